@@ -1,7 +1,7 @@
 import type { Mode, QuotationDraft } from '@hangjia/contracts'
-import type { ModeAsk, ModeRate } from '../src/modes/engine.ts'
-import { draftFromModeOffers } from '../src/modes/mode-draft.ts'
-import type { ModeOffer } from '../src/modes/search-mode.ts'
+import type { ModeAsk, ModeRate } from '../src/modes/engine/engine.ts'
+import type { ModeOffer } from '../src/modes/engine/search-mode.ts'
+import { draftFromModeOffers } from '../src/modes/papers/mode-draft.ts'
 import { today } from './rows.ts'
 
 interface Drafted {

@@ -1,5 +1,5 @@
 import type { BoxPrice, ListMeasure, ModeQuestion, PriceListRow, TariffLine } from '@hangjia/contracts'
-import type { RowFloor } from '../modes/list-floor.ts'
+import type { RowFloor } from '../modes/papers/list-floor.ts'
 
 /** Facts of a row on which its price depends. */
 export type RowFacts = Pick<

@@ -1,6 +1,6 @@
 import { type DangerousGoodsLine, hasPackingGroups } from '@hangjia/contracts'
 import { type Decimal, decimal } from '../../money/money.ts'
-import type { LooseCargo } from '../loose.ts'
+import type { LooseCargo } from '../counting/loose.ts'
 
 /** Consolidated cargo with dangerous goods among it. */
 export interface DangerousCargo extends LooseCargo {

@@ -1,0 +1,45 @@
+import { isSoldUnder, paysAbroad, termOf } from '../charges/direction.ts'
+import { boxesLoad } from '../counting/boxes.ts'
+import type { ModeEngine } from '../engine/engine.ts'
+import {
+  type BoxCargo,
+  boxFreight,
+  type ContainerRate,
+  containerAdmits,
+  containerDays,
+  containerFacts,
+  containerOccasions,
+  containerTitle,
+} from './container-rate.ts'
+
+/** A row of `importRate`. */
+export interface ImportRate extends ContainerRate {
+  readonly incotermBase: 'FOB' | 'FCA' | 'EXW' | 'CFR'
+  /** Charges abroad are on request. */
+  readonly originOnRequest: boolean
+  readonly boxPrices: readonly { readonly box: string; readonly price: string }[]
+  readonly agent?: string | null
+}
+
+/** Containers into China, as their consignee pays for them (R15). */
+export const importFcl: ModeEngine<ImportRate, BoxCargo> = {
+  load: boxesLoad,
+  admits: containerAdmits((rate, { incoterm }) => isSoldUnder(rate.incotermBase, incoterm)),
+  freight: boxFreight,
+  days: containerDays,
+  facts: (rate, ask, book) => ({
+    ...containerFacts(rate, ask, { book, load: boxesLoad(ask.cargo) }),
+    // Trade lines of imports are those that the cargo comes from.
+    tradeLines: rate.tradeLine ?? book.places.get(rate.pol)?.tradeLine ?? null,
+    suppliers: rate.agent ?? null,
+    incoterms: termOf(rate, ask),
+    cargoScope: 'general',
+  }),
+  titleOf: containerTitle,
+  legs: () => [],
+  occasions: containerOccasions,
+  lacks: (rate, ask, charges) =>
+    paysAbroad(termOf(rate, ask)) && (rate.originOnRequest || !charges.some(({ block }) => block === 'origin'))
+      ? [{ rule: 'originOnRequest', parameters: {} }]
+      : [],
+}

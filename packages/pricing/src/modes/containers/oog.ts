@@ -1,0 +1,166 @@
+import { type CargoOf, gaugesOfOver } from '@hangjia/contracts'
+import type { Dictionary } from '../../book/dictionary.ts'
+import { count, type Decimal, decimal, plainText, roundTo, thousand } from '../../money/money.ts'
+import type { MeasuredLine, ModeSheet } from '../charges/charge.ts'
+import { containersLoad } from '../counting/boxes.ts'
+import type { Load, Overs } from '../counting/load.ts'
+import { isInGauge, kilogramsOf, oversOf } from '../counting/overs.ts'
+import type { FreightPlan, ModeEngine, Refusal } from '../engine/engine.ts'
+import {
+  type ContainerRate,
+  containerAdmits,
+  containerDays,
+  containerFacts,
+  containerOccasions,
+  containerTitle,
+  telexCharge,
+  typeFreight,
+} from './container-rate.ts'
+
+/** A row of `oogRate`. */
+export interface OogRate extends ContainerRate {
+  readonly boxType: string
+  readonly gauge: 'inGauge' | 'oh' | 'ow' | 'ohOw' | 'ol' | 'special'
+  readonly caseByCase: boolean
+  readonly price: string | null
+  readonly maxLengthCm: number | null
+  readonly maxWidthCm: number | null
+  readonly maxHeightCm: number | null
+  readonly overHeightCm: number | null
+  readonly overWidthLeftCm: number | null
+  readonly overWidthRightCm: number | null
+  readonly overLengthCm: number | null
+  readonly maxCargoTon: string | null
+  readonly lostSlotTeu: string | null
+  readonly lostSlotPrice: string | null
+}
+export type OversizeCargo = CargoOf<'oversize'>
+
+/** A band of a sheet: centimetres beyond the container, or tons, exclusive at its lower and inclusive at its upper end. */
+interface SizeBand {
+  readonly dimension: 'overHeight' | 'overWidth' | 'overLength' | 'ton'
+  readonly fromSize: string
+  readonly toSize: string | null
+  readonly price: string
+  readonly currency: string
+  readonly unit: 'container' | 'cm' | 'ton'
+}
+const shortNames = { overHeight: 'OH', overWidth: 'OW', overLength: 'OL' } as const
+
+const oversizeLoad = ({ box, quantity, pieces }: OversizeCargo, { innerCm }: Dictionary): Load => {
+  const inner = innerCm(box)
+  const kg = kilogramsOf(pieces)
+  return {
+    ...containersLoad([{ box, quantity, kg: kg.div(count(quantity)) }]),
+    grossKg: kg,
+    packages: count(pieces.reduce((all, piece) => all + piece.count, 0)),
+    overs: inner && oversOf(pieces, inner),
+  }
+}
+
+/** Greatest overhang that the rate takes in a direction; a gauge that excludes it takes nothing, a blank limit any. */
+const takes = ({ gauge }: OogRate, field: string, limit: number | null): number =>
+  gaugesOfOver[field]?.includes(gauge) ? (limit ?? Number.POSITIVE_INFINITY) : 0
+
+const tooFar = (rate: OogRate, { height, width, length }: Overs): Refusal | null => {
+  // The overhang is the same on the left and on the right.
+  const side = Math.ceil(width / 2)
+  const directions = [
+    ['overHeight', height, takes(rate, 'overHeightCm', rate.overHeightCm)],
+    ['overWidth', side, takes(rate, 'overWidthLeftCm', rate.overWidthLeftCm)],
+    ['overWidth', side, takes(rate, 'overWidthRightCm', rate.overWidthRightCm)],
+    ['overLength', length, takes(rate, 'overLengthCm', rate.overLengthCm)],
+  ] as const
+  const [beyond] = directions.filter(([, cm, limit]) => cm > limit)
+  return beyond ? { rule: beyond[0], parameters: { cm: String(beyond[1]), limit: String(beyond[2]) } } : null
+}
+
+/** The first piece that is longer, wider or higher than the rate takes at all. */
+const tooLarge = (rate: OogRate, { pieces }: OversizeCargo): Refusal | null => {
+  const sides = [
+    ['lengthCm', rate.maxLengthCm],
+    ['widthCm', rate.maxWidthCm],
+    ['heightCm', rate.maxHeightCm],
+  ] as const
+  for (const [side, limit] of sides) {
+    const piece = limit === null ? undefined : pieces.find((one) => decimal(one[side]).gt(count(limit)))
+    if (piece) return { rule: 'sideTooLong', parameters: { cm: piece[side], limit: String(limit) } }
+  }
+  return null
+}
+/** Tons of the cargo in one container. */
+const tonsIn = ([first]: Load['containers']): Decimal | null => (first?.kg ? roundTo(first.kg.div(thousand), 3) : null)
+const tooHeavy = ({ maxCargoTon }: OogRate, { containers }: Load): Refusal | null => {
+  const tons = tonsIn(containers)
+  return tons && maxCargoTon && tons.gt(decimal(maxCargoTon))
+    ? { rule: 'tooHeavy', parameters: { tons: plainText(tons), limit: plainText(decimal(maxCargoTon)) } }
+    : null
+}
+
+const freight = (rate: OogRate, load: Load, cargo: OversizeCargo): FreightPlan | Refusal => {
+  if (!load.overs) return { rule: 'sizesUnknown', parameters: { box: cargo.box } }
+  const refused = tooLarge(rate, cargo) ?? tooFar(rate, load.overs) ?? tooHeavy(rate, load)
+  if (refused) return refused
+  if (rate.caseByCase || rate.price === null) return { rule: 'caseByCase', parameters: {} }
+  return typeFreight({ currency: rate.currency, prices: { [rate.boxType]: rate.price } }, load)
+}
+
+interface Priced {
+  readonly charge: string
+  readonly currency: string
+  readonly unitPrice: string
+  readonly printNote: string
+}
+const perContainer = (priced: Priced, dictionary: Dictionary): MeasuredLine => ({
+  ...priced,
+  unit: dictionary.perContainer.id,
+  paymentTerm: 'PRE',
+  treatment: 'subject',
+  when: 'always',
+})
+
+/** Slots that no other cargo can use, because of the overhang. */
+const lostSlots = (rate: OogRate, load: Load, dictionary: Dictionary): MeasuredLine[] => {
+  const { lostSlotTeu, lostSlotPrice, currency } = rate
+  if (!lostSlotTeu || !lostSlotPrice || !load.overs || isInGauge(load.overs)) return []
+  const unitPrice = plainText(decimal(lostSlotPrice).times(decimal(lostSlotTeu)))
+  const printNote = `${plainText(decimal(lostSlotTeu))} TEU`
+  return [perContainer({ charge: dictionary.chargeCoded('LSL').id, currency, unitPrice, printNote }, dictionary)]
+}
+
+/** Charge of a band of sizes for each container; none outside of it. */
+const bandCharge = (band: SizeBand, load: Load, dictionary: Dictionary): MeasuredLine[] => {
+  const size = sizeOf(band, load)
+  if (!size?.gt(decimal(band.fromSize)) || (band.toSize && size.gt(decimal(band.toSize)))) return []
+  const price = decimal(band.price)
+  const unitPrice = plainText(band.unit === 'container' ? price : price.times(size))
+  const printNote =
+    band.dimension === 'ton' ? `${plainText(size)} t` : `${shortNames[band.dimension]} ${plainText(size)} cm`
+  const { currency } = band
+  return [perContainer({ charge: dictionary.chargeCoded('OOGS').id, currency, unitPrice, printNote }, dictionary)]
+}
+const sizeOf = ({ dimension }: SizeBand, { overs, containers }: Load) => {
+  if (dimension === 'ton') return tonsIn(containers)
+  if (!overs) return null
+  return count({ overHeight: overs.height, overWidth: overs.width, overLength: overs.length }[dimension])
+}
+
+/** Open tops, flat racks and platforms (R11): the overhang is measured against their inner sizes. */
+export const oog: ModeEngine<OogRate, OversizeCargo> = {
+  load: oversizeLoad,
+  admits: containerAdmits((rate, { cargo }) => rate.boxType === cargo.box),
+  freight: (rate, load, { cargo }) => freight(rate, load, cargo),
+  days: containerDays,
+  facts: (rate, ask, book) => {
+    const { box, quantity } = ask.cargo
+    const load = containersLoad([{ box, quantity, kg: null }])
+    return { ...containerFacts(rate, ask, { book, load }), gauges: rate.gauge }
+  },
+  titleOf: containerTitle,
+  legs: () => [],
+  occasions: containerOccasions,
+  ownCharges: (rate, asked) => [...telexCharge(rate, asked), ...lostSlots(rate, asked.load, asked.dictionary)],
+  sheetCharges: ({ sizeBands }: ModeSheet, { load, dictionary }) =>
+    ((sizeBands ?? []) as readonly SizeBand[]).flatMap((band) => bandCharge(band, load, dictionary)),
+  charged: (fee, _rate, { cargo }) => (fee.charge.code === 'LASH' && !cargo.lashing ? null : fee),
+}

@@ -1,0 +1,197 @@
+import type { CargoOf } from '@hangjia/contracts'
+import {
+  count,
+  type Decimal,
+  decimal,
+  greater,
+  hundred,
+  one,
+  plainText,
+  roundTo,
+  thousand,
+  toCount,
+  upToWhole,
+} from '../../money/money.ts'
+import type { ModeExtra } from '../charges/extras.ts'
+import { containersLoad } from '../counting/boxes.ts'
+import type { Load } from '../counting/load.ts'
+import type { FreightPlan, ModeEngine, Note, Refusal } from '../engine/engine.ts'
+import {
+  type ContainerRate,
+  containerAdmits,
+  containerDays,
+  containerFacts,
+  containerTitle,
+  typeFreight,
+} from './container-rate.ts'
+
+/** A row of `tankRate`. */
+export interface TankRate extends ContainerRate {
+  readonly operator?: string | null
+  readonly tankType: string
+  readonly capacityM3: string | null
+  readonly product: string
+  readonly unNo: string | null
+  readonly dgClass: string | null
+  readonly temperature: 'ambient' | 'heated' | 'cooled'
+  readonly price: string
+  readonly fillMinPercent: string | null
+  readonly fillMaxPercent: string | null
+  readonly maxCargoTon: string | null
+  readonly freeLoadDays: number | null
+  readonly freeDischargeDays: number | null
+  readonly tankDemurrage: string | null
+  readonly cleaning: 'included' | 'atCost' | 'fixed' | null
+  readonly cleaningFee: string | null
+}
+export type LiquidCargo = CargoOf<'liquid'>
+
+/** Container type of a tank in mark-ups and documents. */
+const tankBox = '20TK'
+/** Usual filling of a liquid: below it the liquid surges, above it the liquid has no room to expand. */
+const usualFilling = { min: '80', max: '95' } as const
+
+/** Words of a name of goods. Chinese and Latin letters are separate words; numbers within a name, as in 1,4-丁二醇, do not. */
+const wordsOf = (goods: string): string[] =>
+  goods
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/(?<=\p{Script=Han})(?=[\p{Script=Latin}\d])|(?<=\p{Script=Latin})(?=\p{Script=Han})/gu, ' ')
+    .split(/[\s/;、。()[\]]+|(?<!\d),|,(?!\d)/u)
+    .filter((word) => word !== '')
+/** Names of goods, Chinese ones separate from others; amounts are no names. */
+const namesOf = (words: readonly string[]): string[] =>
+  words
+    .map((word) => (/\p{Script=Han}/u.test(word) ? `\n${word}\n` : word))
+    .join(' ')
+    .split('\n')
+    .map((name) => name.trim())
+    .filter((name) => /\p{L}/u.test(name))
+const isAmong = (name: string, words: readonly string[]): boolean => ` ${words.join(' ')} `.includes(` ${name} `)
+/** A UN number with or without its letters. */
+const unNumber = /^(?:un\s*)?(\d{4})$|\bun\s*(\d{4})\b/
+const unNumberOf = (asked: string): string | undefined => {
+  const found = unNumber.exec(asked.normalize('NFKC').trim().toLowerCase())
+  return found?.[1] ?? found?.[2]
+}
+/** Rates name their goods in both languages, and dangerous ones by their number. Part of a word is not the word: 苯 is not 甲苯. */
+const carries = ({ product, unNo }: TankRate, asked: string): boolean => {
+  const [known, wanted] = [wordsOf(product), wordsOf(asked)]
+  const isWanted = (unNo !== null && unNumberOf(asked) === unNo) || known.join('') === wanted.join('')
+  return (
+    isWanted ||
+    namesOf(known).some((name) => isAmong(name, wanted)) ||
+    namesOf(wanted).some((name) => isAmong(name, known))
+  )
+}
+
+const liquidLoad = ({ volumeL, densityKgL, tanks }: LiquidCargo): Load => {
+  const kg = densityKgL === undefined ? null : count(volumeL).times(decimal(densityKgL))
+  return {
+    ...containersLoad([{ box: tankBox, quantity: tanks, kg: kg?.div(count(tanks)) ?? null }]),
+    grossKg: kg,
+    volumeM3: count(volumeL).div(thousand),
+  }
+}
+
+interface Filling {
+  /** Of one tank. */
+  readonly litres: Decimal
+  readonly capacityL: Decimal
+  readonly percent: Decimal
+}
+/** Filling of each tank; null where its capacity is unknown. */
+const fillingOf = ({ capacityM3 }: TankRate, { volumeL, tanks }: LiquidCargo): Filling | null => {
+  if (!capacityM3) return null
+  const litres = count(volumeL).div(count(tanks))
+  const capacityL = decimal(capacityM3).times(thousand)
+  return { litres, capacityL, percent: litres.div(capacityL).times(hundred) }
+}
+/** Gas and cooled tanks are filled by weight, liquid bags to the brim: only limits of their own count there. */
+const filledOtherwise = (rate: TankRate) =>
+  rate.temperature === 'cooled' || ['T50', 'reeferTank', 'flexi'].includes(rate.tankType)
+const limitsOf = (rate: TankRate) => {
+  const usual = filledOtherwise(rate) ? { min: '0', max: '100' } : usualFilling
+  return { min: decimal(rate.fillMinPercent ?? usual.min), max: decimal(rate.fillMaxPercent ?? usual.max) }
+}
+
+const shown = (value: Decimal) => plainText(roundTo(value, 1))
+/** A tank that would be too full or too empty: refused where the goods are dangerous, else noted. */
+const outside = (rate: TankRate, { percent }: Filling): Note | null => {
+  const { min, max } = limitsOf(rate)
+  return percent.lt(min) || percent.gt(max)
+    ? { rule: 'fillOutside', parameters: { percent: shown(percent), from: plainText(min), to: plainText(max) } }
+    : null
+}
+const overfull = (rate: TankRate, { volumeL, tanks }: LiquidCargo, filling: Filling): Refusal | null => {
+  const { litres, capacityL } = filling
+  if (!litres.gt(capacityL)) return null
+  const usable = capacityL.times(limitsOf(rate).max).div(hundred)
+  const filled = count(volumeL).div(greater(roundTo(usable, 0), one))
+  const needed = Math.max(tanks + 1, toCount(upToWhole(filled)))
+  return {
+    rule: 'tankTooSmall',
+    parameters: { litres: plainText(roundTo(litres, 0)), capacity: plainText(capacityL), tanks: String(needed) },
+  }
+}
+/** Tons of the cargo in one tank. */
+const tonsIn = ([first]: Load['containers']): Decimal | null => (first?.kg ? roundTo(first.kg.div(thousand), 3) : null)
+const overweight = ({ maxCargoTon }: TankRate, { containers }: Load): Refusal | null => {
+  const tons = tonsIn(containers)
+  return tons && maxCargoTon && tons.gt(decimal(maxCargoTon))
+    ? { rule: 'tooHeavy', parameters: { tons: plainText(tons), limit: plainText(decimal(maxCargoTon)) } }
+    : null
+}
+
+/** Cleaning of the empty tanks as the rate has it. */
+const cleaningOf = ({ cleaning, cleaningFee, currency }: TankRate, tanks: Decimal): ModeExtra[] => {
+  if (!cleaning) return []
+  const extra = { charge: 'TCLN', unit: 'CNTR', currency, quantity: tanks } as const
+  return [cleaning === 'fixed' ? { ...extra, price: cleaningFee } : { ...extra, price: null, treatment: cleaning }]
+}
+/** Days for which the tanks are kept beyond the free ones at loading and discharge. */
+const leaseOf = (rate: TankRate, { leaseDays = 0, tanks }: LiquidCargo): ModeExtra[] => {
+  const beyond = leaseDays - (rate.freeLoadDays ?? 0) - (rate.freeDischargeDays ?? 0)
+  const { currency, tankDemurrage: price } = rate
+  return beyond > 0 ? [{ charge: 'TDEM', unit: 'DAY', currency, price, quantity: count(beyond * tanks) }] : []
+}
+
+const freight = (rate: TankRate, load: Load, cargo: LiquidCargo): FreightPlan | Refusal => {
+  const filling = fillingOf(rate, cargo)
+  const warning = filling && outside(rate, filling)
+  const refused =
+    (filling && overfull(rate, cargo, filling)) ?? overweight(rate, load) ?? (rate.dgClass ? warning : null)
+  if (refused) return refused
+  return {
+    ...typeFreight({ currency: rate.currency, prices: { [tankBox]: rate.price } }, load),
+    note: rate.tankType,
+    extras: [...cleaningOf(rate, count(cargo.tanks)), ...leaseOf(rate, cargo)],
+    notes: filling
+      ? [
+          warning ?? {
+            rule: 'filling',
+            parameters: { percent: shown(filling.percent), litres: plainText(roundTo(filling.litres, 0)) },
+          },
+        ]
+      : [],
+  }
+}
+
+/** Tank containers: filled within their limits and not too heavy, with cleaning and the days for which they are kept. */
+export const tank: ModeEngine<TankRate, LiquidCargo> = {
+  load: liquidLoad,
+  admits: containerAdmits(
+    (rate, { cargo: { product, tankType, heating } }) =>
+      carries(rate, product) &&
+      (tankType === undefined || rate.tankType === tankType) &&
+      (!heating || rate.temperature === 'heated'),
+  ),
+  freight: (rate, load, { cargo }) => freight(rate, load, cargo),
+  days: containerDays,
+  facts: (rate, ask, book) => ({
+    ...containerFacts(rate, ask, { book, load: liquidLoad(ask.cargo) }),
+    suppliers: rate.operator ?? null,
+  }),
+  titleOf: containerTitle,
+  legs: () => [],
+}

@@ -1,0 +1,25 @@
+import { type ModeLayers, type ModeMarketRule, type ModeRule, rulesMeant, scopeOf } from '../charges/layers.ts'
+import { partition } from '../counting/partition.ts'
+import type { FreightPlan, ModeQuestion, ModeRate } from './engine.ts'
+import type { Where } from './where.ts'
+
+/** Mark-ups that are meant for an offer, layer by layer. */
+export const layersFor = <R extends ModeRate, Cargo>(
+  { book, mode }: ModeQuestion<R, Cargo>,
+  { facts, days, rules, quantity }: Pick<Where<R>, 'facts' | 'days' | 'rules'> & Pick<FreightPlan, 'quantity'>,
+): ModeLayers => {
+  const meant = { facts, keys: scopeOf(mode.markupFields, facts), day: days.sails, band: mode.band, quantity }
+  const isForCargo = (rule: object) => rules?.keysMet(rule) !== null
+  const [market, company] = partition(book.company, ({ layer }) => layer === 'market')
+  return {
+    company: rulesMeant(company, meant).filter(isForCargo),
+    market: rulesMeant([...book.market, ...market.map(inSales)], meant)
+      .filter(isPublished)
+      .filter(isForCargo),
+    sales: rulesMeant(book.sales, meant).filter(isForCargo),
+  }
+}
+
+/** A market rule of a page that keeps both layers: it counts on the company's price, in every channel. */
+const inSales = (rule: ModeRule): ModeMarketRule => ({ ...rule, channels: ['salesQuery'], fromLayer: 'afterPriceSet' })
+const isPublished = ({ channels }: ModeMarketRule) => channels.includes('salesQuery')

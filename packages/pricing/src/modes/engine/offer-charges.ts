@@ -1,0 +1,216 @@
+import { type Direction, usualDeclared } from '@hangjia/contracts'
+import { isShown } from '../../book/audience.ts'
+import type { Dictionary } from '../../book/dictionary.ts'
+import { zero } from '../../money/money.ts'
+import {
+  chosenCharges,
+  linesOf,
+  type MeasuredLine,
+  type ModeCharge,
+  type ModeSheet,
+  type SheetList,
+  sheetCharges,
+  sheetsMeant,
+  type Wanted,
+} from '../charges/charge.ts'
+import { chargedQuantity } from '../charges/charge-quantity.ts'
+import { type Incoterm, paysAbroad, termOf } from '../charges/direction.ts'
+import { extraCharges } from '../charges/extras.ts'
+import type { Facts } from '../charges/layers.ts'
+import type { ModeFacts } from '../charges/mode-facts.ts'
+import { partition } from '../counting/partition.ts'
+import { type CargoRules, generalOf, type ModeQuestion, type ModeRate, type Note, type Refusal } from './engine.ts'
+import { type InsuranceRate, insuranceOf } from './insurance.ts'
+import type { Where } from './where.ts'
+
+/** Charges of an offer, and the facts of it from the rules that chose them. */
+interface Charged {
+  readonly charges: readonly ModeCharge[]
+  readonly refusals: readonly Refusal[]
+  readonly notes: readonly Note[]
+}
+type Sheets = ModeFacts['sheets'][number]
+
+/**
+ * Charges of the rate itself override every sheet; those that it includes are listed without a price (R14). General sheets add those that neither
+ * has, and a list that must have a charge and has no sheet is priced case by case.
+ */
+export const chargesOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>, where: Where<R>): Charged => {
+  const { mode, engine, ask, book, audience } = question
+  const { rate, source, days, facts, plan, dictionary, legs, rules, exchange, known } = where
+  const { load, extras = [] } = plan
+  const unforeseen = mode.asksDeclaration ? unasked : [...unasked, 'declaration']
+  const happening = new Set([
+    ...always,
+    ...unforeseen,
+    ...(ask.telexRelease ? ['telexOnly'] : []),
+    ...(ask.declaration ? ['declaration'] : []),
+    ...(engine.occasions?.(rate, ask) ?? []),
+  ])
+  const wanted: Wanted = {
+    facts,
+    load,
+    dictionary,
+    happens: (when) => happening.has(when),
+    isUnforeseen: (when) => unforeseen.includes(when),
+    isShown: (flag) => isShown(flag, audience),
+    isWished: (line) => engine.isWished?.(line, ask) ?? true,
+    keysMet: rules?.keysMet,
+    // Lines that a sheet has by the load of the rate make it a sheet of its own.
+    known: engine.sheetCharges ? undefined : known,
+  }
+  // Charges of the rate have the names of the sheets' charges that follow the freight.
+  const target = mode.sheets.find(({ block }) => block === 'freight')?.target ?? 'surcharge'
+  const ownLines = [...(rate.surcharges ?? []), ...(engine.ownCharges?.(rate, { ask, load, dictionary }) ?? [])]
+  const place = { target, block: mode.block, source }
+  const own = [...extraCharges(extras, place, dictionary), ...linesOf(ownLines, place, wanted)]
+  const ofLegs = legs.flatMap(({ surcharges, plan, target, block, source }) => [
+    ...extraCharges(plan.extras ?? [], { target, block, source }, dictionary),
+    ...linesOf(surcharges, { target, block, source }, { ...wanted, load: plan.load }),
+  ])
+  const replaced = legs.map(({ replaces }) => replaces)
+  const [onWish, usual] = partition(
+    mode.sheets.filter(
+      ({ block, leg }) => isListed(block, mode.direction, termOf(rate, ask)) && !replaced.includes(leg),
+    ),
+    ({ wish }) => wish !== undefined,
+  )
+  const listOf = (sheets: Sheets) => ({
+    sheets,
+    list: {
+      ...sheets,
+      sheets: sheetsOf(sheets, book.sheets[sheets.leg] ?? []).map((sheet) =>
+        withMore(sheet, engine.sheetCharges?.(sheet, { load, dictionary }) ?? []),
+      ),
+      day: days[sheets.judgedOn],
+    },
+  })
+  const lists = usual.map(listOf)
+  const meant = lists.map(({ list }) => sheetsMeant(list, wanted))
+  const chosen = meant.map((sheets) => engine.choose?.(sheets, { rate, ask, load, book, dictionary, exchange }))
+  const named = new Set(own.map(({ charge }) => charge.id))
+  const ofSheets = lists
+    .flatMap(({ sheets, list }, at) => {
+      const taken = chosen[at]
+      if (taken) return chosenCharges(list, taken.sheets, wanted)
+      const charged = () =>
+        (sheets.perPart && rules ? partCharges(list, wanted, rules) : sheetCharges(list, wanted)).map((fee) =>
+          sheets.byPayer ? { ...fee, ...placeOf[fee.charge.defaultPayType] } : fee,
+        )
+      return engine.sheetCharges ? charged() : known.charges(list, [...happening].join(), charged)
+    })
+    .filter(({ charge, adds }) => adds || !named.has(charge.id))
+  const namedAnywhere = new Set([
+    ...named,
+    ...meant.flat().flatMap(({ charges }) => charges.map(({ charge }) => charge)),
+  ])
+  const filling = lists.flatMap(({ sheets, list }) =>
+    fillingCharges(sheets, list.day, book.sheets[generalOf(sheets.leg)] ?? [], wanted).filter(
+      ({ charge }) => !namedAnywhere.has(charge.id),
+    ),
+  )
+  const needed = lists.flatMap(({ sheets }, at) =>
+    sheets.needed && meant[at]?.length === 0 ? neededCharge(sheets, sheets.needed, source, dictionary) : [],
+  )
+  const priced = [...own, ...ofLegs, ...ofSheets, ...filling, ...needed]
+  const wished = onWish
+    .filter(({ wish }) => wish && ask[wish] && mode.direction === 'export')
+    .flatMap((sheets) =>
+      sheetCharges(listOf(sheets).list, { ...wanted, facts: declaredFacts(question, where), known: undefined }),
+    )
+    .filter((fee) => !priced.some(({ charge }) => charge.id === fee.charge.id))
+    .filter(({ line, unit }) => !chargedQuantity(unit.basis, load, { ...line, teu: dictionary.teu })?.eq(zero))
+  const insured = insuranceOf(
+    {
+      insurance: ask.insurance,
+      servedAs: mode.servedAs,
+      rates: (book.tables?.insurance ?? []) as readonly InsuranceRate[],
+      audience,
+    },
+    { country: facts.podCountries ?? facts.country ?? null, sails: days.sails, dictionary, exchange, source },
+  )
+  const included = new Set(rate.includedCharges ?? [])
+  const charges = [...priced, ...wished, ...insured.charges]
+    .map((fee): ModeCharge => (included.has(fee.charge.id) ? { ...fee, treatment: 'included' } : fee))
+    .flatMap((fee) => (engine.charged ? (engine.charged(fee, rate, ask) ?? []) : [fee]))
+  return {
+    charges,
+    refusals: [...chosen.flatMap((one) => one?.refusals ?? []), ...insured.refusals],
+    notes: chosen.flatMap((one) => one?.notes ?? []),
+  }
+}
+/** Facts by which fees of declarations are chosen: where exports of this kind are declared, and how. */
+const declaredFacts = <R extends ModeRate, Cargo>(
+  { mode, ask }: ModeQuestion<R, Cargo>,
+  { rate, facts }: Where<R>,
+): Facts => {
+  const port = mode.customsPort ? (rate as unknown as Facts)[mode.customsPort] : null
+  const { declarationKind } = ask.declared ?? usualDeclared
+  return { ...facts, mode: mode.servedAs ?? null, declarationKind, customsPort: port ?? null }
+}
+/** Block of a charge whose sheet holds those of every leg, and its name in mark-ups. */
+const placeOf = {
+  followsFreight: { target: 'ocean', block: 'freight' },
+  PRE: { target: 'origin', block: 'origin' },
+  COL: { target: 'destination', block: 'destination' },
+} as const
+export const always = ['always', 'optional'] as const
+/** Occasions that no search names: their charges are listed, and count when they are ticked. */
+export const unasked = ['overweight', 'overlength', 'pallet', 'inspection']
+/** Charges of an import abroad are listed where the consignee pays them. */
+const isListed = (block: Sheets['block'], direction: Direction, incoterm: Incoterm): boolean =>
+  direction === 'export' || block !== 'origin' || paysAbroad(incoterm)
+const withMore = (sheet: ModeSheet, lines: readonly MeasuredLine[]): ModeSheet =>
+  lines.length === 0 ? sheet : { ...sheet, charges: [...sheet.charges, ...lines] }
+const sheetsOf = ({ only }: Sheets, rows: readonly ModeSheet[]) =>
+  only ? rows.filter((row) => row[only.field] === only.is) : rows
+
+/** Each part of the cargo is charged by its own sheet; a charge for every part is charged once. */
+const partCharges = <R extends ModeRate>(list: SheetList, wanted: Wanted, rules: CargoRules<R>): ModeCharge[] => {
+  const fees = rules.parts.flatMap((part) =>
+    sheetCharges(list, { ...wanted, keysMet: (row) => rules.keysMet(row, part), known: undefined }).map((fee) =>
+      fee.sheet && rules.hasSeparateParts(fee.sheet)
+        ? { ...fee, key: `${fee.key}.${part}`, part: rules.partWord(part) }
+        : fee,
+    ),
+  )
+  return [...new Map(fees.map((fee) => [fee.key, fee])).values()]
+}
+
+const fillingCharges = (
+  { general, target, block }: Sheets,
+  day: string,
+  sheets: readonly ModeSheet[],
+  wanted: Wanted,
+): ModeCharge[] =>
+  general
+    ? sheetCharges({ ...general, target, block, day, sheets }, wanted).map((fee) => ({ ...fee, isGeneral: true }))
+    : []
+
+/** A charge that is due only on request. */
+const neededCharge = (
+  { leg, target, block }: Sheets,
+  code: string,
+  source: ModeCharge['source'],
+  dictionary: Dictionary,
+): ModeCharge => {
+  const charge = dictionary.chargeCoded(code)
+  return {
+    key: `needed.${leg}`,
+    target,
+    block,
+    line: {
+      charge: charge.id,
+      unit: charge.defaultUnit,
+      currency: charge.defaultCurrency,
+      paymentTerm: block === 'destination' ? 'COL' : 'PRE',
+      treatment: 'subject',
+      when: 'always',
+    },
+    charge,
+    unit: dictionary.unit(charge.defaultUnit),
+    source,
+    adds: false,
+    treatment: 'subject',
+  }
+}

@@ -1,0 +1,294 @@
+import type { Acceptance, DaysRange, FxSnapshot, OfferLine, OfferSide } from '@hangjia/contracts'
+import { isShown } from '../../book/audience.ts'
+import { dictionaryOf } from '../../book/dictionary.ts'
+import { exchangeRateOn } from '../../book/exchange.ts'
+import { byNewestDay, byNewestId } from '../../book/specificity.ts'
+import { sideIn } from '../../lines/offer-side.ts'
+import { memoize, memoizeBy } from '../../money/memoize.ts'
+import { decimal, plainText } from '../../money/money.ts'
+import { inBlocks } from '../charges/charge-line.ts'
+import { withDeclared } from '../charges/declared-load.ts'
+import { paidTerm } from '../charges/direction.ts'
+import { buying, type ModeLayers, type Side, selling } from '../charges/layers.ts'
+import { meantOnce } from '../charges/meant-once.ts'
+import type { ModeDays } from '../charges/mode-days.ts'
+import { isPercent, percentLines } from '../charges/percent-charges.ts'
+import { circumstancesOf, layersText, numbered, sharedLines } from '../charges/shared-lines.ts'
+import { balancingLine } from '../charges/sheet-minimum.ts'
+import type { FreightPlan, ModeLeg, ModeQuestion, ModeRate, ModeStepName, Note, Refusal } from './engine.ts'
+import { floorsIn, haveFloors, isBelow, type Margin, type ModeFloors, marginOf, noFloors } from './floor.ts'
+import { chargeableOf, freightLine, makingOf, type SoldCells } from './freight-line.ts'
+import { layersFor } from './layers-for.ts'
+import { breakNotes, isLate, perUnitNote } from './mode-notes.ts'
+import { chargesOf } from './offer-charges.ts'
+import { earliestEnd, freeStorageOf, totalTransit, unpricedIn } from './offer-summary.ts'
+import { tariffOf } from './plan-tariff.ts'
+
+/** An offer of a mode: the rate that it comes from, and its money. */
+export interface ModeOffer<R extends ModeRate> {
+  readonly rate: R
+  readonly days: ModeDays
+  readonly transit: DaysRange | null
+  /** The day on which the rate or the first of its legs ends; for the server alone. */
+  readonly validTo: string
+  /** Quantity that the freight is charged for, and its unit's code; null where it is refused. */
+  readonly chargeable: { readonly quantity: string; readonly unit: FreightPlan['unit'] } | null
+  readonly acceptance?: Acceptance
+  /** Days without storage at destination; null where no sheet has them. */
+  readonly freeStorageDays: number | null
+  readonly chosen?: FreightPlan['chosen']
+  /** Reasons why it cannot be quoted, and its notices. */
+  readonly refusals: readonly Refusal[]
+  readonly notes: readonly Note[]
+  readonly quotable: boolean
+  readonly sell: OfferSide
+  readonly buy?: OfferSide
+  readonly margin?: Margin | null
+  /** The lowest selling price; for the server alone. */
+  readonly floors: ModeFloors
+  /** Selling prices of carriage, column by column, by the key of its line; for the server alone. */
+  readonly cells: Readonly<Record<string, SoldCells>>
+  readonly belowFloor: boolean
+}
+export interface ModeAnswer<R extends ModeRate> {
+  readonly offers: readonly ModeOffer<R>[]
+  readonly steps: readonly { readonly step: ModeStepName; readonly left: number }[]
+  /** Rates of exchange into the quote currency of those currencies that are another. */
+  readonly exchangeRates: (currencies: readonly string[]) => FxSnapshot[]
+}
+
+/** Prices every rate that fits the search, cheapest first; offers that cannot be quoted come last, with their reasons. No clock, no I/O, no float. */
+export const searchMode = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>): ModeAnswer<R> => {
+  const { engine, ask, book, audience } = question
+  const { left, steps } = narrowed(book.rates, [
+    { step: 'published', test: ({ displayFlag }) => isShown(displayFlag, audience) },
+    { step: 'validOnDay', test: ({ validFrom, validTo }) => validFrom <= ask.day && validTo >= ask.day },
+    ...engine.admits.map(({ step, test }) => ({ step, test: (rate: R) => test(rate, ask, book) })),
+  ])
+  const isClosest = engine.closest?.(left, ask, book) ?? (() => true)
+  const { priced, exchange } = pricing(question)
+  return {
+    steps,
+    offers: left.filter(isClosest).map(priced).toSorted(byTotal),
+    exchangeRates: (currencies) =>
+      [...new Set(currencies)]
+        .filter((from) => from !== ask.currency)
+        .sort()
+        .flatMap((from) => exchange(from, ask.currency) ?? []),
+  }
+}
+
+const narrowed = <R>(
+  rates: readonly R[],
+  tests: readonly { readonly step: ModeStepName; readonly test: (rate: R) => boolean }[],
+) => {
+  const steps: { step: ModeStepName; left: number }[] = [{ step: 'lane', left: rates.length }]
+  let left = rates
+  for (const { step, test } of tests) {
+    left = left.filter(test)
+    steps.push({ step, left: left.length })
+  }
+  return { left, steps }
+}
+
+/**
+ * Quotable ones by their total, after them those whose cut-off is over, and last the ones that cannot be quoted; the newest rate first among
+ * equals.
+ */
+const byTotal = <R extends ModeRate>(a: ModeOffer<R>, b: ModeOffer<R>): number =>
+  Number(b.quotable) - Number(a.quotable) ||
+  Number(isLate(a)) - Number(isLate(b)) ||
+  (a.sell.total && b.sell.total ? decimal(a.sell.total.amount).cmp(decimal(b.sell.total.amount)) : 0) ||
+  b.rate.id.length - a.rate.id.length ||
+  b.rate.id.localeCompare(a.rate.id)
+
+const isRefusal = (plan: FreightPlan | Refusal): plan is Refusal => 'rule' in plan
+
+/** Prices rates of a question for other cargo than it asks for. Names and rates of exchange are looked up once. */
+export const pricingOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) => {
+  const known = namesOf(question)
+  return (rate: R, cargo: Cargo): ModeOffer<R> =>
+    pricing({ ...question, ask: { ...question.ask, cargo } }, known).priced(rate)
+}
+
+/** Names and rates of exchange of a book. */
+const namesOf = <R extends ModeRate, Cargo>({ book, today }: ModeQuestion<R, Cargo>) => {
+  const exchange = memoizeBy(
+    ([from, to]: readonly [string, string]) => `${from}${to}`,
+    ([from, to]) => exchangeRateOn(book.exchangeRates, book.dictionaries.currencies, { from, to, day: today }),
+  )
+  return {
+    dictionary: dictionaryOf(book.dictionaries),
+    exchanged: (from: string, to: string) => exchange([from, to]),
+    codes: {
+      place: (id: string | null) => (id === null ? '' : (book.places.get(id)?.code ?? '')),
+      carrier: (id: string | null) => (id === null ? '' : (book.carriers.get(id) ?? '')),
+    },
+  }
+}
+
+const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known = namesOf(asked)) => {
+  const { engine, ask, book, today, sides } = asked
+  const { dictionary, exchanged, codes } = known
+  const load = withDeclared(engine.load(ask.cargo, dictionary), ask)
+  const rules = engine.cargoRules?.(ask, book, today)
+  /** Rows of legs that the user may see, the newest first. */
+  const legRows = (name: string) =>
+    (book.legs[name] ?? [])
+      .filter((row) => isShown(row.displayFlag, asked.audience) && rules?.keysMet(row) !== null)
+      .toSorted((a, b) => byNewestDay(a.validFrom, b.validFrom) || byNewestId(a.id, b.id))
+
+  const tariff = (plan: FreightPlan) => tariffOf(plan, { dictionary, currency: ask.currency, exchange: exchanged })
+  /** The row that a leg was made from. */
+  const rowsOf = ({ source }: ModeLeg) =>
+    Object.entries(asked.mode.legs)
+      .filter(([, resource]) => resource === source.resource)
+      .flatMap(([name]) => (book.legs[name] ?? []).filter(({ id }) => id === source.id))
+
+  const naming = {
+    currencyCode: dictionary.currency,
+    finish: asked.mode.finish,
+    salesResource: asked.mode.salesResource,
+  }
+  // Offers share sheets and mark-ups: what follows from these alone is made once.
+  const shared = sharedLines()
+  const meant = meantOnce()
+  const sideFor = memoize((paid: OfferLine['paymentTerm']) =>
+    sideIn({ currency: ask.currency, exchange: exchanged, paid }),
+  )
+  const textOf = memoize(layersText)
+  const numberOf = numbered()
+  const soldWith = memoize((layers: ModeLayers) => selling(layers, naming))
+  const bought = buying(naming)
+  const isFloored = memoize(haveFloors)
+
+  const priced = (rate: R): ModeOffer<R> => {
+    const mode = { ...asked.mode, direction: engine.direction?.(rate) ?? asked.mode.direction }
+    const question = { ...asked, mode }
+    const paid = paidTerm[mode.direction]
+    const sideOf = sideFor(paid)
+    const days = engine.days(rate, ask, book)
+    const facts = engine.facts(rate, ask, book)
+    const source = {
+      resource: mode.rate,
+      id: rate.id,
+      version: rate.version,
+      title: engine.titleOf(rate, codes),
+    }
+    const accepted = rules?.accept(rate, days)
+    const judged = accepted ? { acceptance: accepted.acceptance } : {}
+    const plan = engine.refuses?.(rate, ask, book) ?? engine.freight(rate, load, ask, book)
+    const refused = [...(accepted?.refusals ?? []), ...(isRefusal(plan) ? [plan] : [])]
+    if (isRefusal(plan) || refused.length > 0)
+      return {
+        rate,
+        days,
+        ...judged,
+        transit: days.transit,
+        validTo: rate.validTo,
+        chargeable: null,
+        freeStorageDays: null,
+        floors: noFloors,
+        cells: {},
+        belowFloor: false,
+        quotable: false,
+        refusals: refused,
+        notes: [],
+        sell: sideOf({ freight: null, charges: [] }),
+      }
+
+    const needed = engine.legs(rate, {
+      ask,
+      load,
+      days,
+      facts,
+      areas: book.areas ?? new Map(),
+      rows: legRows,
+      tariffOf: tariff,
+    })
+    const missing = needed.filter(({ found }) => found.length === 0)
+    const legs = needed.flatMap(({ found }) => found.slice(0, 1))
+    const [factsText, loadText] = [JSON.stringify(facts), JSON.stringify(plan.load)]
+    const known = meant.chargesFor(`${factsText}${loadText}`)
+    const where = { rate, source, days, facts, plan, dictionary, legs, rules, exchange: exchanged, known }
+    const { charges, ...found } = chargesOf(question, where)
+    const quantity = plan.quantity && plainText(plan.quantity)
+    const layers = meant.layersFor([factsText, days.sails, quantity].join(), () =>
+      layersFor(question, { facts, days, rules, quantity: plan.quantity }),
+    )
+    const moneyOn = (side: Side) => {
+      const carriage = makingOf(side, { plan, rate }, question, dictionary)
+      const {
+        line: main,
+        cells,
+        ...breaks
+      } = freightLine({ name: 'freight', target: 'freight', block: mode.block, source, plan }, mode.freight, carriage)
+      // The sides may be charged at different breaks: surcharges per rated kilogram follow its own (settled 38).
+      const ratedKg = plan.unit === 'KGC' && main.quantity ? decimal(main.quantity) : null
+      const making = { ...carriage, load: { ...plan.load, ratedKg }, exchange: exchanged }
+      const lineOf = shared.linesIn(circumstancesOf(making, { layers: textOf(layers), load: numberOf(loadText) }))
+      const ways = legs.map((leg) => freightLine(leg, leg.charge, { ...making, load: leg.plan.load }))
+      const onward = ways.map(({ line }) => line)
+      const plain = charges.filter((fee) => !isPercent(fee)).map((fee) => ({ fee, line: lineOf(fee, making) }))
+      const before = [main, ...onward, ...plain.map(({ line }) => line)]
+      const shares = percentLines(charges.filter(isPercent), { plain: before, freightKey: 'freight' }, making)
+      const all = [...plain, ...shares]
+      const balancing = [...Map.groupBy(all, ({ fee }) => fee.sheet)].flatMap(([sheet, own]) =>
+        sheet ? balancingLine(sheet, own, making) : [],
+      )
+      const lines = [...onward, ...all.map(({ line }) => line), ...balancing]
+      return {
+        side: sideOf({ freight: main, charges: shared.list(lines.toSorted(inBlocks)) }),
+        breaks,
+        cells: Object.fromEntries([[main.key, cells], ...ways.map((way) => [way.line.key, way.cells])]),
+      }
+    }
+    const { side: sell, breaks, cells } = moneyOn(soldWith(layers))
+    // Costs decide nothing where no reader sees them and no mark-up has a floor.
+    const buy = sides === 'both' || isFloored(layers) ? moneyOn(bought).side : null
+    const main = sell.lines.find(({ key }) => key === 'freight')
+    const margin = buy && marginOf(sell, buy)
+    const floors = floorsIn(layers, {
+      sell,
+      buy,
+      plan,
+      currency: ask.currency,
+      currencyOf: dictionary.currency,
+      exchange: exchanged,
+    })
+    const refusals = [
+      ...missing.map(({ name, refusal }) => refusal ?? { rule: 'legMissing', parameters: { leg: name } }),
+      ...(days.misses ? [{ rule: 'noDeparture', parameters: { until: rate.validTo } }] : []),
+      ...(engine.lacks?.(rate, ask, charges) ?? []),
+      ...found.refusals,
+      ...unpricedIn(sell, paid),
+      ...(accepted?.asks ?? []),
+    ]
+    const chargeable = chargeableOf(plan, main)
+    return {
+      rate,
+      days,
+      ...judged,
+      transit: totalTransit(days, legs),
+      validTo: earliestEnd(rate, legs.flatMap(rowsOf)),
+      chargeable,
+      freeStorageDays: freeStorageOf(charges),
+      ...(plan.chosen ? { chosen: plan.chosen } : {}),
+      refusals,
+      notes: [
+        ...(plan.notes ?? []),
+        ...breakNotes(breaks, plan.unit, dictionary.currency(plan.currency)),
+        ...legs.flatMap(({ notes = [] }) => notes),
+        ...found.notes,
+        ...(mode.perUnit && refusals.length === 0 ? perUnitNote(sell, chargeable) : []),
+      ],
+      quotable: refusals.length === 0 && sell.total !== null,
+      sell,
+      floors,
+      cells,
+      belowFloor: isBelow(floors, { sell, margin }),
+      ...(sides === 'both' && buy ? { buy, margin } : {}),
+    }
+  }
+  return { priced, exchange: exchanged }
+}

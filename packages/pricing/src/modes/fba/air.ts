@@ -1,0 +1,166 @@
+import type { DaysRange } from '@hangjia/contracts'
+import { memoizeBy } from '../../money/memoize.ts'
+import { count, type Decimal, decimal, isNegative, plainText, roundTo } from '../../money/money.ts'
+import { type Break, byBreak, chargeableKg, cubicCm, cubicCmOf, type Sides } from '../counting/by-break.ts'
+import type { Load } from '../counting/load.ts'
+import { densityOf } from '../counting/ranges.ts'
+import { daysOf } from '../engine/days.ts'
+import type { FreightPlan, ModeEngine, ModeRate, Refusal } from '../engine/engine.ts'
+
+/** Air cargo of a search: gross weight, and the sides of its pieces or their volume. */
+export interface PieceCargo {
+  readonly packages: number
+  readonly grossKg: string
+  readonly volumeM3?: string | undefined
+  readonly pieces: readonly Sides[]
+}
+/** Columns of a density tier; blank: not offered. */
+type Tier = Readonly<Record<string, string | null>> & { readonly densityMin: string; readonly minCharge: string | null }
+
+/** A row of `airRate`. */
+export interface AirRate extends ModeRate {
+  readonly pol: string
+  readonly pod: string
+  readonly via: string | null
+  readonly airline: string
+  readonly flightNo: string | null
+  readonly service: string
+  readonly cargoType: string
+  readonly packageType: string
+  readonly transferType: 1 | 2
+  readonly weekdays: string | null
+  readonly transitDays: DaysRange | null
+  readonly currency: string
+  readonly lines: readonly unknown[]
+  readonly volumeDivisor: 5000 | 6000
+  readonly weightStep: '0.5' | '1'
+  readonly asNextBreak: boolean
+  readonly sharedVolumePercent: string | null
+  readonly minShipmentKg: string | null
+  readonly maxPieceKg: string | null
+  readonly maxLengthCm: string | null
+  readonly maxWidthCm: string | null
+  readonly maxHeightCm: string | null
+  readonly supplier?: string | null
+}
+
+/** Weight breaks of the trade; N is the price below the lowest. */
+const breaks: readonly Break[] = [
+  { cell: 'n', from: 0 },
+  ...[45, 70, 100, 250, 300, 500, 1000, 2000, 3000].map((from) => ({ cell: `q${from}`, from })),
+]
+
+const volumeCm3 = ({ pieces, volumeM3 }: PieceCargo) =>
+  pieces.length > 0 ? cubicCm(pieces) : volumeM3 === undefined ? null : cubicCmOf({ volumeM3: decimal(volumeM3) })
+
+interface Measures {
+  readonly volume: Decimal | null
+  readonly density: Decimal | null
+  readonly weightBy: (terms: Pick<AirRate, 'volumeDivisor' | 'weightStep' | 'sharedVolumePercent'>) => Decimal | null
+}
+/** Volume, density and chargeable weights of a load: the rates of a search share them. */
+const known = new WeakMap<Load, Measures>()
+const measuresOf = (load: Load, cargo: PieceCargo): Measures => {
+  const measures = known.get(load) ?? measured(load, cargo)
+  known.set(load, measures)
+  return measures
+}
+const measured = (load: Load, cargo: PieceCargo): Measures => {
+  const volume = volumeCm3(cargo)
+  return {
+    volume,
+    density: densityOf(load),
+    weightBy: memoizeBy(
+      ({ volumeDivisor, weightStep, sharedVolumePercent }) => `${volumeDivisor} ${weightStep} ${sharedVolumePercent}`,
+      ({ volumeDivisor: divisor, weightStep: step, sharedVolumePercent: sharedPercent }) =>
+        volume && load.grossKg && chargeableKg(load.grossKg, volume, { divisor, step, sharedPercent }),
+    ),
+  }
+}
+
+/** The densest tier that the cargo reaches (R9). */
+const tierOf = (lines: readonly Tier[], density: Decimal | null): Tier | undefined =>
+  lines
+    .toSorted((a, b) => decimal(b.densityMin).cmp(decimal(a.densityMin)))
+    .find(({ densityMin }) => density === null || !isNegative(density.minus(decimal(densityMin))))
+
+/** The first limit of a piece that is broken; the weight of one is the average, because a search has no weight of each. */
+const tooLarge = (rate: AirRate, { grossKg, packages }: Load, { pieces }: PieceCargo): Refusal | null => {
+  const average = rate.maxPieceKg && grossKg && packages ? grossKg.div(packages) : null
+  if (average && rate.maxPieceKg && average.gt(decimal(rate.maxPieceKg)))
+    return { rule: 'pieceTooHeavy', parameters: { kg: plainText(roundTo(average, 1)), limit: rate.maxPieceKg } }
+  const sides = [
+    ['lengthCm', rate.maxLengthCm],
+    ['widthCm', rate.maxWidthCm],
+    ['heightCm', rate.maxHeightCm],
+  ] as const
+  for (const [side, limit] of sides) {
+    const piece = limit ? pieces.find((one) => decimal(one[side]).gt(decimal(limit))) : undefined
+    if (piece && limit) return { rule: 'sideTooLong', parameters: { cm: piece[side], limit } }
+  }
+  return null
+}
+
+const freight = (rate: AirRate, load: Load, cargo: PieceCargo): FreightPlan | Refusal => {
+  const { volume, density, weightBy } = measuresOf(load, cargo)
+  const tier = tierOf(rate.lines as readonly Tier[], density)
+  const weight = weightBy(rate)
+  if (!tier || !volume || !load.grossKg || !weight) return { rule: 'noBreak', parameters: {} }
+  const large = tooLarge(rate, load, cargo)
+  if (large) return large
+  if (rate.minShipmentKg && load.grossKg.lt(decimal(rate.minShipmentKg)))
+    return { rule: 'shipmentTooLight', parameters: { limit: rate.minShipmentKg } }
+  return {
+    currency: rate.currency,
+    prices: tier,
+    count: (priceOf, currency) =>
+      byBreak({ breaks, minimum: 'minCharge', asNext: rate.asNextBreak }, weight, priceOf, currency),
+    load: { ...load, chargeableKg: weight, ratedKg: null },
+    quantity: weight,
+    unit: 'KGC',
+    paymentTerm: 'PRE',
+  }
+}
+
+/** Air cargo by weight breaks (R6-R10). */
+export const air: ModeEngine<AirRate, PieceCargo> = {
+  load: (cargo) => {
+    const volume = volumeCm3(cargo)
+    return {
+      grossKg: decimal(cargo.grossKg),
+      volumeM3: volume?.div(decimal('1000000')) ?? null,
+      packages: count(cargo.packages),
+      pieces: [],
+      containers: [],
+    }
+  },
+  admits: [
+    { step: 'carrier', test: (rate, { carriers }) => carriers.length === 0 || carriers.includes(rate.airline) },
+    { step: 'direct', test: (rate, { directOnly }) => !directOnly || rate.transferType === 1 },
+  ],
+  freight: (rate, load, { cargo }) => freight(rate, load, cargo),
+  days: (rate, { day }) =>
+    daysOf(day, { weekdays: rate.weekdays, transitDays: rate.transitDays, validTo: rate.validTo }),
+  facts: (rate, ask, book) => {
+    const country = book.places.get(rate.pod)?.country ?? null
+    const facts = { pol: rate.pol, pod: rate.pod, country, airline: rate.airline, supplier: rate.supplier ?? null }
+    return {
+      ...facts,
+      pols: rate.pol,
+      pods: rate.pod,
+      podCountries: country,
+      airlines: rate.airline,
+      suppliers: rate.supplier ?? null,
+      service: rate.service,
+      services: rate.service,
+      cargoType: rate.cargoType,
+      cargoTypes: rate.cargoType,
+      packageType: rate.packageType,
+      transferType: rate.transferType,
+      customers: ask.customer,
+    }
+  },
+  titleOf: (rate, { place, carrier }) =>
+    [carrier(rate.airline), `${place(rate.pol)}-${place(rate.pod)}`, rate.flightNo ?? ''].filter(Boolean).join(' '),
+  legs: () => [],
+}

@@ -1,0 +1,150 @@
+import { type DaysRange, fbaCbmCells, fbaKgCells } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import { count, decimal, roundTo, sum } from '../../money/money.ts'
+import type { InlineMarkup } from '../charges/inline-markup.ts'
+import { type Break, byBreak, cubicCm } from '../counting/by-break.ts'
+import type { Load } from '../counting/load.ts'
+import { daysOf } from '../engine/days.ts'
+import type { FreightPlan, ModeAsk, ModeBook, ModeEngine, ModeRate, Refusal } from '../engine/engine.ts'
+import { type FoundLine, lineFor, type PlacedLine } from './fba-place.ts'
+import { chooseRules } from './fba-rules.ts'
+import { type Carton, grossKgOf, type WeightTerms, weighed } from './fba-weight.ts'
+
+export interface CartonCargo {
+  readonly pieces: readonly Carton[]
+}
+/** A line of prices for a zone; its brackets are in columns, blank: not offered. */
+type Line = PlacedLine & {
+  readonly transitDays?: DaysRange | null
+  readonly [cell: string]: unknown
+}
+
+/** A row of `fbaRate`. */
+export interface FbaRate extends ModeRate, WeightTerms, InlineMarkup {
+  readonly productName: string
+  readonly country: string
+  readonly channel: string
+  readonly addressType: string
+  readonly taxMode: string
+  readonly unit: 'kg' | 'CBM'
+  readonly currency: string
+  readonly asNextBracket: boolean
+  readonly lines: readonly unknown[]
+  readonly departureDays: string | null
+  readonly included: readonly string[]
+  readonly supplier?: string | null
+}
+type Ask = ModeAsk<CartonCargo>
+type Book = ModeBook<FbaRate>
+
+const bracketsOf = (cells: readonly string[]): readonly Break[] =>
+  cells.map((cell) => ({ cell, from: Number(cell.replace(/^\D+/, '')) }))
+const brackets = { kg: bracketsOf(fbaKgCells), CBM: bracketsOf(fbaCbmCells) } as const
+
+const loadOf = (cartons: readonly Carton[]): Load => ({
+  grossKg: grossKgOf(cartons),
+  volumeM3: roundTo(cubicCm(cartons).div(decimal('1000000')), 3),
+  packages: sum(cartons.map((carton) => count(carton.count))),
+  pieces: cartons.map((carton) => ({ count: carton.count, kg: decimal(carton.kg), volumeM3: null, lengthM: null })),
+  containers: [],
+})
+/** Cartons with their weight by the rules of a product, and their declaration. */
+const measuredLoad = (cartons: readonly Carton[], rate: FbaRate, { fulfilment }: Ask) => ({
+  ...loadOf(cartons),
+  chargeableKg: weighed(cartons, rate).kg,
+  ratedKg: null,
+  entries: count(fulfilment?.entries ?? 1),
+  // Further goods are charged for the shipment, however many entries it has.
+  hsLines: [count(fulfilment?.hsLines ?? 1)],
+})
+
+const lineOf = (rate: FbaRate, { fulfilment: asked, to }: Ask, { fulfilment: place }: Book): FoundLine<Line> | null =>
+  !place || (place.centre && place.centre.country !== to)
+    ? null
+    : lineFor(rate.lines as readonly Line[], place, asked?.postcode ?? null)
+
+const daysFor = (rate: FbaRate, ask: Ask, book: Book) => {
+  const transitDays = lineOf(rate, ask, book)?.line.transitDays ?? null
+  const days = daysOf(ask.day, { weekdays: rate.departureDays, transitDays, validTo: rate.validTo })
+  return { ...days, receives: ask.day }
+}
+
+/** Name of the place: the code of the centre, the postcode, at least the country. */
+const placeOf = ({ fulfilment }: Ask, { fulfilment: place }: Book): string =>
+  place?.centre?.code ?? fulfilment?.postcode ?? place?.country ?? ''
+
+/** Too late where both departure and transit are known. */
+const lateness = (rate: FbaRate, ask: Ask, book: Book): Refusal | null => {
+  const { departs, sails, transit } = daysFor(rate, ask, book)
+  const arrives = departs && transit && addDays(sails, transit.max)
+  const latest = ask.fulfilment?.latestArrival
+  return arrives && latest && arrives > latest ? { rule: 'arrivesLate', parameters: { arrives, latest } } : null
+}
+
+const freight = (rate: FbaRate, ask: Ask, book: Book): FreightPlan | Refusal => {
+  const found = lineOf(rate, ask, book)
+  if (!found) return { rule: 'placeNotServed', parameters: { place: placeOf(ask, book) } }
+  const late = lateness(rate, ask, book)
+  if (late) return late
+  const cartons = ask.cargo.pieces
+  const load = measuredLoad(cartons, rate, ask)
+  const { kg, notes } = weighed(cartons, rate)
+  const isByKg = rate.unit === 'kg'
+  const quantity = isByKg ? kg : (load.volumeM3 ?? kg)
+  const terms = { breaks: brackets[rate.unit], asNext: rate.asNextBracket, unit: rate.unit }
+  return {
+    currency: rate.currency,
+    prices: found.line as Readonly<Record<string, string | null>>,
+    count: (priceOf, currency) => byBreak(terms, quantity, priceOf, currency),
+    load,
+    quantity,
+    unit: isByKg ? 'KGC' : 'CBM',
+    paymentTerm: 'PRE',
+    inline: rate,
+    notes: [
+      { rule: 'zone', parameters: { by: found.by, zone: found.line.zone ?? '', place: placeOf(ask, book) } },
+      ...(isByKg ? notes : []),
+    ],
+  }
+}
+
+/** Door to fulfilment centre: cartons by zone and bracket (R21). */
+export const fba: ModeEngine<FbaRate, CartonCargo> = {
+  load: ({ pieces }) => loadOf(pieces),
+  admits: [
+    {
+      step: 'product',
+      test: ({ channel, taxMode, addressType }, { fulfilment }) =>
+        !fulfilment ||
+        ((fulfilment.channels.length === 0 || fulfilment.channels.some((one) => one === channel)) &&
+          (fulfilment.taxMode === null || fulfilment.taxMode === taxMode) &&
+          fulfilment.addressType === addressType),
+    },
+  ],
+  freight: (rate, _load, ask, book) => freight(rate, ask, book),
+  days: daysFor,
+  choose: (sheets, { rate, ask, book, ...pricing }) =>
+    chooseRules(
+      sheets,
+      {
+        cartons: ask.cargo.pieces,
+        fulfilment: ask.fulfilment ?? null,
+        postcode: book.fulfilment?.centre?.postcode ?? ask.fulfilment?.postcode ?? '',
+        taxMode: rate.taxMode,
+        included: rate.included,
+        // The minimum weight of a shipment does not apply to some of its cartons.
+        loadOf: (cartons) =>
+          measuredLoad(cartons, cartons === ask.cargo.pieces ? rate : { ...rate, minPerShipmentKg: null }, ask),
+      },
+      { ...pricing, ask },
+    ),
+  facts: (rate, { fulfilment }) => ({
+    country: rate.country,
+    channels: rate.channel,
+    products: rate.id,
+    category: fulfilment?.goods ?? [],
+    supplier: rate.supplier ?? null,
+  }),
+  titleOf: ({ productName }) => productName,
+  legs: () => [],
+}

@@ -1,0 +1,206 @@
+import type { DaysRange } from '@hangjia/contracts'
+import { decimal, plainText } from '../../money/money.ts'
+import { byLightHeavy } from '../counting/by-light-heavy.ts'
+import { type Load, unweighed } from '../counting/load.ts'
+import { holdsFor, type Ranged } from '../counting/ranges.ts'
+import { revenueTons } from '../counting/revenue-tons.ts'
+import { cheapestIn } from '../engine/cheapest-leg.ts'
+import { daysOf } from '../engine/days.ts'
+import type { AskedLegs, FreightPlan, ModeEngine, ModeLeg, ModeRate, NeededLeg, Refusal } from '../engine/engine.ts'
+
+type Boxes = readonly { readonly box: string; readonly price: string }[]
+/** Light and heavy prices in one range of revenue tons. */
+interface LightHeavyLine extends Ranged {
+  readonly priceCbm: string | null
+  readonly pricePerKg: string | null
+  readonly minCharge: string | null
+  readonly floorLight?: string | null
+  readonly floorHeavy?: string | null
+}
+
+/** A row of `railRate`. */
+export interface RailRate extends ModeRate {
+  readonly direction: 'west' | 'east'
+  readonly origin: string
+  readonly destination: string
+  readonly via: string | null
+  readonly platform: string
+  readonly trainNo: string | null
+  readonly term: 'station-station' | 'door-station' | 'station-door' | 'door-door'
+  readonly departureDays: string | null
+  readonly transitDays: DaysRange | null
+  readonly currency: string
+  readonly cargoMode: 'FCL' | 'LCL'
+  readonly containerOwner: 'COC' | 'SOC' | null
+  readonly boxPrices: Boxes
+  readonly containerHire?: string | null
+  readonly returnDepot: string | null
+  readonly maxPayloadKg: number | null
+  readonly subsidy?: string | null
+  readonly lines: readonly LightHeavyLine[]
+}
+
+/** A row of `railDoorLeg`: carriage at one end of a train, or the return of empty containers (R18, R22). */
+export interface DoorLeg extends ModeRate {
+  readonly side: 'pickup' | 'delivery' | 'emptyPickup' | 'emptyReturn'
+  readonly station: string
+  readonly city: string
+  readonly mode: 'truck' | 'rail' | 'LTL'
+  readonly truckType?: 'standard' | 'box' | 'bonded' | 'reefer' | null
+  readonly currency: string
+  readonly boxPrices: Boxes
+  readonly lines: readonly LightHeavyLine[]
+  readonly balanceFee?: string | null
+  readonly transitDays: DaysRange | null
+}
+
+/** Differences between containers and loose cargo by rail. */
+interface RailLoad<Cargo> {
+  readonly load: (cargo: Cargo) => Load
+  /** Of a rate; its door legs are counted the same way. */
+  readonly plan: (row: RailRate | DoorLeg, load: Load) => FreightPlan | Refusal
+  readonly freight?: (rate: RailRate, load: Load) => FreightPlan | Refusal
+  /** Legs beyond those to and from the door. */
+  readonly legs?: (rate: RailRate, asked: AskedLegs<Cargo>) => readonly NeededLeg[]
+}
+
+/** Trains between stations, with carriage from and to the door (R18, R22). */
+export const railEngine = <Cargo>(own: RailLoad<Cargo>): ModeEngine<RailRate, Cargo> => ({
+  load: own.load,
+  admits: [
+    { step: 'carrier', test: (rate, { carriers }) => carriers.length === 0 || carriers.includes(rate.platform) },
+    { step: 'direct', test: (rate, { directOnly }) => !directOnly || rate.via === null },
+    {
+      step: 'terms',
+      test: (rate, { doors, containerOwner }) =>
+        // A price from the door is for cargo that is picked up there.
+        (!isFromDoor(rate) || !!doors?.pickup) &&
+        (!isToDoor(rate) || !!doors?.delivery) &&
+        (containerOwner === null || rate.containerOwner === null || rate.containerOwner === containerOwner),
+    },
+  ],
+  freight: (rate, load) => (own.freight ?? own.plan)(rate, load),
+  days: (rate, { day }) =>
+    daysOf(day, { weekdays: rate.departureDays, transitDays: rate.transitDays, validTo: rate.validTo }),
+  facts: (rate, ask, book) => ({
+    country: book.places.get(rate.destination)?.country ?? null,
+    origins: rate.origin,
+    destinations: rate.destination,
+    direction: rate.direction,
+    platforms: rate.platform,
+    cargoMode: rate.cargoMode,
+    containerOwner: rate.containerOwner,
+    customers: ask.customer,
+  }),
+  // Eastbound cargo is an import: the customer is the consignee in China (R15).
+  direction: (rate) => (rate.direction === 'east' ? 'import' : 'export'),
+  titleOf: (rate, { place, carrier }) =>
+    [carrier(rate.platform), `${place(rate.origin)}-${place(rate.destination)}`, rate.trainNo ?? '']
+      .filter(Boolean)
+      .join(' '),
+  legs: (rate, asked) => [
+    ...doorsOf(rate, asked).map((door) => doorLeg(door, asked, own.plan)),
+    ...(own.legs?.(rate, asked) ?? []),
+  ],
+})
+
+const isFromDoor = ({ term }: RailRate): boolean => term.startsWith('door-')
+const isToDoor = ({ term }: RailRate): boolean => term.endsWith('-door')
+
+interface Door {
+  readonly side: 'pickup' | 'delivery'
+  readonly station: string
+  readonly city: string
+  /** The day on which the leg has to be valid (R18). */
+  readonly day: string
+}
+/** Ends that the price of the train does not cover. */
+const doorsOf = (rate: RailRate, { ask: { doors }, days }: Pick<AskedLegs<unknown>, 'ask' | 'days'>): Door[] => {
+  const { pickup, delivery } = doors ?? {}
+  return [
+    ...(pickup && !isFromDoor(rate)
+      ? [{ side: 'pickup' as const, station: rate.origin, city: pickup, day: days.receives }]
+      : []),
+    ...(delivery && !isToDoor(rate)
+      ? [{ side: 'delivery' as const, station: rate.destination, city: delivery, day: days.arrives }]
+      : []),
+  ]
+}
+
+/** The same city, whatever the width, case and spacing of its letters. */
+const plain = (city: string) => city.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+
+const doorLeg = <Cargo>(
+  { side, station, city, day }: Door,
+  { ask, load, rows, tariffOf }: AskedLegs<Cargo>,
+  planOf: RailLoad<Cargo>['plan'],
+): NeededLeg => {
+  const atStation = legsAt(rows, { side, station, day })
+  // Only the route to the station of departure uses it.
+  const by = side === 'pickup' ? (ask.doors?.by ?? null) : null
+  const found = atStation
+    .filter((row) => plain(row.city) === plain(city) && isUsual(row) && (by === null || row.mode === by))
+    .flatMap((row): ModeLeg[] => {
+      const plan = planOf(row, load)
+      return 'rule' in plan ? [] : [{ ...legOf(row), name: `leg.${side}`, ...carriage[side], plan }]
+    })
+    .toSorted(cheapestIn(tariffOf))
+  const known = [...new Set(atStation.map((row) => row.city))].toSorted().join(', ')
+  return { name: side, found, refusal: { rule: 'doorMissing', parameters: { leg: side, city, known: known || '-' } } }
+}
+
+/** Trucks that are ordered by default. */
+const isUsual = ({ truckType }: DoorLeg): boolean => !truckType || truckType === 'standard' || truckType === 'box'
+/** Under two names: a quotation may not repeat a charge, and the two ends are often paid in different currencies (Q1). */
+const carriage = {
+  pickup: { end: 'origin', charge: 'TRK' },
+  delivery: { end: 'destination', charge: 'LMD' },
+} as const
+
+type Rows = AskedLegs<unknown>['rows']
+/** Legs of one side of a station that are valid on the day. */
+export const legsAt = (
+  rows: Rows,
+  { side, station, day }: Pick<Door, 'station' | 'day'> & Pick<DoorLeg, 'side'>,
+): readonly DoorLeg[] =>
+  (rows('door') as readonly DoorLeg[]).filter(
+    (row) => row.side === side && row.station === station && row.validFrom <= day && row.validTo >= day,
+  )
+
+export const legOf = (row: DoorLeg): Omit<ModeLeg, 'name' | 'charge' | 'plan'> => ({
+  target: 'land',
+  block: 'land',
+  source: { resource: 'railDoorLeg', id: row.id, version: row.version, title: row.city },
+  surcharges: [],
+  transit: row.transitDays,
+})
+
+/** Loose cargo by its light and heavy prices; refused outside every range of revenue tons (R3). */
+export const lightHeavyFreight = (
+  { currency, lines }: Pick<RailRate, 'currency' | 'lines'>,
+  load: Load,
+): FreightPlan | Refusal => {
+  const cargo = unweighed(load)
+  const line = lines.find((one) => holdsFor(one, cargo) === true)
+  if (!line) return { rule: 'outsideRange', parameters: {} }
+  const { priceCbm: light, pricePerKg: heavy, minCharge: min, floorLight, floorHeavy, volumeRatio } = line
+  return {
+    currency,
+    prices: { light, heavy, min },
+    floors: { CBM: floorLight, RT: floorLight, KGG: floorHeavy, KGC: floorHeavy },
+    count: (priceOf, code) => byLightHeavy(volumeRatio, load, priceOf, code),
+    load: cargo,
+    quantity: revenueTons(load, volumeRatio),
+    unit: 'CBM',
+    paymentTerm: 'PRE',
+  }
+}
+
+/** A container that is heavier than the rate takes. */
+export const overweightOf = ({ maxPayloadKg }: RailRate, { containers }: Load): Refusal | null => {
+  const limit = maxPayloadKg === null ? null : decimal(String(maxPayloadKg))
+  const heavy = limit && containers.find(({ kg }) => kg?.gt(limit))
+  return heavy?.kg && limit
+    ? { rule: 'boxTooHeavy', parameters: { box: heavy.box, kg: plainText(heavy.kg), limit: plainText(limit) } }
+    : null
+}

@@ -1,0 +1,157 @@
+import type { BoxPrice } from '@hangjia/contracts'
+import type { WeightBand, WeightLimit } from '../../book/book.ts'
+import { type Dictionary, dictionaryOf } from '../../book/dictionary.ts'
+import { overweightOf } from '../../charges/weights.ts'
+import { count, type Decimal, decimal, one, plainText, thousand } from '../../money/money.ts'
+import type { ModeExtra } from '../charges/extras.ts'
+import type { BoxCargo } from '../containers/container-rate.ts'
+import { boxesLoad } from '../counting/boxes.ts'
+import { byType } from '../counting/by-type.ts'
+import { type Load, unweighed } from '../counting/load.ts'
+import type { FreightPlan, ModeAsk, ModeBook, ModeEngine, Note, Refusal } from '../engine/engine.ts'
+import { landDays, landHooks, landOf } from './land.ts'
+import { type HaulageRate, haulageExtras } from './land-extras.ts'
+
+/** A row of `trailerRate`. */
+export interface TrailerRate extends HaulageRate {
+  readonly port: string
+  readonly wharf: string | null
+  readonly boxPrices: readonly BoxPrice[]
+  /** Two 20' containers on one chassis, in total. */
+  readonly doubleCarriage: string | null
+  readonly weighing: string | null
+  readonly portTransfer: string | null
+  readonly weightLimits: readonly WeightLimit[]
+  readonly weightBands: readonly WeightBand[]
+}
+type Container = Load['containers'][number]
+
+const priceIn = ({ boxPrices }: TrailerRate, wanted: string) => boxPrices.find(({ box }) => box === wanted)?.price
+
+/** Weight of a container on the basis of a limit; null while one of its parts is unknown. */
+const weighedAs = ({ box, kg }: Container, basis: WeightLimit['basis'], { tareKg }: Dictionary): Decimal | null => {
+  const tare = tareKg(box)
+  if (basis === 'cargo') return kg
+  return kg && tare !== null ? kg.plus(count(tare)) : null
+}
+const tooHeavy = (rate: TrailerRate, containers: Load['containers'], dictionary: Dictionary): Refusal | null => {
+  for (const container of containers)
+    for (const { limitTon, basis } of rate.weightLimits.filter(({ box }) => box === container.box)) {
+      const [kg, limit] = [weighedAs(container, basis, dictionary), decimal(limitTon).times(thousand)]
+      if (kg?.gt(limit))
+        return {
+          rule: 'boxTooHeavy',
+          parameters: { box: container.box, kg: plainText(kg), limit: plainText(limit) },
+        }
+    }
+  return null
+}
+
+/** Two of a 20' type go on one chassis where each is known to weigh at most half of its limit, and that is cheaper. */
+const pairsOf = (rate: TrailerRate, container: Container, dictionary: Dictionary): number => {
+  const { box, quantity } = container
+  const limits = rate.weightLimits.filter((limit) => limit.box === box)
+  const isLight = limits.every(({ limitTon, basis }) =>
+    weighedAs(container, basis, dictionary)?.times(count(2)).lte(decimal(limitTon).times(thousand)),
+  )
+  const single = priceIn(rate, box)
+  const isCheaper =
+    rate.doubleCarriage !== null && (!single || decimal(rate.doubleCarriage).lt(decimal(single).times(count(2))))
+  return dictionary.teu(box)?.eq(one) && limits.length > 0 && isLight && isCheaper ? Math.floor(quantity / 2) : 0
+}
+const pairBox = (box: string) => `2X${box}`
+
+interface Chassis {
+  readonly containers: Load['containers']
+  readonly pairs: readonly { readonly box: string; readonly pairs: number }[]
+}
+/** Containers as they are driven: each pair has a single price. */
+const chassisOf = (rate: TrailerRate, { containers }: Load, dictionary: Dictionary): Chassis => {
+  const counted = containers.map((container) => ({ container, pairs: pairsOf(rate, container, dictionary) }))
+  return {
+    containers: counted.flatMap(({ container, pairs }) => {
+      const { box, quantity } = container
+      return [
+        ...(pairs > 0 ? [{ box: pairBox(box), quantity: pairs, kg: null }] : []),
+        ...(quantity > pairs * 2 ? [{ ...container, quantity: quantity - pairs * 2 }] : []),
+      ]
+    }),
+    pairs: counted.flatMap(({ container: { box }, pairs }) => (pairs > 0 ? [{ box, pairs }] : [])),
+  }
+}
+
+/** Overweight of each container type by its band; a type between two bands has no price. */
+const overweightExtras = (rate: TrailerRate, { cargo }: ModeAsk<BoxCargo>, dictionary: Dictionary): ModeExtra[] =>
+  overweightOf(rate.weightBands, { ask: cargo, dictionary }).flatMap(({ line, boxes, exempt, unweighed: unknown }) =>
+    boxes
+      .filter((box) => !exempt.has(box) && !unknown.includes(box))
+      .map((box): ModeExtra => {
+        const asked = cargo.boxes.find((one) => one.box === box)
+        return {
+          charge: 'OWS',
+          unit: 'CNTR',
+          currency: line.currency,
+          price: line.boxPrices?.find((priced) => priced.box === box)?.price ?? null,
+          boxes: [box],
+          note: `${box} ${asked?.grossTon ?? ''} t`,
+        }
+      }),
+  )
+/** Weighing and a change of terminal, for each container. */
+const askedExtras = (rate: TrailerRate, ask: ModeAsk, boxes: number): ModeExtra[] => {
+  const { weighing, portTransfer } = landOf(ask)
+  const each = { unit: 'CNTR', currency: rate.currency, quantity: count(boxes) } as const
+  return [
+    ...(weighing ? [{ ...each, charge: 'WGH', price: rate.weighing }] : []),
+    ...(portTransfer ? [{ ...each, charge: 'PTR', price: rate.portTransfer }] : []),
+  ]
+}
+
+const numberOf = (containers: Load['containers']) => containers.reduce((all, { quantity }) => all + quantity, 0)
+
+const freight = (
+  rate: TrailerRate,
+  load: Load,
+  ask: ModeAsk<BoxCargo>,
+  book: Pick<ModeBook<TrailerRate>, 'dictionaries'>,
+): FreightPlan | Refusal => {
+  const dictionary = dictionaryOf(book.dictionaries)
+  const refused = tooHeavy(rate, load.containers, dictionary)
+  if (refused) return refused
+  const { containers, pairs } = chassisOf(rate, load, dictionary)
+  const prices: Record<string, string | null | undefined> = Object.fromEntries([
+    ...rate.boxPrices.map(({ box, price }) => [box, price]),
+    ...pairs.map(({ box }) => [pairBox(box), rate.doubleCarriage]),
+  ])
+  const missing = containers.find(({ box }) => prices[box] === undefined)
+  if (missing) return { rule: 'boxNotOffered', parameters: { box: missing.box } }
+  return {
+    currency: rate.currency,
+    prices,
+    count: (priceOf, code) => byType(containers, priceOf, code),
+    load: unweighed(load),
+    quantity: count(numberOf(load.containers)),
+    unit: 'CNTR',
+    paymentTerm: 'PRE',
+    inline: rate,
+    extras: [
+      ...overweightExtras(rate, ask, dictionary),
+      ...askedExtras(rate, ask, numberOf(load.containers)),
+      ...haulageExtras(rate, ask, numberOf(containers)),
+    ],
+    notes: pairs.map(
+      ({ box, pairs: number }): Note => ({
+        rule: 'doubleCarriage',
+        parameters: { box, pairs: String(number) },
+      }),
+    ),
+  }
+}
+
+/** Containers by trailer: two light 20' ones on one chassis first, then each by its type (R23). */
+export const trailer: ModeEngine<TrailerRate, BoxCargo> = {
+  ...landHooks(({ wharf }) => wharf ?? ''),
+  load: boxesLoad,
+  freight,
+  days: (_rate, { day }) => landDays(day, null),
+}

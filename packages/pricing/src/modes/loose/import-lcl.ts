@@ -1,0 +1,39 @@
+import { isSoldUnder, paysAbroad, termOf } from '../charges/direction.ts'
+import { type LooseCargo, looseLoad } from '../counting/loose.ts'
+import type { ModeEngine } from '../engine/engine.ts'
+import { measuredFreight, tooLargeFor } from '../engine/measured-freight.ts'
+import { type LooseRate, looseAdmits, looseDays, looseFacts, looseLegs, looseTitle } from './lcl-family.ts'
+
+/** A row of `importLclRate`. */
+export interface ImportLclRate extends LooseRate {
+  readonly incotermBase: 'FOB' | 'FCA' | 'EXW'
+  readonly deconsolidationWarehouses: readonly string[]
+  readonly agent?: string | null
+}
+
+/** Consolidated cargo into China, as its consignee pays for it (R15). */
+export const importLcl: ModeEngine<ImportLclRate, LooseCargo> = {
+  load: looseLoad,
+  admits: [...looseAdmits, { step: 'terms', test: (rate, { incoterm }) => isSoldUnder(rate.incotermBase, incoterm) }],
+  freight: (rate, load) => tooLargeFor(rate, load) ?? measuredFreight(rate.lines, load),
+  days: looseDays,
+  facts: (rate, ask, book) => ({
+    ...looseFacts(rate, ask, book, rate.deconsolidationWarehouses),
+    // Trade lines of imports are those that the cargo comes from.
+    tradeLines: rate.tradeLine ?? book.places.get(rate.pol)?.tradeLine ?? null,
+    incotermBase: termOf(rate, ask),
+    agent: rate.agent ?? null,
+  }),
+  // Ex works the cargo is picked up abroad, by any carrier.
+  occasions: (rate, ask) => (termOf(rate, ask) === 'EXW' ? ['pickup'] : []),
+  // Storage depends on days that a search does not have here.
+  isWished: ({ chargeGroup }, ask) =>
+    chargeGroup === 'customs' ? ask.declaration : chargeGroup === 'delivery' ? ask.delivery : chargeGroup !== 'storage',
+  titleOf: looseTitle,
+  // There are no transport rows for imports: a leg that a rate does not cover cannot be priced (R18).
+  legs: looseLegs([]),
+  lacks: (rate, ask, charges) =>
+    paysAbroad(termOf(rate, ask)) && !charges.some(({ block }) => block === 'origin')
+      ? [{ rule: 'originOnRequest', parameters: {} }]
+      : [],
+}

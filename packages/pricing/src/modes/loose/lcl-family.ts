@@ -1,0 +1,163 @@
+import type { DaysRange } from '@hangjia/contracts'
+import type { MeasuredLine } from '../charges/charge.ts'
+import type { Facts } from '../charges/layers.ts'
+import type { ModeDays } from '../charges/mode-days.ts'
+import type { Load } from '../counting/load.ts'
+import type { LooseCargo } from '../counting/loose.ts'
+import { daysOf } from '../engine/days.ts'
+import type { AskedLegs, ModeAsk, ModeBook, ModeEngine, ModeLeg, ModeRate, NeededLeg } from '../engine/engine.ts'
+import { measuredFreight, type TonLine } from '../engine/measured-freight.ts'
+
+/** A rate of consolidated cargo, with the fields that export, import and dangerous goods share. */
+export interface LooseRate extends ModeRate {
+  readonly pol: string
+  readonly pod: string
+  readonly via: readonly string[]
+  readonly finalDestination: string | null
+  readonly tradeLine: string | null
+  readonly carrier: string | null
+  readonly serviceCode: string | null
+  readonly transferType: 1 | 2
+  readonly transitDays: DaysRange | null
+  readonly throughPrice: boolean
+  readonly productType: string | null
+  readonly consigneeType: 'coLoader' | 'retailer' | 'any'
+  readonly feeLevel: 'normal' | 'high' | 'low'
+  readonly billType: 1 | 2 | 3
+  readonly sailingDays: string | null
+  readonly cargoCutoffLead: number | null
+  readonly lines: readonly TonLine[]
+  readonly maxPieceKg: string | null
+  readonly maxPieceLengthM: string | null
+  readonly receivingWarehouses: readonly string[]
+  readonly supplier?: string | null
+}
+
+/** A row of transfer and on-carriage: a leg before or after the ocean leg (R18). */
+export interface TransportRow extends ModeRate {
+  readonly name?: string
+  readonly leg: 'originFeeder' | 'hubTransfer' | 'inland'
+  readonly fromPort: string
+  readonly toPlace: string
+  readonly transitDays: DaysRange | null
+  readonly lines: readonly TonLine[]
+  readonly surcharges?: readonly MeasuredLine[]
+  readonly acceptsDangerous?: boolean
+}
+
+/** Place at which the carriage of this rate ends. */
+const endOf = (rate: LooseRate): string => rate.finalDestination ?? rate.pod
+/** Kind of consignee: that of the rate, else that of the search. */
+const consigneeOf = (rate: LooseRate, ask: ModeAsk) =>
+  rate.consigneeType === 'any' ? ask.consigneeType : rate.consigneeType
+
+/** Tests of carrier, transfer and terms that every rate of the family has to pass. */
+export const looseAdmits: ModeEngine<LooseRate, LooseCargo>['admits'] = [
+  {
+    step: 'carrier',
+    test: (rate, { carriers }) => carriers.length === 0 || (rate.carrier !== null && carriers.includes(rate.carrier)),
+  },
+  { step: 'direct', test: (rate, { directOnly }) => !directOnly || rate.transferType === 1 },
+  {
+    step: 'terms',
+    test: (rate, ask) =>
+      (ask.consigneeType === null || rate.consigneeType === 'any' || rate.consigneeType === ask.consigneeType) &&
+      (ask.billType === 3 || rate.billType === 3 || rate.billType === ask.billType) &&
+      // A price for the whole route is for the place where the route ends.
+      (!rate.throughPrice || ask.to === endOf(rate)),
+  },
+]
+
+export const looseDays = (rate: LooseRate, { day }: ModeAsk): ModeDays =>
+  daysOf(day, {
+    weekdays: rate.sailingDays,
+    transitDays: rate.transitDays,
+    validTo: rate.validTo,
+    lead: rate.cargoCutoffLead,
+  })
+
+/** Facts with which scopes of the family are compared; `warehouses` are those that handle the cargo. */
+export const looseFacts = (
+  rate: LooseRate,
+  ask: ModeAsk,
+  book: Pick<ModeBook, 'places'>,
+  warehouses: readonly string[],
+): Facts => ({
+  carriers: rate.carrier,
+  tradeLines: rate.tradeLine ?? book.places.get(rate.pod)?.tradeLine ?? null,
+  pols: rate.pol,
+  pods: rate.pod,
+  podCountries: book.places.get(rate.pod)?.country ?? null,
+  finalDestinations: endOf(rate),
+  vias: rate.via,
+  suppliers: rate.supplier ?? null,
+  consigneeType: consigneeOf(rate, ask),
+  feeLevel: rate.feeLevel,
+  billTypeScope: ask.billType === 3 ? (rate.billType === 3 ? 1 : rate.billType) : ask.billType,
+  transferType: rate.transferType,
+  productTypes: rate.productType,
+  customers: ask.customer,
+  warehouses,
+  customerType: consigneeOf(rate, ask),
+  cargoKind: 'loose',
+})
+
+export const looseTitle: ModeEngine<LooseRate, LooseCargo>['titleOf'] = (rate, { place, carrier }) =>
+  [carrier(rate.carrier), `${place(rate.pol)}-${place(endOf(rate))}`, rate.serviceCode ?? ''].filter(Boolean).join(' ')
+
+/** One table of legs, with the filter of its rows. */
+interface LegTable {
+  readonly list: string
+  readonly resource: string
+  readonly isMeant?: (row: TransportRow) => boolean
+}
+/** Transport that the rate does not cover, from the first of the tables that has it. */
+export const looseLegs =
+  (tables: readonly LegTable[]) =>
+  (rate: LooseRate, { ask, load, days, rows }: AskedLegs<LooseCargo>): readonly NeededLeg[] =>
+    neededTransport(rate, ask).map(({ leg, from, to }): NeededLeg => {
+      const found = tables.flatMap(({ list, resource, isMeant = () => true }) =>
+        (rows(list) as readonly TransportRow[])
+          .filter(
+            (row) =>
+              row.leg === leg &&
+              row.fromPort === from &&
+              row.toPlace === to &&
+              // Each leg must be valid on the day on which it leaves: after the ocean leg (R18).
+              row.validFrom <= days.arrives &&
+              row.validTo >= days.arrives &&
+              isMeant(row),
+          )
+          .flatMap((row) => transportLeg(row, resource, load)),
+      )
+      return { name: leg, found }
+    })
+
+/** From the transhipment hub, and on to a place beyond the port. */
+const neededTransport = (rate: LooseRate, { to }: ModeAsk) => {
+  if (rate.throughPrice) return []
+  const [hub] = rate.via.slice(-1)
+  return [
+    ...(rate.transferType === 2 && hub ? [{ leg: 'hubTransfer' as const, from: hub, to: rate.pod }] : []),
+    ...(to !== rate.pod ? [{ leg: 'inland' as const, from: rate.pod, to }] : []),
+  ]
+}
+
+/** A row of transport as a leg of an offer; none where it does not take the cargo. */
+export const transportLeg = (row: TransportRow, resource: string, load: Load): ModeLeg[] => {
+  const plan = measuredFreight(row.lines, load)
+  if ('rule' in plan) return []
+  const isBefore = row.leg === 'originFeeder'
+  return [
+    {
+      name: `leg.${row.leg}`,
+      target: 'transfer',
+      block: isBefore ? 'origin' : 'freight',
+      charge: isBefore ? 'BRG' : 'ONC',
+      source: { resource, id: row.id, version: row.version, title: row.name ?? row.leg },
+      plan,
+      surcharges: row.surcharges ?? [],
+      transit: row.transitDays,
+    },
+  ]
+}

@@ -1,0 +1,145 @@
+import type { DaysRange } from '@hangjia/contracts'
+import { addDays, lastWeekday } from '@hangjia/validation'
+import type { MeasuredLine } from '../charges/charge.ts'
+import { coversKey } from '../charges/layers.ts'
+import type { LooseCargo } from '../counting/loose.ts'
+import { cheapestIn } from '../engine/cheapest-leg.ts'
+import type { AskedLegs, ModeLeg, ModeRate, NeededLeg, Note } from '../engine/engine.ts'
+import { measuredFreight, type TonLine } from '../engine/measured-freight.ts'
+import { isLate } from '../engine/mode-notes.ts'
+import { type BulkTruckRate, bulkTruckPlan } from '../land/bulk-truck.ts'
+import { type Nearness, nearnessOf } from '../land/land-place.ts'
+import { type LooseRate, type TransportRow, transportLeg } from './lcl-family.ts'
+
+/** A row of `feederPoint`: an inland place that receives cargo for a port, and its shuttle. */
+export interface FeederPoint extends ModeRate, Pick<TonLine, 'priceCbm' | 'priceTon' | 'minCharge' | 'volumeRatio'> {
+  readonly name: string
+  readonly point: string
+  readonly pol: string
+  readonly podCountries: readonly string[]
+  readonly pods: readonly string[]
+  readonly productTypes: readonly string[]
+  readonly shuttleDays: DaysRange
+  /** Seven flags, right-most Monday (R30). */
+  readonly receivingDays: string | null
+  readonly receivingTime: string | null
+  readonly currency: string
+  readonly included: boolean
+  readonly charges: readonly MeasuredLine[]
+  readonly stack: boolean
+}
+type Asked = AskedLegs<LooseCargo>
+type Receiving = LooseRate & { readonly prePositionedAllowed?: boolean }
+
+/** Legs before the port: cargo is collected at its place on land, and received at an inland point, where a search wants that. */
+export const receivingLegs = (rate: Receiving, asked: Asked): readonly NeededLeg[] => [
+  ...(asked.ask.pickup ? [pickupLeg(rate, asked)] : []),
+  ...(asked.ask.point ? [pointLeg(rate, asked, asked.ask.point)] : []),
+]
+
+const isValidOn = ({ validFrom, validTo }: ModeRate, day: string) => validFrom <= day && validTo >= day
+const isNear = (near: Nearness | null): near is number => typeof near === 'number'
+
+/** Loose cargo by truck to the receiving point, else to the port or its warehouse: from the closest place, then the cheapest (R23). */
+const pickupLeg = (rate: Receiving, { ask, load, days, rows, areas, tariffOf }: Asked): NeededLeg => {
+  const { pickup, point } = ask
+  const refusal = { rule: 'pickupMissing', parameters: {} }
+  if (!pickup) return { name: 'pickup', refusal, found: [] }
+  const near = (rows('pickup') as readonly BulkTruckRate[])
+    .filter(
+      (row) =>
+        row.direction === 'export' &&
+        row.port === (point ?? rate.pol) &&
+        (row.warehouse === null || rate.receivingWarehouses.includes(row.warehouse)) &&
+        isValidOn(row, days.receives),
+    )
+    .flatMap((row) => {
+      const nearness = nearnessOf(row, pickup, areas)
+      const plan = bulkTruckPlan(row, load)
+      return isNear(nearness) && !('rule' in plan) ? [{ row, nearness, plan }] : []
+    })
+  const closest = Math.min(...near.map(({ nearness }) => nearness))
+  const found = near
+    .filter(({ nearness }) => nearness === closest)
+    .map(
+      ({ row, plan }): ModeLeg => ({
+        name: 'leg.pickup',
+        target: 'land',
+        block: 'land',
+        end: 'origin',
+        charge: 'TRK',
+        source: { resource: 'bulkTruckRate', id: row.id, version: row.version, title: row.street ?? '' },
+        plan,
+        surcharges: row.surcharges ?? [],
+        transit: row.transitDays,
+      }),
+    )
+    .toSorted(cheapestIn(tariffOf))
+  return { name: 'pickup', refusal, found }
+}
+
+/**
+ * The shuttle of an inland point, one in time before the others, then the cheapest; where nobody keeps one, a feeder leg from there. Charges of
+ * the port's warehouses are not due then, unless they are added.
+ */
+const pointLeg = (rate: Receiving, asked: Asked, point: string): NeededLeg => {
+  const { days, facts, rows, tariffOf } = asked
+  const cheapest = cheapestIn(tariffOf)
+  const name = 'originFeeder'
+  if (rate.prePositionedAllowed !== true) return { name, refusal: { rule: 'pointNotTaken', parameters: {} }, found: [] }
+  const shuttles = (rows('point') as readonly FeederPoint[]).filter(
+    (row) =>
+      row.point === point &&
+      row.pol === rate.pol &&
+      isValidOn(row, days.receives) &&
+      (['podCountries', 'pods', 'productTypes'] as const).every((key) =>
+        coversKey(row as unknown as Readonly<Record<string, unknown>>, key, facts[key]),
+      ),
+  )
+  const feeders = (rows('transfer') as readonly TransportRow[]).filter(
+    (row) => row.leg === name && row.fromPort === point && row.toPlace === rate.pol && isValidOn(row, days.receives),
+  )
+  const found = [
+    ...shuttles
+      .flatMap((row) => shuttleLeg(row, asked))
+      .toSorted((a, b) => Number(isLate(a)) - Number(isLate(b)) || cheapest(a, b)),
+    ...feeders.flatMap((row) => transportLeg(row, 'transportCharge', asked.load)).toSorted(cheapest),
+  ]
+  return { name, refusal: { rule: 'legMissing', parameters: { leg: name } }, found }
+}
+
+const shuttleLeg = (row: FeederPoint, { load, days, ask }: Asked): ModeLeg[] => {
+  const { currency, priceCbm, priceTon, minCharge, volumeRatio } = row
+  const plan = measuredFreight(
+    [{ currency, priceCbm, priceTon, minCharge, volumeRatio, rtLowerLimit: null, rtTopLimit: null }],
+    load,
+  )
+  if ('rule' in plan) return []
+  return [
+    {
+      name: 'leg.originFeeder',
+      target: 'transfer',
+      block: 'origin',
+      charge: 'BRG',
+      source: { resource: 'feederPoint', id: row.id, version: row.version, title: row.name },
+      plan,
+      surcharges: row.charges,
+      transit: row.shuttleDays,
+      ...(row.included ? { isIncluded: true } : {}),
+      ...(row.stack ? {} : { replaces: 'warehouse' }),
+      notes: cutoffNotes(row, { by: days.receives, from: ask.day }),
+    },
+  ]
+}
+
+/** The last day on which the point takes cargo for the sailing, or that it is over before the requested day. */
+const cutoffNotes = (row: FeederPoint, { by, from }: { readonly by: string; readonly from: string }): Note[] => {
+  const last = lastWeekday(row.receivingDays, addDays(by, -row.shuttleDays.max))
+  const day = last ?? addDays(by, -row.shuttleDays.max)
+  return [
+    {
+      rule: day < from ? 'pointLate' : 'pointCutoff',
+      parameters: { point: row.name, day, time: row.receivingTime ?? '' },
+    },
+  ]
+}

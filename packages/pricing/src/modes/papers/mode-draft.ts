@@ -1,0 +1,111 @@
+import type {
+  Direction,
+  ModeQuestion,
+  OfferLine,
+  QuotationDraft,
+  QuotationOption,
+  StatedFact,
+  WeightBreak,
+} from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import { latestValidUntil } from '../../quotation/draft-from-offers.ts'
+import { quotedLines } from '../../quotation/quoted-lines.ts'
+import { paidTerm } from '../charges/direction.ts'
+import { checkableLines } from './checkable-lines.ts'
+
+/** An offer of a mode as a quotation takes it over. */
+export interface QuotedOffer {
+  readonly key: string
+  readonly facts: readonly StatedFact[]
+  readonly breaks: readonly WeightBreak[]
+  readonly transferType: 1 | 2
+  readonly departs: string | null
+  readonly transit: { readonly min: number; readonly max: number } | null
+  readonly validFrom: string
+  readonly validTo: string
+  readonly remark: string
+  readonly recommended: boolean
+  readonly lines: readonly OfferLine[]
+}
+
+interface Chosen {
+  readonly mode: string
+  readonly direction: Direction | undefined
+  readonly ask: Pick<ModeQuestion, 'customer' | 'currency' | 'incoterm' | 'billType'>
+  readonly cargo: readonly StatedFact[]
+  readonly boxes: Readonly<QuotationDraft['boxes']>
+  /** One to five, in the order of the options. */
+  readonly offers: readonly QuotedOffer[]
+  readonly quoteDate: string
+  /** Days that it is held where the rates last longer. */
+  readonly heldDays: number
+  readonly terms: readonly string[]
+}
+
+/** A quotation of a mode as it starts from offers of the selling side: its lines have the offers' amounts to the cent. */
+export const draftFromModeOffers = (chosen: Chosen): QuotationDraft => {
+  const { ask, offers, quoteDate } = chosen
+  const latest = latestValidUntil(offers)
+  const usual = addDays(quoteDate, chosen.heldDays)
+  // A load knows more of its containers than a draft may hold.
+  const boxes = chosen.boxes.map(({ box, quantity }) => ({ box, quantity }))
+  return {
+    customer: ask.customer,
+    prospectName: '',
+    contact: '',
+    phone: '',
+    email: '',
+    quoteDate,
+    validUntil: latest !== null && latest < usual ? latest : usual,
+    language: 'zh',
+    currency: ask.currency,
+    showEquivalent: true,
+    incoterm: ask.incoterm,
+    deliveryPlace: '',
+    term: '',
+    billType: ask.billType,
+    boxes,
+    shipment: { mode: chosen.mode, cargo: [...chosen.cargo] },
+    commodity: '',
+    options: offers.map(optionIn({ direction: chosen.direction, boxes })),
+    terms: [...chosen.terms],
+    publicRemark: '',
+    internalRemark: '',
+  }
+}
+
+/** The customer of an offer pays the charges that count: as shipper the prepaid ones, as consignee the collect ones. */
+const directionOf = ({ lines }: QuotedOffer): Direction | undefined => {
+  const paid = lines.find(({ counts }) => counts)?.paymentTerm
+  return paid && (paid === paidTerm.import ? 'import' : 'export')
+}
+
+const optionIn =
+  ({ direction, boxes }: Pick<Chosen, 'direction'> & Pick<QuotationDraft, 'boxes'>) =>
+  (offer: QuotedOffer, index: number): QuotationOption => ({
+    key: `o${index + 1}`,
+    offerKey: offer.key,
+    carrier: null,
+    pol: null,
+    pod: null,
+    via: [],
+    receipt: null,
+    destination: null,
+    containerOwner: null,
+    commodities: [],
+    excludedGoods: [],
+    serviceCode: '',
+    transferType: offer.transferType,
+    etd: offer.departs,
+    sailingDays: null,
+    transitDays: offer.transit && { min: offer.transit.min, max: offer.transit.max },
+    freeTimeText: '',
+    weightLimits: [],
+    validFrom: offer.validFrom,
+    validTo: offer.validTo,
+    remark: offer.remark.slice(0, 500).replace(/[\ud800-\udbff]$/, ''),
+    recommended: offer.recommended,
+    facts: [...offer.facts],
+    ...(offer.breaks.length > 0 ? { breaks: [...offer.breaks] } : {}),
+    lines: quotedLines(checkableLines(offer.lines, directionOf(offer) ?? direction), { boxes }).map(({ line }) => line),
+  })
