@@ -104,6 +104,5 @@ export const wideFolders: Readonly<Record<string, string>> = {
   'packages/contracts/src/resources': 'a file for each resource',
   'packages/contracts/src/shapes': 'a file for each answer',
   'packages/ui/src/widgets': 'a file for each widget',
-  'packages/validation/src': 'a file for each kind of value',
   scripts: 'a file for each command and check, beside its test',
 }

@@ -1,30 +1,17 @@
-export { isAirWaybillNumber } from './air-waybill.ts'
-export { type Bilingual, bilingualIn } from './bilingual.ts'
+export { isAirWaybillNumber } from './codes/air-waybill.ts'
+export { comparableCompanyName } from './codes/company-name.ts'
+export { isCreditCode } from './codes/credit-code.ts'
+export { emailAddresses, maxRecipients } from './codes/email-addresses.ts'
+export { isIdCard } from './codes/id-card.ts'
+export { isImoNumber } from './codes/imo-number.ts'
 export {
-  type BillType,
-  type BillTypeMode,
-  billTypes,
-  billTypeText,
-  defaultBillType,
-  firstBillType,
-  tickedBillType,
-} from './bill-type.ts'
-export { type Broken, type BrokenRule, brokenRules } from './broken.ts'
-export { type CachedKind, cachedOption } from './cached-option.ts'
-export { type CargoLimits, cargoRules, checkCargo, type RatedCargo } from './cargo.ts'
-export { type ChargePiece, readChargeText, type WrittenCharge } from './charge-text.ts'
-export {
-  columnOrderKey,
-  moveColumn,
-  orderedColumns,
-  readColumnOrder,
-  readHiddenFields,
-  toggleHidden,
-  writeColumnOrder,
-  writeHiddenFields,
-} from './columns.ts'
-export { comparableCompanyName } from './company-name.ts'
-export { isCreditCode } from './credit-code.ts'
+  type ContainerNumberVerdict,
+  checkContainerNumber,
+  containerCheckDigit,
+  plainContainerNumber,
+} from './codes/iso-6346.ts'
+export { networkOf } from './codes/network.ts'
+export { type PersonNames, personName } from './codes/person-name.ts'
 export {
   addDays,
   addMonths,
@@ -48,8 +35,8 @@ export {
   startOfMinute,
   stateOfPeriod,
   weekdayNumber,
-} from './dates.ts'
-export { agoWords, fullDayWords, monthWords, spanWords } from './day-words.ts'
+} from './days/dates.ts'
+export { agoWords, fullDayWords, monthWords, spanWords } from './days/day-words.ts'
 export {
   type DaysRange,
   type DaysTotal,
@@ -60,10 +47,7 @@ export {
   sumDays,
   withDaysWord,
   withoutDaysWord,
-} from './days.ts'
-export { compareDecimals, hasDecimals, isDecimal, roundDecimal } from './decimal.ts'
-export { emailAddresses, maxRecipients } from './email-addresses.ts'
-export { checkUploadedFile, contentMatches } from './file-content.ts'
+} from './days/days.ts'
 export {
   type CountedFreeTime,
   type FreeTime,
@@ -72,83 +56,16 @@ export {
   freeTimeInShort,
   freeTimeWords,
   readFreeTime,
-} from './free-time.ts'
+} from './days/free-time.ts'
 export {
   type FreeTimeReading,
   freeTimeWritten,
   readFreeTimeCell,
   type StatedFreeTime,
   writtenFreeTimeCell,
-} from './free-time-cell.ts'
-export { isIdCard } from './id-card.ts'
-export { isImoNumber } from './imo-number.ts'
-export {
-  type ContainerNumberVerdict,
-  checkContainerNumber,
-  containerCheckDigit,
-  plainContainerNumber,
-} from './iso-6346.ts'
-export {
-  type AnyFilterParameters,
-  expiringSoonOption,
-  type FilterOption,
-  type FilterParameters,
-  type FilterSet,
-  type FilterVariant,
-  filterChips,
-  filterOptions,
-  filterParameters,
-} from './list-filter.ts'
-export { canAskForCode, canBind, canLogIn, loginLimits, loginRules } from './login-rules.ts'
-export { messageCheck, validationToastMs } from './message-checks.ts'
-export { amountsText, formatAmount, formatDecimal, formatMoney, plainAmount } from './money.ts'
-export { networkOf } from './network.ts'
-export { numericInput } from './numeric-input.ts'
-export {
-  boxPriceWords,
-  type ChargedLine,
-  isFreight,
-  leftOutWords,
-  localCharges,
-  subjectToSpace,
-  surchargeWords,
-} from './offer-words.ts'
-export { isChinese, isEmail, isMobile, isPassword, isPhone, isWebAddress } from './patterns.ts'
-export { type PersonNames, personName } from './person-name.ts'
-export { type EnteredPrice, formatChange, priceInput, readPriceInput } from './price-input.ts'
-export { fitsRateRange, perPackageUnit, type RangedCargo, type RateRange, rateRangeText } from './rate-range.ts'
-export { readDecimal, readTypedDay, readTypedMinute, readWeekdays } from './read-typed.ts'
-export {
-  type RecentKind,
-  readRecent,
-  recentDays,
-  recentKinds,
-  recentLimit,
-  remember,
-  withRecent,
-  writeRecent,
-} from './recent.ts'
-export { boundsWords, remarkIn } from './remark-in.ts'
-export { resendSeconds, resendSecondsLeft } from './resend.ts'
-export { isBlankHtml, pictureIds, plainText, withoutPictures } from './rich-text.ts'
-export { defaultMaximumLength, isBlank, type Others, type Rule, type RuleName, rules } from './rules.ts'
-export { brokenFields, firstBroken } from './run-rules.ts'
-export { readSailing } from './sailing-text.ts'
-export { sheetName, sheetNumber, sheetText } from './sheet-cells.ts'
-export { takenWords } from './taken-words.ts'
-export { type TransferType, transferTypes, transferTypeText, yesNoText } from './trade-words.ts'
-export {
-  attachmentType,
-  checkUpload,
-  defaultUploadLimit,
-  extensionOf,
-  type UploadExtension,
-  type UploadType,
-  type UploadVerdict,
-  uploadMessage,
-  uploadTypes,
-} from './upload.ts'
-export { type VoyageLegs, voyageText, voyageTotalText } from './voyage.ts'
+} from './days/free-time-cell.ts'
+export { readSailing } from './days/sailing-text.ts'
+export { type VoyageLegs, voyageText, voyageTotalText } from './days/voyage.ts'
 export {
   isSevenFlags,
   lastWeekday,
@@ -160,9 +77,92 @@ export {
   weekdaysByName,
   weekdaysFromSunday,
   weekdaysText,
-} from './weekdays.ts'
-export { type WeightLimit, weightLimitWords } from './weight-limits.ts'
-export { addWorkingMinutes, type WorkCalendar, type WorkingHours, workingMinutesBetween } from './working-time.ts'
-export { writtenDay, writtenInstant } from './written-days.ts'
-export { wrongAmount, wrongDays } from './wrong-text.ts'
-export { fieldsObey, obeys } from './zod-rules.ts'
+} from './days/weekdays.ts'
+export { addWorkingMinutes, type WorkCalendar, type WorkingHours, workingMinutesBetween } from './days/working-time.ts'
+export { writtenDay, writtenInstant } from './days/written-days.ts'
+export { checkUploadedFile, contentMatches } from './files/file-content.ts'
+export { sheetName, sheetNumber, sheetText } from './files/sheet-cells.ts'
+export {
+  attachmentType,
+  checkUpload,
+  defaultUploadLimit,
+  extensionOf,
+  type UploadExtension,
+  type UploadType,
+  type UploadVerdict,
+  uploadMessage,
+  uploadTypes,
+} from './files/upload.ts'
+export { type CachedKind, cachedOption } from './lists/cached-option.ts'
+export {
+  columnOrderKey,
+  moveColumn,
+  orderedColumns,
+  readColumnOrder,
+  readHiddenFields,
+  toggleHidden,
+  writeColumnOrder,
+  writeHiddenFields,
+} from './lists/columns.ts'
+export {
+  type AnyFilterParameters,
+  expiringSoonOption,
+  type FilterOption,
+  type FilterParameters,
+  type FilterSet,
+  type FilterVariant,
+  filterChips,
+  filterOptions,
+  filterParameters,
+} from './lists/list-filter.ts'
+export {
+  type RecentKind,
+  readRecent,
+  recentDays,
+  recentKinds,
+  recentLimit,
+  remember,
+  withRecent,
+  writeRecent,
+} from './lists/recent.ts'
+export { compareDecimals, hasDecimals, isDecimal, roundDecimal } from './numbers/decimal.ts'
+export { amountsText, formatAmount, formatDecimal, formatMoney, plainAmount } from './numbers/money.ts'
+export { numericInput } from './numbers/numeric-input.ts'
+export { type EnteredPrice, formatChange, priceInput, readPriceInput } from './numbers/price-input.ts'
+export { fitsRateRange, perPackageUnit, type RangedCargo, type RateRange, rateRangeText } from './numbers/rate-range.ts'
+export { type WeightLimit, weightLimitWords } from './numbers/weight-limits.ts'
+export { type Broken, type BrokenRule, brokenRules } from './rules/broken.ts'
+export { type CargoLimits, cargoRules, checkCargo, type RatedCargo } from './rules/cargo.ts'
+export { canAskForCode, canBind, canLogIn, loginLimits, loginRules } from './rules/login-rules.ts'
+export { messageCheck, validationToastMs } from './rules/message-checks.ts'
+export { isChinese, isEmail, isMobile, isPassword, isPhone, isWebAddress } from './rules/patterns.ts'
+export { resendSeconds, resendSecondsLeft } from './rules/resend.ts'
+export { defaultMaximumLength, isBlank, type Others, type Rule, type RuleName, rules } from './rules/rules.ts'
+export { brokenFields, firstBroken } from './rules/run-rules.ts'
+export { fieldsObey, obeys } from './rules/zod-rules.ts'
+export { type Bilingual, bilingualIn } from './words/bilingual.ts'
+export {
+  type BillType,
+  type BillTypeMode,
+  billTypes,
+  billTypeText,
+  defaultBillType,
+  firstBillType,
+  tickedBillType,
+} from './words/bill-type.ts'
+export { type ChargePiece, readChargeText, type WrittenCharge } from './words/charge-text.ts'
+export {
+  boxPriceWords,
+  type ChargedLine,
+  isFreight,
+  leftOutWords,
+  localCharges,
+  subjectToSpace,
+  surchargeWords,
+} from './words/offer-words.ts'
+export { readDecimal, readTypedDay, readTypedMinute, readWeekdays } from './words/read-typed.ts'
+export { boundsWords, remarkIn } from './words/remark-in.ts'
+export { isBlankHtml, pictureIds, plainText, withoutPictures } from './words/rich-text.ts'
+export { takenWords } from './words/taken-words.ts'
+export { type TransferType, transferTypes, transferTypeText, yesNoText } from './words/trade-words.ts'
+export { wrongAmount, wrongDays } from './words/wrong-text.ts'

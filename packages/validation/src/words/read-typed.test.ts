@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import cases from '../cases/typed.json' with { type: 'json' }
+import cases from '../../cases/typed.json' with { type: 'json' }
 import {
   formatAmount,
   formatDecimal,
@@ -9,7 +9,7 @@ import {
   readTypedMinute,
   readWeekdays,
   weekdaysText,
-} from './index.ts'
+} from '../index.ts'
 
 const { today } = cases
 

@@ -1,5 +1,5 @@
+import { compareDecimals, isDecimal } from '../numbers/decimal.ts'
 import { type Broken, broken } from './broken.ts'
-import { compareDecimals, isDecimal } from './decimal.ts'
 
 /** Limits of the digits of a number as it is written, including trailing zeros. */
 export interface Precision {

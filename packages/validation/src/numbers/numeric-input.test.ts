@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import cases from '../cases/numeric-input.json' with { type: 'json' }
-import { isDecimal, numericInput } from './index.ts'
+import cases from '../../cases/numeric-input.json' with { type: 'json' }
+import { isDecimal, numericInput } from '../index.ts'
 
 it.each(cases)('typing "$typed" at $decimals decimals leaves "$expected" ($source)', (row) =>
   expect(numericInput(row.typed, row.decimals)).toBe(row.expected),

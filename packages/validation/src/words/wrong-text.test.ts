@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import cases from '../cases/wrong-text.json' with { type: 'json' }
-import { readDecimal, wrongAmount, wrongDays } from './index.ts'
+import cases from '../../cases/wrong-text.json' with { type: 'json' }
+import { readDecimal, wrongAmount, wrongDays } from '../index.ts'
 
 describe('what is wrong with', () => {
   it.each(cases.amount)('"$text" as an amount is $rule $parameters', ({ text, rule, parameters }) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './index.ts'
+import { networkOf } from '../index.ts'
 
 it.each([
   ['10.1.2.3', '10.1.2.3'],

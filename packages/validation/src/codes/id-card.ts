@@ -1,4 +1,4 @@
-import { isDay } from './dates.ts'
+import { isDay } from '../days/dates.ts'
 
 /**
  * Chinese ID card (spec §5.3): 18 characters with the check digit of GB 11643 (`x` counts as `X`), or the 15 digits

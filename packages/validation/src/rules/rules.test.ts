@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import cases from '../cases/rules.json' with { type: 'json' }
-import { brokenFields, brokenRules, defaultMaximumLength, firstBroken, isBlank, type Rule, rules } from './index.ts'
+import cases from '../../cases/rules.json' with { type: 'json' }
+import { brokenFields, brokenRules, defaultMaximumLength, firstBroken, isBlank, type Rule, rules } from '../index.ts'
 
 interface Row {
   readonly rules: unknown

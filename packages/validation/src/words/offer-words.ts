@@ -1,5 +1,5 @@
-import type { Language } from './days.ts'
-import { plainAmount } from './money.ts'
+import type { Language } from '../days/days.ts'
+import { plainAmount } from '../numbers/money.ts'
 
 /** A charged line, with the fields that words need; amounts are decimals. */
 export interface ChargedLine {

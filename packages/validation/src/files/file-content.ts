@@ -1,4 +1,4 @@
-import { broken } from './broken.ts'
+import { broken } from '../rules/broken.ts'
 import { bigEndian32, latin } from './bytes.ts'
 import { compoundNames } from './compound-names.ts'
 import {

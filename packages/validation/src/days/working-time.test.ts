@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addWorkingMinutes, instantOfMinute, readMinute, workingMinutesBetween } from './index.ts'
+import { addWorkingMinutes, instantOfMinute, readMinute, workingMinutesBetween } from '../index.ts'
 
 const plain = { off: new Set<string>(), worked: new Set<string>() }
 const at = (minute: string) => instantOfMinute(minute) ?? ''

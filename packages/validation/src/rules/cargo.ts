@@ -1,6 +1,6 @@
+import { compareDecimals, isDecimal } from '../numbers/decimal.ts'
+import { fitsRateRange, type RangedCargo, type RateRange } from '../numbers/rate-range.ts'
 import { type Broken, broken } from './broken.ts'
-import { compareDecimals, isDecimal } from './decimal.ts'
-import { fitsRateRange, type RangedCargo, type RateRange } from './rate-range.ts'
 import type { Rule } from './rules.ts'
 
 /** Weight (kg) and volume (m³) of cargo: neither may be empty, two decimals at most, three in the lclAdd texts (spec §5.6). */

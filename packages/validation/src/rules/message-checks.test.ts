@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import cases from '../cases/checks.json' with { type: 'json' }
+import cases from '../../cases/checks.json' with { type: 'json' }
 import {
   canAskForCode,
   canBind,
@@ -10,7 +10,7 @@ import {
   messageCheck,
   type Rule,
   validationToastMs,
-} from './index.ts'
+} from '../index.ts'
 
 const brokenOf = (expected: unknown) => {
   const [rule, parameters] = Array.isArray(expected) ? expected : [expected, {}]

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import numbers from '../cases/check-digits.json' with { type: 'json' }
-import freeTimes from '../cases/free-time.json' with { type: 'json' }
-import { checkContainerNumber, containerCheckDigit, isAirWaybillNumber, isImoNumber, readFreeTime } from './index.ts'
+import numbers from '../../cases/check-digits.json' with { type: 'json' }
+import freeTimes from '../../cases/free-time.json' with { type: 'json' }
+import { checkContainerNumber, containerCheckDigit, isAirWaybillNumber, isImoNumber, readFreeTime } from '../index.ts'
 
 describe('numbers with a check digit (R17)', () => {
   it.each(numbers.container)('container $text is $expected ($source)', ({ text, expected }) =>

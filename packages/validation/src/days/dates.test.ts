@@ -15,7 +15,7 @@ import {
   weekdayNumber,
   writtenDay,
   writtenInstant,
-} from './index.ts'
+} from '../index.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { growsEvenly } from './growth.ts'
+import { growsEvenly } from '../growth.ts'
 import { isBlankHtml, pictureIds, plainText, withoutPictures } from './rich-text.ts'
 
 const picture = (letter: string) => `<img data-file="${letter.repeat(32)}" alt="">`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatChange, isDecimal, numericInput, priceInput, readPriceInput } from './index.ts'
+import { formatChange, isDecimal, numericInput, priceInput, readPriceInput } from '../index.ts'
 
 describe('a price that may be relative to another one', () => {
   it.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compound, gif, jpeg, pdf, png, zip } from '../cases/sample-files.ts'
-import cases from '../cases/upload.json' with { type: 'json' }
-import { checkUpload, checkUploadedFile, contentMatches, defaultUploadLimit, type UploadType } from './index.ts'
+import { compound, gif, jpeg, pdf, png, zip } from '../../cases/sample-files.ts'
+import cases from '../../cases/upload.json' with { type: 'json' }
+import { checkUpload, checkUploadedFile, contentMatches, defaultUploadLimit, type UploadType } from '../index.ts'
 
 describe('before it travels', { timeout: 60_000 }, () => {
   it.each(cases)(

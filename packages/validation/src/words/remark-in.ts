@@ -1,4 +1,4 @@
-import type { Language } from './days.ts'
+import type { Language } from '../days/days.ts'
 import { takenPhrases } from './taken-words.ts'
 
 interface Bounds {

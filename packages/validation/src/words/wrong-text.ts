@@ -1,5 +1,5 @@
-import { type Broken, broken } from './broken.ts'
-import { formatDays, readDays, withoutDaysWord } from './days.ts'
+import { formatDays, readDays, withoutDaysWord } from '../days/days.ts'
+import { type Broken, broken } from '../rules/broken.ts'
 
 /** Maximum length of a number with a typing error in it, in characters. */
 const longest = 80

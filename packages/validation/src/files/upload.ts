@@ -1,4 +1,4 @@
-import { type Broken, broken } from './broken.ts'
+import { type Broken, broken } from '../rules/broken.ts'
 
 /** Files that may be uploaded, by the type numbers of spec §5.5, and either of them (3, ours); .jpeg is another spelling of .jpg. */
 export const uploadTypes = {

@@ -1,6 +1,6 @@
-import { addDays, daysBetween } from './dates.ts'
-import { sevenFlags, weekdays } from './weekdays.ts'
-import { writtenDay } from './written-days.ts'
+import { addDays, daysBetween } from '../days/dates.ts'
+import { sevenFlags, weekdays } from '../days/weekdays.ts'
+import { writtenDay } from '../days/written-days.ts'
 
 /** Maximum length of a number, a day or weekdays as text; a longer text is none of them. */
 const longest = 80

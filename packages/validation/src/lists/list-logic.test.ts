@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import billTypes from '../cases/bill-type.json' with { type: 'json' }
-import columns from '../cases/columns.json' with { type: 'json' }
-import filters from '../cases/list-filter.json' with { type: 'json' }
-import recents from '../cases/recent.json' with { type: 'json' }
+import billTypes from '../../cases/bill-type.json' with { type: 'json' }
+import columns from '../../cases/columns.json' with { type: 'json' }
+import filters from '../../cases/list-filter.json' with { type: 'json' }
+import recents from '../../cases/recent.json' with { type: 'json' }
 import {
   type BillType,
   type BillTypeMode,
@@ -26,7 +26,7 @@ import {
   writeColumnOrder,
   writeHiddenFields,
   writeRecent,
-} from './index.ts'
+} from '../index.ts'
 
 describe('the list filter', () => {
   it.each(filters.options)('offers the ids of $set: $name ($source)', ({ set, ids }) =>

@@ -1,4 +1,4 @@
-import type { Language } from './days.ts'
+import type { Language } from '../days/days.ts'
 import { formatDecimal } from './money.ts'
 
 /** The heaviest container of a type that is taken. */

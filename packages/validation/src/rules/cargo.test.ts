@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import cases from '../cases/cargo.json' with { type: 'json' }
-import { brokenFields, cargoRules, checkCargo } from './index.ts'
+import cases from '../../cases/cargo.json' with { type: 'json' }
+import { brokenFields, cargoRules, checkCargo } from '../index.ts'
 
 describe('cargo', () => {
   it.each(cases.fields)('its fields: $name ($source)', ({ cargo, decimals, expected }) =>

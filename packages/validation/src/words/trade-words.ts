@@ -1,4 +1,4 @@
-import type { Language } from './days.ts'
+import type { Language } from '../days/days.ts'
 
 const inLanguage = ([zh, en]: readonly [zh: string, en: string], language: Language) => (language === 'zh' ? zh : en)
 

@@ -1,4 +1,4 @@
-import type { Language } from './days.ts'
+import type { Language } from '../days/days.ts'
 
 /** Conditions of a price: owner of the containers, goods. */
 export interface Taken {

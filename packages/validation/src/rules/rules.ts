@@ -1,7 +1,7 @@
+import { isIdCard } from '../codes/id-card.ts'
+import { isDay, readDay, readMinute } from '../days/dates.ts'
+import { compareDecimals, isDecimal } from '../numbers/decimal.ts'
 import { type Broken, type BrokenRule, broken } from './broken.ts'
-import { isDay, readDay, readMinute } from './dates.ts'
-import { compareDecimals, isDecimal } from './decimal.ts'
-import { isIdCard } from './id-card.ts'
 import { type Precision, wrongNumber } from './number-rule.ts'
 import { isChinese, isEmail, isMobile, isPassword, isPhone, isWebAddress } from './patterns.ts'
 
