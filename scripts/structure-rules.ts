@@ -103,6 +103,5 @@ export const wideFolders: Readonly<Record<string, string>> = {
   'packages/contracts/src/groups': 'a file for each group of fields',
   'packages/contracts/src/resources': 'a file for each resource',
   'packages/contracts/src/shapes': 'a file for each answer',
-  'packages/ui/src/widgets': 'a file for each widget',
   scripts: 'a file for each command and check, beside its test',
 }

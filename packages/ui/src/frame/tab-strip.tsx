@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
-import { TextButton } from '../widgets/text-button.tsx'
+import { TextButton } from '../widgets/page/text-button.tsx'
 import { plainLink, type RenderLink } from './link.tsx'
 import { roam } from './roam.ts'
 import { mayCloseAll, neighbour } from './tab-rules.ts'

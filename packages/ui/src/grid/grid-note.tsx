@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { Floating } from '../widgets/floating.tsx'
+import { Floating } from '../widgets/over/floating.tsx'
 
 /** Error of a cell, shown below it. Screen readers get it from the cell's own description. */
 export const GridNote = ({ cellId, words }: { readonly cellId: string; readonly words: string }) => {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode, Ref } from 'react'
 import type { Sort } from '../table/column.ts'
-import type { BrokenRule } from '../widgets/use-rules.ts'
+import type { BrokenRule } from '../widgets/text/use-rules.ts'
 
 /** Reading of a typed or pasted text: a value, or the rule that it breaks. */
 export type Reading<V> = { readonly value: V } | { readonly broken: BrokenRule }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BrokenRule } from '../widgets/use-rules.ts'
+import type { BrokenRule } from '../widgets/text/use-rules.ts'
 import type { Ids } from './view.ts'
 
 /** Settings shared by every row of a grid; the object stays the same while only rows change. */

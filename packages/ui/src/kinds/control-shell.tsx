@@ -1,7 +1,7 @@
 import type { Issue } from '@hangjia/contracts'
 import type { ReactNode } from 'react'
 import { useSpeech } from '../speech.tsx'
-import styles from '../widgets/controls.module.css'
+import styles from '../widgets/text/controls.module.css'
 
 /** Container of a control: none inside a frame, which shows its error; a box of its own that does so in a line. */
 export const ControlShell = ({

@@ -1,6 +1,6 @@
 import { readMinute } from '@hangjia/validation'
-import { DateControl } from '../widgets/date-control.tsx'
-import { InstantControl } from '../widgets/instant-control.tsx'
+import { DateControl } from '../widgets/dates/date-control.tsx'
+import { InstantControl } from '../widgets/dates/instant-control.tsx'
 import { ControlShell } from './control-shell.tsx'
 import type { FieldKind, InputProps } from './kind.ts'
 import { DayFilter } from './range-filter.tsx'

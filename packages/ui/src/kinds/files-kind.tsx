@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
-import { sizeWords } from '../widgets/file-size.ts'
-import { whenShown } from '../widgets/when-shown.tsx'
+import { whenShown } from '../widgets/over/when-shown.tsx'
+import { sizeWords } from '../widgets/uploads/file-size.ts'
 import type { FieldKind, InputProps } from './kind.ts'
 
 // Most forms have no files: they do not pay for the upload.

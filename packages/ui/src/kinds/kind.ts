@@ -11,7 +11,7 @@ import type {
 } from '@hangjia/contracts'
 import type { ComponentType } from 'react'
 import type { Language, Speech } from '../speech.tsx'
-import type { LoadReferences } from '../widgets/option-search.ts'
+import type { LoadReferences } from '../widgets/pickers/option-search.ts'
 
 /** Type of a value of each kind when it is read. */
 export interface ReadValue {

@@ -1,7 +1,7 @@
 import { conditionsOf, type Field } from '@hangjia/contracts'
 import { formatDecimal } from '@hangjia/validation'
 import { type Speech, useSpeech } from '../speech.tsx'
-import { NumberControl } from '../widgets/number-control.tsx'
+import { NumberControl } from '../widgets/numbers/number-control.tsx'
 import { ControlShell } from './control-shell.tsx'
 import type { CellProps, FieldKind, FilterProps, InputProps } from './kind.ts'
 import { NumberFilter } from './range-filter.tsx'

@@ -9,7 +9,7 @@ import {
   wrongDays,
 } from '@hangjia/validation'
 import type { Reading } from '../grid/grid-props.ts'
-import type { BrokenRule } from '../widgets/use-rules.ts'
+import type { BrokenRule } from '../widgets/text/use-rules.ts'
 import type { ReadValue } from './kind.ts'
 import { kindOf } from './kind-of.ts'
 

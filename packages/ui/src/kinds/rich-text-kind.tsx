@@ -1,5 +1,5 @@
 import { plainText } from '@hangjia/validation'
-import { whenShown } from '../widgets/when-shown.tsx'
+import { whenShown } from '../widgets/over/when-shown.tsx'
 import type { FieldKind, InputProps } from './kind.ts'
 import { ContainsFilter } from './text-kinds.tsx'
 

@@ -1,6 +1,6 @@
 import type { ChoiceOption, ChoiceValue, Condition } from '@hangjia/contracts'
 import { useSpeech } from '../speech.tsx'
-import { TagsPicker } from '../widgets/tags-picker.tsx'
+import { TagsPicker } from '../widgets/pickers/tags-picker.tsx'
 
 export const chosenOf = (condition: Condition | undefined): readonly (string | number | boolean)[] =>
   condition && 'any' in condition ? condition.any : []

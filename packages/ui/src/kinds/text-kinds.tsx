@@ -1,9 +1,9 @@
 import type { Condition, Field } from '@hangjia/contracts'
 import { bilingualIn } from '@hangjia/validation'
 import { type Language, useSpeech } from '../speech.tsx'
-import styles from '../widgets/controls.module.css'
-import { Input, Textarea } from '../widgets/input.tsx'
-import { useComposedText } from '../widgets/use-composed-text.ts'
+import styles from '../widgets/text/controls.module.css'
+import { Input, Textarea } from '../widgets/text/input.tsx'
+import { useComposedText } from '../widgets/text/use-composed-text.ts'
 import { ControlShell } from './control-shell.tsx'
 import type { FieldKind, FilterProps, InputProps } from './kind.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { whenShown } from '../widgets/when-shown.tsx'
+import { whenShown } from '../widgets/over/when-shown.tsx'
 import { isNeverCut } from './picture-section.ts'
 
 const CropDialog = whenShown(() => import('./crop-dialog.tsx'))

@@ -4,7 +4,7 @@ import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { roam } from '../frame/roam.ts'
 import { useSpeech } from '../speech.tsx'
-import { Tick } from '../widgets/tick.tsx'
+import { Tick } from '../widgets/choices/tick.tsx'
 import styles from './column-chooser.module.css'
 import { SortableLines } from './sortable-lines.tsx'
 

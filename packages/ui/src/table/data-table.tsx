@@ -13,7 +13,7 @@ import {
 import { ScrollBar } from '../grid/scroll-bar.tsx'
 import { arrowStep, barHeight } from '../grid/scroll-bar-geometry.ts'
 import { useSpeech } from '../speech.tsx'
-import { PlainTable } from '../widgets/plain-table.tsx'
+import { PlainTable } from '../widgets/page/plain-table.tsx'
 import { tickWidth } from './cell-room.ts'
 import type { Column, Sort } from './column.ts'
 import styles from './data-table.module.css'

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useSpeech } from '../speech.tsx'
-import controls from '../widgets/controls.module.css'
-import { Input } from '../widgets/input.tsx'
-import { Select } from '../widgets/select.tsx'
+import { Select } from '../widgets/choices/select.tsx'
+import controls from '../widgets/text/controls.module.css'
+import { Input } from '../widgets/text/input.tsx'
 import { pagerItems } from './pager-items.ts'
 import styles from './pagination.module.css'
 

@@ -1,6 +1,6 @@
 import { plainHeading } from '@hangjia/contracts/headings'
 import type { ClipboardEvent } from 'react'
-import { toast } from '../../widgets/toaster.tsx'
+import { toast } from '../../widgets/notices/toaster.tsx'
 import { readBlock } from '../block-text.ts'
 import type { GridColumn } from '../grid-props.ts'
 import { type HeadedBlock, headedBlock } from '../model/headed-block.ts'

@@ -1,4 +1,4 @@
-import type { BrokenRule } from '../../widgets/use-rules.ts'
+import type { BrokenRule } from '../../widgets/text/use-rules.ts'
 import type { BrokenCell } from '../grid-props.ts'
 
 /** A text that could not be read, and why. */

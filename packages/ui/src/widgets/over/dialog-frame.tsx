@@ -1,0 +1,87 @@
+import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useSpeech } from '../../speech.tsx'
+import { useOverlay } from './use-overlay.ts'
+
+export interface DialogFrameProps {
+  readonly title: ReactNode
+  /** CSS length that it is not wider than. */
+  readonly width: string
+  /** Shows a cross in the corner, for read-only dialogs. */
+  readonly hasCross?: boolean
+  /** An alert is a question that holds everything up. */
+  readonly role?: 'dialog' | 'alertdialog'
+  readonly initialFocus?: () => HTMLElement | null
+  /** Acts in its foot. */
+  readonly acts?: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * Dialog over the page for as long as it is mounted. Escape and a click outside close it; then the focus returns to its
+ * former place.
+ */
+export const DialogFrame = ({
+  title,
+  width,
+  hasCross = false,
+  role = 'dialog',
+  initialFocus,
+  acts,
+  onClose,
+  children,
+}: DialogFrameProps) => {
+  const { say } = useSpeech()
+  // Opens after mounting: an initially open dialog would open twice where effects run twice, and then take the focus
+  // from itself.
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  useOverlay(isOpen)
+  const [isMuteScroller, watchBody] = useMuteScroller()
+  return (
+    <Dialog.Root
+      open={isOpen}
+      role={role}
+      placement="center"
+      scrollBehavior="inside"
+      motionPreset="none"
+      onOpenChange={({ open }) => open || onClose()}
+      {...(initialFocus && { initialFocusEl: initialFocus })}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content maxW={`min(${width}, 94vw)`}>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body ref={watchBody} pt="10px" {...(isMuteScroller && { tabIndex: 0 })}>
+              <div>{children}</div>
+            </Dialog.Body>
+            {acts && <Dialog.Footer>{acts}</Dialog.Footer>}
+            {hasCross && (
+              <Dialog.CloseTrigger asChild>
+                <CloseButton size="sm" aria-label={say('close')} />
+              </Dialog.CloseTrigger>
+            )}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+/** Makes a scrolling element without a focusable child focusable itself. */
+const useMuteScroller = () => {
+  const [isOne, setOne] = useState(false)
+  const watch = useCallback((body: HTMLElement | null) => {
+    if (!body) return
+    const look = () => setOne(body.scrollHeight > body.clientHeight && !body.querySelector(reachable))
+    const sizes = new ResizeObserver(look)
+    for (const part of [body, ...body.children]) sizes.observe(part)
+    return () => sizes.disconnect()
+  }, [])
+  return [isOne, watch] as const
+}
+const reachable = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)'
