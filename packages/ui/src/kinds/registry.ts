@@ -1,13 +1,13 @@
-import { boxPricesKind } from './box-prices-kind.tsx'
 import { choiceKind, flagKind } from './choice-kinds.tsx'
 import { dateKind, instantKind } from './date-kinds.tsx'
 import { daysKind, weekdaysKind } from './days-kinds.tsx'
-import { filesKind } from './files-kind.tsx'
+import { filesKind } from './files/files-kind.tsx'
 import type { FieldKinds } from './kind.ts'
 import { linesKind } from './lines-kind.tsx'
 import { linkKind, listKind } from './link-kinds.tsx'
 import { decimalKind, integerKind } from './number-kinds.tsx'
-import { richTextKind } from './rich-text-kind.tsx'
+import { boxPricesKind } from './prices/box-prices-kind.tsx'
+import { richTextKind } from './rich-text/rich-text-kind.tsx'
 import { codeKind, longTextKind, textKind } from './text-kinds.tsx'
 
 /** Browser implementation of each kind of field. A missing kind does not compile. */

@@ -1,13 +1,13 @@
 import type { AttachedFile } from '@hangjia/contracts'
 import { attachmentType } from '@hangjia/validation'
-import { useCrop } from '../pictures/use-crop.tsx'
-import { useSpeech } from '../speech.tsx'
-import { Upload } from '../widgets/uploads/upload.tsx'
-import type { UploadedFile } from '../widgets/uploads/use-uploads.ts'
-import { ControlShell } from './control-shell.tsx'
+import { useCrop } from '../../pictures/use-crop.tsx'
+import { useSpeech } from '../../speech.tsx'
+import { Upload } from '../../widgets/uploads/upload.tsx'
+import type { UploadedFile } from '../../widgets/uploads/use-uploads.ts'
+import { ControlShell } from '../control-shell.tsx'
+import type { InputProps } from '../kind.ts'
 import { FileCell } from './file-cell.tsx'
 import { type FileDesk, useFileDesk } from './file-desk.tsx'
-import type { InputProps } from './kind.ts'
 
 /** A file of a record as the upload widget lists it. */
 const asUploaded = ({ id, name, size }: AttachedFile, desk: FileDesk): UploadedFile => ({

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
-import { useSpeech } from '../speech.tsx'
-import { TextButton } from '../widgets/page/text-button.tsx'
-import { Input } from '../widgets/text/input.tsx'
+import { useSpeech } from '../../speech.tsx'
+import { TextButton } from '../../widgets/page/text-button.tsx'
+import { Input } from '../../widgets/text/input.tsx'
 import styles from './rich-text.module.css'
 import { isLinkAddress } from './rich-text-extensions.ts'
 

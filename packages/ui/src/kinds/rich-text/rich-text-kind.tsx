@@ -1,7 +1,7 @@
 import { plainText } from '@hangjia/validation'
-import { whenShown } from '../widgets/over/when-shown.tsx'
-import type { FieldKind, InputProps } from './kind.ts'
-import { ContainsFilter } from './text-kinds.tsx'
+import { whenShown } from '../../widgets/over/when-shown.tsx'
+import type { FieldKind, InputProps } from '../kind.ts'
+import { ContainsFilter } from '../text-kinds.tsx'
 
 // The editor is larger than the shell; only forms that have formatted text load it.
 const RichTextInput = whenShown<InputProps<'richText'>>(

@@ -1,11 +1,11 @@
 import { defaultUploadLimit, uploadTypes } from '@hangjia/validation'
 import { Paperclip, X } from 'lucide-react'
 import { useRef } from 'react'
-import { useSpeech } from '../speech.tsx'
-import { TextButton } from '../widgets/page/text-button.tsx'
-import { Input } from '../widgets/text/input.tsx'
-import type { UploadProps } from '../widgets/uploads/upload.tsx'
-import { useUploads } from '../widgets/uploads/use-uploads.ts'
+import { useSpeech } from '../../speech.tsx'
+import { TextButton } from '../../widgets/page/text-button.tsx'
+import { Input } from '../../widgets/text/input.tsx'
+import type { UploadProps } from '../../widgets/uploads/upload.tsx'
+import { useUploads } from '../../widgets/uploads/use-uploads.ts'
 import styles from './files.module.css'
 
 type FileCellProps = Pick<UploadProps, 'label' | 'type' | 'value' | 'onChange' | 'send' | 'disabled'> & {

@@ -1,16 +1,16 @@
 import type { BoxPrice, Field } from '@hangjia/contracts'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { useSpeech } from '../speech.tsx'
-import { Select } from '../widgets/choices/select.tsx'
-import type { NumberFacts } from '../widgets/numbers/typed-number.ts'
-import { useNumberText } from '../widgets/numbers/use-number-text.ts'
-import { Input } from '../widgets/text/input.tsx'
+import { useSpeech } from '../../speech.tsx'
+import { Select } from '../../widgets/choices/select.tsx'
+import type { NumberFacts } from '../../widgets/numbers/typed-number.ts'
+import { useNumberText } from '../../widgets/numbers/use-number-text.ts'
+import { Input } from '../../widgets/text/input.tsx'
+import type { FieldKind, FilterProps, InputProps, ReadValue } from '../kind.ts'
+import { TagsFilter } from '../tags-filter.tsx'
 import { compareBoxes, firstBoxes, furtherBoxes } from './box-order.ts'
 import styles from './box-prices.module.css'
-import type { FieldKind, FilterProps, InputProps, ReadValue } from './kind.ts'
 import { priceWords } from './price-words.ts'
-import { TagsFilter } from './tags-filter.tsx'
 
 const sorted = (prices: readonly BoxPrice[]) => [...prices].sort((one, other) => compareBoxes(one.box, other.box))
 const priceOf = (prices: readonly BoxPrice[], box: string) => prices.find((price) => price.box === box)?.price

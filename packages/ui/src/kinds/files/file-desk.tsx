@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { SendFile } from '../widgets/uploads/use-uploads.ts'
+import type { SendFile } from '../../widgets/uploads/use-uploads.ts'
 
 /** Storage of a record's files: upload and addresses. */
 export interface FileDesk {

@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
-import { whenShown } from '../widgets/over/when-shown.tsx'
-import { sizeWords } from '../widgets/uploads/file-size.ts'
-import type { FieldKind, InputProps } from './kind.ts'
+import { whenShown } from '../../widgets/over/when-shown.tsx'
+import { sizeWords } from '../../widgets/uploads/file-size.ts'
+import type { FieldKind, InputProps } from '../kind.ts'
 
 // Most forms have no files: they do not pay for the upload.
 const FilesInput = whenShown<InputProps<'files'>>(

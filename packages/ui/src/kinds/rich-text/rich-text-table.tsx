@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
-import { useSpeech } from '../speech.tsx'
-import { TextButton } from '../widgets/page/text-button.tsx'
+import { useSpeech } from '../../speech.tsx'
+import { TextButton } from '../../widgets/page/text-button.tsx'
 
 /** Acts on the table with the caret. */
 export const TableTools = ({ editor }: { readonly editor: Editor }) => {
