@@ -10,7 +10,8 @@ const file = join(rootFolder, 'docs/glossary.md')
 const meanings = (): ReadonlyMap<string, string> => {
   const folder = join(rootFolder, 'packages/contracts/src/resources')
   const found = new Map<string, string>()
-  for (const name of readdirSync(folder)) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.ts')) continue
     const source = readFileSync(join(folder, name), 'utf8')
     const declared =
       /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport const (\w+)[^\n]*= [\w.]+(?:<[^>]*>)?\((?=([\s\S]{0,400}))/g

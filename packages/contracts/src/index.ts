@@ -222,17 +222,7 @@ export {
   problems,
 } from './problem.ts'
 export { ratesPage, readsRates } from './rates-page.ts'
-export {
-  airCompanyMarkup,
-  airDestinationCharge,
-  airMarketMarkup,
-  airOriginCharge,
-  airRate,
-  airSalesMarkup,
-} from './resources/air.ts'
-export { airCharge, airline, airport } from './resources/air-base.ts'
-export { allianceExpert, allianceMember, allianceProfile } from './resources/alliance.ts'
-export { area } from './resources/area.ts'
+export { area } from './resources/base/area.ts'
 export {
   carrier,
   charge,
@@ -243,19 +233,43 @@ export {
   port,
   tradeLine,
   type UnitBasis,
-} from './resources/base-data.ts'
-export { carrierContract } from './resources/carrier-contract.ts'
-export { chatChannel } from './resources/chat-channel.ts'
-export { chatGroup } from './resources/chat-group.ts'
-export { chatQuotation } from './resources/chat-quotation.ts'
-export { chatMessage, chatSession } from './resources/chat-session.ts'
-export { collectedPrice, collectionRun, collectionTask } from './resources/collected.ts'
-export { announcement } from './resources/company-display.ts'
-export { companyInfo } from './resources/company-info.ts'
-export { currency } from './resources/currency.ts'
-export { customer, customerLevel, customerPool, followUp, ownership } from './resources/customer.ts'
-export { dangerousGoods, hsCodeRate } from './resources/customs.ts'
-export { currencyModes, debitNote, noteLanguages, noteStates } from './resources/debit-note.ts'
+} from './resources/base/base-data.ts'
+export { currency } from './resources/base/currency.ts'
+export { dangerousGoods, hsCodeRate } from './resources/base/customs.ts'
+export { dictionaryItem, holiday, packageType, productType } from './resources/base/dictionaries.ts'
+export { wharf } from './resources/base/wharf.ts'
+export {
+  airCompanyMarkup,
+  airDestinationCharge,
+  airMarketMarkup,
+  airOriginCharge,
+  airRate,
+  airSalesMarkup,
+} from './resources/carriage/air.ts'
+export { airCharge, airline, airport } from './resources/carriage/air-base.ts'
+export { fbaRate, fbaRule } from './resources/carriage/fba.ts'
+export { railDoorLeg, railMarkup, railRate } from './resources/carriage/rail.ts'
+export { railOperator, railStation } from './resources/carriage/rail-base.ts'
+export { bulkTruckRate, fullTruckRate, trailerRate } from './resources/carriage/trucking.ts'
+export { declarationFee, insuranceRate } from './resources/carriage/value-added.ts'
+export { fbaWarehouse, worldWarehouse, zoneOf } from './resources/carriage/warehouses.ts'
+export { chatChannel } from './resources/chat/chat-channel.ts'
+export { chatGroup } from './resources/chat/chat-group.ts'
+export { chatQuotation } from './resources/chat/chat-quotation.ts'
+export { chatMessage, chatSession } from './resources/chat/chat-session.ts'
+export { bookingRefusals, bookingStates, onlineBooking } from './resources/chat/online-booking.ts'
+export { workOrder, workOrderKinds } from './resources/chat/work-order.ts'
+export { announcement } from './resources/company/company-display.ts'
+export { companyInfo } from './resources/company/company-info.ts'
+export { employee } from './resources/company/employee.ts'
+export { loginRecord } from './resources/company/login-record.ts'
+export { deepestOrganisation, organisation } from './resources/company/organisation.ts'
+export { isBarredFromInstitutions, role } from './resources/company/role.ts'
+export { siteCase, siteKnowledge, siteNews, siteService } from './resources/company/site-articles.ts'
+export { sectionTitle, siteComment, supplierPoster } from './resources/company/site-parts.ts'
+export { addressBookEntry, jobOpening, siteExpert } from './resources/company/site-people.ts'
+export { websiteProfile } from './resources/company/website-profile.ts'
+export { carrierContract } from './resources/ocean/carrier-contract.ts'
 export {
   dgLclCompanyMarkup,
   dgLclDestinationCharge,
@@ -266,19 +280,13 @@ export {
   dgLclSurcharge,
   dgTransportCharge,
   dgWarehouseCharge,
-} from './resources/dg-lcl.ts'
-export { dgAcceptanceRule, dgSegregation } from './resources/dg-rules.ts'
-export { dictionaryItem, holiday, packageType, productType } from './resources/dictionaries.ts'
-export { employee } from './resources/employee.ts'
-export { enquiry, enquiryCurrencies } from './resources/enquiry.ts'
-export { enquiryDesk, enquiryProducts } from './resources/enquiry-desk.ts'
-export { cargoOfEnquiry, laneFields, laneOfEnquiry, openEnquiryStates } from './resources/enquiry-rules.ts'
-export { fbaRate, fbaRule } from './resources/fba.ts'
-export { destinationCharge, oceanSurcharge, originCharge } from './resources/fcl-fees.ts'
-export { agentCharge, bargeRate, transferPlan } from './resources/fcl-legs.ts'
-export { companyMarkup, marketMarkup, salesMarkup } from './resources/fcl-markups.ts'
-export { fclRate } from './resources/fcl-rate.ts'
-export { importCharge, importMarkup, importRate } from './resources/import-fcl.ts'
+} from './resources/ocean/dg-lcl.ts'
+export { dgAcceptanceRule, dgSegregation } from './resources/ocean/dg-rules.ts'
+export { destinationCharge, oceanSurcharge, originCharge } from './resources/ocean/fcl-fees.ts'
+export { agentCharge, bargeRate, transferPlan } from './resources/ocean/fcl-legs.ts'
+export { companyMarkup, marketMarkup, salesMarkup } from './resources/ocean/fcl-markups.ts'
+export { fclRate } from './resources/ocean/fcl-rate.ts'
+export { importCharge, importMarkup, importRate } from './resources/ocean/import-fcl.ts'
 export {
   importLclDestinationCharge,
   importLclMarkup,
@@ -286,49 +294,48 @@ export {
   importLclRate,
   importLclSalesMarkup,
   importLclSurcharge,
-} from './resources/import-lcl.ts'
-export { lclDestinationCharge, lclOriginCharge, lclSurcharge, warehouseCharge } from './resources/lcl-fees.ts'
-export { feederPoint, transportCharge } from './resources/lcl-legs.ts'
-export { lclCompanyMarkup, lclMarketMarkup, lclSalesMarkup } from './resources/lcl-markups.ts'
-export { lclRate } from './resources/lcl-rate.ts'
-export { lead, leadContact, leadFollowUpDays, leadReportsNeeded, leadsPerDay, leadUnlock } from './resources/lead.ts'
-export { loginRecord } from './resources/login-record.ts'
-export { bookingRefusals, bookingStates, onlineBooking } from './resources/online-booking.ts'
-export { gaugesOfOver, oogMarkup, oogRate, oogSurcharge } from './resources/oog.ts'
-export { deepestOrganisation, organisation } from './resources/organisation.ts'
-export { partnerGroup } from './resources/partner-group.ts'
-export { company } from './resources/partners.ts'
-export { quotationRecord } from './resources/quotation.ts'
-export { quotationMail } from './resources/quotation-mail.ts'
-export { railDoorLeg, railMarkup, railRate } from './resources/rail.ts'
-export { railOperator, railStation } from './resources/rail-base.ts'
-export { reeferMarkup, reeferRate, reeferSurcharge } from './resources/reefer.ts'
-export { isBarredFromInstitutions, role } from './resources/role.ts'
-export { lclSchedule, sailing, sailingService } from './resources/schedules.ts'
-export { type SecretPart, secrecyRule } from './resources/secrecy-rule.ts'
-export { orderEvent, shipmentOrder } from './resources/shipment-order.ts'
-export { siteCase, siteKnowledge, siteNews, siteService } from './resources/site-articles.ts'
-export { sectionTitle, siteComment, supplierPoster } from './resources/site-parts.ts'
-export { addressBookEntry, jobOpening, siteExpert } from './resources/site-people.ts'
-export { spaceBooking, spaceRequest } from './resources/space.ts'
-export { spaceLedger } from './resources/space-ledger.ts'
-export { openSpace, spacePool } from './resources/space-pool.ts'
+} from './resources/ocean/import-lcl.ts'
+export { lclDestinationCharge, lclOriginCharge, lclSurcharge, warehouseCharge } from './resources/ocean/lcl-fees.ts'
+export { feederPoint, transportCharge } from './resources/ocean/lcl-legs.ts'
+export { lclCompanyMarkup, lclMarketMarkup, lclSalesMarkup } from './resources/ocean/lcl-markups.ts'
+export { lclRate } from './resources/ocean/lcl-rate.ts'
+export { gaugesOfOver, oogMarkup, oogRate, oogSurcharge } from './resources/ocean/oog.ts'
+export { partnerGroup } from './resources/ocean/partner-group.ts'
+export { reeferMarkup, reeferRate, reeferSurcharge } from './resources/ocean/reefer.ts'
+export { lclSchedule, sailing, sailingService } from './resources/ocean/schedules.ts'
+export { type SecretPart, secrecyRule } from './resources/ocean/secrecy-rule.ts'
+export { surchargeTemplate } from './resources/ocean/surcharge-template.ts'
+export { tankRate } from './resources/ocean/tank-rate.ts'
+export { currencyModes, debitNote, noteLanguages, noteStates } from './resources/orders/debit-note.ts'
+export { orderEvent, shipmentOrder } from './resources/orders/shipment-order.ts'
+export { spaceBooking, spaceRequest } from './resources/orders/space.ts'
+export { spaceLedger } from './resources/orders/space-ledger.ts'
+export { openSpace, spacePool } from './resources/orders/space-pool.ts'
+export { allianceExpert, allianceMember, allianceProfile } from './resources/partners/alliance.ts'
+export { customer, customerLevel, customerPool, followUp, ownership } from './resources/partners/customer.ts'
+export {
+  lead,
+  leadContact,
+  leadFollowUpDays,
+  leadReportsNeeded,
+  leadsPerDay,
+  leadUnlock,
+} from './resources/partners/lead.ts'
+export { company } from './resources/partners/partners.ts'
+export { supplier } from './resources/partners/supplier.ts'
+export { collectedPrice, collectionRun, collectionTask } from './resources/selling/collected.ts'
+export { enquiry, enquiryCurrencies } from './resources/selling/enquiry.ts'
+export { enquiryDesk, enquiryProducts } from './resources/selling/enquiry-desk.ts'
+export { cargoOfEnquiry, laneFields, laneOfEnquiry, openEnquiryStates } from './resources/selling/enquiry-rules.ts'
+export { quotationRecord } from './resources/selling/quotation.ts'
+export { quotationMail } from './resources/selling/quotation-mail.ts'
 export {
   carrierReminder,
   fclSubscription,
   lclSubscription,
   milestones,
   trackingSubscription,
-} from './resources/subscriptions.ts'
-export { supplier } from './resources/supplier.ts'
-export { surchargeTemplate } from './resources/surcharge-template.ts'
-export { tankRate } from './resources/tank-rate.ts'
-export { bulkTruckRate, fullTruckRate, trailerRate } from './resources/trucking.ts'
-export { declarationFee, insuranceRate } from './resources/value-added.ts'
-export { fbaWarehouse, worldWarehouse, zoneOf } from './resources/warehouses.ts'
-export { websiteProfile } from './resources/website-profile.ts'
-export { wharf } from './resources/wharf.ts'
-export { workOrder, workOrderKinds } from './resources/work-order.ts'
+} from './resources/selling/subscriptions.ts'
 export type { AppRouter, ErrorShape } from './router.ts'
 export {
   askedFields,

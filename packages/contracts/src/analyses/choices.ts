@@ -1,6 +1,6 @@
 import type { Label } from '../catalogue/kinds.ts'
-import { customer } from '../resources/customer.ts'
-import { quotationRecord } from '../resources/quotation.ts'
+import { customer } from '../resources/partners/customer.ts'
+import { quotationRecord } from '../resources/selling/quotation.ts'
 
 type Options = readonly (readonly [value: string, zh: string, en: string, ...unknown[]])[]
 const options: Readonly<Record<'stage' | 'product' | 'lossReason', Options>> = {

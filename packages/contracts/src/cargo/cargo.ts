@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { tankRate } from '../resources/tank-rate.ts'
-import { fullTruckRate } from '../resources/trucking.ts'
+import { fullTruckRate } from '../resources/carriage/trucking.ts'
+import { tankRate } from '../resources/ocean/tank-rate.ts'
 import { boxCode, decimalString, words } from '../schema.ts'
 import { fclAsk } from '../shapes/offer.ts'
 import { dangerousGoodsLines } from './goods.ts'

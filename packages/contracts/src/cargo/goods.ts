@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { imoClasses } from '../resources/customs.ts'
+import { imoClasses } from '../resources/base/customs.ts'
 import { decimalString, id } from '../schema.ts'
 
 export const imoClassValues = imoClasses.map(([value]) => value)

@@ -1,6 +1,6 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
-import { enquiryCurrencies } from '../resources/enquiry.ts'
+import { enquiryCurrencies } from '../resources/selling/enquiry.ts'
 import { day, decimalString, id, words } from '../schema.ts'
 import { lossReasons } from '../shapes/quotation.ts'
 import { mutation, withAnyKey, withKey } from './endpoint.ts'

@@ -1,6 +1,6 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
-import { bookingRefusals } from '../resources/online-booking.ts'
+import { bookingRefusals } from '../resources/chat/online-booking.ts'
 import { day, id, instantString, reference, words } from '../schema.ts'
 import { amount, currencyCode } from '../shapes/offer.ts'
 import { classifiers, milestones } from '../shapes/order-milestones.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { workOrderKinds } from '../resources/work-order.ts'
+import { workOrderKinds } from '../resources/chat/work-order.ts'
 import { id, words } from '../schema.ts'
 import { agentKeys } from './chat.ts'
 import { mutation, withAnyKey } from './endpoint.ts'

@@ -1,6 +1,6 @@
 import { choice, type Field, type Fields, flag, link, list } from '../catalogue/kinds.ts'
 import type { Complaint } from '../catalogue/resource.ts'
-import { imoClasses } from '../resources/customs.ts'
+import { imoClasses } from '../resources/base/customs.ts'
 import { listOf, type Values } from './charge-rules.ts'
 
 const packingGroups = [

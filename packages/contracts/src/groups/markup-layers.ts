@@ -12,7 +12,7 @@ import {
   text,
 } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
-import { datesInOrder } from '../resources/base-data.ts'
+import { datesInOrder } from '../resources/base/base-data.ts'
 import { listOf, type Values } from './charge-rules.ts'
 import { validity } from './freight.ts'
 import { maintainer } from './maintainer.ts'

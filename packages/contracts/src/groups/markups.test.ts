@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { salesMarkup } from '../resources/fcl-markups.ts'
+import { salesMarkup } from '../resources/ocean/fcl-markups.ts'
 import { conditionsOf, priorityOf } from './markups.ts'
 
 const { ranked } = salesMarkup.fields.priority

@@ -5,7 +5,7 @@ import {
   airOriginCharge,
   airRate,
   airSalesMarkup,
-} from '../resources/air.ts'
+} from '../resources/carriage/air.ts'
 import { mode } from './mode.ts'
 import { declarationSheets, insuranceTable } from './value-added.ts'
 

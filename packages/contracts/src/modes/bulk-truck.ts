@@ -1,4 +1,4 @@
-import { bulkTruckRate } from '../resources/trucking.ts'
+import { bulkTruckRate } from '../resources/carriage/trucking.ts'
 import { landMode } from './land-mode.ts'
 
 /** Loose cargo by truck between a place on land and a port or warehouse. */

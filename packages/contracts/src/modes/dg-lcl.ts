@@ -1,4 +1,4 @@
-import { dangerousGoods } from '../resources/customs.ts'
+import { dangerousGoods } from '../resources/base/customs.ts'
 import {
   dgLclCompanyMarkup,
   dgLclDestinationCharge,
@@ -9,10 +9,10 @@ import {
   dgLclSurcharge,
   dgTransportCharge,
   dgWarehouseCharge,
-} from '../resources/dg-lcl.ts'
-import { dgAcceptanceRule, dgSegregation } from '../resources/dg-rules.ts'
-import { lclOriginCharge, lclSurcharge } from '../resources/lcl-fees.ts'
-import { transportCharge } from '../resources/lcl-legs.ts'
+} from '../resources/ocean/dg-lcl.ts'
+import { dgAcceptanceRule, dgSegregation } from '../resources/ocean/dg-rules.ts'
+import { lclOriginCharge, lclSurcharge } from '../resources/ocean/lcl-fees.ts'
+import { transportCharge } from '../resources/ocean/lcl-legs.ts'
 import { type ModeList, tonList } from './list-columns.ts'
 import { mode } from './mode.ts'
 import { declarationSheets, insuranceTable } from './value-added.ts'

@@ -1,4 +1,4 @@
-import { fbaRate, fbaRule } from '../resources/fba.ts'
+import { fbaRate, fbaRule } from '../resources/carriage/fba.ts'
 import { mode } from './mode.ts'
 
 /** Door to fulfilment centre: cartons by zone and bracket; rates carry their mark-up themselves. */

@@ -1,4 +1,4 @@
-import { fullTruckRate } from '../resources/trucking.ts'
+import { fullTruckRate } from '../resources/carriage/trucking.ts'
 import { landMode } from './land-mode.ts'
 
 /** Whole trucks between a place on land and a port, an airport, a warehouse or another place. */

@@ -1,4 +1,4 @@
-import { importCharge, importMarkup, importRate } from '../resources/import-fcl.ts'
+import { importCharge, importMarkup, importRate } from '../resources/ocean/import-fcl.ts'
 import { mode } from './mode.ts'
 import { insuranceTable } from './value-added.ts'
 

@@ -5,7 +5,7 @@ import {
   importLclRate,
   importLclSalesMarkup,
   importLclSurcharge,
-} from '../resources/import-lcl.ts'
+} from '../resources/ocean/import-lcl.ts'
 import { tonList } from './list-columns.ts'
 import { mode } from './mode.ts'
 import { insuranceTable } from './value-added.ts'

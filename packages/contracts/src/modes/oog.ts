@@ -1,4 +1,4 @@
-import { oogBoxes, oogMarkup, oogRate, oogSurcharge } from '../resources/oog.ts'
+import { oogBoxes, oogMarkup, oogRate, oogSurcharge } from '../resources/ocean/oog.ts'
 import { mode } from './mode.ts'
 import { declarationSheets, insuranceTable } from './value-added.ts'
 

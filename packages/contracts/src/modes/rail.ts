@@ -1,4 +1,4 @@
-import { railDoorLeg, railMarkup, railRate } from '../resources/rail.ts'
+import { railDoorLeg, railMarkup, railRate } from '../resources/carriage/rail.ts'
 import { mode } from './mode.ts'
 import { declarationSheets, insuranceTable } from './value-added.ts'
 

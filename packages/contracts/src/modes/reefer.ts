@@ -1,5 +1,5 @@
 import { reeferBoxes } from '../groups/freight.ts'
-import { reeferMarkup, reeferRate, reeferSurcharge } from '../resources/reefer.ts'
+import { reeferMarkup, reeferRate, reeferSurcharge } from '../resources/ocean/reefer.ts'
 import { mode } from './mode.ts'
 import { declarationSheets, insuranceTable } from './value-added.ts'
 

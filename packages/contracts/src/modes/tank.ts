@@ -1,5 +1,5 @@
-import { companyMarkup } from '../resources/fcl-markups.ts'
-import { tankRate } from '../resources/tank-rate.ts'
+import { companyMarkup } from '../resources/ocean/fcl-markups.ts'
+import { tankRate } from '../resources/ocean/tank-rate.ts'
 import { mode } from './mode.ts'
 import { declarationSheets, insuranceTable } from './value-added.ts'
 

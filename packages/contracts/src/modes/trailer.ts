@@ -1,4 +1,4 @@
-import { trailerRate } from '../resources/trucking.ts'
+import { trailerRate } from '../resources/carriage/trucking.ts'
 import { landMode } from './land-mode.ts'
 
 /** Containers by trailer between a place on land and a port or terminal. */

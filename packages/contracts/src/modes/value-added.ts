@@ -1,4 +1,4 @@
-import { declarationFee, insuranceRate } from '../resources/value-added.ts'
+import { declarationFee, insuranceRate } from '../resources/carriage/value-added.ts'
 import type { ModeSheets } from './mode.ts'
 
 /** Fees of export declarations: charged on request, where no sheet of the mode names the charge (R25). */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Complaint } from '../catalogue/resource.ts'
-import { airRouteRules, allInRules } from './air.ts'
-import { fbaRuleRules } from './fba.ts'
-import { railOwnerRules, railPriceRules } from './rail.ts'
-import { insuranceDoubts, insuranceRules } from './value-added.ts'
+import { airRouteRules, allInRules } from './carriage/air.ts'
+import { fbaRuleRules } from './carriage/fba.ts'
+import { railOwnerRules, railPriceRules } from './carriage/rail.ts'
+import { insuranceDoubts, insuranceRules } from './carriage/value-added.ts'
 
 const brokenIn = (complaints: readonly Complaint[]) => complaints.map(({ field, rule }) => `${field} ${rule}`)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { goodsPackingGroups, imoClassValues } from '../cargo/goods.ts'
-import { dgDocuments } from '../resources/dg-lcl.ts'
+import { dgDocuments } from '../resources/ocean/dg-lcl.ts'
 import { id } from '../schema.ts'
 
 /**

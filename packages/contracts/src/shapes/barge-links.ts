@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fclRate } from '../resources/fcl-rate.ts'
+import { fclRate } from '../resources/ocean/fcl-rate.ts'
 import { day, id, reference } from '../schema.ts'
 
 /** Maximum number of rates that are listed, and linked by one act. */

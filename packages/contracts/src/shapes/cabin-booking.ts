@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { chatMessage, chatSession } from '../resources/chat-session.ts'
-import { bookingRefusals, onlineBooking } from '../resources/online-booking.ts'
+import { chatMessage, chatSession } from '../resources/chat/chat-session.ts'
+import { bookingRefusals, onlineBooking } from '../resources/chat/online-booking.ts'
 import { day, id, reference, rowSchema } from '../schema.ts'
 
 /** Fields that everybody reads: a booking made in a chat is shown without its cost on these pages. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { marketMarkup } from '../resources/fcl-markups.ts'
+import { marketMarkup } from '../resources/ocean/fcl-markups.ts'
 import { day, id, reference } from '../schema.ts'
 
 /** Coverage that rates may lack, by the resource whose rows give it: a fee sheet of a leg, a barge to their port, a mark-up of a layer. */

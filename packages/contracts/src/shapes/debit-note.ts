@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noteStates } from '../resources/debit-note.ts'
+import { noteStates } from '../resources/orders/debit-note.ts'
 import { decimalString, id } from '../schema.ts'
 import { letterhead } from './letterhead.ts'
 import { amount, currencyCode } from './offer.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { secretParts } from '../resources/secrecy-rule.ts'
+import { secretParts } from '../resources/ocean/secrecy-rule.ts'
 import { day, id } from '../schema.ts'
 import { namedRate } from './named-rate.ts'
 

@@ -1,0 +1,121 @@
+import {
+  choice,
+  code,
+  decimal,
+  type Field,
+  type Fields,
+  flag,
+  type Label,
+  lines,
+  link,
+  list,
+} from '../../catalogue/kinds.ts'
+import { type Complaint, resource } from '../../catalogue/resource.ts'
+import type { Values } from '../../groups/charge-rules.ts'
+import { rateFollows } from '../../groups/follows.ts'
+import { publishable, recommendable, remarks, validityOn } from '../../groups/freight.ts'
+import { lclRoute, lclRouteRules, lclSailing } from '../../groups/lcl.ts'
+import { maintainer } from '../../groups/maintainer.ts'
+import { lclPrice } from '../../groups/measure.ts'
+import { lclPriceDoubts, lclPriceRules } from '../../groups/measure-rules.ts'
+import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/measured-line.ts'
+import { datesInOrder } from '../base/base-data.ts'
+
+/** Prices by ranges of revenue tons: buying figures as a whole. */
+export const lclPrices = lines(['运价', 'Prices'], lclPrice, {
+  required: true,
+  cost: true,
+  section: ['运价', 'Prices'],
+  listed: ['rtLowerLimit', 'rtTopLimit', 'currency', 'priceCbm', 'priceTon', 'minCharge'],
+})
+export const attachedSurcharges = lines(['附带附加费', 'Attached surcharges'], measuredLine, {
+  hidden: true,
+  section: ['附加费', 'Surcharges'],
+  help: ['写在这里的费用优先于海运附加费页面', 'A charge entered here overrides the surcharge pages'],
+})
+
+/** Prices in ranges, the charges next to them and the days of a rate or a leg that is sold by revenue tons. */
+export const lclPricesRules = (draft: Values): Complaint[] => [
+  ...datesInOrder(draft),
+  ...lclPriceRules('lines', draft.lines),
+  ...measuredLineRules('surcharges', draft.surcharges),
+]
+export const lclPricesDoubts = (draft: Values): Complaint[] => [
+  ...lclPriceDoubts('lines', draft.lines),
+  ...measuredLineDoubts('surcharges', draft.surcharges),
+]
+
+/** Receiving warehouses of the consolidator, and its limits per piece. */
+const lclLimits = {
+  receivingWarehouses: list(link('worldWarehouse', ['接货仓库', 'Receiving warehouses']), {
+    filter: true,
+    hidden: true,
+    section: ['接货', 'Receiving'],
+  }),
+  maxPieceKg: decimal(['单件限重 kg', 'Max. piece weight, kg'], { whole: 8, positive: true, hidden: true }),
+  maxPieceLengthM: decimal(['单件限长 m', 'Max. piece length, m'], { whole: 4, positive: true, hidden: true }),
+} as const
+const cargoExcluded = list(
+  choice(
+    ['不接品类', 'Not accepted'],
+    [
+      ['battery', '带电', 'Batteries'],
+      ['liquid', '液体', 'Liquids'],
+      ['powder', '粉末', 'Powders'],
+      ['personalEffects', '私人物品', 'Personal effects'],
+      ['food', '食品', 'Food'],
+      ['coldChain', '冷链', 'Cold chain'],
+      ['secondHand', '二手货', 'Second-hand goods'],
+    ],
+  ),
+  { filter: true, hidden: true },
+)
+
+/** An ocean rate of consolidated cargo; `own` are further fields of a mode, before its prices. */
+export const lclRateOf = <const O extends Fields = Record<never, Field>>({
+  name,
+  label,
+  own,
+  check,
+}: {
+  readonly name: string
+  readonly label: Label
+  readonly own?: O
+  readonly check?: (draft: Values) => Complaint[]
+}) =>
+  resource({
+    name,
+    label,
+    title: 'serviceCode',
+    search: ['serviceCode', 'contractNo'],
+    traits: ['validity', 'publishable', 'recommendable', 'importable'],
+    fields: {
+      ...lclRoute,
+      ...lclSailing,
+      ...(own as O),
+      lines: lclPrices,
+      surcharges: attachedSurcharges,
+      ...lclLimits,
+      ...validityOn('etd'),
+      supplier: link('supplier', ['供应商', 'Supplier'], { filter: true, unique: true, cost: true }),
+      contractNo: code(['合约号', 'Contract no.'], { max: 30, filter: true, cost: true, hidden: true }),
+      maintainer: { ...maintainer, hidden: true },
+      ...remarks,
+      ...publishable,
+      ...recommendable,
+    },
+    check: (draft) => [...lclRouteRules(draft), ...lclPricesRules(draft), ...(check?.(draft) ?? [])],
+    doubts: lclPricesDoubts,
+    follows: { via: rateFollows.via },
+  })
+
+/** Rate of a consolidator for cargo by revenue tons (R1-R5). */
+export const lclRate = lclRateOf({
+  name: 'lclRate',
+  label: ['拼箱运价', 'LCL rates'],
+  own: {
+    schedule: link('lclSchedule', ['船期', 'Schedule'], { hidden: true }),
+    cargoExcluded,
+    prePositionedAllowed: flag(['可走前置仓', 'Pre-positioned warehouse'], { hidden: true }),
+  },
+})

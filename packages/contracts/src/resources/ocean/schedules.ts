@@ -1,0 +1,273 @@
+import {
+  choice,
+  code,
+  date,
+  decimal,
+  flag,
+  instant,
+  integer,
+  lines,
+  link,
+  list,
+  text,
+  weekdays,
+} from '../../catalogue/kinds.ts'
+import { resource } from '../../catalogue/resource.ts'
+import { standard } from '../../groups/base.ts'
+import { publishable, route } from '../../groups/freight.ts'
+import { transferTypes } from '../../groups/lcl.ts'
+import { callRules, lclScheduleRules, sailingFacts, vesselRules } from '../../groups/schedule-rules.ts'
+import { page, tabPage } from '../../page.ts'
+
+const weekdayNames = [
+  [1, '周一', 'Monday'],
+  [2, '周二', 'Tuesday'],
+  [3, '周三', 'Wednesday'],
+  [4, '周四', 'Thursday'],
+  [5, '周五', 'Friday'],
+  [6, '周六', 'Saturday'],
+  [7, '周日', 'Sunday'],
+] as const
+const port = link('port', ['港口', 'Port'], { required: true, picks: true })
+const terminal = link('wharf', ['码头', 'Terminal'])
+
+/** A liner service: its operator, its frequency, and its ports in the order of calling. */
+export const sailingService = resource({
+  name: 'sailingService',
+  label: ['航线服务', 'Services'],
+  title: 'serviceCode',
+  search: ['serviceCode', 'name'],
+  sort: ['serviceCode', 'asc'],
+  traits: ['disableable', 'importable'],
+  fields: {
+    serviceCode: code(['航线代码', 'Service code'], { max: 20, required: true, unique: true, filter: true }),
+    name: text(['名称', 'Name'], { max: 100 }),
+    tradeLine: link('tradeLine', ['航线', 'Trade line'], { filter: true }),
+    operator: link('carrier', ['主营船公司', 'Operator'], { required: true, unique: true, filter: true }),
+    partners: lines(
+      ['合作船公司', 'Partners'],
+      {
+        carrier: link('carrier', ['船公司', 'Carrier'], { required: true, picks: true }),
+        itsServiceCode: code(['其航线代码', 'Its service code'], { max: 20 }),
+        role: choice(
+          ['角色', 'Role'],
+          [
+            ['operator', '共同投船', 'Vessel operator'],
+            ['slot', '舱位互换', 'Slot charterer'],
+          ],
+          { required: true, initial: 'slot' },
+        ),
+      },
+      { max: 20, listed: ['carrier', 'itsServiceCode'] },
+    ),
+    frequency: choice(
+      ['班期', 'Frequency'],
+      [
+        ['weekly', '每周', 'Weekly'],
+        ['biweekly', '双周', 'Biweekly'],
+        ['irregular', '不定期', 'Irregular'],
+      ],
+      { required: true, initial: 'weekly', filter: true },
+    ),
+    rotation: lines(
+      ['挂港顺序', 'Rotation'],
+      {
+        port,
+        terminal,
+        arrivalDay: choice(['到港日', 'Arrives on'], weekdayNames),
+        departureDay: choice(['开航日', 'Departs on'], weekdayNames),
+        dayOffset: integer(['第几天', 'Day of the voyage'], {
+          max: 120,
+          help: ['首港开航为第 0 天', 'The departure from the first port is day 0'],
+        }),
+      },
+      { max: 40, listed: ['port'] },
+    ),
+    status: standard.status,
+    remark: standard.remark,
+  },
+})
+
+const callStates = [
+  ['planned', '计划', 'As planned', 'quiet'],
+  ['changed', '已调整', 'Changed', 'warn'],
+  ['omitted', '跳港', 'Omitted', 'bad'],
+  ['done', '已靠泊', 'Done', 'good'],
+] as const
+
+/** One voyage of a vessel on a service, with the times of each port that it calls. */
+export const sailing = resource({
+  name: 'sailing',
+  label: ['船期', 'Sailings'],
+  title: 'vessel',
+  codeField: 'voyageNo',
+  search: ['vessel', 'voyageNo'],
+  sort: ['departs', 'asc'],
+  fields: {
+    service: link('sailingService', ['航线服务', 'Service'], { required: true, unique: true, filter: true }),
+    carrier: link('carrier', ['承运船公司', 'Operating carrier'], { required: true, unique: true, filter: true }),
+    vessel: text(['船名', 'Vessel'], { max: 60, required: true, filter: true }),
+    voyageNo: code(['航次', 'Voyage'], { max: 20, required: true, unique: true, filter: true }),
+    imo: code(['IMO 编号', 'IMO number'], { max: 10, hidden: true }),
+    partnerVoyages: lines(
+      ['合作方航次', 'Voyages of partners'],
+      {
+        carrier: link('carrier', ['船公司', 'Carrier'], { required: true, picks: true }),
+        voyageNo: code(['航次', 'Voyage'], { max: 20, required: true }),
+      },
+      { max: 20, hidden: true, listed: ['carrier', 'voyageNo'] },
+    ),
+    state: choice(
+      ['状态', 'State'],
+      [
+        ['planned', '准点', 'On time', 'good'],
+        ['delayed', '延误', 'Delayed', 'warn'],
+        ['blank', '空班', 'Blank sailing', 'bad'],
+        ['departed', '已开航', 'Departed', 'busy'],
+        ['arrived', '已到港', 'Arrived', 'quiet'],
+      ],
+      { required: true, initial: 'planned', filter: true },
+    ),
+    changeReason: text(['原因', 'Reason'], {
+      max: 200,
+      help: ['延误或空班时必填', 'Required for a delay or a blank sailing'],
+    }),
+    departs: date(['首港开航', 'Leaves first port'], { computed: true, filter: true }),
+    arrives: date(['末港到达', 'Reaches last port'], { computed: true, filter: true }),
+    ports: list(link('port', ['挂靠港', 'Ports']), { computed: true, filter: true }),
+    carriers: list(link('carrier', ['可订船公司', 'Sold by']), { computed: true, filter: true }),
+    calls: lines(
+      ['挂港', 'Port calls'],
+      {
+        port,
+        terminal,
+        eta: instant(['预计到港', 'ETA']),
+        etd: instant(['预计开航', 'ETD']),
+        plannedEtd: instant(['原定开航', 'Planned ETD']),
+        siCutoff: instant(['截补料', 'SI cut-off']),
+        vgmCutoff: instant(['截 VGM', 'VGM cut-off']),
+        cyClosing: instant(['截港', 'CY closing']),
+        dgCutoff: instant(['截危品', 'DG cut-off']),
+        reeferCutoff: instant(['截冷箱', 'Reefer cut-off']),
+        state: choice(['状态', 'State'], callStates, { required: true, initial: 'planned' }),
+      },
+      { required: true, max: 40, listed: ['port', 'etd'], section: ['挂港', 'Port calls'] },
+    ),
+    remark: standard.remark,
+  },
+  asks: {
+    pol: link('port', ['起运港', 'POL'], { filter: true }),
+    pod: link('port', ['目的港', 'POD'], {
+      filter: true,
+      help: [
+        '与起运港同时选择时，只列先到起运港、后到目的港的船',
+        'With a POL: vessels that call at it before this port',
+      ],
+    }),
+  },
+  check: (draft) => [...vesselRules(draft), ...callRules(draft.calls)],
+  derive: sailingFacts,
+})
+
+/** A weekly consolidation: where cargo is received, until when, and which vessel it sails with. */
+export const lclSchedule = resource({
+  name: 'lclSchedule',
+  label: ['散货船期', 'LCL sailing schedule'],
+  title: 'vessel',
+  codeField: 'voyageNo',
+  search: ['vessel', 'voyageNo'],
+  sort: ['etd', 'asc'],
+  traits: ['publishable'],
+  fields: {
+    pol: { ...route.pol, section: ['航线', 'Route'] },
+    pod: link('port', ['目的港', 'POD'], { required: true, filter: true, unique: true }),
+    finalDestination: link('port', ['最终目的地', 'Final destination'], { filter: true, hidden: true }),
+    via: list(link('port', ['中转港', 'Via']), { max: 3, filter: true, hidden: true }),
+    transferType: choice(['中转类型', 'Transfer type'], transferTypes, { required: true, initial: 1, filter: true }),
+    consolidator: link('supplier', ['拼箱公司', 'Consolidator'], { filter: true, unique: true, cost: true }),
+    carrier: link('carrier', ['船公司', 'Carrier'], { filter: true }),
+    vessel: text(['船名', 'Vessel'], { max: 60, required: true, unique: true, filter: true }),
+    voyageNo: code(['航次', 'Voyage'], { max: 20, required: true, unique: true, filter: true }),
+    etd: date(['开船日', 'ETD'], { required: true, filter: true, section: ['船期', 'Sailing'] }),
+    eta: date(['到港日', 'ETA'], { filter: true }),
+    transitDays: route.transitDays,
+    sailingDays: weekdays(['开航日', 'Sailing days'], { filter: true, hidden: true }),
+    cfsWarehouse: link('worldWarehouse', ['进仓仓库', 'CFS warehouse'], {
+      required: true,
+      filter: true,
+      section: ['进仓与截单', 'Receiving and cut-offs'],
+    }),
+    cfsClosing: instant(['截进仓', 'CFS closing'], { required: true }),
+    siCutoff: instant(['截单', 'SI cut-off']),
+    customsCutoff: instant(['截单证', 'Customs cut-off']),
+    spaceM3: decimal(['剩余方数', 'Space left, CBM'], { whole: 6 }),
+    dgAccepted: flag(['接危险品', 'Accepts dangerous goods'], { filter: true, hidden: true }),
+    maxPieceTon: decimal(['单件限重 t', 'Max. piece weight, t'], { whole: 4, scale: 3, positive: true, hidden: true }),
+    maxPieceLengthCm: integer(['单件限长 cm', 'Max. piece length, cm'], { max: 5000, hidden: true }),
+    state: choice(
+      ['状态', 'State'],
+      [
+        ['planned', '计划', 'Planned', 'good'],
+        ['full', '满舱', 'Full', 'warn'],
+        ['cancelled', '取消', 'Cancelled', 'bad'],
+        ['departed', '已开航', 'Departed', 'quiet'],
+      ],
+      { required: true, initial: 'planned', filter: true },
+    ),
+    remark: standard.remark,
+    ...publishable,
+  },
+  check: lclScheduleRules,
+})
+
+const sailingColumns = ['service', 'carrier', 'vessel', 'voyageNo', 'departs', 'arrives', 'calls', 'state'] as const
+const lclColumns = [
+  'pol',
+  'pod',
+  'transferType',
+  'carrier',
+  'vessel',
+  'voyageNo',
+  'etd',
+  'eta',
+  'transitDays',
+  'cfsWarehouse',
+  'cfsClosing',
+  'siCutoff',
+  'customsCutoff',
+  'spaceM3',
+  'state',
+] as const
+const leavingSoon = { comingDays: 28, label: ['4 周内开航', 'Leaving within 4 weeks'] } as const
+
+export const schedulePages = [
+  page('scheduleServices', {
+    of: sailing,
+    readOnly: true,
+    columns: [...sailingColumns, 'changeReason', 'carriers'],
+    quick: [{ field: 'departs', ...leavingSoon }],
+  }),
+  page('scheduleSetting', {
+    of: sailingService,
+    tabs: ['sailings'],
+    columns: ['serviceCode', 'name', 'tradeLine', 'operator', 'partners', 'frequency', 'rotation', 'status'],
+  }),
+  tabPage('sailings', ['船期', 'Sailings'], {
+    of: sailing,
+    host: 'scheduleSetting',
+    columns: [...sailingColumns, 'changeReason'],
+    quick: [{ field: 'departs', ...leavingSoon }],
+  }),
+  page('bulkCargoSchedule', {
+    of: lclSchedule,
+    columns: [...lclColumns, 'consolidator', 'displayFlag'],
+    quick: [{ field: 'etd', ...leavingSoon }],
+  }),
+  page('bulkCargoScheduleQuery', {
+    of: lclSchedule,
+    readOnly: true,
+    published: true,
+    columns: lclColumns,
+    quick: [{ field: 'etd', ...leavingSoon }],
+  }),
+] as const

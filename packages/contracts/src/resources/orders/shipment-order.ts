@@ -1,0 +1,388 @@
+import {
+  choice,
+  code,
+  date,
+  decimal,
+  files,
+  instant,
+  integer,
+  lines,
+  link,
+  list,
+  longText,
+  text,
+} from '../../catalogue/kinds.ts'
+import { resource } from '../../catalogue/resource.ts'
+import { payables, receivables } from '../../groups/order-charges.ts'
+import { orderDoubts, orderFacts, orderRules, orderStays, unchangedOrder } from '../../groups/order-rules.ts'
+import {
+  orderedBoxes,
+  orderNumbers,
+  shipmentCutoffs,
+  shipmentParties,
+  shipmentRoute,
+  shipmentTerms,
+  shippedCargo,
+  shippedModes,
+} from '../../groups/shipment.ts'
+import { page, screen, tabPage } from '../../page.ts'
+import { milestoneOptions, stageOptions } from '../../shapes/order-milestones.ts'
+import { debitNotes } from './debit-note.ts'
+
+const person = { filter: true, notCopied: true } as const
+const set = { computed: true, notCopied: true } as const
+
+/** Containers of a shipment as they are loaded. */
+const containers = lines(
+  ['柜货明细', 'Loaded containers'],
+  {
+    containerNo: code(['箱号', 'Container no.'], { max: 11, required: true }),
+    box: code(['箱型', 'Type'], { max: 10, required: true, container: true }),
+    sealNo: code(['封号', 'Seal no.'], { max: 20 }),
+    soNumber: code(['SO号', 'SO no.'], { max: 40 }),
+    packages: integer(['件数', 'Packages'], { max: 9_999_999 }),
+    grossKg: decimal(['毛重 kg', 'Gross weight, kg'], { whole: 7, scale: 3, positive: true }),
+    volumeM3: decimal(['体积 m³', 'Volume, m³'], { whole: 5, scale: 3, positive: true }),
+    tareKg: decimal(['皮重 kg', 'Tare, kg'], { whole: 7, scale: 3, positive: true }),
+    vgmKg: decimal(['VGM kg', 'VGM, kg'], { whole: 7, scale: 3, positive: true }),
+    stuffingPlace: text(['装箱地', 'Stuffing place'], { max: 100 }),
+    plateNo: code(['车牌', 'Truck plate'], { max: 20 }),
+    driver: text(['司机', 'Driver'], { max: 60 }),
+    driverPhone: text(['司机电话', 'Driver phone'], { max: 40 }),
+    latestFreeDate: date(['免箱截止', 'Last free day']),
+  },
+  { max: 200, listed: ['containerNo', 'box'], notCopied: true, hidden: true },
+)
+
+const bills = lines(
+  ['提单', 'Bills of lading'],
+  {
+    billKind: choice(
+      ['种类', 'Kind'],
+      [
+        ['MBL', 'MBL', 'MBL'],
+        ['HBL', 'HBL', 'HBL'],
+        ['MAWB', 'MAWB', 'MAWB'],
+        ['HAWB', 'HAWB', 'HAWB'],
+        ['railBill', '铁路运单', 'Rail bill'],
+      ],
+      { required: true, initial: 'HBL' },
+    ),
+    billNo: code(['单号', 'Bill no.'], { max: 40, required: true }),
+    documentType: choice(['单证', 'Document'], [
+      ['BOL', '提单', 'Bill of lading'],
+      ['SWB', '海运单', 'Sea waybill'],
+    ] as const),
+    originals: integer(['正本份数', 'Originals'], { max: 9 }),
+    siState: choice(
+      ['补料', 'Instruction'],
+      [
+        ['draft', '草稿', 'Draft'],
+        ['submitted', '已提交', 'Submitted'],
+        ['accepted', '已接受', 'Accepted'],
+        ['rejected', '已退回', 'Rejected'],
+      ],
+      { required: true, initial: 'draft' },
+    ),
+    draftState: choice(
+      ['对单', 'Draft'],
+      [
+        ['none', '未出', 'None'],
+        ['sent', '已发客户', 'Sent to customer'],
+        ['changes', '客户修改', 'Changes requested'],
+        ['approved', '已确认', 'Approved'],
+      ],
+      { required: true, initial: 'none' },
+    ),
+    custody: choice(['所在地', 'Held by'], [
+      ['carrier', '承运人', 'Carrier'],
+      ['agent', '代理', 'Agent'],
+      ['us', '我司', 'Us'],
+      ['customer', '客户', 'Customer'],
+      ['overseasAgent', '海外代理', 'Overseas agent'],
+    ] as const),
+    description: text(['货描', 'Description'], { max: 500 }),
+  },
+  { max: 50, listed: ['billKind', 'billNo'], notCopied: true, hidden: true, section: ['单证', 'Documents'] },
+)
+
+const head = {
+  orderNo: code(['工作号', 'Order no.'], {
+    required: true,
+    unique: true,
+    filter: true,
+    numbered: orderNumbers,
+    section: ['委托', 'Order'],
+    help: ['留空自动编号', 'Blank: numbered automatically'],
+  }),
+  businessDate: date(['业务日期', 'Business date'], { required: true, filter: true }),
+  mode: choice(['业务类型', 'Mode'], shippedModes, { required: true, filter: true, initial: 'fcl' }),
+  customer: link('customer', ['委托单位', 'Customer'], { required: true, filter: true }),
+  customerRef: text(['客户单号', 'Customer ref.'], { max: 60, filter: true, notCopied: true, hidden: true }),
+  customerContact: text(['联系人', 'Contact'], { max: 100, hidden: true }),
+  stage: choice(['进度', 'Stage'], stageOptions, { ...set, required: true, initial: 'created', filter: true }),
+  lifeState: choice(
+    ['状态', 'State'],
+    [
+      ['active', '进行中', 'Active', 'good'],
+      ['onHold', '挂起', 'On hold', 'warn'],
+      ['cancelled', '已退关', 'Cancelled', 'bad'],
+      ['closed', '已结案', 'Closed', 'quiet'],
+    ],
+    { ...set, required: true, initial: 'active', filter: true },
+  ),
+  nextStage: choice(['下一节点', 'Next step'], stageOptions, { ...set, filter: true }),
+  nextDue: date(['应完成日', 'Due'], { ...set, filter: true }),
+  lastMilestone: choice(['最近节点', 'Last milestone'], milestoneOptions, { ...set, filter: true }),
+  lastMilestoneAt: instant(['节点时间', 'Milestone at'], set),
+  reachedStages: list(choice(['已完成', 'Steps reached'], stageOptions), { ...set, hidden: true }),
+  exceptions: integer(['异常', 'Exceptions'], { ...set, initial: 0, hidden: true }),
+  rolledTimes: integer(['甩柜次数', 'Times rolled'], { ...set, initial: 0, hidden: true }),
+  quotation: link('quotation', ['报价单', 'Quotation'], { ...set, filter: true, hidden: true }),
+  booking: link('onlineBooking', ['订舱委托', 'Booking'], { ...set, filter: true, hidden: true }),
+  services: list(
+    choice(
+      ['委托项目', 'Services'],
+      [
+        ['ocean', '干线运输', 'Main carriage'],
+        ['booking', '订舱', 'Booking'],
+        ['truck', '拖车', 'Trucking'],
+        ['warehouse', '仓储', 'Warehouse'],
+        ['customs', '报关', 'Customs'],
+        ['insurance', '保险', 'Insurance'],
+        ['fumigation', '熏蒸', 'Fumigation'],
+        ['certificate', '产地证', 'Certificates'],
+        ['amsEns', 'AMS/ENS', 'AMS/ENS'],
+        ['destination', '目的港服务', 'Destination services'],
+        ['delivery', '派送', 'Delivery'],
+      ],
+    ),
+    { max: 11, hidden: true },
+  ),
+} as const
+
+const carriage = {
+  carrier: link('carrier', ['船公司', 'Carrier'], { filter: true, section: ['承运与船期', 'Carriage and schedule'] }),
+  airline: link('airline', ['航空公司', 'Airline'], { filter: true, hidden: true }),
+  bookingAgent: link('supplier', ['订舱代理', 'Booking agent'], {
+    filter: true,
+    hidden: true,
+    cost: true,
+    partner: true,
+  }),
+  contractNo: code(['约号', 'Contract no.'], { max: 40, hidden: true, cost: true, partner: true }),
+  serviceCode: code(['航线代码', 'Service'], { max: 20, hidden: true }),
+  vessel: text(['船名', 'Vessel'], { max: 60, filter: true }),
+  voyage: code(['航次/航班/班列', 'Voyage, flight or train'], { max: 30, filter: true, notCopied: true }),
+  etd: instant(['预计开航', 'ETD'], { filter: true }),
+  atd: instant(['实际开航', 'ATD'], { ...set, hidden: true }),
+  eta: instant(['预计到港', 'ETA'], { filter: true }),
+  ata: instant(['实际到港', 'ATA'], { ...set, hidden: true }),
+  ...shipmentCutoffs,
+} as const
+
+/** Numbers by which carriers and customers know a shipment. */
+const numbers = {
+  soNumbers: list(code(['SO号', 'SO numbers'], { max: 40 }), { max: 20, filter: true, notCopied: true, hidden: true }),
+  mblNo: code(['主单号', 'Master bill no.'], { ...set, filter: true, hidden: true }),
+  hblNos: list(code(['分单号', 'House bill nos.']), { ...set, filter: true, hidden: true }),
+  containerNos: list(code(['箱号', 'Container nos.']), { ...set, filter: true, hidden: true }),
+} as const
+
+const money = {
+  receivables,
+  payables,
+  releaseState: choice(
+    ['放单', 'Release'],
+    [
+      ['none', '未申请', 'Not applied', 'quiet'],
+      ['applied', '待审批', 'Waiting for approval', 'busy'],
+      ['approved', '已批准', 'Approved', 'good'],
+      ['refused', '已驳回', 'Refused', 'bad'],
+      ['released', '已放单', 'Released', 'good'],
+    ],
+    { ...set, required: true, initial: 'none', filter: true, hidden: true },
+  ),
+  releaseAppliedBy: link('employee', ['放单申请人', 'Release applied by'], { ...set, hidden: true }),
+  releaseNote: text(['放单说明', 'Release note'], { ...set, max: 500, hidden: true }),
+  feesConfirmedAt: instant(['费用确认时间', 'Charges confirmed at'], { ...set, hidden: true }),
+  receivableState: choice(
+    ['应收', 'Receivables'],
+    [
+      ['none', '未出账', 'Not billed', 'quiet'],
+      ['open', '已出账', 'Billed', 'busy'],
+      ['part', '部分收款', 'Partly paid', 'warn'],
+      ['settled', '已结清', 'Settled', 'good'],
+    ],
+    { ...set, required: true, initial: 'none', filter: true, hidden: true },
+  ),
+  receivableTotal: text(['应收合计', 'Receivable total'], { ...set, max: 300, hidden: true }),
+  payableTotal: text(['应付合计', 'Payable total'], { ...set, max: 300, hidden: true, cost: true }),
+  grossProfit: decimal(['毛利 CNY', 'Gross profit, CNY'], { ...set, signed: true, hidden: true, cost: true }),
+} as const
+
+const rest = {
+  sales: link('employee', ['销售', 'Salesperson'], {
+    ...person,
+    required: true,
+    mine: true,
+    section: ['人员', 'People'],
+  }),
+  customerService: link('employee', ['客服', 'Customer service'], { ...person, hidden: true }),
+  operator: link('employee', ['操作', 'Operator'], person),
+  documentClerk: link('employee', ['单证', 'Documents'], { ...person, hidden: true }),
+  bookingRemark: longText(['订舱备注', 'Booking remark'], { max: 1000, hidden: true, section: ['备注', 'Remarks'] }),
+  operationRemark: longText(['操作备注', 'Operation remark'], { max: 1000, hidden: true }),
+  internalRemark: longText(['内部备注', 'Internal remark'], { max: 1000, hidden: true }),
+  attachments: files(['附件', 'Files'], { notCopied: true, hidden: true }),
+} as const
+
+/** A shipment that was ordered; its stage follows from milestones and is never set by hand. */
+export const shipmentOrder = resource({
+  name: 'shipmentOrder',
+  label: ['订单', 'Orders'],
+  title: 'orderNo',
+  codeField: 'orderNo',
+  module: 'order',
+  people: ['sales', 'customerService', 'operator', 'documentClerk'],
+  search: ['orderNo', 'customerRef', 'soNumbers', 'mblNo', 'hblNos', 'containerNos', 'vessel', 'voyage'],
+  sort: ['businessDate', 'desc'],
+  check: orderRules,
+  checkChange: unchangedOrder,
+  checkRemoval: orderStays,
+  doubts: orderDoubts,
+  derive: orderFacts,
+  fields: {
+    ...head,
+    ...shipmentRoute,
+    ...carriage,
+    ...shipmentTerms,
+    releaseType: choice(
+      ['放单方式', 'Release'],
+      [
+        ['original', '正本', 'Original'],
+        ['telex', '电放', 'Telex'],
+        ['seaWaybill', '海运单', 'Sea waybill'],
+        ['awb', '空运单', 'Air waybill'],
+        ['railBill', '铁路运单', 'Rail bill'],
+      ],
+      { required: true, initial: 'original', hidden: true },
+    ),
+    boxes: orderedBoxes,
+    cargo: { ...shippedCargo, hidden: true },
+    containers,
+    ...shipmentParties,
+    overseasAgent: link('supplier', ['海外代理', 'Overseas agent'], { hidden: true, partner: true }),
+    bills,
+    ...numbers,
+    ...money,
+    ...rest,
+  },
+})
+
+/** Something that happened to a shipment, or is expected to; written by acts alone and never changed. */
+export const orderEvent = resource({
+  name: 'orderEvent',
+  label: ['节点', 'Milestones'],
+  title: 'note',
+  ownEndpoints: true,
+  module: 'order',
+  peopleOf: 'order',
+  search: ['note', 'containerNo', 'place'],
+  sort: ['at', 'desc'],
+  fields: {
+    order: link('shipmentOrder', ['订单', 'Order'], { required: true, filter: true }),
+    milestone: choice(['节点', 'Milestone'], milestoneOptions, { required: true, filter: true }),
+    classifier: choice(
+      ['性质', 'Kind'],
+      [
+        ['ACT', '实际', 'Actual', 'good'],
+        ['EST', '预计', 'Estimated', 'busy'],
+        ['PLN', '计划', 'Planned', 'quiet'],
+      ],
+      { required: true, filter: true, initial: 'ACT' },
+    ),
+    at: instant(['时间', 'Time'], { required: true, filter: true }),
+    containerNo: code(['箱号', 'Container no.'], { max: 11, filter: true }),
+    place: text(['地点', 'Place'], { max: 100 }),
+    note: text(['说明', 'Note'], { max: 500 }),
+    isCorrected: choice(
+      ['更正', 'Correction'],
+      [
+        ['valid', '有效', 'Valid', 'good'],
+        ['corrected', '已更正', 'Corrected', 'quiet'],
+      ],
+      { required: true, initial: 'valid', filter: true },
+    ),
+    corrects: link('orderEvent', ['更正的节点', 'Corrects'], { hidden: true }),
+    by: link('employee', ['录入人', 'Entered by'], { filter: true }),
+    enteredAt: instant(['录入时间', 'Entered at'], { required: true }),
+  },
+})
+
+const {
+  receivables: _receivables,
+  payables: _payables,
+  payableTotal: _payableTotal,
+  grossProfit: _grossProfit,
+  receivableTotal: _receivableTotal,
+  receivableState: _receivableState,
+  ...trackedFields
+} = shipmentOrder.fields
+/** An order as tracking shows it: without its money, the earliest due first. */
+const trackedOrder = { ...shipmentOrder, fields: trackedFields, sort: ['nextDue', 'asc'] as const }
+
+export const orderPages = [
+  page('order', {
+    of: shipmentOrder,
+    scope: 'involved',
+    tabs: ['orderMilestones', 'debitNotes'],
+    columns: [
+      'orderNo',
+      'stage',
+      'customer',
+      'mode',
+      'pol',
+      'pod',
+      'etd',
+      'boxes',
+      'carrier',
+      'vessel',
+      'voyage',
+      'lifeState',
+      'sales',
+      'operator',
+    ],
+    quick: [{ field: 'nextDue', withinDays: -1, label: ['已逾期', 'Late'] }],
+  }),
+  tabPage('orderMilestones', ['节点', 'Milestones'], { of: orderEvent, host: 'order', scope: 'involved' }),
+  debitNotes,
+  page('orderTracking', {
+    of: trackedOrder,
+    scope: 'involved',
+    readOnly: true,
+    tabs: ['trackedMilestones'],
+    columns: [
+      'orderNo',
+      'nextDue',
+      'nextStage',
+      'stage',
+      'customer',
+      'pol',
+      'pod',
+      'lastMilestone',
+      'lastMilestoneAt',
+      'vessel',
+      'voyage',
+      'etd',
+      'eta',
+      'operator',
+    ],
+    quick: [
+      { field: 'nextDue', withinDays: -1, label: ['已逾期', 'Late'] },
+      { field: 'cyCutoff', comingDays: 1, label: ['即将截港', 'CY closing soon'] },
+    ],
+  }),
+  tabPage('trackedMilestones', ['节点', 'Milestones'], { of: orderEvent, host: 'orderTracking', scope: 'involved' }),
+  screen('orderReport'),
+] as const

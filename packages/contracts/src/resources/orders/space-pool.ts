@@ -1,0 +1,197 @@
+import { businessDay, readMinute } from '@hangjia/validation'
+import {
+  choice,
+  code,
+  date,
+  decimal,
+  flag,
+  instant,
+  integer,
+  lines,
+  link,
+  list,
+  longText,
+  text,
+} from '../../catalogue/kinds.ts'
+import { type Complaint, resource } from '../../catalogue/resource.ts'
+import { listOf, type Values } from '../../groups/charge-rules.ts'
+
+export const box = code(['箱型', 'Container type'], { max: 10, required: true, container: true })
+const currency = link('currency', ['币种', 'Currency'], { required: true, usual: 'USD' })
+const count = (zh: string, en: string) => integer([zh, en], { required: true, max: 100_000 })
+const maxPercent = 30
+
+/** Fields that are fixed once a pool was opened: bookings and the ledger rely on them. Quantities change by adjusting, with a reason. */
+const fixedFields = ['carrier', 'pol', 'overbookPercent', 'teuCap', 'allocationMode'] as const
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+const quantities = (value: unknown): unknown =>
+  listOf(value).map((line) => [(line as Values).box, (line as Values).quantity])
+const openedPoolRules = (before: Values | undefined, after: Values): Complaint[] => {
+  if (!before || before.state === 'draft') return []
+  return [
+    ...fixedFields
+      .filter((name) => name in after && !same(before[name], after[name]))
+      .map((field) => ({ field, rule: 'fixedOncePoolOpened' })),
+    ...(same(quantities(before.allotments), quantities(after.allotments))
+      ? []
+      : [{ field: 'allotments', rule: 'adjustPoolInstead' }]),
+  ]
+}
+
+/** SI before CY before sailing; no return of space after sailing. */
+const closingRules = ({ siCutoff, cyClosing, releaseAt, etd }: Values): Complaint[] => {
+  const dayOf = (value: unknown) => businessDay(Date.parse(String(value)))
+  const isLate = (value: unknown) => typeof value === 'string' && typeof etd === 'string' && dayOf(value) > etd
+  return [
+    ...(typeof siCutoff === 'string' && typeof cyClosing === 'string' && siCutoff > cyClosing
+      ? [{ field: 'siCutoff', rule: 'afterClosing', parameters: { closing: readMinute(cyClosing) ?? '' } }]
+      : []),
+    ...(isLate(cyClosing) ? [{ field: 'cyClosing', rule: 'afterSailing' }] : []),
+    ...(isLate(releaseAt) ? [{ field: 'releaseAt', rule: 'afterSailing' }] : []),
+  ]
+}
+const repeatedBox = (value: unknown): Complaint[] => {
+  const boxes = listOf(value).map((line) => (line as Values).box)
+  const index = boxes.findIndex((one, at) => boxes.indexOf(one) !== at)
+  return index < 0 ? [] : [{ field: `allotments.${index}.box`, rule: 'repeated' }]
+}
+
+/** Space of one sailing that the company may sell: an allotment by container type, and the remaining space. */
+export const spacePool = resource({
+  name: 'spacePool',
+  label: ['现舱', 'Space pools'],
+  title: 'vessel',
+  codeField: 'poolNo',
+  search: ['poolNo', 'vessel', 'voyageNo'],
+  sort: ['etd', 'asc'],
+  check: (draft) => [...closingRules(draft), ...repeatedBox(draft.allotments)],
+  checkChange: openedPoolRules,
+  checkRemoval: ({ state }) => (state === 'draft' ? [] : [{ field: 'state', rule: 'onlyDraftsRemoved' }]),
+  fields: {
+    poolNo: code(['现舱编号', 'Pool no.'], {
+      max: 20,
+      required: true,
+      unique: true,
+      filter: true,
+      numbered: 'SP',
+      section: ['航次', 'Voyage'],
+      help: ['留空自动编号', 'Blank: numbered automatically'],
+    }),
+    state: choice(
+      ['状态', 'State'],
+      [
+        ['draft', '草稿', 'Draft', 'quiet'],
+        ['open', '开放', 'Open', 'good'],
+        ['frozen', '冻结', 'Frozen', 'warn'],
+        ['closed', '已关闭', 'Closed', 'quiet'],
+      ],
+      { required: true, initial: 'draft', computed: true, filter: true, notCopied: true },
+    ),
+    carrier: link('carrier', ['船公司', 'Carrier'], { required: true, filter: true }),
+    serviceCode: code(['航线代码', 'Service code'], { max: 20 }),
+    sailing: link('sailing', ['船期', 'Sailing'], { hidden: true }),
+    vessel: text(['船名', 'Vessel'], { max: 60, required: true, filter: true }),
+    voyageNo: code(['航次', 'Voyage'], { max: 20, required: true, filter: true }),
+    tradeLine: link('tradeLine', ['航线', 'Trade line'], { filter: true }),
+    pol: link('port', ['起运港', 'POL'], { required: true, filter: true }),
+    pods: list(link('port', ['目的港', 'PODs'], { required: true }), { required: true, filter: true, max: 40 }),
+    etd: date(['开船日', 'ETD'], { required: true, filter: true }),
+    contract: link('carrierContract', ['合约', 'Contract'], { partner: true, hidden: true }),
+    supplier: link('supplier', ['供应商', 'Supplier'], { partner: true, hidden: true }),
+    allotments: lines(
+      ['配额', 'Allotment'],
+      {
+        box,
+        quantity: integer(['箱量', 'Quantity'], { required: true, max: 9999 }),
+        costPrice: decimal(['成本价', 'Cost price'], { whole: 7, cost: true }),
+        sellPrice: decimal(['销售价', 'Sell price'], { whole: 7, required: true }),
+        currency,
+      },
+      { required: true, max: 20, listed: ['box', 'quantity'], section: ['配额', 'Allotment'] },
+    ),
+    overbookPercent: integer(['超配 %', 'Overbooking %'], { required: true, initial: 0, max: maxPercent }),
+    teuCap: decimal(['TEU 上限', 'TEU limit'], { whole: 5, hidden: true }),
+    balance: lines(
+      ['舱位余量', 'Balance'],
+      {
+        box,
+        capacity: count('可售', 'Capacity'),
+        held: count('占位', 'Held'),
+        approved: count('已批', 'Approved'),
+        confirmed: count('已放舱', 'Confirmed'),
+        used: count('已用', 'Used'),
+        noShow: count('未到', 'No-show'),
+        waiting: count('候补', 'Waitlisted'),
+        free: count('剩余', 'Free'),
+      },
+      { computed: true, notCopied: true, max: 20, listed: ['box', 'free'] },
+    ),
+    offers: lines(
+      ['可订舱位', 'Open space'],
+      {
+        box,
+        free: text(['剩余', 'Free'], { required: true }),
+        price: decimal(['销售价', 'Sell price'], { whole: 7, required: true }),
+        currency,
+      },
+      { computed: true, notCopied: true, hidden: true, max: 20, listed: ['box', 'free'] },
+    ),
+    siCutoff: instant(['截补料', 'SI cut-off'], { hidden: true, section: ['截点', 'Closings'] }),
+    vgmCutoff: instant(['截 VGM', 'VGM cut-off'], { hidden: true }),
+    dgCutoff: instant(['截危品', 'DG cut-off'], { hidden: true }),
+    cyClosing: instant(['截港', 'CY closing']),
+    releaseAt: instant(['免费退舱截止', 'Free return until'], {
+      help: ['此前退舱不收费', 'Space returned before this is free of charge'],
+    }),
+    allocationMode: choice(
+      ['分配方式', 'Allocation'],
+      [
+        ['firstCome', '先到先得', 'First come'],
+        ['deskDecides', '商务分配', 'Desk decides'],
+      ],
+      { required: true, initial: 'firstCome', hidden: true, section: ['规则', 'Rules'] },
+    ),
+    holdHours: integer(['占位时长（小时）', 'Hold (hours)'], {
+      required: true,
+      initial: 4,
+      min: 1,
+      max: 168,
+      hidden: true,
+    }),
+    maxHoldPerUser: integer(['每人占位上限（箱）', 'Held per person (containers)'], {
+      min: 1,
+      max: 9999,
+      hidden: true,
+    }),
+    waitlist: flag(['开放候补', 'Waitlist'], { initial: true, hidden: true }),
+    unusedPenalty: decimal(['亏舱费/TEU', 'Dead freight per TEU'], { whole: 7, cost: true, hidden: true }),
+    penaltyCurrency: link('currency', ['亏舱费币种', 'Dead freight currency'], { cost: true, hidden: true }),
+    cancelFees: lines(
+      ['退舱费', 'Return fees'],
+      {
+        daysBeforeEtd: integer(['开船前天数', 'Days before ETD'], { required: true, max: 90 }),
+        fee: decimal(['每箱费用', 'Fee per container'], { whole: 7, required: true }),
+        currency,
+      },
+      { max: 10, hidden: true, listed: ['daysBeforeEtd', 'fee'] },
+    ),
+    freeTimeNote: text(['免箱期说明', 'Free time'], { max: 500, hidden: true }),
+    returnFeeNote: text(['退舱费说明', 'Return terms'], { max: 500, hidden: true }),
+    remark: longText(['内部备注', 'Internal remark'], { max: 500, hidden: true }),
+  },
+})
+
+const {
+  contract: _contract,
+  supplier: _supplier,
+  allotments: _allotments,
+  balance: _balance,
+  overbookPercent: _overbookPercent,
+  teuCap: _teuCap,
+  unusedPenalty: _unusedPenalty,
+  penaltyCurrency: _penaltyCurrency,
+  remark: _remark,
+  ...shownFields
+} = spacePool.fields
+/** A pool as sales see it: available space and its price, never allotment and cost. */
+export const openSpace = { ...spacePool, fields: shownFields }

@@ -1,0 +1,86 @@
+import { choice, code, date, decimal, instant, integer, link, text } from '../../catalogue/kinds.ts'
+import { resource } from '../../catalogue/resource.ts'
+import { shippedModes } from '../../groups/shipment.ts'
+import { page, screen } from '../../page.ts'
+
+/** An offer of prices to a customer, as lists show it; its lines are read and written by their own endpoints. */
+export const quotationRecord = resource({
+  name: 'quotation',
+  label: ['报价单', 'Quotations'],
+  title: 'quoteNo',
+  codeField: 'quoteNo',
+  ownEndpoints: true,
+  module: 'quotation',
+  person: 'salesperson',
+  search: ['quoteNo', 'customerName', 'lane'],
+  fields: {
+    quoteNo: code(['报价编号', 'Quotation no.'], { required: true, filter: true }),
+    layout: choice(
+      ['种类', 'Kind'],
+      [
+        ['shipment', '按票报价', 'By shipment', 'quiet'],
+        ['standard', '价目表', 'Price list', 'busy'],
+      ],
+      { required: true, filter: true, initial: 'shipment' },
+    ),
+    mode: choice(['运输方式', 'Mode'], shippedModes, {
+      required: true,
+      filter: true,
+      initial: 'fcl',
+    }),
+    revision: integer(['版本', 'Version'], { required: true }),
+    status: choice(
+      ['状态', 'Status'],
+      [
+        ['draft', '草稿', 'Draft', 'quiet'],
+        ['pending', '待审批', 'Waiting for approval', 'busy'],
+        ['sent', '已发送', 'Sent', 'good'],
+        ['accepted', '已成交', 'Won', 'good'],
+        ['declined', '未成交', 'Lost', 'bad'],
+        ['superseded', '已替代', 'Superseded', 'quiet'],
+        ['expired', '已过期', 'Expired', 'warn'],
+        ['withdrawn', '已撤回', 'Withdrawn', 'bad'],
+      ],
+      { required: true, filter: true },
+    ),
+    customer: link('customer', ['客户', 'Customer'], { filter: true }),
+    customerName: text(['客户名称', 'Customer name'], { hidden: true }),
+    lane: text(['航线', 'Lane'], { required: true, bilingual: 'places' }),
+    boxes: text(['货量', 'Cargo'], { required: true }),
+    totals: text(['合计', 'Total'], { max: 500, required: true }),
+    equivalent: decimal(['折合', 'Equivalent']),
+    currency: text(['折算币种', 'Quote currency'], { max: 3 }),
+    validUntil: date(['有效期至', 'Valid until'], { required: true, filter: true }),
+    salesperson: link('employee', ['销售', 'Salesperson'], { required: true, filter: true }),
+    sentAt: instant(['发送时间', 'Sent at']),
+    answeredAt: instant(['结果时间', 'Outcome at']),
+    lossReason: choice(
+      ['未成交原因', 'Loss reason'],
+      [
+        ['price', '价格', 'Price'],
+        ['space', '舱位', 'Space'],
+        ['transit', '航程时间', 'Transit time'],
+        ['payment', '账期与付款', 'Credit or payment'],
+        ['service', '服务', 'Service'],
+        ['freeTime', '免箱期', 'Free time'],
+        ['cancelled', '客户取消出货', 'Shipment cancelled'],
+        ['noReply', '客户未回复', 'No reply'],
+        ['other', '其他', 'Other'],
+      ],
+      { filter: true },
+    ),
+    competitorPrice: text(['对手价格', 'Competitor price'], { max: 60 }),
+    outcomeNote: text(['结果说明', 'Outcome note'], { max: 500 }),
+  },
+})
+
+export const quotationPages = [
+  page('myOffer', { of: quotationRecord, scope: 'mine', tabs: ['ownMails'] }),
+  page('instQuotation', { of: quotationRecord, scope: 'institution', tabs: ['institutionMails'] }),
+  page('companyQuotation', { of: quotationRecord, tabs: ['companyMails'] }),
+  screen('queryPrice'),
+  screen('fullContainer'),
+  screen('fullContainerAuLi'),
+  screen('salesOverseasAgentCharge'),
+  screen('realtimePriceComparison'),
+] as const
