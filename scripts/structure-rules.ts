@@ -26,7 +26,10 @@ export const rateRooms: readonly { readonly files: RegExp; readonly reason: stri
   { files: /^packages\/contracts\/src\/resources\/ocean\/fcl/, reason: 'declares the resource and its pages' },
   { files: /^packages\/contracts\/src\/(?:menu|index|rates-page)\.ts$/, reason: 'lists of the catalogue' },
   { files: /^packages\/contracts\/src\/endpoints\/templates\.ts$/, reason: 'names the sheets of pages by the spec' },
-  { files: /^packages\/contracts\/src\/shapes\/(?:barge-links|rate-desk)\.ts$/, reason: 'calls of the rate desk' },
+  {
+    files: /^packages\/contracts\/src\/shapes\/desk\/(?:barge-links|rate-desk)\.ts$/,
+    reason: 'calls of the rate desk',
+  },
   { files: /^packages\/pricing\/(?:cases\/|src\/(?!modes\/))/, reason: 'the engine of full containers' },
   {
     files: /^apps\/enterprise\/src\/(?:fcl-dashboard|partners|price-lists|pricing|quotations|rate-desk|sourcing)\//,
@@ -101,6 +104,5 @@ export const wideFolders: Readonly<Record<string, string>> = {
   'apps/web/src/screens/quotation': 'one screen',
   'packages/contracts/src/endpoints': 'a file for each router',
   'packages/contracts/src/groups': 'a file for each group of fields',
-  'packages/contracts/src/shapes': 'a file for each answer',
   scripts: 'a file for each command and check, beside its test',
 }

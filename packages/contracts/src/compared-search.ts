@@ -1,7 +1,7 @@
 import { type EntryName, menuEntries } from './menu.ts'
 import { modeNamed } from './modes/modes.ts'
 import { holds, type Reader } from './permissions.ts'
-import { comparedContainers } from './shapes/mode-comparison.ts'
+import { comparedContainers } from './shapes/comparison/mode-comparison.ts'
 
 /** Search pages of full containers. */
 const containerPages = { desk: 'queryPrice', sales: 'fullContainer' } as const

@@ -3,7 +3,7 @@ import type { Condition } from './endpoints/records.ts'
 import type { EntryName } from './menu.ts'
 import { approvesBelowFloor, holds, mayEdit, mayPublish, type Reader } from './permissions.ts'
 import { ratesPage } from './rates-page.ts'
-import type { Duty } from './shapes/account.ts'
+import type { Duty } from './shapes/people/account.ts'
 
 /** The list in which a duty is done; the workspace counts the rows that this list shows. */
 export interface DutyList {

@@ -352,75 +352,7 @@ export {
   visibleFields,
   writableFields,
 } from './schema.ts'
-export { type Acceptance, askingGoodsRules } from './shapes/acceptance.ts'
-export * from './shapes/account.ts'
-export * from './shapes/agent-offer.ts'
-export * from './shapes/alternatives.ts'
-export * from './shapes/barge-links.ts'
-export {
-  type CabinBookingRow,
-  type CabinFigures,
-  type CabinReview,
-  similarBookingDays,
-} from './shapes/cabin-booking.ts'
-export { type ChatNeed, type ChatView, longestPaste, type OfferedRow } from './shapes/chat.ts'
-export * from './shapes/comparison.ts'
-export * from './shapes/counter-offer.ts'
-export {
-  type Coverage,
-  type CoverageGaps,
-  coverageDays,
-  coverageOf,
-  isMarkupCoverage,
-  type MarketChannel,
-  marketChannels,
-  maxGaps,
-} from './shapes/coverage.ts'
-export type {
-  AnalysisFigure,
-  AnalysisHead,
-  AnalysisPart,
-  BehindNumber,
-  CustomerAnalysis,
-  Narrowing,
-} from './shapes/customer-analysis.ts'
-export type {
-  BillableCharge,
-  DebitNoteDocument,
-  NoteAccount,
-  NoteLine,
-  NoteMoney,
-  NoteState,
-} from './shapes/debit-note.ts'
-export * from './shapes/derivation.ts'
-export type { ExpectedPrice } from './shapes/expected-price.ts'
-export * from './shapes/fcl-dashboard.ts'
-export type { FulfilmentAsk } from './shapes/fulfilment-ask.ts'
-export type {
-  ColumnMapping,
-  ImportFilter,
-  ImportIssue,
-  ImportNotice,
-  ImportOutcome,
-  ImportRecord,
-  ImportSummary,
-  ImportView,
-  SheetCell,
-} from './shapes/import.ts'
-export {
-  type LandAsk,
-  type LandEnd,
-  type LandExtra,
-  landDirections,
-  maxLandExtras,
-  type PickupAsk,
-} from './shapes/land-ask.ts'
-export * from './shapes/lane-calendar.ts'
-export type { LaneQuotation, LaneQuotations } from './shapes/lane-quotations.ts'
-export { type Letterhead, letterhead } from './shapes/letterhead.ts'
-export * from './shapes/market-list.ts'
-export { type MarkupChange, maxExamined, maxExamples } from './shapes/markup-change.ts'
-export type { MarkupTrial, TriedLayer } from './shapes/markup-trial.ts'
+export * from './shapes/comparison/comparison.ts'
 export {
   type CargoComparison,
   type ComparedMode,
@@ -432,34 +364,27 @@ export {
   comparedMode,
   comparedPlaces,
   comparedQuestion,
-} from './shapes/mode-comparison.ts'
+} from './shapes/comparison/mode-comparison.ts'
+export * from './shapes/comparison/moved.ts'
+export { type ComparisonAsk, comparisonAsk, type PriceComparison } from './shapes/comparison/price-comparison.ts'
+export * from './shapes/desk/barge-links.ts'
 export {
-  type ModeNote,
-  type ModeOffer,
-  type ModeQuestion,
-  type ModeResult,
-  modeAsk,
-  modeSteps,
-  type RefusalRule,
-  refusalRules,
-} from './shapes/mode-search.ts'
-export * from './shapes/moved.ts'
-export * from './shapes/notice.ts'
-export * from './shapes/offer.ts'
-export type { OfferClosings } from './shapes/offer-terms.ts'
-export * from './shapes/order-milestones.ts'
-export { costlessOriginTotals, type OriginAsk, type OriginTotal, type OriginTotals } from './shapes/origin-total.ts'
-export * from './shapes/partner-offer.ts'
-export * from './shapes/plain-offer.ts'
-export * from './shapes/plan-sight.ts'
-export * from './shapes/poster.ts'
-export { type ComparisonAsk, comparisonAsk, type PriceComparison } from './shapes/price-comparison.ts'
-export * from './shapes/price-list.ts'
-export * from './shapes/price-list-comparison.ts'
-export * from './shapes/print-options.ts'
-export * from './shapes/quotation.ts'
-export * from './shapes/quotation-document.ts'
-export * from './shapes/quotation-line.ts'
+  type Coverage,
+  type CoverageGaps,
+  coverageDays,
+  coverageOf,
+  isMarkupCoverage,
+  type MarketChannel,
+  marketChannels,
+  maxGaps,
+} from './shapes/desk/coverage.ts'
+export * from './shapes/desk/fcl-dashboard.ts'
+export type { LaneQuotation, LaneQuotations } from './shapes/desk/lane-quotations.ts'
+export * from './shapes/desk/market-list.ts'
+export { type MarkupChange, maxExamined, maxExamples } from './shapes/desk/markup-change.ts'
+export type { MarkupTrial, TriedLayer } from './shapes/desk/markup-trial.ts'
+export * from './shapes/desk/plan-sight.ts'
+export * from './shapes/desk/poster.ts'
 export {
   isNamedByQuotations,
   medianWeeks,
@@ -467,9 +392,8 @@ export {
   type PriceTrend,
   usualPercent,
   type WhereUsed,
-} from './shapes/rate-desk.ts'
-export { maxDrifts, type RateDrift } from './shapes/rate-drift.ts'
-export { type PlainRow, type PlainValue, plainRow, type Refusal, refusalCodes } from './shapes/record.ts'
+} from './shapes/desk/rate-desk.ts'
+export { maxDrifts, type RateDrift } from './shapes/desk/rate-drift.ts'
 export {
   type PriceChange,
   type PriceStep,
@@ -477,33 +401,33 @@ export {
   type RepricedRow,
   type RepriceRounding,
   repriceRoundings,
-} from './shapes/reprice.ts'
-export * from './shapes/scan.ts'
-export * from './shapes/search-result.ts'
+} from './shapes/desk/reprice.ts'
 export {
   maxOpenings,
   type OpeningWay,
   openingWays,
   readsOpenings,
   type SecretOpenings,
-} from './shapes/secret-openings.ts'
-export { maxSecretRates, type SecretSight } from './shapes/secret-sight.ts'
-export type { SellTrend } from './shapes/sell-trend.ts'
-export { type DeclaredAsk, declaredAsk, type InsuranceAsk, insuranceAsk, usualDeclared } from './shapes/services-ask.ts'
-export * from './shapes/session.ts'
-export { type SharedOffer, withOwnLines, withSharedLines } from './shapes/shared-lines.ts'
-export { maxTriedOffers, type SheetTrial } from './shapes/sheet-trial.ts'
+} from './shapes/desk/secret-openings.ts'
+export { maxSecretRates, type SecretSight } from './shapes/desk/secret-sight.ts'
+export { maxTriedOffers, type SheetTrial } from './shapes/desk/sheet-trial.ts'
 export {
-  isArranged,
-  picturesOfSite,
-  type SiteItem,
-  type SitePreview,
-  type SiteSection,
-  type SiteShown,
-  type SiteWords,
-  sectionsOfResources,
-  siteSections,
-} from './shapes/site.ts'
+  maxComparedLanes,
+  readsScores,
+  type ScorePart,
+  type SupplierScores,
+  scoredDays,
+  scoreParts,
+} from './shapes/desk/supplier-scores.ts'
+export type {
+  AnalysisFigure,
+  AnalysisHead,
+  AnalysisPart,
+  BehindNumber,
+  CustomerAnalysis,
+  Narrowing,
+} from './shapes/figures/customer-analysis.ts'
+export * from './shapes/figures/order-milestones.ts'
 export {
   type ContractProgress,
   type SpaceFigureName,
@@ -516,15 +440,102 @@ export {
   type SummaryFigures,
   type SummaryRow,
   spaceStatisticsFor,
-} from './shapes/space-figures.ts'
+} from './shapes/figures/space-figures.ts'
+export { type Acceptance, askingGoodsRules } from './shapes/offers/acceptance.ts'
+export * from './shapes/offers/agent-offer.ts'
+export * from './shapes/offers/alternatives.ts'
+export * from './shapes/offers/derivation.ts'
+export type { ExpectedPrice } from './shapes/offers/expected-price.ts'
+export type { FulfilmentAsk } from './shapes/offers/fulfilment-ask.ts'
 export {
-  maxComparedLanes,
-  readsScores,
-  type ScorePart,
-  type SupplierScores,
-  scoredDays,
-  scoreParts,
-} from './shapes/supplier-scores.ts'
-export * from './shapes/target.ts'
-export * from './shapes/template.ts'
+  type LandAsk,
+  type LandEnd,
+  type LandExtra,
+  landDirections,
+  maxLandExtras,
+  type PickupAsk,
+} from './shapes/offers/land-ask.ts'
+export * from './shapes/offers/lane-calendar.ts'
+export {
+  type ModeNote,
+  type ModeOffer,
+  type ModeQuestion,
+  type ModeResult,
+  modeAsk,
+  modeSteps,
+  type RefusalRule,
+  refusalRules,
+} from './shapes/offers/mode-search.ts'
+export * from './shapes/offers/offer.ts'
+export type { OfferClosings } from './shapes/offers/offer-terms.ts'
+export {
+  costlessOriginTotals,
+  type OriginAsk,
+  type OriginTotal,
+  type OriginTotals,
+} from './shapes/offers/origin-total.ts'
+export * from './shapes/offers/partner-offer.ts'
+export * from './shapes/offers/plain-offer.ts'
+export * from './shapes/offers/search-result.ts'
+export type { SellTrend } from './shapes/offers/sell-trend.ts'
+export {
+  type DeclaredAsk,
+  declaredAsk,
+  type InsuranceAsk,
+  insuranceAsk,
+  usualDeclared,
+} from './shapes/offers/services-ask.ts'
+export { type SharedOffer, withOwnLines, withSharedLines } from './shapes/offers/shared-lines.ts'
+export * from './shapes/papers/counter-offer.ts'
+export type {
+  BillableCharge,
+  DebitNoteDocument,
+  NoteAccount,
+  NoteLine,
+  NoteMoney,
+  NoteState,
+} from './shapes/papers/debit-note.ts'
+export { type Letterhead, letterhead } from './shapes/papers/letterhead.ts'
+export * from './shapes/papers/price-list.ts'
+export * from './shapes/papers/price-list-comparison.ts'
+export * from './shapes/papers/print-options.ts'
+export * from './shapes/papers/quotation.ts'
+export * from './shapes/papers/quotation-document.ts'
+export * from './shapes/papers/quotation-line.ts'
+export * from './shapes/papers/target.ts'
+export * from './shapes/people/account.ts'
+export {
+  type CabinBookingRow,
+  type CabinFigures,
+  type CabinReview,
+  similarBookingDays,
+} from './shapes/people/cabin-booking.ts'
+export { type ChatNeed, type ChatView, longestPaste, type OfferedRow } from './shapes/people/chat.ts'
+export * from './shapes/people/notice.ts'
+export * from './shapes/people/scan.ts'
+export * from './shapes/people/session.ts'
+export {
+  isArranged,
+  picturesOfSite,
+  type SiteItem,
+  type SitePreview,
+  type SiteSection,
+  type SiteShown,
+  type SiteWords,
+  sectionsOfResources,
+  siteSections,
+} from './shapes/people/site.ts'
+export type {
+  ColumnMapping,
+  ImportFilter,
+  ImportIssue,
+  ImportNotice,
+  ImportOutcome,
+  ImportRecord,
+  ImportSummary,
+  ImportView,
+  SheetCell,
+} from './shapes/records/import.ts'
+export { type PlainRow, type PlainValue, plainRow, type Refusal, refusalCodes } from './shapes/records/record.ts'
+export * from './shapes/records/template.ts'
 export { alwaysAllowed, listedPage, menuFor } from './shown-menu.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fullTruckRate } from '../resources/carriage/trucking.ts'
 import { tankRate } from '../resources/ocean/tank-rate.ts'
 import { boxCode, decimalString, words } from '../schema.ts'
-import { fclAsk } from '../shapes/offer.ts'
+import { fclAsk } from '../shapes/offers/offer.ts'
 import { dangerousGoodsLines } from './goods.ts'
 
 const kilograms = decimalString({ whole: 7, scale: 3, positive: true })

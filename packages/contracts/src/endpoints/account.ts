@@ -1,7 +1,7 @@
 import { loginLimits } from '@hangjia/validation'
 import { z } from 'zod'
-import { cardDraft, desk, ownSession, preferences, profile, profileDraft } from '../shapes/account.ts'
-import { priceMoves } from '../shapes/fcl-dashboard.ts'
+import { priceMoves } from '../shapes/desk/fcl-dashboard.ts'
+import { cardDraft, desk, ownSession, preferences, profile, profileDraft } from '../shapes/people/account.ts'
 import { anySession, mutation, query } from './endpoint.ts'
 
 const versioned = { version: z.int() }

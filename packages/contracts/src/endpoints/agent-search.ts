@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instantString } from '../schema.ts'
-import { agentAsk, agentResult } from '../shapes/agent-offer.ts'
+import { agentAsk, agentResult } from '../shapes/offers/agent-offer.ts'
 import { mutation, query, withAnyKey, withKey } from './endpoint.ts'
 import { agentSearchKey } from './price.ts'
 import { quotationKeys } from './quotation.ts'

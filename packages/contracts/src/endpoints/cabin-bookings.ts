@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boxCode, day, id, words } from '../schema.ts'
-import { cabinBookingRow, cabinFigures, cabinReview } from '../shapes/cabin-booking.ts'
+import { cabinBookingRow, cabinFigures, cabinReview } from '../shapes/people/cabin-booking.ts'
 import { agentKeys } from './chat.ts'
 import { mutation, query, withAnyKey, withKey } from './endpoint.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, id, option, words } from '../schema.ts'
-import { chatNeed, chatSessions, chatText, chatView, offeredRow, readChatNeed } from '../shapes/chat.ts'
-import { lossReasons } from '../shapes/quotation.ts'
+import { lossReasons } from '../shapes/papers/quotation.ts'
+import { chatNeed, chatSessions, chatText, chatView, offeredRow, readChatNeed } from '../shapes/people/chat.ts'
 import { mutation, query, withAnyKey, withKey } from './endpoint.ts'
 
 /** Pages of the agent desk. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { analysisNamed, analysisNames, reaches } from '../analyses/analyses.ts'
 import { measureNames } from '../analyses/measures.ts'
 import { day, id, reference, words } from '../schema.ts'
-import { behindNumber, customerAnalysisAnswer, narrowing } from '../shapes/customer-analysis.ts'
+import { behindNumber, customerAnalysisAnswer, narrowing } from '../shapes/figures/customer-analysis.ts'
 import { query, withAnyKey } from './endpoint.ts'
 
 export const analysisKeys = analysisNames.map((name) => analysisNamed(name).key)

@@ -1,9 +1,9 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import { day, decimalString, id, instantString, reference, words } from '../schema.ts'
-import { billableCharge, debitNoteDocument, noteStateNames, typedRate } from '../shapes/debit-note.ts'
-import { amount, currencyCode } from '../shapes/offer.ts'
-import { fxSnapshot } from '../shapes/quotation.ts'
+import { amount, currencyCode } from '../shapes/offers/offer.ts'
+import { billableCharge, debitNoteDocument, noteStateNames, typedRate } from '../shapes/papers/debit-note.ts'
+import { fxSnapshot } from '../shapes/papers/quotation.ts'
 import { mutation, query, withKey } from './endpoint.ts'
 
 const orderKey = 'TS-4101'

@@ -2,7 +2,7 @@ import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import { enquiryCurrencies } from '../resources/selling/enquiry.ts'
 import { day, decimalString, id, words } from '../schema.ts'
-import { lossReasons } from '../shapes/quotation.ts'
+import { lossReasons } from '../shapes/papers/quotation.ts'
 import { mutation, withAnyKey, withKey } from './endpoint.ts'
 
 const own = 'TS-3301'

@@ -13,7 +13,7 @@ import {
   searchedLane,
   templateQuality,
   upkeep,
-} from '../shapes/fcl-dashboard.ts'
+} from '../shapes/desk/fcl-dashboard.ts'
 import { mutation, query, withKey } from './endpoint.ts'
 
 const some = z.array(id).max(100).default([])

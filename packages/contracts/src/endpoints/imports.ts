@@ -8,7 +8,7 @@ import {
   importRecord,
   importSummary,
   importView,
-} from '../shapes/import.ts'
+} from '../shapes/records/import.ts'
 import { byPage, mutation, query } from './endpoint.ts'
 
 const page = z.string().regex(/^[A-Za-z]{2,40}$/)

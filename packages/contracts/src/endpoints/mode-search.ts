@@ -4,7 +4,7 @@ import { menuEntries } from '../menu.ts'
 import { carrierKinds, type Mode, placeKinds } from '../modes/mode.ts'
 import { type ModeName, modes } from '../modes/modes.ts'
 import { id, option, reference, words } from '../schema.ts'
-import { modeAsk, modeResult } from '../shapes/mode-search.ts'
+import { modeAsk, modeResult } from '../shapes/offers/mode-search.ts'
 import { type Leaf, query, withAnyKey, withKey } from './endpoint.ts'
 
 const keyOf = (page: string): string => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageSizes } from '../page-sizes.ts'
 import { day, id, words } from '../schema.ts'
-import { message } from '../shapes/notice.ts'
+import { message } from '../shapes/people/notice.ts'
 import { anySession, mutation, query } from './endpoint.ts'
 
 /** 0 is every type. */

@@ -1,9 +1,9 @@
 import { recentLimit } from '@hangjia/validation'
 import { z } from 'zod'
 import { id, reference, words } from '../schema.ts'
-import { partnerAsk, partnerGroupFacts, partnerResult } from '../shapes/partner-offer.ts'
-import { listRates } from '../shapes/price-list.ts'
-import { requestKey } from '../shapes/quotation.ts'
+import { partnerAsk, partnerGroupFacts, partnerResult } from '../shapes/offers/partner-offer.ts'
+import { listRates } from '../shapes/papers/price-list.ts'
+import { requestKey } from '../shapes/papers/quotation.ts'
 import { mutation, query, withAnyKey, withKey } from './endpoint.ts'
 import { quotationKeys } from './quotation.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../schema.ts'
-import { maxPosterRates, posterAsk, posterContent, posterDocument, posterOffer } from '../shapes/poster.ts'
+import { maxPosterRates, posterAsk, posterContent, posterDocument, posterOffer } from '../shapes/desk/poster.ts'
 import { mutation, query, withKey } from './endpoint.ts'
 
 const key = 'TS-5108'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { comparedMode, comparedQuestion } from '../shapes/mode-comparison.ts'
-import { priceComparison as compared, comparisonAsk } from '../shapes/price-comparison.ts'
+import { comparedMode, comparedQuestion } from '../shapes/comparison/mode-comparison.ts'
+import { priceComparison as compared, comparisonAsk } from '../shapes/comparison/price-comparison.ts'
 import { query, withKey } from './endpoint.ts'
 
 export const comparisonKey = 'TS-3118'

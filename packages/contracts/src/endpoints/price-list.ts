@@ -2,16 +2,16 @@ import { z } from 'zod'
 import type { Mode } from '../modes/mode.ts'
 import { listedModes } from '../modes/modes.ts'
 import { day, id, instantString, words } from '../schema.ts'
-import { modeAsk } from '../shapes/mode-search.ts'
+import { modeAsk } from '../shapes/offers/mode-search.ts'
 import {
   listRates,
   maxListRows,
   priceListDocument,
   priceListDraft,
   priceList as priceListShape,
-} from '../shapes/price-list.ts'
-import { listComparison } from '../shapes/price-list-comparison.ts'
-import { renewals, requestKey } from '../shapes/quotation.ts'
+} from '../shapes/papers/price-list.ts'
+import { listComparison } from '../shapes/papers/price-list-comparison.ts'
+import { renewals, requestKey } from '../shapes/papers/quotation.ts'
 import { mutation, query, withAnyKey } from './endpoint.ts'
 import { quotationKeys } from './quotation.ts'
 

@@ -4,14 +4,20 @@ import type { Mode } from '../modes/mode.ts'
 import { modes } from '../modes/modes.ts'
 import { holds, type Reader } from '../permissions.ts'
 import { day, id, instantString, option, reference, words } from '../schema.ts'
-import { alternatives } from '../shapes/alternatives.ts'
-import { expectedPrice } from '../shapes/expected-price.ts'
-import { laneCalendar } from '../shapes/lane-calendar.ts'
-import { modeAsk } from '../shapes/mode-search.ts'
-import { whatMoved } from '../shapes/moved.ts'
-import { amount, currencyCode, type FclAsk, fclAsk, maxPlaces } from '../shapes/offer.ts'
-import { deskAnswer, deskExplanation, maxSearchMiB, sellAnswer, sellExplanation } from '../shapes/search-result.ts'
-import { sellTrend } from '../shapes/sell-trend.ts'
+import { whatMoved } from '../shapes/comparison/moved.ts'
+import { alternatives } from '../shapes/offers/alternatives.ts'
+import { expectedPrice } from '../shapes/offers/expected-price.ts'
+import { laneCalendar } from '../shapes/offers/lane-calendar.ts'
+import { modeAsk } from '../shapes/offers/mode-search.ts'
+import { amount, currencyCode, type FclAsk, fclAsk, maxPlaces } from '../shapes/offers/offer.ts'
+import {
+  deskAnswer,
+  deskExplanation,
+  maxSearchMiB,
+  sellAnswer,
+  sellExplanation,
+} from '../shapes/offers/search-result.ts'
+import { sellTrend } from '../shapes/offers/sell-trend.ts'
 import { anySession, mutation, query, withAnyKey, withKey } from './endpoint.ts'
 import { dashboardKey } from './fcl-dashboard.ts'
 import { comparisonKey } from './price-comparison.ts'

@@ -1,7 +1,7 @@
 import { isEmail, maxRecipients } from '@hangjia/validation'
 import { z } from 'zod'
 import { id, words } from '../schema.ts'
-import { requestKey } from '../shapes/quotation.ts'
+import { requestKey } from '../shapes/papers/quotation.ts'
 import { mutation, query, withAnyKey } from './endpoint.ts'
 import { quotationKeys } from './quotation.ts'
 

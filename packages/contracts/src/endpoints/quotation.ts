@@ -3,12 +3,13 @@ import type { Mode } from '../modes/mode.ts'
 import { modes } from '../modes/modes.ts'
 import { holds, type Reader } from '../permissions.ts'
 import { day, id, instantString, words } from '../schema.ts'
-import { comparison } from '../shapes/comparison.ts'
-import { counterOffer, priceLimits, targetTotal } from '../shapes/counter-offer.ts'
-import { laneQuotations } from '../shapes/lane-quotations.ts'
-import { modeAsk } from '../shapes/mode-search.ts'
-import { whatMoved } from '../shapes/moved.ts'
-import { fclAsk } from '../shapes/offer.ts'
+import { comparison } from '../shapes/comparison/comparison.ts'
+import { whatMoved } from '../shapes/comparison/moved.ts'
+import { laneQuotations } from '../shapes/desk/lane-quotations.ts'
+import { rateDrift } from '../shapes/desk/rate-drift.ts'
+import { modeAsk } from '../shapes/offers/mode-search.ts'
+import { fclAsk } from '../shapes/offers/offer.ts'
+import { counterOffer, priceLimits, targetTotal } from '../shapes/papers/counter-offer.ts'
 import {
   lossReasons,
   maxOptions,
@@ -17,10 +18,9 @@ import {
   quotation as quotationShape,
   renewals,
   requestKey,
-} from '../shapes/quotation.ts'
-import { quotationDocument } from '../shapes/quotation-document.ts'
-import { rateDrift } from '../shapes/rate-drift.ts'
-import { reachedTarget } from '../shapes/target.ts'
+} from '../shapes/papers/quotation.ts'
+import { quotationDocument } from '../shapes/papers/quotation-document.ts'
+import { reachedTarget } from '../shapes/papers/target.ts'
 import { mutation, query, withAnyKey, withKey } from './endpoint.ts'
 import { searchKeys } from './price.ts'
 

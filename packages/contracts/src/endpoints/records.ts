@@ -2,7 +2,7 @@ import { recentLimit } from '@hangjia/validation'
 import { z } from 'zod'
 import { pageSizes } from '../page-sizes.ts'
 import { day, id, option, reference, words } from '../schema.ts'
-import { fieldName, page, plainRow, plainValue, savedRows, versionedRows } from '../shapes/record.ts'
+import { fieldName, page, plainRow, plainValue, savedRows, versionedRows } from '../shapes/records/record.ts'
 import { anySession, byPage, mutation, query } from './endpoint.ts'
 import { rateDesk } from './rate-desk.ts'
 

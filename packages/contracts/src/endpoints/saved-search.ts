@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, reference, words } from '../schema.ts'
-import { fclAsk } from '../shapes/offer.ts'
+import { fclAsk } from '../shapes/offers/offer.ts'
 import { mutation, query, withAnyKey } from './endpoint.ts'
 import { searchKeys } from './price.ts'
 

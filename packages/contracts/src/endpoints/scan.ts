@@ -9,7 +9,7 @@ import {
   scanStep,
   scanTicket,
   verificationCode,
-} from '../shapes/scan.ts'
+} from '../shapes/people/scan.ts'
 import { mutation, open, query } from './endpoint.ts'
 
 const guess = { access: open, unbatched: true } as const

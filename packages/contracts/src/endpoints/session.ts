@@ -1,6 +1,6 @@
 import { loginLimits } from '@hangjia/validation'
 import { z } from 'zod'
-import { loginResult, sessionView } from '../shapes/session.ts'
+import { loginResult, sessionView } from '../shapes/people/session.ts'
 import { anySession, mutation, open, query } from './endpoint.ts'
 
 const filled = z.string().min(1).max(loginLimits.account)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../schema.ts'
-import { page } from '../shapes/record.ts'
-import { sitePreview, siteShown } from '../shapes/site.ts'
+import { sitePreview, siteShown } from '../shapes/people/site.ts'
+import { page } from '../shapes/records/record.ts'
 import { byPage, open, query } from './endpoint.ts'
 
 /** The public site of a company. */

@@ -2,7 +2,13 @@ import { daysBetween, isDay } from '@hangjia/validation'
 import { z } from 'zod'
 import { spaceMeasureNames, spaceUnits, summaryGroups } from '../analyses/space-measures.ts'
 import { day, id, reference, words } from '../schema.ts'
-import { contractProgress, spaceNarrowing, spaceRows, spaceStatistics, spaceSummary } from '../shapes/space-figures.ts'
+import {
+  contractProgress,
+  spaceNarrowing,
+  spaceRows,
+  spaceStatistics,
+  spaceSummary,
+} from '../shapes/figures/space-figures.ts'
 import { query, withKey } from './endpoint.ts'
 
 const summaryKey = 'TS-1807'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, reference, words } from '../schema.ts'
-import { supplierScores } from '../shapes/supplier-scores.ts'
+import { supplierScores } from '../shapes/desk/supplier-scores.ts'
 import { mutation, query, withKey } from './endpoint.ts'
 
 const key = 'TS-1931'

@@ -14,7 +14,7 @@ import {
   templateTrial,
   templateUse,
   templateVersion,
-} from '../shapes/template.ts'
+} from '../shapes/records/template.ts'
 import { mutation, query, withAnyKey, withKey } from './endpoint.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { LandEnd, LandExtra } from '../shapes/land-ask.ts'
+import type { LandEnd, LandExtra } from '../shapes/offers/land-ask.ts'
 
 /** Land transport: its lane is a place on land and one of several kinds of ends, and a search has more fields for it (R23). */
 export interface ModeLand {

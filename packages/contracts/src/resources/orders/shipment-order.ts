@@ -26,7 +26,7 @@ import {
   shippedModes,
 } from '../../groups/shipment.ts'
 import { page, screen, tabPage } from '../../page.ts'
-import { milestoneOptions, stageOptions } from '../../shapes/order-milestones.ts'
+import { milestoneOptions, stageOptions } from '../../shapes/figures/order-milestones.ts'
 import { debitNotes } from './debit-note.ts'
 
 const person = { filter: true, notCopied: true } as const

@@ -14,7 +14,7 @@ import {
 } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
 import { page, tabPage } from '../../page.ts'
-import { incoterms } from '../../shapes/offer.ts'
+import { incoterms } from '../../shapes/offers/offer.ts'
 import { imoClasses } from '../base/customs.ts'
 import { enquiryDesk, enquiryProducts } from './enquiry-desk.ts'
 import { checkEnquiry, checkEnquiryChange, checkEnquiryRemoval } from './enquiry-rules.ts'

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { markupLine } from '../../groups/markups.ts'
+import { day, id } from '../../schema.ts'
+import { amount, currencyCode } from '../offers/offer.ts'
+
+const values = <O extends readonly (readonly [string, ...unknown[]])[]>(options: O) =>
+  z.enum(options.map(([value]) => value) as [O[number][0], ...O[number][0][]])
+const named = z.object({ id, name: z.string() })
+
+/** Effect of one layer on a price: the winning rule, its steps, and the fixed keys of its scope. */
+const triedLayer = z.object({
+  layer: z.enum(['company', 'market', 'sales']),
+  before: amount,
+  /** Null: a rule refuses to make a price. */
+  after: amount.nullable(),
+  /** Null: no rule of the layer is for this. */
+  rule: named.nullable(),
+  steps: z.array(
+    z.object({
+      method: values(markupLine.method.options),
+      value: amount,
+      rounding: values(markupLine.rounding.options),
+    }),
+  ),
+  fixed: z.array(z.enum(['customers', 'pods', 'pols', 'tradeLines', 'contractNos', 'carriers', 'rateTypes'])),
+  /** Rules that are for this too, and less specific. */
+  others: z.array(named),
+})
+export type TriedLayer = z.output<typeof triedLayer>
+
+/** Buying figures: for readers with TS-9001 only. The cheapest first, at most twenty. */
+export const markupTrial = z.object({
+  total: z.int(),
+  rates: z.array(
+    z.object({
+      rate: id,
+      carrier: z.string(),
+      serviceCode: z.string().nullable(),
+      validTo: day,
+      currency: currencyCode,
+      net: amount,
+      layers: z.array(triedLayer),
+      sell: amount.nullable(),
+    }),
+  ),
+})
+export type MarkupTrial = z.output<typeof markupTrial>

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { type CargoKind, cargoes } from '../../cargo/cargo.ts'
+import type { Resource } from '../../catalogue/resource.ts'
+import type { ModeLand } from '../../modes/mode-land.ts'
+import { day, fieldsSchema, id, instantString, words } from '../../schema.ts'
+import { acceptance, goodsRules } from './acceptance.ts'
+import { fulfilmentAsk } from './fulfilment-ask.ts'
+import { landAsk, pickupAsk } from './land-ask.ts'
+import { amount, currencyCode, daysRange, incoterms, offerSide } from './offer.ts'
+import { declaredAsk, insuranceAsk, usualDeclared } from './services-ask.ts'
+
+/** Steps that a search of a mode counts; the first that leaves nothing explains an empty list. */
+export const modeSteps = [
+  'lane',
+  'published',
+  'validOnDay',
+  'direction',
+  'place',
+  'carrier',
+  'direct',
+  'terms',
+  'product',
+] as const
+
+interface Asked<K extends CargoKind> {
+  readonly cargo: K
+  readonly land?: Pick<ModeLand, 'ends'> | undefined
+  readonly fulfilment?: true | undefined
+}
+/** Search of a mode: lane, day, cargo, and wishes. */
+export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment }: Asked<K>) =>
+  z.strictObject({
+    from: id,
+    to: id,
+    day,
+    cargo: cargoes[kind],
+    carriers: z.array(id).max(20).default([]),
+    directOnly: z.boolean().default(false),
+    customer: id.nullable().default(null),
+    incoterm: z.enum(incoterms).nullable().default(null),
+    consigneeType: z.enum(['coLoader', 'retailer']).nullable().default(null),
+    /** 1 MBL, 2 HBL, 3 either (spec §3). */
+    billType: z.literal([1, 2, 3]).default(3),
+    telexRelease: z.boolean().default(false),
+    /** Customs clearance at our end is wanted. */
+    declaration: z.boolean().default(false),
+    /** Place on land where the cargo is collected; null: it is delivered to the warehouse. */
+    pickup: pickupAsk.nullable().default(null),
+    /** Inland point that receives the cargo for the port; null: the port itself. */
+    point: id.nullable().default(null),
+    /** Export declaration that is charged where one is wanted. */
+    declared: declaredAsk.default(usualDeclared),
+    /** Goods that are insured; null: none. */
+    insurance: insuranceAsk.nullable().default(null),
+    /** The goods, as rates for certain goods name them; null: any. */
+    commodity: words(60).nullable().default(null),
+    /** Delivery to the consignee is wanted. */
+    delivery: z.boolean().default(false),
+    /** Cities where the cargo is picked up and delivered, and its transport to the station of departure; null: any. */
+    doors: z
+      .strictObject({
+        pickup: words(60).nullable().default(null),
+        delivery: words(60).nullable().default(null),
+        by: z.enum(['truck', 'rail', 'LTL']).nullable().default(null),
+      })
+      .nullable()
+      .default(null),
+    /** Containers of the carrier or the shipper's own; null: either. */
+    containerOwner: z.enum(['COC', 'SOC']).nullable().default(null),
+    /** Of land transport alone, which must have it. */
+    land: landAsk
+      .nullable()
+      .default(null)
+      .refine((asked) => (land ? land.ends.some(({ of }) => of === asked?.end) : asked === null), 'land'),
+    /** Of door-to-warehouse modes alone, which must have it. */
+    fulfilment: fulfilmentAsk
+      .nullable()
+      .default(null)
+      .refine((asked) => (asked !== null) === (fulfilment === true), 'fulfilment'),
+    /** Charges on request that were ticked, by charge id. */
+    ticked: z.array(id).max(60).default([]),
+    /** The quote currency, into which totals are converted. */
+    currency: currencyCode.default('USD'),
+  })
+
+/** A search of a mode, whatever its cargo. */
+export type ModeQuestion = z.output<ReturnType<typeof modeAsk>>
+
+/**
+ * Reasons why an offer cannot be quoted: the inner sizes of the container are unknown (`sizesUnknown`), the cargo extends beyond it further than
+ * is taken (`overHeight`, `overWidth`, `overLength`) or is too heavy for it (`tooHeavy`), the cargo is outside its ranges (`outsideRange`), density window (`outsideDensity`) or breaks
+ * (`noBreak`), a container type has no price (`boxNotOffered`), it is kept at another temperature, ventilation or humidity (`temperatureOutside`, `ventilationOther`, `humidityOther`), a package or the shipment is outside its limits, it leaves on no day of its validity (`noDeparture`), nobody offers a leg
+ * that it needs (`legMissing`), charges at origin are on request (`originOnRequest`), the place is in none of its zones
+ * (`placeNotServed`), a tank is too small or would be too full or too empty, it comes too late, its goods or cartons are not taken, they are worth more than is insured (`insuredAbove`), nobody collects them (`pickupMissing`), the rate takes none at inland points (`pointNotTaken`), or a price or a rate of exchange is missing.
+ */
+export const refusalRules = [
+  'outsideRange',
+  'outsideDensity',
+  'noBreak',
+  'boxNotOffered',
+  'boxTooHeavy',
+  'doorMissing',
+  'pieceTooHeavy',
+  'pieceTooLong',
+  'sideTooLong',
+  'shipmentTooLight',
+  'sizesUnknown',
+  'overHeight',
+  'overWidth',
+  'overLength',
+  'tooHeavy',
+  'temperatureOutside',
+  'ventilationOther',
+  'humidityOther',
+  'legMissing',
+  'originOnRequest',
+  'noDeparture',
+  'caseByCase',
+  'chargeMissing',
+  'noExchangeRate',
+  'placeTooWide',
+  'noTruck',
+  'tankTooSmall',
+  'fillOutside',
+  ...goodsRules,
+  'placeNotServed',
+  'arrivesLate',
+  'goodsRefused',
+  'cartonOverweight',
+  'cartonOversize',
+  'cartonOverGirth',
+  'refusedByRule',
+  'insuredAbove',
+  'pickupMissing',
+  'pointNotTaken',
+] as const
+export const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.record(z.string(), z.string()) })
+
+/**
+ * Facts of an offer that a reader should know: the zone it is priced for, its weighing, the saving at the next bracket or the quantity
+ * from which it costs no more, which cartons cost more (by their line), its total per unit, how full its tanks become, which containers share a chassis, the volume
+ * from which a full container costs no more, the dead freight of a late cancellation.
+ */
+const noteRules = [
+  'zone',
+  'weighedPerCarton',
+  'weighedWhole',
+  'minimumWeight',
+  'saving',
+  'breakEven',
+  'cartonOverweight',
+  'cartonOversize',
+  'cartonOverGirth',
+  'perUnit',
+  'filling',
+  'fillOutside',
+  'doubleCarriage',
+  'fullBox',
+  'deadFreight',
+  'pointCutoff',
+  'pointLate',
+] as const
+const note = z.object({ rule: z.enum(noteRules), parameters: z.record(z.string(), z.string()) })
+
+/** Codes of the units that freight is charged by. */
+const chargeableUnits = ['RT', 'CBM', 'KGG', 'KGC', 'CNTR', 'TRUCK'] as const
+
+/** Rates of a mode, with their fields that an offer shows. */
+interface Shown {
+  readonly rate: Resource
+  readonly shows: readonly string[]
+}
+
+/** An offer of a mode; `row` has the fields of the rate that its declaration shows. The buying side is for readers with TS-9001 only. */
+const offerOf = ({ rate, shows }: Shown) =>
+  z.object({
+    /** Names the offer within its question, for a quotation. */
+    key: z.string(),
+    rate: z.object({ id, version: z.int(), validFrom: day, validTo: day }),
+    row: fieldsSchema(rate, shows),
+    /** The first departure from the requested day on; null where the rate names no days. */
+    departs: day.nullable(),
+    /** Over the carriage and its legs; null is unknown. */
+    transit: daysRange.nullable(),
+    /** Chargeable quantity of the freight, with the code of its unit; null where it is refused. */
+    chargeable: z.object({ quantity: amount, unit: z.enum(chargeableUnits) }).nullable(),
+    /** Days without storage at destination; null where no sheet has them. */
+    freeStorageDays: z.int().nullable(),
+    /** The line of the rate that was chosen: its values by the names of their fields. */
+    chosen: z.record(z.string(), z.string()).optional(),
+    refusals: z.array(refusal),
+    /** Of dangerous goods alone. */
+    acceptance: acceptance.optional(),
+    notes: z.array(note),
+    quotable: z.boolean(),
+    recommended: z.boolean(),
+    internal: z.boolean(),
+    belowFloor: z.boolean(),
+    sell: offerSide,
+    buy: offerSide.optional(),
+    margin: z.object({ amount, percentOfSale: amount.nullable() }).nullable().optional(),
+  })
+
+/** Answer of a search of a mode; `costless` has no field for the buying side. */
+export const modeResult = (mode: Shown) => {
+  const offer = offerOf(mode)
+  const facts = z.object({
+    asOf: instantString,
+    steps: z.array(z.object({ step: z.enum(modeSteps), left: z.int() })),
+    exchangeRates: z.array(z.object({ from: currencyCode, to: currencyCode, rate: amount, date: day })),
+  })
+  return {
+    whole: facts.extend({ offers: z.array(offer) }),
+    costless: facts.extend({ offers: z.array(offer.omit({ buy: true, margin: true })) }),
+  }
+}
+/** Answer of every mode, whatever fields of a rate it shows. */
+export type ModeResult = z.output<ReturnType<typeof modeResult>['whole']>
+export type ModeOffer = ModeResult['offers'][number]
+export type ModeNote = ModeOffer['notes'][number]
+export type RefusalRule = (typeof refusalRules)[number]
