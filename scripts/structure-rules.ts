@@ -25,7 +25,10 @@ export const rateNames = /\bfclRate\b|\bfcl_rate\b|'fclFreight'/
 export const rateRooms: readonly { readonly files: RegExp; readonly reason: string }[] = [
   { files: /^packages\/contracts\/src\/resources\/ocean\/fcl/, reason: 'declares the resource and its pages' },
   { files: /^packages\/contracts\/src\/(?:menu|index|rates-page)\.ts$/, reason: 'lists of the catalogue' },
-  { files: /^packages\/contracts\/src\/endpoints\/templates\.ts$/, reason: 'names the sheets of pages by the spec' },
+  {
+    files: /^packages\/contracts\/src\/endpoints\/records\/templates\.ts$/,
+    reason: 'names the sheets of pages by the spec',
+  },
   {
     files: /^packages\/contracts\/src\/shapes\/desk\/(?:barge-links|rate-desk)\.ts$/,
     reason: 'calls of the rate desk',
@@ -102,7 +105,6 @@ export const wideFolders: Readonly<Record<string, string>> = {
   'apps/web/src/papers': 'parts that the editors of documents share',
   'apps/web/src/screens/price-search': 'one screen',
   'apps/web/src/screens/quotation': 'one screen',
-  'packages/contracts/src/endpoints': 'a file for each router',
   'packages/contracts/src/groups': 'a file for each group of fields',
   scripts: 'a file for each command and check, beside its test',
 }

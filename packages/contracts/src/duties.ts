@@ -1,5 +1,5 @@
 import { addDays, expiringSoonOption } from '@hangjia/validation'
-import type { Condition } from './endpoints/records.ts'
+import type { Condition } from './endpoints/records/records.ts'
 import type { EntryName } from './menu.ts'
 import { approvesBelowFloor, holds, mayEdit, mayPublish, type Reader } from './permissions.ts'
 import { ratesPage } from './rates-page.ts'

@@ -65,19 +65,9 @@ export {
 export { comparedSearch } from './compared-search.ts'
 export { type Contract, contract } from './contract.ts'
 export { type DutyList, dutyLists, endingSoonOptions, endsWithin, hasDuty } from './duties.ts'
-export { agentKeys, sessionResults } from './endpoints/chat.ts'
-export type { ComboboxOption, OrganisationNodeAnswer } from './endpoints/combobox.ts'
-export { type AnalysisQuestion, analysisExport, analysisKeys, maxAnalysisDays } from './endpoints/customer-analysis.ts'
-export type { Billable, DebitNoteDraft, DebitNoteView, NoteAct } from './endpoints/debit-notes.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
-export { type DashboardQuestion, dashboardExport } from './endpoints/fcl-dashboard.ts'
-export {
-  costlessModeAnswer,
-  type ModePicker,
-  modePickers,
-  modeSalesKeys,
-  modeSearchKeys,
-} from './endpoints/mode-search.ts'
+export { agentKeys, sessionResults } from './endpoints/orders/chat.ts'
+export type { Billable, DebitNoteDraft, DebitNoteView, NoteAct } from './endpoints/orders/debit-notes.ts'
 export {
   type OrderAct,
   type OrderFigures,
@@ -85,34 +75,22 @@ export {
   type OrderSums,
   type ReportGroup,
   reportGroups,
-} from './endpoints/orders.ts'
-export { partnerSearchKey } from './endpoints/partner-search.ts'
-export {
-  agentSearchKey,
-  fclSearchPages,
-  leastReportWords,
-  maxReportWords,
-  searchesPrices,
-  searchKeys,
-} from './endpoints/price.ts'
-export { quotationKeys, readsQuotations } from './endpoints/quotation.ts'
-export { costlessPublishPreview, type PublishMeeting, type PublishPreview } from './endpoints/rate-desk.ts'
-export {
-  type ApprovalAct,
-  type Condition,
-  type ListParameters,
-  type ListQuestion,
-  listQuestion,
-} from './endpoints/records.ts'
-export { type SalesIdType, type SalesModule, salesSearchPath } from './endpoints/sales-search.ts'
-export { longestSearchName, maxSavedSearches } from './endpoints/saved-search.ts'
-export { holdExtensionHours, type PoolAct } from './endpoints/space.ts'
+} from './endpoints/orders/orders.ts'
+export { holdExtensionHours, type PoolAct } from './endpoints/orders/space.ts'
 export {
   maxSpaceDays,
   maxSummaryWeeks,
   type SpaceStatisticsQuestion,
   type SpaceSummaryQuestion,
-} from './endpoints/space-figures.ts'
+} from './endpoints/orders/space-figures.ts'
+export { type WorkOrderStep, workOrderSteps } from './endpoints/orders/work-orders.ts'
+export {
+  type AnalysisQuestion,
+  analysisExport,
+  analysisKeys,
+  maxAnalysisDays,
+} from './endpoints/partners/customer-analysis.ts'
+export type { BlacklistAct, Likeness } from './endpoints/partners/suppliers.ts'
 export {
   type Invitation,
   maxInvited,
@@ -120,8 +98,18 @@ export {
   type StaffAccount,
   temporaryHours,
   type Uninvited,
-} from './endpoints/staff.ts'
-export type { BlacklistAct, Likeness } from './endpoints/suppliers.ts'
+} from './endpoints/people/staff.ts'
+export type { ComboboxOption, OrganisationNodeAnswer } from './endpoints/records/combobox.ts'
+export { type DashboardQuestion, dashboardExport } from './endpoints/records/fcl-dashboard.ts'
+export { costlessPublishPreview, type PublishMeeting, type PublishPreview } from './endpoints/records/rate-desk.ts'
+export {
+  type ApprovalAct,
+  type Condition,
+  type ListParameters,
+  type ListQuestion,
+  listQuestion,
+} from './endpoints/records/records.ts'
+export { type SalesIdType, type SalesModule, salesSearchPath } from './endpoints/records/sales-search.ts'
 export {
   type BusinessType,
   businessTypes,
@@ -129,8 +117,25 @@ export {
   templateKindOf,
   templatePage,
   templateSet,
-} from './endpoints/templates.ts'
-export { type WorkOrderStep, workOrderSteps } from './endpoints/work-orders.ts'
+} from './endpoints/records/templates.ts'
+export {
+  costlessModeAnswer,
+  type ModePicker,
+  modePickers,
+  modeSalesKeys,
+  modeSearchKeys,
+} from './endpoints/selling/mode-search.ts'
+export { partnerSearchKey } from './endpoints/selling/partner-search.ts'
+export {
+  agentSearchKey,
+  fclSearchPages,
+  leastReportWords,
+  maxReportWords,
+  searchesPrices,
+  searchKeys,
+} from './endpoints/selling/price.ts'
+export { quotationKeys, readsQuotations } from './endpoints/selling/quotation.ts'
+export { longestSearchName, maxSavedSearches } from './endpoints/selling/saved-search.ts'
 export { fbaCbmCells, fbaKgCells } from './groups/breaks.ts'
 export { chargeLine, chargeScope, isOnDemand } from './groups/charges.ts'
 export {

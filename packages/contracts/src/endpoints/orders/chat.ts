@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { day, id, option, words } from '../../schema.ts'
+import { lossReasons } from '../../shapes/papers/quotation.ts'
+import { chatNeed, chatSessions, chatText, chatView, offeredRow, readChatNeed } from '../../shapes/people/chat.ts'
+import { mutation, query, withAnyKey, withKey } from '../endpoint.ts'
+
+/** Pages of the agent desk. */
+export const agentKeys = {
+  workOrders: 'TS-4201',
+  myWorkOrders: 'TS-4202',
+  bookingReview: 'TS-4203',
+  myBookings: 'TS-4204',
+  bookingRecords: 'TS-4205',
+  mySessions: 'TS-4206',
+  sessions: 'TS-4207',
+  myQuotations: 'TS-4208',
+  quotations: 'TS-4209',
+  history: 'TS-4210',
+  groups: 'TS-4211',
+  channels: 'TS-4212',
+} as const
+const { bookingReview, myBookings, mySessions, sessions, myQuotations, quotations, history, channels } = agentKeys
+
+const versioned = z.strictObject({ id, version: z.int() })
+const answers = withAnyKey([mySessions, sessions], 'edit')
+const outcomes = withAnyKey([myQuotations, quotations], 'edit')
+const note = words(500).trim().default('')
+export const sessionResults = ['quoted', 'booked', 'answered', 'handedOver', 'noReply', 'spam'] as const
+
+/** Conversations with customers: reads them, drafts answers and stores them. */
+export const chat = {
+  /** The user's own sessions, those that wait longest first; closed ones only on request. */
+  mine: query({
+    upstream: 'chat/mine',
+    access: withKey(mySessions),
+    input: z.strictObject({ closed: z.boolean().default(false), search: words(60).default('') }),
+    output: chatSessions,
+  }),
+  get: query({
+    upstream: 'chat/get',
+    access: withAnyKey([mySessions, sessions]),
+    input: z.strictObject({ id }),
+    output: chatView,
+  }),
+  /** A new session from pasted text; it is read at once. */
+  open: mutation({
+    upstream: 'chat/open',
+    access: withKey(mySessions, 'edit'),
+    input: z.strictObject({ channel: id, group: id.nullable().default(null), text: chatText }),
+    output: versioned,
+  }),
+  /** Further words of the customer in the same session; their facts are added to the known ones. */
+  add: mutation({
+    upstream: 'chat/add',
+    access: answers,
+    input: versioned.extend({ text: chatText }),
+    output: versioned,
+  }),
+  /** Corrects the facts that were read; a place name that was unknown is kept as a name of the group. */
+  correct: mutation({
+    upstream: 'chat/correct',
+    access: answers,
+    input: versioned.extend({ need: chatNeed }),
+    output: versioned,
+  }),
+  /** Words that ask the customer for the missing facts, or that answer a reviewer's decision on a booking. Nothing is sent. */
+  ask: query({
+    upstream: 'chat/ask',
+    access: withAnyKey([mySessions, sessions]),
+    input: z.strictObject({ id, language: z.enum(['zh', 'en']), booking: id.nullable().default(null) }),
+    output: z.object({ text: z.string() }),
+  }),
+  /**
+   * Prices the need by the search of sales: up to three offers that are published and sold, and the words for the customer. It is
+   * recorded; nothing is sent.
+   */
+  quote: mutation({
+    upstream: 'chat/quote',
+    access: answers,
+    input: versioned.extend({ language: z.enum(['zh', 'en']) }),
+    output: z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('quoted'), quotation: id, text: z.string() }),
+      z.object({ outcome: z.literal('nothing'), lastValidTo: day.nullable() }),
+    ]),
+  }),
+  /** Records the words that a person copied for the customer. */
+  reply: mutation({
+    upstream: 'chat/reply',
+    access: answers,
+    input: versioned.extend({ text: words(4000).trim().min(1), quotation: id.nullable().default(null) }),
+    output: versioned,
+  }),
+  handOver: mutation({
+    upstream: 'chat/handOver',
+    access: answers,
+    input: versioned.extend({ to: id, note }),
+    output: versioned,
+  }),
+  close: mutation({
+    upstream: 'chat/close',
+    access: answers,
+    input: versioned.extend({ result: z.enum(sessionResults) }),
+    output: versioned,
+  }),
+  /** Reads a sample as a channel would, with the words that it would draft. */
+  read: query({
+    upstream: 'chat/read',
+    access: withKey(channels),
+    input: z.strictObject({ channel: id, text: chatText }),
+    output: z.object({ need: readChatNeed, reply: z.string() }),
+  }),
+  /** A formal quotation of an offer in a chat, priced as of its time. */
+  formal: mutation({
+    upstream: 'chat/formal',
+    access: outcomes,
+    input: versioned,
+    output: z.object({ quotation: id }),
+  }),
+  outcome: mutation({
+    upstream: 'chat/outcome',
+    access: outcomes,
+    input: versioned.extend({
+      result: z.enum(['accepted', 'lost']),
+      lossReason: z.enum(lossReasons).nullable().default(null),
+      competitorPrice: words(60).trim().default(''),
+    }),
+    output: versioned,
+  }),
+  /** All offers, in quotations and in chats; other people's customers are not named. */
+  offered: query({
+    upstream: 'chat/offered',
+    access: withKey(history),
+    input: z.strictObject({
+      pol: id.nullable().default(null),
+      pod: id.nullable().default(null),
+      carrier: id.nullable().default(null),
+      customer: id.nullable().default(null),
+      from: day.nullable().default(null),
+      to: day.nullable().default(null),
+      result: z.enum(['open', 'won', 'lost', 'expired', 'superseded', 'withdrawn']).nullable().default(null),
+      pageNo: z.int().min(1).max(10_000).default(1),
+      pageSize: z.int().min(1).max(200).default(50),
+    }),
+    output: z.object({ rows: z.array(offeredRow), total: z.int() }),
+  }),
+  /** Names for the pickers of these pages. */
+  options: query({
+    upstream: 'chat/options',
+    access: withAnyKey([mySessions, sessions, history, bookingReview, myBookings]),
+    input: z.strictObject({
+      of: z.enum(['chatChannel', 'chatGroup', 'port', 'containerType', 'carrier', 'customer', 'employee']),
+      query: words(60).default(''),
+      ids: z.array(id).max(200).default([]),
+      recent: z.array(id).max(20).default([]),
+      limit: z.int().min(1).max(200).default(30),
+    }),
+    output: z.array(option),
+  }),
+}

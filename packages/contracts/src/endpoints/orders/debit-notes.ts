@@ -1,0 +1,174 @@
+import { obeys } from '@hangjia/validation'
+import { z } from 'zod'
+import { day, decimalString, id, instantString, reference, words } from '../../schema.ts'
+import { amount, currencyCode } from '../../shapes/offers/offer.ts'
+import { billableCharge, debitNoteDocument, noteStateNames, typedRate } from '../../shapes/papers/debit-note.ts'
+import { fxSnapshot } from '../../shapes/papers/quotation.ts'
+import { mutation, query, withKey } from '../endpoint.ts'
+
+const orderKey = 'TS-4101'
+const one = z.strictObject({ id })
+const versioned = one.extend({ version: z.int() })
+
+/** Content of a draft as a person chooses it; amounts and rates that are not typed come from the server. */
+const draft = z.strictObject({
+  charges: z
+    .array(z.strictObject({ order: id, position: z.int().min(0).max(199) }))
+    .min(1)
+    .max(500),
+  currencyMode: z.enum(['original', 'single']),
+  /** Only of a note in one currency. */
+  settleCurrency: currencyCode.nullable().default(null),
+  /** Rates into the settlement currency that take the place of the published ones. */
+  rates: z
+    .array(z.strictObject({ from: currencyCode, rate: typedRate }))
+    .max(20)
+    .default([]),
+  dueDate: day,
+  language: z.enum(['zh', 'en', 'both']),
+  /** Numbers of accounts of the company, one for each currency that is paid. */
+  accounts: z.array(z.string().min(1).max(40)).max(20),
+  remark: words(1000).trim().default(''),
+})
+export type DebitNoteDraft = z.output<typeof draft>
+
+const billable = z.object({
+  orders: z.array(
+    z.object({
+      id,
+      orderNo: z.string(),
+      customer: reference,
+      customerRef: z.string(),
+      lane: z.string(),
+      etd: z.string().nullable(),
+      charges: z.array(billableCharge),
+    }),
+  ),
+  /** Accounts to choose from; only the last digits of each. */
+  accounts: z.array(
+    z.object({
+      accountNo: z.string(),
+      ending: z.string(),
+      bank: reference.omit({ id: true }),
+      currency: currencyCode,
+      isDefault: z.boolean(),
+    }),
+  ),
+  rates: z.array(fxSnapshot),
+  /** Due date that the credit days of the customer give. */
+  dueDate: z.string(),
+})
+export type Billable = z.output<typeof billable>
+
+export const noteActs = ['confirm', 'send', 'void'] as const
+export type NoteAct = (typeof noteActs)[number]
+
+const noteView = versioned.extend({
+  state: z.enum(noteStateNames),
+  draft,
+  document: debitNoteDocument,
+  isOverdue: z.boolean(),
+  sentAt: instantString.nullable(),
+  voidReason: z.string(),
+  /** Orders of a draft that the reader does not see; saving the draft keeps their charges. */
+  unseenOrders: z.array(id),
+  /** In the order in which they were recorded; `reversal` is set of those that were taken back. */
+  payments: z.array(
+    z.object({
+      position: z.int().min(0),
+      date: z.string(),
+      currency: currencyCode,
+      amount,
+      bankRef: z.string(),
+      reversal: z.object({ date: z.string(), note: z.string() }).nullable(),
+    }),
+  ),
+})
+export type DebitNoteView = z.output<typeof noteView>
+
+/** Debit and credit notes for the charges of orders. */
+export const debitNote = {
+  /**
+   * Charges that are confirmed and on no live note, by order: all that the reader may see, or those of the customer of one order, this
+   * order first, or alone. Charges of the draft `note` are among them.
+   */
+  billable: query({
+    upstream: 'debitNote/billable',
+    access: withKey(orderKey),
+    input: z.strictObject({
+      order: id.nullable().default(null),
+      note: id.nullable().default(null),
+      alone: z.boolean().default(false),
+    }),
+    output: billable,
+  }),
+  /** A draft of a note for these charges; each is taken by it until it is removed or void. */
+  make: mutation({
+    upstream: 'debitNote/make',
+    access: withKey(orderKey, 'edit'),
+    input: z.strictObject({ draft }),
+    output: versioned,
+  }),
+  /** Another content for a draft; charges of orders that the person does not see stay in it. */
+  save: mutation({
+    upstream: 'debitNote/save',
+    access: withKey(orderKey, 'edit'),
+    input: versioned.extend({ draft }),
+    output: versioned,
+  }),
+  get: query({
+    upstream: 'debitNote/get',
+    access: withKey(orderKey),
+    input: one,
+    output: noteView,
+  }),
+  /**
+   * Confirms a draft under the next number, marks a note as sent, or voids one that nobody paid. Confirming and sending need TS-9044,
+   * voiding TS-9045 and a reason.
+   */
+  move: mutation({
+    upstream: 'debitNote/move',
+    access: withKey(orderKey, 'edit'),
+    input: versioned.extend({ act: z.enum(noteActs), reason: words(500).trim().default('') }),
+    output: versioned,
+  }),
+  /** Records what was paid, at most what is open in that currency; with TS-9044. */
+  pay: mutation({
+    upstream: 'debitNote/pay',
+    access: withKey(orderKey, 'edit'),
+    input: versioned.extend({
+      date: day,
+      currency: currencyCode,
+      amount: decimalString({ whole: 12, scale: 2, positive: true }),
+      bankRef: words(60)
+        .trim()
+        .superRefine(obeys(['nonEmpty'])),
+    }),
+    output: versioned,
+  }),
+  /** Takes back one payment that was recorded by mistake; it stays in the list with the reason. With TS-9044. */
+  reversePayment: mutation({
+    upstream: 'debitNote/reversePayment',
+    access: withKey(orderKey, 'edit'),
+    input: versioned.extend({
+      position: z.int().min(0).max(999),
+      reason: words(500)
+        .trim()
+        .superRefine(obeys(['nonEmpty'])),
+    }),
+    output: versioned,
+  }),
+  /** Drafts only; their charges are free again. */
+  remove: mutation({
+    upstream: 'debitNote/remove',
+    access: withKey(orderKey, 'edit'),
+    input: versioned,
+    output: z.object({ removed: z.int() }),
+  }),
+  document: query({
+    upstream: 'debitNote/document',
+    access: withKey(orderKey),
+    input: one,
+    output: debitNoteDocument,
+  }),
+}

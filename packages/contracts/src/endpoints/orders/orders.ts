@@ -1,0 +1,231 @@
+import { obeys } from '@hangjia/validation'
+import { z } from 'zod'
+import { bookingRefusals } from '../../resources/chat/online-booking.ts'
+import { day, id, instantString, reference, words } from '../../schema.ts'
+import { classifiers, milestones } from '../../shapes/figures/order-milestones.ts'
+import { amount, currencyCode } from '../../shapes/offers/offer.ts'
+import { mutation, query, withAnyKey, withKey } from '../endpoint.ts'
+import { agentKeys } from './chat.ts'
+
+const orderKey = 'TS-4101'
+const trackingKey = 'TS-4102'
+const reportKey = 'TS-4103'
+const bookingKey = 'TS-4104'
+
+const versioned = z.strictObject({ id, version: z.int() })
+const note = words(500).trim().default('')
+const neededReason = words(500)
+  .trim()
+  .superRefine(obeys(['nonEmpty']))
+const containerNo = words(11).trim().default('')
+
+export const orderActs = [
+  'confirm',
+  'hold',
+  'resume',
+  'confirmFees',
+  'applyRelease',
+  'approveRelease',
+  'refuseRelease',
+  'cancel',
+  'close',
+  'reopen',
+] as const
+export type OrderAct = (typeof orderActs)[number]
+
+/** A sum in one currency; `net` is receivable less payable. */
+const currencySum = z.object({
+  currency: z.string(),
+  receivable: amount,
+  /** Absent for readers without TS-9001. */
+  payable: amount.optional(),
+  net: amount.optional(),
+})
+const orderSums = z.object({
+  /** By currency, each by itself. */
+  byCurrency: z.array(currencySum),
+  /** All in the book currency at the rates of the business date; null when a rate is missing. */
+  total: currencySum.nullable(),
+  /** Charges that are not summed yet: without a price, or at cost. */
+  open: z.int(),
+})
+export type OrderSums = z.output<typeof orderSums>
+
+export const orders = {
+  /** The order of an accepted quotation, with its lines and totals; there is only one, and a repeated call answers it. */
+  fromQuotation: mutation({
+    upstream: 'order/fromQuotation',
+    access: withKey(orderKey, 'edit'),
+    input: z.strictObject({ quotation: id, option: z.string().min(1).max(60).nullable().default(null) }),
+    output: z.object({ id, orderNo: z.string(), isNew: z.boolean() }),
+  }),
+  /** Accepted quotations of the reader that have no order yet, newest first. */
+  awaiting: query({
+    upstream: 'order/awaiting',
+    access: withKey(orderKey, 'edit'),
+    input: z.strictObject({}),
+    output: z.array(
+      z.object({
+        id,
+        quoteNo: z.string(),
+        customer: z.string(),
+        lane: z.string(),
+        totals: z.string(),
+        options: z.array(z.object({ key: z.string(), title: z.string() })),
+      }),
+    ),
+  }),
+  /**
+   * Records one milestone of orders. An actual one is not in the future and recorded once, unless it corrects the earlier one; the
+   * stages follow from it.
+   */
+  note: mutation({
+    upstream: 'order/note',
+    access: withAnyKey([orderKey, trackingKey], 'edit'),
+    input: z.strictObject({
+      orders: z.array(id).min(1).max(200),
+      milestone: z.enum(milestones),
+      classifier: z.enum(classifiers).default('ACT'),
+      at: instantString,
+      containerNo,
+      place: words(100).trim().default(''),
+      note,
+      /** Replaces the former record of the same milestone. */
+      corrects: z.boolean().default(false),
+    }),
+    output: z.object({ recorded: z.int() }),
+  }),
+  /**
+   * Confirms, holds, resumes, cancels, closes or reopens an order, confirms its charges, applies for the release of its bill or decides
+   * on it. Reopening needs TS-9006; deciding needs TS-9005 and is for a person other than the applicant.
+   */
+  move: mutation({
+    upstream: 'order/move',
+    access: withKey(orderKey, 'edit'),
+    input: versioned.extend({
+      act: z.enum(orderActs),
+      reason: note,
+    }),
+    output: versioned,
+  }),
+  /** Receivables of an order by currency; payables and profit only for readers with TS-9001. */
+  sums: query({
+    upstream: 'order/sums',
+    access: withKey(orderKey),
+    input: z.strictObject({ id }),
+    output: orderSums,
+  }),
+}
+
+const bookingAnswer = z.strictObject({
+  bookingRefs: z.array(words(40).trim()).max(20).default([]),
+  vessel: words(60).trim().default(''),
+  voyage: words(30).trim().default(''),
+  etd: instantString.nullable().default(null),
+  siCutoff: instantString.nullable().default(null),
+  cyCutoff: instantString.nullable().default(null),
+})
+
+/** Acts on requests for space; those that came by chat also on the pages of the agent desk. */
+export const bookings = {
+  /** Hands a request over for review. */
+  submit: mutation({
+    upstream: 'booking/submit',
+    access: withAnyKey([bookingKey, agentKeys.myBookings], 'edit'),
+    input: versioned,
+    output: versioned,
+  }),
+  /** Approves or refuses a request that somebody else submitted, or asks back, which needs a remark. */
+  review: mutation({
+    upstream: 'booking/review',
+    access: withAnyKey([bookingKey, agentKeys.bookingReview], 'edit'),
+    input: versioned.extend({
+      verdict: z.enum(['pass', 'refuse', 'askBack']),
+      refuseReason: z
+        .enum(bookingRefusals.map(([name]) => name))
+        .nullable()
+        .default(null),
+      remark: note,
+    }),
+    output: versioned,
+  }),
+  /** Notes that the request went to the carrier, under the number that the carrier gave. */
+  send: mutation({
+    upstream: 'booking/send',
+    access: withKey(bookingKey, 'edit'),
+    input: versioned.extend({ requestRef: words(40).trim().default('') }),
+    output: versioned,
+  }),
+  /** Notes the carrier's answer: confirmed with SO numbers, or refused. */
+  answer: mutation({
+    upstream: 'booking/answer',
+    access: withKey(bookingKey, 'edit'),
+    input: versioned.extend({ verdict: z.enum(['confirmed', 'refused']), remark: note, ...bookingAnswer.shape }),
+    output: versioned,
+  }),
+  /** Hands the space on to the customer; the order of the booking has its milestone then. */
+  release: mutation({
+    upstream: 'booking/release',
+    access: withKey(bookingKey, 'edit'),
+    input: versioned,
+    output: versioned,
+  }),
+  /** Cancels a request, or stops it while it is worked on. */
+  stop: mutation({
+    upstream: 'booking/stop',
+    access: withAnyKey([bookingKey, agentKeys.myBookings], 'edit'),
+    input: versioned.extend({ reason: neededReason }),
+    output: versioned,
+  }),
+  /** The order of an approved booking; made once, and a repeated call answers it. */
+  makeOrder: mutation({
+    upstream: 'booking/makeOrder',
+    access: withKey(bookingKey, 'edit'),
+    input: versioned,
+    output: z.object({ order: id, orderNo: z.string(), isNew: z.boolean() }),
+  }),
+}
+
+export const reportGroups = ['month', 'customer', 'sales', 'lane', 'carrier', 'mode'] as const
+export type ReportGroup = (typeof reportGroups)[number]
+const reportQuestion = z.strictObject({
+  from: day,
+  to: day,
+  by: z.enum(reportGroups).default('month'),
+  basis: z.enum(['businessDate', 'atd']).default('businessDate'),
+})
+export type OrderReportQuestion = z.output<typeof reportQuestion>
+
+const figures = z.object({
+  orders: z.int(),
+  cancelled: z.int(),
+  rolled: z.int(),
+  teu: amount,
+  volumeM3: amount,
+  grossKg: amount,
+  /** Departed no later than the day after the planned one, and those with a known departure. */
+  onTime: z.int(),
+  departed: z.int(),
+  revenue: amount,
+  /** Absent for readers without TS-9001. */
+  cost: amount.optional(),
+  profit: amount.optional(),
+  /** Charges in no sum: without a price or a rate of exchange. */
+  notConverted: z.int(),
+})
+export const orderFigures = z.object({
+  currency: currencyCode,
+  rows: z.array(figures.extend({ key: z.string(), name: reference.nullable(), other: reference.nullable() })),
+  total: figures,
+})
+export type OrderFigures = z.output<typeof orderFigures>
+
+export const orderReport = {
+  /** Figures of the orders of a period that the reader may see, by group; cancelled orders are only counted. */
+  figures: query({
+    upstream: 'orderReport/figures',
+    access: withKey(reportKey),
+    input: reportQuestion,
+    output: orderFigures,
+  }),
+}

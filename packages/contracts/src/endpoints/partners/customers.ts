@@ -1,0 +1,98 @@
+import { obeys } from '@hangjia/validation'
+import { z } from 'zod'
+import { day, id, reference, words } from '../../schema.ts'
+import { mutation, query, withAnyKey } from '../endpoint.ts'
+import { quotationKeys } from '../selling/quotation.ts'
+import { likenesses } from './suppliers.ts'
+
+/** Existing customers that may be the same as a new one, with the reasons. */
+const similarCustomers = z.array(z.object({ customer: reference, because: z.array(z.enum(likenesses)) }))
+
+const own = 'TS-3409'
+const institution = 'TS-3405'
+const all = 'TS-3414'
+const pools = ['TS-3404', 'TS-3410'] as const
+/** A row as it was read. */
+const versioned = z.strictObject({ id, version: z.int() })
+const reason = words(512)
+  .trim()
+  .superRefine(obeys(['nonEmpty']))
+
+/** Answers of the check for existing customers; they contain no owner and no details. */
+const customerStates = ['free', 'yours', 'inPool', 'owned'] as const
+const followUpMethods = ['phone', 'chat', 'mail', 'visit', 'meeting'] as const
+
+/** Acts on customers, apart from keeping their records. */
+export const customers = {
+  /** Takes a customer out of the pool; needs TS-9050. The second of two simultaneous claims is refused (`claimedAlready`). */
+  claim: mutation({
+    upstream: 'customer/claim',
+    access: withAnyKey(pools, 'edit'),
+    input: versioned,
+    output: versioned,
+  }),
+  /** Gives the user's own customer to the pool, or with TS-9051 another person's. */
+  release: mutation({
+    upstream: 'customer/release',
+    access: withAnyKey([own, institution, all], 'edit'),
+    input: versioned.extend({ reason }),
+    output: versioned,
+  }),
+  /** Gives customers, from the pool or from their owners, to a person; needs TS-9010. All of them, or none. */
+  assign: mutation({
+    upstream: 'customer/assign',
+    access: withAnyKey([institution, all, ...pools], 'edit'),
+    input: z.strictObject({ rows: z.array(versioned).min(1).max(200), to: id, reason }),
+    output: z.object({ assigned: z.int() }),
+  }),
+  /** Notes a contact with the user's own customer, or with any that they see on a page of more people; the days until release start again. */
+  followUp: mutation({
+    upstream: 'customer/followUp',
+    access: withAnyKey([own, institution, all], 'edit'),
+    input: versioned.extend({
+      method: z.enum(followUpMethods),
+      contact: words(200).trim().default(''),
+      content: words(2000)
+        .trim()
+        .superRefine(obeys(['nonEmpty'])),
+      nextPlan: words(200).trim().default(''),
+      nextOn: day.nullable().default(null),
+    }),
+    output: versioned,
+  }),
+  /** Answers whether a firm, by name, phone or e-mail, is a customer already, and nothing else about it. */
+  check: query({
+    upstream: 'customer/check',
+    access: withAnyKey([own, institution, all, ...pools]),
+    input: z.strictObject({
+      words: words(200)
+        .trim()
+        .superRefine(obeys(['nonEmpty'])),
+    }),
+    output: z.object({ state: z.enum(customerStates) }),
+  }),
+  /**
+   * A new customer of the session's company, owned by its maker; the server numbers it. While one that may be the same is
+   * not named in `despite`, nothing is made and the answer lists them: so a call that is sent twice makes one customer.
+   */
+  create: mutation({
+    upstream: 'customer/create',
+    access: withAnyKey(quotationKeys, 'edit'),
+    input: z.strictObject({
+      name: words(200)
+        .trim()
+        .superRefine(obeys(['nonEmpty'])),
+      contact: words(200).trim().default(''),
+      phone: words(40).trim().default(''),
+      email: words(100)
+        .trim()
+        .superRefine(obeys(['email']))
+        .default(''),
+      despite: z.array(id).max(100).default([]),
+    }),
+    output: z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('created'), customer: reference }),
+      z.object({ outcome: z.literal('similar'), similar: similarCustomers }),
+    ]),
+  }),
+}

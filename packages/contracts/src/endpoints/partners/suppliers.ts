@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { id, reference, words } from '../../schema.ts'
+import { supplierScores } from '../../shapes/desk/supplier-scores.ts'
+import { mutation, query, withKey } from '../endpoint.ts'
+
+const key = 'TS-1931'
+/** A row as it was read. */
+const versioned = z.strictObject({ id, version: z.int() })
+const blacklistActs = ['ask', 'confirm', 'refuse', 'lift'] as const
+export type BlacklistAct = (typeof blacklistActs)[number]
+
+/** Reasons why two suppliers may be the same. */
+export const likenesses = ['name', 'creditCode', 'phone', 'mailDomain'] as const
+export type Likeness = (typeof likenesses)[number]
+
+/** Acts on suppliers in addition to keeping their records. */
+export const suppliers = {
+  /**
+   * The black list takes two people: one requests it with a reason, another one with TS-9080 confirms or refuses; the first may take it
+   * back. Lifting needs TS-9080 and a reason.
+   */
+  blacklist: mutation({
+    upstream: 'supplier/blacklist',
+    access: withKey(key, 'edit'),
+    input: versioned.extend({ act: z.enum(blacklistActs), reason: words(500).trim().default('') }),
+    output: versioned,
+  }),
+  /**
+   * Changed bank accounts replace the old ones when another person with TS-9080 who sees them confirms; they may
+   * refuse, and the person who changed them may take the change back.
+   */
+  bankAccounts: mutation({
+    upstream: 'supplier/bankAccounts',
+    access: withKey(key, 'edit'),
+    input: versioned.extend({ act: z.enum(['confirm', 'refuse']) }),
+    output: versioned,
+  }),
+  /** Those that may be the same company as the one that is described, `id` left out. */
+  duplicates: query({
+    upstream: 'supplier/duplicates',
+    access: withKey(key),
+    input: z.strictObject({
+      id: id.optional(),
+      nameCn: words(200).default(''),
+      nameEn: words(200).default(''),
+      creditCode: words(80).default(''),
+      phones: z.array(words(40)).max(200).default([]),
+      emails: z.array(words(100)).max(200).default([]),
+    }),
+    output: z.array(
+      z.object({
+        supplier: reference,
+        version: z.int(),
+        state: z.string(),
+        because: z.array(z.enum(likenesses)),
+      }),
+    ),
+  }),
+  /** Performance of a supplier, from stored records of its use (decision 034); for `readsScores`. */
+  scores: query({
+    upstream: 'supplier/scores',
+    access: withKey(key),
+    input: z.strictObject({ id }),
+    output: supplierScores,
+  }),
+  /**
+   * Every record that names the one names the other from now on; the other takes over missing values, its bank accounts as a change
+   * that waits. Needs TS-9080, and TS-9004 where published rows change; refused while accounts or a black-list request of either wait.
+   */
+  merge: mutation({
+    upstream: 'supplier/merge',
+    access: withKey(key, 'edit'),
+    input: z.strictObject({ keep: versioned, gone: versioned }),
+    output: versioned.extend({ moved: z.int() }),
+  }),
+}

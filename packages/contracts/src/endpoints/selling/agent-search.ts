@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { id, instantString } from '../../schema.ts'
+import { agentAsk, agentResult } from '../../shapes/offers/agent-offer.ts'
+import { mutation, query, withAnyKey, withKey } from '../endpoint.ts'
+import { agentSearchKey } from './price.ts'
+import { quotationKeys } from './quotation.ts'
+
+/** `salesOverseasAgentCharge`: selling prices of agents abroad. */
+export const agentSearch = {
+  find: query({
+    upstream: 'price/agent/find',
+    access: withKey(agentSearchKey),
+    input: z.strictObject({ ask: agentAsk, asOf: instantString.optional() }),
+    output: agentResult,
+  }),
+  /**
+   * Lines of one agent into an option of a draft: the server prices them again as of the instant at which they were seen, for
+   * the containers, terms and customer that the quotation has. Needs the page of the search and a page of quotations.
+   */
+  toQuotation: mutation({
+    upstream: 'price/agent/toQuotation',
+    access: withAnyKey(quotationKeys, 'edit'),
+    input: z.strictObject({
+      ask: agentAsk,
+      asOf: instantString,
+      key: z.string().min(1).max(60),
+      lines: z.array(z.string().min(1).max(60)).min(1).max(60),
+      quotation: id,
+      version: z.int(),
+      option: z.string().min(1).max(60),
+    }),
+    output: z.object({ id, version: z.int(), added: z.int() }),
+  }),
+}

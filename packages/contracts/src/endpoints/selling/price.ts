@@ -1,0 +1,232 @@
+import { recentLimit } from '@hangjia/validation'
+import { z } from 'zod'
+import type { Mode } from '../../modes/mode.ts'
+import { modes } from '../../modes/modes.ts'
+import { holds, type Reader } from '../../permissions.ts'
+import { day, id, instantString, option, reference, words } from '../../schema.ts'
+import { whatMoved } from '../../shapes/comparison/moved.ts'
+import { alternatives } from '../../shapes/offers/alternatives.ts'
+import { expectedPrice } from '../../shapes/offers/expected-price.ts'
+import { laneCalendar } from '../../shapes/offers/lane-calendar.ts'
+import { modeAsk } from '../../shapes/offers/mode-search.ts'
+import { amount, currencyCode, type FclAsk, fclAsk, maxPlaces } from '../../shapes/offers/offer.ts'
+import {
+  deskAnswer,
+  deskExplanation,
+  maxSearchMiB,
+  sellAnswer,
+  sellExplanation,
+} from '../../shapes/offers/search-result.ts'
+import { sellTrend } from '../../shapes/offers/sell-trend.ts'
+import { anySession, mutation, query, withAnyKey, withKey } from '../endpoint.ts'
+import { dashboardKey } from '../records/fcl-dashboard.ts'
+import { comparisonKey } from './price-comparison.ts'
+
+const asked = {
+  ask: fclAsk,
+  /** Price as of a past instant; now when absent. */
+  asOf: instantString.optional(),
+}
+const startsBeforeEnd: Parameters<z.ZodType<{ readonly ask: FclAsk }>['refine']> = [
+  ({ ask }) => ask.etdFrom <= ask.etdTo,
+  { path: ['ask', 'etdTo'], error: 'endsBeforeStart', params: { rule: 'endsBeforeStart' } },
+]
+const question = z.strictObject(asked).refine(...startsBeforeEnd)
+/**
+ * With `layers` each offer also has its freight after every mark-up layer, for readers with TS-9001; with `redacted` each offer is
+ * redacted for them, too, as it is for others: for documents to customers.
+ */
+const deskQuestion = z
+  .strictObject({ ...asked, layers: z.literal(true).optional(), redacted: z.literal(true).optional() })
+  .refine(...startsBeforeEnd)
+const offerKey = z.string().min(1).max(200)
+/** An offer of a search, as of the instant of its answer. */
+const explained = z.strictObject({ ask: fclAsk, asOf: instantString, offerKey }).refine(...startsBeforeEnd)
+/** Pages on which prices of full containers are searched. */
+export const fclSearchPages = ['queryPrice', 'fullContainer'] as const
+/** The page that searches agents abroad; its pickers are those of the other searches. */
+export const agentSearchKey = 'TS-3113'
+export const searchKeys = { desk: 'TS-1111', sales: 'TS-3101' } as const
+/** True for readers who may search prices, with cost or without. */
+export const searchesPrices = (reader: Reader): boolean => Object.values(searchKeys).some((key) => holds(reader, key))
+
+const hits = z.int().min(0)
+/** A search that was made, on a page of full containers or of a declared mode, with what it found. */
+const searched = z.union([
+  z.strictObject({ page: z.enum(fclSearchPages), ask: fclAsk, hits }),
+  ...Object.values<Mode>(modes).map(({ pages, asks }) =>
+    z.strictObject({ page: z.enum(Object.values(pages)), ask: modeAsk(asks), hits }),
+  ),
+])
+
+/** Minimum and maximum length of a report about a wrong rate. */
+export const leastReportWords = 4
+export const maxReportWords = 200
+
+export const price = {
+  /** `fullContainer`: the selling side only. Nothing in the answer has a place for a cost. */
+  sell: query({
+    upstream: 'price/fcl/sell',
+    access: withKey(searchKeys.sales),
+    input: question,
+    output: sellAnswer,
+    maxMiB: maxSearchMiB,
+  }),
+  /** `queryPrice`: both sides; the buying side only with TS-9001. */
+  desk: query({
+    upstream: 'price/fcl/desk',
+    access: withKey(searchKeys.desk),
+    input: deskQuestion,
+    output: deskAnswer,
+    maxMiB: maxSearchMiB,
+  }),
+  /**
+   * Reasons of every number of an offer: it is priced alone, as of the instant of the answer that has its key. Not found where the reader's
+   * own answer of that instant has no such key.
+   */
+  explainSell: query({
+    upstream: 'price/fcl/explainSell',
+    access: withKey(searchKeys.sales),
+    input: explained,
+    output: sellExplanation,
+  }),
+  /** The same of the desk's search; the buying side only with TS-9001. */
+  explainDesk: query({
+    upstream: 'price/fcl/explainDesk',
+    access: withKey(searchKeys.desk),
+    input: explained,
+    output: deskExplanation,
+  }),
+  /**
+   * One offer of the desk's search at two instants, and the rows that changed it; the buying side only with TS-9001, the values
+   * of a row only for readers with its page.
+   */
+  moved: query({
+    upstream: 'price/fcl/moved',
+    slow: true,
+    access: withKey(searchKeys.desk),
+    input: z
+      .strictObject({
+        ask: fclAsk,
+        /** The key that the offer had at either instant. */
+        offerKey,
+        from: instantString,
+        /** Now when absent. */
+        to: instantString.optional(),
+      })
+      .refine(...startsBeforeEnd),
+    output: whatMoved,
+  }),
+  /**
+   * For a search that finds nothing: near ports that have offers, and prices sold last. `audience` names the kind of search:
+   * that of the desk sees internal rates and needs its key. Empty where there are offers.
+   */
+  alternatives: query({
+    upstream: 'price/fcl/alternatives',
+    access: withAnyKey(Object.values(searchKeys)),
+    input: z.strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']) }).refine(...startsBeforeEnd),
+    output: alternatives,
+  }),
+  /** The lowest sale of each day of the next weeks, and the days without one; `audience` as in `alternatives`. */
+  calendar: query({
+    upstream: 'price/fcl/calendar',
+    access: withAnyKey(Object.values(searchKeys)),
+    input: z.strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']) }).refine(...startsBeforeEnd),
+    output: laneCalendar,
+  }),
+  /**
+   * Selling price of the rate that follows the rate of an offer, where one is published; `audience` as in `alternatives`. The offer has to
+   * be in the user's own answer to this question.
+   */
+  expected: query({
+    upstream: 'price/fcl/expected',
+    access: withAnyKey(Object.values(searchKeys)),
+    input: z.strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']), rate: id }).refine(...startsBeforeEnd),
+    output: expectedPrice.nullable(),
+  }),
+  /** Selling prices of an offer's freight over the last half year, week by week; input as in `expected`. */
+  trend: query({
+    upstream: 'price/fcl/trend',
+    access: withAnyKey(Object.values(searchKeys)),
+    input: z.strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']), rate: id }).refine(...startsBeforeEnd),
+    output: sellTrend.nullable(),
+  }),
+  /**
+   * Reports an error in the rate of an offer to its maintainer; once a day from the same colleague. The offer has to be in
+   * the user's own answer to this question.
+   */
+  report: mutation({
+    upstream: 'price/fcl/report',
+    access: withAnyKey(Object.values(searchKeys), 'edit'),
+    input: z.strictObject({ ask: fclAsk, rate: id, words: words(maxReportWords).trim().min(leastReportWords) }),
+    /** `nobody`: no maintainer of it has an account here. */
+    output: z.object({ outcome: z.enum(['sent', 'already', 'nobody']) }),
+  }),
+  /** Options of the pickers of the searches: ports, carriers, trade lines, container types, customers, currencies, charges. */
+  options: query({
+    upstream: 'price/options',
+    access: withAnyKey([...Object.values(searchKeys), agentSearchKey, comparisonKey]),
+    input: z.strictObject({
+      of: z.enum(['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit', 'tradeLine']),
+      query: words(60).default(''),
+      ids: z.array(id).max(200).default([]),
+      /** Those of these rows that may still be chosen, in place of a search (recent choices, spec §9). */
+      recent: z.array(id).max(recentLimit).default([]),
+      limit: z.int().min(1).max(200).default(30),
+    }),
+    /**
+     * A port has its kind, which distinguishes a barge place or a ramp from a seaport. A container type has its load in practice,
+     * where that is known (R16). A charge has its usual unit and currency.
+     */
+    output: z.array(
+      option.extend({
+        kind: z.string().optional(),
+        capacity: z.object({ practicalM3: amount, payloadKg: amount }).optional(),
+      }),
+    ),
+  }),
+  /** Groups of base ports, to search all ports of one at once, in a search or on the dashboard: by region where cargo leaves, by trade line where it arrives (J.1). */
+  portGroups: query({
+    upstream: 'price/portGroups',
+    access: withAnyKey([...Object.values(searchKeys), dashboardKey]),
+    input: z.void(),
+    output: z.array(
+      z.object({
+        end: z.enum(['pol', 'pod']),
+        nameCn: z.string(),
+        nameEn: z.string(),
+        ports: z.array(reference).min(2).max(maxPlaces),
+      }),
+    ),
+  }),
+  /** Rate of exchange of a day (spec §7.6), with the buffer of R26 in it. */
+  currencyRate: query({
+    upstream: 'quotationLcl/getCurrencyRate',
+    access: anySession,
+    input: z.strictObject({ from: currencyCode, to: currencyCode, date: day.optional() }),
+    output: z.object({ from: currencyCode, to: currencyCode, rate: amount, date: day }).nullable(),
+  }),
+  /** Stores a search; a failure is never shown (spec §8). */
+  log: mutation({
+    upstream: 'homewizard/saveUserQueryRecord',
+    access: anySession,
+    input: searched,
+    output: z.unknown(),
+  }),
+  /** The user's newest searches of full containers, to repeat them. */
+  recent: query({
+    upstream: 'price/recent',
+    access: withAnyKey(Object.values(searchKeys)),
+    input: z.void(),
+    output: z.array(
+      z.object({
+        at: z.string(),
+        page: z.string(),
+        hits: z.int(),
+        ask: fclAsk,
+        pols: z.array(reference),
+        pods: z.array(reference),
+      }),
+    ),
+  }),
+}
