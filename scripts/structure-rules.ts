@@ -105,6 +105,5 @@ export const wideFolders: Readonly<Record<string, string>> = {
   'apps/web/src/papers': 'parts that the editors of documents share',
   'apps/web/src/screens/price-search': 'one screen',
   'apps/web/src/screens/quotation': 'one screen',
-  'packages/contracts/src/groups': 'a file for each group of fields',
   scripts: 'a file for each command and check, beside its test',
 }

@@ -136,8 +136,9 @@ export {
 } from './endpoints/selling/price.ts'
 export { quotationKeys, readsQuotations } from './endpoints/selling/quotation.ts'
 export { longestSearchName, maxSavedSearches } from './endpoints/selling/saved-search.ts'
-export { fbaCbmCells, fbaKgCells } from './groups/breaks.ts'
-export { chargeLine, chargeScope, isOnDemand } from './groups/charges.ts'
+export { fbaCbmCells, fbaKgCells } from './groups/charges/breaks.ts'
+export { chargeLine, chargeScope, isOnDemand } from './groups/charges/charges.ts'
+export { cargoClasses, dgClasses, reeferBoxes, usualBoxes } from './groups/charges/freight.ts'
 export {
   type ChatCargoKind,
   type ChatFact,
@@ -149,12 +150,8 @@ export {
   chatModes,
   chatTerms,
 } from './groups/chat.ts'
-export { hasPackingGroups } from './groups/dangerous.ts'
-export { fbaGoods, fulfilmentFields } from './groups/fba.ts'
-export { cargoClasses, dgClasses, reeferBoxes, usualBoxes } from './groups/freight.ts'
-export { pickupFields } from './groups/land.ts'
-export { conditionsOf, markupScope, priorityOf, specificityOf } from './groups/markups.ts'
-export { isUnpriced } from './groups/order-rules.ts'
+export { conditionsOf, markupScope, priorityOf, specificityOf } from './groups/markups/markups.ts'
+export { isUnpriced } from './groups/orders/order-rules.ts'
 export {
   nextStep,
   type OrderDates,
@@ -164,8 +161,11 @@ export {
   type ReachedMilestone,
   reachedStages,
   stepsOfMode,
-} from './groups/order-stage.ts'
-export { declaredFields, insuranceFields } from './groups/value-added.ts'
+} from './groups/orders/order-stage.ts'
+export { hasPackingGroups } from './groups/rates/dangerous.ts'
+export { fbaGoods, fulfilmentFields } from './groups/rates/fba.ts'
+export { pickupFields } from './groups/rates/land.ts'
+export { declaredFields, insuranceFields } from './groups/rates/value-added.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
 export { boundColumns, type ModeList } from './modes/list-columns.ts'
 export type { CarrierKind, Direction, Mode, ModeSheets, PlaceKind, Wish } from './modes/mode.ts'

@@ -1,8 +1,8 @@
 import { isEmail, isPhone, isWebAddress } from '@hangjia/validation'
 import { code, flag, instant, integer, list, richText, text } from '../catalogue/kinds.ts'
 import type { Complaint } from '../catalogue/resource.ts'
-import type { Values } from './charge-rules.ts'
-import { publishable } from './freight.ts'
+import type { Values } from './charges/charge-rules.ts'
+import { publishable } from './charges/freight.ts'
 
 /** Title of an item on the public site; the site falls back to the Chinese one. */
 export const titles = {

@@ -1,4 +1,4 @@
-import { reeferBoxes } from '../groups/freight.ts'
+import { reeferBoxes } from '../groups/charges/freight.ts'
 import { reeferMarkup, reeferRate, reeferSurcharge } from '../resources/ocean/reefer.ts'
 import { mode } from './mode.ts'
 import { declarationSheets, insuranceTable } from './value-added.ts'

@@ -1,7 +1,7 @@
 import { choice, code, date, decimal, flag, integer, link, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { base, names, standard } from '../../groups/base.ts'
-import { occasions } from '../../groups/charges.ts'
+import { occasions } from '../../groups/charges/charges.ts'
 import { page, tabPage } from '../../page.ts'
 import { area } from './area.ts'
 import { currency } from './currency.ts'

@@ -1,8 +1,8 @@
 import { choice, code, decimal, flag, list, longText, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
 import { standard } from '../../groups/base.ts'
-import { validity } from '../../groups/freight.ts'
-import { twoNames } from '../../groups/two-names.ts'
+import { validity } from '../../groups/charges/freight.ts'
+import { twoNames } from '../../groups/charges/two-names.ts'
 import { page, tabPage } from '../../page.ts'
 import { datesInOrder } from './base-data.ts'
 

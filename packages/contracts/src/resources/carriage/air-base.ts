@@ -1,7 +1,7 @@
 import { choice, code, decimal, link, list, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { base, names, standard } from '../../groups/base.ts'
-import { minimumAndMaximum, type Values } from '../../groups/charge-rules.ts'
+import { minimumAndMaximum, type Values } from '../../groups/charges/charge-rules.ts'
 import { page } from '../../page.ts'
 
 /** An airline by its IATA designator; an air waybill begins with its three digits. */

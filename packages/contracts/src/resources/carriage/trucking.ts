@@ -1,13 +1,19 @@
 import { boxPrices, choice, days, decimal, integer, lines, link, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
-import { freeOfCharge } from '../../groups/charge-rules.ts'
-import { publishable, recommendable, remarks, validity } from '../../groups/freight.ts'
-import { direction, haulageExtras, inlineMarkup, landPlace } from '../../groups/land.ts'
-import { destinationRules, fuelRules, inlineMarkupRules, truckRules } from '../../groups/land-rules.ts'
-import { lightHeavyDoubts, lightHeavyRules, tonPrice } from '../../groups/light-heavy.ts'
-import { maintainer } from '../../groups/maintainer.ts'
-import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/measured-line.ts'
-import { weightBandGaps, weightBandRules, weightBands, weightLimitRules, weightLimits } from '../../groups/weights.ts'
+import { freeOfCharge } from '../../groups/charges/charge-rules.ts'
+import { publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
+import { lightHeavyDoubts, lightHeavyRules, tonPrice } from '../../groups/charges/light-heavy.ts'
+import { maintainer } from '../../groups/charges/maintainer.ts'
+import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
+import {
+  weightBandGaps,
+  weightBandRules,
+  weightBands,
+  weightLimitRules,
+  weightLimits,
+} from '../../groups/charges/weights.ts'
+import { direction, haulageExtras, inlineMarkup, landPlace } from '../../groups/rates/land.ts'
+import { destinationRules, fuelRules, inlineMarkupRules, truckRules } from '../../groups/rates/land-rules.ts'
 import { page } from '../../page.ts'
 import { datesInOrder } from '../base/base-data.ts'
 

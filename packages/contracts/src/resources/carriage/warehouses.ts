@@ -1,8 +1,8 @@
 import { choice, code, flag, integer, link, list, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
 import { base, names, standard } from '../../groups/base.ts'
-import type { Values } from '../../groups/charge-rules.ts'
-import { dgClasses } from '../../groups/freight.ts'
+import type { Values } from '../../groups/charges/charge-rules.ts'
+import { dgClasses } from '../../groups/charges/freight.ts'
 import { page } from '../../page.ts'
 
 /** Zones by which price lists divide the destinations of fulfilment-centre cargo (R21). */

@@ -12,7 +12,7 @@ import {
   text,
 } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
-import { bookingRules, unchangedBooking, unsentBooking } from '../../groups/booking-rules.ts'
+import { bookingRules, unchangedBooking, unsentBooking } from '../../groups/orders/booking-rules.ts'
 import {
   bookingNumbers,
   orderedBoxes,
@@ -22,7 +22,7 @@ import {
   shipmentTerms,
   shippedCargo,
   shippedModes,
-} from '../../groups/shipment.ts'
+} from '../../groups/orders/shipment.ts'
 import { page } from '../../page.ts'
 
 const set = { computed: true, notCopied: true } as const

@@ -1,6 +1,6 @@
 import { choice, files, flag, instant, integer, link, list, longText, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import { listOf, type Values } from '../../groups/charge-rules.ts'
+import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { page } from '../../page.ts'
 
 const announcementRules = ({ audience, persons, roles, units, titleEn, bodyEn }: Values): Complaint[] => [

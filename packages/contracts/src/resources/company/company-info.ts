@@ -2,7 +2,7 @@ import { isCreditCode } from '@hangjia/validation'
 import { code, date, decimal, files, flag, lines, link, longText, richText, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { linesIn } from '../../catalogue/values.ts'
-import type { Values } from '../../groups/charge-rules.ts'
+import type { Values } from '../../groups/charges/charge-rules.ts'
 import { bankAccountFields, emailRule, phoneRule, webAddressRule } from '../../groups/site.ts'
 import { page } from '../../page.ts'
 

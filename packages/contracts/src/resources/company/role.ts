@@ -1,7 +1,7 @@
 import { dataScopes, scopeModules } from '../../catalogue/data-scope.ts'
 import { choice, code, lines, link, list, longText, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import { listOf, type Values } from '../../groups/charge-rules.ts'
+import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { menuEntries } from '../../menu.ts'
 import { page } from '../../page.ts'
 import { rights } from '../../permissions.ts'

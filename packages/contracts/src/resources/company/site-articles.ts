@@ -1,6 +1,6 @@
 import { choice, date, files, flag, lines, link, list, longText, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import type { Values } from '../../groups/charge-rules.ts'
+import type { Values } from '../../groups/charges/charge-rules.ts'
 import { bodies, seo, serviceModes, shownOnSite, site, siteRules, titles } from '../../groups/site.ts'
 import { page } from '../../page.ts'
 

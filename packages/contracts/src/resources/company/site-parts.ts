@@ -1,6 +1,6 @@
 import { choice, date, files, flag, instant, integer, link, longText, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import type { Values } from '../../groups/charge-rules.ts'
+import type { Values } from '../../groups/charges/charge-rules.ts'
 import {
   emailRule,
   periodRule,

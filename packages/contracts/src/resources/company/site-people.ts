@@ -1,6 +1,6 @@
 import { choice, code, date, files, flag, integer, link, list, richText, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import type { Values } from '../../groups/charge-rules.ts'
+import type { Values } from '../../groups/charges/charge-rules.ts'
 import { emailRule, phoneRule, shownOnSite, site, siteRules } from '../../groups/site.ts'
 import { page } from '../../page.ts'
 

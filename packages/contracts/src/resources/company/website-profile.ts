@@ -1,6 +1,6 @@
 import { choice, code, files, flag, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import type { Values } from '../../groups/charge-rules.ts'
+import type { Values } from '../../groups/charges/charge-rules.ts'
 import { page } from '../../page.ts'
 
 /** A host as browsers send it: small letters, without a port. */

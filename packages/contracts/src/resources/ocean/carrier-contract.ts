@@ -1,8 +1,8 @@
 import { choice, code, date, decimal, files, flag, lines, link, list, longText, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { approval } from '../../groups/approval.ts'
-import type { Values } from '../../groups/charge-rules.ts'
-import { freeTime, validity } from '../../groups/freight.ts'
+import type { Values } from '../../groups/charges/charge-rules.ts'
+import { freeTime, validity } from '../../groups/charges/freight.ts'
 import { datesInOrder } from '../base/base-data.ts'
 
 const contractRules = (draft: Values): Complaint[] => [

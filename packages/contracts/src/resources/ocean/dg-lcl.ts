@@ -1,6 +1,6 @@
 import { choice, code, date, decimal, integer, link, list } from '../../catalogue/kinds.ts'
-import { dgKeyRules, dgKeys, dgScope } from '../../groups/dangerous.ts'
-import { lclMarkupLayers } from '../../groups/lcl-markups.ts'
+import { lclMarkupLayers } from '../../groups/markups/lcl-markups.ts'
+import { dgKeyRules, dgKeys, dgScope } from '../../groups/rates/dangerous.ts'
 import { lclDestinationOf, lclOriginOf, lclSurchargeOf, lclWarehouseOf } from './lcl-fees.ts'
 import { transportOf } from './lcl-legs.ts'
 import { lclRateOf } from './lcl-rate.ts'

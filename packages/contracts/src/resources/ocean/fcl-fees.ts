@@ -1,9 +1,9 @@
 import { choice, decimal, flag, integer, lines, link, text } from '../../catalogue/kinds.ts'
 import type { Complaint } from '../../catalogue/resource.ts'
-import { chargeLineRules, listOf, type Values } from '../../groups/charge-rules.ts'
-import { chargeLine, chargeScope } from '../../groups/charges.ts'
-import { chargesOf, feeSheet } from '../../groups/fee-sheet.ts'
-import { weightBandGaps, weightBandRules, weightBands } from '../../groups/weights.ts'
+import { chargeLineRules, listOf, type Values } from '../../groups/charges/charge-rules.ts'
+import { chargeLine, chargeScope } from '../../groups/charges/charges.ts'
+import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
+import { weightBandGaps, weightBandRules, weightBands } from '../../groups/charges/weights.ts'
 
 /** Sheets of arrival name a place; slabs of one type and container follow each other without overlap. */
 const arrivalRules = (draft: Values): Complaint[] => {

@@ -15,12 +15,12 @@ import {
   weekdays,
 } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import { chargeLineRules, freeOfCharge, listOf, type Values } from '../../groups/charge-rules.ts'
-import { chargeLine } from '../../groups/charges.ts'
-import { publishable, recommendable, remarks, validity } from '../../groups/freight.ts'
-import { maintainer } from '../../groups/maintainer.ts'
-import { twoNames } from '../../groups/two-names.ts'
-import { weightLimitRules, weightLimits } from '../../groups/weights.ts'
+import { chargeLineRules, freeOfCharge, listOf, type Values } from '../../groups/charges/charge-rules.ts'
+import { chargeLine } from '../../groups/charges/charges.ts'
+import { publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
+import { maintainer } from '../../groups/charges/maintainer.ts'
+import { twoNames } from '../../groups/charges/two-names.ts'
+import { weightLimitRules, weightLimits } from '../../groups/charges/weights.ts'
 import { datesInOrder } from '../base/base-data.ts'
 
 const legFields = {

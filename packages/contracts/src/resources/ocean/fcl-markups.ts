@@ -1,6 +1,6 @@
 import { flag, integer } from '../../catalogue/kinds.ts'
-import { markupLayers } from '../../groups/markup-layers.ts'
-import { fclKeys, fclRanks, markupLine, markupScope } from '../../groups/markups.ts'
+import { markupLayers } from '../../groups/markups/markup-layers.ts'
+import { fclKeys, fclRanks, markupLine, markupScope } from '../../groups/markups/markups.ts'
 
 const fcl = markupLayers({
   line: markupLine,

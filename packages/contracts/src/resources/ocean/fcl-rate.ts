@@ -1,19 +1,8 @@
 import { compareDecimals, isDecimal } from '@hangjia/validation'
 import { boxPrices, choice, code, flag, link, list, longText, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import { freeOfCharge, includedTwice, listOf, type Values } from '../../groups/charge-rules.ts'
-import {
-  accountRules,
-  bought,
-  boughtPrices,
-  containerOwner,
-  containerRateRules,
-  documents,
-  namedAccounts,
-  rateType,
-  surcharges,
-} from '../../groups/container-rate.ts'
-import { rateFollows } from '../../groups/follows.ts'
+import { freeOfCharge, includedTwice, listOf, type Values } from '../../groups/charges/charge-rules.ts'
+import { rateFollows } from '../../groups/charges/follows.ts'
 import {
   cargoClasses,
   dgClasses,
@@ -26,8 +15,19 @@ import {
   serviceTerms,
   validity,
   validityBasis,
-} from '../../groups/freight.ts'
-import { weightLimitRules, weightLimits } from '../../groups/weights.ts'
+} from '../../groups/charges/freight.ts'
+import { weightLimitRules, weightLimits } from '../../groups/charges/weights.ts'
+import {
+  accountRules,
+  bought,
+  boughtPrices,
+  containerOwner,
+  containerRateRules,
+  documents,
+  namedAccounts,
+  rateType,
+  surcharges,
+} from '../../groups/rates/container-rate.ts'
 import { datesInOrder } from '../base/base-data.ts'
 
 /** Heading, subheading or national tariff line of the Harmonized System, without points. */

@@ -1,13 +1,21 @@
 import { choice, flag, link, list, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
-import { chargeLineRules, freeOfCharge, listOf } from '../../groups/charge-rules.ts'
-import { chargeLine, chargeScope } from '../../groups/charges.ts'
-import { bought, boughtPrices, containerRateRules, documents, surcharges } from '../../groups/container-rate.ts'
-import { chargesOf, feeSheet } from '../../groups/fee-sheet.ts'
-import { rateFollows } from '../../groups/follows.ts'
-import { freeTime, publishable, recommendable, remarks, route, sailing, validity } from '../../groups/freight.ts'
-import { markupLayers } from '../../groups/markup-layers.ts'
-import { fclKeys, fclRanks, markupLine, markupScope } from '../../groups/markups.ts'
+import { chargeLineRules, freeOfCharge, listOf } from '../../groups/charges/charge-rules.ts'
+import { chargeLine, chargeScope } from '../../groups/charges/charges.ts'
+import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
+import { rateFollows } from '../../groups/charges/follows.ts'
+import {
+  freeTime,
+  publishable,
+  recommendable,
+  remarks,
+  route,
+  sailing,
+  validity,
+} from '../../groups/charges/freight.ts'
+import { markupLayers } from '../../groups/markups/markup-layers.ts'
+import { fclKeys, fclRanks, markupLine, markupScope } from '../../groups/markups/markups.ts'
+import { bought, boughtPrices, containerRateRules, documents, surcharges } from '../../groups/rates/container-rate.ts'
 import { page } from '../../page.ts'
 import { datesInOrder } from '../base/base-data.ts'
 import { markupColumns } from './markup-columns.ts'

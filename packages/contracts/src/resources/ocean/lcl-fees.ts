@@ -1,10 +1,16 @@
 import { choice, type Field, type Fields, flag, integer, type Label, link, list, text } from '../../catalogue/kinds.ts'
 import type { Complaint } from '../../catalogue/resource.ts'
-import { listOf, type Values } from '../../groups/charge-rules.ts'
-import { chargesOf, feeSheet } from '../../groups/fee-sheet.ts'
-import { validityOn } from '../../groups/freight.ts'
-import { consigneeTypes, destinationLine, lclChargeScope, sheetMinimum, sheetMinimumRules } from '../../groups/lcl.ts'
-import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/measured-line.ts'
+import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
+import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
+import { validityOn } from '../../groups/charges/freight.ts'
+import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
+import {
+  consigneeTypes,
+  destinationLine,
+  lclChargeScope,
+  sheetMinimum,
+  sheetMinimumRules,
+} from '../../groups/rates/lcl.ts'
 
 /** A sheet of this family: its name, and the keys that a mode adds to the common scope. */
 interface Sheet<K> {

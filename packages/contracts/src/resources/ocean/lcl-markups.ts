@@ -1,4 +1,4 @@
-import { lclMarkupLayers } from '../../groups/lcl-markups.ts'
+import { lclMarkupLayers } from '../../groups/markups/lcl-markups.ts'
 
 const lcl = lclMarkupLayers()
 /** First layer of mark-up on consolidated cargo (R27). */

@@ -11,14 +11,14 @@ import {
   list,
 } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import type { Values } from '../../groups/charge-rules.ts'
-import { rateFollows } from '../../groups/follows.ts'
-import { publishable, recommendable, remarks, validityOn } from '../../groups/freight.ts'
-import { lclRoute, lclRouteRules, lclSailing } from '../../groups/lcl.ts'
-import { maintainer } from '../../groups/maintainer.ts'
-import { lclPrice } from '../../groups/measure.ts'
-import { lclPriceDoubts, lclPriceRules } from '../../groups/measure-rules.ts'
-import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/measured-line.ts'
+import type { Values } from '../../groups/charges/charge-rules.ts'
+import { rateFollows } from '../../groups/charges/follows.ts'
+import { publishable, recommendable, remarks, validityOn } from '../../groups/charges/freight.ts'
+import { maintainer } from '../../groups/charges/maintainer.ts'
+import { lclPrice } from '../../groups/charges/measure.ts'
+import { lclPriceDoubts, lclPriceRules } from '../../groups/charges/measure-rules.ts'
+import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
+import { lclRoute, lclRouteRules, lclSailing } from '../../groups/rates/lcl.ts'
 import { datesInOrder } from '../base/base-data.ts'
 
 /** Prices by ranges of revenue tons: buying figures as a whole. */

@@ -1,18 +1,10 @@
 import { isDecimal } from '@hangjia/validation'
 import { choice, decimal, flag, integer, lines, link, list } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import { chargeLineRules, listOf, type Values } from '../../groups/charge-rules.ts'
-import { chargeLine, chargeScope } from '../../groups/charges.ts'
-import {
-  bought,
-  containerOwner,
-  containerRateRules,
-  documents,
-  rateType,
-  surcharges,
-} from '../../groups/container-rate.ts'
-import { chargesOf, feeSheet } from '../../groups/fee-sheet.ts'
-import { rateFollows } from '../../groups/follows.ts'
+import { chargeLineRules, listOf, type Values } from '../../groups/charges/charge-rules.ts'
+import { chargeLine, chargeScope } from '../../groups/charges/charges.ts'
+import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
+import { rateFollows } from '../../groups/charges/follows.ts'
 import {
   freeTime,
   publishable,
@@ -22,10 +14,18 @@ import {
   sailing,
   validity,
   validityBasis,
-} from '../../groups/freight.ts'
-import { markupLayers } from '../../groups/markup-layers.ts'
-import { fclKeys, fclRanks, markupLine, markupScope } from '../../groups/markups.ts'
-import { bandRules } from '../../groups/weights.ts'
+} from '../../groups/charges/freight.ts'
+import { bandRules } from '../../groups/charges/weights.ts'
+import { markupLayers } from '../../groups/markups/markup-layers.ts'
+import { fclKeys, fclRanks, markupLine, markupScope } from '../../groups/markups/markups.ts'
+import {
+  bought,
+  containerOwner,
+  containerRateRules,
+  documents,
+  rateType,
+  surcharges,
+} from '../../groups/rates/container-rate.ts'
 import { datesInOrder } from '../base/base-data.ts'
 
 const boxTypes = [

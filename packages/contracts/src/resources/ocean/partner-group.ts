@@ -1,6 +1,6 @@
 import { choice, lines, link, list, longText, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import { listOf, type Values } from '../../groups/charge-rules.ts'
+import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { tabPage } from '../../page.ts'
 
 /** One scope of shared rates; blank is any. */

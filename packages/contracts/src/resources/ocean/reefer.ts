@@ -8,21 +8,10 @@ import {
   minimumAndMaximum,
   type Values,
   withinBounds,
-} from '../../groups/charge-rules.ts'
-import { chargeLine, chargeScope } from '../../groups/charges.ts'
-import {
-  accountRules,
-  bought,
-  boughtPrices,
-  containerOwner,
-  containerRateRules,
-  documents,
-  namedAccounts,
-  rateType,
-  surcharges,
-} from '../../groups/container-rate.ts'
-import { chargesOf, feeSheet } from '../../groups/fee-sheet.ts'
-import { rateFollows } from '../../groups/follows.ts'
+} from '../../groups/charges/charge-rules.ts'
+import { chargeLine, chargeScope } from '../../groups/charges/charges.ts'
+import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
+import { rateFollows } from '../../groups/charges/follows.ts'
 import {
   freeTime,
   publishable,
@@ -33,9 +22,20 @@ import {
   sailing,
   validity,
   validityBasis,
-} from '../../groups/freight.ts'
-import { markupLayers } from '../../groups/markup-layers.ts'
-import { fclKeys, fclRanks, markupLine, markupScope } from '../../groups/markups.ts'
+} from '../../groups/charges/freight.ts'
+import { markupLayers } from '../../groups/markups/markup-layers.ts'
+import { fclKeys, fclRanks, markupLine, markupScope } from '../../groups/markups/markups.ts'
+import {
+  accountRules,
+  bought,
+  boughtPrices,
+  containerOwner,
+  containerRateRules,
+  documents,
+  namedAccounts,
+  rateType,
+  surcharges,
+} from '../../groups/rates/container-rate.ts'
 import { datesInOrder } from '../base/base-data.ts'
 
 const cargoTemps = [

@@ -14,9 +14,9 @@ import {
 } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
 import { standard } from '../../groups/base.ts'
-import { publishable, route } from '../../groups/freight.ts'
-import { transferTypes } from '../../groups/lcl.ts'
-import { callRules, lclScheduleRules, sailingFacts, vesselRules } from '../../groups/schedule-rules.ts'
+import { publishable, route } from '../../groups/charges/freight.ts'
+import { callRules, lclScheduleRules, sailingFacts, vesselRules } from '../../groups/orders/schedule-rules.ts'
+import { transferTypes } from '../../groups/rates/lcl.ts'
 import { page, tabPage } from '../../page.ts'
 
 const weekdayNames = [

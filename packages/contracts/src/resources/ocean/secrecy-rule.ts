@@ -1,8 +1,8 @@
 import { choice, code, link, list, longText, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import { listOf, type Values } from '../../groups/charge-rules.ts'
-import { rateTypes, validity } from '../../groups/freight.ts'
-import { twoNames } from '../../groups/two-names.ts'
+import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
+import { rateTypes, validity } from '../../groups/charges/freight.ts'
+import { twoNames } from '../../groups/charges/two-names.ts'
 import { datesInOrder } from '../base/base-data.ts'
 
 const scope = {

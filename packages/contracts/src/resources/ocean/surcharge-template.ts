@@ -1,9 +1,9 @@
 import { lines, longText, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
-import { chargeLineRules } from '../../groups/charge-rules.ts'
-import { chargeLine } from '../../groups/charges.ts'
-import { maintainer } from '../../groups/maintainer.ts'
-import { twoNames } from '../../groups/two-names.ts'
+import { chargeLineRules } from '../../groups/charges/charge-rules.ts'
+import { chargeLine } from '../../groups/charges/charges.ts'
+import { maintainer } from '../../groups/charges/maintainer.ts'
+import { twoNames } from '../../groups/charges/two-names.ts'
 import { tabPage } from '../../page.ts'
 
 /** A named set of charge lines, to be copied into rates and fee sheets; it charges nothing by itself. */

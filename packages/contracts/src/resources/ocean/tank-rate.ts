@@ -1,10 +1,10 @@
 import { isDecimal } from '@hangjia/validation'
 import { choice, code, decimal, integer, link, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import { chargeLineRules, minimumAndMaximum, type Values, withinBounds } from '../../groups/charge-rules.ts'
-import { bought, routeRules, surcharges } from '../../groups/container-rate.ts'
-import { rateFollows } from '../../groups/follows.ts'
-import { dgClasses, publishable, recommendable, remarks, route, validity } from '../../groups/freight.ts'
+import { chargeLineRules, minimumAndMaximum, type Values, withinBounds } from '../../groups/charges/charge-rules.ts'
+import { rateFollows } from '../../groups/charges/follows.ts'
+import { dgClasses, publishable, recommendable, remarks, route, validity } from '../../groups/charges/freight.ts'
+import { bought, routeRules, surcharges } from '../../groups/rates/container-rate.ts'
 import { datesInOrder } from '../base/base-data.ts'
 
 const percent = { whole: 3, scale: 2 } as const

@@ -12,7 +12,7 @@ import {
   text,
 } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
-import { monthOf } from '../../groups/shipment.ts'
+import { monthOf } from '../../groups/orders/shipment.ts'
 import { tabPage } from '../../page.ts'
 
 /** Numbers of confirmed notes: `DN` or `CN`, year and month of the bill date, five digits; no number is left out. */

@@ -13,8 +13,8 @@ import {
   text,
 } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
-import { payables, receivables } from '../../groups/order-charges.ts'
-import { orderDoubts, orderFacts, orderRules, orderStays, unchangedOrder } from '../../groups/order-rules.ts'
+import { payables, receivables } from '../../groups/orders/order-charges.ts'
+import { orderDoubts, orderFacts, orderRules, orderStays, unchangedOrder } from '../../groups/orders/order-rules.ts'
 import {
   orderedBoxes,
   orderNumbers,
@@ -24,7 +24,7 @@ import {
   shipmentTerms,
   shippedCargo,
   shippedModes,
-} from '../../groups/shipment.ts'
+} from '../../groups/orders/shipment.ts'
 import { page, screen, tabPage } from '../../page.ts'
 import { milestoneOptions, stageOptions } from '../../shapes/figures/order-milestones.ts'
 import { debitNotes } from './debit-note.ts'

@@ -14,7 +14,7 @@ import {
   text,
 } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import { listOf, type Values } from '../../groups/charge-rules.ts'
+import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
 
 export const box = code(['箱型', 'Container type'], { max: 10, required: true, container: true })
 const currency = link('currency', ['币种', 'Currency'], { required: true, usual: 'USD' })

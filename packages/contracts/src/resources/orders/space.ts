@@ -13,7 +13,7 @@ import {
   text,
 } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import { listOf, type Values } from '../../groups/charge-rules.ts'
+import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { page, screen, tabPage } from '../../page.ts'
 import { spaceLedger } from './space-ledger.ts'
 import { box, openSpace, spacePool } from './space-pool.ts'

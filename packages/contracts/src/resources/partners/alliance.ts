@@ -13,7 +13,7 @@ import {
 } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { linesIn } from '../../catalogue/values.ts'
-import type { Values } from '../../groups/charge-rules.ts'
+import type { Values } from '../../groups/charges/charge-rules.ts'
 import { emailRule, periodRule, phoneRule, shownOnSite, site, siteRules, webAddressRule } from '../../groups/site.ts'
 import { page } from '../../page.ts'
 import { expertFields, expertRules } from '../company/site-people.ts'

@@ -1,8 +1,8 @@
 import { choice, code, date, flag, instant, integer, link, list, longText, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { base, names, standard } from '../../groups/base.ts'
-import type { Values } from '../../groups/charge-rules.ts'
-import { twoNames } from '../../groups/two-names.ts'
+import type { Values } from '../../groups/charges/charge-rules.ts'
+import { twoNames } from '../../groups/charges/two-names.ts'
 import { page, tabPage } from '../../page.ts'
 
 /** Level of a customer's potential; it may return customers to the pool sooner or later than the others. */

@@ -14,8 +14,8 @@ import {
   text,
 } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import { listOf, type Values } from '../../groups/charge-rules.ts'
-import { maintainer } from '../../groups/maintainer.ts'
+import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
+import { maintainer } from '../../groups/charges/maintainer.ts'
 import { page } from '../../page.ts'
 import { ratesPage } from '../../rates-page.ts'
 

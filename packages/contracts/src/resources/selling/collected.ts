@@ -14,7 +14,7 @@ import {
   text,
 } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import type { Values } from '../../groups/charge-rules.ts'
+import type { Values } from '../../groups/charges/charge-rules.ts'
 import { page, tabPage } from '../../page.ts'
 
 const port = (label: readonly [string, string]) => link('port', label, { required: true, picks: true })

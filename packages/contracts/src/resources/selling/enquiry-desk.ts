@@ -1,6 +1,6 @@
 import { choice, flag, integer, link, list, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
-import { twoNames } from '../../groups/two-names.ts'
+import { twoNames } from '../../groups/charges/two-names.ts'
 import type { Mode } from '../../modes/mode.ts'
 import { modes } from '../../modes/modes.ts'
 

@@ -1,6 +1,6 @@
 import type { CargoKind } from '../../cargo/cargo.ts'
 import type { Complaint } from '../../catalogue/resource.ts'
-import type { Values } from '../../groups/charge-rules.ts'
+import type { Values } from '../../groups/charges/charge-rules.ts'
 import { modeNamed } from '../../modes/modes.ts'
 
 /** Kinds of places that the lane of an enquiry is between; `words` where no base data knows the places. */

@@ -1,6 +1,6 @@
 import { choice, code, date, decimal, instant, integer, link, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
-import { shippedModes } from '../../groups/shipment.ts'
+import { shippedModes } from '../../groups/orders/shipment.ts'
 import { page, screen } from '../../page.ts'
 
 /** An offer of prices to a customer, as lists show it; its lines are read and written by their own endpoints. */

@@ -1,7 +1,7 @@
 import { checkContainerNumber, isDecimal } from '@hangjia/validation'
 import { choice, code, date, decimal, flag, instant, integer, lines, link, list, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import { listOf, type Values } from '../../groups/charge-rules.ts'
+import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { page } from '../../page.ts'
 
 const unbidden = { computed: true, notCopied: true } as const

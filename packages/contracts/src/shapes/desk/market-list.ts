@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { usualBoxes } from '../../groups/freight.ts'
+import { usualBoxes } from '../../groups/charges/freight.ts'
 import { boxCode, day, id, instantString } from '../../schema.ts'
 import { amount, currencyCode, offerLine, place } from '../offers/offer.ts'
 import { marketChannel } from './coverage.ts'

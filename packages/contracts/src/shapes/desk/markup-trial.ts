@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { markupLine } from '../../groups/markups.ts'
+import { markupLine } from '../../groups/markups/markups.ts'
 import { day, id } from '../../schema.ts'
 import { amount, currencyCode } from '../offers/offer.ts'
 

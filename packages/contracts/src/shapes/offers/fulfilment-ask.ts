@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ChoiceOption } from '../../catalogue/kinds.ts'
-import { fbaAddressTypes, fbaChannels, fbaGoods, fbaTaxModes } from '../../groups/fba.ts'
+import { fbaAddressTypes, fbaChannels, fbaGoods, fbaTaxModes } from '../../groups/rates/fba.ts'
 import { day, id } from '../../schema.ts'
 
 const oneOf = <const O extends readonly ChoiceOption[]>(options: O) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { validityBases } from '../../groups/freight.ts'
-import { weightBases } from '../../groups/weights.ts'
+import { validityBases } from '../../groups/charges/freight.ts'
+import { weightBases } from '../../groups/charges/weights.ts'
 import { boxCode, day, decimalString } from '../../schema.ts'
 
 /** Closings before a sailing; null where the rate has none. Hours are local time of the port. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { chargeLine } from '../../groups/charges.ts'
-import { containerOwners, dgClasses, freeTime, serviceTerms } from '../../groups/freight.ts'
+import { chargeLine } from '../../groups/charges/charges.ts'
+import { containerOwners, dgClasses, freeTime, serviceTerms } from '../../groups/charges/freight.ts'
 import { boxCode, day, decimalString, id, taxPercent, words } from '../../schema.ts'
 import { derivation, sourceRow } from './derivation.ts'
 import { amount, currencyCode } from './money.ts'

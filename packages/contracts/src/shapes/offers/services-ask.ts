@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ChoiceOption } from '../../catalogue/kinds.ts'
-import { declarationKinds, insuranceClauses, insuredCargo, insuredTerms } from '../../groups/value-added.ts'
+import { declarationKinds, insuranceClauses, insuredCargo, insuredTerms } from '../../groups/rates/value-added.ts'
 import { decimalString } from '../../schema.ts'
 import { currencyCode } from './money.ts'
 

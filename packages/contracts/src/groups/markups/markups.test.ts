@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { salesMarkup } from '../../resources/ocean/fcl-markups.ts'
+import { conditionsOf, priorityOf } from './markups.ts'
+
+const { ranked } = salesMarkup.fields.priority
+
+it.each([
+  [{}, ''],
+  [{ tradeLines: ['1'] }, 'trade line'],
+  [{ rateTypes: ['fak'] }, 'rate type'],
+  [{ customers: ['1'], carriers: ['2'] }, 'customer carrier'],
+  [{ pols: ['1'] }, 'POL'],
+  [{ pols: ['1'], pods: ['2'], contractNos: ['A'] }, 'lane contract'],
+])('the priority of %j reads: %s', (scope, words) =>
+  expect(
+    conditionsOf(ranked, priorityOf(scope))
+      .map(([, en]) => en)
+      .join(' '),
+  ).toBe(words),
+)

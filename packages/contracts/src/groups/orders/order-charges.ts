@@ -1,0 +1,47 @@
+import { choice, code, decimal, lines, link, text } from '../../catalogue/kinds.ts'
+import { chargeLine } from '../charges/charges.ts'
+
+const cells = {
+  charge: link('charge', ['费用', 'Charge'], {
+    picks: true,
+    fills: { unit: 'defaultUnit', currency: 'defaultCurrency', paymentTerm: 'defaultPayType' },
+  }),
+  unit: link('chargeUnit', ['单位', 'Unit']),
+  box: code(['箱型', 'Container'], { max: 10, container: true }),
+  quantity: decimal(['数量', 'Quantity'], { whole: 9, scale: 3, required: true, initial: '1' }),
+  unitPrice: decimal(['单价', 'Unit price'], { whole: 10, scale: 4, signed: true }),
+  currency: link('currency', ['币种', 'Currency'], { required: true }),
+  paymentTerm: chargeLine.paymentTerm,
+  treatment: chargeLine.treatment,
+} as const
+const rest = {
+  remark: text(['备注', 'Remark'], { max: 200 }),
+  source: choice(
+    ['来源', 'Source'],
+    [
+      ['quotation', '报价单', 'Quotation'],
+      ['manual', '手工', 'Manual'],
+    ],
+    { required: true, initial: 'manual' },
+  ),
+  sourceLine: text(['报价行', 'Quotation line'], { max: 60, hidden: true }),
+} as const
+const listed = ['charge', 'quantity', 'unitPrice', 'currency'] as const
+
+/** Charges that the customer pays for an order. */
+export const receivables = lines(
+  ['应收', 'Receivables'],
+  { ...cells, ...rest },
+  {
+    max: 200,
+    listed,
+    hidden: true,
+    section: ['费用', 'Charges'],
+  },
+)
+/** Costs of an order; all of them are buying figures. */
+export const payables = lines(
+  ['应付', 'Payables'],
+  { ...cells, payTo: link('supplier', ['应付单位', 'Payee']), ...rest },
+  { max: 200, listed, hidden: true, cost: true },
+)

@@ -1,0 +1,108 @@
+import { checkContainerNumber, plainContainerNumber } from '@hangjia/validation'
+import type { Complaint } from '../../catalogue/resource.ts'
+import { listOf, type Values } from '../charges/charge-rules.ts'
+import { portRules } from './shipment.ts'
+
+type Lines = readonly Values[]
+const linesOf = (value: unknown) => listOf(value) as Lines
+const timeOf = (value: unknown): number | null => (typeof value === 'string' ? Date.parse(value) : null)
+
+const chargeRules = (side: 'receivables' | 'payables', value: unknown): Complaint[] =>
+  linesOf(value).flatMap(({ charge, remark }, at) =>
+    charge || remark ? [] : [{ field: `${side}.${at}.charge`, rule: 'required' }],
+  )
+
+/** A charge has a name; the vessel arrives after it left; a container is loaded once. */
+export const orderRules = (draft: Values): Complaint[] => {
+  const [etd, eta] = [timeOf(draft.etd), timeOf(draft.eta)]
+  const numbers = linesOf(draft.containers).map(({ containerNo }) => plainContainerNumber(String(containerNo ?? '')))
+  return [
+    ...portRules(draft),
+    ...chargeRules('receivables', draft.receivables),
+    ...chargeRules('payables', draft.payables),
+    ...(etd !== null && eta !== null && eta < etd ? [{ field: 'eta', rule: 'arrivesBeforeDeparture' }] : []),
+    ...numbers.flatMap((number, at) =>
+      number !== '' && numbers.indexOf(number) < at
+        ? [{ field: `containers.${at}.containerNo`, rule: 'repeated' }]
+        : [],
+    ),
+  ]
+}
+
+const verdicts: Readonly<Record<string, string>> = {
+  wrongDigit: 'containerDigit',
+  malformed: 'containerDigit',
+  remainderTen: 'containerRemainderTen',
+}
+/** Container numbers with a wrong check digit (R17), more containers than ordered, cut-offs after the departure. */
+export const orderDoubts = (draft: Values): Complaint[] => {
+  const loaded = linesOf(draft.containers)
+  const ordered = linesOf(draft.boxes)
+  const countOf = (rows: Lines, box: unknown) =>
+    rows.filter((row) => row.box === box).reduce((total, { quantity }) => total + Number(quantity ?? 1), 0)
+  const tooMany = [...new Set(loaded.map(({ box }) => box))].filter(
+    (box) => ordered.length > 0 && countOf(loaded, box) > countOf(ordered, box),
+  )
+  const etd = timeOf(draft.etd)
+  const closesLate = (['siCutoff', 'vgmCutoff', 'customsCutoff', 'cyCutoff'] as const).filter((name) => {
+    const time = timeOf(draft[name])
+    return etd !== null && time !== null && time > etd
+  })
+  return [
+    ...loaded.flatMap(({ containerNo }, at) => {
+      const rule = verdicts[checkContainerNumber(String(containerNo ?? ''))]
+      return rule ? [{ field: `containers.${at}.containerNo`, rule }] : []
+    }),
+    ...tooMany.map((box) => ({
+      field: 'containers',
+      rule: 'moreContainersThanOrdered',
+      parameters: { box: String(box) },
+    })),
+    ...closesLate.map((field) => ({ field, rule: 'closesTooLate' })),
+  ]
+}
+
+/** True of a charge of an order that is summed and lacks its price. */
+export const isUnpriced = ({ treatment, unitPrice, currency }: Values): boolean =>
+  treatment === 'atCost' || (treatment === 'subject' && !(unitPrice && currency))
+
+/** Confirmed charges stay unchanged: an error is corrected by a further line, which has its price. */
+const confirmedStay = (before: Values, after: Values): Complaint[] =>
+  (['receivables', 'payables'] as const).flatMap((side) => {
+    if (after[side] === undefined) return []
+    const kept = linesOf(after[side])
+    const changed = linesOf(before[side]).some((line, at) => JSON.stringify(line) !== JSON.stringify(kept[at]))
+    if (changed) return [{ field: side, rule: 'chargesConfirmed' }]
+    return kept.slice(linesOf(before[side]).length).some(isUnpriced) ? [{ field: side, rule: 'chargesOpen' }] : []
+  })
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+/** A closed order must be reopened before it is changed. */
+export const unchangedOrder = (before: Values | undefined, after: Values): Complaint[] => {
+  if (!before) return []
+  if (before.lifeState === 'closed' || before.lifeState === 'cancelled')
+    return [{ field: 'orderNo', rule: 'orderIsOver' }]
+  if (before.mode !== after.mode) return [{ field: 'mode', rule: 'modeStays' }]
+  const isBilled = typeof before.receivableState === 'string' && before.receivableState !== 'none'
+  if (isBilled && after.customer !== undefined && String(idOf(before.customer)) !== String(idOf(after.customer)))
+    return [{ field: 'customer', rule: 'customerBilled' }]
+  return before.feesConfirmedAt ? confirmedStay(before, after) : []
+}
+
+/** Orders that were confirmed are cancelled, never removed. */
+export const orderStays = ({ stage, lifeState }: Values): Complaint[] =>
+  stage === 'created' && lifeState === 'active' ? [] : [{ field: 'stage', rule: 'orderStays' }]
+
+/** Numbers that lists are searched by, from the containers and bills of an order. */
+export const orderFacts = ({ containers, bills }: Values): Values => {
+  const numbered = (kinds: readonly string[]) =>
+    linesOf(bills).flatMap(({ billKind, billNo }) => (kinds.includes(String(billKind)) && billNo ? [billNo] : []))
+  const [master = null] = numbered(['MBL', 'MAWB', 'railBill'])
+  return {
+    containerNos: [
+      ...new Set(linesOf(containers).map(({ containerNo }) => plainContainerNumber(String(containerNo ?? '')))),
+    ].filter((number) => number !== ''),
+    mblNo: master,
+    hblNos: numbered(['HBL', 'HAWB']),
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import type { Mode } from '../../modes/mode.ts'
+import { modes } from '../../modes/modes.ts'
+import { bookingRules } from './booking-rules.ts'
+import { stepsOfMode } from './order-stage.ts'
+import { orderNumbers, portRules } from './shipment.ts'
+
+const onLand: readonly string[] = ['area', 'railStation', 'worldWarehouse']
+
+it.each(Object.values<Mode>(modes))(
+  'orders of $name have numbers, places and steps of their own',
+  ({ name, asks, direction }) => {
+    expect(orderNumbers.prefix({ mode: name, businessDate: '2026-11-26' })).toMatch(/^(?!VA)[A-Z]{2}2611$/)
+    expect(portRules({ mode: name }).length === 0).toBe(onLand.includes(asks.place))
+    const stages = stepsOfMode(name).map(({ stage }) => stage)
+    const isBooked = asks.land === undefined && direction !== 'import'
+    for (const stage of ['booked', 'gatedIn', 'customsReleased'] as const)
+      expect([stage, stages.includes(stage)]).toEqual([stage, isBooked])
+    expect(stages.includes('released')).toBe(isBooked && asks.place === 'port')
+  },
+)
+
+it('asks for the containers of a tank, and not for cargo by the piece', () => {
+  expect(bookingRules({ mode: 'tank', pol: '1', pod: '2' })).toEqual([{ field: 'boxes', rule: 'required' }])
+})

@@ -1,0 +1,166 @@
+import {
+  choice,
+  code,
+  decimal,
+  flag,
+  instant,
+  integer,
+  lines,
+  link,
+  list,
+  longText,
+  text,
+} from '../../catalogue/kinds.ts'
+import type { Complaint } from '../../catalogue/resource.ts'
+import type { Mode } from '../../modes/mode.ts'
+import { type ModeName, modes } from '../../modes/modes.ts'
+import { shipmentKindOf } from '../../modes/shipment-kind.ts'
+import { dgClasses } from '../charges/freight.ts'
+
+/** Modes of transport that are quoted and shipped: full containers, and every declared mode. */
+export const shippedModes = [
+  ['fcl', '整箱', 'FCL'] as const,
+  ...Object.values<Mode>(modes).map(({ name, title: [zh, en] }) => [name, zh, en] as const),
+]
+
+/** First letters of order numbers, by mode. */
+const prefixes = {
+  fcl: 'SE',
+  lcl: 'SL',
+  dgLcl: 'DL',
+  reefer: 'SP',
+  oog: 'SP',
+  tank: 'SP',
+  importFcl: 'IF',
+  importLcl: 'IL',
+  air: 'AE',
+  railFcl: 'RE',
+  railLcl: 'RE',
+  fba: 'FB',
+  trailer: 'LT',
+  bulkTruck: 'LT',
+  fullTruck: 'LT',
+} as const satisfies Readonly<Record<'fcl' | ModeName, string>>
+const prefixOf: Readonly<Record<string, string>> = prefixes
+/** Year and month of a business day as numbers carry them: 2026-11-26 → 2611. */
+export const monthOf = (day: unknown): string => (typeof day === 'string' ? day.slice(2, 7).replace('-', '') : '0000')
+
+export const orderNumbers = {
+  prefix: ({ mode, businessDate }: Readonly<Record<string, unknown>>): string =>
+    `${prefixOf[String(mode)] ?? 'VA'}${monthOf(businessDate)}`,
+  digits: 5,
+} as const
+export const bookingNumbers = {
+  prefix: ({ businessDate }: Readonly<Record<string, unknown>>): string => `BK${monthOf(businessDate)}`,
+  digits: 5,
+} as const
+
+/** Places of a shipment, from the one where it is received to the one where it is delivered. */
+export const shipmentRoute = {
+  placeOfReceipt: text(['收货地', 'Place of receipt'], { max: 100, hidden: true, section: ['航线', 'Route'] }),
+  pol: link('port', ['起运港', 'POL'], { filter: true }),
+  via: list(link('port', ['中转港', 'Via']), { max: 3, hidden: true }),
+  pod: link('port', ['目的港', 'POD'], { filter: true }),
+  placeOfDelivery: text(['交货地', 'Place of delivery'], { max: 100, hidden: true }),
+} as const
+
+export const shipmentTerms = {
+  tradeTerm: choice(
+    ['贸易条款', 'Trade term'],
+    (['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const).map(
+      (term) => [term, term, term] as const,
+    ),
+    { hidden: true, section: ['条款', 'Terms'] },
+  ),
+  transportTerm: choice(
+    ['运输条款', 'Transport term'],
+    (['CY-CY', 'CY-DO', 'CY-FO', 'DO-CY', 'DO-DO', 'CFS-CFS', 'CFS-DO', 'DO-CFS'] as const).map(
+      (term) => [term, term, term] as const,
+    ),
+    { hidden: true },
+  ),
+  freightPayment: choice(
+    ['运费支付', 'Freight payment'],
+    [
+      ['PRE', '预付', 'Prepaid'],
+      ['COL', '到付', 'Collect'],
+    ],
+    { required: true, initial: 'PRE', hidden: true },
+  ),
+} as const
+
+/** Sea and air go from a port to a port; others are between stations, warehouses or addresses. */
+export const portRules = ({ mode, pol, pod }: Readonly<Record<string, unknown>>): Complaint[] =>
+  shipmentKindOf(mode)?.hasPorts === false
+    ? []
+    : [
+        ...(pol ? [] : [{ field: 'pol', rule: 'required' }]),
+        ...(pod ? [] : [{ field: 'pod', rule: 'required' }]),
+        ...(pol && pol === pod ? [{ field: 'pod', rule: 'samePort' }] : []),
+      ]
+
+/** Containers that are ordered or requested. */
+export const orderedBoxes = lines(
+  ['箱型箱量', 'Containers'],
+  {
+    box: code(['箱型', 'Type'], { max: 10, required: true, container: true }),
+    quantity: integer(['数量', 'Quantity'], { min: 1, max: 999, required: true, initial: 1 }),
+    soc: flag(['自备箱', 'SOC']),
+    temperatureC: decimal(['温度 ℃', 'Temperature, °C'], { whole: 3, scale: 1, signed: true }),
+    remark: text(['备注', 'Remark'], { max: 200 }),
+  },
+  { max: 20, listed: ['box', 'quantity'], section: ['箱货', 'Containers and cargo'] },
+)
+
+/** Goods, one kind a line. */
+export const shippedCargo = lines(
+  ['货物', 'Cargo'],
+  {
+    commodity: text(['品名', 'Commodity'], { required: true, max: 200 }),
+    commodityEn: text(['英文品名', 'Commodity in English'], { max: 200 }),
+    packages: integer(['件数', 'Packages'], { max: 9_999_999 }),
+    packageType: link('packageType', ['包装', 'Package']),
+    grossKg: decimal(['毛重 kg', 'Gross weight, kg'], { whole: 9, scale: 3, positive: true }),
+    volumeM3: decimal(['体积 m³', 'Volume, m³'], { whole: 7, scale: 3, positive: true }),
+    marks: text(['唛头', 'Marks'], { max: 200 }),
+    cargoKind: choice(
+      ['货物类型', 'Kind'],
+      [
+        ['general', '普货', 'General'],
+        ['battery', '带电', 'Battery'],
+        ['liquid', '液体', 'Liquid'],
+        ['powder', '粉末', 'Powder'],
+        ['magnetic', '带磁', 'Magnetic'],
+        ['dangerous', '危险品', 'Dangerous'],
+        ['reefer', '冷藏', 'Refrigerated'],
+        ['oversize', '超限', 'Oversize'],
+        ['food', '食品', 'Food'],
+        ['chemical', '化工品', 'Chemical'],
+      ],
+      { required: true, initial: 'general' },
+    ),
+    un: code(['UN 号', 'UN number'], { max: 4, pattern: '^\\d{4}$' }),
+    imoClass: choice(['危险品类别', 'DG class'], dgClasses),
+    packingGroup: choice(['包装类别', 'Packing group'], [
+      ['I', 'I', 'I'],
+      ['II', 'II', 'II'],
+      ['III', 'III', 'III'],
+    ] as const),
+  },
+  { max: 50, listed: ['commodity', 'packages', 'grossKg'] },
+)
+
+/** Firms named on the bill of lading. */
+export const shipmentParties = {
+  shipper: longText(['发货人', 'Shipper'], { max: 1000, hidden: true, section: ['收发货人', 'Parties'] }),
+  consignee: longText(['收货人', 'Consignee'], { max: 1000, hidden: true }),
+  notifyParty: longText(['通知人', 'Notify party'], { max: 1000, hidden: true }),
+} as const
+
+/** Last instants before which papers and cargo are handed over. */
+export const shipmentCutoffs = {
+  siCutoff: instant(['截单', 'SI cut-off'], { hidden: true }),
+  vgmCutoff: instant(['截 VGM', 'VGM cut-off'], { hidden: true }),
+  customsCutoff: instant(['截关', 'Customs cut-off'], { hidden: true }),
+  cyCutoff: instant(['截港', 'CY closing'], { filter: true }),
+} as const
