@@ -6,7 +6,7 @@ import { onBothEngines } from '../../test/databases.ts'
 import { type ImportService, startImportService } from '../../test/import-service.ts'
 import { answers } from '../answers.ts'
 import { buildApp } from '../app.ts'
-import { clearImports } from '../imports/clear-imports.ts'
+import { clearImports } from '../imports/staging/clear-imports.ts'
 
 const headings = ['起运港', '目的港', '船公司', '20GP', '币种', '有效期']
 const days = '2026-12-01 ~ 2026-12-31'

@@ -2,7 +2,7 @@ import { contract, holds, issuesOf, listQuestion, Problem } from '@hangjia/contr
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { keepOpenings } from '../features/openings.ts'
-import { exportForImport } from '../imports/export-sheet.ts'
+import { exportForImport } from '../imports/sheets/export-sheet.ts'
 import { exportedIds, exportRecords } from '../records/export-records.ts'
 import { listView } from '../records/view.ts'
 import { workbook, workbookType } from '../sheets/workbook.ts'

@@ -1,9 +1,9 @@
 import { contract, issuesOf, Problem } from '@hangjia/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { faultySheet } from '../imports/faulty-sheet.ts'
-import { readImport } from '../imports/sheet-import.ts'
-import { sheetView } from '../imports/sheet-view.ts'
+import { faultySheet } from '../imports/sheets/faulty-sheet.ts'
+import { sheetView } from '../imports/sheets/sheet-view.ts'
+import { readImport } from '../imports/staging/sheet-import.ts'
 import { workbook, workbookType } from '../sheets/workbook.ts'
 import { admitSession, callerOf, contextOf, inputOf, type Surroundings } from './answer.ts'
 

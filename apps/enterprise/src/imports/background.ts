@@ -2,8 +2,8 @@ import { Problem } from '@hangjia/contracts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../handlers.ts'
 import { SheetProblem } from '../sheets/sheet-problem.ts'
-import { changeImport, type SheetImport } from './sheet-import.ts'
-import { tellOfImport } from './tell-import.ts'
+import { changeImport, type SheetImport } from './staging/sheet-import.ts'
+import { tellOfImport } from './staging/tell-import.ts'
 
 interface Job {
   readonly database: Database

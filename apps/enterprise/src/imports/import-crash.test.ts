@@ -22,7 +22,7 @@ const committer = `
   import { openPglite } from ${at('../database/open-pglite.ts')}
   import { openPostgres } from ${at('../database/open-postgres.ts')}
   import { viewOf } from ${at('../records/view.ts')}
-  import { commitImport } from ${at('./commit-import.ts')}
+  import { commitImport } from ${at('./writing/commit-import.ts')}
   const [, place, companyId, id, userId] = process.argv
   const database = await (place.startsWith('postgresql:') ? openPostgres(place) : openPglite(place, { upkeepEveryMs: 40 }))
   await database.query("UPDATE sheet_import SET state = 'writing' WHERE id = $1", [id])

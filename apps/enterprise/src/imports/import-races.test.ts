@@ -9,8 +9,8 @@ import { rateValues } from '../../test/service.ts'
 import { holdPublishing, lockRows } from '../records/guards.ts'
 import { insertRecords } from '../records/insert-records.ts'
 import { viewOf } from '../records/view.ts'
-import { currentRecords } from './current-records.ts'
-import { stagedRecords } from './staging.ts'
+import { currentRecords } from './judging/current-records.ts'
+import { stagedRecords } from './staging/staging.ts'
 
 /** PGlite has one connection and would hide every race. */
 onPostgres('two people who publish the same lane by a sheet', () => {

@@ -5,8 +5,8 @@ import { onBothEngines } from '../../test/databases.ts'
 import { type ImportService, startImportService } from '../../test/import-service.ts'
 import { rateValues } from '../../test/service.ts'
 import { viewOf } from '../records/view.ts'
-import { clearImports } from './clear-imports.ts'
-import { commitImport } from './commit-import.ts'
+import { clearImports } from './staging/clear-imports.ts'
+import { commitImport } from './writing/commit-import.ts'
 
 type Cell = string | number | boolean | Date | null
 const book = (rows: readonly (readonly Cell[])[], more: object = {}) =>

@@ -8,9 +8,9 @@ import {
   wholeFreeTime,
 } from '@hangjia/contracts'
 import { plainHeading } from '@hangjia/contracts/headings'
-import { missingFields } from '../imports/missing-fields.ts'
-import { takesDefault } from '../imports/record-rules.ts'
-import type { Target } from '../imports/target.ts'
+import { missingFields } from '../imports/headings/missing-fields.ts'
+import type { Target } from '../imports/headings/target.ts'
+import { takesDefault } from '../imports/reading/record-rules.ts'
 
 /**
  * Issues of a template: an unknown field or one with two columns, a heading that means two fields, a way of reading

@@ -1,7 +1,7 @@
 import { type ColumnSetting, type CompanyColumn, columnParts, Problem, type TemplateKind } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { json } from '../database/values.ts'
-import type { Target } from '../imports/target.ts'
+import type { Target } from '../imports/headings/target.ts'
 
 interface KeptColumns {
   readonly columns: ReadonlyMap<string, ColumnSetting>

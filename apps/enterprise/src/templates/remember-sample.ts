@@ -1,7 +1,7 @@
 import { mayImport, type TemplateContent, type TemplateKind } from '@hangjia/contracts'
 import type { FilePlace } from '../files/stored-files.ts'
 import type { Person } from '../handlers.ts'
-import { headingsIn } from '../imports/headings.ts'
+import { headingsIn } from '../imports/headings/headings.ts'
 import { headingsOf, rememberColumns } from '../imports/read-sheet.ts'
 import { sampleSheet, viewOfSheets } from './sample-sheet.ts'
 import { sheetPage } from './stored-templates.ts'

@@ -1,0 +1,68 @@
+import { type Field, namingsOf, type Resource, valueSchema } from '@hangjia/contracts'
+import { columnsOf, columnType, writeValue } from '../../records/column-kinds.ts'
+import { nameKey } from '../../records/table.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** One way in which a standing record is named. */
+export interface Identity {
+  /** The field at which its faults are shown. */
+  readonly field: string
+  /** The columns that hold it, with their types. */
+  readonly columns: readonly (readonly [column: string, type: string])[]
+  /** Identifying values, by column as it is stored; nothing where they are incomplete. */
+  of(values: Values): Values | undefined
+}
+
+/** Identities of a standing record, the surest first: by its key, by other unique fields, by its compared name. */
+export const identitiesOf = (resource: Resource): readonly Identity[] => {
+  const known = identitiesKnown.get(resource)
+  if (known) return known
+  const found = identities(resource)
+  identitiesKnown.set(resource, found)
+  return found
+}
+const identitiesKnown = new WeakMap<Resource, readonly Identity[]>()
+
+const identities = (resource: Resource): Identity[] => {
+  const stored = columnsOf(resource.fields)
+  return namingsOf(resource).map(({ fields, as }) =>
+    as ? byName(fields[0] ?? '', as) : byFields(stored.filter(({ name }) => fields.includes(name))),
+  )
+}
+
+interface Stored {
+  readonly name: string
+  readonly column: string
+  readonly field: Field
+}
+const byFields = (fields: readonly Stored[]): Identity => {
+  const schemas = fields.map((one) => ({ ...one, schema: valueSchema(one.field) }))
+  return {
+    field: fields[0]?.name ?? '',
+    columns: fields.map(({ column, field }) => [column, columnType(field)]),
+    of: (values) => {
+      const columns = schemas.map(({ name, column, field, schema }) => {
+        const { success, data } = schema.safeParse(values[name] ?? null)
+        return [column, success && data !== null ? writeValue(data, field) : null] as const
+      })
+      return columns.some(([, value]) => value === null) ? undefined : Object.fromEntries(columns)
+    },
+  }
+}
+
+const byName = (field: string, as: (name: string) => string): Identity => ({
+  field,
+  columns: [[nameKey, 'text']],
+  of: (values) => {
+    const name = values[field]
+    return typeof name === 'string' && name.trim() !== '' ? { [nameKey]: as(name) } : undefined
+  },
+})
+
+/** The names of a record in words, to find two of a sheet that have one. */
+export const namesOf = (resource: Resource, values: Values): string[] =>
+  identitiesOf(resource).flatMap((identity) => {
+    const named = identity.of(values)
+    return named ? [`${identity.field} ${JSON.stringify(named)}`] : []
+  })

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Queries, Row } from '../../database/database.ts'
+import { json } from '../../database/values.ts'
+import { ref, rowsOf } from '../../records/sql.ts'
+import type { View } from '../../records/view.ts'
+import { type Identity, identitiesOf } from '../headings/identities.ts'
+
+/** A record of the company, and by which identities one of the sheet names it. */
+export interface NamedRecord {
+  readonly row: Row
+  readonly by: readonly Identity[]
+}
+interface Naming {
+  readonly no: number
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** The company's records that these name, by the number of the one that names them; each once, the one that is named surest first. */
+export const namedRecords = async (
+  queries: Queries,
+  view: View,
+  records: readonly Naming[],
+): Promise<Map<number, NamedRecord[]>> => {
+  const found = new Map<number, NamedRecord[]>()
+  for (const identity of identitiesOf(view.resource))
+    for (const row of await recordsBy(queries, view, identity, records)) {
+      const others = found.get(row.sheetNo) ?? []
+      const at = others.findIndex((other) => other.row.id === row.id)
+      const known = others[at]
+      found.set(
+        row.sheetNo,
+        known ? others.with(at, { ...known, by: [...known.by, identity] }) : [...others, { row, by: [identity] }],
+      )
+    }
+  return found
+}
+
+const recordsBy = async (
+  queries: Queries,
+  { table, companyId }: View,
+  { columns, of }: Identity,
+  records: readonly Naming[],
+): Promise<(Row & { readonly sheetNo: number })[]> => {
+  const naming = records.flatMap(({ no, values }) => {
+    const name = of(values)
+    return name ? [{ sheetNo: no, ...name }] : []
+  })
+  if (naming.length === 0) return []
+  const recordset = sql.raw(['"sheetNo" integer', ...columns.map(([column, type]) => `${column} ${type}`)].join(', '))
+  const same = columns.map(([column]) => sql<boolean>`${ref('t', column)} = ${ref('g', column)}`)
+  return await rowsOf(
+    queries,
+    sql`select t.*, g."sheetNo" from jsonb_to_recordset(${json(naming)}::jsonb) as g(${recordset})
+      join ${sql.table(table)} t on t.company_id = ${companyId} and ${sql.join(same, sql` and `)} order by g."sheetNo"`,
+  )
+}

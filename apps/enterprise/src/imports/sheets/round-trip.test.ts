@@ -1,0 +1,181 @@
+import { contract, type ImportRecord, type ImportView, isStanding, pages, type RecordPage } from '@hangjia/contracts'
+import { plainHeading } from '@hangjia/contracts/headings'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshPglite } from '../../../test/databases.ts'
+import { answers } from '../../answers.ts'
+import { buildApp } from '../../app.ts'
+import { demoPassword } from '../../seed/demo/people.ts'
+import { seedDemo } from '../../seed/seed-demo.ts'
+import { headingOf, pathReader } from '../headings/headings.ts'
+import { targetsOf } from '../headings/targets.ts'
+
+const importable = pages.filter(
+  (page): page is RecordPage => page.kind === 'records' && !page.readOnly && page.of.traits.includes('importable'),
+)
+const boxes = ['20GP', '40GP', '40HQ', '45HQ']
+const reader = { identity: 0, permissions: ['TS-9001'] }
+
+describe.each(importable)('$name', ({ of }) => {
+  it('has a heading of its own for every field, read as that field', () => {
+    const targets = targetsOf(of, reader, boxes)
+    const pathOf = pathReader(targets, boxes)
+    expect(new Set(targets.map((target) => plainHeading(headingOf(target)))).size).toBe(targets.length)
+    for (const target of targets) expect(pathOf(headingOf(target)), headingOf(target)).toBe(target.path)
+  })
+})
+
+it('sheets come in where rates, fees, suppliers and employees are', () => {
+  expect(importable.map(({ name }) => name)).toEqual([
+    ...[
+      'fclFreight',
+      'additionalFee',
+      'startSurcharge',
+      'destinationPortCharge',
+      'bargePrice',
+      'transferPlan',
+      'overseasAgentCharge',
+      'oogFreight',
+      'oogAdditionalFee',
+      'rfFreight',
+      'rfAdditionalFee',
+      'tankContainerFreight',
+      'importFcl',
+      'importFclSurcharge',
+      'airFreight',
+      'airStartPortCharge',
+      'airEndPortCharge',
+      'railwayFreight',
+      'railwayDoorTransfer',
+      'FBAQuotation',
+      'FBAChargeRules',
+      'landTrailerPice',
+      'bulkCargoLandFreight',
+      'fullTruckLandFreight',
+      'exportDeclaration',
+      'cargoInsurance',
+      'lclFreight',
+      'freightSurcharge',
+      'lcladditionalCnyFee',
+      'lcladditionalFee',
+      'prePositionedWarehouseCost',
+      'transportationCharge',
+      'warehouseCost',
+      'dglclFreight',
+      'dgfreightSurcharge',
+      'dglcladditionalCnyFee',
+      'dglcladditionalFee',
+      'dgtransportationCharge',
+      'dgwarehouseCost',
+      'dgacceptanceRule',
+      'importLclFreight',
+      'importLclSurcharge',
+      'importLclStartPortCharge',
+      'importLclEndPortCharge',
+      'scheduledQuery',
+      'scheduleSetting',
+      'supplierManagement',
+      'employeeManagement',
+    ],
+  ])
+})
+
+describe('a page that is exported and imported again', { timeout: 300_000 }, () => {
+  let app: Awaited<ReturnType<typeof buildApp>>
+  let token: string
+  beforeAll(async () => {
+    const database = await freshPglite()
+    await seedDemo(database, { today: '2026-11-20', rates: 400 })
+    app = await buildApp({ database, handlers: answers, clock: () => Date.UTC(2026, 10, 20, 7) })
+    const login = await app.inject({
+      method: 'POST',
+      url: `/${contract.session.login.upstream}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ userName: 'pricing', password: demoPassword }).toString(),
+    })
+    token = login.json().validateMap.apiKey
+  })
+  afterAll(() => app.close())
+
+  const post = (path: string, payload: object) =>
+    app.inject({
+      method: 'POST',
+      url: `/${path}`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: JSON.stringify(payload),
+    })
+  const exported = async (page: string) => {
+    const answer = await post('record/export', { page, form: 'import' })
+    expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, ''])
+    return new Uint8Array(answer.rawPayload)
+  }
+  const settled = async (view: ImportView): Promise<ImportView> => {
+    let seen = view
+    while (seen.state === 'reading') seen = (await post('import/get', { page: seen.page, id: seen.id })).json().data
+    return seen
+  }
+  const broughtIn = async (page: string, bytes: Uint8Array): Promise<ImportView> => {
+    const form = new FormData()
+    form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'again.xlsx')
+    const body = new Response(form)
+    const sent = await app.inject({
+      method: 'POST',
+      url: `/common/uploadfile?page=${page}`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': body.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await body.arrayBuffer()),
+    })
+    expect(sent.json()).toMatchObject({ code: 1 })
+    const started = await post('import/start', { page, fileId: sent.json().data.id })
+    return await settled(started.json().data)
+  }
+  const differing = async ({ page, id }: ImportView) =>
+    (
+      await Promise.all(
+        ['new', 'changed', 'conflict', 'bad'].map((outcome) =>
+          post('import/records', { page, id, outcome, pageSize: 10 }),
+        ),
+      )
+    )
+      .flatMap((answer) => answer.json().data.rows)
+      .map(({ no, outcome, issues, changes }) => ({ no, outcome, issues, changes }))
+
+  it.each(importable)('$name: no difference', async ({ name }) => {
+    const view = await broughtIn(name, await exported(name))
+    expect(view.failure).toBe(null)
+    const { unchanged, total } = view.counts
+    expect(unchanged === total ? [] : await differing(view)).toEqual([])
+    const doubted = await post('import/records', { page: name, id: view.id, outcome: 'doubted', pageSize: 200 })
+    const doubts = doubted.json().data.rows.flatMap((record: ImportRecord) => record.doubts)
+    expect(doubts.filter(({ rule }: { rule: string }) => rule === 'wordsLeft')).toEqual([])
+    expect(unchanged).toBe(total)
+    expect(total).toBeGreaterThan(0)
+    expect(view.columns.filter(({ field }) => field === null)).toEqual([])
+  })
+
+  it.each(importable)(
+    '$name: the empty sheet is known by its headings, and its example is good',
+    async ({ name, of }) => {
+      const answer = await post('common/downloadtemplet', { fileName: `${name}.xlsx` })
+      expect(answer.statusCode).toBe(200)
+      const bytes = new Uint8Array(answer.rawPayload)
+      const { sheets } = await readXlsx(bytes)
+      const [first, second] = isStanding(of)
+        ? [of.label.join(' '), ['示例 Example', '说明 Notes']]
+        : ['运价 Rates', ['示例 Example']]
+      expect(sheets.map((sheet) => sheet.name)).toEqual([first, ...second])
+      expect([...(sheets[0]?.cells?.values() ?? [])].some(({ comment }) => comment?.text.includes('必填'))).toBe(true)
+      const empty = await broughtIn(name, bytes)
+      expect([empty.state, empty.sheet, empty.counts.total, empty.missing]).toEqual(['review', first, 0, []])
+      expect(empty.columns.filter(({ field }) => field === null)).toEqual([])
+      const form = { page: name, fileId: empty.fileId, sheet: '示例 Example' }
+      const example = await settled((await post('import/start', form)).json().data)
+      expect(await differing(example).then((rows) => rows.flatMap(({ issues }) => issues))).toEqual([])
+      expect(example.counts.total).toBe(1)
+    },
+  )
+
+  it('gives no file by another name', async () => {
+    for (const fileName of ['haven.xlsx', 'fclFreight.xls', '../fclFreight.xlsx', 'nothing.xlsx'])
+      expect([400, 403]).toContain((await post('common/downloadtemplet', { fileName })).statusCode)
+  })
+})
