@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely'
 import type { Row } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
-import { quotationFromOffers } from '../quotations/from-offers.ts'
+import { quotationFromOffers } from '../quotations/making/from-offers.ts'
 import { checkVersion, lockRows } from '../records/guards.ts'
 import { ref } from '../records/sql.ts'
 import { scopedView, type View, viewOf } from '../records/view.ts'

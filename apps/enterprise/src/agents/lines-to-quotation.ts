@@ -9,9 +9,9 @@ import {
 } from '@hangjia/contracts'
 import { agentLines, costLines, linePriceOf, quotedLines } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
-import { checkOfferAge } from '../quotations/from-offers.ts'
-import { addOfferLines } from '../quotations/offer-lines.ts'
-import { checkDraft, checkVersion, readQuotation, type StoredQuotation } from '../quotations/stored-quotation.ts'
+import { checkOfferAge } from '../quotations/making/from-offers.ts'
+import { addOfferLines } from '../quotations/making/offer-lines.ts'
+import { checkDraft, checkVersion, readQuotation, type StoredQuotation } from '../quotations/stored/stored-quotation.ts'
 import { agentQuestion } from './agent-question.ts'
 
 type Asked = InputOf<Contract['agentSearch']['toQuotation']>

@@ -3,7 +3,7 @@ import { convertedCharge, kindOfNote, missingRates, noteRate, sumsByCurrency } f
 import type { Queries, Row } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { loadOrderMoney } from '../orders/order-money.ts'
-import { loadLetterhead } from '../quotations/references.ts'
+import { loadLetterhead } from '../quotations/stored/references.ts'
 import { invalid } from '../records/change-records.ts'
 import { blocked } from '../staff/manageable.ts'
 import { namesOf } from './billable.ts'

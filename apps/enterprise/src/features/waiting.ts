@@ -1,4 +1,4 @@
-import { awaits } from '../quotations/awaited-quotations.ts'
+import { awaits } from '../quotations/reading/awaited-quotations.ts'
 import { reachedQuotations } from '../records/scopes.ts'
 import { all, type Test } from '../records/sql.ts'
 

@@ -2,7 +2,7 @@ import { type PosterDocument, posterDocument as shape } from '@hangjia/contracts
 import { extensionOf } from '@hangjia/validation'
 import { loadFile } from '../files/stored-files.ts'
 import type { Context } from '../handlers.ts'
-import { loadLetterhead } from '../quotations/references.ts'
+import { loadLetterhead } from '../quotations/stored/references.ts'
 import { readRecord } from '../records/read-record.ts'
 import { pageView } from '../records/view.ts'
 import { shownRow } from './shown-row.ts'

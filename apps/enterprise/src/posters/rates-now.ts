@@ -1,7 +1,7 @@
 import type { PosterOffer, PosterRow } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
 import { loadRates } from '../price-lists/priced-rates.ts'
-import { canonicalJson } from '../quotations/frozen.ts'
+import { canonicalJson } from '../quotations/stored/frozen.ts'
 import { posterOffers } from './poster-offers.ts'
 
 /** Rates as a poster would show them now, later ones from their first day; those that it could not show are absent. */

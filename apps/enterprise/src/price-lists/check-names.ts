@@ -1,6 +1,6 @@
 import { type Issue, type PriceListDraft, Problem } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { loadNames } from '../quotations/references.ts'
+import { loadNames } from '../quotations/stored/references.ts'
 import { idsInList } from './ids-in-list.ts'
 
 /** Refuses a price list that names what the company does not have, or that has two lines of one key. */

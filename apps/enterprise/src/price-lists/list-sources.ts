@@ -1,6 +1,6 @@
 import type { ListMeasure, PriceListDraft, PriceListRow, TariffLine } from '@hangjia/contracts'
 import type { PricedList, priceListFromOffers, RowFacts, TariffFacts } from '@hangjia/pricing'
-import { canonicalJson } from '../quotations/frozen.ts'
+import { canonicalJson } from '../quotations/stored/frozen.ts'
 
 const rowFacts = ({
   rate,

@@ -2,7 +2,7 @@ import { type FclAsk, fclAsk, type Issue, Problem, quotesByHand, type SellOffer 
 import { type ListedOffer, listedOffer, partnerOffers, type Question, type Share, searchDesk } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { audienceOf, questionOf } from '../pricing/question-of.ts'
-import { refused } from '../quotations/below-floor.ts'
+import { refused } from '../quotations/floor/below-floor.ts'
 
 interface RateRow {
   readonly id: string

@@ -2,8 +2,8 @@ import { type FclAsk, fclAsk, type Issue, Problem } from '@hangjia/contracts'
 import { searchDesk } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { audienceOf, questionOf } from '../pricing/question-of.ts'
-import { refused } from '../quotations/below-floor.ts'
-import { quotationFromOffers } from '../quotations/from-offers.ts'
+import { refused } from '../quotations/floor/below-floor.ts'
+import { quotationFromOffers } from '../quotations/making/from-offers.ts'
 import { isPortToPort, loadRates } from './priced-rates.ts'
 
 interface Wanted {

@@ -8,7 +8,7 @@ import {
 import type { PricedList } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
-import { accessible, accessParams } from '../quotations/stored-quotation.ts'
+import { accessible, accessParams } from '../quotations/stored/stored-quotation.ts'
 
 /** One revision of a price list as stored; it is stored among the quotations. */
 export interface StoredPriceList {

@@ -1,0 +1,133 @@
+import {
+  type Field,
+  type Issue,
+  type Mode,
+  type ModeQuestion,
+  Problem,
+  quotedAs,
+  quotesByHand,
+} from '@hangjia/contracts'
+import { type ModeAsk, renewedOption } from '@hangjia/pricing'
+import { addDays } from '@hangjia/validation'
+import type { Context } from '../../handlers.ts'
+import { type ModeAudience, modeAudienceOf, modeOfferKey, type PricedOffer, priceMode } from '../../modes/price-mode.ts'
+import { versionedRows } from '../../pricing/versioned-rows.ts'
+import { fxOf } from '../making/exchange-snapshot.ts'
+import { modeContent } from '../making/from-mode-offers.ts'
+import { latestOf } from '../reading/view-quotation.ts'
+import { withSources } from '../stored/line-sources.ts'
+import { readCosts } from '../stored/stored-costs.ts'
+import type { StoredQuotation } from '../stored/stored-quotation.ts'
+import type { PricedAgain, Renewing } from './renewing.ts'
+
+interface OfMode {
+  readonly mode: Mode
+  readonly modeAsk: ModeQuestion
+  readonly stored: StoredQuotation
+}
+
+/**
+ * A quotation of a mode priced as of now with its own question: each option by its rate of then where that still counts, else by the one with
+ * the same key (R11). Refuses, and names it, where there is none.
+ */
+export const modePricedAgain = async (
+  context: Context,
+  { mode, modeAsk, stored }: OfMode,
+  { act, until }: Renewing,
+): Promise<PricedAgain> => {
+  const { database, person } = context
+  const { draft } = stored
+  const ask = askAgain(modeAsk, stored, context.today())
+  const { offers, ...now } = await offersNow(context, { mode, stored }, ask)
+  const distinct = [...new Set(offers.filter((offer) => offer !== null))]
+  const [{ content, costs }, then] = await Promise.all([
+    modeContent(context, {
+      mode,
+      ask,
+      offers: distinct,
+      quoteDate: context.today(),
+      dictionaries: now.book.dictionaries,
+    }),
+    readCosts(database, person, stored.id),
+  ])
+  const options = draft.options.map((option, index) => {
+    const offer = offers[index]
+    const fresh = content.draft.options.find(({ offerKey }) => offer && offerKey === modeOfferKey(offer.rate))
+    const key = option.offerKey ?? ''
+    if (!fresh) return option
+    const renewed = renewedOption(
+      act,
+      { option, priced: stored.priced[key] ?? {}, costs: then[key]?.lines ?? [] },
+      { option: fresh, costs: costs[fresh.offerKey ?? '']?.lines ?? [] },
+    )
+    // The breaks of the prices that are kept.
+    const { breaks: _breaks, ...others } = renewed
+    return act === 'extend' ? { ...others, ...(option.breaks ? { breaks: option.breaks } : {}) } : renewed
+  })
+  const renewed = { ...draft, quoteDate: context.today(), options }
+  const usual = distinct.length > 0 ? content.draft.validUntil : addDays(context.today(), quotedAs(mode).heldDays)
+  const latest = latestOf({ draft: renewed, sources: content.sources })
+  const wished = act === 'extend' ? until : undefined
+  const validUntil = wished === undefined ? usual : latest !== null && latest < wished ? latest : wished
+  const { priced, sources } = content
+  return {
+    content: {
+      ...content,
+      asOf: now.asOf,
+      draft: withSources({ ...renewed, validUntil }, { priced, sources, boxes: draft.boxes, countedUnits: new Set() }),
+      fx: fxOf(now.book, now.today),
+    },
+    costs,
+  }
+}
+
+/** The former question with the terms that the quotation has now, not before today. */
+const askAgain = (modeAsk: ModeQuestion, { draft }: Pick<StoredQuotation, 'draft'>, today: string): ModeQuestion => {
+  const { currency, incoterm, billType, customer } = draft
+  return { ...modeAsk, currency, incoterm, billType, customer, day: modeAsk.day < today ? today : modeAsk.day }
+}
+
+/** Leaves out internal rates, legs and fee sheets: only people who quote by hand may quote them. */
+const quotingAudience = (context: Context, mode: Mode): ModeAudience => {
+  const audience = modeAudienceOf(context, mode)
+  return quotesByHand(context.person) ? audience : 'sales'
+}
+
+/** The present offer for each option; null for one that was written by hand. */
+const offersNow = async (context: Context, { mode, stored }: Pick<OfMode, 'mode' | 'stored'>, ask: ModeQuestion) => {
+  const { database, person } = context
+  const sources = stored.draft.options.map(({ offerKey }) => (offerKey === null ? null : stored.sources[offerKey]))
+  const rates = sources.flatMap((source) => source?.rate ?? [])
+  const [then, now] = await Promise.all([
+    versionedRows(database, {
+      resource: mode.rate,
+      where: 't.company_id = $1 AND t.id = ANY($2::bigint[]) AND t.version = ANY($3::int[])',
+      params: [person.companyId, rates.map(({ id }) => id), rates.map(({ version }) => version)],
+      instant: 'ever',
+    }),
+    priceMode(context, mode, { audience: quotingAudience(context, mode), sides: 'both', ask: ask as ModeAsk }),
+  ])
+  const quotable = now.answer.offers.filter(({ quotable: isQuotable }) => isQuotable)
+  const issues: Issue[] = []
+  const offers = sources.map((source, index): PricedOffer | null => {
+    if (source === null) return null
+    const former = then.find(({ id, version }) => id === source?.rate.id && version === source.rate.version)
+    const found =
+      quotable.find(({ rate }) => rate.id === source?.rate.id) ?? (former && quotable.find(isLike(mode, former)))
+    if (!found) issues.push({ path: `options.${index}`, rule: 'rateGone', parameters: { rate: source?.title ?? '' } })
+    return found ?? null
+  })
+  if (issues.length > 0) throw new Problem('blocked', { issues })
+  return { ...now, offers }
+}
+
+/** True for offers of a rate with the same key: the fields that must be unique among rates that hold at the same time. */
+const isLike = ({ rate: { fields } }: Mode, former: object) => {
+  // Prices in a key name the types that are sold, which another price does not change.
+  const names = Object.entries<Field>(fields).flatMap(([name, { unique, kind }]) =>
+    unique && kind !== 'boxPrices' ? [name] : [],
+  )
+  const keyOf = (row: object) => JSON.stringify(names.map((name) => (row as Record<string, unknown>)[name] ?? null))
+  const key = keyOf(former)
+  return ({ rate }: PricedOffer) => keyOf(rate) === key
+}

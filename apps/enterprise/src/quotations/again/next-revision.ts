@@ -1,0 +1,92 @@
+import { modeNamed, Problem, quotedAs } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import type { Context } from '../../handlers.ts'
+import { loadExchangeRates } from '../../pricing/load-book.ts'
+import { loadDictionaries } from '../../pricing/load-dictionaries.ts'
+import { fxOf } from '../making/exchange-snapshot.ts'
+import { keepRequest, onceOnly } from '../making/once-only.ts'
+import { nextNumberFor } from '../making/quote-number.ts'
+import { latestOf } from '../reading/view-quotation.ts'
+import { copyCosts } from '../stored/stored-costs.ts'
+import { type Content, readQuotation, type StoredQuotation } from '../stored/stored-quotation.ts'
+import { insertNextRevision, insertRevision } from '../stored/write-quotation.ts'
+
+/** Days for which a sea quotation is extended when its own time is over. */
+const usualDays = 7
+
+/** Opens the next revision under the same number as a draft; one at a time. Answers its id. */
+export const reviseQuotation = async (context: Context, id: string): Promise<string> => {
+  const { database, person } = context
+  const stored = await readQuotation(database, person, id)
+  const { quoteNo } = stored
+  if (stored.status === 'draft') throw new Problem('locked', { details: { title: quoteNo } })
+  const content = await renewed(context, stored)
+  return await database.transaction(
+    async (transaction) => {
+      const made = await insertNextRevision(transaction, person, {
+        quoteNo,
+        content,
+        mother: { id, kind: 'revise' },
+        // A colleague who helps out does not take the quotation away from its salesperson.
+        salesperson: stored.salespersonId,
+      })
+      await copyCosts(transaction, person, { from: id, to: made })
+      return made
+    },
+    { actor: person.userId },
+  )
+}
+
+interface Wanted {
+  readonly id: string
+  readonly requestKey?: string | undefined
+}
+
+/** The same content under a new number, with today's date. Answers the id of the copy. */
+export const copyQuotation = (context: Context, { id, requestKey }: Wanted): Promise<string> =>
+  onceOnly(context, requestKey, async () => {
+    const { database, person } = context
+    const content = await renewed(context, await readQuotation(database, person, id))
+    const { shipment } = content.draft
+    const quoteNo = await nextNumberFor(database, person.companyId, { day: context.today(), shipment })
+    return await database.transaction(
+      async (transaction) => {
+        const made = await insertRevision(transaction, person, {
+          quoteNo,
+          revision: 1,
+          content,
+          mother: { id, kind: 'copy' },
+          salesperson: person.employeeId,
+        })
+        await copyCosts(transaction, person, { from: id, to: made })
+        await keepRequest(transaction, person, requestKey, made)
+        return made
+      },
+      { actor: person.userId },
+    )
+  })
+
+/** The content with today's date, today's rates of exchange, and a validity that is not over. */
+const renewed = async ({ database, person, ...context }: Context, stored: StoredQuotation): Promise<Content> => {
+  const today = context.today()
+  const { ask, modeAsk, asOf, sources, priced, derivations, draft } = stored
+  const moment = { companyId: person.companyId, instant: null, today }
+  const [exchangeRates, dictionaries] = await Promise.all([
+    loadExchangeRates(database, moment),
+    loadDictionaries(database, moment),
+  ])
+  const latest = latestOf(stored)
+  const mode = draft.shipment && modeNamed(draft.shipment.mode)
+  const usual = addDays(today, mode ? quotedAs(mode).heldDays : usualDays)
+  const validUntil = draft.validUntil >= today ? draft.validUntil : latest && latest < usual ? latest : usual
+  return {
+    ask,
+    modeAsk,
+    asOf,
+    sources,
+    priced,
+    derivations,
+    draft: { ...draft, quoteDate: today, validUntil },
+    fx: fxOf({ exchangeRates, dictionaries }, today),
+  }
+}

@@ -1,0 +1,34 @@
+import { Problem, resourceNamed } from '@hangjia/contracts'
+import { sql } from 'kysely'
+import type { Queries } from '../../database/database.ts'
+import type { Person } from '../../handlers.ts'
+import { dataTest } from '../../records/scopes.ts'
+import { rowsOf } from '../../records/sql.ts'
+
+interface Contact {
+  readonly contact: string
+  readonly phone: string
+  readonly email: string
+}
+
+/** The recipient, as in the customer's record; `path` is the place of an unknown customer in the input. */
+export const contactOf = async (queries: Queries, person: Person, customer: string, path: string): Promise<Contact> => {
+  const [found] = await rowsOf<Contact>(
+    queries,
+    sql`select coalesce(t.contact, '') as contact, coalesce(t.phone, '') as phone, coalesce(t.email, '') as email
+      from customer t where t.company_id = ${person.companyId} and t.id = ${customer}
+        and ${dataTest(resourceNamed('customer'), person)?.('t') ?? sql`true`}`,
+  )
+  if (!found) throw new Problem('invalidInput', { issues: [{ path, rule: 'notFound', parameters: {} }] })
+  return found
+}
+
+/** Refuses a customer that the person may not see; the one that a paper names already stays. */
+export const checkCustomer = async (
+  queries: Queries,
+  person: Person,
+  customer: string | null,
+  named: string | null,
+): Promise<void> => {
+  if (customer !== null && customer !== named) await contactOf(queries, person, customer, 'customer')
+}

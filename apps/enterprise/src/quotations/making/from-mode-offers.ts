@@ -1,0 +1,210 @@
+import {
+  type CostLine,
+  type Derivation,
+  type Mode,
+  type ModeQuestion,
+  modeNamed,
+  type PriceLimit,
+  Problem,
+  type QuotationDraft,
+  quotedAs,
+  quotesByHand,
+} from '@hangjia/contracts'
+import {
+  breaksOf,
+  checkableLines,
+  costLines,
+  type Dictionaries,
+  draftFromModeOffers,
+  type LinePrice,
+  linePriceOf,
+  loadOf,
+  type ModeAsk,
+  type QuotedOffer,
+  quotedLines,
+} from '@hangjia/pricing'
+import type { Context } from '../../handlers.ts'
+import { cargoFacts, chargeableFact, goodsFact } from '../../modes/cargo-facts.ts'
+import { modeAudienceOf, modeOfferKey, namedRates, type PricedOffer, priceMode } from '../../modes/price-mode.ts'
+import { quotedFields, remarkField, statedFacts } from '../../modes/stated-facts.ts'
+import type { Costs } from '../stored/offered-content.ts'
+import { insertCosts } from '../stored/stored-costs.ts'
+import type { Content, RateSource } from '../stored/stored-quotation.ts'
+import { insertRevision } from '../stored/write-quotation.ts'
+import { contactOf } from './contact.ts'
+import { fxOf } from './exchange-snapshot.ts'
+import { checkOfferAge, loweredContent } from './from-offers.ts'
+import { quotationPrint } from './kept-print.ts'
+import { keepRequest, onceOnly } from './once-only.ts'
+import { nextNumberFor } from './quote-number.ts'
+
+interface Chosen {
+  readonly mode: string
+  readonly ask: ModeQuestion
+  readonly asOf: string
+  readonly offerKeys: readonly string[]
+  /** Target price of the customer: every option is lowered for it, as far as the limit allows. */
+  readonly counter?: { readonly target: string; readonly limit: PriceLimit } | undefined
+  readonly requestKey?: string | undefined
+}
+
+/** A new draft from offers of a mode that are priced again here, as of the instant at which they were seen. Answers its id. */
+export const quotationFromModeOffers = (context: Context, chosen: Chosen): Promise<string> =>
+  onceOnly(context, chosen.requestKey, () => madeFrom(context, chosen))
+
+const madeFrom = async (context: Context, { mode: name, ask, asOf, offerKeys, counter, requestKey }: Chosen) => {
+  const { database, person } = context
+  const mode = modeNamed(name)
+  if (!mode) throw new Problem('notFound')
+  checkOfferAge(context, asOf)
+  const audience = modeAudienceOf(context, mode)
+  const { answer, book, today } = await priceMode(context, mode, { ask: ask as ModeAsk, audience, sides: 'both', asOf })
+  const offers = chosenOf(answer.offers, offerKeys)
+  if (offers.some(({ rate }) => rate.displayFlag === 2) && !quotesByHand(person)) throw new Problem('forbidden')
+  const contact = ask.customer === null ? {} : await contactOf(database, person, ask.customer, 'ask.customer')
+  const { content, costs } = await modeContent(context, {
+    mode,
+    ask,
+    offers,
+    quoteDate: context.today(),
+    dictionaries: book.dictionaries,
+  })
+  const draft = { ...content.draft, ...contact, ...(await quotationPrint(database, person)) }
+  const started: Content = { ...content, draft, asOf, fx: fxOf(book, today) }
+  const quoteNo = await nextNumberFor(database, person.companyId, { day: context.today(), shipment: draft.shipment })
+  const counted = counter ? await loweredContent(context, { content: started, costs, counter }) : started
+  return await database.transaction(
+    async (transaction) => {
+      const id = await insertRevision(transaction, person, {
+        quoteNo,
+        revision: 1,
+        content: counted,
+        mother: null,
+        salesperson: person.employeeId,
+      })
+      await insertCosts(transaction, person, id, costs)
+      await keepRequest(transaction, person, requestKey, id)
+      return id
+    },
+    { actor: person.userId },
+  )
+}
+
+/** The offers of the answer by their keys; one that cannot be quoted is refused by name. */
+export const chosenOf = (all: readonly PricedOffer[], keys: readonly string[]): PricedOffer[] =>
+  keys.map((key, index) => {
+    const refuse = (rule: string) =>
+      new Problem('invalidInput', { issues: [{ path: `offerKeys.${index}`, rule, parameters: {} }] })
+    if (keys.indexOf(key) !== index) throw refuse('repeated')
+    const offer = all.find(({ rate }) => modeOfferKey(rate) === key)
+    if (!offer) throw refuse('notFound')
+    if (!offer.quotable) throw refuse('offerRefused')
+    return offer
+  })
+
+interface Quoted {
+  readonly mode: Mode
+  readonly ask: ModeQuestion
+  readonly offers: readonly PricedOffer[]
+  readonly quoteDate: string
+  readonly dictionaries: Dictionaries
+}
+type ModeContent = Omit<Content, 'asOf' | 'fx'>
+
+/** Content of a quotation that starts from offers of a mode: its draft, the engine's prices with their reasons, and its costs. */
+export const modeContent = async (
+  { database, person }: Pick<Context, 'database' | 'person'>,
+  { mode, ask, offers, quoteDate, dictionaries }: Quoted,
+): Promise<{ readonly content: ModeContent; readonly costs: Costs }> => {
+  const rates = offers.map(({ rate }) => rate)
+  const rows = await namedRates(database, person.companyId, quotedFields(mode), rates)
+  const quoted = offers.map((offer): QuotedOffer => {
+    const row = rows.get(offer.rate.id)
+    const { breaks, natural } = breaksOf(offer.sell.lines)
+    const transferType = 'transferType' in offer.rate && offer.rate.transferType === 2 ? 2 : 1
+    const remark = row?.[remarkField]
+    return {
+      key: modeOfferKey(offer.rate),
+      facts: row ? [...statedFacts(mode, row), ...chargeableFact(offer.chargeable, natural)] : [],
+      breaks,
+      transferType,
+      departs: offer.days.departs,
+      transit: offer.transit,
+      validFrom: offer.rate.validFrom,
+      validTo: offer.validTo,
+      remark: typeof remark === 'string' ? remark : '',
+      recommended: offer.rate.recommendFlag === 1,
+      lines: offer.sell.lines,
+    }
+  })
+  const load = loadOf(mode, ask.cargo, dictionaries)
+  const { heldDays, terms } = quotedAs(mode)
+  const draft = draftFromModeOffers({
+    mode: mode.name,
+    direction: mode.direction,
+    ask,
+    cargo: [...cargoFacts(load, ask), ...goodsFact(offers[0]?.acceptance)],
+    boxes: load.containers,
+    offers: quoted,
+    quoteDate,
+    heldDays,
+    terms: terms.map(([zh]) => zh),
+  })
+  return {
+    content: {
+      draft,
+      ask: null,
+      modeAsk: ask,
+      sources: Object.fromEntries(offers.map((offer) => [modeOfferKey(offer.rate), sourceOf(offer, { ask, draft })])),
+      priced: pricedIn(draft),
+      derivations: Object.fromEntries(
+        offers.map(({ rate, sell }) => [modeOfferKey(rate), reasonsOf(mode, draft, sell.lines)]),
+      ),
+    },
+    costs: Object.fromEntries(
+      offers.map(({ rate, buy }) => [
+        modeOfferKey(rate),
+        { contractNo: null, lines: costOf(mode, draft, buy?.lines ?? []) },
+      ]),
+    ),
+  }
+}
+
+const sourceOf = (
+  { rate, floors, sell, validTo }: PricedOffer,
+  { ask, draft }: Pick<Quoted, 'ask'> & { readonly draft: QuotationDraft },
+): RateSource => ({
+  rate: { id: rate.id, version: rate.version },
+  validTo,
+  route: {
+    carrier: null,
+    pol: null,
+    pod: null,
+    transferType: draft.options.find(({ offerKey }) => offerKey === modeOfferKey(rate))?.transferType ?? 1,
+  },
+  title: titleOf(sell.lines[0]?.derivation) ?? rate.id,
+  floors: { ...floors, currency: ask.currency },
+})
+
+/** Name of the rate in the reasons of its prices. */
+const titleOf = (derivation: Derivation | undefined): string | undefined =>
+  derivation?.source?.title ?? derivation?.children.map(titleOf).find((title) => title !== undefined)
+
+const pricedIn = ({ options }: QuotationDraft): Record<string, Record<string, LinePrice>> =>
+  Object.fromEntries(
+    options.map(({ offerKey, lines }) => [
+      offerKey ?? '',
+      Object.fromEntries(lines.map((line) => [line.key, linePriceOf(line)])),
+    ]),
+  )
+type Lines = PricedOffer['sell']['lines']
+const reasonsOf = (
+  { direction }: Mode,
+  { boxes }: Pick<QuotationDraft, 'boxes'>,
+  lines: Lines,
+): Record<string, Derivation> =>
+  Object.fromEntries(
+    quotedLines(checkableLines(lines, direction), { boxes }).map(({ line, derivation }) => [line.key, derivation]),
+  )
+const costOf = ({ direction }: Mode, { boxes }: Pick<QuotationDraft, 'boxes'>, lines: Lines): CostLine[] =>
+  costLines(checkableLines(lines, direction), boxes)

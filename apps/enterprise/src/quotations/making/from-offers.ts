@@ -1,0 +1,114 @@
+import { type DeskOffer, type FclAsk, type PriceLimit, Problem, quotesByHand } from '@hangjia/contracts'
+import { atPrices, searchDesk } from '@hangjia/pricing'
+import type { Context } from '../../handlers.ts'
+import { audienceOf, questionOf } from '../../pricing/question-of.ts'
+import { loweredOptions } from '../floor/lowered-options.ts'
+import { withSources } from '../stored/line-sources.ts'
+import { pricedBoxes } from '../stored/mode-draft.ts'
+import { type Costs, offeredContent } from '../stored/offered-content.ts'
+import { loadReferencesOf } from '../stored/references.ts'
+import { insertCosts } from '../stored/stored-costs.ts'
+import type { Content } from '../stored/stored-quotation.ts'
+import { countedUnitsIn, insertRevision } from '../stored/write-quotation.ts'
+import { contactOf } from './contact.ts'
+import { fxOf } from './exchange-snapshot.ts'
+import { quotationPrint } from './kept-print.ts'
+import { keepRequest, onceOnly } from './once-only.ts'
+import { nextQuoteNo } from './quote-number.ts'
+
+interface Chosen {
+  readonly ask: FclAsk
+  readonly asOf: string
+  readonly offerKeys: readonly string[]
+  /** Target price of the customer: every option is lowered for it, as far as the limit allows. */
+  readonly counter?: { readonly target: string; readonly limit: PriceLimit } | undefined
+  readonly requestKey?: string | undefined
+}
+
+// Prices are quoted on the day on which they were seen; older ones are searched again.
+const oldestOfferHours = 24
+/** Refuses to quote an offer that was seen too long ago. */
+export const checkOfferAge = (context: Pick<Context, 'now'>, asOf: string): void => {
+  if (Date.parse(context.now()) - Date.parse(asOf) > oldestOfferHours * 3_600_000)
+    throw new Problem('invalidInput', {
+      issues: [{ path: 'asOf', rule: 'offersTooOld', parameters: { hours: oldestOfferHours } }],
+    })
+}
+
+/** A new draft from offers that are priced again here, as of the instant at which they were seen. Answers its id. */
+export const quotationFromOffers = (context: Context, chosen: Chosen): Promise<string> =>
+  onceOnly(context, chosen.requestKey, () => madeFrom(context, chosen))
+
+const madeFrom = async (context: Context, { ask, asOf, offerKeys, counter, requestKey }: Chosen): Promise<string> => {
+  const { database, person } = context
+  checkOfferAge(context, asOf)
+  const question = await questionOf(context, { ask, asOf, audience: audienceOf(context), use: 'quotation' })
+  const { offers: all } = searchDesk({ ...question, sides: 'both' })
+  const offers = chosenOf(all, offerKeys)
+  if (offers.some(({ internal }) => internal) && !quotesByHand(person)) throw new Problem('forbidden')
+  const contact = ask.customer === null ? {} : await contactOf(database, person, ask.customer, 'ask.customer')
+  const { draft, costs, ...offered } = offeredContent(ask, offers, context.today())
+  const started: Content = {
+    ...offered,
+    draft: { ...draft, ...contact, ...(await quotationPrint(database, person)) },
+    ask,
+    modeAsk: null,
+    asOf,
+    fx: fxOf(question.book, question.today),
+  }
+  const content = counter ? await loweredContent(context, { content: started, costs, counter }) : started
+  const quoteNo = await nextQuoteNo(database, person.companyId, context.today())
+  return await database.transaction(
+    async (transaction) => {
+      const id = await insertRevision(transaction, person, {
+        quoteNo,
+        revision: 1,
+        content,
+        mother: null,
+        salesperson: person.employeeId,
+      })
+      await insertCosts(transaction, person, id, costs)
+      await keepRequest(transaction, person, requestKey, id)
+      return id
+    },
+    { actor: person.userId },
+  )
+}
+
+interface Countered {
+  readonly content: Content
+  readonly costs: Costs
+  readonly counter: NonNullable<Chosen['counter']>
+}
+/** Content of a quotation with every option lowered for the customer's target price, as far as the limit allows. */
+export const loweredContent = async (context: Context, { content, costs, counter }: Countered): Promise<Content> => {
+  const { reach } = await loweredOptions(context, content, costs)
+  const { draft, priced, sources } = content
+  const { companyId } = context.person
+  const options = draft.options.map((option, at) => ({
+    ...option,
+    lines: atPrices(option.lines, reach({ at, ...counter }).lines),
+  }))
+  const { units } = await loadReferencesOf(context.database, companyId, draft)
+  const marks = { priced, sources, boxes: pricedBoxes(content), countedUnits: countedUnitsIn(units) }
+  return { ...content, draft: withSources({ ...draft, options }, marks) }
+}
+
+const chosenOf = (all: readonly DeskOffer[], keys: readonly string[]): DeskOffer[] =>
+  keys.map((key, index) => {
+    const refuse = (rule: string) =>
+      new Problem('invalidInput', { issues: [{ path: `offerKeys.${index}`, rule, parameters: {} }] })
+    if (keys.indexOf(key) !== index) throw refuse('repeated')
+    const offer = all.find((candidate) => candidate.key === key)
+    // Withdrawn in that very moment, or never there: either way the list that was seen is old.
+    if (!offer) throw refuse('notFound')
+    const refusal = refusalOf(offer)
+    if (refusal !== null) throw refuse(refusal)
+    return offer
+  })
+
+/** Reason for which nobody may quote an offer. */
+export const refusalOf = ({ secret, notices }: DeskOffer): 'secretOffer' | 'tooHeavy' | null => {
+  if (secret?.hidden.some((part) => part === 'carrier' || part === 'price')) return 'secretOffer'
+  return notices.some(({ rule }) => rule === 'overweight') ? 'tooHeavy' : null
+}

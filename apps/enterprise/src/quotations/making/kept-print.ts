@@ -1,0 +1,42 @@
+import { type KeptPrint, type PrintOptions, printedWith } from '@hangjia/contracts'
+import { preferencesOf, savePreferences } from '../../account/preferences.ts'
+import type { Queries } from '../../database/database.ts'
+import type { Person } from '../../handlers.ts'
+import { fingerprint } from '../stored/frozen.ts'
+
+/** The parts of a draft that control printing. */
+interface Printed {
+  readonly printOptions?: PrintOptions | undefined
+  /** A price list has none. */
+  readonly showEquivalent?: boolean
+}
+const chosenIn = ({ printOptions, showEquivalent }: Printed): Partial<KeptPrint> => ({
+  ...printOptions,
+  ...(showEquivalent === undefined ? {} : { showEquivalent }),
+})
+
+/** Remembers a changed way of printing for the person's next document. */
+export const keepPrint = async (queries: Queries, person: Person, before: Printed, now: Printed): Promise<void> => {
+  const chosen = chosenIn(now)
+  if (fingerprint(chosenIn(before)) === fingerprint(chosen)) return
+  const { print } = await preferencesOf(queries, person)
+  await savePreferences(queries, person, { print: { ...printedWith({}), showEquivalent: true, ...print, ...chosen } })
+}
+
+/** Print settings of a person's new quotation: those of their last document. */
+export const quotationPrint = async (queries: Queries, person: Person): Promise<Printed> => {
+  const { print } = await preferencesOf(queries, person)
+  if (!print) return {}
+  const { showEquivalent, ...printOptions } = print
+  return { showEquivalent, printOptions }
+}
+
+/** Print settings of a person's new price list. In the name of a partner it has the partner's letterhead. */
+export const priceListPrint = async (
+  queries: Queries,
+  person: Person,
+  { isPartners }: { readonly isPartners: boolean },
+): Promise<Pick<Printed, 'printOptions'>> => {
+  const { printOptions } = await quotationPrint(queries, person)
+  return printOptions && isPartners ? { printOptions: { ...printOptions, letterhead: 'own' } } : { printOptions }
+}

@@ -1,0 +1,143 @@
+import {
+  charge,
+  chargeUnit,
+  declarationFee,
+  insuranceRate,
+  type Resource,
+  supplier,
+  withOwnLines,
+} from '@hangjia/contracts'
+import { beforeAll, expect, it } from 'vitest'
+import { onBothEngines } from '../../../test/databases.ts'
+import { type Name, type PricingService, price, quotation } from '../../../test/pricing-service.ts'
+import { book, ningbo, startQuoting } from '../../../test/quoting.ts'
+import { insertRecords } from '../../records/insert-records.ts'
+import { houseCompany } from '../../seed/write-base.ts'
+
+const [cny = '', usd = ''] = ['CNY', 'USD'].map(
+  (code) => book.dictionaries.currencies.find((one) => one.code === code)?.id,
+)
+const entry = book.dictionaries.units.find(({ code }) => code === 'ENTRY')?.id
+const valid = { validFrom: '2026-11-01', validTo: '2026-12-31', displayFlag: 1 }
+const wishes = {
+  declared: { declarationKind: 'general', entries: 2, hsLines: 12 },
+  insurance: { value: '100000' },
+} as const
+const added = ['Customs declaration fee', 'Additional declaration sheet', 'Cargo insurance premium']
+
+onBothEngines('services that a search of full containers wishes', (open) => {
+  let service: PricingService
+  beforeAll(async () => {
+    service = (await startQuoting(await open())).service
+    const insert = (resource: Resource, rows: readonly object[], companyId = service.companyId) =>
+      insertRecords(service.database, resource, companyId, rows as readonly Record<string, unknown>[])
+    const named = (code: string, nameEn: string) => ({ code, nameScn: nameEn, nameCn: nameEn, nameEn, status: 1 })
+    const [line = ''] = await insert(chargeUnit, [{ ...named('HSLINE', 'HS line'), basis: 'perHsLine' }], houseCompany)
+    const paid = { category: 'customs', defaultUnit: entry, defaultCurrency: cny, defaultPayType: 'PRE' }
+    const [customs, sheet] = await insert(
+      charge,
+      [
+        { ...named('CUS', added[0] ?? ''), ...paid },
+        { ...named('HSX', added[1] ?? ''), ...paid },
+      ],
+      houseCompany,
+    )
+    const due = {
+      currency: cny,
+      paymentTerm: 'PRE',
+      treatment: 'subject',
+      when: 'always',
+      calculable: true,
+      inTotal: true,
+    }
+    await insert(declarationFee, [
+      {
+        name: 'General trade',
+        declarationKind: 'general',
+        mode: 'FCL',
+        charges: [
+          { charge: customs, unit: entry, unitPrice: '100', costUnitPrice: '80', ...due },
+          { charge: sheet, unit: line, unitPrice: '50', includedQuantity: '5', blockSize: '5', ...due },
+        ],
+        ...valid,
+      },
+    ])
+    const [insurer] = await insert(supplier, [
+      { code: 'PICC', nameCn: 'PICC', nameEn: 'PICC', categories: ['insurer'] },
+    ])
+    await insert(insuranceRate, [
+      {
+        name: 'ICC A',
+        insurer,
+        mode: 'any',
+        cargoCategory: 'general',
+        clause: 'iccA',
+        lines: [{ rateType: 'main', ratePercent: '0.08' }],
+        valueUpliftPercent: '10',
+        currency: usd,
+        minPremium: '30',
+        ...valid,
+      },
+    ])
+  })
+  const quoted = async (as: Name) => {
+    const ask = { ...ningbo.ask, ...wishes }
+    const { asOf, offers } = withOwnLines(await service.ask('pricing', price.sell, { ask }))
+    const [offer] = offers
+    const offerKeys = offers.slice(0, 1).map(({ key }) => key)
+    const { id } = await service.ask(as, quotation.fromOffers, { ask, asOf, offerKeys })
+    const made = await service.ask(as, quotation.get, { id })
+    const draft = { ...made.draft, customer: '901' }
+    return { offer, saved: await service.ask(as, quotation.save, { id, version: made.version, draft }) }
+  }
+
+  // Two entries of 6 lines: 2 × 100, and a further sheet for each (R25); 110,000 × 0.08 % = 88 (R24).
+  const amounts = ['200.00', '100.00', '88.00']
+
+  it('are priced on both sides, quoted and printed to the cent, and sent', async () => {
+    const { offer, saved } = await quoted('pricing')
+    const of = (
+      lines: readonly { readonly charge: { readonly nameEn: string }; readonly amount: string | null }[] = [],
+    ) => added.map((name) => lines.find((line) => line.charge.nameEn === name)?.amount)
+    expect(of(offer?.sell.lines)).toEqual(amounts)
+    const { offers } = withOwnLines(await service.ask('pricing', price.desk, { ask: { ...ningbo.ask, ...wishes } }))
+    expect(of(offers[0]?.buy?.lines)).toEqual(['160.00', '100.00', '88.00'])
+    expect(saved.costs?.o1?.filter(({ nameEn }) => added.includes(nameEn))).toHaveLength(3)
+    const paper = await service.ask('pricing', quotation.document, { id: saved.id })
+    const printed = paper.options[0]?.blocks.flatMap(({ lines }) => lines) ?? []
+    expect(printed.map(({ amount }) => amount)).toEqual(expect.arrayContaining(amounts))
+    const { status } = await service.ask('pricing', quotation.send, { id: saved.id, version: saved.version })
+    expect(status).toBe('sent')
+  })
+
+  it('are not sent at a premium of before, and show no cost to a reader without the right', async () => {
+    const { saved } = await quoted('costless')
+    expect((await service.raw('costless', quotation.get, { id: saved.id })).text).not.toMatch(/"costs"|"net\.|160\.00/)
+    await service.database.query(`UPDATE insurance_rate SET min_premium = '90' WHERE company_id = $1`, [
+      service.companyId,
+    ])
+    const { issues } = await service.refused('pricing', quotation.send, { id: saved.id, version: saved.version })
+    expect(issues).toMatchObject([{ path: 'options.0', rule: 'rateChanged' }])
+    await service.database.query(`UPDATE insurance_rate SET min_premium = '30' WHERE company_id = $1`, [
+      service.companyId,
+    ])
+  })
+
+  it('are priced again by internal rates only for people who quote by hand', async () => {
+    const { saved } = await quoted('pricing')
+    const sent = await service.ask('pricing', quotation.send, { id: saved.id, version: saved.version })
+    const setFlag = (flag: number) =>
+      service.database.run('UPDATE insurance_rate SET display_flag = $2 WHERE company_id = $1', [
+        service.companyId,
+        flag,
+      ])
+    await setFlag(2)
+    const premiumFor = async (as: Name) => {
+      const { id } = await service.ask(as, quotation.replicate, { id: sent.id })
+      const { draft } = await service.ask(as, quotation.get, { id })
+      return draft.options[0]?.lines.find(({ nameEn }) => nameEn === added[2])?.unitPrice ?? null
+    }
+    expect([await premiumFor('pricing'), await premiumFor('handless')]).toEqual(['88', null])
+    await setFlag(1)
+  })
+})

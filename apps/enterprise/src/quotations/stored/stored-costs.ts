@@ -1,0 +1,59 @@
+import { costLine, type Quotation, type QuotationDraft } from '@hangjia/contracts'
+import type { Queries, Transaction } from '../../database/database.ts'
+import { json } from '../../database/values.ts'
+import type { Person } from '../../handlers.ts'
+import type { Costs } from './offered-content.ts'
+
+/** Stores the costs of a quotation, separately from it. */
+export const insertCosts = (
+  transaction: Transaction,
+  { companyId }: Pick<Person, 'companyId'>,
+  quotationId: string,
+  costs: Costs,
+) =>
+  transaction.query('INSERT INTO quotation_cost (company_id, quotation_id, costs) VALUES ($1, $2, $3)', [
+    companyId,
+    quotationId,
+    json(costs),
+  ])
+
+/** The same costs under another quotation. */
+export const copyCosts = (
+  transaction: Transaction,
+  { companyId }: Pick<Person, 'companyId'>,
+  { from, to }: { readonly from: string; readonly to: string },
+) =>
+  transaction.query(
+    `INSERT INTO quotation_cost (company_id, quotation_id, costs)
+     SELECT company_id, $3, costs FROM quotation_cost WHERE company_id = $1 AND quotation_id = $2`,
+    [companyId, from, to],
+  )
+
+const lines = costLine.array()
+
+/** Costs of a quotation, by offer key; an offer whose cost was stored in another form has none. */
+export const readCosts = async (
+  queries: Queries,
+  { companyId }: Pick<Person, 'companyId'>,
+  quotationId: string,
+): Promise<Costs> => {
+  const row = await queries.first<{ costs: Readonly<Record<string, { contractNo?: string | null; lines: unknown }>> }>(
+    'SELECT costs FROM quotation_cost WHERE company_id = $1 AND quotation_id = $2',
+    [companyId, quotationId],
+  )
+  return Object.fromEntries(
+    Object.entries(row?.costs ?? {}).flatMap(([key, kept]) => {
+      const { data } = lines.safeParse(kept.lines)
+      return data ? [[key, { contractNo: kept.contractNo ?? null, lines: data }]] : []
+    }),
+  )
+}
+
+/** The costs by the keys that the options have now. */
+export const costsByOption = ({ options }: QuotationDraft, costs: Costs): NonNullable<Quotation['costs']> =>
+  Object.fromEntries(
+    options.flatMap(({ key, offerKey }) => {
+      const known = offerKey !== null && Object.hasOwn(costs, offerKey) ? costs[offerKey] : undefined
+      return known ? [[key, [...known.lines]]] : []
+    }),
+  )

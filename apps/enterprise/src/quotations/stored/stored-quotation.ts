@@ -1,0 +1,124 @@
+import {
+  type BoxPrice,
+  type Derivation,
+  type FclAsk,
+  type FxSnapshot,
+  type ModeQuestion,
+  type MotherKind,
+  Problem,
+  type QuotationDocument,
+  type QuotationDraft,
+  type QuotationState,
+  type SourceRow,
+} from '@hangjia/contracts'
+import type { LinePrice, ModeFloors } from '@hangjia/pricing'
+import type { Queries } from '../../database/database.ts'
+import type { Person } from '../../handlers.ts'
+import { quotationLimits } from '../../records/scopes.ts'
+import type { Route } from './line-sources.ts'
+
+/** A rate that an option was priced from. */
+export interface RateSource {
+  readonly rate: { readonly id: string; readonly version: number }
+  readonly validTo: string
+  readonly route: Route
+  /** Carrier and lane, to name the rate when it is gone. */
+  readonly title: string
+  /** Surcharges within its freight, and the rows that these come from, where it is shown as one price. */
+  readonly within?: { readonly prices: readonly BoxPrice[]; readonly rows: readonly SourceRow[] }
+  /** For an offer of a mode: the lowest price at the time of pricing; the profit of a shipment in this currency. */
+  readonly floors?: ModeFloors & { readonly currency: string }
+}
+
+/** Content of a revision in addition to its summary; keys of the records are offer keys, then line keys. */
+export interface Content {
+  readonly draft: QuotationDraft
+  readonly ask: FclAsk | null
+  /** The query of a declared mode; then `ask` is null. */
+  readonly modeAsk: ModeQuestion | null
+  readonly asOf: string | null
+  readonly sources: Readonly<Record<string, RateSource>>
+  readonly priced: Readonly<Record<string, Readonly<Record<string, LinePrice>>>>
+  readonly derivations: Readonly<Record<string, Readonly<Record<string, Derivation>>>>
+  readonly fx: readonly FxSnapshot[]
+}
+
+/** One revision of a quotation as stored. */
+export interface StoredQuotation extends Content {
+  readonly id: string
+  readonly version: number
+  readonly quoteNo: string
+  readonly revision: number
+  readonly status: QuotationState
+  readonly validUntil: string
+  readonly salespersonId: string
+  readonly sentAt: string | null
+  readonly updatedAt: string
+  readonly document: QuotationDocument | null
+  readonly motherId: string | null
+  readonly motherKind: MotherKind | null
+}
+
+/** SQL test on `q` for rows that the person may touch; its parameters are `accessParams`. */
+export const accessible = `q.company_id = $1
+  AND ($2::text IS NULL OR q.salesperson_id IN (SELECT people_of_scopes($1, $3, $2::text::jsonb)))`
+export const accessParams = (person: Person): unknown[] => [
+  person.companyId,
+  quotationLimits(person),
+  person.employeeId,
+]
+
+const columns = `q.id, q.version, q.quote_no AS "quoteNo", q.revision, q.status, q.valid_until AS "validUntil",
+  q.salesperson_id AS "salespersonId", q.sent_at AS "sentAt", q.updated_at AS "updatedAt",
+  c.draft, c.ask, c.mode_ask AS "modeAsk", c.as_of AS "asOf", coalesce(c.mode_sources, c.sources) AS sources, c.priced, c.derivations, c.fx, c.document,
+  c.mother_id AS "motherId", c.mother_kind AS "motherKind"`
+const from = `FROM quotation AS q
+  JOIN quotation_content AS c ON c.company_id = q.company_id AND c.quotation_id = q.id`
+
+/** A quotation of the person; that of another person or company is not found. */
+export const readQuotation = async (queries: Queries, person: Person, id: string): Promise<StoredQuotation> =>
+  found(await findQuotation(queries, person, id))
+
+/** The same, where it is there. */
+export const findQuotation = (queries: Queries, person: Person, id: string): Promise<StoredQuotation | undefined> =>
+  queries.first<StoredQuotation>(
+    `SELECT ${columns} ${from} WHERE ${accessible} AND q.layout = 'shipment' AND q.id = $4`,
+    [...accessParams(person), id],
+  )
+
+/** The same, locked until the transaction ends. */
+export const lockQuotation = async (queries: Queries, person: Person, id: string): Promise<StoredQuotation> => {
+  await queries.query(`SELECT FROM quotation AS q WHERE ${accessible} AND q.id = $4 FOR UPDATE`, [
+    ...accessParams(person),
+    id,
+  ])
+  return await readQuotation(queries, person, id)
+}
+
+const found = (row: StoredQuotation | undefined): StoredQuotation => {
+  if (!row) throw new Problem('notFound')
+  return row
+}
+
+/** A sent quotation whose last day is over is expired, even before the nightly sweep has recorded it. */
+export const stateOn = (
+  { status, validUntil }: Pick<StoredQuotation, 'status' | 'validUntil'>,
+  today: string,
+): QuotationState => (status === 'sent' && validUntil < today ? 'expired' : status)
+
+/** Somebody else saved first: the version that was read is not the newest. */
+export const checkVersion = (stored: Pick<StoredQuotation, 'id' | 'version'>, version: number): void => {
+  if (stored.version !== version) throw new Problem('stale', { details: { id: stored.id, version: stored.version } })
+}
+
+/** Only a draft may change. */
+export const checkDraft = ({ status, quoteNo }: Pick<StoredQuotation, 'status' | 'quoteNo'>): void => {
+  if (status !== 'draft') throw new Problem('locked', { details: { title: quoteNo } })
+}
+
+/** Rates that the options still use, with the place of the option. */
+export const usedSources = ({ draft, sources }: Pick<Content, 'draft' | 'sources'>) =>
+  draft.options.flatMap(({ offerKey }, option) => {
+    const source = offerKey !== null && Object.hasOwn(sources, offerKey) ? sources[offerKey] : undefined
+    return source ? [{ option, source }] : []
+  })

@@ -1,0 +1,69 @@
+import {
+  type FxSnapshot,
+  type Quotation,
+  type QuotationDraft,
+  type QuotationOption,
+  quotationRecord,
+} from '@hangjia/contracts'
+import { quotationTotals, wayOf } from '@hangjia/pricing/total'
+import { formatAmount } from '@hangjia/validation'
+import { derivedColumns } from '../../records/insert-records.ts'
+import { modeOf } from './mode-draft.ts'
+
+interface Summarised {
+  readonly quoteNo: string
+  readonly draft: QuotationDraft
+  readonly references: Quotation['references']
+  readonly fx: readonly FxSnapshot[]
+}
+
+/** Facts of a quotation that lists show, worked out from its lines. */
+export const summaryOf = ({ quoteNo, draft, references, fx }: Summarised) => {
+  const totalsOf = ({ lines }: QuotationOption) =>
+    quotationTotals({ lines, boxes: draft.boxes, currency: draft.currency, fx })
+  const leading = draft.options.find(({ recommended }) => recommended) ?? draft.options[0]
+  const customer = references.customers.find(({ id }) => id === draft.customer)
+  const values = {
+    quoteNo,
+    customer: draft.customer,
+    customerName: customer?.title ?? draft.prospectName,
+    lane: distinct(draft.options.map((option) => laneOf(option, { references, draft }))).join(' / '),
+    boxes: draft.shipment
+      ? cargoText(draft.shipment)
+      : draft.boxes.map(({ box, quantity }) => `${quantity}×${box}`).join(' + '),
+    totals: distinct(draft.options.map((option) => totalText(totalsOf(option).totals))).join(' | '),
+    equivalent: (leading && totalsOf(leading).equivalent?.amount) ?? null,
+    currency: draft.currency,
+    validUntil: draft.validUntil,
+  }
+  return { ...values, derived: derivedColumns(quotationRecord, values) }
+}
+
+const distinct = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== '')
+
+/** `上海 Shanghai → 洛杉矶 Los Angeles`: found by either name. */
+const laneOf = (
+  option: QuotationOption,
+  { references: { ports }, draft }: Pick<Summarised, 'references' | 'draft'>,
+) => {
+  const mode = modeOf(draft)
+  if (mode) {
+    const { from, to } = wayOf(mode, option)
+    return [from, to].map(({ zh, en }) => [zh, en === zh ? '' : en].filter(Boolean).join(' ') || '?').join(' → ')
+  }
+  const { pol, pod, receipt, destination } = option
+  const name = (id: string | null) => {
+    const port = ports.find((candidate) => candidate.id === id)
+    return port ? [port.title, port.titleEn].filter(Boolean).join(' ') : '?'
+  }
+  return `${name(receipt ?? pol)} → ${name(destination ?? pod)}`
+}
+
+/** `10 / 1,800 KGS / 4.2 CBM`: the cargo as lists show it. */
+const cargoText = ({ cargo }: NonNullable<QuotationDraft['shipment']>) => cargo.map(({ value }) => value.zh).join(' / ')
+
+const totalText = (totals: readonly { readonly currency: string; readonly total: string }[]) =>
+  totals
+    .filter(({ total }) => /[1-9]/.test(total))
+    .map(({ currency, total }) => `${currency} ${formatAmount(total)}`)
+    .join(' + ')

@@ -1,0 +1,101 @@
+import { type MotherKind, type Quotation, type QuotationDraft, quotationRecord } from '@hangjia/contracts'
+import type { Queries, Transaction } from '../../database/database.ts'
+import { json } from '../../database/values.ts'
+import type { Person } from '../../handlers.ts'
+import { insertRecords } from '../../records/insert-records.ts'
+import { asNextRevision } from './as-next-revision.ts'
+import { loadReferencesOf } from './references.ts'
+import type { Content, StoredQuotation } from './stored-quotation.ts'
+import { summaryOf } from './summary.ts'
+
+interface NewRevision {
+  readonly quoteNo: string
+  readonly revision: number
+  readonly content: Content
+  /** Employee whose quotation it is. */
+  readonly salesperson: string
+  /** Document that it was made from. */
+  readonly mother: { readonly id: string; readonly kind: MotherKind } | null
+}
+
+/** Writes a new draft and answers its id. */
+export const insertRevision = async (
+  transaction: Transaction,
+  { companyId }: Pick<Person, 'companyId'>,
+  { quoteNo, revision, content, salesperson, mother }: NewRevision,
+): Promise<string> => {
+  const { draft, fx, modeAsk } = content
+  const references = await loadReferencesOf(transaction, companyId, draft)
+  const { derived, ...summary } = summaryOf({ quoteNo, draft, references, fx })
+  const [id = ''] = await insertRecords(transaction, quotationRecord, companyId, [
+    { ...summary, layout: 'shipment', mode: draft.shipment?.mode ?? 'fcl', revision, status: 'draft', salesperson },
+  ])
+  await transaction.query(
+    `INSERT INTO quotation_content (company_id, quotation_id, quote_no, revision, draft, ask, as_of, sources, priced,
+       derivations, fx, mother_id, mother_kind, mode_ask, mode_sources)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      companyId,
+      id,
+      quoteNo,
+      revision,
+      json(draft),
+      content.ask && json(content.ask),
+      content.asOf,
+      // Rates of a mode are kept apart, so that nothing takes one for a rate of full containers.
+      json(modeAsk ? {} : content.sources),
+      json(content.priced),
+      json(content.derivations),
+      json(fx),
+      mother?.id ?? null,
+      mother?.kind ?? null,
+      modeAsk && json(modeAsk),
+      modeAsk && json(content.sources),
+    ],
+  )
+  return id
+}
+
+/** The same as the next revision of its number. */
+export const insertNextRevision = (
+  transaction: Transaction,
+  person: Pick<Person, 'companyId'>,
+  made: Omit<NewRevision, 'revision'>,
+): Promise<string> =>
+  asNextRevision(transaction, { companyId: person.companyId, quoteNo: made.quoteNo }, (revision) =>
+    insertRevision(transaction, person, { ...made, revision }),
+  )
+
+/** Units whose quantity follows from the containers without being one of them. */
+const countedBases = ['perTeu', 'percent']
+export const countedUnitsIn = (units: Quotation['references']['units']): ReadonlySet<string> =>
+  new Set(units.filter(({ basis }) => countedBases.includes(basis)).flatMap(({ code }) => code ?? []))
+
+/** Writes what a person changed in a draft, with the summary that follows from it. */
+export const updateDraft = async (
+  transaction: Transaction,
+  companyId: string,
+  { id, quoteNo, fx }: Pick<StoredQuotation, 'id' | 'quoteNo' | 'fx'>,
+  draft: QuotationDraft,
+): Promise<void> => {
+  const references = await loadReferencesOf(transaction, companyId, draft)
+  const summary = summaryOf({ quoteNo, draft, references, fx })
+  await transaction.query(
+    `UPDATE quotation SET customer_id = $3, customer_name = $4, lane = $5, boxes = $6, totals = $7, equivalent = $8,
+       currency = $9, valid_until = $10, sort_text = $11, search_text = $12 WHERE company_id = $1 AND id = $2`,
+    [
+      ...[companyId, id, summary.customer, summary.customerName, summary.lane, summary.boxes, summary.totals],
+      ...[summary.equivalent, summary.currency, summary.validUntil],
+      ...[summary.derived.sort_text, summary.derived.search_text],
+    ],
+  )
+  await transaction.query(
+    'UPDATE quotation_content SET draft = $3, fx = $4 WHERE company_id = $1 AND quotation_id = $2',
+    [companyId, id, json(draft), json(fx)],
+  )
+}
+
+/** Marks quotations whose last day is over; answers how many. */
+export const expireQuotations = async (queries: Queries, today: string): Promise<number> =>
+  (await queries.run("UPDATE quotation SET status = 'expired' WHERE status = 'sent' AND valid_until < $1", [today]))
+    .count
