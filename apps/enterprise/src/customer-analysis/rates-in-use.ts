@@ -1,8 +1,8 @@
 import type { FxSnapshot } from '@hangjia/contracts'
 import { exchangeRateOn } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
-import { loadExchangeRates } from '../pricing/load-book.ts'
-import { loadDictionaries } from '../pricing/load-dictionaries.ts'
+import { loadExchangeRates } from '../pricing/loading/load-book.ts'
+import { loadDictionaries } from '../pricing/loading/load-dictionaries.ts'
 
 /** The rates of exchange of a day into one currency, with their buffer, as quotations use them. */
 export const ratesInUse = async (

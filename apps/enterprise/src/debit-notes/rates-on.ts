@@ -1,7 +1,7 @@
 import type { FxSnapshot } from '@hangjia/contracts'
 import { exchangeRateOn, noteRate } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
-import { loadExchangeRates } from '../pricing/load-book.ts'
+import { loadExchangeRates } from '../pricing/loading/load-book.ts'
 
 /** Published rates of exchange of one day between these currencies, with six decimals. */
 export const ratesOn = async (

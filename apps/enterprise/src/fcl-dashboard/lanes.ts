@@ -1,7 +1,7 @@
 import type { Contract } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Handler } from '../handlers.ts'
-import { regionName } from '../pricing/port-groups.ts'
+import { regionName } from '../pricing/ports/port-groups.ts'
 import { loadReferences } from '../records/references.ts'
 import { type Fragment, rowsOf } from '../records/sql.ts'
 import { named } from './names.ts'

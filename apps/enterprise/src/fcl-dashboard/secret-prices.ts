@@ -1,7 +1,7 @@
 import { rulesAgainst } from '@hangjia/pricing'
 import { sql } from 'kysely'
 import type { Context } from '../handlers.ts'
-import { knownRates, loadSecrecyRules, secretReaderOf } from '../pricing/load-secrecy.ts'
+import { knownRates, loadSecrecyRules, secretReaderOf } from '../pricing/loading/load-secrecy.ts'
 import type { Fragment, Test } from '../records/sql.ts'
 
 /** A test on the rate `t` that no rule of secrecy keeps it, its price or its carrier from the person. */

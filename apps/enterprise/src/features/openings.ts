@@ -1,6 +1,6 @@
 import type { OpeningWay } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
-import { keepRecordsOpened } from '../pricing/keep-openings.ts'
+import { keepRecordsOpened } from '../pricing/searches/keep-openings.ts'
 
 /** Writes down who opened or exported these records. */
 type KeepOpenings = (context: Context, opened: readonly string[], way: Exclude<OpeningWay, 'paper'>) => Promise<void>

@@ -1,6 +1,6 @@
 import { type Mode, type ModeLand, type Resource, resourceNamed } from '@hangjia/contracts'
 import type { ModeAsk, ModeBook } from '@hangjia/pricing'
-import type { Part, VersionedRows } from '../pricing/versioned-rows.ts'
+import type { Part, VersionedRows } from '../pricing/loading/versioned-rows.ts'
 import { columnName } from '../records/column-kinds.ts'
 import { tableName } from '../records/table.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '@hangjia/contracts'
 import type { ModeAsk } from '@hangjia/pricing'
 import type { Context, HandlersFor } from '../handlers.ts'
-import { recentSearches } from '../pricing/recent-searches.ts'
+import { recentSearches } from '../pricing/searches/recent-searches.ts'
 import { findOptions } from '../records/options.ts'
 import { loadReferences } from '../records/references.ts'
 import { fullBoxNotes } from './full-box.ts'

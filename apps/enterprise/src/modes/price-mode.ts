@@ -12,7 +12,7 @@ import {
 import { engineOf, factsOfMode, type ModeAnswer, type ModeAsk, type ModeRate, searchMode } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { instantOf } from '../pricing/instant.ts'
+import { instantOf } from '../pricing/loading/instant.ts'
 import { linksOf, referTo } from '../records/links.ts'
 import { type KnownReferences, loadReferences } from '../records/references.ts'
 import { loadModeBook } from './load-mode-book.ts'

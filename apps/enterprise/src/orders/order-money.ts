@@ -2,7 +2,7 @@ import type { FxSnapshot } from '@hangjia/contracts'
 import { chargeTotals, exchangeRateOn, type OrderCharge, orderSums } from '@hangjia/pricing'
 import { amountsText } from '@hangjia/validation'
 import type { Queries, Row } from '../database/database.ts'
-import { loadExchangeRates } from '../pricing/load-book.ts'
+import { loadExchangeRates } from '../pricing/loading/load-book.ts'
 
 /** Currencies of a company with their rates of exchange on one day. */
 export interface OrderMoney {

@@ -9,7 +9,7 @@ import {
 import type { Share } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
-import { versionedRows } from '../pricing/versioned-rows.ts'
+import { versionedRows } from '../pricing/loading/versioned-rows.ts'
 
 /** A group that rates are shared with. */
 export interface PartnerGroup extends PartnerGroupFacts {

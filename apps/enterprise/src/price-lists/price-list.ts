@@ -1,6 +1,6 @@
 import type { Contract, PriceList } from '@hangjia/contracts'
 import type { Context, HandlersFor } from '../handlers.ts'
-import { keepPaperOpened, made } from '../pricing/keep-openings.ts'
+import { keepPaperOpened, made } from '../pricing/searches/keep-openings.ts'
 import { checkCustomer } from '../quotations/making/contact.ts'
 import { keepPrint } from '../quotations/making/kept-print.ts'
 import { paperHandlers } from '../quotations/sending/paper-handlers.ts'

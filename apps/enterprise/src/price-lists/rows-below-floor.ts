@@ -1,7 +1,7 @@
 import type { Issue, PriceList, PriceListDraft, PriceListRow } from '@hangjia/contracts'
 import { type FreightLine, holdsFor, isListedBelow, isOptionBelowFloor, own, raisedBy } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
-import { floorsNow } from '../pricing/floors-now.ts'
+import { floorsNow } from '../pricing/then/floors-now.ts'
 import { rateOf } from './list-sources.ts'
 import { rateTitle } from './rate-title.ts'
 import type { StoredPriceList } from './stored-price-list.ts'

@@ -13,9 +13,9 @@ import {
 import { laneDay } from '@hangjia/pricing'
 import { addDays, mondayOf } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
-import { instantOf } from './instant.ts'
-import { loadBook } from './load-book.ts'
-import { secretReaderOf } from './load-secrecy.ts'
+import { instantOf } from './loading/instant.ts'
+import { loadBook } from './loading/load-book.ts'
+import { secretReaderOf } from './loading/load-secrecy.ts'
 
 type Asked = Omit<InputOf<Contract['price']['calendar']>, 'ask'> & { readonly ask: FclAsk }
 

@@ -1,10 +1,10 @@
 import { type FclAsk, holds, Problem, searchKeys, seesPartners } from '@hangjia/contracts'
 import { withoutLegNames } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
-import type { BookWanted } from './book-wanted.ts'
-import { instantOf } from './instant.ts'
-import { loadBook } from './load-book.ts'
-import { secretReaderOf } from './load-secrecy.ts'
+import type { BookWanted } from './loading/book-wanted.ts'
+import { instantOf } from './loading/instant.ts'
+import { loadBook } from './loading/load-book.ts'
+import { secretReaderOf } from './loading/load-secrecy.ts'
 
 interface Asked {
   readonly ask: FclAsk

@@ -10,7 +10,7 @@ import {
 import { markedUpAsOn, oceanAlone, offersFrom, sellTrend as trendOf, trendWeeks } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
-import { loadBook } from './load-book.ts'
+import { loadBook } from './loading/load-book.ts'
 import { questionOf } from './question-of.ts'
 
 type Asked = Omit<InputOf<Contract['price']['trend']>, 'ask'> & { readonly ask: FclAsk }

@@ -1,7 +1,7 @@
 import { noConditions, type OriginAsk, type OriginTotals, originCharge, seesCost } from '@hangjia/contracts'
 import { originTotal } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
-import { loadBook } from '../pricing/load-book.ts'
+import { loadBook } from '../pricing/loading/load-book.ts'
 import { invalid } from '../records/change-records.ts'
 import { pageView } from '../records/view.ts'
 

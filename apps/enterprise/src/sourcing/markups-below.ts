@@ -1,8 +1,8 @@
 import { approvesBelowFloor, companyMarkup, fclRate, type Issue } from '@hangjia/contracts'
 import { type MarkupFault, markupFaults, mayFallBelow } from '@hangjia/pricing'
 import type { Transaction } from '../database/database.ts'
-import { portsKnown } from '../pricing/ports-known.ts'
-import { readTogether } from '../pricing/versioned-rows.ts'
+import { readTogether } from '../pricing/loading/versioned-rows.ts'
+import { portsKnown } from '../pricing/ports/ports-known.ts'
 import type { View } from '../records/view.ts'
 import { isMeantBy } from './rates-meant.ts'
 

@@ -1,5 +1,5 @@
 import type { MarkupRule } from '@hangjia/pricing'
-import { tradeLineOfRate } from '../pricing/load-secrecy.ts'
+import { tradeLineOfRate } from '../pricing/loading/load-secrecy.ts'
 
 /** Fields of a mark-up that select its rates. */
 type Scope = Pick<

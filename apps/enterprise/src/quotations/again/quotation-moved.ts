@@ -1,6 +1,6 @@
 import { Problem, readsQuotations, type WhatMoved } from '@hangjia/contracts'
 import type { Context } from '../../handlers.ts'
-import { offerMoved } from '../../pricing/offer-moved.ts'
+import { offerMoved } from '../../pricing/then/offer-moved.ts'
 import { refuseMode } from '../stored/mode-draft.ts'
 import { readQuotation } from '../stored/stored-quotation.ts'
 import { askAgain } from './priced-again.ts'

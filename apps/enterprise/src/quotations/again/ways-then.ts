@@ -1,7 +1,7 @@
 import { agentCharge, bargeRate, fclRate, type Resource, transferPlan } from '@hangjia/contracts'
 import { type RowName, type WayNames, type WayThen, wayOfKey } from '@hangjia/pricing'
 import type { Queries } from '../../database/database.ts'
-import { readTogether, type VersionedRow } from '../../pricing/versioned-rows.ts'
+import { readTogether, type VersionedRow } from '../../pricing/loading/versioned-rows.ts'
 import type { StoredQuotation } from '../stored/stored-quotation.ts'
 
 const parts = {

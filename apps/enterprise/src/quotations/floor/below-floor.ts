@@ -1,7 +1,7 @@
 import { type Issue, Problem, type QuotationLine } from '@hangjia/contracts'
 import { isOptionBelowFloor, isQuotedBelow, raisedBy } from '@hangjia/pricing'
 import type { Queries } from '../../database/database.ts'
-import { floorsNow } from '../../pricing/floors-now.ts'
+import { floorsNow } from '../../pricing/then/floors-now.ts'
 import type { Costs } from '../stored/offered-content.ts'
 import { costsByOption, readCosts } from '../stored/stored-costs.ts'
 import { type Content, type RateSource, type StoredQuotation, usedSources } from '../stored/stored-quotation.ts'

@@ -1,8 +1,8 @@
 import { currency, type FxSnapshot, type MovedRate, type QuotationDraft } from '@hangjia/contracts'
 import { driftText, exchangeRateOn, hasDrifted } from '@hangjia/pricing'
 import type { Queries } from '../../database/database.ts'
-import { loadExchangeRates } from '../../pricing/load-book.ts'
-import { versionedRows } from '../../pricing/versioned-rows.ts'
+import { loadExchangeRates } from '../../pricing/loading/load-book.ts'
+import { versionedRows } from '../../pricing/loading/versioned-rows.ts'
 import { type StoredQuotation, stateOn } from '../stored/stored-quotation.ts'
 
 /** While somebody may still answer to it. */

@@ -1,0 +1,130 @@
+import type { Field, Fields, PlainValue, Resource } from '@hangjia/contracts'
+import type { Queries, Row } from '../../database/database.ts'
+import { asOf } from '../../database/history.ts'
+import { readInstant } from '../../database/values.ts'
+import { columnsOf, columnType, readValue } from '../../records/column-kinds.ts'
+import { tableName } from '../../records/table.ts'
+
+/** Rows of one resource for the engine, which knows ids and never the reader: cost fields are included. */
+export interface VersionedRows {
+  readonly resource: Resource
+  /** Only these fields; every field when absent. */
+  readonly fields?: readonly string[]
+  /** SQL condition on the row `t`. */
+  readonly where: string
+  readonly params: readonly unknown[]
+  /** Rows as they stood then; the rows now when null; every version there has been, also of deleted rows, when `ever`. */
+  readonly instant: string | null | 'ever'
+  /** SQL of their order; any when absent. */
+  readonly order?: string
+}
+
+/** Values as they are written (links are ids), with id, version and instant of the last change. */
+export type VersionedRow = Readonly<Record<string, PlainValue>> & { readonly id: string; readonly version: number }
+
+/** Reads rows as they are, or as they were at an instant. */
+export const versionedRows = async (queries: Queries, wanted: VersionedRows): Promise<VersionedRow[]> =>
+  (await readTogether(queries, { rows: wanted })).rows
+
+/** Part of a statement that reads several things at once: SQL of one JSON value with its own parameters from $1 on. */
+export interface Part<T = unknown> {
+  readonly sql: string
+  readonly params: readonly unknown[]
+  readonly read: (value: unknown) => T
+}
+type PartOf<W> = W extends Part<infer T> ? T : VersionedRow[]
+
+/**
+ * Reads several lists in one statement. Rows come as JSON, because a round trip and a hundred cells cost more than the scan
+ * behind them, on the embedded database several times more; as arrays, because names would be half of it. `mark` goes before the
+ * statement (`keepPlan`).
+ */
+export const readTogether = async <W extends Readonly<Record<string, VersionedRows | Part>>>(
+  queries: Queries,
+  wanted: W,
+  mark = '',
+): Promise<{ readonly [K in keyof W]: PartOf<W[K]> }> => {
+  const parts = Object.entries(wanted).map(
+    ([name, part]) => [name, 'resource' in part ? partOf(part) : (part as Part)] as const,
+  )
+  const params: unknown[] = []
+  const values = parts.map(([name, part]) => {
+    const taken = params.length
+    params.push(...part.params)
+    return `(${part.sql.replaceAll(/\$(\d+)/g, (_whole, place: string) => `$${taken + Number(place)}`)}) AS "${name}"`
+  })
+  const found = await queries.one<Row>(`${mark}SELECT ${values.join(', ')}`, params)
+  return Object.fromEntries(parts.map(([name, part]) => [name, part.read(found[name])])) as {
+    readonly [K in keyof W]: PartOf<W[K]>
+  }
+}
+
+const partOf = ({ resource, fields, where, params, instant, order }: VersionedRows): Part<VersionedRow[]> => {
+  const { columns, cells, blank } = fields ? cellsOf(chosen(resource, fields)) : allCells(resource)
+  const table = tableName(resource)
+  const { source, values } =
+    instant === 'ever' ? { source: everyVersion(table, columns), values: params } : sourceOf(table, params, instant)
+  return {
+    sql: `SELECT coalesce(json_agg(json_build_array(t.id::text, t.version, t.updated_at::text, ${cells})${order ? ` ORDER BY ${order}` : ''}), '[]')
+      FROM ${source} AS t WHERE ${where}`,
+    params: values,
+    read: (rows) => (rows as unknown[][]).map((row) => readRow(row, columns, blank)),
+  }
+}
+
+const cellsOf = (fields: Fields) => {
+  const columns = columnsOf(fields)
+  const cells = columns.map(({ column, field }) => inJson(column, columnType(field)))
+  const names = ['id', 'version', 'updatedAt', ...columns.map(({ name }) => name)]
+  const blank: BlankRow = JSON.parse(`{${names.map((name) => `${JSON.stringify(name)}:null`).join()}}`)
+  return { columns, cells: cells.join(', '), blank }
+}
+const known = new WeakMap<Resource, ReturnType<typeof cellsOf>>()
+const allCells = (resource: Resource) => {
+  const cells = known.get(resource) ?? cellsOf(resource.fields)
+  known.set(resource, cells)
+  return cells
+}
+
+const everyVersion = (table: string, columns: ReturnType<typeof columnsOf>): string => {
+  const names = ['company_id', 'id', 'version', 'updated_at', ...columns.map(({ column }) => column)].join(', ')
+  return `(SELECT ${names} FROM ${table} UNION ALL SELECT ${names} FROM ${table}_history)`
+}
+
+/** JSON would make floats of ids and amounts: they travel as text. */
+const inJson = (column: string, type: string): string => {
+  if (type === 'bigint[]') return `t.${column}::text[]`
+  return ['bigint', 'numeric', 'date', 'timestamptz'].includes(type) ? `t.${column}::text` : `t.${column}`
+}
+
+/**
+ * A row before it is read. JSON makes an object of one shape that is known by its names; one that grew name by name would be a
+ * dictionary, and everything that the engine looks up in it slower.
+ */
+type BlankRow = Readonly<Record<string, PlainValue>>
+
+const readRow = (cells: readonly unknown[], columns: ReturnType<typeof columnsOf>, blank: BlankRow): VersionedRow => {
+  const read: Record<string, PlainValue> = { ...blank }
+  for (let at = 0; at < columns.length; at++) {
+    const { name, field } = columns[at] as (typeof columns)[number]
+    const cell = cells[at + 3]
+    read[name] = readValue(field.kind === 'instant' ? readInstant(cell) : cell, field)
+  }
+  const [id, version, updatedAt] = cells
+  return Object.assign(read, { id: String(id), version: Number(version), updatedAt: String(readInstant(updatedAt)) })
+}
+
+/** A table now, or as of an instant, which then is the last of the statement's values. */
+export const sourceOf = (table: string, params: readonly unknown[], instant: string | null) =>
+  instant === null
+    ? { source: table, values: params }
+    : { source: asOf(table, `$${params.length + 1}`), values: [...params, instant] }
+
+const chosen = (resource: Resource, names: readonly string[]): Record<string, Field> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const field = resource.fields[name]
+      if (!field) throw new Error(`resource ${resource.name} has no field ${name}`)
+      return [name, field]
+    }),
+  )

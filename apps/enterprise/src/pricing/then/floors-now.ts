@@ -1,0 +1,82 @@
+import { companyMarkup, fclRate, marketMarkup, salesMarkup } from '@hangjia/contracts'
+import { areOwnFloors, type Book, type Edition, type FclRate, type Floor, floorsOf, layersFor } from '@hangjia/pricing'
+import type { Queries } from '../../database/database.ts'
+import { readTogether } from '../loading/versioned-rows.ts'
+import { portsKnown } from '../ports/ports-known.ts'
+
+interface Sold {
+  readonly customer: string | null
+  /** Day of the sailing. */
+  readonly sails: string
+  readonly edition?: Edition
+}
+interface FloorNow extends Floor {
+  /** True for floors of the rate itself, false for those that mark-ups make from the cost. */
+  readonly isOwn: boolean
+}
+interface FloorsNow {
+  /** Floor of the freight alone, also where it is shown with its surcharges as one price; undefined for a rate that has none. */
+  readonly floorOf: (rate: string, sold: Sold) => FloorNow | undefined
+  /** Ids by which ocean freight is charged. */
+  readonly freight: readonly string[]
+}
+const none: FloorsNow = { floorOf: () => undefined, freight: [] }
+
+/** The floors that rates have at this moment, their own and those of the mark-ups that they are sold by (R27, P23). */
+export const floorsNow = async (
+  queries: Queries,
+  { companyId, rates }: { readonly companyId: string; readonly rates: readonly string[] },
+): Promise<FloorsNow> => {
+  if (rates.length === 0) return none
+  const enabled = { where: 't.company_id = $1 AND t.status = 1', params: [companyId], instant: null }
+  const { known, ...rules } = await readTogether(queries, {
+    known: {
+      resource: fclRate,
+      fields: ['carrier', 'pol', 'pod', 'tradeLine', 'rateType', 'contractNo', 'currency', 'boxPrices', 'floorPrices'],
+      where: 't.company_id = $1 AND t.id = ANY($2::bigint[])',
+      params: [companyId, rates],
+      instant: null,
+    },
+    companyMarkups: { resource: companyMarkup, ...enabled },
+    marketMarkups: { resource: marketMarkup, ...enabled },
+    salesMarkups: { resource: salesMarkup, ...enabled },
+  })
+  // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
+  const book = rules as unknown as Pick<Book, 'companyMarkups' | 'marketMarkups' | 'salesMarkups'>
+  const rateOf = new Map((known as unknown as FclRate[]).map((rate) => [rate.id, rate]))
+  const priced = [...rateOf.values()]
+  const dictionary = await portsKnown(
+    queries,
+    companyId,
+    priced.map(({ pod }) => pod),
+  )
+  const { currencies, freight } = await namesFor(queries, companyId, priced)
+  return {
+    floorOf: (id, { customer, ...sold }) => {
+      const rate = rateOf.get(id)
+      if (rate === undefined) return undefined
+      const { sails, edition } = sold
+      const layers = layersFor({ rate, sails }, { ask: { customer }, book, dictionary, edition })
+      const prices = floorsOf(rate, layers)
+      if (prices.length === 0) return undefined
+      return { prices, currency: currencies.get(rate.currency) ?? '', isOwn: areOwnFloors(prices, rate) }
+    },
+    freight,
+  }
+}
+
+/** Codes of the currencies, and the units of ocean freight. */
+const namesFor = async (queries: Queries, companyId: string, rates: readonly FclRate[]) => {
+  const currencies = await queries.query<{ id: string; code: string }>(
+    'SELECT id::text AS id, code FROM currency WHERE company_id IN (0, $1) AND id = ANY($2::bigint[])',
+    [companyId, rates.map(({ currency }) => currency)],
+  )
+  const freight = await queries.query<{ id: string }>(
+    "SELECT id::text AS id FROM charge WHERE company_id IN (0, $1) AND code = 'OF'",
+    [companyId],
+  )
+  return {
+    currencies: new Map(currencies.map(({ id, code }) => [id, code])),
+    freight: freight.map(({ id }) => id),
+  }
+}
