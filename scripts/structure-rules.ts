@@ -93,7 +93,6 @@ export const longFiles: Readonly<Record<string, { readonly lines: number; readon
 export const maxFiles = 30
 /** Folders with more files, with the reason. */
 export const wideFolders: Readonly<Record<string, string>> = {
-  'apps/enterprise/src/records': 'the generic service of records',
   'apps/enterprise/src/seed/demo': 'a file for each kind of demo rows',
   'apps/gallery/src/shows': 'a file for each widget',
   'apps/web/src/console': 'the generic page of records',

@@ -18,7 +18,7 @@ const filesOf = (given: Readonly<Record<string, Partial<SourceFile>>>) =>
   new Map(Object.entries(given).map(([path, one]) => [path, file(one)]))
 
 test('generic code that imports a business area, or branches on a resource, is a breach', () => {
-  const records = 'apps/enterprise/src/records/save-record.ts'
+  const records = 'apps/enterprise/src/records/saving/save-record.ts'
   const files = filesOf({
     [records]: {
       needs: ['apps/enterprise/src/features/filters.ts'],

@@ -4,7 +4,7 @@ import { streamXlsxRows } from 'hucre/xlsx'
 // @boundaries-ignore the bench writes through the service's own driver
 import type { Database, Queries } from '../../apps/enterprise/src/database/database.ts'
 // @boundaries-ignore the columns of the table are the service's
-import { columnsOf, columnType } from '../../apps/enterprise/src/records/column-kinds.ts'
+import { columnsOf, columnType } from '../../apps/enterprise/src/records/tables/column-kinds.ts'
 import type { Steps } from './steps.ts'
 
 const rowsAtOnce = 5_000

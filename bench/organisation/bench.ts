@@ -3,9 +3,9 @@ import { businessDay } from '@hangjia/validation'
 // @boundaries-ignore the bench calls the handlers inside the service
 import type { Database } from '../../apps/enterprise/src/database/database.ts'
 // @boundaries-ignore the bench calls the handlers inside the service
-import { insertRecords } from '../../apps/enterprise/src/records/insert-records.ts'
-// @boundaries-ignore the bench calls the handlers inside the service
 import { records } from '../../apps/enterprise/src/records/records.ts'
+// @boundaries-ignore the bench calls the handlers inside the service
+import { insertRecords } from '../../apps/enterprise/src/records/saving/insert-records.ts'
 // @boundaries-ignore the bench calls the handlers inside the service
 import { staff } from '../../apps/enterprise/src/staff/staff.ts'
 import type { Bench } from '../bench.ts'

@@ -3,7 +3,7 @@ import { addDays } from '@hangjia/validation'
 // @boundaries-ignore the bench asks the service's database itself
 import type { Database } from '../../apps/enterprise/src/database/database.ts'
 // @boundaries-ignore the bench asks the service's database itself
-import { tableName } from '../../apps/enterprise/src/records/table.ts'
+import { tableName } from '../../apps/enterprise/src/records/tables/table.ts'
 import { bareScans } from '../search/bare-scans.ts'
 
 /**

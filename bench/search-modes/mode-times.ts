@@ -4,7 +4,7 @@ import type { Database } from '../../apps/enterprise/src/database/database.ts'
 // @boundaries-ignore the bench calls the handler inside the service
 import { modeSearch } from '../../apps/enterprise/src/modes/mode-search.ts'
 // @boundaries-ignore the bench asks the service's database itself
-import { tableName } from '../../apps/enterprise/src/records/table.ts'
+import { tableName } from '../../apps/enterprise/src/records/tables/table.ts'
 import { deskContext } from '../setup/desk-context.ts'
 import { bareModeScans } from './bare-mode-scans.ts'
 

@@ -1,6 +1,6 @@
 import { companyInfo, contract } from '@hangjia/contracts'
 import type { Database } from '../src/database/database.ts'
-import { insertRecords } from '../src/records/insert-records.ts'
+import { insertRecords } from '../src/records/saving/insert-records.ts'
 import { type Name, records } from './pricing-service.ts'
 import { book, type Quoting, startQuoting, today } from './quoting.ts'
 

@@ -2,7 +2,7 @@ import { customer, type Quotation, type QuotationDraft } from '@hangjia/contract
 import { fiveLanes } from '@hangjia/pricing/cases'
 import type { Database } from '../src/database/database.ts'
 import type { Handlers } from '../src/handlers.ts'
-import { insertRecords } from '../src/records/insert-records.ts'
+import { insertRecords } from '../src/records/saving/insert-records.ts'
 import { seedBook } from '../src/seed/seed-book.ts'
 import { type Name, type PricingService, price, quotation, startPricingService } from './pricing-service.ts'
 

@@ -5,7 +5,7 @@ import { businessDay } from '@hangjia/validation'
 import { migrate } from '../src/database/migrate.ts'
 import { openPglite } from '../src/database/open-pglite.ts'
 import { migrations } from '../src/migrations/migrations.ts'
-import { insertCompany, insertRecords } from '../src/records/insert-records.ts'
+import { insertCompany, insertRecords } from '../src/records/saving/insert-records.ts'
 import { seedBook } from '../src/seed/seed-book.ts'
 import { createAccount } from '../src/session/accounts.ts'
 

@@ -14,9 +14,9 @@ import { addDays, filterParameters, mondayOf } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import type { Handler, Person } from '../handlers.ts'
-import { asked } from '../records/question.ts'
-import { rowsOf } from '../records/sql.ts'
-import { listView } from '../records/view.ts'
+import { asked } from '../records/lists/question.ts'
+import { rowsOf } from '../records/tables/sql.ts'
+import { listView } from '../records/tables/view.ts'
 
 type Todo = Desk['todo'][number]
 

@@ -5,7 +5,7 @@ import { priceMoves } from '../fcl-dashboard/changes.ts'
 import { quotedRates } from '../fcl-dashboard/quoted.ts'
 import { dayStart, isPublished } from '../fcl-dashboard/scope.ts'
 import type { Handler } from '../handlers.ts'
-import { ids, rowsOf } from '../records/sql.ts'
+import { ids, rowsOf } from '../records/tables/sql.ts'
 
 const quotedDays = 60
 const maxLanes = 60

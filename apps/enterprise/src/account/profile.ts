@@ -1,8 +1,8 @@
 import { type CardDraft, employee, type Profile, type ProfileDraft } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
-import { saveRecord } from '../records/save-record.ts'
-import { viewOf } from '../records/view.ts'
+import { saveRecord } from '../records/saving/save-record.ts'
+import { viewOf } from '../records/tables/view.ts'
 import { mainDepartment } from '../staff/main-department.ts'
 
 /** The employee behind the session, as they see themselves. */

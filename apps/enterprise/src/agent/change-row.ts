@@ -1,7 +1,7 @@
 import type { Row, Transaction } from '../database/database.ts'
-import { valuesOf } from '../records/read-rows.ts'
-import { updateStored } from '../records/save-record.ts'
-import type { View } from '../records/view.ts'
+import { updateStored } from '../records/saving/save-record.ts'
+import { valuesOf } from '../records/tables/read-rows.ts'
+import type { View } from '../records/tables/view.ts'
 
 export interface Versioned {
   readonly id: string

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { chat, type Name, type PricingService, quotation, records, workOrders } from '../../test/pricing-service.ts'
 import { startQuoting } from '../../test/quoting.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { sweepDesk } from './sweep-desk.ts'
 
 /** Buying prices of Shanghai to Los Angeles: no such text may reach a person who answers a customer. */

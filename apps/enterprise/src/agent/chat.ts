@@ -10,7 +10,7 @@ import {
   type Resource,
 } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
-import { findOptions } from '../records/options.ts'
+import { findOptions } from '../records/lists/options.ts'
 import { askMissing, closeChat, handOverChat, replyInChat } from './answer-chat.ts'
 import { formalQuotation, outcomeOfChat } from './chat-outcomes.ts'
 import { offeredBefore } from './offered.ts'

@@ -1,7 +1,7 @@
 import { type AnswerOf, type Contract, holds, type InputOf, searchKeys } from '@hangjia/contracts'
 import { redactOffer } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
-import { loadReferences } from '../records/references.ts'
+import { loadReferences } from '../records/tables/references.ts'
 import { loadDesk, loadLexicon } from './load-desk.ts'
 import { bestThree, fclQuestion, sailingWindow, searchForChat } from './quote-chat.ts'
 import { readChat } from './reading/read-chat.ts'

@@ -12,7 +12,7 @@ import {
   records,
   startPricingService,
 } from '../../test/pricing-service.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { seedBook } from '../seed/seed-book.ts'
 
 const at = '2026-11-20T07:00:00.000Z'

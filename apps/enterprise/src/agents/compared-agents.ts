@@ -1,8 +1,8 @@
 import { type AgentAsk, agentCharge, type ComparedAgents, seesCost } from '@hangjia/contracts'
 import { compareAgents } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
-import { invalid } from '../records/change-records.ts'
-import { pageView } from '../records/view.ts'
+import { invalid } from '../records/saving/change-records.ts'
+import { pageView } from '../records/tables/view.ts'
 import { agentsFor } from './agent-question.ts'
 
 /** The agents of a place side by side, for who keeps their charges. */

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, quotation, records } from '../../test/pricing-service.ts'
 import { book, type Quoting, startQuoting } from '../../test/quoting.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 
 const { submit, review, send, answer, release, stop, makeOrder } = contract.bookings
 const { fromQuotation, move } = contract.orders

@@ -3,8 +3,8 @@ import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { noteEvent } from '../orders/insert-order.ts'
 import { refreshStage } from '../orders/refresh-stage.ts'
-import { derivedColumns } from '../records/insert-records.ts'
-import { valuesOf } from '../records/read-rows.ts'
+import { derivedColumns } from '../records/saving/insert-records.ts'
+import { valuesOf } from '../records/tables/read-rows.ts'
 import { blocked } from '../staff/manageable.ts'
 
 const listOf = (value: unknown) => (value ?? []) as readonly string[]

@@ -2,8 +2,8 @@ import { Problem } from '@hangjia/contracts'
 import { workedBookings } from '../cabin-bookings/reached-bookings.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { checkVersion, lockRows } from '../records/guards.ts'
-import type { View } from '../records/view.ts'
+import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import type { View } from '../records/tables/view.ts'
 
 export interface Versioned {
   readonly id: string

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { chat, type Name, type PricingService, records } from '../../test/pricing-service.ts'
 import { book, startQuoting } from '../../test/quoting.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 
 const { notice } = contract
 const { make, copy, remind, queue, view, correct, requestSpace, figures } = contract.cabinBookings

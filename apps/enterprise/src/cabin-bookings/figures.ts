@@ -1,6 +1,6 @@
 import type { AnswerOf, Contract, InputOf } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
-import { limitsOf } from '../records/scopes.ts'
+import { limitsOf } from '../records/tables/scopes.ts'
 
 type Call = Contract['cabinBookings']['figures']
 type Figures = AnswerOf<Call>

@@ -1,9 +1,9 @@
 import { agentKeys, holds, onlineBooking } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Person } from '../handlers.ts'
-import { dataTest } from '../records/scopes.ts'
-import { all, ref, some, type Test } from '../records/sql.ts'
-import { type View, viewAcross } from '../records/view.ts'
+import { dataTest } from '../records/tables/scopes.ts'
+import { all, ref, some, type Test } from '../records/tables/sql.ts'
+import { type View, viewAcross } from '../records/tables/view.ts'
 
 /** Tests bookings that came by chat, within the data scope of a person. */
 export const seenFromChat = (person: Person) => {

@@ -1,7 +1,7 @@
 import { type Contract, collectionTask, Problem } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
-import { checkVersion, lockRows } from '../records/guards.ts'
-import { viewOf } from '../records/view.ts'
+import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { viewOf } from '../records/tables/view.ts'
 import { runTask, type Task } from './run-task.ts'
 import type { CollectionSources } from './sources.ts'
 

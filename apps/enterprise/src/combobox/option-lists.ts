@@ -1,7 +1,7 @@
 import type { ComboboxOption, Condition, PlainRow, Reference, Resource } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
-import { listRecords } from '../records/list-records.ts'
-import { viewOf } from '../records/view.ts'
+import { listRecords } from '../records/lists/list-records.ts'
+import { viewOf } from '../records/tables/view.ts'
 
 /** Most options that a list gives; a longer one is narrowed by name. */
 const maxOptions = 1000

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely'
 import { named } from '../fcl-dashboard/names.ts'
 import type { Context } from '../handlers.ts'
-import { all, type Fragment, rowsOf, type Test } from '../records/sql.ts'
+import { all, type Fragment, rowsOf, type Test } from '../records/tables/sql.ts'
 import { clientsIn, type FactName, factNames, facts, isFact } from './facts.ts'
 import { shortened } from './heads.ts'
 import { partMakers } from './parts.ts'

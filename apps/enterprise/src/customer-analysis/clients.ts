@@ -1,7 +1,7 @@
 import type { AnalysisPart } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { sql } from 'kysely'
-import { rowsOf } from '../records/sql.ts'
+import { rowsOf } from '../records/tables/sql.ts'
 import type { PartMaker } from './engine.ts'
 import { facts, isFact } from './facts.ts'
 import { at, loadHeads } from './heads.ts'

@@ -16,7 +16,7 @@ import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshPglite } from '../../test/databases.ts'
 import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 
 const { read, behind, options } = contract.customerAnalysis
 type Page = (typeof analysisNames)[number]

@@ -2,7 +2,7 @@ import { type AnalysisFigure, type MeasureName, measureNamed } from '@hangjia/co
 import { percentText } from '@hangjia/validation/decimal'
 import { sql } from 'kysely'
 import { poolRulesOf } from '../customers/pool-rules.ts'
-import { rowsOf } from '../records/sql.ts'
+import { rowsOf } from '../records/tables/sql.ts'
 import type { Engine } from './engine.ts'
 import { facts } from './facts.ts'
 import { analysisCurrency } from './scope.ts'

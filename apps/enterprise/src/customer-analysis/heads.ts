@@ -1,6 +1,6 @@
 import type { AnalysisHead, Dimension, Narrowing, Reference } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { loadReferences } from '../records/references.ts'
+import { loadReferences } from '../records/tables/references.ts'
 import type { Scope } from './scope.ts'
 
 /** Dimensions whose values are records, with what they are records of. */

@@ -10,8 +10,8 @@ import {
 } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Context } from '../handlers.ts'
-import { findOptions } from '../records/options.ts'
-import { ids, type Test } from '../records/sql.ts'
+import { findOptions } from '../records/lists/options.ts'
+import { ids, type Test } from '../records/tables/sql.ts'
 import { checkReach, ownInstitution, peopleWithin, unitsBelow } from './scope.ts'
 
 type Options = Contract['customerAnalysis']['options']

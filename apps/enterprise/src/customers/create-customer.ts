@@ -1,7 +1,7 @@
 import { type AnswerOf, type Contract, customer, type InputOf, type Reference } from '@hangjia/contracts'
 import type { Queries, Transaction } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { alike } from '../suppliers/alike.ts'
 import { checkCap, holdPerson } from './move-owner.ts'
 import { poolRulesOf } from './pool-rules.ts'

@@ -1,9 +1,9 @@
 import { type Contract, customer, followUp, type InputOf, Problem } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
-import { invalid } from '../records/change-records.ts'
-import { checkVersion, lockRows } from '../records/guards.ts'
-import { insertRecords } from '../records/insert-records.ts'
-import { viewAcross, viewOf } from '../records/view.ts'
+import { invalid } from '../records/saving/change-records.ts'
+import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
+import { viewAcross, viewOf } from '../records/tables/view.ts'
 import { widerPages } from './move-owner.ts'
 import { poolRulesOf, releaseDay } from './pool-rules.ts'
 

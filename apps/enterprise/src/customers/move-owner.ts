@@ -3,9 +3,9 @@ import { addDays, businessDay } from '@hangjia/validation'
 import { moveGroups } from '../agent/group-rule.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
-import { checkVersion, lockRows } from '../records/guards.ts'
-import { insertRecords } from '../records/insert-records.ts'
-import { viewAcross, viewOf } from '../records/view.ts'
+import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
+import { viewAcross, viewOf } from '../records/tables/view.ts'
 import { intoPool, type PoolRules, poolRulesOf, releaseDay } from './pool-rules.ts'
 
 type Calls = Contract['customers']

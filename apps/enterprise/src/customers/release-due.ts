@@ -2,7 +2,7 @@ import { ownership } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Database, Transaction } from '../database/database.ts'
 import { tell } from '../notices/tell.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { intoPool, type PoolRules, poolRulesOf, releaseDay } from './pool-rules.ts'
 
 /** Instant of a release, and its business day. */

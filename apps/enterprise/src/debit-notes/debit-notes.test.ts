@@ -5,7 +5,7 @@ import { onBothEngines } from '../../test/databases.ts'
 import { records } from '../../test/pricing-service.ts'
 import { book } from '../../test/quoting.ts'
 import { json } from '../database/values.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 
 const { billable, make, save, get, move, remove, document: paper } = contract.debitNote
 const page = 'order'

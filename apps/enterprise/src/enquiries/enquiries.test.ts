@@ -3,7 +3,7 @@ import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { sweepEnquiries } from './sweep-enquiries.ts'
 
 const { enquiries, records } = contract

@@ -1,8 +1,8 @@
 import { cargoOfEnquiry, enquiry, laneFields, laneOfEnquiry } from '@hangjia/contracts'
 import type { Queries, Row } from '../database/database.ts'
-import { derivedColumns } from '../records/insert-records.ts'
-import { valuesOf } from '../records/read-rows.ts'
-import { loadReferences } from '../records/references.ts'
+import { derivedColumns } from '../records/saving/insert-records.ts'
+import { valuesOf } from '../records/tables/read-rows.ts'
+import { loadReferences } from '../records/tables/references.ts'
 
 type Values = Readonly<Record<string, unknown>>
 interface Line {

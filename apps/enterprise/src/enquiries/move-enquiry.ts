@@ -2,11 +2,11 @@ import { enquiry, Problem } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { columnsOf, columnType, parameterOf } from '../records/column-kinds.ts'
-import { checkVersion, lockRows } from '../records/guards.ts'
-import { valuesOf } from '../records/read-rows.ts'
-import { rowsOf } from '../records/sql.ts'
-import { viewAcross } from '../records/view.ts'
+import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { columnsOf, columnType, parameterOf } from '../records/tables/column-kinds.ts'
+import { valuesOf } from '../records/tables/read-rows.ts'
+import { rowsOf } from '../records/tables/sql.ts'
+import { viewAcross } from '../records/tables/view.ts'
 
 export interface Versioned {
   readonly id: string

@@ -1,6 +1,6 @@
 import { type Contract, carrier, employee, port, type Resource, tradeLine } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
-import { findOptions } from '../records/options.ts'
+import { findOptions } from '../records/lists/options.ts'
 import { carriers, endings, figures, upkeep } from './book.ts'
 import { changes } from './changes.ts'
 import { coverage, lanesWithout } from './lanes.ts'

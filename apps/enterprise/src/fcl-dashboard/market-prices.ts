@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../handlers.ts'
 import { loadBook } from '../pricing/loading/load-book.ts'
 import { secretReaderOf } from '../pricing/loading/load-secrecy.ts'
-import { ids, rowsOf, type Test } from '../records/sql.ts'
+import { ids, rowsOf, type Test } from '../records/tables/sql.ts'
 import type { Lane, WeekPrice } from './week-price.ts'
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import type { Reference } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { loadReferences } from '../records/references.ts'
+import { loadReferences } from '../records/tables/references.ts'
 
 /** Columns of a row with the resources that they link to. */
 type Links<K extends string> = Readonly<Record<K, string>>

@@ -1,7 +1,7 @@
 import type { Contract } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Handler } from '../handlers.ts'
-import { rowsOf } from '../records/sql.ts'
+import { rowsOf } from '../records/tables/sql.ts'
 import { named } from './names.ts'
 import { isMade, isOpen, type PaperRow, paperColumns, quotedRates } from './quoted.ts'
 import { inScope, isPublished, scopeOf } from './scope.ts'

@@ -1,8 +1,8 @@
 import type { QuotedPaper } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Person } from '../handlers.ts'
-import { reachedQuotations } from '../records/scopes.ts'
-import type { Test } from '../records/sql.ts'
+import { reachedQuotations } from '../records/tables/scopes.ts'
+import type { Test } from '../records/tables/sql.ts'
 import { inPeriod, type Scope } from './scope.ts'
 
 /** Quotations `q` with their content `c`. */

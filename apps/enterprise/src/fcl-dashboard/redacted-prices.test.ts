@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { freshPglite } from '../../test/databases.ts'
 import { price } from '../../test/pricing-service.ts'
 import { ask, book, startRedactedMarket, today } from '../../test/redacted-market.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 
 it('the lowest price of a lane is no bare freight where another one is shown all-in with its surcharges', async () => {
   const own = book.rates.find(({ pol, pod }) => ask.pols.includes(pol) && ask.pods.includes(pod))!

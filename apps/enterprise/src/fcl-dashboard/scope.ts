@@ -2,7 +2,7 @@ import type { DashboardQuestion } from '@hangjia/contracts'
 import { expiringSoonDays } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Context } from '../handlers.ts'
-import { all, type Fragment, ids, type Test } from '../records/sql.ts'
+import { all, type Fragment, ids, type Test } from '../records/tables/sql.ts'
 
 /** Days after their last rate for which lanes are missed; later they are given up. */
 const missedDays = 90

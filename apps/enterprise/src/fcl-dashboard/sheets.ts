@@ -10,8 +10,8 @@ import {
 } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Context, Handler } from '../handlers.ts'
-import { loadAccountNames } from '../records/references.ts'
-import { all, type Fragment, rowsOf, type Test } from '../records/sql.ts'
+import { loadAccountNames } from '../records/tables/references.ts'
+import { all, type Fragment, rowsOf, type Test } from '../records/tables/sql.ts'
 import { inPeriod, scopeOf } from './scope.ts'
 
 const maxSheets = 200

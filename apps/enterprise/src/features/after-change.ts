@@ -1,5 +1,5 @@
 import type { Row, Transaction } from '../database/database.ts'
-import type { View } from '../records/view.ts'
+import type { View } from '../records/tables/view.ts'
 
 /** Consequences of a change of a stored row, in the same transaction; a `Problem` undoes the change. */
 export type AfterChange = (

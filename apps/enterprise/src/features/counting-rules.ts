@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts'
-import type { View } from '../records/view.ts'
+import type { View } from '../records/tables/view.ts'
 import { checkSourcing } from '../sourcing/check-sourcing.ts'
 
 /** Checks rows that count from now on, as the transaction has left them, by rules beyond their own fields; throws a `Problem`. */

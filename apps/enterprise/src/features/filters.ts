@@ -1,5 +1,5 @@
 import { rateFilters } from '../rate-desk/rate-filters.ts'
-import type { Ask } from '../records/ask.ts'
+import type { Ask } from '../records/lists/ask.ts'
 import { sailingFilters } from '../schedules/sailing-filters.ts'
 
 /** Filters beyond the fields of a resource, by its name. */

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import type { Row, Transaction } from '../database/database.ts'
 import { kyselyOn } from '../database/kysely-on.ts'
 import type { Person } from '../handlers.ts'
-import { innerFields } from '../records/links.ts'
-import { valuesOf } from '../records/read-rows.ts'
-import { rowsOf } from '../records/sql.ts'
-import type { View } from '../records/view.ts'
+import { innerFields } from '../records/tables/links.ts'
+import { valuesOf } from '../records/tables/read-rows.ts'
+import { rowsOf } from '../records/tables/sql.ts'
+import type { View } from '../records/tables/view.ts'
 
 type Values = Readonly<Record<string, unknown>>
 interface NamedFile {

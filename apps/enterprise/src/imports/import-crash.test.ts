@@ -21,7 +21,7 @@ const committer = `
   import { fclRate } from '@hangjia/contracts'
   import { openPglite } from ${at('../database/open-pglite.ts')}
   import { openPostgres } from ${at('../database/open-postgres.ts')}
-  import { viewOf } from ${at('../records/view.ts')}
+  import { viewOf } from ${at('../records/tables/view.ts')}
   import { commitImport } from ${at('./writing/commit-import.ts')}
   const [, place, companyId, id, userId] = process.argv
   const database = await (place.startsWith('postgresql:') ? openPostgres(place) : openPglite(place, { upkeepEveryMs: 40 }))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type ImportService, startImportService } from '../../test/import-service.ts'
 import { rateValues } from '../../test/service.ts'
-import { viewOf } from '../records/view.ts'
+import { viewOf } from '../records/tables/view.ts'
 import { clearImports } from './staging/clear-imports.ts'
 import { commitImport } from './writing/commit-import.ts'
 

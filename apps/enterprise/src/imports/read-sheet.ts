@@ -2,7 +2,7 @@ import type { ColumnMapping, ImportNotice, TemplateContent } from '@hangjia/cont
 import { extensionOf } from '@hangjia/validation'
 import type { Database, Queries } from '../database/database.ts'
 import { type FilePlace, loadFile } from '../files/stored-files.ts'
-import type { View } from '../records/view.ts'
+import type { View } from '../records/tables/view.ts'
 import type { Fills } from '../sheets/merged-areas.ts'
 import { type OpenWorkbook, openWorkbook } from '../sheets/open-workbook.ts'
 import type { SheetFacts, SheetRow } from '../sheets/read-workbook.ts'

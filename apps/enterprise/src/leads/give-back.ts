@@ -2,10 +2,10 @@ import { type Contract, customer, type InputOf, leadReportsNeeded, ownership, Pr
 import { intoPool, poolRulesOf } from '../customers/pool-rules.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { checkVersion, lockRows } from '../records/guards.ts'
-import { insertRecords } from '../records/insert-records.ts'
-import { checkUnused } from '../records/usages.ts'
-import { pageView, viewOf } from '../records/view.ts'
+import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
+import { checkUnused } from '../records/tables/usages.ts'
+import { pageView, viewOf } from '../records/tables/view.ts'
 import { refusedLead } from './recommend-lead.ts'
 
 type Calls = Contract['leads']

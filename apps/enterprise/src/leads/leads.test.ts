@@ -2,7 +2,7 @@ import { contract, customer } from '@hangjia/contracts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type PricingService, startPricingService } from '../../test/pricing-service.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { sweepLeads } from './sweep-leads.ts'
 
 const { leads, records, customers } = contract

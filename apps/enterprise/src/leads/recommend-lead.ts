@@ -3,7 +3,7 @@ import { comparableCompanyName } from '@hangjia/validation'
 import { similarTo } from '../customers/create-customer.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 
 type Recommended = InputOf<Contract['leads']['recommend']>
 

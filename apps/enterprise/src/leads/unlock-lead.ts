@@ -13,9 +13,9 @@ import { makeCustomer } from '../customers/create-customer.ts'
 import { holdPerson } from '../customers/move-owner.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
-import { checkVersion, lockRows } from '../records/guards.ts'
-import { insertRecords } from '../records/insert-records.ts'
-import { pageView } from '../records/view.ts'
+import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
+import { pageView } from '../records/tables/view.ts'
 import { refusedLead } from './recommend-lead.ts'
 
 type Unlock = Contract['leads']['unlock']

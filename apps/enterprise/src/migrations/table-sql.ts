@@ -1,5 +1,5 @@
 import { installHistory } from '../database/history.ts'
-import type { Table, TableColumn } from '../records/table.ts'
+import type { Table, TableColumn } from '../records/tables/table.ts'
 
 const columnSql = ({ name, type, isRequired, default: filling }: TableColumn): string =>
   `${name} ${type}${isRequired ? ' NOT NULL' : ''}${filling === undefined ? '' : ` DEFAULT ${filling}`}`

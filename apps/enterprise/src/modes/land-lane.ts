@@ -1,8 +1,8 @@
 import { type Mode, type ModeLand, type Resource, resourceNamed } from '@hangjia/contracts'
 import type { ModeAsk, ModeBook } from '@hangjia/pricing'
 import type { Part, VersionedRows } from '../pricing/loading/versioned-rows.ts'
-import { columnName } from '../records/column-kinds.ts'
-import { tableName } from '../records/table.ts'
+import { columnName } from '../records/tables/column-kinds.ts'
+import { tableName } from '../records/tables/table.ts'
 
 interface LandLane {
   readonly companyId: string

@@ -5,7 +5,7 @@ import { keepPlan } from '../database/kept-plans.ts'
 import { ofOneMoment } from '../pricing/loading/of-one-moment.ts'
 import { stampIn, stampsWanted } from '../pricing/loading/tariff-changes.ts'
 import { type Part, readTogether, type VersionedRows } from '../pricing/loading/versioned-rows.ts'
-import { columnName } from '../records/column-kinds.ts'
+import { columnName } from '../records/tables/column-kinds.ts'
 import { areasNear, landPlaces, landRates, ratesNear } from './land-lane.ts'
 import {
   type ModeTariffs,

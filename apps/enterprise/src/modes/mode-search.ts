@@ -12,8 +12,8 @@ import {
 import type { ModeAsk } from '@hangjia/pricing'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { recentSearches } from '../pricing/searches/recent-searches.ts'
-import { findOptions } from '../records/options.ts'
-import { loadReferences } from '../records/references.ts'
+import { findOptions } from '../records/lists/options.ts'
+import { loadReferences } from '../records/tables/references.ts'
 import { fullBoxNotes } from './full-box.ts'
 import { type ModeAudience, modeOfferKey, namedRates, type PricedOffer, priceMode } from './price-mode.ts'
 

@@ -15,9 +15,9 @@ import { namesOfBoth } from '../pricing/loading/load-tariffs.ts'
 import { stampIn, stampsWanted } from '../pricing/loading/tariff-changes.ts'
 import { type Shelf, shelvesInTime } from '../pricing/loading/tariff-shelf.ts'
 import { type Part, readTogether, type VersionedRow, type VersionedRows } from '../pricing/loading/versioned-rows.ts'
-import { columnName } from '../records/column-kinds.ts'
-import type { KnownReferences } from '../records/references.ts'
-import { tableName } from '../records/table.ts'
+import { columnName } from '../records/tables/column-kinds.ts'
+import type { KnownReferences } from '../records/tables/references.ts'
+import { tableName } from '../records/tables/table.ts'
 import { tablesKept } from './tables-kept.ts'
 
 /** Rows that a mode is priced from, except the rates of its lane and the places around it; with the stamp of their moment. */

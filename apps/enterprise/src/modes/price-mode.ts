@@ -13,8 +13,8 @@ import { engineOf, factsOfMode, type ModeAnswer, type ModeAsk, type ModeRate, se
 import type { Queries } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { instantOf } from '../pricing/loading/instant.ts'
-import { linksOf, referTo } from '../records/links.ts'
-import { type KnownReferences, loadReferences } from '../records/references.ts'
+import { linksOf, referTo } from '../records/tables/links.ts'
+import { type KnownReferences, loadReferences } from '../records/tables/references.ts'
 import { loadModeBook } from './load-mode-book.ts'
 
 export type ModeAudience = 'sales' | 'desk'

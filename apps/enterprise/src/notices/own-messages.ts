@@ -9,7 +9,7 @@ import {
 } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
-import { likeEscaped } from '../records/search-text.ts'
+import { likeEscaped } from '../records/tables/search-text.ts'
 
 /** One's own copies that are there: what was withdrawn or has ended is there only for who had read it. `$3` is the instant. */
 const own = `m.company_id = $1 AND m.account_id = $2 AND m.removed_at IS NULL

@@ -1,6 +1,6 @@
 import type { Label, Message, MessageLink, MessageType, Reader, ScopeModule } from '@hangjia/contracts'
 import type { Transaction } from '../database/database.ts'
-import { limitsOf, limitsOfQuotations } from '../records/scopes.ts'
+import { limitsOf, limitsOfQuotations } from '../records/tables/scopes.ts'
 import { sayMessages } from './console-channel.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { orderEvent, shipmentOrder } from '@hangjia/contracts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { insertRecords, type Values } from '../records/insert-records.ts'
-import { withNewCodes } from '../records/next-code.ts'
-import { tableName } from '../records/table.ts'
+import { insertRecords, type Values } from '../records/saving/insert-records.ts'
+import { withNewCodes } from '../records/saving/next-code.ts'
+import { tableName } from '../records/tables/table.ts'
 import { refreshMoney } from './order-money.ts'
 import { refreshStage } from './refresh-stage.ts'
 

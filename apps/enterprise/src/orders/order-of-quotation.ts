@@ -1,7 +1,7 @@
 import type { CostLine, QuotationDraft, QuotationLine, QuotationOption } from '@hangjia/contracts'
 import { lineAmount } from '@hangjia/pricing/total'
 import { addDays } from '@hangjia/validation'
-import type { Values } from '../records/insert-records.ts'
+import type { Values } from '../records/saving/insert-records.ts'
 
 /** Ids of base data by their codes. */
 export interface Codes {

@@ -1,6 +1,6 @@
 import { type Field, seesAllOrders } from '@hangjia/contracts'
 import type { AfterChange } from '../features/after-change.ts'
-import { columnName } from '../records/column-kinds.ts'
+import { columnName } from '../records/tables/column-kinds.ts'
 import { blocked } from '../staff/manageable.ts'
 
 /** Keeps a person who sees only their own orders among the people of the order: else they would lose the order that they save. */

@@ -2,7 +2,7 @@ import { contract, customer, quotationRecord } from '@hangjia/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshPglite } from '../../test/databases.ts'
 import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 
 describe('the search of the header over records', () => {
   let service: PricingService

@@ -10,10 +10,10 @@ import {
   type Scope,
 } from '@hangjia/contracts'
 import type { Context, HandlersFor } from '../handlers.ts'
-import { foundIds } from '../records/list-records.ts'
-import { asked } from '../records/question.ts'
-import { readRows } from '../records/read-rows.ts'
-import { pageView } from '../records/view.ts'
+import { foundIds } from '../records/lists/list-records.ts'
+import { asked } from '../records/lists/question.ts'
+import { readRows } from '../records/tables/read-rows.ts'
+import { pageView } from '../records/tables/view.ts'
 
 /** Rows of each kind that are offered. */
 const most = 5

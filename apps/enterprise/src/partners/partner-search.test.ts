@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, partnerSearch, priceList } from '../../test/pricing-service.ts'
 import { at, book, startQuoting, today } from '../../test/quoting.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { checkNarrow } from './check-narrow.ts'
 
 const idOf = (rows: readonly { readonly id: string; readonly code: string }[], code: string) =>

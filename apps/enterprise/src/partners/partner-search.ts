@@ -16,7 +16,7 @@ import type { Context, HandlersFor } from '../handlers.ts'
 import { priceListFromRates } from '../price-lists/make-price-list.ts'
 import { questionOf } from '../pricing/question-of.ts'
 import { made } from '../pricing/searches/keep-openings.ts'
-import { findOptions } from '../records/options.ts'
+import { findOptions } from '../records/lists/options.ts'
 import { checkNarrow, tooBroad } from './check-narrow.ts'
 import { groupFor, groupsOf } from './partner-groups.ts'
 

@@ -3,9 +3,9 @@ import type { ListedOffer } from '@hangjia/pricing'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { meetTests } from '../records/guards.ts'
-import { ids, rowsOf } from '../records/sql.ts'
-import { tableName } from '../records/table.ts'
+import { meetTests } from '../records/saving/guards.ts'
+import { ids, rowsOf } from '../records/tables/sql.ts'
+import { tableName } from '../records/tables/table.ts'
 import { audienceFor, pricedRatesLeft } from './priced-rates.ts'
 
 type Wanted = Parameters<typeof pricedRatesLeft>[1]

@@ -12,7 +12,7 @@ import type { Person } from '../handlers.ts'
 import { refused } from '../quotations/floor/below-floor.ts'
 import { asNextRevision } from '../quotations/stored/as-next-revision.ts'
 import { loadNames } from '../quotations/stored/references.ts'
-import { derivedColumns, insertRecords } from '../records/insert-records.ts'
+import { derivedColumns, insertRecords } from '../records/saving/insert-records.ts'
 import { idsInList } from './ids-in-list.ts'
 import type { StoredPriceList } from './stored-price-list.ts'
 

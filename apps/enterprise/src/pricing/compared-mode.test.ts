@@ -12,7 +12,7 @@ import { addDays, businessDay, compareDecimals } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoCalls } from '../../test/demo-calls.ts'
 import type { Database } from '../database/database.ts'
-import { tableName } from '../records/table.ts'
+import { tableName } from '../records/tables/table.ts'
 
 const today = businessDay(Date.now())
 const day = addDays(today, 3)

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { freshPglite } from '../../test/databases.ts'
 import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
 import { laneNamed } from '../../test/quoting.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { seedBook } from '../seed/seed-book.ts'
 
 const today = businessDay(Date.now())

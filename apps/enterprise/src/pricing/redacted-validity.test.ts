@@ -11,7 +11,7 @@ import {
   quotation,
 } from '../../test/pricing-service.ts'
 import { ask, book, noon, pause, quotedBy, startRedactedMarket, today } from '../../test/redacted-market.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 
 const trueEnd = addDays(today, 60)
 /** The market price is offered for three days. */

@@ -8,8 +8,8 @@ import { storeFile } from '../files/stored-files.ts'
 import type { Context, Person } from '../handlers.ts'
 import { refused } from '../quotations/floor/below-floor.ts'
 import { readQuotation, type StoredQuotation, stateOn } from '../quotations/stored/stored-quotation.ts'
-import { insertRecords } from '../records/insert-records.ts'
-import { viewOf } from '../records/view.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
+import { viewOf } from '../records/tables/view.ts'
 import type { MailWay } from './mail-settings.ts'
 
 type Sent = InputOf<Contract['quotationMail']['send']>

@@ -1,8 +1,8 @@
 import { Problem } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
-import { ids, rowsOf } from '../records/sql.ts'
-import { reachable, type View } from '../records/view.ts'
+import { ids, rowsOf } from '../records/tables/sql.ts'
+import { reachable, type View } from '../records/tables/view.ts'
 
 /** Throws `notFound` when one of these rows is not for the reader of the view. */
 export const checkReached = async (queries: Queries, view: View, wanted: readonly string[]): Promise<void> => {

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, price, records } from '../../test/pricing-service.ts'
 import { ask, book, pause, seedFuel, startRedactedMarket, today } from '../../test/redacted-market.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 
 const [box] = ask.boxes
 const always = { validFrom: addDays(today, -1), validTo: addDays(today, 90), status: 1 }

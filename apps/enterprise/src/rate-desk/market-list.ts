@@ -14,8 +14,8 @@ import { addDays } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
 import { checkNarrow, tooBroad } from '../partners/check-narrow.ts'
 import { questionOf } from '../pricing/question-of.ts'
-import { invalid } from '../records/change-records.ts'
-import { pageView } from '../records/view.ts'
+import { invalid } from '../records/saving/change-records.ts'
+import { pageView } from '../records/tables/view.ts'
 import { mustSeeRates } from './must-see-rates.ts'
 
 /** Rates that one list may look at. */

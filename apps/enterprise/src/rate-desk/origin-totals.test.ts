@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { records } from '../../test/pricing-service.ts'
 import { book, ningbo, type Quoting, startQuoting, today } from '../../test/quoting.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 
 onBothEngines('the charges of a port of departure', (open) => {
   let quoting: Quoting

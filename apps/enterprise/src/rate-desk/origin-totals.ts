@@ -2,8 +2,8 @@ import { noConditions, type OriginAsk, type OriginTotals, originCharge, seesCost
 import { originTotal } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { loadBook } from '../pricing/loading/load-book.ts'
-import { invalid } from '../records/change-records.ts'
-import { pageView } from '../records/view.ts'
+import { invalid } from '../records/saving/change-records.ts'
+import { pageView } from '../records/tables/view.ts'
 
 /** Totals of the published sheets of a port, or of two, for some containers and bills; internal ones too. */
 export const originTotals = async (context: Context, page: string, ask: OriginAsk): Promise<OriginTotals> => {

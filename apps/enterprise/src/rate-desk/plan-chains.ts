@@ -11,10 +11,10 @@ import { type ChainedRate, hiddenOf, planChains, rulesAgainst, type SecretFacts 
 import type { Context } from '../handlers.ts'
 import { loadSecrecyRules, secretFactsOfRate, secretReaderOf } from '../pricing/loading/load-secrecy.ts'
 import { versionedRows } from '../pricing/loading/versioned-rows.ts'
-import { invalid } from '../records/change-records.ts'
-import { loadReferences } from '../records/references.ts'
-import { tableName } from '../records/table.ts'
-import { pageView } from '../records/view.ts'
+import { invalid } from '../records/saving/change-records.ts'
+import { loadReferences } from '../records/tables/references.ts'
+import { tableName } from '../records/tables/table.ts'
+import { pageView } from '../records/tables/view.ts'
 import { mustSeeRates } from './must-see-rates.ts'
 
 type Plan = Parameters<typeof planChains>[0]['plan']

@@ -4,13 +4,20 @@ import { sql } from 'kysely'
 import type { Database, Queries, Row } from '../database/database.ts'
 import { kyselyOn } from '../database/kysely-on.ts'
 import type { Person } from '../handlers.ts'
-import { checkNotExpired, checkVersions, idsOnce, invalid, type Versioned } from '../records/change-records.ts'
-import { checkMayPublish, checkOverlaps, holdPublishing, isPublished, lockRows, meetTests } from '../records/guards.ts'
-import { readRows } from '../records/read-rows.ts'
-import { referenceColumns } from '../records/references.ts'
-import { ids, rowsOf } from '../records/sql.ts'
-import { overlapsMatter, uniqueFields } from '../records/table.ts'
-import { reachable, type View } from '../records/view.ts'
+import { checkNotExpired, checkVersions, idsOnce, invalid, type Versioned } from '../records/saving/change-records.ts'
+import {
+  checkMayPublish,
+  checkOverlaps,
+  holdPublishing,
+  isPublished,
+  lockRows,
+  meetTests,
+} from '../records/saving/guards.ts'
+import { readRows } from '../records/tables/read-rows.ts'
+import { referenceColumns } from '../records/tables/references.ts'
+import { ids, rowsOf } from '../records/tables/sql.ts'
+import { overlapsMatter, uniqueFields } from '../records/tables/table.ts'
+import { reachable, type View } from '../records/tables/view.ts'
 import { checkSourcing, sourcingBefore } from '../sourcing/check-sourcing.ts'
 import { ratesWithoutContract } from '../sourcing/contracts-of-rates.ts'
 import { unusualPrices } from './unusual-prices.ts'

@@ -2,10 +2,10 @@ import { port } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import { quotedRates } from '../fcl-dashboard/quoted.ts'
 import { dayStart } from '../fcl-dashboard/scope.ts'
-import type { Ask } from '../records/ask.ts'
-import { testOf } from '../records/conditions.ts'
-import { ref } from '../records/sql.ts'
-import { companyTest } from '../records/view.ts'
+import type { Ask } from '../records/lists/ask.ts'
+import { testOf } from '../records/lists/conditions.ts'
+import { ref } from '../records/tables/sql.ts'
+import { companyTest } from '../records/tables/view.ts'
 
 /** Days without a quotation after which a rate counts as unused. */
 const unusedDays = 30

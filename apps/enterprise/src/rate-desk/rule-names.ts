@@ -1,6 +1,6 @@
 import { secrecyRule } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { tableName } from '../records/table.ts'
+import { tableName } from '../records/tables/table.ts'
 
 /** Names of rules of secrecy by their ids; deleted ones have none. */
 export const ruleNames = async (

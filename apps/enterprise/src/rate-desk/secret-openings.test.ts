@@ -13,7 +13,7 @@ import {
   records,
   startPricingService,
 } from '../../test/pricing-service.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { seedBook } from '../seed/seed-book.ts'
 
 const today = '2026-11-20'

@@ -5,7 +5,7 @@ import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type PricingService, price, records, startPricingService } from '../../test/pricing-service.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { seedBook } from '../seed/seed-book.ts'
 
 const today = businessDay(Date.now())

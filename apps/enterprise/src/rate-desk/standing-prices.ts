@@ -11,7 +11,7 @@ import {
   type RepricedPrice,
 } from '@hangjia/contracts'
 import type { StandingPrice } from '@hangjia/pricing'
-import { invalid } from '../records/change-records.ts'
+import { invalid } from '../records/saving/change-records.ts'
 
 type Line = Readonly<Record<string, unknown>>
 type Chosen = NonNullable<PriceChange['lines']>

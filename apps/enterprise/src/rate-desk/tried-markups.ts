@@ -12,8 +12,8 @@ import { tryMarkups } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
 import { questionOf } from '../pricing/question-of.ts'
-import { invalid } from '../records/change-records.ts'
-import { pageView } from '../records/view.ts'
+import { invalid } from '../records/saving/change-records.ts'
+import { pageView } from '../records/tables/view.ts'
 
 type Lane = InputOf<Contract['records']['tryMarkups']>['lane']
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { price, records } from '../../test/pricing-service.ts'
 import { book, ningbo, type Quoting, startQuoting, today } from '../../test/quoting.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 
 onBothEngines('a transfer plan', (open) => {
   let quoting: Quoting

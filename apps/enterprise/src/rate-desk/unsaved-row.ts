@@ -1,9 +1,9 @@
 import { Problem } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Queries, Row } from '../database/database.ts'
-import { completeDraft } from '../records/save-record.ts'
-import { ids, rowsOf } from '../records/sql.ts'
-import { reachable, type View } from '../records/view.ts'
+import { completeDraft } from '../records/saving/save-record.ts'
+import { ids, rowsOf } from '../records/tables/sql.ts'
+import { reachable, type View } from '../records/tables/view.ts'
 
 export interface Unsaved {
   /** The row to change; absent for a new one. */

@@ -4,7 +4,7 @@ import { onBothEngines } from '../../test/databases.ts'
 import { priceList, quotation, records } from '../../test/pricing-service.ts'
 import { type Quoting, startQuoting, today } from '../../test/quoting.ts'
 import type { Person } from '../handlers.ts'
-import { viewOf } from '../records/view.ts'
+import { viewOf } from '../records/tables/view.ts'
 import { openQuotations, whereUsed } from './where-used.ts'
 
 onBothEngines('where a rate is used', (open) => {

@@ -6,8 +6,8 @@ import { named } from '../fcl-dashboard/names.ts'
 import { isOpen, listedTo, type PaperRow, paperColumns, quotations, quotedRates } from '../fcl-dashboard/quoted.ts'
 import type { Person } from '../handlers.ts'
 import { stateOn } from '../quotations/stored/stored-quotation.ts'
-import { type Fragment, ids, rowsOf, type Test } from '../records/sql.ts'
-import type { View } from '../records/view.ts'
+import { type Fragment, ids, rowsOf, type Test } from '../records/tables/sql.ts'
+import type { View } from '../records/tables/view.ts'
 import { checkReached } from './check-reached.ts'
 
 const maxPapers = 200

@@ -11,7 +11,7 @@ import {
 } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
-import { insertRecords, type Values } from '../records/insert-records.ts'
+import { insertRecords, type Values } from '../records/saving/insert-records.ts'
 import type { BaseIds } from './base-ids.ts'
 import { dictionary, productTypes } from './facts/dictionary.ts'
 import { type FbaWarehouseFact, fbaWarehouses, zonesOfCountries } from './facts/fba-warehouses.ts'

@@ -25,9 +25,9 @@ import {
 } from '@hangjia/contracts'
 import type { Book } from '@hangjia/pricing'
 import type { Database, Queries } from '../database/database.ts'
-import { columnsOf, columnType, writeValue } from '../records/column-kinds.ts'
-import { derivedColumns, insertRecords, type Values, withInitials } from '../records/insert-records.ts'
-import { hasSearch, tableName } from '../records/table.ts'
+import { derivedColumns, insertRecords, type Values, withInitials } from '../records/saving/insert-records.ts'
+import { columnsOf, columnType, writeValue } from '../records/tables/column-kinds.ts'
+import { hasSearch, tableName } from '../records/tables/table.ts'
 import { houseCompany } from './write-base.ts'
 
 type Row = Values & { readonly id: string }

@@ -1,7 +1,7 @@
 import { onlineBooking } from '@hangjia/contracts'
 import { addDays, addTime } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import type { BaseIds } from './base-ids.ts'
 
 interface CabinFacts {

@@ -3,7 +3,7 @@ import { addDays, addTime, addWorkingMinutes } from '@hangjia/validation'
 import { loadDesk, loadLexicon } from '../agent/load-desk.ts'
 import { type ReadNeed, readChat } from '../agent/reading/read-chat.ts'
 import type { Queries } from '../database/database.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import type { BaseIds } from './base-ids.ts'
 import { type DemoChat, demoChats, demoSalesChats } from './demo/chats.ts'
 

@@ -7,7 +7,7 @@ import { isBillable, receivablesOf } from '../debit-notes/charges-of.ts'
 import { composeNote } from '../debit-notes/compose.ts'
 import { recordOf } from '../debit-notes/drafts.ts'
 import { writeSettlement } from '../orders/refresh-settlement.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 
 interface Noted {
   readonly today: string

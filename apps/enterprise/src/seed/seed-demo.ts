@@ -20,7 +20,7 @@ import {
   worldWarehouse,
 } from '@hangjia/contracts'
 import type { Database, Queries, Transaction } from '../database/database.ts'
-import { insertCompany, insertRecords } from '../records/insert-records.ts'
+import { insertCompany, insertRecords } from '../records/saving/insert-records.ts'
 import { bindDemoPeople } from '../scan/demo-people.ts'
 import { seedBaseData } from './base-data.ts'
 import type { BaseIds } from './base-ids.ts'

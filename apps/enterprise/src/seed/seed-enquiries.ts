@@ -1,7 +1,7 @@
 import { enquiry, enquiryDesk } from '@hangjia/contracts'
 import type { Queries, Row } from '../database/database.ts'
 import { wordsOfEnquiry } from '../enquiries/enquiry-words.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import type { BaseIds } from './base-ids.ts'
 import { demoDesks, demoEnquiries } from './demo/enquiries.ts'
 

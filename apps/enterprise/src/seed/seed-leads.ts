@@ -1,7 +1,7 @@
 import { lead, leadContact, leadFollowUpDays, leadUnlock } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { demoLeads } from './demo/leads.ts'
 
 interface LeadsOf {

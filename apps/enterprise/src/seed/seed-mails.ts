@@ -1,6 +1,6 @@
 import { quotationMail } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 
 interface Issued {
   readonly id: string

@@ -3,7 +3,7 @@ import { addDays } from '@hangjia/validation'
 import type { Transaction } from '../database/database.ts'
 import { publish } from '../notices/publish-announcement.ts'
 import { tell } from '../notices/tell.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { demoAnnouncements } from './demo/announcements.ts'
 
 /** Sent announcements, and a word of welcome, so that the bell of the demo has messages. */

@@ -18,7 +18,7 @@ import {
   trailerRate,
 } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { insertRecords, type Values } from '../records/insert-records.ts'
+import { insertRecords, type Values } from '../records/saving/insert-records.ts'
 import { demoAirDestinationCharges, demoAirOriginCharges } from './demo/air-fees.ts'
 import { demoAirMarkets, demoAirMarkups, demoAirSalesMarkups, demoRailMarkups } from './demo/air-rail-markups.ts'
 import { demoAirRates } from './demo/air-rates.ts'

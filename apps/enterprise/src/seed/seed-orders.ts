@@ -2,7 +2,7 @@ import { onlineBooking, orderEvent, shipmentOrder } from '@hangjia/contracts'
 import type { Queries, Row } from '../database/database.ts'
 import { refreshMoney } from '../orders/order-money.ts'
 import { refreshStage } from '../orders/refresh-stage.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { demoBookings, demoOrders, type OrderFacts } from './demo/orders.ts'
 
 /** Numbers within a month, in the order of the rows. */

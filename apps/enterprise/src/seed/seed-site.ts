@@ -15,7 +15,7 @@ import {
   supplierPoster,
 } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { demoCases, demoComments, demoKnowledge, demoNews, demoServices } from './demo/site/articles.ts'
 import {
   demoAddressBook,

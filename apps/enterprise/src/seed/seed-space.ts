@@ -1,7 +1,7 @@
 import { spacePool, spaceRequest } from '@hangjia/contracts'
 import { addDays, instantOfMinute } from '@hangjia/validation'
 import type { Transaction } from '../database/database.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { insertBooking } from '../space/bookings.ts'
 import { lockPool, type Move, move } from '../space/ledger.ts'
 import type { Bucket } from '../space/ledger-rules.ts'

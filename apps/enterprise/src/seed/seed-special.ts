@@ -11,7 +11,7 @@ import {
   tankRate,
 } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { demoImportRates } from './demo/import-rates.ts'
 import type { RateFacts } from './demo/rates.ts'
 import { canaryEnding } from './demo/rival-rates.ts'

@@ -1,6 +1,6 @@
 import { employee, organisation, role } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { insertAccount } from '../session/accounts.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { refreshRights } from '../staff/rights.ts'

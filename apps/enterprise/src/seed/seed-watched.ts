@@ -7,7 +7,7 @@ import {
   trackingSubscription,
 } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import type { BaseIds } from './base-ids.ts'
 import { demoCollectedPrices, demoCollectionTasks } from './demo/collected.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Resource } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { insertRecords, type Values } from '../records/insert-records.ts'
+import { insertRecords, type Values } from '../records/saving/insert-records.ts'
 
 /** Rows of company 0 are base data: every company reads them. */
 export const houseCompany = '0'

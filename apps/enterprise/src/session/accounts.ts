@@ -1,5 +1,5 @@
 import type { Queries } from '../database/database.ts'
-import { searchable } from '../records/search-text.ts'
+import { searchable } from '../records/tables/search-text.ts'
 import { hashPassword } from './passwords.ts'
 
 /** User names are compared without case and width. */

@@ -1,6 +1,6 @@
 import { loginRecord } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { deviceOf } from './device.ts'
 import type { Opening } from './sessions.ts'
 

@@ -17,7 +17,7 @@ import { hostileHtml } from '@hangjia/rich-text/hostile-html'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshPglite } from '../../test/databases.ts'
 import { type Name, type Service, startService } from '../../test/service.ts'
-import { tableName } from '../records/table.ts'
+import { tableName } from '../records/tables/table.ts'
 import { shownOnSite } from './public-items.ts'
 
 let service: Service

@@ -1,10 +1,10 @@
 import type { Field, Issue, Resource } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
-import { columnName } from '../records/column-kinds.ts'
-import { referenceColumns } from '../records/references.ts'
-import { ids, ref, rowsOf, type Test } from '../records/sql.ts'
-import type { View } from '../records/view.ts'
+import { columnName } from '../records/tables/column-kinds.ts'
+import { referenceColumns } from '../records/tables/references.ts'
+import { ids, ref, rowsOf, type Test } from '../records/tables/sql.ts'
+import type { View } from '../records/tables/view.ts'
 
 /**
  * Two enabled mark-ups of a layer that no rule distinguishes (R27): the same keys filled, for shipments that both are for, from

@@ -1,11 +1,11 @@
 import { type Field, type Fields, type Issue, linesIn, type Resource } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Queries, Row, Transaction } from '../database/database.ts'
-import { columnName, emptyValue } from '../records/column-kinds.ts'
-import { valuesOf } from '../records/read-rows.ts'
-import { referenceColumns } from '../records/references.ts'
-import { ids, ref, rowsOf, type Test } from '../records/sql.ts'
-import type { View } from '../records/view.ts'
+import { columnName, emptyValue } from '../records/tables/column-kinds.ts'
+import { valuesOf } from '../records/tables/read-rows.ts'
+import { referenceColumns } from '../records/tables/references.ts'
+import { ids, ref, rowsOf, type Test } from '../records/tables/sql.ts'
+import type { View } from '../records/tables/view.ts'
 import { firstEqualIn, type Scope } from './first-equal.ts'
 
 /**

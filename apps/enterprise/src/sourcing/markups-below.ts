@@ -3,7 +3,7 @@ import { type MarkupFault, markupFaults, mayFallBelow } from '@hangjia/pricing'
 import type { Transaction } from '../database/database.ts'
 import { readTogether } from '../pricing/loading/versioned-rows.ts'
 import { portsKnown } from '../pricing/ports/ports-known.ts'
-import type { View } from '../records/view.ts'
+import type { View } from '../records/tables/view.ts'
 import { isMeantBy } from './rates-meant.ts'
 
 type Rule = Parameters<typeof markupFaults>[0] & { readonly remark: string | null }

@@ -2,8 +2,8 @@ import type { Field, ImportIssue } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { hasNew } from '../imports/judging/to-be-published.ts'
 import type { Judged } from '../imports/staging/judged.ts'
-import { linksOf, linkTarget } from '../records/links.ts'
-import type { View } from '../records/view.ts'
+import { linksOf, linkTarget } from '../records/tables/links.ts'
+import type { View } from '../records/tables/view.ts'
 import { contractsOfUnwritten } from './contracts-of-rates.ts'
 
 /** Issue that a rule reports at a field of a record. */

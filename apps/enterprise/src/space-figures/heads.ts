@@ -1,6 +1,6 @@
 import type { Reference, SpaceHead, SpaceNarrowing } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { loadReferences } from '../records/references.ts'
+import { loadReferences } from '../records/tables/references.ts'
 
 /** Dimensions whose values are ids, with what they are ids of. */
 const recordsOf = {

@@ -15,7 +15,7 @@ import { addDays, businessDay, mondayOf } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 
 const { space, spaceFigures } = contract
 const today = businessDay(Date.now())

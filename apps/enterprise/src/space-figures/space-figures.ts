@@ -1,6 +1,6 @@
 import { type Contract, carrier, organisation, port, type Resource, tradeLine } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
-import { findOptions } from '../records/options.ts'
+import { findOptions } from '../records/lists/options.ts'
 import { progressOfContract } from './contract-progress.ts'
 import { readStatistics, readStatisticsRows } from './statistics.ts'
 import { readSummary, readSummaryRows } from './summary.ts'

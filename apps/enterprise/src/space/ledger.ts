@@ -1,6 +1,6 @@
 import { type PlainRow, Problem, spaceLedger } from '@hangjia/contracts'
 import type { Transaction } from '../database/database.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import {
   type Bucket,
   type CancelFee,

@@ -1,9 +1,9 @@
 import { type Contract, holdExtensionHours, holds, type InputOf, Problem } from '@hangjia/contracts'
 import { addTime } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
-import { invalid } from '../records/change-records.ts'
-import { checkLinks } from '../records/check-links.ts'
-import { pageView } from '../records/view.ts'
+import { invalid } from '../records/saving/change-records.ts'
+import { checkLinks } from '../records/saving/check-links.ts'
+import { pageView } from '../records/tables/view.ts'
 import {
   checkOwn,
   checkState,

@@ -1,7 +1,7 @@
 import { type Contract, holds, type InputOf, Problem } from '@hangjia/contracts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { checkVersion } from '../records/guards.ts'
+import { checkVersion } from '../records/saving/guards.ts'
 import { type Booking, insertBooking, moverOf, poolNow, refreshBalance, tellSales, type Versioned } from './bookings.ts'
 import { type LockedPool, move, refused } from './ledger.ts'
 import { capacityOf, countsOf, freeOf, stillPledged, takenOf, usualOverbookPercent } from './ledger-rules.ts'

@@ -2,7 +2,7 @@ import { type Contract, holds, type InputOf, Problem } from '@hangjia/contracts'
 import { compareDecimals, daysBetween } from '@hangjia/validation'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { invalid } from '../records/change-records.ts'
+import { invalid } from '../records/saving/change-records.ts'
 import {
   type Booking,
   checkNotOwn,

@@ -13,7 +13,7 @@ import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { tidySpace } from './expire-holds.ts'
 
 const { space, records } = contract

@@ -1,7 +1,7 @@
 import type { Row, Transaction } from '../database/database.ts'
 import { sqlError } from '../database/database-failure.ts'
 import type { AfterChange } from '../features/after-change.ts'
-import type { View } from '../records/view.ts'
+import type { View } from '../records/tables/view.ts'
 import { plainUserName } from '../session/accounts.ts'
 import { mayMove, rolesAreWithinOwn } from './granted-scopes.ts'
 import { blocked, checkHeld, mayManage } from './manageable.ts'

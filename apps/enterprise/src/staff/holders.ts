@@ -1,6 +1,6 @@
 import type { AnswerOf, Contract } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
-import { loadReferences } from '../records/references.ts'
+import { loadReferences } from '../records/tables/references.ts'
 
 /** Active people who hold a key, and by which roles; an account without roles has its granted keys. */
 export const holdersOf = async (

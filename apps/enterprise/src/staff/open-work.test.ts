@@ -2,7 +2,7 @@ import { company, employee, shipmentOrder } from '@hangjia/contracts'
 import { expect, it, onTestFinished } from 'vitest'
 import { freshPostgresUrl, onPostgres } from '../../test/databases.ts'
 import { openPostgres } from '../database/open-postgres.ts'
-import { insertCompany, insertRecords } from '../records/insert-records.ts'
+import { insertCompany, insertRecords } from '../records/saving/insert-records.ts'
 import { handOverWork } from './open-work.ts'
 
 onPostgres('work that is handed over', () => {

@@ -1,6 +1,6 @@
 import type { AnswerOf, Contract } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
-import { loadReferences } from '../records/references.ts'
+import { loadReferences } from '../records/tables/references.ts'
 
 interface Unit {
   readonly id: string

@@ -2,9 +2,9 @@ import { approvesSuppliers, Problem, seesCost, supplier } from '@hangjia/contrac
 import { sql } from 'kysely'
 import type { Database, Row } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
-import { checkVersion, lockRows } from '../records/guards.ts'
-import { rowsOf } from '../records/sql.ts'
-import { viewOf } from '../records/view.ts'
+import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { rowsOf } from '../records/tables/sql.ts'
+import { viewOf } from '../records/tables/view.ts'
 
 interface Decided {
   readonly id: string

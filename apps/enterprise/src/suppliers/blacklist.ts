@@ -2,10 +2,10 @@ import { approvesSuppliers, type BlacklistAct, Problem, supplier } from '@hangji
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Row } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
-import { invalid } from '../records/change-records.ts'
-import { checkVersion, lockRows } from '../records/guards.ts'
-import { rowsOf } from '../records/sql.ts'
-import { viewOf } from '../records/view.ts'
+import { invalid } from '../records/saving/change-records.ts'
+import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { rowsOf } from '../records/tables/sql.ts'
+import { viewOf } from '../records/tables/view.ts'
 
 interface Asked {
   readonly id: string

@@ -3,8 +3,8 @@ import { seesPartners, supplier } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
-import { referenceColumns } from '../records/references.ts'
-import { rowsOf } from '../records/sql.ts'
+import { referenceColumns } from '../records/tables/references.ts'
+import { rowsOf } from '../records/tables/sql.ts'
 import { alike, type Described } from './alike.ts'
 
 type Duplicates = AnswerOf<Contract['suppliers']['duplicates']>

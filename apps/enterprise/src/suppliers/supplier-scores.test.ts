@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import type { Name } from '../../test/pricing-service.ts'
 import { type Quoting, startQuoting, today } from '../../test/quoting.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 
 const { scores } = contract.suppliers
 

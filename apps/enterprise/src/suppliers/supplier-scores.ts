@@ -13,8 +13,8 @@ import { sql } from 'kysely'
 import { quotedRates } from '../fcl-dashboard/quoted.ts'
 import type { Context } from '../handlers.ts'
 import { checkReached } from '../rate-desk/check-reached.ts'
-import { type Fragment, rowsOf } from '../records/sql.ts'
-import { viewOf } from '../records/view.ts'
+import { type Fragment, rowsOf } from '../records/tables/sql.ts'
+import { viewOf } from '../records/tables/view.ts'
 
 interface Asked {
   readonly companyId: string

@@ -1,6 +1,6 @@
 import { type Field, namingsOf, type Resource, valueSchema } from '@hangjia/contracts'
-import { columnsOf, columnType, writeValue } from '../../records/column-kinds.ts'
-import { nameKey } from '../../records/table.ts'
+import { columnsOf, columnType, writeValue } from '../../records/tables/column-kinds.ts'
+import { nameKey } from '../../records/tables/table.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

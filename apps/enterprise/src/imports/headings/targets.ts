@@ -8,7 +8,7 @@ import {
   type Resource,
   validityColumn,
 } from '@hangjia/contracts'
-import { innerFields } from '../../records/links.ts'
+import { innerFields } from '../../records/tables/links.ts'
 import { freeTimeDays, freeTimeTarget } from './free-time-column.ts'
 import { identitiesOf } from './identities.ts'
 import { sheetFields } from './sheet-fields.ts'

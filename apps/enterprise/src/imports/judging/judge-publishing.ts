@@ -1,6 +1,6 @@
 import type { ImportIssue } from '@hangjia/contracts'
 import type { Queries } from '../../database/database.ts'
-import type { View } from '../../records/view.ts'
+import type { View } from '../../records/tables/view.ts'
 import { equalsOfUnwritten, type UnwrittenSheet } from '../../sourcing/equal-sheets.ts'
 import { type Finding, sourcingOfRecords } from '../../sourcing/sourcing-of-records.ts'
 import type { Bench, Judged } from '../staging/judged.ts'

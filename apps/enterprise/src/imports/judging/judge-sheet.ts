@@ -1,6 +1,6 @@
 import { type ImportNotice, isStanding, validityColumn } from '@hangjia/contracts'
 import type { Database } from '../../database/database.ts'
-import type { View } from '../../records/view.ts'
+import type { View } from '../../records/tables/view.ts'
 import type { SheetRow } from '../../sheets/read-workbook.ts'
 import { byLetters } from '../headings/heading-lines.ts'
 import { sheetFields } from '../headings/sheet-fields.ts'

@@ -1,6 +1,6 @@
 import { employee, type Issue } from '@hangjia/contracts'
 import type { Queries } from '../../database/database.ts'
-import type { View } from '../../records/view.ts'
+import type { View } from '../../records/tables/view.ts'
 import { plainUserName } from '../../session/accounts.ts'
 import { mayMove, rolesAreWithinOwn } from '../../staff/granted-scopes.ts'
 import { lackingKeys, mayManage } from '../../staff/manageable.ts'

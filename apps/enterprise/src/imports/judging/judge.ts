@@ -7,8 +7,8 @@ import {
   type Resource,
 } from '@hangjia/contracts'
 import type { Row } from '../../database/database.ts'
-import { isPublished } from '../../records/guards.ts'
-import { valuesOf } from '../../records/read-rows.ts'
+import { isPublished } from '../../records/saving/guards.ts'
+import { valuesOf } from '../../records/tables/read-rows.ts'
 import { sheetFields } from '../headings/sheet-fields.ts'
 import { freshReader, mergeValues, sameValue, withFollowing } from '../reading/merge-values.ts'
 import type { Bench, Change, Judged, LookUp, Meeting } from '../staging/judged.ts'

@@ -1,6 +1,6 @@
 import { type ImportIssue, isStanding, type Resource } from '@hangjia/contracts'
 import type { Queries } from '../../database/database.ts'
-import type { View } from '../../records/view.ts'
+import type { View } from '../../records/tables/view.ts'
 import { namesOf } from '../headings/identities.ts'
 import type { Judged } from '../staging/judged.ts'
 import { rowOf } from '../staging/piece-number.ts'

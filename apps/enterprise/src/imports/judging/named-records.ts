@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Queries, Row } from '../../database/database.ts'
 import { json } from '../../database/values.ts'
-import { ref, rowsOf } from '../../records/sql.ts'
-import type { View } from '../../records/view.ts'
+import { ref, rowsOf } from '../../records/tables/sql.ts'
+import type { View } from '../../records/tables/view.ts'
 import { type Identity, identitiesOf } from '../headings/identities.ts'
 
 /** A record of the company, and by which identities one of the sheet names it. */

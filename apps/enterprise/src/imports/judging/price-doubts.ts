@@ -2,7 +2,7 @@ import { type BoxPrice, type ImportIssue, medianWeeks, usualPercent } from '@han
 import { percentOfMedian, unusualPrice } from '@hangjia/pricing'
 import { compareDecimals } from '@hangjia/validation'
 import type { Queries } from '../../database/database.ts'
-import type { View } from '../../records/view.ts'
+import type { View } from '../../records/tables/view.ts'
 import { hasLanes, type Lane, type LaneMedian, laneMedians, laneName } from '../../sourcing/lane-medians.ts'
 import type { Bench, Judged } from '../staging/judged.ts'
 import { placed } from './placed-issues.ts'

@@ -1,7 +1,7 @@
 import type { BoxPrice, ImportIssue } from '@hangjia/contracts'
 import { type OutOfLine, pricesOutOfLine, type SheetPrices } from '@hangjia/pricing'
 import type { Queries } from '../../database/database.ts'
-import type { View } from '../../records/view.ts'
+import type { View } from '../../records/tables/view.ts'
 import { hasLanes } from '../../sourcing/lane-medians.ts'
 import type { Judged } from '../staging/judged.ts'
 import { isGood } from '../staging/record-parts.ts'

@@ -1,6 +1,6 @@
 import { type Field, type Fields, linesIn } from '@hangjia/contracts'
 import { isBlank } from '@hangjia/validation'
-import { innerFields } from '../../records/links.ts'
+import { innerFields } from '../../records/tables/links.ts'
 import type { Target } from '../headings/target.ts'
 import type { SourcePattern } from '../staging/source-patterns.ts'
 import { mergeValues } from './merge-values.ts'

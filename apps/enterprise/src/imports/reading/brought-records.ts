@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/database.ts'
-import { broughtReader } from '../../records/brought.ts'
-import type { View } from '../../records/view.ts'
+import { broughtReader } from '../../records/tables/brought.ts'
+import type { View } from '../../records/tables/view.ts'
 import type { SheetRecord } from '../staging/sheet-record.ts'
 
 /** Adds to the records of a sheet the values that their links fill in where no column has them. */

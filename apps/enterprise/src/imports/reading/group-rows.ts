@@ -1,6 +1,6 @@
 import { type Field, isStanding, type Resource, type SheetCell } from '@hangjia/contracts'
 import { isBlankCell } from '../../cells/cell-readers.ts'
-import { innerFields } from '../../records/links.ts'
+import { innerFields } from '../../records/tables/links.ts'
 import type { SheetRow } from '../../sheets/read-workbook.ts'
 import type { Target } from '../headings/target.ts'
 

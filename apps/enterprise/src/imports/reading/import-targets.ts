@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/database.ts'
-import type { View } from '../../records/view.ts'
+import type { View } from '../../records/tables/view.ts'
 import { companyTargets } from '../../templates/company-columns.ts'
 import { kindOfResource } from '../../templates/stored-templates.ts'
 import type { Target } from '../headings/target.ts'

@@ -10,9 +10,9 @@ import {
   valuesOfMaker,
 } from '@hangjia/contracts'
 import { compareDecimals } from '@hangjia/validation'
-import { emptyValue } from '../../records/column-kinds.ts'
-import { innerFields, linkTarget } from '../../records/links.ts'
-import type { View } from '../../records/view.ts'
+import { emptyValue } from '../../records/tables/column-kinds.ts'
+import { innerFields, linkTarget } from '../../records/tables/links.ts'
+import type { View } from '../../records/tables/view.ts'
 import { withFreeTime } from '../headings/free-time-column.ts'
 import type { Target } from '../headings/target.ts'
 import type { SheetRecord } from '../staging/sheet-record.ts'

@@ -3,7 +3,7 @@ import type { CurrencyMark } from '../../cells/currency-marks.ts'
 import type { LinkNames } from '../../cells/link-names.ts'
 import { readBoxPrices, readPriceOf } from '../../cells/read-box-prices.ts'
 import { readMoney } from '../../cells/read-number.ts'
-import { linkTarget } from '../../records/links.ts'
+import { linkTarget } from '../../records/tables/links.ts'
 import type { Target } from '../headings/target.ts'
 
 /** A cell with an amount and a currency beside it, and the record or line that it was read into. */

@@ -9,7 +9,7 @@ import {
 import { type CellReading, isBlankCell, readBoxPrice, readCell, type Understanding } from '../../cells/cell-readers.ts'
 import { readPeriod } from '../../cells/read-dates.ts'
 import { readFreeTime } from '../../cells/read-free-time.ts'
-import { innerFields } from '../../records/links.ts'
+import { innerFields } from '../../records/tables/links.ts'
 import type { SheetRow } from '../../sheets/read-workbook.ts'
 import { takeBlockTitle } from '../headings/block-titles.ts'
 import { type ChargeWords, takeChargeWords } from '../headings/charge-words.ts'

@@ -1,6 +1,6 @@
 import { mayImportTo, Problem, type RecordPage } from '@hangjia/contracts'
 import type { Person } from '../../handlers.ts'
-import { pageView, type View } from '../../records/view.ts'
+import { pageView, type View } from '../../records/tables/view.ts'
 
 export type SheetView = View & { readonly page: RecordPage }
 

@@ -1,6 +1,6 @@
 import type { ImportIssue, ImportOutcome } from '@hangjia/contracts'
 import type { Queries } from '../../database/database.ts'
-import type { View } from '../../records/view.ts'
+import type { View } from '../../records/tables/view.ts'
 import type { Target } from '../headings/target.ts'
 import type { draftCheck } from './draft-check.ts'
 import type { SheetRecord } from './sheet-record.ts'

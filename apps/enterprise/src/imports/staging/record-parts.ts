@@ -1,5 +1,5 @@
 import type { ImportOutcome, Resource } from '@hangjia/contracts'
-import { type LinkFound, linksOf } from '../../records/links.ts'
+import { type LinkFound, linksOf } from '../../records/tables/links.ts'
 import { sharedAmong, without } from './shared-entries.ts'
 import type { StagedRecord } from './staged.ts'
 

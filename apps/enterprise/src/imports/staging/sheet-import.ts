@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../../database/database.ts'
 import { json } from '../../database/values.ts'
-import { rowsOf } from '../../records/sql.ts'
+import { rowsOf } from '../../records/tables/sql.ts'
 import type { SourcePattern } from './source-patterns.ts'
 import type { SheetQuality } from './staging.ts'
 

@@ -1,7 +1,7 @@
 import type { ImportFilter, ImportOutcome, Resource } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../../database/database.ts'
-import { storedValues } from '../../records/insert-records.ts'
+import { storedValues } from '../../records/saving/insert-records.ts'
 import type { SheetRow } from '../../sheets/read-workbook.ts'
 import { rowsIn, type SheetPart } from '../../sheets/sheet-part.ts'
 import type { Judged, Meeting } from './judged.ts'

@@ -1,11 +1,11 @@
 import { type Issue, Problem } from '@hangjia/contracts'
 import type { Transaction } from '../../database/database.ts'
-import { missingLinks } from '../../records/check-links.ts'
-import { lockRows } from '../../records/guards.ts'
-import { linksOf } from '../../records/links.ts'
-import { valuesOf } from '../../records/read-rows.ts'
-import { updateStored } from '../../records/save-record.ts'
-import type { View } from '../../records/view.ts'
+import { missingLinks } from '../../records/saving/check-links.ts'
+import { lockRows } from '../../records/saving/guards.ts'
+import { updateStored } from '../../records/saving/save-record.ts'
+import { linksOf } from '../../records/tables/links.ts'
+import { valuesOf } from '../../records/tables/read-rows.ts'
+import type { View } from '../../records/tables/view.ts'
 import { sheetFields } from '../headings/sheet-fields.ts'
 
 const maxIssues = 100

@@ -2,8 +2,8 @@ import type { Field, Fields, PlainValue, Resource } from '@hangjia/contracts'
 import type { Queries, Row } from '../../database/database.ts'
 import { asOf } from '../../database/history.ts'
 import { readInstant } from '../../database/values.ts'
-import { columnsOf, columnType, readValue } from '../../records/column-kinds.ts'
-import { tableName } from '../../records/table.ts'
+import { columnsOf, columnType, readValue } from '../../records/tables/column-kinds.ts'
+import { tableName } from '../../records/tables/table.ts'
 
 /** Rows of one resource for the engine, which knows ids and never the reader: cost fields are included. */
 export interface VersionedRows {

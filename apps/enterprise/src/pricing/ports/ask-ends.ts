@@ -1,6 +1,6 @@
 import type { FclAsk, Reference } from '@hangjia/contracts'
 import type { Queries } from '../../database/database.ts'
-import { loadReferences } from '../../records/references.ts'
+import { loadReferences } from '../../records/tables/references.ts'
 
 /** Queries with the ports at both ends of each, by name. */
 export const withEnds = async <T extends { readonly ask: FclAsk }>(

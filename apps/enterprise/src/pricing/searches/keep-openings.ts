@@ -4,7 +4,7 @@ import { addTime } from '@hangjia/validation'
 import { sql } from 'kysely'
 import { quotedRates } from '../../fcl-dashboard/quoted.ts'
 import type { Context } from '../../handlers.ts'
-import { rowsOf } from '../../records/sql.ts'
+import { rowsOf } from '../../records/tables/sql.ts'
 import { loadSecrecyRules, secretFactsOfRate, secretReaderOf } from '../loading/load-secrecy.ts'
 
 /** Time within which a second read is the same opening: a form loads its record more than once. */

@@ -4,7 +4,7 @@ import { businessDay } from '@hangjia/validation'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { type Name, type PricingService, price, startPricingService } from '../../../test/pricing-service.ts'
-import { insertRecords } from '../../records/insert-records.ts'
+import { insertRecords } from '../../records/saving/insert-records.ts'
 import { seedBook } from '../../seed/seed-book.ts'
 
 const { book, lanes } = twentyLanes(businessDay(Date.now()))

@@ -2,7 +2,7 @@ import { type Mover, type PlainRow, pageShowing, seesCost } from '@hangjia/contr
 import { type Moving, resourceOf } from '@hangjia/pricing'
 import type { Queries } from '../../database/database.ts'
 import type { Person } from '../../handlers.ts'
-import { loadAccountNames } from '../../records/references.ts'
+import { loadAccountNames } from '../../records/tables/references.ts'
 import type { Instant } from '../loading/instant.ts'
 import { type RowChange, rowName } from './row-changes.ts'
 import { rowsAt } from './rows-at.ts'

@@ -13,7 +13,7 @@ import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { type Name, type PricingService, price, startPricingService } from '../../../test/pricing-service.ts'
-import { insertRecords } from '../../records/insert-records.ts'
+import { insertRecords } from '../../records/saving/insert-records.ts'
 import { seedBook } from '../../seed/seed-book.ts'
 
 const today = businessDay(Date.now())

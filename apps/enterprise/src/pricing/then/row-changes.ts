@@ -1,7 +1,7 @@
 import { resourceNamed } from '@hangjia/contracts'
 import { type BookRow, resourceOf } from '@hangjia/pricing'
 import type { Queries } from '../../database/database.ts'
-import { tableName } from '../../records/table.ts'
+import { tableName } from '../../records/tables/table.ts'
 import { sourceOf } from '../loading/versioned-rows.ts'
 
 /** A change of a row between two instants. */

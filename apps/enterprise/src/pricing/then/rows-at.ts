@@ -2,9 +2,9 @@ import { type PlainRow, pageShowing } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Queries, Row } from '../../database/database.ts'
 import type { Person } from '../../handlers.ts'
-import { present, selected } from '../../records/read-rows.ts'
-import { ids, rowsOf } from '../../records/sql.ts'
-import { pageView, reachable } from '../../records/view.ts'
+import { present, selected } from '../../records/tables/read-rows.ts'
+import { ids, rowsOf } from '../../records/tables/sql.ts'
+import { pageView, reachable } from '../../records/tables/view.ts'
 
 /**
  * Rows of a resource at an instant (null: now), by id, with the fields that this reader sees on their page of

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { type Name, type PricingService, price, quotation } from '../../../test/pricing-service.ts'
 import { at, book, ningbo, type Quoting, startQuoting, withLine } from '../../../test/quoting.ts'
-import { insertRecords } from '../../records/insert-records.ts'
+import { insertRecords } from '../../records/saving/insert-records.ts'
 
 const later = '2026-11-21T07:00:00.000Z'
 

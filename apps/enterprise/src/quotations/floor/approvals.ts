@@ -1,7 +1,7 @@
 import { approvesBelowFloor, type FloorApproval, Problem, type Quotation, shortestReason } from '@hangjia/contracts'
 import type { Queries, Transaction } from '../../database/database.ts'
 import type { Context, Person } from '../../handlers.ts'
-import { loadReferences } from '../../records/references.ts'
+import { loadReferences } from '../../records/tables/references.ts'
 import { fingerprint } from '../stored/frozen.ts'
 import { checkDraft, checkVersion, type StoredQuotation } from '../stored/stored-quotation.ts'
 import { refused } from './below-floor.ts'

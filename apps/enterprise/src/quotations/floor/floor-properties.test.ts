@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { freshPglite } from '../../../test/databases.ts'
 import { type PricingService, price, quotation } from '../../../test/pricing-service.ts'
 import { book, ningbo, type Quoting, startQuoting, withLine, withOption } from '../../../test/quoting.ts'
-import { insertRecords } from '../../records/insert-records.ts'
+import { insertRecords } from '../../records/saving/insert-records.ts'
 
 const boxes = ['20GP', '40HQ'] as const
 const reason = '客户承诺每周二十柜，竞争对手更低'

@@ -2,8 +2,8 @@ import { Problem, resourceNamed } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Queries } from '../../database/database.ts'
 import type { Person } from '../../handlers.ts'
-import { dataTest } from '../../records/scopes.ts'
-import { rowsOf } from '../../records/sql.ts'
+import { dataTest } from '../../records/tables/scopes.ts'
+import { rowsOf } from '../../records/tables/sql.ts'
 
 interface Contact {
   readonly contact: string

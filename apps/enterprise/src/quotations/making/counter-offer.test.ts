@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { type Name, type PricingService, price, quotation } from '../../../test/pricing-service.ts'
 import { book, ningbo, startQuoting } from '../../../test/quoting.ts'
-import { insertRecords } from '../../records/insert-records.ts'
+import { insertRecords } from '../../records/saving/insert-records.ts'
 
 const { ask } = ningbo
 const perBox = (small: string, big: string) => [

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { type PricingService, price, quotation } from '../../../test/pricing-service.ts'
 import { at, book, lanes, ningbo, type Quoting, startQuoting, today, withOption } from '../../../test/quoting.ts'
-import { insertRecords } from '../../records/insert-records.ts'
+import { insertRecords } from '../../records/saving/insert-records.ts'
 
 onBothEngines('a quotation', (open) => {
   let quoting: Quoting

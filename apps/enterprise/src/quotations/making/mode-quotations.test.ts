@@ -16,7 +16,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { type Name, type PricingService, quotation, records } from '../../../test/pricing-service.ts'
 import { book, startQuoting } from '../../../test/quoting.ts'
-import { insertRecords } from '../../records/insert-records.ts'
+import { insertRecords } from '../../records/saving/insert-records.ts'
 import { houseCompany } from '../../seed/write-base.ts'
 
 const ids = (rows: readonly { readonly id: string; readonly code: string }[]) => (code: string) =>

@@ -11,7 +11,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { type Name, type PricingService, price, quotation } from '../../../test/pricing-service.ts'
 import { book, ningbo, startQuoting } from '../../../test/quoting.ts'
-import { insertRecords } from '../../records/insert-records.ts'
+import { insertRecords } from '../../records/saving/insert-records.ts'
 import { houseCompany } from '../../seed/write-base.ts'
 
 const [cny = '', usd = ''] = ['CNY', 'USD'].map(

@@ -1,6 +1,6 @@
 import { approvesBelowFloor, type Reader } from '@hangjia/contracts'
 import { sql } from 'kysely'
-import { ref, type Test } from '../../records/sql.ts'
+import { ref, type Test } from '../../records/tables/sql.ts'
 
 interface Approver extends Reader {
   readonly companyId: string

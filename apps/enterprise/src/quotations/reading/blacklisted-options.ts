@@ -1,6 +1,6 @@
 import { fclRate } from '@hangjia/contracts'
 import type { Queries } from '../../database/database.ts'
-import { tableName } from '../../records/table.ts'
+import { tableName } from '../../records/tables/table.ts'
 import { modeOf } from '../stored/mode-draft.ts'
 import { type StoredQuotation, usedSources } from '../stored/stored-quotation.ts'
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { freshPglite } from '../../../test/databases.ts'
 import { type Name, quotation } from '../../../test/pricing-service.ts'
 import { book, ningbo, startQuoting } from '../../../test/quoting.ts'
-import { insertRecords } from '../../records/insert-records.ts'
+import { insertRecords } from '../../records/saving/insert-records.ts'
 
 it('Replicate takes internal fee sheets only for people who quote by hand', async () => {
   const { service, sentBy } = await startQuoting(await freshPglite())

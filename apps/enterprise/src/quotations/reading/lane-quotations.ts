@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { named } from '../../fcl-dashboard/names.ts'
 import { listedTo, type PaperRow, paperColumns, quotations } from '../../fcl-dashboard/quoted.ts'
 import type { Context } from '../../handlers.ts'
-import { loadReferences } from '../../records/references.ts'
-import { rowsOf } from '../../records/sql.ts'
+import { loadReferences } from '../../records/tables/references.ts'
+import { rowsOf } from '../../records/tables/sql.ts'
 import { type StoredQuotation, stateOn } from '../stored/stored-quotation.ts'
 
 const maxPapers = 20

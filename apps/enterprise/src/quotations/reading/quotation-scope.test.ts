@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { freshPglite } from '../../../test/databases.ts'
 import { type PricingService, quotation, records } from '../../../test/pricing-service.ts'
 import { type Quoting, startQuoting } from '../../../test/quoting.ts'
-import { insertRecords } from '../../records/insert-records.ts'
+import { insertRecords } from '../../records/saving/insert-records.ts'
 
 const page = 'instQuotation'
 

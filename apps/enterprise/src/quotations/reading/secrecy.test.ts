@@ -21,7 +21,7 @@ import {
   startPricingService,
 } from '../../../test/pricing-service.ts'
 import { withLine } from '../../../test/quoting.ts'
-import { insertRecords } from '../../records/insert-records.ts'
+import { insertRecords } from '../../records/saving/insert-records.ts'
 import { seedBook } from '../../seed/seed-book.ts'
 
 const { priceComparison } = contract

@@ -2,7 +2,7 @@ import { type ChangedWay, type Quotation, type QuotationDocument, renewals, sees
 import { changedWays, quotationDocument } from '@hangjia/pricing/total'
 import type { Queries } from '../../database/database.ts'
 import type { Person } from '../../handlers.ts'
-import { loadReferences } from '../../records/references.ts'
+import { loadReferences } from '../../records/tables/references.ts'
 import { approvalsOf, floorStepOf } from '../floor/approvals.ts'
 import { optionsBelowFloor } from '../floor/below-floor.ts'
 import { asKnownTo } from '../stored/known-names.ts'

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@hangjia/contracts'
 import type { Queries } from '../../database/database.ts'
-import { loadReferences } from '../../records/references.ts'
+import { loadReferences } from '../../records/tables/references.ts'
 import type { StoredQuotation } from '../stored/stored-quotation.ts'
 
 interface Ended {

@@ -2,7 +2,7 @@ import { type FxSnapshot, fclRate, type Issue, Problem, quotesByHand, type Resou
 import { checkSending, quotationDocument } from '@hangjia/pricing/total'
 import type { Transaction } from '../../database/database.ts'
 import type { Context, Person } from '../../handlers.ts'
-import { tableName } from '../../records/table.ts'
+import { tableName } from '../../records/tables/table.ts'
 import { isApproved } from '../floor/approvals.ts'
 import { belowFloor, optionsBelowFloor } from '../floor/below-floor.ts'
 import { viewOf } from '../reading/view-quotation.ts'

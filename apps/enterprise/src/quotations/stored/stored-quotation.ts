@@ -14,7 +14,7 @@ import {
 import type { LinePrice, ModeFloors } from '@hangjia/pricing'
 import type { Queries } from '../../database/database.ts'
 import type { Person } from '../../handlers.ts'
-import { quotationLimits } from '../../records/scopes.ts'
+import { quotationLimits } from '../../records/tables/scopes.ts'
 import type { Route } from './line-sources.ts'
 
 /** A rate that an option was priced from. */

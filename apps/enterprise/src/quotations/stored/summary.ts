@@ -7,7 +7,7 @@ import {
 } from '@hangjia/contracts'
 import { quotationTotals, wayOf } from '@hangjia/pricing/total'
 import { formatAmount } from '@hangjia/validation'
-import { derivedColumns } from '../../records/insert-records.ts'
+import { derivedColumns } from '../../records/saving/insert-records.ts'
 import { modeOf } from './mode-draft.ts'
 
 interface Summarised {

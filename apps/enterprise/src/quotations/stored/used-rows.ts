@@ -17,8 +17,8 @@ import {
 } from '@hangjia/contracts'
 import type { Transaction } from '../../database/database.ts'
 import type { Person } from '../../handlers.ts'
-import { columnsOf } from '../../records/column-kinds.ts'
-import { tableName } from '../../records/table.ts'
+import { columnsOf } from '../../records/tables/column-kinds.ts'
+import { tableName } from '../../records/tables/table.ts'
 import type { StoredQuotation } from './stored-quotation.ts'
 
 /** Kinds of fields that make a price in rates, legs, sheets and mark-ups of modes; of other kinds, these. */

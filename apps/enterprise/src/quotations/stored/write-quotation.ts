@@ -2,7 +2,7 @@ import { type MotherKind, type Quotation, type QuotationDraft, quotationRecord }
 import type { Queries, Transaction } from '../../database/database.ts'
 import { json } from '../../database/values.ts'
 import type { Person } from '../../handlers.ts'
-import { insertRecords } from '../../records/insert-records.ts'
+import { insertRecords } from '../../records/saving/insert-records.ts'
 import { asNextRevision } from './as-next-revision.ts'
 import { loadReferencesOf } from './references.ts'
 import type { Content, StoredQuotation } from './stored-quotation.ts'

@@ -31,7 +31,7 @@ import {
   warehouseCharge,
 } from '@hangjia/contracts'
 import type { Queries } from '../../../database/database.ts'
-import { insertRecords, type Values } from '../../../records/insert-records.ts'
+import { insertRecords, type Values } from '../../../records/saving/insert-records.ts'
 import { canaryEnding } from '../rival-rates.ts'
 import { demoLclSchedules, demoSailings, demoServices } from '../schedules.ts'
 import { demoAcceptanceRules } from './acceptance.ts'

@@ -1,0 +1,14 @@
+import type { Condition, Field } from '@hangjia/contracts'
+import type { Test } from '../tables/sql.ts'
+import type { View } from '../tables/view.ts'
+
+interface Asked {
+  readonly field: Field
+  readonly condition: Condition
+  /** All filters of the list, including this condition. */
+  readonly conditions: Readonly<Record<string, Condition>>
+  readonly view: Pick<View, 'companyId'>
+  readonly today: string
+}
+/** A filter on a row `t` beyond its fields; undefined when the condition is none of that kind. */
+export type Ask = (asked: Asked) => Test | undefined

@@ -1,0 +1,70 @@
+import { type Field, type Kind, type ListQuestion, Problem, resourceNamed } from '@hangjia/contracts'
+import { sql } from 'kysely'
+import { columnName } from '../tables/column-kinds.ts'
+import { linkTarget } from '../tables/links.ts'
+import { type Fragment, ref } from '../tables/sql.ts'
+import { tableName } from '../tables/table.ts'
+import { companyTest, type View } from '../tables/view.ts'
+
+/** Order of a list: the joins that it needs, and the terms after ORDER BY. */
+export interface Order {
+  readonly join: Fragment
+  readonly terms: Fragment
+}
+
+const nothing = sql``
+const asIs = (column: Fragment) => column
+const folded = (column: Fragment) => sql`lower(${column} collate "default") collate "C"`
+
+/** Sort terms of each kind; undefined where an order means nothing. A missing kind does not compile. */
+const orders: { readonly [K in Kind]: ((column: Fragment, field: Field<K>) => Fragment) | undefined } = {
+  text: folded,
+  longText: undefined,
+  richText: undefined,
+  code: asIs,
+  integer: asIs,
+  decimal: asIs,
+  date: asIs,
+  instant: asIs,
+  flag: asIs,
+  choice: (column, field) =>
+    sql`array_position(${field.options.map(([value]) => String(value))}::text[], ${column}::text)`,
+  days: (column) => sql`(${column} ->> 'min')::integer`,
+  weekdays: asIs,
+  link: asIs,
+  list: undefined,
+  boxPrices: undefined,
+  files: undefined,
+  lines: undefined,
+}
+const orderOf = <K extends Kind>(field: Field<K>) =>
+  orders[field.kind as K] as ((column: Fragment, field: Field<K>) => Fragment) | undefined
+
+/** Recommended rows are sorted by their rank, whichever end of the list they are at. */
+const byRank = sql`${ref('t', 'recommend_rank')} nulls last, `
+
+/** The order of the query, else the resource's own; equal rows by their id. */
+export const orderedBy = (view: View, sort: ListQuestion['sort']): Order => {
+  const { resource, fields } = view
+  const [name, descending] = sort ? [sort.field, sort.descending] : [resource.sort[0], resource.sort[1] === 'desc']
+  const equal = name === 'recommendFlag' && resource.traits.includes('recommendable') ? byRank : nothing
+  const terms = (key: Fragment, isFilled: boolean) =>
+    sql`${key} ${sql.raw(descending ? 'desc' : 'asc')}${sql.raw(isFilled ? '' : ' nulls last')}, ${equal}${ref('t', 'id')}`
+  if (name === 'updatedAt') return { join: nothing, terms: terms(ref('t', 'updated_at'), true) }
+
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  const order = field && orderOf(field)
+  if (!field || !order)
+    throw new Problem('invalidInput', { issues: [{ path: 'sort.field', rule: 'unknownField', parameters: {} }] })
+  // Titles are sorted by their sound.
+  if (name === resource.title) return { join: nothing, terms: terms(sql`nullif(${ref('t', 'sort_text')}, '')`, false) }
+  const target = linkTarget(field)
+  const column = ref('t', columnName(name, field))
+  if (!target) return { join: nothing, terms: terms(order(column, field), field.required === true) }
+  const resourceOfLink = resourceNamed(target)
+  return {
+    join: sql`left join ${sql.table(tableName(resourceOfLink))} l
+      on ${companyTest(resourceOfLink, view.companyId, 'l')} and l.id = ${column}`,
+    terms: terms(ref('l', 'sort_text'), false),
+  }
+}

@@ -1,0 +1,41 @@
+import { type Field, type Fields, Problem, resources } from '@hangjia/contracts'
+import { sql } from 'kysely'
+import type { Queries } from '../../database/database.ts'
+import { columnName, columnType } from './column-kinds.ts'
+import { innerFields, linkTarget } from './links.ts'
+import { referenceColumns } from './references.ts'
+import { ids, ref, rowsOf, type Test } from './sql.ts'
+import { tableName } from './table.ts'
+import type { View } from './view.ts'
+
+/** Tests on `u` for each of these fields that may name one of the rows. */
+export const namingTests = (fields: Fields, target: string, wanted: readonly string[]): [field: string, test: Test][] =>
+  Object.entries<Field>(fields).flatMap(([name, field]): [string, Test][] => {
+    const column = ref('u', columnName(name, field))
+    if (linkTarget(field) === target)
+      return [
+        columnType(field) === 'bigint'
+          ? [name, sql<boolean>`${column} = any(${ids(wanted)})`]
+          : [name, sql<boolean>`${column} && ${ids(wanted)}`],
+      ]
+    return Object.entries<Field>(innerFields(field) ?? {})
+      .filter(([, cell]) => linkTarget(cell) === target)
+      .map(([cell]): [string, Test] => [
+        `${name}.${cell}`,
+        sql<boolean>`exists (select from jsonb_array_elements(${column}) line where line ->> ${cell} = any(${wanted}::text[]))`,
+      ])
+  })
+
+/** Throws `inUse`, naming the places, when a record of the company names one of these rows. */
+export const checkUnused = async (queries: Queries, view: View, wanted: readonly string[]): Promise<void> => {
+  for (const resource of resources.values())
+    for (const [field, test] of namingTests(resource.fields, view.resource.name, wanted)) {
+      const [user] = await rowsOf<{ id: string; title: string }>(
+        queries,
+        sql`select ${referenceColumns(resource, 'u')} from ${sql.table(tableName(resource))} u
+          where u.company_id = ${view.companyId} and ${test} limit 1`,
+      )
+      if (user)
+        throw new Problem('inUse', { details: { resource: resource.name, field, id: user.id, title: user.title } })
+    }
+}
