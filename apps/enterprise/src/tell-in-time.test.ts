@@ -4,7 +4,7 @@ import { onBothEngines } from '../test/databases.ts'
 import { type Name, rateValues, type Service, startService } from '../test/service.ts'
 import { forgetOldMessages } from './notices/forget-old.ts'
 import { tell } from './notices/tell.ts'
-import { tellRatesEnding } from './rate-desk/tell-rates-ending.ts'
+import { tellRatesEnding } from './rate-desk/reached/tell-rates-ending.ts'
 import { tellPapersEnding } from './suppliers/tell-papers-ending.ts'
 
 const today = '2026-11-20'

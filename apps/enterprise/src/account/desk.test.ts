@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, price, quotation, records } from '../../test/pricing-service.ts'
 import { at, ningbo, type Quoting, startQuoting, today } from '../../test/quoting.ts'
-import { tellRatesEnding } from '../rate-desk/tell-rates-ending.ts'
+import { tellRatesEnding } from '../rate-desk/reached/tell-rates-ending.ts'
 
 const { account } = contract
 

@@ -1,4 +1,4 @@
-import { rateFilters } from '../rate-desk/rate-filters.ts'
+import { rateFilters } from '../rate-desk/reached/rate-filters.ts'
 import type { Ask } from '../records/lists/ask.ts'
 import { sailingFilters } from '../schedules/sailing-filters.ts'
 

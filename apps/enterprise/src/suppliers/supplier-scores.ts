@@ -12,7 +12,7 @@ import { addDays } from '@hangjia/validation'
 import { sql } from 'kysely'
 import { quotedRates } from '../fcl-dashboard/quoted.ts'
 import type { Context } from '../handlers.ts'
-import { checkReached } from '../rate-desk/check-reached.ts'
+import { checkReached } from '../rate-desk/secrecy/check-reached.ts'
 import { type Fragment, rowsOf } from '../records/tables/sql.ts'
 import { viewOf } from '../records/tables/view.ts'
 

@@ -1,0 +1,169 @@
+import {
+  companyMarkup,
+  fclRate,
+  type MarkupChange,
+  marketMarkup,
+  maxExamined,
+  maxExamples,
+  Problem,
+  seesCost,
+} from '@hangjia/contracts'
+import {
+  type HouseLayers,
+  hiddenOf,
+  type MarkedRate,
+  type MovedRate,
+  maxMovedFirst,
+  movedByMarkups,
+  rulesAgainst,
+  type SecretFacts,
+  type ViewChange,
+  viewChangesByMarkups,
+} from '@hangjia/pricing'
+import { compareDecimals } from '@hangjia/validation'
+import type { Queries } from '../../database/database.ts'
+import { named } from '../../fcl-dashboard/names.ts'
+import type { Context } from '../../handlers.ts'
+import { loadSecrecyRules, secretFactsOfRate, secretReaderOf } from '../../pricing/loading/load-secrecy.ts'
+import { versionedRows } from '../../pricing/loading/versioned-rows.ts'
+import { invalid } from '../../records/saving/change-records.ts'
+import { tableName } from '../../records/tables/table.ts'
+import { pageView } from '../../records/tables/view.ts'
+import { isMeantBy } from '../../sourcing/rates-meant.ts'
+import { mustSeeRates } from '../secrecy/must-see-rates.ts'
+import { type Unsaved, unsavedRow } from './unsaved-row.ts'
+
+type CompanyRule = HouseLayers['company'][number]
+type MarketRule = HouseLayers['market'][number]
+
+/** Effect of saving a mark-up on the freight of published rates; rates with parts hidden from the reader are left out. */
+export const changedMarkup = async (context: Context, page: string, given: Unsaved): Promise<MarkupChange> => {
+  const { database, person, today } = context
+  const view = pageView(person, page)
+  const isMarket = view.resource.name === marketMarkup.name
+  if (!isMarket && view.resource.name !== companyMarkup.name) throw invalid('page', 'unknownField')
+  if (!seesCost(person)) throw new Problem('forbidden')
+  mustSeeRates(person)
+  const draft = (await unsavedRow(database, view, given)) as unknown as MarketRule
+  const now = await houseLayers(database, view.companyId, today())
+  const without = <R extends CompanyRule>(rules: readonly R[]) => rules.filter(({ id }) => id !== draft.id)
+  const then: HouseLayers = isMarket
+    ? { ...now, market: [...without(now.market), draft] }
+    : { ...now, company: [...without(now.company), draft] }
+  const standing = (isMarket ? now.market : now.company).find(({ id }) => id === draft.id)
+  const versions = standing ? [standing, draft] : [draft]
+  const { rates, isPart } = await ratesOf(context, versions)
+  const channels = isMarket ? versions.flatMap((rule) => (rule as MarketRule).channels.map(String)) : []
+  const asked = {
+    before: now,
+    after: then,
+    today: today(),
+    customers: [...new Set([null, ...versions.flatMap(({ customers }) => customers.slice(0, 1))])],
+    // Channels that show a market price show the same one.
+    channel: channels.length === 0 || channels.includes(ownSearch) ? ownSearch : (channels[0] ?? ownSearch),
+  }
+  const moved = maxMovedFirst(await eachAsked(rates, movedByMarkups(asked)))
+  const changes = await eachAsked(rates, viewChangesByMarkups(asked))
+  return await summary(database, view.companyId, { rates, isPart, moved, changes })
+}
+const ownSearch = 'salesQuery'
+
+/** Asks for many rates in parts, so that other requests are served between them. */
+const eachAsked = async <T>(rates: readonly Rate[], of: (rate: Rate) => readonly T[] | T | null): Promise<T[]> => {
+  const found: T[] = []
+  for (let at = 0; at < rates.length; at += atOnce) {
+    found.push(...rates.slice(at, at + atOnce).flatMap((rate) => of(rate) ?? []))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return found
+}
+const atOnce = 20
+
+/** The company's mark-ups that are effective, or will be. */
+const houseLayers = async (queries: Queries, companyId: string, today: string): Promise<HouseLayers> => {
+  const of = (resource: typeof companyMarkup | typeof marketMarkup) =>
+    versionedRows(queries, {
+      resource,
+      where: 't.company_id = $1 AND t.status = 1 AND t.valid_to >= $2::date',
+      params: [companyId, today],
+      instant: null,
+    })
+  // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
+  return {
+    company: (await of(companyMarkup)) as unknown as CompanyRule[],
+    market: (await of(marketMarkup)) as unknown as MarketRule[],
+  }
+}
+
+type Rate = MarkedRate & SecretFacts & { readonly serviceCode: string | null }
+
+/** Published, unexpired rates that one of the versions is for while it is valid; the newest of very many. */
+const ratesOf = async (
+  context: Context,
+  versions: readonly CompanyRule[],
+): Promise<{ rates: Rate[]; isPart: boolean }> => {
+  const { database, person, today } = context
+  const { companyId } = person
+  const params: unknown[] = [companyId, today()]
+  const given = (value: unknown) => `$${params.push(value)}`
+  const isMeant = versions.map((rule) => `(${isMeantBy(rule, given)})`).join(' OR ')
+  const found = await database.query<Rate>(
+    `SELECT t.id::text AS id, t.service_code AS "serviceCode", ${secretFactsOfRate},
+        t.currency_id::text AS currency, t.box_prices AS "boxPrices", t.valid_from::text AS "validFrom",
+        t.valid_to::text AS "validTo"
+      FROM ${tableName(fclRate)} AS t
+      WHERE t.company_id = $1 AND t.valid_to >= $2::date AND (${isMeant})
+      ORDER BY t.id DESC LIMIT ${maxExamined + 1}`,
+    params,
+  )
+  const rules = rulesAgainst(
+    await loadSecrecyRules(database, { companyId, today: today() }),
+    secretReaderOf(context, { customer: null }),
+  )
+  const rates = found.slice(0, maxExamined).filter((rate) => hiddenOf(rate, rules).parts.size === 0)
+  return { rates, isPart: found.length > maxExamined }
+}
+
+interface Found {
+  readonly rates: readonly Rate[]
+  readonly isPart: boolean
+  readonly moved: readonly MovedRate[]
+  readonly changes: readonly ViewChange[]
+}
+const summary = async (
+  queries: Queries,
+  companyId: string,
+  { rates, isPart, moved, changes }: Found,
+): Promise<MarkupChange> => {
+  const many = (wanted: ViewChange) => changes.filter((one) => one === wanted).length
+  const rateOf = new Map(rates.map((rate) => [rate.id, rate]))
+  const lanes = new Set(moved.map(({ rate }) => `${rateOf.get(rate)?.pol} ${rateOf.get(rate)?.pod}`))
+  const rises = moved.filter(({ from, to }) => from !== null && to !== null && compareDecimals(to, from) > 0)
+  const falls = moved.filter(({ from, to }) => from !== null && to !== null && compareDecimals(to, from) < 0)
+  const examples = moved.slice(0, maxExamples).flatMap((one) => {
+    const rate = rateOf.get(one.rate)
+    if (!rate) return []
+    const { carrier, serviceCode, pol, pod, currency } = rate
+    return [{ ...one, carrier, serviceCode, pol, pod, currency }]
+  })
+  return {
+    looked: rates.length,
+    isPart,
+    moved: moved.length,
+    lanes: lanes.size,
+    dearer: rises.length,
+    cheaper: falls.length,
+    views: {
+      onePrice: many('onePrice'),
+      itemised: many('itemised'),
+      fewerDays: many('fewerDays'),
+      moreDays: many('moreDays'),
+    },
+    examples: await named(queries, companyId, examples, {
+      carrier: 'carrier',
+      pol: 'port',
+      pod: 'port',
+      currency: 'currency',
+    }),
+  }
+}

@@ -1,0 +1,41 @@
+import {
+  type Contract,
+  fclAsk,
+  holds,
+  type InputOf,
+  type MarkupTrial,
+  Problem,
+  searchKeys,
+  seesCost,
+} from '@hangjia/contracts'
+import { tryMarkups } from '@hangjia/pricing'
+import { addDays } from '@hangjia/validation'
+import type { Context } from '../../handlers.ts'
+import { questionOf } from '../../pricing/question-of.ts'
+import { invalid } from '../../records/saving/change-records.ts'
+import { pageView } from '../../records/tables/view.ts'
+
+type Lane = InputOf<Contract['records']['tryMarkups']>['lane']
+
+/** Pages whose rows are mark-ups of the company. */
+const markups = ['companyMarkup', 'marketMarkup']
+/** Days in which a vessel should sail. */
+const window = 14
+
+/** Result of the mark-up layers for the freight of a lane, as its next sailings are priced now. */
+export const triedMarkups = async (context: Context, page: string, lane: Lane): Promise<MarkupTrial> => {
+  const { person } = context
+  if (!markups.includes(pageView(person, page).resource.name)) throw invalid('page', 'unknownField')
+  if (!seesCost(person)) throw new Problem('forbidden')
+  const ask = fclAsk.parse({
+    pols: [lane.pol],
+    pods: [lane.pod],
+    customer: lane.customer,
+    billType: 3,
+    etdFrom: lane.from,
+    etdTo: addDays(lane.from, window),
+    boxes: [{ box: lane.box, quantity: 1 }],
+  })
+  const audience = holds(person, searchKeys.desk) ? 'desk' : 'sales'
+  return tryMarkups(await questionOf(context, { ask, asOf: undefined, audience }), lane.channel)
+}
