@@ -2,7 +2,7 @@ import { contract } from '@hangjia/contracts'
 import { answers } from '../src/answers.ts'
 import { buildApp } from '../src/app.ts'
 import type { Database } from '../src/database/database.ts'
-import { demoPassword } from '../src/seed/demo/people.ts'
+import { demoPassword } from '../src/seed/demo/people/people.ts'
 import { seedDemo } from '../src/seed/seed-demo.ts'
 import { freshPglite } from './databases.ts'
 

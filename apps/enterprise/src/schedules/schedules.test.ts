@@ -6,7 +6,7 @@ import { type PricingService, startPricingService } from '../../test/pricing-ser
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { seedBaseData } from '../seed/base-data.ts'
 import type { BaseIds } from '../seed/base-ids.ts'
-import { demoWarehouses } from '../seed/demo/warehouses.ts'
+import { demoWarehouses } from '../seed/demo/modes/warehouses.ts'
 
 const { records } = contract
 const today = businessDay(Date.now())

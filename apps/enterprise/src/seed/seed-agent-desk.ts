@@ -2,7 +2,7 @@ import { chatChannel, chatGroup } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import type { BaseIds } from './base-ids.ts'
-import { demoChannels, demoGroups } from './demo/chat.ts'
+import { demoChannels, demoGroups } from './demo/business/chat.ts'
 import { seedChats } from './seed-chats.ts'
 
 interface AgentDeskFacts {

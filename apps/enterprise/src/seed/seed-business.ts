@@ -8,7 +8,13 @@ import { idsIn, loadLetterhead, loadNames } from '../quotations/stored/reference
 import { summaryOf } from '../quotations/stored/summary.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { loadReferences } from '../records/tables/references.ts'
-import { type BusinessFacts, type DemoClient, type DemoQuote, demoQuotes, demoSearches } from './demo/business.ts'
+import {
+  type BusinessFacts,
+  type DemoClient,
+  type DemoQuote,
+  demoQuotes,
+  demoSearches,
+} from './demo/business/business.ts'
 import { seedMails } from './seed-mails.ts'
 
 /** Half a year of business with the customers of a company: quotations with their outcome, price searches, moves to and from the pool. */

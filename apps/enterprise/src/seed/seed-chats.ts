@@ -5,7 +5,7 @@ import { type ReadNeed, readChat } from '../agent/reading/read-chat.ts'
 import type { Queries } from '../database/database.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import type { BaseIds } from './base-ids.ts'
-import { type DemoChat, demoChats, demoSalesChats } from './demo/chats.ts'
+import { type DemoChat, demoChats, demoSalesChats } from './demo/business/chats.ts'
 
 interface DemoGroup {
   readonly id: string

@@ -2,7 +2,7 @@ import { customer, customerLevel, customerPool, followUp } from '@hangjia/contra
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
-import { demoCustomerLevels, demoCustomers, demoFollowUps, demoPool, demoStayDays } from './demo/partners.ts'
+import { demoCustomerLevels, demoCustomers, demoFollowUps, demoPool, demoStayDays } from './demo/people/partners.ts'
 import { backdate } from './seed-business.ts'
 
 interface CustomersOf {

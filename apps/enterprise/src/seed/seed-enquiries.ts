@@ -3,7 +3,7 @@ import type { Queries, Row } from '../database/database.ts'
 import { wordsOfEnquiry } from '../enquiries/enquiry-words.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import type { BaseIds } from './base-ids.ts'
-import { demoDesks, demoEnquiries } from './demo/enquiries.ts'
+import { demoDesks, demoEnquiries } from './demo/business/enquiries.ts'
 
 interface EnquiriesOf {
   readonly ids: BaseIds

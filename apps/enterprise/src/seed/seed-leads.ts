@@ -2,7 +2,7 @@ import { lead, leadContact, leadFollowUpDays, leadUnlock } from '@hangjia/contra
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
-import { demoLeads } from './demo/leads.ts'
+import { demoLeads } from './demo/business/leads.ts'
 
 interface LeadsOf {
   readonly mark: string

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import { publish } from '../notices/publish-announcement.ts'
 import { tell } from '../notices/tell.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
-import { demoAnnouncements } from './demo/announcements.ts'
+import { demoAnnouncements } from './demo/people/announcements.ts'
 
 /** Sent announcements, and a word of welcome, so that the bell of the demo has messages. */
 export const seedMessages = async (transaction: Transaction, companyId: string, today: string): Promise<void> => {

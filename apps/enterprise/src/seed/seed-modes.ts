@@ -19,14 +19,14 @@ import {
 } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { insertRecords, type Values } from '../records/saving/insert-records.ts'
-import { demoAirDestinationCharges, demoAirOriginCharges } from './demo/air-fees.ts'
-import { demoAirMarkets, demoAirMarkups, demoAirSalesMarkups, demoRailMarkups } from './demo/air-rail-markups.ts'
-import { demoAirRates } from './demo/air-rates.ts'
-import { demoFbaRates, demoFbaRules } from './demo/fba-rates.ts'
-import type { ModeFacts } from './demo/mode-facts.ts'
-import { demoRailDoorLegs, demoRailRates } from './demo/rail-rates.ts'
-import { demoBulkTruckRates, demoFullTruckRates, demoTrailerRates } from './demo/trucking.ts'
-import { demoDeclarationFees, demoInsuranceRates } from './demo/value-added.ts'
+import { demoAirDestinationCharges, demoAirOriginCharges } from './demo/modes/air-fees.ts'
+import { demoAirMarkets, demoAirMarkups, demoAirSalesMarkups, demoRailMarkups } from './demo/modes/air-rail-markups.ts'
+import { demoAirRates } from './demo/modes/air-rates.ts'
+import { demoFbaRates, demoFbaRules } from './demo/modes/fba-rates.ts'
+import type { ModeFacts } from './demo/modes/mode-facts.ts'
+import { demoRailDoorLegs, demoRailRates } from './demo/modes/rail-rates.ts'
+import { demoBulkTruckRates, demoFullTruckRates, demoTrailerRates } from './demo/modes/trucking.ts'
+import { demoDeclarationFees, demoInsuranceRates } from './demo/modes/value-added.ts'
 
 /** Rates, fees and mark-ups of air, rail, door-to-warehouse, land and value-added services. */
 export const modeBooks: readonly (readonly [Resource, (facts: ModeFacts) => readonly Values[]])[] = [

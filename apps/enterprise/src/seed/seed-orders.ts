@@ -3,7 +3,7 @@ import type { Queries, Row } from '../database/database.ts'
 import { refreshMoney } from '../orders/order-money.ts'
 import { refreshStage } from '../orders/refresh-stage.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
-import { demoBookings, demoOrders, type OrderFacts } from './demo/orders.ts'
+import { demoBookings, demoOrders, type OrderFacts } from './demo/business/orders.ts'
 
 /** Numbers within a month, in the order of the rows. */
 const numbered = <R extends { readonly businessDate?: string }>(rows: readonly R[], prefixOf: (row: R) => string) => {

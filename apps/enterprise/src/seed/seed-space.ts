@@ -6,8 +6,8 @@ import { insertBooking } from '../space/bookings.ts'
 import { lockPool, type Move, move } from '../space/ledger.ts'
 import type { Bucket } from '../space/ledger-rules.ts'
 import { pricedLine } from '../space/take-space.ts'
-import type { DemoBooking, DemoPool } from './demo/demo-pool.ts'
-import { demoPools, demoRequests, poolRow, type SpaceFacts } from './demo/space.ts'
+import type { DemoBooking, DemoPool } from './demo/business/demo-pool.ts'
+import { demoPools, demoRequests, poolRow, type SpaceFacts } from './demo/business/space.ts'
 
 type State = DemoBooking[3]
 type Step = readonly [event: string, from: Bucket, to: Bucket]

@@ -12,12 +12,12 @@ import {
 } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
-import { demoImportRates } from './demo/import-rates.ts'
-import type { RateFacts } from './demo/rates.ts'
-import { canaryEnding } from './demo/rival-rates.ts'
-import { demoOogRates, demoReeferRates, demoTankRates, inFives } from './demo/special-boxes.ts'
-import { demoImportCharges, demoOogSurcharges, demoReeferSurcharges } from './demo/special-fees.ts'
-import { demoImportMarkups, demoOogMarkups, demoReeferMarkups } from './demo/special-markups.ts'
+import { demoImportRates } from './demo/ocean/import-rates.ts'
+import type { RateFacts } from './demo/ocean/rates.ts'
+import { canaryEnding } from './demo/ocean/rival-rates.ts'
+import { demoOogRates, demoReeferRates, demoTankRates, inFives } from './demo/ocean/special-boxes.ts'
+import { demoImportCharges, demoOogSurcharges, demoReeferSurcharges } from './demo/ocean/special-fees.ts'
+import { demoImportMarkups, demoOogMarkups, demoReeferMarkups } from './demo/ocean/special-markups.ts'
 
 interface SpecialFacts extends RateFacts {
   /** Operator of tanks and agent abroad. */

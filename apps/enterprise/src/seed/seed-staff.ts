@@ -4,9 +4,9 @@ import { insertRecords } from '../records/saving/insert-records.ts'
 import { insertAccount } from '../session/accounts.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { refreshRights } from '../staff/rights.ts'
-import type { DemoUnit } from './demo/organisation.ts'
-import { type DemoPerson, demoPassword } from './demo/people.ts'
-import type { demoRoles } from './demo/roles.ts'
+import type { DemoUnit } from './demo/people/organisation.ts'
+import { type DemoPerson, demoPassword } from './demo/people/people.ts'
+import type { demoRoles } from './demo/people/roles.ts'
 
 /** Units, posts and roles in which people of a company are placed, by code. */
 export interface StaffPlaces {

@@ -9,13 +9,13 @@ import {
 import type { Queries } from '../database/database.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import type { BaseIds } from './base-ids.ts'
-import { demoCollectedPrices, demoCollectionTasks } from './demo/collected.ts'
+import { demoCollectedPrices, demoCollectionTasks } from './demo/business/collected.ts'
 import {
   demoCarrierReminders,
   demoFclSubscriptions,
   demoLclSubscriptions,
   demoTrackingSubscriptions,
-} from './demo/subscriptions.ts'
+} from './demo/business/subscriptions.ts'
 
 interface WatchedFacts {
   readonly ids: BaseIds

@@ -32,8 +32,8 @@ import {
 } from '@hangjia/contracts'
 import type { Queries } from '../../../database/database.ts'
 import { insertRecords, type Values } from '../../../records/saving/insert-records.ts'
-import { canaryEnding } from '../rival-rates.ts'
-import { demoLclSchedules, demoSailings, demoServices } from '../schedules.ts'
+import { canaryEnding } from '../ocean/rival-rates.ts'
+import { demoLclSchedules, demoSailings, demoServices } from '../ocean/schedules.ts'
 import { demoAcceptanceRules } from './acceptance.ts'
 import {
   demoDgFees,

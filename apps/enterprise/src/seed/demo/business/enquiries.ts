@@ -1,0 +1,125 @@
+import { addDays } from '@hangjia/validation'
+import type { BaseIds } from '../../base-ids.ts'
+
+interface Facts {
+  readonly ids: BaseIds
+  readonly today: string
+  /** Container types by code. */
+  readonly box: (code: string) => string
+}
+type Values = Readonly<Record<string, unknown>>
+
+/** Desks of a company, the first one for everything that no other answers. */
+export const demoDesks = (
+  ids: BaseIds,
+  { desk, colleague }: { readonly desk: string; readonly colleague: string },
+): readonly Values[] => [
+  { name: '综合组 | General desk', members: [desk], head: desk, status: 1 },
+  {
+    name: '整箱华东组 | FCL desk, East China',
+    products: ['fcl', 'reefer', 'oog'],
+    pols: [ids.port('CNSHG'), ids.port('CNNBG')],
+    members: [...new Set([desk, colleague])],
+    head: desk,
+    status: 1,
+  },
+  {
+    name: '拼箱空运组 | LCL and air desk',
+    products: ['lcl', 'dgLcl', 'air'],
+    members: [colleague],
+    head: desk,
+    status: 1,
+  },
+]
+
+const at = (day: string, time: string): string => `${day}T${time}:00.000Z`
+
+/** Enquiries in every state; whose they are and who answers them is added where they are written. */
+export const demoEnquiries = ({ ids, today, box }: Facts): readonly Values[] => {
+  const before = (days: number) => addDays(today, -days)
+  const lane = (pol: string, pod: string) => ({ pol: ids.port(pol), pod: ids.port(pod) })
+  const boxes = (code: string, quantity: number, grossKg: string) => [{ box: box(code), quantity, grossKg }]
+  const offer = (carrier: string, unit: string, price: string) => ({
+    round: 1,
+    carrier,
+    unit,
+    currency: 'USD',
+    price,
+    cost: null,
+    supplier: null,
+    departsOn: addDays(today, 9),
+    transitDays: 16,
+    freeDays: 14,
+    validUntil: addDays(today, 10),
+    note: null,
+  })
+  const answered = (days: number) => ({
+    startedAt: at(before(days), '01:20'),
+    dueAt: at(before(days), '03:20'),
+    answeredAt: at(before(days), '02:45'),
+    timeliness: 'onTime',
+  })
+  const open = { startedAt: at(today, '01:10'), dueAt: at(addDays(today, 1), '02:00') }
+  return [
+    {
+      ...open,
+      product: 'fcl',
+      source: 'chat',
+      ...lane('CNSHG', 'USLAX'),
+      boxes: boxes('40HQ', 2, '18500'),
+      commodity: '家具 Furniture',
+      readyOn: addDays(today, 7),
+      targetPrice: 'USD 2000/40HQ',
+      status: 'assigned',
+    },
+    {
+      ...answered(1),
+      product: 'fcl',
+      source: 'mail',
+      ...lane('CNNBG', 'DEHAM'),
+      boxes: boxes('20GP', 1, '12000'),
+      commodity: '五金 Hardware',
+      status: 'answered',
+      offers: [offer('COSCO', '20GP', '1180.00'), offer('MSK', '20GP', '1240.00')],
+      bestPrice: 'USD 1,180/20GP / USD 1,240/20GP',
+    },
+    {
+      ...open,
+      product: 'lcl',
+      source: 'phone',
+      ...lane('CNSHG', 'DEHAM'),
+      packages: 42,
+      grossKg: '3200',
+      volumeM3: '8.6',
+      commodity: '纺织品 Textiles',
+      status: 'waiting',
+      pausedAt: at(today, '01:40'),
+      question: '请确认是否带电，单件最重多少？',
+    },
+    {
+      ...answered(3),
+      product: 'air',
+      source: 'visit',
+      fromAirport: ids.airport('PVG'),
+      toAirport: ids.airport('LAX'),
+      packages: 12,
+      grossKg: '860',
+      volumeM3: '5.2',
+      status: 'lost',
+      offers: [offer('CK', 'KG', '4.20')],
+      bestPrice: 'USD 4.2/KG',
+      lossReason: 'price',
+      competitorPrice: 'USD 3.9/KG',
+    },
+    {
+      ...answered(5),
+      product: 'fcl',
+      nature: 'virtual',
+      source: 'online',
+      ...lane('CNSHG', 'NLRTM'),
+      status: 'refused',
+      timeliness: 'onTime',
+      refusal: '该航线本月无舱，建议改靠 HAMBURG',
+    },
+  ]
+}

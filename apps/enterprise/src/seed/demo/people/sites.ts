@@ -1,0 +1,57 @@
+import type { websiteProfile } from '@hangjia/contracts'
+import type { SeedRow } from '../../seed-row.ts'
+import { hangjiaDemo, rivalFreight } from './people.ts'
+
+type ProfileRow = SeedRow<typeof websiteProfile>
+
+const profile = (
+  siteNameCn: string,
+  siteNameEn: string,
+  domain: string,
+  rest: Pick<ProfileRow, 'hotline' | 'icpNo' | 'secondaryHost'>,
+): ProfileRow => ({
+  siteNameCn,
+  siteNameEn,
+  domain,
+  ...rest,
+  defaultLanguage: 'zh',
+  bannerPicUrl: [],
+  copyrightCn: `© ${siteNameCn}`,
+  copyrightEn: `© ${siteNameEn}`,
+})
+
+/** The hosts of the two demo companies; nobody reaches them, they are made up. */
+export const demoSites = {
+  hangjia: profile('航价演示货代', 'Hangjia Demo Freight', 'console.hangjia-demo.example', {
+    hotline: '400 555 0188',
+    icpNo: '沪ICP备00000000号-1',
+    secondaryHost: false,
+  }),
+  rival: profile('对手货代', 'Rival Freight', 'console.rival-freight.example', {
+    hotline: '400 555 0777',
+    icpNo: '浙ICP备00000000号-7',
+    secondaryHost: true,
+  }),
+} as const
+
+/** Texts of the two companies about themselves. */
+export const hangjiaSite = {
+  companyCn: hangjiaDemo.nameCn,
+  companyEn: hangjiaDemo.nameEn,
+  shortCn: '航价',
+  shortEn: 'Hangjia',
+  cityCn: '上海',
+  cityEn: 'Shanghai',
+  host: 'hangjia-demo.test',
+  phone: '+86 21 5555 0188',
+} as const
+export const rivalSite = {
+  companyCn: rivalFreight.nameCn,
+  companyEn: rivalFreight.nameEn,
+  shortCn: '对手',
+  shortEn: 'Rival',
+  cityCn: '宁波',
+  cityEn: 'Ningbo',
+  host: 'rival-freight.test',
+  phone: '+86 574 5555 0777',
+} as const
