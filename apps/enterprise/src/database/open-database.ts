@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { openPglite, type PgliteOptions } from './open-pglite.ts'
+import { openPglite, type PgliteOptions } from './embedded/open-pglite.ts'
 import { openPostgres, type PostgresOptions } from './open-postgres.ts'
 
 export type OpenOptions = PgliteOptions &

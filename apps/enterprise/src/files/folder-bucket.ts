@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Problem } from '@hangjia/contracts'
-import { syncPath } from '../database/durable-folder.ts'
+import { syncPath } from '../database/embedded/durable-folder.ts'
 import type { Bucket } from './bucket.ts'
 
 const ownerOnly = { folder: 0o700, file: 0o600 } as const

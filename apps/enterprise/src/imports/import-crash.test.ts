@@ -9,7 +9,7 @@ import { copyOfPostgres, freshFolder, freshPgliteFolder, freshPostgresUrl, onPos
 import { isEveryCase } from '../../test/every-case.ts'
 import { startImportService } from '../../test/import-service.ts'
 import type { Database } from '../database/database.ts'
-import { openPglite } from '../database/open-pglite.ts'
+import { openPglite } from '../database/embedded/open-pglite.ts'
 import { openPostgres } from '../database/open-postgres.ts'
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? (isEveryCase ? 3 : 2))
@@ -19,7 +19,7 @@ const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 /** Commits an import that waits in review, and prints when it begins and when it is done. */
 const committer = `
   import { fclRate } from '@hangjia/contracts'
-  import { openPglite } from ${at('../database/open-pglite.ts')}
+  import { openPglite } from ${at('../database/embedded/open-pglite.ts')}
   import { openPostgres } from ${at('../database/open-postgres.ts')}
   import { viewOf } from ${at('../records/tables/view.ts')}
   import { commitImport } from ${at('./writing/commit-import.ts')}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshPglite } from '../../../test/databases.ts'
 import { fineClock } from './fine-clock.ts'
 
 it('a clock of milliseconds is made to never answer the same twice', () => {

@@ -1,4 +1,4 @@
-import type { Session } from './engine.ts'
+import type { Session } from '../engine.ts'
 
 /** Log that may gather before it is folded into the tables. It bounds the disk and the time to open after a crash. */
 export const maxLogBytes = 32 * 1024 * 1024

@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
-import { DatabaseFailure, folderFailure } from './database-failure.ts'
+import { DatabaseFailure, folderFailure } from '../database-failure.ts'
+import { readers, sessionSettings } from '../values.ts'
 import { DurableFolder, type Sync } from './durable-folder.ts'
 import { fineClockExtension } from './fine-clock.ts'
 import { stopAfterPanic } from './stop-after-panic.ts'
-import { readers, sessionSettings } from './values.ts'
 
 export interface RunningPglite {
   readonly pglite: PGlite

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
-import type { Database } from './database.ts'
+import { freshPglite } from '../../../test/databases.ts'
+import type { Database } from '../database.ts'
 import { maxLogBytes, scheduleUpkeep } from './upkeep.ts'
 
 const fill = 'INSERT INTO t (v) SELECT repeat(md5(g::text), 20) FROM generate_series(1, 20000) g'

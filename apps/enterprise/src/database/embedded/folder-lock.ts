@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseFailure, folderFailure } from './database-failure.ts'
+import { DatabaseFailure, folderFailure } from '../database-failure.ts'
 
 /** The process that holds a folder, as written beside the lock so that others can name it. */
 interface Holder {

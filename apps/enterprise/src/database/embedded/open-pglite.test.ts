@@ -5,8 +5,8 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { freshFolder, freshPgliteFolder } from '../../test/databases.ts'
-import { DatabaseFailure, folderFailure } from './database-failure.ts'
+import { freshFolder, freshPgliteFolder } from '../../../test/databases.ts'
+import { DatabaseFailure, folderFailure } from '../database-failure.ts'
 import { openPglite } from './open-pglite.ts'
 
 const children: ChildProcess[] = []
