@@ -5,12 +5,12 @@ export const floors: readonly { readonly files: RegExp; readonly may: RegExp }[]
     may: /^apps\/enterprise\/src\/(?:(?:records|features|database|files|sheets)\/|handlers\.ts$)/,
   },
   {
-    files: /^apps\/web\/src\/console\/[^/]+$/,
-    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:[^/]+$|desk\/)|(?:bar-acts|features|imports|refresh|session)\/|shell\/tab-context)/,
+    files: /^apps\/web\/src\/console\/(?:(?:list|form|record)\/)?[^/]+$/,
+    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:(?:(?:list|form|record)\/)?[^/]+$|desk\/)|(?:bar-acts|features|imports|refresh|session)\/|shell\/tab-context)/,
   },
   {
     files: /^apps\/web\/src\/console\/desk\//,
-    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:[^/]+$|desk\/)|(?:bar-acts|features|imports|refresh|session|comparison|explain|containers)\/|shell\/tab-context)/,
+    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:(?:(?:list|form|record)\/)?[^/]+$|desk\/)|(?:bar-acts|features|imports|refresh|session|comparison|explain|containers)\/|shell\/tab-context)/,
   },
   {
     files: /^packages\/contracts\/src\/catalogue\//,
@@ -94,7 +94,6 @@ export const maxFiles = 30
 /** Folders with more files, with the reason. */
 export const wideFolders: Readonly<Record<string, string>> = {
   'apps/gallery/src/shows': 'a file for each widget',
-  'apps/web/src/console': 'the generic page of records',
   'apps/web/src/console/acts': 'a file for each kind of record with acts of its own',
   'apps/web/src/imports': 'the panel of an import and its steps',
   'apps/web/src/papers': 'parts that the editors of documents share',

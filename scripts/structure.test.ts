@@ -24,11 +24,11 @@ test('generic code that imports a business area, or branches on a resource, is a
       needs: ['apps/enterprise/src/features/filters.ts'],
       names: ['apps/enterprise/src/orders/order-rule.ts'],
     },
-    'apps/web/src/console/batch-bar.tsx': { text: "const is = page.of.name === 'order'" },
+    'apps/web/src/console/list/batch-bar.tsx': { text: "const is = page.of.name === 'order'" },
     'apps/web/src/console/orders/order-board.tsx': { text: "const is = page.of.name === 'order'" },
   })
   expect(climbingImports(files)).toEqual([expect.stringContaining(`${records}: generic code imports`)])
-  expect(branchesOnNames(files)).toEqual([expect.stringContaining('console/batch-bar.tsx')])
+  expect(branchesOnNames(files)).toEqual([expect.stringContaining('console/list/batch-bar.tsx')])
 })
 
 test('what is imported only when it is asked for counts as an import of a screen', () => {

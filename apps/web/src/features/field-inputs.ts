@@ -1,6 +1,6 @@
 import { PageLoading, whenShown } from '@hangjia/ui'
 import type { ComponentType } from 'react'
-import type { FieldInputProps } from '../console/field-input.ts'
+import type { FieldInputProps } from '../console/form/field-input.ts'
 
 /** Custom inputs of fields, by resource and field; each takes the full width and shows its own label. */
 const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {

@@ -1,6 +1,6 @@
 import { PageLoading, whenShown } from '@hangjia/ui'
 import type { ComponentType } from 'react'
-import type { ListViewProps } from '../console/list-view.ts'
+import type { ListViewProps } from '../console/list/list-view.ts'
 
 /** Views of records other than a table, shown while no filter is set, by resource. */
 const listViews: Readonly<Record<string, ComponentType<ListViewProps>>> = {

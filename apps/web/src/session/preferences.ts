@@ -2,7 +2,7 @@ import type { Preferences } from '@hangjia/contracts'
 import type { Language } from '@hangjia/ui'
 import { useEffect, useRef } from 'react'
 import { trpc } from '../api.ts'
-import { keepSize } from '../console/kept-size.ts'
+import { keepSize } from '../console/list/kept-size.ts'
 import { switchLanguage } from '../locales/i18n.ts'
 import { useSession } from './session.tsx'
 

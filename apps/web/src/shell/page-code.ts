@@ -11,7 +11,7 @@ const spoken =
     (await Promise.all([load(), allWords()]))[0]
 
 export const RecordsPage = whenShown(
-  spoken(() => import('../console/page-of-records.tsx')),
+  spoken(() => import('../console/list/page-of-records.tsx')),
   PageLoading,
 )
 const screenPages = new Map(

@@ -5,7 +5,7 @@ import { addDays, businessDay } from '@hangjia/validation'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session.tsx'
-import type { ActProps } from '../act-props.ts'
+import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
 
 type Answer = Pick<InputOf<Contract['enquiries']['answer']>, 'offers' | 'words'>

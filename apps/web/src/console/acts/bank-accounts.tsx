@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useSession } from '../../session/session.tsx'
 import { useActProblem } from '../act-problem.ts'
-import type { ActProps } from '../act-props.ts'
+import type { ActProps } from '../record/act-props.ts'
 import styles from './record-acts.module.css'
 import { useReload } from './use-reload.ts'
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import styles from '../../chat/chat.module.css'
 import { useProblemWords } from '../../problem.ts'
-import type { ActProps } from '../act-props.ts'
+import type { ActProps } from '../record/act-props.ts'
 
 const shown = ['intent', 'mode', 'pol', 'pod', 'boxes', 'readyDate', 'grossKg', 'volumeM3', 'commodity'] as const
 

@@ -10,8 +10,8 @@ import { copied } from '../../copied.ts'
 import { quotationPath } from '../../screens/quotation-path.ts'
 import { useSession } from '../../session/session.tsx'
 import { useActProblem } from '../act-problem.ts'
-import type { ActProps } from '../act-props.ts'
 import select from '../desk/dialogs.module.css'
+import type { ActProps } from '../record/act-props.ts'
 import { useReload } from './use-reload.ts'
 
 type LossReason = (typeof quotationRecord.fields.lossReason.options)[number][0]

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useSession } from '../../session/session.tsx'
 import { useActProblem } from '../act-problem.ts'
-import type { ActProps } from '../act-props.ts'
+import type { ActProps } from '../record/act-props.ts'
 import { useReload } from './use-reload.ts'
 
 /** Runs a collection task now, and shows its result. */

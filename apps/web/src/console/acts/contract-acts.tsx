@@ -3,7 +3,7 @@ import type { Reference } from '@hangjia/contracts'
 import { businessDay, isExpired } from '@hangjia/validation'
 import { CalendarPlus2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ActProps } from '../act-props.ts'
+import type { ActProps } from '../record/act-props.ts'
 import { ContractProgress } from './contract-progress.tsx'
 import { OpenRates } from './open-rates.tsx'
 

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
-import { DialogButton } from '../dialog-button.tsx'
+import { DialogButton } from '../record/dialog-button.tsx'
 import styles from './customer.module.css'
 
 /** Asks whether a firm is a customer already, on the pages of customers. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
 import { useActProblem } from '../act-problem.ts'
-import type { ActProps } from '../act-props.ts'
+import type { ActProps } from '../record/act-props.ts'
 
 const wordsIn = (values: Readonly<Record<string, unknown>>, name: string): string => {
   const value = values[name]

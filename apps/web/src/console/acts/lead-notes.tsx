@@ -10,7 +10,7 @@ import { trpc } from '../../api.ts'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useActProblem } from '../act-problem.ts'
-import type { ActProps } from '../act-props.ts'
+import type { ActProps } from '../record/act-props.ts'
 import { useReload } from './use-reload.ts'
 
 type Moved =

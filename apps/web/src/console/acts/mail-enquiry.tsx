@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { mailtoOf } from '../../mailto.ts'
-import type { ActProps } from '../act-props.ts'
+import type { ActProps } from '../record/act-props.ts'
 import { askedOfAgent, type Enquired } from './mail-draft.ts'
 
 /** Opens a draft in the reader's mail program that asks for prices; nothing is sent from here. Where no address is known, it is typed there. */

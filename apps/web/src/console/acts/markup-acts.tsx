@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../session/session.tsx'
 import { useActProblem } from '../act-problem.ts'
-import type { ActProps } from '../act-props.ts'
 import styles from '../desk/dialogs.module.css'
 import { MarketListButton } from '../market/market-list-button.tsx'
+import type { ActProps } from '../record/act-props.ts'
 
 /** Shows the effect of saving a mark-up on published rates, before it is saved. */
 export const MarkupActs = ({ page, records, row, form }: ActProps) => {

@@ -1,6 +1,6 @@
 import { whenShown } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import type { ActProps } from '../act-props.ts'
+import type { ActProps } from '../record/act-props.ts'
 import { TryButton } from './try-button.tsx'
 
 const TryPlan = whenShown(() => import('../plans/try-plan.tsx'))

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Eye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ActProps } from '../act-props.ts'
+import type { ActProps } from '../record/act-props.ts'
 
 /** Opens the stored record as visitors of the site would see it, published or not. */
 export const PreviewOnSite = ({ page, row, disabled }: ActProps) => {

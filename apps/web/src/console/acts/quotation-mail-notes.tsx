@@ -9,7 +9,7 @@ import { trpc } from '../../api.ts'
 import { quotationPath } from '../../screens/quotation-path.ts'
 import { useSession } from '../../session/session.tsx'
 import { useActProblem } from '../act-problem.ts'
-import type { ActProps } from '../act-props.ts'
+import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
 import { useReload } from './use-reload.ts'
 

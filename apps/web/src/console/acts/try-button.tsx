@@ -2,8 +2,8 @@ import { readsRates, searchesPrices } from '@hangjia/contracts'
 import { Route } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../session/session.tsx'
-import { DialogButton } from '../dialog-button.tsx'
-import type { RecordForm } from '../record-form.ts'
+import type { RecordForm } from '../form/record-form.ts'
+import { DialogButton } from '../record/dialog-button.tsx'
 
 interface TryButtonProps {
   readonly title: string

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ActProps } from '../act-props.ts'
+import type { ActProps } from '../record/act-props.ts'
 
 /** Reads the record again after an act that changed it, and lets the lists ask again. */
 export const useReload = ({ records, row, onMoved }: Pick<ActProps, 'records' | 'row' | 'onMoved'>) => {

@@ -1,7 +1,7 @@
 import { whenShown } from '@hangjia/ui'
 import { Columns2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { DialogButton } from '../dialog-button.tsx'
+import { DialogButton } from '../record/dialog-button.tsx'
 import type { Records } from '../records.ts'
 
 const AgentsDialog = whenShown(() => import('./agents-dialog.tsx'))

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useActProblem } from '../act-problem.ts'
-import type { ActProps } from '../act-props.ts'
 import { useReload } from '../acts/use-reload.ts'
+import type { ActProps } from '../record/act-props.ts'
 import type { BookingMove } from './booking-move.ts'
 
 /** Does one act on the open request for space. */

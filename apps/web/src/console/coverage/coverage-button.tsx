@@ -3,7 +3,7 @@ import { whenShown } from '@hangjia/ui'
 import { ScanSearch } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session.tsx'
-import { DialogButton } from '../dialog-button.tsx'
+import { DialogButton } from '../record/dialog-button.tsx'
 import type { Records } from '../records.ts'
 
 const CoverageDialog = whenShown(() => import('./coverage-dialog.tsx'))

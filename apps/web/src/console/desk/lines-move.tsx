@@ -2,7 +2,7 @@ import { type BoxPrice, type Field, linesIn } from '@hangjia/contracts'
 import { kindOf, type Speech, useSpeech } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import { type Values, writtenValues } from '../record-form.ts'
+import { type Values, writtenValues } from '../form/record-form.ts'
 import styles from './dialogs.module.css'
 
 interface LinesMoveProps {

@@ -8,7 +8,7 @@ import {
   priceCells,
 } from '@hangjia/contracts'
 import { compareBoxes } from '@hangjia/ui'
-import type { Values } from '../record-form.ts'
+import type { Values } from '../form/record-form.ts'
 import type { AnyRow } from '../records.ts'
 
 type Where = Readonly<Record<string, readonly string[]>>

@@ -1,7 +1,7 @@
 import type { RecordPage, RepricedPrice, RepricedRow } from '@hangjia/contracts'
 import { PlainTable, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import type { Values } from '../record-form.ts'
+import type { Values } from '../form/record-form.ts'
 import { recordTitle } from '../record-title.ts'
 import type { AnyRow } from '../records.ts'
 import styles from './dialogs.module.css'

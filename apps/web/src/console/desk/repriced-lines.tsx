@@ -1,6 +1,6 @@
 import { type Field, pickCells, type RepricedPrice } from '@hangjia/contracts'
 import { kindOf, useSpeech } from '@hangjia/ui'
-import type { Values } from '../record-form.ts'
+import type { Values } from '../form/record-form.ts'
 import { PriceMove } from './price-move.tsx'
 
 interface RepricedLinesProps {

@@ -1,6 +1,6 @@
 import type { Fields, Issue, Refusal } from '@hangjia/contracts'
 import type { BrokenCell, BrokenRule } from '@hangjia/ui'
-import { fieldOfIssue } from '../record-form.ts'
+import { fieldOfIssue } from '../form/record-form.ts'
 import { columnOfIssue, keyOf, type SheetRow } from './sheet.ts'
 
 /** One thing that keeps the sheet from being saved, and where it is. */

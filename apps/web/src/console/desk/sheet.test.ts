@@ -1,6 +1,6 @@
 import { fclRate, type Reader, type Resource, writableFields } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
-import { initialValues } from '../record-form.ts'
+import { initialValues } from '../form/record-form.ts'
 import type { AnyRow } from '../records.ts'
 import { refusalsOf } from './save-sheet.ts'
 import { blankRow, columnOfIssue, draftOf, makeJudge, type SheetRow, sheetRow, withRead } from './sheet.ts'

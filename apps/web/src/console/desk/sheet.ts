@@ -1,5 +1,5 @@
 import { draftSchema, emptyOf, type Fields, type Issue, issuesOf, type Reader, type Resource } from '@hangjia/contracts'
-import { changedFields, fieldOfIssue, initialValues, type Values, writtenValues } from '../record-form.ts'
+import { changedFields, fieldOfIssue, initialValues, type Values, writtenValues } from '../form/record-form.ts'
 import type { AnyRow } from '../records.ts'
 
 /** Row of the sheet with its saved values. */

@@ -1,7 +1,7 @@
 import { type Reader, type Refusal, type Resource, writableFields } from '@hangjia/contracts'
 import { applyBatch, type GridBatch } from '@hangjia/ui'
 import { useMemo, useRef, useState } from 'react'
-import { doubtsOf, initialValues, rebase, type Values, valuesOf, writtenValues } from '../record-form.ts'
+import { doubtsOf, initialValues, rebase, type Values, valuesOf, writtenValues } from '../form/record-form.ts'
 import type { AnyRow } from '../records.ts'
 import { blankRow, draftOf, isNew, keyOf, makeJudge, type SheetRow, sheetRow, withRead } from './sheet.ts'
 

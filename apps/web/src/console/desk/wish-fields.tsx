@@ -2,10 +2,10 @@ import { emptyOf, type Fields } from '@hangjia/contracts'
 import { Chips, FieldFrame, kindOf, type LoadOptions, RadioButtons, useSpeech } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sectionsOf } from '../form-folds.ts'
-import { LineSets } from '../line-sets.tsx'
+import { type FieldWish, mergedLines, type Wishes, waysOf } from '../form/field-edit.ts'
+import { sectionsOf } from '../form/form-folds.ts'
+import { LineSets } from '../form/line-sets.tsx'
 import styles from './dialogs.module.css'
-import { type FieldWish, mergedLines, type Wishes, waysOf } from './field-edit.ts'
 
 /** Every field that can be changed at once, by the sections of its form; the ticked ones are written. */
 export const ChosenFields = ({

@@ -3,7 +3,7 @@ import { whenShown } from '@hangjia/ui'
 import { Eye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session.tsx'
-import { DialogButton } from '../dialog-button.tsx'
+import { DialogButton } from '../record/dialog-button.tsx'
 import type { AnyRow, Records } from '../records.ts'
 
 const MarketListDialog = whenShown(() => import('./market-list-dialog.tsx'))

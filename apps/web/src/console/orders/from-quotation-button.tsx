@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
-import { DialogButton } from '../dialog-button.tsx'
+import { DialogButton } from '../record/dialog-button.tsx'
 
 /** Makes orders of accepted quotations, on the page of orders. */
 export const FromQuotationButton = () => {

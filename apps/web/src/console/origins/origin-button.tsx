@@ -1,7 +1,7 @@
 import { whenShown } from '@hangjia/ui'
 import { Calculator } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { DialogButton } from '../dialog-button.tsx'
+import { DialogButton } from '../record/dialog-button.tsx'
 import type { Records } from '../records.ts'
 
 const OriginCalculator = whenShown(() => import('./origin-calculator.tsx'))

@@ -9,7 +9,7 @@ import { BoxesControl } from '../../containers/boxes-control.tsx'
 import { plainBoxes } from '../../containers/plain-tons.ts'
 import { useContainerTypes } from '../../containers/use-container-types.ts'
 import { useActProblem } from '../act-problem.ts'
-import type { ActProps } from '../act-props.ts'
+import type { ActProps } from '../record/act-props.ts'
 import styles from './plans.module.css'
 import { TriedPlan } from './tried-plan.tsx'
 

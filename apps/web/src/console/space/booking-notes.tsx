@@ -1,6 +1,6 @@
 import { mayEdit } from '@hangjia/contracts'
 import { useSession } from '../../session/session.tsx'
-import type { ActProps } from '../act-props.ts'
+import type { ActProps } from '../record/act-props.ts'
 import { DeskBookingBar } from './desk-booking-bar.tsx'
 import { OwnBookingBar } from './own-booking-bar.tsx'
 

@@ -3,7 +3,7 @@ import type { Reference } from '@hangjia/contracts'
 import { DialogFrame, FieldFrame, Picker, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFieldOptions } from '../use-field-options.ts'
+import { useFieldOptions } from '../form/use-field-options.ts'
 import styles from './space.module.css'
 
 interface SubmitDialogProps {

@@ -2,8 +2,8 @@ import { toast } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useActProblem } from '../act-problem.ts'
-import type { ActProps } from '../act-props.ts'
 import { useReload } from '../acts/use-reload.ts'
+import type { ActProps } from '../record/act-props.ts'
 
 type Done =
   | ('opened' | 'frozen' | 'thawed' | 'closed' | 'adjusted' | 'converted' | 'held' | 'submitted' | 'waitlisted')

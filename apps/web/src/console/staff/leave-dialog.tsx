@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useActProblem } from '../act-problem.ts'
-import type { ActProps } from '../act-props.ts'
+import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
 import { Waiting } from '../waiting.tsx'
 

@@ -1,8 +1,8 @@
 import { whenShown } from '@hangjia/ui'
 import { GitCompareArrows, UserSearch } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ActProps } from '../act-props.ts'
-import { DialogButton } from '../dialog-button.tsx'
+import type { ActProps } from '../record/act-props.ts'
+import { DialogButton } from '../record/dialog-button.tsx'
 
 const CompareRoles = whenShown(() => import('./compare-roles.tsx'))
 const KeyHolders = whenShown(() => import('./key-holders.tsx'))

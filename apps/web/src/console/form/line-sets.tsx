@@ -1,0 +1,105 @@
+import { type Field, type Fields, holds, mayEdit, type RecordPage, type Reference, setsFor } from '@hangjia/contracts'
+import { FieldFrame, type LoadReferences, Picker, TextButton, toast, useSpeech } from '@hangjia/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { BookmarkPlus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReasonDialog } from '../../reason-dialog.tsx'
+import { useSession } from '../../session/session.tsx'
+import { useActProblem } from '../act-problem.ts'
+import { useRecords } from '../records.ts'
+import styles from './line-sets.module.css'
+import { writtenValues } from './record-form.ts'
+
+type Lines = readonly unknown[]
+interface LineSetsProps {
+  readonly field: Field
+  readonly value: unknown
+  readonly onFill: (lines: Lines) => void
+}
+
+/** Fills lines in from a named set, and saves current lines as one; for users with the page of the sets. */
+export const LineSets = ({ field, value, onFill }: LineSetsProps) => {
+  const session = useSession()
+  const sets = field.kind === 'lines' ? setsFor(field) : undefined
+  if (!sets || !holds(session, sets.page.key)) return null
+  return <SetsOf {...sets} lines={Array.isArray(value) ? value : []} onFill={onFill} />
+}
+
+interface SetsProps {
+  readonly page: RecordPage
+  readonly holder: string
+  readonly lines: Lines
+  readonly onFill: (lines: Lines) => void
+}
+
+const SetsOf = ({ page, holder, lines, onFill }: SetsProps) => {
+  const { t } = useTranslation('list')
+  const { label } = useSpeech()
+  const id = useId()
+  const session = useSession()
+  const queries = useQueryClient()
+  const records = useRecords(page)
+  const sayProblem = useActProblem(page, records)
+  const onError = async (error: unknown) => toast('error', await sayProblem(error))
+  const [chosen, setChosen] = useState<Reference | null>(null)
+  const [isNaming, setNaming] = useState(false)
+  const take = useMutation({
+    mutationFn: (set: string) => queries.fetchQuery(records.one(set)),
+    onSuccess: (row) => onFill(row[holder] as Lines),
+    onError,
+  })
+  const { title, fields } = page.of
+  const naming = fields[title]
+  const keep = useMutation({
+    mutationFn: (name: string) =>
+      records.save({ values: { [title]: name, ...writtenValues(pickField(fields, holder), { [holder]: lines }) } }),
+    onSuccess: async (row) => {
+      toast('success', t('setKept', { name: row[title] }))
+      setNaming(false)
+      await records.refresh()
+    },
+    onError,
+  })
+  const load: LoadReferences = async ({ query }) => {
+    const ask = { search: query, parameters: {}, conditions: {}, sort: null, pageNo: 1, pageSize: 25 as const }
+    const { rows } = await queries.fetchQuery(records.list(ask))
+    return rows.map((row) => ({ id: row.id, title: String(row[title]), titleEn: null, code: null }))
+  }
+  return (
+    <div className={`flex wrap gap-10 items-start ${styles.sets}`}>
+      <FieldFrame label={label(page.title)} htmlFor={id} filled={chosen !== null}>
+        {() => (
+          <Picker
+            id={id}
+            value={chosen}
+            load={load}
+            onChange={(set) => {
+              setChosen(set)
+              if (set) take.mutate(set.id)
+            }}
+          />
+        )}
+      </FieldFrame>
+      {mayEdit(session) && lines.length > 0 && (
+        <TextButton className={styles.keep} onClick={() => setNaming(true)}>
+          <BookmarkPlus size={14} />
+          {t('keepSet')}
+        </TextButton>
+      )}
+      {isNaming && (
+        <ReasonDialog
+          title={t('keepSet')}
+          label={t('setName')}
+          act={t('keepSet')}
+          least={1}
+          {...(naming?.kind === 'text' && { most: naming.max })}
+          onClose={() => setNaming(false)}
+          onGiven={(name) => keep.mutate(name)}
+        />
+      )}
+    </div>
+  )
+}
+
+const pickField = (fields: Fields, name: string): Fields => (fields[name] ? { [name]: fields[name] } : {})
