@@ -1,8 +1,8 @@
 import type { FclAsk, SearchFacts } from '@hangjia/contracts'
 import type { Ref } from 'react'
-import type { AskReferences } from './ask-references.ts'
-import type { Offer } from './offers.ts'
-import type { OfferView } from './use-offer-view.ts'
+import type { AskReferences } from './ask/ask-references.ts'
+import type { Offer } from './offer/offers.ts'
+import type { OfferView } from './offer/use-offer-view.ts'
 
 /** Answer of a search, for either audience. */
 export interface Answer {

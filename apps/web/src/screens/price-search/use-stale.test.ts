@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Offer } from './offers.ts'
+import type { Offer } from './offer/offers.ts'
 import { wordsOf } from './use-stale.ts'
 
 const offer = (key: string, amount: string | null, bought?: string): Offer =>

@@ -1,0 +1,69 @@
+import { Menu } from '@chakra-ui/react'
+import type { FclAsk } from '@hangjia/contracts'
+import { offersText } from '@hangjia/pricing/total'
+import { type Language, toast } from '@hangjia/ui'
+import { Copy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { readers } from '../../../chat/chat-words.ts'
+import { copied } from '../../../copied.ts'
+import { keepFile } from '../../../download.ts'
+import { MenuButton } from '../../../menu-button.tsx'
+import { watermarkOf } from '../../../papers/picture.ts'
+import { useSession } from '../../../session/session.tsx'
+import type { Offer } from '../offer/offers.ts'
+import { offersImage } from './offers-image.ts'
+
+/** Copies the chosen offers to the clipboard as text or as a picture, in the recipient's language. */
+export const CopyMenu = ({ offers, boxes }: { readonly offers: readonly Offer[]; readonly boxes: FclAsk['boxes'] }) => {
+  const { t } = useTranslation('price')
+  const { userName, companyName, companyNameEn } = useSession()
+  const text = (language: Language) =>
+    copied(navigator.clipboard.writeText(offersText(offers, boxes, language)), {
+      done: t('copy.done', { count: offers.length }),
+      failed: t('copy.failed'),
+    })
+  const image = async (language: Language) => {
+    const picture = offersImage(offers, {
+      boxes,
+      language,
+      company: language === 'en' ? companyNameEn : companyName,
+      watermark: watermarkOf(userName),
+    })
+    try {
+      // The picture is promised inside the click, as browsers ask for.
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+      toast('success', t('copy.imageDone', { count: offers.length }))
+    } catch {
+      // The picture becomes a file if the clipboard takes none.
+      await picture.then(
+        (file) => {
+          keepFile(file, t('copy.fileName'))
+          toast('success', t('copy.imageKept'))
+        },
+        () => toast('error', t('copy.failed')),
+      )
+    }
+  }
+  return (
+    <MenuButton
+      side="start"
+      label={
+        <>
+          <Copy size={15} />
+          {t('copy.act')}
+        </>
+      }
+    >
+      {[['text', text] as const, ['image', image] as const].map(([what, copy]) => (
+        <Menu.ItemGroup key={what}>
+          <Menu.ItemGroupLabel>{t(`copy.${what}`)}</Menu.ItemGroupLabel>
+          {readers.map(([language, name]) => (
+            <Menu.Item key={language} value={`${what} ${language}`} onClick={() => copy(language)}>
+              {name}
+            </Menu.Item>
+          ))}
+        </Menu.ItemGroup>
+      ))}
+    </MenuButton>
+  )
+}

@@ -1,0 +1,106 @@
+import type { EndedPrice, FclAsk, Alternatives as Found, NearbyPort } from '@hangjia/contracts'
+import { TextButton } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../../api.ts'
+import { useProblemWords } from '../../../problem.ts'
+import styles from './alternatives.module.css'
+
+interface AlternativesProps {
+  readonly ask: FclAsk
+  readonly audience: 'desk' | 'sales'
+  readonly onAsk: (ask: FclAsk) => void
+}
+
+/** Alternatives for an empty result: near ports with a price, each searched by one click, and the last sold prices. */
+export const Alternatives = ({ ask, audience, onAsk }: AlternativesProps) => {
+  const { t } = useTranslation('price')
+  const words = useProblemWords()
+  const { data, error, refetch } = trpc.price.alternatives.useQuery({ ask, audience }, { gcTime: 0, retry: false })
+  if (error)
+    return (
+      <p className="muted">
+        {words(error)} <TextButton onClick={() => refetch()}>{t('nearby.retry')}</TextButton>
+      </p>
+    )
+  if (!data)
+    return (
+      <p className="muted" role="status">
+        {t('nearby.looking')}
+      </p>
+    )
+  return (
+    <>
+      <Nearby found={data} ask={ask} onAsk={onAsk} />
+      <Ended found={data} />
+    </>
+  )
+}
+
+const Nearby = ({ found: { nearby }, ask, onAsk }: Pick<AlternativesProps, 'ask' | 'onAsk'> & { found: Found }) => {
+  const { t } = useTranslation('price')
+  const nameOf = useNames()
+  if (nearby.length === 0) return null
+  const askFor = ({ end, port }: NearbyPort) =>
+    onAsk(end === 'pol' ? { ...ask, pols: [port.id] } : { ...ask, pods: [port.id] })
+  return (
+    <section className={`column gap-6 ${styles.part}`} aria-label={t('nearby.title')}>
+      <h3>{t('nearby.title')}</h3>
+      <ul className={`column gap-4 ${styles.ports}`}>
+        {nearby.map((one) => (
+          <li key={`${one.end}${one.port.id}`}>
+            <TextButton onClick={() => askFor(one)}>
+              {t(`nearby.${one.end}`, { port: nameOf(one.port), code: one.port.code })}
+            </TextButton>
+            <span className="muted">{t(`nearness.${one.nearness}`, { port: nameOf(one.of) })}</span>
+            <span className={`figures ${styles.amount}`}>
+              {t('nearby.offers', {
+                count: one.offers,
+                cheapest: `${one.cheapest.currency} ${formatAmount(one.cheapest.amount)}`,
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Past prices, marked as such: they cannot be chosen. */
+const Ended = ({ found: { ended } }: { readonly found: Found }) => {
+  const { t } = useTranslation('price')
+  const nameOf = useNames()
+  if (ended.length === 0) return null
+  const wayOf = ({ receipt, pol, destination, pod }: EndedPrice) =>
+    `${nameOf(receipt ?? pol)} → ${nameOf(destination ?? pod)}`
+  return (
+    <section className={`column gap-6 ${styles.part}`} aria-label={t('ended.title')}>
+      <h3>{t('ended.title')}</h3>
+      <ul className={`column gap-4 ${styles.ended}`}>
+        {ended.map((price, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a price of the past has no identity but its place.
+          <li key={index}>
+            <span>
+              {nameOf(price.carrier)} {wayOf(price)}
+            </span>
+            <span className={`figures ${styles.amount}`}>
+              {price.freight.boxes
+                .map(({ box, unitPrice }) => `${box} ${price.freight.currency} ${formatAmount(unitPrice)}`)
+                .join(' · ')}
+            </span>
+            <span className={`figures ${styles.amount}`}>
+              {t('ended.total', { total: `${price.total.currency} ${formatAmount(price.total.amount)}` })}
+            </span>
+            <span>{t('ended.until', { day: price.validTo })}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="muted">{t('ended.note')}</p>
+    </section>
+  )
+}
+
+const useNames = () => {
+  const { i18n } = useTranslation('price')
+  return ({ nameCn, nameEn }: NearbyPort['port']) => (i18n.language === 'en' ? nameEn : nameCn)
+}

@@ -1,0 +1,91 @@
+import { quotationRecord, readsQuotations } from '@hangjia/contracts'
+import { PlainTable, referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../../api.ts'
+import { PaperStatus } from '../../../papers/paper-status.tsx'
+import { QuotationLink } from '../../../papers/quotation-link.tsx'
+import { useProblemWords } from '../../../problem.ts'
+import styles from '../../../search/offer-detail.module.css'
+import { useSession } from '../../../session/session.tsx'
+import type { Offer } from './offers.ts'
+
+/** Number of quotations shown before the user asks for more. */
+const fewest = 5
+
+/**
+ * Earlier quotations from this port to that one, of all that the reader's list of quotations shows; hidden without such
+ * a list.
+ */
+export const LaneHistory = ({ offer }: { readonly offer: Offer }) =>
+  readsQuotations(useSession()) ? <Quoted pol={offer.pol.id} pod={offer.pod.id} /> : null
+
+const Quoted = (lane: { readonly pol: string; readonly pod: string }) => {
+  const { t } = useTranslation('price')
+  const { label, language } = useSpeech()
+  const words = useProblemWords()
+  const [showsAll, setShowsAll] = useState(false)
+  const { data, error, refetch } = trpc.quotation.onLane.useQuery(lane, { staleTime: 30_000 })
+  const { quoteNo, customer, boxes, status } = quotationRecord.fields
+  if (error)
+    return (
+      <p className="mt-8 pl-8 muted pre-wrap">
+        {words(error)} <TextButton onClick={() => refetch()}>{t('nearby.retry')}</TextButton>
+      </p>
+    )
+  if (!data) return null
+  if (data.rows.length === 0) return <p className="mt-8 pl-8 muted pre-wrap">{t('history.none')}</p>
+  const shown = showsAll ? data.rows : data.rows.slice(0, fewest)
+  return (
+    <section className={`mt-12 ${styles.history}`} aria-label={t('history.title')}>
+      <h2>{t('history.title')}</h2>
+      <PlainTable className={`w-full min-w-760 ${styles.charges}`}>
+        <thead>
+          <tr>
+            <th>{label(quoteNo.label)}</th>
+            <th>{t('history.day')}</th>
+            <th>{label(customer.label)}</th>
+            <th>{label(boxes.label)}</th>
+            <th>{t('carrier')}</th>
+            <th className={styles.right}>{t('total')}</th>
+            <th>{label(status.label)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.id} data-counts>
+              <td>
+                <QuotationLink paper={row} />
+              </td>
+              <td>{row.quotedOn}</td>
+              <td>{(language === 'en' && row.customerEn) || row.customer || '—'}</td>
+              <td>{row.boxes}</td>
+              <td>
+                {row.options.map(({ key, carrier }) => (
+                  <div key={key}>{carrier ? referenceTitle(carrier, language) : '—'}</div>
+                ))}
+              </td>
+              <td className={styles.right}>
+                {row.options.map(({ key, total }) => (
+                  <div key={key}>{total ? `${total.currency} ${formatAmount(total.amount)}` : '—'}</div>
+                ))}
+              </td>
+              <td>
+                <PaperStatus status={row.status} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+      {shown.length < data.rows.length ? (
+        <TextButton onClick={() => setShowsAll(true)}>{t('history.more', { count: data.rows.length })}</TextButton>
+      ) : null}
+      {showsAll && data.rows.length < data.total ? (
+        <p className="mt-8 pl-8 muted pre-wrap">
+          {t('history.newest', { count: data.rows.length, total: data.total })}
+        </p>
+      ) : null}
+    </section>
+  )
+}

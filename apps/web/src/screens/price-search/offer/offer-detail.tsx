@@ -1,0 +1,51 @@
+import type { FclAsk, FxSnapshot } from '@hangjia/contracts'
+import { isFreight } from '@hangjia/validation'
+import type { Opened } from '../../../explain/derivation-panel.tsx'
+import type { Side } from '../../../explain/side-buttons.tsx'
+import { ChargeTable } from '../../../search/charge-table.tsx'
+import { type AskedNow, ExpectedPrice } from './expected-price.tsx'
+import { LaneHistory } from './lane-history.tsx'
+import { OfferNotices } from './offer-notices.tsx'
+import { OfferTerms } from './offer-terms.tsx'
+import { floorOf, isNameless, type Offer, sideOf } from './offers.ts'
+import { RateWay } from './rate-way.tsx'
+import { SellTrend } from './sell-trend.tsx'
+import { WayTable } from './way-table.tsx'
+
+interface OfferDetailProps {
+  readonly offer: Offer
+  /** The question that it answers; absent where that is one of the past. */
+  readonly asked: AskedNow | undefined
+  readonly side: Side
+  readonly rates: readonly FxSnapshot[]
+  readonly boxes: FclAsk['boxes']
+  readonly ticked: readonly string[]
+  readonly onTick: (charge: string) => void
+  readonly onExplain: (opened: Opened) => void
+}
+
+/** Every charge of an offer, block by block; each amount can be asked why. */
+export const OfferDetail = ({ offer, asked, side, rates, boxes, ticked, onTick, onExplain }: OfferDetailProps) => (
+  <>
+    {offer.notice ? <p className="my-8 bad">{offer.notice}</p> : null}
+    <OfferNotices offer={offer} />
+    <OfferTerms offer={offer}>
+      {asked && side === 'sell' && !isNameless(offer) ? <ExpectedPrice {...asked} rate={offer.rate.id} /> : null}
+    </OfferTerms>
+    {offer.legs.length > 0 ? <WayTable offer={offer} /> : null}
+    <ChargeTable
+      money={sideOf(offer, side)}
+      rates={rates}
+      boxes={boxes}
+      ticked={ticked}
+      onTick={onTick}
+      onExplain={onExplain}
+      // A floor is for the freight, and compared with the selling price.
+      floor={(line, box) => (side === 'sell' && isFreight(line) ? floorOf(offer, box) : undefined)}
+    />
+    <RateWay rate={offer.rate.id} />
+    {asked && side === 'sell' && !isNameless(offer) ? <SellTrend {...asked} rate={offer.rate.id} /> : null}
+    {offer.publicRemark ? <p className="mt-8 pl-8 muted pre-wrap">{offer.publicRemark}</p> : null}
+    <LaneHistory offer={offer} />
+  </>
+)

@@ -1,0 +1,90 @@
+import { Dot } from '@hangjia/ui'
+import { isExpiringSoon, isNew } from '@hangjia/validation'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import detail from '../../../search/offer-detail.module.css'
+import list from '../../../search/offer-list.module.css'
+import type { Offer } from './offers.ts'
+import { type Term, useTerms } from './use-terms.ts'
+
+/** Unusual facts about an offer and its price, in a word each. */
+export const OfferMarks = ({ offer, today }: { readonly offer: Offer; readonly today: string }) => {
+  const { t } = useTranslation('price')
+  const { containerOwner, isAllIn, commodities, excludedGoods, rate, validTo, redaction } = offer
+  return (
+    <>
+      {isNew(rate.validFrom, today) && !isExpiringSoon(validTo, today) ? (
+        <span
+          className={`ml-6 px-5 warning text-11 ${list.tag} ${list.new}`}
+          title={t('newSince', { day: rate.validFrom })}
+        >
+          {t('new')}
+        </span>
+      ) : null}
+      {containerOwner === 'SOC' ? (
+        <span className={`ml-6 px-5 warning text-11 ${list.tag}`} title={t('containerOwners.SOC')}>
+          SOC
+        </span>
+      ) : null}
+      {isAllIn ? (
+        <span className={`ml-6 px-5 warning text-11 ${list.tag}`} title={t('allInHint')}>
+          {t('allIn')}
+        </span>
+      ) : null}
+      {redaction?.onePrice ? (
+        <span className={`ml-6 px-5 warning text-11 ${list.tag}`} title={t('singlePriceHint')}>
+          {t('singlePrice')}
+        </span>
+      ) : null}
+      {commodities.length > 0 ? (
+        <span
+          className={`ml-6 px-5 warning text-11 ${list.tag}`}
+          title={t('onlyFor', { goods: commodities.join(', ') })}
+        >
+          {commodities.join(', ')}
+        </span>
+      ) : null}
+      {excludedGoods.length > 0 ? (
+        <span className={`ml-6 px-5 warning text-11 ${list.tag}`}>
+          {t('notFor', { goods: excludedGoods.join(', ') })}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** Space in the row of the offer; hidden when unknown. */
+export const SpaceMark = ({ offer }: { readonly offer: Offer }) => {
+  const space = useTerms().space(offer)
+  return space ? (
+    <span className={list.soft} title={`${space.name}: ${space.words}`}>
+      <Words term={space} />
+    </span>
+  ) : null
+}
+
+interface OfferTermsProps {
+  readonly offer: Offer
+  /** Terms that are asked for by themselves. */
+  readonly children: ReactNode
+}
+
+/** Terms of an offer, each with its label. */
+export const OfferTerms = ({ offer, children }: OfferTermsProps) => {
+  const terms = useTerms().all(offer)
+  return (
+    <dl className={`flex wrap gap-y-2 gap-x-20 mt-6 mb-8 pl-8 text-12 ${detail.terms}`}>
+      {terms.map((term) => (
+        <div key={term.name}>
+          <dt>{term.name}</dt>
+          <dd>
+            <Words term={term} />
+          </dd>
+        </div>
+      ))}
+      {children}
+    </dl>
+  )
+}
+
+const Words = ({ term: { words, tone } }: { readonly term: Term }) => (tone ? <Dot tone={tone}>{words}</Dot> : words)

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useStoredFlag } from '../../../shell/stored.ts'
+
+/** Shown prices of containers: sold, bought, or after each company layer. */
+export type Prices = 'sell' | 'buy' | 'layers'
+export const pricesShown = ['sell', 'buy', 'layers'] as const satisfies readonly Prices[]
+
+const storedAs = 'hangjia.offers.prices'
+
+/** View of the offers, as this machine remembers it. */
+export const useOfferView = () => {
+  const [prices, setPrices] = useState<Prices>(
+    () => pricesShown.find((one) => one === localStorage.getItem(storedAs)) ?? 'sell',
+  )
+  const [isAllIn, setAllIn] = useStoredFlag('hangjia.offers.allIn', false)
+  return {
+    prices,
+    isAllIn,
+    setAllIn,
+    setPrices: (next: Prices) => {
+      localStorage.setItem(storedAs, next)
+      setPrices(next)
+    },
+  }
+}
+export type OfferView = ReturnType<typeof useOfferView>
