@@ -4,14 +4,14 @@ import { NumberControl, toast, useSpeech } from '@hangjia/ui'
 import { ArrowRight, CircleAlert, CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../api.ts'
-import { useProblemWords } from '../problem.ts'
+import { trpc } from '../../api.ts'
+import { useProblemWords } from '../../problem.ts'
+import type { ImportAddress } from '../import-address.ts'
+import { useSettle } from '../use-import.ts'
 import { ColumnTable } from './column-table.tsx'
 import styles from './columns-screen.module.css'
-import type { ImportAddress } from './import-address.ts'
 import { isSameMapping, mappingOf, missingUnder } from './mapping.ts'
 import { SheetChoice } from './sheet-choice.tsx'
-import { useSettle } from './use-import.ts'
 
 /** Mapping of the sheet's columns to fields; it is kept for the next sheet with the same headings. */
 export const ColumnsScreen = ({

@@ -1,7 +1,7 @@
 import type { Fields, Issue } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import { titleAt } from './field-at.ts'
+import { titleAt } from '../field-at.ts'
 
 const shownRows = 8
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { PreviewAsk } from '../use-import.ts'
 import { faultyCells, nextFault, rowColumn, type SheetRow } from './sheet-rows.ts'
-import type { PreviewAsk } from './use-import.ts'
 
 interface Facts {
   readonly rows: readonly SheetRow[]

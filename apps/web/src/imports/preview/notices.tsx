@@ -1,7 +1,7 @@
 import type { ImportView } from '@hangjia/contracts'
 import { Info, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { figure } from './outcomes.ts'
+import { figure } from '../outcomes.ts'
 import styles from './preview.module.css'
 
 const grave = new Set([

@@ -2,8 +2,8 @@ import type { RecordPage } from '@hangjia/contracts'
 import { TextButton } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../api.ts'
-import { useSettle } from './use-import.ts'
+import { trpc } from '../../api.ts'
+import { useSettle } from '../use-import.ts'
 
 interface Wishes {
   readonly page: RecordPage

@@ -1,6 +1,6 @@
 import { type BoxPrice, type Fields, freeTimeColumn } from '@hangjia/contracts'
 import { kindOf, priceWords, type Speech } from '@hangjia/ui'
-import { freeTimeOf } from './free-time-words.ts'
+import { freeTimeOf } from '../free-time-words.ts'
 import { type SheetRow, textAt } from './sheet-rows.ts'
 
 /** A column of the sheet and the field that takes it. */

@@ -4,12 +4,12 @@ import { readMinute } from '@hangjia/validation'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../api.ts'
-import { failureOf, useProblemWords } from '../problem.ts'
+import { trpc } from '../../api.ts'
+import { failureOf, useProblemWords } from '../../problem.ts'
+import { figure, stateTones } from '../outcomes.ts'
+import { UndoRefusal, useUndo } from '../result/undo.tsx'
+import { isUnderWay } from '../use-import.ts'
 import styles from './import-log.module.css'
-import { figure, stateTones } from './outcomes.ts'
-import { UndoRefusal, useUndo } from './undo.tsx'
-import { isUnderWay } from './use-import.ts'
 
 const sizes = [10, 25, 50, 100] as const
 type Size = (typeof sizes)[number]

@@ -3,11 +3,11 @@ import { type Speech, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { trpc } from '../api.ts'
-import { useSession } from '../session/session.tsx'
-import { fieldAt } from './field-at.ts'
+import { trpc } from '../../api.ts'
+import { useSession } from '../../session/session.tsx'
+import { fieldAt } from '../field-at.ts'
+import { takesSheets } from '../takes-sheets.ts'
 import styles from './record-source.module.css'
-import { takesSheets } from './takes-sheets.ts'
 
 interface RecordSourceProps {
   readonly page: RecordPage

@@ -1,5 +1,5 @@
 import type { ImportRecord } from '@hangjia/contracts'
-import type { Say } from './words.ts'
+import type { Say } from '../words.ts'
 
 /** Effect of publishing on a record in its way. */
 export const supersedeWords = ({ title, how, until }: ImportRecord['supersedes'][number], t: Say): string =>

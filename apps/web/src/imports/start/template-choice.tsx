@@ -11,8 +11,8 @@ import { Select } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { trpc } from '../api.ts'
-import { useSession } from '../session/session.tsx'
+import { trpc } from '../../api.ts'
+import { useSession } from '../../session/session.tsx'
 import styles from './start-screen.module.css'
 
 /** The templates that sheets of a page may be read by, the default first; none for a page that has none. */

@@ -3,15 +3,15 @@ import { type ImportView, isStanding, mayPublish, type RecordPage } from '@hangj
 import { DialogFrame, Radio, RadioGroup, TextButton, Tick, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../api.ts'
-import { failureOf, useProblemWords } from '../problem.ts'
-import { useSession } from '../session/session.tsx'
+import { trpc } from '../../api.ts'
+import { failureOf, useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
+import { faultyCount, figure } from '../outcomes.ts'
+import { IssueList } from '../result/issue-list.tsx'
+import { useSettle } from '../use-import.ts'
 import { fieldsByAudience } from './audience.ts'
 import styles from './commit-dialog.module.css'
 import { CompareAgain } from './compare-again.tsx'
-import { IssueList } from './issue-list.tsx'
-import { faultyCount, figure } from './outcomes.ts'
-import { useSettle } from './use-import.ts'
 
 const flags = [0, 1, 2] as const
 type Flag = (typeof flags)[number]

@@ -1,5 +1,5 @@
 import type { Field, Fields, ImportView } from '@hangjia/contracts'
-import { titleAt } from './field-at.ts'
+import { titleAt } from '../field-at.ts'
 
 /** Readers of a published record: everybody who finds it, those who see costs, and those who see partners. */
 export const audiences = ['everybody', 'cost', 'partner'] as const

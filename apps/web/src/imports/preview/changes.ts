@@ -1,6 +1,6 @@
 import { type BoxPrice, type Fields, freeTimeColumn, type ImportRecord } from '@hangjia/contracts'
 import { kindOf, priceWords, type Speech } from '@hangjia/ui'
-import { formerFreeTime, freeTimeOf } from './free-time-words.ts'
+import { formerFreeTime, freeTimeOf } from '../free-time-words.ts'
 
 interface CellChange {
   /** Current value of the company; empty when it has none. */

@@ -2,8 +2,8 @@ import { Button } from '@chakra-ui/react'
 import type { ImportView, RecordPage } from '@hangjia/contracts'
 import { FileWarning } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useDownload } from '../download.ts'
-import { faultyCount } from './outcomes.ts'
+import { useDownload } from '../../download.ts'
+import { faultyCount } from '../outcomes.ts'
 
 /**
  * Downloads the faulty, unusual and unpublishable rows as a sheet, with the reasons in a column of its own; hidden when

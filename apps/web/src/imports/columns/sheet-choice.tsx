@@ -2,11 +2,11 @@ import type { ImportView, RecordPage } from '@hangjia/contracts'
 import { Select, toast } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../api.ts'
-import { useProblemWords } from '../problem.ts'
+import { trpc } from '../../api.ts'
+import { useProblemWords } from '../../problem.ts'
+import { figure } from '../outcomes.ts'
+import { useSettle } from '../use-import.ts'
 import styles from './columns-screen.module.css'
-import { figure } from './outcomes.ts'
-import { useSettle } from './use-import.ts'
 
 /** The sheet of the workbook that is read; another one is an import of its own. */
 export const SheetChoice = ({

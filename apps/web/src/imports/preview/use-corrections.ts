@@ -1,9 +1,9 @@
 import type { ImportView, RecordPage } from '@hangjia/contracts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { trpc } from '../api.ts'
-import { failureOf } from '../problem.ts'
+import { trpc } from '../../api.ts'
+import { failureOf } from '../../problem.ts'
+import { useSettle } from '../use-import.ts'
 import type { Correction } from './sheet-rows.ts'
-import { useSettle } from './use-import.ts'
 
 /** Maximum number of cells in one call. */
 const maxCells = 500

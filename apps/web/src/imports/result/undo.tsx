@@ -2,12 +2,12 @@ import { type Fields, type ImportSummary, type Issue, isStanding, type RecordPag
 import { toast, useConfirm } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../api.ts'
-import { failureOf, useProblemWords } from '../problem.ts'
-import { useRefresh } from '../refresh/use-refresh.ts'
+import { trpc } from '../../api.ts'
+import { failureOf, useProblemWords } from '../../problem.ts'
+import { useRefresh } from '../../refresh/use-refresh.ts'
+import { useSettle } from '../use-import.ts'
 import { IssueList } from './issue-list.tsx'
 import styles from './undo.module.css'
-import { useSettle } from './use-import.ts'
 
 /** Reason why an import cannot be undone: the rows, and their later changes. */
 interface Refusal {
