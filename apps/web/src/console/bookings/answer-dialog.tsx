@@ -3,7 +3,7 @@ import { code, type Field, onlineBooking } from '@hangjia/contracts'
 import { DialogFrame, useSpeech } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogFields } from '../acts/dialog-field.tsx'
+import { DialogFields } from '../acts/customers/dialog-field.tsx'
 import type { AnyRow } from '../records.ts'
 import type { BookingMove } from './booking-move.ts'
 

@@ -3,8 +3,8 @@ import { onlineBooking } from '@hangjia/contracts'
 import { DialogFrame, useSpeech } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import form from '../acts/customer.module.css'
-import { DialogField } from '../acts/dialog-field.tsx'
+import form from '../acts/customers/customer.module.css'
+import { DialogField } from '../acts/customers/dialog-field.tsx'
 import type { BookingMove, Refusal } from './booking-move.ts'
 
 const { refuseReason, reviewRemark } = onlineBooking.fields

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
-import { DialogFields } from '../acts/dialog-field.tsx'
+import { DialogFields } from '../acts/customers/dialog-field.tsx'
 import type { AnyRow } from '../records.ts'
 
 const { milestone, classifier, at, containerNo, place, note } = orderEvent.fields

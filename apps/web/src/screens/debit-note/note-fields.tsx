@@ -1,7 +1,7 @@
 import { type Billable, debitNote, type Field } from '@hangjia/contracts'
 import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import { DialogField } from '../../console/acts/dialog-field.tsx'
+import { DialogField } from '../../console/acts/customers/dialog-field.tsx'
 import styles from './debit-note.module.css'
 import { accountOf, type NoteChoice, paidCurrencies, ratedCurrencies } from './note-choice.ts'
 

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import { DialogFields } from '../../console/acts/dialog-field.tsx'
+import { DialogFields } from '../../console/acts/customers/dialog-field.tsx'
 import { failureOf, useProblemWords } from '../../problem.ts'
 
 const { date, amount, bankRef } = debitNote.fields.payments.fields

@@ -1,0 +1,163 @@
+import { Button, IconButton } from '@chakra-ui/react'
+import { holds, mayEdit, type Reference } from '@hangjia/contracts'
+import { Note, referenceTitle, Tip, useSpeech } from '@hangjia/ui'
+import { readMinute } from '@hangjia/validation'
+import { Hand, MessageSquarePlus, Undo2, UserRoundPen } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../../api.ts'
+import { ReasonDialog } from '../../../reason-dialog.tsx'
+import { useSession } from '../../../session/session.tsx'
+import { useFieldOptions } from '../../form/use-field-options.ts'
+import type { ActProps } from '../../record/act-props.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import styles from './customer.module.css'
+import { FollowUpDialog } from './follow-up-dialog.tsx'
+import { useCustomerMoves } from './use-customer-moves.ts'
+
+type Asked = 'followUp' | 'release' | 'assign'
+const nameOf = ({ row }: ActProps) => String(row?.nameCn ?? '')
+
+/** Follow up, give up or take back, and transfer a customer. */
+export const CustomerActs = (props: ActProps) => {
+  const { row, disabled } = props
+  const { t } = useTranslation('customer')
+  const session = useSession()
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const move = useCustomerMoves(props, close)
+  if (!row) return null
+  const isOff = disabled || move.isPending
+  const isOwn = props.page.scope === 'mine'
+  return (
+    <>
+      <Button disabled={isOff} onClick={() => setAsked('followUp')}>
+        <MessageSquarePlus />
+        {t('followUp.act')}
+      </Button>
+      {row.owner && (isOwn || holds(session, 'TS-9051')) ? (
+        <Tip words={t(isOwn ? 'release.act' : 'recall.act')}>
+          <IconButton
+            variant="ghost"
+            px="0"
+            aria-label={t(isOwn ? 'release.act' : 'recall.act')}
+            disabled={isOff}
+            onClick={() => setAsked('release')}
+          >
+            <Undo2 />
+          </IconButton>
+        </Tip>
+      ) : null}
+      {!isOwn && holds(session, 'TS-9010') ? (
+        <Button disabled={isOff} onClick={() => setAsked('assign')}>
+          <UserRoundPen />
+          {t('assign.act')}
+        </Button>
+      ) : null}
+      {asked === 'followUp' && (
+        <FollowUpDialog
+          name={nameOf(props)}
+          contact={String(row.contact ?? '')}
+          isBusy={move.isPending}
+          issues={[]}
+          onClose={close}
+          onNoted={(noted) => move.mutate({ act: 'followUp', noted })}
+        />
+      )}
+      {asked === 'release' && (
+        <ReasonDialog
+          title={t(isOwn ? 'release.title' : 'recall.title', { name: nameOf(props) })}
+          act={t(isOwn ? 'release.act' : 'recall.act')}
+          least={1}
+          most={512}
+          onClose={close}
+          onGiven={(reason) => move.mutate({ act: isOwn ? 'release' : 'recall', reason })}
+        />
+      )}
+      {asked === 'assign' && <Assigning {...props} isBusy={isOff} onClose={close} />}
+    </>
+  )
+}
+
+const Assigning = ({
+  isBusy,
+  onClose,
+  ...props
+}: ActProps & { readonly isBusy: boolean; readonly onClose: () => void }) => {
+  const { t } = useTranslation('customer')
+  const load = useFieldOptions(props.page.name, 'owner')
+  const move = useCustomerMoves(props, onClose)
+  return (
+    <AssignDialog
+      title={t('assign.title', { name: nameOf(props) })}
+      load={load}
+      isBusy={isBusy || move.isPending}
+      onClose={onClose}
+      onChosen={(given) => move.mutate({ act: 'assign', ...given })}
+    />
+  )
+}
+
+/** Note on a customer. In the pool: the ways out of it. Owned: the latest follow-ups. */
+export const CustomerNotes = (props: ActProps) =>
+  !props.row ? null : props.page.scope === 'pool' || props.page.scope === 'departmentPool' ? (
+    <InPool {...props} />
+  ) : (
+    <LastTalks {...props} />
+  )
+
+const InPool = (props: ActProps) => {
+  const { t } = useTranslation('customer')
+  const session = useSession()
+  const [isAssigning, setAssigning] = useState(false)
+  const close = () => setAssigning(false)
+  const move = useCustomerMoves(props, close)
+  const isOff = props.disabled || move.isPending
+  return (
+    <Note className="gap-x-16" role="note">
+      <span className="flex-1 min-w-0">{t('pool.note')}</span>
+      <span className="flex flex-none gap-6">
+        {mayEdit(session) && holds(session, 'TS-9010') ? (
+          <Button disabled={isOff} onClick={() => setAssigning(true)}>
+            <UserRoundPen />
+            {t('assign.act')}
+          </Button>
+        ) : null}
+        {mayEdit(session) && holds(session, 'TS-9050') ? (
+          <Button variant="solid" disabled={isOff} onClick={() => move.mutate({ act: 'claim' })}>
+            <Hand />
+            {t('claim.act')}
+          </Button>
+        ) : null}
+      </span>
+      {isAssigning && <Assigning {...props} isBusy={isOff} onClose={close} />}
+    </Note>
+  )
+}
+
+const shownTalks = 3
+const LastTalks = ({ page, row }: ActProps) => {
+  const { t } = useTranslation('customer')
+  const { language } = useSpeech()
+  const list =
+    page.scope === 'mine' ? 'ownFollowUps' : page.scope === 'institution' ? 'institutionFollowUps' : 'followUps'
+  const talks = trpc.records.list.useQuery({
+    page: list,
+    conditions: { customer: { any: [row?.id ?? ''] } },
+    pageNo: 1,
+    pageSize: 10,
+  })
+  const rows = talks.data?.rows.slice(0, shownTalks) ?? []
+  if (rows.length === 0) return null
+  return (
+    <ul className={`flex-none py-8 px-20 border-b-muted ${styles.talks}`} aria-label={t('talks')}>
+      {rows.map((talk) => (
+        <li key={talk.id}>
+          <span className="muted">{readMinute(String(talk.at))}</span>
+          <span className="muted">{referenceTitle(talk.by as unknown as Reference, language)}</span>
+          <span>{String(talk.content)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

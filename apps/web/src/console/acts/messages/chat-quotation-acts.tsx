@@ -1,0 +1,131 @@
+import { Button } from '@chakra-ui/react'
+import { mayEdit, quotationRecord } from '@hangjia/contracts'
+import { DialogFrame, FieldFrame, Select, TextInput, toast, useSpeech } from '@hangjia/ui'
+import { CircleCheck, CircleX, Copy, FileText } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { trpc } from '../../../api.ts'
+import { copied } from '../../../copied.ts'
+import { quotationPath } from '../../../screens/quotation-path.ts'
+import { useSession } from '../../../session/session.tsx'
+import { useActProblem } from '../../act-problem.ts'
+import select from '../../desk/dialogs.module.css'
+import type { ActProps } from '../../record/act-props.ts'
+import { useReload } from '../use-reload.ts'
+
+type LossReason = (typeof quotationRecord.fields.lossReason.options)[number][0]
+
+/** Copies the text again, makes a formal quotation, and records the outcome of the price. */
+export const ChatQuotationNotes = (props: ActProps) => {
+  const { page, records, row, disabled } = props
+  const { t } = useTranslation('chat')
+  const session = useSession()
+  const navigate = useNavigate()
+  const reload = useReload(props)
+  const sayProblem = useActProblem(page, records)
+  const [isLost, setLost] = useState(false)
+  const onError = async (error: unknown) => void toast('error', await sayProblem(error))
+  const formal = trpc.chat.formal.useMutation({
+    onError,
+    onSuccess: ({ quotation }) => navigate(quotationPath({ id: quotation })),
+  })
+  const outcome = trpc.chat.outcome.useMutation({
+    onError,
+    onSuccess: async () => {
+      setLost(false)
+      toast('success', t('outcome.done'))
+      await reload()
+    },
+  })
+  if (!row) return null
+  const read = { id: row.id, version: row.version }
+  const isOff = disabled || formal.isPending || outcome.isPending
+  const copy = () =>
+    copied(navigator.clipboard.writeText(String(row.replyText ?? '')), { done: t('copied'), failed: t('copyFailed') })
+  return (
+    <div role="note">
+      {row.replyText ? (
+        <Button disabled={isOff} onClick={() => void copy()}>
+          <Copy />
+          {t('copyAgain')}
+        </Button>
+      ) : null}
+      {mayEdit(session) && row.result !== 'superseded' ? (
+        <>
+          <Button disabled={isOff} onClick={() => formal.mutate(read)}>
+            <FileText />
+            {t('formal')}
+          </Button>
+          <Button disabled={isOff} onClick={() => outcome.mutate({ ...read, result: 'accepted' })}>
+            <CircleCheck />
+            {t('outcome.won')}
+          </Button>
+          <Button disabled={isOff} onClick={() => setLost(true)}>
+            <CircleX />
+            {t('outcome.lost')}
+          </Button>
+        </>
+      ) : null}
+      {isLost && (
+        <LossDialog
+          isBusy={isOff}
+          onClose={() => setLost(false)}
+          onGiven={(given) => outcome.mutate({ ...read, result: 'lost', ...given })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface LossProps {
+  readonly isBusy: boolean
+  readonly onClose: () => void
+  readonly onGiven: (given: { readonly lossReason: LossReason; readonly competitorPrice: string }) => void
+}
+const LossDialog = ({ isBusy, onClose, onGiven }: LossProps) => {
+  const { t } = useTranslation('chat')
+  const { say, language } = useSpeech()
+  const id = useId()
+  const [reason, setReason] = useState<LossReason>('price')
+  const [price, setPrice] = useState('')
+  return (
+    <DialogFrame
+      title={t('outcome.lost')}
+      width="440px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button
+            variant="solid"
+            disabled={isBusy}
+            onClick={() => onGiven({ lossReason: reason, competitorPrice: price.trim() })}
+          >
+            {t('outcome.lost')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={`column gap-12 ${select.body}`}>
+        <FieldFrame label={t('outcome.reason')} htmlFor={id} filled raised>
+          {() => (
+            <Select
+              id={id}
+              look="framed"
+              value={reason}
+              onChange={(event) => setReason(event.target.value as LossReason)}
+            >
+              {quotationRecord.fields.lossReason.options.map(([value, zh, en]) => (
+                <option key={value} value={value}>
+                  {language === 'en' ? en : zh}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+        <TextInput label={t('outcome.competitor')} value={price} onChange={setPrice} maxLength={60} />
+      </div>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button } from '@chakra-ui/react'
+import { mayEdit, type WorkOrderStep } from '@hangjia/contracts'
+import { toast } from '@hangjia/ui'
+import { useMutation } from '@tanstack/react-query'
+import { Hand, UserRoundPen } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../../api.ts'
+import { ReasonDialog } from '../../../reason-dialog.tsx'
+import { useSession } from '../../../session/session.tsx'
+import { useActProblem } from '../../act-problem.ts'
+import { useFieldOptions } from '../../form/use-field-options.ts'
+import type { ActProps } from '../../record/act-props.ts'
+import { AssignDialog } from '../customers/assign-dialog.tsx'
+import { useReload } from '../use-reload.ts'
+
+type Done = { readonly act: 'take' } | { readonly act: 'assign'; readonly to: string; readonly reason: string } | Moved
+interface Moved {
+  readonly act: 'move'
+  readonly step: WorkOrderStep
+  readonly note: string
+}
+/** Steps that are offered in a state, the next one first. */
+const offered: Readonly<Record<string, readonly WorkOrderStep[]>> = {
+  assigned: ['cancel'],
+  new: ['cancel'],
+  processing: ['finish', 'waitCustomer', 'waitSupplier', 'cancel'],
+  waitingCustomer: ['process', 'finish', 'cancel'],
+  waitingSupplier: ['process', 'finish', 'cancel'],
+  done: ['close', 'reopen'],
+  closed: ['reopen'],
+  cancelled: ['reopen'],
+}
+const noted: readonly WorkOrderStep[] = ['finish', 'reopen', 'cancel']
+const over = ['done', 'closed', 'cancelled']
+
+const useWorkOrderMoves = (props: ActProps, onDone: () => void) => {
+  const { page, records, row } = props
+  const { t } = useTranslation('workOrder')
+  const { client } = trpc.useUtils()
+  const sayProblem = useActProblem(page, records)
+  const reload = useReload(props)
+  return useMutation({
+    mutationFn: async (done: Done): Promise<unknown> => {
+      if (!row) return undefined
+      const read = { id: row.id, version: row.version }
+      if (done.act === 'take') return await client.workOrders.take.mutate(read)
+      if (done.act === 'move') return await client.workOrders.move.mutate({ ...read, step: done.step, note: done.note })
+      return await client.workOrders.assign.mutate({ rows: [read], to: done.to, reason: done.reason })
+    },
+    onError: async (error) => toast('error', await sayProblem(error)),
+    onSuccess: async () => {
+      toast('success', t('done'))
+      onDone()
+      await reload().catch(async () => {
+        props.opened.close()
+        await records.refresh()
+      })
+    },
+  })
+}
+
+/** Takes a work order, gives it to somebody, and moves it on; on pages that only show it, too. */
+export const WorkOrderNotes = (props: ActProps) => {
+  const { row, page, disabled } = props
+  const { t } = useTranslation('workOrder')
+  const session = useSession()
+  const assignees = useFieldOptions(page.name, 'assignee')
+  const [asked, setAsked] = useState<WorkOrderStep | 'assign'>()
+  const move = useWorkOrderMoves(props, () => setAsked(undefined))
+  const state = String(row?.state)
+  const steps = offered[state] ?? []
+  if (!row || !mayEdit(session) || steps.length === 0) return null
+  const isOff = disabled || move.isPending
+  const step = (next: WorkOrderStep) =>
+    noted.includes(next) ? setAsked(next) : move.mutate({ act: 'move', step: next, note: '' })
+  return (
+    <div role="note">
+      {row.solution ? <span className="min-w-0">{t('solution', { words: String(row.solution) })}</span> : null}
+      {state === 'new' || state === 'assigned' ? (
+        <Button variant="solid" disabled={isOff} onClick={() => move.mutate({ act: 'take' })}>
+          <Hand />
+          {t('take')}
+        </Button>
+      ) : null}
+      {steps.map((next) => (
+        <Button
+          key={next}
+          variant={next === 'finish' ? 'solid' : 'outline'}
+          disabled={isOff}
+          onClick={() => step(next)}
+        >
+          {t(`steps.${next}`)}
+        </Button>
+      ))}
+      {over.includes(state) ? null : (
+        <Button disabled={isOff} onClick={() => setAsked('assign')}>
+          <UserRoundPen />
+          {t(row.assignee ? 'transfer' : 'assign')}
+        </Button>
+      )}
+      {asked === 'assign' && (
+        <AssignDialog
+          title={t('assignTitle', { no: String(row.workOrderNo) })}
+          load={assignees}
+          isBusy={move.isPending}
+          onClose={() => setAsked(undefined)}
+          onChosen={(given) => move.mutate({ act: 'assign', ...given })}
+        />
+      )}
+      {asked && asked !== 'assign' ? (
+        <ReasonDialog
+          title={t(`steps.${asked}`)}
+          label={t(asked === 'finish' ? 'solutionLabel' : 'reason')}
+          act={t(`steps.${asked}`)}
+          least={1}
+          most={asked === 'finish' ? 2000 : 500}
+          onClose={() => setAsked(undefined)}
+          onGiven={(note) => move.mutate({ act: 'move', step: asked, note })}
+        />
+      ) : null}
+    </div>
+  )
+}

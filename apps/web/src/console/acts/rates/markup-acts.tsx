@@ -1,0 +1,126 @@
+import { Button } from '@chakra-ui/react'
+import { type MarkupChange, maxExamined, readsRates, seesCost } from '@hangjia/contracts'
+import { DialogFrame, PlainTable, referenceTitle, toast, useSpeech } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
+import { useMutation } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useSession } from '../../../session/session.tsx'
+import { useActProblem } from '../../act-problem.ts'
+import styles from '../../desk/dialogs.module.css'
+import { MarketListButton } from '../../market/market-list-button.tsx'
+import type { ActProps } from '../../record/act-props.ts'
+
+/** Shows the effect of saving a mark-up on published rates, before it is saved. */
+export const MarkupActs = ({ page, records, row, form }: ActProps) => {
+  const { t } = useTranslation('rateDesk')
+  const session = useSession()
+  const sayProblem = useActProblem(page, records)
+  const asked = useMutation({
+    mutationFn: async () => await records.markupChange({ ...(row ? { id: row.id } : {}), values: form.draft() }),
+    onError: async (error) => toast('error', await sayProblem(error)),
+  })
+  if (!seesCost(session) || !readsRates(session)) return null
+  return (
+    <>
+      <MarketListButton page={page} records={records} row={row} />
+      {/* Not disabled while it waits: it would lose the focus that comes back to it. */}
+      <Button aria-busy={asked.isPending} onClick={() => !asked.isPending && form.check() && asked.mutate()}>
+        <Scale />
+        {t('changes.act')}
+      </Button>
+      {asked.data && <ChangeDialog change={asked.data} onClose={asked.reset} />}
+    </>
+  )
+}
+
+const tellings = ['onePrice', 'itemised', 'fewerDays', 'moreDays'] as const
+
+const ChangeDialog = ({ change, onClose }: { readonly change: MarkupChange; readonly onClose: () => void }) => {
+  const { t } = useTranslation('rateDesk')
+  const { t: say } = useTranslation('record')
+  const { looked, isPart, moved, lanes, dearer, cheaper, views, examples } = change
+  return (
+    <DialogFrame
+      title={t('changes.title')}
+      width="760px"
+      acts={<Button onClick={onClose}>{say('close')}</Button>}
+      onClose={onClose}
+    >
+      <div className={`column gap-12 ${styles.body}`}>
+        <p>
+          {moved === 0
+            ? t('changes.none')
+            : t('changes.sum', {
+                dearer,
+                cheaper,
+                rates: t('changes.rates', { count: moved }),
+                lanes: t('changes.lanes', { count: lanes }),
+              })}
+        </p>
+        {tellings.map((way) =>
+          views[way] > 0 ? (
+            <p key={way}>{t(`changes.views.${way}`, { rates: t('changes.rates', { count: views[way] }) })}</p>
+          ) : null,
+        )}
+        {examples.length > 0 ? <Examples examples={examples} onLeave={onClose} /> : null}
+        <p className={`flex-1 muted ${styles.hint}`}>
+          {isPart ? t('changes.isPart', { number: maxExamined }) : t('changes.lookedAt', { count: looked })}{' '}
+          {t('changes.freightOnly')}
+        </p>
+      </div>
+    </DialogFrame>
+  )
+}
+
+interface ExamplesProps extends Pick<MarkupChange, 'examples'> {
+  readonly onLeave: () => void
+}
+const Examples = ({ examples, onLeave }: ExamplesProps) => {
+  const { t } = useTranslation('rateDesk')
+  const { language } = useSpeech()
+  const price = (amount: string | null) => (amount === null ? t('try.none') : formatAmount(amount))
+  return (
+    <div className="scroll-x">
+      <PlainTable look="open" aria-label={t('changes.examples')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('rate')}</th>
+            <th scope="col">{t('changes.lane')}</th>
+            <th scope="col">{t('changes.box')}</th>
+            <th scope="col" data-figures="">
+              {t('try.net')}
+            </th>
+            <th scope="col" data-figures="">
+              {t('changes.from')}
+            </th>
+            <th scope="col" data-figures="">
+              {t('changes.to')}
+            </th>
+            <th scope="col">{t('changes.day')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {examples.map(({ rate, carrier, serviceCode, pol, pod, box, currency, day, net, from, to }) => (
+            <tr key={rate}>
+              <th scope="row">
+                <Link to={`/fclFreight?record=${rate}`} onClick={onLeave}>
+                  {[carrier.code, serviceCode].filter(Boolean).join(' ')}
+                </Link>
+              </th>
+              <td>{[pol, pod].map((port) => referenceTitle(port, language)).join(' → ')}</td>
+              <td>{box}</td>
+              <td data-figures="">
+                {currency.code} {formatAmount(net)}
+              </td>
+              <td data-figures="">{price(from)}</td>
+              <td data-figures="">{price(to)}</td>
+              <td>{day}</td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </div>
+  )
+}

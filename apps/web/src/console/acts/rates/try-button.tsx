@@ -1,0 +1,23 @@
+import { readsRates, searchesPrices } from '@hangjia/contracts'
+import { Route } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSession } from '../../../session/session.tsx'
+import type { RecordForm } from '../../form/record-form.ts'
+import { DialogButton } from '../../record/dialog-button.tsx'
+
+interface TryButtonProps {
+  readonly title: string
+  readonly form: RecordForm
+  readonly children: (onClose: () => void) => ReactNode
+}
+
+/** Tries a record on a lane as edited in its form; for users with a price search and the page of rates. */
+export const TryButton = ({ title, form, children }: TryButtonProps) => {
+  const session = useSession()
+  if (!searchesPrices(session) || !readsRates(session)) return null
+  return (
+    <DialogButton mark={<Route />} title={title} check={form.check}>
+      {children}
+    </DialogButton>
+  )
+}
