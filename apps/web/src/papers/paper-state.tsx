@@ -1,7 +1,7 @@
 import type { Quotation } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import styles from './editor.module.css'
+import styles from './editor/editor.module.css'
 import { PaperStatus } from './paper-status.tsx'
 
 /** State of a paper, its other versions, and its origin. */

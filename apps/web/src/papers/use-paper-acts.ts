@@ -4,8 +4,8 @@ import { validationToastMs } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../problem.ts'
 import { useTab } from '../shell/tab-context.ts'
-import { useFloorActs } from './use-floor-acts.ts'
-import type { useStoredDraft } from './use-stored-draft.ts'
+import type { useStoredDraft } from './editor/use-stored-draft.ts'
+import { useFloorActs } from './floor/use-floor-acts.ts'
 
 type Paper = Pick<Quotation & PriceList, 'id' | 'quoteNo' | 'status' | 'version' | 'floorStep'>
 type Versioned = Pick<Paper, 'id' | 'version'>

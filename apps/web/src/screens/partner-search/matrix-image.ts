@@ -2,7 +2,7 @@ import type { PartnerResult } from '@hangjia/contracts'
 import { placeName } from '@hangjia/pricing/total'
 import type { Language } from '@hangjia/ui'
 import { formatPeriod, freeTimeWords, takenWords } from '@hangjia/validation'
-import { font, inkColour, layOut, newPen, paleColour, pngOf, softColour, write } from '../../papers/picture.ts'
+import { font, inkColour, layOut, newPen, paleColour, pngOf, softColour, write } from '../../papers/editor/picture.ts'
 import { perBillWords, priceWords, sailingWords, transitWords, viaWords } from './matrix-words.ts'
 
 interface Drawing {

@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useLoaders } from '../../loaders.ts'
-import styles from '../../papers/editor.module.css'
-import { HeadCustomer, HeadLanguage, HeadWords, useErrorOf } from '../../papers/head-fields.tsx'
+import styles from '../../papers/editor/editor.module.css'
+import { HeadCustomer, HeadLanguage, HeadWords, useErrorOf } from '../../papers/editor/head-fields.tsx'
 
 export interface ListPart {
   readonly draft: PriceListDraft

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { PriceList } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
-import { WithdrawButton } from '../../papers/withdraw-button.tsx'
+import { WithdrawButton } from '../../papers/floor/withdraw-button.tsx'
 import { RequoteList } from './requote-list.tsx'
 import type { useListActs } from './use-list-acts.ts'
 

@@ -3,8 +3,8 @@ import { checkPriceList } from '@hangjia/pricing/total'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
+import { useStoredDraft } from '../../papers/editor/use-stored-draft.ts'
 import { usePaperActs } from '../../papers/use-paper-acts.ts'
-import { useStoredDraft } from '../../papers/use-stored-draft.ts'
 import { listPage } from '../quotation-path.ts'
 
 interface Worked {

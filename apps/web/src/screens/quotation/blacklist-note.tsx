@@ -2,7 +2,7 @@ import type { Quotation } from '@hangjia/contracts'
 import { optionLetter } from '@hangjia/pricing/total'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import styles from '../../papers/floor.module.css'
+import styles from '../../papers/floor/floor.module.css'
 
 /** Note that an option is bought from a supplier who was blacklisted since; the quotation may still be sent. */
 export const BlacklistNote = ({

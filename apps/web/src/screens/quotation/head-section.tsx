@@ -4,8 +4,8 @@ import { DateControl, FieldFrame, type LoadReferences, Select, Tick } from '@han
 import { type ComponentProps, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StaleRates } from '../../exchange/stale-rates.tsx'
-import styles from '../../papers/editor.module.css'
-import { HeadCustomer, HeadLanguage, HeadWords, useErrorOf } from '../../papers/head-fields.tsx'
+import styles from '../../papers/editor/editor.module.css'
+import { HeadCustomer, HeadLanguage, HeadWords, useErrorOf } from '../../papers/editor/head-fields.tsx'
 import { changeHead, type Edit } from './draft-edits.ts'
 
 interface HeadSectionProps {

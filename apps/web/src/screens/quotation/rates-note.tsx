@@ -2,7 +2,7 @@ import type { Quotation } from '@hangjia/contracts'
 import { formatDecimal } from '@hangjia/validation'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import styles from '../../papers/floor.module.css'
+import styles from '../../papers/floor/floor.module.css'
 
 /** Note that an exchange rate has moved away from the one that the paper converts at (R26). */
 export const RatesNote = ({ quotation: { movedRates } }: { readonly quotation: Pick<Quotation, 'movedRates'> }) => {

@@ -3,7 +3,7 @@ import { type OptionMargin, type OptionTotals, optionLetter } from '@hangjia/pri
 import { formatAmount } from '@hangjia/validation'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../../papers/editor.module.css'
+import styles from '../../papers/editor/editor.module.css'
 import { PaperState } from '../../papers/paper-state.tsx'
 import { quotationPage } from '../quotation-path.ts'
 import { MarginTotal } from './margin-notes.tsx'

@@ -3,7 +3,7 @@ import { optionLetter } from '@hangjia/pricing/total'
 import { formatDecimal } from '@hangjia/validation'
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import styles from '../../papers/floor.module.css'
+import styles from '../../papers/floor/floor.module.css'
 
 /** Changes of a repriced quotation against its mother: replaced rates, and other departures. */
 export const WaysNote = ({ quotation: { changedWays, draft } }: { readonly quotation: Quotation }) => {

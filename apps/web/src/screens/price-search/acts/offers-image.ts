@@ -1,7 +1,16 @@
 import type { FclAsk } from '@hangjia/contracts'
 import { offersWords } from '@hangjia/pricing/total'
 import type { Language } from '@hangjia/ui'
-import { font, inkColour, layOut, newPen, paleColour, pngOf, softColour, write } from '../../../papers/picture.ts'
+import {
+  font,
+  inkColour,
+  layOut,
+  newPen,
+  paleColour,
+  pngOf,
+  softColour,
+  write,
+} from '../../../papers/editor/picture.ts'
 import type { Offer } from '../offer/offers.ts'
 
 interface Drawing {

@@ -4,8 +4,8 @@ import { DialogFrame, FieldFrame, Input, useSpeech } from '@hangjia/ui'
 import { firstBroken } from '@hangjia/validation'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../api.ts'
-import { useProblemWords } from '../problem.ts'
+import { trpc } from '../../api.ts'
+import { useProblemWords } from '../../problem.ts'
 import styles from './new-customer-dialog.module.css'
 
 /** Known facts of a customer that is not in the list yet. */

@@ -2,7 +2,7 @@ import { IconButton } from '@chakra-ui/react'
 import { Tip } from '@hangjia/ui'
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useStoredFlag } from '../shell/stored.ts'
+import { useStoredFlag } from '../../shell/stored.ts'
 
 /** Windows in which charges and preview fit side by side; in narrower ones charge names would be cut beside a tiny paper. */
 const sideBySide = '(min-width: 1367px)'

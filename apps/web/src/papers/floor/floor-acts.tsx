@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { type Quotation, shortestReason } from '@hangjia/contracts'
 import { CircleCheckBig, CircleX, ShieldQuestionMark, Undo } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ReasonDialog } from '../reason-dialog.tsx'
+import { ReasonDialog } from '../../reason-dialog.tsx'
 import type { useFloorActs } from './use-floor-acts.ts'
 
 /** Acts of this reader on a price below the floor, with the text they need. */

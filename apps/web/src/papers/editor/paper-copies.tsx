@@ -2,8 +2,8 @@ import { Button } from '@chakra-ui/react'
 import { type DocumentOf, type PaperLanguage, type PaperName, paperFileName, paperText } from '@hangjia/pdf'
 import { Copy, FileSpreadsheet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { copied } from '../copied.ts'
-import { useDownload } from '../download.ts'
+import { copied } from '../../copied.ts'
+import { useDownload } from '../../download.ts'
 
 interface PaperCopiesProps<N extends PaperName> {
   readonly name: N

@@ -2,7 +2,7 @@ import type { Issue } from '@hangjia/contracts'
 import { toast, useSpeech } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf, useProblemWords } from '../problem.ts'
+import { failureOf, useProblemWords } from '../../problem.ts'
 
 interface Stored<D> {
   readonly draft: D
