@@ -94,6 +94,5 @@ export const maxFiles = 30
 /** Folders with more files, with the reason. */
 export const wideFolders: Readonly<Record<string, string>> = {
   'apps/gallery/src/shows': 'a file for each widget',
-  'apps/web/src/screens/quotation': 'one screen',
   scripts: 'a file for each command and check, beside its test',
 }

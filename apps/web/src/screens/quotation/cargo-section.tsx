@@ -1,6 +1,6 @@
 import type { QuotationDraft } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
-import { StatedFacts } from './stated-facts.tsx'
+import { StatedFacts } from './lines/stated-facts.tsx'
 
 /** The cargo that a quotation of a mode was priced for; other cargo is searched again. */
 export const CargoSection = ({ shipment }: Pick<QuotationDraft, 'shipment'>) => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { StaleRates } from '../../exchange/stale-rates.tsx'
 import styles from '../../papers/editor/editor.module.css'
 import { HeadCustomer, HeadLanguage, HeadWords, useErrorOf } from '../../papers/editor/head-fields.tsx'
-import { changeHead, type Edit } from './draft-edits.ts'
+import { changeHead, type Edit } from './lines/draft-edits.ts'
 
 interface HeadSectionProps {
   readonly draft: QuotationDraft

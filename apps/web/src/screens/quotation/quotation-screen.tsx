@@ -8,7 +8,7 @@ import { decisionInterval, freshFor } from '../../papers/decision-interval.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { useKeptQuery } from '../../use-kept-query.ts'
 import { Editor } from './editor.tsx'
-import { Hub } from './hub.tsx'
+import { Hub } from './hub/hub.tsx'
 
 /** `/quotation`: without an id where quotations begin, with one its editor. */
 export default () => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '../../papers/editor/editor.module.css'
 import { PaperState } from '../../papers/paper-state.tsx'
 import { quotationPage } from '../quotation-path.ts'
-import { MarginTotal } from './margin-notes.tsx'
+import { MarginTotal } from './lines/margin-notes.tsx'
 
 /** Identity of the paper, its total, and its acts. */
 export const TotalsBar = ({

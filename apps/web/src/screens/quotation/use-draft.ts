@@ -1,6 +1,6 @@
 import type { QuotationDraft } from '@hangjia/contracts'
 import { useCallback, useState } from 'react'
-import type { Edit } from './draft-edits.ts'
+import type { Edit } from './lines/draft-edits.ts'
 
 const maxSteps = 100
 interface Steps {

@@ -3,7 +3,7 @@ import { heldMarkups, markedUpByHand, putOn, systemPriceOf } from '@hangjia/pric
 import { Input, Tip, useFilteredText } from '@hangjia/ui'
 import { type EnteredPrice, formatChange, formatDecimal, priceInput, readPriceInput } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import { NumberCell } from '../../papers/editor/number-cell.tsx'
+import { NumberCell } from '../../../papers/editor/number-cell.tsx'
 import type { Entry } from './draft-edits.ts'
 import styles from './price-cell.module.css'
 

@@ -3,7 +3,7 @@ import { Dot, referenceTitle, useSpeech } from '@hangjia/ui'
 import { bilingualIn, daysBetween } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { quotationPath } from '../quotation-path.ts'
+import { quotationPath } from '../../quotation-path.ts'
 import styles from './hub.module.css'
 import { PaperMenu } from './paper-menu.tsx'
 

@@ -2,7 +2,7 @@ import type { Reference } from '@hangjia/contracts'
 import { type LoadReferences, Picker, TextButton } from '@hangjia/ui'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import styles from '../../papers/editor/editor.module.css'
+import styles from '../../../papers/editor/editor.module.css'
 
 interface WayEndProps {
   readonly label: string

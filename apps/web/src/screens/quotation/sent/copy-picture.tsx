@@ -3,7 +3,7 @@ import { toast } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Image } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { keepFile, useFiles } from '../../download.ts'
+import { keepFile, useFiles } from '../../../download.ts'
 
 /** Header of a picture that shows only the beginning of a paper. */
 const cutHeader = 'x-picture-cut'

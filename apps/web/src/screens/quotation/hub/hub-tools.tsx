@@ -5,8 +5,8 @@ import { FileText, IdCard, ListPlus, Search, Ship, TableProperties } from 'lucid
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { useSession } from '../../session/session.tsx'
-import { searchPageOf } from '../search-page.ts'
+import { useSession } from '../../../session/session.tsx'
+import { searchPageOf } from '../../search-page.ts'
 import styles from './hub.module.css'
 
 /** Tools to start with: a quotation of one shipment, a price list, and the business card that both print. */

@@ -5,7 +5,7 @@ import { readMinute } from '@hangjia/validation'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import note from '../../papers/floor/floor.module.css'
+import note from '../../../papers/floor/floor.module.css'
 
 /** Input about a customer's answer. */
 export interface Answered {

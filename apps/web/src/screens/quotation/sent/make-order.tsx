@@ -6,10 +6,10 @@ import { useMutation } from '@tanstack/react-query'
 import { PackagePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { trpc } from '../../api.ts'
-import { MenuButton } from '../../menu-button.tsx'
-import { useProblemWords } from '../../problem.ts'
-import { useSession } from '../../session/session.tsx'
+import { trpc } from '../../../api.ts'
+import { MenuButton } from '../../../menu-button.tsx'
+import { useProblemWords } from '../../../problem.ts'
+import { useSession } from '../../../session/session.tsx'
 
 /** Makes the order of a quotation that was won; of several options the one that the customer took. */
 export const MakeOrder = ({ quotation, disabled }: { readonly quotation: Quotation; readonly disabled: boolean }) => {
