@@ -6,11 +6,11 @@ export const floors: readonly { readonly files: RegExp; readonly may: RegExp }[]
   },
   {
     files: /^apps\/web\/src\/console\/(?:(?:list|form|record)\/)?[^/]+$/,
-    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:(?:(?:list|form|record)\/)?[^/]+$|desk\/)|(?:bar-acts|features|imports|refresh|session)\/|shell\/tab-context)/,
+    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:(?:(?:list|form|record)\/)?[^/]+$|desk\/)|(?:bar-acts|features|imports|refresh|session)\/|shell\/tabs\/tab-context)/,
   },
   {
     files: /^apps\/web\/src\/console\/desk\//,
-    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:(?:(?:list|form|record)\/)?[^/]+$|desk\/)|(?:bar-acts|features|imports|refresh|session|comparison|explain|containers)\/|shell\/tab-context)/,
+    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:(?:(?:list|form|record)\/)?[^/]+$|desk\/)|(?:bar-acts|features|imports|refresh|session|comparison|explain|containers)\/|shell\/tabs\/tab-context)/,
   },
   {
     files: /^packages\/contracts\/src\/catalogue\//,

@@ -52,7 +52,7 @@ test('a circle is found through types, and not through files outside of it', () 
 
 test('names of full-container rates, a branch on a mode and a long file are found where they are', () => {
   const files = filesOf({
-    'apps/web/src/shell/header.tsx': { text: "recordPage('fclFreight'); mode.name === 'air'" },
+    'apps/web/src/shell/header/header.tsx': { text: "recordPage('fclFreight'); mode.name === 'air'" },
     'apps/web/src/features/filters.ts': { text: 'fclRate' },
     'apps/web/src/long.ts': { text: '\n'.repeat(301) },
     'apps/web/src/long.test.ts': { text: '\n'.repeat(999) },

@@ -9,8 +9,8 @@ import { guard, loginPath } from './session/guard.ts'
 import { LoginPage } from './session/login-page.tsx'
 import { useSessionActs } from './session/session.tsx'
 import { deskOf, personKey } from './session/session-state.ts'
-import { homePath, pageExists } from './shell/page-exists.ts'
 import { Shell } from './shell/shell.tsx'
+import { homePath, pageExists } from './shell/tabs/page-exists.ts'
 
 /** Address that a log-in leads back to, with the person it belongs to. */
 interface Return {

@@ -12,8 +12,8 @@ import { Speech } from './locales/speech.tsx'
 import { makeQueryClient } from './query-client.ts'
 import { startArrival } from './session/arrival.ts'
 import { forgetFormerProduct } from './session/browser-storage.ts'
-import { startColourMode } from './shell/colour-mode.ts'
-import { bringPage } from './shell/page-code.ts'
+import { startColourMode } from './shell/header/colour-mode.ts'
+import { bringPage } from './shell/tabs/page-code.ts'
 import { Site } from './site.tsx'
 
 startArrival()

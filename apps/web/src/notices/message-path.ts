@@ -2,7 +2,7 @@ import { endingSoonOptions, type MessageLink, type Reader, recordPage } from '@h
 import { screens } from '../screens/index.ts'
 import { quotationPath } from '../screens/quotation-path.ts'
 import { mayOpen } from '../session/guard.ts'
-import { pageExists } from '../shell/page-exists.ts'
+import { pageExists } from '../shell/tabs/page-exists.ts'
 
 /** Address that a message leads to; undefined without a target, or if this reader has no access to it. */
 export const messagePath = (link: MessageLink | null, reader: Reader): string | undefined => {

@@ -3,7 +3,7 @@ import { type Question, toast, useConfirm, useSpeech } from '@hangjia/ui'
 import { validationToastMs } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../problem.ts'
-import { useTab } from '../shell/tab-context.ts'
+import { useTab } from '../shell/tabs/tab-context.ts'
 import type { useStoredDraft } from './editor/use-stored-draft.ts'
 import { useFloorActs } from './floor/use-floor-acts.ts'
 

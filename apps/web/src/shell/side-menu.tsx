@@ -2,8 +2,8 @@ import { type Label, type MenuCentre, workspace } from '@hangjia/contracts'
 import { type MenuPart, SideMenu, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { menuIcon } from './menu-icons.ts'
-import { pageExists } from './page-exists.ts'
 import { routerLink } from './router-link.tsx'
+import { pageExists } from './tabs/page-exists.ts'
 
 /** Side menu with the pages that the reader may open. */
 export const ShellMenu = ({

@@ -1,6 +1,6 @@
 import { DialogFrame } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import { closeTabKeys } from '../shell/tab-keys.ts'
+import { closeTabKeys } from '../shell/tabs/tab-keys.ts'
 import styles from './shortcut-list.module.css'
 
 /** Keys by where they hold; the words of each are in `shortcut.json`. */

@@ -2,7 +2,7 @@ import type { Issue, OfferedColumn, RecordPage, TemplateKind } from '@hangjia/co
 import { Input, RadioButtons, Tick } from '@hangjia/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUnsaved } from '../../shell/tab-context.ts'
+import { useUnsaved } from '../../shell/tabs/tab-context.ts'
 import { ColumnsPart } from './columns-part.tsx'
 import { type Draft, isSameDraft, missingColumns, repeatedColumns } from './draft.ts'
 import { Pick } from './pick.tsx'

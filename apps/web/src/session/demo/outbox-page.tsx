@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { BrandMark } from '../../shell/brand-mark.tsx'
-import { LanguageSwitch } from '../../shell/language-switch.tsx'
+import { LanguageSwitch } from '../../shell/header/language-switch.tsx'
 import styles from './demo.module.css'
 
 const askEveryMs = 2000

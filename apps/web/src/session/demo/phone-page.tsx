@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { BrandMark } from '../../shell/brand-mark.tsx'
-import { LanguageSwitch } from '../../shell/language-switch.tsx'
+import { LanguageSwitch } from '../../shell/header/language-switch.tsx'
 import styles from './demo.module.css'
 
 /**

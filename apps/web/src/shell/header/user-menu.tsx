@@ -4,9 +4,9 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { usePerson } from '../session/person.ts'
-import { useSession } from '../session/session.tsx'
-import { pageExists } from './page-exists.ts'
+import { usePerson } from '../../session/person.ts'
+import { useSession } from '../../session/session.tsx'
+import { pageExists } from '../tabs/page-exists.ts'
 import styles from './user-menu.module.css'
 
 /** Personal information (spec §2.1). */

@@ -1,5 +1,5 @@
 import { listedPage, menuFor, type Reader, workspace } from '@hangjia/contracts'
-import { screens } from '../screens/index.ts'
+import { screens } from '../../screens/index.ts'
 
 /** Returns true when there is a page under this name: a page of records, or a custom screen. */
 export const pageExists = (name: string): boolean => listedPage(name)?.kind === 'records' || name in screens

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { Route, Routes, useParams } from 'react-router-dom'
-import { locationOf, Place } from '../address.tsx'
+import { locationOf, Place } from '../../address.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { RecordsPage, screenPage } from './page-code.ts'
 

@@ -1,7 +1,7 @@
 import { workspace } from '@hangjia/contracts'
 import { PageLoading, whenShown } from '@hangjia/ui'
-import { allWords } from '../locales/i18n.ts'
-import { type Screen, screens } from '../screens/index.ts'
+import { allWords } from '../../locales/i18n.ts'
+import { type Screen, screens } from '../../screens/index.ts'
 import { pageExists } from './page-exists.ts'
 
 /** A page is there when its words are. */
@@ -11,7 +11,7 @@ const spoken =
     (await Promise.all([load(), allWords()]))[0]
 
 export const RecordsPage = whenShown(
-  spoken(() => import('../console/list/page-of-records.tsx')),
+  spoken(() => import('../../console/list/page-of-records.tsx')),
   PageLoading,
 )
 const screenPages = new Map(

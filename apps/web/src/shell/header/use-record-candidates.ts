@@ -1,9 +1,9 @@
 import { holds, type Label, menuEntries, type Reference } from '@hangjia/contracts'
 import { bilingualIn } from '@hangjia/validation'
 import { useNavigate } from 'react-router-dom'
-import { trpc } from '../api.ts'
-import { useSession } from '../session/session.tsx'
-import { useRested } from '../use-rested.ts'
+import { trpc } from '../../api.ts'
+import { useSession } from '../../session/session.tsx'
+import { useRested } from '../../use-rested.ts'
 import type { Candidate } from './palette.ts'
 
 /** Fewer letters than this mean too much. */

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { type Language, toast } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage, switchLanguage } from '../locales/i18n.ts'
+import { currentLanguage, switchLanguage } from '../../locales/i18n.ts'
 
 interface Watcher {
   /** A language was chosen; its words are still to come. */
