@@ -4,11 +4,11 @@ import { type Checkable, TextInput, toast } from '@hangjia/ui'
 import { loginLimits } from '@hangjia/validation'
 import { type FormEvent, useEffect, useEffectEvent, useId, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../api.ts'
-import { failureOf, useProblemWords } from '../problem.ts'
+import { trpc } from '../../api.ts'
+import { failureOf, useProblemWords } from '../../problem.ts'
+import { keepUserName, readUserName } from '../login-memory.ts'
 import styles from './card.module.css'
 import { isFilled, nextCredentials, startCredentials } from './credentials.ts'
-import { keepUserName, readUserName } from './login-memory.ts'
 
 /** Account login (spec §2.2, §5.1): the button wakes when both fields hold something, and nothing happens before. */
 export const AccountForm = ({

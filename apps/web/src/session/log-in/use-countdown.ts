@@ -1,6 +1,6 @@
 import { resendSecondsLeft } from '@hangjia/validation'
 import { useEffect, useState } from 'react'
-import { keepSentAt, readSentAt } from './login-memory.ts'
+import { keepSentAt, readSentAt } from '../login-memory.ts'
 
 /** Seconds until a code may be sent again, by the clock; a reload does not shorten them. `start`: one was sent now. */
 export const useCountdown = (): { readonly secondsLeft: number; readonly start: () => void } => {

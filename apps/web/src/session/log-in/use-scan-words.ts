@@ -1,6 +1,6 @@
 import { isProblemReason } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
-import { failureOf, useProblemWords } from '../problem.ts'
+import { failureOf, useProblemWords } from '../../problem.ts'
 
 /** Returns true when a scan is over, used up, or of another browser: a new code is needed. */
 export const isScanOver = (error: unknown): boolean => failureOf(error).code === 'loginFailed'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { trpc } from '../api.ts'
-import { failureOf } from '../problem.ts'
+import { trpc } from '../../api.ts'
+import { failureOf } from '../../problem.ts'
 
 /** State of a code on the screen. `off`: this installation has no log-in by scan. */
 export type CodeState = 'opening' | 'waiting' | 'scanned' | 'confirmed' | 'expired' | 'failed' | 'off'
