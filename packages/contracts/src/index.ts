@@ -61,6 +61,7 @@ export {
   type RecordFacts,
   type Reference,
   type Row,
+  type Stored,
 } from './catalogue/values.ts'
 export { comparedSearch } from './compared-search.ts'
 export { type Contract, contract } from './contract.ts'

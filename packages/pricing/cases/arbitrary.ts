@@ -68,7 +68,7 @@ const rates = numbered(
       hsCodes: one([[], [], [], ['9403']]),
       commoditiesExclude: one([false, false, false, true]),
       containerOwner: one(['COC', 'COC', 'COC', 'SOC'] as const),
-      rateType: one(['FAK', 'NAC']),
+      rateType: one(['FAK', 'NAC'] as const),
       allIn: one([false, false, true]),
       polTerminal: one([null, '151', '152']),
       release: one([

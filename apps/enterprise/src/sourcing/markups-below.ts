@@ -26,7 +26,7 @@ export const markupsBelow = async (
   const { rows } = await readTogether(transaction, {
     rows: { resource, ...now, where: `${enabled} AND t.id = ANY($2::bigint[])`, order: 't.id' },
   })
-  // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
+  // The rows of the catalogue are those of the book.
   const rules = (rows as unknown as Rule[]).filter(mayFallBelow)
   const issues: Issue[] = []
   for (const rule of rules)

@@ -70,6 +70,9 @@ export interface RecordFacts {
 
 /** A record as it is read. */
 export type Row<R extends { fields: Fields }> = RecordFacts & ValuesOf<R['fields'], Reference>
+/** A record as its table holds it: links are ids, computed fields are there. */
+export type Stored<R extends { fields: Fields }> = Pick<RecordFacts, 'id' | 'version' | 'updatedAt'> &
+  ValuesOf<R['fields'], string>
 type Written<X> = { [N in keyof X as X[N] extends { computed: true } ? never : N]: X[N] }
 /** A record as it is written: links are ids, computed fields are absent. */
 export type Draft<R extends { fields: Fields }> = ValuesOf<Written<R['fields']>, string>

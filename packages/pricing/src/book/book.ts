@@ -1,10 +1,24 @@
-import type { BoxPrice, DaysRange, OfferLine, UnitBasis } from '@hangjia/contracts'
+import type {
+  agentCharge,
+  bargeRate,
+  companyMarkup,
+  destinationCharge,
+  exchangeRate,
+  fclRate,
+  marketMarkup,
+  oceanSurcharge,
+  originCharge,
+  Stored,
+  supplier,
+  transferPlan,
+  UnitBasis,
+} from '@hangjia/contracts'
 import type { LeftOut } from './left-out-rows.ts'
 import type { SecrecyRule } from './secrecy-rule.ts'
 
 /**
  * Input of the engine: rows as the tables hold them. Links are ids (decimal strings), amounts decimal strings,
- * days `YYYY-MM-DD`, lines the jsonb unchanged. `book.test.ts` keeps these types equal to the catalogue's.
+ * days `YYYY-MM-DD`, lines the jsonb unchanged. Their types are the catalogue's, as far as the engine reads them.
  */
 export interface Book {
   /** Rates between the requested places, in any state: the engine filters and counts. */
@@ -90,337 +104,163 @@ export interface Currency {
   readonly code: string
 }
 
-/** A row of `fclRate`. */
-export interface FclRate {
-  readonly id: string
-  readonly version: number
-  readonly updatedAt: string
-  readonly carrier: string
-  readonly pol: string
-  /** Null: any terminal of the port. */
-  readonly polTerminal: string | null
-  readonly pod: string
-  readonly podTerminal: string | null
-  readonly via: readonly string[]
-  /** Port at which the vessel is unloaded, when the destination is inland. */
-  readonly dischargePort?: string | null
-  readonly carrierLine?: string | null
-  readonly tradeLine: string | null
-  readonly serviceCode: string | null
-  readonly transferType: 1 | 2
-  readonly transitDays: DaysRange | null
-  readonly rateType: string
-  readonly cargoClass: CargoClass
-  /** Classes of dangerous goods that are taken. */
-  readonly dgClasses: readonly (string | number)[]
-  /** COC the carrier's containers, SOC the shipper's own. */
-  readonly containerOwner: 'COC' | 'SOC'
-  readonly term: string
-  readonly currency: string
-  /** Buying prices. */
-  readonly boxPrices: readonly BoxPrice[]
-  /** The lowest price for the freight of a container without an approval (R27). */
-  readonly floorPrices: readonly BoxPrice[]
-  /** The price holds the carrier's surcharges. */
-  readonly allIn: boolean
-  readonly includedCharges: readonly string[]
-  readonly collectCharges: readonly string[]
+/** Value of a field as the engine takes it: the choices of a list are compared with the words of a question. */
+type Value<V> = V extends readonly (infer I)[]
+  ? [I] extends [string | number]
+    ? string extends I
+      ? V
+      : readonly (string | number)[]
+    : V
+  : V
+/** Fields `N` of a stored record that the engine reads; those of `M` may be absent, which is the same as blank. */
+type Read<S, N extends keyof S, M extends keyof S = never> = { readonly [K in N]: Value<S[K]> } & {
+  readonly [K in M]?: Value<S[K]>
+}
+/** One line of a field of lines. */
+type LineOf<L> = L extends readonly (infer I)[] ? I : never
+
+/** A row of `fclRate`. Internal remarks and the like are for its keepers: the engine does not read them. */
+export interface FclRate
+  extends Read<
+    Stored<typeof fclRate>,
+    | ('id' | 'version' | 'updatedAt' | 'carrier' | 'pol' | 'polTerminal' | 'pod' | 'podTerminal' | 'via')
+    | ('tradeLine' | 'serviceCode' | 'transferType' | 'transitDays' | 'rateType' | 'cargoClass' | 'dgClasses')
+    | ('containerOwner' | 'term' | 'currency' | 'boxPrices' | 'floorPrices' | 'allIn' | 'includedCharges')
+    | ('collectCharges' | 'sailingDays' | 'closingDays' | 'validFrom' | 'validTo' | 'validityBasis' | 'bargeMatch')
+    | ('placeOfReceipt' | 'linkedBarges' | 'namedAccounts' | 'commodities' | 'hsCodes' | 'commoditiesExclude')
+    | ('freeDemDays' | 'freeDetDays' | 'freeCombinedDays' | 'freeTimeText' | 'billType' | 'releaseTypes')
+    | ('telexFee' | 'telexCurrency' | 'spaceState' | 'contractNo' | 'publicRemark' | 'notice')
+    | ('displayFlag' | 'recommendFlag'),
+    | ('dischargePort' | 'carrierLine' | 'surchargeText' | 'siCutoff' | 'siCutoffDays' | 'freeTimeUnit')
+    | ('freeTimeScope' | 'blankSailing' | 'releaseNote' | 'supplier' | 'recommendRank')
+  > {
   readonly surcharges: readonly ChargeLine[]
-  /** Surcharges as the carrier writes them; none of them is added. */
-  readonly surchargeText?: string | null
   readonly weightLimits: readonly WeightLimit[]
-  readonly sailingDays: string | null
-  readonly closingDays: string | null
-  /** Weekday and hour: `3/12` is Wednesday at 12. */
-  readonly siCutoff?: string | null
-  /** Days before the sailing until which papers are taken. */
-  readonly siCutoffDays?: number | null
-  readonly validFrom: string
-  readonly validTo: string
-  readonly validityBasis: 'etd' | 'cyClosing' | 'bargeEtd' | 'onBoard' | 'gateIn' | 'soEtd'
-  /** Barges that may join: any that fits, linked ones, none, or one that the price includes. */
-  readonly bargeMatch: 'auto' | 'manual' | 'none' | 'included'
-  /** Start of the route when the price includes the barge. */
-  readonly placeOfReceipt: string | null
-  readonly linkedBarges: readonly string[]
-  /** Customers to whom the rate is limited; empty is everybody. */
-  readonly namedAccounts: readonly string[]
-  /** Goods to which the rate is limited; empty is all. */
-  readonly commodities: readonly string[]
-  /** Tariff codes whose goods it is for as well; digits, each with all codes that begin with it. */
-  readonly hsCodes: readonly string[]
-  /** Excluded goods. */
-  readonly commoditiesExclude: boolean
-  readonly freeDemDays: number | null
-  readonly freeDetDays: number | null
-  readonly freeCombinedDays: number | null
-  readonly freeTimeText: string | null
-  /** `WD` working days; calendar days else. */
-  readonly freeTimeUnit?: 'CD' | 'WD' | null
-  /** At the destination when absent. */
-  readonly freeTimeScope?: 'origin' | 'destination' | null
-  /** The carrier leaves its sailing out. */
-  readonly blankSailing?: boolean
-  readonly billType: 1 | 2 | 3
-  readonly releaseTypes: readonly (string | number)[]
-  readonly releaseNote?: string | null
-  /** Per bill, where a telex release is charged. */
-  readonly telexFee: string | null
-  readonly telexCurrency: string | null
-  readonly spaceState: string | null
-  readonly contractNo: string | null
-  readonly supplier?: string | null
-  readonly publicRemark: string | null
-  readonly notice: string | null
-  /** 0 unpublished, 1 published, 2 internal. */
-  readonly displayFlag: 0 | 1 | 2
-  /** 1 recommended, 2 not. */
-  readonly recommendFlag: 1 | 2
-  /** From 1, which is first; null without a rank. */
-  readonly recommendRank?: number | null
 }
 
-export type CargoClass = 'general' | 'dg' | 'norDry'
-/** Weight that counts: the cargo alone, or with its container. */
-export type WeightBasis = 'cargo' | 'gross'
+export type CargoClass = FclRate['cargoClass']
 /** The heaviest container of a type that is taken; tons. */
-export interface WeightLimit {
-  readonly box: string
-  readonly limitTon: string
-  readonly basis: WeightBasis
-}
-/** Price of an overweight container; tons, from exclusive, to inclusive. */
-export interface WeightBand {
-  readonly box: string
-  readonly fromTon: string
-  /** Blank: no upper limit. */
-  readonly toTon?: string | null
-  readonly basis: WeightBasis
-  readonly price: string
-  readonly currency: string
-}
+export type WeightLimit = LineOf<Stored<typeof fclRate>['weightLimits']>
+/** Weight that counts: the cargo alone, or with its container. */
+export type WeightBasis = WeightLimit['basis']
 
-/** One charge of a rate or a sheet. `unitPrice` / `boxPrices` are our tariff, the cost pair the buying price. */
-export interface ChargeLine {
-  readonly charge: string
-  readonly unit: string
-  readonly currency: string
-  readonly unitPrice?: string | null
-  readonly boxPrices?: readonly BoxPrice[] | null
-  /** Blank: bought at the tariff. Only the buying side reads it. */
-  readonly costUnitPrice?: string | null
-  readonly costBoxPrices?: readonly BoxPrice[] | null
+type Line = LineOf<Stored<typeof fclRate>['surcharges']>
+/**
+ * One charge of a rate or a sheet. `unitPrice` and `boxPrices` are our tariff; the cost pair is the buying price, which only the
+ * buying side reads: blank, it is bought at the tariff.
+ */
+export interface ChargeLine
+  extends Read<
+    Line,
+    'charge' | 'unit' | 'currency' | 'paymentTerm' | 'treatment' | 'when',
+    'unitPrice' | 'costUnitPrice' | 'minAmount' | 'maxAmount' | 'taxPercent' | 'printNote'
+  > {
+  readonly boxPrices?: Line['boxPrices'] | null
+  readonly costBoxPrices?: Line['costBoxPrices'] | null
   /** Charges of which it is a percentage; empty is the base of its own charge. */
-  readonly percentOf?: readonly string[] | null
-  readonly minAmount?: string | null
-  readonly maxAmount?: string | null
-  readonly paymentTerm: 'PRE' | 'COL'
-  readonly treatment: 'subject' | 'included' | 'excluded' | 'atCost'
-  readonly when: OfferLine['when']
-  readonly taxPercent?: string | null
-  readonly printNote?: string | null
+  readonly percentOf?: Line['percentOf'] | null
 }
 
-/** Charges and their payers. */
-export interface FeeSheet {
-  readonly id: string
-  readonly version: number
-  readonly name: string
+type Sheet = Stored<typeof oceanSurcharge>
+/** Charges with their scope: an empty list is any, and `stack` adds them to other sheets instead of replacing those. */
+export interface FeeSheet
+  extends Read<
+    Sheet,
+    | ('id' | 'version' | 'name' | 'validFrom' | 'validTo' | 'displayFlag' | 'carriers' | 'carriersExclude')
+    | ('tradeLines' | 'tradeLinesExclude' | 'pols' | 'polsExclude' | 'pods' | 'podsExclude' | 'podCountries')
+    | ('vias' | 'polTerminal' | 'rateTypes' | 'contractNos' | 'suppliers' | 'boxTypes' | 'cargoScope' | 'termScope')
+    | ('ownerScope' | 'billTypeScope' | 'stack')
+  > {
   readonly charges: readonly ChargeLine[]
-  readonly carriers: readonly string[]
-  readonly carriersExclude: boolean
-  readonly tradeLines: readonly string[]
-  readonly tradeLinesExclude: boolean
-  readonly pols: readonly string[]
-  readonly polsExclude: boolean
-  readonly pods: readonly string[]
-  readonly podsExclude: boolean
-  readonly podCountries: readonly string[]
-  /** Only for routes via one of them. */
-  readonly vias: readonly string[]
-  /** Only for rates that name it. */
-  readonly polTerminal: string | null
-  readonly rateTypes: readonly (string | number)[]
-  /** Only for rates under one of them, and for those bought from one of them. */
-  readonly contractNos: readonly string[]
-  readonly suppliers: readonly string[]
-  /** Container types that it is charged for; empty is all. */
-  readonly boxTypes: readonly string[]
-  readonly cargoScope: CargoClass | null
-  readonly termScope: string | null
-  readonly ownerScope: string | null
-  readonly billTypeScope: 1 | 2 | null
-  /** Added to other sheets instead of replacing them. */
-  readonly stack: boolean
-  readonly validFrom: string
-  readonly validTo: string
-  readonly displayFlag: 0 | 1 | 2
 }
 
+type Band = LineOf<Sheet['weightBands']>
+/** Price of an overweight container; tons, from exclusive, to inclusive. Without `toTon` there is no upper limit. */
+export interface WeightBand extends Read<Band, Exclude<keyof Band, 'toTon'>, 'toTon'> {}
 /** A row of `oceanSurcharge`. */
-export interface OceanSheet extends FeeSheet {
+export interface OceanSheet extends FeeSheet, Read<Sheet, 'appliesToSpecial'> {
   readonly weightBands: readonly WeightBand[]
-  /** Also for reefers, open tops, flat racks and tanks. */
-  readonly appliesToSpecial: boolean
 }
 
-/** A row of `originCharge`. */
-export interface OriginSheet extends FeeSheet {
-  /** A bundle is printed at a single price under one name. */
-  readonly printAs: 'itemised' | 'bundle'
-  readonly bundleName: string | null
-}
+/** A row of `originCharge`. A bundle is printed at a single price under one name. */
+export interface OriginSheet extends FeeSheet, Read<Stored<typeof originCharge>, 'printAs' | 'bundleName'> {}
 
 /** A row of `destinationCharge`. A charge for reference is in no total. */
-export interface DestinationSheet extends FeeSheet {
-  readonly binding: 'firm' | 'reference'
-  /** Only for rates that name it. */
-  readonly podTerminal: string | null
-  readonly consigneeType: Consignee | null
-}
-export type Consignee = 'coLoader' | 'retailer'
+export interface DestinationSheet
+  extends FeeSheet,
+    Read<Stored<typeof destinationCharge>, 'binding' | 'podTerminal' | 'consigneeType'> {}
+export type Consignee = NonNullable<DestinationSheet['consigneeType']>
 
 /** Fields of every leg. */
-interface Leg {
-  readonly id: string
-  readonly version: number
-  readonly name: string
-  readonly validFrom: string
-  readonly validTo: string
-  readonly displayFlag: 0 | 1 | 2
-  readonly notice?: string | null
-}
-interface PricedLeg extends Leg {
-  /** Buying prices. */
-  readonly boxPrices: readonly BoxPrice[]
-  readonly surcharges: readonly ChargeLine[]
-}
+type LegField = 'id' | 'version' | 'name' | 'validFrom' | 'validTo' | 'displayFlag'
 
 /** A row of `bargeRate` (J.4). */
-export interface BargeRate extends PricedLeg {
-  readonly currency: string
-  readonly placeOfReceipt: string
-  readonly pol: string
-  /** Null: any terminal of the port. */
-  readonly polTerminal: string | null
-  readonly weightLimits: readonly WeightLimit[]
-  readonly carriers: readonly string[]
-  readonly carriersExclude: boolean
-  readonly tradeLines: readonly string[]
-  readonly tradeLinesExclude: boolean
-  readonly pods: readonly string[]
-  /** Port of transhipment; null is direct. */
-  readonly hub?: string | null
-  readonly laden: 'laden' | 'emptyReturn'
-  readonly bargeDays: string | null
-  readonly bargeTransitDays: DaysRange
-  /** Days by which it must be there before the ocean closing. */
-  readonly bufferDays: number
-  /** Deducted from the price where the barge was matched automatically. */
-  readonly discounts: readonly BoxPrice[]
+export interface BargeRate
+  extends Read<
+    Stored<typeof bargeRate>,
+    | LegField
+    | ('boxPrices' | 'currency' | 'placeOfReceipt' | 'pol' | 'polTerminal' | 'weightLimits' | 'carriers')
+    | ('carriersExclude' | 'tradeLines' | 'tradeLinesExclude' | 'pods' | 'laden' | 'bargeDays')
+    | ('bargeTransitDays' | 'bufferDays' | 'discounts'),
+    'notice' | 'hub'
+  > {
+  readonly surcharges: readonly ChargeLine[]
 }
 
 /** A row of `transferPlan` (J.5). */
-export interface TransferPlan extends PricedLeg {
-  /** Null: without a price of its own. */
-  readonly currency: string | null
-  readonly sort: 'through' | 'addOn'
-  readonly pols: readonly string[]
-  readonly hub: string
-  /** Second port of transhipment. */
-  readonly secondHub?: string | null
-  readonly destination: string
-  readonly carriers: readonly string[]
-  readonly mode: 'feeder' | 'rail' | 'truck' | 'barge'
-  readonly customsNote?: string | null
-  /** Tons of cargo in one container. */
-  readonly weightLimitTon: string | null
-  readonly dwellDays: DaysRange | null
-  readonly transitDays: DaysRange
+export interface TransferPlan
+  extends Read<
+    Stored<typeof transferPlan>,
+    | LegField
+    | ('boxPrices' | 'currency' | 'sort' | 'pols' | 'hub' | 'destination' | 'carriers' | 'mode')
+    | ('weightLimitTon' | 'dwellDays' | 'transitDays'),
+    'notice' | 'secondHub' | 'customsNote'
+  > {
+  readonly surcharges: readonly ChargeLine[]
 }
 
 /** A row of `agentCharge` (J.7). */
-export interface AgentCharge extends Leg {
-  readonly pod: string
-  /** Inland point; null: at the port, or at the place in words. */
-  readonly destination: string | null
-  /** Place that it serves, in words or by post code; it serves no other place then. */
-  readonly deliveryPlace?: string | null
-  readonly postFrom?: string | null
-  readonly postTo?: string | null
-  readonly mode: 'FCL' | 'LCL' | 'AIR'
-  readonly service: 'portHandling' | 'customsOnly' | 'deliveryOnly' | 'DAP' | 'DPU' | 'DDP' | 'exwPickup'
-  /** The only cargo that is taken; null or absent: every kind. */
-  readonly cargoClass?: 'general' | 'dg' | 'reefer' | 'oog' | null
-  readonly preferred: boolean
-  readonly deliveryDays: DaysRange | null
-  /** Replaces the destination charges of the same name. */
-  readonly coversPortCharges: boolean
+export interface AgentCharge
+  extends Read<
+    Stored<typeof agentCharge>,
+    LegField | ('pod' | 'destination' | 'mode' | 'service' | 'preferred' | 'deliveryDays' | 'coversPortCharges'),
+    | ('notice' | 'deliveryPlace' | 'postFrom' | 'postTo' | 'cargoClass' | 'agent' | 'freeWaitHours')
+    | ('dutyNote' | 'requirements' | 'publicRemark')
+  > {
   readonly charges: readonly ChargeLine[]
-  /** The supplier. */
-  readonly agent?: string
-  readonly freeWaitHours?: number | null
-  readonly dutyNote?: string | null
-  readonly requirements?: string | null
-  readonly publicRemark?: string | null
 }
 
 /** A row of `supplier`. A is best. */
-export interface RatedSupplier {
-  readonly id: string
+export interface RatedSupplier extends Pick<Stored<typeof supplier>, 'id'> {
   readonly rating: string
 }
 
-/** A row of `companyMarkup` or `salesMarkup`. */
-export interface MarkupRule {
-  readonly id: string
-  readonly version: number
-  readonly name: string
-  readonly lines: readonly MarkupLine[]
-  readonly carriers: readonly string[]
-  readonly tradeLines: readonly string[]
-  readonly pols: readonly string[]
-  readonly pods: readonly string[]
-  readonly rateTypes: readonly (string | number)[]
-  /** Only for rates under one of them. */
-  readonly contractNos: readonly string[]
-  readonly customers: readonly string[]
-  readonly validFrom: string
-  readonly validTo: string
-  /** 1 enabled. */
-  readonly status: 0 | 1
-}
-/** A row of `marketMarkup`. */
-export interface MarketRule extends MarkupRule {
-  /** Channels in which it is published; `salesQuery` is the price search. */
-  readonly channels: readonly (string | number)[]
-  readonly fromLayer: 'afterPriceSet' | 'fromNet'
-  /** Maximum number of days after the day of the search for which its price is shown and offered to readers without TS-9001. */
-  readonly validDaysShown?: number | null
-  /** They see the freight with its surcharges as a single price. */
-  readonly hideSurcharges?: boolean
-}
-/** The parts of a route whose charges a mark-up may apply to. */
-export type LegName = 'ocean' | 'origin' | 'destination' | 'barge' | 'transfer' | 'agent'
-export interface MarkupLine {
+type Markup = Stored<typeof companyMarkup>
+type Step = LineOf<Markup['lines']>
+/** `leastAdded` and `leastGpPercent`: least difference between the price before the layer and the sale, and as a share of the sale. */
+export interface MarkupLine
+  extends Read<Step, 'method' | 'value' | 'rounding', 'box' | 'currency' | 'leastAdded' | 'leastGpPercent'> {
   readonly target: 'freight' | LegName
-  readonly box?: string | null
-  readonly method: 'add' | 'percent' | 'margin' | 'toPrice'
-  readonly value: string
-  readonly currency?: string | null
-  readonly rounding: 'none' | 'up1' | 'up5' | 'up10'
-  /** Least difference between the price before the layer and the sale: of each container, and as a share of the sale. */
-  readonly leastAdded?: string | null
-  readonly leastGpPercent?: string | null
 }
+/** A row of `companyMarkup` or `salesMarkup`. */
+export interface MarkupRule
+  extends Read<
+    Markup,
+    | ('id' | 'version' | 'name' | 'carriers' | 'tradeLines' | 'pols' | 'pods' | 'rateTypes' | 'contractNos')
+    | ('customers' | 'validFrom' | 'validTo' | 'status')
+  > {
+  readonly lines: readonly MarkupLine[]
+}
+/** A row of `marketMarkup`; channel `salesQuery` is the price search. */
+export interface MarketRule
+  extends MarkupRule,
+    Read<Stored<typeof marketMarkup>, 'channels' | 'fromLayer', 'validDaysShown' | 'hideSurcharges'> {}
+/** The parts of a route whose charges a mark-up may apply to. */
+export type LegName = Exclude<Step['target'], 'freight'>
 
 /** A row of `exchangeRate`: from × rate × (1 + buffer %) = to. */
-export interface ExchangeRate {
-  readonly fromCurrency: string
-  readonly toCurrency: string
-  readonly kind: 'sell' | 'buy' | 'book' | 'customs' | 'market'
-  readonly rate: string
-  readonly bufferPct: string | null
-  readonly validFrom: string
-  readonly validTo: string | null
-}
+export interface ExchangeRate
+  extends Read<
+    Stored<typeof exchangeRate>,
+    'fromCurrency' | 'toCurrency' | 'kind' | 'rate' | 'bufferPct' | 'validFrom' | 'validTo'
+  > {}

@@ -135,7 +135,7 @@ describe('the steps of a search', () => {
     expect(steps.find(({ left }) => left === 0)).toEqual({ step: 'tradeLine', left: 0 })
   })
   it('keep the transport term asked for, and any when none is', () => {
-    const terms = [{ id: '1' }, { id: '2', term: 'CY-FO' }]
+    const terms = [{ id: '1' }, { id: '2', term: 'CY-FO' as const }]
     expect(ids(terms).sort()).toEqual(['1', '2'])
     expect(ids(terms, { term: 'CY-FO' })).toEqual(['2'])
     const { steps } = search(terms, { term: 'DO-DO' })

@@ -65,7 +65,7 @@ type Found = Awaited<ReturnType<typeof ratesOf>>
 const bookOf = ({ sailing, received, leftOut, tariffs, services }: Found): Book => {
   const known = new Set(sailing.map(({ id }) => id))
   const rates = [...sailing, ...received.filter(({ id }) => !known.has(id))]
-  // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
+  // The rows of the catalogue are those of the book.
   return { ...tariffs, leftOut, ...services, rates: rates as unknown as Book['rates'] }
 }
 

@@ -102,7 +102,7 @@ export const loadTariffs = async (
     tariffs: { ...typed(rows), dictionaries: namesOfBoth(house.names, own) },
   }
 }
-/** The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together. */
+/** The rows of the catalogue are those of the book. */
 const typed = (rows: Readonly<Record<keyof typeof lists, VersionedRow[]>>) =>
   rows as unknown as Omit<Tariffs, 'dictionaries'>
 

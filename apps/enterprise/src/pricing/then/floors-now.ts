@@ -41,7 +41,7 @@ export const floorsNow = async (
     marketMarkups: { resource: marketMarkup, ...enabled },
     salesMarkups: { resource: salesMarkup, ...enabled },
   })
-  // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
+  // The rows of the catalogue are those of the book.
   const book = rules as unknown as Pick<Book, 'companyMarkups' | 'marketMarkups' | 'salesMarkups'>
   const rateOf = new Map((known as unknown as FclRate[]).map((rate) => [rate.id, rate]))
   const priced = [...rateOf.values()]

@@ -20,7 +20,7 @@ export const waysThen = async (
   const ways = draft.options.map(({ offerKey }) => (offerKey === null ? null : wayOfKey(offerKey)))
   const rows = await rowsThen(queries, companyId, ways)
   return ways.map((way, at) => {
-    // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
+    // The rows of the catalogue are those of the book.
     const row = <R>(part: keyof WayNames) => {
       const name = way?.[part]
       return name ? (rows[part].get(nameOf(name)) as R | undefined) : null

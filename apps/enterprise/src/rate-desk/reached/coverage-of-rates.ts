@@ -68,7 +68,7 @@ export const coverageOfRates = async (
     companyId,
     rated.map(({ pod }) => pod),
   )
-  // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
+  // The rows of the catalogue are those of the book.
   const barges = of === 'barge' ? (rows as unknown as Barges) : []
   const scopes = of === 'barge' ? bargedScopes(rated, barges) : rated
   const cover =

@@ -32,7 +32,7 @@ export const ratesReached = async (context: Context, page: string, { ids, ...onl
   if (view.resource.name !== bargeRate.name) throw invalid('page', 'unknownField')
   mustSeeRates(person)
   await checkReached(database, view, ids)
-  // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
+  // The rows of the catalogue are those of the book.
   const barges = (await versionedRows(database, {
     resource: bargeRate,
     instant: null,

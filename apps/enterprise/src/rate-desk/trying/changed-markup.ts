@@ -88,7 +88,7 @@ const houseLayers = async (queries: Queries, companyId: string, today: string): 
       params: [companyId, today],
       instant: null,
     })
-  // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
+  // The rows of the catalogue are those of the book.
   return {
     company: (await of(companyMarkup)) as unknown as CompanyRule[],
     market: (await of(marketMarkup)) as unknown as MarketRule[],

@@ -26,7 +26,7 @@ export const chainsOfPlan = async (context: Context, page: string, id: string): 
   const view = pageView(person, page)
   if (view.resource.name !== transferPlan.name) throw invalid('page', 'unknownField')
   mustSeeRates(person)
-  // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
+  // The rows of the catalogue are those of the book.
   const [plan] = (await versionedRows(database, {
     resource: transferPlan,
     instant: null,

@@ -26,7 +26,7 @@ export const triedPlan = async (context: Context, page: string, { lane, ...given
   if (view.resource.name !== transferPlan.name) throw invalid('page', 'unknownField')
   mustSeeRates(person)
   const audience = audienceOf(context)
-  // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
+  // The rows of the catalogue are those of the book.
   const plan = { ...(await unsavedRow(database, view, given)), displayFlag: 1 } as unknown as Parameters<
     typeof tryPlan
   >[1]

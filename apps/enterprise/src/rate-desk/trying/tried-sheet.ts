@@ -46,6 +46,6 @@ export const triedSheet = async (context: Context, page: string, { lane, ...give
     etdTo: addDays(lane.from, window),
   })
   const question = await questionOf(context, { ask, asOf: undefined, audience })
-  // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
+  // The rows of the catalogue are those of the book.
   return trySheet({ ...question, audience, most: maxWays }, { list, sheet } as unknown as TriedSheet)
 }
