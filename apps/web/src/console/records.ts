@@ -60,9 +60,8 @@ export interface Change<W> {
 
 type PageSize = 10 | 25 | 50 | 100 | 200 | 500 | 1500
 export type ListAsk = Omit<ListQuestion, 'page'> & { readonly pageNo: number; readonly pageSize: PageSize }
-type Client = ReturnType<typeof trpc.useUtils>['client']
 interface Reading {
-  readonly client: Client
+  readonly calls: ReturnType<typeof trpc.useUtils>
   readonly queries: QueryClient
   /** Of the page. */
   readonly name: string
@@ -73,37 +72,20 @@ interface Reading {
  * Records of one page, typed by its resource: the gateway has parsed every row with that resource's schema for this
  * reader, so this is the one place where plain values are cast to their type (settled 11).
  */
-const recordsOf = <R extends Resource>({ client, queries, name, resource }: Reading) => {
+const recordsOf = <R extends Resource>({ calls, queries, name, resource }: Reading) => {
   type W = RowOf<R>
   const typed = <T>(answer: Promise<unknown>) => answer as Promise<T>
-  /** The key of a call on records of the page. */
-  const keyed = (call: string, input: object) => callKey({ path: `records.${call}`, input: { page: name, ...input } })
-  const { records } = client
+  const typedOptions = <T>(options: object) => options as ReturnType<typeof queryOptions<T>>
+  const { records } = calls.client
+  const { records: asked } = calls
   const load: LoadOptions = (field, { query, ids = [], recent = [] }) =>
-    queries.fetchQuery({
-      queryKey: keyed('options', { field, query, ids, recent }),
-      queryFn: ({ signal }) =>
-        records.options.query({ page: name, field, query, ids: [...ids], recent: [...recent] }, { signal }),
-      staleTime: 60_000,
-    })
+    queries.fetchQuery(
+      asked.options.queryOptions({ page: name, field, query, ids: [...ids], recent: [...recent] }, remembered),
+    )
   return {
-    list: (ask: ListAsk) =>
-      queryOptions({
-        queryKey: keyed('list', ask),
-        queryFn: ({ signal }) => typed<ListAnswer<W>>(records.list.query({ ...ask, page: name }, { signal })),
-      }),
-    one: (id: string) =>
-      queryOptions({
-        queryKey: keyed('get', { id }),
-        queryFn: ({ signal }) => typed<W>(records.get.query({ page: name, id }, { signal })),
-        staleTime: 0,
-      }),
-    history: (id: string) =>
-      queryOptions({
-        queryKey: keyed('history', { id }),
-        queryFn: ({ signal }) => typed<Change<W>[]>(records.history.query({ page: name, id }, { signal })),
-        staleTime: 0,
-      }),
+    list: (ask: ListAsk) => typedOptions<ListAnswer<W>>(asked.list.queryOptions({ ...ask, page: name }, abandoned)),
+    one: (id: string) => typedOptions<W>(asked.get.queryOptions({ page: name, id }, onOpening)),
+    history: (id: string) => typedOptions<Change<W>[]>(asked.history.queryOptions({ page: name, id }, onOpening)),
     /** Creates without `id`; otherwise changes the version that was read. */
     save: (draft: { id?: string; version?: number; values: Readonly<Record<string, unknown>> }) =>
       typed<W>(records.save.mutate({ ...draft, page: name, values: draft.values as Record<string, string> })),
@@ -118,9 +100,10 @@ const recordsOf = <R extends Resource>({ client, queries, name, resource }: Read
     /** The same rows again, as drafts. */
     copy: (rows: readonly RowKey[]) =>
       typed<{ rows: W[]; refused: Refusal[] }>(records.copy.mutate({ page: name, rows: rows.map(keyOf) })),
+    // Previews refer to versions that were read: no act makes them old.
     repricePreview: (rows: readonly RowKey[], change: PriceChange) =>
       queryOptions({
-        queryKey: [previewRoot, name, 'reprice', rows.map(keyOf), change],
+        queryKey: callKey({ path: 'records.repricePreview', input: { page: name, rows: rows.map(keyOf), change } }),
         queryFn: ({ signal }) =>
           records.repricePreview.mutate({ page: name, rows: rows.map(keyOf), change }, { signal }),
         staleTime: 0,
@@ -130,7 +113,7 @@ const recordsOf = <R extends Resource>({ client, queries, name, resource }: Read
       typed<{ rows: W[]; refused: Refusal[] }>(records.reprice.mutate({ page: name, rows: rows.map(keyOf), change })),
     publishPreview: (rows: readonly RowKey[]) =>
       queryOptions({
-        queryKey: [previewRoot, name, 'publish', rows.map(keyOf)],
+        queryKey: callKey({ path: 'records.publishPreview', input: { page: name, rows: rows.map(keyOf) } }),
         queryFn: ({ signal }) => records.publishPreview.mutate({ page: name, rows: rows.map(keyOf) }, { signal }),
         staleTime: 0,
         gcTime: 0,
@@ -144,42 +127,18 @@ const recordsOf = <R extends Resource>({ client, queries, name, resource }: Read
         supersede: wanted.supersede.map(keyOf),
       }),
     /** Prices of the row's key over time. */
-    priceTrend: (id: string) =>
-      queryOptions({
-        queryKey: keyed('priceTrend', { id }),
-        queryFn: ({ signal }) => records.priceTrend.query({ page: name, id }, { signal }),
-        staleTime: 0,
-      }),
+    priceTrend: (id: string) => asked.priceTrend.queryOptions({ page: name, id }, onOpening),
     /** Records of other pages, and of this one, that name the row. */
-    uses: (id: string) =>
-      queryOptions({
-        queryKey: keyed('uses', { id }),
-        queryFn: ({ signal }) => records.uses.query({ page: name, id }, { signal }),
-        staleTime: 0,
-      }),
+    uses: (id: string) => asked.uses.queryOptions({ page: name, id }, onOpening),
     /** Makes one row of two: `gone` is removed, and what named it names `keep`. */
     merge: (keep: string, gone: RowKey) => records.merge.mutate({ page: name, keep, gone: keyOf(gone) }),
     /** Quotations that use the row. */
-    whereUsed: (id: string) =>
-      queryOptions({
-        queryKey: keyed('whereUsed', { id }),
-        queryFn: ({ signal }) => records.whereUsed.query({ page: name, id }, { signal }),
-        staleTime: 0,
-      }),
+    whereUsed: (id: string) => asked.whereUsed.queryOptions({ page: name, id }, onOpening),
     /** Prices of a lane after each layer of mark-up. */
-    tryMarkups: (lane: TriedLane) =>
-      queryOptions({
-        queryKey: keyed('tryMarkups', { lane }),
-        queryFn: ({ signal }) => records.tryMarkups.query({ page: name, lane }, { signal }),
-        staleTime: 0,
-      }),
+    tryMarkups: (lane: TriedLane) => asked.tryMarkups.queryOptions({ page: name, lane }, onOpening),
     /** List that external readers see where a market price is published. */
     marketList: (ask: InputOf<Contract['records']['marketList']>['ask']) =>
-      queryOptions({
-        queryKey: keyed('marketList', { ask }),
-        queryFn: ({ signal }) => records.marketList.query({ page: name, ask }, { signal }),
-        staleTime: 0,
-      }),
+      asked.marketList.queryOptions({ page: name, ask }, onOpening),
     /** Effect of saving a mark-up with these values on published rates. */
     markupChange: (draft: { readonly id?: string; readonly values: Readonly<Record<string, unknown>> }) =>
       records.markupChange.mutate({ ...draft, page: name, values: draft.values as Record<string, string> }),
@@ -191,25 +150,12 @@ const recordsOf = <R extends Resource>({ client, queries, name, resource }: Read
     }) => records.trySheet.mutate({ ...draft, page: name, values: draft.values as Record<string, string> }),
     /** Charges of a port's agents for a place, side by side. */
     compareAgents: (ask: AgentQuestion) =>
-      queryOptions({
-        queryKey: keyed('compareAgents', { ask: { ...ask, ...anyTerms } }),
-        queryFn: ({ signal }) => records.compareAgents.query({ page: name, ask: { ...ask, ...anyTerms } }, { signal }),
-        staleTime: 0,
-      }),
+      asked.compareAgents.queryOptions({ page: name, ask: { ...ask, ...anyTerms } }, onOpening),
     /** Published rates that barges carry cargo to. */
     ratesReached: (ids: readonly string[], only: { readonly pod: string | null; readonly carrier: string | null }) =>
-      queryOptions({
-        queryKey: keyed('ratesReached', { ids, ...only }),
-        queryFn: ({ signal }) => records.ratesReached.query({ page: name, ids: [...ids], ...only }, { signal }),
-        staleTime: 0,
-      }),
+      asked.ratesReached.queryOptions({ page: name, ids: [...ids], ...only }, onOpening),
     /** The published rates that a transfer plan goes on from. */
-    planChains: (id: string) =>
-      queryOptions({
-        queryKey: keyed('planChains', { id }),
-        queryFn: ({ signal }) => records.planChains.query({ page: name, id }, { signal }),
-        staleTime: 0,
-      }),
+    planChains: (id: string) => asked.planChains.queryOptions({ page: name, id }, onOpening),
     /** Tests whether a transfer plan with these values joins on a lane. */
     tryPlan: (draft: {
       readonly id?: string
@@ -217,39 +163,18 @@ const recordsOf = <R extends Resource>({ client, queries, name, resource }: Read
       readonly lane: PlanLane
     }) => records.tryPlan.mutate({ ...draft, page: name, values: draft.values as Record<string, string> }),
     /** Totals of the published charges of one or two ports of departure. */
-    originTotals: (ask: OriginQuestion) =>
-      queryOptions({
-        queryKey: keyed('originTotals', { ask }),
-        queryFn: ({ signal }) => records.originTotals.query({ page: name, ask }, { signal }),
-        staleTime: 0,
-      }),
+    originTotals: (ask: OriginQuestion) => asked.originTotals.queryOptions({ page: name, ask }, onOpening),
     /** Rates and contents that the rules of secrecy hide from a person. */
     secretsFor: (reader: { readonly employee: string; readonly customer: string | null }) =>
-      queryOptions({
-        queryKey: keyed('secretsFor', reader),
-        queryFn: ({ signal }) => records.secretsFor.query({ page: name, ...reader }, { signal }),
-        staleTime: 0,
-      }),
+      asked.secretsFor.queryOptions({ page: name, ...reader }, onOpening),
     /** People who opened the rates that a rule protects, or one of them. */
-    secretOpenings: (id: string) =>
-      queryOptions({
-        queryKey: keyed('secretOpenings', { id }),
-        queryFn: ({ signal }) => records.secretOpenings.query({ page: name, id }, { signal }),
-        staleTime: 0,
-      }),
+    secretOpenings: (id: string) => asked.secretOpenings.queryOptions({ page: name, id }, onOpening),
     /** Lanes of published rates that lack an entry of this page on some of the next days. */
     coverage: (only: { readonly charge: string | null; readonly channel: MarketChannel | null }) =>
-      queryOptions({
-        queryKey: keyed('coverage', only),
-        queryFn: ({ signal }) => records.coverage.query({ page: name, ...only }, { signal }),
-        staleTime: 0,
-      }),
+      asked.coverage.queryOptions({ page: name, ...only }, onOpening),
     /** Number of open quotations using each of these rows. */
     openQuotations: (ids: readonly string[]) =>
-      queryOptions({
-        queryKey: keyed('openQuotations', { ids }),
-        queryFn: ({ signal }) => records.openQuotations.query({ page: name, ids: [...ids] }, { signal }),
-      }),
+      asked.openQuotations.queryOptions({ page: name, ids: [...ids] }, abandoned),
     remove: (rows: readonly RowKey[]) => records.remove.mutate({ page: name, rows: rows.map(keyOf) }),
     setStatus: (rows: readonly RowKey[], set: StatusChange) =>
       records.setStatus.mutate({ page: name, rows: rows.map(keyOf), set }),
@@ -260,17 +185,19 @@ const recordsOf = <R extends Resource>({ client, queries, name, resource }: Read
     refresh: () => refresh(queries, [resource], { cancelRefetch: false }),
   }
 }
-/** Previews refer to versions that were read: they are not fetched again when records change. */
-const previewRoot = 'recordsPreview'
+/** Questions that nobody waits for any more are given up. */
+const abandoned = { trpc: { abortOnUnmount: true } } as const
+const onOpening = { staleTime: 0, trpc: { abortOnUnmount: true } } as const
+const remembered = { staleTime: 60_000, trpc: { abortOnUnmount: true } } as const
 const keyOf = ({ id, version }: RowKey) => ({ id, version })
 
 export type Records<R extends Resource = Resource> = ReturnType<typeof recordsOf<R>>
 
 export const useRecords = <R extends Resource = Resource>(page: RecordPage & { readonly of: R }): Records<R> => {
-  const { client } = trpc.useUtils()
+  const calls = trpc.useUtils()
   const queries = useQueryClient()
   return useMemo(
-    () => recordsOf<R>({ client, queries, name: page.name, resource: page.of.name }),
-    [client, queries, page],
+    () => recordsOf<R>({ calls, queries, name: page.name, resource: page.of.name }),
+    [calls, queries, page],
   )
 }

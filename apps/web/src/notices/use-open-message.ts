@@ -4,11 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../api.ts'
 import { useProblemWords } from '../problem.ts'
+import { ownKey } from '../refresh/call-key.ts'
 import { useSession } from '../session/session.tsx'
 import { centrePath } from './centre-path.ts'
 
 /** Query key of an opened message, because it may not be on the current page of the list. */
-export const messageKey = (id: string) => ['message', id] as const
+export const messageKey = (id: string) => ownKey('message', id)
 
 /** Marks messages as read, including remembered ones; errors are shown. */
 export const useMarkRead = () => {

@@ -1,9 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { pages } from '@hangjia/contracts'
 import { QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { expect, it, test } from 'vitest'
 import { trpc } from '../api.ts'
-import { callKey, callOf } from './call-key.ts'
+import { callKey, callOf, ownKey } from './call-key.ts'
 import { read } from './read.ts'
 import { refreshAfter } from './refresh.ts'
 import { written } from './written.ts'
@@ -35,7 +38,7 @@ type Name = keyof typeof calls
 const oldAfter = async (path: string, input: unknown): Promise<Name[]> => {
   const queries = new QueryClient()
   const keys = (Object.entries(calls) as [Name, (typeof calls)[Name]][]).map(
-    ([name, call]) => [name, call ? callKey(call) : ['message', '7']] as const,
+    ([name, call]) => [name, call ? callKey(call) : ownKey('message', '7')] as const,
   )
   for (const [, key] of keys) queries.setQueryData(key, 'as it was')
   await refreshAfter(queries, { path, input })
@@ -77,6 +80,17 @@ it('a call has the key that tRPC caches it under', () => {
     getQueryKey(trpc.account.desk, undefined, 'query'),
   )
   expect(callOf(callKey({ path: 'records.list', input }))).toEqual({ path: 'records.list', input })
+})
+
+it('no key is made by hand: each is of a call, or named with its reason beside those', () => {
+  const folder = fileURLToPath(new URL('..', import.meta.url))
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !name.includes('.test.') && name !== join('refresh', 'call-key.ts'),
+  )
+  const key =
+    /\bqueryKey:\s*\[|\b\w*Key = (?:\([^)]*\) => )?\[|\.(?:get|set|ensure|remove)Quer(?:y|ies)Data?(?:<[^>]*>)?\(\s*\[/
+  expect(sources.length).toBeGreaterThan(500)
+  expect(sources.filter((name) => key.test(readFileSync(join(folder, name), 'utf8')))).toEqual([])
 })
 
 it('topics are resources, or written by an act and read by a call', () => {

@@ -8,10 +8,11 @@ import {
 } from '@hangjia/contracts'
 import { DateControl, DialogFrame, FieldFrame, NumberControl, RadioButtons, Select, useSpeech } from '@hangjia/ui'
 import { isDay } from '@hangjia/validation'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../../problem.ts'
+import { callOf } from '../../refresh/call-key.ts'
 import { useSession } from '../../session/session.tsx'
 import type { AnyRow, Records } from '../records.ts'
 import styles from './dialogs.module.css'
@@ -68,7 +69,7 @@ export const RepriceDialog = ({ page, records, rows, isBusy, onClose, onReprice 
     enabled: asked !== '',
     // Prices of one field are never shown as those of another.
     placeholderData: (before, former) =>
-      (former?.queryKey.at(-1) as PriceChange | undefined)?.field === askedChange.field ? before : undefined,
+      former && fieldAsked(former.queryKey) === askedChange.field ? before : undefined,
   })
   const shown = isReady && askedChange.field === choice.field ? preview.data?.rows : undefined
   const isCurrent = !preview.isPlaceholderData && asked === JSON.stringify(change)
@@ -156,3 +157,5 @@ export const RepriceDialog = ({ page, records, rows, isBusy, onClose, onReprice 
     </DialogFrame>
   )
 }
+
+const fieldAsked = (key: QueryKey) => (callOf(key)?.input as { readonly change: PriceChange } | undefined)?.change.field

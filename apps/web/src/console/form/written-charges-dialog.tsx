@@ -4,6 +4,7 @@ import { DialogFrame, type LoadOptions, Tick, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ownKey } from '../../refresh/call-key.ts'
 import { lineWords } from '../desk/lines-move.tsx'
 import { Waiting } from '../waiting.tsx'
 import { aboutOf } from './field-edit.ts'
@@ -28,7 +29,7 @@ export default function WrittenChargesDialog({ text, field, into, lines, load, o
   const { t } = useTranslation('list')
   const speech = useSpeech()
   const read = useQuery({
-    queryKey: ['toldCharges', into, text],
+    queryKey: ownKey('writtenCharges', into, text),
     queryFn: () => proposalsIn(text, field, findIn(load, into)),
   })
   const proposals = read.data ?? []

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { takesSheets } from '../../imports/takes-sheets.ts'
 import { useProblemWords } from '../../problem.ts'
+import { callKey } from '../../refresh/call-key.ts'
 import { fileIdOf, sendSheet } from '../../send-file.ts'
 import { useSession } from '../../session/session.tsx'
 import { useRested } from '../../use-rested.ts'
@@ -50,7 +51,7 @@ export const PreviewPane = ({
     useDeferredValue(JSON.stringify({ settings: content.template.settings, columns: content.columns, sheet })),
   )
   const trial = useQuery({
-    queryKey: ['templates', 'trial', kind.businessType, kind.importExportFlag, sampleFile, asked],
+    queryKey: callKey({ path: 'templates.tryOut', input: { ...kind, fileId: sampleFile, asked } }),
     enabled: mayTry && sampleFile !== null,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
+import { callKey } from '../../refresh/call-key.ts'
 import { BrandMark } from '../../shell/brand-mark.tsx'
 import { LanguageSwitch } from '../../shell/header/language-switch.tsx'
 import styles from './demo.module.css'
@@ -21,7 +22,7 @@ const PhonePage = ({ qr }: { readonly qr: string }) => {
   const { client } = trpc.useUtils()
   const [id, setId] = useState<string>()
   const looked = useQuery({
-    queryKey: ['phoneOfDemo', qr],
+    queryKey: callKey({ path: 'phoneOfDemo.look', input: { qr } }),
     queryFn: () => client.phoneOfDemo.look.mutate({ qr }),
     retry: false,
     staleTime: Infinity,

@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { trpc } from '../../api.ts'
 import { failureOf } from '../../problem.ts'
+import { callKey } from '../../refresh/call-key.ts'
 
 /** State of a code on the screen. `off`: this installation has no log-in by scan. */
 export type CodeState = 'opening' | 'waiting' | 'scanned' | 'confirmed' | 'expired' | 'failed' | 'off'
 
 const askEveryMs = 1500
 /** Query key of the running scan, for code that learns that it is used up. */
-export const scanKey = ['scan', 'begin'] as const
+export const scanKey = callKey({ path: 'scan.begin', input: undefined })
 
 /**
  * Code of spec §2.2: opened with the server and watched while it is visible, stale after its time. Not wanted while a
@@ -35,7 +36,7 @@ export const useScanCode = ({ isWanted }: { readonly isWanted: boolean }) => {
   const isPast = useIsPast(endsAt)
   const isEmbedded = begun.data?.provider === 'embedded'
   const progress = useQuery({
-    queryKey: ['scan', 'progress', begun.data?.state],
+    queryKey: callKey({ path: 'scan.progress', input: { state: begun.data?.state } }),
     queryFn: () => client.scan.progress.query({ state: begun.data?.state ?? '' }),
     enabled: isWatched && isEmbedded && !isPast && !begun.isFetching,
     staleTime: 0,
