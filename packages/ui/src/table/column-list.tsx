@@ -102,7 +102,7 @@ const ColumnItem = ({
       <button
         ref={setActivatorNodeRef}
         type="button"
-        className={`centred w-26 h-26 faint rounded-1 ${styles.grip}`}
+        className="grip centred w-26 h-26 faint rounded-1"
         {...listeners}
         aria-describedby={attributes['aria-describedby']}
         aria-label={say('moveColumn', { name: label })}

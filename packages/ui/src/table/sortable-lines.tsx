@@ -16,7 +16,7 @@ interface SortableLinesProps {
   readonly entries: readonly { readonly name: string; readonly label: string }[]
   /** Names of the moved entry, and of the one whose place it takes. */
   readonly onMove: (dragged: string, onto: string) => void
-  readonly onDragging: (isDragging: boolean) => void
+  readonly onDragging?: (isDragging: boolean) => void
   readonly children: ReactNode
 }
 
@@ -29,7 +29,7 @@ export const SortableLines = ({ entries, onMove, onDragging, children }: Sortabl
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const drop = ({ active, over }: DragEndEvent) => {
-    onDragging(false)
+    onDragging?.(false)
     if (over && over.id !== active.id) onMove(String(active.id), String(over.id))
   }
   return (
@@ -37,8 +37,8 @@ export const SortableLines = ({ entries, onMove, onDragging, children }: Sortabl
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{ announcements, screenReaderInstructions: { draggable: say('dragHint') } }}
-      onDragStart={() => onDragging(true)}
-      onDragCancel={() => onDragging(false)}
+      onDragStart={() => onDragging?.(true)}
+      onDragCancel={() => onDragging?.(false)}
       onDragEnd={drop}
     >
       <SortableContext items={entries.map(({ name }) => name)} strategy={verticalListSortingStrategy}>

@@ -126,6 +126,10 @@ const named = {
   /** A button that is a picture alone, until the pointer is on it. */
   bare: `display:grid;flex:none;place-items:center;width:var(--bare-size,26px);height:var(--bare-size,26px);color:${colour('fg-subtle')};${radius(1)};cursor:pointer`,
   'bare:hover': `color:${colour('fg')};background:${colour('bg-muted')}`,
+  /** Takes a line of a list, to move it. */
+  grip: 'cursor:grab;touch-action:none',
+  'grip:hover': `color:${colour('fg')}`,
+  'grip:focus-visible': `outline:2px solid ${colour('brand-focus-ring')};outline-offset:-2px`,
   /** A number that opens how it came about. */
   explained: 'padding:0 2px;border-radius:3px;cursor:help',
   'explained:hover': `color:${colour('fg-link')};text-decoration:underline;text-underline-offset:3px`,

@@ -57,7 +57,7 @@ const ArrangeRow = ({ row, at, title, isSaving }: RowProps) => {
       <button
         ref={setActivatorNodeRef}
         type="button"
-        className={`centred flex-none w-32 h-32 faint rounded-1 ${styles.grip}`}
+        className="grip centred flex-none w-32 h-32 faint rounded-1"
         {...listeners}
         aria-describedby={attributes['aria-describedby']}
         aria-label={say('moveColumn', { name: title })}

@@ -58,7 +58,7 @@ export const ColumnRow = (row: Row) => {
         <button
           ref={setActivatorNodeRef}
           type="button"
-          className={`centred w-22 h-26 faint rounded-1 ${styles.grip}`}
+          className={`grip centred w-22 h-26 faint rounded-1 ${styles.icon}`}
           aria-label={t('move', { title: column.title })}
           title={t('moveHint')}
           disabled={disabled}

@@ -1,6 +1,4 @@
-import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { useSpeech } from '@hangjia/ui'
+import { SortableLines, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnRow } from './column-row.tsx'
@@ -16,7 +14,6 @@ export const ColumnsPart = ({ draft, offered, issues, disabled, onChange }: Edit
   const id = useId()
   const [announced, setAnnounced] = useState('')
   const [open, setOpen] = useState<string>()
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const { columns } = draft
   const repeated = repeatedColumns(columns)
   const set = (next: readonly ColumnDraft[]) => onChange({ columns: next })
@@ -25,10 +22,7 @@ export const ColumnsPart = ({ draft, offered, issues, disabled, onChange }: Edit
     set(moveColumn(columns, from, to))
     setAnnounced(t('moved', { title: columns[from]?.title ?? '', at: to + 1 }))
   }
-  const place = (key: unknown) => columns.findIndex((column) => column.key === key)
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over) move(place(active.id), place(over.id))
-  }
+  const place = (key: string) => columns.findIndex((column) => column.key === key)
   const add = (columnName: string | null) => {
     const found = offered.find((one) => one.columnName === columnName)
     if (found) set([...columns, newColumn(columnName, language === 'en' ? found.nameEn : found.nameCn)])
@@ -37,30 +31,29 @@ export const ColumnsPart = ({ draft, offered, issues, disabled, onChange }: Edit
   const sent = columns.filter(({ columnName }) => columnName !== null)
   return (
     <div>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-        <SortableContext items={columns.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-          <ol aria-label={t('columns')}>
-            {columns.map((column, at) => (
-              <ColumnRow
-                key={column.key}
-                column={column}
-                at={at}
-                offered={offered}
-                isRepeated={repeated.has(column.key)}
-                issues={issues.filter(({ path }) => path.startsWith(`columns.${sent.indexOf(column)}.`))}
-                isOpen={open === column.key}
-                disabled={disabled}
-                onOpen={(isOpen) => setOpen(isOpen ? column.key : undefined)}
-                onMove={(by) => move(at, at + by)}
-                onChange={(changed) =>
-                  set(columns.map((one) => (one.key === column.key ? { ...one, ...changed } : one)))
-                }
-                onRemove={() => set(columns.filter(({ key }) => key !== column.key))}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <SortableLines
+        entries={columns.map(({ key, title }) => ({ name: key, label: title }))}
+        onMove={(dragged, onto) => set(moveColumn(columns, place(dragged), place(onto)))}
+      >
+        <ol aria-label={t('columns')}>
+          {columns.map((column, at) => (
+            <ColumnRow
+              key={column.key}
+              column={column}
+              at={at}
+              offered={offered}
+              isRepeated={repeated.has(column.key)}
+              issues={issues.filter(({ path }) => path.startsWith(`columns.${sent.indexOf(column)}.`))}
+              isOpen={open === column.key}
+              disabled={disabled}
+              onOpen={(isOpen) => setOpen(isOpen ? column.key : undefined)}
+              onMove={(by) => move(at, at + by)}
+              onChange={(changed) => set(columns.map((one) => (one.key === column.key ? { ...one, ...changed } : one)))}
+              onRemove={() => set(columns.filter(({ key }) => key !== column.key))}
+            />
+          ))}
+        </ol>
+      </SortableLines>
       {columns.length === 0 && <p className="py-16 px-8 muted text-center">{t('noColumns')}</p>}
       <div role="status" className="unseen">
         {announced}

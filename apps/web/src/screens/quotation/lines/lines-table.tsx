@@ -1,14 +1,4 @@
 import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import {
   blocks,
   type Derivation,
   type Issue,
@@ -17,7 +7,7 @@ import {
   type QuotationOption,
 } from '@hangjia/contracts'
 import type { OptionMargin, quotationTotals } from '@hangjia/pricing/total'
-import { PlainTable, TextButton, useSpeech } from '@hangjia/ui'
+import { PlainTable, SortableLines, TextButton, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { Plus } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
@@ -49,6 +39,7 @@ export const LinesTable = (props: LinesTableProps) => {
   const { option, boxes, hasMinimum, currency, totals, margin, disabled, onEdit } = props
   const { t } = useTranslation('quotation')
   const { t: words } = useTranslation('requote')
+  const { language } = useSpeech()
   const columns = 11 + boxes.length + (hasMinimum ? 1 : 0) + (margin ? 1 : 0)
   const table = useRef<HTMLTableElement>(null)
   // Charge just added: the focus is on its name.
@@ -60,22 +51,22 @@ export const LinesTable = (props: LinesTableProps) => {
     setAdded(freshKey(option.lines))
     onEdit(addLine(option.key, block, of))
   }
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
   const shown = blocks.filter(
     (block) => block === 'freight' || block === 'origin' || option.lines.some((line) => line.block === block),
   )
   const hidden = blocks.filter((block) => !shown.includes(block))
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const target = option.lines.find(({ key }) => key === over?.id)
-    if (!target || active.id === over?.id) return
+  const onMove = (dragged: string, onto: string) => {
+    const target = option.lines.find(({ key }) => key === onto)
+    if (!target) return
     const inBlock = option.lines.filter(({ block }) => block === target.block)
-    onEdit(moveLine(option.key, String(active.id), target.block, inBlock.indexOf(target)))
+    onEdit(moveLine(option.key, dragged, target.block, inBlock.indexOf(target)))
   }
+  const entries = option.lines.map(({ key, nameCn, nameEn }) => ({
+    name: key,
+    label: language === 'en' ? nameEn || nameCn : nameCn,
+  }))
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+    <SortableLines entries={entries} onMove={onMove}>
       <div className="overflow-x">
         <PlainTable
           ref={table}
@@ -106,38 +97,36 @@ export const LinesTable = (props: LinesTableProps) => {
               <td className={`w-46 ${styles.acts}`} />
             </tr>
           </thead>
-          <SortableContext items={option.lines.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-            {shown.map((block) => (
-              <tbody key={block} data-block={block}>
-                <tr className={styles.block}>
-                  <th colSpan={columns} scope="rowgroup">
-                    {t(`blocks.${block}`)}
-                    <span className={`inline-flex gap-14 muted normal ${styles.subtotals}`}>
-                      {(totals.blocks.find((found) => found.block === block)?.subtotals ?? []).map((subtotal) => (
-                        <span key={subtotal.currency}>
-                          {subtotal.currency} {formatAmount(subtotal.total)}
-                        </span>
-                      ))}
-                    </span>
-                  </th>
+          {shown.map((block) => (
+            <tbody key={block} data-block={block}>
+              <tr className={styles.block}>
+                <th colSpan={columns} scope="rowgroup">
+                  {t(`blocks.${block}`)}
+                  <span className={`inline-flex gap-14 muted normal ${styles.subtotals}`}>
+                    {(totals.blocks.find((found) => found.block === block)?.subtotals ?? []).map((subtotal) => (
+                      <span key={subtotal.currency}>
+                        {subtotal.currency} {formatAmount(subtotal.total)}
+                      </span>
+                    ))}
+                  </span>
+                </th>
+              </tr>
+              {option.lines.map((line, at) =>
+                line.block === block ? <Row key={line.key} {...props} line={line} at={at} /> : null,
+              )}
+              {disabled ? null : (
+                <tr className={styles.addRow}>
+                  <td />
+                  <td colSpan={columns - 1}>
+                    <TextButton onClick={() => add(block, block === 'freight' ? currency : 'CNY')}>
+                      <Plus size={13} />
+                      {t('addLine')}
+                    </TextButton>
+                  </td>
                 </tr>
-                {option.lines.map((line, at) =>
-                  line.block === block ? <Row key={line.key} {...props} line={line} at={at} /> : null,
-                )}
-                {disabled ? null : (
-                  <tr className={styles.addRow}>
-                    <td />
-                    <td colSpan={columns - 1}>
-                      <TextButton onClick={() => add(block, block === 'freight' ? currency : 'CNY')}>
-                        <Plus size={13} />
-                        {t('addLine')}
-                      </TextButton>
-                    </td>
-                  </tr>
-                )}
-              </tbody>
-            ))}
-          </SortableContext>
+              )}
+            </tbody>
+          ))}
         </PlainTable>
       </div>
       {disabled ? null : (
@@ -150,7 +139,7 @@ export const LinesTable = (props: LinesTableProps) => {
           ))}
         </div>
       )}
-    </DndContext>
+    </SortableLines>
   )
 }
 
