@@ -4,8 +4,9 @@ import { ThemeProvider } from '@hangjia/ui/theme'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { untilPainted } from '../../setup/painted.ts'
 import { contenders } from './contenders.tsx'
-import { frameTimes, paste, scrollTo, untilPainted } from './measures.ts'
+import { frameTimes, paste, scrollTo } from './measures.ts'
 import { rowsOf } from './rows.ts'
 
 const asked = new URLSearchParams(location.search)

@@ -1,23 +1,4 @@
-/** Milliseconds until the frame after the act is laid out and painted. */
-export const untilPainted = async (act: () => void): Promise<number> => {
-  await frame()
-  const begun = performance.now()
-  act()
-  void document.body.offsetHeight
-  await painted()
-  return performance.now() - begun
-}
-
-const frame = () => new Promise<number>(requestAnimationFrame)
-/** The next frame is drawn when the first task after its callbacks runs. */
-const painted = async () => {
-  await frame()
-  await new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => resolve()
-    port2.postMessage(null)
-  })
-}
+import { frame, painted, untilPainted } from '../../setup/painted.ts'
 
 /** The longest box that scrolls in that direction. */
 const scrollerOf = (axis: 'down' | 'sideways'): Element => {
