@@ -13,7 +13,7 @@ const simple: readonly Field['kind'][] = [
   'choice',
   'link',
 ]
-export const fieldCount = 60
+const fieldCount = 60
 
 const all = Object.entries<Field>(Object.assign({}, fclRate.fields, customer.fields, shipmentOrder.fields))
 const chosen = all.filter(
