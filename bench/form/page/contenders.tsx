@@ -2,7 +2,7 @@ import type { Field } from '@hangjia/contracts'
 import { FieldFrame, kindOf, type LoadOptions, useSpeech } from '@hangjia/ui'
 import { type ComponentType, memo, useSyncExternalStore } from 'react'
 // @boundaries-ignore the bench types into the product's own form
-import type { RecordForm } from '../../../apps/web/src/console/record-form.ts'
+import type { RecordForm } from '../../../apps/web/src/console/form/record-form.ts'
 
 interface FieldProps {
   readonly name: string

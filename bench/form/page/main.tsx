@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 // @boundaries-ignore the bench types into the product's own form
-import { initialValues, makeForm } from '../../../apps/web/src/console/record-form.ts'
+import { initialValues, makeForm } from '../../../apps/web/src/console/form/record-form.ts'
 import { untilPainted } from '../../setup/painted.ts'
 import { contenders } from './contenders.tsx'
 import { sixty, sixtyFields, typed } from './fields.ts'
