@@ -3,7 +3,7 @@ export const postgresSuites: readonly string[] = [
   // The engine itself: types, transactions, plans, history, migrations.
   'database/database',
   'database/history',
-  'database/kysely-on',
+  'database/sql',
   'database/migrate',
   'database/values',
   'migrations/catalogue',

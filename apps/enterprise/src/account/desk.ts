@@ -11,11 +11,10 @@ import {
   recordPage,
 } from '@hangjia/contracts'
 import { addDays, filterParameters, mondayOf } from '@hangjia/validation'
-import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
+import { rowsOf, sql } from '../database/sql.ts'
 import type { Handler, Person } from '../handlers.ts'
 import { asked } from '../records/lists/question.ts'
-import { rowsOf } from '../records/tables/sql.ts'
 import { listView } from '../records/tables/view.ts'
 
 type Todo = Desk['todo'][number]

@@ -1,11 +1,10 @@
 import { type Contract, readsRates, searchesPrices } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import { sql } from 'kysely'
+import { ids, rowsOf, sql } from '../database/sql.ts'
 import { priceMoves } from '../fcl-dashboard/changes.ts'
 import { quotedRates } from '../fcl-dashboard/quoted.ts'
 import { dayStart, isPublished } from '../fcl-dashboard/scope.ts'
 import type { Handler } from '../handlers.ts'
-import { ids, rowsOf } from '../records/tables/sql.ts'
 
 const quotedDays = 60
 const maxLanes = 60

@@ -7,12 +7,11 @@ import {
   Problem,
   readsQuotations,
 } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Row } from '../database/database.ts'
+import { ref, sql } from '../database/sql.ts'
 import type { Context, Person } from '../handlers.ts'
 import { quotationFromOffers } from '../quotations/making/from-offers.ts'
 import { checkVersion, lockRows } from '../records/saving/guards.ts'
-import { ref } from '../records/tables/sql.ts'
 import { scopedView, type View, viewOf } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { changeRow, type Versioned } from './change-row.ts'

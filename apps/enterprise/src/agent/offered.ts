@@ -1,9 +1,8 @@
 import { type AnswerOf, type Contract, holds, type InputOf } from '@hangjia/contracts'
-import { sql } from 'kysely'
+import { all, type Fragment, rowsOf, sql, type Test } from '../database/sql.ts'
 import type { Context, Person } from '../handlers.ts'
 import { loadReferences } from '../records/tables/references.ts'
 import { isOfScope } from '../records/tables/scopes.ts'
-import { all, type Fragment, rowsOf, type Test } from '../records/tables/sql.ts'
 
 type Offered = Contract['chat']['offered']
 type Asked = InputOf<Offered>

@@ -1,9 +1,8 @@
 import { chatSession, holds, Problem } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Queries, Row, Transaction } from '../database/database.ts'
+import { ref, sql } from '../database/sql.ts'
 import type { Person } from '../handlers.ts'
 import { checkVersion, lockRows } from '../records/saving/guards.ts'
-import { ref } from '../records/tables/sql.ts'
 import { scopedView, type View, viewOf } from '../records/tables/view.ts'
 import type { ReadFacts } from './reading/read-chat.ts'
 

@@ -11,13 +11,12 @@ import {
   visibleFields,
   workOrder,
 } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Queries, Row } from '../database/database.ts'
+import { all, ref, rowsOf, sql } from '../database/sql.ts'
 import type { Context, Person } from '../handlers.ts'
 import { hasWord, wordsOf } from '../records/lists/question.ts'
 import { readRecord } from '../records/saving/read-record.ts'
 import { readRows } from '../records/tables/read-rows.ts'
-import { all, ref, rowsOf } from '../records/tables/sql.ts'
 import { reachable, scopedView, type View, viewOf } from '../records/tables/view.ts'
 import { type Desk, loadDesk } from './load-desk.ts'
 import { handledBy, needOf, sessionsOf } from './session-rows.ts'

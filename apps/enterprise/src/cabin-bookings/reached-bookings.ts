@@ -1,8 +1,7 @@
 import { agentKeys, holds, onlineBooking } from '@hangjia/contracts'
-import { sql } from 'kysely'
+import { all, ref, some, sql, type Test } from '../database/sql.ts'
 import type { Person } from '../handlers.ts'
 import { dataTest } from '../records/tables/scopes.ts'
-import { all, ref, some, type Test } from '../records/tables/sql.ts'
 import { type View, viewAcross } from '../records/tables/view.ts'
 
 /** Tests bookings that came by chat, within the data scope of a person. */

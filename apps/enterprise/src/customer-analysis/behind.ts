@@ -7,10 +7,9 @@ import {
   Problem,
   type Reference,
 } from '@hangjia/contracts'
-import { sql } from 'kysely'
+import { all, type Fragment, rowsOf, sql, type Test } from '../database/sql.ts'
 import { named } from '../fcl-dashboard/names.ts'
 import type { Context } from '../handlers.ts'
-import { all, type Fragment, rowsOf, type Test } from '../records/tables/sql.ts'
 import { clientsIn, type FactName, factNames, facts, isFact } from './facts.ts'
 import { shortened } from './heads.ts'
 import { partMakers } from './parts.ts'

@@ -1,7 +1,6 @@
 import type { AnalysisPart } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import { sql } from 'kysely'
-import { rowsOf } from '../records/tables/sql.ts'
+import { rowsOf, sql } from '../database/sql.ts'
 import type { PartMaker } from './engine.ts'
 import { facts, isFact } from './facts.ts'
 import { at, loadHeads } from './heads.ts'

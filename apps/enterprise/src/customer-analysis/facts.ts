@@ -1,7 +1,6 @@
 import { fclSearchPages, type MeasureName, type Mode, modes } from '@hangjia/contracts'
-import { sql } from 'kysely'
+import { all, type Fragment, sql, type Test } from '../database/sql.ts'
 import { dayStart } from '../fcl-dashboard/scope.ts'
-import { all, type Fragment, type Test } from '../records/tables/sql.ts'
 import { isOfClients, isOfPeople, needsCustomer, type Period, periodBefore, type Scope } from './scope.ts'
 
 /** Days without a search or a quotation after which a customer is asleep. */

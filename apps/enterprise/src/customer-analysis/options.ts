@@ -8,10 +8,9 @@ import {
   organisation,
   type Reach,
 } from '@hangjia/contracts'
-import { sql } from 'kysely'
+import { ids, sql, type Test } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
 import { findOptions } from '../records/lists/options.ts'
-import { ids, type Test } from '../records/tables/sql.ts'
 import { checkReach, ownInstitution, peopleWithin, unitsBelow } from './scope.ts'
 
 type Options = Contract['customerAnalysis']['options']

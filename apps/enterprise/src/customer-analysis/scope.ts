@@ -10,11 +10,10 @@ import {
   reachKeys,
 } from '@hangjia/contracts'
 import { addDays, daysBetween } from '@hangjia/validation'
-import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
+import { all, type Fragment, ids, rowsOf, sql, type Test } from '../database/sql.ts'
 import type { Context, Person } from '../handlers.ts'
 import { type Limits, limitsOf, mine, ownInstitution as ownInstitutionScope } from '../records/tables/scopes.ts'
-import { all, type Fragment, ids, rowsOf, type Test } from '../records/tables/sql.ts'
 import { ratesInUse } from './rates-in-use.ts'
 
 /** Days, both included. */

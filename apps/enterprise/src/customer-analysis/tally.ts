@@ -1,8 +1,7 @@
 import type { Dimension, MeasureName } from '@hangjia/contracts'
 import { percentText } from '@hangjia/validation/decimal'
-import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
-import { type Fragment, rowsOf } from '../records/tables/sql.ts'
+import { type Fragment, rowsOf, sql } from '../database/sql.ts'
 import { clientsIn, type FactName, factNames, facts, isFact } from './facts.ts'
 import { analysisCurrency, type Period, type Scope } from './scope.ts'
 

@@ -1,8 +1,7 @@
 import { Problem } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
+import { ids, rowsOf, sql } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
-import { ids, rowsOf } from '../records/tables/sql.ts'
 import { pageView, reachable } from '../records/tables/view.ts'
 
 /** Orders of a note that the person does not see: what is billed of them is changed by others only. */

@@ -8,10 +8,9 @@ import {
   Problem,
 } from '@hangjia/contracts'
 import { openAmounts, sumsByCurrency } from '@hangjia/pricing'
-import { sql } from 'kysely'
 import type { Queries, Row } from '../database/database.ts'
+import { all, ref, rowsOf, sql } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
-import { all, ref, rowsOf } from '../records/tables/sql.ts'
 import { pageView, reachable } from '../records/tables/view.ts'
 import { withEnglishNames } from './english-names.ts'
 import { unseenOrders } from './unseen-orders.ts'

@@ -1,11 +1,10 @@
 import { enquiry, Problem } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Row, Transaction } from '../database/database.ts'
+import { rowsOf, sql } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
 import { checkVersion, lockRows } from '../records/saving/guards.ts'
 import { columnsOf, columnType, parameterOf } from '../records/tables/column-kinds.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
-import { rowsOf } from '../records/tables/sql.ts'
 import { viewAcross } from '../records/tables/view.ts'
 
 export interface Versioned {

@@ -1,9 +1,8 @@
 import type { Contract } from '@hangjia/contracts'
-import { sql } from 'kysely'
+import { type Fragment, rowsOf, sql } from '../database/sql.ts'
 import type { Handler } from '../handlers.ts'
 import { regionName } from '../pricing/ports/port-groups.ts'
 import { loadReferences } from '../records/tables/references.ts'
-import { type Fragment, rowsOf } from '../records/tables/sql.ts'
 import { named } from './names.ts'
 import { inScope, isMissed, isPublished, isValid, type Scope, scopeOf } from './scope.ts'
 

@@ -1,11 +1,10 @@
 import { fclAsk } from '@hangjia/contracts'
 import { hiddenFrom, markedUpAsOn, redactAlike } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
-import { sql } from 'kysely'
+import { ids, rowsOf, sql, type Test } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
 import { loadBook } from '../pricing/loading/load-book.ts'
 import { secretReaderOf } from '../pricing/loading/load-secrecy.ts'
-import { ids, rowsOf, type Test } from '../records/tables/sql.ts'
 import type { Lane, WeekPrice } from './week-price.ts'
 
 interface Wanted {

@@ -1,7 +1,6 @@
 import type { Contract } from '@hangjia/contracts'
-import { sql } from 'kysely'
+import { rowsOf, sql } from '../database/sql.ts'
 import type { Handler } from '../handlers.ts'
-import { rowsOf } from '../records/tables/sql.ts'
 import { named } from './names.ts'
 import { isMade, isOpen, type PaperRow, paperColumns, quotedRates } from './quoted.ts'
 import { inScope, isPublished, scopeOf } from './scope.ts'

@@ -1,8 +1,7 @@
 import type { QuotedPaper } from '@hangjia/contracts'
-import { sql } from 'kysely'
+import { sql, type Test } from '../database/sql.ts'
 import type { Person } from '../handlers.ts'
 import { reachedQuotations } from '../records/tables/scopes.ts'
-import type { Test } from '../records/tables/sql.ts'
 import { inPeriod, type Scope } from './scope.ts'
 
 /** Quotations `q` with their content `c`. */

@@ -1,10 +1,9 @@
 import type { Contract } from '@hangjia/contracts'
 import { expiringSoonDays } from '@hangjia/validation'
-import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
+import { all, rowsOf, sql } from '../database/sql.ts'
 import type { Handler, Person } from '../handlers.ts'
 import { type Notice, tell, wasSent } from '../notices/tell.ts'
-import { all, rowsOf } from '../records/tables/sql.ts'
 import { inScope, isExpiring, isPublished, isValid, type Scope, scopeOf } from './scope.ts'
 
 /** Asks who keeps rates to look after those that are looked at, with what the dashboard counts of them; once a day. */

@@ -1,8 +1,7 @@
 import type { DashboardQuestion } from '@hangjia/contracts'
 import { expiringSoonDays } from '@hangjia/validation'
-import { sql } from 'kysely'
+import { all, type Fragment, ids, sql, type Test } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
-import { all, type Fragment, ids, type Test } from '../records/tables/sql.ts'
 
 /** Days after their last rate for which lanes are missed; later they are given up. */
 const missedDays = 90

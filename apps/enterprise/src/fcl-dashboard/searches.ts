@@ -1,8 +1,7 @@
 import type { Contract, SearchedLane } from '@hangjia/contracts'
-import { sql } from 'kysely'
+import { all, type Fragment, ids, rowsOf, sql, type Test } from '../database/sql.ts'
 import type { Handler } from '../handlers.ts'
 import { loadReferences } from '../records/tables/references.ts'
-import { all, type Fragment, ids, rowsOf, type Test } from '../records/tables/sql.ts'
 import { inPeriod, type Scope, scopeOf } from './scope.ts'
 
 const maxLanes = 200

@@ -1,8 +1,7 @@
 import { rulesAgainst } from '@hangjia/pricing'
-import { sql } from 'kysely'
+import { type Fragment, sql, type Test } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
 import { knownRates, loadSecrecyRules, secretReaderOf } from '../pricing/loading/load-secrecy.ts'
-import type { Fragment, Test } from '../records/tables/sql.ts'
 
 /** A test on the rate `t` that no rule of secrecy keeps it, its price or its carrier from the person. */
 export const mayKnowPrice = async ({ database, person, today }: Context): Promise<Test> => {

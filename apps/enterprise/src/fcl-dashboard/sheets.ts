@@ -8,10 +8,9 @@ import {
   pages,
   type RecordPage,
 } from '@hangjia/contracts'
-import { sql } from 'kysely'
+import { all, type Fragment, rowsOf, sql, type Test } from '../database/sql.ts'
 import type { Context, Handler } from '../handlers.ts'
 import { loadAccountNames } from '../records/tables/references.ts'
-import { all, type Fragment, rowsOf, type Test } from '../records/tables/sql.ts'
 import { inPeriod, scopeOf } from './scope.ts'
 
 const maxSheets = 200

@@ -1,6 +1,6 @@
+import { all, type Test } from '../database/sql.ts'
 import { awaits } from '../quotations/reading/awaited-quotations.ts'
 import { reachedQuotations } from '../records/tables/scopes.ts'
-import { all, type Test } from '../records/tables/sql.ts'
 
 type Waits = (person: Parameters<typeof reachedQuotations>[0], alias: string) => Test
 

@@ -1,13 +1,11 @@
 import { type AttachedFile, type Field, type Fields, type Issue, Problem, type Resource } from '@hangjia/contracts'
 import { cleanHtml } from '@hangjia/rich-text'
 import { checkUpload, pictureIds, withoutPictures } from '@hangjia/validation'
-import { sql } from 'kysely'
 import type { Row, Transaction } from '../database/database.ts'
-import { kyselyOn } from '../database/kysely-on.ts'
+import { rowsOf, sql } from '../database/sql.ts'
 import type { Person } from '../handlers.ts'
 import { innerFields } from '../records/tables/links.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
-import { rowsOf } from '../records/tables/sql.ts'
 import type { View } from '../records/tables/view.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -135,11 +133,17 @@ export const ownFiles = async (
   const taken = [...now].filter((id) => !before.has(id))
   const left = [...before].filter((id) => !now.has(id))
   if (taken.length > 0)
-    await sql`update stored_file set resource = ${resource.name}, record_id = ${recordId}, free_since = null
-      where company_id = ${companyId} and id = any(${taken}::text[])`.execute(kyselyOn(transaction))
+    await rowsOf(
+      transaction,
+      sql`update stored_file set resource = ${resource.name}, record_id = ${recordId}, free_since = null
+      where company_id = ${companyId} and id = any(${taken}::text[])`,
+    )
   if (left.length > 0)
-    await sql`update stored_file set free_since = now()
-      where company_id = ${companyId} and id = any(${left}::text[])`.execute(kyselyOn(transaction))
+    await rowsOf(
+      transaction,
+      sql`update stored_file set free_since = now()
+      where company_id = ${companyId} and id = any(${left}::text[])`,
+    )
 }
 
 /** The files of records that are removed. */
@@ -149,6 +153,9 @@ export const freeFilesOf = async (
   recordIds: readonly string[],
 ): Promise<void> => {
   if (!hasFiles(resource)) return
-  await sql`update stored_file set free_since = now() where company_id = ${companyId} and resource = ${resource.name}
-    and record_id = any(${recordIds}::bigint[])`.execute(kyselyOn(transaction))
+  await rowsOf(
+    transaction,
+    sql`update stored_file set free_since = now() where company_id = ${companyId} and resource = ${resource.name}
+    and record_id = any(${recordIds}::bigint[])`,
+  )
 }

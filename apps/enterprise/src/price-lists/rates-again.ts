@@ -1,10 +1,9 @@
 import { fclRate, type ListRowNote } from '@hangjia/contracts'
 import type { ListedOffer } from '@hangjia/pricing'
-import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
+import { ids, rowsOf, sql } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
 import { meetTests } from '../records/saving/guards.ts'
-import { ids, rowsOf } from '../records/tables/sql.ts'
 import { tableName } from '../records/tables/table.ts'
 import { audienceFor, pricedRatesLeft } from './priced-rates.ts'
 

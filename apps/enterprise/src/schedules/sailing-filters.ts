@@ -1,8 +1,7 @@
 import type { Condition, Field } from '@hangjia/contracts'
-import { sql } from 'kysely'
+import { sql, type Test } from '../database/sql.ts'
 import type { Ask } from '../records/lists/ask.ts'
 import { testOf } from '../records/lists/conditions.ts'
-import type { Test } from '../records/tables/sql.ts'
 
 /** A call of a vessel at the ports that are asked for; a port that it leaves out is none. */
 const callAt = (call: string, condition: Condition, field: Field): Test | undefined => {

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
+import { type Fragment, ids, rowsOf, sql } from '../database/sql.ts'
 import { json } from '../database/values.ts'
-import { type Fragment, ids, rowsOf } from '../records/tables/sql.ts'
 import { type ContractDoubt, type ContractRule, doubtOf } from './contract-doubt.ts'
 
 /** A rate that is not written yet, by its row. */

@@ -1,9 +1,8 @@
 import type { Field, Issue, Resource } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
+import { ids, ref, rowsOf, sql, type Test } from '../database/sql.ts'
 import { columnName } from '../records/tables/column-kinds.ts'
 import { referenceColumns } from '../records/tables/references.ts'
-import { ids, ref, rowsOf, type Test } from '../records/tables/sql.ts'
 import type { View } from '../records/tables/view.ts'
 
 /**

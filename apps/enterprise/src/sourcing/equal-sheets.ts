@@ -1,10 +1,9 @@
 import { type Field, type Fields, type Issue, linesIn, type Resource } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Queries, Row, Transaction } from '../database/database.ts'
+import { ids, ref, rowsOf, sql, type Test } from '../database/sql.ts'
 import { columnName, emptyValue } from '../records/tables/column-kinds.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
 import { referenceColumns } from '../records/tables/references.ts'
-import { ids, ref, rowsOf, type Test } from '../records/tables/sql.ts'
 import type { View } from '../records/tables/view.ts'
 import { firstEqualIn, type Scope } from './first-equal.ts'
 

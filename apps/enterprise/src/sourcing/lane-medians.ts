@@ -1,8 +1,7 @@
 import { medianWeeks } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
+import { ids, rowsOf, sql } from '../database/sql.ts'
 import { json } from '../database/values.ts'
-import { ids, rowsOf } from '../records/tables/sql.ts'
 import type { View } from '../records/tables/view.ts'
 
 /** Ports and currency of container shipments, by ids. */

@@ -1,11 +1,10 @@
 import { shipmentOrder } from '@hangjia/contracts'
 import { addDays, mondayOf } from '@hangjia/validation'
-import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
+import { ids, rowsOf, sql } from '../database/sql.ts'
 import type { Person } from '../handlers.ts'
 import { loadedOrOrdered } from '../orders/order-figures.ts'
 import { dataTest } from '../records/tables/scopes.ts'
-import { ids, rowsOf } from '../records/tables/sql.ts'
 import type { Atom } from './atoms.ts'
 import type { BookingFacts, OrderFacts, SpaceBook } from './space-book.ts'
 

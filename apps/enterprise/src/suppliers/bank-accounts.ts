@@ -1,9 +1,8 @@
 import { approvesSuppliers, Problem, seesCost, supplier } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Database, Row } from '../database/database.ts'
+import { rowsOf, sql } from '../database/sql.ts'
 import type { Person } from '../handlers.ts'
 import { checkVersion, lockRows } from '../records/saving/guards.ts'
-import { rowsOf } from '../records/tables/sql.ts'
 import { viewOf } from '../records/tables/view.ts'
 
 interface Decided {

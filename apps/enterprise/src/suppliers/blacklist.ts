@@ -1,10 +1,9 @@
 import { approvesSuppliers, type BlacklistAct, Problem, supplier } from '@hangjia/contracts'
-import { type RawBuilder, sql } from 'kysely'
 import type { Database, Row } from '../database/database.ts'
+import { type Fragment, rowsOf, sql } from '../database/sql.ts'
 import type { Person } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { checkVersion, lockRows } from '../records/saving/guards.ts'
-import { rowsOf } from '../records/tables/sql.ts'
 import { viewOf } from '../records/tables/view.ts'
 
 interface Asked {
@@ -63,7 +62,7 @@ const stateBefore = sql`coalesce((select former.state from supplier_history form
   where former.company_id = supplier.company_id and former.id = supplier.id and former.state <> 'blacklisted'
   order by former.version desc limit 1), 'pending')`
 
-const changes = (act: BlacklistAct, { employeeId }: Person, reason: string): RawBuilder<unknown> => {
+const changes = (act: BlacklistAct, { employeeId }: Person, reason: string): Fragment => {
   if (act === 'ask') return sql`black_asked_by_id = ${employeeId}::bigint, black_reason = ${reason}`
   if (act === 'confirm') return sql`state = 'blacklisted'`
   const cleared = sql`black_asked_by_id = null, black_reason = null`

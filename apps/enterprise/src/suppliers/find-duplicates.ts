@@ -1,10 +1,9 @@
 import type { AnswerOf, Contract, Likeness, PlainRow } from '@hangjia/contracts'
 import { seesPartners, supplier } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
+import { rowsOf, sql } from '../database/sql.ts'
 import type { Person } from '../handlers.ts'
 import { referenceColumns } from '../records/tables/references.ts'
-import { rowsOf } from '../records/tables/sql.ts'
 import { alike, type Described } from './alike.ts'
 
 type Duplicates = AnswerOf<Contract['suppliers']['duplicates']>

@@ -1,15 +1,13 @@
 import { approvesSuppliers, emptyOf, type Field, Problem, type Resource, rights, supplier } from '@hangjia/contracts'
 import { isBlank } from '@hangjia/validation'
-import { sql } from 'kysely'
 import type { Database, Row } from '../database/database.ts'
-import { kyselyOn } from '../database/kysely-on.ts'
+import { rowsOf, sql } from '../database/sql.ts'
 import type { Person } from '../handlers.ts'
 import { moveLinks } from '../records/merging/move-links.ts'
 import { checkVersion, lockRows } from '../records/saving/guards.ts'
 import { heldBack } from '../records/saving/held-back.ts'
 import { updateStored } from '../records/saving/save-record.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
-import { rowsOf } from '../records/tables/sql.ts'
 import { checkUnused } from '../records/tables/usages.ts'
 import { type View, viewOf } from '../records/tables/view.ts'
 
@@ -48,11 +46,12 @@ export const mergeSuppliers = async (
       if ([kept, other].some(isAwaited)) throw new Problem('blocked', { issues: [issue('mergeAwaited')] })
       const moved = await moveLinks(transaction, person, { target: supplier.name, keep: keep.id, gone: gone.id })
       await checkUnused(transaction, view, [gone.id])
-      await sql`delete from supplier where company_id = ${person.companyId} and id = ${gone.id}`.execute(
-        kyselyOn(transaction),
+      await rowsOf(transaction, sql`delete from supplier where company_id = ${person.companyId} and id = ${gone.id}`)
+      await rowsOf(
+        transaction,
+        sql`update stored_file set record_id = ${keep.id} where company_id = ${person.companyId}
+        and resource = ${supplier.name} and record_id = ${gone.id}`,
       )
-      await sql`update stored_file set record_id = ${keep.id} where company_id = ${person.companyId}
-        and resource = ${supplier.name} and record_id = ${gone.id}`.execute(kyselyOn(transaction))
       await updateStored(transaction, view, kept, heldBack(supplier, person, mergedValues(kept, other), kept))
       const [now] = await rowsOf<{ version: number }>(
         transaction,

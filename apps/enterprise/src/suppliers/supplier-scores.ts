@@ -9,11 +9,10 @@ import {
   supplier,
 } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import { sql } from 'kysely'
+import { type Fragment, rowsOf, sql } from '../database/sql.ts'
 import { quotedRates } from '../fcl-dashboard/quoted.ts'
 import type { Context } from '../handlers.ts'
 import { checkReached } from '../rate-desk/secrecy/check-reached.ts'
-import { type Fragment, rowsOf } from '../records/tables/sql.ts'
 import { viewOf } from '../records/tables/view.ts'
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { code, resource } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
+import { sql } from '../../database/sql.ts'
 import type { View } from '../../records/tables/view.ts'
 import { restoreValues } from '../writing/restore-values.ts'
 import { namedRecords } from './named-records.ts'

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Queries, Row } from '../../database/database.ts'
+import { ref, rowsOf, sql } from '../../database/sql.ts'
 import { json } from '../../database/values.ts'
-import { ref, rowsOf } from '../../records/tables/sql.ts'
 import type { View } from '../../records/tables/view.ts'
 import { type Identity, identitiesOf } from '../headings/identities.ts'
 

@@ -5,10 +5,9 @@ import {
   Problem,
   type TemplateContent,
 } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Queries, Transaction } from '../../database/database.ts'
+import { rowsOf, sql } from '../../database/sql.ts'
 import { json } from '../../database/values.ts'
-import { rowsOf } from '../../records/tables/sql.ts'
 import type { SourcePattern } from './source-patterns.ts'
 import type { SheetQuality } from './staging.ts'
 

@@ -1,10 +1,9 @@
 import type { OpeningWay } from '@hangjia/contracts'
 import { rulesOpened, type SecretFacts, type SecretReader } from '@hangjia/pricing'
 import { addTime } from '@hangjia/validation'
-import { sql } from 'kysely'
+import { rowsOf, sql } from '../../database/sql.ts'
 import { quotedRates } from '../../fcl-dashboard/quoted.ts'
 import type { Context } from '../../handlers.ts'
-import { rowsOf } from '../../records/tables/sql.ts'
 import { loadSecrecyRules, secretFactsOfRate, secretReaderOf } from '../loading/load-secrecy.ts'
 
 /** Time within which a second read is the same opening: a form loads its record more than once. */

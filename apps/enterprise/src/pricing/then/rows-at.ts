@@ -1,9 +1,8 @@
 import { type PlainRow, pageShowing } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Queries, Row } from '../../database/database.ts'
+import { ids, rowsOf, sql } from '../../database/sql.ts'
 import type { Person } from '../../handlers.ts'
 import { present, selected } from '../../records/tables/read-rows.ts'
-import { ids, rowsOf } from '../../records/tables/sql.ts'
 import { pageView, reachable } from '../../records/tables/view.ts'
 
 /**

@@ -1,9 +1,8 @@
 import { Problem, resourceNamed } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Queries } from '../../database/database.ts'
+import { rowsOf, sql } from '../../database/sql.ts'
 import type { Person } from '../../handlers.ts'
 import { dataTest } from '../../records/tables/scopes.ts'
-import { rowsOf } from '../../records/tables/sql.ts'
 
 interface Contact {
   readonly contact: string

@@ -1,6 +1,5 @@
 import { approvesBelowFloor, type Reader } from '@hangjia/contracts'
-import { sql } from 'kysely'
-import { ref, type Test } from '../../records/tables/sql.ts'
+import { ref, sql, type Test } from '../../database/sql.ts'
 
 interface Approver extends Reader {
   readonly companyId: string

@@ -1,11 +1,10 @@
 import type { Contract, InputOf, LaneQuotations, QuotationDraft } from '@hangjia/contracts'
 import { quotationTotals } from '@hangjia/pricing/total'
-import { sql } from 'kysely'
+import { rowsOf, sql } from '../../database/sql.ts'
 import { named } from '../../fcl-dashboard/names.ts'
 import { listedTo, type PaperRow, paperColumns, quotations } from '../../fcl-dashboard/quoted.ts'
 import type { Context } from '../../handlers.ts'
 import { loadReferences } from '../../records/tables/references.ts'
-import { rowsOf } from '../../records/tables/sql.ts'
 import { type StoredQuotation, stateOn } from '../stored/stored-quotation.ts'
 
 const maxPapers = 20

@@ -1,8 +1,7 @@
 import { type PlainRow, Problem, type PublishMeeting, type PublishPreview } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import { sql } from 'kysely'
 import type { Database, Queries, Row } from '../../database/database.ts'
-import { kyselyOn } from '../../database/kysely-on.ts'
+import { ids, rowsOf, sql } from '../../database/sql.ts'
 import type { Person } from '../../handlers.ts'
 import {
   checkNotExpired,
@@ -21,7 +20,6 @@ import {
 } from '../../records/saving/guards.ts'
 import { readRows } from '../../records/tables/read-rows.ts'
 import { referenceColumns } from '../../records/tables/references.ts'
-import { ids, rowsOf } from '../../records/tables/sql.ts'
 import { overlapsMatter, uniqueFields } from '../../records/tables/table.ts'
 import { reachable, type View } from '../../records/tables/view.ts'
 import { checkSourcing, sourcingBefore } from '../../sourcing/check-sourcing.ts'
@@ -109,7 +107,7 @@ export const publishRecords = async (
         sql`update ${sql.table(view.table)} set display_flag = ${displayFlag}::smallint
           where company_id = ${view.companyId} and id = any(${ids(wanted)})`,
       ]
-      for (const statement of statements) await statement.execute(kyselyOn(transaction))
+      for (const statement of statements) await rowsOf(transaction, statement)
       await checkOverlaps(transaction, view, wanted)
       await checkSourcing(transaction, view, wanted)
     },

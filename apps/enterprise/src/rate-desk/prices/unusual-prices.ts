@@ -1,8 +1,7 @@
 import type { PriceDoubt } from '@hangjia/contracts'
 import { unusualPrice } from '@hangjia/pricing'
-import { sql } from 'kysely'
 import type { Queries } from '../../database/database.ts'
-import { ids, rowsOf } from '../../records/tables/sql.ts'
+import { ids, rowsOf, sql } from '../../database/sql.ts'
 import type { View } from '../../records/tables/view.ts'
 import { hasLanes, type Lane, laneMedians, laneName } from '../../sourcing/lane-medians.ts'
 

@@ -1,10 +1,9 @@
 import { port } from '@hangjia/contracts'
-import { sql } from 'kysely'
+import { ref, sql } from '../../database/sql.ts'
 import { quotedRates } from '../../fcl-dashboard/quoted.ts'
 import { dayStart } from '../../fcl-dashboard/scope.ts'
 import type { Ask } from '../../records/lists/ask.ts'
 import { testOf } from '../../records/lists/conditions.ts'
-import { ref } from '../../records/tables/sql.ts'
 import { companyTest } from '../../records/tables/view.ts'
 
 /** Days without a quotation after which a rate counts as unused. */

@@ -1,12 +1,11 @@
 import { isNamedByQuotations, readsQuotations, type WhereUsed } from '@hangjia/contracts'
 import { businessDay } from '@hangjia/validation'
-import { sql } from 'kysely'
 import type { Queries } from '../../database/database.ts'
+import { type Fragment, ids, rowsOf, sql, type Test } from '../../database/sql.ts'
 import { named } from '../../fcl-dashboard/names.ts'
 import { isOpen, listedTo, type PaperRow, paperColumns, quotations, quotedRates } from '../../fcl-dashboard/quoted.ts'
 import type { Person } from '../../handlers.ts'
 import { stateOn } from '../../quotations/stored/stored-quotation.ts'
-import { type Fragment, ids, rowsOf, type Test } from '../../records/tables/sql.ts'
 import type { View } from '../../records/tables/view.ts'
 import { checkReached } from '../secrecy/check-reached.ts'
 

@@ -1,7 +1,6 @@
 import { Problem } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Queries } from '../../database/database.ts'
-import { ids, rowsOf } from '../../records/tables/sql.ts'
+import { ids, rowsOf, sql } from '../../database/sql.ts'
 import { reachable, type View } from '../../records/tables/view.ts'
 
 /** Throws `notFound` when one of these rows is not for the reader of the view. */

@@ -7,13 +7,12 @@ import {
   type SecretOpenings,
   secrecyRule,
 } from '@hangjia/contracts'
-import { sql } from 'kysely'
+import { rowsOf, sql } from '../../database/sql.ts'
 import { named } from '../../fcl-dashboard/names.ts'
 import type { Context } from '../../handlers.ts'
 import { invalid } from '../../records/saving/change-records.ts'
 import { loadAccountNames } from '../../records/tables/references.ts'
 import { reachedQuotations } from '../../records/tables/scopes.ts'
-import { rowsOf } from '../../records/tables/sql.ts'
 import { pageView } from '../../records/tables/view.ts'
 import { checkReached } from './check-reached.ts'
 import { ruleNames } from './rule-names.ts'

@@ -1,8 +1,7 @@
 import { Problem } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Queries, Row } from '../../database/database.ts'
+import { ids, rowsOf, sql } from '../../database/sql.ts'
 import { completeDraft } from '../../records/saving/save-record.ts'
-import { ids, rowsOf } from '../../records/tables/sql.ts'
 import { reachable, type View } from '../../records/tables/view.ts'
 
 export interface Unsaved {

@@ -1,5 +1,5 @@
 import type { Condition, Field } from '@hangjia/contracts'
-import type { Test } from '../tables/sql.ts'
+import type { Test } from '../../database/sql.ts'
 import type { View } from '../tables/view.ts'
 
 interface Asked {

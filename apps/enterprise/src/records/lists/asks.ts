@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../database/sql.ts'
 import { filters } from '../../features/filters.ts'
 import type { Ask } from './ask.ts'
 import { testOf } from './conditions.ts'

@@ -1,13 +1,11 @@
 import { type Condition, decimalString, type Field, type Kind } from '@hangjia/contracts'
-import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { type Fragment, sql, type Test } from '../../database/sql.ts'
 import { columnType } from '../tables/column-kinds.ts'
 import { likeEscaped } from '../tables/search-text.ts'
 
-type Column = RawBuilder<unknown>
-type Test = RawBuilder<boolean>
 /** A condition as SQL; undefined when the kind does not understand it, or its values are none of that kind. */
-type Tested<K extends Kind> = (column: Column, condition: Condition, field: Field<K>) => Test | undefined
+type Tested<K extends Kind> = (column: Fragment, condition: Condition, field: Field<K>) => Test | undefined
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isInteger = (value: unknown): value is number =>
@@ -20,7 +18,7 @@ const isDay = (value: unknown): value is string => day.safeParse(value).success
 const instant = z.iso.datetime()
 const isInstant = (value: unknown): value is string => instant.safeParse(value).success
 
-const contains = (condition: Condition, column: Column): Test | undefined =>
+const contains = (condition: Condition, column: Fragment): Test | undefined =>
   'contains' in condition
     ? sql<boolean>`lower(${column}) like ${`%${likeEscaped(condition.contains.normalize('NFKC').trim().toLowerCase())}%`}`
     : undefined
@@ -32,7 +30,7 @@ const anyOf = <V>(condition: Condition, is: (value: unknown) => value is V): rea
 const between = (
   condition: Condition,
   is: (value: unknown) => boolean,
-  column: Column,
+  column: Fragment,
   type: string,
 ): Test | undefined => {
   if ('contains' in condition || 'any' in condition) return undefined
@@ -48,10 +46,10 @@ const between = (
 const both = (left: Test | undefined, right: Test | undefined): Test | undefined =>
   left && right ? sql<boolean>`(${left} and ${right})` : (left ?? right)
 
-const oneOf = (column: Column, values: readonly unknown[] | undefined, type: string): Test | undefined =>
+const oneOf = (column: Fragment, values: readonly unknown[] | undefined, type: string): Test | undefined =>
   values && sql<boolean>`${column} = any(${values.map(String)}::text[]::${sql.raw(type)}[])`
 
-const words: Tested<'text'> & Tested<'longText'> = (column: Column, condition: Condition) =>
+const words: Tested<'text'> & Tested<'longText'> = (column: Fragment, condition: Condition) =>
   contains(condition, column) ?? oneOf(column, anyOf(condition, isText), 'text')
 const wholeText = (value: unknown): boolean => isText(value) && /^-?\d{1,9}$/.test(value)
 
@@ -113,8 +111,8 @@ const tests: { readonly [K in Kind]: Tested<K> } = {
   files: () => undefined,
   lines: () => undefined,
 }
-const overlaps = (column: Column, values: readonly unknown[] | undefined, type: string): Test | undefined =>
+const overlaps = (column: Fragment, values: readonly unknown[] | undefined, type: string): Test | undefined =>
   values && sql<boolean>`${column} && ${values.map(String)}::text[]::${sql.raw(type)}[]`
 
-export const testOf = <K extends Kind>(column: Column, condition: Condition, field: Field<K>): Test | undefined =>
+export const testOf = <K extends Kind>(column: Fragment, condition: Condition, field: Field<K>): Test | undefined =>
   (tests[field.kind as K] as Tested<K>)(column, condition, field)

@@ -7,15 +7,14 @@ import {
   type Resource,
   resourceNamed,
 } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Queries } from '../../database/database.ts'
+import { all, type Fragment, ids, ref, rowsOf, sql, type Test } from '../../database/sql.ts'
 import { offering } from '../tables/brought.ts'
 import { columnName } from '../tables/column-kinds.ts'
 import { fieldAt, linkTarget } from '../tables/links.ts'
 import { referenceColumns } from '../tables/references.ts'
 import { dataTest } from '../tables/scopes.ts'
 import { likeEscaped, searchable } from '../tables/search-text.ts'
-import { all, type Fragment, ids, ref, rowsOf, type Test } from '../tables/sql.ts'
 import { hasSearch } from '../tables/table.ts'
 import { listed, type RowReader, reachable, readerOf, type View, viewOf } from '../tables/view.ts'
 import { hasWord, wordsOf } from './question.ts'

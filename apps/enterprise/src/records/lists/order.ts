@@ -1,8 +1,7 @@
 import { type Field, type Kind, type ListQuestion, Problem, resourceNamed } from '@hangjia/contracts'
-import { sql } from 'kysely'
+import { type Fragment, ref, sql } from '../../database/sql.ts'
 import { columnName } from '../tables/column-kinds.ts'
 import { linkTarget } from '../tables/links.ts'
-import { type Fragment, ref } from '../tables/sql.ts'
 import { tableName } from '../tables/table.ts'
 import { companyTest, type View } from '../tables/view.ts'
 

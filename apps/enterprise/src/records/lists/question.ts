@@ -10,11 +10,10 @@ import {
   resourceNamed,
 } from '@hangjia/contracts'
 import { expiringSoonDays } from '@hangjia/validation'
-import { sql } from 'kysely'
+import { all, type Fragment, ref, some, sql, type Test } from '../../database/sql.ts'
 import { columnName } from '../tables/column-kinds.ts'
 import { linkTarget } from '../tables/links.ts'
 import { likeEscaped, searchable } from '../tables/search-text.ts'
-import { all, type Fragment, ref, some, type Test } from '../tables/sql.ts'
 import { hasSearch, searchFields, tableName } from '../tables/table.ts'
 import { companyTest, listed, type View } from '../tables/view.ts'
 import { askedOf } from './asks.ts'

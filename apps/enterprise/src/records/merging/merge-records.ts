@@ -1,14 +1,12 @@
 import { type Field, mergesBaseData, Problem } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Database, Row, Transaction } from '../../database/database.ts'
-import { kyselyOn } from '../../database/kysely-on.ts'
+import { ids, rowsOf, sql } from '../../database/sql.ts'
 import { freeFilesOf } from '../../files/record-files.ts'
 import type { Person } from '../../handlers.ts'
 import { checkOwn, checkVersion } from '../saving/guards.ts'
 import { updateStored } from '../saving/save-record.ts'
 import { columnName } from '../tables/column-kinds.ts'
 import { valuesOf } from '../tables/read-rows.ts'
-import { ids, rowsOf } from '../tables/sql.ts'
 import { checkUnused } from '../tables/usages.ts'
 import { reachable, type View } from '../tables/view.ts'
 import { moveInQuestions } from './move-in-questions.ts'
@@ -49,8 +47,9 @@ export const mergeRecords = (
       const move = { companyId: view.companyId, target: resource.name, keep, gone: gone.id }
       const moved = (await moveLinks(transaction, person, move)) + (await moveInQuestions(transaction, move))
       await checkUnused(transaction, view, [gone.id])
-      await sql`delete from ${sql.table(view.table)} where company_id = ${view.companyId} and id = ${gone.id}`.execute(
-        kyselyOn(transaction),
+      await rowsOf(
+        transaction,
+        sql`delete from ${sql.table(view.table)} where company_id = ${view.companyId} and id = ${gone.id}`,
       )
       await freeFilesOf(transaction, view, [gone.id])
       if (kept.company_id === view.companyId) await takeNames(transaction, view, { keep, gone: other })

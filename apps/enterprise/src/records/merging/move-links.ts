@@ -1,11 +1,10 @@
 import { type Field, type Resource, resources } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Transaction } from '../../database/database.ts'
+import { type Fragment, rowsOf, sql, type Test } from '../../database/sql.ts'
 import type { Person } from '../../handlers.ts'
 import { checkMayPublish, checkOverlaps, holdPublishing } from '../saving/guards.ts'
 import { columnName, columnType } from '../tables/column-kinds.ts'
 import { innerFields, linkTarget } from '../tables/links.ts'
-import { type Fragment, rowsOf, type Test } from '../tables/sql.ts'
 import { tableName } from '../tables/table.ts'
 import { viewOf } from '../tables/view.ts'
 

@@ -1,9 +1,8 @@
 import { type Contract, pageShowing, type Reference, resources } from '@hangjia/contracts'
-import { sql } from 'kysely'
+import { rowsOf, some, sql } from '../../database/sql.ts'
 import type { Handler } from '../../handlers.ts'
 import { readRecord } from '../saving/read-record.ts'
 import { referenceColumns } from '../tables/references.ts'
-import { rowsOf, some } from '../tables/sql.ts'
 import { namingTests } from '../tables/usages.ts'
 import { pageView, reachable } from '../tables/view.ts'
 

@@ -1,11 +1,9 @@
 import { type ApprovalAct, holds, type PlainRow, Problem } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Database, Row } from '../../database/database.ts'
-import { kyselyOn } from '../../database/kysely-on.ts'
+import { ids, rowsOf, sql } from '../../database/sql.ts'
 import type { Person } from '../../handlers.ts'
 import { columnName, readValue } from '../tables/column-kinds.ts'
 import { readRows } from '../tables/read-rows.ts'
-import { ids } from '../tables/sql.ts'
 import type { View } from '../tables/view.ts'
 import { checkVersions, idsOnce, invalid, type Versioned } from './change-records.ts'
 import { blockedByApproval, checkOverlaps, holdPublishing, lockRows } from './guards.ts'
@@ -51,9 +49,12 @@ export const moveApproval = async (
         if (act === 'close' && !mayDecide(view) && !isOwn(view, row, person)) throw new Problem('forbidden')
       }
       await holdPublishing(transaction, view)
-      await sql`update ${sql.table(view.table)} set approval_state = ${to}, ${sql.ref(actor(act))} = ${person.employeeId},
+      await rowsOf(
+        transaction,
+        sql`update ${sql.table(view.table)} set approval_state = ${to}, ${sql.ref(actor(act))} = ${person.employeeId},
           approval_reason = ${reason === '' ? null : reason}
-        where company_id = ${view.companyId} and id = any(${ids(wanted)})`.execute(kyselyOn(transaction))
+        where company_id = ${view.companyId} and id = any(${ids(wanted)})`,
+      )
       await checkOverlaps(transaction, view, wanted)
     },
     { actor: person.userId, ...(reason === '' ? {} : { reason }) },

@@ -1,12 +1,10 @@
 import { type PlainRow, Problem, type Trait } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Database, Row } from '../../database/database.ts'
-import { kyselyOn } from '../../database/kysely-on.ts'
+import { type Fragment, ids, rowsOf, sql } from '../../database/sql.ts'
 import { checkCounting } from '../../features/counting-rules.ts'
 import { freeFilesOf } from '../../files/record-files.ts'
 import type { Person } from '../../handlers.ts'
 import { readRows, valuesOf } from '../tables/read-rows.ts'
-import { type Fragment, ids } from '../tables/sql.ts'
 import { checkUnused } from '../tables/usages.ts'
 import type { View } from '../tables/view.ts'
 import { followChange } from './follow-change.ts'
@@ -61,8 +59,9 @@ export const removeRecords = (
         checkRemoval(view, row)
       }
       await checkUnused(transaction, view, wanted)
-      await sql`delete from ${sql.table(view.table)} where company_id = ${view.companyId} and id = any(${ids(wanted)})`.execute(
-        kyselyOn(transaction),
+      await rowsOf(
+        transaction,
+        sql`delete from ${sql.table(view.table)} where company_id = ${view.companyId} and id = any(${ids(wanted)})`,
       )
       await freeFilesOf(transaction, view, wanted)
       return { removed: found.length }
@@ -127,8 +126,11 @@ export const changeStatus = async (
         for (const row of found) checkNeverApproved(row)
       }
       await holdPublishing(transaction, view)
-      await sql`update ${sql.table(view.table)} set ${sets}
-        where company_id = ${view.companyId} and id = any(${ids(wanted)})`.execute(kyselyOn(transaction))
+      await rowsOf(
+        transaction,
+        sql`update ${sql.table(view.table)} set ${sets}
+        where company_id = ${view.companyId} and id = any(${ids(wanted)})`,
+      )
       await followChange(transaction, view, wanted, found)
       await checkOverlaps(transaction, view, wanted)
       await checkCounting(transaction, view, wanted)

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Row, Transaction } from '../../database/database.ts'
+import { ids, rowsOf, sql } from '../../database/sql.ts'
 import { recordRules } from '../../features/record-rules.ts'
-import { ids, rowsOf } from '../tables/sql.ts'
 import type { View } from '../tables/view.ts'
 
 /** Applies the consequences of changes of this kind of row, row by row. */

@@ -1,8 +1,7 @@
 import type { Field } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Row, Transaction } from '../../database/database.ts'
+import { ref, rowsOf, sql } from '../../database/sql.ts'
 import { columnsOf } from '../tables/column-kinds.ts'
-import { ref, rowsOf } from '../tables/sql.ts'
 import type { View } from '../tables/view.ts'
 
 type Values = Readonly<Record<string, unknown>>

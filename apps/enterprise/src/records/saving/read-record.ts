@@ -1,9 +1,8 @@
 import { type PlainRow, Problem } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Queries, Row } from '../../database/database.ts'
+import { rowsOf, sql } from '../../database/sql.ts'
 import { present, readRows, selected } from '../tables/read-rows.ts'
 import { loadAccountNames } from '../tables/references.ts'
-import { rowsOf } from '../tables/sql.ts'
 import { reachable, type View } from '../tables/view.ts'
 
 /** One record; `notFound` also for those of other companies and people. */

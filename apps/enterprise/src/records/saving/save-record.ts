@@ -11,15 +11,14 @@ import {
   valuesOfMaker,
   writableFields,
 } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Database, Row, Transaction } from '../../database/database.ts'
+import { rowsOf, sql } from '../../database/sql.ts'
 import { checkCounting } from '../../features/counting-rules.ts'
 import { ownFiles, takeFiles } from '../../files/record-files.ts'
 import type { Person } from '../../handlers.ts'
 import { broughtReader, withBrought } from '../tables/brought.ts'
 import { columnsOf, columnType, parameterOf } from '../tables/column-kinds.ts'
 import { valuesOf } from '../tables/read-rows.ts'
-import { rowsOf } from '../tables/sql.ts'
 import type { View } from '../tables/view.ts'
 import { checkLinks } from './check-links.ts'
 import { followChange } from './follow-change.ts'

@@ -1,8 +1,7 @@
 import type { Field, Kind } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Queries } from '../../database/database.ts'
+import { type Fragment, ids, ref, rowsOf, sql, type Test } from '../../database/sql.ts'
 import { columnType } from '../tables/column-kinds.ts'
-import { type Fragment, ids, ref, rowsOf, type Test } from '../tables/sql.ts'
 import { uniqueFields } from '../tables/table.ts'
 import type { View } from '../tables/view.ts'
 

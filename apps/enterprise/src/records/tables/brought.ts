@@ -6,12 +6,11 @@ import {
   type Reference,
   resourceNamed,
 } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Queries, Row } from '../../database/database.ts'
+import { all, ids, rowsOf, sql, type Test } from '../../database/sql.ts'
 import { linksOf, referTo } from './links.ts'
 import { selected, valuesOf } from './read-rows.ts'
 import { loadReferences } from './references.ts'
-import { all, ids, rowsOf, type Test } from './sql.ts'
 import { tableName } from './table.ts'
 import { companyTest } from './view.ts'
 

@@ -1,10 +1,9 @@
 import type { Fields, PlainRow, PlainValue } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Queries, Row } from '../../database/database.ts'
+import { type Fragment, ids, ref, rowsOf, sql } from '../../database/sql.ts'
 import { columnsOf, readValue } from './column-kinds.ts'
 import { linksOf, referTo } from './links.ts'
 import { loadAccountNames, loadReferences } from './references.ts'
-import { type Fragment, ids, ref, rowsOf } from './sql.ts'
 import { reachable, type View } from './view.ts'
 
 const factColumns = ['company_id', 'id', 'version', 'updated_at', 'updated_by'] as const

@@ -1,10 +1,9 @@
 import { type Reference, type Resource, resourceNamed } from '@hangjia/contracts'
 import { type PersonNames, personName } from '@hangjia/validation'
-import { sql } from 'kysely'
 import type { Queries } from '../../database/database.ts'
+import { type Fragment, ids, ref, rowsOf, sql } from '../../database/sql.ts'
 import { columnName } from './column-kinds.ts'
 import type { LinkFound } from './links.ts'
-import { type Fragment, ids, ref, rowsOf } from './sql.ts'
 import { tableName } from './table.ts'
 import { companyTest } from './view.ts'
 

@@ -9,9 +9,8 @@ import {
   type ScopeOfPeople,
   seesAllOrders,
 } from '@hangjia/contracts'
-import { sql } from 'kysely'
+import { all, type Fragment, ref, some, sql, type Test } from '../../database/sql.ts'
 import { columnName } from './column-kinds.ts'
-import { all, type Fragment, ref, some, type Test } from './sql.ts'
 import { tableName } from './table.ts'
 
 /** A reader and whose records count as their own. */

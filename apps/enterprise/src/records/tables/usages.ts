@@ -1,10 +1,9 @@
 import { type Field, type Fields, Problem, resources } from '@hangjia/contracts'
-import { sql } from 'kysely'
 import type { Queries } from '../../database/database.ts'
+import { ids, ref, rowsOf, sql, type Test } from '../../database/sql.ts'
 import { columnName, columnType } from './column-kinds.ts'
 import { innerFields, linkTarget } from './links.ts'
 import { referenceColumns } from './references.ts'
-import { ids, ref, rowsOf, type Test } from './sql.ts'
 import { tableName } from './table.ts'
 import type { View } from './view.ts'
 

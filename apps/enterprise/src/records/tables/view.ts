@@ -9,12 +9,11 @@ import {
   recordPage,
   visibleFields,
 } from '@hangjia/contracts'
-import { sql } from 'kysely'
+import { all, ref, some, sql, type Test } from '../../database/sql.ts'
 import { waiting } from '../../features/waiting.ts'
 import type { Person } from '../../handlers.ts'
 import { columnName } from './column-kinds.ts'
 import { dataTest, scopeTest } from './scopes.ts'
-import { all, ref, some, type Test } from './sql.ts'
 import { tableName, uniqueFields } from './table.ts'
 
 /** The fields and rows of one resource that one person may see. Every statement on records is built from it. */
