@@ -10,6 +10,7 @@ import { tellInterrupted } from './imports/staging/tell-interrupted.ts'
 import { sweepLeads } from './leads/sweep-leads.ts'
 import { forgetOldMessages } from './notices/forget-old.ts'
 import { publishDue } from './notices/publish-announcement.ts'
+import { tellSecretPosters } from './posters/tell-secret-posters.ts'
 import { tellQuotationsEnding } from './quotations/floor/tell-quotation.ts'
 import { tellRatesEnding } from './rate-desk/reached/tell-rates-ending.ts'
 import { tidySpace } from './space/expire-holds.ts'
@@ -58,6 +59,10 @@ export const tellInTime = (app: FastifyInstance, database: Database, clock: Cloc
   hourly(app, {
     words: 'papers end soon',
     sweep: () => tellPapersEnding(database, today()),
+  })
+  repeated(app, minutesBetweenSweeps * 60_000, {
+    words: 'posters have confidential rates',
+    sweep: () => tellSecretPosters(database, today()),
   })
   hourly(app, {
     words: 'customers went to the pool',

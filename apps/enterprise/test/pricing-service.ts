@@ -164,5 +164,6 @@ export const {
   quotation,
   records,
   savedSearch,
+  site,
   workOrders,
 } = contract

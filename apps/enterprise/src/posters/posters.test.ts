@@ -1,10 +1,11 @@
-import { marketMarkup, secrecyRule, supplierPoster, websiteProfile } from '@hangjia/contracts'
+import { marketMarkup, organisation, secrecyRule, supplierPoster, websiteProfile } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
-import { type Name, type PricingService, poster } from '../../test/pricing-service.ts'
+import { type Name, type PricingService, poster, records, site } from '../../test/pricing-service.ts'
 import { ask, book, pause, startRedactedMarket, today } from '../../test/redacted-market.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
+import { tellSecretPosters } from './tell-secret-posters.ts'
 
 const always = { validFrom: addDays(today, -1), validTo: addDays(today, 90), status: 1 }
 const lane = { pol: ask.pols[0] ?? '', pod: ask.pods[0] ?? '', from: ask.etdFrom }
@@ -129,6 +130,93 @@ onBothEngines('posters with rates', (open) => {
     ] as never)
     expect(await offers()).toEqual([])
     expect((await service.refused('pricing', poster.make, { id, version: 1, rates: ['1'] })).status).toBe(404)
+  })
+
+  it('no longer shows what a later confidentiality rule hides, and notifies who made it, once', async () => {
+    const { database, companyId, employees } = service
+    await make()
+    const before = await content()
+    expect([before?.secret, (before?.rows.length ?? 0) > 0]).toEqual([0, true])
+    const carrier = before?.rows[0]?.carrier
+    const rule = (change: object) =>
+      insertRecords(database, secrecyRule, companyId, [
+        {
+          name: '密',
+          maskText: '某船',
+          pols: ask.pols,
+          onQuotation: 'hidden',
+          ...always,
+          hide: ['carrier'],
+          ...change,
+        },
+      ] as never)
+    const onSite = async () =>
+      (await service.raw('pricing', site.show, { company: companyId })).text.includes(`<p>${carrier?.nameCn}</p>`)
+    expect(await onSite()).toBe(true)
+    const shown = async () => [
+      (await content())?.rows.length,
+      (await service.ask('pricing', poster.document, { id })).rows.length,
+    ]
+    for (const hide of [['carrier'], ['row'], ['price']]) {
+      await database.script('DELETE FROM secrecy_rule')
+      await rule({ hide })
+      expect([hide, await shown(), (await content())?.secret]).toEqual([hide, [0, 0], before?.rows.length])
+      for (const leaf of [poster.content, poster.document]) {
+        const { text } = await service.raw('pricing', leaf, { id })
+        expect(text).not.toContain(`"code":"${carrier?.code}"`)
+      }
+      expect(await onSite()).toBe(false)
+    }
+    // A rule for other rates, one that is over, and one about the contract change nothing.
+    for (const change of [
+      { pols: ['999'] },
+      { validFrom: addDays(today, -9), validTo: addDays(today, -2) },
+      { hide: ['contract'] },
+    ]) {
+      await database.script('DELETE FROM secrecy_rule')
+      await rule(change)
+      expect([change, await shown()]).toEqual([change, [before?.rows.length, before?.rows.length]])
+    }
+    const told = () =>
+      database.query<{ employee: string; title: string }>(
+        `SELECT a.employee_id AS employee, m.title FROM message m JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id
+         WHERE m.fact LIKE 'poster-secret:%'`,
+      )
+    expect([await tellSecretPosters(database, today), await told()]).toEqual([0, []])
+    await rule({})
+    expect(await tellSecretPosters(database, today)).toBe(1)
+    expect(await told()).toMatchObject([{ employee: employees.pricing, title: '海报上有运价已保密：海报' }])
+    expect(await tellSecretPosters(database, today)).toBe(0)
+    // Made again, it shows the carrier as the rule wants it.
+    await database.run('UPDATE supplier_poster SET version = version WHERE id = $1', [id])
+    const rates = (await offers()).slice(0, 2).map(({ rate }) => rate)
+    const { version } = await service.ask('pricing', records.get, { page: 'supplierPoster', id })
+    await service.ask('pricing', poster.make, { id, version, rates })
+    expect((await content())?.rows.map(({ carrier: masked }) => masked.nameCn)).toEqual(rates.map(() => '某船'))
+    expect((await content())?.secret).toBe(0)
+  })
+
+  it('has the price that is published: a mark-up for the sales of some people does not count, though its maker is one of them', async () => {
+    const { database, companyId, employees } = service
+    const [unit = ''] = await insertRecords(database, organisation, companyId, [
+      { orgName: '海报组', nodeKind: 'team', sortNo: 0, status: 1 },
+    ] as never)
+    await database.run('UPDATE employee SET orgs_ids = $2::bigint[] WHERE id = $1', [employees.pricing, [unit]])
+    const before = await offers()
+    await insertRecords(database, marketMarkup, companyId, [
+      {
+        name: 'ours',
+        channels: ['website'],
+        fromLayer: 'afterPriceSet',
+        pols: [lane.pol],
+        pods: [lane.pod],
+        sellingUnits: [unit],
+        ...always,
+        lines: [{ target: 'freight', method: 'add', value: '333', rounding: 'none' }],
+      },
+    ] as never)
+    expect(await offers()).toEqual(before)
+    await database.script("DELETE FROM market_markup WHERE name = 'ours'")
   })
 
   it('is for the key of the page, for people who may search prices, and for the own company', async () => {

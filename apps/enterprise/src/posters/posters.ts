@@ -7,6 +7,7 @@ import { pageView } from '../records/tables/view.ts'
 import { posterDocument } from './poster-document.ts'
 import { mustSearchPrices, posterOffers } from './poster-offers.ts'
 import { ratesNow, stateOf } from './rates-now.ts'
+import { openContent } from './secret-rows.ts'
 import { storedContent } from './stored-content.ts'
 
 const page = 'supplierPoster'
@@ -57,12 +58,17 @@ export const poster = {
     await readRecord(database, pageView(person, page), id)
     const stored = await storedContent(database, person.companyId, id)
     if (!stored) return null
-    const { madeAt, madeBy, rates, rows } = stored
-    const now = await ratesNow(context, rates)
     const today = context.today()
+    const { madeAt, madeBy, rates, rows, secret } = await openContent(
+      database,
+      { companyId: person.companyId, today },
+      stored,
+    )
+    const now = await ratesNow(context, rates)
     return {
       madeAt,
       madeBy,
+      secret,
       rows: rows.map((row, at) => ({ ...row, state: stateOf(row, now.get(rates[at] ?? ''), today) })),
     }
   },

@@ -15,7 +15,7 @@ export const storedContent = async (
   poster: string,
 ): Promise<StoredContent | undefined> => {
   const content = await queries.first<StoredContent>(
-    `SELECT made_at AS "madeAt", coalesce(e.name_cn, '') AS "madeBy", c.rates, c.rows
+    `SELECT made_at AS "madeAt", coalesce(e.name_cn, '') AS "madeBy", c.rates::text[] AS rates, c.rows
      FROM poster_content AS c LEFT JOIN employee AS e ON e.company_id = c.company_id AND e.id = c.made_by
      WHERE c.company_id = $1 AND c.poster_id = $2::bigint ORDER BY c.id DESC LIMIT 1`,
     [companyId, poster],

@@ -1,10 +1,13 @@
 import type { PosterDocument, PosterRow, SiteWords } from '@hangjia/contracts'
 import { businessDay, formatDecimal } from '@hangjia/validation'
+import type { Queries } from '../database/database.ts'
+import { openContent } from '../posters/secret-rows.ts'
 import { shownRow } from '../posters/shown-row.ts'
 
 interface Kept {
   readonly show: PosterDocument['showPrices']
   readonly rows: readonly PosterRow[]
+  readonly rates: readonly string[]
 }
 type Language = 'zh' | 'en'
 
@@ -34,7 +37,7 @@ const pricesOf = (row: PosterRow, show: Kept['show'], language: Language): strin
   return [prices.join(' · '), ...(row.hasCharges && prices.length > 0 ? [`(${plus})`] : [])].join(' ')
 }
 
-const tableOf = ({ show, rows }: Kept, language: Language): string => {
+const tableOf = ({ show, rows }: Pick<Kept, 'show' | 'rows'>, language: Language): string => {
   const { lane, carrier, prices, validTo } = words[language]
   const heads = [lane, carrier, ...(show === 'none' ? [] : [prices]), validTo]
   const lines = rows.map((row) => [
@@ -48,11 +51,15 @@ const tableOf = ({ show, rows }: Kept, language: Language): string => {
   return `<table><tbody>${cells('th', heads)}${lines.map((line) => cells('td', line)).join('')}</tbody></table>`
 }
 
-/** Rates of a poster for visitors of the site, those of past days left out; null where there are none. */
-export const posterHtml = (kept: string | null, now: string): SiteWords | null => {
+/** Rates of a poster for visitors of the site, without those of past days and those that are confidential now; null where there are none. */
+export const posterHtml = async (
+  queries: Queries,
+  { companyId, now }: { readonly companyId: string; readonly now: string },
+  kept: string | null,
+): Promise<SiteWords | null> => {
   if (kept === null) return null
-  const { show, rows } = JSON.parse(kept) as Kept
   const today = businessDay(Date.parse(now))
+  const { show, rows } = await openContent(queries, { companyId, today }, JSON.parse(kept) as Kept)
   const current = rows.filter(({ validTo }) => validTo >= today)
   return current.length === 0
     ? null

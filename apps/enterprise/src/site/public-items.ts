@@ -120,7 +120,7 @@ export const shownOnSite: readonly Shown[] = [
     note: ["nullif(concat_ws(' · ', headline, subline), '')", 'NULL'],
     // Made into formatted text where it is read (`poster-html.ts`).
     html: [
-      `(SELECT jsonb_build_object('show', show_sell_price, 'rows', c.rows) FROM poster_content AS c
+      `(SELECT jsonb_build_object('show', show_sell_price, 'rows', c.rows, 'rates', c.rates::text[]) FROM poster_content AS c
         WHERE c.company_id = supplier_poster.company_id AND c.poster_id = supplier_poster.id ORDER BY c.id DESC LIMIT 1)::text`,
       'NULL',
     ],

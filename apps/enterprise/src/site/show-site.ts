@@ -35,7 +35,7 @@ const masked = (words: string): string =>
 const maskedWords = <W extends SiteWords | null>(words: W): W =>
   (words ? { zh: masked(words.zh), en: words.en === null ? null : masked(words.en) } : null) as W
 
-const itemOf = (row: ItemRow, now: string): SiteItem => {
+const itemOf = async (queries: Queries, moment: Moment, row: ItemRow): Promise<SiteItem> => {
   // Visitors write comments; all other words are the company's own.
   const shownWords = row.section === 'comments' ? maskedWords : <W>(words: W): W => words
   return {
@@ -44,7 +44,7 @@ const itemOf = (row: ItemRow, now: string): SiteItem => {
     title: shownWords({ zh: row.zh, en: row.en }),
     note: shownWords(pair(row.note_zh, row.note_en)),
     text: shownWords(pair(row.text_zh, row.text_en)),
-    html: row.section === 'posters' ? posterHtml(row.html_zh, now) : pair(row.html_zh, row.html_en),
+    html: row.section === 'posters' ? await posterHtml(queries, moment, row.html_zh) : pair(row.html_zh, row.html_en),
     picture: row.picture,
     at: row.at,
   }
@@ -53,7 +53,8 @@ const itemOf = (row: ItemRow, now: string): SiteItem => {
 const itemsOf = async (queries: Queries, { companyId, now }: Moment): Promise<SiteItem[]> => {
   const items: SiteItem[] = []
   for (const shown of shownOnSite)
-    items.push(...(await queries.query<ItemRow>(itemsSql(shown), [companyId, now])).map((row) => itemOf(row, now)))
+    for (const row of await queries.query<ItemRow>(itemsSql(shown), [companyId, now]))
+      items.push(await itemOf(queries, { companyId, now }, row))
   return items
 }
 
@@ -152,7 +153,7 @@ const previewOf: Handler<Contract['site']['preview']> = async ({ database, perso
   if (!shown) throw new Problem('notFound')
   const moment = { companyId: person.companyId, now: now() }
   const { site, isMade } = await frameOf(database, moment)
-  const item = itemOf(await database.one<ItemRow>(itemSql(shown), [moment.companyId, id]), moment.now)
+  const item = await itemOf(database, moment, await database.one<ItemRow>(itemSql(shown), [moment.companyId, id]))
   const seen = await database.query(isShownSql(shown), [moment.companyId, moment.now, id])
   const isPublic = isMade && seen.length > 0 && site.sections.some(({ key }) => key === item.section)
   return { company: moment.companyId, site: { ...site, items: [] }, item, isPublic }

@@ -64,6 +64,11 @@ const Rates = ({ row, disabled }: ActProps & { readonly row: AnyRow }) => {
               {t('poster.moved', { count: moved })}
             </p>
           )}
+          {content.secret > 0 && (
+            <p role="alert" className="bad">
+              {t('poster.secret', { count: content.secret })}
+            </p>
+          )}
           <PosterRates label={t('poster.rates')} rows={content.rows} language={language} />
         </>
       )}

@@ -48,6 +48,8 @@ export const posterRowStates = ['same', 'changed', 'gone'] as const
 export const posterContent = z.object({
   madeAt: instantString,
   madeBy: z.string(),
+  /** Number of rates that a confidentiality rule hides since; they are no longer shown anywhere. */
+  secret: z.int(),
   rows: z.array(
     posterRow.extend({
       /** Compared with the prices of now; gone where the rate is expired, withdrawn or hidden. */
