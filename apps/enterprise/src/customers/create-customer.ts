@@ -1,14 +1,18 @@
 import { type AnswerOf, type Contract, customer, type InputOf, type Reference } from '@hangjia/contracts'
 import type { Queries, Transaction } from '../database/database.ts'
+import { ids, rowsOf, sql } from '../database/sql.ts'
 import type { Context, Person } from '../handlers.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
+import { dataTest } from '../records/tables/scopes.ts'
 import { alike } from '../suppliers/alike.ts'
 import { checkCap, holdPerson } from './move-owner.ts'
 import { poolRulesOf } from './pool-rules.ts'
 
 type Create = Contract['customers']['create']
 type Described = InputOf<Create>
-type Similar = Extract<AnswerOf<Create>, { outcome: 'similar' }>['similar']
+type Found = Extract<AnswerOf<Create>, { outcome: 'similar' }>
+type Similar = Found['similar']
+type Elsewhere = Found['elsewhere']
 
 const maxNamed = 20
 
@@ -19,15 +23,20 @@ export const createCustomer = ({ database, person }: Context, described: Describ
 /** Does the same within a transaction; `more` has further values. */
 export const makeCustomer = async (
   transaction: Transaction,
-  { companyId, employeeId }: Person,
+  person: Person,
   { despite, ...described }: Described,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<AnswerOf<Create>> => {
+  const { companyId, employeeId } = person
   await waitForOthers(transaction, companyId)
-  const similar = (await similarTo(transaction, companyId, described)).filter(
-    ({ customer: { id } }) => !despite.includes(id),
-  )
-  if (similar.length > 0) return { outcome: 'similar', similar: similar.slice(0, maxNamed) }
+  const all = await similarTo(transaction, companyId, described)
+  const seen = await seenOf(transaction, person, all)
+  const similar = all.filter(({ customer: { id } }) => seen.has(id) && !despite.includes(id))
+  const others = all.filter(({ customer: { id } }) => !seen.has(id)).map(({ customer: { id } }) => id)
+  if (similar.length > 0 || others.length > 0) {
+    const elsewhere = await elsewhereOf(transaction, person, others)
+    return { outcome: 'similar', similar: similar.slice(0, maxNamed), elsewhere }
+  }
   const { name, contact, phone, email } = described
   const nameEn = isLatin(name) ? name : null
   const customerNo = await nextNumber(transaction, companyId)
@@ -36,6 +45,42 @@ export const makeCustomer = async (
   const values = { ...more, customerNo, nameCn: name, nameEn, contact, phone, email, owner: employeeId }
   const [id = ''] = await insertRecords(transaction, customer, companyId, [values])
   return { outcome: 'created', customer: { id, title: name, titleEn: nameEn, code: customerNo } }
+}
+
+/** Those of these customers that are within the data scope of a person. */
+const seenOf = async (queries: Queries, person: Person, similar: Similar): Promise<ReadonlySet<string>> => {
+  const wanted = similar.map(({ customer: { id } }) => id)
+  const isSeen = dataTest(customer, person)
+  if (!isSeen || wanted.length === 0) return new Set(wanted)
+  const rows = await rowsOf<{ id: string }>(
+    queries,
+    sql`select c.id::text as id from customer c where c.company_id = ${person.companyId} and c.id = any(${ids(wanted)}) and ${isSeen('c')}`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+const assigns = 'TS-9010'
+const maxAsked = 3
+/** The state of customers outside the data scope of a person, and people who see every customer and may assign them. */
+const elsewhereOf = async (
+  queries: Queries,
+  { companyId, employeeId }: Person,
+  others: readonly string[],
+): Promise<Elsewhere> => {
+  if (others.length === 0) return { owned: 0, inPool: 0, ask: [] }
+  const { owned } = await queries.one<{ owned: number }>(
+    'SELECT count(owner_id)::int AS owned FROM customer WHERE company_id = $1 AND id = ANY($2::bigint[])',
+    [companyId, others],
+  )
+  const ask = await queries.query<Elsewhere['ask'][number]>(
+    `SELECT e.id::text AS id, e.name_cn AS title, e.name_en AS "titleEn" FROM account a
+     JOIN employee e ON e.company_id = a.company_id AND e.id = a.employee_id
+     WHERE a.company_id = $1 AND e.status = 0 AND e.id <> $2::bigint AND a.identity = 0
+       AND $3 = ANY (a.permissions) AND a.data_scopes -> 'customer' IS NULL
+     ORDER BY e.sort_text, e.id LIMIT ${maxAsked}`,
+    [companyId, employeeId, assigns],
+  )
+  return { owned, inPool: others.length - owned, ask }
 }
 
 /** Papers in English print the English name; one without any Chinese is that. */

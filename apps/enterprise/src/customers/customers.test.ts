@@ -1,9 +1,10 @@
-import { type Contract, contract } from '@hangjia/contracts'
+import { type Contract, contract, organisation } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { onBothEngines } from '../../test/databases.ts'
 import { type PricingService, quotation } from '../../test/pricing-service.ts'
 import { type Quoting, startQuoting } from '../../test/quoting.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 
 const { create } = contract.customers
 type Wanted = z.input<Contract['customers']['create']['input']>
@@ -64,6 +65,45 @@ onBothEngines('a customer made while quoting', (open) => {
   it('is made once when two ask for it at the same moment', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => make({ name: 'Three At Once Ltd' })))
     expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['created', 'similar', 'similar'])
+  })
+
+  it('outside the data scope of its maker has no name: it is taken or in a pool, and the answer names who decides', async () => {
+    const { database, companyId, employees } = service
+    const name = 'Green Island Freight Ltd'
+    const first = await make({ name, phone: '13800001111' }, 'pricing')
+    if (first.outcome !== 'created') throw new Error('not created')
+    const { id, code } = first.customer
+    const scope = (scopes: object) =>
+      database.run('UPDATE account SET data_scopes = $2 WHERE employee_id = $1', [
+        employees.sales,
+        JSON.stringify(scopes),
+      ])
+    const nowhere = { owned: 0, inPool: 0, ask: [] }
+    expect(await make({ name })).toMatchObject({ similar: [{ customer: { id } }], elsewhere: nowhere })
+    await scope({ customer: { kinds: ['self'], units: [] } })
+    for (const described of [{ name }, { name: 'Other', phone: '13800001111' }, { name, despite: [id] }]) {
+      const { status, text } = await service.raw('sales', create, described)
+      const { outcome, similar, elsewhere } = create.output.parse(JSON.parse(text).data) as never as {
+        outcome: string
+        similar: unknown[]
+        elsewhere: { owned: number; inPool: number; ask: { id: string }[] }
+      }
+      expect([status, outcome, similar, elsewhere.owned, elsewhere.inPool]).toEqual([200, 'similar', [], 1, 0])
+      expect(elsewhere.ask.map((one) => one.id)).toContain(employees.pricing)
+      for (const secret of [`"${id}"`, code ?? '', name]) expect(text).not.toContain(secret)
+    }
+    // Without an owner, in the pool of a unit of others.
+    const [unit = ''] = await insertRecords(database, organisation, companyId, [
+      { orgName: '别处', nodeKind: 'department', sortNo: 0, status: 1 },
+    ] as never)
+    await database.run('UPDATE customer SET owner_id = NULL, pool_department_id = $2 WHERE id = $1', [id, unit])
+    expect(await make({ name })).toMatchObject({ outcome: 'similar', similar: [], elsewhere: { owned: 0, inPool: 1 } })
+    await scope({})
+    expect(await make({ name })).toMatchObject({ similar: [{ customer: { id } }], elsewhere: nowhere })
+    await database.run('UPDATE customer SET owner_id = $2, pool_department_id = NULL WHERE id = $1', [
+      id,
+      employees.pricing,
+    ])
   })
 
   it('is compared with nobody else’s customers', async () => {

@@ -15,7 +15,8 @@ export interface NewCustomer {
   readonly phone: string
   readonly email: string
 }
-type Similar = Extract<AnswerOf<Contract['customers']['create']>, { outcome: 'similar' }>['similar']
+type Found = Extract<AnswerOf<Contract['customers']['create']>, { outcome: 'similar' }>
+type Similar = Found['similar']
 
 const lengths = { name: 200, contact: 200, phone: 40, email: 100 } as const satisfies Record<keyof NewCustomer, number>
 const fields = Object.keys(lengths) as (keyof NewCustomer)[]
@@ -35,9 +36,11 @@ export const NewCustomerDialog = ({
   const words = useProblemWords()
   const id = useId()
   const [typed, setTyped] = useState(started)
-  const [similar, setSimilar] = useState<Similar>([])
+  const [found, setFound] = useState<Found>()
+  const similar = found?.similar ?? []
+  const isTaken = found !== undefined && found.elsewhere.owned + found.elsewhere.inPool > 0
   const creating = trpc.customers.create.useMutation({
-    onSuccess: (answer) => (answer.outcome === 'created' ? onChosen(answer.customer) : setSimilar(answer.similar)),
+    onSuccess: (answer) => (answer.outcome === 'created' ? onChosen(answer.customer) : setFound(answer)),
   })
   const [hasTried, setTried] = useState(false)
   const badEmail = firstBroken(typed.email, ['email'])
@@ -58,7 +61,7 @@ export const NewCustomerDialog = ({
             type="submit"
             form={id}
             variant="solid"
-            disabled={typed.name.trim() === ''}
+            disabled={typed.name.trim() === '' || isTaken}
             loading={creating.isPending}
             loadingText={t('newCustomer.create')}
           >
@@ -87,7 +90,7 @@ export const NewCustomerDialog = ({
                 aria-describedby={note}
                 onChange={(event) => {
                   setTyped({ ...typed, [field]: event.target.value })
-                  setSimilar([])
+                  setFound(undefined)
                 }}
               />
             )}
@@ -98,9 +101,25 @@ export const NewCustomerDialog = ({
             {words(creating.error)}
           </p>
         ) : null}
+        {found && isTaken ? <Taken {...found.elsewhere} /> : null}
         {similar.length > 0 ? <SimilarCustomers similar={similar} onChosen={onChosen} /> : null}
       </form>
     </DialogFrame>
+  )
+}
+
+/** Says that a customer is taken, and who decides about it; the customer itself stays unnamed. */
+const Taken = ({ owned, ask }: Found['elsewhere']) => {
+  const { t } = useTranslation('quotation')
+  const { language } = useSpeech()
+  const names = ask.map(({ title, titleEn }) => (language === 'en' ? (titleEn ?? title) : title))
+  return (
+    <p className="whole-row bad" role="alert">
+      {t(owned > 0 ? 'newCustomer.owned' : 'newCustomer.inPool')}{' '}
+      {names.length > 0
+        ? t('newCustomer.ask', { names: names.join(t('newCustomer.and')) })
+        : t('newCustomer.askNobody')}
+    </p>
   )
 }
 

@@ -5,8 +5,10 @@ import { mutation, query, withAnyKey } from '../endpoint.ts'
 import { quotationKeys } from '../selling/quotation.ts'
 import { likenesses } from './suppliers.ts'
 
-/** Existing customers that may be the same as a new one, with the reasons. */
+/** Existing customers of the reader's data scope that may be the same as a new one, with the reasons. */
 const similarCustomers = z.array(z.object({ customer: reference, because: z.array(z.enum(likenesses)) }))
+/** The number of such customers outside it, by whether somebody owns them, and people who assign customers. Nothing else about them is said. */
+const customersElsewhere = z.object({ owned: z.int().min(0), inPool: z.int().min(0), ask: z.array(reference) })
 
 const own = 'TS-3409'
 const institution = 'TS-3405'
@@ -73,7 +75,8 @@ export const customers = {
   }),
   /**
    * A new customer of the session's company, owned by its maker; the server numbers it. While one that may be the same is
-   * not named in `despite`, nothing is made and the answer lists them: so a call that is sent twice makes one customer.
+   * not named in `despite`, nothing is made and the answer lists them: so a call that is sent twice makes one customer. One outside the data
+   * scope of its maker cannot be named: a person who assigns customers decides.
    */
   create: mutation({
     upstream: 'customer/create',
@@ -92,7 +95,7 @@ export const customers = {
     }),
     output: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('created'), customer: reference }),
-      z.object({ outcome: z.literal('similar'), similar: similarCustomers }),
+      z.object({ outcome: z.literal('similar'), similar: similarCustomers, elsewhere: customersElsewhere }),
     ]),
   }),
 }
