@@ -10,13 +10,15 @@ const granted = (row: Row | undefined): readonly string[] =>
 
 /** Nobody puts into a role what they do not hold or see; its people have the new rights at once; an administrator stays. */
 export const roleRule: AfterChange = async (transaction, { companyId, reader }, { before, after }) => {
-  const former = new Set(granted(before))
+  // Enabling a role gives its people what it holds.
+  const known = before && !(before.status !== 1 && after.status === 1) ? before : undefined
+  const former = new Set(granted(known))
   checkHeld(
     reader,
     granted(after).filter((key) => !former.has(key)),
     'pageKeys',
   )
-  if (!mayGiveScope(reader, before, after)) throw blocked('dataScope', 'scopeBeyondOwn')
+  if (!mayGiveScope(reader, known, after)) throw blocked('dataScope', 'scopeBeyondOwn')
   if (!before) return
   await holdStaff(transaction, companyId)
   const hadOne = await hasAdministrator(transaction, companyId)
