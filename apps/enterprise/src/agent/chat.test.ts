@@ -48,6 +48,39 @@ onBothEngines('conversations with customers', (open) => {
   const opened = (text: string, as: Name = 'advisor') => service.ask(as, chat.open, { channel, group, text })
   const view = (id: string, as: Name = 'advisor') => service.ask(as, chat.get, { id })
 
+  it('has groups within the data scope of the reader: their own, those that they serve, and those of nobody else', async () => {
+    const { database, companyId, employees } = service
+    await insertRecords(database, chatGroup, companyId, [
+      { name: '别处群', externalId: 'G2', channel, groupKind: 'internal', sales: employees.pricing },
+    ])
+    const page = 'groupRelationshipRecord'
+    const scope = (scopes: object) =>
+      database.run('UPDATE account SET data_scopes = $2 WHERE employee_id = $1', [
+        employees.pricing,
+        JSON.stringify(scopes),
+      ])
+    const seen = async () => {
+      const { rows } = await service.ask('pricing', records.list, { page })
+      const { status } = await service.raw('pricing', records.get, { page, id: group })
+      const offered = await service.ask('pricing', chat.options, { of: 'chatGroup', query: '澄岚' })
+      const asked = await service.raw('pricing', chat.open, { channel, group, text: '上海到洛杉矶' })
+      return [rows.map(({ name }) => name).sort(), status, offered.map(({ id }) => id), asked.status]
+    }
+    const all = ['别处群', '澄岚群'].sort()
+    expect(await seen()).toEqual([all, 200, [group], 200])
+    await scope({ agent: { kinds: ['self'], units: [] } })
+    expect(await seen()).toEqual([['别处群'], 404, [], 400])
+    const serve = (people: string[]) =>
+      database.run('UPDATE chat_group SET customer_service_ids = $2::bigint[] WHERE id = $1', [group, people])
+    await serve([employees.pricing])
+    expect(await seen()).toEqual([all, 200, [group], 200])
+    await serve([])
+    await scope({})
+    await database.script(
+      "DELETE FROM chat_message; DELETE FROM chat_session; DELETE FROM chat_group WHERE name = '别处群'",
+    )
+  })
+
   it('reads what was pasted, and names what is missing', async () => {
     const { id } = await opened('小陈 2026/11/20 10:00:00\n到洛杉矶 报个价\n小王 2026/11/20 10:01\n好的')
     const { session, messages, unquotable } = await view(id)

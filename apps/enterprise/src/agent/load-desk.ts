@@ -1,6 +1,9 @@
-import { type ChatIntent, Problem } from '@hangjia/contracts'
+import { type ChatIntent, chatGroup, Problem } from '@hangjia/contracts'
 import type { WorkCalendar, WorkingHours } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
+import { rowsOf, sql } from '../database/sql.ts'
+import type { Person } from '../handlers.ts'
+import { dataTest } from '../records/tables/scopes.ts'
 import { type NamedThing, nameFinder } from './reading/find-names.ts'
 import type { Lexicon } from './reading/read-chat.ts'
 
@@ -76,9 +79,22 @@ export const loadDesk = async (
      FROM chat_group WHERE company_id = $1 AND id = $2 AND channel_id = $3`,
     [companyId, wanted.group, wanted.channel],
   )
-  if (!group) throw new Problem('invalidInput', { issues: [{ path: 'group', rule: 'notFound', parameters: {} }] })
+  if (!group) throw noGroup()
   return { channel, group }
 }
+
+/** Refuses a group outside the data scope of the person, as if it did not exist. */
+export const checkGroup = async (queries: Queries, person: Person, group: string | null): Promise<void> => {
+  const isSeen = dataTest(chatGroup, person)
+  if (group === null || !isSeen) return
+  const found = await rowsOf(
+    queries,
+    sql`select g.id from chat_group g where g.company_id = ${person.companyId} and g.id = ${group}::bigint and ${isSeen('g')}`,
+  )
+  if (found.length === 0) throw noGroup()
+}
+const noGroup = (): Problem =>
+  new Problem('invalidInput', { issues: [{ path: 'group', rule: 'notFound', parameters: {} }] })
 
 /** The channel of a group; that which is given where there is no group. */
 export const channelOf = async (

@@ -6,7 +6,7 @@ import { withNewCodes } from '../records/saving/next-code.ts'
 import { viewOf } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { changeRow, type Versioned } from './change-row.ts'
-import { channelOf, type Desk, loadDesk, loadLexicon } from './load-desk.ts'
+import { channelOf, checkGroup, type Desk, loadDesk, loadLexicon } from './load-desk.ts'
 import { judged, mergedNeed, type ReadFacts, type ReadNeed, readChat } from './reading/read-chat.ts'
 import { type ChatPiece, splitChat } from './reading/split-chat.ts'
 import { checkThere, lockSession, needOf, sessionsOf } from './session-rows.ts'
@@ -70,6 +70,7 @@ export const openChat = (
     async (transaction) => {
       const { companyId, employeeId } = person
       const { group, text } = given
+      await checkGroup(transaction, person, group)
       const channel = await channelOf(transaction, companyId, given)
       const desk = await loadDesk(transaction, companyId, { channel, group })
       if (!desk.channel.enabled) throw blocked('channel', 'channelDisabled')

@@ -10,12 +10,15 @@ const oneMeaning = (rows: unknown): Complaint[] =>
       : [{ field: `ownNames.${index}.port`, rule: 'oneMeaning' }],
   )
 
-/** A chat group: its customer, its handlers, and its own place names. */
+/** A chat group: its customer, its handlers, and its own place names; its salesperson and its customer service see it as their own. */
 export const chatGroup = resource({
   name: 'chatGroup',
   label: ['群关系', 'Group relations'],
   title: 'name',
   codeField: 'externalId',
+  module: 'agent',
+  people: ['sales'],
+  sharedWith: 'customerService',
   search: ['name', 'externalId'],
   fields: {
     name: text(['群名', 'Group'], { max: 100, required: true, filter: true, section: ['群', 'Group'] }),
