@@ -558,6 +558,23 @@ onBothEngines('an import', (open) => {
         422,
         [{ path: '2', rule: 'usedSince', parameters: { row: 2, quotation: 'QS2611-0001' } }],
       ])
+      // A quotation of somebody outside the data scope of the reader has no name there.
+      await database.run("UPDATE quotation SET salesperson_id = $1 WHERE quote_no = 'QS2611-0001'", [
+        service.employees.costless,
+      ])
+      const scope = (scopes: object) =>
+        database.run('UPDATE account SET data_scopes = $2 WHERE employee_id = $1', [
+          service.employees.pricing,
+          JSON.stringify(scopes),
+        ])
+      await scope({ quotation: { kinds: ['self'], units: [] } })
+      const nameless = await service.call('pricing', 'import/undo', { page, id, version })
+      expect([nameless.status, nameless.body.issues]).toEqual([
+        422,
+        [{ path: '2', rule: 'usedSinceElsewhere', parameters: { row: 2 } }],
+      ])
+      expect(nameless.text).not.toContain('QS2611-0001')
+      await scope({})
       expect(await published()).toHaveLength(1)
       await database.script('DELETE FROM quotation_content; DELETE FROM quotation')
       expect((await service.call('pricing', 'import/undo', { page, id, version })).status).toBe(200)

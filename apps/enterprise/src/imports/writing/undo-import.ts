@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { ids, rowsOf, sql } from '../../database/sql.ts'
 import type { Person } from '../../handlers.ts'
 import { checkMayPublish, checkOverlaps, holdPublishing, namingTheOther } from '../../records/saving/guards.ts'
+import { reachedQuotations } from '../../records/tables/scopes.ts'
 import { checkUnused } from '../../records/tables/usages.ts'
 import type { View } from '../../records/tables/view.ts'
 import { rowOf } from '../staging/piece-number.ts'
@@ -50,7 +51,7 @@ export const undoImport = (
         await checkUntouched(transaction, view, acts)
         if ((found.displayFlag ?? 0) > 0) await holdPublishing(transaction, view)
         const created = acts.filter(({ act }) => act === 'created')
-        await checkNotQuoted(transaction, view, created, found.committedAt ?? '')
+        await checkNotQuoted(transaction, view, { person, created, since: found.committedAt ?? '' })
         await checkUnused(
           transaction,
           view,
@@ -101,25 +102,35 @@ const checkUntouched = async (transaction: Transaction, view: View, acts: readon
   )
 }
 
-/** Refuses when a quotation made since uses a record that the import created. */
+interface Made {
+  readonly person: Person
+  readonly created: readonly Act[]
+  readonly since: string
+}
+/** Refuses when a quotation made since uses a record that the import created; it names those that the person may read. */
 const checkNotQuoted = async (
   transaction: Transaction,
   view: View,
-  created: readonly Act[],
-  since: string,
+  { person, created, since }: Made,
 ): Promise<void> => {
-  const used = await transaction.query<{ id: string; quoteNo: string }>(
-    `SELECT DISTINCT source ->> 'id' AS id, c.quote_no AS "quoteNo" FROM quotation q
-     JOIN quotation_content c ON c.company_id = q.company_id AND c.quotation_id = q.id,
-     jsonb_path_query(c.derivations, 'strict $.**.source') AS source
-     WHERE q.company_id = $1 AND q.updated_at >= $2::timestamptz AND source ->> 'resource' = $3 AND source ->> 'id' = ANY($4::text[])`,
-    [view.companyId, since, view.resource.name, created.map(({ id }) => id)],
+  const wanted = created.map(({ id }) => id)
+  const used = await rowsOf<{ id: string; quoteNo: string | null }>(
+    transaction,
+    sql`select distinct source ->> 'id' as id, case when ${reachedQuotations(person, 'q')} then c.quote_no end as "quoteNo"
+      from quotation q join quotation_content c on c.company_id = q.company_id and c.quotation_id = q.id,
+        jsonb_path_query(c.derivations, 'strict $.**.source') as source
+      where q.company_id = ${view.companyId} and q.updated_at >= ${since}::timestamptz
+        and source ->> 'resource' = ${view.resource.name} and source ->> 'id' = any(${wanted}::text[])
+      order by 2 nulls last`,
   )
   const rows = new Map(created.map(({ id, no }) => [id, rowOf(no)]))
   refuse(
-    used.map(({ id, quoteNo }) =>
-      issueOf(String(rows.get(id)), 'usedSince', { row: rows.get(id) ?? 0, quotation: quoteNo }),
-    ),
+    used.map(({ id, quoteNo }) => {
+      const row = rows.get(id) ?? 0
+      return quoteNo === null
+        ? issueOf(String(row), 'usedSinceElsewhere', { row })
+        : issueOf(String(row), 'usedSince', { row, quotation: quoteNo })
+    }),
   )
 }
 

@@ -4,6 +4,7 @@ import { ids, ref, rowsOf, sql, type Test } from '../../database/sql.ts'
 import { columnName, columnType } from './column-kinds.ts'
 import { innerFields, linkTarget } from './links.ts'
 import { referenceColumns } from './references.ts'
+import { dataTest } from './scopes.ts'
 import { tableName } from './table.ts'
 import type { View } from './view.ts'
 
@@ -25,16 +26,21 @@ export const namingTests = (fields: Fields, target: string, wanted: readonly str
       ])
   })
 
-/** Throws `inUse`, naming the places, when a record of the company names one of these rows. */
+/** Throws `inUse`, with the place, when a record of the company names one of these rows; it names a record within the data scope of the reader. */
 export const checkUnused = async (queries: Queries, view: View, wanted: readonly string[]): Promise<void> => {
-  for (const resource of resources.values())
+  const { maker, reader, companyId } = view
+  for (const resource of resources.values()) {
+    const isSeen = maker === undefined ? undefined : dataTest(resource, { ...reader, companyId, employeeId: maker })
     for (const [field, test] of namingTests(resource.fields, view.resource.name, wanted)) {
-      const [user] = await rowsOf<{ id: string; title: string }>(
+      const [user] = await rowsOf<{ id: string; title: string; isSeen: boolean }>(
         queries,
-        sql`select ${referenceColumns(resource, 'u')} from ${sql.table(tableName(resource))} u
+        sql`select ${referenceColumns(resource, 'u')}, ${isSeen?.('u') ?? sql`true`} as "isSeen" from ${sql.table(tableName(resource))} u
           where u.company_id = ${view.companyId} and ${test} limit 1`,
       )
-      if (user)
-        throw new Problem('inUse', { details: { resource: resource.name, field, id: user.id, title: user.title } })
+      if (!user) continue
+      const { id, title, isSeen: isNamed } = user
+      const place: Record<string, string> = { resource: resource.name, field }
+      throw new Problem('inUse', { details: isNamed ? { ...place, id, title } : place })
     }
+  }
 }
