@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '@hangjia/validation'
 import { percentText } from '@hangjia/validation/decimal'
 import type { Context } from '../handlers.ts'
 import type { Atom } from './atoms.ts'
-import { expectedBy, liftedOn, type Promised, promisedColumns } from './contract-pace.ts'
+import { expectedBy, liftedOn, type Promised, promisedColumns, wholeCompany } from './contract-pace.ts'
 import { total, unitText } from './counting.ts'
 import { momentOf } from './summary.ts'
 import { mondaysFrom } from './summary-figures.ts'
@@ -11,7 +11,7 @@ import { mondaysFrom } from './summary-figures.ts'
 /** Weeks of a contract that are drawn at most: three years. */
 const maxWeeks = 157
 
-/** Progress of one contract over its whole period; null where the company has none of this id, or it promises no quantity. */
+/** Progress of one contract over its whole period, in quantities of the whole company; null where the company has none of this id, or it promises no quantity. */
 export const progressOfContract = async (context: Context, id: string): Promise<ContractProgress | null> => {
   const { database, person } = context
   const [contract] = await database.query<Promised & Record<string, unknown>>(
@@ -20,7 +20,11 @@ export const progressOfContract = async (context: Context, id: string): Promise<
   )
   if (!contract) return null
   const moment = await momentOf(context)
-  const { atoms } = await liftedOn(database, person, { moment, contracts: [contract], to: contract.validTo })
+  const { atoms } = await liftedOn(database, wholeCompany(person), {
+    moment,
+    contracts: [contract],
+    to: contract.validTo,
+  })
   const [lifted, booked] = [total(atoms, 'onContract', 'teu'), total(atoms, 'confirmed', 'teu')]
   const expected = expectedBy(contract, moment.today)
   return {

@@ -163,6 +163,10 @@ onBothEngines('figures of space', (open) => {
       await scope({ order: { kinds: ['self'], units: [] } })
       const seen = await service.ask('pricing', spaceFigures.statisticsRows, asked)
       expect(seen.rows.filter(({ kind }) => kind === 'order')).toEqual([])
+      // The pace is that of the company: a reader of some orders sees the same.
+      expect([seen.total, seen.count > seen.rows.length]).toEqual(['8', true])
+      expect(await progressOf('pricing')).toEqual(progress)
+      expect((await service.ask('pricing', spaceFigures.statistics, period)).contracts).toEqual(contracts)
       await scope({})
       await service.database.run('DELETE FROM shipment_order WHERE company_id = $1', [companyId])
     })

@@ -15,8 +15,8 @@ import { percentText } from '@hangjia/validation/decimal'
 import { peopleBelow } from '../customer-analysis/scope.ts'
 import type { Context } from '../handlers.ts'
 import { type Atom, atomsOf, type Moment } from './atoms.ts'
-import { liftedToDate } from './contract-pace.ts'
-import { atomsBehind, groupsBy, total, unitText } from './counting.ts'
+import { liftedToDate, wholeCompany } from './contract-pace.ts'
+import { amountOf, atomsBehind, groupsBy, total, unitText } from './counting.ts'
 import { loadNames, type Names } from './heads.ts'
 import { loadSpaceBook } from './load-space-book.ts'
 import { rowsBehind } from './rows-behind.ts'
@@ -138,7 +138,7 @@ export const readStatistics = async (context: Context, question: SpaceStatistics
   const parts = { heat: heatOf(atoms, weeks), carriers: carriersIn(atoms), people: peopleIn(atoms) }
   const [customers, rolls] = [customersIn(atoms), rollsIn(atoms)]
   const paces = seesPartners(person)
-    ? (await liftedToDate(database, person, { moment, carrier: question.carrier })).contracts
+    ? (await liftedToDate(database, wholeCompany(person), { moment, carrier: question.carrier })).contracts
     : undefined
   const margins = seesCost(person) ? laneMargins(book, atoms) : undefined
   const names = await loadNames(database, person.companyId, {
@@ -213,8 +213,19 @@ export const readStatisticsRows = async (
   const ofContracts = measure === 'onContract' || at.some(({ by }) => by === 'contract')
   if (ofContracts && !seesPartners(person)) throw new Problem('forbidden')
   const moment = await momentOf(context)
-  const { book, atoms } = ofContracts
-    ? await liftedToDate(database, person, { moment, carrier: question.carrier })
-    : await counted(context, moment, question)
-  return await rowsBehind(database, person.companyId, { book, atoms: atomsBehind(atoms, measure, at), unit: 'teu' })
+  if (!ofContracts) {
+    const { book, atoms } = await counted(context, moment, question)
+    return await rowsBehind(database, person.companyId, { book, atoms: atomsBehind(atoms, measure, at), unit: 'teu' })
+  }
+  const asked = { moment, carrier: question.carrier }
+  const { book, atoms } = await liftedToDate(database, person, asked)
+  const seen = atomsBehind(atoms, measure, at)
+  const rows = await rowsBehind(database, person.companyId, { book, atoms: seen, unit: 'teu' })
+  const whole = await liftedToDate(database, wholeCompany(person), asked)
+  // The number itself is the company's; rows outside the data scope of the reader are counted, not listed.
+  const all = atomsBehind(whole.atoms, measure, at)
+  const sum = all.reduce((teu, atom) => teu + amountOf(atom, 'teu'), 0)
+  return { ...rows, total: unitText(sum, 'teu'), count: countOf(all) }
 }
+
+const countOf = (atoms: readonly Atom[]): number => new Set(atoms.map(({ kind, id }) => `${kind} ${id}`)).size

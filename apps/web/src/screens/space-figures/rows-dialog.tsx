@@ -30,6 +30,11 @@ interface Asked {
   readonly refetch: () => unknown
 }
 
+/** A list that ends before its length leaves out rows outside the data scope of the reader. */
+const wordsOf = ({ count, rows }: SpaceRows) =>
+  count === rows.length ? 'rows.all' : rows.length < maxRows ? 'rows.seen' : 'rows.first'
+const maxRows = 200
+
 /** The pools, bookings and requests behind a number, over the page; Esc closes it. */
 export const RowsDialog = ({
   title,
@@ -49,7 +54,7 @@ export const RowsDialog = ({
       {data ? (
         <>
           <p className="mb-8 muted">
-            {t(data.count > data.rows.length ? 'rows.first' : 'rows.all', {
+            {t(wordsOf(data), {
               rows: data.count,
               count: data.count,
               shown: data.rows.length,

@@ -164,7 +164,7 @@ export const spaceStatisticsFor = (hides: { readonly cost: boolean; readonly con
   return hides.contracts ? spaceStatistics.omit({ contracts: true }) : spaceStatistics
 }
 
-/** Rows behind a number, 200 at most; `total` is the number itself. */
+/** Rows behind a number, 200 at most and within the data scope of the reader; `total` is the number itself, `count` that of all rows. */
 export const spaceRows = z.object({
   total: number,
   count: z.int().min(0),
