@@ -151,7 +151,7 @@ export {
   chatModes,
   chatTerms,
 } from './groups/chat.ts'
-export { conditionsOf, markupScope, priorityOf, specificityOf } from './groups/markups/markups.ts'
+export { conditionsOf, markupScope, priorityOf, sellerScope, specificityOf } from './groups/markups/markups.ts'
 export { isUnpriced } from './groups/orders/order-rules.ts'
 export {
   nextStep,

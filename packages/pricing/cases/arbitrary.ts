@@ -1,6 +1,7 @@
 import type { FclAsk } from '@hangjia/contracts'
 import fc from 'fast-check'
 import type { Book } from '../src/book/book.ts'
+import type { Seller } from '../src/markup/seller.ts'
 import { agentCharges, bargeRates, destinationCharges, transferPlans } from './arbitrary-legs.ts'
 import { boxTypes, byBox, chargeLines, money, numbered, one, sheets, some, validity } from './arbitrary-rows.ts'
 import { ask, bookOf } from './ask.ts'
@@ -28,6 +29,8 @@ export const markups = (first: number) =>
         rateTypes: one([[], [], [], ['FAK'], ['NAC', 'SPOT']]),
         contractNos: one([[], [], [], ['CONTRACT-1001', 'CONTRACT-1003']]),
         customers: some(['901', '902']),
+        sellingUnits: one([[], [], [], ['71'], ['72']]),
+        sellingRoles: one([[], [], [], ['81'], ['81', '82']]),
         status: one([1, 1, 1, 0] as const),
       })
       .map(({ validity: days, ...facts }) => ({ ...days, ...facts })),
@@ -104,6 +107,12 @@ const exchangeRates = fc
     })),
   )
 
+/** People who sell: of a team in unit 71, and of unit 72. */
+export const sellers: readonly Seller[] = [
+  { units: ['73', '71'], roles: ['81'] },
+  { units: ['72'], roles: [] },
+]
+
 export const anyBook: fc.Arbitrary<Book> = fc
   .record({
     rates,
@@ -117,6 +126,7 @@ export const anyBook: fc.Arbitrary<Book> = fc
     companyMarkups: markups(4001),
     marketMarkups,
     salesMarkups: markups(5001),
+    seller: one([null, ...sellers]),
     exchangeRates,
   })
   .map(bookOf)

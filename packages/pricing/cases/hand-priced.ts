@@ -35,7 +35,7 @@ export interface Lane {
 }
 /** Rows of a book and the lanes that they price. */
 export interface Lanes {
-  readonly rows: Partial<Omit<Book, 'dictionaries' | 'leftOut'>>
+  readonly rows: Partial<Omit<Book, 'dictionaries' | 'leftOut' | 'seller'>>
   readonly lanes: readonly Lane[]
 }
 

@@ -395,6 +395,8 @@ export const rule = (facts: Row<MarkupRule>): MarkupRule => ({
   rateTypes: [],
   contractNos: [],
   customers: [],
+  sellingUnits: [],
+  sellingRoles: [],
   status: 1,
   ...validity,
   ...facts,

@@ -37,6 +37,7 @@ export { type MarkupFault, markupFaults, mayFallBelow } from './markup/markup-fa
 export { atPrices, type LeastPrice, reachTarget } from './markup/reach-target.ts'
 export { reachWithin } from './markup/reach-within.ts'
 export { repriced, type StandingPrice } from './markup/reprice.ts'
+export { type Seller, someSellerOf } from './markup/seller.ts'
 export { factsOfMode } from './modes/charges/facts-of.ts'
 export type { ModeMarketRule, ModeRule } from './modes/charges/layers.ts'
 export { type FulfilmentPlace, generalOf, type ModeAsk, type ModeBook, type ModeRate } from './modes/engine/engine.ts'

@@ -38,6 +38,7 @@ const pricesOf = async (context: Context, { isOffered, box, mondays }: Wanted, l
     today: first,
     instant: null,
     audience: 'sales',
+    seller: person,
     secrecy: { reader, day: context.today() },
   })
   const sold = markedUpAsOn(book, context.today())

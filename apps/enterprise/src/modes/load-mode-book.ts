@@ -1,5 +1,5 @@
 import type { Mode } from '@hangjia/contracts'
-import type { FulfilmentPlace, ModeAsk, ModeBook, ModeRate } from '@hangjia/pricing'
+import type { FulfilmentPlace, ModeAsk, ModeBook, ModeRate, Seller } from '@hangjia/pricing'
 import type { Database, Queries } from '../database/database.ts'
 import { keepPlan } from '../database/kept-plans.ts'
 import { ofOneMoment } from '../pricing/loading/of-one-moment.ts'
@@ -23,6 +23,8 @@ export interface ModeBookWanted {
   readonly ask: Pick<ModeAsk, 'from' | 'to' | 'day' | 'land' | 'pickup'>
   /** The business day, at whose rates money is converted. */
   readonly today: string
+  /** Person whose sale is priced; absent: nobody's. */
+  readonly seller?: Seller | null
   /** As of which rows are read; null: as they are now. */
   readonly instant: string | null
   /** Of door-to-warehouse modes alone: the fulfilment centre (id), where one was chosen. */
@@ -71,6 +73,7 @@ const bookWith = async (queries: Queries, kept: ModeTariffs, wanted: ModeBookWan
   return {
     stamp: stampIn({ houseStamp, ownStamp }),
     ...tariffs,
+    seller: wanted.seller ?? null,
     legs: { ...tariffs.legs, ...legs },
     rates: lane.rates as unknown as readonly ModeRate[],
     places: (lane.places as ModeBook['places'] | undefined) ?? kept.places,

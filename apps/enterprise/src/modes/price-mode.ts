@@ -9,7 +9,15 @@ import {
   Problem,
   pageNamed,
 } from '@hangjia/contracts'
-import { engineOf, factsOfMode, type ModeAnswer, type ModeAsk, type ModeRate, searchMode } from '@hangjia/pricing'
+import {
+  engineOf,
+  factsOfMode,
+  type ModeAnswer,
+  type ModeAsk,
+  type ModeRate,
+  type Seller,
+  searchMode,
+} from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { instantOf } from '../pricing/loading/instant.ts'
@@ -25,15 +33,21 @@ interface Asked {
   readonly sides: 'sell' | 'both'
   /** A past instant as of which it is priced; now without. */
   readonly asOf?: string | undefined
+  /** Person whose sale it is, for mark-ups; the one who asks where absent. */
+  readonly seller?: Seller | null
 }
 
 /** Prices a question to a mode, now or as of an instant, with the book that it was priced from. */
-export const priceMode = async (context: Context, mode: Mode, { ask, audience, sides, asOf: instant }: Asked) => {
+export const priceMode = async (
+  context: Context,
+  mode: Mode,
+  { ask, audience, sides, asOf: instant, seller = context.person }: Asked,
+) => {
   const { database, person } = context
   const { asOf, past, today } = instantOf(context, instant, 'asOf')
   const { companyId } = person
   const { fulfilment } = ask
-  const book = await loadModeBook(database, { companyId, mode, ask, today, fulfilment, instant: past })
+  const book = await loadModeBook(database, { companyId, mode, ask, today, fulfilment, seller, instant: past })
   const asked = { mode: factsOfMode(mode), engine: engineOf(mode), today, audience, sides }
   const question = { ...asked, ask: ask as ModeAsk<CargoOf<CargoKind>>, book }
   const answer = searchMode(question)

@@ -55,7 +55,12 @@ export const findForPartner = async (context: Context, ask: PartnerAsk): Promise
   const pods = await podsOf(context, ask)
   const { companyId } = context.person
   await checkNarrow(context.database, { companyId, ask, pods, today: context.today(), maximum: maxRates })
-  const question = await questionOf(context, { ask: questionFor(ask, pods), asOf: undefined, audience: 'sales' })
+  const question = await questionOf(context, {
+    ask: questionFor(ask, pods),
+    asOf: undefined,
+    audience: 'sales',
+    seller: null,
+  })
   const { book, today, asOf } = question
   // The lanes of barges and second legs are only known now.
   if (book.rates.length > maxRates) throw tooBroad(maxRates)

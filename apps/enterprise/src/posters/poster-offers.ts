@@ -38,7 +38,7 @@ export const posterOffers = async (context: Context, lane: Lane): Promise<Poster
   const ask = askOf(lane)
   const narrow = { companyId: person.companyId, ask, pods: ask.pods, today: context.today(), maximum: maxRates }
   await checkNarrow(database, narrow)
-  const { book, today, asOf } = await questionOf(context, { ask, asOf: undefined, audience: 'sales' })
+  const { book, today, asOf } = await questionOf(context, { ask, asOf: undefined, audience: 'sales', seller: null })
   if (book.rates.length > maxRates) throw tooBroad(maxRates)
   return marketOffers({ ask, book, today, asOf, channel: 'website' }).map(offerOf)
 }

@@ -1,6 +1,7 @@
 import { maxListRows, type PriceListDraft } from '@hangjia/contracts'
 import { listAsPresentedNow, type PricedList, priceListFromOffers, renewedList } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
+import { sellerOf } from '../pricing/loading/seller-of.ts'
 import { refused } from '../quotations/floor/below-floor.ts'
 import { checkDraft, checkVersion } from '../quotations/stored/stored-quotation.ts'
 import { languageOf } from './list-frame.ts'
@@ -33,7 +34,11 @@ export const addRates = async (
   if (fresh.length === 0) return answer
   if (seen.draft.rows.length + fresh.length > maxListRows)
     throw refused('rates', 'tooManyRates', { maximum: maxListRows })
-  const wanted = { customer: seen.draft.customer, partner: await sharedWith(database, person, seen.draft) }
+  const wanted = {
+    customer: seen.draft.customer,
+    seller: await sellerOf(database, person.companyId, seen.salespersonId),
+    partner: await sharedWith(database, person, seen.draft),
+  }
   const added = await pricedRates(context, { ...wanted, rates: fresh })
   const left = await pricedRatesLeft(context, { ...wanted, rates: listed })
   const offers = [...listed.flatMap((rate) => left.get(rate) ?? []), ...added]

@@ -1,7 +1,8 @@
 import { type Mode, type ModeQuestion, maxListRows, modeNamed, Problem, quotedAs } from '@hangjia/contracts'
-import { type ListedRate, listFromRates } from '@hangjia/pricing'
+import { type ListedRate, listFromRates, type Seller } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import type { PricedOffer } from '../modes/price-mode.ts'
+import { sellerOf } from '../pricing/loading/seller-of.ts'
 import { refused } from '../quotations/floor/below-floor.ts'
 import { contactOf } from '../quotations/making/contact.ts'
 import { chosenOf } from '../quotations/making/from-mode-offers.ts'
@@ -96,7 +97,11 @@ export const addModeOffers = async (
   if (seen.draft.mode !== mode.name) throw notOfThisMode()
   const listed = new Set(seen.draft.rows.flatMap((row) => rateOf(row, seen.priced) ?? []))
   const ask = { ...chosen.ask, customer: seen.draft.customer }
-  const all = await chosenRates(context, mode, { ...chosen, ask })
+  const all = await chosenRates(context, mode, {
+    ...chosen,
+    ask,
+    seller: await sellerOf(database, person.companyId, seen.salespersonId),
+  })
   const more = all.filter(({ rate }) => !listed.has(rate))
   const fresh = more.map(({ rate }) => rate)
   const answer = { id, added: more.length, known: all.length - more.length }
@@ -133,7 +138,7 @@ const listedMode = (name: string): Mode => {
 const chosenRates = async (
   context: Context,
   mode: Mode,
-  { ask, asOf, offerKeys }: Chosen,
+  { ask, asOf, offerKeys, seller }: Chosen & { readonly seller?: Seller | null },
 ): Promise<readonly ListedRate[]> => {
   checkOfferAge(context, asOf)
   const choose = (offers: readonly PricedOffer[]) => {
@@ -141,7 +146,7 @@ const chosenRates = async (
     refuseInternal(context, chosen)
     return chosen
   }
-  const rates = await modeRates(context, mode, { ask, asOf, choose })
+  const rates = await modeRates(context, mode, { ask, asOf, seller, choose })
   // A price without a unit, such as one on request, is no price of a list.
   const unlisted = rates.findIndex(({ rows }) => rows.length === 0)
   if (unlisted >= 0) throw refused(`offerKeys.${unlisted}`, 'offerRefused')

@@ -1,7 +1,8 @@
 import { type Mode, type ModeQuestion, Problem, quotesByHand } from '@hangjia/contracts'
-import { type ListedRate, listedRate, listFromRates, type ModeAsk } from '@hangjia/pricing'
+import { type ListedRate, listedRate, listFromRates, type ModeAsk, type Seller } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { modeAudienceOf, type PricedOffer, priceMode } from '../modes/price-mode.ts'
+import { sellerOf } from '../pricing/loading/seller-of.ts'
 import { modeOfList } from './of-mode.ts'
 import type { StoredPriceList } from './stored-price-list.ts'
 
@@ -9,6 +10,8 @@ interface Wanted {
   readonly ask: ModeQuestion
   /** A past instant as of which it is priced; now without. */
   readonly asOf?: string | undefined
+  /** Person whose sale it is; the one who asks where absent. */
+  readonly seller?: Seller | null
   readonly choose: (offers: readonly PricedOffer[]) => readonly PricedOffer[]
 }
 
@@ -16,10 +19,11 @@ interface Wanted {
 export const modeRates = async (
   context: Context,
   mode: Mode,
-  { ask, asOf, choose }: Wanted,
+  { ask, asOf, seller = context.person, choose }: Wanted,
 ): Promise<readonly ListedRate[]> => {
   const audience = modeAudienceOf(context, mode)
-  const { answer, book, again } = await priceMode(context, mode, { ask: ask as ModeAsk, audience, sides: 'both', asOf })
+  const asked = { ask: ask as ModeAsk, audience, sides: 'both', asOf, seller } as const
+  const { answer, book, again } = await priceMode(context, mode, asked)
   const { direction = 'export', band } = mode
   return choose(answer.offers).map((offer) =>
     listedRate({ offer, question: { ask: ask as never, book, direction }, band, again }),
@@ -34,10 +38,11 @@ export const refuseInternal = ({ person }: Pick<Context, 'person'>, offers: read
 /** The rates of a list as they sell now, for its present customer; rates that are gone, or that the person may not quote, are absent. */
 export const modeRatesNow = async (
   context: Context,
-  { draft, priced }: Pick<StoredPriceList, 'draft' | 'priced'>,
+  { draft, priced, salespersonId }: Pick<StoredPriceList, 'draft' | 'priced' | 'salespersonId'>,
 ): Promise<readonly ListedRate[]> => {
   const mode = modeOfList(draft)
   if (!mode) return []
+  const seller = await sellerOf(context.database, context.person.companyId, salespersonId)
   const today = context.today()
   const mayInternal = quotesByHand(context.person)
   const found: ListedRate[] = []
@@ -47,13 +52,16 @@ export const modeRatesNow = async (
       offers.filter(
         ({ rate, quotable }) => quotable && rates.includes(rate.id) && (mayInternal || rate.displayFlag !== 2),
       )
-    found.push(...(await modeRates(context, mode, { ask: asked, choose })))
+    found.push(...(await modeRates(context, mode, { ask: asked, seller, choose })))
   }
   return found
 }
 
 /** Rows, charges and ends of a list of a mode as its rates give them now. */
-export const modeListNow = async (context: Context, stored: Pick<StoredPriceList, 'draft' | 'priced'>) => {
+export const modeListNow = async (
+  context: Context,
+  stored: Pick<StoredPriceList, 'draft' | 'priced' | 'salespersonId'>,
+) => {
   const rates = await modeRatesNow(context, stored)
   const ends = new Map(rates.map(({ rate, validTo }) => [rate, validTo]))
   return { ...listFromRates(rates), within: {}, ends }

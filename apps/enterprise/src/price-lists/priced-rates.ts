@@ -1,5 +1,13 @@
 import { type FclAsk, fclAsk, type Issue, Problem, quotesByHand, type SellOffer } from '@hangjia/contracts'
-import { type ListedOffer, listedOffer, partnerOffers, type Question, type Share, searchDesk } from '@hangjia/pricing'
+import {
+  type ListedOffer,
+  listedOffer,
+  partnerOffers,
+  type Question,
+  type Seller,
+  type Share,
+  searchDesk,
+} from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { audienceOf, questionOf } from '../pricing/question-of.ts'
 import { refused } from '../quotations/floor/below-floor.ts'
@@ -24,6 +32,8 @@ const maxBoxes = 8
 interface Wanted {
   readonly rates: readonly string[]
   readonly customer: string | null
+  /** Person whose sale it is; the one who asks where absent. */
+  readonly seller?: Seller | null
   /** Partner group with which they are shared, at the price published to partners. */
   readonly partner?: { readonly shares: readonly Share[] } | undefined
 }
@@ -72,7 +82,7 @@ interface Priced {
 const priced = async (
   context: Context,
   rows: readonly RateRow[],
-  { customer, partner }: Omit<Wanted, 'rates'>,
+  { customer, seller = context.person, partner }: Omit<Wanted, 'rates'>,
 ): Promise<Priced> => {
   const found = new Map<string, ListedOffer>()
   const early = new Map<string, { begins: string; until: string }>()
@@ -86,6 +96,7 @@ const priced = async (
       asOf: undefined,
       audience: audienceFor(context, partner),
       use: 'quotation',
+      seller: partner ? null : seller,
     })
     const begin = new Map(question.book.rates.map(({ id, validFrom }) => [id, validFrom]))
     for (const offer of offersOf(question, partner)) {

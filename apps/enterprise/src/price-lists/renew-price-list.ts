@@ -11,6 +11,7 @@ import { own, type PricedList, priceListFromOffers, renewedList } from '@hangjia
 import { comparePriceLists } from '@hangjia/pricing/total'
 import type { Queries } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
+import { sellerAgain } from '../pricing/loading/seller-of.ts'
 import { refused } from '../quotations/floor/below-floor.ts'
 import { keepRequest, onceOnly } from '../quotations/making/once-only.ts'
 import { nextQuoteNo } from '../quotations/making/quote-number.ts'
@@ -98,7 +99,7 @@ interface Again {
 /** A sent list priced now, rate by rate; each rate that is gone or ends earlier is named. */
 const listAgain = async (
   context: Context,
-  { draft, priced }: StoredPriceList,
+  { draft, priced, salespersonId }: StoredPriceList,
   { act, until }: { readonly act: Renewal; readonly until: string | undefined },
 ): Promise<Again> => {
   const today = context.today()
@@ -107,6 +108,7 @@ const listAgain = async (
   const { offers, notes: found } = await ratesAgain(context, {
     rates: [...rateOfRow.values()],
     customer: draft.customer,
+    seller: await sellerAgain(context.database, context.person, { act, salespersonId }),
     partner: await sharedWith(context.database, context.person, draft),
   })
   const chosen = [...rateOfRow].flatMap(([key, rate]) => {

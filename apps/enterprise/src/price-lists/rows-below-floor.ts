@@ -13,12 +13,12 @@ import type { StoredPriceList } from './stored-price-list.ts'
 export const rowsBelowFloor = async (
   queries: Queries,
   companyId: string,
-  { draft, priced }: Pick<StoredPriceList, 'draft' | 'priced'>,
+  { draft, priced, salespersonId }: Pick<StoredPriceList, 'draft' | 'priced' | 'salespersonId'>,
 ): Promise<string[]> => {
   if (draft.mode !== undefined) return modeRowsBelow({ draft, priced })
   const rates = new Map(draft.rows.map((row) => [row.key, rateOf(row, priced)]))
   const known = [...new Set(rates.values())].filter((rate) => rate !== null)
-  const { floorOf, freight } = await floorsNow(queries, { companyId, rates: known })
+  const { floorOf, freight } = await floorsNow(queries, { companyId, salesperson: salespersonId, rates: known })
   return draft.rows.flatMap((row) => {
     const floor = floorOf(rates.get(row.key) ?? '', soldBy(draft, row))
     if (!floor) return []

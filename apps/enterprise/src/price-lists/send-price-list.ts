@@ -10,6 +10,7 @@ import {
 import { priceListFromOffers } from '@hangjia/pricing'
 import { checkPriceListSending, priceListDocument } from '@hangjia/pricing/total'
 import type { Context } from '../handlers.ts'
+import { sellerOf } from '../pricing/loading/seller-of.ts'
 import { isApproved } from '../quotations/floor/approvals.ts'
 import { canonicalJson } from '../quotations/stored/frozen.ts'
 import { checkDraft, checkVersion } from '../quotations/stored/stored-quotation.ts'
@@ -83,7 +84,11 @@ interface ListNow extends Pick<ReturnType<typeof priceListFromOffers>, 'rows' | 
 }
 const ratesNow = async (context: Context, seen: StoredPriceList): Promise<ListNow> => {
   const { database, person } = context
-  const sold = { customer: seen.draft.customer, partner: await sharedWith(database, person, seen.draft) }
+  const sold = {
+    customer: seen.draft.customer,
+    seller: await sellerOf(database, person.companyId, seen.salespersonId),
+    partner: await sharedWith(database, person, seen.draft),
+  }
   const offers = await pricedRates(context, { ...sold, rates: ratesOf(seen, 'rate') })
   const typed = await pricedRatesLeft(context, { ...sold, rates: ratesOf(seen, 'manual') })
   const { rows, tariff, within } = priceListFromOffers([...offers, ...typed.values()], languageOf(seen.draft))

@@ -35,6 +35,7 @@ export const laneCalendar = async (context: Context, { ask, audience }: Asked): 
     today,
     instant: null,
     audience,
+    seller: context.person,
     secrecy: { reader, day: today },
   })
   const { asOf } = instantOf(context, undefined, 'asOf')

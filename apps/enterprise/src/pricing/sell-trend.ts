@@ -32,6 +32,7 @@ export const sellTrend = async (context: Context, { ask, audience, rate: id }: A
     today: first,
     instant: null,
     audience,
+    seller: person,
     secrecy,
   })
   return trendOf({ audience, question: { ...now, ask: alone, book: markedUpAsOn(book, now.today) }, rate, weeks })

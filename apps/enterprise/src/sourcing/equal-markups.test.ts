@@ -1,3 +1,4 @@
+import { organisation, role } from '@hangjia/contracts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Service, startService } from '../../test/service.ts'
@@ -87,6 +88,43 @@ onBothEngines('two mark-ups of one layer (R27)', (open) => {
     expect(outcome(await save('marketPriceSet', market(['website'])))).toBe('saved')
     expect(outcome(await save('marketPriceSet', market(['partner'])))).toBe('saved')
     expect(outcome(await save('marketPriceSet', market(['partner', 'customerPortal'])))).toMatchObject(refused)
+  })
+
+  it('for the sales of some people are equal where they name one role, a unit and one below it, or somebody is meant by both', async () => {
+    const { database, employees } = service
+    const insert = async (of: Parameters<typeof service.insert>[0], rows: readonly object[]) =>
+      await service.insert(of, 'hangjia', rows as never)
+    const unit = { nodeKind: 'team', sortNo: 0, status: 1 }
+    const [east = '', west = ''] = await insert(organisation, [
+      { ...unit, orgName: '东' },
+      { ...unit, orgName: '西' },
+    ])
+    const [below = ''] = await insert(organisation, [{ ...unit, orgName: '东一', superOrg: east }])
+    const rights = { side: 'company', dataScope: 'company', status: 1, pageKeys: [], functionKeys: [] }
+    const [seller = '', buyer = ''] = await insert(role, [
+      { ...rights, roleName: '卖' },
+      { ...rights, roleName: '买' },
+    ])
+    const pair = async (one: object, other: object) => {
+      await database.script('DELETE FROM sales_markup')
+      expect(outcome(await save('salesPriceSet', one))).toBe('saved')
+      return outcome(await save('salesPriceSet', other))
+    }
+    const named = (units: string[], roles: string[] = []) => ({ sellingUnits: units, sellingRoles: roles })
+    expect(await pair(named([east]), {})).toBe('saved')
+    expect(await pair(named([east]), named([west]))).toBe('saved')
+    expect(await pair(named([], [seller]), named([], [buyer]))).toBe('saved')
+    expect(await pair(named([east]), named([], [seller]))).toBe('saved')
+    expect(await pair(named([east]), named([west, east]))).toMatchObject(refused)
+    expect(await pair(named([east]), named([below]))).toMatchObject(refused)
+    expect(await pair(named([below], [seller]), named([west], [seller]))).toMatchObject(refused)
+    await database.run('UPDATE employee SET orgs_ids = $2::bigint[], roles_ids = $3::bigint[] WHERE id = $1', [
+      employees.costless,
+      [below],
+      [seller],
+    ])
+    expect(await pair(named([east]), named([], [seller]))).toMatchObject(refused)
+    expect(await pair(named([west]), named([], [seller]))).toBe('saved')
   })
 
   it('of two companies have nothing to do with each other', async () => {

@@ -1,4 +1,4 @@
-import type { Field, Issue, Resource } from '@hangjia/contracts'
+import { type Field, type Issue, type Resource, sellerScope } from '@hangjia/contracts'
 import type { Transaction } from '../database/database.ts'
 import { ids, ref, rowsOf, sql, type Test } from '../database/sql.ts'
 import { columnName } from '../records/tables/column-kinds.ts'
@@ -6,8 +6,8 @@ import { referenceColumns } from '../records/tables/references.ts'
 import type { View } from '../records/tables/view.ts'
 
 /**
- * Two enabled mark-ups of a layer that no rule distinguishes (R27): the same keys filled, for shipments that both are for, from
- * the same day, with a step for the same price. Which of them counts would be an accident.
+ * Two enabled mark-ups of a layer that no rule distinguishes (R27): the same keys filled, for shipments and sales that both are for,
+ * from the same day, with a step for the same price. Which of them counts would be an accident.
  */
 export const equalMarkups = async (
   transaction: Transaction,
@@ -20,14 +20,14 @@ export const equalMarkups = async (
     companyId,
   ])
   const tests = Object.entries<Field>(resource.fields)
-    .filter(([name]) => resource.scope?.includes(name))
+    .filter(([name]) => resource.scope?.includes(name) && !(name in sellerScope))
     .map(([name, field]) => sameKey(field, columnName(name, field)))
   const found = await rowsOf<{ of: string; title: string }>(
     transaction,
     sql`select a.id::text as of, ${referenceColumns(resource, 'b')}
       from ${sql.table(table)} a join ${sql.table(table)} b
       on b.company_id = a.company_id and b.id <> a.id and b.status = 1
-        and b.valid_from = a.valid_from and ${sql.join(tests, sql` and `)}
+        and b.valid_from = a.valid_from and ${sql.join(tests, sql` and `)} and ${shareSellers(companyId)}
         and exists (select from jsonb_array_elements(a.lines) x join jsonb_array_elements(b.lines) y
           on x ->> 'target' = y ->> 'target' and ${sql.join(stepKeys(resource).map(meets), sql` and `)})
       where a.company_id = ${companyId} and a.id = any(${ids(changed)}) and a.status = 1
@@ -53,4 +53,20 @@ const sameKey = (field: Field, column: string): Test => {
   const [one, other] = [ref('a', column), ref('b', column)]
   if (field.kind !== 'list') return sql<boolean>`${one} is not distinct from ${other}`
   return sql<boolean>`(cardinality(${one}) = 0 and cardinality(${other}) = 0 or ${one} && ${other})`
+}
+
+/**
+ * For everybody's sales both, or for those of some people: they name the same role, a unit and one below it, or by different ones somebody
+ * who works here now.
+ */
+const shareSellers = (companyId: string): Test => {
+  const names = (rule: string) =>
+    sql`cardinality(${ref(rule, 'selling_units_ids')}) + cardinality(${ref(rule, 'selling_roles_ids')})`
+  const roles = (rule: string) => ref(rule, 'selling_roles_ids')
+  const units = (rule: string) => sql`array(select units_of_scope(${companyId}::bigint, 0, jsonb_build_object(
+    'kinds', jsonb_build_array('custom'), 'units', to_jsonb(${ref(rule, 'selling_units_ids')}))))`
+  const sells = (rule: string) => sql`(e.roles_ids && ${roles(rule)} or e.orgs_ids && ${units(rule)})`
+  return sql<boolean>`(${names('a')} = 0 and ${names('b')} = 0 or ${names('a')} > 0 and ${names('b')} > 0 and (
+    ${roles('a')} && ${roles('b')} or ${units('a')} && ${units('b')}
+    or exists (select from employee e where e.company_id = ${companyId} and e.status = 0 and ${sells('a')} and ${sells('b')})))`
 }

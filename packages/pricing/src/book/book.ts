@@ -13,6 +13,7 @@ import type {
   transferPlan,
   UnitBasis,
 } from '@hangjia/contracts'
+import type { Seller } from '../markup/seller.ts'
 import type { LeftOut } from './left-out-rows.ts'
 import type { SecrecyRule } from './secrecy-rule.ts'
 
@@ -40,6 +41,8 @@ export interface Book {
   readonly marketMarkups: readonly MarketRule[]
   /** `salesPriceSet`: last layer, from company price to sale. */
   readonly salesMarkups: readonly MarkupRule[]
+  /** Person whose sale is priced, for mark-ups; absent: nobody's, as where prices are published. */
+  readonly seller?: Seller | null
   readonly exchangeRates: readonly ExchangeRate[]
   readonly dictionaries: Dictionaries
   /** Rows of services that the search wishes, which are priced as in modes. */
@@ -247,7 +250,7 @@ export interface MarkupRule
   extends Read<
     Markup,
     | ('id' | 'version' | 'name' | 'carriers' | 'tradeLines' | 'pols' | 'pods' | 'rateTypes' | 'contractNos')
-    | ('customers' | 'validFrom' | 'validTo' | 'status')
+    | ('customers' | 'sellingUnits' | 'sellingRoles' | 'validFrom' | 'validTo' | 'status')
   > {
   readonly lines: readonly MarkupLine[]
 }

@@ -9,7 +9,7 @@ export type Edition = 'sales' | MarketChannel
 
 interface Selling {
   readonly ask: Pick<FclAsk, 'customer'>
-  readonly book: Pick<Book, 'companyMarkups' | 'marketMarkups' | 'salesMarkups'>
+  readonly book: Pick<Book, 'companyMarkups' | 'marketMarkups' | 'salesMarkups' | 'seller'>
   readonly dictionary: PortsKnown
   readonly edition?: Edition | undefined
 }
@@ -17,10 +17,12 @@ interface Selling {
 const channelOf = (edition: Edition): MarketChannel => (edition === 'sales' ? 'salesQuery' : edition)
 
 /** The rules of every layer for a candidate, the most specific of each first (R27). */
-export const layersFor = (marked: Marked, { ask, book, dictionary, edition = 'sales' }: Selling): Layers => ({
-  company: rulesFor(book.companyMarkups, marked, { ask, dictionary }),
-  market: rulesFor(book.marketMarkups, marked, { ask, dictionary }).filter((rule) =>
-    rule.channels.includes(channelOf(edition)),
-  ),
-  sales: edition === 'sales' ? rulesFor(book.salesMarkups, marked, { ask, dictionary }) : [],
-})
+export const layersFor = (marked: Marked, { ask, book, dictionary, edition = 'sales' }: Selling): Layers => {
+  // A price that is published is sold by nobody in particular.
+  const sale = { ask, dictionary, seller: edition === 'sales' ? book.seller : null }
+  return {
+    company: rulesFor(book.companyMarkups, marked, sale),
+    market: rulesFor(book.marketMarkups, marked, sale).filter((rule) => rule.channels.includes(channelOf(edition))),
+    sales: edition === 'sales' ? rulesFor(book.salesMarkups, marked, sale) : [],
+  }
+}

@@ -2,6 +2,7 @@ import type { FclRate, MarketRule, MarkupRule } from '../book/book.ts'
 import { type PortsKnown, tradeLineOf } from '../book/scope.ts'
 import { decimal } from '../money/money.ts'
 import { type Cell, isRuleFor, layerOn, rulesFor } from './markup.ts'
+import { someSellerOf } from './seller.ts'
 
 /** A fixed price below the net price (P116), a market price below that of the company (P123). */
 export type MarkupFault = 'fixedBelowNet' | 'marketBelowCompany'
@@ -27,13 +28,13 @@ interface Tried {
 }
 /** Faults of a rule with the number of affected rates, tried on each rate that it is for; a rule of the market has its `fromLayer`. */
 export const markupFaults = (rule: Rule, { rates, companyMarkups, ports }: Tried): ReadonlyMap<MarkupFault, number> => {
-  const customer = rule.customers[0] ?? null
+  const [customer, seller] = [rule.customers[0] ?? null, someSellerOf(rule)]
   const found = new Map<MarkupFault, number>()
   for (const rate of rates) {
-    const meant = { ...rate, tradeLine: tradeLineOf(rate, ports), customer }
+    const meant = { ...rate, tradeLine: tradeLineOf(rate, ports), customer, seller }
     if (rate.validTo < rule.validFrom || rate.validFrom > rule.validTo || !isRuleFor(rule, meant)) continue
     const sails = rate.validFrom > rule.validFrom ? rate.validFrom : rule.validFrom
-    const company = rulesFor(companyMarkups, { rate, sails }, { ask: { customer }, dictionary: ports })
+    const company = rulesFor(companyMarkups, { rate, sails }, { ask: { customer }, dictionary: ports, seller })
     const faults = new Set(rate.boxPrices.flatMap((price) => faultsOf(rule, { ...price, ...rate, company })))
     for (const fault of faults) found.set(fault, (found.get(fault) ?? 0) + 1)
   }

@@ -62,7 +62,16 @@ describe('the winning rule', () => {
 })
 
 it('has a priority that orders every scope as the search does, and contains the number of its conditions', () => {
-  const keys = ['customers', 'pods', 'pols', 'tradeLines', 'contractNos', 'carriers', 'rateTypes'] as const
+  const keys = [
+    'customers',
+    'pods',
+    'pols',
+    'tradeLines',
+    'contractNos',
+    'carriers',
+    'rateTypes',
+    'sellingUnits',
+  ] as const
   const scopes = Array.from({ length: 2 ** keys.length }, (_, bits) =>
     rule({ id: '4', ...Object.fromEntries(keys.map((key, at) => [key, (bits >> at) % 2 ? ['1'] : []])) }),
   )
@@ -72,7 +81,10 @@ it('has a priority that orders every scope as the search does, and contains the 
         Math.sign(byGreatest(specificityOf(one), specificityOf(other))),
       )
   expect(priorityOf(rule({ id: '4' }))).toBe(0)
-  expect(priorityOf(rule({ id: '4', customers: ['1'], carriers: ['2'] }))).toBe(2130)
+  expect(priorityOf(rule({ id: '4', customers: ['1'], carriers: ['2'] }))).toBe(2260)
+  // Units and roles are one condition.
+  expect(priorityOf(rule({ id: '4', sellingUnits: ['1'] }))).toBe(1001)
+  expect(priorityOf(rule({ id: '4', sellingUnits: ['1'], sellingRoles: ['2'] }))).toBe(1001)
 })
 
 it('marks up ocean surcharges and origin charges by leg, in the currency that the step names', () => {

@@ -5,6 +5,7 @@ import { byGreatest, byNewestDay, byNewestId } from '../book/specificity.ts'
 import { type Reasoned, reasoned } from '../money/derivation.ts'
 import { type Decimal, decimal, greater, hundred, hundredth, isNegative, roundTo, upTo } from '../money/money.ts'
 import type { Candidate } from '../ways/candidates.ts'
+import { isForSeller, type Seller } from './seller.ts'
 
 /** A price to which a mark-up may apply: its target, its column (container type, CBM, weight break) and its currency (id). */
 export interface Cell {
@@ -39,18 +40,25 @@ export interface Marked extends Pick<Candidate, 'sails'> {
 
 /**
  * The rules of one layer for a candidate, the most specific first (R27, settled 40): more fixed keys,
- * then customer > lane > POD > POL > trade line > contract > carrier > rate type > all, then the latest start.
+ * then customer > lane > POD > POL > trade line > contract > carrier > rate type > salesperson > all, then the latest start.
  */
 export const rulesFor = <R extends MarkupRule>(
   rules: readonly R[],
   candidate: Marked,
-  { ask, dictionary }: { readonly ask: Pick<FclAsk, 'customer'>; readonly dictionary: PortsKnown },
+  { ask, dictionary, seller }: Selling,
 ): readonly R[] => {
   const { rate, sails } = candidate
-  const meant = { ...rate, tradeLine: tradeLineOf(rate, dictionary), customer: ask.customer }
+  const meant = { ...rate, tradeLine: tradeLineOf(rate, dictionary), customer: ask.customer, seller }
   return rules
     .filter((rule) => rule.validFrom <= sails && rule.validTo >= sails && isRuleFor(rule, meant))
     .sort(bySpecificity)
+}
+
+/** The customer and the person of a sale. */
+interface Selling {
+  readonly ask: Pick<FclAsk, 'customer'>
+  readonly dictionary: PortsKnown
+  readonly seller: Seller | null | undefined
 }
 
 interface Meant {
@@ -61,8 +69,9 @@ interface Meant {
   readonly rateType: string | null
   readonly contractNo: string | null
   readonly customer: string | null
+  readonly seller: Seller | null | undefined
 }
-/** True where an enabled rule is for a rate and a customer, whatever the day. */
+/** True where an enabled rule is for a rate, a customer and a person who sells, whatever the day. */
 export const isRuleFor = (rule: MarkupRule, meant: Meant): boolean =>
   rule.status === 1 &&
   within(rule.carriers, false, meant.carrier) &&
@@ -71,7 +80,8 @@ export const isRuleFor = (rule: MarkupRule, meant: Meant): boolean =>
   within(rule.tradeLines, false, meant.tradeLine) &&
   within(rule.rateTypes.map(String), false, meant.rateType) &&
   within(rule.contractNos, false, meant.contractNo) &&
-  within(rule.customers, false, meant.customer)
+  within(rule.customers, false, meant.customer) &&
+  isForSeller(rule, meant.seller)
 
 const bySpecificity = (a: MarkupRule, b: MarkupRule) =>
   byGreatest(specificityOf(a), specificityOf(b)) || byNewestDay(a.validFrom, b.validFrom) || byNewestId(a.id, b.id)

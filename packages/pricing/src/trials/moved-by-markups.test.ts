@@ -12,7 +12,7 @@ const rates = [
   rate({ id: '2', boxPrices: boxes({ '40HQ': '100' }), carrier: carrier.MSK }),
   rate({ id: '3', boxPrices: boxes({ '40HQ': '900' }), pod: port.NLRTM, validTo: '2026-11-25' }),
 ]
-const ask = { today, customers: [null], channel: 'salesQuery' }
+const ask = { today, customers: [null], sellers: [null], channel: 'salesQuery' }
 const each = (asked: Parameters<typeof movedByMarkups>[0], of: readonly MarkedRate[] = rates) => {
   const moves = movedByMarkups(asked)
   return maxMovedFirst(of.flatMap((one) => moves(one) ?? []))
@@ -49,6 +49,19 @@ describe('a mark-up that would be saved', () => {
     )
     expect(moved({ company: [fifty] }, { company: [fifty, maersk] })).toEqual([`2 40HQ ${today} 150.00 180.00`])
     expect(moved({ company: [fifty, maersk] }, { company: [fifty] })).toEqual([`2 40HQ ${today} 180.00 150.00`])
+  })
+
+  it('changes prices for the sales of the people whom a rule names, and nothing for others', () => {
+    const unit = { units: ['71'], roles: [] }
+    const scoped = { company: [fifty, add('6', '80', { sellingUnits: ['71'] })] }
+    expect(moved({ company: [fifty] }, scoped)).toEqual([])
+    const forUnit = each({
+      ...ask,
+      sellers: [null, unit],
+      before: { company: [fifty], market: [] },
+      after: { market: [], ...scoped },
+    })
+    expect(forUnit.map(({ from, to }) => `${from} ${to}`)).toContain('150.00 180.00')
   })
 
   it('distinguishes rates of one lane and carrier by their contract', () => {

@@ -2,6 +2,7 @@ import { addDays } from '@hangjia/validation'
 import type { FclRate, MarketRule, MarkupRule } from '../book/book.ts'
 import { type RedactionRule, redactionRuleOf } from '../disclosure/redact-offer.ts'
 import { type Cell, companyPrice, isRuleFor, rulesFor, stepsOf } from '../markup/markup.ts'
+import type { Seller } from '../markup/seller.ts'
 import { memoize, memoizeBy, once } from '../money/memoize.ts'
 import { type Decimal, decimal, one, priceText, zero } from '../money/money.ts'
 
@@ -32,6 +33,8 @@ interface Asked {
   readonly after: HouseLayers
   /** Customer of the price; null for none in particular. */
   readonly customers: readonly (string | null)[]
+  /** People of the sale; null for nobody in particular. */
+  readonly sellers: readonly (Seller | null)[]
   /** Channel in which the market price is published. */
   readonly channel: string
   readonly today: string
@@ -42,7 +45,7 @@ interface Asked {
  * does; null where none does. It is priced only where the two sides mark it up differently.
  */
 export const movedByMarkups = (asked: Asked): ((rate: MarkedRate) => MovedRate | null) => {
-  const meantFor = meantIn(sidesOf(asked), asked.customers)
+  const meantFor = meantIn(sidesOf(asked), asked)
   return (rate) => {
     const meant = meantFor(rate)
     const first = rate.validFrom > asked.today ? rate.validFrom : asked.today
@@ -61,7 +64,7 @@ export type ViewChange = 'onePrice' | 'itemised' | 'fewerDays' | 'moreDays'
 
 /** Changes in the view of a rate, on the first day on which it can be searched. */
 export const viewChangesByMarkups = (asked: Asked): ((rate: MarkedRate) => readonly ViewChange[]) => {
-  const meantFor = meantIn(sidesOf(asked), asked.customers)
+  const meantFor = meantIn(sidesOf(asked), asked)
   return (rate) => {
     const day = rate.validFrom > asked.today ? rate.validFrom : asked.today
     const [meant] = meantFor(rate)
@@ -94,7 +97,7 @@ const eachOf = ([before, after]: Sides, make: (layers: HouseLayers) => HouseLaye
 ]
 const rulesOf = ({ company, market }: HouseLayers): MarkupRule[] => [...company, ...market]
 
-/** The rules for a rate and a customer, for any day; rates with the same rules share them. */
+/** The rules for a rate, a customer and a person, for any day; rates with the same rules share them. */
 interface Meant {
   /** Days on which other rules may apply than the day before. */
   readonly turns: readonly string[]
@@ -102,39 +105,46 @@ interface Meant {
   /** True where both sides do the same to a price. */
   readonly isAlike: (day: string, cell: Cell) => boolean
 }
-/** Rules for a rate, once for each customer that a rule on one side alone is for. */
-const meantIn = (sides: Sides, customers: Asked['customers']): ((rate: MarkedRate) => readonly Meant[]) => {
+/** Rules for a rate, once for each customer and person that a rule on one side alone is for. */
+const meantIn = (
+  sides: Sides,
+  { customers, sellers }: Pick<Asked, 'customers' | 'sellers'>,
+): ((rate: MarkedRate) => readonly Meant[]) => {
   const [before, after] = [new Set(rulesOf(sides[0])), new Set(rulesOf(sides[1]))]
   const changed = [...before, ...after].filter((rule) => !(before.has(rule) && after.has(rule)))
   const sharedBy = memoizeBy(nameOf, meantOf)
-  const meantFor = (rate: MarkedRate, customer: string | null): Meant[] => {
-    const isMeant = (rule: MarkupRule) => isRuleFor(rule, { ...rate, customer })
+  const sales = customers.flatMap((customer) => sellers.map((seller): Sale => ({ customer, seller })))
+  const meantFor = (rate: MarkedRate, sale: Sale): Meant[] => {
+    const isMeant = (rule: MarkupRule) => isRuleFor(rule, { ...rate, ...sale })
     if (!changed.some(isMeant)) return []
     const layers = eachOf(sides, ({ company, market }) => ({
       company: company.filter(isMeant),
       market: market.filter(isMeant),
     }))
-    return [sharedBy({ layers, rate, customer })]
+    return [sharedBy({ layers, rate, ...sale })]
   }
   return memoizeBy(
     ({ carrier, pol, pod, tradeLine, rateType, contractNo }: MarkedRate) =>
       [carrier, pol, pod, tradeLine, rateType, contractNo].join('|'),
-    (rate) => [...new Set(customers.flatMap((customer) => meantFor(rate, customer)))],
+    (rate) => [...new Set(sales.flatMap((sale) => meantFor(rate, sale)))],
   )
 }
 
-interface Marked {
+interface Sale {
+  readonly customer: string | null
+  readonly seller: Seller | null
+}
+interface Marked extends Sale {
   readonly layers: Sides
   readonly rate: MarkedRate
-  readonly customer: string | null
 }
 const nameOf = ({ layers }: Marked): string =>
   layers
     .map(({ company, market }) => [company, market].map((rules) => rules.map(({ id }) => id).join()).join('|'))
     .join('/')
 
-const meantOf = ({ layers, rate, customer }: Marked): Meant => {
-  const asked = { ask: { customer }, dictionary: nowhere }
+const meantOf = ({ layers, rate, customer, seller }: Marked): Meant => {
+  const asked = { ask: { customer }, dictionary: nowhere, seller }
   const layersOn = memoize((sails: string) =>
     eachOf(layers, ({ company, market }) => ({
       company: rulesFor(company, { rate, sails }, asked),

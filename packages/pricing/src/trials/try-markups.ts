@@ -70,7 +70,17 @@ export const tryMarkups = (question: Question, channel: MarketChannel = 'salesQu
 const byPrice = (one: Decimal | null, other: Decimal | null): number =>
   one === null || other === null ? Number(one === null) - Number(other === null) : one.cmp(other)
 
-const keys = ['customers', 'pods', 'pols', 'tradeLines', 'contractNos', 'carriers', 'rateTypes'] as const
+const keys = [
+  'customers',
+  'pods',
+  'pols',
+  'tradeLines',
+  'contractNos',
+  'carriers',
+  'rateTypes',
+  'sellingUnits',
+  'sellingRoles',
+] as const
 const described = (
   layer: TriedLayer['layer'],
   { before, after, rule, steps, others }: ReturnType<typeof layerOn<MarkupRule>>,

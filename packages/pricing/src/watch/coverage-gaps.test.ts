@@ -175,6 +175,8 @@ const rule = (change: Partial<Rule> = {}): Rule => ({
   rateTypes: [],
   contractNos: [],
   customers: [],
+  sellingUnits: [],
+  sellingRoles: [],
   status: 1,
   validFrom: '2026-11-01',
   validTo: '2027-03-31',
@@ -185,6 +187,12 @@ const rule = (change: Partial<Rule> = {}): Rule => ({
 it.each<[string, Rule[], 'website' | null, unknown[]]>([
   ['a mark-up for all covers every lane', [rule()], null, []],
   ['one of the trade line of the port', [rule({ tradeLines: ['uswc'] })], null, []],
+  [
+    'one for the sales of some people leaves the others without',
+    [rule({ sellingUnits: ['1'] })],
+    null,
+    [['shanghai losAngeles cos', 3, whole]],
+  ],
   [
     'one for some customers leaves the others without',
     [rule({ customers: ['1'] })],

@@ -48,7 +48,7 @@ interface MarkupsAsked {
   readonly channel: MarketChannel | null
   readonly ports: PortsKnown
 }
-/** Mark-ups of the freight for everybody: one for some customers does not cover the others. */
+/** Mark-ups of the freight for everybody: one for some customers, or for some people's sales, does not cover the others. */
 export const markupCover = ({ rules, channel, ports }: MarkupsAsked): Cover => {
   const meant = rules.filter(
     ({ lines, channels }) =>
@@ -56,7 +56,7 @@ export const markupCover = ({ rules, channel, ports }: MarkupsAsked): Cover => {
   )
   return {
     covering: (scope) => {
-      const rate = { ...scope, tradeLine: tradeLineOf(scope, ports), customer: null }
+      const rate = { ...scope, tradeLine: tradeLineOf(scope, ports), customer: null, seller: null }
       return meant.filter((rule) => isRuleFor(rule, rate))
     },
     daysAfter: () => thatDay,

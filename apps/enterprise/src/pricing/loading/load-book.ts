@@ -1,5 +1,13 @@
 import { exchangeRate, fclRate, type Resource } from '@hangjia/contracts'
-import { type Book, daysToLoad, type LeftOut, rowsHidden, rulesAgainst, type SecrecyRule } from '@hangjia/pricing'
+import {
+  type Book,
+  daysToLoad,
+  type LeftOut,
+  rowsHidden,
+  rulesAgainst,
+  type SecrecyRule,
+  type Seller,
+} from '@hangjia/pricing'
 import type { Database, Queries } from '../../database/database.ts'
 import { keepPlan } from '../../database/kept-plans.ts'
 import type { BookWanted, Moment } from './book-wanted.ts'
@@ -19,6 +27,7 @@ import { servicesIn, servicesWanted } from './wished-services.ts'
 export const loadBook = async (database: Database, wanted: BookWanted): Promise<Book> => {
   const reach = reachOf(wanted)
   return bookOf(
+    wanted.seller ?? null,
     await ofOneMoment(database, {
       atHand: (queries) => tariffsAtHand(queries, reach),
       anew: (queries, stale) => tariffsAnew(queries, reach, stale),
@@ -62,11 +71,11 @@ const ratesOf = async (queries: Queries, wanted: BookWanted, { tariffs: all }: S
 }
 
 type Found = Awaited<ReturnType<typeof ratesOf>>
-const bookOf = ({ sailing, received, leftOut, tariffs, services }: Found): Book => {
+const bookOf = (seller: Seller | null, { sailing, received, leftOut, tariffs, services }: Found): Book => {
   const known = new Set(sailing.map(({ id }) => id))
   const rates = [...sailing, ...received.filter(({ id }) => !known.has(id))]
   // The rows of the catalogue are those of the book.
-  return { ...tariffs, leftOut, ...services, rates: rates as unknown as Book['rates'] }
+  return { ...tariffs, seller, leftOut, ...services, rates: rates as unknown as Book['rates'] }
 }
 
 /** Columns that the engine does not read: most of a rate's texts are for its keepers. */

@@ -21,7 +21,7 @@ import { readTogether, type VersionedRow, type VersionedRows } from './versioned
 
 /** Everything of a company that prices are made from, except its rates, which grow with its lanes. */
 export interface Tariffs
-  extends Required<Omit<Book, 'rates' | 'leftOut' | 'secrecyRules' | 'declarationFees' | 'insuranceRates'>> {
+  extends Required<Omit<Book, 'rates' | 'seller' | 'leftOut' | 'secrecyRules' | 'declarationFees' | 'insuranceRates'>> {
   readonly secrecyRules: readonly (SecrecyRule & { readonly validFrom: string; readonly validTo: string })[]
 }
 

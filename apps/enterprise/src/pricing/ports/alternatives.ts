@@ -57,6 +57,7 @@ const searched = async (context: Context, { ask, audience }: Asked, { today, pas
     today,
     instant: past,
     audience,
+    seller: context.person,
     secrecy: { reader, day: context.today() },
   })
   const question = { ask, book, today, asOf, reader }

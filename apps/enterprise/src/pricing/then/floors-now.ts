@@ -1,6 +1,7 @@
 import { companyMarkup, fclRate, marketMarkup, salesMarkup } from '@hangjia/contracts'
 import { areOwnFloors, type Book, type Edition, type FclRate, type Floor, floorsOf, layersFor } from '@hangjia/pricing'
 import type { Queries } from '../../database/database.ts'
+import { sellerOf } from '../loading/seller-of.ts'
 import { readTogether } from '../loading/versioned-rows.ts'
 import { portsKnown } from '../ports/ports-known.ts'
 
@@ -9,6 +10,12 @@ interface Sold {
   /** Day of the sailing. */
   readonly sails: string
   readonly edition?: Edition
+}
+interface Wanted {
+  readonly companyId: string
+  /** Id of the employee whose sale it is. */
+  readonly salesperson: string
+  readonly rates: readonly string[]
 }
 interface FloorNow extends Floor {
   /** True for floors of the rate itself, false for those that mark-ups make from the cost. */
@@ -23,10 +30,7 @@ interface FloorsNow {
 const none: FloorsNow = { floorOf: () => undefined, freight: [] }
 
 /** The floors that rates have at this moment, their own and those of the mark-ups that they are sold by (R27, P23). */
-export const floorsNow = async (
-  queries: Queries,
-  { companyId, rates }: { readonly companyId: string; readonly rates: readonly string[] },
-): Promise<FloorsNow> => {
+export const floorsNow = async (queries: Queries, { companyId, salesperson, rates }: Wanted): Promise<FloorsNow> => {
   if (rates.length === 0) return none
   const enabled = { where: 't.company_id = $1 AND t.status = 1', params: [companyId], instant: null }
   const { known, ...rules } = await readTogether(queries, {
@@ -43,6 +47,7 @@ export const floorsNow = async (
   })
   // The rows of the catalogue are those of the book.
   const book = rules as unknown as Pick<Book, 'companyMarkups' | 'marketMarkups' | 'salesMarkups'>
+  const seller = await sellerOf(queries, companyId, salesperson)
   const rateOf = new Map((known as unknown as FclRate[]).map((rate) => [rate.id, rate]))
   const priced = [...rateOf.values()]
   const dictionary = await portsKnown(
@@ -56,7 +61,7 @@ export const floorsNow = async (
       const rate = rateOf.get(id)
       if (rate === undefined) return undefined
       const { sails, edition } = sold
-      const layers = layersFor({ rate, sails }, { ask: { customer }, book, dictionary, edition })
+      const layers = layersFor({ rate, sails }, { ask: { customer }, book: { ...book, seller }, dictionary, edition })
       const prices = floorsOf(rate, layers)
       if (prices.length === 0) return undefined
       return { prices, currency: currencies.get(rate.currency) ?? '', isOwn: areOwnFloors(prices, rate) }

@@ -26,7 +26,7 @@ export const offerMoved = async (context: Context, { ask, offerKey, ...asked }: 
     throw new Problem('invalidInput', { issues: [{ path: 'to', rule: 'endsBeforeStart', parameters: {} }] })
   const reader = secretReaderOf(context, ask)
   const secrecy = { reader, day: context.today() }
-  const moments = await loadTwoBooks(database, { companyId, ask, from, to, secrecy })
+  const moments = await loadTwoBooks(database, { companyId, ask, from, to, seller: person, secrecy })
   const about = aboutOffer({ ...moments, reader }, offerKey)
   if (!about) throw new Problem('notFound')
   await context.turn()

@@ -8,6 +8,7 @@ import {
   resourceOf,
   rowIn,
   type SecretReader,
+  type Seller,
   withRows,
 } from '@hangjia/pricing'
 import type { Database, Queries } from '../../database/database.ts'
@@ -20,6 +21,7 @@ export interface Twice {
   readonly ask: FclAsk
   readonly from: Instant
   readonly to: Instant
+  readonly seller: Seller
   readonly secrecy: { readonly reader: SecretReader; readonly day: string }
 }
 
@@ -29,7 +31,7 @@ export interface Twice {
  */
 export const loadTwoBooks = async (
   database: Database,
-  { companyId, ask, from, to, secrecy }: Twice,
+  { companyId, ask, from, to, seller, secrecy }: Twice,
 ): Promise<{ readonly from: Moment; readonly to: Moment }> => {
   const days = [...new Set([from.today, to.today])]
   const at = async ({ asOf, past, today }: Instant): Promise<Moment> => {
@@ -41,6 +43,7 @@ export const loadTwoBooks = async (
           today: day,
           instant: past,
           audience: 'desk' as const,
+          seller,
           secrecy,
         }),
       ),

@@ -7,7 +7,7 @@ import {
   quotedAs,
   quotesByHand,
 } from '@hangjia/contracts'
-import { type ModeAsk, renewedOption } from '@hangjia/pricing'
+import { type ModeAsk, renewedOption, type Seller } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Context } from '../../handlers.ts'
 import { type ModeAudience, modeAudienceOf, modeOfferKey, type PricedOffer, priceMode } from '../../modes/price-mode.ts'
@@ -24,6 +24,8 @@ interface OfMode {
   readonly mode: Mode
   readonly modeAsk: ModeQuestion
   readonly stored: StoredQuotation
+  /** Person whose sale it becomes. */
+  readonly seller: Seller | null
 }
 
 /**
@@ -32,13 +34,13 @@ interface OfMode {
  */
 export const modePricedAgain = async (
   context: Context,
-  { mode, modeAsk, stored }: OfMode,
+  { mode, modeAsk, stored, seller }: OfMode,
   { act, until }: Renewing,
 ): Promise<PricedAgain> => {
   const { database, person } = context
   const { draft } = stored
   const ask = askAgain(modeAsk, stored, context.today())
-  const { offers, ...now } = await offersNow(context, { mode, stored }, ask)
+  const { offers, ...now } = await offersNow(context, { mode, stored, seller }, ask)
   const distinct = [...new Set(offers.filter((offer) => offer !== null))]
   const [{ content, costs }, then] = await Promise.all([
     modeContent(context, {
@@ -94,7 +96,11 @@ const quotingAudience = (context: Context, mode: Mode): ModeAudience => {
 }
 
 /** The present offer for each option; null for one that was written by hand. */
-const offersNow = async (context: Context, { mode, stored }: Pick<OfMode, 'mode' | 'stored'>, ask: ModeQuestion) => {
+const offersNow = async (
+  context: Context,
+  { mode, stored, seller }: Pick<OfMode, 'mode' | 'stored' | 'seller'>,
+  ask: ModeQuestion,
+) => {
   const { database, person } = context
   const sources = stored.draft.options.map(({ offerKey }) => (offerKey === null ? null : stored.sources[offerKey]))
   const rates = sources.flatMap((source) => source?.rate ?? [])
@@ -105,7 +111,7 @@ const offersNow = async (context: Context, { mode, stored }: Pick<OfMode, 'mode'
       params: [person.companyId, rates.map(({ id }) => id), rates.map(({ version }) => version)],
       instant: 'ever',
     }),
-    priceMode(context, mode, { audience: quotingAudience(context, mode), sides: 'both', ask: ask as ModeAsk }),
+    priceMode(context, mode, { audience: quotingAudience(context, mode), sides: 'both', seller, ask: ask as ModeAsk }),
   ])
   const quotable = now.answer.offers.filter(({ quotable: isQuotable }) => isQuotable)
   const issues: Issue[] = []

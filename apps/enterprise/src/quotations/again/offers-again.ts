@@ -1,5 +1,5 @@
 import { type DeskOffer, type FclAsk, type Issue, Problem, quotesByHand } from '@hangjia/contracts'
-import { askFarAhead, offerAgain } from '@hangjia/pricing'
+import { askFarAhead, offerAgain, type Seller } from '@hangjia/pricing'
 import type { Context } from '../../handlers.ts'
 import { audienceOf, questionOf } from '../../pricing/question-of.ts'
 import type { StoredQuotation } from '../stored/stored-quotation.ts'
@@ -14,9 +14,14 @@ interface OffersAgain {
 }
 
 /** Returns the present offer for each offer of a quotation. Refuses, naming it, where no rate of its key (R11) counts. */
-export const offersAgain = async (context: Context, stored: StoredQuotation, ask: FclAsk): Promise<OffersAgain> => {
+export const offersAgain = async (
+  context: Context,
+  stored: StoredQuotation,
+  { ask, seller }: { readonly ask: FclAsk; readonly seller: Seller | null },
+): Promise<OffersAgain> => {
   const { database, person } = context
-  const far = { ask: askFarAhead(ask), asOf: undefined, audience: audienceOf(context), use: 'quotation' } as const
+  const audience = audienceOf(context)
+  const far = { ask: askFarAhead(ask), asOf: undefined, audience, use: 'quotation', seller } as const
   const [ways, question] = await Promise.all([waysThen(database, person.companyId, stored), questionOf(context, far)])
   const book = quotesByHand(person) ? question.book : withoutInternal(question.book)
   const issues: Issue[] = []

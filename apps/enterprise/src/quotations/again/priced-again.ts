@@ -2,6 +2,7 @@ import { type DeskOffer, type FclAsk, Problem } from '@hangjia/contracts'
 import { askOnDay, renewedOption } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Context } from '../../handlers.ts'
+import { sellerAgain } from '../../pricing/loading/seller-of.ts'
 import { refused } from '../floor/below-floor.ts'
 import { fxOf } from '../making/exchange-snapshot.ts'
 import { latestOf } from '../reading/view-quotation.ts'
@@ -29,10 +30,14 @@ export const pricedAgain = async (
   const { database, person } = context
   const today = context.today()
   if (until !== undefined && until < today) throw refused('until', 'dayTooEarly', { minimum: today })
+  const seller = await sellerAgain(database, person, { act, salespersonId: stored.salespersonId })
   const mode = modeOf(stored.draft)
   if (mode && stored.modeAsk)
-    return await modePricedAgain(context, { mode, modeAsk: stored.modeAsk, stored }, { act, until })
-  const { ask, question, offers } = await offersAgain(context, stored, askOnDay(askAgain(stored), today))
+    return await modePricedAgain(context, { mode, modeAsk: stored.modeAsk, stored, seller }, { act, until })
+  const { ask, question, offers } = await offersAgain(context, stored, {
+    ask: askOnDay(askAgain(stored), today),
+    seller,
+  })
   const distinct = [...new Set(offers.filter((offer) => offer !== null))]
   const now = offeredContent(ask, distinct, today)
   const then = await readCosts(database, person, stored.id)

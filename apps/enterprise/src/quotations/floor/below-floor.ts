@@ -6,13 +6,14 @@ import type { Costs } from '../stored/offered-content.ts'
 import { costsByOption, readCosts } from '../stored/stored-costs.ts'
 import { type Content, type RateSource, type StoredQuotation, usedSources } from '../stored/stored-quotation.ts'
 
-type Quoted = Pick<Content, 'draft' | 'ask' | 'sources'>
+type Quoted = Pick<Content, 'draft' | 'ask' | 'sources'> & Pick<StoredQuotation, 'salespersonId'>
 
 /** The floors that the rates of the options have at this moment, by the place of the option, and by what freight is charged. */
 export const optionFloors = async (queries: Queries, companyId: string, stored: Quoted) => {
   const used = usedSources(stored)
   const { floorOf, freight } = await floorsNow(queries, {
     companyId,
+    salesperson: stored.salespersonId,
     rates: used.map(({ source }) => source.rate.id),
   })
   const { customer } = stored.draft

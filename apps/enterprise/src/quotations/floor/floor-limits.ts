@@ -2,7 +2,7 @@ import type { QuotationLine } from '@hangjia/contracts'
 import { isOptionBelowFloor, leastForFloor } from '@hangjia/pricing'
 import type { Queries } from '../../database/database.ts'
 import type { Costs } from '../stored/offered-content.ts'
-import type { Content } from '../stored/stored-quotation.ts'
+import type { Content, StoredQuotation } from '../stored/stored-quotation.ts'
 import { optionFloors, shipmentFloors } from './below-floor.ts'
 
 type Lines = readonly QuotationLine[]
@@ -23,7 +23,8 @@ export interface FloorLimits {
   /** True for a line of freight (of a container). */
   readonly isFreight: (at: number, line: QuotationLine, box: string | null) => boolean
 }
-export type Floored = Pick<Content, 'draft' | 'ask' | 'sources' | 'priced' | 'fx'>
+export type Floored = Pick<Content, 'draft' | 'ask' | 'sources' | 'priced' | 'fx'> &
+  Pick<StoredQuotation, 'salespersonId'>
 
 /** Limits of the options of a quotation: of containers by the floors of this moment, of a mode by those that its offers were priced with. */
 export const floorLimits = async (

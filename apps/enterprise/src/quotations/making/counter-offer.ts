@@ -42,7 +42,8 @@ export const counterOffer = async (
   )
   const tried = triedFrom(offers, quoted, offerKey)
   const { costs, ...content } = offeredContent(ask, tried, context.today())
-  const { way } = await loweredOptions(context, { ...content, ask, fx: fxOf(question.book, question.today) }, costs)
+  const fx = fxOf(question.book, question.today)
+  const { way } = await loweredOptions(context, { ...content, ask, fx, salespersonId: person.employeeId }, costs)
   return waysOf(
     tried.map(({ key }) => key),
     target,

@@ -82,7 +82,7 @@ interface Countered {
 }
 /** Content of a quotation with every option lowered for the customer's target price, as far as the limit allows. */
 export const loweredContent = async (context: Context, { content, costs, counter }: Countered): Promise<Content> => {
-  const { reach } = await loweredOptions(context, content, costs)
+  const { reach } = await loweredOptions(context, { ...content, salespersonId: context.person.employeeId }, costs)
   const { draft, priced, sources } = content
   const { companyId } = context.person
   const options = draft.options.map((option, at) => ({

@@ -32,7 +32,11 @@ export const modeCounterOffer = async (
     quoteDate: context.today(),
     dictionaries: book.dictionaries,
   })
-  const { way } = await loweredOptions(context, { ...content, fx: fxOf(book, today) }, costs)
+  const { way } = await loweredOptions(
+    context,
+    { ...content, fx: fxOf(book, today), salespersonId: context.person.employeeId },
+    costs,
+  )
   return waysOf(
     tried.map(({ key }) => key),
     target,

@@ -17,6 +17,7 @@ import {
   movedByMarkups,
   rulesAgainst,
   type SecretFacts,
+  someSellerOf,
   type ViewChange,
   viewChangesByMarkups,
 } from '@hangjia/pricing'
@@ -59,6 +60,7 @@ export const changedMarkup = async (context: Context, page: string, given: Unsav
     after: then,
     today: today(),
     customers: [...new Set([null, ...versions.flatMap(({ customers }) => customers.slice(0, 1))])],
+    sellers: [null, ...versions.flatMap((rule) => someSellerOf(rule) ?? [])],
     // Channels that show a market price show the same one.
     channel: channels.length === 0 || channels.includes(ownSearch) ? ownSearch : (channels[0] ?? ownSearch),
   }

@@ -17,7 +17,7 @@ import { listOf, type Values } from '../charges/charge-rules.ts'
 import { validity } from '../charges/freight.ts'
 import { maintainer } from '../charges/maintainer.ts'
 import { twoNames } from '../charges/two-names.ts'
-import { priorityBase, priorityBy, type RankedKeys, rankedBy } from './markups.ts'
+import { keysIn, priorityBase, priorityBy, type RankedKeys, rankedBy, sellerScope } from './markups.ts'
 
 /** Cells of a step for freight, or for floors, that no other target has. */
 interface FreightCells {
@@ -132,17 +132,20 @@ interface ModeMarkups<L extends Fields, S extends Fields> extends FreightCells {
  * the company price. Amounts and scopes are for readers who see cost: others read the name of a rule and its period.
  */
 export const markupLayers = <const L extends Fields, const S extends Fields>(mode: ModeMarkups<L, S>) => {
-  const { line, listed, scope, keys, ranks } = mode
+  const { line, listed, keys } = mode
+  const scope: S & typeof sellerScope = { ...mode.scope, ...sellerScope }
   const rulesOf = stepRules(mode)
   const steps = lines(['加价', 'Mark-up'], line, { required: true, section: ['加价', 'Mark-up'], listed } as const)
   const name = text(['方案名称', 'Name'], twoNames)
   const base = priorityBase(keys)
   const [place, placeEn] = places[base] ?? ['高位', 'leading digits']
+  const ranked = rankedBy(keys, mode.ranks)
+  const ranks = ranked.names
   const priority = integer(['优先级', 'Priority'], {
-    max: base * 10 ** String(keys.length).length - 1,
+    max: base * 10 ** String(keysIn(keys)).length - 1,
     computed: true,
     filter: true,
-    ranked: rankedBy(keys, ranks),
+    ranked,
     help: [
       `由适用范围算出，同一层中数值大的先用：${place}是限定的条件数，其后依次为${ranks.map(([zh]) => zh).join('、')}；相同时开始日晚的先用`,
       `Computed from its scope; within a layer the greater number applies first. The ${placeEn} are the number of conditions, followed by ${ranks.map(([, en]) => en).join(', ')} in this order. Of equal ones the later start date applies`,

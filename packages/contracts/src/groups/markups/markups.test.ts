@@ -11,6 +11,8 @@ it.each([
   [{ customers: ['1'], carriers: ['2'] }, 'customer carrier'],
   [{ pols: ['1'] }, 'POL'],
   [{ pols: ['1'], pods: ['2'], contractNos: ['A'] }, 'lane contract'],
+  [{ sellingUnits: ['1'], sellingRoles: ['2'] }, 'salesperson'],
+  [{ sellingRoles: ['2'], rateTypes: ['fak'] }, 'rate type salesperson'],
 ])('the priority of %j reads: %s', (scope, words) =>
   expect(
     conditionsOf(ranked, priorityOf(scope))

@@ -13,6 +13,24 @@ export const markupScope = {
   customers: list(link('customer', ['指定客户', 'Customers']), { filter: true }),
 } as const
 
+/**
+ * Units of our own organisation and roles for whose sales a mark-up holds: one of them is enough, and both empty is everybody's. Together
+ * they are one key of its scope, ranked last in every mode.
+ */
+export const sellerScope = {
+  sellingUnits: list(link('organisation', ['销售部门', 'Sales units']), {
+    filter: true,
+    hidden: true,
+    help: ['仅对该部门及其下级的销售生效', 'Only for sales of people in these units, or in units below'],
+  }),
+  sellingRoles: list(link('role', ['销售角色', 'Sales roles']), {
+    filter: true,
+    hidden: true,
+    help: ['部门与角色满足其一即生效', 'With units: a person in a unit or with a role is enough'],
+  }),
+} as const
+const sellerRank: Label = ['销售', 'salesperson']
+
 /** Keys of a scope by their rank: customer, destination, departure, then further ones. */
 export type RankedKeys = readonly [customers: string, to: string, from: string, ...further: string[]]
 /** Those of the mark-ups of containers. */
@@ -33,15 +51,20 @@ const isFixed = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
 /**
  * Specificity of a mark-up, place by place (R27, settled 40): more fixed keys first, then customer > lane > where to > where from >
- * further keys in their order.
+ * further keys in their order > salesperson.
  */
 const specificityBy = (keys: RankedKeys, rule: Values): readonly number[] => {
-  const fixed = keys.map((name) => isFixed(rule[name]))
+  const fixed = [
+    ...keys.map((name) => isFixed(rule[name])),
+    Object.keys(sellerScope).some((name) => isFixed(rule[name])),
+  ]
   const [customers, to, from, ...further] = fixed
   return [fixed.filter(Boolean).length, customers, to && from, to, from, ...further].map(Number)
 }
-/** Weight of one fixed key in a priority: more than all ranks together. */
-export const priorityBase = (keys: RankedKeys): number => Math.max(1000, 10 ** String(2 ** (keys.length + 1)).length)
+/** The number of keys of a scope, the salesperson among them. */
+export const keysIn = (keys: RankedKeys): number => keys.length + 1
+/** Weight of one fixed key in a priority: more than all ranks together, the lane among them. */
+export const priorityBase = (keys: RankedKeys): number => Math.max(1000, 10 ** String(2 ** (keysIn(keys) + 1)).length)
 /** The same as one number: the number of fixed keys, then their rank among rules with as many. The greater one counts first. */
 export const priorityBy = (keys: RankedKeys, rule: Values): number => {
   const [fixed = 0, ...ranked] = specificityBy(keys, rule)
@@ -51,7 +74,7 @@ export const priorityBy = (keys: RankedKeys, rule: Values): number => {
 /** Parts of a priority of these keys, with their names in the order of their ranks. */
 export const rankedBy = (keys: RankedKeys, names: readonly Label[]): Ranked => ({
   base: priorityBase(keys),
-  names,
+  names: [...names, sellerRank],
   // A lane is its two ends.
   whole: 1,
   parts: [2, 3],
@@ -64,8 +87,8 @@ export const conditionsOf = ({ base, names, whole, parts }: Ranked, priority: nu
   return names.filter((_name, at) => isMet(at) && !(isMet(whole) && parts.includes(at)))
 }
 
-type Scope = { readonly [name in keyof typeof markupScope]?: unknown }
-/** Specificity of a mark-up of containers: customer > lane > POD > POL > trade line > contract > carrier > rate type. */
+type Scope = { readonly [name in keyof (typeof markupScope & typeof sellerScope)]?: unknown }
+/** Specificity of a mark-up of containers: customer > lane > POD > POL > trade line > contract > carrier > rate type > salesperson. */
 export const specificityOf = (rule: Scope): readonly number[] => specificityBy(fclKeys, rule)
 export const priorityOf = (rule: Scope): number => priorityBy(fclKeys, rule)
 

@@ -22,7 +22,12 @@ const triedLayer = z.object({
       rounding: values(markupLine.rounding.options),
     }),
   ),
-  fixed: z.array(z.enum(['customers', 'pods', 'pols', 'tradeLines', 'contractNos', 'carriers', 'rateTypes'])),
+  fixed: z.array(
+    z.enum([
+      ...(['customers', 'pods', 'pols', 'tradeLines', 'contractNos', 'carriers', 'rateTypes'] as const),
+      ...(['sellingUnits', 'sellingRoles'] as const),
+    ]),
+  ),
   /** Rules that are for this too, and less specific. */
   others: z.array(named),
 })

@@ -1,6 +1,7 @@
 import type { SourceRow } from '@hangjia/contracts'
 import { byNewestDay, byNewestId } from '../../book/specificity.ts'
 import { type Cell, companyPrice, type LayerRule, openly, type StepLine } from '../../markup/markup.ts'
+import { isForSeller, type Seller } from '../../markup/seller.ts'
 import { type DerivationRule, type Reasoned, reasoned } from '../../money/derivation.ts'
 import { type Decimal, decimal, plainText, roundTo, sum, upToWhole, zero } from '../../money/money.ts'
 import { type InlineMarkup, withInlineMarkup } from './inline-markup.ts'
@@ -84,6 +85,7 @@ interface Meant {
   readonly day: string
   readonly band?: Band | undefined
   readonly quantity: Decimal | null
+  readonly seller: Seller | null | undefined
 }
 const isInBand = (rule: ModeRule, { band, quantity }: Meant): boolean => {
   const [from, to] = band ? [rule[band.from], rule[band.to]] : []
@@ -95,7 +97,7 @@ const isInBand = (rule: ModeRule, { band, quantity }: Meant): boolean => {
   )
 }
 
-/** Rules that are enabled, valid on the day and for the offer (R27, settled 40): the greater priority, then the later start. */
+/** Rules that are enabled, valid on the day, for the offer and for the person who sells it (R27, settled 40): the greater priority, then the later start. */
 export const rulesMeant = <R extends ModeRule>(rules: readonly R[], meant: Meant): readonly R[] =>
   rules
     .filter(
@@ -104,7 +106,8 @@ export const rulesMeant = <R extends ModeRule>(rules: readonly R[], meant: Meant
         rule.validFrom <= meant.day &&
         rule.validTo >= meant.day &&
         meant.keys.every((key) => coversKey(rule, key, meant.facts[key])) &&
-        isInBand(rule, meant),
+        isInBand(rule, meant) &&
+        isForSeller(rule, meant.seller),
     )
     .toSorted(
       (a, b) =>

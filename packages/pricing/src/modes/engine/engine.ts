@@ -13,6 +13,7 @@ import type {
 import type { Audience } from '../../book/audience.ts'
 import type { Dictionaries, ExchangeRate } from '../../book/book.ts'
 import type { Dictionary } from '../../book/dictionary.ts'
+import type { Seller } from '../../markup/seller.ts'
 import type { Decimal } from '../../money/money.ts'
 import type { ChosenSheet, MeasuredLine, ModeCharge, ModeSheet } from '../charges/charge.ts'
 import type { Incoterm } from '../charges/direction.ts'
@@ -112,6 +113,8 @@ export interface ModeBook<R extends ModeRate = ModeRate> {
   readonly company: readonly ModeRule[]
   readonly market: readonly ModeMarketRule[]
   readonly sales: readonly ModeRule[]
+  /** Person whose sale is priced; absent: nobody's. */
+  readonly seller?: Seller | null
   readonly exchangeRates: readonly ExchangeRate[]
   readonly dictionaries: Dictionaries
   /** Places of the lane by id: their code, and for scopes where they lie. */

@@ -8,7 +8,14 @@ export const layersFor = <R extends ModeRate, Cargo>(
   { book, mode }: ModeQuestion<R, Cargo>,
   { facts, days, rules, quantity }: Pick<Where<R>, 'facts' | 'days' | 'rules'> & Pick<FreightPlan, 'quantity'>,
 ): ModeLayers => {
-  const meant = { facts, keys: scopeOf(mode.markupFields, facts), day: days.sails, band: mode.band, quantity }
+  const meant = {
+    facts,
+    keys: scopeOf(mode.markupFields, facts),
+    day: days.sails,
+    band: mode.band,
+    quantity,
+    seller: book.seller,
+  }
   const isForCargo = (rule: object) => rules?.keysMet(rule) !== null
   const [market, company] = partition(book.company, ({ layer }) => layer === 'market')
   return {

@@ -32,6 +32,23 @@ describe('a search of a mode', () => {
     line('VGM', 'RT', cny, { unitPrice: '15', minAmount: '30' }),
   ])
 
+  it.each(['company', 'sales', 'market'] as const)(
+    'marks up by a rule of %s for a unit or role the sales of its people alone',
+    (layer) => {
+      const rule = (scope: object) => markup('9', '7', { ...scope, ...published })
+      const total = (seller: ModeBook['seller'], scope: object) =>
+        search({ [layer]: [rule(scope)], seller }).offers[0]?.sell.total?.amount
+      const published = layer === 'market' ? { channels: ['salesQuery'], fromLayer: 'afterPriceSet' } : {}
+      const inTeam = { units: ['73', '71'], roles: ['81'] }
+      const [all, none] = [total(null, {}), search().offers[0]?.sell.total?.amount]
+      expect(all).not.toBe(none)
+      for (const scope of [{ sellingUnits: ['71'] }, { sellingUnits: ['74'], sellingRoles: ['81'] }]) {
+        expect(total(inTeam, scope)).toBe(all)
+        expect([total(null, scope), total({ units: ['74x'], roles: [] }, scope)]).toEqual([none, none])
+      }
+    },
+  )
+
   it('prices the worked shipment of TS-1310: 60.00 and 19.20 USD, 474.00 CNY', () => {
     const [offer] = search({ sheets: { ocean: [surcharge], origin: [origin] } }).offers
     expect(offer?.sell.lines.map(({ amount, currency }) => `${amount} ${currency}`)).toEqual([

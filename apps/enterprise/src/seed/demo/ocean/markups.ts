@@ -31,6 +31,8 @@ export const rule = (
   rateTypes: [],
   contractNos: [],
   customers,
+  sellingUnits: [],
+  sellingRoles: [],
   validFrom: addDays(today, -60),
   validTo: addDays(today, 365),
   status: 1,
