@@ -141,7 +141,6 @@ export interface FclRate
   readonly weightLimits: readonly WeightLimit[]
 }
 
-export type CargoClass = FclRate['cargoClass']
 /** The heaviest container of a type that is taken; tons. */
 export type WeightLimit = LineOf<Stored<typeof fclRate>['weightLimits']>
 /** Weight that counts: the cargo alone, or with its container. */
@@ -192,7 +191,6 @@ export interface OriginSheet extends FeeSheet, Read<Stored<typeof originCharge>,
 export interface DestinationSheet
   extends FeeSheet,
     Read<Stored<typeof destinationCharge>, 'binding' | 'podTerminal' | 'consigneeType'> {}
-export type Consignee = NonNullable<DestinationSheet['consigneeType']>
 
 /** Fields of every leg. */
 type LegField = 'id' | 'version' | 'name' | 'validFrom' | 'validTo' | 'displayFlag'
