@@ -139,7 +139,7 @@ const Node = ({ node, depth, onLeave }: NodeProps) => {
         {hasChildren ? (
           <button
             type="button"
-            className={`centred w-20 h-20 faint ${styles.toggle}`}
+            className="pointer centred w-20 h-20 faint"
             aria-expanded={isOpen}
             aria-label={t(isOpen ? 'fold' : 'unfold')}
             onClick={() => setOpen(!isOpen)}
@@ -147,7 +147,7 @@ const Node = ({ node, depth, onLeave }: NodeProps) => {
             {isOpen ? <ChevronDown size={14} /> : <ChevronRight size={14} />}
           </button>
         ) : (
-          <span className={`centred w-20 h-20 faint ${styles.toggle}`} />
+          <span className="centred w-20 h-20 faint" />
         )}
         <span className="column min-w-0 leading-20">
           <span>

@@ -36,11 +36,16 @@ export const Steps = ({
           </>
         )
         return (
-          <li key={name} aria-current={index === now ? 'step' : undefined} data-done={index < now ? '' : undefined}>
+          <li
+            className="row"
+            key={name}
+            aria-current={index === now ? 'step' : undefined}
+            data-done={index < now ? '' : undefined}
+          >
             {go ? (
               <button
                 type="button"
-                className={`inline-row gap-6 h-26 px-6 nowrap rounded-1 ${styles.step}`}
+                className={`pointer inline-row gap-6 h-26 px-6 nowrap rounded-1 ${styles.step}`}
                 onClick={go}
               >
                 {words}

@@ -37,7 +37,7 @@ export const ChargeTable = (props: ChargeTableProps) => {
       <PlainTable className={`w-full min-w-760 ${styles.charges}`}>
         <thead>
           <tr>
-            {choice ? <td className={styles.pick} aria-hidden="true" /> : null}
+            {choice ? <td className="w-30" aria-hidden="true" /> : null}
             <th>{t('charge')}</th>
             <th>{t('unit')}</th>
             {boxes.map(({ box }) => (

@@ -120,7 +120,7 @@ const WayRow = ({ way, offers, chosen, group, hasMargin }: RowProps) => {
       <td>{offer.departs ?? t('etdOpen')}</td>
       <td className={table.money}>{formatAmount(before)}</td>
       <td className={table.money}>
-        <strong>
+        <strong className="medium">
           {currency} {formatAmount(after)}
         </strong>
         {lines.length === 0 ? <small>{t('counter.asItIs')}</small> : null}

@@ -10,7 +10,6 @@ import { failureOf, useProblemWords } from '../problem.ts'
 import { instantTyped, momentFault, type TypedMoment, typedAs } from './as-of.ts'
 import { MomentInput } from './moment-input.tsx'
 import { MovedView } from './moved-view.tsx'
-import styles from './what-moved.module.css'
 
 interface MovedDialogProps {
   readonly ask: FclAsk
@@ -79,7 +78,7 @@ const TwoMoments = ({ asked, onAsk }: { readonly asked: Asked; readonly onAsk: (
     if (!found && start) onAsk({ from: start, to: end ?? undefined })
   }
   return (
-    <form className={`gap-7 items-center wrap mb-12 ${styles.moments}`} onSubmit={submit}>
+    <form className="flex gap-7 items-center wrap mb-12" onSubmit={submit}>
       <MomentInput id={`${id}from`} value={from} onChange={setFrom} label={t('from')} broken={fault !== undefined} />
       <ArrowRight size={15} aria-hidden="true" />
       {to === null ? (

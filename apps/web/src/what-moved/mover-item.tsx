@@ -36,7 +36,7 @@ export const MoverItem = ({ mover, place, side, days, currency, boxes, onLeave }
           <RowTitle mover={mover} onLeave={onLeave} />
           {fate === 'day' ? null : <span className="px-6 muted text-12 border rounded-1">{t(`fates.${fate}`)}</span>}
           {offered ? (
-            <span className={`px-6 text-12 rounded-1 ${styles.offered}`}>{t(`offered.${offered}`)}</span>
+            <span className={`border px-6 text-12 rounded-1 ${styles.offered}`}>{t(`offered.${offered}`)}</span>
           ) : null}
         </p>
         <Values mover={mover} boxes={boxes} />

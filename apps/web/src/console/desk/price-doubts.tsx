@@ -46,7 +46,7 @@ export const PriceDoubts = ({
           ))}
         </tbody>
       </PlainTable>
-      <p className={`flex-1 muted ${styles.hint}`}>{t('doubtsNote')}</p>
+      <p className={`mt-6 text-12 flex-1 muted ${styles.hint}`}>{t('doubtsNote')}</p>
     </section>
   )
 }

@@ -129,7 +129,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
                     <li key={id}>{nameOf(id)}</li>
                   ))}
                 </ul>
-                <p className={`flex-1 muted ${styles.hint}`}>{t('contractsNotKeptNote')}</p>
+                <p className={`mt-6 text-12 flex-1 muted ${styles.hint}`}>{t('contractsNotKeptNote')}</p>
               </section>
             )}
             {doubts.length > 0 && <PriceDoubts doubts={doubts} nameOf={nameOf} most={maxNamed} />}

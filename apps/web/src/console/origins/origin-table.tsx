@@ -95,11 +95,9 @@ export const OriginTable = ({ totals, onExplain }: OriginTableProps) => {
           </tfoot>
         </PlainTable>
       </div>
-      {isIncomplete ? <p className={styles.warning}>{t('origin.incomplete')}</p> : null}
+      {isIncomplete ? <p className="warning">{t('origin.incomplete')}</p> : null}
       {other && bare.length > 0 ? (
-        <p className={styles.warning}>
-          {t('origin.none', { ports: bare.map(({ port }) => name(port)).join(t('try.and')) })}
-        </p>
+        <p className="warning">{t('origin.none', { ports: bare.map(({ port }) => name(port)).join(t('try.and')) })}</p>
       ) : null}
     </>
   )

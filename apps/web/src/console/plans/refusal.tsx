@@ -23,8 +23,8 @@ export const Refusal = ({ sight, plan, title, children }: RefusalProps) => {
   const emptied = steps.find(({ left }) => left === 0)?.step
   const others = instead.map((one) => referenceTitle(one, language)).join(t('try.and'))
   return (
-    <section className={`column gap-8 ${styles.refusal}`} role="status">
-      <h3>{title}</h3>
+    <section className="column gap-8" role="status">
+      <h3 className="medium">{title}</h3>
       {emptied ? (
         <p>
           {t(`plan.refused.${emptied}`, {

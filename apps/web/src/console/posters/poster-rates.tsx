@@ -60,7 +60,7 @@ export const PosterRates = ({ label, rows, language, isStale = false, before }: 
                 <span className="inline-block nowrap">{row.validFrom} –</span>{' '}
                 <span className="inline-block nowrap">{row.validTo}</span>
                 {row.state && row.state !== 'same' && (
-                  <span className={`inline-block ml-8 px-6 text-12 border rounded-1 ${styles.changed}`}>
+                  <span className="bad inline-block ml-8 px-6 text-12 border rounded-1">
                     {t(`poster.state.${row.state}`)}
                   </span>
                 )}

@@ -75,7 +75,7 @@ const OverdueCalculator = ({ row }: { readonly row: AnyRow }) => {
           {t('overdue.notPriced')}
         </p>
       ) : (
-        <PlainTable look="open" className={`min-w-420 max-w-560 ${styles.result}`} aria-label={t('overdue.title')}>
+        <PlainTable look="open" className="min-w-420 max-w-560" aria-label={t('overdue.title')}>
           <thead>
             <tr>
               <th scope="col">{t('overdue.days')}</th>
@@ -102,10 +102,12 @@ const OverdueCalculator = ({ row }: { readonly row: AnyRow }) => {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={2}>
+              <th className="medium" scope="row" colSpan={2}>
                 {t('overdue.total', { days: charge.chargeableDays, boxes })}
               </th>
-              <td data-figures="">{amountsText(charge.totals) || '0.00'}</td>
+              <td className="medium" data-figures="">
+                {amountsText(charge.totals) || '0.00'}
+              </td>
             </tr>
           </tfoot>
         </PlainTable>

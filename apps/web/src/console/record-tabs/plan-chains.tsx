@@ -8,7 +8,6 @@ import { Refusal } from '../plans/refusal.tsx'
 import type { AnyRow, Records } from '../records.ts'
 import { writeListState } from '../url-state.ts'
 import { Waiting } from '../waiting.tsx'
-import styles from './plan-chains.module.css'
 
 interface Plan {
   readonly hub: Reference
@@ -50,7 +49,7 @@ const Way = ({ plan }: { readonly plan: Plan }) => {
     found ? label([found[1], found[2]]) : ''
   const days = (range: DaysRange) => withDaysWord(formatDays(range), language)
   return (
-    <p className={`flex wrap gap-y-4 gap-x-16 items-baseline muted ${styles.way}`}>
+    <p className="flex wrap gap-y-4 gap-x-16 items-baseline muted">
       <strong className="plain medium">
         {[hub, secondHub, destination].flatMap((port) => (port ? [referenceTitle(port, language)] : [])).join(' → ')}
       </strong>
@@ -58,7 +57,7 @@ const Way = ({ plan }: { readonly plan: Plan }) => {
       <span>{wordOf(named(transferPlan.fields.sort.options, sort))}</span>
       {dwellDays ? <span>{t('chains.dwell', { days: days(dwellDays) })}</span> : null}
       <span>{t('chains.transit', { days: days(transitDays) })}</span>
-      {displayFlag === 0 ? <span className={styles.warning}>{t('chains.unpublishedPlan')}</span> : null}
+      {displayFlag === 0 ? <span className="warning">{t('chains.unpublishedPlan')}</span> : null}
     </p>
   )
 }

@@ -184,7 +184,9 @@ const Layer = ({ layer, own }: { readonly layer: TriedLayer | undefined; readonl
       : ''
   return (
     <span className={`column max-w-240 ${styles.layer}`}>
-      <b data-own={rule.id === own || undefined}>{shownTitle(companyMarkup, rule.name, language)}</b>
+      <b className="normal" data-own={rule.id === own || undefined}>
+        {shownTitle(companyMarkup, rule.name, language)}
+      </b>
       <span className="figures">
         {does.join(t('try.and'))} → {after === null ? t('try.none') : formatAmount(after)}
       </span>

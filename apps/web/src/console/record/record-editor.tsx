@@ -244,7 +244,7 @@ export const RecordEditor = (
       <RecordNotes {...act} />
       {row && <UnderLinks page={page} row={row} />}
       {isStale && (
-        <div className={`row flex-none gap-8 py-8 px-20 border-b-muted between ${styles.warning}`} role="alert">
+        <div className="warning bg-warning row flex-none gap-8 py-8 px-20 border-b-muted between" role="alert">
           <div>
             <strong className="medium">{t('staleTitle')}</strong>
             <div>{t('staleBody')}</div>

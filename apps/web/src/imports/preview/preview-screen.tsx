@@ -136,7 +136,7 @@ export const PreviewScreen = ({
           }
         />
       ) : (
-        <div className={`flex flex-1 min-h-0 ${styles.body}`}>
+        <div className="border-t flex flex-1 min-h-0">
           <div className={`relative flex-1 min-w-0 ${styles.grid}`} aria-busy={preview.isPlaceholderData}>
             <Grid
               key={`${ask.outcome} ${ask.pageNo}`}
@@ -166,7 +166,7 @@ export const PreviewScreen = ({
           )}
         </div>
       )}
-      <footer className={`row flex-none gap-12 pr-16 ${styles.foot}`}>
+      <footer className="border-t row flex-none gap-12 pr-16">
         <div className={`flex-1 min-w-0 ${styles.pager}`}>
           <Pagination
             page={ask.pageNo}

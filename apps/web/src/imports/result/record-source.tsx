@@ -42,7 +42,7 @@ const OneSource = ({ page, source }: { readonly page: RecordPage; readonly sourc
       </p>
       <dl>
         {cellsBy(cells, page.of, speech).map(([title, where]) => (
-          <div key={title}>
+          <div className="flex gap-8 between" key={title}>
             <dt className="cut muted">{title}</dt>
             <dd className="figures">{where}</dd>
           </div>

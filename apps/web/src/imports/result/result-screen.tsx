@@ -96,7 +96,7 @@ const Count = ({
   readonly isBad?: boolean
 }) => (
   <div data-bad={isBad ? '' : undefined}>
-    <dt>{words}</dt>
-    <dd>{figure(count)}</dd>
+    <dt className="muted text-12">{words}</dt>
+    <dd className="medium text-18 figures">{figure(count)}</dd>
   </div>
 )

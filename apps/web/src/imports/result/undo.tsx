@@ -7,7 +7,6 @@ import { failureOf, useProblemWords } from '../../problem.ts'
 import { useRefresh } from '../../refresh/use-refresh.ts'
 import { useSettle } from '../use-import.ts'
 import { IssueList } from './issue-list.tsx'
-import styles from './undo.module.css'
 
 /** Reason why an import cannot be undone: the rows, and their later changes. */
 interface Refusal {
@@ -59,8 +58,8 @@ export const useUndo = (page: RecordPage, onChanged: () => void) => {
 
 /** The refusal in words, row by row. */
 export const UndoRefusal = ({ refusal }: { readonly refusal: Refusal }) => (
-  <div role="alert" className={`py-10 px-14 bad bg-bad rounded-2 ${styles.refusal}`}>
-    <strong>
+  <div role="alert" className="py-10 px-14 bad bg-bad rounded-2">
+    <strong className="medium">
       {refusal.fileName}: {refusal.words}
     </strong>
     <IssueList issues={refusal.issues} fields={refusal.fields} />

@@ -11,7 +11,6 @@ import { useRefresh } from '../../refresh/use-refresh.ts'
 import { fileIdOf, sendSheet } from '../../send-file.ts'
 import { useSettle } from '../use-import.ts'
 import { ImportLog } from './import-log.tsx'
-import styles from './start-screen.module.css'
 import { TemplateChoice, useReadingTemplates } from './template-choice.tsx'
 
 const limitMiB = 32
@@ -83,7 +82,7 @@ export const StartScreen = ({
         />
         {starting.isPending && <div className="row gap-8 pb-6 px-6 muted">{t('opening')}</div>}
         {starting.isError && file && (
-          <div role="alert" className={`row gap-8 pb-6 px-6 ${styles.problem}`}>
+          <div role="alert" className="bad row gap-8 pb-6 px-6">
             {sayProblem(starting.error)}
             <TextButton onClick={() => take(files)}>
               <RotateCw size={12} />

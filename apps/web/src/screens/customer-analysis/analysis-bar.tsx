@@ -73,7 +73,11 @@ export const AnalysisBar = ({ page, analysis, reaches, ask, onChange, asOf, isFe
       ))}
       <Products ask={ask} onChange={onChange} />
       <div className={styles.acts}>
-        {asOf && <span className={styles.asOf}>{t('asOf', { time: readMinute(asOf)?.slice(-5) ?? '' })}</span>}
+        {asOf && (
+          <span className={`figures nowrap ${styles.asOf}`}>
+            {t('asOf', { time: readMinute(asOf)?.slice(-5) ?? '' })}
+          </span>
+        )}
         <Button onClick={onRefresh} disabled={isFetching} aria-label={t('refresh')} title={t('refresh')}>
           <RotateCw size={14} data-turning={isFetching || undefined} />
         </Button>

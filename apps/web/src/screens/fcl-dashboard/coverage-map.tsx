@@ -94,10 +94,10 @@ export const CoverageMap = ({
           </tbody>
         </PlainTable>
       </div>
-      <p className={`gap-14 items-center pt-8 pb-2 px-16 muted text-12 ${styles.legend}`} aria-hidden="true">
+      <p className={`flex gap-14 items-center pt-8 pb-2 px-16 muted text-12 ${styles.legend}`} aria-hidden="true">
         {t('carriersCount')}
         {['0', '1–2', '3–5', '6–9', '≥ 10'].map((words, level) => (
-          <span key={words}>
+          <span className="inline-row gap-5" key={words}>
             <i data-level={level} />
             {words}
           </span>

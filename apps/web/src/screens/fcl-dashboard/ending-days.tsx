@@ -33,7 +33,7 @@ export const EndingDays = ({
       <thead>
         <tr>
           {weekdays.map((weekday) => (
-            <th key={weekday.number} scope="col">
+            <th className="h-22 muted normal text-12" key={weekday.number} scope="col">
               {language === 'zh' ? weekday.shortName : weekday.nameEn.slice(0, 3)}
             </th>
           ))}

@@ -168,7 +168,7 @@ const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExplain, o
             </span>
           ) : null}
           {offer.belowFloor ? (
-            <span className={`ml-6 px-5 normal text-12 border rounded-1 ${styles.warnTag}`}>{t('belowFloor')}</span>
+            <span className="warning ml-6 px-5 normal text-12 border rounded-1">{t('belowFloor')}</span>
           ) : null}
         </span>
         <span>{laneWords(mode, say, offer)}</span>

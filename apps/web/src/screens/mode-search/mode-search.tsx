@@ -193,7 +193,7 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
         busy={answer.isFetching}
         onSearch={search}
       />
-      <div ref={setList} tabIndex={-1} className={`column gap-10 ${styles.results}`}>
+      <div ref={setList} tabIndex={-1} className="flex-1 column gap-10">
         {!ask ? (
           <RecentQuestions page={page} mode={mode} onAsk={askAgain} />
         ) : answer.error && (!answer.data || answer.isPlaceholderData) ? (

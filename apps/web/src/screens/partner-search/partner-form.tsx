@@ -97,7 +97,7 @@ export const PartnerForm = (props: PartnerFormProps) => {
         </FieldFrame>
         <EtdWindow id={id} value={ask} error={error('etd')} onChange={change} />
         {tags('carriers', t('carriers'), 20)}
-        <Button type="submit" variant="solid" className={bar.submit} loading={busy} loadingText={t('search')}>
+        <Button type="submit" variant="solid" className={`h-36 ${bar.submit}`} loading={busy} loadingText={t('search')}>
           <Search size={15} />
           {t('search')}
         </Button>

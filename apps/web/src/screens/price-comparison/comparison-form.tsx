@@ -88,7 +88,13 @@ export const ComparisonForm = (props: ComparisonFormProps) => {
           )}
         </FieldFrame>
         <EtdWindow id={id} value={ask} error={error('etd')} onChange={change} />
-        <Button type="submit" variant="solid" className={bar.submit} loading={busy} loadingText={t('compare')}>
+        <Button
+          type="submit"
+          variant="solid"
+          className={`h-36 ${bar.submit}`}
+          loading={busy}
+          loadingText={t('compare')}
+        >
           <Search size={15} />
           {t('compare')}
         </Button>

@@ -119,7 +119,7 @@ export const ModeComparisonForm = ({ draft: given, reader, currencies, load, onC
           )}
         </FieldFrame>
         <CargoControl kind={draft.kind} value={draft.cargo} faults={faults} onChange={(cargo) => change({ cargo })} />
-        <Button type="submit" variant="solid" className={bar.submit} disabled={places.length === 0}>
+        <Button type="submit" variant="solid" className={`h-36 ${bar.submit}`} disabled={places.length === 0}>
           <Scale size={15} />
           {t('compare')}
         </Button>

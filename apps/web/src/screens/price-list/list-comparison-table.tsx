@@ -44,8 +44,8 @@ export const ListComparisonTable = ({ comparison: { head, lines }, names, onlyCh
             {head.map(({ field, left, right }) => (
               <tr key={field} data-difference="changed">
                 <th scope="row">{headName[field]}</th>
-                <td className={styles.words}>{left || t('none')}</td>
-                <td className={`${styles.right} ${styles.words}`}>{right || t('none')}</td>
+                <td className="pre-line">{left || t('none')}</td>
+                <td className={`pre-line ${styles.right}`}>{right || t('none')}</td>
                 <td />
               </tr>
             ))}

@@ -20,7 +20,7 @@ export const WaysNote = ({ quotation: { changedWays, draft } }: { readonly quota
       <span>
         {changedWays.flatMap(({ option, rows, etd }) => [
           ...rows.map((row) => (
-            <span key={`${option}${row.part}`} className={styles.line}>
+            <span key={`${option}${row.part}`} className="as-block">
               {letterOf(option)}
               {t('ways.isNow', {
                 part: t(`ways.${row.part}`),
@@ -32,7 +32,7 @@ export const WaysNote = ({ quotation: { changedWays, draft } }: { readonly quota
             </span>
           )),
           etd ? (
-            <span key={`${option}.etd`} className={styles.line}>
+            <span key={`${option}.etd`} className="as-block">
               {letterOf(option)}
               {t('ways.departs', { from: etd.left ?? any, to: etd.right ?? any })}
             </span>

@@ -129,7 +129,13 @@ export const AgentForm = (props: AgentFormProps) => {
             />
           )}
         </FieldFrame>
-        <Button type="submit" variant="solid" className={bar.submit} loading={busy} loadingText={price('search')}>
+        <Button
+          type="submit"
+          variant="solid"
+          className={`h-36 ${bar.submit}`}
+          loading={busy}
+          loadingText={price('search')}
+        >
           <Search size={15} />
           {price('search')}
         </Button>

@@ -32,7 +32,7 @@ export const AgentList = (props: AgentListProps) => {
   const price = useTranslation('price').t
   return (
     <section
-      className={`framed ${list.list}`}
+      className="overflow-x framed"
       aria-label={t('agents', { count: props.result.offers.length })}
       style={{ '--columns': columns, '--least': '980px' } as CSSProperties}
     >

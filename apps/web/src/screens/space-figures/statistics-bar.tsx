@@ -36,7 +36,11 @@ export const StatisticsBar = ({ ask, asOf, isFetching, onChange, onRefresh, onEx
         <Filter key={of} of={of} value={ask[of]} onChange={(id) => onChange({ [of]: id })} />
       ))}
       <div className={styles.acts}>
-        {asOf && <span className={styles.asOf}>{t('asOf', { time: readMinute(asOf)?.slice(-5) ?? '' })}</span>}
+        {asOf && (
+          <span className={`figures nowrap ${styles.asOf}`}>
+            {t('asOf', { time: readMinute(asOf)?.slice(-5) ?? '' })}
+          </span>
+        )}
         <Button onClick={onRefresh} disabled={isFetching} aria-label={t('refresh')} title={t('refresh')}>
           <RotateCw size={14} data-turning={isFetching || undefined} />
         </Button>

@@ -59,9 +59,9 @@ export const ColumnsPart = ({ draft, offered, issues, disabled, onChange }: Edit
         {announced}
       </div>
       {!disabled && (
-        <div className={`row gap-10 pt-10 pb-14 pl-32 pr-14 muted ${styles.add}`}>
+        <div className="row gap-10 pt-10 pb-14 pl-32 pr-14 muted">
           <label htmlFor={id}>{t('addColumn')}</label>
-          <div className={`relative flex-1 min-w-0 ${styles.control}`}>
+          <div className={`max-w-260 relative flex-1 min-w-0 ${styles.control}`}>
             <FieldPicker
               key={columns.length}
               id={id}

@@ -26,7 +26,7 @@ export const EnquiryNotes = (props: ActProps) => {
   if (!row) return null
   return (
     <>
-      <div className={`row flex-none wrap gap-y-6 gap-x-12 py-8 px-20 bg-subtle border-b-muted ${styles.state}`}>
+      <div className="row flex-none wrap gap-y-6 gap-x-12 py-8 px-20 bg-subtle border-b-muted">
         <State row={row} />
         <span className="flex-1 min-w-0" />
         <Ways row={row} />
@@ -50,7 +50,7 @@ const State = ({ row }: { readonly row: AnyRow }) => {
   const quoter = row.quoter as Reference | null
   return (
     <>
-      <strong>{t(`states.${String(row.status)}` as 'states.new')}</strong>
+      <strong className="medium">{t(`states.${String(row.status)}` as 'states.new')}</strong>
       {Number(row.round) > 1 ? <span>{t('round', { round: row.round })}</span> : null}
       {quoter ? <span>{t('quoter', { name: referenceTitle(quoter, language) })}</span> : null}
       {isOpen && typeof row.dueAt === 'string' ? (

@@ -57,7 +57,7 @@ export const ContractProgress = ({ id }: { readonly id: string }) => {
       aria-label={t('mqc.title')}
       data-behind={pace !== null && Number(pace) < 100 ? '' : undefined}
     >
-      <h3>{t('mqc.title')}</h3>
+      <h3 className="text-13 medium">{t('mqc.title')}</h3>
       <span>{t('mqc.lifted', { lifted: teu(lifted), committed: teu(committed) })}</span>
       <svg
         className="whole-row w-full h-8 clip rounded-1"
@@ -70,10 +70,10 @@ export const ContractProgress = ({ id }: { readonly id: string }) => {
         <rect data-part="lifted" width={liftedShare} height="8" />
         <rect data-part="due" x={Math.min(99.8, shareOf(expected, committed))} width="0.2" height="8" />
       </svg>
-      <span className={`whole-row muted ${styles.facts}`}>
+      <span className="whole-row muted">
         {t('mqc.booked', { booked: teu(booked) })}
         {share === null ? null : ` · ${t('mqc.share', { share })}`} · {t('mqc.due', { expected: teu(expected) })}
-        {pace === null ? null : <b> · {t('mqc.pace', { pace })}</b>}{' '}
+        {pace === null ? null : <b className="medium"> · {t('mqc.pace', { pace })}</b>}{' '}
         <TextButton aria-expanded={showsWeeks} aria-controls={weekly} onClick={() => setShowsWeeks(!showsWeeks)}>
           {t(showsWeeks ? 'mqc.hideWeeks' : 'mqc.byWeek')}
         </TextButton>

@@ -52,7 +52,7 @@ export const CompareDialog = ({ offers, side, onClose }: CompareProps) => {
               <th>{t('compare.what')}</th>
               {offers.map(({ key, carrier, serviceCode, pol, receipt, pod, destination }) => (
                 <th key={key} scope="col">
-                  <strong>{place(carrier)}</strong>
+                  <strong className="plain medium">{place(carrier)}</strong>
                   {serviceCode ? ` ${serviceCode}` : ''}
                   <small>
                     {place(receipt ?? pol)} → {place(destination ?? pod)}

@@ -140,7 +140,13 @@ export const AskForm = ({
             />
           )}
         </FieldFrame>
-        <Button type="submit" variant="solid" className={styles.submit} loading={busy} loadingText={t('search')}>
+        <Button
+          type="submit"
+          variant="solid"
+          className={`h-36 ${styles.submit}`}
+          loading={busy}
+          loadingText={t('search')}
+        >
           <Search size={15} />
           {t('search')}
         </Button>

@@ -60,7 +60,7 @@ export const CargoBoxes = ({
   )
   return (
     <fieldset className={`row wrap gap-8 mt-8 py-8 px-10 muted border rounded-2 ${styles.cargo}`}>
-      <legend>{t('byCargo')}</legend>
+      <legend className="px-4">{t('byCargo')}</legend>
       <label htmlFor={`${id}volumeM3`}>{t('cargoM3')}</label>
       {input('volumeM3')}
       <label htmlFor={`${id}grossKg`}>{t('cargoKg')}</label>

@@ -45,7 +45,7 @@ const Nearby = ({ found: { nearby }, ask, onAsk }: Pick<AlternativesProps, 'ask'
     onAsk(end === 'pol' ? { ...ask, pols: [port.id] } : { ...ask, pods: [port.id] })
   return (
     <section className={`column gap-6 ${styles.part}`} aria-label={t('nearby.title')}>
-      <h3>{t('nearby.title')}</h3>
+      <h3 className="text-13 medium">{t('nearby.title')}</h3>
       <ul className={`column gap-4 ${styles.ports}`}>
         {nearby.map((one) => (
           <li key={`${one.end}${one.port.id}`}>
@@ -75,7 +75,7 @@ const Ended = ({ found: { ended } }: { readonly found: Found }) => {
     `${nameOf(receipt ?? pol)} → ${nameOf(destination ?? pod)}`
   return (
     <section className={`column gap-6 ${styles.part}`} aria-label={t('ended.title')}>
-      <h3>{t('ended.title')}</h3>
+      <h3 className="text-13 medium">{t('ended.title')}</h3>
       <ul className={`column gap-4 ${styles.ended}`}>
         {ended.map((price, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a price of the past has no identity but its place.

@@ -64,7 +64,7 @@ const Weeks = ({ days, onDay }: { readonly days: readonly LaneDay[]; readonly on
         <thead>
           <tr>
             {order.map(({ number, shortName, nameEn }) => (
-              <th key={number} scope="col">
+              <th className="py-2 px-8 muted normal text-left" key={number} scope="col">
                 {language === 'zh' ? shortName : nameEn}
               </th>
             ))}
@@ -98,7 +98,7 @@ const Day = ({
   if (offers === 0)
     return (
       <span
-        className={`column gap-1 w-full h-full py-5 px-8 text-left rounded-2 faint text-12 bg-subtle ${styles.none}`}
+        className={`border column gap-1 w-full h-full py-5 px-8 text-left rounded-2 faint text-12 bg-subtle ${styles.none}`}
       >
         <span>{date}</span>
         <span>{t('calendar.none')}</span>

@@ -73,7 +73,7 @@ export const OfferList = (props: OfferListProps) => {
   const columns = `34px minmax(${carrier}px,1fr) minmax(${lane}px,1.25fr) 76px 76px 78px minmax(${freeTime}px,0.4fr) repeat(${boxes.length}, minmax(${least}px,${most}px)) minmax(${total}px,1.05fr) ${quote}px 26px`
   return (
     <div
-      className={`framed ${styles.list}`}
+      className="overflow-x framed"
       style={
         {
           '--columns': columns,
@@ -233,7 +233,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
           <Button
             size="xs"
             variant="outline"
-            className={`min-w-0 ${styles.quote}`}
+            className="py-0 px-5 min-w-0"
             disabled={props.isFormer || props.isQuoting}
             aria-label={t('quoteThis', { carrier: offer.carrier.code, service: offer.serviceCode ?? '' })}
             onClick={() => props.onQuote(offer)}

@@ -15,37 +15,37 @@ export const OfferMarks = ({ offer, today }: { readonly offer: Offer; readonly t
     <>
       {isNew(rate.validFrom, today) && !isExpiringSoon(validTo, today) ? (
         <span
-          className={`ml-6 px-5 warning text-11 ${list.tag} ${list.new}`}
+          className={`leading-15 ml-6 px-5 warning text-11 ${list.tag} ${list.new}`}
           title={t('newSince', { day: rate.validFrom })}
         >
           {t('new')}
         </span>
       ) : null}
       {containerOwner === 'SOC' ? (
-        <span className={`ml-6 px-5 warning text-11 ${list.tag}`} title={t('containerOwners.SOC')}>
+        <span className={`leading-15 ml-6 px-5 warning text-11 ${list.tag}`} title={t('containerOwners.SOC')}>
           SOC
         </span>
       ) : null}
       {isAllIn ? (
-        <span className={`ml-6 px-5 warning text-11 ${list.tag}`} title={t('allInHint')}>
+        <span className={`leading-15 ml-6 px-5 warning text-11 ${list.tag}`} title={t('allInHint')}>
           {t('allIn')}
         </span>
       ) : null}
       {redaction?.onePrice ? (
-        <span className={`ml-6 px-5 warning text-11 ${list.tag}`} title={t('singlePriceHint')}>
+        <span className={`leading-15 ml-6 px-5 warning text-11 ${list.tag}`} title={t('singlePriceHint')}>
           {t('singlePrice')}
         </span>
       ) : null}
       {commodities.length > 0 ? (
         <span
-          className={`ml-6 px-5 warning text-11 ${list.tag}`}
+          className={`leading-15 ml-6 px-5 warning text-11 ${list.tag}`}
           title={t('onlyFor', { goods: commodities.join(', ') })}
         >
           {commodities.join(', ')}
         </span>
       ) : null}
       {excludedGoods.length > 0 ? (
-        <span className={`ml-6 px-5 warning text-11 ${list.tag}`}>
+        <span className={`leading-15 ml-6 px-5 warning text-11 ${list.tag}`}>
           {t('notFor', { goods: excludedGoods.join(', ') })}
         </span>
       ) : null}

@@ -21,7 +21,9 @@ export const SellTrend = (props: SellTrendProps) => {
       <TextButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {t(isOpen ? 'trend.hide' : 'trend.show')}
       </TextButton>
-      <div id={id}>{isOpen ? <Picture {...props} /> : null}</div>
+      <div className="w-full" id={id}>
+        {isOpen ? <Picture {...props} /> : null}
+      </div>
     </div>
   )
 }

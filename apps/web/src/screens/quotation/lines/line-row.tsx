@@ -92,7 +92,7 @@ export const LineRow = (props: LineRowProps) => {
           <GripVertical size={13} />
         </button>
       </td>
-      <td className={styles.charge} title={name} data-error={broken('charge') || undefined}>
+      <td className={`row ${styles.charge}`} title={name} data-error={broken('charge') || undefined}>
         <Picker
           id={`charge-${line.key}`}
           label={t('charge')}

@@ -17,9 +17,11 @@ export const IssueQuestion = ({
       <p>{t('sendText', { no: quoteNo, revision })}</p>
       <dl className={`tiles gap-y-4 gap-x-14 mt-10 ${styles.facts}`}>
         <dt>{t('contact')}</dt>
-        <dd data-missing={reached.length === 0 || undefined}>{reached.join(' · ') || t('noContact')}</dd>
+        <dd className="plain breakable" data-missing={reached.length === 0 || undefined}>
+          {reached.join(' · ') || t('noContact')}
+        </dd>
         <dt>{t('validUntil')}</dt>
-        <dd>{validUntil}</dd>
+        <dd className="plain breakable">{validUntil}</dd>
       </dl>
     </>
   )
