@@ -27,7 +27,8 @@ export const tooWideOn = (page: Page): Promise<string[]> =>
       const within = [...element.children].flatMap((child) => (scrolls(child) || mayBeCut(child) ? [] : tooWide(child)))
       return within.length === 0 && isTooWide(element) ? [element] : within
     }
-    const fronts = [...document.querySelectorAll('main > section')]
+    // Of the tabs that are kept alive behind it nothing has a size, but the style of each of their elements would be computed.
+    const fronts = [...document.querySelectorAll('main > section')].filter((tab) => tab.checkVisibility())
     const parts = [document.documentElement, ...fronts].filter(isTooWide)
     return [...new Set([...parts, ...fronts.flatMap(tooWide)])].map(
       (element) =>
