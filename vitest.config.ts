@@ -35,6 +35,9 @@ export default defineConfig({
   test: {
     // Of all: projects that differ in it cannot be one queue.
     maxWorkers,
+    testTimeout: patienceMs,
+    hookTimeout: 2 * patienceMs,
+    expect: { poll: { timeout: patienceMs / 4 } },
     projects: [
       {
         extends: true,
@@ -45,7 +48,6 @@ export default defineConfig({
           // These keep nothing outside of themselves: one that reads the catalogue reads it for the next file, too.
           isolate: false,
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
-          testTimeout: patienceMs,
         },
       },
       {
@@ -58,9 +60,6 @@ export default defineConfig({
           include: ['apps/{gateway,enterprise}/src/**/*.test.ts', 'apps/{gateway,enterprise}/test/**/*.test.ts'],
           globalSetup: [...firstSetups, 'apps/enterprise/test/postgres.ts'],
           setupFiles: [timeOfFile, 'apps/enterprise/test/each-file.ts'],
-          expect: { poll: { timeout: patienceMs / 4 } },
-          testTimeout: patienceMs,
-          hookTimeout: 2 * patienceMs,
         },
       },
       {
@@ -70,7 +69,6 @@ export default defineConfig({
           setupFiles: [timeOfFile],
           globalSetup: firstSetups,
           include: ['scripts/**/*.test.ts', 'apps/gallery/sizes/*.test.ts'],
-          testTimeout: patienceMs,
         },
       },
       {
@@ -83,10 +81,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/gallery/**'],
           globalSetup: [...firstSetups, 'e2e/setup/global-setup.ts'],
-          expect: { poll: { timeout: patienceMs / 4 } },
           maxWorkers: browserWorkers,
-          testTimeout: patienceMs,
-          hookTimeout: 2 * patienceMs,
         },
       },
       {
@@ -97,10 +92,7 @@ export default defineConfig({
           isolate: false,
           include: ['e2e/gallery/**/*.test.ts'],
           globalSetup: [...firstSetups, 'e2e/gallery/global-setup.ts'],
-          expect: { poll: { timeout: patienceMs / 4 } },
           maxWorkers: browserWorkers,
-          testTimeout: patienceMs,
-          hookTimeout: 2 * patienceMs,
         },
       },
     ],
