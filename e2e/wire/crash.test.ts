@@ -36,7 +36,7 @@ const untilAnswered = () =>
 const restart = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<number> => {
   const [first = 0] = enterprisePids()
   process.kill(first, signal)
-  await expect.poll(() => enterprisePids().includes(first), { timeout: 30_000, interval: 20 }).toBe(false)
+  await expect.poll(() => enterprisePids().includes(first), { interval: 20 }).toBe(false)
   await untilAnswered()
   return processorMsOf(enterprisePids())
 }

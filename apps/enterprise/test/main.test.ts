@@ -151,7 +151,7 @@ describe('a process that runs', () => {
   it('ends when that happens before it serves, in the middle of filling its database', async () => {
     const folder = freshFolder()
     const { child, ended } = start({ HANGJIA_DATA: folder, NODE_ENV: 'test' })
-    await expect.poll(() => existsSync(join(folder, 'database')), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => existsSync(join(folder, 'database'))).toBe(true)
     child.disconnect()
     expect(await ended).toMatchObject({ code: 1, output: '' })
   })

@@ -185,9 +185,7 @@ describe('the gateway as a process', () => {
   it('reports that documents cannot be printed, and serves', async () => {
     const gateway = start()
     const url = await gateway.ready()
-    await expect
-      .poll(async () => (await ready(url)).body, { timeout: 20_000 })
-      .toMatchObject({ ready: true, print: false })
+    await expect.poll(async () => (await ready(url)).body).toMatchObject({ ready: true, print: false })
     await expect.poll(() => gateway.heard.out).toContain('documents cannot be printed here')
     gateway.child.kill('SIGTERM')
     await gateway.ended

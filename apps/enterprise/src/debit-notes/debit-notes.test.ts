@@ -118,7 +118,7 @@ onBothEngines('debit notes', (open) => {
            AND query LIKE '%shipment_order%'`,
       )
     try {
-      await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1)
+      await expect.poll(async () => (await waiting()).length).toBe(1)
     } finally {
       free.resolve()
     }

@@ -37,7 +37,7 @@ onPostgres('work that is handed over', () => {
       await batch.run(touch, [companyId, first])
       handing = another.transaction((transaction) => handOverWork(transaction, companyId, from, to))
       handing.catch(() => undefined)
-      await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true)
+      await expect.poll(isWaiting).toBe(true)
       await batch.run(touch, [companyId, second])
     })
     expect(await handing).toBe(2)

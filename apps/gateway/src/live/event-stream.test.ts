@@ -183,7 +183,7 @@ describe('what an open console hears', () => {
           await pause(1)
           return upstream.streams.size
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toBe(0)
     stalled.body.destroy()

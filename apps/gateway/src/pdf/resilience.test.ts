@@ -105,7 +105,7 @@ describe('stopping', () => {
     await expect(render(small)).rejects.toMatchObject({ code: 'overloaded', message: 'pdf: stopping' })
     expect((await Promise.all(prints)).map((pdf) => pdfFacts(pdf).pages)).toEqual([1, 1, 1])
     await stopped
-    await expect.poll(browserProcesses, { timeout: 5_000 }).toEqual([])
+    await expect.poll(browserProcesses).toEqual([])
   })
 
   it('costs nothing when nothing was printed', async () => {

@@ -22,7 +22,7 @@ it('the log of the embedded database stays bounded, its tables get statistics an
   expect(await writeMuch(database)).toBeLessThan(maxLogBytes)
   const state = 'SELECT n_dead_tup::int AS dead, n_mod_since_analyze::int AS unknown FROM pg_stat_user_tables'
   await vi.waitFor(async () => expect(await database.one(state)).toEqual({ dead: 0, unknown: 0 }), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 200,
   })
 })
