@@ -52,6 +52,16 @@ onBothEngines('migrations', (open) => {
     await expect(migrate(database, [ports, between, names])).rejects.toThrow('"001b" should have been applied before')
     await expect(migrate(database, [ports, ports])).rejects.toThrow('"001-ports" is in the list twice')
   })
+  it('of a database that was made before the baseline are refused, with the version and what to do', async () => {
+    const former = ['001-ports', '002-catalogue', '098-markups-by-salesperson'].map((name) => ({ name, up: 'SELECT 1' }))
+    await migrate(database, former)
+    await expect(migrate(database, [ports, names])).rejects.toMatchObject({
+      reason: 'migrations_differ',
+      message:
+        'This database was made before the first release, by a version whose last migration is "098-markups-by-salesperson"; this version cannot ' +
+        'continue it. Start this version with an empty data folder or database, or go on with the version that made it.',
+    })
+  })
 })
 
 onPostgres('migrations of two processes at once', () => {

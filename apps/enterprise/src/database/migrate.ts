@@ -76,6 +76,7 @@ const appliedIn = (queries: Queries): Promise<Applied[]> =>
 
 const nextOf = (migrations: readonly Migration[], applied: readonly Applied[]): Migration | undefined => {
   const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]))
+  if (checksums.has(formerSecond) && !migrations.some(({ name }) => name === formerSecond)) throw madeBefore(applied)
   for (const migration of migrations.slice(0, applied.length)) {
     const checksum = checksums.get(migration.name)
     if (checksum === undefined)
@@ -109,6 +110,17 @@ const refuseDoubles = (migrations: readonly Migration[]): void => {
   const names = migrations.map(({ name }) => name)
   const double = names.find((name, i) => names.indexOf(name) !== i)
   if (double !== undefined) throw differ(`"${double}" is in the list twice`)
+}
+
+/** The second migration of every database made before the baseline (decision 077). */
+const formerSecond = '002-catalogue'
+const madeBefore = (applied: readonly Applied[]): DatabaseFailure => {
+  const last = applied.map(({ name }) => name).reduce((one, other) => (one > other ? one : other))
+  return new DatabaseFailure(
+    'migrations_differ',
+    `This database was made before the first release, by a version whose last migration is "${last}"; this version cannot continue it. ` +
+      'Start this version with an empty data folder or database, or go on with the version that made it.',
+  )
 }
 
 const differ = (why: string): DatabaseFailure =>

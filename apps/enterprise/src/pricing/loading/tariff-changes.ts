@@ -5,7 +5,7 @@ import type { Part } from './versioned-rows.ts'
 
 /**
  * The changes of its tariffs, and of the base names, that a company has seen. Triggers write each of them down in the
- * transaction that makes it (migration 043), so that the same text means the same rows.
+ * transaction that makes it (`record_tariff_changes`), so that the same text means the same rows.
  */
 export interface Stamps {
   readonly houseStamp: string

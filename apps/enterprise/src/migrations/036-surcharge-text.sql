@@ -1,1 +1,0 @@
-ALTER TABLE fcl_rate ADD COLUMN surcharge_text text COLLATE "C";

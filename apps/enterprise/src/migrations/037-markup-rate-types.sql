@@ -1,3 +1,0 @@
-ALTER TABLE company_markup ADD COLUMN rate_types text[] NOT NULL DEFAULT '{}'::text[];
-ALTER TABLE market_markup ADD COLUMN rate_types text[] NOT NULL DEFAULT '{}'::text[];
-ALTER TABLE sales_markup ADD COLUMN rate_types text[] NOT NULL DEFAULT '{}'::text[];

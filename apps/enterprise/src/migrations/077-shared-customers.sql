@@ -1,1 +1,0 @@
-ALTER TABLE partner_group ADD COLUMN customers_ids bigint[] NOT NULL DEFAULT '{}'::bigint[];
