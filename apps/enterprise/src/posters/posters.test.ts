@@ -177,15 +177,15 @@ onBothEngines('posters with rates', (open) => {
       await rule(change)
       expect([change, await shown()]).toEqual([change, [before?.rows.length, before?.rows.length]])
     }
-    const told = () =>
+    const received = () =>
       database.query<{ employee: string; title: string }>(
         `SELECT a.employee_id AS employee, m.title FROM message m JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id
          WHERE m.fact LIKE 'poster-secret:%'`,
       )
-    expect([await tellSecretPosters(database, today), await told()]).toEqual([0, []])
+    expect([await tellSecretPosters(database, today), await received()]).toEqual([0, []])
     await rule({})
     expect(await tellSecretPosters(database, today)).toBe(1)
-    expect(await told()).toMatchObject([{ employee: employees.pricing, title: '海报上有运价已保密：海报' }])
+    expect(await received()).toMatchObject([{ employee: employees.pricing, title: '海报上有运价已保密：海报' }])
     expect(await tellSecretPosters(database, today)).toBe(0)
     // Made again, it shows the carrier as the rule wants it.
     await database.run('UPDATE supplier_poster SET version = version WHERE id = $1', [id])
