@@ -66,7 +66,7 @@ onPostgres('two services in production over one database', () => {
         child.once('exit', () => reject(new Error('a service ended')))
       })
     services = [await start(), await start()]
-  }, 60_000)
+  })
   afterAll(async () => {
     for (const child of children) child.kill('SIGKILL')
     outside?.close()
@@ -142,7 +142,7 @@ onPostgres('two services in production over one database', () => {
     expect(
       (await call(0, 'checkverificationcode', { ticket, mobile: mobiles.wang, verificationCode: code })).status,
     ).toBe(422)
-  }, 60_000)
+  })
 
   it('would look at more if they first looked and then counted', async () => {
     await database.script('UPDATE verification_code SET tries = 0')

@@ -38,7 +38,7 @@ describe.skipIf(!postgres)('news and rights over two gateways and two services o
     const name = `live_${process.pid}_${Math.random().toString(36).slice(2)}`
     await startHouse(name)
     await startHouse(name)
-  }, 240_000)
+  })
   afterAll(async () => {
     left.abort()
     for (const gateway of gateways) await gateway.close()

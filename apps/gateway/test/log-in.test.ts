@@ -42,7 +42,7 @@ const suite = (engine: Engine) => {
         calls: { timeoutMs: 60_000, waiting: 2_000 },
       })
     gateways = [await start(), await start()]
-  }, 240_000)
+  })
   afterAll(async () => {
     for (const gateway of gateways ?? []) await gateway.close()
     if (enterprise?.connected) enterprise.disconnect()

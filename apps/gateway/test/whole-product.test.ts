@@ -58,7 +58,7 @@ describe('the whole product', () => {
       currency: 'USD',
       ticked: [],
     }
-  }, 240_000)
+  })
   afterAll(async () => {
     await gateway?.close()
     await pool.stop()
