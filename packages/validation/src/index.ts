@@ -40,6 +40,7 @@ export { agoWords, fullDayWords, monthWords, spanWords } from './days/day-words.
 export {
   type DaysRange,
   type DaysTotal,
+  dayWord,
   formatDays,
   formatDaysTotal,
   type Language,

@@ -8,7 +8,6 @@ export const posterWords = {
   to: w('至', 'to'),
   until: w('有效至', 'until'),
   from: w('起', 'from'),
-  days: w('天', 'days'),
   allIn: w('价格已含海运附加费', 'Prices include surcharges'),
   mixed: w('* 附加费另计', '* plus surcharges'),
   asOf: w('运价截至', 'Rates as of'),

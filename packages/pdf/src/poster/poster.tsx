@@ -1,5 +1,5 @@
 import type { PosterDocument, PosterRow } from '@hangjia/contracts'
-import { formatDecimal, readMinute } from '@hangjia/validation'
+import { formatDays, formatDecimal, readMinute, withDaysWord } from '@hangjia/validation'
 import { named, say } from '../words.ts'
 import { contactCode, PosterCode } from './poster-code.tsx'
 import { posterWords } from './poster-words.ts'
@@ -23,10 +23,8 @@ export const firstFactsOf = ({ carrier, validTo }: PosterRow, language: PosterLa
 /** All of them; where there is little room, days and service are cut off. */
 const factsOf = (row: PosterRow, language: PosterLanguage): string => {
   const { transitDays } = row
-  const days = transitDays && [...new Set([transitDays.min, transitDays.max])].join('–')
-  return [firstFactsOf(row, language), days ? `${days} ${say(language, posterWords.days)}` : null, row.serviceCode]
-    .filter(Boolean)
-    .join(' · ')
+  const days = transitDays && withDaysWord(formatDays(transitDays), language)
+  return [firstFactsOf(row, language), days, row.serviceCode].filter(Boolean).join(' · ')
 }
 
 const Rate = ({ row, language, isFrom }: { row: PosterRow; language: PosterLanguage; isFrom: boolean }) => (

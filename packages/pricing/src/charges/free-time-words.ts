@@ -1,4 +1,5 @@
 import type { SellOffer } from '@hangjia/contracts'
+import { dayWord } from '@hangjia/validation'
 import type { FclRate } from '../book/book.ts'
 
 type FreeTime = Pick<
@@ -17,7 +18,7 @@ export const freeTimeWords = (rate: FreeTime): string | null => {
   if (days === null) return null
   return [
     days,
-    freeTimeUnit === 'WD' ? 'working days' : 'days',
+    `${freeTimeUnit === 'WD' ? 'working ' : ''}${dayWord(days)}`,
     meantBy(rate),
     freeTimeScope === 'origin' ? 'at origin' : '',
   ]
@@ -28,10 +29,10 @@ export const freeTimeWords = (rate: FreeTime): string | null => {
 /** Written as the trade does in both languages: `14 days combined`, `10/14 days`. */
 export const writtenFreeTime = ({ freeTimeText, freeCombinedDays, freeDemDays, freeDetDays }: SellOffer) => {
   if (freeTimeText) return freeTimeText
-  if (freeCombinedDays !== null) return `${freeCombinedDays} days combined`
+  if (freeCombinedDays !== null) return `${freeCombinedDays} ${dayWord(freeCombinedDays)} combined`
   if (freeDemDays !== null && freeDetDays !== null) return `${freeDemDays}/${freeDetDays} days`
-  if (freeDemDays !== null) return `${freeDemDays} days demurrage`
-  return freeDetDays === null ? '' : `${freeDetDays} days detention`
+  if (freeDemDays !== null) return `${freeDemDays} ${dayWord(freeDemDays)} demurrage`
+  return freeDetDays === null ? '' : `${freeDetDays} ${dayWord(freeDetDays)} detention`
 }
 
 /** The free time of an offer where nothing of it may be known. */

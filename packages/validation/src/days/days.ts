@@ -5,11 +5,14 @@ export interface DaysRange {
 }
 export type Language = 'zh' | 'en'
 
+/** English word for a number of days: `1 day`, `14 days`; a range `7/10` is several. */
+export const dayWord = (count: number | string): 'day' | 'days' => (String(count) === '1' ? 'day' : 'days')
+
 /** Adds the word for days: `28天`, `28 Days`, `1 Day`. A text that has it keeps it once; an empty text stays empty. */
 export const withDaysWord = (text: string, language: Language): string => {
   const plain = withoutDaysWord(text)
   if (plain === '') return ''
-  return language === 'zh' ? `${plain}天` : `${plain} ${plain === '1' ? 'Day' : 'Days'}`
+  return language === 'zh' ? `${plain}天` : `${plain} ${dayWord(plain) === 'day' ? 'Day' : 'Days'}`
 }
 
 /** Strips 天, Day and Days (spec §9: voyage text is normalised so). */

@@ -1,4 +1,4 @@
-import { type Language, withDaysWord, withoutDaysWord } from './days.ts'
+import { dayWord, type Language, withDaysWord, withoutDaysWord } from './days.ts'
 
 /** Days without demurrage and detention, or one pool for both (R20); a combined pool excludes the other two. */
 export interface FreeTime {
@@ -105,4 +105,4 @@ const unitWords = {
   WD: { zh: { short: '工作日', long: '工作日' }, en: { short: 'WD', long: 'working days' } },
 } as const
 const originWords = { zh: '起运港', en: 'at origin' } as const
-const daysWord = (count: number, words: string) => (count === 1 ? words.replace('days', 'day') : words)
+const daysWord = (count: number, words: string) => words.replace('days', dayWord(count))

@@ -8,7 +8,7 @@ import {
   type OfferSide,
 } from '@hangjia/contracts'
 import { RadioButtons, useSpeech } from '@hangjia/ui'
-import { formatAmount, formatDays, formatDecimal } from '@hangjia/validation'
+import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { ChevronDown, ChevronRight, Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +16,7 @@ import { DerivationPanel, type Explained, explainedIn } from '../../explain/deri
 import { SideButtons } from '../../explain/side-buttons.tsx'
 import { ChargeTable } from '../../search/charge-table.tsx'
 import type { Wish } from '../../search/counter-dialog.tsx'
+import { useDaysWords } from '../../use-days-words.ts'
 import { AcceptancePanel, VerdictDot } from './acceptance-panel.tsx'
 import { AcceptedClasses } from './accepted-classes.tsx'
 import { useFieldWords } from './field-words.ts'
@@ -133,6 +134,7 @@ interface OfferRowProps {
 
 const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExplain, onCounter }: OfferRowProps) => {
   const { t } = useTranslation('modeSearch')
+  const inDays = useDaysWords()
   const say = useFieldWords(mode, offer)
   const [isOpen, setOpen] = useState(false)
   const money = (side === 'buy' && offer.buy) || offer.sell
@@ -173,7 +175,7 @@ const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExplain, o
         </span>
         <span>{laneWords(mode, say, offer)}</span>
         <span>{offer.departs ?? t('dayOpen')}</span>
-        <span>{offer.transit ? t('days', { days: formatDays(offer.transit) }) : '—'}</span>
+        <span>{offer.transit ? inDays(offer.transit) : '—'}</span>
         <span className="text-right">
           <Chargeable offer={offer} money={money} />
         </span>
@@ -210,7 +212,7 @@ const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExplain, o
             {offer.freeStorageDays === null ? null : (
               <div className="flex gap-6">
                 <dt className="muted">{t('freeStorage')}</dt>
-                <dd>{t('days', { days: offer.freeStorageDays })}</dd>
+                <dd>{inDays(offer.freeStorageDays)}</dd>
               </div>
             )}
           </dl>

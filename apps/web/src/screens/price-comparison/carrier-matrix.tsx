@@ -1,7 +1,8 @@
 import type { PriceComparison } from '@hangjia/contracts'
 import { PlainTable, useSpeech } from '@hangjia/ui'
-import { clockText, formatAmount, formatDays } from '@hangjia/validation'
+import { clockText, formatAmount } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
+import { useDaysWords } from '../../use-days-words.ts'
 import styles from './price-comparison.module.css'
 
 type Carrier = PriceComparison['carriers'][number]
@@ -61,6 +62,7 @@ interface RowProps {
 const CarrierRow = ({ carrier: { carrier, published, collected }, asOf, hasCollected }: RowProps) => {
   const { t } = useTranslation('comparison')
   const { language } = useSpeech()
+  const inDays = useDaysWords()
   const total = published?.total ?? null
   const beyond = published?.beyond ?? null
   const isBest = beyond !== null && Number(beyond) === 0
@@ -82,7 +84,7 @@ const CarrierRow = ({ carrier: { carrier, published, collected }, asOf, hasColle
       <td>
         {published ? t(published.isDirect ? 'direct' : 'transit') : '—'}
         {published?.transitDays ? (
-          <span className="as-block muted text-12">{t('days', { days: formatDays(published.transitDays) })}</span>
+          <span className="as-block muted text-12">{inDays(published.transitDays)}</span>
         ) : null}
       </td>
       <td>{published?.etd ?? '—'}</td>

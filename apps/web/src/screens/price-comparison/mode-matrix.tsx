@@ -1,7 +1,7 @@
 import type { ComparedMode as Answer, CargoComparison, ComparedOffer, ComparedQuestion } from '@hangjia/contracts'
 import { amountBeyond } from '@hangjia/pricing/total'
 import { PlainTable, referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
-import { clockText, compareDecimals, formatAmount, formatDays } from '@hangjia/validation'
+import { clockText, compareDecimals, formatAmount } from '@hangjia/validation'
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { trpc } from '../../api.ts'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { useProblemWords } from '../../problem.ts'
 import search from '../../search/price-search.module.css'
+import { useDaysWords } from '../../use-days-words.ts'
 import { type Asked, type BoxType, type ComparedMode, questionFor } from './mode-questions.ts'
 import { useReasonWords } from './mode-reasons.ts'
 import styles from './price-comparison.module.css'
@@ -185,12 +186,13 @@ const TotalCell = ({ column, least, onExplain }: CellProps) => {
 
 const FastestCell = ({ column, onExplain }: CellProps) => {
   const { t } = useTranslation('comparison')
+  const inDays = useDaysWords()
   const { cheapest, fastest } = column.answer ?? {}
   if (!fastest?.transit) return <td>—</td>
   if (fastest.key === cheapest?.key) return <td>{t('modes.sameOffer')}</td>
   return (
     <td>
-      {t('days', { days: formatDays(fastest.transit) })}
+      {inDays(fastest.transit)}
       <small className="as-block muted text-12">
         <Carrier offer={fastest} /> · <Total offer={fastest} column={column} onExplain={onExplain} />
       </small>
@@ -208,6 +210,7 @@ const isSome = ({ total }: ComparedOffer['subtotals'][number]): boolean => Numbe
 /** Facts of the cheapest offers, a row each. */
 const Facts = ({ columns }: { readonly columns: readonly Column[] }) => {
   const { t } = useTranslation('comparison')
+  const inDays = useDaysWords()
   const rows: Readonly<Record<string, (offer: ComparedOffer, answer: Answer) => ReactNode>> = {
     [t('modes.own')]: ({ subtotals }) =>
       subtotals.filter(isSome).map(({ currency, total }) => (
@@ -225,7 +228,7 @@ const Facts = ({ columns }: { readonly columns: readonly Column[] }) => {
         )),
     [t('modes.carrier')]: (offer) => <Carrier offer={offer} />,
     [t('modes.departs')]: ({ departs }) => departs ?? '—',
-    [t('modes.transit')]: ({ transit }) => (transit ? t('days', { days: formatDays(transit) }) : '—'),
+    [t('modes.transit')]: ({ transit }) => (transit ? inDays(transit) : '—'),
     [t('validTo')]: ({ validTo }) => validTo,
   }
   return Object.entries(rows).map(([title, shown]) => (

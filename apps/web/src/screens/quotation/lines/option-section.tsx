@@ -6,14 +6,14 @@ import {
   type Reference,
 } from '@hangjia/contracts'
 import { optionLetter, wayOf } from '@hangjia/pricing/total'
-import type { LoadReferences } from '@hangjia/ui'
-import { Input } from '@hangjia/ui'
+import { Input, type LoadReferences } from '@hangjia/ui'
 import { formatAmount, formatDays, freeTimeIn, weekdaysByName, withDaysWord } from '@hangjia/validation'
 import { Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../papers/editor/editor.module.css'
 import floor from '../../../papers/floor/floor.module.css'
+import { useDaysWords } from '../../../use-days-words.ts'
 import { changeOption, type Edit, removeOption } from './draft-edits.ts'
 import { StatedFacts } from './stated-facts.tsx'
 import { WayEnd } from './way-end.tsx'
@@ -177,6 +177,7 @@ const wayWords = (
 /** Quoted facts of a mode's offer, with its departure and the validity of its rate. */
 const ModeFacts = ({ option: { facts = [], etd, transitDays, validTo } }: Pick<OptionSectionProps, 'option'>) => {
   const { t } = useTranslation('quotation')
+  const inDays = useDaysWords()
   const own = (field: string, label: string, value: string | null) =>
     value ? [{ field, label: { zh: label, en: label }, value: { zh: value, en: value } }] : []
   return (
@@ -184,7 +185,7 @@ const ModeFacts = ({ option: { facts = [], etd, transitDays, validTo } }: Pick<O
       facts={[
         ...facts,
         ...own('departure', t('departure'), etd),
-        ...own('transit', t('transitTime'), transitDays && t('days', { days: formatDays(transitDays) })),
+        ...own('transit', t('transitTime'), transitDays && inDays(transitDays)),
         ...own('validTo', t('rateEnd'), validTo),
       ]}
     />
