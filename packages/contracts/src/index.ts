@@ -137,7 +137,7 @@ export {
 } from './endpoints/selling/price.ts'
 export { quotationKeys, readsQuotations } from './endpoints/selling/quotation.ts'
 export { longestSearchName, maxSavedSearches } from './endpoints/selling/saved-search.ts'
-export { fbaCbmCells, fbaKgCells } from './groups/charges/breaks.ts'
+export { airBreakCells, fbaCbmCells, fbaKgCells } from './groups/charges/breaks.ts'
 export { chargeLine, chargeScope, isOnDemand } from './groups/charges/charges.ts'
 export { cargoClasses, dgClasses, reeferBoxes, usualBoxes } from './groups/charges/freight.ts'
 export {
@@ -168,7 +168,16 @@ export { fbaGoods, fulfilmentFields } from './groups/rates/fba.ts'
 export { pickupFields } from './groups/rates/land.ts'
 export { declaredFields, insuranceFields } from './groups/rates/value-added.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
-export { boundColumns, type ModeList } from './modes/list-columns.ts'
+export {
+  besideColumns,
+  boundColumns,
+  breakWord,
+  columnOfCell,
+  type ModeList,
+  shownColumns,
+  surchargeColumns,
+} from './modes/list-columns.ts'
+export { type ListLinks, linksOfList, listPath } from './modes/list-places.ts'
 export type { CarrierKind, Direction, Mode, ModeSheets, PlaceKind, Wish } from './modes/mode.ts'
 export type { ModeLand } from './modes/mode-land.ts'
 export {

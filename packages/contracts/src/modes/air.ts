@@ -6,6 +6,7 @@ import {
   airRate,
   airSalesMarkup,
 } from '../resources/carriage/air.ts'
+import { airList } from './list-columns.ts'
 import { mode } from './mode.ts'
 import { declarationSheets, insuranceTable } from './value-added.ts'
 
@@ -52,6 +53,7 @@ export const air = mode({
   quoted: {
     prefix: 'AIR',
     page: 'airQuotation',
+    list: airList,
     heldDays: 3,
     terms: [
       ['计费重量以航空公司最终核定为准。', 'The chargeable weight is as finally determined by the airline.'],

@@ -1,4 +1,5 @@
 import { fbaRate, fbaRule } from '../resources/carriage/fba.ts'
+import { fbaList } from './list-columns.ts'
 import { mode } from './mode.ts'
 
 /** Door to fulfilment centre: cartons by zone and bracket; rates carry their mark-up themselves. */
@@ -45,6 +46,7 @@ export const fba = mode({
   quoted: {
     prefix: 'FBA',
     page: 'fbaQuotationPdf',
+    list: fbaList,
     terms: [
       ['计费重以收货仓实测为准。', 'Cartons are charged as weighed and measured by the receiving warehouse.'],
       [

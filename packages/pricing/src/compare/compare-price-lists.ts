@@ -8,7 +8,7 @@ import type {
   Quotation,
   TariffLine,
 } from '@hangjia/contracts'
-import { isDecimal } from '@hangjia/validation'
+import { isDecimal, rateRangeText } from '@hangjia/validation'
 import { amountText, decimal, zero } from '../money/money.ts'
 import { taxOf } from '../money/tax.ts'
 import { namesOf, nobody } from '../papers/paper-names.ts'
@@ -71,7 +71,8 @@ const headFields: readonly {
 const laneKey = ({ pol, pod, carrier }: PriceListRow) => [pol, pod, carrier].join('|')
 const rowPairing = {
   exactly: (row: PriceListRow) => `${row.key}|${laneKey(row)}`,
-  loosely: (row: PriceListRow) => [laneKey(row), row.serviceCode, row.via].join('|'),
+  loosely: (row: PriceListRow) =>
+    [laneKey(row), row.serviceCode, row.via, row.tier?.densityFrom, row.tier?.zone.zh].join('|'),
 }
 /** By charge and scope; then by charge. */
 const chargeKey = ({ block, charge, nameCn, nameEn, unit, paymentTerm }: TariffLine) =>
@@ -85,14 +86,24 @@ const named = (list: References['carriers'], id: string | null) => {
   const found = list.find((candidate) => candidate.id === id)
   return found ? namesOf(found) : nobody
 }
-const laneOf = (row: PriceListRow, { carriers, ports }: References) => {
-  const carrier = carriers.find(({ id }) => id === row.carrier)?.code ?? ''
-  const [pol, pod] = [named(ports, row.pol), named(ports, row.pod)]
-  const text = (from: string, to: string) => [carrier, `${from} → ${to}`, row.serviceCode].filter(Boolean).join(' ')
-  return { zh: text(pol.zh, pod.zh), en: text(pol.en, pod.en) }
+const laneOf = (row: PriceListRow, { carriers, ports, ends = ports }: References) => {
+  const carrier = carriers.find(({ id }) => id === row.carrier)
+  const names = carrier ? namesOf(carrier) : nobody
+  const [pol, pod] = [named(ports, row.pol), named(ends, row.pod)]
+  const text = (of: 'zh' | 'en') =>
+    [carrier?.code ?? names[of], `${pol[of]} → ${pod[of]}`, row.serviceCode, cargoOf(row)[of]].filter(Boolean).join(' ')
+  return { zh: text('zh'), en: text('en') }
 }
-const scopeOf = ({ pol, pod, carrier }: TariffLine, { carriers, ports }: References) => {
-  const places = [named(ports, pol), named(ports, pod), named(carriers, carrier)]
+/** Range, tier of density or zone that distinguishes the rows of one rate. */
+const cargoOf = ({ measure, tier }: PriceListRow) => {
+  const range = measure ? rateRangeText({ rtLowerLimit: measure.rtLower, rtTopLimit: measure.rtTop }) : ''
+  const density = tier?.densityFrom ? `≥${tier.densityFrom} kg/CBM` : ''
+  const both = [range === '--' ? '' : range, density]
+  const text = (of: 'zh' | 'en') => [...both, tier?.zone[of]].filter(Boolean).join(' ')
+  return { zh: text('zh'), en: text('en') }
+}
+const scopeOf = ({ pol, pod, carrier }: TariffLine, { carriers, ports, ends = ports }: References) => {
+  const places = [named(ports, pol), named(ends, pod), named(carriers, carrier)]
   const text = (of: 'zh' | 'en') => places.flatMap((place) => place[of] || []).join(' · ')
   return { zh: text('zh'), en: text('en') }
 }

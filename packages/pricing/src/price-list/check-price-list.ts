@@ -1,4 +1,5 @@
 import {
+  besideColumns,
   boundColumns,
   type Issue,
   type ListMeasure,
@@ -56,23 +57,25 @@ const issue = (path: string, rule: QuotationRule, parameters: Issue['parameters'
   parameters,
 })
 
-/** Cells that every row has; cargo by revenue tons needs no carrier. */
+/** Cells that every row has; the carrier is needed for containers alone. */
 const neededCells = ['pol', 'pod', 'carrier', 'validFrom', 'validTo'] as const
 
 const checkRow = (row: PriceListRow, before: readonly PriceListRow[]): Broken[] => [
   ...neededCells.flatMap((cell): Broken[] =>
-    row[cell] === null && !(cell === 'carrier' && row.measure) ? [[cell, 'required']] : [],
+    row[cell] === null && !(cell === 'carrier' && isOfMode(row)) ? [[cell, 'required']] : [],
   ),
   ...repeatedLane(row, before),
   ...(row.boxPrices.some(({ box, price }) => isDecimal(price) && isPriceColumn(box))
     ? []
     : [['boxPrices', 'atLeastOnePrice'] as const]),
   ...(row.currency === null ? [['currency', 'currencyMissing'] as const] : []),
-  ...(row.measure ? fineParts(row) : wholeUnits(row)),
+  ...(isOfMode(row) ? fineParts(row) : wholeUnits(row)),
   ...(row.validFrom && row.validTo && row.validTo < row.validFrom ? [['validTo', 'endsBeforeStart'] as const] : []),
 ]
-/** A minimum or a maximum is no price; nor is a price per shipment next to another price. */
-const isPriceColumn = (box: string) => !boundColumns.includes(box) && box !== 'SHPT'
+/** A minimum or a maximum is no price; nor is what is charged next to another price. */
+const isPriceColumn = (box: string) => !boundColumns.includes(box) && !besideColumns.includes(box)
+/** True for rows by revenue tons or by breaks. */
+const isOfMode = ({ measure, tier }: PriceListRow) => measure !== undefined || tier !== undefined
 
 const wholeUnits = ({ boxPrices }: PriceListRow): Broken[] =>
   boxPrices
@@ -110,10 +113,14 @@ const isSameLane = (one: PriceListRow, other: PriceListRow) =>
   one.carrier === other.carrier &&
   one.serviceCode === other.serviceCode &&
   one.via.join() === other.via.join() &&
-  (!one.measure || wayOf(one) === wayOf(other))
+  (!isOfMode(one) || wayOf(one) === wayOf(other))
 /** Facts that distinguish two routes of consolidated cargo on one lane for the reader of a list. */
-const wayOf = ({ sailingDays, measure }: PriceListRow) =>
-  JSON.stringify([sailingDays, measure?.transferType, measure?.cutoff, measure?.density, measure?.classes])
+const wayOf = ({ sailingDays, measure, tier }: PriceListRow) =>
+  JSON.stringify([
+    sailingDays,
+    ...[measure?.transferType, measure?.cutoff, measure?.density, measure?.classes],
+    ...[tier?.densityFrom, tier?.zone, tier?.about],
+  ])
 const overlaps = (one: PriceListRow, other: PriceListRow) =>
   (one.validFrom ?? '') <= (other.validTo ?? '9') && (other.validFrom ?? '') <= (one.validTo ?? '9')
 

@@ -1,7 +1,6 @@
 import {
   type Letterhead,
   type Mode,
-  modeListPages,
   modeNamed,
   type PriceListDocument,
   type PriceListDraft,
@@ -123,7 +122,7 @@ const distinct = <T>(values: readonly T[]) => [...new Set(values)]
 
 const titledAs = (mode: Mode): NonNullable<PriceListDocument['mode']> => {
   const { name, quoted, frontBlock } = mode
-  const [zh] = quoted?.list ? modeListPages[quoted.list.page] : mode.title
+  const zh = quoted?.list?.title ?? mode.title[0]
   const en = `${mode.title[1]} Rate Quotation`
   const front = tariffBlocks.find((block) => block === frontBlock)
   return { name, title: { zh, en }, ...(front ? { front } : {}) }
@@ -144,8 +143,8 @@ const rowOf = (
   boxes: readonly string[],
   references: Quotation['references'],
 ): Lane['rows'][number] => ({
-  pod: portOf(row.pod, references),
-  ...regionOf(row.pod, references),
+  pod: portOf(row.pod, endsOf(references)),
+  ...regionOf(row.pod, endsOf(references)),
   via: row.via.map((id) => portOf(id, references)),
   carrier: carrierOf(row.carrier, references),
   serviceCode: row.serviceCode,
@@ -158,9 +157,12 @@ const rowOf = (
   freeTime: row.freeTimeText,
   ...remarkOf(row),
   ...(row.measure ? { measure: row.measure } : {}),
+  ...(row.tier ? { tier: row.tier } : {}),
 })
+/** Places where the lanes end. */
+const endsOf = ({ ports, ends = ports }: Pick<Quotation['references'], 'ports' | 'ends'>) => ({ ports: ends })
 
-const regionOf = (pod: string | null, { ports }: Quotation['references']) => {
+const regionOf = (pod: string | null, { ports }: Pick<Quotation['references'], 'ports'>) => {
   const line = ports.find(({ id }) => id === pod)?.line
   return line ? { region: line } : {}
 }
@@ -226,7 +228,7 @@ const placesText = (places: readonly RowPlaces[], references: Quotation['referen
     return places
       .map(({ pol, pod, carrier }) => [
         namesIn(pol, (id) => shortPortOf(id, references)),
-        namesIn(pod, (id) => shortPortOf(id, references)),
+        namesIn(pod, (id) => shortPortOf(id, endsOf(references))),
         namesIn(carrier, (id) => carrierOf(id, references)),
       ])
       .map((kinds) => kinds.filter(Boolean).join(' · '))

@@ -1,4 +1,4 @@
-import type { BoxPrice, ListMeasure, ModeQuestion, PriceListRow, TariffLine } from '@hangjia/contracts'
+import type { BoxPrice, ListMeasure, ListTier, ModeQuestion, PriceListRow, TariffLine } from '@hangjia/contracts'
 import type { RowFloor } from '../modes/papers/list-floor.ts'
 
 /** Facts of a row on which its price depends. */
@@ -8,6 +8,8 @@ export type RowFacts = Pick<
 > & {
   /** Cargo of a row by revenue tons. */
   readonly measure?: Pick<ListMeasure, 'rtLower' | 'rtTop' | 'ratio'>
+  /** Of a row by breaks. */
+  readonly tier?: Pick<ListTier, 'densityFrom' | 'zone'>
 }
 
 export type TariffFacts = Pick<
@@ -35,7 +37,7 @@ export interface PricedList {
   readonly within?: Readonly<Record<string, readonly BoxPrice[]>>
   /** Of a list of a mode: its searches, and the floors of its rows; hidden from every reader. */
   readonly asked?: readonly ListAsk[]
-  readonly floors?: Readonly<Record<string, RowFloor>>
+  readonly floors?: Readonly<Record<string, RowFloor | readonly RowFloor[]>>
 }
 
 /** A search that gave a list its rates. */

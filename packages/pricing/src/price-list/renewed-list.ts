@@ -1,7 +1,7 @@
 import type { PriceListRow, Renewal, TariffLine } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
 import { linePairs } from '../compare/pair-lines.ts'
-import { decimal, one, plainText, roundAmount, upTo } from '../money/money.ts'
+import { type Decimal, decimal, one, plainText, roundAmount, upTo } from '../money/money.ts'
 import { own } from '../money/own.ts'
 import { withUniqueKeys } from '../money/unique-keys.ts'
 import { holdsFor } from './holds-for.ts'
@@ -70,7 +70,8 @@ const renewedRow = (act: Renewal, row: PriceListRow, { fresh, engine, ...then }:
   if (act === 'negotiate' || row.source === 'rate' || !engine || !isAlike([row, engine, fresh]))
     return { ...fresh, ...words }
   // Freight per container is a whole unit (Q4).
-  return { ...fresh, ...words, boxPrices: carriedBoxes(row, engine, fresh, (value) => upTo(value, one)) }
+  const round = fresh.measure || fresh.tier ? roundAmount : (value: Decimal) => upTo(value, one)
+  return { ...fresh, ...words, boxPrices: carriedBoxes(row, engine, fresh, round) }
 }
 
 /** By charge and scope; single lines that are left, by charge. */
@@ -156,7 +157,7 @@ const carriedBoxes = (
   line: Boxes,
   engine: Boxes,
   fresh: Boxes,
-  round: (value: ReturnType<typeof decimal>) => ReturnType<typeof decimal>,
+  round: (value: Decimal) => Decimal,
 ): TariffLine['boxPrices'] => [
   ...fresh.boxPrices.flatMap(({ box, price }) => {
     const [sold, was] = [line, engine].map(({ boxPrices }) => boxPrices.find((one) => one.box === box)?.price ?? null)

@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { boxCode, day, decimalString, id, taxPercent, words } from '../../schema.ts'
+import { day, decimalString, id, taxPercent, words } from '../../schema.ts'
 import { amount, currencyCode, paymentTerms, treatments } from '../offers/offer.ts'
 import { letterhead } from './letterhead.ts'
 import { printOptions } from './print-options.ts'
 import { quotation, quotationStates } from './quotation.ts'
 
 const price = decimalString({ whole: 10, scale: 2, signed: true })
-const boxPrices = z.array(z.strictObject({ box: boxCode, price })).max(12)
+/** A container type, or a column of a mode: `N`, `Q45`, `KG21`. */
+const column = z.string().regex(/^[0-9A-Z]{1,10}$/)
+/** Prices of a row or a charge at most: one for each column of a mode. */
+const boxPrices = z.array(z.strictObject({ box: column, price })).max(20)
 /** Part of a remark that the console took from the rate: a document translates it, and prints a person's own words unchanged. */
 const taken = words(200).optional()
 const rowKey = z.string().min(1).max(60)
@@ -44,6 +47,20 @@ export const listMeasure = z.strictObject({
 })
 export type ListMeasure = z.output<typeof listMeasure>
 
+const inBoth = (longest: number) => z.strictObject({ zh: words(longest), en: words(longest) })
+/** Cargo of a row of a list by breaks. */
+export const listTier = z.strictObject({
+  /** Kilograms per cubic metre from which its prices apply; null: any. */
+  densityFrom: tons,
+  /** Places that it serves: part of a country, fulfilment centres, postcodes. */
+  zone: inBoth(400),
+  /** Kind of flight, cargo or product. */
+  about: inBoth(200),
+  /** The least weight that is charged. */
+  least: inBoth(100),
+})
+export type ListTier = z.output<typeof listTier>
+
 /** One lane of a price list: container prices from one day to another. No quantity, no total. */
 export const priceListRow = z.strictObject({
   key: rowKey,
@@ -55,7 +72,7 @@ export const priceListRow = z.strictObject({
   receipt: id.nullable().optional(),
   via: z.array(id).max(3),
   carrier: id.nullable(),
-  serviceCode: words(20),
+  serviceCode: words(30),
   sailingDays: z
     .string()
     .regex(/^[01]{7}$/)
@@ -70,6 +87,8 @@ export const priceListRow = z.strictObject({
   taken,
   /** Of a list by revenue tons; its `boxPrices` are those of the columns of the mode. */
   measure: listMeasure.optional(),
+  /** The same of a list by breaks. */
+  tier: listTier.optional(),
   /** Decided by the server. */
   source: z.enum(['rate', 'manual']),
 })
@@ -198,6 +217,7 @@ export const priceListDocument = z.object({
           remark: z.string(),
           taken: z.string().optional(),
           measure: listMeasure.optional(),
+          tier: listTier.optional(),
         }),
       ),
     }),

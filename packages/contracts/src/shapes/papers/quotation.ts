@@ -206,6 +206,13 @@ export const quotationAnswer = z.object({
   at: z.string(),
 })
 
+const referredPlace = reference.extend({
+  country: z.string(),
+  countryEn: z.string(),
+  /** The trade line on which it lies, for lists that are grouped by it. */
+  line: z.object({ zh: z.string(), en: z.string() }).nullish(),
+})
+
 /** A quotation as it is read by the editor. */
 export const quotation = z.object({
   id,
@@ -225,14 +232,9 @@ export const quotation = z.object({
     customers: z.array(reference),
     /** `otherNames`: further names of a line, for documents that must hide it. */
     carriers: z.array(reference.extend({ otherNames: z.array(z.string()).optional() })),
-    ports: z.array(
-      reference.extend({
-        country: z.string(),
-        countryEn: z.string(),
-        /** The trade line on which it lies, for lists that are grouped by it. */
-        line: z.object({ zh: z.string(), en: z.string() }).nullish(),
-      }),
-    ),
+    ports: z.array(referredPlace),
+    /** Ends of the lanes, in lists whose lanes end at another kind of place than they start from. */
+    ends: z.array(referredPlace).optional(),
     charges: z.array(reference),
     units: z.array(reference.extend({ basis: z.string() })),
   }),

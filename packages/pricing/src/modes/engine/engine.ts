@@ -8,6 +8,7 @@ import type {
   LandAsk,
   OfferLine,
   PickupAsk,
+  PriceListRow,
   SourceRow,
 } from '@hangjia/contracts'
 import type { Audience } from '../../book/audience.ts'
@@ -25,6 +26,7 @@ import type { ModeFacts } from '../charges/mode-facts.ts'
 import type { Exchange } from '../charges/percent-charges.ts'
 import type { Counted, PriceOf } from '../counting/counted.ts'
 import type { Load, MeasuredLoad } from '../counting/load.ts'
+import type { ModeStepName } from './mode-steps.ts'
 
 /** A row of a mode's rates, with the fields that every mode has. */
 export interface ModeRate {
@@ -241,6 +243,8 @@ export interface ModeEngine<R extends ModeRate, Cargo> {
   ) => readonly MeasuredLine[]
   /** A charge of a sheet or the rate as this offer has it; null: it is not due. */
   readonly charged?: (fee: ModeCharge, rate: R, ask: ModeAsk<Cargo>) => ModeCharge | null
+  /** Lines of a rate by breaks, as price lists have them; none where the mode has no such list. */
+  readonly listed?: (rate: R, ask: ModeAsk<Cargo>, book: ModeBook<R>) => readonly ListedLine[]
   /** Further reasons that prevent quoting an offer, once its charges are known. */
   readonly lacks?: (rate: R, ask: ModeAsk<Cargo>, charges: readonly ModeCharge[]) => readonly Refusal[]
 }
@@ -248,6 +252,21 @@ export interface AskedCharges<Cargo> {
   readonly ask: ModeAsk<Cargo>
   readonly load: Load
   readonly dictionary: Dictionary
+}
+/** A line of prices of a rate: a row of a price list by breaks. */
+export interface ListedLine {
+  /** Among the lines of the rate. */
+  readonly index: number
+  readonly densityFrom: string | null
+  /** The question that is charged by this line: the rate with it, and the changes of what was asked. */
+  readonly rate: ModeRate
+  readonly ask: Partial<ModeAsk>
+  /** Columns of its prices. */
+  readonly cells: readonly string[]
+  readonly asNext: boolean
+  /** Cargo that is charged for a weight by this line; absent where no mark-up of the mode has a floor. */
+  readonly shipment?: (kg: Decimal) => object
+  readonly row: Pick<PriceListRow, 'pod' | 'via' | 'carrier' | 'serviceCode' | 'sailingDays'>
 }
 /** Facts by which legs are chosen; `rows` are those that the user may see, the newest first. */
 export interface AskedLegs<Cargo> {
@@ -268,6 +287,8 @@ export interface AskedSheets<R extends ModeRate, Cargo> {
   readonly book: ModeBook<R>
   readonly dictionary: Dictionary
   readonly exchange: Exchange
+  /** For a price list: all that may be charged, whatever the cargo. */
+  readonly isListed: boolean
 }
 /** Sheets that count, all of them, and their effects on the offer. */
 export interface Chosen {
@@ -282,20 +303,6 @@ export interface NeededLeg {
   readonly found: readonly ModeLeg[]
 }
 
-/** Steps that a search counts; the first that leaves nothing explains an empty list. */
-export const modeSteps = [
-  'lane',
-  'published',
-  'validOnDay',
-  'direction',
-  'place',
-  'carrier',
-  'direct',
-  'terms',
-  'product',
-] as const
-export type ModeStepName = (typeof modeSteps)[number]
-
 /** The name of the sheets that fill a list. */
 export const generalOf = (leg: string): string => `${leg}.general`
 
@@ -308,4 +315,6 @@ export interface ModeQuestion<R extends ModeRate, Cargo> {
   readonly audience: Audience
   /** `both` adds the buying side, for readers with TS-9001 only. */
   readonly sides: 'sell' | 'both'
+  /** For a row of a price list: the columns whose selling prices are wanted. */
+  readonly columns?: readonly string[] | undefined
 }

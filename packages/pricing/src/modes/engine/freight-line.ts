@@ -1,4 +1,4 @@
-import type { OfferLine } from '@hangjia/contracts'
+import { columnOfCell, type OfferLine } from '@hangjia/contracts'
 import type { Dictionary } from '../../book/dictionary.ts'
 import { because, type Reasoned } from '../../money/derivation.ts'
 import { amountText, plainText, priceText } from '../../money/money.ts'
@@ -48,7 +48,8 @@ export const freightLine = (
     source,
     plan,
     isIncluded = false,
-  }: Pick<ModeLeg, 'name' | 'target' | 'block' | 'end' | 'source' | 'plan' | 'isIncluded'>,
+    columns,
+  }: Pick<ModeLeg, 'name' | 'target' | 'block' | 'end' | 'source' | 'plan' | 'isIncluded'> & Pick<Listing, 'columns'>,
   code: string,
   making: Making,
 ): { readonly line: OfferLine; readonly cells: SoldCells } & Pick<Counted, 'saving' | 'breakEven'> => {
@@ -92,21 +93,30 @@ export const freightLine = (
     amount,
     derivation: amount?.derivation ?? because(isIncluded ? 'line.included' : 'line.caseByCase', '', { source }),
   })
-  const cells = soldCells(plan, priceOf, isAdded && amount && counted.amount ? [amount, counted.amount] : null)
+  const cells = soldCells(plan, priceOf, {
+    added: isAdded && amount && counted.amount ? [amount, counted.amount] : null,
+    columns,
+  })
   return { line, cells, saving: counted.saving, breakEven: counted.breakEven }
 }
 
-/** Of cargo by revenue tons. `added`: an amount with the addition per shipment, and without. */
+interface Listing {
+  /** Columns of a row of a price list. */
+  readonly columns?: readonly string[] | undefined
+  /** An amount with the addition per shipment, and without. */
+  readonly added: readonly [Reasoned, Reasoned] | null
+}
+/** Of cargo by revenue tons. */
 const measuredCells = ['cbm', 'ton', 'min'] as const
 const soldCells = (
   { prices }: Pick<FreightPlan, 'prices'>,
   priceOf: (cell: string) => Reasoned | null,
-  added: readonly [Reasoned, Reasoned] | null,
+  { added, columns }: Listing,
 ): SoldCells =>
   Object.fromEntries([
-    ...measuredCells.flatMap((cell): [string, string][] => {
+    ...(columns ?? measuredCells).flatMap((cell): [string, string][] => {
       const price = prices[cell] ? priceOf(cell) : null
-      return price ? [[columnWord(cell), plainText(price.value)]] : []
+      return price ? [[columns ? columnOfCell(cell) : columnWord(cell), plainText(price.value)]] : []
     }),
     ...(added ? [['SHPT', plainText(added[0].value.minus(added[1].value))]] : []),
   ])

@@ -87,7 +87,9 @@ export const chargesOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, C
   })
   const lists = usual.map(listOf)
   const meant = lists.map(({ list }) => sheetsMeant(list, wanted))
-  const chosen = meant.map((sheets) => engine.choose?.(sheets, { rate, ask, load, book, dictionary, exchange }))
+  const chosen = meant.map((sheets) =>
+    engine.choose?.(sheets, { rate, ask, load, book, dictionary, exchange, isListed: question.columns !== undefined }),
+  )
   const named = new Set(own.map(({ charge }) => charge.id))
   const ofSheets = lists
     .flatMap(({ sheets, list }, at) => {

@@ -15,11 +15,12 @@ import type { ModeDays } from '../charges/mode-days.ts'
 import { isPercent, percentLines } from '../charges/percent-charges.ts'
 import { circumstancesOf, layersText, numbered, sharedLines } from '../charges/shared-lines.ts'
 import { balancingLine } from '../charges/sheet-minimum.ts'
-import type { FreightPlan, ModeLeg, ModeQuestion, ModeRate, ModeStepName, Note, Refusal } from './engine.ts'
+import type { FreightPlan, ModeLeg, ModeQuestion, ModeRate, Note, Refusal } from './engine.ts'
 import { floorsIn, haveFloors, isBelow, type Margin, type ModeFloors, marginOf, noFloors } from './floor.ts'
 import { chargeableOf, freightLine, makingOf, type SoldCells } from './freight-line.ts'
 import { layersFor } from './layers-for.ts'
 import { breakNotes, isLate, perUnitNote } from './mode-notes.ts'
+import type { ModeStepName } from './mode-steps.ts'
 import { chargesOf } from './offer-charges.ts'
 import { earliestEnd, freeStorageOf, totalTransit, unpricedIn } from './offer-summary.ts'
 import { tariffOf } from './plan-tariff.ts'
@@ -222,7 +223,11 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
         line: main,
         cells,
         ...breaks
-      } = freightLine({ name: 'freight', target: 'freight', block: mode.block, source, plan }, mode.freight, carriage)
+      } = freightLine(
+        { name: 'freight', target: 'freight', block: mode.block, source, plan, columns: asked.columns },
+        mode.freight,
+        carriage,
+      )
       // The sides may be charged at different breaks: surcharges per rated kilogram follow its own (settled 38).
       const ratedKg = plan.unit === 'KGC' && main.quantity ? decimal(main.quantity) : null
       const making = { ...carriage, load: { ...plan.load, ratedKg }, exchange: exchanged }

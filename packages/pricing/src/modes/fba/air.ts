@@ -1,6 +1,19 @@
-import type { DaysRange } from '@hangjia/contracts'
+import { airBreakCells, type DaysRange } from '@hangjia/contracts'
 import { memoizeBy } from '../../money/memoize.ts'
-import { count, type Decimal, decimal, isNegative, plainText, roundTo } from '../../money/money.ts'
+import {
+  count,
+  cutToWhole,
+  type Decimal,
+  decimal,
+  greater,
+  isNegative,
+  one,
+  plainText,
+  roundTo,
+  thousand,
+  toCount,
+  upTo,
+} from '../../money/money.ts'
 import { type Break, byBreak, chargeableKg, cubicCm, cubicCmOf, type Sides } from '../counting/by-break.ts'
 import type { Load } from '../counting/load.ts'
 import { densityOf } from '../counting/ranges.ts'
@@ -122,6 +135,30 @@ const freight = (rate: AirRate, load: Load, cargo: PieceCargo): FreightPlan | Re
   }
 }
 
+/** Heaviest piece of a shipment that a list is compared at, where a rate has no limit. */
+const usualPieceKg = '50'
+/** Cargo that is charged for some kilograms at the prices of a tier: as dense as a kilogram is charged for volume, or as the tier allows. */
+const shipmentOf =
+  (rate: AirRate, tier: Tier) =>
+  (kg: Decimal): PieceCargo => {
+    const floor = decimal(tier.densityMin)
+    const [above] = (rate.lines as readonly Tier[])
+      .map(({ densityMin }) => decimal(densityMin))
+      .filter((density) => density.gt(floor))
+      .toSorted((a, b) => a.cmp(b))
+    const even = decimal('1000000').div(count(rate.volumeDivisor))
+    const density = above?.lte(even) ? floor.plus(above).div(count(2)) : greater(floor, even)
+    const litres = kg.times(thousand).div(greater(density, even))
+    // Neither the density nor the charged weight falls below its limit.
+    const volumeM3 = (density.lt(even) ? upTo(litres, one) : cutToWhole(litres)).div(thousand)
+    return {
+      packages: toCount(upTo(kg.div(decimal(rate.maxPieceKg ?? usualPieceKg)), one)),
+      grossKg: plainText(density.lt(even) ? roundTo(volumeM3.times(density), 3) : kg),
+      volumeM3: plainText(volumeM3),
+      pieces: [],
+    }
+  }
+
 /** Air cargo by weight breaks (R6-R10). */
 export const air: ModeEngine<AirRate, PieceCargo> = {
   load: (cargo) => {
@@ -163,4 +200,25 @@ export const air: ModeEngine<AirRate, PieceCargo> = {
   titleOf: (rate, { place, carrier }) =>
     [carrier(rate.airline), `${place(rate.pol)}-${place(rate.pod)}`, rate.flightNo ?? ''].filter(Boolean).join(' '),
   legs: () => [],
+  listed: (rate, { cargo }) => {
+    const tiers = rate.lines as readonly Tier[]
+    const volume = volumeCm3(cargo)
+    const asked = volume && densityOf({ grossKg: decimal(cargo.grossKg), volumeM3: volume.div(decimal('1000000')) })
+    return tiers.map((tier, index) => ({
+      index,
+      densityFrom: tiers.length > 1 ? tier.densityMin : null,
+      rate,
+      ask: { cargo: tierOf(tiers, asked) === tier ? cargo : shipmentOf(rate, tier)(decimal(cargo.grossKg)) },
+      cells: ['minCharge', ...airBreakCells],
+      asNext: rate.asNextBreak,
+      shipment: shipmentOf(rate, tier),
+      row: {
+        pod: rate.pod,
+        via: rate.via ? [rate.via] : [],
+        carrier: rate.airline,
+        serviceCode: rate.flightNo ?? '',
+        sailingDays: rate.weekdays,
+      },
+    }))
+  },
 }

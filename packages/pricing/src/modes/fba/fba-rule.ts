@@ -43,6 +43,8 @@ export interface JudgedBy {
   readonly taxMode: string
   /** Services that the product includes. */
   readonly included: readonly string[]
+  /** For a price list: every rule of the product, whatever the cargo. */
+  readonly isListed: boolean
   /** Some of the cartons as charges count them. */
   readonly loadOf: (cartons: readonly Carton[]) => MeasuredLoad
 }

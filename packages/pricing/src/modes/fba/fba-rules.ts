@@ -1,5 +1,6 @@
 import { byNewestId } from '../../book/specificity.ts'
 import { decimal, plainText, sum, zero } from '../../money/money.ts'
+import { remarkOf } from '../../quotation/quoted-lines.ts'
 import { linesOf, type MeasuredLine, type ModeSheet } from '../charges/charge.ts'
 import { chargeLine } from '../charges/charge-line.ts'
 import { chargedQuantity } from '../charges/charge-quantity.ts'
@@ -35,6 +36,8 @@ const linesBeyond = (kind: CartonRule, { threshold }: FbaRule, { cartons }: Judg
 }
 const useOf = (rule: FbaRule, by: JudgedBy): Use[] => {
   const { ruleKind: kind, scope } = rule
+  // A list has every charge, except a tax that the product never bears.
+  if (by.isListed) return rule.refuse || (kind === 'taxRate' && by.taxMode !== 'own') ? [] : [{ rule, at: null }]
   if (!isCartonRule(kind)) return (conditions[kind]?.(rule, by) ?? true) ? [{ rule, at: null }] : []
   const at = linesBeyond(kind, rule, by)
   if (at.length === 0) return []
@@ -88,9 +91,30 @@ const tariffWith =
     )
   }
 
+const unitOfThreshold: Readonly<Record<CartonRule, string>> = { oversize: 'cm', overweight: 'kg', girth: 'cm' }
+/** `超重 > 22.5 kg | Overweight > 22.5 kg`: the name of a rule with its threshold, in the languages that it has. */
+const conditionOf = ({ name, ruleKind: kind, threshold }: FbaRule): string =>
+  isCartonRule(kind) && threshold
+    ? name
+        .split(' | ')
+        .map((half) => `${half} > ${plainText(decimal(threshold))} ${unitOfThreshold[kind]}`)
+        .join(' | ')
+    : name
+
 /** The charges of a rule as they are for the offer: services on request wait to be ticked, services that the product includes have no price. */
-const chargesOf = ({ charges, ruleKind }: FbaRule, load: MeasuredLoad, by: JudgedBy, { dictionary }: Pricing) => {
+const chargesOf = (rule: FbaRule, load: MeasuredLoad, by: JudgedBy, { dictionary }: Pricing) => {
+  const { charges, ruleKind } = rule
   const isCovered = by.included.includes(coveredBy[ruleKind] ?? '')
+  const treatmentOf = ({ treatment }: MeasuredLine) => (isCovered ? 'included' : treatment)
+  if (by.isListed)
+    return charges.map(
+      (line): MeasuredLine => ({
+        ...line,
+        treatment: treatmentOf(line),
+        when: 'always',
+        printNote: remarkOf([conditionOf(rule), line.printNote ?? null]),
+      }),
+    )
   return charges
     .filter(
       (line) => !chargedQuantity(dictionary.unit(line.unit).basis, load, { ...line, teu: dictionary.teu })?.eq(zero),
@@ -99,7 +123,7 @@ const chargesOf = ({ charges, ruleKind }: FbaRule, load: MeasuredLoad, by: Judge
       (line): MeasuredLine => ({
         ...line,
         when: onRequest.has(ruleKind) ? 'optional' : line.when,
-        treatment: isCovered ? 'included' : line.treatment,
+        treatment: treatmentOf(line),
       }),
     )
 }
@@ -113,7 +137,7 @@ export const chooseRules = (sheets: readonly ModeSheet[], by: JudgedBy, pricing:
   const charged = uses.filter(({ rule }) => !rule.refuse)
   const groups = Map.groupBy(charged, ({ rule }) => (rule.exclusiveGroup ? `group ${rule.exclusiveGroup}` : rule.id))
   const taken = [...groups].flatMap(([key, group]) =>
-    key.startsWith('group ') ? dearestIn(group, by, tariffWith(pricing)) : group,
+    key.startsWith('group ') && !by.isListed ? dearestIn(group, by, tariffWith(pricing)) : group,
   )
   const whole = by.loadOf(by.cartons)
   return {

@@ -1,4 +1,4 @@
-import { type DaysRange, fbaCbmCells, fbaKgCells } from '@hangjia/contracts'
+import { type DaysRange, fbaCbmCells, fbaGoods, fbaKgCells } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { count, decimal, roundTo, sum } from '../../money/money.ts'
 import type { InlineMarkup } from '../charges/inline-markup.ts'
@@ -63,6 +63,14 @@ const lineOf = (rate: FbaRate, { fulfilment: asked, to }: Ask, { fulfilment: pla
     ? null
     : lineFor(rate.lines as readonly Line[], place, asked?.postcode ?? null)
 
+const anyGoods = fbaGoods.map(([goods]) => goods)
+/** The line as one that serves the place of the question. */
+const servingAsked = (line: Line, { fulfilment: asked }: Ask, { fulfilment: place }: Book): Line => ({
+  ...line,
+  fbaWarehouses: place?.centre ? [place.centre.id] : [],
+  postcodePrefixes: place?.centre ? [] : [asked?.postcode ?? ''],
+})
+
 const daysFor = (rate: FbaRate, ask: Ask, book: Book) => {
   const transitDays = lineOf(rate, ask, book)?.line.transitDays ?? null
   const days = daysOf(ask.day, { weekdays: rate.departureDays, transitDays, validTo: rate.validTo })
@@ -123,7 +131,7 @@ export const fba: ModeEngine<FbaRate, CartonCargo> = {
   ],
   freight: (rate, _load, ask, book) => freight(rate, ask, book),
   days: daysFor,
-  choose: (sheets, { rate, ask, book, ...pricing }) =>
+  choose: (sheets, { rate, ask, book, isListed, ...pricing }) =>
     chooseRules(
       sheets,
       {
@@ -132,6 +140,7 @@ export const fba: ModeEngine<FbaRate, CartonCargo> = {
         postcode: book.fulfilment?.centre?.postcode ?? ask.fulfilment?.postcode ?? '',
         taxMode: rate.taxMode,
         included: rate.included,
+        isListed,
         // The minimum weight of a shipment does not apply to some of its cartons.
         loadOf: (cartons) =>
           measuredLoad(cartons, cartons === ask.cargo.pieces ? rate : { ...rate, minPerShipmentKg: null }, ask),
@@ -147,4 +156,15 @@ export const fba: ModeEngine<FbaRate, CartonCargo> = {
   }),
   titleOf: ({ productName }) => productName,
   legs: () => [],
+  listed: (rate, ask, book) =>
+    (rate.lines as readonly Line[]).map((line, index) => ({
+      index,
+      densityFrom: null,
+      rate: { ...rate, lines: [servingAsked(line, ask, book)] },
+      // Charges for every kind of goods are listed.
+      ask: ask.fulfilment ? { fulfilment: { ...ask.fulfilment, goods: anyGoods, latestArrival: null } } : {},
+      cells: rate.unit === 'kg' ? fbaKgCells : fbaCbmCells,
+      asNext: rate.asNextBracket,
+      row: { pod: rate.country, via: [], carrier: rate.id, serviceCode: '', sailingDays: rate.departureDays },
+    })),
 }

@@ -1,4 +1,5 @@
-import type { ListMeasure } from '@hangjia/contracts'
+import { besideColumns, boundColumns, type ListMeasure, type ListTier } from '@hangjia/contracts'
+import { reasoned } from '../../money/derivation.ts'
 import {
   type Decimal,
   decimal,
@@ -8,8 +9,10 @@ import {
   plainText,
   roundAmount,
   roundTo,
+  sum,
   zero,
 } from '../../money/money.ts'
+import { type Break, byBreak } from '../counting/by-break.ts'
 import { loadedTons } from '../counting/revenue-tons.ts'
 import { earnsTooLittle, type Margin, type ShipmentFloor } from '../engine/floor.ts'
 import type { RangedCargo } from './list-ranges.ts'
@@ -18,10 +21,18 @@ interface ColumnPrice {
   readonly box: string
   readonly price: string
 }
-/** Floor of a row of a list (R27): a shipment of its range, its margin, and the least margin. */
-export interface RowFloor {
+interface ByTons {
   readonly cargo: RangedCargo
   readonly ratio: number | null
+}
+/** A weight that is charged by breaks, in the unit of its columns. */
+interface ByBreaks {
+  readonly weight: string
+  readonly asNext: boolean
+}
+/** Floor of a row of a list (R27): a shipment that it is for, its margin, and the least margin. */
+export type RowFloor = Held & (ByTons | ByBreaks)
+export interface Held {
   /** Prices by column as they were given. */
   readonly prices: readonly ColumnPrice[]
   readonly currency: string | null
@@ -34,23 +45,24 @@ export interface RowFloor {
 }
 
 type Range = Pick<ListMeasure, 'rtLower' | 'rtTop' | 'ratio'>
-interface Held extends RowFloor {
-  /** Cargo for which the row was priced. */
+type Tier = Pick<ListTier, 'densityFrom' | 'zone'>
+/** Cargo of a row. */
+interface Ranged {
   readonly measure?: Range | undefined
+  readonly tier?: Tier | undefined
 }
-interface Asked {
+interface Asked extends Ranged {
   readonly boxPrices: readonly ColumnPrice[]
   readonly currency: string | null
-  readonly measure?: Range | undefined
 }
 /**
  * True where the shipment of a row earns too little at the prices of now. For another range or in another currency
  * this is unknown, and an approval is needed.
  */
-export const isListedBelow = (floor: Held, { boxPrices, currency, measure }: Asked): boolean => {
+export const isListedBelow = (floor: RowFloor & Ranged, { boxPrices, currency, measure, tier }: Asked): boolean => {
   const { margin, sale, exchange, floors, prices } = floor
   if (floors.length === 0) return false
-  if (!isSameRange(floor.measure, measure)) return true
+  if (!isSameRange(floor.measure, measure) || !isSameTier(floor.tier, tier)) return true
   const [before, now] = [prices, boxPrices].map((columns) => freightOf(columns, floor))
   if (!before || !now || currency !== floor.currency || margin === null || sale === null)
     return earnsTooLittle(floors, null)
@@ -73,15 +85,44 @@ const isSameRange = (one: Range | undefined, other: Range | undefined): boolean 
 const isSameLimit = (one: string | null, other: string | null): boolean =>
   one === null || other === null ? one === other : decimal(one).eq(decimal(other))
 
+const isSameTier = (one: Tier | undefined, other: Tier | undefined): boolean =>
+  one === undefined || other === undefined
+    ? one === other
+    : isSameLimit(one.densityFrom ?? '0', other.densityFrom ?? '0') &&
+      one.zone.zh === other.zone.zh &&
+      one.zone.en === other.zone.en
+
 /** Total of a floor's cargo at prices by column; null where they lack a column by which it is counted. */
-const freightOf = (
-  columns: readonly ColumnPrice[],
-  { cargo, ratio }: Pick<RowFloor, 'cargo' | 'ratio'>,
-): Decimal | null => {
-  const price = (name: string) => {
-    const found = columns.find(({ box }) => box === name)
-    return found ? decimal(found.price) : null
+const freightOf = (columns: readonly ColumnPrice[], floor: ByTons | ByBreaks): Decimal | null =>
+  'weight' in floor ? breaksFreight(columns, floor) : tonsFreight(columns, floor)
+
+const priceIn = (columns: readonly ColumnPrice[]) => (name: string) => {
+  const found = columns.find(({ box }) => box === name)
+  return found ? decimal(found.price) : null
+}
+/** The quantity from which the price of a column counts: 45 of `Q45`, 0 of `N`. */
+const breakOf = ({ box }: ColumnPrice): Break => ({ cell: box, from: Number(box.replace(/^\D+/, '')) })
+const breaksFreight = (columns: readonly ColumnPrice[], { weight, asNext }: ByBreaks): Decimal | null => {
+  const price = priceIn(columns)
+  const breaks = columns
+    .filter(({ box }) => !boundColumns.includes(box) && !besideColumns.includes(box))
+    .map(breakOf)
+    .toSorted((a, b) => a.from - b.from)
+  const kg = decimal(weight)
+  const priceOf = (name: string) => {
+    const found = price(name)
+    return found && reasoned('house.freight', found, { currency: '' })
   }
+  const { amount } = byBreak({ breaks, minimum: 'MIN', asNext }, kg, priceOf, '')
+  const beside = besideColumns.map((name) => {
+    const found = price(name) ?? zero
+    return name === 'SHPT' ? found : roundAmount(found.times(kg))
+  })
+  return amount && sum([amount.value, ...beside])
+}
+
+const tonsFreight = (columns: readonly ColumnPrice[], { cargo, ratio }: ByTons): Decimal | null => {
+  const price = priceIn(columns)
   const [cbm, ton, minimum, once] = ['CBM', 'TON', 'MIN', 'SHPT'].map(price)
   const { volume, weight, revenue } = loadedTons(cargo, ratio)
   const ways = cbm && ton ? [cbm.times(volume), ton.times(weight)] : [(cbm ?? ton)?.times(revenue)]

@@ -21,11 +21,18 @@ interface Listed<R extends ModeRate> {
   readonly again: Answers<R>
 }
 
+/** A row, and the shipments at which its floors are compared: one of its range, or one for each of its breaks. */
+export interface ListedRow {
+  readonly row: PriceListRow
+  readonly floor: RowFloor | readonly RowFloor[]
+  /** The line of the rate that it was made from. */
+  readonly index: number
+}
 /** A rate as a price list has it: a row for each range, and the charges of the requested shipment. */
 export interface ListedRate {
   readonly rate: string
   readonly validTo: string
-  readonly rows: readonly { readonly row: PriceListRow; readonly floor: RowFloor }[]
+  readonly rows: readonly ListedRow[]
   readonly charges: readonly UntiedLine[]
 }
 
@@ -49,6 +56,7 @@ export const listedRate = <R extends ModeRate>(listed: Listed<R>): ListedRate =>
     validTo: offer.validTo,
     charges: listedCharges(offer, question.direction),
     rows: joined(priced).map(({ range, boxPrices, currency, margin, sale, floors }) => ({
+      index: range.index,
       row: {
         ...rowOf(rate, { offer, to: ask.to }),
         key: keyOf(rate, range),
@@ -64,14 +72,19 @@ export const listedRate = <R extends ModeRate>(listed: Listed<R>): ListedRate =>
         margin,
         sale,
         floors,
-        exchange:
-          currency === ask.currency
-            ? '1'
-            : (exchangeRates([currency]).find(({ to }) => to === ask.currency)?.rate ?? null),
+        exchange: exchangeIn(exchangeRates, currency, ask.currency),
       },
     })),
   }
 }
+
+/** One unit of a currency in the quote currency; null where no rate of exchange leads there. */
+export const exchangeIn = (
+  exchangeRates: ModeAnswer<ModeRate>['exchangeRates'],
+  currency: string,
+  quoted: string,
+): string | null =>
+  currency === quoted ? '1' : (exchangeRates([currency]).find(({ to }) => to === quoted)?.rate ?? null)
 
 interface Limits {
   readonly cargoCutoff?: string | null
@@ -84,7 +97,7 @@ interface Priced extends Pick<RowFloor, 'margin' | 'sale' | 'floors'> {
   readonly boxPrices: BoxPrice[]
   readonly currency: string
 }
-const heldBy = ({ margin, sell, floors }: ModeOffer<ModeRate>) => ({
+export const heldBy = ({ margin, sell, floors }: ModeOffer<ModeRate>) => ({
   margin: margin ?? null,
   sale: sell.total?.amount ?? null,
   floors: floors.shipment,
