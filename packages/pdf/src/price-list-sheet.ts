@@ -1,19 +1,24 @@
 import type { PriceListDocument } from '@hangjia/contracts'
 import { blank, decimal, type Frame, frameRows, gap, type PaperRow, type PaperSheet, termRows } from './sheet.ts'
 import {
-  blockWord,
+  aboutText,
+  blockWords,
   columnWord,
   cutoffText,
+  freightWord,
+  leastText,
   listTitle,
   noteText,
   rangeText,
   ratioText,
+  rowsByBreaks,
   scheduleText,
+  tierText,
   transitText,
   viaText,
   wayText,
 } from './templates/list-words.ts'
-import { freeTimeText, named, type PaperLanguage, remarkText, say, words } from './words.ts'
+import { type Both, freeTimeText, named, type PaperLanguage, remarkText, say, words } from './words.ts'
 
 /** A price list as one sheet: the content of its PDF in the same order, with the port of loading in each row. */
 export const priceListSheet = (document: PriceListDocument, language: PaperLanguage): PaperSheet => {
@@ -26,7 +31,7 @@ export const priceListSheet = (document: PriceListDocument, language: PaperLangu
       26,
       18,
       26,
-      ...Array.from({ length: 8 + (document.mode ? measured.length : 0) + document.boxes.length }, () => 13),
+      ...Array.from({ length: 8 + cargoColumns(document).length + document.boxes.length }, () => 13),
     ],
     rows: [
       ...frameRows(list, listTitle(document), [[words.listValidity, `${document.validFrom} – ${document.validUntil}`]]),
@@ -45,16 +50,19 @@ const lanes = ({ document, language, label }: List): PaperRow[] => {
   const { pol, pod, via, carrier, service, schedule, transitTime, currency, validFrom, validUntil, freeTime, remark } =
     words
   const rows = document.lanes.flatMap((lane) => lane.rows.map((row) => ({ ...row, pol: lane.pol })))
-  const isMeasured = document.mode !== undefined
+  const cargo = cargoColumns(document)
   return [
-    { is: 'heading', cells: [label(words.oceanFreight)] },
+    { is: 'heading', cells: [label(freightWord(document))] },
     {
       is: 'head',
       cells: [
         '#',
-        ...[pol, pod, via, carrier, service, schedule, transitTime].map(label),
+        ...(rowsByBreaks(document)
+          ? [words.start, words.destinationPlace, via, words.carriedBy, words.flight, schedule, transitTime]
+          : [pol, pod, via, carrier, service, schedule, transitTime]
+        ).map(label),
         ...document.boxes.map((box) => columnWord(box, language)),
-        ...(isMeasured ? measured : []).map(label),
+        ...cargo.map(({ head }) => label(head)),
         ...[currency, validFrom, validUntil, freeTime, remark].map(label),
       ],
     },
@@ -71,7 +79,7 @@ const lanes = ({ document, language, label }: List): PaperRow[] => {
           ],
           ...[row.serviceCode, scheduleText(row, language), transitText(row, language)].map(blank),
           ...row.prices.map(decimal),
-          ...(isMeasured ? measuredCells(row, language) : []).map(blank),
+          ...cargo.map(({ text }) => blank(text(row, language))),
           ...[row.currency, row.validFrom, row.validTo, freeTimeText(row, language), remarkText(row, language)].map(
             blank,
           ),
@@ -81,15 +89,27 @@ const lanes = ({ document, language, label }: List): PaperRow[] => {
   ]
 }
 
+type Row = PriceListDocument['lanes'][number]['rows'][number]
+interface CargoColumn {
+  readonly head: Both
+  readonly text: (row: Row, language: PaperLanguage) => string
+}
 /** Cargo of a row by revenue tons. */
-const measured = [words.tonRange, words.volumeRatio, words.cutoff, words.dgClass, words.packingGroup]
-const measuredCells = (row: PriceListDocument['lanes'][number]['rows'][number], language: PaperLanguage): string[] => [
-  rangeText(row, language),
-  ratioText(row),
-  cutoffText(row, language),
-  row.measure?.classes?.join(', ') ?? '',
-  row.measure?.packingGroups?.join(', ') ?? '',
+const measured: readonly CargoColumn[] = [
+  { head: words.tonRange, text: rangeText },
+  { head: words.volumeRatio, text: (row) => ratioText(row) },
+  { head: words.cutoff, text: cutoffText },
+  { head: words.dgClass, text: ({ measure }) => measure?.classes?.join(', ') ?? '' },
+  { head: words.packingGroup, text: ({ measure }) => measure?.packingGroups?.join(', ') ?? '' },
 ]
+/** Cargo of a row by breaks. */
+const tiered: readonly CargoColumn[] = [
+  { head: words.product, text: aboutText },
+  { head: words.zone, text: tierText },
+  { head: words.leastWeight, text: leastText },
+]
+const cargoColumns = (document: PriceListDocument) =>
+  document.mode === undefined ? [] : rowsByBreaks(document) ? tiered : measured
 
 const notes = ({ document, language }: List): PaperRow[] =>
   document.notes.map((note) => ({
@@ -100,7 +120,7 @@ const notes = ({ document, language }: List): PaperRow[] =>
 const tariffs = ({ document, language, label }: List): PaperRow[] =>
   document.tariffs.flatMap(({ block, boxes, lines }): PaperRow[] => [
     gap,
-    { is: 'heading', cells: [label(blockWord(block))] },
+    { is: 'heading', cells: [label(blockWords(document)(block))] },
     {
       is: 'head',
       cells: [

@@ -1,7 +1,7 @@
 import type { PriceListDocument } from '@hangjia/contracts'
 import type { Column, RowGroup } from '../paper-table.tsx'
 import { named, type PaperLanguage, remarkText, say, short, words } from '../words.ts'
-import { laneGroups } from './list-words.ts'
+import { laneGroups, startWord } from './list-words.ts'
 
 export type Row = PriceListDocument['lanes'][number]['rows'][number]
 
@@ -26,6 +26,6 @@ export const laneColumns = (language: PaperLanguage) =>
 /** Rates below their port of loading and trade line. */
 export const laneRows = (document: PriceListDocument, language: PaperLanguage): RowGroup<Row>[] =>
   laneGroups(document).map(({ head, rows }) => ({
-    head: `${say(language, words.pol)} · ${named(language, head)}`,
+    head: `${say(language, startWord(document))} · ${named(language, head)}`,
     rows,
   }))

@@ -1,6 +1,6 @@
 import { PaperTable } from '../paper-table.tsx'
-import { named, type PaperLanguage, say, short, words } from '../words.ts'
-import { blockWord, isColumn } from './list-words.ts'
+import { type Both, named, type PaperLanguage, say, short, words } from '../words.ts'
+import { isColumn } from './list-words.ts'
 import { NarrowTariff } from './narrow-tariff.tsx'
 import { isCollect, priceColumns, type Tariff, type TariffLine, tariffColumns } from './tariff-cells.tsx'
 
@@ -15,19 +15,26 @@ export const boxParts = (boxes: readonly string[]) =>
 interface Props {
   readonly tariffs: readonly Tariff[]
   readonly language: PaperLanguage
+  /** Heading of a block of charges. */
+  readonly headOf: (block: Tariff['block']) => Both
 }
 
 /** Charges next to the freight, in half a page each where their prices have room there. */
-export const Tariffs = ({ tariffs, language }: Props) =>
+export const Tariffs = ({ tariffs, language, headOf }: Props) =>
   partsOf(tariffs.map(withSharedBoxes)).map((part) =>
     part.look === 'wide' ? (
       part.tariffs.map((tariff) => (
-        <WideTariff key={tariff.block} tariff={original(tariffs, tariff)} language={language} />
+        <WideTariff
+          key={tariff.block}
+          tariff={original(tariffs, tariff)}
+          language={language}
+          head={headOf(tariff.block)}
+        />
       ))
     ) : (
       <div key={part.look + part.tariffs[0]?.block} className={part.look}>
         {part.tariffs.map((tariff) => (
-          <NarrowTariff key={tariff.block} tariff={tariff} language={language} />
+          <NarrowTariff key={tariff.block} tariff={tariff} language={language} head={headOf(tariff.block)} />
         ))}
       </div>
     ),
@@ -85,12 +92,20 @@ const withSharedBoxes = (tariff: Tariff): Tariff => {
   }
 }
 
-const WideTariff = ({ tariff, language }: { readonly tariff: Tariff; readonly language: PaperLanguage }) => {
+const WideTariff = ({
+  tariff,
+  language,
+  head,
+}: {
+  readonly tariff: Tariff
+  readonly language: PaperLanguage
+  readonly head: Both
+}) => {
   const { charge, currency, unitPrice, payment, remark } = tariffColumns(language)
   return boxParts(tariff.boxes).map(({ from, boxes }) => (
     <PaperTable
       key={from}
-      title={say(language, blockWord(tariff.block))}
+      title={say(language, head)}
       columns={[
         { head: '#', width: '7mm', look: 'n', cell: (_, number) => number },
         charge,

@@ -1,6 +1,6 @@
-import type { PriceListDocument } from '@hangjia/contracts'
+import { breakWord, type PriceListDocument } from '@hangjia/contracts'
 import { formatAmount, formatDays, formatDecimal, rateRangeText, weekdaysText, withDaysWord } from '@hangjia/validation'
-import { type Both, named, type PaperLanguage, remarkText, say, short, single, words } from '../words.ts'
+import { type Both, named, type PaperLanguage, readable, remarkText, say, short, single, words } from '../words.ts'
 
 type Row = PriceListDocument['lanes'][number]['rows'][number]
 type Note = PriceListDocument['notes'][number]
@@ -33,12 +33,26 @@ export const ratioText = ({ measure }: Pick<Row, 'measure'>): string =>
     .filter(Boolean)
     .join(' · ')
 
+/** `≥300 kg/CBM`, or the places that a price is for. */
+export const tierText = ({ tier }: Pick<Row, 'tier'>, language: PaperLanguage): string =>
+  [tier?.densityFrom ? `≥${formatDecimal(tier.densityFrom)} kg/CBM` : '', tier ? inWords(tier.zone, language) : '']
+    .filter(Boolean)
+    .join(' · ')
+/** Kind of flight, cargo or product. */
+export const aboutText = ({ tier }: Pick<Row, 'tier'>, language: PaperLanguage): string =>
+  tier ? inWords(tier.about, language) : ''
+/** The least weight that is charged. */
+export const leastText = ({ tier }: Pick<Row, 'tier'>, language: PaperLanguage): string =>
+  tier ? inWords(tier.least, language) : ''
+const inWords = (words: Both, language: PaperLanguage) => readable(language, named(language, words))
+
 const columns = { CBM: words.CBM, TON: words.TON, MIN: words.MIN, MAX: words.MAX, SHPT: words.SHPT } as const
+const isNamed = (box: string): box is keyof typeof columns => Object.hasOwn(columns, box)
 /** True where prices belong to a column of a mode and not to a container type. */
-export const isColumn = (box: string): box is keyof typeof columns => Object.hasOwn(columns, box)
+export const isColumn = (box: string): boolean => isNamed(box) || breakWord(box) !== undefined
 /** Heading of a column of prices: a container type, or another unit that is priced. */
 export const columnWord = (box: string, language: PaperLanguage): string =>
-  isColumn(box) ? short(language, columns[box]) : box
+  isNamed(box) ? short(language, columns[box]) : (breakWord(box) ?? box)
 
 /** Cut-off of cargo; a text without English words is not printed on an English document (settled 30). */
 export const cutoffText = ({ measure }: Pick<Row, 'measure'>, language: PaperLanguage): string =>
@@ -47,9 +61,18 @@ export const cutoffText = ({ measure }: Pick<Row, 'measure'>, language: PaperLan
 /** `60/CBM`, `最低 70`, `25/票`. */
 const columnPrice = (box: string, price: string, language: PaperLanguage): string => {
   const amount = formatDecimal(price)
-  if (box === 'MIN' || box === 'MAX') return `${columnWord(box, language)} ${amount}`
+  if (box === 'MIN' || box === 'MAX' || breakWord(box)) return `${columnWord(box, language)} ${amount}`
   return `${amount}/${box === 'SHPT' ? short(language, words.bill) : box}`
 }
+
+/** True for a list by breaks of weight or volume. */
+export const rowsByBreaks = ({ lanes }: Pick<PriceListDocument, 'lanes'>): boolean =>
+  lanes.some(({ rows }) => rows.some(({ tier }) => tier !== undefined))
+/** Heading of the freight of a list. */
+export const freightWord = (document: PriceListDocument): Both =>
+  rowsByBreaks(document) ? words.freightAlone : words.oceanFreight
+/** Heading of the place that a lane starts from. */
+export const startWord = (document: PriceListDocument): Both => (rowsByBreaks(document) ? words.start : words.pol)
 
 /** Title of a price list. */
 export const listTitle = ({ mode }: Pick<PriceListDocument, 'mode'>): Both => mode?.title ?? words.fclPriceList
@@ -69,9 +92,12 @@ const joined = (pol: Both, region: Both): Both => ({
   en: [pol.en, region.en].filter(Boolean).join(' → '),
 })
 
-/** Heading of the charges of a block. */
-export const blockWord = (block: PriceListDocument['tariffs'][number]['block']): Both =>
-  block === 'freight' ? words.surcharges : words[block]
+type Block = PriceListDocument['tariffs'][number]['block']
+/** Headings of the charges of each block. */
+export const blockWords =
+  (document: PriceListDocument) =>
+  (block: Block): Both =>
+    block === 'freight' ? (rowsByBreaks(document) ? words.surchargesAlone : words.surcharges) : words[block]
 
 /** `含 LSS; 不含 CIC 到付 USD 50/20GP, 100/40HQ`: charges that a freight includes, and excluded ones with their prices. */
 export const noteText = ({ included, excluded }: Note, language: PaperLanguage): string =>

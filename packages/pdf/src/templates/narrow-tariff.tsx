@@ -1,15 +1,15 @@
 import { type Column, PaperTable, type RowGroup } from '../paper-table.tsx'
-import { named, type PaperLanguage, remarkText, say } from '../words.ts'
-import { blockWord } from './list-words.ts'
+import { type Both, named, type PaperLanguage, remarkText, say } from '../words.ts'
 import { isCollect, priceColumns, type Tariff, type TariffLine, tariffColumns, unitPriceOf } from './tariff-cells.tsx'
 
 interface Props {
   readonly tariff: Tariff
   readonly language: PaperLanguage
+  readonly head: Both
 }
 
 /** Charges in half a page, 131 mm: those for the same rows are grouped below the name of these rows. */
-export const NarrowTariff = ({ tariff, language }: Props) => {
+export const NarrowTariff = ({ tariff, language, head }: Props) => {
   const { charge, currency, unitPrice, payment, remark } = tariffColumns(language)
   const hasRemark = tariff.lines.some((line) => remarkText(line, language) !== '')
   const columns: readonly Column<TariffLine>[] = [
@@ -33,7 +33,7 @@ export const NarrowTariff = ({ tariff, language }: Props) => {
   ]
   return (
     <PaperTable
-      title={say(language, blockWord(tariff.block))}
+      title={say(language, head)}
       columns={columns}
       groups={lineGroups(tariff.lines, language)}
       isInformation={isCollect}

@@ -6,9 +6,10 @@ import { priceListSheet } from '../price-list-sheet.ts'
 import { priceListText } from '../price-list-text.ts'
 import type { Template, TemplateProps } from '../template.ts'
 import { freeTimeText, named, say, short, watermarks, words } from '../words.ts'
+import { BreakLanes } from './break-lanes.tsx'
 import { laneColumns, laneRows, type Row } from './lane-columns.tsx'
 import { boxParts, Tariffs } from './list-tariffs.tsx'
-import { listTitle, noteText, scheduleText, transitText, viaText } from './list-words.ts'
+import { blockWords, listTitle, noteText, rowsByBreaks, scheduleText, transitText, viaText } from './list-words.ts'
 import { MeasureLanes } from './measure-lanes.tsx'
 import { priceCell, priceColumns } from './tariff-cells.tsx'
 
@@ -77,6 +78,7 @@ const Notes = ({ document, language }: PaperProps) =>
 const Paper = ({ document, language }: PaperProps) => {
   const mark = watermarks[document.status]
   const front = document.mode?.front
+  const headOf = blockWords(document)
   const [inFront, behind] = [true, false].map((isFront) =>
     document.tariffs.filter(({ block }) => (block === front) === isFront),
   ) as [PriceListDocument['tariffs'], PriceListDocument['tariffs']]
@@ -88,14 +90,16 @@ const Paper = ({ document, language }: PaperProps) => {
       <p className="span">
         {say(language, words.listValidity)}: <strong>{`${document.validFrom} – ${document.validUntil}`}</strong>
       </p>
-      <Tariffs tariffs={inFront} language={language} />
-      {document.mode ? (
+      <Tariffs tariffs={inFront} language={language} headOf={headOf} />
+      {rowsByBreaks(document) ? (
+        <BreakLanes document={document} language={language} />
+      ) : document.mode ? (
         <MeasureLanes document={document} language={language} />
       ) : (
         <Lanes document={document} language={language} />
       )}
       <Notes document={document} language={language} />
-      <Tariffs tariffs={behind} language={language} />
+      <Tariffs tariffs={behind} language={language} headOf={headOf} />
       <Terms document={document} language={language} />
       <Signatures document={document} language={language} />
     </article>
