@@ -37,6 +37,13 @@ interface Asked {
   readonly seller?: Seller | null
 }
 
+interface AskedAgain {
+  readonly rate: ModeRate
+  readonly cargo?: object
+  readonly ask?: Partial<ModeAsk>
+  readonly columns?: readonly string[]
+}
+
 /** Prices a question to a mode, now or as of an instant, with the book that it was priced from. */
 export const priceMode = async (
   context: Context,
@@ -51,11 +58,12 @@ export const priceMode = async (
   const asked = { mode: factsOfMode(mode), engine: engineOf(mode), today, audience, sides }
   const question = { ...asked, ask: ask as ModeAsk<CargoOf<CargoKind>>, book }
   const answer = searchMode(question)
-  /** The same question for one of its rates and another weight and volume. */
-  const again = ({ rate, cargo }: { readonly rate: ModeRate; readonly cargo: object }) =>
+  /** The same question for one of its rates and another weight and volume, for a price list with the columns of its prices. */
+  const again = ({ rate, cargo = {}, ask: changed = {}, columns }: AskedAgain) =>
     searchMode({
       ...asked,
-      ask: { ...ask, cargo: { ...(ask.cargo as object), ...cargo } } as never,
+      columns,
+      ask: { ...ask, cargo: { ...(ask.cargo as object), ...cargo }, ...changed } as never,
       book: { ...book, rates: [rate] },
     })
   return { asOf, today, book, question, answer, again }

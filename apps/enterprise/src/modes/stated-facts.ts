@@ -59,6 +59,9 @@ const hasChinese = (text: string) => /\p{Script=Han}/u.test(text)
 /** A pair that is empty in one language is not printed in it (settled 30). */
 const printable = ({ zh, en }: Both): Both => ({ zh, en: hasChinese(en) ? '' : en })
 
+/** A value in both languages of a document; none in a language that it has no words in. */
+export const printableWords = (value: unknown, field: Field): Both => printable(wordsOf(value, field))
+
 /** Fields of a rate that an offer is quoted with: who carries, from where to where, and what its mode shows. */
 export const quotedFields = ({ rate, lane, shows }: Mode): Fields => {
   const names = [...new Set([lane.carrier ?? '', lane.from, ...lane.to, ...shows])]

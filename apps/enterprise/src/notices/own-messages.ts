@@ -4,6 +4,7 @@ import {
   type Message,
   type MessageLink,
   modeListPageNames,
+  modeQuotationPageNames,
   pageNamed,
   quotationKeys,
 } from '@hangjia/contracts'
@@ -54,6 +55,7 @@ const quotationPages: readonly string[] = [
   'quotation',
   'fclStandardQuotation',
   ...modeListPageNames,
+  ...modeQuotationPageNames,
 ] satisfies (typeof alwaysAllowed)[number][]
 /** True when the page behind a link is one of the reader's; opening it shows whether the record still exists. */
 const mayOpen = (person: Person, name: string): boolean => {

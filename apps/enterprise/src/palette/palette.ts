@@ -75,5 +75,9 @@ const widestList = (person: Reader, resource: string): string | undefined => {
 
 const quotationPage = ({ layout, mode }: PlainRow): string => {
   const declared = modeNamed(text(mode))
-  return layout === 'standard' ? 'fclStandardQuotation' : declared ? quotedAs(declared).page : 'quotation'
+  return layout === 'standard'
+    ? (declared?.quoted?.list?.page ?? 'fclStandardQuotation')
+    : declared
+      ? quotedAs(declared).page
+      : 'quotation'
 }

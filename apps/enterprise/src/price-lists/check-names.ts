@@ -1,14 +1,19 @@
 import { type Issue, type PriceListDraft, Problem } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { loadNames } from '../quotations/stored/references.ts'
-import { idsInList } from './ids-in-list.ts'
+import { namesInLists } from './ids-in-list.ts'
 
 /** Refuses a price list that names what the company does not have, or that has two lines of one key. */
 export const checkNames = async (queries: Queries, companyId: string, draft: PriceListDraft): Promise<void> => {
-  const wanted = idsInList(draft)
-  const found = await loadNames(queries, companyId, wanted)
+  const found = await namesInLists(queries, companyId, draft)
   const known = (rows: readonly { readonly id: string }[]) => new Set(rows.map(({ id }) => id))
-  const [customers, carriers, ports, charges] = [found.customers, found.carriers, found.ports, found.charges].map(known)
+  const { ends: foundEnds = found.ports } = found
+  const [customers, carriers, ports, ends, charges] = [
+    found.customers,
+    found.carriers,
+    found.ports,
+    foundEnds,
+    found.charges,
+  ].map(known)
   const units = new Set(found.units.map(({ code }) => code))
   const missing = (path: string, id: string | null, rows: ReadonlySet<string> | undefined): Issue[] =>
     id === null || rows?.has(id) ? [] : [issue(path, 'notFound')]
@@ -16,14 +21,14 @@ export const checkNames = async (queries: Queries, companyId: string, draft: Pri
     ...missing('customer', draft.customer, customers),
     ...draft.rows.flatMap((row, at) => [
       ...missing(`rows.${at}.pol`, row.pol, ports),
-      ...missing(`rows.${at}.pod`, row.pod, ports),
+      ...missing(`rows.${at}.pod`, row.pod, ends),
       ...missing(`rows.${at}.receipt`, row.receipt ?? null, ports),
       ...missing(`rows.${at}.carrier`, row.carrier, carriers),
       ...row.via.flatMap((id, index) => missing(`rows.${at}.via.${index}`, id, ports)),
     ]),
     ...draft.tariff.flatMap((line, at) => [
       ...missing(`tariff.${at}.pol`, line.pol, ports),
-      ...missing(`tariff.${at}.pod`, line.pod, ports),
+      ...missing(`tariff.${at}.pod`, line.pod, ends),
       ...missing(`tariff.${at}.carrier`, line.carrier, carriers),
       ...missing(`tariff.${at}.charge`, line.charge, charges),
       ...(units.has(line.unit) ? [] : [issue(`tariff.${at}.unit`, 'notAChoice')]),

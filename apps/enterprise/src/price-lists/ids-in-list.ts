@@ -1,15 +1,31 @@
-import type { PriceListDraft } from '@hangjia/contracts'
+import { linksOfList, type PriceListDraft, type Quotation } from '@hangjia/contracts'
+import type { Queries } from '../database/database.ts'
+import { loadNames } from '../quotations/stored/references.ts'
 
-/** Ids of every row that price lists name. */
-export const idsInList = (...lists: readonly PriceListDraft[]) => ({
-  customers: known(lists.map(({ customer }) => customer)),
-  carriers: known(lists.flatMap(({ rows, tariff }) => [...rows, ...tariff].map(({ carrier }) => carrier))),
-  ports: known(
-    lists.flatMap(({ rows, tariff }) => [
-      ...rows.flatMap(({ pol, pod, receipt = null, via }) => [pol, pod, receipt, ...via]),
-      ...tariff.flatMap(({ pol, pod }) => [pol, pod]),
+/** Names behind every id of price lists of one mode. */
+export const namesInLists = (
+  queries: Queries,
+  companyId: string,
+  ...lists: readonly [PriceListDraft, ...PriceListDraft[]]
+): Promise<Quotation['references']> => {
+  const links = linksOfList(lists[0].mode)
+  return loadNames(queries, companyId, idsInLists(lists, links.from !== links.to), links)
+}
+
+const idsInLists = (lists: readonly PriceListDraft[], isApart: boolean) => {
+  const lines = lists.flatMap(({ rows, tariff }) => [...rows, ...tariff])
+  const rows = lists.flatMap((list) => list.rows)
+  const ends = lines.map(({ pod }) => pod)
+  return {
+    customers: known(lists.map(({ customer }) => customer)),
+    carriers: known(lines.map(({ carrier }) => carrier)),
+    ports: known([
+      ...lines.map(({ pol }) => pol),
+      ...rows.flatMap(({ receipt = null, via }) => [receipt, ...via]),
+      ...(isApart ? [] : ends),
     ]),
-  ),
-  charges: known(lists.flatMap(({ tariff }) => tariff.map(({ charge }) => charge))),
-})
+    ...(isApart ? { ends: known(ends) } : {}),
+    charges: known(lists.flatMap(({ tariff }) => tariff.map(({ charge }) => charge))),
+  }
+}
 const known = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]

@@ -13,6 +13,7 @@ const rowFacts = ({
   validFrom,
   validTo,
   measure,
+  tier,
 }: PriceListRow): RowFacts => ({
   rate,
   pol,
@@ -24,6 +25,7 @@ const rowFacts = ({
   validTo,
   boxPrices: sorted(boxPrices),
   ...(measure ? { measure: rangeOf(measure) } : {}),
+  ...(tier ? { tier: { densityFrom: tier.densityFrom, zone: tier.zone } } : {}),
 })
 const rangeOf = ({ rtLower, rtTop, ratio }: ListMeasure) => ({ rtLower, rtTop, ratio })
 const tariffFacts = ({ block, pol, pod, carrier, charge, unit, currency, ...line }: TariffLine): TariffFacts => ({

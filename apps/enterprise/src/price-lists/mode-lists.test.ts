@@ -184,7 +184,7 @@ onBothEngines('a price list of a mode', (open) => {
     expect(offers[0]?.sell.lines.find(({ key }) => key === 'freight')?.amount).toBe('264.60')
   })
 
-  it('is sent, frozen, found by its mode and revised; what is for full containers alone is refused', async () => {
+  it('is sent, frozen, found by its mode and revised and renewed', async () => {
     const { id, version } = await made()
     expect((await service.ask('pricing', priceList.send, { id, version })).status).toBe('sent')
     const frozen = await service.ask('pricing', priceList.document, { id })
@@ -203,11 +203,13 @@ onBothEngines('a price list of a mode', (open) => {
     expect(rows.find((row) => row.id === id)).toMatchObject({ mode: 'lcl', layout: 'standard', status: 'sent' })
     const next = await service.ask('pricing', priceList.revise, { id })
     expect(await service.ask('pricing', priceList.get, next)).toMatchObject({ revision: 2, draft: { mode: 'lcl' } })
-    for (const act of ['replicate', 'extend', 'negotiate'] as const)
-      expect((await service.refused('pricing', priceList[act], { id })).issues).toMatchObject([
-        { rule: 'notOfThisMode' },
-      ])
     await service.ask('pricing', priceList.remove, { ...next, version: 1 })
+    for (const act of ['replicate', 'extend', 'negotiate'] as const) {
+      const again = await service.ask('pricing', priceList.get, await service.ask('pricing', priceList[act], { id }))
+      expect(pricesOf(again.draft)).toEqual(pricesOf((await service.ask('pricing', priceList.get, { id })).draft))
+      expect(again.quoteNo).toMatch(/^LCL/)
+      await service.ask('pricing', priceList.remove, { id: again.id, version: again.version })
+    }
   })
 
   it('names what breaks Q1, Q3, Q5, Q6 and ranges that overlap, and keeps its mode whatever is saved', async () => {
@@ -322,7 +324,7 @@ onBothEngines('a price list of a mode', (open) => {
     ])
     expect((await service.refused('rival', priceList.addModeOffers, { id, ...theirs })).problem).toBe('notFound')
     expect((await service.refused('clerk', priceList.fromModeOffers, theirs)).problem).toBe('forbidden')
-    expect((await service.refused('pricing', priceList.fromModeOffers, { ...theirs, mode: 'air' })).problem).toBe(
+    expect((await service.refused('pricing', priceList.fromModeOffers, { ...theirs, mode: 'trailer' })).problem).toBe(
       'invalidInput',
     )
   })

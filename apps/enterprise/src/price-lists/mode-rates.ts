@@ -1,9 +1,18 @@
 import { type Mode, type ModeQuestion, Problem, quotesByHand } from '@hangjia/contracts'
-import { type ListedRate, listedRate, listFromRates, type ModeAsk, type Seller } from '@hangjia/pricing'
+import {
+  engineOf,
+  type ListedRate,
+  listedBreaks,
+  listedRate,
+  listFromRates,
+  type ModeAsk,
+  type Seller,
+} from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { modeAudienceOf, type PricedOffer, priceMode } from '../modes/price-mode.ts'
 import { sellerOf } from '../pricing/loading/seller-of.ts'
 import { modeOfList } from './of-mode.ts'
+import { inWords } from './row-words.ts'
 import type { StoredPriceList } from './stored-price-list.ts'
 
 interface Wanted {
@@ -25,9 +34,11 @@ export const modeRates = async (
   const asked = { ask: ask as ModeAsk, audience, sides: 'both', asOf, seller } as const
   const { answer, book, again } = await priceMode(context, mode, asked)
   const { direction = 'export', band } = mode
-  return choose(answer.offers).map((offer) =>
-    listedRate({ offer, question: { ask: ask as never, book, direction }, band, again }),
-  )
+  const question = { ask: ask as never, book, direction }
+  const offers = choose(answer.offers)
+  if (mode.quoted?.list?.by !== 'breaks') return offers.map((offer) => listedRate({ offer, question, band, again }))
+  const listed = offers.map((offer) => listedBreaks({ offer, engine: engineOf(mode), question, again }))
+  return await inWords(context, mode, { listed, rates: offers.map(({ rate }) => rate) })
 }
 
 /** Leaves internal rates to people who may quote by hand. */

@@ -1,4 +1,4 @@
-import { fclRate, type ListRowNote } from '@hangjia/contracts'
+import { fclRate, type ListRowNote, type Resource } from '@hangjia/contracts'
 import type { ListedOffer } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { ids, rowsOf, sql } from '../database/sql.ts'
@@ -23,7 +23,7 @@ export const ratesAgain = async (context: Context, wanted: Wanted): Promise<Rate
   const own = await pricedRatesLeft(context, wanted)
   const lost = wanted.rates.filter((id) => !own.has(id))
   const audience = audienceFor(context, wanted.partner)
-  const successors = await successorsOf(database, { companyId, lost, today, audience })
+  const successors = await successorsOf(database, { companyId, lost, today, audience, resource: fclRate })
   const taken = new Set(wanted.rates)
   const free = lost.flatMap((id): [string, string][] => {
     const next = successors.get(id)
@@ -39,7 +39,12 @@ export const ratesAgain = async (context: Context, wanted: Wanted): Promise<Rate
       return offer ? [[id, offer]] : []
     }),
   )
-  const fates = await fatesOf(database, { companyId, lost: lost.filter((id) => !replaced.has(id)), today })
+  const fates = await fatesOf(database, {
+    companyId,
+    lost: lost.filter((id) => !replaced.has(id)),
+    today,
+    resource: fclRate,
+  })
   return {
     offers: new Map([...own, ...replaced]),
     notes: new Map([...fates, ...[...replaced.keys()].map((id) => [id, 'replaced'] as const)]),
@@ -47,34 +52,40 @@ export const ratesAgain = async (context: Context, wanted: Wanted): Promise<Rate
 }
 
 interface Lost {
+  /** Rates of the list. */
+  readonly resource: Resource
   readonly companyId: string
   readonly lost: readonly string[]
   readonly today: string
 }
 
 /** The published rate of the same key (R11) that holds soonest of those its readers see, by the rate that it took the place of. */
-const successorsOf = async (
+export const successorsOf = async (
   queries: Queries,
-  { companyId, lost, today, audience }: Lost & { readonly audience: ReturnType<typeof audienceFor> },
+  { companyId, lost, today, audience, resource }: Lost & { readonly audience: ReturnType<typeof audienceFor> },
 ): Promise<ReadonlyMap<string, string>> => {
   if (lost.length === 0) return new Map()
-  const table = sql.table(tableName(fclRate))
+  const table = sql.table(tableName(resource))
   const rows = await rowsOf<{ former: string; id: string }>(
     queries,
     sql`select distinct on (a.id) a.id::text as former, b.id::text as id
       from ${table} a join ${table} b on b.company_id = a.company_id and b.id <> a.id and b.display_flag = any(${audience === 'desk' ? [1, 2] : [1]}::int[])
-        and b.valid_to >= ${today} and ${sql.join(meetTests(fclRate, 'a', 'b'), sql` and `)}
+        and b.valid_to >= ${today} and ${sql.join(meetTests(resource, 'a', 'b'), sql` and `)}
       where a.company_id = ${companyId} and a.id = any(${ids(lost)})
       order by a.id, b.valid_from, b.id desc`,
   )
   return new Map(rows.map(({ former, id }) => [former, id]))
 }
 
-const fatesOf = async (queries: Queries, { companyId, lost, today }: Lost): Promise<[string, ListRowNote][]> => {
-  const rows = await queries.query<{ id: string; displayFlag: number; validTo: string }>(
-    `SELECT id, display_flag AS "displayFlag", valid_to AS "validTo" FROM fcl_rate
-     WHERE company_id = $1 AND id = ANY($2::bigint[])`,
-    [companyId, lost],
+/** Reasons why rates no longer sell. */
+export const fatesOf = async (
+  queries: Queries,
+  { companyId, lost, today, resource }: Lost,
+): Promise<[string, ListRowNote][]> => {
+  const rows = await rowsOf<{ id: string; displayFlag: number; validTo: string }>(
+    queries,
+    sql`select id::text as id, display_flag as "displayFlag", valid_to as "validTo" from ${sql.table(tableName(resource))}
+      where company_id = ${companyId} and id = any(${ids(lost)})`,
   )
   return lost.map((id) => {
     const row = rows.find((candidate) => candidate.id === id)

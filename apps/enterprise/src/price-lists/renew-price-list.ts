@@ -14,12 +14,11 @@ import type { Context } from '../handlers.ts'
 import { sellerAgain } from '../pricing/loading/seller-of.ts'
 import { refused } from '../quotations/floor/below-floor.ts'
 import { keepRequest, onceOnly } from '../quotations/making/once-only.ts'
-import { nextQuoteNo } from '../quotations/making/quote-number.ts'
-import { loadNames } from '../quotations/stored/references.ts'
-import { idsInList } from './ids-in-list.ts'
+import { nextNumberFor } from '../quotations/making/quote-number.ts'
+import { namesInLists } from './ids-in-list.ts'
 import { boundedEnd, languageOf, nextEnd, usualEnd } from './list-frame.ts'
 import { pricedListOf, rateOf, withListSources } from './list-sources.ts'
-import { refuseModeList } from './of-mode.ts'
+import { modeRowsAgain } from './mode-rows-again.ts'
 import { rateTitle } from './rate-title.ts'
 import { ratesAgain } from './rates-again.ts'
 import { sharedWith } from './shared-with.ts'
@@ -35,7 +34,6 @@ interface Wanted {
 /** Compares a sent price list with the result of an act, row by row, and lists what the act would leave out. */
 export const previewListRenewal = async (context: Context, wanted: Wanted, act: Renewal): Promise<ListComparison> => {
   const stored = await readSentPriceList(context.database, context.person, wanted.id)
-  refuseModeList(stored)
   const { draft, notes } = await listAgain(context, stored, { act, until: wanted.until })
   return await comparedLists(context.database, context.person.companyId, { left: stored.draft, right: draft, notes })
 }
@@ -49,11 +47,10 @@ export const renewPriceList = (
   onceOnly(context, requestKey, async () => {
     const { database, person } = context
     const stored = await readSentPriceList(database, person, id)
-    refuseModeList(stored)
     const { draft, priced } = await listAgain(context, stored, { act, until })
     if (draft.rows.length === 0) throw await nothingLeft(database, person.companyId, stored)
     const made = { draft, priced, mother: { id, kind: act } }
-    const number = act === 'negotiate' ? stored.quoteNo : await nextQuoteNo(database, person.companyId, context.today())
+    const number = act === 'negotiate' ? stored.quoteNo : await nextNumber(context, stored)
     return await database.transaction(
       async (transaction) => {
         const written =
@@ -87,7 +84,7 @@ export const comparedLists = async (
     readonly notes?: ReadonlyMap<string, ListRowNote>
   },
 ): Promise<ListComparison> =>
-  comparePriceLists({ ...lists, references: await loadNames(queries, companyId, idsInList(lists.left, lists.right)) })
+  comparePriceLists({ ...lists, references: await namesInLists(queries, companyId, lists.left, lists.right) })
 
 interface Again {
   readonly draft: PriceListDraft
@@ -104,23 +101,18 @@ const listAgain = async (
 ): Promise<Again> => {
   const today = context.today()
   if (until !== undefined && until < today) throw refused('until', 'dayTooEarly', { minimum: today })
-  const rateOfRow = firstOfEachRate(draft.rows, priced)
-  const { offers, notes: found } = await ratesAgain(context, {
-    rates: [...rateOfRow.values()],
-    customer: draft.customer,
-    seller: await sellerAgain(context.database, context.person, { act, salespersonId }),
-    partner: await sharedWith(context.database, context.person, draft),
-  })
-  const chosen = [...rateOfRow].flatMap(([key, rate]) => {
-    const offer = offers.get(rate)
-    return offer ? [{ key, offer }] : []
-  })
-  const started = priceListFromOffers(
-    chosen.map(({ offer }) => offer),
-    languageOf(draft),
-  )
-  const rowOf = (key: string) => started.rows[chosen.findIndex((one) => one.key === key)] ?? null
-  const fresh = new Map([...rateOfRow.keys()].map((key) => [key, rowOf(key)]))
+  const {
+    fresh,
+    started,
+    notes: found,
+    priced: more = {},
+  } = await (draft.mode === undefined
+    ? fclRowsAgain(context, { draft, priced, act, salespersonId })
+    : modeRowsAgain(context, {
+        draft,
+        priced,
+        salespersonId: act === 'negotiate' ? salespersonId : context.person.employeeId,
+      }))
   const { rows, tariff } = renewedList(
     act,
     { ...draft, priced },
@@ -133,7 +125,7 @@ const listAgain = async (
   }[act]()
   const now = pricedListOf({ ...started, ...(act === 'extend' ? { within: heldAsThen(fresh, priced) } : {}) })
   return {
-    priced: now,
+    priced: { ...now, ...more },
     draft: withListSources(
       {
         ...draft,
@@ -147,13 +139,55 @@ const listAgain = async (
     ),
     notes: new Map<string, ListRowNote>([
       ...rows.flatMap(({ key, validTo }) => (validTo !== null && validTo < wanted ? [[key, 'short'] as const] : [])),
-      ...[...rateOfRow].flatMap(([key, rate]) => {
-        const note = found.get(rate)
-        return note ? [[fresh.get(key)?.key ?? key, note] as const] : []
-      }),
+      ...[...found].map(([key, note]) => [fresh.get(key)?.key ?? key, note] as const),
     ]),
   }
 }
+
+/** Rows of a sent list of full containers at the present prices of their rates, by former keys. */
+const fclRowsAgain = async (
+  context: Context,
+  {
+    draft,
+    priced,
+    ...sale
+  }: Pick<StoredPriceList, 'draft' | 'priced' | 'salespersonId'> & { readonly act: Renewal },
+) => {
+  const rateOfRow = firstOfEachRate(draft.rows, priced)
+  const { offers, notes } = await ratesAgain(context, {
+    rates: [...rateOfRow.values()],
+    customer: draft.customer,
+    seller: await sellerAgain(context.database, context.person, sale),
+    partner: await sharedWith(context.database, context.person, draft),
+  })
+  const chosen = [...rateOfRow].flatMap(([key, rate]) => {
+    const offer = offers.get(rate)
+    return offer ? [{ key, offer }] : []
+  })
+  const started = priceListFromOffers(
+    chosen.map(({ offer }) => offer),
+    languageOf(draft),
+  )
+  const rowOf = (key: string) => started.rows[chosen.findIndex((one) => one.key === key)] ?? null
+  return {
+    started,
+    fresh: new Map([...rateOfRow.keys()].map((key) => [key, rowOf(key)])),
+    notes: new Map(
+      [...rateOfRow].flatMap(([key, rate]) => {
+        const note = notes.get(rate)
+        return note ? [[key, note] as const] : []
+      }),
+    ),
+    priced: undefined,
+  }
+}
+
+/** Number of a new list, with the prefix of its mode. */
+const nextNumber = ({ database, person, ...context }: Context, { draft: { mode } }: StoredPriceList): Promise<string> =>
+  nextNumberFor(database, person.companyId, {
+    day: context.today(),
+    shipment: mode === undefined ? undefined : { mode, cargo: [] },
+  })
 
 /** Unchanged prices keep their contents, whether or not surcharges are included in them now (decision 037). */
 const heldAsThen = (fresh: ReadonlyMap<string, PriceListRow | null>, { within = {} }: PricedList) =>
@@ -178,7 +212,7 @@ const firstOfEachRate = (rows: readonly PriceListRow[], priced: PricedList): Rea
 }
 
 const nothingLeft = async (queries: Queries, companyId: string, { draft }: StoredPriceList): Promise<Problem> => {
-  const references = await loadNames(queries, companyId, idsInList(draft))
+  const references = await namesInLists(queries, companyId, draft)
   return new Problem('blocked', {
     issues: draft.rows.map(
       (row, at): Issue => ({

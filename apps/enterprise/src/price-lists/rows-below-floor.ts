@@ -38,8 +38,8 @@ const modeRowsBelow = ({ draft, priced }: Pick<StoredPriceList, 'draft' | 'price
     // An added row is compared with the row of its rate that has its range.
     const keys = own(floors, row.key) ? [row.key] : ofRate(rateOf(row, priced))
     const isBelow = (key: string) => {
-      const floor = own(floors, key)
-      return floor !== undefined && isListedBelow({ ...floor, measure: own(rows, key)?.measure }, row)
+      const { measure, tier } = own(rows, key) ?? {}
+      return [own(floors, key) ?? []].flat().some((floor) => isListedBelow({ ...floor, measure, tier }, row))
     }
     return keys.length > 0 && keys.every(isBelow) ? [row.key] : []
   })

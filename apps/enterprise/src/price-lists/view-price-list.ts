@@ -6,10 +6,10 @@ import { partnerLetterhead, sharingGroup } from '../partners/partner-groups.ts'
 import { approvalsOf, floorStepOf } from '../quotations/floor/approvals.ts'
 import { motherOf } from '../quotations/reading/view-quotation.ts'
 import { withdrawalOf } from '../quotations/reading/withdrawal.ts'
-import { loadLetterhead, loadNames } from '../quotations/stored/references.ts'
+import { loadLetterhead } from '../quotations/stored/references.ts'
 import { stateOn } from '../quotations/stored/stored-quotation.ts'
 import { loadReferences } from '../records/tables/references.ts'
-import { idsInList } from './ids-in-list.ts'
+import { namesInLists } from './ids-in-list.ts'
 import { rowsBelowFloor } from './rows-below-floor.ts'
 import { revisionsOf, type StoredPriceList } from './stored-price-list.ts'
 
@@ -23,7 +23,7 @@ export const listViewOf = async (
   const { companyId } = person
   const [references, letterhead, salespeople, revisions, mother, approvals, belowFloor, withdrawal] = await Promise.all(
     [
-      loadNames(queries, companyId, idsInList(stored.draft)),
+      namesInLists(queries, companyId, stored.draft),
       letterheadOf(queries, companyId, stored),
       loadReferences(queries, companyId, [{ to: 'employee', id: stored.salespersonId }]),
       revisionsOf(queries, person, stored.quoteNo),

@@ -11,9 +11,8 @@ import { json } from '../database/values.ts'
 import type { Person } from '../handlers.ts'
 import { refused } from '../quotations/floor/below-floor.ts'
 import { asNextRevision } from '../quotations/stored/as-next-revision.ts'
-import { loadNames } from '../quotations/stored/references.ts'
 import { derivedColumns, insertRecords } from '../records/saving/insert-records.ts'
-import { idsInList } from './ids-in-list.ts'
+import { namesInLists } from './ids-in-list.ts'
 import type { StoredPriceList } from './stored-price-list.ts'
 
 interface NewPriceList {
@@ -88,13 +87,13 @@ export const updatePriced = (transaction: Transaction, companyId: string, id: st
 
 /** Facts that the lists show: lanes and container types; a price list has no total. */
 const summaryOf = async (transaction: Transaction, companyId: string, quoteNo: string, draft: PriceListDraft) => {
-  const { customers, ports } = await loadNames(transaction, companyId, idsInList(draft))
+  const { customers, ports, ends = ports } = await namesInLists(transaction, companyId, draft)
   const customer = customers.find(({ id }) => id === draft.customer)
   const values = {
     quoteNo,
     customer: draft.customer,
     customerName: customer?.title ?? draft.prospectName,
-    lane: distinct(draft.rows.map(({ pol, pod }) => `${nameOf(ports, pol)} → ${nameOf(ports, pod)}`)).join(' / '),
+    lane: distinct(draft.rows.map(({ pol, pod }) => `${nameOf(ports, pol)} → ${nameOf(ends, pod)}`)).join(' / '),
     boxes: distinct(draft.rows.flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))
       .sort()
       .join(' / '),
