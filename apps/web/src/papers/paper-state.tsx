@@ -7,12 +7,12 @@ import { PaperStatus } from './paper-status.tsx'
 /** State of a paper, its other versions, and its origin. */
 export const PaperState = ({
   paper,
-  path,
+  pathOf,
   saving,
 }: {
   readonly paper: Pick<Quotation, 'id' | 'quoteNo' | 'status' | 'revisions' | 'mother'>
-  /** Path of the screen that shows it. */
-  readonly path: string
+  /** Address of another version. */
+  readonly pathOf: (id: string) => string
   /** State of saving, of a draft. */
   readonly saving: string
 }) => {
@@ -25,12 +25,12 @@ export const PaperState = ({
       {revisions
         .filter(({ id }) => id !== paper.id)
         .map(({ id, revision }) => (
-          <Link key={id} to={`${path}?id=${id}`}>
+          <Link key={id} to={pathOf(id)}>
             V{revision}
           </Link>
         ))}
       {mother && mother.quoteNo !== paper.quoteNo ? (
-        <Link to={`${path}?id=${mother.id}`}>
+        <Link to={pathOf(mother.id)}>
           {t(`madeFrom.${mother.kind}`, { no: mother.quoteNo, revision: mother.revision })}
         </Link>
       ) : null}

@@ -1,12 +1,10 @@
 import { maxListRows } from '@hangjia/contracts'
 import { toast, useSpeech } from '@hangjia/ui'
-
 import { ListStart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
 import type { BarAct } from '../bar-acts/bar-act.ts'
 import { useRefusal } from '../papers/use-refusal.ts'
-
 import { useAdded } from './use-added.ts'
 import { useDraftLists } from './use-draft-lists.ts'
 import { useLegsLeftOut } from './use-legs-left-out.ts'
@@ -26,7 +24,7 @@ export const useAddToPriceList = ({
   const { rule } = useSpeech()
   const explain = useRefusal()
   const leftOut = useLegsLeftOut(legs)
-  const open = useAdded('fclStandardQuotation')
+  const open = useAdded()
   const add = trpc.priceList.addRates.useMutation({
     onSuccess: (added) => {
       leftOut.tell()

@@ -1,3 +1,4 @@
+import { listPath } from '@hangjia/contracts'
 import { toast } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -12,8 +13,8 @@ interface Added {
   readonly known: number
 }
 
-/** Reports the rates added to a price list, and opens it on its page. */
-export const useAdded = (page: string) => {
+/** Reports the rates added to a price list of a mode, and opens it on its page. */
+export const useAdded = (mode?: string) => {
   const { t } = useTranslation('priceList')
   const navigate = useNavigate()
   const utils = trpc.useUtils()
@@ -21,6 +22,6 @@ export const useAdded = (page: string) => {
     toast(added > 0 ? 'success' : 'warning', t('added', { added, known }))
     // An editor with the draft open in another tab finds its current version here.
     await utils.priceList.get.fetch({ id }, { staleTime: 0, gcTime: keptMs }).catch(() => undefined)
-    navigate(`/${page}?id=${id}`)
+    navigate(listPath(mode, id))
   }
 }

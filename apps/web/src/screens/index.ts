@@ -1,7 +1,9 @@
 import {
   analysisNames,
   type Label,
+  listedModes,
   listedPages,
+  type ModeQuotationPage,
   modeListPageNames,
   modeListPages,
   modeQuotationPageNames,
@@ -28,6 +30,22 @@ const modeSearch = (page: string): Screen => ({
 const listScreen = (page: string, title: Label): Screen => ({
   load: async () => ({ default: (await import('./price-list/price-list-screen.tsx')).priceListScreen(page) }),
   title,
+  breadcrumb: ['报价工具', 'Quotation tools'],
+  tabParameter: 'id',
+})
+
+/** Quotations of a mode by shipment, with its price lists as another layout where they have no page of their own. */
+const modeQuotations = (page: ModeQuotationPage): Screen => ({
+  load: async () => {
+    const shipments = await import('./quotation/quotation-screen.tsx')
+    if (!listedModes.some(({ quoted }) => quoted?.list?.page === page)) return shipments
+    const [{ bothLayouts }, { priceListScreen }] = await Promise.all([
+      import('../papers/both-layouts.tsx'),
+      import('./price-list/price-list-screen.tsx'),
+    ])
+    return { default: bothLayouts({ Shipments: shipments.default, Lists: priceListScreen(page) }) }
+  },
+  title: modeQuotationPages[page],
   breadcrumb: ['报价工具', 'Quotation tools'],
   tabParameter: 'id',
 })
@@ -74,17 +92,7 @@ const byHand: Readonly<Record<string, Screen>> = {
       },
     ]),
   ),
-  ...Object.fromEntries(
-    modeQuotationPageNames.map((name): [string, Screen] => [
-      name,
-      {
-        load: () => import('./quotation/quotation-screen.tsx'),
-        title: modeQuotationPages[name],
-        breadcrumb: ['报价工具', 'Quotation tools'],
-        tabParameter: 'id',
-      },
-    ]),
-  ),
+  ...Object.fromEntries(modeQuotationPageNames.map((name) => [name, modeQuotations(name)])),
   notificationMessage: {
     load: () => import('./notification-message/message-centre.tsx'),
     title: ['消息中心', 'Message centre'],

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { Mode, ModeList, ModeQuestion } from '@hangjia/contracts'
+import { listPath, type Mode, type ModeQuestion } from '@hangjia/contracts'
 import { toast } from '@hangjia/ui'
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -13,18 +13,17 @@ import { newRequestKey } from '../../request-key.ts'
 
 interface Chosen {
   readonly mode: Mode
-  readonly list: ModeList
   readonly ask: ModeQuestion
   readonly asOf: string
   readonly offerKeys: readonly string[]
 }
 
 /** The ticked offers become a price list of their mode, or rows of one that is still a draft. */
-export const ModeListing = ({ mode, list, ask, asOf, offerKeys }: Chosen) => {
+export const ModeListing = ({ mode, ask, asOf, offerKeys }: Chosen) => {
   const { t } = useTranslation('priceList')
   const navigate = useNavigate()
   const explain = useRefusal()
-  const open = useAdded(list.page)
+  const open = useAdded(mode.name)
   const wanted = { mode: mode.name, ask, asOf, offerKeys: [...offerKeys] }
   // The same choice asked again, after an answer that was lost, is the same wish.
   const choice = JSON.stringify(wanted)
@@ -34,7 +33,7 @@ export const ModeListing = ({ mode, list, ask, asOf, offerKeys }: Chosen) => {
   const make = trpc.priceList.fromModeOffers.useMutation({
     onSuccess: ({ id }) => {
       setWish({ choice, requestKey: newRequestKey() })
-      return navigate(`/${list.page}?id=${id}`)
+      return navigate(listPath(mode.name, id))
     },
     onError,
   })

@@ -141,7 +141,7 @@ export const ModeQuoteBar = ({ quoting }: Pick<OfOffer, 'quoting'>) => {
       <Button variant="ghost" onClick={quoting.clear}>
         {t('clearChoice')}
       </Button>
-      {list ? <ModeListing {...asked} list={list} offerKeys={chosen} /> : null}
+      {list ? <ModeListing {...asked} offerKeys={chosen} /> : null}
       <Button
         variant="solid"
         loading={quoting.isPending}

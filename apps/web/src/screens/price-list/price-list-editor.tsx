@@ -1,4 +1,4 @@
-import type { Issue, PriceList, PriceListDraft, Reference } from '@hangjia/contracts'
+import { type Issue, listPath, type PriceList, type PriceListDraft, type Reference } from '@hangjia/contracts'
 import { checkPriceList, priceListDocument } from '@hangjia/pricing/total'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,6 @@ import { FloorNote } from '../../papers/floor/floor-note.tsx'
 import { WithdrawnNote } from '../../papers/floor/withdrawn-note.tsx'
 import { PaperState } from '../../papers/paper-state.tsx'
 import { useTabTitle, useUnsaved } from '../../shell/tabs/tab-context.ts'
-import { listPage } from '../quotation-path.ts'
 import { CompareLists } from './compare-lists.tsx'
 import { type Learned, nothingLearned, withLearned } from './learned-names.ts'
 import { ListHead } from './list-head.tsx'
@@ -107,7 +106,11 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
         ) : null}
       </div>
       <footer className={`row flex-none gap-18 min-h-52 py-6 px-14 bg-panel border-t ${styles.bar}`}>
-        <PaperState paper={list} path={`/${listPage(draft.mode)}`} saving={t(isDirty ? 'unsaved' : 'allSaved')} />
+        <PaperState
+          paper={list}
+          pathOf={(id) => listPath(draft.mode, id)}
+          saving={t(isDirty ? 'unsaved' : 'allSaved')}
+        />
         <span className={`flex flex-1 gap-14 min-w-0 pr-12 overflow-x ${styles.sums}`} />
         <span className={`inline-row flex-none gap-6 ${styles.acts}`}>
           <PaperToggle isShown={showsPaper} onChange={setShowsPaper} />

@@ -3,15 +3,18 @@ import { Picker } from '@hangjia/ui'
 import { formatDays, weekdaysText } from '@hangjia/validation'
 import { Copy, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLoaders } from '../../loaders.ts'
 import table from '../../papers/editor/lines-table.module.css'
 import { NumberCell } from '../../papers/editor/number-cell.tsx'
 import floor from '../../papers/floor/floor.module.css'
 import { useToday } from '../../use-today.ts'
 import own from './price-list.module.css'
-import { type RowCell, readRowCell, rowCellsOf, withBox } from './row-cells.ts'
+import { type RowCell, readRowCell, rowCellsOf, tierWords, withBox } from './row-cells.ts'
 import { TypedCell } from './typed-cell.tsx'
 import { useColumnWords } from './use-column-words.ts'
+import { usePlaceLoader } from './use-place-loader.ts'
+
+/** Lists of names that places of a row are of. */
+export type PlaceName = 'port' | 'end' | 'carrier'
 
 export interface RateRowProps {
   readonly row: PriceListRow
@@ -27,7 +30,7 @@ export interface RateRowProps {
   readonly isOnly: boolean
   readonly onChange: (changed: Partial<PriceListRow>) => void
   /** Reports a chosen port or carrier whose name the list does not have yet. */
-  readonly onLearned: (kind: 'port' | 'carrier', reference: Reference) => void
+  readonly onLearned: (kind: PlaceName, reference: Reference) => void
   readonly onCopy: () => void
   readonly onRemove: () => void
 }
@@ -40,8 +43,8 @@ export const RateRow = (props: RateRowProps) => {
   const today = useToday()
   const columnWords = useColumnWords()
   const language = i18n.language === 'en' ? 'en' : 'zh'
-  const nameOf = (id: string | null) => namedIn([...references.ports, ...references.carriers], id, language)
-  const lane = `${namedIn(references.ports, row.pol, language)}–${namedIn(references.ports, row.pod, language)}`
+  const nameOf = (id: string | null) => namedIn(references.ports, id, language)
+  const lane = `${namedIn(references.ports, row.pol, language)}–${namedIn(references.ends ?? references.ports, row.pod, language)}`
   const find = (kind: 'port' | 'carrier', words: string) =>
     references[`${kind}s`].find(({ title, titleEn, code }) => [title, titleEn, code].includes(words))
   const text = {
@@ -56,6 +59,9 @@ export const RateRow = (props: RateRowProps) => {
     rtTop: row.measure?.rtTop ?? '',
     ratio: row.measure?.ratio ? `1:${row.measure.ratio}` : '',
     cutoff: row.measure?.cutoff ?? '',
+    tier: row.tier ? tierWords(row.tier, language) : '',
+    about: row.tier?.about[language] ?? '',
+    least: row.tier?.least[language] ?? '',
     remark: row.remark,
   }
   const cellOf = (cell: RowCell) => {
@@ -135,6 +141,7 @@ export const RateRow = (props: RateRowProps) => {
 const PlaceCell = ({
   cell,
   row,
+  mode,
   references,
   faults,
   disabled,
@@ -142,11 +149,11 @@ const PlaceCell = ({
   onLearned,
 }: RateRowProps & { readonly cell: 'pol' | 'pod' | 'via' | 'carrier' }) => {
   const { t, i18n } = useTranslation('priceList')
-  const load = useLoaders()
-  const kind = cell === 'carrier' ? 'carrier' : 'port'
+  const load = usePlaceLoader(mode, references)
   const id = cell === 'via' ? (row.via[0] ?? null) : row[cell]
-  const known = references[`${kind}s`].find((candidate) => candidate.id === id) ?? null
-  const name = namedIn(references[`${kind}s`], id, i18n.language === 'en' ? 'en' : 'zh')
+  const list = namesFor(cell, references)
+  const known = list.find((candidate) => candidate.id === id) ?? null
+  const name = namedIn(list, id, i18n.language === 'en' ? 'en' : 'zh')
   if (disabled || (row.rate !== null && cell !== 'via'))
     return <span title={name}>{name || (cell === 'via' ? t('direct') : '')}</span>
   return (
@@ -155,17 +162,23 @@ const PlaceCell = ({
         id={`${cell}-${row.key}`}
         label={t(cell)}
         value={known}
-        load={load[kind]}
+        load={load(cell)}
         broken={faults.has(cell)}
         placeholder={cell === 'via' ? t('direct') : undefined}
         onChange={(chosen) => {
-          if (chosen) onLearned(kind, chosen)
+          if (chosen)
+            onLearned(cell === 'carrier' ? 'carrier' : cell === 'pod' && references.ends ? 'end' : 'port', chosen)
           onChange(cell === 'via' ? { via: chosen ? [chosen.id] : [] } : { [cell]: chosen?.id ?? null })
         }}
       />
     </div>
   )
 }
+
+const namesFor = (
+  cell: 'pol' | 'pod' | 'via' | 'carrier',
+  { carriers, ports, ends = ports }: Quotation['references'],
+): readonly Reference[] => (cell === 'carrier' ? carriers : cell === 'pod' ? ends : ports)
 
 const namedIn = (list: readonly Reference[], id: string | null, language: 'zh' | 'en'): string => {
   const found = list.find((candidate) => candidate.id === id)

@@ -1,4 +1,4 @@
-import type { PriceList, Renewal } from '@hangjia/contracts'
+import { listPath, type PriceList, type Renewal } from '@hangjia/contracts'
 import { toast } from '@hangjia/ui'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -53,7 +53,7 @@ const Renewing = ({ act, list, onClose }: RenewingProps) => {
   const make = trpc.priceList[act].useMutation({
     onSuccess: (made) => {
       onClose()
-      navigate(`/fclStandardQuotation?id=${made.id}`)
+      navigate(listPath(list.draft.mode, made.id))
     },
     onError: (error) => toast('error', explain(error)),
   })

@@ -1,9 +1,11 @@
 import {
   type ListMeasure,
+  type ListTier,
   modeListOf,
   type PriceListDraft,
   type PriceListRow,
   type Reference,
+  shownColumns,
   usualBoxes,
 } from '@hangjia/contracts'
 import { headingReader, headingWords, type ReadHeading } from '@hangjia/contracts/headings'
@@ -20,11 +22,17 @@ const measureCells = [
   ...(['rtLower', 'rtTop', 'ratio', 'currency', 'validFrom', 'validTo'] as const),
   ...(['via', 'serviceCode', 'sailingDays', 'cutoff', 'transitDays', 'remark'] as const),
 ] as const
+/** Columns of a list by breaks: density or zone, and routing. */
+const tierCells = [
+  ...(['tier', 'currency', 'validFrom', 'validTo'] as const),
+  ...(['via', 'serviceCode', 'sailingDays', 'transitDays', 'about', 'least', 'remark'] as const),
+] as const
 /** Cell of a rate as displayed: a field, or the price of one container type. */
 export type RowCell =
   | (typeof fixedCells)[number]
   | (typeof laterCells)[number]
   | (typeof measureCells)[number]
+  | (typeof tierCells)[number]
   | `box:${string}`
 
 /** The cells of a rate from left to right. */
@@ -35,20 +43,25 @@ export const rowCells = (boxes: readonly string[]): RowCell[] => [
 ]
 /** The same of a list of a mode, which has columns of its own. */
 export const rowCellsOf = ({ mode }: Pick<PriceListDraft, 'mode'>, boxes: readonly string[]): RowCell[] =>
-  mode === undefined ? rowCells(boxes) : [...fixedCells, ...boxes.map((box): RowCell => `box:${box}`), ...measureCells]
+  mode === undefined
+    ? rowCells(boxes)
+    : [
+        ...fixedCells,
+        ...boxes.map((box): RowCell => `box:${box}`),
+        ...(modeListOf(mode)?.by === 'breaks' ? tierCells : measureCells),
+      ]
 
 /** Container types of which some row has a price; of a mode its columns. */
 export const boxesOf = ({ mode, rows }: Pick<PriceListDraft, 'mode' | 'rows'>): readonly string[] => {
   const used = new Set(rows.flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))
-  const columns = modeListOf(mode)?.columns
-  // A charge per shipment is a column where at least one rate has it.
-  return columns ? columns.filter((box) => box !== 'SHPT' || used.has(box)) : [...used].sort()
+  const list = modeListOf(mode)
+  return list ? shownColumns(list, list.columns, used) : [...used].sort()
 }
 /** Columns of the charges: container types of rates and charges, or those of the mode. */
 export const chargeBoxesOf = ({ mode, rows, tariff }: Pick<PriceListDraft, 'mode' | 'rows' | 'tariff'>) => {
   const used = new Set([...(mode ? [] : rows), ...tariff].flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))
-  const columns = modeListOf(mode)?.charges
-  return columns ? columns.filter((box) => box !== 'SHPT' || used.has(box)) : [...used].sort()
+  const list = modeListOf(mode)
+  return list ? shownColumns(list, list.charges, used) : [...used].sort()
 }
 
 /** Texts without effect on a price: the row keeps its rate's price. */
@@ -80,11 +93,28 @@ const noMeasure: ListMeasure = {
   cutoff: '',
   transferType: 1,
 }
+const noWords = { zh: '', en: '' }
+const noTier: ListTier = { densityFrom: null, zone: noWords, about: noWords, least: noWords }
 /** The same for a list of a mode. */
-export const emptyModeRow = (key: string, days: Pick<PriceListRow, 'validFrom' | 'validTo'>): PriceListRow => ({
+export const emptyModeRow = (
+  mode: string,
+  key: string,
+  days: Pick<PriceListRow, 'validFrom' | 'validTo'>,
+): PriceListRow => ({
   ...emptyRow(key, days),
-  measure: noMeasure,
+  ...(modeListOf(mode)?.by === 'breaks' ? { tier: noTier } : { measure: noMeasure }),
 })
+/** Words that a person types in one language; papers print them in both. */
+const inBoth = (words: string) => ({ zh: words, en: words })
+/** `300` is a density, other words are a zone. */
+export const tierWords = ({ densityFrom, zone }: ListTier, language: 'zh' | 'en'): string =>
+  densityFrom === null ? zone[language] || zone.zh : `≥${densityFrom}`
+const readTier = (words: string): Partial<ListTier> => {
+  const density = readDecimal(words.replace(/^[≥>=]+/, ''))
+  return density && !density.startsWith('-') && density.length <= 10
+    ? { densityFrom: density, zone: noWords }
+    : { densityFrom: null, zone: inBoth(words.slice(0, 400)) }
+}
 
 /** A rate by hand, with nothing in it but the days of the list. */
 export const emptyRow = (key: string, { validFrom, validTo }: Pick<PriceListRow, 'validFrom' | 'validTo'>) =>
@@ -163,8 +193,13 @@ export const readRowCell = (
     }
     case 'cutoff':
       return oneLine.length <= 60 ? measured(row, { cutoff: oneLine }) : undefined
+    case 'tier':
+      return tiered(row, readTier(oneLine))
+    case 'about':
+    case 'least':
+      return oneLine.length <= 100 ? tiered(row, { [cell]: inBoth(oneLine) }) : undefined
     case 'serviceCode':
-      return oneLine.length <= 20 ? { serviceCode: oneLine } : undefined
+      return oneLine.length <= 30 ? { serviceCode: oneLine } : undefined
     case 'freeTimeText':
     case 'remark':
       return oneLine.length <= 200 ? { [cell]: oneLine } : undefined
@@ -175,6 +210,10 @@ export const readRowCell = (
 
 const measured = ({ measure = noMeasure }: PriceListRow, changed: Partial<ListMeasure>): Partial<PriceListRow> => ({
   measure: { ...measure, ...changed },
+})
+
+const tiered = ({ tier = noTier }: PriceListRow, changed: Partial<ListTier>): Partial<PriceListRow> => ({
+  tier: { ...tier, ...changed },
 })
 
 /** `釜山 / 新加坡`: one port each. */

@@ -1,5 +1,4 @@
-import type { PriceListRow, Reference } from '@hangjia/contracts'
-import { maxListRows } from '@hangjia/contracts'
+import { maxListRows, type PriceListRow, type Reference } from '@hangjia/contracts'
 import { PlainTable, TextButton, useSpeech } from '@hangjia/ui'
 import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -9,8 +8,9 @@ import { newRequestKey } from '../../request-key.ts'
 import { AdjustRates } from './adjust-rates.tsx'
 import type { ListPart } from './list-head.tsx'
 import own from './price-list.module.css'
-import { RateRow } from './rate-row.tsx'
+import { type PlaceName, RateRow } from './rate-row.tsx'
 import { boxesOf, changedRows, emptyModeRow, emptyRow, rowCellsOf } from './row-cells.ts'
+import { useCellWord } from './use-cell-word.ts'
 import { useColumnWords } from './use-column-words.ts'
 import { usePasting } from './use-pasting.ts'
 
@@ -18,7 +18,7 @@ interface RowsPart extends ListPart {
   /** Keys of the rows that are marked, never their floor. */
   readonly below: readonly string[]
   readonly isApproved: boolean
-  readonly onLearned: (kind: 'port' | 'carrier', reference: Reference) => void
+  readonly onLearned: (kind: PlaceName, reference: Reference) => void
 }
 
 /** The lanes of a price list: a price for each container type, from one day to another; a block of a spreadsheet is pasted into them. */
@@ -39,6 +39,7 @@ export const RowsTable = ({
   const boxes = boxesOf(draft)
   const columnWords = useColumnWords()
   const isMode = mode !== undefined
+  const wordOf = useCellWord(mode)
   // State before a change of many rows, until the next change.
   const [before, setBefore] = useState<{ readonly rows: PriceListRow[]; readonly now: readonly PriceListRow[] }>()
   const [unread, setUnread] = useState<readonly string[]>([])
@@ -94,7 +95,7 @@ export const RowsTable = ({
             <tr>
               {rowCellsOf(draft, boxes).map((cell) => (
                 <th key={cell} className={cell.startsWith('box:') ? table.price : own[cell]}>
-                  {cell.startsWith('box:') ? columnWords(cell.slice('box:'.length)) : t(cell as 'pol')}
+                  {cell.startsWith('box:') ? columnWords(cell.slice('box:'.length)) : wordOf(cell)}
                 </th>
               ))}
               {below.length > 0 ? <th className={`w-84 ${own.mark}`}>{floorWords('rows.column')}</th> : null}
@@ -137,9 +138,11 @@ export const RowsTable = ({
         <div className="row gap-14 py-6 px-12 muted text-12">
           <TextButton
             disabled={rows.length >= maxListRows}
-            onClick={() =>
-              add((isMode ? emptyModeRow : emptyRow)(newRequestKey(), { validFrom, validTo: validUntil }), rows.length)
-            }
+            onClick={() => {
+              const days = { validFrom, validTo: validUntil }
+              const key = newRequestKey()
+              add(mode === undefined ? emptyRow(key, days) : emptyModeRow(mode, key, days), rows.length)
+            }}
           >
             <Plus size={13} />
             {t('addRow')}

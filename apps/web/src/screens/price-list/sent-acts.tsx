@@ -20,7 +20,7 @@ export const SentActs = ({
   return (
     <>
       <WithdrawButton paper={list} disabled={disabled} onGiven={acts.withdraw} />
-      {list.draft.mode === undefined ? <RequoteList list={list} disabled={disabled} /> : null}
+      <RequoteList list={list} disabled={disabled} />
       {isOffered ? (
         <Button variant="solid" onClick={acts.revise} disabled={disabled}>
           {t('revise')}

@@ -50,7 +50,11 @@ export const TariffRow = (props: TariffRowProps) => {
     return (isEnglish ? found?.titleEn : found?.title) ?? found?.title ?? ''
   }
   const scopeWords = ({ pol, pod, carrier }: Pick<TariffLine, 'pol' | 'pod' | 'carrier'>) =>
-    [nameOf(references.ports, pol), nameOf(references.ports, pod), nameOf(references.carriers, carrier)]
+    [
+      nameOf(references.ports, pol),
+      nameOf(references.ends ?? references.ports, pod),
+      nameOf(references.carriers, carrier),
+    ]
       .filter(Boolean)
       .join(' · ') || t('allLanes')
   const scopes = scopesFor(rows, line)

@@ -1,3 +1,4 @@
+import { breakWord } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
 
 const named = ['CBM', 'TON', 'MIN', 'MAX', 'SHPT'] as const
@@ -7,5 +8,5 @@ const isNamed = (box: string): box is Named => (named as readonly string[]).incl
 /** Heading of a price column: a container type as it is, a column of a mode in the reader's language. */
 export const useColumnWords = () => {
   const { t } = useTranslation('priceList')
-  return (box: string): string => (isNamed(box) ? t(`columns.${box}`) : box)
+  return (box: string): string => (isNamed(box) ? t(`columns.${box}`) : (breakWord(box) ?? box))
 }

@@ -1,11 +1,10 @@
-import type { PriceList, PriceListDraft } from '@hangjia/contracts'
+import { listPath, type PriceList, type PriceListDraft } from '@hangjia/contracts'
 import { checkPriceList } from '@hangjia/pricing/total'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useStoredDraft } from '../../papers/editor/use-stored-draft.ts'
 import { usePaperActs } from '../../papers/use-paper-acts.ts'
-import { listPage } from '../quotation-path.ts'
 
 interface Worked {
   readonly list: PriceList
@@ -30,7 +29,7 @@ export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
     deciding: trpc.priceList.decide.useMutation({ onError }),
   }
   const revising = trpc.priceList.revise.useMutation({
-    onSuccess: ({ id }) => navigate(`/${listPage(list.draft.mode)}?id=${id}`),
+    onSuccess: ({ id }) => navigate(listPath(list.draft.mode, id)),
     onError,
   })
   const { quoteNo, revision } = list

@@ -1,7 +1,8 @@
+import { listedModes } from '@hangjia/contracts'
 import { PageLayout } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { Reread } from '../../console/reread.tsx'
 import { decisionInterval, freshFor } from '../../papers/decision-interval.ts'
@@ -20,6 +21,7 @@ export default () => {
 const Opened = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('quotation')
   const words = useProblemWords()
+  const { pathname } = useLocation()
   const utils = trpc.useUtils()
   // A refetch of a draft would overwrite current input.
   const quotation = useKeptQuery(
@@ -31,6 +33,13 @@ const Opened = ({ id }: { readonly id: string }) => {
   const [isHandingOver, setHandingOver] = useState(false)
   const { data } = quotation
   const error = data && currencies.data ? null : (quotation.error ?? currencies.error)
+  // A message leads to the page of its quotation, whichever layout that has.
+  if (
+    error &&
+    failureOf(error).code === 'notFound' &&
+    listedModes.some(({ quoted }) => `/${quoted?.list?.page}` === pathname)
+  )
+    return <Navigate replace to={`${pathname}?layout=standard&id=${id}`} />
   if (error)
     return failureOf(error).code === 'notFound' ? (
       <PageLayout state={{ is: 'notFound', title: t('notFound') }} />

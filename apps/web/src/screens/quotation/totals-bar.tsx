@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../papers/editor/editor.module.css'
 import { PaperState } from '../../papers/paper-state.tsx'
-import { quotationPage } from '../quotation-path.ts'
+import { quotationPath } from '../quotation-path.ts'
 import { MarginTotal } from './lines/margin-notes.tsx'
 
 /** Identity of the paper, its total, and its acts. */
@@ -30,7 +30,7 @@ export const TotalsBar = ({
     <footer className={`row flex-none gap-18 min-h-52 py-6 px-14 bg-panel border-t ${styles.bar}`}>
       <PaperState
         paper={quotation}
-        path={`/${quotationPage(quotation.draft.shipment?.mode)}`}
+        pathOf={(id) => quotationPath({ id, mode: quotation.draft.shipment?.mode })}
         saving={t(isSaving ? 'saving' : isDirty ? 'unsaved' : 'allSaved')}
       />
       <section
