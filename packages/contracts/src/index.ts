@@ -173,11 +173,12 @@ export {
   boundColumns,
   breakWord,
   columnOfCell,
-  type ModeList,
+  listColumns,
   shownColumns,
   surchargeColumns,
 } from './modes/list-columns.ts'
-export { type ListLinks, linksOfList, listPath } from './modes/list-places.ts'
+export { listPath } from './modes/list-path.ts'
+export { type ListLinks, linksOfList } from './modes/list-places.ts'
 export type { CarrierKind, Direction, Mode, ModeSheets, PlaceKind, Wish } from './modes/mode.ts'
 export type { ModeLand } from './modes/mode-land.ts'
 export {

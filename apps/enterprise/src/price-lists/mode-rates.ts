@@ -36,7 +36,7 @@ export const modeRates = async (
   const { direction = 'export', band } = mode
   const question = { ask: ask as never, book, direction }
   const offers = choose(answer.offers)
-  if (mode.quoted?.list?.by !== 'breaks') return offers.map((offer) => listedRate({ offer, question, band, again }))
+  if (mode.quoted?.list?.by === 'tons') return offers.map((offer) => listedRate({ offer, question, band, again }))
   const listed = offers.map((offer) => listedBreaks({ offer, engine: engineOf(mode), question, again }))
   return await inWords(context, mode, { listed, rates: offers.map(({ rate }) => rate) })
 }

@@ -1,7 +1,6 @@
 import {
   analysisNames,
   type Label,
-  listedModes,
   listedPages,
   type ModeQuotationPage,
   modeListPageNames,
@@ -36,15 +35,7 @@ const listScreen = (page: string, title: Label): Screen => ({
 
 /** Quotations of a mode by shipment, with its price lists as another layout where they have no page of their own. */
 const modeQuotations = (page: ModeQuotationPage): Screen => ({
-  load: async () => {
-    const shipments = await import('./quotation/quotation-screen.tsx')
-    if (!listedModes.some(({ quoted }) => quoted?.list?.page === page)) return shipments
-    const [{ bothLayouts }, { priceListScreen }] = await Promise.all([
-      import('../papers/both-layouts.tsx'),
-      import('./price-list/price-list-screen.tsx'),
-    ])
-    return { default: bothLayouts({ Shipments: shipments.default, Lists: priceListScreen(page) }) }
-  },
+  load: async () => ({ default: (await import('./mode-quotations.tsx')).modeQuotations(page) }),
   title: modeQuotationPages[page],
   breadcrumb: ['报价工具', 'Quotation tools'],
   tabParameter: 'id',

@@ -6,7 +6,6 @@ import {
   airRate,
   airSalesMarkup,
 } from '../resources/carriage/air.ts'
-import { airList } from './list-columns.ts'
 import { mode } from './mode.ts'
 import { declarationSheets, insuranceTable } from './value-added.ts'
 
@@ -53,7 +52,7 @@ export const air = mode({
   quoted: {
     prefix: 'AIR',
     page: 'airQuotation',
-    list: airList,
+    list: { page: 'airQuotation', by: 'breaks', about: ['service', 'cargoType'] },
     heldDays: 3,
     terms: [
       ['计费重量以航空公司最终核定为准。', 'The chargeable weight is as finally determined by the airline.'],

@@ -13,11 +13,8 @@ import {
 import { dgAcceptanceRule, dgSegregation } from '../resources/ocean/dg-rules.ts'
 import { lclOriginCharge, lclSurcharge } from '../resources/ocean/lcl-fees.ts'
 import { transportCharge } from '../resources/ocean/lcl-legs.ts'
-import { type ModeList, tonList } from './list-columns.ts'
 import { mode } from './mode.ts'
 import { declarationSheets, insuranceTable } from './value-added.ts'
-
-const dgList: ModeList = { ...tonList('dglclStandardQuotation'), hasClasses: true }
 
 /**
  * Dangerous LCL: first acceptance, then price (R28). General sheets fill charges at origin and on the ocean that no sheet of
@@ -113,7 +110,7 @@ export const dgLcl = mode({
   quoted: {
     prefix: 'DG',
     page: 'dglclQuotation',
-    list: dgList,
+    list: { page: 'dglclStandardQuotation', by: 'tons', hasClasses: true },
     terms: [
       ['以上运价适用于有效期内开航的船期。', 'The rates apply to vessels sailing within the validity shown.'],
       [

@@ -1,5 +1,4 @@
 import { fbaRate, fbaRule } from '../resources/carriage/fba.ts'
-import { fbaList } from './list-columns.ts'
 import { mode } from './mode.ts'
 
 /** Door to fulfilment centre: cartons by zone and bracket; rates carry their mark-up themselves. */
@@ -46,7 +45,7 @@ export const fba = mode({
   quoted: {
     prefix: 'FBA',
     page: 'fbaQuotationPdf',
-    list: fbaList,
+    list: { page: 'fbaQuotationPdf', by: 'brackets', about: ['channel', 'speed', 'taxMode'] },
     terms: [
       ['计费重以收货仓实测为准。', 'Cartons are charged as weighed and measured by the receiving warehouse.'],
       [

@@ -6,7 +6,6 @@ import {
   importLclSalesMarkup,
   importLclSurcharge,
 } from '../resources/ocean/import-lcl.ts'
-import { tonList } from './list-columns.ts'
 import { mode } from './mode.ts'
 import { insuranceTable } from './value-added.ts'
 
@@ -66,7 +65,7 @@ export const importLcl = mode({
   quoted: {
     prefix: 'ILCL',
     page: 'importLclQuotation',
-    list: tonList('importLclStandardQuotation'),
+    list: { page: 'importLclStandardQuotation', by: 'tons' },
     terms: [
       ['以上运价适用于有效期内开航的船期。', 'The rates apply to vessels sailing within the validity shown.'],
       ['免费堆存期后的仓储费按仓库实际收取。', 'Storage after the free days is charged by the warehouse.'],

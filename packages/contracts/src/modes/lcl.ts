@@ -3,7 +3,6 @@ import { lclDestinationCharge, lclOriginCharge, lclSurcharge, warehouseCharge } 
 import { feederPoint, transportCharge } from '../resources/ocean/lcl-legs.ts'
 import { lclCompanyMarkup, lclMarketMarkup, lclSalesMarkup } from '../resources/ocean/lcl-markups.ts'
 import { lclRate } from '../resources/ocean/lcl-rate.ts'
-import { tonList } from './list-columns.ts'
 import { mode } from './mode.ts'
 import { declarationSheets, insuranceTable } from './value-added.ts'
 
@@ -76,7 +75,7 @@ export const lcl = mode({
   quoted: {
     prefix: 'LCL',
     page: 'lclQuotation',
-    list: tonList('lclStandardQuotation'),
+    list: { page: 'lclStandardQuotation', by: 'tons' },
     terms: [
       ['以上运价适用于有效期内开航的船期。', 'The rates apply to vessels sailing within the validity shown.'],
       ['重量、体积以仓库实际丈量为准。', 'Weight and measurement are charged as measured by the warehouse.'],

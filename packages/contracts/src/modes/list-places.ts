@@ -1,6 +1,5 @@
 import type { CarrierKind, Mode, PlaceKind } from './mode.ts'
 import { modeNamed } from './modes.ts'
-import { modeListPages } from './quotation-pages.ts'
 
 /** Kinds of rows that the lanes of a list are of. */
 export interface ListLinks {
@@ -21,14 +20,4 @@ const linksOf = ({ asks: { place, to = place, carrier } }: Mode): ListLinks => (
 export const linksOfList = (mode: string | undefined): ListLinks => {
   const declared = mode === undefined ? undefined : modeNamed(mode)
   return declared ? linksOf(declared) : seaLinks
-}
-
-/** Address of price lists of a mode, or of one of them; a page that quotes shipments, too, has them as its other layout. */
-export const listPath = (mode: unknown, id?: string): string => {
-  const page = typeof mode === 'string' ? modeNamed(mode)?.quoted?.list?.page : undefined
-  const parameters = [
-    ...(page !== undefined && !Object.hasOwn(modeListPages, page) ? ['layout=standard'] : []),
-    ...(id === undefined ? [] : [`id=${id}`]),
-  ]
-  return [`/${page ?? 'fclStandardQuotation'}`, parameters.join('&')].filter(Boolean).join('?')
 }

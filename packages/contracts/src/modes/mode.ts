@@ -4,8 +4,8 @@ import type { Resource } from '../catalogue/resource.ts'
 import type { EntryName } from '../menu.ts'
 import type { ModeQuestion } from '../shapes/offers/mode-search.ts'
 import type { Block } from '../shapes/offers/offer.ts'
-import type { ModeList } from './list-columns.ts'
 import type { ModeLand } from './mode-land.ts'
+import type { ModeList } from './mode-list.ts'
 import type { ModeQuotationPage } from './quotation-pages.ts'
 
 /** Resources that the ends of a lane are rows of. */

@@ -1,6 +1,9 @@
 import {
   type Letterhead,
+  listColumns,
   type Mode,
+  type ModeListPage,
+  modeListPages,
   modeNamed,
   type PriceListDocument,
   type PriceListDraft,
@@ -39,7 +42,7 @@ export const priceListDocument = (written: Written): PriceListDocument => {
   const hidden = print.hideCarrier ? hiddenCarriers([...draft.rows, ...draft.tariff], references.carriers) : null
   const customer = references.customers.find(({ id }) => id === draft.customer)
   const mode = draft.mode === undefined ? undefined : modeNamed(draft.mode)
-  const list = mode?.quoted?.list
+  const list = mode?.quoted?.list && listColumns[mode.quoted.list.by]
   const boxes = boxesOf(draft.rows, list?.columns)
   const rows = hidden ? draft.rows.map((row) => withoutCarrier(row, hidden)) : draft.rows
   const tariff = draft.tariff
@@ -122,7 +125,7 @@ const distinct = <T>(values: readonly T[]) => [...new Set(values)]
 
 const titledAs = (mode: Mode): NonNullable<PriceListDocument['mode']> => {
   const { name, quoted, frontBlock } = mode
-  const zh = quoted?.list?.title ?? mode.title[0]
+  const zh = modeListPages[quoted?.list?.page as ModeListPage]?.[0] ?? `${mode.title[0]}价目表`
   const en = `${mode.title[1]} Rate Quotation`
   const front = tariffBlocks.find((block) => block === frontBlock)
   return { name, title: { zh, en }, ...(front ? { front } : {}) }

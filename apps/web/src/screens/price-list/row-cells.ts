@@ -48,20 +48,20 @@ export const rowCellsOf = ({ mode }: Pick<PriceListDraft, 'mode'>, boxes: readon
     : [
         ...fixedCells,
         ...boxes.map((box): RowCell => `box:${box}`),
-        ...(modeListOf(mode)?.by === 'breaks' ? tierCells : measureCells),
+        ...(modeListOf(mode)?.by === 'tons' ? measureCells : tierCells),
       ]
 
 /** Container types of which some row has a price; of a mode its columns. */
 export const boxesOf = ({ mode, rows }: Pick<PriceListDraft, 'mode' | 'rows'>): readonly string[] => {
   const used = new Set(rows.flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))
   const list = modeListOf(mode)
-  return list ? shownColumns(list, list.columns, used) : [...used].sort()
+  return list ? shownColumns(list.by, 'columns', used) : [...used].sort()
 }
 /** Columns of the charges: container types of rates and charges, or those of the mode. */
 export const chargeBoxesOf = ({ mode, rows, tariff }: Pick<PriceListDraft, 'mode' | 'rows' | 'tariff'>) => {
   const used = new Set([...(mode ? [] : rows), ...tariff].flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))
   const list = modeListOf(mode)
-  return list ? shownColumns(list, list.charges, used) : [...used].sort()
+  return list ? shownColumns(list.by, 'charges', used) : [...used].sort()
 }
 
 /** Texts without effect on a price: the row keeps its rate's price. */
@@ -102,7 +102,7 @@ export const emptyModeRow = (
   days: Pick<PriceListRow, 'validFrom' | 'validTo'>,
 ): PriceListRow => ({
   ...emptyRow(key, days),
-  ...(modeListOf(mode)?.by === 'breaks' ? { tier: noTier } : { measure: noMeasure }),
+  ...(modeListOf(mode)?.by === 'tons' ? { measure: noMeasure } : { tier: noTier }),
 })
 /** Words that a person types in one language; papers print them in both. */
 const inBoth = (words: string) => ({ zh: words, en: words })
