@@ -147,11 +147,7 @@ const listAgain = async (
 /** Rows of a sent list of full containers at the present prices of their rates, by former keys. */
 const fclRowsAgain = async (
   context: Context,
-  {
-    draft,
-    priced,
-    ...sale
-  }: Pick<StoredPriceList, 'draft' | 'priced' | 'salespersonId'> & { readonly act: Renewal },
+  { draft, priced, ...sale }: Pick<StoredPriceList, 'draft' | 'priced' | 'salespersonId'> & { readonly act: Renewal },
 ) => {
   const rateOfRow = firstOfEachRate(draft.rows, priced)
   const { offers, notes } = await ratesAgain(context, {
