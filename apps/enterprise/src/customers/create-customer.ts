@@ -73,7 +73,7 @@ const elsewhereOf = async (
     [companyId, others],
   )
   const ask = await queries.query<Elsewhere['ask'][number]>(
-    `SELECT e.id::text AS id, e.name_cn AS title, e.name_en AS "titleEn" FROM account a
+    `SELECT e.id::text AS id, e.name_cn AS title, e.name_en AS "titleEn", NULL::text AS code FROM account a
      JOIN employee e ON e.company_id = a.company_id AND e.id = a.employee_id
      WHERE a.company_id = $1 AND e.status = 0 AND e.id <> $2::bigint AND a.identity = 0
        AND $3 = ANY (a.permissions) AND a.data_scopes -> 'customer' IS NULL
