@@ -501,6 +501,7 @@ const searchActs = ({ name, pages, asks }: Mode, from: string, to: string): Acts
       `modeSearch.${name}${side === 'desk' ? 'Desk' : 'Sell'}`,
       { ask },
     ]),
+    ['price.explain', { question: { mode: name, ask }, audience: 'sales', asOf, offerKey: '1.1' }],
     ['priceComparison.mode', { mode: name, ask }],
     ['quotation.fromModeOffers', { mode: name, ask, asOf, offerKeys: ['1.1'] }],
     ['quotation.modeCounterOffer', { mode: name, ask, asOf, offerKey: '1.1', target: '1' }],

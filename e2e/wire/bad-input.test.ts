@@ -169,8 +169,6 @@ describe('bad input to the gateway', () => {
       'columns.save': { pageName: 'haven', hiddenFields: 'code' },
       'price.sell': { ask, asOf },
       'price.desk': { ask, asOf },
-      'price.explainSell': { ask, asOf, offerKey: 'x' },
-      'price.explainDesk': { ask, asOf, offerKey: 'x' },
       'price.moved': { ask, offerKey: 'x', from: asOf, to: asOf },
       'price.report': { ask, rate: nobody, words: 'no such rate' },
       'price.alternatives': { ask, audience: 'sales' },

@@ -194,8 +194,9 @@ it('sales is answered no buying figure by any call of prices', async () => {
   expect((await sales.get('/export/queryPrice', wish)).status).toBe(403)
   const from = new Date(Date.now() - 1000).toISOString()
   const { asOf } = dataOf(text)
-  expect((await attempt('price.explainSell', { ask, asOf, offerKey })).status).toBe(200)
-  expect((await attempt('price.explainDesk', { ask, asOf, offerKey })).status).toBe(403)
+  const why = { question: { mode: 'fcl', ask }, asOf, offerKey }
+  expect((await attempt('price.explain', { ...why, audience: 'sales' })).status).toBe(200)
+  expect((await attempt('price.explain', { ...why, audience: 'desk' })).status).toBe(403)
   expect((await attempt('price.moved', { ask, offerKey, from })).status).toBe(403)
   expect((await attempt('price.report', { ask, rate: '0', words: 'what is wrong' })).status).toBe(404)
   for (const { rate } of dataOf(text).offers.filter(({ secret }: { secret: unknown }) => !secret))

@@ -204,7 +204,8 @@ describe('the rival, over HTTP', () => {
     const from = new Date(Date.now() - 1000).toISOString()
     for (const offerKey of keys) {
       await expectRefusal('price.moved', { ask, offerKey, from })
-      for (const call of ['price.explainSell', 'price.explainDesk']) await expectRefusal(call, { ask, asOf, offerKey })
+      for (const audience of ['sales', 'desk'])
+        await expectRefusal('price.explain', { question: { mode: 'fcl', ask }, audience, asOf, offerKey })
     }
     for (const audience of ['desk', 'sales'])
       for (const { rate } of offers)
@@ -473,6 +474,9 @@ describe('the rival, over HTTP', () => {
         for (const [name, input] of acts.searches(mode, from, to)) {
           const { text } = await attempt(name, input)
           if (name.startsWith('modeSearch.')) expect(text, name).not.toContain(canary)
+          const { question, asOf } = input as { question?: object; asOf?: string }
+          const why = { question, audience: 'sales', asOf, offerKey: `${id}.${row.version}` }
+          if (name === 'price.explain') await expectRefusal(name, why, [400, 404])
         }
       }
     }

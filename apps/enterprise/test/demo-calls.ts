@@ -1,4 +1,4 @@
-import { contract } from '@hangjia/contracts'
+import { contract, type ModeResult, type NumberedModeResult, withOwnLines } from '@hangjia/contracts'
 import { answers } from '../src/answers.ts'
 import { buildApp } from '../src/app.ts'
 import type { Database } from '../src/database/database.ts'
@@ -6,10 +6,23 @@ import { demoPassword } from '../src/seed/demo/people/people.ts'
 import { seedDemo } from '../src/seed/seed-demo.ts'
 import { freshPglite } from './databases.ts'
 
-type Call = <T>(as: string, path: string, payload: object) => Promise<{ status: number; text: string; data: T }>
+interface Reply<T> {
+  readonly status: number
+  readonly text: string
+  readonly data: T
+}
+type Call = <T>(as: string, path: string, payload: object) => Promise<Reply<T>>
+/** A search of a mode: its offers with their own lines, and the answer as it was sent. */
+export type Search = (
+  as: string,
+  path: string,
+  payload: object,
+) => Promise<Reply<ModeResult> & { readonly sent: NumberedModeResult }>
 
 /** A small demo in a database of its own, and calls by three of its accounts: pricing, sales and rival. */
-export const demoCalls = async (today: string): Promise<{ readonly database: Database; readonly call: Call }> => {
+export const demoCalls = async (
+  today: string,
+): Promise<{ readonly database: Database; readonly call: Call; readonly search: Search }> => {
   const database = await freshPglite()
   await seedDemo(database, { today, rates: 50 })
   const app = await buildApp({ database, handlers: answers })
@@ -32,5 +45,14 @@ export const demoCalls = async (today: string): Promise<{ readonly database: Dat
     })
     return { status: reply.statusCode, text: reply.payload, data: reply.json().data }
   }
-  return { database, call }
+  const search: Search = async (as, path, payload) => {
+    const reply = await call<NumberedModeResult>(as, path, payload)
+    // A refusal has no data.
+    return {
+      ...reply,
+      sent: reply.data,
+      data: reply.data?.sellLines ? withOwnLines(reply.data) : (reply.data as never),
+    }
+  }
+  return { database, call, search }
 }

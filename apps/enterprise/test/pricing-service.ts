@@ -1,5 +1,15 @@
 import type { AddressInfo } from 'node:net'
-import { company, contract, employee, type Leaf, menuEntries, type Problem, rights } from '@hangjia/contracts'
+import {
+  company,
+  comparedContainers,
+  contract,
+  employee,
+  type FclAsk,
+  type Leaf,
+  menuEntries,
+  type Problem,
+  rights,
+} from '@hangjia/contracts'
 import { answers } from '../src/answers.ts'
 import { buildApp } from '../src/app.ts'
 import type { Database } from '../src/database/database.ts'
@@ -151,6 +161,18 @@ export const startPricingService = async (
   }
   return service
 }
+
+interface Explained {
+  readonly ask: FclAsk
+  readonly asOf: string
+  readonly offerKey: string
+}
+/** Input of the call that explains an offer of full containers. */
+export const whyOf = (audience: 'desk' | 'sales', { ask, ...offer }: Explained) => ({
+  question: { mode: comparedContainers, ask } as const,
+  audience,
+  ...offer,
+})
 
 /** The calls of the contract by name. */
 export const {

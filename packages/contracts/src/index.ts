@@ -63,7 +63,7 @@ export {
   type Row,
   type Stored,
 } from './catalogue/values.ts'
-export { comparedSearch } from './compared-search.ts'
+export { comparedSearch, opensSearch } from './compared-search.ts'
 export { type Contract, contract } from './contract.ts'
 export { type DutyList, dutyLists, endingSoonOptions, endsWithin, hasDuty } from './duties.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
@@ -479,6 +479,7 @@ export {
   type ModeResult,
   modeAsk,
   modeSteps,
+  type NumberedModeResult,
   type RefusalRule,
   refusalRules,
 } from './shapes/offers/mode-search.ts'

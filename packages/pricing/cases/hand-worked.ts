@@ -8,6 +8,7 @@ import { checkQuotation } from '../src/quotation/check-quotation.ts'
 import { quotationDocument } from '../src/quotation/quotation-document.ts'
 import { quotationTotals } from '../src/sums/option-totals.ts'
 import { draftOf } from './drafted.ts'
+import { expectExplainedAlike } from './explained-alike.ts'
 import { today } from './rows.ts'
 
 /** A shipment of a mode as it is searched, among the rows of a book. */
@@ -37,7 +38,7 @@ const references = { customers: [], carriers: [], ports: [], charges: [], units:
 export const worked = (shipment: Shipment) => {
   const { mode } = shipment
   const [ask, book] = [shipment.ask as ModeAsk<never>, shipment.book as ModeBook<ModeRate>]
-  const answer = searchMode({
+  const question = {
     mode: factsOfMode(mode),
     engine: engineOf(mode),
     ask,
@@ -45,7 +46,8 @@ export const worked = (shipment: Shipment) => {
     today,
     audience: 'sales',
     sides: 'both',
-  })
+  } as const
+  const answer = searchMode(question)
   const [offer] = answer.offers
   if (!offer) throw new Error('nothing was offered')
   const draft = draftOf(offer, { mode, ask, boxes: loadOf(mode, ask.cargo, book.dictionaries).containers })
@@ -62,13 +64,14 @@ export const worked = (shipment: Shipment) => {
       printedAt: '2026-11-20T00:00:00Z',
     }),
   )
-  return { offer, draft, fx, paper: paper.options[0] }
+  return { question, offer, draft, fx, paper: paper.options[0] }
 }
 
-/** A test for each shipment: search, quotation and paper have the same amounts to the cent, and the quotation may be sent. */
+/** A test for each shipment: search, explanation, quotation and paper have the same amounts to the cent, and the quotation may be sent. */
 export const testHandWorked = (shipments: readonly HandWorked[]): void =>
   test.each(shipments)('%s', (_working, shipment, sell, buy, printed) => {
-    const { offer, draft, fx, paper } = worked(shipment)
+    const { question, offer, draft, fx, paper } = worked(shipment)
+    expectExplainedAlike(question)
     expect(offer.refusals).toEqual([])
     expect([offer.sell.total?.amount, offer.buy?.total?.amount]).toEqual([sell, buy])
     const { boxes, currency, options } = draft

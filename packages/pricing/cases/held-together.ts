@@ -6,22 +6,30 @@ import type { ModeAsk, ModeBook, ModeRate } from '../src/modes/engine/engine.ts'
 import { searchMode } from '../src/modes/engine/search-mode.ts'
 import { engineOf } from '../src/modes/engines.ts'
 import { amountText, decimal, sum } from '../src/money/money.ts'
+import { expectExplainedAlike } from './explained-alike.ts'
 import { markup, today } from './loose-rows.ts'
 import { recompute } from './recompute.ts'
 
-/** Both sides of the offers of a mode. */
+/** Both sides of the offers of a mode. Each offer is also priced alone, as one that is explained. */
 export const pricedBy =
   (mode: Mode) =>
-  (ask: ModeAsk<object>, book: ModeBook<ModeRate>): readonly OfferSide[] =>
-    searchMode({
-      mode: factsOfMode(mode),
-      engine: engineOf(mode),
-      ask: ask as never,
-      book,
-      today,
-      audience: 'sales',
-      sides: 'both',
-    }).offers.flatMap(({ sell, buy }) => (buy ? [sell, buy] : [sell]))
+  (ask: ModeAsk<object>, book: ModeBook<ModeRate>): readonly OfferSide[] => {
+    const question = questionTo(mode, ask, book)
+    expectExplainedAlike(question)
+    return searchMode(question).offers.flatMap(({ sell, buy }) => (buy ? [sell, buy] : [sell]))
+  }
+
+/** A question by readers who see both sides. */
+export const questionTo = (mode: Mode, ask: ModeAsk<object>, book: ModeBook<ModeRate>) =>
+  ({
+    mode: factsOfMode(mode),
+    engine: engineOf(mode),
+    ask: ask as ModeAsk<never>,
+    book,
+    today,
+    audience: 'sales',
+    sides: 'both',
+  }) as const
 
 /** Every amount of a side has its reason, and all that count add up to the total. */
 export const holdsTogether = ({ lines, total }: OfferSide) => {

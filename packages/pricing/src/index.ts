@@ -44,7 +44,7 @@ export { type FulfilmentPlace, generalOf, type ModeAsk, type ModeBook, type Mode
 export type { ModeFloors } from './modes/engine/floor.ts'
 export { unpricedIn } from './modes/engine/offer-summary.ts'
 export { isQuotedBelow } from './modes/engine/quoted-below.ts'
-export { type ModeAnswer, searchMode } from './modes/engine/search-mode.ts'
+export { explainMode, type ModeAnswer, modeOfferKey, searchMode } from './modes/engine/search-mode.ts'
 export { engineOf, loadOf } from './modes/engines.ts'
 export { deadFreightNotes } from './modes/loose/dead-freight.ts'
 export { fullBoxesOf, fullBoxNote, isMeasured } from './modes/loose/full-box.ts'

@@ -156,6 +156,7 @@ export {
   boxPriceWords,
   type ChargedLine,
   isFreight,
+  isSheetMinimum,
   leftOutWords,
   localCharges,
   subjectToSpace,

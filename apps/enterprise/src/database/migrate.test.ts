@@ -53,7 +53,10 @@ onBothEngines('migrations', (open) => {
     await expect(migrate(database, [ports, ports])).rejects.toThrow('"001-ports" is in the list twice')
   })
   it('of a database that was made before the baseline are refused, with the version and what to do', async () => {
-    const former = ['001-ports', '002-catalogue', '098-markups-by-salesperson'].map((name) => ({ name, up: 'SELECT 1' }))
+    const former = ['001-ports', '002-catalogue', '098-markups-by-salesperson'].map((name) => ({
+      name,
+      up: 'SELECT 1',
+    }))
     await migrate(database, former)
     await expect(migrate(database, [ports, names])).rejects.toMatchObject({
       reason: 'migrations_differ',

@@ -1,7 +1,7 @@
-import { contract, type ModeResult } from '@hangjia/contracts'
+import { contract } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demoCalls } from '../../test/demo-calls.ts'
+import { demoCalls, type Search } from '../../test/demo-calls.ts'
 import type { Database } from '../database/database.ts'
 
 const today = businessDay(Date.now())
@@ -16,9 +16,9 @@ interface Lane {
 
 describe('searches of land transport over the demo', () => {
   let database: Database
-  let call: (as: string, path: string, payload: object) => Promise<{ status: number; data: ModeResult }>
+  let call: Search
   beforeAll(async () => {
-    ;({ database, call } = await demoCalls(today))
+    ;({ database, search: call } = await demoCalls(today))
   })
   const lanesOf = (table: string): Promise<Lane[]> =>
     database.query(
@@ -69,8 +69,8 @@ describe('searches of land transport over the demo', () => {
       const lanes = await lanesOf(search.table)
       expect(lanes.length).toBeGreaterThan(0)
       for (const lane of lanes) {
-        const { data } = await call('sales', search.call.upstream, asking(lane, search.cargo))
-        expect(search.call.output.safeParse(data).error).toBeUndefined()
+        const { data, sent } = await call('sales', search.call.upstream, asking(lane, search.cargo))
+        expect(search.call.output.safeParse(sent).error).toBeUndefined()
         const totals = data.offers.filter(({ quotable }) => quotable).map(({ sell }) => Number(sell.total?.amount))
         expect(totals.length).toBeGreaterThan(0)
         expect(totals).toEqual(totals.toSorted((one, other) => one - other))

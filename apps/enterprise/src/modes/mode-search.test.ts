@@ -1,7 +1,7 @@
-import { contract, dgLclRate, lclRate, type ModeResult, modes, type Resource } from '@hangjia/contracts'
+import { contract, dgLclRate, lclRate, modes, type Resource } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demoCalls } from '../../test/demo-calls.ts'
+import { demoCalls, type Search } from '../../test/demo-calls.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { tableName } from '../records/tables/table.ts'
 
@@ -24,13 +24,13 @@ const lanesOf = (database: Queries, resource: Resource, on: string) =>
   )
 
 describe('the search of a mode over the demo', () => {
-  let call: (as: string, path: string, payload: object) => Promise<{ status: number; data: ModeResult }>
+  let call: Search
   let database: Database
   let lanes: Lane[]
   let dangerousLanes: Lane[]
   let centres: (Lane & { readonly centre: string })[]
   beforeAll(async () => {
-    ;({ database, call } = await demoCalls(today))
+    ;({ database, search: call } = await demoCalls(today))
     lanes = await lanesOf(database, lclRate, day)
     dangerousLanes = await lanesOf(database, dgLclRate, farDay)
     centres = await database.query(
@@ -48,8 +48,8 @@ describe('the search of a mode over the demo', () => {
   it('prices every lane of the demo, cheapest first; offers that cannot be quoted have a reason', async () => {
     let quotable = 0
     for (const lane of lanes) {
-      const { data } = await call('pricing', contract.modeSearch.lclDesk.upstream, ask(lane))
-      expect(contract.modeSearch.lclDesk.output.safeParse(data).error).toBeUndefined()
+      const { data, sent } = await call('pricing', contract.modeSearch.lclDesk.upstream, ask(lane))
+      expect(contract.modeSearch.lclDesk.output.safeParse(sent).error).toBeUndefined()
       expect(data.offers.length).toBeGreaterThan(0)
       expect(data.offers.filter((offer) => !offer.quotable && offer.refusals.length === 0)).toEqual([])
       const totals = data.offers.filter((offer) => offer.quotable).map(({ sell }) => Number(sell.total?.amount))
@@ -70,8 +70,8 @@ describe('the search of a mode over the demo', () => {
     const sell = contract.modeSearch[`${mode.name}Sell`]
     let quotable = 0
     for (const lane of await lanesOf(database, mode.rate, day)) {
-      const { data } = await call('sales', sell.upstream, ask(lane, { cargo: asked }))
-      expect(sell.output.safeParse(data).error).toBeUndefined()
+      const { data, sent } = await call('sales', sell.upstream, ask(lane, { cargo: asked }))
+      expect(sell.output.safeParse(sent).error).toBeUndefined()
       expect(data.offers.filter((offer) => !offer.quotable && offer.refusals.length === 0)).toEqual([])
       quotable += Number(data.offers.some((offer) => offer.quotable))
     }
@@ -87,8 +87,8 @@ describe('the search of a mode over the demo', () => {
     const sell = contract.modeSearch.tankSell
     let quotable = 0
     for (const { product, ...lane } of products) {
-      const { data } = await call('sales', sell.upstream, ask(lane, { cargo: { product, volumeL: 21_500 } }))
-      expect(sell.output.safeParse(data).error).toBeUndefined()
+      const { data, sent } = await call('sales', sell.upstream, ask(lane, { cargo: { product, volumeL: 21_500 } }))
+      expect(sell.output.safeParse(sent).error).toBeUndefined()
       expect(data.offers.filter(({ row }) => row.product !== product || 'operator' in row)).toEqual([])
       expect(data.offers.filter((offer) => !offer.quotable && offer.refusals.length === 0)).toEqual([])
       quotable += Number(data.offers.some((offer) => offer.quotable))
@@ -206,8 +206,8 @@ describe('the search of a mode over the demo', () => {
       if (!on) throw new Error(`the demo has no lane of ${mode.name}`)
       const { upstream, output } = contract.modeSearch[`${mode.name}Sell`]
       const codes = async (more: object) => {
-        const { data, status } = await call('sales', upstream, ask(on, { ...asked, insurance: null, ...more }))
-        expect([status, output.safeParse(data).error]).toEqual([200, undefined])
+        const { data, sent, status } = await call('sales', upstream, ask(on, { ...asked, insurance: null, ...more }))
+        expect([status, output.safeParse(sent).error]).toEqual([200, undefined])
         expect(JSON.stringify(data)).not.toMatch(/ratePercent|minPremium|costUnitPrice/)
         const sold = data.offers.find(({ chargeable }) => chargeable)?.sell.lines ?? []
         return sold.filter(({ counts }) => counts).map(({ charge }) => charge.code)
@@ -234,8 +234,8 @@ describe('the search of a mode over the demo', () => {
     if (!collected) throw new Error('the demo has no truck to a port of LCL')
     const { area, ...lane } = collected
     const linesOf = async (more: object, on: Lane = lane) => {
-      const { data, status } = await call('sales', lclSell.upstream, ask(on, more))
-      expect([status, lclSell.output.safeParse(data).error]).toEqual([200, undefined])
+      const { data, sent, status } = await call('sales', lclSell.upstream, ask(on, more))
+      expect([status, lclSell.output.safeParse(sent).error]).toEqual([200, undefined])
       return data.offers.flatMap(({ sell }) => sell.lines.map(({ key, charge }) => `${key} ${charge.code}`))
     }
     expect(await linesOf({ pickup: { area } })).toContain('leg.pickup TRK')
@@ -279,9 +279,9 @@ describe('the search of a mode over the demo', () => {
       ask: { ...lane, day, cargo: { pieces }, fulfilment, currency: 'CNY' },
     })
     for (const { from, to, centre } of centres) {
-      const { data, status } = await call('sales', upstream, askFba({ from, to }, { centre, goods: ['battery'] }))
+      const { data, sent, status } = await call('sales', upstream, askFba({ from, to }, { centre, goods: ['battery'] }))
       expect(status).toBe(200)
-      expect(output.safeParse(data).error).toBeUndefined()
+      expect(output.safeParse(sent).error).toBeUndefined()
       const quotable = data.offers.filter((offer) => offer.quotable)
       expect(quotable.length).toBeGreaterThan(0)
       for (const { sell, notes } of quotable) {
@@ -313,7 +313,7 @@ describe('the search of a mode over the demo', () => {
     const path = contract.modeSearch.dgLclDesk.upstream
     const offersOf = async (goods: readonly object[]) => {
       const replies = await Promise.all(dangerousLanes.map((lane) => call('pricing', path, dangerous(lane, goods))))
-      for (const { data } of replies) expect(contract.modeSearch.dgLclDesk.output.safeParse(data).error).toBeUndefined()
+      for (const { sent } of replies) expect(contract.modeSearch.dgLclDesk.output.safeParse(sent).error).toBeUndefined()
       return replies.flatMap(({ data }) => data.offers)
     }
     const batteries = await offersOf([{ imoClass: '9', packingGroup: 'II', netKg: '500' }])

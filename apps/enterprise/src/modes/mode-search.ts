@@ -6,16 +6,18 @@ import {
   type ModeResult,
   modes,
   modesOfPage,
+  type OfferSide,
   resourceNamed,
   seesCost,
+  withSharedLines,
 } from '@hangjia/contracts'
-import type { ModeAsk } from '@hangjia/pricing'
+import { type ModeAsk, modeOfferKey } from '@hangjia/pricing'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { recentSearches } from '../pricing/searches/recent-searches.ts'
 import { findOptions } from '../records/lists/options.ts'
 import { loadReferences } from '../records/tables/references.ts'
 import { fullBoxNotes } from './full-box.ts'
-import { type ModeAudience, modeOfferKey, namedRates, type PricedOffer, priceMode } from './price-mode.ts'
+import { type ModeAudience, namedRates, type PricedOffer, priceMode } from './price-mode.ts'
 
 type Answer = Omit<Awaited<ReturnType<HandlersFor<Contract['modeSearch']>['lclDesk']>>, 'offers'> & {
   readonly offers: never
@@ -23,8 +25,8 @@ type Answer = Omit<Awaited<ReturnType<HandlersFor<Contract['modeSearch']>['lclDe
 
 const answering =
   (mode: Mode, audience: ModeAudience) =>
-  (context: Context, { ask }: { readonly ask: ModeAsk }): Promise<Answer> =>
-    searchOfMode(context, mode, { ask, audience }) as Promise<Answer>
+  async (context: Context, { ask }: { readonly ask: ModeAsk }): Promise<Answer> =>
+    withSharedLines(await searchOfMode(context, mode, { ask, audience })) as Answer
 /** Price searches of every declared mode. */
 export const modeSearch = Object.fromEntries(
   Object.values<Mode>(modes).flatMap((mode) => [
@@ -57,12 +59,12 @@ export const modeOptions = {
   },
 } satisfies HandlersFor<Contract['modeOptions']>
 
-/** The answer of a mode's search to an audience. */
+/** The answer of a mode's search to an audience, with the reasons of its numbers. */
 export const searchOfMode = async (
   context: Context,
   mode: Mode,
   { ask, audience }: { readonly ask: ModeAsk; readonly audience: ModeAudience },
-): Promise<ModeResult> => {
+): Promise<ModeResult<OfferSide>> => {
   const { database, person } = context
   const sides = audience === 'desk' && seesCost(person) ? 'both' : 'sell'
   const priced = await priceMode(context, mode, { ask, audience, sides })
@@ -81,7 +83,7 @@ export const searchOfMode = async (
     offers: answer.offers.flatMap((offer) => {
       const row = rows.get(offer.rate.id)
       const noted = { ...offer, notes: [...offer.notes, ...(boxNotes.get(offer.rate.id) ?? [])] }
-      return row ? [{ ...offerOf(noted), row } as ModeOffer] : []
+      return row ? [{ ...offerOf(noted), row } as ModeOffer<OfferSide>] : []
     }),
   }
 }
@@ -94,7 +96,7 @@ const offerOf = ({
   cells: _cells,
   validTo: _validTo,
   ...offer
-}: PricedOffer): Omit<ModeOffer, 'row'> => ({
+}: PricedOffer): Omit<ModeOffer<OfferSide>, 'row'> => ({
   ...offer,
   key: modeOfferKey(rate),
   rate: { id: rate.id, version: rate.version, validFrom: rate.validFrom, validTo: rate.validTo },

@@ -44,8 +44,8 @@ interface AskedAgain {
   readonly columns?: readonly string[]
 }
 
-/** Prices a question to a mode, now or as of an instant, with the book that it was priced from. */
-export const priceMode = async (
+/** A question to a mode, now or as of an instant, with the book that it is priced from. */
+export const questionToMode = async (
   context: Context,
   mode: Mode,
   { ask, audience, sides, asOf: instant, seller = context.person }: Asked,
@@ -56,12 +56,18 @@ export const priceMode = async (
   const { fulfilment } = ask
   const book = await loadModeBook(database, { companyId, mode, ask, today, fulfilment, seller, instant: past })
   const asked = { mode: factsOfMode(mode), engine: engineOf(mode), today, audience, sides }
-  const question = { ...asked, ask: ask as ModeAsk<CargoOf<CargoKind>>, book }
+  return { asOf, question: { ...asked, ask: ask as ModeAsk<CargoOf<CargoKind>>, book } }
+}
+
+/** Prices a question to a mode, with the book that it was priced from. */
+export const priceMode = async (context: Context, mode: Mode, wanted: Asked) => {
+  const { asOf, question } = await questionToMode(context, mode, wanted)
+  const { ask, book, today } = question
   const answer = searchMode(question)
   /** The same question for one of its rates and another weight and volume, for a price list with the columns of its prices. */
   const again = ({ rate, cargo = {}, ask: changed = {}, columns }: AskedAgain) =>
     searchMode({
-      ...asked,
+      ...question,
       columns,
       ask: { ...ask, cargo: { ...(ask.cargo as object), ...cargo }, ...changed } as never,
       book: { ...book, rates: [rate] },
@@ -69,9 +75,6 @@ export const priceMode = async (
   return { asOf, today, book, question, answer, again }
 }
 export type PricedOffer = ModeAnswer<ModeRate>['offers'][number]
-
-/** Names an offer within its question. */
-export const modeOfferKey = ({ id, version }: Pick<ModeRate, 'id' | 'version'>): string => `${id}.${version}`
 
 /** Values of rates, as far as these fields have them, with the names behind their links. */
 export const namedRates = async (

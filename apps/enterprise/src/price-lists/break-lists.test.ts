@@ -9,9 +9,9 @@ import {
   fbaRate,
   fbaRule,
   fbaWarehouse,
-  type ModeResult,
   type PriceListDraft,
   type Resource,
+  withOwnLines,
   worldWarehouse,
 } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
@@ -63,7 +63,7 @@ onBothEngines('a price list by breaks', (open) => {
   })
   const made = async (mode: 'air' | 'fba', as: Name = 'pricing', to = airports[1]) => {
     const ask = mode === 'air' ? airAsk(to) : fbaAsk()
-    const { asOf, offers } = (await service.ask(as, mode === 'air' ? airSell : fbaSell, { ask } as never)) as ModeResult
+    const { asOf, offers } = withOwnLines(await service.ask(as, mode === 'air' ? airSell : fbaSell, { ask } as never))
     const offerKeys = offers.filter(({ quotable }) => quotable).map(({ key }) => key)
     const { id } = await service.ask(as, priceList.fromModeOffers, { mode, ask, asOf, offerKeys } as never)
     return await service.ask(as, priceList.get, { id })
@@ -252,7 +252,7 @@ onBothEngines('a price list by breaks', (open) => {
       'CA',
     ])
     // The row's price is that of the search: 45 kg at 42.43.
-    const { offers } = (await service.ask('pricing', airSell, { ask: airAsk() } as never)) as ModeResult
+    const { offers } = withOwnLines(await service.ask('pricing', airSell, { ask: airAsk() } as never))
     expect(offers[0]?.sell.lines.find(({ key }) => key === 'freight')?.amount).toBe('1909.35')
   })
 

@@ -7,9 +7,9 @@ import {
   lclCompanyMarkup,
   lclRate,
   lclSalesMarkup,
-  type ModeResult,
   type PriceListDraft,
   type Resource,
+  withOwnLines,
 } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
@@ -39,7 +39,7 @@ onBothEngines('a price list of a mode', (open) => {
     insertRecords(service.database, resource, companyId, rows as readonly Record<string, unknown>[])
   const askTo = (to: string) => ({ from: shanghai, to, day, cargo: loose, customer: '901', currency: 'USD' })
   const offersTo = async (as: Name, to: string) => {
-    const { asOf, offers } = (await service.ask(as, lclDesk, { ask: askTo(to) })) as ModeResult
+    const { asOf, offers } = withOwnLines(await service.ask(as, lclDesk, { ask: askTo(to) }))
     return { mode: 'lcl', ask: askTo(to), asOf, offerKeys: offers.map(({ key }) => key) }
   }
   const made = async (as: Name = 'pricing', to: string = losAngeles) => {
@@ -179,7 +179,7 @@ onBothEngines('a price list of a mode', (open) => {
       ['Documentation fee', 'BL', '100', []],
     ])
     expect(JSON.stringify(draft)).not.toMatch(/quantity|amount"/)
-    const { offers } = (await service.ask('pricing', lclDesk, { ask: askTo(losAngeles) })) as ModeResult
+    const { offers } = withOwnLines(await service.ask('pricing', lclDesk, { ask: askTo(losAngeles) }))
     // 4.2 CBM, 1 800 kg: 63 × 4.2 is more than 83 × 1.8 and the least.
     expect(offers[0]?.sell.lines.find(({ key }) => key === 'freight')?.amount).toBe('264.60')
   })
@@ -298,7 +298,7 @@ onBothEngines('a price list of a mode', (open) => {
 
   it('prints charges per shipment in a column of their own, and the payer of an import', async () => {
     const ask = { ...askTo(shanghai), from: losAngeles, incoterm: 'FOB' as const, consigneeType: 'retailer' as const }
-    const { asOf, offers } = (await service.ask('pricing', importLclSell, { ask })) as ModeResult
+    const { asOf, offers } = withOwnLines(await service.ask('pricing', importLclSell, { ask }))
     const offerKeys = offers.map(({ key }) => key)
     const { id } = await service.ask('pricing', priceList.fromModeOffers, { mode: 'importLcl', ask, asOf, offerKeys })
     const { quoteNo, draft } = await service.ask('pricing', priceList.get, { id })

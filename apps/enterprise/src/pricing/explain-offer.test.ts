@@ -4,7 +4,7 @@ import { hasSameNumbers } from '@hangjia/pricing/total'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
-import { type PricingService, price, startPricingService } from '../../test/pricing-service.ts'
+import { type PricingService, price, startPricingService, whyOf } from '../../test/pricing-service.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { seedBook } from '../seed/seed-book.ts'
 
@@ -31,37 +31,41 @@ onBothEngines('an offer that is explained', (open) => {
 
   it.each(lanes)('has the numbers of its answer: $name', async ({ ask }) => {
     const { offer, asked } = await searched(ask)
-    const { sell, buy } = await service.ask('pricing', price.explainDesk, asked)
+    const { sell, buy } = await service.ask('pricing', price.explain, whyOf('desk', asked))
     expect([hasSameNumbers(offer.sell, sell), hasSameNumbers(offer.buy!, buy!)]).toEqual([true, true])
   })
 
   it('stays as it was at the instant of the answer, whatever changes later', async () => {
     const { offer, asked } = await searched(shanghai)
-    const before = await service.raw('pricing', price.explainDesk, asked)
+    const before = await service.raw('pricing', price.explain, whyOf('desk', asked))
     const [page, id] = ['fclFreight', offer.rate.id]
     const { version } = await service.ask('pricing', contract.records.get, { page, id })
     const values = { boxPrices: shanghai.boxes.map(({ box }) => ({ box, price: '7777' })) }
     await service.ask('pricing', contract.records.save, { page, id, version, values } as never)
     await pause()
-    expect(await service.raw('pricing', price.explainDesk, asked)).toEqual(before)
+    expect(await service.raw('pricing', price.explain, whyOf('desk', asked))).toEqual(before)
     const now = (await searched(shanghai)).asked
-    const after = await service.raw('pricing', price.explainDesk, now)
+    const after = await service.raw('pricing', price.explain, whyOf('desk', now))
     expect(after.text).toContain('7777')
-    expect((await service.refused('pricing', price.explainDesk, { ...asked, asOf: now.asOf })).status).toBe(404)
-    expect((await service.refused('pricing', price.explainDesk, { ...now, asOf: asked.asOf })).status).toBe(404)
+    expect((await service.refused('pricing', price.explain, whyOf('desk', { ...asked, asOf: now.asOf }))).status).toBe(
+      404,
+    )
+    expect((await service.refused('pricing', price.explain, whyOf('desk', { ...now, asOf: asked.asOf }))).status).toBe(
+      404,
+    )
   })
 
   it('has no buying side without the right, and is there on the page of the search alone', async () => {
     const { asked } = await searched(shanghai)
-    expect(Object.keys(await service.ask('pricing', price.explainDesk, asked))).toEqual(['sell', 'buy'])
-    expect(Object.keys(await service.ask('costless', price.explainDesk, asked))).toEqual(['sell'])
+    expect(Object.keys(await service.ask('pricing', price.explain, whyOf('desk', asked)))).toEqual(['sell', 'buy'])
+    expect(Object.keys(await service.ask('costless', price.explain, whyOf('desk', asked)))).toEqual(['sell'])
     for (const as of ['pricing', 'sales'] as const)
-      expect(Object.keys(await service.ask(as, price.explainSell, asked))).toEqual(['sell'])
-    expect((await service.refused('sales', price.explainDesk, asked)).status).toBe(403)
+      expect(Object.keys(await service.ask(as, price.explain, whyOf('sales', asked)))).toEqual(['sell'])
+    expect((await service.refused('sales', price.explain, whyOf('desk', asked))).status).toBe(403)
     for (const as of ['clerk', 'partner'] as const)
-      expect((await service.refused(as, price.explainSell, asked)).status).toBe(403)
-    for (const leaf of [price.explainSell, price.explainDesk])
-      expect((await service.refused('rival', leaf, asked)).status).toBe(404)
+      expect((await service.refused(as, price.explain, whyOf('sales', asked))).status).toBe(403)
+    for (const audience of ['sales', 'desk'] as const)
+      expect((await service.refused('rival', price.explain, whyOf(audience, asked))).status).toBe(404)
   })
 
   it('is explained as its reader sees it by the rules of now, and by no key that leads to its rows', async () => {
@@ -86,13 +90,16 @@ onBothEngines('an offer that is explained', (open) => {
     expect(masked?.key).toMatch(/^secret-/)
     await pause()
     const own = { ask: shanghai, asOf, offerKey: masked!.key }
-    const { sell } = await service.ask('sales', price.explainSell, own)
+    const { sell } = await service.ask('sales', price.explain, whyOf('sales', own))
     expect(hasSameNumbers(masked!.sell, sell)).toBe(true)
     expect(JSON.stringify(sell)).not.toMatch(/"source":\{/)
-    expect((await service.refused('sales', price.explainSell, asked)).status).toBe(404)
+    expect((await service.refused('sales', price.explain, whyOf('sales', asked))).status).toBe(404)
     await hide('price')
-    expect((await service.ask('sales', price.explainSell, own)).sell).toMatchObject({ lines: [], total: null })
+    expect((await service.ask('sales', price.explain, whyOf('sales', own))).sell).toMatchObject({
+      lines: [],
+      total: null,
+    })
     await service.database.script('DELETE FROM secrecy_rule')
-    expect((await service.refused('sales', price.explainSell, own)).status).toBe(404)
+    expect((await service.refused('sales', price.explain, whyOf('sales', own))).status).toBe(404)
   })
 })

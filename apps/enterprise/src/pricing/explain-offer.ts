@@ -1,32 +1,49 @@
 import {
   type Contract,
+  comparedContainers,
   type Explanation,
   type FclAsk,
   type InputOf,
   maxWays,
+  modeNamed,
+  opensSearch,
   Problem,
   seesCost,
 } from '@hangjia/contracts'
-import { explainDesk, explainSell } from '@hangjia/pricing'
+import { explainDesk, explainMode, explainSell, type ModeAsk } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
+import { questionToMode } from '../modes/price-mode.ts'
 import { questionOf } from './question-of.ts'
 
-type Asked = Omit<InputOf<Contract['price']['explainSell']>, 'ask'> & { readonly ask: FclAsk }
+type Asked = InputOf<Contract['price']['explain']>
+type Moment = Pick<Asked, 'audience' | 'asOf' | 'offerKey'>
 
-/** Reasons of every number of an offer of the search of sales: it is priced again as of the instant of its answer. */
-export const explainForSales = async (context: Context, { offerKey, ...asked }: Asked): Promise<Explanation> => {
-  const question = { ...(await questionOf(context, { ...asked, audience: 'sales' })), most: maxWays }
-  return sidesOf(explainSell(question, offerKey))
-}
-
-/** The same of the desk's search. */
-export const explainForDesk = async (context: Context, { offerKey, ...asked }: Asked): Promise<Explanation> => {
-  const question = { ...(await questionOf(context, { ...asked, audience: 'desk' })), most: maxWays }
-  return sidesOf(explainDesk({ ...question, sides: seesCost(context.person) ? 'both' : 'sell' }, offerKey))
-}
-
-const sidesOf = (offer: Explanation | undefined): Explanation => {
+/** Reasons of every number of an offer in the search of any mode: it is priced again as of the instant of its answer. */
+export const explainOffer = async (context: Context, { question, ...moment }: Asked): Promise<Explanation> => {
+  const { mode: name, ask } = question
+  if (!opensSearch(context.person, name, moment.audience)) throw new Problem('forbidden')
+  const offer: Explanation | undefined =
+    name === comparedContainers
+      ? await ofContainers(context, ask as FclAsk, moment)
+      : await ofMode(context, name, { ...moment, ask: ask as ModeAsk })
   if (!offer) throw new Problem('notFound')
   const { sell, buy } = offer
   return buy ? { sell, buy } : { sell }
+}
+
+const sidesFor = ({ person }: Context, { audience }: Pick<Moment, 'audience'>) =>
+  audience === 'desk' && seesCost(person) ? 'both' : 'sell'
+
+const ofContainers = async (context: Context, ask: FclAsk, { audience, asOf, offerKey }: Moment) => {
+  const question = { ...(await questionOf(context, { ask, asOf, audience })), most: maxWays }
+  return audience === 'desk'
+    ? explainDesk({ ...question, sides: sidesFor(context, { audience }) }, offerKey)
+    : explainSell(question, offerKey)
+}
+
+const ofMode = async (context: Context, name: string, { offerKey, ...asked }: Moment & { readonly ask: ModeAsk }) => {
+  const mode = modeNamed(name)
+  if (!mode) throw new Problem('notFound')
+  const { question } = await questionToMode(context, mode, { ...asked, sides: sidesFor(context, asked) })
+  return explainMode(question, offerKey)
 }

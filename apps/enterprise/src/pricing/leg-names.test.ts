@@ -2,7 +2,14 @@ import { twentyLanes } from '@hangjia/pricing/cases'
 import { addDays } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
-import { type Name, type PricingService, price, quotation, startPricingService } from '../../test/pricing-service.ts'
+import {
+  type Name,
+  type PricingService,
+  price,
+  quotation,
+  startPricingService,
+  whyOf,
+} from '../../test/pricing-service.ts'
 import { seedBook } from '../seed/seed-book.ts'
 
 const today = '2026-11-20'
@@ -37,12 +44,12 @@ onBothEngines('names of the sheets of legs', (open) => {
     expect(text).not.toContain('KANARI')
     const { offers } = await service.ask('sales', price.sell, { ask })
     expect(offers[0]?.legs.find((one) => one.leg === leg)?.source).toMatchObject({ title })
-    const asked = { ask, asOf: at, offerKey: offers[0]?.key }
-    const why = await service.raw('sales', price.explainSell, asked)
+    const asked = { ask, asOf: at, offerKey: offers[0]?.key ?? '' }
+    const why = await service.raw('sales', price.explain, whyOf('sales', asked))
     expect(why.text).toContain(`"title":"${title}"`)
     expect(why.text).not.toContain('KANARI')
-    expect((await service.raw('partnerless', price.explainDesk, asked)).text).not.toContain('KANARI')
-    expect((await service.raw('pricing', price.explainDesk, asked)).text).toContain('KANARI')
+    expect((await service.raw('partnerless', price.explain, whyOf('desk', asked))).text).not.toContain('KANARI')
+    expect((await service.raw('pricing', price.explain, whyOf('desk', asked))).text).toContain('KANARI')
     const desk = await service.ask('pricing', price.desk, { ask })
     expect(desk.offers[0]?.legs.find((one) => one.leg === leg)?.source.title).toMatch(/^KANARI/)
   })

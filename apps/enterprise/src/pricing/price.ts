@@ -26,7 +26,7 @@ import type { Context, HandlersFor } from '../handlers.ts'
 import { findOptions } from '../records/lists/options.ts'
 import { offering } from '../records/tables/brought.ts'
 import { expectedPrice } from './expected-price.ts'
-import { explainForDesk, explainForSales } from './explain-offer.ts'
+import { explainOffer } from './explain-offer.ts'
 import { laneCalendar } from './lane-calendar.ts'
 import { loadExchangeRates } from './loading/load-book.ts'
 import { loadDictionaries } from './loading/load-dictionaries.ts'
@@ -77,9 +77,7 @@ export const price = {
     })
   },
 
-  explainSell: (context, input) => explainForSales(context, input),
-
-  explainDesk: (context, input) => explainForDesk(context, input),
+  explain: (context, input) => explainOffer(context, input),
 
   moved: (context, input) => offerMoved(context, input),
 

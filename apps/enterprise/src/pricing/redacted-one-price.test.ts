@@ -2,7 +2,7 @@ import { type Leaf, type Quotation, type Renewal, renewals, withOwnLines } from 
 import { addDays } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
-import { type Name, type PricingService, price, priceList, quotation } from '../../test/pricing-service.ts'
+import { type Name, type PricingService, price, priceList, quotation, whyOf } from '../../test/pricing-service.ts'
 import { ask, book, noon, pause, quotedBy, seedFuel, startRedactedMarket, today } from '../../test/redacted-market.ts'
 
 const shanghai = book.dictionaries.ports.find(({ code }) => code === 'CNSHG')!.id
@@ -105,8 +105,8 @@ onBothEngines('a market price that is shown as an all-in price', (open) => {
       ['sales', price.sell, { ask }],
       ['costless', price.desk, { ask }],
       ['costless', price.desk, { ask, layers: true }],
-      ['sales', price.explainSell, { ask, asOf: now.asOf, offerKey: now.offers[0]?.key }],
-      ['costless', price.explainDesk, { ask, asOf: now.asOf, offerKey: now.offers[0]?.key }],
+      ['sales', price.explain, whyOf('sales', { ask, asOf: now.asOf, offerKey: now.offers[0]?.key ?? '' })],
+      ['costless', price.explain, whyOf('desk', { ask, asOf: now.asOf, offerKey: now.offers[0]?.key ?? '' })],
       ['costless', price.moved, { ask, offerKey: offer?.key, from: asOf }],
       ['costless', quotation.moved, { id, option: 'o1' }],
       ...(['sales', 'costless'] as const).flatMap((as): [Name, Leaf, object][] => [

@@ -104,7 +104,7 @@ const nobody: Reader = { identity: -1, permissions: [] }
 /** The schema of the values that leave: by page and reader where it depends on them, else the endpoint's own. */
 const answerSchema = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType => {
   if (leaf === contract.price.desk) return deskSchema(reader)
-  if (leaf === contract.price.explainDesk && !seesCost(reader)) return sellExplanation
+  if (leaf === contract.price.explain) return explanationSchema(input as Asked, reader)
   if (!seesCost(reader)) {
     const costless = costlessModeAnswer(leaf)
     if (costless) return costless
@@ -121,6 +121,11 @@ const answerSchema = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType => 
     return spaceStatisticsFor({ cost: !seesCost(reader), contracts: !seesPartners(reader) })
   return recordAnswer(leaf, input, reader) ?? leaf.shows
 }
+
+type Asked = z.output<typeof contract.price.explain.input>
+/** The buying side is for the desk, and there for readers who see cost. */
+const explanationSchema = ({ audience }: Asked, reader: Reader): z.ZodType =>
+  audience === 'desk' && seesCost(reader) ? contract.price.explain.shows : sellExplanation
 
 /** Without the rights to see cost and floor a desk answer has the shape of a selling one, whatever the upstream sent. */
 const deskSchema = (reader: Reader): z.ZodType =>

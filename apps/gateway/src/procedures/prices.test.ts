@@ -10,6 +10,8 @@ const accounts = [
   { userName: 'pricing', password, identity: 0, permissions: ['TS-1111', 'TS-3101', 'TS-3304', 'TS-9001'] },
   { userName: 'floor', password, identity: 0, permissions: ['TS-1111', 'TS-3101', 'TS-9002'] },
 ]
+const explained = { question: { mode: 'fcl', ask }, audience: 'sales', asOf: result.asOf, offerKey: offer.key }
+const cargo = { packages: 1, grossKg: '300', volumeM3: '1' }
 
 describe('a price search', () => {
   let upstream: TinyUpstream
@@ -19,8 +21,7 @@ describe('a price search', () => {
     gateway = await startGateway(upstream.url)
     upstream.answer('price.sell', () => result)
     upstream.answer('price.desk', () => result)
-    for (const call of ['price.explainSell', 'price.explainDesk'])
-      upstream.answer(call, () => ({ ...offer, bought: 'CANARY-COST' }))
+    upstream.answer('price.explain', () => ({ ...offer, bought: 'CANARY-COST' }))
   })
   afterAll(async () => {
     await gateway.close()
@@ -41,15 +42,15 @@ describe('a price search', () => {
   })
 
   it.each([
-    ['sales', 'price.explainSell', false],
-    ['pricing', 'price.explainSell', false],
-    ['costless', 'price.explainDesk', false],
-    ['pricing', 'price.explainDesk', true],
+    ['sales', 'sales', false],
+    ['pricing', 'sales', false],
+    ['costless', 'desk', false],
+    ['pricing', 'desk', true],
   ])(
-    'is explained to %s through %s with its cost: %s, whatever the upstream sends',
-    async (userName, call, isShown) => {
+    'is explained to %s as the search of %s with its cost: %s, whatever the upstream sends',
+    async (userName, audience, isShown) => {
       const visitor = await gateway.visitor().logIn(userName)
-      const answer = await visitor.call(call, { ask, asOf: result.asOf, offerKey: offer.key })
+      const answer = await visitor.call('price.explain', { ...explained, audience })
       expect(answer.status, answer.text).toBe(200)
       expect(answer.text).toContain('line.amount')
       expect([answer.text.includes('98765.43'), answer.text.includes('"buy"')]).toEqual([isShown, isShown])
@@ -57,10 +58,13 @@ describe('a price search', () => {
     },
   )
 
-  it('is explained by the desk’s call to nobody without its page', async () => {
+  it('is explained to nobody without the page of the search', async () => {
     const visitor = await gateway.visitor().logIn('sales')
-    const asked = { ask, asOf: result.asOf, offerKey: offer.key }
-    expect((await visitor.call('price.explainDesk', asked)).status).toBe(403)
+    const asked = upstream.calls('price.explain').length
+    expect((await visitor.call('price.explain', { ...explained, audience: 'desk' })).status).toBe(403)
+    const lcl = { mode: 'lcl', ask: { from: '1', to: '2', day: '2026-11-21', cargo } }
+    expect((await visitor.call('price.explain', { ...explained, question: lcl })).status).toBe(403)
+    expect(upstream.calls('price.explain').length).toBe(asked)
   })
 
   it.each([
@@ -145,9 +149,9 @@ describe('a price search', () => {
   it('passes a derivation without an end from the upstream to nobody', async () => {
     const visitor = await gateway.visitor().logIn('sales')
     const total = { ...offer.sell.total, derivation: endless(2_000) }
-    upstream.answer('price.explainSell', () => ({ sell: { ...offer.sell, total } }))
-    const answer = await visitor.call('price.explainSell', { ask, asOf: result.asOf, offerKey: offer.key })
-    upstream.answer('price.explainSell', () => offer)
+    upstream.answer('price.explain', () => ({ sell: { ...offer.sell, total } }))
+    const answer = await visitor.call('price.explain', explained)
+    upstream.answer('price.explain', () => offer)
     expect([answer.status, answer.error?.problem]).toEqual([502, 'upstreamBadResponse'])
   })
 })

@@ -59,8 +59,7 @@ export const read: TopicsOf<'query'> = {
   price: {
     sell: nothing,
     desk: nothing,
-    explainSell: nothing,
-    explainDesk: nothing,
+    explain: nothing,
     moved: nothing,
     alternatives: nothing,
     calendar: nothing,

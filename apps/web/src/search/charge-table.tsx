@@ -1,6 +1,6 @@
 import { blocks, type FclAsk, type FxSnapshot, isOnDemand, type PlainLine, type PlainSide } from '@hangjia/contracts'
 import { PlainTable, Quantity, Tick } from '@hangjia/ui'
-import { formatAmount, formatDecimal } from '@hangjia/validation'
+import { formatAmount, formatDecimal, isSheetMinimum } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { StaleRates } from '../exchange/stale-rates.tsx'
 import type { Opened } from '../explain/derivation-panel.tsx'
@@ -19,8 +19,6 @@ interface ChargeTableProps {
   readonly onExplain: (opened: Opened) => void
   /** The lowest price allowed of a container, where the reader may know it. */
   readonly floor?: ((line: PlainLine, box: string) => Opened['floor']) | undefined
-  /** Keys of lines that were raised to the minimum of their sheet. */
-  readonly raised?: readonly string[] | undefined
   /** Lines that may be chosen one by one, by key; without it none may. */
   readonly choice?: { readonly chosen: readonly string[]; readonly onChoose: (key: string) => void } | undefined
 }
@@ -76,7 +74,7 @@ export const ChargeTable = (props: ChargeTableProps) => {
 const hasAmount = ({ treatment }: PlainLine) => treatment === 'subject' || treatment === 'reference'
 
 const LineRow = (props: ChargeTableProps & { readonly line: PlainLine }) => {
-  const { line, boxes, ticked, onTick, onExplain, choice, floor, raised = [] } = props
+  const { line, boxes, ticked, onTick, onExplain, choice, floor } = props
   const { t, i18n } = useTranslation('price')
   const isEnglish = i18n.language === 'en'
   const title = isEnglish ? line.charge.nameEn : line.charge.nameCn
@@ -109,7 +107,7 @@ const LineRow = (props: ChargeTableProps & { readonly line: PlainLine }) => {
             {t('tax', { percent: line.taxPercent })}
           </span>
         ) : null}
-        {raised.includes(line.key) ? (
+        {isSheetMinimum(line) ? (
           <span className={`ml-6 px-5 muted text-11 bg-muted ${styles.when}`}>{t('sheetMinimum')}</span>
         ) : null}
         {line.general ? (

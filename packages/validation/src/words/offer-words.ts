@@ -45,6 +45,10 @@ export const leftOutWords = (notices: readonly Notice[], language: Language): st
 export const isFreight = ({ block, charge }: Pick<ChargedLine, 'block' | 'charge'>): boolean =>
   block === 'freight' && charge.code === 'OF'
 
+/** The difference up to the minimum of a sheet of charges, with which their sum was raised. */
+export const isSheetMinimum = ({ key, caseByCase }: { readonly key: string; readonly caseByCase: boolean }): boolean =>
+  key.endsWith('.minimum') && !caseByCase
+
 /** `20GP USD 1,850 / 40HQ USD 2,100`. */
 export const boxPriceWords = ({ boxes, currency }: Pick<ChargedLine, 'boxes' | 'currency'>): string =>
   boxes.map(({ box, unitPrice }) => `${box} ${currency} ${plainAmount(unitPrice)}`).join(' / ')

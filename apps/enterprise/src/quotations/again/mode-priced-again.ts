@@ -7,10 +7,10 @@ import {
   quotedAs,
   quotesByHand,
 } from '@hangjia/contracts'
-import { type ModeAsk, renewedOption, type Seller } from '@hangjia/pricing'
+import { type ModeAsk, modeOfferKey, renewedOption, type Seller } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Context } from '../../handlers.ts'
-import { type ModeAudience, modeAudienceOf, modeOfferKey, type PricedOffer, priceMode } from '../../modes/price-mode.ts'
+import { type ModeAudience, modeAudienceOf, type PricedOffer, priceMode } from '../../modes/price-mode.ts'
 import { versionedRows } from '../../pricing/loading/versioned-rows.ts'
 import { fxOf } from '../making/exchange-snapshot.ts'
 import { modeContent } from '../making/from-mode-offers.ts'

@@ -1,4 +1,4 @@
-import { chargeUnit, contract, type ModeResult, modes, type Quotation, type Resource } from '@hangjia/contracts'
+import { chargeUnit, contract, modes, type Quotation, type Resource, withOwnLines } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { type PricingService, quotation } from '../../../test/pricing-service.ts'
@@ -44,7 +44,7 @@ onBothEngines('a quotation of cargo into China', (open) => {
     insertRecords(service.database, resource, service.companyId, [row as Readonly<Record<string, unknown>>])
   const made = async ({ mode, search, cargo }: (typeof cases)[number]): Promise<Quotation> => {
     const ask = { from: rotterdam, to: shanghai, day, cargo, customer: '901', currency: 'USD' }
-    const { asOf, offers } = (await service.ask('pricing', search, { ask } as never)) as ModeResult
+    const { asOf, offers } = withOwnLines(await service.ask('pricing', search, { ask } as never))
     const offerKeys = offers.map(({ key }) => key)
     const { id } = await service.ask('pricing', quotation.fromModeOffers, { mode, ask, asOf, offerKeys } as never)
     return await service.ask('pricing', quotation.get, { id })

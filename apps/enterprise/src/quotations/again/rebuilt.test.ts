@@ -2,7 +2,7 @@ import { type FclAsk, withOwnLines } from '@hangjia/contracts'
 import { draftFromOffers } from '@hangjia/pricing'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
-import { price, quotation } from '../../../test/pricing-service.ts'
+import { price, quotation, whyOf } from '../../../test/pricing-service.ts'
 import { lanes, type Quoting, startQuoting } from '../../../test/quoting.ts'
 
 onBothEngines('a quotation that was sent, asked of the past', (open) => {
@@ -43,7 +43,7 @@ onBothEngines('a quotation that was sent, asked of the past', (open) => {
     const chosen = await Promise.all(
       before.options.map(async (_, index) => {
         const offer = then.offers.find(({ key }) => key === offerKeys[index])!
-        const { sell } = await service.ask('pricing', price.explainDesk, { ...moment, offerKey: offer.key })
+        const { sell } = await service.ask('pricing', price.explain, whyOf('desk', { ...moment, offerKey: offer.key }))
         return { ...offer, sell }
       }),
     )

@@ -20,12 +20,13 @@ import {
   linePriceOf,
   loadOf,
   type ModeAsk,
+  modeOfferKey,
   type QuotedOffer,
   quotedLines,
 } from '@hangjia/pricing'
 import type { Context } from '../../handlers.ts'
 import { cargoFacts, chargeableFact, goodsFact } from '../../modes/cargo-facts.ts'
-import { modeAudienceOf, modeOfferKey, namedRates, type PricedOffer, priceMode } from '../../modes/price-mode.ts'
+import { modeAudienceOf, namedRates, type PricedOffer, priceMode } from '../../modes/price-mode.ts'
 import { quotedFields, remarkField, statedFacts } from '../../modes/stated-facts.ts'
 import type { Costs } from '../stored/offered-content.ts'
 import { insertCosts } from '../stored/stored-costs.ts'

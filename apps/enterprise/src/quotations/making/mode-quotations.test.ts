@@ -11,6 +11,7 @@ import {
   type ModeResult,
   type QuotationDraft,
   type Resource,
+  withOwnLines,
 } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
@@ -57,7 +58,7 @@ onBothEngines('a quotation of a mode', (open) => {
     insertRecords(service.database, resource, companyId, rows as readonly Record<string, unknown>[])
   const lclAsk = (to: string) => ({ from: shanghai, to, day, cargo: loose, customer: '901', currency: 'USD' })
   const lclOffers = async (as: Name, to: string = losAngeles): Promise<ModeResult> =>
-    (await service.ask(as, lclDesk, { ask: lclAsk(to) })) as ModeResult
+    withOwnLines(await service.ask(as, lclDesk, { ask: lclAsk(to) }))
   const lclDraft = async (as: Name, to: string = losAngeles) => {
     const { asOf, offers } = await lclOffers(as, to)
     const offerKeys = offers.map(({ key }) => key)
@@ -194,7 +195,7 @@ onBothEngines('a quotation of a mode', (open) => {
 
   it('prints the breaks of air and what it is charged as', async () => {
     const ask = { from: airports[0] ?? '', to: airports[1] ?? '', day, cargo: box, currency: 'CNY' }
-    const { asOf, offers } = (await service.ask('pricing', airSell, { ask })) as ModeResult
+    const { asOf, offers } = withOwnLines(await service.ask('pricing', airSell, { ask }))
     const offerKeys = offers.map(({ key }) => key)
     const { id } = await service.ask('pricing', quotation.fromModeOffers, { mode: 'air', ask, asOf, offerKeys })
     const { quoteNo, draft } = await service.ask('pricing', quotation.get, { id })

@@ -19,6 +19,7 @@ import {
   quotation,
   savedSearch,
   startPricingService,
+  whyOf,
 } from '../../../test/pricing-service.ts'
 import { withLine } from '../../../test/quoting.ts'
 import { insertRecords } from '../../records/saving/insert-records.ts'
@@ -132,11 +133,12 @@ onBothEngines('secrecy of prices', (open) => {
     await call('price.sell, then', price.sell, { ask: wide, asOf: service.at })
     await call('price.desk', price.desk, { ask: wide })
     await call('price.desk, layers', price.desk, { ask: wide, layers: true })
-    for (const [name, leaf] of [
-      ['price.explainSell', price.explainSell],
-      ['price.explainDesk', price.explainDesk],
-    ] as const)
-      await call(name, leaf, { ask: wide, asOf: service.at, offerKey })
+    for (const audience of ['sales', 'desk'] as const)
+      await call(
+        `price.explain, ${audience}`,
+        price.explain,
+        whyOf(audience, { ask: wide, asOf: service.at ?? '', offerKey }),
+      )
     const { pols, pods, etdFrom, etdTo } = ask
     const between = { pol: pols[0], pod: pods[0], box: '40HQ', etdFrom, etdTo }
     await call('priceComparison.find', priceComparison.find, { ask: between })
@@ -271,7 +273,7 @@ onBothEngines('secrecy of prices', (open) => {
     expect(found).toEqual(
       expect.arrayContaining([
         ...[...figures, 'CANARY-CONTRACT'].map((canary) => `price.desk: ${canary}`),
-        ...figures.map((canary) => `price.explainDesk: ${canary}`),
+        ...figures.map((canary) => `price.explain, desk: ${canary}`),
         ...figures.map((canary) => `quotation.get: ${canary}`),
       ]),
     )
@@ -279,7 +281,7 @@ onBothEngines('secrecy of prices', (open) => {
     const papers = ['get', 'save', 'send', 'withdraw', 'askApproval', 'decide', 'moved', 'answer'].map(
       (name) => `quotation.${name}`,
     )
-    const shown = ['price.desk', 'price.explainDesk', 'price.moved', ...papers]
+    const shown = ['price.desk', 'price.explain, desk', 'price.moved', ...papers]
     expect(found.filter((leak) => !shown.some((name) => leak.startsWith(name)))).toEqual([])
   })
 
@@ -287,7 +289,7 @@ onBothEngines('secrecy of prices', (open) => {
     it('gets no figure of what is bought from any call', async () => {
       const replies = await everyReply(who, who)
       expect(leaks(replies, costs)).toEqual([])
-      for (const call of who === 'costless' ? ['desk', 'explainDesk'] : ['sell', 'explainSell'])
+      for (const call of who === 'costless' ? ['desk', 'explain, desk'] : ['sell', 'explain, sales'])
         expect(leaks(replies, ['64321'])).toContain(`price.${call}: 64321`)
     })
   })

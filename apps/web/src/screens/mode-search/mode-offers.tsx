@@ -1,19 +1,21 @@
 import {
   askingGoodsRules,
+  type ComparedQuestion,
   type FxSnapshot,
   type Mode,
   type ModeOffer,
   type ModeQuestion,
   type ModeResult,
-  type OfferSide,
+  type PlainSide,
 } from '@hangjia/contracts'
 import { RadioButtons, useSpeech } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { ChevronDown, ChevronRight, Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DerivationPanel, type Explained, explainedIn } from '../../explain/derivation-panel.tsx'
-import { SideButtons } from '../../explain/side-buttons.tsx'
+import type { Opened } from '../../explain/derivation-panel.tsx'
+import { OfferReasons, type OpenedAnswer, type OpenedOffer } from '../../explain/offer-reasons.tsx'
+import { type Side, SideButtons } from '../../explain/side-buttons.tsx'
 import { ChargeTable } from '../../search/charge-table.tsx'
 import type { Wish } from '../../search/counter-dialog.tsx'
 import { useDaysWords } from '../../use-days-words.ts'
@@ -40,17 +42,20 @@ const lateLast = (a: ModeOffer, b: ModeOffer) => Number(isLate(a)) - Number(isLa
 interface ModeOffersProps {
   readonly mode: Mode
   readonly ask: ModeQuestion
+  readonly audience: 'desk' | 'sales'
   readonly result: ModeResult
+  /** Searches again. */
+  readonly onRefresh: () => void
   readonly onTick: (ticked: string[]) => void
 }
 
 /** Offers of a mode, one row each; a row unfolds to its facts and charges, and every number explains itself. */
-export const ModeOffers = ({ mode, ask, result, onTick }: ModeOffersProps) => {
+export const ModeOffers = ({ mode, ask, audience, result, onRefresh, onTick }: ModeOffersProps) => {
   const { t } = useTranslation('modeSearch')
   const { label } = useSpeech()
   const [order, setOrder] = useState<Order>('cheapest')
-  const [side, setSide] = useState<'sell' | 'buy'>('sell')
-  const [explained, setExplained] = useState<Explained | null>(null)
+  const [side, setSide] = useState<Side>('sell')
+  const [explained, setExplained] = useState<OpenedAnswer>()
   const [countered, setCountered] = useState<ModeOffer>()
   const [wish, setWish] = useState<Wish>()
   const called = mode.rate.fields[mode.leads ?? mode.lane.carrier ?? '']
@@ -68,7 +73,8 @@ export const ModeOffers = ({ mode, ask, result, onTick }: ModeOffersProps) => {
     rates: result.exchangeRates,
     quoting,
     onTick: tick,
-    onExplain: setExplained,
+    onExplain: (opened: OpenedOffer) =>
+      setExplained({ ...opened, question: { mode: mode.name, ask } as ComparedQuestion, audience, asOf: result.asOf }),
     onCounter: setCountered,
   }
   return (
@@ -113,7 +119,7 @@ export const ModeOffers = ({ mode, ask, result, onTick }: ModeOffersProps) => {
           onClose={() => setCountered(undefined)}
         />
       ) : null}
-      <DerivationPanel explained={explained} onClose={() => setExplained(null)} />
+      <OfferReasons opened={explained} onRefresh={onRefresh} onClose={() => setExplained(undefined)} />
     </>
   )
 }
@@ -123,12 +129,12 @@ const asking: ReadonlySet<string> = new Set(askingGoodsRules)
 interface OfferRowProps {
   readonly mode: Mode
   readonly ask: ModeQuestion
-  readonly side: 'sell' | 'buy'
+  readonly side: Side
   readonly rates: readonly FxSnapshot[]
   readonly offer: ModeOffer
   readonly quoting: ModeQuoting | undefined
   readonly onTick: (charge: string) => void
-  readonly onExplain: (explained: Explained | null) => void
+  readonly onExplain: (opened: OpenedOffer) => void
   readonly onCounter: (offer: ModeOffer) => void
 }
 
@@ -142,6 +148,8 @@ const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExplain, o
   // Priced, but can be quoted only once the desk has confirmed it.
   const isAsked = offer.refusals.length > 0 && offer.refusals.every(({ rule }) => asking.has(rule))
   const detail = useId()
+  const explain = (opened: Opened) =>
+    onExplain({ ...opened, offerKey: offer.key, side: offer.buy ? side : 'sell', money })
   return (
     <li className={styles.item} data-rate={offer.rate.id} data-refused={!offer.quotable || undefined}>
       <div className={`tiles gap-14 items-center pl-10 pr-12 min-h-42 figures ${styles.row}`}>
@@ -185,7 +193,7 @@ const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExplain, o
             <button
               type="button"
               className={`medium pointer ${styles.number}`}
-              onClick={() => money.total && onExplain({ title: t('total'), derivation: money.total.derivation })}
+              onClick={() => explain({ title: t('total'), number: { of: 'total' } })}
             >
               {money.total.currency} {formatAmount(money.total.amount)}
             </button>
@@ -232,11 +240,8 @@ const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExplain, o
               first={mode.frontBlock}
               boxes={boxesIn(money)}
               ticked={ask.ticked}
-              raised={money.lines.flatMap(({ key, derivation }) =>
-                derivation.rule === 'line.sheetMinimum' ? key : [],
-              )}
               onTick={onTick}
-              onExplain={(opened) => onExplain(explainedIn(money, opened))}
+              onExplain={explain}
             />
           ) : null}
         </div>
@@ -246,12 +251,12 @@ const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExplain, o
 }
 
 /** Container types that lines have prices for. */
-const boxesIn = ({ lines }: OfferSide): { box: string; quantity: number }[] => [
+const boxesIn = ({ lines }: PlainSide): { box: string; quantity: number }[] => [
   ...new Map(lines.flatMap(({ boxes }) => boxes.map(({ box, quantity }) => [box, { box, quantity }]))).values(),
 ]
 
 /** Basis of the freight charge: for containers each type with its price, else a quantity. */
-const Chargeable = ({ offer: { chargeable }, money }: { readonly offer: ModeOffer; readonly money: OfferSide }) => {
+const Chargeable = ({ offer: { chargeable }, money }: { readonly offer: ModeOffer; readonly money: PlainSide }) => {
   const { t } = useTranslation('modeSearch')
   const freight = money.lines.find(({ key }) => key === 'freight')
   if (!chargeable) return null

@@ -5,7 +5,9 @@ import {
   type ModeResult,
   modeSteps,
   modesOfPage,
+  type NumberedModeResult,
   type Reference,
+  withOwnLines,
 } from '@hangjia/contracts'
 import { PageLayout, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
 import { businessDay, clockText } from '@hangjia/validation'
@@ -44,6 +46,8 @@ const nothingChosen: ModeReferences = {
 const numbersIn = ({ cargo }: ModeQuestion): string[] =>
   'goods' in cargo ? [...new Set(cargo.goods.flatMap(({ un }) => un ?? []))] : []
 
+const ownLines = (answer: unknown): ModeResult => withOwnLines(answer as NumberedModeResult)
+
 /** Search of a page: the call of its mode, for its audience. Modes differ only in the fields of their rows. */
 const useAnswer = (mode: Mode, isDesk: boolean, ask: ModeQuestion | undefined) => {
   const { modeSearch } = trpc.useUtils()
@@ -52,7 +56,8 @@ const useAnswer = (mode: Mode, isDesk: boolean, ask: ModeQuestion | undefined) =
     ...call.queryOptions({ ask: ask as never }),
     enabled: ask !== undefined,
     placeholderData: keepPreviousData,
-  }) as {
+    select: ownLines,
+  } as never) as {
     readonly data: ModeResult | undefined
     readonly error: unknown
     readonly isFetching: boolean
@@ -207,7 +212,9 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
             <ModeOffers
               mode={mode}
               ask={ask}
+              audience={isDesk ? 'desk' : 'sales'}
               result={answer.data}
+              onRefresh={answer.refetch}
               onTick={(ticked) =>
                 setParameters(keepingEnquiry(parameters, askToUrl({ ...ask, ticked })), { replace: true })
               }

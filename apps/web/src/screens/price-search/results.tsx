@@ -1,9 +1,10 @@
-import { maxOptions, mayEdit, readsQuotations } from '@hangjia/contracts'
+import { comparedContainers, maxOptions, mayEdit, readsQuotations } from '@hangjia/contracts'
 import { RadioButtons, StandIn, TextButton, Tick, toast } from '@hangjia/ui'
 import { clockText } from '@hangjia/validation'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OfferReasons, type OpenedAnswer } from '../../explain/offer-reasons.tsx'
 import { SideButtons } from '../../explain/side-buttons.tsx'
 import { useProblemWords } from '../../problem.ts'
 import { askToUrl } from '../../search/ask-url.ts'
@@ -27,7 +28,6 @@ import { OtherGoods } from './narrowing/other-goods.tsx'
 import { TooBroad } from './narrowing/too-broad.tsx'
 import { useWanted } from './narrowing/use-wanted.ts'
 import { OfferList } from './offer/offer-list.tsx'
-import { OfferReasons, type OpenedAnswer } from './offer/offer-reasons.tsx'
 import { inOrder, type Offer, type Order, ordersOf } from './offer/offers.ts'
 import { pricesShown } from './offer/use-offer-view.ts'
 import type { ResultsProps } from './results-props.ts'
@@ -158,7 +158,9 @@ export const Results = (props: ResultsProps) => {
           ticked={ask.ticked}
           onChoose={choose}
           onTick={tick}
-          onExplain={(opened) => setExplained({ ...opened, ask: of, asOf: data.asOf })}
+          onExplain={(opened) =>
+            setExplained({ ...opened, question: { mode: comparedContainers, ask: of }, audience, asOf: data.asOf })
+          }
           {...(page === 'queryPrice' ? { onMoved: setFollowed } : {})}
           {...(mayEdit(session) && !asOf ? { onReport: setReported } : {})}
           {...(mayEdit(session) && readsQuotations(session) && !asOf ? { onCounter: setCountered } : {})}
@@ -182,12 +184,7 @@ export const Results = (props: ResultsProps) => {
         />
       ) : null}
       {isComparing ? <CompareDialog offers={picked} side={side} onClose={() => setComparing(false)} /> : null}
-      <OfferReasons
-        audience={audience}
-        opened={explained}
-        onRefresh={answer.refetch}
-        onClose={() => setExplained(undefined)}
-      />
+      <OfferReasons opened={explained} onRefresh={answer.refetch} onClose={() => setExplained(undefined)} />
       {reported ? (
         <ReportDialog
           ask={ask}

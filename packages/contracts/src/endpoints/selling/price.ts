@@ -4,22 +4,18 @@ import type { Mode } from '../../modes/mode.ts'
 import { modes } from '../../modes/modes.ts'
 import { holds, type Reader } from '../../permissions.ts'
 import { day, id, instantString, option, reference, words } from '../../schema.ts'
+import { comparedQuestion } from '../../shapes/comparison/mode-comparison.ts'
 import { whatMoved } from '../../shapes/comparison/moved.ts'
 import { alternatives } from '../../shapes/offers/alternatives.ts'
 import { expectedPrice } from '../../shapes/offers/expected-price.ts'
 import { laneCalendar } from '../../shapes/offers/lane-calendar.ts'
 import { modeAsk } from '../../shapes/offers/mode-search.ts'
 import { amount, currencyCode, type FclAsk, fclAsk, maxPlaces } from '../../shapes/offers/offer.ts'
-import {
-  deskAnswer,
-  deskExplanation,
-  maxSearchMiB,
-  sellAnswer,
-  sellExplanation,
-} from '../../shapes/offers/search-result.ts'
+import { deskAnswer, deskExplanation, maxSearchMiB, sellAnswer } from '../../shapes/offers/search-result.ts'
 import { sellTrend } from '../../shapes/offers/sell-trend.ts'
 import { anySession, mutation, query, withAnyKey, withKey } from '../endpoint.ts'
 import { dashboardKey } from '../records/fcl-dashboard.ts'
+import { modeSearchKeys } from './mode-search.ts'
 import { comparisonKey } from './price-comparison.ts'
 
 const asked = {
@@ -40,8 +36,6 @@ const deskQuestion = z
   .strictObject({ ...asked, layers: z.literal(true).optional(), redacted: z.literal(true).optional() })
   .refine(...startsBeforeEnd)
 const offerKey = z.string().min(1).max(200)
-/** An offer of a search, as of the instant of its answer. */
-const explained = z.strictObject({ ask: fclAsk, asOf: instantString, offerKey }).refine(...startsBeforeEnd)
 /** Pages on which prices of full containers are searched. */
 export const fclSearchPages = ['queryPrice', 'fullContainer'] as const
 /** The page that searches agents abroad; its pickers are those of the other searches. */
@@ -81,20 +75,19 @@ export const price = {
     maxMiB: maxSearchMiB,
   }),
   /**
-   * Reasons of every number of an offer: it is priced alone, as of the instant of the answer that has its key. Not found where the reader's
-   * own answer of that instant has no such key.
+   * Reasons of every number of an offer in the search of a mode: it is priced alone, as of the instant of the answer that has its key. Not
+   * found where the reader's own answer of that instant has no such key. Needs the page of that search; the buying side only at the desk
+   * with TS-9001.
    */
-  explainSell: query({
-    upstream: 'price/fcl/explainSell',
-    access: withKey(searchKeys.sales),
-    input: explained,
-    output: sellExplanation,
-  }),
-  /** The same of the desk's search; the buying side only with TS-9001. */
-  explainDesk: query({
-    upstream: 'price/fcl/explainDesk',
-    access: withKey(searchKeys.desk),
-    input: explained,
+  explain: query({
+    upstream: 'price/explain',
+    access: withAnyKey([...Object.values(searchKeys), ...modeSearchKeys]),
+    input: z.strictObject({
+      question: comparedQuestion,
+      audience: z.enum(['desk', 'sales']),
+      asOf: instantString,
+      offerKey,
+    }),
     output: deskExplanation,
   }),
   /**

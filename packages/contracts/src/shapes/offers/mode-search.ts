@@ -6,7 +6,8 @@ import { day, fieldsSchema, id, instantString, words } from '../../schema.ts'
 import { acceptance, goodsRules } from './acceptance.ts'
 import { fulfilmentAsk } from './fulfilment-ask.ts'
 import { landAsk, pickupAsk } from './land-ask.ts'
-import { amount, currencyCode, daysRange, incoterms, offerSide } from './offer.ts'
+import { amount, currencyCode, daysRange, incoterms } from './offer.ts'
+import { boughtLines, hasItsLines, numberedSide, type PlainSide, soldLines } from './plain-offer.ts'
 import { declaredAsk, insuranceAsk, usualDeclared } from './services-ask.ts'
 
 /** Steps that a search of a mode counts; the first that leaves nothing explains an empty list. */
@@ -196,12 +197,12 @@ const offerOf = ({ rate, shows }: Shown) =>
     recommended: z.boolean(),
     internal: z.boolean(),
     belowFloor: z.boolean(),
-    sell: offerSide,
-    buy: offerSide.optional(),
+    sell: numberedSide,
+    buy: numberedSide.optional(),
     margin: z.object({ amount, percentOfSale: amount.nullable() }).nullable().optional(),
   })
 
-/** Answer of a search of a mode; `costless` has no field for the buying side. */
+/** Answer of a search of a mode, without the reasons of its numbers; `costless` has no field for the buying side. */
 export const modeResult = (mode: Shown) => {
   const offer = offerOf(mode)
   const facts = z.object({
@@ -209,13 +210,23 @@ export const modeResult = (mode: Shown) => {
     steps: z.array(z.object({ step: z.enum(modeSteps), left: z.int() })),
     exchangeRates: z.array(z.object({ from: currencyCode, to: currencyCode, rate: amount, date: day })),
   })
+  const sold = facts.extend(soldLines)
   return {
-    whole: facts.extend({ offers: z.array(offer) }),
-    costless: facts.extend({ offers: z.array(offer.omit({ buy: true, margin: true })) }),
+    whole: sold.extend({ ...boughtLines, offers: z.array(offer) }).refine(hasItsLines),
+    costless: sold.extend({ offers: z.array(offer.omit({ buy: true, margin: true })) }).refine(hasItsLines),
   }
 }
 /** Answer of every mode, whatever fields of a rate it shows. */
-export type ModeResult = z.output<ReturnType<typeof modeResult>['whole']>
-export type ModeOffer = ModeResult['offers'][number]
+export type NumberedModeResult = z.output<ReturnType<typeof modeResult>['whole']>
+type Facts = Omit<NumberedModeResult, 'sellLines' | 'buyLines' | 'offers'>
+/** An offer of every mode with its own lines; `Side` is what is known of its money. */
+export interface ModeOffer<Side = PlainSide> extends Omit<NumberedModeResult['offers'][number], 'sell' | 'buy'> {
+  readonly sell: Side
+  readonly buy?: Side | undefined
+}
+/** The answer with the offers' own lines. */
+export interface ModeResult<Side = PlainSide> extends Facts {
+  readonly offers: readonly ModeOffer<Side>[]
+}
 export type ModeNote = ModeOffer['notes'][number]
 export type RefusalRule = (typeof refusalRules)[number]

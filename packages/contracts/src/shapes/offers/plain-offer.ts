@@ -7,6 +7,30 @@ const plainBoxPrice = boxPriceLine.omit({ derivation: true })
 export const plainLine = offerLine.omit({ derivation: true, boxes: true }).extend({ boxes: z.array(plainBoxPrice) })
 export type PlainLine = z.output<typeof plainLine>
 
+/** Values that a line of a list leaves out: most charges have most of them. */
+export const usualLine = {
+  note: null,
+  bundle: null,
+  unitPrice: null,
+  quantity: null,
+  boxes: [],
+  minAmount: null,
+  maxAmount: null,
+  paymentTerm: 'PRE',
+  treatment: 'subject',
+  when: 'always',
+  ticked: true,
+  counts: true,
+  caseByCase: false,
+} as const satisfies Partial<PlainLine>
+/** A line of a list that offers share, without its usual values. */
+const listedLine = plainLine
+  .extend({ note: z.string().nullable(), bundle: z.string().nullable() })
+  .partial(
+    Object.fromEntries(Object.keys(usualLine).map((name) => [name, true])) as Record<keyof typeof usualLine, true>,
+  )
+export type ListedLine = z.output<typeof listedLine>
+
 /** Money of an offer on one side, without reasons. */
 export const plainSide = offerSide.omit({ lines: true, total: true }).extend({
   lines: z.array(plainLine),
@@ -17,6 +41,29 @@ export type PlainSide = z.output<typeof plainSide>
 /** A side whose lines are numbers of lines in a list that offers share. */
 export const numberedSide = plainSide.omit({ lines: true }).extend({ lines: z.array(z.int().min(0)) })
 export type NumberedSide = z.output<typeof numberedSide>
+
+/** Lines of the selling sides, each written once: an offer has their numbers in this list. */
+export const soldLines = { sellLines: z.array(listedLine) }
+/** The same of the buying sides, only for readers with TS-9001. */
+export const boughtLines = { buyLines: z.array(listedLine).optional() }
+interface Numbered {
+  readonly sellLines: readonly unknown[]
+  readonly buyLines?: readonly unknown[] | undefined
+  readonly offers: readonly {
+    readonly sell: NumberedSide
+    readonly buy?: NumberedSide | undefined
+    readonly redaction?: { readonly sell?: NumberedSide | undefined } | undefined
+  }[]
+}
+/** True where every line that an offer names is in its list. */
+export const hasItsLines = ({ sellLines, buyLines = [], offers }: Numbered): boolean => {
+  const within = (side: NumberedSide | undefined, list: readonly unknown[]) =>
+    side === undefined || side.lines.every((number) => number < list.length)
+  return offers.every(
+    ({ sell, buy, redaction }) =>
+      within(sell, sellLines) && within(redaction?.sell, sellLines) && within(buy, buyLines),
+  )
+}
 
 export const numberedSellOffer = offerFacts.extend({ sell: numberedSide })
 export const numberedDeskOffer = deskOffer.omit({ sell: true, buy: true, redaction: true }).extend({

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { day, instantString } from '../../schema.ts'
 import { amount, currencyCode, deskOffer, offerSide, sellOffer } from './offer.ts'
-import { type NumberedSide, numberedDeskOffer, numberedSellOffer, type PlainOffer, plainLine } from './plain-offer.ts'
+import {
+  boughtLines,
+  hasItsLines,
+  numberedDeskOffer,
+  numberedSellOffer,
+  type PlainOffer,
+  soldLines,
+} from './plain-offer.ts'
 
 /** Steps of a search with the candidates left after each; the first zero shows why nothing was found. */
 export const searchSteps = [
@@ -48,28 +55,8 @@ export const deskResult = searchFacts.extend({ offers: z.array(deskOffer) })
 export type SellResult = z.output<typeof sellResult>
 export type DeskResult = z.output<typeof deskResult>
 
-/** Lines of the selling sides, each written once: an offer has their numbers in this list. */
-const sold = searchFacts.extend({ sellLines: z.array(plainLine) })
-/** The same of the buying sides, only for readers with TS-9001. */
-const soldAndBought = sold.extend({ buyLines: z.array(plainLine).optional() })
-interface Numbered {
-  readonly sellLines: readonly unknown[]
-  readonly buyLines?: readonly unknown[] | undefined
-  readonly offers: readonly {
-    readonly sell: NumberedSide
-    readonly buy?: NumberedSide | undefined
-    readonly redaction?: { readonly sell?: NumberedSide | undefined } | undefined
-  }[]
-}
-/** True where every line that an offer names is in its list. */
-const hasItsLines = ({ sellLines, buyLines = [], offers }: Numbered): boolean => {
-  const within = (side: NumberedSide | undefined, list: readonly unknown[]) =>
-    side === undefined || side.lines.every((number) => number < list.length)
-  return offers.every(
-    ({ sell, buy, redaction }) =>
-      within(sell, sellLines) && within(redaction?.sell, sellLines) && within(buy, buyLines),
-  )
-}
+const sold = searchFacts.extend(soldLines)
+const soldAndBought = sold.extend(boughtLines)
 /** Answers of the two searches. `withOwnLines` gives each offer its lines. */
 export const sellAnswer = sold.extend({ offers: z.array(numberedSellOffer) }).refine(hasItsLines)
 export const deskAnswer = soldAndBought.extend({ offers: z.array(numberedDeskOffer) }).refine(hasItsLines)

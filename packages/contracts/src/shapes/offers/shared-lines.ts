@@ -1,42 +1,60 @@
+import type { ModeResult, NumberedModeResult } from './mode-search.ts'
 import type { DeskOffer, OfferLine, OfferSide } from './offer.ts'
-import type { NumberedOffer, NumberedSide, PlainLine, PlainOffer, PlainSide } from './plain-offer.ts'
-import type { DeskAnswer, PlainResult, SearchFacts } from './search-result.ts'
+import { type ListedLine, type NumberedSide, type PlainLine, type PlainSide, usualLine } from './plain-offer.ts'
+import type { DeskAnswer, PlainResult } from './search-result.ts'
 
-/** Offer of the engine; `redaction` may have the selling side as other readers see it. */
+/** Money of an offer of an engine. */
+interface Priced {
+  readonly sell: OfferSide
+  readonly buy?: OfferSide | undefined
+  readonly redaction?: { readonly onePrice: boolean; readonly sell?: OfferSide | undefined } | undefined
+}
+/** Offer of full containers; `redaction` may have the selling side as other readers see it. */
 export type SharedOffer = Omit<DeskOffer, 'redaction'> & {
   readonly redaction?: (NonNullable<DeskOffer['redaction']> & { readonly sell?: OfferSide | undefined }) | undefined
 }
-type Found = SearchFacts & { readonly offers: readonly SharedOffer[] }
+type Money = keyof Priced
+type Numbered<O extends Priced> = Omit<O, Money> & {
+  readonly sell: NumberedSide
+  readonly buy?: NumberedSide | undefined
+} & (O extends { readonly redaction?: infer R }
+    ? { readonly redaction?: (Omit<NonNullable<R>, 'sell'> & { readonly sell?: NumberedSide | undefined }) | undefined }
+    : unknown)
+interface Lines {
+  readonly sellLines: ListedLine[]
+  readonly buyLines?: ListedLine[]
+}
 
 /** Writes each line once, without the reasons of its numbers; offers have the numbers of their lines. */
-export const withSharedLines = <F extends Found>({ offers, ...facts }: F): Omit<F, 'offers'> & DeskAnswer => {
+export const withSharedLines = <O extends Priced, F extends { readonly offers: readonly O[] }>({
+  offers,
+  ...facts
+}: F & { readonly offers: readonly O[] }): Omit<F, 'offers'> & Lines & { readonly offers: Numbered<O>[] } => {
   const sold = lineList()
   const bought = lineList()
-  const numbered = offers.map(({ sell, buy, redaction, ...offer }): NumberedOffer => {
-    return {
-      ...offer,
-      sell: sold.numbered(sell),
-      ...(buy ? { buy: bought.numbered(buy) } : {}),
-      ...(redaction ? { redaction: { ...redaction, sell: redaction.sell && sold.numbered(redaction.sell) } } : {}),
-    }
-  })
+  const numbered = offers.map(({ sell, buy, redaction, ...offer }) => ({
+    ...offer,
+    sell: sold.numbered(sell),
+    ...(buy ? { buy: bought.numbered(buy) } : {}),
+    ...(redaction ? { redaction: { ...redaction, sell: redaction.sell && sold.numbered(redaction.sell) } } : {}),
+  }))
   return {
     ...facts,
     sellLines: sold.lines,
     ...(offers.some(({ buy }) => buy) ? { buyLines: bought.lines } : {}),
-    offers: numbered,
+    offers: numbered as unknown as Numbered<O>[],
   }
 }
 
 /** A list that holds equal lines once. Offers share most lines as objects: these are compared as text once. */
 const lineList = () => {
-  const lines: PlainLine[] = []
+  const lines: ListedLine[] = []
   const byLine = new Map<OfferLine, number>()
   const byText = new Map<string, number>()
   const added = (line: OfferLine): number => {
-    const plain = plainLineOf(line)
-    const text = JSON.stringify(plain)
-    const known = byText.get(text) ?? lines.push(plain) - 1
+    const listed = listedLineOf(line)
+    const text = JSON.stringify(listed)
+    const known = byText.get(text) ?? lines.push(listed) - 1
     byText.set(text, known)
     byLine.set(line, known)
     return known
@@ -49,25 +67,35 @@ const lineList = () => {
   return { lines, numbered }
 }
 
-const plainLineOf = ({ derivation: _, boxes, ...line }: OfferLine): PlainLine => ({
-  ...line,
-  boxes: boxes.map(({ derivation: _reason, ...price }) => price),
-})
+/** A line without reasons and without its usual values. */
+const listedLineOf = ({ derivation: _, boxes, ...line }: OfferLine): ListedLine => {
+  const plain = { ...line, boxes: boxes.map(({ derivation: _reason, ...price }) => price) }
+  return Object.fromEntries(Object.entries(plain).filter(([name, value]) => !isUsual(name, value))) as ListedLine
+}
+
+const usual: Readonly<Record<string, unknown>> = usualLine
+const isUsual = (name: string, value: unknown) =>
+  name in usual && (Array.isArray(value) ? value.length === 0 : value === usual[name])
+
+/** The lines of a list with their usual values. */
+const plainLines = (list: readonly ListedLine[]): PlainLine[] =>
+  list.map((line) => ({ ...usualLine, boxes: [], ...line }))
+
+/** Answers of the searches, of full containers and of the other modes. */
+type Answer = DeskAnswer | NumberedModeResult
+type Own<A extends Answer> = A extends NumberedModeResult ? ModeResult : PlainResult
 
 /** Gives each offer of an answer its lines. */
-export const withOwnLines = ({ sellLines, buyLines = [], offers, ...facts }: DeskAnswer): PlainResult => ({
-  ...facts,
-  offers: offers.map(
-    ({ sell, buy, redaction, ...offer }): PlainOffer => ({
-      ...offer,
-      sell: sideFrom(sellLines, sell),
-      ...(buy ? { buy: sideFrom(buyLines, buy) } : {}),
-      ...(redaction
-        ? { redaction: { ...redaction, sell: redaction.sell ? sideFrom(sellLines, redaction.sell) : null } }
-        : {}),
-    }),
-  ),
-})
+export const withOwnLines = <A extends Answer>({ sellLines, buyLines = [], offers, ...facts }: A): Own<A> => {
+  const [sold, bought] = [plainLines(sellLines), plainLines(buyLines)]
+  const own = (offers as DeskAnswer['offers']).map(({ sell, buy, redaction, ...offer }) => ({
+    ...offer,
+    sell: sideFrom(sold, sell),
+    ...(buy ? { buy: sideFrom(bought, buy) } : {}),
+    ...(redaction ? { redaction: { ...redaction, sell: redaction.sell ? sideFrom(sold, redaction.sell) : null } } : {}),
+  }))
+  return { ...facts, offers: own } as unknown as Own<A>
+}
 
 const sideFrom = (list: readonly PlainLine[], { lines, ...side }: NumberedSide): PlainSide => ({
   ...side,

@@ -16,6 +16,7 @@ import { isPercent, percentLines } from '../charges/percent-charges.ts'
 import { circumstancesOf, layersText, numbered, sharedLines } from '../charges/shared-lines.ts'
 import { balancingLine } from '../charges/sheet-minimum.ts'
 import type { FreightPlan, ModeLeg, ModeQuestion, ModeRate, Note, Refusal } from './engine.ts'
+import { fittingRates } from './fitting-rates.ts'
 import { floorsIn, haveFloors, isBelow, type Margin, type ModeFloors, marginOf, noFloors } from './floor.ts'
 import { chargeableOf, freightLine, makingOf, type SoldCells } from './freight-line.ts'
 import { layersFor } from './layers-for.ts'
@@ -60,17 +61,12 @@ export interface ModeAnswer<R extends ModeRate> {
 
 /** Prices every rate that fits the search, cheapest first; offers that cannot be quoted come last, with their reasons. No clock, no I/O, no float. */
 export const searchMode = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>): ModeAnswer<R> => {
-  const { engine, ask, book, audience } = question
-  const { left, steps } = narrowed(book.rates, [
-    { step: 'published', test: ({ displayFlag }) => isShown(displayFlag, audience) },
-    { step: 'validOnDay', test: ({ validFrom, validTo }) => validFrom <= ask.day && validTo >= ask.day },
-    ...engine.admits.map(({ step, test }) => ({ step, test: (rate: R) => test(rate, ask, book) })),
-  ])
-  const isClosest = engine.closest?.(left, ask, book) ?? (() => true)
+  const { ask } = question
+  const { fitting, steps } = fittingRates(question)
   const { priced, exchange } = pricing(question)
   return {
     steps,
-    offers: left.filter(isClosest).map(priced).toSorted(byTotal),
+    offers: fitting.map(priced).toSorted(byTotal),
     exchangeRates: (currencies) =>
       [...new Set(currencies)]
         .filter((from) => from !== ask.currency)
@@ -79,17 +75,16 @@ export const searchMode = <R extends ModeRate, Cargo>(question: ModeQuestion<R, 
   }
 }
 
-const narrowed = <R>(
-  rates: readonly R[],
-  tests: readonly { readonly step: ModeStepName; readonly test: (rate: R) => boolean }[],
-) => {
-  const steps: { step: ModeStepName; left: number }[] = [{ step: 'lane', left: rates.length }]
-  let left = rates
-  for (const { step, test } of tests) {
-    left = left.filter(test)
-    steps.push({ step, left: left.length })
-  }
-  return { left, steps }
+/** Names an offer within its question. */
+export const modeOfferKey = ({ id, version }: Pick<ModeRate, 'id' | 'version'>): string => `${id}.${version}`
+
+/** Prices the offer of that key alone, as the search answers it; undefined where the answer has none. */
+export const explainMode = <R extends ModeRate, Cargo>(
+  question: ModeQuestion<R, Cargo>,
+  key: string,
+): ModeOffer<R> | undefined => {
+  const rate = fittingRates(question).fitting.find((one) => modeOfferKey(one) === key)
+  return rate && pricing(question).priced(rate)
 }
 
 /**

@@ -14,6 +14,7 @@ import { ChevronRight, Flag, History, Target } from 'lucide-react'
 import { type CSSProperties, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Opened } from '../../../explain/derivation-panel.tsx'
+import type { OpenedOffer } from '../../../explain/offer-reasons.tsx'
 import type { Side } from '../../../explain/side-buttons.tsx'
 import styles from '../../../search/offer-list.module.css'
 import { useSession } from '../../../session/session.tsx'
@@ -23,7 +24,7 @@ import { OfferDetail } from './offer-detail.tsx'
 import { NoticeMark } from './offer-notices.tsx'
 import { OfferMarks, SpaceMark } from './offer-terms.tsx'
 import { OfferWay } from './offer-way.tsx'
-import { hubsOf, isNameless, type Offer, type OpenedOffer, sideOf } from './offers.ts'
+import { hubsOf, isNameless, type Offer, sideOf } from './offers.ts'
 import { Recommended } from './recommended.tsx'
 import { ShownUntil } from './shown-until.tsx'
 import type { Prices } from './use-offer-view.ts'
@@ -127,7 +128,8 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
   const best = offer.best.map((what) => t(`best.${what}`)).join(' · ')
   const detail = useId()
   const isChosen = chosen.includes(offer.key)
-  const explain = (opened: Opened) => onExplain({ ...opened, offer, side })
+  const explain = (opened: Opened) =>
+    onExplain({ ...opened, offerKey: offer.key, side: offer.buy ? side : 'sell', money })
   return (
     <li
       className={styles.item}

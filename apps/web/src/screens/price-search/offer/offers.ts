@@ -1,15 +1,10 @@
 import type { PlainLine, PlainOffer, PlainSide } from '@hangjia/contracts'
 import { compareDecimals, isFreight } from '@hangjia/validation'
-import type { Floor, Opened } from '../../../explain/derivation-panel.tsx'
+import type { Floor } from '../../../explain/derivation-panel.tsx'
 import type { Side } from '../../../explain/side-buttons.tsx'
 
 /** Offer of either search; only the desk's may contain a buying side and the floor. */
 export type Offer = PlainOffer
-/** A number of an offer that was clicked. */
-export interface OpenedOffer extends Opened {
-  readonly offer: Offer
-  readonly side: Side
-}
 
 export const sideOf = (offer: Offer, side: Side): PlainSide => (side === 'buy' ? (offer.buy ?? offer.sell) : offer.sell)
 

@@ -1,22 +1,28 @@
 import { Button } from '@chakra-ui/react'
-import type { Explanation, FclAsk } from '@hangjia/contracts'
+import type { ComparedQuestion, Explanation, PlainSide } from '@hangjia/contracts'
 import { hasSameNumbers, reasonOf } from '@hangjia/pricing/total'
 import { StandIn } from '@hangjia/ui'
-import { skipToken } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../../../api.ts'
-import { ExplainDrawer, Reasons } from '../../../explain/derivation-panel.tsx'
-import { failureOf, useProblemWords } from '../../../problem.ts'
-import { type OpenedOffer, sideOf } from './offers.ts'
+import { trpc } from '../api.ts'
+import { failureOf, useProblemWords } from '../problem.ts'
+import { ExplainDrawer, type Opened, Reasons } from './derivation-panel.tsx'
+import type { Side } from './side-buttons.tsx'
 
-/** A number that was opened, with the question and the instant of its answer. */
+/** A number of an offer that was clicked, with the side that has it. */
+export interface OpenedOffer extends Opened {
+  readonly offerKey: string
+  readonly side: Side
+  readonly money: PlainSide
+}
+
+/** The same with the search, and the instant of the answer that it was clicked in. */
 export interface OpenedAnswer extends OpenedOffer {
-  readonly ask: FclAsk
+  readonly question: ComparedQuestion
+  readonly audience: 'desk' | 'sales'
   readonly asOf: string
 }
 
 interface OfferReasonsProps {
-  readonly audience: 'desk' | 'sales'
   /** Undefined: none is opened. */
   readonly opened: OpenedAnswer | undefined
   /** Searches again. */
@@ -32,10 +38,15 @@ export const OfferReasons = (props: OfferReasonsProps) => (
   </ExplainDrawer>
 )
 
-const Body = ({ audience, opened, onRefresh, onClose }: OfferReasonsProps & { readonly opened: OpenedAnswer }) => {
+const Body = ({ opened, onRefresh, onClose }: OfferReasonsProps & { readonly opened: OpenedAnswer }) => {
   const { t } = useTranslation('explain')
   const words = useProblemWords()
-  const { data, error, refetch } = useExplanation(audience, opened)
+  const { question, audience, asOf, offerKey } = opened
+  // The past does not change: an offer is explained once.
+  const { data, error, refetch } = trpc.price.explain.useQuery(
+    { question, audience, asOf, offerKey },
+    { staleTime: Number.POSITIVE_INFINITY },
+  )
   if (error && failureOf(error).code !== 'notFound')
     return <StandIn state={{ is: 'failed', message: words(error), retry: () => refetch() }} />
   if (!data && !error) return <StandIn state={{ is: 'pageLoading' }} />
@@ -57,17 +68,8 @@ const Body = ({ audience, opened, onRefresh, onClose }: OfferReasonsProps & { re
   )
 }
 
-/** The past does not change: an offer is explained once. */
-const useExplanation = (audience: 'desk' | 'sales', { ask, asOf, offer }: OpenedAnswer) => {
-  const asked = { ask, asOf, offerKey: offer.key }
-  const once = { staleTime: Number.POSITIVE_INFINITY }
-  const desk = trpc.price.explainDesk.useQuery(audience === 'desk' ? asked : skipToken, once)
-  const sales = trpc.price.explainSell.useQuery(audience === 'sales' ? asked : skipToken, once)
-  return audience === 'desk' ? desk : sales
-}
-
 /** Null where the offer has other numbers than the list: these are not shown under its heading. */
-const reasonIn = (explanation: Explanation, { offer, side, number }: OpenedAnswer) => {
+const reasonIn = (explanation: Explanation, { side, money, number }: OpenedOffer) => {
   const explained = explanation[side]
-  return explained && hasSameNumbers(sideOf(offer, side), explained) ? reasonOf(explained, number) : null
+  return explained && hasSameNumbers(money, explained) ? reasonOf(explained, number) : null
 }

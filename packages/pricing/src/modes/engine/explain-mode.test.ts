@@ -1,0 +1,34 @@
+import { modes } from '@hangjia/contracts'
+import { expect, it } from 'vitest'
+import { expectExplainedAlike } from '../../../cases/explained-alike.ts'
+import { questionTo } from '../../../cases/held-together.ts'
+import { line, usd } from '../../../cases/loose-rows.ts'
+import { askFor, bookOf, flightRow } from '../../../cases/mode-rows.ts'
+import type { ModeRate } from './engine.ts'
+import { explainMode, modeOfferKey, searchMode } from './search-mode.ts'
+
+const flights = [2, 1, 0].map(
+  (displayFlag, at) =>
+    ({
+      ...flightRow,
+      id: String(at + 1),
+      displayFlag,
+      lines: [{ densityMin: '0', minCharge: '40', n: '9', q100: `${5 + at}` }],
+      surcharges: [line('BAF', 'KGC', usd, { unitPrice: '4.5', weightBasis: 'rated' })],
+    }) as unknown as ModeRate,
+)
+const cargo = { packages: 1, grossKg: '96', volumeM3: '0.4', pieces: [] }
+const question = questionTo(modes.air, askFor(cargo), bookOf(flights))
+
+it('prices an offer alone with the bytes that the search has, at the desk and for sales', () => {
+  for (const audience of ['desk', 'sales'] as const) expectExplainedAlike({ ...question, audience })
+  expect(searchMode(question).offers).toHaveLength(1)
+  expect(searchMode({ ...question, audience: 'desk' }).offers).toHaveLength(2)
+})
+
+it('explains no offer that the search does not have: of another version, unpublished, internal for sales, for no key', () => {
+  const [internal, shown, hidden] = flights.map(modeOfferKey)
+  expect(explainMode(question, shown ?? '')?.sell.total?.amount).toBeDefined()
+  for (const key of [internal, hidden, '2.99', '9.1', '2', ''])
+    expect([key, explainMode(question, key ?? '')]).toEqual([key, undefined])
+})

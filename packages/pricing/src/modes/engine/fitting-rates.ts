@@ -1,0 +1,33 @@
+import { isShown } from '../../book/audience.ts'
+import type { ModeQuestion, ModeRate } from './engine.ts'
+import type { ModeStepName } from './mode-steps.ts'
+
+interface Fitting<R> {
+  readonly fitting: readonly R[]
+  readonly steps: readonly { readonly step: ModeStepName; readonly left: number }[]
+}
+
+/** Rates that answer a question to a mode, with the number of rates that are left after each step. */
+export const fittingRates = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>): Fitting<R> => {
+  const { engine, ask, book, audience } = question
+  const { left, steps } = narrowed(book.rates, [
+    { step: 'published', test: ({ displayFlag }) => isShown(displayFlag, audience) },
+    { step: 'validOnDay', test: ({ validFrom, validTo }) => validFrom <= ask.day && validTo >= ask.day },
+    ...engine.admits.map(({ step, test }) => ({ step, test: (rate: R) => test(rate, ask, book) })),
+  ])
+  const isClosest = engine.closest?.(left, ask, book) ?? (() => true)
+  return { fitting: left.filter(isClosest), steps }
+}
+
+const narrowed = <R>(
+  rates: readonly R[],
+  tests: readonly { readonly step: ModeStepName; readonly test: (rate: R) => boolean }[],
+) => {
+  const steps: { step: ModeStepName; left: number }[] = [{ step: 'lane', left: rates.length }]
+  let left = rates
+  for (const { step, test } of tests) {
+    left = left.filter(test)
+    steps.push({ step, left: left.length })
+  }
+  return { left, steps }
+}
