@@ -21,6 +21,9 @@ export interface ModeTimes {
   readonly service: readonly number[]
   readonly bare: readonly number[]
   readonly offers: number
+  /** Of one offer. */
+  readonly bytes: number
+  readonly asks: readonly ModeQuestion[]
 }
 const cargoes = {
   lcl: { packages: 10, grossKg: '980', volumeM3: '2.4', pieces: [] },
@@ -36,19 +39,22 @@ export const modeTimes = async (name: Timed, asked: Asked, { questions, rounds }
   const service = asks.map(() => Number.POSITIVE_INFINITY)
   const bare = asks.map(() => Number.POSITIVE_INFINITY)
   let found = 0
+  let bytes = 0
   for (let round = 0; round <= rounds; round++)
     for (const [at, ask] of asks.entries()) {
       const started = performance.now()
-      const { offers } = await modeSearch[`${name}Sell`](context, { ask } as never)
+      const answer = await modeSearch[`${name}Sell`](context, { ask } as never)
       const between = performance.now()
       await bareModeScans(database, companyId, modes[name], ask)
-      if (round === 0) found += (offers as readonly unknown[]).length
-      else {
+      if (round === 0) {
+        found += (answer.offers as readonly unknown[]).length
+        bytes += Buffer.byteLength(JSON.stringify(answer))
+      } else {
         service[at] = Math.min(service[at] ?? 0, between - started)
         bare[at] = Math.min(bare[at] ?? 0, performance.now() - between)
       }
     }
-  return { service, bare, offers: found / asks.length }
+  return { service, bare, offers: found / asks.length, bytes: bytes / found, asks }
 }
 
 /** The same cargo each time, on lanes drawn as often as they have rates. */

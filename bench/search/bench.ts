@@ -1,4 +1,5 @@
-import { createHangjia } from '@hangjia/contracts/client'
+import type { FclAsk } from '@hangjia/contracts'
+import type { Hangjia } from '@hangjia/contracts/client'
 import { businessDay } from '@hangjia/validation'
 // @boundaries-ignore the bench calls the handler inside the service
 import type { Database } from '../../apps/enterprise/src/database/database.ts'
@@ -8,8 +9,8 @@ import type { Bench } from '../bench.ts'
 import { fillBook, growBook } from '../setup/big-book.ts'
 import { deskContext } from '../setup/desk-context.ts'
 import { type Engine, onEngine } from '../setup/engines.ts'
-import { median, quantile } from '../setup/figures.ts'
-import { startEnterprise, startGateway } from '../setup/processes.ts'
+import { median } from '../setup/figures.ts'
+import { ms, throughGateway, type Whole, wholeCells, wholeHead } from '../setup/through-gateway.ts'
 import { bareScans } from './bare-scans.ts'
 import { questionsOf } from './questions.ts'
 
@@ -58,39 +59,7 @@ const inService = async ({ database, companyId }: Asked) => {
 
 const bytesOf = (answer: object) => Buffer.byteLength(JSON.stringify(answer))
 
-/** Milliseconds of each question, and of the processor for one in each process. */
-interface Whole {
-  readonly times: number[]
-  readonly gateway: number
-  readonly service: number
-}
-/** The same questions over HTTP: browser's call, gateway, service and back. */
-const throughGateway = async ({ folder, url }: Engine, asks: Parameters<typeof bareScans>[2][]): Promise<Whole> => {
-  const enterprise = await startEnterprise(folder, url)
-  const gateway = await startGateway(folder, enterprise.url)
-  try {
-    const tool = await createHangjia({ url: gateway.url, userName: 'sales', password: 'hangjia2026' })
-    const times: number[] = []
-    const ask = async (one: (typeof asks)[number]) => {
-      const started = performance.now()
-      await tool.price.sell.query({ ask: one })
-      times.push(performance.now() - started)
-    }
-    for (const one of asks.slice(0, warming)) await ask(one)
-    const before = { gateway: gateway.cpuMs(), service: enterprise.cpuMs() }
-    for (const one of asks.slice(warming)) await ask(one)
-    return {
-      times: times.slice(warming),
-      gateway: (gateway.cpuMs() - before.gateway) / counted,
-      service: (enterprise.cpuMs() - before.service) / counted,
-    }
-  } finally {
-    await gateway.stop()
-    await enterprise.stop()
-  }
-}
-
-const ms = (values: readonly number[]) => `${median(values).toFixed(2)} (p99 ${quantile(values, 0.99).toFixed(1)})`
+const askSales = (tool: Hangjia, ask: FclAsk) => tool.price.sell.query({ ask })
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
@@ -108,8 +77,7 @@ const rowOf = ({ engine, rates }: Pick<Asked, 'engine' | 'rates'>, times: Times,
     ms(times.service),
     ms(times.bare),
     `${ratio.toFixed(2)}`,
-    whole ? ms(whole.times) : '',
-    whole ? `${whole.gateway.toFixed(1)} · ${whole.service.toFixed(1)}` : '',
+    ...wholeCells(times.service, whole),
     times.offers.toFixed(1),
     times.bytes ? `${kilobytes(times.bytes.sell)} · ${kilobytes(times.bytes.desk)}` : '',
   ]
@@ -126,7 +94,13 @@ const measure = async (engine: Engine, sizes: readonly number[], wholeAt: number
     const asked = { engine, database, companyId, rates }
     const times = await inService(asked)
     await database.close()
-    rows.push(rowOf(asked, times, rates === wholeAt ? await throughGateway(engine, times.asks) : undefined))
+    rows.push(
+      rowOf(
+        asked,
+        times,
+        rates === wholeAt ? await throughGateway(engine, { asks: times.asks, counted, call: askSales }) : undefined,
+      ),
+    )
     say(rows.at(-1)?.join(' · ') ?? '')
   }
   return rows
@@ -158,8 +132,7 @@ export const bench: Bench = {
         'search in the service',
         'bare scans',
         'ratio (aim ≤ 1.5)',
-        'through the gateway',
-        'gateway · service, processor',
+        ...wholeHead,
         'offers',
         'KB an offer: sales · desk (aim ≤ 4 · 6)',
       ],

@@ -1,0 +1,62 @@
+import { createHangjia, type Hangjia } from '@hangjia/contracts/client'
+import type { Engine } from './engines.ts'
+import { median, quantile } from './figures.ts'
+import { startEnterprise, startGateway } from './processes.ts'
+
+/** Milliseconds of each question from a tool to its answer, and of the processor for one in each process. */
+export interface Whole {
+  readonly times: readonly number[]
+  readonly gateway: number
+  readonly service: number
+}
+
+interface Asking<A> {
+  /** Those before the last `counted` warm every way up. */
+  readonly asks: readonly A[]
+  readonly counted: number
+  readonly call: (tool: Hangjia, ask: A) => Promise<unknown>
+}
+
+/** Questions of sales over HTTP, one after the other: call, gateway, service and back. The database must be closed. */
+export const throughGateway = async <A>(
+  { folder, url }: Engine,
+  { asks, counted, call }: Asking<A>,
+): Promise<Whole> => {
+  const enterprise = await startEnterprise(folder, url)
+  const gateway = await startGateway(folder, enterprise.url)
+  try {
+    const tool = await createHangjia({ url: gateway.url, userName: 'sales', password: 'hangjia2026' })
+    const warming = asks.length - counted
+    for (const one of asks.slice(0, warming)) await call(tool, one)
+    const before = { gateway: gateway.cpuMs(), service: enterprise.cpuMs() }
+    const times: number[] = []
+    for (const one of asks.slice(warming)) {
+      const started = performance.now()
+      await call(tool, one)
+      times.push(performance.now() - started)
+    }
+    return {
+      times,
+      gateway: (gateway.cpuMs() - before.gateway) / counted,
+      service: (enterprise.cpuMs() - before.service) / counted,
+    }
+  } finally {
+    await gateway.stop()
+    await enterprise.stop()
+  }
+}
+
+/** `4.82 (p99 11.3)`. */
+export const ms = (values: readonly number[]): string =>
+  `${median(values).toFixed(2)} (p99 ${quantile(values, 0.99).toFixed(1)})`
+
+export const wholeHead = ['through the gateway', '× the service (aim ≤ 2)', 'processor, gateway · service']
+/** Cells under these heads; empty where it was not measured. */
+export const wholeCells = (service: readonly number[], whole: Whole | undefined): string[] =>
+  whole
+    ? [
+        ms(whole.times),
+        (median(whole.times) / median(service)).toFixed(1),
+        `${whole.gateway.toFixed(1)} · ${whole.service.toFixed(1)}`,
+      ]
+    : wholeHead.map(() => '')
