@@ -35,8 +35,9 @@ export const rateRooms: readonly { readonly files: RegExp; readonly reason: stri
   },
   { files: /^packages\/pricing\/(?:cases\/|src\/(?!modes\/))/, reason: 'the engine of full containers' },
   {
-    files: /^apps\/enterprise\/src\/(?:fcl-dashboard|partners|price-lists|pricing|quotations|rate-desk|sourcing)\//,
-    reason: 'searches, papers and the desk of full containers',
+    files:
+      /^apps\/enterprise\/src\/(?:fcl-dashboard|partners|posters|price-lists|pricing|quotations|rate-desk|sourcing)\//,
+    reason: 'searches, papers, posters and the desk of full containers',
   },
   { files: /^apps\/(?:enterprise|web)\/src\/features\//, reason: 'registries of what resources add' },
   { files: /^apps\/enterprise\/src\/(?:seed|migrations)\//, reason: 'demo data, and tables as they came' },
@@ -71,7 +72,6 @@ export const longFiles: Readonly<Record<string, { readonly lines: number; readon
   'apps/enterprise/src/seed/demo/business/orders.ts': { lines: 311, reason: 'demo data' },
   'apps/enterprise/src/seed/facts/airports.ts': { lines: 525, reason: 'a list of airports' },
   'apps/enterprise/src/imports/reading/sheet-records.ts': { lines: 305, reason: 'to be divided' },
-  'apps/web/src/screens/price-search/offer/offer-list.tsx': { lines: 337, reason: 'to be divided' },
   'e2e/wire/acts.ts': { lines: 600, reason: 'one list with a line for every act of the contract' },
   'packages/contracts/src/index.ts': { lines: 600, reason: 'the list of exports of the package' },
   'packages/contracts/src/menu.ts': { lines: 500, reason: 'the complete menu of the specification' },
@@ -85,7 +85,7 @@ export const longFiles: Readonly<Record<string, { readonly lines: number; readon
   'packages/contracts/src/resources/partners/supplier.ts': { lines: 308, reason: 'one resource' },
   'packages/pricing/cases/five-lanes.ts': { lines: 507, reason: 'lanes counted by hand' },
   'packages/pricing/cases/legs-lanes.ts': { lines: 349, reason: 'lanes counted by hand' },
-  'packages/pricing/cases/rows.ts': { lines: 417, reason: 'rows of the lanes counted by hand' },
+  'packages/pricing/cases/rows.ts': { lines: 419, reason: 'rows of the lanes counted by hand' },
   'packages/pricing/src/modes/engine/engine.ts': { lines: 320, reason: 'to be divided' },
 }
 

@@ -48,7 +48,7 @@ onBothEngines('conversations with customers', (open) => {
   const opened = (text: string, as: Name = 'advisor') => service.ask(as, chat.open, { channel, group, text })
   const view = (id: string, as: Name = 'advisor') => service.ask(as, chat.get, { id })
 
-  it('has groups within the data scope of the reader: their own, those that they serve, and those of nobody else', async () => {
+  it('has groups within the data scope of the reader: their own, and those that they serve, no other', async () => {
     const { database, companyId, employees } = service
     await insertRecords(database, chatGroup, companyId, [
       { name: '别处群', externalId: 'G2', channel, groupKind: 'internal', sales: employees.pricing },

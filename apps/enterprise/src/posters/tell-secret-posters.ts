@@ -29,7 +29,7 @@ const presentContents = (queries: Queries, companyId: string, today: string): Pr
   )
 
 /** Notifies who made a poster that rates on it are confidential now, once for each content. Returns the number of posters. */
-export const tellSecretPostersOf = async (
+const tellSecretPostersOf = async (
   transaction: Transaction,
   moment: { readonly companyId: string; readonly today: string },
 ): Promise<number> => {

@@ -57,7 +57,7 @@ onBothEngines('mark-ups for the sales of some people', (open) => {
     return Number(draft.options[0]?.lines[0]?.boxPrices[0]?.price)
   }
 
-  it('hold in the search of the people of a unit, of those below it and of a role, and of nobody else', async () => {
+  it('hold in the search of the people of a unit, of those below it and of a role, and in no other', async () => {
     const usual = await freight('sales')
     await insert(salesMarkup, ruleFor({ sellingUnits: [region] }))
     expect([await freight('sales'), await freight('junior')]).toEqual([usual, usual])

@@ -1,9 +1,15 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boxes, collect, importFclRow as rate, importFclSheets as sheets, staged } from '../../../cases/import-rows.ts'
-import { cny, line, markup, today } from '../../../cases/loose-rows.ts'
-import { askFor, bookOf } from '../../../cases/mode-rows.ts'
+import {
+  boxes,
+  collect,
+  importFclRow as rate,
+  importFclSheets as sheets,
+  staged,
+} from '../../../cases/modes/import-rows.ts'
+import { cny, line, markup, today } from '../../../cases/modes/loose-rows.ts'
+import { askFor, bookOf } from '../../../cases/modes/mode-rows.ts'
 import { recompute } from '../../../cases/recompute.ts'
 import { amountText, decimal, sum } from '../../money/money.ts'
 import { factsOfMode } from '../charges/facts-of.ts'

@@ -1,6 +1,7 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import flashPoints from '../../../cases/flash-point.json' with { type: 'json' }
 import {
   abroad,
   acid,
@@ -15,9 +16,18 @@ import {
   shipment,
   station,
   surcharge,
-} from '../../../cases/dangerous-rows.ts'
-import flashPoints from '../../../cases/flash-point.json' with { type: 'json' }
-import { ask as asked, book, cny, exchangeRates, line, markup, sheet, today, usd } from '../../../cases/loose-rows.ts'
+} from '../../../cases/modes/dangerous-rows.ts'
+import {
+  ask as asked,
+  book,
+  cny,
+  exchangeRates,
+  line,
+  markup,
+  sheet,
+  today,
+  usd,
+} from '../../../cases/modes/loose-rows.ts'
 import { recompute } from '../../../cases/recompute.ts'
 import pairs from '../../../cases/segregation.json' with { type: 'json' }
 import { amountText, decimal, sum } from '../../money/money.ts'

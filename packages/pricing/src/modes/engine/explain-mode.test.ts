@@ -1,9 +1,9 @@
 import { modes } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
-import { expectExplainedAlike } from '../../../cases/explained-alike.ts'
-import { questionTo } from '../../../cases/held-together.ts'
-import { line, usd } from '../../../cases/loose-rows.ts'
-import { askFor, bookOf, flightRow } from '../../../cases/mode-rows.ts'
+import { expectExplainedAlike } from '../../../cases/modes/explained-alike.ts'
+import { questionTo } from '../../../cases/modes/held-together.ts'
+import { line, usd } from '../../../cases/modes/loose-rows.ts'
+import { askFor, bookOf, flightRow } from '../../../cases/modes/mode-rows.ts'
 import type { ModeRate } from './engine.ts'
 import { explainMode, modeOfferKey, searchMode } from './search-mode.ts'
 

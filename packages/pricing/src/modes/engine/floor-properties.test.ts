@@ -10,16 +10,22 @@ import {
   rule,
   segregation,
   sheets,
-} from '../../../cases/dangerous-rows.ts'
-import { worked } from '../../../cases/hand-worked.ts'
-import { cases } from '../../../cases/held-together.ts'
-import { destination, importFclRow, importFclSheets, importLclPrice, importLclRow } from '../../../cases/import-rows.ts'
-import { cargo, exchangeRates, line, rate as looseRate, markup, sheet, usd } from '../../../cases/loose-rows.ts'
-import { askFor, bookOf, flightRow } from '../../../cases/mode-rows.ts'
-import { dictionaries, fees, rate as oogRate, cargo as overhanging } from '../../../cases/oog-rows.ts'
-import { lightHeavy, train } from '../../../cases/rail-rows.ts'
-import { cooled } from '../../../cases/reefer-rows.ts'
-import { known, rate as tankRate } from '../../../cases/tank-rows.ts'
+} from '../../../cases/modes/dangerous-rows.ts'
+import { worked } from '../../../cases/modes/hand-worked.ts'
+import { cases } from '../../../cases/modes/held-together.ts'
+import {
+  destination,
+  importFclRow,
+  importFclSheets,
+  importLclPrice,
+  importLclRow,
+} from '../../../cases/modes/import-rows.ts'
+import { cargo, exchangeRates, line, rate as looseRate, markup, sheet, usd } from '../../../cases/modes/loose-rows.ts'
+import { askFor, bookOf, flightRow } from '../../../cases/modes/mode-rows.ts'
+import { dictionaries, fees, rate as oogRate, cargo as overhanging } from '../../../cases/modes/oog-rows.ts'
+import { lightHeavy, train } from '../../../cases/modes/rail-rows.ts'
+import { cooled } from '../../../cases/modes/reefer-rows.ts'
+import { known, rate as tankRate } from '../../../cases/modes/tank-rows.ts'
 import { type Decimal, decimal, hundred, roundTo, one as whole, zero } from '../../money/money.ts'
 import { costLines } from '../../quotation/cost-lines.ts'
 import { quotationTotals } from '../../sums/option-totals.ts'

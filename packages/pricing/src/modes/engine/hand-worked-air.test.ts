@@ -1,6 +1,6 @@
 import { modes } from '@hangjia/contracts'
 import { describe } from 'vitest'
-import { type Shipment, testHandWorked } from '../../../cases/hand-worked.ts'
+import { type Shipment, testHandWorked } from '../../../cases/modes/hand-worked.ts'
 import {
   cny,
   dictionaries,
@@ -11,8 +11,8 @@ import {
   markup,
   sheet,
   usd,
-} from '../../../cases/loose-rows.ts'
-import { askFor, bookOf, flightRow } from '../../../cases/mode-rows.ts'
+} from '../../../cases/modes/loose-rows.ts'
+import { askFor, bookOf, flightRow } from '../../../cases/modes/mode-rows.ts'
 import type { ModeAsk, ModeBook, ModeRate } from './engine.ts'
 
 const general = { densityMin: '0', minCharge: '230', n: '30.22', q45: '22.71', q100: '18.81', q300: '16.00' }

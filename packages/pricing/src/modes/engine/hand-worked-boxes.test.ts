@@ -1,17 +1,17 @@
 import { modes } from '@hangjia/contracts'
-import { type Shipment, testHandWorked } from '../../../cases/hand-worked.ts'
-import { landAsk, landBook } from '../../../cases/land.ts'
-import { cny, exchangeRates, line, markup, sheet, usd } from '../../../cases/loose-rows.ts'
-import { askFor, bookOf } from '../../../cases/mode-rows.ts'
+import { type Shipment, testHandWorked } from '../../../cases/modes/hand-worked.ts'
+import { landAsk, landBook } from '../../../cases/modes/land.ts'
+import { cny, exchangeRates, line, markup, sheet, usd } from '../../../cases/modes/loose-rows.ts'
+import { askFor, bookOf } from '../../../cases/modes/mode-rows.ts'
 import {
   dictionaries,
   fees,
   piece as oogPiece,
   rate as oogRate,
   cargo as overhanging,
-} from '../../../cases/oog-rows.ts'
-import { known as knownOfTanks, cargo as liquid, rate as tankRate } from '../../../cases/tank-rows.ts'
-import { type Boxes, high, small, rate as trailerRate } from '../../../cases/trailer-rows.ts'
+} from '../../../cases/modes/oog-rows.ts'
+import { known as knownOfTanks, cargo as liquid, rate as tankRate } from '../../../cases/modes/tank-rows.ts'
+import { type Boxes, high, small, rate as trailerRate } from '../../../cases/modes/trailer-rows.ts'
 import type { ModeAsk, ModeBook } from './engine.ts'
 
 interface Given {

@@ -8,10 +8,10 @@ import {
   segregation,
   sheets,
   shipment as usual,
-} from '../../../cases/dangerous-rows.ts'
-import { type Shipment, testHandWorked } from '../../../cases/hand-worked.ts'
-import { exchangeRates, line, markup, sheet, usd } from '../../../cases/loose-rows.ts'
-import { askFor, bookOf } from '../../../cases/mode-rows.ts'
+} from '../../../cases/modes/dangerous-rows.ts'
+import { type Shipment, testHandWorked } from '../../../cases/modes/hand-worked.ts'
+import { exchangeRates, line, markup, sheet, usd } from '../../../cases/modes/loose-rows.ts'
+import { askFor, bookOf } from '../../../cases/modes/mode-rows.ts'
 import type { DgLclRate } from '../dangerous/acceptance.ts'
 import type { DangerousCargo } from '../dangerous/goods.ts'
 import type { ModeAsk, ModeBook } from './engine.ts'

@@ -1,8 +1,18 @@
 import { type FulfilmentAsk, modes } from '@hangjia/contracts'
-import { ask, carton, charge, dictionaries, fulfilment, line, place, rate, rule } from '../../../cases/fba-rows.ts'
-import { type Shipment, testHandWorked } from '../../../cases/hand-worked.ts'
-import { exchangeRates } from '../../../cases/loose-rows.ts'
-import { bookOf } from '../../../cases/mode-rows.ts'
+import {
+  ask,
+  carton,
+  charge,
+  dictionaries,
+  fulfilment,
+  line,
+  place,
+  rate,
+  rule,
+} from '../../../cases/modes/fba-rows.ts'
+import { type Shipment, testHandWorked } from '../../../cases/modes/hand-worked.ts'
+import { exchangeRates } from '../../../cases/modes/loose-rows.ts'
+import { bookOf } from '../../../cases/modes/mode-rows.ts'
 import type { FbaRate } from '../fba/fba.ts'
 import type { FbaRule } from '../fba/fba-rule.ts'
 

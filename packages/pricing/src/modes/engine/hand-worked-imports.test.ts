@@ -1,5 +1,5 @@
 import { modes } from '@hangjia/contracts'
-import { type HandWorked, type Shipment, testHandWorked } from '../../../cases/hand-worked.ts'
+import { type HandWorked, type Shipment, testHandWorked } from '../../../cases/modes/hand-worked.ts'
 import {
   abroad,
   destination,
@@ -10,9 +10,9 @@ import {
   inChina,
   local,
   wished,
-} from '../../../cases/import-rows.ts'
-import { cny, exchangeRates, insured, intoCny, line, markup, sheet, usd } from '../../../cases/loose-rows.ts'
-import { askFor, bookOf } from '../../../cases/mode-rows.ts'
+} from '../../../cases/modes/import-rows.ts'
+import { cny, exchangeRates, insured, intoCny, line, markup, sheet, usd } from '../../../cases/modes/loose-rows.ts'
+import { askFor, bookOf } from '../../../cases/modes/mode-rows.ts'
 import type { ModeAsk, ModeBook, ModeRate } from './engine.ts'
 
 interface Given {

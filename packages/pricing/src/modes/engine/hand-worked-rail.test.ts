@@ -1,8 +1,8 @@
 import { modes } from '@hangjia/contracts'
-import { type HandWorked, type Shipment, testHandWorked } from '../../../cases/hand-worked.ts'
-import { cny, exchangeRates, insured, line, markup, usd } from '../../../cases/loose-rows.ts'
-import { askFor, bookOf } from '../../../cases/mode-rows.ts'
-import { doorLeg, lightHeavy, train } from '../../../cases/rail-rows.ts'
+import { type HandWorked, type Shipment, testHandWorked } from '../../../cases/modes/hand-worked.ts'
+import { cny, exchangeRates, insured, line, markup, usd } from '../../../cases/modes/loose-rows.ts'
+import { askFor, bookOf } from '../../../cases/modes/mode-rows.ts'
+import { doorLeg, lightHeavy, train } from '../../../cases/modes/rail-rows.ts'
 import type { DoorLeg, RailRate } from '../land/rail.ts'
 import type { ModeAsk, ModeBook, ModeRate } from './engine.ts'
 

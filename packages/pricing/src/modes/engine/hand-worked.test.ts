@@ -1,9 +1,16 @@
 import { type Mode, modes } from '@hangjia/contracts'
-import { type Shipment, testHandWorked } from '../../../cases/hand-worked.ts'
-import { landAsk, landBook, landRow } from '../../../cases/land.ts'
-import { cargo as consolidated, rate as consolidation, line, markup, sheet, usd } from '../../../cases/loose-rows.ts'
-import { askFor, bookOf } from '../../../cases/mode-rows.ts'
-import { cooled } from '../../../cases/reefer-rows.ts'
+import { type Shipment, testHandWorked } from '../../../cases/modes/hand-worked.ts'
+import { landAsk, landBook, landRow } from '../../../cases/modes/land.ts'
+import {
+  cargo as consolidated,
+  rate as consolidation,
+  line,
+  markup,
+  sheet,
+  usd,
+} from '../../../cases/modes/loose-rows.ts'
+import { askFor, bookOf } from '../../../cases/modes/mode-rows.ts'
+import { cooled } from '../../../cases/modes/reefer-rows.ts'
 import type { ModeBook, ModeRate } from './engine.ts'
 
 interface Worked {

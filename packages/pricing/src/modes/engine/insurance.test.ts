@@ -1,6 +1,17 @@
 import { modes, usualDeclared } from '@hangjia/contracts'
 import { expect, test } from 'vitest'
-import { ask, book, cny, exchangeRates, insured, line, rate, sheet, today, usd } from '../../../cases/loose-rows.ts'
+import {
+  ask,
+  book,
+  cny,
+  exchangeRates,
+  insured,
+  line,
+  rate,
+  sheet,
+  today,
+  usd,
+} from '../../../cases/modes/loose-rows.ts'
 import { amountText, decimal } from '../../money/money.ts'
 import { factsOfMode } from '../charges/facts-of.ts'
 import type { LooseCargo } from '../counting/loose.ts'

@@ -2,6 +2,7 @@ import type { FulfilmentAsk } from '@hangjia/contracts'
 import { type Mode, modes } from '@hangjia/contracts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import weights from '../../../cases/fba-weights.json' with { type: 'json' }
 import {
   ask,
   carton,
@@ -15,8 +16,7 @@ import {
   terms,
   vector,
   west,
-} from '../../../cases/fba-rows.ts'
-import weights from '../../../cases/fba-weights.json' with { type: 'json' }
+} from '../../../cases/modes/fba-rows.ts'
 import { recompute } from '../../../cases/recompute.ts'
 import { amountText, count, decimal, plainText, sum } from '../../money/money.ts'
 import { factsOfMode } from '../charges/facts-of.ts'

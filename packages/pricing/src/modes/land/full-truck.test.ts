@@ -1,7 +1,7 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { landAsk, landBook, landRow } from '../../../cases/land.ts'
+import { landAsk, landBook, landRow } from '../../../cases/modes/land.ts'
 import { recompute } from '../../../cases/recompute.ts'
 import { amountText, decimal, sum } from '../../money/money.ts'
 import { factsOfMode } from '../charges/facts-of.ts'

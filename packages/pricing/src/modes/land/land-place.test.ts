@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areas } from '../../../cases/land.ts'
+import { areas } from '../../../cases/modes/land.ts'
 import { type AskedPlace, type LandPlace, type Nearness, nearnessOf } from './land-place.ts'
 
 const row = (area: string, street: string | null = null, postcode: string | null = null): LandPlace => ({

@@ -1,6 +1,6 @@
 import { modes, usualDeclared } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
-import { ask, book, insured, line, rate, sheet, today, usd } from '../../../cases/loose-rows.ts'
+import { ask, book, insured, line, rate, sheet, today, usd } from '../../../cases/modes/loose-rows.ts'
 import { factsOfMode } from '../charges/facts-of.ts'
 import { engineOf } from '../engines.ts'
 import { fullBoxesOf, fullBoxFrom } from './full-box.ts'

@@ -9,7 +9,7 @@ import {
   local,
   importLclRow as rate,
   wished,
-} from '../../../cases/import-rows.ts'
+} from '../../../cases/modes/import-rows.ts'
 import {
   ask as asked,
   book,
@@ -21,7 +21,7 @@ import {
   sheet,
   today,
   usd,
-} from '../../../cases/loose-rows.ts'
+} from '../../../cases/modes/loose-rows.ts'
 import { recompute } from '../../../cases/recompute.ts'
 import { amountText, decimal, sum } from '../../money/money.ts'
 import { factsOfMode } from '../charges/facts-of.ts'

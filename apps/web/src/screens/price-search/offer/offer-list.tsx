@@ -1,35 +1,27 @@
 import { Button } from '@chakra-ui/react'
-import { type FclAsk, type FxSnapshot, quotesByHand } from '@hangjia/contracts'
-import { TextButton, Tick, Tip, useSpeech } from '@hangjia/ui'
-import {
-  daysBetween,
-  formatAmount,
-  formatDaysTotal,
-  freeTimeInShort,
-  isExpiringSoon,
-  weekdaysByName,
-  withDaysWord,
-} from '@hangjia/validation'
-import { ChevronRight, Flag, History, Target } from 'lucide-react'
+import type { FclAsk, FxSnapshot } from '@hangjia/contracts'
+import { Tick } from '@hangjia/ui'
+import { daysBetween, formatAmount, isExpiringSoon, weekdaysByName } from '@hangjia/validation'
+import { ChevronRight } from 'lucide-react'
 import { type CSSProperties, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Opened } from '../../../explain/derivation-panel.tsx'
 import type { OpenedOffer } from '../../../explain/offer-reasons.tsx'
 import type { Side } from '../../../explain/side-buttons.tsx'
 import styles from '../../../search/offer-list.module.css'
-import { useSession } from '../../../session/session.tsx'
 import { BoxPrice, LayeredPrices, LayersHead } from './box-price.tsx'
 import type { AskedNow } from './expected-price.tsx'
 import { OfferDetail } from './offer-detail.tsx'
+import { DaysInAll, FreeTime } from './offer-facts.tsx'
 import { NoticeMark } from './offer-notices.tsx'
 import { OfferMarks, SpaceMark } from './offer-terms.tsx'
 import { OfferWay } from './offer-way.tsx'
 import { hubsOf, isNameless, type Offer, sideOf } from './offers.ts'
+import { RateActs } from './rate-acts.tsx'
 import { Recommended } from './recommended.tsx'
 import { ShownUntil } from './shown-until.tsx'
 import type { Prices } from './use-offer-view.ts'
 import { useTerms } from './use-terms.ts'
-import { useWayWords } from './use-way-words.ts'
 
 interface OfferListProps {
   readonly offers: readonly Offer[]
@@ -273,67 +265,5 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
         </div>
       ) : null}
     </li>
-  )
-}
-
-/** Acts on the rate behind an offer, where it is known. */
-const RateActs = ({ offer, onMoved, onReport, onCounter }: OfferListProps & { readonly offer: Offer }) => {
-  const { t } = useTranslation('price')
-  const { t: moved } = useTranslation('moved')
-  const session = useSession()
-  return (
-    <div className={`flex gap-16 mt-5 ${styles.acts}`}>
-      {onCounter && offer.quotable && (!offer.internal || quotesByHand(session)) ? (
-        <TextButton onClick={() => onCounter(offer)}>
-          <Target size={13} />
-          {t('counter.act')}
-        </TextButton>
-      ) : null}
-      {onReport ? (
-        <TextButton onClick={() => onReport(offer)}>
-          <Flag size={13} />
-          {t('report.act')}
-        </TextButton>
-      ) : null}
-      {onMoved ? (
-        <TextButton onClick={() => onMoved(offer)}>
-          <History size={13} />
-          {moved('changes')}
-        </TextButton>
-      ) : null}
-    </div>
-  )
-}
-
-/** Free days with unusual facts below them. All details are in the tooltip. */
-const FreeTime = ({ offer }: { readonly offer: Offer }) => {
-  const { language } = useSpeech()
-  const { freeTime } = useTerms()
-  const short = freeTimeInShort(offer, language)
-  const freeTimes = new Set(
-    [freeTime(offer), offer.freeTimeText ?? ''].filter((words) => words !== '—' && words !== ''),
-  )
-  return (
-    <span className={`column min-w-0 leading-19 ${styles.two}`} title={[...freeTimes].join('\n') || undefined}>
-      <span>{short?.days ?? freeTime(offer)}</span>
-      {short?.details ? <span className={styles.soft}>{short.details}</span> : null}
-    </span>
-  )
-}
-
-/** Days over all legs; with several legs, the days of each. */
-const DaysInAll = ({ offer }: { readonly offer: Offer }) => {
-  const { t, i18n } = useTranslation('price')
-  const { perLeg } = useWayWords()
-  if (!offer.totalDays) return <span>—</span>
-  const total = withDaysWord(formatDaysTotal(offer.totalDays), i18n.language === 'en' ? 'en' : 'zh')
-  if (offer.legs.length === 0) return <span>{total}</span>
-  const words = t('totalDays', { total, legs: perLeg(offer) })
-  return (
-    <Tip words={words}>
-      <button type="button" className={`explained ${styles.number} nowrap ${styles.days}`} aria-label={words}>
-        {total}
-      </button>
-    </Tip>
   )
 }

@@ -1,5 +1,5 @@
-import type { LiquidCargo, TankRate } from '../src/modes/containers/tank.ts'
-import type { ModeBook } from '../src/modes/engine/engine.ts'
+import type { LiquidCargo, TankRate } from '../../src/modes/containers/tank.ts'
+import type { ModeBook } from '../../src/modes/engine/engine.ts'
 import { dictionaries, usd } from './loose-rows.ts'
 import { containerRow } from './mode-rows.ts'
 

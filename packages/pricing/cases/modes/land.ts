@@ -1,7 +1,7 @@
 import type { LandAsk } from '@hangjia/contracts'
-import type { ModeAsk, ModeBook, ModePlace } from '../src/modes/engine/engine.ts'
-import type { LandRate } from '../src/modes/land/land.ts'
-import { dictionaries as known } from './rows.ts'
+import type { ModeAsk, ModeBook, ModePlace } from '../../src/modes/engine/engine.ts'
+import type { LandRate } from '../../src/modes/land/land.ts'
+import { dictionaries as known } from '../rows.ts'
 
 const units = [
   ['RT', 'perRT'],

@@ -1,4 +1,4 @@
-import type { ModeAsk, ModeBook, ModeRate } from '../src/modes/engine/engine.ts'
+import type { ModeAsk, ModeBook, ModeRate } from '../../src/modes/engine/engine.ts'
 import { ask, book, usd } from './loose-rows.ts'
 
 /** A rate of containers from one port to another, as every mode of containers has it. */

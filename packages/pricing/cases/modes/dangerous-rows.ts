@@ -1,8 +1,8 @@
-import type { AcceptanceRule, DgLclRate } from '../src/modes/dangerous/acceptance.ts'
-import type { DangerousCargo, UnEntry } from '../src/modes/dangerous/goods.ts'
-import type { SegregationRow } from '../src/modes/dangerous/segregation.ts'
+import type { AcceptanceRule, DgLclRate } from '../../src/modes/dangerous/acceptance.ts'
+import type { DangerousCargo, UnEntry } from '../../src/modes/dangerous/goods.ts'
+import type { SegregationRow } from '../../src/modes/dangerous/segregation.ts'
+import pairs from '../segregation.json' with { type: 'json' }
 import { cargo, cny, line, rate as loose, sheet, usd } from './loose-rows.ts'
-import pairs from './segregation.json' with { type: 'json' }
 
 export const always = { validFrom: '2026-01-01', validTo: '2027-12-31' }
 export const rate: DgLclRate = {

@@ -1,7 +1,7 @@
 import { deskExplanation, type OfferSide } from '@hangjia/contracts'
 import { expect } from 'vitest'
-import type { ModeQuestion, ModeRate } from '../src/modes/engine/engine.ts'
-import { explainMode, modeOfferKey, searchMode } from '../src/modes/engine/search-mode.ts'
+import type { ModeQuestion, ModeRate } from '../../src/modes/engine/engine.ts'
+import { explainMode, modeOfferKey, searchMode } from '../../src/modes/engine/search-mode.ts'
 
 interface Sides {
   readonly sell: OfferSide

@@ -1,14 +1,14 @@
 import type { Mode, OfferSide } from '@hangjia/contracts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { factsOfMode } from '../src/modes/charges/facts-of.ts'
-import type { ModeAsk, ModeBook, ModeRate } from '../src/modes/engine/engine.ts'
-import { searchMode } from '../src/modes/engine/search-mode.ts'
-import { engineOf } from '../src/modes/engines.ts'
-import { amountText, decimal, sum } from '../src/money/money.ts'
+import { factsOfMode } from '../../src/modes/charges/facts-of.ts'
+import type { ModeAsk, ModeBook, ModeRate } from '../../src/modes/engine/engine.ts'
+import { searchMode } from '../../src/modes/engine/search-mode.ts'
+import { engineOf } from '../../src/modes/engines.ts'
+import { amountText, decimal, sum } from '../../src/money/money.ts'
+import { recompute } from '../recompute.ts'
 import { expectExplainedAlike } from './explained-alike.ts'
 import { markup, today } from './loose-rows.ts'
-import { recompute } from './recompute.ts'
 
 /** Both sides of the offers of a mode. Each offer is also priced alone, as one that is explained. */
 export const pricedBy =

@@ -1,5 +1,5 @@
-import type { BoxCargo } from '../src/modes/containers/container-rate.ts'
-import type { TrailerRate } from '../src/modes/land/trailer.ts'
+import type { BoxCargo } from '../../src/modes/containers/container-rate.ts'
+import type { TrailerRate } from '../../src/modes/land/trailer.ts'
 import { landRow } from './land.ts'
 
 export const rate: TrailerRate = {

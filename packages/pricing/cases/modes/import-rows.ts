@@ -1,6 +1,6 @@
-import type { ModeSheet } from '../src/modes/charges/charge.ts'
-import type { ImportRate } from '../src/modes/containers/import-fcl.ts'
-import type { ImportLclRate } from '../src/modes/loose/import-lcl.ts'
+import type { ModeSheet } from '../../src/modes/charges/charge.ts'
+import type { ImportRate } from '../../src/modes/containers/import-fcl.ts'
+import type { ImportLclRate } from '../../src/modes/loose/import-lcl.ts'
 import { cny, line, rate as loose, sheet, usd } from './loose-rows.ts'
 import { containerRow } from './mode-rows.ts'
 

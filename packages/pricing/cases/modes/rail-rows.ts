@@ -1,4 +1,4 @@
-import type { DoorLeg, RailRate } from '../src/modes/land/rail.ts'
+import type { DoorLeg, RailRate } from '../../src/modes/land/rail.ts'
 import { cny, usd } from './loose-rows.ts'
 
 const period = { validFrom: '2026-11-01', validTo: '2026-12-31' } as const

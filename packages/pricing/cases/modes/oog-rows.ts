@@ -1,4 +1,4 @@
-import type { OogRate, OversizeCargo } from '../src/modes/containers/oog.ts'
+import type { OogRate, OversizeCargo } from '../../src/modes/containers/oog.ts'
 import { dictionaries as known, line, sheet, usd } from './loose-rows.ts'
 import { containerRow } from './mode-rows.ts'
 
