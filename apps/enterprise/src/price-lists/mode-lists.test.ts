@@ -212,6 +212,51 @@ onBothEngines('a price list of a mode', (open) => {
     }
   })
 
+  it('is renewed with one row for the rate that replaced two of it, and names why the other is left out', async () => {
+    const pod = portOf('DEHAM')
+    const line = {
+      currency: currencyOf('USD'),
+      volumeRatio: 1000,
+      priceRule: 'RT',
+      rtRounding: 'none',
+      paymentTerm: 'PRE',
+    }
+    const of = (price: string, from: string, to: string) => ({
+      pol: shanghai,
+      pod,
+      transferType: 1,
+      consigneeType: 'any',
+      feeLevel: 'normal',
+      billType: 3,
+      transitDays: { min: 30, max: 32 },
+      sailingDays: '1111111',
+      ...valid,
+      validFrom: from,
+      validTo: to,
+      lines: [{ ...line, rtLowerLimit: '0', rtTopLimit: '15', priceCbm: price }],
+    })
+    const former = await insert(lclRate, [of('40', '2026-11-01', '2026-11-26'), of('42', '2026-11-27', '2026-12-31')])
+    const offersOn = async (on: string) => {
+      const ask = { ...askTo(pod), day: on }
+      const { asOf, offers } = withOwnLines(await service.ask('pricing', lclDesk, { ask }))
+      return { mode: 'lcl', ask, asOf, offerKeys: offers.map(({ key }) => key) }
+    }
+    const { id } = await service.ask('pricing', priceList.fromModeOffers, await offersOn(day))
+    await service.ask('pricing', priceList.addModeOffers, { id, ...(await offersOn('2026-12-02')) })
+    const { version, draft } = await service.ask('pricing', priceList.get, { id })
+    expect(pricesOf(draft)).toEqual([
+      [null, '15', 'CBM 40'],
+      [null, '15', 'CBM 42'],
+    ])
+    await service.ask('pricing', priceList.send, { id, version })
+    await service.database.query('UPDATE lcl_rate SET display_flag = 0 WHERE id = ANY($1::bigint[])', [former])
+    await insert(lclRate, [of('45', '2026-11-01', '2026-12-31')])
+    const { lines } = await service.ask('pricing', priceList.preview, { id, renewal: 'replicate' })
+    expect(lines.filter(({ block }) => block === 'rates').map(({ note }) => note)).toEqual(['replaced', 'recalled'])
+    const again = await service.ask('pricing', priceList.get, await service.ask('pricing', priceList.replicate, { id }))
+    expect(pricesOf(again.draft)).toEqual([[null, '15', 'CBM 45']])
+  })
+
   it('names what breaks Q1, Q3, Q5, Q6 and ranges that overlap, and keeps its mode whatever is saved', async () => {
     const { id, version, draft } = await made()
     const [first, second, third] = draft.rows

@@ -28,9 +28,14 @@ export const modeRowsAgain = async (
   const lost = rates.filter((rate) => !sold.has(rate))
   const audience = modeAudienceOf(context, mode)
   const wanted = { companyId, lost, today, resource: mode.rate }
-  const successors = new Map(
-    [...(await successorsOf(database, { ...wanted, audience }))].filter(([, next]) => !rates.includes(next)),
-  )
+  const taken = new Set(rates)
+  const successors = new Map<string, string>()
+  for (const [rate, next] of await successorsOf(database, { ...wanted, audience })) {
+    // One rate is in a list once: the first of several that it took the place of goes on as it.
+    if (taken.has(next)) continue
+    taken.add(next)
+    successors.set(rate, next)
+  }
   const nextOf = (rate: string) => successors.get(rate) ?? rate
   const asked = (priced.asked ?? []).map((one) => ({ ...one, rates: one.rates.map(nextOf) }))
   const found = await modeRatesNow(context, { draft, priced: { ...priced, asked }, salespersonId })
@@ -42,14 +47,16 @@ export const modeRowsAgain = async (
   }
   const fresh = new Map<string, PriceListRow | null>([...rateOfRow].map(([key, rate]) => [key, rowOf(key, rate)]))
   const fates = new Map(await fatesOf(database, { ...wanted, lost: lost.filter((rate) => !known.has(nextOf(rate))) }))
-  const noteOf = (rate: string): ListRowNote | undefined =>
-    fates.get(rate) ?? (successors.has(rate) && known.has(nextOf(rate)) ? 'replaced' : undefined)
+  const noteOf = (key: string, rate: string): ListRowNote | undefined => {
+    if (fresh.get(key) === null) return fates.get(rate) ?? 'notPriced'
+    return successors.has(rate) ? 'replaced' : undefined
+  }
   return {
     started: { ...started, within: {}, beside: {} },
     fresh,
     notes: new Map(
       [...rateOfRow].flatMap(([key, rate]) => {
-        const note = noteOf(rate) ?? (fresh.get(key) === null ? ('notPriced' as const) : undefined)
+        const note = noteOf(key, rate)
         return note ? [[key, note] as const] : []
       }),
     ),
