@@ -4,11 +4,13 @@ import type { Person } from '../handlers.ts'
 /** SQL of the enabled roles of `employee`. */
 export const rolesOfEmployee = `ARRAY(SELECT r.id::text FROM role r
   WHERE r.company_id = employee.company_id AND r.id = ANY(employee.roles_ids) AND r.status = 1)`
-/** SQL of the units of `employee` and all above them. */
-export const unitsOfEmployee = `ARRAY(WITH RECURSIVE above AS (
-  SELECT o.id, o.super_org_id FROM organisation o WHERE o.company_id = employee.company_id AND o.id = ANY(employee.orgs_ids)
+/** SQL of units and all above them. */
+export const unitsAbove = (units: string, company: string): string => `ARRAY(WITH RECURSIVE above AS (
+  SELECT o.id, o.super_org_id FROM organisation o WHERE o.company_id = ${company} AND o.id = ANY(${units})
   UNION SELECT o.id, o.super_org_id FROM organisation o JOIN above ON o.id = above.super_org_id
-    WHERE o.company_id = employee.company_id) SELECT id::text FROM above)`
+    WHERE o.company_id = ${company}) SELECT id::text FROM above)`
+/** SQL of the units of `employee` and all above them. */
+export const unitsOfEmployee = unitsAbove('employee.orgs_ids', 'employee.company_id')
 
 /** SQL of a person of `account`, `employee` and `company`; a temporary password gives no rights. */
 export const personColumns = `account.id AS "userId", employee.id AS "employeeId", account.company_id AS "companyId",

@@ -1,4 +1,4 @@
-import { companyMarkup, fclRate } from '@hangjia/contracts'
+import { companyMarkup, fclRate, organisation } from '@hangjia/contracts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, rateValues, type Service, startService } from '../../test/service.ts'
@@ -58,6 +58,16 @@ onBothEngines('a mark-up of the company on a published rate of 1,000, which the 
     ['for sales below net, who know no net price', 'salesPriceSet', 'toPrice', '1', {}, 'saved'],
   ])('%s (P116, P123)', async (_what, page, method, value, change, expected) => {
     expect(await save(page, rule(method, value, change))).toBe(expected)
+  })
+
+  it('for the sales of a unit is compared with the company price of the unit above it', async () => {
+    const unit = { nodeKind: 'team', sortNo: 0, status: 1 }
+    const [region = ''] = await service.insert(organisation, 'hangjia', [{ ...unit, orgName: '大区' }])
+    const [team = ''] = await service.insert(organisation, 'hangjia', [{ ...unit, orgName: '小组', superOrg: region }])
+    await service.insert(companyMarkup, 'hangjia', [rule('add', '80', { name: '大区', sellingUnits: [region] })])
+    const fixed = rule('toPrice', '1060', { ...market, channels: ['salesQuery'], sellingUnits: [team] })
+    expect(await save('marketPriceSet', fixed)).toBe('remark marketBelowCompany')
+    expect(await save('marketPriceSet', { ...fixed, lines: [line('toPrice', '1080')] })).toBe('saved')
   })
 
   it('to the market below the company price is for who decides below the floor', async () => {

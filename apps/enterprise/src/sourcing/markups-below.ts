@@ -1,6 +1,7 @@
 import { approvesBelowFloor, companyMarkup, fclRate, type Issue } from '@hangjia/contracts'
 import { type MarkupFault, markupFaults, mayFallBelow } from '@hangjia/pricing'
 import type { Transaction } from '../database/database.ts'
+import { someSeller } from '../pricing/loading/seller-of.ts'
 import { readTogether } from '../pricing/loading/versioned-rows.ts'
 import { portsKnown } from '../pricing/ports/ports-known.ts'
 import type { View } from '../records/tables/view.ts'
@@ -75,6 +76,7 @@ const ratesMeant = async (transaction: Transaction, companyId: string, rule: Rul
   const known = rates as unknown as Tried['rates']
   return {
     rates: known,
+    seller: await someSeller(transaction, companyId, rule),
     companyMarkups: companyMarkups as unknown as Tried['companyMarkups'],
     ports: await portsKnown(
       transaction,

@@ -2,7 +2,7 @@ import type { FclRate, MarketRule, MarkupRule } from '../book/book.ts'
 import { type PortsKnown, tradeLineOf } from '../book/scope.ts'
 import { decimal } from '../money/money.ts'
 import { type Cell, isRuleFor, layerOn, rulesFor } from './markup.ts'
-import { someSellerOf } from './seller.ts'
+import type { Seller } from './seller.ts'
 
 /** A fixed price below the net price (P116), a market price below that of the company (P123). */
 export type MarkupFault = 'fixedBelowNet' | 'marketBelowCompany'
@@ -25,10 +25,15 @@ interface Tried {
   readonly rates: readonly Rate[]
   readonly companyMarkups: readonly MarkupRule[]
   readonly ports: PortsKnown
+  /** Somebody for whose sales the rule holds; null where it names nobody. */
+  readonly seller: Seller | null
 }
 /** Faults of a rule with the number of affected rates, tried on each rate that it is for; a rule of the market has its `fromLayer`. */
-export const markupFaults = (rule: Rule, { rates, companyMarkups, ports }: Tried): ReadonlyMap<MarkupFault, number> => {
-  const [customer, seller] = [rule.customers[0] ?? null, someSellerOf(rule)]
+export const markupFaults = (
+  rule: Rule,
+  { rates, companyMarkups, ports, seller }: Tried,
+): ReadonlyMap<MarkupFault, number> => {
+  const customer = rule.customers[0] ?? null
   const found = new Map<MarkupFault, number>()
   for (const rate of rates) {
     const meant = { ...rate, tradeLine: tradeLineOf(rate, ports), customer, seller }

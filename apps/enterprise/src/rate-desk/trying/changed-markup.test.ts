@@ -1,4 +1,4 @@
-import { companyMarkup, fclRate } from '@hangjia/contracts'
+import { companyMarkup, fclRate, organisation } from '@hangjia/contracts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { type Name, type Service, startService } from '../../../test/service.ts'
@@ -104,6 +104,18 @@ onBothEngines('a mark-up before it is saved', (open) => {
     expect(
       await change('pricing', { ...markup('10'), channels: ['partner'] }, undefined, 'marketPriceSet'),
     ).toMatchObject({ moved: 1, dearer: 1 })
+  })
+
+  it('compares one for the sales of a unit with the mark-up of the unit above it', async () => {
+    await service.insert(fclRate, 'hangjia', [rate()])
+    const unit = { nodeKind: 'team', sortNo: 0, status: 1 }
+    const [region = ''] = await service.insert(organisation, 'hangjia', [{ ...unit, orgName: '大区' }])
+    const [team = ''] = await service.insert(organisation, 'hangjia', [{ ...unit, orgName: '小组', superOrg: region }])
+    await service.insert(companyMarkup, 'hangjia', [markup('50'), markup('70', { sellingUnits: [region] })])
+    expect(await change('pricing', markup('90', { sellingUnits: [team], validFrom: '2020-02-01' }))).toMatchObject({
+      moved: 1,
+      examples: [{ from: '2070.00', to: '2090.00' }],
+    })
   })
 
   it('looks at no rates but those that the rule was or would be for', async () => {

@@ -17,7 +17,6 @@ import {
   movedByMarkups,
   rulesAgainst,
   type SecretFacts,
-  someSellerOf,
   type ViewChange,
   viewChangesByMarkups,
 } from '@hangjia/pricing'
@@ -26,6 +25,7 @@ import type { Queries } from '../../database/database.ts'
 import { named } from '../../fcl-dashboard/names.ts'
 import type { Context } from '../../handlers.ts'
 import { loadSecrecyRules, secretFactsOfRate, secretReaderOf } from '../../pricing/loading/load-secrecy.ts'
+import { someSeller } from '../../pricing/loading/seller-of.ts'
 import { versionedRows } from '../../pricing/loading/versioned-rows.ts'
 import { invalid } from '../../records/saving/change-records.ts'
 import { tableName } from '../../records/tables/table.ts'
@@ -55,12 +55,13 @@ export const changedMarkup = async (context: Context, page: string, given: Unsav
   const versions = standing ? [standing, draft] : [draft]
   const { rates, isPart } = await ratesOf(context, versions)
   const channels = isMarket ? versions.flatMap((rule) => (rule as MarketRule).channels.map(String)) : []
+  const sellers = await Promise.all(versions.map((rule) => someSeller(database, view.companyId, rule)))
   const asked = {
     before: now,
     after: then,
     today: today(),
     customers: [...new Set([null, ...versions.flatMap(({ customers }) => customers.slice(0, 1))])],
-    sellers: [null, ...versions.flatMap((rule) => someSellerOf(rule) ?? [])],
+    sellers: [null, ...sellers.filter((seller) => seller !== null)],
     // Channels that show a market price show the same one.
     channel: channels.length === 0 || channels.includes(ownSearch) ? ownSearch : (channels[0] ?? ownSearch),
   }
