@@ -5,7 +5,7 @@ import type { Context } from '../handlers.ts'
 import { loadLetterhead } from '../quotations/stored/references.ts'
 import { readRecord } from '../records/saving/read-record.ts'
 import { pageView } from '../records/tables/view.ts'
-import { openContent } from './secret-rows.ts'
+import { openContents } from './secret-rows.ts'
 import { shownRow } from './shown-row.ts'
 import { storedContent } from './stored-content.ts'
 
@@ -17,7 +17,7 @@ export const posterDocument = async (context: Context, { id }: { readonly id: st
   const row = await readRecord(database, pageView(person, 'supplierPoster'), id)
   const stored = await storedContent(database, person.companyId, id)
   const moment = { companyId: person.companyId, today: context.today() }
-  const content = stored && (await openContent(database, moment, stored))
+  const [content] = await openContents(database, moment, stored ? [stored] : [])
   const showPrices = shape.shape.showPrices.parse(row.showSellPrice)
   return {
     id,

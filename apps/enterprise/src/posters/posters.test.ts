@@ -4,7 +4,9 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, poster, records, site } from '../../test/pricing-service.ts'
 import { ask, book, pause, startRedactedMarket, today } from '../../test/redacted-market.ts'
+import type { Database } from '../database/database.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
+import { site as siteAnswers } from '../site/show-site.ts'
 import { tellSecretPosters } from './tell-secret-posters.ts'
 
 const always = { validFrom: addDays(today, -1), validTo: addDays(today, 90), status: 1 }
@@ -26,21 +28,20 @@ onBothEngines('posters with rates', (open) => {
     service.at = undefined
     await service.database.script('DELETE FROM secrecy_rule; DELETE FROM poster_content')
     await service.database.run('UPDATE market_markup SET hide_surcharges = true WHERE id = $1', [markup])
-    const [made = ''] = await insertRecords(service.database, supplierPoster, service.companyId, [
-      {
-        title: '海报',
-        headline: '特价',
-        kind: 'price',
-        template: 'ocean',
-        offerFrom: today,
-        offerTo: addDays(today, 20),
-        showSellPrice: 'all',
-        qrOf: 'company',
-        displayFlag: 1,
-      },
-    ] as never)
+    const [made = ''] = await insertRecords(service.database, supplierPoster, service.companyId, [values] as never)
     id = made
   })
+  const values = {
+    title: '海报',
+    headline: '特价',
+    kind: 'price',
+    template: 'ocean',
+    offerFrom: today,
+    offerTo: addDays(today, 20),
+    showSellPrice: 'all',
+    qrOf: 'company',
+    displayFlag: 1,
+  }
   const offers = (as: Name = 'pricing') => service.ask(as, poster.offers, lane)
   const make = async (as: Name = 'pricing', rates?: string[]) =>
     service.ask(as, poster.make, {
@@ -194,6 +195,38 @@ onBothEngines('posters with rates', (open) => {
     await service.ask('pricing', poster.make, { id, version, rates })
     expect((await content())?.rows.map(({ carrier: masked }) => masked.nameCn)).toEqual(rates.map(() => '某船'))
     expect((await content())?.secret).toBe(0)
+  })
+
+  it('are asked about together where a site shows many of them', async () => {
+    const { database, companyId } = service
+    await insertRecords(database, secrecyRule, companyId, [
+      { name: '密', hide: ['row'], pols: ['999'], onQuotation: 'hidden', ...always },
+    ] as never)
+    const shown = async () => {
+      const sent: string[] = []
+      const query: Database['query'] = async (sql, params) => {
+        sent.push(sql)
+        return await database.query(sql, params)
+      }
+      const one: Database['one'] = async (sql, params) => {
+        sent.push(sql)
+        return await database.one(sql, params)
+      }
+      const context = { database: { ...database, query, one }, now: () => `${today}T04:00:00.000Z` }
+      const { items } = await siteAnswers.show(context as never, { company: companyId })
+      return [items.filter(({ html }) => html?.zh.includes('<table>')).length, sent.length]
+    }
+    await make()
+    const [alone, asked] = await shown()
+    const rates = (await offers()).slice(0, 1).map(({ rate }) => rate)
+    const more = await insertRecords(
+      database,
+      supplierPoster,
+      companyId,
+      ['二', '三'].map((title) => ({ ...values, title })) as never,
+    )
+    for (const other of more) await service.ask('pricing', poster.make, { id: other, version: 1, rates })
+    expect([alone, await shown()]).toEqual([1, [3, asked]])
   })
 
   it('has the price that is published: a mark-up for the sales of some people does not count, though its maker is one of them', async () => {

@@ -7,7 +7,7 @@ import { pageView } from '../records/tables/view.ts'
 import { posterDocument } from './poster-document.ts'
 import { mustSearchPrices, posterOffers } from './poster-offers.ts'
 import { ratesNow, stateOf } from './rates-now.ts'
-import { openContent } from './secret-rows.ts'
+import { openContents } from './secret-rows.ts'
 import { storedContent } from './stored-content.ts'
 
 const page = 'supplierPoster'
@@ -59,11 +59,10 @@ export const poster = {
     const stored = await storedContent(database, person.companyId, id)
     if (!stored) return null
     const today = context.today()
-    const { madeAt, madeBy, rates, rows, secret } = await openContent(
-      database,
-      { companyId: person.companyId, today },
-      stored,
-    )
+    const moment = { companyId: person.companyId, today }
+    const [open] = await openContents(database, moment, [stored])
+    if (!open) return null
+    const { madeAt, madeBy, rates, rows, secret } = open
     const now = await ratesNow(context, rates)
     return {
       madeAt,

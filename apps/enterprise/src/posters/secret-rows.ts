@@ -1,5 +1,5 @@
 import type { PosterRow } from '@hangjia/contracts'
-import { hiddenOf, rulesAgainst, type SecretFacts } from '@hangjia/pricing'
+import { hiddenOf, rulesAgainst, type SecrecyRule, type SecretFacts } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { loadSecrecyRules, secretFactsOfRate } from '../pricing/loading/load-secrecy.ts'
 
@@ -18,16 +18,18 @@ type Facts = SecretFacts & { readonly id: string; readonly serviceCode: string |
 const everybody = { employee: '', roles: [], units: [], customer: null, seesSecrets: false }
 
 /**
- * Places of the rows of a poster which show something that a confidentiality rule of now hides from its readers: a rate, its price, its carrier
- * or its service. The rule of then was met when the poster was made (decision 064). A rate that is gone is judged as it was last.
+ * Places of the rows of each poster which show something that a confidentiality rule of now hides from its readers: a rate, its price, its
+ * carrier or its service. The rule of then was met when the poster was made (decision 064). A rate that is gone is judged as it was last.
  */
 export const secretRows = async (
   queries: Queries,
   { companyId, today }: Moment,
-  { rates, rows }: Kept,
-): Promise<ReadonlySet<number>> => {
-  const rules = rulesAgainst(await loadSecrecyRules(queries, { companyId, today }), everybody)
-  if (rules.length === 0 || rates.length === 0) return new Set()
+  posters: readonly Kept[],
+): Promise<readonly ReadonlySet<number>[]> => {
+  const wanted = [...new Set(posters.flatMap(({ rates }) => rates))]
+  const rules =
+    wanted.length === 0 ? [] : rulesAgainst(await loadSecrecyRules(queries, { companyId, today }), everybody)
+  if (rules.length === 0) return posters.map(() => new Set())
   const found = await queries.query<Facts>(
     `SELECT DISTINCT ON (t.id) t.id::text AS id, t.service_code AS "serviceCode", ${secretFactsOfRate}
      FROM (
@@ -35,34 +37,40 @@ export const secretRows = async (
        UNION ALL SELECT company_id, id, period_to, ${columns} FROM fcl_rate_history
      ) AS t
      WHERE t.company_id = $1 AND t.id = ANY($2::bigint[]) ORDER BY t.id, t.period_to DESC`,
-    [companyId, rates],
+    [companyId, wanted],
   )
   const factsOf = new Map(found.map((facts) => [facts.id, facts]))
-  const isSecret = (row: PosterRow, at: number): boolean => {
-    const facts = factsOf.get(rates[at] ?? '')
-    if (!facts) return true
-    const { parts } = hiddenOf(facts, rules)
-    return (
-      parts.has('row') ||
-      parts.has('price') ||
-      (parts.has('carrier') && row.carrier.id === facts.carrier) ||
-      ((parts.has('service') || parts.has('carrier')) &&
-        row.serviceCode !== null &&
-        row.serviceCode === facts.serviceCode)
-    )
-  }
-  return new Set(rows.flatMap((row, at) => (isSecret(row, at) ? [at] : [])))
+  return posters.map(({ rates, rows }) => {
+    const isSecret = (row: PosterRow, at: number) => showsSecret(row, factsOf.get(rates[at] ?? ''), rules)
+    return new Set(rates.length === 0 ? [] : rows.flatMap((row, at) => (isSecret(row, at) ? [at] : [])))
+  })
+}
+
+const showsSecret = (row: PosterRow, facts: Facts | undefined, rules: readonly SecrecyRule[]): boolean => {
+  if (!facts) return true
+  const { parts } = hiddenOf(facts, rules)
+  return (
+    parts.has('row') ||
+    parts.has('price') ||
+    (parts.has('carrier') && row.carrier.id === facts.carrier) ||
+    ((parts.has('service') || parts.has('carrier')) &&
+      row.serviceCode !== null &&
+      row.serviceCode === facts.serviceCode)
+  )
 }
 const columns =
   'service_code, carrier_id, pol_id, pod_id, contract_no, supplier_id, rate_type, trade_line_id, named_accounts_ids'
 
-/** The content of a poster without these rows, and their number. */
-export const openContent = async <C extends Kept>(
+/** Contents of posters without these rows, each with their number. */
+export const openContents = async <C extends Kept>(
   queries: Queries,
   moment: Moment,
-  content: C,
-): Promise<C & { readonly secret: number }> => {
-  const hidden = await secretRows(queries, moment, content)
-  const open = <T>(list: readonly T[]) => list.filter((_one, at) => !hidden.has(at))
-  return { ...content, rates: open(content.rates), rows: open(content.rows), secret: hidden.size }
+  contents: readonly C[],
+): Promise<(C & { readonly secret: number })[]> => {
+  const hidden = await secretRows(queries, moment, contents)
+  return contents.map((content, place) => {
+    const secret = hidden[place] ?? new Set()
+    const open = <T>(list: readonly T[]) => list.filter((_one, at) => !secret.has(at))
+    return { ...content, rates: open(content.rates), rows: open(content.rows), secret: secret.size }
+  })
 }

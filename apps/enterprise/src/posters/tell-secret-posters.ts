@@ -7,7 +7,7 @@ import { secretRows } from './secret-rows.ts'
 const page = 'supplierPoster'
 const key = 'TS-5108'
 
-type Content = Parameters<typeof secretRows>[2] & {
+type Content = Parameters<typeof secretRows>[2][number] & {
   readonly id: string
   readonly poster: string
   readonly title: string
@@ -34,10 +34,11 @@ const tellSecretPostersOf = async (
   moment: { readonly companyId: string; readonly today: string },
 ): Promise<number> => {
   let count = 0
-  for (const content of await presentContents(transaction, moment.companyId, moment.today)) {
-    const hidden = await secretRows(transaction, moment, content)
-    if (hidden.size === 0) continue
-    const { id, poster, title, maker } = content
+  const contents = await presentContents(transaction, moment.companyId, moment.today)
+  const hidden = await secretRows(transaction, moment, contents)
+  for (const [at, { id, poster, title, maker }] of contents.entries()) {
+    const secret = hidden[at]?.size ?? 0
+    if (secret === 0) continue
     await tell(transaction, {
       companyId: moment.companyId,
       fact: factOf(id),
@@ -45,10 +46,7 @@ const tellSecretPostersOf = async (
       to: { employees: maker === null ? [] : [maker] },
       orElse: { editorsWith: key },
       title: [`海报上有运价已保密：${title}`, `Confidential rates on a poster: ${title}`],
-      body: [
-        `已不再显示 ${hidden.size} 条运价，请重新选择运价`,
-        `Rates no longer shown: ${hidden.size}. Choose the rates again`,
-      ],
+      body: [`已不再显示 ${secret} 条运价，请重新选择运价`, `Rates no longer shown: ${secret}. Choose the rates again`],
       link: { page, to: 'record', id: poster },
     })
     count += 1

@@ -1,7 +1,7 @@
 import type { PosterDocument, PosterRow, SiteWords } from '@hangjia/contracts'
 import { businessDay, formatDecimal } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
-import { openContent } from '../posters/secret-rows.ts'
+import { openContents } from '../posters/secret-rows.ts'
 import { shownRow } from '../posters/shown-row.ts'
 
 interface Kept {
@@ -51,17 +51,20 @@ const tableOf = ({ show, rows }: Pick<Kept, 'show' | 'rows'>, language: Language
   return `<table><tbody>${cells('th', heads)}${lines.map((line) => cells('td', line)).join('')}</tbody></table>`
 }
 
-/** Rates of a poster for visitors of the site, without those of past days and those that are confidential now; null where there are none. */
-export const posterHtml = async (
+const nothing: Kept = { show: 'none', rows: [], rates: [] }
+
+/** Rates of posters for visitors of the site, without those of past days and those that are confidential now; null where there are none. */
+export const postersHtml = async (
   queries: Queries,
   { companyId, now }: { readonly companyId: string; readonly now: string },
-  kept: string | null,
-): Promise<SiteWords | null> => {
-  if (kept === null) return null
+  posters: readonly (string | null)[],
+): Promise<(SiteWords | null)[]> => {
   const today = businessDay(Date.parse(now))
-  const { show, rows } = await openContent(queries, { companyId, today }, JSON.parse(kept) as Kept)
-  const current = rows.filter(({ validTo }) => validTo >= today)
-  return current.length === 0
-    ? null
-    : { zh: tableOf({ show, rows: current }, 'zh'), en: tableOf({ show, rows: current }, 'en') }
+  const kept = posters.map((poster) => (poster === null ? nothing : (JSON.parse(poster) as Kept)))
+  return (await openContents(queries, { companyId, today }, kept)).map(({ show, rows }) => {
+    const current = rows.filter(({ validTo }) => validTo >= today)
+    return current.length === 0
+      ? null
+      : { zh: tableOf({ show, rows: current }, 'zh'), en: tableOf({ show, rows: current }, 'en') }
+  })
 }

@@ -14,7 +14,7 @@ import { type FilePlace, loadFile } from '../files/stored-files.ts'
 import type { Handler, HandlersFor } from '../handlers.ts'
 import { readRecord } from '../records/saving/read-record.ts'
 import { pageView } from '../records/tables/view.ts'
-import { posterHtml } from './poster-html.ts'
+import { postersHtml } from './poster-html.ts'
 import { type ItemRow, isShownSql, itemSql, itemsSql, shownOnSite } from './public-items.ts'
 
 interface Moment {
@@ -35,7 +35,7 @@ const masked = (words: string): string =>
 const maskedWords = <W extends SiteWords | null>(words: W): W =>
   (words ? { zh: masked(words.zh), en: words.en === null ? null : masked(words.en) } : null) as W
 
-const itemOf = async (queries: Queries, moment: Moment, row: ItemRow): Promise<SiteItem> => {
+const itemOf = (row: ItemRow, html: SiteWords | null): SiteItem => {
   // Visitors write comments; all other words are the company's own.
   const shownWords = row.section === 'comments' ? maskedWords : <W>(words: W): W => words
   return {
@@ -44,17 +44,31 @@ const itemOf = async (queries: Queries, moment: Moment, row: ItemRow): Promise<S
     title: shownWords({ zh: row.zh, en: row.en }),
     note: shownWords(pair(row.note_zh, row.note_en)),
     text: shownWords(pair(row.text_zh, row.text_en)),
-    html: row.section === 'posters' ? await posterHtml(queries, moment, row.html_zh) : pair(row.html_zh, row.html_en),
+    html,
     picture: row.picture,
     at: row.at,
   }
 }
 
-const itemsOf = async (queries: Queries, { companyId, now }: Moment): Promise<SiteItem[]> => {
+/** Items of one kind of record. */
+const itemsIn = async (queries: Queries, moment: Moment, rows: readonly ItemRow[]): Promise<SiteItem[]> => {
+  const isPosters = rows[0]?.section === 'posters'
+  const posters = isPosters
+    ? await postersHtml(
+        queries,
+        moment,
+        rows.map((row) => row.html_zh),
+      )
+    : []
+  return rows.map((row, at) => itemOf(row, isPosters ? (posters[at] ?? null) : pair(row.html_zh, row.html_en)))
+}
+
+const itemsOf = async (queries: Queries, moment: Moment): Promise<SiteItem[]> => {
   const items: SiteItem[] = []
-  for (const shown of shownOnSite)
-    for (const row of await queries.query<ItemRow>(itemsSql(shown), [companyId, now]))
-      items.push(await itemOf(queries, { companyId, now }, row))
+  for (const shown of shownOnSite) {
+    const rows = await queries.query<ItemRow>(itemsSql(shown), [moment.companyId, moment.now])
+    items.push(...(await itemsIn(queries, moment, rows)))
+  }
   return items
 }
 
@@ -153,7 +167,9 @@ const previewOf: Handler<Contract['site']['preview']> = async ({ database, perso
   if (!shown) throw new Problem('notFound')
   const moment = { companyId: person.companyId, now: now() }
   const { site, isMade } = await frameOf(database, moment)
-  const item = await itemOf(database, moment, await database.one<ItemRow>(itemSql(shown), [moment.companyId, id]))
+  const row = await database.one<ItemRow>(itemSql(shown), [moment.companyId, id])
+  const [item] = await itemsIn(database, moment, [row])
+  if (!item) throw new Problem('notFound')
   const seen = await database.query(isShownSql(shown), [moment.companyId, moment.now, id])
   const isPublic = isMade && seen.length > 0 && site.sections.some(({ key }) => key === item.section)
   return { company: moment.companyId, site: { ...site, items: [] }, item, isPublic }
