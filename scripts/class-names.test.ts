@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadClasses, strayLayout } from './class-names.ts'
+import { deadClasses, idleSheets, strayLayout } from './class-names.ts'
 
 const screen = 'apps/web/src/screens/ports/ports.tsx'
 const sheet = 'apps/web/src/screens/ports/ports.module.css'
@@ -19,6 +19,19 @@ test('a class of a sheet that no source file names is dead, in a composed one to
   ])
   const computed = "import styles from './ports.module.css'\nconst a = styles[name]"
   expect(deadClasses(sheets, new Map([[screen, computed]]))).toEqual([expect.stringContaining('.left')])
+})
+
+test('a sheet that nothing imports is found, and a class composed of one that is only part of other rules', () => {
+  const bar = 'apps/web/src/screens/ports/bar.module.css'
+  const sheets = new Map([
+    [sheet, '.submit { composes: submit from "./bar.module.css"; }\n.swap { composes: swap from "./bar.module.css"; }'],
+    [bar, '.fields > .submit { flex: none; }\n.swap,\n.grip { width: 28px; }'],
+    ['apps/web/src/screens/ports/left.module.css', ''],
+  ])
+  expect(idleSheets(sheets, new Map([[screen, "import styles from './ports.module.css'"]]))).toEqual([
+    'apps/web/src/screens/ports/left.module.css: no source file imports it',
+    `${sheet}: composes .submit, which has no rule of its own in ${bar}`,
+  ])
 })
 
 test('a class for layout that does not exist, and one that nothing uses, are found', () => {

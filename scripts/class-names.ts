@@ -65,6 +65,30 @@ export const deadClasses = (sheets: Texts, sources: Texts): string[] => {
   })
 }
 
+const imported = /^import (?:\w+ from )?'([^']+\.module\.css)'/gm
+const composed = /composes: ([\w-]+) from "([^"]+)"/g
+
+/** Sheets that no source file imports, and classes composed of one that has no rule of its own in its sheet. */
+export const idleSheets = (sheets: Texts, sources: Texts): string[] => {
+  const taken = [...sheets].flatMap(([path, text]) =>
+    [...text.matchAll(composed)].map(([, name = '', target = '']) => ({ path, name, from: sheetAt(path, target) })),
+  )
+  const used = new Set([
+    ...[...sources].flatMap(([path, text]) =>
+      [...text.matchAll(imported)].map(([, target = '']) => sheetAt(path, target)),
+    ),
+    ...taken.map(({ from }) => from),
+  ])
+  const hasOwnRule = (sheet: string, name: string) =>
+    new RegExp(`(?:^|[,}])\\s*\\.${name}\\s*[,{]`).test(sheet.replace(/\/\*[\s\S]*?\*\//g, ''))
+  return [
+    ...[...sheets.keys()].filter((path) => !used.has(path)).map((path) => `${path}: no source file imports it`),
+    ...taken
+      .filter(({ name, from }) => !hasOwnRule(sheets.get(from) ?? '', name))
+      .map(({ path, name, from }) => `${path}: composes .${name}, which has no rule of its own in ${from}`),
+  ]
+}
+
 /** A template with nothing to put in any more. */
 const innermost = /`([^`$]*)`/g
 
@@ -119,5 +143,10 @@ export const strayLayout = (sources: Texts, known: Iterable<string>): string[] =
 /** Every class that is declared and not named, or named and not declared. */
 export const classBreaches = (): string[] => {
   const sources = textsOf(...under('ts'), ...under('tsx'))
-  return [...deadClasses(textsOf(...under('css')), sources), ...strayLayout(sources, layoutClasses.keys())]
+  const sheets = textsOf(...under('module.css'))
+  return [
+    ...deadClasses(sheets, sources),
+    ...idleSheets(sheets, sources),
+    ...strayLayout(sources, layoutClasses.keys()),
+  ]
 }

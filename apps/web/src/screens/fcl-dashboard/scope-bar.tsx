@@ -67,7 +67,11 @@ export const ScopeBar = ({ scope, onChange, asOf, isFetching, onRefresh }: Scope
         <ScopePicker key={choice} choice={choice} ids={scope[choice]} onChange={(ids) => onChange({ [choice]: ids })} />
       ))}
       <div className={styles.acts}>
-        {asOf && <span className={styles.asOf}>{t('asOf', { time: readMinute(asOf)?.slice(-5) ?? '' })}</span>}
+        {asOf && (
+          <span className={`figures nowrap ${styles.asOf}`}>
+            {t('asOf', { time: readMinute(asOf)?.slice(-5) ?? '' })}
+          </span>
+        )}
         <Button data-aside="" onClick={onRefresh} disabled={isFetching} aria-label={t('refresh')} title={t('refresh')}>
           <RotateCw size={14} data-turning={isFetching || undefined} />
         </Button>

@@ -137,7 +137,13 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
           faults={faults}
           onChange={(cargo) => change({ cargo })}
         />
-        <Button type="submit" variant="solid" className={styles.submit} loading={busy} loadingText={t('search')}>
+        <Button
+          type="submit"
+          variant="solid"
+          className={`h-36 ${styles.submit}`}
+          loading={busy}
+          loadingText={t('search')}
+        >
           <Search size={15} />
           {t('search')}
         </Button>

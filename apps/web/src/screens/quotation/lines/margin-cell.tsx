@@ -7,11 +7,11 @@ import styles from './margin.module.css'
 export const MarginCell = ({ margin }: { readonly margin: LineMargin | undefined }) => {
   const { t } = useTranslation('requote')
   if (!margin || margin.margin === null)
-    return <td className={`py-0 px-7 text-right nowrap ${styles.cell}`} title={t('noCost')} />
+    return <td className={`text-right nowrap ${styles.cell}`} title={t('noCost')} />
   const percent = margin.percent === null ? '' : `${margin.percent}%`
   return (
     <td
-      className={`py-0 px-7 text-right nowrap ${styles.cell}`}
+      className={`text-right nowrap ${styles.cell}`}
       data-loss={margin.margin.startsWith('-') || undefined}
       title={t('marginOf', { margin: formatAmount(margin.margin), cost: formatAmount(margin.cost), percent })}
     >
