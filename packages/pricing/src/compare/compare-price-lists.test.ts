@@ -128,6 +128,16 @@ describe('two versions of a price list', () => {
       { field: 'validUntil', left: '2026-11-30', right: '2026-12-31' },
     ])
   })
+
+  it('have the prices of a list by breaks in the order of its columns', () => {
+    const prices = ['FSC', 'Q1000', 'Q45', 'MIN', 'Q100', 'N'].map((box) => ({ box, price: '20' }))
+    const left = list([row('r1', '', { boxPrices: prices })], [], { mode: 'air' })
+    const dearer = prices.map(({ box }) => ({ box, price: '21' }))
+    const right = list([row('r1', '', { boxPrices: dearer })], [], { mode: 'air' })
+    const [line] = compared(left, right).lines
+    expect(line?.left?.boxPrices.map(({ box }) => box)).toEqual(['MIN', 'N', 'Q45', 'Q100', 'Q1000', 'FSC'])
+    expect(line?.moved.map(({ box }) => box)).toEqual(['MIN', 'N', 'Q45', 'Q100', 'Q1000', 'FSC'])
+  })
 })
 
 it('a charge with only another tax differs', () => {

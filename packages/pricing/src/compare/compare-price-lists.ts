@@ -1,12 +1,14 @@
-import type {
-  ComparedListLine,
-  ListComparison,
-  ListRowNote,
-  ListSide,
-  PriceListDraft,
-  PriceListRow,
-  Quotation,
-  TariffLine,
+import {
+  type ComparedListLine,
+  type ListComparison,
+  type ListRowNote,
+  type ListSide,
+  listColumns,
+  modeListOf,
+  type PriceListDraft,
+  type PriceListRow,
+  type Quotation,
+  type TariffLine,
 } from '@hangjia/contracts'
 import { isDecimal, rateRangeText } from '@hangjia/validation'
 import { amountText, decimal, zero } from '../money/money.ts'
@@ -24,32 +26,36 @@ interface Sides {
 }
 
 /** Two versions of a price list side by side: rate by rate, charge by charge, with the changes. */
-export const comparePriceLists = ({ left, right, references, notes }: Sides): ListComparison => ({
-  head: headFields.flatMap(({ field, text }) => {
-    const [before, after] = [text(left, references), text(right, references)]
-    return before === after ? [] : [{ field, left: before, right: after }]
-  }),
-  lines: [
-    ...linePairs(left.rows, right.rows, rowPairing).map((pair) =>
-      compared(pair, {
-        sideOf: rowSide,
-        named: (row) => ({ block: 'rates', name: laneOf(row, references), only: nobody }),
-        note: (row) => notes?.get(row.key) ?? null,
-      }),
-    ),
-    ...linePairs(left.tariff, right.tariff, tariffPairing).map((pair) =>
-      compared(pair, {
-        sideOf: tariffSide,
-        named: (line) => ({
-          block: line.block,
-          name: { zh: line.nameCn, en: line.nameEn },
-          only: scopeOf(line, references),
+export const comparePriceLists = ({ left, right, references, notes }: Sides): ListComparison => {
+  const list = modeListOf(right.mode)
+  const own = list && listColumns[list.by]
+  return {
+    head: headFields.flatMap(({ field, text }) => {
+      const [before, after] = [text(left, references), text(right, references)]
+      return before === after ? [] : [{ field, left: before, right: after }]
+    }),
+    lines: [
+      ...linePairs(left.rows, right.rows, rowPairing).map((pair) =>
+        compared(pair, {
+          sideOf: (row) => rowSide(row, own?.columns),
+          named: (row) => ({ block: 'rates', name: laneOf(row, references), only: nobody }),
+          note: (row) => notes?.get(row.key) ?? null,
         }),
-        note: () => null,
-      }),
-    ),
-  ],
-})
+      ),
+      ...linePairs(left.tariff, right.tariff, tariffPairing).map((pair) =>
+        compared(pair, {
+          sideOf: (line) => tariffSide(line, own?.charges),
+          named: (line) => ({
+            block: line.block,
+            name: { zh: line.nameCn, en: line.nameEn },
+            only: scopeOf(line, references),
+          }),
+          note: () => null,
+        }),
+      ),
+    ],
+  }
+}
 
 type References = Quotation['references']
 const headFields: readonly {
@@ -108,12 +114,20 @@ const scopeOf = ({ pol, pod, carrier }: TariffLine, { carriers, ports, ends = po
   return { zh: text('zh'), en: text('en') }
 }
 
-const inOrder = (prices: PriceListRow['boxPrices']) => prices.toSorted((one, other) => (one.box < other.box ? -1 : 1))
-const rowSide = ({ currency, boxPrices, validFrom, validTo, freeTimeText, remark }: PriceListRow): ListSide => ({
+type Columns = readonly string[] | undefined
+/** Prices in the order of the columns of a mode; of container types by their names. */
+const inOrder = (prices: PriceListRow['boxPrices'], columns: Columns) =>
+  prices.toSorted((one, other) =>
+    columns ? columns.indexOf(one.box) - columns.indexOf(other.box) : one.box < other.box ? -1 : 1,
+  )
+const rowSide = (
+  { currency, boxPrices, validFrom, validTo, freeTimeText, remark }: PriceListRow,
+  columns: Columns,
+): ListSide => ({
   unit: '',
   currency,
   unitPrice: null,
-  boxPrices: inOrder(boxPrices),
+  boxPrices: inOrder(boxPrices, columns),
   paymentTerm: null,
   treatment: null,
   validFrom,
@@ -121,11 +135,14 @@ const rowSide = ({ currency, boxPrices, validFrom, validTo, freeTimeText, remark
   freeTime: freeTimeText,
   remark,
 })
-const tariffSide = ({ unit, currency, unitPrice, paymentTerm, treatment, remark, ...line }: TariffLine): ListSide => ({
+const tariffSide = (
+  { unit, currency, unitPrice, paymentTerm, treatment, remark, ...line }: TariffLine,
+  columns: Columns,
+): ListSide => ({
   unit,
   currency,
   unitPrice,
-  boxPrices: inOrder(line.boxPrices),
+  boxPrices: inOrder(line.boxPrices, columns),
   paymentTerm,
   treatment,
   remark,
