@@ -5,6 +5,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../comparison/comparison-table.module.css'
 import { signed } from '../../comparison/signed.ts'
+import { useColumnWords } from './use-column-words.ts'
 
 interface ListComparisonTableProps {
   readonly comparison: ListComparison
@@ -76,6 +77,7 @@ export const ListComparisonTable = ({ comparison: { head, lines }, names, onlyCh
 const Line = ({ line }: { readonly line: ComparedListLine }) => {
   const { t, i18n } = useTranslation('requote')
   const { t: own } = useTranslation('priceList')
+  const columnWords = useColumnWords()
   const { difference, left, right, moved, name, only, note } = line
   const nameOf = (names: ComparedListLine['name']) => (i18n.language === 'en' ? names.en : names.zh) || names.zh
   return (
@@ -99,7 +101,7 @@ const Line = ({ line }: { readonly line: ComparedListLine }) => {
       <td className={styles.money}>
         {moved.map(({ box, amount }) => (
           <Fragment key={box}>
-            {box} {signed(amount)}
+            {box === null ? null : columnWords(box)} {signed(amount)}
             <br />
           </Fragment>
         ))}
@@ -111,12 +113,13 @@ const Line = ({ line }: { readonly line: ComparedListLine }) => {
 const Side = ({ side }: { readonly side: ListSide | null }) => {
   const { t: words } = useTranslation('quotation')
   const { t } = useTranslation('requote')
+  const columnWords = useColumnWords()
   if (!side) return null
   const { boxPrices, unitPrice, unit, currency, treatment, paymentTerm, taxPercent } = side
   const { validFrom, validTo, freeTime, remark } = side
   // A price stays together with its subject.
   const prices = [
-    ...boxPrices.map(({ box, price }) => `${box}\u00a0${formatDecimal(price)}`),
+    ...boxPrices.map(({ box, price }) => `${columnWords(box)}\u00a0${formatDecimal(price)}`),
     ...(unitPrice === null ? [] : [`${formatDecimal(unitPrice)}\u00a0/\u00a0${unit}`]),
   ]
   const notes = [

@@ -10,6 +10,7 @@ import { useToday } from '../../use-today.ts'
 import own from './price-list.module.css'
 import { type RowCell, readRowCell, rowCellsOf, tierWords, withBox } from './row-cells.ts'
 import { TypedCell } from './typed-cell.tsx'
+import { useCellWord } from './use-cell-word.ts'
 import { useColumnWords } from './use-column-words.ts'
 import { usePlaceLoader } from './use-place-loader.ts'
 
@@ -42,6 +43,7 @@ export const RateRow = (props: RateRowProps) => {
   const { t: floorWords } = useTranslation('floor')
   const today = useToday()
   const columnWords = useColumnWords()
+  const wordOf = useCellWord(mode)
   const language = i18n.language === 'en' ? 'en' : 'zh'
   const nameOf = (id: string | null) => namedIn(references.ports, id, language)
   const lane = `${namedIn(references.ports, row.pol, language)}–${namedIn(references.ends ?? references.ports, row.pod, language)}`
@@ -87,11 +89,11 @@ export const RateRow = (props: RateRowProps) => {
     const name = cell as keyof typeof text
     return (
       <TypedCell
-        label={t('cellOf', { lane, cell: t(name) })}
+        label={t('cellOf', { lane, cell: wordOf(cell) })}
         value={text[name]}
         disabled={disabled}
         onTyped={(typed) => {
-          const changed = readRowCell(row, cell, typed, { today, find })
+          const changed = readRowCell(row, cell, typed, { today, mode, find })
           if (changed) onChange(changed)
           return changed !== undefined
         }}
@@ -150,6 +152,7 @@ const PlaceCell = ({
 }: RateRowProps & { readonly cell: 'pol' | 'pod' | 'via' | 'carrier' }) => {
   const { t, i18n } = useTranslation('priceList')
   const load = usePlaceLoader(mode, references)
+  const wordOf = useCellWord(mode)
   const id = cell === 'via' ? (row.via[0] ?? null) : row[cell]
   const list = namesFor(cell, references)
   const known = list.find((candidate) => candidate.id === id) ?? null
@@ -160,7 +163,7 @@ const PlaceCell = ({
     <div className={`row min-w-0 ${own.place}`}>
       <Picker
         id={`${cell}-${row.key}`}
-        label={t(cell)}
+        label={wordOf(cell)}
         value={known}
         load={load(cell)}
         broken={faults.has(cell)}

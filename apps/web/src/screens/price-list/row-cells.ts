@@ -65,24 +65,25 @@ export const chargeBoxesOf = ({ mode, rows, tariff }: Pick<PriceListDraft, 'mode
 }
 
 /** Texts without effect on a price: the row keeps its rate's price. */
-const words: ReadonlySet<string> = new Set([
-  'serviceCode',
-  'sailingDays',
-  'transitDays',
-  'freeTimeText',
-  'cutoff',
-  'remark',
-])
+const words: ReadonlySet<string> = new Set(['serviceCode', 'sailingDays', 'transitDays', 'freeTimeText', 'remark'])
+/** Cargo for which a row of a mode has its price; its measure and its tier also have texts. */
+const cargoOf = ({ measure, tier }: Pick<PriceListRow, 'measure' | 'tier'>) =>
+  JSON.stringify([measure?.rtLower, measure?.rtTop, measure?.ratio, tier?.densityFrom, tier?.zone])
+const keepsPrice = (row: PriceListRow, { measure, tier, ...changed }: Partial<PriceListRow>) =>
+  Object.keys(changed).every((cell) => words.has(cell)) &&
+  cargoOf({ measure: measure ?? row.measure, tier: tier ?? row.tier }) === cargoOf(row)
 
 /** Rates with one of them changed; a typed price is no longer the rate's own. */
 export const changedRows = (
   rows: readonly PriceListRow[],
   key: string,
   changed: Partial<PriceListRow>,
-): PriceListRow[] => {
-  const source = Object.keys(changed).every((cell) => words.has(cell)) ? {} : { source: 'manual' as const }
-  return rows.map((row) => (row.key === key ? { ...row, ...changed, ...source } : row))
-}
+): PriceListRow[] =>
+  rows.map((row) => {
+    if (row.key !== key) return row
+    const source = keepsPrice(row, changed) ? row.source : 'manual'
+    return { ...row, ...changed, source }
+  })
 
 const noMeasure: ListMeasure = {
   rtLower: null,
@@ -109,8 +110,9 @@ const inBoth = (words: string) => ({ zh: words, en: words })
 /** `300` is a density, other words are a zone. */
 export const tierWords = ({ densityFrom, zone }: ListTier, language: 'zh' | 'en'): string =>
   densityFrom === null ? zone[language] || zone.zh : `≥${densityFrom}`
-const readTier = (words: string): Partial<ListTier> => {
-  const density = readDecimal(words.replace(/^[≥>=]+/, ''))
+const readTier = (words: string, mode: string | undefined): Partial<ListTier> => {
+  // A postcode of a zone may be a number.
+  const density = modeListOf(mode)?.by === 'breaks' ? readDecimal(words.replace(/^[≥>=]+/, '')) : undefined
   return density && !density.startsWith('-') && density.length <= 10
     ? { densityFrom: density, zone: noWords }
     : { densityFrom: null, zone: inBoth(words.slice(0, 400)) }
@@ -143,6 +145,8 @@ export const withBox = ({ boxPrices }: Pick<PriceListRow, 'boxPrices'>, box: str
 
 export interface Reading {
   readonly today: string
+  /** Mode of the list's rates; absent for FCL. */
+  readonly mode?: string | undefined
   /** The port or carrier that a name or code means. */
   readonly find: (kind: 'port' | 'carrier', words: string) => Reference | undefined
 }
@@ -152,7 +156,7 @@ export const readRowCell = (
   row: PriceListRow,
   cell: RowCell,
   text: string,
-  { today, find }: Reading,
+  { today, mode, find }: Reading,
 ): Partial<PriceListRow> | undefined => {
   const oneLine = text.replaceAll('\n', ' ').trim()
   const found = <T>(value: T | null | undefined, changed: (value: T) => Partial<PriceListRow>) =>
@@ -194,10 +198,10 @@ export const readRowCell = (
     case 'cutoff':
       return oneLine.length <= 60 ? measured(row, { cutoff: oneLine }) : undefined
     case 'tier':
-      return tiered(row, readTier(oneLine))
+      return tiered(row, readTier(oneLine, mode))
     case 'about':
     case 'least':
-      return oneLine.length <= 100 ? tiered(row, { [cell]: inBoth(oneLine) }) : undefined
+      return oneLine.length <= (cell === 'about' ? 200 : 100) ? tiered(row, { [cell]: inBoth(oneLine) }) : undefined
     case 'serviceCode':
       return oneLine.length <= 30 ? { serviceCode: oneLine } : undefined
     case 'freeTimeText':

@@ -14,6 +14,7 @@ export const useCellWord = (mode: string | undefined) => {
       const field = { pol: lane.from, pod: lane.to[0], carrier: lane.carrier }[cell as 'pol']
       const named = field === undefined ? undefined : rate.fields[field]
       if (named) return label(named.label)
+      if (cell === 'about' && quoted?.list?.by === 'brackets') return t('channel')
       if (cell === 'serviceCode' && quoted?.list?.by === 'breaks') return t('flight')
     }
     return t(cell as 'pol')
