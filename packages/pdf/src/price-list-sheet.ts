@@ -3,6 +3,7 @@ import { blank, decimal, type Frame, frameRows, gap, type PaperRow, type PaperSh
 import {
   aboutText,
   blockWords,
+  carriageWords,
   columnWord,
   cutoffText,
   freightWord,
@@ -11,12 +12,11 @@ import {
   noteText,
   rangeText,
   ratioText,
+  routeText,
   rowsByBreaks,
   scheduleText,
   tierText,
   transitText,
-  viaText,
-  wayText,
 } from './templates/list-words.ts'
 import { type Both, freeTimeText, named, type PaperLanguage, remarkText, say, words } from './words.ts'
 
@@ -58,7 +58,15 @@ const lanes = ({ document, language, label }: List): PaperRow[] => {
       cells: [
         '#',
         ...(rowsByBreaks(document)
-          ? [words.start, words.destinationPlace, via, words.carriedBy, words.flight, schedule, transitTime]
+          ? [
+              words.start,
+              words.destinationPlace,
+              via,
+              carriageWords(document).carrier,
+              words.flight,
+              schedule,
+              transitTime,
+            ]
           : [pol, pod, via, carrier, service, schedule, transitTime]
         ).map(label),
         ...document.boxes.map((box) => columnWord(box, language)),
@@ -74,7 +82,7 @@ const lanes = ({ document, language, label }: List): PaperRow[] => {
           ...[
             named(language, row.pol),
             named(language, row.pod),
-            row.measure ? wayText(row, language) : viaText(row, language),
+            routeText(row, language),
             named(language, row.carrier),
           ],
           ...[row.serviceCode, scheduleText(row, language), transitText(row, language)].map(blank),
@@ -103,13 +111,13 @@ const measured: readonly CargoColumn[] = [
   { head: words.packingGroup, text: ({ measure }) => measure?.packingGroups?.join(', ') ?? '' },
 ]
 /** Cargo of a row by breaks. */
-const tiered: readonly CargoColumn[] = [
-  { head: words.product, text: aboutText },
+const tiered = (document: PriceListDocument): readonly CargoColumn[] => [
+  { head: carriageWords(document).about, text: aboutText },
   { head: words.zone, text: tierText },
   { head: words.leastWeight, text: leastText },
 ]
 const cargoColumns = (document: PriceListDocument) =>
-  document.mode === undefined ? [] : rowsByBreaks(document) ? tiered : measured
+  document.mode === undefined ? [] : rowsByBreaks(document) ? tiered(document) : measured
 
 const notes = ({ document, language }: List): PaperRow[] =>
   document.notes.map((note) => ({

@@ -11,12 +11,11 @@ import {
   priceText,
   rangeText,
   ratioText,
+  routeText,
   scheduleText,
   startWord,
   tierText,
   transitText,
-  viaText,
-  wayText,
 } from './templates/list-words.ts'
 import { freeTimeText, named, type PaperLanguage, remarkText, say, watermarks, words } from './words.ts'
 
@@ -66,7 +65,7 @@ const rateText = (row: Row, boxes: readonly string[], language: PaperLanguage): 
     schedule && `${say(language, words.schedule)} ${schedule}`,
     transitText(row, language),
     aboutText(row, language),
-    row.measure ? wayText(row, language) : row.tier && row.via.length === 0 ? '' : viaText(row, language),
+    routeText(row, language),
     ...(row.measure ? [rangeText(row, language), ratioText(row), cutoffText(row, language)] : []),
     ...(row.tier ? [tierText(row, language), leastText(row, language)] : []),
     [row.validFrom, row.validTo].filter(Boolean).join(' – '),

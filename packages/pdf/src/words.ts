@@ -33,6 +33,7 @@ export const words = {
   freightAlone: w('运费', 'Freight'),
   start: w('起运地', 'Origin'),
   product: w('产品', 'Product'),
+  channel: w('渠道', 'Channel'),
   flight: w('航班', 'Flight'),
   zone: w('密度 / 分区', 'Density / zone'),
   leastWeight: w('最低计费', 'Min. weight'),

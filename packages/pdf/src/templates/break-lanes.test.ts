@@ -96,6 +96,13 @@ describe('a price list by breaks', () => {
     expect(textOf(words(air(), 'zh'))).not.toContain('最低计费')
   })
 
+  it('heads the products of a mode without carriers as products', () => {
+    expect(textOf(words(fba, 'zh'))).toContain('产品 渠道')
+    expect(textOf(words(fba, 'en'))).not.toContain('Carrier')
+    expect(textOf(words(air(), 'zh'))).toContain('承运人 产品')
+    expect(JSON.stringify(priceListSheet(fba, 'en').rows)).not.toContain('Carrier')
+  })
+
   it('prints the same in a sheet, its heads over their columns, and as text for a chat', () => {
     for (const document of [air(), fba]) {
       const { rows } = priceListSheet(document, 'zh')
@@ -104,5 +111,30 @@ describe('a price list by breaks', () => {
     }
     expect(priceListText(air(), 'zh')).toContain('CNY 最低 321, N 51.22, +45 42.43, FSC 4.5')
     expect(priceListText(fba, 'en')).toContain('West · ONT8 · 12 kg/carton')
+  })
+
+  it('calls a flight without a via port direct, in sheet and text too, and products without flights not', () => {
+    const shown = (document: PriceListDocument) => [
+      textOf(words(document, 'zh')),
+      priceListText(document, 'zh'),
+      JSON.stringify(priceListSheet(document, 'zh').rows),
+    ]
+    expect(shown(air()).filter((text) => text.includes('直达'))).toHaveLength(3)
+    expect(shown(fba).filter((text) => text.includes('直达'))).toEqual([])
+  })
+
+  it('puts prices on a second table where a page has no room for all of them next to the facts of the rates', () => {
+    const boxes = ['MIN', 'N', 'Q45', 'Q70', 'Q100', 'Q250', 'Q300', 'Q500', 'Q1000', 'Q2000', 'Q3000', 'FSC', 'SSC']
+    const prices = boxes.map((_, at) => `${30 + at}.25`)
+    const lane = { pol: { zh: '上海浦东', en: 'SHANGHAI' }, rows: [airRow({ prices, remark: '需提前预订舱位' })] }
+    const html = words(air({ boxes, lanes: [lane] }), 'zh')
+    const tables = html.split('<table').filter((table) => table.includes('+45') || table.includes('+3000'))
+    expect(tables).toHaveLength(2)
+    for (const table of tables) {
+      const widths = [...table.matchAll(/width:([\d.]+)mm/g)].map(([, width]) => Number(width))
+      expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(269 - 26)
+      expect(table).toContain('需提前预订舱位')
+    }
+    for (const price of prices) expect(textOf(html)).toContain(price)
   })
 })

@@ -1,4 +1,4 @@
-import { breakWord, type PriceListDocument } from '@hangjia/contracts'
+import { breakWord, linksOfList, type PriceListDocument } from '@hangjia/contracts'
 import { formatAmount, formatDays, formatDecimal, rateRangeText, weekdaysText, withDaysWord } from '@hangjia/validation'
 import { type Both, named, type PaperLanguage, readable, remarkText, say, short, single, words } from '../words.ts'
 
@@ -16,6 +16,11 @@ export const scheduleText = ({ sailingDays }: Pick<Row, 'sailingDays'>, language
 export const transitText = ({ transitDays }: Pick<Row, 'transitDays'>, language: PaperLanguage): string =>
   transitDays ? withDaysWord(formatDays(transitDays), single(language)) : ''
 
+/** Routing of a row; that of a row by breaks only where a flight or a via port is known. */
+export const routeText = (row: Row, language: PaperLanguage): string => {
+  if (row.measure) return wayText(row, language)
+  return row.tier && row.serviceCode === '' && row.via.length === 0 ? '' : viaText(row, language)
+}
 /** `转拼 · 新加坡 SINGAPORE`: routing of consolidated cargo, and its via ports. */
 export const wayText = (row: Pick<Row, 'via' | 'pod' | 'measure'>, language: PaperLanguage): string => {
   const way = row.measure?.transferType === 2 ? words.transhipped : words.consolidated
@@ -73,6 +78,14 @@ export const freightWord = (document: PriceListDocument): Both =>
   rowsByBreaks(document) ? words.freightAlone : words.oceanFreight
 /** Heading of the place that a lane starts from. */
 export const startWord = (document: PriceListDocument): Both => (rowsByBreaks(document) ? words.start : words.pol)
+
+/** Headings of the carrier of a row by breaks and of its kind; a mode that asks for no carrier lists products. */
+export const carriageWords = ({
+  mode,
+}: Pick<PriceListDocument, 'mode'>): { readonly carrier: Both; readonly about: Both } =>
+  linksOfList(mode?.name).carrier === 'fbaRate'
+    ? { carrier: words.product, about: words.channel }
+    : { carrier: words.carriedBy, about: words.product }
 
 /** Title of a price list. */
 export const listTitle = ({ mode }: Pick<PriceListDocument, 'mode'>): Both => mode?.title ?? words.fclPriceList
