@@ -36,7 +36,17 @@ const quotedLanes = async () => {
   }
   throw new Error('the demo quotes no two LCL lanes')
 }
-const searchOf = (ask: object) => `/salesLclFreight?${new URLSearchParams({ ask: JSON.stringify(ask) })}`
+const searchOf = (ask: object, page = 'salesLclFreight') =>
+  `/${page}?${new URLSearchParams({ ask: JSON.stringify(ask) })}`
+/** The first lane on which a flight can be quoted. */
+const quotedFlight = async () => {
+  const sales = await toolOf('sales')
+  for (const ask of await lanesOn('airFreight', { cargo: { packages: 2, grossKg: '120', volumeM3: '0.8' } })) {
+    const { offers } = await sales.modeSearch.airSell.query({ ask })
+    if (offers.some(({ quotable }) => quotable)) return ask
+  }
+  throw new Error('the demo quotes no flight')
+}
 
 it('lists LCL: ticked offers of two lanes, a changed price, a sent list that is printed and found again', async () => {
   const [first, second] = await quotedLanes()
@@ -109,4 +119,50 @@ it('lists imports on a page of their own; each page shows without an id where li
   await page.getByRole('application', { name: say('priceList.editor') }).waitFor()
   const { version } = await pricing.priceList.get.query({ id })
   await pricing.priceList.remove.mutate({ id, version })
+})
+
+it('lists air by breaks on the other layout of the page of its quotations', async () => {
+  const { page, say, context } = await visit({ as: 'sales', path: searchOf(await quotedFlight(), 'salesAirFreight') })
+  const form = page.getByRole('form', { name: say('modeSearch.searchBar') })
+  const [button, field] = await Promise.all([
+    form.getByRole('button', { name: say('modeSearch.search') }).boundingBox(),
+    form.getByLabel(say('modeSearch.grossKg')).boundingBox(),
+  ])
+  expect(button?.height).toBeGreaterThanOrEqual(field?.height ?? 0)
+  await page.locator('[data-offers] > li').first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: say('priceList.make') }).click()
+  await arrivesAt(page, /^\/airQuotation\?layout=standard&id=\d+$/)
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  const editor = page.getByRole('application', { name: say('priceList.editor') })
+  const rates = editor.getByRole('region', { name: say('priceList.rates') })
+  await rates.getByRole('columnheader', { name: say('priceList.flight'), exact: true }).waitFor()
+  await rates
+    .getByRole('textbox', { name: new RegExp(`${say('priceList.flight')}$`) })
+    .first()
+    .waitFor()
+  await rates
+    .getByRole('textbox', { name: /\+100$/ })
+    .first()
+    .fill('99.5')
+  await pick(page, editor.getByRole('combobox', { name: say('quotation.customer') }), 'foshan')
+  await page.keyboard.press('Control+s')
+  await toastOf(page, say('quotation.saved')).waitFor()
+  await editor.getByRole('button', { name: say('quotation.send') }).click()
+  await answerDialog(page, say('quotation.send'))
+  await editor.getByText(standing('zh', 'sent')).waitFor()
+  for (const language of ['zh', 'en'] as const) {
+    const reply = await context.request.get(`/pdf/priceList/${id}?language=${language}`)
+    const { text } = await readPaper(await reply.body())
+    expect(text).toContain(language === 'zh' ? '空运价目表' : 'Air Rate Quotation')
+    expect(text).toContain('99.5')
+    if (language === 'en') expect(chineseIn(text)).toBe('航价演示货代有限公司')
+  }
+
+  await page.goto('/airQuotation')
+  await page.getByRole('radio', { name: say('quotation.layouts.shipment') }).press('ArrowRight')
+  await arrivesAt(page, '/airQuotation?layout=standard')
+  await page.getByRole('button', { name: say('priceList.toRates') }).waitFor()
+  // A message knows the page of a quotation, not its layout.
+  await page.goto(`/airQuotation?id=${id}`)
+  await arrivesAt(page, `/airQuotation?layout=standard&id=${id}`)
 })
