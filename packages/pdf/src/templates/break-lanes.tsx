@@ -19,11 +19,11 @@ const beforePrices = ({ carrier: carriedBy, about }: ReturnType<typeof carriageW
     widthMm: 20,
     text: (row, language) => [row.serviceCode, routeText(row, language)].filter(Boolean).join(' · '),
   },
-  { head: words.schedule, widthMm: 14, text: scheduleText },
+  { head: words.schedule, widthMm: 15.5, text: scheduleText },
   { head: words.transitTime, widthMm: 13, text: transitText },
   { head: words.zone, widthMm: 22, text: tierText },
 ]
-const afterPrices: readonly Fact[] = [{ head: words.leastWeight, widthMm: 18, text: leastText }]
+const afterPrices: readonly Fact[] = [{ head: words.leastWeight, widthMm: 19.5, text: leastText }]
 
 /** Millimetres of a table on a landscape page. */
 const tableMm = 269
