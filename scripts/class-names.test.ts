@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadClasses, idleSheets, strayLayout } from './class-names.ts'
+import { deadClasses, idleSheets, orderedRules, strayLayout } from './class-names.ts'
 
 const screen = 'apps/web/src/screens/ports/ports.tsx'
 const sheet = 'apps/web/src/screens/ports/ports.module.css'
@@ -44,4 +44,18 @@ test('a class for layout that does not exist, and one that nothing uses, are fou
     expect.stringContaining('no class gap-9'),
     expect.stringContaining('the class cut'),
   ])
+})
+
+test('two sheets that set one property of an element with the same weight are found', () => {
+  const sheets = new Map([
+    [sheet, '.table { min-width: 9px; }\n.table.wide { min-width: 10px; }\n.head { color: red; }'],
+    ['apps/web/src/screens/ports/lines.module.css', '.lines { min-width: var(--least); }\nth.head { color: blue; }'],
+  ])
+  const imports = "import own from './ports.module.css'\nimport lines from './lines.module.css'"
+  const text = `${imports}\nconst a = <b className={\`w-full \${lines.lines} \${own.table}\`} />`
+  expect(orderedRules(sheets, new Map([[screen, text]]))).toEqual([
+    expect.stringContaining('.lines and .table of two sheets both set min-width'),
+  ])
+  const other = `${imports}\nconst a = <b className={\`\${lines.head} \${own.head}\`} />`
+  expect(orderedRules(sheets, new Map([[screen, other]]))).toEqual([])
 })

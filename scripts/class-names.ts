@@ -140,7 +140,48 @@ export const strayLayout = (sources: Texts, known: Iterable<string>): string[] =
   ]
 }
 
-/** Every class that is declared and not named, or named and not declared. */
+/** Properties that a sheet sets by one class alone, by its name. */
+const propertiesIn = (sheet: string): ReadonlyMap<string, ReadonlySet<string>> => {
+  const byClass = new Map<string, Set<string>>()
+  const rules = sheet.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)
+  for (const [, selectors = '', body = ''] of rules)
+    for (const selector of selectors.split(',')) {
+      const [, name] = /^\.([\w-]+)$/.exec(selector.trim()) ?? []
+      if (name === undefined) continue
+      const known = byClass.get(name) ?? new Set()
+      for (const [, property = ''] of body.matchAll(/([\w-]+)\s*:/g)) known.add(property)
+      byClass.set(name, known)
+    }
+  return byClass
+}
+
+/** Classes of two sheets at one element that set one property with the same weight: the order of the built files would decide. */
+export const orderedRules = (sheets: Texts, sources: Texts): string[] => {
+  const properties = new Map([...sheets].map(([path, text]) => [path, propertiesIn(text)]))
+  return [...sources].flatMap(([path, text]) => {
+    const imports = [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)]
+    const sheetOf = new Map(imports.map(([, local = '', target = '']) => [local, sheetAt(path, target)]))
+    if (sheetOf.size < 2) return []
+    return [...text.matchAll(/className=\{`([^`]*)`/g)].flatMap(([, template = '']) => {
+      const classes = [...template.matchAll(/\$\{(\w+)\.(\w+)\}/g)].map(([, local = '', name = '']) => ({
+        name,
+        sheet: sheetOf.get(local),
+        set: properties.get(sheetOf.get(local) ?? '')?.get(name) ?? new Set<string>(),
+      }))
+      return classes.flatMap((one, at) =>
+        classes.slice(at + 1).flatMap((other) => {
+          const both = one.sheet === other.sheet ? [] : [...one.set].filter((property) => other.set.has(property))
+          return both.map(
+            (property) =>
+              `${path}: .${one.name} and .${other.name} of two sheets both set ${property}; give one of them more weight or a variable`,
+          )
+        }),
+      )
+    })
+  })
+}
+
+/** Every class that is declared and not named, or named and not declared, and rules whose order would decide. */
 export const classBreaches = (): string[] => {
   const sources = textsOf(...under('ts'), ...under('tsx'))
   const sheets = textsOf(...under('module.css'))
@@ -148,5 +189,6 @@ export const classBreaches = (): string[] => {
     ...deadClasses(sheets, sources),
     ...idleSheets(sheets, sources),
     ...strayLayout(sources, layoutClasses.keys()),
+    ...orderedRules(sheets, sources),
   ]
 }
