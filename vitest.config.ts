@@ -3,21 +3,17 @@ import { defineConfig } from 'vitest/config'
 
 const cores = availableParallelism()
 
-/** `npm test` runs the source suites and the browser suites at once, each in a process of its own. */
-const isSideBySide = process.env.HANGJIA_SIDE_BY_SIDE !== undefined
-
 /**
  * On two cores three files run side by side: many tests wait for a while, as somebody does who guesses passwords, or for PostgreSQL.
- * Beside the browser suites, which wait more, two are enough. A process holds a gigabyte, less than a product with its browser.
+ * A process holds a gigabyte, less than a product with its browser.
  */
-const maxWorkers = Math.max(isSideBySide ? 2 : 3, cores - 1)
+const maxWorkers = Math.max(3, cores - 1)
 
 /**
  * Each of these has a product or a gallery, and a browser, of its own and takes the next file when it has done one: first the
- * journeys, then the gallery, of each the long files first. With one `groupOrder` they are one queue, which ends evenly. Beside the
- * source suites they are more than those, so that they get half of the processor and end first: the source suites alone can fill it.
+ * journeys, then the gallery, of each the long files first. With one `groupOrder` they are one queue, which ends evenly.
  */
-const browserWorkers = Math.min(4, Math.max(isSideBySide ? 3 : 2, cores - 1))
+const browserWorkers = Math.min(4, Math.max(2, cores - 1))
 
 /** Only what hangs takes as long as this: a test waits for states, and a machine busy with ten other things takes ten times longer. */
 const patienceMs = 240_000

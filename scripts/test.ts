@@ -4,8 +4,8 @@ import { notRun } from './not-run.ts'
 import { Refusal } from './refusal.ts'
 import { timeLines } from './slowest-files.ts'
 import { stopSignal } from './stop-signal.ts'
-import { browserSuites, fitSideBySide, sideBySide, sourceSuites } from './suites.ts'
-import { runVitest, type SuiteRun } from './vitest-run.ts'
+import { browserSuites, sourceSuites } from './suites.ts'
+import { runVitest } from './vitest-run.ts'
 
 const print = (line: string) => console.log(line)
 
@@ -22,34 +22,13 @@ const build = async (): Promise<Count> => {
   }
 }
 
-/**
- * Source suites and browser suites at once: the browser suites leave the processor idle for a third of their time. What the source
- * suites write is held back until they end, so that the lines of the two do not mix.
- */
-const runSideBySide = async (): Promise<readonly SuiteRun[]> => {
-  const held: string[] = []
-  const sources = runVitest(sourceSuites, { stop, env: sideBySide, show: (chunk) => held.push(chunk) }).finally(() =>
-    print(`\n${held.join('').trim()}\n`),
-  )
-  const runs = await Promise.allSettled([sources, runVitest(browserSuites, { stop, env: sideBySide })])
-  return runs.map((run) => {
-    if (run.status === 'rejected') throw run.reason
-    return run.value
-  })
-}
-
-const runSuites = async (isBuilt: boolean): Promise<readonly SuiteRun[]> => {
-  if (isBuilt && fitSideBySide()) return await runSideBySide()
-  const sources = await runVitest(sourceSuites, { stop })
-  if (isBuilt) return [sources, await runVitest(browserSuites, { stop })]
-  print('Not run: the end-to-end tests and those of the gallery, because the build failed.')
-  return [sources]
-}
-
 const test = async () => {
   const checked = await runChecks({ print, stop })
   const built = await build()
-  const suites = await runSuites(built.failed === 0)
+  const suites = [await runVitest(sourceSuites, { stop })]
+  if (built.failed === 0) suites.push(await runVitest(browserSuites, { stop }))
+  else print('Not run: the end-to-end tests and those of the gallery, because the build failed.')
+
   const counts = [checked, built, ...suites]
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)

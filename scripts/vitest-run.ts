@@ -26,15 +26,11 @@ export interface Report {
 interface Wanted {
   /** Parts of paths: only files that have one of them run. */
   only?: readonly string[]
-  env?: NodeJS.ProcessEnv
-  /** Shows the output; on the terminal at once when absent. */
-  show?: (chunk: string) => void
   stop?: AbortSignal
 }
 
 /** Runs vitest projects with little output and counts from its JSON report; a file that does not load is one failure. */
-export const runVitest = async (projects: readonly string[], wanted: Wanted = {}): Promise<SuiteRun> => {
-  const { only = [], env, stop, show = (chunk) => process.stdout.write(chunk) } = wanted
+export const runVitest = async (projects: readonly string[], { only = [], stop }: Wanted = {}): Promise<SuiteRun> => {
   const folder = `${rootFolder}node_modules/.cache/hangjia`
   const file = `${folder}/${projects.join('-')}.json`
   const timesFile = `${folder}/${projects.join('-')}-times.json`
@@ -53,9 +49,8 @@ export const runVitest = async (projects: readonly string[], wanted: Wanted = {}
       '--silent=passed-only',
       ...(only.length > 0 ? ['--passWithNoTests', ...only] : []),
     ],
-    env,
     stop,
-    show,
+    show: (chunk) => process.stdout.write(chunk),
   })
   const count = countTests(readJson<Report>(file) ?? { testResults: [] })
   const times = readJson<FileTime[]>(timesFile) ?? []
