@@ -5,7 +5,7 @@ import { RecommendLeadButton } from '../console/acts/customers/recommend-lead.ts
 import { AgentsButton } from '../console/agents/agents-button.tsx'
 import { ArrangeButton } from '../console/arrange/arrange-button.tsx'
 import { CoverageButton } from '../console/coverage/coverage-button.tsx'
-import { RateDriftButton } from '../console/exchange/rate-drift-button.tsx'
+import { ExchangeActs } from '../console/exchange/exchange-acts.tsx'
 import { MarketListButton } from '../console/market/market-list-button.tsx'
 import { FromQuotationButton } from '../console/orders/from-quotation-button.tsx'
 import { OriginButton } from '../console/origins/origin-button.tsx'
@@ -19,7 +19,7 @@ interface ListActProps {
 
 /** Acts above a list, by its page. */
 const ofPage: Readonly<Record<string, ComponentType<ListActProps>>> = {
-  exchangeRate: RateDriftButton,
+  exchangeRate: ExchangeActs,
   order: FromQuotationButton,
 }
 /** Acts above a list, by its resource. */

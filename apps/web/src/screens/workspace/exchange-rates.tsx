@@ -1,27 +1,17 @@
 import { isStaleRate } from '@hangjia/pricing/total'
 import { formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../../api.ts'
+import { useMainRates } from '../../exchange/use-main-rates.ts'
 import { useToday } from '../../use-today.ts'
 import { Answered, Card, Quiet } from './card.tsx'
 import { fresh } from './fresh.ts'
 import styles from './workspace.module.css'
 
-const currencies = ['USD', 'EUR', 'HKD', 'JPY', 'GBP'] as const
-
 /** Current price of a foreign unit, as quotations convert it. */
 export const ExchangeRates = () => {
   const { t } = useTranslation('workspace')
   const today = useToday()
-  const answers = trpc.useQueries((ask) =>
-    currencies.map((from) => ask.price.currencyRate({ from, to: 'CNY' }, { staleTime: 300_000, ...fresh })),
-  )
-  const isWhole = answers.every(({ data }) => data !== undefined)
-  const asked = {
-    data: isWhole ? answers.flatMap(({ data }) => data ?? []) : undefined,
-    error: answers.find(({ error }) => error)?.error,
-    refetch: () => Promise.all(answers.map(({ refetch }) => refetch())),
-  }
+  const asked = useMainRates(fresh)
   return (
     <Card title={t('cards.rates')}>
       <Answered asked={asked}>
