@@ -66,7 +66,7 @@ export const circles: readonly { readonly of: readonly string[]; readonly reason
 export const maxLines = 300
 /** Longer files, with the lines that they may have and the reason. Limits of product-wide lists leave space to grow. */
 export const longFiles: Readonly<Record<string, { readonly lines: number; readonly reason: string }>> = {
-  'apps/enterprise/src/seed/demo/business/business.ts': { lines: 339, reason: 'demo data' },
+  'apps/enterprise/src/seed/demo/business/business.ts': { lines: 315, reason: 'demo data' },
   'apps/enterprise/src/seed/demo/modes/fba-rates.ts': { lines: 427, reason: 'demo data' },
   'apps/enterprise/src/seed/demo/lcl/fees.ts': { lines: 326, reason: 'demo data' },
   'apps/enterprise/src/seed/demo/business/orders.ts': { lines: 311, reason: 'demo data' },

@@ -4,6 +4,7 @@ import {
   type MenuCentre,
   menu,
   modeListPageNames,
+  modeQuotationPageNames,
   type Reader,
   workspace,
 } from '@hangjia/contracts'
@@ -36,4 +37,9 @@ export const pagesBesideMenu = (reader: Reader) =>
       ? [{ name, title, breadcrumb }]
       : [],
   )
-const paperPages: readonly string[] = ['quotation', 'fclStandardQuotation', ...modeListPageNames]
+const paperPages: readonly string[] = [
+  'quotation',
+  'fclStandardQuotation',
+  ...modeListPageNames,
+  ...modeQuotationPageNames,
+]

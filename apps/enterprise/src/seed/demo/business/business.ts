@@ -2,31 +2,7 @@ import type { LossReason, QuotationDraft, QuotationLine, StatedFact } from '@han
 import { addDays, weekdayNumber } from '@hangjia/validation'
 import type { BaseIds } from '../../base-ids.ts'
 import { type Dice, dice } from '../../dice.ts'
-import type { CarrierCode } from '../../facts/carriers.ts'
-
-type Both = readonly [zh: string, en: string]
-interface Lane {
-  readonly pol: string
-  readonly pod: string
-  readonly from: Both
-  readonly to: Both
-  readonly carrier: CarrierCode
-  readonly days: number
-  /** USD for a 40HQ. */
-  readonly level: number
-}
-const shanghai: Both = ['上海', 'Shanghai']
-const ningbo: Both = ['宁波', 'Ningbo']
-const shenzhen: Both = ['盐田', 'Yantian']
-const lanes: readonly [Lane, ...Lane[]] = [
-  { pol: 'CNSHG', from: shanghai, pod: 'USLAX', to: ['洛杉矶', 'Los Angeles'], carrier: 'COS', days: 16, level: 2180 },
-  { pol: 'CNNBG', from: ningbo, pod: 'DEHAM', to: ['汉堡', 'Hamburg'], carrier: 'CMA', days: 32, level: 2460 },
-  { pol: 'CNSHG', from: shanghai, pod: 'NLRTM', to: ['鹿特丹', 'Rotterdam'], carrier: 'MSK', days: 30, level: 2390 },
-  { pol: 'CNYTN', from: shenzhen, pod: 'USNYC', to: ['纽约', 'New York'], carrier: 'ONE', days: 31, level: 3280 },
-  { pol: 'CNSHG', from: shanghai, pod: 'SGSIN', to: ['新加坡', 'Singapore'], carrier: 'EMC', days: 8, level: 560 },
-  { pol: 'CNNBG', from: ningbo, pod: 'USLAX', to: ['洛杉矶', 'Los Angeles'], carrier: 'EMC', days: 18, level: 2150 },
-]
-
+import { airports, type Both, type Lane, lanes } from './lanes.ts'
 /** A customer that business is done with, and who does it. */
 export interface DemoClient {
   readonly id: string
@@ -214,7 +190,7 @@ const draftOf = (client: DemoClient, { ids, way, mode, day, validUntil, draw }: 
       validTo: validUntil,
       remark: '',
       recommended: true,
-      ...(mode === 'fcl' ? {} : { facts: wayFacts(way) }),
+      ...(mode === 'fcl' ? {} : { facts: wayFacts(mode, way) }),
       lines: linesOf(mode, { ids, way, draw }),
     },
   ],
@@ -227,10 +203,10 @@ const fact = (field: string, label: Both, value: Both): StatedFact => ({
   label: { zh: label[0], en: label[1] },
   value: { zh: value[0], en: value[1] },
 })
-const wayFacts = ({ from, to }: Lane): StatedFact[] => [
-  fact('pol', ['起运地', 'From'], from),
-  fact('pod', ['目的地', 'To'], to),
-]
+const wayFacts = (mode: DemoQuote['mode'], { pol, pod, from, to }: Lane): StatedFact[] => {
+  const placeOf = (code: string, port: Both) => (mode === 'air' && airports[code]) || port
+  return [fact('pol', ['起运地', 'From'], placeOf(pol, from)), fact('pod', ['目的地', 'To'], placeOf(pod, to))]
+}
 const cargoOf = (mode: 'lcl' | 'air', draw: Dice): StatedFact[] => {
   const [kg, m3] =
     mode === 'air' ? [draw.between(12, 60) * 10, draw.between(2, 8)] : [draw.between(10, 40) * 100, draw.between(3, 14)]
