@@ -42,6 +42,8 @@ describe('a quotation that was sent is quoted again', () => {
     await editor.getByRole('button', { name: say('requote.menu') }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem').first().waitFor()
+    // The menu takes the keys once it has the focus.
+    await page.locator('[role=menu]:focus').waitFor()
     await page.keyboard.press('Enter')
     await dialog.getByText(say('requote.allSame')).waitFor()
     await dialog.getByRole('checkbox').focus()

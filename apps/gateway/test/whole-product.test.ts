@@ -34,7 +34,10 @@ describe('the whole product', () => {
       execArgv: [],
     })
     const [{ ready }] = (await once(enterprise, 'message')) as [{ ready: { port: number } }]
-    gateway = await startGateway(`http://127.0.0.1:${ready.port}`, { pool, calls: { timeoutMs: 20_000 } })
+    gateway = await startGateway(`http://127.0.0.1:${ready.port}`, {
+      pool,
+      calls: { timeoutMs: 20_000, fileTimeoutMs: 120_000 },
+    })
     const as = (userName: string) => createHangjia({ url: gateway.url, userName, password })
     people = { pricing: await as('pricing'), sales: await as('sales'), rival: await as('rival') }
     const [pol, pod] = await Promise.all(
