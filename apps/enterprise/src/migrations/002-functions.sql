@@ -1,7 +1,7 @@
 -- Bodies name tables that are created later.
 SET LOCAL check_function_bodies = off;
 
--- What was sent stays as it was, whoever asks.
+-- Content that was sent never changes.
 CREATE FUNCTION refuse_change_of_sent() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'quotation % of company % was sent and never changes', OLD.quotation_id, OLD.company_id;

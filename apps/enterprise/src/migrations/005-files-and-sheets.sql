@@ -42,7 +42,7 @@ CREATE TABLE sheet_column_setting (
   business_type smallint NOT NULL,
   import_export_flag smallint NOT NULL,
   columns jsonb NOT NULL,
-  -- Of two editors the second is told: what a company says of its columns has a version, as every record.
+  -- The second of two editors gets a conflict: the columns of a company have a version, as every record.
   version integer NOT NULL DEFAULT 1,
   PRIMARY KEY (company_id, business_type, import_export_flag)
 );

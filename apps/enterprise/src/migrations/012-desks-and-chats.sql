@@ -320,7 +320,7 @@ CREATE INDEX tracking_subscription_person ON tracking_subscription (company_id, 
 CREATE INDEX tracking_subscription_searched ON tracking_subscription USING gin (search_grams(search_text));
 SELECT install_history('tracking_subscription');
 
--- The prices that the owner of a subscription was last told, and when they were looked at.
+-- Prices of which the owner of a subscription was last notified, and when they were compared.
 CREATE TABLE subscription_watch (
   company_id bigint NOT NULL,
   resource text NOT NULL,
