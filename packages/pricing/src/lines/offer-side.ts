@@ -95,7 +95,7 @@ const totalOf = (sums: readonly Sum[], currency: string): OfferSide['total'] => 
 /** A line, converted and rounded separately, even where a document prints it together with others (settled 37, decision 045). */
 const partIn = ({ key, charge, amount, currency: from }: OfferLine, { currency, exchange }: InQuoteCurrency): Part => {
   const total = decimal(amount ?? '0')
-  const parameters = { line: key, charge: charge.code, amount: amountText(total), from }
+  const parameters = { line: key, charge: charge.code, amount: amount ?? amountText(total), from }
   const fx = from === currency ? null : exchange(from, currency)
   if (fx === null)
     return { value: total, derivation: because('total.line', parameters.amount, { currency, parameters }) }

@@ -29,7 +29,10 @@ export const thousand = decimal('1000')
 /** Half up, away from zero: 0.005 → 0.01, -0.005 → -0.01 (R0). */
 export const roundTo = (value: Decimal, decimals: number): Decimal => value.round(decimals, Big.roundHalfUp)
 /** The next multiple of `step` that is not smaller: 1851 to 5 → 1855, -12 to 5 → -10. */
-export const upTo = (value: Decimal, step: Decimal): Decimal => upToWhole(value.div(step)).times(step)
+export const upTo = (value: Decimal, step: Decimal): Decimal => {
+  const times = steps.get(plainText(step))
+  return upToWhole(times ? value.times(times) : value.div(step)).times(step)
+}
 /** The next whole number that is not smaller. */
 export const upToWhole = (value: Decimal): Decimal => {
   const whole = cutToWhole(value)
@@ -53,6 +56,11 @@ export const percentText = (part: number, whole: number): string | null => {
 
 /** Without idle zeros, as the catalogue stores it: `3800`, `12.5`. */
 export const plainText = (value: Decimal): string => value.toFixed()
+
+/** Steps of which a whole number is one, with that number: to multiply by it is exact, and faster than a division. */
+const steps: ReadonlyMap<string, Decimal> = new Map(
+  ['1', '2', '10', '100', '1000', '10000'].map((times) => [plainText(one.div(decimal(times))), decimal(times)]),
+)
 
 /** Compares two decimal strings: -1, 0 or 1. */
 export const compareDecimals = (left: string, right: string): -1 | 0 | 1 => checked(left).cmp(checked(right))

@@ -1,8 +1,9 @@
 import type { SourceRow } from '@hangjia/contracts'
 import { byNewestDay, byNewestId } from '../../book/specificity.ts'
-import { type Cell, companyPrice, type LayerRule, openly, type StepLine } from '../../markup/markup.ts'
+import { type Cell, companyPrice, type LayerRule, openly, type StepLine, stepsOf } from '../../markup/markup.ts'
 import { isForSeller, type Seller } from '../../markup/seller.ts'
 import { type DerivationRule, type Reasoned, reasoned } from '../../money/derivation.ts'
+import { memoizeBy } from '../../money/memoize.ts'
 import { type Decimal, decimal, plainText, roundTo, sum, upToWhole, zero } from '../../money/money.ts'
 import { type InlineMarkup, withInlineMarkup } from './inline-markup.ts'
 
@@ -183,18 +184,28 @@ export const buying = ({ currencyCode }: Pick<Naming, 'currencyCode'>): Side => 
 
 /** Selling side: the company price without its derivation, then the layer of sales, then the rounding of a quotation. */
 export const selling = (layers: ModeLayers, { currencyCode, finish, salesResource }: Naming): Side => {
-  const silent = { company: layers.company.map(layerRule('')), market: layers.market.map(layerRule('')) }
+  const company = layers.company.map(layerRule(''))
+  const market = layers.market.map(layerRule(''))
   const sales = layers.sales.map(layerRule(salesResource))
+  // Prices of one kind and column, of whatever rate, are marked up by the same steps.
+  const stepsFor = memoizeBy(
+    ({ target, box, charge, currency }: Cell) => `${target} ${box} ${charge} ${currency}`,
+    (cell) => ({
+      silent: { company: narrowed(company, cell), market: narrowed(market, cell) },
+      spoken: narrowed(sales, cell),
+    }),
+  )
   return {
     name: 'house',
     price: ({ kind, tariff, cell, source, inline, parameters = {}, isFreight = kind === 'freight' }) => {
       if (tariff === null || tariff === undefined) return null
       const own = inline ? withInlineMarkup(decimal(tariff), inline, cell) : decimal(tariff)
+      const { silent, spoken } = stepsFor(cell)
       const ours = own && companyPrice(own, silent, cell)
       if (ours === null) return null
       const currency = currencyCode(cell.currency)
       const start = reasoned(`house.${kind}`, roundTo(ours, 4), { currency, source, parameters })
-      const marked = openly(start, sales, cell, currency)
+      const marked = openly(start, spoken, cell, currency)
       return marked && finished(marked, isFreight && finish === 'whole', currency)
     },
     shipment: (amount, cell) => {
@@ -217,6 +228,12 @@ export const selling = (layers: ModeLayers, { currencyCode, finish, salesResourc
       })
     },
   }
+}
+
+/** The rule that is for a cell, with the lines that are. */
+const narrowed = <R extends LayerRule>(rules: readonly R[], cell: Cell): readonly R[] => {
+  const steps = stepsOf(rules, cell)
+  return steps.slice(0, 1).map(({ rule }) => ({ ...rule, lines: steps.map(({ line }) => line) }))
 }
 
 /** Addition per shipment of the first rule of a layer that has one, in the currency of its base amount. */

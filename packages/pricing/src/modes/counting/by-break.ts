@@ -1,4 +1,5 @@
 import { type Reasoned, reasoned } from '../../money/derivation.ts'
+import { memoize } from '../../money/memoize.ts'
 import {
   count,
   type Decimal,
@@ -96,13 +97,16 @@ const breakEvenOf = ({ own, next, least }: Neighbours): Counted['breakEven'] => 
   return { from, quantity: next.quantity }
 }
 
+/** Where a break begins; there are as many as columns. */
+const startOf = memoize(count)
+
 /** The break of the weight itself and those above it that have a price; without one of its own, those above it alone. */
 const offeredFrom = (breaks: readonly Break[], weight: Decimal, priceOf: PriceOf) => {
   const priced = ({ cell, from }: Break) => {
     const price = priceOf(cell)
-    return price ? [{ cell, from: count(from), price }] : []
+    return price ? [{ cell, from: startOf(from), price }] : []
   }
-  const above = breaks.findIndex(({ from }) => count(from).gt(weight))
+  const above = breaks.findIndex(({ from }) => startOf(from).gt(weight))
   const higher = above < 0 ? [] : breaks.slice(above).flatMap(priced)
   for (const one of breaks.slice(0, above < 0 ? breaks.length : above).toReversed()) {
     const own = priced(one)

@@ -15,6 +15,7 @@ import type { ModeDays } from '../charges/mode-days.ts'
 import { isPercent, percentLines } from '../charges/percent-charges.ts'
 import { circumstancesOf, layersText, numbered, sharedLines } from '../charges/shared-lines.ts'
 import { balancingLine } from '../charges/sheet-minimum.ts'
+import type { MeasuredLoad } from '../counting/load.ts'
 import type { FreightPlan, ModeLeg, ModeQuestion, ModeRate, Note, Refusal } from './engine.ts'
 import { fittingRates } from './fitting-rates.ts'
 import { floorsIn, haveFloors, isBelow, type Margin, type ModeFloors, marginOf, noFloors } from './floor.ts'
@@ -154,6 +155,7 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
   )
   const textOf = memoize(layersText)
   const numberOf = numbered()
+  const loadTextOf = memoize((measured: MeasuredLoad) => JSON.stringify(measured))
   const soldWith = memoize((layers: ModeLayers) => selling(layers, naming))
   const bought = buying(naming)
   const isFloored = memoize(haveFloors)
@@ -204,7 +206,7 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
     })
     const missing = needed.filter(({ found }) => found.length === 0)
     const legs = needed.flatMap(({ found }) => found.slice(0, 1))
-    const [factsText, loadText] = [JSON.stringify(facts), JSON.stringify(plan.load)]
+    const [factsText, loadText] = [JSON.stringify(facts), loadTextOf(plan.load)]
     const known = meant.chargesFor(`${factsText}${loadText}`)
     const where = { rate, source, days, facts, plan, dictionary, legs, rules, exchange: exchanged, known }
     const { charges, ...found } = chargesOf(question, where)

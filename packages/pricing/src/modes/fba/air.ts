@@ -15,7 +15,7 @@ import {
   upTo,
 } from '../../money/money.ts'
 import { type Break, byBreak, chargeableKg, cubicCm, cubicCmOf, type Sides } from '../counting/by-break.ts'
-import type { Load } from '../counting/load.ts'
+import type { Load, MeasuredLoad } from '../counting/load.ts'
 import { densityOf } from '../counting/ranges.ts'
 import { daysOf } from '../engine/days.ts'
 import type { FreightPlan, ModeEngine, ModeRate, Refusal } from '../engine/engine.ts'
@@ -69,7 +69,10 @@ const volumeCm3 = ({ pieces, volumeM3 }: PieceCargo) =>
 interface Measures {
   readonly volume: Decimal | null
   readonly density: Decimal | null
-  readonly weightBy: (terms: Pick<AirRate, 'volumeDivisor' | 'weightStep' | 'sharedVolumePercent'>) => Decimal | null
+  /** The load with its chargeable weight; null where that is unknown. */
+  readonly weighedBy: (
+    terms: Pick<AirRate, 'volumeDivisor' | 'weightStep' | 'sharedVolumePercent'>,
+  ) => (MeasuredLoad & { readonly chargeableKg: Decimal }) | null
 }
 /** Volume, density and chargeable weights of a load: the rates of a search share them. */
 const known = new WeakMap<Load, Measures>()
@@ -83,10 +86,16 @@ const measured = (load: Load, cargo: PieceCargo): Measures => {
   return {
     volume,
     density: densityOf(load),
-    weightBy: memoizeBy(
+    weighedBy: memoizeBy(
       ({ volumeDivisor, weightStep, sharedVolumePercent }) => `${volumeDivisor} ${weightStep} ${sharedVolumePercent}`,
       ({ volumeDivisor: divisor, weightStep: step, sharedVolumePercent: sharedPercent }) =>
-        volume && load.grossKg && chargeableKg(load.grossKg, volume, { divisor, step, sharedPercent }),
+        volume && load.grossKg
+          ? {
+              ...load,
+              chargeableKg: chargeableKg(load.grossKg, volume, { divisor, step, sharedPercent }),
+              ratedKg: null,
+            }
+          : null,
     ),
   }
 }
@@ -115,10 +124,10 @@ const tooLarge = (rate: AirRate, { grossKg, packages }: Load, { pieces }: PieceC
 }
 
 const freight = (rate: AirRate, load: Load, cargo: PieceCargo): FreightPlan | Refusal => {
-  const { volume, density, weightBy } = measuresOf(load, cargo)
+  const { density, weighedBy } = measuresOf(load, cargo)
   const tier = tierOf(rate.lines as readonly Tier[], density)
-  const weight = weightBy(rate)
-  if (!tier || !volume || !load.grossKg || !weight) return { rule: 'noBreak', parameters: {} }
+  const weighed = weighedBy(rate)
+  if (!tier || !load.grossKg || !weighed) return { rule: 'noBreak', parameters: {} }
   const large = tooLarge(rate, load, cargo)
   if (large) return large
   if (rate.minShipmentKg && load.grossKg.lt(decimal(rate.minShipmentKg)))
@@ -127,9 +136,9 @@ const freight = (rate: AirRate, load: Load, cargo: PieceCargo): FreightPlan | Re
     currency: rate.currency,
     prices: tier,
     count: (priceOf, currency) =>
-      byBreak({ breaks, minimum: 'minCharge', asNext: rate.asNextBreak }, weight, priceOf, currency),
-    load: { ...load, chargeableKg: weight, ratedKg: null },
-    quantity: weight,
+      byBreak({ breaks, minimum: 'minCharge', asNext: rate.asNextBreak }, weighed.chargeableKg, priceOf, currency),
+    load: weighed,
+    quantity: weighed.chargeableKg,
     unit: 'KGC',
     paymentTerm: 'PRE',
   }
