@@ -491,6 +491,11 @@ const listActs = (offers: object): Acts => [
   ['priceList.fromModeOffers', offers],
   ['priceList.addModeOffers', { id: '1', ...offers }],
 ]
+/** A row of a price list of a mode with the cargo of a shipment. */
+const shipmentAct = (mode: string, asked: object): Acts[number] => [
+  'quotation.fromPriceList',
+  { mode, list: '1', rows: ['r1.0.0'], ...asked },
+]
 /** The searches of a mode from one place to another, and what is made of their offers. */
 const searchActs = ({ name, pages, asks }: Mode, from: string, to: string): Acts => {
   const fulfilment = asks.fulfilment ? { postcode: '92551' } : null
@@ -505,7 +510,12 @@ const searchActs = ({ name, pages, asks }: Mode, from: string, to: string): Acts
     ['priceComparison.mode', { mode: name, ask }],
     ['quotation.fromModeOffers', { mode: name, ask, asOf, offerKeys: ['1.1'] }],
     ['quotation.modeCounterOffer', { mode: name, ask, asOf, offerKey: '1.1', target: '1' }],
-    ...(modeListOf(name) ? listActs({ mode: name, ask, asOf, offerKeys: ['1.1'] }) : []),
+    ...(modeListOf(name)
+      ? [
+          ...listActs({ mode: name, ask, asOf, offerKeys: ['1.1'] }),
+          shipmentAct(name, { cargo: ask.cargo, day: today, fulfilment }),
+        ]
+      : []),
   ]
 }
 /** Questions of the pickers of modes. */

@@ -187,6 +187,7 @@ describe('bad input to the gateway', () => {
       'priceList.get': { id: nobody },
       'priceList.document': { id: nobody },
       'priceList.fromRates': { rates: [nobody], customer: null },
+      'priceList.fromQuotation': { id: nobody },
       'priceList.addRates': { id: nobody, rates: [nobody] },
       'priceList.save': { id: nobody, version: 1, draft: listDraft },
       'priceList.send': { id: nobody, version: 1 },

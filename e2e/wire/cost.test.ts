@@ -252,6 +252,7 @@ it('sales is answered no buying figure by any call of quotations, nor on any pap
   await attempt('quotation.copy', { id })
   const { rates, draft: kept } = dataOf((await attempt('quotation.get', { id })).text)
   await attempt('quotation.fromRates', { rates, boxes: kept.boxes })
+  await attempt('priceList.fromQuotation', { id })
   await attempt('quotation.preview', { id, renewal: 'replicate' })
   expect((await attempt('quotation.moved', { id, option: draft.options[0]?.key ?? '' })).status).toBe(403)
   expect((await attempt('quotation.rateDrift', {})).status).toBe(403)

@@ -226,6 +226,7 @@ describe('the rival, over HTTP', () => {
     const offerKeys = offers.slice(0, 2).map(({ key }) => key)
     for (const name of ['get', 'document', 'copy', 'revise', 'replicate', 'extend', 'negotiate'])
       await expectRefusal(`quotation.${name}`, { id })
+    await expectRefusal('priceList.fromQuotation', { id })
     await attempt('quotation.rateDrift', {})
     await attempt('quotation.onLane', { pol: ask.pols[0], pod: ask.pods[0] })
     await expectRefusal('quotation.preview', { id, renewal: 'extend' })

@@ -304,6 +304,36 @@ onBothEngines('a price list by breaks', (open) => {
     },
   )
 
+  it.each(['air', 'fba'] as const)(
+    'becomes a quotation of one shipment, which becomes a list again: %s',
+    async (mode) => {
+      const { id: list, draft: listed } = await made(mode)
+      const { cargo, fulfilment = null } = { ...airAsk(), ...(mode === 'fba' ? fbaAsk() : {}) } as {
+        readonly cargo: object
+        readonly fulfilment?: object
+      }
+      const rows = listed.rows.slice(0, 1).map(({ key }) => key)
+      const input = { mode, list, rows, cargo, fulfilment, day } as never
+      const { id } = await service.ask('pricing', quotation.fromPriceList, input)
+      const { draft, quoteNo, version } = await service.ask('pricing', quotation.get, { id })
+      expect(quoteNo).toMatch(mode === 'air' ? /^AIR/ : /^FBA/)
+      expect(draft).toMatchObject({ customer: '901', shipment: { mode }, currency: 'CNY' })
+      // 45 kg at 42.43; nine cartons of 10 kg are charged as 100 at 10.50.
+      const freight = draft.options[0]?.lines.find((line) => line.key === 'freight')
+      expect(freight).toMatchObject(
+        mode === 'air' ? { unitPrice: '42.43', quantity: '45' } : { unitPrice: '10.5', quantity: '100' },
+      )
+      await service.ask('pricing', quotation.send, { id, version })
+      const { draft: back } = await service.ask(
+        'pricing',
+        priceList.get,
+        await service.ask('pricing', priceList.fromQuotation, { id }),
+      )
+      expect(back).toMatchObject({ customer: '901', mode })
+      expect(pricesOf(back)).toEqual(pricesOf(listed))
+    },
+  )
+
   it('keeps the margin of a typed price when it is replicated, to the cent', async () => {
     const { id, version, draft } = await made('air')
     const [first, ...others] = draft.rows

@@ -1,4 +1,11 @@
-import { type Issue, type PriceListDraft, Problem } from '@hangjia/contracts'
+import {
+  type Issue,
+  listColumns,
+  modeListOf,
+  type PriceListDraft,
+  type PriceListRow,
+  Problem,
+} from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { namesInLists } from './ids-in-list.ts'
 
@@ -33,10 +40,25 @@ export const checkNames = async (queries: Queries, companyId: string, draft: Pri
       ...missing(`tariff.${at}.charge`, line.charge, charges),
       ...(units.has(line.unit) ? [] : [issue(`tariff.${at}.unit`, 'notAChoice')]),
     ]),
+    ...columnsOf(draft.rows).flatMap(([at, column]) =>
+      isColumn(draft.mode, 'columns', column) ? [] : [issue(`rows.${at}.boxPrices`, 'notAChoice')],
+    ),
+    ...columnsOf(draft.tariff).flatMap(([at, column]) =>
+      isColumn(draft.mode, 'charges', column) ? [] : [issue(`tariff.${at}.boxPrices`, 'notAChoice')],
+    ),
     ...repeated(draft.rows).map((at) => issue(`rows.${at}.key`, 'repeated')),
     ...repeated(draft.tariff).map((at) => issue(`tariff.${at}.key`, 'repeated')),
   ]
   if (issues.length > 0) throw new Problem('invalidInput', { issues })
+}
+
+const columnsOf = (lines: readonly Pick<PriceListRow, 'boxPrices'>[]) =>
+  lines.flatMap(({ boxPrices }, at) => boxPrices.map(({ box }) => [at, box] as const))
+const columnsOfModes = new Set(Object.values(listColumns).flatMap(({ columns, charges }) => [...columns, ...charges]))
+/** True for the columns of a mode; in a list of full containers, for what may be the code of a container type. */
+const isColumn = (mode: string | undefined, part: 'columns' | 'charges', column: string): boolean => {
+  const list = modeListOf(mode)
+  return list ? listColumns[list.by][part].includes(column) : !columnsOfModes.has(column)
 }
 
 const issue = (path: string, rule: string): Issue => ({ path, rule, parameters: {} })

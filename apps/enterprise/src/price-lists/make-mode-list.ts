@@ -3,14 +3,15 @@ import { type ListedRate, listFromRates, type Seller } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import type { PricedOffer } from '../modes/price-mode.ts'
 import { sellerOf } from '../pricing/loading/seller-of.ts'
+import { askAgain, offersOfOptions } from '../quotations/again/mode-priced-again.ts'
 import { refused } from '../quotations/floor/below-floor.ts'
 import { contactOf } from '../quotations/making/contact.ts'
-import { chosenOf } from '../quotations/making/from-mode-offers.ts'
+import { chosenOf, headOf, type PaperHead } from '../quotations/making/from-mode-offers.ts'
 import { checkOfferAge } from '../quotations/making/from-offers.ts'
 import { priceListPrint } from '../quotations/making/kept-print.ts'
 import { keepRequest, onceOnly } from '../quotations/making/once-only.ts'
 import { nextNumberFor } from '../quotations/making/quote-number.ts'
-import { checkDraft, checkVersion } from '../quotations/stored/stored-quotation.ts'
+import { checkDraft, checkVersion, readQuotation } from '../quotations/stored/stored-quotation.ts'
 import { type Added, withMoreRates } from './add-rates.ts'
 import { usualEnd } from './list-frame.ts'
 import { pricedListOf, rateOf, withListSources } from './list-sources.ts'
@@ -34,56 +35,86 @@ export const priceListFromModeOffers = (
   onceOnly(context, requestKey, async () => {
     const { database, person } = context
     const mode = listedMode(chosen.mode)
-    const today = context.today()
-    const { customer } = chosen.ask
+    const { ask } = chosen
     const rates = await chosenRates(context, mode, chosen)
-    const { rows, tariff, floors } = listFromRates(rates)
-    checkLength(rows.length)
-    const contact = customer === null ? {} : await contactOf(database, person, customer, 'ask.customer')
-    const draft = {
-      customer,
-      prospectName: '',
-      contact: '',
-      phone: '',
-      email: '',
-      ...contact,
-      quoteDate: today,
-      validFrom: today,
-      validUntil: usualEnd(today, rows),
-      language: 'zh' as const,
-      mode: mode.name,
-      rows,
-      tariff,
-      terms: quotedAs(mode).terms.map(([zh]) => zh),
-      publicRemark: '',
-      internalRemark: '',
-      ...(await priceListPrint(database, person, { isPartners: false })),
-    }
-    const quoteNo = await nextNumberFor(database, person.companyId, {
-      day: today,
-      shipment: { mode: mode.name, cargo: [] },
-    })
-    const priced = {
-      ...pricedListOf({ rows, tariff, within: {} }),
-      floors,
-      asked: [{ ask: chosen.ask, rates: rates.map(({ rate }) => rate) }],
-    }
-    return await database.transaction(
-      async (transaction) => {
-        const id = await insertPriceList(transaction, person, {
-          quoteNo,
-          revision: 1,
-          draft,
-          priced,
-          salesperson: person.employeeId,
-          mother: null,
-        })
-        await keepRequest(transaction, person, requestKey, id)
-        return id
-      },
-      { actor: person.userId },
-    )
+    const contact = ask.customer === null ? {} : await contactOf(database, person, ask.customer, 'ask.customer')
+    const { customer } = ask
+    return await listOfMode(context, mode, { ask, rates, head: { ...nobody, ...contact, customer }, requestKey })
   })
+
+/** A new draft from the rates of a quotation of a mode, priced as of now for its question. Answers its id. */
+export const priceListFromQuotation = (
+  context: Context,
+  { id, requestKey }: { readonly id: string; readonly requestKey?: string | undefined },
+): Promise<string> =>
+  onceOnly(context, requestKey, async () => {
+    const { draft, sources, modeAsk } = await readQuotation(context.database, context.person, id)
+    const mode = draft.shipment && modeNamed(draft.shipment.mode)
+    if (!mode?.quoted?.list || !modeAsk) throw notOfThisMode()
+    const ask = askAgain(modeAsk, { draft }, context.today())
+    const find = await offersOfOptions(context, mode, { draft, sources })
+    const choose = (offers: readonly PricedOffer[]) => {
+      const found = [...new Set(find(offers).filter((offer) => offer !== null))]
+      refuseInternal(context, found)
+      return found
+    }
+    const rates = (await modeRates(context, mode, { ask, choose })).filter(({ rows }) => rows.length > 0)
+    // Options that were written by hand, or have no price per unit, are no rows of a list.
+    if (rates.length === 0) throw refused('id', 'offerRefused')
+    return await listOfMode(context, mode, { ask, rates, head: headOf(draft), requestKey })
+  })
+
+const nobody: PaperHead = { customer: null, prospectName: '', contact: '', phone: '', email: '', language: 'zh' }
+
+interface Listed {
+  readonly ask: ModeQuestion
+  readonly rates: readonly ListedRate[]
+  readonly head: PaperHead
+  readonly requestKey: string | undefined
+}
+const listOfMode = async (context: Context, mode: Mode, { ask, rates, head, requestKey }: Listed): Promise<string> => {
+  const { database, person } = context
+  const today = context.today()
+  const { rows, tariff, floors } = listFromRates(rates)
+  checkLength(rows.length)
+  const draft = {
+    ...head,
+    quoteDate: today,
+    validFrom: today,
+    validUntil: usualEnd(today, rows),
+    mode: mode.name,
+    rows,
+    tariff,
+    terms: quotedAs(mode).terms.map(([zh]) => zh),
+    publicRemark: '',
+    internalRemark: '',
+    ...(await priceListPrint(database, person, { isPartners: false })),
+  }
+  const quoteNo = await nextNumberFor(database, person.companyId, {
+    day: today,
+    shipment: { mode: mode.name, cargo: [] },
+  })
+  const priced = {
+    ...pricedListOf({ rows, tariff, within: {} }),
+    floors,
+    asked: [{ ask, rates: rates.map(({ rate }) => rate) }],
+  }
+  return await database.transaction(
+    async (transaction) => {
+      const id = await insertPriceList(transaction, person, {
+        quoteNo,
+        revision: 1,
+        draft,
+        priced,
+        salesperson: person.employeeId,
+        mother: null,
+      })
+      await keepRequest(transaction, person, requestKey, id)
+      return id
+    },
+    { actor: person.userId },
+  )
+}
 
 /** Adds offers of its mode to a draft. Its rows stay; a rate that it already has is not added twice. */
 export const addModeOffers = async (

@@ -13,7 +13,7 @@ import {
 } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
-import { type Name, type PricingService, priceList, records } from '../../test/pricing-service.ts'
+import { type Name, type PricingService, priceList, quotation, records } from '../../test/pricing-service.ts'
 import { book, startQuoting } from '../../test/quoting.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { houseCompany } from '../seed/write-base.ts'
@@ -257,6 +257,76 @@ onBothEngines('a price list of a mode', (open) => {
     expect(pricesOf(again.draft)).toEqual([[null, '15', 'CBM 45']])
   })
 
+  it('keeps a row whose range its rate no longer has, by hand and with a note, and asks a rate that begins later on its first day', async () => {
+    const taken = [shanghai, losAngeles, rotterdam, portOf('DEHAM')]
+    const pod = ports.find(({ id }) => !taken.includes(id))?.id ?? ''
+    const line = {
+      currency: currencyOf('USD'),
+      volumeRatio: 1000,
+      priceRule: 'RT',
+      rtRounding: 'none',
+      paymentTerm: 'PRE',
+    }
+    const of = (from: string, to: string, ...ranges: readonly (readonly [string, string, string])[]) => ({
+      pol: shanghai,
+      pod,
+      transferType: 1,
+      consigneeType: 'any',
+      feeLevel: 'normal',
+      billType: 3,
+      transitDays: { min: 30, max: 32 },
+      sailingDays: '1111111',
+      ...valid,
+      validFrom: from,
+      validTo: to,
+      lines: ranges.map(([rtLowerLimit, rtTopLimit, priceCbm]) => ({ ...line, rtLowerLimit, rtTopLimit, priceCbm })),
+    })
+    const former = await insert(lclRate, [of('2026-11-01', '2026-11-30', ['0', '5', '40'], ['5', '15', '38'])])
+    const { id, version } = await made('pricing', pod)
+    await service.ask('pricing', priceList.send, { id, version })
+    await service.database.query('UPDATE lcl_rate SET display_flag = 0 WHERE id = ANY($1::bigint[])', [former])
+    const next = await insert(lclRate, [of('2026-12-01', '2026-12-31', ['0', '3', '45'], ['3', '15', '42'])])
+    const { lines } = await service.ask('pricing', priceList.preview, { id, renewal: 'replicate' })
+    const rates = lines.filter(({ block }) => block === 'rates')
+    expect(rates.map(({ note, difference }) => [note, difference])).toEqual([
+      ['rangeChanged', 'changed'],
+      ['rangeChanged', 'same'],
+    ])
+    const again = await service.ask('pricing', priceList.get, await service.ask('pricing', priceList.replicate, { id }))
+    expect(pricesOf(again.draft)).toEqual([
+      [null, '3', 'CBM 45'],
+      ['5', '15', 'CBM 38'],
+    ])
+    expect(again.draft.rows.map(({ rate, source }) => [rate, source])).toEqual([
+      [next[0], 'rate'],
+      [next[0], 'manual'],
+    ])
+    const asked = { mode: 'lcl' as const, list: again.id, rows: again.draft.rows.slice(0, 1).map(({ key }) => key) }
+    const shipment = { ...asked, cargo: { packages: 1, grossKg: '900', volumeM3: '2' }, day: '2026-12-03' }
+    const { id: quoted } = await service.ask('pricing', quotation.fromPriceList, shipment)
+    const { draft } = await service.ask('pricing', quotation.get, { id: quoted })
+    expect(draft.options[0]?.lines[0]).toMatchObject({ unitPrice: '45', quantity: '2' })
+  })
+
+  it('refuses columns of another mode, and containers those of every mode', async () => {
+    const { id, version, draft } = await made()
+    const columned = (boxes: readonly string[]) => ({
+      id,
+      version,
+      draft: {
+        ...draft,
+        rows: draft.rows.map((row) => ({ ...row, boxPrices: boxes.map((box) => ({ box, price: '1' })) })),
+      },
+    })
+    expect((await service.refused('pricing', priceList.save, columned(['CBM', 'Q45']))).issues).toMatchObject([
+      { path: 'rows.0.boxPrices', rule: 'notAChoice' },
+      { path: 'rows.1.boxPrices' },
+      { path: 'rows.2.boxPrices' },
+    ])
+    const { mode: _mode, ...unnamed } = columned(['20GP']).draft
+    expect((await service.refused('pricing', priceList.save, { id, version, draft: unnamed })).issues).toHaveLength(3)
+  })
+
   it('names what breaks Q1, Q3, Q5, Q6 and ranges that overlap, and keeps its mode whatever is saved', async () => {
     const { id, version, draft } = await made()
     const [first, second, third] = draft.rows
@@ -353,6 +423,64 @@ onBothEngines('a price list of a mode', (open) => {
       mode: { front: 'destination', title: { zh: '进口拼箱价目表' } },
       boxes: ['CBM', 'SHPT'],
     })
+  })
+
+  it('asks a row for its cargo: a quotation of that shipment at the price of the range that it falls into', async () => {
+    const { id: list, version, draft: listed } = await made()
+    const head = { prospectName: '', contact: 'Ms Wu', phone: '021', email: 'wu@example.com', language: 'en' as const }
+    await service.ask('pricing', priceList.save, { id: list, version, draft: { ...listed, ...head } })
+    const [key = ''] = listed.rows.map((row) => row.key)
+    const cargo = { packages: 3, grossKg: '2000', volumeM3: '6' }
+    const input = { mode: 'lcl' as const, list, rows: [key], cargo, day, requestKey: 'six-tons-of-the-list' }
+    const { id } = await service.ask('pricing', quotation.fromPriceList, input)
+    expect(await service.ask('pricing', quotation.fromPriceList, input)).toEqual({ id })
+    const { draft, quoteNo } = await service.ask('pricing', quotation.get, { id })
+    expect(quoteNo).toMatch(/^LCL/)
+    expect(draft).toMatchObject({ ...head, customer: '901', shipment: { mode: 'lcl' } })
+    const freight = draft.options[0]?.lines.find((line) => line.key === 'freight')
+    // The second range: 50 and 3 of the mark-up below 10 revenue tons.
+    expect(freight).toMatchObject({ unitPrice: '53', quantity: '6', source: 'rate' })
+
+    const sent = await service.ask('pricing', quotation.send, { id, version: 1 })
+    const again = { id: sent.id, requestKey: 'a-list-of-the-shipment' }
+    const back = await service.ask('pricing', priceList.fromQuotation, again)
+    expect(await service.ask('pricing', priceList.fromQuotation, again)).toEqual(back)
+    const { draft: made2 } = await service.ask('pricing', priceList.get, back)
+    expect(made2).toMatchObject({ ...head, customer: '901', mode: 'lcl' })
+    expect(pricesOf(made2)).toEqual(pricesOf(listed))
+    expect(JSON.stringify(made2)).not.toMatch(/quantity|amount"/)
+  })
+
+  it('refuses a shipment of rows of two lanes, one that no range takes, and one of a rate that is gone, by the name of the rate', async () => {
+    const { id: list } = await made()
+    await service.ask('pricing', priceList.addModeOffers, { id: list, ...(await offersTo('pricing', rotterdam)) })
+    const { draft } = await service.ask('pricing', priceList.get, { id: list })
+    const keys = draft.rows.map(({ key }) => key)
+    const [first = '', second = '', , far = ''] = keys
+    const ask = { mode: 'lcl' as const, list, rows: [first], cargo: loose, day }
+    const issuesOf = async (changed: object, as: Name = 'pricing') =>
+      (await service.refused(as, quotation.fromPriceList, { ...ask, ...changed })).issues
+    expect(await issuesOf({ rows: [first, far] })).toMatchObject([{ path: 'rows.1', rule: 'severalLanes' }])
+    expect(await issuesOf({ rows: [first, second] })).toMatchObject([{ path: 'rows.1', rule: 'repeated' }])
+    expect(await issuesOf({ rows: ['nobody'] })).toMatchObject([{ path: 'rows.0', rule: 'notFound' }])
+    expect(await issuesOf({ cargo: { ...loose, volumeM3: '20' } })).toMatchObject([
+      { path: 'rows.0', rule: 'rateRefused', parameters: { rate: 'CNSHG → USLAX' } },
+    ])
+    await service.database.query('UPDATE lcl_rate SET display_flag = 0 WHERE pod_id = $1', [losAngeles])
+    expect(await issuesOf({})).toMatchObject([
+      { path: 'rows.0', rule: 'rateGone', parameters: { rate: 'CNSHG → USLAX' } },
+    ])
+    await service.database.query('UPDATE lcl_rate SET display_flag = 1 WHERE pod_id = $1', [losAngeles])
+    expect(
+      (await service.refused('pricing', quotation.fromPriceList, { ...ask, mode: 'importLcl' })).issues,
+    ).toMatchObject([{ rule: 'notOfThisMode' }])
+    expect((await service.refused('rival', quotation.fromPriceList, ask)).problem).toBe('notFound')
+    expect((await service.refused('reader', quotation.fromPriceList, ask)).status).toBe(403)
+    const { id } = await service.ask('pricing', quotation.fromPriceList, ask)
+    expect((await service.refused('rival', priceList.fromQuotation, { id })).problem).toBe('notFound')
+    expect((await service.refused('reader', priceList.fromQuotation, { id })).status).toBe(403)
+    const { text } = await service.raw('costless', quotation.fromPriceList, ask)
+    expect(text).not.toMatch(/"costs"|"net\.|"buy"|"floors"|"margin"|"asked"/)
   })
 
   it('shows its cost only to readers with the right to see it, and nothing to another company', async () => {

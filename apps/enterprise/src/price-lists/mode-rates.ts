@@ -46,10 +46,15 @@ export const refuseInternal = ({ person }: Pick<Context, 'person'>, offers: read
   if (offers.some(({ rate }) => rate.displayFlag === 2) && !quotesByHand(person)) throw new Problem('forbidden')
 }
 
+/** The questions of a list. */
+interface Asked {
+  readonly priced: Pick<StoredPriceList['priced'], 'asked'>
+}
+
 /** The rates of a list as they sell now, for its present customer; rates that are gone, or that the person may not quote, are absent. */
 export const modeRatesNow = async (
   context: Context,
-  { draft, priced, salespersonId }: Pick<StoredPriceList, 'draft' | 'priced' | 'salespersonId'>,
+  { draft, priced, salespersonId }: Pick<StoredPriceList, 'draft' | 'salespersonId'> & Asked,
 ): Promise<readonly ListedRate[]> => {
   const mode = modeOfList(draft)
   if (!mode) return []

@@ -1,5 +1,5 @@
 import type { ListRowNote, PriceListRow } from '@hangjia/contracts'
-import { listFromRates, own, type PricedList } from '@hangjia/pricing'
+import { type ListAsk, listFromRates, own, type PricedList, type RowFacts } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { modeAudienceOf } from '../modes/price-mode.ts'
 import { modeRatesNow } from './mode-rates.ts'
@@ -7,7 +7,10 @@ import { modeOfList, notOfThisMode } from './of-mode.ts'
 import { fatesOf, successorsOf } from './rates-again.ts'
 import type { StoredPriceList } from './stored-price-list.ts'
 
-/** Rows of a sent list of a mode as their rates sell now, by former keys; a rate that is gone is replaced by that of its key (R11). */
+/**
+ * Rows of a sent list of a mode as their rates sell now, by former keys; a rate that is gone is replaced by that of its key (R11). A row
+ * whose range its rate no longer has stays as it was, by hand and with a note.
+ */
 export const modeRowsAgain = async (
   context: Context,
   { draft, priced, salespersonId }: Pick<StoredPriceList, 'draft' | 'priced' | 'salespersonId'>,
@@ -24,42 +27,75 @@ export const modeRowsAgain = async (
     }),
   )
   const rates = [...new Set(rateOfRow.values())]
-  const sold = new Set((await modeRatesNow(context, { draft, priced, salespersonId })).map(({ rate }) => rate))
-  const lost = rates.filter((rate) => !sold.has(rate))
+  const asked = priced.asked ?? []
+  const sold = await modeRatesNow(context, { draft, priced, salespersonId })
+  const lost = rates.filter((rate) => !sold.some((one) => one.rate === rate))
   const audience = modeAudienceOf(context, mode)
   const wanted = { companyId, lost, today, resource: mode.rate }
-  const taken = new Set(rates)
-  const successors = new Map<string, string>()
-  for (const [rate, next] of await successorsOf(database, { ...wanted, audience })) {
-    // One rate is in a list once: the first of several that it took the place of goes on as it.
-    if (taken.has(next)) continue
-    taken.add(next)
-    successors.set(rate, next)
-  }
-  const nextOf = (rate: string) => successors.get(rate) ?? rate
-  const asked = (priced.asked ?? []).map((one) => ({ ...one, rates: one.rates.map(nextOf) }))
-  const found = await modeRatesNow(context, { draft, priced: { ...priced, asked }, salespersonId })
-  const known = new Set(found.map(({ rate }) => rate))
-  const started = listFromRates(found)
-  const rowOf = (key: string, rate: string) => {
+  const successors = freeOnes(await successorsOf(database, { ...wanted, audience }), rates)
+  const nextOf = (rate: string) => successors.get(rate)?.id ?? rate
+  const more = asked.flatMap(({ ask, rates: of }) =>
+    of.flatMap((rate): ListAsk[] => {
+      const next = successors.get(rate)
+      // One that begins later is asked for on its first day.
+      return next ? [{ ask: { ...ask, day: later(ask.day, next.validFrom) }, rates: [next.id] }] : []
+    }),
+  )
+  const replaced =
+    more.length === 0 ? [] : await modeRatesNow(context, { draft, priced: { asked: more }, salespersonId })
+  const known = new Set([...sold, ...replaced].map(({ rate }) => rate))
+  const started = listFromRates([...sold, ...replaced])
+  const freshOf = (key: string, rate: string) => {
     const now = `r${nextOf(rate)}${key.slice(`r${rate}`.length)}`
     return started.rows.find((row) => row.key === now) ?? null
   }
-  const fresh = new Map<string, PriceListRow | null>([...rateOfRow].map(([key, rate]) => [key, rowOf(key, rate)]))
+  const found = [...rateOfRow].map(([key, rate]) => ({ key, rate, row: freshOf(key, rate) }))
+  const kept = new Map(
+    found.flatMap(({ key, rate, row }) => (!row && known.has(nextOf(rate)) ? [[key, nextOf(rate)] as const] : [])),
+  )
   const fates = new Map(await fatesOf(database, { ...wanted, lost: lost.filter((rate) => !known.has(nextOf(rate))) }))
-  const noteOf = (key: string, rate: string): ListRowNote | undefined => {
-    if (fresh.get(key) === null) return fates.get(rate) ?? 'notPriced'
+  const noteOf = ({ key, rate, row }: (typeof found)[number]): ListRowNote | undefined => {
+    if (kept.has(key) || (row && isCutAgain(own(priced.rows, key), row))) return 'rangeChanged'
+    if (!row) return fates.get(rate) ?? 'notPriced'
     return successors.has(rate) ? 'replaced' : undefined
   }
   return {
+    rows: draft.rows.map((row) => ({ ...row, rate: kept.get(row.key) ?? row.rate })),
     started: { ...started, within: {}, beside: {} },
-    fresh,
+    fresh: new Map<string, PriceListRow | null>(
+      found.flatMap(({ key, row }) => (kept.has(key) ? [] : [[key, row] as const])),
+    ),
     notes: new Map(
-      [...rateOfRow].flatMap(([key, rate]) => {
-        const note = noteOf(key, rate)
-        return note ? [[key, note] as const] : []
+      found.flatMap((one) => {
+        const note = noteOf(one)
+        return note ? [[one.key, note] as const] : []
       }),
     ),
-    priced: { floors: started.floors, asked } satisfies Pick<PricedList, 'floors' | 'asked'>,
+    priced: {
+      floors: started.floors,
+      asked: [...asked.map((one) => ({ ...one, rates: one.rates.filter((rate) => !successors.has(rate)) })), ...more],
+    } satisfies Pick<PricedList, 'floors' | 'asked'>,
   }
 }
+
+const later = (one: string, other: string) => (one < other ? other : one)
+
+/** One rate is in a list once: the first of several that it took the place of goes on as it. */
+const freeOnes = <Next extends { readonly id: string }>(
+  all: ReadonlyMap<string, Next>,
+  rates: readonly string[],
+): ReadonlyMap<string, Next> => {
+  const taken = new Set(rates)
+  return new Map(
+    [...all].filter(([, { id }]) => {
+      if (taken.has(id)) return false
+      taken.add(id)
+      return true
+    }),
+  )
+}
+
+/** True where the range of a row is another than the former one. */
+const isCutAgain = (then: RowFacts | undefined, { measure }: PriceListRow): boolean =>
+  then?.measure !== undefined &&
+  (then.measure.rtLower !== (measure?.rtLower ?? null) || then.measure.rtTop !== (measure?.rtTop ?? null))

@@ -8,7 +8,7 @@ import { checkDraft, checkVersion } from '../quotations/stored/stored-quotation.
 import { addRates } from './add-rates.ts'
 import { checkNames } from './check-names.ts'
 import { withListSources } from './list-sources.ts'
-import { addModeOffers, priceListFromModeOffers } from './make-mode-list.ts'
+import { addModeOffers, priceListFromModeOffers, priceListFromQuotation } from './make-mode-list.ts'
 import { priceListFromRates, revisePriceList } from './make-price-list.ts'
 import { comparedLists, previewListRenewal, renewPriceList } from './renew-price-list.ts'
 import { rowsBelowFloor } from './rows-below-floor.ts'
@@ -36,6 +36,8 @@ export const priceList = {
 
   fromModeOffers: (context, input) => made(context, priceListFromModeOffers(context, input)),
 
+  fromQuotation: (context, input) => made(context, priceListFromQuotation(context, input)),
+
   addModeOffers: (context, input) => addModeOffers(context, input),
 
   save: async (context, { id, version, draft }) => {
@@ -48,7 +50,7 @@ export const priceList = {
         // The letterhead and the mode were chosen when the list was made.
         const kept = { ...draft, partner: stored.draft.partner, mode: stored.draft.mode }
         await checkCustomer(transaction, person, draft.customer, stored.draft.customer)
-        await checkNames(transaction, person.companyId, draft)
+        await checkNames(transaction, person.companyId, kept)
         await updatePriceList(transaction, person.companyId, stored, withListSources(kept, stored.priced))
         await keepPrint(transaction, person, stored.draft, draft)
       },

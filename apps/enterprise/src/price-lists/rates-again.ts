@@ -26,7 +26,7 @@ export const ratesAgain = async (context: Context, wanted: Wanted): Promise<Rate
   const successors = await successorsOf(database, { companyId, lost, today, audience, resource: fclRate })
   const taken = new Set(wanted.rates)
   const free = lost.flatMap((id): [string, string][] => {
-    const next = successors.get(id)
+    const next = successors.get(id)?.id
     if (next === undefined || taken.has(next)) return []
     // One rate is one row: the first of several that it took the place of goes on as it.
     taken.add(next)
@@ -59,22 +59,22 @@ interface Lost {
   readonly today: string
 }
 
-/** The published rate of the same key (R11) that holds soonest of those its readers see, by the rate that it took the place of. */
+/** The published rate of the same key (R11) that holds soonest of those its readers see, with its first day, by the rate that it took the place of. */
 export const successorsOf = async (
   queries: Queries,
   { companyId, lost, today, audience, resource }: Lost & { readonly audience: ReturnType<typeof audienceFor> },
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, { readonly id: string; readonly validFrom: string }>> => {
   if (lost.length === 0) return new Map()
   const table = sql.table(tableName(resource))
-  const rows = await rowsOf<{ former: string; id: string }>(
+  const rows = await rowsOf<{ former: string; id: string; validFrom: string }>(
     queries,
-    sql`select distinct on (a.id) a.id::text as former, b.id::text as id
+    sql`select distinct on (a.id) a.id::text as former, b.id::text as id, b.valid_from as "validFrom"
       from ${table} a join ${table} b on b.company_id = a.company_id and b.id <> a.id and b.display_flag = any(${audience === 'desk' ? [1, 2] : [1]}::int[])
         and b.valid_to >= ${today} and ${sql.join(meetTests(resource, 'a', 'b'), sql` and `)}
       where a.company_id = ${companyId} and a.id = any(${ids(lost)})
       order by a.id, b.valid_from, b.id desc`,
   )
-  return new Map(rows.map(({ former, id }) => [former, id]))
+  return new Map(rows.map(({ former, ...next }) => [former, next]))
 }
 
 /** Reasons why rates no longer sell. */

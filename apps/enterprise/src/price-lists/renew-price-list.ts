@@ -104,6 +104,7 @@ const listAgain = async (
   const {
     fresh,
     started,
+    rows: then = draft.rows,
     notes: found,
     priced: more = {},
   } = await (draft.mode === undefined
@@ -115,7 +116,7 @@ const listAgain = async (
       }))
   const { rows, tariff } = renewedList(
     act,
-    { ...draft, priced },
+    { ...draft, rows: then, priced },
     { rows: fresh, tariff: started.tariff, surcharges: started },
   )
   const wanted = {
@@ -175,6 +176,7 @@ const fclRowsAgain = async (
       }),
     ),
     priced: undefined,
+    rows: undefined,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Contract, Quotation } from '@hangjia/contracts'
 import { compareQuotations } from '@hangjia/pricing/total'
 import type { Context, HandlersFor } from '../handlers.ts'
+import { quotationFromListRows } from '../price-lists/quotation-from-list-rows.ts'
 import { quotationFromRates } from '../price-lists/quotation-from-rates.ts'
 import { made } from '../pricing/searches/keep-openings.ts'
 import { copyQuotation, reviseQuotation } from './again/next-revision.ts'
@@ -42,6 +43,8 @@ export const quotation = {
   fromModeOffers: (context, input) => made(context, quotationFromModeOffers(context, input)),
 
   fromRates: (context, input) => made(context, quotationFromRates(context, input)),
+
+  fromPriceList: (context, input) => made(context, quotationFromListRows(context, input)),
 
   onLane: (context, input) => laneQuotations(context, input),
 

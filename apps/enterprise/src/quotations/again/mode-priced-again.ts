@@ -84,7 +84,11 @@ export const modePricedAgain = async (
 }
 
 /** The former question with the terms that the quotation has now, not before today. */
-const askAgain = (modeAsk: ModeQuestion, { draft }: Pick<StoredQuotation, 'draft'>, today: string): ModeQuestion => {
+export const askAgain = (
+  modeAsk: ModeQuestion,
+  { draft }: Pick<StoredQuotation, 'draft'>,
+  today: string,
+): ModeQuestion => {
   const { currency, incoterm, billType, customer } = draft
   return { ...modeAsk, currency, incoterm, billType, customer, day: modeAsk.day < today ? today : modeAsk.day }
 }
@@ -101,30 +105,41 @@ const offersNow = async (
   { mode, stored, seller }: Pick<OfMode, 'mode' | 'stored' | 'seller'>,
   ask: ModeQuestion,
 ) => {
-  const { database, person } = context
-  const sources = stored.draft.options.map(({ offerKey }) => (offerKey === null ? null : stored.sources[offerKey]))
-  const rates = sources.flatMap((source) => source?.rate ?? [])
-  const [then, now] = await Promise.all([
-    versionedRows(database, {
-      resource: mode.rate,
-      where: 't.company_id = $1 AND t.id = ANY($2::bigint[]) AND t.version = ANY($3::int[])',
-      params: [person.companyId, rates.map(({ id }) => id), rates.map(({ version }) => version)],
-      instant: 'ever',
-    }),
+  const [choose, now] = await Promise.all([
+    offersOfOptions(context, mode, stored),
     priceMode(context, mode, { audience: quotingAudience(context, mode), sides: 'both', seller, ask: ask as ModeAsk }),
   ])
-  const quotable = now.answer.offers.filter(({ quotable: isQuotable }) => isQuotable)
-  const issues: Issue[] = []
-  const offers = sources.map((source, index): PricedOffer | null => {
-    if (source === null) return null
-    const former = then.find(({ id, version }) => id === source?.rate.id && version === source.rate.version)
-    const found =
-      quotable.find(({ rate }) => rate.id === source?.rate.id) ?? (former && quotable.find(isLike(mode, former)))
-    if (!found) issues.push({ path: `options.${index}`, rule: 'rateGone', parameters: { rate: source?.title ?? '' } })
-    return found ?? null
+  return { ...now, offers: choose(now.answer.offers) }
+}
+
+/** Finds the present offer for each option among those of an answer, as above; refuses and names each rate that has none. */
+export const offersOfOptions = async (
+  { database, person }: Pick<Context, 'database' | 'person'>,
+  mode: Mode,
+  stored: Pick<StoredQuotation, 'draft' | 'sources'>,
+): Promise<(offers: readonly PricedOffer[]) => readonly (PricedOffer | null)[]> => {
+  const sources = stored.draft.options.map(({ offerKey }) => (offerKey === null ? null : stored.sources[offerKey]))
+  const rates = sources.flatMap((source) => source?.rate ?? [])
+  const then = await versionedRows(database, {
+    resource: mode.rate,
+    where: 't.company_id = $1 AND t.id = ANY($2::bigint[]) AND t.version = ANY($3::int[])',
+    params: [person.companyId, rates.map(({ id }) => id), rates.map(({ version }) => version)],
+    instant: 'ever',
   })
-  if (issues.length > 0) throw new Problem('blocked', { issues })
-  return { ...now, offers }
+  return (offers) => {
+    const quotable = offers.filter(({ quotable: isQuotable }) => isQuotable)
+    const issues: Issue[] = []
+    const found = sources.map((source, index): PricedOffer | null => {
+      if (source === null) return null
+      const former = then.find(({ id, version }) => id === source?.rate.id && version === source.rate.version)
+      const own =
+        quotable.find(({ rate }) => rate.id === source?.rate.id) ?? (former && quotable.find(isLike(mode, former)))
+      if (!own) issues.push({ path: `options.${index}`, rule: 'rateGone', parameters: { rate: source?.title ?? '' } })
+      return own ?? null
+    })
+    if (issues.length > 0) throw new Problem('blocked', { issues })
+    return found
+  }
 }
 
 /** True for offers of a rate with the same key: the fields that must be unique among rates that hold at the same time. */

@@ -49,20 +49,50 @@ interface Chosen {
   readonly requestKey?: string | undefined
 }
 
-/** A new draft from offers of a mode that are priced again here, as of the instant at which they were seen. Answers its id. */
-export const quotationFromModeOffers = (context: Context, chosen: Chosen): Promise<string> =>
-  onceOnly(context, chosen.requestKey, () => madeFrom(context, chosen))
+/** Recipient and language, as a paper that a quotation is made from has them. */
+export type PaperHead = Pick<QuotationDraft, 'customer' | 'prospectName' | 'contact' | 'phone' | 'email' | 'language'>
+export const headOf = ({ customer, prospectName, contact, phone, email, language }: PaperHead): PaperHead => ({
+  customer,
+  prospectName,
+  contact,
+  phone,
+  email,
+  language,
+})
 
-const madeFrom = async (context: Context, { mode: name, ask, asOf, offerKeys, counter, requestKey }: Chosen) => {
+interface Made extends Pick<Chosen, 'ask' | 'counter' | 'requestKey'> {
+  readonly mode: Mode
+  /** A past instant as of which it is priced; now without. */
+  readonly asOf?: string
+  /** The present contact of the customer where absent. */
+  readonly head?: PaperHead
+  readonly choose: (offers: readonly PricedOffer[]) => readonly PricedOffer[]
+}
+
+/** A new draft from offers of a mode that are priced again here, as of the instant at which they were seen. Answers its id. */
+export const quotationFromModeOffers = (
+  context: Context,
+  { mode: name, asOf, offerKeys, ...chosen }: Chosen,
+): Promise<string> =>
+  onceOnly(context, chosen.requestKey, () => {
+    const mode = modeNamed(name)
+    if (!mode) throw new Problem('notFound')
+    checkOfferAge(context, asOf)
+    return quotationOfMode(context, { ...chosen, mode, asOf, choose: (offers) => chosenOf(offers, offerKeys) })
+  })
+
+/** Stores a new draft of the chosen offers of a question, which is priced here. Answers its id. */
+export const quotationOfMode = async (
+  context: Context,
+  { mode, ask, asOf: instant, choose, head, counter, requestKey }: Made,
+): Promise<string> => {
   const { database, person } = context
-  const mode = modeNamed(name)
-  if (!mode) throw new Problem('notFound')
-  checkOfferAge(context, asOf)
   const audience = modeAudienceOf(context, mode)
-  const { answer, book, today } = await priceMode(context, mode, { ask: ask as ModeAsk, audience, sides: 'both', asOf })
-  const offers = chosenOf(answer.offers, offerKeys)
+  const asked = { ask: ask as ModeAsk, audience, sides: 'both', asOf: instant } as const
+  const { asOf, answer, book, today } = await priceMode(context, mode, asked)
+  const offers = choose(answer.offers)
   if (offers.some(({ rate }) => rate.displayFlag === 2) && !quotesByHand(person)) throw new Problem('forbidden')
-  const contact = ask.customer === null ? {} : await contactOf(database, person, ask.customer, 'ask.customer')
+  const contact = head ?? (ask.customer === null ? {} : await contactOf(database, person, ask.customer, 'ask.customer'))
   const { content, costs } = await modeContent(context, {
     mode,
     ask,

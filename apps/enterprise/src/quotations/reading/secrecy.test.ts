@@ -188,6 +188,8 @@ onBothEngines('secrecy of prices', (open) => {
     await call('quotation.fromModeOffers', quotation.fromModeOffers, { ...loose, offerKeys: [offerKey] })
     await call('quotation.modeCounterOffer', quotation.modeCounterOffer, { ...loose, offerKey, target: '1' })
     await call('quotation.fromRates', quotation.fromRates, { rates: [rateId], boxes: wide.boxes })
+    const shipment = { mode: 'lcl', list: id, rows: ['r1'], cargo, day: ask.etdFrom } as const
+    await call('quotation.fromPriceList', quotation.fromPriceList, shipment)
     const copied = await call('quotation.copy', quotation.copy, { id })
     await call('quotation.save', quotation.save, { id, version, draft })
     await call('quotation.send', quotation.send, { id, version: version + 1 })

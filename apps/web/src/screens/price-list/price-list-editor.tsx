@@ -18,9 +18,9 @@ import { CompareLists } from './compare-lists.tsx'
 import { type Learned, nothingLearned, withLearned } from './learned-names.ts'
 import { ListHead } from './list-head.tsx'
 import { printNamesOf } from './list-prints.ts'
-import { QuoteShipment } from './quote-shipment.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { SentActs } from './sent-acts.tsx'
+import { QuoteShipment } from './shipment/quote-shipment.tsx'
 import { TariffTable } from './tariff-table.tsx'
 import { useListActs } from './use-list-acts.ts'
 
@@ -114,7 +114,10 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
         <span className={`flex flex-1 gap-14 min-w-0 pr-12 overflow-x ${styles.sums}`} />
         <span className={`inline-row flex-none gap-6 ${styles.acts}`}>
           <PaperToggle isShown={showsPaper} onChange={setShowsPaper} />
-          {draft.mode === undefined ? <QuoteShipment list={{ draft, references }} /> : null}
+          <QuoteShipment
+            list={{ id: list.id, draft, references }}
+            beforeOpening={isDraft && isDirty ? acts.store : () => Promise.resolve()}
+          />
           <CompareLists list={list} beforeOpening={isDraft ? acts.store : () => Promise.resolve()} />
           {isDraft ? (
             <DraftActs

@@ -73,6 +73,8 @@ export const priceList = {
     input: offersWith({ id }),
     output: one.extend({ added: z.int(), known: z.int() }),
   }),
+  /** From a shipment quotation of a mode: the rates of its options, priced as of now for the same question, without quantity and total. */
+  fromQuotation: mutation({ upstream: 'priceList/fromQuotation', access: edits, input: onceOnly, output: one }),
   save: mutation({
     upstream: 'priceList/save',
     access: edits,

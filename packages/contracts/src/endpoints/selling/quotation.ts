@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Mode } from '../../modes/mode.ts'
-import { modes } from '../../modes/modes.ts'
+import { listedModes, modes } from '../../modes/modes.ts'
 import { holds, type Reader } from '../../permissions.ts'
 import { day, id, instantString, words } from '../../schema.ts'
 import { comparison } from '../../shapes/comparison/comparison.ts'
@@ -10,6 +10,7 @@ import { rateDrift } from '../../shapes/desk/rate-drift.ts'
 import { modeAsk } from '../../shapes/offers/mode-search.ts'
 import { fclAsk } from '../../shapes/offers/offer.ts'
 import { counterOffer, priceLimits, targetTotal } from '../../shapes/papers/counter-offer.ts'
+import { rowKey } from '../../shapes/papers/price-list.ts'
 import {
   lossReasons,
   maxOptions,
@@ -53,6 +54,18 @@ const offersOfModes = Object.values<Mode>(modes).map(offersOf) as [ReturnType<ty
 const targetOf = (mode: Mode) => askedOf(mode).extend({ offerKey, target: targetTotal })
 const targetsOfModes = Object.values<Mode>(modes).map(targetOf) as [ReturnType<typeof targetOf>]
 
+/** Rows of a price list, with the cargo of one shipment. */
+const shipmentOf = ({ name, asks }: Mode) =>
+  modeAsk(asks)
+    .pick({ cargo: true, day: true, fulfilment: true })
+    .extend({
+      mode: z.literal(name),
+      list: id,
+      rows: z.array(rowKey).min(1).max(maxOptions),
+      requestKey: requestKey.optional(),
+    })
+const shipmentsOfLists = listedModes.map(shipmentOf) as [ReturnType<typeof shipmentOf>]
+
 export const quotation = {
   get: query({ upstream: 'quotation/get', access: reads, input: one, output: quotationShape }),
   /**
@@ -88,6 +101,13 @@ export const quotation = {
       customer: id.nullable().default(null),
       requestKey: requestKey.optional(),
     }),
+    output: one,
+  }),
+  /** From rows of a price list of a mode: an option for the rate of each, for one shipment on their lane, priced as of now. */
+  fromPriceList: mutation({
+    upstream: 'quotation/fromPriceList',
+    access: edits,
+    input: z.discriminatedUnion('mode', shipmentsOfLists),
     output: one,
   }),
   /** Quotations from a port of loading to a port of discharge: those that the reader's list of quotations would show. */

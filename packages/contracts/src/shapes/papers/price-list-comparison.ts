@@ -13,6 +13,8 @@ export const listRowNotes = [
   'notPriced',
   /** Uses the rate of the same key (R11) that replaced its own. */
   'replaced',
+  /** Its rate has other ranges now: the range of the row is another, or the row is unchanged because no range begins where it does. */
+  'rangeChanged',
   /** Holds less long than the list. */
   'short',
 ] as const

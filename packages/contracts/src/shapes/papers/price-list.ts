@@ -12,7 +12,8 @@ const column = z.string().regex(/^[0-9A-Z]{1,10}$/)
 const boxPrices = z.array(z.strictObject({ box: column, price })).max(20)
 /** Part of a remark that the console took from the rate: a document translates it, and prints a person's own words unchanged. */
 const taken = words(200).optional()
-const rowKey = z.string().min(1).max(60)
+/** Names a row or a charge within its list. */
+export const rowKey = z.string().min(1).max(60)
 
 /** Rates that one price list holds at most. */
 export const maxListRows = 200

@@ -3,6 +3,7 @@ import type { Quotation } from '@hangjia/contracts'
 import { Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { WithdrawButton } from '../../../papers/floor/withdraw-button.tsx'
+import { ListOfQuotation } from '../../../price-lists/list-of-quotation.tsx'
 import { MakePriceList } from '../../../price-lists/make-price-list.tsx'
 import { MakeOrder } from './make-order.tsx'
 import { OutcomeActs } from './outcome.tsx'
@@ -27,7 +28,9 @@ export const SentActs = ({
       <WithdrawButton paper={quotation} disabled={disabled} onGiven={acts.withdraw} />
       {quotation.rates.length > 0 ? (
         <MakePriceList rates={quotation.rates} customer={quotation.draft.customer} />
-      ) : null}
+      ) : (
+        <ListOfQuotation quotation={quotation} disabled={disabled} />
+      )}
       <Requote quotation={quotation} onCopy={acts.copy} disabled={disabled} />
       <OutcomeActs quotation={quotation} disabled={disabled} onAnswer={acts.answer} />
       <MakeOrder quotation={quotation} disabled={disabled} />

@@ -1,0 +1,74 @@
+import { type Issue, type ModeQuestion, type PriceListRow, Problem } from '@hangjia/contracts'
+import type { Context } from '../handlers.ts'
+import type { PricedOffer } from '../modes/price-mode.ts'
+import { refused } from '../quotations/floor/below-floor.ts'
+import { headOf, quotationOfMode } from '../quotations/making/from-mode-offers.ts'
+import { onceOnly } from '../quotations/making/once-only.ts'
+import { namesInLists } from './ids-in-list.ts'
+import { rateOf } from './list-sources.ts'
+import { modeOfList, notOfThisMode } from './of-mode.ts'
+import { rateTitle } from './rate-title.ts'
+import { readPriceList } from './stored-price-list.ts'
+
+interface Shipment extends Pick<ModeQuestion, 'cargo' | 'day' | 'fulfilment'> {
+  readonly mode: string
+  readonly list: string
+  /** Keys of the rows. */
+  readonly rows: readonly string[]
+  readonly requestKey?: string | undefined
+}
+
+/**
+ * Makes a quotation of one shipment from rows of a price list of a mode: an option for the rate of each, for the given cargo, priced now
+ * with the wishes that the list was asked with. Refuses, naming the rate, when one is gone or does not take the cargo.
+ */
+export const quotationFromListRows = (
+  context: Context,
+  { mode: name, list: id, rows: keys, cargo, day, fulfilment, requestKey }: Shipment,
+): Promise<string> =>
+  onceOnly(context, requestKey, async () => {
+    const { database, person } = context
+    const { draft, priced } = await readPriceList(database, person, id)
+    const mode = modeOfList(draft)
+    if (mode?.name !== name) throw notOfThisMode()
+    const chosen = keys.map((key, at) => {
+      const row = draft.rows.find((candidate) => candidate.key === key)
+      const rate = row && rateOf(row, priced)
+      const asked = priced.asked?.find(({ rates }) => rate && rates.includes(rate))
+      if (!row || !rate || !asked) throw refused(`rows.${at}`, 'notFound')
+      return { row, rate, ask: asked.ask }
+    })
+    const repeated = chosen.findIndex(({ rate }, at) => chosen.findIndex((other) => other.rate === rate) !== at)
+    if (repeated >= 0) throw refused(`rows.${repeated}`, 'repeated')
+    const [first, ...others] = chosen
+    if (!first) throw new Problem('notFound')
+    const elsewhere = others.findIndex(({ ask }) => ask.from !== first.ask.from || ask.to !== first.ask.to)
+    if (elsewhere >= 0) throw refused(`rows.${elsewhere + 1}`, 'severalLanes')
+    const references = await namesInLists(database, person.companyId, draft)
+    const titleOf = (row: PriceListRow) => rateTitle(row, references)
+    return await quotationOfMode(context, {
+      mode,
+      ask: { ...first.ask, customer: draft.customer, cargo, day, fulfilment },
+      head: headOf(draft),
+      requestKey,
+      choose: (offers) => offersOf(chosen, offers, titleOf),
+    })
+  })
+
+interface Chosen {
+  readonly row: PriceListRow
+  readonly rate: string
+}
+const offersOf = (
+  chosen: readonly Chosen[],
+  offers: readonly PricedOffer[],
+  titleOf: (row: PriceListRow) => string,
+): PricedOffer[] => {
+  const found = chosen.map(({ rate: wanted }) => offers.find(({ rate }) => rate.id === wanted))
+  const issues = chosen.flatMap(({ row }, at): Issue[] => {
+    const rule = !found[at] ? 'rateGone' : !found[at].quotable ? 'rateRefused' : undefined
+    return rule ? [{ path: `rows.${at}`, rule, parameters: { rate: titleOf(row) } }] : []
+  })
+  if (issues.length > 0) throw new Problem('blocked', { issues })
+  return found.filter((offer) => offer !== undefined)
+}

@@ -1,0 +1,142 @@
+import { Button } from '@chakra-ui/react'
+import { type FulfilmentAsk, type Mode, maxOptions, type PriceListRow, type Reference } from '@hangjia/contracts'
+import { DateControl, DialogFrame, FieldFrame, toast, useSpeech } from '@hangjia/ui'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { trpc } from '../../../api.ts'
+import { CargoControl, FurtherControl } from '../../../cargo/cargo-control.tsx'
+import { FulfilmentFields } from '../../../cargo/fulfilment-fields.tsx'
+import { GoodsControl } from '../../../cargo/goods-control.tsx'
+import { useRefusal } from '../../../papers/use-refusal.ts'
+import { newRequestKey } from '../../../request-key.ts'
+import { type AskDraft, completed, freshAsk } from '../../../search/mode-ask-url.ts'
+import { useModeLoaders } from '../../../search/use-mode-loaders.ts'
+import { useToday } from '../../../use-today.ts'
+import { quotationPage } from '../../quotation-path.ts'
+import own from '../price-list.module.css'
+import type { ShipmentProps } from './quote-shipment.tsx'
+import { ShipmentRows } from './shipment-rows.tsx'
+
+/** Shipment of a mode: the rates of one lane, for the cargo that its search asks for. */
+export const ModeShipment = ({
+  list: { id: list, draft, references },
+  mode,
+  onClose,
+}: ShipmentProps & { readonly mode: Mode }) => {
+  const { t } = useTranslation('priceList')
+  const { t: search } = useTranslation('modeSearch')
+  const { say, label } = useSpeech()
+  const id = useId()
+  const today = useToday()
+  const navigate = useNavigate()
+  const explain = useRefusal()
+  const load = useModeLoaders()
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const [asked, setAsked] = useState(() => freshAsk(mode, today))
+  const [centre, setCentre] = useState<Reference | null>(null)
+  const [goods, setGoods] = useState<readonly Reference[]>([])
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const [requestKey] = useState(newRequestKey)
+  const make = trpc.quotation.fromPriceList.useMutation({
+    onSuccess: ({ id: made }) => {
+      onClose()
+      navigate(`/${quotationPage(mode.name)}?id=${made}`)
+    },
+    onError: (error) => toast('error', explain(error)),
+  })
+  // The cargo decides which range or zone of a rate applies: each rate is offered once.
+  const rows = draft.rows.filter(
+    (row, at) => row.rate !== null && draft.rows.findIndex(({ rate }) => rate === row.rate) === at,
+  )
+  const first = rows.find(({ key }) => key === keys[0])
+  const isOnLane = ({ pol, pod }: PriceListRow) => !first || (pol === first.pol && pod === first.pod)
+  const change = (part: Partial<AskDraft>) => {
+    setAsked({ ...asked, ...part })
+    setFaults([])
+  }
+  const submit = () => {
+    const found = completed(mode, { ...asked, from: first?.pol ?? null, to: first?.pod ?? null })
+    setFaults(found.faults)
+    if (!found.ask) return
+    const { cargo, day, fulfilment } = found.ask
+    make.mutate({ mode: mode.name, list, rows: [...keys], cargo, day, fulfilment, requestKey } as never)
+  }
+  const cargo = { kind: mode.asks.cargo, types: mode.asks.boxes, value: asked.cargo, faults }
+  const changeCargo = (value: AskDraft['cargo']) => change({ cargo: value })
+  return (
+    <DialogFrame
+      title={t('shipment.title')}
+      width="820px"
+      onClose={onClose}
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button variant="solid" disabled={!first} loading={make.isPending} onClick={submit}>
+            {t('shipment.make')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-10 muted">{t('shipment.modeHint', { most: maxOptions })}</p>
+      <ShipmentRows
+        rows={rows}
+        references={references}
+        chosen={keys}
+        mayChoose={(row) => keys.length < maxOptions && isOnLane(row)}
+        onChosen={setKeys}
+      />
+      <div className={`tiles gap-8 items-start ${own.shipmentFields}`}>
+        <FieldFrame label={label(mode.asks.day)} htmlFor={`${id}day`} required raised>
+          {(note) => (
+            <DateControl
+              id={`${id}day`}
+              value={asked.day}
+              onChange={(day) => day && change({ day })}
+              describedBy={note}
+            />
+          )}
+        </FieldFrame>
+        <CargoControl {...cargo} onChange={changeCargo} />
+        {asked.fulfilment ? (
+          <FulfilmentFields
+            names={fulfilmentNames}
+            value={asked.fulfilment}
+            centre={centre}
+            load={load('fbaWarehouse')}
+            isAtFault={faults.includes('fulfilment')}
+            onChange={(fulfilment, chosen) => {
+              setCentre(chosen)
+              change({ fulfilment })
+            }}
+          />
+        ) : null}
+      </div>
+      <FurtherControl {...cargo} onChange={changeCargo} />
+      {mode.asks.cargo === 'dangerous' ? (
+        <GoodsControl
+          value={asked.cargo.goods}
+          references={goods}
+          load={load('dangerousGoods')}
+          faults={faults}
+          onChange={(lines, named) => {
+            setGoods(named)
+            change({ cargo: { ...asked.cargo, goods: lines } })
+          }}
+        />
+      ) : null}
+      {faults.includes('to') || faults.includes('from') ? <p className="bad text-12">{search('faults.end')}</p> : null}
+    </DialogFrame>
+  )
+}
+
+/** Parts of a door-to-warehouse question that the product of a row leaves open. */
+const fulfilmentNames = [
+  'centre',
+  'postcode',
+  'addressType',
+  'goods',
+  'hsLines',
+  'ownDeclaration',
+  'entries',
+] as const satisfies readonly (keyof FulfilmentAsk)[]

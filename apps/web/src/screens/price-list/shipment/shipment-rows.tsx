@@ -1,0 +1,59 @@
+import { boundColumns, type PriceListRow, type Quotation } from '@hangjia/contracts'
+import { Tick } from '@hangjia/ui'
+import { formatDecimal } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import own from '../price-list.module.css'
+import { useColumnWords } from '../use-column-words.ts'
+
+/** Prices that a choice shows. */
+const mostPrices = 4
+
+interface ShipmentRowsProps {
+  /** One row for each rate. */
+  readonly rows: readonly PriceListRow[]
+  readonly references: Quotation['references']
+  /** Keys in the order of the options. */
+  readonly chosen: readonly string[]
+  readonly mayChoose: (row: PriceListRow) => boolean
+  readonly onChosen: (keys: readonly string[]) => void
+}
+
+/** Rates of a list, of which some are chosen for a shipment. */
+export const ShipmentRows = ({ rows, references, chosen, mayChoose, onChosen }: ShipmentRowsProps) => {
+  const { i18n } = useTranslation('priceList')
+  const columnWords = useColumnWords()
+  const { ports, ends = ports, carriers } = references
+  const nameOf = (of: string | null) => {
+    const found = [...ports, ...ends, ...carriers].find(({ id }) => id === of)
+    return (i18n.language === 'en' ? found?.titleEn : undefined) ?? found?.title ?? ''
+  }
+  return (
+    <ul className={`max-h-300 mb-14 scroll border rounded-2 ${own.shipmentRows}`}>
+      {rows.map((row) => {
+        const { key, pol, pod, carrier, serviceCode, boxPrices, currency } = row
+        const prices = boxPrices.filter(({ box }) => !boundColumns.includes(box))
+        return (
+          <li key={key}>
+            <Tick
+              checked={chosen.includes(key)}
+              disabled={!chosen.includes(key) && !mayChoose(row)}
+              onChange={(isTicked) => onChosen(isTicked ? [...chosen, key] : chosen.filter((other) => other !== key))}
+            >
+              <span>
+                {[`${nameOf(pol)} → ${nameOf(pod)}`, nameOf(carrier), serviceCode].filter(Boolean).join(' · ')}
+              </span>
+              <small className="push muted figures">
+                {currency}{' '}
+                {prices
+                  .slice(0, mostPrices)
+                  .map(({ box, price }) => `${formatDecimal(price)}/${columnWords(box)}`)
+                  .join(', ')}
+                {prices.length > mostPrices ? ' …' : ''}
+              </small>
+            </Tick>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
