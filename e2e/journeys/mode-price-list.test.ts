@@ -97,6 +97,34 @@ it('lists LCL: ticked offers of two lanes, a changed price, a sent list that is 
   await page.goto('/myOffer')
   await page.getByText(list.quoteNo).first().click()
   await arrivesAt(page, `/lclStandardQuotation?id=${id}`)
+
+  // A row asks for its cargo; the other lane can no longer be ticked.
+  await page.getByRole('button', { name: say('priceList.shipment.open') }).click()
+  const dialog = page.getByRole('dialog', { name: say('priceList.shipment.title') })
+  await dialog.getByRole('checkbox').first().check()
+  expect(await dialog.getByRole('checkbox').last().isDisabled()).toBe(true)
+  const make = dialog.getByRole('button', { name: say('priceList.shipment.make') })
+  await make.click()
+  await dialog.getByText(say('modeSearch.faults.grossKg')).waitFor()
+  for (const [name, typed] of Object.entries(loose))
+    await dialog.getByLabel(say(`modeSearch.${name as keyof typeof loose}`)).fill(String(typed))
+  await make.click()
+  await arrivesAt(page, /^\/lclQuotation\?id=\d+$/)
+  const quoted = new URL(page.url()).searchParams.get('id') ?? ''
+  const sales = await toolOf('sales')
+  const quotation = await sales.quotation.get.query({ id: quoted })
+  expect(quotation.draft).toMatchObject({ customer: list.draft.customer, shipment: { mode: 'lcl' } })
+  await sales.quotation.send.mutate({ id: quoted, version: quotation.version })
+  await page.reload()
+  await page.getByRole('button', { name: say('priceList.make') }).click()
+  await arrivesAt(page, /^\/lclStandardQuotation\?id=\d+$/)
+  const again = new URL(page.url()).searchParams.get('id') ?? ''
+  const { draft } = await sales.priceList.get.query({ id: again })
+  expect(draft.rows.map(({ pol, pod }) => [pol, pod])).toContainEqual([
+    list.draft.rows[0]?.pol,
+    list.draft.rows[0]?.pod,
+  ])
+  expect(draft.rows.every(({ source }) => source === 'rate')).toBe(true)
 })
 
 it('lists imports on a page of their own; each page shows without an id where lists begin', async () => {

@@ -142,7 +142,14 @@ onBothEngines('a price list by breaks', (open) => {
       currency: yuan,
       lines: [
         { densityMin: '0', minCharge: '320', ...published },
-        { densityMin: '300', minCharge: '320', ...published, q300: '35', q500: '31' },
+        {
+          densityMin: '300',
+          minCharge: '320',
+          ...published,
+          q300: '35',
+          q500: '31',
+          condition: '限打板 | Palletised only',
+        },
       ],
       surcharges: [line(fuel, kg, '4.5', { weightBasis: 'chargeable' }), line(chargeOf('DOC'), unitOf('BL'), '100')],
       volumeDivisor: 6000,
@@ -240,10 +247,11 @@ onBothEngines('a price list by breaks', (open) => {
       'MIN 321, N 51.22, Q45 42.43, Q300 38.9, Q500 34.42, Q1000 31.71, FSC 4.5',
       'MIN 321, N 51.22, Q45 42.43, Q300 36, Q500 32, Q1000 31.71, FSC 4.5',
     ])
-    expect(draft.rows.map(({ tier, sailingDays }) => [tier?.densityFrom, tier?.about.en, sailingDays])).toEqual([
-      ['0', 'Freighter · General cargo', '1010100'],
-      ['300', 'Freighter · General cargo', '1010100'],
+    expect(draft.rows.map(({ tier }) => [tier?.densityFrom, tier?.densityBelow, tier?.about.en])).toEqual([
+      ['0', '300', 'Freighter · General cargo'],
+      ['300', undefined, 'Freighter · General cargo · Palletised only'],
     ])
+    expect(draft.rows.map(({ sailingDays }) => sailingDays)).toEqual(['1010100', '1010100'])
     expect(draft.tariff.map(({ nameEn, unit, unitPrice }) => [nameEn, unit, unitPrice])).toEqual([
       ['Documentation fee', 'BL', '100'],
     ])

@@ -36,7 +36,9 @@ export const inWords = async (
       rows: known.rows.map(({ row, index, ...listedRow }) => ({
         ...listedRow,
         index,
-        row: row.tier ? { ...row, tier: { ...row.tier, ...words, zone: zoneOf(fields.lines, lines[index]) } } : row,
+        row: row.tier
+          ? { ...row, tier: { ...row.tier, ...words, ...ofLine(fields.lines, lines[index], words.about) } }
+          : row,
       })),
     }
   })
@@ -59,12 +61,16 @@ const joined = (parts: readonly Both[], by: string): Both => ({
 
 /** Part of the country, codes of fulfilment centres and beginnings of postcodes of a line. */
 const zoneFields = ['zone', 'fbaWarehouses', 'postcodePrefixes']
-const zoneOf = (lines: Field | undefined, line: PlainRow | undefined): Both => {
+/** Condition of a line, which comes after the kind of its rate. */
+const conditionField = 'condition'
+const ofLine = (
+  lines: Field | undefined,
+  line: PlainRow | undefined,
+  about: Both,
+): Pick<ListTier, 'zone' | 'about'> => {
   const cells = lines?.kind === 'lines' ? lines.fields : {}
-  return joined(
-    zoneFields.map((name) => wordsOf(cells[name], line?.[name])),
-    ' · ',
-  )
+  const wordsIn = (name: string) => wordsOf(cells[name], line?.[name])
+  return { zone: joined(zoneFields.map(wordsIn), ' · '), about: joined([about, wordsIn(conditionField)], ' · ') }
 }
 
 const leastFields = ['minPerCartonKg', 'minPerShipmentKg']

@@ -4,6 +4,7 @@ import { PlainTable, StandIn } from '@hangjia/ui'
 import { formatAmount, formatChange, formatDecimal } from '@hangjia/validation'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { blockKey } from './block-key.ts'
 import styles from './comparison-table.module.css'
 import { signed } from './signed.ts'
 import { WayRows } from './way-rows.tsx'
@@ -19,6 +20,8 @@ interface ComparisonTableProps {
   /** Headings on the left and right: `V1`, `V2`. */
   readonly names: readonly [left: string, right: string]
   readonly onlyChanged: boolean
+  /** Charges of a mode, whose carriage need not be by sea. */
+  readonly isOfMode?: boolean | undefined
   /** Marks after the name of a line. */
   readonly marksOf?: (line: MarkedLine) => ReactNode
 }
@@ -28,6 +31,7 @@ export const ComparisonTable = ({
   comparison: { head, options, ways = [] },
   names,
   onlyChanged,
+  isOfMode,
   marksOf,
 }: ComparisonTableProps) => {
   const { t } = useTranslation('requote')
@@ -77,6 +81,7 @@ export const ComparisonTable = ({
             option={option}
             way={ways.find((changed) => changed.option === option.key)}
             onlyChanged={onlyChanged}
+            isOfMode={isOfMode}
             marksOf={marksOf}
           />
         ))}
@@ -85,12 +90,12 @@ export const ComparisonTable = ({
   )
 }
 
-interface OptionProps extends Pick<ComparisonTableProps, 'onlyChanged'> {
+interface OptionProps extends Pick<ComparisonTableProps, 'onlyChanged' | 'isOfMode'> {
   readonly option: MarkedOption
   readonly way: Comparison['ways'][number] | undefined
   readonly marksOf: ComparisonTableProps['marksOf'] | undefined
 }
-const Option = ({ option, way, onlyChanged, marksOf }: OptionProps) => {
+const Option = ({ option, way, onlyChanged, isOfMode, marksOf }: OptionProps) => {
   const { t } = useTranslation('requote')
   const { t: words } = useTranslation('quotation')
   const { labels, lines, totals, equivalent } = option
@@ -117,7 +122,7 @@ const Option = ({ option, way, onlyChanged, marksOf }: OptionProps) => {
           <Fragment key={block}>
             <tr className={styles.block}>
               <th colSpan={6} scope="rowgroup">
-                {words(`blocks.${block}`)}
+                {words(`blocks.${blockKey(block, { isOfMode })}`)}
               </th>
             </tr>
             {inside.map((line, at) => (

@@ -2,6 +2,7 @@ import { blocks, type FclAsk, type FxSnapshot, isOnDemand, type PlainLine, type 
 import { PlainTable, Quantity, Tick } from '@hangjia/ui'
 import { formatAmount, formatDecimal, isSheetMinimum } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
+import { blockKey } from '../comparison/block-key.ts'
 import { StaleRates } from '../exchange/stale-rates.tsx'
 import type { Opened } from '../explain/derivation-panel.tsx'
 import { useToday } from '../use-today.ts'
@@ -12,6 +13,8 @@ interface ChargeTableProps {
   /** Exchange rates of the answer, where it is one of today. */
   readonly rates?: readonly FxSnapshot[] | undefined
   readonly boxes: FclAsk['boxes']
+  /** Charges of a mode, whose carriage need not be by sea. */
+  readonly isOfMode?: boolean | undefined
   /** Block that is shown before the others. */
   readonly first?: PlainLine['block'] | undefined
   readonly ticked: readonly string[]
@@ -25,7 +28,7 @@ interface ChargeTableProps {
 
 /** Charges block by block, with their totals; each amount can be asked why. */
 export const ChargeTable = (props: ChargeTableProps) => {
-  const { money, boxes, choice, first } = props
+  const { money, boxes, isOfMode, choice, first } = props
   const { t } = useTranslation('price')
   const present = blocks
     .filter((block) => money.lines.some((line) => line.block === block))
@@ -54,7 +57,7 @@ export const ChargeTable = (props: ChargeTableProps) => {
           <tbody key={block} data-block={block}>
             <tr className={styles.block}>
               <th colSpan={(choice ? 8 : 7) + boxes.length} scope="rowgroup">
-                {t(`blocks.${block}`)}
+                {t(`blocks.${blockKey(block, { isOfMode })}`)}
               </th>
             </tr>
             {money.lines

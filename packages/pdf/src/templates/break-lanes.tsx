@@ -62,8 +62,41 @@ const columnsOf = (document: PriceListDocument, language: PaperLanguage, scale: 
   return { before, after, freeMm: tableMm - takenMm }
 }
 
-/** Freight by breaks: a price for each weight on each lane, with the minimum charge and the surcharges per kilogram. */
-export const BreakLanes = ({ document, language }: TemplateProps<PriceListDocument>) => {
+/** Freight by breaks: products by weight and products by volume are tables of their own. */
+export const BreakLanes = ({ document, language }: TemplateProps<PriceListDocument>) =>
+  byUnit(document).map(({ unit, ...part }) => (
+    <UnitLanes key={unit} document={{ ...document, ...part }} unit={unit} language={language} />
+  ))
+
+interface UnitPart extends Pick<PriceListDocument, 'boxes' | 'lanes'> {
+  /** Blank where all rows are priced by one. */
+  readonly unit: string
+}
+const unitOf = (row: Row, boxes: readonly string[]): string =>
+  boxes.some((box, at) => box.startsWith('CBM') && row.prices[at] != null) ? 'CBM' : 'kg'
+
+const byUnit = ({ boxes, lanes }: PriceListDocument): readonly UnitPart[] => {
+  const units = [...new Set(lanes.flatMap(({ rows }) => rows.map((row) => unitOf(row, boxes))))].sort().reverse()
+  if (units.length < 2) return [{ unit: '', boxes, lanes }]
+  return units.map((unit) => {
+    const own = lanes
+      .map(({ rows, ...lane }) => ({ ...lane, rows: rows.filter((row) => unitOf(row, boxes) === unit) }))
+      .filter(({ rows }) => rows.length > 0)
+    const used = boxes.map((_, at) => own.some(({ rows }) => rows.some(({ prices }) => prices[at] != null)))
+    const isUsed = (_: unknown, at: number) => used[at] === true
+    return {
+      unit,
+      boxes: boxes.filter(isUsed),
+      lanes: own.map(({ rows, ...lane }) => ({
+        ...lane,
+        rows: rows.map((row) => ({ ...row, prices: row.prices.filter(isUsed) })),
+      })),
+    }
+  })
+}
+
+/** A price for each weight on each lane, with the minimum charge and the surcharges per kilogram. */
+const UnitLanes = ({ document, unit, language }: TemplateProps<PriceListDocument> & { readonly unit: string }) => {
   const least = leastMm(document.lanes.flatMap((lane) => lane.rows))
   const [usual, narrow] = [1, narrowScale].map((scale) => {
     const columns = columnsOf(document, language, scale)
@@ -73,7 +106,7 @@ export const BreakLanes = ({ document, language }: TemplateProps<PriceListDocume
   return parts.map(({ from, boxes }) => (
     <PaperTable
       key={from}
-      title={say(language, words.freightAlone)}
+      title={[say(language, words.freightAlone), unit].filter(Boolean).join(' · ')}
       columns={[...before, ...priceColumns<Row>(boxes, { language, width: () => `${width}mm`, from }), ...after]}
       groups={laneRows(document, language)}
     />

@@ -1,5 +1,13 @@
 import { breakWord, linksOfList, type PriceListDocument } from '@hangjia/contracts'
-import { formatAmount, formatDays, formatDecimal, rateRangeText, weekdaysText, withDaysWord } from '@hangjia/validation'
+import {
+  compareDecimals,
+  formatAmount,
+  formatDays,
+  formatDecimal,
+  rateRangeText,
+  weekdaysText,
+  withDaysWord,
+} from '@hangjia/validation'
 import { type Both, named, type PaperLanguage, readable, remarkText, say, short, single, words } from '../words.ts'
 
 type Row = PriceListDocument['lanes'][number]['rows'][number]
@@ -38,11 +46,15 @@ export const ratioText = ({ measure }: Pick<Row, 'measure'>): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** `≥300 kg/CBM`, or the places that a price is for. */
+/** `≥300, <500 kg/CBM`, or the places that a price is for. */
 export const tierText = ({ tier }: Pick<Row, 'tier'>, language: PaperLanguage): string =>
-  [tier?.densityFrom ? `≥${formatDecimal(tier.densityFrom)} kg/CBM` : '', tier ? inWords(tier.zone, language) : '']
-    .filter(Boolean)
-    .join(' · ')
+  tier ? [densityText(tier), inWords(tier.zone, language)].filter(Boolean).join(' · ') : ''
+const densityText = ({ densityFrom, densityBelow }: NonNullable<Row['tier']>): string => {
+  // The lightest tier of several is for everything below the next one.
+  const from = densityFrom && !(densityBelow && compareDecimals(densityFrom, '0') === 0) ? densityFrom : null
+  const limits = [from && `≥${formatDecimal(from)}`, densityBelow && `<${formatDecimal(densityBelow)}`].filter(Boolean)
+  return limits.length > 0 ? `${limits.join(', ')} kg/CBM` : ''
+}
 /** Kind of flight, cargo or product. */
 export const aboutText = ({ tier }: Pick<Row, 'tier'>, language: PaperLanguage): string =>
   tier ? inWords(tier.about, language) : ''

@@ -174,6 +174,33 @@ describe('a price list', () => {
     expect(looks(block('origin', 4))).toEqual([])
   })
 
+  it('prints products by weight and by volume in tables of their own, and the density of each tier', () => {
+    const nothing = { zh: '', en: '' }
+    const tier = { densityFrom: null, zone: nothing, about: nothing, least: nothing }
+    const row = (prices: (string | null)[], changed: object = {}) =>
+      sampleRow({ prices, serviceCode: '', tier: { ...tier, ...changed } })
+    const listed = (rows: ReturnType<typeof row>[]) =>
+      words(
+        paper(
+          samplePriceList({ boxes: ['KG21', 'KG100', 'CBM2'], lanes: [{ pol: { zh: '义乌', en: 'YIWU' }, rows }] }),
+          'en',
+        ).html,
+      )
+    const mixed = listed([row(['12', '10.5', null]), row([null, null, '1900'])])
+    expect(mixed).toContain('Freight · kg')
+    expect(mixed).toContain('Freight · CBM')
+    expect(mixed.match(/21KG\+/g)).toHaveLength(1)
+    expect(mixed.match(/2CBM\+/g)).toHaveLength(1)
+    expect(mixed.indexOf('10.5')).toBeLessThan(mixed.indexOf('Freight · CBM'))
+    const tiers = listed([
+      row(['12', '10.5', null], { densityFrom: '0', densityBelow: '300' }),
+      row(['11', '10', null], { densityFrom: '300', densityBelow: '500' }),
+      row(['10', '9', null], { densityFrom: '500' }),
+    ])
+    expect(tiers).not.toContain('Freight · kg')
+    for (const limits of ['&lt;300 kg/CBM', '≥300, &lt;500 kg/CBM', '≥500 kg/CBM']) expect(tiers).toContain(limits)
+  })
+
   it('has no column for remarks where there are none', () => {
     const rows = [sampleRow()]
     const lanes = [{ pol: { zh: '宁波', en: 'NINGBO' }, rows }]

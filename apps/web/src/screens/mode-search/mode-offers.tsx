@@ -235,6 +235,7 @@ const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExplain, o
           ) : null}
           {money.lines.length > 0 ? (
             <ChargeTable
+              isOfMode
               money={money}
               rates={rates}
               first={mode.frontBlock}

@@ -16,6 +16,8 @@ export const CompareLists = ({
   readonly beforeOpening: () => Promise<unknown>
 }) => (
   <CompareDialog paper={list} useCompared={useCompared} beforeOpening={beforeOpening}>
-    {(comparison, shown) => <ListComparisonTable comparison={comparison} {...shown} />}
+    {(comparison, shown) => (
+      <ListComparisonTable comparison={comparison} isOfMode={list.draft.mode !== undefined} {...shown} />
+    )}
   </CompareDialog>
 )

@@ -3,6 +3,7 @@ import { PlainTable, StandIn } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { blockKey } from '../../comparison/block-key.ts'
 import styles from '../../comparison/comparison-table.module.css'
 import { signed } from '../../comparison/signed.ts'
 import { useColumnWords } from './use-column-words.ts'
@@ -12,10 +13,17 @@ interface ListComparisonTableProps {
   /** Headings on the left and right: `V1`, `V2`. */
   readonly names: readonly [left: string, right: string]
   readonly onlyChanged: boolean
+  /** Rates of a mode, whose carriage need not be by sea. */
+  readonly isOfMode?: boolean | undefined
 }
 
 /** Two versions of a price list side by side: which rates and charges came, went or moved, and by how much. */
-export const ListComparisonTable = ({ comparison: { head, lines }, names, onlyChanged }: ListComparisonTableProps) => {
+export const ListComparisonTable = ({
+  comparison: { head, lines },
+  names,
+  onlyChanged,
+  isOfMode,
+}: ListComparisonTableProps) => {
   const { t } = useTranslation('requote')
   const { t: own } = useTranslation('priceList')
   const { t: words } = useTranslation('quotation')
@@ -58,7 +66,7 @@ export const ListComparisonTable = ({ comparison: { head, lines }, names, onlyCh
             <tbody key={block}>
               <tr className={styles.block}>
                 <th colSpan={4} scope="rowgroup">
-                  {block === 'rates' ? own('rates') : words(`blocks.${block}`)}
+                  {block === 'rates' ? own('rates') : words(`blocks.${blockKey(block, { isOfMode })}`)}
                 </th>
               </tr>
               {inside.map((line, at) => (

@@ -85,6 +85,7 @@ const Renewing = ({ act, list, onClose }: RenewingProps) => {
           comparison={comparison}
           names={[`${words('before')} V${list.revision}`, words('after')]}
           onlyChanged={onlyChanged}
+          isOfMode={list.draft.mode !== undefined}
         />
       )}
     </RenewingDialog>

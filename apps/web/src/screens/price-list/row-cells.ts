@@ -114,8 +114,8 @@ const readTier = (words: string, mode: string | undefined): Partial<ListTier> =>
   // A postcode of a zone may be a number.
   const density = modeListOf(mode)?.by === 'breaks' ? readDecimal(words.replace(/^[≥>=]+/, '')) : undefined
   return density && !density.startsWith('-') && density.length <= 10
-    ? { densityFrom: density, zone: noWords }
-    : { densityFrom: null, zone: inBoth(words.slice(0, 400)) }
+    ? { densityFrom: density, densityBelow: null, zone: noWords }
+    : { densityFrom: null, densityBelow: null, zone: inBoth(words.slice(0, 400)) }
 }
 
 /** A rate by hand, with nothing in it but the days of the list. */

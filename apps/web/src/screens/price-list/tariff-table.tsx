@@ -4,6 +4,7 @@ import { PlainTable, TextButton, useSpeech } from '@hangjia/ui'
 import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { blockKey } from '../../comparison/block-key.ts'
 import table from '../../papers/editor/lines-table.module.css'
 import { newRequestKey } from '../../request-key.ts'
 import type { ListPart } from './list-head.tsx'
@@ -82,7 +83,7 @@ export const TariffTable = ({
               <tbody key={block}>
                 <tr className={table.block}>
                   <th colSpan={10 + boxes.length} scope="rowgroup">
-                    {words(`blocks.${block}`)}
+                    {words(`blocks.${blockKey(block, { isOfMode: mode !== undefined })}`)}
                   </th>
                 </tr>
                 {inside.map((line) => (

@@ -16,6 +16,8 @@ export const CompareVersions = ({
   readonly beforeOpening: () => Promise<unknown>
 }) => (
   <CompareDialog paper={quotation} useCompared={useCompared} beforeOpening={beforeOpening}>
-    {(comparison, shown) => <ComparisonTable comparison={comparison} {...shown} />}
+    {(comparison, shown) => (
+      <ComparisonTable comparison={comparison} isOfMode={quotation.draft.shipment !== undefined} {...shown} />
+    )}
   </CompareDialog>
 )

@@ -213,6 +213,7 @@ export const Editor = ({
                 option={option}
                 boxes={draft.boxes}
                 hasMinimum={!isFcl}
+                isOfMode={!isFcl}
                 byPayer={printed.shipment?.byPayer ?? false}
                 currency={draft.currency}
                 currencies={currencies}

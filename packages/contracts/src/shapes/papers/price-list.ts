@@ -53,6 +53,8 @@ const inBoth = (longest: number) => z.strictObject({ zh: words(longest), en: wor
 export const listTier = z.strictObject({
   /** Kilograms per cubic metre from which its prices apply; null: any. */
   densityFrom: tons,
+  /** Kilograms per cubic metre below which they do; absent or null: no limit. */
+  densityBelow: tons.optional(),
   /** Places that it serves: part of a country, fulfilment centres, postcodes. */
   zone: inBoth(400),
   /** Kind of flight, cargo or product. */

@@ -258,6 +258,8 @@ export interface ListedLine {
   /** Among the lines of the rate. */
   readonly index: number
   readonly densityFrom: string | null
+  /** The density at which the next tier begins. */
+  readonly densityBelow?: string | null
   /** The question that is charged by this line: the rate with it, and the changes of what was asked. */
   readonly rate: ModeRate
   readonly ask: Partial<ModeAsk>

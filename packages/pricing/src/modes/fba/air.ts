@@ -144,6 +144,16 @@ const freight = (rate: AirRate, load: Load, cargo: PieceCargo): FreightPlan | Re
   }
 }
 
+/** The density from which the next tier counts; undefined for the densest. */
+const nextDensity = (
+  { lines }: Pick<AirRate, 'lines'>,
+  { densityMin }: Pick<Tier, 'densityMin'>,
+): Decimal | undefined =>
+  (lines as readonly Tier[])
+    .map((tier) => decimal(tier.densityMin))
+    .filter((density) => density.gt(decimal(densityMin)))
+    .toSorted((a, b) => a.cmp(b))[0]
+
 /** Heaviest piece of a shipment that a list is compared at, where a rate has no limit. */
 const usualPieceKg = '50'
 /** Cargo that is charged for some kilograms at the prices of a tier: as dense as a kilogram is charged for volume, or as the tier allows. */
@@ -151,10 +161,7 @@ const shipmentOf =
   (rate: AirRate, tier: Tier) =>
   (kg: Decimal): PieceCargo => {
     const floor = decimal(tier.densityMin)
-    const [above] = (rate.lines as readonly Tier[])
-      .map(({ densityMin }) => decimal(densityMin))
-      .filter((density) => density.gt(floor))
-      .toSorted((a, b) => a.cmp(b))
+    const above = nextDensity(rate, tier)
     const even = decimal('1000000').div(count(rate.volumeDivisor))
     const density = above?.lte(even) ? floor.plus(above).div(count(2)) : greater(floor, even)
     const litres = kg.times(thousand).div(greater(density, even))
@@ -216,6 +223,7 @@ export const air: ModeEngine<AirRate, PieceCargo> = {
     return tiers.map((tier, index) => ({
       index,
       densityFrom: tiers.length > 1 ? tier.densityMin : null,
+      densityBelow: nextDensity(rate, tier)?.toFixed() ?? null,
       rate,
       ask: { cargo: tierOf(tiers, asked) === tier ? cargo : shipmentOf(rate, tier)(decimal(cargo.grossKg)) },
       cells: ['minCharge', ...airBreakCells],

@@ -113,7 +113,13 @@ const rowOf = <R extends ModeRate, Cargo>(of: Priced, rows: Rows<R, Cargo>): Lis
     validTo: offer.validTo,
     freeTimeText: '',
     remark: fitting(rate.publicRemark ?? ''),
-    tier: { densityFrom: line.densityFrom, zone: noWords, about: noWords, least: noWords },
+    tier: {
+      densityFrom: line.densityFrom,
+      ...(line.densityBelow ? { densityBelow: line.densityBelow } : {}),
+      zone: noWords,
+      about: noWords,
+      least: noWords,
+    },
     source: 'rate',
   }
   return { row, index: line.index, floor: floorsOf(of, row, rows) }

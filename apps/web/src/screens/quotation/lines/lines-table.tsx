@@ -12,6 +12,7 @@ import { formatAmount } from '@hangjia/validation'
 import { Plus } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { blockKey } from '../../../comparison/block-key.ts'
 import type { Explained } from '../../../explain/derivation-panel.tsx'
 import styles from '../../../papers/editor/lines-table.module.css'
 import { addLine, changeLine, copyLine, type Edit, freshKey, moveLine, removeLine } from './draft-edits.ts'
@@ -25,6 +26,8 @@ interface LinesTableProps extends LineTools {
   readonly margin: OptionMargin | undefined
   readonly option: QuotationOption
   readonly currency: string
+  /** Charges of a mode, whose carriage need not be by sea. */
+  readonly isOfMode: boolean
   readonly totals: ReturnType<typeof quotationTotals>
   /** Errors, with paths below this option's lines: `2.unitPrice`. */
   readonly issues: readonly Issue[]
@@ -36,7 +39,7 @@ interface LinesTableProps extends LineTools {
 
 /** The charges of one option, block by block; lines are dragged within and between blocks, by mouse or keyboard. */
 export const LinesTable = (props: LinesTableProps) => {
-  const { option, boxes, hasMinimum, currency, totals, margin, disabled, onEdit } = props
+  const { option, boxes, hasMinimum, isOfMode, currency, totals, margin, disabled, onEdit } = props
   const { t } = useTranslation('quotation')
   const { t: words } = useTranslation('requote')
   const { language } = useSpeech()
@@ -101,7 +104,7 @@ export const LinesTable = (props: LinesTableProps) => {
             <tbody key={block} data-block={block}>
               <tr className={styles.block}>
                 <th colSpan={columns} scope="rowgroup">
-                  {t(`blocks.${block}`)}
+                  {t(`blocks.${blockKey(block, { isOfMode })}`)}
                   <span className={`inline-flex gap-14 muted normal ${styles.subtotals}`}>
                     {(totals.blocks.find((found) => found.block === block)?.subtotals ?? []).map((subtotal) => (
                       <span key={subtotal.currency}>

@@ -88,6 +88,7 @@ const Renewing = ({ act, quotation, onClose }: RenewingProps) => {
           comparison={comparison}
           names={[`${t('before')} V${revision}`, t('after')]}
           onlyChanged={onlyChanged}
+          isOfMode={quotation.draft.shipment !== undefined}
         />
       )}
     </RenewingDialog>
