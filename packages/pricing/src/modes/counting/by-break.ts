@@ -97,7 +97,7 @@ const breakEvenOf = ({ own, next, least }: Neighbours): Counted['breakEven'] => 
   return { from, quantity: next.quantity }
 }
 
-/** Where a break begins; there are as many as columns. */
+/** Start of a break; there are as many as columns. */
 const startOf = memoize(count)
 
 /** The break of the weight itself and those above it that have a price; without one of its own, those above it alone. */
