@@ -315,7 +315,7 @@ export { lclDestinationCharge, lclOriginCharge, lclSurcharge, warehouseCharge } 
 export { feederPoint, transportCharge } from './resources/ocean/lcl-legs.ts'
 export { lclCompanyMarkup, lclMarketMarkup, lclSalesMarkup } from './resources/ocean/lcl-markups.ts'
 export { lclRate } from './resources/ocean/lcl-rate.ts'
-export { gaugesOfOver, oogMarkup, oogRate, oogSurcharge } from './resources/ocean/oog.ts'
+export { gaugesOfOver, oogBoxes, oogMarkup, oogRate, oogSurcharge } from './resources/ocean/oog.ts'
 export { partnerGroup } from './resources/ocean/partner-group.ts'
 export { reeferMarkup, reeferRate, reeferSurcharge } from './resources/ocean/reefer.ts'
 export { lclSchedule, sailing, sailingService } from './resources/ocean/schedules.ts'

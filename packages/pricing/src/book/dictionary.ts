@@ -16,6 +16,8 @@ export interface Dictionary {
   readonly tareKg: (box: string) => number | null
   /** Inner sizes in centimetres; null while one of them is unknown. */
   readonly innerCm: (box: string) => InnerSizes | null
+  /** The cargo that a container carries at most; null when it is unknown. */
+  readonly maxPayloadKg: (box: string) => Decimal | null
   /** `dry` for an unknown container type. */
   readonly kind: (box: string) => string
   /** Reefers, open tops, flat racks and tanks. */
@@ -74,6 +76,10 @@ const open = (rows: Dictionaries): Dictionary => {
     teu: (box) => types.get(box)?.teu ?? null,
     tareKg: (box) => types.get(box)?.tareKg ?? null,
     innerCm: (box) => innerOf(types.get(box) ?? {}),
+    maxPayloadKg: (box) => {
+      const kg = types.get(box)?.maxPayloadKg
+      return kg ? decimal(kg) : null
+    },
     kind: (box) => types.get(box)?.kind ?? 'dry',
     isSpecial: (box) => special.has(types.get(box)?.kind ?? 'dry'),
     terminal: finder('terminal', rows.terminals),

@@ -106,6 +106,47 @@ describe('a search of open tops and flat racks', () => {
     const [offer] = search({ rates }, { pieces: [{ ...piece, ...sides }] }).offers
     expect([offer?.quotable, offer?.refusals]).toEqual([false, [refusal]])
   })
+  const sized = {
+    ...dictionaries,
+    containerTypes: [
+      ...dictionaries.containerTypes,
+      {
+        code: '20OT',
+        teu: '1',
+        kind: 'openTop' as const,
+        innerLengthCm: 589,
+        innerWidthCm: 233,
+        innerHeightCm: 235,
+        maxPayloadKg: '28000',
+      },
+      { code: '20FR', teu: '1', kind: 'flatRack' as const, innerLengthCm: 563, innerWidthCm: 221, innerHeightCm: 223 },
+    ],
+  }
+  it.each([
+    ['in gauge', { widthCm: '220', heightCm: '190' }, ['inGauge']],
+    ['over', {}, ['overhang 60 33 0']],
+    [
+      'short enough for an open top',
+      { lengthCm: '560', widthCm: '230', heightCm: '255' },
+      ['overhang 60 3 0', 'smallerBox 20OT'],
+    ],
+    ['too heavy for it', { lengthCm: '560', widthCm: '230', heightCm: '255', kg: '28001' }, ['overhang 60 3 0']],
+    [
+      'too wide for an open top, but not for a rack',
+      { lengthCm: '560', widthCm: '240', heightCm: '300' },
+      ['overhang 105 8 0'],
+    ],
+  ])(
+    'shows how cargo fits, and a shorter container that would hold it (oogFreight, fit check): %s',
+    (_name, sides, notes) => {
+      const [offer] = search({ dictionaries: sized }, { pieces: [{ ...piece, ...sides }] }).offers
+      expect(offer?.notes.map(({ rule, parameters }) => [rule, ...Object.values(parameters)].join(' '))).toEqual(notes)
+    },
+  )
+  it('names no shorter container for several pieces in one', () => {
+    const pieces = [{ ...piece, count: 2, lengthCm: '500', widthCm: '200', heightCm: '190', kg: '9000' }]
+    expect(search({ dictionaries: sized }, { pieces }).offers[0]?.notes.map(({ rule }) => rule)).toEqual(['inGauge'])
+  })
   it('refuses containers with unknown inner sizes', () => {
     expect(search({ dictionaries: unsized }).offers[0]?.refusals).toEqual([
       { rule: 'sizesUnknown', parameters: { box: '40FR' } },

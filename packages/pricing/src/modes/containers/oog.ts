@@ -1,11 +1,11 @@
-import { type CargoOf, gaugesOfOver } from '@hangjia/contracts'
+import { type CargoOf, gaugesOfOver, oogBoxes } from '@hangjia/contracts'
 import type { Dictionary } from '../../book/dictionary.ts'
 import { count, type Decimal, decimal, plainText, roundTo, thousand } from '../../money/money.ts'
 import type { MeasuredLine, ModeSheet } from '../charges/charge.ts'
 import { containersLoad } from '../counting/boxes.ts'
 import type { Load, Overs } from '../counting/load.ts'
 import { isInGauge, kilogramsOf, oversOf } from '../counting/overs.ts'
-import type { FreightPlan, ModeEngine, Refusal } from '../engine/engine.ts'
+import type { FreightPlan, ModeEngine, Note, Refusal } from '../engine/engine.ts'
 import {
   type ContainerRate,
   containerAdmits,
@@ -47,16 +47,51 @@ interface SizeBand {
 }
 const shortNames = { overHeight: 'OH', overWidth: 'OW', overLength: 'OL' } as const
 
-const oversizeLoad = ({ box, quantity, pieces }: OversizeCargo, { innerCm }: Dictionary): Load => {
-  const inner = innerCm(box)
+const oversizeLoad = (cargo: OversizeCargo, dictionary: Dictionary): Load => {
+  const { box, quantity, pieces } = cargo
+  const inner = dictionary.innerCm(box)
   const kg = kilogramsOf(pieces)
   return {
     ...containersLoad([{ box, quantity, kg: kg.div(count(quantity)) }]),
     grossKg: kg,
     packages: count(pieces.reduce((all, piece) => all + piece.count, 0)),
     overs: inner && oversOf(pieces, inner),
+    smallerBox: inner && smallerBoxFor(cargo, oversOf(pieces, inner), dictionary),
   }
 }
+
+const openTops: readonly string[] = ['openTop']
+/** The shortest type that holds single pieces with no more overhang than the requested one; an open top is open upwards only. */
+const smallerBoxFor = (
+  { box, quantity, pieces }: OversizeCargo,
+  asked: Overs,
+  dictionary: Dictionary,
+): string | null => {
+  const { innerCm, teu, kind, maxPayloadKg } = dictionary
+  const askedTeu = teu(box)
+  const isSingle = pieces.reduce((all, piece) => all + piece.count, 0) <= quantity
+  if (!askedTeu || !isSingle) return null
+  const heaviest = pieces.map(({ kg }) => decimal(kg)).reduce((one, other) => (other.gt(one) ? other : one))
+  const holds = (type: string): boolean => {
+    const inner = innerCm(type)
+    if (!inner || !teu(type)?.lt(askedTeu) || maxPayloadKg(type)?.lt(heaviest)) return false
+    const overs = oversOf(pieces, inner)
+    const isOpenOnTop = !openTops.includes(kind(type)) || overs.width + overs.length === 0
+    return isOpenOnTop && overs.height <= asked.height && overs.width <= asked.width && overs.length <= asked.length
+  }
+  return oogBoxes.find(holds) ?? null
+}
+
+/** The gauge of the cargo, and a shorter container for it (oogFreight, fit check). */
+const fitNotes = ({ overs, smallerBox }: Load): Note[] => [
+  ...(overs ? [isInGauge(overs) ? { rule: 'inGauge', parameters: {} } : overhangOf(overs)] : []),
+  ...(smallerBox ? [{ rule: 'smallerBox', parameters: { box: smallerBox } }] : []),
+]
+const overhangOf = ({ height, width, length }: Overs): Note => ({
+  rule: 'overhang',
+  // The overhang is the same on the left and on the right.
+  parameters: { height: String(height), side: String(Math.ceil(width / 2)), length: String(length) },
+})
 
 /** Greatest overhang that the rate takes in a direction; a gauge that excludes it takes nothing, a blank limit any. */
 const takes = ({ gauge }: OogRate, field: string, limit: number | null): number =>
@@ -102,7 +137,10 @@ const freight = (rate: OogRate, load: Load, cargo: OversizeCargo): FreightPlan |
   const refused = tooLarge(rate, cargo) ?? tooFar(rate, load.overs) ?? tooHeavy(rate, load)
   if (refused) return refused
   if (rate.caseByCase || rate.price === null) return { rule: 'caseByCase', parameters: {} }
-  return typeFreight({ currency: rate.currency, prices: { [rate.boxType]: rate.price } }, load)
+  return {
+    ...typeFreight({ currency: rate.currency, prices: { [rate.boxType]: rate.price } }, load),
+    notes: fitNotes(load),
+  }
 }
 
 interface Priced {

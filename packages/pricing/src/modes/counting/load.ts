@@ -18,6 +18,8 @@ export interface Load {
   readonly hsLines?: readonly Decimal[]
   /** Overhang of pieces beyond their container; null: its inner sizes are unknown. */
   readonly overs?: Overs | null
+  /** Shorter container that holds the pieces with no more overhang; absent or null: none. */
+  readonly smallerBox?: string | null
   /** Days for which each container is charged per day; absent: not requested. */
   readonly days?: Decimal
 }
