@@ -2,13 +2,7 @@ import { createSystem, defineConfig } from '@chakra-ui/react'
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import * as chakra from '@chakra-ui/react/theme'
 import { colours, meanings } from './theme/colours.ts'
-import {
-  checkboxRecipe,
-  inputRecipe,
-  nativeSelectRecipe,
-  radioGroupRecipe,
-  textareaRecipe,
-} from './theme/control-recipes.ts'
+import * as controls from './theme/control-recipes.ts'
 import { buttonRecipe, dialogRecipe, menuRecipe, popoverRecipe } from './theme/recipes.ts'
 import { tableRecipe } from './theme/table-recipe.ts'
 import { tickBoxes } from './theme/tick-boxes.ts'
@@ -74,14 +68,19 @@ const ours = defineConfig({
         lg: shadow('0 16px 40px -8px rgb(20 35 55 / .22)', '0 16px 40px -8px rgb(0 0 0 / .7)'),
       },
     },
-    recipes: { button: buttonRecipe, input: inputRecipe, textarea: textareaRecipe },
+    recipes: {
+      button: buttonRecipe,
+      input: controls.inputRecipe,
+      textarea: controls.textareaRecipe,
+      select: controls.selectRecipe,
+      choices: controls.choicesRecipe,
+      choice: controls.choiceRecipe,
+      radio: controls.radioRecipe,
+    },
     slotRecipes: {
       menu: menuRecipe,
       popover: popoverRecipe,
       dialog: dialogRecipe,
-      checkbox: checkboxRecipe,
-      radioGroup: radioGroupRecipe,
-      nativeSelect: nativeSelectRecipe,
       table: tableRecipe,
     },
   },

@@ -24,7 +24,7 @@ const Lines = ({ start = '', ...rest }: Omit<TextareaProps, 'value' | 'onChange'
     <Textarea
       aria-label={label(['备注', 'Remark'])}
       rows={2}
-      w="100%"
+      className="w-full"
       {...rest}
       value={value}
       onChange={(event) => setValue(event.target.value)}

@@ -1,5 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
-import { tickMarks } from './tick-boxes.ts'
+import { defineRecipe } from '@chakra-ui/react'
 
 const none = { bg: 'none', border: '0', outline: '0' }
 
@@ -49,66 +48,44 @@ export const textareaRecipe = defineRecipe({
   defaultVariants: { variant: 'outline' },
 })
 
-/** The root takes no room: a choice keeps the arrow of the browser and lies where its `select` lies. */
-export const nativeSelectRecipe = defineSlotRecipe({
-  slots: ['root', 'field', 'indicator'],
-  base: { root: { display: 'contents' }, field: { minW: '0', color: 'inherit', font: 'inherit', cursor: 'pointer' } },
-  variants: {
-    variant: { outline: { field: looks.bordered }, plain: { field: looks.framed }, subtle: { field: looks.cell } },
-  },
+/** Keeps the arrow of the browser. */
+export const selectRecipe = defineRecipe({
+  base: { minW: '0', color: 'inherit', font: 'inherit', cursor: 'pointer' },
+  variants: { variant: { outline: looks.bordered, flushed: looks.framed, subtle: looks.cell } },
   defaultVariants: { variant: 'outline' },
 })
 
-const ring = { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '1px' }
-const picked = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '7px',
-  verticalAlign: 'middle',
-  cursor: 'pointer',
-  _disabled: { cursor: 'default' },
-}
-const box = {
-  flex: 'none',
-  w: '14px',
-  h: '14px',
-  bg: 'bg.panel',
-  border: '1px solid',
-  borderColor: 'border.emphasized',
-  _hover: { borderColor: 'brand.focusRing' },
-  _disabled: { opacity: '0.55' },
-  _focusVisible: ring,
-}
-const marked = (image: string) => ({
-  bg: 'brand.solid',
-  borderColor: 'brand.solid',
-  backgroundImage: image,
-  backgroundPosition: 'center',
-  backgroundSize: '12px',
-})
+/** A group takes no room of its own: the screen lays out its choices. */
+export const choicesRecipe = defineRecipe({ base: { display: 'contents' } })
 
-export const checkboxRecipe = defineSlotRecipe({
-  slots: ['root', 'label', 'control', 'indicator', 'group'],
+/** A tick or a radio with its words. */
+export const choiceRecipe = defineRecipe({
   base: {
-    root: picked,
-    // Words and parts of a label are laid out beside the box as if they were its children.
-    label: { display: 'contents' },
-    control: {
-      ...box,
-      borderRadius: '3px',
-      _checked: marked(tickMarks.ticked),
-      _indeterminate: marked(tickMarks.partly),
-    },
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '7px',
+    verticalAlign: 'middle',
+    cursor: 'pointer',
+    _disabled: { cursor: 'default' },
   },
 })
 
-export const radioGroupRecipe = defineSlotRecipe({
-  slots: ['root', 'label', 'item', 'itemText', 'itemControl', 'indicator'],
+/** The circle of a radio. */
+export const radioRecipe = defineRecipe({
   base: {
-    // The group takes no room of its own: the screen lays out its choices.
-    root: { display: 'contents' },
-    item: picked,
-    itemText: { display: 'contents' },
-    itemControl: { ...box, borderRadius: '50%', _checked: { borderWidth: '4px', borderColor: 'brand.solid' } },
+    appearance: 'none',
+    flex: 'none',
+    w: '14px',
+    h: '14px',
+    m: '0',
+    bg: 'bg.panel',
+    border: '1px solid',
+    borderColor: 'border.emphasized',
+    borderRadius: '50%',
+    cursor: 'inherit',
+    _hover: { borderColor: 'brand.focusRing' },
+    _checked: { borderWidth: '4px', borderColor: 'brand.solid' },
+    _disabled: { opacity: '0.55' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '1px' },
   },
 })

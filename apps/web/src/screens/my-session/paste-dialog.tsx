@@ -78,7 +78,7 @@ export const PasteDialog = ({ onClose, onOpened }: PasteDialogProps) => {
           </label>
           <Textarea
             id={`${id}t`}
-            w="100%"
+            className="w-full"
             rows={10}
             maxLength={longestPaste}
             placeholder={t('paste.hint')}

@@ -173,7 +173,7 @@ const RaiseDialog = ({ view, onClose, onChanged }: ActsProps & { readonly onClos
           </label>
           <Textarea
             id={`${id}c`}
-            w="100%"
+            className="w-full"
             rows={6}
             maxLength={4000}
             value={content}

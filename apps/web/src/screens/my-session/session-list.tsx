@@ -39,7 +39,7 @@ export const SessionList = (props: SessionListProps) => {
     <section className="framed column flex-1 min-w-0 clip min-h-0" aria-label={t('sessions')}>
       <Toolbar look="panel" className={styles.head}>
         <Input
-          w="100%"
+          className="w-full"
           aria-label={t('search')}
           placeholder={t('search')}
           maxLength={60}

@@ -140,7 +140,7 @@ const Answer = ({ view, onChanged }: ThreadProps) => {
       </label>
       <Textarea
         id={id}
-        w="100%"
+        className="w-full"
         rows={6}
         maxLength={4000}
         value={draft.text}

@@ -69,8 +69,7 @@ export const CarrierLetter = ({ data, onClose }: { readonly data: SpaceSummary; 
         <label htmlFor={id}>{t('letter.text')}</label>
         <Textarea
           id={id}
-          w="100%"
-          minH="280px"
+          className="w-full min-h-280"
           value={shown}
           placeholder={t(`letter.nothing.${kind}`)}
           onChange={(event) => setEdited(event.target.value)}

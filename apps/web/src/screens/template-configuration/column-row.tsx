@@ -80,7 +80,7 @@ export const ColumnRow = (row: Row) => {
           />
         </div>
         <Input
-          w="100%"
+          className="w-full"
           aria-label={t('titleOf', { at: at + 1 })}
           aria-invalid={issues.some(({ path }) => path.endsWith('.title'))}
           value={column.title}

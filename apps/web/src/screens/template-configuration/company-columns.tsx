@@ -147,7 +147,7 @@ const Editor = ({
                   <td>{title}</td>
                   <td>
                     <Input
-                      w="100%"
+                      className="w-full"
                       aria-label={t('columnLabelOf', { title })}
                       value={own ?? ''}
                       maxLength={100}

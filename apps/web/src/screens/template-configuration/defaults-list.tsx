@@ -47,7 +47,7 @@ export const DefaultsList = ({
             <label htmlFor={`${id}-${columnName}`}>{title}</label>
             <Input
               id={`${id}-${columnName}`}
-              w="100%"
+              className="w-full"
               aria-label={t('defaultOf', { title })}
               aria-invalid={wrong !== undefined}
               title={wrong && rule(wrong.rule, wrong.parameters)}

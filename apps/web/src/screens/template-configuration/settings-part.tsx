@@ -25,7 +25,7 @@ export const SettingsPart = ({ draft, offered, issues, disabled, onChange }: Edi
       {t(name)}
       <Input
         id={`${id}-${name}`}
-        w="100%"
+        className="w-full"
         value={settings[name]}
         maxLength={maxLength}
         disabled={disabled}

@@ -1,6 +1,15 @@
-import { RadioGroup as Chakra } from '@chakra-ui/react'
-import type { MouseEvent, ReactNode } from 'react'
-import { overBox, underWords } from './picked-box.ts'
+import { createContext, type MouseEvent, type ReactNode, useContext, useId } from 'react'
+import { underWords } from './under-words.ts'
+
+interface Group {
+  readonly name: string
+  readonly value: string | null
+  readonly isDisabled: boolean
+  readonly idOf: ((value: string) => string) | undefined
+  readonly choose: (value: string) => void
+}
+
+const GroupContext = createContext<Group | null>(null)
 
 export interface RadioGroupProps<V extends string> {
   readonly value: V | null
@@ -15,19 +24,22 @@ export interface RadioGroupProps<V extends string> {
 }
 
 /** One of several: `Radio`s, wherever in it they are. Arrow keys go round. */
-export const RadioGroup = <V extends string>(props: RadioGroupProps<V>) => (
-  <Chakra.Root
-    className={props.className}
-    aria-label={props.label}
-    aria-labelledby={props.labelledBy ?? ''}
-    value={props.value}
-    disabled={props.disabled}
-    ids={props.idOf && { itemHiddenInput: props.idOf }}
-    onValueChange={({ value }) => props.onChange(value as V)}
-  >
-    {props.children}
-  </Chakra.Root>
-)
+export const RadioGroup = <V extends string>(props: RadioGroupProps<V>) => {
+  const { value, onChange, label, labelledBy, disabled = false, className = '', idOf, children } = props
+  const name = useId()
+  const group: Group = { name, value, isDisabled: disabled, idOf, choose: (chosen) => onChange(chosen as V) }
+  return (
+    <div
+      role="radiogroup"
+      className={`choices ${className}`}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-disabled={disabled || undefined}
+    >
+      <GroupContext value={group}>{children}</GroupContext>
+    </div>
+  )
+}
 
 export interface RadioProps {
   readonly value: string
@@ -47,32 +59,31 @@ export interface RadioProps {
 }
 
 /** One of the choices of a `RadioGroup`, with its words beside it. */
-export const Radio = ({ value, disabled, className, look = 'circle', onAgain, children, ...rest }: RadioProps) => {
-  const label = rest['aria-label']
-  /** The group would choose it again. */
+export const Radio = (props: RadioProps) => {
+  const { value, disabled, className = '', look = 'circle', onAgain, children, ...rest } = props
+  const group = useContext(GroupContext)
+  if (!group) throw new Error('a Radio is part of a RadioGroup')
+  const isDisabled = disabled || group.isDisabled
+  /** The browser has no change for the chosen one. */
   const again = (event: MouseEvent) => {
-    if (!onAgain || !(event.target instanceof HTMLInputElement)) return
-    event.stopPropagation()
-    onAgain()
+    if (event.target instanceof HTMLInputElement) onAgain?.()
   }
-  const native = (
-    <Chakra.ItemHiddenInput
-      style={look === 'segment' ? underWords : overBox}
-      aria-labelledby={label === undefined ? undefined : ''}
-      {...rest}
-    />
-  )
   return (
-    <Chakra.Item value={value} disabled={disabled} className={className} onClickCapture={again}>
-      {look === 'segment' ? (
-        native
-      ) : (
-        <span className="relative inline-flex flex-none">
-          {native}
-          <Chakra.ItemControl />
-        </span>
-      )}
-      {children !== undefined && <Chakra.ItemText>{children}</Chakra.ItemText>}
-    </Chakra.Item>
+    <label className={`choice ${className}`} data-disabled={isDisabled ? '' : undefined}>
+      <input
+        {...rest}
+        id={group.idOf?.(value)}
+        type="radio"
+        name={group.name}
+        className={look === 'circle' ? 'radio' : undefined}
+        style={look === 'segment' ? underWords : undefined}
+        value={value}
+        checked={value === group.value}
+        disabled={isDisabled}
+        onChange={() => group.choose(value)}
+        onClick={again}
+      />
+      {children}
+    </label>
   )
 }

@@ -1,30 +1,25 @@
-import {
-  Input as ChakraInput,
-  Textarea as ChakraTextarea,
-  type InputProps as FromInput,
-  type TextareaProps as FromTextarea,
-} from '@chakra-ui/react'
-import type { Ref } from 'react'
+import type { ComponentProps } from 'react'
 
 /** With a border of its own (the default), inside the frame of its field, or filling a cell of a table. */
 export type ControlLook = 'bordered' | 'framed' | 'cell'
 
-const variants = { bordered: 'outline', framed: 'flushed', cell: 'subtle' } as const
+const inputs = { bordered: 'input-outline', framed: 'input-flushed', cell: 'input-subtle' } as const
+const textareas = { bordered: 'textarea-outline', framed: 'textarea-flushed', cell: 'textarea-subtle' } as const
 
-export interface InputProps extends Omit<FromInput, 'variant'> {
+export interface InputProps extends ComponentProps<'input'> {
   readonly look?: ControlLook | undefined
-  readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** A line of text without a label of its own. */
-export const Input = ({ look = 'bordered', ...rest }: InputProps) => <ChakraInput {...rest} variant={variants[look]} />
+export const Input = ({ look = 'bordered', className = '', ...rest }: InputProps) => (
+  <input {...rest} className={`${inputs[look]} ${className}`} />
+)
 
-export interface TextareaProps extends Omit<FromTextarea, 'variant'> {
+export interface TextareaProps extends ComponentProps<'textarea'> {
   readonly look?: ControlLook | undefined
-  readonly ref?: Ref<HTMLTextAreaElement> | undefined
 }
 
 /** Several lines of text without a label of their own. */
-export const Textarea = ({ look = 'bordered', ...rest }: TextareaProps) => (
-  <ChakraTextarea {...rest} variant={variants[look]} />
+export const Textarea = ({ look = 'bordered', className = '', ...rest }: TextareaProps) => (
+  <textarea {...rest} className={`${textareas[look]} ${className}`} />
 )

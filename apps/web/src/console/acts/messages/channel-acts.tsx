@@ -57,7 +57,7 @@ const SampleDialog = ({ channel, onClose }: { readonly channel: string; readonly
       <label htmlFor={id} className={styles.soft}>
         {t('sample.text')}
       </label>
-      <Textarea id={id} w="100%" rows={5} value={text} onChange={(event) => setText(event.target.value)} />
+      <Textarea id={id} className="w-full" rows={5} value={text} onChange={(event) => setText(event.target.value)} />
       {read ? (
         <>
           <dl className={`tiles gap-y-4 gap-x-10 ${styles.facts}`} aria-label={t('understood')}>
