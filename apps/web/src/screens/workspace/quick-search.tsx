@@ -102,7 +102,7 @@ const OtherModes = () => {
   const open = modePages.filter(({ key }) => holds(session, key))
   if (open.length === 0) return null
   return (
-    <nav className={`flex wrap gap-y-4 gap-x-16 pt-10 pb-2 px-14 ${styles.modes}`} aria-label={t('otherModes')}>
+    <nav className={`flex wrap gap-y-4 gap-x-16 pt-10 pb-8 px-14 ${styles.modes}`} aria-label={t('otherModes')}>
       {open.map(({ name, title }) => (
         <Link key={name} to={`/${name}`}>
           {label(title)}
