@@ -40,7 +40,7 @@ export const SummaryBar = ({
         value={ask.from}
         options={startsAround(today).map((week) => [
           week,
-          week === mondayOf(today) ? t('thisWeek', { week: week.slice(5) }) : week,
+          week === mondayOf(today) ? t('thisWeek') : week.slice(5),
         ])}
         onChange={(from) => onChange({ from })}
       />

@@ -27,12 +27,12 @@ export const lanes: readonly [Lane, ...Lane[]] = [
 
 /** Airports of the places of the lanes, by the codes of their ports. */
 export const airports: Readonly<Record<string, Both>> = {
-  CNSHG: ['上海浦东 PVG', 'Shanghai PVG'],
-  CNNBG: ['宁波 NGB', 'Ningbo NGB'],
-  CNYTN: ['深圳 SZX', 'Shenzhen SZX'],
-  USLAX: ['洛杉矶 LAX', 'Los Angeles LAX'],
-  DEHAM: ['汉堡 HAM', 'Hamburg HAM'],
-  NLRTM: ['阿姆斯特丹 AMS', 'Amsterdam AMS'],
-  USNYC: ['纽约 JFK', 'New York JFK'],
-  SGSIN: ['新加坡 SIN', 'Singapore SIN'],
+  CNSHG: ['上海浦东', 'Shanghai Pudong'],
+  CNNBG: ['宁波', 'Ningbo'],
+  CNYTN: ['深圳', 'Shenzhen'],
+  USLAX: ['洛杉矶', 'Los Angeles'],
+  DEHAM: ['汉堡', 'Hamburg'],
+  NLRTM: ['阿姆斯特丹', 'Amsterdam'],
+  USNYC: ['纽约', 'New York'],
+  SGSIN: ['新加坡', 'Singapore'],
 }
