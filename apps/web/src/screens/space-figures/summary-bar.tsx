@@ -38,10 +38,7 @@ export const SummaryBar = ({
       <Choice
         label={t('from')}
         value={ask.from}
-        options={startsAround(today).map((week) => [
-          week,
-          week === mondayOf(today) ? t('thisWeek') : week.slice(5),
-        ])}
+        options={startsAround(today).map((week) => [week, week === mondayOf(today) ? t('thisWeek') : week.slice(5)])}
         onChange={(from) => onChange({ from })}
       />
       <Choice
