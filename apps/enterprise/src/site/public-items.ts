@@ -161,6 +161,10 @@ const shownRows = ({ table, where, order = 'top DESC, sort_no' }: Shown): string
 /** The statement of what visitors see of one of them; parameters are the company and the instant. */
 export const itemsSql = (shown: Shown): string => `SELECT ${columnsOf(shown)} ${shownRows(shown)}`
 
+/** Those of them that may show a file; its id is the third parameter. */
+export const itemsWithFileSql = (shown: Shown): string =>
+  `SELECT * FROM (${itemsSql(shown)}) AS shown WHERE picture = $3 OR strpos(concat(html_zh, html_en), $3) > 0`
+
 /** The same of one record, whether visitors see it or not; parameters are the company and its id. */
 export const itemSql = (shown: Shown): string =>
   `SELECT ${columnsOf(shown)} FROM ${shown.table} WHERE company_id = $1 AND id = $2::bigint`

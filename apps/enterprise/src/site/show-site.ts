@@ -15,7 +15,7 @@ import type { Handler, HandlersFor } from '../handlers.ts'
 import { readRecord } from '../records/saving/read-record.ts'
 import { pageView } from '../records/tables/view.ts'
 import { postersHtml } from './poster-html.ts'
-import { type ItemRow, isShownSql, itemSql, itemsSql, shownOnSite } from './public-items.ts'
+import { type ItemRow, isShownSql, itemSql, itemsSql, itemsWithFileSql, shownOnSite } from './public-items.ts'
 
 interface Moment {
   readonly companyId: string
@@ -63,10 +63,14 @@ const itemsIn = async (queries: Queries, moment: Moment, rows: readonly ItemRow[
   return rows.map((row, at) => itemOf(row, isPosters ? (posters[at] ?? null) : pair(row.html_zh, row.html_en)))
 }
 
-const itemsOf = async (queries: Queries, moment: Moment): Promise<SiteItem[]> => {
+/** All items, or only those that may show a file. */
+const itemsOf = async (queries: Queries, moment: Moment, file?: string): Promise<SiteItem[]> => {
   const items: SiteItem[] = []
   for (const shown of shownOnSite) {
-    const rows = await queries.query<ItemRow>(itemsSql(shown), [moment.companyId, moment.now])
+    const place = [moment.companyId, moment.now]
+    const rows = await (file === undefined
+      ? queries.query<ItemRow>(itemsSql(shown), place)
+      : queries.query<ItemRow>(itemsWithFileSql(shown), [...place, file]))
     items.push(...(await itemsIn(queries, moment, rows)))
   }
   return items
@@ -146,16 +150,16 @@ const frameOf = async (queries: Queries, moment: Moment): Promise<Frame> => {
   return { site, isMade }
 }
 
-const siteOf = async (queries: Queries, moment: Moment): Promise<SiteShown> => {
+const siteOf = async (queries: Queries, moment: Moment, file?: string): Promise<SiteShown> => {
   const { site, isMade } = await frameOf(queries, moment)
   if (!isMade) throw new Problem('notFound')
-  const items = await itemsOf(queries, moment)
+  const items = await itemsOf(queries, moment, file)
   return { ...site, items: items.filter(({ section }) => site.sections.some(({ key }) => key === section)) }
 }
 
 /** A picture that the site shows now; `notFound` for every other file of the company. */
 export const sitePicture = async (place: FilePlace, moment: Moment, file: string): Promise<StoredFile> => {
-  if (!picturesOfSite(await siteOf(place.database, moment)).includes(file)) throw new Problem('notFound')
+  if (!picturesOfSite(await siteOf(place.database, moment, file)).includes(file)) throw new Problem('notFound')
   return await loadFile(place, moment, file)
 }
 
