@@ -11,9 +11,11 @@ import { holdStaff } from './rights.ts'
 export const organisationRule: AfterChange = async (transaction, view, change) => {
   const { companyId } = view
   const { before, after } = change
+  const isMoved = !before || before.super_org_id !== after.super_org_id
+  // Both checks read the tree, which stays as it is until this change is saved.
+  if (isMoved || before.node_kind !== after.node_kind) await holdStaff(transaction, companyId)
   await checkWithinOwn(transaction, view, change)
-  if (after.super_org_id === null || (before && before.super_org_id === after.super_org_id)) return
-  await holdStaff(transaction, companyId)
+  if (after.super_org_id === null || !isMoved) return
   const { isBelowItself, deepest } = await transaction.one<{ isBelowItself: boolean; deepest: number }>(
     `WITH RECURSIVE above AS (
        SELECT super_org_id AS id, 1 AS level FROM organisation WHERE company_id = $1 AND id = $2
