@@ -39,7 +39,14 @@ export const airBreak = {
   q1000: atBreak(1000),
   q2000: atBreak(2000),
   q3000: atBreak(3000),
-  condition: text(['价格条件', 'Condition'], { max: 100 }),
+  condition: text(['价格条件', 'Condition'], {
+    max: 100,
+    bilingual: 'halves',
+    help: [
+      '可写中英文，中间用竖线隔开：限打板 | Palletised only',
+      'Chinese and English with a bar ( | ) between them; readers are shown theirs',
+    ],
+  }),
 } as const
 
 /** Brackets by kilogram and by cubic metre of door-to-warehouse products (R21), the lightest first. */
