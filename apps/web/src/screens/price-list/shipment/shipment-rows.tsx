@@ -1,4 +1,4 @@
-import { boundColumns, type PriceListRow, type Quotation } from '@hangjia/contracts'
+import { type BoxPrice, boundColumns, type PriceListRow, type Quotation, type Reference } from '@hangjia/contracts'
 import { Tick } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import own from '../price-list.module.css'
 import { useColumnWords } from '../use-column-words.ts'
 
 /** Prices that a choice shows. */
-const mostPrices = 4
+const mostPrices = 3
 
 interface ShipmentRowsProps {
   /** One row for each rate. */
@@ -22,15 +22,18 @@ interface ShipmentRowsProps {
 export const ShipmentRows = ({ rows, references, chosen, mayChoose, onChosen }: ShipmentRowsProps) => {
   const { i18n } = useTranslation('priceList')
   const columnWords = useColumnWords()
+  const language = i18n.language === 'en' ? 'en' : 'zh'
   const { ports, ends = ports, carriers } = references
-  const nameOf = (of: string | null) => {
-    const found = [...ports, ...ends, ...carriers].find(({ id }) => id === of)
-    return (i18n.language === 'en' ? found?.titleEn : undefined) ?? found?.title ?? ''
+  const nameIn = (list: readonly Reference[], of: string | null) => {
+    const found = list.find(({ id }) => id === of)
+    return (language === 'en' ? found?.titleEn : undefined) ?? found?.title ?? ''
   }
+  const priceText = ({ measure, tier }: PriceListRow, { box, price }: BoxPrice) =>
+    measure || tier ? `${columnWords(box)} ${formatDecimal(price)}` : `${formatDecimal(price)}/${box}`
   return (
     <ul className={`max-h-300 mb-14 scroll border rounded-2 ${own.shipmentRows}`}>
       {rows.map((row) => {
-        const { key, pol, pod, carrier, serviceCode, boxPrices, currency } = row
+        const { key, pol, pod, carrier, serviceCode, tier, boxPrices, currency } = row
         const prices = boxPrices.filter(({ box }) => !boundColumns.includes(box))
         return (
           <li key={key}>
@@ -40,13 +43,20 @@ export const ShipmentRows = ({ rows, references, chosen, mayChoose, onChosen }: 
               onChange={(isTicked) => onChosen(isTicked ? [...chosen, key] : chosen.filter((other) => other !== key))}
             >
               <span>
-                {[`${nameOf(pol)} → ${nameOf(pod)}`, nameOf(carrier), serviceCode].filter(Boolean).join(' · ')}
+                {[
+                  `${nameIn(ports, pol)} → ${nameIn(ends, pod)}`,
+                  nameIn(carriers, carrier),
+                  serviceCode,
+                  tier?.about[language],
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
               <small className="push muted figures">
                 {currency}{' '}
                 {prices
                   .slice(0, mostPrices)
-                  .map(({ box, price }) => `${formatDecimal(price)}/${columnWords(box)}`)
+                  .map((price) => priceText(row, price))
                   .join(', ')}
                 {prices.length > mostPrices ? ' …' : ''}
               </small>
