@@ -13,6 +13,8 @@ interface Mutant {
   readonly instead: string
   readonly project: string
   readonly test: string
+  /** Beginning of the title of the test that notices it, where the other tests of the file take long. */
+  readonly title?: string
 }
 
 /**
@@ -48,7 +50,7 @@ const outcomeOf = ({ code, output }: Pick<ToolRun, 'code' | 'output'>): Outcome 
   return code === 0 && tests.includes('passed') ? 'LIVED' : 'NOT RUN'
 }
 
-const tryOut = async (copy: string, { file, text, instead, project, test }: Mutant): Promise<Outcome> => {
+const tryOut = async (copy: string, { file, text, instead, project, test, title }: Mutant): Promise<Outcome> => {
   const path = join(copy, file)
   const original = readFileSync(path, 'utf8')
   if (original.split(text).length !== 2) return 'NOT FOUND'
@@ -58,7 +60,10 @@ const tryOut = async (copy: string, { file, text, instead, project, test }: Muta
   )
   try {
     const run = await runTool({
-      command: ['vitest', 'run', '--no-color', `--root=${copy}`, `--project=${project}`, test],
+      command: [
+        ...(['vitest', 'run', '--no-color', `--root=${copy}`, `--project=${project}`, test] as const),
+        ...(title ? [`--testNamePattern=${title}`] : []),
+      ],
       stop,
     })
     const outcome = outcomeOf(run)
