@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -373,6 +374,39 @@ describe('a workbook', { timeout: 120_000 }, () => {
       // Its thread may have 576 MB in addition to the text that it unpacks; without a limit it takes 5,000.
       expect(peakMb).toBeLessThan(2_200)
     })
+  })
+
+  it('is read by the thread of the last one, unless that was refused, left early or large', async () => {
+    const threads = new Set<unknown>()
+    const note = (message: unknown) => void threads.add((message as { worker: unknown }).worker)
+    const startedBy = async (readAll: () => Promise<unknown>): Promise<number> => {
+      const before = threads.size
+      await readAll()
+      return threads.size - before
+    }
+    const usual = tinyXlsx({ name: 'A', xml: `<sheetData>${heading}</sheetData>` })
+    const one = async () => expect(texts((await read(usual)).rows)).toEqual([[1, 'POL']])
+    const two = () => Promise.all([one(), one()])
+    const left = async () =>
+      await openWorkbook({ bytes: usual, extension: 'xlsx', sheet: undefined }, async ({ facts }) => facts.sheet)
+    const refused = async () => expect(await refusal(usual, { sheet: 'B' })).toBe('sheetMissing')
+    const large = zipOf({
+      ...xlsxParts([{ name: 'A', xml: `<sheetData>${heading}</sheetData>` }]),
+      'xl/media/noise.bin': randomBytes(1_100_000),
+    })
+    await one()
+    subscribe('worker_threads', note)
+    try {
+      expect(await startedBy(one)).toBe(0)
+      expect(await startedBy(two)).toBe(1)
+      for (const spoil of [left, refused, () => read(large)]) {
+        await spoil()
+        expect(await startedBy(one)).toBe(1)
+        expect(await startedBy(one)).toBe(0)
+      }
+    } finally {
+      unsubscribe('worker_threads', note)
+    }
   })
 
   it('ends when the reader of the rows fails', async () => {

@@ -1,12 +1,13 @@
 import { on } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { DateTurns, SheetFacts, SheetRow, Wanted } from './read-workbook.ts'
+import { endThread, giveBackThread, takeThread } from './reading-threads.ts'
 import { rowsIn, type SheetPart } from './sheet-part.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import type { Asks, WorkerMessage } from './workbook-worker.ts'
 
-/** Limits of a reading thread: a hostile workbook ends the thread, not the service. */
-const limits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 }
+/** Bytes of a workbook after which its thread is kept; a greater one would leave much memory behind. */
+const mostKeptBytes = 1_000_000
 /** Milliseconds for which a reading thread is waited for. */
 const longestMs = 120_000
 
@@ -24,21 +25,19 @@ interface Asked extends Omit<Wanted, 'isCompared'> {
 }
 
 /**
- * Opens a workbook in a thread of its own, with a memory and a time of its own, for as long as somebody reads in it. What cannot be
- * read is a `SheetProblem`, thrown here or where the parts are asked for.
+ * Opens a workbook in a thread that reads nothing else meanwhile, with a memory and a time of its own, for as long as somebody reads in
+ * it. What cannot be read is a `SheetProblem`, thrown here or where the parts are asked for; then the thread ends.
  */
 export const openWorkbook = async <T>(
   { worthOf, ...asked }: Asked,
   read: (book: OpenWorkbook) => Promise<T>,
 ): Promise<T> => {
   const wanted: Wanted = { ...asked, isCompared: worthOf !== undefined }
-  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
-    workerData: wanted,
-    resourceLimits: limits,
-    execArgv: [],
-  })
-  const next = listenTo(worker)
+  const worker = takeThread()
+  const { next, leave } = listenTo(worker)
+  let isDone = false
   try {
+    worker.postMessage({ read: wanted } satisfies Asks)
     let begun = await next()
     if (begun.kind === 'tops' && worthOf) {
       const worths = begun.tops.map((top) => worthOf(rowsIn(top)))
@@ -53,19 +52,27 @@ export const openWorkbook = async <T>(
         yield message.part
         worker.postMessage('taken' satisfies Asks)
       }
+      isDone = true
     }
     return await read({ facts: begun.facts, parts: parts(), turns: () => turns })
   } finally {
-    void worker.terminate()
+    leave()
+    if (isDone && asked.bytes.length <= mostKeptBytes) giveBackThread(worker)
+    else endThread(worker)
   }
 }
 
-/** Waits for the next message of a reading thread, within a limit for all of them. */
-const listenTo = (worker: Worker): (() => Promise<WorkerMessage>) => {
+interface Listening {
+  /** Waits for the next message, within a limit for all of them. */
+  next(): Promise<WorkerMessage>
+  leave(): void
+}
+
+const listenTo = (worker: Worker): Listening => {
   const tooSlow = new AbortController()
   const messages = on(worker, 'message', { close: ['exit'], signal: tooSlow.signal })
   let leftMs = longestMs
-  return async () => {
+  const next = async (): Promise<WorkerMessage> => {
     const begun = performance.now()
     const timer = setTimeout(() => tooSlow.abort(), leftMs)
     try {
@@ -83,4 +90,5 @@ const listenTo = (worker: Worker): (() => Promise<WorkerMessage>) => {
       leftMs -= performance.now() - begun
     }
   }
+  return { next, leave: () => void messages.return?.() }
 }

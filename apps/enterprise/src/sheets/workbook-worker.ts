@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { type DateTurns, readWorkbook, type SheetFacts, type Wanted } from './read-workbook.ts'
 import { partOf, type SheetPart } from './sheet-part.ts'
 import { SheetProblem } from './sheet-problem.ts'
@@ -16,8 +16,8 @@ export type WorkerMessage =
       readonly why: string
     }
 
-/** Messages to the reading thread: a part was taken, or the sheet to read of those whose tops it reported. */
-export type Asks = 'taken' | { readonly sheet: number }
+/** Messages to the reading thread: a workbook, a part that was taken, or the sheet to read of those whose tops it reported. */
+export type Asks = { readonly read: Wanted } | 'taken' | { readonly sheet: number }
 
 const port = parentPort
 if (!port) throw new Error('this file is a worker thread')
@@ -29,9 +29,12 @@ let waiting = 0
 let taken = (): void => {}
 let choose = (_sheet: number): void => {}
 port.on('message', (asked: Asks) => {
-  if (asked !== 'taken') return choose(asked.sheet)
-  waiting -= 1
-  taken()
+  if (asked === 'taken') {
+    waiting -= 1
+    return taken()
+  }
+  if ('sheet' in asked) return choose(asked.sheet)
+  void answer(asked.read)
 })
 const untilFewerThan = async (most: number): Promise<void> => {
   while (waiting >= most)
@@ -51,23 +54,24 @@ const refusal = (caught: unknown): WorkerMessage => {
   return { kind: 'refused', rule, parameters, why: caught instanceof Error ? caught.message : String(caught) }
 }
 
-try {
-  await readWorkbook(workerData as Wanted, {
-    compare: async (tops) => {
-      say({ kind: 'tops', tops: tops.map((rows) => ({ rows: JSON.stringify(rows) })) })
-      return await new Promise<number>((resolve) => {
-        choose = resolve
-      })
-    },
-    begin: (facts) => say({ kind: 'begun', facts }),
-    take: async (rows, turns) => {
-      say({ kind: 'rows', part: partOf(rows), turns })
-      waiting += 1
-      await untilFewerThan(maxAhead)
-    },
-  })
-  say({ kind: 'done' })
-} catch (caught) {
-  say(refusal(caught))
+const answer = async (wanted: Wanted): Promise<void> => {
+  try {
+    await readWorkbook(wanted, {
+      compare: async (tops) => {
+        say({ kind: 'tops', tops: tops.map((rows) => ({ rows: JSON.stringify(rows) })) })
+        return await new Promise<number>((resolve) => {
+          choose = resolve
+        })
+      },
+      begin: (facts) => say({ kind: 'begun', facts }),
+      take: async (rows, turns) => {
+        say({ kind: 'rows', part: partOf(rows), turns })
+        waiting += 1
+        await untilFewerThan(maxAhead)
+      },
+    })
+    say({ kind: 'done' })
+  } catch (caught) {
+    say(refusal(caught))
+  }
 }
-port.close()
