@@ -99,8 +99,8 @@ const killAtAnyMoment = async (
   let longestMs: number | undefined
   for (let round = 0; round <= rounds; round += 1) {
     const place = await fresh()
-    // The first one is let through: it shows how long there is something to kill.
-    const afterMs = longestMs === undefined ? undefined : (longestMs * round) / (rounds + 1)
+    // The first one is let through: it shows how long there is something to kill. The second is killed as soon as it writes.
+    const afterMs = longestMs === undefined ? undefined : (longestMs * (round - 1)) / rounds
     const { isDone, tookMs } = await commitAndKill(prepared, place, afterMs)
     longestMs ??= tookMs
     const database = await open(place)
