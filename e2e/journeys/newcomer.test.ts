@@ -14,7 +14,6 @@ const menuOf: Readonly<Record<'pricing' | 'sales', readonly string[]>> = {
     'spaceReservation',
     'spaceView',
     'myReservation',
-    'fullContainer',
     ...Object.values<Mode>(modes).map(({ pages }) => pages.sales),
     'salesOverseasAgentCharge',
     'salesPriceSet',

@@ -6,7 +6,7 @@ import {
   modeListOf,
   modePages,
   modePickers,
-  modes,
+  searchedModes,
 } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { today } from '../tool.ts'
@@ -525,7 +525,7 @@ const modePickerActs: Acts = [
 ]
 /** The searches of every declared mode, and what their pickers ask. */
 const modeActs = (from: string, to: string): Acts => [
-  ...Object.values<Mode>(modes).flatMap((mode) => searchActs(mode, from, to)),
+  ...Object.values<Mode>(searchedModes).flatMap((mode) => searchActs(mode, from, to)),
   ...modePickerActs,
 ]
 

@@ -1,4 +1,4 @@
-import { type Mode, modePickers, modes } from '@hangjia/contracts'
+import { type Mode, modePickers, searchedModes } from '@hangjia/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isEveryCase } from '../every-case.ts'
 import { workbookOf } from '../rate-sheets.ts'
@@ -465,7 +465,7 @@ describe('the rival, over HTTP', () => {
 
   it('finds nothing of the first company by the searches of modes, in their pickers and in the lists of section 7', async () => {
     const desk = await toolOf('pricing')
-    for (const mode of Object.values<Mode>(modes)) {
+    for (const mode of Object.values<Mode>(searchedModes)) {
       const { rate, lane } = mode
       for (const { page, id } of secrets.filter(({ page: { of } }) => of === rate)) {
         const row = await desk.records.get.query({ page: page.name, id })

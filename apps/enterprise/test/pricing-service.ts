@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import {
   company,
-  comparedContainers,
   contract,
   employee,
   type FclAsk,
   type Leaf,
   menuEntries,
+  modes,
   type Problem,
   rights,
 } from '@hangjia/contracts'
@@ -169,7 +169,7 @@ interface Explained {
 }
 /** Input of the call that explains an offer of full containers. */
 export const whyOf = (audience: 'desk' | 'sales', { ask, ...offer }: Explained) => ({
-  question: { mode: comparedContainers, ask } as const,
+  question: { mode: modes.fcl.name, ask } as const,
   audience,
   ...offer,
 })

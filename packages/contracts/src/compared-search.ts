@@ -1,19 +1,12 @@
 import { type EntryName, menuEntries } from './menu.ts'
 import { modeNamed } from './modes/modes.ts'
 import { holds, type Reader } from './permissions.ts'
-import { comparedContainers } from './shapes/comparison/mode-comparison.ts'
 
-/** Search pages of full containers. */
-const containerPages = { desk: 'queryPrice', sales: 'fullContainer' } as const
 const audiences = ['sales', 'desk'] as const
 
 type Audience = (typeof audiences)[number]
 
-const pageOf = (name: string, audience: Audience): EntryName | undefined => {
-  const pages: { readonly desk?: EntryName; readonly sales: EntryName } | undefined =
-    name === comparedContainers ? containerPages : modeNamed(name)?.pages
-  return pages?.[audience]
-}
+const pageOf = (name: string, audience: Audience): EntryName | undefined => modeNamed(name)?.pages[audience]
 
 /** True where a reader may use the search of a mode for an audience. */
 export const opensSearch = (reader: Reader, name: string, audience: Audience): boolean => {

@@ -177,7 +177,7 @@ export {
   shownColumns,
   surchargeColumns,
 } from './modes/list-columns.ts'
-export { listPath } from './modes/list-path.ts'
+export { listPageOf, listPath } from './modes/list-path.ts'
 export { type ListLinks, linksOfList } from './modes/list-places.ts'
 export type { CarrierKind, Direction, Mode, ModeSheets, PlaceKind, Wish } from './modes/mode.ts'
 export type { ModeLand } from './modes/mode-land.ts'
@@ -189,6 +189,11 @@ export {
   modePages,
   modes,
   modesOfPage,
+  pagesOfMode,
+  type SearchedModeName,
+  searchedModeNamed,
+  searchedModes,
+  storedMode,
 } from './modes/modes.ts'
 export {
   type ModeListPage,
@@ -376,7 +381,6 @@ export {
   type ComparedPlace,
   type ComparedQuestion,
   cargoComparison,
-  comparedContainers,
   comparedMode,
   comparedPlaces,
   comparedQuestion,

@@ -29,7 +29,6 @@ export const alwaysAllowed = [
   'notificationMessage',
   'employeeInformation',
   'quotation',
-  'fclStandardQuotation',
   'debitNotePdf',
   ...modeQuotationPageNames,
   ...modeListPageNames,

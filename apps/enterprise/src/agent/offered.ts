@@ -1,4 +1,4 @@
-import { type AnswerOf, type Contract, holds, type InputOf } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, holds, type InputOf, modes } from '@hangjia/contracts'
 import { all, type Fragment, rowsOf, sql, type Test } from '../database/sql.ts'
 import type { Context, Person } from '../handlers.ts'
 import { loadReferences } from '../records/tables/references.ts'
@@ -116,7 +116,7 @@ const inChats = (person: Person, { pol, pod, carrier, customer }: Asked, today: 
     ...(carrier === null ? [] : [sql<boolean>`t.options @> ${JSON.stringify([{ carrier }])}::text::jsonb`]),
   ]
   return sql`select 'chat' as kind, t.id::text as id, t.record_no as no, null::integer as revision,
-      (t.quoted_at at time zone 'Asia/Shanghai')::date as day, 'fcl' as mode, cu.name_cn as customer,
+      (t.quoted_at at time zone 'Asia/Shanghai')::date as day, ${modes.fcl.name}::text as mode, cu.name_cn as customer,
       cu.name_en as "customerEn", t.lane,
       (select string_agg((box ->> 'quantity') || '×' || (box ->> 'box'), ' + ') from jsonb_array_elements(t.boxes) box) as cargo,
       (t.options -> 0 ->> 'currency') || ' ' ||

@@ -1,4 +1,12 @@
-import { type AnswerOf, type Contract, type InputOf, onlineBooking, Problem } from '@hangjia/contracts'
+import {
+  type AnswerOf,
+  type Contract,
+  type InputOf,
+  type Mode,
+  modes,
+  onlineBooking,
+  Problem,
+} from '@hangjia/contracts'
 import { lockSession, needOf } from '../agent/session-rows.ts'
 import { lockBooking } from '../bookings/lock-booking.ts'
 import type { Row, Transaction } from '../database/database.ts'
@@ -16,7 +24,7 @@ type Calls = Contract['cabinBookings']
 type Made = AnswerOf<Calls['make']>
 
 /** Modes of booking by the way of transport that customers write of. */
-const modeOf: Readonly<Record<string, 'fcl' | 'lcl' | 'air'>> = { seaFcl: 'fcl', seaLcl: 'lcl', air: 'air' }
+const modeOf: Readonly<Record<string, Mode>> = { seaFcl: modes.fcl, seaLcl: modes.lcl, air: modes.air }
 const text = (value: unknown) => (value === null || value === undefined ? null : String(value))
 
 /** Submits a booking of what a session understood. It is its salesperson's, and reviewed by somebody else than who made it. */
@@ -87,16 +95,17 @@ const shipmentOf = (session: Row): Values => {
   if (!mode) throw blocked('need', 'chatModeNotBooked')
   if (need.cargoKind === 'dangerous') throw blocked('need', 'chatDangerous')
   const { commodity, packages, grossKg, volumeM3, cargoKind } = need
-  const hasCargo = mode !== 'fcl' || [commodity, packages, grossKg, volumeM3, cargoKind].some((fact) => fact !== null)
+  const isBoxed = mode.asks.cargo === 'boxes'
+  const hasCargo = !isBoxed || [commodity, packages, grossKg, volumeM3, cargoKind].some((fact) => fact !== null)
   return {
-    mode,
+    mode: mode.name,
     customer: String(session.customer_id),
     session: String(session.id),
     group: text(session.group_id),
     pol: need.pol,
     pod: need.pod,
     tradeTerm: need.tradeTerm,
-    boxes: mode === 'fcl' ? need.boxes.map(({ box, quantity }) => ({ ...plainBox, box, quantity })) : [],
+    boxes: isBoxed ? need.boxes.map(({ box, quantity }) => ({ ...plainBox, box, quantity })) : [],
     cargo: hasCargo
       ? [
           {

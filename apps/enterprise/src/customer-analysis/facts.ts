@@ -1,4 +1,4 @@
-import { fclSearchPages, type MeasureName, type Mode, modes } from '@hangjia/contracts'
+import { type MeasureName, type Mode, modes } from '@hangjia/contracts'
 import { all, type Fragment, sql, type Test } from '../database/sql.ts'
 import { dayStart } from '../fcl-dashboard/scope.ts'
 import { isOfClients, isOfPeople, needsCustomer, type Period, periodBefore, type Scope } from './scope.ts'
@@ -37,7 +37,6 @@ const shanghai = (column: Fragment): Fragment => sql`(${column} at time zone 'As
 
 /** Modes of the pages on which prices are searched; a page of several modes is that of its first. */
 const pageModes: readonly (readonly [page: string, mode: string])[] = [
-  ...fclSearchPages.map((page) => [page, 'fcl'] as const),
   ...new Map(
     Object.values<Mode>(modes)
       .toReversed()

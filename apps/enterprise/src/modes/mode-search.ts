@@ -4,10 +4,10 @@ import {
   type ModeOffer,
   type ModeQuestion,
   type ModeResult,
-  modes,
   modesOfPage,
   type OfferSide,
   resourceNamed,
+  searchedModes,
   seesCost,
   withSharedLines,
 } from '@hangjia/contracts'
@@ -29,7 +29,7 @@ const answering =
     withSharedLines(await searchOfMode(context, mode, { ask, audience })) as Answer
 /** Price searches of every declared mode. */
 export const modeSearch = Object.fromEntries(
-  Object.values<Mode>(modes).flatMap((mode) => [
+  Object.values<Mode>(searchedModes).flatMap((mode) => [
     [`${mode.name}Sell`, answering(mode, 'sales')],
     ...(mode.pages.desk ? [[`${mode.name}Desk`, answering(mode, 'desk')]] : []),
   ]),

@@ -53,7 +53,6 @@ const shown = (
 })
 const quotationPages: readonly string[] = [
   'quotation',
-  'fclStandardQuotation',
   ...modeListPageNames,
   ...modeQuotationPageNames,
 ] satisfies (typeof alwaysAllowed)[number][]

@@ -1,4 +1,4 @@
-import type { CostLine, QuotationDraft, QuotationLine, QuotationOption } from '@hangjia/contracts'
+import { type CostLine, modes, type QuotationDraft, type QuotationLine, type QuotationOption } from '@hangjia/contracts'
 import { lineAmount } from '@hangjia/pricing/total'
 import { addDays } from '@hangjia/validation'
 import type { Values } from '../records/saving/insert-records.ts'
@@ -67,7 +67,7 @@ export const orderOfQuotation = ({
     quotation,
     sales,
     businessDate: today,
-    mode: draft.shipment?.mode ?? 'fcl',
+    mode: draft.shipment?.mode ?? modes.fcl.name,
     customer: draft.customer,
     customerContact: draft.contact || null,
     pol: option.pol,

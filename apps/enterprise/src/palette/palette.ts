@@ -1,6 +1,7 @@
 import {
   type Contract,
   holds,
+  listPageOf,
   modeNamed,
   type PlainRow,
   pages,
@@ -73,11 +74,5 @@ const widestList = (person: Reader, resource: string): string | undefined => {
   return widths.flatMap((width) => held.find(({ scope }) => scope === width) ?? []).at(0)?.name
 }
 
-const quotationPage = ({ layout, mode }: PlainRow): string => {
-  const declared = modeNamed(text(mode))
-  return layout === 'standard'
-    ? (declared?.quoted?.list?.page ?? 'fclStandardQuotation')
-    : declared
-      ? quotedAs(declared).page
-      : 'quotation'
-}
+const quotationPage = ({ layout, mode }: PlainRow): string =>
+  layout === 'standard' ? listPageOf(mode) : quotedAs(modeNamed(text(mode))).page

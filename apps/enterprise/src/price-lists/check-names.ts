@@ -57,8 +57,8 @@ const columnsOf = (lines: readonly Pick<PriceListRow, 'boxPrices'>[]) =>
 const columnsOfModes = new Set(Object.values(listColumns).flatMap(({ columns, charges }) => [...columns, ...charges]))
 /** True for the columns of a mode; in a list of full containers, for what may be the code of a container type. */
 const isColumn = (mode: string | undefined, part: 'columns' | 'charges', column: string): boolean => {
-  const list = modeListOf(mode)
-  return list ? listColumns[list.by][part].includes(column) : !columnsOfModes.has(column)
+  const shape = modeListOf(mode)?.by
+  return shape ? listColumns[shape][part].includes(column) : !columnsOfModes.has(column)
 }
 
 const issue = (path: string, rule: string): Issue => ({ path, rule, parameters: {} })

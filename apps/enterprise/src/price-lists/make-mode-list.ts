@@ -1,4 +1,4 @@
-import { type Mode, type ModeQuestion, maxListRows, modeNamed, Problem, quotedAs } from '@hangjia/contracts'
+import { type Mode, type ModeQuestion, maxListRows, Problem, quotedAs, searchedModeNamed } from '@hangjia/contracts'
 import { type ListedRate, listFromRates, type Seller } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import type { PricedOffer } from '../modes/price-mode.ts'
@@ -49,7 +49,7 @@ export const priceListFromQuotation = (
 ): Promise<string> =>
   onceOnly(context, requestKey, async () => {
     const { draft, sources, modeAsk } = await readQuotation(context.database, context.person, id)
-    const mode = draft.shipment && modeNamed(draft.shipment.mode)
+    const mode = draft.shipment && searchedModeNamed(draft.shipment.mode)
     if (!mode?.quoted?.list || !modeAsk) throw notOfThisMode()
     const ask = askAgain(modeAsk, { draft }, context.today())
     const find = await offersOfOptions(context, mode, { draft, sources })
@@ -161,7 +161,7 @@ export const addModeOffers = async (
 }
 
 const listedMode = (name: string): Mode => {
-  const mode = modeNamed(name)
+  const mode = searchedModeNamed(name)
   if (!mode?.quoted?.list) throw new Problem('notFound')
   return mode
 }

@@ -1,6 +1,7 @@
 import {
   type MotherKind,
   maxTariffLines,
+  modes,
   type PriceListDraft,
   type Quotation,
   quotationRecord,
@@ -34,7 +35,7 @@ export const insertPriceList = async (
   if (draft.tariff.length > maxTariffLines) throw refused('tariff', 'tooManyRows', { maximum: maxTariffLines })
   const { derived, ...summary } = await summaryOf(transaction, companyId, quoteNo, draft)
   const [id = ''] = await insertRecords(transaction, quotationRecord, companyId, [
-    { ...summary, layout: 'standard', mode: draft.mode ?? 'fcl', revision, status: 'draft', salesperson },
+    { ...summary, layout: 'standard', mode: draft.mode ?? modes.fcl.name, revision, status: 'draft', salesperson },
   ])
   await transaction.query(
     `INSERT INTO quotation_content (company_id, quotation_id, quote_no, revision, draft, priced, mother_id, mother_kind)

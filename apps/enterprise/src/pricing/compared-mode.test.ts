@@ -1,6 +1,5 @@
 import {
   type ComparedMode,
-  comparedContainers,
   contract,
   fclRate,
   type Mode,
@@ -45,8 +44,8 @@ describe('a comparison of modes over the demo', () => {
       [day],
     )
   /** Questions of a mode on lanes of the demo, with the path of its own search. */
-  const questionsOf = async (name: keyof typeof modes | typeof comparedContainers) => {
-    if (name === comparedContainers)
+  const questionsOf = async (name: keyof typeof modes) => {
+    if (name === modes.fcl.name)
       return (await lanesOf(fclRate)).map(({ from, to }) => ({
         path: contract.price.sell.upstream,
         ask: contract.price.sell.input.parse({
@@ -64,7 +63,7 @@ describe('a comparison of modes over the demo', () => {
   }
   const daysOf = ({ transit, totalDays, transitDays }: Offer) => (transit ?? totalDays ?? transitDays)?.max ?? null
 
-  it.each([comparedContainers, 'lcl', 'importLcl', 'air', 'importFcl', 'railFcl', 'railLcl'] as const)(
+  it.each([modes.fcl.name, 'lcl', 'importLcl', 'air', 'importFcl', 'railFcl', 'railLcl'] as const)(
     'shows the cheapest and the fastest offer of the own search of %s, to the cent',
     async (name) => {
       let found = 0
@@ -131,7 +130,7 @@ describe('a comparison of modes over the demo', () => {
   })
 
   it('shows another company none of the offers', async () => {
-    for (const name of ['lcl', 'air', comparedContainers] as const)
+    for (const name of ['lcl', 'air', modes.fcl.name] as const)
       for (const { ask } of await questionsOf(name)) {
         const [mine, theirs] = await Promise.all(
           ['sales', 'rival'].map(

@@ -1,15 +1,14 @@
 import {
   type ComparedMode,
   type ComparedQuestion,
-  comparedContainers,
   comparedSearch,
   type FclAsk,
   type Mode,
   type ModeQuestion,
-  modeNamed,
   Problem,
   type Reference,
   type SellOffer,
+  searchedModeNamed,
 } from '@hangjia/contracts'
 import { comparedOffers, type ModeAsk, searchFor, unpricedIn } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
@@ -25,12 +24,11 @@ interface Searched {
 /** One mode of a comparison: the answer of the search that its reader may use, reduced to the cheapest and the fastest offer. */
 export const comparedMode = async (context: Context, { mode: name, ask }: ComparedQuestion): Promise<ComparedMode> => {
   const search = comparedSearch(context.person, name)
-  const mode = modeNamed(name)
+  const mode = searchedModeNamed(name)
   if (!search) throw new Problem('forbidden')
-  const { steps, exchangeRates, ...compared } =
-    name === comparedContainers
-      ? await ofContainers(context, ask as FclAsk, search.audience)
-      : await ofMode(context, mode as Mode, { ask: ask as ModeQuestion, audience: search.audience })
+  const { steps, exchangeRates, ...compared } = mode
+    ? await ofMode(context, mode, { ask: ask as ModeQuestion, audience: search.audience })
+    : await ofContainers(context, ask as FclAsk, search.audience)
   const currencies = [compared.cheapest, compared.fastest].flatMap((offer) =>
     (offer?.subtotals ?? []).map(({ currency }) => currency),
   )

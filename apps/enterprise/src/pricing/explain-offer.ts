@@ -1,13 +1,13 @@
 import {
   type Contract,
-  comparedContainers,
   type Explanation,
   type FclAsk,
   type InputOf,
+  type Mode,
   maxWays,
-  modeNamed,
   opensSearch,
   Problem,
+  searchedModeNamed,
   seesCost,
 } from '@hangjia/contracts'
 import { explainDesk, explainMode, explainSell, type ModeAsk } from '@hangjia/pricing'
@@ -22,10 +22,10 @@ type Moment = Pick<Asked, 'audience' | 'asOf' | 'offerKey'>
 export const explainOffer = async (context: Context, { question, ...moment }: Asked): Promise<Explanation> => {
   const { mode: name, ask } = question
   if (!opensSearch(context.person, name, moment.audience)) throw new Problem('forbidden')
-  const offer: Explanation | undefined =
-    name === comparedContainers
-      ? await ofContainers(context, ask as FclAsk, moment)
-      : await ofMode(context, name, { ...moment, ask: ask as ModeAsk })
+  const mode = searchedModeNamed(name)
+  const offer: Explanation | undefined = mode
+    ? await ofMode(context, mode, { ...moment, ask: ask as ModeAsk })
+    : await ofContainers(context, ask as FclAsk, moment)
   if (!offer) throw new Problem('notFound')
   const { sell, buy } = offer
   return buy ? { sell, buy } : { sell }
@@ -41,9 +41,7 @@ const ofContainers = async (context: Context, ask: FclAsk, { audience, asOf, off
     : explainSell(question, offerKey)
 }
 
-const ofMode = async (context: Context, name: string, { offerKey, ...asked }: Moment & { readonly ask: ModeAsk }) => {
-  const mode = modeNamed(name)
-  if (!mode) throw new Problem('notFound')
+const ofMode = async (context: Context, mode: Mode, { offerKey, ...asked }: Moment & { readonly ask: ModeAsk }) => {
   const { question } = await questionToMode(context, mode, { ...asked, sides: sidesFor(context, asked) })
   return explainMode(question, offerKey)
 }

@@ -1,4 +1,4 @@
-import { maxListRows } from '@hangjia/contracts'
+import { maxListRows, modes } from '@hangjia/contracts'
 import { toast, useSpeech } from '@hangjia/ui'
 import { ListStart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +37,7 @@ export const useAddToPriceList = ({
     if (distinct.length > maxListRows) toast('warning', rule('tooManyRates', { maximum: maxListRows }))
     else if (await leftOut.isAccepted()) add.mutate({ id, rates: distinct })
   }
-  const does = useDraftLists('fcl', submit)
+  const does = useDraftLists(modes.fcl.name, submit)
   return does
     ? [{ key: 'addToPriceList', words: t('addTo'), icon: ListStart, disabled, loading: add.isPending, does }]
     : []

@@ -73,7 +73,6 @@ const byHand: Readonly<Record<string, Screen>> = {
     breadcrumb: ['报价工具', 'Quotation tools'],
     tabParameter: 'id',
   },
-  fclStandardQuotation: listScreen('fclStandardQuotation', ['整箱价目表', 'FCL price list']),
   ...Object.fromEntries(modeListPageNames.map((name) => [name, listScreen(name, modeListPages[name])])),
   ...Object.fromEntries(
     analysisNames.map((name): [string, Screen] => [

@@ -6,7 +6,5 @@ export const quotationPath = (
 ): string => (row.layout === 'standard' ? listPath(row.mode, row.id) : `/${quotationPage(row.mode)}?id=${row.id}`)
 
 /** The page of quotations of a mode; that of full containers for any other. */
-export const quotationPage = (mode: unknown): string => {
-  const declared = typeof mode === 'string' ? modeNamed(mode) : undefined
-  return declared ? quotedAs(declared).page : 'quotation'
-}
+export const quotationPage = (mode: unknown): string =>
+  quotedAs(typeof mode === 'string' ? modeNamed(mode) : undefined).page

@@ -37,9 +37,4 @@ export const pagesBesideMenu = (reader: Reader) =>
       ? [{ name, title, breadcrumb }]
       : [],
   )
-const paperPages: readonly string[] = [
-  'quotation',
-  'fclStandardQuotation',
-  ...modeListPageNames,
-  ...modeQuotationPageNames,
-]
+const paperPages: readonly string[] = ['quotation', ...modeListPageNames, ...modeQuotationPageNames]

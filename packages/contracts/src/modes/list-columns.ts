@@ -19,6 +19,7 @@ export const breakWord = (column: string): string | undefined => {
   return from && (unit === 'Q' ? `+${from}` : `${from}${unit}+`)
 }
 
+type ListShape = NonNullable<ModeList['by']>
 interface ListColumns {
   readonly columns: readonly string[]
   readonly charges: readonly string[]
@@ -34,7 +35,7 @@ const byCells = (cells: readonly string[], usual: readonly string[]): ListColumn
  * Columns of prices of lists and of their charges. They take the place of the container types in a list of full containers: by volume,
  * by weight, the minimum, and the price per shipment; by break, with surcharges; by bracket.
  */
-export const listColumns: Readonly<Record<ModeList['by'], ListColumns>> = {
+export const listColumns: Readonly<Record<ListShape, ListColumns>> = {
   tons: {
     columns: ['CBM', 'TON', 'MIN', 'SHPT'],
     charges: ['CBM', 'TON', 'MIN', 'MAX', 'SHPT'],
@@ -45,7 +46,7 @@ export const listColumns: Readonly<Record<ModeList['by'], ListColumns>> = {
 }
 
 /** Columns of a list in their order: those with a price, its bounds, and the usual ones where prices are by their kind of quantity. */
-export const shownColumns = (by: ModeList['by'], part: 'columns' | 'charges', used: ReadonlySet<string>): string[] => {
+export const shownColumns = (by: ListShape, part: 'columns' | 'charges', used: ReadonlySet<string>): string[] => {
   const { usual, [part]: columns } = listColumns[by]
   const priced = [...used].filter((column) => !boundColumns.includes(column) && !besideColumns.includes(column))
   const isUsual = priced.length === 0 || priced.some((column) => usual.includes(column))

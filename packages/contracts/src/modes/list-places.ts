@@ -1,5 +1,6 @@
+import { fcl } from './fcl.ts'
 import type { CarrierKind, Mode, PlaceKind } from './mode.ts'
-import { modeNamed } from './modes.ts'
+import { storedMode } from './modes.ts'
 
 /** Kinds of rows that the lanes of a list are of. */
 export interface ListLinks {
@@ -9,7 +10,6 @@ export interface ListLinks {
   readonly carrier: CarrierKind | 'fbaRate'
 }
 
-const seaLinks: ListLinks = { from: 'port', to: 'port', carrier: 'carrier' }
 const linksOf = ({ asks: { place, to = place, carrier } }: Mode): ListLinks => ({
   from: place,
   to,
@@ -17,7 +17,4 @@ const linksOf = ({ asks: { place, to = place, carrier } }: Mode): ListLinks => (
 })
 
 /** Kinds of the places and carriers of a list; those of full containers without a mode. */
-export const linksOfList = (mode: string | undefined): ListLinks => {
-  const declared = mode === undefined ? undefined : modeNamed(mode)
-  return declared ? linksOf(declared) : seaLinks
-}
+export const linksOfList = (mode: string | undefined): ListLinks => linksOf(storedMode(mode) ?? fcl)

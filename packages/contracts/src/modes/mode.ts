@@ -65,7 +65,7 @@ export type Direction = 'export' | 'import'
 
 /** Quotation settings of a mode, where they differ from the usual ones. */
 export interface Quoted {
-  /** Prefix of the numbers of its quotations; `FCL` by default. */
+  /** Prefix of the numbers of its quotations; that of full containers by default. */
   readonly prefix?: string
   /** Route of its editor; `quotation` by default. */
   readonly page?: ModeQuotationPage

@@ -13,6 +13,7 @@ export const modeQuotationPageNames = Object.keys(modeQuotationPages) as ModeQuo
 
 /** Routes of the price lists of modes, always allowed (spec §2.1), with the titles of their papers. */
 export const modeListPages = {
+  fclStandardQuotation: ['整箱价目表', 'FCL price list'],
   lclStandardQuotation: ['拼箱价目表', 'LCL price list'],
   importLclStandardQuotation: ['进口拼箱价目表', 'Import LCL price list'],
   dglclStandardQuotation: ['危险品拼箱价目表', 'DG LCL price list'],

@@ -1,4 +1,5 @@
 import type { Label } from '../catalogue/kinds.ts'
+import { fcl, fclQuoted } from './fcl.ts'
 import type { Mode, Quoted } from './mode.ts'
 import { modeQuotationPages } from './quotation-pages.ts'
 
@@ -21,9 +22,9 @@ interface QuotedAs extends Omit<Required<Quoted>, 'page' | 'list'> {
   readonly title: Label
 }
 
-/** Quotation settings of a mode: its own, else those of full containers. */
-export const quotedAs = ({ quoted = {}, title: [zh, en] }: Pick<Mode, 'quoted' | 'title'>): QuotedAs => ({
-  prefix: quoted.prefix ?? 'FCL',
+/** Quotation settings of a mode: its own, else the usual ones; of a mode that is no longer declared those of full containers. */
+export const quotedAs = ({ quoted = {}, title: [zh, en] }: Pick<Mode, 'quoted' | 'title'> = fcl): QuotedAs => ({
+  prefix: quoted.prefix ?? fclQuoted.prefix,
   page: quoted.page ?? 'quotation',
   title: quoted.page ? modeQuotationPages[quoted.page] : [`${zh}报价单`, `${en} quotation`],
   heldDays: quoted.heldDays ?? 7,

@@ -14,13 +14,6 @@ export interface ShipmentKind {
 }
 
 const inContainers: readonly CargoKind[] = ['boxes', 'reefer', 'oversize', 'liquid']
-const fullContainers: ShipmentKind = {
-  direction: 'export',
-  boxed: true,
-  bySea: true,
-  byRoad: false,
-  hasPorts: true,
-}
 
 const kindOf = ({ asks: { cargo, place, land }, direction = 'export' }: Mode): ShipmentKind => ({
   direction,
@@ -32,7 +25,6 @@ const kindOf = ({ asks: { cargo, place, land }, direction = 'export' }: Mode): S
 
 /** Facts of shipments of a mode, as its declaration has them; undefined for shipments of none. */
 export const shipmentKindOf = (mode: unknown): ShipmentKind | undefined => {
-  if (mode === 'fcl') return fullContainers
   const declared = typeof mode === 'string' ? modeNamed(mode) : undefined
   return declared && kindOf(declared)
 }

@@ -1,4 +1,4 @@
-import { Problem } from '@hangjia/contracts'
+import { modes, Problem } from '@hangjia/contracts'
 import { type Decimal, decimal } from '../money/money.ts'
 import type { Charge, ContainerType, Dictionaries, Named, Port, Unit } from './book.ts'
 
@@ -91,7 +91,7 @@ const open = (rows: Dictionaries): Dictionary => {
       ),
     // Needed only when something is priced: as of a day before there was base data nothing is.
     get oceanFreight() {
-      return chargeCoded('OF')
+      return chargeCoded(modes.fcl.freight)
     },
     get bargeFreight() {
       return chargeCoded('BRG')

@@ -27,8 +27,8 @@ interface Sides {
 
 /** Two versions of a price list side by side: rate by rate, charge by charge, with the changes. */
 export const comparePriceLists = ({ left, right, references, notes }: Sides): ListComparison => {
-  const list = modeListOf(right.mode)
-  const own = list && listColumns[list.by]
+  const shape = modeListOf(right.mode)?.by
+  const own = shape && listColumns[shape]
   return {
     head: headFields.flatMap(({ field, text }) => {
       const [before, after] = [text(left, references), text(right, references)]

@@ -1,4 +1,4 @@
-import type { CargoKind, CargoOf, Mode, ModeName, modes } from '@hangjia/contracts'
+import type { CargoKind, CargoOf, Mode, SearchedModeName, searchedModes } from '@hangjia/contracts'
 import type { Dictionaries } from '../book/book.ts'
 import { dictionaryOf } from '../book/dictionary.ts'
 import { importFcl } from './containers/import-fcl.ts'
@@ -18,10 +18,10 @@ import { trailer } from './land/trailer.ts'
 import { importLcl } from './loose/import-lcl.ts'
 import { lcl } from './loose/lcl.ts'
 
-type CargoOfMode<N extends ModeName> = (typeof modes)[N]['asks']['cargo']
-type EngineFor<N extends ModeName> = ModeEngine<never, CargoOf<CargoOfMode<N>>>
+type CargoOfMode<N extends SearchedModeName> = (typeof searchedModes)[N]['asks']['cargo']
+type EngineFor<N extends SearchedModeName> = ModeEngine<never, CargoOf<CargoOfMode<N>>>
 
-/** The rules of every declared mode; one that is missing does not compile. */
+/** The rules of every mode of the general search; one that is missing does not compile. */
 const engines = {
   lcl,
   dgLcl,
@@ -38,10 +38,10 @@ const engines = {
   bulkTruck,
   fullTruck,
 } as const satisfies {
-  readonly [N in ModeName]: EngineFor<N>
+  readonly [N in SearchedModeName]: EngineFor<N>
 }
 export const engineOf = (mode: Pick<Mode, 'name'>): ModeEngine<ModeRate, CargoOf<CargoKind>> =>
-  engines[mode.name as ModeName] as unknown as ModeEngine<ModeRate, CargoOf<CargoKind>>
+  engines[mode.name as SearchedModeName] as unknown as ModeEngine<ModeRate, CargoOf<CargoKind>>
 
 /** Cargo of a search of a mode, as its charges count it. */
 export const loadOf = (mode: Pick<Mode, 'name'>, cargo: unknown, dictionaries: Dictionaries): Load =>

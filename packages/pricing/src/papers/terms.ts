@@ -7,29 +7,10 @@ export interface Term {
   readonly en: string
 }
 
+const termsOf = (mode: Mode): Term[] => quotedAs(mode).terms.map(([zh, en]) => ({ zh, en }))
+
 /** Terms that every FCL quotation prints below its figures, unless a person changes them. */
-export const defaultTerms: readonly Term[] = [
-  {
-    zh: '以上运价适用于有效期内开航的船期。',
-    en: 'The rates apply to vessels sailing within the validity shown.',
-  },
-  {
-    zh: '以船公司确认的舱位、设备及开航时公布的附加费为准。',
-    en: "Subject to space, equipment and the carrier's surcharges at the time of sailing.",
-  },
-  {
-    zh: '不含海关查验、仓储、税金等费用，如发生按实际收取。',
-    en: 'Customs inspection, storage, duties and taxes are not included and are charged as incurred.',
-  },
-  {
-    zh: '超重附加费按船公司规定收取。',
-    en: "Overweight surcharges apply according to the carrier's tariff.",
-  },
-  {
-    zh: '免箱期及超期费用按船公司规定执行。',
-    en: "Free time, demurrage and detention are according to the carrier's tariff.",
-  },
-]
+export const defaultTerms: readonly Term[] = termsOf(modes.fcl)
 
 const leftOutTerm: Readonly<Record<(typeof localLegs)[number], Term>> = {
   origin: { zh: '以上报价不含起运港费用。', en: 'Charges at the port of loading are not included.' },
@@ -59,13 +40,11 @@ export const optionLetter = (place: number): string =>
   (place < 26 ? '' : optionLetter(Math.floor(place / 26) - 1)) + String.fromCharCode('A'.charCodeAt(0) + (place % 26))
 
 /** Terms that documents of the declared modes print below their figures. */
-const modeTerms: readonly Term[] = Object.values<Mode>(modes)
-  .flatMap((mode) => quotedAs(mode).terms)
-  .map(([zh, en]) => ({ zh, en }))
+const modeTerms: readonly Term[] = Object.values<Mode>(modes).flatMap(termsOf)
 
 /** Both languages of a term as it was saved in one of them; a sentence that is not among them is used for both. */
 export const termOf = (text: string): Term =>
-  [...defaultTerms, ...Object.values(leftOutTerm), ...modeTerms].find(({ zh, en }) => zh === text || en === text) ?? {
+  [...modeTerms, ...Object.values(leftOutTerm)].find(({ zh, en }) => zh === text || en === text) ?? {
     zh: text,
     en: text,
   }

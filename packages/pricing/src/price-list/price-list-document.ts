@@ -42,7 +42,8 @@ export const priceListDocument = (written: Written): PriceListDocument => {
   const hidden = print.hideCarrier ? hiddenCarriers([...draft.rows, ...draft.tariff], references.carriers) : null
   const customer = references.customers.find(({ id }) => id === draft.customer)
   const mode = draft.mode === undefined ? undefined : modeNamed(draft.mode)
-  const list = mode?.quoted?.list && listColumns[mode.quoted.list.by]
+  const shape = mode?.quoted?.list?.by
+  const list = shape && listColumns[shape]
   const boxes = boxesOf(draft.rows, list?.columns)
   const rows = hidden ? draft.rows.map((row) => withoutCarrier(row, hidden)) : draft.rows
   const tariff = draft.tariff

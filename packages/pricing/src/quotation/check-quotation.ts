@@ -1,9 +1,9 @@
 import {
   type Issue,
-  modeNamed,
   type QuotationDraft,
   type QuotationLine,
   type QuotationOption,
+  storedMode,
 } from '@hangjia/contracts'
 import { hasDecimals, isDecimal } from '@hangjia/validation'
 import { placeOfName } from '../papers/distinct-names.ts'
@@ -27,7 +27,7 @@ export const checkQuotation = (draft: Pick<QuotationDraft, 'boxes' | 'options' |
 
 /** Q4 is for freight that is sold in whole units for each container. */
 const isWholeUnits = ({ shipment }: Pick<QuotationDraft, 'shipment'>): boolean =>
-  !shipment || modeNamed(shipment.mode)?.finish === 'whole'
+  storedMode(shipment?.mode)?.finish === 'whole'
 
 /** Every rule that a quotation may break here; the web app has words for each. */
 export const quotationRules = [

@@ -1,4 +1,4 @@
-import { declarationFee, declarationSheets, type FclAsk, isOnDemand, type OfferLine } from '@hangjia/contracts'
+import { declarationFee, declarationSheets, type FclAsk, isOnDemand, modes, type OfferLine } from '@hangjia/contracts'
 import { type Audience, isShown } from '../book/audience.ts'
 import type { Book } from '../book/book.ts'
 import type { Dictionary } from '../book/dictionary.ts'
@@ -16,8 +16,7 @@ import { always, unasked } from '../modes/engine/offer-charges.ts'
 import { decimal, thousand, zero } from '../money/money.ts'
 import type { Candidate } from '../ways/candidates.ts'
 
-/** Name of full containers in the sheets and tables of services. */
-const servedAs = 'FCL'
+const { servedAs, finish } = modes.fcl
 /** Services have no mark-ups: their sheets have a price and a cost. */
 const noLayers: ModeLayers = { company: [], market: [], sales: [] }
 
@@ -35,7 +34,7 @@ interface Wishing {
 export const wishedServices = ({ ask, book, audience, dictionary, exchange }: Wishing) => {
   if (!ask.declared && !ask.insurance) return undefined
   const load = loadIn(ask)
-  const naming = { currencyCode: dictionary.currency, finish: 'whole', salesResource: '' } as const
+  const naming = { currencyCode: dictionary.currency, finish, salesResource: '' } as const
   const sides = { buy: buying(naming), sell: selling(noLayers, naming) }
   const insuredOn = (candidate: Candidate): readonly ModeCharge[] => {
     const wanted = {
@@ -60,7 +59,7 @@ export const wishedServices = ({ ask, book, audience, dictionary, exchange }: Wi
       ? sheetCharges(
           { ...list, sheets: (book.declarationFees ?? []) as readonly ModeSheet[], day: closes },
           {
-            facts: { mode: servedAs, declarationKind: ask.declared.declarationKind, customsPort: rate.pol },
+            facts: { mode: servedAs ?? null, declarationKind: ask.declared.declarationKind, customsPort: rate.pol },
             load,
             dictionary,
             happens: (when) => happening.has(when) || occasional.has(when),

@@ -1,4 +1,4 @@
-import { companyMarkup, fclRate, marketMarkup, salesMarkup } from '@hangjia/contracts'
+import { companyMarkup, fclRate, marketMarkup, modes, salesMarkup } from '@hangjia/contracts'
 import { areOwnFloors, type Book, type Edition, type FclRate, type Floor, floorsOf, layersFor } from '@hangjia/pricing'
 import type { Queries } from '../../database/database.ts'
 import { sellerOf } from '../loading/seller-of.ts'
@@ -77,8 +77,8 @@ const namesFor = async (queries: Queries, companyId: string, rates: readonly Fcl
     [companyId, rates.map(({ currency }) => currency)],
   )
   const freight = await queries.query<{ id: string }>(
-    "SELECT id::text AS id FROM charge WHERE company_id IN (0, $1) AND code = 'OF'",
-    [companyId],
+    'SELECT id::text AS id FROM charge WHERE company_id IN (0, $1) AND code = $2',
+    [companyId, modes.fcl.freight],
   )
   return {
     currencies: new Map(currencies.map(({ id, code }) => [id, code])),

@@ -1,4 +1,4 @@
-import { modeNamed, Problem, quotedAs } from '@hangjia/contracts'
+import { Problem, quotedAs, storedMode } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Context } from '../../handlers.ts'
 import { loadExchangeRates } from '../../pricing/loading/load-book.ts'
@@ -10,9 +10,6 @@ import { latestOf } from '../reading/view-quotation.ts'
 import { copyCosts } from '../stored/stored-costs.ts'
 import { type Content, readQuotation, type StoredQuotation } from '../stored/stored-quotation.ts'
 import { insertNextRevision, insertRevision } from '../stored/write-quotation.ts'
-
-/** Days for which a sea quotation is extended when its own time is over. */
-const usualDays = 7
 
 /** Opens the next revision under the same number as a draft; one at a time. Answers its id. */
 export const reviseQuotation = async (context: Context, id: string): Promise<string> => {
@@ -76,8 +73,7 @@ const renewed = async ({ database, person, ...context }: Context, stored: Stored
     loadDictionaries(database, moment),
   ])
   const latest = latestOf(stored)
-  const mode = draft.shipment && modeNamed(draft.shipment.mode)
-  const usual = addDays(today, mode ? quotedAs(mode).heldDays : usualDays)
+  const usual = addDays(today, quotedAs(storedMode(draft.shipment?.mode)).heldDays)
   const validUntil = draft.validUntil >= today ? draft.validUntil : latest && latest < usual ? latest : usual
   return {
     ask,

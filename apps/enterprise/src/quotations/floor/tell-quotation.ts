@@ -1,4 +1,4 @@
-import { endsWithin, type Label, modeListOf } from '@hangjia/contracts'
+import { endsWithin, type Label, listPageOf } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Database, Transaction } from '../../database/database.ts'
 import { type Notice, tell } from '../../notices/tell.ts'
@@ -40,7 +40,7 @@ export const tellOfQuotation = async (
     title: [`${title[0]}：${quoteNo}`, `${title[1]}: ${quoteNo}`],
     body: [line(body[0]), line(body[1])],
     link: {
-      page: layout === 'standard' ? (modeListOf(mode)?.page ?? 'fclStandardQuotation') : 'quotation',
+      page: layout === 'standard' ? listPageOf(mode) : 'quotation',
       to: 'record',
       id,
     },

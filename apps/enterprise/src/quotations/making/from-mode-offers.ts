@@ -3,12 +3,12 @@ import {
   type Derivation,
   type Mode,
   type ModeQuestion,
-  modeNamed,
   type PriceLimit,
   Problem,
   type QuotationDraft,
   quotedAs,
   quotesByHand,
+  searchedModeNamed,
 } from '@hangjia/contracts'
 import {
   breaksOf,
@@ -75,7 +75,7 @@ export const quotationFromModeOffers = (
   { mode: name, asOf, offerKeys, ...chosen }: Chosen,
 ): Promise<string> =>
   onceOnly(context, chosen.requestKey, () => {
-    const mode = modeNamed(name)
+    const mode = searchedModeNamed(name)
     if (!mode) throw new Problem('notFound')
     checkOfferAge(context, asOf)
     return quotationOfMode(context, { ...chosen, mode, asOf, choose: (offers) => chosenOf(offers, offerKeys) })

@@ -1,4 +1,11 @@
-import { type Contract, type CounterOffer, type InputOf, modeNamed, Problem, quotesByHand } from '@hangjia/contracts'
+import {
+  type Contract,
+  type CounterOffer,
+  type InputOf,
+  Problem,
+  quotesByHand,
+  searchedModeNamed,
+} from '@hangjia/contracts'
 import { type ModeAsk, modeOfferKey } from '@hangjia/pricing'
 import type { Context } from '../../handlers.ts'
 import { modeAudienceOf, priceMode } from '../../modes/price-mode.ts'
@@ -15,7 +22,7 @@ export const modeCounterOffer = async (
   context: Context,
   { mode: name, ask, asOf, offerKey, target }: Asked,
 ): Promise<CounterOffer> => {
-  const mode = modeNamed(name)
+  const mode = searchedModeNamed(name)
   if (!mode) throw new Problem('notFound')
   checkOfferAge(context, asOf)
   const audience = modeAudienceOf(context, mode)

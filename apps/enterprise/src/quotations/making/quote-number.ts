@@ -1,4 +1,4 @@
-import { modeNamed, type QuotationDraft, quotedAs } from '@hangjia/contracts'
+import { type QuotationDraft, quotedAs, storedMode } from '@hangjia/contracts'
 import type { Queries } from '../../database/database.ts'
 
 /**
@@ -6,16 +6,16 @@ import type { Queries } from '../../database/database.ts'
  * number is given twice; one that is not used in the end leaves a gap.
  */
 export const nextQuoteNo = (queries: Queries, companyId: string, day: string): Promise<string> =>
-  numbered(queries, { companyId, day, prefix: 'FCL' })
+  nextNumberFor(queries, companyId, { day })
 
-/** The same for a quotation of any mode, whose declaration names the prefix. */
+/** The same for a quotation of any mode, whose declaration names the prefix; without a mode, of full containers. */
 export const nextNumberFor = (
   queries: Queries,
   companyId: string,
   { day, shipment }: { readonly day: string } & Pick<QuotationDraft, 'shipment'>,
 ): Promise<string> => {
-  const mode = shipment && modeNamed(shipment.mode)
-  return numbered(queries, { companyId, day, prefix: mode ? quotedAs(mode).prefix : 'FCL' })
+  const { prefix } = quotedAs(storedMode(shipment?.mode))
+  return numbered(queries, { companyId, day, prefix })
 }
 
 interface Numbered {

@@ -6,13 +6,13 @@ import {
   fclRate,
   insuranceRate,
   type Mode,
-  modes,
   oceanSurcharge,
   originCharge,
   type QuotationLine,
   type Resource,
   type SourceRow,
   salesMarkup,
+  searchedModes,
   transferPlan,
 } from '@hangjia/contracts'
 import type { Transaction } from '../../database/database.ts'
@@ -56,7 +56,7 @@ const pricing = new Map<string, { readonly resource: Resource; readonly fields: 
     priced(agentCharge, ['charges', 'coversPortCharges']),
     priced(salesMarkup, ['lines', 'status']),
     priced(insuranceRate, ['lines', 'valueUpliftPercent', 'currency', 'minPremium', 'sellMinPremium', 'maxInsured']),
-    ...Object.values<Mode>(modes).flatMap(pricedOf),
+    ...Object.values<Mode>(searchedModes).flatMap(pricedOf),
   ].map((one) => [one.resource.name, one]),
 )
 function priced<R extends Resource>(resource: R, fields: readonly (keyof R['fields'] & string)[]) {

@@ -1,4 +1,4 @@
-import { type MotherKind, type Quotation, type QuotationDraft, quotationRecord } from '@hangjia/contracts'
+import { type MotherKind, modes, type Quotation, type QuotationDraft, quotationRecord } from '@hangjia/contracts'
 import type { Queries, Transaction } from '../../database/database.ts'
 import { json } from '../../database/values.ts'
 import type { Person } from '../../handlers.ts'
@@ -28,7 +28,14 @@ export const insertRevision = async (
   const references = await loadReferencesOf(transaction, companyId, draft)
   const { derived, ...summary } = summaryOf({ quoteNo, draft, references, fx })
   const [id = ''] = await insertRecords(transaction, quotationRecord, companyId, [
-    { ...summary, layout: 'shipment', mode: draft.shipment?.mode ?? 'fcl', revision, status: 'draft', salesperson },
+    {
+      ...summary,
+      layout: 'shipment',
+      mode: draft.shipment?.mode ?? modes.fcl.name,
+      revision,
+      status: 'draft',
+      salesperson,
+    },
   ])
   await transaction.query(
     `INSERT INTO quotation_content (company_id, quotation_id, quote_no, revision, draft, ask, as_of, sources, priced,

@@ -1,4 +1,4 @@
-import { modeNamed, modesOfPage } from '@hangjia/contracts'
+import { modes, modesOfPage, storedMode } from '@hangjia/contracts'
 import type { Queries, Transaction } from '../../database/database.ts'
 
 interface Move {
@@ -16,7 +16,6 @@ interface Lane {
   readonly to?: string
   readonly carrier?: string
 }
-const containerLane: Lane = { place: 'port', carrier: 'carrier' }
 /** Names that drafts of papers and questions of searches have for ids of a resource, whatever the mode. */
 const names: Readonly<Record<string, readonly string[]>> = {
   port: ['point'],
@@ -110,8 +109,8 @@ const moveIn = async (queries: Queries, { table, key, columns, kind, where }: Pl
   )
   let moved = 0
   for (const { id, of: named, values } of rows) {
-    const mode = named === null ? undefined : (modeNamed(named) ?? modesOfPage(named)[0])
-    const of = namesOf(mode?.asks ?? containerLane, target)
+    const { asks } = storedMode(named) ?? modesOfPage(String(named))[0] ?? modes.fcl
+    const of = namesOf(asks, target)
     const now = columns.map((name) => JSON.stringify(replaced(values[name] ?? null, of, move)))
     if (columns.every((name, at) => JSON.stringify(values[name] ?? null) === now[at])) continue
     const sets = columns.map((name, at) => `${name} = nullif($${at + 3}::text::jsonb, 'null')`)

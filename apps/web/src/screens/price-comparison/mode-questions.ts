@@ -3,7 +3,6 @@ import {
   type CargoKind,
   type ComparedPlace,
   type ComparedQuestion,
-  comparedContainers,
   comparedPlaces,
   comparedSearch,
   type FclAsk,
@@ -12,6 +11,7 @@ import {
   type ModeQuestion,
   modes,
   type Reader,
+  searchedModeNamed,
 } from '@hangjia/contracts'
 import { boxesNeeded, type Capacity, tonsInEach } from '@hangjia/pricing/total'
 import { cargoWords } from '../../cargo/cargo-words.ts'
@@ -24,8 +24,7 @@ export interface ComparedMode {
   readonly title: Label
   readonly place: ComparedPlace
   readonly page: string
-  /** Null for full containers, whose search is no declared mode's. */
-  readonly mode: Mode | null
+  readonly mode: Mode
 }
 /** Container type with its usable capacity, where it is known. */
 export interface BoxType {
@@ -37,7 +36,6 @@ export type Asked =
   | { readonly question: ComparedQuestion; readonly cargo: string; readonly address: string }
   | { readonly lacks: 'lane' | 'totals' | 'capacity' }
 
-const containers = { name: comparedContainers, title: ['整箱', 'FCL'], place: 'port', mode: null } as const
 /** Cargo of a comparison fits these kinds; the others ask more, such as temperatures, cartons or a place on land. */
 const fitting: readonly CargoKind[] = ['boxes', 'loose', 'pieces']
 
@@ -47,18 +45,14 @@ const carries = ({ direction = 'export', rate }: Mode, wanted: CargoComparison['
   direction === wanted || 'direction' in rate.fields
 
 /** Modes that carry such cargo in a direction, and whose search the user may use. */
-export const comparedModes = (reader: Reader, direction: CargoComparison['direction']): ComparedMode[] => {
-  const declared = Object.values<Mode>(modes).flatMap((mode) => {
+export const comparedModes = (reader: Reader, direction: CargoComparison['direction']): ComparedMode[] =>
+  Object.values<Mode>(modes).flatMap((mode) => {
     const { name, title, asks } = mode
-    return !asks.land && fitting.includes(asks.cargo) && isComparedPlace(asks.place) && carries(mode, direction)
-      ? [{ name, title, place: asks.place, mode }]
-      : []
+    const { land, cargo, place } = asks
+    if (land || !fitting.includes(cargo) || !isComparedPlace(place) || !carries(mode, direction)) return []
+    const search = comparedSearch(reader, name)
+    return search ? [{ name, title, place, mode, page: search.page }] : []
   })
-  return [...(direction === 'export' ? [containers] : []), ...declared].flatMap((one) => {
-    const search = comparedSearch(reader, one.name)
-    return search ? [{ ...one, page: search.page }] : []
-  })
-}
 
 /** The cargo of a comparison as one mode asks for it. */
 export const questionFor = (
@@ -68,12 +62,15 @@ export const questionFor = (
 ): Asked => {
   const lane = ask.lanes[place]
   if (!lane) return { lacks: 'lane' }
-  const takesBoxes = mode === null || mode.asks.cargo === 'boxes'
+  const takesBoxes = mode.asks.cargo === 'boxes'
   const cargo = takesBoxes ? boxesOf(ask.cargo, types) : totalsOf(ask.cargo)
   if (!cargo) return { lacks: takesBoxes ? 'capacity' : 'totals' }
-  const found = mode ? modeAsk(mode, { ask, lane, cargo }) : containersAsk({ ask, lane, cargo: cargo as BoxCargo })
+  const searched = searchedModeNamed(name)
+  const found = searched
+    ? modeAsk(searched, { ask, lane, cargo })
+    : containersAsk({ ask, lane, cargo: cargo as BoxCargo })
   if (!found) return { lacks: takesBoxes ? 'capacity' : 'totals' }
-  const query = mode ? modeAskToUrl(found as ModeQuestion) : askToUrl(found as FclAsk)
+  const query = searched ? modeAskToUrl(found as ModeQuestion) : askToUrl(found as FclAsk)
   return {
     question: { mode: name, ask: found } as ComparedQuestion,
     cargo: cargoWords({ cargo }),

@@ -1,4 +1,4 @@
-import { type ComparedMode, type ComparedQuestion, comparedContainers } from '@hangjia/contracts'
+import { type ComparedMode, type ComparedQuestion, modes } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRefusalWords } from '../../search/refusal-words.ts'
 
@@ -16,7 +16,7 @@ export const useReasonWords = () => {
     if (refusals.length > 0) return refusals.map(refused).join(' ')
     if (count > 0) return t('noTotal')
     if (emptied === null) return t('onlySecret')
-    if (name !== comparedContainers || !('pols' in ask)) return mode(`emptied.${emptied as 'lane'}`)
+    if (name !== modes.fcl.name || !('pols' in ask)) return mode(`emptied.${emptied as 'lane'}`)
     const boxes = ask.boxes.map(({ box }) => box).join(', ')
     return price(`emptied.${emptied}` as 'emptied.lane', { from: ask.etdFrom, to: ask.etdTo, boxes })
   }

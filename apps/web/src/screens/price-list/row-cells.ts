@@ -54,14 +54,14 @@ export const rowCellsOf = ({ mode }: Pick<PriceListDraft, 'mode'>, boxes: readon
 /** Container types of which some row has a price; of a mode its columns. */
 export const boxesOf = ({ mode, rows }: Pick<PriceListDraft, 'mode' | 'rows'>): readonly string[] => {
   const used = new Set(rows.flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))
-  const list = modeListOf(mode)
-  return list ? shownColumns(list.by, 'columns', used) : [...used].sort()
+  const shape = modeListOf(mode)?.by
+  return shape ? shownColumns(shape, 'columns', used) : [...used].sort()
 }
 /** Columns of the charges: container types of rates and charges, or those of the mode. */
 export const chargeBoxesOf = ({ mode, rows, tariff }: Pick<PriceListDraft, 'mode' | 'rows' | 'tariff'>) => {
   const used = new Set([...(mode ? [] : rows), ...tariff].flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))
-  const list = modeListOf(mode)
-  return list ? shownColumns(list.by, 'charges', used) : [...used].sort()
+  const shape = modeListOf(mode)?.by
+  return shape ? shownColumns(shape, 'charges', used) : [...used].sort()
 }
 
 /** Texts without effect on a price: the row keeps its rate's price. */

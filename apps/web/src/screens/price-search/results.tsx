@@ -1,4 +1,4 @@
-import { comparedContainers, maxOptions, mayEdit, readsQuotations } from '@hangjia/contracts'
+import { maxOptions, mayEdit, modes, readsQuotations } from '@hangjia/contracts'
 import { RadioButtons, StandIn, TextButton, Tick, toast } from '@hangjia/ui'
 import { clockText } from '@hangjia/validation'
 import { RefreshCw } from 'lucide-react'
@@ -159,7 +159,7 @@ export const Results = (props: ResultsProps) => {
           onChoose={choose}
           onTick={tick}
           onExplain={(opened) =>
-            setExplained({ ...opened, question: { mode: comparedContainers, ask: of }, audience, asOf: data.asOf })
+            setExplained({ ...opened, question: { mode: modes.fcl.name, ask: of }, audience, asOf: data.asOf })
           }
           {...(page === 'queryPrice' ? { onMoved: setFollowed } : {})}
           {...(mayEdit(session) && !asOf ? { onReport: setReported } : {})}

@@ -2,7 +2,7 @@ import { recentLimit } from '@hangjia/validation'
 import { z } from 'zod'
 import { menuEntries } from '../../menu.ts'
 import { carrierKinds, type Mode, placeKinds } from '../../modes/mode.ts'
-import { type ModeName, modes } from '../../modes/modes.ts'
+import { type SearchedModeName, searchedModes } from '../../modes/modes.ts'
 import { id, option, reference, words } from '../../schema.ts'
 import { modeAsk, modeResult } from '../../shapes/offers/mode-search.ts'
 import { type Leaf, query, withAnyKey, withKey } from '../endpoint.ts'
@@ -14,43 +14,43 @@ const keyOf = (page: string): string => {
 }
 const pageKeys = ({ pages: { desk, sales } }: Mode) => [...(desk ? [keyOf(desk)] : []), keyOf(sales)]
 /** Keys of every search page of a mode: a reader with one of them sees the options of the searches' pickers. */
-export const modeSearchKeys: readonly string[] = [...new Set(Object.values<Mode>(modes).flatMap(pageKeys))]
+export const modeSearchKeys: readonly string[] = [...new Set(Object.values<Mode>(searchedModes).flatMap(pageKeys))]
 
 /** Keys of the search pages of sales. */
 export const modeSalesKeys: readonly string[] = [
-  ...new Set(Object.values<Mode>(modes).map(({ pages }) => keyOf(pages.sales))),
+  ...new Set(Object.values<Mode>(searchedModes).map(({ pages }) => keyOf(pages.sales))),
 ]
 
-const inputOf = <N extends ModeName>(name: N) =>
-  z.strictObject({ ask: modeAsk<(typeof modes)[N]['asks']['cargo']>(modes[name].asks) })
+const inputOf = <N extends SearchedModeName>(name: N) =>
+  z.strictObject({ ask: modeAsk<(typeof searchedModes)[N]['asks']['cargo']>(searchedModes[name].asks) })
 /** Published rates, selling side only. The answer has no field for a cost. */
-const sellOf = <N extends ModeName>(name: N) =>
+const sellOf = <N extends SearchedModeName>(name: N) =>
   query({
     upstream: `price/${name}/sell`,
-    access: withKey(keyOf(modes[name].pages.sales)),
+    access: withKey(keyOf(searchedModes[name].pages.sales)),
     input: inputOf(name),
-    output: modeResult(modes[name]).costless,
+    output: modeResult(searchedModes[name]).costless,
   })
 /** Internal rates too, and the buying side for readers with TS-9001. */
-const deskOf = <N extends ModeName>(name: N, page: string) =>
+const deskOf = <N extends SearchedModeName>(name: N, page: string) =>
   query({
     upstream: `price/${name}/desk`,
     access: withKey(keyOf(page)),
     input: inputOf(name),
-    output: modeResult(modes[name]).whole,
+    output: modeResult(searchedModes[name]).whole,
   })
 
-type Declared = typeof modes
-type SellCalls = { readonly [N in ModeName as `${N}Sell`]: ReturnType<typeof sellOf<N>> }
+type Declared = typeof searchedModes
+type SellCalls = { readonly [N in SearchedModeName as `${N}Sell`]: ReturnType<typeof sellOf<N>> }
 type DeskCalls = {
-  readonly [N in ModeName as Declared[N]['pages'] extends { readonly desk: string } ? `${N}Desk` : never]: ReturnType<
-    typeof deskOf<N>
-  >
+  readonly [N in SearchedModeName as Declared[N]['pages'] extends { readonly desk: string }
+    ? `${N}Desk`
+    : never]: ReturnType<typeof deskOf<N>>
 }
-const names = Object.keys(modes) as ModeName[]
+const names = Object.keys(searchedModes) as SearchedModeName[]
 const deskCalls = names.flatMap((name): [string, Leaf, z.ZodType][] => {
-  const { desk }: Mode['pages'] = modes[name].pages
-  return desk ? [[`${name}Desk`, deskOf(name, desk), modeResult(modes[name]).costless]] : []
+  const { desk }: Mode['pages'] = searchedModes[name].pages
+  return desk ? [[`${name}Desk`, deskOf(name, desk), modeResult(searchedModes[name]).costless]] : []
 })
 /** Price searches of the declared modes: of sales, and of the desk where a mode has such a page. */
 export const modeSearch = Object.fromEntries([

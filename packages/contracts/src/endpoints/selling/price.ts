@@ -1,7 +1,7 @@
 import { recentLimit } from '@hangjia/validation'
 import { z } from 'zod'
 import type { Mode } from '../../modes/mode.ts'
-import { modes } from '../../modes/modes.ts'
+import { modes, searchedModes } from '../../modes/modes.ts'
 import { holds, type Reader } from '../../permissions.ts'
 import { day, id, instantString, option, reference, words } from '../../schema.ts'
 import { comparedQuestion } from '../../shapes/comparison/mode-comparison.ts'
@@ -37,7 +37,7 @@ const deskQuestion = z
   .refine(...startsBeforeEnd)
 const offerKey = z.string().min(1).max(200)
 /** Pages on which prices of full containers are searched. */
-export const fclSearchPages = ['queryPrice', 'fullContainer'] as const
+export const fclSearchPages = [modes.fcl.pages.desk, modes.fcl.pages.sales] as const
 /** The page that searches agents abroad; its pickers are those of the other searches. */
 export const agentSearchKey = 'TS-3113'
 export const searchKeys = { desk: 'TS-1111', sales: 'TS-3101' } as const
@@ -48,7 +48,7 @@ const hits = z.int().min(0)
 /** A search that was made, on a page of full containers or of a declared mode, with what it found. */
 const searched = z.union([
   z.strictObject({ page: z.enum(fclSearchPages), ask: fclAsk, hits }),
-  ...Object.values<Mode>(modes).map(({ pages, asks }) =>
+  ...Object.values<Mode>(searchedModes).map(({ pages, asks }) =>
     z.strictObject({ page: z.enum(Object.values(pages)), ask: modeAsk(asks), hits }),
   ),
 ])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Mode } from '../../modes/mode.ts'
-import { listedModes, modes } from '../../modes/modes.ts'
+import { listedModes, searchedModes } from '../../modes/modes.ts'
 import { holds, type Reader } from '../../permissions.ts'
 import { day, id, instantString, words } from '../../schema.ts'
 import { comparison } from '../../shapes/comparison/comparison.ts'
@@ -50,9 +50,9 @@ const offersOf = (mode: Mode) =>
     counter,
     requestKey: requestKey.optional(),
   })
-const offersOfModes = Object.values<Mode>(modes).map(offersOf) as [ReturnType<typeof offersOf>]
+const offersOfModes = Object.values<Mode>(searchedModes).map(offersOf) as [ReturnType<typeof offersOf>]
 const targetOf = (mode: Mode) => askedOf(mode).extend({ offerKey, target: targetTotal })
-const targetsOfModes = Object.values<Mode>(modes).map(targetOf) as [ReturnType<typeof targetOf>]
+const targetsOfModes = Object.values<Mode>(searchedModes).map(targetOf) as [ReturnType<typeof targetOf>]
 
 /** Rows of a price list, with the cargo of one shipment. */
 const shipmentOf = ({ name, asks }: Mode) =>

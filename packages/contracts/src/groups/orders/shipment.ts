@@ -17,11 +17,8 @@ import { type ModeName, modes } from '../../modes/modes.ts'
 import { shipmentKindOf } from '../../modes/shipment-kind.ts'
 import { dgClasses } from '../charges/freight.ts'
 
-/** Modes of transport that are quoted and shipped: full containers, and every declared mode. */
-export const shippedModes = [
-  ['fcl', '整箱', 'FCL'] as const,
-  ...Object.values<Mode>(modes).map(({ name, title: [zh, en] }) => [name, zh, en] as const),
-]
+/** Modes of transport that are quoted and shipped, as options of a choice. */
+export const shippedModes = Object.values<Mode>(modes).map(({ name, title: [zh, en] }) => [name, zh, en] as const)
 
 /** First letters of order numbers, by mode. */
 const prefixes = {
@@ -40,7 +37,7 @@ const prefixes = {
   trailer: 'LT',
   bulkTruck: 'LT',
   fullTruck: 'LT',
-} as const satisfies Readonly<Record<'fcl' | ModeName, string>>
+} as const satisfies Readonly<Record<ModeName, string>>
 const prefixOf: Readonly<Record<string, string>> = prefixes
 /** Year and month of a business day as numbers carry them: 2026-11-26 → 2611. */
 export const monthOf = (day: unknown): string => (typeof day === 'string' ? day.slice(2, 7).replace('-', '') : '0000')

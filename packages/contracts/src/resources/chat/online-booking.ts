@@ -23,6 +23,7 @@ import {
   shippedCargo,
   shippedModes,
 } from '../../groups/orders/shipment.ts'
+import { fcl } from '../../modes/fcl.ts'
 import { page } from '../../page.ts'
 
 const set = { computed: true, notCopied: true } as const
@@ -87,7 +88,7 @@ export const onlineBooking = resource({
       ],
       { required: true, initial: 'manual', filter: true, hidden: true },
     ),
-    mode: choice(['业务类型', 'Mode'], shippedModes, { required: true, initial: 'fcl', filter: true }),
+    mode: choice(['业务类型', 'Mode'], shippedModes, { required: true, initial: fcl.name, filter: true }),
     customer: link('customer', ['委托单位', 'Customer'], { required: true, filter: true }),
     state: choice(['状态', 'State'], bookingStates, { ...set, required: true, initial: 'draft', filter: true }),
     quotation: link('quotation', ['报价单', 'Quotation'], { filter: true, hidden: true }),

@@ -25,6 +25,7 @@ import {
   shippedCargo,
   shippedModes,
 } from '../../groups/orders/shipment.ts'
+import { fcl } from '../../modes/fcl.ts'
 import { page, screen, tabPage } from '../../page.ts'
 import { milestoneOptions, stageOptions } from '../../shapes/figures/order-milestones.ts'
 import { debitNotes } from './debit-note.ts'
@@ -116,7 +117,7 @@ const head = {
     help: ['留空自动编号', 'Blank: numbered automatically'],
   }),
   businessDate: date(['业务日期', 'Business date'], { required: true, filter: true }),
-  mode: choice(['业务类型', 'Mode'], shippedModes, { required: true, filter: true, initial: 'fcl' }),
+  mode: choice(['业务类型', 'Mode'], shippedModes, { required: true, filter: true, initial: fcl.name }),
   customer: link('customer', ['委托单位', 'Customer'], { required: true, filter: true }),
   customerRef: text(['客户单号', 'Customer ref.'], { max: 60, filter: true, notCopied: true, hidden: true }),
   customerContact: text(['联系人', 'Contact'], { max: 100, hidden: true }),

@@ -16,6 +16,7 @@ import {
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { maintainer } from '../../groups/charges/maintainer.ts'
+import { fcl } from '../../modes/fcl.ts'
 import { page } from '../../page.ts'
 import { ratesPage } from '../../rates-page.ts'
 
@@ -42,7 +43,7 @@ const categories = choice(
 const businessTypes = choice(
   ['业务', 'Business'],
   [
-    ['fcl', '整箱', 'FCL'],
+    [fcl.name, ...fcl.title],
     ['special', '特种箱', 'Special containers'],
     ['lcl', '拼箱', 'LCL'],
     ['air', '空运', 'Air'],

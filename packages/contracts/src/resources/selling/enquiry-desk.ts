@@ -6,7 +6,6 @@ import { modes } from '../../modes/modes.ts'
 
 /** Products of an enquiry: every mode of transport, and the services that go with it. */
 export const enquiryProducts = [
-  ['fcl', '整箱', 'FCL'],
   ...Object.values<Mode>(modes).map(({ name, title: [zh, en] }) => [name, zh, en] as const),
   ['agent', '海外代理', 'Overseas agent'],
   ['customs', '报关', 'Customs clearance'],

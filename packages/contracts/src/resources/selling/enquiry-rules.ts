@@ -6,12 +6,8 @@ import { modeNamed } from '../../modes/modes.ts'
 /** Kinds of places that the lane of an enquiry is between; `words` where no base data knows the places. */
 export type EnquiryLane = 'port' | 'airport' | 'railStation' | 'words'
 
-/** Full containers at sea, which are no declared mode. */
-const fcl = 'fcl'
-
 /** Kinds of places at the ends of a product's lane. */
 export const laneOfEnquiry = (product: unknown): EnquiryLane => {
-  if (product === fcl) return 'port'
   const asks = modeNamed(String(product))?.asks
   if (!asks || asks.to !== undefined || asks.land) return 'words'
   return asks.place === 'port' || asks.place === 'airport' || asks.place === 'railStation' ? asks.place : 'words'
@@ -26,10 +22,7 @@ export const laneFields = {
 } as const satisfies Readonly<Record<EnquiryLane, readonly [from: string, to: string]>>
 
 /** The kind of cargo that a product needs. */
-export const cargoOfEnquiry = (product: unknown): CargoKind | undefined => {
-  if (product === fcl) return 'boxes'
-  return modeNamed(String(product))?.asks.cargo
-}
+export const cargoOfEnquiry = (product: unknown): CargoKind | undefined => modeNamed(String(product))?.asks.cargo
 
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -13,6 +13,7 @@ import {
   text,
 } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
+import { fcl } from '../../modes/fcl.ts'
 import { page, tabPage } from '../../page.ts'
 import { incoterms } from '../../shapes/offers/offer.ts'
 import { imoClasses } from '../base/customs.ts'
@@ -101,7 +102,7 @@ export const enquiry = resource({
       help: ['留空自动编号', 'Blank: numbered automatically'],
     }),
     customer: link('customer', ['客户', 'Customer'], { required: true, filter: true }),
-    product: choice(['业务类型', 'Product'], enquiryProducts, { required: true, filter: true, initial: 'fcl' }),
+    product: choice(['业务类型', 'Product'], enquiryProducts, { required: true, filter: true, initial: fcl.name }),
     nature: choice(
       ['盘别', 'Live or virtual'],
       [

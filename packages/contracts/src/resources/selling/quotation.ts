@@ -1,6 +1,7 @@
 import { choice, code, date, decimal, instant, integer, link, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
 import { shippedModes } from '../../groups/orders/shipment.ts'
+import { fcl } from '../../modes/fcl.ts'
 import { page, screen } from '../../page.ts'
 
 /** An offer of prices to a customer, as lists show it; its lines are read and written by their own endpoints. */
@@ -26,7 +27,7 @@ export const quotationRecord = resource({
     mode: choice(['运输方式', 'Mode'], shippedModes, {
       required: true,
       filter: true,
-      initial: 'fcl',
+      initial: fcl.name,
     }),
     revision: integer(['版本', 'Version'], { required: true }),
     status: choice(

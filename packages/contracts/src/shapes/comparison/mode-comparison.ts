@@ -1,23 +1,22 @@
 import { z } from 'zod'
 import { cargoes } from '../../cargo/cargo.ts'
 import type { Mode, PlaceKind } from '../../modes/mode.ts'
-import { modes } from '../../modes/modes.ts'
+import { modes, searchedModes } from '../../modes/modes.ts'
 import { day, id, instantString, reference } from '../../schema.ts'
 import { modeAsk, modeSteps, refusal } from '../offers/mode-search.ts'
 import { amount, currencyCode, daysRange, fclAsk, offerSide, subtotal } from '../offers/offer.ts'
 import { searchSteps } from '../offers/search-result.ts'
 
-/** Name of full containers among the compared modes; the others have those of their declarations. */
-export const comparedContainers = 'fcl'
-
 /** A question to one mode: that of its own search. */
 export const comparedQuestion = z.union([
-  z.strictObject({ mode: z.literal(comparedContainers), ask: fclAsk }).refine(({ ask }) => ask.etdFrom <= ask.etdTo, {
+  z.strictObject({ mode: z.literal(modes.fcl.name), ask: fclAsk }).refine(({ ask }) => ask.etdFrom <= ask.etdTo, {
     path: ['ask', 'etdTo'],
     error: 'endsBeforeStart',
     params: { rule: 'endsBeforeStart' },
   }),
-  ...Object.values<Mode>(modes).map(({ name, asks }) => z.strictObject({ mode: z.literal(name), ask: modeAsk(asks) })),
+  ...Object.values<Mode>(searchedModes).map(({ name, asks }) =>
+    z.strictObject({ mode: z.literal(name), ask: modeAsk(asks) }),
+  ),
 ])
 export type ComparedQuestion = z.output<typeof comparedQuestion>
 

@@ -5,10 +5,11 @@ import {
   laneFields,
   laneOfEnquiry,
   type Mode,
-  modeNamed,
+  modes,
   pageNamed,
   type Reader,
   type Reference,
+  searchedModeNamed,
 } from '@hangjia/contracts'
 import { decimal, roundTo, thousand, toCount } from '@hangjia/validation/decimal'
 import type { CargoDraft } from '../../../cargo/cargo-draft.ts'
@@ -25,7 +26,7 @@ const given = (value: unknown): string | undefined => (typeof value === 'string'
 
 /** The price search for an enquiry, with its lane, cargo and customer filled in as far as they are known; nothing where there is none for this reader. */
 export const searchOfEnquiry = (row: AnyRow, reader: Reader, today: string): string | undefined => {
-  const mode = modeNamed(String(row.product))
+  const mode = searchedModeNamed(String(row.product))
   const found = mode ? modeSearch(mode, row, reader, today) : fclSearch(row, reader, today)
   if (!found) return undefined
   found.query.set(enquiryParameter, row.id)
@@ -38,7 +39,7 @@ const dayOf = ({ readyOn }: AnyRow, today: string): string =>
 
 const fclSearch = (row: AnyRow, reader: Reader, today: string) => {
   const page = searchPageOf(reader)
-  if (row.product !== 'fcl' || !page) return undefined
+  if (row.product !== modes.fcl.name || !page) return undefined
   const [pol, pod] = [idOf(row.pol), idOf(row.pod)]
   if (!pol || !pod) return { page, query: new URLSearchParams() }
   const fresh = emptyAsk(dayOf(row, today))

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { holds, type Mode, mayEdit, modes, pageNamed, ratesPage, readsRates } from '@hangjia/contracts'
+import { holds, type Mode, mayEdit, pageNamed, ratesPage, readsRates, searchedModes } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { FileText, IdCard, ListPlus, Search, Ship, TableProperties } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -19,7 +19,7 @@ export const HubTools = () => {
   const rates = readsRates(session) ? ratesPage : search
   const begins = mayEdit(session) && may('myOffer')
   const { label } = useSpeech()
-  const searches = Object.values<Mode>(modes).flatMap(({ name, title, pages: { desk, sales } }) => {
+  const searches = Object.values<Mode>(searchedModes).flatMap(({ name, title, pages: { desk, sales } }) => {
     const page = [desk, sales].find((candidate) => candidate !== undefined && may(candidate))
     return page ? [{ name, title, page }] : []
   })
