@@ -36,7 +36,7 @@ export const landMode = <
     readonly pages: P
   },
 ) =>
-  mode<N, C, P, R>({
+  mode<N, C, P, R, never, never>({
     ...haul,
     ...given,
     asks: { ...given.asks, place: 'area', day: ['提货日', 'Pick-up'], wishes: [], begins: { currency: 'CNY' } },

@@ -150,12 +150,28 @@ export interface Declared<R extends Resource> extends Omit<Mode, 'rate' | 'shows
   readonly leads?: keyof R['fields'] & string
   readonly shows: readonly (keyof R['fields'] & string)[]
 }
+type Layer = keyof Mode['layers']
 /** Declares a mode; its lane and its shown fields are fields of its rate. */
 export const mode = <
   const N extends string,
   const C extends CargoKind,
   const P extends Mode['pages'],
   R extends Resource,
+  L extends string,
+  M extends Layer,
 >(
-  given: Declared<R> & { readonly name: N; readonly asks: { readonly cargo: C }; readonly pages: P },
-) => given as unknown as Mode & { readonly name: N; readonly asks: { readonly cargo: C }; readonly pages: P }
+  given: Declared<R> & {
+    readonly name: N
+    readonly asks: { readonly cargo: C }
+    readonly pages: P
+    readonly legs: Readonly<Record<L, Resource>>
+    readonly layers: Readonly<Record<M, Resource>>
+  },
+) =>
+  given as unknown as Mode & {
+    readonly name: N
+    readonly asks: { readonly cargo: C }
+    readonly pages: P
+    readonly legs: Readonly<Record<L, Resource>>
+    readonly layers: Readonly<Record<M, Resource>>
+  }

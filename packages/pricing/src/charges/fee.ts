@@ -1,5 +1,6 @@
 import type { BoxPrice, FclAsk, OfferLine, SourceRow } from '@hangjia/contracts'
 import type { Charge, ChargeLine, FclRate, LegName, Unit } from '../book/book.ts'
+import { bookTables } from '../book/book-tables.ts'
 import type { Dictionary } from '../book/dictionary.ts'
 import type { Candidate } from '../ways/candidates.ts'
 import type { BoxReasons } from './weights.ts'
@@ -38,7 +39,7 @@ export const chargedBoxes = <A extends Pick<FclAsk, 'boxes'>>({ exempt }: Fee, a
 
 /** Name of a rate in a derivation. */
 export const rateSource = (rate: FclRate, dictionary: Dictionary): SourceRow => ({
-  resource: 'fclRate',
+  resource: bookTables.rates.name,
   id: rate.id,
   version: rate.version,
   title: [

@@ -1,5 +1,6 @@
 import { isOnDemand, type SourceRow } from '@hangjia/contracts'
 import type { ChargeLine, FclRate } from '../book/book.ts'
+import { bookTables } from '../book/book-tables.ts'
 import type { Dictionary } from '../book/dictionary.ts'
 import { memoize } from '../money/memoize.ts'
 import { decimal, zero } from '../money/money.ts'
@@ -111,7 +112,7 @@ const treated = (fee: Fee, rate: FclRate): Fee =>
  * weight or on an event, filings and fees of a port are charged all the same, and so are those that the rate itself names.
  */
 const isHeld = ({ source, charge, line, treatment, paymentTerm, weighed }: Fee): boolean =>
-  source.resource === 'oceanSurcharge' &&
+  source.resource === bookTables.oceanSurcharges.name &&
   charge.category === 'surcharge' &&
   treatment === 'subject' &&
   paymentTerm === 'PRE' &&

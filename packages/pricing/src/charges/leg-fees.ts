@@ -1,5 +1,6 @@
 import type { BoxPrice, SourceRow } from '@hangjia/contracts'
 import type { AgentCharge, BargeRate, ChargeLine, FclRate, TransferPlan } from '../book/book.ts'
+import { bookTables } from '../book/book-tables.ts'
 import type { Dictionary } from '../book/dictionary.ts'
 import { decimal, plainText, smaller } from '../money/money.ts'
 import type { Candidate } from '../ways/candidates.ts'
@@ -39,7 +40,7 @@ const perContainer = (
 })
 
 const bargeFees = (barge: BargeRate, rate: FclRate, dictionary: Dictionary): Fee[] => {
-  const source = sourceOf('bargeRate', barge)
+  const source = sourceOf(bookTables.bargeRates.name, barge)
   // Only an automatic match is discounted (J.4).
   const discounts = rate.bargeMatch === 'auto' ? taken(barge) : []
   const prices = barge.boxPrices.map(({ box, price }) => ({ box, price: discounted(price, box, discounts) }))
@@ -77,7 +78,7 @@ const includedBarge = (rate: FclRate, dictionary: Dictionary): Fee => ({
 
 /** A through plan has no price: the ocean rate covers the whole route (J.5). */
 const planFees = (plan: TransferPlan, dictionary: Dictionary): Fee[] => {
-  const source = sourceOf('transferPlan', plan)
+  const source = sourceOf(bookTables.transferPlans.name, plan)
   const { id, currency, boxPrices } = plan
   const own =
     plan.sort === 'addOn' && currency !== null
@@ -100,7 +101,11 @@ const planFees = (plan: TransferPlan, dictionary: Dictionary): Fee[] => {
 export const agentFees = ({ agent }: Pick<Candidate, 'agent'>, dictionary: Dictionary): Fee[] =>
   agent === null
     ? []
-    : linesOf(agent.charges, { leg: 'agent', id: agent.id, source: sourceOf('agentCharge', agent) }, dictionary)
+    : linesOf(
+        agent.charges,
+        { leg: 'agent', id: agent.id, source: sourceOf(bookTables.agentCharges.name, agent) },
+        dictionary,
+      )
 
 interface Place extends Pick<Fee, 'leg' | 'source'> {
   readonly id: string

@@ -1,6 +1,7 @@
-import { type FclAsk, isOnDemand, type SourceRow, type UnitBasis } from '@hangjia/contracts'
+import { type FclAsk, isOnDemand, type ModeSheets, type SourceRow, type UnitBasis } from '@hangjia/contracts'
 import { type Audience, isShown } from '../book/audience.ts'
 import type { Book, DestinationSheet, FeeSheet, OceanSheet, OriginSheet, WeightBand } from '../book/book.ts'
+import { bookTables, sheetsOf } from '../book/book-tables.ts'
 import type { Dictionary } from '../book/dictionary.ts'
 import { periodsOf } from '../book/periods.ts'
 import { type PortsKnown, tradeLineOf, within } from '../book/scope.ts'
@@ -21,17 +22,15 @@ export interface Tariffs extends Pick<Book, 'oceanSurcharges' | 'originCharges' 
   readonly overweight: (bands: readonly WeightBand[]) => readonly Overweight[]
 }
 
-/** Sheets of one leg: their name, and the day on which they must be valid (J.6). */
-const legs = {
-  ocean: { resource: 'oceanSurcharge', list: 'oceanSurcharges', dayOf: ({ sails }: Shipment) => sails },
-  origin: { resource: 'originCharge', list: 'originCharges', dayOf: ({ closes }: Shipment) => closes },
-  destination: {
-    resource: 'destinationCharge',
-    list: 'destinationCharges',
-    dayOf: ({ arrives }: Shipment) => arrives,
-  },
-} as const
-type SheetLeg = keyof typeof legs
+/** The list of each leg's sheets. */
+const lists = { ocean: 'oceanSurcharges', origin: 'originCharges', destination: 'destinationCharges' } as const
+type SheetLeg = keyof typeof lists
+/** Day on which the sheets of a leg must be valid (J.6), by the word of the declaration. A port receives cargo until it closes. */
+const dayOn: Readonly<Record<ModeSheets['judgedOn'], (shipment: Shipment) => string>> = {
+  receives: ({ closes }) => closes,
+  sails: ({ sails }) => sails,
+  arrives: ({ arrives }) => arrives,
+}
 type Sheet = FeeSheet &
   Partial<Pick<DestinationSheet, 'binding' | 'consigneeType' | 'podTerminal'>> &
   Partial<Pick<OceanSheet, 'weightBands' | 'appliesToSpecial'>> &
@@ -116,8 +115,9 @@ export const sheetFeesIn = (tariffs: Tariffs): ((candidate: Candidate) => readon
 /** Among sheets the most specific scope applies, charge by charge; stacked ones are added. */
 export const fromSheets = (leg: SheetLeg, shipment: Shipment, tariffs: Tariffs): Fee[] => {
   const { ask, audience, dictionary } = tariffs
-  const { resource, list, dayOf } = legs[leg]
-  const day = dayOf(shipment)
+  const list = lists[leg]
+  const resource = bookTables[list].name
+  const day = dayOn[sheetsOf(leg).judgedOn](shipment)
   const sheets: readonly Sheet[] = tariffs[list]
   const matching = sheets
     .filter(

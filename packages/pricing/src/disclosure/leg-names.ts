@@ -1,4 +1,4 @@
-import type { Derivation } from '@hangjia/contracts'
+import { type Derivation, modes } from '@hangjia/contracts'
 import type { AgentCharge, Book } from '../book/book.ts'
 import { type Dictionary, dictionaryOf } from '../book/dictionary.ts'
 
@@ -18,7 +18,7 @@ export const withoutLegNames = (book: Book): Book => {
   }
 }
 
-const legs = ['bargeRate', 'transferPlan', 'agentCharge']
+const legs = Object.values(modes.fcl.legs).map(({ name }) => name)
 /** A stored reason, for readers who do not see partners. */
 export const reasonWithoutLegNames = ({ source, children, ...derivation }: Derivation): Derivation => ({
   ...derivation,

@@ -1,4 +1,5 @@
 import type { Derivation, DeskOffer, OfferLine, OfferSide, SecretPart, SourceRow } from '@hangjia/contracts'
+import { bookTables } from '../book/book-tables.ts'
 import { noFreeTime } from '../charges/free-time-words.ts'
 import { sourcesIn } from '../money/derivation.ts'
 import type { Hidden } from './secrecy.ts'
@@ -41,7 +42,9 @@ const withoutFreeTime: Mask = (offer) => ({ ...offer, ...noFreeTime })
 const withoutService =
   (maskText: string): Mask =>
   (offer) => ({
-    ...withSources(offer, (source) => (source.resource === 'fclRate' ? { ...source, title: maskText } : source)),
+    ...withSources(offer, (source) =>
+      source.resource === bookTables.rates.name ? { ...source, title: maskText } : source,
+    ),
     serviceCode: null,
     carrierLine: null,
   })

@@ -1,25 +1,7 @@
 import type { Book } from '../book/book.ts'
+import { type BookList, bookTables } from '../book/book-tables.ts'
 import { dictionaryOf } from '../book/dictionary.ts'
 import { rateSource } from '../charges/fee.ts'
-
-/** The lists of a book whose rows have a history, with their resources. */
-export const bookLists = {
-  rates: 'fclRate',
-  oceanSurcharges: 'oceanSurcharge',
-  originCharges: 'originCharge',
-  destinationCharges: 'destinationCharge',
-  bargeRates: 'bargeRate',
-  transferPlans: 'transferPlan',
-  agentCharges: 'agentCharge',
-  ratedSuppliers: 'supplier',
-  companyMarkups: 'companyMarkup',
-  marketMarkups: 'marketMarkup',
-  salesMarkups: 'salesMarkup',
-  exchangeRates: 'exchangeRate',
-  declarationFees: 'declarationFee',
-  insuranceRates: 'insuranceRate',
-} as const satisfies Partial<Record<keyof Book, string>>
-type BookList = keyof typeof bookLists
 
 /** The base data that numbers depend on: names, units, bases of percentages. */
 const nameLists = {
@@ -38,11 +20,12 @@ export interface BookRow {
   readonly list: BookList | NameList
   readonly id: string
 }
-export const resourceOf = ({ list }: Pick<BookRow, 'list'>): string => ({ ...bookLists, ...nameLists })[list]
-
 const isName = (list: BookRow['list']): list is NameList => Object.hasOwn(nameLists, list)
+export const resourceOf = ({ list }: Pick<BookRow, 'list'>): string =>
+  isName(list) ? nameLists[list] : bookTables[list].name
+
 const all: readonly BookRow['list'][] = [
-  ...(Object.keys(bookLists) as BookList[]),
+  ...(Object.keys(bookTables) as BookList[]),
   ...(Object.keys(nameLists) as NameList[]),
 ]
 

@@ -1,4 +1,5 @@
 import type { OfferSide } from '@hangjia/contracts'
+import type { BookList } from '../book/book-tables.ts'
 import { dictionaryOf } from '../book/dictionary.ts'
 import { isSameKey } from '../book/same-key.ts'
 import { tradeLineOf } from '../book/scope.ts'
@@ -8,7 +9,7 @@ import { type OpenedBook, openBook } from '../search/price-fcl.ts'
 import type { Question } from '../search/question.ts'
 import { rulesFor } from '../search/secret-rows.ts'
 import type { Candidate } from '../ways/candidates.ts'
-import { type BookRow, type bookLists, withNamesOf } from './book-rows.ts'
+import { type BookRow, withNamesOf } from './book-rows.ts'
 import { type Identity, offerKeyed, sameOffer } from './same-offer.ts'
 
 /** A search at one instant: its book as it was, on the business day of that instant. */
@@ -95,5 +96,5 @@ export const rowsOfWay = ({ rate, barge, plan, agent }: Candidate): (BookRow & {
       ['bargeRates', barge],
       ['transferPlans', plan],
       ['agentCharges', agent],
-    ] as const satisfies readonly (readonly [keyof typeof bookLists, unknown])[]
+    ] as const satisfies readonly (readonly [BookList, unknown])[]
   ).flatMap(([list, row]) => (row ? [{ list, id: row.id, version: row.version }] : []))

@@ -7,6 +7,7 @@ import {
   type OfferSide,
   type SourceRow,
 } from '@hangjia/contracts'
+import { bookTables } from '../book/book-tables.ts'
 import { because, sourcesIn } from '../money/derivation.ts'
 import { amountText, decimal, plainText, priceText, sum } from '../money/money.ts'
 import { commonTax } from '../money/tax.ts'
@@ -176,7 +177,7 @@ const names: Readonly<Record<Kind, { readonly zh: string; readonly en: string }>
 const rateIn = ({ derivation, boxes }: OfferLine): SourceRow | null =>
   [derivation, ...boxes.map((box) => box.derivation)]
     .flatMap(sourcesIn)
-    .find(({ resource }) => resource === 'fclRate') ?? null
+    .find(({ resource }) => resource === bookTables.rates.name) ?? null
 
 /** Containers for which all of them have a price. */
 const addedBoxes = (lines: readonly OfferLine[], { currency, source }: Derivation): BoxPriceLine[] => {

@@ -6,6 +6,7 @@ import {
   type ReplacedRow,
   wayParts,
 } from '@hangjia/contracts'
+import { bookTables } from '../book/book-tables.ts'
 import { sourcesIn } from '../money/derivation.ts'
 import { own } from '../money/own.ts'
 import { type WayNames, wayOfKey } from '../ways/way-key.ts'
@@ -70,7 +71,8 @@ const lineKeys: Readonly<Record<Part, (row: Row) => string>> = {
 const pricesOf = ({ of, option }: Side, part: Part, row: Row) =>
   own(own(of.priced, option.offerKey ?? '') ?? {}, lineKeys[part](row))
 
-const resources = { rate: 'fclRate', barge: 'bargeRate', plan: 'transferPlan', agent: 'agentCharge' } as const
+const { rates, bargeRates, transferPlans, agentCharges } = bookTables
+const tables = { rate: rates, barge: bargeRates, plan: transferPlans, agent: agentCharges } as const
 /** Title of a rate is its carrier and lane; that of a leg its name, where a line of the document uses it. */
 const titleOf = ({ of, option }: Side, part: Part, row: Row): string => {
   const key = option.offerKey ?? ''
@@ -78,6 +80,6 @@ const titleOf = ({ of, option }: Side, part: Part, row: Row): string => {
   return (
     Object.values(own(of.derivations, key) ?? {})
       .flatMap(sourcesIn)
-      .find(({ resource, id }) => resource === resources[part] && id === row.id)?.title ?? ''
+      .find(({ resource, id }) => resource === tables[part].name && id === row.id)?.title ?? ''
   )
 }

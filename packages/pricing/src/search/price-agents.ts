@@ -11,6 +11,7 @@ import type {
 } from '@hangjia/contracts'
 import { type Audience, isShown } from '../book/audience.ts'
 import type { AgentCharge, Book, FclRate } from '../book/book.ts'
+import { bookTables } from '../book/book-tables.ts'
 import { type Dictionary, dictionaryOf } from '../book/dictionary.ts'
 import { exchangeRateOn, inCurrency } from '../book/exchange.ts'
 import { applies } from '../charges/fee.ts'
@@ -160,7 +161,12 @@ const openAgents = ({ ask, book, today, agents, names, audience }: AgentQuestion
       ask: fclAsk,
       dictionary,
       exchange,
-      source: { resource: 'agentCharge', id: agent.id, version: agent.version, title: agentName(agent, dictionary) },
+      source: {
+        resource: bookTables.agentCharges.name,
+        id: agent.id,
+        version: agent.version,
+        title: agentName(agent, dictionary),
+      },
       once: (_fee, make) => make(),
     }
     const plain = fees.filter(({ unit }) => unit.basis !== 'percent').map((fee) => feeLine(fee, all))
@@ -173,7 +179,7 @@ const openAgents = ({ ask, book, today, agents, names, audience }: AgentQuestion
   }
   const rows = (agent: AgentCharge) => ({
     rate: noFreight,
-    source: { resource: 'agentCharge', id: agent.id, version: agent.version, title: '' },
+    source: { resource: bookTables.agentCharges.name, id: agent.id, version: agent.version, title: '' },
     currencyCode: dictionary.currency,
   })
   const layers = layersFor(

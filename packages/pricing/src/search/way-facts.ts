@@ -1,4 +1,4 @@
-import type { DaysRange, OfferFacts, OfferLeg } from '@hangjia/contracts'
+import { type DaysRange, modes, type OfferFacts, type OfferLeg } from '@hangjia/contracts'
 import { sumDays } from '@hangjia/validation'
 import type { Named, TransferPlan } from '../book/book.ts'
 import type { Dictionary } from '../book/dictionary.ts'
@@ -77,7 +77,6 @@ export const wayFacts = (
   }
 }
 
-const resources = { barge: 'bargeRate', transfer: 'transferPlan', agent: 'agentCharge' } as const
 interface Row extends Pick<OfferLeg, 'validFrom' | 'validTo'> {
   readonly id: string
   readonly version: number
@@ -90,7 +89,7 @@ const leg = (
   facts: Pick<OfferLeg, 'from' | 'to' | 'days'> & Partial<OfferLeg>,
 ): OfferLeg => ({
   leg: name,
-  source: { resource: resources[name], id, version, title },
+  source: { resource: modes.fcl.legs[name].name, id, version, title },
   priced: 'added',
   by: null,
   departs: null,

@@ -2,6 +2,7 @@ import { maxJoined, type PlanTrial } from '@hangjia/contracts'
 import { compareDecimals } from '@hangjia/validation'
 import type { Audience } from '../book/audience.ts'
 import type { TransferPlan } from '../book/book.ts'
+import { bookTables } from '../book/book-tables.ts'
 import { dictionaryOf } from '../book/dictionary.ts'
 import { isTooHeavy } from '../charges/offer-notices.ts'
 import { sourcesIn } from '../money/derivation.ts'
@@ -74,7 +75,7 @@ const offerOf =
     const facts = opened.factsOf(candidate)
     const { lines, total } = opened.sell(candidate)
     const isOfPlan = ({ derivation }: (typeof lines)[number]) =>
-      sourcesIn(derivation).some(({ resource, id }) => resource === 'transferPlan' && id === plan.id)
+      sourcesIn(derivation).some(({ resource, id }) => resource === bookTables.transferPlans.name && id === plan.id)
     return {
       key: facts.key,
       rate: facts.rate.id,

@@ -1,6 +1,7 @@
 import { type FclAsk, maxTriedOffers, type OfferSide, type SheetTrial } from '@hangjia/contracts'
 import type { Audience } from '../book/audience.ts'
 import type { Book, ChargeLine } from '../book/book.ts'
+import { bookTables } from '../book/book-tables.ts'
 import { hiddenOf } from '../disclosure/secrecy.ts'
 import { sourcesIn } from '../money/derivation.ts'
 import { openBook } from '../search/price-fcl.ts'
@@ -80,16 +81,12 @@ const withSheet = (book: Book, { list, sheet }: TriedSheet): Book => {
   return { ...book, [list]: [...others, sheet] }
 }
 
-const resources = {
-  oceanSurcharges: 'oceanSurcharge',
-  originCharges: 'originCharge',
-  destinationCharges: 'destinationCharge',
-} as const
 /** The charges of an offer that come from the sheet, without those of occasions that may never come. */
 const chargesOf = ({ lines }: OfferSide, { list, sheet }: TriedSheet): SheetTrial['offers'][number]['charges'] =>
   lines
     .filter(
       ({ ticked, derivation }) =>
-        ticked && sourcesIn(derivation).some(({ resource, id }) => resource === resources[list] && id === sheet.id),
+        ticked &&
+        sourcesIn(derivation).some(({ resource, id }) => resource === bookTables[list].name && id === sheet.id),
     )
     .map(({ charge, currency, amount, treatment }) => ({ code: charge.code, currency, amount, treatment }))
