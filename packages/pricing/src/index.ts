@@ -16,6 +16,7 @@ export type {
   Port,
   Unit,
 } from './book/book.ts'
+export { bookTables } from './book/book-tables.ts'
 export { exchangeRateOn } from './book/exchange.ts'
 export type { LeftOut } from './book/left-out-rows.ts'
 export type { SecrecyRule } from './book/secrecy-rule.ts'

@@ -10,11 +10,9 @@ import { generalOf, type ModeAsk, type ModeBook } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { namesAtHand, roomForRows } from '../pricing/loading/kept-tariffs.ts'
-import { namesWanted } from '../pricing/loading/load-dictionaries.ts'
-import { namesOfBoth } from '../pricing/loading/load-tariffs.ts'
-import { stampIn, stampsWanted } from '../pricing/loading/tariff-changes.ts'
+import { stampedParts } from '../pricing/loading/load-tariffs.ts'
 import { type Shelf, shelvesInTime } from '../pricing/loading/tariff-shelf.ts'
-import { type Part, readTogether, type VersionedRow, type VersionedRows } from '../pricing/loading/versioned-rows.ts'
+import type { Part, VersionedRow, VersionedRows } from '../pricing/loading/versioned-rows.ts'
 import { columnName } from '../records/tables/column-kinds.ts'
 import type { KnownReferences } from '../records/tables/references.ts'
 import { tableName } from '../records/tables/table.ts'
@@ -84,21 +82,22 @@ const loadTariffs = async (queries: Queries, wanted: Reach): Promise<ModeTariffs
     }),
     ...whole.map((resource) => wholeTable(resource, wanted)),
   ]
-  const { houseStamp, ownStamp, own, places, carriers, ...found } = await readTogether(queries, {
-    ...Object.fromEntries(lists.map((list) => [`rows ${list.resource.name}`, list])),
-    ...(land ? {} : { places: placesOf(wanted) }),
-    ...(carrier ? { carriers: carriersOf(carrier, companyId) } : {}),
-    ...Object.fromEntries(named.map((resource) => [`names ${resource.name}`, referencesOf(resource, companyId)])),
-    ...stampsWanted(companyId),
-    own: namesWanted('own', wanted),
+  const { stamp, dictionaries, ...read } = await stampedParts(queries, wanted, {
+    parts: {
+      ...Object.fromEntries(lists.map((list) => [`rows ${list.resource.name}`, list])),
+      ...(land ? {} : { places: placesOf(wanted) }),
+      ...(carrier ? { carriers: carriersOf(carrier, companyId) } : {}),
+      ...Object.fromEntries(named.map((resource) => [`names ${resource.name}`, referencesOf(resource, companyId)])),
+    },
+    houseNames: namesAtHand(queries, wanted),
   })
-  const house = await namesAtHand(queries, wanted)(houseStamp)
+  const { places, carriers, ...found } = read.found
   const rowsOf = found as unknown as Readonly<Record<string, readonly VersionedRow[]>>
   const namesOf = found as unknown as Readonly<Record<string, ReadonlyMap<string, Reference>>>
   return {
-    stamp: stampIn({ houseStamp: house.stamp, ownStamp }),
+    stamp,
     rows: new Map(lists.map(({ resource }) => [resource, rowsOf[`rows ${resource.name}`] ?? []])),
-    dictionaries: namesOfBoth(house.names, own),
+    dictionaries,
     places: (places as ModeBook['places'] | undefined) ?? new Map(),
     carriers: (carriers as ModeBook['carriers'] | undefined) ?? new Map(),
     references: new Map(named.map(({ name }) => [name, namesOf[`names ${name}`] ?? new Map()])),

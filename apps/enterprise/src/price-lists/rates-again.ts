@@ -1,5 +1,5 @@
-import { fclRate, type ListRowNote, type Resource } from '@hangjia/contracts'
-import type { ListedOffer } from '@hangjia/pricing'
+import type { ListRowNote, Resource } from '@hangjia/contracts'
+import { bookTables, type ListedOffer } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { ids, rowsOf, sql } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
@@ -23,7 +23,7 @@ export const ratesAgain = async (context: Context, wanted: Wanted): Promise<Rate
   const own = await pricedRatesLeft(context, wanted)
   const lost = wanted.rates.filter((id) => !own.has(id))
   const audience = audienceFor(context, wanted.partner)
-  const successors = await successorsOf(database, { companyId, lost, today, audience, resource: fclRate })
+  const successors = await successorsOf(database, { companyId, lost, today, audience, resource: bookTables.rates })
   const taken = new Set(wanted.rates)
   const free = lost.flatMap((id): [string, string][] => {
     const next = successors.get(id)?.id
@@ -43,7 +43,7 @@ export const ratesAgain = async (context: Context, wanted: Wanted): Promise<Rate
     companyId,
     lost: lost.filter((id) => !replaced.has(id)),
     today,
-    resource: fclRate,
+    resource: bookTables.rates,
   })
   return {
     offers: new Map([...own, ...replaced]),

@@ -1,6 +1,7 @@
-import { exchangeRate, fclRate, type Resource } from '@hangjia/contracts'
+import type { fclRate, Resource } from '@hangjia/contracts'
 import {
   type Book,
+  bookTables,
   daysToLoad,
   type LeftOut,
   rowsHidden,
@@ -10,6 +11,7 @@ import {
 } from '@hangjia/pricing'
 import type { Database, Queries } from '../../database/database.ts'
 import { keepPlan } from '../../database/kept-plans.ts'
+import { tableName } from '../../records/tables/table.ts'
 import type { BookWanted, Moment } from './book-wanted.ts'
 import { tariffsAnew, tariffsAtHand } from './kept-tariffs.ts'
 import { knownRates } from './load-secrecy.ts'
@@ -84,8 +86,10 @@ const unread: readonly Exclude<keyof typeof fclRate.fields, keyof Book['rates'][
   ...(['internalRemark', 'bookingNote', 'attachments'] as const),
 ]
 const pricedRate: Resource = {
-  ...fclRate,
-  fields: Object.fromEntries(Object.entries(fclRate.fields).filter(([name]) => !unread.some((one) => one === name))),
+  ...bookTables.rates,
+  fields: Object.fromEntries(
+    Object.entries(bookTables.rates.fields).filter(([name]) => !unread.some((one) => one === name)),
+  ),
 }
 
 const shown = (audience: BookWanted['audience']) => (audience === 'sales' ? 't.display_flag = 1' : 't.display_flag > 0')
@@ -126,7 +130,7 @@ const leftOut = (scope: Scope, { from, to }: Days): Part<LeftOut> => {
   const lane = rowsBetween('pol_id', scope.pols, scope)
   const params = [...lane.params, from, to]
   const { known, ruleParams } = knownRates(rowsHidden(rules, scope.ask), params.length)
-  const { source, values } = sourceOf('fcl_rate', [...params, ...ruleParams], instant)
+  const { source, values } = sourceOf(tableName(bookTables.rates), [...params, ...ruleParams], instant)
   const isShown = shown(audience)
   const isOutside = '(t.valid_to < $4::date OR t.valid_from > $5::date)'
   return {
@@ -142,7 +146,7 @@ const leftOut = (scope: Scope, { from, to }: Days): Part<LeftOut> => {
 }
 
 const exchangeWanted = ({ companyId, today, instant }: Moment & Pick<BookWanted, 'today'>): VersionedRows => ({
-  resource: exchangeRate,
+  resource: bookTables.exchangeRates,
   where: 't.company_id = $1 AND t.valid_from <= $2::date AND (t.valid_to IS NULL OR t.valid_to >= $2::date)',
   params: [companyId, today],
   instant,

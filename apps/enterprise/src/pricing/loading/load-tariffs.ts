@@ -1,23 +1,9 @@
-import {
-  agentCharge,
-  bargeRate,
-  companyMarkup,
-  destinationCharge,
-  exchangeRate,
-  marketMarkup,
-  oceanSurcharge,
-  originCharge,
-  type Resource,
-  salesMarkup,
-  secrecyRule,
-  supplier,
-  transferPlan,
-} from '@hangjia/contracts'
-import type { Book, Dictionaries, SecrecyRule } from '@hangjia/pricing'
+import { type Resource, secrecyRule } from '@hangjia/contracts'
+import { type Book, bookTables, type Dictionaries, type SecrecyRule } from '@hangjia/pricing'
 import type { Queries } from '../../database/database.ts'
 import { namesWanted } from './load-dictionaries.ts'
 import { houseStampWanted, stampIn, stampsWanted } from './tariff-changes.ts'
-import { readTogether, type VersionedRow, type VersionedRows } from './versioned-rows.ts'
+import { type Found, type Part, readTogether, type VersionedRows } from './versioned-rows.ts'
 
 /** Everything of a company that prices are made from, except its rates, which grow with its lanes. */
 export interface Tariffs
@@ -25,6 +11,7 @@ export interface Tariffs
   readonly secrecyRules: readonly (SecrecyRule & { readonly validFrom: string; readonly validTo: string })[]
 }
 
+type List = Exclude<keyof Tariffs, 'dictionaries'>
 type Listed = readonly [resource: Resource, where: string, fields?: readonly string[]]
 /** Live since the day `$2`: rows that ended before it are of no use to queries of later days. */
 const live = 't.company_id = $1 AND (t.valid_to IS NULL OR t.valid_to >= $2::date)'
@@ -36,20 +23,23 @@ const trusted = `${published} AND NOT EXISTS
   (SELECT FROM supplier s WHERE s.company_id = t.company_id AND s.id = t.agent_id AND s.state = 'blacklisted')`
 /** Rates of exchange on any day: `$2` is named because a statement must name all its parameters. */
 const rated = '$2::date IS NOT NULL AND t.company_id = $1 AND t.rating IS NOT NULL'
-const lists = {
-  bargeRates: [bargeRate, published],
-  transferPlans: [transferPlan, published],
-  agentCharges: [agentCharge, trusted],
-  ratedSuppliers: [supplier, rated, ['rating']],
-  oceanSurcharges: [oceanSurcharge, published],
-  originCharges: [originCharge, published],
-  destinationCharges: [destinationCharge, published],
-  companyMarkups: [companyMarkup, enabled],
-  marketMarkups: [marketMarkup, enabled],
-  salesMarkups: [salesMarkup, enabled],
-  exchangeRates: [exchangeRate, live],
-  secrecyRules: [secrecyRule, enabled],
-} as const satisfies Record<Exclude<keyof Tariffs, 'dictionaries'>, Listed>
+
+/** Rows of a table that count at all, by what can happen to its rows. */
+const usual = (resource: Resource): Listed => {
+  const has = (trait: Resource['traits'][number]) => resource.traits.includes(trait)
+  return [resource, has('publishable') ? published : has('disableable') ? enabled : live]
+}
+const { rates: _read, declarationFees: _wished, insuranceRates: _insured, ...kept } = bookTables
+/** Tables of the declaration, and what full containers read in addition to it. */
+const lists: Readonly<Record<List, Listed>> = {
+  ...(Object.fromEntries(Object.entries(kept).map(([list, resource]) => [list, usual(resource)])) as Record<
+    keyof typeof kept,
+    Listed
+  >),
+  agentCharges: [kept.agentCharges, trusted],
+  ratedSuppliers: [kept.ratedSuppliers, rated, ['rating']],
+  secrecyRules: usual(secrecyRule),
+}
 
 export interface TariffsWanted {
   readonly companyId: string
@@ -91,23 +81,36 @@ export const loadTariffs = async (
       order: 't.id',
     },
   ])
-  const { houseStamp, ownStamp, own, ...rows } = await readTogether(queries, {
-    ...(Object.fromEntries(rowsWanted) as Record<keyof typeof lists, VersionedRows>),
-    ...stampsWanted(companyId),
-    own: namesWanted('own', wanted),
+  const { stamp, dictionaries, found } = await stampedParts(queries, wanted, {
+    parts: Object.fromEntries(rowsWanted) as Record<List, VersionedRows>,
+    houseNames,
   })
+  // The rows of the catalogue are those of the book.
+  return { stamp, tariffs: { ...(found as unknown as Omit<Tariffs, 'dictionaries'>), dictionaries } }
+}
+
+type Parts = Readonly<Record<string, VersionedRows | Part>>
+/** Parts of the tariffs of any mode with the names of the company and of the base data, in one statement, and the stamp of their moment. */
+export const stampedParts = async <P extends Parts>(
+  queries: Queries,
+  moment: Pick<TariffsWanted, 'companyId' | 'instant'>,
+  { parts, houseNames }: { readonly parts: P; readonly houseNames: (stamp: string) => Promise<HouseNames> },
+): Promise<{ readonly stamp: string; readonly dictionaries: Dictionaries; readonly found: Found<P> }> => {
+  const { houseStamp, ownStamp, own, ...found } = await readTogether(queries, {
+    ...parts,
+    ...stampsWanted(moment.companyId),
+    own: namesWanted('own', moment),
+  } as Parts & ReturnType<typeof stampsWanted> & { readonly own: Part<Dictionaries> })
   const house = await houseNames(houseStamp)
   return {
     stamp: stampIn({ houseStamp: house.stamp, ownStamp }),
-    tariffs: { ...typed(rows), dictionaries: namesOfBoth(house.names, own) },
+    dictionaries: namesOfBoth(house.names, own),
+    found: found as unknown as Found<P>,
   }
 }
-/** The rows of the catalogue are those of the book. */
-const typed = (rows: Readonly<Record<keyof typeof lists, VersionedRow[]>>) =>
-  rows as unknown as Omit<Tariffs, 'dictionaries'>
 
 /** Merges the names; most companies have none of their own and share those of the base data. */
-export const namesOfBoth = (house: Dictionaries, own: Dictionaries): Dictionaries =>
+const namesOfBoth = (house: Dictionaries, own: Dictionaries): Dictionaries =>
   Object.values(own).every((list) => list.length === 0)
     ? house
     : {

@@ -33,6 +33,8 @@ export interface Part<T = unknown> {
   readonly read: (value: unknown) => T
 }
 type PartOf<W> = W extends Part<infer T> ? T : VersionedRow[]
+/** Values that several parts of a statement read, by their names. */
+export type Found<W> = { readonly [K in keyof W]: PartOf<W[K]> }
 
 /**
  * Reads several lists in one statement. Rows come as JSON, because a round trip and a hundred cells cost more than the scan
@@ -43,7 +45,7 @@ export const readTogether = async <W extends Readonly<Record<string, VersionedRo
   queries: Queries,
   wanted: W,
   mark = '',
-): Promise<{ readonly [K in keyof W]: PartOf<W[K]> }> => {
+): Promise<Found<W>> => {
   const parts = Object.entries(wanted).map(
     ([name, part]) => [name, 'resource' in part ? partOf(part) : (part as Part)] as const,
   )
@@ -54,9 +56,7 @@ export const readTogether = async <W extends Readonly<Record<string, VersionedRo
     return `(${part.sql.replaceAll(/\$(\d+)/g, (_whole, place: string) => `$${taken + Number(place)}`)}) AS "${name}"`
   })
   const found = await queries.one<Row>(`${mark}SELECT ${values.join(', ')}`, params)
-  return Object.fromEntries(parts.map(([name, part]) => [name, part.read(found[name])])) as {
-    readonly [K in keyof W]: PartOf<W[K]>
-  }
+  return Object.fromEntries(parts.map(([name, part]) => [name, part.read(found[name])])) as Found<W>
 }
 
 const partOf = ({ resource, fields, where, params, instant, order }: VersionedRows): Part<VersionedRow[]> => {

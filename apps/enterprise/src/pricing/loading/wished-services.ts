@@ -1,5 +1,5 @@
-import { declarationFee, type FclAsk, insuranceRate, type Resource } from '@hangjia/contracts'
-import { type Book, daysToLoad } from '@hangjia/pricing'
+import type { FclAsk, Resource } from '@hangjia/contracts'
+import { type Book, bookTables, daysToLoad } from '@hangjia/pricing'
 import type { VersionedRows } from './versioned-rows.ts'
 
 interface Wanted {
@@ -27,8 +27,8 @@ export const servicesWanted = ({
     instant,
   })
   return {
-    ...(ask.declared ? { declarationFees: valid(declarationFee) } : {}),
-    ...(ask.insurance ? { insuranceRates: valid(insuranceRate) } : {}),
+    ...(ask.declared ? { declarationFees: valid(bookTables.declarationFees) } : {}),
+    ...(ask.insurance ? { insuranceRates: valid(bookTables.insuranceRates) } : {}),
   }
 }
 

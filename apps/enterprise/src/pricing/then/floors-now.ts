@@ -1,5 +1,14 @@
-import { companyMarkup, fclRate, marketMarkup, modes, salesMarkup } from '@hangjia/contracts'
-import { areOwnFloors, type Book, type Edition, type FclRate, type Floor, floorsOf, layersFor } from '@hangjia/pricing'
+import { modes } from '@hangjia/contracts'
+import {
+  areOwnFloors,
+  type Book,
+  bookTables,
+  type Edition,
+  type FclRate,
+  type Floor,
+  floorsOf,
+  layersFor,
+} from '@hangjia/pricing'
 import type { Queries } from '../../database/database.ts'
 import { sellerOf } from '../loading/seller-of.ts'
 import { readTogether } from '../loading/versioned-rows.ts'
@@ -35,15 +44,15 @@ export const floorsNow = async (queries: Queries, { companyId, salesperson, rate
   const enabled = { where: 't.company_id = $1 AND t.status = 1', params: [companyId], instant: null }
   const { known, ...rules } = await readTogether(queries, {
     known: {
-      resource: fclRate,
+      resource: bookTables.rates,
       fields: ['carrier', 'pol', 'pod', 'tradeLine', 'rateType', 'contractNo', 'currency', 'boxPrices', 'floorPrices'],
       where: 't.company_id = $1 AND t.id = ANY($2::bigint[])',
       params: [companyId, rates],
       instant: null,
     },
-    companyMarkups: { resource: companyMarkup, ...enabled },
-    marketMarkups: { resource: marketMarkup, ...enabled },
-    salesMarkups: { resource: salesMarkup, ...enabled },
+    companyMarkups: { resource: bookTables.companyMarkups, ...enabled },
+    marketMarkups: { resource: bookTables.marketMarkups, ...enabled },
+    salesMarkups: { resource: bookTables.salesMarkups, ...enabled },
   })
   // The rows of the catalogue are those of the book.
   const book = rules as unknown as Pick<Book, 'companyMarkups' | 'marketMarkups' | 'salesMarkups'>

@@ -1,15 +1,15 @@
-import { agentCharge, bargeRate, fclRate, type Resource, transferPlan } from '@hangjia/contracts'
-import { type RowName, type WayNames, type WayThen, wayOfKey } from '@hangjia/pricing'
+import type { Resource } from '@hangjia/contracts'
+import { bookTables, type RowName, type WayNames, type WayThen, wayOfKey } from '@hangjia/pricing'
 import type { Queries } from '../../database/database.ts'
 import { readTogether, type VersionedRow } from '../../pricing/loading/versioned-rows.ts'
 import type { StoredQuotation } from '../stored/stored-quotation.ts'
 
-const parts = {
-  rate: fclRate,
-  barge: bargeRate,
-  plan: transferPlan,
-  agent: agentCharge,
-} as unknown as Record<keyof WayNames, Resource>
+const parts: Readonly<Record<keyof WayNames, Resource>> = {
+  rate: bookTables.rates,
+  barge: bookTables.bargeRates,
+  plan: bookTables.transferPlans,
+  agent: bookTables.agentCharges,
+}
 
 /** The way by which each option was priced, with its rows of then; null where it is no longer known, or the option was written by hand. */
 export const waysThen = async (

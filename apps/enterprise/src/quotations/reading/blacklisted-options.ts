@@ -1,4 +1,4 @@
-import { fclRate } from '@hangjia/contracts'
+import { modes } from '@hangjia/contracts'
 import type { Queries } from '../../database/database.ts'
 import { tableName } from '../../records/tables/table.ts'
 import { modeOf } from '../stored/mode-draft.ts'
@@ -12,7 +12,7 @@ export const blacklistedOptions = async (
 ): Promise<number[]> => {
   const used = usedSources(stored)
   if (used.length === 0) return []
-  const rate = modeOf(stored.draft)?.rate ?? fclRate
+  const rate = (modeOf(stored.draft) ?? modes.fcl).rate
   // Rates of some modes name no supplier.
   if (!('supplier' in rate.fields)) return []
   const rows = await queries.query<{ id: string }>(

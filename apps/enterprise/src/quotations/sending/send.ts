@@ -1,4 +1,4 @@
-import { type FxSnapshot, fclRate, type Issue, Problem, quotesByHand, type Resource } from '@hangjia/contracts'
+import { type FxSnapshot, type Issue, modes, Problem, quotesByHand, type Resource } from '@hangjia/contracts'
 import { checkSending, quotationDocument } from '@hangjia/pricing/total'
 import type { Transaction } from '../../database/database.ts'
 import type { Context, Person } from '../../handlers.ts'
@@ -91,7 +91,7 @@ const freeze = async (
 const usedFx = (fx: readonly FxSnapshot[], { draft }: StoredQuotation) => fx.filter(({ to }) => to === draft.currency)
 
 /** Resource of a quotation's rates. */
-const rateOf = ({ draft }: StoredQuotation): Resource => modeOf(draft)?.rate ?? fclRate
+const rateOf = ({ draft }: StoredQuotation): Resource => (modeOf(draft) ?? modes.fcl).rate
 
 /** Rates of the options, as they are at this moment. */
 const ratesNow = async (
