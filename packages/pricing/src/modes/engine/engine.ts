@@ -6,6 +6,7 @@ import type {
   FulfilmentAsk,
   InsuranceAsk,
   LandAsk,
+  ListTier,
   OfferLine,
   PickupAsk,
   PriceListRow,
@@ -254,12 +255,9 @@ export interface AskedCharges<Cargo> {
   readonly dictionary: Dictionary
 }
 /** A line of prices of a rate: a row of a price list by breaks. */
-export interface ListedLine {
+export interface ListedLine extends Pick<ListTier, 'densityFrom' | 'densityBelow'> {
   /** Among the lines of the rate. */
   readonly index: number
-  readonly densityFrom: string | null
-  /** The density at which the next tier begins. */
-  readonly densityBelow?: string | null
   /** The question that is charged by this line: the rate with it, and the changes of what was asked. */
   readonly rate: ModeRate
   readonly ask: Partial<ModeAsk>

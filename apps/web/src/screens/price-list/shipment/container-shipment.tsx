@@ -8,8 +8,7 @@ import { trpc } from '../../../api.ts'
 import { useRefusal } from '../../../papers/use-refusal.ts'
 import { newRequestKey } from '../../../request-key.ts'
 import own from '../price-list.module.css'
-import type { ShipmentProps } from './quote-shipment.tsx'
-import { ShipmentRows } from './shipment-rows.tsx'
+import { type ShipmentProps, ShipmentRows } from './shipment-rows.tsx'
 
 /** Shipment of full containers: a number of those types that every chosen rate has. */
 export const ContainerShipment = ({ list: { draft, references }, onClose }: ShipmentProps) => {

@@ -15,8 +15,7 @@ import { useModeLoaders } from '../../../search/use-mode-loaders.ts'
 import { useToday } from '../../../use-today.ts'
 import { quotationPage } from '../../quotation-path.ts'
 import own from '../price-list.module.css'
-import type { ShipmentProps } from './quote-shipment.tsx'
-import { ShipmentRows } from './shipment-rows.tsx'
+import { type ShipmentProps, ShipmentRows } from './shipment-rows.tsx'
 
 /** Shipment of a mode: the rates of one lane, for the cargo that its search asks for. */
 export const ModeShipment = ({

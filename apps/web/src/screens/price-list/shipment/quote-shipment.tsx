@@ -1,16 +1,12 @@
 import { Button } from '@chakra-ui/react'
-import { mayEdit, modeNamed, type PriceList } from '@hangjia/contracts'
+import { mayEdit, modeNamed } from '@hangjia/contracts'
 import { Ship } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../session/session.tsx'
 import { ContainerShipment } from './container-shipment.tsx'
 import { ModeShipment } from './mode-shipment.tsx'
-
-export interface ShipmentProps {
-  readonly list: Pick<PriceList, 'id' | 'draft' | 'references'>
-  readonly onClose: () => void
-}
+import type { ShipmentProps } from './shipment-rows.tsx'
 
 /** Quotation of one shipment at these rates: each chosen row is an option, for the cargo that is asked for, at current prices. */
 export const QuoteShipment = ({

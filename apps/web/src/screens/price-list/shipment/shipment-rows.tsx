@@ -1,4 +1,11 @@
-import { type BoxPrice, boundColumns, type PriceListRow, type Quotation, type Reference } from '@hangjia/contracts'
+import {
+  type BoxPrice,
+  boundColumns,
+  type PriceList,
+  type PriceListRow,
+  type Quotation,
+  type Reference,
+} from '@hangjia/contracts'
 import { Tick } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +14,12 @@ import { useColumnWords } from '../use-column-words.ts'
 
 /** Prices that a choice shows. */
 const mostPrices = 3
+
+/** A list, of whose rates a shipment is quoted. */
+export interface ShipmentProps {
+  readonly list: Pick<PriceList, 'id' | 'draft' | 'references'>
+  readonly onClose: () => void
+}
 
 interface ShipmentRowsProps {
   /** One row for each rate. */
