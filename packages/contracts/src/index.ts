@@ -560,3 +560,7 @@ export type {
 export { type PlainRow, type PlainValue, plainRow, type Refusal, refusalCodes } from './shapes/records/record.ts'
 export * from './shapes/records/template.ts'
 export { alwaysAllowed, listedPage, menuFor } from './shown-menu.ts'
+export { cargoWords } from './words/cargo-words.ts'
+export { fieldWords, linkWords, printable, printableWords } from './words/field-words.ts'
+export { laneWords } from './words/lane-words.ts'
+export { offerWords } from './words/offer-words.ts'

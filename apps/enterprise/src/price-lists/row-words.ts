@@ -1,8 +1,7 @@
-import type { Field, Fields, ListTier, Mode, PlainRow } from '@hangjia/contracts'
+import { type Field, type Fields, type ListTier, type Mode, type PlainRow, printableWords } from '@hangjia/contracts'
 import type { ListedRate, ModeRate } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { namedRates } from '../modes/price-mode.ts'
-import { printableWords } from '../modes/stated-facts.ts'
 
 interface Wordless {
   readonly listed: readonly ListedRate[]

@@ -3,6 +3,7 @@ import {
   type CargoKind,
   type ComparedPlace,
   type ComparedQuestion,
+  cargoWords,
   comparedPlaces,
   comparedSearch,
   type FclAsk,
@@ -14,7 +15,6 @@ import {
   searchedModeNamed,
 } from '@hangjia/contracts'
 import { boxesNeeded, type Capacity, tonsInEach } from '@hangjia/pricing/total'
-import { cargoWords } from '../../cargo/cargo-words.ts'
 import { askToUrl, emptyAsk } from '../../search/ask-url.ts'
 import { completed, freshAsk, askToUrl as modeAskToUrl } from '../../search/mode-ask-url.ts'
 

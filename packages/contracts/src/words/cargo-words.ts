@@ -1,5 +1,5 @@
-import type { CargoKind, CargoOf } from '@hangjia/contracts'
 import { formatDecimal } from '@hangjia/validation'
+import type { CargoKind, CargoOf } from '../cargo/cargo.ts'
 
 const measured = (value: string | undefined, unit: string): string[] =>
   value ? [`${formatDecimal(value)} ${unit}`] : []
