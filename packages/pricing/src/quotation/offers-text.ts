@@ -1,4 +1,4 @@
-import type { FclAsk, PlainOffer, PlainSide } from '@hangjia/contracts'
+import type { FclAsk, PlainLine, PlainOffer, PlainSide } from '@hangjia/contracts'
 import {
   boxPriceWords,
   formatDaysTotal,
@@ -17,7 +17,8 @@ import { redactPlainOffer } from '../disclosure/redact-offer.ts'
 import { pick, placeName } from '../papers/chat-words.ts'
 import { type BlockSum, blockSums } from '../sums/block-sums.ts'
 
-interface OffersWords {
+/** Words of offers that leave the console. */
+export interface OffersWords {
   /** Lane and containers; then for each offer its carrier and its prices. */
   readonly lanes: readonly { readonly heading: string; readonly offers: readonly (readonly string[])[] }[]
   /** Printed once, below all. */
@@ -40,10 +41,11 @@ export const offersWords = (offers: readonly PlainOffer[], boxes: FclAsk['boxes'
 }
 
 /** Text of offers for a chat or a mail: grouped by destination, a few lines for each, the same for every user who copies them. */
-export const offersText = (offers: readonly PlainOffer[], boxes: FclAsk['boxes'], language: Language): string => {
-  const { lanes, proviso } = offersWords(offers, boxes, language)
-  return [...lanes.flatMap(({ heading, offers: of }) => [heading, ...of.flat(), '']), proviso].join('\n')
-}
+export const offersText = (offers: readonly PlainOffer[], boxes: FclAsk['boxes'], language: Language): string =>
+  textOf(offersWords(offers, boxes, language))
+/** The words as one text. */
+export const textOf = ({ lanes, proviso }: OffersWords): string =>
+  [...lanes.flatMap(({ heading, offers: of }) => [heading, ...of.flat(), '']), proviso].join('\n')
 
 const laneOf = ({ receipt, pol, pod, destination }: PlainOffer, language: Language) =>
   `${placeName(receipt ?? pol, language)} → ${placeName(destination ?? pod, language)}`
@@ -54,7 +56,6 @@ const linesOf = (offer: PlainOffer, mark: string, language: Language): string[] 
   const colon = say('：', ': ')
   const surcharges = surchargeWords(sell.lines, language)
   const taken = takenWords({ ...offer, remark: null }, language)
-  const other = blockSums(sell.lines).filter(({ block }) => block !== 'freight')
   return [
     [
       `${mark}${placeName(carrier, language)}${serviceCode ? ` ${serviceCode}` : ''}`,
@@ -66,7 +67,7 @@ const linesOf = (offer: PlainOffer, mark: string, language: Language): string[] 
     ].join(say('，', ', ')),
     `${say('海运费', 'Ocean freight')}${colon}${freightWords(sell)}`,
     ...(surcharges ? [`${say('海运附加费', 'Surcharges')}${colon}${surcharges}`] : []),
-    ...other.map((sum) => `${blockNames[sum.block]?.[language] ?? sum.block}${colon}${sumWords(sum)}`),
+    ...blockWords(sell.lines, language),
     ...(sell.total ? [`${say('合计', 'Total')}${colon}${sell.total.currency} ${plainAmount(sell.total.amount)}`] : []),
     [
       say('免箱期 ', 'free time ') + (freeTimeWords(offer, language) ?? '—').toLowerCase(),
@@ -83,11 +84,17 @@ const viaWords = ({ transferType, via }: PlainOffer, language: Language) => {
   return ports ? pick(language, `经 ${ports}`, `via ${ports}`) : pick(language, '中转', 'transit')
 }
 
+/** Sums of each block of charges but the freight, a line each. */
+export const blockWords = (lines: readonly PlainLine[], language: Language): string[] =>
+  blockSums(lines)
+    .filter(({ block, sums }) => block !== 'freight' && sums.some(({ amount }) => !isZero(amount)))
+    .map((sum) => `${blockNames[sum.block]?.[language] ?? sum.block}${pick(language, '：', ': ')}${sumWords(sum)}`)
 const blockNames: Partial<Record<BlockSum['block'], Readonly<Record<Language, string>>>> = {
   ...localCharges,
   land: { zh: '陆运费用', en: 'Land transport' },
   other: { zh: '其他费用', en: 'Other charges' },
 }
+const isZero = (amount: string) => !/[1-9]/.test(amount)
 const sumWords = ({ sums }: BlockSum) =>
   sums.map(({ currency, amount }) => `${currency} ${plainAmount(amount)}`).join(' + ')
 
