@@ -375,6 +375,7 @@ const mailActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
 const savedSearchActs = (ask: object, id: string): Acts<object | undefined> => [
   ['savedSearch.save', { name: '上海 → 洛杉矶', ask }],
   ['savedSearch.list', undefined],
+  ['savedSearch.listOfMode', { mode: 'lcl' }],
   ['savedSearch.rename', { id, name: 'a name of ours' }],
   ['savedSearch.remove', { id }],
 ]
@@ -508,6 +509,7 @@ const searchActs = ({ name, pages, asks }: Mode, from: string, to: string): Acts
     ]),
     ['price.explain', { question: { mode: name, ask }, audience: 'sales', asOf, offerKey: '1.1' }],
     ['priceComparison.mode', { mode: name, ask }],
+    ['savedSearch.saveOfMode', { mode: name, name: `${from} → ${to}, ${name}`, ask }],
     ['quotation.fromModeOffers', { mode: name, ask, asOf, offerKeys: ['1.1'] }],
     ['quotation.modeCounterOffer', { mode: name, ask, asOf, offerKey: '1.1', target: '1' }],
     ...(modeListOf(name)

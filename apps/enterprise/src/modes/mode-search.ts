@@ -15,8 +15,8 @@ import { type ModeAsk, modeOfferKey } from '@hangjia/pricing'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { recentSearches } from '../pricing/searches/recent-searches.ts'
 import { findOptions } from '../records/lists/options.ts'
-import { loadReferences } from '../records/tables/references.ts'
 import { fullBoxNotes } from './full-box.ts'
+import { withModeEnds } from './mode-ends.ts'
 import { type ModeAudience, namedRates, type PricedOffer, priceMode } from './price-mode.ts'
 
 type Answer = Omit<Awaited<ReturnType<HandlersFor<Contract['modeSearch']>['lclDesk']>>, 'offers'> & {
@@ -39,23 +39,11 @@ export const modeSearch = Object.fromEntries(
 export const modeOptions = {
   find: ({ database, person }, { of, ...wanted }) => findOptions(database, resourceNamed(of), person, wanted),
   recent: async ({ database, person }, { page }) => {
-    const asks = modesOfPage(page)[0]?.asks
-    if (!asks) return []
-    const { place, to: toPlace = place } = asks
-    const rows = await recentSearches<ModeQuestion>(database, person, [page])
-    const endOf = ({ land }: ModeQuestion) => land?.end ?? toPlace
-    const ends = rows.flatMap(({ ask }) => [
-      { to: place, id: ask.from },
-      { to: endOf(ask), id: ask.to },
-    ])
-    const referenceOf = await loadReferences(database, person.companyId, ends)
-    return rows.map(({ at, hits, ask }) => ({
-      at,
-      hits,
-      ask,
-      from: referenceOf(place, ask.from),
-      to: referenceOf(endOf(ask), ask.to),
-    }))
+    const mode = modesOfPage(page)[0]
+    if (!mode) return []
+    const found = await recentSearches<ModeQuestion>(database, person, [page])
+    const rows = found.map(({ at, hits, ask }) => ({ at, hits, ask }))
+    return await withModeEnds(database, person.companyId, { mode, rows })
   },
 } satisfies HandlersFor<Contract['modeOptions']>
 

@@ -62,6 +62,35 @@ onBothEngines('saved searches', (open) => {
       expect((await service.refused('sales', savedSearch.save, { name, ask })).status).toBe(400)
   })
 
+  it('of a mode are listed with their places on the pages of the mode alone', async () => {
+    const cargo = { packages: 10, grossKg: '980', volumeM3: '2.4' }
+    const loose = { from: ask.pols[0]!, to: ask.pods[0]!, day: ask.etdFrom, cargo }
+    const saved = { mode: 'lcl' as const, name: 'loose', ask: { ...loose, ticked: ['7'] } }
+    const { id } = await service.ask('costless', savedSearch.saveOfMode, saved)
+    await save('costless', 'containers')
+    expect(await names('costless')).toEqual(['containers'])
+    const ofMode = (as: Name, mode: 'lcl' | 'importLcl') => service.ask(as, savedSearch.listOfMode, { mode })
+    expect(await ofMode('costless', 'lcl')).toMatchObject([
+      { id, name: 'loose', ask: { ...loose, ticked: [] }, from: { title: '上海' }, to: { titleEn: 'Los Angeles' } },
+    ])
+    expect(await ofMode('costless', 'importLcl')).toEqual([])
+    expect(await ofMode('pricing', 'lcl')).toEqual([])
+    // A name is free only once, whatever the page.
+    const again = { ...saved, name: 'containers' }
+    expect((await service.refused('costless', savedSearch.saveOfMode, again)).problem).toBe('duplicate')
+    const otherCargo = { ...saved, mode: 'tank' }
+    expect((await service.refused('costless', savedSearch.saveOfMode, otherCargo)).status).toBe(400)
+    // A person who searches full containers only searches no mode.
+    for (const as of ['clerk', 'sales'] as const) {
+      expect((await service.refused(as, savedSearch.listOfMode, { mode: 'lcl' })).status).toBe(403)
+      expect((await service.refused(as, savedSearch.saveOfMode, saved)).status).toBe(403)
+    }
+    await service.ask('costless', savedSearch.rename, { id, name: 'looser' })
+    expect(await ofMode('costless', 'lcl')).toMatchObject([{ id, name: 'looser' }])
+    await service.ask('costless', savedSearch.remove, { id })
+    expect(await ofMode('costless', 'lcl')).toEqual([])
+  })
+
   it('have a maximum number', async () => {
     for (let at = 0; at < maxSavedSearches; at++) await save('sales', `search ${at}`)
     expect(await service.refused('sales', savedSearch.save, { name: 'one more', ask })).toMatchObject({

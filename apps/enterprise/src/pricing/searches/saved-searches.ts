@@ -1,32 +1,44 @@
-import { type Contract, type FclAsk, maxSavedSearches, Problem } from '@hangjia/contracts'
+import {
+  type Contract,
+  comparedSearch,
+  type FclAsk,
+  type ModeQuestion,
+  maxSavedSearches,
+  Problem,
+  searchedModeNamed,
+} from '@hangjia/contracts'
 import { sqlError } from '../../database/database-failure.ts'
 import { json } from '../../database/values.ts'
-import type { HandlersFor } from '../../handlers.ts'
+import type { Context, HandlersFor } from '../../handlers.ts'
+import { withModeEnds } from '../../modes/mode-ends.ts'
 import { withEnds } from '../ports/ask-ends.ts'
 
 /** Queries that a person named; every statement is limited to their own. */
 export const savedSearch = {
   list: async ({ database, person }) => {
     const rows = await database.query<{ id: string; name: string; ask: FclAsk }>(
-      'SELECT id, name, ask FROM saved_search WHERE company_id = $1 AND account_id = $2 ORDER BY name, id',
+      `SELECT id, name, ask FROM saved_search
+       WHERE company_id = $1 AND account_id = $2 AND ask->>'mode' IS NULL ORDER BY name, id`,
       [person.companyId, person.userId],
     )
     return await withEnds(database, person.companyId, rows)
   },
 
-  save: async ({ database, person }, { name, ask }) => {
-    const found = await named(name, () =>
-      database.first<{ id: string }>(
-        `INSERT INTO saved_search (company_id, account_id, name, ask)
-         SELECT $1, $2, $3, $4 WHERE
-           (SELECT count(*) FROM saved_search WHERE company_id = $1 AND account_id = $2) < ${maxSavedSearches}
-         RETURNING id`,
-        [person.companyId, person.userId, name, json({ ...ask, ticked: [] })],
-      ),
+  save: (context, { name, ask }) => kept(context, name, { ...ask, ticked: [] }),
+
+  listOfMode: async ({ database, person }, { mode: name }) => {
+    const mode = searchedMode(person, name)
+    const rows = await database.query<{ id: string; name: string; ask: ModeQuestion }>(
+      `SELECT id, name, ask->'ask' AS ask FROM saved_search
+       WHERE company_id = $1 AND account_id = $2 AND ask->>'mode' = $3 ORDER BY name, id`,
+      [person.companyId, person.userId, name],
     )
-    if (found) return found
-    const issue = { path: 'name', rule: 'tooManySearches', parameters: { maximum: maxSavedSearches } }
-    throw new Problem('blocked', { issues: [issue] })
+    return await withModeEnds(database, person.companyId, { mode, rows })
+  },
+
+  saveOfMode: (context, { mode, name, ask }) => {
+    searchedMode(context.person, mode)
+    return kept(context, name, { mode, ask: { ...ask, ticked: [] } })
   },
 
   rename: async ({ database, person }, { id, name }) =>
@@ -50,6 +62,29 @@ export const savedSearch = {
       ]),
     ),
 } satisfies HandlersFor<Contract['savedSearch']>
+
+/** The mode, where the person may search it. */
+const searchedMode = (person: Context['person'], name: string) => {
+  const mode = searchedModeNamed(name)
+  if (!mode || !comparedSearch(person, name)) throw new Problem('forbidden')
+  return mode
+}
+
+/** Saves a question: of full containers as it is, of a declared mode with the name of the mode. */
+const kept = async ({ database, person }: Context, name: string, ask: object): Promise<{ id: string }> => {
+  const found = await named(name, () =>
+    database.first<{ id: string }>(
+      `INSERT INTO saved_search (company_id, account_id, name, ask)
+       SELECT $1, $2, $3, $4 WHERE
+         (SELECT count(*) FROM saved_search WHERE company_id = $1 AND account_id = $2) < ${maxSavedSearches}
+       RETURNING id`,
+      [person.companyId, person.userId, name, json(ask)],
+    ),
+  )
+  if (found) return found
+  const issue = { path: 'name', rule: 'tooManySearches', parameters: { maximum: maxSavedSearches } }
+  throw new Problem('blocked', { issues: [issue] })
+}
 
 /** Reports another person's search as not found. */
 const own = async (changing: Promise<{ readonly count: number }>) => {

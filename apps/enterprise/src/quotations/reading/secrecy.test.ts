@@ -185,6 +185,8 @@ onBothEngines('secrecy of prices', (open) => {
       ask: { from: ask.pols[0], to: ask.pods[0], day: ask.etdFrom, cargo },
       asOf: service.at,
     } as const
+    await call('savedSearch.saveOfMode', savedSearch.saveOfMode, { mode: 'lcl', name: 'loose', ask: loose.ask })
+    await call('savedSearch.listOfMode', savedSearch.listOfMode, { mode: 'lcl' })
     await call('quotation.fromModeOffers', quotation.fromModeOffers, { ...loose, offerKeys: [offerKey] })
     await call('quotation.modeCounterOffer', quotation.modeCounterOffer, { ...loose, offerKey, target: '1' })
     await call('quotation.fromRates', quotation.fromRates, { rates: [rateId], boxes: wide.boxes })

@@ -84,7 +84,7 @@ const places: readonly Place[] = [
     where: `EXISTS (SELECT FROM quotation_content c WHERE c.company_id = t.company_id AND c.quotation_id = t.quotation_id
       AND c.is_draft)`,
   },
-  { table: 'saved_search', key: 'id', columns: ['ask'], kind: 'NULL', where: 'true' },
+  { table: 'saved_search', key: 'id', columns: ['ask'], kind: "t.ask->>'mode'", where: 'true' },
   { table: 'search_log', key: 'id', columns: ['ask'], kind: 't.page', where: 'true' },
 ]
 

@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import type { Mode } from '../../modes/mode.ts'
+import { type SearchedModeName, searchedModes } from '../../modes/modes.ts'
 import { id, reference, words } from '../../schema.ts'
+import { modeAsk } from '../../shapes/offers/mode-search.ts'
 import { fclAsk } from '../../shapes/offers/offer.ts'
 import { mutation, query, withAnyKey } from '../endpoint.ts'
+import { modeSearchKeys } from './mode-search.ts'
 import { searchKeys } from './price.ts'
 
 /** Maximum number of saved searches per person. */
@@ -10,10 +14,14 @@ export const longestSearchName = 40
 
 const name = words(longestSearchName).trim().min(1)
 const searches = withAnyKey(Object.values(searchKeys))
+const modeSearches = withAnyKey(modeSearchKeys)
+const allSearches = withAnyKey([...Object.values(searchKeys), ...modeSearchKeys])
+const savedOf = ({ name: mode, asks }: Mode) => z.strictObject({ mode: z.literal(mode), name, ask: modeAsk(asks) })
+const savedOfModes = Object.values<Mode>(searchedModes).map(savedOf) as [ReturnType<typeof savedOf>]
 
 /** Price searches that a user saved under a name; nobody else reads them, and they are kept on the server. */
 export const savedSearch = {
-  /** By name; both searches offer the same. */
+  /** Searches of full containers by name; both searches offer the same. */
   list: query({
     upstream: 'price/saved/list',
     access: searches,
@@ -29,15 +37,30 @@ export const savedSearch = {
     input: z.strictObject({ name, ask: fclAsk }),
     output: z.object({ id }),
   }),
+  /** The same of a declared mode. The input is as it was sent: a mode that changed may not accept it. */
+  listOfMode: query({
+    upstream: 'price/saved/listOfMode',
+    access: modeSearches,
+    input: z.strictObject({ mode: z.enum(Object.keys(searchedModes) as SearchedModeName[]) }),
+    output: z.array(
+      z.object({ id, name: z.string(), ask: z.record(z.string(), z.unknown()), from: reference, to: reference }),
+    ),
+  }),
+  saveOfMode: mutation({
+    upstream: 'price/saved/saveOfMode',
+    access: modeSearches,
+    input: z.discriminatedUnion('mode', savedOfModes),
+    output: z.object({ id }),
+  }),
   rename: mutation({
     upstream: 'price/saved/rename',
-    access: searches,
+    access: allSearches,
     input: z.strictObject({ id, name }),
     output: z.unknown(),
   }),
   remove: mutation({
     upstream: 'price/saved/remove',
-    access: searches,
+    access: allSearches,
     input: z.strictObject({ id }),
     output: z.unknown(),
   }),
