@@ -8,6 +8,7 @@ import { exportRoute } from './files/export-route.ts'
 import { faultyRoute } from './files/faulty-route.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { loginBackgroundRoute } from './files/login-background-route.ts'
+import { modeOffersExportRoute } from './files/mode-offers-export-route.ts'
 import { offersExportRoute } from './files/offers-export-route.ts'
 import { partnerExportRoute } from './files/partner-export-route.ts'
 import { recordFileRoute } from './files/record-file-route.ts'
@@ -144,6 +145,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   analysisExportRoute(app, { calls, upstream, visitOf, now })
   dashboardExportRoute(app, { calls, upstream, visitOf, now })
   offersExportRoute(app, { calls, visitOf, now })
+  modeOffersExportRoute(app, { calls, visitOf, now })
   partnerExportRoute(app, { calls, upstream, visitOf, now })
   fileRoutes(app, { calls, upstream, visitOf })
   loginBackgroundRoute(app, { upstream, visitOf })

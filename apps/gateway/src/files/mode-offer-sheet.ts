@@ -1,0 +1,171 @@
+import {
+  cargoWords,
+  type Mode,
+  type ModeOffer,
+  type ModeQuestion,
+  type ModeResult,
+  offerWords,
+  type PlainLine,
+  type PlainSide,
+} from '@hangjia/contracts'
+import type { PaperRow, PaperSheet } from '@hangjia/pdf/render'
+import {
+  formatDays,
+  type Language,
+  readMinute,
+  subjectToSpace,
+  surchargeWords,
+  withDaysWord,
+} from '@hangjia/validation'
+
+type PaperCell = PaperRow['cells'][number]
+interface Found extends Pick<ModeResult, 'asOf' | 'exchangeRates'> {
+  readonly mode: Mode
+  readonly ask: ModeQuestion
+  readonly offers: readonly ModeOffer[]
+}
+interface Reading {
+  readonly language: Language
+  /** True to print the cost next to the selling price; an answer without costs has none. */
+  readonly withCost: boolean
+}
+interface Column {
+  readonly head: string
+  readonly width: number
+  readonly of: (offer: ModeOffer) => PaperCell
+}
+type Say = (zh: string, en: string) => string
+
+/** Offers of a mode as a sheet, one a row, in the order given: what the mode shows of a rate, its freight as it is charged, and the total. */
+export const modeOfferSheet = (
+  { mode, ask, asOf, exchangeRates, offers }: Found,
+  { language, withCost }: Reading,
+): PaperSheet => {
+  const say: Say = (zh, en) => (language === 'en' ? en : zh)
+  const columns = [
+    ...factColumns(mode, offers, language),
+    ...freightColumns(offers, say),
+    ...sumColumns(offers, language),
+    ...(withCost && offers.some(({ buy }) => buy) ? costColumns(offers, say) : []),
+    column(say('备注', 'Remark'), 36, (offer) => offerWords(mode, offer, language)('publicRemark') || null),
+  ]
+  const title = say(`${mode.title[0]}运价`, `${mode.title[1]} rates`)
+  const rates = exchangeRates.map(({ from, to, rate, date }) => `${from} 1 = ${to} ${rate} (${date})`)
+  return {
+    name: title.slice(0, 31),
+    widths: columns.map(({ width }) => width),
+    rows: [
+      { is: 'title', cells: [`${title} ${cargoWords(ask)}`.trim()] },
+      { is: 'words', cells: [[`${say('价格时间', 'Prices as of')} ${readMinute(asOf)}`, ...rates].join(' · ')] },
+      { is: 'head', cells: columns.map(({ head }) => head) },
+      ...offers.map((offer): PaperRow => ({ is: 'line', cells: columns.map(({ of }) => of(offer)) })),
+      { is: 'words', cells: [] },
+      { is: 'words', cells: [subjectToSpace[language]] },
+    ],
+  }
+}
+
+const column = (head: string, width: number, of: Column['of']): Column => ({ head, width, of })
+const number = (decimal: string | null | undefined): PaperCell => (decimal == null ? null : { decimal })
+
+/** Columns of the fields that the mode shows and at least one offer has, then departure, transit time and validity. */
+const factColumns = (mode: Mode, offers: readonly ModeOffer[], language: Language): Column[] => {
+  const say: Say = (zh, en) => (language === 'en' ? en : zh)
+  const names = [mode.lane.carrier ?? '', mode.lane.from, ...mode.lane.to, ...mode.shows]
+  const own = [...new Set(names)].flatMap((name): Column[] => {
+    const field = mode.rate.fields[name]
+    const words = (offer: ModeOffer) => offerWords(mode, offer, language)(name)
+    if (!field || name === 'publicRemark' || !offers.some(words)) return []
+    return [column(say(...field.label), field.kind === 'link' ? 22 : 16, (offer) => words(offer) || null)]
+  })
+  return [
+    ...own,
+    column(mode.asks.land ? say(...mode.asks.day) : say('出运日', 'Departure'), 12, ({ departs }) => departs),
+    column(say('航程', 'Transit time'), 13, ({ transit }) =>
+      transit ? withDaysWord(formatDays(transit), language) : null,
+    ),
+    column(say('有效期至', 'Valid until'), 12, ({ rate }) => rate.validTo),
+  ]
+}
+
+const freightIn = ({ lines }: PlainSide): PlainLine | undefined => lines.find(({ key }) => key === 'freight')
+const priceOf = (side: PlainSide, box: string) => freightIn(side)?.boxes.find((price) => price.box === box)?.unitPrice
+const boxesIn = (offers: readonly ModeOffer[]): string[] => [
+  ...new Set(offers.flatMap(({ sell }) => freightIn(sell)?.boxes.map(({ box }) => box) ?? [])),
+]
+
+/** Freight: by container type, else quantity, unit and unit price; then its amount. */
+const freightColumns = (offers: readonly ModeOffer[], say: Say): Column[] => {
+  const boxes = boxesIn(offers)
+  const freight = (read: (line: PlainLine) => PaperCell) => {
+    return ({ sell }: ModeOffer) => {
+      const line = freightIn(sell)
+      return line ? read(line) : null
+    }
+  }
+  const counted = [
+    column(
+      say('计费量', 'Chargeable'),
+      12,
+      freight(({ quantity }) => number(quantity)),
+    ),
+    column(
+      say('单位', 'Unit'),
+      10,
+      freight(({ unit }) => say(unit.nameCn, unit.nameEn)),
+    ),
+    column(
+      say('运费单价', 'Freight rate'),
+      14,
+      freight(({ unitPrice }) => number(unitPrice)),
+    ),
+  ]
+  return [
+    ...boxes.map((box) => column(`${say('运费', 'Freight')} ${box}`, 14, ({ sell }) => number(priceOf(sell, box)))),
+    ...(boxes.length > 0 ? [] : counted),
+    column(
+      say('运费金额', 'Freight amount'),
+      14,
+      freight(({ amount }) => number(amount)),
+    ),
+    column(
+      say('运费币种', 'Freight cur.'),
+      11,
+      freight(({ currency }) => currency),
+    ),
+  ]
+}
+
+/** Surcharges, subtotals by currency, and the total. */
+const sumColumns = (offers: readonly ModeOffer[], language: Language): Column[] => {
+  const say: Say = (zh, en) => (language === 'en' ? en : zh)
+  const paid = offers.flatMap(({ sell }) => sell.subtotals.filter(({ total }) => /[1-9]/.test(total)))
+  const currencies = [...new Set(paid.map(({ currency }) => currency))].sort()
+  const surcharges = ({ sell }: ModeOffer) =>
+    surchargeWords(
+      sell.lines.filter(({ key }) => key !== 'freight'),
+      language,
+    ) || null
+  return [
+    column(say('附加费', 'Surcharges'), 36, surcharges),
+    ...currencies.map((currency) =>
+      column(`${say('小计', 'Subtotal')} ${currency}`, 15, ({ sell }) =>
+        number(sell.subtotals.find((sum) => sum.currency === currency)?.total),
+      ),
+    ),
+    column(say('合计', 'Total'), 15, ({ sell }) => number(sell.total?.amount)),
+    column(say('合计币种', 'Total cur.'), 11, ({ sell }) => sell.total?.currency ?? say('单询', 'On request')),
+  ]
+}
+
+/** Columns of the buying side, for a reader whose answer contains it. */
+const costColumns = (offers: readonly ModeOffer[], say: Say): Column[] => {
+  const boxes = boxesIn(offers)
+  return [
+    ...boxes.map((box) => column(`${say('成本', 'Cost')} ${box}`, 14, ({ buy }) => number(buy && priceOf(buy, box)))),
+    column(say('运费成本', 'Freight cost'), 14, ({ buy }) => number(buy && freightIn(buy)?.amount)),
+    column(say('成本合计', 'Total cost'), 15, ({ buy }) => number(buy?.total?.amount)),
+    column(say('毛利', 'Margin'), 14, ({ margin }) => number(margin?.amount)),
+    column(say('毛利率 %', 'Margin %'), 10, ({ margin }) => number(margin?.percentOfSale)),
+  ]
+}
