@@ -33,6 +33,10 @@ export const askFromUrl = (mode: Mode, parameters: URLSearchParams): ModeQuestio
 export const askToUrl = (ask: ModeQuestion): URLSearchParams =>
   new URLSearchParams({ [parameter]: JSON.stringify(ask) })
 
+/** A question that was saved, asked of today where its day is over. */
+export const askedToday = (ask: ModeQuestion, today: string): ModeQuestion =>
+  ask.day < today ? { ...ask, day: today } : ask
+
 /** A question that begins. */
 export const freshAsk = ({ asks }: Mode, day: string): AskDraft => ({
   from: null,

@@ -1,10 +1,9 @@
-import type { ModeOffer } from '@hangjia/contracts'
+import { laneWords, type ModeOffer } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { CounterDialog, type Wish } from '../../search/counter-dialog.tsx'
 import { fieldWordsOf } from './field-words.ts'
-import { laneWords } from './lane-words.ts'
 import type { ModeQuoting } from './mode-quoting.tsx'
 
 interface ModeCounterProps {

@@ -10,6 +10,7 @@ import { GoodsControl } from '../../cargo/goods-control.tsx'
 import { type AskDraft, completed } from '../../search/mode-ask-url.ts'
 import { LandLane } from './land-fields.tsx'
 import type { ModeReferences } from './mode-references.ts'
+import { ModeSavedMenu } from './mode-saved.tsx'
 import styles from './mode-search.module.css'
 import { WishFields } from './wish-fields.tsx'
 
@@ -21,6 +22,8 @@ interface ModeFormProps {
   readonly load: (of: ModePicker) => LoadReferences
   readonly busy: boolean
   readonly onSearch: (ask: ModeQuestion, references: ModeReferences) => void
+  /** Runs another question instead of this one. */
+  readonly onAsk: (ask: ModeQuestion) => void
 }
 
 /** Places that were chosen last are remembered for ports. */
@@ -28,7 +31,16 @@ const recentPlaces = (end: 'from' | 'to', place: PlaceKind) =>
   place === 'port' ? (end === 'from' ? 'startPort' : 'endPort') : undefined
 
 /** The search bar of a mode: lane, day, cargo, and the wishes that it asks for. */
-export const ModeForm = ({ mode, ask: asked, references: known, currencies, load, busy, onSearch }: ModeFormProps) => {
+export const ModeForm = ({
+  mode,
+  ask: asked,
+  references: known,
+  currencies,
+  load,
+  busy,
+  onSearch,
+  onAsk,
+}: ModeFormProps) => {
   const { t } = useTranslation('modeSearch')
   const { label } = useSpeech()
   const [ask, setAsk] = useState(asked)
@@ -185,7 +197,11 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
           if (named) setReferences({ ...references, ...named })
           change(part)
         }}
-      />
+      >
+        <div className="row h-38">
+          <ModeSavedMenu mode={mode} ask={ask} references={references} onAsk={onAsk} />
+        </div>
+      </WishFields>
     </form>
   )
 }

@@ -1,13 +1,12 @@
 import { Button } from '@chakra-ui/react'
 import {
-  holds,
   type Mode,
   type ModeOffer,
   type ModeQuestion,
   maxOptions,
   mayEdit,
-  quotationKeys,
   quotesByHand,
+  readsQuotations,
 } from '@hangjia/contracts'
 import { Tick, toast } from '@hangjia/ui'
 import { FileText, Target } from 'lucide-react'
@@ -18,11 +17,9 @@ import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
 import { newRequestKey } from '../../request-key.ts'
 import type { QuotedWay } from '../../search/counter-dialog.tsx'
-import barStyles from '../../search/price-search.module.css'
 import { useSession } from '../../session/session.tsx'
 import { useEnquiryQuoted } from '../asked-in-enquiry.ts'
 import { quotationPage } from '../quotation-path.ts'
-import { ModeListing } from './mode-listing.tsx'
 
 /** A price list takes more offers than a quotation has options. */
 const maxListed = 50
@@ -38,10 +35,12 @@ export interface ModeQuoting {
   readonly asked: Omit<Asked, 'offers'>
   /** Offers that can be ticked at once. */
   readonly most: number
+  /** The reader makes quotations; else offers are ticked to compare and copy them. */
+  readonly mayMake: boolean
   /** Keys of the offers that were ticked and are still there. */
   readonly chosen: readonly string[]
   readonly isPending: boolean
-  readonly mayQuote: (offer: ModeOffer) => boolean
+  readonly mayChoose: (offer: ModeOffer) => boolean
   readonly toggle: (key: string) => void
   readonly clear: () => void
   /** Customer's target price, where prices go down for it, in the currency that it was asked in. */
@@ -49,7 +48,7 @@ export interface ModeQuoting {
 }
 
 /** Offers of a mode that become a quotation; the server prices them again as of the instant of the search. */
-export const useModeQuoting = ({ mode, ask, asOf, offers }: Asked): ModeQuoting | undefined => {
+export const useModeQuoting = ({ mode, ask, asOf, offers }: Asked): ModeQuoting => {
   const session = useSession()
   const navigate = useNavigate()
   const words = useProblemWords()
@@ -65,15 +64,16 @@ export const useModeQuoting = ({ mode, ask, asOf, offers }: Asked): ModeQuoting 
     },
     onError: (error) => toast('error', words(error)),
   })
-  if (!mayEdit(session) || !quotationKeys.some((key) => holds(session, key))) return undefined
-  const mayQuote = ({ quotable, internal }: ModeOffer) => quotable && (!internal || quotesByHand(session))
-  const chosen = ticked.filter((key) => offers.some((offer) => offer.key === key && mayQuote(offer)))
+  const mayMake = mayEdit(session) && readsQuotations(session)
+  const mayChoose = ({ quotable, internal }: ModeOffer) => quotable && (!internal || quotesByHand(session))
+  const chosen = ticked.filter((key) => offers.some((offer) => offer.key === key && mayChoose(offer)))
   return {
     asked: { mode, ask, asOf },
-    most: mode.quoted?.list ? maxListed : maxOptions,
+    most: mayMake && mode.quoted?.list ? maxListed : maxOptions,
+    mayMake,
     chosen,
     isPending,
-    mayQuote,
+    mayChoose,
     toggle: (key) => setTicked(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key]),
     clear: () => setTicked([]),
     make: (offerKeys, { currency = ask.currency, ...counter } = {}) => {
@@ -87,20 +87,19 @@ export const useModeQuoting = ({ mode, ask, asOf, offers }: Asked): ModeQuoting 
 }
 
 interface OfOffer {
-  readonly quoting: ModeQuoting | undefined
+  readonly quoting: ModeQuoting
   readonly offer: ModeOffer
 }
 
-/** Ticks an offer for a quotation of several. */
+/** Ticks an offer, to compare, copy or quote several. */
 export const OfferChoice = ({ quoting, offer }: OfOffer) => {
   const { t } = useTranslation('modeSearch')
-  if (!quoting) return <span />
   const isChosen = quoting.chosen.includes(offer.key)
   return (
     <Tick
       aria-label={t('chooseOffer')}
       checked={isChosen}
-      disabled={!quoting.mayQuote(offer) || (!isChosen && quoting.chosen.length >= quoting.most)}
+      disabled={!quoting.mayChoose(offer) || (!isChosen && quoting.chosen.length >= quoting.most)}
       onChange={() => quoting.toggle(offer.key)}
     />
   )
@@ -110,7 +109,7 @@ export const OfferChoice = ({ quoting, offer }: OfOffer) => {
 export const QuoteOffer = ({ quoting, offer, onCounter }: OfOffer & { readonly onCounter: () => void }) => {
   const { t } = useTranslation('modeSearch')
   const { t: price } = useTranslation('price')
-  return quoting?.mayQuote(offer) ? (
+  return quoting.mayMake && quoting.mayChoose(offer) ? (
     <div className="flex gap-8 mb-10">
       <Button variant="outline" disabled={quoting.isPending} onClick={() => quoting.make([offer.key])}>
         <FileText size={15} />
@@ -122,36 +121,4 @@ export const QuoteOffer = ({ quoting, offer, onCounter }: OfOffer & { readonly o
       </Button>
     </div>
   ) : null
-}
-
-/** The ticked offers become one quotation. */
-export const ModeQuoteBar = ({ quoting }: Pick<OfOffer, 'quoting'>) => {
-  const { t } = useTranslation('price')
-  const { t: words } = useTranslation('modeSearch')
-  if (!quoting || quoting.chosen.length === 0) return null
-  const { asked, chosen, most } = quoting
-  const list = asked.mode.quoted?.list
-  const isTooMany = chosen.length > maxOptions
-  return (
-    <div
-      className={`row sticky gap-10 self-center py-8 pl-18 pr-10 bg-panel border-strong shadow-lg ${barStyles.quoteBar}`}
-      role="status"
-    >
-      <span>{t('chosenOffers', { count: chosen.length, most })}</span>
-      <Button variant="ghost" onClick={quoting.clear}>
-        {t('clearChoice')}
-      </Button>
-      {list ? <ModeListing {...asked} offerKeys={chosen} /> : null}
-      <Button
-        variant="solid"
-        loading={quoting.isPending}
-        disabled={isTooMany}
-        title={isTooMany ? words('quotationMost', { most: maxOptions }) : undefined}
-        onClick={() => quoting.make(chosen)}
-      >
-        <FileText size={15} />
-        {t('makeQuotation')}
-      </Button>
-    </div>
-  )
 }

@@ -28,6 +28,7 @@ import { keepingEnquiry } from '../asked-in-enquiry.ts'
 import { ModeForm } from './mode-form.tsx'
 import { ModeOffers } from './mode-offers.tsx'
 import type { ModeReferences } from './mode-references.ts'
+import { ModeSavedList } from './mode-saved.tsx'
 import styles from './mode-search.module.css'
 import { RecentQuestions } from './recent-questions.tsx'
 
@@ -197,10 +198,14 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
         load={load}
         busy={answer.isFetching}
         onSearch={search}
+        onAsk={askAgain}
       />
       <div ref={setList} tabIndex={-1} className="flex-1 column gap-10">
         {!ask ? (
-          <RecentQuestions page={page} mode={mode} onAsk={askAgain} />
+          <>
+            <ModeSavedList mode={mode} onAsk={askAgain} />
+            <RecentQuestions page={page} mode={mode} onAsk={askAgain} />
+          </>
         ) : answer.error && (!answer.data || answer.isPlaceholderData) ? (
           <StandIn state={{ is: 'failed', message: words(answer.error), retry: () => answer.refetch() }} />
         ) : !answer.data || answer.isPlaceholderData ? (

@@ -1,11 +1,11 @@
-import { type Mode, type ModeQuestion, modeAsk } from '@hangjia/contracts'
-import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { cargoWords, type Mode, type ModeQuestion, modeAsk } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import { cargoWords } from '../../cargo/cargo-words.ts'
 import search from '../../search/price-search.module.css'
 import { RecentList } from '../../search/recent-list.tsx'
 import styles from './mode-search.module.css'
+import { endsOf } from './question-words.ts'
 
 interface RecentQuestionsProps {
   readonly page: string
@@ -32,11 +32,7 @@ export const RecentQuestions = ({ page, mode, onAsk }: RecentQuestionsProps) => 
       onAsk={onAsk}
       facts={({ ask, hits, from, to }) => (
         <>
-          <span className={`medium ${search.strong}`}>
-            {(ask.land?.direction === 'import' ? [to, from] : [from, to])
-              .map((end) => referenceTitle(end, language))
-              .join(' → ')}
-          </span>
+          <span className={`medium ${search.strong}`}>{endsOf(ask, { from, to }, language)}</span>
           <span>{cargoWords(ask)}</span>
           <span className="muted">{ask.day}</span>
           <span className="muted">{t('offersFound', { count: hits })}</span>

@@ -1,6 +1,6 @@
 import { incoterms, type Mode, type ModePicker, type Reference } from '@hangjia/contracts'
 import { FieldFrame, Input, type LoadReferences, Picker, Select, TagsPicker, Tick } from '@hangjia/ui'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CurrencyChoice } from '../../currency-choice.tsx'
 import { type AskDraft, asksFor, wished } from '../../search/mode-ask-url.ts'
@@ -21,10 +21,21 @@ interface WishFieldsProps {
   readonly load: (of: ModePicker) => LoadReferences
   /** A part of the question, and the rows that it names. */
   readonly onChange: (part: Partial<AskDraft>, named?: Partial<ModeReferences>) => void
+  /** Shown behind them. */
+  readonly children: ReactNode
 }
 
 /** Wishes beside lane, day and cargo, as far as the mode asks for them, and the currency of the offers. */
-export const WishFields = ({ mode, ask, references, currencies, faults, load, onChange }: WishFieldsProps) => {
+export const WishFields = ({
+  mode,
+  ask,
+  references,
+  currencies,
+  faults,
+  load,
+  onChange,
+  children,
+}: WishFieldsProps) => {
   const { t } = useTranslation('modeSearch')
   const id = useId()
   const { land, carrier } = mode.asks
@@ -188,6 +199,7 @@ export const WishFields = ({ mode, ask, references, currencies, faults, load, on
         className={styles.inline}
         onChange={(currency) => onChange({ currency, insurance: ask.insurance && { ...ask.insurance, currency } })}
       />
+      {children}
     </div>
   )
 }

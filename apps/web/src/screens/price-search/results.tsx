@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OfferReasons, type OpenedAnswer } from '../../explain/offer-reasons.tsx'
 import { SideButtons } from '../../explain/side-buttons.tsx'
+import { SheetMenu } from '../../offers/sheet-menu.tsx'
 import { useProblemWords } from '../../problem.ts'
 import { askToUrl } from '../../search/ask-url.ts'
 import type { Wish } from '../../search/counter-dialog.tsx'
@@ -13,11 +14,10 @@ import styles from '../../search/price-search.module.css'
 import { useSession } from '../../session/session.tsx'
 import { useSearchLog } from '../../use-search-log.ts'
 import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
-import { CompareDialog } from './acts/compare-dialog.tsx'
+import { FclComparison } from './acts/fcl-comparison.tsx'
 import { FclCounter } from './acts/fcl-counter.tsx'
 import { QuoteBar } from './acts/quote-bar.tsx'
 import { ReportDialog } from './acts/report-dialog.tsx'
-import { SheetMenu } from './acts/sheet-menu.tsx'
 import { useMakeQuotation } from './acts/use-make-quotation.ts'
 import { FormerNote } from './former-note.tsx'
 import { CalendarButton } from './narrowing/calendar-button.tsx'
@@ -105,7 +105,7 @@ export const Results = (props: ResultsProps) => {
       <div className="row wrap gap-y-8 gap-x-14">
         <span className={`row gap-4 ${styles.count}`} inert={isFormer}>
           <strong>{t('offers', { count: shown.length })}</strong>
-          <SheetMenu page={page} ask={of} asOf={data.asOf} offers={shown} of="listed" />
+          <SheetMenu page={page} question={{ ask: of, asOf: data.asOf }} asOf={data.asOf} offers={shown} of="listed" />
         </span>
         {asOf ? null : <CalendarButton ask={ask} audience={audience} onAsk={onAsk} />}
         <RadioButtons
@@ -183,7 +183,7 @@ export const Results = (props: ResultsProps) => {
           onCompare={() => setComparing(true)}
         />
       ) : null}
-      {isComparing ? <CompareDialog offers={picked} side={side} onClose={() => setComparing(false)} /> : null}
+      {isComparing ? <FclComparison offers={picked} side={side} onClose={() => setComparing(false)} /> : null}
       <OfferReasons opened={explained} onRefresh={answer.refetch} onClose={() => setExplained(undefined)} />
       {reported ? (
         <ReportDialog

@@ -15,7 +15,7 @@ import { AsOfField } from '../../../what-moved/as-of-field.tsx'
 import type { AskReferences, ListedField } from './ask-references.ts'
 import { type BoxType, type Cargo, CargoBoxes, noCargo } from './cargo-boxes.tsx'
 import { RarerConditions, rareConditions } from './rarer-conditions.tsx'
-import { SavedMenu } from './saved-menu.tsx'
+import { FclSavedMenu } from './saved-searches.tsx'
 import { readServices, type ServicesDraft, servicesOf } from './service-wishes.tsx'
 
 interface AskFormProps {
@@ -178,7 +178,7 @@ export const AskForm = ({
         <TextButton aria-expanded={cargo !== undefined} onClick={() => onCargo(cargo ? undefined : noCargo)}>
           {t('byCargo')}
         </TextButton>
-        <SavedMenu ask={ask} references={references} onAsk={onAsk} />
+        <FclSavedMenu ask={ask} references={references} onAsk={onAsk} />
         {asOf === undefined ? null : (
           <AsOfField
             value={moment}

@@ -1,20 +1,22 @@
 import { Menu } from '@chakra-ui/react'
-import { type FclAsk, pageNamed } from '@hangjia/contracts'
+import { pageNamed } from '@hangjia/contracts'
 import type { Language } from '@hangjia/ui'
 import { FileSpreadsheet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { readers } from '../../../chat/chat-words.ts'
-import { useDownload } from '../../../download.ts'
-import { IconMenu, MenuButton } from '../../../menu-button.tsx'
-import type { Offer } from '../offer/offers.ts'
+import { readers } from '../chat/chat-words.ts'
+import { useDownload } from '../download.ts'
+import { IconMenu, MenuButton } from '../menu-button.tsx'
 
 interface SheetMenuProps {
-  readonly page: 'queryPrice' | 'fullContainer'
-  readonly ask: FclAsk
+  readonly page: string
+  /** Mode of the offers, where pages of several modes share an export. */
+  readonly mode?: string
+  /** Question of the search, as its export takes it. */
+  readonly question: object
   /** The instant at which the offers were priced. */
   readonly asOf: string
   /** One a row, in this order. */
-  readonly offers: readonly Offer[]
+  readonly offers: readonly { readonly key: string; readonly buy?: unknown }[]
   /** Position of the menu: over all listed offers, or in the bar of the chosen ones. */
   readonly of: 'listed' | 'chosen'
 }
@@ -63,12 +65,12 @@ interface SheetItemProps extends Omit<SheetMenuProps, 'of'> {
   readonly name: string
   readonly withCost: boolean
 }
-const SheetItem = ({ page, ask, asOf, offers, language, name, withCost }: SheetItemProps) => {
+const SheetItem = ({ page, mode, question, asOf, offers, language, name, withCost }: SheetItemProps) => {
   const [zh, en] = pageNamed(page)?.title ?? ['', '']
   const offerKeys = offers.map(({ key }) => key)
-  const sheet = useDownload(`/export/${page}`, `${language === 'en' ? en : zh}_${asOf.slice(0, 10)}.xlsx`, () => ({
-    ask,
-    asOf,
+  const address = ['/export', page, ...(mode ? [mode] : [])].join('/')
+  const sheet = useDownload(address, `${language === 'en' ? en : zh}_${asOf.slice(0, 10)}.xlsx`, () => ({
+    ...question,
     offerKeys,
     language,
     withCost,

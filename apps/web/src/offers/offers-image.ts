@@ -1,20 +1,8 @@
-import type { FclAsk } from '@hangjia/contracts'
-import { offersWords } from '@hangjia/pricing/total'
+import type { OffersWords } from '@hangjia/pricing/total'
 import type { Language } from '@hangjia/ui'
-import {
-  font,
-  inkColour,
-  layOut,
-  newPen,
-  paleColour,
-  pngOf,
-  softColour,
-  write,
-} from '../../../papers/editor/picture.ts'
-import type { Offer } from '../offer/offers.ts'
+import { font, inkColour, layOut, newPen, paleColour, pngOf, softColour, write } from '../papers/editor/picture.ts'
 
 interface Drawing {
-  readonly boxes: FclAsk['boxes']
   readonly language: Language
   /** Company that offers. */
   readonly company: string
@@ -42,10 +30,9 @@ const styles = {
  * Offers as a PNG: the content of the copied text, with user and time below and across. Like the text, without costs.
  */
 export const offersImage = async (
-  offers: readonly Offer[],
-  { boxes, language, company, watermark }: Drawing,
+  { lanes, proviso }: OffersWords,
+  { language, company, watermark }: Drawing,
 ): Promise<Blob> => {
-  const { lanes, proviso } = offersWords(offers, boxes, language)
   const textLines: (readonly [keyof typeof styles, string])[] = [
     ['company', company],
     ...lanes.flatMap(({ heading, offers: of }) => [

@@ -1,30 +1,34 @@
 import { Menu } from '@chakra-ui/react'
-import type { FclAsk } from '@hangjia/contracts'
-import { offersText } from '@hangjia/pricing/total'
+import { type OffersWords, textOf } from '@hangjia/pricing/total'
 import { type Language, toast } from '@hangjia/ui'
 import { Copy } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readers } from '../../../chat/chat-words.ts'
-import { copied } from '../../../copied.ts'
-import { keepFile } from '../../../download.ts'
-import { MenuButton } from '../../../menu-button.tsx'
-import { watermarkOf } from '../../../papers/editor/picture.ts'
-import { useSession } from '../../../session/session.tsx'
-import type { Offer } from '../offer/offers.ts'
+import { readers } from '../chat/chat-words.ts'
+import { copied } from '../copied.ts'
+import { keepFile } from '../download.ts'
+import { MenuButton } from '../menu-button.tsx'
+import { watermarkOf } from '../papers/editor/picture.ts'
+import { useSession } from '../session/session.tsx'
 import { offersImage } from './offers-image.ts'
 
+interface CopyMenuProps extends Pick<ComponentProps<typeof MenuButton>, 'disabled' | 'title'> {
+  /** Number of the offers. */
+  readonly count: number
+  /** Their words, without costs. */
+  readonly wordsIn: (language: Language) => OffersWords
+}
 /** Copies the chosen offers to the clipboard as text or as a picture, in the recipient's language. */
-export const CopyMenu = ({ offers, boxes }: { readonly offers: readonly Offer[]; readonly boxes: FclAsk['boxes'] }) => {
+export const CopyMenu = ({ count, wordsIn, disabled, title }: CopyMenuProps) => {
   const { t } = useTranslation('price')
   const { userName, companyName, companyNameEn } = useSession()
   const text = (language: Language) =>
-    copied(navigator.clipboard.writeText(offersText(offers, boxes, language)), {
-      done: t('copy.done', { count: offers.length }),
+    copied(navigator.clipboard.writeText(textOf(wordsIn(language))), {
+      done: t('copy.done', { count }),
       failed: t('copy.failed'),
     })
   const image = async (language: Language) => {
-    const picture = offersImage(offers, {
-      boxes,
+    const picture = offersImage(wordsIn(language), {
       language,
       company: language === 'en' ? companyNameEn : companyName,
       watermark: watermarkOf(userName),
@@ -32,7 +36,7 @@ export const CopyMenu = ({ offers, boxes }: { readonly offers: readonly Offer[];
     try {
       // The picture is promised inside the click, as browsers ask for.
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
-      toast('success', t('copy.imageDone', { count: offers.length }))
+      toast('success', t('copy.imageDone', { count }))
     } catch {
       // The picture becomes a file if the clipboard takes none.
       await picture.then(
@@ -47,6 +51,8 @@ export const CopyMenu = ({ offers, boxes }: { readonly offers: readonly Offer[];
   return (
     <MenuButton
       side="start"
+      disabled={disabled}
+      title={title}
       label={
         <>
           <Copy size={15} />

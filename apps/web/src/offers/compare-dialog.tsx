@@ -1,31 +1,41 @@
-import { blocks, type PlainLine } from '@hangjia/contracts'
-import { type ComparedCharge, compareOffers } from '@hangjia/pricing/total'
+import { blocks, type PlainLine, type PlainSide } from '@hangjia/contracts'
+import { type ComparedCharge, compareOffers, isPlainProduct } from '@hangjia/pricing/total'
 import { DialogFrame, PlainTable, Tick } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { Check } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import table from '../../../comparison/comparison-table.module.css'
-import { signed } from '../../../comparison/signed.ts'
-import type { Side } from '../../../explain/side-buttons.tsx'
-import { type Offer, sideOf } from '../offer/offers.ts'
-import { useWayWords } from '../offer/use-way-words.ts'
+import { blockKey } from '../comparison/block-key.ts'
+import table from '../comparison/comparison-table.module.css'
+import { signed } from '../comparison/signed.ts'
+import type { Side } from '../explain/side-buttons.tsx'
 import styles from './compare-dialog.module.css'
-import { useComparedFacts } from './use-compared-facts.ts'
+import type { ComparedFact } from './compared-fact.ts'
+
+/** Name of an offer at the head of its column. */
+export interface ComparedHead {
+  readonly key: string
+  readonly name: string
+  readonly service?: string | null
+  readonly lane: string
+}
 
 interface CompareProps {
-  readonly offers: readonly Offer[]
+  readonly offers: readonly ComparedHead[]
+  /** Facts of the offers, and their money on one side, in the same order. */
+  readonly facts: readonly ComparedFact[]
+  readonly sides: readonly PlainSide[]
   readonly side: Side
+  /** Offers of a mode, whose carriage need not be by sea. */
+  readonly isOfMode?: boolean
   readonly onClose: () => void
 }
 
 /** Two to five offers side by side: facts, charges, and the best of each. */
-export const CompareDialog = ({ offers, side, onClose }: CompareProps) => {
+export const CompareDialog = ({ offers, facts, sides, side, isOfMode, onClose }: CompareProps) => {
   const { t } = useTranslation('price')
-  const { place } = useWayWords()
   const [onlyDifferent, setOnlyDifferent] = useState(false)
-  const facts = useComparedFacts(offers)
-  const { charges, total } = compareOffers(offers.map((offer) => sideOf(offer, side)))
+  const { charges, total } = compareOffers(sides)
   const isShown = ({ differs }: { readonly differs: boolean }) => differs || !onlyDifferent
   const shown = charges.filter(isShown)
   return (
@@ -50,13 +60,11 @@ export const CompareDialog = ({ offers, side, onClose }: CompareProps) => {
           <thead>
             <tr>
               <th>{t('compare.what')}</th>
-              {offers.map(({ key, carrier, serviceCode, pol, receipt, pod, destination }) => (
+              {offers.map(({ key, name, service, lane }) => (
                 <th key={key} scope="col">
-                  <strong className="plain medium">{place(carrier)}</strong>
-                  {serviceCode ? ` ${serviceCode}` : ''}
-                  <small>
-                    {place(receipt ?? pol)} → {place(destination ?? pod)}
-                  </small>
+                  <strong className="plain medium">{name}</strong>
+                  {service ? ` ${service}` : ''}
+                  <small>{lane}</small>
                 </th>
               ))}
             </tr>
@@ -72,7 +80,7 @@ export const CompareDialog = ({ offers, side, onClose }: CompareProps) => {
               <tbody key={block}>
                 <tr className={table.block}>
                   <th colSpan={1 + offers.length} scope="rowgroup">
-                    {t(`blocks.${block}`)}
+                    {t(`blocks.${blockKey(block, { isOfMode })}`)}
                   </th>
                 </tr>
                 {inside.map((charge) => (
@@ -86,17 +94,16 @@ export const CompareDialog = ({ offers, side, onClose }: CompareProps) => {
               name={t('total')}
               className={`${table.total} ${styles.total}`}
               best={total.best}
-              cells={offers.map((offer, at) => {
-                const sum = sideOf(offer, side).total
-                return sum ? (
-                  <Fragment key={offer.key}>
+              cells={sides.map(({ total: sum }, at) =>
+                sum ? (
+                  <Fragment key={offers[at]?.key}>
                     {sum.currency} {formatAmount(sum.amount)}
                     <Moved by={total.moved[at]} />
                   </Fragment>
                 ) : (
                   t('incomplete')
-                )
-              })}
+                ),
+              )}
             />
           </tbody>
         </PlainTable>
@@ -143,7 +150,7 @@ const ChargeRow = ({ charge: { charge, lines, moved, best } }: { readonly charge
 
 const ChargeCell = ({ line, moved }: { readonly line: PlainLine; readonly moved: string | null | undefined }) => {
   const { t } = useTranslation('price')
-  const { treatment, currency, amount, boxes, caseByCase } = line
+  const { key, treatment, currency, amount, boxes, quantity, unitPrice, caseByCase } = line
   if (caseByCase) return t('onRequest')
   const isPriced = amount !== null && (treatment === 'subject' || treatment === 'reference')
   return (
@@ -152,6 +159,11 @@ const ChargeCell = ({ line, moved }: { readonly line: PlainLine; readonly moved:
       <Moved by={moved} />
       {isPriced && boxes.length > 0 ? (
         <small>{boxes.map(({ box, unitPrice }) => `${box} ${formatDecimal(unitPrice)}`).join(' · ')}</small>
+      ) : null}
+      {isPriced && key === 'freight' && quantity !== null && unitPrice !== null && isPlainProduct(line) ? (
+        <small>
+          {formatDecimal(quantity)} × {formatDecimal(unitPrice)}
+        </small>
       ) : null}
     </>
   )
