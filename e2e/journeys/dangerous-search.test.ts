@@ -38,7 +38,7 @@ it('dangerous LCL: batteries by UN number are accepted, explosives refused in si
   const form = page.getByRole('form', { name: say('modeSearch.searchBar') })
   const taken = await pick(page, form.getByLabel(say('modeSearch.goods.un')), '3480')
   expect(taken).toContain('3480')
-  await form.getByRole('button', { name: say('modeSearch.search') }).click()
+  await form.getByRole('button', { name: say('modeSearch.search'), exact: true }).click()
   await arrivesAt(page, /%22un%22%3A%22\d/)
   await page.locator('main [data-offers] > li:not([data-refused])').first().waitFor()
   await offer.getByRole('button', { name: say('modeSearch.showCharges') }).click()

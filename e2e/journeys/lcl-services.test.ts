@@ -37,7 +37,7 @@ it('LCL: a declaration and an insurance are ticked in the search, charged in the
   const entries = form.getByLabel('Customs entries')
   await declaration.check()
   await entries.fill('0')
-  await form.getByRole('button', { name: say('modeSearch.search') }).click()
+  await form.getByRole('button', { name: say('modeSearch.search'), exact: true }).click()
   await form.getByText('Enter 1 to 99').waitFor()
   // Unticked, it begins anew.
   await declaration.uncheck()

@@ -153,7 +153,7 @@ it('lists air by breaks on the other layout of the page of its quotations', asyn
   const { page, say, context } = await visit({ as: 'sales', path: searchOf(await quotedFlight(), 'salesAirFreight') })
   const form = page.getByRole('form', { name: say('modeSearch.searchBar') })
   const [button, field] = await Promise.all([
-    form.getByRole('button', { name: say('modeSearch.search') }).boundingBox(),
+    form.getByRole('button', { name: say('modeSearch.search'), exact: true }).boundingBox(),
     form.getByLabel(say('modeSearch.grossKg')).boundingBox(),
   ])
   expect(button?.height).toBeGreaterThanOrEqual(field?.height ?? 0)
