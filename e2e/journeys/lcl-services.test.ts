@@ -56,7 +56,7 @@ it('LCL: a declaration and an insurance are ticked in the search, charged in the
   await expect
     .poll(() => offer.evaluate((row) => document.activeElement !== row && document.activeElement?.contains(row)))
     .toBe(true)
-  for (const _ of ['order', 'offer']) await page.keyboard.press('Tab')
+  for (const _ of ['sheet', 'order', 'offer']) await page.keyboard.press('Tab')
   expect(await offer.evaluate((row) => row.contains(document.activeElement))).toBe(true)
   await offer.getByRole('button', { name: say('modeSearch.showCharges') }).click()
   for (const code of ['CUS', 'HSX', 'INS']) await offer.getByText(code, { exact: true }).waitFor()
