@@ -1,49 +1,24 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, inject } from 'vitest'
 import type { Database } from '../src/database/database.ts'
 import { openPglite, type PgliteOptions } from '../src/database/embedded/open-pglite.ts'
-import { migrate } from '../src/database/migrate.ts'
 import { openPostgres, type PostgresOptions } from '../src/database/open-postgres.ts'
-import { migrations } from '../src/migrations/migrations.ts'
 import { atFileEnd } from './at-file-end.ts'
 import { isEveryCase } from './every-case.ts'
+import { type Contents, copyPglite, copyPostgres, createPostgres, postgresNamed } from './patterns.ts'
 import { noPostgres } from './postgres.ts'
 import { postgresSuites } from './postgres-suites.ts'
 
 /** A new folder that the run removes at its end. */
 export const freshFolder = (): string => mkdtempSync(join(inject('runFolder'), 'folder-'))
 
-/** Contents of a new database: the tables of the service, or nothing, for suites that make tables of their own. */
-export type Contents = 'tables' | 'nothing'
+export type { Contents }
 
-/** Folder with an embedded database. Creating one takes seconds, so one of each is made per run and copied. */
+/** Folder with an embedded database. */
 export const freshPgliteFolder = async (contents: Contents = 'tables'): Promise<string> => {
-  const pattern = await oncePerRun(`pglite-${contents}`, async (unfinished) => {
-    const database = await openPglite(unfinished)
-    if (contents === 'tables') await migrate(database, migrations)
-    await database.close()
-  })
   const folder = freshFolder()
-  cpSync(join(pattern, 'cluster'), join(folder, 'cluster'), { recursive: true })
-  return folder
-}
-
-/** A folder that the first test file of the run fills and the others find. */
-const oncePerRun = async (name: string, fill: (unfinished: string) => Promise<void>): Promise<string> => {
-  const folder = join(inject('runFolder'), name)
-  if (existsSync(folder)) return folder
-  const unfinished = `${folder}.new`
-  try {
-    mkdirSync(unfinished)
-  } catch {
-    // Another test file is at it.
-    while (!existsSync(folder)) await pause(50)
-    return folder
-  }
-  await fill(unfinished)
-  renameSync(unfinished, folder)
+  await copyPglite(inject('runFolder'), contents, folder)
   return folder
 }
 
@@ -70,32 +45,19 @@ const freeMemory = (): void => {
 
 /** Address of a new database on the PostgreSQL of this run. */
 export const freshPostgresUrl = async (contents: Contents = 'tables'): Promise<string> => {
-  if (contents === 'nothing') return await newPostgresFrom('template1')
-  const pattern = `pattern_${basename(inject('runFolder')).replaceAll(/\W/g, '_').toLowerCase()}`
-  await oncePerRun('postgres-tables', async () => {
-    await createPostgres(pattern, 'template1')
-    const database = await openPostgres(postgresNamed(pattern))
-    await migrate(database, migrations)
-    await database.close()
-  })
-  return await newPostgresFrom(pattern)
+  const name = newName()
+  await copyPostgres(inject('runFolder'), { base: postgresBase(), name, contents })
+  return postgresNamed(postgresBase(), name)
 }
 
 /** Address of a copy of a database of this run to which nobody is connected. */
-export const copyOfPostgres = (url: string): Promise<string> => newPostgresFrom(new URL(url).pathname.slice(1))
+export const copyOfPostgres = async (url: string): Promise<string> => {
+  const name = newName()
+  await createPostgres(postgresBase(), { name, from: new URL(url).pathname.slice(1) })
+  return postgresNamed(postgresBase(), name)
+}
 
-const newPostgresFrom = async (pattern: string): Promise<string> => {
-  const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
-  await createPostgres(name, pattern)
-  return postgresNamed(name)
-}
-const createPostgres = async (name: string, from: string): Promise<void> => {
-  const server = await openPostgres(postgresBase())
-  // A copy of the files takes half as long as one by the log, which writes every page twice.
-  await server.script(`CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY FILE_COPY`)
-  await server.close()
-}
-const postgresNamed = (name: string): string => Object.assign(new URL(postgresBase()), { pathname: `/${name}` }).href
+const newName = () => `test_${process.pid}_${Math.random().toString(36).slice(2)}`
 const postgresBase = (): string => {
   const base = inject('postgresUrl')
   if (!base) throw new Error(noPostgres)

@@ -3,7 +3,6 @@ import { answers } from '../src/answers.ts'
 import { buildApp } from '../src/app.ts'
 import type { Database } from '../src/database/database.ts'
 import { demoPassword } from '../src/seed/demo/people/people.ts'
-import { seedDemo } from '../src/seed/seed-demo.ts'
 import { freshPglite } from './databases.ts'
 
 interface Reply<T> {
@@ -19,12 +18,13 @@ export type Search = (
   payload: object,
 ) => Promise<Reply<ModeResult> & { readonly sent: NumberedModeResult }>
 
-/** A small demo in a database of its own, and calls by three of its accounts: pricing, sales and rival. */
-export const demoCalls = async (
-  today: string,
-): Promise<{ readonly database: Database; readonly call: Call; readonly search: Search }> => {
-  const database = await freshPglite()
-  await seedDemo(database, { today, rates: 50 })
+/** A small demo of the business day in a database of its own, and calls by three of its accounts: pricing, sales and rival. */
+export const demoCalls = async (): Promise<{
+  readonly database: Database
+  readonly call: Call
+  readonly search: Search
+}> => {
+  const database = await freshPglite({}, 'demo')
   const app = await buildApp({ database, handlers: answers })
   const tokens = new Map<string, string>()
   for (const userName of ['pricing', 'sales', 'rival']) {

@@ -26,7 +26,7 @@ describe.skipIf(!postgres)('news and rights over two gateways and two services o
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         POSTGRES_SERVER: postgres,
         DEMO_DATABASE: name,
-        RATES: '300',
+        RUN_FOLDER: inject('runFolder'),
       },
       execArgv: [],
     })

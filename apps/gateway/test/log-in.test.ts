@@ -27,7 +27,7 @@ const suite = (engine: Engine) => {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         HANGJIA_DATA: dataFolder,
-        RATES: '200',
+        RUN_FOLDER: inject('runFolder'),
         ...(engine === 'PostgreSQL' ? { POSTGRES_SERVER: inject('postgresUrl') } : {}),
         LOG_LEVEL: 'trace',
       },

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { type FclAsk, pages, type Quotation, type RecordPage, type SessionView } from '@hangjia/contracts'
 import { createHangjia, type Hangjia } from '@hangjia/contracts/client'
 import { request } from 'undici'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { findBrowser } from '../src/browser/find-browser.ts'
 import { pdfFacts } from '../src/pdf/pdf-facts.ts'
 import { createPdfPool } from '../src/pdf/pool.ts'
@@ -30,7 +30,13 @@ describe('the whole product', () => {
 
   beforeAll(async () => {
     enterprise = fork(join(root, 'apps/enterprise/test/small-demo.ts'), [], {
-      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, HANGJIA_DATA: dataFolder },
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        HANGJIA_DATA: dataFolder,
+        RUN_FOLDER: inject('runFolder'),
+        RATES: '3000',
+      },
       execArgv: [],
     })
     const [{ ready }] = (await once(enterprise, 'message')) as [{ ready: { port: number } }]

@@ -18,7 +18,7 @@ describe('searches of land transport over the demo', () => {
   let database: Database
   let call: Search
   beforeAll(async () => {
-    ;({ database, search: call } = await demoCalls(today))
+    ;({ database, search: call } = await demoCalls())
   })
   const lanesOf = (table: string): Promise<Lane[]> =>
     database.query(

@@ -30,7 +30,7 @@ describe('the search of a mode over the demo', () => {
   let dangerousLanes: Lane[]
   let centres: (Lane & { readonly centre: string })[]
   beforeAll(async () => {
-    ;({ database, search: call } = await demoCalls(today))
+    ;({ database, search: call } = await demoCalls())
     lanes = await lanesOf(database, lclRate, day)
     dangerousLanes = await lanesOf(database, dgLclRate, farDay)
     centres = await database.query(

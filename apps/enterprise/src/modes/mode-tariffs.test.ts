@@ -3,7 +3,6 @@ import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import type { Database } from '../database/database.ts'
-import { seedDemo } from '../seed/seed-demo.ts'
 import { loadModeBook } from './load-mode-book.ts'
 
 const today = businessDay(Date.now())
@@ -13,8 +12,10 @@ onBothEngines('the tariffs of modes that a service keeps in memory', (open) => {
   let companyId: string
   let lane: { readonly from: string; readonly to: string }
   beforeAll(async () => {
-    database = await open()
-    companyId = (await seedDemo(database, { today, rates: 50 })).companyId
+    database = await open('demo')
+    companyId = (
+      await database.one<{ id: string }>("SELECT company_id::text AS id FROM credential WHERE user_name = 'pricing'")
+    ).id
     lane = await database.one(
       'SELECT pol_id::text AS from, pod_id::text AS to FROM lcl_rate WHERE company_id = $1 ORDER BY id LIMIT 1',
       [companyId],

@@ -24,7 +24,7 @@ describe('the answer of a search on the busiest lane of a mode', () => {
   let database: Database
   let call: Awaited<ReturnType<typeof demoCalls>>['call']
   beforeAll(async () => {
-    ;({ database, call } = await demoCalls(today))
+    ;({ database, call } = await demoCalls())
   })
   const searched = async ({ mode, as, call: name }: (typeof searches)[number]) => {
     const ask = await busiestAsk(database, mode, day)

@@ -32,7 +32,7 @@ describe('a comparison of modes over the demo', () => {
   let call: (as: string, path: string, payload: object) => Promise<{ status: number; text: string; data: never }>
   let database: Database
   beforeAll(async () => {
-    ;({ database, call } = await demoCalls(today))
+    ;({ database, call } = await demoCalls())
   })
 
   /** Lanes of published rates of the first company. */
