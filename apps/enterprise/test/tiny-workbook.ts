@@ -11,13 +11,12 @@ export const zipOf = (parts: Readonly<Record<string, string | Uint8Array>>, { un
   const table: Buffer[] = []
   let at = 0
   for (const [name, content] of Object.entries(parts)) {
-    const raw = Buffer.from(content)
-    const packed = deflateRawSync(raw)
-    const size = unpacked ?? raw.length
+    const { packed, checksum, length } = packedOf(content)
+    const size = unpacked ?? length
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
     facts.writeUInt16LE(8, 4)
-    facts.writeUInt32LE(crc32(raw), 10)
+    facts.writeUInt32LE(checksum, 10)
     facts.writeUInt32LE(packed.length, 14)
     facts.writeUInt32LE(size, 18)
     facts.writeUInt16LE(name.length, 22)
@@ -35,6 +34,22 @@ export const zipOf = (parts: Readonly<Record<string, string | Uint8Array>>, { un
   end.writeUInt32LE(Buffer.concat(table).length, 12)
   end.writeUInt32LE(at, 16)
   return new Uint8Array(Buffer.concat([...files, ...table, end]))
+}
+
+interface Packed {
+  readonly packed: Buffer
+  readonly checksum: number
+  readonly length: number
+}
+/** Packed parts that are given as bytes: a bomb is packed once for all its zips. */
+const knownPacked = new WeakMap<Uint8Array, Packed>()
+const packedOf = (content: string | Uint8Array): Packed => {
+  const raw = typeof content === 'string' ? Buffer.from(content) : content
+  const known = knownPacked.get(raw)
+  if (known) return known
+  const made = { packed: deflateRawSync(raw), checksum: crc32(raw), length: raw.length }
+  if (raw === content) knownPacked.set(raw, made)
+  return made
 }
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
