@@ -4,27 +4,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OfferReasons, type OpenedAnswer, type OpenedOffer } from '../../explain/offer-reasons.tsx'
 import { type Side, SideButtons } from '../../explain/side-buttons.tsx'
+import { choicesOf, narrowedBy } from '../../offers/narrowing/narrowing.ts'
+import { NarrowingChips } from '../../offers/narrowing/narrowing-chips.tsx'
+import { useWanted } from '../../offers/narrowing/use-wanted.ts'
 import { SheetMenu } from '../../offers/sheet-menu.tsx'
 import type { Wish } from '../../search/counter-dialog.tsx'
+import { askToUrl } from '../../search/mode-ask-url.ts'
 import { AcceptedClasses } from './accepted-classes.tsx'
 import { ModeChoiceBar } from './mode-choice-bar.tsx'
 import { ModeComparison } from './mode-comparison.tsx'
 import { ModeCounter } from './mode-counter.tsx'
-import { isLate } from './mode-notes.tsx'
+import { facetsOf, useModeChoiceWords } from './mode-facets.ts'
 import { OfferRow } from './mode-offer-row.tsx'
+import { inOrder, type Order, ordersOf } from './mode-orders.ts'
 import { useModeQuoting } from './mode-quoting.tsx'
 import styles from './mode-search.module.css'
-
-const orders = ['cheapest', 'fastest', 'soonest'] as const
-type Order = (typeof orders)[number]
-const farAway = Number.MAX_SAFE_INTEGER
-const inOrder: Readonly<Record<Order, (offers: readonly ModeOffer[]) => readonly ModeOffer[]>> = {
-  cheapest: (offers) => offers,
-  fastest: (offers) => offers.toSorted((a, b) => (a.transit?.max ?? farAway) - (b.transit?.max ?? farAway)),
-  soonest: (offers) => offers.toSorted((a, b) => (a.departs ?? '9').localeCompare(b.departs ?? '9')),
-}
-/** In every order, offers whose cut-off is over come after those in time. */
-const lateLast = (a: ModeOffer, b: ModeOffer) => Number(isLate(a)) - Number(isLate(b))
 
 interface ModeOffersProps {
   readonly mode: Mode
@@ -39,6 +33,7 @@ interface ModeOffersProps {
 /** Offers of a mode, one row each; a row unfolds to its facts and charges, and every number explains itself. */
 export const ModeOffers = ({ mode, ask, audience, result, onRefresh, onTick }: ModeOffersProps) => {
   const { t } = useTranslation('modeSearch')
+  const { t: price } = useTranslation('price')
   const { label } = useSpeech()
   const [order, setOrder] = useState<Order>('cheapest')
   const [side, setSide] = useState<Side>('sell')
@@ -49,14 +44,18 @@ export const ModeOffers = ({ mode, ask, audience, result, onRefresh, onTick }: M
   const called = mode.rate.fields[mode.leads ?? mode.lane.carrier ?? '']
   const carrierWord = mode.asks.carrier ? t(`carriers.${mode.asks.carrier}`) : called ? label(called.label) : ''
   const hasBuy = result.offers.some(({ buy }) => buy)
-  const quotable = result.offers.filter((offer) => offer.quotable)
-  const refused = result.offers.filter((offer) => !offer.quotable)
+  const facets = facetsOf(mode)
+  const choiceWords = useModeChoiceWords(mode)
+  const [wanted, setWanted] = useWanted(askToUrl({ ...ask, ticked: [] }).toString())
+  const found = narrowedBy(facets, result.offers, wanted)
+  const quotable = found.filter((offer) => offer.quotable)
+  const refused = found.filter((offer) => !offer.quotable)
   const tick = (charge: string) =>
     onTick(ask.ticked.includes(charge) ? ask.ticked.filter((id) => id !== charge) : [...ask.ticked, charge])
   const quoting = useModeQuoting({ mode, ask, asOf: result.asOf, offers: result.offers })
   const picked = quoting.chosen.flatMap((key) => result.offers.find((offer) => offer.key === key) ?? [])
   const page = (audience === 'desk' && mode.pages.desk) || mode.pages.sales
-  const shown = inOrder[order](quotable).toSorted(lateLast)
+  const shown = inOrder(quotable, order)
   const shared = {
     mode,
     ask,
@@ -81,10 +80,17 @@ export const ModeOffers = ({ mode, ask, audience, result, onRefresh, onTick }: M
           label={t('order')}
           value={order}
           onChange={setOrder}
-          options={orders.map((value) => ({ value, label: t(`orders.${value}`) }))}
+          options={ordersOf(result.offers).map((value) => ({ value, label: t(`orders.${value}`) }))}
         />
         {hasBuy ? <SideButtons value={side} views={['sell', 'buy']} onChange={setSide} /> : null}
       </div>
+      <NarrowingChips
+        {...choiceWords}
+        choices={choicesOf(facets, result.offers)}
+        wanted={wanted}
+        onChange={setWanted}
+      />
+      {found.length === 0 ? <p className="mx-2 warning">{price('noneMatches')}</p> : null}
       <AcceptedClasses mode={mode} offers={result.offers} />
       <div className="framed overflow-x">
         <div className={`tiles gap-14 items-center pl-10 pr-12 h-32 muted bg-subtle border-b ${styles.head}`}>

@@ -12,10 +12,12 @@ import {
 import { PageLayout, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
 import { businessDay, clockText } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
+import { StaleNote } from '../../offers/stale-note.tsx'
+import { useStale } from '../../offers/use-stale.ts'
 import { useProblemWords } from '../../problem.ts'
 import { askFromUrl, askToUrl, freshAsk } from '../../search/mode-ask-url.ts'
 import { SkipToOffers } from '../../search/skip-to-offers.tsx'
@@ -49,10 +51,13 @@ const numbersIn = ({ cargo }: ModeQuestion): string[] =>
 
 const ownLines = (answer: unknown): ModeResult => withOwnLines(answer as NumberedModeResult)
 
-/** Search of a page: the call of its mode, for its audience. Modes differ only in the fields of their rows. */
+/** Name of the call of a mode for an audience. Modes differ only in the fields of their rows. */
+const callOf = (mode: Mode, isDesk: boolean) => `${mode.name}${isDesk ? 'Desk' : 'Sell'}` as 'lclDesk'
+
+/** Search of a page: the call of its mode, for its audience. */
 const useAnswer = (mode: Mode, isDesk: boolean, ask: ModeQuestion | undefined) => {
   const { modeSearch } = trpc.useUtils()
-  const call = modeSearch[`${mode.name}${isDesk ? 'Desk' : 'Sell'}` as 'lclDesk']
+  const call = modeSearch[callOf(mode, isDesk)]
   return useQuery({
     ...call.queryOptions({ ask: ask as never }),
     enabled: ask !== undefined,
@@ -130,6 +135,12 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
   const answer = useAnswer(mode, isDesk, ask)
   const [searches, setSearches] = useState(0)
   const { list, setList } = useOffersFocus({ searches, answer })
+  const { client } = trpc.useUtils()
+  const lookAgain = useCallback(
+    async () => (await client.modeSearch[callOf(mode, isDesk)].query({ ask: ask as never })).offers,
+    [client, mode, isDesk, ask],
+  )
+  const isStale = useStale(answer.isPlaceholderData ? undefined : answer.data, lookAgain)
   const isAnswered = answer.data !== undefined && !answer.isPlaceholderData && ask !== undefined
   useSearchLog({
     page,
@@ -214,6 +225,7 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
           <NothingFound steps={answer.data.steps} />
         ) : (
           <>
+            {isStale ? <StaleNote asOf={answer.data.asOf} onRefresh={answer.refetch} /> : null}
             <ModeOffers
               mode={mode}
               ask={ask}

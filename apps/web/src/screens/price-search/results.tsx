@@ -1,12 +1,16 @@
 import { maxOptions, mayEdit, modes, readsQuotations } from '@hangjia/contracts'
-import { RadioButtons, StandIn, TextButton, Tick, toast } from '@hangjia/ui'
+import { RadioButtons, StandIn, Tick, toast } from '@hangjia/ui'
 import { clockText } from '@hangjia/validation'
-import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
 import { OfferReasons, type OpenedAnswer } from '../../explain/offer-reasons.tsx'
 import { SideButtons } from '../../explain/side-buttons.tsx'
+import { NarrowingChips } from '../../offers/narrowing/narrowing-chips.tsx'
+import { useWanted } from '../../offers/narrowing/use-wanted.ts'
 import { SheetMenu } from '../../offers/sheet-menu.tsx'
+import { StaleNote } from '../../offers/stale-note.tsx'
+import { useStale } from '../../offers/use-stale.ts'
 import { useProblemWords } from '../../problem.ts'
 import { askToUrl } from '../../search/ask-url.ts'
 import type { Wish } from '../../search/counter-dialog.tsx'
@@ -21,17 +25,15 @@ import { ReportDialog } from './acts/report-dialog.tsx'
 import { useMakeQuotation } from './acts/use-make-quotation.ts'
 import { FormerNote } from './former-note.tsx'
 import { CalendarButton } from './narrowing/calendar-button.tsx'
-import { choicesIn, narrowed } from './narrowing/narrowing.ts'
-import { NarrowingChips } from './narrowing/narrowing-chips.tsx'
+import { choicesIn, narrowed } from './narrowing/fcl-facets.ts'
 import { NothingFound } from './narrowing/nothing-found.tsx'
 import { OtherGoods } from './narrowing/other-goods.tsx'
 import { TooBroad } from './narrowing/too-broad.tsx'
-import { useWanted } from './narrowing/use-wanted.ts'
+import { useChoiceWords } from './narrowing/use-choice-words.ts'
 import { OfferList } from './offer/offer-list.tsx'
 import { inOrder, type Offer, type Order, ordersOf } from './offer/offers.ts'
 import { pricesShown } from './offer/use-offer-view.ts'
 import type { ResultsProps } from './results-props.ts'
-import { useStale } from './use-stale.ts'
 
 /** Results of a search: the offers in an order, and acts on the chosen ones. */
 export const Results = (props: ResultsProps) => {
@@ -39,7 +41,9 @@ export const Results = (props: ResultsProps) => {
   const { t, i18n } = useTranslation('price')
   const words = useProblemWords()
   const [order, setOrder] = useState<Order>('cheapest')
-  const [wanted, setWanted] = useWanted(ask)
+  const question = askToUrl({ ...ask, ticked: [] }).toString()
+  const [wanted, setWanted] = useWanted(question)
+  const choiceWords = useChoiceWords()
   const [showsFolded, setShowsFolded] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [explained, setExplained] = useState<OpenedAnswer>()
@@ -56,10 +60,15 @@ export const Results = (props: ResultsProps) => {
   useSearchLog({
     page,
     ask,
-    question: askToUrl({ ...ask, ticked: [] }).toString(),
+    question,
     hits: isKept ? (data.tooBroad ?? data.offers.length) : undefined,
   })
-  const isStale = useStale({ page, ask, isPast: asOf !== undefined }, answer)
+  const { client } = trpc.useUtils()
+  const askAgain = useCallback(
+    async () => (await client.price[page === 'queryPrice' ? 'desk' : 'sell'].query({ ask })).offers,
+    [client, page, ask],
+  )
+  const isStale = useStale(isKept ? data : undefined, askAgain)
   const audience = page === 'queryPrice' ? 'desk' : 'sales'
   // The choice belongs to one answer; another question starts with none.
   const [chosenFrom, setChosenFrom] = useState(data)
@@ -129,15 +138,9 @@ export const Results = (props: ResultsProps) => {
           </Tick>
         ) : null}
       </div>
-      <NarrowingChips choices={choicesIn(data.offers)} wanted={wanted} onChange={setWanted} />
+      <NarrowingChips {...choiceWords} choices={choicesIn(data.offers)} wanted={wanted} onChange={setWanted} />
       <FormerNote {...props} />
-      {isStale && !isFormer ? (
-        <p className="row gap-8 py-7 px-12 warning bg-panel border-strong rounded-3" role="status">
-          <RefreshCw size={14} aria-hidden="true" />
-          {t('stale', { at: clockText(data.asOf) })}
-          <TextButton onClick={() => answer.refetch()}>{t('refresh')}</TextButton>
-        </p>
-      ) : null}
+      {isStale && !isFormer ? <StaleNote asOf={data.asOf} onRefresh={answer.refetch} /> : null}
       <div ref={props.list} tabIndex={-1} aria-busy={answer.isFetching || isFormer} className={styles.results}>
         {best.length === 0 ? (
           <p className="mb-8 mx-2 warning">{t(found.length === 0 ? 'noneMatches' : 'noneQuotable')}</p>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { type Choice, turned, type Wanted } from '../../../offers/narrowing/narrowing.ts'
 import type { Offer } from '../offer/offers.ts'
-import { type Choice, choicesIn, narrowed, turned, type Wanted } from './narrowing.ts'
+import { choicesIn, narrowed } from './fcl-facets.ts'
 
 const place = (id: string) => ({ id, code: `P${id}`, nameCn: id, nameEn: id })
 const offer = (key: string, facts: Partial<Offer>): Offer =>
@@ -97,7 +98,7 @@ it.each<[Wanted, string]>([
 })
 
 it('wants several of a kind, of free days one, and no longer what is turned again', () => {
-  const choice = (facet: Choice['facet'], value: string): Choice => ({ facet, value, count: 1 })
+  const choice = (facet: string, value: string): Choice => ({ facet, value, count: 1, isLeast: facet === 'freeDays' })
   const turns = [choice('service', 'X'), choice('service', 'Y'), choice('freeDays', '14'), choice('freeDays', '21')]
   const wanted = turns.reduce(turned, {})
   expect(wanted).toEqual({ service: ['X', 'Y'], freeDays: ['21'] })

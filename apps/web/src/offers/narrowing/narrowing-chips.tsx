@@ -1,12 +1,22 @@
 import { Button, Popover, Portal } from '@chakra-ui/react'
-import { TextButton } from '@hangjia/ui'
+import { TextButton, useSpeech } from '@hangjia/ui'
 import { ListFilter } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type Choice, facets, isWanted, turned, type Wanted } from './narrowing.ts'
+import { type Choice, isWanted, turned, type Wanted } from './narrowing.ts'
 import styles from './narrowing-chips.module.css'
-import { useChoiceWords } from './use-choice-words.ts'
 
-interface NarrowingProps {
+/** Words of a choice on its chip, and of its tooltip. */
+interface Worded {
+  readonly words: string
+  readonly title?: string
+}
+/** Words of the facets of a search: places, ways and the recommendation have the same words in every search. */
+export interface ChoiceWords {
+  readonly titleOf: (facet: string) => string
+  readonly wordsOf: (choice: Choice) => Worded
+}
+
+interface NarrowingProps extends ChoiceWords {
   readonly choices: readonly Choice[]
   readonly wanted: Wanted
   readonly onChange: (wanted: Wanted) => void
@@ -18,9 +28,9 @@ const maxCarriers = 8
 const fewChoices = 3
 
 /** Filters of the found offers: the usual ones in one line, the others behind a button, all cleared at once. */
-export const NarrowingChips = ({ choices, wanted, onChange }: NarrowingProps) => {
+export const NarrowingChips = ({ choices, wanted, titleOf, wordsOf, onChange }: NarrowingProps) => {
   const { t } = useTranslation('price')
-  const nameOf = useChoiceWords()
+  const nameOf = useNames(wordsOf)
   if (choices.length === 0) return null
   const carriers = choices.filter(({ facet }) => facet === 'carrier').slice(0, maxCarriers)
   const isUsual = (choice: Choice) =>
@@ -31,7 +41,7 @@ export const NarrowingChips = ({ choices, wanted, onChange }: NarrowingProps) =>
   const chips = (of: readonly Choice[]) =>
     of.map((choice) => (
       <button
-        key={choice.value}
+        key={`${choice.facet} ${choice.value}`}
         type="button"
         className={`h-26 px-8 muted bg-panel border pointer ${styles.chip}`}
         aria-pressed={isWanted(wanted, choice)}
@@ -42,14 +52,11 @@ export const NarrowingChips = ({ choices, wanted, onChange }: NarrowingProps) =>
       </button>
     ))
   const groups = (of: readonly Choice[]) =>
-    facets.flatMap((facet) => {
-      const own = of.filter((choice) => choice.facet === facet)
-      return own.length === 0 ? [] : [{ facet, own }]
-    })
+    [...Map.groupBy(of, ({ facet }) => facet)].map(([facet, own]) => ({ facet, own }))
   return (
     <section className="row wrap gap-y-6 gap-x-14" aria-label={t('narrow.title')}>
       {groups(inLine).map(({ facet, own }) => (
-        <fieldset key={facet} className="flex wrap gap-4" aria-label={t(`narrow.by.${facet}`)}>
+        <fieldset key={facet} className="flex wrap gap-4" aria-label={titleOf(facet)}>
           {chips(own)}
         </fieldset>
       ))}
@@ -67,7 +74,7 @@ export const NarrowingChips = ({ choices, wanted, onChange }: NarrowingProps) =>
                 <div className="column gap-12 pt-12 pb-14 px-14">
                   {groups(rarer).map(({ facet, own }) => (
                     <fieldset key={facet} className={styles.facet}>
-                      <legend>{t(`narrow.by.${facet}`)}</legend>
+                      <legend>{titleOf(facet)}</legend>
                       <div className="flex wrap gap-4">{chips(own)}</div>
                     </fieldset>
                   ))}
@@ -82,4 +89,17 @@ export const NarrowingChips = ({ choices, wanted, onChange }: NarrowingProps) =>
       ) : null}
     </section>
   )
+}
+
+const useNames = (wordsOf: ChoiceWords['wordsOf']) => {
+  const { t } = useTranslation('price')
+  const { language } = useSpeech()
+  return (choice: Choice): Worded => {
+    const { facet, value, place } = choice
+    const name = (language === 'zh' ? place?.nameCn : place?.nameEn) ?? ''
+    if (facet === 'via') return { words: t('viaPorts', { ports: name }) }
+    if (place) return { words: place.code || name, title: name }
+    if (facet === 'way') return { words: t(value === 'direct' ? 'direct' : 'transitWord') }
+    return value === 'recommended' ? { words: t('recommended') } : wordsOf(choice)
+  }
 }

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
-import type { Offer } from './offer/offers.ts'
 import { wordsOf } from './use-stale.ts'
 
-const offer = (key: string, amount: string | null, bought?: string): Offer =>
+const offer = (key: string, amount: string | null, bought?: string) =>
   ({
     key,
     sell: { total: amount === null ? null : { amount }, subtotals: [{ currency: 'USD', total: amount ?? '7.00' }] },
     ...(bought ? { buy: { total: { amount: bought } } } : {}),
-  }) as unknown as Offer
+  }) as unknown as Parameters<typeof wordsOf>[0][number]
 
 it('an answer has the same words in any order, and other words once a row, a price or a way differs', () => {
   const words = wordsOf([offer('1.1', '900.00', '800.00'), offer('2.1', null)])

@@ -1,0 +1,63 @@
+import type { Field, Mode, ModeOffer, Reference } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
+import { useTranslation } from 'react-i18next'
+import type { Facet, FacetPlace } from '../../offers/narrowing/narrowing.ts'
+import type { ChoiceWords } from '../../offers/narrowing/narrowing-chips.tsx'
+
+const placeOf = ({ id, code, title, titleEn }: Reference): FacetPlace => ({
+  id,
+  code: code ?? '',
+  nameCn: title,
+  nameEn: titleEn ?? title,
+})
+const valueIn = ({ row }: ModeOffer, name: string): unknown => (row as Readonly<Record<string, unknown>>)[name]
+/** Rows that a link, or a list of links, leads to. */
+const placesIn = (name: string) => (offer: ModeOffer) =>
+  [valueIn(offer, name) ?? []].flat().map((link) => placeOf(link as Reference))
+
+const ofRow: readonly string[] = ['transferType']
+const choiceFields = ({ rate, shows }: Mode): readonly (readonly [string, Field<'choice'>])[] =>
+  shows.flatMap((name) => {
+    const field = rate.fields[name]
+    return field?.kind === 'choice' && !ofRow.includes(name) ? [[name, field as Field<'choice'>]] : []
+  })
+
+/** Facets by which offers of a mode are filtered: carrier, way, recommendation, port of transit, and every choice that the mode shows. */
+export const facetsOf = (mode: Mode): readonly Facet<ModeOffer>[] => {
+  const { carrier } = mode.lane
+  const isLinked = carrier !== undefined && mode.rate.fields[carrier]?.kind === 'link'
+  return [
+    ...(isLinked ? [{ name: 'carrier', placesOf: placesIn(carrier) }] : []),
+    {
+      name: 'way',
+      valuesOf: ({ row: { transferType } }) =>
+        transferType === 1 ? ['direct'] : transferType === 2 ? ['transit'] : [],
+    },
+    { name: 'mark', valuesOf: ({ recommended }) => (recommended ? ['recommended'] : []) },
+    ...(mode.shows.includes('via') ? [{ name: 'via', placesOf: placesIn('via') }] : []),
+    ...choiceFields(mode).map(([name]) => ({
+      name,
+      valuesOf: (offer: ModeOffer) => {
+        const value = valueIn(offer, name)
+        return value === null || value === undefined ? [] : [String(value)]
+      },
+    })),
+  ]
+}
+
+/** Words of the facets of a mode: a choice has those of its field. */
+export const useModeChoiceWords = (mode: Mode): ChoiceWords => {
+  const { t } = useTranslation('price')
+  const { label } = useSpeech()
+  const fields = new Map(choiceFields(mode))
+  return {
+    titleOf: (facet) => {
+      const field = fields.get(facet)
+      return field ? label(field.label) : t(`narrow.by.${facet as 'carrier' | 'way' | 'mark' | 'via'}`)
+    },
+    wordsOf: ({ facet, value }) => {
+      const [, zh = value, en = value] = fields.get(facet)?.options.find(([option]) => String(option) === value) ?? []
+      return { words: label([zh, en]) }
+    },
+  }
+}
