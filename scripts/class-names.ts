@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 // @boundaries-ignore the check reads the classes that exist
+import { controlClasses } from '../packages/ui/src/theme/control-names.ts'
+// @boundaries-ignore the check reads the classes that exist
 import { layoutClasses } from '../packages/ui/src/theme/layout-classes.ts'
 import { rootFolder } from './run-tool.ts'
 
@@ -188,7 +190,7 @@ export const classBreaches = (): string[] => {
   return [
     ...deadClasses(sheets, sources),
     ...idleSheets(sheets, sources),
-    ...strayLayout(sources, layoutClasses.keys()),
+    ...strayLayout(sources, [...layoutClasses.keys(), ...controlClasses]),
     ...orderedRules(sheets, sources),
   ]
 }

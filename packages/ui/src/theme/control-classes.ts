@@ -1,17 +1,14 @@
 import type { CSSObject } from '@emotion/react'
 import { system } from '../theme.ts'
+import { controlClasses } from './control-names.ts'
 
-/** Recipes of controls that a form has dozens of. */
-const controls = ['input', 'textarea', 'select', 'choices', 'choice', 'radio']
-
-const rulesOf = (control: string): [selector: string, styles: CSSObject][] => {
-  const styles = system.getRecipeFn(control)
-  const looks: readonly string[] | undefined = styles.variantMap.variant
-  return looks ? looks.map((variant) => [`.${control}-${variant}`, styles({ variant })]) : [[`.${control}`, styles({})]]
+const stylesOf = (name: string): CSSObject => {
+  const [control = '', variant] = name.split('-')
+  return system.getRecipeFn(control)(variant ? { variant } : {})
 }
 
 /**
- * Their looks as classes (`input-outline`, `choice`), computed once. A component of Chakra computes its class in each render
+ * Recipes of controls as classes (`input-outline`, `choice`), computed once. A component of Chakra computes its class in each render
  * (decision 080).
  */
-export const controlSheet: CSSObject = Object.fromEntries(controls.flatMap(rulesOf))
+export const controlSheet: CSSObject = Object.fromEntries(controlClasses.map((name) => [`.${name}`, stylesOf(name)]))
