@@ -7,7 +7,7 @@ import { readBoxPrices, readPriceOf } from './read-box-prices.ts'
 import { type Calendar, readDate } from './read-dates.ts'
 import { daysFromDate, readDaysText } from './read-days-cell.ts'
 import { readIncluded } from './read-included.ts'
-import { isNothing, readMoney, readNumber } from './read-number.ts'
+import { readMoney, readNumber } from './read-number.ts'
 import { readWeekdays, weekdaysFromDate } from './read-weekdays.ts'
 
 /** Facts by which cells are understood. */
@@ -47,7 +47,19 @@ export type CellReading =
       readonly listed?: readonly string[]
     }
 
-type Reader<K extends Kind> = (cell: SheetCell, field: Field<K>, understanding: Understanding) => CellReading
+/** Reads the items of a list by their own kind. */
+interface ItemReader {
+  readonly value: (cell: SheetCell, field: Field, understanding: Understanding) => CellReading
+  /** True where items are recognised by name, so that a whole cell can be one of them. */
+  readonly isNamed: (field: Field) => boolean
+}
+/** Reads a cell that is not blank. */
+export type Reader<K extends Kind> = (
+  cell: SheetCell,
+  field: Field<K>,
+  understanding: Understanding,
+  readItem: ItemReader,
+) => CellReading
 
 const broken = (rule: string): CellReading => ({ rule })
 /** The broken rule, with the probable meaning. */
@@ -57,110 +69,99 @@ const wrong = ({ rule, parameters }: Broken): CellReading => ({
   suggestions: parameters.meant === undefined ? [] : [asSuggestion(String(parameters.meant))],
 })
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
-const textOf: Reader<'text'> & Reader<'longText'> & Reader<'code'> = ({ text }: SheetCell) => ({ value: text })
+export const readWords = ({ text }: SheetCell): CellReading => ({ value: text })
+export const readNothing = (): CellReading => broken('wrongType')
 
 const yes = ['是', 'yes', 'y', 'true', '√', '✓', '1', '有', '含']
 const no = ['否', 'no', 'n', 'false', '×', 'x', '0', '不', '不含']
 const everything = ['all', 'any', '全部', '所有', '不限', '任意']
 
-/** Reader of a cell of each kind; a blank cell never comes here. A missing kind does not compile. */
-const readers: { readonly [K in Kind]: Reader<K> } = {
-  text: textOf,
-  longText: textOf,
-  richText: () => broken('wrongType'),
-  code: textOf,
-  integer: ({ text }) => {
-    const number = withoutDaysWord(text)
-    const digits = readNumber(number)
-    if (digits === null) return wrong(wrongAmount(number, (written) => readNumber(written) !== null))
-    return /^-?\d{1,9}$/.test(digits) ? { value: Number(digits) } : broken('notAnInteger')
-  },
-  decimal: ({ text }) => moneyOf(text),
-  date: (cell, _field, { calendar }) => {
-    if (cell.is === 'date') return { value: cell.text }
-    const read = readDate(cell.text, calendar)
-    return 'value' in read ? read : { rule: read.rule, suggestions: (read.readings ?? []).map(asSuggestion) }
-  },
-  instant: ({ text }) => {
-    const value = instantOfMinute(text)
-    return value === null ? broken('notADay') : { value }
-  },
-  flag: ({ text }) => {
-    const word = plain(text)
-    if (yes.includes(word)) return { value: true }
-    return no.includes(word) ? { value: false } : broken('notAYesOrNo')
-  },
-  choice: ({ text }, field) => {
-    const word = plain(text)
-    const found = field.options.find((option) => option.slice(0, 3).some((name) => plain(String(name)) === word))
-    if (found) return { value: found[0] }
-    return {
-      rule: 'notAChoice',
-      suggestions: field.options.slice(0, 12).map(([, zh, en]) => ({ text: zh, title: zh, titleEn: en })),
-    }
-  },
-  days: (cell) => {
-    if (cell.is === 'date') {
-      const range = daysFromDate(cell.text)
-      return range ? { value: range, restored: true } : wrong(wrongDays(cell.text))
-    }
-    const read = readDaysText(cell.text)
-    if (!read) return wrong(wrongDays(cell.text))
-    return read.restored ? { value: read.range, restored: true } : { value: read.range }
-  },
-  weekdays: (cell) => {
-    const restored = cell.is === 'date' ? weekdaysFromDate(cell.text) : null
-    const value = restored ?? readWeekdays(cell.text)
-    if (value === null) return broken('notWeekdays')
-    return restored === null ? { value } : { value, restored: true }
-  },
-  link: ({ text }, field, { links, parse, unmatched }) => {
-    const names = links(field.to)
-    if (parse === 'plain') {
-      const value = names.idOfCode(text)
-      if (value !== undefined) return { value }
-    } else {
-      const found = names.named(text)
-      if (found) return withLeft(found.id, found.left)
-      const several = names.listedIn(text)
-      if (several.length > 0)
-        return {
-          rule: 'severalNames',
-          parameters: { count: several.length },
-          suggestions: several.map(referenceSuggestion),
-          listed: several.map(({ id }) => id),
-        }
-    }
-    const { suggestions = [], ...unknown } = unknownName(names, text)
-    return unmatched === 'error' ? unknown : { ...unknown, suggestions }
-  },
-  list: (cell, field, understanding) => {
-    if (everything.includes(plain(cell.text))) return { value: [] }
-    const { separator, parse } = understanding
-    const item = { ...understanding, parse: null }
-    const whole = readCell(cell, field.of, item)
-    if (parse === 'plain') return 'value' in whole ? withLeft([whole.value], whole.left ?? []) : whole
-    const read = itemsIn(cell.text, separator).map((text) => readCell({ text }, field.of, item))
-    const broken = read.find((one) => !('value' in one))
-    // A name may hold a slash or a comma itself.
-    if (broken && 'value' in whole && itemKinds[field.of.kind] === 'named')
-      return withLeft([whole.value], whole.left ?? [])
-    if (broken) return broken
-    const items = read.filter((one) => 'value' in one)
-    return withLeft(
-      [...new Set(items.map(({ value }) => value))],
-      items.flatMap(({ left = [] }) => left),
-    )
-  },
-  boxPrices: ({ text }, _field, { boxes }) => {
-    const read = readBoxPrices(text, boxes)
-    return read ? withCurrencies(read.prices, read.currencies) : broken('notBoxPrices')
-  },
-  files: () => broken('wrongType'),
-  lines: () => broken('wrongType'),
+export const readInteger: Reader<'integer'> = ({ text }) => {
+  const number = withoutDaysWord(text)
+  const digits = readNumber(number)
+  if (digits === null) return wrong(wrongAmount(number, (written) => readNumber(written) !== null))
+  return /^-?\d{1,9}$/.test(digits) ? { value: Number(digits) } : broken('notAnInteger')
 }
-/** Items that are recognised by name, so that a whole cell can be one of them. */
-const itemKinds: { readonly [K in Kind]?: 'named' } = { link: 'named', choice: 'named' }
+export const readAmount: Reader<'decimal'> = ({ text }) => moneyOf(text)
+export const readDay: Reader<'date'> = (cell, _field, { calendar }) => {
+  if (cell.is === 'date') return { value: cell.text }
+  const read = readDate(cell.text, calendar)
+  return 'value' in read ? read : { rule: read.rule, suggestions: (read.readings ?? []).map(asSuggestion) }
+}
+export const readMinute: Reader<'instant'> = ({ text }) => {
+  const value = instantOfMinute(text)
+  return value === null ? broken('notADay') : { value }
+}
+export const readFlag: Reader<'flag'> = ({ text }) => {
+  const word = plain(text)
+  if (yes.includes(word)) return { value: true }
+  return no.includes(word) ? { value: false } : broken('notAYesOrNo')
+}
+export const readChoice: Reader<'choice'> = ({ text }, field) => {
+  const word = plain(text)
+  const found = field.options.find((option) => option.slice(0, 3).some((name) => plain(String(name)) === word))
+  if (found) return { value: found[0] }
+  return {
+    rule: 'notAChoice',
+    suggestions: field.options.slice(0, 12).map(([, zh, en]) => ({ text: zh, title: zh, titleEn: en })),
+  }
+}
+export const readRange: Reader<'days'> = (cell) => {
+  if (cell.is === 'date') {
+    const range = daysFromDate(cell.text)
+    return range ? { value: range, restored: true } : wrong(wrongDays(cell.text))
+  }
+  const read = readDaysText(cell.text)
+  if (!read) return wrong(wrongDays(cell.text))
+  return read.restored ? { value: read.range, restored: true } : { value: read.range }
+}
+export const readWeek: Reader<'weekdays'> = (cell) => {
+  const restored = cell.is === 'date' ? weekdaysFromDate(cell.text) : null
+  const value = restored ?? readWeekdays(cell.text)
+  if (value === null) return broken('notWeekdays')
+  return restored === null ? { value } : { value, restored: true }
+}
+export const readLink: Reader<'link'> = ({ text }, field, { links, parse, unmatched }) => {
+  const names = links(field.to)
+  if (parse === 'plain') {
+    const value = names.idOfCode(text)
+    if (value !== undefined) return { value }
+  } else {
+    const found = names.named(text)
+    if (found) return withLeft(found.id, found.left)
+    const several = names.listedIn(text)
+    if (several.length > 0)
+      return {
+        rule: 'severalNames',
+        parameters: { count: several.length },
+        suggestions: several.map(referenceSuggestion),
+        listed: several.map(({ id }) => id),
+      }
+  }
+  const { suggestions = [], ...unknown } = unknownName(names, text)
+  return unmatched === 'error' ? unknown : { ...unknown, suggestions }
+}
+export const readList: Reader<'list'> = (cell, field, understanding, readItem) => {
+  if (everything.includes(plain(cell.text))) return { value: [] }
+  const { separator, parse } = understanding
+  const item = { ...understanding, parse: null }
+  const whole = readItem.value(cell, field.of, item)
+  if (parse === 'plain') return 'value' in whole ? withLeft([whole.value], whole.left ?? []) : whole
+  const read = itemsIn(cell.text, separator).map((text) => readItem.value({ text }, field.of, item))
+  const broken = read.find((one) => !('value' in one))
+  // A name may hold a slash or a comma itself.
+  if (broken && 'value' in whole && readItem.isNamed(field.of)) return withLeft([whole.value], whole.left ?? [])
+  if (broken) return broken
+  const items = read.filter((one) => 'value' in one)
+  return withLeft(
+    [...new Set(items.map(({ value }) => value))],
+    items.flatMap(({ left = [] }) => left),
+  )
+}
+export const readPrices: Reader<'boxPrices'> = ({ text }, _field, { boxes }) => {
+  const read = readBoxPrices(text, boxes)
+  return read ? withCurrencies(read.prices, read.currencies) : broken('notBoxPrices')
+}
 
 const withLeft = (value: unknown, left: readonly string[]): CellReading =>
   left.length === 0 ? { value } : { value, left }
@@ -192,15 +193,9 @@ const referenceSuggestion = ({ code, title, titleEn }: Reference): Suggestion =>
   titleEn,
 })
 
-/** A cell as a value of a field. */
-export const readCell = <K extends Kind>(
-  cell: SheetCell,
-  field: Field<K>,
-  understanding: Understanding,
-): CellReading => {
-  if (cell.is === 'error') return broken(cell.formula && cell.text === '' ? 'formulaWithoutValue' : 'errorInCell')
-  return (readers[field.kind as K] as Reader<K>)(cell, field, understanding)
-}
+/** The rule that a cell with an error of the spreadsheet breaks. */
+export const errorIn = (cell: SheetCell): CellReading | undefined =>
+  cell.is === 'error' ? broken(cell.formula && cell.text === '' ? 'formulaWithoutValue' : 'errorInCell') : undefined
 
 /** The price in a column of one container type, which may name it again: `850/40HQ`. */
 export const readBoxPrice = (
@@ -208,7 +203,8 @@ export const readBoxPrice = (
   box: string,
   { boxes, links }: Pick<Understanding, 'boxes' | 'links'>,
 ): CellReading => {
-  if (cell.is === 'error') return broken(cell.formula && cell.text === '' ? 'formulaWithoutValue' : 'errorInCell')
+  const error = errorIn(cell)
+  if (error) return error
   const readPrice = readPriceOf(box, boxes)
   const price = moneyOf(cell.text, readPrice)
   if ('value' in price || cell.is !== undefined) return price
@@ -216,8 +212,3 @@ export const readBoxPrice = (
   const { rest, charges } = readIncluded(cell.text, (charge) => links('charge').named(charge)?.id)
   return charges.length === 0 ? price : moneyOf(rest, readPrice)
 }
-
-/** Kinds for which a dash is no words but nothing at all. */
-const speaking: { readonly [K in Kind]?: true } = { text: true, longText: true }
-export const isBlankCell = (cell: SheetCell | undefined, kind: Kind): boolean =>
-  cell === undefined || (cell.is !== 'error' && (cell.text === '' || (!speaking[kind] && isNothing(cell.text))))

@@ -5,9 +5,10 @@ import {
   type TemplateProposal,
   validityColumn,
 } from '@hangjia/contracts'
-import { type CellReading, isBlankCell, readBoxPrice, readCell } from '../cells/cell-readers.ts'
+import { type CellReading, readBoxPrice } from '../cells/cell-readers.ts'
 import { readPeriod } from '../cells/read-dates.ts'
 import { readFreeTime } from '../cells/read-free-time.ts'
+import { isBlankCell, readCell } from '../cells/sheet-kinds.ts'
 import type { FilePlace } from '../files/stored-files.ts'
 import type { Person } from '../handlers.ts'
 import { byLetters } from '../imports/headings/heading-lines.ts'

@@ -1,5 +1,5 @@
 import { type Field, isStanding, type Resource, type SheetCell } from '@hangjia/contracts'
-import { isBlankCell } from '../../cells/cell-readers.ts'
+import { isBlankCell } from '../../cells/sheet-kinds.ts'
 import { innerFields } from '../../records/tables/links.ts'
 import type { SheetRow } from '../../sheets/read-workbook.ts'
 import type { Target } from '../headings/target.ts'

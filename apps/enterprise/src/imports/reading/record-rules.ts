@@ -7,7 +7,8 @@ import {
   type TemplateContent,
 } from '@hangjia/contracts'
 import { isBlank } from '@hangjia/validation'
-import { type CellReading, readCell, type Understanding } from '../../cells/cell-readers.ts'
+import type { CellReading, Understanding } from '../../cells/cell-readers.ts'
+import { readCell } from '../../cells/sheet-kinds.ts'
 import { freeTimeDays } from '../headings/free-time-column.ts'
 import type { Target } from '../headings/target.ts'
 import { rowOf } from '../staging/piece-number.ts'

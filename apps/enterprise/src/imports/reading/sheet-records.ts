@@ -6,9 +6,10 @@ import {
   type SheetCell,
   validityColumn,
 } from '@hangjia/contracts'
-import { type CellReading, isBlankCell, readBoxPrice, readCell, type Understanding } from '../../cells/cell-readers.ts'
+import { type CellReading, readBoxPrice, type Understanding } from '../../cells/cell-readers.ts'
 import { readPeriod } from '../../cells/read-dates.ts'
 import { readFreeTime } from '../../cells/read-free-time.ts'
+import { isBlankCell, readCell } from '../../cells/sheet-kinds.ts'
 import { innerFields } from '../../records/tables/links.ts'
 import type { SheetRow } from '../../sheets/read-workbook.ts'
 import { takeBlockTitle } from '../headings/block-titles.ts'

@@ -1,5 +1,6 @@
 import { type Fields, freeTimeColumn, linesIn, type PlainRow, validityColumn } from '@hangjia/contracts'
 import { type StatedFreeTime, writtenFreeTimeCell } from '@hangjia/validation'
+import { writtenCell } from '../../cells/sheet-kinds.ts'
 import type { Queries } from '../../database/database.ts'
 import { innerFields } from '../../records/tables/links.ts'
 import { readRows } from '../../records/tables/read-rows.ts'
@@ -8,7 +9,6 @@ import { boxCell } from '../../sheets/record-cells.ts'
 import type { Cell } from '../../sheets/workbook.ts'
 import { freeTimeParts } from '../headings/free-time-column.ts'
 import type { Target } from '../headings/target.ts'
-import { cellOf } from './written-cells.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -33,9 +33,9 @@ export const rowsOfRecord = (record: Values, targets: readonly Target[], fields:
     targets.map(({ path, name, inner, cell, box }): Cell => {
       if (path === validityColumn) return at === 0 ? periodOf(record) : null
       if (path === freeTimeColumn) return at === 0 ? writtenFreeTimeCell(freeTimeOf(record)) : null
-      if (inner !== undefined) return cellOf(linesIn(record[name])[at]?.[inner], cell)
+      if (inner !== undefined) return writtenCell(linesIn(record[name])[at]?.[inner], cell)
       if (at > 0) return null
-      return box === undefined ? cellOf(record[name], cell) : boxCell(record[name], box)
+      return box === undefined ? writtenCell(record[name], cell) : boxCell(record[name], box)
     }),
   )
 }

@@ -2,7 +2,6 @@ import {
   type Field,
   freeTimeColumn,
   isStanding,
-  type Kind,
   namingsOf,
   type Resource,
   reeferBoxes,
@@ -13,6 +12,7 @@ import {
 } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { type CellValue, writeXlsx } from 'hucre/xlsx'
+import { exampleOfKind, mannerOf } from '../../cells/sheet-kinds.ts'
 import type { Queries } from '../../database/database.ts'
 import { findOptions } from '../../records/lists/options.ts'
 import { linkTarget } from '../../records/tables/links.ts'
@@ -107,29 +107,9 @@ const notesOf = (resource: Resource): CellValue[][] => {
   ]
 }
 
-/** Instructions for filling each kind, in one line each; a missing kind does not compile. */
-const manners: { readonly [K in Kind]: string } = {
-  text: '文字 Text',
-  longText: '文字 Text',
-  richText: '',
-  code: '代码 Code',
-  integer: '整数 Whole number',
-  decimal: '数字 Number',
-  date: '2026-12-31',
-  instant: '2026-12-31 18:00',
-  flag: '是 / 否 Yes / No',
-  choice: '选择其一 One of',
-  days: '14 / 9-10',
-  weekdays: '二/五 Tue/Fri',
-  link: '代码、名称或别名 Code, name or alias',
-  list: '多项用 、 分开 Several with 、 between',
-  boxPrices: '100/20GP, 150/40HQ',
-  files: '',
-  lines: '',
-}
 const noteOf = ({ required, cell, box, path }: Target): string => {
   const isFreeTime = path === freeTimeColumn
-  const manner = isFreeTime ? '14 days combined / 10/14 days' : box === undefined ? manners[cell.kind] : manners.decimal
+  const manner = isFreeTime ? '14 days combined / 10/14 days' : mannerOf(box === undefined ? cell : { kind: 'decimal' })
   const help = cell.help ? [cell.help.join(' ')] : []
   return [...(required ? ['必填 Required'] : []), manner, ...choicesOf(cell), ...help].join('\n')
 }
@@ -196,25 +176,3 @@ const exampleLink = async (queries: Queries, view: View, cell: Field, taken: Map
 }
 const exampleValue = (cell: Field, name: string, today: string): unknown =>
   cell.initial ?? cell.example ?? (name === 'validTo' ? addDays(today, 30) : exampleOfKind(cell, today))
-const exampleOfKind = (cell: Field, today: string): unknown =>
-  cell.kind === 'choice' ? cell.options[0]?.[0] : examples[cell.kind](today)
-
-/** A missing kind does not compile. */
-const examples: { readonly [K in Exclude<Kind, 'choice'>]: (today: string) => unknown } = {
-  text: () => '示例 Example',
-  longText: () => '示例 Example',
-  richText: () => null,
-  code: () => 'ABC1',
-  integer: () => 7,
-  decimal: () => '100',
-  date: (today) => today,
-  instant: () => null,
-  flag: () => true,
-  days: () => ({ min: 14, max: 16 }),
-  weekdays: () => '0010010',
-  link: () => null,
-  list: () => [],
-  boxPrices: () => [],
-  files: () => [],
-  lines: () => [],
-}
