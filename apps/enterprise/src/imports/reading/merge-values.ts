@@ -10,7 +10,7 @@ import {
   valuesOfMaker,
 } from '@hangjia/contracts'
 import { compareDecimals } from '@hangjia/validation'
-import { emptyValue } from '../../records/tables/column-kinds.ts'
+import { emptyValue } from '../../records/tables/field-kinds.ts'
 import { innerFields, linkTarget } from '../../records/tables/links.ts'
 import type { View } from '../../records/tables/view.ts'
 import { withFreeTime } from '../headings/free-time-column.ts'

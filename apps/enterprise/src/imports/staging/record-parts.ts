@@ -1,5 +1,6 @@
 import type { ImportOutcome, Resource } from '@hangjia/contracts'
-import { type LinkFound, linksOf } from '../../records/tables/links.ts'
+import type { LinkFound } from '../../records/tables/field-kind.ts'
+import { linksOf } from '../../records/tables/links.ts'
 import { sharedAmong, without } from './shared-entries.ts'
 import type { StagedRecord } from './staged.ts'
 

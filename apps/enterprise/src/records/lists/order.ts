@@ -1,6 +1,7 @@
-import { type Field, type Kind, type ListQuestion, Problem, resourceNamed } from '@hangjia/contracts'
+import { type ListQuestion, Problem, resourceNamed } from '@hangjia/contracts'
 import { type Fragment, ref, sql } from '../../database/sql.ts'
 import { columnName } from '../tables/column-kinds.ts'
+import { fieldKindOf } from '../tables/field-kinds.ts'
 import { linkTarget } from '../tables/links.ts'
 import { tableName } from '../tables/table.ts'
 import { companyTest, type View } from '../tables/view.ts'
@@ -12,32 +13,6 @@ export interface Order {
 }
 
 const nothing = sql``
-const asIs = (column: Fragment) => column
-const folded = (column: Fragment) => sql`lower(${column} collate "default") collate "C"`
-
-/** Sort terms of each kind; undefined where an order means nothing. A missing kind does not compile. */
-const orders: { readonly [K in Kind]: ((column: Fragment, field: Field<K>) => Fragment) | undefined } = {
-  text: folded,
-  longText: undefined,
-  richText: undefined,
-  code: asIs,
-  integer: asIs,
-  decimal: asIs,
-  date: asIs,
-  instant: asIs,
-  flag: asIs,
-  choice: (column, field) =>
-    sql`array_position(${field.options.map(([value]) => String(value))}::text[], ${column}::text)`,
-  days: (column) => sql`(${column} ->> 'min')::integer`,
-  weekdays: asIs,
-  link: asIs,
-  list: undefined,
-  boxPrices: undefined,
-  files: undefined,
-  lines: undefined,
-}
-const orderOf = <K extends Kind>(field: Field<K>) =>
-  orders[field.kind as K] as ((column: Fragment, field: Field<K>) => Fragment) | undefined
 
 /** Recommended rows are sorted by their rank, whichever end of the list they are at. */
 const byRank = sql`${ref('t', 'recommend_rank')} nulls last, `
@@ -52,7 +27,7 @@ export const orderedBy = (view: View, sort: ListQuestion['sort']): Order => {
   if (name === 'updatedAt') return { join: nothing, terms: terms(ref('t', 'updated_at'), true) }
 
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-  const order = field && orderOf(field)
+  const order = field && fieldKindOf(field).order
   if (!field || !order)
     throw new Problem('invalidInput', { issues: [{ path: 'sort.field', rule: 'unknownField', parameters: {} }] })
   // Titles are sorted by their sound.

@@ -1,7 +1,7 @@
 import type { Field, Resource } from '@hangjia/contracts'
 import type { Row } from '../../database/database.ts'
 import type { Person } from '../../handlers.ts'
-import { emptyValue } from '../tables/column-kinds.ts'
+import { emptyValue } from '../tables/field-kinds.ts'
 import { valuesOf } from '../tables/read-rows.ts'
 
 type Values = Readonly<Record<string, unknown>>

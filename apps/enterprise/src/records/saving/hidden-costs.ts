@@ -1,5 +1,5 @@
 import { type Field, type Fields, linesIn } from '@hangjia/contracts'
-import { emptyValue } from '../tables/column-kinds.ts'
+import { emptyValue } from '../tables/field-kinds.ts'
 import { innerFields, linkTarget } from '../tables/links.ts'
 
 type Line = Readonly<Record<string, unknown>>

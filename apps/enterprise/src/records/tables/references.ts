@@ -3,7 +3,7 @@ import { type PersonNames, personName } from '@hangjia/validation'
 import type { Queries } from '../../database/database.ts'
 import { type Fragment, ids, ref, rowsOf, sql } from '../../database/sql.ts'
 import { columnName } from './column-kinds.ts'
-import type { LinkFound } from './links.ts'
+import type { LinkFound } from './field-kind.ts'
 import { tableName } from './table.ts'
 import { companyTest } from './view.ts'
 

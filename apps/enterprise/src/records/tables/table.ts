@@ -1,5 +1,6 @@
 import { type Field, type Fields, type Mode, modes, type Resource } from '@hangjia/contracts'
-import { columnName, columnsOf, columnType, emptyValue, snake } from './column-kinds.ts'
+import { columnName, columnsOf, columnType, snake } from './column-kinds.ts'
+import { emptyValue } from './field-kinds.ts'
 
 /** One column as its table is created with. */
 export interface TableColumn {

@@ -1,0 +1,147 @@
+import { emptyOf, type Field, type Fields, type Kind, type PlainValue } from '@hangjia/contracts'
+import { cleanHtml } from '@hangjia/rich-text'
+import { type Fragment, sql } from '../../database/sql.ts'
+import type { FieldKind, FieldKinds } from './field-kind.ts'
+import {
+  amountTest,
+  boxesTest,
+  codeTest,
+  countTest,
+  dayTest,
+  flagTest,
+  htmlTest,
+  idTest,
+  instantTest,
+  itemsTest,
+  optionTest,
+  rangeTest,
+  weekdaysTest,
+  wordsTest,
+} from './kind-tests.ts'
+
+const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const asIs = (column: Fragment) => column
+const folded = (column: Fragment) => sql`lower(${column} collate "default") collate "C"`
+const isNumeric = (field: Field<'choice'>) => field.options.every(([value]) => typeof value === 'number')
+
+/** Kinds of fields on the server. A missing kind does not compile. */
+const fieldKinds: FieldKinds = {
+  text: {
+    type: () => 'text',
+    test: wordsTest,
+    order: folded,
+    links: null,
+  },
+  longText: { type: () => 'text', test: wordsTest, order: null, links: null },
+  // Cleaned for every writer and every way in: no other form of it is ever stored.
+  richText: {
+    type: () => 'text',
+    write: (value) => cleanHtml(String(value)),
+    test: htmlTest,
+    order: null,
+    links: null,
+  },
+  code: { type: () => 'text', test: codeTest, order: asIs, links: null },
+  integer: { type: () => 'integer', test: countTest, order: asIs, links: null },
+  decimal: {
+    type: () => 'numeric',
+    test: amountTest,
+    order: asIs,
+    links: null,
+  },
+  date: { type: () => 'date', test: dayTest, order: asIs, links: null },
+  instant: { type: () => 'timestamptz', test: instantTest, order: asIs, links: null },
+  flag: {
+    type: () => 'boolean',
+    test: flagTest,
+    order: asIs,
+    links: null,
+  },
+  choice: {
+    type: (field) => (isNumeric(field) ? 'smallint' : 'text'),
+    read: (value, field) => field.options.find(([option]) => String(option) === String(value))?.[0] ?? String(value),
+    test: optionTest,
+    order: (column, field) =>
+      sql`array_position(${field.options.map(([value]) => String(value))}::text[], ${column}::text)`,
+    links: null,
+  },
+  days: {
+    type: () => 'jsonb',
+    test: rangeTest,
+    order: (column) => sql`(${column} ->> 'min')::integer`,
+    links: null,
+  },
+  weekdays: {
+    type: () => 'text',
+    test: weekdaysTest,
+    order: asIs,
+    links: null,
+  },
+  link: {
+    type: () => 'bigint',
+    suffix: () => '_id',
+    read: (value) => String(value),
+    test: idTest,
+    order: asIs,
+    links: {
+      find: (value, field, path) =>
+        typeof value === 'string'
+          ? [{ to: field.to, id: value, path, ...(field.only ? { only: field.only } : {}) }]
+          : [],
+      refer: (value, field, referenceOf) => (typeof value === 'string' ? referenceOf(field.to, value) : null),
+      to: (field) => field.to,
+    },
+  },
+  list: {
+    type: (field) => (isOfLinks(field) ? 'bigint[]' : 'text[]'),
+    suffix: (field) => (fieldKindOf(field.of).suffix ? '_ids' : ''),
+    read: (value, field) =>
+      (value as PlainValue[]).map((item) => fieldKindOf(field.of).read?.(item, field.of) ?? item) as PlainValue,
+    write: (value) => (value as unknown[]).map(String),
+    test: (column, condition, field) => itemsTest(column, condition, isOfLinks(field)),
+    order: null,
+    links: {
+      find: (value, field, path, inside) =>
+        items(value).flatMap(
+          (item, index) => fieldKindOf(field.of).links?.find(item, field.of, `${path}.${index}`, inside) ?? [],
+        ),
+      refer: (value, field, referenceOf, inside) => {
+        const { links } = fieldKindOf(field.of)
+        return items(value).map((item) =>
+          links ? links.refer(item as PlainValue, field.of, referenceOf, inside) : item,
+        )
+      },
+      to: (field) => fieldKindOf(field.of).links?.to?.(field.of),
+    },
+  },
+  boxPrices: { type: () => 'jsonb', test: boxesTest, order: null, links: null },
+  // Their names are stored in the record, so that its history has them when the files are gone.
+  files: { type: () => 'jsonb', test: null, order: null, links: null },
+  lines: {
+    type: () => 'jsonb',
+    read: (value, field) =>
+      (value as Record<string, PlainValue>[]).map((line) =>
+        Object.fromEntries(
+          Object.entries<Field>(field.fields).map(([name, cell]) => [name, line[name] ?? emptyValue(cell)]),
+        ),
+      ),
+    test: null,
+    order: null,
+    links: {
+      find: (value, field, path, inside) =>
+        items(value).flatMap((line, index) =>
+          inside(line as Record<string, unknown>, field.fields, `${path}.${index}.`),
+        ),
+      refer: (value, field, referenceOf, inside) =>
+        items(value).map((line) => inside(line as Record<string, PlainValue>, field.fields, referenceOf)),
+      inside: (field): Fields => field.fields,
+    },
+  },
+}
+export const fieldKindOf = <K extends Kind>(field: Field<K>): FieldKind<K> =>
+  fieldKinds[field.kind as K] as FieldKind<K>
+
+const isOfLinks = ({ of }: Field<'list'>): boolean => fieldKindOf(of).type(of) === 'bigint'
+
+/** Wire value of an unset field: empty for lists and flags, else null. */
+export const emptyValue = (field: Field): PlainValue => (emptyOf[field.kind] ?? null) as PlainValue
