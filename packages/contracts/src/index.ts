@@ -52,8 +52,6 @@ export {
 } from './catalogue/resource.ts'
 export {
   type AttachedFile,
-  type BoxPrice,
-  type DaysRange,
   type Draft,
   type FieldName,
   type FieldOf,

@@ -137,6 +137,32 @@ interface KindFacts {
   }
 }
 
+export interface DaysRange {
+  readonly min: number
+  readonly max: number
+}
+/** `box` is a container type code (20GP, 40HQ, …), `price` a decimal string. Absent = not offered, "0" = free. */
+export interface BoxPrice {
+  readonly box: string
+  readonly price: string
+}
+
+/** Values of the kinds that have the same when they are written and when they are read. */
+export interface PlainValues {
+  text: string
+  longText: string
+  richText: string
+  code: string
+  integer: number
+  decimal: string
+  date: string
+  instant: string
+  flag: boolean
+  days: DaysRange
+  weekdays: string
+  boxPrices: readonly BoxPrice[]
+}
+
 /** The closed list of kinds. The registries that define a kind do not compile when one is missing. */
 export type Kind = keyof KindFacts
 

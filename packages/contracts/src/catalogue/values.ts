@@ -1,4 +1,4 @@
-import type { Field, Fields, Kind } from './kinds.ts'
+import type { Field, Fields, Kind, PlainValues } from './kinds.ts'
 
 /** Link as it is read: enough to show it in both languages. */
 export interface Reference {
@@ -7,36 +7,12 @@ export interface Reference {
   readonly titleEn: string | null
   readonly code: string | null
 }
-export interface DaysRange {
-  readonly min: number
-  readonly max: number
-}
-/** `box` is a container type code (20GP, 40HQ, …), `price` a decimal string. Absent = not offered, "0" = free. */
-export interface BoxPrice {
-  readonly box: string
-  readonly price: string
-}
 
 /** A file that belongs to a record; `size` in bytes. */
 export interface AttachedFile {
   readonly id: string
   readonly name: string
   readonly size: number
-}
-
-interface Plain {
-  text: string
-  longText: string
-  richText: string
-  code: string
-  integer: number
-  decimal: string
-  date: string
-  instant: string
-  flag: boolean
-  days: DaysRange
-  weekdays: string
-  boxPrices: readonly BoxPrice[]
 }
 
 /** Links and files are ids when a row is written, references and names when it is read. */
@@ -50,8 +26,8 @@ type ValueOf<F, L> = F extends { kind: 'choice'; options: readonly (readonly [in
         ? readonly ValuesOf<X, L>[]
         : F extends { kind: 'files' }
           ? readonly (L extends string ? string : AttachedFile)[]
-          : F extends { kind: infer K extends keyof Plain }
-            ? Plain[K]
+          : F extends { kind: infer K extends keyof PlainValues }
+            ? PlainValues[K]
             : never
 
 type Filled = { required: true } | { kind: 'flag' | 'list' | 'lines' | 'boxPrices' | 'files' }

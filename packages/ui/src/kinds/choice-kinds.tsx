@@ -11,6 +11,7 @@ import frame from '../widgets/text/field-frame.module.css'
 import { ControlShell } from './control-shell.tsx'
 import type { CellProps, FieldKind, FilterProps, InputProps } from './kind.ts'
 import { anyOf, chosenOf, TagsFilter } from './tags-filter.tsx'
+import { typedChoice, typedFlag } from './typed-texts.ts'
 
 const optionOf = (options: readonly ChoiceOption[], value: ChoiceValue) =>
   options.find(([candidate]) => candidate === value)
@@ -124,6 +125,7 @@ const ChoiceFilter = ({ field, condition, onChange, id }: FilterProps<'choice'>)
 const dotWidth = 13
 
 export const choiceKind: FieldKind<'choice'> = {
+  typed: typedChoice,
   beside: ({ options }) => (options.some(([, , , tone]) => tone) ? dotWidth : 0),
   width: 92,
   align: 'left',
@@ -203,6 +205,7 @@ const FlagFilter = ({ field, condition, onChange, id }: FilterProps<'flag'>) => 
 }
 
 export const flagKind: FieldKind<'flag'> = {
+  typed: typedFlag,
   width: 76,
   align: 'center',
   span: 1,

@@ -4,6 +4,7 @@ import { InstantControl } from '../widgets/dates/instant-control.tsx'
 import { ControlShell } from './control-shell.tsx'
 import type { FieldKind, InputProps } from './kind.ts'
 import { DayFilter } from './range-filter.tsx'
+import { typedDate } from './typed-texts.ts'
 
 const instantWords = (value: string) => readMinute(value) ?? value
 
@@ -42,6 +43,7 @@ const InstantInput = (props: InputProps<'instant'>) => {
 }
 
 export const dateKind: FieldKind<'date'> = {
+  typed: typedDate,
   width: 100,
   align: 'left',
   span: 1,
@@ -54,6 +56,7 @@ export const dateKind: FieldKind<'date'> = {
 }
 
 export const instantKind: FieldKind<'instant'> = {
+  typed: null,
   width: 134,
   align: 'left',
   span: 1,

@@ -6,6 +6,7 @@ import styles from '../widgets/text/controls.module.css'
 import { Input } from '../widgets/text/input.tsx'
 import { ControlShell } from './control-shell.tsx'
 import type { CellProps, FieldKind, FilterProps, InputProps } from './kind.ts'
+import { typedDays, typedWeekdays } from './typed-texts.ts'
 import cells from './weekdays.module.css'
 
 const DaysInput = (props: InputProps<'days'>) => {
@@ -39,6 +40,7 @@ const DaysInput = (props: InputProps<'days'>) => {
 }
 
 export const daysKind: FieldKind<'days'> = {
+  typed: typedDays,
   width: 76,
   align: 'right',
   span: 1,
@@ -128,6 +130,7 @@ const WeekdaysFilter = ({ field, condition, onChange, id }: FilterProps<'weekday
 }
 
 export const weekdaysKind: FieldKind<'weekdays'> = {
+  typed: typedWeekdays,
   width: 120,
   fixedWidth: true,
   align: 'left',

@@ -1,7 +1,8 @@
 import type { Field, Kind } from '@hangjia/contracts'
 import type { ComponentType } from 'react'
 import type { Language, Speech } from '../speech.tsx'
-import type { FieldKind, FilterProps, InputProps } from './kind.ts'
+import type { BrokenRule } from '../widgets/text/use-rules.ts'
+import type { FieldKind, FilterProps, InputProps, ReadingFacts } from './kind.ts'
 import { fieldKinds } from './registry.ts'
 
 export type AnyInputProps = Omit<InputProps<'text'>, 'field' | 'value' | 'onChange'> & {
@@ -24,6 +25,12 @@ export interface AnyKind
     field: Field,
     values: readonly unknown[],
   ) => readonly { readonly key: string; readonly title: string; readonly say: (value: unknown) => string }[]
+  readonly typed: {
+    readonly read: (field: Field, text: string, facts: ReadingFacts) => unknown
+    readonly wrong?: (text: string) => BrokenRule
+    readonly blank?: unknown
+    readonly isWords?: true
+  } | null
   readonly written?: (field: Field, value: unknown) => unknown
 }
 

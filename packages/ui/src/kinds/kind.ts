@@ -1,35 +1,23 @@
 import type {
   AttachedFile,
-  BoxPrice,
   ChoiceValue,
   Condition,
-  DaysRange,
   Field,
   Issue,
   Kind,
+  PlainValues,
   Reference,
 } from '@hangjia/contracts'
 import type { ComponentType } from 'react'
 import type { Language, Speech } from '../speech.tsx'
 import type { LoadReferences } from '../widgets/pickers/option-search.ts'
+import type { BrokenRule } from '../widgets/text/use-rules.ts'
 
 /** Type of a value of each kind when it is read. */
-export interface ReadValue {
-  text: string
-  longText: string
-  richText: string
-  code: string
-  integer: number
-  decimal: string
-  date: string
-  instant: string
-  flag: boolean
+export interface ReadValue extends PlainValues {
   choice: ChoiceValue
-  days: DaysRange
-  weekdays: string
   link: Reference
   list: readonly (Reference | ChoiceValue)[]
-  boxPrices: readonly BoxPrice[]
   files: readonly AttachedFile[]
   lines: readonly Readonly<Record<string, unknown>>[]
 }
@@ -81,6 +69,25 @@ export interface Subcolumn<K extends Kind> {
   readonly say: (value: ReadValue[K]) => string
 }
 
+/** Facts that a text alone does not contain. */
+export interface ReadingFacts {
+  /** Name of the field, `charges.charge` inside lines. */
+  readonly path: string
+  /** Finds the row that a pasted name or code means; without it references are chosen, not typed. */
+  readonly find?: ((path: string, words: string) => Reference | undefined) | undefined
+}
+/** Reads a value from one text in the form of a spreadsheet. */
+export interface TypedText<K extends Kind> {
+  /** Value of a text; undefined when it has none. Never called with a blank text. */
+  readonly read: (field: Field<K>, text: string, facts: ReadingFacts) => ReadValue[K] | undefined
+  /** Rule broken by a text without a value; `format` where absent. */
+  readonly wrong?: (text: string) => BrokenRule
+  /** Value of a blank text; null where absent. */
+  readonly blank?: unknown
+  /** The text is words, in whatever width they are written. */
+  readonly isWords?: true
+}
+
 /** Browser implementation of a kind of field. */
 export interface FieldKind<K extends Kind> {
   /** Column width in px. */
@@ -107,6 +114,8 @@ export interface FieldKind<K extends Kind> {
   /** Label inside until filled, label always above, or an input that shows its own label. */
   readonly frame: 'floating' | 'raised' | 'none'
   readonly subcolumns?: (field: Field<K>, values: readonly ReadValue[K][]) => Subcolumn<K>[]
+  /** Null where no value can be typed or pasted as one text. */
+  readonly typed: TypedText<K> | null
   /** Converts the read to the written form: references become ids. */
   readonly written?: (field: Field<K>, value: ReadValue[K]) => unknown
 }

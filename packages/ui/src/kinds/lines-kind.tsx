@@ -223,6 +223,7 @@ const wordsOf = (column: Field, value: unknown, speech: Speech): string =>
   column.kind === 'flag' ? (value ? speech.label(column.label) : '') : kindOf(column).say(column, value, speech)
 
 export const linesKind: FieldKind<'lines'> = {
+  typed: null,
   width: 200,
   align: 'left',
   span: 'all',

@@ -10,6 +10,7 @@ import styles from './link.module.css'
 import { recentKindOf } from './recent-kind.ts'
 import { TagsFilter } from './tags-filter.tsx'
 import { ContainsFilter } from './text-kinds.tsx'
+import { typedLink, typedList } from './typed-texts.ts'
 
 const Named = ({ reference, language }: { readonly reference: Reference; readonly language: Language }) => {
   const { title, code } = referenceParts(reference, language)
@@ -91,6 +92,7 @@ const LinkFilter = ({ field, condition, onChange, id, path, load }: FilterProps<
 }
 
 export const linkKind: FieldKind<'link'> = {
+  typed: typedLink,
   width: 132,
   inLine: 124,
   align: 'left',
@@ -166,6 +168,7 @@ const ListFilter = (props: FilterProps<'list'>) => {
 }
 
 export const listKind: FieldKind<'list'> = {
+  typed: typedList,
   width: 150,
   align: 'left',
   span: 2,

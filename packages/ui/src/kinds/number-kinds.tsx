@@ -5,6 +5,7 @@ import { NumberControl } from '../widgets/numbers/number-control.tsx'
 import { ControlShell } from './control-shell.tsx'
 import type { CellProps, FieldKind, FilterProps, InputProps } from './kind.ts'
 import { NumberFilter } from './range-filter.tsx'
+import { typedDecimal, typedInteger } from './typed-texts.ts'
 
 type AnyNumberProps = Omit<InputProps<'integer'> | InputProps<'decimal'>, 'field' | 'value' | 'onChange'>
 const controlProps = ({ id, onBlur, disabled, look, issues, label, describedBy }: AnyNumberProps) => ({
@@ -63,6 +64,7 @@ const integerWords = ({ ranked }: Field<'integer'>, value: number, { say, label 
 const IntegerCell = ({ field, value }: CellProps<'integer'>) => integerWords(field, value, useSpeech())
 
 export const integerKind: FieldKind<'integer'> = {
+  typed: typedInteger,
   width: 84,
   // Conditions by name come before the number.
   widthOf: ({ ranked }) => (ranked ? 190 : undefined),
@@ -78,6 +80,7 @@ export const integerKind: FieldKind<'integer'> = {
 
 const grouped = (_field: Field<'decimal'>, value: string) => formatDecimal(value)
 export const decimalKind: FieldKind<'decimal'> = {
+  typed: typedDecimal,
   width: 100,
   inLine: 84,
   align: 'right',

@@ -6,6 +6,7 @@ import { Input, Textarea } from '../widgets/text/input.tsx'
 import { useComposedText } from '../widgets/text/use-composed-text.ts'
 import { ControlShell } from './control-shell.tsx'
 import type { FieldKind, FilterProps, InputProps } from './kind.ts'
+import { typedCode, typedLine, typedLines } from './typed-texts.ts'
 
 type Words = 'text' | 'longText' | 'code'
 
@@ -89,6 +90,7 @@ const words = {
 const shownText = ({ bilingual }: Field<'text'>, value: string, language: Language): string =>
   bilingual ? bilingualIn(language, value, bilingual) : value
 export const textKind: FieldKind<'text'> = {
+  typed: typedLine,
   ...words,
   width: 150,
   span: 1,
@@ -96,8 +98,15 @@ export const textKind: FieldKind<'text'> = {
   Cell: ({ field, value, language }) => shownText(field, value, language),
   Input: inputOf(undefined),
 }
-export const codeKind: FieldKind<'code'> = { ...words, width: 110, span: 1, Input: inputOf(styles.code) }
+export const codeKind: FieldKind<'code'> = {
+  ...words,
+  width: 110,
+  span: 1,
+  Input: inputOf(styles.code),
+  typed: typedCode,
+}
 export const longTextKind: FieldKind<'longText'> = {
+  typed: typedLines,
   ...words,
   width: 220,
   span: 2,

@@ -10,6 +10,7 @@ const FilesInput = whenShown<InputProps<'files'>>(
 )
 
 export const filesKind: FieldKind<'files'> = {
+  typed: null,
   width: 76,
   align: 'left',
   span: 2,

@@ -179,6 +179,7 @@ const BoxFilter = (props: FilterProps<'boxPrices'>) => (
 )
 
 export const boxPricesKind: FieldKind<'boxPrices'> = {
+  typed: null,
   width: 78,
   align: 'right',
   span: 'all',

@@ -10,6 +10,7 @@ const RichTextInput = whenShown<InputProps<'richText'>>(
 )
 
 export const richTextKind: FieldKind<'richText'> = {
+  typed: null,
   width: 220,
   align: 'left',
   span: 'half',
