@@ -20,25 +20,30 @@ const bringAxe = async (frame: Frame) => {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
 }
 
+interface Scope {
+  readonly within?: string
+  /** Parts that are not looked at. */
+  readonly except?: readonly string[]
+  /** Rules that are not applied. */
+  readonly without?: readonly string[]
+}
+
 /** Findings of axe on the page or within one part of it, one for each element. */
-export const violationsOn = async (
-  page: Page,
-  { within, without = [] }: { within?: string; without?: readonly string[] } = {},
-): Promise<Violation[]> => {
+export const violationsOn = async (page: Page, { within, except, without = [] }: Scope = {}): Promise<Violation[]> => {
   await Promise.all(page.frames().map(bringAxe))
   const options: RunOptions = {
     resultTypes: ['violations'],
     elementRef: true,
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
   }
-  return await page.evaluate(lookAt, { within, options })
+  return await page.evaluate(lookAt, { within, except, options })
 }
 
 /**
  * Runs in the page. Nothing moves meanwhile: a colour on its way to another is neither. Tabs that are kept alive behind the one in front
  * are out of the document until the end: nobody perceives them, and axe would walk them all.
  */
-const lookAt = async ({ within, options }: { within: string | undefined; options: RunOptions }) => {
+const lookAt = async ({ within, except, options }: Pick<Scope, 'within' | 'except'> & { options: RunOptions }) => {
   const { axe } = window as unknown as { axe: typeof Axe }
   const still = new CSSStyleSheet()
   still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
@@ -50,7 +55,7 @@ const lookAt = async ({ within, options }: { within: string | undefined; options
     return place
   })
   try {
-    const { violations } = await axe.run(within ? { include: [[within]] } : document, options)
+    const { violations } = await axe.run({ include: [within ?? 'html'], exclude: [...(except ?? [])] }, options)
     return violations.flatMap(({ id, impact, nodes }) =>
       nodes.map(({ target, element }) => ({
         impact: impact ?? 'minor',
