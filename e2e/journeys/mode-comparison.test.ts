@@ -139,6 +139,7 @@ it.each([
     await toastOf(page, say('price.saved.done', { name })).waitFor()
     await page.goto('/salesAirFreight')
     const saved = page.getByRole('region', { name: say('price.saved.title') })
+    await saved.waitFor()
     expect(await violationsOn(page)).toEqual([])
     await saved.getByRole('button', { name: new RegExp(`^${name} `) }).click()
     await arrivesAt(page, /^\/salesAirFreight\?ask=/)
