@@ -483,6 +483,50 @@ onBothEngines('a price list of a mode', (open) => {
     expect(text).not.toMatch(/"costs"|"net\.|"buy"|"floors"|"margin"|"asked"/)
   })
 
+  it('makes one quotation of rates that were searched with other filters, but not of those with other wishes', async () => {
+    const pod = ports.find(({ id }) => ![shanghai, losAngeles, rotterdam].includes(id))?.id ?? ''
+    const rate = (transferType: number, priceCbm: string) => ({
+      pol: shanghai,
+      pod,
+      transferType,
+      consigneeType: 'any',
+      feeLevel: 'normal',
+      billType: 3,
+      transitDays: { min: 30, max: 32 },
+      sailingDays: '1111111',
+      ...valid,
+      lines: [
+        {
+          currency: currencyOf('USD'),
+          rtLowerLimit: '0',
+          rtTopLimit: '15',
+          priceCbm,
+          volumeRatio: 1000,
+          priceRule: 'RT',
+          rtRounding: 'none',
+          paymentTerm: 'PRE',
+        },
+      ],
+    })
+    await insert(lclRate, [rate(1, '40'), rate(2, '36')])
+    const chosen = async (at: number, more: object) => {
+      const ask = { ...askTo(pod), ...more }
+      const { asOf, offers } = withOwnLines(await service.ask('pricing', lclDesk, { ask }))
+      const found = offers.filter(({ row }) => row.transferType === at)
+      return { mode: 'lcl', ask, asOf, offerKeys: found.map(({ key }) => key) }
+    }
+    const listOf = async (more: object) => {
+      const { id } = await service.ask('pricing', priceList.fromModeOffers, await chosen(1, { directOnly: true }))
+      await service.ask('pricing', priceList.addModeOffers, { id, ...(await chosen(2, more)) })
+      const { draft } = await service.ask('pricing', priceList.get, { id })
+      return { mode: 'lcl' as const, list: id, rows: draft.rows.map(({ key }) => key), cargo: loose, day }
+    }
+    const { id } = await service.ask('pricing', quotation.fromPriceList, await listOf({}))
+    expect((await service.ask('pricing', quotation.get, { id })).draft.options).toHaveLength(2)
+    const { issues } = await service.refused('pricing', quotation.fromPriceList, await listOf({ telexRelease: true }))
+    expect(issues).toMatchObject([{ path: 'rows.1', rule: 'severalWishes' }])
+  })
+
   it('shows its cost only to readers with the right to see it, and nothing to another company', async () => {
     const { id, version, draft } = await made('costless')
     const { text } = await service.raw('costless', priceList.get, { id })

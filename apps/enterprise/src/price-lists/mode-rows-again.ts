@@ -34,13 +34,12 @@ export const modeRowsAgain = async (
   const wanted = { companyId, lost, today, resource: mode.rate }
   const successors = freeOnes(await successorsOf(database, { ...wanted, audience }), rates)
   const nextOf = (rate: string) => successors.get(rate)?.id ?? rate
-  const more = asked.flatMap(({ ask, rates: of }) =>
-    of.flatMap((rate): ListAsk[] => {
-      const next = successors.get(rate)
-      // One that begins later is asked for on its first day.
-      return next ? [{ ask: { ...ask, day: later(ask.day, next.validFrom) }, rates: [next.id] }] : []
-    }),
-  )
+  const more = asked.flatMap(({ ask, rates: of }): ListAsk[] => {
+    const found = of.flatMap((rate) => successors.get(rate) ?? [])
+    // One that begins later is asked for on its first day.
+    const byDay = Map.groupBy(found, ({ validFrom }) => later(ask.day, validFrom))
+    return [...byDay].map(([day, of]) => ({ ask: { ...ask, day }, rates: of.map(({ id }) => id) }))
+  })
   const replaced =
     more.length === 0 ? [] : await modeRatesNow(context, { draft, priced: { asked: more }, salespersonId })
   const known = new Set([...sold, ...replaced].map(({ rate }) => rate))
@@ -73,7 +72,10 @@ export const modeRowsAgain = async (
     ),
     priced: {
       floors: started.floors,
-      asked: [...asked.map((one) => ({ ...one, rates: one.rates.filter((rate) => !successors.has(rate)) })), ...more],
+      asked: [
+        ...asked.map((one) => ({ ...one, rates: one.rates.filter((rate) => !successors.has(rate)) })),
+        ...more,
+      ].filter(({ rates: left }) => left.length > 0),
     } satisfies Pick<PricedList, 'floors' | 'asked'>,
   }
 }

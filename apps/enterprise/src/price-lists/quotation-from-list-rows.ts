@@ -44,16 +44,43 @@ export const quotationFromListRows = (
     if (!first) throw new Problem('notFound')
     const elsewhere = others.findIndex(({ ask }) => ask.from !== first.ask.from || ask.to !== first.ask.to)
     if (elsewhere >= 0) throw refused(`rows.${elsewhere + 1}`, 'severalLanes')
+    const otherwise = others.findIndex(({ ask }) => wishesOf(ask) !== wishesOf(first.ask))
+    if (otherwise >= 0) throw refused(`rows.${otherwise + 1}`, 'severalWishes')
     const references = await namesInLists(database, person.companyId, draft)
     const titleOf = (row: PriceListRow) => rateTitle(row, references)
     return await quotationOfMode(context, {
       mode,
-      ask: { ...first.ask, customer: draft.customer, cargo, day, fulfilment },
+      // Filters of the search that found the rate do not hold for the others, and other goods have another value.
+      ask: {
+        ...first.ask,
+        carriers: [],
+        directOnly: false,
+        insurance: null,
+        customer: draft.customer,
+        cargo,
+        day,
+        fulfilment,
+      },
       head: headOf(draft),
       requestKey,
       choose: (offers) => offersOf(chosen, offers, titleOf),
     })
   })
+
+/** Wishes of a question that change its prices; a shipment is asked for the others. */
+const wishesOf = ({
+  incoterm,
+  consigneeType,
+  billType,
+  telexRelease,
+  declaration,
+  declared,
+  ...ask
+}: ModeQuestion): string => {
+  const { pickup, point, commodity, delivery, doors, containerOwner, land, currency } = ask
+  const wishes = { incoterm, consigneeType, billType, telexRelease, declaration, declared }
+  return JSON.stringify([wishes, pickup, point, commodity, delivery, doors, containerOwner, land, currency])
+}
 
 interface Chosen {
   readonly row: PriceListRow
