@@ -1,13 +1,12 @@
 import { maxListRows, mayEdit, readsQuotations } from '@hangjia/contracts'
 import { toast, useSpeech } from '@hangjia/ui'
 import { ListPlus } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../api.ts'
 import type { BarAct } from '../bar-acts/bar-act.ts'
 import { failureOf, useProblemWords } from '../problem.ts'
-import { newRequestKey } from '../request-key.ts'
+import { useRequestKey } from '../request-key.ts'
 import { useSession } from '../session/session.tsx'
 import { useAddToPriceList } from './use-add-to-price-list.ts'
 import { useLegsLeftOut } from './use-legs-left-out.ts'
@@ -33,12 +32,10 @@ export const usePriceListActs = ({
   const words = useProblemWords()
   const navigate = useNavigate()
   const leftOut = useLegsLeftOut(legs)
-  const choice = rates.join()
-  const [wish, setWish] = useState({ choice, requestKey: newRequestKey() })
-  if (wish.choice !== choice) setWish({ choice, requestKey: newRequestKey() })
+  const { requestKey, renew } = useRequestKey(rates)
   const make = trpc.priceList.fromRates.useMutation({
     onSuccess: ({ id }) => {
-      setWish({ choice, requestKey: newRequestKey() })
+      renew()
       leftOut.tell()
       return navigate(`/fclStandardQuotation?id=${id}`)
     },
@@ -52,7 +49,7 @@ export const usePriceListActs = ({
   const submit = async () => {
     const distinct = [...new Set(rates)]
     if (distinct.length > maxListRows) toast('warning', rule('tooManyRates', { maximum: maxListRows }))
-    else if (await leftOut.isAccepted()) make.mutate({ rates: distinct, customer, requestKey: wish.requestKey })
+    else if (await leftOut.isAccepted()) make.mutate({ rates: distinct, customer, requestKey })
   }
   return [
     {

@@ -2,14 +2,13 @@ import { Button } from '@chakra-ui/react'
 import { listPath, type Mode, type ModeQuestion } from '@hangjia/contracts'
 import { toast } from '@hangjia/ui'
 import { ListPlus } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useRefusal } from '../../papers/use-refusal.ts'
 import { DraftListsMenu } from '../../price-lists/draft-lists-menu.tsx'
 import { useAdded } from '../../price-lists/use-added.ts'
-import { newRequestKey } from '../../request-key.ts'
+import { useRequestKey } from '../../request-key.ts'
 
 interface Chosen {
   readonly mode: Mode
@@ -25,14 +24,11 @@ export const ModeListing = ({ mode, ask, asOf, offerKeys }: Chosen) => {
   const explain = useRefusal()
   const open = useAdded(mode.name)
   const wanted = { mode: mode.name, ask, asOf, offerKeys: [...offerKeys] }
-  // The same choice asked again, after an answer that was lost, is the same wish.
-  const choice = JSON.stringify(wanted)
-  const [wish, setWish] = useState({ choice, requestKey: newRequestKey() })
-  if (wish.choice !== choice) setWish({ choice, requestKey: newRequestKey() })
+  const { requestKey, renew } = useRequestKey(wanted)
   const onError = (error: Parameters<typeof explain>[0]) => toast('error', explain(error))
   const make = trpc.priceList.fromModeOffers.useMutation({
     onSuccess: ({ id }) => {
-      setWish({ choice, requestKey: newRequestKey() })
+      renew()
       return navigate(listPath(mode.name, id))
     },
     onError,
@@ -51,7 +47,7 @@ export const ModeListing = ({ mode, ask, asOf, offerKeys }: Chosen) => {
         variant="outline"
         disabled={isBusy}
         loading={make.isPending}
-        onClick={() => make.mutate({ ...wanted, requestKey: wish.requestKey })}
+        onClick={() => make.mutate({ ...wanted, requestKey })}
       >
         <ListPlus size={15} />
         {t('make')}

@@ -2,7 +2,6 @@ import { Button } from '@chakra-ui/react'
 import { maxListRows, mayEdit, type PartnerAsk, type PartnerResult, readsQuotations } from '@hangjia/contracts'
 import { type Language, toast, useSpeech } from '@hangjia/ui'
 import { Copy, FileSpreadsheet, Image as ImageIcon, ListPlus } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
@@ -10,7 +9,7 @@ import { copied } from '../../copied.ts'
 import { useDownload } from '../../download.ts'
 import { watermarkOf } from '../../papers/editor/picture.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
-import { newRequestKey } from '../../request-key.ts'
+import { useRequestKey } from '../../request-key.ts'
 import { useSession } from '../../session/session.tsx'
 import { matrixImage } from './matrix-image.ts'
 import { hasSeveralPols } from './matrix-table.tsx'
@@ -91,13 +90,10 @@ const MakeList = ({ group, rates, disabled }: MakeListProps) => {
   const { rule } = useSpeech()
   const words = useProblemWords()
   const navigate = useNavigate()
-  const choice = [group, ...rates].join()
-  // The same choice asked again, after an answer that was lost, is the same wish.
-  const [wish, setWish] = useState({ choice, requestKey: newRequestKey() })
-  if (wish.choice !== choice) setWish({ choice, requestKey: newRequestKey() })
+  const { requestKey, renew } = useRequestKey([group, ...rates])
   const make = trpc.partnerSearch.toPriceList.useMutation({
     onSuccess: ({ id }) => {
-      setWish({ choice, requestKey: newRequestKey() })
+      renew()
       return navigate(`/fclStandardQuotation?id=${id}`)
     },
     onError: (error) => {
@@ -108,7 +104,7 @@ const MakeList = ({ group, rates, disabled }: MakeListProps) => {
   const submit = () =>
     rates.length > maxListRows
       ? toast('warning', rule('tooManyRates', { maximum: maxListRows }))
-      : make.mutate({ group, rates: [...rates], requestKey: wish.requestKey })
+      : make.mutate({ group, rates: [...rates], requestKey })
   return (
     <Button variant="solid" disabled={disabled} loading={make.isPending} onClick={submit}>
       <ListPlus size={15} />

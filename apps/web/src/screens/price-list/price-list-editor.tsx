@@ -114,10 +114,7 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
         <span className={`flex flex-1 gap-14 min-w-0 pr-12 overflow-x ${styles.sums}`} />
         <span className={`inline-row flex-none gap-6 ${styles.acts}`}>
           <PaperToggle isShown={showsPaper} onChange={setShowsPaper} />
-          <QuoteShipment
-            list={{ id: list.id, draft, references }}
-            beforeOpening={isDraft && isDirty ? acts.store : () => Promise.resolve()}
-          />
+          <QuoteShipment list={{ id: list.id, draft, references }} isStored={acts.isStored} />
           <CompareLists list={list} beforeOpening={isDraft ? acts.store : () => Promise.resolve()} />
           {isDraft ? (
             <DraftActs

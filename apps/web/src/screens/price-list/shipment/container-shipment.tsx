@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../../api.ts'
 import { useRefusal } from '../../../papers/use-refusal.ts'
-import { newRequestKey } from '../../../request-key.ts'
+import { useRequestKey } from '../../../request-key.ts'
 import own from '../price-list.module.css'
 import { type ShipmentProps, ShipmentRows } from './shipment-rows.tsx'
 
@@ -19,7 +19,7 @@ export const ContainerShipment = ({ list: { draft, references }, onClose }: Ship
   const explain = useRefusal()
   const [rates, setRates] = useState<readonly string[]>([])
   const [counts, setCounts] = useState<Readonly<Record<string, string | null>>>({})
-  const [requestKey] = useState(newRequestKey)
+  const { requestKey } = useRequestKey([rates, counts])
   const make = trpc.quotation.fromRates.useMutation({
     onSuccess: ({ id: made }) => {
       onClose()

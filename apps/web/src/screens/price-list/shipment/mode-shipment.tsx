@@ -9,7 +9,7 @@ import { CargoControl, FurtherControl } from '../../../cargo/cargo-control.tsx'
 import { FulfilmentFields } from '../../../cargo/fulfilment-fields.tsx'
 import { GoodsControl } from '../../../cargo/goods-control.tsx'
 import { useRefusal } from '../../../papers/use-refusal.ts'
-import { newRequestKey } from '../../../request-key.ts'
+import { useRequestKey } from '../../../request-key.ts'
 import { type AskDraft, completed, freshAsk } from '../../../search/mode-ask-url.ts'
 import { useModeLoaders } from '../../../search/use-mode-loaders.ts'
 import { useToday } from '../../../use-today.ts'
@@ -36,7 +36,7 @@ export const ModeShipment = ({
   const [centre, setCentre] = useState<Reference | null>(null)
   const [goods, setGoods] = useState<readonly Reference[]>([])
   const [faults, setFaults] = useState<readonly string[]>([])
-  const [requestKey] = useState(newRequestKey)
+  const { requestKey } = useRequestKey([keys, asked])
   const make = trpc.quotation.fromPriceList.useMutation({
     onSuccess: ({ id: made }) => {
       onClose()

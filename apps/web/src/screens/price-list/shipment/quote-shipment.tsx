@@ -11,8 +11,11 @@ import type { ShipmentProps } from './shipment-rows.tsx'
 /** Quotation of one shipment at these rates: each chosen row is an option, for the cargo that is asked for, at current prices. */
 export const QuoteShipment = ({
   list,
-  beforeOpening,
-}: Pick<ShipmentProps, 'list'> & { readonly beforeOpening: () => Promise<unknown> }) => {
+  isStored,
+}: Pick<ShipmentProps, 'list'> & {
+  /** False where the list could not be saved: the server would quote the stored one. */
+  readonly isStored: () => Promise<boolean>
+}) => {
   const { t } = useTranslation('priceList')
   const [isOpen, setOpen] = useState(false)
   const isEditor = mayEdit(useSession())
@@ -22,7 +25,7 @@ export const QuoteShipment = ({
   const close = () => setOpen(false)
   return (
     <>
-      <Button variant="outline" onClick={() => beforeOpening().then(() => setOpen(true))}>
+      <Button variant="outline" onClick={() => isStored().then(setOpen)}>
         <Ship size={15} />
         {t('shipment.open')}
       </Button>
