@@ -268,6 +268,12 @@ describe('the search of a mode over the demo', () => {
     expect(await asked('sales', 'salesLclFreight')).toMatchObject([{ hits: 3, from: { id: lane.from }, ask: lane }])
     expect(await asked('sales', 'salesAirFreight')).toEqual([])
     expect(await asked('pricing', 'salesLclFreight')).toEqual([])
+    // Full containers have a list of their own.
+    const boxes = [{ box: '40HQ', quantity: 1 }]
+    const containers = { pols: [lane.from], pods: [lane.to], etdFrom: day, etdTo: day, boxes }
+    const logged = await call('pricing', log.upstream, { page: 'queryPrice', ask: containers, hits: 1 })
+    expect(logged.status).toBe(200)
+    expect(await asked('pricing', 'queryPrice')).toEqual([])
   })
   it('prices cartons to fulfilment centres and postcodes of every country of the demo, the mark-up of the rows unseen', async () => {
     const { upstream, output } = contract.modeSearch.fbaSell

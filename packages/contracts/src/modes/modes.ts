@@ -52,9 +52,9 @@ export const pagesOfMode = ({ pages: { desk, sales } }: Mode): EntryName[] => (d
 /** Pages of the general search. */
 export const modePages = [...new Set(Object.values<Mode>(searchedModes).flatMap(pagesOfMode))].map(screen)
 
-/** The modes that a search page is for; people switch between them where there are several. */
+/** The modes that a page of the general search is for; people switch between them where there are several. */
 export const modesOfPage = (page: string): readonly Mode[] =>
-  Object.values<Mode>(modes).filter((mode) => pagesOfMode(mode).some((name) => name === page))
+  Object.values<Mode>(searchedModes).filter((mode) => pagesOfMode(mode).some((name) => name === page))
 
 /** Modes of the general search whose rates are listed. */
 export const listedModes: readonly Mode[] = Object.values<Mode>(searchedModes).filter(
