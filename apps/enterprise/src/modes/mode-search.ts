@@ -82,12 +82,11 @@ const offerOf = ({
   days,
   floors: _floors,
   cells: _cells,
-  validTo: _validTo,
   ...offer
 }: PricedOffer): Omit<ModeOffer<OfferSide>, 'row'> => ({
   ...offer,
   key: modeOfferKey(rate),
-  rate: { id: rate.id, version: rate.version, validFrom: rate.validFrom, validTo: rate.validTo },
+  rate: { id: rate.id, version: rate.version },
   departs: days.departs,
   recommended: rate.recommendFlag === 1,
   internal: rate.displayFlag === 2,

@@ -47,13 +47,13 @@ const ofMode = async (
 ): Promise<Compared> => {
   const { asOf, steps, exchangeRates, offers } = await searchOfMode(context, mode, { ask: ask as ModeAsk, audience })
   const compared = comparedOffers(
-    offers.map(({ key, row, departs, transit, rate, quotable, sell }) => ({
+    offers.map(({ key, row, departs, transit, validTo, quotable, sell }) => ({
       key,
       quotable,
       carrier: referenceIn((row as Readonly<Record<string, unknown>>)[mode.lane.carrier ?? '']),
       departs,
       transit,
-      validTo: rate.validTo,
+      validTo,
       subtotals: sell.subtotals,
       total: sell.total,
     })),

@@ -84,7 +84,7 @@ const factColumns = (mode: Mode, offers: readonly ModeOffer[], language: Languag
     column(say('航程', 'Transit time'), 13, ({ transit }) =>
       transit ? withDaysWord(formatDays(transit), language) : null,
     ),
-    column(say('有效期至', 'Valid until'), 12, ({ rate }) => rate.validTo),
+    column(say('有效期至', 'Valid until'), 12, ({ validTo }) => validTo),
   ]
 }
 

@@ -32,7 +32,8 @@ const side = (at: number, amount: string) => ({
 /** An offer as a faulty upstream sends it to everybody: with its whole buying side. */
 const offerOf = (key: string, carrier: ReturnType<typeof link>) => ({
   key,
-  rate: { id: '5', version: 1, validFrom: '2026-11-01', validTo: '2026-12-31' },
+  rate: { id: '5', version: 1 },
+  validTo: '2026-12-31',
   row: {
     ...Object.fromEntries(modes.lcl.shows.map((name) => [name, null])),
     via: [],

@@ -40,7 +40,8 @@ const sold = (freight: string, total: string) => ({
 })
 const offer = (given: Partial<ModeOffer> = {}): ModeOffer => ({
   key: '1.1',
-  rate: { id: '1', version: 1, validFrom: '2026-11-01', validTo: '2026-12-31' },
+  rate: { id: '1', version: 1 },
+  validTo: '2026-12-31',
   row: {
     carrier: place('万海', 'Wan Hai'),
     pol: place('上海', 'Shanghai'),

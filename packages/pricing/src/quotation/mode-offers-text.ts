@@ -42,14 +42,14 @@ export const modeOffersWords = (
 }
 
 /** Fields that the first line, the lane or another line has already. */
-const writtenElsewhere: readonly string[] = ['transferType', 'via', 'transitDays', 'transitHours', 'publicRemark']
+const writtenElsewhere: readonly string[] = ['transferType', 'via', 'transitDays', 'publicRemark']
 
 interface Writing {
   readonly mark: string
   readonly language: Language
 }
 const linesOf = (mode: Mode, offer: ModeOffer, { mark, language }: Writing): string[] => {
-  const { sell, departs, transit, rate } = offer
+  const { sell, departs, transit, validTo } = offer
   const words = offerWords(mode, offer, language)
   const say = (zh: string, en: string) => pick(language, zh, en)
   const [colon, comma] = [say('：', ': '), say('，', ', ')]
@@ -82,7 +82,7 @@ const linesOf = (mode: Mode, offer: ModeOffer, { mark, language }: Writing): str
     ...(surcharges ? [`${say('附加费', 'Surcharges')}${colon}${surcharges}`] : []),
     ...blockWords(others, language),
     ...(sell.total ? [`${say('合计', 'Total')}${colon}${sell.total.currency} ${plainAmount(sell.total.amount)}`] : []),
-    [say(`有效至 ${rate.validTo}`, `valid to ${rate.validTo}`), ...facts].join(comma),
+    [say(`有效至 ${validTo}`, `valid to ${validTo}`), ...facts].join(comma),
   ]
 }
 
@@ -95,10 +95,12 @@ const viaWords = ({ row }: ModeOffer, words: (name: string) => string, language:
 
 /** `40HQ USD 2,000`, or `2.4 RT × USD 50 = USD 120`; only the amount of a minimum, or where a mark-up per shipment leaves no unit price. */
 const freightWords = (line: PlainLine, language: Language): string => {
-  const { boxes, quantity, unitPrice, unit, currency, amount } = line
+  const { boxes, quantity, unitPrice, unit, currency, amount, note } = line
   if (boxes.length > 0) return boxPriceWords(line)
   const whole = amount === null ? '' : `${currency} ${plainAmount(amount)}`
-  return quantity === null || unitPrice === null || !isPlainProduct(line)
-    ? whole
-    : `${formatDecimal(quantity)} ${pick(language, unit.nameCn, unit.nameEn)} × ${currency} ${plainAmount(unitPrice)} = ${whole}`
+  const counted =
+    quantity === null || unitPrice === null || !isPlainProduct(line)
+      ? whole
+      : `${formatDecimal(quantity)} ${pick(language, unit.nameCn, unit.nameEn)} × ${currency} ${plainAmount(unitPrice)} = ${whole}`
+  return note ? `${note}, ${counted}` : counted
 }

@@ -76,7 +76,7 @@ const useModeFacts = (mode: Mode, offers: readonly ModeOffer[]) => {
       ({ freeStorageDays }) => (freeStorageDays === null ? '—' : inDays(freeStorageDays)),
       most(offers.map(({ freeStorageDays }) => freeStorageDays)),
     ),
-    fact(t('validTo'), ({ rate }) => rate.validTo, latest(offers.map(({ rate }) => rate.validTo))),
+    fact(t('validTo'), ({ validTo }) => validTo, latest(offers.map(({ validTo }) => validTo))),
     fact(
       price('marginWord'),
       marginWords,

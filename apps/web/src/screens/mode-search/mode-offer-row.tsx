@@ -86,7 +86,7 @@ export const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExp
         <span className="text-right">
           <Chargeable offer={offer} money={money} />
         </span>
-        <span>{offer.rate.validTo}</span>
+        <span>{offer.validTo}</span>
         <span className="text-right">
           {(offer.quotable || isAsked) && money.total ? (
             <button

@@ -180,7 +180,9 @@ const offerOf = ({ rate, shows }: Shown) =>
   z.object({
     /** Names the offer within its question, for a quotation. */
     key: z.string(),
-    rate: z.object({ id, version: z.int(), validFrom: day, validTo: day }),
+    rate: z.object({ id, version: z.int() }),
+    /** The last day: the first end of the rate and its legs. */
+    validTo: day,
     row: fieldsSchema(rate, shows),
     /** The first departure from the requested day on; null where the rate names no days. */
     departs: day.nullable(),
