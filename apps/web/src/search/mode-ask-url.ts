@@ -34,8 +34,13 @@ export const askToUrl = (ask: ModeQuestion): URLSearchParams =>
   new URLSearchParams({ [parameter]: JSON.stringify(ask) })
 
 /** A question that was saved, asked of today where its day is over. */
-export const askedToday = (ask: ModeQuestion, today: string): ModeQuestion =>
-  ask.day < today ? { ...ask, day: today } : ask
+export const askedToday = (ask: ModeQuestion, today: string): ModeQuestion => {
+  if (ask.day >= today) return ask
+  const { fulfilment } = ask
+  // Nothing that leaves today arrives on a day that is over.
+  const isLate = fulfilment?.latestArrival && fulfilment.latestArrival < today
+  return { ...ask, day: today, fulfilment: isLate ? { ...fulfilment, latestArrival: null } : fulfilment }
+}
 
 /** A question that begins. */
 export const freshAsk = ({ asks }: Mode, day: string): AskDraft => ({

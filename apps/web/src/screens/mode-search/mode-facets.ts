@@ -15,11 +15,12 @@ const valueIn = ({ row }: ModeOffer, name: string): unknown => (row as Readonly<
 const placesIn = (name: string) => (offer: ModeOffer) =>
   [valueIn(offer, name) ?? []].flat().map((link) => placeOf(link as Reference))
 
-const ofRow: readonly string[] = ['transferType']
+/** Choices that another facet covers. */
+const coveredChoices: readonly string[] = ['transferType']
 const choiceFields = ({ rate, shows }: Mode): readonly (readonly [string, Field<'choice'>])[] =>
   shows.flatMap((name) => {
     const field = rate.fields[name]
-    return field?.kind === 'choice' && !ofRow.includes(name) ? [[name, field as Field<'choice'>]] : []
+    return field?.kind === 'choice' && !coveredChoices.includes(name) ? [[name, field as Field<'choice'>]] : []
   })
 
 /** Facets by which offers of a mode are filtered: carrier, way, recommendation, port of transit, and every choice that the mode shows. */
@@ -50,10 +51,13 @@ export const useModeChoiceWords = (mode: Mode): ChoiceWords => {
   const { t } = useTranslation('price')
   const { label } = useSpeech()
   const fields = new Map(choiceFields(mode))
+  const nameOf = (facet: string) =>
+    facet === 'carrier' ? mode.lane.carrier : facet === 'mark' ? 'recommendFlag' : facet === 'way' ? undefined : facet
   return {
     titleOf: (facet) => {
-      const field = fields.get(facet)
-      return field ? label(field.label) : t(`narrow.by.${facet as 'carrier' | 'way' | 'mark' | 'via'}`)
+      const name = nameOf(facet)
+      const field = name === undefined ? undefined : mode.rate.fields[name]
+      return field ? label(field.label) : t(`narrow.by.${facet as 'way'}`)
     },
     wordsOf: ({ facet, value }) => {
       const [, zh = value, en = value] = fields.get(facet)?.options.find(([option]) => String(option) === value) ?? []
