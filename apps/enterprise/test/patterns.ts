@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { businessDay } from '@hangjia/validation'
@@ -79,11 +79,16 @@ const oncePerRun = async (
   try {
     mkdirSync(unfinished)
   } catch {
-    // Another test file is at it.
-    while (!existsSync(folder)) await pause(50)
-    return folder
+    // Another test file is at it, or failed.
+    while (existsSync(unfinished)) await pause(50)
+    return await oncePerRun(runFolder, name, fill)
   }
-  await fill(unfinished)
+  try {
+    await fill(unfinished)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw error
+  }
   renameSync(unfinished, folder)
   return folder
 }
