@@ -122,8 +122,8 @@ it.each([
       exact: true,
     })
     await excel.press('Enter')
-    await page.getByRole('menuitem').first().waitFor()
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['中文', 'English'])
+    // The menu of the copies closes meanwhile.
+    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['中文', 'English'])
     const downloading = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: '中文', exact: true }).click()
     const { sheets } = await readXlsx(await buffer(await (await downloading).createReadStream()))
