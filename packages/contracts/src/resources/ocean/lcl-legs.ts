@@ -61,8 +61,8 @@ export const feederPoint = resource({
     productTypes: { ...lclChargeScope.productTypes, unique: true },
     shuttleWeekdays: weekdays(['发车日', 'Shuttle days'], { section: ['班车', 'Shuttle'] }),
     shuttleDays: days(['时效', 'Transit days'], { required: true }),
-    receivingDays: weekdays(['截仓日', 'Receiving cut-off days'], { required: true }),
-    receivingTime: text(['截仓时间', 'Receiving cut-off time'], {
+    receivingDays: weekdays(['截仓日', 'Cut-off days'], { required: true }),
+    receivingTime: text(['截仓时间', 'Cut-off time'], {
       max: 5,
       help: ['如 17:00', 'Such as 17:00'],
     }),
