@@ -8,40 +8,34 @@ import {
   type PlainLine,
   type PlainSide,
 } from '@hangjia/contracts'
-import type { PaperRow, PaperSheet } from '@hangjia/pdf/render'
+import type { PaperSheet } from '@hangjia/pdf/render'
+import { formatDays, type Language, subjectToSpace, surchargeWords, withDaysWord } from '@hangjia/validation'
 import {
-  formatDays,
-  type Language,
-  readMinute,
-  subjectToSpace,
-  surchargeWords,
-  withDaysWord,
-} from '@hangjia/validation'
+  columnsOf,
+  marginColumns,
+  number,
+  type OfferColumn,
+  type PaperCell,
+  type Reading,
+  type Say,
+  sayIn,
+  sheetOfOffers,
+} from './offer-columns.ts'
 
-type PaperCell = PaperRow['cells'][number]
 interface Found extends Pick<ModeResult, 'asOf' | 'exchangeRates'> {
   readonly mode: Mode
   readonly ask: ModeQuestion
   readonly offers: readonly ModeOffer[]
 }
-interface Reading {
-  readonly language: Language
-  /** True to print the cost next to the selling price; an answer without costs has none. */
-  readonly withCost: boolean
-}
-interface Column {
-  readonly head: string
-  readonly width: number
-  readonly of: (offer: ModeOffer) => PaperCell
-}
-type Say = (zh: string, en: string) => string
+type Column = OfferColumn<ModeOffer>
+const column = columnsOf<ModeOffer>()
 
 /** Offers of a mode as a sheet, one a row, in the order given: what the mode shows of a rate, its freight as it is charged, and the total. */
 export const modeOfferSheet = (
   { mode, ask, asOf, exchangeRates, offers }: Found,
   { language, withCost }: Reading,
 ): PaperSheet => {
-  const say: Say = (zh, en) => (language === 'en' ? en : zh)
+  const say = sayIn(language)
   const columns = [
     ...factColumns(mode, offers, language),
     ...freightColumns(offers, say),
@@ -49,28 +43,14 @@ export const modeOfferSheet = (
     ...(withCost && offers.some(({ buy }) => buy) ? costColumns(offers, say) : []),
     column(say('备注', 'Remark'), 36, (offer) => offerWords(mode, offer, language)('publicRemark') || null),
   ]
-  const title = say(`${mode.title[0]}运价`, `${mode.title[1]} rates`)
-  const rates = exchangeRates.map(({ from, to, rate, date }) => `${from} 1 = ${to} ${rate} (${date})`)
-  return {
-    name: title.slice(0, 31),
-    widths: columns.map(({ width }) => width),
-    rows: [
-      { is: 'title', cells: [`${title} ${cargoWords(ask)}`.trim()] },
-      { is: 'words', cells: [[`${say('价格时间', 'Prices as of')} ${readMinute(asOf)}`, ...rates].join(' · ')] },
-      { is: 'head', cells: columns.map(({ head }) => head) },
-      ...offers.map((offer): PaperRow => ({ is: 'line', cells: columns.map(({ of }) => of(offer)) })),
-      { is: 'words', cells: [] },
-      { is: 'words', cells: [subjectToSpace[language]] },
-    ],
-  }
+  const name = say(`${mode.title[0]}运价`, `${mode.title[1]} rates`)
+  const asked = cargoWords(ask)
+  return sheetOfOffers({ name, asked, asOf, exchangeRates, columns, offers, proviso: subjectToSpace[language] }, say)
 }
-
-const column = (head: string, width: number, of: Column['of']): Column => ({ head, width, of })
-const number = (decimal: string | null | undefined): PaperCell => (decimal == null ? null : { decimal })
 
 /** Columns of the fields that the mode shows and at least one offer has, then departure, transit time and validity. */
 const factColumns = (mode: Mode, offers: readonly ModeOffer[], language: Language): Column[] => {
-  const say: Say = (zh, en) => (language === 'en' ? en : zh)
+  const say = sayIn(language)
   const names = [mode.lane.carrier ?? '', mode.lane.from, ...mode.lane.to, ...mode.shows]
   const own = [...new Set(names)].flatMap((name): Column[] => {
     const field = mode.rate.fields[name]
@@ -138,7 +118,7 @@ const freightColumns = (offers: readonly ModeOffer[], say: Say): Column[] => {
 
 /** Surcharges, subtotals by currency, and the total. */
 const sumColumns = (offers: readonly ModeOffer[], language: Language): Column[] => {
-  const say: Say = (zh, en) => (language === 'en' ? en : zh)
+  const say = sayIn(language)
   const paid = offers.flatMap(({ sell }) => sell.subtotals.filter(({ total }) => /[1-9]/.test(total)))
   const currencies = [...new Set(paid.map(({ currency }) => currency))].sort()
   const surcharges = ({ sell }: ModeOffer) =>
@@ -164,8 +144,6 @@ const costColumns = (offers: readonly ModeOffer[], say: Say): Column[] => {
   return [
     ...boxes.map((box) => column(`${say('成本', 'Cost')} ${box}`, 14, ({ buy }) => number(buy && priceOf(buy, box)))),
     column(say('运费成本', 'Freight cost'), 14, ({ buy }) => number(buy && freightIn(buy)?.amount)),
-    column(say('成本合计', 'Total cost'), 15, ({ buy }) => number(buy?.total?.amount)),
-    column(say('毛利', 'Margin'), 14, ({ margin }) => number(margin?.amount)),
-    column(say('毛利率 %', 'Margin %'), 10, ({ margin }) => number(margin?.percentOfSale)),
+    ...marginColumns(say),
   ]
 }

@@ -1,43 +1,41 @@
 import type { FclAsk, PlainOffer, PlainSide, SearchFacts } from '@hangjia/contracts'
-import type { PaperRow, PaperSheet } from '@hangjia/pdf/render'
+import type { PaperSheet } from '@hangjia/pdf/render'
 import {
   formatDaysTotal,
   freeTimeWords,
   isFreight,
   type Language,
   leftOutWords,
-  readMinute,
   subjectToSpace,
   surchargeWords,
   takenWords,
   withDaysWord,
 } from '@hangjia/validation'
+import {
+  columnsOf,
+  marginColumns,
+  number,
+  type OfferColumn,
+  type Reading,
+  sayIn,
+  sheetOfOffers,
+} from './offer-columns.ts'
 
-type PaperCell = PaperRow['cells'][number]
 type Place = PlainOffer['pol']
 
 interface Found extends Pick<SearchFacts, 'asOf' | 'exchangeRates'> {
   readonly boxes: FclAsk['boxes']
   readonly offers: readonly PlainOffer[]
 }
-interface Reading {
-  readonly language: Language
-  /** True to print the cost next to the selling price; an answer without costs has none. */
-  readonly withCost: boolean
-}
-/** A column: its heading, its width in characters, and the cell that it prints of an offer. */
-interface Column {
-  readonly head: string
-  readonly width: number
-  readonly of: (offer: PlainOffer) => PaperCell
-}
+type Column = OfferColumn<PlainOffer>
+const column = columnsOf<PlainOffer>()
 
 /** Offers as a sheet, one a row, in the order given: route and departure, freight of each container, total, validity. */
 export const offerSheet = (
   { asOf, exchangeRates, boxes, offers }: Found,
   { language, withCost }: Reading,
 ): PaperSheet => {
-  const say = (zh: string, en: string) => (language === 'en' ? en : zh)
+  const say = sayIn(language)
   const asked = boxes.map(({ box, quantity }) => `${quantity}×${box}`).join(' + ')
   const columns = [
     ...wayColumns(language),
@@ -49,36 +47,19 @@ export const offerSheet = (
       (offer) => takenWords({ ...offer, remark: offer.publicRemark }, language) || null,
     ),
   ]
-  const rates = exchangeRates.map(({ from, to, rate, date }) => `${from} 1 = ${to} ${rate} (${date})`)
-  return {
-    name: say('整箱运价', 'FCL rates'),
-    widths: columns.map(({ width }) => width),
-    rows: [
-      { is: 'title', cells: [`${say('整箱运价', 'FCL rates')} ${asked}`] },
-      { is: 'words', cells: [[`${say('价格时间', 'Prices as of')} ${readMinute(asOf)}`, ...rates].join(' · ')] },
-      { is: 'head', cells: columns.map(({ head }) => head) },
-      ...offers.map((offer): PaperRow => ({ is: 'line', cells: columns.map(({ of }) => of(offer)) })),
-      { is: 'words', cells: [] },
-      {
-        is: 'words',
-        cells: [
-          [leftOutWords(offers[0]?.notices ?? [], language), subjectToSpace[language]]
-            .filter(Boolean)
-            .join(say('；', '. ')),
-        ],
-      },
-    ],
-  }
+  const proviso = [leftOutWords(offers[0]?.notices ?? [], language), subjectToSpace[language]]
+    .filter(Boolean)
+    .join(say('；', '. '))
+  const name = say('整箱运价', 'FCL rates')
+  return sheetOfOffers({ name, asked, asOf, exchangeRates, columns, offers, proviso }, say)
 }
 
-const column = (head: string, width: number, of: Column['of']): Column => ({ head, width, of })
-const number = (decimal: string | null | undefined): PaperCell => (decimal == null ? null : { decimal })
 const freightOf = ({ lines }: PlainSide, box: string) =>
   lines.find(isFreight)?.boxes.find((price) => price.box === box)?.unitPrice
 
 /** Columns of the carrier, the route, the departure, the cargo closing time and the transit time. */
 const wayColumns = (language: Language): Column[] => {
-  const say = (zh: string, en: string) => (language === 'en' ? en : zh)
+  const say = sayIn(language)
   const name = ({ nameCn, nameEn }: Pick<Place, 'nameCn' | 'nameEn'>) => say(nameCn, nameEn)
   const end = (port: Place, terminal: Place | null, place: Place | null) =>
     [place ? name(place) : '', terminal ? `${name(port)} (${name(terminal)})` : name(port)].filter(Boolean)
@@ -114,7 +95,7 @@ const sellColumns = ({
   asked,
   language,
 }: Pick<Found, 'boxes' | 'offers'> & { readonly asked: string; readonly language: Language }): Column[] => {
-  const say = (zh: string, en: string) => (language === 'en' ? en : zh)
+  const say = sayIn(language)
   const currencies = [...new Set(offers.flatMap(({ sell }) => sell.subtotals.map(({ currency }) => currency)))].sort()
   return [
     ...boxes.map(({ box }) =>
@@ -134,14 +115,12 @@ const sellColumns = ({
 
 /** Columns of the buying side, for a reader whose answer contains it. */
 const costColumns = (boxes: FclAsk['boxes'], language: Language): Column[] => {
-  const say = (zh: string, en: string) => (language === 'en' ? en : zh)
+  const say = sayIn(language)
   return [
     column(say('合约号', 'Contract'), 16, ({ contractNo }) => contractNo ?? null),
     ...boxes.map(({ box }) =>
       column(`${say('成本', 'Cost')} ${box}`, 14, ({ buy }) => number(buy && freightOf(buy, box))),
     ),
-    column(say('成本合计', 'Total cost'), 15, ({ buy }) => number(buy?.total?.amount)),
-    column(say('毛利', 'Margin'), 14, ({ margin }) => number(margin?.amount)),
-    column(say('毛利率 %', 'Margin %'), 10, ({ margin }) => number(margin?.percentOfSale)),
+    ...marginColumns(say),
   ]
 }
