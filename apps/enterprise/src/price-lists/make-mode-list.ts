@@ -9,7 +9,7 @@ import { contactOf } from '../quotations/making/contact.ts'
 import { chosenOf, headOf, type PaperHead } from '../quotations/making/from-mode-offers.ts'
 import { checkOfferAge } from '../quotations/making/from-offers.ts'
 import { priceListPrint } from '../quotations/making/kept-print.ts'
-import { keepRequest, onceOnly } from '../quotations/making/once-only.ts'
+import { onceOnly } from '../quotations/making/once-only.ts'
 import { nextNumberFor } from '../quotations/making/quote-number.ts'
 import { checkDraft, checkVersion, readQuotation } from '../quotations/stored/stored-quotation.ts'
 import { type Added, withMoreRates } from './add-rates.ts'
@@ -18,7 +18,7 @@ import { pricedListOf, rateOf, withListSources } from './list-sources.ts'
 import { modeRates, modeRatesNow, refuseInternal } from './mode-rates.ts'
 import { notOfThisMode } from './of-mode.ts'
 import { lockPriceList, readPriceList } from './stored-price-list.ts'
-import { insertPriceList, updatePriced, updatePriceList } from './write-price-list.ts'
+import { storeNewList, updatePriced, updatePriceList } from './write-price-list.ts'
 
 interface Chosen {
   readonly mode: string
@@ -99,21 +99,7 @@ const listOfMode = async (context: Context, mode: Mode, { ask, rates, head, requ
     floors,
     asked: [{ ask, rates: rates.map(({ rate }) => rate) }],
   }
-  return await database.transaction(
-    async (transaction) => {
-      const id = await insertPriceList(transaction, person, {
-        quoteNo,
-        revision: 1,
-        draft,
-        priced,
-        salesperson: person.employeeId,
-        mother: null,
-      })
-      await keepRequest(transaction, person, requestKey, id)
-      return id
-    },
-    { actor: person.userId },
-  )
+  return await storeNewList(context, { quoteNo, draft, priced }, requestKey)
 }
 
 /** Adds offers of its mode to a draft. Its rows stay; a rate that it already has is not added twice. */

@@ -4,13 +4,13 @@ import type { Context } from '../handlers.ts'
 import type { PartnerGroup } from '../partners/partner-groups.ts'
 import { contactOf } from '../quotations/making/contact.ts'
 import { priceListPrint } from '../quotations/making/kept-print.ts'
-import { keepRequest, onceOnly } from '../quotations/making/once-only.ts'
+import { onceOnly } from '../quotations/making/once-only.ts'
 import { nextQuoteNo } from '../quotations/making/quote-number.ts'
 import { usualEnd } from './list-frame.ts'
 import { pricedListOf } from './list-sources.ts'
 import { pricedRates } from './priced-rates.ts'
 import { readSentPriceList } from './stored-price-list.ts'
-import { insertNextPriceList, insertPriceList } from './write-price-list.ts'
+import { insertNextPriceList, storeNewList } from './write-price-list.ts'
 
 interface Chosen {
   readonly rates: readonly string[]
@@ -48,21 +48,7 @@ export const priceListFromRates = (context: Context, chosen: Chosen): Promise<st
       ...(await priceListPrint(database, person, { isPartners: partner !== undefined })),
     }
     const quoteNo = await nextQuoteNo(database, person.companyId, today)
-    return await database.transaction(
-      async (transaction) => {
-        const id = await insertPriceList(transaction, person, {
-          quoteNo,
-          revision: 1,
-          draft,
-          priced: pricedListOf(list),
-          salesperson: person.employeeId,
-          mother: null,
-        })
-        await keepRequest(transaction, person, requestKey, id)
-        return id
-      },
-      { actor: person.userId },
-    )
+    return await storeNewList(context, { quoteNo, draft, priced: pricedListOf(list) }, requestKey)
   })
 
 /** Opens the next revision of a sent price list as a draft; one at a time. Answers its id. */

@@ -9,8 +9,9 @@ import {
 import type { PricedList } from '@hangjia/pricing'
 import type { Transaction } from '../database/database.ts'
 import { json } from '../database/values.ts'
-import type { Person } from '../handlers.ts'
+import type { Context, Person } from '../handlers.ts'
 import { refused } from '../quotations/floor/below-floor.ts'
+import { keepRequest } from '../quotations/making/once-only.ts'
 import { asNextRevision } from '../quotations/stored/as-next-revision.ts'
 import { derivedColumns, insertRecords } from '../records/saving/insert-records.ts'
 import { namesInLists } from './ids-in-list.ts'
@@ -44,6 +45,22 @@ export const insertPriceList = async (
   )
   return id
 }
+
+/** Writes the first revision of a list of the person, once for each request, and answers its id. */
+export const storeNewList = (
+  { database, person }: Pick<Context, 'database' | 'person'>,
+  made: Pick<NewPriceList, 'quoteNo' | 'draft' | 'priced'>,
+  requestKey: string | undefined,
+): Promise<string> =>
+  database.transaction(
+    async (transaction) => {
+      const list = { ...made, revision: 1, salesperson: person.employeeId, mother: null }
+      const id = await insertPriceList(transaction, person, list)
+      await keepRequest(transaction, person, requestKey, id)
+      return id
+    },
+    { actor: person.userId },
+  )
 
 /** The same as the next revision of its number. */
 export const insertNextPriceList = (
