@@ -8,7 +8,7 @@ import { trpc } from '../../../api.ts'
 import { useRefusal } from '../../../papers/use-refusal.ts'
 import { useRequestKey } from '../../../request-key.ts'
 import own from '../price-list.module.css'
-import { type ShipmentProps, ShipmentRows } from './shipment-rows.tsx'
+import { rowsOfRates, type ShipmentProps, ShipmentRows } from './shipment-rows.tsx'
 
 /** Shipment of full containers: a number of those types that every chosen rate has. */
 export const ContainerShipment = ({ list: { draft, references }, onClose }: ShipmentProps) => {
@@ -27,9 +27,7 @@ export const ContainerShipment = ({ list: { draft, references }, onClose }: Ship
     },
     onError: (error) => toast('error', explain(error)),
   })
-  const rows = draft.rows.filter(
-    (row, at) => row.rate !== null && draft.rows.findIndex(({ rate }) => rate === row.rate) === at,
-  )
+  const rows = rowsOfRates(draft.rows)
   const chosen = rows.filter(({ rate }) => rate !== null && rates.includes(rate))
   // Only container types priced by every chosen rate make each a complete option.
   const boxes = [...new Set(chosen.flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))]

@@ -15,7 +15,7 @@ import { useModeLoaders } from '../../../search/use-mode-loaders.ts'
 import { useToday } from '../../../use-today.ts'
 import { quotationPage } from '../../quotation-path.ts'
 import own from '../price-list.module.css'
-import { type ShipmentProps, ShipmentRows } from './shipment-rows.tsx'
+import { rowsOfRates, type ShipmentProps, ShipmentRows } from './shipment-rows.tsx'
 
 /** Shipment of a mode: the rates of one lane, for the cargo that its search asks for. */
 export const ModeShipment = ({
@@ -44,10 +44,7 @@ export const ModeShipment = ({
     },
     onError: (error) => toast('error', explain(error)),
   })
-  // The cargo decides which range or zone of a rate applies: each rate is offered once.
-  const rows = draft.rows.filter(
-    (row, at) => row.rate !== null && draft.rows.findIndex(({ rate }) => rate === row.rate) === at,
-  )
+  const rows = rowsOfRates(draft.rows)
   const first = rows.find(({ key }) => key === keys[0])
   const isOnLane = ({ pol, pod }: PriceListRow) => !first || (pol === first.pol && pod === first.pod)
   const change = (part: Partial<AskDraft>) => {

@@ -21,6 +21,10 @@ export interface ShipmentProps {
   readonly onClose: () => void
 }
 
+/** The first row of each rate: the cargo decides which of its ranges or zones applies. */
+export const rowsOfRates = (rows: readonly PriceListRow[]): PriceListRow[] =>
+  rows.filter((row, at) => row.rate !== null && rows.findIndex(({ rate }) => rate === row.rate) === at)
+
 interface ShipmentRowsProps {
   /** One row for each rate. */
   readonly rows: readonly PriceListRow[]
@@ -65,7 +69,7 @@ export const ShipmentRows = ({ rows, references, chosen, mayChoose, onChosen }: 
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-              <small className="push muted figures">
+              <small className="push muted figures nowrap">
                 {currency}{' '}
                 {prices
                   .slice(0, mostPrices)
