@@ -33,6 +33,33 @@ const { lclDesk, importLclSell } = contract.modeSearch
 const day = '2026-11-25'
 const loose = { packages: 10, grossKg: '1800', volumeM3: '4.2' }
 
+/** Lower and upper limit in RT, and the price of a CBM. */
+type Range = readonly [from: string, to: string, priceCbm: string]
+
+/** A rate from Shanghai that every cargo of its ranges may use. */
+const plainRate = (pod: string, more: object, ...ranges: readonly Range[]) => ({
+  pol: shanghai,
+  pod,
+  transferType: 1,
+  consigneeType: 'any',
+  feeLevel: 'normal',
+  billType: 3,
+  transitDays: { min: 30, max: 32 },
+  sailingDays: '1111111',
+  ...valid,
+  lines: ranges.map(([rtLowerLimit, rtTopLimit, priceCbm]) => ({
+    currency: currencyOf('USD'),
+    rtLowerLimit,
+    rtTopLimit,
+    priceCbm,
+    volumeRatio: 1000,
+    priceRule: 'RT',
+    rtRounding: 'none',
+    paymentTerm: 'PRE',
+  })),
+  ...more,
+})
+
 onBothEngines('a price list of a mode', (open) => {
   let service: PricingService
   const insert = (resource: Resource, rows: readonly object[], companyId = service.companyId) =>
@@ -214,27 +241,8 @@ onBothEngines('a price list of a mode', (open) => {
 
   it('is renewed with one row for the rate that replaced two of it, and names why the other is left out', async () => {
     const pod = portOf('DEHAM')
-    const line = {
-      currency: currencyOf('USD'),
-      volumeRatio: 1000,
-      priceRule: 'RT',
-      rtRounding: 'none',
-      paymentTerm: 'PRE',
-    }
-    const of = (price: string, from: string, to: string) => ({
-      pol: shanghai,
-      pod,
-      transferType: 1,
-      consigneeType: 'any',
-      feeLevel: 'normal',
-      billType: 3,
-      transitDays: { min: 30, max: 32 },
-      sailingDays: '1111111',
-      ...valid,
-      validFrom: from,
-      validTo: to,
-      lines: [{ ...line, rtLowerLimit: '0', rtTopLimit: '15', priceCbm: price }],
-    })
+    const of = (price: string, validFrom: string, validTo: string) =>
+      plainRate(pod, { validFrom, validTo }, ['0', '15', price])
     const former = await insert(lclRate, [of('40', '2026-11-01', '2026-11-26'), of('42', '2026-11-27', '2026-12-31')])
     const offersOn = async (on: string) => {
       const ask = { ...askTo(pod), day: on }
@@ -260,27 +268,8 @@ onBothEngines('a price list of a mode', (open) => {
   it('keeps a row whose range its rate no longer has, by hand and with a note, and asks a rate that begins later on its first day', async () => {
     const taken = [shanghai, losAngeles, rotterdam, portOf('DEHAM')]
     const pod = ports.find(({ id }) => !taken.includes(id))?.id ?? ''
-    const line = {
-      currency: currencyOf('USD'),
-      volumeRatio: 1000,
-      priceRule: 'RT',
-      rtRounding: 'none',
-      paymentTerm: 'PRE',
-    }
-    const of = (from: string, to: string, ...ranges: readonly (readonly [string, string, string])[]) => ({
-      pol: shanghai,
-      pod,
-      transferType: 1,
-      consigneeType: 'any',
-      feeLevel: 'normal',
-      billType: 3,
-      transitDays: { min: 30, max: 32 },
-      sailingDays: '1111111',
-      ...valid,
-      validFrom: from,
-      validTo: to,
-      lines: ranges.map(([rtLowerLimit, rtTopLimit, priceCbm]) => ({ ...line, rtLowerLimit, rtTopLimit, priceCbm })),
-    })
+    const of = (validFrom: string, validTo: string, ...ranges: readonly Range[]) =>
+      plainRate(pod, { validFrom, validTo }, ...ranges)
     const former = await insert(lclRate, [of('2026-11-01', '2026-11-30', ['0', '5', '40'], ['5', '15', '38'])])
     const { id, version } = await made('pricing', pod)
     await service.ask('pricing', priceList.send, { id, version })
@@ -485,29 +474,7 @@ onBothEngines('a price list of a mode', (open) => {
 
   it('makes one quotation of rates that were searched with other filters, but not of those with other wishes', async () => {
     const pod = ports.find(({ id }) => ![shanghai, losAngeles, rotterdam].includes(id))?.id ?? ''
-    const rate = (transferType: number, priceCbm: string) => ({
-      pol: shanghai,
-      pod,
-      transferType,
-      consigneeType: 'any',
-      feeLevel: 'normal',
-      billType: 3,
-      transitDays: { min: 30, max: 32 },
-      sailingDays: '1111111',
-      ...valid,
-      lines: [
-        {
-          currency: currencyOf('USD'),
-          rtLowerLimit: '0',
-          rtTopLimit: '15',
-          priceCbm,
-          volumeRatio: 1000,
-          priceRule: 'RT',
-          rtRounding: 'none',
-          paymentTerm: 'PRE',
-        },
-      ],
-    })
+    const rate = (transferType: number, priceCbm: string) => plainRate(pod, { transferType }, ['0', '15', priceCbm])
     await insert(lclRate, [rate(1, '40'), rate(2, '36')])
     const chosen = async (at: number, more: object) => {
       const ask = { ...askTo(pod), ...more }
