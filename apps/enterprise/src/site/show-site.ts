@@ -67,10 +67,10 @@ const itemsIn = async (queries: Queries, moment: Moment, rows: readonly ItemRow[
 const itemsOf = async (queries: Queries, moment: Moment, file?: string): Promise<SiteItem[]> => {
   const items: SiteItem[] = []
   for (const shown of shownOnSite) {
-    const place = [moment.companyId, moment.now]
+    const parameters = [moment.companyId, moment.now]
     const rows = await (file === undefined
-      ? queries.query<ItemRow>(itemsSql(shown), place)
-      : queries.query<ItemRow>(itemsWithFileSql(shown), [...place, file]))
+      ? queries.query<ItemRow>(itemsSql(shown), parameters)
+      : queries.query<ItemRow>(itemsWithFileSql(shown), [...parameters, file]))
     items.push(...(await itemsIn(queries, moment, rows)))
   }
   return items
