@@ -4,7 +4,7 @@ import { type Language, readMinute } from '@hangjia/validation'
 
 export type PaperCell = PaperRow['cells'][number]
 
-/** How to print a sheet of offers. */
+/** The language and the costs of a sheet of offers. */
 export interface Reading {
   readonly language: Language
   /** True to print the cost next to the selling price; an answer without costs has none. */
