@@ -1,4 +1,5 @@
 import { classBreaches } from './class-names.ts'
+import { wordBreaches } from './plain-words.ts'
 import { runTool, type ToolRun } from './run-tool.ts'
 import { structureBreaches } from './structure.ts'
 
@@ -23,10 +24,10 @@ const checks = [
   { name: 'packages', command: ['sherif'] },
 ] as const
 
-/** The rules of `structure-rules.ts` and the names of classes; they take less than a second, so that nothing of them is kept. */
+/** The rules of `structure-rules.ts`, the names of classes and plain words; they take less than a second, so that nothing of them is kept. */
 const structureChecked = (): ToolRun => {
   const started = performance.now()
-  const breaches = [...structureBreaches(), ...classBreaches()]
+  const breaches = [...structureBreaches(), ...classBreaches(), ...wordBreaches()]
   const seconds = (performance.now() - started) / 1000
   return { code: breaches.length === 0 ? 0 : 1, output: breaches.join('\n'), seconds }
 }

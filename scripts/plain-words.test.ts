@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest'
-import { unplainComments, unplainDocuments, unplainLines, unplainReadings, unplainTexts } from './plain-words.ts'
+import { idiom, opening } from './plain-words.ts'
 
-test('texts that users read are in plain words (docs/style.md)', () => {
-  expect(unplainTexts()).toEqual([])
+test.each(['/** How a rate is found. */', '  /** Whether it is open. */'])(
+  '%s begins with neither a noun nor a verb',
+  (line) => {
+    expect(line).toMatch(opening)
+  },
+)
+
+test.each(['/** Finds a rate. */', '/** The rate. */', '// How it is found.'])(
+  '%s is a comment as it should be',
+  (line) => {
+    expect(line).not.toMatch(opening)
+  },
+)
+
+test.each(['as told before', 'this house', 'what of it'])('"%s" is an old idiom', (words) => {
+  expect(words).toMatch(idiom)
 })
 
-test('comments begin with a noun or a verb (docs/style.md)', () => {
-  expect(unplainComments()).toEqual([])
-})
-
-test('names and comments are in plain words (docs/style.md)', () => {
-  expect(unplainLines()).toEqual([])
-})
-
-test('documents are in plain words (docs/style.md)', () => {
-  expect(unplainDocuments()).toEqual([])
-})
-
-test('readings of the specification are in plain words (docs/style.md)', () => {
-  expect(unplainReadings()).toEqual([])
+test.each(['a house bill', 'the house waybill', 'standstill'])('"%s" is plain', (words) => {
+  expect(words).not.toMatch(idiom)
 })
