@@ -19,17 +19,18 @@ export type Contents = 'tables' | 'demo' | 'nothing'
 export const smallDemoRates = 50
 
 /** Name of a pattern: that of the demo has its day, as a run may last over midnight. */
-const nameOf = (contents: Contents): string => (contents === 'demo' ? `demo-${businessDay(Date.now())}` : contents)
+const nameOf = (contents: Contents, today: string): string => (contents === 'demo' ? `demo-${today}` : contents)
 
-const fillDemo = (database: Database) => seedDemo(database, { today: businessDay(Date.now()), rates: smallDemoRates })
+const fillDemo = (database: Database, today: string) => seedDemo(database, { today, rates: smallDemoRates })
 
 /** Puts a new embedded database into a folder. */
 export const copyPglite = async (runFolder: string, contents: Contents, folder: string): Promise<void> => {
-  const pattern = await oncePerRun(runFolder, `pglite-${nameOf(contents)}`, async (unfinished) => {
+  const today = businessDay(Date.now())
+  const pattern = await oncePerRun(runFolder, `pglite-${nameOf(contents, today)}`, async (unfinished) => {
     if (contents === 'demo') await copyPglite(runFolder, 'tables', unfinished)
     const database = await openPglite(unfinished)
     if (contents === 'tables') await migrate(database, migrations)
-    if (contents === 'demo') await fillDemo(database)
+    if (contents === 'demo') await fillDemo(database, today)
     await database.close()
   })
   cpSync(join(pattern, 'cluster'), join(folder, 'cluster'), { recursive: true })
@@ -41,12 +42,14 @@ export const copyPostgres = async (
   { base, name, contents }: { readonly base: string; readonly name: string; readonly contents: Contents },
 ): Promise<void> => {
   if (contents === 'nothing') return await createPostgres(base, { name, from: 'template1' })
-  const pattern = `pattern_${basename(runFolder)}_${nameOf(contents)}`.replaceAll(/\W/g, '_').toLowerCase()
-  await oncePerRun(runFolder, `postgres-${nameOf(contents)}`, async () => {
+  const today = businessDay(Date.now())
+  const content = nameOf(contents, today)
+  const pattern = `pattern_${basename(runFolder)}_${content}`.replaceAll(/\W/g, '_').toLowerCase()
+  await oncePerRun(runFolder, `postgres-${content}`, async () => {
     if (contents === 'demo') await copyPostgres(runFolder, { base, name: pattern, contents: 'tables' })
     else await createPostgres(base, { name: pattern, from: 'template1' })
     const database = await openPostgres(postgresNamed(base, pattern))
-    await (contents === 'demo' ? fillDemo(database) : migrate(database, migrations))
+    await (contents === 'demo' ? fillDemo(database, today) : migrate(database, migrations))
     await database.close()
   })
   await createPostgres(base, { name, from: pattern })
