@@ -15,6 +15,8 @@ import type { ModeAudience, PricedOffer, priceMode } from './price-mode.ts'
 
 interface Compared {
   readonly ask: ModeAsk
+  /** A past instant as of which it is priced; now without. */
+  readonly asOf?: string | undefined
   readonly audience: ModeAudience
   readonly priced: Pick<Awaited<ReturnType<typeof priceMode>>, 'answer' | 'question'>
 }
@@ -33,13 +35,13 @@ const waysPerTurn = 100
 export const fullBoxNotes = async (
   context: Context,
   { fullBox: box }: Mode,
-  { ask, audience, priced: { answer, question } }: Compared,
+  { ask, asOf, audience, priced: { answer, question } }: Compared,
 ): Promise<ReadonlyMap<string, readonly Note[]>> => {
   const notes = new Map<string, readonly Note[]>()
   const cheapest = answer.offers.filter((offer) => offer.quotable).slice(0, mostCompared)
   if (!box || cheapest.length === 0 || !holds(context.person, searchKeys[audience])) return notes
   const capacity = capacityOf(question.book.dictionaries, box)
-  const container = capacity && (await cheapestBox(context, { ask, audience, box }))
+  const container = capacity && (await cheapestBox(context, { ask, asOf, audience, box }))
   if (!container) return notes
   const { total, departure } = container
   const late =
@@ -59,7 +61,7 @@ const week = 7
 /** Totals of the cheapest offer for one container, as the same user would find it. */
 const cheapestBox = async (
   context: Context,
-  { ask, audience, box }: { readonly ask: ModeAsk; readonly audience: ModeAudience; readonly box: string },
+  { ask, asOf, audience, box }: Pick<Compared, 'ask' | 'asOf' | 'audience'> & { readonly box: string },
 ) => {
   const { from, to, day, customer, incoterm, billType, consigneeType, telexRelease, directOnly, currency } = ask
   const wanted: FclAsk = {
@@ -77,7 +79,7 @@ const cheapestBox = async (
     directOnly,
     currency,
   }
-  const question = await questionOf(context, { ask: wanted, asOf: undefined, audience })
+  const question = await questionOf(context, { ask: wanted, asOf, audience })
   let cheapest: { readonly total: Total; readonly departure: () => Total | null } | null = null
   let priced = 0
   for (const routing of totalsFor(audience, { ...question, most: maxWays })) {

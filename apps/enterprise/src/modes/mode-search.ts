@@ -25,8 +25,8 @@ type Answer = Omit<Awaited<ReturnType<HandlersFor<Contract['modeSearch']>['lclDe
 
 const answering =
   (mode: Mode, audience: ModeAudience) =>
-  async (context: Context, { ask }: { readonly ask: ModeAsk }): Promise<Answer> =>
-    withSharedLines(await searchOfMode(context, mode, { ask, audience })) as Answer
+  async (context: Context, { ask, asOf }: Pick<Searched, 'ask' | 'asOf'>): Promise<Answer> =>
+    withSharedLines(await searchOfMode(context, mode, { ask, asOf, audience })) as Answer
 /** Price searches of every declared mode. */
 export const modeSearch = Object.fromEntries(
   Object.values<Mode>(searchedModes).flatMap((mode) => [
@@ -47,21 +47,27 @@ export const modeOptions = {
   },
 } satisfies HandlersFor<Contract['modeOptions']>
 
+interface Searched {
+  readonly ask: ModeAsk
+  /** A past instant as of which it is priced; now without. */
+  readonly asOf?: string | undefined
+  readonly audience: ModeAudience
+}
 /** The answer of a mode's search to an audience, with the reasons of its numbers. */
 export const searchOfMode = async (
   context: Context,
   mode: Mode,
-  { ask, audience }: { readonly ask: ModeAsk; readonly audience: ModeAudience },
+  { ask, asOf: instant, audience }: Searched,
 ): Promise<ModeResult<OfferSide>> => {
   const { database, person } = context
   const sides = audience === 'desk' && seesCost(person) ? 'both' : 'sell'
-  const priced = await priceMode(context, mode, { ask, audience, sides })
+  const priced = await priceMode(context, mode, { ask, audience, sides, asOf: instant })
   const { asOf, answer } = priced
   const fields = Object.fromEntries(Object.entries(mode.rate.fields).filter(([name]) => mode.shows.includes(name)))
   const rates = answer.offers.map(({ rate }) => rate)
   const [rows, boxNotes] = await Promise.all([
     namedRates(database, person.companyId, fields, rates, priced.book.references),
-    fullBoxNotes(context, mode, { ask, audience, priced }),
+    fullBoxNotes(context, mode, { ask, asOf: instant, audience, priced }),
   ])
   const lines = answer.offers.flatMap(({ sell, buy }) => [...sell.lines, ...(buy?.lines ?? [])])
   return {

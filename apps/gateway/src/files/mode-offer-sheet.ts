@@ -22,17 +22,22 @@ import {
   sheetOfOffers,
 } from './offer-columns.ts'
 
+/** What became of an offer since the search: it has another price, it is gone, or it is the same. */
+export type OfferChange = 'same' | 'changed' | 'gone'
+
 interface Found extends Pick<ModeResult, 'asOf' | 'exchangeRates'> {
   readonly mode: Mode
   readonly ask: ModeQuestion
   readonly offers: readonly ModeOffer[]
+  /** What became of an offer since its instant. */
+  changeOf(offer: ModeOffer): OfferChange
 }
 type Column = OfferColumn<ModeOffer>
 const column = columnsOf<ModeOffer>()
 
 /** Offers of a mode as a sheet, one a row, in the order given: what the mode shows of a rate, its freight as it is charged, and the total. */
 export const modeOfferSheet = (
-  { mode, ask, asOf, exchangeRates, offers }: Found,
+  { mode, ask, asOf, exchangeRates, offers, changeOf }: Found,
   { language, withCost }: Reading,
 ): PaperSheet => {
   const say = sayIn(language)
@@ -42,11 +47,17 @@ export const modeOfferSheet = (
     ...sumColumns(offers, language),
     ...(withCost && offers.some(({ buy }) => buy) ? costColumns(offers, say) : []),
     column(say('备注', 'Remark'), 36, (offer) => offerWords(mode, offer, language)('publicRemark') || null),
+    ...(offers.some((offer) => changeOf(offer) !== 'same')
+      ? [column(say('查询之后', 'Since the search'), 16, (offer) => changeWords(changeOf(offer), say))]
+      : []),
   ]
   const name = say(`${mode.title[0]}运价`, `${mode.title[1]} rates`)
   const asked = cargoWords(ask)
   return sheetOfOffers({ name, asked, asOf, exchangeRates, columns, offers, proviso: subjectToSpace[language] }, say)
 }
+
+const changeWords = (change: OfferChange, say: Say): PaperCell =>
+  ({ same: null, changed: say('价格已变更', 'Price changed'), gone: say('已撤回或失效', 'Withdrawn or expired') })[change]
 
 /** Columns of the fields that the mode shows and at least one offer has, then departure, transit time and validity. */
 const factColumns = (mode: Mode, offers: readonly ModeOffer[], language: Language): Column[] => {

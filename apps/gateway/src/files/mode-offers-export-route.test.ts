@@ -9,6 +9,7 @@ const accounts = [
   { userName: 'sales', password, identity: 0, permissions: ['TS-3103'] },
   { userName: 'costless', password, identity: 0, permissions: ['TS-1310', 'TS-3103'] },
   { userName: 'pricing', password, identity: 0, permissions: ['TS-1310', 'TS-3103', 'TS-9001'] },
+  { userName: 'quoting', password, identity: 0, permissions: ['TS-1310', 'TS-9022'] },
 ]
 const ask = { from: '1', to: '2', day: '2026-11-21', cargo: { packages: 10, grossKg: '980', volumeM3: '2.4' } }
 const link = (title: string, titleEn: string) => ({ id: '1', title, titleEn, code: null })
@@ -32,7 +33,7 @@ const side = (at: number, amount: string) => ({
 /** An offer as a faulty upstream sends it to everybody: with its whole buying side. */
 const offerOf = (key: string, carrier: ReturnType<typeof link>) => ({
   key,
-  rate: { id: '5', version: 1 },
+  rate: { id: key.slice(0, 1), version: 1 },
   validTo: '2026-12-31',
   row: {
     ...Object.fromEntries(modes.lcl.shows.map((name) => [name, null])),
@@ -71,6 +72,7 @@ const result = {
   offers: [offerOf('5.1', link('甲船公司', 'First Line')), offerOf('6.1', link('乙船公司', 'Second Line'))],
   bought: 'CANARY-COST',
 }
+const { asOf } = result
 const [atDesk, atSales] = ['lclQueryPrice/lcl', 'salesLclFreight/lcl'] as const
 
 describe('offers of a mode as a workbook', () => {
@@ -79,17 +81,20 @@ describe('offers of a mode as a workbook', () => {
   beforeAll(async () => {
     upstream = await startTinyUpstream(accounts)
     gateway = await startGateway(upstream.url)
-    for (const call of ['modeSearch.lclSell', 'modeSearch.lclDesk']) upstream.answer(call, () => result)
+    answerWith(() => result)
   })
   afterAll(async () => {
     await gateway.close()
     await upstream.close()
   })
 
+  const answerWith = (answer: (body: unknown) => unknown) => {
+    for (const call of ['modeSearch.lclSell', 'modeSearch.lclDesk']) upstream.answer(call, answer)
+  }
   const post = async (userName: string | undefined, page: string, wish: object) => {
     const visitor = gateway.visitor()
     return (userName ? await visitor.logIn(userName) : visitor).send('POST', `/export/${page}`, {
-      body: JSON.stringify({ ask, offerKeys: ['5.1'], ...wish }),
+      body: JSON.stringify({ ask, asOf, offerKeys: ['5.1'], ...wish }),
       headers: { 'content-type': 'application/json' },
     })
   }
@@ -133,12 +138,38 @@ describe('offers of a mode as a workbook', () => {
     expect(cells[0]?.[0]).toBe('LCL rates 980 kg · 2.4 m³')
   })
 
-  it('are no sheet where one of the rates has another version by now', async () => {
+  it('are priced as of the instant of the search, and the sheet says which of them changed since', async () => {
+    const unchanged = await cellsOf('sales', atSales, {})
+    expect(unchanged.flat()).not.toContain('查询之后')
+    const [first] = result.offers
+    const dearer = { ...first, key: '5.2', sell: side(0, '5100.00') }
+    answerWith((body) => ('asOf' in (body as object) ? result : { ...result, offers: [dearer] }))
+    const cells = await cellsOf('sales', atSales, { offerKeys: ['5.1', '6.1'] })
+    answerWith(() => result)
+    const asked = upstream.calls('modeSearch.lclSell').map(({ body }) => body)
+    expect(asked.slice(-2)).toContainEqual(expect.objectContaining({ asOf }))
+    expect(cells.flat()).toContain(5000)
+    expect(cells.flat()).not.toContain(5100)
+    expect(cells.find((row) => row.includes('甲船公司'))?.at(-1)).toBe('价格已变更')
+    expect(cells.find((row) => row.includes('乙船公司'))?.at(-1)).toBe('已撤回或失效')
+  })
+
+  it('are no sheet where the answer of that instant has no such offer', async () => {
     expect((await post('sales', atSales, { offerKeys: ['5.1', '6.0'] })).error?.problem).toBe('notFound')
+  })
+
+  it('are internal only for readers who may put them on documents', async () => {
+    const [first, second] = result.offers
+    answerWith(() => ({ ...result, offers: [{ ...first, internal: true }, second] }))
+    expect((await post('pricing', atDesk, {})).error?.problem).toBe('forbidden')
+    expect((await post('pricing', atDesk, { offerKeys: ['6.1'] })).status).toBe(200)
+    expect((await post('quoting', atDesk, {})).status).toBe(200)
+    answerWith(() => result)
   })
 
   it.each([
     ['no keys', { offerKeys: [] }],
+    ['no instant', { asOf: undefined }],
     ['a question that is none', { ask: 7 }],
     ['the cargo of another mode', { ask: { ...ask, cargo: { product: 'Ethanol', volumeL: 20_000 } } }],
     ['a language that nobody speaks', { language: 'fr' }],

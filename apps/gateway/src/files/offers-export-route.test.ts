@@ -78,6 +78,12 @@ describe('offers as a workbook', () => {
     expect(upstream.calls('price.desk').at(-1)?.body).toMatchObject({ redacted: true })
   })
 
+  it('are internal only for readers who may put them on documents', async () => {
+    upstream.answer('price.desk', () => ({ ...result, offers: [{ ...offer, internal: true }, other] }))
+    expect((await post('pricing', 'queryPrice', {})).error?.problem).toBe('forbidden')
+    expect((await post('pricing', 'queryPrice', { offerKeys: ['o2'] })).status).toBe(200)
+  })
+
   it('print which goods a price excludes, before its remark', async () => {
     const picky = { ...offer, key: 'o3', excludedGoods: ['Toys'], publicRemark: 'Subject to space' }
     upstream.answer('price.sell', () => ({ ...result, offers: [offer, other, picky] }))

@@ -1,4 +1,4 @@
-import { contract, type Label, maxWays, Problem, pageNamed, withOwnLines } from '@hangjia/contracts'
+import { contract, type Label, maxSheetOffers, Problem, pageNamed, quotesByHand, withOwnLines } from '@hangjia/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sheetOfPaper } from '../pdf/sheet-of-paper.ts'
@@ -11,7 +11,7 @@ const wished = z.strictObject({
   /** The query of the search, and the instant at which its offers have these keys. */
   ask: z.unknown(),
   asOf: z.string(),
-  offerKeys: z.array(z.string().min(1).max(200)).min(1).max(maxWays),
+  offerKeys: z.array(z.string().min(1).max(200)).min(1).max(maxSheetOffers),
   language: z.enum(['zh', 'en']).default('zh'),
   withCost: z.boolean().default(false),
 })
@@ -24,7 +24,8 @@ const searches = [
 
 /**
  * POST /export/fullContainer and /export/queryPrice: offers of a search as a workbook. The search answers again as of its instant, under
- * its own permission checks and the redaction for this reader: nothing that the reader may not see is printed on the sheet.
+ * its own permission checks and the redaction for this reader: nothing that the reader may not see is printed on the sheet. Internal offers are
+ * for readers who may put them on documents.
  */
 export const offersExportRoute = (
   app: FastifyInstance,
@@ -33,15 +34,20 @@ export const offersExportRoute = (
   for (const [page, search, how] of searches)
     app.post(`/export/${page}`, async (request, reply) => {
       const wish = () => parseInput(wished, request.body)
-      const answered = await calls.answer(search, visitOf(request), async () => {
+      const visit = visitOf(request)
+      const asked = async () => {
         const { ask, asOf } = wish()
         return { ask, asOf, ...how }
-      })
+      }
+      const admitted = await calls.admit(search, visit, asked)
+      const answered = await calls.answer(search, visit, asked)
       const answer = withOwnLines(answered)
       const { offerKeys, language, withCost, ask } = wish()
       const { boxes } = search.input.shape.ask.parse(ask)
       const offers = offerKeys.flatMap((key) => answer.offers.find((offer) => offer.key === key) ?? [])
       if (offers.length === 0) throw new Problem('notFound')
+      if (offers.some(({ internal }) => internal) && !(admitted && quotesByHand(admitted.reader)))
+        throw new Problem('forbidden')
       const title: Label = pageNamed(page)?.title ?? ['', '']
       return reply
         .type(workbook)

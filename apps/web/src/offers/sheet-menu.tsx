@@ -1,11 +1,12 @@
 import { Menu } from '@chakra-ui/react'
-import { pageNamed } from '@hangjia/contracts'
+import { maxSheetOffers, pageNamed, quotesByHand } from '@hangjia/contracts'
 import type { Language } from '@hangjia/ui'
 import { FileSpreadsheet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readers } from '../chat/chat-words.ts'
 import { useDownload } from '../download.ts'
 import { IconMenu, MenuButton } from '../menu-button.tsx'
+import { useSession } from '../session/session.tsx'
 
 interface SheetMenuProps {
   readonly page: string
@@ -16,21 +17,27 @@ interface SheetMenuProps {
   /** The instant at which the offers were priced. */
   readonly asOf: string
   /** One a row, in this order. */
-  readonly offers: readonly { readonly key: string; readonly buy?: unknown }[]
+  readonly offers: readonly { readonly key: string; readonly internal: boolean; readonly buy?: unknown }[]
   /** Position of the menu: over all listed offers, or in the bar of the chosen ones. */
   readonly of: 'listed' | 'chosen'
 }
 
-/** Offers as a sheet in the recipient's language; with costs only on request of users who see them. */
-export const SheetMenu = ({ of, ...found }: SheetMenuProps) => {
+/**
+ * Offers as a sheet in the recipient's language; with costs only on request of users who see them, and with internal offers only for users
+ * who may quote them.
+ */
+export const SheetMenu = ({ of, offers: all, ...found }: SheetMenuProps) => {
   const { t } = useTranslation('price')
-  const { offers } = found
-  const hint = t('offerSheet.hint', { count: offers.length })
+  const session = useSession()
+  const leaving = quotesByHand(session) ? all : all.filter(({ internal }) => !internal)
+  const offers = leaving.slice(0, maxSheetOffers)
+  if (offers.length === 0) return null
+  const hint = t(offers.length < leaving.length ? 'offerSheet.first' : 'offerSheet.hint', { count: offers.length })
   const name = `Excel · ${hint}`
   const items = (
     <>
       {readers.map(([language, words]) => (
-        <SheetItem key={language} {...found} language={language} name={words} withCost={false} />
+        <SheetItem key={language} {...found} offers={offers} language={language} name={words} withCost={false} />
       ))}
       {offers.some(({ buy }) => buy) ? (
         <>
@@ -39,6 +46,7 @@ export const SheetMenu = ({ of, ...found }: SheetMenuProps) => {
             <SheetItem
               key={language}
               {...found}
+              offers={offers}
               language={language}
               name={t('offerSheet.withCost', { language: words })}
               withCost

@@ -37,7 +37,7 @@ export const ModeChoiceBar = ({ page, quoting, offers, onCompare }: ModeChoiceBa
         disabled={isTooMany}
         title={isTooMany ? t('compare.most', { most: maxOptions }) : undefined}
       />
-      <SheetMenu page={page} mode={mode.name} question={{ ask }} asOf={asOf} offers={offers} of="chosen" />
+      <SheetMenu page={page} mode={mode.name} question={{ ask, asOf }} asOf={asOf} offers={offers} of="chosen" />
       {mayMake && mode.quoted?.list ? <ModeListing {...asked} offerKeys={chosen} /> : null}
     </ChoiceBar>
   )

@@ -73,7 +73,7 @@ export const ModeOffers = ({ mode, ask, audience, result, onRefresh, onTick }: M
         <span className="row gap-4">
           <strong>{t('offers', { count: quotable.length })}</strong>
           {shown.length > 0 ? (
-            <SheetMenu page={page} mode={mode.name} question={{ ask }} asOf={result.asOf} offers={shown} of="listed" />
+            <SheetMenu page={page} mode={mode.name} question={{ ask, asOf: result.asOf }} asOf={result.asOf} offers={shown} of="listed" />
           ) : null}
         </span>
         <RadioButtons

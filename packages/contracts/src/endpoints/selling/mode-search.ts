@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { menuEntries } from '../../menu.ts'
 import { carrierKinds, type Mode, placeKinds } from '../../modes/mode.ts'
 import { type SearchedModeName, searchedModes } from '../../modes/modes.ts'
-import { id, option, reference, words } from '../../schema.ts'
+import { id, instantString, option, reference, words } from '../../schema.ts'
 import { modeAsk, modeResult } from '../../shapes/offers/mode-search.ts'
 import { type Leaf, query, withAnyKey, withKey } from '../endpoint.ts'
 
@@ -22,7 +22,11 @@ export const modeSalesKeys: readonly string[] = [
 ]
 
 const inputOf = <N extends SearchedModeName>(name: N) =>
-  z.strictObject({ ask: modeAsk<(typeof searchedModes)[N]['asks']['cargo']>(searchedModes[name].asks) })
+  z.strictObject({
+    ask: modeAsk<(typeof searchedModes)[N]['asks']['cargo']>(searchedModes[name].asks),
+    /** Price as of a past instant; now when absent. */
+    asOf: instantString.optional(),
+  })
 /** Published rates, selling side only. The answer has no field for a cost. */
 const sellOf = <N extends SearchedModeName>(name: N) =>
   query({

@@ -31,6 +31,8 @@ export const searchSteps = [
 export type SearchStep = (typeof searchSteps)[number]
 /** Maximum number of routings in an answer; more are not useful to a reader. */
 export const maxWays = 2000
+/** Maximum number of offers on one sheet. */
+export const maxSheetOffers = 1500
 /** Maximum size of a search's answer between the services, in MiB: 2,000 routings of 32 KiB, and room for the rest. */
 export const maxSearchMiB = 64
 export const searchFacts = z.object({
