@@ -14,6 +14,7 @@ export const batchActs = [
   'setValidity',
   'editFields',
   'copyDrafts',
+  'copySeason',
   'enable',
   'disable',
   'makePriceList',

@@ -3,6 +3,7 @@ import { comparedAgents } from '../agents/compared-agents.ts'
 import type { HandlersFor } from '../handlers.ts'
 import { saveMany } from '../records/saving/save-many.ts'
 import { pageView, writableView } from '../records/tables/view.ts'
+import { nextSeasons } from './prices/next-season.ts'
 import { priceTrend } from './prices/price-trend.ts'
 import { previewPublish, publishRecords } from './prices/publish-records.ts'
 import { previewReprice, repriceRecords } from './prices/reprice-records.ts'
@@ -75,14 +76,15 @@ export const rateDesk = {
   openQuotations: async ({ database, person, today }, { page, ids }) =>
     await openQuotations(database, pageView(person, page), { person, rates: ids, today: today() }),
 
-  copy: async ({ database, person }, { page, rows }) => {
+  copy: async ({ database, person, today }, { page, rows, nextSeason }) => {
     const view = writableView(person, page)
     const values = valuesOfCopy(writableFields(view.resource, person), person.employeeId)
+    const days = nextSeason ? await nextSeasons(database, view, { rows, today: today() }) : new Map()
     return await saveMany(
       database,
       view,
       person,
-      rows.map(({ id, version }) => ({ copyOf: id, version, values })),
+      rows.map(({ id, version }) => ({ copyOf: id, version, values: { ...values, ...days.get(id) } })),
     )
   },
 

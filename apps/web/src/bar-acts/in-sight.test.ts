@@ -15,7 +15,7 @@ test('six acts are in sight, of more of them the five most used, in the order of
     [],
   ])
   expect(keys(batchActs.slice(6, 12))[1]).toEqual([])
-  const [shown, more] = keys(batchActs.toReversed().slice(0, 15))
+  const [shown, more] = keys(batchActs.toReversed().slice(0, 16))
   expect(shown).toEqual(['publish', 'reprice', 'setValidity', 'editFields', 'copyDrafts'])
   expect(more?.at(-1)).toBe('remove')
 })

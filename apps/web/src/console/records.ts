@@ -97,9 +97,11 @@ const recordsOf = <R extends Resource>({ calls, queries, name, resource }: Readi
           rows: drafts.map((draft) => ({ ...draft, values: draft.values as Record<string, string> })),
         }),
       ),
-    /** The same rows again, as drafts. */
-    copy: (rows: readonly RowKey[]) =>
-      typed<{ rows: W[]; refused: Refusal[] }>(records.copy.mutate({ page: name, rows: rows.map(keyOf) })),
+    /** The same rows again, as drafts; for the next season with their days moved by years. */
+    copy: (rows: readonly RowKey[], { nextSeason }: { readonly nextSeason?: true } = {}) =>
+      typed<{ rows: W[]; refused: Refusal[] }>(
+        records.copy.mutate({ page: name, rows: rows.map(keyOf), ...(nextSeason && { nextSeason }) }),
+      ),
     // Previews refer to versions that were read: no act makes them old.
     repricePreview: (rows: readonly RowKey[], change: PriceChange) =>
       queryOptions({

@@ -123,6 +123,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly derive?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** Field of files; an approval without any file needs a reason. */
   readonly evidence?: string
+  /** Its prices come back with the season of the year: rows are copied for the next one with their days moved by years. */
+  readonly seasonal?: true
   /** A company has only one. */
   readonly single?: true
   /** A field of its own endpoints: the generic save and remove do not touch it. */
@@ -140,6 +142,7 @@ type Given<F extends Fields> = Pick<
   | 'derive'
   | 'doubts'
   | 'follows'
+  | 'seasonal'
   | 'single'
   | 'ownEndpoints'
   | 'segment'

@@ -30,7 +30,7 @@ export const useDeskActs = (
   }
   const many = <A>(
     act: (wanted: A) => Promise<SheetAnswer>,
-    word: 'copied' | 'repriced' | 'updated',
+    word: 'copied' | 'copiedSeason' | 'repriced' | 'updated',
     countOf: (wanted: A) => number = () => rows.length,
   ) => ({
     mutationFn: act,
@@ -43,6 +43,7 @@ export const useDeskActs = (
   })
   return {
     copy: useMutation(many<void>(() => records.copy(rows), 'copied')),
+    copySeason: useMutation(many<void>(() => records.copy(rows, { nextSeason: true }), 'copiedSeason')),
     reprice: useMutation(
       many(
         ({ change }: { readonly change: PriceChange; readonly count: number }) => records.reprice(rows, change),

@@ -1,6 +1,6 @@
 import { type BatchAct, holds, type RecordPage, setsFor, writableFields } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
-import { CalendarPlus, Copy, Layers, PencilLine, TrendingUp } from 'lucide-react'
+import { CalendarPlus, CalendarSync, Copy, Layers, PencilLine, TrendingUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BarAct } from '../../bar-acts/bar-act.ts'
@@ -57,6 +57,13 @@ export const useDeskBar = (
       icon: Copy,
       isOffered: hasDays && traits.includes('publishable'),
       does: () => acts.copy.mutate(),
+    },
+    {
+      key: 'copySeason',
+      words: t('copySeason'),
+      icon: CalendarSync,
+      isOffered: page.of.seasonal === true,
+      does: () => acts.copySeason.mutate(),
     },
     {
       key: 'reprice',

@@ -192,11 +192,14 @@ export const rateDesk = {
     input: z.strictObject({ page, ids: z.array(id).min(1).max(1500) }),
     output: z.array(z.object({ id, quotations: z.int().min(1) })),
   }),
-  /** Copies rows as drafts. */
+  /**
+   * Copies rows as drafts; with `nextSeason` their validity begins and ends as many years later as it takes not to be over. Of pages
+   * whose rates are seasonal only.
+   */
   copy: mutation({
     upstream: 'record/copy',
     access: byPage('edit'),
-    input: z.strictObject({ page, rows }),
+    input: z.strictObject({ page, rows, nextSeason: z.literal(true).optional() }),
     output: savedRows,
   }),
   /** Effect of a change of price on every row; nothing is written. */

@@ -66,6 +66,7 @@ const reeferBoxRules = (field: string, boxes: readonly unknown[]): Complaint[] =
 export const reeferRate = resource({
   name: 'reeferRate',
   label: ['冻柜运价', 'Reefer rates'],
+  seasonal: true,
   title: 'serviceCode',
   search: ['serviceCode', 'contractNo'],
   traits: ['validity', 'publishable', 'recommendable', 'importable'],
