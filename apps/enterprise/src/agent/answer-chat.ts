@@ -1,4 +1,5 @@
 import { type Contract, chatMessage, chatSession, type InputOf, Problem } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import { holdPerson } from '../customers/move-owner.ts'
 import type { Context } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
@@ -38,69 +39,60 @@ export const askMissing = async (
 
 /** Records what a person copied for the customer, whose turn it is then. */
 export const replyInChat = ({ database, person, now }: Context, given: InputOf<Calls['reply']>): Promise<Versioned> =>
-  database.transaction(
-    async (transaction) => {
-      const { companyId, employeeId, nameCn } = person
-      const row = await lockSession(transaction, person, given)
-      const { blockedWords } = await loadChannel(transaction, companyId, String(row.channel_id))
-      const word = blockedWords.find((one) => given.text.includes(one))
-      if (word !== undefined) throw blocked('text', 'blockedWord', { word })
-      const { id } = row
-      await insertRecords(transaction, chatMessage, companyId, [
-        { session: String(id), at: now(), direction: 'out', speaker: nameCn, words: given.text, by: employeeId },
-      ])
-      if (given.quotation !== null) {
-        const { count } = await transaction.run(
-          'UPDATE chat_quotation SET reply_text = $4 WHERE company_id = $1 AND id = $2 AND session_id = $3',
-          [companyId, given.quotation, id, given.text],
-        )
-        if (count === 0) throw new Problem('notFound')
-      }
-      const waited = Math.round((Date.parse(now()) - Date.parse(String(row.started_at))) / 1000)
-      return await changeRow(transaction, sessionsOf(person), row, {
-        messageCount: Number(row.message_count) + 1,
-        replies: Number(row.replies) + 1,
-        firstReplySec: row.first_reply_sec ?? Math.max(0, waited),
-        lastMessageAt: now(),
-        state: 'waitingCustomer',
-        ...(given.quotation === null ? {} : { result: 'quoted' }),
-      })
-    },
-    { actor: person.userId },
-  )
+  asPerson({ database, person }, async (transaction) => {
+    const { companyId, employeeId, nameCn } = person
+    const row = await lockSession(transaction, person, given)
+    const { blockedWords } = await loadChannel(transaction, companyId, String(row.channel_id))
+    const word = blockedWords.find((one) => given.text.includes(one))
+    if (word !== undefined) throw blocked('text', 'blockedWord', { word })
+    const { id } = row
+    await insertRecords(transaction, chatMessage, companyId, [
+      { session: String(id), at: now(), direction: 'out', speaker: nameCn, words: given.text, by: employeeId },
+    ])
+    if (given.quotation !== null) {
+      const { count } = await transaction.run(
+        'UPDATE chat_quotation SET reply_text = $4 WHERE company_id = $1 AND id = $2 AND session_id = $3',
+        [companyId, given.quotation, id, given.text],
+      )
+      if (count === 0) throw new Problem('notFound')
+    }
+    const waited = Math.round((Date.parse(now()) - Date.parse(String(row.started_at))) / 1000)
+    return await changeRow(transaction, sessionsOf(person), row, {
+      messageCount: Number(row.message_count) + 1,
+      replies: Number(row.replies) + 1,
+      firstReplySec: row.first_reply_sec ?? Math.max(0, waited),
+      lastMessageAt: now(),
+      state: 'waitingCustomer',
+      ...(given.quotation === null ? {} : { result: 'quoted' }),
+    })
+  })
 
 /** Gives a session to a colleague, who receives a message. */
 export const handOverChat = ({ database, person }: Context, given: InputOf<Calls['handOver']>): Promise<Versioned> =>
-  database.transaction(
-    async (transaction) => {
-      const { companyId, nameCn, nameEn } = person
-      const row = await lockSession(transaction, person, given)
-      await holdPerson(transaction, companyId, given.to)
-      if (String(row.handler_id) === given.to) throw blocked('to', 'handlesAlready')
-      const number = String(row.session_no)
-      await tell(transaction, {
-        companyId,
-        fact: `chat ${number} ${Number(row.version) + 1} handed over`,
-        to: { employees: [given.to] },
-        type: 8,
-        title: [`${nameCn} 将会话 ${number} 转交给您`, `${nameEn ?? nameCn} handed session ${number} over to you`],
-        body: [given.note, given.note],
-      })
-      return await changeRow(transaction, viewOf(chatSession, person), row, {
-        handler: given.to,
-        state: 'open',
-        result: 'handedOver',
-      })
-    },
-    { actor: person.userId, reason: given.note },
-  )
+  asPerson({ database, person, reason: given.note }, async (transaction) => {
+    const { companyId, nameCn, nameEn } = person
+    const row = await lockSession(transaction, person, given)
+    await holdPerson(transaction, companyId, given.to)
+    if (String(row.handler_id) === given.to) throw blocked('to', 'handlesAlready')
+    const number = String(row.session_no)
+    await tell(transaction, {
+      companyId,
+      fact: `chat ${number} ${Number(row.version) + 1} handed over`,
+      to: { employees: [given.to] },
+      type: 8,
+      title: [`${nameCn} 将会话 ${number} 转交给您`, `${nameEn ?? nameCn} handed session ${number} over to you`],
+      body: [given.note, given.note],
+    })
+    return await changeRow(transaction, viewOf(chatSession, person), row, {
+      handler: given.to,
+      state: 'open',
+      result: 'handedOver',
+    })
+  })
 
 /** Ends a session with what came of it. */
 export const closeChat = ({ database, person }: Context, given: InputOf<Calls['close']>): Promise<Versioned> =>
-  database.transaction(
-    async (transaction) => {
-      const row = await lockSession(transaction, person, given)
-      return await changeRow(transaction, sessionsOf(person), row, { state: 'closed', result: given.result })
-    },
-    { actor: person.userId },
-  )
+  asPerson({ database, person }, async (transaction) => {
+    const row = await lockSession(transaction, person, given)
+    return await changeRow(transaction, sessionsOf(person), row, { state: 'closed', result: given.result })
+  })

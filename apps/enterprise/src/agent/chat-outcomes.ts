@@ -7,6 +7,7 @@ import {
   Problem,
   readsQuotations,
 } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import type { Row } from '../database/database.ts'
 import { ref, sql } from '../database/sql.ts'
 import type { Context, Person } from '../handlers.ts'
@@ -59,13 +60,10 @@ export const formalQuotation = async (
     offerKeys: (row.options as Option[]).map(({ offerKey }) => offerKey),
     requestKey: `chat-quotation-${id}`,
   })
-  await database.transaction(
-    async (transaction) => {
-      const again = await locked(transaction, view, { id, version })
-      await changeRow(transaction, view, again, { formalQuotation: quotation })
-    },
-    { actor: person.userId },
-  )
+  await asPerson({ database, person }, async (transaction) => {
+    const again = await locked(transaction, view, { id, version })
+    await changeRow(transaction, view, again, { formalQuotation: quotation })
+  })
   return { quotation }
 }
 
@@ -85,17 +83,14 @@ export const outcomeOfChat = (
   { database, person }: Context,
   { id, version, result, lossReason, competitorPrice }: InputOf<Calls['outcome']>,
 ): Promise<Versioned> =>
-  database.transaction(
-    async (transaction) => {
-      const view = quotationsOf(person)
-      const row = await locked(transaction, view, { id, version })
-      if (row.result === 'superseded') throw blocked('result', 'chatPriceSuperseded')
-      if (result === 'lost' && lossReason === null) throw blocked('lossReason', 'required')
-      return await changeRow(transaction, view, row, {
-        result,
-        lossReason: result === 'lost' ? lossReason : null,
-        competitorPrice: competitorPrice === '' ? null : competitorPrice,
-      })
-    },
-    { actor: person.userId },
-  )
+  asPerson({ database, person }, async (transaction) => {
+    const view = quotationsOf(person)
+    const row = await locked(transaction, view, { id, version })
+    if (row.result === 'superseded') throw blocked('result', 'chatPriceSuperseded')
+    if (result === 'lost' && lossReason === null) throw blocked('lossReason', 'required')
+    return await changeRow(transaction, view, row, {
+      result,
+      lossReason: result === 'lost' ? lossReason : null,
+      competitorPrice: competitorPrice === '' ? null : competitorPrice,
+    })
+  })

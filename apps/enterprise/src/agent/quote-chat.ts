@@ -11,6 +11,7 @@ import {
 } from '@hangjia/contracts'
 import { redactOffer, searchSell, tonsInEach } from '@hangjia/pricing'
 import { addDays, boxPriceWords, compareDecimals, isFreight, roundDecimal } from '@hangjia/validation'
+import { asPerson } from '../as-person.ts'
 import type { Row } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { questionOf } from '../pricing/question-of.ts'
@@ -150,42 +151,39 @@ interface Kept {
   readonly text: string
 }
 const keepQuotation = ({ database, person }: Context, { given, asked, chosen, asOf, text }: Kept): Promise<string> =>
-  database.transaction(
-    async (transaction) => {
-      const { companyId, employeeId } = person
-      const row = await lockSession(transaction, person, given)
-      const options = chosen.map(optionOf)
-      const [first] = chosen
-      await transaction.query(
-        `UPDATE chat_quotation SET result = 'superseded' WHERE company_id = $1 AND session_id = $2 AND result = 'open'`,
-        [companyId, row.id],
-      )
-      const [values = {}] = await withNewCodes(transaction, viewOf(chatQuotation, person), [
-        {
-          session: String(row.id),
-          channel: String(row.channel_id),
-          group: row.group_id === null ? null : String(row.group_id),
-          customer: asked.customer,
-          contactName: row.contact_name,
-          quotedAt: asOf,
-          quotedBy: employeeId,
-          lane: first ? bilingualLaneOf(first) : '',
-          pol: asked.pol,
-          pod: asked.pod,
-          boxes: asked.boxes,
-          grossKg: asked.grossKg,
-          tradeTerm: asked.tradeTerm,
-          etdFrom: asked.etdFrom,
-          etdTo: asked.etdTo,
-          options,
-          replyText: text.slice(0, 4000),
-          validTo: options.map(({ validTo }) => validTo).toSorted()[0],
-          confidencePct: row.confidence_pct,
-        },
-      ])
-      const [id = ''] = await insertRecords(transaction, chatQuotation, companyId, [values])
-      await changeRow(transaction, sessionsOf(person), row, { state: 'answering' })
-      return id
-    },
-    { actor: person.userId },
-  )
+  asPerson({ database, person }, async (transaction) => {
+    const { companyId, employeeId } = person
+    const row = await lockSession(transaction, person, given)
+    const options = chosen.map(optionOf)
+    const [first] = chosen
+    await transaction.query(
+      `UPDATE chat_quotation SET result = 'superseded' WHERE company_id = $1 AND session_id = $2 AND result = 'open'`,
+      [companyId, row.id],
+    )
+    const [values = {}] = await withNewCodes(transaction, viewOf(chatQuotation, person), [
+      {
+        session: String(row.id),
+        channel: String(row.channel_id),
+        group: row.group_id === null ? null : String(row.group_id),
+        customer: asked.customer,
+        contactName: row.contact_name,
+        quotedAt: asOf,
+        quotedBy: employeeId,
+        lane: first ? bilingualLaneOf(first) : '',
+        pol: asked.pol,
+        pod: asked.pod,
+        boxes: asked.boxes,
+        grossKg: asked.grossKg,
+        tradeTerm: asked.tradeTerm,
+        etdFrom: asked.etdFrom,
+        etdTo: asked.etdTo,
+        options,
+        replyText: text.slice(0, 4000),
+        validTo: options.map(({ validTo }) => validTo).toSorted()[0],
+        confidencePct: row.confidence_pct,
+      },
+    ])
+    const [id = ''] = await insertRecords(transaction, chatQuotation, companyId, [values])
+    await changeRow(transaction, sessionsOf(person), row, { state: 'answering' })
+    return id
+  })

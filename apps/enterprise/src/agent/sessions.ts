@@ -1,4 +1,5 @@
 import { type Contract, chatMessage, chatSession, type InputOf } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import type { Queries, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
@@ -66,38 +67,35 @@ export const openChat = (
   { database, person, now, today }: Context,
   given: InputOf<Calls['open']>,
 ): Promise<Versioned> =>
-  database.transaction(
-    async (transaction) => {
-      const { companyId, employeeId } = person
-      const { group, text } = given
-      await checkGroup(transaction, person, group)
-      const channel = await channelOf(transaction, companyId, given)
-      const desk = await loadDesk(transaction, companyId, { channel, group })
-      if (!desk.channel.enabled) throw blocked('channel', 'channelDisabled')
-      const pieces = written(text, desk, { now, today })
-      const need = readChat(asked(pieces), await loadLexicon(transaction, companyId, desk), today())
-      const times = pieces.map(({ at }) => at).toSorted()
-      const speaker = pieces.find((piece) => piece.direction === 'in')?.speaker ?? null
-      const [values = {}] = await withNewCodes(transaction, viewOf(chatSession, person), [
-        {
-          channel,
-          group,
-          customer: desk.group?.customer ?? null,
-          contactName: speaker?.slice(0, 60) ?? null,
-          handler: employeeId,
-          startedAt: times[0] ?? now(),
-          lastMessageAt: times.at(-1) ?? now(),
-          messageCount: pieces.length,
-          ...stored(need),
-        },
-      ])
-      const [id = ''] = await insertRecords(transaction, chatSession, companyId, [values])
-      await keepMessages(transaction, companyId, id, pieces)
-      if (group !== null) await noteActive(transaction, companyId, group, now())
-      return { id, version: 1 }
-    },
-    { actor: person.userId },
-  )
+  asPerson({ database, person }, async (transaction) => {
+    const { companyId, employeeId } = person
+    const { group, text } = given
+    await checkGroup(transaction, person, group)
+    const channel = await channelOf(transaction, companyId, given)
+    const desk = await loadDesk(transaction, companyId, { channel, group })
+    if (!desk.channel.enabled) throw blocked('channel', 'channelDisabled')
+    const pieces = written(text, desk, { now, today })
+    const need = readChat(asked(pieces), await loadLexicon(transaction, companyId, desk), today())
+    const times = pieces.map(({ at }) => at).toSorted()
+    const speaker = pieces.find((piece) => piece.direction === 'in')?.speaker ?? null
+    const [values = {}] = await withNewCodes(transaction, viewOf(chatSession, person), [
+      {
+        channel,
+        group,
+        customer: desk.group?.customer ?? null,
+        contactName: speaker?.slice(0, 60) ?? null,
+        handler: employeeId,
+        startedAt: times[0] ?? now(),
+        lastMessageAt: times.at(-1) ?? now(),
+        messageCount: pieces.length,
+        ...stored(need),
+      },
+    ])
+    const [id = ''] = await insertRecords(transaction, chatSession, companyId, [values])
+    await keepMessages(transaction, companyId, id, pieces)
+    if (group !== null) await noteActive(transaction, companyId, group, now())
+    return { id, version: 1 }
+  })
 
 /** The need as a session keeps it. */
 const stored = (need: ReadNeed): Readonly<Record<string, unknown>> => ({
@@ -117,59 +115,53 @@ export const addToChat = (
   { database, person, now, today }: Context,
   given: InputOf<Calls['add']>,
 ): Promise<Versioned> =>
-  database.transaction(
-    async (transaction) => {
-      const { companyId } = person
-      const row = await lockSession(transaction, person, given)
-      const group = row.group_id === null ? null : String(row.group_id)
-      const desk = await loadDesk(transaction, companyId, { channel: String(row.channel_id), group })
-      const pieces = written(given.text, desk, { now, today })
-      const further = asked(pieces)
-      const lexicon = { ...(await loadLexicon(transaction, companyId, desk)), usualPol: null }
-      const need = further === '' ? undefined : mergedNeed(needOf(row), readChat(further, lexicon, today()))
-      await keepMessages(transaction, companyId, String(row.id), pieces)
-      if (group !== null) await noteActive(transaction, companyId, group, now())
-      return await changeRow(transaction, sessionsOf(person), row, {
-        ...(need ? stored(need) : {}),
-        messageCount: Number(row.message_count) + pieces.length,
-        lastMessageAt:
-          pieces
-            .map(({ at }) => at)
-            .toSorted()
-            .at(-1) ?? now(),
-        state: row.state === 'waitingCustomer' && need ? 'answering' : row.state,
-      })
-    },
-    { actor: person.userId },
-  )
+  asPerson({ database, person }, async (transaction) => {
+    const { companyId } = person
+    const row = await lockSession(transaction, person, given)
+    const group = row.group_id === null ? null : String(row.group_id)
+    const desk = await loadDesk(transaction, companyId, { channel: String(row.channel_id), group })
+    const pieces = written(given.text, desk, { now, today })
+    const further = asked(pieces)
+    const lexicon = { ...(await loadLexicon(transaction, companyId, desk)), usualPol: null }
+    const need = further === '' ? undefined : mergedNeed(needOf(row), readChat(further, lexicon, today()))
+    await keepMessages(transaction, companyId, String(row.id), pieces)
+    if (group !== null) await noteActive(transaction, companyId, group, now())
+    return await changeRow(transaction, sessionsOf(person), row, {
+      ...(need ? stored(need) : {}),
+      messageCount: Number(row.message_count) + pieces.length,
+      lastMessageAt:
+        pieces
+          .map(({ at }) => at)
+          .toSorted()
+          .at(-1) ?? now(),
+      state: row.state === 'waitingCustomer' && need ? 'answering' : row.state,
+    })
+  })
 
 /** Puts right what was read; a name that nobody knew is kept as a name of the group. */
 export const correctChat = ({ database, person }: Context, given: InputOf<Calls['correct']>): Promise<Versioned> =>
-  database.transaction(
-    async (transaction) => {
-      const { companyId } = person
-      const row = await lockSession(transaction, person, given)
-      const before = needOf(row)
-      const need: ReadFacts = { ...before, ...given.need }
-      const places = [need.pol, need.pod].filter((id) => id !== null)
-      await checkThere(transaction, 'port', { column: 'id', values: places, companyId, path: 'need.pol' })
-      const types = need.boxes.map(({ box }) => box)
-      await checkThere(transaction, 'container_type', { column: 'code', values: types, companyId, path: 'need.boxes' })
-      const learned = (['pol', 'pod'] as const).flatMap((end) => {
-        const word = before[`${end}Text`]
-        const port = need[end]
-        return word !== null && before[end] === null && port !== null ? [{ word, port, box: null, carrier: null }] : []
-      })
-      if (row.group_id !== null && learned.length > 0)
-        await transaction.query(
-          `UPDATE chat_group SET own_names = own_names || $3::jsonb
+  asPerson({ database, person }, async (transaction) => {
+    const { companyId } = person
+    const row = await lockSession(transaction, person, given)
+    const before = needOf(row)
+    const need: ReadFacts = { ...before, ...given.need }
+    const places = [need.pol, need.pod].filter((id) => id !== null)
+    await checkThere(transaction, 'port', { column: 'id', values: places, companyId, path: 'need.pol' })
+    const types = need.boxes.map(({ box }) => box)
+    await checkThere(transaction, 'container_type', { column: 'code', values: types, companyId, path: 'need.boxes' })
+    const learned = (['pol', 'pod'] as const).flatMap((end) => {
+      const word = before[`${end}Text`]
+      const port = need[end]
+      return word !== null && before[end] === null && port !== null ? [{ word, port, box: null, carrier: null }] : []
+    })
+    if (row.group_id !== null && learned.length > 0)
+      await transaction.query(
+        `UPDATE chat_group SET own_names = own_names || $3::jsonb
            WHERE company_id = $1 AND id = $2 AND jsonb_array_length(own_names) < 190`,
-          [companyId, row.group_id, JSON.stringify(learned)],
-        )
-      return await changeRow(transaction, sessionsOf(person), row, {
-        ...stored(judged(need, need.intent !== 'other')),
-        state: row.state === 'open' ? 'answering' : row.state,
-      })
-    },
-    { actor: person.userId },
-  )
+        [companyId, row.group_id, JSON.stringify(learned)],
+      )
+    return await changeRow(transaction, sessionsOf(person), row, {
+      ...stored(judged(need, need.intent !== 'other')),
+      state: row.state === 'open' ? 'answering' : row.state,
+    })
+  })

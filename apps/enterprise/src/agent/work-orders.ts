@@ -1,5 +1,6 @@
 import { type Contract, holds, type InputOf, Problem, type WorkOrderStep, workOrder } from '@hangjia/contracts'
 import { addWorkingMinutes, workingMinutesBetween } from '@hangjia/validation'
+import { asPerson } from '../as-person.ts'
 import { holdPerson } from '../customers/move-owner.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import { some, sql } from '../database/sql.ts'
@@ -63,34 +64,30 @@ const locked = async (transaction: Transaction, view: View, { id, version }: Ver
 }
 
 const raise = ({ database, person }: Context, given: InputOf<Calls['raise']>): Promise<Versioned> =>
-  database.transaction(
-    async (transaction) => {
-      const { companyId } = person
-      const session = await readSession(transaction, person, given.session)
-      const view = viewOf(workOrder, person)
-      const text = (value: unknown) => (value === null ? null : String(value))
-      const [values = {}] = await withNewCodes(transaction, view, [
-        {
-          ...given,
-          createdVia: 'agent',
-          channel: text(session.channel_id),
-          group: text(session.group_id),
-          customer: text(session.customer_id),
-          contactName: session.contact_name,
-        },
-      ])
-      const [id = ''] = await insertRecords(transaction, workOrder, companyId, [values])
-      await followChange(transaction, view, [id])
-      const { version, assignee, no } = await transaction.one<{ version: number; assignee: string | null; no: string }>(
-        `SELECT version, assignee_id AS assignee, work_order_no AS no FROM work_order WHERE company_id = $1 AND id = $2`,
-        [companyId, id],
-      )
-      if (assignee !== null)
-        await tellAssigned(transaction, person, { id, no, to: String(assignee), title: given.title })
-      return { id, version }
-    },
-    { actor: person.userId },
-  )
+  asPerson({ database, person }, async (transaction) => {
+    const { companyId } = person
+    const session = await readSession(transaction, person, given.session)
+    const view = viewOf(workOrder, person)
+    const text = (value: unknown) => (value === null ? null : String(value))
+    const [values = {}] = await withNewCodes(transaction, view, [
+      {
+        ...given,
+        createdVia: 'agent',
+        channel: text(session.channel_id),
+        group: text(session.group_id),
+        customer: text(session.customer_id),
+        contactName: session.contact_name,
+      },
+    ])
+    const [id = ''] = await insertRecords(transaction, workOrder, companyId, [values])
+    await followChange(transaction, view, [id])
+    const { version, assignee, no } = await transaction.one<{ version: number; assignee: string | null; no: string }>(
+      `SELECT version, assignee_id AS assignee, work_order_no AS no FROM work_order WHERE company_id = $1 AND id = $2`,
+      [companyId, id],
+    )
+    if (assignee !== null) await tellAssigned(transaction, person, { id, no, to: String(assignee), title: given.title })
+    return { id, version }
+  })
 
 const tellAssigned = (
   transaction: Transaction,
@@ -121,73 +118,64 @@ const tellAssigned = (
   })
 
 const take = ({ database, person, now }: Context, given: InputOf<Calls['take']>): Promise<Versioned> =>
-  database.transaction(
-    async (transaction) => {
-      const view = workOf(person)
-      const row = await locked(transaction, view, given)
-      const isOthers = row.assignee_id !== null && String(row.assignee_id) !== person.employeeId
-      if (isOthers) throw blocked('assignee', 'takenAlready')
-      if (row.state !== 'new' && row.state !== 'assigned') throw blocked('state', 'notInThisState')
-      return await changeRow(transaction, view, row, {
-        assignee: person.employeeId,
-        state: 'processing',
-        firstReplyAt: row.first_reply_at ?? now(),
-      })
-    },
-    { actor: person.userId },
-  )
+  asPerson({ database, person }, async (transaction) => {
+    const view = workOf(person)
+    const row = await locked(transaction, view, given)
+    const isOthers = row.assignee_id !== null && String(row.assignee_id) !== person.employeeId
+    if (isOthers) throw blocked('assignee', 'takenAlready')
+    if (row.state !== 'new' && row.state !== 'assigned') throw blocked('state', 'notInThisState')
+    return await changeRow(transaction, view, row, {
+      assignee: person.employeeId,
+      state: 'processing',
+      firstReplyAt: row.first_reply_at ?? now(),
+    })
+  })
 
 const assign = (
   { database, person }: Context,
   { rows, to, reason }: InputOf<Calls['assign']>,
 ): Promise<{ assigned: number }> =>
-  database.transaction(
-    async (transaction) => {
-      const view = workOf(person)
-      const versions = new Map(rows.map(({ id, version }) => [id, version]))
-      const stored = await lockRows(transaction, view, [...versions.keys()])
-      await holdPerson(transaction, person.companyId, to)
-      const moved = stored.filter((row) => String(row.assignee_id) !== to)
-      for (const row of stored) {
-        checkVersion(row, versions.get(String(row.id)))
-        if (over.includes(String(row.state))) throw blocked('state', 'notInThisState')
-      }
-      for (const row of moved) {
-        if (row.assignee_id !== null && reason === '') throw blocked('reason', 'required')
-        const state = row.state === 'new' ? 'assigned' : row.state
-        const { id, version } = await changeRow(transaction, view, row, { assignee: to, state })
-        await tellAssigned(transaction, person, {
-          id,
-          version,
-          no: String(row.work_order_no),
-          to,
-          title: String(row.title),
-        })
-      }
-      return { assigned: moved.length }
-    },
-    { actor: person.userId, reason },
-  )
+  asPerson({ database, person, reason }, async (transaction) => {
+    const view = workOf(person)
+    const versions = new Map(rows.map(({ id, version }) => [id, version]))
+    const stored = await lockRows(transaction, view, [...versions.keys()])
+    await holdPerson(transaction, person.companyId, to)
+    const moved = stored.filter((row) => String(row.assignee_id) !== to)
+    for (const row of stored) {
+      checkVersion(row, versions.get(String(row.id)))
+      if (over.includes(String(row.state))) throw blocked('state', 'notInThisState')
+    }
+    for (const row of moved) {
+      if (row.assignee_id !== null && reason === '') throw blocked('reason', 'required')
+      const state = row.state === 'new' ? 'assigned' : row.state
+      const { id, version } = await changeRow(transaction, view, row, { assignee: to, state })
+      await tellAssigned(transaction, person, {
+        id,
+        version,
+        no: String(row.work_order_no),
+        to,
+        title: String(row.title),
+      })
+    }
+    return { assigned: moved.length }
+  })
 
 const move = ({ database, person, now }: Context, given: InputOf<Calls['move']>): Promise<Versioned> =>
-  database.transaction(
-    async (transaction) => {
-      const view = workOf(person)
-      const row = await locked(transaction, view, given)
-      const { from, to, noted } = steps[given.step]
-      if (!from.includes(String(row.state))) throw blocked('state', 'notInThisState')
-      if (noted && given.note === '') throw blocked('note', 'required')
-      const due = await dueAfter(transaction, person.companyId, row, { to, now: now() })
-      return await changeRow(transaction, view, row, {
-        state: to,
-        slaDueAt: due,
-        waitingSince: to === 'waitingCustomer' ? now() : null,
-        firstReplyAt: row.first_reply_at ?? now(),
-        ...ending(given, { due, now: now() }),
-      })
-    },
-    { actor: person.userId, reason: given.note.slice(0, 512) },
-  )
+  asPerson({ database, person, reason: given.note.slice(0, 512) }, async (transaction) => {
+    const view = workOf(person)
+    const row = await locked(transaction, view, given)
+    const { from, to, noted } = steps[given.step]
+    if (!from.includes(String(row.state))) throw blocked('state', 'notInThisState')
+    if (noted && given.note === '') throw blocked('note', 'required')
+    const due = await dueAfter(transaction, person.companyId, row, { to, now: now() })
+    return await changeRow(transaction, view, row, {
+      state: to,
+      slaDueAt: due,
+      waitingSince: to === 'waitingCustomer' ? now() : null,
+      firstReplyAt: row.first_reply_at ?? now(),
+      ...ending(given, { due, now: now() }),
+    })
+  })
 
 /** Fields that a step writes about the end of the work. */
 const ending = (

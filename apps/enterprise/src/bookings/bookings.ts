@@ -1,4 +1,5 @@
 import { agentKeys, type Contract, holds, type InputOf, type Label, onlineBooking, Problem } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import { reviewedBookings, workedBookings } from '../cabin-bookings/reached-bookings.ts'
 import { answerSession, reviewDue, tellReviewers } from '../cabin-bookings/submitted.ts'
 import type { Row, Transaction } from '../database/database.ts'
@@ -48,21 +49,18 @@ const step = (
   reason = '',
   view = workedBookings(context.person),
 ): Promise<Versioned> =>
-  context.database.transaction(
-    async (transaction) => {
-      const row = await lockBooking(transaction, context, read, view)
-      const { from, to, sets = {} } = await chosen(row, transaction)
-      if (!from.includes(String(row.state))) throw blocked('state', 'notInThisState')
-      const changed = { ...sets, search_text: searchTextOf({ ...row, ...sets }) }
-      const columns = Object.keys(changed)
-      return await transaction.one<Versioned>(
-        `UPDATE online_booking SET ${['state = $3', ...columns.map((column, at) => `${column} = $${at + 4}`)].join(', ')}
+  asPerson({ ...context, reason }, async (transaction) => {
+    const row = await lockBooking(transaction, context, read, view)
+    const { from, to, sets = {} } = await chosen(row, transaction)
+    if (!from.includes(String(row.state))) throw blocked('state', 'notInThisState')
+    const changed = { ...sets, search_text: searchTextOf({ ...row, ...sets }) }
+    const columns = Object.keys(changed)
+    return await transaction.one<Versioned>(
+      `UPDATE online_booking SET ${['state = $3', ...columns.map((column, at) => `${column} = $${at + 4}`)].join(', ')}
          WHERE company_id = $1 AND id = $2 RETURNING id, version`,
-        [context.person.companyId, row.id, to, ...Object.values(changed)],
-      )
-    },
-    { actor: context.person.userId, reason },
-  )
+      [context.person.companyId, row.id, to, ...Object.values(changed)],
+    )
+  })
 
 /** The words that a booking is found by, as it is now. */
 const searchTextOf = (row: Row): string | undefined =>

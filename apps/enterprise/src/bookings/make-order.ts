@@ -1,4 +1,5 @@
 import { type AnswerOf, type Contract, shipmentOrder } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { lockedOrder } from '../orders/from-quotation.ts'
@@ -41,26 +42,23 @@ type Carried = (typeof agreed)[number] | (typeof shipped)[number]
 /** The order of an approved booking; that of its quotation, with its charges, where it has one. */
 export const makeOrder = (context: Context, read: Versioned): Promise<AnswerOf<Contract['bookings']['makeOrder']>> => {
   const { database, person } = context
-  return database.transaction(
-    async (transaction) => {
-      const row = await lockBooking(transaction, context, read)
-      const known = await livingOrder(transaction, row)
-      if (known) return { order: known.id, orderNo: known.orderNo, isNew: false }
-      if (!approved.includes(String(row.state))) throw blocked('state', 'notInThisState')
-      const { id, orderNo, isNew } = await (row.quotation_id === null ? ofBooking : ofQuotation)(
-        transaction,
-        context,
-        row,
-      )
-      const linked = await transaction.one<Row>(
-        'UPDATE online_booking SET order_id = $3 WHERE company_id = $1 AND id = $2 RETURNING *',
-        [person.companyId, row.id, id],
-      )
-      if (row.state === 'soReleased') await handOver(transaction, context, linked)
-      return { order: id, orderNo, isNew }
-    },
-    { actor: person.userId },
-  )
+  return asPerson({ database, person }, async (transaction) => {
+    const row = await lockBooking(transaction, context, read)
+    const known = await livingOrder(transaction, row)
+    if (known) return { order: known.id, orderNo: known.orderNo, isNew: false }
+    if (!approved.includes(String(row.state))) throw blocked('state', 'notInThisState')
+    const { id, orderNo, isNew } = await (row.quotation_id === null ? ofBooking : ofQuotation)(
+      transaction,
+      context,
+      row,
+    )
+    const linked = await transaction.one<Row>(
+      'UPDATE online_booking SET order_id = $3 WHERE company_id = $1 AND id = $2 RETURNING *',
+      [person.companyId, row.id, id],
+    )
+    if (row.state === 'soReleased') await handOver(transaction, context, linked)
+    return { order: id, orderNo, isNew }
+  })
 }
 
 /** The order that was made of a booking, unless it was cancelled. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Contract, type InputOf, onlineBooking } from '@hangjia/contracts'
 import { checkThere } from '../agent/session-rows.ts'
+import { asPerson } from '../as-person.ts'
 import { lockBooking, type Versioned } from '../bookings/lock-booking.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
@@ -28,44 +29,41 @@ export const correctCabinBooking = (
     ...read
   }: InputOf<Contract['cabinBookings']['correct']>,
 ): Promise<Versioned> =>
-  context.database.transaction(
-    async (transaction) => {
-      const { companyId } = context.person
-      const row = await lockBooking(transaction, context, read, reviewedBookings(context.person))
-      if (row.source !== 'agentChat' || !correctable.includes(row.state)) throw blocked('state', 'notInThisState')
-      if (expectedDeparture < context.today() && expectedDeparture !== String(row.expected_departure))
-        throw invalid('expectedDeparture', 'notInPast')
-      await checkThere(transaction, 'port', { column: 'id', values: [pol, pod], companyId, path: 'pol' })
-      const types = boxes.map(({ box }) => box)
-      await checkThere(transaction, 'container_type', { column: 'code', values: types, companyId, path: 'boxes' })
-      if (chosen !== null)
-        await checkThere(transaction, 'carrier', { column: 'id', values: [chosen], companyId, path: 'carrier' })
-      const before = row.boxes as readonly { readonly box: string }[]
-      const lines = boxes.map((line) => ({ ...plainBox, ...before.find(({ box }) => box === line.box), ...line }))
-      const changed = { pol, pod, carrier: chosen, expectedDeparture, vessel: vessel || null, voyage: voyage || null }
-      const values = { ...valuesOf(row, onlineBooking.fields), ...changed, boxes: lines }
-      checkBooking(values)
-      await learnNames(transaction, companyId, row, { pol, pod })
-      const isOther =
-        pol !== String(row.pol_id) ||
-        pod !== String(row.pod_id) ||
-        (chosen ?? '') !== String(row.carrier_id ?? '') ||
-        !isDeepStrictEqual(lines, before)
-      return await transaction.one<Versioned>(
-        `UPDATE online_booking SET pol_id = $3, pod_id = $4, boxes = $5, expected_departure = $6, carrier_id = $7,
+  asPerson(context, async (transaction) => {
+    const { companyId } = context.person
+    const row = await lockBooking(transaction, context, read, reviewedBookings(context.person))
+    if (row.source !== 'agentChat' || !correctable.includes(row.state)) throw blocked('state', 'notInThisState')
+    if (expectedDeparture < context.today() && expectedDeparture !== String(row.expected_departure))
+      throw invalid('expectedDeparture', 'notInPast')
+    await checkThere(transaction, 'port', { column: 'id', values: [pol, pod], companyId, path: 'pol' })
+    const types = boxes.map(({ box }) => box)
+    await checkThere(transaction, 'container_type', { column: 'code', values: types, companyId, path: 'boxes' })
+    if (chosen !== null)
+      await checkThere(transaction, 'carrier', { column: 'id', values: [chosen], companyId, path: 'carrier' })
+    const before = row.boxes as readonly { readonly box: string }[]
+    const lines = boxes.map((line) => ({ ...plainBox, ...before.find(({ box }) => box === line.box), ...line }))
+    const changed = { pol, pod, carrier: chosen, expectedDeparture, vessel: vessel || null, voyage: voyage || null }
+    const values = { ...valuesOf(row, onlineBooking.fields), ...changed, boxes: lines }
+    checkBooking(values)
+    await learnNames(transaction, companyId, row, { pol, pod })
+    const isOther =
+      pol !== String(row.pol_id) ||
+      pod !== String(row.pod_id) ||
+      (chosen ?? '') !== String(row.carrier_id ?? '') ||
+      !isDeepStrictEqual(lines, before)
+    return await transaction.one<Versioned>(
+      `UPDATE online_booking SET pol_id = $3, pod_id = $4, boxes = $5, expected_departure = $6, carrier_id = $7,
            vessel = $8, voyage = $9, search_text = $10,
            chat_quotation_id = CASE WHEN $11::boolean THEN NULL ELSE chat_quotation_id END,
            offered = CASE WHEN $11::boolean THEN NULL ELSE offered END,
            offered_until = CASE WHEN $11::boolean THEN NULL ELSE offered_until END
          WHERE company_id = $1 AND id = $2 RETURNING id, version`,
-        [
-          ...[companyId, row.id, pol, pod, JSON.stringify(lines), expectedDeparture, chosen],
-          ...[changed.vessel, changed.voyage, derivedColumns(onlineBooking, values).search_text, isOther],
-        ],
-      )
-    },
-    { actor: context.person.userId },
-  )
+      [
+        ...[companyId, row.id, pol, pod, JSON.stringify(lines), expectedDeparture, chosen],
+        ...[changed.vessel, changed.voyage, derivedColumns(onlineBooking, values).search_text, isOther],
+      ],
+    )
+  })
 const plainBox = { soc: false, temperatureC: null, remark: null }
 
 /**

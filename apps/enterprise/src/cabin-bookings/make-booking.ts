@@ -8,6 +8,7 @@ import {
   Problem,
 } from '@hangjia/contracts'
 import { lockSession, needOf } from '../agent/session-rows.ts'
+import { asPerson } from '../as-person.ts'
 import { lockBooking } from '../bookings/lock-booking.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
@@ -29,43 +30,37 @@ const text = (value: unknown) => (value === null || value === undefined ? null :
 
 /** Submits a booking of what a session understood. It is its salesperson's, and reviewed by somebody else than who made it. */
 export const makeCabinBooking = (context: Context, given: InputOf<Calls['make']>): Promise<Made> =>
-  context.database.transaction(
-    async (transaction) => {
-      const { person } = context
-      const session = await lockSession(transaction, person, { id: given.session, version: given.version })
-      const option = await readSessionOption(transaction, context, session, given)
-      const made = await insertBooking(transaction, context, {
-        ...shipmentOf(session),
-        ...option,
-        expectedDeparture: given.expectedDeparture,
-        sales: await salesOf(transaction, person, session),
-        remark: given.remark || null,
-      })
-      await transaction.query(
-        `UPDATE chat_session SET state = CASE WHEN state = 'open' THEN 'answering' ELSE state END
+  asPerson(context, async (transaction) => {
+    const { person } = context
+    const session = await lockSession(transaction, person, { id: given.session, version: given.version })
+    const option = await readSessionOption(transaction, context, session, given)
+    const made = await insertBooking(transaction, context, {
+      ...shipmentOf(session),
+      ...option,
+      expectedDeparture: given.expectedDeparture,
+      sales: await salesOf(transaction, person, session),
+      remark: given.remark || null,
+    })
+    await transaction.query(
+      `UPDATE chat_session SET state = CASE WHEN state = 'open' THEN 'answering' ELSE state END
          WHERE company_id = $1 AND id = $2`,
-        [person.companyId, session.id],
-      )
-      return made
-    },
-    { actor: context.person.userId },
-  )
+      [person.companyId, session.id],
+    )
+    return made
+  })
 
 /** The same wish for another sailing; of the price that was given it keeps the words, not the promise. */
 export const copyCabinBooking = (context: Context, given: InputOf<Calls['copy']>): Promise<Made> =>
-  context.database.transaction(
-    async (transaction) => {
-      const row = await lockBooking(transaction, context, given)
-      if (row.source !== 'agentChat') throw blocked('state', 'notInThisState')
-      const values = valuesOf(row, onlineBooking.fields)
-      const kept = copied.map((name) => [name, values[name] ?? null] as const)
-      return await insertBooking(transaction, context, {
-        ...Object.fromEntries(kept),
-        expectedDeparture: given.expectedDeparture,
-      })
-    },
-    { actor: context.person.userId },
-  )
+  asPerson(context, async (transaction) => {
+    const row = await lockBooking(transaction, context, given)
+    if (row.source !== 'agentChat') throw blocked('state', 'notInThisState')
+    const values = valuesOf(row, onlineBooking.fields)
+    const kept = copied.map((name) => [name, values[name] ?? null] as const)
+    return await insertBooking(transaction, context, {
+      ...Object.fromEntries(kept),
+      expectedDeparture: given.expectedDeparture,
+    })
+  })
 
 /** Fields of a booking that its copy has alike. */
 const copied = [

@@ -1,4 +1,5 @@
 import { type AnswerOf, type Contract, customer, type InputOf, type Reference } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import type { Queries, Transaction } from '../database/database.ts'
 import { ids, rowsOf, sql } from '../database/sql.ts'
 import type { Context, Person } from '../handlers.ts'
@@ -18,7 +19,7 @@ const maxNamed = 20
 
 /** Creates a customer of the user's company, or lists possible duplicates as long as one of them is not named in `despite`. */
 export const createCustomer = ({ database, person }: Context, described: Described): Promise<AnswerOf<Create>> =>
-  database.transaction((transaction) => makeCustomer(transaction, person, described), { actor: person.userId })
+  asPerson({ database, person }, (transaction) => makeCustomer(transaction, person, described))
 
 /** Does the same within a transaction; `more` has further values. */
 export const makeCustomer = async (

@@ -1,4 +1,5 @@
 import { type Contract, customer, followUp, type InputOf, Problem } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { checkVersion, lockRows } from '../records/saving/guards.ts'
@@ -14,32 +15,29 @@ export const noteFollowUp = async (
 ): Promise<{ id: string; version: number }> => {
   const { companyId, employeeId } = person
   if (nextOn !== null && nextOn < today()) throw invalid('nextOn', 'notInPast')
-  return await database.transaction(
-    async (transaction) => {
-      const [row] = await lockRows(transaction, viewOf(customer, person), [id])
-      if (!row) throw new Problem('notFound')
-      if (String(row.owner_id) !== employeeId) await lockRows(transaction, viewAcross(person, widerPages), [id])
-      checkVersion(row, version)
-      await insertRecords(transaction, followUp, companyId, [
-        {
-          at: now(),
-          customer: id,
-          method,
-          contact: contact === '' ? null : contact,
-          content,
-          nextPlan: nextPlan === '' ? null : nextPlan,
-          nextOn,
-          by: employeeId,
-        },
-      ])
-      const rules = await poolRulesOf(transaction, companyId)
-      return await transaction.one<{ id: string; version: number }>(
-        `UPDATE customer AS c SET last_follow_up_at = $3, next_follow_up = $4::date,
+  return await asPerson({ database, person }, async (transaction) => {
+    const [row] = await lockRows(transaction, viewOf(customer, person), [id])
+    if (!row) throw new Problem('notFound')
+    if (String(row.owner_id) !== employeeId) await lockRows(transaction, viewAcross(person, widerPages), [id])
+    checkVersion(row, version)
+    await insertRecords(transaction, followUp, companyId, [
+      {
+        at: now(),
+        customer: id,
+        method,
+        contact: contact === '' ? null : contact,
+        content,
+        nextPlan: nextPlan === '' ? null : nextPlan,
+        nextOn,
+        by: employeeId,
+      },
+    ])
+    const rules = await poolRulesOf(transaction, companyId)
+    return await transaction.one<{ id: string; version: number }>(
+      `UPDATE customer AS c SET last_follow_up_at = $3, next_follow_up = $4::date,
            release_on = CASE WHEN c.owner_id IS NULL THEN NULL ELSE ${releaseDay('$5::date', rules)} END
          WHERE c.company_id = $1 AND c.id = $2 RETURNING c.id, c.version`,
-        [companyId, id, now(), nextOn, today()],
-      )
-    },
-    { actor: person.userId },
-  )
+      [companyId, id, now(), nextOn, today()],
+    )
+  })
 }

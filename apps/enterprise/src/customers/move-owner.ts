@@ -1,6 +1,7 @@
 import { type Contract, customer, holds, type InputOf, ownership, Problem } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { moveGroups } from '../agent/group-rule.ts'
+import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
 import { checkVersion, lockRows } from '../records/saving/guards.ts'
@@ -25,22 +26,19 @@ const refused = (rule: string, parameters: Readonly<Record<string, string | numb
 export const claimCustomer = async (context: Context, { id, version }: InputOf<Calls['claim']>): Promise<Versioned> => {
   const { database, person } = context
   if (!holds(person, 'TS-9050')) throw new Problem('forbidden')
-  return await database.transaction(
-    async (transaction) => {
-      await holdPerson(transaction, person.companyId, person.employeeId)
-      const [row] = await lockRows(transaction, viewOf(customer, person), [id])
-      if (!row) throw new Problem('notFound')
-      if (row.owner_id !== null) throw refused('claimedAlready')
-      await lockRows(transaction, viewAcross(person, pools), [id])
-      checkVersion(row, version)
-      const rules = await poolRulesOf(transaction, person.companyId)
-      checkFormer(row, person, rules, context.today())
-      await checkClaims(transaction, person, rules, context.today())
-      await checkCap(transaction, person.companyId, person.employeeId, { rules, more: 1 })
-      return await take(context, transaction, { row, kind: 'claim', to: person.employeeId, reason: '', rules })
-    },
-    { actor: person.userId },
-  )
+  return await asPerson({ database, person }, async (transaction) => {
+    await holdPerson(transaction, person.companyId, person.employeeId)
+    const [row] = await lockRows(transaction, viewOf(customer, person), [id])
+    if (!row) throw new Problem('notFound')
+    if (row.owner_id !== null) throw refused('claimedAlready')
+    await lockRows(transaction, viewAcross(person, pools), [id])
+    checkVersion(row, version)
+    const rules = await poolRulesOf(transaction, person.companyId)
+    checkFormer(row, person, rules, context.today())
+    await checkClaims(transaction, person, rules, context.today())
+    await checkCap(transaction, person.companyId, person.employeeId, { rules, more: 1 })
+    return await take(context, transaction, { row, kind: 'claim', to: person.employeeId, reason: '', rules })
+  })
 }
 
 /** Gives customers to a person: from the pool they are assigned, from their owners transferred. */
@@ -52,26 +50,23 @@ export const assignCustomers = async (
   const { companyId } = person
   if (!holds(person, 'TS-9010')) throw new Problem('forbidden')
   const versions = new Map(rows.map(({ id, version }) => [id, version]))
-  return await database.transaction(
-    async (transaction) => {
-      await holdPerson(transaction, companyId, to)
-      const stored = await lockRows(transaction, viewAcross(person, [...widerPages, ...pools]), [...versions.keys()])
-      const rules = await poolRulesOf(transaction, companyId)
-      const moved = stored.filter((row) => String(row.owner_id) !== to)
-      if (moved.length > 0) await checkCap(transaction, companyId, to, { rules, more: moved.length })
-      for (const row of stored) checkVersion(row, versions.get(String(row.id)))
-      for (const row of moved)
-        await take(context, transaction, {
-          row,
-          kind: row.owner_id === null ? 'assign' : 'transfer',
-          to,
-          reason,
-          rules,
-        })
-      return { assigned: moved.length }
-    },
-    { actor: person.userId, reason },
-  )
+  return await asPerson({ database, person, reason }, async (transaction) => {
+    await holdPerson(transaction, companyId, to)
+    const stored = await lockRows(transaction, viewAcross(person, [...widerPages, ...pools]), [...versions.keys()])
+    const rules = await poolRulesOf(transaction, companyId)
+    const moved = stored.filter((row) => String(row.owner_id) !== to)
+    if (moved.length > 0) await checkCap(transaction, companyId, to, { rules, more: moved.length })
+    for (const row of stored) checkVersion(row, versions.get(String(row.id)))
+    for (const row of moved)
+      await take(context, transaction, {
+        row,
+        kind: row.owner_id === null ? 'assign' : 'transfer',
+        to,
+        reason,
+        rules,
+      })
+    return { assigned: moved.length }
+  })
 }
 
 /** Gives a customer to the pool, with the reason that the pool shows. */
@@ -80,24 +75,21 @@ export const releaseCustomer = async (
   { id, version, reason }: InputOf<Calls['release']>,
 ): Promise<Versioned> => {
   const { database, person } = context
-  return await database.transaction(
-    async (transaction) => {
-      const [row] = await lockRows(transaction, viewOf(customer, person), [id])
-      if (!row) throw new Problem('notFound')
-      const isOwn = row.owner_id !== null && String(row.owner_id) === person.employeeId
-      if (!isOwn) await checkTakesBack(transaction, person, id)
-      if (row.owner_id === null) throw refused('inPoolAlready')
-      checkVersion(row, version)
-      await noteMove(transaction, context, { row, kind: isOwn ? 'release' : 'recall', to: null, reason })
-      const rules = await poolRulesOf(transaction, person.companyId)
-      return await transaction.one<Versioned>(
-        `UPDATE customer AS c SET ${intoPool('$5::date', rules)}, released_at = $3, release_reason = $4
+  return await asPerson({ database, person, reason }, async (transaction) => {
+    const [row] = await lockRows(transaction, viewOf(customer, person), [id])
+    if (!row) throw new Problem('notFound')
+    const isOwn = row.owner_id !== null && String(row.owner_id) === person.employeeId
+    if (!isOwn) await checkTakesBack(transaction, person, id)
+    if (row.owner_id === null) throw refused('inPoolAlready')
+    checkVersion(row, version)
+    await noteMove(transaction, context, { row, kind: isOwn ? 'release' : 'recall', to: null, reason })
+    const rules = await poolRulesOf(transaction, person.companyId)
+    return await transaction.one<Versioned>(
+      `UPDATE customer AS c SET ${intoPool('$5::date', rules)}, released_at = $3, release_reason = $4
          WHERE c.company_id = $1 AND c.id = $2 RETURNING c.id, c.version`,
-        [person.companyId, id, context.now(), reason, context.today()],
-      )
-    },
-    { actor: person.userId, reason },
-  )
+      [person.companyId, id, context.now(), reason, context.today()],
+    )
+  })
 }
 /** Takes back only customers that the person sees on a page of more people, and with the right to it. */
 const checkTakesBack = async (transaction: Transaction, person: Person, id: string): Promise<void> => {

@@ -8,6 +8,7 @@ import {
   shipmentOrder,
 } from '@hangjia/contracts'
 import { amountsText } from '@hangjia/validation'
+import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context } from '../handlers.ts'
@@ -89,28 +90,25 @@ export const recordOf = (document: DebitNoteDocument, { language }: Pick<DebitNo
 /** A draft of a note, with the charges that it takes. */
 export const makeNote = (context: Context, { draft }: InputOf<Contract['debitNote']['make']>): Promise<Versioned> => {
   const { database, person } = context
-  return database.transaction(
-    async (transaction) => {
-      const rows = await lockOrders(transaction, context, draft, null)
-      const document = await composeNote(transaction, context, draft, rows)
-      checkDue(document)
-      const [id = ''] = await insertRecords(transaction, debitNote, person.companyId, [
-        {
-          ...recordOf(document, draft),
-          customer: String(rows[0]?.customer_id),
-          order: String(rows[0]?.id),
-          madeBy: person.employeeId,
-        },
-      ])
-      await transaction.query(
-        'INSERT INTO debit_note_content (company_id, note_id, draft, document) VALUES ($1, $2, $3, $4)',
-        [person.companyId, id, json(draft), json(document)],
-      )
-      await takeCharges(transaction, person.companyId, id, draft)
-      return { id, version: 1 }
-    },
-    { actor: person.userId },
-  )
+  return asPerson({ database, person }, async (transaction) => {
+    const rows = await lockOrders(transaction, context, draft, null)
+    const document = await composeNote(transaction, context, draft, rows)
+    checkDue(document)
+    const [id = ''] = await insertRecords(transaction, debitNote, person.companyId, [
+      {
+        ...recordOf(document, draft),
+        customer: String(rows[0]?.customer_id),
+        order: String(rows[0]?.id),
+        madeBy: person.employeeId,
+      },
+    ])
+    await transaction.query(
+      'INSERT INTO debit_note_content (company_id, note_id, draft, document) VALUES ($1, $2, $3, $4)',
+      [person.companyId, id, json(draft), json(document)],
+    )
+    await takeCharges(transaction, person.companyId, id, draft)
+    return { id, version: 1 }
+  })
 }
 
 /** Another content for a draft; charges of orders that the person does not see stay in it. */
@@ -120,47 +118,44 @@ export const saveNote = (
 ): Promise<Versioned> => {
   const { database, person } = context
   const { companyId } = person
-  return database.transaction(
-    async (transaction) => {
-      const row = await lockNote(transaction, context, { id, version }, ['draft'])
-      const draft = await withUnseen(transaction, context, id, chosen)
-      const rows = await lockOrders(transaction, context, draft, id)
-      // The note stays with its order, so that the editor still sees it.
-      const first = rows.find((order) => String(order.id) === String(row.order_id)) ?? rows[0]
-      const document = await composeNote(transaction, context, draft, rows)
-      checkDue(document)
-      const { orderNos, ...changed } = recordOf(document, draft)
-      await transaction.query(
-        `UPDATE debit_note SET kind = $3, order_nos = $4, due_date = $5, totals = $6, language = $7, currency_mode = $8,
+  return asPerson({ database, person }, async (transaction) => {
+    const row = await lockNote(transaction, context, { id, version }, ['draft'])
+    const draft = await withUnseen(transaction, context, id, chosen)
+    const rows = await lockOrders(transaction, context, draft, id)
+    // The note stays with its order, so that the editor still sees it.
+    const first = rows.find((order) => String(order.id) === String(row.order_id)) ?? rows[0]
+    const document = await composeNote(transaction, context, draft, rows)
+    checkDue(document)
+    const { orderNos, ...changed } = recordOf(document, draft)
+    await transaction.query(
+      `UPDATE debit_note SET kind = $3, order_nos = $4, due_date = $5, totals = $6, language = $7, currency_mode = $8,
            settle_currency = $9, remark = $10, customer_id = $11, order_id = $12, bill_date = $13, search_text = $14
          WHERE company_id = $1 AND id = $2`,
-        [
-          companyId,
-          id,
-          changed.kind,
-          orderNos,
-          changed.dueDate,
-          changed.totals,
-          changed.language,
-          changed.currencyMode,
-          changed.settleCurrency,
-          changed.remark,
-          first?.customer_id,
-          first?.id,
-          changed.billDate,
-          derivedColumns(debitNote, { noteNo: null, orderNos, bankRefs: [] }).search_text,
-        ],
-      )
-      await transaction.query(
-        'UPDATE debit_note_content SET draft = $3, document = $4 WHERE company_id = $1 AND note_id = $2',
-        [companyId, id, json(draft), json(document)],
-      )
-      await freeCharges(transaction, companyId, id)
-      await takeCharges(transaction, companyId, id, draft)
-      return await versionOf(transaction, companyId, id)
-    },
-    { actor: person.userId },
-  )
+      [
+        companyId,
+        id,
+        changed.kind,
+        orderNos,
+        changed.dueDate,
+        changed.totals,
+        changed.language,
+        changed.currencyMode,
+        changed.settleCurrency,
+        changed.remark,
+        first?.customer_id,
+        first?.id,
+        changed.billDate,
+        derivedColumns(debitNote, { noteNo: null, orderNos, bankRefs: [] }).search_text,
+      ],
+    )
+    await transaction.query(
+      'UPDATE debit_note_content SET draft = $3, document = $4 WHERE company_id = $1 AND note_id = $2',
+      [companyId, id, json(draft), json(document)],
+    )
+    await freeCharges(transaction, companyId, id)
+    await takeCharges(transaction, companyId, id, draft)
+    return await versionOf(transaction, companyId, id)
+  })
 }
 
 const withUnseen = async (
@@ -187,17 +182,14 @@ export const removeNote = (
   versioned: InputOf<Contract['debitNote']['remove']>,
 ): Promise<{ removed: number }> => {
   const { database, person } = context
-  return database.transaction(
-    async (transaction) => {
-      await lockNote(transaction, context, versioned, ['draft'])
-      await transaction.query('DELETE FROM debit_note WHERE company_id = $1 AND id = $2', [
-        person.companyId,
-        versioned.id,
-      ])
-      return { removed: 1 }
-    },
-    { actor: person.userId },
-  )
+  return asPerson({ database, person }, async (transaction) => {
+    await lockNote(transaction, context, versioned, ['draft'])
+    await transaction.query('DELETE FROM debit_note WHERE company_id = $1 AND id = $2', [
+      person.companyId,
+      versioned.id,
+    ])
+    return { removed: 1 }
+  })
 }
 
 const checkDue = ({ billDate, dueDate }: DebitNoteDocument): void => {

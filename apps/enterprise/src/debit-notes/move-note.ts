@@ -11,6 +11,7 @@ import {
   voidsNotes,
 } from '@hangjia/contracts'
 import { amountsText, compareDecimals } from '@hangjia/validation'
+import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context } from '../handlers.ts'
@@ -123,18 +124,15 @@ export const moveNote = (context: Context, { id, version, act: name, reason }: M
   const { database, person } = context
   if (!(name === 'void' ? voidsNotes(person) : issuesNotes(person))) throw new Problem('forbidden')
   const act = acts[name]
-  return database.transaction(
-    async (transaction) => {
-      const row = await lockNote(transaction, context, { id, version }, act.from)
-      if (act.needsReason && reason === '')
-        throw new Problem('invalidInput', { issues: [{ path: 'reason', rule: 'required', parameters: {} }] })
-      const { draft, document } = await contentOf(transaction, person.companyId, id)
-      await act.run({ transaction, context, row, draft, document, reason })
-      await settleOrders(transaction, context, document)
-      return await versionOf(transaction, person.companyId, id)
-    },
-    { actor: person.userId, reason },
-  )
+  return asPerson({ database, person, reason }, async (transaction) => {
+    const row = await lockNote(transaction, context, { id, version }, act.from)
+    if (act.needsReason && reason === '')
+      throw new Problem('invalidInput', { issues: [{ path: 'reason', rule: 'required', parameters: {} }] })
+    const { draft, document } = await contentOf(transaction, person.companyId, id)
+    await act.run({ transaction, context, row, draft, document, reason })
+    await settleOrders(transaction, context, document)
+    return await versionOf(transaction, person.companyId, id)
+  })
 }
 
 /** Works out anew what is settled of every order of a note. */

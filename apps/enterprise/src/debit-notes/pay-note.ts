@@ -1,6 +1,7 @@
 import { type Contract, type DebitNoteDocument, type InputOf, issuesNotes, Problem } from '@hangjia/contracts'
 import { amountBeyond, isOverpaid, isSettled, openAmounts } from '@hangjia/pricing'
 import { amountsText, formatAmount } from '@hangjia/validation'
+import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context } from '../handlers.ts'
@@ -17,20 +18,17 @@ export const payNote = (
   const { database, person } = context
   if (!issuesNotes(person)) throw new Problem('forbidden')
   if (date > context.today()) throw invalid('date', 'paidInFuture')
-  return database.transaction(
-    async (transaction) => {
-      const row = await lockNote(transaction, context, { id, version }, ['confirmed', 'sent', 'partPaid'])
-      const { document } = await contentOf(transaction, person.companyId, id)
-      const before = openAmounts(document.due, paymentsOf(row))
-      if (isOverpaid(before, { currency, amount })) {
-        const open = before.find((one) => one.currency === currency)?.amount ?? '0'
-        throw invalid('amount', 'moreThanOpen', { open: `${currency} ${formatAmount(open)}` })
-      }
-      await addPayment({ transaction, context, row, document }, { date, currency, amount, bankRef })
-      return await versionOf(transaction, person.companyId, id)
-    },
-    { actor: person.userId },
-  )
+  return asPerson({ database, person }, async (transaction) => {
+    const row = await lockNote(transaction, context, { id, version }, ['confirmed', 'sent', 'partPaid'])
+    const { document } = await contentOf(transaction, person.companyId, id)
+    const before = openAmounts(document.due, paymentsOf(row))
+    if (isOverpaid(before, { currency, amount })) {
+      const open = before.find((one) => one.currency === currency)?.amount ?? '0'
+      throw invalid('amount', 'moreThanOpen', { open: `${currency} ${formatAmount(open)}` })
+    }
+    await addPayment({ transaction, context, row, document }, { date, currency, amount, bankRef })
+    return await versionOf(transaction, person.companyId, id)
+  })
 }
 
 /** Takes back a payment by an entry with the opposite amount; the payment itself stays as it was recorded. */
@@ -40,29 +38,26 @@ export const reversePayment = (
 ) => {
   const { database, person } = context
   if (!issuesNotes(person)) throw new Problem('forbidden')
-  return database.transaction(
-    async (transaction) => {
-      const row = await lockNote(transaction, context, { id, version }, ['partPaid', 'paid'])
-      const { document } = await contentOf(transaction, person.companyId, id)
-      const payments = paymentsOf(row)
-      const paid = payments[position]
-      const isTaken = payments.some(({ reverses }) => reverses === position)
-      if (!paid || isReversal(paid) || isTaken) throw invalid('position', 'notFound')
-      await addPayment(
-        { transaction, context, row, document },
-        {
-          date: context.today(),
-          currency: paid.currency,
-          amount: amountBeyond('0', paid.amount),
-          bankRef: paid.bankRef,
-          reverses: position,
-          note: reason,
-        },
-      )
-      return await versionOf(transaction, person.companyId, id)
-    },
-    { actor: person.userId, reason },
-  )
+  return asPerson({ database, person, reason }, async (transaction) => {
+    const row = await lockNote(transaction, context, { id, version }, ['partPaid', 'paid'])
+    const { document } = await contentOf(transaction, person.companyId, id)
+    const payments = paymentsOf(row)
+    const paid = payments[position]
+    const isTaken = payments.some(({ reverses }) => reverses === position)
+    if (!paid || isReversal(paid) || isTaken) throw invalid('position', 'notFound')
+    await addPayment(
+      { transaction, context, row, document },
+      {
+        date: context.today(),
+        currency: paid.currency,
+        amount: amountBeyond('0', paid.amount),
+        bankRef: paid.bankRef,
+        reverses: position,
+        note: reason,
+      },
+    )
+    return await versionOf(transaction, person.companyId, id)
+  })
 }
 
 const isReversal = ({ reverses }: Payment): boolean => reverses !== null && reverses !== undefined

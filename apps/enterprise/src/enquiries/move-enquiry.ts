@@ -1,4 +1,5 @@
 import { enquiry, Problem } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import { rowsOf, sql } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
@@ -43,15 +44,12 @@ interface Wanted {
 type Work = (transaction: Transaction, row: Row) => Promise<Step>
 /** Takes one step with an enquiry that the person sees and that nobody changed meanwhile. */
 export const moveEnquiry = (context: Context, { id, version, pages }: Wanted, work: Work): Promise<Versioned> =>
-  context.database.transaction(
-    async (transaction) => {
-      const [row] = await lockRows(transaction, viewAcross(context.person, pages), [id])
-      if (!row) throw new Problem('notFound')
-      if (version !== undefined) checkVersion(row, version)
-      return await takeStep(transaction, row, await work(transaction, row))
-    },
-    { actor: context.person.userId },
-  )
+  asPerson(context, async (transaction) => {
+    const [row] = await lockRows(transaction, viewAcross(context.person, pages), [id])
+    if (!row) throw new Problem('notFound')
+    if (version !== undefined) checkVersion(row, version)
+    return await takeStep(transaction, row, await work(transaction, row))
+  })
 
 /** Writes a step into the row, which is locked. */
 export const takeStep = async (transaction: Transaction, row: Row, { set, message }: Step): Promise<Versioned> => {

@@ -1,5 +1,6 @@
 import { type Contract, type InputOf, openEnquiryStates, Problem } from '@hangjia/contracts'
 import { addWorkingMinutes } from '@hangjia/validation'
+import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import { rowsOf, sql } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
@@ -85,21 +86,18 @@ const activeOne = async (transaction: Transaction, { company_id, quoter_id }: Ro
 const hourMs = 3_600_000
 /** Rings the desk, once in an hour. */
 export const remindDesk = (context: Context, { id }: InputOf<Calls['remind']>): Promise<{ reminded: number }> =>
-  context.database.transaction(
-    async (transaction) => {
-      const [row] = await lockRows(transaction, viewAcross(context.person, pages), [id])
-      if (!row) throw new Problem('notFound')
-      checkState(row, ['new', 'assigned'])
-      const reminded = await tellOfEnquiry(transaction, row, {
-        fact: `enquiry-remind:${id}:${Math.floor(Date.parse(context.now()) / hourMs)}`,
-        to: 'desk',
-        except: context.person.userId,
-        title: ['销售催办询价', 'Reminder of an enquiry'],
-      })
-      return { reminded }
-    },
-    { actor: context.person.userId },
-  )
+  asPerson(context, async (transaction) => {
+    const [row] = await lockRows(transaction, viewAcross(context.person, pages), [id])
+    if (!row) throw new Problem('notFound')
+    checkState(row, ['new', 'assigned'])
+    const reminded = await tellOfEnquiry(transaction, row, {
+      fact: `enquiry-remind:${id}:${Math.floor(Date.parse(context.now()) / hourMs)}`,
+      to: 'desk',
+      except: context.person.userId,
+      title: ['销售催办询价', 'Reminder of an enquiry'],
+    })
+    return { reminded }
+  })
 
 /** Writes down what the customer decided. */
 export const concludeEnquiry = (

@@ -1,4 +1,5 @@
 import { type Contract, customer, type InputOf, leadReportsNeeded, ownership, Problem } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import { intoPool, poolRulesOf } from '../customers/pool-rules.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
@@ -20,20 +21,17 @@ export const giveBackLead = (
   { database, person, now, today }: Context,
   { id, version, reason }: InputOf<Calls['giveBack']>,
 ): Promise<{ id: string; version: number }> =>
-  database.transaction(
-    async (transaction) => {
-      const [row] = await lockRows(transaction, pageView(person, 'unlockTokerList'), [id])
-      if (!row) throw new Problem('notFound')
-      checkVersion(row, version)
-      if (row.state !== 'following') throw refusedLead('leadMoved')
-      return await giveBack(transaction, row, {
-        state: 'returned',
-        note: reason,
-        moment: { now: now(), today: today() },
-      })
-    },
-    { actor: person.userId, reason },
-  )
+  asPerson({ database, person, reason }, async (transaction) => {
+    const [row] = await lockRows(transaction, pageView(person, 'unlockTokerList'), [id])
+    if (!row) throw new Problem('notFound')
+    checkVersion(row, version)
+    if (row.state !== 'following') throw refusedLead('leadMoved')
+    return await giveBack(transaction, row, {
+      state: 'returned',
+      note: reason,
+      moment: { now: now(), today: today() },
+    })
+  })
 
 interface Back {
   readonly state: 'returned' | 'expired'
@@ -130,26 +128,23 @@ export const reportLead = (
   { database, person }: Context,
   { lead: id, reason }: InputOf<Calls['report']>,
 ): Promise<{ reports: number }> =>
-  database.transaction(
-    async (transaction) => {
-      const { companyId, userId } = person
-      const row = await transaction.first<{ state: string }>(
-        'SELECT state FROM lead WHERE company_id = $1 AND id = $2 FOR UPDATE',
-        [companyId, id],
-      )
-      if (!row) throw new Problem('notFound')
-      const before = await transaction.first(
-        `SELECT FROM lead_history WHERE company_id = $1 AND id = $2 AND changed_by = $3 AND reason LIKE 'report: %' LIMIT 1`,
-        [companyId, id, userId],
-      )
-      if (before) throw refusedLead('reportedAlready')
-      const { reports } = await transaction.one<{ reports: number }>(
-        `UPDATE lead SET reports = reports + 1,
+  asPerson({ database, person, reason: `report: ${reason}` }, async (transaction) => {
+    const { companyId, userId } = person
+    const row = await transaction.first<{ state: string }>(
+      'SELECT state FROM lead WHERE company_id = $1 AND id = $2 FOR UPDATE',
+      [companyId, id],
+    )
+    if (!row) throw new Problem('notFound')
+    const before = await transaction.first(
+      `SELECT FROM lead_history WHERE company_id = $1 AND id = $2 AND changed_by = $3 AND reason LIKE 'report: %' LIMIT 1`,
+      [companyId, id, userId],
+    )
+    if (before) throw refusedLead('reportedAlready')
+    const { reports } = await transaction.one<{ reports: number }>(
+      `UPDATE lead SET reports = reports + 1,
            state = CASE WHEN reports + 1 >= $3 AND state = 'open' THEN 'invalid' ELSE state END
          WHERE company_id = $1 AND id = $2 RETURNING reports`,
-        [companyId, id, leadReportsNeeded],
-      )
-      return { reports }
-    },
-    { actor: person.userId, reason: `report: ${reason}` },
-  )
+      [companyId, id, leadReportsNeeded],
+    )
+    return { reports }
+  })

@@ -1,5 +1,6 @@
 import { type Contract, type InputOf, lead, leadContact, Problem } from '@hangjia/contracts'
 import { comparableCompanyName } from '@hangjia/validation'
+import { asPerson } from '../as-person.ts'
 import { similarTo } from '../customers/create-customer.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
@@ -15,27 +16,24 @@ export const recommendLead = (
   { database, person, today }: Context,
   { contact, phone, email, ...firm }: Recommended,
 ): Promise<{ id: string }> =>
-  database.transaction(
-    async (transaction) => {
-      const { companyId, employeeId } = person
-      const described = { name: firm.companyName, contact, phone, email }
-      if ((await similarTo(transaction, companyId, described)).length > 0) throw refusedLead('customerAlready')
-      await checkNew(transaction, companyId, firm.companyName)
-      const blankless = Object.fromEntries(Object.entries(firm).filter(([, words]) => words !== ''))
-      const values = {
-        ...blankless,
-        contactMasked: maskedContact(contact),
-        finder: employeeId,
-        foundOn: today(),
-      }
-      const [id = ''] = await insertRecords(transaction, lead, companyId, [values])
-      await insertRecords(transaction, leadContact, companyId, [
-        { lead: id, contact, phone, email: email === '' ? null : email },
-      ])
-      return { id }
-    },
-    { actor: person.userId },
-  )
+  asPerson({ database, person }, async (transaction) => {
+    const { companyId, employeeId } = person
+    const described = { name: firm.companyName, contact, phone, email }
+    if ((await similarTo(transaction, companyId, described)).length > 0) throw refusedLead('customerAlready')
+    await checkNew(transaction, companyId, firm.companyName)
+    const blankless = Object.fromEntries(Object.entries(firm).filter(([, words]) => words !== ''))
+    const values = {
+      ...blankless,
+      contactMasked: maskedContact(contact),
+      finder: employeeId,
+      foundOn: today(),
+    }
+    const [id = ''] = await insertRecords(transaction, lead, companyId, [values])
+    await insertRecords(transaction, leadContact, companyId, [
+      { lead: id, contact, phone, email: email === '' ? null : email },
+    ])
+    return { id }
+  })
 
 /** `王** ***`: shows that there is a contact, and nothing by which to call them before the lead is unlocked. */
 const maskedContact = (contact: string): string => `${contact.slice(0, 1)}** ***`

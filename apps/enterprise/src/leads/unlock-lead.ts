@@ -9,6 +9,7 @@ import {
   Problem,
 } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
+import { asPerson } from '../as-person.ts'
 import { makeCustomer } from '../customers/create-customer.ts'
 import { holdPerson } from '../customers/move-owner.ts'
 import type { Row, Transaction } from '../database/database.ts'
@@ -32,31 +33,28 @@ export const unlockLead = async (
 ): Promise<AnswerOf<Unlock>> => {
   if (!holds(person, 'TS-9060')) throw new Problem('forbidden')
   const { companyId, employeeId } = person
-  return await database.transaction(
-    async (transaction) => {
-      await holdPerson(transaction, companyId, employeeId, 'by')
-      const [row] = await lockRows(transaction, pageView(person, 'forallToker'), [id])
-      if (!row) throw new Problem('notFound')
-      if (row.state !== 'open') throw refusedLead('leadTaken')
-      checkVersion(row, version)
-      await checkQuota(transaction, person, today())
-      const contact = await contactOf(transaction, companyId, id)
-      const customer = await customerOf(transaction, person, row, contact)
-      const [unlock = ''] = await insertRecords(transaction, leadUnlock, companyId, [
-        {
-          ...contact,
-          at: now(),
-          lead: id,
-          customer: customer.id,
-          followUpBy: addDays(today(), leadFollowUpDays),
-          by: employeeId,
-        },
-      ])
-      await transaction.query("UPDATE lead SET state = 'unlocked' WHERE company_id = $1 AND id = $2", [companyId, id])
-      return { unlock, customer }
-    },
-    { actor: person.userId },
-  )
+  return await asPerson({ database, person }, async (transaction) => {
+    await holdPerson(transaction, companyId, employeeId, 'by')
+    const [row] = await lockRows(transaction, pageView(person, 'forallToker'), [id])
+    if (!row) throw new Problem('notFound')
+    if (row.state !== 'open') throw refusedLead('leadTaken')
+    checkVersion(row, version)
+    await checkQuota(transaction, person, today())
+    const contact = await contactOf(transaction, companyId, id)
+    const customer = await customerOf(transaction, person, row, contact)
+    const [unlock = ''] = await insertRecords(transaction, leadUnlock, companyId, [
+      {
+        ...contact,
+        at: now(),
+        lead: id,
+        customer: customer.id,
+        followUpBy: addDays(today(), leadFollowUpDays),
+        by: employeeId,
+      },
+    ])
+    await transaction.query("UPDATE lead SET state = 'unlocked' WHERE company_id = $1 AND id = $2", [companyId, id])
+    return { unlock, customer }
+  })
 }
 
 const checkQuota = async (

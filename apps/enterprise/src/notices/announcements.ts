@@ -1,4 +1,5 @@
 import { announcement as announced, type Contract, Problem } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { checkVersion, lockRows } from '../records/saving/guards.ts'
@@ -28,16 +29,13 @@ const act = (
   from: readonly State[],
   work: (transaction: Transaction, row: Row) => Promise<Moved>,
 ): Promise<Moved> =>
-  database.transaction(
-    async (transaction) => {
-      const [row] = await lockRows(transaction, viewOf(announced, person), [id])
-      if (!row) throw new Problem('notFound')
-      checkVersion(row, version)
-      if (!from.includes(row.state as State)) throw refused('state', 'announcementGone')
-      return await work(transaction, row)
-    },
-    { actor: person.userId },
-  )
+  asPerson({ database, person }, async (transaction) => {
+    const [row] = await lockRows(transaction, viewOf(announced, person), [id])
+    if (!row) throw new Problem('notFound')
+    checkVersion(row, version)
+    if (!from.includes(row.state as State)) throw refused('state', 'announcementGone')
+    return await work(transaction, row)
+  })
 
 const move = (transaction: Transaction, { company_id, id }: Row, state: State, pubTime: unknown): Promise<Moved> =>
   transaction.one<Moved>(
@@ -120,26 +118,23 @@ export const announcement = {
   },
 
   remind: ({ database, person, ...context }, { id }) =>
-    database.transaction(
-      async (transaction) => {
-        const [row] = await lockRows(transaction, viewOf(announced, person), [id])
-        if (row?.state !== 'published') throw refused('state', 'announcementGone')
-        // The copy itself becomes unread again: a second message would have to be read as well.
-        const copies = await transaction.query<{ accountId: string }>(
-          `UPDATE message SET reminded_at = $3, published_at = $3, priority = 'urgent'
+    asPerson({ database, person }, async (transaction) => {
+      const [row] = await lockRows(transaction, viewOf(announced, person), [id])
+      if (row?.state !== 'published') throw refused('state', 'announcementGone')
+      // The copy itself becomes unread again: a second message would have to be read as well.
+      const copies = await transaction.query<{ accountId: string }>(
+        `UPDATE message SET reminded_at = $3, published_at = $3, priority = 'urgent'
            WHERE company_id = $1 AND fact = $2 AND read_at IS NULL AND removed_at IS NULL
              AND (ends_at IS NULL OR ends_at > $3)
              AND (reminded_at IS NULL OR reminded_at < $3::timestamptz - interval '24 hours')
            RETURNING account_id AS "accountId"`,
-          [person.companyId, factOf(id), context.now()],
-        )
-        await sayMessages(
-          transaction,
-          person.companyId,
-          copies.map(({ accountId }) => accountId),
-        )
-        return { reminded: copies.length }
-      },
-      { actor: person.userId },
-    ),
+        [person.companyId, factOf(id), context.now()],
+      )
+      await sayMessages(
+        transaction,
+        person.companyId,
+        copies.map(({ accountId }) => accountId),
+      )
+      return { reminded: copies.length }
+    }),
 } satisfies HandlersFor<Contract['announcement']>

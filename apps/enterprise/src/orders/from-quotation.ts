@@ -1,4 +1,5 @@
 import type { AnswerOf, Contract, InputOf } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import type { Queries, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { costsByOption, readCosts } from '../quotations/stored/stored-costs.ts'
@@ -17,9 +18,7 @@ export const orderFromQuotation = (
   context: Context,
   given: InputOf<Calls['fromQuotation']>,
 ): Promise<AnswerOf<Calls['fromQuotation']>> =>
-  context.database.transaction((transaction) => lockedOrder(transaction, context, given), {
-    actor: context.person.userId,
-  })
+  asPerson(context, (transaction) => lockedOrder(transaction, context, given))
 
 interface Wanted extends InputOf<Calls['fromQuotation']> {
   /** Facts of the shipment in its booking: they precede the quoted ones. */

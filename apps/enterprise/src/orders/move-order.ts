@@ -9,6 +9,7 @@ import {
   Problem,
   stepsOfMode,
 } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { checkVersion, lockRows } from '../records/saving/guards.ts'
@@ -149,39 +150,36 @@ export const moveOrder = (
   const { database, person, now } = context
   const { companyId, employeeId } = person
   const act = acts[name]
-  return database.transaction(
-    async (transaction) => {
-      const [row] = await lockRows(transaction, pageView(person, 'order'), [id])
-      if (!row) throw new Problem('notFound')
-      checkVersion(row, version)
-      if (!act.from.includes(String(row.life_state))) throw blocked('lifeState', 'notInThisState')
-      await act.check?.(row, context, transaction)
-      if (act.needsReason && reason === '')
-        throw new Problem('invalidInput', { issues: [{ path: 'reason', rule: 'required', parameters: {} }] })
-      await apply(transaction, act, [companyId, id, reason, employeeId, now()])
-      if (name === 'reopen') await takeBack(transaction, companyId, id)
-      if (act.milestone)
-        await noteEvent(
-          transaction,
-          { companyId, by: employeeId, now: now() },
-          { order: id, milestone: act.milestone, note: reason || null },
-        )
-      if (name === 'applyRelease' && isSettled(row)) {
-        await apply(transaction, acts.approveRelease, [companyId, id, reason, employeeId, now()])
-        await noteEvent(
-          transaction,
-          { companyId, by: employeeId, now: now() },
-          { order: id, milestone: 'RELEASE_APPROVED', note: reason },
-        )
-      }
-      await refreshStage(transaction, companyId, id)
-      return await transaction.one<{ id: string; version: number }>(
-        'SELECT id, version FROM shipment_order WHERE company_id = $1 AND id = $2',
-        [companyId, id],
+  return asPerson({ database, person, reason }, async (transaction) => {
+    const [row] = await lockRows(transaction, pageView(person, 'order'), [id])
+    if (!row) throw new Problem('notFound')
+    checkVersion(row, version)
+    if (!act.from.includes(String(row.life_state))) throw blocked('lifeState', 'notInThisState')
+    await act.check?.(row, context, transaction)
+    if (act.needsReason && reason === '')
+      throw new Problem('invalidInput', { issues: [{ path: 'reason', rule: 'required', parameters: {} }] })
+    await apply(transaction, act, [companyId, id, reason, employeeId, now()])
+    if (name === 'reopen') await takeBack(transaction, companyId, id)
+    if (act.milestone)
+      await noteEvent(
+        transaction,
+        { companyId, by: employeeId, now: now() },
+        { order: id, milestone: act.milestone, note: reason || null },
       )
-    },
-    { actor: person.userId, reason },
-  )
+    if (name === 'applyRelease' && isSettled(row)) {
+      await apply(transaction, acts.approveRelease, [companyId, id, reason, employeeId, now()])
+      await noteEvent(
+        transaction,
+        { companyId, by: employeeId, now: now() },
+        { order: id, milestone: 'RELEASE_APPROVED', note: reason },
+      )
+    }
+    await refreshStage(transaction, companyId, id)
+    return await transaction.one<{ id: string; version: number }>(
+      'SELECT id, version FROM shipment_order WHERE company_id = $1 AND id = $2',
+      [companyId, id],
+    )
+  })
 }
 
 const apply = async (

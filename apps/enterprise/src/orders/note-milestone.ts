@@ -8,6 +8,7 @@ import {
   shipmentKindOf,
 } from '@hangjia/contracts'
 import { businessDay, plainContainerNumber } from '@hangjia/validation'
+import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
@@ -27,14 +28,11 @@ export const noteMilestone = async (context: Context, noted: Noted): Promise<{ r
   if (noted.milestone === 'SETTLED' && !approvesRelease(person)) throw invalid('milestone', 'settledByFinance')
   if (noted.classifier === 'ACT' && noted.at > now()) throw invalid('at', 'actualInFuture')
   const wanted = idsOnce(noted.orders.map((id) => ({ id, version: 0 })))
-  return await database.transaction(
-    async (transaction) => {
-      const rows = await lockRows(transaction, pageView(person, 'order'), wanted)
-      for (const row of rows) await noteOne(transaction, context, row, noted)
-      return { recorded: rows.length }
-    },
-    { actor: person.userId },
-  )
+  return await asPerson({ database, person }, async (transaction) => {
+    const rows = await lockRows(transaction, pageView(person, 'order'), wanted)
+    for (const row of rows) await noteOne(transaction, context, row, noted)
+    return { recorded: rows.length }
+  })
 }
 
 const noteOne = async (transaction: Transaction, context: Context, row: Row, noted: Noted): Promise<void> => {

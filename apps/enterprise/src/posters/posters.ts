@@ -1,4 +1,5 @@
 import { type Contract, type PosterRow, Problem } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { checkVersion, lockRows } from '../records/saving/guards.ts'
@@ -28,19 +29,16 @@ const make = async (
     return row
   })
   const madeAt = context.now()
-  await database.transaction(
-    async (transaction) => {
-      const [row] = await lockRows(transaction, pageView(person, page), [id])
-      if (!row) throw new Problem('notFound')
-      checkVersion(row, version)
-      await transaction.run(
-        `INSERT INTO poster_content (company_id, poster_id, made_at, made_by, rates, rows)
+  await asPerson({ database, person }, async (transaction) => {
+    const [row] = await lockRows(transaction, pageView(person, page), [id])
+    if (!row) throw new Problem('notFound')
+    checkVersion(row, version)
+    await transaction.run(
+      `INSERT INTO poster_content (company_id, poster_id, made_at, made_by, rates, rows)
          VALUES ($1, $2::bigint, $3::timestamptz, $4::bigint, $5::bigint[], $6::jsonb)`,
-        [person.companyId, id, madeAt, person.employeeId, rates, JSON.stringify(rows)],
-      )
-    },
-    { actor: person.userId },
-  )
+      [person.companyId, id, madeAt, person.employeeId, rates, JSON.stringify(rows)],
+    )
+  })
   return { madeAt }
 }
 

@@ -1,5 +1,6 @@
 import { maxListRows, type PriceListDraft } from '@hangjia/contracts'
 import { listAsPresentedNow, type PricedList, priceListFromOffers, renewedList } from '@hangjia/pricing'
+import { asPerson } from '../as-person.ts'
 import type { Context } from '../handlers.ts'
 import { sellerOf } from '../pricing/loading/seller-of.ts'
 import { refused } from '../quotations/floor/below-floor.ts'
@@ -44,17 +45,14 @@ export const addRates = async (
   const offers = [...listed.flatMap((rate) => left.get(rate) ?? []), ...added]
   const started = priceListFromOffers(offers, languageOf(seen.draft))
   const { draft, priced } = withMoreRates(seen, { ...started, fresh })
-  await database.transaction(
-    async (transaction) => {
-      const stored = await lockPriceList(transaction, person, id)
-      checkDraft(stored)
-      // Rates are added to the version that was read a moment ago: another version would lose what was typed since.
-      checkVersion(stored, seen.version)
-      await updatePriceList(transaction, person.companyId, stored, withListSources(draft, priced))
-      await updatePriced(transaction, person.companyId, id, priced)
-    },
-    { actor: person.userId },
-  )
+  await asPerson({ database, person }, async (transaction) => {
+    const stored = await lockPriceList(transaction, person, id)
+    checkDraft(stored)
+    // Rates are added to the version that was read a moment ago: another version would lose what was typed since.
+    checkVersion(stored, seen.version)
+    await updatePriceList(transaction, person.companyId, stored, withListSources(draft, priced))
+    await updatePriced(transaction, person.companyId, id, priced)
+  })
   return answer
 }
 

@@ -1,5 +1,6 @@
 import { type Mode, type ModeQuestion, maxListRows, Problem, quotedAs, searchedModeNamed } from '@hangjia/contracts'
 import { type ListedRate, listFromRates, type Seller } from '@hangjia/pricing'
+import { asPerson } from '../as-person.ts'
 import type { Context } from '../handlers.ts'
 import type { PricedOffer } from '../modes/price-mode.ts'
 import { sellerOf } from '../pricing/loading/seller-of.ts'
@@ -132,17 +133,14 @@ export const addModeOffers = async (
     floors: { ...seen.priced.floors, ...listFromRates(more).floors },
     asked: [...(seen.priced.asked ?? []), { ask, rates: fresh }],
   }
-  await database.transaction(
-    async (transaction) => {
-      const stored = await lockPriceList(transaction, person, id)
-      checkDraft(stored)
-      // Offers are added to the version that was read a moment ago: another version would lose what was typed since.
-      checkVersion(stored, seen.version)
-      await updatePriceList(transaction, person.companyId, stored, withListSources(draft, kept))
-      await updatePriced(transaction, person.companyId, id, kept)
-    },
-    { actor: person.userId },
-  )
+  await asPerson({ database, person }, async (transaction) => {
+    const stored = await lockPriceList(transaction, person, id)
+    checkDraft(stored)
+    // Offers are added to the version that was read a moment ago: another version would lose what was typed since.
+    checkVersion(stored, seen.version)
+    await updatePriceList(transaction, person.companyId, stored, withListSources(draft, kept))
+    await updatePriced(transaction, person.companyId, id, kept)
+  })
   return answer
 }
 

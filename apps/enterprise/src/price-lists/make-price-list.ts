@@ -1,5 +1,6 @@
 import { defaultTerms, priceListFromOffers } from '@hangjia/pricing'
 import { lastOfMonth } from '@hangjia/validation'
+import { asPerson } from '../as-person.ts'
 import type { Context } from '../handlers.ts'
 import type { PartnerGroup } from '../partners/partner-groups.ts'
 import { contactOf } from '../quotations/making/contact.ts'
@@ -63,16 +64,14 @@ export const revisePriceList = async (context: Context, id: string): Promise<str
     validFrom: today,
     validUntil: validUntil < today ? lastOfMonth(today) : validUntil,
   }
-  return await database.transaction(
-    (transaction) =>
-      insertNextPriceList(transaction, person, {
-        quoteNo,
-        draft,
-        priced,
-        mother: { id, kind: 'revise' },
-        // A colleague who helps out does not take the list away from its salesperson.
-        salesperson: stored.salespersonId,
-      }),
-    { actor: person.userId },
+  return await asPerson({ database, person }, (transaction) =>
+    insertNextPriceList(transaction, person, {
+      quoteNo,
+      draft,
+      priced,
+      mother: { id, kind: 'revise' },
+      // A colleague who helps out does not take the list away from its salesperson.
+      salesperson: stored.salespersonId,
+    }),
   )
 }

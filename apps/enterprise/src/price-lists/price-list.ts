@@ -1,4 +1,5 @@
 import type { Contract, PriceList } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { keepPaperOpened, made } from '../pricing/searches/keep-openings.ts'
 import { checkCustomer } from '../quotations/making/contact.ts'
@@ -42,20 +43,17 @@ export const priceList = {
 
   save: async (context, { id, version, draft }) => {
     const { database, person } = context
-    await database.transaction(
-      async (transaction) => {
-        const stored = await lockPriceList(transaction, person, id)
-        checkDraft(stored)
-        checkVersion(stored, version)
-        // The letterhead and the mode were chosen when the list was made.
-        const kept = { ...draft, partner: stored.draft.partner, mode: stored.draft.mode }
-        await checkCustomer(transaction, person, draft.customer, stored.draft.customer)
-        await checkNames(transaction, person.companyId, kept)
-        await updatePriceList(transaction, person.companyId, stored, withListSources(kept, stored.priced))
-        await keepPrint(transaction, person, stored.draft, draft)
-      },
-      { actor: person.userId },
-    )
+    await asPerson({ database, person }, async (transaction) => {
+      const stored = await lockPriceList(transaction, person, id)
+      checkDraft(stored)
+      checkVersion(stored, version)
+      // The letterhead and the mode were chosen when the list was made.
+      const kept = { ...draft, partner: stored.draft.partner, mode: stored.draft.mode }
+      await checkCustomer(transaction, person, draft.customer, stored.draft.customer)
+      await checkNames(transaction, person.companyId, kept)
+      await updatePriceList(transaction, person.companyId, stored, withListSources(kept, stored.priced))
+      await keepPrint(transaction, person, stored.draft, draft)
+    })
     return await readView(context, id)
   },
 

@@ -9,6 +9,7 @@ import {
 } from '@hangjia/contracts'
 import { own, type PricedList, priceListFromOffers, renewedList } from '@hangjia/pricing'
 import { comparePriceLists } from '@hangjia/pricing/total'
+import { asPerson } from '../as-person.ts'
 import type { Queries } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { sellerAgain } from '../pricing/loading/seller-of.ts'
@@ -51,27 +52,24 @@ export const renewPriceList = (
     if (draft.rows.length === 0) throw await nothingLeft(database, person.companyId, stored)
     const made = { draft, priced, mother: { id, kind: act } }
     const number = act === 'negotiate' ? stored.quoteNo : await nextNumber(context, stored)
-    return await database.transaction(
-      async (transaction) => {
-        const written =
-          act === 'negotiate'
-            ? // A colleague who helps out does not take the list away from its salesperson.
-              await insertNextPriceList(transaction, person, {
-                ...made,
-                quoteNo: number,
-                salesperson: stored.salespersonId,
-              })
-            : await insertPriceList(transaction, person, {
-                ...made,
-                quoteNo: number,
-                revision: 1,
-                salesperson: person.employeeId,
-              })
-        await keepRequest(transaction, person, requestKey, written)
-        return written
-      },
-      { actor: person.userId },
-    )
+    return await asPerson({ database, person }, async (transaction) => {
+      const written =
+        act === 'negotiate'
+          ? // A colleague who helps out does not take the list away from its salesperson.
+            await insertNextPriceList(transaction, person, {
+              ...made,
+              quoteNo: number,
+              salesperson: stored.salespersonId,
+            })
+          : await insertPriceList(transaction, person, {
+              ...made,
+              quoteNo: number,
+              revision: 1,
+              salesperson: person.employeeId,
+            })
+      await keepRequest(transaction, person, requestKey, written)
+      return written
+    })
   })
 
 /** Two lists line by line. */

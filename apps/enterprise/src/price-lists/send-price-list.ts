@@ -9,6 +9,7 @@ import {
 } from '@hangjia/contracts'
 import { priceListFromOffers } from '@hangjia/pricing'
 import { checkPriceListSending, priceListDocument } from '@hangjia/pricing/total'
+import { asPerson } from '../as-person.ts'
 import type { Context } from '../handlers.ts'
 import { sellerOf } from '../pricing/loading/seller-of.ts'
 import { isApproved } from '../quotations/floor/approvals.ts'
@@ -36,42 +37,39 @@ export const sendPriceList = async (
   const today = context.today()
   const seen = await readPriceList(database, person, id)
   const again = await (seen.draft.mode === undefined ? ratesNow(context, seen) : modeListNow(context, seen))
-  await database.transaction(
-    async (transaction) => {
-      const stored = await lockPriceList(transaction, person, id)
-      checkDraft(stored)
-      // The version that was priced a moment ago is sent: another one was not priced.
-      checkVersion(stored, version)
-      const view = await listViewOf(transaction, person, stored, today)
-      const issues = [
-        ...changedSince(view, again),
-        ...promisedLonger(stored, again.ends),
-        ...checkPriceListSending({ draft: stored.draft, references: view.references, today }),
-        ...(quotesByHand(person) ? [] : byHand(stored)),
-        ...((await isApproved(transaction, person, stored)) ? [] : belowFloor(view)),
-      ]
-      if (issues.length > 0) throw new Problem('blocked', { issues })
-      const now = context.now()
-      const text = canonicalJson(priceListDocument({ ...view, status: 'sent', printedAt: now }))
-      const sha256 = createHash('sha256').update(text).digest('hex')
-      await transaction.query(
-        `UPDATE quotation_content SET document = $3, sha256 = $4, is_draft = false
+  await asPerson({ database, person }, async (transaction) => {
+    const stored = await lockPriceList(transaction, person, id)
+    checkDraft(stored)
+    // The version that was priced a moment ago is sent: another one was not priced.
+    checkVersion(stored, version)
+    const view = await listViewOf(transaction, person, stored, today)
+    const issues = [
+      ...changedSince(view, again),
+      ...promisedLonger(stored, again.ends),
+      ...checkPriceListSending({ draft: stored.draft, references: view.references, today }),
+      ...(quotesByHand(person) ? [] : byHand(stored)),
+      ...((await isApproved(transaction, person, stored)) ? [] : belowFloor(view)),
+    ]
+    if (issues.length > 0) throw new Problem('blocked', { issues })
+    const now = context.now()
+    const text = canonicalJson(priceListDocument({ ...view, status: 'sent', printedAt: now }))
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    await transaction.query(
+      `UPDATE quotation_content SET document = $3, sha256 = $4, is_draft = false
          WHERE company_id = $1 AND quotation_id = $2`,
-        [person.companyId, id, text, sha256],
-      )
-      await transaction.query("UPDATE quotation SET status = 'sent', sent_at = $3 WHERE company_id = $1 AND id = $2", [
-        person.companyId,
-        id,
-        now,
-      ])
-      await transaction.query(
-        `UPDATE quotation SET status = 'superseded'
+      [person.companyId, id, text, sha256],
+    )
+    await transaction.query("UPDATE quotation SET status = 'sent', sent_at = $3 WHERE company_id = $1 AND id = $2", [
+      person.companyId,
+      id,
+      now,
+    ])
+    await transaction.query(
+      `UPDATE quotation SET status = 'superseded'
          WHERE company_id = $1 AND quote_no = $2 AND revision < $3 AND status IN ('sent', 'expired')`,
-        [person.companyId, stored.quoteNo, stored.revision],
-      )
-    },
-    { actor: person.userId },
-  )
+      [person.companyId, stored.quoteNo, stored.revision],
+    )
+  })
 }
 
 const ratesOf = ({ draft, priced }: StoredPriceList, made: PriceListRow['source']) => [

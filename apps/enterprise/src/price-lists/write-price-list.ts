@@ -7,6 +7,7 @@ import {
   quotationRecord,
 } from '@hangjia/contracts'
 import type { PricedList } from '@hangjia/pricing'
+import { asPerson } from '../as-person.ts'
 import type { Transaction } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context, Person } from '../handlers.ts'
@@ -52,15 +53,12 @@ export const storeNewList = (
   made: Pick<NewPriceList, 'quoteNo' | 'draft' | 'priced'>,
   requestKey: string | undefined,
 ): Promise<string> =>
-  database.transaction(
-    async (transaction) => {
-      const list = { ...made, revision: 1, salesperson: person.employeeId, mother: null }
-      const id = await insertPriceList(transaction, person, list)
-      await keepRequest(transaction, person, requestKey, id)
-      return id
-    },
-    { actor: person.userId },
-  )
+  asPerson({ database, person }, async (transaction) => {
+    const list = { ...made, revision: 1, salesperson: person.employeeId, mother: null }
+    const id = await insertPriceList(transaction, person, list)
+    await keepRequest(transaction, person, requestKey, id)
+    return id
+  })
 
 /** The same as the next revision of its number. */
 export const insertNextPriceList = (

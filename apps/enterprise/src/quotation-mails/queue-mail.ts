@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Contract, type InputOf, Problem, quotationMail } from '@hangjia/contracts'
 import { addTime } from '@hangjia/validation'
+import { asPerson } from '../as-person.ts'
 import type { Queries } from '../database/database.ts'
 import type { StoredFile } from '../files/files.ts'
 import { ownFiles, takeFiles } from '../files/record-files.ts'
@@ -53,37 +54,34 @@ export const queueMail = async (
   await checkAmount(database, person, context.now())
   const file = await storeFile({ database, files }, person, pdf)
   try {
-    return await database.transaction(
-      async (transaction) => {
-        const now = context.now()
-        const { id: quotation, quoteNo, revision } = stored
-        const values = {
-          quotation,
-          quoteNo,
-          revision,
-          subject,
-          message,
-          language,
-          recipients: to,
-          copies: cc,
-          sender: person.employeeId,
-          queuedAt: now,
-          state: isKept ? 'kept' : 'queued',
-          pdf: [file],
-        }
-        const view = viewOf(quotationMail, person)
-        const draft = await takeFiles(transaction, view, person, { draft: values, stored: undefined })
-        const [id = ''] = await insertRecords(transaction, quotationMail, person.companyId, [draft])
-        await ownFiles(transaction, view, id, { draft, stored: undefined })
-        await transaction.query(
-          `INSERT INTO quotation_mail_queue (company_id, mail_id, account_id, request_key, message_key, due_at)
+    return await asPerson({ database, person }, async (transaction) => {
+      const now = context.now()
+      const { id: quotation, quoteNo, revision } = stored
+      const values = {
+        quotation,
+        quoteNo,
+        revision,
+        subject,
+        message,
+        language,
+        recipients: to,
+        copies: cc,
+        sender: person.employeeId,
+        queuedAt: now,
+        state: isKept ? 'kept' : 'queued',
+        pdf: [file],
+      }
+      const view = viewOf(quotationMail, person)
+      const draft = await takeFiles(transaction, view, person, { draft: values, stored: undefined })
+      const [id = ''] = await insertRecords(transaction, quotationMail, person.companyId, [draft])
+      await ownFiles(transaction, view, id, { draft, stored: undefined })
+      await transaction.query(
+        `INSERT INTO quotation_mail_queue (company_id, mail_id, account_id, request_key, message_key, due_at)
            VALUES ($1, $2, $3, $4, $5, $6)`,
-          [person.companyId, id, person.userId, requestKey, randomUUID(), isKept ? null : now],
-        )
-        return { id }
-      },
-      { actor: person.userId },
-    )
+        [person.companyId, id, person.userId, requestKey, randomUUID(), isKept ? null : now],
+      )
+      return { id }
+    })
   } catch (caught) {
     // The same request came twice at once, and the other one was first.
     const meanwhile = await mailOf(database, person, requestKey)

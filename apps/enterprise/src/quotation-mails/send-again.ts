@@ -1,5 +1,6 @@
 import type { AttachedFile } from '@hangjia/contracts'
 import { Problem } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import type { Row } from '../database/database.ts'
 import { loadFile } from '../files/stored-files.ts'
 import type { Context } from '../handlers.ts'
@@ -19,35 +20,32 @@ const pages = ['ownMails', 'institutionMails', 'companyMails'] as const
 export const sendAgain = async (context: Context, named: Versioned, way: MailWay): Promise<{ id: string }> => {
   const isKept = checkWay(way) === 'outbox'
   const { database, person } = context
-  const arrived = await database.transaction(
-    async (transaction) => {
-      const [row] = await lockRows(transaction, viewAcross(person, pages), [named.id])
-      if (!row) throw new Problem('notFound')
-      checkVersion(row, named.version)
-      if (row.state === 'queued' || row.state === 'sending') throw refused('state', 'mailUnderWay')
-      await offeredQuotation({ ...context, database: transaction }, String(row.quotation_id))
-      if (row.state === 'sent') {
-        // Its version moves on: the same request that comes twice sends one copy.
-        await transaction.query('UPDATE quotation_mail SET sent_at = sent_at WHERE company_id = $1 AND id = $2', [
-          person.companyId,
-          named.id,
-        ])
-        return row
-      }
-      const now = context.now()
-      await transaction.query(
-        `UPDATE quotation_mail SET state = $3, queued_at = $4, attempts = NULL, obstacle = NULL, server_answer = NULL, next_try_at = NULL
+  const arrived = await asPerson({ database, person }, async (transaction) => {
+    const [row] = await lockRows(transaction, viewAcross(person, pages), [named.id])
+    if (!row) throw new Problem('notFound')
+    checkVersion(row, named.version)
+    if (row.state === 'queued' || row.state === 'sending') throw refused('state', 'mailUnderWay')
+    await offeredQuotation({ ...context, database: transaction }, String(row.quotation_id))
+    if (row.state === 'sent') {
+      // Its version moves on: the same request that comes twice sends one copy.
+      await transaction.query('UPDATE quotation_mail SET sent_at = sent_at WHERE company_id = $1 AND id = $2', [
+        person.companyId,
+        named.id,
+      ])
+      return row
+    }
+    const now = context.now()
+    await transaction.query(
+      `UPDATE quotation_mail SET state = $3, queued_at = $4, attempts = NULL, obstacle = NULL, server_answer = NULL, next_try_at = NULL
          WHERE company_id = $1 AND id = $2`,
-        [person.companyId, named.id, isKept ? 'kept' : 'queued', now],
-      )
-      await transaction.query(
-        `UPDATE quotation_mail_queue SET due_at = $3, is_offered = false, claimed_until = NULL WHERE company_id = $1 AND mail_id = $2`,
-        [person.companyId, named.id, isKept ? null : now],
-      )
-      return undefined
-    },
-    { actor: person.userId },
-  )
+      [person.companyId, named.id, isKept ? 'kept' : 'queued', now],
+    )
+    await transaction.query(
+      `UPDATE quotation_mail_queue SET due_at = $3, is_offered = false, claimed_until = NULL WHERE company_id = $1 AND mail_id = $2`,
+      [person.companyId, named.id, isKept ? null : now],
+    )
+    return undefined
+  })
   return arrived ? await queueCopy(context, arrived, way) : { id: named.id }
 }
 

@@ -1,5 +1,6 @@
 import type { Contract, Quotation } from '@hangjia/contracts'
 import { compareQuotations } from '@hangjia/pricing/total'
+import { asPerson } from '../as-person.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { quotationFromListRows } from '../price-lists/quotation-from-list-rows.ts'
 import { quotationFromRates } from '../price-lists/quotation-from-rates.ts'
@@ -78,27 +79,24 @@ export const quotation = {
   save: async (context, { id, version, draft }) => {
     const { database, person } = context
     const { companyId } = person
-    await database.transaction(
-      async (transaction) => {
-        const stored = await lockQuotation(transaction, person, id)
-        checkDraft(stored)
-        checkVersion(stored, version)
-        const kept = asQuoted(draft, stored.draft)
-        await checkCustomer(transaction, person, kept.customer, stored.draft.customer)
-        await checkDraftContent(transaction, companyId, kept, Object.keys(stored.sources))
-        const { units } = await loadReferencesOf(transaction, companyId, kept)
-        const { priced, sources } = stored
-        const marked = withSources(kept, {
-          priced,
-          sources,
-          boxes: pricedBoxes(stored),
-          countedUnits: countedUnitsIn(units),
-        })
-        await updateDraft(transaction, companyId, stored, marked)
-        await keepPrint(transaction, person, stored.draft, kept)
-      },
-      { actor: person.userId },
-    )
+    await asPerson({ database, person }, async (transaction) => {
+      const stored = await lockQuotation(transaction, person, id)
+      checkDraft(stored)
+      checkVersion(stored, version)
+      const kept = asQuoted(draft, stored.draft)
+      await checkCustomer(transaction, person, kept.customer, stored.draft.customer)
+      await checkDraftContent(transaction, companyId, kept, Object.keys(stored.sources))
+      const { units } = await loadReferencesOf(transaction, companyId, kept)
+      const { priced, sources } = stored
+      const marked = withSources(kept, {
+        priced,
+        sources,
+        boxes: pricedBoxes(stored),
+        countedUnits: countedUnitsIn(units),
+      })
+      await updateDraft(transaction, companyId, stored, marked)
+      await keepPrint(transaction, person, stored.draft, kept)
+    })
     return await readView(context, id)
   },
 

@@ -1,4 +1,5 @@
 import { type Contract, Problem, siteComment } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import type { HandlersFor } from '../handlers.ts'
 import { checkVersion, lockRows } from '../records/saving/guards.ts'
 import { viewOf } from '../records/tables/view.ts'
@@ -8,16 +9,13 @@ type State = 'pending' | 'shown' | 'hidden' | 'spam'
 /** Decides about what customers wrote. */
 export const comment = {
   decide: ({ database, person }, { id, version, state }) =>
-    database.transaction(
-      async (transaction) => {
-        const [row] = await lockRows(transaction, viewOf(siteComment, person), [id])
-        if (!row) throw new Problem('notFound')
-        checkVersion(row, version)
-        return await transaction.one<{ id: string; version: number; state: State }>(
-          `UPDATE site_comment SET state = $3 WHERE company_id = $1 AND id = $2 RETURNING id, version, state`,
-          [row.company_id, id, state],
-        )
-      },
-      { actor: person.userId },
-    ),
+    asPerson({ database, person }, async (transaction) => {
+      const [row] = await lockRows(transaction, viewOf(siteComment, person), [id])
+      if (!row) throw new Problem('notFound')
+      checkVersion(row, version)
+      return await transaction.one<{ id: string; version: number; state: State }>(
+        `UPDATE site_comment SET state = $3 WHERE company_id = $1 AND id = $2 RETURNING id, version, state`,
+        [row.company_id, id, state],
+      )
+    }),
 } satisfies HandlersFor<Contract['comment']>

@@ -1,4 +1,5 @@
 import { type Contract, holds, type InputOf, Problem } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
@@ -33,16 +34,13 @@ export const checkDecides = ({ person }: Context): void => {
 /** Decides on a colleague's request: all or a part of it, nothing, or a place in line. */
 export const decideBooking = (context: Context, given: InputOf<Calls['decide']>): Promise<Versioned> => {
   checkDecides(context)
-  return context.database.transaction(
-    async (transaction) => {
-      const opened = await lockBooking(transaction, context, given)
-      checkNotOwn(context, opened.booking.salesman)
-      checkState(opened.booking, 'submitted', 'waitlisted')
-      if (given.outcome === 'approve') return await approve(transaction, context, opened, given)
-      return await turnDown(transaction, context, opened, given)
-    },
-    { actor: context.person.userId },
-  )
+  return asPerson(context, async (transaction) => {
+    const opened = await lockBooking(transaction, context, given)
+    checkNotOwn(context, opened.booking.salesman)
+    checkState(opened.booking, 'submitted', 'waitlisted')
+    if (given.outcome === 'approve') return await approve(transaction, context, opened, given)
+    return await turnDown(transaction, context, opened, given)
+  })
 }
 
 /** Granted quantities, by container type: the requested ones unless others are given. */
@@ -151,39 +149,36 @@ const turnDown = async (
 /** Releases granted space with its SO numbers, each of which is given once in a company. */
 export const confirmBooking = (context: Context, given: InputOf<Calls['confirm']>): Promise<Versioned> => {
   checkDecides(context)
-  return context.database.transaction(
-    async (transaction) => {
-      const { companyId } = context.person
-      const { pool, booking } = await lockBooking(transaction, context, given)
-      checkNotOwn(context, booking.salesman)
-      checkState(booking, 'approved', 'partApproved')
-      const soNumbers = [...new Set(given.soNumbers.map((so) => so.toUpperCase()))]
-      await checkFreeNumbers(transaction, companyId, soNumbers)
-      await moveAll(
-        transaction,
-        moverOf(context),
-        { pool, booking },
-        {
-          event: 'confirm',
-          from: ['approved'],
-          to: 'confirmed',
-          note: soNumbers.join(' ').slice(0, 500),
-        },
-      )
-      const written = await writeBooking(transaction, companyId, booking.id, {
-        state: 'confirmed',
-        so_numbers: soNumbers,
-      })
-      await tellSales(
-        transaction,
-        companyId,
-        { booking: { ...booking, ...written }, pool },
-        { zh: '已放舱', en: 'Space confirmed', note: soNumbers.join(' ') },
-      )
-      return written
-    },
-    { actor: context.person.userId },
-  )
+  return asPerson(context, async (transaction) => {
+    const { companyId } = context.person
+    const { pool, booking } = await lockBooking(transaction, context, given)
+    checkNotOwn(context, booking.salesman)
+    checkState(booking, 'approved', 'partApproved')
+    const soNumbers = [...new Set(given.soNumbers.map((so) => so.toUpperCase()))]
+    await checkFreeNumbers(transaction, companyId, soNumbers)
+    await moveAll(
+      transaction,
+      moverOf(context),
+      { pool, booking },
+      {
+        event: 'confirm',
+        from: ['approved'],
+        to: 'confirmed',
+        note: soNumbers.join(' ').slice(0, 500),
+      },
+    )
+    const written = await writeBooking(transaction, companyId, booking.id, {
+      state: 'confirmed',
+      so_numbers: soNumbers,
+    })
+    await tellSales(
+      transaction,
+      companyId,
+      { booking: { ...booking, ...written }, pool },
+      { zh: '已放舱', en: 'Space confirmed', note: soNumbers.join(' ') },
+    )
+    return written
+  })
 }
 const checkFreeNumbers = async (transaction: Transaction, companyId: string, numbers: readonly string[]) => {
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2::bigint))', ['space so', companyId])
@@ -198,31 +193,28 @@ const checkFreeNumbers = async (transaction: Transaction, companyId: string, num
 /** Records the result of confirmed space: loaded, or no show. */
 export const settleBooking = (context: Context, given: InputOf<Calls['settle']>): Promise<Versioned> => {
   checkDecides(context)
-  return context.database.transaction(
-    async (transaction) => {
-      const { companyId } = context.person
-      const { pool, booking } = await lockBooking(transaction, context, given)
-      checkState(booking, 'confirmed')
-      const isUsed = given.act === 'use'
-      await moveAll(
-        transaction,
-        moverOf(context),
-        { pool, booking },
-        {
-          event: given.act,
-          from: ['confirmed'],
-          to: isUsed ? 'used' : 'noShow',
-        },
-      )
-      const written = await writeBooking(transaction, companyId, booking.id, { state: isUsed ? 'used' : 'noShow' })
-      await tellSales(
-        transaction,
-        companyId,
-        { booking: { ...booking, ...written }, pool },
-        isUsed ? { zh: '已装船', en: 'Space used' } : { zh: '未到', en: 'No-show' },
-      )
-      return written
-    },
-    { actor: context.person.userId },
-  )
+  return asPerson(context, async (transaction) => {
+    const { companyId } = context.person
+    const { pool, booking } = await lockBooking(transaction, context, given)
+    checkState(booking, 'confirmed')
+    const isUsed = given.act === 'use'
+    await moveAll(
+      transaction,
+      moverOf(context),
+      { pool, booking },
+      {
+        event: given.act,
+        from: ['confirmed'],
+        to: isUsed ? 'used' : 'noShow',
+      },
+    )
+    const written = await writeBooking(transaction, companyId, booking.id, { state: isUsed ? 'used' : 'noShow' })
+    await tellSales(
+      transaction,
+      companyId,
+      { booking: { ...booking, ...written }, pool },
+      isUsed ? { zh: '已装船', en: 'Space used' } : { zh: '未到', en: 'No-show' },
+    )
+    return written
+  })
 }

@@ -1,4 +1,5 @@
 import { type Contract, holds, type InputOf, Problem } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { checkVersion } from '../records/saving/guards.ts'
@@ -39,32 +40,29 @@ const becomes = { open: 'open', freeze: 'frozen', thaw: 'open', close: 'closed' 
 /** Opens, freezes, thaws or closes a pool; granted space stays. */
 export const movePool = (context: Context, given: InputOf<Calls['movePool']>): Promise<Versioned> => {
   checkKeepsPools(context)
-  return context.database.transaction(
-    async (transaction) => {
-      const { companyId } = context.person
-      const pool = await lockVersion(transaction, context, given)
-      const states: readonly string[] = allowed[given.act]
-      if (!states.includes(pool.state)) throw refused('state', 'notInThisState')
-      if (given.act === 'open') {
-        if (pool.etd < context.today()) throw refused('etd', 'notInPast')
-        checkOverbooks(context, pool.overbookPercent)
-        await move(
-          transaction,
-          moverOf(context),
-          pool,
-          pool.allotments.map(({ box, quantity }) => ({
-            event: 'allot',
-            box,
-            quantity,
-            from: 'none' as const,
-            to: 'allotment' as const,
-          })),
-        )
-      }
-      return await write(transaction, companyId, pool.id, 'state = $3', [becomes[given.act]])
-    },
-    { actor: context.person.userId, ...(given.note === '' ? {} : { reason: given.note }) },
-  )
+  return asPerson({ ...context, ...(given.note === '' ? {} : { reason: given.note }) }, async (transaction) => {
+    const { companyId } = context.person
+    const pool = await lockVersion(transaction, context, given)
+    const states: readonly string[] = allowed[given.act]
+    if (!states.includes(pool.state)) throw refused('state', 'notInThisState')
+    if (given.act === 'open') {
+      if (pool.etd < context.today()) throw refused('etd', 'notInPast')
+      checkOverbooks(context, pool.overbookPercent)
+      await move(
+        transaction,
+        moverOf(context),
+        pool,
+        pool.allotments.map(({ box, quantity }) => ({
+          event: 'allot',
+          box,
+          quantity,
+          from: 'none' as const,
+          to: 'allotment' as const,
+        })),
+      )
+    }
+    return await write(transaction, companyId, pool.id, 'state = $3', [becomes[given.act]])
+  })
 }
 const checkOverbooks = ({ person }: Context, percent: number): void => {
   if (percent > usualOverbookPercent && !holds(person, 'TS-9011'))
@@ -74,35 +72,32 @@ const checkOverbooks = ({ person }: Context, percent: number): void => {
 /** Changes quantities and overbooking of an opened pool, never below what is taken. */
 export const adjustPool = (context: Context, given: InputOf<Calls['adjustPool']>): Promise<Versioned> => {
   checkKeepsPools(context)
-  return context.database.transaction(
-    async (transaction) => {
-      const { companyId } = context.person
-      const before = await lockVersion(transaction, context, given)
-      if (before.state !== 'open' && before.state !== 'frozen') throw refused('state', 'notInThisState')
-      if (given.overbookPercent > before.overbookPercent) checkOverbooks(context, given.overbookPercent)
-      const wanted = new Map(given.allotments.map(({ box, quantity }) => [box, quantity]))
-      const unknown = [...wanted.keys()].find((box) => !before.allotments.some((line) => line.box === box))
-      if (unknown) throw refused('allotments', 'boxNotAllotted', { box: unknown })
-      const allotments = before.allotments.map((line) => ({ ...line, quantity: wanted.get(line.box) ?? line.quantity }))
-      const pool = { ...before, allotments, overbookPercent: given.overbookPercent }
-      const after = await move(
-        transaction,
-        moverOf(context),
-        pool,
-        allotments.map(({ box, quantity }) => {
-          const more = quantity - countsOf(before, box).allotment
-          const [from, to] = more > 0 ? (['none', 'allotment'] as const) : (['allotment', 'none'] as const)
-          return { event: 'adjust', box, quantity: Math.abs(more), from, to, note: given.note }
-        }),
-      )
-      checkCovers(before, after)
-      return await write(transaction, companyId, pool.id, 'allotments = $3::jsonb, overbook_percent = $4', [
-        JSON.stringify(allotments),
-        given.overbookPercent,
-      ])
-    },
-    { actor: context.person.userId, reason: given.note },
-  )
+  return asPerson({ ...context, reason: given.note }, async (transaction) => {
+    const { companyId } = context.person
+    const before = await lockVersion(transaction, context, given)
+    if (before.state !== 'open' && before.state !== 'frozen') throw refused('state', 'notInThisState')
+    if (given.overbookPercent > before.overbookPercent) checkOverbooks(context, given.overbookPercent)
+    const wanted = new Map(given.allotments.map(({ box, quantity }) => [box, quantity]))
+    const unknown = [...wanted.keys()].find((box) => !before.allotments.some((line) => line.box === box))
+    if (unknown) throw refused('allotments', 'boxNotAllotted', { box: unknown })
+    const allotments = before.allotments.map((line) => ({ ...line, quantity: wanted.get(line.box) ?? line.quantity }))
+    const pool = { ...before, allotments, overbookPercent: given.overbookPercent }
+    const after = await move(
+      transaction,
+      moverOf(context),
+      pool,
+      allotments.map(({ box, quantity }) => {
+        const more = quantity - countsOf(before, box).allotment
+        const [from, to] = more > 0 ? (['none', 'allotment'] as const) : (['allotment', 'none'] as const)
+        return { event: 'adjust', box, quantity: Math.abs(more), from, to, note: given.note }
+      }),
+    )
+    checkCovers(before, after)
+    return await write(transaction, companyId, pool.id, 'allotments = $3::jsonb, overbook_percent = $4', [
+      JSON.stringify(allotments),
+      given.overbookPercent,
+    ])
+  })
 }
 /** Refuses a cut below the taken space, with the number that is missing. */
 const checkCovers = (before: LockedPool, after: LockedPool): void => {
@@ -122,30 +117,27 @@ export const convertPledges = (
   given: InputOf<Calls['convertPledges']>,
 ): Promise<Versioned & { converted: number }> => {
   checkKeepsPools(context)
-  return context.database.transaction(
-    async (transaction) => {
-      const { companyId } = context.person
-      let pool = await lockVersion(transaction, context, given)
-      if (pool.state !== 'open') throw refused('state', 'notInThisState')
-      const pledges = await pledgesFor(transaction, companyId, pool)
-      let converted = 0
-      for (const { pledged, booked, ...stored } of pledges) {
-        const pledge = { ...stored, boxes: stillPledged(pledged, booked) }
-        const fits = fitting(pool, pledge.boxes)
-        const isWhole = pledge.boxes.every(({ box, quantity }) =>
-          fits.some((one) => one.box === box && one.quantity === quantity),
-        )
-        // A pledge is kept whole or waits for the next pool.
-        if (!isWhole || pledge.boxes.length === 0) continue
-        pool = await convert(transaction, context, pool, pledge)
-        converted += 1
-      }
-      await refreshBalance(transaction, context, pool.id)
-      const { version } = await poolNow(transaction, context, pool.id)
-      return { id: pool.id, version, converted }
-    },
-    { actor: context.person.userId },
-  )
+  return asPerson(context, async (transaction) => {
+    const { companyId } = context.person
+    let pool = await lockVersion(transaction, context, given)
+    if (pool.state !== 'open') throw refused('state', 'notInThisState')
+    const pledges = await pledgesFor(transaction, companyId, pool)
+    let converted = 0
+    for (const { pledged, booked, ...stored } of pledges) {
+      const pledge = { ...stored, boxes: stillPledged(pledged, booked) }
+      const fits = fitting(pool, pledge.boxes)
+      const isWhole = pledge.boxes.every(({ box, quantity }) =>
+        fits.some((one) => one.box === box && one.quantity === quantity),
+      )
+      // A pledge is kept whole or waits for the next pool.
+      if (!isWhole || pledge.boxes.length === 0) continue
+      pool = await convert(transaction, context, pool, pledge)
+      converted += 1
+    }
+    await refreshBalance(transaction, context, pool.id)
+    const { version } = await poolNow(transaction, context, pool.id)
+    return { id: pool.id, version, converted }
+  })
 }
 const pledgesFor = (transaction: Transaction, companyId: string, { pol, pods, carrier, etd }: LockedPool) =>
   lockPledges(

@@ -1,5 +1,6 @@
 import { type Contract, type InputOf, Problem, spaceRequest } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
+import { asPerson } from '../as-person.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
@@ -42,69 +43,63 @@ const lockRequest = async (
 const daysAhead = 56
 /** Submits the asker's own request to the desk, or takes it back while nobody has decided. */
 export const moveRequest = (context: Context, given: InputOf<Calls['moveRequest']>): Promise<Versioned> =>
-  context.database.transaction(
-    async (transaction) => {
-      const { companyId, employeeId, userId } = context.person
-      const request = await lockRequest(transaction, context, given)
-      if (request.salesman !== employeeId) throw new Problem('notFound')
-      const isSubmitted = given.act === 'submit'
-      checkState(request, isSubmitted ? 'draft' : 'requested')
-      if (isSubmitted && request.etdTo < context.today()) throw invalid('etdTo', 'notInPast')
-      if (isSubmitted && request.etdTo > addDays(context.today(), daysAhead))
-        throw invalid('etdTo', 'tooFarAhead', { maximum: daysAhead / 7 })
-      const written = await transaction.one<Versioned>(
-        `UPDATE space_request SET state = $3, submitted_at = $4::timestamptz WHERE company_id = $1 AND id = $2
+  asPerson(context, async (transaction) => {
+    const { companyId, employeeId, userId } = context.person
+    const request = await lockRequest(transaction, context, given)
+    if (request.salesman !== employeeId) throw new Problem('notFound')
+    const isSubmitted = given.act === 'submit'
+    checkState(request, isSubmitted ? 'draft' : 'requested')
+    if (isSubmitted && request.etdTo < context.today()) throw invalid('etdTo', 'notInPast')
+    if (isSubmitted && request.etdTo > addDays(context.today(), daysAhead))
+      throw invalid('etdTo', 'tooFarAhead', { maximum: daysAhead / 7 })
+    const written = await transaction.one<Versioned>(
+      `UPDATE space_request SET state = $3, submitted_at = $4::timestamptz WHERE company_id = $1 AND id = $2
          RETURNING id, version`,
-        [companyId, request.id, isSubmitted ? 'requested' : 'draft', isSubmitted ? context.now() : null],
-      )
-      if (isSubmitted)
-        await tell(transaction, {
-          companyId,
-          fact: `space-request:${request.id}:${written.version}`,
-          to: { editorsWith: 'TS-1802', of: { module: 'space', person: request.salesman } },
-          except: userId,
-          type: 5,
-          title: [`舱位预约待审批：${request.requestNo}`, `Space request to decide on: ${request.requestNo}`],
-          link: { page: 'spaceApproval', to: 'record', id: request.id },
-        })
-      return written
-    },
-    { actor: context.person.userId },
-  )
+      [companyId, request.id, isSubmitted ? 'requested' : 'draft', isSubmitted ? context.now() : null],
+    )
+    if (isSubmitted)
+      await tell(transaction, {
+        companyId,
+        fact: `space-request:${request.id}:${written.version}`,
+        to: { editorsWith: 'TS-1802', of: { module: 'space', person: request.salesman } },
+        except: userId,
+        type: 5,
+        title: [`舱位预约待审批：${request.requestNo}`, `Space request to decide on: ${request.requestNo}`],
+        link: { page: 'spaceApproval', to: 'record', id: request.id },
+      })
+    return written
+  })
 
 /** Pledges all or a part of a colleague's request, or refuses it. */
 export const decideRequest = (context: Context, given: InputOf<Calls['decideRequest']>): Promise<Versioned> => {
   checkDecides(context)
-  return context.database.transaction(
-    async (transaction) => {
-      const { companyId, employeeId } = context.person
-      const request = await lockRequest(transaction, context, given)
-      checkNotOwn(context, request.salesman)
-      checkState(request, 'requested')
-      if (given.outcome === 'refuse' && given.note === '') throw invalid('note', 'required')
-      const pledged = given.outcome === 'pledge' ? pledgedOf(request, given) : []
-      const isWhole = request.boxes.every(({ box, quantity }) =>
-        pledged.some((line) => line.box === box && line.quantity === quantity),
-      )
-      const state = given.outcome === 'refuse' ? 'refused' : isWhole ? 'pledged' : 'partPledged'
-      const written = await transaction.one<Versioned>(
-        `UPDATE space_request SET state = $3, pledged = $4::jsonb, refusal = $5, decided_by_id = $6, decided_at = $7::timestamptz
+  return asPerson(context, async (transaction) => {
+    const { companyId, employeeId } = context.person
+    const request = await lockRequest(transaction, context, given)
+    checkNotOwn(context, request.salesman)
+    checkState(request, 'requested')
+    if (given.outcome === 'refuse' && given.note === '') throw invalid('note', 'required')
+    const pledged = given.outcome === 'pledge' ? pledgedOf(request, given) : []
+    const isWhole = request.boxes.every(({ box, quantity }) =>
+      pledged.some((line) => line.box === box && line.quantity === quantity),
+    )
+    const state = given.outcome === 'refuse' ? 'refused' : isWhole ? 'pledged' : 'partPledged'
+    const written = await transaction.one<Versioned>(
+      `UPDATE space_request SET state = $3, pledged = $4::jsonb, refusal = $5, decided_by_id = $6, decided_at = $7::timestamptz
          WHERE company_id = $1 AND id = $2 RETURNING id, version`,
-        [
-          companyId,
-          request.id,
-          state,
-          JSON.stringify(pledged),
-          given.note === '' ? null : given.note,
-          employeeId,
-          context.now(),
-        ],
-      )
-      await tellDecided(transaction, companyId, { ...request, ...written }, state, given.note)
-      return written
-    },
-    { actor: context.person.userId },
-  )
+      [
+        companyId,
+        request.id,
+        state,
+        JSON.stringify(pledged),
+        given.note === '' ? null : given.note,
+        employeeId,
+        context.now(),
+      ],
+    )
+    await tellDecided(transaction, companyId, { ...request, ...written }, state, given.note)
+    return written
+  })
 }
 const pledgedOf = ({ boxes }: Request, given: InputOf<Calls['decideRequest']>): Request['boxes'] => {
   if (given.boxes.length === 0) return boxes.map(({ box, quantity }) => ({ box, quantity }))

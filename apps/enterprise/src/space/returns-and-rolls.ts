@@ -1,5 +1,6 @@
 import { type Contract, holds, type InputOf, Problem } from '@hangjia/contracts'
 import { compareDecimals, daysBetween } from '@hangjia/validation'
+import { asPerson } from '../as-person.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
@@ -29,28 +30,25 @@ type Calls = Contract['space']
 /** Takes returned space back with its fee, or refuses to; a fee below that of the pool needs a right and a note. */
 export const answerReturn = (context: Context, given: InputOf<Calls['answerReturn']>): Promise<Versioned> => {
   checkDecides(context)
-  return context.database.transaction(
-    async (transaction) => {
-      const { companyId } = context.person
-      const { pool, booking } = await lockBooking(transaction, context, given)
-      checkNotOwn(context, booking.salesman)
-      checkState(booking, 'returning')
-      const written = given.confirmed
-        ? await takeBack(transaction, context, { pool, booking }, given)
-        : await writeBooking(transaction, companyId, booking.id, { state: stateOfRest(booking), return_boxes: [] })
-      await settlePledges(transaction, { companyId, today: context.today() }, [booking.id])
-      await tellSales(
-        transaction,
-        companyId,
-        { booking: { ...booking, ...written }, pool },
-        given.confirmed
-          ? { zh: '退舱已确认', en: 'Return confirmed', note: given.note }
-          : { zh: '退舱未获同意', en: 'Return refused', note: given.note },
-      )
-      return written
-    },
-    { actor: context.person.userId },
-  )
+  return asPerson(context, async (transaction) => {
+    const { companyId } = context.person
+    const { pool, booking } = await lockBooking(transaction, context, given)
+    checkNotOwn(context, booking.salesman)
+    checkState(booking, 'returning')
+    const written = given.confirmed
+      ? await takeBack(transaction, context, { pool, booking }, given)
+      : await writeBooking(transaction, companyId, booking.id, { state: stateOfRest(booking), return_boxes: [] })
+    await settlePledges(transaction, { companyId, today: context.today() }, [booking.id])
+    await tellSales(
+      transaction,
+      companyId,
+      { booking: { ...booking, ...written }, pool },
+      given.confirmed
+        ? { zh: '退舱已确认', en: 'Return confirmed', note: given.note }
+        : { zh: '退舱未获同意', en: 'Return refused', note: given.note },
+    )
+    return written
+  })
 }
 const stateOfRest = ({ soNumbers, boxes }: Booking): string => {
   if (soNumbers.length > 0) return 'confirmed'
@@ -115,40 +113,37 @@ const checkWaives = ({ person }: Context, note: string): void => {
 /** Moves a booking to another pool; without room there it waits, with the place in line that it had. */
 export const rollBooking = (context: Context, given: InputOf<Calls['roll']>): Promise<Versioned> => {
   checkDecides(context)
-  return context.database.transaction(
-    async (transaction) => {
-      const { companyId } = context.person
-      const { pool, booking } = await lockBooking(transaction, context, given, [given.to])
-      checkNotOwn(context, booking.salesman)
-      checkState(booking, 'submitted', 'waitlisted', 'approved', 'partApproved', 'confirmed')
-      const to = await poolNow(transaction, context, given.to)
-      if (to.id === pool.id || to.state !== 'open') throw refused('to', 'poolNotOpen')
-      if (booking.pod !== null && !to.pods.includes(booking.pod)) throw refused('to', 'otherLane')
-      await moveAll(
-        transaction,
-        moverOf(context),
-        { pool, booking },
-        {
-          event: 'roll',
-          from: takenBuckets,
-          to: 'none',
-          note: given.note,
-        },
-      )
-      const written = await writeBooking(transaction, companyId, booking.id, { state: 'rolled', refusal: given.note })
-      await refreshBalance(transaction, context, pool.id)
-      const next = await continueIn(transaction, context, to, booking)
-      await settlePledges(transaction, { companyId, today: context.today() }, [booking.id, next])
-      await tellSales(
-        transaction,
-        companyId,
-        { booking: { ...booking, ...written }, pool: to },
-        { zh: '已甩柜至', en: 'Rolled to', note: given.note },
-      )
-      return written
-    },
-    { actor: context.person.userId },
-  )
+  return asPerson(context, async (transaction) => {
+    const { companyId } = context.person
+    const { pool, booking } = await lockBooking(transaction, context, given, [given.to])
+    checkNotOwn(context, booking.salesman)
+    checkState(booking, 'submitted', 'waitlisted', 'approved', 'partApproved', 'confirmed')
+    const to = await poolNow(transaction, context, given.to)
+    if (to.id === pool.id || to.state !== 'open') throw refused('to', 'poolNotOpen')
+    if (booking.pod !== null && !to.pods.includes(booking.pod)) throw refused('to', 'otherLane')
+    await moveAll(
+      transaction,
+      moverOf(context),
+      { pool, booking },
+      {
+        event: 'roll',
+        from: takenBuckets,
+        to: 'none',
+        note: given.note,
+      },
+    )
+    const written = await writeBooking(transaction, companyId, booking.id, { state: 'rolled', refusal: given.note })
+    await refreshBalance(transaction, context, pool.id)
+    const next = await continueIn(transaction, context, to, booking)
+    await settlePledges(transaction, { companyId, today: context.today() }, [booking.id, next])
+    await tellSales(
+      transaction,
+      companyId,
+      { booking: { ...booking, ...written }, pool: to },
+      { zh: '已甩柜至', en: 'Rolled to', note: given.note },
+    )
+    return written
+  })
 }
 /** The booking that a rolled one becomes, with the pledges that it fulfils; without room they keep their place in it. */
 const continueIn = async (

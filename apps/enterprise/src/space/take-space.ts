@@ -1,4 +1,5 @@
 import { type AnswerOf, type Contract, type InputOf, Problem } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
@@ -13,19 +14,16 @@ type Asked = InputOf<Take>
 
 /** Holds space of a pool for the asker, submits it, or puts the asker in line. */
 export const takeSpace = (context: Context, asked: Asked): Promise<AnswerOf<Take>> =>
-  context.database.transaction(
-    async (transaction) => {
-      const pool = await poolNow(transaction, context, asked.pool)
-      checkOpen(context, pool)
-      const pod = podOf(pool, asked)
-      checkBoxes(pool, asked)
-      if (asked.submit && asked.customer === null) throw invalid('customer', 'required')
-      await checkLinks(transaction, pageView(context.person, 'myReservation'), { customer: asked.customer, pod })
-      await checkHeld(transaction, context, pool, asked)
-      return await book(transaction, context, pool, { ...asked, pod })
-    },
-    { actor: context.person.userId },
-  )
+  asPerson(context, async (transaction) => {
+    const pool = await poolNow(transaction, context, asked.pool)
+    checkOpen(context, pool)
+    const pod = podOf(pool, asked)
+    checkBoxes(pool, asked)
+    if (asked.submit && asked.customer === null) throw invalid('customer', 'required')
+    await checkLinks(transaction, pageView(context.person, 'myReservation'), { customer: asked.customer, pod })
+    await checkHeld(transaction, context, pool, asked)
+    return await book(transaction, context, pool, { ...asked, pod })
+  })
 
 const checkOpen = (context: Context, pool: LockedPool): void => {
   if (pool.state === 'draft') throw new Problem('notFound')

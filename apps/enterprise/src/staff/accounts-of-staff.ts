@@ -1,5 +1,6 @@
 import { type Contract, employee, type InputOf, Problem, temporaryHours } from '@hangjia/contracts'
 import { scanBindingOf, unbindScan } from '../account/scan-binding.ts'
+import { asPerson } from '../as-person.ts'
 import type { Queries, Row, Transaction } from '../database/database.ts'
 import { sqlError } from '../database/database-failure.ts'
 import type { Context, Person } from '../handlers.ts'
@@ -82,28 +83,25 @@ export const givePassword = async (context: Context, row: Versioned) => {
   if (row.id === person.employeeId) throw blocked('userName', 'notYourself')
   const password = temporaryPassword()
   const passwordHash = await hashPassword(password)
-  return await database.transaction(
-    async (transaction) => {
-      const stored = await lockEmployee(transaction, person, row)
-      await holdStaff(transaction, companyId)
-      await checkManageable(transaction, person, stored)
-      if (stored.status !== 0) throw blocked('status', 'notActive')
-      const userName = String(stored.user_name)
-      const accountId = await accountIdOf(transaction, companyId, row.id)
-      if (accountId === undefined) {
-        await makeAccount(transaction, { companyId, employeeId: row.id, userName, passwordHash })
-      } else {
-        await transaction.run(
-          'UPDATE credential SET password_hash = $3, changed_at = now() WHERE company_id = $1 AND account_id = $2',
-          [companyId, accountId, passwordHash],
-        )
-        await endSessionsOf(transaction, context, { companyId, accountId, employeeId: row.id, userName })
-      }
-      const until = await makeTemporary(transaction, context, row.id)
-      return { userName, password, until }
-    },
-    { actor: person.userId },
-  )
+  return await asPerson({ database, person }, async (transaction) => {
+    const stored = await lockEmployee(transaction, person, row)
+    await holdStaff(transaction, companyId)
+    await checkManageable(transaction, person, stored)
+    if (stored.status !== 0) throw blocked('status', 'notActive')
+    const userName = String(stored.user_name)
+    const accountId = await accountIdOf(transaction, companyId, row.id)
+    if (accountId === undefined) {
+      await makeAccount(transaction, { companyId, employeeId: row.id, userName, passwordHash })
+    } else {
+      await transaction.run(
+        'UPDATE credential SET password_hash = $3, changed_at = now() WHERE company_id = $1 AND account_id = $2',
+        [companyId, accountId, passwordHash],
+      )
+      await endSessionsOf(transaction, context, { companyId, accountId, employeeId: row.id, userName })
+    }
+    const until = await makeTemporary(transaction, context, row.id)
+    return { userName, password, until }
+  })
 }
 
 /** The password of the account is temporary from now on; answers until when it works. */
@@ -150,16 +148,13 @@ export const unbindScanOfStaff = async ({ database, person }: Context, { id }: {
 /** Locks or unlocks; takes back somebody who left. Nobody locks themselves or the last administrator. */
 export const setLock = (context: Context, { locked, ...row }: InputOf<Calls['setLock']>): Promise<Versioned> => {
   const { database, person } = context
-  return database.transaction(
-    async (transaction) => {
-      const stored = await lockEmployee(transaction, person, row)
-      await holdStaff(transaction, person.companyId)
-      await checkManageable(transaction, person, stored)
-      if (locked && stored.status !== 0) throw blocked('status', 'notActive')
-      return await moveTo(transaction, context, stored, { status: locked ? 2 : 0 })
-    },
-    { actor: person.userId },
-  )
+  return asPerson({ database, person }, async (transaction) => {
+    const stored = await lockEmployee(transaction, person, row)
+    await holdStaff(transaction, person.companyId)
+    await checkManageable(transaction, person, stored)
+    if (locked && stored.status !== 0) throw blocked('status', 'notActive')
+    return await moveTo(transaction, context, stored, { status: locked ? 2 : 0 })
+  })
 }
 
 interface Move {

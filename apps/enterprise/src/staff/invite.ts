@@ -1,4 +1,5 @@
 import { type Contract, employee, type InputOf, type Invitation, maxInvited, type Uninvited } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import type { Queries, Row, Transaction } from '../database/database.ts'
 import { rowsOf, sql } from '../database/sql.ts'
 import type { Context, Person } from '../handlers.ts'
@@ -46,22 +47,19 @@ export const invite = async (
     const password = temporaryPassword()
     given.set(id, { id, password, passwordHash: await hashPassword(password) })
   }
-  return await database.transaction(
-    async (transaction) => {
-      const stored = await lockRows(transaction, viewOf(employee as never, person), [...given.keys()])
-      checkVersions(stored, rows)
-      await holdStaff(transaction, person.companyId)
-      const accounts = await withAccount(transaction, person, [...given.keys()])
-      const invitations: Invitation[] = []
-      for (const row of stored) {
-        const secret = given.get(String(row.id))
-        if (secret && !accounts.has(secret.id))
-          invitations.push(await inviteOne(transaction, context, { row, ...secret }))
-      }
-      return invitations
-    },
-    { actor: person.userId },
-  )
+  return await asPerson({ database, person }, async (transaction) => {
+    const stored = await lockRows(transaction, viewOf(employee as never, person), [...given.keys()])
+    checkVersions(stored, rows)
+    await holdStaff(transaction, person.companyId)
+    const accounts = await withAccount(transaction, person, [...given.keys()])
+    const invitations: Invitation[] = []
+    for (const row of stored) {
+      const secret = given.get(String(row.id))
+      if (secret && !accounts.has(secret.id))
+        invitations.push(await inviteOne(transaction, context, { row, ...secret }))
+    }
+    return invitations
+  })
 }
 
 const withAccount = async (

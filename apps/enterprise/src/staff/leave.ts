@@ -1,4 +1,5 @@
 import { type Contract, employee, type InputOf, Problem } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import { leaveCustomers } from '../customers/leave-customers.ts'
 import type { Queries, Row, Transaction } from '../database/database.ts'
 import { leaveEnquiries } from '../enquiries/leave-enquiries.ts'
@@ -49,31 +50,28 @@ export const leave = (
 ) => {
   const { database, person } = context
   const { companyId } = person
-  return database.transaction(
-    async (transaction) => {
-      // Both people before the staff, each in the order of ids, as every save of an employee does.
-      const others = successor === null ? [] : [successor]
-      const found = await lockReached(transaction, viewOf(employee as never, person), [row.id, ...others])
-      const stored = await lockEmployee(transaction, person, row)
-      if (stored.status === 1) throw blocked('status', 'notActive')
-      if (successor !== null) checkSuccessor(found, row.id, successor)
-      await holdStaff(transaction, companyId)
-      await checkManageable(transaction, person, stored)
-      const before = await belongingsOf(transaction, companyId, row.id)
-      if (belongings.some((name) => before[name] !== expected[name])) throw blocked('successor', 'handOverChanged')
-      if (successor === null && before.quotations > 0) throw blocked('successor', 'quotationsNeedSuccessor')
-      if (successor === null && before.work > 0) throw blocked('successor', 'workNeedsSuccessor')
-      const moved = await handOver(transaction, context, row.id, successor)
-      const left = await moveTo(transaction, context, stored, {
-        status: 1,
-        leaveDate,
-        leaveReason: reason === '' ? null : reason,
-        successor,
-      })
-      return { ...left, ...moved }
-    },
-    { actor: person.userId },
-  )
+  return asPerson({ database, person }, async (transaction) => {
+    // Both people before the staff, each in the order of ids, as every save of an employee does.
+    const others = successor === null ? [] : [successor]
+    const found = await lockReached(transaction, viewOf(employee as never, person), [row.id, ...others])
+    const stored = await lockEmployee(transaction, person, row)
+    if (stored.status === 1) throw blocked('status', 'notActive')
+    if (successor !== null) checkSuccessor(found, row.id, successor)
+    await holdStaff(transaction, companyId)
+    await checkManageable(transaction, person, stored)
+    const before = await belongingsOf(transaction, companyId, row.id)
+    if (belongings.some((name) => before[name] !== expected[name])) throw blocked('successor', 'handOverChanged')
+    if (successor === null && before.quotations > 0) throw blocked('successor', 'quotationsNeedSuccessor')
+    if (successor === null && before.work > 0) throw blocked('successor', 'workNeedsSuccessor')
+    const moved = await handOver(transaction, context, row.id, successor)
+    const left = await moveTo(transaction, context, stored, {
+      status: 1,
+      leaveDate,
+      leaveReason: reason === '' ? null : reason,
+      successor,
+    })
+    return { ...left, ...moved }
+  })
 }
 
 /** An active person of the company, and another one. */

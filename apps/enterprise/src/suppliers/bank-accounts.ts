@@ -1,4 +1,5 @@
 import { approvesSuppliers, Problem, seesCost, supplier } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import type { Database, Row } from '../database/database.ts'
 import { rowsOf, sql } from '../database/sql.ts'
 import type { Person } from '../handlers.ts'
@@ -19,23 +20,20 @@ export const decideBankAccounts = async (
   person: Person,
   { id, version, act }: Decided,
 ): Promise<{ id: string; version: number }> =>
-  await database.transaction(
-    async (transaction) => {
-      const [row] = await lockRows(transaction, viewOf(supplier, person), [id])
-      if (!row) throw new Problem('notFound')
-      checkVersion(row, version)
-      if (row.banks_asked_by_id === null) throw refused('wrongApprovalState')
-      checkMay(act, row, person)
-      const taken = act === 'confirm' ? sql`banks = banks_asked, ` : sql``
-      const [moved] = await rowsOf<{ version: number }>(
-        transaction,
-        sql`update supplier set ${taken}banks_asked = '[]', banks_asked_by_id = null
+  await asPerson({ database, person }, async (transaction) => {
+    const [row] = await lockRows(transaction, viewOf(supplier, person), [id])
+    if (!row) throw new Problem('notFound')
+    checkVersion(row, version)
+    if (row.banks_asked_by_id === null) throw refused('wrongApprovalState')
+    checkMay(act, row, person)
+    const taken = act === 'confirm' ? sql`banks = banks_asked, ` : sql``
+    const [moved] = await rowsOf<{ version: number }>(
+      transaction,
+      sql`update supplier set ${taken}banks_asked = '[]', banks_asked_by_id = null
           where company_id = ${person.companyId} and id = ${id} returning version`,
-      )
-      return { id, version: moved?.version ?? version }
-    },
-    { actor: person.userId },
-  )
+    )
+    return { id, version: moved?.version ?? version }
+  })
 
 const checkMay = (act: Decided['act'], { banks_asked_by_id }: Row, person: Person): void => {
   const isOwn = String(banks_asked_by_id) === person.employeeId

@@ -1,4 +1,5 @@
 import { approvesSuppliers, type BlacklistAct, Problem, supplier } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
 import type { Database, Row } from '../database/database.ts'
 import { type Fragment, rowsOf, sql } from '../database/sql.ts'
 import type { Person } from '../handlers.ts'
@@ -32,22 +33,19 @@ export const moveBlacklist = async (
 ): Promise<{ id: string; version: number }> => {
   const { from, needsReason } = acts[act]
   if (needsReason && reason === '') throw invalid('reason', 'required')
-  return await database.transaction(
-    async (transaction) => {
-      const [row] = await lockRows(transaction, viewOf(supplier, person), [id])
-      if (!row) throw new Problem('notFound')
-      checkVersion(row, version)
-      if (standingOf(row) !== from) throw refused('wrongApprovalState')
-      checkMay(act, row, person)
-      const [moved] = await rowsOf<{ version: number }>(
-        transaction,
-        sql`update supplier set ${changes(act, person, reason)} where company_id = ${person.companyId} and id = ${id}
+  return await asPerson({ database, person, ...(reason === '' ? {} : { reason }) }, async (transaction) => {
+    const [row] = await lockRows(transaction, viewOf(supplier, person), [id])
+    if (!row) throw new Problem('notFound')
+    checkVersion(row, version)
+    if (standingOf(row) !== from) throw refused('wrongApprovalState')
+    checkMay(act, row, person)
+    const [moved] = await rowsOf<{ version: number }>(
+      transaction,
+      sql`update supplier set ${changes(act, person, reason)} where company_id = ${person.companyId} and id = ${id}
           returning version`,
-      )
-      return { id, version: moved?.version ?? version }
-    },
-    { actor: person.userId, ...(reason === '' ? {} : { reason }) },
-  )
+    )
+    return { id, version: moved?.version ?? version }
+  })
 }
 
 const checkMay = (act: BlacklistAct, row: Row, person: Person): void => {

@@ -1,5 +1,6 @@
 import { approvesSuppliers, emptyOf, type Field, Problem, type Resource, rights, supplier } from '@hangjia/contracts'
 import { isBlank } from '@hangjia/validation'
+import { asPerson } from '../as-person.ts'
 import type { Database, Row } from '../database/database.ts'
 import { rowsOf, sql } from '../database/sql.ts'
 import type { Person } from '../handlers.ts'
@@ -33,7 +34,8 @@ export const mergeSuppliers = async (
 ): Promise<Versioned & { moved: number }> => {
   if (!approvesSuppliers(person)) throw new Problem('forbidden')
   if (keep.id === gone.id) throw new Problem('invalidInput', { issues: [issue('repeated')] })
-  return await database.transaction(
+  return await asPerson(
+    { database, person, reason: `merge ${gone.id} → ${keep.id}`, timeoutMs: longestMs },
     async (transaction) => {
       const view = wholeView(supplier, person)
       const rows = await lockRows(transaction, view, [keep.id, gone.id])
@@ -59,7 +61,6 @@ export const mergeSuppliers = async (
       )
       return { id: keep.id, version: now?.version ?? keep.version, moved }
     },
-    { actor: person.userId, reason: `merge ${gone.id} → ${keep.id}`, timeoutMs: longestMs },
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ImportOutcome, isStanding, Problem } from '@hangjia/contracts'
+import { asPerson } from '../../as-person.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { sqlError } from '../../database/database-failure.ts'
 import { ids, rowsOf, sql } from '../../database/sql.ts'
@@ -81,23 +82,20 @@ const commit = (
   person: Person,
   { staged, page, displayFlag, today }: Wanted,
 ): Promise<void> =>
-  database.transaction(
-    async (transaction) => {
-      const { companyId } = view
-      const { state } = await lockImport(transaction, { companyId, page, id: staged.id })
-      if (state !== 'writing') throw new Problem('stale')
-      const written = isStanding(view.resource)
-        ? await writeInPlace(transaction, view, person, staged)
-        : await writeDated(transaction, view, staged, { displayFlag, today })
-      await transaction.query(
-        `UPDATE sheet_import SET state = 'committed', version = version + 1, failure = NULL, display_flag = $3, committed_at = now(), committed_by = $4
+  asPerson({ database, person, timeoutMs: 0 }, async (transaction) => {
+    const { companyId } = view
+    const { state } = await lockImport(transaction, { companyId, page, id: staged.id })
+    if (state !== 'writing') throw new Problem('stale')
+    const written = isStanding(view.resource)
+      ? await writeInPlace(transaction, view, person, staged)
+      : await writeDated(transaction, view, staged, { displayFlag, today })
+    await transaction.query(
+      `UPDATE sheet_import SET state = 'committed', version = version + 1, failure = NULL, display_flag = $3, committed_at = now(), committed_by = $4
          WHERE company_id = $1 AND id = $2`,
-        [companyId, staged.id, isStanding(view.resource) ? null : displayFlag, person.userId],
-      )
-      await tellOfImport(transaction, staged, 'committed', written)
-    },
-    { actor: person.userId, timeoutMs: 0 },
-  )
+      [companyId, staged.id, isStanding(view.resource) ? null : displayFlag, person.userId],
+    )
+    await tellOfImport(transaction, staged, 'committed', written)
+  })
 
 /** Writes records that exist without a period: their changes replace the stored values; returns the number written. */
 const writeInPlace = async (transaction: Transaction, view: View, person: Person, staged: Staged): Promise<number> => {

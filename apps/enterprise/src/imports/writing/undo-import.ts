@@ -1,4 +1,5 @@
 import { type Issue, Problem } from '@hangjia/contracts'
+import { asPerson } from '../../as-person.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { ids, rowsOf, sql } from '../../database/sql.ts'
 import type { Person } from '../../handlers.ts'
@@ -35,46 +36,43 @@ export const undoImport = (
 ): Promise<void> => {
   let restored: Values | undefined
   const undo = () =>
-    database.transaction(
-      async (transaction) => {
-        const { companyId } = view
-        const found = await lockImport(transaction, { companyId, page, id: staged.id })
-        if (found.version !== version) throw new Problem('stale', { details: { version: found.version } })
-        if (found.state !== 'committed') throw new Problem('blocked', { issues: [issueOf('', 'notCommitted')] })
-        if ((found.displayFlag ?? 0) > 0) checkMayPublish(view)
-        const acts = await transaction.query<Act>(
-          `SELECT record_id AS id, act, version, row_no AS no, former FROM sheet_import_act
+    asPerson({ database, person, timeoutMs: 0 }, async (transaction) => {
+      const { companyId } = view
+      const found = await lockImport(transaction, { companyId, page, id: staged.id })
+      if (found.version !== version) throw new Problem('stale', { details: { version: found.version } })
+      if (found.state !== 'committed') throw new Problem('blocked', { issues: [issueOf('', 'notCommitted')] })
+      if ((found.displayFlag ?? 0) > 0) checkMayPublish(view)
+      const acts = await transaction.query<Act>(
+        `SELECT record_id AS id, act, version, row_no AS no, former FROM sheet_import_act
          WHERE company_id = $1 AND import_id = $2 ORDER BY record_id`,
-          [companyId, staged.id],
-        )
-        // The rows first, as everybody does who publishes: else two would wait for each other.
-        await checkUntouched(transaction, view, acts)
-        if ((found.displayFlag ?? 0) > 0) await holdPublishing(transaction, view)
-        const created = acts.filter(({ act }) => act === 'created')
-        await checkNotQuoted(transaction, view, { person, created, since: found.committedAt ?? '' })
-        await checkUnused(
-          transaction,
-          view,
-          created.map(({ id }) => id),
-        )
-        const changed = acts.filter(({ act }) => act === 'changed')
-        await forgetSources(transaction, view, staged, [...created, ...changed])
-        await remove(transaction, view, created)
-        await restoreValues(transaction, view, changed, (values) => {
-          restored = values
-        })
-        await restore(
-          transaction,
-          view,
-          acts.filter(({ act }) => act !== 'created' && act !== 'changed'),
-        )
-        await transaction.query(
-          `UPDATE sheet_import SET state = 'undone', version = version + 1, undone_at = now(), undone_by = $3 WHERE company_id = $1 AND id = $2`,
-          [companyId, staged.id, person.userId],
-        )
-      },
-      { actor: person.userId, timeoutMs: 0 },
-    )
+        [companyId, staged.id],
+      )
+      // The rows first, as everybody does who publishes: else two would wait for each other.
+      await checkUntouched(transaction, view, acts)
+      if ((found.displayFlag ?? 0) > 0) await holdPublishing(transaction, view)
+      const created = acts.filter(({ act }) => act === 'created')
+      await checkNotQuoted(transaction, view, { person, created, since: found.committedAt ?? '' })
+      await checkUnused(
+        transaction,
+        view,
+        created.map(({ id }) => id),
+      )
+      const changed = acts.filter(({ act }) => act === 'changed')
+      await forgetSources(transaction, view, staged, [...created, ...changed])
+      await remove(transaction, view, created)
+      await restoreValues(transaction, view, changed, (values) => {
+        restored = values
+      })
+      await restore(
+        transaction,
+        view,
+        acts.filter(({ act }) => act !== 'created' && act !== 'changed'),
+      )
+      await transaction.query(
+        `UPDATE sheet_import SET state = 'undone', version = version + 1, undone_at = now(), undone_by = $3 WHERE company_id = $1 AND id = $2`,
+        [companyId, staged.id, person.userId],
+      )
+    })
   return namingTheOther(database, view, () => restored, undo)
 }
 

@@ -1,5 +1,6 @@
 import { Problem, quotedAs, storedMode } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
+import { asPerson } from '../../as-person.ts'
 import type { Context } from '../../handlers.ts'
 import { loadExchangeRates } from '../../pricing/loading/load-book.ts'
 import { loadDictionaries } from '../../pricing/loading/load-dictionaries.ts'
@@ -18,20 +19,17 @@ export const reviseQuotation = async (context: Context, id: string): Promise<str
   const { quoteNo } = stored
   if (stored.status === 'draft') throw new Problem('locked', { details: { title: quoteNo } })
   const content = await renewed(context, stored)
-  return await database.transaction(
-    async (transaction) => {
-      const made = await insertNextRevision(transaction, person, {
-        quoteNo,
-        content,
-        mother: { id, kind: 'revise' },
-        // A colleague who helps out does not take the quotation away from its salesperson.
-        salesperson: stored.salespersonId,
-      })
-      await copyCosts(transaction, person, { from: id, to: made })
-      return made
-    },
-    { actor: person.userId },
-  )
+  return await asPerson({ database, person }, async (transaction) => {
+    const made = await insertNextRevision(transaction, person, {
+      quoteNo,
+      content,
+      mother: { id, kind: 'revise' },
+      // A colleague who helps out does not take the quotation away from its salesperson.
+      salesperson: stored.salespersonId,
+    })
+    await copyCosts(transaction, person, { from: id, to: made })
+    return made
+  })
 }
 
 interface Wanted {
@@ -46,21 +44,18 @@ export const copyQuotation = (context: Context, { id, requestKey }: Wanted): Pro
     const content = await renewed(context, await readQuotation(database, person, id))
     const { shipment } = content.draft
     const quoteNo = await nextNumberFor(database, person.companyId, { day: context.today(), shipment })
-    return await database.transaction(
-      async (transaction) => {
-        const made = await insertRevision(transaction, person, {
-          quoteNo,
-          revision: 1,
-          content,
-          mother: { id, kind: 'copy' },
-          salesperson: person.employeeId,
-        })
-        await copyCosts(transaction, person, { from: id, to: made })
-        await keepRequest(transaction, person, requestKey, made)
-        return made
-      },
-      { actor: person.userId },
-    )
+    return await asPerson({ database, person }, async (transaction) => {
+      const made = await insertRevision(transaction, person, {
+        quoteNo,
+        revision: 1,
+        content,
+        mother: { id, kind: 'copy' },
+        salesperson: person.employeeId,
+      })
+      await copyCosts(transaction, person, { from: id, to: made })
+      await keepRequest(transaction, person, requestKey, made)
+      return made
+    })
   })
 
 /** The content with today's date, today's rates of exchange, and a validity that is not over. */

@@ -1,5 +1,6 @@
 import { type Comparison, Problem } from '@hangjia/contracts'
 import { compareQuotations } from '@hangjia/pricing/total'
+import { asPerson } from '../../as-person.ts'
 import type { Context } from '../../handlers.ts'
 import { keepRequest, onceOnly } from '../making/once-only.ts'
 import { nextNumberFor } from '../making/quote-number.ts'
@@ -36,15 +37,12 @@ export const renewQuotation = (context: Context, { id, requestKey }: Wanted, ren
         ? stored.quoteNo
         : await nextNumberFor(database, person.companyId, { day: context.today(), shipment })
     const write = (insert: typeof insertRevision | typeof insertNextRevision, salesperson: string) =>
-      database.transaction(
-        async (transaction) => {
-          const made = await insert(transaction, person, { quoteNo, revision: 1, content, salesperson, mother })
-          await insertCosts(transaction, person, made, costs)
-          await keepRequest(transaction, person, requestKey, made)
-          return made
-        },
-        { actor: person.userId },
-      )
+      asPerson({ database, person }, async (transaction) => {
+        const made = await insert(transaction, person, { quoteNo, revision: 1, content, salesperson, mother })
+        await insertCosts(transaction, person, made, costs)
+        await keepRequest(transaction, person, requestKey, made)
+        return made
+      })
     // A colleague who helps out does not take the quotation away from its salesperson.
     return act === 'negotiate'
       ? await write(insertNextRevision, stored.salespersonId)

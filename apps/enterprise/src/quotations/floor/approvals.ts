@@ -1,4 +1,5 @@
 import { approvesBelowFloor, type FloorApproval, Problem, type Quotation, shortestReason } from '@hangjia/contracts'
+import { asPerson } from '../../as-person.ts'
 import type { Queries, Transaction } from '../../database/database.ts'
 import type { Context, Person } from '../../handlers.ts'
 import { loadReferences } from '../../records/tables/references.ts'
@@ -32,32 +33,29 @@ export const askApproval = async <S extends Stored>(
   const { database, person } = context
   const reason = given.trim()
   if (reason.length < shortestReason) throw refused('reason', 'reasonTooShort', { least: shortestReason })
-  await database.transaction(
-    async (transaction) => {
-      const stored = await lock(transaction, person, id)
-      checkDraft(stored)
-      checkVersion(stored, version)
-      if ((await below(transaction, person.companyId, stored)).length === 0) throw refused('', 'notBelowFloor')
-      const asked = await transaction.one<{ id: string }>(
-        `INSERT INTO quotation_approval (company_id, quotation_id, draft_sha256, asked_by_id, asked_at, reason)
+  await asPerson({ database, person, reason }, async (transaction) => {
+    const stored = await lock(transaction, person, id)
+    checkDraft(stored)
+    checkVersion(stored, version)
+    if ((await below(transaction, person.companyId, stored)).length === 0) throw refused('', 'notBelowFloor')
+    const asked = await transaction.one<{ id: string }>(
+      `INSERT INTO quotation_approval (company_id, quotation_id, draft_sha256, asked_by_id, asked_at, reason)
          VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-        [person.companyId, id, fingerprint(stored.draft), person.employeeId, context.now(), reason],
-      )
-      await setStatus(transaction, person, id, 'pending')
-      await tellOfQuotation(
-        transaction,
-        { companyId: person.companyId, id },
-        {
-          fact: `approval-asked:${asked.id}`,
-          to: { editorsWith: 'TS-9003', of: { module: 'quotation', person: stored.salespersonId } },
-          except: person.userId,
-          title: ['请求低价审批', 'Approval asked for'],
-          body: [`${person.nameCn}：${reason}`, `${person.nameEn ?? person.nameCn}: ${reason}`],
-        },
-      )
-    },
-    { actor: person.userId, reason },
-  )
+      [person.companyId, id, fingerprint(stored.draft), person.employeeId, context.now(), reason],
+    )
+    await setStatus(transaction, person, id, 'pending')
+    await tellOfQuotation(
+      transaction,
+      { companyId: person.companyId, id },
+      {
+        fact: `approval-asked:${asked.id}`,
+        to: { editorsWith: 'TS-9003', of: { module: 'quotation', person: stored.salespersonId } },
+        except: person.userId,
+        title: ['请求低价审批', 'Approval asked for'],
+        body: [`${person.nameCn}：${reason}`, `${person.nameEn ?? person.nameCn}: ${reason}`],
+      },
+    )
+  })
 }
 
 /** Approves or rejects a waiting request; either way the draft is a draft again, and an approved one may be sent. */
@@ -68,41 +66,38 @@ export const decideApproval = async <S extends Stored>(
 ): Promise<void> => {
   const { database, person } = context
   const remark = given.trim()
-  await database.transaction(
-    async (transaction) => {
-      const stored = await lock(transaction, person, id)
-      checkVersion(stored, version)
-      if (stored.status !== 'pending') throw new Problem('locked', { details: { title: stored.quoteNo } })
-      const open = await transaction.one<{ id: string; askedBy: string }>(
-        `SELECT id, asked_by_id AS "askedBy" FROM quotation_approval
+  await asPerson({ database, person, ...(remark === '' ? {} : { reason: remark }) }, async (transaction) => {
+    const stored = await lock(transaction, person, id)
+    checkVersion(stored, version)
+    if (stored.status !== 'pending') throw new Problem('locked', { details: { title: stored.quoteNo } })
+    const open = await transaction.one<{ id: string; askedBy: string }>(
+      `SELECT id, asked_by_id AS "askedBy" FROM quotation_approval
          WHERE company_id = $1 AND quotation_id = $2 AND decision IS NULL`,
-        [person.companyId, id],
-      )
-      const isOwn = String(open.askedBy) === person.employeeId
-      if (isOwn && approve)
-        throw new Problem('blocked', { issues: [{ path: '', rule: 'decidedByAnother', parameters: {} }] })
-      if (!isOwn && !approvesBelowFloor(person)) throw new Problem('forbidden')
-      if (!isOwn && remark === '') throw refused('reason', 'required')
-      await transaction.query(
-        `UPDATE quotation_approval SET decision = $3, decided_by_id = $4, decided_at = $5, remark = $6
+      [person.companyId, id],
+    )
+    const isOwn = String(open.askedBy) === person.employeeId
+    if (isOwn && approve)
+      throw new Problem('blocked', { issues: [{ path: '', rule: 'decidedByAnother', parameters: {} }] })
+    if (!isOwn && !approvesBelowFloor(person)) throw new Problem('forbidden')
+    if (!isOwn && remark === '') throw refused('reason', 'required')
+    await transaction.query(
+      `UPDATE quotation_approval SET decision = $3, decided_by_id = $4, decided_at = $5, remark = $6
          WHERE company_id = $1 AND id = $2`,
-        [person.companyId, open.id, approve ? 'approved' : 'rejected', person.employeeId, context.now(), remark],
-      )
-      await setStatus(transaction, person, id, 'draft')
-      await tellOfQuotation(
-        transaction,
-        { companyId: person.companyId, id },
-        {
-          fact: `approval-decided:${open.id}`,
-          to: { employees: [open.askedBy] },
-          except: person.userId,
-          title: approve ? ['低价审批通过', 'Approved'] : ['低价审批未通过', 'Not approved'],
-          body: [`${person.nameCn}：${remark}`, `${person.nameEn ?? person.nameCn}: ${remark}`],
-        },
-      )
-    },
-    { actor: person.userId, ...(remark === '' ? {} : { reason: remark }) },
-  )
+      [person.companyId, open.id, approve ? 'approved' : 'rejected', person.employeeId, context.now(), remark],
+    )
+    await setStatus(transaction, person, id, 'draft')
+    await tellOfQuotation(
+      transaction,
+      { companyId: person.companyId, id },
+      {
+        fact: `approval-decided:${open.id}`,
+        to: { employees: [open.askedBy] },
+        except: person.userId,
+        title: approve ? ['低价审批通过', 'Approved'] : ['低价审批未通过', 'Not approved'],
+        body: [`${person.nameCn}：${remark}`, `${person.nameEn ?? person.nameCn}: ${remark}`],
+      },
+    )
+  })
 }
 
 const setStatus = async (

@@ -24,6 +24,7 @@ import {
   type QuotedOffer,
   quotedLines,
 } from '@hangjia/pricing'
+import { asPerson } from '../../as-person.ts'
 import type { Context } from '../../handlers.ts'
 import { cargoFacts, chargeableFact, goodsFact } from '../../modes/cargo-facts.ts'
 import { modeAudienceOf, namedRates, type PricedOffer, priceMode } from '../../modes/price-mode.ts'
@@ -104,21 +105,18 @@ export const quotationOfMode = async (
   const started: Content = { ...content, draft, asOf, fx: fxOf(book, today) }
   const quoteNo = await nextNumberFor(database, person.companyId, { day: context.today(), shipment: draft.shipment })
   const counted = counter ? await loweredContent(context, { content: started, costs, counter }) : started
-  return await database.transaction(
-    async (transaction) => {
-      const id = await insertRevision(transaction, person, {
-        quoteNo,
-        revision: 1,
-        content: counted,
-        mother: null,
-        salesperson: person.employeeId,
-      })
-      await insertCosts(transaction, person, id, costs)
-      await keepRequest(transaction, person, requestKey, id)
-      return id
-    },
-    { actor: person.userId },
-  )
+  return await asPerson({ database, person }, async (transaction) => {
+    const id = await insertRevision(transaction, person, {
+      quoteNo,
+      revision: 1,
+      content: counted,
+      mother: null,
+      salesperson: person.employeeId,
+    })
+    await insertCosts(transaction, person, id, costs)
+    await keepRequest(transaction, person, requestKey, id)
+    return id
+  })
 }
 
 /** The offers of the answer by their keys; one that cannot be quoted is refused by name. */

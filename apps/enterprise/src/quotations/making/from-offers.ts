@@ -1,5 +1,6 @@
 import { type DeskOffer, type FclAsk, type PriceLimit, Problem, quotesByHand } from '@hangjia/contracts'
 import { atPrices, searchDesk } from '@hangjia/pricing'
+import { asPerson } from '../../as-person.ts'
 import type { Context } from '../../handlers.ts'
 import { audienceOf, questionOf } from '../../pricing/question-of.ts'
 import { loweredOptions } from '../floor/lowered-options.ts'
@@ -58,21 +59,18 @@ const madeFrom = async (context: Context, { ask, asOf, offerKeys, counter, reque
   }
   const content = counter ? await loweredContent(context, { content: started, costs, counter }) : started
   const quoteNo = await nextQuoteNo(database, person.companyId, context.today())
-  return await database.transaction(
-    async (transaction) => {
-      const id = await insertRevision(transaction, person, {
-        quoteNo,
-        revision: 1,
-        content,
-        mother: null,
-        salesperson: person.employeeId,
-      })
-      await insertCosts(transaction, person, id, costs)
-      await keepRequest(transaction, person, requestKey, id)
-      return id
-    },
-    { actor: person.userId },
-  )
+  return await asPerson({ database, person }, async (transaction) => {
+    const id = await insertRevision(transaction, person, {
+      quoteNo,
+      revision: 1,
+      content,
+      mother: null,
+      salesperson: person.employeeId,
+    })
+    await insertCosts(transaction, person, id, costs)
+    await keepRequest(transaction, person, requestKey, id)
+    return id
+  })
 }
 
 interface Countered {

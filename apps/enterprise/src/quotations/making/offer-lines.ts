@@ -1,5 +1,6 @@
 import type { CostLine, Derivation, QuotationLine } from '@hangjia/contracts'
 import type { LinePrice } from '@hangjia/pricing'
+import { asPerson } from '../../as-person.ts'
 import { json } from '../../database/values.ts'
 import type { Context } from '../../handlers.ts'
 import { withSources } from '../stored/line-sources.ts'
@@ -26,46 +27,43 @@ export const addOfferLines = (
   { id, version }: Pick<StoredQuotation, 'id' | 'version'>,
   added: Added,
 ): Promise<void> =>
-  database.transaction(
-    async (transaction) => {
-      const stored = await lockQuotation(transaction, person, id)
-      checkDraft(stored)
-      checkVersion(stored, version)
-      refuseMode(stored)
-      const { companyId } = person
-      const { offerKey } = added
-      const sources = withEnd(stored.sources, offerKey, added.validTo)
-      const priced = { ...stored.priced, [offerKey]: { ...stored.priced[offerKey], ...added.priced } }
-      const derivations = {
-        ...stored.derivations,
-        [offerKey]: { ...stored.derivations[offerKey], ...added.derivations },
-      }
-      const draft = withLines(stored.draft, added)
-      const { units } = await loadReferencesOf(transaction, companyId, draft)
-      const marked = withSources(draft, {
-        priced,
-        sources,
-        boxes: pricedBoxes(stored),
-        countedUnits: countedUnitsIn(units),
-      })
-      await updateDraft(transaction, companyId, stored, marked)
-      await transaction.query(
-        `UPDATE quotation_content SET sources = $3, priced = $4, derivations = $5
+  asPerson({ database, person }, async (transaction) => {
+    const stored = await lockQuotation(transaction, person, id)
+    checkDraft(stored)
+    checkVersion(stored, version)
+    refuseMode(stored)
+    const { companyId } = person
+    const { offerKey } = added
+    const sources = withEnd(stored.sources, offerKey, added.validTo)
+    const priced = { ...stored.priced, [offerKey]: { ...stored.priced[offerKey], ...added.priced } }
+    const derivations = {
+      ...stored.derivations,
+      [offerKey]: { ...stored.derivations[offerKey], ...added.derivations },
+    }
+    const draft = withLines(stored.draft, added)
+    const { units } = await loadReferencesOf(transaction, companyId, draft)
+    const marked = withSources(draft, {
+      priced,
+      sources,
+      boxes: pricedBoxes(stored),
+      countedUnits: countedUnitsIn(units),
+    })
+    await updateDraft(transaction, companyId, stored, marked)
+    await transaction.query(
+      `UPDATE quotation_content SET sources = $3, priced = $4, derivations = $5
          WHERE company_id = $1 AND quotation_id = $2`,
-        [companyId, id, json(sources), json(priced), json(derivations)],
-      )
-      const costs = await readCosts(transaction, person, id)
-      const known = costs[offerKey]
-      // Where the full cost is unknown, a part of it would look like a margin.
-      if (known)
-        await transaction.query('UPDATE quotation_cost SET costs = $3 WHERE company_id = $1 AND quotation_id = $2', [
-          companyId,
-          id,
-          json({ ...costs, [offerKey]: { ...known, lines: [...known.lines, ...added.costs] } }),
-        ])
-    },
-    { actor: person.userId },
-  )
+      [companyId, id, json(sources), json(priced), json(derivations)],
+    )
+    const costs = await readCosts(transaction, person, id)
+    const known = costs[offerKey]
+    // Where the full cost is unknown, a part of it would look like a margin.
+    if (known)
+      await transaction.query('UPDATE quotation_cost SET costs = $3 WHERE company_id = $1 AND quotation_id = $2', [
+        companyId,
+        id,
+        json({ ...costs, [offerKey]: { ...known, lines: [...known.lines, ...added.costs] } }),
+      ])
+  })
 
 const earlier = (one: string, other: string) => (one < other ? one : other)
 

@@ -1,4 +1,5 @@
 import { type Contract, type InputOf, Problem, type Quotation } from '@hangjia/contracts'
+import { asPerson } from '../../as-person.ts'
 import type { Queries } from '../../database/database.ts'
 import type { Context } from '../../handlers.ts'
 import { refused } from '../floor/below-floor.ts'
@@ -22,30 +23,27 @@ export const answerQuotation = async (
   const isLost = outcome === 'declined'
   if (isLost && lossReason === null) throw refused('lossReason', 'required')
   if (isLost && lossReason === 'other' && note === '') throw refused('note', 'required')
-  await database.transaction(
-    async (transaction) => {
-      const stored = await lockQuotation(transaction, person, id)
-      checkVersion(stored, version)
-      const before: readonly string[] = statesBefore[outcome]
-      if (!before.includes(stateOn(stored, context.today())))
-        throw new Problem('locked', { details: { title: stored.quoteNo } })
-      const isOpen = outcome === 'open'
-      await transaction.query(
-        `UPDATE quotation SET status = $3, answered_at = $4, loss_reason = $5, competitor_price = $6, outcome_note = $7
+  await asPerson({ database, person, reason: note }, async (transaction) => {
+    const stored = await lockQuotation(transaction, person, id)
+    checkVersion(stored, version)
+    const before: readonly string[] = statesBefore[outcome]
+    if (!before.includes(stateOn(stored, context.today())))
+      throw new Problem('locked', { details: { title: stored.quoteNo } })
+    const isOpen = outcome === 'open'
+    await transaction.query(
+      `UPDATE quotation SET status = $3, answered_at = $4, loss_reason = $5, competitor_price = $6, outcome_note = $7
          WHERE company_id = $1 AND id = $2`,
-        [
-          person.companyId,
-          id,
-          isOpen ? 'sent' : outcome,
-          isOpen ? null : context.now(),
-          isLost ? lossReason : null,
-          isLost ? competitorPrice : null,
-          isOpen ? null : note,
-        ],
-      )
-    },
-    { actor: person.userId, reason: note },
-  )
+      [
+        person.companyId,
+        id,
+        isOpen ? 'sent' : outcome,
+        isOpen ? null : context.now(),
+        isLost ? lossReason : null,
+        isLost ? competitorPrice : null,
+        isOpen ? null : note,
+      ],
+    )
+  })
 }
 
 /** The customer's answer; null while there is none. */

@@ -1,4 +1,5 @@
 import { Problem } from '@hangjia/contracts'
+import { asPerson } from '../../as-person.ts'
 import type { Context } from '../../handlers.ts'
 import type { Paper } from '../floor/approvals.ts'
 import { refused } from '../floor/below-floor.ts'
@@ -32,30 +33,27 @@ export const withdrawPaper = async <S extends StoredPaper>(
 ): Promise<void> => {
   const reason = given.trim()
   if (reason === '') throw refused('reason', 'required')
-  await database.transaction(
-    async (transaction) => {
-      const stored = await lock(transaction, person, id)
-      checkVersion(stored, version)
-      if (!['sent', 'expired'].includes(stateOn(stored, context.today())))
-        throw new Problem('locked', { details: { title: stored.quoteNo } })
-      await transaction.query("UPDATE quotation SET status = 'withdrawn' WHERE company_id = $1 AND id = $2", [
-        person.companyId,
-        id,
-      ])
-      await tellOfQuotation(
-        transaction,
-        { companyId: person.companyId, id },
-        {
-          fact: `quotation-withdrawn:${id}`,
-          to: { employees: [stored.salespersonId] },
-          except: person.userId,
-          title: ['报价已撤回', 'Withdrawn'],
-          body: [`${person.nameCn}：${reason}`, `${person.nameEn ?? person.nameCn}: ${reason}`],
-        },
-      )
-    },
-    { actor: person.userId, reason },
-  )
+  await asPerson({ database, person, reason }, async (transaction) => {
+    const stored = await lock(transaction, person, id)
+    checkVersion(stored, version)
+    if (!['sent', 'expired'].includes(stateOn(stored, context.today())))
+      throw new Problem('locked', { details: { title: stored.quoteNo } })
+    await transaction.query("UPDATE quotation SET status = 'withdrawn' WHERE company_id = $1 AND id = $2", [
+      person.companyId,
+      id,
+    ])
+    await tellOfQuotation(
+      transaction,
+      { companyId: person.companyId, id },
+      {
+        fact: `quotation-withdrawn:${id}`,
+        to: { employees: [stored.salespersonId] },
+        except: person.userId,
+        title: ['报价已撤回', 'Withdrawn'],
+        body: [`${person.nameCn}：${reason}`, `${person.nameEn ?? person.nameCn}: ${reason}`],
+      },
+    )
+  })
 }
 
 /** A draft is gone for good. */
@@ -64,14 +62,11 @@ export const removePaper = async <S extends StoredPaper>(
   { lock }: Pick<Paper<S>, 'lock'>,
   { id, version }: Versioned,
 ): Promise<{ removed: 1 }> => {
-  await database.transaction(
-    async (transaction) => {
-      const stored = await lock(transaction, person, id)
-      checkDraft(stored)
-      checkVersion(stored, version)
-      await transaction.query('DELETE FROM quotation WHERE company_id = $1 AND id = $2', [person.companyId, id])
-    },
-    { actor: person.userId },
-  )
+  await asPerson({ database, person }, async (transaction) => {
+    const stored = await lock(transaction, person, id)
+    checkDraft(stored)
+    checkVersion(stored, version)
+    await transaction.query('DELETE FROM quotation WHERE company_id = $1 AND id = $2', [person.companyId, id])
+  })
   return { removed: 1 }
 }

@@ -1,5 +1,6 @@
 import { type FxSnapshot, type Issue, modes, Problem, quotesByHand, type Resource } from '@hangjia/contracts'
 import { checkSending, quotationDocument } from '@hangjia/pricing/total'
+import { asPerson } from '../../as-person.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { Context, Person } from '../../handlers.ts'
 import { tableName } from '../../records/tables/table.ts'
@@ -27,33 +28,30 @@ export const sendQuotation = async (
 ): Promise<void> => {
   const { database, person } = context
   const today = context.today()
-  await database.transaction(
-    async (transaction) => {
-      const stored = await lockQuotation(transaction, person, id)
-      checkDraft(stored)
-      checkVersion(stored, version)
-      const rates = await ratesNow(transaction, person, stored)
-      const rows = await usedRows(transaction, person, stored)
-      const view = await viewOf(transaction, person, stored, today)
-      const issues = [
-        // Faults of the rates first: they explain a validity that is too long.
-        ...checkRates(rates, { person, today }),
-        ...checkPrices(rows, rateOf(stored)),
-        ...checkSending({ ...view, today, latestValidUntil: endOf(view.latestValidUntil, rates) }),
-        ...checkValidity(stored),
-        ...checkManualLines(stored, person),
-        ...(await checkFloor(transaction, person, stored)),
-      ]
-      if (issues.length > 0) throw new Problem('blocked', { issues })
-      await freeze(transaction, person, stored, {
-        ...view,
-        fx: usedFx(view.fx, stored),
-        status: 'sent',
-        printedAt: context.now(),
-      })
-    },
-    { actor: person.userId },
-  )
+  await asPerson({ database, person }, async (transaction) => {
+    const stored = await lockQuotation(transaction, person, id)
+    checkDraft(stored)
+    checkVersion(stored, version)
+    const rates = await ratesNow(transaction, person, stored)
+    const rows = await usedRows(transaction, person, stored)
+    const view = await viewOf(transaction, person, stored, today)
+    const issues = [
+      // Faults of the rates first: they explain a validity that is too long.
+      ...checkRates(rates, { person, today }),
+      ...checkPrices(rows, rateOf(stored)),
+      ...checkSending({ ...view, today, latestValidUntil: endOf(view.latestValidUntil, rates) }),
+      ...checkValidity(stored),
+      ...checkManualLines(stored, person),
+      ...(await checkFloor(transaction, person, stored)),
+    ]
+    if (issues.length > 0) throw new Problem('blocked', { issues })
+    await freeze(transaction, person, stored, {
+      ...view,
+      fx: usedFx(view.fx, stored),
+      status: 'sent',
+      printedAt: context.now(),
+    })
+  })
 }
 
 /** Lines of a draft below the floor without an approval: as long as there is one, the draft is not sent. */

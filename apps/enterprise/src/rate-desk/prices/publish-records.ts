@@ -1,5 +1,6 @@
 import { type PlainRow, Problem, type PublishMeeting, type PublishPreview } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
+import { asPerson } from '../../as-person.ts'
 import type { Database, Queries, Row } from '../../database/database.ts'
 import { ids, rowsOf, sql } from '../../database/sql.ts'
 import type { Person } from '../../handlers.ts'
@@ -79,40 +80,37 @@ export const publishRecords = async (
   const locked = idsOnce(all)
   const wanted = rows.map(({ id }) => id)
   checkPublishable(view)
-  await database.transaction(
-    async (transaction) => {
-      const found = await lockRows(transaction, view, locked)
-      checkVersions(found, all)
-      checkNotExpired(
-        view,
-        found.filter(({ id }) => wanted.includes(String(id))),
-        today,
-      )
-      await holdPublishing(transaction, view)
-      const leaving = new Set(supersede.map(({ id }) => id))
-      const meetings = await meetingsOf(transaction, view, wanted)
-      const ends = new Map(
-        meetings.flatMap(({ other, until }) => (leaving.has(other.id) ? [[other.id, until] as const] : [])),
-      )
-      const [gone, ended] = [
-        [...ends].filter(([, until]) => until === null),
-        [...ends].filter(([, until]) => until !== null),
-      ]
-      const statements = [
-        sql`update ${sql.table(view.table)} set display_flag = 0
+  await asPerson({ database, person }, async (transaction) => {
+    const found = await lockRows(transaction, view, locked)
+    checkVersions(found, all)
+    checkNotExpired(
+      view,
+      found.filter(({ id }) => wanted.includes(String(id))),
+      today,
+    )
+    await holdPublishing(transaction, view)
+    const leaving = new Set(supersede.map(({ id }) => id))
+    const meetings = await meetingsOf(transaction, view, wanted)
+    const ends = new Map(
+      meetings.flatMap(({ other, until }) => (leaving.has(other.id) ? [[other.id, until] as const] : [])),
+    )
+    const [gone, ended] = [
+      [...ends].filter(([, until]) => until === null),
+      [...ends].filter(([, until]) => until !== null),
+    ]
+    const statements = [
+      sql`update ${sql.table(view.table)} set display_flag = 0
           where company_id = ${view.companyId} and id = any(${ids(gone.map(([id]) => id))})`,
-        sql`update ${sql.table(view.table)} t set valid_to = given.until
+      sql`update ${sql.table(view.table)} t set valid_to = given.until
           from unnest(${ids(ended.map(([id]) => id))}, ${ended.map(([, until]) => until)}::date[]) as given(id, until)
           where t.company_id = ${view.companyId} and t.id = given.id`,
-        sql`update ${sql.table(view.table)} set display_flag = ${displayFlag}::smallint
+      sql`update ${sql.table(view.table)} set display_flag = ${displayFlag}::smallint
           where company_id = ${view.companyId} and id = any(${ids(wanted)})`,
-      ]
-      for (const statement of statements) await rowsOf(transaction, statement)
-      await checkOverlaps(transaction, view, wanted)
-      await checkSourcing(transaction, view, wanted)
-    },
-    { actor: person.userId },
-  )
+    ]
+    for (const statement of statements) await rowsOf(transaction, statement)
+    await checkOverlaps(transaction, view, wanted)
+    await checkSourcing(transaction, view, wanted)
+  })
   return { rows: await readRows(database, view, wanted) }
 }
 

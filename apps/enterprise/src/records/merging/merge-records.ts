@@ -1,4 +1,5 @@
 import { type Field, mergesBaseData, Problem } from '@hangjia/contracts'
+import { asPerson } from '../../as-person.ts'
 import type { Database, Row, Transaction } from '../../database/database.ts'
 import { ids, rowsOf, sql } from '../../database/sql.ts'
 import { freeFilesOf } from '../../files/record-files.ts'
@@ -33,7 +34,8 @@ export const mergeRecords = (
   if (!mergesBaseData(person)) throw new Problem('forbidden')
   if (resource.owner !== 'base') throw invalid('page', 'unknownField')
   if (keep === gone.id) throw invalid('keep', 'repeated')
-  return database.transaction(
+  return asPerson(
+    { database, person, reason: `merge ${gone.id} → ${keep}`, timeoutMs: longestMs },
     async (transaction) => {
       const rows = await rowsOf<Row>(
         transaction,
@@ -55,7 +57,6 @@ export const mergeRecords = (
       if (kept.company_id === view.companyId) await takeNames(transaction, view, { keep, gone: other })
       return { moved }
     },
-    { actor: person.userId, reason: `merge ${gone.id} → ${keep}`, timeoutMs: longestMs },
   )
 }
 

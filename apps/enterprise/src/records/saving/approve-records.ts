@@ -1,4 +1,5 @@
 import { type ApprovalAct, holds, type PlainRow, Problem } from '@hangjia/contracts'
+import { asPerson } from '../../as-person.ts'
 import type { Database, Row } from '../../database/database.ts'
 import { ids, rowsOf, sql } from '../../database/sql.ts'
 import type { Person } from '../../handlers.ts'
@@ -37,28 +38,25 @@ export const moveApproval = async (
   if (decides(act) && !mayDecide(view)) throw new Problem('forbidden')
   if (act === 'reject' && reason === '') throw invalid('reason', 'required')
   const { from, to } = moves[act]
-  await database.transaction(
-    async (transaction) => {
-      const found = await lockRows(transaction, view, wanted)
-      checkVersions(found, rows)
-      for (const row of found) {
-        if (!from.includes(row.approval_state as State)) throw blockedByApproval(row, 'wrongApprovalState')
-        if (decides(act) && String(row.submitted_by_id) === person.employeeId)
-          throw blockedByApproval(row, 'decidedByAnother')
-        if (act === 'approve' && reason === '' && lacksEvidence(view, row)) throw invalid('reason', 'fileOrReason')
-        if (act === 'close' && !mayDecide(view) && !isOwn(view, row, person)) throw new Problem('forbidden')
-      }
-      await holdPublishing(transaction, view)
-      await rowsOf(
-        transaction,
-        sql`update ${sql.table(view.table)} set approval_state = ${to}, ${sql.ref(actor(act))} = ${person.employeeId},
+  await asPerson({ database, person, ...(reason === '' ? {} : { reason }) }, async (transaction) => {
+    const found = await lockRows(transaction, view, wanted)
+    checkVersions(found, rows)
+    for (const row of found) {
+      if (!from.includes(row.approval_state as State)) throw blockedByApproval(row, 'wrongApprovalState')
+      if (decides(act) && String(row.submitted_by_id) === person.employeeId)
+        throw blockedByApproval(row, 'decidedByAnother')
+      if (act === 'approve' && reason === '' && lacksEvidence(view, row)) throw invalid('reason', 'fileOrReason')
+      if (act === 'close' && !mayDecide(view) && !isOwn(view, row, person)) throw new Problem('forbidden')
+    }
+    await holdPublishing(transaction, view)
+    await rowsOf(
+      transaction,
+      sql`update ${sql.table(view.table)} set approval_state = ${to}, ${sql.ref(actor(act))} = ${person.employeeId},
           approval_reason = ${reason === '' ? null : reason}
         where company_id = ${view.companyId} and id = any(${ids(wanted)})`,
-      )
-      await checkOverlaps(transaction, view, wanted)
-    },
-    { actor: person.userId, ...(reason === '' ? {} : { reason }) },
-  )
+    )
+    await checkOverlaps(transaction, view, wanted)
+  })
   return { rows: await readRows(database, view, wanted) }
 }
 

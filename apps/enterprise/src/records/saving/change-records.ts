@@ -1,4 +1,5 @@
 import { type PlainRow, Problem, type Trait } from '@hangjia/contracts'
+import { asPerson } from '../../as-person.ts'
 import type { Database, Row } from '../../database/database.ts'
 import { type Fragment, ids, rowsOf, sql } from '../../database/sql.ts'
 import { checkCounting } from '../../features/counting-rules.ts'
@@ -49,25 +50,22 @@ export const removeRecords = (
   rows: readonly Versioned[],
 ): Promise<{ removed: number }> => {
   const wanted = idsOnce(rows)
-  return database.transaction(
-    async (transaction) => {
-      const found = await lockRows(transaction, view, wanted)
-      checkVersions(found, rows)
-      for (const row of found) {
-        checkWithdrawn(row)
-        checkNeverApproved(row)
-        checkRemoval(view, row)
-      }
-      await checkUnused(transaction, view, wanted)
-      await rowsOf(
-        transaction,
-        sql`delete from ${sql.table(view.table)} where company_id = ${view.companyId} and id = any(${ids(wanted)})`,
-      )
-      await freeFilesOf(transaction, view, wanted)
-      return { removed: found.length }
-    },
-    { actor: person.userId },
-  )
+  return asPerson({ database, person }, async (transaction) => {
+    const found = await lockRows(transaction, view, wanted)
+    checkVersions(found, rows)
+    for (const row of found) {
+      checkWithdrawn(row)
+      checkNeverApproved(row)
+      checkRemoval(view, row)
+    }
+    await checkUnused(transaction, view, wanted)
+    await rowsOf(
+      transaction,
+      sql`delete from ${sql.table(view.table)} where company_id = ${view.companyId} and id = any(${ids(wanted)})`,
+    )
+    await freeFilesOf(transaction, view, wanted)
+    return { removed: found.length }
+  })
 }
 
 /** Refuses to remove a published row: somebody with the right withdraws it first, only drafts are removed at once. */
@@ -115,28 +113,25 @@ export const changeStatus = async (
   const isOwnAct = 'status' in set && view.resource.fields.status?.computed
   if (!view.resource.traits.includes(trait) || isOwnAct) throw invalid('set', 'unknownField')
   if (trait === 'publishable') checkMayPublish(view)
-  await database.transaction(
-    async (transaction) => {
-      const found = await lockRows(transaction, view, wanted)
-      checkVersions(found, rows)
-      if (found.some(isPublished)) checkMayPublish(view)
-      if ('displayFlag' in set && set.displayFlag > 0) checkNotExpired(view, found, today)
-      if ('validTo' in set) {
-        checkEndsAfterStart(found, set.validTo)
-        for (const row of found) checkNeverApproved(row)
-      }
-      await holdPublishing(transaction, view)
-      await rowsOf(
-        transaction,
-        sql`update ${sql.table(view.table)} set ${sets}
+  await asPerson({ database, person }, async (transaction) => {
+    const found = await lockRows(transaction, view, wanted)
+    checkVersions(found, rows)
+    if (found.some(isPublished)) checkMayPublish(view)
+    if ('displayFlag' in set && set.displayFlag > 0) checkNotExpired(view, found, today)
+    if ('validTo' in set) {
+      checkEndsAfterStart(found, set.validTo)
+      for (const row of found) checkNeverApproved(row)
+    }
+    await holdPublishing(transaction, view)
+    await rowsOf(
+      transaction,
+      sql`update ${sql.table(view.table)} set ${sets}
         where company_id = ${view.companyId} and id = any(${ids(wanted)})`,
-      )
-      await followChange(transaction, view, wanted, found)
-      await checkOverlaps(transaction, view, wanted)
-      await checkCounting(transaction, view, wanted)
-    },
-    { actor: person.userId },
-  )
+    )
+    await followChange(transaction, view, wanted, found)
+    await checkOverlaps(transaction, view, wanted)
+    await checkCounting(transaction, view, wanted)
+  })
   return { rows: await readRows(database, view, wanted) }
 }
 

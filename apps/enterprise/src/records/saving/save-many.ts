@@ -1,4 +1,5 @@
 import { type Field, type Issue, type PlainRow, Problem, type Refusal, refusalCodes } from '@hangjia/contracts'
+import { asPerson } from '../../as-person.ts'
 import type { Database, Row, Transaction } from '../../database/database.ts'
 import { checkCounting } from '../../features/counting-rules.ts'
 import { ownFiles, takeFiles, withoutFiles } from '../../files/record-files.ts'
@@ -76,7 +77,7 @@ export const saveMany = async (
       database,
       view,
       () => progress.writing?.values,
-      () => database.transaction(work, { actor: person.userId }),
+      () => asPerson({ database, person }, work),
     )
     return { rows: await readRows(database, view, saved), refused }
   } catch (error) {

@@ -11,6 +11,7 @@ import {
   valuesOfMaker,
   writableFields,
 } from '@hangjia/contracts'
+import { asPerson } from '../../as-person.ts'
 import type { Database, Row, Transaction } from '../../database/database.ts'
 import { rowsOf, sql } from '../../database/sql.ts'
 import { checkCounting } from '../../features/counting-rules.ts'
@@ -60,24 +61,20 @@ export const saveRecord = async (database: Database, view: View, person: Person,
     view,
     () => draft,
     () =>
-      database.transaction(
-        async (transaction) => {
-          const stored =
-            given.id === undefined ? undefined : await lockStored(transaction, view, given.id, given.version)
-          const brought = broughtReader(transaction, view.companyId, view.fields)
-          const values = stored ? given.values : await withBrought(brought, given.values)
-          draft = await ownDraft(transaction, view, person, completeDraft(view, values, stored), stored)
-          await checkLinks(transaction, view, draft)
-          await checkAliases(transaction, view, given.id, draft)
-          draft = await takeFiles(transaction, view, person, { draft, stored })
-          const saved = stored ? String(stored.id) : await insertDraft(transaction, view, draft)
-          if (stored) await update(transaction, view, stored, draft)
-          await ownFiles(transaction, view, saved, { draft, stored })
-          if (isMarkup(view.resource)) await checkCounting(transaction, view, [saved])
-          return saved
-        },
-        { actor: person.userId },
-      ),
+      asPerson({ database, person }, async (transaction) => {
+        const stored = given.id === undefined ? undefined : await lockStored(transaction, view, given.id, given.version)
+        const brought = broughtReader(transaction, view.companyId, view.fields)
+        const values = stored ? given.values : await withBrought(brought, given.values)
+        draft = await ownDraft(transaction, view, person, completeDraft(view, values, stored), stored)
+        await checkLinks(transaction, view, draft)
+        await checkAliases(transaction, view, given.id, draft)
+        draft = await takeFiles(transaction, view, person, { draft, stored })
+        const saved = stored ? String(stored.id) : await insertDraft(transaction, view, draft)
+        if (stored) await update(transaction, view, stored, draft)
+        await ownFiles(transaction, view, saved, { draft, stored })
+        if (isMarkup(view.resource)) await checkCounting(transaction, view, [saved])
+        return saved
+      }),
   )
   return await readRecord(database, view, id)
 }
