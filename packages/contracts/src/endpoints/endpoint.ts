@@ -25,8 +25,8 @@ export const withAnyKey = (keys: readonly string[], operation: Operation = 'read
 })
 
 interface Definition<I extends z.ZodType, O extends z.ZodType, S extends z.ZodType = O, U extends z.ZodType = I> {
-  /** Path under the service address, as spec §7 writes it. */
-  readonly upstream: string
+  /** Path under the service address, as spec §7 writes it; of a call among others, its name in their folder when absent. */
+  readonly upstream?: string
   readonly access: Access
   /** Input from the caller. */
   readonly input: I
@@ -79,6 +79,7 @@ const leaf =
     definition: Definition<I, O, S, U>,
   ) =>
     ({
+      upstream: '',
       encoding: 'json',
       reply: 'data',
       safe: kind === 'query',
@@ -97,6 +98,12 @@ export const query = leaf('query')
 export const mutation = leaf('mutation')
 
 export type Tree = { readonly [name: string]: Leaf | Tree }
+/** Calls of one folder of the service: each is there by its name, unless it says another path. */
+export const under = <T extends Readonly<Record<string, Leaf>>>(folder: string, calls: T): T =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, leaf]) => [name, { ...leaf, upstream: leaf.upstream || `${folder}/${name}` }]),
+  ) as T
+
 /** Input of a handler; `AnswerOf` is its answer. */
 export type InputOf<L> = L extends { sends: infer U extends z.ZodType } ? z.output<U> : never
 export type AnswerOf<L> = L extends { output: infer O extends z.ZodType } ? z.input<O> : never

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boxCode, day, id, words } from '../../schema.ts'
 import { cabinBookingRow, cabinFigures, cabinReview } from '../../shapes/people/cabin-booking.ts'
-import { mutation, query, withAnyKey, withKey } from '../endpoint.ts'
+import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 import { agentKeys } from './chat.ts'
 
 const { mySessions, sessions, bookingReview, myBookings, bookingRecords } = agentKeys
@@ -15,10 +15,9 @@ const boxes = z
   })
 
 /** Bookings that customers wish for in chats: made from a session, reviewed by somebody else, then worked on like any other. */
-export const cabinBookings = {
+export const cabinBookings = under('cabinBooking', {
   /** Submits a booking of what a session understood, with the option that the customer chose of a price given there. */
   make: mutation({
-    upstream: 'cabinBooking/make',
     access: withAnyKey([mySessions, sessions], 'edit'),
     input: z.strictObject({
       session: id,
@@ -34,27 +33,23 @@ export const cabinBookings = {
   }),
   /** The same wish for another sailing, submitted at once. */
   copy: mutation({
-    upstream: 'cabinBooking/copy',
     access: withKey(myBookings, 'edit'),
     input: versioned.extend({ expectedDeparture: day }),
     output: versioned.extend({ bookingNo: z.string() }),
   }),
   /** Lets the reviewers know that a booking waits, once an hour. */
   remind: mutation({
-    upstream: 'cabinBooking/remind',
     access: withKey(myBookings, 'edit'),
     input: versioned,
     output: z.object({ reminded: z.int() }),
   }),
   /** Bookings by chat that wait for review, the earliest due first. */
   queue: query({
-    upstream: 'cabinBooking/queue',
     access: withKey(bookingReview),
     input: z.strictObject({}),
     output: z.array(cabinBookingRow),
   }),
   view: query({
-    upstream: 'cabinBooking/view',
     access: withKey(bookingReview),
     input: z.strictObject({ id }),
     output: cabinReview,
@@ -64,7 +59,6 @@ export const cabinBookings = {
    * of the group, unless it is the proper name of a port.
    */
   correct: mutation({
-    upstream: 'cabinBooking/correct',
     access: withAnyKey([bookingReview, myBookings], 'edit'),
     input: versioned.extend({
       pol: id,
@@ -79,16 +73,14 @@ export const cabinBookings = {
   }),
   /** Asks the space desk for the containers of a booking that no pool has room for; the request is the booking's salesperson's. */
   requestSpace: mutation({
-    upstream: 'cabinBooking/requestSpace',
     access: withKey(bookingReview, 'edit'),
     input: versioned,
     output: z.object({ requestNo: z.string(), isNew: z.boolean() }),
   }),
   /** Figures of the reviews of a period. */
   figures: query({
-    upstream: 'cabinBooking/figures',
     access: withKey(bookingRecords),
     input: z.strictObject({ from: day, to: day }),
     output: cabinFigures,
   }),
-}
+})

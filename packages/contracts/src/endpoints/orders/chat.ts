@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, id, option, words } from '../../schema.ts'
 import { lossReasons } from '../../shapes/papers/quotation.ts'
 import { chatNeed, chatSessions, chatText, chatView, offeredRow, readChatNeed } from '../../shapes/people/chat.ts'
-import { mutation, query, withAnyKey, withKey } from '../endpoint.ts'
+import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 
 /** Pages of the agent desk. */
 export const agentKeys = {
@@ -28,44 +28,38 @@ const note = words(500).trim().default('')
 export const sessionResults = ['quoted', 'booked', 'answered', 'handedOver', 'noReply', 'spam'] as const
 
 /** Conversations with customers: reads them, drafts answers and stores them. */
-export const chat = {
+export const chat = under('chat', {
   /** The user's own sessions, those that wait longest first; closed ones only on request. */
   mine: query({
-    upstream: 'chat/mine',
     access: withKey(mySessions),
     input: z.strictObject({ closed: z.boolean().default(false), search: words(60).default('') }),
     output: chatSessions,
   }),
   get: query({
-    upstream: 'chat/get',
     access: withAnyKey([mySessions, sessions]),
     input: z.strictObject({ id }),
     output: chatView,
   }),
   /** A new session from pasted text; it is read at once. */
   open: mutation({
-    upstream: 'chat/open',
     access: withKey(mySessions, 'edit'),
     input: z.strictObject({ channel: id, group: id.nullable().default(null), text: chatText }),
     output: versioned,
   }),
   /** Further words of the customer in the same session; their facts are added to the known ones. */
   add: mutation({
-    upstream: 'chat/add',
     access: answers,
     input: versioned.extend({ text: chatText }),
     output: versioned,
   }),
   /** Corrects the facts that were read; a place name that was unknown is kept as a name of the group. */
   correct: mutation({
-    upstream: 'chat/correct',
     access: answers,
     input: versioned.extend({ need: chatNeed }),
     output: versioned,
   }),
   /** Words that ask the customer for the missing facts, or that answer a reviewer's decision on a booking. Nothing is sent. */
   ask: query({
-    upstream: 'chat/ask',
     access: withAnyKey([mySessions, sessions]),
     input: z.strictObject({ id, language: z.enum(['zh', 'en']), booking: id.nullable().default(null) }),
     output: z.object({ text: z.string() }),
@@ -75,7 +69,6 @@ export const chat = {
    * recorded; nothing is sent.
    */
   quote: mutation({
-    upstream: 'chat/quote',
     access: answers,
     input: versioned.extend({ language: z.enum(['zh', 'en']) }),
     output: z.discriminatedUnion('outcome', [
@@ -85,39 +78,33 @@ export const chat = {
   }),
   /** Records the words that a person copied for the customer. */
   reply: mutation({
-    upstream: 'chat/reply',
     access: answers,
     input: versioned.extend({ text: words(4000).trim().min(1), quotation: id.nullable().default(null) }),
     output: versioned,
   }),
   handOver: mutation({
-    upstream: 'chat/handOver',
     access: answers,
     input: versioned.extend({ to: id, note }),
     output: versioned,
   }),
   close: mutation({
-    upstream: 'chat/close',
     access: answers,
     input: versioned.extend({ result: z.enum(sessionResults) }),
     output: versioned,
   }),
   /** Reads a sample as a channel would, with the words that it would draft. */
   read: query({
-    upstream: 'chat/read',
     access: withKey(channels),
     input: z.strictObject({ channel: id, text: chatText }),
     output: z.object({ need: readChatNeed, reply: z.string() }),
   }),
   /** A formal quotation of an offer in a chat, priced as of its time. */
   formal: mutation({
-    upstream: 'chat/formal',
     access: outcomes,
     input: versioned,
     output: z.object({ quotation: id }),
   }),
   outcome: mutation({
-    upstream: 'chat/outcome',
     access: outcomes,
     input: versioned.extend({
       result: z.enum(['accepted', 'lost']),
@@ -128,7 +115,6 @@ export const chat = {
   }),
   /** All offers, in quotations and in chats; other people's customers are not named. */
   offered: query({
-    upstream: 'chat/offered',
     access: withKey(history),
     input: z.strictObject({
       pol: id.nullable().default(null),
@@ -145,7 +131,6 @@ export const chat = {
   }),
   /** Names for the pickers of these pages. */
   options: query({
-    upstream: 'chat/options',
     access: withAnyKey([mySessions, sessions, history, bookingReview, myBookings]),
     input: z.strictObject({
       of: z.enum(['chatChannel', 'chatGroup', 'port', 'containerType', 'carrier', 'customer', 'employee']),
@@ -156,4 +141,4 @@ export const chat = {
     }),
     output: z.array(option),
   }),
-}
+})

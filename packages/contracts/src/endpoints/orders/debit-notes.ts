@@ -4,7 +4,7 @@ import { day, decimalString, id, instantString, reference, words } from '../../s
 import { amount, currencyCode } from '../../shapes/offers/offer.ts'
 import { billableCharge, debitNoteDocument, noteStateNames, typedRate } from '../../shapes/papers/debit-note.ts'
 import { fxSnapshot } from '../../shapes/papers/quotation.ts'
-import { mutation, query, withKey } from '../endpoint.ts'
+import { mutation, query, under, withKey } from '../endpoint.ts'
 
 const orderKey = 'TS-4101'
 const one = z.strictObject({ id })
@@ -87,13 +87,12 @@ const noteView = versioned.extend({
 export type DebitNoteView = z.output<typeof noteView>
 
 /** Debit and credit notes for the charges of orders. */
-export const debitNote = {
+export const debitNote = under('debitNote', {
   /**
    * Charges that are confirmed and on no live note, by order: all that the reader may see, or those of the customer of one order, this
    * order first, or alone. Charges of the draft `note` are among them.
    */
   billable: query({
-    upstream: 'debitNote/billable',
     access: withKey(orderKey),
     input: z.strictObject({
       order: id.nullable().default(null),
@@ -104,20 +103,17 @@ export const debitNote = {
   }),
   /** A draft of a note for these charges; each is taken by it until it is removed or void. */
   make: mutation({
-    upstream: 'debitNote/make',
     access: withKey(orderKey, 'edit'),
     input: z.strictObject({ draft }),
     output: versioned,
   }),
   /** Another content for a draft; charges of orders that the person does not see stay in it. */
   save: mutation({
-    upstream: 'debitNote/save',
     access: withKey(orderKey, 'edit'),
     input: versioned.extend({ draft }),
     output: versioned,
   }),
   get: query({
-    upstream: 'debitNote/get',
     access: withKey(orderKey),
     input: one,
     output: noteView,
@@ -127,14 +123,12 @@ export const debitNote = {
    * voiding TS-9045 and a reason.
    */
   move: mutation({
-    upstream: 'debitNote/move',
     access: withKey(orderKey, 'edit'),
     input: versioned.extend({ act: z.enum(noteActs), reason: words(500).trim().default('') }),
     output: versioned,
   }),
   /** Records what was paid, at most what is open in that currency; with TS-9044. */
   pay: mutation({
-    upstream: 'debitNote/pay',
     access: withKey(orderKey, 'edit'),
     input: versioned.extend({
       date: day,
@@ -148,7 +142,6 @@ export const debitNote = {
   }),
   /** Takes back one payment that was recorded by mistake; it stays in the list with the reason. With TS-9044. */
   reversePayment: mutation({
-    upstream: 'debitNote/reversePayment',
     access: withKey(orderKey, 'edit'),
     input: versioned.extend({
       position: z.int().min(0).max(999),
@@ -160,15 +153,13 @@ export const debitNote = {
   }),
   /** Drafts only; their charges are free again. */
   remove: mutation({
-    upstream: 'debitNote/remove',
     access: withKey(orderKey, 'edit'),
     input: versioned,
     output: z.object({ removed: z.int() }),
   }),
   document: query({
-    upstream: 'debitNote/document',
     access: withKey(orderKey),
     input: one,
     output: debitNoteDocument,
   }),
-}
+})

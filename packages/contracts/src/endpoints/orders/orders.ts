@@ -4,7 +4,7 @@ import { bookingRefusals } from '../../resources/chat/online-booking.ts'
 import { day, id, instantString, reference, words } from '../../schema.ts'
 import { classifiers, milestones } from '../../shapes/figures/order-milestones.ts'
 import { amount, currencyCode } from '../../shapes/offers/offer.ts'
-import { mutation, query, withAnyKey, withKey } from '../endpoint.ts'
+import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 import { agentKeys } from './chat.ts'
 
 const orderKey = 'TS-4101'
@@ -51,17 +51,15 @@ const orderSums = z.object({
 })
 export type OrderSums = z.output<typeof orderSums>
 
-export const orders = {
+export const orders = under('order', {
   /** The order of an accepted quotation, with its lines and totals; there is only one, and a repeated call answers it. */
   fromQuotation: mutation({
-    upstream: 'order/fromQuotation',
     access: withKey(orderKey, 'edit'),
     input: z.strictObject({ quotation: id, option: z.string().min(1).max(60).nullable().default(null) }),
     output: z.object({ id, orderNo: z.string(), isNew: z.boolean() }),
   }),
   /** Accepted quotations of the reader that have no order yet, newest first. */
   awaiting: query({
-    upstream: 'order/awaiting',
     access: withKey(orderKey, 'edit'),
     input: z.strictObject({}),
     output: z.array(
@@ -80,7 +78,6 @@ export const orders = {
    * stages follow from it.
    */
   note: mutation({
-    upstream: 'order/note',
     access: withAnyKey([orderKey, trackingKey], 'edit'),
     input: z.strictObject({
       orders: z.array(id).min(1).max(200),
@@ -100,7 +97,6 @@ export const orders = {
    * on it. Reopening needs TS-9006; deciding needs TS-9005 and is for a person other than the applicant.
    */
   move: mutation({
-    upstream: 'order/move',
     access: withKey(orderKey, 'edit'),
     input: versioned.extend({
       act: z.enum(orderActs),
@@ -110,12 +106,11 @@ export const orders = {
   }),
   /** Receivables of an order by currency; payables and profit only for readers with TS-9001. */
   sums: query({
-    upstream: 'order/sums',
     access: withKey(orderKey),
     input: z.strictObject({ id }),
     output: orderSums,
   }),
-}
+})
 
 const bookingAnswer = z.strictObject({
   bookingRefs: z.array(words(40).trim()).max(20).default([]),
@@ -127,17 +122,15 @@ const bookingAnswer = z.strictObject({
 })
 
 /** Acts on requests for space; those that came by chat also on the pages of the agent desk. */
-export const bookings = {
+export const bookings = under('booking', {
   /** Hands a request over for review. */
   submit: mutation({
-    upstream: 'booking/submit',
     access: withAnyKey([bookingKey, agentKeys.myBookings], 'edit'),
     input: versioned,
     output: versioned,
   }),
   /** Approves or refuses a request that somebody else submitted, or asks back, which needs a remark. */
   review: mutation({
-    upstream: 'booking/review',
     access: withAnyKey([bookingKey, agentKeys.bookingReview], 'edit'),
     input: versioned.extend({
       verdict: z.enum(['pass', 'refuse', 'askBack']),
@@ -151,40 +144,35 @@ export const bookings = {
   }),
   /** Notes that the request went to the carrier, under the number that the carrier gave. */
   send: mutation({
-    upstream: 'booking/send',
     access: withKey(bookingKey, 'edit'),
     input: versioned.extend({ requestRef: words(40).trim().default('') }),
     output: versioned,
   }),
   /** Notes the carrier's answer: confirmed with SO numbers, or refused. */
   answer: mutation({
-    upstream: 'booking/answer',
     access: withKey(bookingKey, 'edit'),
     input: versioned.extend({ verdict: z.enum(['confirmed', 'refused']), remark: note, ...bookingAnswer.shape }),
     output: versioned,
   }),
   /** Hands the space on to the customer; the order of the booking has its milestone then. */
   release: mutation({
-    upstream: 'booking/release',
     access: withKey(bookingKey, 'edit'),
     input: versioned,
     output: versioned,
   }),
   /** Cancels a request, or stops it while it is worked on. */
   stop: mutation({
-    upstream: 'booking/stop',
     access: withAnyKey([bookingKey, agentKeys.myBookings], 'edit'),
     input: versioned.extend({ reason: neededReason }),
     output: versioned,
   }),
   /** The order of an approved booking; made once, and a repeated call answers it. */
   makeOrder: mutation({
-    upstream: 'booking/makeOrder',
     access: withKey(bookingKey, 'edit'),
     input: versioned,
     output: z.object({ order: id, orderNo: z.string(), isNew: z.boolean() }),
   }),
-}
+})
 
 export const reportGroups = ['month', 'customer', 'sales', 'lane', 'carrier', 'mode'] as const
 export type ReportGroup = (typeof reportGroups)[number]

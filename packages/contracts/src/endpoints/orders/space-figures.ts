@@ -9,7 +9,7 @@ import {
   spaceStatistics,
   spaceSummary,
 } from '../../shapes/figures/space-figures.ts'
-import { query, withKey } from '../endpoint.ts'
+import { query, under, withKey } from '../endpoint.ts'
 
 const summaryKey = 'TS-1807'
 const statisticsKey = 'TS-1808'
@@ -55,44 +55,38 @@ const short = {
 const behind = { measure: z.enum(spaceMeasureNames), at: z.array(spaceNarrowing).max(5).default([]) }
 
 /** Demand against supply of space, and how space was used; counted from pools, bookings, requests and the ledger. */
-export const spaceFigures = {
+export const spaceFigures = under('spaceFigures', {
   summary: query({
-    upstream: 'spaceFigures/summary',
     access: withKey(summaryKey),
     input: summaryShape.refine(areTwo, twoGroups),
     output: spaceSummary,
   }),
   /** The rows behind a number of the summary. */
   summaryRows: query({
-    upstream: 'spaceFigures/summaryRows',
     access: withKey(summaryKey),
     input: summaryShape.extend(behind).refine(areTwo, twoGroups),
     output: spaceRows,
   }),
   /** Parts about cost only with TS-9001, contracts only with TS-9012. */
   statistics: query({
-    upstream: 'spaceFigures/statistics',
     access: withKey(statisticsKey),
     input: statisticsShape.refine(isInOrder, inOrder).refine(isShort, short),
     output: spaceStatistics,
   }),
   /** The rows behind a number of the statistics. */
   statisticsRows: query({
-    upstream: 'spaceFigures/statisticsRows',
     access: withKey(statisticsKey),
     input: statisticsShape.extend(behind).refine(isInOrder, inOrder).refine(isShort, short),
     output: spaceRows,
   }),
   /** Progress of a contract towards its minimum quantity; null where it promises none. */
   contract: query({
-    upstream: 'spaceFigures/contract',
     access: withKey(contractKey),
     input: z.strictObject({ id }),
     output: contractProgress.nullable(),
   }),
   /** Options of the pickers on the page of statistics. */
   options: query({
-    upstream: 'spaceFigures/options',
     access: withKey(statisticsKey),
     input: z.strictObject({
       of: z.enum(['carrier', 'line', 'pol', 'unit']),
@@ -102,4 +96,4 @@ export const spaceFigures = {
     }),
     output: z.array(reference),
   }),
-}
+})

@@ -1,7 +1,7 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import { boxCode, day, decimalString, id, words } from '../../schema.ts'
-import { mutation, withAnyKey, withKey } from '../endpoint.ts'
+import { mutation, under, withAnyKey, withKey } from '../endpoint.ts'
 
 /** Hours by which a hold can be extended once. */
 export const holdExtensionHours = 2
@@ -25,17 +25,15 @@ const poolActs = ['open', 'freeze', 'thaw', 'close'] as const
 export type PoolAct = (typeof poolActs)[number]
 
 /** Acts on the space of sailings; each is a movement of its ledger, in one transaction with it. */
-export const space = {
+export const space = under('space', {
   /** Opens, freezes, thaws or closes a pool; needs TS-9033. Opening writes its allotment into the ledger. */
   movePool: mutation({
-    upstream: 'space/movePool',
     access: withKey(pools, 'edit'),
     input: versioned.extend({ act: z.enum(poolActs), note }),
     output: versioned,
   }),
   /** Changes allotment and overbooking of an opened pool; needs TS-9033, and TS-9011 beyond the usual overbooking. */
   adjustPool: mutation({
-    upstream: 'space/adjustPool',
     access: withKey(pools, 'edit'),
     input: versioned.extend({
       allotments: z.array(boxCount(0)).min(1).max(20),
@@ -46,7 +44,6 @@ export const space = {
   }),
   /** Turns pledged requests that the pool can carry into approved bookings, the oldest first, while there is room. */
   convertPledges: mutation({
-    upstream: 'space/convertPledges',
     access: withKey(pools, 'edit'),
     input: versioned,
     output: versioned.extend({ converted: z.int() }),
@@ -56,7 +53,6 @@ export const space = {
    * `waitlist` is set and the pool keeps one; else it is refused (`spaceLeft`).
    */
   take: mutation({
-    upstream: 'space/take',
     access: withKey(view, 'edit'),
     input: z.strictObject({
       pool: id,
@@ -75,35 +71,30 @@ export const space = {
   }),
   /** Submits the user's own hold; it needs a customer from then on. */
   submit: mutation({
-    upstream: 'space/submit',
     access: withKey(own, 'edit'),
     input: versioned.extend({ customer: id.nullable().default(null), pod: id.nullable().default(null) }),
     output: versioned,
   }),
   /** Two more hours for the user's own hold, once, while nobody waits. */
   prolong: mutation({
-    upstream: 'space/prolong',
     access: withKey(own, 'edit'),
     input: versioned,
     output: versioned,
   }),
   /** Withdraws before the decision, cancels after it until space is returned free of charge; of others' with TS-9034. */
   withdraw: mutation({
-    upstream: 'space/withdraw',
     access: withAnyKey([own, desk], 'edit'),
     input: versioned.extend({ note }),
     output: versioned,
   }),
   /** Asks to give granted space back; it stays taken until the desk confirms. */
   askReturn: mutation({
-    upstream: 'space/askReturn',
     access: withKey(own, 'edit'),
     input: versioned.extend({ boxes, note: reason }),
     output: versioned,
   }),
   /** Decides on a booking of somebody else; needs TS-9031. Approving grants the containers in `boxes`, which may be fewer than requested. */
   decide: mutation({
-    upstream: 'space/decide',
     access: withKey(desk, 'edit'),
     input: versioned.extend({
       outcome: z.enum(['approve', 'reject', 'waitlist']),
@@ -114,7 +105,6 @@ export const space = {
   }),
   /** Releases granted space with its SO numbers; needs TS-9031. */
   confirm: mutation({
-    upstream: 'space/confirm',
     access: withKey(desk, 'edit'),
     input: versioned.extend({
       soNumbers: z
@@ -130,35 +120,30 @@ export const space = {
   }),
   /** Notes that confirmed space was loaded, or that nobody came; needs TS-9031. */
   settle: mutation({
-    upstream: 'space/settle',
     access: withKey(desk, 'edit'),
     input: versioned.extend({ act: z.enum(['use', 'noShow']) }),
     output: versioned,
   }),
   /** Confirms a return with its fee, that of the pool when absent, or refuses it; needs TS-9031, and TS-9035 for a lower fee. */
   answerReturn: mutation({
-    upstream: 'space/answerReturn',
     access: withKey(desk, 'edit'),
     input: versioned.extend({ confirmed: z.boolean(), fee: money.nullable().default(null), note }),
     output: versioned,
   }),
   /** Moves a booking to another pool, where it keeps its place in line when there is no room; needs TS-9031. */
   roll: mutation({
-    upstream: 'space/roll',
     access: withKey(desk, 'edit'),
     input: versioned.extend({ to: id, note: reason }),
     output: versioned,
   }),
   /** Submits the user's own request, or takes it back before it is decided. */
   moveRequest: mutation({
-    upstream: 'space/moveRequest',
     access: withKey(request, 'edit'),
     input: versioned.extend({ act: z.enum(['submit', 'withdraw']) }),
     output: versioned,
   }),
   /** Pledges all or a part of a request of somebody else, or refuses it with a reason; needs TS-9031. */
   decideRequest: mutation({
-    upstream: 'space/decideRequest',
     access: withKey(requestDesk, 'edit'),
     input: versioned.extend({
       outcome: z.enum(['pledge', 'refuse']),
@@ -167,4 +152,4 @@ export const space = {
     }),
     output: versioned,
   }),
-}
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { workOrderKinds } from '../../resources/chat/work-order.ts'
 import { id, words } from '../../schema.ts'
-import { mutation, withAnyKey } from '../endpoint.ts'
+import { mutation, under, withAnyKey } from '../endpoint.ts'
 import { agentKeys } from './chat.ts'
 
 const versioned = z.strictObject({ id, version: z.int() })
@@ -20,10 +20,9 @@ export const workOrderSteps = [
 export type WorkOrderStep = (typeof workOrderSteps)[number]
 
 /** Acts on work orders, apart from keeping their records. */
-export const workOrders = {
+export const workOrders = under('workOrder', {
   /** Makes a work order of a session, for the desk that its channel routes to. */
   raise: mutation({
-    upstream: 'workOrder/raise',
     access: withAnyKey([agentKeys.mySessions, agentKeys.sessions], 'edit'),
     input: z.strictObject({
       session: id,
@@ -35,19 +34,17 @@ export const workOrders = {
     output: versioned,
   }),
   /** Assigns it to the user; refused where it is assigned already. */
-  take: mutation({ upstream: 'workOrder/take', access: works, input: versioned, output: versioned }),
+  take: mutation({ access: works, input: versioned, output: versioned }),
   /** Gives work orders to a person, all of them or none; one that was assigned is transferred, with a reason. */
   assign: mutation({
-    upstream: 'workOrder/assign',
     access: works,
     input: z.strictObject({ rows: z.array(versioned).min(1).max(200), to: id, reason: words(512).trim().default('') }),
     output: z.object({ assigned: z.int() }),
   }),
   /** `note`: the solution of a finished one, the reason of one that is reopened or cancelled. */
   move: mutation({
-    upstream: 'workOrder/move',
     access: works,
     input: versioned.extend({ step: z.enum(workOrderSteps), note: words(2000).trim().default('') }),
     output: versioned,
   }),
-}
+})

@@ -4,7 +4,7 @@ import { analysisNamed, analysisNames, reaches } from '../../analyses/analyses.t
 import { measureNames } from '../../analyses/measures.ts'
 import { day, id, reference, words } from '../../schema.ts'
 import { behindNumber, customerAnalysisAnswer, narrowing } from '../../shapes/figures/customer-analysis.ts'
-import { query, withAnyKey } from '../endpoint.ts'
+import { query, under, withAnyKey } from '../endpoint.ts'
 
 export const analysisKeys = analysisNames.map((name) => analysisNamed(name).key)
 /** The service requires the key of the given page. */
@@ -51,16 +51,14 @@ export const analysisExport = question
   .refine(isShort, short)
 
 /** Figures about customers, counted on the server: one engine for every page that is declared in `analyses`. */
-export const customerAnalysis = {
+export const customerAnalysis = under('customerAnalysis', {
   read: query({
-    upstream: 'customerAnalysis/read',
     access,
     input: question.refine(isInOrder, inOrder).refine(isShort, short),
     output: customerAnalysisAnswer,
   }),
   /** The rows behind a number of the answer, 200 at most. */
   behind: query({
-    upstream: 'customerAnalysis/behind',
     access,
     input: question
       .extend({ measure: z.enum(measureNames), at: z.array(narrowing).max(4).default([]) })
@@ -70,7 +68,6 @@ export const customerAnalysis = {
   }),
   /** Options of the pickers on the pages, within the scope that is asked for. */
   options: query({
-    upstream: 'customerAnalysis/options',
     access,
     input: z.strictObject({
       page,
@@ -82,4 +79,4 @@ export const customerAnalysis = {
     }),
     output: z.array(reference),
   }),
-}
+})

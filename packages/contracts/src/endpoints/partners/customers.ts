@@ -1,7 +1,7 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import { day, id, reference, words } from '../../schema.ts'
-import { mutation, query, withAnyKey } from '../endpoint.ts'
+import { mutation, query, under, withAnyKey } from '../endpoint.ts'
 import { quotationKeys } from '../selling/quotation.ts'
 import { likenesses } from './suppliers.ts'
 
@@ -25,31 +25,27 @@ const customerStates = ['free', 'yours', 'inPool', 'owned'] as const
 const followUpMethods = ['phone', 'chat', 'mail', 'visit', 'meeting'] as const
 
 /** Acts on customers, apart from keeping their records. */
-export const customers = {
+export const customers = under('customer', {
   /** Takes a customer out of the pool; needs TS-9050. The second of two simultaneous claims is refused (`claimedAlready`). */
   claim: mutation({
-    upstream: 'customer/claim',
     access: withAnyKey(pools, 'edit'),
     input: versioned,
     output: versioned,
   }),
   /** Gives the user's own customer to the pool, or with TS-9051 another person's. */
   release: mutation({
-    upstream: 'customer/release',
     access: withAnyKey([own, institution, all], 'edit'),
     input: versioned.extend({ reason }),
     output: versioned,
   }),
   /** Gives customers, from the pool or from their owners, to a person; needs TS-9010. All of them, or none. */
   assign: mutation({
-    upstream: 'customer/assign',
     access: withAnyKey([institution, all, ...pools], 'edit'),
     input: z.strictObject({ rows: z.array(versioned).min(1).max(200), to: id, reason }),
     output: z.object({ assigned: z.int() }),
   }),
   /** Notes a contact with the user's own customer, or with any that they see on a page of more people; the days until release start again. */
   followUp: mutation({
-    upstream: 'customer/followUp',
     access: withAnyKey([own, institution, all], 'edit'),
     input: versioned.extend({
       method: z.enum(followUpMethods),
@@ -64,7 +60,6 @@ export const customers = {
   }),
   /** Answers whether a firm, by name, phone or e-mail, is a customer already, and nothing else about it. */
   check: query({
-    upstream: 'customer/check',
     access: withAnyKey([own, institution, all, ...pools]),
     input: z.strictObject({
       words: words(200)
@@ -79,7 +74,6 @@ export const customers = {
    * scope of its maker cannot be named: a person who assigns customers decides.
    */
   create: mutation({
-    upstream: 'customer/create',
     access: withAnyKey(quotationKeys, 'edit'),
     input: z.strictObject({
       name: words(200)
@@ -98,4 +92,4 @@ export const customers = {
       z.object({ outcome: z.literal('similar'), similar: similarCustomers, elsewhere: customersElsewhere }),
     ]),
   }),
-}
+})

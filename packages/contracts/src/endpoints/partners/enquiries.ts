@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { enquiryCurrencies } from '../../resources/selling/enquiry.ts'
 import { day, decimalString, id, words } from '../../schema.ts'
 import { lossReasons } from '../../shapes/papers/quotation.ts'
-import { mutation, withAnyKey, withKey } from '../endpoint.ts'
+import { mutation, under, withAnyKey, withKey } from '../endpoint.ts'
 
 const own = 'TS-3301'
 const institution = 'TS-3302'
@@ -36,66 +36,57 @@ const offered = z.strictObject({
 })
 
 /** Acts on enquiries between sales, who keep their records, and the enquiry desk that answers. */
-export const enquiries = {
+export const enquiries = under('enquiry', {
   /** The desk takes an enquiry that is not taken yet; the second of two is refused (`takenAlready`). */
   take: mutation({
-    upstream: 'enquiry/take',
     access: withKey(institution, 'edit'),
     input: versioned,
     output: versioned,
   }),
   /** Gives an enquiry to another quoter; needs TS-9026. */
   assign: mutation({
-    upstream: 'enquiry/assign',
     access: withAnyKey([institution, company], 'edit'),
     input: versioned.extend({ to: id, reason }),
     output: versioned,
   }),
   /** The desk needs more details: its time limit is paused until sales reply. */
   askBack: mutation({
-    upstream: 'enquiry/askBack',
     access: withKey(institution, 'edit'),
     input: versioned.extend({ words: message }),
     output: versioned,
   }),
   /** Answers with prices; the first answer decides whether it was in time. */
   answer: mutation({
-    upstream: 'enquiry/answer',
     access: withKey(institution, 'edit'),
     input: versioned.extend({ offers: z.array(offered).min(1).max(20), words: words(2000).trim().default('') }),
     output: versioned,
   }),
   /** The enquiry desk cannot price it, and gives the reason. */
   refuse: mutation({
-    upstream: 'enquiry/refuse',
     access: withKey(institution, 'edit'),
     input: versioned.extend({ words: message }),
     output: versioned,
   }),
   /** Sales give the details that were missing; the time limit continues. */
   reply: mutation({
-    upstream: 'enquiry/reply',
     access: withKey(own, 'edit'),
     input: versioned.extend({ words: message }),
     output: versioned,
   }),
   /** Another round of an enquiry that was answered, refused or closed: former answers stay readable. */
   askAgain: mutation({
-    upstream: 'enquiry/askAgain',
     access: withKey(own, 'edit'),
     input: versioned.extend({ words: message }),
     output: versioned,
   }),
   /** Reminds the quoter; once an hour. */
   remind: mutation({
-    upstream: 'enquiry/remind',
     access: withKey(own, 'edit'),
     input: versioned,
     output: z.object({ reminded: z.int() }),
   }),
   /** Decision of the customer: a loss needs its reason, that of a live enquiry also the winner's price. */
   conclude: mutation({
-    upstream: 'enquiry/conclude',
     access: withKey(own, 'edit'),
     input: versioned.extend({
       outcome: z.enum(['won', 'lost']),
@@ -107,16 +98,14 @@ export const enquiries = {
   }),
   /** Withdraws an enquiry that no longer needs an answer. */
   terminate: mutation({
-    upstream: 'enquiry/terminate',
     access: withKey(own, 'edit'),
     input: versioned.extend({ reason }),
     output: versioned,
   }),
   /** Links the quotation made from an enquiry; both must be within the user's scope. */
   quoted: mutation({
-    upstream: 'enquiry/quoted',
     access: withAnyKey([own, institution], 'edit'),
     input: z.strictObject({ id, quotation: id }),
     output: versioned,
   }),
-}
+})

@@ -1,7 +1,7 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import { id, reference, words } from '../../schema.ts'
-import { mutation, withAnyKey, withKey } from '../endpoint.ts'
+import { mutation, under, withAnyKey, withKey } from '../endpoint.ts'
 
 const leadsOfAll = 'TS-3411'
 const unlocked = 'TS-3412'
@@ -12,10 +12,9 @@ const reason = words(500)
   .superRefine(obeys(['nonEmpty']))
 
 /** Acts on leads, whose records only these write. */
-export const leads = {
+export const leads = under('lead', {
   /** Gives colleagues a firm that might book; one that is a customer already is refused (`customerAlready`). */
   recommend: mutation({
-    upstream: 'lead/recommend',
     access: withKey(leadsOfAll, 'edit'),
     input: z.strictObject({
       companyName: words(200)
@@ -40,23 +39,20 @@ export const leads = {
   }),
   /** Shows the contact and makes the firm a customer of the user; needs TS-9060 and counts against the daily limit. */
   unlock: mutation({
-    upstream: 'lead/unlock',
     access: withKey(leadsOfAll, 'edit'),
     input: versioned,
     output: z.object({ unlock: id, customer: reference }),
   }),
   /** Gives an unlocked lead back: to everybody while the customer was not used, else the customer goes to the pool. */
   giveBack: mutation({
-    upstream: 'lead/giveBack',
     access: withKey(unlocked, 'edit'),
     input: versioned.extend({ reason }),
     output: versioned,
   }),
   /** Reports that a firm or its contact does not exist; three people make a lead invalid. */
   report: mutation({
-    upstream: 'lead/report',
     access: withAnyKey([leadsOfAll, unlocked], 'edit'),
     input: z.strictObject({ lead: id, reason }),
     output: z.object({ reports: z.int() }),
   }),
-}
+})

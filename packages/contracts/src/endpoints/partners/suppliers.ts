@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, reference, words } from '../../schema.ts'
 import { supplierScores } from '../../shapes/desk/supplier-scores.ts'
-import { mutation, query, withKey } from '../endpoint.ts'
+import { mutation, query, under, withKey } from '../endpoint.ts'
 
 const key = 'TS-1931'
 /** A row as it was read. */
@@ -14,13 +14,12 @@ export const likenesses = ['name', 'creditCode', 'phone', 'mailDomain'] as const
 export type Likeness = (typeof likenesses)[number]
 
 /** Acts on suppliers in addition to keeping their records. */
-export const suppliers = {
+export const suppliers = under('supplier', {
   /**
    * The black list takes two people: one requests it with a reason, another one with TS-9080 confirms or refuses; the first may take it
    * back. Lifting needs TS-9080 and a reason.
    */
   blacklist: mutation({
-    upstream: 'supplier/blacklist',
     access: withKey(key, 'edit'),
     input: versioned.extend({ act: z.enum(blacklistActs), reason: words(500).trim().default('') }),
     output: versioned,
@@ -30,14 +29,12 @@ export const suppliers = {
    * refuse, and the person who changed them may take the change back.
    */
   bankAccounts: mutation({
-    upstream: 'supplier/bankAccounts',
     access: withKey(key, 'edit'),
     input: versioned.extend({ act: z.enum(['confirm', 'refuse']) }),
     output: versioned,
   }),
   /** Those that may be the same company as the one that is described, `id` left out. */
   duplicates: query({
-    upstream: 'supplier/duplicates',
     access: withKey(key),
     input: z.strictObject({
       id: id.optional(),
@@ -58,7 +55,6 @@ export const suppliers = {
   }),
   /** Performance of a supplier, from stored records of its use (decision 034); for `readsScores`. */
   scores: query({
-    upstream: 'supplier/scores',
     access: withKey(key),
     input: z.strictObject({ id }),
     output: supplierScores,
@@ -68,9 +64,8 @@ export const suppliers = {
    * that waits. Needs TS-9080, and TS-9004 where published rows change; refused while accounts or a black-list request of either wait.
    */
   merge: mutation({
-    upstream: 'supplier/merge',
     access: withKey(key, 'edit'),
     input: z.strictObject({ keep: versioned, gone: versioned }),
     output: versioned.extend({ moved: z.int() }),
   }),
-}
+})

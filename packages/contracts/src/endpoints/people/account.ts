@@ -2,30 +2,27 @@ import { loginLimits } from '@hangjia/validation'
 import { z } from 'zod'
 import { priceMoves } from '../../shapes/desk/fcl-dashboard.ts'
 import { cardDraft, desk, ownSession, preferences, profile, profileDraft } from '../../shapes/people/account.ts'
-import { anySession, mutation, query } from '../endpoint.ts'
+import { anySession, mutation, query, under } from '../endpoint.ts'
 
 const versioned = { version: z.int() }
 const password = z.string().min(1).max(loginLimits.account)
 
 /** Own data of a person, and the work that waits for them; data of others are never read or written here. */
-export const account = {
-  profile: query({ upstream: 'account/profile', access: anySession, input: z.void(), output: profile }),
+export const account = under('account', {
+  profile: query({ access: anySession, input: z.void(), output: profile }),
   saveProfile: mutation({
-    upstream: 'account/saveProfile',
     access: anySession,
     input: z.strictObject({ ...versioned, own: profileDraft }),
     output: profile,
   }),
   saveCard: mutation({
-    upstream: 'account/saveCard',
     access: anySession,
     input: z.strictObject({ ...versioned, card: cardDraft }),
     output: profile,
   }),
-  preferences: query({ upstream: 'account/preferences', access: anySession, input: z.void(), output: preferences }),
+  preferences: query({ access: anySession, input: z.void(), output: preferences }),
   /** Stores the given settings; others stay unchanged. */
   savePreferences: mutation({
-    upstream: 'account/savePreferences',
     access: anySession,
     input: z.strictObject({
       language: preferences.shape.language.unwrap().optional(),
@@ -41,38 +38,34 @@ export const account = {
    * remembered any more. A wrong password counts like a failed log-in.
    */
   changePassword: mutation({
-    upstream: 'account/changePassword',
     access: anySession,
     unbatched: true,
     input: z.strictObject({ password, newPassword: password }),
     output: z.unknown(),
   }),
   /** Sessions of the account, the latest seen first. */
-  sessions: query({ upstream: 'account/sessions', access: anySession, input: z.void(), output: z.array(ownSession) }),
+  sessions: query({ access: anySession, input: z.void(), output: z.array(ownSession) }),
   endSession: mutation({
-    upstream: 'account/endSession',
     access: anySession,
     input: z.strictObject({ id: z.string().min(1).max(64) }),
     output: z.object({ ended: z.int() }),
   }),
   /** Ends every session but this one; no browser is remembered any more. */
   endOtherSessions: mutation({
-    upstream: 'account/endOtherSessions',
     access: anySession,
     input: z.void(),
     output: z.object({ ended: z.int() }),
   }),
   /** Since when a scan logs this account in, and by which proven phone; null: none does. */
   scanBinding: query({
-    upstream: 'account/scanBinding',
     access: anySession,
     input: z.void(),
     output: z.object({ mobile: z.string(), since: z.string() }).nullable(),
   }),
   /** From now on a scan asks for the phone again. */
-  unbindScan: mutation({ upstream: 'account/unbindScan', access: anySession, input: z.void(), output: z.unknown() }),
+  unbindScan: mutation({ access: anySession, input: z.void(), output: z.unknown() }),
   /** Work that waits for this person today. */
-  desk: query({ upstream: 'account/desk', access: anySession, input: z.void(), output: desk }),
+  desk: query({ access: anySession, input: z.void(), output: desk }),
   /** Rates that moved in the last seven days on lanes that this person quoted in the last sixty; empty without quotations. */
-  moves: query({ upstream: 'account/moves', access: anySession, input: z.void(), output: priceMoves }),
-}
+  moves: query({ access: anySession, input: z.void(), output: priceMoves }),
+})

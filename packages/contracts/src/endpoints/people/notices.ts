@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageSizes } from '../../page-sizes.ts'
 import { day, id, words } from '../../schema.ts'
 import { message } from '../../shapes/people/notice.ts'
-import { anySession, mutation, query } from '../endpoint.ts'
+import { anySession, mutation, query, under } from '../endpoint.ts'
 
 /** 0 is every type. */
 const anyType = z.int().min(0).max(9)
@@ -12,7 +12,7 @@ const ids = z.array(id).min(1).max(500)
 const oneOrSome = z.union([z.strictObject({ ids }), z.strictObject({ id }).transform((one) => ({ ids: [one.id] }))])
 
 /** One's own messages: the bell and the message centre (spec §7.3). Those of others are never visible. */
-export const notice = {
+export const notice = under('notice', {
   /** Numbers of unread messages; `total` is the number at the bell, without the types that are muted. */
   amount: query({
     upstream: 'companyNotice/noticeAmount',
@@ -66,23 +66,20 @@ export const notice = {
   }),
   /** Ours. Removes one's own copies. */
   remove: mutation({
-    upstream: 'notice/remove',
     access: anySession,
     input: z.strictObject({ ids }),
     output: z.unknown(),
   }),
   /** Ours. The types that do not ring. */
   settings: query({
-    upstream: 'notice/settings',
     access: anySession,
     input: z.void(),
     output: z.object({ muted: z.array(z.int()) }),
   }),
   /** Ours. A muted type comes in without ringing the bell; an urgent message or one that needs a confirmation rings all the same. */
   mute: mutation({
-    upstream: 'notice/mute',
     access: anySession,
     input: z.strictObject({ type: oneType, muted: z.boolean() }),
     output: z.object({ muted: z.array(z.int()) }),
   }),
-}
+})

@@ -1,16 +1,15 @@
 import { loginLimits } from '@hangjia/validation'
 import { z } from 'zod'
 import { loginResult, sessionView } from '../../shapes/people/session.ts'
-import { anySession, mutation, open, query } from '../endpoint.ts'
+import { anySession, mutation, open, query, under } from '../endpoint.ts'
 
 const filled = z.string().min(1).max(loginLimits.account)
 /** Selector and validator of a remembered log-in; kept in a cookie that no script reads. */
 const token = z.string().regex(/^[\w.-]{40,200}$/)
 
-export const session = {
+export const session = under('syslogin', {
   /** Account login (spec §7.1). The token in the answer never reaches the caller. */
   login: mutation({
-    upstream: 'syslogin/login',
     access: open,
     encoding: 'form',
     reply: 'validateMap',
@@ -38,7 +37,6 @@ export const session = {
   }),
   /** Ours. Person whose log-in this browser remembers, while that still works. */
   remembered: query({
-    upstream: 'syslogin/remembered',
     access: open,
     unbatched: true,
     input: z.void(),
@@ -69,4 +67,4 @@ export const session = {
       secondaryHost: z.boolean().nullish(),
     }),
   }),
-}
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, id, reference, words } from '../../schema.ts'
-import { mutation, query, withKey } from '../endpoint.ts'
+import { mutation, query, under, withKey } from '../endpoint.ts'
 
 const treeKey = 'TS-5401'
 const rolesKey = 'TS-5402'
@@ -58,7 +58,7 @@ const unit = z.object({
 export type OrganisationUnit = z.output<typeof unit>
 
 /** The organisation, roles, and the accounts of staff. A user cannot change the log-in of a person with more rights than their own. */
-export const staff = {
+export const staff = under('employee', {
   /** Every unit, siblings in their order; retired ones as well. */
   tree: query({ upstream: 'organisation/tree', access: withKey(treeKey), input: z.void(), output: z.array(unit) }),
   /** Active people who hold a page key or a right, with the roles that grant it. */
@@ -69,7 +69,6 @@ export const staff = {
     output: z.array(z.object({ person: reference, identity: z.int(), roles: z.array(reference) })),
   }),
   account: query({
-    upstream: 'employee/account',
     access: withKey(staffKey),
     input: z.strictObject({ id }),
     output: staffAccount,
@@ -86,14 +85,12 @@ export const staff = {
   }),
   /** Active people without an account whose log-in the user may manage, the newest first; no more than are invited at once. */
   uninvited: query({
-    upstream: 'employee/uninvited',
     access: withKey(staffKey, 'edit'),
     input: z.void(),
     output: z.array(uninvited),
   }),
   /** Invites several people: answers a temporary password for each, once. Those who have an account meanwhile are left out. */
   invite: mutation({
-    upstream: 'employee/invite',
     access: withKey(staffKey, 'edit'),
     input: z.strictObject({ rows: z.array(versioned).min(1).max(maxInvited) }),
     output: z.array(invitation),
@@ -113,7 +110,6 @@ export const staff = {
   }),
   /** Responsibilities of an employee who leaves: customers, quotations that are not decided, and other open work. */
   leaving: query({
-    upstream: 'employee/leaving',
     access: withKey(staffKey),
     input: z.strictObject({ id }),
     output: belongings,
@@ -123,7 +119,6 @@ export const staff = {
    * quotations and open work need one. `expected` are the counts that were shown: others refuse the act.
    */
   leave: mutation({
-    upstream: 'employee/leave',
     access: withKey(staffKey, 'edit'),
     input: versioned.extend({
       successor: id.nullable(),
@@ -133,4 +128,4 @@ export const staff = {
     }),
     output: versioned.extend(belongings.shape),
   }),
-}
+})

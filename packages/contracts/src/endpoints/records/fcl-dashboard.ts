@@ -14,7 +14,7 @@ import {
   templateQuality,
   upkeep,
 } from '../../shapes/desk/fcl-dashboard.ts'
-import { mutation, query, withKey } from '../endpoint.ts'
+import { mutation, query, under, withKey } from '../endpoint.ts'
 
 const some = z.array(id).max(100).default([])
 /** Maintainers and other filters of rates (an empty list: all), and the days, both included, in which events are counted. */
@@ -38,19 +38,17 @@ const access = withKey(dashboardKey)
 const behind = <R extends z.ZodType>(row: R) => z.object({ rows: z.array(row), total: z.int().min(0) })
 
 /** The FCL dashboard: counts of existing and missing rates, made by the server. */
-export const fclDashboard = {
-  figures: query({ upstream: 'fclDashboard/figures', access, input: question, output: dashboardFigures }),
+export const fclDashboard = under('fclDashboard', {
+  figures: query({ access, input: question, output: dashboardFigures }),
   coverage: query({
-    upstream: 'fclDashboard/coverage',
     slow: true,
     access,
     input: question,
     output: z.array(coverageCell),
   }),
-  carriers: query({ upstream: 'fclDashboard/carriers', access, input: question, output: z.array(carrierShare) }),
+  carriers: query({ access, input: question, output: z.array(carrierShare) }),
   /** Up to six lanes, those searched most first; net prices only with TS-9001, else selling prices of the ocean freight. */
   lowest: query({
-    upstream: 'fclDashboard/lowest',
     slow: true,
     access,
     input: asked({ box: boxCode.default('40HQ') }),
@@ -58,35 +56,31 @@ export const fclDashboard = {
   }),
   /** Of the last seven days; the prices themselves only with TS-9001. */
   changes: query({
-    upstream: 'fclDashboard/changes',
     slow: true,
     access,
     input: question,
     output: priceMoves,
   }),
   /** The next five weeks. */
-  endings: query({ upstream: 'fclDashboard/endings', access, input: question, output: z.array(endingDay) }),
+  endings: query({ access, input: question, output: z.array(endingDay) }),
   /** Sheets of the period; null for readers who may not import. */
   quality: query({
-    upstream: 'fclDashboard/quality',
     access,
     input: question,
     output: z.array(templateQuality).nullable(),
   }),
-  upkeep: query({ upstream: 'fclDashboard/upkeep', access, input: question, output: z.array(upkeep) }),
+  upkeep: query({ access, input: question, output: z.array(upkeep) }),
 
   /** Sends a maintainer a message with their rates that end soon; once a day from the same colleague. */
   remind: mutation({
-    upstream: 'fclDashboard/remind',
     access: withKey(dashboardKey, 'edit'),
     input: asked({ maintainer: id }),
     /** `noAccount`: the maintainer has no account here. */
     output: z.object({ outcome: z.enum(['sent', 'already', 'noAccount']) }),
   }),
 
-  lanesWithout: query({ upstream: 'fclDashboard/lanesWithout', access, input: question, output: behind(lapsedLane) }),
+  lanesWithout: query({ access, input: question, output: behind(lapsedLane) }),
   searches: query({
-    upstream: 'fclDashboard/searches',
     access,
     input: asked({ onlyWithout: z.boolean().default(false) }),
     /** `total` counts searches, the rows are lanes. */
@@ -94,14 +88,12 @@ export const fclDashboard = {
   }),
   /** Made in the period; with `endsOn` those that are open and use rates which end on that day. */
   quotations: query({
-    upstream: 'fclDashboard/quotations',
     access,
     input: asked({ endsOn: day.nullable().default(null) }),
     output: behind(quotedPaper),
   }),
   /** Imports under way, or those of the period by one template; `total` counts the cells to check, or the imports. */
   sheets: query({
-    upstream: 'fclDashboard/sheets',
     access,
     input: asked({
       of: z.union([
@@ -114,7 +106,6 @@ export const fclDashboard = {
 
   /** Options of the pickers on the page. */
   options: query({
-    upstream: 'fclDashboard/options',
     access,
     input: z.strictObject({
       of: z.enum(['tradeLine', 'port', 'carrier', 'employee']),
@@ -124,4 +115,4 @@ export const fclDashboard = {
     }),
     output: z.array(reference),
   }),
-}
+})

@@ -9,7 +9,7 @@ import {
   importSummary,
   importView,
 } from '../../shapes/records/import.ts'
-import { byPage, mutation, query } from '../endpoint.ts'
+import { byPage, mutation, query, under } from '../endpoint.ts'
 
 const page = z.string().regex(/^[A-Za-z]{2,40}$/)
 const one = { page, id }
@@ -19,25 +19,22 @@ const counted = { pageNo: z.int().min(1).max(100_000).default(1) }
  * Sheets of rates, fees and standing records such as suppliers. Every call needs the right TS-9032 and the right to see cost (TS-9001) in addition to the page's
  * key and identity 0, and that of partners (TS-9012) where the resource names them: cells are shown as they are. Reading and writing go on after the answer: while `state` is `reading` or `writing`, ask `get` again.
  */
-export const imports = {
+export const imports = under('import', {
   /** Reads an uploaded workbook. Columns come from the template, from the last sheet with these headings, or are recognised. */
   start: mutation({
-    upstream: 'import/start',
     access: byPage('edit'),
     input: z.strictObject({ page, fileId, sheet: words(100).optional(), templateId: id.optional() }),
     output: importView,
   }),
-  get: query({ upstream: 'import/get', access: byPage('edit'), input: z.strictObject(one), output: importView }),
+  get: query({ access: byPage('edit'), input: z.strictObject(one), output: importView }),
   /** Imports of a page, newest first. */
   list: query({
-    upstream: 'import/list',
     access: byPage('edit'),
     input: z.strictObject({ page, ...counted, pageSize: z.literal([10, 25, 50, 100]).default(10) }),
     output: z.object({ rows: z.array(importSummary), total: z.int() }),
   }),
   /** The preview, in the order of the sheet. */
   records: query({
-    upstream: 'import/records',
     access: byPage('edit'),
     input: z.strictObject({
       ...one,
@@ -49,7 +46,6 @@ export const imports = {
   }),
   /** Other columns, another heading row; without either the difference is computed again, such as after `stale`. */
   map: mutation({
-    upstream: 'import/map',
     access: byPage('edit'),
     input: z.strictObject({
       ...one,
@@ -61,7 +57,6 @@ export const imports = {
   }),
   /** Writes cells of the preview; the file stays unchanged. `everywhere`: every cell of that column that reads the same. */
   correct: mutation({
-    upstream: 'import/correct',
     access: byPage('edit'),
     input: z.strictObject({
       ...one,
@@ -85,7 +80,6 @@ export const imports = {
    * are withdrawn; standing records (without a period) know 0 alone and are changed in their place. `stale`, naming the row, when somebody changed or published a record of the same key or name since the preview.
    */
   commit: mutation({
-    upstream: 'import/commit',
     access: byPage('edit'),
     input: z.strictObject({
       ...one,
@@ -103,7 +97,6 @@ export const imports = {
   }),
   /** Undoes a committed import while none of its records was changed or used since; `blocked` lists records and reasons. */
   undo: mutation({
-    upstream: 'import/undo',
     access: byPage('edit'),
     input: z.strictObject({ ...one, version: z.int() }),
     output: importView,
@@ -114,7 +107,6 @@ export const imports = {
    * are lines that were removed.
    */
   source: query({
-    upstream: 'import/source',
     access: byPage('read'),
     input: z.strictObject(one),
     output: z.array(
@@ -130,4 +122,4 @@ export const imports = {
       }),
     ),
   }),
-}
+})

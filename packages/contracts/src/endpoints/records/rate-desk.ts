@@ -15,7 +15,7 @@ import { agentAsk, comparedAgents } from '../../shapes/offers/agent-offer.ts'
 import { fclAsk } from '../../shapes/offers/offer.ts'
 import { originAsk, originTotals } from '../../shapes/offers/origin-total.ts'
 import { fieldName, page, plainRow, plainValue, versionedRows as rows, savedRows } from '../../shapes/records/record.ts'
-import { byPage, mutation, query } from '../endpoint.ts'
+import { byPage, mutation, query, under } from '../endpoint.ts'
 
 /** A published row of the same key that a row would meet. */
 const meeting = z.object({
@@ -54,14 +54,13 @@ export const costlessPublishPreview = publishPreview.extend({
 const one = z.strictObject({ page, id })
 
 /** Acts of a price desk on many rows at once, all or nothing; and its questions about one row. */
-export const rateDesk = {
+export const rateDesk = under('record', {
   /** Prices of containers of the row's key over time, by its published rates and itself; needs TS-9001. */
-  priceTrend: query({ upstream: 'record/priceTrend', access: byPage('read'), input: one, output: priceTrend }),
+  priceTrend: query({ access: byPage('read'), input: one, output: priceTrend }),
   /** Quotations that use the row: only those that the reader's list of quotations would show. */
-  whereUsed: query({ upstream: 'record/whereUsed', access: byPage('read'), input: one, output: whereUsed }),
+  whereUsed: query({ access: byPage('read'), input: one, output: whereUsed }),
   /** Freight of a container on a lane after each mark-up layer; of the pages of mark-ups only, needs TS-9001. */
   tryMarkups: query({
-    upstream: 'record/tryMarkups',
     access: byPage('read'),
     input: z.strictObject({
       page,
@@ -81,7 +80,6 @@ export const rateDesk = {
    * Published market prices as others see them; of the page of market prices only, needs TS-9001 and the page of rates.
    */
   marketList: query({
-    upstream: 'record/marketList',
     access: byPage('read'),
     input: z.strictObject({ page, ask: marketListAsk }),
     output: marketList,
@@ -91,7 +89,6 @@ export const rateDesk = {
    * TS-9001 and the page of rates.
    */
   markupChange: mutation({
-    upstream: 'record/markupChange',
     access: byPage('edit'),
     input: z.strictObject({ page, id: id.optional(), values: z.record(fieldName, plainValue) }),
     output: markupChange,
@@ -101,7 +98,6 @@ export const rateDesk = {
    * nothing is written. Of the pages of fee sheets only, for readers with the page of rates and a search.
    */
   trySheet: mutation({
-    upstream: 'record/trySheet',
     access: byPage('edit'),
     input: z.strictObject({
       page,
@@ -116,14 +112,12 @@ export const rateDesk = {
    * page of these charges only.
    */
   compareAgents: query({
-    upstream: 'record/compareAgents',
     access: byPage('read'),
     input: z.strictObject({ page, ask: agentAsk }),
     output: comparedAgents,
   }),
   /** The published rates to which some barges carry cargo; for readers with the page of rates, too. */
   ratesReached: query({
-    upstream: 'record/ratesReached',
     access: byPage('read'),
     input: z.strictObject({
       page,
@@ -134,13 +128,12 @@ export const rateDesk = {
     output: reachedRates,
   }),
   /** The published rates that a transfer plan continues, with all days summed; for readers with the page of rates, too. */
-  planChains: query({ upstream: 'record/planChains', access: byPage('read'), input: one, output: planChains }),
+  planChains: query({ access: byPage('read'), input: one, output: planChains }),
   /**
    * Trial of a transfer plan with these values on a lane, as if it were published, with the step that refuses it; nothing is
    * written. For readers with the page of rates and a search.
    */
   tryPlan: mutation({
-    upstream: 'record/tryPlan',
     access: byPage('edit'),
     input: z.strictObject({
       page,
@@ -152,7 +145,6 @@ export const rateDesk = {
   }),
   /** Totals of the published origin charges of one port, or of two; the buying side only with TS-9001. */
   originTotals: query({
-    upstream: 'record/originTotals',
     access: byPage('read'),
     input: z.strictObject({ page, ask: originAsk }),
     output: originTotals,
@@ -162,14 +154,12 @@ export const rateDesk = {
    * only, for readers with the page of rates, too.
    */
   secretsFor: query({
-    upstream: 'record/secretsFor',
     access: byPage('read'),
     input: z.strictObject({ page, employee: id, customer: id.nullable().default(null) }),
     output: secretSight,
   }),
   /** People who opened data that a rule hides, or a rate; of the pages of these rules and of rates only, for `readsOpenings`. */
   secretOpenings: query({
-    upstream: 'record/secretOpenings',
     access: byPage('read'),
     input: one,
     output: secretOpenings,
@@ -179,7 +169,6 @@ export const rateDesk = {
    * the page of rates, too, and of mark-ups for those who see cost.
    */
   coverage: query({
-    upstream: 'record/coverage',
     slow: true,
     access: byPage('read'),
     input: z.strictObject({ page, ...coverageAsked }),
@@ -187,7 +176,6 @@ export const rateDesk = {
   }),
   /** Numbers of open ones of these quotations that use each of some rows; rows without any are not named. */
   openQuotations: query({
-    upstream: 'record/openQuotations',
     access: byPage('read'),
     input: z.strictObject({ page, ids: z.array(id).min(1).max(1500) }),
     output: z.array(z.object({ id, quotations: z.int().min(1) })),
@@ -197,28 +185,24 @@ export const rateDesk = {
    * whose rates are seasonal only.
    */
   copy: mutation({
-    upstream: 'record/copy',
     access: byPage('edit'),
     input: z.strictObject({ page, rows, nextSeason: z.literal(true).optional() }),
     output: savedRows,
   }),
   /** Effect of a change of price on every row; nothing is written. */
   repricePreview: mutation({
-    upstream: 'record/repricePreview',
     access: byPage('edit'),
     input: z.strictObject({ page, rows, change: priceChange }),
     output: z.object({ rows: z.array(repricedRow) }),
   }),
   /** Changes the prices as the preview shows; answers the changed rows, or the successors. */
   reprice: mutation({
-    upstream: 'record/reprice',
     access: byPage('edit'),
     input: z.strictObject({ page, rows, change: priceChange }),
     output: savedRows,
   }),
   /** Effect of publishing: the rows that become visible, and the published ones of their key that they meet. */
   publishPreview: mutation({
-    upstream: 'record/publishPreview',
     access: byPage('edit'),
     input: z.strictObject({ page, rows }),
     output: publishPreview,
@@ -228,7 +212,6 @@ export const rateDesk = {
    * other published row of their key that they meet refuses all.
    */
   publish: mutation({
-    upstream: 'record/publish',
     access: byPage('edit'),
     input: z.strictObject({
       page,
@@ -241,4 +224,4 @@ export const rateDesk = {
     }),
     output: z.object({ rows: z.array(plainRow) }),
   }),
-}
+})

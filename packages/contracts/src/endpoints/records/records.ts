@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pageSizes } from '../../page-sizes.ts'
 import { day, id, option, reference, words } from '../../schema.ts'
 import { fieldName, page, plainRow, plainValue, savedRows, versionedRows } from '../../shapes/records/record.ts'
-import { anySession, byPage, mutation, query } from '../endpoint.ts'
+import { anySession, byPage, mutation, query, under } from '../endpoint.ts'
 import { rateDesk } from './rate-desk.ts'
 
 /** One condition on one field: its kind decides which of these it understands. */
@@ -60,9 +60,8 @@ const approvalActs = ['submit', 'approve', 'reject', 'close'] as const
 export type ApprovalAct = (typeof approvalActs)[number]
 
 /** One router for every page of records; the page decides permission, scope and resource. */
-export const records = {
+export const records = under('record', {
   list: query({
-    upstream: 'record/list',
     access: byPage('read'),
     input: listQuestion.extend({
       pageNo: z.int().min(1).max(100_000).default(1),
@@ -71,17 +70,15 @@ export const records = {
     /** `exact` is false when counting stopped at a bound: there are at least `total`. */
     output: z.object({ rows: z.array(plainRow), total: z.int(), exact: z.boolean() }),
   }),
-  get: query({ upstream: 'record/get', access: byPage('read'), input: z.strictObject({ page, id }), output: plainRow }),
+  get: query({ access: byPage('read'), input: z.strictObject({ page, id }), output: plainRow }),
   /** Former versions, newest first; the first one is the row now. */
   history: query({
-    upstream: 'record/history',
     access: byPage('read'),
     input: z.strictObject({ page, id }),
     output: z.array(change),
   }),
   /** Creates (no id) or changes; `version` is the one that was read. Answers the row as it is stored now. */
   save: mutation({
-    upstream: 'record/save',
     access: byPage('edit'),
     input: z.strictObject({
       page,
@@ -96,7 +93,6 @@ export const records = {
    * fields that it changes. Answers the rows as they are stored now, in the order in which they were sent.
    */
   saveMany: mutation({
-    upstream: 'record/saveMany',
     access: byPage('edit'),
     input: z.strictObject({
       page,
@@ -110,7 +106,6 @@ export const records = {
     output: savedRows,
   }),
   remove: mutation({
-    upstream: 'record/remove',
     access: byPage('edit'),
     input: z.strictObject({
       page,
@@ -139,7 +134,6 @@ export const records = {
    * submitted them; a rejection has a reason.
    */
   approval: mutation({
-    upstream: 'record/approval',
     access: byPage('edit'),
     input: z.strictObject({
       page,
@@ -151,7 +145,6 @@ export const records = {
   }),
   /** Records that name this one, on the pages that the reader may open; a few of each, the newest first. */
   uses: query({
-    upstream: 'record/uses',
     access: byPage('read'),
     input: z.strictObject({ page, id }),
     /** `exact` is false when counting stopped at a bound. */
@@ -164,7 +157,6 @@ export const records = {
    * records need TS-9004 as well.
    */
   merge: mutation({
-    upstream: 'record/merge',
     access: byPage('edit'),
     input: z.strictObject({ page, keep: id, gone: z.strictObject({ id, version: z.int() }) }),
     output: z.object({ moved: z.int() }),
@@ -172,7 +164,6 @@ export const records = {
   ...rateDesk,
   /** Values for a link field of a page, under that page's key: id, names and code, and the values that choosing one fills in. */
   options: query({
-    upstream: 'record/options',
     access: byPage('read'),
     input: z.strictObject({
       page,
@@ -185,7 +176,7 @@ export const records = {
     }),
     output: z.array(option),
   }),
-}
+})
 
 /** Columns that a person hides, page by page (spec §3, §7.5). */
 export const columns = {

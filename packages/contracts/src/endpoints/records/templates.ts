@@ -15,7 +15,7 @@ import {
   templateUse,
   templateVersion,
 } from '../../shapes/records/template.ts'
-import { mutation, query, withAnyKey, withKey } from '../endpoint.ts'
+import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 
 /**
  * Types of sheets by the number of the template calls (`businessType`), each with its menu entry for export and, where it differs,
@@ -130,7 +130,7 @@ const settings = z.object({
 })
 
 /** Sheet templates (spec §7.2): how a sheet is read and written, per business type and direction. */
-export const templates = {
+export const templates = under('sheettemplate', {
   list: query({
     upstream: 'freighttemplate/selectTemplateNameList',
     access: freightReaders,
@@ -181,7 +181,6 @@ export const templates = {
   }),
   /** Proposed columns of a dropped sheet; nothing is saved. */
   propose: query({
-    upstream: 'sheettemplate/propose',
     slow: true,
     access: editors,
     input: z.strictObject({ ...anyKind, fileId, sheet, headerRow: z.int().min(1).max(100_000).optional() }),
@@ -189,7 +188,6 @@ export const templates = {
   }),
   /** The first fifty rows of a sheet as the given template would read them; nothing is saved. The input is long. */
   tryOut: mutation({
-    upstream: 'sheettemplate/tryOut',
     slow: true,
     access: editors,
     input: z.strictObject({
@@ -203,12 +201,11 @@ export const templates = {
   }),
   /** Every version of a template that was saved, the newest first. */
   versions: query({
-    upstream: 'sheettemplate/versions',
     access: editors,
     input: z.strictObject({ ...anyKind, id }),
     output: z.array(templateVersion),
   }),
-}
+})
 
 /** The same for LCL (spec §7.2: business types 5 and 6), under the names that the spec gives there. It has no company columns. */
 export const lclTemplates = {

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { id, instantString } from '../../schema.ts'
 import { agentAsk, agentResult } from '../../shapes/offers/agent-offer.ts'
-import { mutation, query, withAnyKey, withKey } from '../endpoint.ts'
+import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 import { agentSearchKey } from './price.ts'
 import { quotationKeys } from './quotation.ts'
 
 /** `salesOverseasAgentCharge`: selling prices of agents abroad. */
-export const agentSearch = {
+export const agentSearch = under('price/agent', {
   find: query({
-    upstream: 'price/agent/find',
     access: withKey(agentSearchKey),
     input: z.strictObject({ ask: agentAsk, asOf: instantString.optional() }),
     output: agentResult,
@@ -18,7 +17,6 @@ export const agentSearch = {
    * the containers, terms and customer that the quotation has. Needs the page of the search and a page of quotations.
    */
   toQuotation: mutation({
-    upstream: 'price/agent/toQuotation',
     access: withAnyKey(quotationKeys, 'edit'),
     input: z.strictObject({
       ask: agentAsk,
@@ -31,4 +29,4 @@ export const agentSearch = {
     }),
     output: z.object({ id, version: z.int(), added: z.int() }),
   }),
-}
+})

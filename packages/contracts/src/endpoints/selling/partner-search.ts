@@ -4,30 +4,27 @@ import { id, reference, words } from '../../schema.ts'
 import { partnerAsk, partnerGroupFacts, partnerResult } from '../../shapes/offers/partner-offer.ts'
 import { listRates } from '../../shapes/papers/price-list.ts'
 import { requestKey } from '../../shapes/papers/quotation.ts'
-import { mutation, query, withAnyKey, withKey } from '../endpoint.ts'
+import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 import { quotationKeys } from './quotation.ts'
 
 export const partnerSearchKey = 'TS-3102'
 const access = withKey(partnerSearchKey)
 
 /** `fullContainerAuLi`: the price search in its partner edition. */
-export const partnerSearch = {
+export const partnerSearch = under('price/partner', {
   /** Groups whose view the reader may use: an outside partner has those that name them. */
   groups: query({
-    upstream: 'price/partner/groups',
     access,
     input: z.void(),
     output: z.array(partnerGroupFacts),
   }),
   find: query({
-    upstream: 'price/partner/find',
     access,
     input: z.strictObject({ ask: partnerAsk }),
     output: partnerResult,
   }),
   /** Base data only: a partner sees no customer. */
   options: query({
-    upstream: 'price/partner/options',
     access,
     input: z.strictObject({
       of: z.enum(['port', 'carrier', 'containerType', 'tradeLine']),
@@ -40,9 +37,8 @@ export const partnerSearch = {
   }),
   /** A price list of these rates under the letterhead of the group, at the group's current prices. */
   toPriceList: mutation({
-    upstream: 'price/partner/toPriceList',
     access: withAnyKey(quotationKeys, 'edit'),
     input: z.strictObject({ group: id, rates: listRates, requestKey: requestKey.optional() }),
     output: z.object({ id }),
   }),
-}
+})

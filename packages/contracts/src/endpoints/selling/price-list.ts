@@ -12,7 +12,7 @@ import {
 } from '../../shapes/papers/price-list.ts'
 import { listComparison } from '../../shapes/papers/price-list-comparison.ts'
 import { renewals, requestKey } from '../../shapes/papers/quotation.ts'
-import { mutation, query, withAnyKey } from '../endpoint.ts'
+import { mutation, query, under, withAnyKey } from '../endpoint.ts'
 import { quotationKeys } from './quotation.ts'
 
 const reads = withAnyKey(quotationKeys)
@@ -39,11 +39,10 @@ const offersWith = <S extends z.ZodRawShape>(shape: S) => {
 }
 
 /** Quotations as price lists (`fclStandardQuotation`): rows and charges without quantity and total. */
-export const priceList = {
-  get: query({ upstream: 'priceList/get', access: reads, input: one, output: priceListShape }),
+export const priceList = under('priceList', {
+  get: query({ access: reads, input: one, output: priceListShape }),
   /** From rates of the list or of a search: the server prices each as of now; no amount comes from the client. */
   fromRates: mutation({
-    upstream: 'priceList/fromRates',
     access: edits,
     input: z.strictObject({
       rates: listRates,
@@ -54,84 +53,74 @@ export const priceList = {
   }),
   /** More rates for a draft, priced as of now: its rates stay as they are, its charges are tied anew to those that have them. */
   addRates: mutation({
-    upstream: 'priceList/addRates',
     access: edits,
     input: one.extend({ rates: listRates }),
     output: one.extend({ added: z.int(), known: z.int() }),
   }),
   /** The same from offers of a mode, priced again as of the instant at which they were seen: a row for each range of a rate. */
   fromModeOffers: mutation({
-    upstream: 'priceList/fromModeOffers',
     access: edits,
     input: offersWith({ requestKey: requestKey.optional() }),
     output: one,
   }),
   /** More offers of its mode for a draft. */
   addModeOffers: mutation({
-    upstream: 'priceList/addModeOffers',
     access: edits,
     input: offersWith({ id }),
     output: one.extend({ added: z.int(), known: z.int() }),
   }),
   /** From a shipment quotation of a mode: the rates of its options, priced as of now for the same question, without quantity and total. */
-  fromQuotation: mutation({ upstream: 'priceList/fromQuotation', access: edits, input: onceOnly, output: one }),
+  fromQuotation: mutation({ access: edits, input: onceOnly, output: one }),
   save: mutation({
-    upstream: 'priceList/save',
     access: edits,
     input: versioned.extend({ draft: priceListDraft }),
     output: priceListShape,
   }),
   /** Checks everything (spec §5.6 without cargo), freezes the document, supersedes the former revision. */
-  send: mutation({ upstream: 'priceList/send', access: edits, input: versioned, output: priceListShape }),
+  send: mutation({ access: edits, input: versioned, output: priceListShape }),
   /** Asks somebody else to approve rows below the floor; the draft is locked until that is decided. */
   askApproval: mutation({
-    upstream: 'priceList/askApproval',
     access: edits,
     input: versioned.extend({ reason: words(500) }),
     output: priceListShape,
   }),
   /** Approves or rejects with TS-9003, never one's own request; the requester takes it back by rejecting it. */
   decide: mutation({
-    upstream: 'priceList/decide',
     access: edits,
     input: versioned.extend({ approve: z.boolean(), reason: words(500) }),
     output: priceListShape,
   }),
   /** Opens the next revision of a sent price list as a draft. */
-  revise: mutation({ upstream: 'priceList/revise', access: edits, input: one, output: one }),
+  revise: mutation({ access: edits, input: one, output: one }),
   /** A new number: the rates at their current prices, with the amount that a person had added to or subtracted from each. */
-  replicate: mutation({ upstream: 'priceList/replicate', access: edits, input: onceOnly, output: one }),
+  replicate: mutation({ access: edits, input: onceOnly, output: one }),
   /** A new number: the prices of the customer stay, for as long as the current rates hold. */
-  extend: mutation({ upstream: 'priceList/extend', access: edits, input: onceOnly.extend(until), output: one }),
+  extend: mutation({ access: edits, input: onceOnly.extend(until), output: one }),
   /** The next revision of the same number at the current prices; values typed by hand stay. */
-  negotiate: mutation({ upstream: 'priceList/negotiate', access: edits, input: onceOnly, output: one }),
+  negotiate: mutation({ access: edits, input: onceOnly, output: one }),
   /** Preview of one of these three: changes row by row, and the rates it leaves out with reasons. */
   preview: query({
-    upstream: 'priceList/preview',
     access: edits,
     input: one.extend({ renewal: z.enum(renewals), ...until }),
     output: listComparison,
   }),
   /** Two versions, or two price lists, line by line. */
   compare: query({
-    upstream: 'priceList/compare',
     access: reads,
     input: z.strictObject({ left: id, right: id }),
     output: listComparison,
   }),
   /** A sent list is no longer offered; the reason is stored in its history. */
   withdraw: mutation({
-    upstream: 'priceList/withdraw',
     access: edits,
     input: versioned.extend({ reason: words(500) }),
     output: priceListShape,
   }),
   /** Drafts only. */
   remove: mutation({
-    upstream: 'priceList/remove',
     access: edits,
     input: versioned,
     output: z.object({ removed: z.int() }),
   }),
-  document: query({ upstream: 'priceList/document', access: reads, input: one, output: priceListDocument }),
-}
+  document: query({ access: reads, input: one, output: priceListDocument }),
+})

@@ -13,7 +13,7 @@ import { modeAsk } from '../../shapes/offers/mode-search.ts'
 import { amount, currencyCode, type FclAsk, fclAsk, maxPlaces } from '../../shapes/offers/offer.ts'
 import { deskAnswer, deskExplanation, maxSearchMiB, sellAnswer } from '../../shapes/offers/search-result.ts'
 import { sellTrend } from '../../shapes/offers/sell-trend.ts'
-import { anySession, mutation, query, withAnyKey, withKey } from '../endpoint.ts'
+import { anySession, mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 import { dashboardKey } from '../records/fcl-dashboard.ts'
 import { modeSearchKeys } from './mode-search.ts'
 import { comparisonKey } from './price-comparison.ts'
@@ -57,10 +57,9 @@ const searched = z.union([
 export const leastReportWords = 4
 export const maxReportWords = 200
 
-export const price = {
+export const price = under('price/fcl', {
   /** `fullContainer`: the selling side only. Nothing in the answer has a place for a cost. */
   sell: query({
-    upstream: 'price/fcl/sell',
     access: withKey(searchKeys.sales),
     input: question,
     output: sellAnswer,
@@ -68,7 +67,6 @@ export const price = {
   }),
   /** `queryPrice`: both sides; the buying side only with TS-9001. */
   desk: query({
-    upstream: 'price/fcl/desk',
     access: withKey(searchKeys.desk),
     input: deskQuestion,
     output: deskAnswer,
@@ -95,7 +93,6 @@ export const price = {
    * of a row only for readers with its page.
    */
   moved: query({
-    upstream: 'price/fcl/moved',
     slow: true,
     access: withKey(searchKeys.desk),
     input: z
@@ -115,14 +112,12 @@ export const price = {
    * that of the desk sees internal rates and needs its key. Empty where there are offers.
    */
   alternatives: query({
-    upstream: 'price/fcl/alternatives',
     access: withAnyKey(Object.values(searchKeys)),
     input: z.strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']) }).refine(...startsBeforeEnd),
     output: alternatives,
   }),
   /** The lowest sale of each day of the next weeks, and the days without one; `audience` as in `alternatives`. */
   calendar: query({
-    upstream: 'price/fcl/calendar',
     access: withAnyKey(Object.values(searchKeys)),
     input: z.strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']) }).refine(...startsBeforeEnd),
     output: laneCalendar,
@@ -132,14 +127,12 @@ export const price = {
    * be in the user's own answer to this question.
    */
   expected: query({
-    upstream: 'price/fcl/expected',
     access: withAnyKey(Object.values(searchKeys)),
     input: z.strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']), rate: id }).refine(...startsBeforeEnd),
     output: expectedPrice.nullable(),
   }),
   /** Selling prices of an offer's freight over the last half year, week by week; input as in `expected`. */
   trend: query({
-    upstream: 'price/fcl/trend',
     access: withAnyKey(Object.values(searchKeys)),
     input: z.strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']), rate: id }).refine(...startsBeforeEnd),
     output: sellTrend.nullable(),
@@ -149,7 +142,6 @@ export const price = {
    * the user's own answer to this question.
    */
   report: mutation({
-    upstream: 'price/fcl/report',
     access: withAnyKey(Object.values(searchKeys), 'edit'),
     input: z.strictObject({ ask: fclAsk, rate: id, words: words(maxReportWords).trim().min(leastReportWords) }),
     /** `nobody`: no maintainer of it has an account here. */
@@ -222,4 +214,4 @@ export const price = {
       }),
     ),
   }),
-}
+})

@@ -2,7 +2,7 @@ import { isEmail, maxRecipients } from '@hangjia/validation'
 import { z } from 'zod'
 import { id, words } from '../../schema.ts'
 import { requestKey } from '../../shapes/papers/quotation.ts'
-import { mutation, query, withAnyKey } from '../endpoint.ts'
+import { mutation, query, under, withAnyKey } from '../endpoint.ts'
 import { quotationKeys } from './quotation.ts'
 
 const edits = withAnyKey(quotationKeys, 'edit')
@@ -35,20 +35,18 @@ const mailWays = ['server', 'outbox', 'none'] as const
 const queued = z.object({ id })
 
 /** Issued quotations by e-mail. The gateway prints what is attached; a queue of the service sends it. */
-export const quotationMail = {
+export const quotationMail = under('quotationMail', {
   /**
    * Facts for a new e-mail. Its way: `server` sends it; `outbox` only keeps it, as on a demo machine; `none`: no mail server is set.
    * `from` is the address of the company's mail, `replyTo` that of the sender.
    */
   prepare: query({
-    upstream: 'quotationMail/prepare',
     access: edits,
     input: z.strictObject({ id }),
     output: z.object({ way: z.enum(mailWays), from: z.string(), replyTo: z.string() }),
   }),
   /** Puts an e-mail with the PDF of an issued quotation into the queue; a key of the client does so once. */
   send: mutation({
-    upstream: 'quotationMail/send',
     access: edits,
     input: written,
     sends: written.extend({ pdf: z.strictObject({ name: words(200).min(1), base64: z.string().max(maxPdfText) }) }),
@@ -56,9 +54,8 @@ export const quotationMail = {
   }),
   /** Sends one again that failed, or may not have arrived; one that arrived goes out as another e-mail. */
   sendAgain: mutation({
-    upstream: 'quotationMail/sendAgain',
     access: edits,
     input: z.strictObject({ id, version: z.int() }),
     output: queued,
   }),
-}
+})

@@ -22,7 +22,7 @@ import {
 } from '../../shapes/papers/quotation.ts'
 import { quotationDocument } from '../../shapes/papers/quotation-document.ts'
 import { reachedTarget } from '../../shapes/papers/target.ts'
-import { mutation, query, withAnyKey, withKey } from '../endpoint.ts'
+import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 import { searchKeys } from './price.ts'
 
 /** Reading a quotation needs one of its three pages; the upstream decides record by record which rows it may read. */
@@ -66,14 +66,13 @@ const shipmentOf = ({ name, asks }: Mode) =>
     })
 const shipmentsOfLists = listedModes.map(shipmentOf) as [ReturnType<typeof shipmentOf>]
 
-export const quotation = {
-  get: query({ upstream: 'quotation/get', access: reads, input: one, output: quotationShape }),
+export const quotation = under('quotation', {
+  get: query({ access: reads, input: one, output: quotationShape }),
   /**
    * From offers: the question, its instant and the keys of one to five offers. The server prices again as of then;
    * no amount comes from the client except the customer's target price, for which prices go down as in `counterOffer`.
    */
   fromOffers: mutation({
-    upstream: 'quotation/fromOffers',
     access: edits,
     input: z.strictObject({
       ask: fclAsk,
@@ -86,14 +85,12 @@ export const quotation = {
   }),
   /** The same from offers of a declared mode, of which the question is one to its search. */
   fromModeOffers: mutation({
-    upstream: 'quotation/fromModeOffers',
     access: edits,
     input: z.discriminatedUnion('mode', offersOfModes),
     output: one,
   }),
   /** From rates, as those of a price list: an option for each, for a number of containers, priced by the server as of now. */
   fromRates: mutation({
-    upstream: 'quotation/fromRates',
     access: edits,
     input: z.strictObject({
       rates: z.array(id).min(1).max(maxOptions),
@@ -105,43 +102,38 @@ export const quotation = {
   }),
   /** From rows of a price list of a mode: an option for the rate of each, for one shipment on their lane, priced as of now. */
   fromPriceList: mutation({
-    upstream: 'quotation/fromPriceList',
     access: edits,
     input: z.discriminatedUnion('mode', shipmentsOfLists),
     output: one,
   }),
   /** Quotations from a port of loading to a port of discharge: those that the reader's list of quotations would show. */
   onLane: query({
-    upstream: 'quotation/onLane',
     access: reads,
     input: z.strictObject({ pol: id, pod: id }),
     output: laneQuotations,
   }),
   /** Contact of a customer from its record: the editor proposes it when the customer is chosen. */
   contact: query({
-    upstream: 'quotation/contact',
     access: reads,
     input: z.strictObject({ customer: id }),
     output: z.object({ contact: z.string(), phone: z.string(), email: z.string() }),
   }),
   /** A new number with the same content and today's date. */
-  copy: mutation({ upstream: 'quotation/copy', access: edits, input: onceOnly, output: one }),
+  copy: mutation({ access: edits, input: onceOnly, output: one }),
   /** A new number: the current cost with the former margin, line by line. */
-  replicate: mutation({ upstream: 'quotation/replicate', access: edits, input: onceOnly, output: one }),
+  replicate: mutation({ access: edits, input: onceOnly, output: one }),
   /** A new number: the current cost under the same prices; the margin takes the difference. */
-  extend: mutation({ upstream: 'quotation/extend', access: edits, input: onceOnly.extend(until), output: one }),
+  extend: mutation({ access: edits, input: onceOnly.extend(until), output: one }),
   /** The next revision of the same number at the current prices; values typed by hand stay. */
-  negotiate: mutation({ upstream: 'quotation/negotiate', access: edits, input: onceOnly, output: one }),
+  negotiate: mutation({ access: edits, input: onceOnly, output: one }),
   /** Preview of the changes of one of these three. */
   preview: query({
-    upstream: 'quotation/preview',
     access: edits,
     input: one.extend({ renewal: z.enum(renewals), ...until }),
     output: comparison,
   }),
   /** Two versions, or two quotations, line by line. */
   compare: query({
-    upstream: 'quotation/compare',
     access: reads,
     input: z.strictObject({ left: id, right: id }),
     output: comparison,
@@ -151,7 +143,6 @@ export const quotation = {
    * Nothing is saved; the user applies the prices they choose.
    */
   target: query({
-    upstream: 'quotation/target',
     access: edits,
     input: one.extend({ option: z.string().min(1).max(60), target: targetTotal }),
     output: reachedTarget,
@@ -161,7 +152,6 @@ export const quotation = {
    * has to be in the user's own answer to this question. Nothing is saved.
    */
   counterOffer: query({
-    upstream: 'quotation/counterOffer',
     access: edits,
     input: z.strictObject({
       ask: fclAsk,
@@ -174,14 +164,12 @@ export const quotation = {
   }),
   /** The same for an offer of a declared mode, from the widest search of it that the user may make. */
   modeCounterOffer: query({
-    upstream: 'quotation/modeCounterOffer',
     access: edits,
     input: z.discriminatedUnion('mode', targetsOfModes),
     output: counterOffer,
   }),
   /** Changes of an option's price since the instant it was priced at, as the engine prices it: for the desk only. */
   moved: query({
-    upstream: 'quotation/moved',
     slow: true,
     access: withKey(searchKeys.desk),
     input: one.extend({ option: z.string().min(1).max(40) }),
@@ -192,7 +180,6 @@ export const quotation = {
    * quotations, of those that their list would show.
    */
   rateDrift: query({
-    upstream: 'quotation/rateDrift',
     slow: true,
     access: withKey(exchangeRatesKey),
     input: z.strictObject({}),
@@ -200,32 +187,28 @@ export const quotation = {
   }),
   /** Saves a draft; lines that differ from the engine's are marked as typed by hand. */
   save: mutation({
-    upstream: 'quotation/save',
     access: edits,
     input: versioned.extend({ draft: quotationDraft }),
     output: quotationShape,
   }),
   /** Checks everything (spec §5.6), freezes the document, supersedes the former revision. */
-  send: mutation({ upstream: 'quotation/send', access: edits, input: versioned, output: quotationShape }),
+  send: mutation({ access: edits, input: versioned, output: quotationShape }),
   /** Asks somebody else to approve a price below the floor; the draft is locked until that is decided. */
   askApproval: mutation({
-    upstream: 'quotation/askApproval',
     access: edits,
     input: versioned.extend({ reason: words(500) }),
     output: quotationShape,
   }),
   /** Approves or rejects with TS-9003, never one's own request; the requester takes it back by rejecting it. */
   decide: mutation({
-    upstream: 'quotation/decide',
     access: edits,
     input: versioned.extend({ approve: z.boolean(), reason: words(500) }),
     output: quotationShape,
   }),
   /** Opens the next revision of a sent quotation as a draft. */
-  revise: mutation({ upstream: 'quotation/revise', access: edits, input: one, output: one }),
+  revise: mutation({ access: edits, input: one, output: one }),
   /** A sent quotation is no longer offered; the reason is stored in its history. */
   withdraw: mutation({
-    upstream: 'quotation/withdraw',
     access: edits,
     input: versioned.extend({ reason: words(500) }),
     output: quotationShape,
@@ -235,7 +218,6 @@ export const quotation = {
    * back that was entered by mistake.
    */
   answer: mutation({
-    upstream: 'quotation/answer',
     access: edits,
     input: versioned.extend({
       outcome: z.enum(quotationOutcomes),
@@ -247,11 +229,10 @@ export const quotation = {
   }),
   /** Drafts only. */
   remove: mutation({
-    upstream: 'quotation/remove',
     access: edits,
     input: versioned,
     output: z.object({ removed: z.int() }),
   }),
   /** Content of the PDF; a sent revision answers its frozen content. */
-  document: query({ upstream: 'quotation/document', access: reads, input: one, output: quotationDocument }),
-}
+  document: query({ access: reads, input: one, output: quotationDocument }),
+})

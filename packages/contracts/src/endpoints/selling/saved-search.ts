@@ -4,7 +4,7 @@ import { type SearchedModeName, searchedModes } from '../../modes/modes.ts'
 import { id, reference, words } from '../../schema.ts'
 import { modeAsk } from '../../shapes/offers/mode-search.ts'
 import { fclAsk } from '../../shapes/offers/offer.ts'
-import { mutation, query, withAnyKey } from '../endpoint.ts'
+import { mutation, query, under, withAnyKey } from '../endpoint.ts'
 import { modeSearchKeys } from './mode-search.ts'
 import { searchKeys } from './price.ts'
 
@@ -20,10 +20,9 @@ const savedOf = ({ name: mode, asks }: Mode) => z.strictObject({ mode: z.literal
 const savedOfModes = Object.values<Mode>(searchedModes).map(savedOf) as [ReturnType<typeof savedOf>]
 
 /** Price searches that a user saved under a name; nobody else reads them, and they are kept on the server. */
-export const savedSearch = {
+export const savedSearch = under('price/saved', {
   /** Searches of full containers by name; both searches offer the same. */
   list: query({
-    upstream: 'price/saved/list',
     access: searches,
     input: z.void(),
     output: z.array(
@@ -32,14 +31,12 @@ export const savedSearch = {
   }),
   /** A name that the user has given already is a `duplicate`. */
   save: mutation({
-    upstream: 'price/saved/save',
     access: searches,
     input: z.strictObject({ name, ask: fclAsk }),
     output: z.object({ id }),
   }),
   /** The same of a declared mode. The input is as it was sent: a mode that changed may not accept it. */
   listOfMode: query({
-    upstream: 'price/saved/listOfMode',
     access: modeSearches,
     input: z.strictObject({ mode: z.enum(Object.keys(searchedModes) as SearchedModeName[]) }),
     output: z.array(
@@ -47,21 +44,18 @@ export const savedSearch = {
     ),
   }),
   saveOfMode: mutation({
-    upstream: 'price/saved/saveOfMode',
     access: modeSearches,
     input: z.discriminatedUnion('mode', savedOfModes),
     output: z.object({ id }),
   }),
   rename: mutation({
-    upstream: 'price/saved/rename',
     access: allSearches,
     input: z.strictObject({ id, name }),
     output: z.unknown(),
   }),
   remove: mutation({
-    upstream: 'price/saved/remove',
     access: allSearches,
     input: z.strictObject({ id }),
     output: z.unknown(),
   }),
-}
+})
