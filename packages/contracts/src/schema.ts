@@ -54,6 +54,9 @@ export const taxPercent = decimalString({ whole: 2, scale: 2 })
 
 /** Id of a row: bigint in SQL, digits on the wire. */
 export const id = z.string().regex(/^\d{1,18}$/)
+export const one = z.strictObject({ id })
+/** A row as it was read: a later version of it refuses the call. */
+export const versioned = z.strictObject({ id, version: z.int() })
 /** A date further away is a typing error, and out of the range of some clocks or columns. */
 const isMeant = (value: string) => value >= '1900-01-01' && value < '2200-01-01'
 /** A calendar day that exists. */

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { boxCode, day, id, words } from '../../schema.ts'
+import { boxCode, day, id, versioned, words } from '../../schema.ts'
 import { cabinBookingRow, cabinFigures, cabinReview } from '../../shapes/people/cabin-booking.ts'
 import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 import { agentKeys } from './chat.ts'
 
 const { mySessions, sessions, bookingReview, myBookings, bookingRecords } = agentKeys
-const versioned = z.strictObject({ id, version: z.int() })
 const boxes = z
   .array(z.strictObject({ box: boxCode, quantity: z.int().min(1).max(999) }))
   .max(8)
@@ -38,22 +37,10 @@ export const cabinBookings = under('cabinBooking', {
     output: versioned.extend({ bookingNo: z.string() }),
   }),
   /** Lets the reviewers know that a booking waits, once an hour. */
-  remind: mutation({
-    access: withKey(myBookings, 'edit'),
-    input: versioned,
-    output: z.object({ reminded: z.int() }),
-  }),
+  remind: mutation({ access: withKey(myBookings, 'edit'), input: versioned, output: z.object({ reminded: z.int() }) }),
   /** Bookings by chat that wait for review, the earliest due first. */
-  queue: query({
-    access: withKey(bookingReview),
-    input: z.strictObject({}),
-    output: z.array(cabinBookingRow),
-  }),
-  view: query({
-    access: withKey(bookingReview),
-    input: z.strictObject({ id }),
-    output: cabinReview,
-  }),
+  queue: query({ access: withKey(bookingReview), input: z.strictObject({}), output: z.array(cabinBookingRow) }),
+  view: query({ access: withKey(bookingReview), input: z.strictObject({ id }), output: cabinReview }),
   /**
    * Corrects what was read while a booking waits or was asked back. The word that the chat used for a corrected port is kept as a name
    * of the group, unless it is the proper name of a port.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, option, words } from '../../schema.ts'
+import { day, id, option, versioned, words } from '../../schema.ts'
 import { lossReasons } from '../../shapes/papers/quotation.ts'
 import { chatNeed, chatSessions, chatText, chatView, offeredRow, readChatNeed } from '../../shapes/people/chat.ts'
 import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
@@ -21,7 +21,6 @@ export const agentKeys = {
 } as const
 const { bookingReview, myBookings, mySessions, sessions, myQuotations, quotations, history, channels } = agentKeys
 
-const versioned = z.strictObject({ id, version: z.int() })
 const answers = withAnyKey([mySessions, sessions], 'edit')
 const outcomes = withAnyKey([myQuotations, quotations], 'edit')
 const note = words(500).trim().default('')
@@ -35,11 +34,7 @@ export const chat = under('chat', {
     input: z.strictObject({ closed: z.boolean().default(false), search: words(60).default('') }),
     output: chatSessions,
   }),
-  get: query({
-    access: withAnyKey([mySessions, sessions]),
-    input: z.strictObject({ id }),
-    output: chatView,
-  }),
+  get: query({ access: withAnyKey([mySessions, sessions]), input: z.strictObject({ id }), output: chatView }),
   /** A new session from pasted text; it is read at once. */
   open: mutation({
     access: withKey(mySessions, 'edit'),
@@ -47,17 +42,9 @@ export const chat = under('chat', {
     output: versioned,
   }),
   /** Further words of the customer in the same session; their facts are added to the known ones. */
-  add: mutation({
-    access: answers,
-    input: versioned.extend({ text: chatText }),
-    output: versioned,
-  }),
+  add: mutation({ access: answers, input: versioned.extend({ text: chatText }), output: versioned }),
   /** Corrects the facts that were read; a place name that was unknown is kept as a name of the group. */
-  correct: mutation({
-    access: answers,
-    input: versioned.extend({ need: chatNeed }),
-    output: versioned,
-  }),
+  correct: mutation({ access: answers, input: versioned.extend({ need: chatNeed }), output: versioned }),
   /** Words that ask the customer for the missing facts, or that answer a reviewer's decision on a booking. Nothing is sent. */
   ask: query({
     access: withAnyKey([mySessions, sessions]),
@@ -82,16 +69,8 @@ export const chat = under('chat', {
     input: versioned.extend({ text: words(4000).trim().min(1), quotation: id.nullable().default(null) }),
     output: versioned,
   }),
-  handOver: mutation({
-    access: answers,
-    input: versioned.extend({ to: id, note }),
-    output: versioned,
-  }),
-  close: mutation({
-    access: answers,
-    input: versioned.extend({ result: z.enum(sessionResults) }),
-    output: versioned,
-  }),
+  handOver: mutation({ access: answers, input: versioned.extend({ to: id, note }), output: versioned }),
+  close: mutation({ access: answers, input: versioned.extend({ result: z.enum(sessionResults) }), output: versioned }),
   /** Reads a sample as a channel would, with the words that it would draft. */
   read: query({
     access: withKey(channels),
@@ -99,11 +78,7 @@ export const chat = under('chat', {
     output: z.object({ need: readChatNeed, reply: z.string() }),
   }),
   /** A formal quotation of an offer in a chat, priced as of its time. */
-  formal: mutation({
-    access: outcomes,
-    input: versioned,
-    output: z.object({ quotation: id }),
-  }),
+  formal: mutation({ access: outcomes, input: versioned, output: z.object({ quotation: id }) }),
   outcome: mutation({
     access: outcomes,
     input: versioned.extend({

@@ -1,13 +1,12 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
-import { day, decimalString, id, instantString, reference, words } from '../../schema.ts'
+import { day, decimalString, id, instantString, one, reference, words } from '../../schema.ts'
 import { amount, currencyCode } from '../../shapes/offers/offer.ts'
 import { billableCharge, debitNoteDocument, noteStateNames, typedRate } from '../../shapes/papers/debit-note.ts'
 import { fxSnapshot } from '../../shapes/papers/quotation.ts'
 import { mutation, query, under, withKey } from '../endpoint.ts'
 
 const orderKey = 'TS-4101'
-const one = z.strictObject({ id })
 const versioned = one.extend({ version: z.int() })
 
 /** Content of a draft as a person chooses it; amounts and rates that are not typed come from the server. */
@@ -102,22 +101,10 @@ export const debitNote = under('debitNote', {
     output: billable,
   }),
   /** A draft of a note for these charges; each is taken by it until it is removed or void. */
-  make: mutation({
-    access: withKey(orderKey, 'edit'),
-    input: z.strictObject({ draft }),
-    output: versioned,
-  }),
+  make: mutation({ access: withKey(orderKey, 'edit'), input: z.strictObject({ draft }), output: versioned }),
   /** Another content for a draft; charges of orders that the person does not see stay in it. */
-  save: mutation({
-    access: withKey(orderKey, 'edit'),
-    input: versioned.extend({ draft }),
-    output: versioned,
-  }),
-  get: query({
-    access: withKey(orderKey),
-    input: one,
-    output: noteView,
-  }),
+  save: mutation({ access: withKey(orderKey, 'edit'), input: versioned.extend({ draft }), output: versioned }),
+  get: query({ access: withKey(orderKey), input: one, output: noteView }),
   /**
    * Confirms a draft under the next number, marks a note as sent, or voids one that nobody paid. Confirming and sending need TS-9044,
    * voiding TS-9045 and a reason.
@@ -152,14 +139,6 @@ export const debitNote = under('debitNote', {
     output: versioned,
   }),
   /** Drafts only; their charges are free again. */
-  remove: mutation({
-    access: withKey(orderKey, 'edit'),
-    input: versioned,
-    output: z.object({ removed: z.int() }),
-  }),
-  document: query({
-    access: withKey(orderKey),
-    input: one,
-    output: debitNoteDocument,
-  }),
+  remove: mutation({ access: withKey(orderKey, 'edit'), input: versioned, output: z.object({ removed: z.int() }) }),
+  document: query({ access: withKey(orderKey), input: one, output: debitNoteDocument }),
 })

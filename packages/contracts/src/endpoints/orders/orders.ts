@@ -1,7 +1,7 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import { bookingRefusals } from '../../resources/chat/online-booking.ts'
-import { day, id, instantString, reference, words } from '../../schema.ts'
+import { day, id, instantString, reference, versioned, words } from '../../schema.ts'
 import { classifiers, milestones } from '../../shapes/figures/order-milestones.ts'
 import { amount, currencyCode } from '../../shapes/offers/offer.ts'
 import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
@@ -12,7 +12,6 @@ const trackingKey = 'TS-4102'
 const reportKey = 'TS-4103'
 const bookingKey = 'TS-4104'
 
-const versioned = z.strictObject({ id, version: z.int() })
 const note = words(500).trim().default('')
 const neededReason = words(500)
   .trim()
@@ -105,11 +104,7 @@ export const orders = under('order', {
     output: versioned,
   }),
   /** Receivables of an order by currency; payables and profit only for readers with TS-9001. */
-  sums: query({
-    access: withKey(orderKey),
-    input: z.strictObject({ id }),
-    output: orderSums,
-  }),
+  sums: query({ access: withKey(orderKey), input: z.strictObject({ id }), output: orderSums }),
 })
 
 const bookingAnswer = z.strictObject({
@@ -155,11 +150,7 @@ export const bookings = under('booking', {
     output: versioned,
   }),
   /** Hands the space on to the customer; the order of the booking has its milestone then. */
-  release: mutation({
-    access: withKey(bookingKey, 'edit'),
-    input: versioned,
-    output: versioned,
-  }),
+  release: mutation({ access: withKey(bookingKey, 'edit'), input: versioned, output: versioned }),
   /** Cancels a request, or stops it while it is worked on. */
   stop: mutation({
     access: withAnyKey([bookingKey, agentKeys.myBookings], 'edit'),

@@ -56,11 +56,7 @@ const behind = { measure: z.enum(spaceMeasureNames), at: z.array(spaceNarrowing)
 
 /** Demand against supply of space, and how space was used; counted from pools, bookings, requests and the ledger. */
 export const spaceFigures = under('spaceFigures', {
-  summary: query({
-    access: withKey(summaryKey),
-    input: summaryShape.refine(areTwo, twoGroups),
-    output: spaceSummary,
-  }),
+  summary: query({ access: withKey(summaryKey), input: summaryShape.refine(areTwo, twoGroups), output: spaceSummary }),
   /** The rows behind a number of the summary. */
   summaryRows: query({
     access: withKey(summaryKey),
@@ -80,11 +76,7 @@ export const spaceFigures = under('spaceFigures', {
     output: spaceRows,
   }),
   /** Progress of a contract towards its minimum quantity; null where it promises none. */
-  contract: query({
-    access: withKey(contractKey),
-    input: z.strictObject({ id }),
-    output: contractProgress.nullable(),
-  }),
+  contract: query({ access: withKey(contractKey), input: z.strictObject({ id }), output: contractProgress.nullable() }),
   /** Options of the pickers on the page of statistics. */
   options: query({
     access: withKey(statisticsKey),

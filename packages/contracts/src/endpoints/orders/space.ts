@@ -1,6 +1,6 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
-import { boxCode, day, decimalString, id, words } from '../../schema.ts'
+import { boxCode, day, decimalString, id, versioned, words } from '../../schema.ts'
 import { mutation, under, withAnyKey, withKey } from '../endpoint.ts'
 
 /** Hours by which a hold can be extended once. */
@@ -12,8 +12,6 @@ const pools = 'TS-1803'
 const desk = 'TS-1804'
 const view = 'TS-1805'
 const own = 'TS-1806'
-/** A row as it was read. */
-const versioned = z.strictObject({ id, version: z.int() })
 const note = words(500).trim().default('')
 const reason = words(500)
   .trim()
@@ -76,17 +74,9 @@ export const space = under('space', {
     output: versioned,
   }),
   /** Two more hours for the user's own hold, once, while nobody waits. */
-  prolong: mutation({
-    access: withKey(own, 'edit'),
-    input: versioned,
-    output: versioned,
-  }),
+  prolong: mutation({ access: withKey(own, 'edit'), input: versioned, output: versioned }),
   /** Withdraws before the decision, cancels after it until space is returned free of charge; of others' with TS-9034. */
-  withdraw: mutation({
-    access: withAnyKey([own, desk], 'edit'),
-    input: versioned.extend({ note }),
-    output: versioned,
-  }),
+  withdraw: mutation({ access: withAnyKey([own, desk], 'edit'), input: versioned.extend({ note }), output: versioned }),
   /** Asks to give granted space back; it stays taken until the desk confirms. */
   askReturn: mutation({
     access: withKey(own, 'edit'),

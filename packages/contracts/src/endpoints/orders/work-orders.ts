@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { workOrderKinds } from '../../resources/chat/work-order.ts'
-import { id, words } from '../../schema.ts'
+import { id, versioned, words } from '../../schema.ts'
 import { mutation, under, withAnyKey } from '../endpoint.ts'
 import { agentKeys } from './chat.ts'
 
-const versioned = z.strictObject({ id, version: z.int() })
 const works = withAnyKey([agentKeys.workOrders, agentKeys.myWorkOrders], 'edit')
 
 /** Steps of a work order, apart from its assignee. */

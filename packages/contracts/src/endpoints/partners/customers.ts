@@ -1,6 +1,6 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
-import { day, id, reference, words } from '../../schema.ts'
+import { day, id, reference, versioned, words } from '../../schema.ts'
 import { mutation, query, under, withAnyKey } from '../endpoint.ts'
 import { quotationKeys } from '../selling/quotation.ts'
 import { likenesses } from './suppliers.ts'
@@ -14,8 +14,6 @@ const own = 'TS-3409'
 const institution = 'TS-3405'
 const all = 'TS-3414'
 const pools = ['TS-3404', 'TS-3410'] as const
-/** A row as it was read. */
-const versioned = z.strictObject({ id, version: z.int() })
 const reason = words(512)
   .trim()
   .superRefine(obeys(['nonEmpty']))
@@ -27,11 +25,7 @@ const followUpMethods = ['phone', 'chat', 'mail', 'visit', 'meeting'] as const
 /** Acts on customers, apart from keeping their records. */
 export const customers = under('customer', {
   /** Takes a customer out of the pool; needs TS-9050. The second of two simultaneous claims is refused (`claimedAlready`). */
-  claim: mutation({
-    access: withAnyKey(pools, 'edit'),
-    input: versioned,
-    output: versioned,
-  }),
+  claim: mutation({ access: withAnyKey(pools, 'edit'), input: versioned, output: versioned }),
   /** Gives the user's own customer to the pool, or with TS-9051 another person's. */
   release: mutation({
     access: withAnyKey([own, institution, all], 'edit'),

@@ -1,15 +1,13 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import { enquiryCurrencies } from '../../resources/selling/enquiry.ts'
-import { day, decimalString, id, words } from '../../schema.ts'
+import { day, decimalString, id, versioned, words } from '../../schema.ts'
 import { lossReasons } from '../../shapes/papers/quotation.ts'
 import { mutation, under, withAnyKey, withKey } from '../endpoint.ts'
 
 const own = 'TS-3301'
 const institution = 'TS-3302'
 const company = 'TS-3303'
-/** A row as it was read. */
-const versioned = z.strictObject({ id, version: z.int() })
 const message = words(2000)
   .trim()
   .superRefine(obeys(['nonEmpty']))
@@ -38,11 +36,7 @@ const offered = z.strictObject({
 /** Acts on enquiries between sales, who keep their records, and the enquiry desk that answers. */
 export const enquiries = under('enquiry', {
   /** The desk takes an enquiry that is not taken yet; the second of two is refused (`takenAlready`). */
-  take: mutation({
-    access: withKey(institution, 'edit'),
-    input: versioned,
-    output: versioned,
-  }),
+  take: mutation({ access: withKey(institution, 'edit'), input: versioned, output: versioned }),
   /** Gives an enquiry to another quoter; needs TS-9026. */
   assign: mutation({
     access: withAnyKey([institution, company], 'edit'),
@@ -68,23 +62,11 @@ export const enquiries = under('enquiry', {
     output: versioned,
   }),
   /** Sales give the details that were missing; the time limit continues. */
-  reply: mutation({
-    access: withKey(own, 'edit'),
-    input: versioned.extend({ words: message }),
-    output: versioned,
-  }),
+  reply: mutation({ access: withKey(own, 'edit'), input: versioned.extend({ words: message }), output: versioned }),
   /** Another round of an enquiry that was answered, refused or closed: former answers stay readable. */
-  askAgain: mutation({
-    access: withKey(own, 'edit'),
-    input: versioned.extend({ words: message }),
-    output: versioned,
-  }),
+  askAgain: mutation({ access: withKey(own, 'edit'), input: versioned.extend({ words: message }), output: versioned }),
   /** Reminds the quoter; once an hour. */
-  remind: mutation({
-    access: withKey(own, 'edit'),
-    input: versioned,
-    output: z.object({ reminded: z.int() }),
-  }),
+  remind: mutation({ access: withKey(own, 'edit'), input: versioned, output: z.object({ reminded: z.int() }) }),
   /** Decision of the customer: a loss needs its reason, that of a live enquiry also the winner's price. */
   conclude: mutation({
     access: withKey(own, 'edit'),
@@ -97,11 +79,7 @@ export const enquiries = under('enquiry', {
     output: versioned,
   }),
   /** Withdraws an enquiry that no longer needs an answer. */
-  terminate: mutation({
-    access: withKey(own, 'edit'),
-    input: versioned.extend({ reason }),
-    output: versioned,
-  }),
+  terminate: mutation({ access: withKey(own, 'edit'), input: versioned.extend({ reason }), output: versioned }),
   /** Links the quotation made from an enquiry; both must be within the user's scope. */
   quoted: mutation({
     access: withAnyKey([own, institution], 'edit'),

@@ -1,12 +1,10 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
-import { id, reference, words } from '../../schema.ts'
+import { id, reference, versioned, words } from '../../schema.ts'
 import { mutation, under, withAnyKey, withKey } from '../endpoint.ts'
 
 const leadsOfAll = 'TS-3411'
 const unlocked = 'TS-3412'
-/** A row as it was read. */
-const versioned = z.strictObject({ id, version: z.int() })
 const reason = words(500)
   .trim()
   .superRefine(obeys(['nonEmpty']))
@@ -44,11 +42,7 @@ export const leads = under('lead', {
     output: z.object({ unlock: id, customer: reference }),
   }),
   /** Gives an unlocked lead back: to everybody while the customer was not used, else the customer goes to the pool. */
-  giveBack: mutation({
-    access: withKey(unlocked, 'edit'),
-    input: versioned.extend({ reason }),
-    output: versioned,
-  }),
+  giveBack: mutation({ access: withKey(unlocked, 'edit'), input: versioned.extend({ reason }), output: versioned }),
   /** Reports that a firm or its contact does not exist; three people make a lead invalid. */
   report: mutation({
     access: withAnyKey([leadsOfAll, unlocked], 'edit'),

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { id, reference, words } from '../../schema.ts'
+import { id, reference, versioned, words } from '../../schema.ts'
 import { supplierScores } from '../../shapes/desk/supplier-scores.ts'
 import { mutation, query, under, withKey } from '../endpoint.ts'
 
 const key = 'TS-1931'
-/** A row as it was read. */
-const versioned = z.strictObject({ id, version: z.int() })
 const blacklistActs = ['ask', 'confirm', 'refuse', 'lift'] as const
 export type BlacklistAct = (typeof blacklistActs)[number]
 
@@ -54,11 +52,7 @@ export const suppliers = under('supplier', {
     ),
   }),
   /** Performance of a supplier, from stored records of its use (decision 034); for `readsScores`. */
-  scores: query({
-    access: withKey(key),
-    input: z.strictObject({ id }),
-    output: supplierScores,
-  }),
+  scores: query({ access: withKey(key), input: z.strictObject({ id }), output: supplierScores }),
   /**
    * Every record that names the one names the other from now on; the other takes over missing values, its bank accounts as a change
    * that waits. Needs TS-9080, and TS-9004 where published rows change; refused while accounts or a black-list request of either wait.

@@ -15,11 +15,7 @@ export const account = under('account', {
     input: z.strictObject({ ...versioned, own: profileDraft }),
     output: profile,
   }),
-  saveCard: mutation({
-    access: anySession,
-    input: z.strictObject({ ...versioned, card: cardDraft }),
-    output: profile,
-  }),
+  saveCard: mutation({ access: anySession, input: z.strictObject({ ...versioned, card: cardDraft }), output: profile }),
   preferences: query({ access: anySession, input: z.void(), output: preferences }),
   /** Stores the given settings; others stay unchanged. */
   savePreferences: mutation({
@@ -51,11 +47,7 @@ export const account = under('account', {
     output: z.object({ ended: z.int() }),
   }),
   /** Ends every session but this one; no browser is remembered any more. */
-  endOtherSessions: mutation({
-    access: anySession,
-    input: z.void(),
-    output: z.object({ ended: z.int() }),
-  }),
+  endOtherSessions: mutation({ access: anySession, input: z.void(), output: z.object({ ended: z.int() }) }),
   /** Since when a scan logs this account in, and by which proven phone; null: none does. */
   scanBinding: query({
     access: anySession,

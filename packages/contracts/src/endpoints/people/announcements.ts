@@ -1,19 +1,14 @@
 import { z } from 'zod'
-import { id, instantString, reference } from '../../schema.ts'
+import { id, instantString, reference, versioned } from '../../schema.ts'
 import { mutation, query, under, withKey } from '../endpoint.ts'
 
 const key = 'TS-5111'
-const versioned = z.strictObject({ id, version: z.int() })
 const moved = z.object({ id, version: z.int(), state: z.enum(['draft', 'scheduled', 'published', 'withdrawn']) })
 
 /** Acts on announcements in addition to writing them; each reader gets their own message. */
 export const announcement = under('announcement', {
   /** Sends it at once, a scheduled one too. */
-  publish: mutation({
-    access: withKey(key, 'edit'),
-    input: versioned,
-    output: moved,
-  }),
+  publish: mutation({ access: withKey(key, 'edit'), input: versioned, output: moved }),
   /** Schedules it: the server sends it at `pubTime`, within a minute. */
   schedule: mutation({
     access: withKey(key, 'edit'),
@@ -21,11 +16,7 @@ export const announcement = under('announcement', {
     output: moved,
   }),
   /** A scheduled one becomes a draft again; unread copies of a published one are removed and read ones are marked. */
-  withdraw: mutation({
-    access: withKey(key, 'edit'),
-    input: versioned,
-    output: moved,
-  }),
+  withdraw: mutation({ access: withKey(key, 'edit'), input: versioned, output: moved }),
   /** Numbers of receivers, and of those who have read it; announcements without receivers are left out. */
   counts: query({
     access: withKey(key),

@@ -65,17 +65,9 @@ export const notice = under('notice', {
     output: z.unknown(),
   }),
   /** Ours. Removes one's own copies. */
-  remove: mutation({
-    access: anySession,
-    input: z.strictObject({ ids }),
-    output: z.unknown(),
-  }),
+  remove: mutation({ access: anySession, input: z.strictObject({ ids }), output: z.unknown() }),
   /** Ours. The types that do not ring. */
-  settings: query({
-    access: anySession,
-    input: z.void(),
-    output: z.object({ muted: z.array(z.int()) }),
-  }),
+  settings: query({ access: anySession, input: z.void(), output: z.object({ muted: z.array(z.int()) }) }),
   /** Ours. A muted type comes in without ringing the bell; an urgent message or one that needs a confirmation rings all the same. */
   mute: mutation({
     access: anySession,

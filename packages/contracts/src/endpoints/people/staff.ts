@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { day, id, reference, words } from '../../schema.ts'
+import { day, id, reference, versioned, words } from '../../schema.ts'
 import { mutation, query, under, withKey } from '../endpoint.ts'
 
 const treeKey = 'TS-5401'
 const rolesKey = 'TS-5402'
 const staffKey = 'TS-5403'
-const versioned = z.strictObject({ id, version: z.int() })
 /** Hours that a first password works, or one that was reset. */
 export const temporaryHours = 72
 /** People who are invited at once: each password takes processor time to keep. */
@@ -68,11 +67,7 @@ export const staff = under('employee', {
     input: z.strictObject({ key: z.string().regex(/^TS-\d{4}$/) }),
     output: z.array(z.object({ person: reference, identity: z.int(), roles: z.array(reference) })),
   }),
-  account: query({
-    access: withKey(staffKey),
-    input: z.strictObject({ id }),
-    output: staffAccount,
-  }),
+  account: query({ access: withKey(staffKey), input: z.strictObject({ id }), output: staffAccount }),
   /**
    * Invites a person, or resets the password: answers a temporary one, once. Sessions end; with it a person may only choose a password
    * of their own.
@@ -84,11 +79,7 @@ export const staff = under('employee', {
     output: z.object({ userName: z.string(), password: z.string(), until: z.string() }),
   }),
   /** Active people without an account whose log-in the user may manage, the newest first; no more than are invited at once. */
-  uninvited: query({
-    access: withKey(staffKey, 'edit'),
-    input: z.void(),
-    output: z.array(uninvited),
-  }),
+  uninvited: query({ access: withKey(staffKey, 'edit'), input: z.void(), output: z.array(uninvited) }),
   /** Invites several people: answers a temporary password for each, once. Those who have an account meanwhile are left out. */
   invite: mutation({
     access: withKey(staffKey, 'edit'),
@@ -109,11 +100,7 @@ export const staff = under('employee', {
     output: versioned,
   }),
   /** Responsibilities of an employee who leaves: customers, quotations that are not decided, and other open work. */
-  leaving: query({
-    access: withKey(staffKey),
-    input: z.strictObject({ id }),
-    output: belongings,
-  }),
+  leaving: query({ access: withKey(staffKey), input: z.strictObject({ id }), output: belongings }),
   /**
    * An employee leaves: the account ends, a successor takes over in the same transaction. Without one customers go to the pool; open
    * quotations and open work need one. `expected` are the counts that were shown: others refuse the act.

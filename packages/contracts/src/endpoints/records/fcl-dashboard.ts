@@ -40,35 +40,16 @@ const behind = <R extends z.ZodType>(row: R) => z.object({ rows: z.array(row), t
 /** The FCL dashboard: counts of existing and missing rates, made by the server. */
 export const fclDashboard = under('fclDashboard', {
   figures: query({ access, input: question, output: dashboardFigures }),
-  coverage: query({
-    slow: true,
-    access,
-    input: question,
-    output: z.array(coverageCell),
-  }),
+  coverage: query({ slow: true, access, input: question, output: z.array(coverageCell) }),
   carriers: query({ access, input: question, output: z.array(carrierShare) }),
   /** Up to six lanes, those searched most first; net prices only with TS-9001, else selling prices of the ocean freight. */
-  lowest: query({
-    slow: true,
-    access,
-    input: asked({ box: boxCode.default('40HQ') }),
-    output: lowestPrices,
-  }),
+  lowest: query({ slow: true, access, input: asked({ box: boxCode.default('40HQ') }), output: lowestPrices }),
   /** Of the last seven days; the prices themselves only with TS-9001. */
-  changes: query({
-    slow: true,
-    access,
-    input: question,
-    output: priceMoves,
-  }),
+  changes: query({ slow: true, access, input: question, output: priceMoves }),
   /** The next five weeks. */
   endings: query({ access, input: question, output: z.array(endingDay) }),
   /** Sheets of the period; null for readers who may not import. */
-  quality: query({
-    access,
-    input: question,
-    output: z.array(templateQuality).nullable(),
-  }),
+  quality: query({ access, input: question, output: z.array(templateQuality).nullable() }),
   upkeep: query({ access, input: question, output: z.array(upkeep) }),
 
   /** Sends a maintainer a message with their rates that end soon; once a day from the same colleague. */
@@ -87,11 +68,7 @@ export const fclDashboard = under('fclDashboard', {
     output: behind(searchedLane),
   }),
   /** Made in the period; with `endsOn` those that are open and use rates which end on that day. */
-  quotations: query({
-    access,
-    input: asked({ endsOn: day.nullable().default(null) }),
-    output: behind(quotedPaper),
-  }),
+  quotations: query({ access, input: asked({ endsOn: day.nullable().default(null) }), output: behind(quotedPaper) }),
   /** Imports under way, or those of the period by one template; `total` counts the cells to check, or the imports. */
   sheets: query({
     access,

@@ -96,11 +96,7 @@ export const imports = under('import', {
     output: importView,
   }),
   /** Undoes a committed import while none of its records was changed or used since; `blocked` lists records and reasons. */
-  undo: mutation({
-    access: byPage('edit'),
-    input: z.strictObject({ ...one, version: z.int() }),
-    output: importView,
-  }),
+  undo: mutation({ access: byPage('edit'), input: z.strictObject({ ...one, version: z.int() }), output: importView }),
   /**
    * The files, sheets and cells that a record came from, the newest first; none when it came by hand. Of a record that several sheets
    * changed in place, each sheet has the values that it set last; a sheet that is no longer the last for any value is left out, as

@@ -159,11 +159,7 @@ export const rateDesk = under('record', {
     output: secretSight,
   }),
   /** People who opened data that a rule hides, or a rate; of the pages of these rules and of rates only, for `readsOpenings`. */
-  secretOpenings: query({
-    access: byPage('read'),
-    input: one,
-    output: secretOpenings,
-  }),
+  secretOpenings: query({ access: byPage('read'), input: one, output: secretOpenings }),
   /**
    * Lanes of published rates that lack the coverage of the page on some of the next days: a fee sheet, a barge, a mark-up; for readers with
    * the page of rates, too, and of mark-ups for those who see cost.
@@ -202,11 +198,7 @@ export const rateDesk = under('record', {
     output: savedRows,
   }),
   /** Effect of publishing: the rows that become visible, and the published ones of their key that they meet. */
-  publishPreview: mutation({
-    access: byPage('edit'),
-    input: z.strictObject({ page, rows }),
-    output: publishPreview,
-  }),
+  publishPreview: mutation({ access: byPage('edit'), input: z.strictObject({ page, rows }), output: publishPreview }),
   /**
    * Publishes rows; those named by `supersede` end the day before, or are withdrawn where they have no day left. Any
    * other published row of their key that they meet refuses all.

@@ -72,11 +72,7 @@ export const records = under('record', {
   }),
   get: query({ access: byPage('read'), input: z.strictObject({ page, id }), output: plainRow }),
   /** Former versions, newest first; the first one is the row now. */
-  history: query({
-    access: byPage('read'),
-    input: z.strictObject({ page, id }),
-    output: z.array(change),
-  }),
+  history: query({ access: byPage('read'), input: z.strictObject({ page, id }), output: z.array(change) }),
   /** Creates (no id) or changes; `version` is the one that was read. Answers the row as it is stored now. */
   save: mutation({
     access: byPage('edit'),

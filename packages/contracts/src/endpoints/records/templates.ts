@@ -200,11 +200,7 @@ export const templates = under('sheettemplate', {
     output: templateTrial,
   }),
   /** Every version of a template that was saved, the newest first. */
-  versions: query({
-    access: editors,
-    input: z.strictObject({ ...anyKind, id }),
-    output: z.array(templateVersion),
-  }),
+  versions: query({ access: editors, input: z.strictObject({ ...anyKind, id }), output: z.array(templateVersion) }),
 })
 
 /** The same for LCL (spec §7.2: business types 5 and 6), under the names that the spec gives there. It has no company columns. */

@@ -13,16 +13,8 @@ const access = withKey(partnerSearchKey)
 /** `fullContainerAuLi`: the price search in its partner edition. */
 export const partnerSearch = under('price/partner', {
   /** Groups whose view the reader may use: an outside partner has those that name them. */
-  groups: query({
-    access,
-    input: z.void(),
-    output: z.array(partnerGroupFacts),
-  }),
-  find: query({
-    access,
-    input: z.strictObject({ ask: partnerAsk }),
-    output: partnerResult,
-  }),
+  groups: query({ access, input: z.void(), output: z.array(partnerGroupFacts) }),
+  find: query({ access, input: z.strictObject({ ask: partnerAsk }), output: partnerResult }),
   /** Base data only: a partner sees no customer. */
   options: query({
     access,

@@ -21,9 +21,5 @@ export const priceComparison = under('price/comparison', {
     output: compared,
   }),
   /** One mode for a comparison of modes: its own search, reduced. Needs a page of that search as well. */
-  mode: query({
-    access: withKey(comparisonKey),
-    input: comparedQuestion,
-    output: comparedMode,
-  }),
+  mode: query({ access: withKey(comparisonKey), input: comparedQuestion, output: comparedMode }),
 })

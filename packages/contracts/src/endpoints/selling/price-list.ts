@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Mode } from '../../modes/mode.ts'
 import { listedModes } from '../../modes/modes.ts'
-import { day, id, instantString, words } from '../../schema.ts'
+import { day, id, instantString, one, versioned, words } from '../../schema.ts'
 import { modeAsk } from '../../shapes/offers/mode-search.ts'
 import {
   listRates,
@@ -17,12 +17,10 @@ import { quotationKeys } from './quotation.ts'
 
 const reads = withAnyKey(quotationKeys)
 const edits = withAnyKey(quotationKeys, 'edit')
-const one = z.strictObject({ id })
 /** Two calls with one key have a single effect. */
 const onceOnly = one.extend({ requestKey: requestKey.optional() })
 /** Last day of an extended list: no longer than its rates hold; without a wish until the end of the month of the day after its last. */
 const until = { until: day.optional() }
-const versioned = z.strictObject({ id, version: z.int() })
 
 const offersOf = ({ name, asks }: Mode) =>
   z.strictObject({
@@ -58,11 +56,7 @@ export const priceList = under('priceList', {
     output: one.extend({ added: z.int(), known: z.int() }),
   }),
   /** The same from offers of a mode, priced again as of the instant at which they were seen: a row for each range of a rate. */
-  fromModeOffers: mutation({
-    access: edits,
-    input: offersWith({ requestKey: requestKey.optional() }),
-    output: one,
-  }),
+  fromModeOffers: mutation({ access: edits, input: offersWith({ requestKey: requestKey.optional() }), output: one }),
   /** More offers of its mode for a draft. */
   addModeOffers: mutation({
     access: edits,
@@ -71,19 +65,11 @@ export const priceList = under('priceList', {
   }),
   /** From a shipment quotation of a mode: the rates of its options, priced as of now for the same question, without quantity and total. */
   fromQuotation: mutation({ access: edits, input: onceOnly, output: one }),
-  save: mutation({
-    access: edits,
-    input: versioned.extend({ draft: priceListDraft }),
-    output: priceListShape,
-  }),
+  save: mutation({ access: edits, input: versioned.extend({ draft: priceListDraft }), output: priceListShape }),
   /** Checks everything (spec §5.6 without cargo), freezes the document, supersedes the former revision. */
   send: mutation({ access: edits, input: versioned, output: priceListShape }),
   /** Asks somebody else to approve rows below the floor; the draft is locked until that is decided. */
-  askApproval: mutation({
-    access: edits,
-    input: versioned.extend({ reason: words(500) }),
-    output: priceListShape,
-  }),
+  askApproval: mutation({ access: edits, input: versioned.extend({ reason: words(500) }), output: priceListShape }),
   /** Approves or rejects with TS-9003, never one's own request; the requester takes it back by rejecting it. */
   decide: mutation({
     access: edits,
@@ -99,28 +85,12 @@ export const priceList = under('priceList', {
   /** The next revision of the same number at the current prices; values typed by hand stay. */
   negotiate: mutation({ access: edits, input: onceOnly, output: one }),
   /** Preview of one of these three: changes row by row, and the rates it leaves out with reasons. */
-  preview: query({
-    access: edits,
-    input: one.extend({ renewal: z.enum(renewals), ...until }),
-    output: listComparison,
-  }),
+  preview: query({ access: edits, input: one.extend({ renewal: z.enum(renewals), ...until }), output: listComparison }),
   /** Two versions, or two price lists, line by line. */
-  compare: query({
-    access: reads,
-    input: z.strictObject({ left: id, right: id }),
-    output: listComparison,
-  }),
+  compare: query({ access: reads, input: z.strictObject({ left: id, right: id }), output: listComparison }),
   /** A sent list is no longer offered; the reason is stored in its history. */
-  withdraw: mutation({
-    access: edits,
-    input: versioned.extend({ reason: words(500) }),
-    output: priceListShape,
-  }),
+  withdraw: mutation({ access: edits, input: versioned.extend({ reason: words(500) }), output: priceListShape }),
   /** Drafts only. */
-  remove: mutation({
-    access: edits,
-    input: versioned,
-    output: z.object({ removed: z.int() }),
-  }),
+  remove: mutation({ access: edits, input: versioned, output: z.object({ removed: z.int() }) }),
   document: query({ access: reads, input: one, output: priceListDocument }),
 })

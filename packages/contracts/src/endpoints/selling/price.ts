@@ -59,19 +59,9 @@ export const maxReportWords = 200
 
 export const price = under('price/fcl', {
   /** `fullContainer`: the selling side only. Nothing in the answer has a place for a cost. */
-  sell: query({
-    access: withKey(searchKeys.sales),
-    input: question,
-    output: sellAnswer,
-    maxMiB: maxSearchMiB,
-  }),
+  sell: query({ access: withKey(searchKeys.sales), input: question, output: sellAnswer, maxMiB: maxSearchMiB }),
   /** `queryPrice`: both sides; the buying side only with TS-9001. */
-  desk: query({
-    access: withKey(searchKeys.desk),
-    input: deskQuestion,
-    output: deskAnswer,
-    maxMiB: maxSearchMiB,
-  }),
+  desk: query({ access: withKey(searchKeys.desk), input: deskQuestion, output: deskAnswer, maxMiB: maxSearchMiB }),
   /**
    * Reasons of every number of an offer in the search of a mode: it is priced alone, as of the instant of the answer that has its key. Not
    * found where the reader's own answer of that instant has no such key. Needs the page of that search; the buying side only at the desk

@@ -53,9 +53,5 @@ export const quotationMail = under('quotationMail', {
     output: queued,
   }),
   /** Sends one again that failed, or may not have arrived; one that arrived goes out as another e-mail. */
-  sendAgain: mutation({
-    access: edits,
-    input: z.strictObject({ id, version: z.int() }),
-    output: queued,
-  }),
+  sendAgain: mutation({ access: edits, input: z.strictObject({ id, version: z.int() }), output: queued }),
 })

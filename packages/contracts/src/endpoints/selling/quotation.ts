@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Mode } from '../../modes/mode.ts'
 import { listedModes, searchedModes } from '../../modes/modes.ts'
 import { holds, type Reader } from '../../permissions.ts'
-import { day, id, instantString, words } from '../../schema.ts'
+import { day, id, instantString, one, versioned, words } from '../../schema.ts'
 import { comparison } from '../../shapes/comparison/comparison.ts'
 import { whatMoved } from '../../shapes/comparison/moved.ts'
 import { laneQuotations } from '../../shapes/desk/lane-quotations.ts'
@@ -32,13 +32,11 @@ export const readsQuotations = (reader: Reader): boolean => quotationKeys.some((
 const exchangeRatesKey = 'TS-5314'
 const reads = withAnyKey(quotationKeys)
 const edits = withAnyKey(quotationKeys, 'edit')
-const one = z.strictObject({ id })
 /** Two calls with one key have a single effect. */
 const onceOnly = one.extend({ requestKey: requestKey.optional() })
 /** Last day of an extended quotation: no longer than its rates hold; without a wish for as long as a new quotation is held. */
 const until = { until: day.optional() }
 const offerKey = z.string().min(1).max(200)
-const versioned = z.strictObject({ id, version: z.int() })
 
 /** The customer's target price, for which prices go down. */
 const counter = z.strictObject({ target: targetTotal, limit: z.enum(priceLimits) }).optional()
@@ -84,11 +82,7 @@ export const quotation = under('quotation', {
     output: one,
   }),
   /** The same from offers of a declared mode, of which the question is one to its search. */
-  fromModeOffers: mutation({
-    access: edits,
-    input: z.discriminatedUnion('mode', offersOfModes),
-    output: one,
-  }),
+  fromModeOffers: mutation({ access: edits, input: z.discriminatedUnion('mode', offersOfModes), output: one }),
   /** From rates, as those of a price list: an option for each, for a number of containers, priced by the server as of now. */
   fromRates: mutation({
     access: edits,
@@ -101,17 +95,9 @@ export const quotation = under('quotation', {
     output: one,
   }),
   /** From rows of a price list of a mode: an option for the rate of each, for one shipment on their lane, priced as of now. */
-  fromPriceList: mutation({
-    access: edits,
-    input: z.discriminatedUnion('mode', shipmentsOfLists),
-    output: one,
-  }),
+  fromPriceList: mutation({ access: edits, input: z.discriminatedUnion('mode', shipmentsOfLists), output: one }),
   /** Quotations from a port of loading to a port of discharge: those that the reader's list of quotations would show. */
-  onLane: query({
-    access: reads,
-    input: z.strictObject({ pol: id, pod: id }),
-    output: laneQuotations,
-  }),
+  onLane: query({ access: reads, input: z.strictObject({ pol: id, pod: id }), output: laneQuotations }),
   /** Contact of a customer from its record: the editor proposes it when the customer is chosen. */
   contact: query({
     access: reads,
@@ -127,17 +113,9 @@ export const quotation = under('quotation', {
   /** The next revision of the same number at the current prices; values typed by hand stay. */
   negotiate: mutation({ access: edits, input: onceOnly, output: one }),
   /** Preview of the changes of one of these three. */
-  preview: query({
-    access: edits,
-    input: one.extend({ renewal: z.enum(renewals), ...until }),
-    output: comparison,
-  }),
+  preview: query({ access: edits, input: one.extend({ renewal: z.enum(renewals), ...until }), output: comparison }),
   /** Two versions, or two quotations, line by line. */
-  compare: query({
-    access: reads,
-    input: z.strictObject({ left: id, right: id }),
-    output: comparison,
-  }),
+  compare: query({ access: reads, input: z.strictObject({ left: id, right: id }), output: comparison }),
   /**
    * Prices of a draft's option that could go down to reach a total, in its quote currency: never below the floor.
    * Nothing is saved; the user applies the prices they choose.
@@ -163,11 +141,7 @@ export const quotation = under('quotation', {
     output: counterOffer,
   }),
   /** The same for an offer of a declared mode, from the widest search of it that the user may make. */
-  modeCounterOffer: query({
-    access: edits,
-    input: z.discriminatedUnion('mode', targetsOfModes),
-    output: counterOffer,
-  }),
+  modeCounterOffer: query({ access: edits, input: z.discriminatedUnion('mode', targetsOfModes), output: counterOffer }),
   /** Changes of an option's price since the instant it was priced at, as the engine prices it: for the desk only. */
   moved: query({
     slow: true,
@@ -179,26 +153,13 @@ export const quotation = under('quotation', {
    * The rates of exchange that open quotations keep compared with those of today (R26): of the page of rates of exchange, for readers of
    * quotations, of those that their list would show.
    */
-  rateDrift: query({
-    slow: true,
-    access: withKey(exchangeRatesKey),
-    input: z.strictObject({}),
-    output: rateDrift,
-  }),
+  rateDrift: query({ slow: true, access: withKey(exchangeRatesKey), input: z.strictObject({}), output: rateDrift }),
   /** Saves a draft; lines that differ from the engine's are marked as typed by hand. */
-  save: mutation({
-    access: edits,
-    input: versioned.extend({ draft: quotationDraft }),
-    output: quotationShape,
-  }),
+  save: mutation({ access: edits, input: versioned.extend({ draft: quotationDraft }), output: quotationShape }),
   /** Checks everything (spec §5.6), freezes the document, supersedes the former revision. */
   send: mutation({ access: edits, input: versioned, output: quotationShape }),
   /** Asks somebody else to approve a price below the floor; the draft is locked until that is decided. */
-  askApproval: mutation({
-    access: edits,
-    input: versioned.extend({ reason: words(500) }),
-    output: quotationShape,
-  }),
+  askApproval: mutation({ access: edits, input: versioned.extend({ reason: words(500) }), output: quotationShape }),
   /** Approves or rejects with TS-9003, never one's own request; the requester takes it back by rejecting it. */
   decide: mutation({
     access: edits,
@@ -208,11 +169,7 @@ export const quotation = under('quotation', {
   /** Opens the next revision of a sent quotation as a draft. */
   revise: mutation({ access: edits, input: one, output: one }),
   /** A sent quotation is no longer offered; the reason is stored in its history. */
-  withdraw: mutation({
-    access: edits,
-    input: versioned.extend({ reason: words(500) }),
-    output: quotationShape,
-  }),
+  withdraw: mutation({ access: edits, input: versioned.extend({ reason: words(500) }), output: quotationShape }),
   /**
    * Answer of the customer to a sent quotation: won while it is valid, lost for a reason also afterwards; `open` takes an answer
    * back that was entered by mistake.
@@ -228,11 +185,7 @@ export const quotation = under('quotation', {
     output: quotationShape,
   }),
   /** Drafts only. */
-  remove: mutation({
-    access: edits,
-    input: versioned,
-    output: z.object({ removed: z.int() }),
-  }),
+  remove: mutation({ access: edits, input: versioned, output: z.object({ removed: z.int() }) }),
   /** Content of the PDF; a sent revision answers its frozen content. */
   document: query({ access: reads, input: one, output: quotationDocument }),
 })

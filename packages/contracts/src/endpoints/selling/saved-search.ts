@@ -30,11 +30,7 @@ export const savedSearch = under('price/saved', {
     ),
   }),
   /** A name that the user has given already is a `duplicate`. */
-  save: mutation({
-    access: searches,
-    input: z.strictObject({ name, ask: fclAsk }),
-    output: z.object({ id }),
-  }),
+  save: mutation({ access: searches, input: z.strictObject({ name, ask: fclAsk }), output: z.object({ id }) }),
   /** The same of a declared mode. The input is as it was sent: a mode that changed may not accept it. */
   listOfMode: query({
     access: modeSearches,
@@ -48,14 +44,6 @@ export const savedSearch = under('price/saved', {
     input: z.discriminatedUnion('mode', savedOfModes),
     output: z.object({ id }),
   }),
-  rename: mutation({
-    access: allSearches,
-    input: z.strictObject({ id, name }),
-    output: z.unknown(),
-  }),
-  remove: mutation({
-    access: allSearches,
-    input: z.strictObject({ id }),
-    output: z.unknown(),
-  }),
+  rename: mutation({ access: allSearches, input: z.strictObject({ id, name }), output: z.unknown() }),
+  remove: mutation({ access: allSearches, input: z.strictObject({ id }), output: z.unknown() }),
 })
