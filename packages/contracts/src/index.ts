@@ -124,6 +124,7 @@ export {
   modeSalesKeys,
   modeSearchKeys,
 } from './endpoints/selling/mode-search.ts'
+export { quotationKeys, readsQuotations } from './endpoints/selling/paper-calls.ts'
 export { partnerSearchKey } from './endpoints/selling/partner-search.ts'
 export {
   agentSearchKey,
@@ -133,7 +134,6 @@ export {
   searchesPrices,
   searchKeys,
 } from './endpoints/selling/price.ts'
-export { quotationKeys, readsQuotations } from './endpoints/selling/quotation.ts'
 export { longestSearchName, maxSavedSearches } from './endpoints/selling/saved-search.ts'
 export { airBreakCells, fbaCbmCells, fbaKgCells } from './groups/charges/breaks.ts'
 export { chargeLine, chargeScope, isOnDemand } from './groups/charges/charges.ts'

@@ -2,7 +2,7 @@ import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import { day, id, reference, versioned, words } from '../../schema.ts'
 import { mutation, query, under, withAnyKey } from '../endpoint.ts'
-import { quotationKeys } from '../selling/quotation.ts'
+import { quotationKeys } from '../selling/paper-calls.ts'
 import { likenesses } from './suppliers.ts'
 
 /** Existing customers of the reader's data scope that may be the same as a new one, with the reasons. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id, instantString } from '../../schema.ts'
 import { agentAsk, agentResult } from '../../shapes/offers/agent-offer.ts'
 import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
+import { quotationKeys } from './paper-calls.ts'
 import { agentSearchKey } from './price.ts'
-import { quotationKeys } from './quotation.ts'
 
 /** `salesOverseasAgentCharge`: selling prices of agents abroad. */
 export const agentSearch = under('price/agent', {

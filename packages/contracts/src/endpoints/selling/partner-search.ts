@@ -5,7 +5,7 @@ import { partnerAsk, partnerGroupFacts, partnerResult } from '../../shapes/offer
 import { listRates } from '../../shapes/papers/price-list.ts'
 import { requestKey } from '../../shapes/papers/quotation.ts'
 import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
-import { quotationKeys } from './quotation.ts'
+import { quotationKeys } from './paper-calls.ts'
 
 export const partnerSearchKey = 'TS-3102'
 const access = withKey(partnerSearchKey)

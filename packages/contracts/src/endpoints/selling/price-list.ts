@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Mode } from '../../modes/mode.ts'
 import { listedModes } from '../../modes/modes.ts'
-import { day, id, instantString, one, versioned, words } from '../../schema.ts'
+import { id, instantString, one } from '../../schema.ts'
 import { modeAsk } from '../../shapes/offers/mode-search.ts'
 import {
   listRates,
@@ -11,16 +11,9 @@ import {
   priceList as priceListShape,
 } from '../../shapes/papers/price-list.ts'
 import { listComparison } from '../../shapes/papers/price-list-comparison.ts'
-import { renewals, requestKey } from '../../shapes/papers/quotation.ts'
-import { mutation, query, under, withAnyKey } from '../endpoint.ts'
-import { quotationKeys } from './quotation.ts'
-
-const reads = withAnyKey(quotationKeys)
-const edits = withAnyKey(quotationKeys, 'edit')
-/** Two calls with one key have a single effect. */
-const onceOnly = one.extend({ requestKey: requestKey.optional() })
-/** Last day of an extended list: no longer than its rates hold; without a wish until the end of the month of the day after its last. */
-const until = { until: day.optional() }
+import { requestKey } from '../../shapes/papers/quotation.ts'
+import { mutation, under } from '../endpoint.ts'
+import { edits, onceOnly, paperCalls } from './paper-calls.ts'
 
 const offersOf = ({ name, asks }: Mode) =>
   z.strictObject({
@@ -38,7 +31,12 @@ const offersWith = <S extends z.ZodRawShape>(shape: S) => {
 
 /** Quotations as price lists (`fclStandardQuotation`): rows and charges without quantity and total. */
 export const priceList = under('priceList', {
-  get: query({ access: reads, input: one, output: priceListShape }),
+  ...paperCalls({
+    paper: priceListShape,
+    draft: priceListDraft,
+    document: priceListDocument,
+    comparison: listComparison,
+  }),
   /** From rates of the list or of a search: the server prices each as of now; no amount comes from the client. */
   fromRates: mutation({
     access: edits,
@@ -65,32 +63,4 @@ export const priceList = under('priceList', {
   }),
   /** From a shipment quotation of a mode: the rates of its options, priced as of now for the same question, without quantity and total. */
   fromQuotation: mutation({ access: edits, input: onceOnly, output: one }),
-  save: mutation({ access: edits, input: versioned.extend({ draft: priceListDraft }), output: priceListShape }),
-  /** Checks everything (spec §5.6 without cargo), freezes the document, supersedes the former revision. */
-  send: mutation({ access: edits, input: versioned, output: priceListShape }),
-  /** Asks somebody else to approve rows below the floor; the draft is locked until that is decided. */
-  askApproval: mutation({ access: edits, input: versioned.extend({ reason: words(500) }), output: priceListShape }),
-  /** Approves or rejects with TS-9003, never one's own request; the requester takes it back by rejecting it. */
-  decide: mutation({
-    access: edits,
-    input: versioned.extend({ approve: z.boolean(), reason: words(500) }),
-    output: priceListShape,
-  }),
-  /** Opens the next revision of a sent price list as a draft. */
-  revise: mutation({ access: edits, input: one, output: one }),
-  /** A new number: the rates at their current prices, with the amount that a person had added to or subtracted from each. */
-  replicate: mutation({ access: edits, input: onceOnly, output: one }),
-  /** A new number: the prices of the customer stay, for as long as the current rates hold. */
-  extend: mutation({ access: edits, input: onceOnly.extend(until), output: one }),
-  /** The next revision of the same number at the current prices; values typed by hand stay. */
-  negotiate: mutation({ access: edits, input: onceOnly, output: one }),
-  /** Preview of one of these three: changes row by row, and the rates it leaves out with reasons. */
-  preview: query({ access: edits, input: one.extend({ renewal: z.enum(renewals), ...until }), output: listComparison }),
-  /** Two versions, or two price lists, line by line. */
-  compare: query({ access: reads, input: z.strictObject({ left: id, right: id }), output: listComparison }),
-  /** A sent list is no longer offered; the reason is stored in its history. */
-  withdraw: mutation({ access: edits, input: versioned.extend({ reason: words(500) }), output: priceListShape }),
-  /** Drafts only. */
-  remove: mutation({ access: edits, input: versioned, output: z.object({ removed: z.int() }) }),
-  document: query({ access: reads, input: one, output: priceListDocument }),
 })

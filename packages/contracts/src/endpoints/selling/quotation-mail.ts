@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id, words } from '../../schema.ts'
 import { requestKey } from '../../shapes/papers/quotation.ts'
 import { mutation, query, under, withAnyKey } from '../endpoint.ts'
-import { quotationKeys } from './quotation.ts'
+import { quotationKeys } from './paper-calls.ts'
 
 const edits = withAnyKey(quotationKeys, 'edit')
 const custom = (rule: string) => ({ error: rule, params: { rule, parameters: {} } })

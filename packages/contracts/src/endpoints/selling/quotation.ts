@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Mode } from '../../modes/mode.ts'
 import { listedModes, searchedModes } from '../../modes/modes.ts'
-import { holds, type Reader } from '../../permissions.ts'
-import { day, id, instantString, one, versioned, words } from '../../schema.ts'
+import { id, instantString, one, versioned, words } from '../../schema.ts'
 import { comparison } from '../../shapes/comparison/comparison.ts'
 import { whatMoved } from '../../shapes/comparison/moved.ts'
 import { laneQuotations } from '../../shapes/desk/lane-quotations.ts'
@@ -17,25 +16,16 @@ import {
   quotationDraft,
   quotationOutcomes,
   quotation as quotationShape,
-  renewals,
   requestKey,
 } from '../../shapes/papers/quotation.ts'
 import { quotationDocument } from '../../shapes/papers/quotation-document.ts'
 import { reachedTarget } from '../../shapes/papers/target.ts'
-import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
+import { mutation, query, under, withKey } from '../endpoint.ts'
+import { edits, onceOnly, paperCalls, reads } from './paper-calls.ts'
 import { searchKeys } from './price.ts'
 
-/** Reading a quotation needs one of its three pages; the upstream decides record by record which rows it may read. */
-export const quotationKeys = ['TS-3304', 'TS-3305', 'TS-3306'] as const
-export const readsQuotations = (reader: Reader): boolean => quotationKeys.some((key) => holds(reader, key))
 /** The page of rates of exchange. */
 const exchangeRatesKey = 'TS-5314'
-const reads = withAnyKey(quotationKeys)
-const edits = withAnyKey(quotationKeys, 'edit')
-/** Two calls with one key have a single effect. */
-const onceOnly = one.extend({ requestKey: requestKey.optional() })
-/** Last day of an extended quotation: no longer than its rates hold; without a wish for as long as a new quotation is held. */
-const until = { until: day.optional() }
 const offerKey = z.string().min(1).max(200)
 
 /** The customer's target price, for which prices go down. */
@@ -65,7 +55,12 @@ const shipmentOf = ({ name, asks }: Mode) =>
 const shipmentsOfLists = listedModes.map(shipmentOf) as [ReturnType<typeof shipmentOf>]
 
 export const quotation = under('quotation', {
-  get: query({ access: reads, input: one, output: quotationShape }),
+  ...paperCalls({
+    paper: quotationShape,
+    draft: quotationDraft,
+    document: quotationDocument,
+    comparison,
+  }),
   /**
    * From offers: the question, its instant and the keys of one to five offers. The server prices again as of then;
    * no amount comes from the client except the customer's target price, for which prices go down as in `counterOffer`.
@@ -106,16 +101,6 @@ export const quotation = under('quotation', {
   }),
   /** A new number with the same content and today's date. */
   copy: mutation({ access: edits, input: onceOnly, output: one }),
-  /** A new number: the current cost with the former margin, line by line. */
-  replicate: mutation({ access: edits, input: onceOnly, output: one }),
-  /** A new number: the current cost under the same prices; the margin takes the difference. */
-  extend: mutation({ access: edits, input: onceOnly.extend(until), output: one }),
-  /** The next revision of the same number at the current prices; values typed by hand stay. */
-  negotiate: mutation({ access: edits, input: onceOnly, output: one }),
-  /** Preview of the changes of one of these three. */
-  preview: query({ access: edits, input: one.extend({ renewal: z.enum(renewals), ...until }), output: comparison }),
-  /** Two versions, or two quotations, line by line. */
-  compare: query({ access: reads, input: z.strictObject({ left: id, right: id }), output: comparison }),
   /**
    * Prices of a draft's option that could go down to reach a total, in its quote currency: never below the floor.
    * Nothing is saved; the user applies the prices they choose.
@@ -154,22 +139,6 @@ export const quotation = under('quotation', {
    * quotations, of those that their list would show.
    */
   rateDrift: query({ slow: true, access: withKey(exchangeRatesKey), input: z.strictObject({}), output: rateDrift }),
-  /** Saves a draft; lines that differ from the engine's are marked as typed by hand. */
-  save: mutation({ access: edits, input: versioned.extend({ draft: quotationDraft }), output: quotationShape }),
-  /** Checks everything (spec §5.6), freezes the document, supersedes the former revision. */
-  send: mutation({ access: edits, input: versioned, output: quotationShape }),
-  /** Asks somebody else to approve a price below the floor; the draft is locked until that is decided. */
-  askApproval: mutation({ access: edits, input: versioned.extend({ reason: words(500) }), output: quotationShape }),
-  /** Approves or rejects with TS-9003, never one's own request; the requester takes it back by rejecting it. */
-  decide: mutation({
-    access: edits,
-    input: versioned.extend({ approve: z.boolean(), reason: words(500) }),
-    output: quotationShape,
-  }),
-  /** Opens the next revision of a sent quotation as a draft. */
-  revise: mutation({ access: edits, input: one, output: one }),
-  /** A sent quotation is no longer offered; the reason is stored in its history. */
-  withdraw: mutation({ access: edits, input: versioned.extend({ reason: words(500) }), output: quotationShape }),
   /**
    * Answer of the customer to a sent quotation: won while it is valid, lost for a reason also afterwards; `open` takes an answer
    * back that was entered by mistake.
@@ -184,8 +153,4 @@ export const quotation = under('quotation', {
     }),
     output: quotationShape,
   }),
-  /** Drafts only. */
-  remove: mutation({ access: edits, input: versioned, output: z.object({ removed: z.int() }) }),
-  /** Content of the PDF; a sent revision answers its frozen content. */
-  document: query({ access: reads, input: one, output: quotationDocument }),
 })
