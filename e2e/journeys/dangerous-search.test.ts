@@ -35,10 +35,10 @@ it('dangerous LCL: batteries by UN number are accepted, explosives refused in si
   await offer.getByText('IMO 1.4', { exact: false }).first().waitFor()
   expect(await offer.getAttribute('data-refused')).toBe('true')
 
-  const form = page.getByRole('form', { name: say('modeSearch.searchBar') })
+  const form = page.getByRole('form', { name: say('price.searchBar') })
   const taken = await pick(page, form.getByLabel(say('modeSearch.goods.un')), '3480')
   expect(taken).toContain('3480')
-  await form.getByRole('button', { name: say('modeSearch.search'), exact: true }).click()
+  await form.getByRole('button', { name: say('price.search'), exact: true }).click()
   await arrivesAt(page, /%22un%22%3A%22\d/)
   await page.locator('main [data-offers] > li:not([data-refused])').first().waitFor()
   await offer.getByRole('button', { name: say('modeSearch.showCharges') }).click()

@@ -7,8 +7,8 @@ const numberIn = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''))
 
 it('a seller prices cartons to a fulfilment centre, learns why, and is kept from a carton that nobody takes', async () => {
   const { page, say } = await visit({ as: 'sales', path: '/salesFBAQuotation' })
-  const form = page.getByRole('form', { name: say('modeSearch.searchBar') })
-  const search = form.getByRole('button', { name: say('modeSearch.search'), exact: true })
+  const form = page.getByRole('form', { name: say('price.searchBar') })
+  const search = form.getByRole('button', { name: say('price.search'), exact: true })
   await search.click()
   await form.getByText(say('modeSearch.faults.fulfilment')).waitFor()
 

@@ -19,16 +19,16 @@ it('loose cargo by truck: from an address to a port, cheapest first, with the re
   const { area, port } = await haulOf('bulkCargoLandFreight')
   const visitor = await visit({ as: 'sales', language: 'en', width: 1280, path: '/salesBulkCargoLandFreight' })
   const { page, say } = visitor
-  const form = page.getByRole('form', { name: say('modeSearch.searchBar') })
+  const form = page.getByRole('form', { name: say('price.searchBar') })
   await form.waitFor()
-  await form.getByRole('button', { name: say('modeSearch.search'), exact: true }).click()
+  await form.getByRole('button', { name: say('price.search'), exact: true }).click()
   await form.getByText(say('modeSearch.faults.grossKg')).waitFor()
   await pick(page, form.getByLabel(say('modeSearch.ends.area.from')), area.code ?? '')
   await pick(page, form.getByLabel(new RegExp(`^${say('modeSearch.land.ends.port')}`)), port.code ?? '')
   await form.getByLabel(say('modeSearch.packages')).fill('10')
   await form.getByLabel(say('modeSearch.grossKg')).fill('980')
   await form.getByLabel(say('modeSearch.volumeM3')).fill('2.4')
-  await form.getByRole('button', { name: say('modeSearch.search'), exact: true }).click()
+  await form.getByRole('button', { name: say('price.search'), exact: true }).click()
   await arrivesAt(page, /ask=/)
   const first = page.locator('[data-offers] > li').first()
   await first.getByRole('button', { name: say('modeSearch.showCharges') }).click()
@@ -43,7 +43,7 @@ it('loose cargo by truck: from an address to a port, cheapest first, with the re
   await page.keyboard.press('Escape')
   // The other way the same haul may have no price: the page then names the condition that left none.
   await form.getByLabel(say('modeSearch.land.direction')).selectOption('import')
-  await form.getByRole('button', { name: say('modeSearch.search'), exact: true }).click()
+  await form.getByRole('button', { name: say('price.search'), exact: true }).click()
   await arrivesAt(page, /import/)
   await page
     .locator('[data-offers] > li')

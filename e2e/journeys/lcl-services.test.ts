@@ -32,12 +32,13 @@ it('LCL: a declaration and an insurance are ticked in the search, charged in the
     width: 1280,
     path: `/salesLclFreight?${new URLSearchParams({ ask: JSON.stringify(ask) })}`,
   })
-  const form = page.getByRole('form', { name: say('modeSearch.searchBar') })
+  const form = page.getByRole('form', { name: say('price.searchBar') })
   const declaration = form.getByLabel(say('modeSearch.declaration'))
   const entries = form.getByLabel('Customs entries')
+  await form.getByRole('button', { name: say('price.more') }).click()
   await declaration.check()
   await entries.fill('0')
-  await form.getByRole('button', { name: say('modeSearch.search'), exact: true }).click()
+  await form.getByRole('button', { name: say('price.search'), exact: true }).click()
   await form.getByText('Enter 1 to 99').waitFor()
   // Unticked, it begins anew.
   await declaration.uncheck()

@@ -151,9 +151,9 @@ it('lists imports on a page of their own; each page shows without an id where li
 
 it('lists air by breaks on the other layout of the page of its quotations', async () => {
   const { page, say, context } = await visit({ as: 'sales', path: searchOf(await quotedFlight(), 'salesAirFreight') })
-  const form = page.getByRole('form', { name: say('modeSearch.searchBar') })
+  const form = page.getByRole('form', { name: say('price.searchBar') })
   const [button, field] = await Promise.all([
-    form.getByRole('button', { name: say('modeSearch.search'), exact: true }).boundingBox(),
+    form.getByRole('button', { name: say('price.search'), exact: true }).boundingBox(),
     form.getByLabel(say('modeSearch.grossKg')).boundingBox(),
   ])
   expect(button?.height).toBeGreaterThanOrEqual(field?.height ?? 0)

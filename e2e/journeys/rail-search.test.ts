@@ -10,7 +10,7 @@ it.each([
   async (language, width) => {
     const { page, say } = await visit({ as: 'sales', language, width, path: '/salesRailwayFreight' })
     const words = (key: string) => say(`modeSearch.${key}`)
-    const search = page.getByRole('button', { name: words('search'), exact: true })
+    const search = page.getByRole('button', { name: say('price.search'), exact: true })
     const offers = page.locator('main li[data-refused], main li:has(button[aria-expanded])')
     const lane = async () => {
       await pick(page, page.getByLabel(words('ends.railStation.from')), 'CNCQI')
@@ -32,6 +32,7 @@ it.each([
       ['volumeM3', '3.2'],
     ] as const)
       await page.getByLabel(words(field)).fill(value)
+    await page.getByRole('button', { name: say('price.more') }).click()
     await page.getByLabel(words('doors.pickup')).fill('拉萨')
     await search.click()
     // Nobody picks up there: the offer names the served cities.

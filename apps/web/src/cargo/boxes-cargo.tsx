@@ -3,19 +3,23 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
 import { BoxesControl } from '../containers/boxes-control.tsx'
-import { plainBoxes } from '../containers/plain-tons.ts'
 import { useKeptQuery } from '../use-kept-query.ts'
 import styles from './cargo.module.css'
 import type { CargoControlProps } from './cargo-draft.ts'
 
 /** Full containers of a question, of the types that the mode is for. */
-export const BoxesCargo = ({ value, types, faults, onChange }: CargoControlProps) => {
+export const BoxesCargo = ({ value, types, offered: given, faults, onChange }: CargoControlProps) => {
   const { t } = useTranslation('modeSearch')
   const id = useId()
   const all = useKeptQuery(
-    trpc.useUtils().modeOptions.find.queryOptions({ of: 'containerType', limit: 100 }, { staleTime: 300_000 }),
+    trpc
+      .useUtils()
+      .modeOptions.find.queryOptions(
+        { of: 'containerType', limit: 100 },
+        { staleTime: 300_000, enabled: given === undefined },
+      ),
   )
-  const offered = (all.data ?? []).filter(({ code }) => types === undefined || types.includes(code ?? ''))
+  const offered = (given ?? all.data ?? []).filter(({ code }) => types === undefined || types.includes(code ?? ''))
   return (
     <div className={styles.span}>
       <FieldFrame
@@ -30,7 +34,7 @@ export const BoxesCargo = ({ value, types, faults, onChange }: CargoControlProps
             id={id}
             value={value.boxes ?? []}
             types={offered}
-            onChange={(boxes) => onChange({ ...value, boxes: plainBoxes(boxes) })}
+            onChange={(boxes) => onChange({ ...value, boxes })}
           />
         )}
       </FieldFrame>

@@ -1,4 +1,4 @@
-import type { CargoKind, FclAsk } from '@hangjia/contracts'
+import type { CargoKind, FclAsk, Reference } from '@hangjia/contracts'
 import type { GoodsDraft } from './goods-control.tsx'
 
 /** Cargo as it is typed: whole numbers are numbers once they are some, everything else decimal strings. */
@@ -39,6 +39,8 @@ export interface CargoControlProps {
   readonly kind: CargoKind
   /** Container types that the mode is for; absent: all that there are. */
   readonly types?: readonly string[] | undefined
+  /** Container types to choose from, where they are already known. */
+  readonly offered?: readonly Reference[] | undefined
   readonly value: CargoDraft
   readonly faults: readonly string[]
   readonly onChange: (value: CargoDraft) => void

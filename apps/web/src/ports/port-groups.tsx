@@ -1,11 +1,11 @@
 import type { Reference } from '@hangjia/contracts'
 import { FieldFrame, Select } from '@hangjia/ui'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
 
 type End = 'pol' | 'pod'
 interface PortGroupsProps {
-  readonly id: string
   readonly end: End
   /** Ids of the ports that are asked for. */
   readonly asked: readonly string[]
@@ -13,7 +13,8 @@ interface PortGroupsProps {
 }
 
 /** Group of base ports in place of single ports: its members are searched one by one (J.1). */
-export const PortGroups = ({ id, end, asked, onChoose }: PortGroupsProps) => {
+export const PortGroups = ({ end, asked, onChoose }: PortGroupsProps) => {
+  const id = useId()
   const { t, i18n } = useTranslation('price')
   const { data } = trpc.price.portGroups.useQuery(undefined, { staleTime: 300_000 })
   const groups = data?.filter((group) => group.end === end) ?? []

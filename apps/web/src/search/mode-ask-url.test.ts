@@ -2,7 +2,7 @@ import { declaredFields, insuranceFields, type Mode, modes } from '@hangjia/cont
 import { expect, it } from 'vitest'
 import en from '../locales/en/modeSearch.json' with { type: 'json' }
 import zh from '../locales/zh/modeSearch.json' with { type: 'json' }
-import { faultOf } from './fault-words.ts'
+import { faultOf } from './form/fault-words.ts'
 import { completed, freshAsk, wished } from './mode-ask-url.ts'
 
 it.each([

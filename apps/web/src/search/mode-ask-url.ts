@@ -1,4 +1,5 @@
 import {
+  type FclAsk,
   type FulfilmentAsk,
   type LandAsk,
   type Mode,
@@ -9,14 +10,31 @@ import {
   type Wish,
 } from '@hangjia/contracts'
 import { type CargoDraft, freshCargo } from '../cargo/cargo-draft.ts'
-import type { DeclaredDraft } from './services-draft.ts'
+import { plainBoxes } from '../containers/plain-tons.ts'
+import type { DeclaredDraft } from './form/services-draft.ts'
 
-/** Question as typed; missing parts are blank. */
+/** The part of a question that only full containers ask: several places at each end, the last sailing day, further conditions. */
+export type RouteAsk = Pick<
+  FclAsk,
+  | 'pols'
+  | 'pods'
+  | 'etdTo'
+  | 'tradeLines'
+  | 'term'
+  | 'withAgent'
+  | 'deliveryPlace'
+  | 'postCode'
+  | 'dgClasses'
+  | 'leftOut'
+>
+
+/** Question of any mode as typed; missing parts are blank. */
 export interface AskDraft extends Omit<ModeQuestion, 'from' | 'to' | 'cargo' | 'declared'> {
   readonly from: string | null
   readonly to: string | null
   readonly cargo: CargoDraft
   readonly declared: DeclaredDraft
+  readonly route: RouteAsk | null
 }
 const parameter = 'ask'
 
@@ -42,6 +60,9 @@ export const askedToday = (ask: ModeQuestion, today: string): ModeQuestion => {
   return { ...ask, day: today, fulfilment: isLate ? { ...fulfilment, latestArrival: null } : fulfilment }
 }
 
+/** A question as the search bar holds it. */
+export const draftOf = (ask: ModeQuestion): AskDraft => ({ ...ask, route: null })
+
 /** A question that begins. */
 export const freshAsk = ({ asks }: Mode, day: string): AskDraft => ({
   from: null,
@@ -66,6 +87,7 @@ export const freshAsk = ({ asks }: Mode, day: string): AskDraft => ({
   containerOwner: null,
   land: freshLand(asks.land),
   fulfilment: asks.fulfilment ? freshFulfilment : null,
+  route: null,
   ticked: [],
   currency: 'USD',
   ...asks.begins,
@@ -107,17 +129,21 @@ const freshFulfilment: FulfilmentAsk = {
   latestArrival: null,
 }
 
+/** Typed weights of containers become numbers, or are left out. */
+const plainCargo = (cargo: CargoDraft): CargoDraft =>
+  cargo.boxes ? { ...cargo, boxes: plainBoxes(cargo.boxes) } : cargo
+
 /** Parts of a question whose fields are named by themselves. */
 const withParts: readonly string[] = ['land', 'declared', 'insurance', 'pickup']
 
 /** The question once nothing is missing, else the fields at fault, by the name of each. */
 export const completed = (
   mode: Mode,
-  draft: AskDraft,
+  { route: _route, ...draft }: AskDraft,
 ):
   | { readonly ask: ModeQuestion; readonly faults: readonly [] }
   | { readonly ask: undefined; readonly faults: readonly string[] } => {
-  const { data, error } = modeAsk(mode.asks).safeParse(draft)
+  const { data, error } = modeAsk(mode.asks).safeParse({ ...draft, cargo: plainCargo(draft.cargo) })
   if (data) return { ask: data, faults: [] }
   const faults = error.issues.map(({ path: [first, second] }) =>
     String(first === 'cargo' ? (second ?? 'pieces') : withParts.includes(String(first)) ? (second ?? first) : first),

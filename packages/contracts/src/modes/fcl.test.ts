@@ -11,7 +11,7 @@ it('every fact that full containers declare is one of their offers', () => {
 })
 
 it('every wish that full containers declare is one of their search', () => {
-  const named: Readonly<Record<string, string>> = { declaration: 'declared', delivery: 'deliveryPlace' }
+  const named: Readonly<Record<string, string>> = { declaration: 'declared', portGroups: 'pols' }
   expect(Object.keys(fclAsk.shape)).toEqual(expect.arrayContaining(fcl.asks.wishes.map((wish) => named[wish] ?? wish)))
 })
 

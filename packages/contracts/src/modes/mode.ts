@@ -30,6 +30,13 @@ export const wishes = [
   'delivery',
   'containerOwner',
   'doors',
+  'portGroups',
+  'tradeLines',
+  'term',
+  'deliveryPlace',
+  'dgClasses',
+  'leftOut',
+  'withAgent',
 ] as const
 export type Wish = (typeof wishes)[number]
 
@@ -100,7 +107,9 @@ export interface Mode {
     readonly day: Label
     readonly wishes: readonly Wish[]
     /** Wishes that the form begins with; they are always given. */
-    readonly begins?: Partial<Pick<ModeQuestion, 'incoterm' | 'consigneeType' | 'currency'>>
+    readonly begins?: Partial<
+      Pick<ModeQuestion, 'incoterm' | 'consigneeType' | 'currency' | 'billType' | 'containerOwner'>
+    >
   }
   readonly rate: Resource
   /** Of rates and legs that are kept for several modes: the field that distinguishes them, and its value. */

@@ -39,7 +39,6 @@ interface ScopeBarProps {
 export const ScopeBar = ({ scope, onChange, asOf, isFetching, onRefresh }: ScopeBarProps) => {
   const { t, i18n } = useTranslation('fclDashboard')
   const session = useSession()
-  const group = useId()
   const language = i18n.language === 'en' ? 'en' : 'zh'
   const question = new URLSearchParams({ question: JSON.stringify(questionOf(scope)), box: scope.box, language })
   const fileName = `${t('title')}_${businessDay(new Date())}`
@@ -57,12 +56,7 @@ export const ScopeBar = ({ scope, onChange, asOf, isFetching, onRefresh }: Scope
         />
         {scope.period === 'free' && <FreeDays scope={scope} onChange={onChange} />}
       </div>
-      <PortGroups
-        id={group}
-        end="pol"
-        asked={scope.pols}
-        onChoose={(ports) => onChange({ pols: ports.map(({ id }) => id) })}
-      />
+      <PortGroups end="pol" asked={scope.pols} onChoose={(ports) => onChange({ pols: ports.map(({ id }) => id) })} />
       {(Object.keys(choices) as Choice[]).map((choice) => (
         <ScopePicker key={choice} choice={choice} ids={scope[choice]} onChange={(ids) => onChange({ [choice]: ids })} />
       ))}

@@ -4,9 +4,9 @@ import { trpc } from '../../api.ts'
 import { SavedList } from '../../offers/saved-list.tsx'
 import { SavedMenu } from '../../offers/saved-menu.tsx'
 import { useSavedActs } from '../../offers/use-saved-acts.ts'
+import type { AskReferences } from '../../search/form/ask-references.ts'
 import { type AskDraft, askedToday, completed } from '../../search/mode-ask-url.ts'
 import { useToday } from '../../use-today.ts'
-import type { ModeReferences } from './mode-references.ts'
 import { endsOf } from './question-words.ts'
 
 /** Saved searches of a mode that it still understands, each for today where its day is over, and the acts on them. */
@@ -35,17 +35,18 @@ interface Asking {
 interface ModeSavedMenuProps extends Asking {
   /** Current question of the search bar. */
   readonly ask: AskDraft
-  readonly references: ModeReferences
+  readonly references: Pick<AskReferences, 'from' | 'to'>
 }
 /** Saved searches of a mode in its search bar. */
 export const ModeSavedMenu = ({ mode, ask: draft, references, onAsk }: ModeSavedMenuProps) => {
   const { language } = useSpeech()
   const { searches, save } = useModeSaved(mode)
   const { ask } = completed(mode, draft)
+  const ends = { from: references.from[0] ?? null, to: references.to[0] ?? null }
   return (
     <SavedMenu
       searches={searches}
-      proposed={ask && `${endsOf(ask, references, language)} ${cargoWords(ask)}`.trim()}
+      proposed={ask && `${endsOf(ask, ends, language)} ${cargoWords(ask)}`.trim()}
       onSave={async (name) => ask && save(name, ask)}
       onRun={(id) => {
         const search = searches.find((one) => one.id === id)

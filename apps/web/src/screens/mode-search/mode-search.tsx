@@ -1,25 +1,25 @@
 import {
   type Mode,
-  type ModePicker,
   type ModeQuestion,
   type ModeResult,
   modeSteps,
   modesOfPage,
   type NumberedModeResult,
-  type Reference,
   withOwnLines,
 } from '@hangjia/contracts'
 import { PageLayout, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
 import { businessDay, clockText } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { StaleNote } from '../../offers/stale-note.tsx'
 import { useStale } from '../../offers/use-stale.ts'
 import { useProblemWords } from '../../problem.ts'
-import { askFromUrl, askToUrl, freshAsk } from '../../search/mode-ask-url.ts'
+import { type LoadOf, useAskReferences } from '../../search/form/ask-references.ts'
+import { SearchForm } from '../../search/form/search-form.tsx'
+import { askFromUrl, askToUrl, completed, draftOf, freshAsk } from '../../search/mode-ask-url.ts'
 import { SkipToOffers } from '../../search/skip-to-offers.tsx'
 import { useModeLoaders } from '../../search/use-mode-loaders.ts'
 import { useOffersFocus } from '../../search/use-offers-focus.ts'
@@ -27,27 +27,10 @@ import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { useKeptQuery } from '../../use-kept-query.ts'
 import { useSearchLog } from '../../use-search-log.ts'
 import { keepingEnquiry } from '../asked-in-enquiry.ts'
-import { ModeForm } from './mode-form.tsx'
 import { ModeOffers } from './mode-offers.tsx'
-import type { ModeReferences } from './mode-references.ts'
-import { ModeSavedList } from './mode-saved.tsx'
+import { ModeSavedList, ModeSavedMenu } from './mode-saved.tsx'
 import styles from './mode-search.module.css'
 import { RecentQuestions } from './recent-questions.tsx'
-
-const nothingChosen: ModeReferences = {
-  from: null,
-  to: null,
-  carriers: [],
-  customer: null,
-  goods: [],
-  centre: null,
-  pickup: null,
-  point: null,
-}
-
-/** Ids of the UN numbers that a question names. */
-const numbersIn = ({ cargo }: ModeQuestion): string[] =>
-  'goods' in cargo ? [...new Set(cargo.goods.flatMap(({ un }) => un ?? []))] : []
 
 const ownLines = (answer: unknown): ModeResult => withOwnLines(answer as NumberedModeResult)
 
@@ -126,9 +109,9 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
   const words = useProblemWords()
   const [parameters, setParameters] = useSearchParams()
   const ask = useMemo(() => askFromUrl(mode, parameters), [mode, parameters])
-  const load = useModeLoaders()
-  const { place, to: toPlace = place, carrier } = mode.asks
-  const [references, setReferences] = useState<ModeReferences | undefined>(ask ? undefined : nothingChosen)
+  const load = useModeLoaders() as LoadOf
+  const draft = useMemo(() => (ask ? draftOf(ask) : freshAsk(mode, businessDay(new Date()))), [ask, mode])
+  const { references, name } = useAskReferences({ mode, ask: draft, load })
   const currencies = useKeptQuery(
     trpc.useUtils().modeOptions.find.queryOptions({ of: 'currency', limit: 100 }, { staleTime: 300_000 }),
   )
@@ -148,50 +131,15 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
     question: ask ? askToUrl({ ...ask, ticked: [] }).toString() : '',
     hits: isAnswered ? answer.data?.offers.length : undefined,
   })
-  // A question from an address has ids only: their names are loaded once.
-  useEffect(() => {
-    if (references || !ask) return
-    let isCurrent = true
-    const named = (of: ModePicker | undefined, ids: readonly string[]) =>
-      of && ids.length > 0 ? load(of)({ query: '', ids }) : Promise.resolve<readonly Reference[]>([])
-    Promise.all([
-      named(place, [ask.from]),
-      named(ask.land?.end ?? toPlace, [ask.to]),
-      named(carrier, ask.carriers),
-      named('customer', ask.customer ? [ask.customer] : []),
-      named('dangerousGoods', numbersIn(ask)),
-      named('fbaWarehouse', ask.fulfilment?.centre ? [ask.fulfilment.centre] : []),
-      named('area', ask.pickup ? [ask.pickup.area] : []),
-      named('port', ask.point ? [ask.point] : []),
-    ])
-      .then(
-        ([
-          [from = null],
-          [to = null],
-          carriers,
-          [customer = null],
-          goods,
-          [centre = null],
-          [pickup = null],
-          [point = null],
-        ]) => isCurrent && setReferences({ from, to, carriers, customer, goods, centre, pickup, point }),
-      )
-      .catch(() => isCurrent && setReferences(nothingChosen))
-    return () => {
-      isCurrent = false
-    }
-  }, [ask, load, references, place, toPlace, carrier])
   if (!currencies.data && currencies.error)
     return <PageLayout state={{ is: 'failed', message: words(currencies.error), retry: () => currencies.refetch() }} />
   if (!currencies.data || !references) return <PageLayout state={{ is: 'pageLoading' }} />
-  const search = (asked: ModeQuestion, named: ModeReferences) => {
-    setReferences(named)
+  const search = (asked: ModeQuestion) => {
     setSearches(searches + 1)
     setParameters(keepingEnquiry(parameters, askToUrl(asked)))
     if (ask && askToUrl(asked).toString() === askToUrl(ask).toString()) answer.refetch()
   }
   const askAgain = (asked: ModeQuestion) => {
-    setReferences(undefined)
     setSearches(searches + 1)
     setParameters(keepingEnquiry(parameters, askToUrl(asked)))
   }
@@ -200,16 +148,25 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
       <SpokenTitle page={page} />
       {answer.data && answer.data.offers.length > 0 ? <SkipToOffers list={list} /> : null}
       {loads}
-      <ModeForm
+      <SearchForm
         key={ask ? askToUrl({ ...ask, ticked: [] }).toString() : 'fresh'}
         mode={mode}
-        ask={ask ?? freshAsk(mode, businessDay(new Date()))}
+        ask={draft}
         references={references}
         currencies={currencies.data}
         load={load}
         busy={answer.isFetching}
-        onSearch={search}
-        onAsk={askAgain}
+        cargo={undefined}
+        onCargo={() => undefined}
+        faultsOf={(asked) => completed(mode, asked).faults}
+        saved={(asked, named) => <ModeSavedMenu mode={mode} ask={asked} references={named} onAsk={askAgain} />}
+        onChange={() => undefined}
+        onSearch={(asked, named) => {
+          const { ask: complete } = completed(mode, asked)
+          if (!complete) return
+          name(asked, named)
+          search(complete)
+        }}
       />
       <div ref={setList} tabIndex={-1} className="flex-1 column gap-10">
         {!ask ? (

@@ -5,8 +5,8 @@ import { FieldFrame, type LoadReferences, Picker, Select, TagsPicker, Tick } fro
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import bar from '../../search/ask-form.module.css'
-import { EtdWindow } from '../../search/etd-window.tsx'
+import bar from '../../search/form/ask-form.module.css'
+import { EtdWindow } from '../../search/form/etd-window.tsx'
 import { type PartnerFault, partnerFaults } from './ask-url.ts'
 import styles from './partner-search.module.css'
 

@@ -1,11 +1,16 @@
-import type { FclAsk, Reference } from '@hangjia/contracts'
+import { type FclAsk, modes } from '@hangjia/contracts'
 import { PageLayout } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useLoaders } from '../../loaders.ts'
+import { type Loaders, useLoaders } from '../../loaders.ts'
 import { useProblemWords } from '../../problem.ts'
 import { askFromUrl, askOfWishes, askToUrl } from '../../search/ask-url.ts'
+import { type AskPicker, useAskReferences } from '../../search/form/ask-references.ts'
+import type { Cargo } from '../../search/form/cargo-boxes.tsx'
+import { fclCompleted, fclDraft } from '../../search/form/fcl-draft.ts'
+import { SearchForm } from '../../search/form/search-form.tsx'
+import type { AskDraft } from '../../search/mode-ask-url.ts'
 import { SkipToOffers } from '../../search/skip-to-offers.tsx'
 import { useOffersFocus } from '../../search/use-offers-focus.ts'
 import { usePriceChoices } from '../../search/use-price-choices.ts'
@@ -14,11 +19,8 @@ import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { asOfFromUrl, asOfParameter } from '../../what-moved/as-of.ts'
 import { PastBanner } from '../../what-moved/past-banner.tsx'
 import { keepingEnquiry } from '../asked-in-enquiry.ts'
-import { AskForm } from './ask/ask-form.tsx'
-import type { AskReferences } from './ask/ask-references.ts'
-import type { Cargo } from './ask/cargo-boxes.tsx'
 import { RecentSearches } from './ask/recent-searches.tsx'
-import { SavedSearches } from './ask/saved-searches.tsx'
+import { FclSavedMenu, SavedSearches } from './ask/saved-searches.tsx'
 import { useOfferView } from './offer/use-offer-view.ts'
 import { Results } from './results.tsx'
 import type { Answer } from './results-props.ts'
@@ -39,49 +41,30 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
   const wishes = usePreferences()
   // A new question starts with the person's preferences; nothing is searched until they are loaded.
   const begun = useMemo(() => ask ?? (wishes && askOfWishes(today, wishes)), [ask, wishes, today])
-  const load = useLoaders()
-  const [references, setReferences] = useState<AskReferences | undefined>()
+  const loaders = useLoaders()
+  const load = useCallback((of: AskPicker) => loaders[of as keyof Loaders], [loaders])
+  const draft = useMemo(() => begun && fclDraft(begun), [begun])
+  const { references, name } = useAskReferences({ mode: modes.fcl, ask: draft, load })
   const { containerTypes, currencies, failed } = usePriceChoices()
   const [cargo, setCargo] = useState<Cargo>()
   const words = useProblemWords()
-  // A question from an address has ids only: their names are loaded once.
-  useEffect(() => {
-    if (references || !begun) return
-    const named = (of: 'port' | 'carrier' | 'tradeLine' | 'customer', ids: readonly string[]) =>
-      ids.length > 0 ? load[of]({ query: '', ids }) : Promise.resolve<Reference[]>([])
-    let isCurrent = true
-    Promise.all([
-      named('port', begun.pols),
-      named('port', begun.pods),
-      named('carrier', begun.carriers),
-      named('tradeLine', begun.tradeLines),
-      named('customer', begun.customer ? [begun.customer] : []),
-    ])
-      .then(
-        ([pols, pods, carriers, tradeLines, [customer]]) =>
-          isCurrent && setReferences({ pols, pods, carriers, tradeLines, customer: customer ?? null }),
-      )
-      .catch(() => isCurrent && setReferences({ pols: [], pods: [], carriers: [], tradeLines: [], customer: null }))
-    return () => {
-      isCurrent = false
-    }
-  }, [begun, load, references])
   const view = useOfferView()
   const answer = useAnswer(ask, asOf, view.prices === 'layers')
   const answered = useAnswered(ask, answer)
   // State of the form; changes there are not searched yet.
-  const [typed, setTyped] = useState<FclAsk>()
+  const [typed, setTyped] = useState<AskDraft>()
   const [searches, setSearches] = useState(0)
   const { list, setList } = useOffersFocus({ searches, answer })
   if (failed) return <PageLayout state={{ is: 'failed', message: words(failed.error), retry: failed.retry }} />
-  if (!begun || !references || !containerTypes || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
+  if (!draft || !references || !containerTypes || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
+  // A preferred port that is gone is not asked for.
+  const route = draft.route && { ...draft.route, pols: references.from.map(({ id }) => id) }
   const addressOf = (asked: FclAsk, moment: string | null | undefined) => {
     const address = askToUrl(asked)
     if (moment) address.set('at', asOfParameter(moment))
     return keepingEnquiry(parameters, address)
   }
-  const search = (asked: FclAsk, named: AskReferences, moment: string | null) => {
-    setReferences(named)
+  const search = (asked: FclAsk, moment: string | null) => {
     setTyped(undefined)
     setSearches(searches + 1)
     setParameters(addressOf(asked, moment))
@@ -89,7 +72,6 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
   }
   /** Runs another question, whose names are not loaded, at the shown moment. */
   const askAnew = (asked: FclAsk) => {
-    setReferences(undefined)
     setTyped(undefined)
     setSearches(searches + 1)
     setParameters(addressOf(asked, ask && asOf))
@@ -98,20 +80,29 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
     <div className="column gap-10 min-h-full p-12">
       <SpokenTitle page={page} />
       {answer.data && answer.data.offers.length > 0 ? <SkipToOffers list={list} /> : null}
-      <AskForm
+      <SearchForm
         key={ask ? addressOf({ ...ask, ticked: [] }, asOf).toString() : 'fresh'}
-        ask={ask ?? { ...begun, pols: references.pols.map(({ id }) => id) }}
+        mode={modes.fcl}
+        ask={ask ? draft : { ...draft, route }}
         references={references}
-        containerTypes={containerTypes}
+        boxTypes={containerTypes}
         currencies={currencies}
         load={load}
         busy={answer.isFetching}
         cargo={cargo}
         onCargo={setCargo}
-        {...(hasPast ? { asOf: asOf ?? null } : {})}
+        asOf={hasPast ? (asOf ?? null) : undefined}
+        faultsOf={(asked) => fclCompleted(asked).faults}
+        saved={(asked, { from, to }) => (
+          <FclSavedMenu ask={fclCompleted(asked).ask} references={{ pols: from, pods: to }} onAsk={askAnew} />
+        )}
         onChange={setTyped}
-        onSearch={search}
-        onAsk={askAnew}
+        onSearch={(asked, named, moment) => {
+          const { ask: complete } = fclCompleted(asked)
+          if (!complete) return
+          name(asked, named)
+          search(complete, moment)
+        }}
       />
       {asOf ? <PastBanner asOf={asOf} onNow={() => setParameters(ask ? addressOf(ask, null) : {})} /> : null}
       {ask ? (
@@ -120,7 +111,7 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
           page={page}
           ask={ask}
           answered={answered ?? ask}
-          isChanged={typed !== undefined && !asksTheSame(typed, ask)}
+          isChanged={typed !== undefined && !asksTheSame(fclCompleted(typed).ask, ask)}
           list={setList}
           asOf={asOf}
           answer={answer}

@@ -1,6 +1,6 @@
 import type { FclAsk, SearchFacts } from '@hangjia/contracts'
 import type { Ref } from 'react'
-import type { AskReferences } from './ask/ask-references.ts'
+import type { AskReferences } from '../../search/form/ask-references.ts'
 import type { Offer } from './offer/offers.ts'
 import type { OfferView } from './offer/use-offer-view.ts'
 

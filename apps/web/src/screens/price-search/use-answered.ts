@@ -14,5 +14,6 @@ export const useAnswered = (ask: FclAsk | undefined, { data, isPlaceholderData }
 }
 
 /** The same lane, cargo and conditions; charges that are ticked on an offer make no other question of it. */
-export const asksTheSame = (one: FclAsk, other: FclAsk): boolean => question(one) === question(other)
+export const asksTheSame = (one: FclAsk | undefined, other: FclAsk): boolean =>
+  one !== undefined && question(one) === question(other)
 const question = (ask: FclAsk) => askToUrl({ ...ask, ticked: [] }).toString()

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { BoxesControl } from '../../containers/boxes-control.tsx'
 import { CurrencyChoice } from '../../currency-choice.tsx'
 import type { Loaders } from '../../loaders.ts'
-import bar from '../../search/ask-form.module.css'
+import bar from '../../search/form/ask-form.module.css'
 import styles from './agent-search.module.css'
 import { type AgentAskDraft, type AgentFault, agentFaults } from './ask-url.ts'
 

@@ -2,7 +2,7 @@ import type { FclAsk, Reference } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { SavedList } from '../../../offers/saved-list.tsx'
 import { SavedMenu } from '../../../offers/saved-menu.tsx'
-import { askedToday, askFaults } from '../../../search/ask-url.ts'
+import { askedToday } from '../../../search/ask-url.ts'
 import { useToday } from '../../../use-today.ts'
 import { boxesOf, laneOf } from './lane-words.ts'
 import { useSavedSearches } from './use-saved-searches.ts'
@@ -11,8 +11,8 @@ interface Asking {
   readonly onAsk: (ask: FclAsk) => void
 }
 interface FclSavedMenuProps extends Asking {
-  /** Current question of the search bar. */
-  readonly ask: FclAsk
+  /** Current question of the search bar; undefined while it is incomplete. */
+  readonly ask: FclAsk | undefined
   readonly references: { readonly pols: readonly Reference[]; readonly pods: readonly Reference[] }
 }
 /** Saved searches of full containers in the search bar, each run for the days from today on. */
@@ -23,8 +23,8 @@ export const FclSavedMenu = ({ ask, references, onAsk }: FclSavedMenuProps) => {
   return (
     <SavedMenu
       searches={searches.map((search) => ({ ...search, lane: laneOf(search, language) }))}
-      proposed={askFaults(ask).length > 0 ? undefined : `${laneOf(references, language)} ${boxesOf(ask)}`}
-      onSave={(name) => save(name, ask)}
+      proposed={ask && `${laneOf(references, language)} ${boxesOf(ask)}`}
+      onSave={async (name) => ask && save(name, ask)}
       onRun={(id) => {
         const search = searches.find((one) => one.id === id)
         if (search) onAsk(askedToday(search.ask, today))

@@ -2,8 +2,8 @@ import { type FclAsk, maxWays, type Reference } from '@hangjia/contracts'
 import { TextButton, useSpeech } from '@hangjia/ui'
 import { addDays, daysBetween } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
+import type { AskReferences } from '../../../search/form/ask-references.ts'
 import styles from '../../../search/price-search.module.css'
-import type { AskReferences } from '../ask/ask-references.ts'
 
 interface TooBroadProps {
   readonly ways: number
@@ -20,8 +20,7 @@ export const TooBroad = ({ ways, ask, references, onAsk }: TooBroadProps) => {
   const { t } = useTranslation('price')
   const { language } = useSpeech()
   const name = ({ title, titleEn }: Reference) => (language === 'en' ? (titleEn ?? title) : title)
-  const ends = (end: 'pols' | 'pods') =>
-    ask[end].length === 1 ? [] : references[end].filter(({ id }) => ask[end].includes(id))
+  const ends = (end: 'pols' | 'pods') => (ask[end].length === 1 ? [] : references[end === 'pols' ? 'from' : 'to'])
   const isLong = daysBetween(ask.etdFrom, ask.etdTo) > shortWindow
   return (
     <section className={`framed row down gap-14 py-40 px-20 ${styles.nothing}`} role="status">

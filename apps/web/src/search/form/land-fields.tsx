@@ -11,7 +11,7 @@ import {
 import { FieldFrame, Input, type LoadReferences, NumberControl, Picker, Select, Tick } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './mode-search.module.css'
+import styles from './ask-form.module.css'
 
 interface LandLaneProps {
   readonly land: ModeLand
