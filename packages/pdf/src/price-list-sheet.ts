@@ -18,6 +18,7 @@ import {
   tierText,
   transitText,
 } from './templates/list-words.ts'
+import { byUnit } from './templates/unit-parts.ts'
 import { type Both, freeTimeText, named, type PaperLanguage, remarkText, say, words } from './words.ts'
 
 /** A price list as one sheet: the content of its PDF in the same order, with the port of loading in each row. */
@@ -46,13 +47,22 @@ export const priceListSheet = (document: PriceListDocument, language: PaperLangu
 
 type List = Frame<PriceListDocument>
 
-const lanes = ({ document, language, label }: List): PaperRow[] => {
+/** Products by weight and products by volume are tables of their own, as in the PDF. */
+const lanes = ({ document, ...list }: List): PaperRow[] =>
+  rowsByBreaks(document)
+    ? byUnit(document).flatMap(({ unit, ...part }, at) => [
+        ...(at > 0 ? [gap] : []),
+        ...unitLanes({ ...list, document: { ...document, ...part } }, unit),
+      ])
+    : unitLanes({ ...list, document }, '')
+
+const unitLanes = ({ document, language, label }: List, unit: string): PaperRow[] => {
   const { pol, pod, via, carrier, service, schedule, transitTime, currency, validFrom, validUntil, freeTime, remark } =
     words
   const rows = document.lanes.flatMap((lane) => lane.rows.map((row) => ({ ...row, pol: lane.pol })))
   const cargo = cargoColumns(document)
   return [
-    { is: 'heading', cells: [label(freightWord(document))] },
+    { is: 'heading', cells: [[label(freightWord(document)), unit].filter(Boolean).join(' · ')] },
     {
       is: 'head',
       cells: [

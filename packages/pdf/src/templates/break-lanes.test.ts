@@ -103,6 +103,20 @@ describe('a price list by breaks', () => {
     expect(JSON.stringify(priceListSheet(fba, 'en').rows)).not.toContain('Carrier')
   })
 
+  it('has products by weight and by volume in tables of their own, in a sheet as on paper', () => {
+    const [lane] = fba.lanes
+    const [byWeight] = lane?.rows ?? []
+    if (!lane || !byWeight) throw new Error('no sample')
+    const mixed = { ...fba, lanes: [{ ...lane, rows: [{ ...byWeight, prices: [null, null, '980'] }, byWeight] }] }
+    const { rows } = priceListSheet(mixed, 'zh')
+    const column = /^(\d+(KG|CBM)\+|运费.*|[\d.]+)$/
+    const shown = rows
+      .slice(rows.findIndex(({ is }) => is === 'heading'))
+      .map(({ cells }) => cells.map((cell) => (typeof cell === 'object' && cell !== null ? cell.decimal : cell)))
+      .map((cells) => cells.filter((cell) => column.test(cell ?? '')).join(' '))
+    expect(shown.slice(0, 7)).toEqual(['运费 · kg', '21KG+ 100KG+', '1 12 10.5', '', '运费 · CBM', '2CBM+', '1 980'])
+  })
+
   it('prints the same in a sheet, its heads over their columns, and as text for a chat', () => {
     for (const document of [air(), fba]) {
       const { rows } = priceListSheet(document, 'zh')

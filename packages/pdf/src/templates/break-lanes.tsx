@@ -5,6 +5,7 @@ import { type Both, named, type PaperLanguage, remarkText, say, short, words } f
 import { laneColumns, laneRows, type Row } from './lane-columns.tsx'
 import { aboutText, carriageWords, leastText, routeText, scheduleText, tierText, transitText } from './list-words.ts'
 import { priceCell, priceColumns } from './tariff-cells.tsx'
+import { byUnit } from './unit-parts.ts'
 
 interface Fact {
   readonly head: Both
@@ -67,33 +68,6 @@ export const BreakLanes = ({ document, language }: TemplateProps<PriceListDocume
   byUnit(document).map(({ unit, ...part }) => (
     <UnitLanes key={unit} document={{ ...document, ...part }} unit={unit} language={language} />
   ))
-
-interface UnitPart extends Pick<PriceListDocument, 'boxes' | 'lanes'> {
-  /** Blank where all rows are priced by one. */
-  readonly unit: string
-}
-const unitOf = (row: Row, boxes: readonly string[]): string =>
-  boxes.some((box, at) => box.startsWith('CBM') && row.prices[at] != null) ? 'CBM' : 'kg'
-
-const byUnit = ({ boxes, lanes }: PriceListDocument): readonly UnitPart[] => {
-  const units = [...new Set(lanes.flatMap(({ rows }) => rows.map((row) => unitOf(row, boxes))))].sort().reverse()
-  if (units.length < 2) return [{ unit: '', boxes, lanes }]
-  return units.map((unit) => {
-    const own = lanes
-      .map(({ rows, ...lane }) => ({ ...lane, rows: rows.filter((row) => unitOf(row, boxes) === unit) }))
-      .filter(({ rows }) => rows.length > 0)
-    const used = boxes.map((_, at) => own.some(({ rows }) => rows.some(({ prices }) => prices[at] != null)))
-    const isUsed = (_: unknown, at: number) => used[at] === true
-    return {
-      unit,
-      boxes: boxes.filter(isUsed),
-      lanes: own.map(({ rows, ...lane }) => ({
-        ...lane,
-        rows: rows.map((row) => ({ ...row, prices: row.prices.filter(isUsed) })),
-      })),
-    }
-  })
-}
 
 /** A price for each weight on each lane, with the minimum charge and the surcharges per kilogram. */
 const UnitLanes = ({ document, unit, language }: TemplateProps<PriceListDocument> & { readonly unit: string }) => {
