@@ -59,6 +59,14 @@ export const pricedListOf = ({
 export const rateOf = ({ key, rate }: Pick<PriceListRow, 'key' | 'rate'>, { rows }: PricedList): string | null =>
   (Object.hasOwn(rows, key) ? rows[key]?.rate : null) ?? rate
 
+/** True of a row at prices that a person typed; its other cells may have been edited or not. */
+export const isPricedByHand = (row: PriceListRow, { rows }: PricedList): boolean => {
+  const known = Object.hasOwn(rows, row.key) ? rows[row.key] : undefined
+  const pricesOf = ({ boxPrices, currency }: Pick<RowFacts, 'boxPrices' | 'currency'>) =>
+    canonicalJson([sorted(boxPrices), currency])
+  return !known || pricesOf(known) !== pricesOf(row)
+}
+
 /** The draft with every row and charge marked: priced by the engine and unchanged since, or typed by a person. */
 export const withListSources = (draft: PriceListDraft, { rows, tariff }: PricedList): PriceListDraft => {
   const isSame = (known: Readonly<Record<string, unknown>>, key: string, facts: unknown) =>

@@ -440,6 +440,41 @@ onBothEngines('a price list of a mode', (open) => {
     expect(JSON.stringify(made2)).not.toMatch(/quantity|amount"/)
   })
 
+  it('asks a row for its cargo at the prices that a person typed into the row of that cargo', async () => {
+    const { id: list, version, draft: listed } = await made()
+    const [light, heavy, ...others] = listed.rows
+    if (!light || !heavy) throw new Error('nothing was listed')
+    const priced = (row: typeof light, prices: Readonly<Record<string, string>>) => ({
+      ...row,
+      boxPrices: Object.entries(prices).map(([box, price]) => ({ box, price })),
+    })
+    const rows = [priced(light, { CBM: '61.5', MIN: '80' }), priced(heavy, { CBM: '49.25', TON: '52' }), ...others]
+    await service.ask('pricing', priceList.save, { id: list, version, draft: { ...listed, rows } })
+    const freightOf = async (grossKg: string, volumeM3: string) => {
+      const cargo = { packages: 3, grossKg, volumeM3 }
+      const input = { mode: 'lcl' as const, list, rows: [light.key], cargo, day }
+      const { id } = await service.ask('pricing', quotation.fromPriceList, input)
+      const { draft } = await service.ask('pricing', quotation.get, { id })
+      const { lines = [] } = draft.options[0] ?? {}
+      expect(lines.filter(({ key, source }) => key !== 'freight' && source === 'manual')).toEqual([])
+      return lines.find(({ key }) => key === 'freight')
+    }
+    const typed = { unit: 'RT', unitPrice: '61.5', minAmount: '80', source: 'manual' }
+    expect(await freightOf('900', '2.5')).toMatchObject({ ...typed, quantity: '2.5' })
+    // 61.50 for a cubic metre is less than the least.
+    expect(await freightOf('900', '1')).toMatchObject({ ...typed, quantity: '1' })
+    // In the second range: 6.5 t at 52 are more than 6 CBM at 49.25.
+    expect(await freightOf('6500', '6')).toMatchObject({
+      unit: 'TON',
+      unitPrice: '52',
+      quantity: '6.5',
+      source: 'manual',
+      remark: expect.stringContaining('49.25'),
+    })
+    // Nobody typed a price into the third row.
+    expect(await freightOf('2000', '12')).toMatchObject({ unitPrice: '51', quantity: '12', source: 'rate' })
+  })
+
   it('refuses a shipment of rows of two lanes, one that no range takes, and one of a rate that is gone, by the name of the rate', async () => {
     const { id: list } = await made()
     await service.ask('pricing', priceList.addModeOffers, { id: list, ...(await offersTo('pricing', rotterdam)) })

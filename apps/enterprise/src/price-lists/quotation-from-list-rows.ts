@@ -1,11 +1,12 @@
 import { type Issue, type ModeQuestion, type PriceListRow, Problem } from '@hangjia/contracts'
+import { linesAsListed } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import type { PricedOffer } from '../modes/price-mode.ts'
 import { refused } from '../quotations/floor/below-floor.ts'
 import { headOf, quotationOfMode } from '../quotations/making/from-mode-offers.ts'
 import { onceOnly } from '../quotations/making/once-only.ts'
 import { namesInLists } from './ids-in-list.ts'
-import { rateOf } from './list-sources.ts'
+import { isPricedByHand, rateOf } from './list-sources.ts'
 import { modeOfList, notOfThisMode } from './of-mode.ts'
 import { rateTitle } from './rate-title.ts'
 import { readPriceList } from './stored-price-list.ts'
@@ -20,7 +21,8 @@ interface Shipment extends Pick<ModeQuestion, 'cargo' | 'day' | 'fulfilment'> {
 
 /**
  * Makes a quotation of one shipment from rows of a price list of a mode: an option for the rate of each, for the given cargo, priced now
- * with the wishes that the list was asked with. Refuses, naming the rate, when one is gone or does not take the cargo.
+ * with the wishes that the list was asked with; a price that a person typed into the row of the cargo stays. Refuses, naming the rate,
+ * when one is gone or does not take the cargo.
  */
 export const quotationFromListRows = (
   context: Context,
@@ -64,6 +66,12 @@ export const quotationFromListRows = (
       head: headOf(draft),
       requestKey,
       choose: (offers) => offersOf(chosen, offers, titleOf),
+      linesOf: (offer, question) =>
+        linesAsListed(offer, {
+          question,
+          rows: draft.rows.filter((row) => rateOf(row, priced) === offer.rate.id),
+          isTyped: (row) => isPricedByHand(row, priced),
+        }),
     })
   })
 

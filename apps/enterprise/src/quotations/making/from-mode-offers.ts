@@ -3,6 +3,7 @@ import {
   type Derivation,
   type Mode,
   type ModeQuestion,
+  type OfferLine,
   type PriceLimit,
   Problem,
   type QuotationDraft,
@@ -35,7 +36,7 @@ import type { Content, RateSource } from '../stored/stored-quotation.ts'
 import { insertRevision } from '../stored/write-quotation.ts'
 import { contactOf } from './contact.ts'
 import { fxOf } from './exchange-snapshot.ts'
-import { checkOfferAge, loweredContent } from './from-offers.ts'
+import { checkOfferAge, loweredContent, withMarks } from './from-offers.ts'
 import { quotationPrint } from './kept-print.ts'
 import { keepRequest, onceOnly } from './once-only.ts'
 import { nextNumberFor } from './quote-number.ts'
@@ -68,7 +69,11 @@ interface Made extends Pick<Chosen, 'ask' | 'counter' | 'requestKey'> {
   /** The present contact of the customer where absent. */
   readonly head?: PaperHead
   readonly choose: (offers: readonly PricedOffer[]) => readonly PricedOffer[]
+  /** Lines of an offer at other prices than the engine's, as a person typed them; the engine's where absent. */
+  readonly linesOf?: (offer: PricedOffer, question: PricedQuestion) => readonly OfferLine[]
 }
+/** A question that was priced, with its book. */
+type PricedQuestion = Awaited<ReturnType<typeof priceMode>>['question']
 
 /** A new draft from offers of a mode that are priced again here, as of the instant at which they were seen. Answers its id. */
 export const quotationFromModeOffers = (
@@ -85,12 +90,12 @@ export const quotationFromModeOffers = (
 /** Stores a new draft of the chosen offers of a question, which is priced here. Answers its id. */
 export const quotationOfMode = async (
   context: Context,
-  { mode, ask, asOf: instant, choose, head, counter, requestKey }: Made,
+  { mode, ask, asOf: instant, choose, linesOf, head, counter, requestKey }: Made,
 ): Promise<string> => {
   const { database, person } = context
   const audience = modeAudienceOf(context, mode)
   const asked = { ask: ask as ModeAsk, audience, sides: 'both', asOf: instant } as const
-  const { asOf, answer, book, today } = await priceMode(context, mode, asked)
+  const { asOf, answer, book, question, today } = await priceMode(context, mode, asked)
   const offers = choose(answer.offers)
   if (offers.some(({ rate }) => rate.displayFlag === 2) && !quotesByHand(person)) throw new Problem('forbidden')
   const contact = head ?? (ask.customer === null ? {} : await contactOf(database, person, ask.customer, 'ask.customer'))
@@ -100,9 +105,11 @@ export const quotationOfMode = async (
     offers,
     quoteDate: context.today(),
     dictionaries: book.dictionaries,
+    linesOf: linesOf && ((offer) => linesOf(offer, question)),
   })
   const draft = { ...content.draft, ...contact, ...(await quotationPrint(database, person)) }
-  const started: Content = { ...content, draft, asOf, fx: fxOf(book, today) }
+  const priced: Content = { ...content, draft, asOf, fx: fxOf(book, today) }
+  const started = linesOf ? await withMarks(context, priced) : priced
   const quoteNo = await nextNumberFor(database, person.companyId, { day: context.today(), shipment: draft.shipment })
   const counted = counter ? await loweredContent(context, { content: started, costs, counter }) : started
   return await asPerson({ database, person }, async (transaction) => {
@@ -137,51 +144,58 @@ interface Quoted {
   readonly offers: readonly PricedOffer[]
   readonly quoteDate: string
   readonly dictionaries: Dictionaries
+  /** Lines of an offer as the draft shows them; those of the engine where absent, which are stored in any case. */
+  readonly linesOf?: ((offer: PricedOffer) => readonly OfferLine[]) | undefined
 }
 type ModeContent = Omit<Content, 'asOf' | 'fx'>
 
 /** Content of a quotation that starts from offers of a mode: its draft, the engine's prices with their reasons, and its costs. */
 export const modeContent = async (
   { database, person }: Pick<Context, 'database' | 'person'>,
-  { mode, ask, offers, quoteDate, dictionaries }: Quoted,
+  { mode, ask, offers, quoteDate, dictionaries, linesOf }: Quoted,
 ): Promise<{ readonly content: ModeContent; readonly costs: Costs }> => {
   const rates = offers.map(({ rate }) => rate)
   const rows = await namedRates(database, person.companyId, quotedFields(mode), rates)
-  const quoted = offers.map((offer): QuotedOffer => {
-    const row = rows.get(offer.rate.id)
-    const { breaks, natural } = breaksOf(offer.sell.lines)
-    const transferType = 'transferType' in offer.rate && offer.rate.transferType === 2 ? 2 : 1
-    const remark = row?.[remarkField]
-    return {
-      key: modeOfferKey(offer.rate),
-      facts: row ? [...statedFacts(mode, row), ...chargeableFact(offer.chargeable, natural)] : [],
-      breaks,
-      transferType,
-      departs: offer.days.departs,
-      transit: offer.transit,
-      validFrom: offer.rate.validFrom,
-      validTo: offer.validTo,
-      remark: typeof remark === 'string' ? remark : '',
-      recommended: offer.rate.recommendFlag === 1,
-      lines: offer.sell.lines,
+  const quotedWith =
+    (linesIn: (offer: PricedOffer) => readonly OfferLine[]) =>
+    (offer: PricedOffer): QuotedOffer => {
+      const row = rows.get(offer.rate.id)
+      const lines = linesIn(offer)
+      const { breaks, natural } = breaksOf(lines)
+      const transferType = 'transferType' in offer.rate && offer.rate.transferType === 2 ? 2 : 1
+      const remark = row?.[remarkField]
+      return {
+        key: modeOfferKey(offer.rate),
+        facts: row ? [...statedFacts(mode, row), ...chargeableFact(offer.chargeable, natural)] : [],
+        breaks,
+        transferType,
+        departs: offer.days.departs,
+        transit: offer.transit,
+        validFrom: offer.rate.validFrom,
+        validTo: offer.validTo,
+        remark: typeof remark === 'string' ? remark : '',
+        recommended: offer.rate.recommendFlag === 1,
+        lines,
+      }
     }
-  })
   const load = loadOf(mode, ask.cargo, dictionaries)
   const { heldDays, terms } = quotedAs(mode)
-  const draft = draftFromModeOffers({
-    mode: mode.name,
-    direction: mode.direction,
-    ask,
-    cargo: [...cargoFacts(load, ask), ...goodsFact(offers[0]?.acceptance)],
-    boxes: load.containers,
-    offers: quoted,
-    quoteDate,
-    heldDays,
-    terms: terms.map(([zh]) => zh),
-  })
+  const draftWith = (linesIn: (offer: PricedOffer) => readonly OfferLine[]) =>
+    draftFromModeOffers({
+      mode: mode.name,
+      direction: mode.direction,
+      ask,
+      cargo: [...cargoFacts(load, ask), ...goodsFact(offers[0]?.acceptance)],
+      boxes: load.containers,
+      offers: offers.map(quotedWith(linesIn)),
+      quoteDate,
+      heldDays,
+      terms: terms.map(([zh]) => zh),
+    })
+  const draft = draftWith(({ sell }) => sell.lines)
   return {
     content: {
-      draft,
+      draft: linesOf ? draftWith(linesOf) : draft,
       ask: null,
       modeAsk: ask,
       sources: Object.fromEntries(offers.map((offer) => [modeOfferKey(offer.rate), sourceOf(offer, { ask, draft })])),

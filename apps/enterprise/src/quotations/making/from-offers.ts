@@ -81,15 +81,19 @@ interface Countered {
 /** Content of a quotation with every option lowered for the customer's target price, as far as the limit allows. */
 export const loweredContent = async (context: Context, { content, costs, counter }: Countered): Promise<Content> => {
   const { reach } = await loweredOptions(context, { ...content, salespersonId: context.person.employeeId }, costs)
-  const { draft, priced, sources } = content
-  const { companyId } = context.person
-  const options = draft.options.map((option, at) => ({
+  const options = content.draft.options.map((option, at) => ({
     ...option,
     lines: atPrices(option.lines, reach({ at, ...counter }).lines),
   }))
-  const { units } = await loadReferencesOf(context.database, companyId, draft)
+  return await withMarks(context, { ...content, draft: { ...content.draft, options } })
+}
+
+/** The content with every line of its draft marked: priced by the engine, or at another price. */
+export const withMarks = async ({ database, person }: Context, content: Content): Promise<Content> => {
+  const { draft, priced, sources } = content
+  const { units } = await loadReferencesOf(database, person.companyId, draft)
   const marks = { priced, sources, boxes: pricedBoxes(content), countedUnits: countedUnitsIn(units) }
-  return { ...content, draft: withSources({ ...draft, options }, marks) }
+  return { ...content, draft: withSources(draft, marks) }
 }
 
 const chosenOf = (all: readonly DeskOffer[], keys: readonly string[]): DeskOffer[] =>
