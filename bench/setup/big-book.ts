@@ -34,7 +34,7 @@ const fullContainers: Grown = {
   table: 'fcl_rate',
   changed: { ...periods, service_code: "left(service_code, 12) || '-' || copy" },
 }
-/** Tables of rates of declared modes by their name; about 25 of their rates answer a question. */
+/** Tables of rates of modes of the general search by their name; about 25 of their rates answer a question. */
 export const grownModes = {
   lcl: {
     table: 'lcl_rate',

@@ -525,7 +525,7 @@ const modePickerActs: Acts = [
   ...modePickers.map((of): Acts[number] => ['modeOptions.find', { of }]),
   ...modePages.map(({ name }): Acts[number] => ['modeOptions.recent', { page: name }]),
 ]
-/** The searches of every declared mode, and what their pickers ask. */
+/** The general search of every mode, and what their pickers ask. */
 const modeActs = (from: string, to: string): Acts => [
   ...Object.values<Mode>(searchedModes).flatMap((mode) => searchActs(mode, from, to)),
   ...modePickerActs,

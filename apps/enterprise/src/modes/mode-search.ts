@@ -27,7 +27,7 @@ const answering =
   (mode: Mode, audience: ModeAudience) =>
   async (context: Context, { ask, asOf }: Pick<Searched, 'ask' | 'asOf'>): Promise<Answer> =>
     withSharedLines(await searchOfMode(context, mode, { ask, asOf, audience })) as Answer
-/** Price searches of every declared mode. */
+/** Price searches of every mode of the general search. */
 export const modeSearch = Object.fromEntries(
   Object.values<Mode>(searchedModes).flatMap((mode) => [
     [`${mode.name}Sell`, answering(mode, 'sales')],

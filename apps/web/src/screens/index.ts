@@ -20,7 +20,7 @@ export interface Screen {
   readonly tabParameter?: string
 }
 
-/** The one screen that reads a declared mode, for a search page of it. */
+/** The one screen that reads a mode of the general search, for a search page of it. */
 const modeSearch = (page: string): Screen => ({
   load: async () => ({ default: (await import('./mode-search/mode-search.tsx')).modeScreen(page) }),
 })
@@ -90,7 +90,7 @@ const byHand: Readonly<Record<string, Screen>> = {
   },
 }
 
-/** Page name → screen. A listed page of kind `screen` that is not made by hand is the search of a declared mode. */
+/** Page name → screen. A listed page of kind `screen` that is not made by hand is the general search of a mode. */
 export const screens: Readonly<Record<string, Screen>> = {
   ...Object.fromEntries(
     listedPages

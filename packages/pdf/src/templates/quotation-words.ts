@@ -63,7 +63,7 @@ type Pair = readonly [Both, string]
 export const shipmentPairs = (document: QuotationDocument, language: PaperLanguage): readonly Pair[] =>
   document.shipment ? modePairs(document, document.shipment, language) : containerPairs(document)
 
-/** The same of a declared mode: its cargo; a bill of lading where one kind of it was requested. */
+/** The same of a mode of the general search: its cargo; a bill of lading where one kind of it was requested. */
 const modePairs = (
   { commodity, incoterm, deliveryPlace, term, billType }: QuotationDocument,
   { cargo }: NonNullable<QuotationDocument['shipment']>,

@@ -121,7 +121,7 @@ const Paper = ({ document, language }: PaperProps) => {
 /** Three container types and more need the wide page. */
 const isLandscape = ({ boxes }: QuotationDocument): boolean => boxes.length >= 3
 
-/** A quotation by shipment, of containers or a declared mode: one to five options, every charge of each, totals, terms, signatures. */
+/** A quotation by shipment, of containers or another mode: one to five options, every charge of each, totals, terms, signatures. */
 export const quotation: Template<QuotationDocument> = {
   titleOf: quotationTitle,
   Paper,

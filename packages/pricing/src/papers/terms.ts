@@ -39,7 +39,7 @@ export const limitTerms = (options: readonly Pick<QuotationOption, 'weightLimits
 export const optionLetter = (place: number): string =>
   (place < 26 ? '' : optionLetter(Math.floor(place / 26) - 1)) + String.fromCharCode('A'.charCodeAt(0) + (place % 26))
 
-/** Terms that documents of the declared modes print below their figures. */
+/** Terms that documents of the modes of the general search print below their figures. */
 const modeTerms: readonly Term[] = Object.values<Mode>(modes).flatMap(termsOf)
 
 /** Both languages of a term as it was saved in one of them; a sentence that is not among them is used for both. */

@@ -70,7 +70,7 @@ const searchedMode = (person: Context['person'], name: string) => {
   return mode
 }
 
-/** Saves a question: of full containers as it is, of a declared mode with the name of the mode. */
+/** Saves a question: of full containers as it is, of a mode of the general search with the name of the mode. */
 const kept = async ({ database, person }: Context, name: string, ask: object): Promise<{ id: string }> => {
   const found = await named(name, () =>
     database.first<{ id: string }>(

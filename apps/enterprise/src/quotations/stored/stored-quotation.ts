@@ -34,7 +34,7 @@ export interface RateSource {
 export interface Content {
   readonly draft: QuotationDraft
   readonly ask: FclAsk | null
-  /** The query of a declared mode; then `ask` is null. */
+  /** The query of a mode of the general search; then `ask` is null. */
   readonly modeAsk: ModeQuestion | null
   readonly asOf: string | null
   readonly sources: Readonly<Record<string, RateSource>>

@@ -55,7 +55,7 @@ const useAnswer = (mode: Mode, isDesk: boolean, ask: ModeQuestion | undefined) =
   }
 }
 
-/** Search page of a declared mode, for the pricing desk or for sales. The address holds the question. */
+/** Search page of a mode of the general search, for the pricing desk or for sales. The address holds the question. */
 export const modeScreen = (page: string) => {
   const modes = modesOfPage(page)
   const [first] = modes

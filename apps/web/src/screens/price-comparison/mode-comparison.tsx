@@ -15,7 +15,7 @@ import { ModeComparisonForm } from './mode-comparison-form.tsx'
 import { ModeMatrix } from './mode-matrix.tsx'
 import { comparedModes } from './mode-questions.ts'
 
-/** Loaders of the kinds of places. Ports come from the search of containers, which users without a declared mode have, too. */
+/** Loaders of the kinds of places. Ports come from the search of containers, which users without the general search have, too. */
 const usePlaceLoaders = (): ((place: ComparedPlace) => LoadReferences) => {
   const { port } = useLoaders()
   const load = useModeLoaders()

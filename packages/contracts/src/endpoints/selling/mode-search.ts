@@ -56,7 +56,7 @@ const deskCalls = names.flatMap((name): [string, Leaf, z.ZodType][] => {
   const { desk }: Mode['pages'] = searchedModes[name].pages
   return desk ? [[`${name}Desk`, deskOf(name, desk), modeResult(searchedModes[name]).costless]] : []
 })
-/** Price searches of the declared modes: of sales, and of the desk where a mode has such a page. */
+/** General searches by mode: of sales, and of the desk where a mode has such a page. */
 export const modeSearch = Object.fromEntries([
   ...names.map((name) => [`${name}Sell`, sellOf(name)]),
   ...deskCalls.map(([name, leaf]) => [name, leaf]),

@@ -45,7 +45,7 @@ export const searchKeys = { desk: 'TS-1111', sales: 'TS-3101' } as const
 export const searchesPrices = (reader: Reader): boolean => Object.values(searchKeys).some((key) => holds(reader, key))
 
 const hits = z.int().min(0)
-/** A search that was made, on a page of full containers or of a declared mode, with what it found. */
+/** A search that was made, on a page of full containers or of a mode of the general search, with what it found. */
 const searched = z.union([
   z.strictObject({ page: z.enum(fclSearchPages), ask: fclAsk, hits }),
   ...Object.values<Mode>(searchedModes).map(({ pages, asks }) =>

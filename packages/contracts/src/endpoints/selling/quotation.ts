@@ -76,7 +76,7 @@ export const quotation = under('quotation', {
     }),
     output: one,
   }),
-  /** The same from offers of a declared mode, of which the question is one to its search. */
+  /** The same from offers of a mode of the general search, of which the question is one to its search. */
   fromModeOffers: mutation({ access: edits, input: z.discriminatedUnion('mode', offersOfModes), output: one }),
   /** From rates, as those of a price list: an option for each, for a number of containers, priced by the server as of now. */
   fromRates: mutation({
@@ -125,7 +125,7 @@ export const quotation = under('quotation', {
     }),
     output: counterOffer,
   }),
-  /** The same for an offer of a declared mode, from the widest search of it that the user may make. */
+  /** The same for an offer of a mode of the general search, from the widest search of it that the user may make. */
   modeCounterOffer: query({ access: edits, input: z.discriminatedUnion('mode', targetsOfModes), output: counterOffer }),
   /** Changes of an option's price since the instant it was priced at, as the engine prices it: for the desk only. */
   moved: query({

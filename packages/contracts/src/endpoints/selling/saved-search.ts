@@ -31,7 +31,7 @@ export const savedSearch = under('price/saved', {
   }),
   /** A name that the user has given already is a `duplicate`. */
   save: mutation({ access: searches, input: z.strictObject({ name, ask: fclAsk }), output: z.object({ id }) }),
-  /** The same of a declared mode. The input is as it was sent: a mode that changed may not accept it. */
+  /** The same of a mode of the general search. The input is as it was sent: a mode that changed may not accept it. */
   listOfMode: query({
     access: modeSearches,
     input: z.strictObject({ mode: z.enum(Object.keys(searchedModes) as SearchedModeName[]) }),

@@ -135,7 +135,7 @@ export const priceListDraft = z.strictObject({
   language: z.enum(['zh', 'en', 'both']),
   /** The partner group whose letterhead and prices it uses; decided by the server. */
   partner: id.nullable().optional(),
-  /** Absent for full containers: the declared mode whose rates it lists. Kept by the server. */
+  /** Absent for full containers: the mode of the general search whose rates it lists. Kept by the server. */
   mode: z
     .string()
     .regex(/^[a-z][a-zA-Z]{1,30}$/)

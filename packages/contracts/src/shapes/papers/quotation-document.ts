@@ -47,7 +47,7 @@ export const documentOption = z.object({
   validFrom: z.string().nullable(),
   validTo: z.string().nullable(),
   remark: z.string(),
-  /** Of a declared mode. */
+  /** Of a mode of the general search. */
   facts: z.array(statedFact).optional(),
   breaks: z.array(weightBreak).optional(),
   blocks: z.array(
@@ -75,7 +75,7 @@ export const quotationDocument = z.object({
   term: z.string(),
   billType: z.literal([1, 2, 3]),
   boxes: z.array(z.object({ box: z.string(), quantity: z.int() })),
-  /** Of a declared mode: its name, the title of the paper, its cargo; lines of an import name their payer. */
+  /** Of a mode of the general search: its name, the title of the paper, its cargo; lines of an import name their payer. */
   shipment: z
     .object({ mode: z.string(), title: both, cargo: z.array(statedFact), byPayer: z.boolean().default(false) })
     .optional(),

@@ -23,7 +23,7 @@ interface OptionSectionProps {
   readonly index: number
   readonly isOnly: boolean
   readonly references: Quotation['references']
-  /** Shipment of a quotation of a declared mode. */
+  /** Shipment of a quotation of a mode of the general search. */
   readonly shipment: QuotationDraft['shipment']
   readonly totals: readonly { readonly currency: string; readonly total: string }[]
   /** Ocean freight below the floor; `approved` when the quotation may be sent. */
