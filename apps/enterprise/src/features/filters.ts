@@ -1,3 +1,4 @@
+import { fbaFilters, looseFilters } from '../rate-desk/reached/line-filters.ts'
 import { rateFilters } from '../rate-desk/reached/rate-filters.ts'
 import type { Ask } from '../records/lists/ask.ts'
 import { sailingFilters } from '../schedules/sailing-filters.ts'
@@ -5,5 +6,9 @@ import { sailingFilters } from '../schedules/sailing-filters.ts'
 /** Filters beyond the fields of a resource, by its name. */
 export const filters: Readonly<Record<string, Readonly<Record<string, Ask>>>> = {
   fclRate: rateFilters,
+  lclRate: looseFilters,
+  dgLclRate: looseFilters,
+  importLclRate: looseFilters,
+  fbaRate: fbaFilters,
   sailing: sailingFilters,
 }

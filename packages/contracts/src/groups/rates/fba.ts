@@ -53,3 +53,31 @@ export const fulfilmentFields = {
     help: ['不勾选为买单报关', 'If not ticked, declared under another company’s licence'],
   }),
 } as const
+
+/** Filters of products by the places that their lines serve. */
+export const fbaPlaces = {
+  centre: link('fbaWarehouse', ['送达仓库', 'Serves FC'], {
+    filter: true,
+    cost: true,
+    help: ['分区价按仓库代码、邮编前缀或分区送达该仓', 'A line serves it by its code, its ZIP or its zone'],
+  }),
+  postcode: code(['送达邮编', 'Serves ZIP'], { max: 10, filter: true, cost: true }),
+} as const
+
+/** Kinds of rules beyond the price per kilogram. */
+export const fbaRuleKinds = [
+  ['productSurcharge', '品名附加', 'Product surcharge'],
+  ['oversize', '超长', 'Oversize'],
+  ['overweight', '超重', 'Overweight'],
+  ['girth', '超围', 'Girth'],
+  ['remote', '偏远', 'Remote area'],
+  ['addressType', '私人地址', 'Private address'],
+  ['declaration', '报关票', 'Declaration'],
+  ['manyItems', '多品名', 'Many items'],
+  ['palletise', '打托', 'Palletising'],
+  ['appointment', '预约', 'Appointment'],
+  ['storage', '仓租', 'Storage'],
+  ['insurance', '保价', 'Insurance'],
+  ['inspection', '查验', 'Inspection'],
+  ['taxRate', '税点', 'Tax rate'],
+] as const

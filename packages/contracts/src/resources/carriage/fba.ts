@@ -19,7 +19,7 @@ import { publishable, recommendable, remarks, validity } from '../../groups/char
 import { maintainer } from '../../groups/charges/maintainer.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
 import { twoNames } from '../../groups/charges/two-names.ts'
-import { fbaAddressTypes, fbaChannels, fbaGoods, fbaTaxModes } from '../../groups/rates/fba.ts'
+import { fbaAddressTypes, fbaChannels, fbaGoods, fbaPlaces, fbaRuleKinds, fbaTaxModes } from '../../groups/rates/fba.ts'
 import { inlineMarkup } from '../../groups/rates/land.ts'
 import { inlineMarkupRules } from '../../groups/rates/land-rules.ts'
 import { page } from '../../page.ts'
@@ -162,6 +162,7 @@ export const fbaRate = resource({
     ...publishable,
     ...recommendable,
   },
+  asks: fbaPlaces,
   check: (draft) => [
     ...datesInOrder(draft),
     ...fbaBracketRules('lines', draft.lines, draft.unit),
@@ -193,26 +194,7 @@ export const fbaRule = resource({
   sort: ['sequence', 'asc'],
   fields: {
     name: text(['规则名称', 'Name'], { ...twoNames, unique: true }),
-    ruleKind: choice(
-      ['规则类型', 'Rule'],
-      [
-        ['productSurcharge', '品名附加', 'Product surcharge'],
-        ['oversize', '超长', 'Oversize'],
-        ['overweight', '超重', 'Overweight'],
-        ['girth', '超围', 'Girth'],
-        ['remote', '偏远', 'Remote area'],
-        ['addressType', '私人地址', 'Private address'],
-        ['declaration', '报关票', 'Declaration'],
-        ['manyItems', '多品名', 'Many items'],
-        ['palletise', '打托', 'Palletising'],
-        ['appointment', '预约', 'Appointment'],
-        ['storage', '仓租', 'Storage'],
-        ['insurance', '保价', 'Insurance'],
-        ['inspection', '查验', 'Inspection'],
-        ['taxRate', '税点', 'Tax rate'],
-      ],
-      { required: true, filter: true, unique: true },
-    ),
+    ruleKind: choice(['规则类型', 'Rule'], fbaRuleKinds, { required: true, filter: true, unique: true }),
     threshold: decimal(['阈值', 'Threshold'], {
       whole: 6,
       unique: true,

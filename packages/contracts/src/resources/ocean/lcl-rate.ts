@@ -71,6 +71,30 @@ const cargoExcluded = list(
   { filter: true, hidden: true },
 )
 
+/** Filters by the prices of a rate beyond its fields. */
+const asks = {
+  rangeHolds: decimal(['RT 区间含', 'RT range holds'], {
+    whole: 6,
+    scale: 3,
+    filter: true,
+    cost: true,
+    help: [
+      '有一段的计费吨区间含此数：大于下限，不超过上限',
+      'A line is for this many revenue tons: over its lower limit, up to its upper one',
+    ],
+  }),
+  priceState: choice(
+    ['价格状态', 'Price state'],
+    [
+      ['priced', '有价', 'Priced'],
+      ['caseByCase', '单独询价', 'Case by case'],
+      ['negative', '负价格', 'Negative'],
+    ],
+    { filter: true, cost: true },
+  ),
+  hasMinimum: flag(['有最低收费', 'Has a MIN'], { filter: true, cost: true }),
+} as const
+
 /** An ocean rate of consolidated cargo; `own` are further fields of a mode, before its prices. */
 export const lclRateOf = <const O extends Fields = Record<never, Field>>({
   name,
@@ -104,6 +128,7 @@ export const lclRateOf = <const O extends Fields = Record<never, Field>>({
       ...publishable,
       ...recommendable,
     },
+    asks,
     check: (draft) => [...lclRouteRules(draft), ...lclPricesRules(draft), ...(check?.(draft) ?? [])],
     doubts: lclPricesDoubts,
     follows: { via: rateFollows.via },
