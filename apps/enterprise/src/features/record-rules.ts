@@ -4,6 +4,7 @@ import { customerRule } from '../customers/customer-rule.ts'
 import { enquiryRule } from '../enquiries/enquiry-rule.ts'
 import { orderRule } from '../orders/order-rule.ts'
 import { peopleRule } from '../orders/people-rule.ts'
+import { sailingRule } from '../space/follow-sailing.ts'
 import { spacePoolRule, spaceRequestRule } from '../space/record-rules.ts'
 import { employeeRule } from '../staff/employee-rule.ts'
 import { organisationRule } from '../staff/organisation-rule.ts'
@@ -12,8 +13,8 @@ import { trackingRule } from '../subscriptions/tracking-rule.ts'
 import type { AfterChange } from './after-change.ts'
 
 /**
- * Consequences of a written row, by the name of its resource: rights of people, possible owners of a customer, receivers of an enquiry, and
- * the rest of a pool.
+ * Consequences of a written row, by the name of its resource: rights of people, possible owners of a customer, receivers of an enquiry, the
+ * rest of a pool, and the pools of a sailing.
  */
 export const recordRules: Readonly<Record<string, AfterChange>> = {
   chatGroup: groupRule,
@@ -23,6 +24,7 @@ export const recordRules: Readonly<Record<string, AfterChange>> = {
   enquiry: enquiryRule,
   organisation: organisationRule,
   role: roleRule,
+  sailing: sailingRule,
   shipmentOrder: orderRule,
   trackingSubscription: trackingRule,
   spacePool: spacePoolRule,

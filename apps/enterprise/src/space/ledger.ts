@@ -14,6 +14,7 @@ import {
   shownFree,
   takenOf,
 } from './ledger-rules.ts'
+import { offerRoom } from './offer-room.ts'
 
 /** Person who moves space and the time; no person where a schedule does. */
 export interface Mover {
@@ -170,6 +171,7 @@ export const move = async <P extends LockedPool>(
   for (const box of after.counts.keys()) checkRoom(pool, after, box)
   await insertRecords(transaction, spaceLedger, companyId, lines)
   await showBalance(transaction, mover, after)
+  await offerRoom(transaction, { companyId, now }, { before: pool, after })
   return after
 }
 const checkRoom = (before: LockedPool, after: LockedPool, box: string): void => {
