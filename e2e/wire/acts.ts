@@ -199,6 +199,8 @@ const spaceActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ['space.take', { pool: id, boxes, submit: false }],
   ['space.submit', { id, version, customer: id }],
   ['space.prolong', { id, version }],
+  ['space.amend', { id, version, boxes, customer: id, pod: id }],
+  ['space.remind', { id, version }],
   ['space.withdraw', { id, version }],
   ['space.askReturn', { id, version, boxes, note: 'x' }],
   ['space.decide', { id, version, outcome: 'approve' }],
@@ -208,6 +210,7 @@ const spaceActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ['space.roll', { id, version, to: id, note: 'x' }],
   ['space.moveRequest', { id, version, act: 'submit' }],
   ['space.decideRequest', { id, version, outcome: 'pledge' }],
+  ['space.repeatRequest', { id, version, weeks: 1 }],
   ...spaceFigureActs(id),
 ]
 /** Every question about figures of space, narrowed to one record by the same id. */

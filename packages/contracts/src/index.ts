@@ -75,7 +75,7 @@ export {
   type ReportGroup,
   reportGroups,
 } from './endpoints/orders/orders.ts'
-export { holdExtensionHours, type PoolAct } from './endpoints/orders/space.ts'
+export { holdExtensionHours, mostWeeks, type PoolAct } from './endpoints/orders/space.ts'
 export {
   maxSpaceDays,
   maxSummaryWeeks,

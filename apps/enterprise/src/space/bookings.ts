@@ -125,6 +125,9 @@ const columnTypes: Readonly<Record<string, string>> = {
   fee_currency_id: 'bigint',
   so_numbers: 'text[]',
   request_id: 'bigint',
+  commodity: 'text',
+  quoted_price: 'numeric',
+  remark: 'text',
 }
 /** Writes the changes of an act on a booking. */
 export const writeBooking = async (

@@ -1,5 +1,13 @@
-import { type Contract, type InputOf, Problem, spaceRequest } from '@hangjia/contracts'
-import { addDays } from '@hangjia/validation'
+import {
+  type AnswerOf,
+  type Contract,
+  type InputOf,
+  Problem,
+  spaceRequest,
+  valuesOfCopy,
+  writableFields,
+} from '@hangjia/contracts'
+import { addDays, businessDay } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
@@ -7,17 +15,25 @@ import { tell } from '../notices/tell.ts'
 import { checkReached } from '../rate-desk/secrecy/check-reached.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { checkVersion } from '../records/saving/guards.ts'
-import { scopedView } from '../records/tables/view.ts'
+import { saveMany } from '../records/saving/save-many.ts'
+import { scopedView, writableView } from '../records/tables/view.ts'
 import { checkNotOwn, checkState, type Versioned } from './bookings.ts'
 import { checkDecides } from './desk-acts.ts'
+import { refused } from './ledger.ts'
 
 type Calls = Contract['space']
+type Moved = AnswerOf<Calls['moveRequest']>
 interface Request {
   readonly id: string
   readonly version: number
   readonly requestNo: string
   readonly state: string
   readonly salesman: string
+  readonly desk: string | null
+  readonly customer: string
+  readonly pol: string
+  readonly pod: string
+  readonly decidedAt: string | null
   readonly etdFrom: string
   readonly etdTo: string
   readonly boxes: readonly { readonly box: string; readonly quantity: number }[]
@@ -29,8 +45,8 @@ const lockRequest = async (
   { id, version }: Versioned,
 ): Promise<Request> => {
   const row = await transaction.first<Request & Record<string, unknown>>(
-    `SELECT id, version, request_no AS "requestNo", state, salesman_id AS salesman, etd_from AS "etdFrom",
-       etd_to AS "etdTo", boxes
+    `SELECT id, version, request_no AS "requestNo", state, salesman_id AS salesman, desk_id AS desk, customer_id AS customer,
+       pol_id AS pol, pod_id AS pod, decided_at AS "decidedAt", etd_from AS "etdFrom", etd_to AS "etdTo", boxes
      FROM space_request WHERE company_id = $1 AND id = $2 FOR UPDATE`,
     [person.companyId, id],
   )
@@ -42,7 +58,7 @@ const lockRequest = async (
 
 const daysAhead = 56
 /** Submits the asker's own request to the desk, or takes it back while nobody has decided. */
-export const moveRequest = (context: Context, given: InputOf<Calls['moveRequest']>): Promise<Versioned> =>
+export const moveRequest = (context: Context, given: InputOf<Calls['moveRequest']>): Promise<Moved> =>
   asPerson(context, async (transaction) => {
     const { companyId, employeeId, userId } = context.person
     const request = await lockRequest(transaction, context, given)
@@ -61,14 +77,64 @@ export const moveRequest = (context: Context, given: InputOf<Calls['moveRequest'
       await tell(transaction, {
         companyId,
         fact: `space-request:${request.id}:${written.version}`,
-        to: { editorsWith: 'TS-1802', of: { module: 'space', person: request.salesman } },
+        to: receiversOf(request),
+        orElse: deskOf(request),
         except: userId,
         type: 5,
         title: [`舱位预约待审批：${request.requestNo}`, `Space request to decide on: ${request.requestNo}`],
         link: { page: 'spaceApproval', to: 'record', id: request.id },
       })
-    return written
+    return { ...written, similar: isSubmitted ? await similarTo(transaction, companyId, request) : [] }
   })
+const deskOf = ({ salesman }: Request) =>
+  ({ editorsWith: 'TS-1802', of: { module: 'space', person: salesman } }) as const
+/** The person of the desk whom the request names, or else the desk. */
+const receiversOf = (request: Request) =>
+  request.desk === null ? deskOf(request) : { employees: [String(request.desk)] }
+
+/** Numbers of the salesperson's other requests for the same customer, lane and week. */
+const similarTo = async (
+  transaction: Transaction,
+  companyId: string,
+  { id, salesman, customer, pol, pod, etdFrom }: Request,
+): Promise<string[]> => {
+  const found = await transaction.query<{ no: string }>(
+    `SELECT request_no AS no FROM space_request
+     WHERE company_id = $1 AND id <> $2 AND salesman_id = $3 AND customer_id = $4 AND pol_id = $5 AND pod_id = $6
+       AND date_trunc('week', etd_from) = date_trunc('week', $7::date)
+       AND state IN ('requested', 'pledged', 'partPledged', 'converted') ORDER BY request_no LIMIT 5`,
+    [companyId, id, salesman, customer, pol, pod, etdFrom],
+  )
+  return found.map(({ no }) => no)
+}
+
+/** Repeats the asker's own request in the following weeks, a draft for each. */
+export const repeatRequest = async (
+  context: Context,
+  { id, version, weeks }: InputOf<Calls['repeatRequest']>,
+): Promise<AnswerOf<Calls['repeatRequest']>> => {
+  const { database, person } = context
+  const request = await database.transaction((transaction) => lockRequest(transaction, context, { id, version }))
+  if (request.salesman !== person.employeeId) throw new Problem('notFound')
+  const view = writableView(person, 'spaceReservation')
+  const copied = valuesOfCopy(writableFields(view.resource, person), person.employeeId)
+  const { rows, refused: problems } = await saveMany(
+    database,
+    view,
+    person,
+    Array.from({ length: weeks }, (_, at) => {
+      const etdFrom = addDays(request.etdFrom, 7 * (at + 1))
+      return {
+        copyOf: id,
+        version,
+        values: { ...copied, requestNo: null, etdFrom, etdTo: addDays(request.etdTo, 7 * (at + 1)) },
+      }
+    }),
+  )
+  const [first] = problems
+  if (first) throw new Problem(first.problem, { issues: first.issues })
+  return { made: rows.length }
+}
 
 /** Pledges all or a part of a colleague's request, or refuses it. */
 export const decideRequest = (context: Context, given: InputOf<Calls['decideRequest']>): Promise<Versioned> => {
@@ -77,6 +143,7 @@ export const decideRequest = (context: Context, given: InputOf<Calls['decideRequ
     const { companyId, employeeId } = context.person
     const request = await lockRequest(transaction, context, given)
     checkNotOwn(context, request.salesman)
+    if (given.outcome === 'undo') return await undoDecision(transaction, context, request)
     checkState(request, 'requested')
     if (given.outcome === 'refuse' && given.note === '') throw invalid('note', 'required')
     const pledged = given.outcome === 'pledge' ? pledgedOf(request, given) : []
@@ -101,6 +168,26 @@ export const decideRequest = (context: Context, given: InputOf<Calls['decideRequ
     return written
   })
 }
+/** Takes a decision of today back, while no booking relies on it: the request waits again. */
+const undoDecision = async (transaction: Transaction, context: Context, request: Request): Promise<Versioned> => {
+  const { companyId } = context.person
+  checkState(request, 'pledged', 'partPledged', 'refused')
+  if (request.decidedAt === null || businessDay(request.decidedAt) !== context.today())
+    throw refused('state', 'notInThisState')
+  const used = await transaction.first(
+    `SELECT FROM space_booking WHERE company_id = $1 AND request_id = $2
+       AND state NOT IN ('withdrawn', 'rejected', 'cancelled', 'returned', 'expired', 'rolled') LIMIT 1`,
+    [companyId, request.id],
+  )
+  if (used) throw refused('state', 'notInThisState')
+  const written = await transaction.one<Versioned>(
+    `UPDATE space_request SET state = 'requested', pledged = '[]', refusal = NULL, decided_by_id = NULL, decided_at = NULL
+     WHERE company_id = $1 AND id = $2 RETURNING id, version`,
+    [companyId, request.id],
+  )
+  await tellDecided(transaction, companyId, { ...request, ...written }, 'undone', '')
+  return written
+}
 const pledgedOf = ({ boxes }: Request, given: InputOf<Calls['decideRequest']>): Request['boxes'] => {
   if (given.boxes.length === 0) return boxes.map(({ box, quantity }) => ({ box, quantity }))
   for (const [at, { box, quantity }] of given.boxes.entries()) {
@@ -115,6 +202,7 @@ const words = {
   refused: ['舱位预约被拒绝', 'Space request refused'],
   pledged: ['舱位预约已承诺', 'Space request pledged'],
   partPledged: ['舱位预约部分承诺', 'Space request partly pledged'],
+  undone: ['舱位预约的决定已撤回', 'Decision on a space request taken back'],
 } as const
 const tellDecided = async (
   transaction: Transaction,

@@ -310,7 +310,7 @@ onBothEngines('space of pools and its ledger', (open) => {
     }
     const row = (await service.ask('pricing', records.save, own)) as unknown as Versioned
     const asked = await service.ask('pricing', space.moveRequest, { ...versioned(row), act: 'submit' })
-    const pledge = { ...asked, outcome: 'pledge' as const, boxes: [{ box: '40HQ', quantity: 2 }] }
+    const pledge = { ...versioned(asked), outcome: 'pledge' as const, boxes: [{ box: '40HQ', quantity: 2 }] }
     expect(await rules('pricing', space.decideRequest, pledge)).toEqual(['notOnOwnSpace'])
     await service.ask('costless', space.decideRequest, pledge)
     const id = await pool({ '40HQ': 5 })

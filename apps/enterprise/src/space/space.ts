@@ -1,9 +1,10 @@
 import type { Contract } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
+import { amendBooking, remindDesk } from './amend-booking.ts'
 import { confirmBooking, decideBooking, settleBooking } from './desk-acts.ts'
 import { askReturn, prolongHold, submitHold, withdrawBooking } from './own-acts.ts'
 import { adjustPool, convertPledges, movePool } from './pool-acts.ts'
-import { decideRequest, moveRequest } from './requests.ts'
+import { decideRequest, moveRequest, repeatRequest } from './requests.ts'
 import { answerReturn, rollBooking } from './returns-and-rolls.ts'
 import { takeSpace } from './take-space.ts'
 
@@ -13,6 +14,8 @@ export const space = {
   convertPledges: (context, given) => convertPledges(context, given),
   take: (context, asked) => takeSpace(context, asked),
   submit: (context, given) => submitHold(context, given),
+  amend: (context, given) => amendBooking(context, given),
+  remind: (context, given) => remindDesk(context, given),
   prolong: (context, given) => prolongHold(context, given),
   withdraw: (context, given) => withdrawBooking(context, given),
   askReturn: (context, given) => askReturn(context, given),
@@ -22,5 +25,6 @@ export const space = {
   answerReturn: (context, given) => answerReturn(context, given),
   roll: (context, given) => rollBooking(context, given),
   moveRequest: (context, given) => moveRequest(context, given),
+  repeatRequest: (context, given) => repeatRequest(context, given),
   decideRequest: (context, given) => decideRequest(context, given),
 } satisfies HandlersFor<Contract['space']>

@@ -45,19 +45,19 @@ const checkBoxes = ({ allotments }: LockedPool, { boxes }: Asked): void => {
   const missing = names.find((box) => !allotments.some((line) => line.box === box))
   if (missing) throw refused('boxes', 'boxNotAllotted', { box: missing })
 }
-/** A person does not keep more of a pool on hold than it allows. */
-const checkHeld = async (
+/** A person does not keep more of a pool on hold than it allows; `replaces` is their own hold in whose place these containers are. */
+export const checkHeld = async (
   transaction: Transaction,
   { person: { companyId, employeeId } }: Context,
   { id, maxHoldPerUser }: LockedPool,
-  { boxes }: Asked,
+  { boxes, replaces = null }: Pick<Asked, 'boxes'> & { readonly replaces?: string | null },
 ): Promise<void> => {
   if (maxHoldPerUser === null) return
   const { held } = await transaction.one<{ held: number }>(
     `SELECT coalesce(sum((line ->> 'quantity')::integer), 0)::integer AS held
      FROM space_booking, jsonb_array_elements(boxes) AS line
-     WHERE company_id = $1 AND pool_id = $2 AND salesman_id = $3 AND state = 'held'`,
-    [companyId, id, employeeId],
+     WHERE company_id = $1 AND pool_id = $2 AND salesman_id = $3 AND state = 'held' AND id IS DISTINCT FROM $4::bigint`,
+    [companyId, id, employeeId, replaces],
   )
   const more = boxes.reduce((sum, { quantity }) => sum + quantity, 0)
   if (held + more > maxHoldPerUser) throw refused('boxes', 'heldPerPerson', { held, maximum: maxHoldPerUser })

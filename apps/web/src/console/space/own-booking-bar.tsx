@@ -1,11 +1,12 @@
 import { holdExtensionHours, type Reference } from '@hangjia/contracts'
 import { useConfirm } from '@hangjia/ui'
-import { CalendarClock, Send, Undo2, X } from 'lucide-react'
+import { BellRing, CalendarClock, PencilLine, Send, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
+import { AmendDialog } from './amend-dialog.tsx'
 import { useBookingWords } from './booking-words.ts'
 import { boxRows } from './box-quantities.ts'
 import { BoxesDialog } from './boxes-dialog.tsx'
@@ -14,6 +15,7 @@ import { SubmitDialog } from './submit-dialog.tsx'
 import { useSpaceAct } from './use-space-act.ts'
 
 const undecided: readonly unknown[] = ['held', 'submitted', 'waitlisted']
+const waitsForDesk: readonly unknown[] = ['submitted', 'waitlisted', 'returning']
 const granted: readonly unknown[] = ['approved', 'partApproved', 'confirmed']
 
 /** Acts of a salesperson on their own booking. */
@@ -23,7 +25,7 @@ export const OwnBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
   const { client } = trpc.useUtils()
   const confirm = useConfirm()
   const words = useBookingWords(row)
-  const [asked, setAsked] = useState<'submit' | 'return'>()
+  const [asked, setAsked] = useState<'submit' | 'return' | 'amend'>()
   const close = () => setAsked(undefined)
   const act = useSpaceAct(props, close)
   const isOff = disabled || act.isPending
@@ -41,6 +43,17 @@ export const OwnBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
     <NoteBar words={words}>
       {(undecided.includes(row.state) || granted.includes(row.state)) && (
         <BarAct words={t('booking.withdraw')} Icon={X} disabled={isOff} onAct={withdraw} />
+      )}
+      {undecided.includes(row.state) && (
+        <BarAct words={t('booking.amend')} Icon={PencilLine} disabled={isOff} onAct={() => setAsked('amend')} />
+      )}
+      {waitsForDesk.includes(row.state) && (
+        <BarAct
+          words={t('booking.remind')}
+          Icon={BellRing}
+          disabled={isOff}
+          onAct={() => act.mutate({ done: 'reminded', run: () => client.space.remind.mutate(read) })}
+        />
       )}
       {granted.includes(row.state) && (
         <BarAct words={t('booking.return')} Icon={Undo2} disabled={isOff} onAct={() => setAsked('return')} />
@@ -64,6 +77,19 @@ export const OwnBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
           onClose={close}
           onGiven={(given) =>
             act.mutate({ done: 'submitted', run: () => client.space.submit.mutate({ ...read, ...given }) })
+          }
+        />
+      )}
+      {asked === 'amend' && (
+        <AmendDialog
+          row={row}
+          isBusy={act.isPending}
+          onClose={close}
+          onGiven={({ boxes, ...given }) =>
+            act.mutate({
+              done: 'amended',
+              run: () => client.space.amend.mutate({ ...read, ...given, boxes: [...boxes] }),
+            })
           }
         />
       )}

@@ -1,5 +1,6 @@
-import { holds, mayEdit } from '@hangjia/contracts'
-import { CircleCheckBig, CircleX, Send, Undo2 } from 'lucide-react'
+import { holds, mayEdit, mostWeeks } from '@hangjia/contracts'
+import { businessDay } from '@hangjia/validation'
+import { CalendarPlus, CircleCheckBig, CircleX, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -11,6 +12,7 @@ import { boxRows, boxWords } from './box-quantities.ts'
 import { BoxesDialog } from './boxes-dialog.tsx'
 import { BarAct, NoteBar } from './note-bar.tsx'
 import { useSpaceAct } from './use-space-act.ts'
+import { WeeksDialog } from './weeks-dialog.tsx'
 
 /** Note on an advance request: its maker submits it, the desk decides. */
 export const SpaceRequestNotes = (props: ActProps) => {
@@ -18,28 +20,80 @@ export const SpaceRequestNotes = (props: ActProps) => {
   if (!props.row || !mayEdit(session)) return null
   const of = { ...props, row: props.row }
   if (props.page.scope === 'mine') return <OwnBar {...of} />
-  return holds(session, 'TS-9031') && props.row.state === 'requested' ? <DeskBar {...of} /> : null
+  if (!holds(session, 'TS-9031')) return null
+  if (props.row.state === 'requested') return <DeskBar {...of} />
+  return isDecidedToday(props.row) ? <UndoBar {...of} /> : null
 }
 type OfRow = ActProps & { readonly row: AnyRow }
+
+const decided: readonly unknown[] = ['pledged', 'partPledged', 'refused']
+/** True on the business day of a decision, on which it may be taken back. */
+const isDecidedToday = ({ state, decidedAt }: AnyRow): boolean =>
+  decided.includes(state) && typeof decidedAt === 'string' && businessDay(decidedAt) === businessDay(Date.now())
+
+const UndoBar = (props: OfRow) => {
+  const { row, disabled } = props
+  const { t } = useTranslation('space')
+  const { client } = trpc.useUtils()
+  const act = useSpaceAct(props, () => undefined)
+  const read = { id: row.id, version: row.version }
+  return (
+    <NoteBar words={t('request.asked', { boxes: boxWords(boxRows(row.boxes)) })}>
+      <BarAct
+        words={t('request.undo')}
+        Icon={Undo2}
+        disabled={disabled || act.isPending}
+        onAct={() =>
+          act.mutate({ done: 'undone', run: () => client.space.decideRequest.mutate({ ...read, outcome: 'undo' }) })
+        }
+      />
+    </NoteBar>
+  )
+}
 
 const OwnBar = (props: OfRow) => {
   const { row, disabled } = props
   const { t } = useTranslation('space')
   const { client } = trpc.useUtils()
-  const act = useSpaceAct(props, () => undefined)
+  const [isRepeating, setRepeating] = useState(false)
+  const close = () => setRepeating(false)
+  const act = useSpaceAct(props, close)
   const isOff = disabled || act.isPending
   const read = { id: row.id, version: row.version }
   const { state } = row
+  const repeat = (
+    <>
+      <BarAct words={t('request.repeat')} Icon={CalendarPlus} disabled={isOff} onAct={() => setRepeating(true)} />
+      {isRepeating && (
+        <WeeksDialog
+          most={mostWeeks}
+          isBusy={act.isPending}
+          onClose={close}
+          onGiven={(weeks) =>
+            act.mutate({ done: 'repeated', run: () => client.space.repeatRequest.mutate({ ...read, weeks }) })
+          }
+        />
+      )}
+    </>
+  )
   if (state === 'draft')
     return (
       <NoteBar words={t('request.draftNote')}>
+        {repeat}
         <BarAct
           words={t('request.submit')}
           Icon={Send}
           disabled={isOff}
           isMain
           onAct={() =>
-            act.mutate({ done: 'requested', run: () => client.space.moveRequest.mutate({ ...read, act: 'submit' }) })
+            act.mutate({
+              done: 'requested',
+              run: () => client.space.moveRequest.mutate({ ...read, act: 'submit' }),
+              warns: (answer) => {
+                const { similar } = answer as { readonly similar: readonly string[] }
+                return similar.length > 0 ? t('request.similar', { nos: similar.join(', ') }) : undefined
+              },
+            })
           }
         />
       </NoteBar>
@@ -47,6 +101,7 @@ const OwnBar = (props: OfRow) => {
   if (state === 'requested')
     return (
       <NoteBar words={t('request.waits')}>
+        {repeat}
         <BarAct
           words={t('request.takeBack')}
           Icon={Undo2}
@@ -61,7 +116,7 @@ const OwnBar = (props: OfRow) => {
     state === 'refused'
       ? t('request.refused', { reason: String(row.refusal ?? '') })
       : t('request.pledged', { boxes: boxWords(boxRows(row.pledged)) })
-  return state === 'lapsed' ? null : <NoteBar words={words}>{null}</NoteBar>
+  return <NoteBar words={state === 'lapsed' ? t('request.lapsed') : words}>{repeat}</NoteBar>
 }
 
 const DeskBar = (props: OfRow) => {

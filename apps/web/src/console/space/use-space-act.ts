@@ -9,10 +9,13 @@ type Done =
   | ('opened' | 'frozen' | 'thawed' | 'closed' | 'adjusted' | 'converted' | 'held' | 'submitted' | 'waitlisted')
   | ('prolonged' | 'withdrawn' | 'returnAsked' | 'approved' | 'rejected' | 'confirmed' | 'used' | 'noShow')
   | ('returned' | 'returnRefused' | 'rolled' | 'released' | 'requested' | 'takenBack' | 'pledged' | 'refused')
+  | ('amended' | 'reminded' | 'repeated' | 'undone')
 
 interface SpaceAct {
   readonly done: Done
   readonly run: () => Promise<unknown>
+  /** A warning about an act that was done. */
+  readonly warns?: (answer: unknown) => string | undefined
 }
 
 /** Does one act on the open record of space; a dialog stays as it is when the act was refused. */
@@ -28,8 +31,10 @@ export const useSpaceAct = (props: ActProps, onDone: () => void) => {
       // Somebody else may have been quicker: the numbers are read again.
       await records.refresh()
     },
-    onSuccess: async (_answer, { done }) => {
+    onSuccess: async (answer, { done, warns }) => {
       toast('success', t(`done.${done}`))
+      const warning = warns?.(answer)
+      if (warning) toast('warning', warning)
       onDone()
       await reload()
     },

@@ -5,6 +5,8 @@ import { mutation, under, withAnyKey, withKey } from '../endpoint.ts'
 
 /** Hours by which a hold can be extended once. */
 export const holdExtensionHours = 2
+/** Most weeks in which a request is repeated at once: no window begins later. */
+export const mostWeeks = 8
 
 const request = 'TS-1801'
 const requestDesk = 'TS-1802'
@@ -73,6 +75,30 @@ export const space = under('space', {
     input: versioned.extend({ customer: id.nullable().default(null), pod: id.nullable().default(null) }),
     output: versioned,
   }),
+  /**
+   * Changes the user's own booking before the decision: its containers among those that it has, customer, destination and cargo. More of
+   * them need room, unless the booking waits or the desk allocates.
+   */
+  amend: mutation({
+    upstream: 'space/amend',
+    access: withKey(own, 'edit'),
+    input: versioned.extend({
+      boxes,
+      customer: id.nullable(),
+      pod: id.nullable(),
+      commodity: words(200).trim().default(''),
+      quotedPrice: money.nullable().default(null),
+      remark: note,
+    }),
+    output: versioned,
+  }),
+  /** Reminds the desk of the user's own booking that waits for it, once a day. */
+  remind: mutation({
+    upstream: 'space/remind',
+    access: withKey(own, 'edit'),
+    input: versioned,
+    output: versioned,
+  }),
   /** Two more hours for the user's own hold, once, while nobody waits. */
   prolong: mutation({ access: withKey(own, 'edit'), input: versioned, output: versioned }),
   /** Withdraws before the decision, cancels after it until space is returned free of charge; of others' with TS-9034. */
@@ -126,17 +152,27 @@ export const space = under('space', {
     input: versioned.extend({ to: id, note: reason }),
     output: versioned,
   }),
-  /** Submits the user's own request, or takes it back before it is decided. */
+  /** Submits the user's own request, or takes it back before it is decided. Names own requests for the same customer, lane and week. */
   moveRequest: mutation({
     access: withKey(request, 'edit'),
     input: versioned.extend({ act: z.enum(['submit', 'withdraw']) }),
-    output: versioned,
+    output: versioned.extend({ similar: z.array(z.string()) }),
   }),
-  /** Pledges all or a part of a request of somebody else, or refuses it with a reason; needs TS-9031. */
+  /** Repeats the user's own request in each of the following weeks, as drafts. */
+  repeatRequest: mutation({
+    upstream: 'space/repeatRequest',
+    access: withKey(request, 'edit'),
+    input: versioned.extend({ weeks: z.int().min(1).max(mostWeeks) }),
+    output: z.object({ made: z.int() }),
+  }),
+  /**
+   * Pledges all or a part of a request of somebody else, or refuses it with a reason; `undo` takes back a decision of the same day while
+   * nothing was booked on it. Needs TS-9031.
+   */
   decideRequest: mutation({
     access: withKey(requestDesk, 'edit'),
     input: versioned.extend({
-      outcome: z.enum(['pledge', 'refuse']),
+      outcome: z.enum(['pledge', 'refuse', 'undo']),
       boxes: z.array(boxCount(0)).max(10).default([]),
       note,
     }),

@@ -85,7 +85,7 @@ export const spaceRequest = resource({
     ),
     customer: link('customer', ['客户', 'Customer'], { required: true, filter: true }),
     pol: link('port', ['起运港', 'POL'], { required: true, filter: true }),
-    pod: link('port', ['目的港', 'POD'], { required: true, filter: true }),
+    pod: link('port', ['目的港', 'POD'], { required: true, filter: true, fills: { tradeLine: 'route' } }),
     tradeLine: link('tradeLine', ['航线', 'Trade line'], { filter: true, hidden: true }),
     carriers: list(link('carrier', ['意向船公司', 'Carriers']), { filter: true, max: 20 }),
     etdFrom: date(['期望船期起', 'ETD from'], { required: true, filter: true }),
@@ -112,7 +112,12 @@ export const spaceRequest = resource({
       ],
       { required: true, initial: 'likely', filter: true },
     ),
+    quotation: link('quotation', ['关联报价', 'Quotation'], { hidden: true, notCopied: true }),
     salesman: link('employee', ['业务员', 'Salesperson'], { filter: true, mine: true }),
+    desk: link('employee', ['商务', 'Desk'], {
+      hidden: true,
+      help: ['填写后只通知此人；空白通知全部商务', 'Notified of the request; blank: the whole desk'],
+    }),
     remark: longText(['备注', 'Remark'], { max: 500, hidden: true }),
     pledged: lines(
       ['承诺箱量', 'Pledged'],

@@ -1,0 +1,212 @@
+import {
+  carrier,
+  containerType,
+  contract,
+  country,
+  currency,
+  customer,
+  port,
+  sailingService,
+  spacePool,
+} from '@hangjia/contracts'
+import { addDays, businessDay } from '@hangjia/validation'
+import { beforeAll, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
+
+const { space, records } = contract
+const today = businessDay(Date.now())
+const etd = addDays(today, 10)
+const at = (day: string) => `${day}T04:00:00.000Z`
+interface Versioned {
+  readonly id: string
+  readonly version: number
+}
+const versioned = ({ id, version }: Versioned): Versioned => ({ id, version })
+
+onBothEngines('changes of space', (open) => {
+  let service: PricingService
+  let ids: Readonly<Record<string, string>>
+  let made = 0
+  beforeAll(async () => {
+    service = await startPricingService(await open())
+    const house = async (of: Parameters<typeof insertRecords>[1], values: object) =>
+      (await insertRecords(service.database, of, '0', [{ nameScn: '名', nameEn: 'Name', ...values }]))[0] ?? ''
+    await house(containerType, { code: '40HQ', kind: 'dry', teu: '2' })
+    const china = await house(country, { code: 'CN', continent: 'asia' })
+    const named = { nameCn: '示例甲', customerNo: 'C1', stage: 'active', products: [] }
+    ids = {
+      carrier: await house(carrier, { code: 'COS' }),
+      usd: await house(currency, { code: 'USD', decimals: 2, numericId: 1 }),
+      pol: await house(port, { code: 'CNSHG', country: china }),
+      pod: await house(port, { code: 'USLAX', country: china }),
+      customer: (await insertRecords(service.database, customer, service.companyId, [named]))[0] ?? '',
+    }
+  })
+
+  /** An opened pool of 40HQ. */
+  const pool = async (quantity: number, more: object = {}): Promise<string> => {
+    made += 1
+    const [id = ''] = await insertRecords(service.database, spacePool, service.companyId, [
+      {
+        poolNo: `SP${made}`,
+        carrier: ids.carrier,
+        vessel: 'DEMO ATLAS',
+        voyageNo: `${made}E`,
+        pol: ids.pol,
+        pods: [ids.pod],
+        etd,
+        overbookPercent: 0,
+        allotments: [{ box: '40HQ', quantity, sellPrice: '2000', currency: ids.usd }],
+        ...more,
+      },
+    ])
+    await service.ask('pricing', space.movePool, { id, version: 1, act: 'open' })
+    return id
+  }
+  const boxesOf = (quantity: number) => [{ box: '40HQ', quantity }]
+  const take = (as: Name, id: string, quantity: number, more: object = {}) =>
+    service.ask(as, space.take, {
+      pool: id,
+      boxes: boxesOf(quantity),
+      submit: true,
+      customer: ids.customer ?? '',
+      pod: ids.pod ?? '',
+      ...more,
+    })
+  const rulesOf = async (...asked: Parameters<PricingService['refused']>) =>
+    (await service.refused(...asked)).issues.map(({ rule }) => rule)
+  const stateOf = async (table: 'space_pool' | 'space_booking' | 'space_request', id: string) =>
+    (await service.database.one<{ state: string }>(`SELECT state FROM ${table} WHERE id = $1`, [id])).state
+  const free = async (id: string) =>
+    (
+      await service.database.one<{ free: number }>(
+        `SELECT (balance -> 0 ->> 'free')::int AS free FROM space_pool WHERE id = $1`,
+        [id],
+      )
+    ).free
+  /** Titles of messages, by their employee. */
+  const received = async (title: string) =>
+    (
+      await service.database.query<{ employee: string }>(
+        `SELECT a.employee_id::text AS employee FROM message m
+         JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id WHERE m.title LIKE $1 ORDER BY 1`,
+        [title],
+      )
+    ).map(({ employee }) => employee)
+
+  it('space that becomes free is offered to the first in line, and to the desk', async () => {
+    const id = await pool(2)
+    const taken = await take('pricing', id, 2)
+    const waiting = await take('costless', id, 1, { waitlist: true })
+    expect(waiting.state).toBe('waitlisted')
+    const title = `候补有舱：${waiting.reservationNo}`
+    expect(await received(title)).toEqual([])
+    await service.ask('pricing', space.withdraw, versioned(taken))
+    expect(await received(title)).toContain(service.employees.costless)
+    expect(await received(title)).toContain(service.employees.pricing)
+  })
+
+  it('a booking changes until it is decided: less gives back, more needs room', async () => {
+    const id = await pool(5)
+    const booked = await take('pricing', id, 2)
+    const to = (read: Versioned, quantity: number, more: object = {}) => ({
+      ...versioned(read),
+      boxes: boxesOf(quantity),
+      customer: ids.customer ?? '',
+      pod: ids.pod ?? '',
+      ...more,
+    })
+    const more = await service.ask('pricing', space.amend, to(booked, 4, { commodity: 'Toys' }))
+    expect(await free(id)).toBe(1)
+    expect(await rulesOf('pricing', space.amend, to(more, 6))).toEqual(['spaceLeft'])
+    const less = await service.ask('pricing', space.amend, to(more, 1))
+    expect(await free(id)).toBe(4)
+    expect(await rulesOf('pricing', space.amend, to(less, 1, { customer: null }))).toEqual(['required'])
+    expect((await service.refused('costless', space.amend, to(less, 1))).status).toBe(404)
+    const approved = await service.ask('costless', space.decide, { ...versioned(less), outcome: 'approve' })
+    expect(await rulesOf('pricing', space.amend, to(approved, 2))).toEqual(['notInThisState'])
+  })
+
+  it('the desk is reminded of a booking once a day', async () => {
+    const booked = await take('costless', await pool(1), 1)
+    await service.ask('costless', space.remind, versioned(booked))
+    await service.ask('costless', space.remind, versioned(booked))
+    const reminded = await received(`业务催办舱位：${booked.reservationNo}`)
+    expect(reminded).toContain(service.employees.pricing)
+    expect(new Set(reminded).size).toBe(reminded.length)
+  })
+
+  const request = async (more: object = {}) => {
+    const values = { customer: ids.customer, pol: ids.pol, pod: ids.pod, etdFrom: addDays(etd, -3), etdTo: etd }
+    const boxes = [{ box: '40HQ', quantity: 3, perBill: null }]
+    const row = await service.ask('pricing', records.save, {
+      page: 'spaceReservation',
+      values: { ...values, probability: 'firm', boxes, ...more },
+    } as never)
+    return versioned(row as unknown as Versioned)
+  }
+  const submit = (read: Versioned) => service.ask('pricing', space.moveRequest, { ...read, act: 'submit' })
+
+  it('a request says which other ones are for the same customer, lane and week', async () => {
+    const [first, second] = [await request(), await request()]
+    expect((await submit(first)).similar).toEqual([])
+    expect((await submit(second)).similar).toHaveLength(1)
+  })
+
+  it('a request is repeated in the weeks that follow, as drafts', async () => {
+    const read = await request()
+    expect(await service.ask('pricing', space.repeatRequest, { ...read, weeks: 2 })).toEqual({ made: 2 })
+    const rows = await service.database.query<{ state: string; from: string }>(
+      `SELECT state, etd_from::text AS from FROM space_request ORDER BY id DESC LIMIT 2`,
+    )
+    expect(rows).toEqual([
+      { state: 'draft', from: addDays(etd, 11) },
+      { state: 'draft', from: addDays(etd, 4) },
+    ])
+    expect((await service.refused('costless', space.repeatRequest, { ...read, weeks: 1 })).status).toBe(404)
+  })
+
+  it('a decision on a request is taken back on its day, while nothing is booked on it', async () => {
+    const asked = versioned(await submit(await request()))
+    const pledged = await service.ask('costless', space.decideRequest, { ...asked, outcome: 'pledge' })
+    const again = await service.ask('costless', space.decideRequest, { ...pledged, outcome: 'undo' })
+    expect(await stateOf('space_request', asked.id)).toBe('requested')
+    const refused = await service.ask('costless', space.decideRequest, { ...again, outcome: 'refuse', note: '无舱' })
+    service.at = new Date(Date.now() + 26 * 3_600_000).toISOString()
+    expect(await rulesOf('costless', space.decideRequest, { ...refused, outcome: 'undo' })).toEqual(['notInThisState'])
+    service.at = undefined
+  })
+
+  it('a blank sailing freezes its pools; holders and the desk are notified, as of a departure that moves by more than a day', async () => {
+    const [of = ''] = await insertRecords(service.database, sailingService, service.companyId, [
+      { serviceCode: 'T1', operator: ids.carrier, status: 1 },
+    ])
+    const id = await pool(3, { voyageNo: 'BLANK1' })
+    const booked = await take('costless', id, 1)
+    const calls = (day: string) => [
+      { port: ids.pol, etd: at(day), state: 'planned' },
+      { port: ids.pod, eta: at(addDays(day, 15)), state: 'planned' },
+    ]
+    const voyage = { service: of, carrier: ids.carrier, vessel: 'Demo Atlas', voyageNo: 'blank1' }
+    const save = async (values: object, row?: Versioned) =>
+      versioned(
+        (await service.ask('pricing', records.save, {
+          page: 'sailings',
+          ...row,
+          values: { ...voyage, ...values },
+        } as never)) as unknown as Versioned,
+      )
+    const planned = await save({ state: 'planned', calls: calls(etd) })
+    const later = await save({ state: 'delayed', changeReason: '台风', calls: calls(addDays(etd, 1)) }, planned)
+    expect(await received('开船时间变更%')).toEqual([])
+    const delayed = await save({ state: 'delayed', changeReason: '台风', calls: calls(addDays(etd, 3)) }, later)
+    expect(await received(`开船时间变更：${booked.reservationNo}`)).toEqual([service.employees.costless])
+    expect(await stateOf('space_pool', id)).toBe('open')
+    await save({ state: 'blank', changeReason: '减班', calls: calls(addDays(etd, 3)) }, delayed)
+    expect(await stateOf('space_pool', id)).toBe('frozen')
+    expect(await received(`空班，等待改配：${booked.reservationNo}`)).toEqual([service.employees.costless])
+    expect(await received('空班，现舱已冻结%')).toContain(service.employees.pricing)
+  })
+})
