@@ -188,6 +188,9 @@ onBothEngines('posters with rates', (open) => {
     expect(await tellSecretPosters(database, today)).toBe(1)
     expect(await received()).toMatchObject([{ employee: employees.pricing, title: '海报上有运价已保密：海报' }])
     expect(await tellSecretPosters(database, today)).toBe(0)
+    // A year later the message is deleted; the poster is not announced again.
+    await database.script('DELETE FROM message')
+    expect([await tellSecretPosters(database, today), await received()]).toEqual([0, []])
     // Made again, it shows the carrier as the rule wants it.
     await database.run('UPDATE supplier_poster SET version = version WHERE id = $1', [id])
     const rates = (await offers()).slice(0, 2).map(({ rate }) => rate)

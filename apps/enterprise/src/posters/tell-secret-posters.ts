@@ -22,8 +22,7 @@ const presentContents = (queries: Queries, companyId: string, today: string): Pr
      FROM ${tableName(supplierPoster)} AS p CROSS JOIN LATERAL (
        SELECT * FROM poster_content c WHERE c.company_id = p.company_id AND c.poster_id = p.id ORDER BY c.id DESC LIMIT 1
      ) AS c
-     WHERE p.company_id = $1 AND p.offer_to >= $2::date AND cardinality(c.rates) > 0
-       AND NOT EXISTS (SELECT FROM message m WHERE m.company_id = $1 AND m.fact = 'poster-secret:' || c.id)
+     WHERE p.company_id = $1 AND p.offer_to >= $2::date AND cardinality(c.rates) > 0 AND c.notified_at IS NULL
      ORDER BY c.id`,
     [companyId, today],
   )
@@ -49,6 +48,11 @@ const tellSecretPostersOf = async (
       body: [`已不再显示 ${secret} 条运价，请重新选择运价`, `Rates no longer shown: ${secret}. Choose the rates again`],
       link: { page, to: 'record', id: poster },
     })
+    // Messages are deleted after a year: the content itself knows of the notice.
+    await transaction.run('UPDATE poster_content SET notified_at = now() WHERE company_id = $1 AND id = $2::bigint', [
+      moment.companyId,
+      id,
+    ])
     count += 1
   }
   return count
