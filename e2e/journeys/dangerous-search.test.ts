@@ -41,7 +41,7 @@ it('dangerous LCL: batteries by UN number are accepted, explosives refused in si
   await form.getByRole('button', { name: say('price.search'), exact: true }).click()
   await arrivesAt(page, /%22un%22%3A%22\d/)
   await page.locator('main [data-offers] > li:not([data-refused])').first().waitFor()
-  await offer.getByRole('button', { name: say('modeSearch.showCharges') }).click()
+  await offer.getByRole('button', { name: say('price.showCharges') }).click()
   const verdicts = offer.getByRole('region', { name: say('modeSearch.acceptance.title') })
   await verdicts.getByText('UN3480', { exact: false }).waitFor()
   await verdicts.getByText(say('modeSearch.acceptance.advisory')).waitFor()

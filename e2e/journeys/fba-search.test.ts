@@ -32,7 +32,7 @@ it('a seller prices cartons to a fulfilment centre, learns why, and is kept from
   // Vector of TS-2001: 10 × 13.5 + 10 × 14 kg.
   const offers = offersOn(page)
   const perCarton = offers.filter({ hasText: '275 kg' }).first()
-  await perCarton.getByRole('button', { name: say('modeSearch.showCharges') }).click()
+  await perCarton.getByRole('button', { name: say('price.showCharges') }).click()
   expect(await perCarton.innerText()).toContain('10 × 13.5 + 10 × 14')
   const freight = perCarton.getByRole('row').filter({ has: page.getByText('FBA', { exact: true }) })
   const [unitPrice = '', quantity = ''] = (await freight.getByRole('cell').allInnerTexts())

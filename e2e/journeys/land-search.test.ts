@@ -31,7 +31,7 @@ it('loose cargo by truck: from an address to a port, cheapest first, with the re
   await form.getByRole('button', { name: say('price.search'), exact: true }).click()
   await arrivesAt(page, /ask=/)
   const first = page.locator('[data-offers] > li').first()
-  await first.getByRole('button', { name: say('modeSearch.showCharges') }).click()
+  await first.getByRole('button', { name: say('price.showCharges') }).click()
   await first.getByText('TRK', { exact: true }).waitFor()
   expect(await violationsOn(page)).toEqual([])
 
@@ -47,7 +47,7 @@ it('loose cargo by truck: from an address to a port, cheapest first, with the re
   await arrivesAt(page, /import/)
   await page
     .locator('[data-offers] > li')
-    .or(page.getByText(say('modeSearch.nothingTitle')))
+    .or(page.getByText(say('price.nothingFound')))
     .first()
     .waitFor()
 })

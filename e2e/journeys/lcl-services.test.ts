@@ -59,10 +59,10 @@ it('LCL: a declaration and an insurance are ticked in the search, charged in the
     .toBe(true)
   for (const _ of ['sheet', 'order', 'offer']) await page.keyboard.press('Tab')
   expect(await offer.evaluate((row) => row.contains(document.activeElement))).toBe(true)
-  await offer.getByRole('button', { name: say('modeSearch.showCharges') }).click()
+  await offer.getByRole('button', { name: say('price.showCharges') }).click()
   for (const code of ['CUS', 'HSX', 'INS']) await offer.getByText(code, { exact: true }).waitFor()
   expect(await violationsOn(page)).toEqual([])
-  await offer.getByRole('button', { name: say('modeSearch.quote') }).click()
+  await offer.getByRole('button', { name: say('price.quote') }).click()
   await arrivesAt(page, /lclQuotation\?id=/)
   const id = new URL(page.url()).searchParams.get('id') ?? ''
   const paper = JSON.stringify(await (await toolOf('sales')).quotation.document.query({ id }))

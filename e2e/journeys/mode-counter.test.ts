@@ -16,7 +16,7 @@ it.each([
     const { page, say } = await visit({ ...who, path: `/${who.path}?${query}` })
     const row = page.locator('[data-offers] > li').first()
     const total = (await row.getByRole('button', { name: /^USD [\d,]+\.\d\d$/ }).innerText()).replace(/[^\d.]/g, '')
-    await row.getByRole('button', { name: say('modeSearch.showCharges') }).click()
+    await row.getByRole('button', { name: say('price.showCharges') }).click()
     await row.getByRole('button', { name: say('price.counter.act'), exact: true }).press('Enter')
     const dialog = page.getByRole('dialog')
     const target = String(Math.floor(Number(total)) - 2)

@@ -44,7 +44,7 @@ it.each([
     await expect.poll(() => offers.first().innerText()).toMatch(/ (CBM|kg)/)
     await offers
       .first()
-      .getByRole('button', { name: words('showCharges') })
+      .getByRole('button', { name: say('price.showCharges') })
       .click()
     await expect.poll(() => offers.first().innerText()).toMatch(/TRK/)
   },

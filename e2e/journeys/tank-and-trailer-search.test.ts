@@ -40,7 +40,7 @@ it('liquids in tanks: the goods and their volume, a filling that is out of bound
   await form.getByRole('button', { name: say('price.search'), exact: true }).click()
   await arrivesAt(page, /ask=/)
   await page.getByText(/outside 80–95%/).waitFor({ state: 'hidden' })
-  await first.getByRole('button', { name: say('modeSearch.showCharges') }).click()
+  await first.getByRole('button', { name: say('price.showCharges') }).click()
   await first.getByText('OF', { exact: true }).waitFor()
   await first
     .getByText(/^Filled to 90%/)
@@ -63,7 +63,7 @@ it('containers by trailer: from an address to a port, two light 20-foot containe
   await form.getByRole('button', { name: say('price.search'), exact: true }).click()
   await arrivesAt(page, /ask=/)
   const first = page.locator('[data-offers] > li').first()
-  await first.getByRole('button', { name: say('modeSearch.showCharges') }).click()
+  await first.getByRole('button', { name: say('price.showCharges') }).click()
   await first.getByText('TRK', { exact: true }).waitFor()
   await first.getByText('WGH', { exact: true }).waitFor()
   expect(await violationsOn(page)).toEqual([])
@@ -74,7 +74,7 @@ it('containers by trailer: from an address to a port, two light 20-foot containe
   url.searchParams.set('ask', JSON.stringify({ ...ask, cargo: { boxes } }))
   await page.goto(url.toString())
   await page
-    .getByRole('button', { name: say('modeSearch.showCharges') })
+    .getByRole('button', { name: say('price.showCharges') })
     .first()
     .click()
   await page.getByText('2X20GP').first().waitFor()

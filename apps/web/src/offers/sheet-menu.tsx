@@ -11,7 +11,7 @@ import { useSession } from '../session/session.tsx'
 interface SheetMenuProps {
   readonly page: string
   /** Mode of the offers, where pages of several modes share an export. */
-  readonly mode?: string
+  readonly mode?: string | undefined
   /** Question of the search, as its export takes it. */
   readonly question: object
   /** The instant at which the offers were priced. */

@@ -20,9 +20,14 @@ export interface Screen {
   readonly tabParameter?: string
 }
 
-/** The one screen that reads a mode of the general search, for a search page of it. */
+/** The search screen, for a page of the general search. */
 const modeSearch = (page: string): Screen => ({
-  load: async () => ({ default: (await import('./mode-search/mode-search.tsx')).modeScreen(page) }),
+  load: async () => ({ default: (await import('./price-search/modes/mode-engine.tsx')).modeScreen(page) }),
+})
+
+/** The same for full containers. */
+const fclSearch = (page: 'queryPrice' | 'fullContainer'): Screen => ({
+  load: async () => ({ default: (await import('./price-search/fcl-engine.tsx')).fclScreen(page) }),
 })
 
 /** Price lists of full containers, or of a mode. */
@@ -44,8 +49,8 @@ const modeQuotations = (page: ModeQuotationPage): Screen => ({
 /** Screens made by hand, by the names of their pages. */
 const byHand: Readonly<Record<string, Screen>> = {
   workspace: { load: () => import('./workspace/workspace.tsx') },
-  queryPrice: { load: () => import('./price-search/desk-search.tsx') },
-  fullContainer: { load: () => import('./price-search/sales-search.tsx') },
+  queryPrice: fclSearch('queryPrice'),
+  fullContainer: fclSearch('fullContainer'),
   templateConfiguration: { load: () => import('./template-configuration/template-configuration.tsx') },
   fclDashboard: { load: () => import('./fcl-dashboard/dashboard-screen.tsx') },
   fullContainerAuLi: { load: () => import('./partner-search/partner-search.tsx') },

@@ -1,130 +1,129 @@
-import { maxOptions, mayEdit, modes, readsQuotations } from '@hangjia/contracts'
-import { RadioButtons, StandIn, Tick, toast } from '@hangjia/ui'
+import { type ComparedQuestion, mayEdit, type Reference } from '@hangjia/contracts'
+import { RadioButtons, StandIn, Tick } from '@hangjia/ui'
 import { clockText } from '@hangjia/validation'
-import { useCallback, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../../api.ts'
-import { OfferReasons, type OpenedAnswer } from '../../explain/offer-reasons.tsx'
+import { OfferReasons, type OpenedAnswer, type OpenedOffer } from '../../explain/offer-reasons.tsx'
 import { SideButtons } from '../../explain/side-buttons.tsx'
+import { choicesOf, narrowedBy } from '../../offers/narrowing/narrowing.ts'
 import { NarrowingChips } from '../../offers/narrowing/narrowing-chips.tsx'
 import { useWanted } from '../../offers/narrowing/use-wanted.ts'
 import { SheetMenu } from '../../offers/sheet-menu.tsx'
 import { StaleNote } from '../../offers/stale-note.tsx'
 import { useStale } from '../../offers/use-stale.ts'
 import { useProblemWords } from '../../problem.ts'
-import { askToUrl } from '../../search/ask-url.ts'
 import type { Wish } from '../../search/counter-dialog.tsx'
 import styles from '../../search/price-search.module.css'
 import { useSession } from '../../session/session.tsx'
 import { useSearchLog } from '../../use-search-log.ts'
-import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
-import { FclComparison } from './acts/fcl-comparison.tsx'
-import { FclCounter } from './acts/fcl-counter.tsx'
-import { QuoteBar } from './acts/quote-bar.tsx'
-import { ReportDialog } from './acts/report-dialog.tsx'
-import { useMakeQuotation } from './acts/use-make-quotation.ts'
+import { OfferBar } from './acts/offer-bar.tsx'
+import { OfferCounter } from './acts/offer-counter.tsx'
+import { useChosen, useMakeQuotation } from './acts/use-quoting.ts'
+import type { Answer, AnsweringEngine, AnswerOf, AnyOffer, Ask } from './engine.ts'
 import { FormerNote } from './former-note.tsx'
-import { CalendarButton } from './narrowing/calendar-button.tsx'
-import { choicesIn, narrowed } from './narrowing/fcl-facets.ts'
-import { NothingFound } from './narrowing/nothing-found.tsx'
-import { OtherGoods } from './narrowing/other-goods.tsx'
-import { TooBroad } from './narrowing/too-broad.tsx'
-import { useChoiceWords } from './narrowing/use-choice-words.ts'
-import { OfferList } from './offer/offer-list.tsx'
-import { inOrder, type Offer, type Order, ordersOf } from './offer/offers.ts'
-import { pricesShown } from './offer/use-offer-view.ts'
-import type { ResultsProps } from './results-props.ts'
+import { OfferList } from './list/offer-list.tsx'
+import { inOrder, type Order, ordersOf } from './list/orders.ts'
+import type { OfferView } from './list/use-offer-view.ts'
+
+interface ResultsProps<A extends Ask, O extends AnyOffer, D extends AnswerOf<O>> {
+  readonly engine: AnsweringEngine<A, O, D>
+  readonly ask: A
+  /** The question that the answer in sight belongs to. */
+  readonly answered: A
+  /** The question as its address holds it, without ticked charges. */
+  readonly question: string
+  /** The form asks something else by now. */
+  readonly isChanged: boolean
+  readonly list: Ref<HTMLDivElement>
+  /** The past moment that is looked at. */
+  readonly asOf: string | undefined
+  readonly answer: Answer<D>
+  readonly view: OfferView
+  readonly ends: Readonly<Record<'from' | 'to', readonly Reference[]>>
+  readonly currencies: readonly Reference[]
+  readonly today: string
+  readonly onAsk: (ask: A) => void
+  readonly onTick: (ticked: string[]) => void
+}
+
+/** Acts on one offer that open a dialog. */
+type OfferAct = 'moved' | 'report' | 'counter'
 
 /** Results of a search: the offers in an order, and acts on the chosen ones. */
-export const Results = (props: ResultsProps) => {
-  const { page, ask, answered: of, asOf, answer, view, references, today, onGoods, onAsk, onTick } = props
-  const { t, i18n } = useTranslation('price')
+export const Results = <A extends Ask, O extends AnyOffer, D extends AnswerOf<O>>(props: ResultsProps<A, O, D>) => {
+  const { engine, ask, answered: of, question, asOf, answer, view, today, onAsk, onTick } = props
+  const { page, audience, isFolded, isRefused, orderFacts } = engine
+  const { t } = useTranslation('price')
   const words = useProblemWords()
-  const [order, setOrder] = useState<Order>('cheapest')
-  const question = askToUrl({ ...ask, ticked: [] }).toString()
-  const [wanted, setWanted] = useWanted(question)
-  const choiceWords = useChoiceWords()
-  const [showsFolded, setShowsFolded] = useState(false)
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [explained, setExplained] = useState<OpenedAnswer>()
-  const [followed, setFollowed] = useState<Offer>()
-  const [reported, setReported] = useState<Offer>()
-  const [countered, setCountered] = useState<Offer>()
-  const [wish, setWish] = useState<Wish>()
   const session = useSession()
+  const [order, setOrder] = useState<Order>('cheapest')
+  const [wanted, setWanted] = useWanted(question)
+  const choiceWords = engine.useChoiceWords()
+  const wordsOf = engine.useOfferWords()
+  const [showsFolded, setShowsFolded] = useState(false)
+  const [explained, setExplained] = useState<OpenedAnswer>()
+  const [opened, setOpened] = useState<{ readonly act: OfferAct; readonly offer: O }>()
+  const [wish, setWish] = useState<Wish>()
   const [isComparing, setComparing] = useState(false)
-  const { make, isPending } = useMakeQuotation()
+  const { make, isPending } = useMakeQuotation(engine)
   const { data, error, isPlaceholderData } = answer
+  const choice = useChosen(engine, data?.offers ?? [])
   // A look at the past asks for nothing that is sold.
   const isKept = data !== undefined && !isPlaceholderData && asOf === undefined
-  useSearchLog({
-    page,
-    ask,
-    question,
-    hits: isKept ? (data.tooBroad ?? data.offers.length) : undefined,
-  })
-  const { client } = trpc.useUtils()
-  const askAgain = useCallback(
-    async () => (await client.price[page === 'queryPrice' ? 'desk' : 'sell'].query({ ask })).offers,
-    [client, page, ask],
-  )
-  const isStale = useStale(isKept ? data : undefined, askAgain)
-  const audience = page === 'queryPrice' ? 'desk' : 'sales'
-  // The choice belongs to one answer; another question starts with none.
-  const [chosenFrom, setChosenFrom] = useState(data)
-  if (chosenFrom !== data) {
-    setChosenFrom(data)
-    setChosen((keys) => keys.filter((key) => data?.offers.some((offer) => offer.key === key)))
-  }
+  useSearchLog({ page, ask, question, hits: isKept ? (data.tooBroad ?? data.offers.length) : undefined })
+  const isStale = useStale(isKept ? data : undefined, engine.useAskAgain(ask))
   if (error && !data) return <StandIn state={{ is: 'failed', message: words(error), retry: () => answer.refetch() }} />
-  if (!data) return <StandIn state={{ is: 'pageLoading' }} />
   // An earlier empty result does not apply to this question.
-  if (data.offers.length === 0 && answer.isPlaceholderData) return <StandIn state={{ is: 'pageLoading' }} />
-  if (data.tooBroad) return <TooBroad ways={data.tooBroad} ask={ask} references={references} onAsk={onAsk} />
-  if (data.offers.length === 0)
-    return (
-      <NothingFound
-        facts={data}
-        ask={ask}
-        audience={asOf ? null : audience}
-        today={today}
-        onGoods={onGoods}
-        onAsk={onAsk}
-      />
-    )
-  const found = narrowed(data.offers, wanted)
-  const folded = found.filter((offer) => offer.dominated || (!offer.quotable && !offer.secret))
-  const best = found.filter((offer) => !folded.includes(offer))
+  if (!data || (data.offers.length === 0 && isPlaceholderData)) return <StandIn state={{ is: 'pageLoading' }} />
+  const looked = { ask, audience, isPast: asOf !== undefined, onAsk }
+  if (data.offers.length === 0) return <engine.Nothing {...looked} answer={data} today={today} ends={props.ends} />
+  const found = narrowedBy(engine.facets, data.offers, wanted)
+  const folded = found.filter(isFolded)
+  const best = found.filter((offer) => !isFolded(offer))
   // Folded offers are shown if no offer is better.
-  const shown = inOrder(showsFolded || best.length === 0 ? found : best, order)
-  const choose = (key: string) => {
-    if (chosen.includes(key)) return setChosen(chosen.filter((other) => other !== key))
-    if (chosen.length >= maxOptions) return toast('warning', t('atMostOffers', { count: maxOptions }))
-    setChosen([...chosen, key])
-  }
+  const shown = inOrder(showsFolded || best.length === 0 ? found : best, order, orderFacts)
+  const listed = shown.filter((offer) => !isRefused(offer))
   const tick = (charge: string) =>
     onTick(ask.ticked.includes(charge) ? ask.ticked.filter((id) => id !== charge) : [...ask.ticked, charge])
-  const isFormer = answer.isPlaceholderData || props.isChanged
-  const picked = chosen.flatMap((key) => data.offers.find((offer) => offer.key === key) ?? [])
+  const isFormer = isPlaceholderData || props.isChanged
   const hasBuy = data.offers.some((offer) => offer.buy)
-  const prices = hasBuy ? view.prices : 'sell'
+  const prices = hasBuy && engine.views.includes(view.prices) ? view.prices : 'sell'
   const side = prices === 'buy' ? 'buy' : 'sell'
+  const quote = (offers: readonly O[]) => make({ ask: of, asOf: data.asOf, offerKeys: offers.map(({ key }) => key) })
+  const open = (act: OfferAct) => (offer: O) => setOpened({ act, offer })
+  const close = () => setOpened(undefined)
+  const dialog = (act: OfferAct) => {
+    if (opened?.act !== act) return undefined
+    const { name, lane, service } = wordsOf(opened.offer)
+    return { offer: opened.offer, name: [name, lane, service].filter(Boolean).join(' '), onClose: close }
+  }
+  const { Tools, Above, Below, Moved, Report } = engine
+  const [moved, reported, countered] = [dialog('moved'), dialog('report'), dialog('counter')]
   return (
     <>
       <div className="row wrap gap-y-8 gap-x-14">
         <span className={`row gap-4 ${styles.count}`} inert={isFormer}>
-          <strong>{t('offers', { count: shown.length })}</strong>
-          <SheetMenu page={page} question={{ ask: of, asOf: data.asOf }} asOf={data.asOf} offers={shown} of="listed" />
+          <strong>{t('offers', { count: listed.length })}</strong>
+          {listed.length > 0 ? (
+            <SheetMenu
+              page={page}
+              mode={engine.exportedMode}
+              question={{ ask: of, asOf: data.asOf }}
+              asOf={data.asOf}
+              offers={listed}
+              of="listed"
+            />
+          ) : null}
         </span>
-        {asOf ? null : <CalendarButton ask={ask} audience={audience} onAsk={onAsk} />}
+        {Tools ? <Tools {...looked} /> : null}
         <RadioButtons
           label={t('order')}
           value={order}
           onChange={setOrder}
-          options={ordersOf(data.offers).map((value) => ({ value, label: t(`best.${value}`) }))}
+          options={ordersOf(data.offers.map(orderFacts)).map((value) => ({ value, label: t(`best.${value}`) }))}
         />
-        {hasBuy ? <SideButtons value={prices} views={pricesShown} onChange={view.setPrices} /> : null}
-        {prices === 'layers' ? null : (
+        {hasBuy ? <SideButtons value={prices} views={engine.views} onChange={view.setPrices} /> : null}
+        {prices === 'layers' || !engine.hasAllIn ? null : (
           <RadioButtons
             label={t('boxPrices')}
             value={view.isAllIn ? 'withSurcharges' : 'freightOnly'}
@@ -138,92 +137,82 @@ export const Results = (props: ResultsProps) => {
           </Tick>
         ) : null}
       </div>
-      <NarrowingChips {...choiceWords} choices={choicesIn(data.offers)} wanted={wanted} onChange={setWanted} />
-      <FormerNote {...props} />
+      <NarrowingChips
+        {...choiceWords}
+        choices={choicesOf(engine.facets, data.offers)}
+        wanted={wanted}
+        onChange={setWanted}
+      />
+      <FormerNote answer={answer} cargo={engine.cargoWords(of)} isChanged={props.isChanged} />
       {isStale && !isFormer ? <StaleNote asOf={data.asOf} onRefresh={answer.refetch} /> : null}
       <div ref={props.list} tabIndex={-1} aria-busy={answer.isFetching || isFormer} className={styles.results}>
         {best.length === 0 ? (
           <p className="mb-8 mx-2 warning">{t(found.length === 0 ? 'noneMatches' : 'noneQuotable')}</p>
         ) : null}
+        {Above ? <Above offers={data.offers} /> : null}
         <OfferList
+          engine={engine}
           offers={shown}
+          view={{ ask: of, today, prices, side, isAllIn: view.isAllIn }}
           asked={asOf ? undefined : { ask: of, audience }}
-          boxes={of.boxes}
-          isFormer={isFormer}
-          onQuote={({ key }) => make({ ask: of, asOf: data.asOf, offerKeys: [key] })}
-          isQuoting={isPending}
-          side={side}
           rates={asOf ? [] : data.exchangeRates}
-          prices={prices}
-          isAllIn={view.isAllIn}
-          today={today}
-          chosen={chosen}
+          choice={choice}
           ticked={ask.ticked}
-          onChoose={choose}
+          isFormer={isFormer}
+          isQuoting={isPending}
+          onQuote={(offer) => quote([offer])}
           onTick={tick}
-          onExplain={(opened) =>
-            setExplained({ ...opened, question: { mode: modes.fcl.name, ask: of }, audience, asOf: data.asOf })
+          onExplain={(number: OpenedOffer) =>
+            setExplained({
+              ...number,
+              question: { mode: engine.mode.name, ask: of } as ComparedQuestion,
+              audience,
+              asOf: data.asOf,
+            })
           }
-          {...(page === 'queryPrice' ? { onMoved: setFollowed } : {})}
-          {...(mayEdit(session) && !asOf ? { onReport: setReported } : {})}
-          {...(mayEdit(session) && readsQuotations(session) && !asOf ? { onCounter: setCountered } : {})}
+          onMoved={Moved ? open('moved') : undefined}
+          onReport={Report && mayEdit(session) && !asOf ? open('report') : undefined}
+          onCounter={choice.mayMake && !asOf ? open('counter') : undefined}
         />
-        <OtherGoods facts={data} onAsk={onGoods} />
+        {Below ? <Below {...looked} answer={data} /> : null}
         <p className="mt-8 mx-2 faint text-12">
           {t('asOf', { at: clockText(data.asOf) })}
           {data.exchangeRates.map(({ from, to, rate, date }) => ` · ${from} 1 = ${to} ${rate} (${date})`).join('')}
         </p>
       </div>
-      {picked.length > 0 ? (
-        <QuoteBar
-          page={page}
+      {choice.chosen.length > 0 ? (
+        <OfferBar
+          engine={engine}
           ask={of}
           asOf={data.asOf}
           isPast={asOf !== undefined}
           isFormer={isFormer}
-          offers={picked}
-          onClear={() => setChosen([])}
+          offers={choice.chosen}
+          most={choice.most}
+          onQuote={choice.mayMake ? () => quote(choice.chosen) : undefined}
+          isQuoting={isPending}
+          onClear={choice.clear}
           onCompare={() => setComparing(true)}
         />
       ) : null}
-      {isComparing ? <FclComparison offers={picked} side={side} onClose={() => setComparing(false)} /> : null}
-      <OfferReasons opened={explained} onRefresh={answer.refetch} onClose={() => setExplained(undefined)} />
-      {reported ? (
-        <ReportDialog
-          ask={ask}
-          offer={reported}
-          name={nameOf(reported, i18n.language === 'en')}
-          onClose={() => setReported(undefined)}
-        />
+      {isComparing ? (
+        <engine.Comparison offers={choice.chosen} side={side} onClose={() => setComparing(false)} />
       ) : null}
+      <OfferReasons opened={explained} onRefresh={answer.refetch} onClose={() => setExplained(undefined)} />
+      {Report && reported ? <Report {...reported} ask={ask} /> : null}
+      {Moved && moved ? <Moved {...moved} ask={of} asOf={asOf} /> : null}
       {countered ? (
-        <FclCounter
+        <OfferCounter
+          {...countered}
+          engine={engine}
           ask={of}
           asOf={data.asOf}
-          audience={audience}
-          offer={countered}
           offers={data.offers}
-          name={nameOf(countered, i18n.language === 'en')}
+          currencies={props.currencies}
           wish={wish ?? { amount: null, currency: ask.currency }}
           onWish={setWish}
-          onClose={() => setCountered(undefined)}
-        />
-      ) : null}
-      {followed ? (
-        <MovedDialog
-          ask={of}
-          offerKey={followed.key}
-          name={nameOf(followed, i18n.language === 'en')}
-          asOf={asOf}
-          onClose={() => setFollowed(undefined)}
         />
       ) : null}
     </>
   )
-}
-
-/** `马士基 上海 → 鹿特丹 AE7`. */
-const nameOf = ({ carrier, receipt, pol, destination, pod, serviceCode }: Offer, isEnglish: boolean): string => {
-  const name = ({ nameCn, nameEn }: Offer['pol']) => (isEnglish ? nameEn : nameCn)
-  return [name(carrier), `${name(receipt ?? pol)} → ${name(destination ?? pod)}`, serviceCode ?? ''].join(' ').trim()
 }

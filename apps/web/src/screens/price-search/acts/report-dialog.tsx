@@ -4,14 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
 import { useProblemWords } from '../../../problem.ts'
 import { ReasonDialog } from '../../../reason-dialog.tsx'
+import type { NamedOffer } from '../engine.ts'
 import type { Offer } from '../offer/offers.ts'
 
-interface ReportProps {
+interface ReportProps extends NamedOffer<Offer> {
   readonly ask: FclAsk
-  readonly offer: Offer
-  /** Name of the offer. */
-  readonly name: string
-  readonly onClose: () => void
 }
 
 /** Reports an error of a rate to its maintainer. */

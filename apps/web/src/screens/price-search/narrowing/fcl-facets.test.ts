@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type Choice, turned, type Wanted } from '../../../offers/narrowing/narrowing.ts'
+import { type Choice, choicesOf, narrowedBy, turned, type Wanted } from '../../../offers/narrowing/narrowing.ts'
 import type { Offer } from '../offer/offers.ts'
-import { choicesIn, narrowed } from './fcl-facets.ts'
+import { facets } from './fcl-facets.ts'
 
 const place = (id: string) => ({ id, code: `P${id}`, nameCn: id, nameEn: id })
 const offer = (key: string, facts: Partial<Offer>): Offer =>
@@ -25,7 +25,7 @@ const offer = (key: string, facts: Partial<Offer>): Offer =>
   }) as Offer
 const keys = (offers: readonly Offer[]) => offers.map(({ key }) => key).join()
 const written = ({ facet, value, count }: Choice) => `${facet} ${value} ${count}`
-const choices = (offers: readonly Offer[]) => choicesIn(offers).map(written)
+const choices = (offers: readonly Offer[]) => choicesOf(facets, offers).map(written)
 
 it.each<[string, readonly Partial<Offer>[], readonly string[]]>([
   ['carriers, most offers first', [{ carrier: place('2') }, {}, {}], ['carrier 1 2', 'carrier 2 1']],
@@ -94,7 +94,7 @@ it.each<[Wanted, string]>([
   // Values that none of these has do not empty the list: they were chosen for another answer.
   [{ carrier: ['77'], service: ['Y'], via: [] }, 'b,c'],
 ])('of what is wanted, each facet has to be met: %j', (wanted, expected) => {
-  expect(keys(narrowed(all, wanted))).toBe(expected)
+  expect(keys(narrowedBy(facets, all, wanted))).toBe(expected)
 })
 
 it('wants several of a kind, of free days one, and no longer what is turned again', () => {

@@ -1,6 +1,6 @@
 import { freeDays } from '@hangjia/pricing/total'
 import { selectedWeekdays, weekdayNumber } from '@hangjia/validation'
-import { type Choice, choicesOf, type Facet, narrowedBy, type Wanted } from '../../../offers/narrowing/narrowing.ts'
+import type { Facet } from '../../../offers/narrowing/narrowing.ts'
 import { hubsOf, type Offer } from '../offer/offers.ts'
 
 export type FclFacet = 'carrier' | 'way' | 'mark' | 'weekday' | 'freeDays' | 'service' | 'via'
@@ -9,7 +9,7 @@ export type FclFacet = 'carrier' | 'way' | 'mark' | 'weekday' | 'freeDays' | 'se
  * Facets of full containers in their reading order. Values are `direct` or `transit` of a way, `recommended` or `release …` of a mark, the
  * number of a weekday, the least free days, else a code.
  */
-const facets: readonly (Facet<Offer> & { readonly name: FclFacet })[] = [
+export const facets: readonly (Facet<Offer> & { readonly name: FclFacet })[] = [
   {
     name: 'carrier',
     placesOf: ({ carrier, secret }) => (secret?.hidden.includes('carrier') ? [] : [carrier]),
@@ -38,6 +38,3 @@ const facets: readonly (Facet<Offer> & { readonly name: FclFacet })[] = [
   { name: 'service', valuesOf: ({ serviceCode }) => (serviceCode ? [serviceCode] : []) },
   { name: 'via', placesOf: hubsOf },
 ]
-
-export const choicesIn = (offers: readonly Offer[]): Choice[] => choicesOf(facets, offers)
-export const narrowed = (offers: readonly Offer[], wanted: Wanted): Offer[] => narrowedBy(facets, offers, wanted)

@@ -1,9 +1,8 @@
-import type { FclAsk, FxSnapshot } from '@hangjia/contracts'
+import type { FclAsk } from '@hangjia/contracts'
 import { isFreight } from '@hangjia/validation'
-import type { Opened } from '../../../explain/derivation-panel.tsx'
-import type { Side } from '../../../explain/side-buttons.tsx'
 import { ChargeTable } from '../../../search/charge-table.tsx'
-import { type AskedNow, ExpectedPrice } from './expected-price.tsx'
+import type { DetailProps } from '../engine.ts'
+import { ExpectedPrice } from './expected-price.tsx'
 import { LaneHistory } from './lane-history.tsx'
 import { OfferNotices } from './offer-notices.tsx'
 import { OfferTerms } from './offer-terms.tsx'
@@ -12,20 +11,17 @@ import { RateWay } from './rate-way.tsx'
 import { SellTrend } from './sell-trend.tsx'
 import { WayTable } from './way-table.tsx'
 
-interface OfferDetailProps {
-  readonly offer: Offer
-  /** The question that it answers; absent where that is one of the past. */
-  readonly asked: AskedNow | undefined
-  readonly side: Side
-  readonly rates: readonly FxSnapshot[]
-  readonly boxes: FclAsk['boxes']
-  readonly ticked: readonly string[]
-  readonly onTick: (charge: string) => void
-  readonly onExplain: (opened: Opened) => void
-}
-
 /** Every charge of an offer, block by block; each amount can be asked why. */
-export const OfferDetail = ({ offer, asked, side, rates, boxes, ticked, onTick, onExplain }: OfferDetailProps) => (
+export const OfferDetail = ({
+  offer,
+  asked,
+  ask,
+  side,
+  rates,
+  ticked,
+  onTick,
+  onExplain,
+}: DetailProps<FclAsk, Offer>) => (
   <>
     {offer.notice ? <p className="my-8 bad">{offer.notice}</p> : null}
     <OfferNotices offer={offer} />
@@ -36,7 +32,7 @@ export const OfferDetail = ({ offer, asked, side, rates, boxes, ticked, onTick, 
     <ChargeTable
       money={sideOf(offer, side)}
       rates={rates}
-      boxes={boxes}
+      boxes={ask.boxes}
       ticked={ticked}
       onTick={onTick}
       onExplain={onExplain}

@@ -1,6 +1,7 @@
 import type { OfferLeg } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
-import { inOrder, type Offer } from './offers.ts'
+import { inOrder } from '../list/orders.ts'
+import { type Offer, orderFacts } from './offers.ts'
 import { moves, wayOf } from './way.ts'
 
 const place = (code: string) => ({ id: code, code, nameCn: code, nameEn: code })
@@ -66,5 +67,5 @@ it('the fastest is judged over all legs; days that are only a minimum come last'
   const total = (key: string, min: number, max: number, atLeast: boolean) =>
     offer({ key, totalDays: { min, max, atLeast } })
   const offers = [total('unknown', 5, 5, true), total('slow', 30, 33, false), total('fast', 20, 24, false)]
-  expect(inOrder(offers, 'fastest').map(({ key }) => key)).toEqual(['fast', 'slow', 'unknown'])
+  expect(inOrder(offers, 'fastest', orderFacts).map(({ key }) => key)).toEqual(['fast', 'slow', 'unknown'])
 })

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useStoredFlag } from '../../../shell/stored.ts'
+import type { Prices } from '../engine.ts'
 
-/** Shown prices of containers: sold, bought, or after each company layer. */
-export type Prices = 'sell' | 'buy' | 'layers'
-export const pricesShown = ['sell', 'buy', 'layers'] as const satisfies readonly Prices[]
+const pricesShown = ['sell', 'buy', 'layers'] as const satisfies readonly Prices[]
 
 const storedAs = 'hangjia.offers.prices'
 

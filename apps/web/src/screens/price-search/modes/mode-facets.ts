@@ -1,8 +1,8 @@
 import type { Field, Mode, ModeOffer, Reference } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import type { Facet, FacetPlace } from '../../offers/narrowing/narrowing.ts'
-import type { ChoiceWords } from '../../offers/narrowing/narrowing-chips.tsx'
+import type { Facet, FacetPlace } from '../../../offers/narrowing/narrowing.ts'
+import type { ChoiceWords } from '../../../offers/narrowing/narrowing-chips.tsx'
 
 const placeOf = ({ id, code, title, titleEn }: Reference): FacetPlace => ({
   id,

@@ -4,11 +4,11 @@ import { toast } from '@hangjia/ui'
 import { ListPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { trpc } from '../../api.ts'
-import { useRefusal } from '../../papers/use-refusal.ts'
-import { DraftListsMenu } from '../../price-lists/draft-lists-menu.tsx'
-import { useAdded } from '../../price-lists/use-added.ts'
-import { useRequestKey } from '../../request-key.ts'
+import { trpc } from '../../../api.ts'
+import { useRefusal } from '../../../papers/use-refusal.ts'
+import { DraftListsMenu } from '../../../price-lists/draft-lists-menu.tsx'
+import { useAdded } from '../../../price-lists/use-added.ts'
+import { useRequestKey } from '../../../request-key.ts'
 
 interface Chosen {
   readonly mode: Mode

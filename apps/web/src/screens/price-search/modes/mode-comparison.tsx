@@ -3,10 +3,10 @@ import { bestPlaces } from '@hangjia/pricing/total'
 import { useSpeech } from '@hangjia/ui'
 import { compareDecimals, formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import type { Side } from '../../explain/side-buttons.tsx'
-import { CompareDialog } from '../../offers/compare-dialog.tsx'
-import { comparedFact, earliest, knownFacts, latest, least, most } from '../../offers/compared-fact.ts'
-import { useDaysWords } from '../../use-days-words.ts'
+import type { Side } from '../../../explain/side-buttons.tsx'
+import { CompareDialog } from '../../../offers/compare-dialog.tsx'
+import { comparedFact, earliest, knownFacts, latest, least, most } from '../../../offers/compared-fact.ts'
+import { useDaysWords } from '../../../use-days-words.ts'
 import { fieldWordsOf } from './field-words.ts'
 
 interface ModeComparisonProps {
@@ -76,7 +76,7 @@ const useModeFacts = (mode: Mode, offers: readonly ModeOffer[]) => {
       ({ freeStorageDays }) => (freeStorageDays === null ? '—' : inDays(freeStorageDays)),
       most(offers.map(({ freeStorageDays }) => freeStorageDays)),
     ),
-    fact(t('validTo'), ({ validTo }) => validTo, latest(offers.map(({ validTo }) => validTo))),
+    fact(price('validTo'), ({ validTo }) => validTo, latest(offers.map(({ validTo }) => validTo))),
     fact(
       price('marginWord'),
       marginWords,

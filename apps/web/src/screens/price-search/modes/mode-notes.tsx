@@ -1,7 +1,7 @@
 import type { ModeNote, ModeOffer } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
-import { useRefusalWords, useWorded } from '../../search/refusal-words.ts'
-import styles from './mode-search.module.css'
+import styles from '../../../search/offer-list.module.css'
+import { useRefusalWords, useWorded } from '../../../search/refusal-words.ts'
 
 const warnings: readonly ModeNote['rule'][] = [
   'saving',
@@ -22,7 +22,7 @@ export const isLate = ({ notes }: Pick<ModeOffer, 'notes'>): boolean => notes.so
 export const RefusalLines = ({ refusals }: Pick<ModeOffer, 'refusals'>) => {
   const words = useRefusalWords()
   return refusals.map((refusal) => (
-    <p key={JSON.stringify(refusal)} className="pb-8 pl-42 pr-12 warning text-12">
+    <p key={JSON.stringify(refusal)} className="pb-8 pl-48 pr-12 warning text-12">
       {words(refusal)}
     </p>
   ))
@@ -33,7 +33,7 @@ export const NoteLines = ({ notes }: Pick<ModeOffer, 'notes'>) => {
   const { t } = useTranslation('modeSearch')
   const worded = useWorded()
   return notes.map(({ rule, parameters }) => (
-    <p key={rule + JSON.stringify(parameters)} className={`pb-8 pl-42 pr-12 muted text-12 figures ${styles.note}`}>
+    <p key={rule + JSON.stringify(parameters)} className={`pb-8 pl-48 pr-12 muted text-12 figures ${styles.note}`}>
       {t(`notes.${rule}`, { ...worded(parameters), context: parameters.by })}
     </p>
   ))

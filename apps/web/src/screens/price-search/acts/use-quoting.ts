@@ -1,0 +1,54 @@
+import { mayEdit, quotesByHand, readsQuotations } from '@hangjia/contracts'
+import { toast } from '@hangjia/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useProblemWords } from '../../../problem.ts'
+import { newRequestKey } from '../../../request-key.ts'
+import { useSession } from '../../../session/session.tsx'
+import { useEnquiryQuoted } from '../../asked-in-enquiry.ts'
+import { quotationPage } from '../../quotation-path.ts'
+import type { AnyOffer, Ask, Engine, WantedQuotation } from '../engine.ts'
+
+/** Makes a quotation of offers and opens it; the server prices them again as of the instant of the search. */
+export const useMakeQuotation = <A extends Ask>({ mode, useMake }: Pick<Engine<A, AnyOffer>, 'mode' | 'useMake'>) => {
+  const navigate = useNavigate()
+  const words = useProblemWords()
+  const nameQuotation = useEnquiryQuoted()
+  // The same choice asked again, after an answer that was lost, is the same wish.
+  const [wish, setWish] = useState({ choice: '', requestKey: newRequestKey() })
+  const { mutate, isPending } = useMake({
+    onSuccess: async ({ id }) => {
+      setWish({ choice: '', requestKey: newRequestKey() })
+      await nameQuotation(id)
+      return navigate(`/${quotationPage(mode.name)}?id=${id}`)
+    },
+    onError: (error) => toast('error', words(error)),
+  })
+  const make = (wanted: WantedQuotation<A>) => {
+    const choice = JSON.stringify(wanted)
+    const requestKey = wish.choice === choice ? wish.requestKey : newRequestKey()
+    setWish({ choice, requestKey })
+    mutate({ ...wanted, requestKey })
+  }
+  return { make, isPending }
+}
+
+/** Offers of an answer that are chosen, to compare, copy or quote several. */
+export const useChosen = <A extends Ask, O extends AnyOffer>(engine: Engine<A, O>, offers: readonly O[]) => {
+  const { t } = useTranslation('price')
+  const session = useSession()
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const mayMake = mayEdit(session) && readsQuotations(session)
+  const most = engine.most[mayMake ? 'making' : 'reading']
+  const mayChoose = (offer: O) => engine.mayChoose(offer, quotesByHand(session))
+  // The choice belongs to one answer; another question starts with none.
+  const chosen = keys.flatMap((key) => offers.find((offer) => offer.key === key && mayChoose(offer)) ?? [])
+  const toggle = (key: string) => {
+    const known = chosen.map((offer) => offer.key)
+    if (known.includes(key)) return setKeys(known.filter((other) => other !== key))
+    if (known.length >= most) return toast('warning', t('atMostOffers', { count: most }))
+    setKeys([...known, key])
+  }
+  return { chosen, most, mayMake, mayChoose, toggle, clear: () => setKeys([]) }
+}

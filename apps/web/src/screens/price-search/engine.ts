@@ -1,0 +1,252 @@
+import type {
+  CounterOffer,
+  FclAsk,
+  FxSnapshot,
+  Mode,
+  ModeOffer,
+  ModeQuestion,
+  PlainOffer,
+  PriceLimit,
+  Reference,
+  SearchFacts,
+} from '@hangjia/contracts'
+import type { OffersWords } from '@hangjia/pricing/total'
+import type { Language } from '@hangjia/ui'
+import type { ComponentType, ReactNode } from 'react'
+import type { Opened } from '../../explain/derivation-panel.tsx'
+import type { Side } from '../../explain/side-buttons.tsx'
+import type { Facet } from '../../offers/narrowing/narrowing.ts'
+import type { ChoiceWords } from '../../offers/narrowing/narrowing-chips.tsx'
+import type { SavedActs } from '../../offers/use-saved-acts.ts'
+import type { useStale } from '../../offers/use-stale.ts'
+import type { AskedTotal } from '../../search/counter-dialog.tsx'
+import type { LoadOf } from '../../search/form/ask-references.ts'
+import type { BoxType } from '../../search/form/cargo-boxes.tsx'
+import type { AskDraft } from '../../search/mode-ask-url.ts'
+import type { OrderFacts } from './list/orders.ts'
+
+/** Question of a search; calls of full containers and of the other modes have each their own. */
+export type Ask = FclAsk | ModeQuestion
+/** Offer of a search, with its own lines. */
+export type AnyOffer = PlainOffer | ModeOffer
+/** Shown prices of containers: sold, bought, or after each company layer. */
+export type Prices = Side | 'layers'
+
+export interface AnswerOf<O> extends Pick<SearchFacts, 'asOf'> {
+  readonly exchangeRates: readonly FxSnapshot[]
+  readonly steps: readonly { readonly step: string; readonly left: number }[]
+  /** Number of routings, where they are too many to be priced. */
+  readonly tooBroad?: number | null | undefined
+  readonly offers: readonly O[]
+}
+/** Answer of a search, for either audience. */
+export interface Answer<D> {
+  readonly data: D | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  /** The answer of the question before, while this one is under way. */
+  readonly isPlaceholderData: boolean
+  /** Paused until the network is back. */
+  readonly isPaused: boolean
+  readonly refetch: () => unknown
+}
+
+/** A question that was asked before, with its lane in words. */
+export interface Asked<A> {
+  readonly ask: A
+  readonly lane: string
+}
+export interface SavedSearch<A> extends Asked<A> {
+  readonly id: string
+  readonly name: string
+}
+export interface RecentSearch<A> extends Asked<A> {
+  readonly at: string
+  readonly hits: number
+}
+
+/** A search that is looked at: its question, audience and instant. */
+export interface Looked<A> {
+  readonly ask: A
+  readonly audience: 'desk' | 'sales'
+  /** Prices are of the past. */
+  readonly isPast: boolean
+  readonly onAsk: (ask: A) => void
+}
+
+/** Column of the list: its track in the grid, its least width in pixels, and what an offer has in it. */
+export interface Column<O> {
+  readonly name: string
+  readonly head: ReactNode
+  readonly track: string
+  readonly least: number
+  readonly cell: (offer: O, onExplain: (opened: Opened) => void) => ReactNode
+}
+export interface ColumnsView<A> {
+  readonly ask: A
+  readonly today: string
+  readonly prices: Prices
+  readonly side: Side
+  readonly isAllIn: boolean
+}
+
+export interface DetailProps<A, O> {
+  readonly offer: O
+  /** The question that it answers; absent where that is one of the past. */
+  readonly asked: { readonly ask: A; readonly audience: 'desk' | 'sales' } | undefined
+  readonly ask: A
+  readonly side: Side
+  /** Exchange rates of the answer, where it is one of today. */
+  readonly rates: readonly FxSnapshot[]
+  readonly ticked: readonly string[]
+  readonly onTick: (charge: string) => void
+  readonly onExplain: (opened: Opened) => void
+}
+
+export interface NamedOffer<O> {
+  readonly offer: O
+  /** `马士基 上海 → 鹿特丹 AE7`. */
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** Offers that become a quotation. */
+export interface WantedQuotation<A> {
+  readonly ask: A
+  readonly asOf: string
+  readonly offerKeys: string[]
+  /** Target of the customer, for which prices go down. */
+  readonly counter?: { readonly target: string; readonly limit: PriceLimit } | undefined
+}
+interface Sent {
+  readonly onSuccess: (answer: { readonly id: string }) => unknown
+  readonly onError: (error: unknown) => unknown
+}
+
+/**
+ * A search as the one screen uses it: question, calls, and words of the offers. There are two of them: full containers, and the modes of the general search
+ * (decision 083). A part that only one of them has is optional.
+ */
+export interface Engine<A extends Ask, O extends AnyOffer> {
+  readonly mode: Mode
+  readonly page: string
+  readonly audience: 'desk' | 'sales'
+  /** Searches also as of a past moment. */
+  readonly hasPast?: true
+
+  /** The question of an address; undefined where it asks none that makes sense. */
+  readonly read: (parameters: URLSearchParams, today: string) => A | undefined
+  readonly write: (ask: A) => URLSearchParams
+  /** A question that was saved, asked of today. */
+  readonly renewed: (ask: A, today: string) => A
+  readonly draftOf: (ask: A) => AskDraft
+  readonly completed: (draft: AskDraft) => { readonly ask: A | undefined; readonly faults: readonly string[] }
+  /** A new question; undefined until the preferences of the user are known. */
+  readonly useFresh: (today: string) => AskDraft | undefined
+  /** Pickers and closed lists of the search bar. */
+  readonly useLists: () => {
+    readonly load: LoadOf
+    readonly boxTypes?: readonly BoxType[] | undefined
+    /** Undefined while the lists are loaded. */
+    readonly currencies: readonly Reference[] | undefined
+    readonly failed: { readonly error: unknown; readonly retry: () => unknown } | null
+  }
+  readonly laneWords: (
+    ask: A,
+    ends: Readonly<Record<'from' | 'to', readonly Reference[]>>,
+    language: Language,
+  ) => string
+  readonly cargoWords: (ask: A) => string
+  readonly dayWords: (ask: A) => string
+
+  readonly useSaved: () => Pick<SavedActs, 'rename' | 'remove'> & {
+    readonly searches: readonly SavedSearch<A>[]
+    readonly save: (name: string, ask: A) => Promise<unknown>
+  }
+  readonly useRecent: () => {
+    readonly searches: readonly RecentSearch<A>[] | undefined
+    readonly error: unknown
+    readonly retry: () => unknown
+  }
+  /** Words for a user who has not searched yet. */
+  readonly start: 'price' | 'modeSearch'
+
+  /** Asks the same once more, in the background. */
+  readonly useAskAgain: (ask: A | undefined) => Parameters<typeof useStale>[1]
+
+  /** Views of the prices that readers of cost choose from. */
+  readonly views: readonly Prices[]
+  /** Container prices are shown with the surcharges, too. */
+  readonly hasAllIn?: true
+  readonly orderFacts: (offer: O) => OrderFacts
+  readonly facets: readonly Facet<O>[]
+  readonly useChoiceWords: () => ChoiceWords
+  /** Is folded behind a tick, as long as there are better offers. */
+  readonly isFolded: (offer: O) => boolean
+  /** Is listed after the others, with its reason, and not counted. */
+  readonly isRefused: (offer: O) => boolean
+  /** May become a quotation of its own price, or of a lower one. */
+  readonly mayChoose: (offer: O, quotesByHand: boolean) => boolean
+  readonly mayCounter: (offer: O, quotesByHand: boolean) => boolean
+  /** No id leads to its rate: nothing is done with that. */
+  readonly isNameless?: (offer: O) => boolean
+  readonly useOfferWords: () => (offer: O) => {
+    readonly name: string
+    /** In the labels of its controls. */
+    readonly code: string
+    readonly service: string
+    readonly lane: string
+    readonly departs: string | null
+  }
+  readonly useColumns: (view: ColumnsView<A>) => readonly Column<O>[]
+  readonly Under: ComponentType<{ readonly offer: O }>
+  readonly Detail: ComponentType<DetailProps<A, O>>
+
+  readonly Tools?: ComponentType<Looked<A>>
+  readonly Above?: ComponentType<{ readonly offers: readonly O[] }>
+  readonly Comparison: ComponentType<{
+    readonly offers: readonly O[]
+    readonly side: Side
+    readonly onClose: () => void
+  }>
+  readonly Moved?: ComponentType<NamedOffer<O> & { readonly ask: A; readonly asOf: string | undefined }>
+  readonly Report?: ComponentType<NamedOffer<O> & { readonly ask: A }>
+  /** Ways to make a price list of chosen offers. */
+  readonly Listing: ComponentType<{
+    readonly ask: A
+    readonly asOf: string
+    readonly isPast: boolean
+    readonly mayMake: boolean
+    readonly offers: readonly O[]
+  }>
+  /** Offers that can be chosen at once, for readers who make quotations and for others. */
+  readonly most: Readonly<Record<'making' | 'reading', number>>
+  readonly copied: (offers: readonly O[], ask: A, language: Language) => OffersWords
+  /** Mode of the Excel export, where pages of several modes share one. */
+  readonly exportedMode?: string
+  readonly useMake: (sent: Sent) => {
+    readonly mutate: (wanted: WantedQuotation<A> & { readonly requestKey: string }) => void
+    readonly isPending: boolean
+  }
+  readonly useCounterOffer: () => (wanted: {
+    readonly ask: A
+    readonly asOf: string
+    readonly offerKey: string
+    readonly total: AskedTotal
+  }) => Promise<CounterOffer>
+  readonly useCounterWords: (ask: A) => { readonly label: string; readonly dayWords: string }
+}
+
+/** The same with its answers. */
+export interface AnsweringEngine<A extends Ask, O extends AnyOffer, D extends AnswerOf<O>> extends Engine<A, O> {
+  readonly useAnswer: (ask: A | undefined, asOf: string | undefined, hasLayers: boolean) => Answer<D>
+  /** An answer without an offer. */
+  readonly Nothing: ComponentType<
+    Looked<A> & {
+      readonly answer: D
+      readonly today: string
+      readonly ends: Readonly<Record<'from' | 'to', readonly Reference[]>>
+    }
+  >
+  readonly Below?: ComponentType<Looked<A> & { readonly answer: D }>
+}

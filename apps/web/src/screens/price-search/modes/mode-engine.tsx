@@ -1,0 +1,228 @@
+import {
+  cargoWords,
+  laneWords,
+  type Mode,
+  type ModeOffer,
+  type ModeQuestion,
+  type ModeResult,
+  maxOptions,
+  modeAsk,
+  modeSteps,
+  modesOfPage,
+  type NumberedModeResult,
+  type Reference,
+  withOwnLines,
+} from '@hangjia/contracts'
+import { modeOffersWords } from '@hangjia/pricing/total'
+import { type Language, RadioButtons, referenceTitle, useSpeech } from '@hangjia/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { trpc } from '../../../api.ts'
+import { useSavedActs } from '../../../offers/use-saved-acts.ts'
+import type { LoadOf } from '../../../search/form/ask-references.ts'
+import { askedToday, askFromUrl, askToUrl, completed, draftOf, freshAsk } from '../../../search/mode-ask-url.ts'
+import { useModeLoaders } from '../../../search/use-mode-loaders.ts'
+import { useKeptQuery } from '../../../use-kept-query.ts'
+import type { Answer, AnsweringEngine, AnswerOf } from '../engine.ts'
+import { NothingFound } from '../narrowing/nothing-found.tsx'
+import { SearchScreen } from '../search-screen.tsx'
+import { AcceptedClasses } from './accepted-classes.tsx'
+import { fieldWordsOf } from './field-words.ts'
+import { ModeComparison } from './mode-comparison.tsx'
+import { ModeDetail } from './mode-detail.tsx'
+import { facetsOf, useModeChoiceWords } from './mode-facets.ts'
+import { ModeListing } from './mode-listing.tsx'
+import { isLate, isWarning, NoteLines, RefusalLines } from './mode-notes.tsx'
+import { useModeColumns } from './use-mode-columns.tsx'
+
+type ModeAnswer = ModeResult & AnswerOf<ModeOffer>
+type ModeEngine = AnsweringEngine<ModeQuestion, ModeOffer, ModeAnswer>
+
+/** A price list takes more offers than a quotation has options. */
+const maxListed = 50
+const ownLines = (answer: unknown): ModeResult => withOwnLines(answer as NumberedModeResult)
+
+interface Ends {
+  readonly from: Reference | null
+  readonly to: Reference | null
+}
+/** `上海 → 洛杉矶`, the way that the cargo goes. */
+const endsOf = ({ land }: Pick<ModeQuestion, 'land'>, { from, to }: Ends, language: Language): string =>
+  (land?.direction === 'import' ? [to, from] : [from, to])
+    .map((end) => (end ? referenceTitle(end, language) : ''))
+    .join(' → ')
+
+/** Questions that the mode still understands. */
+const understood = <S extends Ends & { readonly ask: unknown }>(mode: Mode, found: readonly S[], language: Language) =>
+  found.flatMap(({ ask: sent, ...asked }) => {
+    const ask = modeAsk(mode.asks).safeParse(sent).data
+    return ask ? [{ ...asked, ask, lane: endsOf(ask, asked, language) }] : []
+  })
+
+const modeEngine = (mode: Mode, page: string): ModeEngine => {
+  const isDesk = mode.pages.desk === page
+  // Modes differ only in the fields of their rows.
+  const call = `${mode.name}${isDesk ? 'Desk' : 'Sell'}` as 'lclDesk'
+  const name = mode.name as 'lcl'
+  const lead = mode.leads ?? mode.lane.carrier
+  const most = mode.quoted?.list ? maxListed : maxOptions
+  const mayChoose: ModeEngine['mayChoose'] = ({ quotable, internal }, quotesByHand) =>
+    quotable && (!internal || quotesByHand)
+  return {
+    mode,
+    page,
+    audience: isDesk ? 'desk' : 'sales',
+    read: (parameters) => askFromUrl(mode, parameters),
+    write: askToUrl,
+    renewed: askedToday,
+    draftOf,
+    completed: (draft) => completed(mode, draft),
+    useFresh: (today) => useMemo(() => freshAsk(mode, today), [today]),
+    useLists: () => {
+      const load = useModeLoaders() as LoadOf
+      const { data, error, refetch } = useKeptQuery(
+        trpc.useUtils().modeOptions.find.queryOptions({ of: 'currency', limit: 100 }, { staleTime: 300_000 }),
+      )
+      return { load, currencies: data, failed: !data && error ? { error, retry: refetch } : null }
+    },
+    laneWords: (ask, { from: [from = null], to: [to = null] }, language) => endsOf(ask, { from, to }, language),
+    cargoWords,
+    dayWords: ({ day }) => day,
+    useSaved: () => {
+      const { language } = useSpeech()
+      const { attempted, sayDone, ...acts } = useSavedActs()
+      const list = trpc.savedSearch.listOfMode.useQuery({ mode: name })
+      const save = trpc.savedSearch.saveOfMode.useMutation(attempted)
+      return {
+        ...acts,
+        searches: understood(mode, list.data ?? [], language),
+        save: (title, ask) => save.mutateAsync({ mode: name, name: title, ask } as never).then(() => sayDone(title)),
+      }
+    },
+    useRecent: () => {
+      const { language } = useSpeech()
+      const { data = [], isPending, error, refetch } = trpc.modeOptions.recent.useQuery({ page })
+      return { searches: isPending ? undefined : understood(mode, data, language), error, retry: refetch }
+    },
+    start: 'modeSearch',
+    useAnswer: (ask) => {
+      const { modeSearch } = trpc.useUtils()
+      return useQuery({
+        ...modeSearch[call].queryOptions({ ask: ask as never }),
+        enabled: ask !== undefined,
+        placeholderData: keepPreviousData,
+        select: ownLines,
+      } as never) as Answer<ModeAnswer>
+    },
+    useAskAgain: (ask) => {
+      const { client } = trpc.useUtils()
+      return useCallback(async () => (await client.modeSearch[call].query({ ask: ask as never })).offers, [client, ask])
+    },
+    views: ['sell', 'buy'],
+    orderFacts: (offer) => ({
+      quotable: offer.quotable,
+      isLate: isLate(offer),
+      days: offer.transit?.max ?? null,
+      departs: offer.departs,
+      recommended: offer.recommended,
+      rank: null,
+      margin: offer.margin?.amount ?? null,
+    }),
+    facets: facetsOf(mode),
+    useChoiceWords: () => useModeChoiceWords(mode),
+    isFolded: () => false,
+    isRefused: ({ quotable }) => !quotable,
+    mayChoose,
+    mayCounter: mayChoose,
+    useOfferWords: () => {
+      const speech = useSpeech()
+      return (offer) => {
+        const say = fieldWordsOf(mode, offer, speech)
+        const lane = laneWords(mode, say, offer)
+        const carrier = lead && say(lead)
+        const name = carrier || lane
+        return { name, code: name, service: '', lane: carrier ? lane : '', departs: offer.departs }
+      }
+    },
+    useColumns: (view) => useModeColumns(mode, view),
+    Under: ({ offer: { refusals, notes } }) => (
+      <>
+        <RefusalLines refusals={refusals} />
+        <NoteLines notes={notes.filter(isWarning)} />
+      </>
+    ),
+    Detail: (props) => <ModeDetail {...props} mode={mode} />,
+    Nothing: ({ answer: { steps } }) => {
+      const { t } = useTranslation('modeSearch')
+      const emptied = steps.find(({ left }) => left === 0)?.step ?? modeSteps[0]
+      return (
+        <NothingFound
+          cause={t(`emptied.${emptied}`)}
+          steps={steps.map(({ step, left }) => ({ words: t(`steps.${step}`), left }))}
+        />
+      )
+    },
+    Above: ({ offers }) => <AcceptedClasses mode={mode} offers={offers} />,
+    Comparison: (props) => <ModeComparison {...props} mode={mode} />,
+    Listing: ({ ask, asOf, mayMake, offers }) =>
+      mayMake && mode.quoted?.list ? (
+        <ModeListing mode={mode} ask={ask} asOf={asOf} offerKeys={offers.map(({ key }) => key)} />
+      ) : null,
+    most: { making: most, reading: maxOptions },
+    copied: (offers, ask, language) => modeOffersWords(mode, offers, { ask, language }),
+    exportedMode: mode.name,
+    useMake: (sent) => {
+      const { mutate, isPending } = trpc.quotation.fromModeOffers.useMutation(sent)
+      return { mutate: (wanted) => mutate({ ...wanted, mode: mode.name }), isPending }
+    },
+    useCounterOffer: () => {
+      const { client } = trpc.useUtils()
+      return ({ total, ...wanted }) =>
+        client.quotation.modeCounterOffer.query({ ...wanted, mode: mode.name, target: total.amount } as never)
+    },
+    useCounterWords: () => {
+      const { t } = useTranslation('price')
+      const { t: words } = useTranslation('modeSearch')
+      const { label } = useSpeech()
+      return {
+        label: t('counter.total'),
+        dayWords: mode.asks.land ? label(mode.asks.day) : words('departs'),
+      }
+    },
+  }
+}
+
+/** Search page of modes of the general search, for the pricing desk or for sales. For a new question users choose the kind of load. */
+export const modeScreen = (page: string) => {
+  const engines = modesOfPage(page).map((mode) => modeEngine(mode, page))
+  const [first] = engines
+  if (!first) throw new Error(`page ${page} belongs to no mode`)
+  return () => {
+    const { label } = useSpeech()
+    const { t } = useTranslation('modeSearch')
+    const [parameters, setParameters] = useSearchParams()
+    const [chosen, setChosen] = useState(first)
+    // The mode that understands the question of the address.
+    const engine = engines.find(({ mode }) => askFromUrl(mode, parameters)) ?? chosen
+    const choose = (name: string) => {
+      const wanted = engines.find(({ mode }) => mode.name === name)
+      if (!wanted) return
+      setChosen(wanted)
+      setParameters({})
+    }
+    const loads =
+      engines.length > 1 ? (
+        <div className="row wrap gap-y-8 gap-x-14">
+          <RadioButtons
+            label={t('load')}
+            value={engine.mode.name}
+            options={engines.map(({ mode }) => ({ value: mode.name, label: label(mode.title) }))}
+            onChange={choose}
+          />
+        </div>
+      ) : null
+    return <SearchScreen key={engine.mode.name} engine={engine} loads={loads} />
+  }
+}

@@ -1,0 +1,175 @@
+import {
+  askingGoodsRules,
+  laneWords,
+  type Mode,
+  type ModeOffer,
+  type ModeQuestion,
+  type PlainSide,
+} from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
+import { formatDecimal } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import styles from '../../../search/offer-list.module.css'
+import { useDaysWords } from '../../../use-days-words.ts'
+import type { Column, ColumnsView } from '../engine.ts'
+import { Tag, Total, TwoLines, ValidTo } from '../list/cells.tsx'
+import { Recommended } from '../list/recommended.tsx'
+import { VerdictDot } from './acceptance-panel.tsx'
+import { useFieldWords } from './field-words.ts'
+
+const asking: ReadonlySet<string> = new Set(askingGoodsRules)
+/** Priced, but can be quoted only once the desk has confirmed it. */
+const isAsked = ({ refusals }: ModeOffer) => refusals.length > 0 && refusals.every(({ rule }) => asking.has(rule))
+
+const right = (words: string) => <span className="text-right">{words}</span>
+
+/** Columns of a mode: carrier or what leads its rates, lane, departure, transit, validity, charged quantity, total. */
+export const useModeColumns = (
+  mode: Mode,
+  { today, side }: ColumnsView<ModeQuestion>,
+): readonly Column<ModeOffer>[] => {
+  const { t } = useTranslation('modeSearch')
+  const { t: price } = useTranslation('price')
+  const { label } = useSpeech()
+  const { land, day, carrier } = mode.asks
+  const led = mode.rate.fields[mode.leads ?? mode.lane.carrier ?? '']
+  const moneyOf = ({ buy, sell }: ModeOffer) => (side === 'buy' && buy) || sell
+  return [
+    {
+      name: 'lead',
+      head: carrier ? t(`carriers.${carrier}`) : led ? label(led.label) : '',
+      track: 'minmax(130px,1fr)',
+      least: 130,
+      cell: (offer) => <Lead mode={mode} offer={offer} />,
+    },
+    {
+      name: 'lane',
+      head: t(land ? 'land.lane' : 'lane'),
+      track: 'minmax(190px,1.6fr)',
+      least: 190,
+      cell: (offer) => <Lane mode={mode} offer={offer} />,
+    },
+    {
+      name: 'departs',
+      head: land ? label(day) : t('departs'),
+      track: '92px',
+      least: 92,
+      cell: (offer) => <Departs mode={mode} offer={offer} />,
+    },
+    {
+      name: 'transit',
+      head: t(land ? 'land.transit' : 'transit'),
+      track: '76px',
+      least: 76,
+      cell: (offer) => <Transit offer={offer} />,
+    },
+    {
+      name: 'validTo',
+      head: price('validTo'),
+      track: '84px',
+      least: 84,
+      cell: ({ validTo }) => <ValidTo validTo={validTo} today={today} />,
+    },
+    {
+      name: 'chargeable',
+      head: right(t('chargeable')),
+      track: 'minmax(136px,0.9fr)',
+      least: 136,
+      cell: (offer) => <Chargeable offer={offer} money={moneyOf(offer)} />,
+    },
+    {
+      name: 'total',
+      head: right(price('total')),
+      track: 'minmax(150px,1.05fr)',
+      least: 150,
+      cell: (offer, onExplain) => (
+        <Total
+          money={moneyOf(offer)}
+          belowFloor={offer.belowFloor}
+          missing={moneyOf(offer).total && (offer.quotable || isAsked(offer)) ? undefined : t('notQuotable')}
+          margin={side === 'buy' ? offer.margin : undefined}
+          onExplain={onExplain}
+        />
+      ),
+    },
+  ]
+}
+
+interface CellProps {
+  readonly mode: Mode
+  readonly offer: ModeOffer
+}
+const Lead = ({ mode, offer }: CellProps) => {
+  const { t } = useTranslation('price')
+  const say = useFieldWords(mode, offer)
+  const lead = mode.leads ?? mode.lane.carrier
+  const words = (lead && say(lead)) || '—'
+  return (
+    <TwoLines title={words}>
+      <span className="medium">
+        {offer.recommended ? <Recommended rank={null} /> : null}
+        {words}
+        {offer.internal ? <Tag>{t('internal')}</Tag> : null}
+      </span>
+      <span className={styles.soft}>{offer.acceptance ? <VerdictDot verdict={offer.acceptance.verdict} /> : null}</span>
+    </TwoLines>
+  )
+}
+
+/** Facts of the way below the lane. */
+const ways = ['transferType', 'via', 'serviceLevel', 'channelType', 'truckType', 'bodyType'] as const
+const Lane = ({ mode, offer }: CellProps) => {
+  const say = useFieldWords(mode, offer)
+  const lane = laneWords(mode, say, offer)
+  const facts = ways
+    .filter((name) => mode.shows.includes(name))
+    .map((name) => say(name))
+    .filter(Boolean)
+  return (
+    <TwoLines title={lane}>
+      <span>{lane}</span>
+      <span className={styles.soft}>{facts.join(' · ')}</span>
+    </TwoLines>
+  )
+}
+
+const Departs = ({ mode, offer }: CellProps) => {
+  const { t } = useTranslation('modeSearch')
+  const say = useFieldWords(mode, offer)
+  const days = mode.shows.find((name) => mode.rate.fields[name]?.kind === 'weekdays')
+  return (
+    <TwoLines title={days && say(days)}>
+      <span>{offer.departs ?? t('dayOpen')}</span>
+      <span className={styles.soft}>{days ? say(days) : ''}</span>
+    </TwoLines>
+  )
+}
+
+const Transit = ({ offer: { transit } }: Pick<CellProps, 'offer'>) => {
+  const inDays = useDaysWords()
+  return <span>{transit ? inDays(transit) : '—'}</span>
+}
+
+/** Basis of the freight charge: for containers each type with its price, else a quantity. */
+const Chargeable = ({ offer: { chargeable }, money }: Pick<CellProps, 'offer'> & { readonly money: PlainSide }) => {
+  const { t } = useTranslation('modeSearch')
+  const freight = money.lines.find(({ key }) => key === 'freight')
+  if (!chargeable) return <span />
+  if (!freight || freight.boxes.length === 0)
+    return (
+      <TwoLines isRight>
+        <span>{`${formatDecimal(chargeable.quantity)} ${t(`units.${chargeable.unit}`)}`}</span>
+        <span className={styles.soft}>{freight?.note ? `× ${freight.note}` : ''}</span>
+      </TwoLines>
+    )
+  return (
+    <TwoLines isRight>
+      {freight.boxes.map(({ box, quantity, unitPrice }) => (
+        <span key={box}>
+          {`${quantity} × ${box}`}
+          <span className={`ml-6 ${styles.soft}`}>{`${freight.currency} ${formatDecimal(unitPrice)}`}</span>
+        </span>
+      ))}
+    </TwoLines>
+  )
+}

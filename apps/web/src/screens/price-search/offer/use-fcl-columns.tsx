@@ -1,0 +1,178 @@
+import type { FclAsk } from '@hangjia/contracts'
+import { weekdaysByName } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import styles from '../../../search/offer-list.module.css'
+import type { Column, ColumnsView } from '../engine.ts'
+import { Tag, Total, TwoLines, ValidTo } from '../list/cells.tsx'
+import { Recommended } from '../list/recommended.tsx'
+import { BoxPrice, LayeredPrices, LayersHead } from './box-price.tsx'
+import { DaysInAll, FreeTime } from './offer-facts.tsx'
+import { NoticeMark } from './offer-notices.tsx'
+import { OfferMarks, SpaceMark } from './offer-terms.tsx'
+import { hubsOf, type Offer, sideOf } from './offers.ts'
+import { ShownUntil } from './shown-until.tsx'
+import { useTerms } from './use-terms.ts'
+
+/** Columns of full containers: carrier, route, sailing, transit, validity, free time, a price for each container type, total. */
+export const useFclColumns = (view: ColumnsView<FclAsk>): readonly Column<Offer>[] => {
+  const { ask, today, prices, side, isAllIn } = view
+  const { boxes } = ask
+  const { t, i18n } = useTranslation('price')
+  // Three container types still fit beside the menu at 1280 px.
+  // A lane stays readable beside three prices; there the total's second line may be cut.
+  const isFull = boxes.length > 2
+  const [least, most, total] = prices === 'layers' ? [180, 180, 130] : isFull ? [66, 80, 146] : [68, 80, 206]
+  // English names of ports are long: beside two prices there is room for them.
+  const isRoomy = i18n.language === 'en' && prices !== 'layers' && !isFull
+  const [carrier, lane] = isRoomy ? [100, 168] : isFull ? [110, 102] : [124, 102]
+  const freeTime = isFull ? 58 : 62
+  const missing = (offer: Offer) => {
+    const money = sideOf(offer, side)
+    if (money.total) return undefined
+    return t(offer.secret ? 'onRequest' : money.missingRates.length > 0 ? 'noExchangeRate' : 'incomplete')
+  }
+  return [
+    {
+      name: 'carrier',
+      head: t('carrier'),
+      track: `minmax(${carrier}px,1fr)`,
+      least: carrier,
+      cell: (offer) => <Carrier offer={offer} />,
+    },
+    {
+      name: 'lane',
+      head: t('route'),
+      track: `minmax(${lane}px,1.25fr)`,
+      least: lane,
+      cell: (offer) => <Route offer={offer} today={today} />,
+    },
+    { name: 'sailing', head: t('sailing'), track: '76px', least: 76, cell: (offer) => <Sailing offer={offer} /> },
+    {
+      name: 'transit',
+      head: t('transit'),
+      track: '76px',
+      least: 76,
+      cell: (offer) => (
+        <TwoLines>
+          <DaysInAll offer={offer} />
+          <SpaceMark offer={offer} />
+        </TwoLines>
+      ),
+    },
+    {
+      name: 'validTo',
+      head: t('validTo'),
+      track: '78px',
+      least: 78,
+      cell: ({ validTo, redaction }) => (
+        <ValidTo
+          validTo={validTo}
+          today={today}
+          note={redaction?.validTo ? <ShownUntil day={redaction.validTo} /> : undefined}
+        />
+      ),
+    },
+    {
+      name: 'freeTime',
+      head: t('freeTime'),
+      track: `minmax(${freeTime}px,0.4fr)`,
+      least: freeTime,
+      cell: (offer) => <FreeTime offer={offer} />,
+    },
+    ...boxes.map(({ box, quantity }): Column<Offer> => {
+      const words = `${quantity} × ${box}`
+      return {
+        name: `box ${box}`,
+        head: prices === 'layers' ? <LayersHead box={words} /> : <span className="items-end text-right">{words}</span>,
+        track: `minmax(${least}px,${most}px)`,
+        least,
+        cell: (offer, onExplain) =>
+          prices === 'layers' ? (
+            <LayeredPrices offer={offer} box={box} />
+          ) : (
+            <BoxPrice offer={offer} box={box} side={side} isAllIn={isAllIn} onExplain={onExplain} />
+          ),
+      }
+    }),
+    {
+      name: 'total',
+      head: <span className="items-end text-right">{t('total')}</span>,
+      track: `minmax(${total}px,1.05fr)`,
+      least: total,
+      cell: (offer, onExplain) => (
+        <Total
+          money={sideOf(offer, side)}
+          belowFloor={offer.belowFloor}
+          missing={missing(offer)}
+          mark={<NoticeMark offer={offer} />}
+          margin={side === 'buy' ? offer.margin : undefined}
+          onExplain={onExplain}
+        />
+      ),
+    },
+  ]
+}
+
+const useName = () => {
+  const { i18n } = useTranslation('price')
+  return (place: Offer['pol']) => (i18n.language === 'en' ? place.nameEn : place.nameCn)
+}
+
+const Carrier = ({ offer }: { readonly offer: Offer }) => {
+  const { t } = useTranslation('price')
+  const name = useName()
+  const best = offer.best.map((what) => t(`best.${what}`)).join(' · ')
+  return (
+    <TwoLines title={name(offer.carrier)}>
+      <span className="medium">
+        {offer.recommended ? <Recommended rank={offer.recommendRank} /> : null}
+        {name(offer.carrier)}
+        {offer.internal ? <Tag>{t('internal')}</Tag> : null}
+      </span>
+      <span className={styles.soft}>
+        {offer.carrier.code}
+        {offer.serviceCode ? ` · ${offer.serviceCode}` : ''}
+        {best ? (
+          <span className="ml-8 good" title={best}>
+            {best}
+          </span>
+        ) : null}
+      </span>
+    </TwoLines>
+  )
+}
+
+const Route = ({ offer, today }: { readonly offer: Offer; readonly today: string }) => {
+  const { t } = useTranslation('price')
+  const { rateType } = useTerms()
+  const name = useName()
+  const ends = [offer.receipt ?? offer.pol, offer.destination ?? offer.pod] as const
+  const terminals = [offer.polTerminal, offer.podTerminal].flatMap((terminal) => (terminal ? [name(terminal)] : []))
+  const way =
+    offer.transferType === 1
+      ? t('direct')
+      : t('viaPorts', { ports: hubsOf(offer).map(name).join(', ') || t('transitWord') })
+  return (
+    <TwoLines title={ends.map(name).join(' → ')}>
+      <span>
+        {name(ends[0])} <span className="faint">→</span> {name(ends[1])}
+      </span>
+      <span className={`${styles.soft} row ${styles.marked}`}>
+        <span className={styles.cut}>{[way, rateType(offer), ...terminals].join(' · ')}</span>
+        <OfferMarks offer={offer} today={today} />
+      </span>
+    </TwoLines>
+  )
+}
+
+const Sailing = ({ offer }: { readonly offer: Offer }) => {
+  const { t, i18n } = useTranslation('price')
+  return (
+    <TwoLines>
+      <span>{offer.etd ?? t('etdOpen')}</span>
+      <span className={styles.soft}>
+        {offer.sailingDays ? weekdaysByName(offer.sailingDays, i18n.language === 'en' ? 'en' : 'zh') : ''}
+      </span>
+    </TwoLines>
+  )
+}

@@ -1,0 +1,153 @@
+import { pickupFields } from '@hangjia/contracts'
+import { useTranslation } from 'react-i18next'
+import { PortGroups } from '../../ports/port-groups.tsx'
+import type { AskDraft } from '../mode-ask-url.ts'
+import { AskFields } from './service-fields.tsx'
+import { Choice, onRoute, Row, Rows, type WishProps, Words } from './wish-controls.tsx'
+
+/** Carriers that are asked for. */
+export const Carriers = (props: WishProps) => {
+  const { t } = useTranslation('modeSearch')
+  const { mode, references, load, onChange } = props
+  const { carrier } = mode.asks
+  return carrier ? (
+    <Rows
+      label={t(`carriers.${carrier}`)}
+      value={references.carriers}
+      of={carrier}
+      load={load}
+      recent={carrier === 'carrier' ? 'shipping' : undefined}
+      onChoose={(chosen) => onChange({ carriers: chosen.map(({ id }) => id) }, { carriers: chosen })}
+    />
+  ) : null
+}
+
+/** Customer whose mark-ups apply. */
+export const Customer = ({ references, load, onChange }: WishProps) => {
+  const { t } = useTranslation('price')
+  return (
+    <Row
+      label={t('customer')}
+      help={t('customerHelp')}
+      value={references.customer}
+      of="customer"
+      load={load}
+      onChoose={(chosen) => onChange({ customer: chosen?.id ?? null }, { customer: chosen ? [chosen] : [] })}
+    />
+  )
+}
+
+/** Place on land where the cargo is collected; blank: it is brought to the warehouse of the port. */
+export const Pickup = ({ ask, references, faults, load, onChange }: WishProps) => {
+  const { t } = useTranslation('modeSearch')
+  const { pickup: value } = ask
+  return (
+    <>
+      <Row
+        label={t('receiving.pickup')}
+        help={t('receiving.pickupHelp')}
+        value={references.pickup}
+        of="area"
+        load={load}
+        onChoose={(chosen) =>
+          onChange(
+            { pickup: chosen && { street: '', postcode: null, ...value, area: chosen.id } },
+            { pickup: chosen ? [chosen] : [] },
+          )
+        }
+      />
+      {value ? (
+        <AskFields
+          fields={pickupFields}
+          value={{ ...value }}
+          faults={faults}
+          onChange={(field, next) =>
+            onChange({ pickup: { ...value, [field]: next ?? (field === 'street' ? '' : null) } })
+          }
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Inland point that receives the cargo; blank: the warehouse of the port. */
+export const Point = ({ references, load, onChange }: WishProps) => {
+  const { t } = useTranslation('modeSearch')
+  return (
+    <Row
+      label={t('receiving.point')}
+      help={t('receiving.pointHelp')}
+      value={references.point}
+      of="port"
+      load={load}
+      onChoose={(chosen) => onChange({ point: chosen?.id ?? null }, { point: chosen ? [chosen] : [] })}
+    />
+  )
+}
+
+type Doors = NonNullable<AskDraft['doors']>
+const noDoors: Doors = { pickup: null, delivery: null, by: null }
+const means = ['truck', 'rail', 'LTL'] as const
+/** Cities where cargo is picked up and delivered, and how it goes between them and the stations; blank: from and to the station. */
+export const Doors = ({ ask, onChange }: WishProps) => {
+  const { t } = useTranslation('modeSearch')
+  const value = ask.doors ?? noDoors
+  const change = (part: Partial<Doors>) => {
+    const next = { ...value, ...part }
+    onChange({ doors: next.pickup || next.delivery ? next : null })
+  }
+  return (
+    <>
+      {(['pickup', 'delivery'] as const).map((side) => (
+        <Words
+          key={side}
+          label={t(`doors.${side}`)}
+          longest={60}
+          placeholder={t('doors.none')}
+          value={value[side]}
+          onType={(city) => change({ [side]: city })}
+        />
+      ))}
+      <Choice
+        label={t('doors.by')}
+        value={value.by}
+        disabled={!ask.doors}
+        none={t('any')}
+        options={means.map((by) => [by, t(`doors.means.${by}`)] as const)}
+        onChoose={(by) => change({ by })}
+      />
+    </>
+  )
+}
+
+/** Groups of ports at each end. */
+export const BothPortGroups = (props: WishProps) =>
+  (
+    [
+      ['pol', 'pols', 'from'],
+      ['pod', 'pods', 'to'],
+    ] as const
+  ).map(([end, field, named]) => (
+    <PortGroups
+      key={end}
+      end={end}
+      asked={props.ask.route?.[field] ?? []}
+      onChoose={(ports) => onRoute(props)({ [field]: ports.map(({ id }) => id) }, { [named]: ports })}
+    />
+  ))
+
+/** Trade lines of the rates. */
+export const TradeLines = (props: WishProps) => {
+  const { t } = useTranslation('price')
+  return (
+    <Rows
+      label={t('tradeLines')}
+      help={t('tradeLinesHelp')}
+      value={props.references.tradeLines}
+      of="tradeLine"
+      load={props.load}
+      recent="tradeLine"
+      onChoose={(chosen) => onRoute(props)({ tradeLines: chosen.map(({ id }) => id) }, { tradeLines: chosen })}
+    />
+  )
+}
