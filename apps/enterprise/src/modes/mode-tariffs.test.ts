@@ -50,7 +50,7 @@ onBothEngines('the tariffs of modes that a service keeps in memory', (open) => {
     expect(kept).toEqual(anew)
   })
 
-  it('have what somebody else changes at the very next search, and nothing that has ended by its day', async () => {
+  it('have what somebody else changes at the very next search, and nothing that has ended before its cargo may be received', async () => {
     const { database: service } = another()
     const names = async (day = today) =>
       (await bookFor(service, { day })).sheets.warehouse?.map(({ name }) => name).sort() ?? []
@@ -63,7 +63,11 @@ onBothEngines('the tariffs of modes that a service keeps in memory', (open) => {
       addDays(today, 1),
     ])
     expect(await names(addDays(today, 1))).toHaveLength(before.length)
-    expect(await names(addDays(today, 2))).toEqual([])
+    // A rate may take cargo in up to sixty days before its departure: the tariff of that day counts.
+    expect(await names(addDays(today, 61))).toHaveLength(before.length)
+    expect(await names(addDays(today, 62))).toEqual([])
+    await database.query("UPDATE warehouse_charge SET validity_basis = 'order' WHERE company_id = $1", [companyId])
+    expect(await names(addDays(today, 62))).toHaveLength(before.length)
   })
 
   it('belong to one company', async () => {

@@ -43,9 +43,15 @@ interface Asked extends Pick<Reach, 'companyId' | 'mode' | 'instant'> {
 
 /** Days beyond the day asked for on which a leg or a sheet may still be judged. */
 const reach = 365
+/** Days before its departure on which a rate may take the cargo in. */
+const leadOf = ({ rate: { fields } }: Mode): number => {
+  const lead = fields.cargoCutoffLead
+  return lead?.kind === 'integer' ? (lead.max ?? 0) : 0
+}
 /** From the first of a month on: neighbouring days share what is read. */
 export const tariffsReach = ({ companyId, mode, ask: { day }, today, instant }: Asked): Reach => {
-  const since = `${(day < today ? day : today).slice(0, 'YYYY-MM'.length)}-01`
+  const received = addDays(day, -leadOf(mode))
+  const since = `${(received < today ? received : today).slice(0, 'YYYY-MM'.length)}-01`
   return { companyId, mode, since, until: `${Number(day.slice(0, 4)) + 2}-12-31`, instant }
 }
 
@@ -173,6 +179,7 @@ const referencesOf = (resource: Resource, companyId: string): Part<ReadonlyMap<s
 interface Period {
   readonly validFrom: string
   readonly validTo: string | null
+  readonly validityBasis?: string | null
 }
 const periodOf = (row: VersionedRow) => row as unknown as Period
 
@@ -183,24 +190,26 @@ export const tariffsOn = (
 ) => {
   const last = addDays(day, reach)
   const has = (resource: Resource | undefined) => (resource && rows.get(resource)) ?? []
-  const dated = (resource: Resource | undefined) =>
+  const from = (first: string) => (resource: Resource | undefined) =>
     has(resource).filter((row) => {
-      const { validFrom, validTo } = periodOf(row)
-      return validTo !== null && validTo >= day && validFrom <= last
+      const { validFrom, validTo, validityBasis } = periodOf(row)
+      const isEnded = validTo === null || validTo < (validityBasis === 'order' ? today : first)
+      return !isEnded && validFrom <= last
     }) as never
+  const [dated, judged] = [from(day), from(addDays(day, -leadOf(mode)))]
   const lasting = (resource: Resource) =>
     ('validTo' in resource.fields
       ? has(resource).filter((row) => (periodOf(row).validTo ?? '') >= day)
       : has(resource)) as never
   const sheets = mode.sheets.flatMap(({ leg, of, general }) => [
-    [leg, dated(of)] as const,
-    ...(general ? [[generalOf(leg), dated(general)] as const] : []),
+    [leg, judged(of)] as const,
+    ...(general ? [[generalOf(leg), judged(general)] as const] : []),
   ])
   const { company, market, sales } = mode.layers
   return {
     sheets: Object.fromEntries(sheets),
     tables: Object.fromEntries(Object.entries(mode.tables ?? {}).map(([name, of]) => [name, lasting(of)])),
-    legs: Object.fromEntries(Object.entries(mode.legs).map(([name, of]) => [name, dated(of)])),
+    legs: Object.fromEntries(Object.entries(mode.legs).map(([name, of]) => [name, judged(of)])),
     company: dated(company),
     market: dated(market),
     sales: dated(sales),

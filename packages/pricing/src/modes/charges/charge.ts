@@ -8,6 +8,7 @@ import type { MeasuredLoad } from '../counting/load.ts'
 import { holdsFor } from '../counting/ranges.ts'
 import type { QuantityTerms } from './charge-quantity.ts'
 import { coversKey, type Facts, isFilled, scopeOf } from './layers.ts'
+import type { ValidityBasis } from './mode-days.ts'
 
 /** A row's charge line as the tables hold it (`measuredLine`). */
 export interface MeasuredLine extends QuantityTerms, MeasureTerms {
@@ -48,6 +49,8 @@ export interface ModeSheet {
   readonly charges: readonly MeasuredLine[]
   readonly validFrom: string
   readonly validTo: string
+  /** The day that must be within its validity; that of its list where absent. */
+  readonly validityBasis?: ValidityBasis | null
   readonly displayFlag: 0 | 1 | 2
   readonly sheetMinAmount?: string | null
   readonly sheetMinCurrency?: string | null
@@ -111,6 +114,8 @@ export interface Wanted {
   readonly load: MeasuredLoad
   readonly dictionary: Dictionary
   readonly isShown: (displayFlag: ModeSheet['displayFlag']) => boolean
+  /** Day of the shipment by which a sheet counts its validity. */
+  readonly dayBy?: ((basis: ValidityBasis) => string) | undefined
   /** True where the occasion of a line is one of this shipment's. */
   readonly happens: (when: string) => boolean
   /** True for occasions that cannot be known beforehand. */
@@ -174,17 +179,19 @@ const typesLeft = (sheet: ModeSheet, { line, types, taken, dictionary }: Contest
 export const sheetsMeant = (list: SheetList, wanted: Wanted): readonly ModeSheet[] =>
   wanted.known ? wanted.known.sheets(list, () => meantIn(list, wanted)) : meantIn(list, wanted)
 
-const meantIn = ({ sheets, fields, day }: SheetList, { facts, isShown, keysMet = () => 0 }: Wanted) => {
+const meantIn = ({ sheets, fields, day }: SheetList, { facts, isShown, dayBy, keysMet = () => 0 }: Wanted) => {
   const keys = scopeOf(fields, facts)
   return sheets
-    .filter(
-      (sheet) =>
+    .filter((sheet) => {
+      const on = (sheet.validityBasis && dayBy?.(sheet.validityBasis)) || day
+      return (
         isShown(sheet.displayFlag) &&
-        sheet.validFrom <= day &&
-        sheet.validTo >= day &&
+        sheet.validFrom <= on &&
+        sheet.validTo >= on &&
         (!sheet.licenceTo || sheet.licenceTo >= day) &&
-        keys.every((key) => coversKey(sheet, key, facts[key])),
-    )
+        keys.every((key) => coversKey(sheet, key, facts[key]))
+      )
+    })
     .flatMap((sheet) => {
       const met = keysMet(sheet)
       return met === null ? [] : [{ sheet, filled: keys.filter((key) => isFilled(sheet[key])).length + met }]

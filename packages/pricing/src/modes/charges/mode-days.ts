@@ -10,3 +10,26 @@ export interface ModeDays {
   readonly sails: string
   readonly arrives: string
 }
+
+/** The day of a shipment by which a row may count its validity (+validity, R29). */
+export type ValidityBasis = 'etd' | 'cargoReceipt' | 'flight' | 'train' | 'pickup' | 'order'
+type Basis = keyof Pick<ModeDays, 'receives' | 'sails'> | 'today'
+const basisOf: Readonly<Record<ValidityBasis, Basis>> = {
+  etd: 'sails',
+  flight: 'sails',
+  train: 'sails',
+  cargoReceipt: 'receives',
+  pickup: 'receives',
+  order: 'today',
+}
+export const dayBy =
+  (days: ModeDays, today: string) =>
+  (basis: ValidityBasis): string => {
+    const by = basisOf[basis]
+    return by === 'today' ? today : days[by]
+  }
+/** True where a list has a row that counts its validity by another day than the list does. */
+export const isCountedApart = (
+  rows: readonly { readonly validityBasis?: ValidityBasis | null }[],
+  judgedOn: 'receives' | 'sails' | 'arrives',
+): boolean => rows.some(({ validityBasis }) => validityBasis && basisOf[validityBasis] !== judgedOn)

@@ -22,7 +22,7 @@ import type { Incoterm } from '../charges/direction.ts'
 import type { ModeExtra } from '../charges/extras.ts'
 import type { InlineMarkup } from '../charges/inline-markup.ts'
 import type { Facts, ModeMarketRule, ModeRule } from '../charges/layers.ts'
-import type { ModeDays } from '../charges/mode-days.ts'
+import type { ModeDays, ValidityBasis } from '../charges/mode-days.ts'
 import type { ModeFacts } from '../charges/mode-facts.ts'
 import type { Exchange } from '../charges/percent-charges.ts'
 import type { Counted, PriceOf } from '../counting/counted.ts'
@@ -35,6 +35,8 @@ export interface ModeRate {
   readonly version: number
   readonly validFrom: string
   readonly validTo: string
+  /** The day that must be within its validity; the requested one where absent. */
+  readonly validityBasis?: ValidityBasis | null
   readonly displayFlag: 0 | 1 | 2
   readonly recommendFlag?: 1 | 2
   readonly surcharges?: readonly MeasuredLine[]

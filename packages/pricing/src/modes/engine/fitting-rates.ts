@@ -1,4 +1,5 @@
 import { isShown } from '../../book/audience.ts'
+import { dayBy } from '../charges/mode-days.ts'
 import type { ModeQuestion, ModeRate } from './engine.ts'
 import type { ModeStepName } from './mode-steps.ts'
 
@@ -9,10 +10,22 @@ interface Fitting<R> {
 
 /** Rates that answer a question to a mode, with the number of rates that are left after each step. */
 export const fittingRates = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>): Fitting<R> => {
-  const { engine, ask, book, audience } = question
+  const { engine, ask, book, audience, today } = question
+  /** A rate that counts its validity by an earlier day than that of the departure has begun by then (R29). */
+  const hasBegun = (rate: R): boolean => {
+    const { validityBasis } = rate
+    return (
+      !validityBasis ||
+      validityBasis === 'etd' ||
+      rate.validFrom <= dayBy(engine.days(rate, ask, book), today)(validityBasis)
+    )
+  }
   const { left, steps } = narrowed(book.rates, [
     { step: 'published', test: ({ displayFlag }) => isShown(displayFlag, audience) },
-    { step: 'validOnDay', test: ({ validFrom, validTo }) => validFrom <= ask.day && validTo >= ask.day },
+    {
+      step: 'validOnDay',
+      test: (rate) => rate.validFrom <= ask.day && rate.validTo >= ask.day && hasBegun(rate),
+    },
     ...engine.admits.map(({ step, test }) => ({ step, test: (rate: R) => test(rate, ask, book) })),
   ])
   const isClosest = engine.closest?.(left, ask, book) ?? (() => true)

@@ -17,6 +17,7 @@ import { chargedQuantity } from '../charges/charge-quantity.ts'
 import { type Incoterm, paysAbroad, termOf } from '../charges/direction.ts'
 import { extraCharges } from '../charges/extras.ts'
 import type { Facts } from '../charges/layers.ts'
+import { dayBy } from '../charges/mode-days.ts'
 import type { ModeFacts } from '../charges/mode-facts.ts'
 import { partition } from '../counting/partition.ts'
 import { type CargoRules, generalOf, type ModeQuestion, type ModeRate, type Note, type Refusal } from './engine.ts'
@@ -36,7 +37,7 @@ type Sheets = ModeFacts['sheets'][number]
  * has, and a list that must have a charge and has no sheet is priced case by case.
  */
 export const chargesOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>, where: Where<R>): Charged => {
-  const { mode, engine, ask, book, audience } = question
+  const { mode, engine, ask, book, audience, today } = question
   const { rate, source, days, facts, plan, dictionary, legs, rules, exchange, known } = where
   const { load, extras = [] } = plan
   const unforeseen = mode.asksDeclaration ? unasked : [...unasked, 'declaration']
@@ -54,6 +55,7 @@ export const chargesOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, C
     happens: (when) => happening.has(when),
     isUnforeseen: (when) => unforeseen.includes(when),
     isShown: (flag) => isShown(flag, audience),
+    dayBy: dayBy(days, today),
     isWished: (line) => engine.isWished?.(line, ask) ?? true,
     keysMet: rules?.keysMet,
     // Lines that a sheet has by the load of the rate make it a sheet of its own.

@@ -92,6 +92,37 @@ describe('a search of a mode', () => {
     const [offer] = search({ rates: [{ ...rate, lines: [{ ...prices, ratioMin: '500' }] }] }).offers
     expect(offer?.refusals).toEqual([{ rule: 'outsideDensity', parameters: { density: '408', from: '500', to: '∞' } }])
   })
+  it.each([
+    ['cargoReceipt', '2026-11-26', '2026-11-28', true],
+    ['cargoReceipt', '2026-11-29', '2026-12-31', false],
+    ['etd', '2026-11-29', '2026-12-31', true],
+    ['etd', '2026-11-26', '2026-11-28', false],
+    ['order', '2026-11-01', today, true],
+    ['order', '2026-11-26', '2026-12-31', false],
+  ] as const)(
+    'charges by a sheet that counts its validity on %s, from %s to %s: %s (+validity, R29)',
+    (validityBasis, validFrom, validTo, isCharged) => {
+      // The vessel sails on 1 December, and takes cargo in until four days before.
+      const sailing = { ...rate, sailingDays: '0000010', cargoCutoffLead: 4 }
+      const kept = { ...origin, validityBasis, validFrom, validTo }
+      const { offers } = search({ rates: [sailing], sheets: { origin: [kept] } }, { day: '2026-11-30' })
+      expect(offers[0]?.days).toMatchObject({ sails: '2026-12-01', receives: '2026-11-27' })
+      expect(offers[0]?.sell.lines.some(({ charge }) => charge.code === 'DOC')).toBe(isCharged)
+    },
+  )
+  it('finds a rate that counts its validity on the receipt of the cargo once that has begun', () => {
+    const found = (validFrom: string) => {
+      const kept = {
+        ...rate,
+        sailingDays: '0000010',
+        cargoCutoffLead: 4,
+        validityBasis: 'cargoReceipt',
+        validFrom,
+      } as const
+      return search({ rates: [kept] }, { day: '2026-11-30' }).offers.length
+    }
+    expect([found('2026-11-27'), found('2026-11-28')]).toEqual([1, 0])
+  })
   it('needs a leg for a transfer that the price does not cover, and reports it where nobody offers it (R18)', () => {
     const transit = { ...rate, transferType: 2 as const, via: ['5'] }
     expect(search({ rates: [transit] }).offers[0]?.refusals).toEqual([

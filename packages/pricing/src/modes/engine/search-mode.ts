@@ -11,12 +11,20 @@ import { withDeclared } from '../charges/declared-load.ts'
 import { paidTerm } from '../charges/direction.ts'
 import { buying, type ModeLayers, type Side, selling } from '../charges/layers.ts'
 import { meantOnce } from '../charges/meant-once.ts'
-import type { ModeDays } from '../charges/mode-days.ts'
+import { isCountedApart, type ModeDays } from '../charges/mode-days.ts'
 import { isPercent, percentLines } from '../charges/percent-charges.ts'
 import { circumstancesOf, layersText, numbered, sharedLines } from '../charges/shared-lines.ts'
 import { balancingLine } from '../charges/sheet-minimum.ts'
 import type { MeasuredLoad } from '../counting/load.ts'
-import type { FreightPlan, ModeLeg, ModeQuestion, ModeRate, Note, Refusal } from './engine.ts'
+import {
+  type FreightPlan,
+  generalOf,
+  type ModeLeg,
+  type ModeQuestion,
+  type ModeRate,
+  type Note,
+  type Refusal,
+} from './engine.ts'
 import { fittingRates } from './fitting-rates.ts'
 import { floorsIn, haveFloors, isBelow, type Margin, type ModeFloors, marginOf, noFloors } from './floor.ts'
 import { chargeableOf, freightLine, makingOf, type SoldCells } from './freight-line.ts'
@@ -159,6 +167,10 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
   const soldWith = memoize((layers: ModeLayers) => selling(layers, naming))
   const bought = buying(naming)
   const isFloored = memoize(haveFloors)
+  /** Sheets that count their validity by another day than their list are found anew for other days. */
+  const isApart = asked.mode.sheets.some(({ leg, judgedOn }) =>
+    [leg, generalOf(leg)].some((name) => isCountedApart(book.sheets[name] ?? [], judgedOn)),
+  )
 
   const priced = (rate: R): ModeOffer<R> => {
     const mode = { ...asked.mode, direction: engine.direction?.(rate) ?? asked.mode.direction }
@@ -207,7 +219,7 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
     const missing = needed.filter(({ found }) => found.length === 0)
     const legs = needed.flatMap(({ found }) => found.slice(0, 1))
     const [factsText, loadText] = [JSON.stringify(facts), loadTextOf(plan.load)]
-    const known = meant.chargesFor(`${factsText}${loadText}`)
+    const known = meant.chargesFor(`${factsText}${loadText}${isApart ? days.receives + days.sails : ''}`)
     const where = { rate, source, days, facts, plan, dictionary, legs, rules, exchange: exchanged, known }
     const { charges, ...found } = chargesOf(question, where)
     const quantity = plan.quantity && plainText(plan.quantity)
