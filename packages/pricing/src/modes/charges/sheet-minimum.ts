@@ -1,6 +1,6 @@
 import type { OfferLine } from '@hangjia/contracts'
 import { because, reasoned } from '../../money/derivation.ts'
-import { isNegative, sum, zero } from '../../money/money.ts'
+import { isNegative, plainText, sum, zero } from '../../money/money.ts'
 import type { ModeCharge, ModeSheet } from './charge.ts'
 import { finishedIn, type Making } from './charge-line.ts'
 import { type Exchange, partIn } from './percent-charges.ts'
@@ -21,14 +21,14 @@ export const balancingLine = (
   const currency = making.dictionary.currency(sheetMinCurrency)
   const cell = { target: first.fee.target, box: null, currency: sheetMinCurrency }
   const minimum = making.side.price({ kind: 'minimum', tariff: least, cell, source: first.fee.source })
-  const parts = counting.map(({ line }) => partIn(line, currency, making.exchange))
   if (!minimum) return []
+  const parts = counting.map(({ line }) => partIn(line, currency, making.exchange))
   const { taxPercent: _tax, ...line } = first.line
   const balancing = {
     ...line,
     key: `${first.fee.source.resource}.${sheet.id}.minimum`,
     currency,
-    note: null,
+    note: `MIN ${currency} ${plainText(minimum.value)}`,
     unitPrice: null,
     quantity: null,
     minAmount: null,

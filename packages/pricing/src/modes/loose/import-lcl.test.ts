@@ -60,6 +60,8 @@ describe('import LCL', () => {
     const least = destination(inChina, { sheetMinAmount: '160', sheetMinCurrency: usd })
     const answer = search({ sheets: { destination: [least] } })
     expect(amounts(answer)).toContain('DOC 13.24 USD')
+    // It has the name of a charge: its note says that it is none of them.
+    expect(answer.offers[0]?.sell.lines.find(({ amount }) => amount === '13.24')?.note).toBe('MIN USD 160')
     // 146.76 + 13.24 + 48.00
     expect(answer.offers[0]?.sell.total?.amount).toBe('208.00')
   })
