@@ -59,7 +59,7 @@ export const goodsFact = (acceptance: Acceptance | undefined): StatedFact[] => {
         [
           [unNumber && `UN${unNumber}`, language === 'zh' ? (nameCn ?? nameEn) : nameEn].filter(Boolean).join(' '),
           imoClass,
-          packingGroup && `PG ${packingGroup}`,
+          packingGroup && packingGroup !== 'none' && `PG ${packingGroup}`,
         ]
           .filter(Boolean)
           .join(', '),
