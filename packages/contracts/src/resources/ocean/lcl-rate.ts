@@ -78,6 +78,7 @@ const asks = {
     scale: 3,
     filter: true,
     cost: true,
+    hidden: true,
     help: [
       '有一段的计费吨区间含此数：大于下限，不超过上限',
       'A line is for this many revenue tons: over its lower limit, up to its upper one',
@@ -92,7 +93,7 @@ const asks = {
     ],
     { filter: true, cost: true },
   ),
-  hasMinimum: flag(['有最低收费', 'Has a MIN'], { filter: true, cost: true }),
+  hasMinimum: flag(['有最低收费', 'Has a MIN'], { filter: true, cost: true, hidden: true }),
 } as const
 
 /** An ocean rate of consolidated cargo; `own` are further fields of a mode, before its prices. */
