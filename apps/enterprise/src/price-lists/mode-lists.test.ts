@@ -488,7 +488,7 @@ onBothEngines('a price list of a mode', (open) => {
     expect(await issuesOf({ rows: [first, second] })).toMatchObject([{ path: 'rows.1', rule: 'repeated' }])
     expect(await issuesOf({ rows: ['nobody'] })).toMatchObject([{ path: 'rows.0', rule: 'notFound' }])
     expect(await issuesOf({ cargo: { ...loose, volumeM3: '20' } })).toMatchObject([
-      { path: 'rows.0', rule: 'rateRefused', parameters: { rate: 'CNSHG → USLAX' } },
+      { path: 'rows.0', rule: 'rateRefused', parameters: { rate: 'CNSHG → USLAX', reason: 'outsideRange' } },
     ])
     await service.database.query('UPDATE lcl_rate SET display_flag = 0 WHERE pod_id = $1', [losAngeles])
     expect(await issuesOf({})).toMatchObject([

@@ -101,8 +101,11 @@ const offersOf = (
 ): PricedOffer[] => {
   const found = chosen.map(({ rate: wanted }) => offers.find(({ rate }) => rate.id === wanted))
   const issues = chosen.flatMap(({ row }, at): Issue[] => {
-    const rule = !found[at] ? 'rateGone' : !found[at].quotable ? 'rateRefused' : undefined
-    return rule ? [{ path: `rows.${at}`, rule, parameters: { rate: titleOf(row) } }] : []
+    const [path, rate, offer] = [`rows.${at}`, titleOf(row), found[at]]
+    if (!offer) return [{ path, rule: 'rateGone', parameters: { rate } }]
+    if (offer.quotable) return []
+    const [reason = { rule: 'caseByCase', parameters: {} }] = offer.refusals
+    return [{ path, rule: 'rateRefused', parameters: { ...reason.parameters, reason: reason.rule, rate } }]
   })
   if (issues.length > 0) throw new Problem('blocked', { issues })
   return found.filter((offer) => offer !== undefined)

@@ -1,5 +1,13 @@
 import { Button } from '@chakra-ui/react'
-import { type FulfilmentAsk, type Mode, maxOptions, type PriceListRow, type Reference } from '@hangjia/contracts'
+import {
+  type FulfilmentAsk,
+  type Mode,
+  type ModeOffer,
+  maxOptions,
+  type PriceListRow,
+  type Reference,
+  refusalRules,
+} from '@hangjia/contracts'
 import { DateControl, DialogFrame, FieldFrame, toast, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +17,10 @@ import { CargoControl, FurtherControl } from '../../../cargo/cargo-control.tsx'
 import { FulfilmentFields } from '../../../cargo/fulfilment-fields.tsx'
 import { GoodsControl } from '../../../cargo/goods-control.tsx'
 import { useRefusal } from '../../../papers/use-refusal.ts'
+import { failureOf } from '../../../problem.ts'
 import { useRequestKey } from '../../../request-key.ts'
 import { type AskDraft, completed, freshAsk } from '../../../search/mode-ask-url.ts'
+import { useRefusalWords } from '../../../search/refusal-words.ts'
 import { useModeLoaders } from '../../../search/use-mode-loaders.ts'
 import { useToday } from '../../../use-today.ts'
 import { quotationPage } from '../../quotation-path.ts'
@@ -30,6 +40,14 @@ export const ModeShipment = ({
   const today = useToday()
   const navigate = useNavigate()
   const explain = useRefusal()
+  const refusal = useRefusalWords()
+  /** Reasons why the rates do not take the cargo, each once. */
+  const reasonsIn = (error: unknown) =>
+    new Set(
+      failureOf(error).issues.flatMap(({ parameters: { reason, ...facts } }) =>
+        isRefusalRule(reason) ? [refusal({ rule: reason, parameters: inText(facts) })] : [],
+      ),
+    )
   const load = useModeLoaders()
   const [keys, setKeys] = useState<readonly string[]>([])
   const [asked, setAsked] = useState(() => freshAsk(mode, today))
@@ -42,7 +60,7 @@ export const ModeShipment = ({
       onClose()
       navigate(`/${quotationPage(mode.name)}?id=${made}`)
     },
-    onError: (error) => toast('error', explain(error)),
+    onError: (error) => toast('error', [explain(error), ...reasonsIn(error)].join(' ')),
   })
   const rows = rowsOfRates(draft.rows)
   const first = rows.find(({ key }) => key === keys[0])
@@ -125,6 +143,11 @@ export const ModeShipment = ({
     </DialogFrame>
   )
 }
+
+const inText = (facts: Readonly<Record<string, string | number>>) =>
+  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, String(fact)]))
+const isRefusalRule = (rule: unknown): rule is ModeOffer['refusals'][number]['rule'] =>
+  (refusalRules as readonly unknown[]).includes(rule)
 
 /** Parts of a door-to-warehouse question that the product of a row leaves open. */
 const fulfilmentNames = [
