@@ -13,167 +13,27 @@ interface Lane {
   /** CNY per kg at Q100 from Shanghai. */
   readonly level: number
   readonly days: number
-  readonly airlines: readonly (readonly [airline: AirlineCode, via: AirportCode | null])[]
+  /** Those that fly directly, and those that fly by their hub. */
+  readonly airlines: readonly (AirlineCode | readonly [airline: AirlineCode, via: AirportCode])[]
 }
 /** Air lanes from China with their airline and hub. Levels only keep the proportions of the trade. */
 const lanes: readonly Lane[] = [
-  {
-    pod: 'LAX',
-    level: 34,
-    days: 2,
-    airlines: [
-      ['CA', null],
-      ['MU', null],
-      ['CK', null],
-      ['KE', 'ICN'],
-      ['5Y', null],
-    ],
-  },
-  {
-    pod: 'ORD',
-    level: 37,
-    days: 2,
-    airlines: [
-      ['CA', null],
-      ['CK', null],
-      ['KE', 'ICN'],
-      ['CI', 'TPE'],
-    ],
-  },
-  {
-    pod: 'JFK',
-    level: 38,
-    days: 3,
-    airlines: [
-      ['CA', null],
-      ['MU', null],
-      ['OZ', 'ICN'],
-      ['CX', 'HKG'],
-    ],
-  },
-  {
-    pod: 'FRA',
-    level: 27,
-    days: 2,
-    airlines: [
-      ['CA', null],
-      ['LH', null],
-      ['CZ', null],
-      ['TK', 'IST'],
-      ['QR', 'DOH'],
-    ],
-  },
-  {
-    pod: 'AMS',
-    level: 27,
-    days: 2,
-    airlines: [
-      ['CZ', null],
-      ['KL', null],
-      ['CK', null],
-      ['EK', 'DXB'],
-    ],
-  },
-  {
-    pod: 'LHR',
-    level: 28,
-    days: 2,
-    airlines: [
-      ['CA', null],
-      ['BA', null],
-      ['QR', 'DOH'],
-      ['EK', 'DXB'],
-    ],
-  },
-  {
-    pod: 'CDG',
-    level: 28,
-    days: 2,
-    airlines: [
-      ['AF', null],
-      ['CZ', null],
-      ['TK', 'IST'],
-    ],
-  },
-  { pod: 'LUX', level: 26, days: 2, airlines: [['CV', null]] },
-  {
-    pod: 'DXB',
-    level: 21,
-    days: 1,
-    airlines: [
-      ['EK', null],
-      ['CZ', null],
-    ],
-  },
-  {
-    pod: 'SIN',
-    level: 12,
-    days: 1,
-    airlines: [
-      ['SQ', null],
-      ['MU', null],
-      ['CZ', null],
-    ],
-  },
-  {
-    pod: 'BKK',
-    level: 10,
-    days: 1,
-    airlines: [
-      ['TG', null],
-      ['MU', null],
-      ['CZ', null],
-    ],
-  },
-  {
-    pod: 'SGN',
-    level: 9,
-    days: 1,
-    airlines: [
-      ['CZ', null],
-      ['CX', 'HKG'],
-    ],
-  },
-  {
-    pod: 'NRT',
-    level: 9,
-    days: 1,
-    airlines: [
-      ['NH', null],
-      ['CA', null],
-      ['MU', null],
-      ['JL', null],
-    ],
-  },
-  {
-    pod: 'ICN',
-    level: 7,
-    days: 1,
-    airlines: [
-      ['KE', null],
-      ['OZ', null],
-    ],
-  },
-  {
-    pod: 'DEL',
-    level: 16,
-    days: 2,
-    airlines: [
-      ['CA', null],
-      ['CX', 'HKG'],
-      ['SQ', 'SIN'],
-    ],
-  },
-  {
-    pod: 'SYD',
-    level: 24,
-    days: 2,
-    airlines: [
-      ['MU', null],
-      ['CZ', null],
-      ['SQ', 'SIN'],
-    ],
-  },
+  { pod: 'LAX', level: 34, days: 2, airlines: ['CA', 'MU', 'CK', ['KE', 'ICN'], '5Y'] },
+  { pod: 'ORD', level: 37, days: 2, airlines: ['CA', 'CK', ['KE', 'ICN'], ['CI', 'TPE']] },
+  { pod: 'JFK', level: 38, days: 3, airlines: ['CA', 'MU', ['OZ', 'ICN'], ['CX', 'HKG']] },
+  { pod: 'FRA', level: 27, days: 2, airlines: ['CA', 'LH', 'CZ', ['TK', 'IST'], ['QR', 'DOH']] },
+  { pod: 'AMS', level: 27, days: 2, airlines: ['CZ', 'KL', 'CK', ['EK', 'DXB']] },
+  { pod: 'LHR', level: 28, days: 2, airlines: ['CA', 'BA', ['QR', 'DOH'], ['EK', 'DXB']] },
+  { pod: 'CDG', level: 28, days: 2, airlines: ['AF', 'CZ', ['TK', 'IST']] },
+  { pod: 'LUX', level: 26, days: 2, airlines: ['CV'] },
+  { pod: 'DXB', level: 21, days: 1, airlines: ['EK', 'CZ'] },
+  { pod: 'SIN', level: 12, days: 1, airlines: ['SQ', 'MU', 'CZ'] },
+  { pod: 'BKK', level: 10, days: 1, airlines: ['TG', 'MU', 'CZ'] },
+  { pod: 'SGN', level: 9, days: 1, airlines: ['CZ', ['CX', 'HKG']] },
+  { pod: 'NRT', level: 9, days: 1, airlines: ['NH', 'CA', 'MU', 'JL'] },
+  { pod: 'ICN', level: 7, days: 1, airlines: ['KE', 'OZ'] },
+  { pod: 'DEL', level: 16, days: 2, airlines: ['CA', ['CX', 'HKG'], ['SQ', 'SIN']] },
+  { pod: 'SYD', level: 24, days: 2, airlines: ['MU', 'CZ', ['SQ', 'SIN']] },
   {
     pod: 'GRU',
     level: 46,
@@ -236,7 +96,8 @@ const flightSurcharges: readonly MeasuredTerms[] = [
 export const demoAirRates = (facts: ModeFacts): Rate[] =>
   airOrigins.flatMap(([pol, more]) =>
     lanes.flatMap(({ pod, level, days, airlines }) =>
-      airlines.flatMap(([airline, hub]): Rate[] => {
+      airlines.flatMap((flown): Rate[] => {
+        const [airline, hub = null] = typeof flown === 'string' ? [flown] : flown
         const key = `${pol}|${pod}|${airline}|air`
         const draw = dice(key)
         const via = hub === pol ? null : hub
