@@ -214,7 +214,7 @@ const fill = async (
     insurer: partner('IN01'),
     airAgent: partner('AA01'),
     warehouseAt: (port) =>
-      warehouseIds[warehouses.findIndex(({ ports }) => ports.includes(base.port(port)))] ?? warehouseIds[0] ?? '',
+      warehouseIds[warehouses.findIndex(({ ports }) => ports?.includes(base.port(port)))] ?? warehouseIds[0] ?? '',
   })
   await seedSailings(queries, companyId, { facts: { ids: base, today }, isRival: rates === 0 })
   const people = [...owners.filter((one) => one !== desk), desk]

@@ -1,7 +1,7 @@
 import { type Draft, spacePool, spaceRequest } from '@hangjia/contracts'
 import { addDays, instantOfMinute } from '@hangjia/validation'
 import type { BaseIds } from '../../base-ids.ts'
-import { filled } from '../lcl/filled.ts'
+import { filled } from '../../filled.ts'
 import type { DemoPool } from './demo-pool.ts'
 import { sailedPools } from './sailed-pools.ts'
 

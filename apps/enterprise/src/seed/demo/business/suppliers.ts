@@ -4,7 +4,7 @@ import type { BaseIds } from '../../base-ids.ts'
 import { dice } from '../../dice.ts'
 import type { SeedRow } from '../../seed-row.ts'
 
-type SupplierRow = SeedRow<typeof supplier>
+type SupplierRow = Partial<SeedRow<typeof supplier>>
 type Category = NonNullable<SupplierRow['categories']>[number]
 type Fact = readonly [code: string, zh: string, en: string, category: Category, city: readonly [zh: string, en: string]]
 
@@ -82,13 +82,6 @@ const supplierOf = (
     businessTypes: businessOf[category] ?? ['fcl'],
     country: ids.country(isAbroad ? 'US' : 'CN'),
     city,
-    creditCode: null,
-    taxId: null,
-    addressCn: null,
-    addressEn: null,
-    website: null,
-    source: null,
-    lanes: [],
     contacts: [
       {
         name: draw.pick(['王经理', '李主管', '张小姐']),
@@ -99,18 +92,13 @@ const supplierOf = (
         isMain: true,
       },
     ],
-    banks: [],
     ...papersOf(code, today),
     paymentTerm: draw.pick(['monthly', 'byBill', 'prepaid'] as const),
     creditDays: draw.pick([15, 30, 45]),
-    creditLimitUsd: null,
     creditLimitCny: '500000',
-    deposit: null,
-    depositCurrency: null,
     rating: draw.pick(['A', 'B', 'C'] as const),
     maintainer: desk,
     state: 'active',
-    remark: null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { dgAcceptanceRule } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
+import { filled } from '../../filled.ts'
 import type { SeedRow } from '../../seed-row.ts'
-import { filled } from './filled.ts'
 import type { LclFacts } from './rates.ts'
 
 type Rule = SeedRow<typeof dgAcceptanceRule>

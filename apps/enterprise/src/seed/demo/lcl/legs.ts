@@ -1,8 +1,8 @@
 import { dgTransportCharge, feederPoint, lclRate, transportCharge } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { ports } from '../../facts/ports.ts'
+import { filled, filledLine } from '../../filled.ts'
 import type { SeedRow } from '../../seed-row.ts'
-import { filled, filledLine } from './filled.ts'
 import { type MeasuredLine, measured, type PriceLine } from './lines.ts'
 import type { LclFacts } from './rates.ts'
 

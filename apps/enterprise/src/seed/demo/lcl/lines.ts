@@ -3,8 +3,8 @@ import type { BaseIds } from '../../base-ids.ts'
 import type { UnitCode } from '../../facts/charge-units.ts'
 import type { ChargeCode } from '../../facts/charges.ts'
 import type { CurrencyCode } from '../../facts/currencies.ts'
+import { filledLine } from '../../filled.ts'
 import type { SeedRow } from '../../seed-row.ts'
-import { filledLine } from './filled.ts'
 
 export type PriceLine = SeedRow<typeof lclRate>['lines'][number]
 export type MeasuredLine = SeedRow<typeof lclSurcharge>['charges'][number]

@@ -9,8 +9,8 @@ import {
   lclSalesMarkup,
 } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
+import { filled, filledLine } from '../../filled.ts'
 import type { SeedRow } from '../../seed-row.ts'
-import { filled, filledLine } from './filled.ts'
 import type { LclFacts } from './rates.ts'
 
 type Step = SeedRow<typeof lclSalesMarkup>['lines'][number]

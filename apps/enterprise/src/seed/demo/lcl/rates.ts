@@ -4,10 +4,10 @@ import type { BaseIds } from '../../base-ids.ts'
 import { type Dice, dice } from '../../dice.ts'
 import { type Port, ports } from '../../facts/ports.ts'
 import type { LineCode } from '../../facts/trade-lines.ts'
+import { filled, filledLine } from '../../filled.ts'
 import type { SeedRow } from '../../seed-row.ts'
 import { type Departure, departures } from '../ocean/departures.ts'
 import { lines } from '../ocean/lines.ts'
-import { filled, filledLine } from './filled.ts'
 import type { PriceLine } from './lines.ts'
 
 export interface LclFacts {

@@ -1,8 +1,10 @@
-import type { fbaRate, fbaRule } from '@hangjia/contracts'
+import { fbaRate, type fbaRule } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { dice } from '../../dice.ts'
 import type { FbaWarehouseCode } from '../../facts/fba-warehouses.ts'
+import { filledLine } from '../../filled.ts'
 import type { SeedRow } from '../../seed-row.ts'
+import { table } from '../../table.ts'
 import { type MeasuredTerms, measuredLine } from './measured-lines.ts'
 import { inForce, type ModeFacts } from './mode-facts.ts'
 
@@ -17,210 +19,71 @@ interface Product {
   readonly country: string
   readonly channel: NonNullable<Rate['channel']>
   readonly speed: NonNullable<Rate['speed']>
-  readonly lastMile: NonNullable<Rate['lastMile']>
   /** CNY per kg at 100 kg in the cheapest zone, or per CBM. */
   readonly level: number
-  readonly unit?: 'CBM'
+  readonly unit: 'kg' | 'CBM'
   readonly days: number
-  /** Fulfilment centres, unless it goes to other addresses. */
-  readonly to?: Rate['addressType']
+  readonly to: Rate['addressType']
   readonly zones: readonly Zone[]
 }
 const american: readonly Zone[] = ['west', 'central', 'east']
 const whole: readonly Zone[] = ['other']
 /** Door-to-warehouse products that are sold every week. */
-const products: readonly Product[] = [
-  {
-    name: '美森正班海派',
-    nameEn: 'Matson regular, sea + express',
-    country: 'US',
-    channel: 'seaExpress',
-    speed: 'fast',
-    lastMile: 'express',
-    level: 10.5,
-    days: 14,
-    zones: american,
-  },
-  {
-    name: '以星快船海派',
-    nameEn: 'ZIM fast vessel, sea + express',
-    country: 'US',
-    channel: 'seaExpress',
-    speed: 'fast',
-    lastMile: 'express',
-    level: 9.6,
-    days: 18,
-    zones: american,
-  },
-  {
-    name: '普船海派',
-    nameEn: 'Standard vessel, sea + express',
-    country: 'US',
-    channel: 'seaExpress',
-    speed: 'normal',
-    lastMile: 'express',
-    level: 7.9,
-    days: 28,
-    zones: american,
-  },
-  {
-    name: '美森海卡',
-    nameEn: 'Matson, sea + truck',
-    country: 'US',
-    channel: 'seaTruck',
-    speed: 'fast',
-    lastMile: 'truck',
-    level: 8.8,
-    days: 20,
-    zones: american,
-  },
-  {
-    name: '普船海卡',
-    nameEn: 'Standard vessel, sea + truck',
-    country: 'US',
-    channel: 'seaTruck',
-    speed: 'normal',
-    lastMile: 'truck',
-    level: 1350,
-    unit: 'CBM',
-    days: 35,
-    zones: american,
-  },
-  {
-    name: '美森海派（私人地址）',
-    nameEn: 'Matson, sea + express (residential)',
-    country: 'US',
-    channel: 'seaExpress',
-    speed: 'fast',
-    lastMile: 'express',
-    level: 12.4,
-    days: 16,
-    zones: american,
-    to: 'private',
-  },
-  {
-    name: '普船海派（商业地址）',
-    nameEn: 'Standard vessel, sea + express (business)',
-    country: 'US',
-    channel: 'seaExpress',
-    speed: 'normal',
-    lastMile: 'express',
-    level: 8.6,
-    days: 30,
-    zones: american,
-    to: 'business',
-  },
-  {
-    name: '普船海卡（海外仓）',
-    nameEn: 'Standard vessel, sea + truck (overseas warehouse)',
-    country: 'US',
-    channel: 'seaTruck',
-    speed: 'normal',
-    lastMile: 'truck',
-    level: 7.2,
-    days: 33,
-    zones: american,
-    to: 'overseasWarehouse',
-  },
-  {
-    name: '美国空派',
-    nameEn: 'US, air + express',
-    country: 'US',
-    channel: 'airExpress',
-    speed: 'na',
-    lastMile: 'express',
-    level: 48,
-    days: 7,
-    zones: american,
-  },
-  {
-    name: '加拿大海派',
-    nameEn: 'Canada, sea + express',
-    country: 'CA',
-    channel: 'seaExpress',
-    speed: 'normal',
-    lastMile: 'express',
-    level: 12.5,
-    days: 30,
-    zones: ['west', 'east'],
-  },
-  {
-    name: '英国海派',
-    nameEn: 'UK, sea + express',
-    country: 'GB',
-    channel: 'seaExpress',
-    speed: 'normal',
-    lastMile: 'express',
-    level: 9.2,
-    days: 40,
-    zones: whole,
-  },
-  {
-    name: '英国海卡',
-    nameEn: 'UK, sea + truck',
-    country: 'GB',
-    channel: 'seaTruck',
-    speed: 'normal',
-    lastMile: 'truck',
-    level: 1150,
-    unit: 'CBM',
-    days: 45,
-    zones: whole,
-  },
-  {
-    name: '德国铁派',
-    nameEn: 'Germany, rail + express',
-    country: 'DE',
-    channel: 'railExpress',
-    speed: 'na',
-    lastMile: 'express',
-    level: 16.5,
-    days: 28,
-    zones: whole,
-  },
-  {
-    name: '德国卡航',
-    nameEn: 'Germany by truck',
-    country: 'DE',
-    channel: 'truckRoute',
-    speed: 'na',
-    lastMile: 'truck',
-    level: 23,
-    days: 18,
-    zones: whole,
-  },
-  {
-    name: '日本海派',
-    nameEn: 'Japan, sea + express',
-    country: 'JP',
-    channel: 'seaExpress',
-    speed: 'normal',
-    lastMile: 'express',
-    level: 6.8,
-    days: 10,
-    zones: whole,
-  },
-]
+const products = table<Product>()(
+  ['name', 'nameEn', 'country', 'channel', 'speed', 'level', 'unit', 'days', 'zones', 'to'],
+  [
+    ['美森正班海派', 'Matson regular, sea + express', 'US', 'seaExpress', 'fast', 10.5, 'kg', 14, american, 'fba'],
+    ['以星快船海派', 'ZIM fast vessel, sea + express', 'US', 'seaExpress', 'fast', 9.6, 'kg', 18, american, 'fba'],
+    ['普船海派', 'Standard vessel, sea + express', 'US', 'seaExpress', 'normal', 7.9, 'kg', 28, american, 'fba'],
+    ['美森海卡', 'Matson, sea + truck', 'US', 'seaTruck', 'fast', 8.8, 'kg', 20, american, 'fba'],
+    ['普船海卡', 'Standard vessel, sea + truck', 'US', 'seaTruck', 'normal', 1350, 'CBM', 35, american, 'fba'],
+    [
+      '美森海派（私人地址）',
+      'Matson, sea + express (residential)',
+      'US',
+      'seaExpress',
+      'fast',
+      12.4,
+      'kg',
+      16,
+      american,
+      'private',
+    ],
+    [
+      '普船海派（商业地址）',
+      'Standard vessel, sea + express (business)',
+      'US',
+      'seaExpress',
+      'normal',
+      8.6,
+      'kg',
+      30,
+      american,
+      'business',
+    ],
+    [
+      '普船海卡（海外仓）',
+      'Standard vessel, sea + truck (overseas warehouse)',
+      'US',
+      'seaTruck',
+      'normal',
+      7.2,
+      'kg',
+      33,
+      american,
+      'overseasWarehouse',
+    ],
+    ['美国空派', 'US, air + express', 'US', 'airExpress', 'na', 48, 'kg', 7, american, 'fba'],
+    ['加拿大海派', 'Canada, sea + express', 'CA', 'seaExpress', 'normal', 12.5, 'kg', 30, ['west', 'east'], 'fba'],
+    ['英国海派', 'UK, sea + express', 'GB', 'seaExpress', 'normal', 9.2, 'kg', 40, whole, 'fba'],
+    ['英国海卡', 'UK, sea + truck', 'GB', 'seaTruck', 'normal', 1150, 'CBM', 45, whole, 'fba'],
+    ['德国铁派', 'Germany, rail + express', 'DE', 'railExpress', 'na', 16.5, 'kg', 28, whole, 'fba'],
+    ['德国卡航', 'Germany by truck', 'DE', 'truckRoute', 'na', 23, 'kg', 18, whole, 'fba'],
+    ['日本海派', 'Japan, sea + express', 'JP', 'seaExpress', 'normal', 6.8, 'kg', 10, whole, 'fba'],
+  ],
+)
 const dearer: Readonly<Record<Zone, number>> = { west: 1, central: 1.06, east: 1.1, other: 1 }
 
-const noPrice = {
-  kg12: null,
-  kg21: null,
-  kg45: null,
-  kg51: null,
-  kg71: null,
-  kg100: null,
-  kg200: null,
-  kg300: null,
-  kg500: null,
-  kg1000: null,
-  kg3000: null,
-  cbm1: null,
-  cbm2: null,
-  cbm3: null,
-  cbm5: null,
-  cbm10: null,
-} as const
 const bracketsOf = ({ unit }: Product, level: number): Partial<Line> => {
   const price = (share: number) => (level * share).toFixed(2)
   return unit === 'CBM'
@@ -244,15 +107,14 @@ const centres: Readonly<Partial<Record<Zone, readonly FbaWarehouseCode[]>>> = {
 
 const linesOf = (product: Product, level: number, { ids }: ModeFacts): Line[] =>
   product.zones.flatMap((zone) => {
-    const line = (share: number, codes: readonly FbaWarehouseCode[]): Line => ({
-      ...noPrice,
-      zone,
-      fbaWarehouses: codes.map(ids.fbaWarehouse),
-      postcodePrefixes: [],
-      ...bracketsOf(product, level * dearer[zone] * share),
-      transitDays: { min: product.days, max: product.days + 7 },
-    })
-    const codes = product.country === 'US' && !product.to ? centres[zone] : undefined
+    const line = (share: number, codes: readonly FbaWarehouseCode[]) =>
+      filledLine<Line>(fbaRate.fields.lines.fields, {
+        zone,
+        fbaWarehouses: codes.map(ids.fbaWarehouse),
+        ...bracketsOf(product, level * dearer[zone] * share),
+        transitDays: { min: product.days, max: product.days + 7 },
+      })
+    const codes = product.country === 'US' && product.to === 'fba' ? centres[zone] : undefined
     return [line(1, []), ...(codes ? [line(0.97, codes)] : [])]
   })
 
@@ -267,21 +129,22 @@ export const demoFbaRates = (facts: ModeFacts): Rate[] =>
         const draw = dice(key)
         if (taxMode === 'own' && product.country !== 'US') return []
         const level = product.level * (taxMode === 'own' ? 0.88 : 1) * (1 + draw.between(-3, 4) / 100)
-        const isByKg = product.unit !== 'CBM'
+        const isByKg = product.unit === 'kg'
+        const lastMile = product.channel.endsWith('Express') ? 'express' : 'truck'
         return [
           {
             productName: `${product.name} | ${product.nameEn}`,
             country: facts.ids.country(product.country),
             channel: product.channel,
             speed: product.speed,
-            lastMile: product.lastMile,
+            lastMile,
             originWarehouses: [facts.warehouseAt(port)],
-            addressType: product.to ?? 'fba',
+            addressType: product.to,
             taxMode,
-            unit: product.unit ?? 'kg',
+            unit: product.unit,
             currency: facts.ids.currency('CNY'),
             volumeDivisor: 6000,
-            chargeableMode: product.lastMile === 'express' ? 'perCarton' : 'whole',
+            chargeableMode: lastMile === 'express' ? 'perCarton' : 'whole',
             weightStep: '0.5',
             minPerCartonKg: isByKg ? '12' : null,
             minPerShipmentKg: isByKg ? '21' : null,
@@ -314,68 +177,32 @@ const cny = (charge: MeasuredTerms['charge'], unit: MeasuredTerms['unit'], unitP
   unitPrice,
   currency: 'CNY',
 })
+const perKg = (name: string, category: RuleFact['category'], price: string): RuleFact => ({
+  name,
+  ruleKind: 'productSurcharge',
+  category,
+  scope: 'kg',
+  charge: cny('HDL', 'KGC', price),
+})
+const perCarton = (name: string, ruleKind: RuleFact['ruleKind'], threshold: string, price: string): RuleFact => ({
+  name,
+  ruleKind,
+  threshold,
+  scope: 'carton',
+  exclusiveGroup: 'OVER',
+  charge: cny('LMD', 'PKG', price),
+})
 const rules: readonly RuleFact[] = [
-  {
-    name: '带电附加 | Batteries',
-    ruleKind: 'productSurcharge',
-    category: 'battery',
-    scope: 'kg',
-    charge: cny('HDL', 'KGC', '1'),
-  },
-  {
-    name: '带磁附加 | Magnets',
-    ruleKind: 'productSurcharge',
-    category: 'magnetic',
-    scope: 'kg',
-    charge: cny('HDL', 'KGC', '1'),
-  },
-  {
-    name: '品牌附加 | Brands',
-    ruleKind: 'productSurcharge',
-    category: 'brand',
-    scope: 'kg',
-    charge: cny('HDL', 'KGC', '2'),
-  },
-  {
-    name: '木制品附加 | Wooden goods',
-    ruleKind: 'productSurcharge',
-    category: 'wood',
-    scope: 'kg',
-    charge: cny('HDL', 'KGC', '1.5'),
-  },
-  {
-    name: '纺织品附加 | Textiles',
-    ruleKind: 'productSurcharge',
-    category: 'textile',
-    scope: 'kg',
-    charge: cny('HDL', 'KGC', '1'),
-  },
+  perKg('带电附加 | Batteries', 'battery', '1'),
+  perKg('带磁附加 | Magnets', 'magnetic', '1'),
+  perKg('品牌附加 | Brands', 'brand', '2'),
+  perKg('木制品附加 | Wooden goods', 'wood', '1.5'),
+  perKg('纺织品附加 | Textiles', 'textile', '1'),
   { name: '食品拒收 | Food refused', ruleKind: 'productSurcharge', category: 'food', refuse: true },
   { name: '液体拒收 | Liquids refused', ruleKind: 'productSurcharge', category: 'liquid', refuse: true },
-  {
-    name: '单箱超重 22.5 公斤 | Carton over 22.5 kg',
-    ruleKind: 'overweight',
-    threshold: '22.5',
-    scope: 'carton',
-    exclusiveGroup: 'OVER',
-    charge: cny('LMD', 'PKG', '120'),
-  },
-  {
-    name: '单箱超长 120 厘米 | Carton over 120 cm',
-    ruleKind: 'oversize',
-    threshold: '120',
-    scope: 'carton',
-    exclusiveGroup: 'OVER',
-    charge: cny('LMD', 'PKG', '180'),
-  },
-  {
-    name: '围长超 266 厘米 | Girth over 266 cm',
-    ruleKind: 'girth',
-    threshold: '266',
-    scope: 'carton',
-    exclusiveGroup: 'OVER',
-    charge: cny('LMD', 'PKG', '260'),
-  },
+  perCarton('单箱超重 22.5 公斤 | Carton over 22.5 kg', 'overweight', '22.5', '120'),
+  perCarton('单箱超长 120 厘米 | Carton over 120 cm', 'oversize', '120', '180'),
+  perCarton('围长超 266 厘米 | Girth over 266 cm', 'girth', '266', '260'),
   {
     name: '单箱超过 50 公斤 | Carton over 50 kg',
     ruleKind: 'overweight',

@@ -1,8 +1,9 @@
-import type { airOriginCharge } from '@hangjia/contracts'
+import { airOriginCharge } from '@hangjia/contracts'
 import type { BaseIds } from '../../base-ids.ts'
 import type { UnitCode } from '../../facts/charge-units.ts'
 import type { ChargeCode } from '../../facts/charges.ts'
 import type { CurrencyCode } from '../../facts/currencies.ts'
+import { filledLine } from '../../filled.ts'
 import type { SeedRow } from '../../seed-row.ts'
 
 type Line = SeedRow<typeof airOriginCharge>['charges'][number]
@@ -13,38 +14,10 @@ export interface MeasuredTerms extends Partial<Omit<Line, 'charge' | 'unit' | 'c
   readonly currency: CurrencyCode
 }
 
-export const measuredLine = ({ charge, unit, currency, ...terms }: MeasuredTerms, ids: BaseIds): Line => ({
-  charge: ids.charge(charge),
-  unit: ids.chargeUnit(unit),
-  currency: ids.currency(currency),
-  unitPrice: null,
-  priceCbm: null,
-  priceTon: null,
-  costUnitPrice: null,
-  costPriceCbm: null,
-  costPriceTon: null,
-  minQuantity: null,
-  minAmount: null,
-  maxAmount: null,
-  includedQuantity: null,
-  blockSize: null,
-  volumeRatio: null,
-  rtLowerLimit: null,
-  rtTopLimit: null,
-  rangeLower: null,
-  rangeTop: null,
-  rangeUnit: null,
-  rangeMeasure: null,
-  rangeUnitStr: null,
-  weightBasis: null,
-  percentOf: [],
-  taxPercent: null,
-  paymentTerm: 'PRE',
-  treatment: 'subject',
-  when: 'always',
-  calculable: true,
-  inTotal: true,
-  stack: false,
-  printNote: null,
-  ...terms,
-})
+export const measuredLine = ({ charge, unit, currency, ...terms }: MeasuredTerms, ids: BaseIds): Line =>
+  filledLine<Line>(airOriginCharge.fields.charges.fields, {
+    charge: ids.charge(charge),
+    unit: ids.chargeUnit(unit),
+    currency: ids.currency(currency),
+    ...terms,
+  })

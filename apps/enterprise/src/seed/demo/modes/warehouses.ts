@@ -1,7 +1,7 @@
 import type { Draft, worldWarehouse } from '@hangjia/contracts'
 import type { BaseIds } from '../../base-ids.ts'
 
-type Row = Draft<typeof worldWarehouse>
+type Row = Partial<Draft<typeof worldWarehouse>>
 interface Fact {
   readonly code: string
   readonly names: readonly [zh: string, en: string]
@@ -125,28 +125,18 @@ export const demoWarehouses = (ids: BaseIds, count = warehouses.length): Row[] =
     .map(({ code, names, kinds, country, city, ports, address, freeStorageDays, dgClasses }) => ({
       code,
       nameScn: names[0],
-      nameCn: null,
       nameEn: names[1],
-      aliases: [],
       place: country === 'CN' ? 'home' : 'abroad',
       kinds,
       country: ids.country(country),
       city,
       ports: ports.map(ids.port),
-      supplier: null,
       addressCn: address[0],
       addressEn: address[1],
-      zipcode: null,
-      contact: null,
-      phone: null,
       openHours: country === 'CN' ? '08:30-17:30' : '09:00-16:00',
-      cutoffNote: null,
       dgClasses: dgClasses ?? [],
       maxPieceKg: 3000,
       maxPieceCm: 600,
       freeStorageDays,
       status: 1,
-      recommendFlag: false,
-      seqNoFlag: null,
-      remark: null,
     }))

@@ -1,8 +1,9 @@
-import type { BoxPrice, fclRate } from '@hangjia/contracts'
+import { type BoxPrice, fclRate } from '@hangjia/contracts'
 import type { BaseIds } from '../../base-ids.ts'
 import type { UnitCode } from '../../facts/charge-units.ts'
 import type { ChargeCode } from '../../facts/charges.ts'
 import type { CurrencyCode } from '../../facts/currencies.ts'
+import { filledLine } from '../../filled.ts'
 import type { SeedRow } from '../../seed-row.ts'
 
 export type ChargeLine = SeedRow<typeof fclRate>['surcharges'][number]
@@ -42,21 +43,10 @@ export const perBill = (charge: ChargeCode, price: number, currency: CurrencyCod
   unitPrice: String(price),
 })
 
-export const chargeLine = ({ charge, unit, currency, ...terms }: ChargeTerms, ids: BaseIds): ChargeLine => ({
-  charge: ids.charge(charge),
-  unit: ids.chargeUnit(unit),
-  currency: ids.currency(currency),
-  unitPrice: null,
-  boxPrices: [],
-  costUnitPrice: null,
-  costBoxPrices: [],
-  percentOf: [],
-  printNote: null,
-  minAmount: null,
-  maxAmount: null,
-  taxPercent: null,
-  paymentTerm: 'PRE',
-  treatment: 'subject',
-  when: 'always',
-  ...terms,
-})
+export const chargeLine = ({ charge, unit, currency, ...terms }: ChargeTerms, ids: BaseIds): ChargeLine =>
+  filledLine<ChargeLine>(fclRate.fields.surcharges.fields, {
+    charge: ids.charge(charge),
+    unit: ids.chargeUnit(unit),
+    currency: ids.currency(currency),
+    ...terms,
+  })

@@ -3,7 +3,7 @@ import { addDays } from '@hangjia/validation'
 import type { BaseIds } from '../../base-ids.ts'
 import type { SeedRow } from '../../seed-row.ts'
 
-type ContractRow = SeedRow<typeof carrierContract>
+type ContractRow = Partial<SeedRow<typeof carrierContract>>
 interface Facts {
   /** The company of the contracts. */
   readonly own: { readonly nameCn: string; readonly nameEn: string }
@@ -52,28 +52,11 @@ export const demoContracts = (mark: string, { own, ids, today, agent, desk, coll
     titleEn: own.nameEn,
     types: ['FAK'],
     ownTitle: true,
-    supplier: null,
     pols: basePorts.map(ids.port),
-    pods: [],
-    namedAccounts: [],
-    commodities: [],
-    mqcTeu: null,
-    shortfallFee: null,
-    shortfallCurrency: null,
     strengths: ['price'],
-    freeDemDays: null,
-    freeDetDays: null,
     freeCombinedDays: 14,
-    freeTimeText: null,
-    freeTimeUnit: null,
-    freeTimeScope: null,
     mainMaintainer: desk,
-    docChecker: null,
     applicant: colleague,
-    applyReason: null,
-    bookingTemplate: null,
-    files: [],
-    amendments: [],
   } as const
   const approved = {
     approvalState: 'approved',

@@ -3,9 +3,8 @@ import { addDays } from '@hangjia/validation'
 import type { BaseIds } from '../../base-ids.ts'
 import type { SeedRow } from '../../seed-row.ts'
 import { type ChargeTerms, chargeLine, perBill, perBox } from './charge-lines.ts'
-import { unscoped } from './scope.ts'
 
-type Sheet = SeedRow<typeof destinationCharge>
+type Sheet = Partial<SeedRow<typeof destinationCharge>>
 interface SheetFacts {
   readonly name: string
   readonly pods?: readonly string[]
@@ -64,17 +63,12 @@ export const demoDestinationCharges = (ids: BaseIds, today: string): Sheet[] =>
   sheets.map(({ name, pods = [], podCountries = [], binding, charges, overdue }) => ({
     name,
     charges: charges.map((terms) => chargeLine(terms, ids)),
-    ...unscoped,
     pods: pods.map(ids.port),
     podCountries: podCountries.map(ids.country),
-    podTerminal: null,
     binding,
-    consigneeType: null,
     source: binding === 'firm' ? 'carrierTariff' : 'experience',
     overdue: overdue?.(ids) ?? [],
     validFrom: addDays(today, -60),
     validTo: addDays(today, 365),
-    notice: null,
-    maintainer: null,
     displayFlag: 1,
   }))

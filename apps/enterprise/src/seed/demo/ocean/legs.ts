@@ -5,19 +5,13 @@ import type { CarrierCode } from '../../facts/carriers.ts'
 import type { SeedRow } from '../../seed-row.ts'
 import { type ChargeTerms, chargeLine, perBill, perBox } from './charge-lines.ts'
 
-type BargeRow = SeedRow<typeof bargeRate>
-type PlanRow = SeedRow<typeof transferPlan>
-type AgentRow = SeedRow<typeof agentCharge>
+type BargeRow = Partial<SeedRow<typeof bargeRate>>
+type PlanRow = Partial<SeedRow<typeof transferPlan>>
+type AgentRow = Partial<SeedRow<typeof agentCharge>>
 
 const common = (today: string) => ({
   validFrom: addDays(today, -60),
   validTo: addDays(today, 365),
-  maintainer: null,
-  publicRemark: null,
-  internalRemark: null,
-  bookingNote: null,
-  notice: null,
-  attachments: [],
   displayFlag: 1 as const,
 })
 const prices = (gp20: number, box40: number): BoxPrice[] => [
@@ -43,24 +37,15 @@ export const demoBargeRates = (ids: BaseIds, today: string): BargeRow[] =>
     placeOfReceipt: ids.port(from),
     pol: ids.port(pol),
     receiptArea: pol === 'CNSHG' ? '长江下游' : '珠三角',
-    carriers: [],
-    carriersExclude: false,
-    tradeLines: [],
-    tradeLinesExclude: false,
-    pods: [],
-    operator: null,
     transferMode: 'direct',
-    hub: null,
     laden: 'laden',
     bargeDays,
     bargeTransitDays: { min: transit, max: transit },
     bufferDays: 1,
     currency: ids.currency('CNY'),
     boxPrices: prices(gp20, box40),
-    polTerminal: null,
     weightLimits: [{ box: '20GP', limitTon: '26', basis: 'cargo' }],
     discounts: [{ box: '40HQ', price: '100' }],
-    surcharges: [],
     ...common(today),
   }))
 
@@ -89,21 +74,14 @@ export const demoTransferPlans = (ids: BaseIds, today: string): PlanRow[] =>
     sort: added ? 'addOn' : 'through',
     pols: pols.map(ids.port),
     hub: ids.port(hub),
-    secondHub: null,
     destination: ids.port(destination),
     carriers: carriers.map(ids.carrier),
-    tradeLine: null,
     mode,
-    secondCarrier: null,
-    secondSupplier: null,
     dwellDays: { min: 1, max: 3 },
     transitDays: { min: days, max: days + 1 },
-    frequency: null,
-    customsNote: null,
     weightLimitTon: mode === 'rail' ? '22.5' : null,
     currency: added && ids.currency('USD'),
     boxPrices: added ? prices(...added) : [],
-    surcharges: [],
     ...common(today),
   }))
 
@@ -122,7 +100,6 @@ const duty: ChargeTerms = {
   charge: 'DUTY',
   unit: 'ATCOST',
   currency: 'USD',
-  unitPrice: null,
   treatment: 'atCost',
   paymentTerm: 'COL',
 }
@@ -186,26 +163,16 @@ export const demoAgentCharges = (
     country: ids.country(country),
     pod: ids.port(pod),
     destination: destination ? ids.port(destination) : null,
-    deliveryPlace: null,
-    postFrom: null,
-    postTo: null,
     agent: second ? other : preferred,
     preferred: !second,
     mode: 'FCL',
     service,
     onCarriage: 'truck',
     deliveryDays: days && { min: days[0], max: days[1] },
-    cargoClass: null,
     freeWaitHours: 2,
     coversPortCharges: true,
     charges: charges.map((terms) => chargeLine(terms, ids)),
-    dutyNote: null,
     requirements: service === 'DDP' ? 'IOR (importer of record) required' : null,
-    profitShare: null,
-    contact: null,
-    phone: null,
-    email: null,
     ...common(today),
     recommendFlag: 2 as const,
-    recommendRank: null,
   }))

@@ -4,10 +4,10 @@ import type { BaseIds } from '../../base-ids.ts'
 import type { LineCode } from '../../facts/trade-lines.ts'
 import type { SeedRow } from '../../seed-row.ts'
 
-type CompanyRule = SeedRow<typeof companyMarkup>
-type MarketRule = SeedRow<typeof marketMarkup>
-type SalesRule = SeedRow<typeof salesMarkup>
-type MarkupLine = CompanyRule['lines'][number]
+type CompanyRule = Partial<SeedRow<typeof companyMarkup>>
+type MarketRule = Partial<SeedRow<typeof marketMarkup>>
+type SalesRule = Partial<SeedRow<typeof salesMarkup>>
+type MarkupLine = NonNullable<CompanyRule['lines']>[number]
 
 export interface Scope {
   readonly name: string
@@ -24,19 +24,11 @@ export const rule = (
 ): SalesRule => ({
   name,
   lines,
-  carriers: [],
   tradeLines: tradeLines.map(ids.tradeLine),
-  pols: [],
-  pods: [],
-  rateTypes: [],
-  contractNos: [],
   customers,
-  sellingUnits: [],
-  sellingRoles: [],
   validFrom: addDays(today, -60),
   validTo: addDays(today, 365),
   status: 1,
-  remark: null,
 })
 
 export const freight = (method: MarkupLine['method'], value: string, box: string | null, ids: BaseIds): MarkupLine => ({
@@ -85,11 +77,8 @@ export const demoMarketMarkups = (ids: BaseIds, today: string): MarketRule[] =>
     { name: '联盟同行价 | Alliance price', channels: ['partner'] as const, lines: [freight('add', '20', null, ids)] },
   ].map(({ channels, ...scope }) => ({
     ...rule(scope, ids, today),
-    maintainer: null,
     channels,
     fromLayer: 'afterPriceSet',
-    hideSurcharges: false,
-    validDaysShown: null,
   }))
 
 /** From the company's price to the selling price; good customers pay less. */

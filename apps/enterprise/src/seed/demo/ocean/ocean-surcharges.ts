@@ -5,9 +5,8 @@ import type { CarrierCode } from '../../facts/carriers.ts'
 import type { LineCode } from '../../facts/trade-lines.ts'
 import type { SeedRow } from '../../seed-row.ts'
 import { type ChargeTerms, chargeLine, perBox } from './charge-lines.ts'
-import { unscoped } from './scope.ts'
 
-type Sheet = SeedRow<typeof oceanSurcharge>
+type Sheet = Partial<SeedRow<typeof oceanSurcharge>>
 interface SheetFacts {
   readonly name: string
   readonly lines: readonly LineCode[]
@@ -16,7 +15,7 @@ interface SheetFacts {
   readonly charges: readonly ChargeTerms[]
   readonly overweight?: readonly Band[]
 }
-type Band = Omit<Sheet['weightBands'][number], 'currency'>
+type Band = Omit<NonNullable<Sheet['weightBands']>[number], 'currency'>
 
 /** A 20GP by the tons of its cargo. */
 const heavy20 = (...steps: readonly (readonly [fromTon: string, toTon: string, price: string])[]): Band[] =>
@@ -121,7 +120,6 @@ export const demoOceanSurcharges = (ids: BaseIds, today: string): Sheet[] =>
   sheets.map(({ name, lines, carriers = [], pods = [], charges, overweight = [] }) => ({
     name,
     charges: charges.map((terms) => chargeLine(terms, ids)),
-    ...unscoped,
     carriers: carriers.map(ids.carrier),
     tradeLines: lines.map(ids.tradeLine),
     pods: pods.map(ids.port),
@@ -129,7 +127,5 @@ export const demoOceanSurcharges = (ids: BaseIds, today: string): Sheet[] =>
     appliesToSpecial: true,
     validFrom: addDays(today, -60),
     validTo: addDays(today, 365),
-    notice: null,
-    maintainer: null,
     displayFlag: 1,
   }))

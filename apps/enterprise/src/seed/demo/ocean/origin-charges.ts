@@ -5,9 +5,8 @@ import type { CarrierCode } from '../../facts/carriers.ts'
 import type { SeedRow } from '../../seed-row.ts'
 import { type ChargeTerms, chargeLine, perBill, perBox } from './charge-lines.ts'
 import { departures } from './departures.ts'
-import { unscoped } from './scope.ts'
 
-type Sheet = SeedRow<typeof originCharge>
+type Sheet = Partial<SeedRow<typeof originCharge>>
 interface SheetFacts {
   readonly name: string
   readonly pols: readonly string[]
@@ -157,7 +156,6 @@ export const demoOriginCharges = (ids: BaseIds, today: string): Sheet[] =>
   sheets.map(({ name, pols, carriers = [], podCountries = [], charges, bundle = null }) => ({
     name,
     charges: charges.map((terms) => chargeLine(terms, ids)),
-    ...unscoped,
     carriers: carriers.map(ids.carrier),
     pols: pols.map(ids.port),
     podCountries: podCountries.map(ids.country),
@@ -165,7 +163,5 @@ export const demoOriginCharges = (ids: BaseIds, today: string): Sheet[] =>
     bundleName: bundle,
     validFrom: addDays(today, -60),
     validTo: addDays(today, 365),
-    notice: null,
-    maintainer: null,
     displayFlag: 1,
   }))

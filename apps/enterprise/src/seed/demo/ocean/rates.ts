@@ -1,7 +1,8 @@
-import type { fclRate } from '@hangjia/contracts'
+import { fclRate } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { BaseIds } from '../../base-ids.ts'
 import { type Dice, dice } from '../../dice.ts'
+import { filled } from '../../filled.ts'
 import type { SeedRow } from '../../seed-row.ts'
 import { type Candidate, candidates } from './candidates.ts'
 import { chargeLine, perBox } from './charge-lines.ts'
@@ -85,16 +86,13 @@ export const rateOf = (candidate: Candidate, period: Period, facts: RateFacts): 
   ])
   const fixed = rateType === 'LONG'
   const boxPrices = boxPricesOf(candidate, period, service.via.length > 0)
-  return {
+  return filled(fclRate, {
     pol: ids.port(departure.port),
     polTerminal: departure.port === 'CNYTN' ? ids.terminal('YICT') : null,
     via: service.via.map(ids.port),
-    dischargePort: null,
     pod: ids.port(port.code),
-    podTerminal: null,
     tradeLine: ids.tradeLine(port.line),
     carrier: ids.carrier(carrier),
-    carrierLine: null,
     serviceCode: service.code,
     transferType: service.via.length > 0 ? 2 : 1,
     transitDays: service.transitDays,
@@ -104,26 +102,16 @@ export const rateOf = (candidate: Candidate, period: Period, facts: RateFacts): 
     currency: ids.currency('USD'),
     boxPrices,
     floorPrices: dice(`${key}|floor`).chance(flooredShare) ? floorsOf(boxPrices) : [],
-    allIn: false,
     cargoClass: 'general',
-    dgClasses: [],
     weightLimits: dice(`${key}|limit`).chance(0.2) ? [{ box: '20GP', limitTon: '27', basis: 'gross' }] : [],
     bargeMatch: 'auto',
-    placeOfReceipt: null,
-    linkedBarges: [],
-    namedAccounts: [],
-    commodities: [],
-    hsCodes: [],
-    commoditiesExclude: false,
     includedCharges: draw.chance(0.35) ? [ids.charge('BAF'), ids.charge('LSS')] : [],
-    collectCharges: [],
     surcharges: draw.chance(0.06) ? [peakSeason(draw, ids)] : [],
     surchargeText: dice(`${key}|text`).chance(0.1)
       ? "PSS USD 150/20', 300/40'; ISPS USD 12/箱; AMS USD 35/BL (到付)"
       : null,
     sailingDays: service.sailingDays,
     closingDays: service.closingDays,
-    sailingText: null,
     ...documentsOf(key),
     validFrom: addDays(today, period.from),
     validTo: addDays(today, period.to),
@@ -133,15 +121,12 @@ export const rateOf = (candidate: Candidate, period: Period, facts: RateFacts): 
       ['cyClosing', 4],
     ]),
     ...freeTimeOf(draw),
-    freeTimeUnit: null,
-    freeTimeScope: null,
     billType: draw.weighted([
       [1, 70],
       [3, 22],
       [2, 8],
     ]),
     ...releaseOf(key, ids),
-    releaseNote: null,
     spaceState: draw.weighted([
       ['open', 55],
       ['tight', 22],
@@ -151,12 +136,9 @@ export const rateOf = (candidate: Candidate, period: Period, facts: RateFacts): 
     ]),
     contractNo: fixed ? contractNoOf(candidate, period, facts, draw) : null,
     supplier: draw.chance(0.4) ? draw.pick(suppliers as [string, ...string[]]) : null,
-    attachments: [],
-    pricedBy: null,
     maintainer: draw.pick(maintainers as [string, ...string[]]),
     publicRemark: draw.chance(0.08) ? 'Space subject to carrier confirmation' : null,
     internalRemark: fixed ? '长约价，勿对外透露合约' : null,
-    bookingNote: null,
     notice: draw.chance(0.04) ? '20GP 货重超 21.5 吨先确认 Over 21.5 t per 20GP: ask first' : null,
     displayFlag: draw.weighted([
       [1, 90],
@@ -164,7 +146,7 @@ export const rateOf = (candidate: Candidate, period: Period, facts: RateFacts): 
       [2, 4],
     ]),
     ...recommendationOf(draw),
-  }
+  })
 }
 
 /** A few are recommended, and a few of these ranked. */
@@ -187,11 +169,10 @@ const contractNoOf = (
 const underOthers = new Set(['CNNJG|USCHS|ONE', 'CNTAC|SADMM|HLC'])
 
 /** Documents cut-off of some rates; now and then a carrier blanks a sailing. */
-const documentsOf = (key: string): Pick<RateRow, 'siCutoff' | 'siCutoffDays' | 'blankSailing'> => {
+const documentsOf = (key: string): Pick<RateRow, 'siCutoff' | 'blankSailing'> => {
   const draw = dice(`${key}|documents`)
   return {
     siCutoff: draw.chance(0.15) ? draw.pick(['2/17', '3/12', '4/18']) : null,
-    siCutoffDays: null,
     blankSailing: draw.chance(0.005),
   }
 }
@@ -250,8 +231,6 @@ const freeTimeOf = (draw: Dice) => {
     ? {
         freeDemDays: draw.pick([7, 10]),
         freeDetDays: draw.pick([7, 10, 14]),
-        freeCombinedDays: null,
-        freeTimeText: null,
       }
     : { freeDemDays: null, freeDetDays: null, freeCombinedDays: combined, freeTimeText: `${combined} days combined` }
 }

@@ -4,8 +4,8 @@ import type { BaseIds } from '../../base-ids.ts'
 import { dice } from '../../dice.ts'
 import type { CarrierCode } from '../../facts/carriers.ts'
 import type { LineCode } from '../../facts/trade-lines.ts'
+import { filled, filledLine } from '../../filled.ts'
 import type { SeedRow } from '../../seed-row.ts'
-import { filled, filledLine } from '../lcl/filled.ts'
 import type { LclFacts } from '../lcl/rates.ts'
 
 type Facts = Pick<LclFacts, 'ids' | 'today'>

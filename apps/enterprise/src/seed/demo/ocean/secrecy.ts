@@ -3,28 +3,18 @@ import { addDays } from '@hangjia/validation'
 import type { BaseIds } from '../../base-ids.ts'
 import type { SeedRow } from '../../seed-row.ts'
 
-type RuleRow = SeedRow<typeof secrecyRule>
+type RuleRow = Partial<SeedRow<typeof secrecyRule>>
 
 /** Rates to Aarhus that not everybody may see: one carrier without its name, another without its price. */
 export const demoSecrecyRules = (ids: BaseIds, today: string, desk: string): RuleRow[] => {
   const common = {
     maskText: '保密 Confidential',
-    contractNos: [],
-    suppliers: [],
-    rateTypes: [],
-    tradeLines: [],
-    pols: [],
-    namedAccounts: [],
     pods: [ids.port('DKAAR')],
     visiblePersons: [desk],
-    visibleRoles: [],
-    visibleOrgs: [],
-    visibleCustomers: [],
     onQuotation: 'shown',
     validFrom: addDays(today, -60),
     validTo: addDays(today, 365),
     status: 1,
-    remark: null,
   } as const
   return [
     {

@@ -4,17 +4,14 @@ import type { BaseIds } from '../../base-ids.ts'
 import type { LineCode } from '../../facts/trade-lines.ts'
 import type { SeedRow } from '../../seed-row.ts'
 import { type ChargeTerms, chargeLine, perBill, perBox } from './charge-lines.ts'
-import { unscoped } from './scope.ts'
 
-type OogSheet = SeedRow<typeof oogSurcharge>
-type ReeferSheet = SeedRow<typeof reeferSurcharge>
-type ImportSheet = SeedRow<typeof importCharge>
+type OogSheet = Partial<SeedRow<typeof oogSurcharge>>
+type ReeferSheet = Partial<SeedRow<typeof reeferSurcharge>>
+type ImportSheet = Partial<SeedRow<typeof importCharge>>
 
 const inForce = (today: string) => ({
   validFrom: addDays(today, -60),
   validTo: addDays(today, 365),
-  notice: null,
-  maintainer: null,
   displayFlag: 1 as const,
 })
 /** Coasts at which fees differ, with their price levels. */
@@ -46,9 +43,6 @@ const tens = (value: number, percent: number) => Math.round((value * percent) / 
 /** Lashing and handling at each coast; heavy lift and overhang by the area of destination. */
 export const demoOogSurcharges = (ids: BaseIds, today: string): OogSheet[] => {
   const sheet = (row: Partial<OogSheet> & Pick<OogSheet, 'name' | 'charges'>): OogSheet => ({
-    ...unscoped,
-    gauges: [],
-    sizeBands: [],
     ...inForce(today),
     ...row,
   })
@@ -76,7 +70,7 @@ export const demoOogSurcharges = (ids: BaseIds, today: string): OogSheet[] => {
           { dimension: 'overHeight', fromSize: '50', toSize: '150', price: '8', unit: 'cm' },
           { dimension: 'overWidth', fromSize: '0', toSize: '100', price: '12', unit: 'cm' },
           { dimension: 'ton', fromSize: '30', toSize: '40', price: '25', unit: 'ton' },
-        ].map((band) => ({ ...band, currency: ids.currency('USD') }) as OogSheet['sizeBands'][number]),
+        ].map((band) => ({ ...band, currency: ids.currency('USD') }) as NonNullable<OogSheet['sizeBands']>[number]),
       }),
     ),
   ]
@@ -94,8 +88,6 @@ export const demoReeferSurcharges = (ids: BaseIds, today: string): ReeferSheet[]
     row: Partial<ReeferSheet> & Pick<ReeferSheet, 'name'>,
     charges: readonly (readonly [ChargeTerms, number | null])[],
   ): ReeferSheet => ({
-    ...unscoped,
-    cargoTemps: [],
     ...inForce(today),
     charges: charges.map(([terms, freeDays]) => ({ ...chargeLine(terms, ids), freeDays })),
     ...row,
@@ -132,9 +124,6 @@ export const demoImportCharges = (ids: BaseIds, today: string): ImportSheet[] =>
     row: Partial<ImportSheet> & Pick<ImportSheet, 'name' | 'stage'>,
     charges: readonly ChargeTerms[],
   ): ImportSheet => ({
-    ...unscoped,
-    podTerminal: null,
-    incoterms: [],
     ...inForce(today),
     charges: charges.map((terms) => chargeLine(terms, ids)),
     ...row,

@@ -4,20 +4,17 @@ import type { SeedRow } from '../../seed-row.ts'
 import { freight, rule } from './markups.ts'
 
 /** From the buying price to the company's price of open tops and flat racks: overhang carries a share. */
-export const demoOogMarkups = (ids: BaseIds, today: string): SeedRow<typeof oogMarkup>[] => [
+export const demoOogMarkups = (ids: BaseIds, today: string): Partial<SeedRow<typeof oogMarkup>>[] => [
   {
     ...rule({ name: '特种柜加价（默认） | OOG default', lines: [freight('add', '150', null, ids)] }, ids, today),
-    maintainer: null,
-    gauges: [],
   },
   {
     ...rule({ name: '超限货加价 | Oversize cargo', lines: [freight('percent', '8', null, ids)] }, ids, today),
-    maintainer: null,
     gauges: ['oh', 'ow', 'ohOw', 'ol', 'special'],
   },
 ]
 
-export const demoReeferMarkups = (ids: BaseIds, today: string): SeedRow<typeof reeferMarkup>[] => [
+export const demoReeferMarkups = (ids: BaseIds, today: string): Partial<SeedRow<typeof reeferMarkup>>[] => [
   {
     ...rule(
       {
@@ -27,27 +24,20 @@ export const demoReeferMarkups = (ids: BaseIds, today: string): SeedRow<typeof r
       ids,
       today,
     ),
-    maintainer: null,
-    cargoTemps: [],
   },
   {
     ...rule({ name: '超低温加价 | Deep frozen', lines: [freight('percent', '6', null, ids)] }, ids, today),
-    maintainer: null,
     cargoTemps: ['superFrozen'],
   },
 ]
 
-export const demoImportMarkups = (ids: BaseIds, today: string): SeedRow<typeof importMarkup>[] => [
+export const demoImportMarkups = (ids: BaseIds, today: string): Partial<SeedRow<typeof importMarkup>>[] => [
   {
     ...rule({ name: '进口业务加价 | Import business', lines: [freight('add', '60', null, ids)] }, ids, today),
-    maintainer: null,
     layer: 'business',
-    incoterms: [],
   },
   {
     ...rule({ name: '进口市场加价 | Import market', lines: [freight('add', '100', null, ids)] }, ids, today),
-    maintainer: null,
     layer: 'market',
-    incoterms: [],
   },
 ]

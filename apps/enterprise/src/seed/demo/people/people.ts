@@ -2,7 +2,7 @@ import type { company, employee } from '@hangjia/contracts'
 import type { SeedRow } from '../../seed-row.ts'
 
 type CompanyRow = SeedRow<typeof company>
-type EmployeeRow = SeedRow<typeof employee>
+type EmployeeRow = Partial<SeedRow<typeof employee>>
 
 /** Password of every demo account. Demo data only. */
 export const demoPassword = 'hangjia2026'
@@ -30,24 +30,7 @@ export const rivalFreight: CompanyRow = {
   website: 'www.rival-freight.test',
 }
 
-/** Facts that people enter about themselves later. */
-const nothingMore = {
-  nickname: null,
-  gender: null,
-  landline: null,
-  titleCn: null,
-  titleEn: null,
-  cardPhone: null,
-  cardEmail: null,
-  signatureCn: null,
-  signatureEn: null,
-  manager: null,
-  joinDate: null,
-  mpId: null,
-  employeeNo: null,
-}
-
-type Position = EmployeeRow['positions'][number]
+type Position = NonNullable<EmployeeRow['positions']>[number]
 type Name = readonly [userName: string, nameCn: string, nameEn: string]
 /** A person of the demo; departments and roles by code. */
 export interface DemoPerson {
@@ -67,14 +50,11 @@ const person = (
   more: Partial<DemoPerson['row']> = {},
 ): DemoPerson => ({
   row: {
-    ...nothingMore,
     userName,
     nameCn,
     nameEn,
     mobile,
     email: `${userName}@${domain}`,
-    orgs: [],
-    roles: [],
     positions: place.positions ?? [],
     isSales: place.positions?.includes('sales') ?? false,
     identity: 0,

@@ -1,5 +1,5 @@
 import { type Draft, emptyOf, type Field, type Fields, type Resource } from '@hangjia/contracts'
-import type { HouseFacts, SeedRow } from '../../seed-row.ts'
+import type { HouseFacts, SeedRow } from './seed-row.ts'
 
 const blanks = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
