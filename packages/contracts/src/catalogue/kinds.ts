@@ -202,6 +202,10 @@ export const boxPrices = field('boxPrices', { scale: 2 })
 /** Attached files, at most `max`; with `images` only pictures (spec §5.5, type 1). */
 export const files = field('files', { max: 20 })
 
+/** Options that are called by their codes in both languages. */
+export const codes = <const C extends readonly string[]>(...names: C) =>
+  names.map((name) => [name, name, name]) as unknown as { readonly [I in keyof C]: readonly [C[I], C[I], C[I]] }
+
 /** One of a closed list; a value that is a number in the spec stays a number. */
 export const choice = <const O extends readonly ChoiceOption[], const F extends FieldFacts = object>(
   label: Label,

@@ -1,6 +1,7 @@
 import {
   choice,
   code,
+  codes,
   date,
   days,
   files,
@@ -19,8 +20,7 @@ export const usualBoxes = ['20GP', '40GP', '40HQ', '45HQ'] as const
 export const reeferBoxes = ['20RF', '40RH'] as const
 
 export const rateTypes = [
-  ['FAK', 'FAK', 'FAK'],
-  ['NAC', 'NAC', 'NAC'],
+  ...codes('FAK', 'NAC'),
   ['SPOT', '即期', 'Spot'],
   ['LONG', '长约', 'Long term'],
   ['ONLINE', '线上', 'Online'],
@@ -33,20 +33,9 @@ export const cargoClasses = [
   ['norDry', '冷代干', 'Dry cargo in reefers'],
 ] as const
 
-export const serviceTerms = [
-  ['CY-CY', 'CY-CY', 'CY-CY'],
-  ['CY-FO', 'CY-FO', 'CY-FO'],
-  ['CY-LO', 'CY-LO', 'CY-LO'],
-  ['CY-DO', 'CY-DO', 'CY-DO'],
-  ['DO-CY', 'DO-CY', 'DO-CY'],
-  ['DO-DO', 'DO-DO', 'DO-DO'],
-  ['CY-RAMP', 'CY-RAMP', 'CY-RAMP'],
-] as const
+export const serviceTerms = codes('CY-CY', 'CY-FO', 'CY-LO', 'CY-DO', 'DO-CY', 'DO-DO', 'CY-RAMP')
 
-export const containerOwners = [
-  ['COC', 'COC', 'COC'],
-  ['SOC', 'SOC', 'SOC'],
-] as const
+export const containerOwners = codes('COC', 'SOC')
 
 /** UN classes; 4 to 6 are given by their divisions (R28). */
 export const dgClasses = [

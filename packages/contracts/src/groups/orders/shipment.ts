@@ -1,6 +1,7 @@
 import {
   choice,
   code,
+  codes,
   decimal,
   flag,
   instant,
@@ -138,11 +139,7 @@ export const shippedCargo = lines(
     ),
     un: code(['UN 号', 'UN number'], { max: 4, pattern: '^\\d{4}$' }),
     imoClass: choice(['危险品类别', 'DG class'], dgClasses),
-    packingGroup: choice(['包装类别', 'Packing group'], [
-      ['I', 'I', 'I'],
-      ['II', 'II', 'II'],
-      ['III', 'III', 'III'],
-    ] as const),
+    packingGroup: choice(['包装类别', 'Packing group'], codes('I', 'II', 'III')),
   },
   { max: 50, listed: ['commodity', 'packages', 'grossKg'] },
 )

@@ -1,13 +1,9 @@
-import { choice, type Field, type Fields, flag, link, list } from '../../catalogue/kinds.ts'
+import { choice, codes, type Field, type Fields, flag, link, list } from '../../catalogue/kinds.ts'
 import type { Complaint } from '../../catalogue/resource.ts'
 import { imoClasses } from '../../resources/base/customs.ts'
 import { listOf, type Values } from '../charges/charge-rules.ts'
 
-const packingGroups = [
-  ['I', 'I', 'I'],
-  ['II', 'II', 'II'],
-  ['III', 'III', 'III'],
-] as const
+const packingGroups = codes('I', 'II', 'III')
 const taken = [
   ['any', '不限', 'Any'],
   ['only', '仅限', 'Only'],

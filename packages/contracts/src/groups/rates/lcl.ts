@@ -1,5 +1,5 @@
 import { isDecimal } from '@hangjia/validation'
-import { choice, decimal, flag, integer, link, list, longText, text } from '../../catalogue/kinds.ts'
+import { choice, codes, decimal, flag, integer, link, list, longText, text } from '../../catalogue/kinds.ts'
 import type { Complaint } from '../../catalogue/resource.ts'
 import { listOf, type Values } from '../charges/charge-rules.ts'
 import { chargeScope } from '../charges/charges.ts'
@@ -64,16 +64,13 @@ export const lclRoute = {
     filter: true,
     unique: true,
   }),
-  transportTerm: choice(
-    ['运输条款', 'Transport term'],
-    [
-      ['CFS-CFS', 'CFS-CFS', 'CFS-CFS'],
-      ['DOOR-CFS', 'DOOR-CFS', 'DOOR-CFS'],
-      ['CFS-DOOR', 'CFS-DOOR', 'CFS-DOOR'],
-      ['DOOR-DOOR', 'DOOR-DOOR', 'DOOR-DOOR'],
-    ],
-    { required: true, initial: 'CFS-CFS', filter: true, unique: true, hidden: true },
-  ),
+  transportTerm: choice(['运输条款', 'Transport term'], codes('CFS-CFS', 'DOOR-CFS', 'CFS-DOOR', 'DOOR-DOOR'), {
+    required: true,
+    initial: 'CFS-CFS',
+    filter: true,
+    unique: true,
+    hidden: true,
+  }),
   billType: { ...billType, hidden: true },
 } as const
 

@@ -1,4 +1,4 @@
-import { choice, code, date, decimal, flag, integer, link, text } from '../../catalogue/kinds.ts'
+import { choice, code, codes, date, decimal, flag, integer, link, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { base, names, standard } from '../../groups/base.ts'
 import { occasions } from '../../groups/charges/charges.ts'
@@ -120,16 +120,9 @@ export const carrier = resource({
     code: code(['代码', 'Code'], { pattern: '^[A-Z0-9]{2,4}$', max: 4, required: true, unique: true, filter: true }),
     scac: code(['SCAC', 'SCAC'], { pattern: '^[A-Z]{4}$', max: 4, filter: true }),
     ...names,
-    alliance: choice(
-      ['联盟', 'Alliance'],
-      [
-        ['GEMINI', 'GEMINI', 'GEMINI'],
-        ['OCEAN', 'OCEAN', 'OCEAN'],
-        ['PREMIER', 'PREMIER', 'PREMIER'],
-        ['none', '无', 'None'],
-      ],
-      { filter: true },
-    ),
+    alliance: choice(['联盟', 'Alliance'], [...codes('GEMINI', 'OCEAN', 'PREMIER'), ['none', '无', 'None']], {
+      filter: true,
+    }),
     defaultBillType: choice(
       ['默认提单', 'Default bill'],
       [

@@ -1,4 +1,4 @@
-import { choice, code, decimal, flag, list, longText, text } from '../../catalogue/kinds.ts'
+import { choice, code, codes, decimal, flag, list, longText, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
 import { standard } from '../../groups/base.ts'
 import { validity } from '../../groups/charges/freight.ts'
@@ -126,16 +126,11 @@ export const dangerousGoods = resource({
       help: ['仅第 1 类', 'Class 1 only'],
     }),
     subsidiary: list(choice(['副危险性', 'Subsidiary hazards'], imoClasses), { filter: true }),
-    packingGroup: choice(
-      ['包装类', 'Packing group'],
-      [
-        ['I', 'I', 'I'],
-        ['II', 'II', 'II'],
-        ['III', 'III', 'III'],
-        ['none', '无', 'None'],
-      ],
-      { required: true, initial: 'none', filter: true },
-    ),
+    packingGroup: choice(['包装类', 'Packing group'], [...codes('I', 'II', 'III'), ['none', '无', 'None']], {
+      required: true,
+      initial: 'none',
+      filter: true,
+    }),
     marinePollutant: flag(['海洋污染物', 'Marine pollutant'], { filter: true }),
     limitedQuantity: text(['限量', 'Limited quantity'], { max: 40, hidden: true }),
     exceptedQuantity: code(['例外数量', 'Excepted quantity'], { max: 4, hidden: true }),
@@ -144,17 +139,7 @@ export const dangerousGoods = resource({
       hidden: true,
       help: ['船舶火灾与溢漏应急措施，如 F-E, S-D', 'Emergency schedules for fire and spillage, such as F-E, S-D'],
     }),
-    stowage: choice(
-      ['积载类', 'Stowage category'],
-      [
-        ['A', 'A', 'A'],
-        ['B', 'B', 'B'],
-        ['C', 'C', 'C'],
-        ['D', 'D', 'D'],
-        ['E', 'E', 'E'],
-      ],
-      { hidden: true },
-    ),
+    stowage: choice(['积载类', 'Stowage category'], codes('A', 'B', 'C', 'D', 'E'), { hidden: true }),
     segregationGroup: text(['隔离组', 'Segregation group'], { max: 60, hidden: true }),
     flashPointNote: text(['闪点说明', 'Flash point'], { max: 100, hidden: true }),
     acceptFcl: choice(['整箱接货', 'FCL'], acceptance, { filter: true, section: ['接货', 'Acceptance'] }),

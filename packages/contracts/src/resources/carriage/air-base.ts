@@ -1,4 +1,4 @@
-import { choice, code, decimal, link, list, text } from '../../catalogue/kinds.ts'
+import { choice, code, codes, decimal, link, list, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { base, names, standard } from '../../groups/base.ts'
 import { minimumAndMaximum, type Values } from '../../groups/charges/charge-rules.ts'
@@ -42,14 +42,11 @@ export const airline = resource({
         help: ['立方厘米除以该数得体积重公斤', 'Cubic centimetres divided by this number are the volumetric kilograms'],
       },
     ),
-    roundStepKg: choice(
-      ['计费重进位 kg', 'Weight step kg'],
-      [
-        ['0.5', '0.5', '0.5'],
-        ['1', '1', '1'],
-      ],
-      { required: true, initial: '0.5', hidden: true },
-    ),
+    roundStepKg: choice(['计费重进位 kg', 'Weight step kg'], codes('0.5', '1'), {
+      required: true,
+      initial: '0.5',
+      hidden: true,
+    }),
     cargoTypes: list(
       choice(
         ['承运货物', 'Cargo carried'],

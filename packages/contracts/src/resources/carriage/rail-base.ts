@@ -1,4 +1,4 @@
-import { choice, code, decimal, link, list, text } from '../../catalogue/kinds.ts'
+import { choice, code, codes, decimal, link, list, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
 import { base, names, standard } from '../../groups/base.ts'
 import { page } from '../../page.ts'
@@ -29,18 +29,10 @@ export const railStation = resource({
       ],
       { required: true, filter: true },
     ),
-    gauge: choice(
-      ['轨距 mm', 'Gauge mm'],
-      [
-        ['1435', '1435', '1435'],
-        ['1520', '1520', '1520'],
-        ['1520/1435', '1520/1435', '1520/1435'],
-      ],
-      {
-        filter: true,
-        help: ['两种轨距的车站换装或换轮', 'At a station of two gauges cargo changes trains or bogies'],
-      },
-    ),
+    gauge: choice(['轨距 mm', 'Gauge mm'], codes('1435', '1520', '1520/1435'), {
+      filter: true,
+      help: ['两种轨距的车站换装或换轮', 'At a station of two gauges cargo changes trains or bogies'],
+    }),
     routes: list(
       choice(
         ['班列方向', 'Corridors'],

@@ -1,4 +1,4 @@
-import { choice, flag, link, list, text } from '../../catalogue/kinds.ts'
+import { choice, codes, flag, link, list, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
 import { chargeLineRules, freeOfCharge, listOf } from '../../groups/charges/charge-rules.ts'
 import { chargeLine, chargeScope } from '../../groups/charges/charges.ts'
@@ -21,12 +21,7 @@ import { datesInOrder } from '../base/base-data.ts'
 import { markupColumns } from './markup-columns.ts'
 
 /** Terms under which a Chinese consignee pays the freight or the transport before it. */
-const incoterms = [
-  ['FOB', 'FOB', 'FOB'],
-  ['FCA', 'FCA', 'FCA'],
-  ['EXW', 'EXW', 'EXW'],
-  ['CFR', 'CFR', 'CFR'],
-] as const
+const incoterms = codes('FOB', 'FCA', 'EXW', 'CFR')
 const incotermScope = {
   incoterms: list(choice(['贸易条款', 'Terms'], incoterms), {
     filter: true,

@@ -1,4 +1,4 @@
-import { choice, link, list } from '../../catalogue/kinds.ts'
+import { choice, codes, link, list } from '../../catalogue/kinds.ts'
 import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
 import { validityOn } from '../../groups/charges/freight.ts'
@@ -8,11 +8,7 @@ import { lclChargeScope } from '../../groups/rates/lcl.ts'
 import { lclDestinationOf, lclSurchargeOf } from './lcl-fees.ts'
 import { lclRateOf } from './lcl-rate.ts'
 
-const incoterms = [
-  ['FOB', 'FOB', 'FOB'],
-  ['FCA', 'FCA', 'FCA'],
-  ['EXW', 'EXW', 'EXW'],
-] as const
+const incoterms = codes('FOB', 'FCA', 'EXW')
 const incotermScope = choice(['贸易条款', 'Incoterm'], incoterms, {
   filter: true,
   help: ['空白表示全部', 'Blank: every term'],
@@ -52,14 +48,11 @@ export const importLclOriginCharge = feeSheet({
   lineDoubts: measuredLineDoubts,
   scope: {
     ...lclChargeScope,
-    incotermBase: choice(
-      ['贸易条款', 'Incoterm'],
-      [
-        ['FCA', 'FCA', 'FCA'],
-        ['EXW', 'EXW', 'EXW'],
-      ],
-      { required: true, initial: 'EXW', filter: true },
-    ),
+    incotermBase: choice(['贸易条款', 'Incoterm'], codes('FCA', 'EXW'), {
+      required: true,
+      initial: 'EXW',
+      filter: true,
+    }),
     agent,
   },
   valid: validityOn('etd'),

@@ -1,5 +1,5 @@
 import { isDecimal } from '@hangjia/validation'
-import { choice, decimal, flag, integer, lines, link, list } from '../../catalogue/kinds.ts'
+import { choice, codes, decimal, flag, integer, lines, link, list } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { chargeLineRules, listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { chargeLine, chargeScope } from '../../groups/charges/charges.ts'
@@ -28,14 +28,7 @@ import {
 } from '../../groups/rates/container-rate.ts'
 import { datesInOrder } from '../base/base-data.ts'
 
-const boxTypes = [
-  ['20OT', '20OT', '20OT'],
-  ['40OT', '40OT', '40OT'],
-  ['20FR', '20FR', '20FR'],
-  ['40FR', '40FR', '40FR'],
-  ['20PL', '20PL', '20PL'],
-  ['40PL', '40PL', '40PL'],
-] as const
+const boxTypes = codes('20OT', '40OT', '20FR', '40FR', '20PL', '40PL')
 export const oogBoxes: readonly string[] = boxTypes.map(([box]) => box)
 const openTops: readonly unknown[] = ['20OT', '40OT']
 

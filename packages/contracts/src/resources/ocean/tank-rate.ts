@@ -1,5 +1,5 @@
 import { isDecimal } from '@hangjia/validation'
-import { choice, code, decimal, integer, link, text } from '../../catalogue/kinds.ts'
+import { choice, code, codes, decimal, integer, link, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { chargeLineRules, minimumAndMaximum, type Values, withinBounds } from '../../groups/charges/charge-rules.ts'
 import { rateFollows } from '../../groups/charges/follows.ts'
@@ -50,28 +50,30 @@ export const tankRate = resource({
     tankType: choice(
       ['罐型', 'Tank type'],
       [
-        ['T1', 'T1', 'T1'],
-        ['T2', 'T2', 'T2'],
-        ['T3', 'T3', 'T3'],
-        ['T4', 'T4', 'T4'],
-        ['T5', 'T5', 'T5'],
-        ['T6', 'T6', 'T6'],
-        ['T7', 'T7', 'T7'],
-        ['T8', 'T8', 'T8'],
-        ['T9', 'T9', 'T9'],
-        ['T10', 'T10', 'T10'],
-        ['T11', 'T11', 'T11'],
-        ['T12', 'T12', 'T12'],
-        ['T13', 'T13', 'T13'],
-        ['T14', 'T14', 'T14'],
-        ['T15', 'T15', 'T15'],
-        ['T16', 'T16', 'T16'],
-        ['T17', 'T17', 'T17'],
-        ['T18', 'T18', 'T18'],
-        ['T19', 'T19', 'T19'],
-        ['T20', 'T20', 'T20'],
-        ['T21', 'T21', 'T21'],
-        ['T22', 'T22', 'T22'],
+        ...codes(
+          'T1',
+          'T2',
+          'T3',
+          'T4',
+          'T5',
+          'T6',
+          'T7',
+          'T8',
+          'T9',
+          'T10',
+          'T11',
+          'T12',
+          'T13',
+          'T14',
+          'T15',
+          'T16',
+          'T17',
+          'T18',
+          'T19',
+          'T20',
+          'T21',
+          'T22',
+        ),
         ['T50', 'T50 气体罐', 'T50 gas'],
         ['swap', '交换罐', 'Swap body tank'],
         ['reeferTank', '冷藏罐', 'Reefer tank'],
@@ -89,15 +91,7 @@ export const tankRate = resource({
     product: text(['品名', 'Product'], { max: 100, required: true, filter: true, bilingual: 'places' }),
     unNo: code(['UN 编号', 'UN number'], { pattern: '^\\d{4}$', max: 4, filter: true }),
     dgClass: choice(['危险品类别', 'DG class'], dgClasses, { unique: true, filter: true }),
-    packingGroup: choice(
-      ['包装类', 'Packing group'],
-      [
-        ['I', 'I', 'I'],
-        ['II', 'II', 'II'],
-        ['III', 'III', 'III'],
-      ],
-      { hidden: true },
-    ),
+    packingGroup: choice(['包装类', 'Packing group'], codes('I', 'II', 'III'), { hidden: true }),
     temperature: choice(
       ['温度', 'Temperature'],
       [

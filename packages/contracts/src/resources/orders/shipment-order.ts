@@ -1,6 +1,7 @@
 import {
   choice,
   code,
+  codes,
   date,
   decimal,
   files,
@@ -60,13 +61,7 @@ const bills = lines(
   {
     billKind: choice(
       ['种类', 'Kind'],
-      [
-        ['MBL', 'MBL', 'MBL'],
-        ['HBL', 'HBL', 'HBL'],
-        ['MAWB', 'MAWB', 'MAWB'],
-        ['HAWB', 'HAWB', 'HAWB'],
-        ['railBill', '铁路运单', 'Rail bill'],
-      ],
+      [...codes('MBL', 'HBL', 'MAWB', 'HAWB'), ['railBill', '铁路运单', 'Rail bill']],
       { required: true, initial: 'HBL' },
     ),
     billNo: code(['单号', 'Bill no.'], { max: 40, required: true }),

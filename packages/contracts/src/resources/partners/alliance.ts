@@ -1,6 +1,7 @@
 import {
   choice,
   code,
+  codes,
   date,
   decimal,
   files,
@@ -147,17 +148,10 @@ export const allianceMember = resource({
       ],
       { required: true, initial: 'applied', filter: true },
     ),
-    creditRating: choice(
-      ['信用评级', 'Credit rating'],
-      [
-        ['A', 'A', 'A'],
-        ['B', 'B', 'B'],
-        ['C', 'C', 'C'],
-        ['D', 'D', 'D'],
-        ['none', '未评', 'Not rated'],
-      ],
-      { cost: true, hidden: true },
-    ),
+    creditRating: choice(['信用评级', 'Credit rating'], [...codes('A', 'B', 'C', 'D'), ['none', '未评', 'Not rated']], {
+      cost: true,
+      hidden: true,
+    }),
     creditLimitUsd: decimal(['信用额度 USD', 'Credit limit USD'], { cost: true, hidden: true }),
     supplier: link('supplier', ['对应供应商', 'As our supplier'], { partner: true, hidden: true }),
     customer: link('customer', ['对应客户', 'As our customer'], { partner: true, hidden: true }),

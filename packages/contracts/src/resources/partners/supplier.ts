@@ -2,6 +2,7 @@ import { comparableCompanyName, isCreditCode } from '@hangjia/validation'
 import {
   choice,
   code,
+  codes,
   date,
   decimal,
   files,
@@ -199,13 +200,7 @@ export const supplier = resource({
       {
         kind: choice(
           ['资质', 'Licence'],
-          [
-            ['NVOCC', 'NVOCC', 'NVOCC'],
-            ['FMC', 'FMC', 'FMC'],
-            ['IATA', 'IATA', 'IATA'],
-            ['DG', '危险品', 'Dangerous goods'],
-            ['AEO', 'AEO', 'AEO'],
-          ],
+          [...codes('NVOCC', 'FMC', 'IATA'), ['DG', '危险品', 'Dangerous goods'], ['AEO', 'AEO', 'AEO']],
           { required: true },
         ),
         no: code(['证号', 'No.'], { max: 40 }),
@@ -234,16 +229,7 @@ export const supplier = resource({
     creditLimitCny: decimal(['信用额度 CNY', 'Credit limit CNY'], { cost: true, hidden: true }),
     deposit: decimal(['押金', 'Deposit'], { cost: true, hidden: true }),
     depositCurrency: link('currency', ['押金币种', 'Deposit currency'], { cost: true, hidden: true }),
-    rating: choice(
-      ['评级', 'Rating'],
-      [
-        ['A', 'A', 'A'],
-        ['B', 'B', 'B'],
-        ['C', 'C', 'C'],
-        ['D', 'D', 'D'],
-      ],
-      { filter: true, section: ['合作', 'Co-operation'] },
-    ),
+    rating: choice(['评级', 'Rating'], codes('A', 'B', 'C', 'D'), { filter: true, section: ['合作', 'Co-operation'] }),
     maintainer,
     state: choice(
       ['状态', 'State'],

@@ -1,6 +1,7 @@
 import {
   choice,
   code,
+  codes,
   date,
   decimal,
   files,
@@ -25,14 +26,7 @@ const kg = { whole: 9, scale: 3, positive: true } as const
 const cm = { whole: 5, scale: 1, positive: true } as const
 
 /** Currencies that desks answer in. */
-export const enquiryCurrencies = [
-  ['USD', 'USD', 'USD'],
-  ['CNY', 'CNY', 'CNY'],
-  ['EUR', 'EUR', 'EUR'],
-  ['HKD', 'HKD', 'HKD'],
-  ['JPY', 'JPY', 'JPY'],
-  ['GBP', 'GBP', 'GBP'],
-] as const
+export const enquiryCurrencies = codes('USD', 'CNY', 'EUR', 'HKD', 'JPY', 'GBP')
 
 /** Prices that the desk answered with, those of former rounds first. */
 const offers = lines(
