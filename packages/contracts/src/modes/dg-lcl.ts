@@ -13,8 +13,9 @@ import {
 import { dgAcceptanceRule, dgSegregation } from '../resources/ocean/dg-rules.ts'
 import { lclOriginCharge, lclSurcharge } from '../resources/ocean/lcl-fees.ts'
 import { transportCharge } from '../resources/ocean/lcl-legs.ts'
+import { askedAtSea, looseAtSea } from './at-sea.ts'
 import { mode } from './mode.ts'
-import { declarationSheets, insuranceTable } from './value-added.ts'
+import { declarationSheets } from './value-added.ts'
 
 /**
  * Dangerous LCL: first acceptance, then price (R28). General sheets fill charges at origin and on the ocean that no sheet of
@@ -26,9 +27,7 @@ export const dgLcl = mode({
   pages: { desk: 'dglclQueryPrice', sales: 'dgsalesLclFreight' },
   asks: {
     cargo: 'dangerous',
-    place: 'port',
-    carrier: 'carrier',
-    day: ['开船日', 'Sailing from'],
+    ...askedAtSea,
     wishes: [
       'carriers',
       'directOnly',
@@ -41,9 +40,7 @@ export const dgLcl = mode({
     ],
   },
   rate: dgLclRate,
-  lane: { from: 'pol', to: ['pod', 'finalDestination'], carrier: 'carrier' },
-  freight: 'OF',
-  finish: 'cents',
+  ...looseAtSea,
   legs: { transfer: dgTransportCharge, general: transportCharge },
   sheets: [
     {
@@ -82,10 +79,8 @@ export const dgLcl = mode({
     },
     declarationSheets,
   ],
-  tables: { ...insuranceTable, goods: dangerousGoods, acceptance: dgAcceptanceRule, segregation: dgSegregation },
-  servedAs: 'LCL',
+  tables: { ...looseAtSea.tables, goods: dangerousGoods, acceptance: dgAcceptanceRule, segregation: dgSegregation },
   layers: { company: dgLclCompanyMarkup, market: dgLclMarketMarkup, sales: dgLclSalesMarkup },
-  band: { from: 'rtFrom', to: 'rtTo' },
   shows: [
     'carrier',
     'pol',

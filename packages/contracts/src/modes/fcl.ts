@@ -2,8 +2,9 @@ import { destinationCharge, oceanSurcharge, originCharge } from '../resources/oc
 import { agentCharge, bargeRate, transferPlan } from '../resources/ocean/fcl-legs.ts'
 import { companyMarkup, marketMarkup, salesMarkup } from '../resources/ocean/fcl-markups.ts'
 import { fclRate } from '../resources/ocean/fcl-rate.ts'
+import { askedAtSea, boxesAtSea } from './at-sea.ts'
 import { mode, type Quoted } from './mode.ts'
-import { declarationSheets, insuranceTable } from './value-added.ts'
+import { declarationSheets } from './value-added.ts'
 
 /** Quotation settings of full containers: modes without a prefix of their own have this one. */
 export const fclQuoted = {
@@ -31,9 +32,7 @@ export const fcl = mode({
   pages: { desk: 'queryPrice', sales: 'fullContainer' },
   asks: {
     cargo: 'boxes',
-    place: 'port',
-    carrier: 'carrier',
-    day: ['开船日', 'Sailing from'],
+    ...askedAtSea,
     wishes: [
       'directOnly',
       'billType',
@@ -56,9 +55,7 @@ export const fcl = mode({
     begins: { billType: 1, containerOwner: 'COC' },
   },
   rate: fclRate,
-  lane: { from: 'pol', to: ['pod'], carrier: 'carrier' },
-  freight: 'OF',
-  finish: 'whole',
+  ...boxesAtSea,
   legs: { barge: bargeRate, transfer: transferPlan, agent: agentCharge },
   sheets: [
     { leg: 'ocean', of: oceanSurcharge, target: 'ocean', block: 'freight', judgedOn: 'sails' },
@@ -66,8 +63,6 @@ export const fcl = mode({
     { leg: 'destination', of: destinationCharge, target: 'destination', block: 'destination', judgedOn: 'arrives' },
     declarationSheets,
   ],
-  tables: insuranceTable,
-  servedAs: 'FCL',
   layers: { company: companyMarkup, market: marketMarkup, sales: salesMarkup },
   shows: [
     'carrier',

@@ -1,6 +1,6 @@
 import { importCharge, importMarkup, importRate } from '../resources/ocean/import-fcl.ts'
+import { askedAtSea, bookingShown, boxesAtSea, sailingShown } from './at-sea.ts'
 import { mode } from './mode.ts'
-import { insuranceTable } from './value-added.ts'
 
 /** Import FCL: containers from abroad to a consignee in China. */
 export const importFcl = mode({
@@ -10,15 +10,11 @@ export const importFcl = mode({
   pages: { sales: 'importFclView' },
   asks: {
     cargo: 'boxes',
-    place: 'port',
-    carrier: 'carrier',
-    day: ['开船日', 'Sailing from'],
+    ...askedAtSea,
     wishes: ['carriers', 'directOnly', 'commodity', 'incoterm', 'billType', 'insurance'],
   },
   rate: importRate,
-  lane: { from: 'pol', to: ['pod'], carrier: 'carrier' },
-  freight: 'OF',
-  finish: 'whole',
+  ...boxesAtSea,
   legs: {},
   sheets: [
     {
@@ -46,8 +42,6 @@ export const importFcl = mode({
       judgedOn: 'arrives',
     },
   ],
-  tables: insuranceTable,
-  servedAs: 'FCL',
   layers: { company: importMarkup },
   shows: [
     'carrier',
@@ -56,18 +50,8 @@ export const importFcl = mode({
     'pod',
     'podTerminal',
     'incotermBase',
-    'freeCombinedDays',
-    'freeDemDays',
-    'freeDetDays',
-    'freeTimeText',
-    'serviceCode',
-    'transferType',
-    'sailingDays',
-    'transitDays',
+    ...sailingShown,
     'commodities',
-    'billType',
-    'blankSailing',
-    'notice',
-    'publicRemark',
+    ...bookingShown,
   ],
 })

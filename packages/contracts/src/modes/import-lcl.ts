@@ -6,8 +6,8 @@ import {
   importLclSalesMarkup,
   importLclSurcharge,
 } from '../resources/ocean/import-lcl.ts'
+import { askedAtSea, looseAtSea } from './at-sea.ts'
 import { mode } from './mode.ts'
-import { insuranceTable } from './value-added.ts'
 
 /** Import LCL: consolidated cargo from abroad to a consignee in China, whose charges at destination come first. */
 export const importLcl = mode({
@@ -17,16 +17,12 @@ export const importLcl = mode({
   pages: { sales: 'salesImportLclFreight' },
   asks: {
     cargo: 'loose',
-    place: 'port',
-    carrier: 'carrier',
-    day: ['开船日', 'Sailing from'],
+    ...askedAtSea,
     wishes: ['carriers', 'directOnly', 'incoterm', 'consigneeType', 'billType', 'declaration', 'delivery', 'insurance'],
     begins: { incoterm: 'FOB', consigneeType: 'retailer' },
   },
   rate: importLclRate,
-  lane: { from: 'pol', to: ['pod', 'finalDestination'], carrier: 'carrier' },
-  freight: 'OF',
-  finish: 'cents',
+  ...looseAtSea,
   legs: {},
   sheets: [
     { leg: 'origin', of: importLclOriginCharge, target: 'origin', block: 'origin', judgedOn: 'sails' },
@@ -41,10 +37,7 @@ export const importLcl = mode({
     },
   ],
   frontBlock: 'destination',
-  tables: insuranceTable,
-  servedAs: 'LCL',
   layers: { company: importLclMarkup, sales: importLclSalesMarkup },
-  band: { from: 'rtFrom', to: 'rtTo' },
   shows: [
     'carrier',
     'pol',

@@ -3,8 +3,9 @@ import { lclDestinationCharge, lclOriginCharge, lclSurcharge, warehouseCharge } 
 import { feederPoint, transportCharge } from '../resources/ocean/lcl-legs.ts'
 import { lclCompanyMarkup, lclMarketMarkup, lclSalesMarkup } from '../resources/ocean/lcl-markups.ts'
 import { lclRate } from '../resources/ocean/lcl-rate.ts'
+import { askedAtSea, looseAtSea } from './at-sea.ts'
 import { mode } from './mode.ts'
-import { declarationSheets, insuranceTable } from './value-added.ts'
+import { declarationSheets } from './value-added.ts'
 
 /** Export LCL: consolidated cargo by revenue ton. */
 export const lcl = mode({
@@ -13,9 +14,7 @@ export const lcl = mode({
   pages: { desk: 'lclQueryPrice', sales: 'salesLclFreight' },
   asks: {
     cargo: 'loose',
-    place: 'port',
-    carrier: 'carrier',
-    day: ['开船日', 'Sailing from'],
+    ...askedAtSea,
     wishes: [
       'carriers',
       'directOnly',
@@ -30,9 +29,7 @@ export const lcl = mode({
     ],
   },
   rate: lclRate,
-  lane: { from: 'pol', to: ['pod', 'finalDestination'], carrier: 'carrier' },
-  freight: 'OF',
-  finish: 'cents',
+  ...looseAtSea,
   legs: { transfer: transportCharge, point: feederPoint, pickup: bulkTruckRate },
   collects: 'pickup',
   sheets: [
@@ -50,10 +47,7 @@ export const lcl = mode({
     },
     declarationSheets,
   ],
-  tables: insuranceTable,
-  servedAs: 'LCL',
   layers: { company: lclCompanyMarkup, market: lclMarketMarkup, sales: lclSalesMarkup },
-  band: { from: 'rtFrom', to: 'rtTo' },
   fullBox: '20GP',
   shows: [
     'carrier',

@@ -1,6 +1,7 @@
 import { oogBoxes, oogMarkup, oogRate, oogSurcharge } from '../resources/ocean/oog.ts'
+import { askedAtSea, bookingShown, boxesAtSea, sailingShown } from './at-sea.ts'
 import { mode } from './mode.ts'
-import { declarationSheets, insuranceTable } from './value-added.ts'
+import { declarationSheets } from './value-added.ts'
 
 /** Open tops, flat racks and platforms with cargo that may extend beyond them. */
 export const oog = mode({
@@ -10,22 +11,16 @@ export const oog = mode({
   asks: {
     cargo: 'oversize',
     boxes: oogBoxes,
-    place: 'port',
-    carrier: 'carrier',
-    day: ['开船日', 'Sailing from'],
+    ...askedAtSea,
     wishes: ['carriers', 'directOnly', 'incoterm', 'billType', 'telexRelease', 'declaration', 'insurance'],
   },
   rate: oogRate,
-  lane: { from: 'pol', to: ['pod'], carrier: 'carrier' },
-  freight: 'OF',
-  finish: 'whole',
+  ...boxesAtSea,
   legs: {},
   sheets: [
     { leg: 'ocean', of: oogSurcharge, byPayer: true, target: 'ocean', block: 'freight', judgedOn: 'sails' },
     declarationSheets,
   ],
-  tables: insuranceTable,
-  servedAs: 'FCL',
   layers: { company: oogMarkup },
   shows: [
     'carrier',
@@ -46,19 +41,9 @@ export const oog = mode({
     'lashingBy',
     'approvalDays',
     'requiredDocs',
-    'freeCombinedDays',
-    'freeDemDays',
-    'freeDetDays',
-    'freeTimeText',
-    'serviceCode',
-    'transferType',
-    'sailingDays',
-    'transitDays',
+    ...sailingShown,
     'rateType',
     'containerOwner',
-    'billType',
-    'blankSailing',
-    'notice',
-    'publicRemark',
+    ...bookingShown,
   ],
 })

@@ -1,7 +1,8 @@
 import { reeferBoxes } from '../groups/charges/freight.ts'
 import { reeferMarkup, reeferRate, reeferSurcharge } from '../resources/ocean/reefer.ts'
+import { askedAtSea, bookingShown, boxesAtSea, sailingShown } from './at-sea.ts'
 import { mode } from './mode.ts'
-import { declarationSheets, insuranceTable } from './value-added.ts'
+import { declarationSheets } from './value-added.ts'
 
 /** Reefers that cool, by the temperature of the cargo. */
 export const reefer = mode({
@@ -11,22 +12,16 @@ export const reefer = mode({
   asks: {
     cargo: 'reefer',
     boxes: reeferBoxes,
-    place: 'port',
-    carrier: 'carrier',
-    day: ['开船日', 'Sailing from'],
+    ...askedAtSea,
     wishes: ['carriers', 'directOnly', 'commodity', 'incoterm', 'billType', 'telexRelease', 'declaration', 'insurance'],
   },
   rate: reeferRate,
-  lane: { from: 'pol', to: ['pod'], carrier: 'carrier' },
-  freight: 'OF',
-  finish: 'whole',
+  ...boxesAtSea,
   legs: {},
   sheets: [
     { leg: 'ocean', of: reeferSurcharge, byPayer: true, target: 'ocean', block: 'freight', judgedOn: 'sails' },
     declarationSheets,
   ],
-  tables: insuranceTable,
-  servedAs: 'FCL',
   layers: { company: reeferMarkup },
   shows: [
     'carrier',
@@ -43,19 +38,9 @@ export const reefer = mode({
     'plugInFreeDaysDestination',
     'gensetIncluded',
     'ptiIncluded',
-    'freeCombinedDays',
-    'freeDemDays',
-    'freeDetDays',
-    'freeTimeText',
-    'serviceCode',
-    'transferType',
-    'sailingDays',
-    'transitDays',
+    ...sailingShown,
     'rateType',
     'containerOwner',
-    'billType',
-    'blankSailing',
-    'notice',
-    'publicRemark',
+    ...bookingShown,
   ],
 })

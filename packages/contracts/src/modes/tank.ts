@@ -1,7 +1,8 @@
 import { companyMarkup } from '../resources/ocean/fcl-markups.ts'
 import { tankRate } from '../resources/ocean/tank-rate.ts'
+import { askedAtSea, boxesAtSea } from './at-sea.ts'
 import { mode } from './mode.ts'
-import { declarationSheets, insuranceTable } from './value-added.ts'
+import { declarationSheets } from './value-added.ts'
 
 /** Liquids in tank containers of an operator; mark-ups of containers act on them as on the container type 20TK. */
 export const tank = mode({
@@ -10,19 +11,13 @@ export const tank = mode({
   pages: { sales: 'salesTankContainerFreight' },
   asks: {
     cargo: 'liquid',
-    place: 'port',
-    carrier: 'carrier',
-    day: ['开船日', 'Sailing from'],
+    ...askedAtSea,
     wishes: ['carriers', 'directOnly', 'declaration', 'insurance'],
   },
   rate: tankRate,
-  lane: { from: 'pol', to: ['pod'], carrier: 'carrier' },
-  freight: 'OF',
-  finish: 'whole',
+  ...boxesAtSea,
   legs: {},
   sheets: [declarationSheets],
-  tables: insuranceTable,
-  servedAs: 'FCL',
   layers: { company: companyMarkup },
   shows: [
     'carrier',

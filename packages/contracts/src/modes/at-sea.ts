@@ -1,0 +1,30 @@
+import { insuranceTable } from './value-added.ts'
+
+/** Questions of every mode at sea: from port to port with a shipping line. */
+export const askedAtSea = { place: 'port', carrier: 'carrier', day: ['开船日', 'Sailing from'] } as const
+
+/** Freight of containers, priced in whole units. */
+export const boxesAtSea = {
+  lane: { from: 'pol', to: ['pod'], carrier: 'carrier' },
+  freight: 'OF',
+  finish: 'whole',
+  tables: insuranceTable,
+  servedAs: 'FCL',
+} as const
+
+/** Freight of consolidated cargo, priced to the cent by bands of revenue tons. */
+export const looseAtSea = {
+  lane: { from: 'pol', to: ['pod', 'finalDestination'], carrier: 'carrier' },
+  freight: 'OF',
+  finish: 'cents',
+  tables: insuranceTable,
+  servedAs: 'LCL',
+  band: { from: 'rtFrom', to: 'rtTo' },
+} as const
+
+/** Facts of the free time and the sailing of a container rate, and below them what to know before it is booked. */
+export const sailingShown = [
+  ...(['freeCombinedDays', 'freeDemDays', 'freeDetDays', 'freeTimeText'] as const),
+  ...(['serviceCode', 'transferType', 'sailingDays', 'transitDays'] as const),
+] as const
+export const bookingShown = ['billType', 'blankSailing', 'notice', 'publicRemark'] as const
