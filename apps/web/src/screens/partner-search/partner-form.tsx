@@ -1,12 +1,13 @@
 import { Button } from '@chakra-ui/react'
 import { type PartnerAsk, type PartnerGroupFacts, type Reference, usualBoxes } from '@hangjia/contracts'
 import { placeName } from '@hangjia/pricing/total'
-import { FieldFrame, type LoadReferences, Picker, Select, TagsPicker, Tick } from '@hangjia/ui'
+import { type LoadReferences, Select, Tick } from '@hangjia/ui'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import bar from '../../search/form/ask-form.module.css'
 import { EtdWindow } from '../../search/form/etd-window.tsx'
+import { Row, Rows } from '../../search/form/fields.tsx'
 import { type PartnerFault, partnerFaults } from './ask-url.ts'
 import styles from './partner-search.module.css'
 
@@ -49,54 +50,41 @@ export const PartnerForm = (props: PartnerFormProps) => {
     if (found.length === 0) onSearch(ask, references)
   }
   const error = (fault: PartnerFault) => (faults.includes(fault) ? t(`faults.${fault}`) : undefined)
-  const tags = (field: 'pols' | 'pods' | 'carriers', label: string, max: number) => (
-    <FieldFrame
-      label={label}
-      htmlFor={`${id}${field}`}
+  const ports = (field: 'pols' | 'pods', max: number) => (
+    <Rows
+      label={t(field === 'pols' ? 'pol' : 'pod')}
       required={field === 'pols'}
-      raised
-      error={field === 'carriers' ? undefined : error(field)}
-    >
-      {(note) => (
-        <TagsPicker
-          id={`${id}${field}`}
-          value={references[field]}
-          onChange={choose(field)}
-          load={field === 'carriers' ? load.carrier : load.port}
-          recent={field === 'pols' ? 'startPort' : field === 'pods' ? 'endPort' : 'shipping'}
-          max={max}
-          broken={field !== 'carriers' && faults.includes(field)}
-          describedBy={note}
-        />
-      )}
-    </FieldFrame>
+      error={error(field)}
+      value={references[field]}
+      onChoose={choose(field)}
+      load={load.port}
+      recent={field === 'pols' ? 'startPort' : 'endPort'}
+      max={max}
+    />
   )
   return (
     <form className={`framed pt-14 pb-8 px-14 ${bar.form}`} onSubmit={submit} aria-label={t('searchBar')}>
       <div className={`tiles gap-8 items-start ${styles.fields}`}>
-        {tags('pols', t('pol'), 5)}
-        {tags('pods', t('pod'), 20)}
-        <FieldFrame
+        {ports('pols', 5)}
+        {ports('pods', 20)}
+        <Row
           label={t('region')}
-          htmlFor={`${id}line`}
-          filled={references.tradeLine !== null}
           help={t('regionHelp')}
-        >
-          {(note) => (
-            <Picker
-              id={`${id}line`}
-              value={references.tradeLine}
-              load={load.tradeLine}
-              describedBy={note}
-              onChange={(tradeLine) => {
-                setReferences({ ...references, tradeLine })
-                change({ tradeLine: tradeLine?.id ?? null })
-              }}
-            />
-          )}
-        </FieldFrame>
+          value={references.tradeLine ? [references.tradeLine] : []}
+          load={load.tradeLine}
+          onChoose={(tradeLine) => {
+            setReferences({ ...references, tradeLine })
+            change({ tradeLine: tradeLine?.id ?? null })
+          }}
+        />
         <EtdWindow id={id} value={ask} error={error('etd')} onChange={change} />
-        {tags('carriers', t('carriers'), 20)}
+        <Rows
+          label={t('carriers')}
+          value={references.carriers}
+          onChoose={choose('carriers')}
+          load={load.carrier}
+          recent="shipping"
+        />
         <Button type="submit" variant="solid" className={`h-36 ${bar.submit}`} loading={busy} loadingText={t('search')}>
           <Search size={15} />
           {t('search')}

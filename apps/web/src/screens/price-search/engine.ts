@@ -12,9 +12,10 @@ import type {
 } from '@hangjia/contracts'
 import type { OffersWords } from '@hangjia/pricing/total'
 import type { Language } from '@hangjia/ui'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { Opened } from '../../explain/derivation-panel.tsx'
 import type { Side } from '../../explain/side-buttons.tsx'
+import type { ComparedFact } from '../../offers/compared-fact.ts'
 import type { Facet } from '../../offers/narrowing/narrowing.ts'
 import type { ChoiceWords } from '../../offers/narrowing/narrowing-chips.tsx'
 import type { SavedActs } from '../../offers/use-saved-acts.ts'
@@ -22,6 +23,7 @@ import type { useStale } from '../../offers/use-stale.ts'
 import type { AskedTotal } from '../../search/counter-dialog.tsx'
 import type { LoadOf } from '../../search/form/ask-references.ts'
 import type { BoxType } from '../../search/form/cargo-boxes.tsx'
+import type { Column } from '../../search/list/offer-table.tsx'
 import type { AskDraft } from '../../search/mode-ask-url.ts'
 import type { OrderFacts } from './list/orders.ts'
 
@@ -74,20 +76,13 @@ export interface Looked<A> {
   readonly onAsk: (ask: A) => void
 }
 
-/** Column of the list: its track in the grid, its least width in pixels, and what an offer has in it. */
-export interface Column<O> {
-  readonly name: string
-  readonly head: ReactNode
-  readonly track: string
-  readonly least: number
-  readonly cell: (offer: O, onExplain: (opened: Opened) => void) => ReactNode
-}
-export interface ColumnsView<A> {
+export interface ColumnsView<A, O> {
   readonly ask: A
   readonly today: string
   readonly prices: Prices
   readonly side: Side
   readonly isAllIn: boolean
+  readonly onExplain: (offer: O, opened: Opened) => void
 }
 
 export interface DetailProps<A, O> {
@@ -198,17 +193,15 @@ export interface Engine<A extends Ask, O extends AnyOffer> {
     readonly lane: string
     readonly departs: string | null
   }
-  readonly useColumns: (view: ColumnsView<A>) => readonly Column<O>[]
+  readonly useColumns: (view: ColumnsView<A, O>) => readonly Column<O>[]
   readonly Under: ComponentType<{ readonly offer: O }>
   readonly Detail: ComponentType<DetailProps<A, O>>
 
   readonly Tools?: ComponentType<Looked<A>>
   readonly Above?: ComponentType<{ readonly offers: readonly O[] }>
-  readonly Comparison: ComponentType<{
-    readonly offers: readonly O[]
-    readonly side: Side
-    readonly onClose: () => void
-  }>
+  readonly useComparedFacts: (offers: readonly O[]) => readonly ComparedFact[]
+  /** Blocks of charges have the names of modes whose carriage need not be by sea. */
+  readonly isOfMode: boolean
   readonly Moved?: ComponentType<NamedOffer<O> & { readonly ask: A; readonly asOf: string | undefined }>
   readonly Report?: ComponentType<NamedOffer<O> & { readonly ask: A }>
   /** Ways to make a price list of chosen offers. */

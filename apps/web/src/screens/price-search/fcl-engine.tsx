@@ -14,8 +14,8 @@ import { fclCompleted, fclDraft } from '../../search/form/fcl-draft.ts'
 import { usePriceChoices } from '../../search/use-price-choices.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
-import { FclComparison } from './acts/fcl-comparison.tsx'
 import { ReportDialog } from './acts/report-dialog.tsx'
+import { useComparedFacts } from './acts/use-compared-facts.ts'
 import type { Answer, AnsweringEngine, AnswerOf } from './engine.ts'
 import { CalendarButton } from './narrowing/calendar-button.tsx'
 import { facets } from './narrowing/fcl-facets.ts'
@@ -154,7 +154,8 @@ const fclEngine = (page: 'queryPrice' | 'fullContainer'): FclEngine => {
     Below: ({ answer, ask, onAsk }) => (
       <OtherGoods facts={answer} onAsk={(commodity) => onAsk({ ...ask, commodity })} />
     ),
-    Comparison: FclComparison,
+    useComparedFacts,
+    isOfMode: false,
     Report: ReportDialog,
     Listing,
     most: { making: maxOptions, reading: maxOptions },

@@ -17,6 +17,7 @@ import styles from '../../search/price-search.module.css'
 import { useSession } from '../../session/session.tsx'
 import { useSearchLog } from '../../use-search-log.ts'
 import { OfferBar } from './acts/offer-bar.tsx'
+import { OfferComparison } from './acts/offer-comparison.tsx'
 import { OfferCounter } from './acts/offer-counter.tsx'
 import { useChosen, useMakeQuotation } from './acts/use-quoting.ts'
 import type { Answer, AnsweringEngine, AnswerOf, AnyOffer, Ask } from './engine.ts'
@@ -196,7 +197,7 @@ export const Results = <A extends Ask, O extends AnyOffer, D extends AnswerOf<O>
         />
       ) : null}
       {isComparing ? (
-        <engine.Comparison offers={choice.chosen} side={side} onClose={() => setComparing(false)} />
+        <OfferComparison engine={engine} offers={choice.chosen} side={side} onClose={() => setComparing(false)} />
       ) : null}
       <OfferReasons opened={explained} onRefresh={answer.refetch} onClose={() => setExplained(undefined)} />
       {Report && reported ? <Report {...reported} ask={ask} /> : null}

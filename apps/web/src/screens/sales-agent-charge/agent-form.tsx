@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type AgentServiceWanted, agentServices, incoterms, type Reference } from '@hangjia/contracts'
-import { DateControl, FieldFrame, Input, Picker, Select, Tick } from '@hangjia/ui'
+import { DateControl, FieldFrame, Select, Tick } from '@hangjia/ui'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { BoxesControl } from '../../containers/boxes-control.tsx'
 import { CurrencyChoice } from '../../currency-choice.tsx'
 import type { Loaders } from '../../loaders.ts'
 import bar from '../../search/form/ask-form.module.css'
+import { Row, Words } from '../../search/form/fields.tsx'
 import styles from './agent-search.module.css'
 import { type AgentAskDraft, type AgentFault, agentFaults } from './ask-url.ts'
 
@@ -65,49 +66,30 @@ export const AgentForm = (props: AgentFormProps) => {
   return (
     <form className={`framed pt-14 pb-8 px-14 ${bar.form}`} onSubmit={submit} aria-label={t('searchBar')}>
       <div className={`tiles gap-8 items-start ${styles.fields}`}>
-        <FieldFrame label={price('pod')} htmlFor={`${id}pod`} required filled={ports.pod !== null} error={error('pod')}>
-          {(note) => (
-            <Picker
-              id={`${id}pod`}
-              value={ports.pod}
-              onChange={choosePod}
-              load={load.port}
-              recent="endPort"
-              broken={faults.includes('pod')}
-              describedBy={note}
-            />
-          )}
-        </FieldFrame>
-        <FieldFrame
+        <Row
+          label={price('pod')}
+          required
+          error={error('pod')}
+          value={ports.pod ? [ports.pod] : []}
+          onChoose={choosePod}
+          load={load.port}
+          recent="endPort"
+        />
+        <Row
           label={t('destination')}
-          htmlFor={`${id}to`}
-          filled={ports.destination !== null}
-          error={error('place')}
           help={t('destinationHelp')}
-        >
-          {(note) => (
-            <Picker
-              id={`${id}to`}
-              value={ports.destination}
-              onChange={chooseDestination}
-              load={load.port}
-              broken={faults.includes('place')}
-              describedBy={note}
-            />
-          )}
-        </FieldFrame>
-        <FieldFrame label={t('place')} htmlFor={`${id}place`} filled={ask.place !== ''} help={t('placeHelp')}>
-          {(note) => (
-            <Input
-              id={`${id}place`}
-              look="framed"
-              value={ask.place}
-              maxLength={60}
-              aria-describedby={note}
-              onChange={(event) => change({ place: event.target.value })}
-            />
-          )}
-        </FieldFrame>
+          error={error('place')}
+          value={ports.destination ? [ports.destination] : []}
+          onChoose={chooseDestination}
+          load={load.port}
+        />
+        <Words
+          label={t('place')}
+          help={t('placeHelp')}
+          longest={60}
+          value={ask.place}
+          onType={(words) => change({ place: words ?? '' })}
+        />
         <FieldFrame label={t('arrives')} htmlFor={`${id}arrives`} required raised error={error('arrives')}>
           {(note) => (
             <DateControl

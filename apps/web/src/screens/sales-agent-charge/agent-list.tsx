@@ -1,11 +1,12 @@
 import type { AgentOffer, AgentResult, FclAsk } from '@hangjia/contracts'
-import { daysBetween, formatAmount, formatDays, withDaysWord } from '@hangjia/validation'
-import { ChevronRight } from 'lucide-react'
-import { type CSSProperties, useId, useState } from 'react'
+import { formatAmount, formatDays, withDaysWord } from '@hangjia/validation'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAgentWords } from '../../agents/agent-words.ts'
 import { type Explained, explainedIn } from '../../explain/derivation-panel.tsx'
 import { ChargeTable } from '../../search/charge-table.tsx'
+import { TwoLines, ValidTo } from '../../search/list/cells.tsx'
+import { type Column, OfferTable } from '../../search/list/offer-table.tsx'
 import list from '../../search/offer-list.module.css'
 import { AddToQuotation, type Taken } from './add-to-quotation.tsx'
 import styles from './agent-search.module.css'
@@ -22,82 +23,58 @@ interface AgentListProps {
   readonly mayAdd: boolean
 }
 
-const columns =
-  'minmax(130px,1.1fr) 96px minmax(120px,1.1fr) 76px 84px 116px minmax(130px,1fr) minmax(120px,0.8fr) 26px'
-const soonDays = 5
-
 /** Agents as rows of one height, in the order in which the search would choose; a row opens to its charges. */
 export const AgentList = (props: AgentListProps) => {
-  const { t } = useTranslation('agentSearch')
-  const price = useTranslation('price').t
-  return (
-    <section
-      className="overflow-x framed"
-      aria-label={t('agents', { count: props.result.offers.length })}
-      style={{ '--columns': columns, '--least': '980px' } as CSSProperties}
-    >
-      <div className={`tiles gap-6 items-center pl-6 pr-10 h-32 muted bg-subtle border-b ${list.head}`}>
-        <span>{t('agent')}</span>
-        <span>{t('serviceHead')}</span>
-        <span>{t('placeHead')}</span>
-        <span>{t('deliveryDays')}</span>
-        <span>{t('freeWait')}</span>
-        <span>{t('validity')}</span>
-        <span className="items-end text-right">{t('subtotals')}</span>
-        <span className="items-end text-right">{price('equivalent')}</span>
-        <span />
-      </div>
-      <ul className={list.rows}>
-        {props.result.offers.map((offer) => (
-          <AgentRow key={offer.key} {...props} offer={offer} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-const AgentRow = (props: AgentListProps & { readonly offer: AgentOffer }) => {
-  const { offer, today, onExplain } = props
-  const { sell } = offer
+  const { result, today, onExplain } = props
   const { t, i18n } = useTranslation('agentSearch')
   const price = useTranslation('price').t
-  const language = i18n.language === 'en' ? 'en' : 'zh'
-  const [isOpen, setOpen] = useState(false)
-  const detail = useId()
   const words = useAgentWords()
-  const [name, service] = [words.name(offer), words.service(offer.service)]
-  const left = daysBetween(today, offer.validTo)
-  return (
-    <li className={list.item} data-open={isOpen || undefined}>
-      <div className={`tiles gap-6 items-center pl-6 pr-10 h-54 ${list.row}`}>
-        <span className={`column min-w-0 leading-19 ${list.two}`} title={name}>
-          <span className="medium">{name}</span>
+  const language = i18n.language === 'en' ? 'en' : 'zh'
+  const column = (
+    name: string,
+    head: ReactNode,
+    least: number,
+    cell: Column<AgentOffer>['cell'],
+    track = `${least}px`,
+  ) => ({
+    name,
+    head,
+    track,
+    least,
+    cell,
+  })
+  const right = (head: string) => <span className="items-end text-right">{head}</span>
+  const columns: readonly Column<AgentOffer>[] = [
+    column(
+      'agent',
+      t('agent'),
+      130,
+      (offer) => (
+        <TwoLines title={words.name(offer)}>
+          <span className="medium">{words.name(offer)}</span>
           <span className={list.soft}>
             {words.rating(offer.rating)}
             {offer.preferred ? <span className="ml-8 good">{t('preferred')}</span> : null}
           </span>
-        </span>
-        <span title={service}>{service}</span>
-        <Delivery offer={offer} />
-        <span>{offer.deliveryDays ? withDaysWord(formatDays(offer.deliveryDays), language) : '—'}</span>
-        <span>{offer.freeWaitHours === null ? '—' : t('hours', { count: offer.freeWaitHours })}</span>
-        <span className={`column min-w-0 leading-19 ${list.two}`}>
-          <span>{offer.validTo}</span>
-          <span className={left <= soonDays ? list.soon : list.soft}>{price('daysLeft', { count: left })}</span>
-        </span>
-        <span className={`column min-w-0 leading-19 ${list.two} items-end text-right`}>
-          {sell.subtotals.map(({ currency, prepaid, collect }) => (
-            <span
-              key={currency}
-              title={collect === '0.00' ? undefined : price('collectInfo', { amount: formatAmount(collect) })}
-            >
-              {currency} {formatAmount(prepaid === '0.00' ? collect : prepaid)}
-              {prepaid === '0.00' && collect !== '0.00' ? (
-                <small className={list.soft}> {price('payments.COL')}</small>
-              ) : null}
-            </span>
-          ))}
-        </span>
+        </TwoLines>
+      ),
+      'minmax(130px,1.1fr)',
+    ),
+    column('service', t('serviceHead'), 96, ({ service }) => words.service(service)),
+    column('place', t('placeHead'), 120, (offer) => <Delivery offer={offer} />, 'minmax(120px,1.1fr)'),
+    column('days', t('deliveryDays'), 76, ({ deliveryDays }) =>
+      deliveryDays ? withDaysWord(formatDays(deliveryDays), language) : '—',
+    ),
+    column('wait', t('freeWait'), 84, ({ freeWaitHours }) =>
+      freeWaitHours === null ? '—' : t('hours', { count: freeWaitHours }),
+    ),
+    column('validTo', t('validity'), 116, ({ validTo }) => <ValidTo validTo={validTo} today={today} />),
+    column('sums', right(t('subtotals')), 130, ({ sell }) => <Sums sell={sell} />, 'minmax(130px,1fr)'),
+    column(
+      'total',
+      right(price('equivalent')),
+      120,
+      ({ sell }) => (
         <span className="items-end text-right">
           {sell.total ? (
             <button
@@ -111,23 +88,35 @@ const AgentRow = (props: AgentListProps & { readonly offer: AgentOffer }) => {
             <span className={list.soon}>{price(sell.missingRates.length > 0 ? 'noExchangeRate' : 'incomplete')}</span>
           )}
         </span>
-        <button
-          type="button"
-          className={`bare ${list.expand}`}
-          aria-expanded={isOpen}
-          aria-controls={detail}
-          aria-label={price(isOpen ? 'foldCharges' : 'showCharges')}
-          onClick={() => setOpen(!isOpen)}
+      ),
+      'minmax(120px,0.8fr)',
+    ),
+  ]
+  return (
+    <OfferTable
+      label={t('agents', { count: result.offers.length })}
+      columns={columns}
+      offers={result.offers}
+      detail={(offer) => <AgentDetail {...props} offer={offer} name={words.name(offer)} />}
+    />
+  )
+}
+
+/** Sums by currency; what is collected alone is marked. */
+const Sums = ({ sell }: Pick<AgentOffer, 'sell'>) => {
+  const { t } = useTranslation('price')
+  return (
+    <TwoLines isRight>
+      {sell.subtotals.map(({ currency, prepaid, collect }) => (
+        <span
+          key={currency}
+          title={collect === '0.00' ? undefined : t('collectInfo', { amount: formatAmount(collect) })}
         >
-          <ChevronRight size={16} />
-        </button>
-      </div>
-      {isOpen ? (
-        <div id={detail} className={`pt-4 pb-14 pl-50 pr-14 ${list.detail}`}>
-          <AgentDetail {...props} name={name} />
-        </div>
-      ) : null}
-    </li>
+          {currency} {formatAmount(prepaid === '0.00' ? collect : prepaid)}
+          {prepaid === '0.00' && collect !== '0.00' ? <small className={list.soft}> {t('payments.COL')}</small> : null}
+        </span>
+      ))}
+    </TwoLines>
   )
 }
 
@@ -137,10 +126,10 @@ const Delivery = ({ offer }: { readonly offer: AgentOffer }) => {
   const { postCodes } = offer
   const words = useAgentWords().place(offer)
   return (
-    <span className={`column min-w-0 leading-19 ${list.two}`} title={words}>
+    <TwoLines title={words}>
       <span>{words}</span>
       {postCodes ? <span className={list.soft}>{t('postCodes', postCodes)}</span> : null}
-    </span>
+    </TwoLines>
   )
 }
 

@@ -10,6 +10,7 @@ import { DerivationPanel, type Explained } from '../../explain/derivation-panel.
 import { useLoaders } from '../../loaders.ts'
 import { usePortNames } from '../../ports/use-port-names.ts'
 import { useProblemWords } from '../../problem.ts'
+import { NothingFound } from '../../search/list/nothing-found.tsx'
 import search from '../../search/price-search.module.css'
 import { usePriceChoices } from '../../search/use-price-choices.ts'
 import { useSession } from '../../session/session.tsx'
@@ -119,23 +120,12 @@ const Results = ({ ask, result, busy, isFormer, today, onTick }: ResultsProps) =
 /** Step that emptied the list, and suggestions for the user. */
 const NoAgent = ({ ask, result }: Pick<ResultsProps, 'ask' | 'result'>) => {
   const { t } = useTranslation('agentSearch')
-  const emptied = result.steps.find(({ left }) => left === 0)
+  const emptied = result.steps.find(({ left }) => left === 0)?.step
   return (
-    <section className={`framed row down gap-14 py-40 px-20 ${search.nothing}`} role="status">
-      <h2>{t('nothing')}</h2>
-      {emptied ? <p>{t(`emptied.${emptied.step}`, { day: ask.arrives })}</p> : null}
-      <dl className={`tiles gap-y-4 gap-x-24 ${search.steps}`}>
-        {result.steps.map(({ step, left }) => (
-          <div key={step} style={{ display: 'contents' }}>
-            <dt className="muted" data-empty={left === 0 || undefined}>
-              {t(`steps.${step}`)}
-            </dt>
-            <dd className="text-right" data-empty={left === 0 || undefined}>
-              {left}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <NothingFound
+      title={t('nothing')}
+      cause={emptied && t(`emptied.${emptied}`, { day: ask.arrives })}
+      steps={result.steps.map(({ step, left }) => ({ words: t(`steps.${step}`), left }))}
+    />
   )
 }

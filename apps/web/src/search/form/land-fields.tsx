@@ -4,113 +4,64 @@ import {
   type LandExtra,
   landDirections,
   type ModeLand,
-  type ModePicker,
   maxLandExtras,
-  type Reference,
 } from '@hangjia/contracts'
-import { FieldFrame, Input, type LoadReferences, NumberControl, Picker, Select, Tick } from '@hangjia/ui'
+import { FieldFrame, NumberControl, Tick } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ask-form.module.css'
-
-interface LandLaneProps {
-  readonly land: ModeLand
-  readonly value: LandAsk
-  readonly ends: Readonly<Record<'from' | 'to', Reference | null>>
-  readonly faults: readonly string[]
-  readonly load: (of: ModePicker) => LoadReferences
-  readonly onChange: (part: Partial<LandAsk>) => void
-  readonly onEnd: (end: 'from' | 'to') => (chosen: Reference | null) => void
-  readonly onKind: (kind: LandEnd) => void
-}
+import { Choice, Row, Words } from './fields.tsx'
+import type { WishProps } from './wish-props.ts'
 
 /** The lane of land transport: the place with its street and postcode, and the port, terminal or warehouse at its other end. */
-export const LandLane = ({ land, value, ends, faults, load, onChange, onEnd, onKind }: LandLaneProps) => {
+export const LandLane = ({
+  land,
+  value,
+  ...props
+}: WishProps & { readonly land: ModeLand; readonly value: LandAsk }) => {
   const { t } = useTranslation('modeSearch')
-  const id = useId()
-  const end = (name: 'from' | 'to', of: ModePicker, title: string) => (
-    <FieldFrame
+  const { references, faults, load, onChange } = props
+  const change = (part: Partial<LandAsk>) => onChange({ land: { ...value, ...part } })
+  const end = (name: 'from' | 'to', of: LandEnd, title: string) => (
+    <Row
+      key={of}
       label={title}
-      htmlFor={id + name}
       required
-      raised
       error={faults.includes(name) ? t('faults.end') : undefined}
-    >
-      {(note) => (
-        <Picker
-          key={of}
-          id={id + name}
-          value={ends[name]}
-          onChange={onEnd(name)}
-          load={load(of)}
-          broken={faults.includes(name)}
-          describedBy={note}
-        />
-      )}
-    </FieldFrame>
-  )
-  const words = (name: 'street' | 'postcode', longest: number) => (
-    <FieldFrame
-      label={t(`land.${name}`)}
-      htmlFor={id + name}
-      raised
-      error={name === 'postcode' && faults.includes(name) ? t('faults.postcode') : undefined}
-    >
-      {(note) => (
-        <Input
-          id={id + name}
-          look="framed"
-          maxLength={longest}
-          value={value[name] ?? ''}
-          aria-invalid={faults.includes(name)}
-          aria-describedby={note}
-          onChange={({ target }) =>
-            onChange({ [name]: name === 'postcode' ? target.value.trim() || null : target.value })
-          }
-        />
-      )}
-    </FieldFrame>
+      value={references[name]}
+      load={load(of)}
+      onChoose={(chosen) => onChange({ [name]: chosen?.id ?? null }, { [name]: chosen ? [chosen] : [] })}
+    />
   )
   return (
     <div className={`tiles gap-8 items-start ${styles.land}`}>
-      <FieldFrame label={t('land.direction')} htmlFor={`${id}direction`} raised>
-        {(note) => (
-          <Select
-            id={`${id}direction`}
-            look="framed"
-            aria-describedby={note}
-            value={value.direction}
-            onChange={({ target }) => onChange({ direction: target.value as LandAsk['direction'] })}
-          >
-            {landDirections.map((direction) => (
-              <option key={direction} value={direction}>
-                {t(`land.directions.${direction}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FieldFrame>
+      <Choice
+        label={t('land.direction')}
+        value={value.direction}
+        options={landDirections.map((direction) => [direction, t(`land.directions.${direction}`)] as const)}
+        onChoose={(direction) => direction && change({ direction })}
+      />
       {end('from', 'area', t('ends.area.from'))}
-      {words('street', 60)}
-      {words('postcode', 6)}
+      <Words
+        label={t('land.street')}
+        longest={60}
+        value={value.street}
+        onType={(words) => change({ street: words ?? '' })}
+      />
+      <Words
+        label={t('land.postcode')}
+        longest={6}
+        error={faults.includes('postcode') ? t('faults.postcode') : undefined}
+        value={value.postcode}
+        onType={(words) => change({ postcode: words?.trim() || null })}
+      />
       {land.ends.length > 1 ? (
-        <FieldFrame label={t('land.end')} htmlFor={`${id}kind`} raised>
-          {(note) => (
-            <Select
-              id={`${id}kind`}
-              look="framed"
-              aria-describedby={note}
-              value={value.end}
-              onChange={({ target }) => onKind(target.value as LandEnd)}
-            >
-              {land.ends.map(({ of }) => (
-                <option key={of} value={of}>
-                  {t(`land.ends.${of}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FieldFrame>
+        <Choice
+          label={t('land.end')}
+          value={value.end}
+          options={land.ends.map(({ of }) => [of, t(`land.ends.${of}`)] as const)}
+          onChoose={(of) => of && onChange({ to: null, land: { ...value, end: of } }, { to: [] })}
+        />
       ) : null}
       {end('to', value.end, t(`land.ends.${value.end}`))}
     </div>

@@ -2,8 +2,9 @@ import { pickupFields } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
 import { PortGroups } from '../../ports/port-groups.tsx'
 import type { AskDraft } from '../mode-ask-url.ts'
+import { Choice, Row, Rows, Words } from './fields.tsx'
 import { AskFields } from './service-fields.tsx'
-import { Choice, onRoute, Row, Rows, type WishProps, Words } from './wish-controls.tsx'
+import { onRoute, type WishProps } from './wish-props.ts'
 
 /** Carriers that are asked for. */
 export const Carriers = (props: WishProps) => {
@@ -14,8 +15,7 @@ export const Carriers = (props: WishProps) => {
     <Rows
       label={t(`carriers.${carrier}`)}
       value={references.carriers}
-      of={carrier}
-      load={load}
+      load={load(carrier)}
       recent={carrier === 'carrier' ? 'shipping' : undefined}
       onChoose={(chosen) => onChange({ carriers: chosen.map(({ id }) => id) }, { carriers: chosen })}
     />
@@ -30,8 +30,7 @@ export const Customer = ({ references, load, onChange }: WishProps) => {
       label={t('customer')}
       help={t('customerHelp')}
       value={references.customer}
-      of="customer"
-      load={load}
+      load={load('customer')}
       onChoose={(chosen) => onChange({ customer: chosen?.id ?? null }, { customer: chosen ? [chosen] : [] })}
     />
   )
@@ -47,8 +46,7 @@ export const Pickup = ({ ask, references, faults, load, onChange }: WishProps) =
         label={t('receiving.pickup')}
         help={t('receiving.pickupHelp')}
         value={references.pickup}
-        of="area"
-        load={load}
+        load={load('area')}
         onChoose={(chosen) =>
           onChange(
             { pickup: chosen && { street: '', postcode: null, ...value, area: chosen.id } },
@@ -78,8 +76,7 @@ export const Point = ({ references, load, onChange }: WishProps) => {
       label={t('receiving.point')}
       help={t('receiving.pointHelp')}
       value={references.point}
-      of="port"
-      load={load}
+      load={load('port')}
       onChoose={(chosen) => onChange({ point: chosen?.id ?? null }, { point: chosen ? [chosen] : [] })}
     />
   )
@@ -144,8 +141,7 @@ export const TradeLines = (props: WishProps) => {
       label={t('tradeLines')}
       help={t('tradeLinesHelp')}
       value={props.references.tradeLines}
-      of="tradeLine"
-      load={props.load}
+      load={props.load('tradeLine')}
       recent="tradeLine"
       onChoose={(chosen) => onRoute(props)({ tradeLines: chosen.map(({ id }) => id) }, { tradeLines: chosen })}
     />

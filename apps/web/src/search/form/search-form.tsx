@@ -111,18 +111,7 @@ export const SearchForm = ({ mode, load, currencies, boxTypes, asOf, cargo, onCa
     }
   return (
     <form className={`framed pt-14 pb-8 px-14 ${styles.form}`} onSubmit={submit} aria-label={t('searchBar')}>
-      {land && ask.land ? (
-        <LandLane
-          land={land}
-          value={ask.land}
-          ends={{ from: references.from[0] ?? null, to: references.to[0] ?? null }}
-          faults={faults}
-          load={load}
-          onChange={(part) => change({ land: ask.land && { ...ask.land, ...part } })}
-          onEnd={(end) => (chosen) => change({ [end]: chosen?.id ?? null }, { [end]: chosen ? [chosen] : [] })}
-          onKind={(end) => change({ to: null, land: ask.land && { ...ask.land, end } }, { to: [] })}
-        />
-      ) : null}
+      {land && ask.land ? <LandLane {...shared} land={land} value={ask.land} /> : null}
       <div
         className={`tiles gap-8 items-start ${styles.fields}`}
         data-land={Boolean(land) || undefined}

@@ -3,9 +3,10 @@ import { Select, Tick, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { type AskDraft, wished } from '../mode-ask-url.ts'
 import styles from './ask-form.module.css'
+import { Choice, Words } from './fields.tsx'
 import { DeclaredFields, InsuranceFields } from './service-fields.tsx'
 import { freshInsurance } from './services-draft.ts'
-import { Choice, onRoute, type WishProps, Words } from './wish-controls.tsx'
+import { onRoute, type WishProps } from './wish-props.ts'
 
 /** A wish of the question that is one of a few values; modes may begin with one, and then always have one. */
 const chosen =

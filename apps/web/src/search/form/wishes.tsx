@@ -17,7 +17,7 @@ import {
   ticked,
   WithAgent,
 } from './term-wishes.tsx'
-import type { WishProps } from './wish-controls.tsx'
+import type { WishProps } from './wish-props.ts'
 
 /** Wishes of a search bar: those that modes declare, and the customer where a mode has mark-ups. */
 type Shown = Wish | 'customer'

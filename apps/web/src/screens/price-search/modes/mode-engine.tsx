@@ -22,20 +22,20 @@ import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../../api.ts'
 import { useSavedActs } from '../../../offers/use-saved-acts.ts'
 import type { LoadOf } from '../../../search/form/ask-references.ts'
+import { NothingFound } from '../../../search/list/nothing-found.tsx'
 import { askedToday, askFromUrl, askToUrl, completed, draftOf, freshAsk } from '../../../search/mode-ask-url.ts'
 import { useModeLoaders } from '../../../search/use-mode-loaders.ts'
 import { useKeptQuery } from '../../../use-kept-query.ts'
 import type { Answer, AnsweringEngine, AnswerOf } from '../engine.ts'
-import { NothingFound } from '../narrowing/nothing-found.tsx'
 import { SearchScreen } from '../search-screen.tsx'
 import { AcceptedClasses } from './accepted-classes.tsx'
 import { fieldWordsOf } from './field-words.ts'
-import { ModeComparison } from './mode-comparison.tsx'
 import { ModeDetail } from './mode-detail.tsx'
 import { facetsOf, useModeChoiceWords } from './mode-facets.ts'
 import { ModeListing } from './mode-listing.tsx'
 import { isLate, isWarning, NoteLines, RefusalLines } from './mode-notes.tsx'
 import { useModeColumns } from './use-mode-columns.tsx'
+import { useModeFacts } from './use-mode-facts.ts'
 
 type ModeAnswer = ModeResult & AnswerOf<ModeOffer>
 type ModeEngine = AnsweringEngine<ModeQuestion, ModeOffer, ModeAnswer>
@@ -165,7 +165,8 @@ const modeEngine = (mode: Mode, page: string): ModeEngine => {
       )
     },
     Above: ({ offers }) => <AcceptedClasses mode={mode} offers={offers} />,
-    Comparison: (props) => <ModeComparison {...props} mode={mode} />,
+    useComparedFacts: (offers) => useModeFacts(mode, offers),
+    isOfMode: true,
     Listing: ({ ask, asOf, mayMake, offers }) =>
       mayMake && mode.quoted?.list ? (
         <ModeListing mode={mode} ask={ask} asOf={asOf} offerKeys={offers.map(({ key }) => key)} />

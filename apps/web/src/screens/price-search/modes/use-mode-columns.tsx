@@ -9,10 +9,11 @@ import {
 import { useSpeech } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
+import { Tag, Total, TwoLines, ValidTo } from '../../../search/list/cells.tsx'
+import type { Column } from '../../../search/list/offer-table.tsx'
 import styles from '../../../search/offer-list.module.css'
 import { useDaysWords } from '../../../use-days-words.ts'
-import type { Column, ColumnsView } from '../engine.ts'
-import { Tag, Total, TwoLines, ValidTo } from '../list/cells.tsx'
+import type { ColumnsView } from '../engine.ts'
 import { Recommended } from '../list/recommended.tsx'
 import { VerdictDot } from './acceptance-panel.tsx'
 import { useFieldWords } from './field-words.ts'
@@ -26,7 +27,7 @@ const right = (words: string) => <span className="text-right">{words}</span>
 /** Columns of a mode: carrier or what leads its rates, lane, departure, transit, validity, charged quantity, total. */
 export const useModeColumns = (
   mode: Mode,
-  { today, side }: ColumnsView<ModeQuestion>,
+  { today, side, onExplain }: ColumnsView<ModeQuestion, ModeOffer>,
 ): readonly Column<ModeOffer>[] => {
   const { t } = useTranslation('modeSearch')
   const { t: price } = useTranslation('price')
@@ -82,13 +83,13 @@ export const useModeColumns = (
       head: right(price('total')),
       track: 'minmax(150px,1.05fr)',
       least: 150,
-      cell: (offer, onExplain) => (
+      cell: (offer) => (
         <Total
           money={moneyOf(offer)}
           belowFloor={offer.belowFloor}
           missing={moneyOf(offer).total && (offer.quotable || isAsked(offer)) ? undefined : t('notQuotable')}
           margin={side === 'buy' ? offer.margin : undefined}
-          onExplain={onExplain}
+          onExplain={(opened) => onExplain(offer, opened)}
         />
       ),
     },

@@ -1,9 +1,10 @@
 import type { FclAsk } from '@hangjia/contracts'
 import { weekdaysByName } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
+import { Tag, Total, TwoLines, ValidTo } from '../../../search/list/cells.tsx'
+import type { Column } from '../../../search/list/offer-table.tsx'
 import styles from '../../../search/offer-list.module.css'
-import type { Column, ColumnsView } from '../engine.ts'
-import { Tag, Total, TwoLines, ValidTo } from '../list/cells.tsx'
+import type { ColumnsView } from '../engine.ts'
 import { Recommended } from '../list/recommended.tsx'
 import { BoxPrice, LayeredPrices, LayersHead } from './box-price.tsx'
 import { DaysInAll, FreeTime } from './offer-facts.tsx'
@@ -14,8 +15,8 @@ import { ShownUntil } from './shown-until.tsx'
 import { useTerms } from './use-terms.ts'
 
 /** Columns of full containers: carrier, route, sailing, transit, validity, free time, a price for each container type, total. */
-export const useFclColumns = (view: ColumnsView<FclAsk>): readonly Column<Offer>[] => {
-  const { ask, today, prices, side, isAllIn } = view
+export const useFclColumns = (view: ColumnsView<FclAsk, Offer>): readonly Column<Offer>[] => {
+  const { ask, today, prices, side, isAllIn, onExplain } = view
   const { boxes } = ask
   const { t, i18n } = useTranslation('price')
   // Three container types still fit beside the menu at 1280 px.
@@ -86,11 +87,17 @@ export const useFclColumns = (view: ColumnsView<FclAsk>): readonly Column<Offer>
         head: prices === 'layers' ? <LayersHead box={words} /> : <span className="items-end text-right">{words}</span>,
         track: `minmax(${least}px,${most}px)`,
         least,
-        cell: (offer, onExplain) =>
+        cell: (offer) =>
           prices === 'layers' ? (
             <LayeredPrices offer={offer} box={box} />
           ) : (
-            <BoxPrice offer={offer} box={box} side={side} isAllIn={isAllIn} onExplain={onExplain} />
+            <BoxPrice
+              offer={offer}
+              box={box}
+              side={side}
+              isAllIn={isAllIn}
+              onExplain={(opened) => onExplain(offer, opened)}
+            />
           ),
       }
     }),
@@ -99,14 +106,14 @@ export const useFclColumns = (view: ColumnsView<FclAsk>): readonly Column<Offer>
       head: <span className="items-end text-right">{t('total')}</span>,
       track: `minmax(${total}px,1.05fr)`,
       least: total,
-      cell: (offer, onExplain) => (
+      cell: (offer) => (
         <Total
           money={sideOf(offer, side)}
           belowFloor={offer.belowFloor}
           missing={missing(offer)}
           mark={<NoticeMark offer={offer} />}
           margin={side === 'buy' ? offer.margin : undefined}
-          onExplain={onExplain}
+          onExplain={(opened) => onExplain(offer, opened)}
         />
       ),
     },

@@ -2,8 +2,8 @@ import type { PlainSide } from '@hangjia/contracts'
 import { daysBetween, formatAmount, isExpiringSoon } from '@hangjia/validation'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Opened } from '../../../explain/derivation-panel.tsx'
-import styles from '../../../search/offer-list.module.css'
+import type { Opened } from '../../explain/derivation-panel.tsx'
+import styles from '../offer-list.module.css'
 
 interface TwoLinesProps {
   readonly title?: string | undefined

@@ -1,43 +1,16 @@
-import { dgAcceptanceRule, laneWords, type Mode, type ModeOffer } from '@hangjia/contracts'
+import { dgAcceptanceRule, type Mode, type ModeOffer } from '@hangjia/contracts'
 import { bestPlaces } from '@hangjia/pricing/total'
 import { useSpeech } from '@hangjia/ui'
 import { compareDecimals, formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import type { Side } from '../../../explain/side-buttons.tsx'
-import { CompareDialog } from '../../../offers/compare-dialog.tsx'
 import { comparedFact, earliest, knownFacts, latest, least, most } from '../../../offers/compared-fact.ts'
 import { useDaysWords } from '../../../use-days-words.ts'
 import { fieldWordsOf } from './field-words.ts'
 
-interface ModeComparisonProps {
-  readonly mode: Mode
-  readonly offers: readonly ModeOffer[]
-  readonly side: Side
-  readonly onClose: () => void
-}
-/** Offers of a mode side by side: what it shows of a rate, and every charge. */
-export const ModeComparison = ({ mode, offers, side, onClose }: ModeComparisonProps) => {
-  const speech = useSpeech()
-  const facts = useModeFacts(mode, offers)
-  const lead = mode.leads ?? mode.lane.carrier
-  return (
-    <CompareDialog
-      isOfMode
-      offers={offers.map((offer) => {
-        const say = fieldWordsOf(mode, offer, speech)
-        return { key: offer.key, name: (lead && say(lead)) || '—', lane: laneWords(mode, say, offer) }
-      })}
-      facts={facts}
-      sides={offers.map(({ sell, buy }) => (side === 'buy' && buy ? buy : sell))}
-      side={side}
-      onClose={onClose}
-    />
-  )
-}
-
 const { options: verdicts } = dgAcceptanceRule.fields.verdict
 
-const useModeFacts = (mode: Mode, offers: readonly ModeOffer[]) => {
+/** Facts of offers compared beside their prices: days, quantity, and what their mode shows of a rate. */
+export const useModeFacts = (mode: Mode, offers: readonly ModeOffer[]) => {
   const { t } = useTranslation('modeSearch')
   const { t: price } = useTranslation('price')
   const speech = useSpeech()

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../../../search/price-search.module.css'
+import styles from '../price-search.module.css'
 
 interface NothingFoundProps {
+  readonly title?: string
   /** Cause of the empty list, and the next step. */
   readonly cause: ReactNode
   /** Rates left after each step of the search. */
@@ -11,11 +12,11 @@ interface NothingFoundProps {
   readonly children?: ReactNode
 }
 /** An empty list: its cause, suggestions, and the steps of the search counted. */
-export const NothingFound = ({ cause, steps, children }: NothingFoundProps) => {
+export const NothingFound = ({ title, cause, steps, children }: NothingFoundProps) => {
   const { t } = useTranslation('price')
   return (
     <section className={`framed row down gap-14 py-40 px-20 ${styles.nothing}`} role="status">
-      <h2>{t('nothingFound')}</h2>
+      <h2>{title ?? t('nothingFound')}</h2>
       {cause ? <p>{cause}</p> : null}
       {children}
       <dl className={`tiles gap-y-4 gap-x-24 ${styles.steps}`}>

@@ -1,0 +1,29 @@
+import type { Side } from '../../../explain/side-buttons.tsx'
+import { CompareDialog } from '../../../offers/compare-dialog.tsx'
+import type { AnyOffer, Ask, Engine } from '../engine.ts'
+
+interface OfferComparisonProps<A extends Ask, O extends AnyOffer> {
+  readonly engine: Engine<A, O>
+  readonly offers: readonly O[]
+  readonly side: Side
+  readonly onClose: () => void
+}
+/** Offers side by side: their facts, and every charge. */
+export const OfferComparison = <A extends Ask, O extends AnyOffer>({
+  engine,
+  offers,
+  side,
+  onClose,
+}: OfferComparisonProps<A, O>) => {
+  const wordsOf = engine.useOfferWords()
+  return (
+    <CompareDialog
+      isOfMode={engine.isOfMode}
+      offers={offers.map((offer) => ({ ...wordsOf(offer), key: offer.key }))}
+      facts={engine.useComparedFacts(offers)}
+      sides={offers.map(({ sell, buy }) => (side === 'buy' && buy) || sell)}
+      side={side}
+      onClose={onClose}
+    />
+  )
+}
