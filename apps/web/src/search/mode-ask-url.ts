@@ -7,7 +7,6 @@ import {
   type ModeQuestion,
   modeAsk,
   usualDeclared,
-  type Wish,
 } from '@hangjia/contracts'
 import { type CargoDraft, freshCargo } from '../cargo/cargo-draft.ts'
 import { plainBoxes } from '../containers/plain-tons.ts'
@@ -150,5 +149,3 @@ export const completed = (
   )
   return { ask: undefined, faults: [...new Set(faults)] }
 }
-
-export const asksFor = ({ asks }: Mode, wish: Wish): boolean => asks.wishes.includes(wish)
