@@ -57,6 +57,12 @@ interface TotalProps {
 /** The total, which explains itself, with its sums by currency. */
 export const Total = ({ money, belowFloor, missing, mark, margin, onExplain }: TotalProps) => {
   const { t } = useTranslation('price')
+  const sums = margin
+    ? t('margin', { amount: formatAmount(margin.amount), percent: margin.percentOfSale ?? '–' })
+    : money.subtotals
+        .filter(({ total }) => total !== '0.00' && total !== '0')
+        .map(({ currency, total }) => `${currency} ${formatAmount(total)}`)
+        .join(' + ')
   return (
     <TwoLines isRight>
       {money.total && missing === undefined ? (
@@ -73,14 +79,9 @@ export const Total = ({ money, belowFloor, missing, mark, margin, onExplain }: T
       ) : (
         <span className={styles.soon}>{missing}</span>
       )}
-      <span className={styles.soft}>
+      <span className={styles.soft} title={sums}>
         {mark}
-        {margin
-          ? t('margin', { amount: formatAmount(margin.amount), percent: margin.percentOfSale ?? '–' })
-          : money.subtotals
-              .filter(({ total }) => total !== '0.00' && total !== '0')
-              .map(({ currency, total }) => `${currency} ${formatAmount(total)}`)
-              .join(' + ')}
+        {sums}
       </span>
     </TwoLines>
   )

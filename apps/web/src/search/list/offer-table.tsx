@@ -72,7 +72,7 @@ const OfferRow = <O extends { readonly key: string }>({
   const id = useId()
   return (
     <li className={styles.item} data-open={isOpen || undefined} {...marksOf?.(offer)}>
-      <div className={`tiles gap-6 items-center pl-6 pr-10 min-h-54 ${styles.row}`}>
+      <div className={`tiles gap-6 items-center pl-6 pr-10 ${styles.row}`}>
         {columns.map(({ name, cell }) => (
           <Cell key={name}>{cell(offer)}</Cell>
         ))}

@@ -7,7 +7,7 @@ import {
   type PlainSide,
 } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
-import { formatDecimal } from '@hangjia/validation'
+import { formatDecimal, weekdaysByName } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { Tag, Total, TwoLines, ValidTo } from '../../../search/list/cells.tsx'
 import type { Column } from '../../../search/list/offer-table.tsx'
@@ -27,27 +27,29 @@ const right = (words: string) => <span className="text-right">{words}</span>
 /** Columns of a mode: carrier or what leads its rates, lane, departure, transit, validity, charged quantity, total. */
 export const useModeColumns = (
   mode: Mode,
-  { today, side, onExplain }: ColumnsView<ModeQuestion, ModeOffer>,
+  { ask, today, side, onExplain }: ColumnsView<ModeQuestion, ModeOffer>,
 ): readonly Column<ModeOffer>[] => {
   const { t } = useTranslation('modeSearch')
   const { t: price } = useTranslation('price')
   const { label } = useSpeech()
   const { land, day, carrier } = mode.asks
   const led = mode.rate.fields[mode.leads ?? mode.lane.carrier ?? '']
+  // Containers and their prices take the room of a long lane.
+  const [lane, charged] = 'boxes' in ask.cargo ? [206, 136] : [240, 100]
   const moneyOf = ({ buy, sell }: ModeOffer) => (side === 'buy' && buy) || sell
   return [
     {
       name: 'lead',
       head: carrier ? t(`carriers.${carrier}`) : led ? label(led.label) : '',
-      track: 'minmax(130px,1fr)',
-      least: 130,
+      track: 'minmax(112px,1fr)',
+      least: 112,
       cell: (offer) => <Lead mode={mode} offer={offer} />,
     },
     {
       name: 'lane',
       head: t(land ? 'land.lane' : 'lane'),
-      track: 'minmax(190px,1.6fr)',
-      least: 190,
+      track: `minmax(${lane}px,1.6fr)`,
+      least: lane,
       cell: (offer) => <Lane mode={mode} offer={offer} />,
     },
     {
@@ -74,8 +76,8 @@ export const useModeColumns = (
     {
       name: 'chargeable',
       head: right(t('chargeable')),
-      track: 'minmax(136px,0.9fr)',
-      least: 136,
+      track: `minmax(${charged}px,0.8fr)`,
+      least: charged,
       cell: (offer) => <Chargeable offer={offer} money={moneyOf(offer)} />,
     },
     {
@@ -136,12 +138,14 @@ const Lane = ({ mode, offer }: CellProps) => {
 
 const Departs = ({ mode, offer }: CellProps) => {
   const { t } = useTranslation('modeSearch')
-  const say = useFieldWords(mode, offer)
-  const days = mode.shows.find((name) => mode.rate.fields[name]?.kind === 'weekdays')
+  const { language } = useSpeech()
+  const name = mode.shows.find((shown) => mode.rate.fields[shown]?.kind === 'weekdays')
+  const days = name && (offer.row as Readonly<Record<string, unknown>>)[name]
+  const words = typeof days === 'string' ? weekdaysByName(days, language) : ''
   return (
-    <TwoLines title={days && say(days)}>
+    <TwoLines title={words}>
       <span>{offer.departs ?? t('dayOpen')}</span>
-      <span className={styles.soft}>{days ? say(days) : ''}</span>
+      <span className={styles.soft}>{words}</span>
     </TwoLines>
   )
 }
