@@ -1,7 +1,7 @@
-import { dgClasses, fclRate, incoterms, localLegs } from '@hangjia/contracts'
+import { dgClasses, type Field, incoterms, localLegs } from '@hangjia/contracts'
 import { Select, Tick, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import { type AskDraft, wished } from '../mode-ask-url.ts'
+import { type AskDraft, type RouteAsk, wished } from '../mode-ask-url.ts'
 import styles from './ask-form.module.css'
 import { Choice, Words } from './fields.tsx'
 import { DeclaredFields, InsuranceFields } from './service-fields.tsx'
@@ -38,17 +38,19 @@ export const ConsigneeType = chosen('consigneeType', ['coLoader', 'retailer'], {
 })
 export const ContainerOwner = chosen('containerOwner', ['COC', 'SOC'], { named: 'containerOwners' })
 
-const serviceTerms = fclRate.fields.term.options.map(([value]) => [value, value] as const)
-/** Carriage term of the carrier. */
+type ServiceTerm = NonNullable<RouteAsk['term']>
+/** Carriage term of the carrier, as the rates of the mode have it. */
 export const Term = (props: WishProps) => {
   const { t } = useTranslation('price')
   const { label } = useSpeech()
+  const { term } = props.mode.rate.fields
+  if (term?.kind !== 'choice') return null
   return (
     <Choice
-      label={label(fclRate.fields.term.label)}
+      label={label(term.label)}
       value={props.ask.route?.term}
       none={t('any')}
-      options={serviceTerms}
+      options={(term as Field<'choice'>).options.map(([value]) => [value as ServiceTerm, String(value)] as const)}
       onChoose={(chosen) => onRoute(props)({ term: chosen ?? undefined })}
     />
   )

@@ -208,7 +208,7 @@ export const modeScreen = (page: string) => {
     // The mode that understands the question of the address.
     const engine = engines.find(({ mode }) => askFromUrl(mode, parameters)) ?? chosen
     const choose = (name: string) => {
-      const wanted = engines.find(({ mode }) => mode.name === name)
+      const wanted = engines.find(({ mode: one }) => one.name === name)
       if (!wanted) return
       setChosen(wanted)
       setParameters({})
