@@ -140,7 +140,8 @@ export const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.reco
 /**
  * Facts of an offer that a reader should know: the zone it is priced for, its weighing, the saving at the next bracket or the quantity
  * from which it costs no more, how far cargo extends beyond its container or that it does not, a shorter container that would hold it, which cartons cost more (by their line), its total per unit, how full its tanks become, which containers share a chassis, the volume
- * from which a full container costs no more, the dead freight of a late cancellation.
+ * from which a full container costs no more, the dead freight of a late cancellation, a declaration under a licence that is bought, the
+ * cover that the seller owes.
  */
 const noteRules = [
   'zone',
@@ -163,6 +164,8 @@ const noteRules = [
   'deadFreight',
   'pointCutoff',
   'pointLate',
+  'boughtLicence',
+  'sellerInsures',
 ] as const
 const note = z.object({ rule: z.enum(noteRules), parameters: z.record(z.string(), z.string()) })
 

@@ -167,3 +167,23 @@ test.each([
   }).offers
   expect(offer?.quotable).toBe(isQuotable)
 })
+
+test('warns of a declaration under a licence that is bought (product-lcl…, exportDeclaration)', () => {
+  const rulesFor = (asked: Partial<ModeAsk<LooseCargo>>) => offerOf(asked)?.notes.map(({ rule }) => rule) ?? []
+  const bought = { ...usualDeclared, declarationKind: 'buyLicence' } as const
+  expect(rulesFor({ declaration: true, declared: bought })).toContain('boughtLicence')
+  expect(rulesFor({ declaration: false, declared: bought })).not.toContain('boughtLicence')
+  expect(rulesFor({ declaration: true, declared: usualDeclared })).not.toContain('boughtLicence')
+})
+test.each([
+  ['CIF', undefined, 'ICC C'],
+  ['CIF', 'iccC', undefined],
+  ['CIP', 'iccC', 'ICC A'],
+  ['CIP', 'iccA', undefined],
+  ['CIP', undefined, 'ICC A'],
+  ['CFR', undefined, undefined],
+] as const)('names the cover that a seller owes under %s who insures by %s (R24): %s', (incoterm, clause, least) => {
+  const insurance = clause ? { ...usualInsurance, clause } : null
+  const note = offerOf({ incoterm, insurance })?.notes.find(({ rule }) => rule === 'sellerInsures')
+  expect(note?.parameters.clause).toBe(least)
+})

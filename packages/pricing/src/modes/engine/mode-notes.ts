@@ -1,7 +1,7 @@
 import type { OfferSide } from '@hangjia/contracts'
 import { amountText, decimal, plainText } from '../../money/money.ts'
 import type { Counted } from '../counting/counted.ts'
-import type { FreightPlan, Note } from './engine.ts'
+import type { FreightPlan, ModeAsk, Note } from './engine.ts'
 
 /** Payment for the quantity at which another break begins: its saving, else the quantity from which it costs no more. */
 export const breakNotes = (
@@ -32,4 +32,29 @@ export const perUnitNote = ({ total }: OfferSide, chargeable: Chargeable | null)
   const { quantity, unit } = chargeable
   const amount = amountText(decimal(total.amount).div(decimal(quantity)))
   return [{ rule: 'perUnit', parameters: { currency: total.currency, amount, unit } }]
+}
+
+/** Terms under which the seller insures the goods, with the least cover that Incoterms 2020 ask (R24). */
+const leastCover = { CIF: 'ICC C', CIP: 'ICC A' } as const
+const isInsuring = (incoterm: ModeAsk['incoterm']): incoterm is keyof typeof leastCover =>
+  incoterm === 'CIF' || incoterm === 'CIP'
+
+interface Offered {
+  readonly ask: Pick<ModeAsk, 'declaration' | 'declared' | 'insurance'>
+  /** The term that the offer is priced under. */
+  readonly incoterm: ModeAsk['incoterm']
+  /** True for a mode that has insurance. */
+  readonly isInsurable: boolean
+}
+
+/** Facts of the services of an export: it is declared under a licence that is bought, or the seller must insure it better. */
+export const serviceNotes = ({ ask, incoterm, isInsurable }: Offered): Note[] => {
+  const { declaration, declared, insurance } = ask
+  const isEnough = insurance && (incoterm === 'CIF' || insurance.clause === 'iccA' || insurance.clause === 'airA')
+  return [
+    ...(declaration && declared?.declarationKind === 'buyLicence' ? [{ rule: 'boughtLicence', parameters: {} }] : []),
+    ...(isInsurable && isInsuring(incoterm) && !isEnough
+      ? [{ rule: 'sellerInsures', parameters: { incoterm, clause: leastCover[incoterm] } }]
+      : []),
+  ]
 }

@@ -22,6 +22,7 @@ import type { ModeFacts } from '../charges/mode-facts.ts'
 import { partition } from '../counting/partition.ts'
 import { type CargoRules, generalOf, type ModeQuestion, type ModeRate, type Note, type Refusal } from './engine.ts'
 import { type InsuranceRate, insuranceOf } from './insurance.ts'
+import { serviceNotes } from './mode-notes.ts'
 import type { Where } from './where.ts'
 
 /** Charges of an offer, and the facts of it from the rules that chose them. */
@@ -140,7 +141,12 @@ export const chargesOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, C
   return {
     charges,
     refusals: [...chosen.flatMap((one) => one?.refusals ?? []), ...insured.refusals],
-    notes: chosen.flatMap((one) => one?.notes ?? []),
+    notes: [
+      ...chosen.flatMap((one) => one?.notes ?? []),
+      ...(mode.direction === 'export'
+        ? serviceNotes({ ask, incoterm: termOf(rate, ask), isInsurable: book.tables?.insurance !== undefined })
+        : []),
+    ],
   }
 }
 /** Facts by which fees of declarations are chosen: where exports of this kind are declared, and how. */

@@ -11,6 +11,7 @@ const warnings: readonly ModeNote['rule'][] = [
   'fillOutside',
   'fullBox',
   'pointLate',
+  'boughtLicence',
 ]
 /** Notes shown under an offer before it is unfolded. */
 export const isWarning = ({ rule }: ModeNote): boolean => warnings.includes(rule)
