@@ -15,7 +15,7 @@ import {
 } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
-import { type Name, type PricingService, quotation, records } from '../../../test/pricing-service.ts'
+import { type Name, type PricingService, priceList, quotation, records } from '../../../test/pricing-service.ts'
 import { book, startQuoting } from '../../../test/quoting.ts'
 import { insertRecords } from '../../records/saving/insert-records.ts'
 import { houseCompany } from '../../seed/write-base.ts'
@@ -417,6 +417,33 @@ onBothEngines('a quotation of a mode', (open) => {
     expect(await refusal('pricing', { offerKey: '1.99' })).toBe('notFound')
     expect(await refusal('rival', { ask: { ...input.ask, customer: null } })).toBe('notFound')
     expect(await refusal('clerk')).toBe('forbidden')
+  })
+
+  it('is listed where its rate is kept, and so is a price list of the rate', async () => {
+    const [own, other] = await Promise.all(
+      [losAngeles, rotterdam].map(async (pod) => {
+        const [rate] = await service.database.query<{ id: string }>(
+          'SELECT id::text AS id FROM lcl_rate WHERE company_id = $1 AND pod_id = $2',
+          [service.companyId, pod],
+        )
+        return rate?.id ?? ''
+      }),
+    )
+    const numbersOf = async (id: string) =>
+      (await service.ask('pricing', records.whereUsed, { page: 'lclFreight', id })).rows.map(({ quoteNo }) => quoteNo)
+    const { quoteNo } = await lclDraft('pricing')
+    expect(await numbersOf(own ?? '')).toContain(quoteNo)
+    expect(await numbersOf(other ?? '')).not.toContain(quoteNo)
+
+    const { asOf, offers } = await lclOffers('pricing')
+    const listed = { mode: 'lcl' as const, ask: lclAsk(losAngeles), asOf, offerKeys: offers.map(({ key }) => key) }
+    const { id } = await service.ask('pricing', priceList.fromModeOffers, listed)
+    const { quoteNo: listNo } = await service.ask('pricing', priceList.get, { id })
+    expect(await numbersOf(own ?? '')).toContain(listNo)
+    expect(await numbersOf(other ?? '')).not.toContain(listNo)
+    expect((await service.refused('rival', records.whereUsed, { page: 'lclFreight', id: own ?? '' })).problem).toBe(
+      'notFound',
+    )
   })
 
   it('shows its cost only to readers with the right to see it, and nothing to another company', async () => {

@@ -1,7 +1,7 @@
-import { isNamedByQuotations, readsQuotations, type WhereUsed } from '@hangjia/contracts'
+import { isNamedByQuotations, type Mode, readsQuotations, searchedModes, type WhereUsed } from '@hangjia/contracts'
 import { businessDay } from '@hangjia/validation'
 import type { Queries } from '../../database/database.ts'
-import { type Fragment, ids, rowsOf, sql, type Test } from '../../database/sql.ts'
+import { type Fragment, ids, rowsOf, some, sql, type Test } from '../../database/sql.ts'
 import { named } from '../../fcl-dashboard/names.ts'
 import { isOpen, listedTo, type PaperRow, paperColumns, quotations, quotedRates } from '../../fcl-dashboard/quoted.ts'
 import type { Person } from '../../handlers.ts'
@@ -26,6 +26,15 @@ const dependsOn = (person: Person, { resource }: View, id: string): Test => {
     and ${listedTo(person)})`
 }
 
+/** Price lists of a mode with a row of the rate; the first test is the one with an index. */
+const listsOf = (person: Person, { resource }: View, id: string): Test | undefined => {
+  const modes = Object.values<Mode>(searchedModes).flatMap(({ name, rate }) => (rate === resource ? [name] : []))
+  return modes.length === 0
+    ? undefined
+    : sql<boolean>`(jsonb_path_query_array(c.draft, '$.rows[*].rate') ?| ${[id]}::text[]
+        and c.draft ->> 'mode' = any(${modes}::text[]) and ${listedTo(person)})`
+}
+
 interface Paper extends PaperRow {
   readonly customer: string
   readonly createdAt: string
@@ -44,7 +53,7 @@ export const whereUsed = async (
   const quoted =
     view.resource.name === 'fclRate'
       ? sql`${quotedRates} where ${usesAny(person, [id])}`
-      : sql`${quotations} where ${dependsOn(person, view, id)}`
+      : sql`${quotations} where ${some([dependsOn(person, view, id), listsOf(person, view, id)].filter((test) => test !== undefined))}`
   const newest: Fragment = sql`select distinct on (q.quote_no) ${sql.raw(paperColumns)},
       coalesce(q.customer_name, '') as customer, q.created_at as "createdAt", ${isOpen({ today })} as "isOpen"
     from ${quoted} order by q.quote_no, q.revision desc`

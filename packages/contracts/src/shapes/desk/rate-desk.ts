@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Mode } from '../../modes/mode.ts'
+import { searchedModes } from '../../modes/modes.ts'
 import { boxCode, day, id } from '../../schema.ts'
 import { amount, currencyCode } from '../offers/offer.ts'
 import { quotedPaper } from './fcl-dashboard.ts'
@@ -37,6 +39,9 @@ const namedByQuotations: readonly string[] = [
   'transferPlan',
   'agentCharge',
   'salesMarkup',
+  ...Object.values<Mode>(searchedModes).flatMap(({ rate, sheets, legs, layers }) =>
+    [rate, ...sheets.map(({ of }) => of), ...Object.values(legs), layers.sales].flatMap((of) => of?.name ?? []),
+  ),
 ]
 export const isNamedByQuotations = (resource: string): boolean => namedByQuotations.includes(resource)
 
