@@ -13,3 +13,10 @@ export const rateFollows = {
   freeTimeText: ({ freeTimeText }: Values) => ({ ...readFreeTime(textOf(freeTimeText)) }),
   sailingText: ({ sailingText }: Values) => ({ ...readSailing(textOf(sailingText)) }),
 } as const
+
+/** Those of a rate without barges. */
+export const wordsFollow = {
+  via: rateFollows.via,
+  freeTimeText: rateFollows.freeTimeText,
+  sailingText: rateFollows.sailingText,
+} as const

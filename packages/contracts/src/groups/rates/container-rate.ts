@@ -2,7 +2,18 @@ import { boxPrices, choice, code, decimal, lines, link, list, text } from '../..
 import type { Complaint } from '../../catalogue/resource.ts'
 import { chargeLineRules, listOf, type Values } from '../charges/charge-rules.ts'
 import { chargeLine } from '../charges/charges.ts'
-import { billType, containerOwners, rateTypes } from '../charges/freight.ts'
+import {
+  billType,
+  containerOwners,
+  freeTime,
+  publishable,
+  rateTypes,
+  recommendable,
+  remarks,
+  sailing,
+  validity,
+  validityBasis,
+} from '../charges/freight.ts'
 import { maintainer } from '../charges/maintainer.ts'
 
 export const rateType = choice(['运价类型', 'Rate type'], rateTypes, {
@@ -74,6 +85,27 @@ export const bought = {
   supplier: link('supplier', ['订舱代理', 'Booking agent'], { filter: true, unique: true, cost: true, hidden: true }),
   pricedBy: link('employee', ['拿价人', 'Priced by'], { filter: true, hidden: true }),
   maintainer: { ...maintainer, hidden: true },
+} as const
+
+/** Name, search, traits and order of rates that are known by their service. */
+export const ofService = {
+  title: 'serviceCode',
+  search: ['serviceCode', 'contractNo'],
+  traits: ['validity', 'publishable', 'recommendable', 'importable'],
+  sort: ['updatedAt', 'desc'],
+} as const
+
+/** Sailing, validity, free time, documents, supplier and remarks of a container rate, behind its prices and charges. */
+export const rateTerms = {
+  ...sailing,
+  ...validity,
+  ...validityBasis,
+  ...freeTime,
+  ...documents,
+  ...bought,
+  ...remarks,
+  ...publishable,
+  ...recommendable,
 } as const
 
 /** `3/12`: Wednesday at 12. */

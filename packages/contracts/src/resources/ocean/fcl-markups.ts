@@ -1,16 +1,9 @@
 import { flag, integer } from '../../catalogue/kinds.ts'
-import { markupLayers } from '../../groups/markups/markup-layers.ts'
-import { fclKeys, fclRanks, markupLine, markupScope } from '../../groups/markups/markups.ts'
+import { containerMarkups } from '../../groups/markups/container-markups.ts'
+import { markupScope } from '../../groups/markups/markups.ts'
 
-const fcl = markupLayers({
-  line: markupLine,
-  listed: ['target', 'box', 'method', 'value'],
-  column: 'box',
-  columnRule: 'boxOnlyForFreight',
-  floors: ['leastAdded', 'leastGpPercent'],
+const fcl = containerMarkups({
   scope: markupScope,
-  keys: fclKeys,
-  ranks: fclRanks,
 })
 
 /** First layer on the net price, for everybody who sells (R27). */

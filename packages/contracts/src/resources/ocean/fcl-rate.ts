@@ -25,6 +25,7 @@ import {
   containerRateRules,
   documents,
   namedAccounts,
+  ofService,
   rateType,
   surcharges,
 } from '../../groups/rates/container-rate.ts'
@@ -71,10 +72,7 @@ const floorUnderCost = ({ boxPrices, floorPrices }: Values): Complaint[] => {
 export const fclRate = resource({
   name: 'fclRate',
   label: ['整箱运价', 'FCL rates'],
-  title: 'serviceCode',
-  search: ['serviceCode', 'contractNo'],
-  traits: ['validity', 'publishable', 'recommendable', 'importable'],
-  sort: ['updatedAt', 'desc'],
+  ...ofService,
   fields: {
     ...route,
     rateType,

@@ -3,7 +3,7 @@ import { resource } from '../../catalogue/resource.ts'
 import { chargeLineRules, freeOfCharge, listOf } from '../../groups/charges/charge-rules.ts'
 import { chargeLine, chargeScope } from '../../groups/charges/charges.ts'
 import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
-import { rateFollows } from '../../groups/charges/follows.ts'
+import { wordsFollow } from '../../groups/charges/follows.ts'
 import {
   freeTime,
   publishable,
@@ -13,9 +13,16 @@ import {
   sailing,
   validity,
 } from '../../groups/charges/freight.ts'
-import { markupLayers } from '../../groups/markups/markup-layers.ts'
-import { fclKeys, fclRanks, markupLine, markupScope } from '../../groups/markups/markups.ts'
-import { bought, boughtPrices, containerRateRules, documents, surcharges } from '../../groups/rates/container-rate.ts'
+import { containerMarkups } from '../../groups/markups/container-markups.ts'
+import { markupScope } from '../../groups/markups/markups.ts'
+import {
+  bought,
+  boughtPrices,
+  containerRateRules,
+  documents,
+  ofService,
+  surcharges,
+} from '../../groups/rates/container-rate.ts'
 import { page } from '../../page.ts'
 import { datesInOrder } from '../base/base-data.ts'
 import { markupColumns } from './markup-columns.ts'
@@ -33,10 +40,7 @@ const incotermScope = {
 export const importRate = resource({
   name: 'importRate',
   label: ['进口整箱运价', 'Import FCL rates'],
-  title: 'serviceCode',
-  search: ['serviceCode', 'contractNo'],
-  traits: ['validity', 'publishable', 'recommendable', 'importable'],
-  sort: ['updatedAt', 'desc'],
+  ...ofService,
   fields: {
     ...route,
     // No trade line leads to China except the domestic one: the origin of the cargo is the sort key.
@@ -76,11 +80,7 @@ export const importRate = resource({
       : []),
   ],
   doubts: freeOfCharge,
-  follows: {
-    via: rateFollows.via,
-    freeTimeText: rateFollows.freeTimeText,
-    sailingText: rateFollows.sailingText,
-  },
+  follows: wordsFollow,
 })
 
 /** Charges of an import shipment abroad, at sea and in China. */
@@ -113,12 +113,7 @@ export const importCharge = feeSheet({
 })
 
 /** Both mark-up layers of import: the market layer counts on the business one (R27). */
-export const importMarkup = markupLayers({
-  line: markupLine,
-  listed: ['target', 'box', 'method', 'value'],
-  column: 'box',
-  columnRule: 'boxOnlyForFreight',
-  floors: ['leastAdded', 'leastGpPercent'],
+export const importMarkup = containerMarkups({
   scope: {
     layer: choice(
       ['层级', 'Layer'],
@@ -131,8 +126,7 @@ export const importMarkup = markupLayers({
     ...markupScope,
     ...incotermScope,
   },
-  keys: [...fclKeys, 'incoterms'],
-  ranks: [...fclRanks, ['贸易条款', 'term']],
+  further: { key: 'incoterms', rank: ['贸易条款', 'term'] },
 }).company('importMarkup', ['进口整箱加价', 'Import FCL mark-up'])
 
 export const importFclPages = [

@@ -4,25 +4,16 @@ import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { chargeLineRules, listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { chargeLine, chargeScope } from '../../groups/charges/charges.ts'
 import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
-import { rateFollows } from '../../groups/charges/follows.ts'
-import {
-  freeTime,
-  publishable,
-  recommendable,
-  remarks,
-  route,
-  sailing,
-  validity,
-  validityBasis,
-} from '../../groups/charges/freight.ts'
+import { wordsFollow } from '../../groups/charges/follows.ts'
+import { route } from '../../groups/charges/freight.ts'
 import { bandRules } from '../../groups/charges/weights.ts'
-import { markupLayers } from '../../groups/markups/markup-layers.ts'
-import { fclKeys, fclRanks, markupLine, markupScope } from '../../groups/markups/markups.ts'
+import { containerMarkups } from '../../groups/markups/container-markups.ts'
+import { markupScope } from '../../groups/markups/markups.ts'
 import {
-  bought,
   containerOwner,
   containerRateRules,
-  documents,
+  ofService,
+  rateTerms,
   rateType,
   surcharges,
 } from '../../groups/rates/container-rate.ts'
@@ -71,10 +62,7 @@ const oogRules = (draft: Values): Complaint[] => [
 export const oogRate = resource({
   name: 'oogRate',
   label: ['特种柜运价', 'OOG rates'],
-  title: 'serviceCode',
-  search: ['serviceCode', 'contractNo'],
-  traits: ['validity', 'publishable', 'recommendable', 'importable'],
-  sort: ['updatedAt', 'desc'],
+  ...ofService,
   fields: {
     ...route,
     rateType,
@@ -141,22 +129,10 @@ export const oogRate = resource({
       { hidden: true },
     ),
     surcharges,
-    ...sailing,
-    ...validity,
-    ...validityBasis,
-    ...freeTime,
-    ...documents,
-    ...bought,
-    ...remarks,
-    ...publishable,
-    ...recommendable,
+    ...rateTerms,
   },
   check: (draft) => [...datesInOrder(draft), ...containerRateRules(draft), ...oogRules(draft)],
-  follows: {
-    via: rateFollows.via,
-    freeTimeText: rateFollows.freeTimeText,
-    sailingText: rateFollows.sailingText,
-  },
+  follows: wordsFollow,
 })
 
 const gaugeScope = {
@@ -229,13 +205,7 @@ export const oogSurcharge = feeSheet({
 })
 
 /** First layer on the buying price of an out-of-gauge rate (R27). */
-export const oogMarkup = markupLayers({
-  line: markupLine,
-  listed: ['target', 'box', 'method', 'value'],
-  column: 'box',
-  columnRule: 'boxOnlyForFreight',
-  floors: ['leastAdded', 'leastGpPercent'],
+export const oogMarkup = containerMarkups({
   scope: { ...markupScope, ...gaugeScope },
-  keys: [...fclKeys, 'gauges'],
-  ranks: [...fclRanks, ['超限类别', 'gauge']],
+  further: { key: 'gauges', rank: ['超限类别', 'gauge'] },
 }).company('oogMarkup', ['特种柜加价设置', 'OOG mark-up'])

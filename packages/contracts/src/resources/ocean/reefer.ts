@@ -11,28 +11,18 @@ import {
 } from '../../groups/charges/charge-rules.ts'
 import { chargeLine, chargeScope } from '../../groups/charges/charges.ts'
 import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
-import { rateFollows } from '../../groups/charges/follows.ts'
-import {
-  freeTime,
-  publishable,
-  recommendable,
-  reeferBoxes,
-  remarks,
-  route,
-  sailing,
-  validity,
-  validityBasis,
-} from '../../groups/charges/freight.ts'
-import { markupLayers } from '../../groups/markups/markup-layers.ts'
-import { fclKeys, fclRanks, markupLine, markupScope } from '../../groups/markups/markups.ts'
+import { wordsFollow } from '../../groups/charges/follows.ts'
+import { reeferBoxes, route } from '../../groups/charges/freight.ts'
+import { containerMarkups } from '../../groups/markups/container-markups.ts'
+import { markupScope } from '../../groups/markups/markups.ts'
 import {
   accountRules,
-  bought,
   boughtPrices,
   containerOwner,
   containerRateRules,
-  documents,
   namedAccounts,
+  ofService,
+  rateTerms,
   rateType,
   surcharges,
 } from '../../groups/rates/container-rate.ts'
@@ -67,10 +57,7 @@ export const reeferRate = resource({
   name: 'reeferRate',
   label: ['冻柜运价', 'Reefer rates'],
   seasonal: true,
-  title: 'serviceCode',
-  search: ['serviceCode', 'contractNo'],
-  traits: ['validity', 'publishable', 'recommendable', 'importable'],
-  sort: ['updatedAt', 'desc'],
+  ...ofService,
   fields: {
     ...route,
     rateType,
@@ -112,15 +99,7 @@ export const reeferRate = resource({
       help: ['PTI：装货前的冷柜检测', 'PTI: check of the reefer before loading'],
     }),
     surcharges,
-    ...sailing,
-    ...validity,
-    ...validityBasis,
-    ...freeTime,
-    ...documents,
-    ...bought,
-    ...remarks,
-    ...publishable,
-    ...recommendable,
+    ...rateTerms,
   },
   check: (draft) => [
     ...datesInOrder(draft),
@@ -133,11 +112,7 @@ export const reeferRate = resource({
     ),
   ],
   doubts: freeOfCharge,
-  follows: {
-    via: rateFollows.via,
-    freeTimeText: rateFollows.freeTimeText,
-    sailingText: rateFollows.sailingText,
-  },
+  follows: wordsFollow,
 })
 
 const temperatureScope = {
@@ -164,13 +139,7 @@ export const reeferSurcharge = feeSheet({
 })
 
 /** First layer on the buying price of a reefer rate (R27). */
-export const reeferMarkup = markupLayers({
-  line: markupLine,
-  listed: ['target', 'box', 'method', 'value'],
-  column: 'box',
-  columnRule: 'boxOnlyForFreight',
-  floors: ['leastAdded', 'leastGpPercent'],
+export const reeferMarkup = containerMarkups({
   scope: { ...markupScope, ...temperatureScope },
-  keys: [...fclKeys, 'cargoTemps'],
-  ranks: [...fclRanks, ['温控类别', 'temperature']],
+  further: { key: 'cargoTemps', rank: ['温控类别', 'temperature'] },
 }).company('reeferMarkup', ['冻柜加价设置', 'Reefer mark-up'])
