@@ -23,8 +23,8 @@ const build = async (): Promise<Count> => {
 }
 
 const test = async () => {
-  const checked = await runChecks({ print, stop })
-  const built = await build()
+  // Each of them uses one core for most of its time.
+  const [checked, built] = await Promise.all([runChecks({ print, stop }), build()])
   const suites = [await runVitest(sourceSuites, { stop })]
   if (built.failed === 0) suites.push(await runVitest(browserSuites, { stop }))
   else print('Not run: the end-to-end tests and those of the gallery, because the build failed.')
