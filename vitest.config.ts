@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           setupFiles: [timeOfFile, 'e2e/setup/each-file.ts'],
-          // Each process imports the catalogue and connects to its browser once, for all of its files.
+          // Each process imports the catalogue and starts its browser once, for all of its files.
           isolate: false,
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/gallery/**'],

@@ -1,24 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+// @boundaries-ignore the suite drives the product's own browser
+import type { FoundBrowser } from '../apps/gateway/src/browser/find-browser.ts'
 import { type KeptWindow, keepable, keepOrClose, setStorage, takeKept, type Window } from './kept-windows.ts'
+import { ownBrowser } from './setup/browser.ts'
 import type { Language } from './words.ts'
 
 export type { Window }
 
 export const shotsFolder = fileURLToPath(new URL('./shots/', import.meta.url))
 
-const connected = new Map<string, Promise<Browser>>()
-const sharedBrowser = (endpoint: string) => {
-  const known = connected.get(endpoint) ?? chromium.connect(endpoint)
-  connected.set(endpoint, known)
-  return known
-}
-
 interface Nature {
-  /** Path of the run's browser. */
-  readonly browser: string
+  readonly browser: FoundBrowser
   readonly url: string
   readonly language: Language
   /** Fingers instead of a mouse. */
@@ -39,7 +34,7 @@ interface Wishes extends Nature {
  */
 export const openWindow = async (wishes: Wishes): Promise<Window> => {
   const { browser, url, language, hasTouch = false, width, height, storage = {}, expected } = wishes
-  const kind = JSON.stringify([browser, url, language, hasTouch])
+  const kind = JSON.stringify([url, language, hasTouch])
   const window = takeKept(kind) ?? (await newWindow({ browser, url, language, hasTouch }))
   const { page, context, complaints } = window
   await page.setViewportSize({ width, height })
@@ -56,8 +51,8 @@ export const openWindow = async (wishes: Wishes): Promise<Window> => {
   return window
 }
 
-const newWindow = async ({ browser: endpoint, url, language, hasTouch = false }: Nature): Promise<KeptWindow> => {
-  const browser = await sharedBrowser(endpoint)
+const newWindow = async ({ browser: found, url, language, hasTouch = false }: Nature): Promise<KeptWindow> => {
+  const browser = await ownBrowser(found)
   const context = await browser.newContext({
     baseURL: url,
     // Of pages that the window opens; its own takes the size that the test wants.

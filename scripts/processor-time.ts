@@ -10,10 +10,10 @@ interface Used {
   readonly ms: number
 }
 
-/** Processor time of a process (`self`, or its number) with its children that have ended; undefined elsewhere than on Linux. */
-const usedBy = (process: string): Used | undefined => {
+/** Processor time of a process with its children that have ended; undefined elsewhere than on Linux. */
+const usedBy = (pid: string): Used | undefined => {
   try {
-    const text = readFileSync(`/proc/${process}/stat`, 'latin1')
+    const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
     // The name of the program, in brackets, may have spaces.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     const ms = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * tickMs, 0)
@@ -22,9 +22,6 @@ const usedBy = (process: string): Used | undefined => {
     return undefined
   }
 }
-
-/** Milliseconds of processor time that this process and its children that have ended used so far; elsewhere than on Linux 0. */
-export const ownProcessorMs = (): number => usedBy('self')?.ms ?? 0
 
 /** Milliseconds of processor time that these processes and all their descendants used so far. */
 export const processorMsOf = (roots: readonly number[]): number => {

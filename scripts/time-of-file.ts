@@ -1,5 +1,5 @@
 import { afterAll, inject } from 'vitest'
-import { ownProcessorMs, processorMsOf } from './processor-time.ts'
+import { processorMsOf } from './processor-time.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -7,13 +7,14 @@ declare module 'vitest' {
     processorMs?: number
   }
   export interface ProvidedContext {
-    /** Processes that serve one worker each, such as its product and its browser. */
+    /** Processes that serve one worker each, such as its product. */
     readonly serving: readonly (readonly number[])[]
   }
 }
 
 const serving = inject('serving')?.[Number(process.env.VITEST_POOL_ID) - 1] ?? []
-const usedMs = () => ownProcessorMs() + processorMsOf(serving)
+// The browser of a worker is one of its children.
+const usedMs = () => processorMsOf([process.pid, ...serving])
 
 // Runs around every test file: the first thing before its imports, the last after its hooks.
 const beforeMs = usedMs()

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core'
 import { inject } from 'vitest'
-import { myPart } from '../setup/my-part.ts'
 import { openWindow, type Window } from '../window.ts'
 import { type Language, type Say, wordsOf } from '../words.ts'
 import type {} from './global-setup.ts'
@@ -31,8 +30,8 @@ interface Wishes {
 /** Opens one widget of the gallery for the running test, which fails when the browser complains. */
 export const openShow = async (name: string, wishes: Wishes = {}): Promise<Stage> => {
   const { language = 'zh', theme = 'light', width = 1280, height = 900, state, hasTouch, expected } = wishes
-  const { url, browsers } = inject('gallery')
-  const window = await openWindow({ browser: myPart(browsers), url, language, width, height, hasTouch, expected })
+  const { url, browser } = inject('gallery')
+  const window = await openWindow({ browser, url, language, width, height, hasTouch, expected })
   await goToShow(window, name, { language, theme, state })
   return {
     ...window,

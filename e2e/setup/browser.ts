@@ -1,6 +1,7 @@
-import { type BrowserServer, chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 // @boundaries-ignore the suite drives the product's own browser
-import { findBrowser } from '../../apps/gateway/src/browser/find-browser.ts'
+import { type FoundBrowser, findBrowser } from '../../apps/gateway/src/browser/find-browser.ts'
+import { keptFolder } from './kept-folder.ts'
 
 /**
  * A window lives for seconds: to optimise the console's machine code takes longer than that saves. The simple code of every function at
@@ -8,10 +9,30 @@ import { findBrowser } from '../../apps/gateway/src/browser/find-browser.ts'
  */
 const machineCode = '--js-flags=--no-opt --no-maglev --always-sparkplug --min-semi-space-size=64'
 
-/** One browser for the whole run, as the product finds it: `CHROMIUM_PATH`, else the one from npm. Pages come by connecting. */
-export const startBrowser = async (dataFolder: string): Promise<BrowserServer> => {
-  const { executablePath, env } = await findBrowser(dataFolder)
-  return await chromium.launchServer({
+/** The browser as the product finds it: `CHROMIUM_PATH`, else the one from npm, unpacked once for all runs. */
+export const keptBrowser = async (): Promise<FoundBrowser> =>
+  findBrowser(
+    await keptFolder({
+      name: 'browser',
+      sources: ['apps/gateway/src/browser', 'packages/pdf/fonts'],
+      make: findBrowser,
+    }),
+  )
+
+const launched = new Map<string, Promise<Browser>>()
+
+/**
+ * The browser of this worker, for all of its files. The worker drives it by itself: a server between them takes a
+ * fortieth of the processor time of the journeys. The browser ends when the worker does, as the pipe between them closes.
+ */
+export const ownBrowser = (found: FoundBrowser): Promise<Browser> => {
+  const browser = launched.get(found.executablePath) ?? launch(found)
+  launched.set(found.executablePath, browser)
+  return browser
+}
+
+const launch = ({ executablePath, env }: FoundBrowser): Promise<Browser> =>
+  chromium.launch({
     executablePath,
     env,
     args: [
@@ -25,4 +46,3 @@ export const startBrowser = async (dataFolder: string): Promise<BrowserServer> =
     handleSIGTERM: false,
     handleSIGHUP: false,
   })
-}
