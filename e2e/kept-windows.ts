@@ -8,7 +8,7 @@ export interface Window {
 }
 
 export interface KeptWindow extends Window {
-  /** True once its test set up the browser, which nothing undoes. */
+  /** True once its test set up the browser in a way that nothing undoes. */
   readonly isSetUp: () => boolean
   readonly devTools: CDPSession
 }
@@ -16,17 +16,15 @@ export interface KeptWindow extends Window {
 /** Address with nothing on it. On a blank page of another site the browser would change the process. */
 const restingPlace = '/favicon.svg'
 
-/** Acts by which a test sets up the browser. */
+/** Acts by which a test sets up the browser for good; routes and permissions are removed again. */
 const setUpActs = [
   'addInitScript',
   'emulateMedia',
   'exposeBinding',
   'exposeFunction',
-  'grantPermissions',
   'newCDPSession',
   'on',
   'once',
-  'route',
   'setDefaultTimeout',
   'setDefaultNavigationTimeout',
   'setExtraHTTPHeaders',
@@ -78,13 +76,16 @@ export const takeKept = (kind: string): KeptWindow | undefined => kept.get(kind)
 
 /**
  * Keeps the window for a later test: its process has the machine code of the console, which is half of what a short test costs. One
- * that was set up, or does not come to rest, is closed.
+ * that was set up for good, or does not come to rest, is closed.
  */
 export const keepOrClose = async (kind: string, window: KeptWindow): Promise<void> => {
   const { page, context, devTools, isSetUp } = window
   if (isSetUp() || page.isClosed()) return await context.close()
   try {
     await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())))
+    // A request of the page that is left may be on its way through a route.
+    await Promise.all([page, context].map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })))
+    await context.clearPermissions()
     await page.goto(restingPlace)
     await devTools.send('Page.resetNavigationHistory')
     await page.mouse.move(0, 0)
