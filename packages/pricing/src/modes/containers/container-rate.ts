@@ -49,6 +49,10 @@ const isForCustomer = ({ namedAccounts = [] }: ContainerRate, { customer }: Mode
 const hasBill = ({ billType }: ContainerRate, { billType: asked }: ModeAsk): boolean =>
   asked === 3 || !billType || billType === 3 || billType === asked
 
+/** Containers of the carrier or of the shipper, as they are asked for. */
+const isOwnedSo = ({ containerOwner }: ContainerRate, { containerOwner: asked }: ModeAsk): boolean =>
+  asked === null || !containerOwner || containerOwner === asked
+
 type Admits<R extends ContainerRate, Cargo> = ModeEngine<R, Cargo>['admits']
 /** Steps by which every rate of containers is chosen; `terms` of a mode are its last step, and may compare more. */
 export const containerAdmits = <R extends ContainerRate, Cargo>(
@@ -61,7 +65,12 @@ export const containerAdmits = <R extends ContainerRate, Cargo>(
   { step: 'direct', test: (rate, { directOnly }) => !directOnly || rate.transferType === 1 },
   {
     step: 'terms',
-    test: (rate, ask) => takesGoods(rate, ask) && isForCustomer(rate, ask) && hasBill(rate, ask) && suits(rate, ask),
+    test: (rate, ask) =>
+      takesGoods(rate, ask) &&
+      isForCustomer(rate, ask) &&
+      hasBill(rate, ask) &&
+      isOwnedSo(rate, ask) &&
+      suits(rate, ask),
   },
 ]
 

@@ -106,6 +106,13 @@ describe('a search of open tops and flat racks', () => {
     const [offer] = search({ rates }, { pieces: [{ ...piece, ...sides }] }).offers
     expect([offer?.quotable, offer?.refusals]).toEqual([false, [refusal]])
   })
+  it.each([
+    ['COC', 'SOC', 0],
+    ['SOC', 'SOC', 1],
+    ['SOC', null, 1],
+  ] as const)('finds a rate for %s where %s is asked for: %i', (containerOwner, asked, count) => {
+    expect(search({ rates: [{ ...rate, containerOwner }] }, {}, { containerOwner: asked }).offers).toHaveLength(count)
+  })
   const sized = {
     ...dictionaries,
     containerTypes: [
