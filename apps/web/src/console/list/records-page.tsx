@@ -19,6 +19,7 @@ import { isDecidedUpon } from '../../features/decisions.ts'
 import { listView } from '../../features/list-views.ts'
 import { ownScreen } from '../../features/own-screens.ts'
 import { PageFigures } from '../../features/page-figures.tsx'
+import { renewalOf } from '../../features/renewal.ts'
 import { useImportAddress } from '../../imports/import-address.ts'
 import { takesSheets } from '../../imports/takes-sheets.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
@@ -66,7 +67,11 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const waiting = waitsForMe && isDecidedUpon(page, session) ? { waitsForMe: 1 as const } : {}
   const ofImport = importId !== undefined && page.of.traits.includes('importable') ? { importId } : {}
   const ask = { ...asked, parameters: { ...filterParameters(page.filterSet, options), ...waiting, ...ofImport } }
-  const list = useKeptQuery({ ...records.list({ ...ask, pageNo, pageSize }), placeholderData: keepPreviousData })
+  const list = useKeptQuery({
+    ...records.list({ ...ask, pageNo, pageSize }),
+    ...renewalOf(page.name),
+    placeholderData: keepPreviousData,
+  })
   const rows = list.data?.rows ?? noRows
   const expiring = useExpiringCount({ page, records }, { ...asked, options })
   const withEnding = useEnding({ page, records }, { rows, options })

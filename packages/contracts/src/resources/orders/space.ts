@@ -55,7 +55,7 @@ export const spaceRequest = resource({
   title: 'requestNo',
   codeField: 'requestNo',
   search: ['requestNo', 'commodity'],
-  sort: ['etdFrom', 'asc'],
+  sort: ['etdFrom', 'desc'],
   module: 'space',
   person: 'salesman',
   check: requestRules,
@@ -138,7 +138,7 @@ export const spaceBooking = resource({
   title: 'reservationNo',
   codeField: 'reservationNo',
   search: ['reservationNo', 'commodity', 'remark'],
-  sort: ['etd', 'asc'],
+  sort: ['etd', 'desc'],
   module: 'space',
   person: 'salesman',
   ownEndpoints: true,
@@ -224,6 +224,27 @@ const bookingColumns = [
   'priorityNo',
   'soNumbers',
 ] as const
+const requestQueues = [
+  { field: 'state', any: ['requested'], label: ['待审批', 'Requested'] },
+  { field: 'state', any: ['pledged', 'partPledged'], label: ['已承诺', 'Pledged'] },
+  { field: 'state', any: ['refused'], label: ['已拒绝', 'Refused'] },
+] as const
+const openPools = [
+  { field: 'state', any: ['open'], label: ['开放', 'Open'] },
+  { field: 'state', any: ['frozen'], label: ['冻结', 'Frozen'] },
+  { field: 'state', any: ['closed'], label: ['已关闭', 'Closed'] },
+] as const
+const bookingQueues = [
+  { field: 'state', any: ['submitted'], label: ['待分配', 'To decide'] },
+  { field: 'state', any: ['waitlisted'], label: ['候补', 'Waitlisted'] },
+  { field: 'state', any: ['returning'], label: ['待退舱', 'To return'] },
+  { field: 'state', any: ['rolled'], label: ['甩柜', 'Rolled'] },
+  {
+    field: 'state',
+    any: ['approved', 'partApproved', 'confirmed', 'used', 'rejected', 'returned', 'noShow'],
+    label: ['已处理', 'Decided'],
+  },
+] as const
 const sailsSoon = [{ field: 'etd', withinDays: 7, label: ['七日内开船', 'Sails within 7 days'] }] as const
 
 export const spacePages = [
@@ -231,6 +252,7 @@ export const spacePages = [
   page('spaceApproval', {
     of: spaceRequest,
     readOnly: true,
+    quick: requestQueues,
     rows: { field: 'state', any: ['requested', 'pledged', 'partPledged', 'refused', 'converted', 'lapsed'] },
   }),
   page('spaceView', {
@@ -256,10 +278,10 @@ export const spacePages = [
       'vessel',
       'voyageNo',
     ],
-    quick: sailsSoon,
+    quick: [...openPools, ...sailsSoon],
   }),
   tabPage('spaceLedgers', ['舱位台账', 'Ledger'], { of: spaceLedger, host: 'spaceManagement' }),
-  page('reservationApproval', { of: spaceBooking, columns: bookingColumns, quick: sailsSoon }),
+  page('reservationApproval', { of: spaceBooking, columns: bookingColumns, quick: [...bookingQueues, ...sailsSoon] }),
   page('myReservation', {
     of: spaceBooking,
     scope: 'mine',
