@@ -22,14 +22,14 @@ import {
   sheetOfOffers,
 } from './offer-columns.ts'
 
-/** What became of an offer since the search: it has another price, it is gone, or it is the same. */
+/** Fate of an offer since the search: it has another price, it is gone, or it is the same. */
 export type OfferChange = 'same' | 'changed' | 'gone'
 
 interface Found extends Pick<ModeResult, 'asOf' | 'exchangeRates'> {
   readonly mode: Mode
   readonly ask: ModeQuestion
   readonly offers: readonly ModeOffer[]
-  /** What became of an offer since its instant. */
+  /** Fate of an offer since its instant. */
   changeOf(offer: ModeOffer): OfferChange
 }
 type Column = OfferColumn<ModeOffer>
@@ -57,7 +57,9 @@ export const modeOfferSheet = (
 }
 
 const changeWords = (change: OfferChange, say: Say): PaperCell =>
-  ({ same: null, changed: say('价格已变更', 'Price changed'), gone: say('已撤回或失效', 'Withdrawn or expired') })[change]
+  ({ same: null, changed: say('价格已变更', 'Price changed'), gone: say('已撤回或失效', 'Withdrawn or expired') })[
+    change
+  ]
 
 /** Columns of the fields that the mode shows and at least one offer has, then departure, transit time and validity. */
 const factColumns = (mode: Mode, offers: readonly ModeOffer[], language: Language): Column[] => {

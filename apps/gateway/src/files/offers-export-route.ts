@@ -1,4 +1,12 @@
-import { contract, type Label, maxSheetOffers, Problem, pageNamed, quotesByHand, withOwnLines } from '@hangjia/contracts'
+import {
+  contract,
+  type Label,
+  maxSheetOffers,
+  Problem,
+  pageNamed,
+  quotesByHand,
+  withOwnLines,
+} from '@hangjia/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sheetOfPaper } from '../pdf/sheet-of-paper.ts'
