@@ -1,4 +1,5 @@
 import type { Queries } from '../database/database.ts'
+import { keepPlan } from '../database/kept-plans.ts'
 import type { Person } from '../handlers.ts'
 import { personColumns, personJoins } from './person-of.ts'
 import { companyOf, newToken, tokenHash } from './tokens.ts'
@@ -53,8 +54,9 @@ export const sessionOf = async (
   const companyId = token && companyOf(token)
   if (!companyId) return undefined
   const sessionId = tokenHash(token)
+  // Every call asks this, and planning its joins takes longer than running them.
   const found = await queries.first<Found>(
-    `SELECT ${personColumns}, seen_at < now() - interval '1 minute' AS "isStale", session.id AS "publicId"
+    `${keepPlan}SELECT ${personColumns}, seen_at < now() - interval '1 minute' AS "isStale", session.id AS "publicId"
      FROM session
      JOIN account ON account.company_id = session.company_id AND account.id = session.account_id
      ${personJoins}
