@@ -5,9 +5,9 @@ import type { DeskAnswer, PlainResult } from './search-result.ts'
 
 /** Money of an offer of an engine. */
 interface Priced {
-  readonly sell: OfferSide
-  readonly buy?: OfferSide | undefined
-  readonly redaction?: { readonly onePrice: boolean; readonly sell?: OfferSide | undefined } | undefined
+  readonly sell: PlainSide
+  readonly buy?: PlainSide | undefined
+  readonly redaction?: { readonly onePrice: boolean; readonly sell?: PlainSide | undefined } | undefined
 }
 /** Offer of full containers; `redaction` may have the selling side as other readers see it. */
 export type SharedOffer = Omit<DeskOffer, 'redaction'> & {
@@ -49,9 +49,9 @@ export const withSharedLines = <O extends Priced, F extends { readonly offers: r
 /** A list that holds equal lines once. Offers share most lines as objects: these are compared as text once. */
 const lineList = () => {
   const lines: ListedLine[] = []
-  const byLine = new Map<OfferLine, number>()
+  const byLine = new Map<PlainLine, number>()
   const byText = new Map<string, number>()
-  const added = (line: OfferLine): number => {
+  const added = (line: PlainLine): number => {
     const listed = listedLineOf(line)
     const text = JSON.stringify(listed)
     const known = byText.get(text) ?? lines.push(listed) - 1
@@ -59,7 +59,7 @@ const lineList = () => {
     byLine.set(line, known)
     return known
   }
-  const numbered = ({ lines: own, total, ...side }: OfferSide): NumberedSide => ({
+  const numbered = ({ lines: own, total, ...side }: PlainSide): NumberedSide => ({
     ...side,
     total: total && { currency: total.currency, amount: total.amount },
     lines: own.map((line) => byLine.get(line) ?? added(line)),
@@ -68,14 +68,18 @@ const lineList = () => {
 }
 
 /** A line without reasons and without its usual values. */
-const listedLineOf = ({ derivation: _, boxes, ...line }: OfferLine): ListedLine => {
-  const plain = { ...line, boxes: boxes.map(({ derivation: _reason, ...price }) => price) }
-  return Object.fromEntries(Object.entries(plain).filter(([name, value]) => !isUsual(name, value))) as ListedLine
+const listedLineOf = ({ boxes, ...line }: PlainLine): ListedLine => {
+  const listed: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(line))
+    if (name !== reason && !(name in usual && value === usual[name])) listed[name] = value
+  if (boxes.length > 0)
+    listed.boxes = boxes.map((price) => Object.fromEntries(Object.entries(price).filter(([name]) => name !== reason)))
+  return listed as ListedLine
 }
 
+/** Lines of an engine have it, and no list does. */
+const reason: keyof OfferLine = 'derivation'
 const usual: Readonly<Record<string, unknown>> = usualLine
-const isUsual = (name: string, value: unknown) =>
-  name in usual && (Array.isArray(value) ? value.length === 0 : value === usual[name])
 
 /** The lines of a list with their usual values. */
 const plainLines = (list: readonly ListedLine[]): PlainLine[] =>
