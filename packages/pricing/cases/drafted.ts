@@ -1,6 +1,6 @@
 import type { Mode, QuotationDraft } from '@hangjia/contracts'
 import type { ModeAsk, ModeRate } from '../src/modes/engine/engine.ts'
-import type { ModeOffer } from '../src/modes/engine/search-mode.ts'
+import type { ModeOffer } from '../src/modes/engine/mode-answer.ts'
 import { draftFromModeOffers } from '../src/modes/papers/mode-draft.ts'
 import { today } from './rows.ts'
 

@@ -1,7 +1,8 @@
-import { deskExplanation, type OfferSide } from '@hangjia/contracts'
+import { deskExplanation, type OfferSide, type PlainSide, withSharedLines } from '@hangjia/contracts'
 import { expect } from 'vitest'
 import type { ModeQuestion, ModeRate } from '../../src/modes/engine/engine.ts'
-import { explainMode, modeOfferKey, searchMode } from '../../src/modes/engine/search-mode.ts'
+import type { ModeAnswer } from '../../src/modes/engine/mode-answer.ts'
+import { explainMode, modeOfferKey, searchMode, searchNumbers } from '../../src/modes/engine/search-mode.ts'
 
 interface Sides {
   readonly sell: OfferSide
@@ -10,11 +11,19 @@ interface Sides {
 /** The bytes in which sides are sent. */
 const bytes = (sides: Sides | undefined) => JSON.stringify(deskExplanation.parse(sides))
 
-/** Every offer of a search, for readers of both sides and of one: priced alone by its key, it has the bytes that the search has. */
+/** The bytes in which an answer is sent: numbers, totals, floors and notes without reasons. */
+export const bytesOf = <R extends ModeRate>({ offers, steps }: ModeAnswer<R, PlainSide>): string =>
+  JSON.stringify(withSharedLines({ offers, steps }))
+
+/**
+ * Every offer of a search, for readers of both sides and of one: priced alone by its key, it has the bytes that the search has, and the search
+ * for numbers alone has the same bytes.
+ */
 export const expectExplainedAlike = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>): void => {
   for (const sides of ['both', 'sell'] as const) {
     const asked = { ...question, sides }
-    for (const offer of searchMode(asked).offers)
-      expect(bytes(explainMode(asked, modeOfferKey(offer.rate)))).toBe(bytes(offer))
+    const answer = searchMode(asked)
+    expect(bytesOf(searchNumbers(asked))).toBe(bytesOf(answer))
+    for (const offer of answer.offers) expect(bytes(explainMode(asked, modeOfferKey(offer.rate)))).toBe(bytes(offer))
   }
 }

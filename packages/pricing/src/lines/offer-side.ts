@@ -30,11 +30,12 @@ interface Sum {
 export const sideIn = (quote: InQuoteCurrency): ((lines: Lines) => OfferSide) => {
   const { currency, exchange, paid = 'PRE' } = quote
   const partOf = memoize((line: OfferLine) => partIn(line, quote))
+  const amountOf = memoize(amountIn)
   const sumOf = (lines: readonly OfferLine[]): Sum => {
     const counted = lines.filter(({ counts }) => counts)
     const parts = counted.map(partOf)
     return {
-      paid: paidIn(lines),
+      paid: paidIn(lines, amountOf),
       parts,
       total: sum(parts.map(({ value }) => value)),
       foreign: counted.map((line) => line.currency).filter((from) => from !== currency),
@@ -42,10 +43,10 @@ export const sideIn = (quote: InQuoteCurrency): ((lines: Lines) => OfferSide) =>
     }
   }
   const sumOfCharges = memoize(sumOf)
+  const sumOfFreight = memoize((freight: OfferLine | null) => sumOf(freight === null ? [] : [freight]))
   return ({ freight, charges }) => {
-    const own = freight === null ? [] : [freight]
-    const lines = [...own, ...charges]
-    const sums = [sumOf(own), sumOfCharges(charges)]
+    const lines = freight === null ? [...charges] : [freight, ...charges]
+    const sums = [sumOfFreight(freight), sumOfCharges(charges)]
     const missingRates = [...new Set(sums.flatMap(({ foreign }) => foreign))]
       .sort()
       .filter((from) => exchange(from, currency) === null)
@@ -64,18 +65,22 @@ export const sideIn = (quote: InQuoteCurrency): ((lines: Lines) => OfferSide) =>
 }
 
 /** Sums of lines in each currency. */
-export const subtotalsIn = (lines: readonly OfferLine[]): OfferSide['subtotals'] => subtotalsOf(paidIn(lines))
+export const subtotalsIn = (lines: readonly OfferLine[]): OfferSide['subtotals'] => subtotalsOf(paidIn(lines, amountIn))
+
+const amountIn = ({ amount }: OfferLine) => decimal(amount ?? '0')
 
 /** Sums in each currency by payer. */
-const paidIn = (lines: readonly OfferLine[]): Added[] => {
-  const paid = lines.filter(({ amount, ticked, treatment }) => amount !== null && ticked && treatment === 'subject')
-  return [...Map.groupBy(paid, (line) => `${line.currency} ${line.paymentTerm}`).values()].flatMap((group) =>
-    group.slice(0, 1).map((line) => ({
-      currency: line.currency,
-      paymentTerm: line.paymentTerm,
-      amount: sum(group.map(({ amount }) => decimal(amount ?? '0'))),
-    })),
-  )
+const paidIn = (lines: readonly OfferLine[], amountOf: (line: OfferLine) => Decimal): Added[] => {
+  const sums = new Map<string, Added>()
+  for (const line of lines) {
+    const { amount, ticked, treatment, currency, paymentTerm } = line
+    if (amount === null || !ticked || treatment !== 'subject') continue
+    const name = `${currency} ${paymentTerm}`
+    const before = sums.get(name)
+    const own = amountOf(line)
+    sums.set(name, { currency, paymentTerm, amount: before ? before.amount.plus(own) : own })
+  }
+  return [...sums.values()]
 }
 
 /** A line that the addressee would pay, without a price. */

@@ -3,11 +3,14 @@ import type { KnownCharges, ModeCharge, ModeSheet, SheetList } from './charge.ts
 import type { ModeLayers } from './layers.ts'
 
 /** Charges and mark-ups that are meant for the offers of one search, found once for offers with the same facts. */
-export const meantOnce = () => {
+export const meantOnce = <Sheets>() => {
   const known = new Map<string, KnownCharges>()
+  const sheets = new Map<string, Sheets>()
   const layers = new Map<string, ModeLayers>()
   return {
     chargesFor: (facts: string): KnownCharges => once(known, facts, knownCharges),
+    /** Charges of all sheets. */
+    sheetsFor: (facts: string, find: () => Sheets): Sheets => once(sheets, facts, find),
     layersFor: (facts: string, find: () => ModeLayers): ModeLayers => once(layers, facts, find),
   }
 }

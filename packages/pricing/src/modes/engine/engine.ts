@@ -152,6 +152,8 @@ export interface FreightPlan {
   /** The lowest selling price of a unit without an approval, by the code of the unit. */
   readonly floors?: Readonly<Record<string, string | null | undefined>>
   readonly count: (priceOf: PriceOf, currency: string) => Counted
+  /** Terms by which `count` counts the load, as text: plans with the same prices and terms cost the same. Absent: it is compared with none. */
+  readonly terms?: string
   readonly load: MeasuredLoad
   /** Quantity for the bands of mark-ups: revenue tons, chargeable kilograms. */
   readonly quantity: Decimal | null

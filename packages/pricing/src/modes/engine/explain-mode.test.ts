@@ -1,11 +1,11 @@
 import { modes } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
-import { expectExplainedAlike } from '../../../cases/modes/explained-alike.ts'
+import { bytesOf, expectExplainedAlike } from '../../../cases/modes/explained-alike.ts'
 import { questionTo } from '../../../cases/modes/held-together.ts'
 import { line, usd } from '../../../cases/modes/loose-rows.ts'
 import { askFor, bookOf, flightRow } from '../../../cases/modes/mode-rows.ts'
 import type { ModeRate } from './engine.ts'
-import { explainMode, modeOfferKey, searchMode } from './search-mode.ts'
+import { explainMode, modeOfferKey, searchMode, searchNumbers } from './search-mode.ts'
 
 const flights = [2, 1, 0].map(
   (displayFlag, at) =>
@@ -31,4 +31,25 @@ it('explains no offer that the search does not have: of another version, unpubli
   expect(explainMode(question, shown ?? '')?.sell.total?.amount).toBeDefined()
   for (const key of [internal, hidden, '2.99', '9.1', '2', ''])
     expect([key, explainMode(question, key ?? '')]).toEqual([key, undefined])
+})
+
+it('gives the numbers alone of a search with its bytes, whatever terms differ between flights at equal prices', () => {
+  const lines = [{ densityMin: '0', minCharge: '40', n: '9', q45: '8', q100: '5' }]
+  const terms = [
+    {},
+    { asNextBreak: true },
+    { volumeDivisor: 5000 },
+    { weightStep: '1' },
+    { lines: [{ ...lines[0], q45: '8.5' }] },
+    { includedCharges: ['BAF'] },
+    {},
+  ]
+  const rates = terms.map(
+    (term, at) => ({ ...flightRow, lines, asNextBreak: false, id: String(at + 1), ...term }) as unknown as ModeRate,
+  )
+  const light = { packages: 1, grossKg: '70.2', volumeM3: '0.41', pieces: [] }
+  const asked = { ...question, ask: { ...question.ask, cargo: light as never }, book: bookOf(rates) }
+  const answer = searchMode(asked)
+  expect(bytesOf(searchNumbers(asked))).toBe(bytesOf(answer))
+  expect(new Set(answer.offers.map(({ sell }) => sell.total?.amount)).size).toBeGreaterThan(3)
 })

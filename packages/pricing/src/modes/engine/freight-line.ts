@@ -1,6 +1,7 @@
 import { columnOfCell, type OfferLine } from '@hangjia/contracts'
 import type { Dictionary } from '../../book/dictionary.ts'
 import { because, type Reasoned } from '../../money/derivation.ts'
+import { once } from '../../money/memoize.ts'
 import { amountText, plainText, priceText } from '../../money/money.ts'
 import { finishedIn, type Making } from '../charges/charge-line.ts'
 import { payerIn, termOf } from '../charges/direction.ts'
@@ -38,21 +39,30 @@ export const chargeableOf = ({ quantity, unit }: FreightPlan, main: OfferLine | 
   const counted = main?.quantity ?? (main?.amount && quantity ? plainText(quantity) : null)
   return counted ? { quantity: counted, unit: (main?.unit.code ?? unit) as FreightPlan['unit'] } : null
 }
+export type Carriage = Pick<ModeLeg, 'name' | 'target' | 'block' | 'end' | 'source' | 'plan' | 'isIncluded'> &
+  Pick<Listing, 'columns'>
+export type Carried = { readonly line: OfferLine; readonly cells: SoldCells } & Pick<Counted, 'saving' | 'breakEven'>
+
+/**
+ * Carriage of offers whose prices and terms are equal, counted once. Its reasons name the row of one of them: for answers without reasons.
+ */
+export const sharedCarriage = () => {
+  const known = new Map<string, Carried>()
+  return (carriage: Carriage, code: string, making: Making, circumstances: string): Carried => {
+    const { source: _, plan, ...named } = carriage
+    const { terms, currency, prices, costs, inline, unit, note, paymentTerm } = plan
+    if (terms === undefined) return freightLine(carriage, code, making)
+    const priced = [named, code, terms, currency, prices, costs, inline, unit, note, paymentTerm]
+    return once(known, `${circumstances} ${JSON.stringify(priced)}`, () => freightLine(carriage, code, making))
+  }
+}
+
 /** Carriage by its plan: one line, priced from the cells of a row, and the saving at another break. */
 export const freightLine = (
-  {
-    name,
-    target,
-    block,
-    end,
-    source,
-    plan,
-    isIncluded = false,
-    columns,
-  }: Pick<ModeLeg, 'name' | 'target' | 'block' | 'end' | 'source' | 'plan' | 'isIncluded'> & Pick<Listing, 'columns'>,
+  { name, target, block, end, source, plan, isIncluded = false, columns }: Carriage,
   code: string,
   making: Making,
-): { readonly line: OfferLine; readonly cells: SoldCells } & Pick<Counted, 'saving' | 'breakEven'> => {
+): Carried => {
   const { side, dictionary, direction, incoterm } = making
   const charge = dictionary.chargeCoded(code)
   const currency = dictionary.currency(plan.currency)

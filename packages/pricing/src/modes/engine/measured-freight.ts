@@ -40,6 +40,7 @@ export const measuredFreight = (lines: readonly TonLine[], load: Load): FreightP
     currency: line.currency,
     prices: { cbm: line.priceCbm, ton: line.priceTon, min: line.minCharge },
     count: (priceOf, currency) => byMeasure(line, load, priceOf, currency),
+    terms: [line.volumeRatio, line.minRT, line.rtRounding, line.priceRule].join(' '),
     load: cargo,
     quantity: revenueTons(load, line.volumeRatio),
     unit: 'RT',

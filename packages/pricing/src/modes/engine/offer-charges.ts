@@ -20,27 +20,81 @@ import type { Facts } from '../charges/layers.ts'
 import { dayBy } from '../charges/mode-days.ts'
 import type { ModeFacts } from '../charges/mode-facts.ts'
 import { partition } from '../counting/partition.ts'
-import { type CargoRules, generalOf, type ModeQuestion, type ModeRate, type Note, type Refusal } from './engine.ts'
+import { type CargoRules, generalOf, type ModeQuestion, type ModeRate } from './engine.ts'
 import { type InsuranceRate, insuranceOf } from './insurance.ts'
 import { serviceNotes } from './mode-notes.ts'
-import type { Where } from './where.ts'
+import type { Charged, OfSheets, Where } from './where.ts'
 
-/** Charges of an offer, and the facts of it from the rules that chose them. */
-interface Charged {
-  readonly charges: readonly ModeCharge[]
-  readonly refusals: readonly Refusal[]
-  readonly notes: readonly Note[]
-}
 type Sheets = ModeFacts['sheets'][number]
 
 /**
  * Charges of the rate itself override every sheet; those that it includes are listed without a price (R14). General sheets add those that neither
- * has, and a list that must have a charge and has no sheet is priced case by case.
+ * has, and a list that must have a charge and has no sheet is priced case by case. Offers with the same facts share the charges of sheets, and
+ * the whole list where they have none of their own.
  */
 export const chargesOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>, where: Where<R>): Charged => {
-  const { mode, engine, ask, book, audience, today } = question
-  const { rate, source, days, facts, plan, dictionary, legs, rules, exchange, known } = where
-  const { load, extras = [] } = plan
+  const { engine, ask, book, audience, mode } = question
+  const { rate, source, days, facts, dictionary, exchange } = where
+  const find = () => sheetsFor(question, where)
+  const found = engine.choose || engine.sheetCharges ? find() : where.shared(sheetFacts(question, where), find)
+  const own = ownCharges(question, where)
+  const ofLegs = legCharges(question, where)
+  const needed = found.unmet.flatMap((sheets) => neededCharge(sheets, source, dictionary))
+  const insured = insuranceOf(
+    {
+      insurance: ask.insurance,
+      servedAs: mode.servedAs,
+      rates: (book.tables?.insurance ?? []) as readonly InsuranceRate[],
+      audience,
+    },
+    { country: facts.podCountries ?? facts.country ?? null, sails: days.sails, dictionary, exchange, source },
+  )
+  const { refusals, notes } = found
+  if ([own, ofLegs, needed, insured.charges, insured.refusals].every(({ length }) => length === 0) && !engine.charged)
+    return { charges: found.whole, refusals, notes }
+  const named = new Set(own.map(({ charge }) => charge.id))
+  const isUnnamed = ({ charge }: ModeCharge) => !named.has(charge.id)
+  const priced = [
+    ...own,
+    ...ofLegs,
+    ...found.ofLists.filter((fee) => fee.adds || isUnnamed(fee)),
+    ...found.filling.filter(isUnnamed),
+    ...needed,
+  ]
+  const charges = withIncluded([...priced, ...notIn(priced, found.wished), ...insured.charges], rate)
+  return {
+    charges: charges.flatMap((fee) => (engine.charged ? (engine.charged(fee, rate, ask) ?? []) : [fee])),
+    refusals: [...refusals, ...insured.refusals],
+    notes,
+  }
+}
+const notIn = (priced: readonly ModeCharge[], wished: readonly ModeCharge[]) =>
+  wished.filter((fee) => !priced.some(({ charge }) => charge.id === fee.charge.id))
+const withIncluded = (charges: readonly ModeCharge[], { includedCharges = [] }: ModeRate): readonly ModeCharge[] =>
+  charges.map((fee) => (includedCharges.includes(fee.charge.id) ? { ...fee, treatment: 'included' } : fee))
+
+/** Facts of a rate that decide which charges of sheets an offer has, beyond those of their scopes. */
+const sheetFacts = <R extends ModeRate, Cargo>(
+  { mode, engine, ask }: ModeQuestion<R, Cargo>,
+  { rate, days, legs }: Where<R>,
+): string =>
+  [
+    days.receives,
+    days.sails,
+    days.arrives,
+    mode.direction,
+    termOf(rate, ask),
+    customsPortOf(mode, rate),
+    rate.includedCharges,
+    legs.map(({ replaces }) => replaces),
+    engine.occasions?.(rate, ask),
+  ].join('|')
+
+/** Conditions for the charges of an offer. */
+const wantedIn = <R extends ModeRate, Cargo>(
+  { mode, engine, ask, audience, today }: ModeQuestion<R, Cargo>,
+  { rate, days, facts, plan, dictionary, rules, known }: Where<R>,
+) => {
   const unforeseen = mode.asksDeclaration ? unasked : [...unasked, 'declaration']
   const happening = new Set([
     ...always,
@@ -51,7 +105,7 @@ export const chargesOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, C
   ])
   const wanted: Wanted = {
     facts,
-    load,
+    load: plan.load,
     dictionary,
     happens: (when) => happening.has(when),
     isUnforeseen: (when) => unforeseen.includes(when),
@@ -62,15 +116,34 @@ export const chargesOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, C
     // Lines that a sheet has by the load of the rate make it a sheet of its own.
     known: engine.sheetCharges ? undefined : known,
   }
-  // Charges of the rate have the names of the sheets' charges that follow the freight.
+  return { wanted, happening: [...happening].join() }
+}
+
+/** Charges of the rate have the names of the sheets' charges that follow the freight. */
+const ownCharges = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>, where: Where<R>): ModeCharge[] => {
+  const { mode, engine, ask } = question
+  const { rate, source, plan, dictionary } = where
+  const { load, extras = [] } = plan
+  const lines = [...(rate.surcharges ?? []), ...(engine.ownCharges?.(rate, { ask, load, dictionary }) ?? [])]
+  if (lines.length + extras.length === 0) return []
   const target = mode.sheets.find(({ block }) => block === 'freight')?.target ?? 'surcharge'
-  const ownLines = [...(rate.surcharges ?? []), ...(engine.ownCharges?.(rate, { ask, load, dictionary }) ?? [])]
   const place = { target, block: mode.block, source }
-  const own = [...extraCharges(extras, place, dictionary), ...linesOf(ownLines, place, wanted)]
-  const ofLegs = legs.flatMap(({ surcharges, plan, target, block, source }) => [
-    ...extraCharges(plan.extras ?? [], { target, block, source }, dictionary),
-    ...linesOf(surcharges, { target, block, source }, { ...wanted, load: plan.load }),
-  ])
+  return [...extraCharges(extras, place, dictionary), ...linesOf(lines, place, wantedIn(question, where).wanted)]
+}
+const legCharges = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>, where: Where<R>): ModeCharge[] =>
+  where.legs.flatMap(({ surcharges, plan: { load, extras = [] }, target, block, source }) => {
+    if (surcharges.length + extras.length === 0) return []
+    const place = { target, block, source }
+    const { wanted } = wantedIn(question, where)
+    return [...extraCharges(extras, place, where.dictionary), ...linesOf(surcharges, place, { ...wanted, load })]
+  })
+
+/** Charges of all sheets that are meant for an offer. */
+const sheetsFor = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>, where: Where<R>): OfSheets => {
+  const { mode, engine, ask, book } = question
+  const { rate, days, plan, dictionary, legs, rules, exchange, known } = where
+  const { load } = plan
+  const { wanted, happening } = wantedIn(question, where)
   const replaced = legs.map(({ replaces }) => replaces)
   const [onWish, usual] = partition(
     mode.sheets.filter(
@@ -93,54 +166,34 @@ export const chargesOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, C
   const chosen = meant.map((sheets) =>
     engine.choose?.(sheets, { rate, ask, load, book, dictionary, exchange, isListed: question.columns !== undefined }),
   )
-  const named = new Set(own.map(({ charge }) => charge.id))
-  const ofSheets = lists
-    .flatMap(({ sheets, list }, at) => {
-      const taken = chosen[at]
-      if (taken) return chosenCharges(list, taken.sheets, wanted)
-      const charged = () =>
-        (sheets.perPart && rules ? partCharges(list, wanted, rules) : sheetCharges(list, wanted)).map((fee) =>
-          sheets.byPayer ? { ...fee, ...placeOf[fee.charge.defaultPayType] } : fee,
-        )
-      return engine.sheetCharges ? charged() : known.charges(list, [...happening].join(), charged)
-    })
-    .filter(({ charge, adds }) => adds || !named.has(charge.id))
-  const namedAnywhere = new Set([
-    ...named,
-    ...meant.flat().flatMap(({ charges }) => charges.map(({ charge }) => charge)),
-  ])
+  const ofLists = lists.flatMap(({ sheets, list }, at) => {
+    const taken = chosen[at]
+    if (taken) return chosenCharges(list, taken.sheets, wanted)
+    const charged = () =>
+      (sheets.perPart && rules ? partCharges(list, wanted, rules) : sheetCharges(list, wanted)).map((fee) =>
+        sheets.byPayer ? { ...fee, ...placeOf[fee.charge.defaultPayType] } : fee,
+      )
+    return engine.sheetCharges ? charged() : known.charges(list, happening, charged)
+  })
+  const named = new Set(meant.flat().flatMap(({ charges }) => charges.map(({ charge }) => charge)))
   const filling = lists.flatMap(({ sheets, list }) =>
     fillingCharges(sheets, list.day, book.sheets[generalOf(sheets.leg)] ?? [], wanted).filter(
-      ({ charge }) => !namedAnywhere.has(charge.id),
+      ({ charge }) => !named.has(charge.id),
     ),
   )
-  const needed = lists.flatMap(({ sheets }, at) =>
-    sheets.needed && meant[at]?.length === 0 ? neededCharge(sheets, sheets.needed, source, dictionary) : [],
-  )
-  const priced = [...own, ...ofLegs, ...ofSheets, ...filling, ...needed]
+  const declared = { ...wanted, facts: declaredFacts(question, where), known: undefined }
   const wished = onWish
     .filter(({ wish }) => wish && ask[wish] && mode.direction === 'export')
-    .flatMap((sheets) =>
-      sheetCharges(listOf(sheets).list, { ...wanted, facts: declaredFacts(question, where), known: undefined }),
-    )
-    .filter((fee) => !priced.some(({ charge }) => charge.id === fee.charge.id))
+    .flatMap((sheets) => sheetCharges(listOf(sheets).list, declared))
     .filter(({ line, unit }) => !chargedQuantity(unit.basis, load, { ...line, teu: dictionary.teu })?.eq(zero))
-  const insured = insuranceOf(
-    {
-      insurance: ask.insurance,
-      servedAs: mode.servedAs,
-      rates: (book.tables?.insurance ?? []) as readonly InsuranceRate[],
-      audience,
-    },
-    { country: facts.podCountries ?? facts.country ?? null, sails: days.sails, dictionary, exchange, source },
-  )
-  const included = new Set(rate.includedCharges ?? [])
-  const charges = [...priced, ...wished, ...insured.charges]
-    .map((fee): ModeCharge => (included.has(fee.charge.id) ? { ...fee, treatment: 'included' } : fee))
-    .flatMap((fee) => (engine.charged ? (engine.charged(fee, rate, ask) ?? []) : [fee]))
+  const priced = [...ofLists, ...filling]
   return {
-    charges,
-    refusals: [...chosen.flatMap((one) => one?.refusals ?? []), ...insured.refusals],
+    ofLists,
+    filling,
+    wished,
+    unmet: lists.flatMap(({ sheets }, at) => (sheets.needed && meant[at]?.length === 0 ? [sheets] : [])),
+    whole: withIncluded([...priced, ...notIn(priced, wished)], rate),
+    refusals: chosen.flatMap((one) => one?.refusals ?? []),
     notes: [
       ...chosen.flatMap((one) => one?.notes ?? []),
       ...(mode.direction === 'export'
@@ -154,10 +207,11 @@ const declaredFacts = <R extends ModeRate, Cargo>(
   { mode, ask }: ModeQuestion<R, Cargo>,
   { rate, facts }: Where<R>,
 ): Facts => {
-  const port = mode.customsPort ? (rate as unknown as Facts)[mode.customsPort] : null
   const { declarationKind } = ask.declared ?? usualDeclared
-  return { ...facts, mode: mode.servedAs ?? null, declarationKind, customsPort: port ?? null }
+  return { ...facts, mode: mode.servedAs ?? null, declarationKind, customsPort: customsPortOf(mode, rate) }
 }
+const customsPortOf = ({ customsPort }: ModeFacts, rate: ModeRate): Facts[string] =>
+  (customsPort && (rate as unknown as Facts)[customsPort]) || null
 /** Block of a charge whose sheet holds those of every leg, and its name in mark-ups. */
 const placeOf = {
   followsFreight: { target: 'ocean', block: 'freight' },
@@ -199,28 +253,30 @@ const fillingCharges = (
 
 /** A charge that is due only on request. */
 const neededCharge = (
-  { leg, target, block }: Sheets,
-  code: string,
+  { leg, target, block, needed }: Sheets,
   source: ModeCharge['source'],
   dictionary: Dictionary,
-): ModeCharge => {
-  const charge = dictionary.chargeCoded(code)
-  return {
-    key: `needed.${leg}`,
-    target,
-    block,
-    line: {
-      charge: charge.id,
-      unit: charge.defaultUnit,
-      currency: charge.defaultCurrency,
-      paymentTerm: block === 'destination' ? 'COL' : 'PRE',
+): ModeCharge[] => {
+  if (needed === undefined) return []
+  const charge = dictionary.chargeCoded(needed)
+  return [
+    {
+      key: `needed.${leg}`,
+      target,
+      block,
+      line: {
+        charge: charge.id,
+        unit: charge.defaultUnit,
+        currency: charge.defaultCurrency,
+        paymentTerm: block === 'destination' ? 'COL' : 'PRE',
+        treatment: 'subject',
+        when: 'always',
+      },
+      charge,
+      unit: dictionary.unit(charge.defaultUnit),
+      source,
+      adds: false,
       treatment: 'subject',
-      when: 'always',
     },
-    charge,
-    unit: dictionary.unit(charge.defaultUnit),
-    source,
-    adds: false,
-    treatment: 'subject',
-  }
+  ]
 }

@@ -1,4 +1,4 @@
-import type { Acceptance, DaysRange, FxSnapshot, OfferLine, OfferSide } from '@hangjia/contracts'
+import type { OfferLine, PlainSide } from '@hangjia/contracts'
 import { isShown } from '../../book/audience.ts'
 import { dictionaryOf } from '../../book/dictionary.ts'
 import { exchangeRateOn } from '../../book/exchange.ts'
@@ -6,73 +6,40 @@ import { byNewestDay, byNewestId } from '../../book/specificity.ts'
 import { sideIn } from '../../lines/offer-side.ts'
 import { memoize, memoizeBy } from '../../money/memoize.ts'
 import { decimal, plainText } from '../../money/money.ts'
-import { inBlocks } from '../charges/charge-line.ts'
 import { withDeclared } from '../charges/declared-load.ts'
 import { paidTerm } from '../charges/direction.ts'
 import { buying, type ModeLayers, type Side, selling } from '../charges/layers.ts'
 import { meantOnce } from '../charges/meant-once.ts'
-import { isCountedApart, type ModeDays } from '../charges/mode-days.ts'
-import { isPercent, percentLines } from '../charges/percent-charges.ts'
+import { isCountedApart } from '../charges/mode-days.ts'
 import { circumstancesOf, layersText, numbered, sharedLines } from '../charges/shared-lines.ts'
-import { balancingLine } from '../charges/sheet-minimum.ts'
 import type { MeasuredLoad } from '../counting/load.ts'
-import {
-  type FreightPlan,
-  generalOf,
-  type ModeLeg,
-  type ModeQuestion,
-  type ModeRate,
-  type Note,
-  type Refusal,
-} from './engine.ts'
+import { type FreightPlan, generalOf, type ModeLeg, type ModeQuestion, type ModeRate, type Refusal } from './engine.ts'
 import { fittingRates } from './fitting-rates.ts'
-import { floorsIn, haveFloors, isBelow, type Margin, type ModeFloors, marginOf, noFloors } from './floor.ts'
-import { chargeableOf, freightLine, makingOf, type SoldCells } from './freight-line.ts'
+import { floorsIn, haveFloors, isBelow, marginOf, noFloors } from './floor.ts'
+import { type Carriage, type Carried, chargeableOf, freightLine, makingOf, sharedCarriage } from './freight-line.ts'
 import { layersFor } from './layers-for.ts'
+import type { ModeAnswer, ModeOffer } from './mode-answer.ts'
 import { breakNotes, isLate, perUnitNote } from './mode-notes.ts'
-import type { ModeStepName } from './mode-steps.ts'
 import { chargesOf } from './offer-charges.ts'
 import { earliestEnd, freeStorageOf, totalTransit, unpricedIn } from './offer-summary.ts'
 import { tariffOf } from './plan-tariff.ts'
-
-/** An offer of a mode: the rate that it comes from, and its money. */
-export interface ModeOffer<R extends ModeRate> {
-  readonly rate: R
-  readonly days: ModeDays
-  readonly transit: DaysRange | null
-  /** The day on which the rate or the first of its legs ends; for the server alone. */
-  readonly validTo: string
-  /** Quantity that the freight is charged for, and its unit's code; null where it is refused. */
-  readonly chargeable: { readonly quantity: string; readonly unit: FreightPlan['unit'] } | null
-  readonly acceptance?: Acceptance
-  /** Days without storage at destination; null where no sheet has them. */
-  readonly freeStorageDays: number | null
-  readonly chosen?: FreightPlan['chosen']
-  /** Reasons why it cannot be quoted, and its notices. */
-  readonly refusals: readonly Refusal[]
-  readonly notes: readonly Note[]
-  readonly quotable: boolean
-  readonly sell: OfferSide
-  readonly buy?: OfferSide
-  readonly margin?: Margin | null
-  /** The lowest selling price; for the server alone. */
-  readonly floors: ModeFloors
-  /** Selling prices of carriage, column by column, by the key of its line; for the server alone. */
-  readonly cells: Readonly<Record<string, SoldCells>>
-  readonly belowFloor: boolean
-}
-export interface ModeAnswer<R extends ModeRate> {
-  readonly offers: readonly ModeOffer<R>[]
-  readonly steps: readonly { readonly step: ModeStepName; readonly left: number }[]
-  /** Rates of exchange into the quote currency of those currencies that are another. */
-  readonly exchangeRates: (currencies: readonly string[]) => FxSnapshot[]
-}
+import type { OfSheets } from './where.ts'
 
 /** Prices every rate that fits the search, cheapest first; offers that cannot be quoted come last, with their reasons. No clock, no I/O, no float. */
-export const searchMode = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>): ModeAnswer<R> => {
+export const searchMode = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>): ModeAnswer<R> =>
+  answerTo(question, 'kept')
+
+/** The same numbers for readers who open none of them: offers at equal prices share these. */
+export const searchNumbers = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>): ModeAnswer<R, PlainSide> =>
+  answerTo(question, 'shared')
+
+const answerTo = <R extends ModeRate, Cargo>(
+  question: ModeQuestion<R, Cargo>,
+  reasons: Pricing['reasons'],
+): ModeAnswer<R> => {
   const { ask } = question
   const { fitting, steps } = fittingRates(question)
-  const { priced, exchange } = pricing(question)
+  const { priced, exchange } = pricing(question, { reasons })
   return {
     steps,
     offers: fitting.map(priced).toSorted(byTotal),
@@ -93,7 +60,7 @@ export const explainMode = <R extends ModeRate, Cargo>(
   key: string,
 ): ModeOffer<R> | undefined => {
   const rate = fittingRates(question).fitting.find((one) => modeOfferKey(one) === key)
-  return rate && pricing(question).priced(rate)
+  return rate && pricing(question, { reasons: 'kept' }).priced(rate)
 }
 
 /**
@@ -112,8 +79,8 @@ const isRefusal = (plan: FreightPlan | Refusal): plan is Refusal => 'rule' in pl
 /** Prices rates of a question for other cargo than it asks for. Names and rates of exchange are looked up once. */
 export const pricingOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) => {
   const known = namesOf(question)
-  return (rate: R, cargo: Cargo): ModeOffer<R> =>
-    pricing({ ...question, ask: { ...question.ask, cargo } }, known).priced(rate)
+  return (rate: R, cargo: Cargo): ModeOffer<R, PlainSide> =>
+    pricing({ ...question, ask: { ...question.ask, cargo } }, { known, reasons: 'shared' }).priced(rate)
 }
 
 /** Names and rates of exchange of a book. */
@@ -132,7 +99,15 @@ const namesOf = <R extends ModeRate, Cargo>({ book, today }: ModeQuestion<R, Car
   }
 }
 
-const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known = namesOf(asked)) => {
+interface Pricing {
+  readonly known?: ReturnType<typeof namesOf>
+  /** `shared`: offers at equal prices share them, with the reasons of one of them. */
+  readonly reasons: 'kept' | 'shared'
+}
+const pricing = <R extends ModeRate, Cargo>(
+  asked: ModeQuestion<R, Cargo>,
+  { known = namesOf(asked), reasons }: Pricing,
+) => {
   const { engine, ask, book, today, sides } = asked
   const { dictionary, exchanged, codes } = known
   const load = withDeclared(engine.load(ask.cargo, dictionary), ask)
@@ -157,7 +132,8 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
   }
   // Offers share sheets and mark-ups: what follows from these alone is made once.
   const shared = sharedLines()
-  const meant = meantOnce()
+  const sharedFreight = sharedCarriage()
+  const meant = meantOnce<OfSheets>()
   const sideFor = memoize((paid: OfferLine['paymentTerm']) =>
     sideIn({ currency: ask.currency, exchange: exchanged, paid }),
   )
@@ -218,41 +194,55 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
     })
     const missing = needed.filter(({ found }) => found.length === 0)
     const legs = needed.flatMap(({ found }) => found.slice(0, 1))
-    const [factsText, loadText] = [JSON.stringify(facts), loadTextOf(plan.load)]
-    const known = meant.chargesFor(`${factsText}${loadText}${isApart ? days.receives + days.sails : ''}`)
-    const where = { rate, source, days, facts, plan, dictionary, legs, rules, exchange: exchanged, known }
+    const [factsNumber, loadNumber] = [numberOf(JSON.stringify(facts)), numberOf(loadTextOf(plan.load))]
+    const about = `${factsNumber} ${loadNumber} ${isApart ? days.receives + days.sails : ''}`
+    const sharedSheets = (named: string, find: () => OfSheets) => meant.sheetsFor(`${about} ${named}`, find)
+    const known = meant.chargesFor(about)
+    const where = {
+      rate,
+      source,
+      days,
+      facts,
+      plan,
+      dictionary,
+      legs,
+      rules,
+      exchange: exchanged,
+      known,
+      shared: sharedSheets,
+    }
     const { charges, ...found } = chargesOf(question, where)
     const quantity = plan.quantity && plainText(plan.quantity)
-    const layers = meant.layersFor([factsText, days.sails, quantity].join(), () =>
+    const layers = meant.layersFor([factsNumber, days.sails, quantity].join(), () =>
       layersFor(question, { facts, days, rules, quantity: plan.quantity }),
     )
     const moneyOn = (side: Side) => {
       const carriage = makingOf(side, { plan, rate }, question, dictionary)
+      const carried = (leg: Carriage, code: string, load: MeasuredLoad): Carried => {
+        const making = { ...carriage, load }
+        if (reasons === 'kept') return freightLine(leg, code, making)
+        const about = { layers: textOf(layers), load: numberOf(loadTextOf(load)) }
+        return sharedFreight(leg, code, making, circumstancesOf(making, about))
+      }
       const {
         line: main,
         cells,
         ...breaks
-      } = freightLine(
+      } = carried(
         { name: 'freight', target: 'freight', block: mode.block, source, plan, columns: asked.columns },
         mode.freight,
-        carriage,
+        plan.load,
       )
       // The sides may be charged at different breaks: surcharges per rated kilogram follow its own (settled 38).
       const ratedKg = plan.unit === 'KGC' && main.quantity ? decimal(main.quantity) : null
       const making = { ...carriage, load: { ...plan.load, ratedKg }, exchange: exchanged }
-      const lineOf = shared.linesIn(circumstancesOf(making, { layers: textOf(layers), load: numberOf(loadText) }))
-      const ways = legs.map((leg) => freightLine(leg, leg.charge, { ...making, load: leg.plan.load }))
+      const linesOf = shared.linesIn(circumstancesOf(making, { layers: textOf(layers), load: loadNumber }))
+      const ways = legs.map((leg) => carried(leg, leg.charge, leg.plan.load))
       const onward = ways.map(({ line }) => line)
-      const plain = charges.filter((fee) => !isPercent(fee)).map((fee) => ({ fee, line: lineOf(fee, making) }))
-      const before = [main, ...onward, ...plain.map(({ line }) => line)]
-      const shares = percentLines(charges.filter(isPercent), { plain: before, freightKey: 'freight' }, making)
-      const all = [...plain, ...shares]
-      const balancing = [...Map.groupBy(all, ({ fee }) => fee.sheet)].flatMap(([sheet, own]) =>
-        sheet ? balancingLine(sheet, own, making) : [],
-      )
-      const lines = [...onward, ...all.map(({ line }) => line), ...balancing]
+      const plain = linesOf(charges, making)
+      const lines = onward.length === 0 ? plain.whole : null
       return {
-        side: sideOf({ freight: main, charges: shared.list(lines.toSorted(inBlocks)) }),
+        side: sideOf({ freight: main, charges: lines ?? shared.withShares(plain, { main, onward }, making) }),
         breaks,
         cells: Object.fromEntries([[main.key, cells], ...ways.map((way) => [way.line.key, way.cells])]),
       }

@@ -137,6 +137,7 @@ const freight = (rate: AirRate, load: Load, cargo: PieceCargo): FreightPlan | Re
     prices: tier,
     count: (priceOf, currency) =>
       byBreak({ breaks, minimum: 'minCharge', asNext: rate.asNextBreak }, weighed.chargeableKg, priceOf, currency),
+    terms: rate.asNextBreak ? 'asNext' : 'own',
     load: weighed,
     quantity: weighed.chargeableKg,
     unit: 'KGC',

@@ -11,7 +11,7 @@ import { decimal, greater, one, plainText, upToWhole, zero } from '../../money/m
 import type { UntiedLine } from '../../price-list/tied-tariff.ts'
 import { fitting } from '../../quotation/quoted-lines.ts'
 import type { ListedLine, ModeAsk, ModeEngine, ModeQuestion, ModeRate } from '../engine/engine.ts'
-import type { ModeAnswer, ModeOffer } from '../engine/search-mode.ts'
+import type { ModeAnswer, ModeOffer } from '../engine/mode-answer.ts'
 import type { RowFloor } from './list-floor.ts'
 import { exchangeIn, heldBy, type ListedRate, type ListedRow } from './list-from-offers.ts'
 import { listedCharges } from './listed-charges.ts'

@@ -3,7 +3,7 @@ import { decimal, greater, isNegative, plainText, roundAmount } from '../../mone
 import { tiedTariff, type UntiedLine } from '../../price-list/tied-tariff.ts'
 import { fitting } from '../../quotation/quoted-lines.ts'
 import type { ModeQuestion, ModeRate } from '../engine/engine.ts'
-import type { ModeAnswer, ModeOffer } from '../engine/search-mode.ts'
+import type { ModeAnswer, ModeOffer } from '../engine/mode-answer.ts'
 import type { LooseRate } from '../loose/lcl-family.ts'
 import type { RowFloor } from './list-floor.ts'
 import { type ListRange, listRanges, type RangedCargo } from './list-ranges.ts'

@@ -6,7 +6,7 @@ import type { UntiedLine } from '../../price-list/tied-tariff.ts'
 import { fitting, namedParts, remarkOf } from '../../quotation/quoted-lines.ts'
 import type { ModeRate } from '../engine/engine.ts'
 import type { SoldCells } from '../engine/freight-line.ts'
-import type { ModeOffer } from '../engine/search-mode.ts'
+import type { ModeOffer } from '../engine/mode-answer.ts'
 import { checkableTerm, dualPrices } from './checkable-lines.ts'
 
 type Charging = Pick<ModeOffer<ModeRate>, 'sell' | 'cells'>
