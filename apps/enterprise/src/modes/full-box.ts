@@ -5,20 +5,28 @@ import {
   fullBoxesOf,
   fullBoxNote,
   isMeasured,
+  type ModeAnswer,
   type ModeAsk,
+  type ModeRate,
   totalsFor,
 } from '@hangjia/pricing'
 import { addDays, compareDecimals } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
 import { questionOf } from '../pricing/question-of.ts'
-import type { ModeAudience, PricedOffer, priceMode } from './price-mode.ts'
+import type { AskedOfMode, ModeAudience, PricedOffer } from './price-mode.ts'
 
-interface Compared {
+interface Asked {
   readonly ask: ModeAsk
   /** A past instant as of which it is priced; now without. */
   readonly asOf?: string | undefined
   readonly audience: ModeAudience
-  readonly priced: Pick<Awaited<ReturnType<typeof priceMode>>, 'answer' | 'question'>
+}
+interface Compared {
+  readonly ask: ModeAsk
+  readonly question: AskedOfMode
+  readonly answer: ModeAnswer<ModeRate, unknown>
+  /** The question for the container that it is compared with; null where there is none. */
+  readonly boxes: Awaited<ReturnType<typeof boxesBeside>>
 }
 type Note = PricedOffer['notes'][number]
 type Total = NonNullable<OfferSide['total']>
@@ -35,13 +43,13 @@ const waysPerTurn = 100
 export const fullBoxNotes = async (
   context: Context,
   { fullBox: box }: Mode,
-  { ask, asOf, audience, priced: { answer, question } }: Compared,
+  { ask, question, answer, boxes }: Compared,
 ): Promise<ReadonlyMap<string, readonly Note[]>> => {
   const notes = new Map<string, readonly Note[]>()
   const cheapest = answer.offers.filter((offer) => offer.quotable).slice(0, mostCompared)
-  if (!box || cheapest.length === 0 || !holds(context.person, searchKeys[audience])) return notes
+  if (!box || !boxes || cheapest.length === 0) return notes
   const capacity = capacityOf(question.book.dictionaries, box)
-  const container = capacity && (await cheapestBox(context, { ask, asOf, audience, box }))
+  const container = capacity && (await cheapestBox(context, boxes))
   if (!container) return notes
   const { total, departure } = container
   const late =
@@ -58,11 +66,12 @@ export const fullBoxNotes = async (
 /** Days from the requested one within which the container sails. */
 const week = 7
 
-/** Totals of the cheapest offer for one container, as the same user would find it. */
-const cheapestBox = async (
-  context: Context,
-  { ask, asOf, audience, box }: Pick<Compared, 'ask' | 'asOf' | 'audience'> & { readonly box: string },
-) => {
+/**
+ * The same user's question for one container on the lane: it is read while the loose cargo is, so that neither waits for the other. Null for a
+ * mode without such a comparison, and where the user sees no rate of full containers.
+ */
+export const boxesBeside = async (context: Context, { fullBox: box }: Mode, { ask, asOf, audience }: Asked) => {
+  if (!box || !holds(context.person, searchKeys[audience])) return null
   const { from, to, day, customer, incoterm, billType, consigneeType, telexRelease, directOnly, currency } = ask
   const wanted: FclAsk = {
     ...noConditions,
@@ -79,7 +88,11 @@ const cheapestBox = async (
     directOnly,
     currency,
   }
-  const question = await questionOf(context, { ask: wanted, asOf, audience })
+  return { audience, question: await questionOf(context, { ask: wanted, asOf, audience }) }
+}
+
+/** Totals of the cheapest offer for the container, as the same user would find it. */
+const cheapestBox = async (context: Context, { audience, question }: NonNullable<Compared['boxes']>) => {
   let cheapest: { readonly total: Total; readonly departure: () => Total | null } | null = null
   let priced = 0
   for (const routing of totalsFor(audience, { ...question, most: maxWays })) {

@@ -5,19 +5,19 @@ import {
   type ModeQuestion,
   type ModeResult,
   modesOfPage,
-  type OfferSide,
+  type PlainSide,
   resourceNamed,
   searchedModes,
   seesCost,
   withSharedLines,
 } from '@hangjia/contracts'
-import { type ModeAsk, modeOfferKey } from '@hangjia/pricing'
+import { type ModeAnswer, type ModeAsk, type ModeRate, modeOfferKey, searchNumbers } from '@hangjia/pricing'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { recentSearches } from '../pricing/searches/recent-searches.ts'
 import { findOptions } from '../records/lists/options.ts'
-import { fullBoxNotes } from './full-box.ts'
+import { boxesBeside, fullBoxNotes } from './full-box.ts'
 import { withModeEnds } from './mode-ends.ts'
-import { type ModeAudience, namedRates, type PricedOffer, priceMode } from './price-mode.ts'
+import { type AskedOfMode, type ModeAudience, namedRates, questionToMode } from './price-mode.ts'
 
 type Answer = Omit<Awaited<ReturnType<HandlersFor<Contract['modeSearch']>['lclDesk']>>, 'offers'> & {
   readonly offers: never
@@ -25,8 +25,8 @@ type Answer = Omit<Awaited<ReturnType<HandlersFor<Contract['modeSearch']>['lclDe
 
 const answering =
   (mode: Mode, audience: ModeAudience) =>
-  async (context: Context, { ask, asOf }: Pick<Searched, 'ask' | 'asOf'>): Promise<Answer> =>
-    withSharedLines(await searchOfMode(context, mode, { ask, asOf, audience })) as Answer
+  async (context: Context, { ask, asOf }: Pick<Searched<PlainSide>, 'ask' | 'asOf'>): Promise<Answer> =>
+    withSharedLines(await searchOfMode(context, mode, { ask, asOf, audience, price: searchNumbers })) as Answer
 /** Price searches of every mode of the general search. */
 export const modeSearch = Object.fromEntries(
   Object.values<Mode>(searchedModes).flatMap((mode) => [
@@ -47,27 +47,32 @@ export const modeOptions = {
   },
 } satisfies HandlersFor<Contract['modeOptions']>
 
-interface Searched {
+interface Searched<Side> {
   readonly ask: ModeAsk
   /** A past instant as of which it is priced; now without. */
   readonly asOf?: string | undefined
   readonly audience: ModeAudience
+  /** Prices with reasons, or numbers alone. */
+  readonly price: (question: AskedOfMode) => ModeAnswer<ModeRate, Side>
 }
-/** The answer of a mode's search to an audience, with the reasons of its numbers. */
-export const searchOfMode = async (
+/** The answer of a mode's search to an audience. */
+export const searchOfMode = async <Side extends PlainSide>(
   context: Context,
   mode: Mode,
-  { ask, asOf: instant, audience }: Searched,
-): Promise<ModeResult<OfferSide>> => {
+  { ask, asOf: instant, audience, price }: Searched<Side>,
+): Promise<ModeResult<Side>> => {
   const { database, person } = context
   const sides = audience === 'desk' && seesCost(person) ? 'both' : 'sell'
-  const priced = await priceMode(context, mode, { ask, audience, sides, asOf: instant })
-  const { asOf, answer } = priced
+  const [{ asOf, question }, boxes] = await Promise.all([
+    questionToMode(context, mode, { ask, audience, sides, asOf: instant }),
+    boxesBeside(context, mode, { ask, asOf: instant, audience }),
+  ])
+  const answer = price(question)
   const fields = Object.fromEntries(Object.entries(mode.rate.fields).filter(([name]) => mode.shows.includes(name)))
   const rates = answer.offers.map(({ rate }) => rate)
   const [rows, boxNotes] = await Promise.all([
-    namedRates(database, person.companyId, fields, rates, priced.book.references),
-    fullBoxNotes(context, mode, { ask, asOf: instant, audience, priced }),
+    namedRates(database, person.companyId, fields, rates, question.book.references),
+    fullBoxNotes(context, mode, { ask, question, answer, boxes }),
   ])
   const lines = answer.offers.flatMap(({ sell, buy }) => [...sell.lines, ...(buy?.lines ?? [])])
   return {
@@ -77,19 +82,19 @@ export const searchOfMode = async (
     offers: answer.offers.flatMap((offer) => {
       const row = rows.get(offer.rate.id)
       const noted = { ...offer, notes: [...offer.notes, ...(boxNotes.get(offer.rate.id) ?? [])] }
-      return row ? [{ ...offerOf(noted), row } as ModeOffer<OfferSide>] : []
+      return row ? [{ ...offerOf(noted), row } as ModeOffer<Side>] : []
     }),
   }
 }
 
 /** An offer's facts beyond those of its rate. */
-const offerOf = ({
+const offerOf = <Side>({
   rate,
   days,
   floors: _floors,
   cells: _cells,
   ...offer
-}: PricedOffer): Omit<ModeOffer<OfferSide>, 'row'> => ({
+}: ModeAnswer<ModeRate, Side>['offers'][number]): Omit<ModeOffer<Side>, 'row'> => ({
   ...offer,
   key: modeOfferKey(rate),
   rate: { id: rate.id, version: rate.version },

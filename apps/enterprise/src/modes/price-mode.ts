@@ -59,6 +59,8 @@ export const questionToMode = async (
   return { asOf, question: { ...asked, ask: ask as ModeAsk<CargoOf<CargoKind>>, book } }
 }
 
+export type AskedOfMode = Awaited<ReturnType<typeof questionToMode>>['question']
+
 /** Prices a question to a mode, with the book that it was priced from. */
 export const priceMode = async (context: Context, mode: Mode, wanted: Asked) => {
   const { asOf, question } = await questionToMode(context, mode, wanted)

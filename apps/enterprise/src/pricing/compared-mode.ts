@@ -10,7 +10,7 @@ import {
   type SellOffer,
   searchedModeNamed,
 } from '@hangjia/contracts'
-import { comparedOffers, type ModeAsk, searchFor, unpricedIn } from '@hangjia/pricing'
+import { comparedOffers, type ModeAsk, searchFor, searchMode, unpricedIn } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { searchOfMode } from '../modes/mode-search.ts'
 import { questionOf } from './question-of.ts'
@@ -45,7 +45,11 @@ const ofMode = async (
   mode: Mode,
   { ask, audience }: { readonly ask: ModeQuestion; readonly audience: Audience },
 ): Promise<Compared> => {
-  const { asOf, steps, exchangeRates, offers } = await searchOfMode(context, mode, { ask: ask as ModeAsk, audience })
+  const { asOf, steps, exchangeRates, offers } = await searchOfMode(context, mode, {
+    ask: ask as ModeAsk,
+    audience,
+    price: searchMode,
+  })
   const compared = comparedOffers(
     offers.map(({ key, row, departs, transit, validTo, quotable, sell }) => ({
       key,

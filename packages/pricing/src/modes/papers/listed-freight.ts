@@ -7,7 +7,7 @@ import type { PriceOf } from '../counting/counted.ts'
 import { holdsFor, type Ranged } from '../counting/ranges.ts'
 import { revenueTons } from '../counting/revenue-tons.ts'
 import type { FreightPlan, ModeQuestion, ModeRate } from '../engine/engine.ts'
-import type { ModeOffer } from '../engine/search-mode.ts'
+import type { ModeOffer } from '../engine/mode-answer.ts'
 
 type Row = Pick<PriceListRow, 'key' | 'boxPrices' | 'currency' | 'measure'>
 interface Listed<R extends ModeRate, Cargo, Of extends Row> {
