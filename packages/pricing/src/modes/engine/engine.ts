@@ -45,6 +45,7 @@ export interface ModeRate {
   readonly incotermBase?: Incoterm
 }
 
+type DoorTransport = 'truck' | 'rail' | 'LTL' | null
 /** Input of a search in every mode. Ids of places are those of its ports, airports or stations. */
 export interface ModeAsk<Cargo = unknown> {
   readonly from: string
@@ -71,11 +72,7 @@ export interface ModeAsk<Cargo = unknown> {
   /** The goods, as rates for certain goods name them. */
   readonly commodity: string | null
   /** Cities where the cargo is picked up and delivered, and its transport to the station of departure. */
-  readonly doors: {
-    readonly pickup: string | null
-    readonly delivery: string | null
-    readonly by: 'truck' | 'rail' | 'LTL' | null
-  } | null
+  readonly doors: (Readonly<Record<'pickup' | 'delivery', string | null>> & { readonly by: DoorTransport }) | null
   readonly containerOwner: 'COC' | 'SOC' | null
   /** Of land transport alone. */
   readonly land?: LandAsk | null
