@@ -1,9 +1,9 @@
 import type { FulfilmentAsk } from '@hangjia/contracts'
 import type { MeasuredLine } from '../../src/modes/charges/charge.ts'
-import type { FulfilmentPlace } from '../../src/modes/engine/engine.ts'
 import type { CartonCargo, FbaRate } from '../../src/modes/fba/fba.ts'
 import type { FbaRule } from '../../src/modes/fba/fba-rule.ts'
 import type { WeightTerms } from '../../src/modes/fba/fba-weight.ts'
+import type { FulfilmentPlace } from '../../src/modes/fba/fulfilment-place.ts'
 import { dictionaries as known } from '../rows.ts'
 import { askFor } from './mode-rows.ts'
 

@@ -27,6 +27,7 @@ import type { ModeFacts } from '../charges/mode-facts.ts'
 import type { Exchange } from '../charges/percent-charges.ts'
 import type { Counted, PriceOf } from '../counting/counted.ts'
 import type { Load, MeasuredLoad } from '../counting/load.ts'
+import type { FulfilmentPlace } from '../fba/fulfilment-place.ts'
 import type { ModeStepName } from './mode-steps.ts'
 
 /** A row of a mode's rates, with the fields that every mode has. */
@@ -90,19 +91,6 @@ export interface ModePlace {
   readonly tradeLine: string | null
   /** The place that it is a part of; of areas on land. */
   readonly parent?: string | null
-}
-
-/** Destination of door-to-warehouse cargo: ISO code of the country, and the chosen fulfilment centre. */
-export interface FulfilmentPlace {
-  readonly country: string
-  readonly centre: {
-    readonly id: string
-    readonly code: string
-    readonly postcode: string
-    readonly zone: string
-    /** Id of its country. */
-    readonly country: string
-  } | null
 }
 
 /** Rows that a mode is priced from. Lists of sheets and legs by their names in the mode's declaration. */

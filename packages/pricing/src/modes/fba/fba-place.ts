@@ -1,4 +1,4 @@
-import type { FulfilmentPlace } from '../engine/engine.ts'
+import type { FulfilmentPlace } from './fulfilment-place.ts'
 
 /** Places of a line of prices. */
 export interface PlacedLine {

@@ -20,13 +20,14 @@ import {
 import { recompute } from '../../../cases/recompute.ts'
 import { amountText, count, decimal, plainText, sum } from '../../money/money.ts'
 import { factsOfMode } from '../charges/facts-of.ts'
-import type { FulfilmentPlace, ModeBook } from '../engine/engine.ts'
+import type { ModeBook } from '../engine/engine.ts'
 import { searchMode } from '../engine/search-mode.ts'
 import { engineOf } from '../engines.ts'
 import type { CartonCargo, FbaRate } from './fba.ts'
 import { isInRange } from './fba-place.ts'
 import type { FbaRule } from './fba-rule.ts'
 import { type WeightTerms, weighed } from './fba-weight.ts'
+import type { FulfilmentPlace } from './fulfilment-place.ts'
 
 interface Given {
   readonly rate?: Partial<FbaRate>
