@@ -1,16 +1,4 @@
-import {
-  choice,
-  codes,
-  days,
-  decimal,
-  flag,
-  integer,
-  lines,
-  link,
-  list,
-  text,
-  weekdays,
-} from '../../catalogue/kinds.ts'
+import { choice, days, decimal, flag, integer, lines, link, list, text, weekdays } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { airBreakDoubts, airBreakRules, climbingSteps } from '../../groups/charges/break-rules.ts'
 import { airBreak } from '../../groups/charges/breaks.ts'
@@ -128,11 +116,14 @@ export const airRate = resource({
       ],
       { required: true, initial: 6000, hidden: true },
     ),
-    weightStep: choice(['进位 kg', 'Weight step, kg'], codes('0.5', '1'), {
-      required: true,
-      initial: '0.5',
-      hidden: true,
-    }),
+    weightStep: choice(
+      ['进位 kg', 'Weight step, kg'],
+      [
+        ['0.5', '0.5', '0.5'],
+        ['1', '1', '1'],
+      ],
+      { required: true, initial: '0.5', hidden: true },
+    ),
     asNextBreak: flag(['靠级', 'As next break'], {
       initial: true,
       hidden: true,

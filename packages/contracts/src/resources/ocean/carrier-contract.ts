@@ -1,17 +1,4 @@
-import {
-  choice,
-  code,
-  codes,
-  date,
-  decimal,
-  files,
-  flag,
-  lines,
-  link,
-  list,
-  longText,
-  text,
-} from '../../catalogue/kinds.ts'
+import { choice, code, date, decimal, files, flag, lines, link, list, longText, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { approval } from '../../groups/approval.ts'
 import type { Values } from '../../groups/charges/charge-rules.ts'
@@ -53,7 +40,17 @@ export const carrierContract = resource({
     titleEn: text(['英文抬头', 'Party (English)']),
     carrier: link('carrier', ['签约船公司', 'Carrier'], { required: true, filter: true, unique: true }),
     types: list(
-      choice(['合约类型', 'Contract types'], [...codes('FAK', 'NAC', 'BCO', 'SC', 'RC'), ['SPOT', '即期', 'Spot']]),
+      choice(
+        ['合约类型', 'Contract types'],
+        [
+          ['FAK', 'FAK', 'FAK'],
+          ['NAC', 'NAC', 'NAC'],
+          ['BCO', 'BCO', 'BCO'],
+          ['SC', 'SC', 'SC'],
+          ['RC', 'RC', 'RC'],
+          ['SPOT', '即期', 'Spot'],
+        ],
+      ),
       { required: true, filter: true },
     ),
     ownTitle: flag(['自有抬头', 'In our own name'], {
