@@ -26,7 +26,7 @@ import { LandExtras, LandLane } from './land-fields.tsx'
 import { PlaceField } from './place-field.tsx'
 import { barWishes, foldedWishes, setWishes, WishFields } from './wishes.tsx'
 
-/** What a search bar of a mode begins with, and its closed lists. */
+/** The first content of a search bar of a mode, and its closed lists. */
 export interface FormStart {
   readonly mode: Mode
   readonly ask: AskDraft
