@@ -83,10 +83,10 @@ export const keepOrClose = async (kind: string, window: KeptWindow): Promise<voi
   if (isSetUp() || page.isClosed()) return await context.close()
   try {
     await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())))
-    // A request of the page that is left may be on its way through a route.
+    // First the page is left: without its routes it would ask the real service again for what they held back.
+    await page.goto(restingPlace)
     await Promise.all([page, context].map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })))
     await context.clearPermissions()
-    await page.goto(restingPlace)
     await devTools.send('Page.resetNavigationHistory')
     await page.mouse.move(0, 0)
     await context.clearCookies()

@@ -16,8 +16,8 @@ export default (): void => {
   // The user of PostgreSQL walks through it.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
-  // Not by a teardown: the folder serves all projects of a run, and one of them ends last.
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  // Not by a teardown: the folder serves all projects of a run, and one of them ends last. A browser may still be closing.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 }
 
 /** The browser from npm is unpacked into such a folder, so programs must run there. */

@@ -33,8 +33,10 @@ export const ownBrowser = (found: FoundBrowser): Promise<Browser> => {
   return browser
 }
 
-const launch = ({ executablePath, env }: FoundBrowser): Promise<Browser> =>
-  chromium.launch({
+const launch = ({ executablePath, env }: FoundBrowser): Promise<Browser> => {
+  // A worker is ended by this signal: an orderly exit removes the folders of its browser.
+  process.once('SIGTERM', () => process.exit())
+  return chromium.launch({
     executablePath,
     env,
     args: [
@@ -48,3 +50,4 @@ const launch = ({ executablePath, env }: FoundBrowser): Promise<Browser> =>
     handleSIGTERM: false,
     handleSIGHUP: false,
   })
+}
