@@ -11,8 +11,10 @@ export interface ModeDays {
   readonly arrives: string
 }
 
-/** The day of a shipment by which a row may count its validity (+validity, R29). */
-export type ValidityBasis = 'etd' | 'cargoReceipt' | 'flight' | 'train' | 'pickup' | 'order'
+/** The day of a shipment by which a row may count its validity (+validity, R29); the second line has those of containers. */
+export type ValidityBasis =
+  | ('etd' | 'cargoReceipt' | 'flight' | 'train' | 'pickup' | 'order')
+  | ('cyClosing' | 'bargeEtd' | 'onBoard' | 'gateIn' | 'soEtd')
 type Basis = keyof Pick<ModeDays, 'receives' | 'sails'> | 'today'
 const basisOf: Readonly<Record<ValidityBasis, Basis>> = {
   etd: 'sails',
@@ -21,6 +23,12 @@ const basisOf: Readonly<Record<ValidityBasis, Basis>> = {
   cargoReceipt: 'receives',
   pickup: 'receives',
   order: 'today',
+  // A search of special containers knows the sailing alone, no closing and no barge.
+  cyClosing: 'sails',
+  bargeEtd: 'sails',
+  onBoard: 'sails',
+  gateIn: 'sails',
+  soEtd: 'sails',
 }
 export const dayBy =
   (days: ModeDays, today: string) =>

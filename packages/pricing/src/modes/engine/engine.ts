@@ -36,7 +36,7 @@ export interface ModeRate {
   readonly version: number
   readonly validFrom: string
   readonly validTo: string
-  /** The day that must be within its validity; the requested one where absent. */
+  /** The day by which it must have begun; the requested one where absent. */
   readonly validityBasis?: ValidityBasis | null
   readonly displayFlag: 0 | 1 | 2
   readonly recommendFlag?: 1 | 2
