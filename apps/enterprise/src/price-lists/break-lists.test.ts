@@ -342,7 +342,7 @@ onBothEngines('a price list by breaks', (open) => {
     },
   )
 
-  it('asks a row for its cargo at typed breaks: the cheapest of them, and the typed surcharge', async () => {
+  it('asks a row for its cargo at typed breaks in its currency: the cheapest of them, and the typed surcharge', async () => {
     const { id: list, version, draft } = await made('air')
     const [first, ...others] = draft.rows
     if (!first) throw new Error('nothing was listed')
@@ -351,16 +351,21 @@ onBothEngines('a price list by breaks', (open) => {
     await service.ask('pricing', priceList.save, {
       id: list,
       version,
-      draft: { ...draft, rows: [{ ...first, boxPrices }, ...others] },
+      draft: { ...draft, rows: [{ ...first, currency: 'EUR', boxPrices }, ...others] },
     })
     const { cargo } = airAsk()
     const input = { mode: 'air', list, rows: [first.key], cargo, day } as never
     const made2 = await service.ask('pricing', quotation.fromPriceList, input)
     const [option] = (await service.ask('pricing', quotation.get, made2)).draft.options
-    const pricesBy = option?.lines.map(({ key, unitPrice, quantity, source }) => [key, unitPrice, quantity, source])
+    const pricesBy = option?.lines.map(({ key, unitPrice, currency, quantity, source }) => [
+      key,
+      `${unitPrice} ${currency}`,
+      quantity,
+      source,
+    ])
     // 39 kg at N are more than 45 kg at the typed price.
-    expect(pricesBy?.[0]).toEqual(['freight', '40.11', '45', 'manual'])
-    expect(pricesBy).toContainEqual([expect.any(String), '4.2', '39', 'manual'])
+    expect(pricesBy?.[0]).toEqual(['freight', '40.11 EUR', '45', 'manual'])
+    expect(pricesBy).toContainEqual([expect.any(String), '4.2 EUR', '39', 'manual'])
     expect(option?.breaks?.find(({ charged }) => charged)).toMatchObject({ name: '+45', price: '40.11' })
   })
 

@@ -70,7 +70,7 @@ const linesAtRow = (
   }
   const once = priceIn('SHPT')
   return lines.map((line): OfferLine => {
-    if (line.key !== 'freight') return atColumn(line, priceIn(surchargeColumns[line.charge.code] ?? ''))
+    if (line.key !== 'freight') return atColumn(line, priceIn(surchargeColumns[line.charge.code] ?? ''), currency)
     const sold = { ...line, currency: currency ?? line.currency }
     const priceOf: PriceOf = (cell) => {
       const price = priceIn(columnOfCell(cell))
@@ -98,10 +98,11 @@ const linesAtRow = (
 }
 
 /** A surcharge per chargeable kilogram that the list has as a column. */
-const atColumn = (line: OfferLine, price: Decimal | null): OfferLine =>
+const atColumn = (line: OfferLine, price: Decimal | null, currency: Row['currency']): OfferLine =>
   price && line.unit.code === 'KGC' && line.quantity !== null && line.amount !== null
     ? {
         ...line,
+        currency: currency ?? line.currency,
         unitPrice: priceText(price),
         amount: amountText(roundAmount(price.times(decimal(line.quantity)))),
       }
