@@ -32,7 +32,11 @@ export const bulkTruckPlan = (rate: BulkTruckRate, load: Load): FreightPlan | Re
   if (large) return large
   const lines = rate.lines.map((line): TonLine => ({ ...line, currency: rate.currency, priceRule: 'bothMax' }))
   const plan = measuredFreight(lines, load)
-  return 'rule' in plan ? plan : { ...plan, inline: rate, extras: doorFee(rate) }
+  if ('rule' in plan) return plan
+  // Nothing else of the row: rows with the same prices and mark-ups share their freight.
+  const { businessMethod, businessValue, marketMethod, marketValue } = rate
+  const inline = { businessMethod, businessValue, marketMethod, marketValue }
+  return { ...plan, inline, extras: doorFee(rate) }
 }
 
 /** Loose cargo by truck: the greatest of light, heavy and minimum, and the door fee (R1a, R23). */
