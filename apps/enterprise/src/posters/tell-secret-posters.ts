@@ -38,7 +38,7 @@ const tellSecretPostersOf = async (
   for (const [at, { id, poster, title, maker }] of contents.entries()) {
     const secret = hidden[at]?.size ?? 0
     if (secret === 0) continue
-    await tell(transaction, {
+    const reached = await tell(transaction, {
       companyId: moment.companyId,
       fact: factOf(id),
       type: 4,
@@ -48,6 +48,7 @@ const tellSecretPostersOf = async (
       body: [`已不再显示 ${secret} 条运价，请重新选择运价`, `Rates no longer shown: ${secret}. Choose the rates again`],
       link: { page, to: 'record', id: poster },
     })
+    if (reached === 0) continue
     // Messages are deleted after a year: the content itself knows of the notice.
     await transaction.run('UPDATE poster_content SET notified_at = now() WHERE company_id = $1 AND id = $2::bigint', [
       moment.companyId,
