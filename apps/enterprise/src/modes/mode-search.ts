@@ -100,7 +100,6 @@ const offerOf = <Side>({
   rate: { id: rate.id, version: rate.version },
   departs: days.departs,
   recommended: rate.recommendFlag === 1,
-  internal: rate.displayFlag === 2,
   refusals: offer.refusals as ModeOffer['refusals'],
   notes: offer.notes as ModeOffer['notes'],
 })

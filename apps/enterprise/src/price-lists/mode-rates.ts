@@ -43,7 +43,7 @@ export const modeRates = async (
 
 /** Leaves internal rates to people who may quote by hand. */
 export const refuseInternal = ({ person }: Pick<Context, 'person'>, offers: readonly PricedOffer[]): void => {
-  if (offers.some(({ rate }) => rate.displayFlag === 2) && !quotesByHand(person)) throw new Problem('forbidden')
+  if (offers.some(({ internal }) => internal) && !quotesByHand(person)) throw new Problem('forbidden')
 }
 
 /** The questions of a list. */

@@ -97,7 +97,7 @@ export const quotationOfMode = async (
   const asked = { ask: ask as ModeAsk, audience, sides: 'both', asOf: instant } as const
   const { asOf, answer, book, question, today } = await priceMode(context, mode, asked)
   const offers = choose(answer.offers)
-  if (offers.some(({ rate }) => rate.displayFlag === 2) && !quotesByHand(person)) throw new Problem('forbidden')
+  if (offers.some(({ internal }) => internal) && !quotesByHand(person)) throw new Problem('forbidden')
   const contact = head ?? (ask.customer === null ? {} : await contactOf(database, person, ask.customer, 'ask.customer'))
   const { content, costs } = await modeContent(context, {
     mode,

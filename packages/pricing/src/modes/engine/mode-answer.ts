@@ -8,6 +8,8 @@ import type { ModeStepName } from './mode-steps.ts'
 /** An offer of a mode: the rate that it comes from, and its money. */
 export interface ModeOffer<R extends ModeRate, Side = OfferSide> {
   readonly rate: R
+  /** True where the rate, a leg or a sheet of it is internal. */
+  readonly internal: boolean
   readonly days: ModeDays
   readonly transit: DaysRange | null
   /** The day on which the rate or the first of its legs ends; for the server alone. */

@@ -13,14 +13,18 @@ import type { LclRate } from '../loose/lcl.ts'
 import type { ModeAsk, ModeBook } from './engine.ts'
 import { searchMode } from './search-mode.ts'
 
-const search = (given: Partial<ModeBook<LclRate>> = {}, asked: Partial<ModeAsk<LooseCargo>> = {}) =>
+const search = (
+  given: Partial<ModeBook<LclRate>> = {},
+  asked: Partial<ModeAsk<LooseCargo>> = {},
+  audience: 'sales' | 'desk' = 'sales',
+) =>
   searchMode({
     mode: factsOfMode(modes.lcl as Mode),
     engine: engineOf(modes.lcl),
     ask: { ...ask, ...asked } as never,
     book: book([rate], given),
     today,
-    audience: 'sales',
+    audience,
     sides: 'both',
   })
 describe('a search of a mode', () => {
@@ -138,6 +142,18 @@ describe('a search of a mode', () => {
     const internal = { ...leg, displayFlag: 2 as const }
     expect(search({ rates: [transit], legs: { transfer: [internal] } }).offers[0]?.quotable).toBe(false)
     expect(search({ rates: [{ ...transit, throughPrice: true }] }).offers[0]?.quotable).toBe(true)
+  })
+  it('is internal with its rate, a leg or a sheet of it', () => {
+    const hidden = { displayFlag: 2 as const }
+    const transit = { ...rate, transferType: 2 as const, via: ['5'] }
+    const leg = { ...rate, leg: 'hubTransfer', fromPort: '5', toPlace: '11' }
+    const isInternal = (given: Partial<ModeBook<LclRate>>) =>
+      search({ rates: [transit], legs: { transfer: [leg] }, sheets: { origin: [origin] }, ...given }, {}, 'desk')
+        .offers[0]?.internal
+    expect(isInternal({})).toBe(false)
+    expect(isInternal({ rates: [{ ...transit, ...hidden }] })).toBe(true)
+    expect(isInternal({ legs: { transfer: [{ ...leg, ...hidden }] } })).toBe(true)
+    expect(isInternal({ sheets: { origin: [{ ...origin, ...hidden }] } })).toBe(true)
   })
   it('lists charges that cannot be known beforehand, and counts them once they are ticked', () => {
     const occasions = ['overweight', 'overlength', 'pallet', 'inspection']

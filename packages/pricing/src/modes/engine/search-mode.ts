@@ -74,6 +74,7 @@ const byTotal = <R extends ModeRate>(a: ModeOffer<R>, b: ModeOffer<R>): number =
   b.rate.id.length - a.rate.id.length ||
   b.rate.id.localeCompare(a.rate.id)
 
+const isInternal = ({ displayFlag }: Pick<ModeRate, 'displayFlag'>): boolean => displayFlag === 2
 const isRefusal = (plan: FreightPlan | Refusal): plan is Refusal => 'rule' in plan
 
 /** Prices rates of a question for other cargo than it asks for. Names and rates of exchange are looked up once. */
@@ -168,6 +169,7 @@ const pricing = <R extends ModeRate, Cargo>(
     if (isRefusal(plan) || refused.length > 0)
       return {
         rate,
+        internal: isInternal(rate),
         days,
         ...judged,
         transit: days.transit,
@@ -212,6 +214,7 @@ const pricing = <R extends ModeRate, Cargo>(
       shared: sharedSheets,
     }
     const { charges, ...found } = chargesOf(question, where)
+    const rows = legs.flatMap(rowsOf)
     const quantity = plan.quantity && plainText(plan.quantity)
     const layers = meant.layersFor([factsNumber, days.sails, quantity].join(), () =>
       layersFor(question, { facts, days, rules, quantity: plan.quantity }),
@@ -221,8 +224,8 @@ const pricing = <R extends ModeRate, Cargo>(
       const carried = (leg: Carriage, code: string, load: MeasuredLoad): Carried => {
         const making = { ...carriage, load }
         if (reasons === 'kept') return freightLine(leg, code, making)
-        const about = { layers: textOf(layers), load: numberOf(loadTextOf(load)) }
-        return sharedFreight(leg, code, making, circumstancesOf(making, about))
+        const written = { layers: textOf(layers), load: numberOf(loadTextOf(load)) }
+        return sharedFreight(leg, code, making, circumstancesOf(making, written))
       }
       const {
         line: main,
@@ -271,10 +274,11 @@ const pricing = <R extends ModeRate, Cargo>(
     const chargeable = chargeableOf(plan, main)
     return {
       rate,
+      internal: [rate, ...rows, ...charges.flatMap(({ sheet }) => sheet ?? [])].some(isInternal),
       days,
       ...judged,
       transit: totalTransit(days, legs),
-      validTo: earliestEnd(rate, legs.flatMap(rowsOf)),
+      validTo: earliestEnd(rate, rows),
       chargeable,
       freeStorageDays: freeStorageOf(charges),
       ...(plan.chosen ? { chosen: plan.chosen } : {}),
