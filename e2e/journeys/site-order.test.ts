@@ -12,15 +12,24 @@ const titles = async () => {
   return (await records.list.query({ page, sort, pageSize: 50 })).rows.map((row) => String(row[sectionTitle.title]))
 }
 
+interface Drag {
+  readonly from: Locator
+  readonly to: Locator
+  /** Waits until the list has taken what is dragged, and until it has made room for it. */
+  readonly taken: () => Promise<void>
+  readonly moved: () => Promise<void>
+}
 /** Drags as a hand does: a list follows only a pointer that moves. */
-const drag = async (window: Page, from: Locator, to: Locator) => {
+const drag = async (window: Page, { from, to, taken, moved }: Drag) => {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('nothing to drag')
   const half = start.width / 2
   await window.mouse.move(start.x + half, start.y + half)
   await window.mouse.down()
   await window.mouse.move(start.x + half, start.y + half - 10, { steps: 3 })
+  await taken()
   await window.mouse.move(end.x + half, end.y + half, { steps: 8 })
+  await moved()
   await window.mouse.up()
 }
 
@@ -36,8 +45,8 @@ it('sections of the site are put in order by keyboard and by mouse, whatever is 
   await expect.poll(listed).toEqual(before)
   expect(await violationsOn(window)).toEqual([])
 
-  const announced = (word: 'dragPicked' | 'dragMoved', at: number) =>
-    window.getByText(say(`ui.${word}`, { name: first, at })).waitFor({ state: 'attached' })
+  const announced = (word: 'dragPicked' | 'dragMoved', at: number, name = first) =>
+    window.getByText(say(`ui.${word}`, { name, at })).waitFor({ state: 'attached' })
   const moveDown = async () => {
     await window.keyboard.press('Space')
     await announced('dragPicked', 1)
@@ -58,7 +67,12 @@ it('sections of the site are put in order by keyboard and by mouse, whatever is 
   await undo.waitFor({ state: 'detached' })
   await expect.poll(titles).toEqual(before)
 
-  await drag(window, grip(third), grip(first))
+  await drag(window, {
+    from: grip(third),
+    to: grip(first),
+    taken: () => announced('dragPicked', 3, third),
+    moved: () => announced('dragMoved', 1, third),
+  })
   await undo.waitFor()
   await expect.poll(titles).toEqual([third, first, second, ...before.slice(3)])
   await undo.click()
