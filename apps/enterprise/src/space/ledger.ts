@@ -138,13 +138,14 @@ export const standing = async (
 
 /**
  * Writes movements into the ledger of a locked pool and shows what is left of it. Refused when more would be taken than there is;
- * space that was taken already never prevents giving back.
+ * space that was taken already never prevents giving back. `was` is the stored pool where the act changes more than its ledger.
  */
 export const move = async <P extends LockedPool>(
   transaction: Transaction,
   mover: Mover,
   pool: P,
   moves: readonly Move[],
+  was: PoolCounts = pool,
 ): Promise<P> => {
   const { companyId, employeeId, now } = mover
   let after = pool
@@ -171,7 +172,7 @@ export const move = async <P extends LockedPool>(
   for (const box of after.counts.keys()) checkRoom(pool, after, box)
   await insertRecords(transaction, spaceLedger, companyId, lines)
   await showBalance(transaction, mover, after)
-  await offerRoom(transaction, { companyId, now }, { before: pool, after })
+  if (after.state === 'open') await offerRoom(transaction, { companyId, now }, { before: was, after })
   return after
 }
 const checkRoom = (before: LockedPool, after: LockedPool, box: string): void => {

@@ -6,6 +6,7 @@ import { checkVersion } from '../records/saving/guards.ts'
 import { type Booking, insertBooking, moverOf, poolNow, refreshBalance, tellSales, type Versioned } from './bookings.ts'
 import { type LockedPool, move, refused } from './ledger.ts'
 import { capacityOf, countsOf, freeOf, stillPledged, takenOf, usualOverbookPercent } from './ledger-rules.ts'
+import { offerRoom } from './offer-room.ts'
 import { lockPledges, type StoredPledge } from './pledges.ts'
 import { fitting, pricedLine } from './take-space.ts'
 
@@ -61,7 +62,10 @@ export const movePool = (context: Context, given: InputOf<Calls['movePool']>): P
         })),
       )
     }
-    return await write(transaction, companyId, pool.id, 'state = $3', [becomes[given.act]])
+    const written = await write(transaction, companyId, pool.id, 'state = $3', [becomes[given.act]])
+    // Space that became free while the pool was frozen.
+    if (given.act === 'thaw') await offerRoom(transaction, moverOf(context), { before: undefined, after: pool })
+    return written
   })
 }
 const checkOverbooks = ({ person }: Context, percent: number): void => {
@@ -91,6 +95,7 @@ export const adjustPool = (context: Context, given: InputOf<Calls['adjustPool']>
         const [from, to] = more > 0 ? (['none', 'allotment'] as const) : (['allotment', 'none'] as const)
         return { event: 'adjust', box, quantity: Math.abs(more), from, to, note: given.note }
       }),
+      before,
     )
     checkCovers(before, after)
     return await write(transaction, companyId, pool.id, 'allotments = $3::jsonb, overbook_percent = $4', [

@@ -10,7 +10,7 @@ import {
   spacePool,
 } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
@@ -34,6 +34,7 @@ onBothEngines('changes of space', (open) => {
     const house = async (of: Parameters<typeof insertRecords>[1], values: object) =>
       (await insertRecords(service.database, of, '0', [{ nameScn: '名', nameEn: 'Name', ...values }]))[0] ?? ''
     await house(containerType, { code: '40HQ', kind: 'dry', teu: '2' })
+    await house(containerType, { code: '20GP', kind: 'dry', teu: '1' })
     const china = await house(country, { code: 'CN', continent: 'asia' })
     const named = { nameCn: '示例甲', customerNo: 'C1', stage: 'active', products: [] }
     ids = {
@@ -43,6 +44,10 @@ onBothEngines('changes of space', (open) => {
       pod: await house(port, { code: 'USLAX', country: china }),
       customer: (await insertRecords(service.database, customer, service.companyId, [named]))[0] ?? '',
     }
+  })
+
+  beforeEach(() => {
+    service.at = undefined
   })
 
   /** An opened pool of 40HQ. */
@@ -108,16 +113,63 @@ onBothEngines('changes of space', (open) => {
     expect(await received(title)).toContain(service.employees.pricing)
   })
 
+  const to = (read: Versioned, quantity: number, more: object = {}) => ({
+    ...versioned(read),
+    boxes: boxesOf(quantity),
+    customer: ids.customer ?? '',
+    pod: ids.pod ?? '',
+    ...more,
+  })
+  const readPool = async (id: string) =>
+    versioned(
+      await service.database.one<Versioned & Record<string, unknown>>(
+        'SELECT id::text, version FROM space_pool WHERE id = $1',
+        [id],
+      ),
+    )
+
+  it('space that becomes free in a frozen pool is offered when the pool is open again', async () => {
+    const id = await pool(1)
+    const taken = await take('pricing', id, 1)
+    const waiting = await take('costless', id, 1, { waitlist: true })
+    const title = `候补有舱：${waiting.reservationNo}`
+    await service.ask('pricing', space.movePool, { ...(await readPool(id)), act: 'freeze' })
+    await service.ask('pricing', space.withdraw, versioned(taken))
+    expect(await received(title)).toEqual([])
+    await service.ask('pricing', space.movePool, { ...(await readPool(id)), act: 'thaw' })
+    expect(await received(title)).toContain(service.employees.costless)
+  })
+
+  it('space that more overbooking adds is offered', async () => {
+    const id = await pool(10)
+    await take('pricing', id, 10)
+    const waiting = await take('costless', id, 1, { waitlist: true })
+    const adjusted = { ...(await readPool(id)), allotments: boxesOf(10), overbookPercent: 10, note: '加超配' }
+    await service.ask('pricing', space.adjustPool, adjusted)
+    expect(await received(`候补有舱：${waiting.reservationNo}`)).toContain(service.employees.costless)
+  })
+
+  it('space is offered to the first who waits for its container type', async () => {
+    const line = { quantity: 1, sellPrice: '2000', currency: ids.usd }
+    const id = await pool(1, {
+      allotments: [
+        { ...line, box: '40HQ' },
+        { ...line, box: '20GP' },
+      ],
+    })
+    const small = { boxes: [{ box: '20GP', quantity: 1 }] }
+    await take('pricing', id, 1)
+    const taken = await take('pricing', id, 1, small)
+    const forLarge = await take('costless', id, 1, { waitlist: true })
+    const forSmall = await take('partnerless', id, 1, { ...small, waitlist: true })
+    await service.ask('pricing', space.withdraw, versioned(taken))
+    expect(await received(`候补有舱：${forLarge.reservationNo}`)).toEqual([])
+    expect(await received(`候补有舱：${forSmall.reservationNo}`)).toContain(service.employees.partnerless)
+  })
+
   it('a booking changes until it is decided: less gives back, more needs room', async () => {
     const id = await pool(5)
     const booked = await take('pricing', id, 2)
-    const to = (read: Versioned, quantity: number, more: object = {}) => ({
-      ...versioned(read),
-      boxes: boxesOf(quantity),
-      customer: ids.customer ?? '',
-      pod: ids.pod ?? '',
-      ...more,
-    })
     const more = await service.ask('pricing', space.amend, to(booked, 4, { commodity: 'Toys' }))
     expect(await free(id)).toBe(1)
     expect(await rulesOf('pricing', space.amend, to(more, 6))).toEqual(['spaceLeft'])
@@ -176,7 +228,6 @@ onBothEngines('changes of space', (open) => {
     const refused = await service.ask('costless', space.decideRequest, { ...again, outcome: 'refuse', note: '无舱' })
     service.at = new Date(Date.now() + 26 * 3_600_000).toISOString()
     expect(await rulesOf('costless', space.decideRequest, { ...refused, outcome: 'undo' })).toEqual(['notInThisState'])
-    service.at = undefined
   })
 
   it('a blank sailing freezes its pools; holders and the desk are notified, as of a departure that moves by more than a day', async () => {
