@@ -16,8 +16,8 @@ import {
   type Versioned,
   writeBooking,
 } from './bookings.ts'
-import { type LockedPool, move, refused, standing } from './ledger.ts'
-import { checkHeld } from './take-space.ts'
+import { type LockedPool, move, standing } from './ledger.ts'
+import { checkHeld, checkOpen } from './take-space.ts'
 
 type Calls = Contract['space']
 type Asked = InputOf<Calls['amend']>
@@ -32,8 +32,10 @@ export const amendBooking = (context: Context, given: Asked): Promise<Versioned>
     const { customer, pod } = given
     checkGiven(pool, booking, given)
     await checkLinks(transaction, pageView(context.person, 'myReservation'), { customer, pod })
-    if (booking.state === 'held')
+    if (grows(booking, given)) {
+      checkOpen(context, pool)
       await checkHeld(transaction, context, pool, { boxes: given.boxes, replaces: booking.id })
+    }
     const taken = await standing(transaction, companyId, booking.id)
     if (taken.length > 0)
       await move(
@@ -82,11 +84,10 @@ const checkGiven = (pool: LockedPool, booking: Booking, { boxes, customer, pod }
   if (pod !== null && !pool.pods.includes(pod)) throw invalid('pod', 'notFound')
   if (booking.state !== 'held' && customer === null) throw invalid('customer', 'required')
   if (booking.state !== 'held' && pod === null) throw invalid('pod', 'required')
-  const grows = boxes.some(
-    ({ box, quantity }) => quantity > (booking.boxes.find((line) => line.box === box)?.quantity ?? 0),
-  )
-  if (grows && pool.state !== 'open') throw refused('pool', 'poolNotOpen')
 }
+/** True when more of a container type is wanted than before: the limits of taking space then hold again. */
+const grows = (booking: Booking, { boxes }: Asked): boolean =>
+  boxes.some(({ box, quantity }) => quantity > (booking.boxes.find((line) => line.box === box)?.quantity ?? 0))
 
 /** Reminds the desk of a booking that waits for it; a second time on one day nothing is sent. */
 export const remindDesk = (context: Context, given: InputOf<Calls['remind']>): Promise<Versioned> =>

@@ -9,7 +9,7 @@ import {
   sailingService,
   spacePool,
 } from '@hangjia/contracts'
-import { addDays, businessDay } from '@hangjia/validation'
+import { addDays, addTime, businessDay } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
@@ -179,6 +179,21 @@ onBothEngines('changes of space', (open) => {
     expect((await service.refused('costless', space.amend, to(less, 1))).status).toBe(404)
     const approved = await service.ask('costless', space.decide, { ...versioned(less), outcome: 'approve' })
     expect(await rulesOf('pricing', space.amend, to(approved, 2))).toEqual(['notInThisState'])
+  })
+
+  it('a submitted booking does not grow once the pool has closed', async () => {
+    const id = await pool(5, { cyClosing: addTime(Date.now(), { hours: 2 }) })
+    const booked = await take('pricing', id, 2)
+    service.at = addTime(Date.now(), { hours: 3 })
+    expect(await rulesOf('pricing', space.amend, to(booked, 3))).toEqual(['poolIsClosing'])
+    await service.ask('pricing', space.amend, to(booked, 1))
+    expect(await free(id)).toBe(4)
+  })
+
+  it('a submitted booking does not grow beyond what the pool allows to one person', async () => {
+    const booked = await take('pricing', await pool(9, { maxHoldPerUser: 3 }), 2)
+    expect(await rulesOf('pricing', space.amend, to(booked, 4))).toEqual(['heldPerPerson'])
+    await service.ask('pricing', space.amend, to(booked, 3))
   })
 
   it('the desk is reminded of a booking once a day', async () => {

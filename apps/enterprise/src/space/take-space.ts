@@ -25,7 +25,8 @@ export const takeSpace = (context: Context, asked: Asked): Promise<AnswerOf<Take
     return await book(transaction, context, pool, { ...asked, pod })
   })
 
-const checkOpen = (context: Context, pool: LockedPool): void => {
+/** Space is taken of an open pool, before it closes. */
+export const checkOpen = (context: Context, pool: LockedPool): void => {
   if (pool.state === 'draft') throw new Problem('notFound')
   if (pool.state !== 'open') throw refused('pool', 'poolNotOpen')
   if (context.now() >= lastMoment(pool)) throw refused('pool', 'poolIsClosing')
@@ -45,7 +46,7 @@ const checkBoxes = ({ allotments }: LockedPool, { boxes }: Asked): void => {
   const missing = names.find((box) => !allotments.some((line) => line.box === box))
   if (missing) throw refused('boxes', 'boxNotAllotted', { box: missing })
 }
-/** A person does not keep more of a pool on hold than it allows; `replaces` is their own hold in whose place these containers are. */
+/** A person does not keep more of a pool on hold than it allows; `replaces` is their own booking in whose place these containers are. */
 export const checkHeld = async (
   transaction: Transaction,
   { person: { companyId, employeeId } }: Context,
