@@ -9,7 +9,7 @@ import {
   sailingService,
   spacePool,
 } from '@hangjia/contracts'
-import { addDays, addTime, businessDay } from '@hangjia/validation'
+import { addDays, addTime, businessDay, startOfDay } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
@@ -245,34 +245,55 @@ onBothEngines('changes of space', (open) => {
     expect(await rulesOf('costless', space.decideRequest, { ...refused, outcome: 'undo' })).toEqual(['notInThisState'])
   })
 
-  it('a blank sailing freezes its pools; holders and the desk are notified, as of a departure that moves by more than a day', async () => {
+  /** A function that saves a sailing with its departure, each time the same one. */
+  const sailing = async (voyageNo: string) => {
     const [of = ''] = await insertRecords(service.database, sailingService, service.companyId, [
-      { serviceCode: 'T1', operator: ids.carrier, status: 1 },
+      { serviceCode: voyageNo, operator: ids.carrier, status: 1 },
     ])
+    let row: Versioned | undefined
+    return async (departs: string, state: 'planned' | 'delayed' | 'blank') => {
+      const calls = [
+        { port: ids.pol, etd: departs, state: 'planned' },
+        { port: ids.pod, eta: addTime(departs, { days: 15 }), state: 'planned' },
+      ]
+      const values = { service: of, carrier: ids.carrier, vessel: 'Demo Atlas', voyageNo, state, calls }
+      const given = { page: 'sailings', ...row, values: { ...values, changeReason: '台风' } }
+      row = versioned((await service.ask('pricing', records.save, given as never)) as unknown as Versioned)
+    }
+  }
+
+  it('a blank sailing freezes its pools; holders and the desk are notified, as of a departure that moves by more than a day', async () => {
     const id = await pool(3, { voyageNo: 'BLANK1' })
     const booked = await take('costless', id, 1)
-    const calls = (day: string) => [
-      { port: ids.pol, etd: at(day), state: 'planned' },
-      { port: ids.pod, eta: at(addDays(day, 15)), state: 'planned' },
-    ]
-    const voyage = { service: of, carrier: ids.carrier, vessel: 'Demo Atlas', voyageNo: 'blank1' }
-    const save = async (values: object, row?: Versioned) =>
-      versioned(
-        (await service.ask('pricing', records.save, {
-          page: 'sailings',
-          ...row,
-          values: { ...voyage, ...values },
-        } as never)) as unknown as Versioned,
-      )
-    const planned = await save({ state: 'planned', calls: calls(etd) })
-    const later = await save({ state: 'delayed', changeReason: '台风', calls: calls(addDays(etd, 1)) }, planned)
+    const save = await sailing('blank1')
+    await save(at(etd), 'planned')
+    await save(at(addDays(etd, 1)), 'delayed')
     expect(await received('开船时间变更%')).toEqual([])
-    const delayed = await save({ state: 'delayed', changeReason: '台风', calls: calls(addDays(etd, 3)) }, later)
+    await save(at(addDays(etd, 3)), 'delayed')
     expect(await received(`开船时间变更：${booked.reservationNo}`)).toEqual([service.employees.costless])
     expect(await stateOf('space_pool', id)).toBe('open')
-    await save({ state: 'blank', changeReason: '减班', calls: calls(addDays(etd, 3)) }, delayed)
+    await save(at(addDays(etd, 3)), 'blank')
     expect(await stateOf('space_pool', id)).toBe('frozen')
     expect(await received(`空班，等待改配：${booked.reservationNo}`)).toEqual([service.employees.costless])
     expect(await received('空班，现舱已冻结%')).toContain(service.employees.pricing)
+  })
+
+  it('holders are notified of a departure that moves by more than a day in small steps, and again a day later', async () => {
+    const booked = await take('costless', await pool(3, { voyageNo: 'STEPS1' }), 1)
+    const notices = async () => await received(`开船时间变更：${booked.reservationNo}`)
+    const save = await sailing('steps1')
+    const planned = addTime(startOfDay(etd), { hours: 1 })
+    const moveBy = (hours: number) => save(addTime(planned, { hours }), 'delayed')
+    await save(planned, 'planned')
+    await moveBy(20)
+    expect(await notices()).toEqual([])
+    await moveBy(40)
+    expect(await notices()).toHaveLength(1)
+    await moveBy(60)
+    expect(await notices()).toHaveLength(1)
+    await moveBy(70)
+    expect(await notices()).toEqual([service.employees.costless, service.employees.costless])
+    await moveBy(40)
+    expect(await notices()).toHaveLength(3)
   })
 })
