@@ -5,13 +5,14 @@ import { sayMessages } from './console-channel.ts'
 
 /**
  * Receivers of a message: people by their account or as employees, those in a role or in a unit (or below it), or those who may edit a page
- * with its key, of these only those who see records of the person in `of`; `all` is everybody of the company.
+ * with its key, of these only those who see records of the person in `of`, and only the employees in `among`; `all` is everybody of the
+ * company.
  */
 export type Receivers =
   | { readonly accounts: readonly string[] }
   | { readonly employees: readonly string[] }
   | { readonly roles: readonly string[]; readonly units: readonly string[] }
-  | { readonly editorsWith: string; readonly of?: RecordOf }
+  | { readonly editorsWith: string; readonly of?: RecordOf; readonly among?: readonly string[] }
   | 'all'
 
 /** A record by its module and its person. */
@@ -27,7 +28,7 @@ export interface Notice {
   /** Names the fact for ever: a receiver is notified of it once, however often this is called. */
   readonly fact: string
   readonly to: Receivers
-  /** Receivers instead, where nobody of `to` works here any more. */
+  /** Receivers instead, where nobody of `to` is notified: they left, or they may not. */
   readonly orElse?: Receivers
   /** Account that needs no notice, because it caused the fact. */
   readonly except?: string | undefined
@@ -77,11 +78,13 @@ export const tell = async (transaction: Transaction, notice: Notice): Promise<nu
 /** Editors whose data scope does not contain a record learn nothing of it. */
 const withinScope = async (transaction: Transaction, { companyId, to }: Notice): Promise<Receivers> => {
   if (to === 'all' || !('editorsWith' in to) || !to.of?.person) return to
+  const { among = null } = to
   const { module, person, also = [] } = to.of
   const editors = await transaction.query<Reader & { readonly id: string; readonly employeeId: string }>(
     `SELECT a.id, a.employee_id AS "employeeId", a.identity, a.permissions, a.data_scopes AS "dataScopes"
-     FROM account a WHERE a.company_id = $1 AND a.identity = 0 AND $2::text = ANY(a.permissions)`,
-    [companyId, to.editorsWith],
+     FROM account a WHERE a.company_id = $1 AND a.identity = 0 AND $2::text = ANY(a.permissions)
+       AND ($3::bigint[] IS NULL OR a.employee_id = ANY($3::bigint[]))`,
+    [companyId, to.editorsWith, among],
   )
   const limited = editors.map((editor) => ({
     ...editor,
@@ -123,7 +126,11 @@ const chosen = (to: Receivers): { readonly test: string; readonly values?: reado
   if ('employees' in to) return { test: 'a.employee_id = ANY($17::bigint[])', values: [to.employees] }
   if ('roles' in to)
     return { test: `${ofCompany} AND (e.roles_ids && $17::bigint[] OR ${inUnits})`, values: [to.roles, to.units] }
-  return { test: 'a.identity = 0 AND $17::text = ANY(a.permissions)', values: [to.editorsWith] }
+  return {
+    test: `a.identity = 0 AND $17::text = ANY(a.permissions)
+      AND ($18::bigint[] IS NULL OR a.employee_id = ANY($18::bigint[]))`,
+    values: [to.editorsWith, to.among ?? null],
+  }
 }
 const ofCompany = `a.identity <> ${outsidePartner}`
 const inUnits = `e.orgs_ids && ARRAY(

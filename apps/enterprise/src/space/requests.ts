@@ -77,7 +77,7 @@ export const moveRequest = (context: Context, given: InputOf<Calls['moveRequest'
       await tell(transaction, {
         companyId,
         fact: `space-request:${request.id}:${written.version}`,
-        to: receiversOf(request),
+        to: request.desk === null ? deskOf(request) : { ...deskOf(request), among: [request.desk] },
         orElse: deskOf(request),
         except: userId,
         type: 5,
@@ -88,9 +88,6 @@ export const moveRequest = (context: Context, given: InputOf<Calls['moveRequest'
   })
 const deskOf = ({ salesman }: Request) =>
   ({ editorsWith: 'TS-1802', of: { module: 'space', person: salesman } }) as const
-/** The person of the desk whom the request names, or else the desk. */
-const receiversOf = (request: Request) =>
-  request.desk === null ? deskOf(request) : { employees: [String(request.desk)] }
 
 /** Numbers of the salesperson's other requests for the same customer, lane and week. */
 const similarTo = async (

@@ -245,6 +245,21 @@ onBothEngines('changes of space', (open) => {
     expect(await rulesOf('costless', space.decideRequest, { ...refused, outcome: 'undo' })).toEqual(['notInThisState'])
   })
 
+  it('a request goes to the colleague whom it names, or to the whole desk where they may not decide', async () => {
+    const reached = async (desk: string) => {
+      const { id } = await submit(await request({ desk }))
+      const { no } = await service.database.one<{ no: string }>(
+        'SELECT request_no AS no FROM space_request WHERE id = $1',
+        [id],
+      )
+      return await received(`舱位预约待审批：${no}`)
+    }
+    expect(await reached(service.employees.floorless)).toEqual([service.employees.floorless])
+    const desk = await reached(service.employees.sales)
+    expect(desk).toContain(service.employees.costless)
+    expect(desk).not.toContain(service.employees.sales)
+  })
+
   /** A function that saves a sailing with its departure, each time the same one. */
   const sailing = async (voyageNo: string) => {
     const [of = ''] = await insertRecords(service.database, sailingService, service.companyId, [

@@ -116,7 +116,10 @@ export const spaceRequest = resource({
     salesman: link('employee', ['业务员', 'Salesperson'], { filter: true, mine: true }),
     desk: link('employee', ['商务', 'Desk'], {
       hidden: true,
-      help: ['填写后只通知此人；空白通知全部商务', 'Notified of the request; blank: the whole desk'],
+      help: [
+        '填写后只通知此人；空白或此人无审批权限时通知全部商务',
+        'Notified of the request; blank, or without approval rights: the whole desk',
+      ],
     }),
     remark: longText(['备注', 'Remark'], { max: 500, hidden: true }),
     pledged: lines(
