@@ -20,6 +20,7 @@ import { scopedView, writableView } from '../records/tables/view.ts'
 import { checkNotOwn, checkState, type Versioned } from './bookings.ts'
 import { checkDecides } from './desk-acts.ts'
 import { refused } from './ledger.ts'
+import { bookedOfRequest } from './pledges.ts'
 
 type Calls = Contract['space']
 type Moved = AnswerOf<Calls['moveRequest']>
@@ -176,7 +177,7 @@ const undoDecision = async (transaction: Transaction, context: Context, request:
        AND state NOT IN ('withdrawn', 'rejected', 'cancelled', 'returned', 'expired', 'rolled') LIMIT 1`,
     [companyId, request.id],
   )
-  if (used) throw refused('state', 'notInThisState')
+  if (used || (await hasSpace(transaction, companyId, request.id))) throw refused('state', 'notInThisState')
   const written = await transaction.one<Versioned>(
     `UPDATE space_request SET state = 'requested', pledged = '[]', refusal = NULL, decided_by_id = NULL, decided_at = NULL
      WHERE company_id = $1 AND id = $2 RETURNING id, version`,
@@ -184,6 +185,14 @@ const undoDecision = async (transaction: Transaction, context: Context, request:
   )
   await tellDecided(transaction, companyId, { ...request, ...written }, 'undone', '')
   return written
+}
+/** True when a booking has granted space for a request, as one that names another request can. */
+const hasSpace = async (transaction: Transaction, companyId: string, request: string): Promise<boolean> => {
+  const { booked } = await transaction.one<{ booked: Request['boxes'] }>(
+    `SELECT ${bookedOfRequest} AS booked FROM space_request r WHERE r.company_id = $1 AND r.id = $2`,
+    [companyId, request],
+  )
+  return booked.some(({ quantity }) => quantity > 0)
 }
 const pledgedOf = ({ boxes }: Request, given: InputOf<Calls['decideRequest']>): Request['boxes'] => {
   if (given.boxes.length === 0) return boxes.map(({ box, quantity }) => ({ box, quantity }))

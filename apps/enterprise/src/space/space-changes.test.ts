@@ -245,6 +245,22 @@ onBothEngines('changes of space', (open) => {
     expect(await rulesOf('costless', space.decideRequest, { ...refused, outcome: 'undo' })).toEqual(['notInThisState'])
   })
 
+  it('a decision stays while a booking that names another request has space for it', async () => {
+    const pledge = async (quantity: number) => {
+      const boxes = [{ box: '40HQ', quantity, perBill: null }]
+      const asked = versioned(await submit(await request({ boxes })))
+      return versioned(await service.ask('costless', space.decideRequest, { ...asked, outcome: 'pledge' }))
+    }
+    const [, second] = [await pledge(1), await pledge(3)]
+    const booked = versioned(await take('pricing', await pool(2, { releaseAt: addTime(Date.now(), { hours: 2 }) }), 2))
+    const approved = await service.ask('costless', space.decide, { ...booked, outcome: 'approve' })
+    const undo = { ...second, outcome: 'undo' as const }
+    expect(await rulesOf('costless', space.decideRequest, undo)).toEqual(['notInThisState'])
+    await service.ask('pricing', space.withdraw, versioned(approved))
+    await service.ask('costless', space.decideRequest, undo)
+    expect(await stateOf('space_request', second.id)).toBe('requested')
+  })
+
   it('a request goes to the colleague whom it names, or to the whole desk where they may not decide', async () => {
     const reached = async (desk: string) => {
       const { id } = await submit(await request({ desk }))
