@@ -2,12 +2,13 @@ import {
   type AnswerOf,
   type Contract,
   type InputOf,
+  mostWeeks,
   Problem,
   spaceRequest,
   valuesOfCopy,
   writableFields,
 } from '@hangjia/contracts'
-import { addDays, businessDay } from '@hangjia/validation'
+import { addDays, businessDay, daysBetween } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
@@ -57,7 +58,8 @@ const lockRequest = async (
   return row
 }
 
-const daysAhead = 56
+/** The last day on which the window of a request that is submitted today ends. */
+const lastWindowEnd = ({ today }: Context): string => addDays(today(), 7 * mostWeeks)
 /** Submits the asker's own request to the desk, or takes it back while nobody has decided. */
 export const moveRequest = (context: Context, given: InputOf<Calls['moveRequest']>): Promise<Moved> =>
   asPerson(context, async (transaction) => {
@@ -67,8 +69,8 @@ export const moveRequest = (context: Context, given: InputOf<Calls['moveRequest'
     const isSubmitted = given.act === 'submit'
     checkState(request, isSubmitted ? 'draft' : 'requested')
     if (isSubmitted && request.etdTo < context.today()) throw invalid('etdTo', 'notInPast')
-    if (isSubmitted && request.etdTo > addDays(context.today(), daysAhead))
-      throw invalid('etdTo', 'tooFarAhead', { maximum: daysAhead / 7 })
+    if (isSubmitted && request.etdTo > lastWindowEnd(context))
+      throw invalid('etdTo', 'tooFarAhead', { maximum: mostWeeks })
     const written = await transaction.one<Versioned>(
       `UPDATE space_request SET state = $3, submitted_at = $4::timestamptz WHERE company_id = $1 AND id = $2
          RETURNING id, version`,
@@ -106,7 +108,7 @@ const similarTo = async (
   return found.map(({ no }) => no)
 }
 
-/** Repeats the asker's own request in the following weeks, a draft for each. */
+/** Repeats the asker's own request in the following weeks that are not over, a draft for each that could be submitted. */
 export const repeatRequest = async (
   context: Context,
   { id, version, weeks }: InputOf<Calls['repeatRequest']>,
@@ -114,24 +116,31 @@ export const repeatRequest = async (
   const { database, person } = context
   const request = await database.transaction((transaction) => lockRequest(transaction, context, { id, version }))
   if (request.salesman !== person.employeeId) throw new Problem('notFound')
+  const windows = windowsAfter(context, request, weeks)
+  if (windows.length === 0) throw invalid('weeks', 'tooFarAhead', { maximum: mostWeeks })
   const view = writableView(person, 'spaceReservation')
   const copied = valuesOfCopy(writableFields(view.resource, person), person.employeeId)
   const { rows, refused: problems } = await saveMany(
     database,
     view,
     person,
-    Array.from({ length: weeks }, (_, at) => {
-      const etdFrom = addDays(request.etdFrom, 7 * (at + 1))
-      return {
-        copyOf: id,
-        version,
-        values: { ...copied, requestNo: null, etdFrom, etdTo: addDays(request.etdTo, 7 * (at + 1)) },
-      }
-    }),
+    windows.map((window) => ({ copyOf: id, version, values: { ...copied, requestNo: null, ...window } })),
   )
   const [first] = problems
   if (first) throw new Problem(first.problem, { issues: first.issues })
   return { made: rows.length }
+}
+
+/** Windows of the weeks after that of a request, without those that are over or too far ahead to be submitted. */
+const windowsAfter = (
+  context: Context,
+  { etdFrom, etdTo }: Request,
+  weeks: number,
+): Pick<Request, 'etdFrom' | 'etdTo'>[] => {
+  const next = Math.max(1, Math.ceil(daysBetween(etdTo, context.today()) / 7))
+  return Array.from({ length: weeks }, (_, at) => 7 * (next + at))
+    .map((days) => ({ etdFrom: addDays(etdFrom, days), etdTo: addDays(etdTo, days) }))
+    .filter((window) => window.etdTo <= lastWindowEnd(context))
 }
 
 /** Pledges all or a part of a colleague's request, or refuses it. */

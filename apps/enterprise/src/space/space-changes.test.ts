@@ -235,6 +235,25 @@ onBothEngines('changes of space', (open) => {
     expect((await service.refused('costless', space.repeatRequest, { ...read, weeks: 1 })).status).toBe(404)
   })
 
+  it('a request is repeated neither in weeks that are over nor in those too far ahead to be submitted', async () => {
+    const repeat = async (from: number, to: number, weeks: number) => {
+      const read = await request({ etdFrom: addDays(today, from), etdTo: addDays(today, to) })
+      return { ...read, weeks }
+    }
+    const ends = async (made: number) =>
+      (
+        await service.database.query<{ to: string }>(
+          'SELECT etd_to::text AS to FROM space_request ORDER BY id DESC LIMIT $1',
+          [made],
+        )
+      ).map(({ to }) => to)
+    expect(await service.ask('pricing', space.repeatRequest, await repeat(32, 35, 8))).toEqual({ made: 3 })
+    expect(await ends(3)).toEqual([56, 49, 42].map((days) => addDays(today, days)))
+    expect(await rulesOf('pricing', space.repeatRequest, await repeat(50, 56, 1))).toEqual(['tooFarAhead'])
+    expect(await service.ask('pricing', space.repeatRequest, await repeat(-24, -20, 2))).toEqual({ made: 2 })
+    expect(await ends(2)).toEqual([8, 1].map((days) => addDays(today, days)))
+  })
+
   it('a decision on a request is taken back on its day, while nothing is booked on it', async () => {
     const asked = versioned(await submit(await request()))
     const pledged = await service.ask('costless', space.decideRequest, { ...asked, outcome: 'pledge' })

@@ -70,7 +70,14 @@ const OwnBar = (props: OfRow) => {
           isBusy={act.isPending}
           onClose={close}
           onGiven={(weeks) =>
-            act.mutate({ done: 'repeated', run: () => client.space.repeatRequest.mutate({ ...read, weeks }) })
+            act.mutate({
+              done: 'repeated',
+              run: () => client.space.repeatRequest.mutate({ ...read, weeks }),
+              warns: (answer) => {
+                const { made } = answer as { readonly made: number }
+                return made < weeks ? t('request.fewer', { made, weeks, most: mostWeeks }) : undefined
+              },
+            })
           }
         />
       )}

@@ -5,7 +5,7 @@ import { mutation, under, withAnyKey, withKey } from '../endpoint.ts'
 
 /** Hours by which a hold can be extended once. */
 export const holdExtensionHours = 2
-/** Most weeks in which a request is repeated at once: no window begins later. */
+/** Weeks ahead in which a submitted request ends at the latest; in as many it is repeated at once. */
 export const mostWeeks = 8
 
 const request = 'TS-1801'
@@ -158,7 +158,10 @@ export const space = under('space', {
     input: versioned.extend({ act: z.enum(['submit', 'withdraw']) }),
     output: versioned.extend({ similar: z.array(z.string()) }),
   }),
-  /** Repeats the user's own request in each of the following weeks, as drafts. */
+  /**
+   * Repeats the user's own request in each of the following weeks that are not over, as drafts. Windows that could not be submitted today
+   * are left out; refused when none is left.
+   */
   repeatRequest: mutation({
     upstream: 'space/repeatRequest',
     access: withKey(request, 'edit'),
