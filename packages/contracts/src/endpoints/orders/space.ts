@@ -80,7 +80,6 @@ export const space = under('space', {
    * them need room, unless the booking waits or the desk allocates.
    */
   amend: mutation({
-    upstream: 'space/amend',
     access: withKey(own, 'edit'),
     input: versioned.extend({
       boxes,
@@ -94,7 +93,6 @@ export const space = under('space', {
   }),
   /** Reminds the desk of the user's own booking that waits for it, once a day. */
   remind: mutation({
-    upstream: 'space/remind',
     access: withKey(own, 'edit'),
     input: versioned,
     output: versioned,
@@ -163,7 +161,6 @@ export const space = under('space', {
    * are left out; refused when none is left.
    */
   repeatRequest: mutation({
-    upstream: 'space/repeatRequest',
     access: withKey(request, 'edit'),
     input: versioned.extend({ weeks: z.int().min(1).max(mostWeeks) }),
     output: z.object({ made: z.int() }),
