@@ -3,7 +3,7 @@ import { businessDay } from '@hangjia/validation'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useProblemWords } from '../../problem.ts'
-import { useAskReferences } from '../../search/form/ask-references.ts'
+import { type AskReferences, useAskReferences } from '../../search/form/ask-references.ts'
 import type { Cargo } from '../../search/form/cargo-boxes.tsx'
 import { SearchForm } from '../../search/form/search-form.tsx'
 import type { AskDraft } from '../../search/mode-ask-url.ts'
@@ -44,20 +44,23 @@ export const SearchScreen = <A extends Ask, O extends AnyOffer, D extends Answer
   const view = useOfferView()
   const answer = engine.useAnswer(ask, asOf, view.prices === 'layers')
   const answered = useAnswered(ask, answer)
-  // State of the form; changes there are not searched yet.
-  const [typed, setTyped] = useState<AskDraft>()
-  const [searches, setSearches] = useState(0)
-  const { list, setList } = useOffersFocus({ searches, answer })
-  if (failed) return <PageLayout state={{ is: 'failed', message: words(failed.error), retry: failed.retry }} />
-  if (!draft || !references || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
   const addressOf = (asked: A, moment: string | null | undefined) => {
     const address = engine.write(asked)
     if (moment) address.set('at', asOfParameter(moment))
     return keepingEnquiry(parameters, address)
   }
   const questionOf = (asked: A) => engine.write({ ...asked, ticked: [] }).toString()
+  const { form, typed, setTyped } = useForm({
+    key: ask ? addressOf({ ...ask, ticked: [] }, asOf).toString() : 'fresh',
+    // A new question begins without the preferred ports that are gone.
+    ask: ask || !draft || !references ? draft : withPorts(draft, references.from),
+    references,
+  })
+  const [searches, setSearches] = useState(0)
+  const { list, setList } = useOffersFocus({ searches, answer })
+  if (failed) return <PageLayout state={{ is: 'failed', message: words(failed.error), retry: failed.retry }} />
+  if (!form || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
   const search = (asked: A, moment: string | null | undefined) => {
-    setTyped(undefined)
     setSearches(searches + 1)
     setParameters(addressOf(asked, moment))
     if (ask && addressOf(asked, moment).toString() === addressOf(ask, asOf).toString()) answer.refetch()
@@ -71,10 +74,10 @@ export const SearchScreen = <A extends Ask, O extends AnyOffer, D extends Answer
       {answer.data && answer.data.offers.length > 0 ? <SkipToOffers list={list} /> : null}
       {loads}
       <SearchForm
-        key={ask ? addressOf({ ...ask, ticked: [] }, asOf).toString() : 'fresh'}
+        key={form.key}
         mode={mode}
-        ask={ask ? draft : withPorts(draft, references.from)}
-        references={references}
+        ask={form.ask}
+        references={form.references}
         boxTypes={boxTypes}
         currencies={currencies}
         load={load}
@@ -107,7 +110,7 @@ export const SearchScreen = <A extends Ask, O extends AnyOffer, D extends Answer
           asOf={asOf}
           answer={answer}
           view={view}
-          ends={references}
+          ends={references ?? noEnds}
           currencies={currencies}
           today={today}
           onAsk={askAnew}
@@ -123,7 +126,35 @@ export const SearchScreen = <A extends Ask, O extends AnyOffer, D extends Answer
   )
 }
 
-/** A new question without the preferred ports that are gone. */
+/** Ends of a lane whose names are not loaded yet. */
+const noEnds = { from: [], to: [] }
+
+/** First content of a form; another key is another form. */
+interface FormContent {
+  readonly key: string
+  readonly ask: AskDraft
+  readonly references: AskReferences
+}
+interface WantedForm extends Pick<FormContent, 'key'> {
+  /** Undefined while it is loaded, as are the names. */
+  readonly ask: AskDraft | undefined
+  readonly references: AskReferences | undefined
+}
+/**
+ * The form in sight with its changes that are not searched yet. Another question of the address, also by the Back button, replaces both once
+ * its names are loaded; the form before stays until then.
+ */
+const useForm = ({ key, ask, references }: WantedForm) => {
+  const [form, setForm] = useState<FormContent>()
+  const [typed, setTyped] = useState<AskDraft>()
+  if (ask && references && form?.key !== key) {
+    setForm({ key, ask, references })
+    setTyped(undefined)
+  }
+  return { form, typed, setTyped }
+}
+
+/** A question without the ports that are not among these. */
 const withPorts = (draft: AskDraft, ports: readonly { readonly id: string }[]): AskDraft =>
   draft.route ? { ...draft, route: { ...draft.route, pols: ports.map(({ id }) => id) } } : draft
 
