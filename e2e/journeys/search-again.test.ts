@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrivesAt, offersOn, pick } from '../acts.ts'
+import { arrivesAt, offersOn, pick, placeOf } from '../acts.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
@@ -40,4 +40,22 @@ it('Back returns to the question before as it was searched, in the order of the 
   expect(await page.getByLabel(say('price.boxCount', { box: '40HQ' })).inputValue()).toBe('1')
   expect(await fastest.isChecked()).toBe(true)
   expect(await make.count()).toBe(0)
+})
+
+it('a search of the same question keeps the charges that were ticked', async () => {
+  const { page, say } = await losAngeles()
+  const first = offersOn(page).first()
+  await first.getByRole('button', { name: say('price.showCharges') }).click()
+  const amendment = first
+    .getByRole('row')
+    .filter({ has: page.getByText('AMD', { exact: true }) })
+    .getByRole('checkbox')
+  await amendment.click()
+  await arrivesAt(page, /ticked=\d+/)
+  const asked = placeOf(page)
+  const answered = page.waitForResponse(/price\.sell/)
+  await page.getByRole('button', { name: say('price.search'), exact: true }).click()
+  await answered
+  expect(placeOf(page)).toBe(asked)
+  expect(await amendment.isChecked()).toBe(true)
 })

@@ -94,7 +94,9 @@ export const SearchScreen = <A extends Ask, O extends AnyOffer, D extends Answer
           const { ask: complete } = completed(asked)
           if (!complete) return
           name(asked, named)
-          search(complete, moment)
+          // Charges are ticked in the list: the form does not know them.
+          const isSame = ask && questionOf(complete) === questionOf(ask)
+          search(isSame ? { ...complete, ticked: ask.ticked } : complete, moment)
         }}
       />
       {asOf ? <PastBanner asOf={asOf} onNow={() => setParameters(ask ? addressOf(ask, null) : {})} /> : null}
