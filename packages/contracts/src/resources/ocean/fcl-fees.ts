@@ -112,7 +112,7 @@ export const destinationCharge = feeSheet({
       ['收货人类型', 'Consignee'],
       [
         ['coLoader', '同行', 'Co-loader'],
-        ['retailer', '直客', 'Retailer'],
+        ['retailer', '直客', 'Direct customer'],
       ],
       { filter: true, help: ['空白表示全部', 'Blank: every consignee'] },
     ),

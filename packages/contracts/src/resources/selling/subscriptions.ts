@@ -96,7 +96,7 @@ export const lclSubscription = resource({
       ['收货人类型', 'Consignee type'],
       [
         ['coLoader', '同行', 'Co-loader'],
-        ['retailer', '直客', 'Retailer'],
+        ['retailer', '直客', 'Direct customer'],
       ],
       { help: ['空白为不限', 'Blank: either'] },
     ),

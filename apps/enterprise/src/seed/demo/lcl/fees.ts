@@ -109,7 +109,7 @@ const abroad: readonly (readonly [port: string, currency: CurrencyCode, perTon: 
   ['AUSYD', 'USD', '58', '90'],
 ]
 const known = new Set(ports.map(({ code }) => code))
-/** At the usual and at the high level, for co-loaders and for retailers. */
+/** At the usual and at the high level, for co-loaders and for direct customers. */
 export const demoLclDestinationCharges = (facts: LclFacts): SeedRow<typeof lclDestinationCharge>[] =>
   abroad
     .filter(([port]) => known.has(port))
