@@ -1,4 +1,5 @@
 import type { CargoKind, FclAsk, Reference } from '@hangjia/contracts'
+import { plainBoxes } from '../containers/plain-tons.ts'
 import type { GoodsDraft } from './goods-control.tsx'
 
 /** Cargo as it is typed: whole numbers are numbers once they are some, everything else decimal strings. */
@@ -58,3 +59,7 @@ export const freshCargo: Readonly<Record<CargoKind, CargoDraft>> = {
   trucks: {},
   liquid: { tanks: 1 },
 }
+
+/** Typed weights of containers become numbers, or are left out. */
+export const plainCargo = (cargo: CargoDraft): CargoDraft =>
+  cargo.boxes ? { ...cargo, boxes: plainBoxes(cargo.boxes) } : cargo

@@ -8,8 +8,7 @@ import {
   modeAsk,
   usualDeclared,
 } from '@hangjia/contracts'
-import { type CargoDraft, freshCargo } from '../cargo/cargo-draft.ts'
-import { plainBoxes } from '../containers/plain-tons.ts'
+import { type CargoDraft, freshCargo, plainCargo } from '../cargo/cargo-draft.ts'
 import type { DeclaredDraft } from './form/services-draft.ts'
 
 /** The part of a question that only full containers ask: several places at each end, the last sailing day, further conditions. */
@@ -127,10 +126,6 @@ const freshFulfilment: FulfilmentAsk = {
   hsLines: 1,
   latestArrival: null,
 }
-
-/** Typed weights of containers become numbers, or are left out. */
-const plainCargo = (cargo: CargoDraft): CargoDraft =>
-  cargo.boxes ? { ...cargo, boxes: plainBoxes(cargo.boxes) } : cargo
 
 /** Parts of a question whose fields are named by themselves. */
 const withParts: readonly string[] = ['land', 'declared', 'insurance', 'pickup']

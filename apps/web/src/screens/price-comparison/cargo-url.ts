@@ -1,5 +1,5 @@
 import { type CargoComparison, type ComparedPlace, cargoComparison, cargoes, type Reference } from '@hangjia/contracts'
-import { type CargoDraft, freshCargo } from '../../cargo/cargo-draft.ts'
+import { type CargoDraft, freshCargo, plainCargo } from '../../cargo/cargo-draft.ts'
 
 /** The ends of a lane, as pickers show them. */
 export interface LaneDraft {
@@ -39,7 +39,8 @@ export const draftOf = (ask: CargoComparison | undefined, lanes: LaneDrafts, tod
  * The question once nothing is missing, else the fields at fault: `lanes`, `port.to`, `grossKg`, …. Half a lane is left out beside a whole
  * one: its mode says what it needs.
  */
-export const completedCargo = ({ kind, lanes, ...draft }: CargoComparisonDraft) => {
+export const completedCargo = ({ kind, lanes, cargo: typed, ...draft }: CargoComparisonDraft) => {
+  const cargo = plainCargo(typed)
   const ends = Object.entries(lanes).map(([place, { from, to }]) => ({ place, from: from?.id, to: to?.id }))
   const whole = ends.filter(({ from, to }) => from !== undefined && to !== undefined)
   const half = whole.length > 0 ? [] : ends.filter(({ from, to }) => from !== undefined || to !== undefined)
@@ -47,10 +48,11 @@ export const completedCargo = ({ kind, lanes, ...draft }: CargoComparisonDraft) 
     ...whole.filter(({ from, to }) => from === to).map(({ place }) => `${place}.to`),
     ...half.map(({ place, from }) => `${place}.${from === undefined ? 'from' : 'to'}`),
     ...(whole.length + half.length === 0 ? ['lanes'] : []),
-    ...cargoFaults(kind, draft.cargo),
+    ...cargoFaults(kind, cargo),
   ]
   const { data } = cargoComparison.safeParse({
     ...draft,
+    cargo,
     lanes: Object.fromEntries(whole.map(({ place, from, to }) => [place, { from, to }])),
   })
   return data && broken.length === 0 ? { ask: data, faults: [] } : { ask: undefined, faults: broken }

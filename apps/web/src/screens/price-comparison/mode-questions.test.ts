@@ -112,6 +112,12 @@ it.each<[what: string, lanes: LaneDrafts, given: Partial<CargoComparisonDraft>, 
   ['no weight', { port: { from: place('1'), to: place('2') } }, { cargo: { packages: 1, volumeM3: '1' } }, ['grossKg']],
   ['no containers', { port: { from: place('1'), to: place('2') } }, { kind: 'boxes', cargo: { boxes: [] } }, ['boxes']],
   ['nothing', { port: { from: place('1'), to: place('2') } }, {}, []],
+  [
+    'nothing, where the weight of a container is half typed',
+    { port: { from: place('1'), to: place('2') } },
+    { kind: 'boxes', cargo: { boxes: [{ box: '40HQ', quantity: 1, grossTon: '18.' }] } },
+    [],
+  ],
 ])('names what is at fault: %s', (_what, lanes, given, faults) => {
   expect(completedCargo({ ...draftOf(ask, lanes, ask.day), ...given }).faults).toEqual(faults)
 })
