@@ -68,7 +68,7 @@ export const Results = <A extends Ask, O extends AnyOffer, D extends AnswerOf<O>
   const [isComparing, setComparing] = useState(false)
   const { make, isPending } = useMakeQuotation(engine)
   const { data, error, isPlaceholderData } = answer
-  const choice = useChosen(engine, data?.offers ?? [])
+  const choice = useChosen({ engine, question, offers: data?.offers ?? [] })
   // A look at the past asks for nothing that is sold.
   const isKept = data !== undefined && !isPlaceholderData && asOf === undefined
   useSearchLog({ page, ask, question, hits: isKept ? (data.tooBroad ?? data.offers.length) : undefined })

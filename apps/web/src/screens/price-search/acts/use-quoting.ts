@@ -34,15 +34,25 @@ export const useMakeQuotation = <A extends Ask>({ mode, useMake }: Pick<Engine<A
   return { make, isPending }
 }
 
-/** Offers of an answer that are chosen, to compare, copy or quote several. */
-export const useChosen = <A extends Ask, O extends AnyOffer>(engine: Engine<A, O>, offers: readonly O[]) => {
+interface Choosing<A extends Ask, O extends AnyOffer> {
+  readonly engine: Engine<A, O>
+  readonly question: string
+  readonly offers: readonly O[]
+}
+/** Offers of an answer that are chosen, to compare, copy or quote several; another question starts with none. */
+export const useChosen = <A extends Ask, O extends AnyOffer>({ engine, question, offers }: Choosing<A, O>) => {
   const { t } = useTranslation('price')
   const session = useSession()
-  const [keys, setKeys] = useState<readonly string[]>([])
+  const [{ of, keys }, setKept] = useState<{ readonly of: string; readonly keys: readonly string[] }>({
+    of: question,
+    keys: [],
+  })
+  const setKeys = (next: readonly string[]) => setKept({ of: question, keys: next })
+  // Clears the choice for good: it does not return with its question.
+  if (of !== question) setKeys([])
   const mayMake = mayEdit(session) && readsQuotations(session)
   const most = engine.most[mayMake ? 'making' : 'reading']
   const mayChoose = (offer: O) => engine.mayChoose(offer, quotesByHand(session))
-  // The choice belongs to one answer; another question starts with none.
   const chosen = keys.flatMap((key) => offers.find((offer) => offer.key === key && mayChoose(offer)) ?? [])
   const toggle = (key: string) => {
     const known = chosen.map((offer) => offer.key)
