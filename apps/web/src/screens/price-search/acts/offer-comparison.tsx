@@ -1,6 +1,7 @@
 import type { Side } from '../../../explain/side-buttons.tsx'
 import { CompareDialog } from '../../../offers/compare-dialog.tsx'
 import type { AnyOffer, Ask, Engine } from '../engine.ts'
+import { sideOf } from '../offer/offers.ts'
 
 interface OfferComparisonProps<A extends Ask, O extends AnyOffer> {
   readonly engine: Engine<A, O>
@@ -21,7 +22,7 @@ export const OfferComparison = <A extends Ask, O extends AnyOffer>({
       isOfMode={engine.isOfMode}
       offers={offers.map((offer) => ({ ...wordsOf(offer), key: offer.key }))}
       facts={engine.useComparedFacts(offers)}
-      sides={offers.map(({ sell, buy }) => (side === 'buy' && buy) || sell)}
+      sides={offers.map((offer) => sideOf(offer, side))}
       side={side}
       onClose={onClose}
     />

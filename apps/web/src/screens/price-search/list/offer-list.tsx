@@ -10,6 +10,7 @@ import styles from '../../../search/offer-list.module.css'
 import { useSession } from '../../../session/session.tsx'
 import type { useChosen } from '../acts/use-quoting.ts'
 import type { AnyOffer, Ask, ColumnsView, DetailProps, Engine } from '../engine.ts'
+import { sideOf } from '../offer/offers.ts'
 
 type OfferAct<O> = ((offer: O) => void) | undefined
 interface OfferListProps<A extends Ask, O extends AnyOffer> {
@@ -40,13 +41,12 @@ export const OfferList = <A extends Ask, O extends AnyOffer>(props: OfferListPro
   const { engine, offers, view, choice, isFormer } = props
   const { t } = useTranslation('price')
   const { side } = view
-  const moneyOf = ({ buy, sell }: O) => (side === 'buy' && buy) || sell
   const explain = (offer: O, opened: Opened) =>
     props.onExplain({
       ...opened,
       offerKey: offer.key,
       side: offer.buy ? side : 'sell',
-      money: moneyOf(offer),
+      money: sideOf(offer, side),
     })
   const columns = engine.useColumns({ ...view, onExplain: explain })
   const wordsOf = engine.useOfferWords()

@@ -6,6 +6,7 @@ import { ChargeTable } from '../../../search/charge-table.tsx'
 import styles from '../../../search/offer-detail.module.css'
 import { useDaysWords } from '../../../use-days-words.ts'
 import type { DetailProps } from '../engine.ts'
+import { sideOf } from '../offer/offers.ts'
 import { AcceptancePanel } from './acceptance-panel.tsx'
 import { useFieldWords } from './field-words.ts'
 import { isWarning, NoteLines } from './mode-notes.tsx'
@@ -19,7 +20,7 @@ export const ModeDetail = ({ mode, ask, offer, side, rates, ticked, onTick, onEx
   const { t: price } = useTranslation('price')
   const inDays = useDaysWords()
   const say = useFieldWords(mode, offer)
-  const money = (side === 'buy' && offer.buy) || offer.sell
+  const money = sideOf(offer, side)
   return (
     <>
       {offer.acceptance ? <AcceptancePanel acceptance={offer.acceptance} /> : null}

@@ -15,6 +15,7 @@ import styles from '../../../search/offer-list.module.css'
 import { useDaysWords } from '../../../use-days-words.ts'
 import type { ColumnsView } from '../engine.ts'
 import { Recommended } from '../list/recommended.tsx'
+import { sideOf } from '../offer/offers.ts'
 import { VerdictDot } from './acceptance-panel.tsx'
 import { useFieldWords } from './field-words.ts'
 
@@ -36,7 +37,6 @@ export const useModeColumns = (
   const led = mode.rate.fields[mode.leads ?? mode.lane.carrier ?? '']
   // Containers and their prices take the room of a long lane.
   const [lane, charged] = 'boxes' in ask.cargo ? [206, 136] : [240, 100]
-  const moneyOf = ({ buy, sell }: ModeOffer) => (side === 'buy' && buy) || sell
   return [
     {
       name: 'lead',
@@ -78,7 +78,7 @@ export const useModeColumns = (
       head: right(t('chargeable')),
       track: `minmax(${charged}px,0.8fr)`,
       least: charged,
-      cell: (offer) => <Chargeable offer={offer} money={moneyOf(offer)} />,
+      cell: (offer) => <Chargeable offer={offer} money={sideOf(offer, side)} />,
     },
     {
       name: 'total',
@@ -87,9 +87,9 @@ export const useModeColumns = (
       least: 150,
       cell: (offer) => (
         <Total
-          money={moneyOf(offer)}
+          money={sideOf(offer, side)}
           belowFloor={offer.belowFloor}
-          missing={moneyOf(offer).total && (offer.quotable || isAsked(offer)) ? undefined : t('notQuotable')}
+          missing={sideOf(offer, side).total && (offer.quotable || isAsked(offer)) ? undefined : t('notQuotable')}
           margin={side === 'buy' ? offer.margin : undefined}
           onExplain={(opened) => onExplain(offer, opened)}
         />

@@ -7,7 +7,9 @@ import type { OrderFacts } from '../list/orders.ts'
 /** Offer of either search; only the desk's may contain a buying side and the floor. */
 export type Offer = PlainOffer
 
-export const sideOf = (offer: Offer, side: Side): PlainSide => (side === 'buy' ? (offer.buy ?? offer.sell) : offer.sell)
+/** Prices of one side; the selling ones where an offer has no others. */
+export const sideOf = <S>({ buy, sell }: { readonly buy?: S | null | undefined; readonly sell: S }, side: Side): S =>
+  side === 'buy' ? (buy ?? sell) : sell
 
 /** Returns true when no id leads to its rate, because part of it is confidential. */
 export const isNameless = ({ rate }: Offer): boolean => rate.id === '0'

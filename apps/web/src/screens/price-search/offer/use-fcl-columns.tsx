@@ -13,6 +13,7 @@ import { OfferMarks, SpaceMark } from './offer-terms.tsx'
 import { hubsOf, type Offer, sideOf } from './offers.ts'
 import { ShownUntil } from './shown-until.tsx'
 import { useTerms } from './use-terms.ts'
+import { useWayWords } from './use-way-words.ts'
 
 /** Columns of full containers: carrier, route, sailing, transit, validity, free time, a price for each container type, total. */
 export const useFclColumns = (view: ColumnsView<FclAsk, Offer>): readonly Column<Offer>[] => {
@@ -120,14 +121,9 @@ export const useFclColumns = (view: ColumnsView<FclAsk, Offer>): readonly Column
   ]
 }
 
-const useName = () => {
-  const { i18n } = useTranslation('price')
-  return (place: Offer['pol']) => (i18n.language === 'en' ? place.nameEn : place.nameCn)
-}
-
 const Carrier = ({ offer }: { readonly offer: Offer }) => {
   const { t } = useTranslation('price')
-  const name = useName()
+  const { place: name } = useWayWords()
   const best = offer.best.map((what) => t(`best.${what}`)).join(' · ')
   return (
     <TwoLines title={name(offer.carrier)}>
@@ -152,7 +148,7 @@ const Carrier = ({ offer }: { readonly offer: Offer }) => {
 const Route = ({ offer, today }: { readonly offer: Offer; readonly today: string }) => {
   const { t } = useTranslation('price')
   const { rateType } = useTerms()
-  const name = useName()
+  const { place: name } = useWayWords()
   const ends = [offer.receipt ?? offer.pol, offer.destination ?? offer.pod] as const
   const terminals = [offer.polTerminal, offer.podTerminal].flatMap((terminal) => (terminal ? [name(terminal)] : []))
   const way =
