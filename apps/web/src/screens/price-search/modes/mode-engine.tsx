@@ -31,9 +31,9 @@ import { SearchScreen } from '../search-screen.tsx'
 import { AcceptedClasses } from './accepted-classes.tsx'
 import { fieldWordsOf } from './field-words.ts'
 import { ModeDetail } from './mode-detail.tsx'
-import { facetsOf, useModeChoiceWords } from './mode-facets.ts'
+import { facetsOf, orderFacts, useModeChoiceWords } from './mode-facets.ts'
 import { ModeListing } from './mode-listing.tsx'
-import { isLate, isWarning, NoteLines, RefusalLines } from './mode-notes.tsx'
+import { isWarning, NoteLines, RefusalLines } from './mode-notes.tsx'
 import { useModeColumns } from './use-mode-columns.tsx'
 import { useModeFacts } from './use-mode-facts.ts'
 
@@ -121,15 +121,7 @@ const modeEngine = (mode: Mode, page: string): ModeEngine => {
       return useCallback(async () => (await client.modeSearch[call].query({ ask: ask as never })).offers, [client, ask])
     },
     views: ['sell', 'buy'],
-    orderFacts: (offer) => ({
-      quotable: offer.quotable,
-      isLate: isLate(offer),
-      days: offer.transit?.max ?? null,
-      departs: offer.departs,
-      recommended: offer.recommended,
-      rank: null,
-      margin: offer.margin?.amount ?? null,
-    }),
+    orderFacts,
     facets: facetsOf(mode),
     useChoiceWords: () => useModeChoiceWords(mode),
     isFolded: () => false,

@@ -3,6 +3,8 @@ import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import type { Facet, FacetPlace } from '../../../offers/narrowing/narrowing.ts'
 import type { ChoiceWords } from '../../../offers/narrowing/narrowing-chips.tsx'
+import type { OrderFacts } from '../list/orders.ts'
+import { isLate } from './mode-notes.tsx'
 
 const placeOf = ({ id, code, title, titleEn }: Reference): FacetPlace => ({
   id,
@@ -45,6 +47,17 @@ export const facetsOf = (mode: Mode): readonly Facet<ModeOffer>[] => {
     })),
   ]
 }
+
+/** Facts by which offers of every mode are ordered; its answers begin with the cheapest. */
+export const orderFacts = (offer: ModeOffer): OrderFacts => ({
+  quotable: offer.quotable,
+  isLate: isLate(offer),
+  days: offer.transit?.max ?? null,
+  departs: offer.departs,
+  recommended: offer.recommended,
+  rank: null,
+  margin: offer.margin?.amount ?? null,
+})
 
 /** Words of the facets of a mode: a choice has those of its field. */
 export const useModeChoiceWords = (mode: Mode): ChoiceWords => {
