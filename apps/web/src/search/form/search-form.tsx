@@ -65,6 +65,7 @@ export const SearchForm = ({ mode, load, currencies, boxTypes, asOf, cargo, onCa
   const [moment, setMoment] = useState<TypedMoment | null>(asOf ? typedAs(asOf) : null)
   const [late, setLate] = useState<ReturnType<typeof momentFault>>()
   const rarer = setWishes(mode, ask)
+  const hasFolded = foldedWishes(mode).length > 0
   const [isWide, setWide] = useState(rarer > 0)
   const { land, fulfilment: isFulfilled, cargo: kind, place, to = place, boxes: types } = mode.asks
   const change = (part: Partial<AskDraft>, named?: Partial<AskReferences>) => {
@@ -85,7 +86,7 @@ export const SearchForm = ({ mode, load, currencies, boxTypes, asOf, cargo, onCa
     event.preventDefault()
     const found = props.faultsOf(ask)
     setFaults(found)
-    if (foldedFields.some((name) => found.includes(name))) setWide(true)
+    if (hasFolded && foldedFields.some((name) => found.includes(name))) setWide(true)
     const instant = moment && instantOf(moment, asOf)
     const fault = moment ? momentFault(instant, Date.now()) : undefined
     setLate(fault)
@@ -216,7 +217,7 @@ export const SearchForm = ({ mode, load, currencies, boxTypes, asOf, cargo, onCa
             }}
           />
         )}
-        {foldedWishes(mode).length > 0 ? (
+        {hasFolded ? (
           <TextButton className={styles.more} aria-expanded={isWide} onClick={() => setWide(!isWide)}>
             {isWide ? <ChevronUp size={14} /> : <ChevronDown size={14} />}
             {t('more')}
