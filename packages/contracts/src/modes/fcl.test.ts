@@ -10,6 +10,12 @@ it('every fact that full containers declare is one of their offers', () => {
   expect(Object.keys(offerFacts.shape)).toEqual(expect.arrayContaining([...fcl.shows]))
 })
 
+it('every field that makes no price is one of their rows', () => {
+  const { rate, legs, sheets, unpriced = [] } = fcl
+  const rows = [rate, ...Object.values(legs), ...sheets.map(({ of }) => of)]
+  expect(rows.flatMap(({ fields }) => Object.keys(fields))).toEqual(expect.arrayContaining([...unpriced]))
+})
+
 it('every wish that full containers declare is one of their search', () => {
   const named: Readonly<Record<string, string>> = { declaration: 'declared', portGroups: 'pols' }
   expect(Object.keys(fclAsk.shape)).toEqual(expect.arrayContaining(fcl.asks.wishes.map((wish) => named[wish] ?? wish)))

@@ -64,6 +64,18 @@ export const fcl = mode({
     declarationSheets,
   ],
   layers: { company: companyMarkup, market: marketMarkup, sales: salesMarkup },
+  // Limits, demurrage and shares of profit are judged or paid on their own.
+  unpriced: [
+    'floorPrices',
+    'weightLimits',
+    'weightLimitTon',
+    'overdue',
+    'profitShare',
+    'telexFee',
+    'telexCurrency',
+    'weightBands',
+    'stack',
+  ],
   shows: [
     'carrier',
     'pol',

@@ -133,6 +133,8 @@ export interface Mode {
   readonly frontBlock?: Block
   /** Further tables that its rules read, by the name that its engine uses. */
   readonly tables?: Readonly<Record<string, Resource>>
+  /** Fields of its rates, legs and sheets with figures that are no part of a price: a quotation is still sent when one of them changes. */
+  readonly unpriced?: readonly string[]
   /** Its name in fees of declarations and premiums of insurance. */
   readonly servedAs?: 'FCL' | 'LCL' | 'air' | 'rail'
   /** Pages of mark-ups; none where rates carry their mark-up themselves. Where company and market share one, a field of each rule chooses between them. */

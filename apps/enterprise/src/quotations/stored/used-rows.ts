@@ -1,19 +1,10 @@
 import {
-  agentCharge,
-  bargeRate,
   type Derivation,
-  destinationCharge,
-  fclRate,
-  insuranceRate,
   type Mode,
-  oceanSurcharge,
-  originCharge,
+  modes,
   type QuotationLine,
   type Resource,
   type SourceRow,
-  salesMarkup,
-  searchedModes,
-  transferPlan,
 } from '@hangjia/contracts'
 import type { Transaction } from '../../database/database.ts'
 import type { Person } from '../../handlers.ts'
@@ -21,11 +12,15 @@ import { columnsOf } from '../../records/tables/column-kinds.ts'
 import { tableName } from '../../records/tables/table.ts'
 import type { StoredQuotation } from './stored-quotation.ts'
 
-/** Kinds of fields that make a price in rates, legs, sheets and mark-ups of modes; of other kinds, these. */
+/** Kinds of fields that make a price in rates, legs, sheets, premiums and mark-ups of modes; of other kinds, these. */
 const priceKinds: ReadonlySet<string> = new Set(['lines', 'boxPrices', 'decimal'])
 const priceFields: ReadonlySet<string> = new Set([
   'currency',
   'includedCharges',
+  'collectCharges',
+  'coversPortCharges',
+  'binding',
+  'sort',
   'asNextBreak',
   'volumeDivisor',
   'weightStep',
@@ -45,36 +40,24 @@ const priceFields: ReadonlySet<string> = new Set([
 ])
 
 /** Fields of a row that make its price: once one of them changes, the seen price is no longer offered. */
-const pricing = new Map<string, { readonly resource: Resource; readonly fields: readonly string[] }>(
-  [
-    priced(fclRate, ['currency', 'boxPrices', 'surcharges', 'includedCharges', 'collectCharges']),
-    priced(oceanSurcharge, ['charges']),
-    priced(originCharge, ['charges']),
-    priced(destinationCharge, ['charges', 'binding']),
-    priced(bargeRate, ['currency', 'boxPrices', 'discounts', 'surcharges']),
-    priced(transferPlan, ['sort', 'currency', 'boxPrices', 'surcharges']),
-    priced(agentCharge, ['charges', 'coversPortCharges']),
-    priced(salesMarkup, ['lines', 'status']),
-    priced(insuranceRate, ['lines', 'valueUpliftPercent', 'currency', 'minPremium', 'sellMinPremium', 'maxInsured']),
-    ...Object.values<Mode>(searchedModes).flatMap(pricedOf),
-  ].map((one) => [one.resource.name, one]),
+const pricing = new Map(
+  Object.values<Mode>(modes)
+    .flatMap(pricedOf)
+    .map((one) => [one.resource.name, one]),
 )
-function priced<R extends Resource>(resource: R, fields: readonly (keyof R['fields'] & string)[]) {
-  return { resource: resource as unknown as Resource, fields }
-}
 
 /** The rows of a mode: their fields that make a price. */
-function pricedOf({ rate, legs, sheets, layers }: Mode) {
+function pricedOf({ rate, legs, sheets, tables, layers, unpriced = [] }: Mode) {
   const resources = [
     rate,
     ...Object.values(legs),
     ...sheets.flatMap(({ of, general }) => [of, ...(general ? [general] : [])]),
-    ...(layers.sales ? [layers.sales] : []),
+    ...[tables?.insurance, layers.sales].filter((one) => one !== undefined),
   ]
   return resources.map((resource) => ({
     resource,
     fields: Object.entries(resource.fields)
-      .filter(([name, { kind }]) => priceKinds.has(kind) || priceFields.has(name))
+      .filter(([name, { kind }]) => (priceKinds.has(kind) || priceFields.has(name)) && !unpriced.includes(name))
       .map(([name]) => name),
   }))
 }
