@@ -10,6 +10,7 @@ import {
   pairRow,
   termRows,
 } from './sheet.ts'
+import { transitText } from './templates/list-words.ts'
 import {
   amountHead,
   blockWord,
@@ -24,7 +25,6 @@ import {
   routePairs,
   sailingText,
   shipmentPairs,
-  transitText,
   treatmentWords,
 } from './templates/quotation-words.ts'
 import { freeTimeText, named, type PaperLanguage, say, words } from './words.ts'

@@ -1,13 +1,7 @@
 import type { DocumentLine, DocumentOption, QuotationDocument, StatedFact } from '@hangjia/contracts'
-import {
-  billTypeText,
-  compareDecimals,
-  formatAmount,
-  formatDays,
-  weekdaysByName,
-  withDaysWord,
-} from '@hangjia/validation'
+import { billTypeText, compareDecimals, formatAmount, weekdaysByName } from '@hangjia/validation'
 import { type Both, freeTimeText, named, type PaperLanguage, say, short, single, taxText, words } from '../words.ts'
+import { transitText } from './list-words.ts'
 
 /** Title of a quotation, by its mode. */
 export const quotationTitle = ({ shipment }: Pick<QuotationDocument, 'shipment'>): Both =>
@@ -49,9 +43,6 @@ const routingText = ({ transferType, via }: DocumentOption, language: PaperLangu
 
 export const sailingText = ({ etd, sailingDays }: DocumentOption, language: PaperLanguage): string =>
   [etd, sailingDays ? weekdaysByName(sailingDays, single(language)) : ''].filter(Boolean).join(' · ')
-
-export const transitText = ({ transitDays }: DocumentOption, language: PaperLanguage): string =>
-  transitDays ? withDaysWord(formatDays(transitDays), single(language)) : ''
 
 /** Validity of the rates. */
 const ratesText = ({ validFrom, validTo }: DocumentOption): string =>

@@ -7,6 +7,7 @@ import { quotationSheet } from '../quotation-sheet.ts'
 import { quotationText } from '../quotation-text.ts'
 import type { Template, TemplateProps } from '../template.ts'
 import { freeTimeText, named, say, watermarks, words } from '../words.ts'
+import { transitText } from './list-words.ts'
 import {
   carrierText,
   optionMark,
@@ -15,7 +16,6 @@ import {
   sailingText,
   shipmentPairs,
   totalText,
-  transitText,
 } from './quotation-words.ts'
 import { Totals } from './totals.tsx'
 
