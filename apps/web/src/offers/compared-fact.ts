@@ -1,4 +1,5 @@
 import { bestPlaces } from '@hangjia/pricing/total'
+import { compareDecimals, formatAmount } from '@hangjia/validation'
 
 /** Values of one fact of the offers in their order, and the indexes of the best. */
 export interface ComparedFact {
@@ -23,3 +24,20 @@ export const least = (values: readonly (number | null)[]) => bestPlaces(values, 
 export const most = (values: readonly (number | null)[]) => bestPlaces(values, (a, b) => b - a)
 export const earliest = (days: readonly (string | null)[]) => bestPlaces(days, (a, b) => Number(a > b) - Number(a < b))
 export const latest = (days: readonly (string | null)[]) => bestPlaces(days, (a, b) => Number(a < b) - Number(a > b))
+
+interface Earning {
+  readonly sell: { readonly total: { readonly currency: string } | null }
+  readonly margin?: { readonly amount: string; readonly percentOfSale: string | null } | null
+}
+/** Margins of the offers, each with its share of the sale; the highest is the best. */
+export const marginFact = (name: string, offers: readonly Earning[]): ComparedFact =>
+  comparedFact(
+    name,
+    offers.map(({ margin, sell }) =>
+      margin ? `${sell.total?.currency ?? ''} ${formatAmount(margin.amount)} (${margin.percentOfSale ?? '–'}%)` : '—',
+    ),
+    bestPlaces(
+      offers.map(({ margin }) => margin?.amount ?? null),
+      (a, b) => compareDecimals(b, a),
+    ),
+  )

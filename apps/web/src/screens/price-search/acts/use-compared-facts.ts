@@ -1,14 +1,7 @@
 import { fclRate } from '@hangjia/contracts'
-import { bestPlaces, freeDays, freeTimeCounting } from '@hangjia/pricing/total'
+import { freeDays, freeTimeCounting } from '@hangjia/pricing/total'
 import { useSpeech } from '@hangjia/ui'
-import {
-  compareDecimals,
-  formatAmount,
-  formatDaysTotal,
-  leftOutWords,
-  weightLimitWords,
-  withDaysWord,
-} from '@hangjia/validation'
+import { formatDaysTotal, leftOutWords, weightLimitWords, withDaysWord } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import {
   type ComparedFact,
@@ -17,6 +10,7 @@ import {
   knownFacts,
   latest,
   least,
+  marginFact,
   most,
 } from '../../../offers/compared-fact.ts'
 import type { Offer } from '../offer/offers.ts'
@@ -29,10 +23,6 @@ export const useComparedFacts = (offers: readonly Offer[]): ComparedFact[] => {
   const terms = useTerms()
   const fact = (name: string, wordsOf: (offer: Offer) => string, best: readonly number[] = []) =>
     comparedFact(name, offers.map(wordsOf), best)
-  const dearest = bestPlaces(
-    offers.map(({ margin }) => margin?.amount ?? null),
-    (a, b) => compareDecimals(b, a),
-  )
   const name = ({ nameCn, nameEn }: Offer['pol']) => (language === 'en' ? nameEn : nameCn)
   const wholeDays = ({ totalDays }: Offer) => (totalDays && !totalDays.atLeast ? totalDays.max : null)
   return knownFacts([
@@ -55,12 +45,7 @@ export const useComparedFacts = (offers: readonly Offer[]): ComparedFact[] => {
     fact(label(fclRate.fields.spaceState.label), (offer) => terms.space(offer)?.words ?? '—'),
     fact(label(fclRate.fields.rateType.label), terms.rateType),
     fact(t('compare.scope'), ({ notices }) => leftOutWords(notices, language) || '—'),
-    fact(
-      t('marginWord'),
-      ({ margin, sell }) =>
-        margin ? `${sell.total?.currency ?? ''} ${formatAmount(margin.amount)} (${margin.percentOfSale ?? '–'}%)` : '—',
-      dearest,
-    ),
+    marginFact(t('marginWord'), offers),
   ])
 }
 

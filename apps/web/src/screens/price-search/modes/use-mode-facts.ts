@@ -1,9 +1,8 @@
 import { dgAcceptanceRule, type Mode, type ModeOffer } from '@hangjia/contracts'
-import { bestPlaces } from '@hangjia/pricing/total'
 import { useSpeech } from '@hangjia/ui'
-import { compareDecimals, formatAmount, formatDecimal } from '@hangjia/validation'
+import { formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import { comparedFact, earliest, knownFacts, latest, least, most } from '../../../offers/compared-fact.ts'
+import { comparedFact, earliest, knownFacts, latest, least, marginFact, most } from '../../../offers/compared-fact.ts'
 import { useDaysWords } from '../../../use-days-words.ts'
 import { fieldWordsOf } from './field-words.ts'
 
@@ -24,8 +23,6 @@ export const useModeFacts = (mode: Mode, offers: readonly ModeOffer[]) => {
     const [, zh, en] = verdicts.find(([value]) => value === acceptance?.verdict) ?? []
     return zh && en ? speech.label([zh, en]) : '—'
   }
-  const marginWords = ({ margin, sell }: ModeOffer) =>
-    margin ? `${sell.total?.currency ?? ''} ${formatAmount(margin.amount)} (${margin.percentOfSale ?? '–'}%)` : '—'
   return knownFacts([
     fact(
       land ? speech.label(day) : t('departs'),
@@ -50,13 +47,6 @@ export const useModeFacts = (mode: Mode, offers: readonly ModeOffer[]) => {
       most(offers.map(({ freeStorageDays }) => freeStorageDays)),
     ),
     fact(price('validTo'), ({ validTo }) => validTo, latest(offers.map(({ validTo }) => validTo))),
-    fact(
-      price('marginWord'),
-      marginWords,
-      bestPlaces(
-        offers.map(({ margin }) => margin?.amount ?? null),
-        (a, b) => compareDecimals(b, a),
-      ),
-    ),
+    marginFact(price('marginWord'), offers),
   ])
 }
