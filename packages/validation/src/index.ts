@@ -159,6 +159,7 @@ export {
   isSheetMinimum,
   leftOutWords,
   localCharges,
+  routingWords,
   subjectToSpace,
   surchargeWords,
 } from './words/offer-words.ts'

@@ -13,6 +13,7 @@ import {
   formatDecimal,
   type Language,
   plainAmount,
+  routingWords,
   subjectToSpace,
   surchargeWords,
   withDaysWord,
@@ -56,6 +57,7 @@ const linesOf = (mode: Mode, offer: ModeOffer, { mark, language }: Writing): str
   const { land, carrier } = mode.asks
   const lead = mode.leads ?? mode.lane.carrier
   const named = (lead && words(lead)) || say(...mode.title)
+  const routing = routingWords({ transferType: offer.row.transferType, ports: words('via') }, language)
   const freight = sell.lines.find(({ key }) => key === 'freight')
   const others = sell.lines.filter((line) => line !== freight)
   const surcharges = surchargeWords(others, language)
@@ -70,7 +72,7 @@ const linesOf = (mode: Mode, offer: ModeOffer, { mark, language }: Writing): str
   return [
     [
       `${mark}${carrier || !lead ? named : `${label(lead)} ${named}`}`,
-      ...viaWords(offer, words, language),
+      ...(routing ? [routing] : []),
       ...(departs ? [say(`${departs} 出运`, `departing ${departs}`)] : []),
       ...(transit
         ? [`${say(land ? '时效' : '航程', 'transit')} ${withDaysWord(formatDays(transit), language).toLowerCase()}`]
@@ -84,13 +86,6 @@ const linesOf = (mode: Mode, offer: ModeOffer, { mark, language }: Writing): str
     ...(sell.total ? [`${say('合计', 'Total')}${colon}${sell.total.currency} ${plainAmount(sell.total.amount)}`] : []),
     [say(`有效至 ${validTo}`, `valid to ${validTo}`), ...facts].join(comma),
   ]
-}
-
-const viaWords = ({ row }: ModeOffer, words: (name: string) => string, language: Language): string[] => {
-  if (row.transferType === 1) return [pick(language, '直达', 'direct')]
-  const via = words('via')
-  if (via) return [pick(language, `经 ${via}`, `via ${via}`)]
-  return row.transferType === 2 ? [pick(language, '中转', 'transit')] : []
 }
 
 /** `40HQ USD 2,000`, or `2.4 RT × USD 50 = USD 120`; only the amount of a minimum, or where a mark-up per shipment leaves no unit price. */

@@ -8,6 +8,7 @@ import {
   leftOutWords,
   localCharges,
   plainAmount,
+  routingWords,
   subjectToSpace,
   surchargeWords,
   takenWords,
@@ -51,7 +52,7 @@ const laneOf = ({ receipt, pol, pod, destination }: PlainOffer, language: Langua
   `${placeName(receipt ?? pol, language)} → ${placeName(destination ?? pod, language)}`
 
 const linesOf = (offer: PlainOffer, mark: string, language: Language): string[] => {
-  const { carrier, serviceCode, etd, totalDays, sell, validTo } = offer
+  const { carrier, serviceCode, transferType, via, etd, totalDays, sell, validTo } = offer
   const say = (zh: string, en: string) => pick(language, zh, en)
   const colon = say('：', ': ')
   const surcharges = surchargeWords(sell.lines, language)
@@ -59,7 +60,7 @@ const linesOf = (offer: PlainOffer, mark: string, language: Language): string[] 
   return [
     [
       `${mark}${placeName(carrier, language)}${serviceCode ? ` ${serviceCode}` : ''}`,
-      viaWords(offer, language),
+      routingWords({ transferType, ports: via.map((port) => placeName(port, language)).join(', ') }, language),
       ...(etd ? [say(`${etd} 开船`, `sailing ${etd}`)] : []),
       ...(totalDays
         ? [say('航程 ', 'transit ') + withDaysWord(formatDaysTotal(totalDays), language).toLowerCase()]
@@ -76,12 +77,6 @@ const linesOf = (offer: PlainOffer, mark: string, language: Language): string[] 
     ...(taken ? [taken] : []),
     ...[leftOutWords(offer.notices, language)].filter(Boolean),
   ]
-}
-
-const viaWords = ({ transferType, via }: PlainOffer, language: Language) => {
-  if (transferType === 1) return pick(language, '直达', 'direct')
-  const ports = via.map((port) => placeName(port, language)).join(', ')
-  return ports ? pick(language, `经 ${ports}`, `via ${ports}`) : pick(language, '中转', 'transit')
 }
 
 /** Sums of each block of charges but the freight, a line each. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ChargedLine, surchargeWords } from './offer-words.ts'
+import { type ChargedLine, routingWords, surchargeWords } from './offer-words.ts'
 
 const line = (code: string, more: Partial<ChargedLine> = {}): ChargedLine => ({
   block: 'freight',
@@ -43,4 +43,14 @@ it('names a charge that has no code', () => {
   ]
   expect(surchargeWords(lines, 'zh')).toBe('海运附加费 40HQ EUR 20，其他海运附加费 USD 50，已含 PSS')
   expect(surchargeWords(lines, 'en')).toBe('Ocean surcharges 40HQ EUR 20, Other ocean surcharges USD 50, PSS included')
+})
+
+it.each([
+  [1, '', '直达', 'direct'],
+  [2, '', '中转', 'transit'],
+  [2, 'Busan', '经 Busan', 'via Busan'],
+  [null, 'Busan', '经 Busan', 'via Busan'],
+  [null, '', '', ''],
+])('names the routing of type %s by %j', (transferType, ports, zh, en) => {
+  expect([routingWords({ transferType, ports }, 'zh'), routingWords({ transferType, ports }, 'en')]).toEqual([zh, en])
 })

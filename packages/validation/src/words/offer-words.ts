@@ -41,6 +41,17 @@ export const leftOutWords = (notices: readonly Notice[], language: Language): st
   return language === 'zh' ? `不含${names.join('、')}` : `Not included: ${names.join(' and ')}`
 }
 
+/** `经 新加坡`, direct, or in transit where its ports are unknown; empty where nothing is known. */
+export const routingWords = (
+  { transferType, ports }: { readonly transferType: unknown; readonly ports: string },
+  language: Language,
+): string => {
+  const say = (zh: string, en: string) => (language === 'zh' ? zh : en)
+  if (transferType === 1) return say('直达', 'direct')
+  if (ports) return say(`经 ${ports}`, `via ${ports}`)
+  return transferType === 2 ? say('中转', 'transit') : ''
+}
+
 /** The ocean freight itself, none of its surcharges. */
 export const isFreight = ({ block, charge }: Pick<ChargedLine, 'block' | 'charge'>): boolean =>
   block === 'freight' && charge.code === 'OF'
