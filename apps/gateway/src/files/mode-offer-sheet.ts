@@ -20,6 +20,7 @@ import {
   type Say,
   sayIn,
   sheetOfOffers,
+  totalColumns,
 } from './offer-columns.ts'
 
 /** Fate of an offer since the search: it has another price, it is gone, or it is the same. */
@@ -51,9 +52,8 @@ export const modeOfferSheet = (
       ? [column(say('查询之后', 'Since the search'), 16, (offer) => changeWords(changeOf(offer), say))]
       : []),
   ]
-  const name = say(`${mode.title[0]}运价`, `${mode.title[1]} rates`)
   const asked = cargoWords(ask)
-  return sheetOfOffers({ name, asked, asOf, exchangeRates, columns, offers, proviso: subjectToSpace[language] }, say)
+  return sheetOfOffers({ mode, asked, asOf, exchangeRates, columns, offers, proviso: subjectToSpace[language] }, say)
 }
 
 const changeWords = (change: OfferChange, say: Say): PaperCell =>
@@ -133,7 +133,7 @@ const freightColumns = (offers: readonly ModeOffer[], say: Say): Column[] => {
 const sumColumns = (offers: readonly ModeOffer[], language: Language): Column[] => {
   const say = sayIn(language)
   const paid = offers.flatMap(({ sell }) => sell.subtotals.filter(({ total }) => /[1-9]/.test(total)))
-  const currencies = [...new Set(paid.map(({ currency }) => currency))].sort()
+  const currencies = new Set(paid.map(({ currency }) => currency))
   const surcharges = ({ sell }: ModeOffer) =>
     surchargeWords(
       sell.lines.filter(({ key }) => key !== 'freight'),
@@ -141,13 +141,7 @@ const sumColumns = (offers: readonly ModeOffer[], language: Language): Column[] 
     ) || null
   return [
     column(say('附加费', 'Surcharges'), 36, surcharges),
-    ...currencies.map((currency) =>
-      column(`${say('小计', 'Subtotal')} ${currency}`, 15, ({ sell }) =>
-        number(sell.subtotals.find((sum) => sum.currency === currency)?.total),
-      ),
-    ),
-    column(say('合计', 'Total'), 15, ({ sell }) => number(sell.total?.amount)),
-    column(say('合计币种', 'Total cur.'), 11, ({ sell }) => sell.total?.currency ?? say('单询', 'On request')),
+    ...totalColumns({ currencies, head: say('合计', 'Total'), width: 15 }, say),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { SearchFacts } from '@hangjia/contracts'
+import type { Mode, PlainSide, SearchFacts } from '@hangjia/contracts'
 import type { PaperRow, PaperSheet } from '@hangjia/pdf/render'
 import { type Language, readMinute } from '@hangjia/validation'
 
@@ -44,9 +44,29 @@ export const marginColumns = (say: Say): OfferColumn<Sums>[] => [
   sums(say('毛利率 %', 'Margin %'), 10, ({ margin }) => number(margin?.percentOfSale)),
 ]
 
+const sold = columnsOf<{ readonly sell: Pick<PlainSide, 'subtotals' | 'total'> }>()
+interface TotalHead {
+  /** Currencies that have a subtotal, each once. */
+  readonly currencies: ReadonlySet<string>
+  readonly head: string
+  readonly width: number
+}
+/** Subtotals by currency; the total, under its own heading, with its currency. */
+export const totalColumns = ({ currencies, head, width }: TotalHead, say: Say) => [
+  ...[...currencies]
+    .sort()
+    .map((currency) =>
+      sold(`${say('小计', 'Subtotal')} ${currency}`, 15, ({ sell }) =>
+        number(sell.subtotals.find((sum) => sum.currency === currency)?.total),
+      ),
+    ),
+  sold(head, width, ({ sell }) => number(sell.total?.amount)),
+  sold(say('合计币种', 'Total cur.'), 11, ({ sell }) => sell.total?.currency ?? say('单询', 'On request')),
+]
+
 interface Offers<O> extends Pick<SearchFacts, 'asOf' | 'exchangeRates'> {
-  /** Name of the sheet; it begins its title, too. */
-  readonly name: string
+  /** Names the sheet, and begins its title. */
+  readonly mode: Pick<Mode, 'title'>
   readonly asked: string
   readonly columns: readonly OfferColumn<O>[]
   readonly offers: readonly O[]
@@ -55,9 +75,10 @@ interface Offers<O> extends Pick<SearchFacts, 'asOf' | 'exchangeRates'> {
 
 /** Offers as a sheet, one a row, in the order given. */
 export const sheetOfOffers = <O>(
-  { name, asked, asOf, exchangeRates, columns, offers, proviso }: Offers<O>,
+  { mode, asked, asOf, exchangeRates, columns, offers, proviso }: Offers<O>,
   say: Say,
 ): PaperSheet => {
+  const name = say(`${mode.title[0]}运价`, `${mode.title[1]} rates`)
   const rates = exchangeRates.map(({ from, to, rate, date }) => `${from} 1 = ${to} ${rate} (${date})`)
   return {
     // Excel takes no longer name.

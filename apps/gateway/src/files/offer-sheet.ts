@@ -1,4 +1,4 @@
-import type { FclAsk, PlainOffer, PlainSide, SearchFacts } from '@hangjia/contracts'
+import { type FclAsk, modes, type PlainOffer, type PlainSide, type SearchFacts } from '@hangjia/contracts'
 import type { PaperSheet } from '@hangjia/pdf/render'
 import {
   formatDaysTotal,
@@ -6,6 +6,7 @@ import {
   isFreight,
   type Language,
   leftOutWords,
+  routingWords,
   subjectToSpace,
   surchargeWords,
   takenWords,
@@ -19,6 +20,7 @@ import {
   type Reading,
   sayIn,
   sheetOfOffers,
+  totalColumns,
 } from './offer-columns.ts'
 
 type Place = PlainOffer['pol']
@@ -50,8 +52,7 @@ export const offerSheet = (
   const proviso = [leftOutWords(offers[0]?.notices ?? [], language), subjectToSpace[language]]
     .filter(Boolean)
     .join(say('；', '. '))
-  const name = say('整箱运价', 'FCL rates')
-  return sheetOfOffers({ name, asked, asOf, exchangeRates, columns, offers, proviso }, say)
+  return sheetOfOffers({ mode: modes.fcl, asked, asOf, exchangeRates, columns, offers, proviso }, say)
 }
 
 const freightOf = ({ lines }: PlainSide, box: string) =>
@@ -64,8 +65,8 @@ const wayColumns = (language: Language): Column[] => {
   const end = (port: Place, terminal: Place | null, place: Place | null) =>
     [place ? name(place) : '', terminal ? `${name(port)} (${name(terminal)})` : name(port)].filter(Boolean)
   const routing = ({ transferType, via }: PlainOffer) => {
-    if (transferType === 1) return say('直达', 'Direct')
-    return via.length > 0 ? `${say('经', 'Via')} ${via.map(name).join(', ')}` : say('中转', 'Transit')
+    const words = routingWords({ transferType, ports: via.map(name).join(', ') }, language)
+    return words.charAt(0).toUpperCase() + words.slice(1)
   }
   return [
     column(say('船公司', 'Carrier'), 24, ({ carrier }) => name(carrier)),
@@ -96,20 +97,14 @@ const sellColumns = ({
   language,
 }: Pick<Found, 'boxes' | 'offers'> & { readonly asked: string; readonly language: Language }): Column[] => {
   const say = sayIn(language)
-  const currencies = [...new Set(offers.flatMap(({ sell }) => sell.subtotals.map(({ currency }) => currency)))].sort()
+  const currencies = new Set(offers.flatMap(({ sell }) => sell.subtotals.map(({ currency }) => currency)))
   return [
     ...boxes.map(({ box }) =>
       column(`${say('海运费', 'Ocean freight')} ${box}`, 14, ({ sell }) => number(freightOf(sell, box))),
     ),
     column(say('海运费币种', 'Freight cur.'), 11, ({ sell }) => sell.lines.find(isFreight)?.currency ?? null),
     column(say('海运附加费', 'Surcharges'), 36, ({ sell }) => surchargeWords(sell.lines, language) || null),
-    ...currencies.map((currency) =>
-      column(`${say('小计', 'Subtotal')} ${currency}`, 15, ({ sell }) =>
-        number(sell.subtotals.find((sum) => sum.currency === currency)?.total),
-      ),
-    ),
-    column(`${say('合计', 'Total')} ${asked}`, 18, ({ sell }) => number(sell.total?.amount)),
-    column(say('合计币种', 'Total cur.'), 11, ({ sell }) => sell.total?.currency ?? say('单询', 'On request')),
+    ...totalColumns({ currencies, head: `${say('合计', 'Total')} ${asked}`, width: 18 }, say),
   ]
 }
 
