@@ -1,4 +1,12 @@
-import type { Derivation, FclAsk, QuotationDraft, QuotationOption, SellOffer } from '@hangjia/contracts'
+import {
+  type Derivation,
+  type FclAsk,
+  modes,
+  type QuotationDraft,
+  type QuotationOption,
+  quotedAs,
+  type SellOffer,
+} from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { writtenFreeTime } from '../charges/free-time-words.ts'
 import { defaultTerms, leftOutTerms } from '../papers/terms.ts'
@@ -16,44 +24,52 @@ interface Started {
   readonly derivations: Readonly<Record<string, Derivation>>
   readonly latestValidUntil: string | null
 }
-/** Days that a sea quotation is held, as the trade does (R29). */
-const usualValidityDays = 7
 
 /** A quotation as it starts from offers of the selling side: its lines have the offers' amounts to the cent. */
-export const draftFromOffers = ({ ask, offers, quoteDate }: Chosen): Started => {
-  const options = offers.map(optionOf)
-  const latest = latestValidUntil(offers)
-  const usual = addDays(quoteDate, usualValidityDays)
-  return {
-    draft: {
-      customer: ask.customer,
-      prospectName: '',
-      contact: '',
-      phone: '',
-      email: '',
-      quoteDate,
-      validUntil: latest !== null && latest < usual ? latest : usual,
-      language: 'zh',
-      currency: ask.currency,
-      showEquivalent: true,
-      incoterm: ask.incoterm,
-      deliveryPlace: deliveredTo(ask),
-      term: offers[0] ? termOf(offers[0]) : '',
-      billType: ask.billType,
-      boxes: ask.boxes.map(({ box, quantity }) => ({ box, quantity })),
-      commodity: ask.commodity?.trim() ?? '',
-      options,
-      terms: [...defaultTerms, ...leftOutTerms(ask)].map(({ zh }) => zh),
-      publicRemark: '',
-      internalRemark: '',
-    },
-    derivations: Object.fromEntries(
-      offers.flatMap(({ sell }, index) =>
-        quotedLines(sell.lines).map(({ line, derivation }) => [`${optionKey(index)}/${line.key}`, derivation]),
-      ),
+export const draftFromOffers = ({ ask, offers, quoteDate }: Chosen): Started => ({
+  draft: {
+    ...startedDraft({ ask, offers, quoteDate, heldDays: quotedAs(modes.fcl).heldDays }),
+    deliveryPlace: deliveredTo(ask),
+    term: offers[0] ? termOf(offers[0]) : '',
+    boxes: ask.boxes.map(({ box, quantity }) => ({ box, quantity })),
+    commodity: ask.commodity?.trim() ?? '',
+    options: offers.map(optionOf),
+    terms: [...defaultTerms, ...leftOutTerms(ask)].map(({ zh }) => zh),
+  },
+  derivations: Object.fromEntries(
+    offers.flatMap(({ sell }, index) =>
+      quotedLines(sell.lines).map(({ line, derivation }) => [`${optionKey(index)}/${line.key}`, derivation]),
     ),
-    latestValidUntil: latest,
-  }
+  ),
+  latestValidUntil: latestValidUntil(offers),
+})
+
+interface Begun extends Pick<Chosen, 'quoteDate'> {
+  readonly ask: Pick<QuotationDraft, 'customer' | 'currency' | 'incoterm' | 'billType'>
+  readonly offers: readonly Pick<SellOffer, 'validTo'>[]
+  /** Days that it is held where the rates last longer (R29). */
+  readonly heldDays: number
+}
+/** Values that a quotation of every mode starts with. */
+export const startedDraft = ({ ask, offers, quoteDate, heldDays }: Begun) => {
+  const latest = latestValidUntil(offers)
+  const usual = addDays(quoteDate, heldDays)
+  return {
+    customer: ask.customer,
+    prospectName: '',
+    contact: '',
+    phone: '',
+    email: '',
+    quoteDate,
+    validUntil: latest !== null && latest < usual ? latest : usual,
+    language: 'zh',
+    currency: ask.currency,
+    showEquivalent: true,
+    incoterm: ask.incoterm,
+    billType: ask.billType,
+    publicRemark: '',
+    internalRemark: '',
+  } as const
 }
 
 const deliveries = ['deliveryOnly', 'DAP', 'DPU', 'DDP']
@@ -113,4 +129,4 @@ const remarksOf = ({ publicRemark, legs }: SellOffer): string[] => [
 ]
 
 /** A remark cut to the length that an option allows; no character is cut in two. */
-const shortened = (remark: string) => remark.slice(0, 500).replace(/[\ud800-\udbff]$/, '')
+export const shortened = (remark: string) => remark.slice(0, 500).replace(/[\ud800-\udbff]$/, '')

@@ -7,8 +7,7 @@ import type {
   StatedFact,
   WeightBreak,
 } from '@hangjia/contracts'
-import { addDays } from '@hangjia/validation'
-import { latestValidUntil } from '../../quotation/draft-from-offers.ts'
+import { shortened, startedDraft } from '../../quotation/draft-from-offers.ts'
 import { quotedLines } from '../../quotation/quoted-lines.ts'
 import { paidTerm } from '../charges/direction.ts'
 import { checkableLines } from './checkable-lines.ts'
@@ -44,33 +43,17 @@ interface Chosen {
 
 /** A quotation of a mode as it starts from offers of the selling side: its lines have the offers' amounts to the cent. */
 export const draftFromModeOffers = (chosen: Chosen): QuotationDraft => {
-  const { ask, offers, quoteDate } = chosen
-  const latest = latestValidUntil(offers)
-  const usual = addDays(quoteDate, chosen.heldDays)
   // A load knows more of its containers than a draft may hold.
   const boxes = chosen.boxes.map(({ box, quantity }) => ({ box, quantity }))
   return {
-    customer: ask.customer,
-    prospectName: '',
-    contact: '',
-    phone: '',
-    email: '',
-    quoteDate,
-    validUntil: latest !== null && latest < usual ? latest : usual,
-    language: 'zh',
-    currency: ask.currency,
-    showEquivalent: true,
-    incoterm: ask.incoterm,
+    ...startedDraft(chosen),
     deliveryPlace: '',
     term: '',
-    billType: ask.billType,
     boxes,
     shipment: { mode: chosen.mode, cargo: [...chosen.cargo] },
     commodity: '',
-    options: offers.map(optionIn({ direction: chosen.direction, boxes })),
+    options: chosen.offers.map(optionIn({ direction: chosen.direction, boxes })),
     terms: [...chosen.terms],
-    publicRemark: '',
-    internalRemark: '',
   }
 }
 
@@ -103,7 +86,7 @@ const optionIn =
     weightLimits: [],
     validFrom: offer.validFrom,
     validTo: offer.validTo,
-    remark: offer.remark.slice(0, 500).replace(/[\ud800-\udbff]$/, ''),
+    remark: shortened(offer.remark),
     recommended: offer.recommended,
     facts: [...offer.facts],
     ...(offer.breaks.length > 0 ? { breaks: [...offer.breaks] } : {}),
