@@ -65,17 +65,7 @@ export const fcl = mode({
   ],
   layers: { company: companyMarkup, market: marketMarkup, sales: salesMarkup },
   // Limits, demurrage and shares of profit are judged or paid on their own.
-  unpriced: [
-    'floorPrices',
-    'weightLimits',
-    'weightLimitTon',
-    'overdue',
-    'profitShare',
-    'telexFee',
-    'telexCurrency',
-    'weightBands',
-    'stack',
-  ],
+  unpriced: ['floorPrices', 'weightLimits', 'weightLimitTon', 'overdue', 'profitShare'],
   shows: [
     'carrier',
     'pol',

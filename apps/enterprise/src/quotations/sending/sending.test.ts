@@ -170,27 +170,27 @@ onBothEngines('a quotation is not sent', (open) => {
   })
 
   it.each([
-    ['has another price', "charges = '[]'"],
-    ['is withdrawn', 'display_flag = 0'],
-  ])('when a sheet of charges %s since', async (_what, change) => {
+    ['a sheet of charges has another price', 'originCharge', 'origin_charge', 'charges', "'[]'"],
+    ['a sheet of charges is withdrawn', 'originCharge', 'origin_charge', 'display_flag', '0'],
+    ['a sheet of charges is added to the others', 'originCharge', 'origin_charge', 'stack', 'true'],
+    ['a rate has another fee for a telex release', 'fclRate', 'fcl_rate', 'telex_fee', '77'],
+    ['a rate is all-in', 'fclRate', 'fcl_rate', 'all_in', 'true'],
+  ])('when %s since', async (_what, resource, table, column, value) => {
     const { id, version, derivations } = await quoting.draftOf('sales')
-    const sheet = Object.values(derivations)
+    const used = Object.values(derivations)
       .flatMap(function sources(derivation): { resource: string; id: string; title: string }[] {
         return [...(derivation.source ? [derivation.source] : []), ...derivation.children.flatMap(sources)]
       })
-      .find(({ resource }) => resource === 'originCharge')
+      .find((source) => source.resource === resource)
     const { database, companyId } = service
-    const where = `WHERE company_id = ${companyId} AND id = ${sheet!.id}`
-    const before = await database.one<{ charges: unknown; shown: number }>(
-      `SELECT charges, display_flag AS shown FROM origin_charge ${where}`,
+    const where = `WHERE company_id = ${companyId} AND id = ${used!.id}`
+    const { former } = await database.one<{ former: string }>(
+      `SELECT quote_nullable(${column}::text) AS former FROM ${table} ${where}`,
     )
-    await database.query(`UPDATE origin_charge SET ${change} ${where}`)
+    await database.query(`UPDATE ${table} SET ${column} = ${value} ${where}`)
     const { issues } = await service.refused('sales', quotation.send, { id, version })
-    await database.query(`UPDATE origin_charge SET charges = $1, display_flag = $2 ${where}`, [
-      json(before.charges),
-      before.shown,
-    ])
-    expect(issues).toContainEqual({ path: 'options.0', rule: 'rateChanged', parameters: { rate: sheet!.title } })
+    await database.query(`UPDATE ${table} SET ${column} = ${former} ${where}`)
+    expect(issues).toContainEqual({ path: 'options.0', rule: 'rateChanged', parameters: { rate: used!.title } })
     expect((await service.ask('sales', quotation.send, { id, version })).status).toBe('sent')
   })
 

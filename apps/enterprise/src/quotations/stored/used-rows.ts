@@ -16,6 +16,7 @@ import type { StoredQuotation } from './stored-quotation.ts'
 const priceKinds: ReadonlySet<string> = new Set(['lines', 'boxPrices', 'decimal'])
 const priceFields: ReadonlySet<string> = new Set([
   'currency',
+  'allIn',
   'includedCharges',
   'collectCharges',
   'coversPortCharges',
