@@ -45,9 +45,17 @@ it('sections of the site are put in order by keyboard and by mouse, whatever is 
   await expect.poll(listed).toEqual(before)
   expect(await violationsOn(window)).toEqual([])
 
-  const announced = (word: 'dragPicked' | 'dragMoved', at: number, name = first) =>
+  const announced = (word: 'dragPicked' | 'dragMoved' | 'dragCancelled', at?: number, name = first) =>
     window.getByText(say(`ui.${word}`, { name, at })).waitFor({ state: 'attached' })
+  /** Waits until nothing is saved and no line is on its way to its place: a list measures its lines when one is picked. */
+  const atRest = async () => {
+    await dialog.getByText(say('site.arrange.saving')).waitFor({ state: 'detached' })
+    await dialog.evaluate(async (shown) => {
+      await Promise.allSettled(shown.getAnimations({ subtree: true }).map(({ finished }) => finished))
+    })
+  }
   const moveDown = async () => {
+    await atRest()
     await window.keyboard.press('Space')
     await announced('dragPicked', 1)
     await window.keyboard.press('ArrowDown')
@@ -57,6 +65,7 @@ it('sections of the site are put in order by keyboard and by mouse, whatever is 
   await moveDown()
   // Escape gives up the move, and the dialog stays.
   await window.keyboard.press('Escape')
+  await announced('dragCancelled')
   await expect.poll(listed).toEqual(before)
 
   await moveDown()
@@ -67,6 +76,7 @@ it('sections of the site are put in order by keyboard and by mouse, whatever is 
   await undo.waitFor({ state: 'detached' })
   await expect.poll(titles).toEqual(before)
 
+  await atRest()
   await drag(window, {
     from: grip(third),
     to: grip(first),
