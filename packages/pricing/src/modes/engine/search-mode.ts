@@ -63,10 +63,7 @@ export const explainMode = <R extends ModeRate, Cargo>(
   return rate && pricing(question, { reasons: 'kept' }).priced(rate)
 }
 
-/**
- * Quotable ones by their total, after them those whose cut-off is over, and last the ones that cannot be quoted; the newest rate first among
- * equals.
- */
+/** Quotable ones by their total, then those whose cut-off is over, last the ones that cannot be quoted; of equal ones the newest rate first. */
 const byTotal = <R extends ModeRate>(a: ModeOffer<R>, b: ModeOffer<R>): number =>
   Number(b.quotable) - Number(a.quotable) ||
   Number(isLate(a)) - Number(isLate(b)) ||
