@@ -71,6 +71,9 @@ export interface Ranked {
   readonly parts: readonly number[]
 }
 
+/** Conditions on the row of a link: a place in China or outside it, a warehouse for dangerous goods. */
+export type RowCondition = 'inChina' | 'abroad' | 'takesDangerous'
+
 interface KindFacts {
   /** `bilingual`: the text holds both languages, of which a reader is shown theirs. */
   text: { readonly max: number; readonly bilingual?: Bilingual }
@@ -113,6 +116,8 @@ interface KindFacts {
     readonly mine?: true
     /** Code of the only row that may be chosen. */
     readonly only?: string
+    /** Condition on the rows that may be chosen. */
+    readonly within?: RowCondition
   }
   list: { readonly of: Field<'text' | 'code' | 'choice' | 'link'>; readonly max: number }
   /** An open list of container type and price, shown as columns; an empty sheet has the reefers or the dry ones. */
@@ -221,7 +226,8 @@ export const choice = <const O extends readonly ChoiceOption[], const F extends 
 /** A reference to a row of another resource. */
 export const link = <
   const T extends string,
-  const F extends FieldFacts & Partial<Pick<KindFacts['link'], 'usual' | 'fills' | 'mine' | 'only'>> = object,
+  const F extends FieldFacts &
+    Partial<Pick<KindFacts['link'], 'usual' | 'fills' | 'mine' | 'only' | 'within'>> = object,
 >(
   to: T,
   label: Label,

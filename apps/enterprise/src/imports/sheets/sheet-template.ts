@@ -14,7 +14,7 @@ import { addDays } from '@hangjia/validation'
 import { type CellValue, writeXlsx } from 'hucre/xlsx'
 import { exampleOfKind, mannerOf } from '../../cells/sheet-kinds.ts'
 import type { Queries } from '../../database/database.ts'
-import { findOptions } from '../../records/lists/options.ts'
+import { findOptions, offeredWithin } from '../../records/lists/options.ts'
 import { linkTarget } from '../../records/tables/links.ts'
 import { readerOf, type View } from '../../records/tables/view.ts'
 import type { Target } from '../headings/target.ts'
@@ -165,11 +165,13 @@ const exampleLink = async (queries: Queries, view: View, cell: Field, taken: Map
   const to = linkTarget(cell) ?? ''
   const at = taken.get(to) ?? 0
   taken.set(to, at + 1)
-  const options = await findOptions(queries, resourceNamed(to), readerOf(view), {
+  const target = resourceNamed(to)
+  const options = await findOptions(queries, target, readerOf(view), {
     query: '',
     ids: [],
     recent: [],
     limit: at + 1,
+    ...offeredWithin(cell, target),
   })
   const found = options[at] ?? options[0] ?? null
   return cell.kind === 'list' ? (found ? [found] : []) : found

@@ -41,7 +41,7 @@ export const partOfRecords = ({ fields }: Resource, records: readonly StagedReco
     if (isGood(record)) {
       for (const name in values) own.add(name)
       for (const link of linksOf(record.values, fields))
-        links.set(`${link.to} ${link.id} ${link.whole?.ids.join() ?? ''}`, link)
+        links.set([link.to, link.id, link.whole?.ids.join(), link.only, link.within].join(' '), link)
       const end = String(record.values.validTo)
       if (record.blocks === undefined && (firstEnd === null || end < firstEnd)) firstEnd = end
     }

@@ -13,6 +13,7 @@ import { offering } from '../tables/brought.ts'
 import { columnName } from '../tables/column-kinds.ts'
 import { fieldAt, linkTarget } from '../tables/links.ts'
 import { referenceColumns } from '../tables/references.ts'
+import { conditionOf, meetsCondition } from '../tables/row-conditions.ts'
 import { dataTest } from '../tables/scopes.ts'
 import { likeEscaped, searchable } from '../tables/search-text.ts'
 import { hasSearch } from '../tables/table.ts'
@@ -35,8 +36,15 @@ export const fieldOptions = async (queries: Queries, view: View, path: string, w
   const field = fieldAt(askedFields(view.resource, view.reader), path)
   const target = field && linkTarget(field)
   if (!target) throw new Problem('invalidInput', { issues: [{ path: 'field', rule: 'unknownField', parameters: {} }] })
-  const found = await findOptions(queries, resourceNamed(target), readerOf(view), wanted)
+  const resource = resourceNamed(target)
+  const found = await findOptions(queries, resource, readerOf(view), { ...wanted, ...offeredWithin(field, resource) })
   return field.kind === 'link' ? await offering(queries, view.companyId, field, found) : found
+}
+
+/** Rows that a field may link to, where it sets a condition. */
+export const offeredWithin = (field: Field, target: Resource): Pick<Wanted, 'within'> => {
+  const condition = conditionOf(field)
+  return condition ? { within: meetsCondition(condition, target, 't') } : {}
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Fragment, ids, ref, rowsOf, some, sql } from '../../database/sql.t
 import { columnName, columnsOf } from '../tables/column-kinds.ts'
 import type { LinkFound } from '../tables/field-kind.ts'
 import { linksOf, linkTarget } from '../tables/links.ts'
+import { conditionRule, conditionsMet } from '../tables/row-conditions.ts'
 import { dataTest } from '../tables/scopes.ts'
 import { tableName } from '../tables/table.ts'
 import { namingTests } from '../tables/usages.ts'
@@ -21,10 +22,10 @@ export const checkLinks = async (
   const missing = await missingLinks(transaction, view, linksOf(values, view.resource.fields))
   if (missing.length > 0) throw new Problem('invalidInput', { issues: missing.map(deadLink) })
 }
-export const deadLink = ({ path, whole, only }: LinkFound): Issue =>
-  only
-    ? { path, rule: 'onlyCode', parameters: { code: only } }
-    : { path, rule: whole ? 'notPartOf' : 'notFound', parameters: {} }
+export const deadLink = ({ path, whole, only, within }: LinkFound): Issue => {
+  if (only) return { path, rule: 'onlyCode', parameters: { code: only } }
+  return { path, rule: within ? conditionRule(within) : whole ? 'notPartOf' : 'notFound', parameters: {} }
+}
 
 /** Links that lead nowhere, or to a part of something else; the rows of all others are locked until the transaction ends. */
 export const missingLinks = <L extends LinkFound>(
@@ -37,6 +38,14 @@ export const missingLinks = <L extends LinkFound>(
 export const missingNow = <L extends LinkFound>(queries: Queries, view: View, links: readonly L[]): Promise<L[]> =>
   deadAmong(queries, view, links, sql``)
 
+interface LinkedRow {
+  readonly id: string
+  readonly whole: string | null
+  readonly code: string | null
+  readonly seen: boolean
+  /** Conditions of the links that the row meets. */
+  readonly met: readonly (string | null)[] | null
+}
 const deadAmong = async <L extends LinkFound>(
   queries: Queries,
   view: View,
@@ -53,10 +62,12 @@ const deadAmong = async <L extends LinkFound>(
       found.some(({ only }) => only) &&
       target.codeField &&
       columnName(target.codeField, target.fields[target.codeField] as Field)
+    const conditions = [...new Set(found.flatMap(({ within }) => within ?? []))]
     const isSeen = maker === undefined ? undefined : dataTest(target, { ...reader, companyId, employeeId: maker })
-    const rows = await rowsOf<{ id: string; whole: string | null; code: string | null; seen: boolean }>(
+    const rows = await rowsOf<LinkedRow>(
       queries,
-      sql`select t.id, ${isSeen?.('t') ?? sql`true`} as seen, ${whole ? ref('t', whole) : sql`null`} as whole, ${code ? ref('t', code) : sql`null`} as code from ${sql.table(tableName(target))} t where ${companyTest(target, companyId, 't')}
+      sql`select t.id, ${isSeen?.('t') ?? sql`true`} as seen, ${whole ? ref('t', whole) : sql`null`} as whole, ${code ? ref('t', code) : sql`null`} as code,
+        ${conditionsMet(conditions, target, 't')} as met from ${sql.table(tableName(target))} t where ${companyTest(target, companyId, 't')}
         and t.id = any(${ids(wanted)}) ${hold}`,
     )
     const hidden = rows.filter(({ seen }) => !seen).map(({ id }) => id)
@@ -65,7 +76,12 @@ const deadAmong = async <L extends LinkFound>(
     missing.push(
       ...found.filter((link) => {
         const row = known.get(link.id)
-        return !row || !isPart(link, row.whole) || (link.only !== undefined && link.only !== row.code)
+        return (
+          !row ||
+          !isPart(link, row.whole) ||
+          (link.only !== undefined && link.only !== row.code) ||
+          (link.within !== undefined && !row.met?.includes(link.within))
+        )
       }),
     )
   }

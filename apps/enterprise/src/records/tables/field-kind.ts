@@ -1,4 +1,4 @@
-import type { Condition, Field, Fields, Kind, PlainValue, Reference } from '@hangjia/contracts'
+import type { Condition, Field, Fields, Kind, PlainValue, Reference, RowCondition } from '@hangjia/contracts'
 import type { Fragment, Test } from '../../database/sql.ts'
 
 /** One place where a value names a row of another resource; `path` leads to it (`surcharges.2.charge`). */
@@ -10,6 +10,8 @@ export interface LinkFound {
   readonly whole?: { readonly of: string; readonly ids: readonly string[] }
   /** The code that the row must have. */
   readonly only?: string
+  /** The condition that the row must meet. */
+  readonly within?: RowCondition
 }
 export type ReferenceOf = (to: string, id: string) => Reference
 

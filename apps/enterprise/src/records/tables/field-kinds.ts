@@ -86,7 +86,15 @@ const fieldKinds: FieldKinds = {
     links: {
       find: (value, field, path) =>
         typeof value === 'string'
-          ? [{ to: field.to, id: value, path, ...(field.only ? { only: field.only } : {}) }]
+          ? [
+              {
+                to: field.to,
+                id: value,
+                path,
+                ...(field.only ? { only: field.only } : {}),
+                ...(field.within ? { within: field.within } : {}),
+              },
+            ]
           : [],
       refer: (value, field, referenceOf) => (typeof value === 'string' ? referenceOf(field.to, value) : null),
       to: (field) => field.to,

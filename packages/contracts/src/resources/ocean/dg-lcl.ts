@@ -1,7 +1,7 @@
 import { choice, code, date, decimal, integer, link, list } from '../../catalogue/kinds.ts'
 import { lclMarkupLayers } from '../../groups/markups/lcl-markups.ts'
 import { dgKeyRules, dgKeys, dgScope } from '../../groups/rates/dangerous.ts'
-import { lclDestinationOf, lclOriginOf, lclSurchargeOf, lclWarehouseOf } from './lcl-fees.ts'
+import { lclDestinationOf, lclOriginOf, lclSurchargeOf, lclWarehouseOf, tariffWarehouses } from './lcl-fees.ts'
 import { transportOf } from './lcl-legs.ts'
 import { lclRateOf } from './lcl-rate.ts'
 
@@ -22,7 +22,7 @@ export const dgLclRate = lclRateOf({
   own: {
     ...dgKeys,
     classes: { ...dgKeys.classes, required: true, example: ['3'] },
-    dgWarehouses: list(link('worldWarehouse', ['危品仓', 'DG warehouses']), {
+    dgWarehouses: list(link('worldWarehouse', ['危品仓', 'DG warehouses'], { within: 'takesDangerous' }), {
       required: true,
       filter: true,
       hidden: true,
@@ -75,7 +75,10 @@ export const dgTransportCharge = transportOf({
 export const dgWarehouseCharge = lclWarehouseOf({
   name: 'dgWarehouseCharge',
   label: ['危品仓库费用', 'DG warehouse charges'],
-  keys: dgScope,
+  keys: {
+    ...dgScope,
+    warehouses: list(link('worldWarehouse', ['仓库', 'Warehouses'], { within: 'takesDangerous' }), tariffWarehouses),
+  },
   own: {
     licenceNo: code(['危品资质', 'Licence'], { max: 40, cost: true, hidden: true }),
     licenceTo: date(['资质到期', 'Licence valid to'], {

@@ -43,8 +43,9 @@ export const importRate = resource({
   ...ofService,
   fields: {
     ...route,
+    pol: { ...route.pol, within: 'abroad' },
     // No trade line leads to China except the domestic one: the origin of the cargo is the sort key.
-    pod: link('port', ['目的港', 'POD'], { required: true, filter: true, unique: true }),
+    pod: link('port', ['目的港', 'POD'], { required: true, filter: true, unique: true, within: 'inChina' }),
     tradeLine: link('tradeLine', ['来源航线', 'Trade line of origin'], { filter: true }),
     incotermBase: choice(['贸易条款', 'Term'], incoterms, {
       required: true,

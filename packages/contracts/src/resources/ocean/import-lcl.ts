@@ -4,7 +4,7 @@ import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
 import { validityOn } from '../../groups/charges/freight.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
 import { lclMarkupLayers } from '../../groups/markups/lcl-markups.ts'
-import { lclChargeScope } from '../../groups/rates/lcl.ts'
+import { lclChargeScope, lclRoute } from '../../groups/rates/lcl.ts'
 import { lclDestinationOf, lclSurchargeOf } from './lcl-fees.ts'
 import { lclRateOf } from './lcl-rate.ts'
 
@@ -20,6 +20,8 @@ export const importLclRate = lclRateOf({
   name: 'importLclRate',
   label: ['进口拼箱运价', 'Import LCL rates'],
   own: {
+    pol: { ...lclRoute.pol, within: 'abroad' },
+    pod: { ...lclRoute.pod, within: 'inChina' },
     incotermBase: choice(['贸易条款', 'Incoterm'], incoterms, {
       required: true,
       initial: 'FOB',

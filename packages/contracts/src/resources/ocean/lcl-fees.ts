@@ -80,6 +80,12 @@ export const lclDestinationOf = <const K extends Fields = None>({ name, label, k
     check: (draft) => [...oneOf('pods', draft.pods), ...sheetMinimumRules(draft), ...(check?.(draft) ?? [])],
   })
 
+/** Facts of the field that names the warehouses of a tariff. */
+export const tariffWarehouses = {
+  required: true,
+  filter: true,
+  section: ['适用范围', 'Applies to'],
+} as const
 /** Tariff of a container freight station: gate-in, handling, palletising, storage, oversize. */
 export const lclWarehouseOf = <const K extends Fields = None, const O extends Fields = None>({
   name,
@@ -99,11 +105,7 @@ export const lclWarehouseOf = <const K extends Fields = None, const O extends Fi
     },
     charges: chargesOf(measuredLine),
     scope: {
-      warehouses: list(link('worldWarehouse', ['仓库', 'Warehouses']), {
-        required: true,
-        filter: true,
-        section: ['适用范围', 'Applies to'],
-      }),
+      warehouses: list(link('worldWarehouse', ['仓库', 'Warehouses']), tariffWarehouses),
       pols: lclChargeScope.pols,
       suppliers: lclChargeScope.suppliers,
       cargoKind: choice(
