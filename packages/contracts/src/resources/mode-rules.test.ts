@@ -1,11 +1,35 @@
 import { describe, expect, it } from 'vitest'
-import type { Complaint } from '../catalogue/resource.ts'
-import { airRouteRules, allInRules } from './carriage/air.ts'
+import type { Complaint, Resource } from '../catalogue/resource.ts'
+import { airDestinationCharge, airOriginCharge, airRouteRules, allInRules } from './carriage/air.ts'
 import { fbaRuleRules } from './carriage/fba.ts'
 import { railOwnerRules, railPriceRules } from './carriage/rail.ts'
 import { insuranceDoubts, insuranceRules } from './carriage/value-added.ts'
+import { dgLclOriginCharge, dgLclSurcharge } from './ocean/dg-lcl.ts'
+import { importCharge } from './ocean/import-fcl.ts'
+import { importLclSurcharge } from './ocean/import-lcl.ts'
+import { lclDestinationCharge, lclOriginCharge, lclSurcharge } from './ocean/lcl-fees.ts'
 
 const brokenIn = (complaints: readonly Complaint[]) => complaints.map(({ field, rule }) => `${field} ${rule}`)
+
+describe('fee sheets with a minimum total (+chargeScope: sheetMinAmount, sheetMinCurrency, sheetRemark)', () => {
+  it.each([
+    lclSurcharge,
+    dgLclSurcharge,
+    importLclSurcharge,
+    lclOriginCharge,
+    dgLclOriginCharge,
+    lclDestinationCharge,
+    importCharge,
+    airOriginCharge,
+    airDestinationCharge,
+  ] as readonly Resource[])('$name: a minimum has a currency, and the sheet a remark', ({ fields, scope, check }) => {
+    expect(fields.sheetRemark?.kind).toBe('longText')
+    expect(scope).not.toContain('sheetMinAmount')
+    const broken = (draft: object) => brokenIn(check?.({ ...draft }) ?? [])
+    expect(broken({ sheetMinAmount: '160' })).toContain('sheetMinCurrency required')
+    expect(broken({ sheetMinAmount: '160', sheetMinCurrency: '1' })).not.toContain('sheetMinCurrency required')
+  })
+})
 
 describe('air rates', () => {
   it.each([

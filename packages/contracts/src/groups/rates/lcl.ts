@@ -1,5 +1,4 @@
-import { isDecimal } from '@hangjia/validation'
-import { choice, codes, decimal, flag, integer, link, list, longText, text } from '../../catalogue/kinds.ts'
+import { choice, codes, flag, integer, link, list, text } from '../../catalogue/kinds.ts'
 import type { Complaint } from '../../catalogue/resource.ts'
 import { listOf, type Values } from '../charges/charge-rules.ts'
 import { chargeScope } from '../charges/charges.ts'
@@ -153,16 +152,3 @@ export const destinationLine = {
   ),
   paymentTerm: { ...measuredLine.paymentTerm, initial: 'COL' },
 } as const
-
-/** The minimum total of a sheet: where its charges add up to less, the difference is added as a line. */
-export const sheetMinimum = {
-  sheetMinAmount: decimal(['合计最低收费', 'Sheet minimum'], {
-    hidden: true,
-    section: ['合计', 'Total'],
-    help: ['各项折算合计不足时补足', 'Charges whose converted total is less are raised to it'],
-  }),
-  sheetMinCurrency: link('currency', ['合计最低币种', 'Sheet minimum in'], { hidden: true }),
-  sheetRemark: longText(['费用备注', 'Sheet remark'], { max: 1000, hidden: true }),
-} as const
-export const sheetMinimumRules = ({ sheetMinAmount, sheetMinCurrency }: Values): Complaint[] =>
-  isDecimal(sheetMinAmount) && !sheetMinCurrency ? [{ field: 'sheetMinCurrency', rule: 'required' }] : []

@@ -7,6 +7,7 @@ import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
 import { publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
 import { maintainer } from '../../groups/charges/maintainer.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
+import { sheetMinimum, sheetMinimumRules } from '../../groups/charges/sheet-minimum.ts'
 import { markupLayers } from '../../groups/markups/markup-layers.ts'
 import { measuredMarkupLine } from '../../groups/markups/markups.ts'
 import { page } from '../../page.ts'
@@ -187,19 +188,13 @@ const airScope = {
   service: choice(['产品/舱别', 'Service'], services, { unique: true, hidden: true }),
   cargoType: choice(['货物类型', 'Cargo'], cargoTypes, { filter: true, unique: true }),
   packageType: choice(['包装类型', 'Packaging'], packagings, { unique: true, hidden: true }),
-  sheetMinAmount: decimal(['合计最低收费', 'Sheet minimum'], {
-    hidden: true,
-    help: ['各项合计不足时补足到此金额', 'Minimum total of all charges'],
-  }),
-  sheetMinCurrency: link('currency', ['最低收费币种', 'Sheet minimum in'], { hidden: true }),
 } as const
-const sheetRules = ({ sheetMinAmount, sheetMinCurrency }: Values): Complaint[] =>
-  sheetMinAmount && !sheetMinCurrency ? [{ field: 'sheetMinCurrency', rule: 'required' }] : []
 const sheet = {
   charges: chargesOf(measuredLine),
   lineRules: measuredLineRules,
   lineDoubts: measuredLineDoubts,
-  check: sheetRules,
+  further: sheetMinimum,
+  check: sheetMinimumRules,
 } as const
 
 /** Charges of the airport of departure; valid on the day of the flight. */

@@ -13,6 +13,7 @@ import {
   sailing,
   validity,
 } from '../../groups/charges/freight.ts'
+import { sheetMinimum, sheetMinimumRules } from '../../groups/charges/sheet-minimum.ts'
 import { containerMarkups } from '../../groups/markups/container-markups.ts'
 import { markupScope } from '../../groups/markups/markups.ts'
 import {
@@ -106,11 +107,14 @@ export const importCharge = feeSheet({
     podTerminal: link('wharf', ['目的港码头', 'POD terminal'], { filter: true, hidden: true, partOf: 'pods' }),
     ...incotermScope,
   },
+  further: sheetMinimum,
   // Charges at one end are those of a port, or of all of a country.
-  check: (draft) =>
-    draft.stage === 'destination' && listOf(draft.pods).length + listOf(draft.podCountries).length === 0
+  check: (draft) => [
+    ...(draft.stage === 'destination' && listOf(draft.pods).length + listOf(draft.podCountries).length === 0
       ? [{ field: 'pods', rule: 'required' }]
-      : [],
+      : []),
+    ...sheetMinimumRules(draft),
+  ],
 })
 
 /** Both mark-up layers of import: the market layer counts on the business one (R27). */

@@ -4,13 +4,8 @@ import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
 import { validityOn } from '../../groups/charges/freight.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
-import {
-  consigneeTypes,
-  destinationLine,
-  lclChargeScope,
-  sheetMinimum,
-  sheetMinimumRules,
-} from '../../groups/rates/lcl.ts'
+import { sheetMinimum, sheetMinimumRules } from '../../groups/charges/sheet-minimum.ts'
+import { consigneeTypes, destinationLine, lclChargeScope } from '../../groups/rates/lcl.ts'
 
 /** A sheet of this family: its name, and the keys that a mode adds to the common scope. */
 interface Sheet<K> {
@@ -35,7 +30,12 @@ export const lclSurchargeOf = <const K extends Fields = None>({ name, label, key
     charges: chargesOf(measuredLine),
     scope: { ...lclChargeScope, ...(keys as K) },
     valid: validityOn('etd'),
-    check: (draft) => [...oneOf('pols', draft.pols, draft.podCountries, draft.tradeLines), ...(check?.(draft) ?? [])],
+    further: sheetMinimum,
+    check: (draft) => [
+      ...oneOf('pols', draft.pols, draft.podCountries, draft.tradeLines),
+      ...sheetMinimumRules(draft),
+      ...(check?.(draft) ?? []),
+    ],
   })
 
 /** Local charges that a Chinese shipper pays where the cargo is received, in CNY. */
@@ -55,7 +55,8 @@ export const lclOriginOf = <const K extends Fields = None>({ name, label, keys, 
       ...(keys as K),
     },
     valid: validityOn('cargoReceipt'),
-    check: (draft) => [...oneOf('pols', draft.pols), ...(check?.(draft) ?? [])],
+    further: sheetMinimum,
+    check: (draft) => [...oneOf('pols', draft.pols), ...sheetMinimumRules(draft), ...(check?.(draft) ?? [])],
   })
 
 /** Charges of the consignee at the destination, paid to an agent abroad, and their minimum total. */

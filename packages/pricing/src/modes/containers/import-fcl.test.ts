@@ -85,6 +85,14 @@ describe('a search of containers into China', () => {
     const lines = linesOf(search({ sheets: { destination: [...sheets, narrow] } }, asked))
     expect(lines?.filter((one) => one.startsWith('DTHC'))).toEqual(['DTHC 700.00 COL', 'DTHC 2600.00 COL'])
   })
+  it('raises charges in China to the minimum of their sheet', () => {
+    const least = staged('5', 'destination', [line('DOC', 'BL', cny, { ...collect, unitPrice: '350' })], {
+      sheetMinAmount: '500',
+      sheetMinCurrency: cny,
+    })
+    const lines = linesOf(search({ sheets: { destination: [least] } }))
+    expect(lines?.filter((one) => one.startsWith('DOC'))).toEqual(['DOC 350.00 COL', 'DOC 150.00 COL'])
+  })
   it('marks up each container, market above business, and rounds selling prices up to whole units', () => {
     const rules = [
       { ...markup('1', '60.50'), layer: 'business' },

@@ -207,6 +207,18 @@ describe('a search of a mode', () => {
       '30.80',
     ])
   })
+  it('raises charges at origin to the minimum of their sheet', () => {
+    const least = sheet('7', [line('DOC', 'BL', cny, { unitPrice: '100' })], {
+      sheetMinAmount: '150',
+      sheetMinCurrency: cny,
+    })
+    const [offer] = search({ sheets: { origin: [least] } }).offers
+    expect(offer?.sell.lines.map(({ amount, currency, block }) => `${block} ${amount} ${currency}`)).toEqual([
+      'freight 60.00 USD',
+      'origin 100.00 CNY',
+      'origin 50.00 CNY',
+    ])
+  })
   it('takes a percentage of the base of its charge, at its cost on the buying side', () => {
     const caf = sheet('8', [line('CAF', 'PCT', usd, { unitPrice: '10', costUnitPrice: '5' })])
     const [offer] = search({ sheets: { ocean: [surcharge, caf] } }).offers
