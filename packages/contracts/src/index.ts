@@ -47,6 +47,7 @@ export {
   namingsOf,
   type Resource,
   resource,
+  soonDaysOf,
   type Trait,
   traitFields,
 } from './catalogue/resource.ts'

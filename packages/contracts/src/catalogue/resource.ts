@@ -1,3 +1,4 @@
+import { expiringSoonDays } from '@hangjia/validation'
 import type { Right } from '../permissions.ts'
 import type { ScopeModule } from './data-scope.ts'
 import { type Field, type Fields, instant, type Label } from './kinds.ts'
@@ -24,6 +25,9 @@ export type Trait = keyof typeof traitFields
  * next of their key.
  */
 export const isStanding = ({ traits }: { readonly traits: readonly Trait[] }): boolean => !traits.includes('validity')
+
+/** Days before its end from which a row of a resource expires soon (R29, settled 41). */
+export const soonDaysOf = ({ soonDays }: Pick<Resource, 'soonDays'>): number => soonDays ?? expiringSoonDays
 
 /** One way in which a standing record is named: by several fields, unchanged or as `as` compares them. */
 export interface Naming {
@@ -123,6 +127,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly derive?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** Field of files; an approval without any file needs a reason. */
   readonly evidence?: string
+  /** Days before its end from which a row expires soon, where these are not the usual ones. */
+  readonly soonDays?: number
   /** Its prices come back with the season of the year: rows are copied for the next one with their days moved by years. */
   readonly seasonal?: true
   /** A company has only one. */
@@ -142,6 +148,7 @@ type Given<F extends Fields> = Pick<
   | 'derive'
   | 'doubts'
   | 'follows'
+  | 'soonDays'
   | 'seasonal'
   | 'single'
   | 'ownEndpoints'

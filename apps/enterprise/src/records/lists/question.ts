@@ -8,8 +8,8 @@ import {
   Problem,
   pages,
   resourceNamed,
+  soonDaysOf,
 } from '@hangjia/contracts'
-import { expiringSoonDays } from '@hangjia/validation'
 import { all, type Fragment, ref, some, sql, type Test } from '../../database/sql.ts'
 import { columnName } from '../tables/column-kinds.ts'
 import { linkTarget } from '../tables/links.ts'
@@ -75,7 +75,7 @@ const parameterTests = (view: View, parameters: ListParameters, today: string): 
       : [sql<boolean>`${ref('t', 'display_flag')} = any(${displayFlags.split(',')}::smallint[])`]),
     ...(isnow && !isoutnow ? [sql<boolean>`${validTo} >= ${day}`] : []),
     ...(isoutnow && !isnow ? [sql<boolean>`${validTo} < ${day}`] : []),
-    ...(expireFlag ? [sql<boolean>`${validTo} between ${day} and ${day} + ${sql.lit(expiringSoonDays)}`] : []),
+    ...(expireFlag ? [sql<boolean>`${validTo} between ${day} and ${day} + ${sql.lit(soonDaysOf(view.resource))}`] : []),
     ...(importId === undefined ? [] : [ofImport(view, importId)]),
     ...(recommendFlag === undefined ? [] : [sql<boolean>`${ref('t', 'recommend_flag')} = ${recommendFlag}`]),
   ]

@@ -1,4 +1,4 @@
-import type { RecordPage } from '@hangjia/contracts'
+import { type RecordPage, soonDaysOf } from '@hangjia/contracts'
 import {
   businessDay,
   daysBetween,
@@ -43,7 +43,8 @@ export const useEnding = (
   const { t } = useTranslation('rateDesk')
   const session = useSession()
   const today = businessDay(new Date())
-  const isEnding = (row: AnyRow) => typeof row.validTo === 'string' && isExpiringSoon(row.validTo, today)
+  const isEnding = (row: AnyRow) =>
+    typeof row.validTo === 'string' && isExpiringSoon(row.validTo, today, soonDaysOf(page.of))
   const ending = isRateSheet(page) ? rows.filter(isEnding).map(({ id }) => id) : []
   const isQuoted = countsOpenQuotations(page.of.name, session)
   const open = useQuery({ ...records.openQuotations(ending), enabled: isQuoted && ending.length > 0 })
@@ -81,7 +82,9 @@ export const useBeginning = (
   const { t } = useTranslation('rateDesk')
   const today = businessDay(new Date())
   const isBeginning = ({ validFrom, validTo }: AnyRow) =>
-    typeof validFrom === 'string' && isNew(validFrom, today) && !isExpiringSoon(String(validTo), today)
+    typeof validFrom === 'string' &&
+    isNew(validFrom, today) &&
+    !isExpiringSoon(String(validTo), today, soonDaysOf(page.of))
   const newIds = isRateSheet(page) ? rows.filter(isBeginning).map(({ id }) => id) : []
   const beginning = newIds.join()
   return useMemo(() => {

@@ -27,16 +27,18 @@ export const Tag = ({ title, children }: { readonly title?: string; readonly chi
 interface ValidToProps {
   readonly validTo: string
   readonly today: string
+  /** Days before its end from which it expires soon, where these are not the usual ones. */
+  readonly soonDays?: number
   /** Shown instead of the days that are left. */
   readonly note?: ReactNode
 }
 /** The last day, and the days that are left. */
-export const ValidTo = ({ validTo, today, note }: ValidToProps) => {
+export const ValidTo = ({ validTo, today, soonDays, note }: ValidToProps) => {
   const { t } = useTranslation('price')
   return (
     <TwoLines>
       <span>{validTo}</span>
-      <span className={isExpiringSoon(validTo, today) ? styles.soon : styles.soft}>
+      <span className={isExpiringSoon(validTo, today, soonDays) ? styles.soon : styles.soft}>
         {note ?? t('daysLeft', { count: daysBetween(today, validTo) })}
       </span>
     </TwoLines>

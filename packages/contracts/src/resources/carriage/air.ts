@@ -94,6 +94,8 @@ export const airRate = resource({
   title: 'flightNo',
   search: ['flightNo'],
   traits: ['validity', 'publishable', 'recommendable', 'importable'],
+  // Net rates of airlines hold for a few days only.
+  soonDays: 1,
   fields: {
     ...airRoute,
     currency: link('currency', ['币种', 'Currency'], {

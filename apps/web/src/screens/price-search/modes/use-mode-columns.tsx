@@ -5,6 +5,7 @@ import {
   type ModeOffer,
   type ModeQuestion,
   type PlainSide,
+  soonDaysOf,
 } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { formatDecimal, weekdaysByName } from '@hangjia/validation'
@@ -71,7 +72,7 @@ export const useModeColumns = (
       head: price('validTo'),
       track: '84px',
       least: 84,
-      cell: ({ validTo }) => <ValidTo validTo={validTo} today={today} />,
+      cell: ({ validTo }) => <ValidTo validTo={validTo} today={today} soonDays={soonDaysOf(mode.rate)} />,
     },
     {
       name: 'chargeable',
