@@ -57,6 +57,8 @@ export const quotationFromListRows = (
         ...first.ask,
         carriers: [],
         directOnly: false,
+        feeLevel: null,
+        via: null,
         insurance: null,
         customer: draft.customer,
         cargo,
@@ -79,6 +81,7 @@ export const quotationFromListRows = (
 const wishesOf = ({
   incoterm,
   consigneeType,
+  productType,
   billType,
   telexRelease,
   declaration,
@@ -86,7 +89,7 @@ const wishesOf = ({
   ...ask
 }: ModeQuestion): string => {
   const { pickup, point, commodity, delivery, doors, containerOwner, land, currency } = ask
-  const wishes = { incoterm, consigneeType, billType, telexRelease, declaration, declared }
+  const wishes = { incoterm, consigneeType, productType, billType, telexRelease, declaration, declared }
   return JSON.stringify([wishes, pickup, point, commodity, delivery, doors, containerOwner, land, currency])
 }
 

@@ -31,7 +31,10 @@ export const dgLcl = mode({
     wishes: [
       'carriers',
       'directOnly',
+      'via',
+      'productType',
       'consigneeType',
+      'feeLevel',
       'billType',
       'incoterm',
       'telexRelease',

@@ -37,6 +37,9 @@ export const wishes = [
   'dgClasses',
   'leftOut',
   'withAgent',
+  'productType',
+  'feeLevel',
+  'via',
 ] as const
 export type Wish = (typeof wishes)[number]
 

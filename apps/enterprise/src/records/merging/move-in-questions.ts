@@ -20,6 +20,7 @@ interface Lane {
 const names: Readonly<Record<string, readonly string[]>> = {
   port: ['point'],
   charge: ['charge', 'ticked'],
+  productType: ['productType'],
   tradeLine: ['tradeLine', 'tradeLines'],
 }
 /** The same with the names for the ends of a lane and its carriers: one mode has ports there and another has airports. */

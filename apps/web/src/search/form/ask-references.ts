@@ -3,7 +3,19 @@ import type { LoadReferences } from '@hangjia/ui'
 import { useEffect, useState } from 'react'
 import type { AskDraft } from '../mode-ask-url.ts'
 
-const links = ['from', 'to', 'carriers', 'tradeLines', 'customer', 'goods', 'centre', 'pickup', 'point'] as const
+const links = [
+  'from',
+  'to',
+  'carriers',
+  'tradeLines',
+  'customer',
+  'goods',
+  'centre',
+  'pickup',
+  'point',
+  'via',
+  'productType',
+] as const
 /** Part of a question that names rows. `goods` are UN numbers, `centre` is where cartons are delivered. */
 type Link = (typeof links)[number]
 /** Rows behind the ids of a question, as its pickers show them. */
@@ -24,6 +36,8 @@ const idsIn = ({ asks }: Mode, ask: AskDraft): Readonly<Record<Link, readonly [A
   centre: ['fbaWarehouse', one(ask.fulfilment?.centre)],
   pickup: ['area', one(ask.pickup?.area)],
   point: ['port', one(ask.point)],
+  via: ['port', one(ask.via)],
+  productType: ['productType', one(ask.productType)],
 })
 const referencesBy = (rowsOf: (link: Link) => readonly Reference[]) =>
   Object.fromEntries(links.map((link) => [link, rowsOf(link)])) as unknown as AskReferences

@@ -1,4 +1,5 @@
 import { pickupFields } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { PortGroups } from '../../ports/port-groups.tsx'
 import type { AskDraft } from '../mode-ask-url.ts'
@@ -80,6 +81,34 @@ export const Point = ({ references, load, onChange }: WishProps) => {
       onChoose={(chosen) => onChange({ point: chosen?.id ?? null }, { point: chosen ? [chosen] : [] })}
     />
   )
+}
+
+/** Port of transit, which one of those of the rate is. */
+export const Via = ({ mode, references, load, onChange }: WishProps) => {
+  const { label } = useSpeech()
+  const { via } = mode.rate.fields
+  return via ? (
+    <Row
+      label={label(via.label)}
+      value={references.via}
+      load={load('port')}
+      onChoose={(chosen) => onChange({ via: chosen?.id ?? null }, { via: chosen ? [chosen] : [] })}
+    />
+  ) : null
+}
+
+/** Product that rates are for. */
+export const ProductType = ({ mode, references, load, onChange }: WishProps) => {
+  const { label } = useSpeech()
+  const { productType } = mode.rate.fields
+  return productType ? (
+    <Row
+      label={label(productType.label)}
+      value={references.productType}
+      load={load('productType')}
+      onChoose={(chosen) => onChange({ productType: chosen?.id ?? null }, { productType: chosen ? [chosen] : [] })}
+    />
+  ) : null
 }
 
 type Doors = NonNullable<AskDraft['doors']>

@@ -38,6 +38,26 @@ export const ConsigneeType = chosen('consigneeType', ['coLoader', 'retailer'], {
 })
 export const ContainerOwner = chosen('containerOwner', ['COC', 'SOC'], { named: 'containerOwners' })
 
+type Level = NonNullable<AskDraft['feeLevel']>
+/** Level of charges at destination, as the rates of the mode have it. */
+export const FeeLevel = ({ mode, ask, onChange }: WishProps) => {
+  const { t } = useTranslation('price')
+  const { label } = useSpeech()
+  const { feeLevel } = mode.rate.fields
+  if (feeLevel?.kind !== 'choice') return null
+  return (
+    <Choice
+      label={label(feeLevel.label)}
+      value={ask.feeLevel}
+      none={t('any')}
+      options={(feeLevel as Field<'choice'>).options.map(
+        ([level, zh, en]) => [level as Level, label([zh, en])] as const,
+      )}
+      onChoose={(chosen) => onChange({ feeLevel: chosen })}
+    />
+  )
+}
+
 type ServiceTerm = NonNullable<RouteAsk['term']>
 /** Carriage term of the carrier, as the rates of the mode have it. */
 export const Term = (props: WishProps) => {

@@ -1,7 +1,17 @@
 import type { Mode, Wish } from '@hangjia/contracts'
 import type { ComponentType } from 'react'
 import type { AskDraft } from '../mode-ask-url.ts'
-import { BothPortGroups, Carriers, Customer, Doors, Pickup, Point, TradeLines } from './place-wishes.tsx'
+import {
+  BothPortGroups,
+  Carriers,
+  Customer,
+  Doors,
+  Pickup,
+  Point,
+  ProductType,
+  TradeLines,
+  Via,
+} from './place-wishes.tsx'
 import {
   BillType,
   Commodity,
@@ -10,6 +20,7 @@ import {
   Dangerous,
   Declaration,
   DeliveryPlace,
+  FeeLevel,
   Incoterm,
   Insurance,
   LocalCharges,
@@ -48,6 +59,9 @@ const controls: Readonly<Record<Shown, WishControl>> = {
     read: ({ route }) => [route?.deliveryPlace ?? [], route?.postCode ?? []].flat(),
   },
   consigneeType: { at: 'field', Control: ConsigneeType, read: (ask) => ask.consigneeType },
+  feeLevel: { at: 'field', Control: FeeLevel, read: (ask) => ask.feeLevel },
+  productType: { at: 'field', Control: ProductType, read: (ask) => ask.productType },
+  via: { at: 'field', Control: Via, read: (ask) => ask.via },
   dgClasses: { at: 'field', Control: Dangerous, read: ({ route }) => route?.dgClasses },
   commodity: { at: 'field', Control: Commodity, read: (ask) => ask.commodity },
   containerOwner: { at: 'field', Control: ContainerOwner, read: (ask) => ask.containerOwner },

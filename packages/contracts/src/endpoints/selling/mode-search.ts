@@ -77,6 +77,7 @@ export const modePickers = [
   'customer',
   'currency',
   'dangerousGoods',
+  'productType',
 ] as const
 export type ModePicker = (typeof modePickers)[number]
 export const modeOptions = {

@@ -40,6 +40,10 @@ export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment }: 
     customer: id.nullable().default(null),
     incoterm: z.enum(incoterms).nullable().default(null),
     consigneeType: z.enum(['coLoader', 'retailer']).nullable().default(null),
+    /** Product, level of charges at destination, and port of transit of the rates; null: any. */
+    productType: id.nullable().default(null),
+    feeLevel: z.enum(['normal', 'high', 'low']).nullable().default(null),
+    via: id.nullable().default(null),
     /** 1 MBL, 2 HBL, 3 either (spec §3). */
     billType: z.literal([1, 2, 3]).default(3),
     telexRelease: z.boolean().default(false),

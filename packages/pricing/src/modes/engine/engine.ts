@@ -28,7 +28,7 @@ import type { Exchange } from '../charges/percent-charges.ts'
 import type { Counted, PriceOf } from '../counting/counted.ts'
 import type { Load, MeasuredLoad } from '../counting/load.ts'
 import type { FulfilmentPlace } from '../fba/fulfilment-place.ts'
-import type { ModeStepName } from './mode-steps.ts'
+import type { AskedTerms, ModeStepName } from './mode-steps.ts'
 
 /** A row of a mode's rates, with the fields that every mode has. */
 export interface ModeRate {
@@ -48,7 +48,7 @@ export interface ModeRate {
 
 type DoorTransport = 'truck' | 'rail' | 'LTL' | null
 /** Input of a search in every mode. Ids of places are those of its ports, airports or stations. */
-export interface ModeAsk<Cargo = unknown> {
+export interface ModeAsk<Cargo = unknown> extends AskedTerms {
   readonly from: string
   readonly to: string
   /** The requested day of departure. */

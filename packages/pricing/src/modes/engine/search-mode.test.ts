@@ -225,6 +225,25 @@ describe('a search of a mode', () => {
     expect(offer?.sell.lines.at(-1)?.amount).toBe('6.00')
     expect(offer?.buy?.lines.at(-1)?.amount).toBe('3.00')
   })
+  it('finds rates of a product, a level of charges at destination and a port of transit (TS-1310)', () => {
+    const rates = [
+      { ...rate, id: '1' },
+      { ...rate, id: '2', productType: '81' },
+      { ...rate, id: '3', feeLevel: 'high' as const },
+      { ...rate, id: '4', transferType: 2 as const, via: ['5'], throughPrice: true },
+    ]
+    const found = (asked: Partial<ModeAsk<LooseCargo>>) =>
+      search({ rates }, asked)
+        .offers.map((offer) => offer.rate.id)
+        .toSorted()
+    expect(found({})).toEqual(['1', '2', '3', '4'])
+    // A rate without a product type is for every product.
+    expect(found({ productType: '81' })).toEqual(['1', '2', '3', '4'])
+    expect(found({ productType: '82' })).toEqual(['1', '3', '4'])
+    expect(found({ feeLevel: 'high' })).toEqual(['3'])
+    expect(found({ via: '5' })).toEqual(['4'])
+    expect(search({ rates }, { via: '6' }).steps.at(-1)).toEqual({ step: 'terms', left: 0 })
+  })
   it('counts the steps, so that for an empty list the step that emptied it is known', () => {
     expect(search({}, { directOnly: true, carriers: ['99'] }).steps).toEqual([
       { step: 'lane', left: 1 },

@@ -51,6 +51,14 @@ const endOf = (rate: LooseRate): string => rate.finalDestination ?? rate.pod
 const consigneeOf = (rate: LooseRate, ask: ModeAsk) =>
   rate.consigneeType === 'any' ? ask.consigneeType : rate.consigneeType
 
+/** Product type: that of the rate, else that of the search. */
+const productOf = (rate: LooseRate, { productType }: ModeAsk) => rate.productType ?? productType ?? null
+/** A rate without a product type is for every product. */
+const isAsked = (rate: LooseRate, ask: ModeAsk): boolean =>
+  (!ask.productType || productOf(rate, ask) === ask.productType) &&
+  (!ask.feeLevel || rate.feeLevel === ask.feeLevel) &&
+  (!ask.via || rate.via.includes(ask.via))
+
 /** Tests of carrier, transfer and terms that every rate of the family has to pass. */
 export const looseAdmits: ModeEngine<LooseRate, LooseCargo>['admits'] = [
   {
@@ -62,6 +70,7 @@ export const looseAdmits: ModeEngine<LooseRate, LooseCargo>['admits'] = [
     step: 'terms',
     test: (rate, ask) =>
       (ask.consigneeType === null || rate.consigneeType === 'any' || rate.consigneeType === ask.consigneeType) &&
+      isAsked(rate, ask) &&
       (ask.billType === 3 || rate.billType === 3 || rate.billType === ask.billType) &&
       // A price for the whole route is for the place where the route ends.
       (!rate.throughPrice || ask.to === endOf(rate)),
@@ -95,7 +104,7 @@ export const looseFacts = (
   feeLevel: rate.feeLevel,
   billTypeScope: ask.billType === 3 ? (rate.billType === 3 ? 1 : rate.billType) : ask.billType,
   transferType: rate.transferType,
-  productTypes: rate.productType,
+  productTypes: productOf(rate, ask),
   customers: ask.customer,
   warehouses,
   customerType: consigneeOf(rate, ask),
