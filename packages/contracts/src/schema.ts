@@ -205,11 +205,19 @@ export const mayImportTo = ({ of, readOnly }: RecordPage, reader: Reader): boole
 const namesPartners = (field: Field): boolean =>
   field.partner === true || (field.kind === 'lines' && Object.values(field.fields).some(namesPartners))
 
-/** Fields by which this reader may filter a list: questions about its rows, which are there to be asked, and its own fields. */
-export const askedFields = (resource: Resource, reader: Reader): Fields => ({
-  ...fieldsFor(resource.asks ?? {}, reader),
-  ...visibleFields(resource, reader),
-})
+/**
+ * Fields by which this reader may filter a list: questions about its rows, which are there to be asked, and its own fields. Questions come
+ * first, after the ports where rows have a lane.
+ */
+export const askedFields = (resource: Resource, reader: Reader): Fields => {
+  const fields = Object.entries(visibleFields(resource, reader))
+  const behind = fields.findLastIndex(([name]) => name === 'pol' || name === 'pod') + 1
+  return Object.fromEntries([
+    ...fields.slice(0, behind),
+    ...Object.entries(fieldsFor(resource.asks ?? {}, reader)),
+    ...fields.slice(behind),
+  ])
+}
 
 /** The fields that this reader may write: those they see, without the ones that only the server or a missing right may set. */
 export const writableFields = (resource: Resource, reader: Reader): Fields =>

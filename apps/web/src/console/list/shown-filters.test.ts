@@ -1,4 +1,13 @@
-import { askedFields, type Condition, companyMarkup, type Fields, fclRate, salesMarkup } from '@hangjia/contracts'
+import {
+  askedFields,
+  type Condition,
+  companyMarkup,
+  type Fields,
+  fclRate,
+  lclRate,
+  type Resource,
+  salesMarkup,
+} from '@hangjia/contracts'
 import { expect, test } from 'vitest'
 import { shownFilters } from './shown-filters.ts'
 import { withUsed } from './use-used-filters.ts'
@@ -27,6 +36,16 @@ test('filters that were used before are the first ones, and do not wait', () => 
   expect(withUsed(['pol', 'pod'], 'pod')).toEqual(['pod', 'pol'])
   expect(withUsed(['a', 'b', 'c', 'd', 'e', 'f'], 'g')).toEqual(['g', 'a', 'b', 'c', 'd', 'e'])
 })
-test('questions about the rows of a page come before its fields', () =>
-  expect(Object.keys(askedFields(companyMarkup, { permissions: ['TS-9001'], identity: 0 }))[0]).toBe('effectiveNow'))
+test('questions about the rows of a page come before its fields, those of a lane after its ports', () => {
+  const asked = (resource: Resource) => Object.keys(askedFields(resource, { permissions: ['TS-9001'], identity: 0 }))
+  expect(asked(companyMarkup)[0]).toBe('effectiveNow')
+  const ofLane = asked(lclRate)
+  expect(ofLane[0]).toBe('pol')
+  expect(ofLane.slice(ofLane.indexOf('pod'), ofLane.indexOf('pod') + 4)).toEqual([
+    'pod',
+    'rangeHolds',
+    'priceState',
+    'hasMinimum',
+  ])
+})
 test('few filters stand there at once', () => expect(shownOf(salesMarkup.fields).waiting).toBe(0))
