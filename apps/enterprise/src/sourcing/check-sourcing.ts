@@ -8,6 +8,7 @@ import type { View } from '../records/tables/view.ts'
 import { contractsBefore, contractsInTheWay } from './contracts-of-rates.ts'
 import { equalMarkups } from './equal-markups.ts'
 import { equalSheets } from './equal-sheets.ts'
+import { idleSteps } from './idle-steps.ts'
 import { markupsBelow } from './markups-below.ts'
 
 /**
@@ -41,7 +42,11 @@ export const sourcingIssues = async (
         ...('stack' in resource.fields ? await equalSheets(transaction, view, changed) : []),
       ]
     : isMarkup(resource)
-      ? [...(await equalMarkups(transaction, view, changed)), ...(await markupsBelow(transaction, view, changed))]
+      ? [
+          ...(await equalMarkups(transaction, view, changed)),
+          ...(await idleSteps(transaction, view, changed)),
+          ...(await markupsBelow(transaction, view, changed)),
+        ]
       : []
   return issues.slice(0, maxIssues)
 }
