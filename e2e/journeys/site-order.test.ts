@@ -45,7 +45,7 @@ it('sections of the site are put in order by keyboard and by mouse, whatever is 
   await expect.poll(listed).toEqual(before)
   expect(await violationsOn(window)).toEqual([])
 
-  const announced = (word: 'dragPicked' | 'dragMoved' | 'dragCancelled', at?: number, name = first) =>
+  const announced = (word: 'dragPicked' | 'dragMoved' | 'dragCancelled', at = 0, name = first) =>
     window.getByText(say(`ui.${word}`, { name, at })).waitFor({ state: 'attached' })
   /** Waits until nothing is saved and no line is on its way to its place: a list measures its lines when one is picked. */
   const atRest = async () => {
