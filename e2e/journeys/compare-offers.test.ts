@@ -106,13 +106,13 @@ it.each(['zh', 'en'] as const)(
     expect(totals).toHaveLength(count)
     expect(totals[0]).toBe(amountIn(first))
 
-    // Nothing is made of the question before while another one is under way.
+    // Another question begins with no choice: nothing is made of the one before while it is under way.
     const release = await holding(page, /price\.sell/)
     await page.getByLabel(say('price.boxCount', { box: '40HQ' }), { exact: true }).fill('2')
     await page.getByRole('button', { name: say('price.search'), exact: true }).click()
-    const waits = page.locator('[inert]', { hasText: say('price.makeQuotation') })
-    await waits.waitFor()
+    await compare.waitFor({ state: 'detached' })
     release()
-    await waits.waitFor({ state: 'detached' })
+    await offers.getByRole('checkbox').first().waitFor()
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
   },
 )
