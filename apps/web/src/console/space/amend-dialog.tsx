@@ -1,20 +1,16 @@
 import { Button } from '@chakra-ui/react'
 import type { Reference } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, NumberInput, Picker, TextInput, useSpeech } from '@hangjia/ui'
-import { useId, useState } from 'react'
+import { DialogFrame, NumberInput, useSpeech } from '@hangjia/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldOptions } from '../form/use-field-options.ts'
 import type { AnyRow } from '../records.ts'
 import { type BoxQuantity, boxRows } from './box-quantities.ts'
+import { isShort, type Shipment, type ShipmentDraft, ShipmentFields, shipmentOf } from './shipment-fields.tsx'
 import styles from './space.module.css'
 
-export interface Amended {
+export interface Amended extends Shipment {
   readonly boxes: readonly BoxQuantity[]
-  readonly customer: string | null
-  readonly pod: string | null
-  readonly commodity: string
-  readonly quotedPrice: string | null
-  readonly remark: string
 }
 interface AmendDialogProps {
   readonly row: AnyRow
@@ -27,32 +23,22 @@ interface AmendDialogProps {
 export const AmendDialog = ({ row, isBusy, onClose, onGiven }: AmendDialogProps) => {
   const { t } = useTranslation('space')
   const { say } = useSpeech()
-  const [customerId, podId] = [useId(), useId()]
   const lines = boxRows(row.boxes)
   const [counts, setCounts] = useState(() => lines.map(({ quantity }): string | null => String(quantity)))
-  const [customer, setCustomer] = useState((row.customer ?? null) as Reference | null)
-  const [pod, setPod] = useState((row.pod ?? null) as Reference | null)
-  const [commodity, setCommodity] = useState(String(row.commodity ?? ''))
-  const [quotedPrice, setQuotedPrice] = useState((row.quotedPrice ?? null) as string | null)
-  const [remark, setRemark] = useState(String(row.remark ?? ''))
-  const [loadCustomers, loadPorts] = [
-    useFieldOptions('myReservation', 'customer'),
-    useFieldOptions('myReservation', 'pod'),
-  ]
+  const [draft, setDraft] = useState<ShipmentDraft>(() => ({
+    customer: (row.customer ?? null) as Reference | null,
+    pod: (row.pod ?? null) as Reference | null,
+    commodity: String(row.commodity ?? ''),
+    quotedPrice: (row.quotedPrice ?? null) as string | null,
+    remark: String(row.remark ?? ''),
+  }))
+  const loadPods = useFieldOptions('myReservation', 'pod')
   const isSubmitted = row.state !== 'held'
   const boxes = lines
     .map(({ box }, at) => ({ box, quantity: Number(counts[at] ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
-  const isMissing = boxes.length === 0 || (isSubmitted && (!customer || !pod))
-  const give = () =>
-    onGiven({
-      boxes,
-      quotedPrice,
-      customer: customer?.id ?? null,
-      pod: pod?.id ?? null,
-      commodity: commodity.trim(),
-      remark: remark.trim(),
-    })
+  const isMissing = boxes.length === 0 || isShort(draft, isSubmitted)
+  const give = () => onGiven({ boxes, ...shipmentOf(draft) })
   return (
     <DialogFrame
       title={t('booking.amendTitle', { no: String(row.reservationNo) })}
@@ -77,19 +63,7 @@ export const AmendDialog = ({ row, isBusy, onClose, onGiven }: AmendDialogProps)
             onChange={(value) => setCounts(counts.map((one, index) => (index === at ? value : one)))}
           />
         ))}
-        <div data-span="all">
-          <FieldFrame label={t('customer')} htmlFor={customerId} filled={customer !== null} required={isSubmitted}>
-            {(note) => (
-              <Picker id={customerId} value={customer} onChange={setCustomer} load={loadCustomers} describedBy={note} />
-            )}
-          </FieldFrame>
-        </div>
-        <FieldFrame label={t('pod')} htmlFor={podId} filled={pod !== null} required={isSubmitted}>
-          {(note) => <Picker id={podId} value={pod} onChange={setPod} load={loadPorts} describedBy={note} />}
-        </FieldFrame>
-        <NumberInput label={t('quotedPrice')} decimals={2} value={quotedPrice} onChange={setQuotedPrice} />
-        <TextInput label={t('commodity')} value={commodity} onChange={setCommodity} />
-        <TextInput label={t('remark')} value={remark} onChange={setRemark} maxLength={500} />
+        <ShipmentFields draft={draft} onChange={setDraft} isBooked={isSubmitted} loadPods={loadPods} />
       </div>
     </DialogFrame>
   )

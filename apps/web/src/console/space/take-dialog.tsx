@@ -1,20 +1,22 @@
 import { Button } from '@chakra-ui/react'
 import type { Reference } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, NumberInput, Picker, referenceWords, TextInput, Tick, useSpeech } from '@hangjia/ui'
-import { useId, useState } from 'react'
+import { DialogFrame, NumberInput, referenceWords, Tick, useSpeech } from '@hangjia/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFieldOptions } from '../form/use-field-options.ts'
 import type { AnyRow } from '../records.ts'
 import type { BoxQuantity } from './box-quantities.ts'
+import {
+  isShort,
+  noShipment,
+  type Shipment,
+  type ShipmentDraft,
+  ShipmentFields,
+  shipmentOf,
+} from './shipment-fields.tsx'
 import styles from './space.module.css'
 
-export interface Wanted {
+export interface Wanted extends Shipment {
   readonly boxes: readonly BoxQuantity[]
-  readonly customer: string | null
-  readonly pod: string | null
-  readonly commodity: string
-  readonly quotedPrice: string | null
-  readonly remark: string
   readonly waitlist: boolean
 }
 interface Offer {
@@ -36,33 +38,21 @@ interface TakeDialogProps {
 export const TakeDialog = ({ row, submits, isBusy, onClose, onWanted }: TakeDialogProps) => {
   const { t } = useTranslation('space')
   const { say, language } = useSpeech()
-  const [customerId, podId] = [useId(), useId()]
   const offers = (row.offers ?? []) as readonly Offer[]
   const pods = (row.pods ?? []) as readonly Reference[]
-  const load = useFieldOptions('myReservation', 'customer')
   const [counts, setCounts] = useState<Readonly<Record<string, string | null>>>({})
-  const [customer, setCustomer] = useState<Reference | null>(null)
-  const [pod, setPod] = useState<Reference | null>(pods.length === 1 ? (pods[0] ?? null) : null)
-  const [commodity, setCommodity] = useState('')
-  const [quotedPrice, setQuotedPrice] = useState<string | null>(null)
-  const [remark, setRemark] = useState('')
+  const [draft, setDraft] = useState<ShipmentDraft>({
+    ...noShipment,
+    pod: pods.length === 1 ? (pods[0] ?? null) : null,
+  })
   const [waitlist, setWaitlist] = useState(false)
   const boxes = offers
     .map(({ box }) => ({ box, quantity: Number(counts[box] ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
-  const isMissing = boxes.length === 0 || (submits && (!customer || !pod))
+  const isMissing = boxes.length === 0 || isShort(draft, submits)
   const loadPods = async ({ query }: { readonly query: string }) =>
     pods.filter((one) => referenceWords(one, language).toLowerCase().includes(query.toLowerCase()))
-  const give = () =>
-    onWanted({
-      boxes,
-      quotedPrice,
-      waitlist,
-      customer: customer?.id ?? null,
-      pod: pod?.id ?? null,
-      commodity: commodity.trim(),
-      remark: remark.trim(),
-    })
+  const give = () => onWanted({ boxes, waitlist, ...shipmentOf(draft) })
   const title = t(submits ? 'take.bookTitle' : 'take.holdTitle', { vessel: String(row.vessel ?? '') })
   return (
     <DialogFrame
@@ -88,19 +78,7 @@ export const TakeDialog = ({ row, submits, isBusy, onClose, onWanted }: TakeDial
             onChange={(value) => setCounts({ ...counts, [box]: value })}
           />
         ))}
-        <div data-span="all">
-          <FieldFrame label={t('customer')} htmlFor={customerId} filled={customer !== null} required={submits}>
-            {(note) => (
-              <Picker id={customerId} value={customer} onChange={setCustomer} load={load} describedBy={note} />
-            )}
-          </FieldFrame>
-        </div>
-        <FieldFrame label={t('pod')} htmlFor={podId} filled={pod !== null} required={submits}>
-          {(note) => <Picker id={podId} value={pod} onChange={setPod} load={loadPods} describedBy={note} />}
-        </FieldFrame>
-        <NumberInput label={t('quotedPrice')} decimals={2} value={quotedPrice} onChange={setQuotedPrice} />
-        <TextInput label={t('commodity')} value={commodity} onChange={setCommodity} />
-        <TextInput label={t('remark')} value={remark} onChange={setRemark} maxLength={500} />
+        <ShipmentFields draft={draft} onChange={setDraft} isBooked={submits} loadPods={loadPods} />
         {row.waitlist === true && (
           <Tick className="whole-row" checked={waitlist} onChange={(isTicked) => setWaitlist(isTicked)}>
             {t('take.waitlist')}
