@@ -45,16 +45,23 @@ export const addRates = async (
   const offers = [...listed.flatMap((rate) => left.get(rate) ?? []), ...added]
   const started = priceListFromOffers(offers, languageOf(seen.draft))
   const { draft, priced } = withMoreRates(seen, { ...started, fresh })
-  await asPerson({ database, person }, async (transaction) => {
+  await storeMoreRates(context, seen, { draft, priced })
+  return answer
+}
+
+/** Stores a draft with further rates over the version that was read a moment ago: another would lose what was typed since. */
+export const storeMoreRates = (
+  { database, person }: Pick<Context, 'database' | 'person'>,
+  { id, version }: Pick<StoredPriceList, 'id' | 'version'>,
+  { draft, priced }: { readonly draft: PriceListDraft; readonly priced: PricedList },
+): Promise<void> =>
+  asPerson({ database, person }, async (transaction) => {
     const stored = await lockPriceList(transaction, person, id)
     checkDraft(stored)
-    // Rates are added to the version that was read a moment ago: another version would lose what was typed since.
-    checkVersion(stored, seen.version)
+    checkVersion(stored, version)
     await updatePriceList(transaction, person.companyId, stored, withListSources(draft, priced))
     await updatePriced(transaction, person.companyId, id, priced)
   })
-  return answer
-}
 
 interface Started extends ReturnType<typeof priceListFromOffers> {
   readonly fresh: readonly string[]

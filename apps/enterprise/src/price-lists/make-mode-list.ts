@@ -1,6 +1,5 @@
 import { type Mode, type ModeQuestion, maxListRows, Problem, quotedAs, searchedModeNamed } from '@hangjia/contracts'
 import { type ListedRate, listFromRates, type Seller } from '@hangjia/pricing'
-import { asPerson } from '../as-person.ts'
 import type { Context } from '../handlers.ts'
 import type { PricedOffer } from '../modes/price-mode.ts'
 import { sellerOf } from '../pricing/loading/seller-of.ts'
@@ -12,14 +11,14 @@ import { checkOfferAge } from '../quotations/making/from-offers.ts'
 import { priceListPrint } from '../quotations/making/kept-print.ts'
 import { onceOnly } from '../quotations/making/once-only.ts'
 import { nextNumberFor } from '../quotations/making/quote-number.ts'
-import { checkDraft, checkVersion, readQuotation } from '../quotations/stored/stored-quotation.ts'
-import { type Added, withMoreRates } from './add-rates.ts'
+import { checkDraft, readQuotation } from '../quotations/stored/stored-quotation.ts'
+import { type Added, storeMoreRates, withMoreRates } from './add-rates.ts'
 import { usualEnd } from './list-frame.ts'
-import { pricedListOf, rateOf, withListSources } from './list-sources.ts'
+import { pricedListOf, rateOf } from './list-sources.ts'
 import { modeRates, modeRatesNow, refuseInternal } from './mode-rates.ts'
 import { notOfThisMode } from './of-mode.ts'
-import { lockPriceList, readPriceList } from './stored-price-list.ts'
-import { storeNewList, updatePriced, updatePriceList } from './write-price-list.ts'
+import { readPriceList } from './stored-price-list.ts'
+import { storeNewList } from './write-price-list.ts'
 
 interface Chosen {
   readonly mode: string
@@ -133,14 +132,7 @@ export const addModeOffers = async (
     floors: { ...seen.priced.floors, ...listFromRates(more).floors },
     asked: [...(seen.priced.asked ?? []), { ask, rates: fresh }],
   }
-  await asPerson({ database, person }, async (transaction) => {
-    const stored = await lockPriceList(transaction, person, id)
-    checkDraft(stored)
-    // Offers are added to the version that was read a moment ago: another version would lose what was typed since.
-    checkVersion(stored, seen.version)
-    await updatePriceList(transaction, person.companyId, stored, withListSources(draft, kept))
-    await updatePriced(transaction, person.companyId, id, kept)
-  })
+  await storeMoreRates(context, seen, { draft, priced: kept })
   return answer
 }
 
