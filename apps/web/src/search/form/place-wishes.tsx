@@ -83,33 +83,25 @@ export const Point = ({ references, load, onChange }: WishProps) => {
   )
 }
 
-/** Port of transit, which one of those of the rate is. */
-export const Via = ({ mode, references, load, onChange }: WishProps) => {
-  const { label } = useSpeech()
-  const { via } = mode.rate.fields
-  return via ? (
-    <Row
-      label={label(via.label)}
-      value={references.via}
-      load={load('port')}
-      onChoose={(chosen) => onChange({ via: chosen?.id ?? null }, { via: chosen ? [chosen] : [] })}
-    />
-  ) : null
-}
-
-/** Product that rates are for. */
-export const ProductType = ({ mode, references, load, onChange }: WishProps) => {
-  const { label } = useSpeech()
-  const { productType } = mode.rate.fields
-  return productType ? (
-    <Row
-      label={label(productType.label)}
-      value={references.productType}
-      load={load('productType')}
-      onChoose={(chosen) => onChange({ productType: chosen?.id ?? null }, { productType: chosen ? [chosen] : [] })}
-    />
-  ) : null
-}
+/** A record that a field of the wanted rates names. */
+const named =
+  (wish: 'via' | 'productType', of: 'port' | 'productType') =>
+  ({ mode, references, load, onChange }: WishProps) => {
+    const { label } = useSpeech()
+    const field = mode.rate.fields[wish]
+    return field ? (
+      <Row
+        label={label(field.label)}
+        value={references[wish]}
+        load={load(of)}
+        onChoose={(chosen) => onChange({ [wish]: chosen?.id ?? null }, { [wish]: chosen ? [chosen] : [] })}
+      />
+    ) : null
+  }
+/** Port of transit of the rates. */
+export const Via = named('via', 'port')
+/** Product that the rates are for. */
+export const ProductType = named('productType', 'productType')
 
 type Doors = NonNullable<AskDraft['doors']>
 const noDoors: Doors = { pickup: null, delivery: null, by: null }

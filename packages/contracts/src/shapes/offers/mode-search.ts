@@ -40,7 +40,7 @@ export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment }: 
     customer: id.nullable().default(null),
     incoterm: z.enum(incoterms).nullable().default(null),
     consigneeType: z.enum(['coLoader', 'retailer']).nullable().default(null),
-    /** Product, level of charges at destination, and port of transit of the rates; null: any. */
+    /** Wanted product type (id), level of charges at destination, and port of transit (id); null for any. */
     productType: id.nullable().default(null),
     feeLevel: z.enum(['normal', 'high', 'low']).nullable().default(null),
     via: id.nullable().default(null),

@@ -10,7 +10,7 @@ export type ModeStepName =
   | 'terms'
   | 'product'
 
-/** Terms of consolidated cargo that a rate is wanted with: its product and port of transit (ids), its charges at destination; blank: any. */
+/** Wanted terms of consolidated cargo: product type (id), port of transit (id), level of charges at destination; null for any. */
 export interface AskedTerms {
   readonly productType?: string | null
   readonly via?: string | null
