@@ -55,7 +55,11 @@ it('LCL: a declaration and an insurance are ticked in the search, charged in the
   const offer = offersOn(page).first()
   // The answer takes the focus: only the order of the offers is before the first one.
   await expect
-    .poll(() => offer.evaluate((row) => document.activeElement !== row && document.activeElement?.contains(row)))
+    .poll(() =>
+      offer.evaluate(
+        (row) => document.activeElement?.matches('[aria-busy="false"]') && document.activeElement.contains(row),
+      ),
+    )
     .toBe(true)
   for (const _ of ['sheet', 'order', 'offer']) await page.keyboard.press('Tab')
   expect(await offer.evaluate((row) => row.contains(document.activeElement))).toBe(true)
