@@ -1,5 +1,13 @@
 import type { Mode } from '@hangjia/contracts'
-import type { FulfilmentPlace, ModeAsk, ModeBook, ModeRate, Seller } from '@hangjia/pricing'
+import {
+  type FulfilmentPlace,
+  isCountedEarlier,
+  type ModeAsk,
+  type ModeBook,
+  type ModeRate,
+  type Seller,
+  type ValidityBasis,
+} from '@hangjia/pricing'
 import type { Database, Queries } from '../database/database.ts'
 import { keepPlan } from '../database/kept-plans.ts'
 import { ofOneMoment } from '../pricing/loading/of-one-moment.ts'
@@ -82,27 +90,40 @@ const bookWith = async (queries: Queries, kept: ModeTariffs, wanted: ModeBookWan
   }
 }
 
-/** Rates of the lane that are shown to this audience or not, and have not ended. */
-const laneRates = ({ mode, companyId, ask: { from, to, day }, instant }: ModeBookWanted): VersionedRows => {
+/** Rates of the lane that are shown to this audience or not, and have not ended on the day that their validity counts on. */
+const laneRates = ({ mode, companyId, ask: { from, to, day }, today, instant }: ModeBookWanted): VersionedRows => {
   const isAt = (name: string, parameter: string) => {
     const field = mode.rate.fields[name]
     if (!field) throw new Error(`mode ${mode.name}: its rates have no field ${name}`)
     const column = `t.${columnName(name, field)}`
     return field.kind === 'list' ? `${parameter} = ANY(${column})` : `${column} = ${parameter}`
   }
+  const { valid, bounds } = notEnded(mode, { day, today })
   // Each part goes by an index of its own: published rates, those that wait to be published, and either end of the lane.
   const lanes = mode.lane.to.flatMap((name) =>
     ['> 0', '= 0'].map(
       (flag) =>
-        `${isAt(mode.lane.from, '$2::bigint')} AND ${isAt(name, '$3::bigint')} AND t.valid_to >= $4::date AND t.display_flag ${flag}`,
+        `${isAt(mode.lane.from, '$2::bigint')} AND ${isAt(name, '$3::bigint')} AND ${valid} AND t.display_flag ${flag}`,
     ),
   )
   return onlyOwn(mode, {
     resource: mode.rate,
     where: `t.company_id = $1 AND (${lanes.map((lane) => `(${lane})`).join(' OR ')})`,
-    params: [companyId, from, to, day],
+    params: [companyId, from, to, ...bounds],
     instant,
   })
+}
+
+/** Condition that a rate has not ended on the requested day, or today where it counts its validity on an earlier one (R29); parameters from $4 on. */
+const notEnded = ({ rate: { fields } }: Mode, { day, today }: { readonly day: string; readonly today: string }) => {
+  const basis = fields.validityBasis
+  const earlier =
+    basis?.kind === 'choice' ? basis.options.map(([name]) => name as ValidityBasis).filter(isCountedEarlier) : []
+  if (earlier.length === 0) return { valid: 't.valid_to >= $4::date', bounds: [day] }
+  return {
+    valid: `t.valid_to >= $5::date AND (t.valid_to >= $4::date OR t.validity_basis IN (${earlier.map((name) => `'${name}'`).join()}))`,
+    bounds: [day, today < day ? today : day],
+  }
 }
 
 /** Rates that collect cargo around the place on land which a search names, and have not ended; none where it names no place. */

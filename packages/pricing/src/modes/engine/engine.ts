@@ -36,7 +36,7 @@ export interface ModeRate {
   readonly version: number
   readonly validFrom: string
   readonly validTo: string
-  /** The day by which it must have begun; the requested one where absent. */
+  /** The day that must be within its validity; that of the departure where absent. */
   readonly validityBasis?: ValidityBasis | null
   readonly displayFlag: 0 | 1 | 2
   readonly recommendFlag?: 1 | 2
@@ -260,6 +260,7 @@ export interface ListedLine extends Pick<ListTier, 'densityFrom' | 'densityBelow
 /** Facts by which legs are chosen; `rows` are those that the user may see, the newest first. */
 export interface AskedLegs<Cargo> {
   readonly ask: ModeAsk<Cargo>
+  readonly today: string
   readonly load: Load
   readonly days: ModeDays
   readonly rows: (name: string) => readonly ModeRate[]

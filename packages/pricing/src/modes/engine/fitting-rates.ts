@@ -1,5 +1,5 @@
 import { isShown } from '../../book/audience.ts'
-import { dayBy } from '../charges/mode-days.ts'
+import { dayBy, isCountedEarlier, isValidOn } from '../charges/mode-days.ts'
 import type { ModeQuestion, ModeRate } from './engine.ts'
 import type { ModeStepName } from './mode-steps.ts'
 
@@ -11,21 +11,14 @@ interface Fitting<R> {
 /** Rates that answer a question to a mode, with the number of rates that are left after each step. */
 export const fittingRates = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>): Fitting<R> => {
   const { engine, ask, book, audience, today } = question
-  /** A rate that counts its validity by an earlier day than that of the departure has begun by then (R29). */
-  const hasBegun = (rate: R): boolean => {
-    const { validityBasis } = rate
-    return (
-      !validityBasis ||
-      validityBasis === 'etd' ||
-      rate.validFrom <= dayBy(engine.days(rate, ask, book), today)(validityBasis)
-    )
-  }
+  /** Valid on the requested day, or on an earlier one that its basis names while it has not expired (R29). */
+  const isValid = (rate: R): boolean =>
+    isCountedEarlier(rate.validityBasis)
+      ? rate.validTo >= today && isValidOn(rate, dayBy(engine.days(rate, ask, book), today)(rate.validityBasis))
+      : isValidOn(rate, ask.day)
   const { left, steps } = narrowed(book.rates, [
     { step: 'published', test: ({ displayFlag }) => isShown(displayFlag, audience) },
-    {
-      step: 'validOnDay',
-      test: (rate) => rate.validFrom <= ask.day && rate.validTo >= ask.day && hasBegun(rate),
-    },
+    { step: 'validOnDay', test: isValid },
     ...engine.admits.map(({ step, test }) => ({ step, test: (rate: R) => test(rate, ask, book) })),
   ])
   const isClosest = engine.closest?.(left, ask, book) ?? (() => true)

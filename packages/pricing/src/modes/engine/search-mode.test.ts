@@ -114,19 +114,6 @@ describe('a search of a mode', () => {
       expect(offers[0]?.sell.lines.some(({ charge }) => charge.code === 'DOC')).toBe(isCharged)
     },
   )
-  it('finds a rate that counts its validity on the receipt of the cargo once that has begun', () => {
-    const found = (validFrom: string) => {
-      const kept = {
-        ...rate,
-        sailingDays: '0000010',
-        cargoCutoffLead: 4,
-        validityBasis: 'cargoReceipt',
-        validFrom,
-      } as const
-      return search({ rates: [kept] }, { day: '2026-11-30' }).offers.length
-    }
-    expect([found('2026-11-27'), found('2026-11-28')]).toEqual([1, 0])
-  })
   it('needs a leg for a transfer that the price does not cover, and reports it where nobody offers it (R18)', () => {
     const transit = { ...rate, transferType: 2 as const, via: ['5'] }
     expect(search({ rates: [transit] }).offers[0]?.refusals).toEqual([

@@ -184,6 +184,7 @@ const pricing = <R extends ModeRate, Cargo>(
 
     const needed = engine.legs(rate, {
       ask,
+      today,
       load,
       days,
       facts,

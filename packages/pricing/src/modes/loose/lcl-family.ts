@@ -1,7 +1,7 @@
 import type { DaysRange } from '@hangjia/contracts'
 import type { MeasuredLine } from '../charges/charge.ts'
 import type { Facts } from '../charges/layers.ts'
-import type { ModeDays } from '../charges/mode-days.ts'
+import { dayBy, isCountedEarlier, isValidOn, type ModeDays } from '../charges/mode-days.ts'
 import type { Load } from '../counting/load.ts'
 import type { LooseCargo } from '../counting/loose.ts'
 import { daysOf } from '../engine/days.ts'
@@ -82,6 +82,7 @@ export const looseDays = (rate: LooseRate, { day }: ModeAsk): ModeDays =>
     weekdays: rate.sailingDays,
     transitDays: rate.transitDays,
     validTo: rate.validTo,
+    validityBasis: rate.validityBasis,
     lead: rate.cargoCutoffLead,
   })
 
@@ -123,7 +124,7 @@ interface LegTable {
 /** Transport that the rate does not cover, from the first of the tables that has it. */
 export const looseLegs =
   (tables: readonly LegTable[]) =>
-  (rate: LooseRate, { ask, load, days, rows }: AskedLegs<LooseCargo>): readonly NeededLeg[] =>
+  (rate: LooseRate, { ask, today, load, days, rows }: AskedLegs<LooseCargo>): readonly NeededLeg[] =>
     neededTransport(rate, ask).map(({ leg, from, to }): NeededLeg => {
       const found = tables.flatMap(({ list, resource, isMeant = () => true }) =>
         (rows(list) as readonly TransportRow[])
@@ -133,14 +134,20 @@ export const looseLegs =
               row.fromPort === from &&
               row.toPlace === to &&
               // Each leg must be valid on the day on which it leaves: after the ocean leg (R18).
-              row.validFrom <= days.arrives &&
-              row.validTo >= days.arrives &&
+              isValidOn(row, legDay(row, { leaves: days.arrives, days, today })) &&
               isMeant(row),
           )
           .flatMap((row) => transportLeg(row, resource, load)),
       )
       return { name: leg, found }
     })
+
+interface Leaving extends Pick<AskedLegs<LooseCargo>, 'days' | 'today'> {
+  readonly leaves: string
+}
+/** The day on which a leg must be valid: the one on which it leaves, or an earlier one that its basis names (R18, R29). */
+export const legDay = ({ validityBasis }: ModeRate, { leaves, days, today }: Leaving): string =>
+  isCountedEarlier(validityBasis) ? dayBy(days, today)(validityBasis) : leaves
 
 /** From the transhipment hub, and on to a place beyond the port. */
 const neededTransport = (rate: LooseRate, { to }: ModeAsk) => {

@@ -2,6 +2,7 @@ import type { DaysRange } from '@hangjia/contracts'
 import { addDays, lastWeekday } from '@hangjia/validation'
 import type { MeasuredLine } from '../charges/charge.ts'
 import { coversKey } from '../charges/layers.ts'
+import { dayBy, isValidOn } from '../charges/mode-days.ts'
 import type { LooseCargo } from '../counting/loose.ts'
 import { cheapestIn } from '../engine/cheapest-leg.ts'
 import type { AskedLegs, ModeLeg, ModeRate, NeededLeg, Note } from '../engine/engine.ts'
@@ -9,7 +10,7 @@ import { measuredFreight, type TonLine } from '../engine/measured-freight.ts'
 import { isLate } from '../engine/mode-notes.ts'
 import { type BulkTruckRate, bulkTruckPlan } from '../land/bulk-truck.ts'
 import { type Nearness, nearnessOf } from '../land/land-place.ts'
-import { type LooseRate, type TransportRow, transportLeg } from './lcl-family.ts'
+import { type LooseRate, legDay, type TransportRow, transportLeg } from './lcl-family.ts'
 
 /** A row of `feederPoint`: an inland place that receives cargo for a port, and its shuttle. */
 export interface FeederPoint extends ModeRate, Pick<TonLine, 'priceCbm' | 'priceTon' | 'minCharge' | 'volumeRatio'> {
@@ -37,7 +38,6 @@ export const receivingLegs = (rate: Receiving, asked: Asked): readonly NeededLeg
   ...(asked.ask.point ? [pointLeg(rate, asked, asked.ask.point)] : []),
 ]
 
-const isValidOn = ({ validFrom, validTo }: ModeRate, day: string) => validFrom <= day && validTo >= day
 const isNear = (near: Nearness | null): near is number => typeof near === 'number'
 
 /** Loose cargo by truck to the receiving point, else to the port or its warehouse: from the closest place, then the cheapest (R23). */
@@ -83,7 +83,8 @@ const pickupLeg = (rate: Receiving, { ask, load, days, rows, areas, tariffOf }: 
  * the port's warehouses are not due then, unless they are added.
  */
 const pointLeg = (rate: Receiving, asked: Asked, point: string): NeededLeg => {
-  const { days, facts, rows, tariffOf } = asked
+  const { days, today, facts, rows, tariffOf } = asked
+  const leaving = { leaves: days.receives, days, today }
   const cheapest = cheapestIn(tariffOf)
   const name = 'originFeeder'
   if (rate.prePositionedAllowed !== true) return { name, refusal: { rule: 'pointNotTaken', parameters: {} }, found: [] }
@@ -91,13 +92,14 @@ const pointLeg = (rate: Receiving, asked: Asked, point: string): NeededLeg => {
     (row) =>
       row.point === point &&
       row.pol === rate.pol &&
-      isValidOn(row, days.receives) &&
+      isValidOn(row, row.validityBasis ? dayBy(days, today)(row.validityBasis) : days.receives) &&
       (['podCountries', 'pods', 'productTypes'] as const).every((key) =>
         coversKey(row as unknown as Readonly<Record<string, unknown>>, key, facts[key]),
       ),
   )
   const feeders = (rows('transfer') as readonly TransportRow[]).filter(
-    (row) => row.leg === name && row.fromPort === point && row.toPlace === rate.pol && isValidOn(row, days.receives),
+    (row) =>
+      row.leg === name && row.fromPort === point && row.toPlace === rate.pol && isValidOn(row, legDay(row, leaving)),
   )
   const found = [
     ...shuttles
