@@ -2,7 +2,7 @@ import { modes } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
 import { bytesOf, expectExplainedAlike } from '../../../cases/modes/explained-alike.ts'
 import { questionTo } from '../../../cases/modes/held-together.ts'
-import { line, usd } from '../../../cases/modes/loose-rows.ts'
+import { cny, line, usd } from '../../../cases/modes/loose-rows.ts'
 import { askFor, bookOf, flightRow } from '../../../cases/modes/mode-rows.ts'
 import type { ModeRate } from './engine.ts'
 import { explainMode, modeOfferKey, searchMode, searchNumbers } from './search-mode.ts'
@@ -52,4 +52,32 @@ it('gives the numbers alone of a search with its bytes, whatever terms differ be
   const answer = searchMode(asked)
   expect(bytesOf(searchNumbers(asked))).toBe(bytesOf(answer))
   expect(new Set(answer.offers.map(({ sell }) => sell.total?.amount)).size).toBeGreaterThan(3)
+})
+
+it('counts flights at equal terms once, each with its own surcharges under its own keys', () => {
+  const fuel = (unitPrice: string) => line('BAF', 'KGC', usd, { unitPrice, weightBasis: 'rated' })
+  const terms = [
+    { surcharges: [fuel('4.5')] },
+    { surcharges: [fuel('4.5')] },
+    { surcharges: [fuel('4.6')] },
+    { surcharges: [fuel('4.5'), line('DOC', 'SHPT', usd, { unitPrice: '20' })] },
+    { surcharges: [fuel('4.5')], includedCharges: ['BAF'] },
+    { surcharges: [] },
+    { surcharges: [fuel('4.5')], currency: cny },
+    { surcharges: [fuel('4.5')], displayFlag: 2 },
+    { surcharges: [fuel('4.5')], validTo: '2026-12-01' },
+  ]
+  const rates = terms.map((term, at) => ({ ...flights[0], displayFlag: 1, id: String(at + 1), ...term }) as ModeRate)
+  const asked = { ...question, audience: 'desk' as const, book: bookOf(rates) }
+  expectExplainedAlike(asked)
+  const { offers } = searchNumbers({ ...asked, sides: 'both' })
+  const ownKeys = ({ sell, buy }: (typeof offers)[number]) =>
+    [sell, buy].map((side) => side?.lines.map(({ key }) => key).filter((key) => key !== 'freight'))
+  const byRate = new Map(offers.map((offer) => [offer.rate.id, offer]))
+  for (const id of ['1', '2', '9']) {
+    const offer = byRate.get(id)
+    expect(offer && ownKeys(offer)).toEqual([[`airRate.${id}.0`], [`airRate.${id}.0`]])
+  }
+  expect(byRate.get('2')?.cells).toBe(byRate.get('1')?.cells)
+  expect(new Set(offers.map(({ cells }) => cells)).size).toBe(terms.length - 3)
 })

@@ -74,7 +74,7 @@ const withIncluded = (charges: readonly ModeCharge[], { includedCharges = [] }: 
   charges.map((fee) => (includedCharges.includes(fee.charge.id) ? { ...fee, treatment: 'included' } : fee))
 
 /** Facts of a rate that decide which charges of sheets an offer has, beyond those of their scopes. */
-const sheetFacts = <R extends ModeRate, Cargo>(
+export const sheetFacts = <R extends ModeRate, Cargo>(
   { mode, engine, ask }: ModeQuestion<R, Cargo>,
   { rate, days, legs }: Where<R>,
 ): string =>

@@ -1,29 +1,20 @@
-import type { OfferLine, PlainSide } from '@hangjia/contracts'
+import type { PlainSide } from '@hangjia/contracts'
 import { isShown } from '../../book/audience.ts'
 import { dictionaryOf } from '../../book/dictionary.ts'
 import { exchangeRateOn } from '../../book/exchange.ts'
 import { byNewestDay, byNewestId } from '../../book/specificity.ts'
 import { sideIn } from '../../lines/offer-side.ts'
-import { memoize, memoizeBy } from '../../money/memoize.ts'
-import { decimal, plainText } from '../../money/money.ts'
+import { memoizeBy } from '../../money/memoize.ts'
+import { decimal } from '../../money/money.ts'
 import { withDeclared } from '../charges/declared-load.ts'
-import { paidTerm } from '../charges/direction.ts'
-import { buying, type ModeLayers, type Side, selling } from '../charges/layers.ts'
-import { meantOnce } from '../charges/meant-once.ts'
-import { isCountedApart } from '../charges/mode-days.ts'
-import { circumstancesOf, layersText, numbered, sharedLines } from '../charges/shared-lines.ts'
-import type { MeasuredLoad } from '../counting/load.ts'
-import { type FreightPlan, generalOf, type ModeLeg, type ModeQuestion, type ModeRate, type Refusal } from './engine.ts'
+import type { FreightPlan, ModeLeg, ModeQuestion, ModeRate, Refusal } from './engine.ts'
 import { fittingRates } from './fitting-rates.ts'
-import { floorsIn, haveFloors, isBelow, marginOf, noFloors } from './floor.ts'
-import { type Carriage, type Carried, chargeableOf, freightLine, makingOf, sharedCarriage } from './freight-line.ts'
-import { layersFor } from './layers-for.ts'
+import { noFloors } from './floor.ts'
 import type { ModeAnswer, ModeOffer } from './mode-answer.ts'
 import { breakNotes, isLate, perUnitNote } from './mode-notes.ts'
-import { chargesOf } from './offer-charges.ts'
-import { earliestEnd, freeStorageOf, totalTransit, unpricedIn } from './offer-summary.ts'
+import { moneyIn } from './offer-money.ts'
+import { earliestEnd, totalTransit } from './offer-summary.ts'
 import { tariffOf } from './plan-tariff.ts'
-import type { OfSheets } from './where.ts'
 
 /** Prices every rate that fits the search, cheapest first; offers that cannot be quoted come last, with their reasons. No clock, no I/O, no float. */
 export const searchMode = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>): ModeAnswer<R> =>
@@ -123,34 +114,12 @@ const pricing = <R extends ModeRate, Cargo>(
       .filter(([, resource]) => resource === source.resource)
       .flatMap(([name]) => (book.legs[name] ?? []).filter(({ id }) => id === source.id))
 
-  const naming = {
-    currencyCode: dictionary.currency,
-    finish: asked.mode.finish,
-    salesResource: asked.mode.salesResource,
-  }
-  // Offers share sheets and mark-ups: what follows from these alone is made once.
-  const shared = sharedLines()
-  const sharedFreight = sharedCarriage()
-  const meant = meantOnce<OfSheets>()
-  const sideFor = memoize((paid: OfferLine['paymentTerm']) =>
-    sideIn({ currency: ask.currency, exchange: exchanged, paid }),
-  )
-  const textOf = memoize(layersText)
-  const numberOf = numbered()
-  const loadTextOf = memoize((measured: MeasuredLoad) => JSON.stringify(measured))
-  const soldWith = memoize((layers: ModeLayers) => selling(layers, naming))
-  const bought = buying(naming)
-  const isFloored = memoize(haveFloors)
-  /** Sheets that count their validity by another day than their list are found anew for other days. */
-  const isApart = asked.mode.sheets.some(({ leg, judgedOn }) =>
-    [leg, generalOf(leg)].some((name) => isCountedApart(book.sheets[name] ?? [], judgedOn)),
-  )
+  const moneyOf = moneyIn(asked, { dictionary, exchange: exchanged, rules, reasons })
+  const refusedSide = sideIn({ currency: ask.currency, exchange: exchanged })({ freight: null, charges: [] })
 
   const priced = (rate: R): ModeOffer<R> => {
     const mode = { ...asked.mode, direction: engine.direction?.(rate) ?? asked.mode.direction }
     const question = { ...asked, mode }
-    const paid = paidTerm[mode.direction]
-    const sideOf = sideFor(paid)
     const days = engine.days(rate, ask, book)
     const facts = engine.facts(rate, ask, book)
     const source = {
@@ -179,7 +148,7 @@ const pricing = <R extends ModeRate, Cargo>(
         quotable: false,
         refusals: refused,
         notes: [],
-        sell: sideOf({ freight: null, charges: [] }),
+        sell: refusedSide,
       }
 
     const needed = engine.legs(rate, {
@@ -194,82 +163,16 @@ const pricing = <R extends ModeRate, Cargo>(
     })
     const missing = needed.filter(({ found }) => found.length === 0)
     const legs = needed.flatMap(({ found }) => found.slice(0, 1))
-    const [factsNumber, loadNumber] = [numberOf(JSON.stringify(facts)), numberOf(loadTextOf(plan.load))]
-    const about = `${factsNumber} ${loadNumber} ${isApart ? days.receives + days.sails : ''}`
-    const sharedSheets = (named: string, find: () => OfSheets) => meant.sheetsFor(`${about} ${named}`, find)
-    const known = meant.chargesFor(about)
-    const where = {
-      rate,
-      source,
-      days,
-      facts,
-      plan,
-      dictionary,
-      legs,
-      rules,
-      exchange: exchanged,
-      known,
-      shared: sharedSheets,
-    }
-    const { charges, ...found } = chargesOf(question, where)
     const rows = legs.flatMap(rowsOf)
-    const quantity = plan.quantity && plainText(plan.quantity)
-    const layers = meant.layersFor([factsNumber, days.sails, quantity].join(), () =>
-      layersFor(question, { facts, days, rules, quantity: plan.quantity }),
-    )
-    const moneyOn = (side: Side) => {
-      const carriage = makingOf(side, { plan, rate }, question, dictionary)
-      const carried = (leg: Carriage, code: string, load: MeasuredLoad): Carried => {
-        const making = { ...carriage, load }
-        if (reasons === 'kept') return freightLine(leg, code, making)
-        const written = { layers: textOf(layers), load: numberOf(loadTextOf(load)) }
-        return sharedFreight(leg, code, making, circumstancesOf(making, written))
-      }
-      const {
-        line: main,
-        cells,
-        ...breaks
-      } = carried(
-        { name: 'freight', target: 'freight', block: mode.block, source, plan, columns: asked.columns },
-        mode.freight,
-        plan.load,
-      )
-      // The sides may be charged at different breaks: surcharges per rated kilogram follow its own (settled 38).
-      const ratedKg = plan.unit === 'KGC' && main.quantity ? decimal(main.quantity) : null
-      const making = { ...carriage, load: { ...plan.load, ratedKg }, exchange: exchanged }
-      const linesOf = shared.linesIn(circumstancesOf(making, { layers: textOf(layers), load: loadNumber }))
-      const ways = legs.map((leg) => carried(leg, leg.charge, leg.plan.load))
-      const onward = ways.map(({ line }) => line)
-      const plain = linesOf(charges, making)
-      const lines = onward.length === 0 ? plain.whole : null
-      return {
-        side: sideOf({ freight: main, charges: lines ?? shared.withShares(plain, { main, onward }, making) }),
-        breaks,
-        cells: Object.fromEntries([[main.key, cells], ...ways.map((way) => [way.line.key, way.cells])]),
-      }
-    }
-    const { side: sell, breaks, cells } = moneyOn(soldWith(layers))
-    // Costs decide nothing where no reader sees them and no mark-up has a floor.
-    const buy = sides === 'both' || isFloored(layers) ? moneyOn(bought).side : null
-    const main = sell.lines.find(({ key }) => key === 'freight')
-    const margin = buy && marginOf(sell, buy)
-    const floors = floorsIn(layers, {
-      sell,
-      buy,
-      plan,
-      currency: ask.currency,
-      currencyOf: dictionary.currency,
-      exchange: exchanged,
-    })
+    const money = moneyOf(question, { rate, source, days, facts, legs, plan })
+    const { charges, sell, buy, margin, chargeable, floors, cells, belowFloor, freeStorageDays } = money
     const refusals = [
       ...missing.map(({ name, refusal }) => refusal ?? { rule: 'legMissing', parameters: { leg: name } }),
       ...(days.misses ? [{ rule: 'noDeparture', parameters: { until: rate.validTo } }] : []),
       ...(engine.lacks?.(rate, ask, charges) ?? []),
-      ...found.refusals,
-      ...unpricedIn(sell, paid),
+      ...money.refusals,
       ...(accepted?.asks ?? []),
     ]
-    const chargeable = chargeableOf(plan, main)
     return {
       rate,
       internal: [rate, ...rows, ...charges.flatMap(({ sheet }) => sheet ?? [])].some(isInternal),
@@ -278,21 +181,21 @@ const pricing = <R extends ModeRate, Cargo>(
       transit: totalTransit(days, legs),
       validTo: earliestEnd(rate, rows),
       chargeable,
-      freeStorageDays: freeStorageOf(charges),
+      freeStorageDays,
       ...(plan.chosen ? { chosen: plan.chosen } : {}),
       refusals,
       notes: [
         ...(plan.notes ?? []),
-        ...breakNotes(breaks, plan.unit, dictionary.currency(plan.currency)),
+        ...breakNotes(money.breaks, plan.unit, dictionary.currency(plan.currency)),
         ...legs.flatMap(({ notes = [] }) => notes),
-        ...found.notes,
+        ...money.notes,
         ...(mode.perUnit && refusals.length === 0 ? perUnitNote(sell, chargeable) : []),
       ],
       quotable: refusals.length === 0 && sell.total !== null,
       sell,
       floors,
       cells,
-      belowFloor: isBelow(floors, { sell, margin }),
+      belowFloor,
       ...(sides === 'both' && buy ? { buy, margin } : {}),
     }
   }
