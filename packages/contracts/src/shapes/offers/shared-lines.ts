@@ -46,18 +46,28 @@ export const withSharedLines = <O extends Priced, F extends { readonly offers: r
   }
 }
 
-/** A list that holds equal lines once. Offers share most lines as objects: these are compared as text once. */
+/** A list that holds equal lines once. Offers share most lines as objects; of the others only those of one key may be equal, and are compared as text. */
 const lineList = () => {
   const lines: ListedLine[] = []
   const byLine = new Map<PlainLine, number>()
-  const byText = new Map<string, number>()
-  const added = (line: PlainLine): number => {
-    const listed = listedLineOf(line)
+  const byKey = new Map<string, Alike>()
+  const numberOf = (listed: ListedLine): number => {
+    const alike = byKey.get(listed.key)
+    if (!alike) {
+      const first = lines.push(listed) - 1
+      byKey.set(listed.key, { first, byText: undefined })
+      return first
+    }
+    alike.byText ??= new Map([[JSON.stringify(lines[alike.first]), alike.first]])
     const text = JSON.stringify(listed)
-    const known = byText.get(text) ?? lines.push(listed) - 1
-    byText.set(text, known)
-    byLine.set(line, known)
+    const known = alike.byText.get(text) ?? lines.push(listed) - 1
+    alike.byText.set(text, known)
     return known
+  }
+  const added = (line: PlainLine): number => {
+    const number = numberOf(listedLineOf(line))
+    byLine.set(line, number)
+    return number
   }
   const numbered = ({ lines: own, total, ...side }: PlainSide): NumberedSide => ({
     ...side,
@@ -66,12 +76,22 @@ const lineList = () => {
   })
   return { lines, numbered }
 }
+/** Lines of one key; their texts are written once there are two. */
+interface Alike {
+  readonly first: number
+  byText: Map<string, number> | undefined
+}
 
 /** A line without reasons and without its usual values. */
-const listedLineOf = ({ boxes, ...line }: PlainLine): ListedLine => {
+const listedLineOf = (line: PlainLine): ListedLine => {
+  const all = line as unknown as Readonly<Record<string, unknown>>
   const listed: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(line))
-    if (name !== reason && !(name in usual && value === usual[name])) listed[name] = value
+  for (const name of Object.keys(all)) {
+    const value = all[name]
+    const isUsual = value === usual[name] && name in usual
+    if (!isUsual && name !== reason && name !== 'boxes') listed[name] = value
+  }
+  const { boxes } = line
   if (boxes.length > 0)
     listed.boxes = boxes.map((price) => Object.fromEntries(Object.entries(price).filter(([name]) => name !== reason)))
   return listed as ListedLine
