@@ -150,7 +150,14 @@ export {
   chatModes,
   chatTerms,
 } from './groups/chat.ts'
-export { conditionsOf, markupScope, priorityOf, sellerScope, specificityOf } from './groups/markups/markups.ts'
+export {
+  conditionsOf,
+  groupScope,
+  markupScope,
+  priorityOf,
+  sellerScope,
+  specificityOf,
+} from './groups/markups/markups.ts'
 export { isUnpriced } from './groups/orders/order-rules.ts'
 export {
   nextStep,
@@ -332,7 +339,14 @@ export { spaceBooking, spaceRequest } from './resources/orders/space.ts'
 export { spaceLedger } from './resources/orders/space-ledger.ts'
 export { openSpace, spacePool } from './resources/orders/space-pool.ts'
 export { allianceExpert, allianceMember, allianceProfile } from './resources/partners/alliance.ts'
-export { customer, customerLevel, customerPool, followUp, ownership } from './resources/partners/customer.ts'
+export {
+  customer,
+  customerGroup,
+  customerLevel,
+  customerPool,
+  followUp,
+  ownership,
+} from './resources/partners/customer.ts'
 export {
   lead,
   leadContact,

@@ -29,6 +29,7 @@ export const markups = (first: number) =>
         rateTypes: one([[], [], [], ['FAK'], ['NAC', 'SPOT']]),
         contractNos: one([[], [], [], ['CONTRACT-1001', 'CONTRACT-1003']]),
         customers: some(['901', '902']),
+        customerGroups: one([[], [], [], ['61'], ['61', '62']]),
         sellingUnits: one([[], [], [], ['71'], ['72']]),
         sellingRoles: one([[], [], [], ['81'], ['81', '82']]),
         status: one([1, 1, 1, 0] as const),
@@ -127,6 +128,7 @@ export const anyBook: fc.Arbitrary<Book> = fc
     marketMarkups,
     salesMarkups: markups(5001),
     seller: one([null, ...sellers]),
+    customerGroup: one([null, '61', '62']),
     exchangeRates,
   })
   .map(bookOf)

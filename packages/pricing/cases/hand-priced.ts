@@ -35,7 +35,7 @@ export interface Lane {
 }
 /** Rows of a book and the lanes that they price. */
 export interface Lanes {
-  readonly rows: Partial<Omit<Book, 'dictionaries' | 'leftOut' | 'seller'>>
+  readonly rows: Partial<Omit<Book, 'dictionaries' | 'leftOut' | 'seller' | 'customerGroup'>>
   readonly lanes: readonly Lane[]
 }
 

@@ -395,6 +395,7 @@ export const rule = (facts: Row<MarkupRule>): MarkupRule => ({
   rateTypes: [],
   contractNos: [],
   customers: [],
+  customerGroups: [],
   sellingUnits: [],
   sellingRoles: [],
   status: 1,

@@ -10,6 +10,7 @@ import {
 } from '@hangjia/pricing'
 import type { Database, Queries } from '../database/database.ts'
 import { keepPlan } from '../database/kept-plans.ts'
+import { groupWanted } from '../pricing/loading/buyer-of.ts'
 import { ofOneMoment } from '../pricing/loading/of-one-moment.ts'
 import { stampIn, stampsWanted } from '../pricing/loading/tariff-changes.ts'
 import { type Part, readTogether, type VersionedRows } from '../pricing/loading/versioned-rows.ts'
@@ -28,7 +29,7 @@ export interface ModeBookWanted {
   readonly companyId: string
   readonly mode: Mode
   /** Of its day: what has ended before it is not read. */
-  readonly ask: Pick<ModeAsk, 'from' | 'to' | 'day' | 'land' | 'pickup'>
+  readonly ask: Pick<ModeAsk, 'from' | 'to' | 'day' | 'land' | 'pickup'> & Partial<Pick<ModeAsk, 'customer'>>
   /** The business day, at whose rates money is converted. */
   readonly today: string
   /** Person whose sale is priced; absent: nobody's. */
@@ -59,7 +60,7 @@ const bookWith = async (queries: Queries, kept: ModeTariffs, wanted: ModeBookWan
   const {
     mode,
     companyId,
-    ask: { pickup },
+    ask: { pickup, customer = null },
   } = wanted
   const { land } = mode.asks
   const collected = collectingRates(wanted)
@@ -70,6 +71,7 @@ const bookWith = async (queries: Queries, kept: ModeTariffs, wanted: ModeBookWan
       ...(land ? { places: landPlaces(wanted) } : {}),
       ...(pickup ? { areas: areasNear(companyId, pickup.area) } : {}),
       ...(collected ? { collected } : {}),
+      ...(customer === null ? {} : { group: groupWanted({ companyId, customer }) }),
       ...(wanted.fulfilment ? { fulfilment: fulfilmentPlace(wanted) } : {}),
       ...stampsWanted(companyId),
     },
@@ -82,6 +84,7 @@ const bookWith = async (queries: Queries, kept: ModeTariffs, wanted: ModeBookWan
     stamp: stampIn({ houseStamp, ownStamp }),
     ...tariffs,
     seller: wanted.seller ?? null,
+    customerGroup: (lane.group as string | null | undefined) ?? null,
     legs: { ...tariffs.legs, ...legs },
     rates: lane.rates as unknown as readonly ModeRate[],
     places: (lane.places as ModeBook['places'] | undefined) ?? kept.places,

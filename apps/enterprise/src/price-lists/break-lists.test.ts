@@ -6,6 +6,7 @@ import {
   charge,
   chargeUnit,
   contract,
+  customerGroup,
   fbaRate,
   fbaRule,
   fbaWarehouse,
@@ -238,6 +239,35 @@ onBothEngines('a price list by breaks', (open) => {
         ...valid,
       },
     ])
+  })
+
+  it('is priced by the mark-up of the group that its customer is in, and of the weight that is asked', async () => {
+    const [group = ''] = await insert(customerGroup, [
+      { code: 'KA', nameScn: '战略客户', nameEn: 'Key accounts', sortNo: 10, status: 1 },
+    ])
+    const perKg = async (customer: string | null) => {
+      const found = withOwnLines(await service.ask('pricing', airSell, { ask: { ...airAsk(), customer } } as never))
+      return found.offers[0]?.sell.lines.find(({ key }) => key === 'freight')?.unitPrice
+    }
+    const rule = { status: 1, validFrom: valid.validFrom, validTo: valid.validTo, rounding: 'none' }
+    const adding = (value: string, scope: object) => ({
+      ...rule,
+      name: `群组 ${value}`,
+      pods: [airports[1]],
+      lines: [{ target: 'freight', method: 'add', value, rounding: 'none' }],
+      ...scope,
+    })
+    expect([await perKg('901'), await perKg(null)]).toEqual(['42.43', '42.43'])
+    const rules = await insert(airCompanyMarkup, [
+      adding('3', { customerGroups: [group] }),
+      adding('5', { kgFrom: '45', kgTo: '100' }),
+      adding('7', { kgFrom: '30', kgTo: '39' }),
+    ])
+    await service.database.run('UPDATE customer SET group_id = $1::bigint WHERE id = 901', [group])
+    // 39 kg are charged: the band of 30 to 39 is for them, and the group comes before it.
+    expect([await perKg('901'), await perKg(null)]).toEqual(['44.43', '48.43'])
+    await service.database.script('UPDATE customer SET group_id = NULL WHERE id = 901')
+    await service.database.run('DELETE FROM air_company_markup WHERE id = ANY($1::bigint[])', [rules])
   })
 
   it('has a row of air prices for each tier of density, with the fuel surcharge as a column', async () => {

@@ -18,7 +18,8 @@ export const rowsBelowFloor = async (
   if (draft.mode !== undefined) return modeRowsBelow({ draft, priced })
   const rates = new Map(draft.rows.map((row) => [row.key, rateOf(row, priced)]))
   const known = [...new Set(rates.values())].filter((rate) => rate !== null)
-  const { floorOf, freight } = await floorsNow(queries, { companyId, salesperson: salespersonId, rates: known })
+  const sold = { salesperson: salespersonId, customer: draft.customer, rates: known }
+  const { floorOf, freight } = await floorsNow(queries, { companyId, ...sold })
   return draft.rows.flatMap((row) => {
     const floor = floorOf(rates.get(row.key) ?? '', soldBy(draft, row))
     if (!floor) return []
@@ -46,8 +47,7 @@ const modeRowsBelow = ({ draft, priced }: Pick<StoredPriceList, 'draft' | 'price
 }
 
 /** The mark-ups by which a row is sold; it is for sailings from its first day on. */
-const soldBy = ({ customer, partner, validFrom }: PriceListDraft, row: PriceListRow) => ({
-  customer,
+const soldBy = ({ partner, validFrom }: PriceListDraft, row: PriceListRow) => ({
   sails: row.validFrom !== null && row.validFrom > validFrom ? row.validFrom : validFrom,
   edition: partner ? ('partner' as const) : ('sales' as const),
 })

@@ -1,8 +1,15 @@
-import { customer, customerLevel, customerPool, followUp } from '@hangjia/contracts'
+import { customer, customerGroup, customerLevel, customerPool, followUp } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
-import { demoCustomerLevels, demoCustomers, demoFollowUps, demoPool, demoStayDays } from './demo/people/partners.ts'
+import {
+  demoCustomerGroups,
+  demoCustomerLevels,
+  demoCustomers,
+  demoFollowUps,
+  demoPool,
+  demoStayDays,
+} from './demo/people/partners.ts'
 import { backdate } from './seed-business.ts'
 
 interface CustomersOf {
@@ -25,9 +32,10 @@ export const seedCustomers = async (
   { mark, owners, desk, today }: CustomersOf,
 ): Promise<string[]> => {
   const levels = await insertRecords(queries, customerLevel, companyId, demoCustomerLevels)
+  const groups = await insertRecords(queries, customerGroup, companyId, demoCustomerGroups)
   await insertRecords(queries, customerPool, companyId, [demoPool])
   const ownerOf = (index: number, owner: string) => (index >= owned - ofDesk ? desk : owner)
-  const rows = demoCustomers(mark, owned + inPool, { owners, levels })
+  const rows = demoCustomers(mark, owned + inPool, { owners, levels, groups })
   const ids = await insertRecords(
     queries,
     customer,

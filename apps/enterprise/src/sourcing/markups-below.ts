@@ -1,6 +1,7 @@
 import { approvesBelowFloor, companyMarkup, fclRate, type Issue } from '@hangjia/contracts'
 import { type MarkupFault, markupFaults, mayFallBelow } from '@hangjia/pricing'
 import type { Transaction } from '../database/database.ts'
+import { someBuyer } from '../pricing/loading/buyer-of.ts'
 import { someSeller } from '../pricing/loading/seller-of.ts'
 import { readTogether } from '../pricing/loading/versioned-rows.ts'
 import { portsKnown } from '../pricing/ports/ports-known.ts'
@@ -77,6 +78,7 @@ const ratesMeant = async (transaction: Transaction, companyId: string, rule: Rul
   return {
     rates: known,
     seller: await someSeller(transaction, companyId, rule),
+    buyer: await someBuyer(transaction, companyId, rule),
     companyMarkups: companyMarkups as unknown as Tried['companyMarkups'],
     ports: await portsKnown(
       transaction,

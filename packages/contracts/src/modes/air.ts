@@ -33,6 +33,7 @@ export const air = mode({
   ],
   tables: insuranceTable,
   servedAs: 'air',
+  band: { from: 'kgFrom', to: 'kgTo' },
   layers: { company: airCompanyMarkup, market: airMarketMarkup, sales: airSalesMarkup },
   shows: [
     'airline',

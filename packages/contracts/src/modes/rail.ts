@@ -55,6 +55,7 @@ export const railLcl = mode({
     wishes: ['carriers', 'directOnly', 'doors', 'incoterm', 'declaration', 'insurance'],
   },
   only: { field: 'cargoMode', is: 'LCL' },
+  band: { from: 'rtFrom', to: 'rtTo' },
   finish: 'cents',
   shows: [...train, 'publicRemark'],
 })

@@ -43,6 +43,8 @@ export interface Book {
   readonly salesMarkups: readonly MarkupRule[]
   /** Person whose sale is priced, for mark-ups; absent: nobody's, as where prices are published. */
   readonly seller?: Seller | null
+  /** Group (id) of the customer that is asked for, for mark-ups; absent: in none. */
+  readonly customerGroup?: string | null
   readonly exchangeRates: readonly ExchangeRate[]
   readonly dictionaries: Dictionaries
   /** Rows of services that the search wishes, which are priced as in modes. */
@@ -248,7 +250,7 @@ export interface MarkupRule
   extends Read<
     Markup,
     | ('id' | 'version' | 'name' | 'carriers' | 'tradeLines' | 'pols' | 'pods' | 'rateTypes' | 'contractNos')
-    | ('customers' | 'sellingUnits' | 'sellingRoles' | 'validFrom' | 'validTo' | 'status')
+    | ('customers' | 'customerGroups' | 'sellingUnits' | 'sellingRoles' | 'validFrom' | 'validTo' | 'status')
   > {
   readonly lines: readonly MarkupLine[]
 }

@@ -9,7 +9,7 @@ export type Edition = 'sales' | MarketChannel
 
 interface Selling {
   readonly ask: Pick<FclAsk, 'customer'>
-  readonly book: Pick<Book, 'companyMarkups' | 'marketMarkups' | 'salesMarkups' | 'seller'>
+  readonly book: Pick<Book, 'companyMarkups' | 'marketMarkups' | 'salesMarkups' | 'seller' | 'customerGroup'>
   readonly dictionary: PortsKnown
   readonly edition?: Edition | undefined
 }
@@ -19,7 +19,8 @@ const channelOf = (edition: Edition): MarketChannel => (edition === 'sales' ? 's
 /** The rules of every layer for a candidate, the most specific of each first (R27). */
 export const layersFor = (marked: Marked, { ask, book, dictionary, edition = 'sales' }: Selling): Layers => {
   // A price that is published is sold by nobody in particular.
-  const sale = { ask, dictionary, seller: edition === 'sales' ? book.seller : null }
+  const { customerGroup } = book
+  const sale = { ask, dictionary, customerGroup, seller: edition === 'sales' ? book.seller : null }
   return {
     company: rulesFor(book.companyMarkups, marked, sale),
     market: rulesFor(book.marketMarkups, marked, sale).filter((rule) => rule.channels.includes(channelOf(edition))),

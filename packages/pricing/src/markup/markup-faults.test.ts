@@ -35,7 +35,17 @@ it.each<[string, Parameters<typeof markupFaults>[0], object]>([
   ['a fixed market price', market('toPrice', '1220'), { marketBelowCompany: 1 }],
   ['a fixed market price below net', market('toPrice', '1100'), { fixedBelowNet: 1, marketBelowCompany: 1 }],
 ])('%s', (_what, tried, faults) => {
-  expect(Object.fromEntries(markupFaults(tried, { rates, companyMarkups, ports, seller: null }))).toEqual(faults)
+  expect(
+    Object.fromEntries(
+      markupFaults(tried, {
+        rates,
+        companyMarkups,
+        ports,
+        seller: null,
+        buyer: { customer: null, customerGroup: null },
+      }),
+    ),
+  ).toEqual(faults)
   // A rule that cannot have a fault is not tried at all.
   if (!mayFallBelow(tried)) expect(faults).toEqual({})
 })

@@ -1,6 +1,7 @@
 import type { FclRate, MarketRule, MarkupRule } from '../book/book.ts'
 import { type PortsKnown, tradeLineOf } from '../book/scope.ts'
 import { decimal } from '../money/money.ts'
+import type { Buyer } from './buyer.ts'
 import { type Cell, isRuleFor, layerOn, rulesFor } from './markup.ts'
 import type { Seller } from './seller.ts'
 
@@ -27,19 +28,21 @@ interface Tried {
   readonly ports: PortsKnown
   /** Somebody for whose sales the rule holds; null where it names nobody. */
   readonly seller: Seller | null
+  /** Somebody who buys under the rule; nobody in particular where it names no customer. */
+  readonly buyer: Buyer
 }
 /** Faults of a rule with the number of affected rates, tried on each rate that it is for; a rule of the market has its `fromLayer`. */
 export const markupFaults = (
   rule: Rule,
-  { rates, companyMarkups, ports, seller }: Tried,
+  { rates, companyMarkups, ports, seller, buyer }: Tried,
 ): ReadonlyMap<MarkupFault, number> => {
-  const customer = rule.customers[0] ?? null
   const found = new Map<MarkupFault, number>()
   for (const rate of rates) {
-    const meant = { ...rate, tradeLine: tradeLineOf(rate, ports), customer, seller }
+    const meant = { ...rate, tradeLine: tradeLineOf(rate, ports), ...buyer, seller }
     if (rate.validTo < rule.validFrom || rate.validFrom > rule.validTo || !isRuleFor(rule, meant)) continue
     const sails = rate.validFrom > rule.validFrom ? rate.validFrom : rule.validFrom
-    const company = rulesFor(companyMarkups, { rate, sails }, { ask: { customer }, dictionary: ports, seller })
+    const sale = { ask: buyer, customerGroup: buyer.customerGroup, dictionary: ports, seller }
+    const company = rulesFor(companyMarkups, { rate, sails }, sale)
     const faults = new Set(rate.boxPrices.flatMap((price) => faultsOf(rule, { ...price, ...rate, company })))
     for (const fault of faults) found.set(fault, (found.get(fault) ?? 0) + 1)
   }

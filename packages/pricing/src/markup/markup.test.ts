@@ -81,10 +81,10 @@ it('has a priority that orders every scope as the search does, and contains the 
         Math.sign(byGreatest(specificityOf(one), specificityOf(other))),
       )
   expect(priorityOf(rule({ id: '4' }))).toBe(0)
-  expect(priorityOf(rule({ id: '4', customers: ['1'], carriers: ['2'] }))).toBe(2260)
+  expect(priorityOf(rule({ id: '4', customers: ['1'], carriers: ['2'] }))).toBe(20516)
   // Units and roles are one condition.
-  expect(priorityOf(rule({ id: '4', sellingUnits: ['1'] }))).toBe(1001)
-  expect(priorityOf(rule({ id: '4', sellingUnits: ['1'], sellingRoles: ['2'] }))).toBe(1001)
+  expect(priorityOf(rule({ id: '4', sellingUnits: ['1'] }))).toBe(10001)
+  expect(priorityOf(rule({ id: '4', sellingUnits: ['1'], sellingRoles: ['2'] }))).toBe(10001)
 })
 
 it('marks up ocean surcharges and origin charges by leg, in the currency that the step names', () => {

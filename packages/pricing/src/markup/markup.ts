@@ -40,23 +40,24 @@ export interface Marked extends Pick<Candidate, 'sails'> {
 
 /**
  * The rules of one layer for a candidate, the most specific first (R27, settled 40): more fixed keys,
- * then customer > lane > POD > POL > trade line > contract > carrier > rate type > salesperson > all, then the latest start.
+ * then customer > customer group > lane > POD > POL > trade line > contract > carrier > rate type > salesperson > all, then the latest start.
  */
 export const rulesFor = <R extends MarkupRule>(
   rules: readonly R[],
   candidate: Marked,
-  { ask, dictionary, seller }: Selling,
+  { ask, dictionary, customerGroup = null, seller }: Selling,
 ): readonly R[] => {
   const { rate, sails } = candidate
-  const meant = { ...rate, tradeLine: tradeLineOf(rate, dictionary), customer: ask.customer, seller }
+  const meant = { ...rate, tradeLine: tradeLineOf(rate, dictionary), customer: ask.customer, customerGroup, seller }
   return rules
     .filter((rule) => rule.validFrom <= sails && rule.validTo >= sails && isRuleFor(rule, meant))
     .sort(bySpecificity)
 }
 
-/** The customer and the person of a sale. */
+/** The customer with its group, and the person of a sale. */
 interface Selling {
   readonly ask: Pick<FclAsk, 'customer'>
+  readonly customerGroup?: string | null | undefined
   readonly dictionary: PortsKnown
   readonly seller: Seller | null | undefined
 }
@@ -69,6 +70,7 @@ interface Meant {
   readonly rateType: string | null
   readonly contractNo: string | null
   readonly customer: string | null
+  readonly customerGroup: string | null
   readonly seller: Seller | null | undefined
 }
 /** True where an enabled rule is for a rate, a customer and a person who sells, whatever the day. */
@@ -81,6 +83,7 @@ export const isRuleFor = (rule: MarkupRule, meant: Meant): boolean =>
   within(rule.rateTypes.map(String), false, meant.rateType) &&
   within(rule.contractNos, false, meant.contractNo) &&
   within(rule.customers, false, meant.customer) &&
+  within(rule.customerGroups, false, meant.customerGroup) &&
   isForSeller(rule, meant.seller)
 
 const bySpecificity = (a: MarkupRule, b: MarkupRule) =>

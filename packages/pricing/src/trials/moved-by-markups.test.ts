@@ -12,7 +12,8 @@ const rates = [
   rate({ id: '2', boxPrices: boxes({ '40HQ': '100' }), carrier: carrier.MSK }),
   rate({ id: '3', boxPrices: boxes({ '40HQ': '900' }), pod: port.NLRTM, validTo: '2026-11-25' }),
 ]
-const ask = { today, customers: [null], sellers: [null], channel: 'salesQuery' }
+const nobody = { customer: null, customerGroup: null }
+const ask = { today, buyers: [nobody], sellers: [null], channel: 'salesQuery' }
 const each = (asked: Parameters<typeof movedByMarkups>[0], of: readonly MarkedRate[] = rates) => {
   const moves = movedByMarkups(asked)
   return maxMovedFirst(of.flatMap((one) => moves(one) ?? []))
@@ -21,7 +22,11 @@ interface Layers {
   readonly company?: readonly MarkupRule[]
   readonly market?: readonly MarketRule[]
 }
-const moved = (before: Layers, after: Layers, facts: { channel?: string; customers?: (string | null)[] } = {}) =>
+const moved = (
+  before: Layers,
+  after: Layers,
+  facts: { channel?: string; buyers?: (typeof nobody | { customer: string; customerGroup: null })[] } = {},
+) =>
   each({
     ...ask,
     ...facts,
@@ -100,7 +105,9 @@ describe('a mark-up that would be saved', () => {
     expect(moved({ company }, { company, market: [market('20', { channels: ['partner'] })] }, partner)).toHaveLength(3)
     const ofOne = add('6', '10', { customers: ['901'] })
     expect(moved({ company }, { company: [fifty, ofOne] })).toEqual([])
-    expect(moved({ company }, { company: [fifty, ofOne] }, { customers: [null, '901'] })).toHaveLength(3)
+    expect(
+      moved({ company }, { company: [fifty, ofOne] }, { buyers: [nobody, { customer: '901', customerGroup: null }] }),
+    ).toHaveLength(3)
     expect(moved({ company }, { company: [add('5', '50', { status: 0 })] })).toHaveLength(3)
   })
 

@@ -1,6 +1,7 @@
 import { addDays } from '@hangjia/validation'
 import type { FclRate, MarketRule, MarkupRule } from '../book/book.ts'
 import { type RedactionRule, redactionRuleOf } from '../disclosure/redact-offer.ts'
+import type { Buyer } from '../markup/buyer.ts'
 import { type Cell, companyPrice, isRuleFor, rulesFor, stepsOf } from '../markup/markup.ts'
 import type { Seller } from '../markup/seller.ts'
 import { memoize, memoizeBy, once } from '../money/memoize.ts'
@@ -31,8 +32,8 @@ export interface MovedRate {
 interface Asked {
   readonly before: HouseLayers
   readonly after: HouseLayers
-  /** Customer of the price; null for none in particular. */
-  readonly customers: readonly (string | null)[]
+  /** Customers of the price; nobody in particular is one of them. */
+  readonly buyers: readonly Buyer[]
   /** People of the sale; null for nobody in particular. */
   readonly sellers: readonly (Seller | null)[]
   /** Channel in which the market price is published. */
@@ -108,12 +109,12 @@ interface Meant {
 /** Rules for a rate, once for each customer and person that a rule on one side alone is for. */
 const meantIn = (
   sides: Sides,
-  { customers, sellers }: Pick<Asked, 'customers' | 'sellers'>,
+  { buyers, sellers }: Pick<Asked, 'buyers' | 'sellers'>,
 ): ((rate: MarkedRate) => readonly Meant[]) => {
   const [before, after] = [new Set(rulesOf(sides[0])), new Set(rulesOf(sides[1]))]
   const changed = [...before, ...after].filter((rule) => !(before.has(rule) && after.has(rule)))
   const sharedBy = memoizeBy(nameOf, meantOf)
-  const sales = customers.flatMap((customer) => sellers.map((seller): Sale => ({ customer, seller })))
+  const sales = buyers.flatMap((buyer) => sellers.map((seller): Sale => ({ ...buyer, seller })))
   const meantFor = (rate: MarkedRate, sale: Sale): Meant[] => {
     const isMeant = (rule: MarkupRule) => isRuleFor(rule, { ...rate, ...sale })
     if (!changed.some(isMeant)) return []
@@ -130,8 +131,7 @@ const meantIn = (
   )
 }
 
-interface Sale {
-  readonly customer: string | null
+interface Sale extends Buyer {
   readonly seller: Seller | null
 }
 interface Marked extends Sale {
@@ -143,8 +143,8 @@ const nameOf = ({ layers }: Marked): string =>
     .map(({ company, market }) => [company, market].map((rules) => rules.map(({ id }) => id).join()).join('|'))
     .join('/')
 
-const meantOf = ({ layers, rate, customer, seller }: Marked): Meant => {
-  const asked = { ask: { customer }, dictionary: nowhere, seller }
+const meantOf = ({ layers, rate, customer, customerGroup, seller }: Marked): Meant => {
+  const asked = { ask: { customer }, customerGroup, dictionary: nowhere, seller }
   const layersOn = memoize((sails: string) =>
     eachOf(layers, ({ company, market }) => ({
       company: rulesFor(company, { rate, sails }, asked),

@@ -72,6 +72,7 @@ const byPrice = (one: Decimal | null, other: Decimal | null): number =>
 
 const keys = [
   'customers',
+  'customerGroups',
   'pods',
   'pols',
   'tradeLines',

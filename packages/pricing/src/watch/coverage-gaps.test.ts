@@ -175,6 +175,7 @@ const rule = (change: Partial<Rule> = {}): Rule => ({
   rateTypes: [],
   contractNos: [],
   customers: [],
+  customerGroups: [],
   sellingUnits: [],
   sellingRoles: [],
   status: 1,

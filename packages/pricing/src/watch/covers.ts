@@ -56,7 +56,7 @@ export const markupCover = ({ rules, channel, ports }: MarkupsAsked): Cover => {
   )
   return {
     covering: (scope) => {
-      const rate = { ...scope, tradeLine: tradeLineOf(scope, ports), customer: null, seller: null }
+      const rate = { ...scope, tradeLine: tradeLineOf(scope, ports), customer: null, customerGroup: null, seller: null }
       return meant.filter((rule) => isRuleFor(rule, rate))
     },
     daysAfter: () => thatDay,

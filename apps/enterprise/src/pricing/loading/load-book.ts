@@ -13,6 +13,7 @@ import type { Database, Queries } from '../../database/database.ts'
 import { keepPlan } from '../../database/kept-plans.ts'
 import { tableName } from '../../records/tables/table.ts'
 import type { BookWanted, Moment } from './book-wanted.ts'
+import { groupWanted } from './buyer-of.ts'
 import { tariffsAnew, tariffsAtHand } from './kept-tariffs.ts'
 import { knownRates } from './load-secrecy.ts'
 import type { StampedTariffs, TariffsWanted } from './load-tariffs.ts'
@@ -65,6 +66,7 @@ const ratesOf = async (queries: Queries, wanted: BookWanted, { tariffs: all }: S
       received: ratesWanted(scope, rowsBetween('place_of_receipt_id', ask.pols, scope), days.rates),
       leftOut: leftOut(scope, days.rates),
       ...servicesWanted(wanted),
+      ...(ask.customer === null ? {} : { group: groupWanted({ ...wanted, customer: ask.customer }) }),
       ...stampsWanted(wanted.companyId),
     },
     keepPlan,
@@ -73,11 +75,18 @@ const ratesOf = async (queries: Queries, wanted: BookWanted, { tariffs: all }: S
 }
 
 type Found = Awaited<ReturnType<typeof ratesOf>>
-const bookOf = (seller: Seller | null, { sailing, received, leftOut, tariffs, services }: Found): Book => {
+const bookOf = (seller: Seller | null, { sailing, received, leftOut, group, tariffs, services }: Found): Book => {
   const known = new Set(sailing.map(({ id }) => id))
   const rates = [...sailing, ...received.filter(({ id }) => !known.has(id))]
   // The rows of the catalogue are those of the book.
-  return { ...tariffs, seller, leftOut, ...services, rates: rates as unknown as Book['rates'] }
+  return {
+    ...tariffs,
+    seller,
+    customerGroup: (group as string | null | undefined) ?? null,
+    leftOut,
+    ...services,
+    rates: rates as unknown as Book['rates'],
+  }
 }
 
 /** Columns that the engine does not read: most of a rate's texts are for its keepers. */

@@ -5,9 +5,11 @@ import { namesWanted } from './load-dictionaries.ts'
 import { houseStampWanted, stampIn, stampsWanted } from './tariff-changes.ts'
 import { type Found, type Part, readTogether, type VersionedRows } from './versioned-rows.ts'
 
+/** Customer and person of a sale: not the company's. */
+type Sale = 'seller' | 'customerGroup'
 /** Everything of a company that prices are made from, except its rates, which grow with its lanes. */
 export interface Tariffs
-  extends Required<Omit<Book, 'rates' | 'seller' | 'leftOut' | 'secrecyRules' | 'declarationFees' | 'insuranceRates'>> {
+  extends Required<Omit<Book, 'rates' | Sale | 'leftOut' | 'secrecyRules' | 'declarationFees' | 'insuranceRates'>> {
   readonly secrecyRules: readonly (SecrecyRule & { readonly validFrom: string; readonly validTo: string })[]
 }
 

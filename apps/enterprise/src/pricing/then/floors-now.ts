@@ -10,12 +10,12 @@ import {
   layersFor,
 } from '@hangjia/pricing'
 import type { Queries } from '../../database/database.ts'
+import { groupWanted } from '../loading/buyer-of.ts'
 import { sellerOf } from '../loading/seller-of.ts'
 import { readTogether } from '../loading/versioned-rows.ts'
 import { portsKnown } from '../ports/ports-known.ts'
 
 interface Sold {
-  readonly customer: string | null
   /** Day of the sailing. */
   readonly sails: string
   readonly edition?: Edition
@@ -24,6 +24,7 @@ interface Wanted {
   readonly companyId: string
   /** Id of the employee whose sale it is. */
   readonly salesperson: string
+  readonly customer: string | null
   readonly rates: readonly string[]
 }
 interface FloorNow extends Floor {
@@ -39,10 +40,14 @@ interface FloorsNow {
 const none: FloorsNow = { floorOf: () => undefined, freight: [] }
 
 /** The floors that rates have at this moment, their own and those of the mark-ups that they are sold by (R27, P23). */
-export const floorsNow = async (queries: Queries, { companyId, salesperson, rates }: Wanted): Promise<FloorsNow> => {
+export const floorsNow = async (
+  queries: Queries,
+  { companyId, salesperson, customer, rates }: Wanted,
+): Promise<FloorsNow> => {
   if (rates.length === 0) return none
   const enabled = { where: 't.company_id = $1 AND t.status = 1', params: [companyId], instant: null }
-  const { known, ...rules } = await readTogether(queries, {
+  const { known, customerGroup, ...rules } = await readTogether(queries, {
+    customerGroup: groupWanted({ companyId, customer }),
     known: {
       resource: bookTables.rates,
       fields: ['carrier', 'pol', 'pod', 'tradeLine', 'rateType', 'contractNo', 'currency', 'boxPrices', 'floorPrices'],
@@ -56,7 +61,7 @@ export const floorsNow = async (queries: Queries, { companyId, salesperson, rate
   })
   // The rows of the catalogue are those of the book.
   const book = rules as unknown as Pick<Book, 'companyMarkups' | 'marketMarkups' | 'salesMarkups'>
-  const seller = await sellerOf(queries, companyId, salesperson)
+  const sold = { ...book, customerGroup, seller: await sellerOf(queries, companyId, salesperson) }
   const rateOf = new Map((known as unknown as FclRate[]).map((rate) => [rate.id, rate]))
   const priced = [...rateOf.values()]
   const dictionary = await portsKnown(
@@ -66,11 +71,10 @@ export const floorsNow = async (queries: Queries, { companyId, salesperson, rate
   )
   const { currencies, freight } = await namesFor(queries, companyId, priced)
   return {
-    floorOf: (id, { customer, ...sold }) => {
+    floorOf: (id, { sails, edition }) => {
       const rate = rateOf.get(id)
       if (rate === undefined) return undefined
-      const { sails, edition } = sold
-      const layers = layersFor({ rate, sails }, { ask: { customer }, book: { ...book, seller }, dictionary, edition })
+      const layers = layersFor({ rate, sails }, { ask: { customer }, book: sold, dictionary, edition })
       const prices = floorsOf(rate, layers)
       if (prices.length === 0) return undefined
       return { prices, currency: currencies.get(rate.currency) ?? '', isOwn: areOwnFloors(prices, rate) }

@@ -11,14 +11,15 @@ type Quoted = Pick<Content, 'draft' | 'ask' | 'sources'> & Pick<StoredQuotation,
 /** The floors that the rates of the options have at this moment, by the place of the option, and by what freight is charged. */
 export const optionFloors = async (queries: Queries, companyId: string, stored: Quoted) => {
   const used = usedSources(stored)
+  const { customer } = stored.draft
   const { floorOf, freight } = await floorsNow(queries, {
     companyId,
     salesperson: stored.salespersonId,
+    customer,
     rates: used.map(({ source }) => source.rate.id),
   })
-  const { customer } = stored.draft
   const floors = used.flatMap(({ option, source }) => {
-    const floor = floorOf(source.rate.id, { customer, sails: sailingOf(stored, option) })
+    const floor = floorOf(source.rate.id, { sails: sailingOf(stored, option) })
     const prices = floor && raisedBy(floor.prices, source.within?.prices ?? [])
     return floor && prices ? [[option, { ...floor, prices }] as const] : []
   })

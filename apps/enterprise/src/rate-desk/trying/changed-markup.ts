@@ -24,6 +24,7 @@ import { compareDecimals } from '@hangjia/validation'
 import type { Queries } from '../../database/database.ts'
 import { named } from '../../fcl-dashboard/names.ts'
 import type { Context } from '../../handlers.ts'
+import { someBuyer } from '../../pricing/loading/buyer-of.ts'
 import { loadSecrecyRules, secretFactsOfRate, secretReaderOf } from '../../pricing/loading/load-secrecy.ts'
 import { someSeller } from '../../pricing/loading/seller-of.ts'
 import { versionedRows } from '../../pricing/loading/versioned-rows.ts'
@@ -56,11 +57,12 @@ export const changedMarkup = async (context: Context, page: string, given: Unsav
   const { rates, isPart } = await ratesOf(context, versions)
   const channels = isMarket ? versions.flatMap((rule) => (rule as MarketRule).channels.map(String)) : []
   const sellers = await Promise.all(versions.map((rule) => someSeller(database, view.companyId, rule)))
+  const buyers = await Promise.all(versions.map((rule) => someBuyer(database, view.companyId, rule)))
   const asked = {
     before: now,
     after: then,
     today: today(),
-    customers: [...new Set([null, ...versions.flatMap(({ customers }) => customers.slice(0, 1))])],
+    buyers: [{ customer: null, customerGroup: null }, ...buyers],
     sellers: [null, ...sellers.filter((seller) => seller !== null)],
     // Channels that show a market price show the same one.
     channel: channels.length === 0 || channels.includes(ownSearch) ? ownSearch : (channels[0] ?? ownSearch),

@@ -59,7 +59,7 @@ onBothEngines('a mark-up of the company', (open) => {
     const now = await priced({ name: '今天', validFrom: today, validTo: today, contractNos: [], customers: [] })
     const off = await priced({ name: '停用', validFrom: today, validTo: today, status: 0 })
     const over = await priced({ name: '已过', validFrom: '2026-01-01', validTo: addDays(today, -1) })
-    expect([whole.priority, now.priority, off.priority]).toEqual([1008, 5246, 6254])
+    expect([whole.priority, now.priority, off.priority]).toEqual([10008, 50246, 60254])
     const changed = await service.save('pricing', page, { contractNos: [] }, whole)
     expect(changed.priority).toBe(0)
 

@@ -1,13 +1,13 @@
-import { compareDecimals, isDecimal } from '@hangjia/validation'
-import { choice, decimal, type Field, type Fields } from '../../catalogue/kinds.ts'
+import { choice, type Field, type Fields } from '../../catalogue/kinds.ts'
 import type { Complaint } from '../../catalogue/resource.ts'
 import type { Values } from '../charges/charge-rules.ts'
 import { consigneeScope, feeLevelScope, lclChargeScope, productTypes, transferTypes } from '../rates/lcl.ts'
 import { markupLayers } from './markup-layers.ts'
 import { markupScope, measuredMarkupLine } from './markups.ts'
+import { quantityBand } from './quantity-band.ts'
 
 const { carriers, tradeLines, pols, pods, customers } = markupScope
-const tons = { whole: 6, scale: 3 } as const
+const tons = quantityBand({ from: 'rtFrom', to: 'rtTo', unit: ['RT', 'RT'] })
 /** Scope of a mark-up of consolidated cargo; blank is any (R27). */
 const scope = {
   carriers,
@@ -19,14 +19,9 @@ const scope = {
   transferType: choice(['中转类型', 'Transfer type'], transferTypes, { filter: true, hidden: true }),
   feeLevel: { ...feeLevelScope, hidden: true },
   productTypes,
-  rtFrom: decimal(['RT 大于', 'RT over'], { ...tons, hidden: true }),
-  rtTo: decimal(['RT 至', 'RT up to'], { ...tons, positive: true, hidden: true }),
+  ...tons.fields,
   customers,
 } as const
-const bandRules = ({ rtFrom, rtTo }: Values): Complaint[] =>
-  isDecimal(rtFrom) && isDecimal(rtTo) && compareDecimals(rtFrom, rtTo) >= 0
-    ? [{ field: 'rtTo', rule: 'rangeBackwards' }]
-    : []
 
 /** Steps of a mark-up of consolidated cargo: on the three columns of its price, or on other charges. */
 const line = measuredMarkupLine(
@@ -72,7 +67,7 @@ export const lclMarkupLayers = <const K extends Fields = Record<never, Field>>(
       'transferType',
       'feeLevel',
       'productTypes',
-      'rtFrom',
+      tons.key,
       ...Object.keys(keys ?? {}),
     ],
     ranks: [
@@ -90,6 +85,6 @@ export const lclMarkupLayers = <const K extends Fields = Record<never, Field>>(
       ['量段', 'RT band'],
       ...further.map(({ label }) => label),
     ],
-    check: (draft) => [...bandRules(draft), ...(check?.(draft) ?? [])],
+    check: (draft) => [...tons.check(draft), ...(check?.(draft) ?? [])],
   })
 }

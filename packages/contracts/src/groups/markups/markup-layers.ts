@@ -17,7 +17,16 @@ import { listOf, type Values } from '../charges/charge-rules.ts'
 import { validity } from '../charges/freight.ts'
 import { maintainer } from '../charges/maintainer.ts'
 import { twoNames } from '../charges/two-names.ts'
-import { keysIn, priorityBase, priorityBy, type RankedKeys, rankedBy, sellerScope } from './markups.ts'
+import {
+  groupScope,
+  keysIn,
+  priorityBase,
+  priorityBy,
+  type RankedKeys,
+  type Ranks,
+  rankedBy,
+  sellerScope,
+} from './markups.ts'
 
 /** Cells of a step for freight, or for floors, that no other target has. */
 interface FreightCells {
@@ -121,7 +130,7 @@ interface ModeMarkups<L extends Fields, S extends Fields> extends FreightCells {
   readonly scope: S
   /** Keys of the scope by their rank, and the ranks in words. */
   readonly keys: RankedKeys
-  readonly ranks: readonly Label[]
+  readonly ranks: Ranks
   /** Rules of a scope. */
   readonly check?: (draft: Values) => Complaint[]
   readonly doubts?: (draft: Values) => Complaint[]
@@ -133,7 +142,7 @@ interface ModeMarkups<L extends Fields, S extends Fields> extends FreightCells {
  */
 export const markupLayers = <const L extends Fields, const S extends Fields>(mode: ModeMarkups<L, S>) => {
   const { line, listed, keys } = mode
-  const scope: S & typeof sellerScope = { ...mode.scope, ...sellerScope }
+  const scope: S & typeof groupScope & typeof sellerScope = { ...mode.scope, ...groupScope, ...sellerScope }
   const rulesOf = stepRules(mode)
   const steps = lines(['加价', 'Mark-up'], line, { required: true, section: ['加价', 'Mark-up'], listed } as const)
   const name = text(['方案名称', 'Name'], twoNames)

@@ -9,6 +9,7 @@ it.each([
   [{ tradeLines: ['1'] }, 'trade line'],
   [{ rateTypes: ['fak'] }, 'rate type'],
   [{ customers: ['1'], carriers: ['2'] }, 'customer carrier'],
+  [{ customerGroups: ['1'], pols: ['2'], pods: ['3'] }, 'customer group lane'],
   [{ pols: ['1'] }, 'POL'],
   [{ pols: ['1'], pods: ['2'], contractNos: ['A'] }, 'lane contract'],
   [{ sellingUnits: ['1'], sellingRoles: ['2'] }, 'salesperson'],

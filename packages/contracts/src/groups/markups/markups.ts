@@ -13,6 +13,15 @@ export const markupScope = {
   customers: list(link('customer', ['指定客户', 'Customers']), { filter: true }),
 } as const
 
+/** Groups of customers that a mark-up is for; a customer is in one of them at most. */
+export const groupScope = {
+  customerGroups: list(link('customerGroup', ['客户群组', 'Customer groups']), {
+    filter: true,
+    help: ['对这些群组中的客户生效', 'Applies to the customers in these groups'],
+  }),
+} as const
+const groupRank: Label = ['客户群组', 'customer group']
+
 /**
  * Units of our own organisation and roles for whose sales a mark-up holds: one of them is enough, and both empty is everybody's. Together
  * they are one key of its scope, ranked last in every mode.
@@ -31,12 +40,19 @@ export const sellerScope = {
 } as const
 const sellerRank: Label = ['销售', 'salesperson']
 
-/** Keys of a scope by their rank: customer, destination, departure, then further ones. */
-export type RankedKeys = readonly [customers: string, to: string, from: string, ...further: string[]]
+/** Keys of a scope by their rank: customer, destination, departure, then further ones; the group of the customer comes after the customer by itself. */
+export type RankedKeys = readonly [
+  customers: string,
+  to: string,
+  from: string,
+  ...further: (string | readonly string[])[],
+]
 /** Those of the mark-ups of containers. */
 export const fclKeys = ['customers', 'pods', 'pols', 'tradeLines', 'contractNos', 'carriers', 'rateTypes'] as const
-/** Their ranks in words, which have the lane beside its two ends. */
-export const fclRanks: readonly Label[] = [
+/** Ranks of the keys of a scope in words: the customer first, then the lane beside its two ends, then further ones. */
+export type Ranks = readonly [customer: Label, ...further: Label[]]
+/** Those of the mark-ups of containers. */
+export const fclRanks: Ranks = [
   ['客户', 'customer'],
   ['航段', 'lane'],
   ['目的港', 'POD'],
@@ -50,19 +66,19 @@ export const fclRanks: readonly Label[] = [
 const isFixed = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
 /**
- * Specificity of a mark-up, place by place (R27, settled 40): more fixed keys first, then customer > lane > where to > where from >
- * further keys in their order > salesperson.
+ * Specificity of a mark-up, place by place (R27, settled 40): more fixed keys first, then customer > customer group > lane > where to >
+ * where from > further keys in their order > salesperson.
  */
 const specificityBy = (keys: RankedKeys, rule: Values): readonly number[] => {
-  const fixed = [
-    ...keys.map((name) => isFixed(rule[name])),
-    Object.keys(sellerScope).some((name) => isFixed(rule[name])),
-  ]
-  const [customers, to, from, ...further] = fixed
-  return [fixed.filter(Boolean).length, customers, to && from, to, from, ...further].map(Number)
+  const [customer, ...places] = keys.map((names) => [names].flat().some((name) => isFixed(rule[name])))
+  const [to, from, ...further] = places
+  const group = isFixed(rule.customerGroups)
+  const seller = Object.keys(sellerScope).some((name) => isFixed(rule[name]))
+  const fixed = [customer, group, ...places, seller].filter(Boolean).length
+  return [fixed, customer, group, to && from, to, from, ...further, seller].map(Number)
 }
-/** The number of keys of a scope, the salesperson among them. */
-export const keysIn = (keys: RankedKeys): number => keys.length + 1
+/** The number of keys of a scope, the customer group and the salesperson among them. */
+export const keysIn = (keys: RankedKeys): number => keys.length + 2
 /** Weight of one fixed key in a priority: more than all ranks together, the lane among them. */
 export const priorityBase = (keys: RankedKeys): number => Math.max(1000, 10 ** String(2 ** (keysIn(keys) + 1)).length)
 /** The same as one number: the number of fixed keys, then their rank among rules with as many. The greater one counts first. */
@@ -72,12 +88,12 @@ export const priorityBy = (keys: RankedKeys, rule: Values): number => {
 }
 
 /** Parts of a priority of these keys, with their names in the order of their ranks. */
-export const rankedBy = (keys: RankedKeys, names: readonly Label[]): Ranked => ({
+export const rankedBy = (keys: RankedKeys, [customer, ...names]: Ranks): Ranked => ({
   base: priorityBase(keys),
-  names: [...names, sellerRank],
+  names: [customer, groupRank, ...names, sellerRank],
   // A lane is its two ends.
-  whole: 1,
-  parts: [2, 3],
+  whole: 2,
+  parts: [3, 4],
 })
 
 /** Conditions that a priority consists of; a lane takes the place of its two ends. */
@@ -87,8 +103,8 @@ export const conditionsOf = ({ base, names, whole, parts }: Ranked, priority: nu
   return names.filter((_name, at) => isMet(at) && !(isMet(whole) && parts.includes(at)))
 }
 
-type Scope = { readonly [name in keyof (typeof markupScope & typeof sellerScope)]?: unknown }
-/** Specificity of a mark-up of containers: customer > lane > POD > POL > trade line > contract > carrier > rate type > salesperson. */
+type Scope = { readonly [name in keyof (typeof markupScope & typeof groupScope & typeof sellerScope)]?: unknown }
+/** Specificity of a mark-up of containers: customer > customer group > lane > POD > POL > trade line > contract > carrier > rate type > salesperson. */
 export const specificityOf = (rule: Scope): readonly number[] => specificityBy(fclKeys, rule)
 export const priorityOf = (rule: Scope): number => priorityBy(fclKeys, rule)
 

@@ -10,6 +10,7 @@ import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../group
 import { sheetMinimum, sheetMinimumRules } from '../../groups/charges/sheet-minimum.ts'
 import { markupLayers } from '../../groups/markups/markup-layers.ts'
 import { measuredMarkupLine } from '../../groups/markups/markups.ts'
+import { quantityBand } from '../../groups/markups/quantity-band.ts'
 import { page } from '../../page.ts'
 import { datesInOrder } from '../base/base-data.ts'
 
@@ -247,6 +248,7 @@ const cellWords = [
   ['q3000', 'Q3000', 'Q3000'],
 ] as const
 
+const weights = quantityBand({ from: 'kgFrom', to: 'kgTo', unit: ['计费重 kg', 'Chargeable kg'] })
 const airMarkups = markupLayers({
   line: measuredMarkupLine(markupTargets, cellWords),
   listed: ['target', 'cell', 'method', 'value'],
@@ -260,9 +262,10 @@ const airMarkups = markupLayers({
     podCountries: list(link('country', ['目的国', 'Destination countries']), { filter: true }),
     services: list(choice(['产品/舱别', 'Services'], services), { hidden: true }),
     cargoTypes: list(choice(['货物类型', 'Cargo'], cargoTypes), { hidden: true }),
+    ...weights.fields,
     customers: list(link('customer', ['指定客户', 'Customers']), { filter: true }),
   },
-  keys: ['customers', 'pods', 'pols', 'podCountries', 'airlines', 'services', 'cargoTypes'],
+  keys: ['customers', 'pods', 'pols', 'podCountries', 'airlines', 'services', 'cargoTypes', weights.key],
   ranks: [
     ['客户', 'customer'],
     ['航段', 'lane'],
@@ -272,7 +275,9 @@ const airMarkups = markupLayers({
     ['航空公司', 'airline'],
     ['产品', 'service'],
     ['货物类型', 'cargo'],
+    ['量段', 'weight band'],
   ],
+  check: weights.check,
   doubts: (draft) => climbingSteps('lines', draft.lines),
 })
 /** First layer on the net price, for everybody who sells (R27). */
@@ -290,6 +295,7 @@ const markupColumns = [
   'pods',
   'podCountries',
   'customers',
+  'customerGroups',
   'validFrom',
   'validTo',
 ] as const

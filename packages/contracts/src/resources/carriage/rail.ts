@@ -1,3 +1,4 @@
+import { isDecimal } from '@hangjia/validation'
 import {
   boxPrices,
   choice,
@@ -20,6 +21,7 @@ import { maintainer } from '../../groups/charges/maintainer.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
 import { markupLayers } from '../../groups/markups/markup-layers.ts'
 import { measuredMarkupLine } from '../../groups/markups/markups.ts'
+import { quantityBand } from '../../groups/markups/quantity-band.ts'
 import { page } from '../../page.ts'
 import { datesInOrder } from '../base/base-data.ts'
 
@@ -233,6 +235,7 @@ export const railDoorLeg = resource({
   doubts: (draft) => [...freeOfCharge(draft), ...lightHeavyDoubts('lines', draft.lines)],
 })
 
+const tons = quantityBand({ from: 'rtFrom', to: 'rtTo', unit: ['拼箱 RT', 'LCL RT'] })
 const railMarkups = markupLayers({
   line: measuredMarkupLine(
     [
@@ -276,9 +279,10 @@ const railMarkups = markupLayers({
     platforms: list(link('railOperator', ['班列平台', 'Operators']), { filter: true }),
     cargoMode: choice(['整箱/拼箱', 'Mode'], cargoModes, { filter: true }),
     containerOwner: choice(['箱属', 'Container'], containerOwners, { hidden: true }),
+    ...tons.fields,
     customers: list(link('customer', ['指定客户', 'Customers']), { filter: true }),
   },
-  keys: ['customers', 'destinations', 'origins', 'direction', 'platforms', 'cargoMode', 'containerOwner'],
+  keys: ['customers', 'destinations', 'origins', 'direction', 'platforms', 'cargoMode', 'containerOwner', tons.key],
   ranks: [
     ['客户', 'customer'],
     ['航段', 'lane'],
@@ -288,6 +292,13 @@ const railMarkups = markupLayers({
     ['班列平台', 'operator'],
     ['整箱/拼箱', 'mode'],
     ['箱属', 'container owner'],
+    ['量段', 'RT band'],
+  ],
+  check: (draft) => [
+    ...tons.check(draft),
+    ...(draft.cargoMode === 'FCL' ? tons.key : []).flatMap((field) =>
+      isDecimal(draft[field]) ? [{ field, rule: 'bandForLooseOnly' }] : [],
+    ),
   ],
 })
 /** Mark-ups on rail rates, in one page for both layers (R27). */
@@ -351,6 +362,7 @@ export const railPages = [
       'platforms',
       'cargoMode',
       'customers',
+      'customerGroups',
       'validFrom',
       'validTo',
     ],

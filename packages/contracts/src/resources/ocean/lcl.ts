@@ -66,6 +66,7 @@ const markupColumns = [
   'podCountries',
   'consigneeType',
   'customers',
+  'customerGroups',
   'validFrom',
   'validTo',
 ] as const

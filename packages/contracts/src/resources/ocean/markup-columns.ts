@@ -7,6 +7,7 @@ export const markupColumns = [
   'pols',
   'pods',
   'customers',
+  'customerGroups',
   'validFrom',
   'validTo',
 ] as const

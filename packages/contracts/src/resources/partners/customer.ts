@@ -24,6 +24,20 @@ export const customerLevel = resource({
   },
 })
 
+/** Customers that mark-ups treat alike (R27); a customer is in one group at most. */
+export const customerGroup = resource({
+  ...base,
+  name: 'customerGroup',
+  label: ['客户群组', 'Customer groups'],
+  sort: ['sortNo', 'asc'],
+  fields: {
+    code: code(['代码', 'Code'], { max: 20, required: true, unique: true, filter: true }),
+    ...names,
+    sortNo: integer(['排序', 'Order'], { required: true, initial: 10, max: 9999 }),
+    ...standard,
+  },
+})
+
 /** Rules by which customers go to the pool and are claimed from it; a company has one set. */
 export const customerPool = resource({
   name: 'customerPool',
@@ -135,6 +149,10 @@ export const customer = resource({
       { required: true, initial: 'prospect', filter: true },
     ),
     level: link('customerLevel', ['级别', 'Level'], { filter: true }),
+    group: link('customerGroup', ['客户群组', 'Customer group'], {
+      filter: true,
+      help: ['加价方案可按群组设置', 'Mark-ups may be set for a group'],
+    }),
     city: text(['城市', 'City'], { max: 60, filter: true }),
     industry: text(['行业', 'Industry'], { max: 60, filter: true }),
     products: list(choice(['产品', 'Products'], products), { filter: true }),
@@ -255,6 +273,15 @@ const {
 /** A customer as the pool shows it: only its owner sees the contacts. */
 const pooledCustomer = { ...customer, fields: pooledFields }
 
+/** A customer as its owner sees it: its group decides prices, so that only a department sets it. */
+const ownCustomer = {
+  ...customer,
+  fields: {
+    ...customer.fields,
+    group: link('customerGroup', ['客户群组', 'Customer group'], { filter: true, computed: true, notCopied: true }),
+  },
+}
+
 const owned = [
   'customerNo',
   'nameCn',
@@ -273,7 +300,7 @@ const pooled = ['kind', 'city', 'industry', 'products', 'level', 'formerOwner', 
 
 export const customerPages = [
   page('salesCustomer', {
-    of: customer,
+    of: ownCustomer,
     scope: 'mine',
     columns: owned,
     tabs: ['ownFollowUps'],
@@ -286,7 +313,7 @@ export const customerPages = [
   page('customerList', {
     of: customer,
     scope: 'institution',
-    columns: ['customerNo', 'nameCn', 'owner', ...owned.slice(2)],
+    columns: ['customerNo', 'nameCn', 'owner', 'group', ...owned.slice(2)],
     tabs: ['institutionFollowUps'],
     quick: [{ field: 'releaseOn', withinDays: 7, label: ['即将释放', 'Released soon'] }],
   }),
@@ -297,7 +324,7 @@ export const customerPages = [
   }),
   page('companyCustomer', {
     of: customer,
-    columns: ['customerNo', 'nameCn', 'owner', ...owned.slice(2)],
+    columns: ['customerNo', 'nameCn', 'owner', 'group', ...owned.slice(2)],
     tabs: ['followUps', 'ownerships'],
     quick: [{ field: 'releaseOn', withinDays: 7, label: ['即将释放', 'Released soon'] }],
   }),
@@ -316,5 +343,6 @@ export const customerPages = [
     columns: ['customerNo', 'nameCn', ...pooled, 'releaseReason'],
   }),
   page('highSeasManagement', { of: customerPool }),
-  page('customerSetting', { of: customerLevel }),
+  page('customerSetting', { of: customerLevel, tabs: ['customerGroup'] }),
+  tabPage('customerGroup', ['客户群组', 'Customer groups'], { of: customerGroup, host: 'customerSetting' }),
 ] as const

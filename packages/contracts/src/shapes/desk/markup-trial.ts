@@ -24,7 +24,16 @@ const triedLayer = z.object({
   ),
   fixed: z.array(
     z.enum([
-      ...(['customers', 'pods', 'pols', 'tradeLines', 'contractNos', 'carriers', 'rateTypes'] as const),
+      ...([
+        'customers',
+        'customerGroups',
+        'pods',
+        'pols',
+        'tradeLines',
+        'contractNos',
+        'carriers',
+        'rateTypes',
+      ] as const),
       ...(['sellingUnits', 'sellingRoles'] as const),
     ]),
   ),

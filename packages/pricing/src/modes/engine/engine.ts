@@ -105,6 +105,8 @@ export interface ModeBook<R extends ModeRate = ModeRate> {
   readonly sales: readonly ModeRule[]
   /** Person whose sale is priced; absent: nobody's. */
   readonly seller?: Seller | null
+  /** Group (id) of the customer that is asked for, for mark-ups; absent: in none. */
+  readonly customerGroup?: string | null
   readonly exchangeRates: readonly ExchangeRate[]
   readonly dictionaries: Dictionaries
   /** Places of the lane by id: their code, and for scopes where they lie. */

@@ -9,8 +9,8 @@ export const layersFor = <R extends ModeRate, Cargo>(
   { facts, days, rules, quantity }: Pick<Where<R>, 'facts' | 'days' | 'rules'> & Pick<FreightPlan, 'quantity'>,
 ): ModeLayers => {
   const meant = {
-    facts,
-    keys: scopeOf(mode.markupFields, facts),
+    facts: { ...facts, customerGroups: book.customerGroup ?? null },
+    keys: [...scopeOf(mode.markupFields, facts), 'customerGroups'],
     day: days.sails,
     band: mode.band,
     quantity,

@@ -1,4 +1,4 @@
-import type { customer, customerLevel, customerPool, Draft, followUp } from '@hangjia/contracts'
+import type { customer, customerGroup, customerLevel, customerPool, Draft, followUp } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { dice } from '../../dice.ts'
 import type { SeedRow } from '../../seed-row.ts'
@@ -64,7 +64,15 @@ const contacts = ['Grace Wang', 'Kevin Li', 'Cherry Zhang', 'Leo Liu', 'Vivian Y
 export const demoCustomers = (
   mark: string,
   count: number,
-  { owners, levels }: { readonly owners: readonly [string, ...string[]]; readonly levels: readonly string[] },
+  {
+    owners,
+    levels,
+    groups,
+  }: {
+    readonly owners: readonly [string, ...string[]]
+    readonly levels: readonly string[]
+    readonly groups: readonly string[]
+  },
 ): (CustomerRow & { readonly owner: string })[] =>
   Array.from({ length: count }, (_, index) => {
     const draw = dice(`${mark}|customer|${index}`)
@@ -86,6 +94,7 @@ export const demoCustomers = (
       kind: draw.pick(['directShipper', 'factory', 'trader', 'coLoader', 'ecommerce']),
       stage: draw.pick(['prospect', 'active', 'active', 'dormant']),
       level: levels[Math.min(draw.between(0, 3), levels.length - 1)] ?? null,
+      group: groups[groupAt(index, groups.length)] ?? null,
       city: city[0],
       industry: trade[0],
       products: draw.chance(0.5) ? ['seaFcl'] : ['seaFcl', 'air'],
@@ -95,6 +104,29 @@ export const demoCustomers = (
       creditDays: draw.pick([null, 15, 30, 45]),
     }
   })
+
+/** Every third customer is in a group, in turn. */
+const groupAt = (index: number, groups: number) => (index % 3 === 1 ? Math.floor(index / 3) % groups : -1)
+
+/** Groups of customers that mark-ups name. */
+export const demoCustomerGroups: readonly Draft<typeof customerGroup>[] = (
+  [
+    ['KA', '战略客户', 'Key accounts'],
+    ['COLOAD', '同行', 'Co-loaders'],
+    ['ECOM', '跨境卖家', 'E-commerce sellers'],
+  ] as const
+).map(([code, nameScn, nameEn], index) => ({
+  code,
+  nameScn,
+  nameCn: null,
+  nameEn,
+  aliases: [],
+  sortNo: (index + 1) * 10,
+  status: 1,
+  recommendFlag: false,
+  seqNoFlag: null,
+  remark: null,
+}))
 
 /** Levels of customers; the best are kept longest without a follow-up. */
 export const demoCustomerLevels: readonly Draft<typeof customerLevel>[] = (
