@@ -4,7 +4,7 @@ import { isEveryCase } from '../every-case.ts'
 import { workbookOf } from '../rate-sheets.ts'
 import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
 import { acts } from './acts.ts'
-import { type Caller, callerOf, exportPath, leaves, type Reply, wordsOfWorkbook } from './caller.ts'
+import { type Call, type Caller, callerOf, exportPath, leaves, type Reply, wordsOfWorkbook } from './caller.ts'
 import { canary, canaryPrice, canaryRate, hideSecrets, linkFields, recordPages, type Secret } from './secrets.ts'
 
 /** Attempts of the rival, call by call; a call of the contract that nobody tries fails the last test. */
@@ -19,6 +19,8 @@ describe('the rival, over HTTP', () => {
   let ask: Awaited<ReturnType<typeof shanghaiToLosAngeles>>
   let customerId: string
   const tried = new Set<string>()
+  /** Pages whose workbook has the canary when it is searched for it. */
+  const inSearchedWorkbook = new Set<string>()
 
   const namesFor = async (userName: 'pricing' | 'rival') => {
     const tool = await toolOf(userName)
@@ -61,12 +63,25 @@ describe('the rival, over HTTP', () => {
       what,
     ).toEqual([])
   }
-  const attempt = async (name: string, input: unknown): Promise<Reply> => {
+  const expectSecrecy = (name: string, input: unknown, reply: Reply) => {
     tried.add(name)
-    const reply = await rival.call(name, input)
     expect(reply.status, `${name} ${reply.text}`).toBeLessThan(500)
     expectNothing(reply.text, `${name} ${JSON.stringify(input)}`)
+  }
+  const attempt = async (name: string, input: unknown): Promise<Reply> => {
+    const reply = await rival.call(name, input)
+    expectSecrecy(name, input, reply)
     return reply
+  }
+  /** Attempts that may run at once, in few requests. */
+  const attemptAll = async (calls: readonly Call[]): Promise<(Reply & { readonly name: string })[]> => {
+    const replies = await rival.callAll(calls)
+    expect(replies.length).toBe(calls.length)
+    return replies.map((reply, index) => {
+      const [name = '', input] = calls[index] ?? []
+      expectSecrecy(name, input, reply)
+      return { ...reply, name }
+    })
   }
   /** Companies may have customers of one name, never of one id: a lookup by ids of the first company answers none of its rows. */
   const expectUnnamed = async (name: string, input: object, foreign: readonly string[]) => {
@@ -90,8 +105,10 @@ describe('the rival, over HTTP', () => {
     for (const { page } of secrets)
       for (const read of [list, workbook]) {
         // The search finds most of them; the others have their mark where nothing is searched.
-        const isFound = isMarked(await read(page.name, { search: canary })) || isMarked(await read(page.name, {}))
+        const isBySearch = isMarked(await read(page.name, { search: canary }))
+        const isFound = isBySearch || isMarked(await read(page.name, {}))
         expect(isFound, `${read.name} of ${page.name}`).toBe(true)
+        if (isBySearch && read === workbook) inSearchedWorkbook.add(page.name)
       }
     expect((await own.call('quotation.document', { id: quotation.id })).text).toContain(canary)
   })
@@ -109,10 +126,8 @@ describe('the rival, over HTTP', () => {
         { conditions: first, search: canary },
         ...others.map((condition) => ({ conditions: condition })),
       ]
-      for (const question of questions) {
-        const { text } = await attempt('records.list', { page: page.name, ...question, pageSize: 200 })
-        expect(text).not.toContain(`"id":"${id}","version"`)
-      }
+      const calls = questions.map((question): Call => ['records.list', { page: page.name, ...question, pageSize: 200 }])
+      for (const { text } of await attemptAll(calls)) expect(text).not.toContain(`"id":"${id}","version"`)
     }
     for (const search of ['', quotation.quoteNo]) {
       const { text } = await attempt('records.list', { page: 'myOffer', search, pageSize: 200 })
@@ -123,24 +138,28 @@ describe('the rival, over HTTP', () => {
   it('reaches no record by its id, neither to read nor to change it', async () => {
     for (const { page, id, version } of secrets) {
       const rows = [{ id, version }]
-      await expectRefusal('records.get', { page: page.name, id })
-      await expectRefusal('records.history', { page: page.name, id })
-      await expectRefusal('records.remove', { page: page.name, rows })
       const set = page.of.traits.includes('publishable')
         ? { displayFlag: 1 }
         : page.of.traits.includes('disableable')
           ? { status: 0 }
           : { validTo: '2030-01-01' }
-      await expectRefusal('records.setStatus', { page: page.name, rows, set }, [400, 404])
-      for (const [call, input] of acts.desk({ page: page.name, id, version })) {
-        const { status, text } = await attempt(call, input)
-        // A refused sheet lists its faults row by row; a query about all rates is answered by one's own.
-        if (status === 200) expect(text, call).toMatch(/"(rows|rates|lines|offers)":\[\]|"gaps":\[/)
-        else expect([400, 403, 404], `${call} ${text}`).toContain(status)
-      }
       const values = (await (await toolOf('rival')).records.list.query({ page: page.name })).rows[0] ?? {}
       const { id: _id, version: _version, ...rest } = values as Record<string, unknown>
-      await expectRefusal('records.save', { page: page.name, id, version, values: rest }, [400, 404])
+      const refused: readonly (readonly [...Call, statuses: readonly number[]])[] = [
+        ['records.get', { page: page.name, id }, [404]],
+        ['records.history', { page: page.name, id }, [404]],
+        ['records.remove', { page: page.name, rows }, [404]],
+        ['records.setStatus', { page: page.name, rows, set }, [400, 404]],
+        ['records.save', { page: page.name, id, version, values: rest }, [400, 404]],
+      ]
+      const desk = acts.desk({ page: page.name, id, version })
+      const replies = await attemptAll([...refused.map(([name, input]): Call => [name, input]), ...desk])
+      for (const [index, { name, status, text }] of replies.entries()) {
+        const [, , statuses] = refused[index] ?? []
+        // A refused sheet lists its faults row by row; a query about all rates is answered by one's own.
+        if (!statuses && status === 200) expect(text, name).toMatch(/"(rows|rates|lines|offers)":\[\]|"gaps":\[/)
+        else expect(statuses ?? [400, 403, 404], `${name} of ${page.name} ${text}`).toContain(status)
+      }
     }
     const pricing = await toolOf('pricing')
     const page = 'surchargeTemplate'
@@ -443,8 +462,9 @@ describe('the rival, over HTTP', () => {
   })
 
   it('exports no row of the first company', async () => {
+    // A workbook of all rows is asked for where the search does not find the canary.
     for (const page of recordPages)
-      for (const search of ['', canary]) {
+      for (const search of inSearchedWorkbook.has(page.name) && !isEveryCase ? [canary] : ['', canary]) {
         const words = await wordsOfWorkbook(await rival.get(exportPath(page.name, { search })))
         expectNothing(words, `export of ${page.name}`)
       }
