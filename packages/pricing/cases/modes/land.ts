@@ -1,5 +1,6 @@
 import type { LandAsk } from '@hangjia/contracts'
-import type { ModeAsk, ModeBook, ModePlace } from '../../src/modes/engine/engine.ts'
+import type { ModeAsk, ModeBook } from '../../src/modes/engine/engine.ts'
+import type { ModePlace } from '../../src/modes/engine/mode-place.ts'
 import type { LandRate } from '../../src/modes/land/land.ts'
 import { dictionaries as known } from '../rows.ts'
 

@@ -28,6 +28,7 @@ import type { Exchange } from '../charges/percent-charges.ts'
 import type { Counted, PriceOf } from '../counting/counted.ts'
 import type { Load, MeasuredLoad } from '../counting/load.ts'
 import type { FulfilmentPlace } from '../fba/fulfilment-place.ts'
+import type { ModePlace } from './mode-place.ts'
 import type { AskedTerms, ModeStepName } from './mode-steps.ts'
 
 /** A row of a mode's rates, with the fields that every mode has. */
@@ -83,14 +84,6 @@ export interface ModeAsk<Cargo = unknown> extends AskedTerms {
   readonly ticked: readonly string[]
   /** Quote currency (ISO code). */
   readonly currency: string
-}
-
-export interface ModePlace {
-  readonly code: string
-  readonly country: string | null
-  readonly tradeLine: string | null
-  /** The place that it is a part of; of areas on land. */
-  readonly parent?: string | null
 }
 
 /** Rows that a mode is priced from. Lists of sheets and legs by their names in the mode's declaration. */

@@ -1,5 +1,5 @@
 import type { LandAsk } from '@hangjia/contracts'
-import type { ModePlace } from '../engine/engine.ts'
+import type { ModePlace } from '../engine/mode-place.ts'
 
 /** A place on land as a rate writes it. */
 export interface LandPlace {
