@@ -48,9 +48,9 @@ const measure = async (engine: Engine, { sizes, wholeAt }: Sizes, say: (line: st
     await database.close()
     for (const [name, times] of found) {
       const call = (tool: Hangjia, ask: ModeQuestion) => tool.modeSearch[`${name}Sell`].query({ ask } as never)
-      const asks = [...times.asks, ...times.asks]
+      const { asks } = times
       const whole =
-        rates === wholeAt ? await throughGateway(engine, { asks, counted: runs.questions, call }) : undefined
+        rates === wholeAt ? await throughGateway(engine, { asks, rounds: runs.rounds, warming: 1, call }) : undefined
       rows.push(rowOf(`${engine.name}, ${name.toUpperCase()} ${rates.toLocaleString('en-US')}`, times, whole))
       say(rows.at(-1)?.join(' · ') ?? '')
     }
@@ -85,7 +85,7 @@ export const bench: Bench = {
       rows.push(...(await measure(engine, upTo([million / 10, million, 5 * million]), say)))
     })
     return {
-      conditions: `${runs.questions} questions of one cargo by sales, on lanes drawn as often as they have rates, each asked both ways in turn in ${runs.rounds} rounds after one that warms up; the least of the rounds, of these the median (p99), ms. As many rates answer in every book; the others have ended. Bare: the rates of the lane, the fee sheets, legs and mark-ups that may concern it, whole rows by index through the same driver, nothing done with them; for LCL also those of the container that it is compared with (R16). Processor time in ms is that of the whole process, as the kernel counts it; bytes are those of the answer of the service.`,
+      conditions: `${runs.questions} questions of one cargo by sales, on lanes drawn as often as they have rates, each asked both ways in turn in ${runs.rounds} rounds after one that warms up, and through the gateway in as many; the least of the rounds, of these the median (p99), ms. As many rates answer in every book; the others have ended. Bare: the rates of the lane, the fee sheets, legs and mark-ups that may concern it, whole rows by index through the same driver, nothing done with them; for LCL also those of the container that it is compared with (R16). Processor time in ms is that of the whole process, as the kernel counts it; bytes are those of the answer of the service.`,
       head: [
         'book',
         'search in the service',

@@ -11,34 +11,37 @@ export interface Whole {
 }
 
 interface Asking<A> {
-  /** Those before the last `counted` warm every way up. */
   readonly asks: readonly A[]
-  readonly counted: number
+  /** Rounds in which each question is asked, after `warming` rounds that are not counted; of a question the least counts. */
+  readonly rounds: number
+  readonly warming: number
   readonly call: (tool: Hangjia, ask: A) => Promise<unknown>
 }
 
 /** Questions of sales over HTTP, one after the other: call, gateway, service and back. The database must be closed. */
 export const throughGateway = async <A>(
   { folder, url }: Engine,
-  { asks, counted, call }: Asking<A>,
+  { asks, rounds, warming, call }: Asking<A>,
 ): Promise<Whole> => {
   const enterprise = await startEnterprise(folder, url)
   const gateway = await startGateway(folder, enterprise.url)
   try {
     const tool = await createHangjia({ url: gateway.url, userName: 'sales', password: 'hangjia2026' })
-    const warming = asks.length - counted
-    for (const one of asks.slice(0, warming)) await call(tool, one)
-    const before = { gateway: gateway.cpuMs(), service: enterprise.cpuMs() }
-    const times: number[] = []
-    for (const one of asks.slice(warming)) {
-      const started = performance.now()
-      await call(tool, one)
-      times.push(performance.now() - started)
+    const times = asks.map(() => Number.POSITIVE_INFINITY)
+    let before = { gateway: 0, service: 0 }
+    for (let round = 0; round < warming + rounds; round++) {
+      if (round === warming) before = { gateway: gateway.cpuMs(), service: enterprise.cpuMs() }
+      for (const [at, ask] of asks.entries()) {
+        const started = performance.now()
+        await call(tool, ask)
+        if (round >= warming) times[at] = Math.min(times[at] ?? 0, performance.now() - started)
+      }
     }
+    const calls = asks.length * rounds
     return {
       times,
-      gateway: (gateway.cpuMs() - before.gateway) / counted,
-      service: (enterprise.cpuMs() - before.service) / counted,
+      gateway: (gateway.cpuMs() - before.gateway) / calls,
+      service: (enterprise.cpuMs() - before.service) / calls,
     }
   } finally {
     await gateway.stop()
