@@ -505,12 +505,14 @@ const searchActs = ({ name, pages, asks }: Mode, from: string, to: string): Acts
   const fulfilment = asks.fulfilment ? { postcode: '92551' } : null
   const ask = { from, to, day: today, cargo: cargoes[asks.cargo], land: landOf(asks), fulfilment }
   const asOf = new Date().toISOString()
+  const asked = { question: { mode: name, ask }, audience: 'sales', asOf, offerKey: '1.1' }
   return [
     ...Object.keys(pages).map((side): Acts[number] => [
       `modeSearch.${name}${side === 'desk' ? 'Desk' : 'Sell'}`,
       { ask },
     ]),
-    ['price.explain', { question: { mode: name, ask }, audience: 'sales', asOf, offerKey: '1.1' }],
+    ['price.explain', asked],
+    ['price.report', { ...asked, words: 'what is wrong' }],
     ['priceComparison.mode', { mode: name, ask }],
     ['savedSearch.saveOfMode', { mode: name, name: `${from} → ${to}, ${name}`, ask }],
     ['quotation.fromModeOffers', { mode: name, ask, asOf, offerKeys: ['1.1'] }],

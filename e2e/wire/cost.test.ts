@@ -209,7 +209,13 @@ it('sales is answered no buying figure by any call of prices', async () => {
   expect((await attempt('price.explain', { ...why, audience: 'sales' })).status).toBe(200)
   expect((await attempt('price.explain', { ...why, audience: 'desk' })).status).toBe(403)
   expect((await attempt('price.moved', { ask, offerKey, from })).status).toBe(403)
-  expect((await attempt('price.report', { ask, rate: '0', words: 'what is wrong' })).status).toBe(404)
+  for (const [audience, status] of [
+    ['sales', 404],
+    ['desk', 403],
+  ] as const)
+    expect((await attempt('price.report', { ...why, offerKey: '0.0', audience, words: 'what is wrong' })).status).toBe(
+      status,
+    )
   for (const { rate } of dataOf(text).offers.filter(({ secret }: { secret: unknown }) => !secret))
     for (const call of ['price.expected', 'price.trend'])
       expect((await attempt(call, { ask, audience: 'sales', rate: rate.id })).status).toBe(200)

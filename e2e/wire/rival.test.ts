@@ -225,14 +225,16 @@ describe('the rival, over HTTP', () => {
     const from = new Date(Date.now() - 1000).toISOString()
     for (const offerKey of keys) {
       await expectRefusal('price.moved', { ask, offerKey, from })
-      for (const audience of ['sales', 'desk'])
-        await expectRefusal('price.explain', { question: { mode: 'fcl', ask }, audience, asOf, offerKey })
+      for (const audience of ['sales', 'desk']) {
+        const asked = { question: { mode: 'fcl', ask }, audience, asOf, offerKey }
+        await expectRefusal('price.explain', asked)
+        await expectRefusal('price.report', { ...asked, words: 'what is wrong' })
+      }
     }
     for (const audience of ['desk', 'sales'])
       for (const { rate } of offers)
         for (const call of ['price.expected', 'price.trend'])
           await expectRefusal(call, { ask, audience, rate: rate.id })
-    for (const { rate } of offers) await expectRefusal('price.report', { ask, rate: rate.id, words: 'what is wrong' })
     await attempt('price.currencyRate', { from: 'USD', to: 'CNY', date: '2025-01-01' })
     for (const [call, input] of acts.savedSearches({ ...ask, customer: customerId }, '1')) await attempt(call, input)
     await attempt('price.recent', undefined)

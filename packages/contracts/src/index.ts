@@ -215,7 +215,7 @@ export { declarationSheets } from './modes/value-added.ts'
 export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'
 export { listedPages } from './page-list.ts'
 export { pageSizes } from './page-sizes.ts'
-export { pageNamed, pageShowing, pages, recordPage, resourceNamed, resources, setsFor } from './pages.ts'
+export { pageListing, pageNamed, pageShowing, pages, recordPage, resourceNamed, resources, setsFor } from './pages.ts'
 export {
   approvesBelowFloor,
   approvesRelease,

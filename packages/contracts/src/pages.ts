@@ -116,6 +116,13 @@ export const pageShowing = (resource: string, reader: Pick<Reader, 'permissions'
       page.kind === 'records' && page.of.name === resource && reader.permissions.includes(page.key),
   )
 
+/** The page that lists the records of a resource. */
+export const pageListing = (resource: Resource): RecordPage => {
+  const page = pages.find((one) => one.kind === 'records' && one.of === resource)
+  if (page?.kind !== 'records') throw new Error(`no page lists ${resource.name}`)
+  return page
+}
+
 /** Every resource that exists, by name: those of the pages and those that links need before their pages do. */
 export const resources: ReadonlyMap<string, Resource> = new Map(
   [

@@ -19,16 +19,24 @@ type Asked = InputOf<Contract['price']['explain']>
 type Moment = Pick<Asked, 'audience' | 'asOf' | 'offerKey'>
 
 /** Reasons of every number of an offer in the search of any mode: it is priced again as of the instant of its answer. */
-export const explainOffer = async (context: Context, { question, ...moment }: Asked): Promise<Explanation> => {
+export const explainOffer = async (context: Context, asked: Asked): Promise<Explanation> => {
+  const { sell, buy } = await askedOffer(context, asked)
+  return buy ? { sell, buy } : { sell }
+}
+
+/** An offer of the reader's own answer of that instant, priced alone; the rate of a masked one has no id. */
+export const askedOffer = async (
+  context: Context,
+  { question, ...moment }: Asked,
+): Promise<Explanation & { readonly rate: { readonly id: string } }> => {
   const { mode: name, ask } = question
   if (!opensSearch(context.person, name, moment.audience)) throw new Problem('forbidden')
   const mode = searchedModeNamed(name)
-  const offer: Explanation | undefined = mode
+  const offer = mode
     ? await ofMode(context, mode, { ...moment, ask: ask as ModeAsk })
     : await ofContainers(context, ask as FclAsk, moment)
   if (!offer) throw new Problem('notFound')
-  const { sell, buy } = offer
-  return buy ? { sell, buy } : { sell }
+  return offer
 }
 
 const sidesFor = ({ person }: Context, { audience }: Pick<Moment, 'audience'>) =>

@@ -10,7 +10,6 @@ import {
   type FclAsk,
   fclSearchPages,
   maxWays,
-  Problem,
   port,
   type Reference,
   type Resource,
@@ -19,7 +18,7 @@ import {
   tradeLine,
   withSharedLines,
 } from '@hangjia/contracts'
-import { exchangeRateOn, redactOffer, searchDesk, searchFor, searchSell, withRedactedSide } from '@hangjia/pricing'
+import { exchangeRateOn, redactOffer, searchDesk, searchSell, withRedactedSide } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
@@ -33,7 +32,7 @@ import { loadDictionaries } from './loading/load-dictionaries.ts'
 import { alternatives } from './ports/alternatives.ts'
 import { withEnds } from './ports/ask-ends.ts'
 import { portGroups } from './ports/port-groups.ts'
-import { audienceOf, questionOf } from './question-of.ts'
+import { questionOf } from './question-of.ts'
 import { answerable } from './searches/answerable.ts'
 import { recentSearches } from './searches/recent-searches.ts'
 import { reportRate } from './searches/report-rate.ts'
@@ -81,15 +80,7 @@ export const price = {
 
   moved: (context, input) => offerMoved(context, input),
 
-  report: async (context, { ask, rate, words }) => {
-    const audience = audienceOf(context)
-    const question = await questionOf(context, { ask, asOf: undefined, audience })
-    const { offers } = searchFor(audience, question)
-    const offer = offers.find((found) => found.rate.id === rate)
-    // A masked offer leads to no rate, so that a report does not reveal its supplier.
-    if (!offer) throw new Problem('notFound')
-    return await reportRate(context, { offer, words })
-  },
+  report: (context, input) => reportRate(context, input),
 
   alternatives: (context, input) => alternatives(context, input),
 

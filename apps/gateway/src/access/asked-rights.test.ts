@@ -16,6 +16,8 @@ const pair = { keep: { id: '1', version: 1 }, gone: { id: '2', version: 1 } }
 const tried = { page: 'additionalFee', values: {}, lane: { pol: '1', pod: '2', box: '40HQ', from: '2026-11-20' } }
 const lane = { pol: '1', destination: '2', boxes: [{ box: '40HQ', quantity: 1 }], from: '2026-11-20' }
 const countered = { ask, asOf: '2026-11-20T07:00:00.000Z', offerKey: '1.1', target: '1000' }
+const reported = { question: { mode: 'fcl', ask }, asOf: countered.asOf, offerKey: '1.1', words: 'what is wrong' }
+const loose = { from: '1', to: '2', day: '2026-11-20', cargo: { packages: 1, grossKg: '300', volumeM3: '1' } }
 const triedPlan = { page: 'transferPlan', values: {}, lane }
 
 describe('a call that needs more than the key of its page', () => {
@@ -41,6 +43,7 @@ describe('a call that needs more than the key of its page', () => {
     upstream.answer('price.calendar', () => ({ from: '2026-11-16', days: [] }))
     upstream.answer('price.expected', () => null)
     upstream.answer('price.trend', () => null)
+    upstream.answer('price.report', () => ({ outcome: 'sent' }))
     upstream.answer('quotation.counterOffer', () => ({ own: [], others: [] }))
     gateway = await startGateway(upstream.url)
   })
@@ -63,6 +66,10 @@ describe('a call that needs more than the key of its page', () => {
     ['price.trend', 'sales', { ask, audience: 'desk', rate: '1' }, 403],
     ['price.trend', 'desk', { ask, audience: 'sales', rate: '1' }, 403],
     ['price.trend', 'sales', { ask, audience: 'sales', rate: '1' }, 200],
+    ['price.report', 'sales', { ...reported, audience: 'desk' }, 403],
+    ['price.report', 'desk', { ...reported, audience: 'sales' }, 403],
+    ['price.report', 'sales', { ...reported, question: { mode: 'lcl', ask: loose }, audience: 'sales' }, 403],
+    ['price.report', 'sales', { ...reported, audience: 'sales' }, 200],
     ['quotation.counterOffer', 'sales', { ...countered, audience: 'sales' }, 403],
     ['quotation.counterOffer', 'quoting', { ...countered, audience: 'desk' }, 403],
     ['quotation.counterOffer', 'quoting', { ...countered, audience: 'sales' }, 200],

@@ -24,6 +24,8 @@ const { price, priceComparison, quotation, suppliers } = contract
 /** The search of an audience needs its own key; the key of another search is not enough. */
 const ofAudience = ({ audience }: Pick<Input<typeof price.calendar>, 'audience'>, reader: Reader) =>
   holds(reader, searchKeys[audience])
+const ofSearch = ({ question: { mode }, audience }: Input<typeof price.explain>, reader: Reader) =>
+  opensSearch(reader, mode, audience)
 
 /** Rights that a call needs in addition to the key of its page, depending on its input. */
 const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
@@ -31,7 +33,8 @@ const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
   rule(price.calendar, ofAudience),
   rule(price.expected, ofAudience),
   rule(price.trend, ofAudience),
-  rule(price.explain, ({ question: { mode }, audience }, reader) => opensSearch(reader, mode, audience)),
+  rule(price.explain, ofSearch),
+  rule(price.report, ofSearch),
   rule(priceComparison.mode, ({ mode }, reader) => comparedSearch(reader, mode) !== undefined),
   rule(quotation.counterOffer, ofAudience),
   rule(quotation.rateDrift, (_nothing, reader) => readsQuotations(reader)),

@@ -43,7 +43,7 @@ export const searchDesk = (question: DeskQuestion): DeskResult => {
 }
 
 /** Prices the offer of that key alone, as the search of sales answers it; undefined where the answer has none. */
-export const explainSell = (question: Question, key: string): Pick<SellOffer, 'sell'> | undefined => {
+export const explainSell = (question: Question, key: string): Pick<SellOffer, 'rate' | 'sell'> | undefined => {
   const opened = open(question, 'sales')
   const mask = maskFor(question, opened)
   const priced: Priced = (candidate, place) => mask(candidate, redactOffer(sold(candidate, question, opened)), place)
@@ -51,14 +51,17 @@ export const explainSell = (question: Question, key: string): Pick<SellOffer, 's
 }
 
 /** The same of the desk's search. */
-export const explainDesk = (question: DeskQuestion, key: string): Pick<DeskOffer, 'sell' | 'buy'> | undefined => {
+export const explainDesk = (
+  question: DeskQuestion,
+  key: string,
+): Pick<DeskOffer, 'rate' | 'sell' | 'buy'> | undefined => {
   const opened = open(question, 'desk')
   const mask = maskFor(question, opened)
   const priced: Priced = (candidate, place) => mask(candidate, offerForDesk(candidate, question, opened), place)
   return keyed(candidatesOf(question, opened), { key, priced })
 }
 
-type Priced = (candidate: Candidate, place: number) => Pick<DeskOffer, 'key' | 'sell' | 'buy'>
+type Priced = (candidate: Candidate, place: number) => Pick<DeskOffer, 'key' | 'rate' | 'sell' | 'buy'>
 /** Prices the one candidate that may have this key. A masked offer is named by its place alone, never by its rows. */
 const keyed = (
   candidates: readonly Candidate[],

@@ -29,7 +29,16 @@ onBothEngines('reporting an error in a rate', (open) => {
     ]
     ;[kept = '', orphan = '', internal = ''] = await insertRecords(service.database, fclRate, service.companyId, rows)
   })
-  const report = (as: Name, rate: string) => service.ask(as, price.report, { ask, rate, words })
+  /** The report of an offer as its reader sees it, with the key from their own answer. */
+  const asked = (rate: string, audience: 'sales' | 'desk' = 'sales') => ({
+    question: { mode: 'fcl' as const, ask },
+    audience,
+    asOf: new Date().toISOString(),
+    offerKey: `${rate}.1`,
+    words,
+  })
+  const report = (as: Name, rate: string) =>
+    service.ask(as, price.report, asked(rate, as === 'pricing' ? 'desk' : 'sales'))
   const messages = async (who: Name) =>
     (
       await service.database.query<{ title: string; body: string; link: string }>(
@@ -54,10 +63,12 @@ onBothEngines('reporting an error in a rate', (open) => {
   })
 
   it('is only about what the asker is offered, and only for who may edit', async () => {
-    expect((await service.refused('sales', price.report, { ask, rate: internal, words })).status).toBe(404)
-    expect((await service.refused('rival', price.report, { ask, rate: kept, words })).status).toBe(404)
+    expect((await service.refused('sales', price.report, asked(internal))).status).toBe(404)
+    expect((await service.refused('sales', price.report, asked(internal, 'desk'))).status).toBe(403)
+    expect(await service.ask('pricing', price.report, asked(internal, 'desk'))).toEqual({ outcome: 'sent' })
+    expect((await service.refused('rival', price.report, asked(kept))).status).toBe(404)
     for (const as of ['reader', 'clerk', 'partner'] as const)
-      expect((await service.refused(as, price.report, { ask, rate: kept, words })).status).toBe(403)
-    expect((await service.refused('sales', price.report, { ask, rate: kept, words: '   错' })).status).toBe(400)
+      expect((await service.refused(as, price.report, asked(kept))).status).toBe(403)
+    expect((await service.refused('sales', price.report, { ...asked(kept), words: '   错' })).status).toBe(400)
   })
 })

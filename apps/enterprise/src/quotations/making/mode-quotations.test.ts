@@ -15,7 +15,7 @@ import {
 } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
-import { type Name, type PricingService, priceList, quotation, records } from '../../../test/pricing-service.ts'
+import { type Name, type PricingService, price, priceList, quotation, records } from '../../../test/pricing-service.ts'
 import { book, startQuoting } from '../../../test/quoting.ts'
 import { insertRecords } from '../../records/saving/insert-records.ts'
 import { houseCompany } from '../../seed/write-base.ts'
@@ -475,5 +475,33 @@ onBothEngines('a quotation of a mode', (open) => {
     expect((await service.refused('pricing', quotation.fromModeOffers, { ...input, mode: 'fcl' })).problem).toBe(
       'invalidInput',
     )
+  })
+
+  it('reports an error in a rate of the mode to its keeper, with a link to that rate, and to nobody of another company', async () => {
+    await service.database.run('UPDATE lcl_rate SET maintainer_id = $1', [service.employees.junior])
+    const { asOf, offers } = await lclOffers('pricing')
+    const [offer] = offers
+    const report = {
+      question: { mode: 'lcl' as const, ask: lclAsk(losAngeles) },
+      audience: 'desk' as const,
+      asOf,
+      offerKey: offer?.key ?? '',
+      words: 'the price per ton is too low',
+    }
+    expect(await service.ask('pricing', price.report, report)).toEqual({ outcome: 'sent' })
+    expect(await service.ask('pricing', price.report, report)).toEqual({ outcome: 'already' })
+    const messages = await service.database.query(
+      `SELECT a.employee_id AS reader, m.body, m.link_page AS page, m.link_id AS id
+       FROM message m JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id WHERE m.type = 4`,
+    )
+    const { junior } = service.employees
+    expect(messages).toEqual([{ reader: junior, body: report.words, page: 'lclFreight', id: offer?.rate.id }])
+    // Sales hold no page of this mode; another company and another mode have no such offer.
+    expect((await service.refused('sales', price.report, { ...report, audience: 'sales' })).problem).toBe('forbidden')
+    expect((await service.refused('rival', price.report, report)).problem).toBe('notFound')
+    const other = { mode: 'importLcl' as const, ask: { ...lclAsk(losAngeles), customer: null } }
+    expect(
+      (await service.refused('pricing', price.report, { ...report, question: other, audience: 'sales' })).problem,
+    ).toBe('notFound')
   })
 })

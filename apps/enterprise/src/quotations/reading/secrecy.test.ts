@@ -173,7 +173,13 @@ onBothEngines('secrecy of prices', (open) => {
     await call('savedSearch.rename', savedSearch.rename, { id: kept!.id, name: 'where they went' })
     await call('savedSearch.remove', savedSearch.remove, { id: kept!.id })
     await call('price.portGroups', price.portGroups, {})
-    await call('price.report', price.report, { ask: wide, rate: rateId, words: 'the price is wrong' })
+    await call('price.report', price.report, {
+      question: { mode: 'fcl', ask: wide },
+      audience: 'desk',
+      asOf: service.at,
+      offerKey,
+      words: 'the price is wrong',
+    })
     await call('price.moved', price.moved, { ask: wide, offerKey, from: service.at })
     await call('quotation.get', quotation.get, { id })
     await call('quotation.contact', quotation.contact, { customer: customerId })

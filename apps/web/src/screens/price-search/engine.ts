@@ -203,7 +203,6 @@ export interface Engine<A extends Ask, O extends AnyOffer> {
   /** Blocks of charges have the names of modes whose carriage need not be by sea. */
   readonly isOfMode: boolean
   readonly Moved?: ComponentType<NamedOffer<O> & { readonly ask: A; readonly asOf: string | undefined }>
-  readonly Report?: ComponentType<NamedOffer<O> & { readonly ask: A }>
   /** Ways to make a price list of chosen offers. */
   readonly Listing: ComponentType<{
     readonly ask: A

@@ -14,7 +14,6 @@ import { fclCompleted, fclDraft } from '../../search/form/fcl-draft.ts'
 import { usePriceChoices } from '../../search/use-price-choices.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
-import { ReportDialog } from './acts/report-dialog.tsx'
 import { useComparedFacts } from './acts/use-compared-facts.ts'
 import type { Answer, AnsweringEngine, AnswerOf } from './engine.ts'
 import { CalendarButton } from './narrowing/calendar-button.tsx'
@@ -156,7 +155,6 @@ const fclEngine = (page: 'queryPrice' | 'fullContainer'): FclEngine => {
     ),
     useComparedFacts,
     isOfMode: false,
-    Report: ReportDialog,
     Listing,
     most: { making: maxOptions, reading: maxOptions },
     copied: (offers, { boxes }, language) => offersWords(offers, boxes, language),

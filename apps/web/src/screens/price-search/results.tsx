@@ -19,6 +19,7 @@ import { useSearchLog } from '../../use-search-log.ts'
 import { OfferBar } from './acts/offer-bar.tsx'
 import { OfferComparison } from './acts/offer-comparison.tsx'
 import { OfferCounter } from './acts/offer-counter.tsx'
+import { ReportDialog } from './acts/report-dialog.tsx'
 import { useChosen, useMakeQuotation } from './acts/use-quoting.ts'
 import type { Answer, AnsweringEngine, AnswerOf, AnyOffer, Ask } from './engine.ts'
 import { FormerNote } from './former-note.tsx'
@@ -98,7 +99,8 @@ export const Results = <A extends Ask, O extends AnyOffer, D extends AnswerOf<O>
     const { name, lane, service } = wordsOf(opened.offer)
     return { offer: opened.offer, name: [name, lane, service].filter(Boolean).join(' '), onClose: close }
   }
-  const { Tools, Above, Below, Moved, Report } = engine
+  const { Tools, Above, Below, Moved } = engine
+  const asked = { question: { mode: engine.mode.name, ask: of } as ComparedQuestion, audience, asOf: data.asOf }
   const [moved, reported, countered] = [dialog('moved'), dialog('report'), dialog('counter')]
   return (
     <>
@@ -163,16 +165,9 @@ export const Results = <A extends Ask, O extends AnyOffer, D extends AnswerOf<O>
           isQuoting={isPending}
           onQuote={(offer) => quote([offer])}
           onTick={tick}
-          onExplain={(number: OpenedOffer) =>
-            setExplained({
-              ...number,
-              question: { mode: engine.mode.name, ask: of } as ComparedQuestion,
-              audience,
-              asOf: data.asOf,
-            })
-          }
+          onExplain={(number: OpenedOffer) => setExplained({ ...number, ...asked })}
           onMoved={Moved ? open('moved') : undefined}
-          onReport={Report && mayEdit(session) && !asOf ? open('report') : undefined}
+          onReport={mayEdit(session) && !asOf ? open('report') : undefined}
           onCounter={choice.mayMake && !asOf ? open('counter') : undefined}
         />
         {Below ? <Below {...looked} answer={data} /> : null}
@@ -200,7 +195,7 @@ export const Results = <A extends Ask, O extends AnyOffer, D extends AnswerOf<O>
         <OfferComparison engine={engine} offers={choice.chosen} side={side} onClose={() => setComparing(false)} />
       ) : null}
       <OfferReasons opened={explained} onRefresh={answer.refetch} onClose={() => setExplained(undefined)} />
-      {Report && reported ? <Report {...reported} ask={ask} /> : null}
+      {reported ? <ReportDialog {...reported} {...asked} /> : null}
       {Moved && moved ? <Moved {...moved} ask={of} asOf={asOf} /> : null}
       {countered ? (
         <OfferCounter

@@ -36,6 +36,13 @@ const deskQuestion = z
   .strictObject({ ...asked, layers: z.literal(true).optional(), redacted: z.literal(true).optional() })
   .refine(...startsBeforeEnd)
 const offerKey = z.string().min(1).max(200)
+/** An offer of the user's own answer to a question of any mode, as of the instant of that answer. */
+const oneOffer = z.strictObject({
+  question: comparedQuestion,
+  audience: z.enum(['desk', 'sales']),
+  asOf: instantString,
+  offerKey,
+})
 /** Pages on which prices of full containers are searched. */
 export const fclSearchPages = [modes.fcl.pages.desk, modes.fcl.pages.sales] as const
 /** The page that searches agents abroad; its pickers are those of the other searches. */
@@ -70,12 +77,7 @@ export const price = under('price/fcl', {
   explain: query({
     upstream: 'price/explain',
     access: withAnyKey([...Object.values(searchKeys), ...modeSearchKeys]),
-    input: z.strictObject({
-      question: comparedQuestion,
-      audience: z.enum(['desk', 'sales']),
-      asOf: instantString,
-      offerKey,
-    }),
+    input: oneOffer,
     output: deskExplanation,
   }),
   /**
@@ -127,13 +129,11 @@ export const price = under('price/fcl', {
     input: z.strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']), rate: id }).refine(...startsBeforeEnd),
     output: sellTrend.nullable(),
   }),
-  /**
-   * Reports an error in the rate of an offer to its maintainer; once a day from the same colleague. The offer has to be in
-   * the user's own answer to this question.
-   */
+  /** Reports an error in the rate of an offer, of any mode, to its maintainer; once a day from the same colleague. The offer is found as in `explain`. */
   report: mutation({
-    access: withAnyKey(Object.values(searchKeys), 'edit'),
-    input: z.strictObject({ ask: fclAsk, rate: id, words: words(maxReportWords).trim().min(leastReportWords) }),
+    upstream: 'price/report',
+    access: withAnyKey([...Object.values(searchKeys), ...modeSearchKeys], 'edit'),
+    input: oneOffer.extend({ words: words(maxReportWords).trim().min(leastReportWords) }),
     /** `nobody`: no maintainer of it has an account here. */
     output: z.object({ outcome: z.enum(['sent', 'already', 'nobody']) }),
   }),

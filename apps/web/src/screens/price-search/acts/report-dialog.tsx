@@ -1,18 +1,16 @@
-import { type FclAsk, leastReportWords, maxReportWords } from '@hangjia/contracts'
+import { leastReportWords, maxReportWords } from '@hangjia/contracts'
 import { toast } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
+import type { OpenedAnswer } from '../../../explain/offer-reasons.tsx'
 import { useProblemWords } from '../../../problem.ts'
 import { ReasonDialog } from '../../../reason-dialog.tsx'
-import type { NamedOffer } from '../engine.ts'
-import type { Offer } from '../offer/offers.ts'
+import type { AnyOffer, NamedOffer } from '../engine.ts'
 
-interface ReportProps extends NamedOffer<Offer> {
-  readonly ask: FclAsk
-}
+interface ReportProps extends NamedOffer<AnyOffer>, Pick<OpenedAnswer, 'question' | 'audience' | 'asOf'> {}
 
-/** Reports an error of a rate to its maintainer. */
-export const ReportDialog = ({ ask, offer, name, onClose }: ReportProps) => {
+/** Reports an error of the rate of an offer, of any mode, to its maintainer. */
+export const ReportDialog = ({ offer, name, onClose, question, audience, asOf }: ReportProps) => {
   const { t } = useTranslation('price')
   const words = useProblemWords()
   const report = trpc.price.report.useMutation({
@@ -30,7 +28,9 @@ export const ReportDialog = ({ ask, offer, name, onClose }: ReportProps) => {
       least={leastReportWords}
       most={maxReportWords}
       onClose={onClose}
-      onGiven={(given) => report.isPending || report.mutate({ ask, rate: offer.rate.id, words: given })}
+      onGiven={(given) =>
+        report.isPending || report.mutate({ question, audience, asOf, offerKey: offer.key, words: given })
+      }
     />
   )
 }
