@@ -1,5 +1,21 @@
+import type { Tone } from '@hangjia/contracts'
 import { bestPlaces } from '@hangjia/pricing/total'
-import { compareDecimals, formatAmount } from '@hangjia/validation'
+import { compareDecimals } from '@hangjia/validation'
+
+/** A fact of an offer in words; empty where it is unknown. Lists of facts of offers of a search have the same names in the same order. */
+export interface Fact {
+  readonly name: string
+  readonly words: string
+  readonly tone?: Tone | undefined
+  /** In the detail of an offer and in a comparison, if not in one of them alone. */
+  readonly only?: 'detail' | 'comparison'
+  /** What the best of several offers has the least or the most of; values that are counted differently have no best. */
+  readonly least?: Value
+  readonly most?: Value
+  readonly counting?: string
+}
+/** A decimal number or an ISO day; null is unknown. */
+type Value = string | number | null
 
 /** Values of one fact of the offers in their order, and the indexes of the best. */
 export interface ComparedFact {
@@ -8,36 +24,30 @@ export interface ComparedFact {
   readonly best: readonly number[]
   readonly differs: boolean
 }
-export const comparedFact = (name: string, words: readonly string[], best: readonly number[] = []): ComparedFact => ({
-  name,
-  words,
-  best,
-  differs: new Set(words).size > 1,
-})
 
-/** Facts that at least one of the offers has. */
-export const knownFacts = (facts: readonly ComparedFact[]): ComparedFact[] =>
-  facts.filter(({ words }) => words.some((word) => word !== '—'))
+/** Facts that at least one of the offers has, side by side. */
+export const comparedFacts = (offers: readonly (readonly Fact[])[]): ComparedFact[] =>
+  (offers[0] ?? []).flatMap(({ name, only }, place) => {
+    const facts = offers.flatMap((list) => list[place] ?? [])
+    if (only === 'detail' || facts.every(({ words }) => words === '')) return []
+    const words = facts.map((fact) => fact.words || '—')
+    return [{ name, words, best: bestOf(facts), differs: new Set(words).size > 1 }]
+  })
 
-/** Places of the lowest, highest, earliest and latest values; unknown ones are no match. */
-export const least = (values: readonly (number | null)[]) => bestPlaces(values, (a, b) => a - b)
-export const most = (values: readonly (number | null)[]) => bestPlaces(values, (a, b) => b - a)
-export const earliest = (days: readonly (string | null)[]) => bestPlaces(days, (a, b) => Number(a > b) - Number(a < b))
-export const latest = (days: readonly (string | null)[]) => bestPlaces(days, (a, b) => Number(a < b) - Number(a > b))
+const bestOf = (facts: readonly Fact[]): number[] =>
+  new Set(facts.map(({ counting }) => counting)).size > 1
+    ? []
+    : [
+        ...bestPlaces(
+          facts.map(({ least }) => decimalOf(least)),
+          compareDecimals,
+        ),
+        ...bestPlaces(
+          facts.map(({ most }) => decimalOf(most)),
+          (one, other) => compareDecimals(other, one),
+        ),
+      ]
 
-interface Earning {
-  readonly sell: { readonly total: { readonly currency: string } | null }
-  readonly margin?: { readonly amount: string; readonly percentOfSale: string | null } | null
-}
-/** Margins of the offers, each with its share of the sale; the highest is the best. */
-export const marginFact = (name: string, offers: readonly Earning[]): ComparedFact =>
-  comparedFact(
-    name,
-    offers.map(({ margin, sell }) =>
-      margin ? `${sell.total?.currency ?? ''} ${formatAmount(margin.amount)} (${margin.percentOfSale ?? '–'}%)` : '—',
-    ),
-    bestPlaces(
-      offers.map(({ margin }) => margin?.amount ?? null),
-      (a, b) => compareDecimals(b, a),
-    ),
-  )
+/** `20261128`: days in their order. */
+const decimalOf = (value: Value | undefined): string | null =>
+  typeof value === 'string' ? value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$1$2$3') : (value?.toString() ?? null)

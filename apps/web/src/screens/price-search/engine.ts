@@ -13,9 +13,9 @@ import type {
 import type { OffersWords } from '@hangjia/pricing/total'
 import type { Language } from '@hangjia/ui'
 import type { ComponentType } from 'react'
-import type { Opened } from '../../explain/derivation-panel.tsx'
+import type { Floor, Opened } from '../../explain/derivation-panel.tsx'
 import type { Side } from '../../explain/side-buttons.tsx'
-import type { ComparedFact } from '../../offers/compared-fact.ts'
+import type { Fact } from '../../offers/compared-fact.ts'
 import type { Facet } from '../../offers/narrowing/narrowing.ts'
 import type { ChoiceWords } from '../../offers/narrowing/narrowing-chips.tsx'
 import type { SavedActs } from '../../offers/use-saved-acts.ts'
@@ -96,6 +96,16 @@ export interface DetailProps<A, O> {
   readonly ticked: readonly string[]
   readonly onTick: (charge: string) => void
   readonly onExplain: (opened: Opened) => void
+}
+
+/** Parts of the detail of an offer in addition to its facts and charges. */
+export interface Parts<A, O> {
+  /** Facts to know before quoting it, above all others. */
+  readonly Notices: ComponentType<{ readonly offer: O }>
+  /** Facts that are asked for by themselves. */
+  readonly Terms?: ComponentType<DetailProps<A, O>>
+  readonly Way?: ComponentType<{ readonly offer: O }>
+  readonly Below?: ComponentType<DetailProps<A, O>>
 }
 
 export interface NamedOffer<O> {
@@ -195,11 +205,14 @@ export interface Engine<A extends Ask, O extends AnyOffer> {
   }
   readonly useColumns: (view: ColumnsView<A, O>) => readonly Column<O>[]
   readonly Under: ComponentType<{ readonly offer: O }>
-  readonly Detail: ComponentType<DetailProps<A, O>>
+  /** Facts in the detail of an offer and in a comparison. */
+  readonly useFacts: () => (offer: O) => readonly Fact[]
+  readonly parts: Parts<A, O>
+  /** Lowest price allowed of a container, where the reader may know it. */
+  readonly floorOf?: (offer: O, box: string) => Floor | undefined
 
   readonly Tools?: ComponentType<Looked<A>>
   readonly Above?: ComponentType<{ readonly offers: readonly O[] }>
-  readonly useComparedFacts: (offers: readonly O[]) => readonly ComparedFact[]
   /** Blocks of charges have the names of modes whose carriage need not be by sea. */
   readonly isOfMode: boolean
   readonly Moved?: ComponentType<NamedOffer<O> & { readonly ask: A; readonly asOf: string | undefined }>

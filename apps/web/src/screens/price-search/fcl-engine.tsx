@@ -14,18 +14,18 @@ import { fclCompleted, fclDraft } from '../../search/form/fcl-draft.ts'
 import { usePriceChoices } from '../../search/use-price-choices.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
-import { useComparedFacts } from './acts/use-compared-facts.ts'
 import type { Answer, AnsweringEngine, AnswerOf } from './engine.ts'
 import { CalendarButton } from './narrowing/calendar-button.tsx'
 import { facets } from './narrowing/fcl-facets.ts'
 import { FclNothing } from './narrowing/fcl-nothing.tsx'
 import { OtherGoods } from './narrowing/other-goods.tsx'
 import { useChoiceWords } from './narrowing/use-choice-words.ts'
+import { fclParts } from './offer/fcl-parts.tsx'
 import { boxesOf, laneOf } from './offer/lane-words.ts'
-import { OfferDetail } from './offer/offer-detail.tsx'
 import { OfferWay } from './offer/offer-way.tsx'
-import { isNameless, type Offer, orderFacts } from './offer/offers.ts'
+import { floorOf, isNameless, type Offer, orderFacts } from './offer/offers.ts'
 import { useFclColumns } from './offer/use-fcl-columns.tsx'
+import { useTerms } from './offer/use-terms.ts'
 import { useWayWords } from './offer/use-way-words.ts'
 import { SearchScreen } from './search-screen.tsx'
 
@@ -147,13 +147,14 @@ const fclEngine = (page: 'queryPrice' | 'fullContainer'): FclEngine => {
     useOfferWords,
     useColumns: useFclColumns,
     Under: ({ offer }) => (offer.legs.length > 0 ? <OfferWay offer={offer} /> : null),
-    Detail: OfferDetail,
+    useFacts: () => useTerms().facts,
+    parts: fclParts,
+    floorOf,
     Nothing: FclNothing,
     Tools: ({ isPast, ...asked }) => (isPast ? null : <CalendarButton {...asked} />),
     Below: ({ answer, ask, onAsk }) => (
       <OtherGoods facts={answer} onAsk={(commodity) => onAsk({ ...ask, commodity })} />
     ),
-    useComparedFacts,
     isOfMode: false,
     Listing,
     most: { making: maxOptions, reading: maxOptions },

@@ -1,7 +1,9 @@
 import type { Side } from '../../../explain/side-buttons.tsx'
 import { CompareDialog } from '../../../offers/compare-dialog.tsx'
+import { comparedFacts } from '../../../offers/compared-fact.ts'
 import type { AnyOffer, Ask, Engine } from '../engine.ts'
 import { sideOf } from '../offer/offers.ts'
+import { useFacts } from '../offer/use-facts.ts'
 
 interface OfferComparisonProps<A extends Ask, O extends AnyOffer> {
   readonly engine: Engine<A, O>
@@ -17,11 +19,12 @@ export const OfferComparison = <A extends Ask, O extends AnyOffer>({
   onClose,
 }: OfferComparisonProps<A, O>) => {
   const wordsOf = engine.useOfferWords()
+  const factsOf = useFacts(engine)
   return (
     <CompareDialog
       isOfMode={engine.isOfMode}
       offers={offers.map((offer) => ({ ...wordsOf(offer), key: offer.key }))}
-      facts={engine.useComparedFacts(offers)}
+      facts={comparedFacts(offers.map(factsOf))}
       sides={offers.map((offer) => sideOf(offer, side))}
       side={side}
       onClose={onClose}

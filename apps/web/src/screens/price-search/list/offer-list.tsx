@@ -10,6 +10,7 @@ import styles from '../../../search/offer-list.module.css'
 import { useSession } from '../../../session/session.tsx'
 import type { useChosen } from '../acts/use-quoting.ts'
 import type { AnyOffer, Ask, ColumnsView, DetailProps, Engine } from '../engine.ts'
+import { OfferDetail } from '../offer/offer-detail.tsx'
 import { sideOf } from '../offer/offers.ts'
 
 type OfferAct<O> = ((offer: O) => void) | undefined
@@ -105,7 +106,8 @@ export const OfferList = <A extends Ask, O extends AnyOffer>(props: OfferListPro
       detail={(offer) => (
         <>
           {engine.isNameless?.(offer) ? null : <OfferActs {...props} offer={offer} />}
-          <engine.Detail
+          <OfferDetail
+            engine={engine}
             offer={offer}
             asked={props.asked}
             ask={view.ask}

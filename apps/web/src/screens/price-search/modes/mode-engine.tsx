@@ -28,9 +28,9 @@ import { useModeLoaders } from '../../../search/use-mode-loaders.ts'
 import { useKeptQuery } from '../../../use-kept-query.ts'
 import type { Answer, AnsweringEngine, AnswerOf } from '../engine.ts'
 import { SearchScreen } from '../search-screen.tsx'
+import { AcceptancePanel } from './acceptance-panel.tsx'
 import { AcceptedClasses } from './accepted-classes.tsx'
 import { fieldWordsOf } from './field-words.ts'
-import { ModeDetail } from './mode-detail.tsx'
 import { facetsOf, orderFacts, useModeChoiceWords } from './mode-facets.ts'
 import { ModeListing } from './mode-listing.tsx'
 import { isWarning, NoteLines, RefusalLines } from './mode-notes.tsx'
@@ -145,7 +145,15 @@ const modeEngine = (mode: Mode, page: string): ModeEngine => {
         <NoteLines notes={notes.filter(isWarning)} />
       </>
     ),
-    Detail: (props) => <ModeDetail {...props} mode={mode} />,
+    useFacts: () => useModeFacts(mode),
+    parts: {
+      Notices: ({ offer: { acceptance, notes } }) => (
+        <>
+          {acceptance ? <AcceptancePanel acceptance={acceptance} /> : null}
+          <NoteLines notes={notes.filter((note) => !isWarning(note))} />
+        </>
+      ),
+    },
     Nothing: ({ answer: { steps } }) => {
       const { t } = useTranslation('modeSearch')
       const emptied = steps.find(({ left }) => left === 0)?.step ?? modeSteps[0]
@@ -157,7 +165,6 @@ const modeEngine = (mode: Mode, page: string): ModeEngine => {
       )
     },
     Above: ({ offers }) => <AcceptedClasses mode={mode} offers={offers} />,
-    useComparedFacts: (offers) => useModeFacts(mode, offers),
     isOfMode: true,
     Listing: ({ ask, asOf, mayMake, offers }) =>
       mayMake && mode.quoted?.list ? (

@@ -1,47 +1,55 @@
-import type { FclAsk } from '@hangjia/contracts'
+import type { PlainSide } from '@hangjia/contracts'
+import { Dot } from '@hangjia/ui'
 import { isFreight } from '@hangjia/validation'
 import { ChargeTable } from '../../../search/charge-table.tsx'
-import type { DetailProps } from '../engine.ts'
-import { ExpectedPrice } from './expected-price.tsx'
-import { LaneHistory } from './lane-history.tsx'
-import { OfferNotices } from './offer-notices.tsx'
-import { OfferTerms } from './offer-terms.tsx'
-import { floorOf, isNameless, type Offer, sideOf } from './offers.ts'
-import { RateWay } from './rate-way.tsx'
-import { SellTrend } from './sell-trend.tsx'
-import { WayTable } from './way-table.tsx'
+import styles from '../../../search/offer-detail.module.css'
+import type { AnyOffer, Ask, DetailProps, Engine } from '../engine.ts'
+import { sideOf } from './offers.ts'
+import { useFacts } from './use-facts.ts'
 
-/** Every charge of an offer, block by block; each amount can be asked why. */
-export const OfferDetail = ({
-  offer,
-  asked,
-  ask,
-  side,
-  rates,
-  ticked,
-  onTick,
-  onExplain,
-}: DetailProps<FclAsk, Offer>) => (
-  <>
-    {offer.notice ? <p className="my-8 bad">{offer.notice}</p> : null}
-    <OfferNotices offer={offer} />
-    <OfferTerms offer={offer}>
-      {asked && side === 'sell' && !isNameless(offer) ? <ExpectedPrice {...asked} rate={offer.rate.id} /> : null}
-    </OfferTerms>
-    {offer.legs.length > 0 ? <WayTable offer={offer} /> : null}
-    <ChargeTable
-      money={sideOf(offer, side)}
-      rates={rates}
-      boxes={ask.boxes}
-      ticked={ticked}
-      onTick={onTick}
-      onExplain={onExplain}
-      // A floor is for the freight, and compared with the selling price.
-      floor={(line, box) => (side === 'sell' && isFreight(line) ? floorOf(offer, box) : undefined)}
-    />
-    <RateWay rate={offer.rate.id} />
-    {asked && side === 'sell' && !isNameless(offer) ? <SellTrend {...asked} rate={offer.rate.id} /> : null}
-    {offer.publicRemark ? <p className="mt-8 pl-8 muted pre-wrap">{offer.publicRemark}</p> : null}
-    <LaneHistory offer={offer} />
-  </>
-)
+interface OfferDetailProps<A extends Ask, O extends AnyOffer> extends DetailProps<A, O> {
+  readonly engine: Engine<A, O>
+}
+/** Facts of an offer, and every charge block by block; each amount can be asked why. */
+export const OfferDetail = <A extends Ask, O extends AnyOffer>({ engine, ...shown }: OfferDetailProps<A, O>) => {
+  const { offer, ask, side, rates, ticked, onTick, onExplain } = shown
+  const { mode, isOfMode, floorOf, parts } = engine
+  const { Notices, Terms, Way, Below } = parts
+  const facts = useFacts(engine)(offer).filter(({ words, only }) => words && only !== 'comparison')
+  const money = sideOf(offer, side)
+  return (
+    <>
+      <Notices offer={offer} />
+      <dl className={`flex wrap gap-y-2 gap-x-20 mt-6 mb-8 pl-8 text-12 ${styles.terms}`}>
+        {facts.map(({ name, words, tone }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{tone ? <Dot tone={tone}>{words}</Dot> : words}</dd>
+          </div>
+        ))}
+        {Terms ? <Terms {...shown} /> : null}
+      </dl>
+      {Way ? <Way offer={offer} /> : null}
+      {money.lines.length > 0 ? (
+        <ChargeTable
+          isOfMode={isOfMode}
+          money={money}
+          rates={rates}
+          first={mode.frontBlock}
+          boxes={'boxes' in ask ? ask.boxes : boxesIn(money)}
+          ticked={ticked}
+          onTick={onTick}
+          onExplain={onExplain}
+          // A floor is for the freight, and compared with the selling price.
+          floor={(line, box) => (side === 'sell' && isFreight(line) ? floorOf?.(offer, box) : undefined)}
+        />
+      ) : null}
+      {Below ? <Below {...shown} /> : null}
+    </>
+  )
+}
+
+/** Container types that lines have prices for. */
+const boxesIn = ({ lines }: PlainSide): { box: string; quantity: number }[] => [
+  ...new Map(lines.flatMap(({ boxes }) => boxes.map(({ box, quantity }) => [box, { box, quantity }]))).values(),
+]

@@ -1,11 +1,9 @@
 import { Dot } from '@hangjia/ui'
 import { isExpiringSoon, isNew } from '@hangjia/validation'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import detail from '../../../search/offer-detail.module.css'
 import list from '../../../search/offer-list.module.css'
 import type { Offer } from './offers.ts'
-import { type Term, useTerms } from './use-terms.ts'
+import { useTerms } from './use-terms.ts'
 
 /** Unusual facts about an offer and its price, in a word each. */
 export const OfferMarks = ({ offer, today }: { readonly offer: Offer; readonly today: string }) => {
@@ -55,36 +53,10 @@ export const OfferMarks = ({ offer, today }: { readonly offer: Offer; readonly t
 
 /** Space in the row of the offer; hidden when unknown. */
 export const SpaceMark = ({ offer }: { readonly offer: Offer }) => {
-  const space = useTerms().space(offer)
-  return space ? (
-    <span className={list.soft} title={`${space.name}: ${space.words}`}>
-      <Words term={space} />
+  const { name, words, tone } = useTerms().space(offer)
+  return words ? (
+    <span className={list.soft} title={`${name}: ${words}`}>
+      {tone ? <Dot tone={tone}>{words}</Dot> : words}
     </span>
   ) : null
 }
-
-interface OfferTermsProps {
-  readonly offer: Offer
-  /** Terms that are asked for by themselves. */
-  readonly children: ReactNode
-}
-
-/** Terms of an offer, each with its label. */
-export const OfferTerms = ({ offer, children }: OfferTermsProps) => {
-  const terms = useTerms().all(offer)
-  return (
-    <dl className={`flex wrap gap-y-2 gap-x-20 mt-6 mb-8 pl-8 text-12 ${detail.terms}`}>
-      {terms.map((term) => (
-        <div key={term.name}>
-          <dt>{term.name}</dt>
-          <dd>
-            <Words term={term} />
-          </dd>
-        </div>
-      ))}
-      {children}
-    </dl>
-  )
-}
-
-const Words = ({ term: { words, tone } }: { readonly term: Term }) => (tone ? <Dot tone={tone}>{words}</Dot> : words)
