@@ -1,17 +1,21 @@
 import { expect, it } from 'vitest'
 import { offersOn, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { lclLane } from '../lcl-lane.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
-it('an error in a rate is reported to its keeper, once a day', async () => {
+const fclPath = async () => {
   const ask = await shanghaiToLosAngeles(await toolOf('sales'))
-  const { page, say } = await visit({
-    as: 'sales',
-    language: 'en',
-    width: 1280,
-    path: `/fullContainer?pol=${ask.pols[0]}&pod=${ask.pods[0]}&boxes=1x40HQ`,
-  })
+  return `/fullContainer?pol=${ask.pols[0]}&pod=${ask.pods[0]}&boxes=1x40HQ`
+}
+const looseAddress = async () => `/salesLclFreight?${new URLSearchParams({ ask: JSON.stringify(await lclLane()) })}`
+
+it.each([
+  ['full containers', 'en', fclPath],
+  ['loose cargo', 'zh', looseAddress],
+] as const)('an error in a rate of %s is reported to its keeper, once a day (%s)', async (_mode, language, pathOf) => {
+  const { page, say } = await visit({ as: 'sales', language, width: 1280, path: await pathOf() })
   const offer = offersOn(page).last()
   await offer.getByRole('button', { name: say('price.showCharges') }).click()
   const dialog = page.getByRole('dialog')
