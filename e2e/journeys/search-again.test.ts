@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrivesAt, offersOn, pick, placeOf } from '../acts.ts'
+import { arrivesAt, offersOn, pick, placeOf, toastOf } from '../acts.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
@@ -58,4 +58,26 @@ it('a search of the same question keeps the charges that were ticked', async () 
   await answered
   expect(placeOf(page)).toBe(asked)
   expect(await amendment.isChecked()).toBe(true)
+})
+
+it('a saved search of the question in sight replaces what was typed since', async () => {
+  const { page, say } = await losAngeles()
+  const quote = offersOn(page)
+    .first()
+    .getByRole('button', { name: say('price.quoteThis', { carrier: '', service: '' }).trim() })
+  const count = page.getByLabel(say('price.boxCount', { box: '40HQ' }))
+  const menu = page.getByRole('button', { name: say('price.saved.title'), exact: true })
+  await quote.waitFor()
+  await menu.click()
+  await page.getByRole('menuitem', { name: say('price.saved.act') }).click()
+  const name = page.getByRole('dialog').getByRole('textbox')
+  await name.fill('the one in sight')
+  await name.press('Enter')
+  await toastOf(page, say('price.saved.done', { name: 'the one in sight' })).waitFor()
+  await page.getByRole('button', { name: `${say('ui.stepUp')} 40HQ` }).click()
+  await expect.poll(() => quote.isDisabled()).toBe(true)
+  await menu.click()
+  await page.getByRole('menuitem', { name: /^the one in sight/ }).click()
+  await expect.poll(() => quote.isEnabled()).toBe(true)
+  expect(await count.inputValue()).toBe('1')
 })

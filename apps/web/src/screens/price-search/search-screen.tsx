@@ -50,8 +50,10 @@ export const SearchScreen = <A extends Ask, O extends AnyOffer, D extends Answer
     return keepingEnquiry(parameters, address)
   }
   const questionOf = (asked: A) => engine.write({ ...asked, ticked: [] }).toString()
+  // A question that is run anew replaces what was typed, even where it is the one in sight.
+  const [runs, setRuns] = useState(0)
   const { form, typed, setTyped } = useForm({
-    key: ask ? addressOf({ ...ask, ticked: [] }, asOf).toString() : 'fresh',
+    key: `${runs} ${ask ? addressOf({ ...ask, ticked: [] }, asOf).toString() : 'fresh'}`,
     // A new question begins without the preferred ports that are gone.
     ask: ask || !draft || !references ? draft : withPorts(draft, references.from),
     references,
@@ -66,7 +68,10 @@ export const SearchScreen = <A extends Ask, O extends AnyOffer, D extends Answer
     if (ask && addressOf(asked, moment).toString() === addressOf(ask, asOf).toString()) answer.refetch()
   }
   /** Runs another question at the shown moment. */
-  const askAnew = (asked: A) => search(asked, ask && asOf)
+  const askAnew = (asked: A) => {
+    setRuns(runs + 1)
+    search(asked, ask && asOf)
+  }
   const changed = typed && completed(typed).ask
   return (
     <div className="column gap-10 min-h-full p-12">
