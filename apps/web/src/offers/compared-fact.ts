@@ -9,7 +9,7 @@ export interface Fact {
   readonly tone?: Tone | undefined
   /** In the detail of an offer and in a comparison, if not in one of them alone. */
   readonly only?: 'detail' | 'comparison'
-  /** What the best of several offers has the least or the most of; values that are counted differently have no best. */
+  /** Value of which the best of several offers has the least, or the most; values that are counted differently have no best. */
   readonly least?: Value
   readonly most?: Value
   readonly counting?: string
