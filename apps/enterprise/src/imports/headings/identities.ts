@@ -8,8 +8,9 @@ type Values = Readonly<Record<string, unknown>>
 export interface Identity {
   /** The field at which its faults are shown. */
   readonly field: string
-  /** The columns that hold it, with their types. */
+  /** The columns that hold it, with their types, and those of them that may be blank. */
   readonly columns: readonly (readonly [column: string, type: string])[]
+  readonly optional: readonly string[]
   /** Identifying values, by column as it is stored; nothing where they are incomplete. */
   of(values: Values): Values | undefined
 }
@@ -38,22 +39,31 @@ interface Stored {
 }
 const byFields = (fields: readonly Stored[]): Identity => {
   const schemas = fields.map((one) => ({ ...one, schema: valueSchema(one.field) }))
+  const optional = optionalColumns(fields)
   return {
     field: fields[0]?.name ?? '',
     columns: fields.map(({ column, field }) => [column, columnType(field)]),
+    optional,
     of: (values) => {
       const columns = schemas.map(({ name, column, field, schema }) => {
         const { success, data } = schema.safeParse(values[name] ?? null)
         return [column, success && data !== null ? writeValue(data, field) : null] as const
       })
-      return columns.some(([, value]) => value === null) ? undefined : Object.fromEntries(columns)
+      const isIncomplete = columns.some(([column, value]) => value === null && !optional.includes(column))
+      return isIncomplete ? undefined : Object.fromEntries(columns)
     },
   }
 }
+/** A part of a key that a record may lack, as most UN numbers have no variant. */
+const optionalColumns = (fields: readonly Stored[]): readonly string[] =>
+  fields.some(({ field }) => field.required)
+    ? fields.flatMap(({ column, field }) => (field.required ? [] : [column]))
+    : []
 
 const byName = (field: string, as: (name: string) => string): Identity => ({
   field,
   columns: [[nameKey, 'text']],
+  optional: [],
   of: (values) => {
     const name = values[field]
     return typeof name === 'string' && name.trim() !== '' ? { [nameKey]: as(name) } : undefined

@@ -12,7 +12,7 @@ import type { Bench, Judged, LookUp, Meeting } from '../staging/judged.ts'
 import type { SheetRecord } from '../staging/sheet-record.ts'
 import type { SourcePattern } from '../staging/source-patterns.ts'
 import { changesOf, doubtsOf, titleOf } from './judge.ts'
-import { type NamedRecord, namedRecords } from './named-records.ts'
+import { isOfProduct, type NamedRecord, namedRecords } from './named-records.ts'
 import { placed } from './placed-issues.ts'
 import { withoutRepeats } from './repeated-lines.ts'
 
@@ -110,7 +110,8 @@ const outcomeOf = ({
   if (isBad) return 'bad'
   if (isUnclear) return 'conflict'
   if (!row) return 'new'
-  return changes.length > 0 ? 'changed' : 'unchanged'
+  if (changes.length === 0) return 'unchanged'
+  return isOfProduct(row) ? 'new' : 'changed'
 }
 
 /** Reason why it is unclear which record is meant: there are several, or the found one has another name by a surer identity. */

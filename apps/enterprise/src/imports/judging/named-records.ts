@@ -1,10 +1,10 @@
 import type { Queries, Row } from '../../database/database.ts'
 import { ref, rowsOf, sql } from '../../database/sql.ts'
 import { json } from '../../database/values.ts'
-import type { View } from '../../records/tables/view.ts'
+import { companyTest, type View } from '../../records/tables/view.ts'
 import { type Identity, identitiesOf } from '../headings/identities.ts'
 
-/** A record of the company, and by which identities one of the sheet names it. */
+/** A record of the company or of the product, and by which identities one of the sheet names it. */
 export interface NamedRecord {
   readonly row: Row
   readonly by: readonly Identity[]
@@ -14,7 +14,10 @@ interface Naming {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** The company's records that these name, by the number of the one that names them; each once, the one that is named surest first. */
+/**
+ * Records that these name, by the number of the one that names them; each once, the one that is named surest first. An own record hides the
+ * entry of the product with the same key.
+ */
 export const namedRecords = async (
   queries: Queries,
   view: View,
@@ -36,8 +39,8 @@ export const namedRecords = async (
 
 const recordsBy = async (
   queries: Queries,
-  { table, companyId }: View,
-  { columns, of }: Identity,
+  { table, resource, companyId }: View,
+  { columns, optional, of }: Identity,
   records: readonly Naming[],
 ): Promise<(Row & { readonly sheetNo: number })[]> => {
   const naming = records.flatMap(({ no, values }) => {
@@ -46,10 +49,20 @@ const recordsBy = async (
   })
   if (naming.length === 0) return []
   const recordset = sql.raw(['"sheetNo" integer', ...columns.map(([column, type]) => `${column} ${type}`)].join(', '))
-  const same = columns.map(([column]) => sql<boolean>`${ref('t', column)} = ${ref('g', column)}`)
-  return await rowsOf(
+  const same = columns.map(([column]) =>
+    optional.includes(column)
+      ? sql<boolean>`${ref('t', column)} is not distinct from ${ref('g', column)}`
+      : sql<boolean>`${ref('t', column)} = ${ref('g', column)}`,
+  )
+  const rows = await rowsOf<Row & { readonly sheetNo: number }>(
     queries,
     sql`select t.*, g."sheetNo" from jsonb_to_recordset(${json(naming)}::jsonb) as g(${recordset})
-      join ${sql.table(table)} t on t.company_id = ${companyId} and ${sql.join(same, sql` and `)} order by g."sheetNo"`,
+      join ${sql.table(table)} t on ${companyTest(resource, companyId, 't')} and ${sql.join(same, sql` and `)}
+      order by g."sheetNo"`,
   )
+  const own = new Set(rows.filter((row) => !isOfProduct(row)).map(({ sheetNo }) => sheetNo))
+  return rows.filter((row) => !isOfProduct(row) || !own.has(row.sheetNo))
 }
+
+/** True for an entry that every company has: it is changed by an own record with its key. */
+export const isOfProduct = (row: Row): boolean => row.company_id === '0'

@@ -68,6 +68,7 @@ it('sheets come in where rates, fees, suppliers and employees are', () => {
       'dgtransportationCharge',
       'dgwarehouseCost',
       'dgacceptanceRule',
+      'dgunNumber',
       'importLclFreight',
       'importLclSurcharge',
       'importLclStartPortCharge',

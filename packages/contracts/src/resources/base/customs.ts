@@ -96,7 +96,7 @@ export const dangerousGoods = resource({
   titleEn: 'nameEn',
   codeField: 'unNumber',
   owner: 'base',
-  traits: ['disableable'],
+  traits: ['disableable', 'importable'],
   search: ['unNumber', 'nameCn', 'nameEn'],
   sort: ['unNumber', 'asc'],
   fields: {
