@@ -13,6 +13,7 @@ import { offersExportRoute } from './files/offers-export-route.ts'
 import { partnerExportRoute } from './files/partner-export-route.ts'
 import { recordFileRoute } from './files/record-file-route.ts'
 import { eventStream } from './live/event-stream.ts'
+import { acceptanceRoute } from './pdf/acceptance-route.ts'
 import { paperRoutes, pictureRoute, sheetRoutes } from './pdf/paper-routes.ts'
 import type { PdfPool } from './pdf/pool.ts'
 import { posterRoute } from './pdf/poster-route.ts'
@@ -156,6 +157,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   pictureRoute(app, { calls, pool, visitOf })
   sheetRoutes(app, { calls, visitOf })
   posterRoute(app, { calls, pool, visitOf })
+  acceptanceRoute(app, { calls, pool, visitOf, now })
   const live = eventStream(app, { calls, upstream, rights, visitOf })
   await webPages(app, webFolder, { production })
   options.metrics?.watch([

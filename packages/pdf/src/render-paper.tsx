@@ -1,4 +1,5 @@
 import { readMinute } from '@hangjia/validation'
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { paperFileName } from './file-name.ts'
 import { fontFaces, fontStack } from './fonts.ts'
@@ -26,20 +27,35 @@ export const renderPaper = <N extends PaperName>(
   const { Paper } = template
   const isLandscape = template.isLandscape(document)
   const title = [say(language, template.titleOf(document)), ...template.number(document)].join(' ')
-  const styles = [
-    fontFaces(fontBase),
-    `:root{--paper-font:${fontStack[single(language)]}}html,body{margin:0}`,
-    paperStyles,
-    pageRules({ language, title, isLandscape }, document),
-  ].join('')
-  const head = `<meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${styles}</style>`
-  const body = renderToStaticMarkup(<Paper document={document} language={language} />)
+  const body = <Paper document={document} language={language} />
   return {
-    html: `<!doctype html><html lang="${language === 'en' ? 'en' : 'zh-CN'}"><head>${head}</head><body>${body}</body></html>`,
+    html: printedPage(body, document, { language, fontBase, title, isLandscape }),
     title,
     isLandscape,
     fileName: paperFileName(name, document, { language, ending: 'pdf' }),
   }
+}
+
+interface PageWishes {
+  readonly language: PaperLanguage
+  readonly fontBase: string
+  readonly title: string
+  readonly isLandscape: boolean
+}
+/** Page of a paper with its styles, fonts and margins. */
+export const printedPage = (
+  body: ReactElement,
+  headed: Headed,
+  { language, fontBase, title, isLandscape }: PageWishes,
+): string => {
+  const styles = [
+    fontFaces(fontBase),
+    `:root{--paper-font:${fontStack[single(language)]}}html,body{margin:0}`,
+    paperStyles,
+    pageRules({ language, title, isLandscape }, headed),
+  ].join('')
+  const head = `<meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${styles}</style>`
+  return `<!doctype html><html lang="${language === 'en' ? 'en' : 'zh-CN'}"><head>${head}</head><body>${renderToStaticMarkup(body)}</body></html>`
 }
 
 /** Margins of the page (top 12, sides and foot 14 mm), page x / y, and from the second page on a small head. */

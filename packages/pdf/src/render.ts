@@ -1,3 +1,4 @@
+export { type AcceptanceDocument, renderAcceptance } from './acceptance/render-acceptance.tsx'
 export { paperFileName } from './file-name.ts'
 export { renderPoster } from './poster/render-poster.tsx'
 export { type Paper, renderPaper } from './render-paper.tsx'

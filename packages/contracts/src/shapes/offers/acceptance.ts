@@ -52,3 +52,19 @@ export const acceptance = z.object({
   ),
 })
 export type Acceptance = z.output<typeof acceptance>
+
+type Classed = Pick<Acceptance['goods'][number], 'imoClass' | 'subsidiary'>
+/** Distance of two goods of a shipment: the greatest between any of their classes, main or subsidiary; null where no table has them. */
+export const goodsApart = (
+  { segregation }: Pick<Acceptance, 'segregation'>,
+  first: Classed,
+  second: Classed,
+): number | null => {
+  const has = ({ imoClass: main, subsidiary }: Classed, one: string) =>
+    main === one || subsidiary.some((hazard) => hazard === one)
+  const values = segregation
+    .filter(({ one, other }) => (has(first, one) && has(second, other)) || (has(first, other) && has(second, one)))
+    .map(({ value }) => value)
+  const greatest = Math.max(0, ...values.filter((value) => value !== null))
+  return greatest === 0 && values.includes(null) ? null : greatest
+}
