@@ -1,11 +1,11 @@
-import { type Acceptance, dangerousGoods, dgAcceptanceRule, dgLclRate, dgSegregation } from '@hangjia/contracts'
+import { type Acceptance, dangerousGoods, dgAcceptanceRule, dgLclRate, goodsApart } from '@hangjia/contracts'
 import { Dot, PlainTable, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
+import { SegregationMatrix, useDistanceWords } from '../../../cargo/segregation-matrix.tsx'
 import styles from './acceptance-panel.module.css'
 
 const { options: verdicts } = dgAcceptanceRule.fields.verdict
 const { options: papers } = dgLclRate.fields.documents.of
-const { options: distances } = dgSegregation.fields.value
 const { options: classes } = dangerousGoods.fields.imoClass
 
 /** The verdict of dangerous goods in one word. */
@@ -15,7 +15,7 @@ export const VerdictDot = ({ verdict }: Pick<Acceptance, 'verdict'>) => {
   return <Dot tone={tone}>{label([zh, en])}</Dot>
 }
 
-/** Acceptance of an offer's dangerous goods: line by line with the deciding rule, documents, and segregated classes. */
+/** Acceptance of an offer's dangerous goods: line by line with the deciding rule, documents, and goods that are kept apart. */
 export const AcceptancePanel = ({ acceptance }: { readonly acceptance: Acceptance }) => {
   const { t } = useTranslation('modeSearch')
   const { label, language } = useSpeech()
@@ -23,10 +23,8 @@ export const AcceptancePanel = ({ acceptance }: { readonly acceptance: Acceptanc
     const [, zh, en] = classes.find(([value]) => value === imoClass) ?? ['', imoClass, imoClass]
     return label([zh, en])
   }
-  const distanceWord = (value: number | null) => {
-    const [, zh, en] = distances.find(([one]) => one === value) ?? ['', '', '']
-    return label([zh, en]) || t('acceptance.unknown')
-  }
+  const distanceWord = useDistanceWords()
+  const { goods: lines } = acceptance
   return (
     <section className="mt-6 mb-12 text-12" aria-label={t('acceptance.title')}>
       <PlainTable className={styles.goods}>
@@ -83,6 +81,22 @@ export const AcceptancePanel = ({ acceptance }: { readonly acceptance: Acceptanc
           </dd>
         </div>
       </dl>
+      {lines.length > 1 ? (
+        <SegregationMatrix
+          label={t('acceptance.segregation')}
+          heads={lines.map(({ unNumber, imoClass, subsidiary }, at) => ({
+            key: String(at),
+            short: String(at + 1),
+            title: [`${at + 1}.`, unNumber ? `UN${unNumber}` : '', [imoClass, ...subsidiary].join(' + ')]
+              .filter(Boolean)
+              .join(' '),
+          }))}
+          distanceAt={(row, column) => {
+            const [one, other] = [lines[row], lines[column]]
+            return row === column || !one || !other ? undefined : goodsApart(acceptance, one, other)
+          }}
+        />
+      ) : null}
       <p className="muted">{t('acceptance.advisory')}</p>
     </section>
   )

@@ -29,6 +29,7 @@ import { useKeptQuery } from '../../../use-kept-query.ts'
 import type { Answer, AnsweringEngine, AnswerOf } from '../engine.ts'
 import { SearchScreen } from '../search-screen.tsx'
 import { AcceptancePanel } from './acceptance-panel.tsx'
+import { AcceptanceSheetMenu } from './acceptance-sheet-menu.tsx'
 import { AcceptedClasses } from './accepted-classes.tsx'
 import { fieldWordsOf } from './field-words.ts'
 import { facetsOf, orderFacts, useModeChoiceWords } from './mode-facets.ts'
@@ -153,6 +154,8 @@ const modeEngine = (mode: Mode, page: string): ModeEngine => {
           <NoteLines notes={notes.filter((note) => !isWarning(note))} />
         </>
       ),
+      Terms: ({ asked, ask, offer }) =>
+        asked && offer.acceptance ? <AcceptanceSheetMenu mode={mode} page={page} ask={ask} offer={offer} /> : null,
     },
     Nothing: ({ answer: { steps } }) => {
       const { t } = useTranslation('modeSearch')

@@ -1,0 +1,60 @@
+import { dgSegregation } from '@hangjia/contracts'
+import { RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SegregationMatrix } from '../../cargo/segregation-matrix.tsx'
+import { useProblemWords } from '../../problem.ts'
+import type { ListViewProps } from '../list/list-view.ts'
+import type { AnyRow } from '../records.ts'
+import { Waiting } from '../waiting.tsx'
+
+const { options: classes } = dgSegregation.fields.rowClass
+
+/** Table of segregation as a matrix of classes, an amendment at a time; a cell opens its pair. Filters show the pairs as a list. */
+const SegregationView = ({ records, opened }: ListViewProps) => {
+  const { t } = useTranslation('modeSearch')
+  const { label } = useSpeech()
+  const sayProblem = useProblemWords()
+  const asked = useQuery(records.list({ pageNo: 1, pageSize: 1500, sort: { field: 'validFrom', descending: true } }))
+  const [chosen, setChosen] = useState<string>()
+  if (asked.isError && !asked.data)
+    return <StandIn state={{ is: 'failed', message: sayProblem(asked.error), retry: () => asked.refetch() }} />
+  if (!asked.data) return <Waiting {...asked} />
+  const byAmendment = Map.groupBy(asked.data.rows, ({ amendment }) => String(amendment))
+  const amendments = [...byAmendment.keys()]
+  const amendment = chosen !== undefined && byAmendment.has(chosen) ? chosen : (amendments[0] ?? '')
+  const pairs = byPair(byAmendment.get(amendment) ?? [])
+  const pairAt = (row: number, column: number) => pairs.get(keyOf(classes[row]?.[0], classes[column]?.[0]))
+  return (
+    <section className="p-14" aria-label={t('acceptance.segregation')}>
+      {amendments.length > 1 ? (
+        <div className="mb-10">
+          <RadioButtons
+            label={label(dgSegregation.fields.amendment.label)}
+            value={amendment}
+            options={amendments.map((value) => ({ value, label: value }))}
+            onChange={setChosen}
+          />
+        </div>
+      ) : null}
+      <SegregationMatrix
+        label={`${t('acceptance.segregation')} ${amendment}`}
+        heads={classes.map(([value, zh, en]) => ({ key: value, short: value, title: label([zh, en]) }))}
+        distanceAt={(row, column) => distanceOf(pairAt(row, column))}
+        onOpen={(row, column) => {
+          const pair = pairAt(row, column)
+          if (pair) opened.open(pair.id)
+        }}
+      />
+      <p className="muted text-12">{t('acceptance.advisory')}</p>
+    </section>
+  )
+}
+export default SegregationView
+
+const keyOf = (one: unknown, other: unknown) => [String(one), String(other)].toSorted().join(' ')
+/** Pairs of an amendment; each is listed once and holds both ways, the newest first. */
+const byPair = (rows: readonly AnyRow[]) =>
+  new Map(rows.toReversed().map((row) => [keyOf(row.rowClass, row.columnClass), row]))
+const distanceOf = (row: AnyRow | undefined) => (typeof row?.value === 'number' ? row.value : undefined)
