@@ -1,3 +1,4 @@
+import { trailerRate } from '../resources/carriage/trucking.ts'
 import { oogBoxes, oogMarkup, oogRate, oogSurcharge } from '../resources/ocean/oog.ts'
 import { askedAtSea, bookingShown, boxesAtSea, sailingShown } from './at-sea.ts'
 import { mode } from './mode.ts'
@@ -16,6 +17,7 @@ export const oog = mode({
       'carriers',
       'directOnly',
       'containerOwner',
+      'pickup',
       'incoterm',
       'billType',
       'telexRelease',
@@ -25,7 +27,8 @@ export const oog = mode({
   },
   rate: oogRate,
   ...boxesAtSea,
-  legs: {},
+  legs: { pickup: trailerRate },
+  collects: 'pickup',
   sheets: [
     { leg: 'ocean', of: oogSurcharge, byPayer: true, target: 'ocean', block: 'freight', judgedOn: 'sails' },
     declarationSheets,

@@ -6,7 +6,7 @@ import { chargeLine, chargeScope } from '../../groups/charges/charges.ts'
 import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
 import { wordsFollow } from '../../groups/charges/follows.ts'
 import { route } from '../../groups/charges/freight.ts'
-import { bandRules } from '../../groups/charges/weights.ts'
+import { bandRules, weightBandGaps, weightBandRules, weightBands } from '../../groups/charges/weights.ts'
 import { containerMarkups } from '../../groups/markups/container-markups.ts'
 import { markupScope } from '../../groups/markups/markups.ts'
 import {
@@ -196,12 +196,17 @@ export const oogSurcharge = feeSheet({
   charges: chargesOf(chargeLine, { sets: 'surchargeTemplate' }),
   lineRules: chargeLineRules,
   scope: { ...chargeScope, ...gaugeScope },
-  further: { sizeBands },
-  check: ({ boxTypes: boxes, sizeBands: bands }) => [
+  further: { sizeBands, weightBands },
+  check: ({ boxTypes: boxes, sizeBands: bands, weightBands: weights }) => [
     ...(listOf(boxes).every((box) => allowedBoxes.includes(box)) ? [] : [{ field: 'boxTypes', rule: 'notOutOfGauge' }]),
     ...bandRules({ of: 'dimension', from: 'fromSize', to: 'toSize' }, 'sizeBands', bands),
     ...sizeUnitRules(bands),
+    ...weightBandRules('weightBands', weights),
+    ...listOf(weights).flatMap((line, index) =>
+      allowedBoxes.includes((line as Values).box) ? [] : [{ field: `weightBands.${index}.box`, rule: 'notOutOfGauge' }],
+    ),
   ],
+  doubts: ({ weightBands: weights }) => weightBandGaps('weightBands', weights),
 })
 
 /** First layer on the buying price of an out-of-gauge rate (R27). */

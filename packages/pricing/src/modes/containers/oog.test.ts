@@ -1,7 +1,7 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { markup, sheet, today, dictionaries as unsized } from '../../../cases/modes/loose-rows.ts'
+import { markup, sheet, today, dictionaries as unsized, usd } from '../../../cases/modes/loose-rows.ts'
 import { askFor, bookOf } from '../../../cases/modes/mode-rows.ts'
 import { band, cargo, dictionaries, fees, piece, rate } from '../../../cases/modes/oog-rows.ts'
 import { recompute } from '../../../cases/recompute.ts'
@@ -73,6 +73,32 @@ describe('a search of open tops and flat racks', () => {
       'OOGS 1750.00 (35 t)',
       'LASH 520.00',
     ])
+  })
+  it.each([
+    ['18000', 'cargo', null],
+    ['20000', 'cargo', 'OWS 300.00 (20 t)'],
+    ['20001', 'cargo', 'OWS 500.00 (20.001 t)'],
+    ['16000', 'gross', 'OWS 300.00 (16 t)'],
+  ])('charges overweight by the ton of its container: %s kg, weighed as %s', (kg, basis, charged) => {
+    const weight = (fromTon: string, toTon: string | null, price: string) => ({
+      box: '40FR',
+      fromTon,
+      toTon,
+      basis,
+      price,
+      currency: usd,
+    })
+    const sheets = { ocean: [{ ...fees, weightBands: [weight('18', '20', '300'), weight('20', null, '500')] }] }
+    const containerTypes = dictionaries.containerTypes.map((type) => ({ ...type, tareKg: 4_000 }))
+    const lines = linesOf({ sheets, dictionaries: { ...dictionaries, containerTypes } }, { pieces: [{ ...piece, kg }] })
+    expect(lines?.find((line) => line.startsWith('OWS')) ?? null).toBe(charged)
+  })
+  it('has no price between its bands of weight, or where the tare is unknown', () => {
+    const weight = { box: '40FR', fromTon: '10', toTon: '12', basis: 'cargo', price: '1', currency: usd }
+    for (const bands of [[weight, { ...weight, fromTon: '20', toTon: null }], [{ ...weight, basis: 'gross' }]]) {
+      const [offer] = search({ sheets: { ocean: [{ ...fees, weightBands: bands }] } }).offers
+      expect([offer?.quotable, offer?.refusals.map(({ rule }) => rule)]).toEqual([false, ['chargeMissing']])
+    }
   })
   it('charges no lost slots for cargo within the container, and no lashing without a request', () => {
     const inside = { lashing: false, pieces: [{ ...piece, widthCm: '200', heightCm: '190' }] }

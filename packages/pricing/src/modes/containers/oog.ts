@@ -1,11 +1,15 @@
 import { type CargoOf, gaugesOfOver, oogBoxes } from '@hangjia/contracts'
+import type { WeightBand } from '../../book/book.ts'
 import type { Dictionary } from '../../book/dictionary.ts'
+import { overweightOf } from '../../charges/weights.ts'
 import { count, type Decimal, decimal, plainText, roundTo, thousand } from '../../money/money.ts'
 import type { MeasuredLine, ModeSheet } from '../charges/charge.ts'
 import { containersLoad } from '../counting/boxes.ts'
 import type { Load, Overs } from '../counting/load.ts'
 import { isInGauge, kilogramsOf, oversOf } from '../counting/overs.ts'
-import type { FreightPlan, ModeEngine, Note, Refusal } from '../engine/engine.ts'
+import type { AskedLegs, FreightPlan, ModeEngine, NeededLeg, Note, Refusal } from '../engine/engine.ts'
+import { collectingLeg } from '../land/collecting-leg.ts'
+import { type TrailerRate, trailerPlan } from '../land/trailer.ts'
 import {
   type ContainerRate,
   containerAdmits,
@@ -146,7 +150,8 @@ const freight = (rate: OogRate, load: Load, cargo: OversizeCargo): FreightPlan |
 interface Priced {
   readonly charge: string
   readonly currency: string
-  readonly unitPrice: string
+  /** Null: case by case. */
+  readonly unitPrice: string | null
   readonly printNote: string
 }
 const perContainer = (priced: Priced, dictionary: Dictionary): MeasuredLine => ({
@@ -183,6 +188,33 @@ const sizeOf = ({ dimension }: SizeBand, { overs, containers }: Load) => {
   return count({ overHeight: overs.height, overWidth: overs.width, overLength: overs.length }[dimension])
 }
 
+/** Charge of a band of weight for each container; a weight above or between the bands has no price, and one below them no charge (J.6). */
+const weightCharges = (bands: readonly WeightBand[], load: Load, dictionary: Dictionary): MeasuredLine[] => {
+  const tons = tonsIn(load.containers)
+  if (!tons) return []
+  const boxes = load.containers.map(({ box, quantity }) => ({ box, quantity, grossTon: plainText(tons) }))
+  return overweightOf(bands, { ask: { boxes }, dictionary }).flatMap(({ line, boxes: weighed, exempt, unweighed }) =>
+    weighed
+      .filter((box) => !exempt.has(box) || unweighed.includes(box))
+      .map((box) => {
+        const unitPrice = line.boxPrices?.find((priced) => priced.box === box)?.price ?? null
+        const { charge, currency } = line
+        return perContainer(
+          { charge, currency: currency ?? '', unitPrice, printNote: `${plainText(tons)} t` },
+          dictionary,
+        )
+      }),
+  )
+}
+
+/** The containers by trailer from the place where they are loaded to the port of the rate, and its terminal where it names one (R23). */
+const pickupLeg = (rate: OogRate, asked: AskedLegs<OversizeCargo>): NeededLeg =>
+  collectingLeg<TrailerRate>(asked, {
+    resource: 'trailerRate',
+    isFor: ({ port, wharf }) => port === rate.pol && (wharf === null || wharf === rate.polTerminal),
+    planOf: (row) => trailerPlan(row, asked.load, { dictionary: asked.dictionary, day: asked.days.receives }),
+  })
+
 /** Open tops, flat racks and platforms (R11): the overhang is measured against their inner sizes. */
 export const oog: ModeEngine<OogRate, OversizeCargo> = {
   load: oversizeLoad,
@@ -195,10 +227,12 @@ export const oog: ModeEngine<OogRate, OversizeCargo> = {
     return { ...containerFacts(rate, ask, { book, load }), gauges: rate.gauge }
   },
   titleOf: containerTitle,
-  legs: () => [],
+  legs: (rate, asked) => (asked.ask.pickup ? [pickupLeg(rate, asked)] : []),
   occasions: containerOccasions,
   ownCharges: (rate, asked) => [...telexCharge(rate, asked), ...lostSlots(rate, asked.load, asked.dictionary)],
-  sheetCharges: ({ sizeBands }: ModeSheet, { load, dictionary }) =>
-    ((sizeBands ?? []) as readonly SizeBand[]).flatMap((band) => bandCharge(band, load, dictionary)),
+  sheetCharges: ({ sizeBands, weightBands }: ModeSheet, { load, dictionary }) => [
+    ...((sizeBands ?? []) as readonly SizeBand[]).flatMap((band) => bandCharge(band, load, dictionary)),
+    ...weightCharges((weightBands ?? []) as readonly WeightBand[], load, dictionary),
+  ],
   charged: (fee, _rate, { cargo }) => (fee.charge.code === 'LASH' && !cargo.lashing ? null : fee),
 }

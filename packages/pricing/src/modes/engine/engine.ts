@@ -257,6 +257,7 @@ export interface AskedLegs<Cargo> {
   readonly ask: ModeAsk<Cargo>
   readonly today: string
   readonly load: Load
+  readonly dictionary: Dictionary
   readonly days: ModeDays
   readonly rows: (name: string) => readonly ModeRate[]
   readonly areas: ReadonlyMap<string, ModePlace>

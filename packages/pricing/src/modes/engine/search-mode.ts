@@ -160,6 +160,7 @@ const pricing = <R extends ModeRate, Cargo>(
       areas: book.areas ?? new Map(),
       rows: legRows,
       tariffOf: tariff,
+      dictionary,
     })
     const missing = needed.filter(({ found }) => found.length === 0)
     const legs = needed.flatMap(({ found }) => found.slice(0, 1))

@@ -22,23 +22,31 @@ const fuelOn = ({ fuel }: HaulageRate, day: string): string | undefined =>
 export const haulageExtras = (rate: HaulageRate, ask: ModeAsk, vehicles: number): ModeExtra[] => {
   const { waitingHours, nights, stops } = landOf(ask)
   const { currency } = rate
-  const fuel = fuelOn(rate, ask.day)
   const beyond = waitingHours === null ? zero : decimal(waitingHours).minus(decimal(rate.freeHours ?? '0'))
   const waited = isNegative(beyond) ? zero : beyond.times(count(vehicles))
   const counted = (charge: string, unit: string, price: string | null, quantity: ModeExtra['quantity']): ModeExtra[] =>
     quantity?.gt(zero) ? [{ charge, unit, currency, price, quantity }] : []
   return [
-    ...(fuel === undefined ? [] : [{ charge: 'RFS', unit: 'PCT', currency, price: fuel, percentOf: 'TRK' }]),
+    ...fuelExtra(rate, ask.day),
     ...counted('WAIT', 'HOUR', rate.waitingPerHour, waited),
     ...counted('OVN', 'TIME', rate.overnight, count(nights * vehicles)),
     ...counted('STOP', 'TIME', rate.extraStop, count(stops)),
-    {
-      charge: 'TOLL',
-      unit: 'TIME',
-      currency,
-      price: null,
-      quantity: one,
-      treatment: rate.tollIncluded ? 'included' : 'atCost',
-    },
+    tollExtra(rate),
   ]
 }
+
+/** The percentage of fuel on a day, of the haulage. */
+export const fuelExtra = (rate: HaulageRate, day: string): ModeExtra[] => {
+  const fuel = fuelOn(rate, day)
+  return fuel === undefined
+    ? []
+    : [{ charge: 'RFS', unit: 'PCT', currency: rate.currency, price: fuel, percentOf: 'TRK' }]
+}
+export const tollExtra = ({ currency, tollIncluded }: HaulageRate): ModeExtra => ({
+  charge: 'TOLL',
+  unit: 'TIME',
+  currency,
+  price: null,
+  quantity: one,
+  treatment: tollIncluded ? 'included' : 'atCost',
+})

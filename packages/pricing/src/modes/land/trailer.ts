@@ -1,4 +1,4 @@
-import type { BoxPrice } from '@hangjia/contracts'
+import type { BoxPrice, FclAsk } from '@hangjia/contracts'
 import type { WeightBand, WeightLimit } from '../../book/book.ts'
 import { type Dictionary, dictionaryOf } from '../../book/dictionary.ts'
 import { overweightOf } from '../../charges/weights.ts'
@@ -10,7 +10,7 @@ import { byType } from '../counting/by-type.ts'
 import { type Load, unweighed } from '../counting/load.ts'
 import type { FreightPlan, ModeAsk, ModeBook, ModeEngine, Note, Refusal } from '../engine/engine.ts'
 import { landDays, landHooks, landOf } from './land.ts'
-import { type HaulageRate, haulageExtras } from './land-extras.ts'
+import { fuelExtra, type HaulageRate, haulageExtras, tollExtra } from './land-extras.ts'
 
 /** A row of `trailerRate`. */
 export interface TrailerRate extends HaulageRate {
@@ -81,7 +81,7 @@ const chassisOf = (rate: TrailerRate, { containers }: Load, dictionary: Dictiona
 }
 
 /** Overweight of each container type by its band; a type between two bands has no price. */
-const overweightExtras = (rate: TrailerRate, { cargo }: ModeAsk<BoxCargo>, dictionary: Dictionary): ModeExtra[] =>
+const overweightExtras = (rate: TrailerRate, cargo: Pick<FclAsk, 'boxes'>, dictionary: Dictionary): ModeExtra[] =>
   overweightOf(rate.weightBands, { ask: cargo, dictionary }).flatMap(({ line, boxes, exempt, unweighed: unknown }) =>
     boxes
       .filter((box) => !exempt.has(box) && !unknown.includes(box))
@@ -135,7 +135,7 @@ const freight = (
     paymentTerm: 'PRE',
     inline: rate,
     extras: [
-      ...overweightExtras(rate, ask, dictionary),
+      ...overweightExtras(rate, ask.cargo, dictionary),
       ...askedExtras(rate, ask, numberOf(load.containers)),
       ...haulageExtras(rate, ask, numberOf(containers)),
     ],
@@ -154,4 +154,35 @@ export const trailer: ModeEngine<TrailerRate, BoxCargo> = {
   load: boxesLoad,
   freight,
   days: (_rate, { day }) => landDays(day, null),
+}
+
+/** Price of a row for containers that are collected for the carriage of another mode, each on a chassis of its own. */
+export const trailerPlan = (
+  rate: TrailerRate,
+  load: Load,
+  { dictionary, day }: { readonly dictionary: Dictionary; readonly day: string },
+): FreightPlan | Refusal => {
+  const { containers } = load
+  const refused = tooHeavy(rate, containers, dictionary)
+  if (refused) return refused
+  const prices = Object.fromEntries(rate.boxPrices.map(({ box, price }) => [box, price]))
+  const missing = containers.find(({ box }) => prices[box] === undefined)
+  if (missing) return { rule: 'boxNotOffered', parameters: { box: missing.box } }
+  const boxes = containers.map(({ box, quantity, kg }) => ({
+    box,
+    quantity,
+    ...(kg ? { grossTon: plainText(kg.div(thousand)) } : {}),
+  }))
+  const { businessMethod, businessValue, marketMethod, marketValue } = rate
+  return {
+    currency: rate.currency,
+    prices,
+    count: (priceOf, code) => byType(containers, priceOf, code),
+    load: unweighed(load),
+    quantity: count(numberOf(containers)),
+    unit: 'CNTR',
+    paymentTerm: 'PRE',
+    inline: { businessMethod, businessValue, marketMethod, marketValue },
+    extras: [...overweightExtras(rate, { boxes }, dictionary), ...fuelExtra(rate, day), tollExtra(rate)],
+  }
 }

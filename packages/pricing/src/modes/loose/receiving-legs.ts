@@ -9,7 +9,7 @@ import type { AskedLegs, ModeLeg, ModeRate, NeededLeg, Note } from '../engine/en
 import { measuredFreight, type TonLine } from '../engine/measured-freight.ts'
 import { isLate } from '../engine/mode-notes.ts'
 import { type BulkTruckRate, bulkTruckPlan } from '../land/bulk-truck.ts'
-import { type Nearness, nearnessOf } from '../land/land-place.ts'
+import { collectingLeg } from '../land/collecting-leg.ts'
 import { type LooseRate, legDay, type TransportRow, transportLeg } from './lcl-family.ts'
 
 /** A row of `feederPoint`: an inland place that receives cargo for a port, and its shuttle. */
@@ -38,45 +38,14 @@ export const receivingLegs = (rate: Receiving, asked: Asked): readonly NeededLeg
   ...(asked.ask.point ? [pointLeg(rate, asked, asked.ask.point)] : []),
 ]
 
-const isNear = (near: Nearness | null): near is number => typeof near === 'number'
-
-/** Loose cargo by truck to the receiving point, else to the port or its warehouse: from the closest place, then the cheapest (R23). */
-const pickupLeg = (rate: Receiving, { ask, load, days, rows, areas, tariffOf }: Asked): NeededLeg => {
-  const { pickup, point } = ask
-  const refusal = { rule: 'pickupMissing', parameters: {} }
-  if (!pickup) return { name: 'pickup', refusal, found: [] }
-  const near = (rows('pickup') as readonly BulkTruckRate[])
-    .filter(
-      (row) =>
-        row.direction === 'export' &&
-        row.port === (point ?? rate.pol) &&
-        (row.warehouse === null || rate.receivingWarehouses.includes(row.warehouse)) &&
-        isValidOn(row, days.receives),
-    )
-    .flatMap((row) => {
-      const nearness = nearnessOf(row, pickup, areas)
-      const plan = bulkTruckPlan(row, load)
-      return isNear(nearness) && !('rule' in plan) ? [{ row, nearness, plan }] : []
-    })
-  const closest = Math.min(...near.map(({ nearness }) => nearness))
-  const found = near
-    .filter(({ nearness }) => nearness === closest)
-    .map(
-      ({ row, plan }): ModeLeg => ({
-        name: 'leg.pickup',
-        target: 'land',
-        block: 'land',
-        end: 'origin',
-        charge: 'TRK',
-        source: { resource: 'bulkTruckRate', id: row.id, version: row.version, title: row.street ?? '' },
-        plan,
-        surcharges: row.surcharges ?? [],
-        transit: row.transitDays,
-      }),
-    )
-    .toSorted(cheapestIn(tariffOf))
-  return { name: 'pickup', refusal, found }
-}
+/** Loose cargo by truck to the receiving point, else to the port or its warehouse. */
+const pickupLeg = (rate: Receiving, asked: Asked): NeededLeg =>
+  collectingLeg<BulkTruckRate>(asked, {
+    resource: 'bulkTruckRate',
+    isFor: ({ port, warehouse }) =>
+      port === (asked.ask.point ?? rate.pol) && (warehouse === null || rate.receivingWarehouses.includes(warehouse)),
+    planOf: (row) => bulkTruckPlan(row, asked.load),
+  })
 
 /**
  * The shuttle of an inland point, one in time before the others, then the cheapest; where nobody keeps one, a feeder leg from there. Charges of

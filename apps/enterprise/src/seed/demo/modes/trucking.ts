@@ -156,6 +156,8 @@ export const demoTrailerRates = (facts: ModeFacts): Trailer[] =>
       { box: '40GP', price: toTen(base * 1.15) },
       { box: '40HQ', price: toTen(base * 1.15) },
       { box: '45HQ', price: toTen(base * 1.3) },
+      ...['20OT', '20FR'].map((box) => ({ box, price: toTen(base * 1.4) })),
+      ...['40OT', '40FR'].map((box) => ({ box, price: toTen(base * 1.6) })),
     ]
     const row: Trailer = {
       ...placeOf(place, facts),

@@ -71,6 +71,9 @@ export const demoOogSurcharges = (ids: BaseIds, today: string): OogSheet[] => {
           { dimension: 'overWidth', fromSize: '0', toSize: '100', price: '12', unit: 'cm' },
           { dimension: 'ton', fromSize: '30', toSize: '40', price: '25', unit: 'ton' },
         ].map((band) => ({ ...band, currency: ids.currency('USD') }) as NonNullable<OogSheet['sizeBands']>[number]),
+        weightBands: [
+          { box: '20FR', fromTon: '22', toTon: null, basis: 'cargo', price: '180', currency: ids.currency('USD') },
+        ],
       }),
     ),
   ]
