@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Reference } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { expect, it } from 'vitest'
 import { arrivesAt, offersOn, pick } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { chineseIn, readPaper } from '../paper.ts'
 import { today, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
@@ -49,4 +51,13 @@ it('dangerous LCL: batteries by UN number are accepted, explosives refused in si
   await offer.getByText('DGS', { exact: true }).waitFor()
   await offer.getByText(say('price.general')).first().waitFor()
   expect(await violationsOn(page)).toEqual([])
+
+  // The acceptance sheet for the consolidator, in English: goods, rule and papers.
+  const sheet = page.waitForEvent('download')
+  await verdicts.getByRole('button', { name: say('modeSearch.acceptance.sheet') }).press('Enter')
+  await page.getByRole('menuitem', { name: say('modeSearch.acceptance.sheetIn.en') }).press('Enter')
+  const { text } = await readPaper(await readFile(await (await sheet).path()))
+  for (const printed of ['DG acceptance sheet', '3480', 'LITHIUM ION BATTERIES', 'Documents required'])
+    expect(text).toContain(printed)
+  expect(chineseIn(text)).toBe('航价演示货代有限公司')
 })

@@ -1,5 +1,5 @@
-import type { Acceptance, ModeQuestion, StatedFact } from '@hangjia/contracts'
-import { formatDecimal } from '@hangjia/validation'
+import type { Acceptance, CargoOf, ModeQuestion, StatedFact } from '@hangjia/contracts'
+import { bilingualIn, formatDecimal } from '@hangjia/validation'
 
 /** An exact decimal. */
 interface Measured {
@@ -48,7 +48,21 @@ export const cargoFacts = (
   ...fact('grossKg', ['毛重', 'Gross weight'], grossKg ? `${measured(grossKg)} KGS` : ''),
   ...fact('volumeM3', ['体积', 'Volume'], volumeM3 ? `${measured(volumeM3)} CBM` : ''),
   ...fact('sides', ['尺寸', 'Dimensions'], sidesText(cargo)),
+  ...lastCargoFact(cargo),
 ]
+/** Last cargo of the tanks, on which the offer depends; an English paper has no Chinese name. */
+const lastCargoFact = (cargo: object): StatedFact[] => {
+  const { lastCargo } = cargo as Partial<CargoOf<'liquid'>>
+  if (!lastCargo) return []
+  const value = { zh: bilingualIn('zh', lastCargo), en: bilingualIn('en', lastCargo) }
+  return [
+    {
+      field: 'lastCargo',
+      label: { zh: '前装货', en: 'Last cargo' },
+      value: { ...value, en: /\p{Script=Han}/u.test(value.en) ? '' : value.en },
+    },
+  ]
+}
 
 /** `UN1263 Paint, 3, PG III` for each of the dangerous goods that were accepted (R28). */
 export const goodsFact = (acceptance: Acceptance | undefined): StatedFact[] => {

@@ -30,6 +30,7 @@ export interface CargoDraft {
   readonly tankType?: string | undefined
   readonly leaseDays?: number | undefined
   readonly heating?: boolean | undefined
+  readonly lastCargo?: string | undefined
 }
 export interface PieceDraft {
   readonly count: number

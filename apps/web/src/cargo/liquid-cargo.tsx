@@ -63,7 +63,7 @@ const typedAs = (name: keyof typeof numbers, typed: string | null): Partial<Carg
   [name]: typed === null ? undefined : name === 'leaseDays' ? Number(typed) : typed,
 })
 
-/** Carriage of a liquid: its density, the tank, the days of use, heating. */
+/** Carriage of a liquid: its density, the tank, the days of use, its last cargo, heating. */
 export const LiquidControl = ({ value, faults, onChange }: CargoControlProps) => {
   const { t } = useTranslation('modeSearch')
   const { label } = useSpeech()
@@ -107,6 +107,18 @@ export const LiquidControl = ({ value, faults, onChange }: CargoControlProps) =>
               </option>
             ))}
           </Select>
+        )}
+      </FieldFrame>
+      <FieldFrame label={t('liquid.lastCargo')} htmlFor={`${id}lastCargo`} raised help={t('liquid.lastCargoHelp')}>
+        {(note) => (
+          <Input
+            id={`${id}lastCargo`}
+            look="framed"
+            maxLength={100}
+            value={value.lastCargo ?? ''}
+            aria-describedby={note}
+            onChange={({ target }) => onChange({ ...value, lastCargo: target.value || undefined })}
+          />
         )}
       </FieldFrame>
       <Tick

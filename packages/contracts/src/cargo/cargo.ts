@@ -140,6 +140,8 @@ const liquid = z.strictObject({
   tankType: z.enum(tankRate.fields.tankType.options.map(([value]) => value)).optional(),
   leaseDays: z.int().min(0).max(365).optional(),
   heating: z.boolean().default(false),
+  /** Product that the tank carried before, as a rate may refuse it. */
+  lastCargo: words(100).trim().min(1).optional(),
 })
 
 /** Questions about the cargo, by its kind; the web app has a control for each, the engine computes with it. */

@@ -12,7 +12,7 @@ export const tank = mode({
   asks: {
     cargo: 'liquid',
     ...askedAtSea,
-    wishes: ['carriers', 'directOnly', 'declaration', 'insurance'],
+    wishes: ['carriers', 'directOnly', 'containerOwner', 'declaration', 'insurance'],
   },
   rate: tankRate,
   ...boxesAtSea,
@@ -31,6 +31,8 @@ export const tank = mode({
     'dgClass',
     'packingGroup',
     'temperature',
+    'containerOwner',
+    'refusedLastCargoes',
     'serviceScope',
     'fillMinPercent',
     'fillMaxPercent',

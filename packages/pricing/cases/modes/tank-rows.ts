@@ -21,6 +21,8 @@ export const rate: TankRate = {
   tankDemurrage: '35',
   cleaning: null,
   cleaningFee: null,
+  cleaningCurrency: null,
+  refusedLastCargoes: [],
 }
 export const ethanol = { product: '乙醇 Ethanol', unNo: '1170', dgClass: '3' } as const
 export const cargo: LiquidCargo = { product: '甘油', volumeL: 21_600, tanks: 1, heating: false }

@@ -6,17 +6,27 @@ import { useTranslation } from 'react-i18next'
 import { SegregationMatrix } from '../../cargo/segregation-matrix.tsx'
 import { useProblemWords } from '../../problem.ts'
 import type { ListViewProps } from '../list/list-view.ts'
-import type { AnyRow } from '../records.ts'
+import type { AnyRow, ListAsk } from '../records.ts'
 import { Waiting } from '../waiting.tsx'
 
 const { options: classes } = dgSegregation.fields.rowClass
+
+/** Each amendment has 210 pairs of twenty classes. */
+const everyPair: ListAsk = {
+  search: '',
+  conditions: {},
+  parameters: {},
+  sort: { field: 'validFrom', descending: true },
+  pageNo: 1,
+  pageSize: 1500,
+}
 
 /** Table of segregation as a matrix of classes, an amendment at a time; a cell opens its pair. Filters show the pairs as a list. */
 const SegregationView = ({ records, opened }: ListViewProps) => {
   const { t } = useTranslation('modeSearch')
   const { label } = useSpeech()
   const sayProblem = useProblemWords()
-  const asked = useQuery(records.list({ pageNo: 1, pageSize: 1500, sort: { field: 'validFrom', descending: true } }))
+  const asked = useQuery(records.list(everyPair))
   const [chosen, setChosen] = useState<string>()
   if (asked.isError && !asked.data)
     return <StandIn state={{ is: 'failed', message: sayProblem(asked.error), retry: () => asked.refetch() }} />

@@ -70,6 +70,12 @@ it.each([
     { cleaning: 'included', cleaningFee: '9' },
     ['cleaningFee onlyFixedCleaning'],
   ],
+  ['a fixed cleaning fee in its own currency', { cleaning: 'fixed', cleaningFee: '9', cleaningCurrency: '1' }, []],
+  [
+    'a currency for cleaning at cost',
+    { cleaning: 'atCost', cleaningCurrency: '1' },
+    ['cleaningCurrency onlyFixedCleaning'],
+  ],
 ])('a tank rate: %s', (_, more, rules) => {
   expect(broken(tankRate, more)).toEqual(rules)
 })

@@ -1,10 +1,10 @@
 import { isDecimal } from '@hangjia/validation'
-import { choice, code, codes, decimal, integer, link, text } from '../../catalogue/kinds.ts'
+import { choice, code, codes, decimal, integer, link, list, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { chargeLineRules, minimumAndMaximum, type Values, withinBounds } from '../../groups/charges/charge-rules.ts'
 import { rateFollows } from '../../groups/charges/follows.ts'
 import { dgClasses, publishable, recommendable, remarks, route, validity } from '../../groups/charges/freight.ts'
-import { bought, routeRules, surcharges } from '../../groups/rates/container-rate.ts'
+import { bought, containerOwner, routeRules, surcharges } from '../../groups/rates/container-rate.ts'
 import { datesInOrder } from '../base/base-data.ts'
 
 const percent = { whole: 3, scale: 2 } as const
@@ -19,6 +19,9 @@ const tankRules = (draft: Values): Complaint[] => [
   ...(draft.cleaning === 'fixed' && !isDecimal(draft.cleaningFee) ? [{ field: 'cleaningFee', rule: 'required' }] : []),
   ...(draft.cleaning !== 'fixed' && isDecimal(draft.cleaningFee)
     ? [{ field: 'cleaningFee', rule: 'onlyFixedCleaning' }]
+    : []),
+  ...(draft.cleaning !== 'fixed' && draft.cleaningCurrency
+    ? [{ field: 'cleaningCurrency', rule: 'onlyFixedCleaning' }]
     : []),
 ]
 
@@ -87,6 +90,7 @@ export const tankRate = resource({
         help: ['UN 可移动罐柜代码；一般化工品用 T11', 'UN portable tank code; T11 is for most chemicals'],
       },
     ),
+    containerOwner,
     capacityM3: decimal(['容积 m³', 'Capacity m³'], { whole: 2, scale: 1, positive: true }),
     product: text(['品名', 'Product'], { max: 100, required: true, filter: true, bilingual: 'places' }),
     unNo: code(['UN 编号', 'UN number'], { pattern: '^\\d{4}$', max: 4, filter: true }),
@@ -101,6 +105,13 @@ export const tankRate = resource({
       ],
       { required: true, initial: 'ambient', hidden: true },
     ),
+    refusedLastCargoes: list(text(['不接前装货', 'Last cargoes refused'], { max: 60, bilingual: 'places' }), {
+      hidden: true,
+      help: [
+        '罐内前一次装过这些货物的，不能再装本品',
+        'Tanks that carried one of these last are not loaded with this product',
+      ],
+    }),
     serviceScope: choice(
       ['服务范围', 'Service'],
       [
@@ -138,7 +149,11 @@ export const tankRate = resource({
     ),
     cleaningFee: decimal(['清洗费', 'Cleaning fee'], {
       hidden: true,
-      help: ['固定清洗费，按运费币种', 'Where it is fixed; in the currency of the price'],
+      help: ['固定清洗费', 'Where it is fixed'],
+    }),
+    cleaningCurrency: link('currency', ['清洗费币种', 'Cleaning fee in'], {
+      hidden: true,
+      help: ['空白按运费币种', 'Blank: in the currency of the price'],
     }),
     heelNote: text(['残液说明', 'Heel'], {
       max: 200,

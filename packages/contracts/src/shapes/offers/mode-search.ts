@@ -96,7 +96,7 @@ export type ModeQuestion = z.output<ReturnType<typeof modeAsk>>
  * is taken (`overHeight`, `overWidth`, `overLength`) or is too heavy for it (`tooHeavy`), the cargo is outside its ranges (`outsideRange`), density window (`outsideDensity`) or breaks
  * (`noBreak`), a container type has no price (`boxNotOffered`), it is kept at another temperature, ventilation or humidity (`temperatureOutside`, `ventilationOther`, `humidityOther`), a package or the shipment is outside its limits, it leaves on no day of its validity (`noDeparture`), nobody offers a leg
  * that it needs (`legMissing`), charges at origin are on request (`originOnRequest`), the place is in none of its zones
- * (`placeNotServed`), a tank is too small or would be too full or too empty, it comes too late, its goods or cartons are not taken, they are worth more than is insured (`insuredAbove`), nobody collects them (`pickupMissing`), the rate takes none at inland points (`pointNotTaken`), or a price or a rate of exchange is missing.
+ * (`placeNotServed`), a tank is too small, would be too full or too empty or carried the wrong product before, it comes too late, its goods or cartons are not taken, they are worth more than is insured (`insuredAbove`), nobody collects them (`pickupMissing`), the rate takes none at inland points (`pointNotTaken`), or a price or a rate of exchange is missing.
  */
 export const refusalRules = [
   'outsideRange',
@@ -126,6 +126,7 @@ export const refusalRules = [
   'placeTooWide',
   'noTruck',
   'tankTooSmall',
+  'lastCargoRefused',
   'fillOutside',
   ...goodsRules,
   'placeNotServed',
@@ -143,7 +144,7 @@ export const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.reco
 
 /**
  * Facts of an offer that a reader should know: the zone it is priced for, its weighing, the saving at the next bracket or the quantity
- * from which it costs no more, how far cargo extends beyond its container or that it does not, a shorter container that would hold it, which cartons cost more (by their line), its total per unit, how full its tanks become, which containers share a chassis, the volume
+ * from which it costs no more, how far cargo extends beyond its container or that it does not, a shorter container that would hold it, which cartons cost more (by their line), its total per unit, how full its tanks become, that their last cargo matters and was not given, which containers share a chassis, the volume
  * from which a full container costs no more, the dead freight of a late cancellation, a declaration under a licence that is bought, the
  * cover that the seller owes.
  */
@@ -162,6 +163,7 @@ const noteRules = [
   'overhang',
   'smallerBox',
   'filling',
+  'lastCargoUnknown',
   'fillOutside',
   'doubleCarriage',
   'fullBox',

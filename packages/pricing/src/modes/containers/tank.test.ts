@@ -1,6 +1,6 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
-import { markup, today } from '../../../cases/modes/loose-rows.ts'
+import { cny, markup, today } from '../../../cases/modes/loose-rows.ts'
 import { askFor, bookOf } from '../../../cases/modes/mode-rows.ts'
 import { cargo, ethanol, known, rate } from '../../../cases/modes/tank-rows.ts'
 import { factsOfMode } from '../charges/facts-of.ts'
@@ -103,6 +103,43 @@ describe('tank containers', () => {
   ])('are kept for %i days: %s beyond the free ones', (leaseDays, amount) => {
     const offer = offerOf({}, { volumeL: 43_200, tanks: 2, leaseDays })
     expect(offer?.sell.lines.find(({ charge }) => charge.code === 'TDEM')?.amount).toBe(amount)
+  })
+  it('are cleaned in a currency of its own, and sums of currencies stay apart', () => {
+    const offer = offerOf(
+      { cleaning: 'fixed', cleaningFee: '1800', cleaningCurrency: cny },
+      { tanks: 2, volumeL: 43_200 },
+    )
+    const line = offer?.sell.lines.find(({ charge }) => charge.code === 'TCLN')
+    expect([line?.currency, line?.amount]).toEqual(['CNY', '3600.00'])
+    expect(offer?.sell.subtotals.map(({ currency, total }) => `${currency} ${total}`).toSorted()).toEqual([
+      'CNY 3600.00',
+      'USD 4800.00',
+    ])
+  })
+  it.each([
+    ['its name', { lastCargo: '苯乙烯' }, [], ['lastCargoRefused']],
+    ['its English name in a longer one', { lastCargo: 'Styrene monomer' }, [], ['lastCargoRefused']],
+    ['its UN number', { lastCargo: 'UN2055' }, [], ['lastCargoRefused']],
+    ['another product', { lastCargo: '乙苯乙烯' }, ['filling'], []],
+    ['nothing', {}, ['filling', 'lastCargoUnknown'], []],
+  ])('are not loaded after a refused last cargo: %s', (_name, asked, notes, refusals) => {
+    expect(rulesOf({ refusedLastCargoes: ['苯乙烯 Styrene', 'UN2055'] }, asked)).toEqual([notes, refusals])
+  })
+  it.each([
+    [null, 1],
+    ['COC', 1],
+    ['SOC', 0],
+  ] as const)('of the operator are found where tanks of %s are wanted: %d', (containerOwner, found) => {
+    const { offers } = searchMode({
+      mode: factsOfMode(modes.tank as Mode),
+      engine: engineOf(modes.tank),
+      ask: askFor({ ...cargo }, { containerOwner }) as never,
+      book: bookOf([rate], { dictionaries: known }),
+      today,
+      audience: 'sales',
+      sides: 'both',
+    })
+    expect(offers).toHaveLength(found)
   })
   it('are on request where their demurrage has no price', () => {
     expect(rulesOf({ tankDemurrage: null }, { leaseDays: 30 })[1]).toEqual(['chargeMissing'])

@@ -43,6 +43,9 @@ export interface TankRate extends ContainerRate {
   readonly tankDemurrage: string | null
   readonly cleaning: 'included' | 'atCost' | 'fixed' | null
   readonly cleaningFee: string | null
+  /** That of the price where absent. */
+  readonly cleaningCurrency: string | null
+  readonly refusedLastCargoes: readonly string[]
 }
 export type LiquidCargo = CargoOf<'liquid'>
 
@@ -75,7 +78,7 @@ const unNumberOf = (asked: string): string | undefined => {
   return found?.[1] ?? found?.[2]
 }
 /** Rates name their goods in both languages, and dangerous ones by their number. Part of a word is not the word: 苯 is not 甲苯. */
-const carries = ({ product, unNo }: TankRate, asked: string): boolean => {
+const carries = ({ product, unNo }: Pick<TankRate, 'product' | 'unNo'>, asked: string): boolean => {
   const [known, wanted] = [wordsOf(product), wordsOf(asked)]
   const isWanted = (unNo !== null && unNumberOf(asked) === unNo) || known.join('') === wanted.join('')
   return (
@@ -144,8 +147,12 @@ const overweight = ({ maxCargoTon }: TankRate, { containers }: Load): Refusal | 
 }
 
 /** Cleaning of the empty tanks as the rate has it. */
-const cleaningOf = ({ cleaning, cleaningFee, currency }: TankRate, tanks: Decimal): ModeExtra[] => {
+const cleaningOf = (
+  { cleaning, cleaningFee, cleaningCurrency, currency: ofPrice }: TankRate,
+  tanks: Decimal,
+): ModeExtra[] => {
   if (!cleaning) return []
+  const currency = cleaningCurrency ?? ofPrice
   const extra = { charge: 'TCLN', unit: 'CNTR', currency, quantity: tanks } as const
   return [cleaning === 'fixed' ? { ...extra, price: cleaningFee } : { ...extra, price: null, treatment: cleaning }]
 }
@@ -156,24 +163,39 @@ const leaseOf = (rate: TankRate, { leaseDays = 0, tanks }: LiquidCargo): ModeExt
   return beyond > 0 ? [{ charge: 'TDEM', unit: 'DAY', currency, price, quantity: count(beyond * tanks) }] : []
 }
 
+/** A product is not loaded after some others, by their name or UN number, whatever the cleaning. */
+const wrongLastCargo = ({ refusedLastCargoes }: TankRate, { lastCargo }: LiquidCargo): Refusal | null =>
+  lastCargo !== undefined &&
+  refusedLastCargoes.some((goods) => carries({ product: goods, unNo: unNumberOf(goods) ?? null }, lastCargo))
+    ? { rule: 'lastCargoRefused', parameters: { goods: lastCargo } }
+    : null
+const lastCargoNote = ({ refusedLastCargoes }: TankRate, { lastCargo }: LiquidCargo): Note[] =>
+  lastCargo === undefined && refusedLastCargoes.length > 0 ? [{ rule: 'lastCargoUnknown', parameters: {} }] : []
+
 const freight = (rate: TankRate, load: Load, cargo: LiquidCargo): FreightPlan | Refusal => {
   const filling = fillingOf(rate, cargo)
   const warning = filling && outside(rate, filling)
   const refused =
-    (filling && overfull(rate, cargo, filling)) ?? overweight(rate, load) ?? (rate.dgClass ? warning : null)
+    (filling && overfull(rate, cargo, filling)) ??
+    overweight(rate, load) ??
+    wrongLastCargo(rate, cargo) ??
+    (rate.dgClass ? warning : null)
   if (refused) return refused
   return {
     ...typeFreight({ currency: rate.currency, prices: { [tankBox]: rate.price } }, load),
     note: rate.tankType,
     extras: [...cleaningOf(rate, count(cargo.tanks)), ...leaseOf(rate, cargo)],
-    notes: filling
-      ? [
-          warning ?? {
-            rule: 'filling',
-            parameters: { percent: shown(filling.percent), litres: plainText(roundTo(filling.litres, 0)) },
-          },
-        ]
-      : [],
+    notes: [
+      ...(filling
+        ? [
+            warning ?? {
+              rule: 'filling',
+              parameters: { percent: shown(filling.percent), litres: plainText(roundTo(filling.litres, 0)) },
+            },
+          ]
+        : []),
+      ...lastCargoNote(rate, cargo),
+    ],
   }
 }
 
@@ -194,4 +216,5 @@ export const tank: ModeEngine<TankRate, LiquidCargo> = {
   }),
   titleOf: containerTitle,
   legs: () => [],
+  occasions: ({ containerOwner }) => (containerOwner === 'SOC' ? ['socOnly'] : []),
 }

@@ -253,11 +253,8 @@ export interface ListedLine extends Pick<ListTier, 'densityFrom' | 'densityBelow
   readonly row: Pick<PriceListRow, 'pod' | 'via' | 'carrier' | 'serviceCode' | 'sailingDays'>
 }
 /** Facts by which legs are chosen; `rows` are those that the user may see, the newest first. */
-export interface AskedLegs<Cargo> {
-  readonly ask: ModeAsk<Cargo>
+export interface AskedLegs<Cargo> extends AskedCharges<Cargo> {
   readonly today: string
-  readonly load: Load
-  readonly dictionary: Dictionary
   readonly days: ModeDays
   readonly rows: (name: string) => readonly ModeRate[]
   readonly areas: ReadonlyMap<string, ModePlace>

@@ -81,6 +81,8 @@ test('tanks and trains: prices by container hold together, and another container
     tankDemurrage: null,
     cleaning: null,
     cleaningFee: null,
+    cleaningCurrency: null,
+    refusedLastCargoes: [],
   }
   fc.assert(
     fc.property(money, money, fc.integer({ min: 1, max: 20 }), added, (price, fee, tanks, company) => {

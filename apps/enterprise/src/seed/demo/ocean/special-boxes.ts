@@ -143,6 +143,9 @@ export const demoTankRates = (lanes: number, facts: TankFacts, amount: Amount = 
       freeDischargeDays: draw.pick([5, 7, 14]),
       tankDemurrage: '35',
       cleaning,
-      cleaningFee: cleaning === 'fixed' ? '350' : null,
+      cleaningFee: cleaning === 'fixed' ? (liquid.unNo ? '350' : '2400') : null,
+      cleaningCurrency: cleaning === 'fixed' && !liquid.unNo ? facts.ids.currency('CNY') : null,
+      containerOwner: 'COC',
+      refusedLastCargoes: liquid.tankType === 'T1' ? ['苯 Benzene', '苯乙烯 Styrene'] : [],
     }
   })

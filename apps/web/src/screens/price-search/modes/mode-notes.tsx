@@ -9,6 +9,7 @@ const warnings: readonly ModeNote['rule'][] = [
   'cartonOversize',
   'cartonOverGirth',
   'fillOutside',
+  'lastCargoUnknown',
   'fullBox',
   'pointLate',
   'boughtLicence',
