@@ -1,4 +1,5 @@
 import { type ChoiceValue, type Condition, type Field, isNamedByCode, type Reference } from '@hangjia/contracts'
+import { bilingualIn } from '@hangjia/validation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Language, useSpeech } from '../speech.tsx'
 import { Picker } from '../widgets/pickers/picker.tsx'
@@ -111,6 +112,7 @@ const isReference = (item: Item): item is Reference => typeof item === 'object'
 
 const itemWords = (field: Field<'list'>, item: Item, language: Language): string => {
   if (isReference(item)) return referenceWords(item, language)
+  if (field.of.kind === 'text' && field.of.bilingual) return bilingualIn(language, String(item), field.of.bilingual)
   const option = field.of.kind === 'choice' ? field.of.options.find(([value]) => value === item) : undefined
   return option ? option[language === 'zh' ? 1 : 2] : String(item)
 }

@@ -76,7 +76,7 @@ export const dgSegregation = resource({
       {
         required: true,
         filter: true,
-        help: ['1 至 4：不能装入同一集装箱；仅供参考', '1 to 4: not in the same container. Advisory'],
+        help: ['1 至 5：不能装入同一集装箱；仅供参考', '1 to 5: not in the same container. Advisory'],
       },
     ),
     ...validity,

@@ -1,5 +1,6 @@
 import { type Acceptance, dangerousGoods, dgAcceptanceRule, dgLclRate, goodsApart } from '@hangjia/contracts'
 import { Dot, PlainTable, useSpeech } from '@hangjia/ui'
+import { bilingualIn } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { SegregationMatrix, useDistanceWords } from '../../../cargo/segregation-matrix.tsx'
 import styles from './acceptance-panel.module.css'
@@ -53,7 +54,7 @@ export const AcceptancePanel = ({ acceptance }: { readonly acceptance: Acceptanc
               <td>{classWord(goods.imoClass)}</td>
               <td>{goods.subsidiary.join(', ') || '—'}</td>
               <td>{goods.packingGroup && goods.packingGroup !== 'none' ? goods.packingGroup : '—'}</td>
-              <td>{goods.rule?.name ?? t('acceptance.noRule')}</td>
+              <td>{goods.rule ? bilingualIn(language, goods.rule.name, 'halves') : t('acceptance.noRule')}</td>
             </tr>
           ))}
         </tbody>

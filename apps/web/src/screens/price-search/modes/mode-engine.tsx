@@ -154,7 +154,7 @@ const modeEngine = (mode: Mode, page: string): ModeEngine => {
           <NoteLines notes={notes.filter((note) => !isWarning(note))} />
         </>
       ),
-      Terms: ({ asked, ask, offer }) =>
+      Below: ({ asked, ask, offer }) =>
         asked && offer.acceptance ? <AcceptanceSheetMenu mode={mode} page={page} ask={ask} offer={offer} /> : null,
     },
     Nothing: ({ answer: { steps } }) => {
