@@ -69,7 +69,7 @@ export const LiquidControl = ({ value, faults, onChange }: CargoControlProps) =>
   const { label } = useSpeech()
   const id = useId()
   return (
-    <div className={`flex wrap gap-x-14 items-start ${styles.further}`}>
+    <div className={`flex wrap gap-x-14 items-start mt-10 ${styles.further}`}>
       {(['densityKgL', 'leaseDays'] as const).map((name) => (
         <FieldFrame
           key={name}

@@ -12,7 +12,7 @@ export const ReeferControl = ({ value, faults, onChange }: CargoControlProps) =>
   const { t } = useTranslation('modeSearch')
   const id = useId()
   return (
-    <div className={`flex wrap gap-x-14 items-start ${styles.further}`}>
+    <div className={`flex wrap gap-x-14 items-start mt-10 ${styles.further}`}>
       {numbers.map((name) => {
         const isTemperature = name === 'temperatureC'
         return (
