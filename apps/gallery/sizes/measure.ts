@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
 
 export const uiFolder = fileURLToPath(new URL('../../../packages/ui/', import.meta.url))
 
-/** Something that `@hangjia/ui` exports, and from which of its doors. */
+/** Something that `@hangjia/ui` exports, and the file that it is from. */
 export interface Export {
   readonly name: string
-  readonly door: string
+  readonly file: string
 }
 
 export interface Price {
@@ -23,24 +24,32 @@ export const exportsOfUi = (): Export[] => {
   const doors: Record<string, string> = JSON.parse(readFileSync(`${uiFolder}package.json`, 'utf8')).exports
   return Object.entries(doors)
     .filter(([door, file]) => door !== './theme' && /\.tsx?$/.test(file))
-    .flatMap(([door, file]) =>
-      valuesIn(readFileSync(uiFolder + file, 'utf8')).map((name) => ({ name, door: `@hangjia/ui${door.slice(1)}` })),
+    .flatMap(([, file]) =>
+      valuesIn(readFileSync(uiFolder + file, 'utf8')).map(({ name, from }) => ({
+        name,
+        file: join(uiFolder, from === undefined ? file : join(dirname(file), from)),
+      })),
     )
     .sort((one, other) => one.name.localeCompare(other.name))
 }
 
-const valuesIn = (source: string): string[] =>
-  [...source.matchAll(/export \{([^}]*)\}/g)]
-    .flatMap(([, list = '']) => list.split(','))
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '' && !entry.startsWith('type '))
-    .map((entry) => entry.split(' as ').at(-1) ?? entry)
+const valuesIn = (source: string): { readonly name: string; readonly from: string | undefined }[] =>
+  [...source.matchAll(/export \{([^}]*)\}(?: from '([^']*)')?/g)].flatMap(([, list = '', from]) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '' && !entry.startsWith('type '))
+      .map((name) => ({ name, from })),
+  )
 
 const shared = /^(react|react-dom|@chakra-ui|@emotion|zod)(\/|$)|^dayjs(\/plugin\/utc\.js)?$/
 const entry = '\0price'
 
-/** Builds one export alone, without the code that every page of the console loads anyway. */
-export const priceOf = async ({ name, door }: Export): Promise<Price> => {
+/**
+ * Builds one export alone, without the code that every page of the console loads anyway. The entry imports its file: through the door of
+ * the package each build would parse all widgets, most of its work.
+ */
+export const priceOf = async ({ name, file }: Export): Promise<Price> => {
   const built = await build({
     root: uiFolder,
     configFile: false,
@@ -53,7 +62,7 @@ export const priceOf = async ({ name, door }: Export): Promise<Price> => {
       {
         name: 'one-export',
         resolveId: (id) => (id === 'price' ? entry : undefined),
-        load: (id) => (id === entry ? `export { ${name} } from ${JSON.stringify(door)}` : undefined),
+        load: (id) => (id === entry ? `export { ${name} } from ${JSON.stringify(file)}` : undefined),
       },
     ],
     build: {
