@@ -75,6 +75,8 @@ export interface ModeCharge {
   readonly source: SourceRow
   /** The sheet of the charge; none for a charge of the rate or a leg. */
   readonly sheet?: ModeSheet
+  /** From a row for the desk alone that is no sheet, as the table of a premium. */
+  readonly isInternal?: boolean
   /** Container types that it is charged for, where it is not for all. */
   readonly boxes?: readonly string[]
   /** Added to others of its name instead of replacing them. */

@@ -55,14 +55,18 @@ const usualInsurance = {
   cargoCategory: 'general',
   clause: 'iccA',
 } as const
-const offerOf = (asked: Partial<ModeAsk<LooseCargo>>, given: Partial<ModeBook<LclRate>> = {}) =>
+const offerOf = (
+  asked: Partial<ModeAsk<LooseCargo>>,
+  given: Partial<ModeBook<LclRate>> = {},
+  audience: 'sales' | 'desk' = 'sales',
+) =>
   searchMode({
     mode: factsOfMode(modes.lcl),
     engine: engineOf(modes.lcl),
     ask: { ...ask, ...asked } as never,
     book: book([rate], { tables: { insurance: [insured] }, exchangeRates, ...given }),
     today,
-    audience: 'sales',
+    audience,
     sides: 'both',
   }).offers[0]
 const premium = (offer: ReturnType<typeof offerOf>) =>
@@ -77,6 +81,15 @@ test('a search insures what it wishes, at a premium of its own on each side', ()
   const small = offerOf({ insurance: { ...usualInsurance, value: '100' } })
   expect([small?.sell, small?.buy].map((side) => side?.lines.at(-1)?.amount)).toEqual(['35.00', '30.00'])
   expect(premium(offerOf({}))).toEqual([])
+})
+
+test('an offer with an internal premium is internal', () => {
+  const isInternal = (displayFlag: 1 | 2, asked = {}) =>
+    offerOf({ insurance: usualInsurance, ...asked }, { tables: { insurance: [{ ...insured, displayFlag }] } }, 'desk')
+      ?.internal
+  expect(isInternal(1)).toBe(false)
+  expect(isInternal(2)).toBe(true)
+  expect(isInternal(2, { insurance: null })).toBe(false)
 })
 test.each([
   ['another mode', { mode: 'air' }, 'chargeMissing'],

@@ -123,9 +123,7 @@ export const insuranceOf = (
     quantity: one,
     note: `${clause ?? ''}, ${currency} ${formatAmount(amountText(insured))}`,
   }
-  return {
-    ...nothing,
-    charges: charged(extra, { resource: 'insuranceRate', id: row.id, version: row.version, title: row.name }),
-  }
+  const charges = charged(extra, { resource: 'insuranceRate', id: row.id, version: row.version, title: row.name })
+  return { ...nothing, charges: charges.map((one) => ({ ...one, isInternal: row.displayFlag === 2 })) }
 }
 const keysOf = ({ mode, country }: InsuranceRate) => Number(mode !== 'any') + Number(country !== null)

@@ -176,7 +176,9 @@ const pricing = <R extends ModeRate, Cargo>(
     ]
     return {
       rate,
-      internal: [rate, ...rows, ...charges.flatMap(({ sheet }) => sheet ?? [])].some(isInternal),
+      internal:
+        [rate, ...rows, ...charges.flatMap(({ sheet }) => sheet ?? [])].some(isInternal) ||
+        charges.some((charge) => charge.isInternal),
       days,
       ...judged,
       transit: totalTransit(days, legs),
