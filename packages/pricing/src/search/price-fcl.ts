@@ -118,7 +118,7 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
     const priced = pricedOn(candidate, side, partsOf(candidate))
     const common = once(priced.made.common, priced.fees, () => commonOf(priced))
     const made = offerLines(priced, common)
-    return sideOf(services ? withLines(made, services(candidate, side, linesIn(made))) : made)
+    return sideOf(services ? withLines(made, services.linesOn(candidate, side, linesIn(made))) : made)
   }
   const asked = ask.boxes.map(({ box }) => box)
   const redactionRule = (candidate: Candidate) => redactionRuleOf(candidate.rate, selling(candidate).layers, asked)
@@ -149,6 +149,7 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
     exchange,
     factsOf: (candidate) => ({
       ...factsOf(candidate, dictionary),
+      internal: isInternal(candidate) || services?.hasInternal(candidate) === true,
       weightLimits: tightestLimits(candidate, { ask, dictionary }),
       notices: noticesOf(candidate, { ...book, ask, audience, dictionary, fees: partsOf(candidate).fees }),
     }),
@@ -217,7 +218,10 @@ const remembering = (make: (from: string, to: string) => FxSnapshot | null) => {
   return (from: string, to: string) => pairs(`${from}>${to}`).rate
 }
 
-const factsOf = (candidate: Candidate, dictionary: Dictionary): Omit<PricedFacts, 'notices' | 'weightLimits'> => {
+const factsOf = (
+  candidate: Candidate,
+  dictionary: Dictionary,
+): Omit<PricedFacts, 'internal' | 'notices' | 'weightLimits'> => {
   const { rate, etd } = candidate
   return {
     key: keyOfWay(candidate),
@@ -258,7 +262,6 @@ const factsOf = (candidate: Candidate, dictionary: Dictionary): Omit<PricedFacts
     spaceState: rate.spaceState,
     recommended: rate.recommendFlag === 1,
     recommendRank: rate.recommendRank ?? null,
-    internal: isInternal(candidate),
     publicRemark: rate.publicRemark,
     notice: rate.notice,
     updatedAt: rate.updatedAt,

@@ -94,6 +94,17 @@ it.each([
 ])('takes fees of %s for none', (_name, given) =>
   expect(codesOf({ declared }, { declarationFees: [{ ...fees, ...given }] })).toEqual([]),
 )
+it('is internal with an internal fee or premium (settled 29)', () => {
+  const isInternal = (asked: Partial<FclAsk>) => {
+    const hidden = { displayFlag: 2 as const }
+    const of = question(asked, {
+      declarationFees: [{ ...fees, ...hidden }],
+      insuranceRates: [{ ...insured, ...hidden }],
+    })
+    return searchDesk({ ...of, sides: 'sell' }).offers[0]?.internal
+  }
+  expect([{}, { declared }, { insurance }].map(isInternal)).toEqual([false, true, true])
+})
 it.each([
   ['another mode', { mode: 'air' }],
   ['another country', { country: '31' }],

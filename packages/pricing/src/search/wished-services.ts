@@ -68,8 +68,12 @@ export const wishedServices = ({ ask, book, audience, dictionary, exchange }: Wi
           },
         ).filter(({ line, unit }) => !chargedQuantity(unit.basis, load, { ...line, teu: dictionary.teu })?.eq(zero))
       : []
-  return (candidate: Candidate, side: keyof typeof sides, lines: readonly OfferLine[]): OfferLine[] => {
-    const charges = [...declaredOn(candidate), ...insuredOn(candidate)]
+  const chargesOn = (candidate: Candidate) => [...declaredOn(candidate), ...insuredOn(candidate)]
+  /** True where a fee of the declaration or the premium is for the desk alone. */
+  const hasInternal = (candidate: Candidate): boolean =>
+    chargesOn(candidate).some(({ sheet, isInternal }) => isInternal || sheet?.displayFlag === 2)
+  const linesOn = (candidate: Candidate, side: keyof typeof sides, lines: readonly OfferLine[]): OfferLine[] => {
+    const charges = chargesOn(candidate)
     const making = {
       side: sides[side],
       load,
@@ -89,6 +93,7 @@ export const wishedServices = ({ ask, book, audience, dictionary, exchange }: Wi
       lines.some(({ charge, when }) => charge.id === one.charge.id && (!isOnDemand(when) || isOnDemand(one.when)))
     return made.filter((one) => !isLeft(one))
   }
+  return { linesOn, hasInternal }
 }
 
 const { target, block } = declarationSheets
