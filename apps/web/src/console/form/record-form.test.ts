@@ -182,3 +182,17 @@ describe('somebody else saved first', () => {
     expect(rebase(fields, { base, mine, theirs: { ...base, country: japan } }).conflicts).toEqual([])
   })
 })
+
+test('an error that the server found stays when another field is left, until its own changes or the next save', () => {
+  const form = makeForm(ports, desk, base)
+  const refused = [{ path: 'country', rule: 'onlyAbroad', parameters: {} }]
+  const rules = () => form.get().issues.map(({ rule }) => rule)
+  form.refuse(refused)
+  form.leave('city')
+  expect(rules()).toEqual(['onlyAbroad'])
+  form.set('country', japan)
+  form.leave('country')
+  expect(rules()).toEqual([])
+  form.refuse(refused)
+  expect(form.check()).toBe(true)
+})

@@ -104,6 +104,8 @@ export const makeForm = (resource: Resource, reader: Reader, base: Values) => {
   const left = new Set<string>()
   // Value of a field when others were last filled in after it: later changes to them stay.
   const followed = new Map<string, string>()
+  // Errors that only the server finds; they stay until their field changes or the record is saved again.
+  let refused: readonly Issue[] = []
   const listeners = new Set<() => void>()
   const put = (part: Partial<FormState>) => {
     state = { ...state, ...part }
@@ -112,7 +114,9 @@ export const makeForm = (resource: Resource, reader: Reader, base: Values) => {
   }
   const show = (names: ReadonlySet<string>) => {
     const all = checkValues(resource, reader, state)
-    put({ issues: all.filter((issue) => names.has(fieldOfIssue(issue))) })
+    const shown = all.filter((issue) => names.has(fieldOfIssue(issue)))
+    const known = new Set(shown.map(fieldOfIssue))
+    put({ issues: [...shown, ...refused.filter((issue) => !known.has(fieldOfIssue(issue)))] })
   }
   const follow = (name: string) => {
     const serialized = JSON.stringify(state.values[name] ?? null)
@@ -129,14 +133,16 @@ export const makeForm = (resource: Resource, reader: Reader, base: Values) => {
       return () => listeners.delete(listener)
     },
     /** The error of a field clears on typing (spec §4). Values filled in by a choice are set beside it. */
-    set: (name: string, value: unknown) =>
+    set: (name: string, value: unknown) => {
+      refused = refused.filter((issue) => fieldOfIssue(issue) !== name)
       put({
         values: { ...state.values, ...broughtInto(fields, state.values, name, value), [name]: value },
         // The same list when nothing goes: other fields are not drawn again.
         issues: state.issues.some((issue) => fieldOfIssue(issue) === name)
           ? state.issues.filter((issue) => fieldOfIssue(issue) !== name)
           : state.issues,
-      }),
+      })
+    },
     leave: (name: string) => {
       follow(name)
       left.add(name)
@@ -144,6 +150,7 @@ export const makeForm = (resource: Resource, reader: Reader, base: Values) => {
     },
     /** Shows everything that is wrong; true when nothing is. */
     check: (): boolean => {
+      refused = []
       for (const name of Object.keys(fields)) left.add(name)
       show(left)
       return state.issues.length === 0
@@ -151,18 +158,23 @@ export const makeForm = (resource: Resource, reader: Reader, base: Values) => {
     /** Unusual changes, confirmed before they are saved. */
     doubts: () => doubtsOf(resource, writtenValues(fields, state.values), state.changed),
     /** Errors found by the server. */
-    refuse: (issues: readonly Issue[]) => put({ issues }),
+    refuse: (issues: readonly Issue[]) => {
+      refused = issues
+      put({ issues })
+    },
     draft: () => writtenValues(fields, state.values),
     /** Starts again from the saved values. */
     settle: (row: Values) => {
       left.clear()
       followed.clear()
+      refused = []
       const values = valuesOf(fields, row)
       put({ base: values, values, issues: [], conflicts: {} })
     },
     /** Takes over values saved by somebody else, keeping this person's changes. */
     rebaseOn: (row: Values) => {
       const theirs = valuesOf(fields, row)
+      refused = []
       const { values, conflicts } = rebase(fields, { base: state.base, mine: state.values, theirs })
       put({
         base: theirs,
