@@ -524,12 +524,11 @@ export * from './shapes/papers/counter-offer.ts'
 export type {
   BillableCharge,
   DebitNoteDocument,
-  NoteAccount,
   NoteLine,
   NoteMoney,
   NoteState,
 } from './shapes/papers/debit-note.ts'
-export { type Letterhead, letterhead } from './shapes/papers/letterhead.ts'
+export { type Letterhead, letterhead, type PaperAccount } from './shapes/papers/letterhead.ts'
 export * from './shapes/papers/price-list.ts'
 export * from './shapes/papers/price-list-comparison.ts'
 export * from './shapes/papers/print-options.ts'

@@ -1,6 +1,6 @@
 import type { DebitNoteDocument } from '@hangjia/contracts'
-import { blank, decimal, gap, type PaperRow, type PaperSheet, pairRow } from './sheet.ts'
-import { accountPairs, noteMark, noteTitle, orderPairs, totalWord } from './templates/note-words.ts'
+import { accountRows, blank, decimal, gap, type PaperRow, type PaperSheet, pairRow } from './sheet.ts'
+import { noteMark, noteTitle, orderPairs, totalWord } from './templates/note-words.ts'
 import { type Both, named, type PaperLanguage, readable, say, words } from './words.ts'
 
 /** A note as one sheet: the content of its PDF in the same order. */
@@ -60,11 +60,7 @@ export const debitNoteSheet = (document: DebitNoteDocument, language: PaperLangu
       ...sums(totalWord(document), document.due),
       ...sums(words.paid, document.paid),
       ...(document.paid.length > 0 ? sums(words.balance, document.balance) : []),
-      ...document.accounts.flatMap((account): PaperRow[] => [
-        gap,
-        { is: 'heading', cells: [`${label(words.account)} ${account.currency}`] },
-        ...accountPairs(account, language).flatMap(([word, value]) => pairRow({ label }, word, value)),
-      ]),
+      ...accountRows(document.accounts, { language, label }),
       ...document.remark
         .split('\n')
         .filter(Boolean)

@@ -83,6 +83,7 @@ describe('a quotation without single prices, in one currency and without signatu
       ...chosen,
       unitPrice: false,
       oneCurrency: true,
+      bank: false,
       signature: false,
       letterhead: 'none',
       amountsIn: 'CNY',

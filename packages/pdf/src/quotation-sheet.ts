@@ -1,5 +1,6 @@
 import type { DocumentOption, QuotationDocument } from '@hangjia/contracts'
 import {
+  accountRows,
   blank,
   decimal,
   type Frame,
@@ -41,6 +42,7 @@ export const quotationSheet = (document: QuotationDocument, language: PaperLangu
       ...(document.options.length > 1 ? [gap, ...summary(quoted)] : []),
       ...document.options.flatMap((option) => [gap, ...optionRows(quoted, option)]),
       ...termRows(quoted),
+      ...accountRows(quoted.document.accounts ?? [], quoted),
     ],
   }
 }

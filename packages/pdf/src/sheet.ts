@@ -1,4 +1,5 @@
-import type { PriceListDocument, QuotationDocument } from '@hangjia/contracts'
+import type { PaperAccount, PriceListDocument, QuotationDocument } from '@hangjia/contracts'
+import { accountPairs } from './templates/note-words.ts'
 import { type Both, named, type PaperLanguage, say, watermarks, words } from './words.ts'
 
 /** A price is an exact decimal that a spreadsheet shows as a number. */
@@ -57,6 +58,17 @@ export const frameRows = (frame: Frame, title: Both, holds: readonly (readonly [
     ...pairs.flatMap(([word, value]) => pairRow(frame, word, value)),
   ]
 }
+
+/** Rows of bank accounts. */
+export const accountRows = (
+  accounts: readonly PaperAccount[],
+  { language, label }: Pick<Frame, 'language' | 'label'>,
+): PaperRow[] =>
+  accounts.flatMap((account): PaperRow[] => [
+    gap,
+    { is: 'heading', cells: [`${label(words.account)} ${account.currency}`] },
+    ...accountPairs(account, language).flatMap(([word, value]) => pairRow({ label }, word, value)),
+  ])
 
 /** Rows below the tables: numbered terms and the free remark. */
 export const termRows = ({ document, language, label }: Frame): PaperRow[] => [

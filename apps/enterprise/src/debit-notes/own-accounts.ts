@@ -1,4 +1,4 @@
-import type { NoteAccount } from '@hangjia/contracts'
+import type { PaperAccount } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 
 interface StoredAccount {
@@ -18,7 +18,7 @@ export const ownAccounts = async (
   queries: Queries,
   companyId: string,
   codeOf: (currency: unknown) => string | null,
-): Promise<readonly (NoteAccount & { readonly isDefault: boolean })[]> => {
+): Promise<readonly (PaperAccount & { readonly isDefault: boolean })[]> => {
   const row = await queries.first<{ accounts: readonly StoredAccount[] }>(
     'SELECT bank_accounts AS accounts FROM company_info WHERE company_id = $1',
     [companyId],
@@ -38,4 +38,17 @@ export const ownAccounts = async (
       },
     ]
   })
+}
+
+/** The same with their currencies, default accounts first. */
+export const defaultFirst = async (queries: Queries, companyId: string): Promise<PaperAccount[]> => {
+  const currencies = await queries.query<{ id: string; code: string }>(
+    'SELECT id::text, code FROM currency WHERE company_id IN (0, $1)',
+    [companyId],
+  )
+  const codes = new Map(currencies.map(({ id, code }) => [id, code]))
+  const accounts = await ownAccounts(queries, companyId, (currency) => codes.get(String(currency)) ?? null)
+  return accounts
+    .toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
+    .map(({ isDefault: _isDefault, ...account }) => account)
 }

@@ -15,7 +15,7 @@ import { checkCustomer, contactOf } from './making/contact.ts'
 import { counterOffer } from './making/counter-offer.ts'
 import { quotationFromModeOffers } from './making/from-mode-offers.ts'
 import { quotationFromOffers } from './making/from-offers.ts'
-import { keepPrint } from './making/kept-print.ts'
+import { checkPrintsBank, keepPrint } from './making/kept-print.ts'
 import { modeCounterOffer } from './making/mode-counter-offer.ts'
 import { answerQuotation } from './reading/answer.ts'
 import { laneQuotations } from './reading/lane-quotations.ts'
@@ -84,6 +84,7 @@ export const quotation = {
       checkDraft(stored)
       checkVersion(stored, version)
       const kept = asQuoted(draft, stored.draft)
+      checkPrintsBank(person, stored.draft, kept)
       await checkCustomer(transaction, person, kept.customer, stored.draft.customer)
       await checkDraftContent(transaction, companyId, kept, Object.keys(stored.sources))
       const { units } = await loadReferencesOf(transaction, companyId, kept)

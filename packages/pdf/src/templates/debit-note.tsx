@@ -5,8 +5,9 @@ import { debitNoteText } from '../debit-note-text.ts'
 import { address, Letterhead, Pairs } from '../frame.tsx'
 import type { Template, TemplateProps } from '../template.ts'
 import { named, readable, say, words } from '../words.ts'
+import { Accounts } from './accounts.tsx'
 import { NoteCharges } from './note-charges.tsx'
-import { accountPairs, noteMark, noteSentences, noteTitle, orderPairs, totalWord } from './note-words.ts'
+import { noteMark, noteSentences, noteTitle, orderPairs, totalWord } from './note-words.ts'
 
 type PaperProps = TemplateProps<DebitNoteDocument>
 
@@ -101,19 +102,6 @@ const Due = ({ document, language }: PaperProps) => {
   )
 }
 
-const Accounts = ({ document, language }: PaperProps) => (
-  <section className="banks">
-    {document.accounts.map((account) => (
-      <div key={account.accountNo}>
-        <h3>
-          {say(language, words.account)} {account.currency}
-        </h3>
-        <Pairs className="party" language={language} pairs={accountPairs(account, language)} />
-      </div>
-    ))}
-  </section>
-)
-
 const Notes = ({ document, language }: PaperProps) => (
   <section className="terms">
     <h2>{say(language, words.notes)}</h2>
@@ -162,7 +150,7 @@ const Paper = ({ document, language }: PaperProps) => {
         </section>
       ))}
       <Due document={document} language={language} />
-      <Accounts document={document} language={language} />
+      <Accounts accounts={document.accounts} language={language} />
       <Notes document={document} language={language} />
       <Signatures document={document} language={language} />
     </article>

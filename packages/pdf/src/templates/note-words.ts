@@ -1,4 +1,4 @@
-import type { DebitNoteDocument, NoteAccount } from '@hangjia/contracts'
+import type { DebitNoteDocument, PaperAccount } from '@hangjia/contracts'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { type Both, named, type PaperLanguage, readable, say, words } from '../words.ts'
 
@@ -24,7 +24,7 @@ export const orderPairs = ({ orderNo, facts }: NoteOrder, language: PaperLanguag
   ...facts.map(({ label, value }): Pair => [label, named(language, value)]),
 ]
 
-export const accountPairs = (account: NoteAccount, language: PaperLanguage): Pair[] => [
+export const accountPairs = (account: PaperAccount, language: PaperLanguage): Pair[] => [
   [words.beneficiary, named(language, account.accountName)],
   [words.bank, named(language, account.bank)],
   [words.branch, readable(language, account.branch)],

@@ -50,6 +50,23 @@ describe('a paper', () => {
     expect(html).toContain('航价演示货代有限公司')
   })
 
+  it('names the accounts of the company before the signatures where they are chosen', () => {
+    const accounts = [
+      {
+        currency: 'USD',
+        accountName: { zh: '航价演示货代有限公司', en: 'Hangjia Demo Freight Co., Ltd.' },
+        bank: { zh: '演示银行', en: 'Demo Bank' },
+        branch: 'Pudong',
+        accountNo: '6222000011112222',
+        swift: 'DEMOCNSH',
+      },
+    ]
+    const text = words(paper(sampleDocument({ accounts }), 'en').html)
+    expect(text).toContain('Bank account USD')
+    expect(text.indexOf('6222000011112222')).toBeLessThan(text.indexOf('Prepared by'))
+    expect(words(paper().html)).not.toContain('收款账户')
+  })
+
   it('prints both languages side by side when asked', () => {
     const text = words(paper(sampleDocument(), 'both').html)
     expect(text).toContain('海运费')

@@ -7,6 +7,7 @@ import { quotationSheet } from '../quotation-sheet.ts'
 import { quotationText } from '../quotation-text.ts'
 import type { Template, TemplateProps } from '../template.ts'
 import { freeTimeText, named, say, watermarks, words } from '../words.ts'
+import { Accounts } from './accounts.tsx'
 import { transitText } from './list-words.ts'
 import {
   carrierText,
@@ -113,6 +114,7 @@ const Paper = ({ document, language }: PaperProps) => {
         <Option key={option.label} document={document} option={option} language={language} />
       ))}
       <Terms document={document} language={language} />
+      {document.accounts ? <Accounts accounts={document.accounts} language={language} /> : null}
       <Signatures document={document} language={language} />
     </article>
   )

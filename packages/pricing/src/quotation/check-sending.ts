@@ -10,6 +10,8 @@ interface Circumstances {
   readonly latestValidUntil: string | null
   readonly fx: readonly FxSnapshot[]
   readonly references: Quotation['references']
+  /** Accounts of the company, where they are printed. */
+  readonly accounts?: Quotation['accounts'] | undefined
 }
 
 /** Everything that prevents sending a quotation: spec §5.6 and the guards of the quotation pages §3.2. */
@@ -85,12 +87,20 @@ const freeTexts = ({ draft }: Circumstances): (readonly [path: string, text: str
           ...option.lines.map((line, at) => [`options.${index}.lines.${at}.remark`, line.remark] as const),
         ]),
       ]
+/** Names of the printed accounts, whose Chinese name replaces a missing one. */
+const accountNames = ({ draft, accounts = [] }: Circumstances): (readonly [path: string, text: string])[] =>
+  printedWith(draft).bank
+    ? accounts.flatMap(({ accountName, bank, branch }) =>
+        [accountName.en, bank.en, branch].filter(Boolean).map((text) => ['printOptions.bank', text] as const),
+      )
+    : []
 const checkEnglish = (circumstances: Circumstances): Issue[] => {
   const { draft, references } = circumstances
   const customer = references.customers.find(({ id }) => id === draft.customer)
   const english = (row: { titleEn: string | null } | undefined) => row?.titleEn ?? ''
   const names: (readonly [path: string, text: string])[] = [
     ...(customer ? [['customer', english(customer)] as const] : []),
+    ...accountNames(circumstances),
     ...draft.options.flatMap((option, index) => [
       ...option.lines.map(
         (line, at) =>

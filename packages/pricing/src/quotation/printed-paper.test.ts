@@ -1,5 +1,6 @@
 import {
   type Letterhead,
+  type PaperAccount,
   type PriceListDraft,
   type PrintOptions,
   priceListDocument as priceListShape,
@@ -243,6 +244,30 @@ describe('a paper', () => {
     const half = printed({ oneCurrency: true }, {}, fx.slice(1))
     expect(half.printOptions?.amountsIn).toBeNull()
     expect(half.options[0]?.totals).toEqual(printed().options[0]?.totals)
+  })
+
+  it('prints the bank account of each currency that is due where it is chosen, else the first one', () => {
+    const account = (currency: string, accountNo: string) => ({
+      currency,
+      accountNo,
+      accountName: { zh: '航价', en: 'Hangjia' },
+      bank: { zh: '演示银行', en: 'Demo Bank' },
+      branch: '',
+      swift: '',
+    })
+    const numbers = (print: Partial<PrintOptions>, accounts: readonly PaperAccount[]) =>
+      quotationDocument({
+        ...written,
+        fx,
+        accounts,
+        draft: { ...draft, printOptions: { ...printedWith({}), ...print } },
+      }).accounts?.map(({ accountNo }) => accountNo)
+    const own = [account('USD', '1'), account('USD', '2'), account('CNY', '3'), account('HKD', '4')]
+    expect(numbers({ bank: true }, own)?.toSorted()).toEqual(['1', '3'])
+    expect(numbers({ bank: true, oneCurrency: true }, own)).toEqual(['3'])
+    expect(numbers({ bank: true }, own.slice(3))).toEqual(['4'])
+    expect(numbers({ bank: true }, [])).toBeUndefined()
+    expect(numbers({}, own)).toBeUndefined()
   })
 
   it('leaves the head to printed paper, and stores this in the frozen document', () => {

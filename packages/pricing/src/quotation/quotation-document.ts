@@ -6,6 +6,7 @@ import {
   type Letterhead,
   type Mode,
   modeNamed,
+  type PaperAccount,
   type PrintOptions,
   printedWith,
   type Quotation,
@@ -30,6 +31,8 @@ interface Written {
   readonly references: Quotation['references']
   readonly fx: readonly FxSnapshot[]
   readonly letterhead: Letterhead
+  /** Accounts of the company, the default one of each currency first. */
+  readonly accounts?: readonly PaperAccount[] | undefined
   readonly quoteNo: string
   readonly revision: number
   readonly status: QuotationState
@@ -77,9 +80,21 @@ export const quotationDocument = (written: Written): QuotationDocument => {
     options: options.map((option, index) => optionOf(option, index, { ...written, print, mode, hidden, words })),
     terms: [...draft.terms.map(termOf), ...limitTerms(draft.options)].map((term) => hidden?.hideBoth(term) ?? term),
     remark: words(draft.publicRemark),
+    ...(print.bank ? accountsOf(written.accounts ?? [], options) : {}),
     // Without options the document is as it was before there was a choice.
     ...(draft.printOptions ? { printOptions: { ...print, amountsIn: isInOne ? draft.currency : null } } : {}),
   }
+}
+
+/** The account of each currency that is due; the first of all where there is none in them. */
+const accountsOf = (
+  accounts: readonly PaperAccount[],
+  options: readonly ReturnType<typeof printedOption>[],
+): Pick<QuotationDocument, 'accounts'> => {
+  const due = [...new Set(options.flatMap(({ lines }) => lines.totals.map(({ currency }) => currency)))]
+  const chosen = due.flatMap((currency) => accounts.find((account) => account.currency === currency) ?? [])
+  const printed = chosen.length > 0 ? chosen : accounts.slice(0, 1)
+  return printed.length > 0 ? { accounts: printed } : {}
 }
 
 type Shipment = NonNullable<QuotationDraft['shipment']>

@@ -1,4 +1,4 @@
-import { type KeptPrint, type PrintOptions, printedWith } from '@hangjia/contracts'
+import { holds, type KeptPrint, type PrintOptions, Problem, printedWith } from '@hangjia/contracts'
 import { preferencesOf, savePreferences } from '../../account/preferences.ts'
 import type { Queries } from '../../database/database.ts'
 import type { Person } from '../../handlers.ts'
@@ -15,6 +15,11 @@ const chosenIn = ({ printOptions, showEquivalent }: Printed): Partial<KeptPrint>
   ...(showEquivalent === undefined ? {} : { showEquivalent }),
 })
 
+/** Accounts are put on a paper by those who keep them; they stay on it when somebody else goes on with it. */
+export const checkPrintsBank = (person: Person, before: Printed, now: Printed): void => {
+  if (printedWith(now).bank && !printedWith(before).bank && !holds(person, 'TS-9030')) throw new Problem('forbidden')
+}
+
 /** Remembers a changed way of printing for the person's next document. */
 export const keepPrint = async (queries: Queries, person: Person, before: Printed, now: Printed): Promise<void> => {
   const chosen = chosenIn(now)
@@ -28,7 +33,7 @@ export const quotationPrint = async (queries: Queries, person: Person): Promise<
   const { print } = await preferencesOf(queries, person)
   if (!print) return {}
   const { showEquivalent, ...printOptions } = print
-  return { showEquivalent, printOptions }
+  return { showEquivalent, printOptions: { ...printOptions, bank: printOptions.bank && holds(person, 'TS-9030') } }
 }
 
 /** Print settings of a person's new price list. In the name of a partner it has the partner's letterhead. */

@@ -1,6 +1,15 @@
-import { type ChangedWay, type Quotation, type QuotationDocument, renewals, seesCost } from '@hangjia/contracts'
+import {
+  type ChangedWay,
+  holds,
+  printedWith,
+  type Quotation,
+  type QuotationDocument,
+  renewals,
+  seesCost,
+} from '@hangjia/contracts'
 import { changedWays, quotationDocument } from '@hangjia/pricing/total'
 import type { Queries } from '../../database/database.ts'
+import { defaultFirst } from '../../debit-notes/own-accounts.ts'
 import type { Person } from '../../handlers.ts'
 import { loadReferences } from '../../records/tables/references.ts'
 import { approvalsOf, floorStepOf } from '../floor/approvals.ts'
@@ -89,8 +98,17 @@ export const viewOf = async (
     floorStep: await floorStepOf(queries, person, stored, { below, approvals }),
     latestValidUntil: latestOf(stored),
     letterhead,
+    accounts: await accountsShown(queries, person, stored),
   }
 }
+
+/** Accounts of the company: for those who keep them, and where they are printed. */
+const accountsShown = async (
+  queries: Queries,
+  person: Person,
+  { draft }: StoredQuotation,
+): Promise<Quotation['accounts']> =>
+  printedWith(draft).bank || holds(person, 'TS-9030') ? await defaultFirst(queries, person.companyId) : []
 
 /** Returns the document: a draft's is composed now, a sent one's is the frozen text, with its present state. */
 export const documentOf = async (

@@ -116,6 +116,7 @@ export const Editor = ({
         references,
         fx: quotation.fx,
         letterhead: quotation.letterhead,
+        accounts: quotation.accounts,
         quoteNo: quotation.quoteNo,
         revision: quotation.revision,
         status: quotation.status,
@@ -236,7 +237,7 @@ export const Editor = ({
           <TermsSection draft={draft} disabled={!isDraft} onChange={(changed) => change(changeHead(changed))} />
           <PrintSection
             chosen={draft.printOptions}
-            names={printNamesOf(draft)}
+            names={printNamesOf(draft, quotation.accounts)}
             currency={draft.currency}
             disabled={!isDraft}
             onChange={(printOptions) => change(changeHead({ printOptions }))}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { noteStates } from '../../resources/orders/debit-note.ts'
 import { decimalString, id } from '../../schema.ts'
 import { amount, currencyCode } from '../offers/offer.ts'
-import { letterhead } from './letterhead.ts'
+import { letterhead, paperAccount } from './letterhead.ts'
 import { fxSnapshot, statedFact } from './quotation.ts'
 
 const both = z.object({ zh: z.string(), en: z.string() })
@@ -29,16 +29,6 @@ const noteLine = billableCharge.extend({
   converted: amount.nullable(),
 })
 export type NoteLine = z.output<typeof noteLine>
-/** Account that a note asks to pay to. */
-export const noteAccount = z.object({
-  currency: currencyCode,
-  accountName: both,
-  bank: both,
-  branch: z.string(),
-  accountNo: z.string(),
-  swift: z.string(),
-})
-
 /** Content of a debit or credit note, computed and complete; a confirmed note keeps its own. */
 export const debitNoteDocument = z.object({
   kind: z.enum(['debit', 'credit']),
@@ -70,11 +60,10 @@ export const debitNoteDocument = z.object({
   inWords: z.string().nullable(),
   paid: z.array(money),
   balance: z.array(money),
-  accounts: z.array(noteAccount),
+  accounts: z.array(paperAccount),
   remark: z.string(),
 })
 export type DebitNoteDocument = z.output<typeof debitNoteDocument>
-export type NoteAccount = z.output<typeof noteAccount>
 
 /** A rate of exchange with up to six decimals (R26). */
 export const typedRate = decimalString({ whole: 6, scale: 6, positive: true })

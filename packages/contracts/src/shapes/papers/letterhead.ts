@@ -2,6 +2,17 @@ import { z } from 'zod'
 
 /** A text in both languages, as documents print it. */
 export const both = z.object({ zh: z.string(), en: z.string() })
+/** Account of the company that a paper asks to pay to. */
+export const paperAccount = z.object({
+  currency: z.string(),
+  accountName: both,
+  bank: both,
+  branch: z.string(),
+  accountNo: z.string(),
+  swift: z.string(),
+})
+export type PaperAccount = z.output<typeof paperAccount>
+
 export const letterhead = z.object({
   company: both,
   address: both,

@@ -15,6 +15,8 @@ export const printOptions = z.strictObject({
   hideCarrier: z.boolean().default(false),
   /** Charges paid at origin as one sum for each currency and payer. */
   originInOne: z.boolean().default(false),
+  /** Bank accounts of the company; set by people with TS-9030. */
+  bank: z.boolean().default(false),
   /** Boxes to sign in. */
   signature: z.boolean().default(true),
   /** `none` leaves the head to the company's printed paper. */

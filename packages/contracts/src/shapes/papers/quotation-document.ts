@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { taxPercent } from '../../schema.ts'
 import { amount, blocks, containerOwner, paymentTerms, treatments } from '../offers/offer.ts'
-import { both, letterhead } from './letterhead.ts'
+import { both, letterhead, paperAccount } from './letterhead.ts'
 import { documentPrint } from './print-options.ts'
 import { fxSnapshot, quotationStates, statedFact, weightBreak } from './quotation.ts'
 
@@ -83,6 +83,8 @@ export const quotationDocument = z.object({
   options: z.array(documentOption),
   terms: z.array(both),
   remark: z.string(),
+  /** Where they are printed. */
+  accounts: z.array(paperAccount).optional(),
   printOptions: documentPrint.optional(),
 })
 export type QuotationDocument = z.output<typeof quotationDocument>

@@ -4,7 +4,7 @@ import { changedWay } from '../comparison/comparison.ts'
 import { derivation } from '../offers/derivation.ts'
 import { amount, blocks, containerOwner, currencyCode, incoterms, paymentTerms, treatments } from '../offers/offer.ts'
 import { weightLimit } from '../offers/offer-terms.ts'
-import { letterhead } from './letterhead.ts'
+import { letterhead, paperAccount } from './letterhead.ts'
 import { printOptions } from './print-options.ts'
 import { quotationLine, systemPrice } from './quotation-line.ts'
 
@@ -268,6 +268,8 @@ export const quotation = z.object({
   /** The latest day that the rates used allow (R29). */
   latestValidUntil: day.nullable(),
   letterhead: z.lazy(() => letterhead),
+  /** Accounts of the company, for readers with TS-9030 and where the quotation prints them. */
+  accounts: z.lazy(() => z.array(paperAccount).default([])),
 })
 export type Quotation = z.output<typeof quotation>
 /** Schema for a reader without the right to see cost, whatever the upstream sent. */

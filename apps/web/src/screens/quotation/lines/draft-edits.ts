@@ -1,6 +1,7 @@
 import type {
   Issue,
   PrintOptions,
+  Quotation,
   QuotationDraft,
   QuotationLine,
   QuotationOption,
@@ -149,13 +150,17 @@ export const issuesOfOption = (issues: readonly Issue[], index: number) => {
 }
 
 /** Print options that make a difference to a quotation, in the order in which they are chosen. */
-export const printNamesOf = ({ options, currency }: QuotationDraft): (keyof PrintOptions)[] => {
+export const printNamesOf = (
+  { options, currency }: QuotationDraft,
+  accounts: Quotation['accounts'],
+): (keyof PrintOptions)[] => {
   const lines = options.flatMap((option) => option.lines.filter(({ printed }) => printed))
   const has = (test: (line: QuotationLine) => boolean) => lines.some(test)
   const applies: Readonly<Record<keyof PrintOptions, boolean>> = {
     letterhead: true,
     signature: true,
     unitPrice: true,
+    bank: accounts.length > 0,
     included: has(({ treatment }) => treatment === 'included'),
     collect: has(({ paymentTerm }) => paymentTerm === 'COL'),
     bounds: has(({ minAmount, maxAmount }) => minAmount !== null || maxAmount !== null),
