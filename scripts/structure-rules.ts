@@ -79,7 +79,7 @@ export const longFiles: Readonly<Record<string, { readonly lines: number; readon
   'packages/contracts/src/resources/partners/customer.ts': { lines: 320, reason: 'one resource' },
   'packages/contracts/src/resources/carriage/rail.ts': { lines: 360, reason: 'to be divided' },
   'packages/contracts/src/resources/orders/shipment-order.ts': { lines: 389, reason: 'to be divided' },
-  'packages/contracts/src/resources/selling/subscriptions.ts': { lines: 301, reason: 'what a person watches' },
+  'packages/contracts/src/resources/selling/subscriptions.ts': { lines: 304, reason: 'what a person watches' },
   'packages/pricing/cases/five-lanes.ts': { lines: 507, reason: 'lanes counted by hand' },
   'packages/pricing/cases/legs-lanes.ts': { lines: 349, reason: 'lanes counted by hand' },
   'packages/pricing/cases/rows.ts': { lines: 419, reason: 'rows of the lanes counted by hand' },

@@ -6,6 +6,8 @@ export const batchActs = [
   'submit',
   'approve',
   'reject',
+  'waitlist',
+  'reassign',
   'close',
   'noteMilestone',
   'linkBarges',

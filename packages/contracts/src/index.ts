@@ -76,7 +76,7 @@ export {
   type ReportGroup,
   reportGroups,
 } from './endpoints/orders/orders.ts'
-export { holdExtensionHours, mostWeeks, type PoolAct } from './endpoints/orders/space.ts'
+export { hitRateWeeks, holdExtensionHours, mostWeeks, type PoolAct } from './endpoints/orders/space.ts'
 export {
   maxSpaceDays,
   maxSummaryWeeks,
@@ -337,7 +337,7 @@ export { currencyModes, debitNote, noteLanguages, noteStates } from './resources
 export { orderEvent, shipmentOrder } from './resources/orders/shipment-order.ts'
 export { spaceBooking, spaceRequest } from './resources/orders/space.ts'
 export { spaceLedger } from './resources/orders/space-ledger.ts'
-export { openSpace, spacePool } from './resources/orders/space-pool.ts'
+export { capacityOf, openSpace, spacePool } from './resources/orders/space-pool.ts'
 export { allianceExpert, allianceMember, allianceProfile } from './resources/partners/alliance.ts'
 export {
   customer,

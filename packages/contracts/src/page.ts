@@ -39,6 +39,8 @@ export interface RecordPage {
   readonly published: boolean
   /** Its rows are only those whose field has one of these values; every row when absent. */
   readonly rows: { readonly field: string; readonly any: readonly string[] } | undefined
+  /** Field of the table with the units that see a row, those below them included; a row without any is seen by everybody. */
+  readonly audience: string | undefined
   /** Names of the pages shown as further tabs of this one, under its key. */
   readonly tabs: readonly string[]
   /** The page whose tab this is. */
@@ -73,6 +75,7 @@ interface PageOptions<R extends Resource> {
   readonly readOnly?: true
   readonly published?: true
   readonly rows?: { readonly field: keyof R['fields'] & string; readonly any: readonly string[] }
+  readonly audience?: string
   readonly tabs?: readonly string[]
   readonly quick?: readonly (QuickFilter & { readonly field: keyof R['fields'] & string })[]
   readonly shows?: readonly Shown[]
@@ -107,6 +110,7 @@ const shared = <R extends Resource>(options: PageOptions<R>) => ({
   readOnly: options.readOnly ?? options.of.ownEndpoints ?? false,
   published: options.published ?? false,
   rows: options.rows,
+  audience: options.audience,
   tabs: options.tabs ?? [],
   quick: options.quick ?? [],
   shows: options.shows ?? [],

@@ -5,9 +5,10 @@ import { insertRecords } from '../records/saving/insert-records.ts'
 import { insertBooking } from '../space/bookings.ts'
 import { lockPool, type Move, move } from '../space/ledger.ts'
 import type { Bucket } from '../space/ledger-rules.ts'
+import { showNumbers } from '../space/so-numbers.ts'
 import { pricedLine } from '../space/take-space.ts'
 import type { DemoBooking, DemoPool } from './demo/business/demo-pool.ts'
-import { demoPools, demoRequests, poolRow, type SpaceFacts } from './demo/business/space.ts'
+import { demoPools, demoRequests, numberAt, poolRow, type SpaceFacts } from './demo/business/space.ts'
 
 type State = DemoBooking[3]
 type Step = readonly [event: string, from: Bucket, to: Bucket]
@@ -84,6 +85,7 @@ const seedPool = async (transaction: Transaction, companyId: string, facts: Spac
   let locked = await lockPool(transaction, companyId, id)
   for (const { at: now, by, move: one } of moves.toSorted((one, other) => one.at.localeCompare(other.at)))
     locked = await move(transaction, { companyId, employeeId: by, now }, locked, [one])
+  await showNumbers(transaction, companyId, id)
 }
 /** The allotment of a pool, and what was given back of it a week before sailing. */
 const allotted = (
@@ -136,7 +138,7 @@ const seedBooking = async (
     ],
     holdUntil: state === 'held' ? at(addDays(today, 1), '18:00') : null,
     priorityNo: state === 'waitlisted' || more.waited ? 1 : null,
-    soNumbers: steps[state].includes(confirm) ? [`SO${pool.voyage}${String(place + 1).padStart(3, '0')}`] : [],
+    soNumbers: steps[state].includes(confirm) ? [numberAt(pool, place)] : [],
     commodity: '机械配件 Machine parts',
     cargoClass: 'general',
     submittedAt: state === 'held' ? null : at(day, '10:00'),

@@ -1,6 +1,6 @@
-import type { SpaceDimension, SpaceMeasureName } from '@hangjia/contracts'
+import { capacityOf, type SpaceDimension, type SpaceMeasureName } from '@hangjia/contracts'
 import { mondayOf, startOfDay, type WorkCalendar, workingMinutesBetween } from '@hangjia/validation'
-import { capacityOf, stillPledged } from '../space/ledger-rules.ts'
+import { answerMinutes, overbookOf, stillPledged } from '../space/ledger-rules.ts'
 import type { BookingFacts, Movement, PoolFacts, RequestFacts, SpaceBook } from './space-book.ts'
 
 /** A number of containers of one type that one row adds to one measure, with the groups that it belongs to. */
@@ -22,9 +22,6 @@ export interface Moment {
 
 /** Days of a moment on which requests count. */
 export type Days = Pick<Moment, 'today' | 'firstDay'>
-
-/** Working minutes in which the desk answers. */
-const answerMinutes = 240
 
 type Groups = Pick<Atom, Exclude<SpaceDimension, 'box'>>
 type Counted = readonly [measure: SpaceMeasureName, box: string, quantity: number]
@@ -162,7 +159,7 @@ const countedOfPool = (pool: PoolFacts, movements: readonly Movement[], { now, t
     )
     return [
       ['allotted', box, allotted],
-      ['capacity', box, capacityOf(allotted, pool.overbookPercent)],
+      ['capacity', box, capacityOf(allotted, overbookOf(pool, box))],
       ['givenBack', box, givenBack],
       ['unused', box, hasLeft ? left : 0],
       ['exposed', box, hasLeft || Date.parse(now) >= until ? left : 0],

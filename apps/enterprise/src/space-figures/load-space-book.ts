@@ -70,7 +70,8 @@ const poolsOf = async (queries: Queries, person: Person, scope: BookScope): Prom
     queries,
     sql`select p.id::text, p.pool_no as "poolNo", p.state, p.carrier_id::text as carrier, p.trade_line_id::text as line,
         p.pol_id::text as pol, p.pods_ids::text[] as pods, p.etd, p.release_at as "releaseAt",
-        p.overbook_percent as "overbookPercent", p.vessel, p.voyage_no as "voyageNo", p.contract_id::text as contract,
+        p.overbook_percent as "overbookPercent", (select jsonb_agg(jsonb_build_object('box', line ->> 'box',
+          'overbookPercent', line -> 'overbookPercent')) from jsonb_array_elements(p.allotments) as line) as allotments, p.vessel, p.voyage_no as "voyageNo", p.contract_id::text as contract,
         ${cost} as cost
       from space_pool p where ${all([
         sql<boolean>`p.company_id = ${companyId}`,

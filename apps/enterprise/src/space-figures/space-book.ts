@@ -1,7 +1,7 @@
-import type { BoxCount, Bucket } from '../space/ledger-rules.ts'
+import type { BoxCount, Bucket, Overbooked } from '../space/ledger-rules.ts'
 
 /** A pool that was opened; ids as text, TEU and quantities as whole numbers. */
-export interface PoolFacts {
+export interface PoolFacts extends Overbooked {
   readonly id: string
   readonly poolNo: string
   readonly state: string
@@ -11,7 +11,6 @@ export interface PoolFacts {
   readonly pods: readonly string[]
   readonly etd: string
   readonly releaseAt: string | null
-  readonly overbookPercent: number
   readonly vessel: string
   readonly voyageNo: string
   readonly contract: string | null

@@ -9,6 +9,7 @@ import { scopedView } from '../records/tables/view.ts'
 import { expireHolds } from './expire-holds.ts'
 import { type LockedPool, lockPool, type Mover, move, refused, showBalance, standing } from './ledger.ts'
 import type { Bucket } from './ledger-rules.ts'
+import { showNumbers } from './so-numbers.ts'
 
 export interface Versioned {
   readonly id: string
@@ -115,6 +116,8 @@ const columnTypes: Readonly<Record<string, string>> = {
   prolonged_at: 'timestamptz',
   priority_no: 'integer',
   submitted_at: 'timestamptz',
+  due_at: 'timestamptz',
+  salesman_id: 'bigint',
   decided_by_id: 'bigint',
   decided_at: 'timestamptz',
   refusal: 'text',
@@ -129,20 +132,22 @@ const columnTypes: Readonly<Record<string, string>> = {
   quoted_price: 'numeric',
   remark: 'text',
 }
-/** Writes the changes of an act on a booking. */
+/** Writes the changes of an act on a booking; the desk has no time to answer any more once it does not wait for a decision. */
 export const writeBooking = async (
   transaction: Transaction,
   companyId: string,
   id: string,
   written: Written,
 ): Promise<Versioned> => {
-  const entries = Object.entries(written)
+  const entries = Object.entries(written.state === 'submitted' ? written : { due_at: null, ...written })
   const sets = entries.map(([column], at) => `${column} = $${at + 3}::${columnTypes[column]}`)
   const values = entries.map(([column, value]) => (columnTypes[column] === 'jsonb' ? JSON.stringify(value) : value))
-  return await transaction.one<Versioned>(
-    `UPDATE space_booking SET ${sets.join(', ')} WHERE company_id = $1 AND id = $2 RETURNING id, version`,
+  const { pool, ...row } = await transaction.one<Versioned & { readonly pool: string }>(
+    `UPDATE space_booking SET ${sets.join(', ')} WHERE company_id = $1 AND id = $2 RETURNING id, version, pool_id AS pool`,
     [companyId, id, ...values],
   )
+  await showNumbers(transaction, companyId, pool)
+  return row
 }
 
 /** Moves all that a booking has taken in these places to another. */

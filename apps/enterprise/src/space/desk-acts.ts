@@ -19,6 +19,7 @@ import {
 import { type LockedPool, move, refused, standing } from './ledger.ts'
 import { takenBuckets } from './ledger-rules.ts'
 import { matchPledges, settlePledges, writeShares } from './pledges.ts'
+import { checkListed } from './so-numbers.ts'
 
 type Calls = Contract['space']
 interface Opened {
@@ -156,6 +157,8 @@ export const confirmBooking = (context: Context, given: InputOf<Calls['confirm']
     checkState(booking, 'approved', 'partApproved')
     const soNumbers = [...new Set(given.soNumbers.map((so) => so.toUpperCase()))]
     await checkFreeNumbers(transaction, companyId, soNumbers)
+    const boxes = booking.boxes.filter(({ granted }) => granted !== 0).map(({ box }) => box)
+    await checkListed(transaction, companyId, { pool: pool.id, numbers: soNumbers, boxes })
     await moveAll(
       transaction,
       moverOf(context),

@@ -2,6 +2,7 @@ import { businessDay, daysBetween } from '@hangjia/validation'
 import type { Row, Transaction } from '../database/database.ts'
 import type { AfterChange } from '../features/after-change.ts'
 import { tell } from '../notices/tell.ts'
+import { tellFollowers } from '../schedules/tell-followers.ts'
 
 interface Pool {
   readonly id: string
@@ -30,6 +31,8 @@ interface Call {
 /** A departure that moved. */
 interface Departure {
   readonly etd: string
+  /** Departure before the change. */
+  readonly was: string
   readonly plannedEtd: string | null
 }
 /** Days by which a departure moves before anybody is notified (scheduleSetting). */
@@ -38,7 +41,7 @@ const dayMs = 24 * 3_600_000
 
 /**
  * Space follows its sailing: a blank one freezes the open pools on it, so that the desk rolls their bookings; their salespeople are notified of
- * it, as of a departure more than a day away from that of which they know.
+ * it, as of a departure more than a day away from that of which they know; the people of its orders and its subscribers too.
  */
 export const sailingRule: AfterChange = async (transaction, { companyId }, { before, after }) => {
   if (!before) return
@@ -50,6 +53,7 @@ export const sailingRule: AfterChange = async (transaction, { companyId }, { bef
     if (isBlank) await followBlank(transaction, pool, changeOf(companyId, after))
     else if (departure) await followDeparture(transaction, pool, changeOf(companyId, after, departure), departure)
   }
+  await tellFollowers(transaction, { companyId, sailing: after, isBlank, moved })
 }
 const changeOf = (companyId: string, sailing: Row, departure?: Departure): Change => ({
   companyId,
@@ -71,7 +75,7 @@ const movedPorts = (before: Row, after: Row): Map<string, Departure> => {
     callsOf(after).flatMap(({ port, etd, plannedEtd }) => {
       const old = was.get(String(port))
       if (!old || !etd || Date.parse(etd) === Date.parse(old)) return []
-      return [[String(port), { etd, plannedEtd: plannedEtd ?? null }] as const]
+      return [[String(port), { etd, was: old, plannedEtd: plannedEtd ?? null }] as const]
     }),
   )
 }

@@ -1,15 +1,6 @@
+import { capacityOf } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
-import {
-  capacityOf,
-  freeOf,
-  holdEnd,
-  moved,
-  noCounts,
-  type PoolCounts,
-  returnFeeOf,
-  sharesOf,
-  shownFree,
-} from './ledger-rules.ts'
+import { freeOf, holdEnd, moved, noCounts, type PoolCounts, returnFeeOf, sharesOf, shownFree } from './ledger-rules.ts'
 
 const teu: Readonly<Record<string, number>> = { '20GP': 100, '40HQ': 200 }
 const pool = (allotment: Readonly<Record<string, number>>, overbookPercent = 15, teuCap?: number): PoolCounts => ({
@@ -35,6 +26,12 @@ describe('space of a pool (rules 3.6)', () => {
   it('8 confirmed, 2 approved and 1 held of 10 with 15 % leave nothing', () => {
     const full = taken(taken(taken(pool({ '40HQ': 10 }), '40HQ', 8, 'confirmed'), '40HQ', 2, 'approved'), '40HQ', 1)
     expect(freeOf(full, '40HQ')).toBe(0)
+  })
+
+  it('a container type has its own overbooking, which leaves that of TEU as it is', () => {
+    const own = { ...pool({ '40HQ': 10, '20GP': 10 }), allotments: [{ box: '40HQ', overbookPercent: 30 }] }
+    expect([freeOf(own, '40HQ'), freeOf(own, '20GP')]).toEqual([13, 11])
+    expect(freeOf({ ...own, teuCap: 2000 }, '40HQ')).toBe(11)
   })
 
   it('TEU limit what container types would still take', () => {

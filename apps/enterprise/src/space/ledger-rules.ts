@@ -1,3 +1,4 @@
+import { capacityOf } from '@hangjia/contracts'
 import { addTime, startOfDay } from '@hangjia/validation'
 
 /** Buckets of taken space of a pool. */
@@ -10,16 +11,22 @@ export const noCounts: Counts = { allotment: 0, held: 0, approved: 0, confirmed:
 
 export const takenOf = (counts: Counts): number => takenBuckets.reduce((sum, bucket) => sum + counts[bucket], 0)
 
+/** Working minutes in which the desk answers. */
+export const answerMinutes = 240
+
 /** Overbooking that a desk may set without a right of its own. */
 export const usualOverbookPercent = 15
 
-/** Containers that may be taken: the allotment with its overbooking, rounded down. Source: rules 3.6. */
-export const capacityOf = (allotment: number, overbookPercent: number): number =>
-  Math.floor((allotment * (100 + overbookPercent)) / 100)
+/** Overbooking of a pool, and that of container types that have their own. */
+export interface Overbooked {
+  readonly overbookPercent: number
+  readonly allotments?: readonly { readonly box: string; readonly overbookPercent?: number | null }[]
+}
+export const overbookOf = ({ overbookPercent, allotments = [] }: Overbooked, box: string): number =>
+  allotments.find((line) => line.box === box)?.overbookPercent ?? overbookPercent
 
 /** A pool as its arithmetic sees it; TEU in hundredths, so that they stay whole numbers. */
-export interface PoolCounts {
-  readonly overbookPercent: number
+export interface PoolCounts extends Overbooked {
   /** Undefined where only containers are limited. */
   readonly teuCap: number | undefined
   readonly counts: ReadonlyMap<string, Counts>
@@ -37,7 +44,7 @@ const takenTeu = ({ counts, teuOf }: PoolCounts): number =>
 /** Containers of a type that may still be taken, by its own number and by TEU; below zero when too much is taken. */
 export const freeOf = (pool: PoolCounts, box: string): number => {
   const counts = countsOf(pool, box)
-  const own = capacityOf(counts.allotment, pool.overbookPercent) - takenOf(counts)
+  const own = capacityOf(counts.allotment, overbookOf(pool, box)) - takenOf(counts)
   const cap = teuCapacity(pool)
   if (cap === undefined) return own
   return Math.min(own, Math.floor((cap - takenTeu(pool)) / pool.teuOf(box)))

@@ -1,15 +1,15 @@
-import { type PlainRow, Problem, spaceLedger } from '@hangjia/contracts'
+import { capacityOf, type PlainRow, Problem, spaceLedger } from '@hangjia/contracts'
 import type { Transaction } from '../database/database.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import {
   type Bucket,
   type CancelFee,
   type Counts,
-  capacityOf,
   countsOf,
   freeOf,
   moved,
   noCounts,
+  overbookOf,
   type PoolCounts,
   shownFree,
   takenOf,
@@ -25,6 +25,7 @@ export interface Mover {
 export interface Allotted {
   readonly box: string
   readonly quantity: number
+  readonly overbookPercent?: number | null
   readonly costPrice: string | null
   readonly sellPrice: string
   readonly currency: string
@@ -65,7 +66,7 @@ export const refused = (
   parameters: Readonly<Record<string, string | number>> = {},
 ): Problem => new Problem('blocked', { issues: [{ path, rule, parameters }] })
 
-interface Stored extends Omit<LockedPool, keyof PoolCounts> {
+interface Stored extends Omit<LockedPool, Exclude<keyof PoolCounts, 'allotments'>> {
   readonly overbookPercent: number
   readonly cap: number | null
 }
@@ -186,7 +187,7 @@ export const showBalance = async (transaction: Transaction, { companyId }: Mover
   const waiting = await waitingIn(transaction, companyId, pool.id)
   const balance = pool.allotments.map(({ box }) => {
     const { allotment, ...taken } = countsOf(pool, box)
-    const capacity = capacityOf(allotment, pool.overbookPercent)
+    const capacity = capacityOf(allotment, overbookOf(pool, box))
     return { box, capacity, ...taken, waiting: waiting.get(box) ?? 0, free: Math.max(0, freeOf(pool, box)) }
   })
   const offers = pool.allotments.map(({ box, sellPrice, currency }) => ({

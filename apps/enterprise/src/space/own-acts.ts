@@ -5,6 +5,7 @@ import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { checkLinks } from '../records/saving/check-links.ts'
 import { pageView } from '../records/tables/view.ts'
+import { answerBy } from './answer-by.ts'
 import {
   checkOwn,
   checkState,
@@ -40,6 +41,7 @@ export const submitHold = (context: Context, given: InputOf<Calls['submit']>): P
       pod_id: pod,
       hold_until: null,
       submitted_at: context.now(),
+      due_at: await answerBy(transaction, context),
     })
     await tellDesk(transaction, context, { ...booking, ...written }, ['舱位待审批', 'Space to decide on'])
     return written

@@ -1,11 +1,11 @@
-import { type Contract, holds, type InputOf, Problem } from '@hangjia/contracts'
+import { type Contract, capacityOf, holds, type InputOf, Problem } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { checkVersion } from '../records/saving/guards.ts'
 import { type Booking, insertBooking, moverOf, poolNow, refreshBalance, tellSales, type Versioned } from './bookings.ts'
 import { type LockedPool, move, refused } from './ledger.ts'
-import { capacityOf, countsOf, freeOf, stillPledged, takenOf, usualOverbookPercent } from './ledger-rules.ts'
+import { countsOf, freeOf, overbookOf, stillPledged, takenOf, usualOverbookPercent } from './ledger-rules.ts'
 import { offerRoom } from './offer-room.ts'
 import { lockPledges, type StoredPledge } from './pledges.ts'
 import { fitting, pricedLine } from './take-space.ts'
@@ -48,7 +48,7 @@ export const movePool = (context: Context, given: InputOf<Calls['movePool']>): P
     if (!states.includes(pool.state)) throw refused('state', 'notInThisState')
     if (given.act === 'open') {
       if (pool.etd < context.today()) throw refused('etd', 'notInPast')
-      checkOverbooks(context, pool.overbookPercent)
+      checkOverbooks(context, overbookings(pool))
       await move(
         transaction,
         moverOf(context),
@@ -68,8 +68,13 @@ export const movePool = (context: Context, given: InputOf<Calls['movePool']>): P
     return written
   })
 }
-const checkOverbooks = ({ person }: Context, percent: number): void => {
-  if (percent > usualOverbookPercent && !holds(person, 'TS-9011'))
+/** Percentages by which a pool and each of its container types are overbooked. */
+const overbookings = (pool: LockedPool): number[] => [
+  pool.overbookPercent,
+  ...pool.allotments.map(({ box }) => overbookOf(pool, box)),
+]
+const checkOverbooks = ({ person }: Context, percentages: readonly number[]): void => {
+  if (percentages.some((percent) => percent > usualOverbookPercent) && !holds(person, 'TS-9011'))
     throw refused('overbookPercent', 'overbooksTooMuch', { maximum: usualOverbookPercent })
 }
 
@@ -80,12 +85,19 @@ export const adjustPool = (context: Context, given: InputOf<Calls['adjustPool']>
     const { companyId } = context.person
     const before = await lockVersion(transaction, context, given)
     if (before.state !== 'open' && before.state !== 'frozen') throw refused('state', 'notInThisState')
-    if (given.overbookPercent > before.overbookPercent) checkOverbooks(context, given.overbookPercent)
-    const wanted = new Map(given.allotments.map(({ box, quantity }) => [box, quantity]))
+    const wanted = new Map(given.allotments.map((line) => [line.box, line]))
     const unknown = [...wanted.keys()].find((box) => !before.allotments.some((line) => line.box === box))
     if (unknown) throw refused('allotments', 'boxNotAllotted', { box: unknown })
-    const allotments = before.allotments.map((line) => ({ ...line, quantity: wanted.get(line.box) ?? line.quantity }))
+    const allotments = before.allotments.map((line) => {
+      const { quantity = line.quantity, overbookPercent = line.overbookPercent ?? null } = wanted.get(line.box) ?? {}
+      return { ...line, quantity, overbookPercent }
+    })
     const pool = { ...before, allotments, overbookPercent: given.overbookPercent }
+    const were = overbookings(before)
+    checkOverbooks(
+      context,
+      overbookings(pool).filter((percent, at) => percent > (were[at] ?? 0)),
+    )
     const after = await move(
       transaction,
       moverOf(context),
@@ -110,7 +122,7 @@ const checkCovers = (before: LockedPool, after: LockedPool): void => {
     const free = freeOf(after, box)
     if (free >= 0 || free >= freeOf(before, box)) continue
     const counts = countsOf(after, box)
-    const capacity = capacityOf(counts.allotment, after.overbookPercent)
+    const capacity = capacityOf(counts.allotment, overbookOf(after, box))
     throw refused('allotments', 'belowTaken', { box, taken: takenOf(counts), capacity, missing: -free })
   }
 }

@@ -18,6 +18,7 @@ import { invalid } from '../records/saving/change-records.ts'
 import { checkVersion } from '../records/saving/guards.ts'
 import { saveMany } from '../records/saving/save-many.ts'
 import { scopedView, writableView } from '../records/tables/view.ts'
+import { answerBy } from './answer-by.ts'
 import { checkNotOwn, checkState, type Versioned } from './bookings.ts'
 import { checkDecides } from './desk-acts.ts'
 import { refused } from './ledger.ts'
@@ -72,9 +73,15 @@ export const moveRequest = (context: Context, given: InputOf<Calls['moveRequest'
     if (isSubmitted && request.etdTo > lastWindowEnd(context))
       throw invalid('etdTo', 'tooFarAhead', { maximum: mostWeeks })
     const written = await transaction.one<Versioned>(
-      `UPDATE space_request SET state = $3, submitted_at = $4::timestamptz WHERE company_id = $1 AND id = $2
-         RETURNING id, version`,
-      [companyId, request.id, isSubmitted ? 'requested' : 'draft', isSubmitted ? context.now() : null],
+      `UPDATE space_request SET state = $3, submitted_at = $4::timestamptz, due_at = $5::timestamptz
+       WHERE company_id = $1 AND id = $2 RETURNING id, version`,
+      [
+        companyId,
+        request.id,
+        isSubmitted ? 'requested' : 'draft',
+        isSubmitted ? context.now() : null,
+        isSubmitted ? await answerBy(transaction, context) : null,
+      ],
     )
     if (isSubmitted)
       await tell(transaction, {
@@ -143,6 +150,33 @@ const windowsAfter = (
     .filter((window) => window.etdTo <= lastWindowEnd(context))
 }
 
+/** Sends a colleague's request to another desk that may decide on it. */
+export const forwardRequest = (context: Context, given: InputOf<Calls['forwardRequest']>): Promise<Versioned> => {
+  checkDecides(context)
+  return asPerson({ ...context, reason: given.note }, async (transaction) => {
+    const { companyId } = context.person
+    const request = await lockRequest(transaction, context, given)
+    checkNotOwn(context, request.salesman)
+    checkState(request, 'requested')
+    if (given.to === request.salesman || given.to === request.desk) throw invalid('to', 'mayNotDecideSpace')
+    const written = await transaction.one<Versioned>(
+      'UPDATE space_request SET desk_id = $3::bigint WHERE company_id = $1 AND id = $2 RETURNING id, version',
+      [companyId, request.id, given.to],
+    )
+    const reached = await tell(transaction, {
+      companyId,
+      fact: `space-request-forwarded:${request.id}:${written.version}`,
+      to: { ...deskOf(request), among: [given.to] },
+      type: 5,
+      title: [`舱位预约转交您处理：${request.requestNo}`, `Space request forwarded to you: ${request.requestNo}`],
+      body: [given.note, given.note],
+      link: { page: 'spaceApproval', to: 'record', id: request.id },
+    })
+    if (reached === 0) throw invalid('to', 'mayNotDecideSpace')
+    return written
+  })
+}
+
 /** Pledges all or a part of a colleague's request, or refuses it. */
 export const decideRequest = (context: Context, given: InputOf<Calls['decideRequest']>): Promise<Versioned> => {
   checkDecides(context)
@@ -159,7 +193,8 @@ export const decideRequest = (context: Context, given: InputOf<Calls['decideRequ
     )
     const state = given.outcome === 'refuse' ? 'refused' : isWhole ? 'pledged' : 'partPledged'
     const written = await transaction.one<Versioned>(
-      `UPDATE space_request SET state = $3, pledged = $4::jsonb, refusal = $5, decided_by_id = $6, decided_at = $7::timestamptz
+      `UPDATE space_request SET state = $3, pledged = $4::jsonb, refusal = $5, decided_by_id = $6, decided_at = $7::timestamptz,
+         due_at = NULL
          WHERE company_id = $1 AND id = $2 RETURNING id, version`,
       [
         companyId,
@@ -188,9 +223,10 @@ const undoDecision = async (transaction: Transaction, context: Context, request:
   )
   if (used || (await hasSpace(transaction, companyId, request.id))) throw refused('state', 'notInThisState')
   const written = await transaction.one<Versioned>(
-    `UPDATE space_request SET state = 'requested', pledged = '[]', refusal = NULL, decided_by_id = NULL, decided_at = NULL
+    `UPDATE space_request SET state = 'requested', pledged = '[]', refusal = NULL, decided_by_id = NULL, decided_at = NULL,
+       due_at = $3::timestamptz
      WHERE company_id = $1 AND id = $2 RETURNING id, version`,
-    [companyId, request.id],
+    [companyId, request.id, await answerBy(transaction, context)],
   )
   await tellDecided(transaction, companyId, { ...request, ...written }, 'undone', '')
   return written

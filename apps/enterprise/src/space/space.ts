@@ -2,10 +2,12 @@ import type { Contract } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
 import { amendBooking, remindDesk } from './amend-booking.ts'
 import { confirmBooking, decideBooking, settleBooking } from './desk-acts.ts'
+import { bookingFacts, requestFacts } from './facts.ts'
 import { askReturn, prolongHold, submitHold, withdrawBooking } from './own-acts.ts'
 import { adjustPool, convertPledges, movePool } from './pool-acts.ts'
-import { decideRequest, moveRequest, repeatRequest } from './requests.ts'
+import { decideRequest, forwardRequest, moveRequest, repeatRequest } from './requests.ts'
 import { answerReturn, rollBooking } from './returns-and-rolls.ts'
+import { decideBookings, reassignBookings } from './several.ts'
 import { takeSpace } from './take-space.ts'
 
 export const space = {
@@ -20,11 +22,16 @@ export const space = {
   withdraw: (context, given) => withdrawBooking(context, given),
   askReturn: (context, given) => askReturn(context, given),
   decide: (context, given) => decideBooking(context, given),
+  decideMany: (context, given) => decideBookings(context, given),
+  reassign: (context, given) => reassignBookings(context, given),
+  bookingFacts: (context, given) => bookingFacts(context, given),
   confirm: (context, given) => confirmBooking(context, given),
   settle: (context, given) => settleBooking(context, given),
   answerReturn: (context, given) => answerReturn(context, given),
   roll: (context, given) => rollBooking(context, given),
   moveRequest: (context, given) => moveRequest(context, given),
   repeatRequest: (context, given) => repeatRequest(context, given),
+  forwardRequest: (context, given) => forwardRequest(context, given),
+  requestFacts: (context, given) => requestFacts(context, given),
   decideRequest: (context, given) => decideRequest(context, given),
 } satisfies HandlersFor<Contract['space']>

@@ -1,10 +1,13 @@
-import { type AnswerOf, type Contract, type InputOf, Problem } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, type InputOf, Problem, spacePool } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
+import { checkReached } from '../rate-desk/secrecy/check-reached.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { checkLinks } from '../records/saving/check-links.ts'
-import { pageView } from '../records/tables/view.ts'
+import { audienceTest } from '../records/tables/scopes.ts'
+import { pageView, viewOf } from '../records/tables/view.ts'
+import { answerBy } from './answer-by.ts'
 import { insertBooking, moverOf, nextPlace, poolNow, refreshBalance, tellDesk } from './bookings.ts'
 import { type LockedPool, move, refused } from './ledger.ts'
 import { countsOf, freeOf, holdEnd, lastMoment, moved, type PoolCounts } from './ledger-rules.ts'
@@ -15,6 +18,8 @@ type Asked = InputOf<Take>
 /** Holds space of a pool for the asker, submits it, or puts the asker in line. */
 export const takeSpace = (context: Context, asked: Asked): Promise<AnswerOf<Take>> =>
   asPerson(context, async (transaction) => {
+    const only = audienceTest('audience', context.person)
+    await checkReached(transaction, { ...viewOf(spacePool, context.person), only }, [asked.pool])
     const pool = await poolNow(transaction, context, asked.pool)
     checkOpen(context, pool)
     const pod = podOf(pool, asked)
@@ -92,6 +97,7 @@ const book = async (
     holdUntil: state === 'held' ? holdEnd(context.now(), pool) : null,
     priorityNo: waits ? await nextPlace(transaction, companyId, pool.id) : null,
     submittedAt: asked.submit ? context.now() : null,
+    dueAt: state === 'submitted' ? await answerBy(transaction, context) : null,
     soNumbers: [],
     returnBoxes: [],
   })

@@ -4,12 +4,16 @@ import type { BarAct } from '../bar-acts/bar-act.ts'
 import { useLinkBarges } from '../console/barges/use-link-barges.tsx'
 import { useNoteMilestone } from '../console/orders/use-note-milestone.tsx'
 import type { AnyRow, Records } from '../console/records.ts'
+import { useDecideBookings } from '../console/space/use-decide-bookings.tsx'
 import { usePriceListActs } from '../price-lists/use-price-list-acts.ts'
 
 interface BatchActs {
   readonly acts: readonly BarAct<BatchAct>[]
   readonly dialogs: ReactNode
 }
+
+/** Pages that write nothing by themselves, and whose rows are ticked for acts of their own. */
+export const ticksForActs = ({ name }: RecordPage): boolean => name === 'reservationApproval'
 
 /** The acts on ticked rows that only this kind of record has. */
 export const useBatchActs = ({
@@ -28,8 +32,9 @@ export const useBatchActs = ({
   const milestone = useNoteMilestone({ rows, disabled, onNoted: onDone })
   const barges = useLinkBarges({ records, rows, disabled })
   const priceLists = usePriceListActs({ rates: rows.map(({ id }) => id), disabled })
+  const bookings = useDecideBookings({ rows, disabled, onDone })
   /** By their page. */
-  const ofPage: Readonly<Record<string, BatchActs>> = { order: milestone }
+  const ofPage: Readonly<Record<string, BatchActs>> = { order: milestone, reservationApproval: bookings }
   /** By their resource. */
   const ofResource: Readonly<Record<string, BatchActs>> = {
     bargeRate: barges,

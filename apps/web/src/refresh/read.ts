@@ -121,6 +121,10 @@ export const read: TopicsOf<'query'> = {
   notice: ['message'],
   announcement: ['announcement'],
   site: nothing,
+  space: {
+    bookingFacts: ['spaceBooking', 'debitNote'],
+    requestFacts: ['spaceRequest', 'spaceBooking'],
+  },
   spaceFigures: ['spaceRequest', 'spacePool', 'spaceBooking', 'carrierContract'],
   chat: {
     mine: ['chatSession'],

@@ -79,6 +79,21 @@ export const dataTest = (resource: Resource, person: Whose): RowTest | undefined
   }
 }
 
+/** Rows for everybody, and those for a unit of the reader or one above it; the field is a list of units. */
+export const audienceTest =
+  (field: string, { companyId, employeeId }: Whose): RowTest =>
+  (alias) => {
+    const units = ref(alias, `${field}_ids`)
+    return sql<boolean>`(${units} = '{}' or ${units} && array(
+      with recursive above as (
+        select unnest(e.orgs_ids) as id from employee e where e.company_id = ${companyId} and e.id = ${employeeId}
+        union
+        select o.super_org_id from above a join organisation o on o.company_id = ${companyId} and o.id = a.id
+        where o.super_org_id is not null
+      )
+      select id from above))`
+  }
+
 /** Rows that one works on together. */
 const sharedTests = (resource: Resource, { employeeId }: Whose, alias: string): Test[] =>
   resource.sharedWith === undefined

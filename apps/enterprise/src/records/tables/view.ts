@@ -13,7 +13,7 @@ import { all, ref, some, sql, type Test } from '../../database/sql.ts'
 import { waiting } from '../../features/waiting.ts'
 import type { Person } from '../../handlers.ts'
 import { columnName } from './column-kinds.ts'
-import { dataTest, scopeTest } from './scopes.ts'
+import { audienceTest, dataTest, scopeTest } from './scopes.ts'
 import { tableName, uniqueFields } from './table.ts'
 
 /** The fields and rows of one resource that one person may see. Every statement on records is built from it. */
@@ -41,12 +41,13 @@ export const readerOf = ({ reader, companyId, maker }: Pick<View, 'reader' | 'co
 export const pageView = (person: Person, name: string): View & { readonly page: RecordPage } => {
   const page = recordPage(name)
   if (!page) throw new Problem('forbidden')
-  const { of: resource, scope, published, rows } = page
+  const { of: resource, scope, published, rows, audience } = page
   const view = { page, ...viewOf(resource, person) }
   const tests = [
     scopeTest(resource, scope, person),
     published ? isPublished : undefined,
     rows && oneOf(resource, rows),
+    audience === undefined ? undefined : audienceTest(audience, person),
   ].filter((test) => test !== undefined)
   return tests.length === 0 ? view : { ...view, only: (alias) => all(tests.map((test) => test(alias))) }
 }

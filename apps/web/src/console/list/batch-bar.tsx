@@ -90,7 +90,7 @@ export const BatchBar = ({
     onSettled: settled,
   })
   const own = useBatchActs({ page, records, rows, disabled: isBusy, onDone: settled })
-  const { shown, more } = dividedActs([
+  const ofRecords = [
     ...status,
     ...approval.acts,
     ...desk.acts,
@@ -102,8 +102,9 @@ export const BatchBar = ({
       disabled: isBusy || isDecided,
       danger: true,
       does: () => void askRemove(),
-    },
-  ])
+    } as const,
+  ]
+  const { shown, more } = dividedActs(page.readOnly ? own.acts : ofRecords)
   return (
     <Toolbar look="chosen" className={styles.bar} role="toolbar" aria-label={t('chosen', { count })}>
       <span className="brand medium nowrap">{t('chosen', { count })}</span>

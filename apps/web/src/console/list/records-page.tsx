@@ -20,6 +20,7 @@ import { listView } from '../../features/list-views.ts'
 import { ownScreen } from '../../features/own-screens.ts'
 import { PageFigures } from '../../features/page-figures.tsx'
 import { renewalOf } from '../../features/renewal.ts'
+import { ticksForActs } from '../../features/use-batch-acts.ts'
 import { useImportAddress } from '../../imports/import-address.ts'
 import { takesSheets } from '../../imports/takes-sheets.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
@@ -260,7 +261,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
                 columns={columns}
                 sort={state.sort}
                 onSort={(sort) => change({ sort })}
-                chosen={isEditor ? new Set(chosen.keys()) : undefined}
+                chosen={isEditor || (mayEdit(session) && ticksForActs(page)) ? new Set(chosen.keys()) : undefined}
                 onChoose={choose}
                 onOpen={open}
                 opened={opened.record?.id}

@@ -5,6 +5,7 @@ export interface BoxQuantity {
 }
 interface BoxRow extends BoxQuantity {
   readonly granted?: number | null
+  readonly overbookPercent?: number | null
 }
 /** Lines of containers in a record, as they come. */
 export const boxRows = (value: unknown): readonly BoxRow[] => (Array.isArray(value) ? (value as BoxRow[]) : [])
@@ -12,3 +13,7 @@ export const boxRows = (value: unknown): readonly BoxRow[] => (Array.isArray(val
 /** `40HQ × 2 · 20GP × 1`. */
 export const boxWords = (rows: readonly BoxQuantity[]): string =>
   rows.map(({ box, quantity }) => `${box} × ${quantity}`).join(' · ')
+
+/** The same without anything else that their lines have. */
+export const plainBoxes = (rows: readonly BoxQuantity[]): BoxQuantity[] =>
+  rows.map(({ box, quantity }) => ({ box, quantity }))

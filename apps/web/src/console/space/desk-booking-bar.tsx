@@ -1,4 +1,5 @@
 import { holds } from '@hangjia/contracts'
+import { readMinute } from '@hangjia/validation'
 import { Ban, CircleCheckBig, CircleX, Hourglass, PackageCheck, Ship, Undo2, UserX, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
 import { useBookingWords } from './booking-words.ts'
 import { type DeskAsked, DeskDialogs } from './desk-dialogs.tsx'
-import { BarAct, NoteBar } from './note-bar.tsx'
+import { BarAct, FactLines, NoteBar } from './note-bar.tsx'
 import { useSpaceAct } from './use-space-act.ts'
 
 const waits: readonly unknown[] = ['submitted', 'waitlisted']
@@ -30,7 +31,7 @@ export const DeskBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
   const { state } = row
   if (!holds(session, 'TS-9031')) return <NoteBar words={words}>{null}</NoteBar>
   return (
-    <NoteBar words={words}>
+    <NoteBar words={waits.includes(state) ? <BookingFacts row={row} words={words} /> : words}>
       {state === 'held' && holds(session, 'TS-9034') && (
         <BarAct words={t('desk.release')} Icon={X} disabled={isOff} onAct={() => setAsked('release')} />
       )}
@@ -98,5 +99,26 @@ export const DeskBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
       )}
       {asked && <DeskDialogs row={row} asked={asked} act={act} onClose={close} />}
     </NoteBar>
+  )
+}
+
+/** Words of a booking that waits, with the credit of its customer and what became of their space before. */
+const BookingFacts = ({ row, words }: { readonly row: AnyRow; readonly words: string }) => {
+  const { t } = useTranslation('space')
+  const { data } = trpc.space.bookingFacts.useQuery({ id: row.id })
+  const until = readMinute(row.dueAt) ?? ''
+  const isOver = typeof row.dueAt === 'string' && Date.parse(row.dueAt) < Date.now()
+  return (
+    <FactLines
+      lines={[
+        words,
+        until && t(isOver ? 'request.overdue' : 'request.due', { until }),
+        data &&
+          (data.overdueNotes === 0
+            ? t('desk.noCredit')
+            : t('desk.credit', { count: data.overdueNotes, day: data.overdueSince ?? '' })),
+        data && t('desk.history', { granted: data.granted, used: data.used, noShow: data.noShow }),
+      ]}
+    />
   )
 }

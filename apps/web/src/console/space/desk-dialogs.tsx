@@ -1,10 +1,11 @@
+import type { Reference } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { AssignDialog } from '../acts/customers/assign-dialog.tsx'
 import { useFieldOptions } from '../form/use-field-options.ts'
 import type { AnyRow } from '../records.ts'
-import { boxRows } from './box-quantities.ts'
+import { boxRows, plainBoxes } from './box-quantities.ts'
 import { BoxesDialog } from './boxes-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 import { SoDialog } from './so-dialog.tsx'
@@ -39,7 +40,7 @@ export const DeskDialogs = ({ row, asked, act, onClose }: DeskDialogsProps) => {
           onGiven={({ boxes, note }) =>
             act.mutate({
               done: 'approved',
-              run: () => client.space.decide.mutate({ ...read, outcome: 'approve', boxes: [...boxes], note }),
+              run: () => client.space.decide.mutate({ ...read, outcome: 'approve', boxes: plainBoxes(boxes), note }),
             })
           }
         />
@@ -91,6 +92,7 @@ export const DeskDialogs = ({ row, asked, act, onClose }: DeskDialogsProps) => {
         <SoDialog
           {...shared}
           title={t('desk.confirmTitle', { no })}
+          pool={(row.pool as Reference).id}
           onGiven={(soNumbers) =>
             act.mutate({
               done: 'confirmed',

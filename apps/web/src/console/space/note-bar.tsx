@@ -31,3 +31,14 @@ export const BarAct = ({
     {words}
   </Button>
 )
+
+/** Facts of a note, each on a line of its own; empty ones are left out. */
+export const FactLines = ({ lines }: { readonly lines: readonly (string | undefined)[] }) => (
+  <>
+    {lines.filter(Boolean).map((line) => (
+      <span className={own.fact} key={line}>
+        {line}
+      </span>
+    ))}
+  </>
+)

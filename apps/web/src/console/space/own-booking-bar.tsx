@@ -8,7 +8,7 @@ import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
 import { AmendDialog } from './amend-dialog.tsx'
 import { useBookingWords } from './booking-words.ts'
-import { boxRows } from './box-quantities.ts'
+import { boxRows, plainBoxes } from './box-quantities.ts'
 import { BoxesDialog } from './boxes-dialog.tsx'
 import { BarAct, NoteBar } from './note-bar.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
@@ -88,7 +88,7 @@ export const OwnBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
           onGiven={({ boxes, ...given }) =>
             act.mutate({
               done: 'amended',
-              run: () => client.space.amend.mutate({ ...read, ...given, boxes: [...boxes] }),
+              run: () => client.space.amend.mutate({ ...read, ...given, boxes: plainBoxes(boxes) }),
             })
           }
         />
@@ -105,7 +105,7 @@ export const OwnBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
           onGiven={({ boxes, note }) =>
             act.mutate({
               done: 'returnAsked',
-              run: () => client.space.askReturn.mutate({ ...read, boxes: [...boxes], note }),
+              run: () => client.space.askReturn.mutate({ ...read, boxes: plainBoxes(boxes), note }),
             })
           }
         />

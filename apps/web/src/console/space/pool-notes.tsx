@@ -99,7 +99,11 @@ const KeepBar = (props: OfRow) => {
           title={t('pool.adjustTitle')}
           act={t('pool.adjust')}
           boxes={boxRows(row.allotments)}
-          also={{ label: t('pool.overbook'), value: Number(row.overbookPercent ?? 0) }}
+          also={{
+            label: t('pool.overbook'),
+            value: Number(row.overbookPercent ?? 0),
+            of: (box) => t('pool.overbookOf', { box }),
+          }}
           note={{ label: t('reason'), required: true }}
           mayBeNone
           isBusy={act.isPending}
@@ -108,7 +112,12 @@ const KeepBar = (props: OfRow) => {
             act.mutate({
               done: 'adjusted',
               run: () =>
-                client.space.adjustPool.mutate({ ...read, allotments: [...boxes], overbookPercent: also, note }),
+                client.space.adjustPool.mutate({
+                  ...read,
+                  allotments: boxes.map(({ box, quantity, own }) => ({ box, quantity, overbookPercent: own })),
+                  overbookPercent: also,
+                  note,
+                }),
             })
           }
         />

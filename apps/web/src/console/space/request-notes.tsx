@@ -1,16 +1,18 @@
-import { holds, mayEdit, mostWeeks } from '@hangjia/contracts'
-import { businessDay } from '@hangjia/validation'
-import { CalendarPlus, CircleCheckBig, CircleX, Send, Undo2 } from 'lucide-react'
+import { hitRateWeeks, holds, mayEdit, mostWeeks } from '@hangjia/contracts'
+import { businessDay, readMinute } from '@hangjia/validation'
+import { CalendarPlus, CircleCheckBig, CircleX, Forward, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
+import { AssignDialog } from '../acts/customers/assign-dialog.tsx'
+import { useFieldOptions } from '../form/use-field-options.ts'
 import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
-import { boxRows, boxWords } from './box-quantities.ts'
+import { boxRows, boxWords, plainBoxes } from './box-quantities.ts'
 import { BoxesDialog } from './boxes-dialog.tsx'
-import { BarAct, NoteBar } from './note-bar.tsx'
+import { BarAct, FactLines, NoteBar } from './note-bar.tsx'
 import { useSpaceAct } from './use-space-act.ts'
 import { WeeksDialog } from './weeks-dialog.tsx'
 
@@ -130,13 +132,15 @@ const DeskBar = (props: OfRow) => {
   const { row, disabled } = props
   const { t } = useTranslation('space')
   const { client } = trpc.useUtils()
-  const [asked, setAsked] = useState<'pledge' | 'refuse'>()
+  const [asked, setAsked] = useState<'pledge' | 'refuse' | 'forward'>()
   const close = () => setAsked(undefined)
   const act = useSpaceAct(props, close)
   const isOff = disabled || act.isPending
   const read = { id: row.id, version: row.version }
+  const desks = useFieldOptions(props.page.name, 'desk')
   return (
-    <NoteBar words={t('request.asked', { boxes: boxWords(boxRows(row.boxes)) })}>
+    <NoteBar words={<RequestFacts row={row} />}>
+      <BarAct words={t('request.forward')} Icon={Forward} disabled={isOff} onAct={() => setAsked('forward')} />
       <BarAct words={t('refuse')} Icon={CircleX} disabled={isOff} onAct={() => setAsked('refuse')} />
       <BarAct
         words={t('request.pledge')}
@@ -157,7 +161,23 @@ const DeskBar = (props: OfRow) => {
           onGiven={({ boxes, note }) =>
             act.mutate({
               done: 'pledged',
-              run: () => client.space.decideRequest.mutate({ ...read, outcome: 'pledge', boxes: [...boxes], note }),
+              run: () =>
+                client.space.decideRequest.mutate({ ...read, outcome: 'pledge', boxes: plainBoxes(boxes), note }),
+            })
+          }
+        />
+      )}
+      {asked === 'forward' && (
+        <AssignDialog
+          title={t('request.forwardTitle', { no: String(row.requestNo) })}
+          words={{ to: t('request.forwardTo'), act: t('request.forward') }}
+          load={desks}
+          isBusy={act.isPending}
+          onClose={close}
+          onChosen={({ to, reason }) =>
+            act.mutate({
+              done: 'forwarded',
+              run: () => client.space.forwardRequest.mutate({ ...read, to, note: reason }),
             })
           }
         />
@@ -177,5 +197,28 @@ const DeskBar = (props: OfRow) => {
         />
       )}
     </NoteBar>
+  )
+}
+
+/** Containers of a request, and the facts on which the desk decides: its deadline, the hit rate, pledges of the week. */
+const RequestFacts = ({ row }: { readonly row: AnyRow }) => {
+  const { t } = useTranslation('space')
+  const { data } = trpc.space.requestFacts.useQuery({ id: row.id })
+  const until = readMinute(row.dueAt) ?? ''
+  const isOver = typeof row.dueAt === 'string' && Date.parse(row.dueAt) < Date.now()
+  const week = boxWords(data?.pledgedInWeek ?? [])
+  const weeks = hitRateWeeks
+  return (
+    <FactLines
+      lines={[
+        t('request.asked', { boxes: boxWords(boxRows(row.boxes)) }),
+        until && t(isOver ? 'request.overdue' : 'request.due', { until }),
+        data && (week === '' ? t('request.noneInWeek') : t('request.pledgedInWeek', { boxes: week })),
+        data &&
+          (data.hitPercent === null
+            ? t('request.noHitRate', { weeks })
+            : t('request.hitRate', { weeks, percent: data.hitPercent, used: data.used, pledged: data.pledged })),
+      ]}
+    />
   )
 }

@@ -2,19 +2,25 @@ import { Button } from '@chakra-ui/react'
 import { DialogFrame, TextInput, useSpeech } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import type { AnyRow } from '../records.ts'
 
 interface SoDialogProps {
   readonly title: string
+  /** Pool whose free numbers are named. */
+  readonly pool: string
   readonly isBusy: boolean
   readonly onClose: () => void
   readonly onGiven: (soNumbers: readonly string[]) => void
 }
 
 /** Asks for the SO numbers with which space is released. */
-export const SoDialog = ({ title, isBusy, onClose, onGiven }: SoDialogProps) => {
+export const SoDialog = ({ title, pool, isBusy, onClose, onGiven }: SoDialogProps) => {
   const { t } = useTranslation('space')
   const { say } = useSpeech()
   const [text, setText] = useState('')
+  const known = trpc.records.get.useQuery({ page: 'spaceManagement', id: pool }, { retry: false })
+  const free = freeNumbers(known.data)
   const numbers = text.split(/[\s,，;；]+/u).filter(Boolean)
   return (
     <DialogFrame
@@ -32,7 +38,7 @@ export const SoDialog = ({ title, isBusy, onClose, onGiven }: SoDialogProps) => 
     >
       <TextInput
         label={t('desk.soNumbers')}
-        help={t('desk.soHelp')}
+        help={free === '' ? t('desk.soHelp') : t('desk.freeNumbers', { numbers: free })}
         required
         value={text}
         onChange={setText}
@@ -41,3 +47,20 @@ export const SoDialog = ({ title, isBusy, onClose, onGiven }: SoDialogProps) => 
     </DialogFrame>
   )
 }
+
+/** `SO1 (40HQ × 2) · SO2 (20GP × 1)`. */
+const freeNumbers = (pool: object | undefined): string => {
+  const { soNumbers, soStates } = (pool ?? {}) as Partial<AnyRow>
+  const states = new Map(linesOf(soStates).map(({ so, state }) => [so, state]))
+  return linesOf(soNumbers)
+    .filter(({ so }) => (states.get(so) ?? 'free') === 'free')
+    .map(({ so, box, quantity }) => `${so} (${box} × ${quantity})`)
+    .join(' · ')
+}
+interface NumberLine {
+  readonly so: string
+  readonly box?: string
+  readonly quantity?: number
+  readonly state?: string
+}
+const linesOf = (value: unknown): readonly NumberLine[] => (Array.isArray(value) ? (value as NumberLine[]) : [])

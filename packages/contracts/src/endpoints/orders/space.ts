@@ -1,7 +1,8 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import { boxCode, day, decimalString, id, versioned, words } from '../../schema.ts'
-import { mutation, under, withAnyKey, withKey } from '../endpoint.ts'
+import { refusal } from '../../shapes/records/record.ts'
+import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 
 /** Hours by which a hold can be extended once. */
 export const holdExtensionHours = 2
@@ -20,6 +21,13 @@ const reason = words(500)
   .superRefine(obeys(['nonEmpty']))
 const boxCount = (least: number) => z.strictObject({ box: boxCode, quantity: z.int().min(least).max(9999) })
 const boxes = z.array(boxCount(1)).min(1).max(10)
+const percent = z.int().min(0).max(30)
+/** Rows of a queue on which one act works at once. */
+const mostRows = 100
+/** Weeks before today of which a hit rate counts the pledges. */
+export const hitRateWeeks = 12
+/** Rows of an act on several; each is done or refused by itself. */
+const eachAnswer = z.object({ done: z.int(), refused: z.array(refusal) })
 const money = decimalString({ whole: 9, scale: 2 })
 const poolActs = ['open', 'freeze', 'thaw', 'close'] as const
 export type PoolAct = (typeof poolActs)[number]
@@ -36,8 +44,11 @@ export const space = under('space', {
   adjustPool: mutation({
     access: withKey(pools, 'edit'),
     input: versioned.extend({
-      allotments: z.array(boxCount(0)).min(1).max(20),
-      overbookPercent: z.int().min(0).max(30),
+      allotments: z
+        .array(boxCount(0).extend({ overbookPercent: percent.nullable().optional() }))
+        .min(1)
+        .max(20),
+      overbookPercent: percent,
       note: reason,
     }),
     output: versioned,
@@ -117,6 +128,34 @@ export const space = under('space', {
     }),
     output: versioned,
   }),
+  /** Decides on several bookings of colleagues in the same way, the longest waiting first; needs TS-9031. */
+  decideMany: mutation({
+    access: withKey(desk, 'edit'),
+    input: z.strictObject({
+      rows: z.array(versioned).min(1).max(mostRows),
+      outcome: z.enum(['approve', 'reject', 'waitlist']),
+      note,
+    }),
+    output: eachAnswer,
+  }),
+  /** Gives open bookings of colleagues to another salesperson, who takes their space over; needs TS-9031. */
+  reassign: mutation({
+    access: withKey(desk, 'edit'),
+    input: z.strictObject({ rows: z.array(versioned).min(1).max(mostRows), to: id, note: reason }),
+    output: eachAnswer,
+  }),
+  /** Facts on which the desk decides on a booking: overdue debit notes of its customer, and what became of their space before. */
+  bookingFacts: query({
+    access: withKey(desk),
+    input: z.strictObject({ id }),
+    output: z.object({
+      overdueNotes: z.int(),
+      overdueSince: day.nullable(),
+      granted: z.int(),
+      used: z.int(),
+      noShow: z.int(),
+    }),
+  }),
   /** Releases granted space with its SO numbers; needs TS-9031. */
   confirm: mutation({
     access: withKey(desk, 'edit'),
@@ -164,6 +203,26 @@ export const space = under('space', {
     access: withKey(request, 'edit'),
     input: versioned.extend({ weeks: z.int().min(1).max(mostWeeks) }),
     output: z.object({ made: z.int() }),
+  }),
+  /** Sends a request of somebody else to another colleague who may decide on it; needs TS-9031. */
+  forwardRequest: mutation({
+    access: withKey(requestDesk, 'edit'),
+    input: versioned.extend({ to: id, note: reason }),
+    output: versioned,
+  }),
+  /**
+   * Facts on which the desk decides on a request: containers that its salesperson was pledged in the last weeks and used, and those pledged
+   * already for its lane and week.
+   */
+  requestFacts: query({
+    access: withKey(requestDesk),
+    input: z.strictObject({ id }),
+    output: z.object({
+      pledged: z.int(),
+      used: z.int(),
+      hitPercent: z.int().nullable(),
+      pledgedInWeek: z.array(z.object({ box: z.string(), quantity: z.int() })),
+    }),
   }),
   /**
    * Pledges all or a part of a request of somebody else, or refuses it with a reason; `undo` takes back a decision of the same day while

@@ -20,12 +20,20 @@ export const box = code(['箱型', 'Container type'], { max: 10, required: true,
 const currency = link('currency', ['币种', 'Currency'], { required: true, usual: 'USD' })
 const count = (zh: string, en: string) => integer([zh, en], { required: true, max: 100_000 })
 const maxPercent = 30
+const overbooking = { max: maxPercent } as const
+
+/** Containers that may be taken: the allotment with its overbooking, rounded down. Source: rules 3.6. */
+export const capacityOf = (allotment: number, overbookPercent: number): number =>
+  Math.floor((allotment * (100 + overbookPercent)) / 100)
 
 /** Fields that are fixed once a pool was opened: bookings and the ledger rely on them. Quantities change by adjusting, with a reason. */
 const fixedFields = ['carrier', 'pol', 'overbookPercent', 'teuCap', 'allocationMode'] as const
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 const quantities = (value: unknown): unknown =>
-  listOf(value).map((line) => [(line as Values).box, (line as Values).quantity])
+  listOf(value).map((line) => {
+    const { box: of, quantity, overbookPercent } = line as Values
+    return [of, quantity, overbookPercent ?? null]
+  })
 const openedPoolRules = (before: Values | undefined, after: Values): Complaint[] => {
   if (!before || before.state === 'draft') return []
   return [
@@ -50,10 +58,25 @@ const closingRules = ({ siCutoff, cyClosing, releaseAt, etd }: Values): Complain
     ...(isLate(releaseAt) ? [{ field: 'releaseAt', rule: 'afterSailing' }] : []),
   ]
 }
-const repeatedBox = (value: unknown): Complaint[] => {
-  const boxes = listOf(value).map((line) => (line as Values).box)
-  const index = boxes.findIndex((one, at) => boxes.indexOf(one) !== at)
-  return index < 0 ? [] : [{ field: `allotments.${index}.box`, rule: 'repeated' }]
+const repeatedIn = (draft: Values, field: string, cell: string): Complaint[] => {
+  const values = listOf(draft[field]).map((line) => (line as Values)[cell])
+  const index = values.findIndex((one, at) => values.indexOf(one) !== at)
+  return index < 0 ? [] : [{ field: `${field}.${index}.${cell}`, rule: 'repeated' }]
+}
+/** SO numbers are for no more containers of a type than may be taken. */
+const numberRules = ({ soNumbers, allotments, overbookPercent }: Values): Complaint[] => {
+  const numbers = listOf(soNumbers) as readonly Values[]
+  return numbers.flatMap(({ box: of }, at): Complaint[] => {
+    const line = (listOf(allotments) as readonly Values[]).find((one) => one.box === of)
+    const percent = Number(line?.overbookPercent ?? overbookPercent ?? 0)
+    const capacity = capacityOf(Number(line?.quantity ?? 0), percent)
+    const listed = numbers
+      .slice(0, at + 1)
+      .reduce((sum, one) => sum + (one.box === of ? Number(one.quantity ?? 0) : 0), 0)
+    return listed > capacity
+      ? [{ field: `soNumbers.${at}.quantity`, rule: 'soBeyondCapacity', parameters: { box: String(of), capacity } }]
+      : []
+  })
 }
 
 /** Space of one sailing that the company may sell: an allotment by container type, and the remaining space. */
@@ -64,7 +87,12 @@ export const spacePool = resource({
   codeField: 'poolNo',
   search: ['poolNo', 'vessel', 'voyageNo'],
   sort: ['etd', 'asc'],
-  check: (draft) => [...closingRules(draft), ...repeatedBox(draft.allotments)],
+  check: (draft) => [
+    ...closingRules(draft),
+    ...repeatedIn(draft, 'allotments', 'box'),
+    ...repeatedIn(draft, 'soNumbers', 'so'),
+    ...numberRules(draft),
+  ],
   checkChange: openedPoolRules,
   checkRemoval: ({ state }) => (state === 'draft' ? [] : [{ field: 'state', rule: 'onlyDraftsRemoved' }]),
   fields: {
@@ -94,6 +122,7 @@ export const spacePool = resource({
     voyageNo: code(['航次', 'Voyage'], { max: 20, required: true, filter: true }),
     tradeLine: link('tradeLine', ['航线', 'Trade line'], { filter: true }),
     pol: link('port', ['起运港', 'POL'], { required: true, filter: true }),
+    polTerminal: link('wharf', ['起运港码头', 'POL terminal'], { partOf: 'pol', filter: true, hidden: true }),
     pods: list(link('port', ['目的港', 'PODs'], { required: true }), { required: true, filter: true, max: 40 }),
     etd: date(['开船日', 'ETD'], { required: true, filter: true }),
     contract: link('carrierContract', ['合约', 'Contract'], { partner: true, hidden: true }),
@@ -103,13 +132,22 @@ export const spacePool = resource({
       {
         box,
         quantity: integer(['箱量', 'Quantity'], { required: true, max: 9999 }),
+        overbookPercent: integer(['超配 %', 'Overbooking %'], overbooking),
         costPrice: decimal(['成本价', 'Cost price'], { whole: 7, cost: true }),
         sellPrice: decimal(['销售价', 'Sell price'], { whole: 7, required: true }),
         currency,
       },
       { required: true, max: 20, listed: ['box', 'quantity'], section: ['配额', 'Allotment'] },
     ),
-    overbookPercent: integer(['超配 %', 'Overbooking %'], { required: true, initial: 0, max: maxPercent }),
+    overbookPercent: integer(['统一超配 %', 'Overbooking of all %'], {
+      required: true,
+      initial: 0,
+      help: [
+        '箱型未单独填写超配时适用，TEU 上限也按此计算',
+        'Of container types without one of their own, and of the TEU limit',
+      ],
+      ...overbooking,
+    }),
     teuCap: decimal(['TEU 上限', 'TEU limit'], { whole: 5, hidden: true }),
     balance: lines(
       ['舱位余量', 'Balance'],
@@ -135,6 +173,34 @@ export const spacePool = resource({
         currency,
       },
       { computed: true, notCopied: true, hidden: true, max: 20, listed: ['box', 'free'] },
+    ),
+    soNumbers: lines(
+      ['SO 号清单', 'List of SO numbers'],
+      {
+        so: code(['SO 号', 'SO number'], { max: 40, required: true }),
+        box,
+        quantity: integer(['箱量', 'Quantity'], { required: true, min: 1, max: 9999 }),
+        note: text(['备注', 'Note'], { max: 100 }),
+      },
+      { max: 200, hidden: true, listed: ['so', 'box'], section: ['SO 号', 'SO numbers'] },
+    ),
+    soStates: lines(
+      ['SO 号状态', 'State of SO numbers'],
+      {
+        so: code(['SO 号', 'SO number'], { max: 40, required: true }),
+        state: choice(
+          ['状态', 'State'],
+          [
+            ['free', '未分配', 'Free', 'quiet'],
+            ['assigned', '已分配', 'Assigned', 'good'],
+            ['used', '已用', 'Used', 'good'],
+            ['returned', '已退', 'Returned', 'warn'],
+          ],
+          { required: true },
+        ),
+        booking: text(['预订', 'Booking'], { max: 20 }),
+      },
+      { computed: true, notCopied: true, hidden: true, max: 200, listed: ['so', 'state'] },
     ),
     siCutoff: instant(['截补料', 'SI cut-off'], { hidden: true, section: ['截点', 'Closings'] }),
     vgmCutoff: instant(['截 VGM', 'VGM cut-off'], { hidden: true }),
@@ -164,6 +230,11 @@ export const spacePool = resource({
       hidden: true,
     }),
     waitlist: flag(['开放候补', 'Waitlist'], { initial: true, hidden: true }),
+    audience: list(link('organisation', ['可见机构', 'Visible to units'], { required: true }), {
+      max: 50,
+      hidden: true,
+      help: ['留空：全公司可见；包含其下级部门', 'Blank: visible to the whole company. Units below them are included'],
+    }),
     unusedPenalty: decimal(['亏舱费/TEU', 'Dead freight per TEU'], { whole: 7, cost: true, hidden: true }),
     penaltyCurrency: link('currency', ['亏舱费币种', 'Dead freight currency'], { cost: true, hidden: true }),
     cancelFees: lines(
@@ -191,6 +262,9 @@ const {
   unusedPenalty: _unusedPenalty,
   penaltyCurrency: _penaltyCurrency,
   remark: _remark,
+  audience: _audience,
+  soNumbers: _soNumbers,
+  soStates: _soStates,
   ...shownFields
 } = spacePool.fields
 /** A pool as sales see it: available space and its price, never allotment and cost. */

@@ -14,9 +14,7 @@ import {
 } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
-import { page, screen, tabPage } from '../../page.ts'
-import { spaceLedger } from './space-ledger.ts'
-import { box, openSpace, spacePool } from './space-pool.ts'
+import { box } from './space-pool.ts'
 
 const cargoClass = choice(
   ['货物类别', 'Cargo class'],
@@ -129,6 +127,7 @@ export const spaceRequest = resource({
     ),
     refusal: text(['拒绝原因', 'Reason for refusal'], { max: 500, computed: true, notCopied: true, hidden: true }),
     submittedAt: instant(['提交时间', 'Submitted'], { computed: true, notCopied: true, hidden: true }),
+    dueAt: instant(['答复时限', 'Answer by'], { computed: true, notCopied: true, filter: true, hidden: true }),
     decidedBy: link('employee', ['审批人', 'Decided by'], { computed: true, notCopied: true, hidden: true }),
     decidedAt: instant(['审批时间', 'Decided'], { computed: true, notCopied: true, hidden: true }),
   },
@@ -199,6 +198,7 @@ export const spaceBooking = resource({
     remark: longText(['备注', 'Remark'], { max: 500, hidden: true }),
     refusal: text(['处理意见', 'Desk note'], { max: 500, hidden: true, section: ['处理', 'Processing'] }),
     submittedAt: instant(['提交时间', 'Submitted'], { hidden: true }),
+    dueAt: instant(['答复时限', 'Answer by'], { filter: true, hidden: true }),
     decidedBy: link('employee', ['审批人', 'Decided by'], { hidden: true }),
     decidedAt: instant(['审批时间', 'Decided'], { hidden: true }),
     prolongedAt: instant(['延长时间', 'Extended'], { hidden: true }),
@@ -214,83 +214,3 @@ export const spaceBooking = resource({
     request: link('spaceRequest', ['来自预约', 'From request'], { hidden: true }),
   },
 })
-
-const bookingColumns = [
-  'reservationNo',
-  'state',
-  'pool',
-  'etd',
-  'customer',
-  'salesman',
-  'boxes',
-  'holdUntil',
-  'priorityNo',
-  'soNumbers',
-] as const
-const requestQueues = [
-  { field: 'state', any: ['requested'], label: ['待审批', 'Requested'] },
-  { field: 'state', any: ['pledged', 'partPledged'], label: ['已承诺', 'Pledged'] },
-  { field: 'state', any: ['refused'], label: ['已拒绝', 'Refused'] },
-] as const
-const openPools = [
-  { field: 'state', any: ['open'], label: ['开放', 'Open'] },
-  { field: 'state', any: ['frozen'], label: ['冻结', 'Frozen'] },
-  { field: 'state', any: ['closed'], label: ['已关闭', 'Closed'] },
-] as const
-const bookingQueues = [
-  { field: 'state', any: ['submitted'], label: ['待分配', 'To decide'] },
-  { field: 'state', any: ['waitlisted'], label: ['候补', 'Waitlisted'] },
-  { field: 'state', any: ['returning'], label: ['待退舱', 'To return'] },
-  { field: 'state', any: ['rolled'], label: ['甩柜', 'Rolled'] },
-  {
-    field: 'state',
-    any: ['approved', 'partApproved', 'confirmed', 'used', 'rejected', 'returned', 'noShow'],
-    label: ['已处理', 'Decided'],
-  },
-] as const
-const sailsSoon = [{ field: 'etd', withinDays: 7, label: ['七日内开船', 'Sails within 7 days'] }] as const
-
-export const spacePages = [
-  page('spaceReservation', { of: spaceRequest, scope: 'mine' }),
-  page('spaceApproval', {
-    of: spaceRequest,
-    readOnly: true,
-    quick: requestQueues,
-    rows: { field: 'state', any: ['requested', 'pledged', 'partPledged', 'refused', 'converted', 'lapsed'] },
-  }),
-  page('spaceView', {
-    of: openSpace,
-    readOnly: true,
-    rows: { field: 'state', any: ['open', 'frozen'] },
-    columns: ['state', 'carrier', 'etd', 'pol', 'pods', 'offers', 'cyClosing', 'vessel', 'voyageNo', 'serviceCode'],
-    quick: sailsSoon,
-  }),
-  page('spaceManagement', {
-    of: spacePool,
-    tabs: ['spaceLedgers'],
-    columns: [
-      'poolNo',
-      'state',
-      'carrier',
-      'etd',
-      'pol',
-      'pods',
-      'balance',
-      'allotments',
-      'overbookPercent',
-      'vessel',
-      'voyageNo',
-    ],
-    quick: [...openPools, ...sailsSoon],
-  }),
-  tabPage('spaceLedgers', ['舱位台账', 'Ledger'], { of: spaceLedger, host: 'spaceManagement' }),
-  page('reservationApproval', { of: spaceBooking, columns: bookingColumns, quick: [...bookingQueues, ...sailsSoon] }),
-  page('myReservation', {
-    of: spaceBooking,
-    scope: 'mine',
-    columns: bookingColumns.filter((name) => name !== 'salesman'),
-    quick: sailsSoon,
-  }),
-  screen('reservationSummary'),
-  screen('spaceStatistics'),
-] as const

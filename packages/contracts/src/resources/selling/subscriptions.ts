@@ -72,7 +72,10 @@ export const fclSubscription = resource({
     }),
     directOnly: flag(['仅直达', 'Direct only']),
     customer,
-    triggers: list(choice(['提醒条件', 'Triggers'], priceTriggers), { required: true }),
+    triggers: list(
+      choice(['提醒条件', 'Triggers'], [...priceTriggers, ['scheduleChange', '船期变动', 'Schedule changes']]),
+      { required: true },
+    ),
     currency,
     target,
     ...notify,

@@ -83,7 +83,7 @@ export const quotationDocument = z.object({
   options: z.array(documentOption),
   terms: z.array(both),
   remark: z.string(),
-  /** Where they are printed. */
+  /** Bank accounts, where they are printed. */
   accounts: z.array(paperAccount).optional(),
   printOptions: documentPrint.optional(),
 })

@@ -182,6 +182,19 @@ export const demoPools = (isRival: boolean): readonly DemoPool[] =>
 
 const moment = (day: string, time: string): string | null => instantOfMinute(`${day} ${time}`)
 
+/** SO number of the booking at a place among those of its pool. */
+export const numberAt = ({ voyage }: DemoPool, place: number): string =>
+  `SO${voyage}${String(place + 1).padStart(3, '0')}`
+/** SO numbers of the confirmed bookings of a pool, and one that is free. */
+const numbersOf = (pool: DemoPool) => {
+  const { boxes, bookings } = pool
+  const given = bookings.flatMap(([, box, quantity, state], place) =>
+    state === 'confirmed' ? [{ so: numberAt(pool, place), box, quantity, note: null }] : [],
+  )
+  const [[box] = ['40HQ']] = boxes
+  return [...given, { so: numberAt(pool, bookings.length), box, quantity: 1, note: null }]
+}
+
 /** A pool as a row of the table, without the state that it opens with. */
 export const poolRow = (
   { ids, today }: SpaceFacts,
@@ -205,11 +218,13 @@ export const poolRow = (
     allotments: pool.boxes.map(([box, quantity, costPrice, sellPrice]) => ({
       box,
       quantity,
+      overbookPercent: null,
       costPrice,
       sellPrice,
       currency,
     })),
     overbookPercent: pool.sails > 0 && pool.bookings.length > 4 ? 10 : 0,
+    soNumbers: pool.state === 'open' ? numbersOf(pool) : [],
     siCutoff: moment(addDays(etd, -3), '12:00'),
     vgmCutoff: moment(addDays(etd, -2), '12:00'),
     cyClosing: moment(addDays(etd, -1), '12:00'),

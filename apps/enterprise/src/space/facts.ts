@@ -1,0 +1,64 @@
+import { type AnswerOf, type Contract, hitRateWeeks, Problem, spaceBooking, spaceRequest } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import type { Context } from '../handlers.ts'
+import { checkReached } from '../rate-desk/secrecy/check-reached.ts'
+import { scopedView } from '../records/tables/view.ts'
+import { usedOfRequest } from './pledges.ts'
+
+type Calls = Contract['space']
+const countOf = (lines: string): string =>
+  `coalesce(sum((SELECT sum((line ->> 'quantity')::integer) FROM jsonb_array_elements(${lines}) AS line)), 0)::integer`
+
+/** Facts on which the desk decides on a request. */
+export const requestFacts = async (
+  { database, person, today }: Context,
+  { id }: { readonly id: string },
+): Promise<AnswerOf<Calls['requestFacts']>> => {
+  const { companyId } = person
+  await checkReached(database, scopedView(spaceRequest, person), [id])
+  const { pledged, used } = await database.one<{ pledged: number; used: number }>(
+    `SELECT ${countOf('r.pledged')} AS pledged, ${countOf(usedOfRequest)} AS used FROM space_request r
+     WHERE r.company_id = $1 AND r.state IN ('pledged', 'partPledged', 'converted', 'lapsed')
+       AND r.salesman_id = (SELECT salesman_id FROM space_request WHERE company_id = $1 AND id = $2)
+       AND r.etd_to >= $3::date AND r.etd_to < $4::date`,
+    [companyId, id, addDays(today(), -7 * hitRateWeeks), today()],
+  )
+  const pledgedInWeek = await database.query<{ box: string; quantity: number }>(
+    `SELECT line ->> 'box' AS box, sum((line ->> 'quantity')::integer)::integer AS quantity
+     FROM space_request own JOIN space_request r ON r.company_id = own.company_id AND r.id <> own.id
+       AND r.pol_id = own.pol_id AND r.pod_id = own.pod_id AND r.state IN ('pledged', 'partPledged', 'converted')
+       AND date_trunc('week', r.etd_from) = date_trunc('week', own.etd_from), jsonb_array_elements(r.pledged) AS line
+     WHERE own.company_id = $1 AND own.id = $2 GROUP BY 1 ORDER BY 1`,
+    [companyId, id],
+  )
+  return { pledged, used, hitPercent: pledged === 0 ? null : Math.round((used * 100) / pledged), pledgedInWeek }
+}
+
+/** Days before today of which the desk reads the bookings of a customer. */
+const knownDays = 365
+
+/** Facts on which the desk decides on a booking. */
+export const bookingFacts = async (
+  { database, person, today }: Context,
+  { id }: { readonly id: string },
+): Promise<AnswerOf<Calls['bookingFacts']>> => {
+  const { companyId } = person
+  await checkReached(database, scopedView(spaceBooking, person), [id])
+  const found = await database.first<AnswerOf<Calls['bookingFacts']>>(
+    `SELECT notes.*, sold.* FROM space_booking b
+     CROSS JOIN LATERAL (
+       SELECT count(*)::integer AS "overdueNotes", min(n.open_due) AS "overdueSince" FROM debit_note n
+       WHERE n.company_id = b.company_id AND n.customer_id = b.customer_id AND n.open_due < $3::date) notes
+     CROSS JOIN LATERAL (
+       SELECT coalesce(sum((line ->> 'granted')::integer), 0)::integer AS granted,
+         coalesce(sum((line ->> 'granted')::integer) FILTER (WHERE o.state = 'used'), 0)::integer AS used,
+         coalesce(sum((line ->> 'granted')::integer) FILTER (WHERE o.state = 'noShow'), 0)::integer AS "noShow"
+       FROM space_booking o, jsonb_array_elements(o.boxes) AS line
+       WHERE o.company_id = b.company_id AND o.customer_id = b.customer_id AND o.state <> 'rolled'
+         AND o.etd >= $4::date AND o.etd < $3::date) sold
+     WHERE b.company_id = $1 AND b.id = $2`,
+    [companyId, id, today(), addDays(today(), -knownDays)],
+  )
+  if (!found) throw new Problem('notFound')
+  return found
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '../database/database.ts'
+import { refused } from './ledger.ts'
+
+/** Refuses listed SO numbers of a pool that are for none of these container types; numbers that it does not list are free. */
+export const checkListed = async (
+  transaction: Transaction,
+  companyId: string,
+  {
+    pool,
+    numbers,
+    boxes,
+  }: { readonly pool: string; readonly numbers: readonly string[]; readonly boxes: readonly string[] },
+): Promise<void> => {
+  const other = await transaction.first<{ so: string; box: string }>(
+    `SELECT line ->> 'so' AS so, line ->> 'box' AS box FROM space_pool, jsonb_array_elements(so_numbers) AS line
+     WHERE company_id = $1 AND id = $2 AND upper(line ->> 'so') = ANY($3::text[]) AND line ->> 'box' <> ALL($4::text[]) LIMIT 1`,
+    [companyId, pool, numbers, boxes],
+  )
+  if (other) throw refused('soNumbers', 'soOfOtherBox', other)
+}
+
+/** Stores the state of each listed SO number of a pool, by the latest booking that it was given to. */
+export const showNumbers = async (transaction: Transaction, companyId: string, pool: string): Promise<void> => {
+  await transaction.query(
+    `UPDATE space_pool p SET so_states = (
+       SELECT coalesce(jsonb_agg(jsonb_build_object('so', listed.so, 'booking', given.no, 'state', CASE
+         WHEN given.no IS NULL THEN 'free'
+         WHEN given.state = 'used' THEN 'used'
+         WHEN given.state IN ('confirmed', 'returning', 'noShow') THEN 'assigned'
+         ELSE 'returned' END) ORDER BY listed.place), '[]')
+       FROM (SELECT line ->> 'so' AS so, place FROM jsonb_array_elements(p.so_numbers) WITH ORDINALITY AS lines(line, place)) listed
+       LEFT JOIN LATERAL (
+         SELECT b.reservation_no AS no, b.state FROM space_booking b
+         WHERE b.company_id = p.company_id AND b.pool_id = p.id AND upper(listed.so) = ANY(b.so_numbers)
+         ORDER BY b.state IN ('confirmed', 'used', 'returning', 'noShow') DESC, b.id DESC LIMIT 1) given ON true)
+     WHERE p.company_id = $1 AND p.id = $2 AND (p.so_numbers <> '[]' OR p.so_states <> '[]')`,
+    [companyId, pool],
+  )
+}

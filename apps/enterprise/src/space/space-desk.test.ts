@@ -1,0 +1,310 @@
+import {
+  carrier,
+  containerType,
+  contract,
+  country,
+  currency,
+  customer,
+  fclSubscription,
+  organisation,
+  port,
+  sailingService,
+  spacePool,
+  spaceRequest,
+} from '@hangjia/contracts'
+import { addDays, businessDay } from '@hangjia/validation'
+import { beforeAll, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
+
+const { space, records } = contract
+const today = businessDay(Date.now())
+const etd = addDays(today, 10)
+const at = (day: string) => `${day}T04:00:00.000Z`
+interface Versioned {
+  readonly id: string
+  readonly version: number
+}
+const versioned = ({ id, version }: Versioned): Versioned => ({ id, version })
+
+onBothEngines('the desk of space', (open) => {
+  let service: PricingService
+  let ids: Readonly<Record<string, string>>
+  let made = 0
+  const own = async (of: Parameters<typeof insertRecords>[1], values: Readonly<Record<string, unknown>>) =>
+    (await insertRecords(service.database, of, service.companyId, [values]))[0] ?? ''
+  beforeAll(async () => {
+    service = await startPricingService(await open())
+    const house = async (of: Parameters<typeof insertRecords>[1], values: object) =>
+      (await insertRecords(service.database, of, '0', [{ nameScn: '名', nameEn: 'Name', ...values }]))[0] ?? ''
+    await house(containerType, { code: '40HQ', kind: 'dry', teu: '2' })
+    await house(containerType, { code: '20GP', kind: 'dry', teu: '1' })
+    const china = await house(country, { code: 'CN', continent: 'asia' })
+    ids = {
+      carrier: await house(carrier, { code: 'COS' }),
+      usd: await house(currency, { code: 'USD', decimals: 2, numericId: 1 }),
+      pol: await house(port, { code: 'CNSHG', country: china }),
+      pod: await house(port, { code: 'USLAX', country: china }),
+      customer: await own(customer, { nameCn: '示例甲', customerNo: 'C1', stage: 'active', products: [] }),
+    }
+  })
+
+  /** An opened pool of these containers. */
+  const pool = async (allotments: readonly object[], more: object = {}): Promise<string> => {
+    made += 1
+    const id = await own(spacePool, {
+      poolNo: `SP${made}`,
+      carrier: ids.carrier,
+      vessel: 'DEMO ATLAS',
+      voyageNo: `${made}E`,
+      pol: ids.pol,
+      pods: [ids.pod],
+      etd,
+      overbookPercent: 0,
+      allotments: allotments.map((line) => ({ sellPrice: '2000', currency: ids.usd, ...line })),
+      ...more,
+    })
+    await service.ask('pricing', space.movePool, { id, version: 1, act: 'open' })
+    return id
+  }
+  const take = (as: Name, id: string, quantity: number, box = '40HQ') =>
+    service.ask(as, space.take, {
+      pool: id,
+      boxes: [{ box, quantity }],
+      submit: true,
+      customer: ids.customer ?? '',
+      pod: ids.pod ?? '',
+    })
+  const rulesOf = async (...asked: Parameters<PricingService['refused']>) =>
+    (await service.refused(...asked)).issues.map(({ rule }) => rule)
+  const bookingNow = (id: string) =>
+    service.database.one<Versioned & { state: string; salesman: string; due: string | null }>(
+      'SELECT id::text, version, state, salesman_id::text AS salesman, due_at AS due FROM space_booking WHERE id = $1',
+      [id],
+    )
+  const numbersOf = async (id: string) =>
+    (
+      await service.database.one<{ states: readonly { so: string; state: string }[] }>(
+        'SELECT so_states AS states FROM space_pool WHERE id = $1',
+        [id],
+      )
+    ).states.map(({ so, state }) => `${so} ${state}`)
+  const received = async (title: string) =>
+    (
+      await service.database.query<{ employee: string }>(
+        `SELECT a.employee_id::text AS employee FROM message m
+         JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id WHERE m.title LIKE $1 ORDER BY 1`,
+        [title],
+      )
+    ).map(({ employee }) => employee)
+
+  it('a pool is seen and taken by people of its units and those below them', async () => {
+    const unit = (orgName: string, superOrg: string | null) =>
+      own(organisation, { orgName, superOrg, nodeKind: 'department', status: 1, sortNo: 0 })
+    const branch = await unit('华南', null)
+    const team = await unit('华南业务组', branch)
+    await service.database.query('UPDATE employee SET orgs_ids = $2::bigint[] WHERE id = $1', [
+      service.employees.costless,
+      [team],
+    ])
+    const id = await pool([{ box: '40HQ', quantity: 4 }], { audience: [branch] })
+    const seen = async (as: Name) =>
+      (await service.ask(as, records.list, { page: 'spaceView' })).rows.some((row) => row.id === id)
+    expect([await seen('costless'), await seen('floorless')]).toEqual([true, false])
+    await take('costless', id, 1)
+    const asked = { pool: id, boxes: [{ box: '40HQ', quantity: 1 }], submit: false }
+    expect((await service.refused('floorless', space.take, asked)).status).toBe(404)
+  })
+
+  it('a container type is overbooked by its own percentage, others by that of the pool', async () => {
+    const id = await pool(
+      [
+        { box: '40HQ', quantity: 10, overbookPercent: 10 },
+        { box: '20GP', quantity: 10 },
+      ],
+      { overbookPercent: 0 },
+    )
+    expect(await rulesOf('floorless', space.take, wanted(id, '20GP', 11))).toEqual(['spaceLeft'])
+    await take('floorless', id, 11)
+    const { version } = await service.database.one<{ version: number }>(
+      'SELECT version FROM space_pool WHERE id = $1',
+      [id],
+    )
+    await service.ask('pricing', space.adjustPool, {
+      id,
+      version,
+      allotments: [{ box: '20GP', quantity: 10, overbookPercent: 15 }],
+      overbookPercent: 0,
+      note: '加舱',
+    })
+    await take('floorless', id, 11, '20GP')
+  })
+  const wanted = (id: string, box: string, quantity: number) => ({
+    pool: id,
+    boxes: [{ box, quantity }],
+    submit: true,
+    customer: ids.customer,
+    pod: ids.pod,
+  })
+
+  it('listed SO numbers follow the bookings that they are given to', async () => {
+    const line = (so: string, box: string) => ({ so, box, quantity: 1, note: null })
+    const allotments = ['40HQ', '20GP'].map((box) => ({ box, quantity: 2 }))
+    const id = await pool(allotments, { soNumbers: [line('SO901', '40HQ'), line('SO902', '20GP')] })
+    const booked = versioned(await take('pricing', id, 1))
+    const approved = await service.ask('costless', space.decide, { ...booked, outcome: 'approve' })
+    const confirm = { ...approved, soNumbers: ['so902'] }
+    expect(await rulesOf('costless', space.confirm, confirm)).toEqual(['soOfOtherBox'])
+    const confirmed = await service.ask('costless', space.confirm, { ...confirm, soNumbers: ['so901'] })
+    expect(await numbersOf(id)).toEqual(['SO901 assigned', 'SO902 free'])
+    await service.ask('costless', space.settle, { ...confirmed, act: 'use' })
+    expect(await numbersOf(id)).toEqual(['SO901 used', 'SO902 free'])
+  })
+
+  it('SO numbers are for no more containers than may be taken', async () => {
+    const draft = (quantity: number) => ({
+      page: 'spaceManagement',
+      values: {
+        carrier: ids.carrier,
+        vessel: 'DEMO',
+        voyageNo: '9E',
+        pol: ids.pol,
+        pods: [ids.pod],
+        etd,
+        allotments: [{ box: '40HQ', quantity: 10, overbookPercent: 15, sellPrice: '1', currency: ids.usd }],
+        soNumbers: [{ so: 'SO990', box: '40HQ', quantity }],
+      },
+    })
+    expect(await rulesOf('pricing', records.save, draft(12))).toEqual(['soBeyondCapacity'])
+    await service.ask('pricing', records.save, draft(11) as never)
+  })
+
+  it('several bookings are decided on in the order of their submission; what does not fit is named', async () => {
+    const id = await pool([{ box: '40HQ', quantity: 3 }], { allocationMode: 'deskDecides' })
+    const booked = [await take('pricing', id, 2), await take('floorless', id, 2), await take('costless', id, 1)]
+    const rows = booked.map(versioned).toReversed()
+    const { done, refused } = await service.ask('costless', space.decideMany, { rows, outcome: 'approve' })
+    expect(done).toBe(1)
+    expect(refused.map((one) => [one.at, one.issues[0]?.rule])).toEqual([
+      [1, 'spaceLeft'],
+      [0, 'notOnOwnSpace'],
+    ])
+    expect(await Promise.all(booked.map(async (one) => (await bookingNow(one.id)).state))).toEqual([
+      'approved',
+      'submitted',
+      'submitted',
+    ])
+  })
+
+  it('bookings go to another salesperson with their space, and both are notified', async () => {
+    const id = await pool([{ box: '40HQ', quantity: 3 }])
+    const booked = await take('pricing', id, 2)
+    const given = { rows: [versioned(booked)], to: service.employees.floorless, note: '离职交接' }
+    expect((await service.refused('sales', space.reassign, given)).status).toBe(403)
+    expect(await service.ask('costless', space.reassign, given)).toEqual({ done: 1, refused: [] })
+    expect((await bookingNow(booked.id)).salesman).toBe(service.employees.floorless)
+    expect(await received(`预订已移交：${booked.reservationNo}`)).toEqual(
+      [service.employees.pricing, service.employees.floorless].toSorted((one, other) => one.localeCompare(other)),
+    )
+    await service.ask('floorless', space.withdraw, versioned(await bookingNow(booked.id)))
+  })
+
+  it('what waits for the desk is due four working hours later, until it is decided', async () => {
+    service.at = '2026-11-27T01:30:00.000Z'
+    const id = await pool([{ box: '40HQ', quantity: 3 }], { etd: '2026-12-20' })
+    const booked = await take('pricing', id, 2)
+    const { due } = await bookingNow(booked.id)
+    expect(Date.parse(due ?? '')).toBeGreaterThan(Date.parse('2026-11-27T05:29:00.000Z'))
+    await service.ask('costless', space.decide, { ...versioned(booked), outcome: 'reject', note: '无舱' })
+    expect((await bookingNow(booked.id)).due).toBe(null)
+    service.at = undefined
+  })
+
+  it('the desk reads the credit of a customer, the hit rate of a salesperson and the pledges of a week', async () => {
+    const request = async (more: object) => {
+      made += 1
+      return await own(spaceRequest, {
+        requestNo: `SQF${made}`,
+        customer: ids.customer,
+        pol: ids.pol,
+        pod: ids.pod,
+        etdFrom: etd,
+        etdTo: addDays(etd, 2),
+        boxes: [{ box: '40HQ', quantity: 4, perBill: null }],
+        salesman: service.employees.pricing,
+        probability: 'firm',
+        state: 'requested',
+        ...more,
+      })
+    }
+    const pledged = { state: 'pledged', pledged: [{ box: '40HQ', quantity: 3 }] }
+    await request(pledged)
+    await request({ ...pledged, etdFrom: addDays(today, -20), etdTo: addDays(today, -18) })
+    const id = await request({})
+    expect(await service.ask('costless', space.requestFacts, { id })).toEqual({
+      pledged: 3,
+      used: 0,
+      hitPercent: 0,
+      pledgedInWeek: [{ box: '40HQ', quantity: 3 }],
+    })
+    const booked = await take('pricing', await pool([{ box: '40HQ', quantity: 1 }]), 1)
+    const facts = await service.ask('costless', space.bookingFacts, { id: booked.id })
+    expect(facts).toMatchObject({ overdueNotes: 0, overdueSince: null })
+  })
+
+  it('a request is forwarded to a colleague who may decide on it', async () => {
+    const id = await own(spaceRequest, {
+      requestNo: 'SQF900',
+      customer: ids.customer,
+      pol: ids.pol,
+      pod: ids.pod,
+      etdFrom: etd,
+      etdTo: etd,
+      boxes: [{ box: '40HQ', quantity: 1, perBill: null }],
+      salesman: service.employees.pricing,
+      probability: 'firm',
+      state: 'requested',
+    })
+    const given = { id, version: 1, note: '转冷箱组' }
+    const refused = { ...given, to: service.employees.sales }
+    expect(await rulesOf('costless', space.forwardRequest, refused)).toEqual(['mayNotDecideSpace'])
+    await service.ask('costless', space.forwardRequest, { ...given, to: service.employees.floorless })
+    expect(await received('舱位预约转交您处理：SQF900')).toEqual([service.employees.floorless])
+  })
+
+  it('orders on a sailing and subscribers of its lane are notified of a late and of a blank sailing', async () => {
+    const lane = { pol: ids.pol, pod: ids.pod, boxTypes: ['40HQ'], currency: ids.usd }
+    await own(fclSubscription, {
+      name: '美西船期',
+      ...lane,
+      triggers: ['scheduleChange'],
+      carriers: [],
+      enabled: true,
+      owner: service.employees.costless,
+      firedCount: 0,
+    })
+    const line = await own(sailingService, { serviceCode: 'FOL', operator: ids.carrier, status: 1 })
+    let row: Versioned | undefined
+    const save = async (departs: string, state: string) => {
+      const calls = [
+        { port: ids.pol, etd: departs, state: 'planned' },
+        { port: ids.pod, eta: at(addDays(etd, 25)), state: 'planned' },
+      ]
+      const values = { service: line, carrier: ids.carrier, vessel: 'Demo Follow', voyageNo: 'FOL1', state, calls }
+      const saved = await service.ask('pricing', records.save, {
+        page: 'sailings',
+        ...row,
+        values: { ...values, changeReason: '台风' },
+      } as never)
+      row = versioned(saved as unknown as Versioned)
+    }
+    await save(at(etd), 'planned')
+    await save(at(addDays(etd, 1)), 'delayed')
+    expect(await received('开船时间变更：美西船期')).toEqual([])
+    await save(at(addDays(etd, 4)), 'delayed')
+    expect(await received('开船时间变更：美西船期')).toEqual([service.employees.costless])
+    await save(at(addDays(etd, 4)), 'blank')
+    expect(await received('空班：美西船期')).toEqual([service.employees.costless])
+  })
+})

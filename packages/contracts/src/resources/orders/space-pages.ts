@@ -1,0 +1,105 @@
+import { page, screen, tabPage } from '../../page.ts'
+import { spaceBooking, spaceRequest } from './space.ts'
+import { spaceLedger } from './space-ledger.ts'
+import { openSpace, spacePool } from './space-pool.ts'
+
+const bookingColumns = [
+  'reservationNo',
+  'state',
+  'pool',
+  'etd',
+  'customer',
+  'salesman',
+  'boxes',
+  'holdUntil',
+  'priorityNo',
+  'soNumbers',
+] as const
+const requestColumns = [
+  'requestNo',
+  'state',
+  'dueAt',
+  'customer',
+  'salesman',
+  'pol',
+  'pod',
+  'carriers',
+  'etdFrom',
+  'etdTo',
+  'boxes',
+  'probability',
+  'pledged',
+] as const
+const requestQueues = [
+  { field: 'state', any: ['requested'], label: ['待审批', 'Requested'] },
+  { field: 'state', any: ['pledged', 'partPledged'], label: ['已承诺', 'Pledged'] },
+  { field: 'state', any: ['refused'], label: ['已拒绝', 'Refused'] },
+] as const
+const openPools = [
+  { field: 'state', any: ['open'], label: ['开放', 'Open'] },
+  { field: 'state', any: ['frozen'], label: ['冻结', 'Frozen'] },
+  { field: 'state', any: ['closed'], label: ['已关闭', 'Closed'] },
+] as const
+const bookingQueues = [
+  { field: 'state', any: ['submitted'], label: ['待分配', 'To decide'] },
+  { field: 'state', any: ['waitlisted'], label: ['候补', 'Waitlisted'] },
+  { field: 'state', any: ['returning'], label: ['待退舱', 'To return'] },
+  { field: 'state', any: ['rolled'], label: ['甩柜', 'Rolled'] },
+  {
+    field: 'state',
+    any: ['approved', 'partApproved', 'confirmed', 'used', 'rejected', 'returned', 'noShow'],
+    label: ['已处理', 'Decided'],
+  },
+] as const
+const sailsSoon = [{ field: 'etd', withinDays: 7, label: ['七日内开船', 'Sails within 7 days'] }] as const
+
+export const spacePages = [
+  page('spaceReservation', { of: spaceRequest, scope: 'mine' }),
+  page('spaceApproval', {
+    of: spaceRequest,
+    readOnly: true,
+    quick: requestQueues,
+    columns: requestColumns,
+    rows: { field: 'state', any: ['requested', 'pledged', 'partPledged', 'refused', 'converted', 'lapsed'] },
+  }),
+  page('spaceView', {
+    of: openSpace,
+    readOnly: true,
+    audience: 'audience',
+    rows: { field: 'state', any: ['open', 'frozen'] },
+    columns: ['state', 'carrier', 'etd', 'pol', 'pods', 'offers', 'cyClosing', 'vessel', 'voyageNo', 'serviceCode'],
+    quick: sailsSoon,
+  }),
+  page('spaceManagement', {
+    of: spacePool,
+    tabs: ['spaceLedgers'],
+    columns: [
+      'poolNo',
+      'state',
+      'carrier',
+      'etd',
+      'pol',
+      'pods',
+      'balance',
+      'allotments',
+      'overbookPercent',
+      'vessel',
+      'voyageNo',
+    ],
+    quick: [...openPools, ...sailsSoon],
+  }),
+  tabPage('spaceLedgers', ['舱位台账', 'Ledger'], { of: spaceLedger, host: 'spaceManagement' }),
+  page('reservationApproval', {
+    of: spaceBooking,
+    columns: [...bookingColumns.slice(0, 2), 'dueAt', ...bookingColumns.slice(2)],
+    quick: [...bookingQueues, ...sailsSoon],
+  }),
+  page('myReservation', {
+    of: spaceBooking,
+    scope: 'mine',
+    columns: bookingColumns.filter((name) => name !== 'salesman'),
+    quick: sailsSoon,
+  }),
+  screen('reservationSummary'),
+  screen('spaceStatistics'),
+] as const
