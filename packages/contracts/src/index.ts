@@ -490,10 +490,13 @@ export {
 } from './shapes/offers/land-ask.ts'
 export * from './shapes/offers/lane-calendar.ts'
 export {
+  askedPlaces,
   type ModeNote,
   type ModeOffer,
   type ModeQuestion,
   type ModeResult,
+  maxModePlaces,
+  maxWindowDays,
   modeAsk,
   modeSteps,
   type NumberedModeResult,

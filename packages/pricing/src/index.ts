@@ -40,6 +40,13 @@ export { atPrices, type LeastPrice, reachTarget } from './markup/reach-target.ts
 export { reachWithin } from './markup/reach-within.ts'
 export { repriced, type StandingPrice } from './markup/reprice.ts'
 export { type Seller, someSellerOf } from './markup/seller.ts'
+export {
+  explainInLanes,
+  type LaneAnswer,
+  type LaneOffer,
+  numbersOfLanes,
+  searchLanes,
+} from './modes/asked/search-lanes.ts'
 export { factsOfMode } from './modes/charges/facts-of.ts'
 export type { ModeMarketRule, ModeRule } from './modes/charges/layers.ts'
 export { isCountedEarlier, type ValidityBasis } from './modes/charges/mode-days.ts'
@@ -48,7 +55,7 @@ export type { ModeFloors } from './modes/engine/floor.ts'
 export type { ModeAnswer } from './modes/engine/mode-answer.ts'
 export { unpricedIn } from './modes/engine/offer-summary.ts'
 export { isQuotedBelow } from './modes/engine/quoted-below.ts'
-export { explainMode, modeOfferKey, searchMode, searchNumbers } from './modes/engine/search-mode.ts'
+export { modeOfferKey, searchMode } from './modes/engine/search-mode.ts'
 export { engineOf, loadOf } from './modes/engines.ts'
 export type { FulfilmentPlace } from './modes/fba/fulfilment-place.ts'
 export { deadFreightNotes } from './modes/loose/dead-freight.ts'

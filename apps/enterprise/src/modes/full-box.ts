@@ -5,7 +5,8 @@ import {
   fullBoxesOf,
   fullBoxNote,
   isMeasured,
-  type ModeAnswer,
+  type LaneAnswer,
+  type LaneOffer,
   type ModeAsk,
   type ModeRate,
   totalsFor,
@@ -24,10 +25,11 @@ interface Asked {
 interface Compared {
   readonly ask: ModeAsk
   readonly question: AskedOfMode
-  readonly answer: ModeAnswer<ModeRate, unknown>
-  /** The question for the container that it is compared with; null where there is none. */
-  readonly boxes: Awaited<ReturnType<typeof boxesBeside>>
+  readonly answer: LaneAnswer<ModeRate, unknown>
+  /** The question for the container that an offer of a lane and day is compared with; null where there is none. */
+  readonly boxesFor: (asked: LaneOffer<ModeRate, unknown>['asked']) => ReturnType<typeof boxesBeside>
 }
+type Lane = LaneOffer<ModeRate, unknown>['asked']
 type Note = PricedOffer['notes'][number]
 type Total = NonNullable<OfferSide['total']>
 
@@ -37,28 +39,38 @@ const mostCompared = 3
 const waysPerTurn = 100
 
 /**
- * Notes of the cheapest offers by the id of their rate: the volume from which a full container costs no more (R16), and the dead freight of a
+ * Notes of the cheapest offers by their keys: the volume from which a full container costs no more (R16), and the dead freight of a
  * late cancellation (R5); none where the user sees no rate of full containers.
  */
 export const fullBoxNotes = async (
   context: Context,
   { fullBox: box }: Mode,
-  { ask, question, answer, boxes }: Compared,
+  { ask, question, answer, boxesFor }: Compared,
 ): Promise<ReadonlyMap<string, readonly Note[]>> => {
   const notes = new Map<string, readonly Note[]>()
   const cheapest = answer.offers.filter((offer) => offer.quotable).slice(0, mostCompared)
-  if (!box || !boxes || cheapest.length === 0) return notes
-  const capacity = capacityOf(question.book.dictionaries, box)
-  const container = capacity && (await cheapestBox(context, boxes))
-  if (!container) return notes
-  const { total, departure } = container
-  const late =
-    departure && isMeasured(ask.cargo) ? deadFreightNotes({ box, volumeM3: ask.cargo.volumeM3 }, departure) : []
-  const fullBoxFrom = fullBoxesOf(question, { boxTotal: total.amount, capacity })
-  for (const { rate } of cheapest) {
+  const capacity = box && cheapest.length > 0 ? capacityOf(question.book.dictionaries, box) : undefined
+  if (!box || !capacity) return notes
+  const beside = async (asked: Lane) => {
+    const boxes = await boxesFor(asked)
+    const container = boxes && (await cheapestBox(context, boxes))
+    if (!container) return null
+    const { total, departure } = container
+    const late =
+      departure && isMeasured(ask.cargo) ? deadFreightNotes({ box, volumeM3: ask.cargo.volumeM3 }, departure) : []
+    const of = { ...question, ask: { ...question.ask, ...asked } }
+    return { total, late, fullBoxFrom: fullBoxesOf(of, { boxTotal: total.amount, capacity }) }
+  }
+  const compared = new Map<string, Awaited<ReturnType<typeof beside>>>()
+  for (const { key, rate, asked } of cheapest) {
     await context.turn()
+    const lane = JSON.stringify(asked)
+    const container = compared.has(lane) ? compared.get(lane) : await beside(asked)
+    compared.set(lane, container ?? null)
+    if (!container) continue
+    const { total, late, fullBoxFrom } = container
     const from = fullBoxFrom(rate)
-    notes.set(rate.id, from === null ? late : [fullBoxNote(box, from, total), ...late])
+    notes.set(key, from === null ? late : [fullBoxNote(box, from, total), ...late])
   }
   return notes
 }
@@ -92,7 +104,10 @@ export const boxesBeside = async (context: Context, { fullBox: box }: Mode, { as
 }
 
 /** Totals of the cheapest offer for the container, as the same user would find it. */
-const cheapestBox = async (context: Context, { audience, question }: NonNullable<Compared['boxes']>) => {
+const cheapestBox = async (
+  context: Context,
+  { audience, question }: NonNullable<Awaited<ReturnType<typeof boxesBeside>>>,
+) => {
   let cheapest: { readonly total: Total; readonly departure: () => Total | null } | null = null
   let priced = 0
   for (const routing of totalsFor(audience, { ...question, most: maxWays })) {

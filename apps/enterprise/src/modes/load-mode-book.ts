@@ -1,4 +1,4 @@
-import type { Mode } from '@hangjia/contracts'
+import { askedPlaces, type Mode } from '@hangjia/contracts'
 import {
   type FulfilmentPlace,
   isCountedEarlier,
@@ -29,7 +29,8 @@ export interface ModeBookWanted {
   readonly companyId: string
   readonly mode: Mode
   /** Of its day: what has ended before it is not read. */
-  readonly ask: Pick<ModeAsk, 'from' | 'to' | 'day' | 'land' | 'pickup'> & Partial<Pick<ModeAsk, 'customer'>>
+  readonly ask: Pick<ModeAsk, 'from' | 'to' | 'alsoFrom' | 'alsoTo' | 'day' | 'until' | 'land' | 'pickup'> &
+    Partial<Pick<ModeAsk, 'customer'>>
   /** The business day, at whose rates money is converted. */
   readonly today: string
   /** Person whose sale is priced; absent: nobody's. */
@@ -94,25 +95,29 @@ const bookWith = async (queries: Queries, kept: ModeTariffs, wanted: ModeBookWan
 }
 
 /** Rates of the lane that are shown to this audience or not, and have not ended on the day that their validity counts on. */
-const laneRates = ({ mode, companyId, ask: { from, to, day }, today, instant }: ModeBookWanted): VersionedRows => {
+const laneRates = ({ mode, companyId, ask, today, instant }: ModeBookWanted): VersionedRows => {
+  const { day } = ask
+  const { from, to } = askedPlaces(ask)
+  const isAlone = from.length + to.length === 2
   const isAt = (name: string, parameter: string) => {
     const field = mode.rate.fields[name]
     if (!field) throw new Error(`mode ${mode.name}: its rates have no field ${name}`)
     const column = `t.${columnName(name, field)}`
-    return field.kind === 'list' ? `${parameter} = ANY(${column})` : `${column} = ${parameter}`
+    if (field.kind === 'list')
+      return isAlone ? `${parameter}::bigint = ANY(${column})` : `${parameter}::bigint[] && ${column}`
+    return isAlone ? `${column} = ${parameter}::bigint` : `${column} = ANY(${parameter}::bigint[])`
   }
   const { valid, bounds } = notEnded(mode, { day, today })
   // Each part goes by an index of its own: published rates, those that wait to be published, and either end of the lane.
   const lanes = mode.lane.to.flatMap((name) =>
     ['> 0', '= 0'].map(
-      (flag) =>
-        `${isAt(mode.lane.from, '$2::bigint')} AND ${isAt(name, '$3::bigint')} AND ${valid} AND t.display_flag ${flag}`,
+      (flag) => `${isAt(mode.lane.from, '$2')} AND ${isAt(name, '$3')} AND ${valid} AND t.display_flag ${flag}`,
     ),
   )
   return onlyOwn(mode, {
     resource: mode.rate,
     where: `t.company_id = $1 AND (${lanes.map((lane) => `(${lane})`).join(' OR ')})`,
-    params: [companyId, from, to, ...bounds],
+    params: [companyId, ...(isAlone ? [from[0], to[0]] : [from, to]), ...bounds],
     instant,
   })
 }

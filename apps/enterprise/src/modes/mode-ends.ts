@@ -1,4 +1,4 @@
-import type { Mode, ModeQuestion, Reference } from '@hangjia/contracts'
+import { askedPlaces, type Mode, type ModeQuestion, type Reference } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { loadReferences } from '../records/tables/references.ts'
 
@@ -7,17 +7,20 @@ export const withModeEnds = async <T extends { readonly ask: ModeQuestion }>(
   queries: Queries,
   companyId: string,
   { mode, rows }: { readonly mode: Pick<Mode, 'asks'>; readonly rows: readonly T[] },
-): Promise<(T & { readonly from: Reference; readonly to: Reference })[]> => {
+): Promise<(T & Record<'from' | 'to', Reference[]>)[]> => {
   const { place, to: toPlace = place } = mode.asks
   const endOf = ({ land }: ModeQuestion) => land?.end ?? toPlace
-  const ends = rows.flatMap(({ ask }) => [
-    { to: place, id: ask.from },
-    { to: endOf(ask), id: ask.to },
-  ])
+  const ends = rows.flatMap(({ ask }) => {
+    const { from, to } = askedPlaces(ask)
+    return [...from.map((id) => ({ to: place, id })), ...to.map((id) => ({ to: endOf(ask), id }))]
+  })
   const referenceOf = await loadReferences(queries, companyId, ends)
-  return rows.map((row) => ({
-    ...row,
-    from: referenceOf(place, row.ask.from),
-    to: referenceOf(endOf(row.ask), row.ask.to),
-  }))
+  return rows.map((row) => {
+    const { from, to } = askedPlaces(row.ask)
+    return {
+      ...row,
+      from: from.map((id) => referenceOf(place, id)),
+      to: to.map((id) => referenceOf(endOf(row.ask), id)),
+    }
+  })
 }

@@ -265,7 +265,7 @@ describe('the search of a mode over the demo', () => {
     const wrong = { ...searched, page: 'salesAirFreight', ask: { ...searched.ask, cargo: { boxes: [] } } }
     expect((await call('sales', log.upstream, wrong)).status).toBe(400)
     const asked = async (as: string, page: string) => (await call(as, recent.upstream, { page })).data as unknown
-    expect(await asked('sales', 'salesLclFreight')).toMatchObject([{ hits: 3, from: { id: lane.from }, ask: lane }])
+    expect(await asked('sales', 'salesLclFreight')).toMatchObject([{ hits: 3, from: [{ id: lane.from }], ask: lane }])
     expect(await asked('sales', 'salesAirFreight')).toEqual([])
     expect(await asked('pricing', 'salesLclFreight')).toEqual([])
     // Full containers have a list of their own.

@@ -11,7 +11,7 @@ import {
   seesCost,
   withSharedLines,
 } from '@hangjia/contracts'
-import { type ModeAnswer, type ModeAsk, type ModeRate, modeOfferKey, searchNumbers } from '@hangjia/pricing'
+import { type LaneAnswer, type ModeAsk, type ModeRate, numbersOfLanes } from '@hangjia/pricing'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { recentSearches } from '../pricing/searches/recent-searches.ts'
 import { findOptions } from '../records/lists/options.ts'
@@ -26,7 +26,7 @@ type Answer = Omit<Awaited<ReturnType<HandlersFor<Contract['modeSearch']>['lclDe
 const answering =
   (mode: Mode, audience: ModeAudience) =>
   async (context: Context, { ask, asOf }: Pick<Searched<PlainSide>, 'ask' | 'asOf'>): Promise<Answer> =>
-    withSharedLines(await searchOfMode(context, mode, { ask, asOf, audience, price: searchNumbers })) as Answer
+    withSharedLines(await searchOfMode(context, mode, { ask, asOf, audience, price: numbersOfLanes })) as Answer
 /** Price searches of every mode of the general search. */
 export const modeSearch = Object.fromEntries(
   Object.values<Mode>(searchedModes).flatMap((mode) => [
@@ -53,7 +53,7 @@ interface Searched<Side> {
   readonly asOf?: string | undefined
   readonly audience: ModeAudience
   /** Prices with reasons, or numbers alone. */
-  readonly price: (question: AskedOfMode) => ModeAnswer<ModeRate, Side>
+  readonly price: (question: AskedOfMode) => LaneAnswer<ModeRate, Side>
 }
 /** The answer of a mode's search to an audience. */
 export const searchOfMode = async <Side extends PlainSide>(
@@ -63,16 +63,24 @@ export const searchOfMode = async <Side extends PlainSide>(
 ): Promise<ModeResult<Side>> => {
   const { database, person } = context
   const sides = audience === 'desk' && seesCost(person) ? 'both' : 'sell'
+  const boxesFor = (asked: Partial<ModeAsk>) =>
+    boxesBeside(context, mode, { ask: { ...ask, ...asked }, asOf: instant, audience })
+  const isAlone = !ask.until && [ask.alsoFrom, ask.alsoTo].every((further) => !further?.length)
   const [{ asOf, question }, boxes] = await Promise.all([
     questionToMode(context, mode, { ask, audience, sides, asOf: instant }),
-    boxesBeside(context, mode, { ask, asOf: instant, audience }),
+    isAlone ? boxesFor({}) : null,
   ])
   const answer = price(question)
   const fields = Object.fromEntries(Object.entries(mode.rate.fields).filter(([name]) => mode.shows.includes(name)))
   const rates = answer.offers.map(({ rate }) => rate)
   const [rows, boxNotes] = await Promise.all([
     namedRates(database, person.companyId, fields, rates, question.book.references),
-    fullBoxNotes(context, mode, { ask, question, answer, boxes }),
+    fullBoxNotes(context, mode, {
+      ask,
+      question,
+      answer,
+      boxesFor: async (asked) => (isAlone ? boxes : await boxesFor(asked)),
+    }),
   ])
   const lines = answer.offers.flatMap(({ sell, buy }) => [...sell.lines, ...(buy?.lines ?? [])])
   return {
@@ -81,24 +89,21 @@ export const searchOfMode = async <Side extends PlainSide>(
     exchangeRates: answer.exchangeRates(lines.map(({ currency: code }) => code)),
     offers: answer.offers.flatMap((offer) => {
       const row = rows.get(offer.rate.id)
-      const noted = { ...offer, notes: [...offer.notes, ...(boxNotes.get(offer.rate.id) ?? [])] }
-      return row ? [{ ...offerOf(noted), row } as ModeOffer<Side>] : []
+      const noted = { ...offer, notes: [...offer.notes, ...(boxNotes.get(offer.key) ?? [])] }
+      return row ? [{ ...offerOf(noted, ask.day), row } as ModeOffer<Side>] : []
     }),
   }
 }
 
 /** An offer's facts beyond those of its rate. */
-const offerOf = <Side>({
-  rate,
-  days,
-  floors: _floors,
-  cells: _cells,
-  ...offer
-}: ModeAnswer<ModeRate, Side>['offers'][number]): Omit<ModeOffer<Side>, 'row'> => ({
+const offerOf = <Side>(
+  { rate, days, asked, floors: _floors, cells: _cells, ...offer }: LaneAnswer<ModeRate, Side>['offers'][number],
+  day: string,
+): Omit<ModeOffer<Side>, 'row'> => ({
   ...offer,
-  key: modeOfferKey(rate),
   rate: { id: rate.id, version: rate.version },
   departs: days.departs,
+  ...(days.departs === null && asked.day > day ? { pricedFor: asked.day } : {}),
   recommended: rate.recommendFlag === 1,
   refusals: offer.refusals as ModeOffer['refusals'],
   notes: offer.notes as ModeOffer['notes'],

@@ -37,7 +37,7 @@ interface Reach {
   readonly instant: string | null
 }
 interface Asked extends Pick<Reach, 'companyId' | 'mode' | 'instant'> {
-  readonly ask: Pick<ModeAsk, 'day'>
+  readonly ask: Pick<ModeAsk, 'day' | 'until'>
   readonly today: string
 }
 
@@ -186,9 +186,9 @@ const periodOf = (row: VersionedRow) => row as unknown as Period
 /** Of these tariffs what may count for a day: the lists of a book, by their names in the declaration. */
 export const tariffsOn = (
   { rows, dictionaries, carriers, references }: ModeTariffs,
-  { mode, ask: { day }, today }: Asked,
+  { mode, ask: { day, until }, today }: Asked,
 ) => {
-  const last = addDays(day, reach)
+  const last = addDays(until ?? day, reach)
   const has = (resource: Resource | undefined) => (resource && rows.get(resource)) ?? []
   const from = (first: string) => (resource: Resource | undefined) =>
     has(resource).filter((row) => {

@@ -4,6 +4,7 @@ import {
   type Fields,
   holds,
   type Mode,
+  type OfferSide,
   type PlainRow,
   type PlainValue,
   Problem,
@@ -12,10 +13,11 @@ import {
 import {
   engineOf,
   factsOfMode,
-  type ModeAnswer,
+  type LaneOffer,
   type ModeAsk,
   type ModeRate,
   type Seller,
+  searchLanes,
   searchMode,
 } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
@@ -65,18 +67,20 @@ export type AskedOfMode = Awaited<ReturnType<typeof questionToMode>>['question']
 export const priceMode = async (context: Context, mode: Mode, wanted: Asked) => {
   const { asOf, question } = await questionToMode(context, mode, wanted)
   const { ask, book, today } = question
-  const answer = searchMode(question)
-  /** The same question for one of its rates and another weight and volume, for a price list with the columns of its prices. */
-  const again = ({ rate, cargo = {}, ask: changed = {}, columns }: AskedAgain) =>
-    searchMode({
-      ...question,
-      columns,
-      ask: { ...ask, cargo: { ...(ask.cargo as object), ...cargo }, ...changed } as never,
-      book: { ...book, rates: [rate] },
-    })
-  return { asOf, today, book, question, answer, again }
+  const answer = searchLanes(question)
+  /** The question of one of its offers for its rate and another weight and volume, for a price list with the columns of its prices. */
+  const againFor =
+    ({ asked }: PricedOffer) =>
+    ({ rate, cargo = {}, ask: changed = {}, columns }: AskedAgain) =>
+      searchMode({
+        ...question,
+        columns,
+        ask: { ...ask, ...asked, cargo: { ...(ask.cargo as object), ...cargo }, ...changed } as never,
+        book: { ...book, rates: [rate] },
+      })
+  return { asOf, today, book, question, answer, againFor }
 }
-export type PricedOffer = ModeAnswer<ModeRate>['offers'][number]
+export type PricedOffer = LaneOffer<ModeRate, OfferSide>
 
 /** Values of rates, as far as these fields have them, with the names behind their links. */
 export const namedRates = async (

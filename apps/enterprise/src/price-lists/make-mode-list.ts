@@ -151,6 +151,9 @@ const chosenRates = async (
   const choose = (offers: readonly PricedOffer[]) => {
     const chosen = chosenOf(offers, offerKeys)
     refuseInternal(context, chosen)
+    // A rate has its rows once, also where it serves two of the requested places.
+    const again = chosen.findIndex(({ rate }, at) => chosen.findIndex((other) => other.rate.id === rate.id) !== at)
+    if (again >= 0) throw refused(`offerKeys.${again}`, 'repeated')
     return chosen
   }
   const rates = await modeRates(context, mode, { ask, asOf, seller, choose })

@@ -11,6 +11,7 @@ import {
 import type { Context } from '../handlers.ts'
 import { modeAudienceOf, type PricedOffer, priceMode } from '../modes/price-mode.ts'
 import { sellerOf } from '../pricing/loading/seller-of.ts'
+import { fromToday } from '../quotations/again/mode-priced-again.ts'
 import { modeOfList } from './of-mode.ts'
 import { inWords } from './row-words.ts'
 import type { StoredPriceList } from './stored-price-list.ts'
@@ -32,12 +33,15 @@ export const modeRates = async (
 ): Promise<readonly ListedRate[]> => {
   const audience = modeAudienceOf(context, mode)
   const asked = { ask: ask as ModeAsk, audience, sides: 'both', asOf, seller } as const
-  const { answer, book, again } = await priceMode(context, mode, asked)
+  const { answer, book, againFor } = await priceMode(context, mode, asked)
   const { direction = 'export', band } = mode
-  const question = { ask: ask as never, book, direction }
+  const questionFor = ({ asked }: PricedOffer) => ({ ask: { ...ask, ...asked } as never, book, direction })
   const offers = choose(answer.offers)
-  if (mode.quoted?.list?.by === 'tons') return offers.map((offer) => listedRate({ offer, question, band, again }))
-  const listed = offers.map((offer) => listedBreaks({ offer, engine: engineOf(mode), question, again }))
+  if (mode.quoted?.list?.by === 'tons')
+    return offers.map((offer) => listedRate({ offer, question: questionFor(offer), band, again: againFor(offer) }))
+  const listed = offers.map((offer) =>
+    listedBreaks({ offer, engine: engineOf(mode), question: questionFor(offer), again: againFor(offer) }),
+  )
   return await inWords(context, mode, { listed, rates: offers.map(({ rate }) => rate) })
 }
 
@@ -63,7 +67,7 @@ export const modeRatesNow = async (
   const mayInternal = quotesByHand(context.person)
   const found: ListedRate[] = []
   for (const { ask, rates } of priced.asked ?? []) {
-    const asked = { ...ask, customer: draft.customer, day: ask.day < today ? today : ask.day }
+    const asked = { ...fromToday(ask, today), customer: draft.customer }
     const choose = (offers: readonly PricedOffer[]) =>
       offers.filter(
         ({ rate, quotable }) => quotable && rates.includes(rate.id) && (mayInternal || rate.displayFlag !== 2),

@@ -10,7 +10,7 @@ import {
   type SellOffer,
   searchedModeNamed,
 } from '@hangjia/contracts'
-import { comparedOffers, type ModeAsk, searchFor, searchMode, unpricedIn } from '@hangjia/pricing'
+import { comparedOffers, type ModeAsk, searchFor, searchLanes, unpricedIn } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { searchOfMode } from '../modes/mode-search.ts'
 import { questionOf } from './question-of.ts'
@@ -48,7 +48,7 @@ const ofMode = async (
   const { asOf, steps, exchangeRates, offers } = await searchOfMode(context, mode, {
     ask: ask as ModeAsk,
     audience,
-    price: searchMode,
+    price: searchLanes,
   })
   const compared = comparedOffers(
     offers.map(({ key, row, departs, transit, validTo, quotable, sell }) => ({

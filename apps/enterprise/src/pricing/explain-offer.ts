@@ -10,7 +10,7 @@ import {
   searchedModeNamed,
   seesCost,
 } from '@hangjia/contracts'
-import { explainDesk, explainMode, explainSell, type ModeAsk } from '@hangjia/pricing'
+import { explainDesk, explainInLanes, explainSell, type ModeAsk } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { questionToMode } from '../modes/price-mode.ts'
 import { questionOf } from './question-of.ts'
@@ -51,5 +51,5 @@ const ofContainers = async (context: Context, ask: FclAsk, { audience, asOf, off
 
 const ofMode = async (context: Context, mode: Mode, { offerKey, ...asked }: Moment & { readonly ask: ModeAsk }) => {
   const { question } = await questionToMode(context, mode, { ...asked, sides: sidesFor(context, asked) })
-  return explainMode(question, offerKey)
+  return explainInLanes(question, offerKey)
 }

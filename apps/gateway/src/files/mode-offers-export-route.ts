@@ -69,14 +69,16 @@ export const modeOffersExportRoute = (
       })
 }
 
-/** Compares an offer with those of now, by its rate. */
+/** Compares an offer with those of now, by its rate and its place. */
 const changesSince = (present: readonly ModeOffer[]) => {
-  const byRate = new Map(present.map((offer) => [offer.rate.id, offer]))
+  const byRate = new Map(present.map((offer) => [placeOf(offer), offer]))
   return (offer: ModeOffer): OfferChange => {
-    const now = byRate.get(offer.rate.id)
+    const now = byRate.get(placeOf(offer))
     if (!now) return 'gone'
     return now.key === offer.key && moneyOf(now) === moneyOf(offer) ? 'same' : 'changed'
   }
 }
+/** The key of an offer without the version of its rate. */
+const placeOf = ({ key, rate }: ModeOffer): string => key.replace(`.${rate.version}`, '')
 const moneyOf = ({ sell, buy }: ModeOffer): string =>
   JSON.stringify([sell.total?.amount, sell.subtotals, buy?.total?.amount])

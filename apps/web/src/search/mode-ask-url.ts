@@ -8,6 +8,7 @@ import {
   modeAsk,
   usualDeclared,
 } from '@hangjia/contracts'
+import { addDays, daysBetween } from '@hangjia/validation'
 import { type CargoDraft, freshCargo, plainCargo } from '../cargo/cargo-draft.ts'
 import type { DeclaredDraft } from './form/services-draft.ts'
 
@@ -52,10 +53,12 @@ export const askToUrl = (ask: ModeQuestion): URLSearchParams =>
 /** A question that was saved, asked of today where its day is over. */
 export const askedToday = (ask: ModeQuestion, today: string): ModeQuestion => {
   if (ask.day >= today) return ask
-  const { fulfilment } = ask
+  const { fulfilment, until } = ask
   // Nothing that leaves today arrives on a day that is over.
   const isLate = fulfilment?.latestArrival && fulfilment.latestArrival < today
-  return { ...ask, day: today, fulfilment: isLate ? { ...fulfilment, latestArrival: null } : fulfilment }
+  // A window keeps its length.
+  const last = until && addDays(today, daysBetween(ask.day, until))
+  return { ...ask, day: today, until: last, fulfilment: isLate ? { ...fulfilment, latestArrival: null } : fulfilment }
 }
 
 /** A question as the search bar holds it. */
@@ -65,7 +68,10 @@ export const draftOf = (ask: ModeQuestion): AskDraft => ({ ...ask, route: null }
 export const freshAsk = ({ asks }: Mode, day: string): AskDraft => ({
   from: null,
   to: null,
+  alsoFrom: [],
+  alsoTo: [],
   day,
+  until: null,
   cargo: freshCargo[asks.cargo],
   carriers: [],
   directOnly: false,
@@ -130,6 +136,8 @@ const freshFulfilment: FulfilmentAsk = {
   latestArrival: null,
 }
 
+/** Fields of several places have the name of the first. */
+const ends: Readonly<Record<string, string>> = { alsoFrom: 'from', alsoTo: 'to' }
 /** Parts of a question whose fields are named by themselves. */
 const withParts: readonly string[] = ['land', 'declared', 'insurance', 'pickup']
 
@@ -142,8 +150,10 @@ export const completed = (
   | { readonly ask: undefined; readonly faults: readonly string[] } => {
   const { data, error } = modeAsk(mode.asks).safeParse({ ...draft, cargo: plainCargo(draft.cargo) })
   if (data) return { ask: data, faults: [] }
-  const faults = error.issues.map(({ path: [first, second] }) =>
-    String(first === 'cargo' ? (second ?? 'pieces') : withParts.includes(String(first)) ? (second ?? first) : first),
+  const faults = error.issues.map(
+    ({ path: [first, second] }) =>
+      ends[String(first)] ??
+      String(first === 'cargo' ? (second ?? 'pieces') : withParts.includes(String(first)) ? (second ?? first) : first),
   )
   return { ask: undefined, faults: [...new Set(faults)] }
 }

@@ -19,6 +19,7 @@ export const air = mode({
     place: 'airport',
     carrier: 'airline',
     day: ['起飞日', 'Flight from'],
+    window: true,
     wishes: ['carriers', 'directOnly', 'incoterm', 'declaration', 'insurance'],
   },
   rate: airRate,

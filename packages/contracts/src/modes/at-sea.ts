@@ -1,7 +1,13 @@
 import { insuranceTable } from './value-added.ts'
 
-/** Questions of every mode at sea: from port to port with a shipping line. */
-export const askedAtSea = { place: 'port', carrier: 'carrier', day: ['开船日', 'Sailing from'] } as const
+/** Questions of every mode at sea: between ports, several at either end, with a shipping line, in a window of days. */
+export const askedAtSea = {
+  place: 'port',
+  carrier: 'carrier',
+  day: ['开船日', 'Sailing from'],
+  severalPlaces: true,
+  window: true,
+} as const
 
 /** Freight of containers, priced in whole units. */
 export const boxesAtSea = {

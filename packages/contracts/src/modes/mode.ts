@@ -107,6 +107,9 @@ export interface Mode {
     readonly land?: ModeLand
     /** True where a search asks for the place in the country, the products and the declaration (R21). */
     readonly fulfilment?: true
+    /** True where a search may have several places at either end, and a last day of departure. */
+    readonly severalPlaces?: true
+    readonly window?: true
     readonly day: Label
     readonly wishes: readonly Wish[]
     /** Wishes that the form begins with; they are always given. */

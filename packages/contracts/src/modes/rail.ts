@@ -14,7 +14,12 @@ const shared = {
   layers: { company: railMarkup },
   quoted: { prefix: 'RAIL' },
 } as const
-const asked = { place: 'railStation', carrier: 'railOperator', day: ['发车日', 'Departure from'] } as const
+const asked = {
+  place: 'railStation',
+  carrier: 'railOperator',
+  day: ['发车日', 'Departure from'],
+  window: true,
+} as const
 const train = [
   'platform',
   'trainNo',

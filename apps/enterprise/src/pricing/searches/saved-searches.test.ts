@@ -71,7 +71,7 @@ onBothEngines('saved searches', (open) => {
     expect(await names('costless')).toEqual(['containers'])
     const ofMode = (as: Name, mode: 'lcl' | 'importLcl') => service.ask(as, savedSearch.listOfMode, { mode })
     expect(await ofMode('costless', 'lcl')).toMatchObject([
-      { id, name: 'loose', ask: { ...loose, ticked: [] }, from: { title: '上海' }, to: { titleEn: 'Los Angeles' } },
+      { id, name: 'loose', ask: { ...loose, ticked: [] }, from: [{ title: '上海' }], to: [{ titleEn: 'Los Angeles' }] },
     ])
     expect(await ofMode('costless', 'importLcl')).toEqual([])
     expect(await ofMode('pricing', 'lcl')).toEqual([])

@@ -7,7 +7,7 @@ import {
   quotedAs,
   quotesByHand,
 } from '@hangjia/contracts'
-import { type ModeAsk, modeOfferKey, renewedOption, type Seller } from '@hangjia/pricing'
+import { type ModeAsk, renewedOption, type Seller } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Context } from '../../handlers.ts'
 import { type ModeAudience, modeAudienceOf, type PricedOffer, priceMode } from '../../modes/price-mode.ts'
@@ -54,7 +54,7 @@ export const modePricedAgain = async (
   ])
   const options = draft.options.map((option, index) => {
     const offer = offers[index]
-    const fresh = content.draft.options.find(({ offerKey }) => offer && offerKey === modeOfferKey(offer.rate))
+    const fresh = content.draft.options.find(({ offerKey }) => offer && offerKey === offer.key)
     const key = option.offerKey ?? ''
     if (!fresh) return option
     const renewed = renewedOption(
@@ -90,7 +90,12 @@ export const askAgain = (
   today: string,
 ): ModeQuestion => {
   const { currency, incoterm, billType, customer } = draft
-  return { ...modeAsk, currency, incoterm, billType, customer, day: modeAsk.day < today ? today : modeAsk.day }
+  return { ...fromToday(modeAsk, today), currency, incoterm, billType, customer }
+}
+/** A former question, not before today; a window that is over is the next departure. */
+export const fromToday = (ask: ModeQuestion, today: string): ModeQuestion => {
+  const { until } = ask
+  return { ...ask, day: ask.day < today ? today : ask.day, until: until && until >= today ? until : null }
 }
 
 /** Leaves out internal rates, legs and fee sheets: only people who quote by hand may quote them. */
@@ -118,6 +123,7 @@ export const offersOfOptions = async (
   mode: Mode,
   stored: Pick<StoredQuotation, 'draft' | 'sources'>,
 ): Promise<(offers: readonly PricedOffer[]) => readonly (PricedOffer | null)[]> => {
+  const places = stored.draft.options.map(({ offerKey }) => placeIn(offerKey ?? ''))
   const sources = stored.draft.options.map(({ offerKey }) => (offerKey === null ? null : stored.sources[offerKey]))
   const rates = sources.flatMap((source) => source?.rate ?? [])
   const then = await versionedRows(database, {
@@ -133,7 +139,8 @@ export const offersOfOptions = async (
       if (source === null) return null
       const former = then.find(({ id, version }) => id === source?.rate.id && version === source.rate.version)
       const own =
-        quotable.find(({ rate }) => rate.id === source?.rate.id) ?? (former && quotable.find(isLike(mode, former)))
+        quotable.find(({ key, rate }) => rate.id === source?.rate.id && placeIn(key) === places[index]) ??
+        (former && quotable.find(isLike(mode, former)))
       if (!own) issues.push({ path: `options.${index}`, rule: 'rateGone', parameters: { rate: source?.title ?? '' } })
       return own ?? null
     })
@@ -141,6 +148,9 @@ export const offersOfOptions = async (
     return found
   }
 }
+
+/** The place by which offers of one rate differ, where several were asked for; undefined for most. */
+const placeIn = (offerKey: string): string | undefined => offerKey.split('.')[2]
 
 /** True for offers of a rate with the same key: the fields that must be unique among rates that hold at the same time. */
 const isLike = ({ rate: { fields } }: Mode, former: object) => {

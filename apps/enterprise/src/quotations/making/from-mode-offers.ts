@@ -21,7 +21,6 @@ import {
   linePriceOf,
   loadOf,
   type ModeAsk,
-  modeOfferKey,
   type QuotedOffer,
   quotedLines,
 } from '@hangjia/pricing'
@@ -132,7 +131,7 @@ export const chosenOf = (all: readonly PricedOffer[], keys: readonly string[]): 
     const refuse = (rule: string) =>
       new Problem('invalidInput', { issues: [{ path: `offerKeys.${index}`, rule, parameters: {} }] })
     if (keys.indexOf(key) !== index) throw refuse('repeated')
-    const offer = all.find(({ rate }) => modeOfferKey(rate) === key)
+    const offer = all.find((one) => one.key === key)
     if (!offer) throw refuse('notFound')
     if (!offer.quotable) throw refuse('offerRefused')
     return offer
@@ -165,7 +164,7 @@ export const modeContent = async (
       const transferType = 'transferType' in offer.rate && offer.rate.transferType === 2 ? 2 : 1
       const remark = row?.[remarkField]
       return {
-        key: modeOfferKey(offer.rate),
+        key: offer.key,
         facts: row ? [...statedFacts(mode, row), ...chargeableFact(offer.chargeable, natural)] : [],
         breaks,
         transferType,
@@ -198,23 +197,18 @@ export const modeContent = async (
       draft: linesOf ? draftWith(linesOf) : draft,
       ask: null,
       modeAsk: ask,
-      sources: Object.fromEntries(offers.map((offer) => [modeOfferKey(offer.rate), sourceOf(offer, { ask, draft })])),
+      sources: Object.fromEntries(offers.map((offer) => [offer.key, sourceOf(offer, { ask, draft })])),
       priced: pricedIn(draft),
-      derivations: Object.fromEntries(
-        offers.map(({ rate, sell }) => [modeOfferKey(rate), reasonsOf(mode, draft, sell.lines)]),
-      ),
+      derivations: Object.fromEntries(offers.map(({ key, sell }) => [key, reasonsOf(mode, draft, sell.lines)])),
     },
     costs: Object.fromEntries(
-      offers.map(({ rate, buy }) => [
-        modeOfferKey(rate),
-        { contractNo: null, lines: costOf(mode, draft, buy?.lines ?? []) },
-      ]),
+      offers.map(({ key, buy }) => [key, { contractNo: null, lines: costOf(mode, draft, buy?.lines ?? []) }]),
     ),
   }
 }
 
 const sourceOf = (
-  { rate, floors, sell, validTo }: PricedOffer,
+  { key, rate, floors, sell, validTo }: PricedOffer,
   { ask, draft }: Pick<Quoted, 'ask'> & { readonly draft: QuotationDraft },
 ): RateSource => ({
   rate: { id: rate.id, version: rate.version },
@@ -223,7 +217,7 @@ const sourceOf = (
     carrier: null,
     pol: null,
     pod: null,
-    transferType: draft.options.find(({ offerKey }) => offerKey === modeOfferKey(rate))?.transferType ?? 1,
+    transferType: draft.options.find(({ offerKey }) => offerKey === key)?.transferType ?? 1,
   },
   title: titleOf(sell.lines[0]?.derivation) ?? rate.id,
   floors: { ...floors, currency: ask.currency },

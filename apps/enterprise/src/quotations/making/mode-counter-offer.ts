@@ -6,7 +6,7 @@ import {
   quotesByHand,
   searchedModeNamed,
 } from '@hangjia/contracts'
-import { type ModeAsk, modeOfferKey } from '@hangjia/pricing'
+import type { ModeAsk } from '@hangjia/pricing'
 import type { Context } from '../../handlers.ts'
 import { modeAudienceOf, priceMode } from '../../modes/price-mode.ts'
 import { loweredOptions } from '../floor/lowered-options.ts'
@@ -27,7 +27,7 @@ export const modeCounterOffer = async (
   checkOfferAge(context, asOf)
   const audience = modeAudienceOf(context, mode)
   const { answer, book, today } = await priceMode(context, mode, { ask: ask as ModeAsk, audience, sides: 'both', asOf })
-  const offers = answer.offers.map((offer) => ({ ...offer, key: modeOfferKey(offer.rate) }))
+  const { offers } = answer
   const quoted = offers.filter(
     ({ quotable, rate }) => quotable && (rate.displayFlag !== 2 || quotesByHand(context.person)),
   )

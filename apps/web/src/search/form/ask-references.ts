@@ -27,8 +27,8 @@ export type LoadOf = (of: AskPicker) => LoadReferences
 const one = (id: string | null | undefined): readonly string[] => (id ? [id] : [])
 /** Ids of a question, with the picker that names them. */
 const idsIn = ({ asks }: Mode, ask: AskDraft): Readonly<Record<Link, readonly [AskPicker, readonly string[]]>> => ({
-  from: [asks.place, ask.route?.pols ?? one(ask.from)],
-  to: [ask.land?.end ?? asks.to ?? asks.place, ask.route?.pods ?? one(ask.to)],
+  from: [asks.place, ask.route?.pols ?? [...one(ask.from), ...ask.alsoFrom]],
+  to: [ask.land?.end ?? asks.to ?? asks.place, ask.route?.pods ?? [...one(ask.to), ...ask.alsoTo]],
   carriers: [asks.carrier ?? 'carrier', ask.carriers],
   tradeLines: ['tradeLine', ask.route?.tradeLines ?? []],
   customer: ['customer', one(ask.customer)],

@@ -4,16 +4,21 @@ import styles from './ask-form.module.css'
 
 interface Props {
   readonly id: string
-  readonly value: { readonly etdFrom: string; readonly etdTo: string }
+  /** Words of the window and its two days; those of a sailing where absent. */
+  readonly words?: Readonly<Record<'label' | 'first' | 'last', string>>
+  /** Last day; null: open. */
+  readonly value: { readonly etdFrom: string; readonly etdTo: string | null }
   readonly error: string | undefined
   readonly onChange: (part: { readonly etdFrom?: string; readonly etdTo?: string }) => void
+  /** Takes the last day away; absent where a window must have one. */
+  readonly onOpen?: () => void
 }
 
-/** The days on which a sailing may be: from and to, both filled. */
-export const EtdWindow = ({ id, value, error, onChange }: Props) => {
+/** The days on which the cargo may leave: from and to. */
+export const EtdWindow = ({ id, words, value, error, onChange, onOpen }: Props) => {
   const { t } = useTranslation('price')
   return (
-    <FieldFrame label={t('etd')} htmlFor={`${id}from`} raised error={error}>
+    <FieldFrame label={words?.label ?? t('etd')} htmlFor={`${id}from`} raised error={error}>
       {(note) => (
         <div className={`tiles items-center w-full ${styles.window}`}>
           <DateControl
@@ -21,14 +26,14 @@ export const EtdWindow = ({ id, value, error, onChange }: Props) => {
             value={value.etdFrom}
             onChange={(day) => day && onChange({ etdFrom: day })}
             describedBy={note}
-            label={t('etdFrom')}
+            label={words?.first ?? t('etdFrom')}
           />
           <span aria-hidden="true">–</span>
           <DateControl
             id={`${id}to`}
             value={value.etdTo}
-            onChange={(day) => day && onChange({ etdTo: day })}
-            label={t('etdTo')}
+            onChange={(day) => (day ? onChange({ etdTo: day }) : onOpen?.())}
+            label={words?.last ?? t('etdTo')}
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { maxPlaces, type PlaceKind, type Reference } from '@hangjia/contracts'
+import { maxModePlaces, maxPlaces, type PlaceKind, type Reference } from '@hangjia/contracts'
 import type { RecentKind } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { Row, Rows } from './fields.tsx'
@@ -8,7 +8,7 @@ import { onRoute, type WishProps } from './wish-props.ts'
 const recentPlaces = (end: 'from' | 'to', place: PlaceKind): RecentKind | undefined =>
   place === 'port' ? (end === 'from' ? 'startPort' : 'endPort') : undefined
 
-/** An end of the lane: a place, or several where the mode searches a route. */
+/** An end of the lane: a place, or several where the mode may be asked for them. */
 export const PlaceField = ({ end, ...props }: WishProps & { readonly end: 'from' | 'to' }) => {
   const { t } = useTranslation('modeSearch')
   const { mode, ask, references, load, faults, onChange } = props
@@ -24,8 +24,13 @@ export const PlaceField = ({ end, ...props }: WishProps & { readonly end: 'from'
   }
   const choosePorts = (chosen: readonly Reference[]) =>
     onRoute(props)({ [end === 'from' ? 'pols' : 'pods']: chosen.map(({ id }) => id) }, { [end]: chosen })
-  return ask.route ? (
-    <Rows {...field} max={maxPlaces} onChoose={choosePorts} />
+  const choosePlaces = (chosen: readonly Reference[]) => {
+    const [first = null, ...further] = chosen.map(({ id }) => id)
+    onChange(end === 'from' ? { from: first, alsoFrom: further } : { to: first, alsoTo: further }, { [end]: chosen })
+  }
+  if (ask.route) return <Rows {...field} max={maxPlaces} onChoose={choosePorts} />
+  return mode.asks.severalPlaces ? (
+    <Rows {...field} max={maxModePlaces} onChoose={choosePlaces} />
   ) : (
     <Row {...field} onChoose={(chosen) => onChange({ [end]: chosen?.id ?? null }, { [end]: chosen ? [chosen] : [] })} />
   )

@@ -4,6 +4,7 @@ import {
   type FulfilmentAsk,
   insuranceFields,
   type Mode,
+  maxWindowDays,
   pickupFields,
   type Reference,
 } from '@hangjia/contracts'
@@ -57,6 +58,7 @@ const foldedFields = Object.keys({ ...declaredFields, ...insuranceFields, ...pic
 /** The search bar of a mode: places, day and cargo, then what the mode asks for; rarer conditions behind "more". */
 export const SearchForm = ({ mode, load, currencies, boxTypes, asOf, cargo, onCargo, ...props }: SearchFormProps) => {
   const { t } = useTranslation('price')
+  const { t: modeWords } = useTranslation('modeSearch')
   const { label } = useSpeech()
   const id = useId()
   const [ask, setAsk] = useState(props.ask)
@@ -78,7 +80,13 @@ export const SearchForm = ({ mode, load, currencies, boxTypes, asOf, cargo, onCa
   const swap = () => {
     const { route } = ask
     change(
-      { from: ask.to, to: ask.from, route: route && { ...route, pols: route.pods, pods: route.pols } },
+      {
+        from: ask.to,
+        to: ask.from,
+        alsoFrom: ask.alsoTo,
+        alsoTo: ask.alsoFrom,
+        route: route && { ...route, pols: route.pods, pods: route.pols },
+      },
       { from: references.to, to: references.from },
     )
   }
@@ -117,6 +125,7 @@ export const SearchForm = ({ mode, load, currencies, boxTypes, asOf, cargo, onCa
         className={`tiles gap-8 items-start ${styles.fields}`}
         data-land={Boolean(land) || undefined}
         data-route={Boolean(ask.route) || undefined}
+        data-window={(!ask.route && mode.asks.window) || undefined}
         data-cargo={kind}
       >
         {land ? null : (
@@ -139,6 +148,15 @@ export const SearchForm = ({ mode, load, currencies, boxTypes, asOf, cargo, onCa
             onChange={({ etdFrom: day = ask.day, etdTo }) =>
               change({ day, route: ask.route && { ...ask.route, etdTo: etdTo ?? ask.route.etdTo } })
             }
+          />
+        ) : mode.asks.window ? (
+          <EtdWindow
+            id={id}
+            words={{ label: label(mode.asks.day), first: modeWords('firstDay'), last: modeWords('lastDay') }}
+            value={{ etdFrom: ask.day, etdTo: ask.until }}
+            error={faults.includes('until') ? modeWords('faults.until', { days: maxWindowDays }) : undefined}
+            onChange={({ etdFrom: day = ask.day, etdTo: until = ask.until }) => change({ day, until })}
+            onOpen={() => change({ until: null })}
           />
         ) : (
           <FieldFrame label={label(mode.asks.day)} htmlFor={`${id}day`} required raised>

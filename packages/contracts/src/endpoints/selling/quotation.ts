@@ -43,15 +43,18 @@ const targetOf = (mode: Mode) => askedOf(mode).extend({ offerKey, target: target
 const targetsOfModes = Object.values<Mode>(searchedModes).map(targetOf) as [ReturnType<typeof targetOf>]
 
 /** Rows of a price list, with the cargo of one shipment. */
-const shipmentOf = ({ name, asks }: Mode) =>
-  modeAsk(asks)
-    .pick({ cargo: true, day: true, fulfilment: true })
-    .extend({
-      mode: z.literal(name),
-      list: id,
-      rows: z.array(rowKey).min(1).max(maxOptions),
-      requestKey: requestKey.optional(),
-    })
+const shipmentOf = ({ name, asks }: Mode) => {
+  const { cargo, day, fulfilment } = modeAsk(asks).shape
+  return z.strictObject({
+    cargo,
+    day,
+    fulfilment,
+    mode: z.literal(name),
+    list: id,
+    rows: z.array(rowKey).min(1).max(maxOptions),
+    requestKey: requestKey.optional(),
+  })
+}
 const shipmentsOfLists = listedModes.map(shipmentOf) as [ReturnType<typeof shipmentOf>]
 
 export const quotation = under('quotation', {

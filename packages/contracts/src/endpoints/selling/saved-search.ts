@@ -36,7 +36,13 @@ export const savedSearch = under('price/saved', {
     access: modeSearches,
     input: z.strictObject({ mode: z.enum(Object.keys(searchedModes) as SearchedModeName[]) }),
     output: z.array(
-      z.object({ id, name: z.string(), ask: z.record(z.string(), z.unknown()), from: reference, to: reference }),
+      z.object({
+        id,
+        name: z.string(),
+        ask: z.record(z.string(), z.unknown()),
+        from: z.array(reference),
+        to: z.array(reference),
+      }),
     ),
   }),
   saveOfMode: mutation({

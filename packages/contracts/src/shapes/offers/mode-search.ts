@@ -1,3 +1,4 @@
+import { daysBetween } from '@hangjia/validation'
 import { z } from 'zod'
 import { type CargoKind, cargoes } from '../../cargo/cargo.ts'
 import type { Resource } from '../../catalogue/resource.ts'
@@ -15,6 +16,7 @@ export const modeSteps = [
   'lane',
   'published',
   'validOnDay',
+  'window',
   'direction',
   'place',
   'carrier',
@@ -27,69 +29,110 @@ interface Asked<K extends CargoKind> {
   readonly cargo: K
   readonly land?: Pick<ModeLand, 'ends'> | undefined
   readonly fulfilment?: true | undefined
+  readonly severalPlaces?: true | undefined
+  readonly window?: true | undefined
 }
+/** Maximum number of places at either end of a lane, and of days from the first to the last on which cargo may leave. */
+export const maxModePlaces = 5
+export const maxWindowDays = 60
+const repeated = { error: 'repeated', params: { rule: 'repeated' } }
+const furtherPlaces = (mayBeSeveral: true | undefined) =>
+  z
+    .array(id)
+    .max(mayBeSeveral ? maxModePlaces - 1 : 0)
+    .refine((places) => new Set(places).size === places.length, repeated)
+    .default([])
 /** Search of a mode: lane, day, cargo, and wishes. */
-export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment }: Asked<K>) =>
-  z.strictObject({
-    from: id,
-    to: id,
-    day,
-    cargo: cargoes[kind],
-    carriers: z.array(id).max(20).default([]),
-    directOnly: z.boolean().default(false),
-    customer: id.nullable().default(null),
-    incoterm: z.enum(incoterms).nullable().default(null),
-    consigneeType: z.enum(['coLoader', 'retailer']).nullable().default(null),
-    /** Wanted product type (id), level of charges at destination, and port of transit (id); null for any. */
-    productType: id.nullable().default(null),
-    feeLevel: z.enum(['normal', 'high', 'low']).nullable().default(null),
-    via: id.nullable().default(null),
-    /** 1 MBL, 2 HBL, 3 either (spec §3). */
-    billType: z.literal([1, 2, 3]).default(3),
-    telexRelease: z.boolean().default(false),
-    /** Customs clearance at our end is wanted. */
-    declaration: z.boolean().default(false),
-    /** Place on land where the cargo is collected; null: it is delivered to the warehouse. */
-    pickup: pickupAsk.nullable().default(null),
-    /** Inland point that receives the cargo for the port; null: the port itself. */
-    point: id.nullable().default(null),
-    /** Export declaration that is charged where one is wanted. */
-    declared: declaredAsk.default(usualDeclared),
-    /** Goods that are insured; null: none. */
-    insurance: insuranceAsk.nullable().default(null),
-    /** The goods, as rates for certain goods name them; null: any. */
-    commodity: words(60).nullable().default(null),
-    /** Delivery to the consignee is wanted. */
-    delivery: z.boolean().default(false),
-    /** Cities where the cargo is picked up and delivered, and its transport to the station of departure; null: any. */
-    doors: z
-      .strictObject({
-        pickup: words(60).nullable().default(null),
-        delivery: words(60).nullable().default(null),
-        by: z.enum(['truck', 'rail', 'LTL']).nullable().default(null),
-      })
-      .nullable()
-      .default(null),
-    /** Containers of the carrier or the shipper's own; null: either. */
-    containerOwner: z.enum(['COC', 'SOC']).nullable().default(null),
-    /** Of land transport alone, which must have it. */
-    land: landAsk
-      .nullable()
-      .default(null)
-      .refine((asked) => (land ? land.ends.some(({ of }) => of === asked?.end) : asked === null), 'land'),
-    /** Of door-to-warehouse modes alone, which must have it. */
-    fulfilment: fulfilmentAsk
-      .nullable()
-      .default(null)
-      .refine((asked) => (asked !== null) === (fulfilment === true), 'fulfilment'),
-    /** Charges on request that were ticked, by charge id. */
-    ticked: z.array(id).max(60).default([]),
-    /** The quote currency, into which totals are converted. */
-    currency: currencyCode.default('USD'),
-  })
+export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment, severalPlaces, window }: Asked<K>) =>
+  z
+    .strictObject({
+      from: id,
+      to: id,
+      /** Further places at either end, where the mode may be asked for several. */
+      alsoFrom: furtherPlaces(severalPlaces),
+      alsoTo: furtherPlaces(severalPlaces),
+      /** The first day on which the cargo may leave, and the last one; null: the first departure from that day on. */
+      day,
+      until: day
+        .nullable()
+        .default(null)
+        .refine((last) => last === null || window === true, 'until'),
+      cargo: cargoes[kind],
+      carriers: z.array(id).max(20).default([]),
+      directOnly: z.boolean().default(false),
+      customer: id.nullable().default(null),
+      incoterm: z.enum(incoterms).nullable().default(null),
+      consigneeType: z.enum(['coLoader', 'retailer']).nullable().default(null),
+      /** Wanted product type (id), level of charges at destination, and port of transit (id); null for any. */
+      productType: id.nullable().default(null),
+      feeLevel: z.enum(['normal', 'high', 'low']).nullable().default(null),
+      via: id.nullable().default(null),
+      /** 1 MBL, 2 HBL, 3 either (spec §3). */
+      billType: z.literal([1, 2, 3]).default(3),
+      telexRelease: z.boolean().default(false),
+      /** Customs clearance at our end is wanted. */
+      declaration: z.boolean().default(false),
+      /** Place on land where the cargo is collected; null: it is delivered to the warehouse. */
+      pickup: pickupAsk.nullable().default(null),
+      /** Inland point that receives the cargo for the port; null: the port itself. */
+      point: id.nullable().default(null),
+      /** Export declaration that is charged where one is wanted. */
+      declared: declaredAsk.default(usualDeclared),
+      /** Goods that are insured; null: none. */
+      insurance: insuranceAsk.nullable().default(null),
+      /** The goods, as rates for certain goods name them; null: any. */
+      commodity: words(60).nullable().default(null),
+      /** Delivery to the consignee is wanted. */
+      delivery: z.boolean().default(false),
+      /** Cities where the cargo is picked up and delivered, and its transport to the station of departure; null: any. */
+      doors: z
+        .strictObject({
+          pickup: words(60).nullable().default(null),
+          delivery: words(60).nullable().default(null),
+          by: z.enum(['truck', 'rail', 'LTL']).nullable().default(null),
+        })
+        .nullable()
+        .default(null),
+      /** Containers of the carrier or the shipper's own; null: either. */
+      containerOwner: z.enum(['COC', 'SOC']).nullable().default(null),
+      /** Of land transport alone, which must have it. */
+      land: landAsk
+        .nullable()
+        .default(null)
+        .refine((asked) => (land ? land.ends.some(({ of }) => of === asked?.end) : asked === null), 'land'),
+      /** Of door-to-warehouse modes alone, which must have it. */
+      fulfilment: fulfilmentAsk
+        .nullable()
+        .default(null)
+        .refine((asked) => (asked !== null) === (fulfilment === true), 'fulfilment'),
+      /** Charges on request that were ticked, by charge id. */
+      ticked: z.array(id).max(60).default([]),
+      /** The quote currency, into which totals are converted. */
+      currency: currencyCode.default('USD'),
+    })
+    .refine(
+      ({ day: first, until }) => until === null || (first <= until && daysBetween(first, until) <= maxWindowDays),
+      {
+        path: ['until'],
+        error: 'window',
+        params: { rule: 'window' },
+      },
+    )
+    .refine(({ from, alsoFrom }) => !alsoFrom.includes(from), { path: ['alsoFrom'], ...repeated })
+    .refine(({ to, alsoTo }) => !alsoTo.includes(to), { path: ['alsoTo'], ...repeated })
 
 /** A search of a mode, whatever its cargo. */
 export type ModeQuestion = z.output<ReturnType<typeof modeAsk>>
+
+interface Ends extends Pick<ModeQuestion, 'from' | 'to'> {
+  readonly alsoFrom?: readonly string[]
+  readonly alsoTo?: readonly string[]
+}
+/** Every place at either end of a question; one that was kept before there could be several has none further. */
+export const askedPlaces = ({ from, to, alsoFrom = [], alsoTo = [] }: Ends) => ({
+  from: [from, ...alsoFrom],
+  to: [to, ...alsoTo],
+})
 
 /**
  * Reasons why an offer cannot be quoted: the inner sizes of the container are unknown (`sizesUnknown`), the cargo extends beyond it further than
@@ -195,6 +238,8 @@ const offerOf = ({ rate, shows }: Shown) =>
     row: fieldsSchema(rate, shows),
     /** The first departure from the requested day on; null where the rate names no days. */
     departs: day.nullable(),
+    /** The day that it is priced for, where that is a later one of the requested window and no departure names it. */
+    pricedFor: day.optional(),
     /** Over the carriage and its legs; null is unknown. */
     transit: daysRange.nullable(),
     /** Chargeable quantity of the freight, with the code of its unit; null where it is refused. */

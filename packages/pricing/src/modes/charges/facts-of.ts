@@ -21,6 +21,7 @@ export const factsOfMode = ({
   name,
   rate: rate.name,
   freight,
+  lane: { from: lane.from, to: lane.to },
   block,
   finish,
   direction,

@@ -9,6 +9,8 @@ export interface ModeFacts {
   readonly rate: string
   /** Code of the charge that its freight is billed as. */
   readonly freight: string
+  /** Fields of a rate with the ends of its lane. */
+  readonly lane: { readonly from: string; readonly to: readonly string[] }
   readonly block: OfferLine['block']
   readonly finish: 'whole' | 'cents'
   readonly direction: Direction

@@ -29,7 +29,7 @@ import type { Counted, PriceOf } from '../counting/counted.ts'
 import type { Load, MeasuredLoad } from '../counting/load.ts'
 import type { FulfilmentPlace } from '../fba/fulfilment-place.ts'
 import type { ModePlace } from './mode-place.ts'
-import type { AskedTerms, ModeStepName } from './mode-steps.ts'
+import type { AskedSpan, AskedTerms, ModeStepName } from './mode-steps.ts'
 
 /** A row of a mode's rates, with the fields that every mode has. */
 export interface ModeRate {
@@ -49,7 +49,7 @@ export interface ModeRate {
 
 type DoorTransport = 'truck' | 'rail' | 'LTL' | null
 /** Input of a search in every mode. Ids of places are those of its ports, airports or stations. */
-export interface ModeAsk<Cargo = unknown> extends AskedTerms {
+export interface ModeAsk<Cargo = unknown> extends AskedTerms, AskedSpan {
   readonly from: string
   readonly to: string
   /** The requested day of departure. */

@@ -8,22 +8,35 @@ interface Fitting<R> {
   readonly steps: readonly { readonly step: ModeStepName; readonly left: number }[]
 }
 
+/** True where a rate is valid on the requested day, or on an earlier one that its basis names while it has not expired (R29). */
+export const isValidFor = <R extends ModeRate, Cargo>(
+  rate: R,
+  { engine, ask, book, today }: Pick<ModeQuestion<R, Cargo>, 'engine' | 'ask' | 'book' | 'today'>,
+): boolean =>
+  isCountedEarlier(rate.validityBasis)
+    ? rate.validTo >= today && isValidOn(rate, dayBy(engine.days(rate, ask, book), today)(rate.validityBasis))
+    : isValidOn(rate, ask.day)
+
 /** Rates that answer a question to a mode, with the number of rates that are left after each step. */
 export const fittingRates = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>): Fitting<R> => {
-  const { engine, ask, book, audience, today } = question
-  /** Valid on the requested day, or on an earlier one that its basis names while it has not expired (R29). */
-  const isValid = (rate: R): boolean =>
-    isCountedEarlier(rate.validityBasis)
-      ? rate.validTo >= today && isValidOn(rate, dayBy(engine.days(rate, ask, book), today)(rate.validityBasis))
-      : isValidOn(rate, ask.day)
+  const { engine, ask, book, audience } = question
   const { left, steps } = narrowed(book.rates, [
     { step: 'published', test: ({ displayFlag }) => isShown(displayFlag, audience) },
-    { step: 'validOnDay', test: isValid },
+    { step: 'validOnDay', test: (rate) => isValidFor(rate, question) },
+    ...(ask.until ? [{ step: 'window' as const, test: leavesBy(ask.until, question) }] : []),
     ...engine.admits.map(({ step, test }) => ({ step, test: (rate: R) => test(rate, ask, book) })),
   ])
   const isClosest = engine.closest?.(left, ask, book) ?? (() => true)
   return { fitting: left.filter(isClosest), steps }
 }
+
+/** True for a rate that names no departure, or one until a day. */
+const leavesBy =
+  <R extends ModeRate, Cargo>(until: string, { engine, ask, book }: ModeQuestion<R, Cargo>) =>
+  (rate: R): boolean => {
+    const { departs } = engine.days(rate, ask, book)
+    return departs === null || departs <= until
+  }
 
 const narrowed = <R>(
   rates: readonly R[],

@@ -3,6 +3,7 @@ export type ModeStepName =
   | 'lane'
   | 'published'
   | 'validOnDay'
+  | 'window'
   | 'direction'
   | 'place'
   | 'carrier'
@@ -15,4 +16,11 @@ export interface AskedTerms {
   readonly productType?: string | null
   readonly via?: string | null
   readonly feeLevel?: 'normal' | 'high' | 'low' | null
+}
+
+/** Further places at either end of a lane, and the last day of departure; null: the next departure from the first day on. */
+export interface AskedSpan {
+  readonly alsoFrom?: readonly string[]
+  readonly alsoTo?: readonly string[]
+  readonly until?: string | null
 }

@@ -1,8 +1,22 @@
-import type { DaysRange, OfferLine, OfferSide } from '@hangjia/contracts'
+import type { DaysRange, OfferLine, OfferSide, PlainSide } from '@hangjia/contracts'
 import { sumDays } from '@hangjia/validation'
+import { decimal } from '../../money/money.ts'
 import type { ModeCharge } from '../charges/charge.ts'
 import type { ModeDays } from '../charges/mode-days.ts'
 import type { ModeLeg, ModeRate, Refusal } from './engine.ts'
+import type { ModeOffer } from './mode-answer.ts'
+import { isLate } from './mode-notes.ts'
+
+interface Ranked extends Pick<ModeOffer<ModeRate>, 'rate' | 'quotable' | 'notes'> {
+  readonly sell: Pick<PlainSide, 'total'>
+}
+/** Quotable ones by their total, then those whose cut-off is over, last the ones that cannot be quoted; of equal ones the newest rate first. */
+export const byTotal = (a: Ranked, b: Ranked): number =>
+  Number(b.quotable) - Number(a.quotable) ||
+  Number(isLate(a)) - Number(isLate(b)) ||
+  (a.sell.total && b.sell.total ? decimal(a.sell.total.amount).cmp(decimal(b.sell.total.amount)) : 0) ||
+  b.rate.id.length - a.rate.id.length ||
+  b.rate.id.localeCompare(a.rate.id)
 
 /** The day on which the rate or the first of the rows behind its legs ends. */
 export const earliestEnd = (rate: ModeRate, rows: readonly ModeRate[]): string =>

@@ -5,15 +5,14 @@ import { exchangeRateOn } from '../../book/exchange.ts'
 import { byNewestDay, byNewestId } from '../../book/specificity.ts'
 import { sideIn } from '../../lines/offer-side.ts'
 import { memoizeBy } from '../../money/memoize.ts'
-import { decimal } from '../../money/money.ts'
 import { withDeclared } from '../charges/declared-load.ts'
 import type { FreightPlan, ModeLeg, ModeQuestion, ModeRate, Refusal } from './engine.ts'
 import { fittingRates } from './fitting-rates.ts'
 import { noFloors } from './floor.ts'
 import type { ModeAnswer, ModeOffer } from './mode-answer.ts'
-import { breakNotes, isLate, perUnitNote } from './mode-notes.ts'
+import { breakNotes, perUnitNote } from './mode-notes.ts'
 import { moneyIn } from './offer-money.ts'
-import { earliestEnd, totalTransit } from './offer-summary.ts'
+import { byTotal, earliestEnd, totalTransit } from './offer-summary.ts'
 import { tariffOf } from './plan-tariff.ts'
 
 /** Prices every rate that fits the search, cheapest first; offers that cannot be quoted come last, with their reasons. No clock, no I/O, no float. */
@@ -53,14 +52,6 @@ export const explainMode = <R extends ModeRate, Cargo>(
   const rate = fittingRates(question).fitting.find((one) => modeOfferKey(one) === key)
   return rate && pricing(question, { reasons: 'kept' }).priced(rate)
 }
-
-/** Quotable ones by their total, then those whose cut-off is over, last the ones that cannot be quoted; of equal ones the newest rate first. */
-const byTotal = <R extends ModeRate>(a: ModeOffer<R>, b: ModeOffer<R>): number =>
-  Number(b.quotable) - Number(a.quotable) ||
-  Number(isLate(a)) - Number(isLate(b)) ||
-  (a.sell.total && b.sell.total ? decimal(a.sell.total.amount).cmp(decimal(b.sell.total.amount)) : 0) ||
-  b.rate.id.length - a.rate.id.length ||
-  b.rate.id.localeCompare(a.rate.id)
 
 const isInternal = ({ displayFlag }: Pick<ModeRate, 'displayFlag'>): boolean => displayFlag === 2
 const isRefusal = (plan: FreightPlan | Refusal): plan is Refusal => 'rule' in plan

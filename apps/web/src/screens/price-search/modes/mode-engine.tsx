@@ -6,6 +6,7 @@ import {
   type ModeQuestion,
   type ModeResult,
   maxOptions,
+  maxWindowDays,
   modeAsk,
   modeSteps,
   modesOfPage,
@@ -14,7 +15,8 @@ import {
   withOwnLines,
 } from '@hangjia/contracts'
 import { modeOffersWords } from '@hangjia/pricing/total'
-import { type Language, RadioButtons, referenceTitle, useSpeech } from '@hangjia/ui'
+import { type Language, RadioButtons, referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
+import { addDays, daysBetween } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,15 +47,18 @@ type ModeEngine = AnsweringEngine<ModeQuestion, ModeOffer, ModeAnswer>
 const maxListed = 50
 const ownLines = (answer: unknown): ModeResult => withOwnLines(answer as NumberedModeResult)
 
-interface Ends {
-  readonly from: Reference | null
-  readonly to: Reference | null
-}
-/** `上海 → 洛杉矶`, the way that the cargo goes. */
+type Ends = Readonly<Record<'from' | 'to', readonly Reference[]>>
+/** `上海、宁波 → 洛杉矶`, the way that the cargo goes. */
 const endsOf = ({ land }: Pick<ModeQuestion, 'land'>, { from, to }: Ends, language: Language): string =>
   (land?.direction === 'import' ? [to, from] : [from, to])
-    .map((end) => (end ? referenceTitle(end, language) : ''))
+    .map((places) => places.map((place) => referenceTitle(place, language)).join(language === 'zh' ? '、' : ', '))
     .join(' → ')
+
+/** The last day of a window that is a fortnight longer; null where it is as long as one may be. */
+const laterWindow = ({ day, until }: Pick<ModeQuestion, 'day' | 'until'>): string | null => {
+  const later = addDays(until ?? day, 14)
+  return daysBetween(day, later) <= maxWindowDays ? later : null
+}
 
 /** Questions that the mode still understands. */
 const understood = <S extends Ends & { readonly ask: unknown }>(mode: Mode, found: readonly S[], language: Language) =>
@@ -88,9 +93,9 @@ const modeEngine = (mode: Mode, page: string): ModeEngine => {
       )
       return { load, currencies: data, failed: !data && error ? { error, retry: refetch } : null }
     },
-    laneWords: (ask, { from: [from = null], to: [to = null] }, language) => endsOf(ask, { from, to }, language),
+    laneWords: endsOf,
     cargoWords,
-    dayWords: ({ day }) => day,
+    dayWords: ({ day, until }) => (until ? `${day} – ${until}` : day),
     useSaved: () => {
       const { language } = useSpeech()
       const { attempted, sayDone, ...acts } = useSavedActs()
@@ -157,14 +162,19 @@ const modeEngine = (mode: Mode, page: string): ModeEngine => {
       Below: ({ asked, ask, offer }) =>
         asked && offer.acceptance ? <AcceptanceSheetMenu mode={mode} page={page} ask={ask} offer={offer} /> : null,
     },
-    Nothing: ({ answer: { steps } }) => {
+    Nothing: ({ answer: { steps }, ask, onAsk }) => {
       const { t } = useTranslation('modeSearch')
       const emptied = steps.find(({ left }) => left === 0)?.step ?? modeSteps[0]
+      const later = laterWindow(ask)
       return (
         <NothingFound
           cause={t(`emptied.${emptied}`)}
           steps={steps.map(({ step, left }) => ({ words: t(`steps.${step}`), left }))}
-        />
+        >
+          {mode.asks.window && later && (emptied === 'validOnDay' || emptied === 'window') ? (
+            <TextButton onClick={() => onAsk({ ...ask, until: later })}>{t('askUntil', { day: later })}</TextButton>
+          ) : null}
+        </NothingFound>
       )
     },
     Above: ({ offers }) => <AcceptedClasses mode={mode} offers={offers} />,

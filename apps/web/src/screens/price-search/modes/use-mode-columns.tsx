@@ -145,7 +145,7 @@ const Departs = ({ mode, offer }: CellProps) => {
   const words = typeof days === 'string' ? weekdaysByName(days, language) : ''
   return (
     <TwoLines title={words}>
-      <span>{offer.departs ?? t('dayOpen')}</span>
+      <span>{offer.departs ?? (offer.pricedFor ? t('dayFrom', { day: offer.pricedFor }) : t('dayOpen'))}</span>
       <span className={styles.soft}>{words}</span>
     </TwoLines>
   )
