@@ -28,6 +28,7 @@ describe.each(importable)('$name', ({ of }) => {
 it('sheets come in where rates, fees, suppliers and employees are', () => {
   expect(importable.map(({ name }) => name)).toEqual([
     ...[
+      'dangerousGoods',
       'fclFreight',
       'additionalFee',
       'startSurcharge',

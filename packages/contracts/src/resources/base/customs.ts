@@ -103,6 +103,7 @@ export const dangerousGoods = resource({
     unNumber: code(['UN 编号', 'UN number'], {
       pattern: '^\\d{4}$',
       max: 4,
+      example: '1263',
       required: true,
       unique: true,
       filter: true,

@@ -71,11 +71,7 @@ it.each([
     ['cleaningFee onlyFixedCleaning'],
   ],
   ['a fixed cleaning fee in its own currency', { cleaning: 'fixed', cleaningFee: '9', cleaningCurrency: '1' }, []],
-  [
-    'a currency for cleaning at cost',
-    { cleaning: 'atCost', cleaningCurrency: '1' },
-    ['cleaningCurrency onlyFixedCleaning'],
-  ],
+  ['a currency for cleaning at cost, which has no fee', { cleaning: 'atCost', cleaningCurrency: '1' }, []],
 ])('a tank rate: %s', (_, more, rules) => {
   expect(broken(tankRate, more)).toEqual(rules)
 })

@@ -20,9 +20,6 @@ const tankRules = (draft: Values): Complaint[] => [
   ...(draft.cleaning !== 'fixed' && isDecimal(draft.cleaningFee)
     ? [{ field: 'cleaningFee', rule: 'onlyFixedCleaning' }]
     : []),
-  ...(draft.cleaning !== 'fixed' && draft.cleaningCurrency
-    ? [{ field: 'cleaningCurrency', rule: 'onlyFixedCleaning' }]
-    : []),
 ]
 
 /** A liquid that is neither cooled nor in compartments fills its tank to 80-95 %; else it surges, or has no room to expand. */
