@@ -55,7 +55,7 @@ it('dangerous LCL: batteries by UN number are accepted, explosives refused in si
   // The acceptance sheet for the consolidator, in English: goods, rule and papers.
   const sheet = page.waitForEvent('download')
   await offer.getByRole('button', { name: say('modeSearch.acceptance.sheet') }).press('Enter')
-  await page.getByRole('menuitem', { name: say('modeSearch.acceptance.sheetIn.en') }).press('Enter')
+  await page.getByRole('menuitem', { name: say('modeSearch.acceptance.sheetIn.en') }).click()
   const { text } = await readPaper(await readFile(await (await sheet).path()))
   for (const printed of ['DG acceptance sheet', '3480', 'LITHIUM ION BATTERIES', 'Documents required'])
     expect(text).toContain(printed)
