@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type Axe from 'axe-core'
-import type { RunOptions } from 'axe-core'
+import type { ElementContext, RunOptions } from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
+import { isEveryCase } from './every-case.ts'
+import { equipment } from './text-colours.ts'
 
 interface Violation {
   readonly impact: string
@@ -17,34 +19,69 @@ const source = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/
 axe.configure({ allowedOrigins: ['<same_origin>'], noHtml: true })`
 
 const bringAxe = async (frame: Frame) => {
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
+  if (await frame.evaluate(() => 'axe' in window)) return
+  await frame.evaluate(source)
+  if (!isEveryCase && !frame.parentFrame()) await frame.evaluate(equipment)
 }
 
-interface Scope {
+/** Keys of texts whose contrast this worker found good. */
+const goodTexts = new Set<string>()
+
+export interface Scope {
   readonly within?: string
   /** Parts that are not looked at. */
   readonly except?: readonly string[]
   /** Rules that are not applied. */
   readonly without?: readonly string[]
+  /** Parts that `partsOn` found on the page: one element of each, and texts in new colours, are all that is looked at. */
+  readonly parts?: readonly string[]
 }
 
-/** Findings of axe on the page or within one part of it, one for each element. */
-export const violationsOn = async (page: Page, { within, except, without = [] }: Scope = {}): Promise<Violation[]> => {
+/**
+ * Findings of axe on the page or within one part of it, one for each element. The contrast of a text is examined once for its colours:
+ * that takes half of the time of a look.
+ */
+export const violationsOn = async (
+  page: Page,
+  { within, except, without = [], parts }: Scope = {},
+): Promise<Violation[]> => {
   await Promise.all(page.frames().map(bringAxe))
   const options: RunOptions = {
     resultTypes: ['violations'],
     elementRef: true,
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
   }
-  return await page.evaluate(lookAt, { within, except, options })
+  const { violations, good } = await page.evaluate(lookAt, {
+    within,
+    except,
+    parts,
+    options,
+    ...(!isEveryCase && { texts: [...goodTexts] }),
+  })
+  for (const key of good) goodTexts.add(key)
+  return violations
+}
+
+type Look = Pick<Scope, 'within' | 'except' | 'parts'> & {
+  readonly options: RunOptions
+  /** Keys of texts whose contrast need not be examined; all are where it is absent. */
+  readonly texts?: readonly string[]
+}
+
+/** What a page has by `bringAxe` and by `partsOn`. */
+interface Equipped {
+  readonly axe: typeof Axe
+  readonly parts?: ReadonlyMap<string, Element>
+  readonly markTexts: (known: readonly string[], except: string) => Element[]
+  readonly unmarkTexts: () => string[]
 }
 
 /**
  * Runs in the page. Nothing moves meanwhile: a colour on its way to another is neither. Tabs that are kept alive behind the one in front
  * are out of the document until the end: nobody perceives them, and axe would walk them all.
  */
-const lookAt = async ({ within, except, options }: Pick<Scope, 'within' | 'except'> & { options: RunOptions }) => {
-  const { axe } = window as unknown as { axe: typeof Axe }
+const lookAt = async ({ within, except, parts, options, texts }: Look) => {
+  const { axe, parts: known, markTexts, unmarkTexts } = window as unknown as Equipped
   const still = new CSSStyleSheet()
   still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
   document.adoptedStyleSheets.push(still)
@@ -54,16 +91,28 @@ const lookAt = async ({ within, except, options }: Pick<Scope, 'within' | 'excep
     tab.replaceWith(place)
     return place
   })
+  const marked = texts ? markTexts(texts, except?.join(', ') ?? '') : []
+  /** The wanted elements, and what is within them without being wanted. */
+  const scopeOf = (wanted: ReadonlySet<Element>) => {
+    const unwanted = [...wanted].flatMap((element) => [...element.children].filter((child) => !wanted.has(child)))
+    return { include: [...wanted], exclude: [...(except ?? []), ...unwanted] }
+  }
   try {
-    const { violations } = await axe.run({ include: [within ?? 'html'], exclude: [...(except ?? [])] }, options)
-    return violations.flatMap(({ id, impact, nodes }) =>
+    const wanted = new Set([...(parts ?? []).flatMap((part) => known?.get(part) ?? []), ...(parts ? marked : [])])
+    for (const element of wanted) if (!element.isConnected) wanted.delete(element)
+    const scope = parts ? scopeOf(wanted) : { include: [within ?? 'html'], exclude: [...(except ?? [])] }
+    if (scope.include.length === 0) return { violations: [], good: [] }
+    const { violations } = await axe.run(scope as ElementContext, options)
+    const found = violations.flatMap(({ id, impact, nodes }) =>
       nodes.map(({ target, element }) => ({
         impact: impact ?? 'minor',
         line: `${id}: ${target.join(' ')} ${element?.outerHTML.slice(0, 160)}`,
         state: element?.closest('section[data-state]')?.getAttribute('data-state') ?? null,
       })),
     )
+    return { violations: found, good: texts ? unmarkTexts() : [] }
   } finally {
+    if (texts) unmarkTexts()
     for (const [index, place] of places.entries()) place.replaceWith(behind[index] ?? '')
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== still)
   }

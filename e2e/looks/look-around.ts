@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { violationsOn } from '../axe.ts'
+import { type Scope, violationsOn } from '../axe.ts'
 import { isEveryCase } from '../every-case.ts'
 import type { Visit } from '../visit.ts'
 import { tooWideOn, wrappedToolsOn } from '../width.ts'
@@ -26,8 +26,8 @@ const tabsKept = 16
 const decoration = /^serious color-contrast: \S+,\.watermark /
 
 /** Violations as axe finds them, one line each, whatever their impact. */
-const violationsOf = async (page: Page, except: readonly string[]): Promise<string[]> =>
-  (await violationsOn(page, { except }))
+const violationsOf = async (page: Page, scope: Scope): Promise<string[]> =>
+  (await violationsOn(page, scope))
     .map(({ impact, line }) => `${impact} ${line}`)
     .filter((line) => !decoration.test(line))
     .slice(0, 5)
@@ -42,7 +42,7 @@ const go = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Parts that were looked at whole, by language and colour mode. */
+/** Parts that were looked at closely, by language and colour mode. */
 const known = new Map<string, Set<string>>()
 
 /** Names of the looks at which a part came up that none before it had, in whatever language and colour mode. */
@@ -59,7 +59,8 @@ type Surroundings = Pick<Visit, 'page' | 'language' | 'complaints'> & { readonly
 
 /**
  * Opens everything in one language and colour mode; what was wrong, one line each. Every look hears what the browser complains of and
- * sees what is too wide at the narrow width. A look with a part that no look before it had is whole: axe, and the wide width, too.
+ * sees what is too wide at the narrow width. At a look with parts that no look before it had, axe looks at those, and in English, whose
+ * words are the wider ones, the wide width is tried, too.
  */
 export const lookAround = async (
   { page, language, mode, complaints }: Surroundings,
@@ -73,11 +74,15 @@ export const lookAround = async (
     await page.screenshot({ path: `${shotsFolder}${language}-${mode}-${width}-${name}.png` })
   }
   let isMenuKnown = false
-  const lookWhole = async (name: string): Promise<string[]> => {
+  const lookClosely = async (name: string, parts: readonly string[], fresh: readonly string[]): Promise<string[]> => {
     // An account has the same menu beside every page.
-    const found = await violationsOf(page, isMenuKnown && !isEveryCase ? ['aside:not(main aside)'] : [])
+    const except = isMenuKnown && !isEveryCase ? ['aside:not(main aside)'] : []
     isMenuKnown = true
+    // To pick the new parts out takes longer than to look at everything where most of them are new.
+    const isMostlyKnown = fresh.length * 2 < parts.length
+    const found = await violationsOf(page, isMostlyKnown && !isEveryCase ? { except, parts: fresh } : { except })
     if (isEveryCase) await picture(name, narrow)
+    if (language === 'zh' && !isEveryCase) return found
     await page.setViewportSize({ width: wide, height })
     found.push(...(await widthOf(page, wide)))
     if (isEveryCase) await picture(name, wide)
@@ -97,9 +102,9 @@ export const lookAround = async (
     }
     const found = await widthOf(page, narrow)
     const parts = await partsOn(page)
-    const isNew = parts.some((part) => !seen.has(part))
-    if (isNew) novel.add(name)
-    if (isNew || isEveryCase) found.push(...(await lookWhole(name)))
+    const fresh = parts.filter((part) => !seen.has(part))
+    if (fresh.length > 0) novel.add(name)
+    if (fresh.length > 0 || isEveryCase) found.push(...(await lookClosely(name, parts, fresh)))
     for (const part of parts) seen.add(part)
     found.push(...complaints.splice(0))
     if (found.length > 0) await picture(name, narrow)

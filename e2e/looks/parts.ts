@@ -2,12 +2,17 @@ import type { Page } from 'playwright-core'
 
 /**
  * Visible parts of the page: each kind of element within its parent, by tag, classes, names of its attributes, and those of
- * their values by which it is drawn or announced otherwise. Two pages of the same parts look the same to axe and to the stylesheet.
+ * their values by which it is drawn or announced otherwise. Two pages of the same parts look the same to axe and to the stylesheet. The
+ * page keeps the first element of each for `violationsOn`.
  */
 export const partsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     // Rules are only added, so that those of the last look need not be read again.
-    const kept = window as unknown as { drawnBy?: Map<CSSStyleSheet, number>; drawn?: Set<string> }
+    const kept = window as unknown as {
+      drawnBy?: Map<CSSStyleSheet, number>
+      drawn?: Set<string>
+      parts?: Map<string, Element>
+    }
     kept.drawnBy ??= new Map()
     kept.drawn ??= new Set()
     const { drawn, drawnBy } = kept
@@ -24,14 +29,16 @@ export const partsOn = (page: Page): Promise<string[]> =>
         .map(({ name, value }) => (isDrawnBy(name, value) ? `${name}=${value}` : name))
       return [tagName, ...[...classList].sort(), ...facts.sort()].join(' ')
     }
-    const parts = new Set<string>()
+    const parts = new Map<string, Element>()
+    kept.parts = parts
     const walk = (element: Element, within: string) => {
       if (!element.checkVisibility()) return
       // One icon is as good as another.
       const make = element instanceof SVGElement ? 'svg' : makeOf(element)
-      parts.add(`${within} > ${make}`)
+      const part = `${within} > ${make}`
+      if (!parts.has(part)) parts.set(part, element)
       if (make !== 'svg') for (const child of element.children) walk(child, make)
     }
     walk(document.body, '')
-    return [...parts]
+    return [...parts.keys()]
   })
