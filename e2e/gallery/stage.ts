@@ -48,9 +48,27 @@ interface Place {
 }
 
 /** Goes to a widget and waits until it is shown with its fonts. */
-const goToShow = async ({ page }: Window, name: string, { language, theme, state }: Place) => {
-  const query = new URLSearchParams({ show: name, language, theme, ...(state && { state }) })
-  await page.goto(`/?${query}`)
+const goToShow = async (window: Window, name: string, place: Place) => {
+  await window.page.goto(addressOf(name, place))
+  await isShown(window, name)
+}
+
+/** Goes to another widget of the gallery as a link within it does, without loading it again. */
+export const followToShow = async (window: Window, name: string, place: Place) => {
+  await window.page.evaluate(
+    (to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    addressOf(name, place),
+  )
+  await isShown(window, name)
+}
+
+const addressOf = (name: string, { language, theme, state }: Place): string =>
+  `/?${new URLSearchParams({ show: name, language, theme, ...(state && { state }) })}`
+
+const isShown = async ({ page }: Window, name: string) => {
   await page.locator(`[data-show="${name}"]`).waitFor()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
