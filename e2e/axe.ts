@@ -68,7 +68,7 @@ type Look = Pick<Scope, 'within' | 'except' | 'parts'> & {
   readonly texts?: readonly string[]
 }
 
-/** What a page has by `bringAxe` and by `partsOn`. */
+/** The page after `bringAxe` and `partsOn`. */
 interface Equipped {
   readonly axe: typeof Axe
   readonly parts?: ReadonlyMap<string, Element>
