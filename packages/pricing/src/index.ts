@@ -53,6 +53,7 @@ export { isCountedEarlier, type ValidityBasis } from './modes/charges/mode-days.
 export { generalOf, type ModeAsk, type ModeBook, type ModeRate } from './modes/engine/engine.ts'
 export type { ModeFloors } from './modes/engine/floor.ts'
 export type { ModeAnswer } from './modes/engine/mode-answer.ts'
+export { type MarkedScope, markedFacts, modeMarkupCover } from './modes/engine/mode-markup-cover.ts'
 export { unpricedIn } from './modes/engine/offer-summary.ts'
 export { isQuotedBelow } from './modes/engine/quoted-below.ts'
 export { modeOfferKey, searchMode } from './modes/engine/search-mode.ts'
@@ -132,7 +133,14 @@ export { type ChainedRate, planChains } from './trials/plan-chains.ts'
 export { tryMarkups } from './trials/try-markups.ts'
 export { tryPlan } from './trials/try-plan.ts'
 export { type TriedSheet, trySheet } from './trials/try-sheet.ts'
-export { type CoverageGap, coverageGaps, lackingScopes, type RateScope } from './watch/coverage-gaps.ts'
+export {
+  type CoverageGap,
+  coverageGaps,
+  type LackingScope,
+  type LaneScope,
+  lackingScopes,
+  type RateScope,
+} from './watch/coverage-gaps.ts'
 export { bargeCover, bargedScopes, feeCover, markupCover } from './watch/covers.ts'
 export { daysAfter, expectedPrice } from './watch/expected-price.ts'
 export { type OutOfLine, pricesOutOfLine, type SheetPrices } from './watch/prices-out-of-line.ts'

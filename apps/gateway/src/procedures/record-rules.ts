@@ -14,6 +14,7 @@ import {
   type Resource,
   readsOpenings,
   readsRates,
+  readsRatesFor,
   recordPage,
   resources,
   rowSchema,
@@ -120,9 +121,10 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
     return input
   },
   coverage: (page, input, reader) => {
-    const of = coverageOf(page.of.name)
+    const of = coverageOf(page.of)
     if (of && isMarkupCoverage(of) && !seesCost(reader)) throw new Problem('forbidden')
-    return ofSeenRates(input, reader)
+    if (!readsRatesFor(reader, page.of)) throw new Problem('forbidden')
+    return input
   },
   remove: generic,
   setStatus: generic,

@@ -38,7 +38,7 @@ export const ListActs = (props: ListActProps) => {
   const Acts = ofPage[page.name] ?? ofResource[page.of.name]
   return (
     <>
-      {coverageOf(page.of.name) && <CoverageButton {...props} />}
+      {coverageOf(page.of) && <CoverageButton {...props} />}
       {isArranged(page.of) && <ArrangeButton {...props} />}
       {Acts && <Acts {...props} />}
     </>

@@ -6,20 +6,25 @@ interface Days {
   readonly from: string
   readonly to: string
 }
-/** Rates that the same rows cover, and the days on which one of them sails. */
-export interface RateScope
-  extends Pick<
-      FclRate,
-      'pol' | 'placeOfReceipt' | 'pod' | 'carrier' | 'tradeLine' | 'via' | 'polTerminal' | 'podTerminal'
-    >,
-    Pick<FclRate, 'rateType' | 'cargoClass' | 'term' | 'containerOwner' | 'billType' | 'transitDays'> {
-  /** Null too where no sheet is limited to a contract, or a supplier. */
-  readonly contractNo: string | null
-  readonly supplier: string | null
+/** Rates that the same rows cover, with their lane, and the days on which one of them sails. */
+export interface LaneScope {
+  readonly pol: string | null
+  readonly pod: string | null
+  /** Null where a rate names none. */
+  readonly carrier: string | null
   readonly days: readonly Days[]
   readonly rates: number
   /** Place of receipt from which barges carry their cargo. */
   readonly receipt: string | null
+}
+/** The same of full containers. */
+export interface RateScope
+  extends Omit<LaneScope, 'pol' | 'pod' | 'carrier'>,
+    Pick<FclRate, 'pol' | 'placeOfReceipt' | 'pod' | 'carrier' | 'tradeLine' | 'via' | 'polTerminal' | 'podTerminal'>,
+    Pick<FclRate, 'rateType' | 'cargoClass' | 'term' | 'containerOwner' | 'billType' | 'transitDays'> {
+  /** Null too where no sheet is limited to a contract, or a supplier. */
+  readonly contractNo: string | null
+  readonly supplier: string | null
 }
 
 /** The ends on which it depends, and the days on which nothing covers these carriers' rates there. */
@@ -33,28 +38,28 @@ export interface CoverageGap {
 }
 
 /** Rows that cover rates, and the days, relative to the sailing, on which they are needed: later for arrival, earlier for legs before it. */
-export interface Cover {
-  readonly covering: (scope: RateScope) => readonly Validity[]
-  readonly daysAfter: (scope: RateScope) => DaysRange
+export interface Cover<S extends LaneScope = RateScope> {
+  readonly covering: (scope: S) => readonly Validity[]
+  readonly daysAfter: (scope: S) => DaysRange
 }
 type Validity = Pick<FeeSheet, 'validFrom' | 'validTo'>
 
-interface Asked {
-  readonly scopes: readonly RateScope[]
-  readonly cover: Cover
+interface Asked<S extends LaneScope> {
+  readonly scopes: readonly S[]
+  readonly cover: Cover<S>
   /** The days that are examined. */
   readonly from: string
   readonly until: string
 }
 
 /** Rates, and the days on which nothing covers them. */
-interface LackingScope {
-  readonly scope: RateScope
+export interface LackingScope {
+  readonly scope: LaneScope
   readonly days: readonly string[]
 }
 
 /** Days on which nothing covers rates, scope by scope: many scopes may be checked in parts. */
-export const lackingScopes = ({ scopes, cover, from, until }: Asked): LackingScope[] => {
+export const lackingScopes = <S extends LaneScope>({ scopes, cover, from, until }: Asked<S>): LackingScope[] => {
   const calendar = daysFrom(from, until)
   return scopes.map((scope) => ({ scope, days: bareDays(scope, calendar, cover) }))
 }
@@ -88,18 +93,22 @@ const ratesOf = (own: readonly BareLane[]) => own.reduce((sum, { rates }) => sum
 const gapOf = (own: readonly BareLane[], of: Coverage): CoverageGap[] => {
   const [first] = own
   if (!first) return []
-  const carriers = own.map(({ scope }) => scope.carrier)
+  const carriers = own.flatMap(({ scope }) => scope.carrier ?? [])
   return [{ ...endsOf(first.scope, of), carriers, rates: ratesOf(own), days: runsOf(first.days) }]
 }
 
 /** Places of the lane that a gap names. */
-const endsOf = ({ receipt, pol, pod }: RateScope, of: Coverage) => ({
+const endsOf = ({ receipt, pol, pod }: LaneScope, of: Coverage) => ({
   receipt: of === 'barge' ? receipt : null,
   pol: of === 'destination' ? null : pol,
   pod: of === 'origin' || of === 'barge' ? null : pod,
 })
 
-const bareDays = (scope: RateScope, calendar: readonly string[], { covering, daysAfter }: Cover): string[] => {
+const bareDays = <S extends LaneScope>(
+  scope: S,
+  calendar: readonly string[],
+  { covering, daysAfter }: Cover<S>,
+): string[] => {
   const { min, max } = daysAfter(scope)
   const periods = scope.days.map(({ from, to }) => ({ from: addDays(from, min), to: addDays(to, max) }))
   const rows = covering(scope)

@@ -1,4 +1,4 @@
-import type { CoverageGaps } from '@hangjia/contracts'
+import { type CoverageGaps, contract, pages } from '@hangjia/contracts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { type Name, type Row, rateValues, type Service, startService } from '../../../test/service.ts'
@@ -133,5 +133,18 @@ onBothEngines('rates that nothing covers', (open) => {
     const { gaps } = await ask({ channel: 'salesQuery' }, 'pricing', 'marketPriceSet')
     expect(gaps).toMatchObject([{ pol: { code: 'CNSHG' }, pod: { code: 'USLAX' }, carriers: [{ code: 'COS' }] }])
     expect((await ask({}, 'pricing', 'priceSet')).total).toBe(1)
+  })
+
+  it('of every mode are checked for the mark-ups of its company and market, for readers of cost', async () => {
+    const layered = pages.flatMap((one) =>
+      one.kind === 'records' && (one.of.layer === 'company' || one.of.layer === 'market') ? [one] : [],
+    )
+    expect(layered.length).toBeGreaterThan(10)
+    for (const { name } of layered) {
+      const found = await ask({}, 'pricing', name)
+      expect([name, contract.records.coverage.output.safeParse(found).success]).toEqual([name, true])
+      const { status } = await service.call('costless', 'record/coverage', { page: name })
+      expect([name, status]).toEqual([name, 403])
+    }
   })
 })

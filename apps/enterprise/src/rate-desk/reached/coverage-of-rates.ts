@@ -8,29 +8,23 @@ import {
   type InputOf,
   isMarkupCoverage,
   maxGaps,
+  modes,
+  modesMarkedBy,
   Problem,
+  readsRatesFor,
   seesCost,
 } from '@hangjia/contracts'
-import {
-  bargeCover,
-  bargedScopes,
-  type CoverageGap,
-  coverageGaps,
-  feeCover,
-  lackingScopes,
-  markupCover,
-  type RateScope,
-} from '@hangjia/pricing'
+import { bargeCover, bargedScopes, coverageGaps, feeCover, markupCover, type RateScope } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../../database/database.ts'
 import type { Context } from '../../handlers.ts'
 import { versionedRows } from '../../pricing/loading/versioned-rows.ts'
 import { portsKnown } from '../../pricing/ports/ports-known.ts'
 import { invalid } from '../../records/saving/change-records.ts'
-import { loadReferences } from '../../records/tables/references.ts'
 import { tableName } from '../../records/tables/table.ts'
 import { pageView } from '../../records/tables/view.ts'
-import { mustSeeRates } from '../secrecy/must-see-rates.ts'
+import { coverageOfModes } from './coverage-of-modes.ts'
+import { lackingInParts, namedGaps, rangesIn } from './found-gaps.ts'
 
 type Question = InputOf<Contract['records']['coverage']>
 
@@ -40,10 +34,13 @@ export const coverageOfRates = async (
   { page, charge, channel }: Question,
 ): Promise<CoverageGaps> => {
   const { resource } = pageView(person, page)
-  const of = coverageOf(resource.name)
+  const of = coverageOf(resource)
   if (!of) throw invalid('page', 'unknownField')
-  mustSeeRates(person)
+  if (!readsRatesFor(person, resource)) throw new Problem('forbidden')
   if (isMarkupCoverage(of) && !seesCost(person)) throw new Problem('forbidden')
+  const [{ name: mode } = modes.fcl] = modesMarkedBy(resource)
+  if (isMarkupCoverage(of) && mode !== modes.fcl.name)
+    return await coverageOfModes({ database, person, today, turn }, { resource, of, channel })
   const { companyId } = person
   const [from, until] = [today(), addDays(today(), coverageDays)]
   const rows = await versionedRows(database, {
@@ -83,10 +80,9 @@ export const coverageOfRates = async (
     until,
     ...counts,
     total: gaps.length,
-    gaps: await named(database, companyId, gaps.slice(0, maxGaps)),
+    gaps: await namedGaps(database, companyId, gaps.slice(0, maxGaps)),
   }
 }
-type Asked = Parameters<typeof lackingScopes>[0]
 type Sheets = Parameters<typeof feeCover>[0]['sheets']
 type Rules = Parameters<typeof markupCover>[0]['rules']
 type Barges = Parameters<typeof bargeCover>[0]['barges']
@@ -96,17 +92,6 @@ const wanted = (of: Coverage): string => {
   if (of === 'barge') return "t.laden = 'laden'"
   return `${isMarkupCoverage(of) ? 't.status = 1' : 't.display_flag > 0'} AND t.valid_to >= $2::date`
 }
-
-/** Others are served between the parts. */
-const lackingInParts = async (asked: Asked, turn: Context['turn']) => {
-  const found: ReturnType<typeof lackingScopes> = []
-  for (let at = 0; at < asked.scopes.length; at += scopesAtOnce) {
-    for (const one of lackingScopes({ ...asked, scopes: asked.scopes.slice(at, at + scopesAtOnce) })) found.push(one)
-    await turn()
-  }
-  return found
-}
-const scopesAtOnce = 100
 
 interface Wanted {
   readonly companyId: string
@@ -146,27 +131,3 @@ const scopesOf = async (queries: Queries, wanted: Wanted): Promise<RateScope[]> 
   )
   return rows.map((row) => ({ ...row, receipt: null, via: row.via ?? [], days: rangesIn(row.days) }))
 }
-/** Gaps with the names of their ports and carriers. */
-const named = async (
-  queries: Queries,
-  companyId: string,
-  gaps: readonly CoverageGap[],
-): Promise<CoverageGaps['gaps']> => {
-  const links = gaps.flatMap(({ receipt, pol, pod, carriers }) => [
-    ...[receipt, pol, pod].flatMap((id) => (id === null ? [] : [{ to: 'port', id }])),
-    ...carriers.map((id) => ({ to: 'carrier', id })),
-  ])
-  const referenceOf = await loadReferences(queries, companyId, links)
-  return gaps.map(({ receipt, pol, pod, carriers, rates, days }) => ({
-    receipt: receipt === null ? null : referenceOf('port', receipt),
-    pol: pol === null ? null : referenceOf('port', pol),
-    pod: pod === null ? null : referenceOf('port', pod),
-    carriers: carriers.map((id) => referenceOf('carrier', id)),
-    rates,
-    days: [...days],
-  }))
-}
-
-/** `{[2026-11-01,2026-12-01),[2027-01-01,2027-02-01)}`: ends are exclusive. */
-const rangesIn = (text: string) =>
-  [...text.matchAll(/\[([\d-]+),([\d-]+)\)/g)].map(([, from = '', next = '']) => ({ from, to: addDays(next, -1) }))

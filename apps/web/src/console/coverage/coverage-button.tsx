@@ -1,4 +1,4 @@
-import { coverageOf, isMarkupCoverage, type RecordPage, readsRates, seesCost } from '@hangjia/contracts'
+import { coverageOf, isMarkupCoverage, type RecordPage, readsRatesFor, seesCost } from '@hangjia/contracts'
 import { whenShown } from '@hangjia/ui'
 import { ScanSearch } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -15,8 +15,8 @@ const CoverageDialog = whenShown(() => import('./coverage-dialog.tsx'))
 export const CoverageButton = ({ page, records }: { readonly page: RecordPage; readonly records: Records }) => {
   const { t } = useTranslation('rateDesk')
   const session = useSession()
-  const of = coverageOf(page.of.name)
-  if (!of || !readsRates(session) || (isMarkupCoverage(of) && !seesCost(session))) return null
+  const of = coverageOf(page.of)
+  if (!of || !readsRatesFor(session, page.of) || (isMarkupCoverage(of) && !seesCost(session))) return null
   return (
     <DialogButton mark={<ScanSearch />} title={t('gaps.title')}>
       {(onClose) => <CoverageDialog page={page} of={of} records={records} onClose={onClose} />}

@@ -6,8 +6,11 @@ import {
   isMarkupCoverage,
   type MarketChannel,
   marketChannels,
+  modes,
+  modesMarkedBy,
   type RecordPage,
   type Reference,
+  ratesPageOf,
 } from '@hangjia/contracts'
 import {
   DialogFrame,
@@ -92,7 +95,7 @@ const CoverageDialog = ({ page, of, records, onClose }: CoverageProps) => {
         {asked.error ? (
           <StandIn state={{ is: 'failed', message: sayProblem(asked.error), retry: () => void asked.refetch() }} />
         ) : asked.data ? (
-          <Gaps found={asked.data} onLeave={onClose} />
+          <Gaps found={asked.data} page={page} onLeave={onClose} />
         ) : (
           <StandIn state={{ is: 'pageLoading' }} />
         )}
@@ -105,16 +108,23 @@ export default CoverageDialog
 /** Options of the list of rates (spec §4, maintenance): published, and valid now. */
 const published = [1, 3]
 
-const Gaps = ({ found, onLeave }: { readonly found: CoverageGaps; readonly onLeave: () => void }) => {
+interface GapsProps extends Pick<CoverageProps, 'page'> {
+  readonly found: CoverageGaps
+  readonly onLeave: () => void
+}
+const Gaps = ({ found, page, onLeave }: GapsProps) => {
   const { lanes, bare, total, gaps } = found
   const { t } = useTranslation('rateDesk')
   const { language } = useSpeech()
   if (total === 0) return <p role="status">{lanes === 0 ? t('gaps.none') : t('gaps.all', { count: lanes })}</p>
   const ratesOf = ({ pol, pod, carriers }: CoverageGaps['gaps'][number]) => {
-    const ends = { ...(pol && { pol: { any: [pol.id] } }), ...(pod && { pod: { any: [pod.id] } }) }
+    const [{ lane, ...mode } = modes.fcl] = modesMarkedBy(page.of)
+    const [to = ''] = lane.to
+    const ends = { ...(pol && { [lane.from]: { any: [pol.id] } }), ...(pod && { [to]: { any: [pod.id] } }) }
     const state = { search: '', options: published, waitsForMe: false, sort: null, pageNo: 1, pageSize: 10 as const }
-    const conditions = { ...ends, carrier: { any: carriers.map(({ id }) => id) } }
-    return `/fclFreight?${writeListState({ ...state, conditions }, new URLSearchParams(), 10)}`
+    const of = lane.carrier && carriers.length > 0 ? { [lane.carrier]: { any: carriers.map(({ id }) => id) } } : {}
+    const conditions = { ...ends, ...of }
+    return `/${ratesPageOf(mode)?.name}?${writeListState({ ...state, conditions }, new URLSearchParams(), 10)}`
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Resource } from '../../catalogue/resource.ts'
 import { marketMarkup } from '../../resources/ocean/fcl-markups.ts'
 import { day, id, reference } from '../../schema.ts'
 
@@ -8,13 +9,11 @@ const coverages = {
   originCharge: 'origin',
   destinationCharge: 'destination',
   bargeRate: 'barge',
-  companyMarkup: 'company',
-  marketMarkup: 'market',
 } as const satisfies Record<string, string>
-export type Coverage = (typeof coverages)[keyof typeof coverages]
-/** Coverage that rows of a resource give to rates; undefined for a resource that gives none. */
-export const coverageOf = (resource: string): Coverage | undefined =>
-  Object.entries(coverages).find(([name]) => name === resource)?.[1]
+export type Coverage = (typeof coverages)[keyof typeof coverages] | 'company' | 'market'
+/** Coverage that rows of a resource give to rates, as those of the mark-ups of every mode; undefined for a resource that gives none. */
+export const coverageOf = ({ name, layer }: Pick<Resource, 'name' | 'layer'>): Coverage | undefined =>
+  layer === 'company' || layer === 'market' ? layer : Object.entries(coverages).find(([own]) => own === name)?.[1]
 /** True for mark-ups: they are shown only to readers who see cost. */
 export const isMarkupCoverage = (coverage: Coverage): coverage is 'company' | 'market' =>
   coverage === 'company' || coverage === 'market'
@@ -34,7 +33,8 @@ const coverageGap = z.object({
   receipt: reference.nullable(),
   pol: reference.nullable(),
   pod: reference.nullable(),
-  carriers: z.array(reference).min(1),
+  /** None where its rates name no carrier. */
+  carriers: z.array(reference),
   /** Published rates that lack it on some of these days. */
   rates: z.int().min(1),
   days: z.array(z.object({ from: day, to: day })).min(1),

@@ -88,7 +88,8 @@ interface Meant {
   readonly quantity: Decimal | null
   readonly seller: Seller | null | undefined
 }
-const isInBand = (rule: ModeRule, { band, quantity }: Meant): boolean => {
+/** True where a rule is for a charged quantity; one without a band is for any, and one with a band for none that is unknown. */
+export const isInBand = (rule: ModeRule, { band, quantity }: Pick<Meant, 'band' | 'quantity'>): boolean => {
   const [from, to] = band ? [rule[band.from], rule[band.to]] : []
   if (typeof from !== 'string' && typeof to !== 'string') return true
   return (

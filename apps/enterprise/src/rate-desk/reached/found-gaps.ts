@@ -1,0 +1,54 @@
+import type { CoverageGaps } from '@hangjia/contracts'
+import { type CoverageGap, type LackingScope, type LaneScope, lackingScopes } from '@hangjia/pricing'
+import { addDays } from '@hangjia/validation'
+import type { Queries } from '../../database/database.ts'
+import type { Context } from '../../handlers.ts'
+import { loadReferences } from '../../records/tables/references.ts'
+
+/** Others are served between the parts. */
+export const lackingInParts = async <S extends LaneScope>(
+  asked: Parameters<typeof lackingScopes<S>>[0],
+  turn: Context['turn'],
+) => {
+  const found: LackingScope[] = []
+  for (let at = 0; at < asked.scopes.length; at += scopesAtOnce) {
+    for (const one of lackingScopes({ ...asked, scopes: asked.scopes.slice(at, at + scopesAtOnce) })) found.push(one)
+    await turn()
+  }
+  return found
+}
+const scopesAtOnce = 100
+
+/** Resources of the places and carriers of rates. */
+interface Ends {
+  readonly from: string
+  readonly to: string
+  readonly carrier: string
+}
+const atSea: Ends = { from: 'port', to: 'port', carrier: 'carrier' }
+/** Gaps with the names of their places and carriers. */
+export const namedGaps = async (
+  queries: Queries,
+  companyId: string,
+  gaps: readonly CoverageGap[],
+  ends = atSea,
+): Promise<CoverageGaps['gaps']> => {
+  const links = gaps.flatMap(({ receipt, pol, pod, carriers }) => [
+    ...[receipt, pol].flatMap((id) => (id === null ? [] : [{ to: ends.from, id }])),
+    ...(pod === null ? [] : [{ to: ends.to, id: pod }]),
+    ...carriers.map((id) => ({ to: ends.carrier, id })),
+  ])
+  const referenceOf = await loadReferences(queries, companyId, links)
+  return gaps.map(({ receipt, pol, pod, carriers, rates, days }) => ({
+    receipt: receipt === null ? null : referenceOf(ends.from, receipt),
+    pol: pol === null ? null : referenceOf(ends.from, pol),
+    pod: pod === null ? null : referenceOf(ends.to, pod),
+    carriers: carriers.map((id) => referenceOf(ends.carrier, id)),
+    rates,
+    days: [...days],
+  }))
+}
+
+/** `{[2026-11-01,2026-12-01),[2027-01-01,2027-02-01)}`: ends are exclusive. */
+export const rangesIn = (text: string) =>
+  [...text.matchAll(/\[([\d-]+),([\d-]+)\)/g)].map(([, from = '', next = '']) => ({ from, to: addDays(next, -1) }))

@@ -1,0 +1,24 @@
+import type { Resource } from './catalogue/resource.ts'
+import type { Mode } from './modes/mode.ts'
+import { modes } from './modes/modes.ts'
+import type { RecordPage } from './page.ts'
+import { pages } from './pages.ts'
+import { holds, type Reader } from './permissions.ts'
+import { readsRates } from './rates-page.ts'
+
+/** The modes whose rates the company or market mark-ups of a resource are for; none of another resource. */
+export const modesMarkedBy = ({ name }: Pick<Resource, 'name'>): readonly Mode[] =>
+  Object.values<Mode>(modes).filter(({ layers: { company, market } }) =>
+    [company, market].some((layer) => layer?.name === name),
+  )
+
+/** The page of the rates of a mode. */
+export const ratesPageOf = ({ rate }: Pick<Mode, 'rate'>): RecordPage | undefined =>
+  pages.find((page): page is RecordPage => page.kind === 'records' && page.of.name === rate.name)
+
+/** True for readers of the rates that rows of a resource are for: of the mode of a mark-up, else of full containers. */
+export const readsRatesFor = (reader: Reader, resource: Pick<Resource, 'name'>): boolean => {
+  const [mode] = modesMarkedBy(resource)
+  const page = mode && ratesPageOf(mode)
+  return page ? holds(reader, page.key) : readsRates(reader)
+}
