@@ -342,12 +342,11 @@ export { capacityOf, openSpace, spacePool } from './resources/orders/space-pool.
 export { allianceExpert, allianceMember, allianceProfile } from './resources/partners/alliance.ts'
 export {
   customer,
-  customerGroup,
-  customerLevel,
   customerPool,
   followUp,
   ownership,
 } from './resources/partners/customer.ts'
+export { customerGroup, customerLevel } from './resources/partners/customer-groups.ts'
 export {
   lead,
   leadContact,
