@@ -30,7 +30,7 @@ test('a price by weight breaks names each of them', () =>
 
 test.each([
   [0, 'NoCondition · 0'],
-  [1016, 'Trade line · 1,016'],
+  [10016, 'Trade line · 10,016'],
 ])('a priority of %d names its conditions', (value, words) =>
   expect(integerKind.say(priority, value, english)).toBe(words),
 )
