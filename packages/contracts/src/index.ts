@@ -538,6 +538,7 @@ export * from './shapes/papers/print-options.ts'
 export * from './shapes/papers/quotation.ts'
 export * from './shapes/papers/quotation-document.ts'
 export * from './shapes/papers/quotation-line.ts'
+export type { QuotedAcceptance, QuotedGoods } from './shapes/papers/quoted-goods.ts'
 export * from './shapes/papers/target.ts'
 export * from './shapes/people/account.ts'
 export {

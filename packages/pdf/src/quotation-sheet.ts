@@ -1,4 +1,6 @@
 import type { DocumentOption, QuotationDocument } from '@hangjia/contracts'
+import { sheetWords } from './acceptance/acceptance-words.ts'
+import { goodsCells } from './acceptance/goods-columns.ts'
 import {
   accountRows,
   blank,
@@ -14,6 +16,7 @@ import {
 import { transitText } from './templates/list-words.ts'
 import {
   amountHead,
+  besideGoods,
   blockWord,
   carrierText,
   equivalentText,
@@ -25,7 +28,6 @@ import {
   quotationTitle,
   routePairs,
   sailingText,
-  shipmentPairs,
   treatmentWords,
 } from './templates/quotation-words.ts'
 import { freeTimeText, named, type PaperLanguage, say, words } from './words.ts'
@@ -38,7 +40,8 @@ export const quotationSheet = (document: QuotationDocument, language: PaperLangu
     widths: [6, 30, 24, 18, ...Array.from({ length: 4 + document.boxes.length }, () => 14), 30],
     rows: [
       ...frameRows(quoted, quotationTitle(document), [[words.validUntil, document.validUntil]]),
-      ...shipmentPairs(document, language).flatMap(([word, value]) => pairRow(quoted, word, value)),
+      ...besideGoods(document, language).flatMap(([word, value]) => pairRow(quoted, word, value)),
+      ...goodsRows(quoted),
       ...(document.options.length > 1 ? [gap, ...summary(quoted)] : []),
       ...document.options.flatMap((option) => [gap, ...optionRows(quoted, option)]),
       ...termRows(quoted),
@@ -48,6 +51,29 @@ export const quotationSheet = (document: QuotationDocument, language: PaperLangu
 }
 
 type Quoted = Frame<QuotationDocument>
+
+/** Dangerous goods of the shipment, one by one. */
+const goodsRows = ({ document: { shipment }, language, label }: Quoted): PaperRow[] => {
+  if (!shipment?.goods) return []
+  const columns = goodsCells(language)
+  return [
+    gap,
+    { is: 'heading', cells: [label(sheetWords.goods)] },
+    { is: 'head', cells: ['#', ...columns.map(({ head }) => head)] },
+    ...shipment.goods.map(
+      (goods, at): PaperRow => ({
+        is: 'line',
+        cells: [
+          String(at + 1),
+          ...columns.map(({ isNumber, text }) => {
+            const value = text(goods)
+            return isNumber && value !== '' ? decimal(value) : blank(value)
+          }),
+        ],
+      }),
+    ),
+  ]
+}
 
 /** The options side by side, with a column for each currency. */
 const summary = ({ document, language, label }: Quoted): PaperRow[] => {

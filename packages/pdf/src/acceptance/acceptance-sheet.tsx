@@ -5,6 +5,7 @@ import { PaperTable } from '../paper-table.tsx'
 import type { Headed } from '../template.ts'
 import { type Both, named, readable, say, single } from '../words.ts'
 import { distanceWord, paperWord, reasonWord, verdictWord, sheetWords as words } from './acceptance-words.ts'
+import { goodsColumns, type PrintedGoods } from './goods-columns.ts'
 
 type Goods = Acceptance['goods'][number]
 /** Facts of goods as their shipper declares them. */
@@ -28,55 +29,29 @@ interface SheetProps {
   readonly language: 'zh' | 'en'
 }
 
-const goodsName = ({ nameCn, nameEn }: Goods, language: 'zh' | 'en') =>
-  language === 'en' ? (nameEn ?? '—') : (nameCn ?? nameEn ?? '—')
 /** The rule that decided; one that has a Chinese name alone is left out in English. */
 const ruleName = ({ rule }: Goods, language: 'zh' | 'en') =>
   rule ? readable(language, bilingualIn(language, rule.name, 'halves')) : say(language, words.noRule)
-const tick = (is: boolean | undefined) => (is ? '✓' : '')
 
 const GoodsTable = ({ document: { acceptance, declared }, language }: SheetProps) => (
-  <PaperTable
+  <PaperTable<Goods & PrintedGoods>
     title={say(language, words.goods)}
     columns={[
-      { head: '#', width: '7mm', look: 'n', cell: (_goods, number) => number },
-      { head: words.un.en, width: '13mm', cell: ({ unNumber }) => unNumber ?? '—' },
-      { head: say(language, words.name), cell: (goods) => goodsName(goods, language) },
-      { head: say(language, words.imoClass), width: '11mm', cell: ({ imoClass }) => imoClass },
-      { head: say(language, words.subsidiary), width: '14mm', cell: ({ subsidiary }) => subsidiary.join(', ') || '—' },
-      {
-        head: say(language, words.packingGroup),
-        width: '10mm',
-        cell: ({ packingGroup }) => (packingGroup && packingGroup !== 'none' ? packingGroup : '—'),
-      },
-      {
-        head: say(language, words.flashPoint),
-        width: '13mm',
-        look: 'm',
-        cell: (_goods, number) => declared[number - 1]?.flashPointC,
-      },
-      {
-        head: say(language, words.netKg),
-        width: '17mm',
-        look: 'm',
-        cell: (_goods, number) => declared[number - 1]?.netKg,
-      },
-      {
-        head: say(language, words.limited),
-        width: '9mm',
-        cell: (_g, number) => tick(declared[number - 1]?.limitedQuantity),
-      },
-      {
-        head: say(language, words.pollutant),
-        width: '9mm',
-        cell: (_g, number) => tick(declared[number - 1]?.marinePollutant),
-      },
+      ...goodsColumns(language),
       { head: say(language, words.verdict), width: '18mm', cell: ({ verdict }) => say(language, verdictWord(verdict)) },
       { head: say(language, words.rule), width: '34mm', look: 'r', cell: (goods) => ruleName(goods, language) },
     ]}
-    groups={[{ rows: acceptance.goods }]}
+    groups={[
+      {
+        rows: acceptance.goods.map((goods, at) => ({ ...declared[at], ...goods, ...pollutantOf(goods, declared[at]) })),
+      },
+    ]}
   />
 )
+/** Named by the list or by the shipper. */
+const pollutantOf = (goods: Goods, declared: Declared | undefined) => ({
+  marinePollutant: goods.marinePollutant === true || declared?.marinePollutant === true,
+})
 
 const valueText = (value: number | null) => (value === null ? '?' : String(value))
 

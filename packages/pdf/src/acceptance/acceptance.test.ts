@@ -77,6 +77,16 @@ it('an acceptance sheet prints goods with the rule that decided, the distance of
   expect(renderAcceptance(sheet(), { language: 'zh', fontBase: '' }).fileName).toBe('危险品接货确认单_1263_2014.pdf')
 })
 
+it('an acceptance sheet marks a marine pollutant that only the list names', () => {
+  const { acceptance } = sheet()
+  const [first] = acceptance.goods
+  const listed = sheet({
+    acceptance: { ...acceptance, goods: first ? [{ ...first, marinePollutant: true }] : [] },
+    declared: [{ ...declared, marinePollutant: false }],
+  })
+  expect(wordsOf(listed, 'zh')).toContain('1263 品名1263 3 — II 12 800 ✓')
+})
+
 it('an acceptance sheet in English holds no Chinese but the name of the company', () => {
   const text = wordsOf(sheet(), 'en')
   expect(text.replaceAll('航价', '')).not.toMatch(/\p{Script=Han}/u)

@@ -96,6 +96,47 @@ const airDocument = () =>
     ],
   })
 
+/** Paint in limited quantities and batteries, accepted with two documents. */
+const dangerousDocument = () => {
+  const goods = { subsidiary: [], flashPointC: null, limitedQuantity: false, marinePollutant: false }
+  const [option] = lclDocument().options
+  return lclDocument({
+    quoteNo: 'DG2611200001',
+    shipment: {
+      mode: 'dgLcl',
+      title: both('危品拼箱报价单', 'DG LCL quotation'),
+      byPayer: false,
+      cargo: [fact('goods', ['危险品', 'Dangerous goods'], ['UN1263 油漆, 3, PG II', 'UN1263 PAINT, 3, PG II'])],
+      goods: [
+        {
+          ...goods,
+          unNumber: '1263',
+          nameCn: '油漆',
+          nameEn: 'PAINT',
+          imoClass: '3',
+          packingGroup: 'II',
+          flashPointC: '12',
+          netKg: '800',
+          limitedQuantity: true,
+        },
+        {
+          ...goods,
+          unNumber: '3480',
+          nameCn: '锂离子电池组',
+          nameEn: 'LITHIUM ION BATTERIES',
+          imoClass: '9',
+          packingGroup: 'none',
+          netKg: '500.5',
+          marinePollutant: true,
+        },
+      ],
+    },
+    options: option
+      ? [{ ...option, acceptance: { decisions: [], segregation: [], documents: ['MSDS', 'packagingCert'] } }]
+      : [],
+  })
+}
+
 const paper = (document: QuotationDocument, language: PaperLanguage = 'zh') =>
   renderPaper('quotation', document, { language, fontBase: 'http://paper.invalid/fonts' })
 const words = (html: string) =>
@@ -153,6 +194,38 @@ describe('a paper of a mode', () => {
     expect(text).toContain('252.00 贵司')
     expect(text).toContain('贵司应付 520.00')
     expect(words(paper(lclDocument()).html)).not.toContain('贵司')
+  })
+
+  it('prints dangerous goods one by one, and the documents that they need, instead of the goods in words', () => {
+    const document = dangerousDocument()
+    const text = words(paper(document).html)
+    for (const expected of [
+      '危险品信息 # UN 品名 类别 副危险 包装 闪点 净重 kg 限量 海污',
+      '1 1263 油漆 3 — II 12 800 ✓',
+      '2 3480 锂离子电池组 9 — — 500.5 ✓',
+      '所需单证 MSDS、危包证',
+    ])
+      expect(text).toContain(expected)
+    expect(text).not.toContain('UN1263 油漆, 3')
+    const { html } = paper(document, 'en')
+    const english = words(`<body>${html.slice(html.indexOf('</header>'))}`)
+    expect(english).not.toMatch(/\p{Script=Han}/u)
+    expect(english).toContain('1 1263 PAINT 3')
+    expect(english).toContain('Documents required MSDS, Packaging certificate')
+    const rows = quotationSheet(document, 'en').rows.map(({ cells }) => cells)
+    expect(rows).toContainEqual([
+      '1',
+      '1263',
+      'PAINT',
+      '3',
+      '—',
+      'II',
+      { decimal: '12' },
+      { decimal: '800' },
+      '✓',
+      null,
+    ])
+    expect(quotationText(document, 'zh')).toContain('危险品 UN1263 油漆, 3, PG II')
   })
 
   it('prints the same in a sheet and in a chat', () => {

@@ -1,5 +1,6 @@
 import type { DocumentLine, DocumentOption, QuotationDocument, StatedFact } from '@hangjia/contracts'
 import { billTypeText, compareDecimals, formatAmount, weekdaysByName } from '@hangjia/validation'
+import { paperWord, sheetWords } from '../acceptance/acceptance-words.ts'
 import { type Both, freeTimeText, named, type PaperLanguage, say, short, single, taxText, words } from '../words.ts'
 import { transitText } from './list-words.ts'
 
@@ -54,6 +55,14 @@ type Pair = readonly [Both, string]
 export const shipmentPairs = (document: QuotationDocument, language: PaperLanguage): readonly Pair[] =>
   document.shipment ? modePairs(document, document.shipment, language) : containerPairs(document)
 
+/** The same without the dangerous goods that a table of their own shows. */
+export const besideGoods = (document: QuotationDocument, language: PaperLanguage): readonly Pair[] => {
+  const { shipment } = document
+  if (!shipment?.goods) return shipmentPairs(document, language)
+  const cargo = shipment.cargo.filter(({ field }) => field !== 'goods')
+  return shipmentPairs({ ...document, shipment: { ...shipment, cargo } }, language)
+}
+
 /** The same of a mode of the general search: its cargo; a bill of lading where one kind of it was requested. */
 const modePairs = (
   { commodity, incoterm, deliveryPlace, term, billType }: QuotationDocument,
@@ -89,6 +98,7 @@ export const routePairs = (option: DocumentOption, language: PaperLanguage): rea
       [words.departure, option.etd ?? ''],
       [words.transitTime, transitText(option, language)],
       [words.validity, ratesText(option)],
+      [sheetWords.documents, requiredText(option, language)],
     ]
   const { receipt, pol, pod, destination, containerOwner, commodities, excludedGoods } = option
   return [
@@ -108,6 +118,10 @@ export const routePairs = (option: DocumentOption, language: PaperLanguage): rea
     [words.notFor, excludedGoods.join(', ')],
   ]
 }
+
+/** Documents that dangerous goods need. */
+const requiredText = ({ acceptance }: DocumentOption, language: PaperLanguage): string =>
+  (acceptance?.documents ?? []).map((paper) => short(language, paperWord(paper))).join(language === 'en' ? ', ' : '、')
 
 /** `A`, starred where it is recommended. */
 export const optionMark = ({ label, recommended }: DocumentOption): string => (recommended ? `${label} ★` : label)

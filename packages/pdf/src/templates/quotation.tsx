@@ -1,5 +1,7 @@
 import type { DocumentOption, QuotationDocument } from '@hangjia/contracts'
 import { formatAmount } from '@hangjia/validation'
+import { sheetWords } from '../acceptance/acceptance-words.ts'
+import { goodsColumns } from '../acceptance/goods-columns.ts'
 import { ChargeTable } from '../charge-table.tsx'
 import { Letterhead, Pairs, Parties, Signatures, Terms } from '../frame.tsx'
 import { type Column, PaperTable } from '../paper-table.tsx'
@@ -10,12 +12,12 @@ import { freeTimeText, named, say, watermarks, words } from '../words.ts'
 import { Accounts } from './accounts.tsx'
 import { transitText } from './list-words.ts'
 import {
+  besideGoods,
   carrierText,
   optionMark,
   quotationTitle,
   routePairs,
   sailingText,
-  shipmentPairs,
   totalText,
 } from './quotation-words.ts'
 import { Totals } from './totals.tsx'
@@ -98,6 +100,16 @@ const Option = ({ document, option, language }: OptionProps) => (
   </section>
 )
 
+/** Dangerous goods of the shipment, where they were kept one by one. */
+const Goods = ({ document: { shipment }, language }: PaperProps) =>
+  shipment?.goods ? (
+    <PaperTable
+      title={say(language, sheetWords.goods)}
+      columns={goodsColumns(language)}
+      groups={[{ rows: shipment.goods }]}
+    />
+  ) : null
+
 const Paper = ({ document, language }: PaperProps) => {
   const mark = watermarks[document.status]
   return (
@@ -108,7 +120,8 @@ const Paper = ({ document, language }: PaperProps) => {
       {mark ? <div className="watermark">{say(language, mark)}</div> : null}
       <Letterhead document={document} language={language} title={quotationTitle(document)} />
       <Parties document={document} language={language} />
-      <Pairs className="grid" language={language} pairs={shipmentPairs(document, language)} />
+      <Pairs className="grid" language={language} pairs={besideGoods(document, language)} />
+      <Goods document={document} language={language} />
       {document.options.length > 1 ? <Summary document={document} language={language} /> : null}
       {document.options.map((option) => (
         <Option key={option.label} document={document} option={option} language={language} />

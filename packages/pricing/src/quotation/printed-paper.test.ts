@@ -9,6 +9,7 @@ import {
   type QuotationDraft,
   type QuotationLine,
   type QuotationOption,
+  type QuotedGoods,
   quotationDocument as quotationShape,
 } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
@@ -167,6 +168,42 @@ describe('a paper', () => {
       { currency: 'EUR', prepaid: '0.00', collect: '210.00', total: '0.00' },
       { currency: 'USD', prepaid: '3948.33', collect: '0.00', total: '3948.33' },
     ])
+  })
+
+  it('keeps the dangerous goods, and hides carriers in the rules that accepted them', () => {
+    const goods: QuotedGoods = {
+      unNumber: '1263',
+      nameCn: '油漆',
+      nameEn: 'PAINT',
+      imoClass: '3',
+      subsidiary: [],
+      packingGroup: 'II',
+      flashPointC: null,
+      netKg: '800',
+      limitedQuantity: false,
+      marinePollutant: false,
+    }
+    const rule = { id: '4', name: '中远海运集运 takes paint' }
+    const acceptance = {
+      decisions: [{ verdict: 'accept' as const, rule }],
+      segregation: [],
+      documents: ['MSDS' as const],
+    }
+    const facts = [
+      {
+        field: 'carrier',
+        label: { zh: '船公司', en: 'Carrier' },
+        value: { zh: '中远海运集运', en: 'COSCO SHIPPING Lines' },
+      },
+    ]
+    const printedWithGoods = (chosen?: Partial<PrintOptions>) =>
+      printed(chosen, {
+        shipment: { mode: 'dgLcl', cargo: [], goods: [goods] },
+        options: [option({ facts, acceptance })],
+      })
+    expect(printedWithGoods().shipment?.goods).toEqual([goods])
+    expect(printedWithGoods().options[0]?.acceptance).toEqual(acceptance)
+    expect(JSON.stringify(printedWithGoods({ hideCarrier: true }))).not.toContain('中远海运集运')
   })
 
   it.each([

@@ -14,6 +14,7 @@ import {
   type QuotationDraft,
   type QuotationOption,
   type QuotationState,
+  type QuotedAcceptance,
   quotedAs,
 } from '@hangjia/contracts'
 import { compareDecimals, isDecimal } from '@hangjia/validation'
@@ -99,9 +100,9 @@ const accountsOf = (
 
 type Shipment = NonNullable<QuotationDraft['shipment']>
 /** The title of the paper and its cargo; a mode that is no longer declared keeps its name. */
-const shipmentOf = ({ mode: name, cargo }: Shipment, mode: Mode | undefined): QuotationDocument['shipment'] => {
+const shipmentOf = ({ mode: name, cargo, goods }: Shipment, mode: Mode | undefined): QuotationDocument['shipment'] => {
   const [zh, en] = mode ? quotedAs(mode).title : [name, name]
-  return { mode: name, title: { zh, en }, cargo, byPayer: mode?.direction === 'import' }
+  return { mode: name, title: { zh, en }, cargo, ...(goods ? { goods } : {}), byPayer: mode?.direction === 'import' }
 }
 
 /** Further names of the carriers. */
@@ -183,6 +184,7 @@ const optionOf = (
     remark: words(option.remark),
     ...(mode ? { facts: factsOf(option, { mode, hidden }) } : {}),
     ...(print.unitPrice && option.breaks && areBreaksCharged(option) ? { breaks: option.breaks } : {}),
+    ...(option.acceptance ? { acceptance: acceptanceOf(option.acceptance, words) } : {}),
     blocks: blocks
       .map((block) => ({ block, inside: lines.lines.filter(({ line }) => line.block === block) }))
       .filter(({ inside }) => inside.length > 0)
@@ -201,6 +203,12 @@ const optionOf = (
         : null,
   }
 }
+
+/** Acceptance by rules whose names are printed as other words are. */
+const acceptanceOf = ({ decisions, ...kept }: QuotedAcceptance, words: Shown['words']): QuotedAcceptance => ({
+  ...kept,
+  decisions: decisions.map(({ verdict, rule }) => ({ verdict, rule: rule && { id: rule.id, name: words(rule.name) } })),
+})
 
 /** True while weight breaks lead to the price of the freight: a lowered price would be printed next to the former one. */
 const areBreaksCharged = ({ breaks = [], lines }: QuotationOption): boolean => {

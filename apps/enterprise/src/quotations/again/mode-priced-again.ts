@@ -4,6 +4,7 @@ import {
   type Mode,
   type ModeQuestion,
   Problem,
+  type QuotationDraft,
   quotedAs,
   quotesByHand,
 } from '@hangjia/contracts'
@@ -66,7 +67,7 @@ export const modePricedAgain = async (
     const { breaks: _breaks, ...others } = renewed
     return act === 'extend' ? { ...others, ...(option.breaks ? { breaks: option.breaks } : {}) } : renewed
   })
-  const renewed = { ...draft, quoteDate: context.today(), options }
+  const renewed = { ...draft, ...withGoods(draft, content.draft), quoteDate: context.today(), options }
   const usual = distinct.length > 0 ? content.draft.validUntil : addDays(context.today(), quotedAs(mode).heldDays)
   const latest = latestOf({ draft: renewed, sources: content.sources })
   const wished = act === 'extend' ? until : undefined
@@ -81,6 +82,12 @@ export const modePricedAgain = async (
     },
     costs,
   }
+}
+
+/** Goods as the list has them now: those of a quotation that was sent before they were kept, too. */
+const withGoods = ({ shipment }: QuotationDraft, now: QuotationDraft): Pick<QuotationDraft, 'shipment'> => {
+  const goods = now.shipment?.goods
+  return shipment && goods ? { shipment: { ...shipment, goods } } : {}
 }
 
 /** The former question with the terms that the quotation has now, not before today. */

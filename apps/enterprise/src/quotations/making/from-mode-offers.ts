@@ -28,6 +28,7 @@ import { asPerson } from '../../as-person.ts'
 import type { Context } from '../../handlers.ts'
 import { cargoFacts, chargeableFact, goodsFact } from '../../modes/cargo-facts.ts'
 import { modeAudienceOf, namedRates, type PricedOffer, priceMode } from '../../modes/price-mode.ts'
+import { quotedAcceptance, quotedGoods } from '../../modes/quoted-goods.ts'
 import { quotedFields, remarkField, statedFacts } from '../../modes/stated-facts.ts'
 import type { Costs } from '../stored/offered-content.ts'
 import { insertCosts } from '../stored/stored-costs.ts'
@@ -167,6 +168,7 @@ export const modeContent = async (
         key: offer.key,
         facts: row ? [...statedFacts(mode, row), ...chargeableFact(offer.chargeable, natural)] : [],
         breaks,
+        acceptance: quotedAcceptance(offer.acceptance),
         transferType,
         departs: offer.days.departs,
         transit: offer.transit,
@@ -185,6 +187,7 @@ export const modeContent = async (
       direction: mode.direction,
       ask,
       cargo: [...cargoFacts(load, ask), ...goodsFact(offers[0]?.acceptance)],
+      goods: quotedGoods(ask, offers[0]?.acceptance),
       boxes: load.containers,
       offers: offers.map(quotedWith(linesIn)),
       quoteDate,

@@ -21,11 +21,12 @@ export const asQuoted = (draft: QuotationDraft, stored: QuotationDraft): Quotati
 
 const optionAsQuoted = (option: QuotationOption, { options }: QuotationDraft): QuotationOption => {
   const quoted = options.find(({ offerKey }) => offerKey !== null && offerKey === option.offerKey)
-  const { facts: _facts, breaks: _breaks, ...edited } = option
+  const { facts: _facts, breaks: _breaks, acceptance: _acceptance, ...edited } = option
   return {
     ...edited,
     ...(quoted?.facts ? { facts: quoted.facts } : {}),
     ...(quoted?.breaks ? { breaks: quoted.breaks } : {}),
+    ...(quoted?.acceptance ? { acceptance: quoted.acceptance } : {}),
   }
 }
 

@@ -33,6 +33,8 @@ export const acceptance = z.object({
       imoClass,
       subsidiary: z.array(imoClass),
       packingGroup: z.enum(goodsPackingGroups).nullable(),
+      /** True where the list or the shipper names them a marine pollutant. */
+      marinePollutant: z.boolean().optional(),
       verdict,
       /** Null: no rule speaks of them. */
       rule: z.object({ id, name: z.string() }).nullable(),

@@ -4,6 +4,7 @@ import { amount, blocks, containerOwner, paymentTerms, treatments } from '../off
 import { both, letterhead, paperAccount } from './letterhead.ts'
 import { documentPrint } from './print-options.ts'
 import { fxSnapshot, quotationStates, statedFact, weightBreak } from './quotation.ts'
+import { quotedAcceptance, quotedGoodsList } from './quoted-goods.ts'
 
 /**
  * Content of a printed quotation, computed and complete: templates only lay it out. One shape for live preview and PDF;
@@ -50,6 +51,8 @@ export const documentOption = z.object({
   /** Of a mode of the general search. */
   facts: z.array(statedFact).optional(),
   breaks: z.array(weightBreak).optional(),
+  /** Of the dangerous goods of the shipment. */
+  acceptance: quotedAcceptance.optional(),
   blocks: z.array(
     z.object({
       block: z.enum(blocks),
@@ -77,7 +80,13 @@ export const quotationDocument = z.object({
   boxes: z.array(z.object({ box: z.string(), quantity: z.int() })),
   /** Of a mode of the general search: its name, the title of the paper, its cargo; lines of an import name their payer. */
   shipment: z
-    .object({ mode: z.string(), title: both, cargo: z.array(statedFact), byPayer: z.boolean().default(false) })
+    .object({
+      mode: z.string(),
+      title: both,
+      cargo: z.array(statedFact),
+      goods: quotedGoodsList.optional(),
+      byPayer: z.boolean().default(false),
+    })
     .optional(),
   commodity: z.string(),
   options: z.array(documentOption),

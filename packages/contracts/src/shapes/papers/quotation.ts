@@ -7,6 +7,7 @@ import { weightLimit } from '../offers/offer-terms.ts'
 import { letterhead, paperAccount } from './letterhead.ts'
 import { printOptions } from './print-options.ts'
 import { quotationLine, systemPrice } from './quotation-line.ts'
+import { quotedAcceptance, quotedGoodsList } from './quoted-goods.ts'
 
 const bothLanguages = (most: number) => z.strictObject({ zh: words(most), en: words(most) })
 /** A fact of an offer or of its cargo, kept in both languages of a paper; `field` is its name in the rate, where it is a field of the rate. */
@@ -58,6 +59,8 @@ export const quotationOption = z.strictObject({
   facts: z.array(statedFact).max(60).optional(),
   /** Its weight breaks, where the freight is charged by them. Kept by the server. */
   breaks: z.array(weightBreak).max(30).optional(),
+  /** Of dangerous goods. Kept by the server. */
+  acceptance: quotedAcceptance.optional(),
   lines: z.array(quotationLine).max(100),
 })
 export type QuotationOption = z.output<typeof quotationOption>
@@ -88,7 +91,11 @@ export const quotationDraft = z.strictObject({
   boxes: z.array(z.strictObject({ box: boxCode, quantity: z.int().min(1).max(999) })).max(8),
   /** Absent for full containers: the mode of the general search that is quoted, and its cargo in words. Kept by the server. */
   shipment: z
-    .strictObject({ mode: z.string().regex(/^[a-z][a-zA-Z]{1,30}$/), cargo: z.array(statedFact).max(20) })
+    .strictObject({
+      mode: z.string().regex(/^[a-z][a-zA-Z]{1,30}$/),
+      cargo: z.array(statedFact).max(20),
+      goods: quotedGoodsList.optional(),
+    })
     .optional(),
   commodity: words(200),
   options: z.array(quotationOption).min(1).max(maxOptions),

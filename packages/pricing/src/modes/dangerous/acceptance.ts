@@ -102,6 +102,7 @@ export const acceptedBy = (rate: DgLclRate, days: ModeDays, judged: Judged): Acc
         imoClass: goods.imoClass,
         subsidiary: [...goods.subsidiary],
         packingGroup: goods.packingGroup,
+        marinePollutant: goods.marinePollutant,
         verdict: strictest([
           rule?.verdict ?? 'ask',
           fitsFlashPoint(goods) ? 'accept' : 'ask',

@@ -4,6 +4,8 @@ import type {
   OfferLine,
   QuotationDraft,
   QuotationOption,
+  QuotedAcceptance,
+  QuotedGoods,
   StatedFact,
   WeightBreak,
 } from '@hangjia/contracts'
@@ -17,6 +19,8 @@ export interface QuotedOffer {
   readonly key: string
   readonly facts: readonly StatedFact[]
   readonly breaks: readonly WeightBreak[]
+  /** Of dangerous goods. */
+  readonly acceptance?: QuotedAcceptance | undefined
   readonly transferType: 1 | 2
   readonly departs: string | null
   readonly transit: { readonly min: number; readonly max: number } | null
@@ -32,6 +36,8 @@ interface Chosen {
   readonly direction: Direction | undefined
   readonly ask: Pick<ModeQuestion, 'customer' | 'currency' | 'incoterm' | 'billType'>
   readonly cargo: readonly StatedFact[]
+  /** Dangerous goods among the cargo. */
+  readonly goods?: readonly QuotedGoods[] | undefined
   readonly boxes: Readonly<QuotationDraft['boxes']>
   /** One to five, in the order of the options. */
   readonly offers: readonly QuotedOffer[]
@@ -45,12 +51,13 @@ interface Chosen {
 export const draftFromModeOffers = (chosen: Chosen): QuotationDraft => {
   // A load knows more of its containers than a draft may hold.
   const boxes = chosen.boxes.map(({ box, quantity }) => ({ box, quantity }))
+  const { mode, cargo, goods = [] } = chosen
   return {
     ...startedDraft(chosen),
     deliveryPlace: '',
     term: '',
     boxes,
-    shipment: { mode: chosen.mode, cargo: [...chosen.cargo] },
+    shipment: { mode, cargo: [...cargo], ...(goods.length > 0 ? { goods: [...goods] } : {}) },
     commodity: '',
     options: chosen.offers.map(optionIn({ direction: chosen.direction, boxes })),
     terms: [...chosen.terms],
@@ -90,5 +97,6 @@ const optionIn =
     recommended: offer.recommended,
     facts: [...offer.facts],
     ...(offer.breaks.length > 0 ? { breaks: [...offer.breaks] } : {}),
+    ...(offer.acceptance ? { acceptance: offer.acceptance } : {}),
     lines: quotedLines(checkableLines(offer.lines, directionOf(offer) ?? direction), { boxes }).map(({ line }) => line),
   })

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { goodsPackingGroups, imoClassValues } from '../../cargo/goods.ts'
+import { id, words } from '../../schema.ts'
+import { acceptance } from '../offers/acceptance.ts'
+
+const imoClass = z.enum(imoClassValues)
+const { verdict } = acceptance.shape
+const most = 20
+
+/** Dangerous goods of a quoted shipment: as the list of UN numbers has them, and as their shipper declares them. */
+export const quotedGoods = z.strictObject({
+  unNumber: words(10).nullable(),
+  nameCn: words(2000).nullable(),
+  nameEn: words(2000).nullable(),
+  imoClass,
+  subsidiary: z.array(imoClass).max(imoClassValues.length),
+  packingGroup: z.enum(goodsPackingGroups).nullable(),
+  /** Degrees Celsius. */
+  flashPointC: words(10).nullable(),
+  netKg: words(20),
+  limitedQuantity: z.boolean(),
+  marinePollutant: z.boolean(),
+})
+export const quotedGoodsList = z.array(quotedGoods).max(most)
+export type QuotedGoods = z.output<typeof quotedGoods>
+
+/** Acceptance of the goods of a shipment by an option, by the rules of the instant at which it was priced (R28). */
+export const quotedAcceptance = z.strictObject({
+  /** By the goods of the shipment. */
+  decisions: z.array(z.strictObject({ verdict, rule: z.strictObject({ id, name: words(500) }).nullable() })).max(most),
+  segregation: acceptance.shape.segregation.max(400),
+  documents: acceptance.shape.documents.max(40),
+})
+export type QuotedAcceptance = z.output<typeof quotedAcceptance>
