@@ -17,6 +17,7 @@ import { acceptanceRoute } from './pdf/acceptance-route.ts'
 import { paperRoutes, pictureRoute, sheetRoutes } from './pdf/paper-routes.ts'
 import type { PdfPool } from './pdf/pool.ts'
 import { posterRoute } from './pdf/poster-route.ts'
+import { quotedAcceptanceRoute } from './pdf/quoted-acceptance-route.ts'
 import { answerFailure, errorAnswers, logFailure } from './plugins/errors.ts'
 import { healthRoutes, looksAtHealth } from './plugins/health.ts'
 import { logRequests } from './plugins/log.ts'
@@ -158,6 +159,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   sheetRoutes(app, { calls, visitOf })
   posterRoute(app, { calls, pool, visitOf })
   acceptanceRoute(app, { calls, pool, visitOf, now })
+  quotedAcceptanceRoute(app, { calls, pool, visitOf, now })
   const live = eventStream(app, { calls, upstream, rights, visitOf })
   await webPages(app, webFolder, { production })
   options.metrics?.watch([

@@ -70,7 +70,14 @@ interface Found {
   readonly person: SessionView
   readonly printedAt: string
 }
-const dash = (value: string) => value || '—'
+export const dash = (value: string) => value || '—'
+/** Fields of a rate that the sheet prints. */
+export const sheetFields: readonly string[] = ['pol', 'pod', 'carrier', 'dgWarehouses', 'bookingLeadDays', 'maxNetKg']
+/** A fact with the same value in both languages. */
+export const plainFact = (label: readonly [zh: string, en: string], value: string) => ({
+  label: { zh: label[0], en: label[1] },
+  value: { zh: value, en: value },
+})
 
 /** Lane, terms and cargo of the offer, and its acceptance. */
 const acceptanceOf = (mode: Mode, { ask, offer, person, printedAt }: Found): AcceptanceDocument => {
@@ -78,24 +85,20 @@ const acceptanceOf = (mode: Mode, { ask, offer, person, printedAt }: Found): Acc
   if (!acceptance) throw new Problem('notFound')
   const { cargo } = modeAsk({ ...mode.asks, cargo: 'dangerous' }).parse(ask)
   const [zh, en] = [offerWords(mode, offer, 'zh'), offerWords(mode, offer, 'en')]
-  const fields = ['pol', 'pod', 'carrier', 'dgWarehouses', 'bookingLeadDays', 'maxNetKg'].flatMap((name) => {
+  const fields = sheetFields.flatMap((name) => {
     const field = mode.rate.fields[name]
     if (!field) return []
     return [{ label: { zh: field.label[0], en: field.label[1] }, value: { zh: dash(zh(name)), en: dash(en(name)) } }]
-  })
-  const plain = (label: readonly [zh: string, en: string], value: string) => ({
-    label: { zh: label[0], en: label[1] },
-    value: { zh: value, en: value },
   })
   return {
     letterhead: letterheadOf(person),
     printedAt,
     facts: [
       ...fields,
-      plain(['预计开船', 'Departure'], departs ?? '—'),
-      plain(['运价有效期至', 'Rate valid until'], validTo),
-      plain(['件数', 'Packages'], String(cargo.packages)),
-      plain(['毛重 / 体积', 'Gross / volume'], `${cargo.grossKg} kg / ${cargo.volumeM3} m³`),
+      plainFact(['预计开船', 'Departure'], departs ?? '—'),
+      plainFact(['运价有效期至', 'Rate valid until'], validTo),
+      plainFact(['件数', 'Packages'], String(cargo.packages)),
+      plainFact(['毛重 / 体积', 'Gross / volume'], `${cargo.grossKg} kg / ${cargo.volumeM3} m³`),
     ],
     acceptance,
     declared: cargo.goods.length === acceptance.goods.length ? cargo.goods : [],

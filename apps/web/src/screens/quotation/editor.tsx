@@ -27,6 +27,7 @@ import { changeHead, issuesOfOption, printNamesOf } from './lines/draft-edits.ts
 import { LinesTable } from './lines/lines-table.tsx'
 import { MarginNotes } from './lines/margin-notes.tsx'
 import { OptionSection } from './lines/option-section.tsx'
+import { QuotedAcceptance } from './lines/quoted-acceptance.tsx'
 import { TargetPrice } from './lines/target-price.tsx'
 import { MovedSince } from './moved-since.tsx'
 import { RatesNote } from './rates-note.tsx'
@@ -231,6 +232,7 @@ export const Editor = ({
                 onEdit={change}
                 onExplain={setExplained}
               />
+              <QuotedAcceptance quotation={newest} optionKey={option.key} />
               {margins[index] ? <MarginNotes margin={margins[index]} /> : null}
             </OptionSection>
           ))}

@@ -22,6 +22,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../../api.ts'
+import { AcceptanceSheetMenu } from '../../../cargo/acceptance-sheet-menu.tsx'
 import { useSavedActs } from '../../../offers/use-saved-acts.ts'
 import type { LoadOf } from '../../../search/form/ask-references.ts'
 import { NothingFound } from '../../../search/list/nothing-found.tsx'
@@ -31,7 +32,6 @@ import { useKeptQuery } from '../../../use-kept-query.ts'
 import type { Answer, AnsweringEngine, AnswerOf } from '../engine.ts'
 import { SearchScreen } from '../search-screen.tsx'
 import { AcceptancePanel } from './acceptance-panel.tsx'
-import { AcceptanceSheetMenu } from './acceptance-sheet-menu.tsx'
 import { AcceptedClasses } from './accepted-classes.tsx'
 import { fieldWordsOf } from './field-words.ts'
 import { facetsOf, orderFacts, useModeChoiceWords } from './mode-facets.ts'
@@ -160,7 +160,16 @@ const modeEngine = (mode: Mode, page: string): ModeEngine => {
         </>
       ),
       Below: ({ asked, ask, offer }) =>
-        asked && offer.acceptance ? <AcceptanceSheetMenu mode={mode} page={page} ask={ask} offer={offer} /> : null,
+        asked && offer.acceptance ? (
+          <div className="mt-6">
+            <AcceptanceSheetMenu
+              goods={offer.acceptance.goods}
+              title={mode.title}
+              addressIn={() => `/pdf/acceptance/${page}/${mode.name}`}
+              bodyIn={(language) => ({ ask, offerKey: offer.key, language })}
+            />
+          </div>
+        ) : null,
     },
     Nothing: ({ answer: { steps }, ask, onAsk }) => {
       const { t } = useTranslation('modeSearch')
