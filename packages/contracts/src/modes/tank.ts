@@ -40,6 +40,7 @@ export const tank = mode({
     'freeLoadDays',
     'freeDischargeDays',
     'tankDemurrage',
+    'demurrageCurrency',
     'cleaning',
     'heelNote',
     'returnPlace',

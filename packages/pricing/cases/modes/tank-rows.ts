@@ -22,6 +22,7 @@ export const rate: TankRate = {
   cleaning: null,
   cleaningFee: null,
   cleaningCurrency: null,
+  demurrageCurrency: null,
   refusedLastCargoes: [],
 }
 export const ethanol = { product: '乙醇 Ethanol', unNo: '1170', dgClass: '3' } as const

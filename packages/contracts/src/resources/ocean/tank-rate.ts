@@ -133,7 +133,11 @@ export const tankRate = resource({
     freeDischargeDays: integer(['卸货免费天数', 'Free discharge days'], { max: 365 }),
     tankDemurrage: decimal(['滞期费/天', 'Demurrage per day'], {
       hidden: true,
-      help: ['按运费币种', 'In the currency of the price'],
+      help: ['超出装卸免费天数后每罐每天', 'Per tank and day after the free days'],
+    }),
+    demurrageCurrency: link('currency', ['滞期费币种', 'Demurrage in'], {
+      hidden: true,
+      help: ['空白按运费币种', 'Blank: in the currency of the price'],
     }),
     cleaning: choice(
       ['清洗', 'Cleaning'],

@@ -104,6 +104,18 @@ describe('tank containers', () => {
     const offer = offerOf({}, { volumeL: 43_200, tanks: 2, leaseDays })
     expect(offer?.sell.lines.find(({ charge }) => charge.code === 'TDEM')?.amount).toBe(amount)
   })
+  it('are kept in a currency of its own, and sums of currencies stay apart', () => {
+    const offer = offerOf(
+      { demurrageCurrency: cny, tankDemurrage: '210' },
+      { volumeL: 43_200, tanks: 2, leaseDays: 12 },
+    )
+    const line = offer?.sell.lines.find(({ charge }) => charge.code === 'TDEM')
+    expect([line?.currency, line?.amount]).toEqual(['CNY', '840.00'])
+    expect(offer?.sell.subtotals.map(({ currency, total }) => `${currency} ${total}`).toSorted()).toEqual([
+      'CNY 840.00',
+      'USD 4800.00',
+    ])
+  })
   it('are cleaned in a currency of its own, and sums of currencies stay apart', () => {
     const offer = offerOf(
       { cleaning: 'fixed', cleaningFee: '1800', cleaningCurrency: cny },

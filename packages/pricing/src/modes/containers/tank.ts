@@ -41,6 +41,8 @@ export interface TankRate extends ContainerRate {
   readonly freeLoadDays: number | null
   readonly freeDischargeDays: number | null
   readonly tankDemurrage: string | null
+  /** That of the price where absent. */
+  readonly demurrageCurrency: string | null
   readonly cleaning: 'included' | 'atCost' | 'fixed' | null
   readonly cleaningFee: string | null
   /** That of the price where absent. */
@@ -159,7 +161,8 @@ const cleaningOf = (
 /** Days for which the tanks are kept beyond the free ones at loading and discharge. */
 const leaseOf = (rate: TankRate, { leaseDays = 0, tanks }: LiquidCargo): ModeExtra[] => {
   const beyond = leaseDays - (rate.freeLoadDays ?? 0) - (rate.freeDischargeDays ?? 0)
-  const { currency, tankDemurrage: price } = rate
+  const { currency: ofPrice, tankDemurrage: price, demurrageCurrency } = rate
+  const currency = demurrageCurrency ?? ofPrice
   return beyond > 0 ? [{ charge: 'TDEM', unit: 'DAY', currency, price, quantity: count(beyond * tanks) }] : []
 }
 

@@ -82,6 +82,7 @@ test('tanks and trains: prices by container hold together, and another container
     cleaning: null,
     cleaningFee: null,
     cleaningCurrency: null,
+    demurrageCurrency: null,
     refusedLastCargoes: [],
   }
   fc.assert(
