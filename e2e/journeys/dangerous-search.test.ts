@@ -27,7 +27,7 @@ it('dangerous LCL: batteries by UN number are accepted, explosives refused in si
   const lane = await dangerousLane()
   const cargo = { packages: 10, grossKg: '980', volumeM3: '2.4', goods: [{ imoClass: '1.4', netKg: '200' }] }
   const ask = JSON.stringify({ ...lane, day: addDays(today, 14), cargo })
-  const { page, say } = await visit({
+  const { page, say, context } = await visit({
     as: 'sales',
     language: 'en',
     width: 1280,
@@ -60,4 +60,22 @@ it('dangerous LCL: batteries by UN number are accepted, explosives refused in si
   for (const printed of ['DG acceptance sheet', '3480', 'LITHIUM ION BATTERIES', 'Documents required'])
     expect(text).toContain(printed)
   expect(chineseIn(text)).toBe('航价演示货代有限公司')
+
+  // A quotation of it: the goods in a table, and the sheet of its option again.
+  await offer.getByRole('checkbox').check()
+  await page.getByRole('button', { name: say('price.makeQuotation') }).click()
+  await arrivesAt(page, /^\/dglclQuotation\?id=\d+$/)
+  const option = page.getByRole('region', { name: say('quotation.option', { label: 'A' }) })
+  const again = page.waitForEvent('download')
+  await option.getByRole('button', { name: say('modeSearch.acceptance.sheet') }).press('Enter')
+  await page.getByRole('menuitem', { name: say('modeSearch.acceptance.sheetIn.en') }).click()
+  const quoted = (await readPaper(await readFile(await (await again).path()))).text
+  for (const printed of ['DG acceptance sheet', 'Quotation No. DG', '3480', 'Documents required'])
+    expect(quoted).toContain(printed)
+  expect(chineseIn(quoted)).toBe('航价演示货代有限公司')
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  const reply = await context.request.get(`/pdf/quotation/${id}?language=en`)
+  const paper = (await readPaper(await reply.body())).text
+  for (const printed of ['DG LCL quotation', 'Dangerous goods', '1 3480 LITHIUM ION BATTERIES', 'Documents required'])
+    expect(paper).toContain(printed)
 })
