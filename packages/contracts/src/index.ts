@@ -253,31 +253,26 @@ export { ratesPage, readsRates } from './rates-page.ts'
 export { area } from './resources/base/area.ts'
 export {
   carrier,
-  charge,
   chargeUnit,
   containerType,
   country,
-  exchangeRate,
   port,
   tradeLine,
   type UnitBasis,
 } from './resources/base/base-data.ts'
+export { charge } from './resources/base/charge.ts'
 export { currency } from './resources/base/currency.ts'
 export { dangerousGoods, hsCodeRate } from './resources/base/customs.ts'
 export { dictionaryItem, holiday, packageType, productType } from './resources/base/dictionaries.ts'
+export { exchangeRate } from './resources/base/exchange-rate.ts'
 export { wharf } from './resources/base/wharf.ts'
-export {
-  airCompanyMarkup,
-  airDestinationCharge,
-  airMarketMarkup,
-  airOriginCharge,
-  airRate,
-  airSalesMarkup,
-} from './resources/carriage/air.ts'
+export { airDestinationCharge, airOriginCharge, airRate } from './resources/carriage/air.ts'
 export { airCharge, airline, airport } from './resources/carriage/air-base.ts'
+export { airCompanyMarkup, airMarketMarkup, airSalesMarkup } from './resources/carriage/air-markups.ts'
 export { fbaRate, fbaRule } from './resources/carriage/fba.ts'
-export { railDoorLeg, railMarkup, railRate } from './resources/carriage/rail.ts'
+export { railDoorLeg, railRate } from './resources/carriage/rail.ts'
 export { railOperator, railStation } from './resources/carriage/rail-base.ts'
+export { railMarkup } from './resources/carriage/rail-markups.ts'
 export { bulkTruckRate, fullTruckRate, trailerRate } from './resources/carriage/trucking.ts'
 export { declarationFee, insuranceRate } from './resources/carriage/value-added.ts'
 export { fbaWarehouse, worldWarehouse, zoneOf } from './resources/carriage/warehouses.ts'

@@ -9,9 +9,11 @@ import { customsPages } from './resources/base/customs.ts'
 import { dictionaryPages } from './resources/base/dictionaries.ts'
 import { airPages } from './resources/carriage/air.ts'
 import { airBasePages } from './resources/carriage/air-base.ts'
+import { airMarkupPages } from './resources/carriage/air-markups.ts'
 import { fbaPages } from './resources/carriage/fba.ts'
 import { railPages } from './resources/carriage/rail.ts'
 import { railBasePages } from './resources/carriage/rail-base.ts'
+import { railMarkupPages } from './resources/carriage/rail-markups.ts'
 import { truckingPages } from './resources/carriage/trucking.ts'
 import { valueAddedPages } from './resources/carriage/value-added.ts'
 import { warehousePages } from './resources/carriage/warehouses.ts'
@@ -59,7 +61,9 @@ export const pages: readonly Page[] = [
   ...specialBoxPages,
   ...importFclPages,
   ...airPages,
+  ...airMarkupPages,
   ...railPages,
+  ...railMarkupPages,
   ...fbaPages,
   ...truckingPages,
   ...valueAddedPages,

@@ -1,11 +1,5 @@
-import {
-  airCompanyMarkup,
-  airDestinationCharge,
-  airMarketMarkup,
-  airOriginCharge,
-  airRate,
-  airSalesMarkup,
-} from '../resources/carriage/air.ts'
+import { airDestinationCharge, airOriginCharge, airRate } from '../resources/carriage/air.ts'
+import { airCompanyMarkup, airMarketMarkup, airSalesMarkup } from '../resources/carriage/air-markups.ts'
 import { mode } from './mode.ts'
 import { declarationSheets, insuranceTable } from './value-added.ts'
 

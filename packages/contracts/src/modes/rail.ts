@@ -1,4 +1,5 @@
-import { railDoorLeg, railMarkup, railRate } from '../resources/carriage/rail.ts'
+import { railDoorLeg, railRate } from '../resources/carriage/rail.ts'
+import { railMarkup } from '../resources/carriage/rail-markups.ts'
 import { mode } from './mode.ts'
 import { declarationSheets, insuranceTable } from './value-added.ts'
 

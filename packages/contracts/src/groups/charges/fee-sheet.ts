@@ -1,6 +1,6 @@
 import { type Field, type Fields, lines, text } from '../../catalogue/kinds.ts'
 import { type Complaint, type Resource, resource } from '../../catalogue/resource.ts'
-import { datesInOrder } from '../../resources/base/base-data.ts'
+import { datesInOrder } from '../dates-in-order.ts'
 import type { Values } from './charge-rules.ts'
 import { publishable, validity } from './freight.ts'
 import { maintainer } from './maintainer.ts'

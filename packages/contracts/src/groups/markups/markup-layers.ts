@@ -12,11 +12,11 @@ import {
   text,
 } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import { datesInOrder } from '../../resources/base/base-data.ts'
 import { listOf, type Values } from '../charges/charge-rules.ts'
 import { validity } from '../charges/freight.ts'
 import { maintainer } from '../charges/maintainer.ts'
 import { twoNames } from '../charges/two-names.ts'
+import { datesInOrder } from '../dates-in-order.ts'
 import {
   groupScope,
   keysIn,

@@ -1,10 +1,11 @@
-import { choice, code, codes, date, decimal, flag, integer, link, text } from '../../catalogue/kinds.ts'
-import { type Complaint, resource } from '../../catalogue/resource.ts'
+import { choice, code, codes, decimal, flag, integer, link, text } from '../../catalogue/kinds.ts'
+import { resource } from '../../catalogue/resource.ts'
 import { base, names, standard } from '../../groups/base.ts'
-import { occasions } from '../../groups/charges/charges.ts'
 import { page, tabPage } from '../../page.ts'
 import { area } from './area.ts'
+import { charge } from './charge.ts'
 import { currency } from './currency.ts'
+import { exchangeRate } from './exchange-rate.ts'
 import { wharf } from './wharf.ts'
 
 /** Countries and regions by ISO 3166 code. */
@@ -217,114 +218,6 @@ export const containerType = resource({
     sortNo: integer(['排序', 'Order'], { max: 9999, hidden: true }),
     ...standard,
   },
-})
-
-/** Charge names with their codes, as every fee, quotation and paper prints them. */
-export const charge = resource({
-  ...base,
-  name: 'charge',
-  label: ['费用名称', 'Charge names'],
-  fields: {
-    code: code(['代码', 'Code'], { max: 10, required: true, unique: true, filter: true }),
-    ...names,
-    category: choice(
-      ['类别', 'Category'],
-      [
-        ['freight', '运费', 'Freight'],
-        ['origin', '起运港', 'Origin'],
-        ['destination', '目的港', 'Destination'],
-        ['surcharge', '附加费', 'Surcharge'],
-        ['document', '单证', 'Document'],
-        ['customs', '关务', 'Customs'],
-        ['inland', '内陆', 'Inland'],
-        ['warehouse', '仓储', 'Warehouse'],
-        ['insurance', '保险', 'Insurance'],
-        ['service', '服务', 'Service'],
-        ['duty', '税金', 'Duty'],
-        ['event', '事件', 'Event'],
-      ],
-      { required: true, filter: true },
-    ),
-    defaultUnit: link('chargeUnit', ['默认单位', 'Default unit'], { required: true }),
-    defaultCurrency: link('currency', ['默认币种', 'Default currency'], { required: true }),
-    defaultPayType: choice(
-      ['默认付款', 'Default payment'],
-      [
-        ['PRE', '预付', 'Prepaid'],
-        ['COL', '到付', 'Collect'],
-        ['followsFreight', '随运费', 'Follows freight'],
-      ],
-      { required: true, initial: 'PRE' },
-    ),
-    defaultWhen: choice(['默认适用', 'Default occasion'], occasions, {
-      required: true,
-      initial: 'always',
-      hidden: true,
-      help: ['起运港费用选用该费用时带出', 'Filled in where the charge is chosen for origin charges'],
-    }),
-    percentBase: choice(
-      ['百分比基数', 'Percent base'],
-      [
-        ['none', '无', 'None'],
-        ['freight', '运费', 'Freight'],
-        ['freightAndSurcharges', '运费和附加费', 'Freight and surcharges'],
-        ['total', '总额', 'Total'],
-      ],
-      { hidden: true, initial: 'none' },
-    ),
-    ...standard,
-  },
-})
-
-const exchangeRateRules = (draft: Readonly<Record<string, unknown>>): Complaint[] => [
-  ...(draft.fromCurrency && draft.fromCurrency === draft.toCurrency
-    ? [{ field: 'toCurrency', rule: 'sameCurrency' }]
-    : []),
-  ...datesInOrder(draft),
-]
-/** Start date not after end date (spec §5.3); an absent one passes. */
-export const datesInOrder = (draft: Readonly<Record<string, unknown>>): Complaint[] =>
-  typeof draft.validFrom === 'string' && typeof draft.validTo === 'string' && draft.validFrom > draft.validTo
-    ? [{ field: 'validTo', rule: 'endsBeforeStart' }]
-    : []
-
-/** R26: conversions multiply by the sell rate, market × (1 + buffer %). */
-export const exchangeRate = resource({
-  name: 'exchangeRate',
-  label: ['汇率', 'Exchange rates'],
-  title: 'validFrom',
-  sort: ['validFrom', 'desc'],
-  search: [],
-  owner: 'company',
-  fields: {
-    fromCurrency: link('currency', ['原币', 'From'], { required: true, unique: true, filter: true }),
-    toCurrency: link('currency', ['目标币', 'To'], { required: true, unique: true, filter: true }),
-    kind: choice(
-      ['类别', 'Kind'],
-      [
-        ['sell', '卖出', 'Sell'],
-        ['buy', '买入', 'Buy'],
-        ['book', '记账', 'Book'],
-        ['customs', '海关', 'Customs'],
-        ['market', '市场', 'Market'],
-      ],
-      { required: true, unique: true, initial: 'sell', filter: true },
-    ),
-    rate: decimal(['汇率', 'Rate'], { required: true, whole: 8, scale: 8, positive: true }),
-    bufferPct: decimal(['缓冲 %', 'Buffer %'], { whole: 3, scale: 4 }),
-    validFrom: date(['生效日', 'Valid from'], { required: true, unique: true }),
-    validTo: date(['截止日', 'Valid to']),
-    source: choice(
-      ['来源', 'Source'],
-      [
-        ['manual', '手工', 'Manual'],
-        ['import', '导入', 'Import'],
-        ['bank', '银行', 'Bank'],
-      ],
-      { required: true, initial: 'manual' },
-    ),
-  },
-  check: exchangeRateRules,
 })
 
 export const baseDataPages = [

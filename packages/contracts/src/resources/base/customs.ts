@@ -3,8 +3,8 @@ import { resource } from '../../catalogue/resource.ts'
 import { standard } from '../../groups/base.ts'
 import { validity } from '../../groups/charges/freight.ts'
 import { twoNames } from '../../groups/charges/two-names.ts'
+import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { page, tabPage } from '../../page.ts'
-import { datesInOrder } from './base-data.ts'
 
 const percent = { whole: 3, scale: 2 } as const
 

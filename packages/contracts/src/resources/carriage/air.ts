@@ -1,6 +1,6 @@
 import { choice, days, decimal, flag, integer, lines, link, list, text, weekdays } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import { airBreakDoubts, airBreakRules, climbingSteps } from '../../groups/charges/break-rules.ts'
+import { airBreakDoubts, airBreakRules } from '../../groups/charges/break-rules.ts'
 import { airBreak } from '../../groups/charges/breaks.ts'
 import { includedTwice, listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
@@ -8,20 +8,17 @@ import { publishable, recommendable, remarks, validity } from '../../groups/char
 import { maintainer } from '../../groups/charges/maintainer.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
 import { sheetMinimum, sheetMinimumRules } from '../../groups/charges/sheet-minimum.ts'
-import { markupLayers } from '../../groups/markups/markup-layers.ts'
-import { measuredMarkupLine } from '../../groups/markups/markups.ts'
-import { quantityBand } from '../../groups/markups/quantity-band.ts'
+import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { page } from '../../page.ts'
-import { datesInOrder } from '../base/base-data.ts'
 
-const services = [
+export const airServices = [
   ['passenger', '客机', 'Passenger'],
   ['freighter', '货机', 'Freighter'],
   ['express', '快运', 'Express'],
   ['standard', '标运', 'Standard'],
   ['charter', '包机', 'Charter'],
 ] as const
-const cargoTypes = [
+export const airCargoTypes = [
   ['general', '普货', 'General cargo'],
   ['battery', '带电', 'Batteries'],
   ['dangerous', '危险品', 'Dangerous goods'],
@@ -65,10 +62,10 @@ const airRoute = {
     fills: { volumeDivisor: 'volumeDivisor', weightStep: 'roundStepKg' },
   }),
   flightNo: text(['航班', 'Flight'], { max: 30, filter: true }),
-  service: choice(['产品/舱别', 'Service'], services, { ...key, initial: 'passenger' }),
+  service: choice(['产品/舱别', 'Service'], airServices, { ...key, initial: 'passenger' }),
   weekdays: weekdays(['航班日', 'Flight days'], { filter: true }),
   transitDays: days(['航程（天）', 'Transit days']),
-  cargoType: choice(['货物类型', 'Cargo'], cargoTypes, { ...key, initial: 'general' }),
+  cargoType: choice(['货物类型', 'Cargo'], airCargoTypes, { ...key, initial: 'general' }),
   packageType: choice(['包装类型', 'Packaging'], packagings, { ...key, initial: 'loose', hidden: true }),
 } as const
 
@@ -188,8 +185,8 @@ export const airRate = resource({
 const airScope = {
   airline: link('airline', ['航空公司', 'Airline'], { filter: true, unique: true }),
   country: link('country', ['国家', 'Country'], { filter: true, unique: true, hidden: true }),
-  service: choice(['产品/舱别', 'Service'], services, { unique: true, hidden: true }),
-  cargoType: choice(['货物类型', 'Cargo'], cargoTypes, { filter: true, unique: true }),
+  service: choice(['产品/舱别', 'Service'], airServices, { unique: true, hidden: true }),
+  cargoType: choice(['货物类型', 'Cargo'], airCargoTypes, { filter: true, unique: true }),
   packageType: choice(['包装类型', 'Packaging'], packagings, { unique: true, hidden: true }),
 } as const
 const sheet = {
@@ -226,80 +223,6 @@ export const airDestinationCharge = feeSheet({
   },
 })
 
-const markupTargets = [
-  ['freight', '空运费', 'Air freight'],
-  ['surcharge', '附加费', 'Surcharges'],
-  ['origin', '起运机场费用', 'Origin charges'],
-  ['destination', '目的机场费用', 'Destination charges'],
-  ['land', '陆运', 'Land'],
-  ['declaration', '报关', 'Declaration'],
-] as const
-const cellWords = [
-  ['minCharge', 'M', 'M'],
-  ['n', 'N', 'N'],
-  ['q45', 'Q45', 'Q45'],
-  ['q70', 'Q70', 'Q70'],
-  ['q100', 'Q100', 'Q100'],
-  ['q250', 'Q250', 'Q250'],
-  ['q300', 'Q300', 'Q300'],
-  ['q500', 'Q500', 'Q500'],
-  ['q1000', 'Q1000', 'Q1000'],
-  ['q2000', 'Q2000', 'Q2000'],
-  ['q3000', 'Q3000', 'Q3000'],
-] as const
-
-const weights = quantityBand({ from: 'kgFrom', to: 'kgTo', unit: ['计费重 kg', 'Chargeable kg'] })
-const airMarkups = markupLayers({
-  line: measuredMarkupLine(markupTargets, cellWords),
-  listed: ['target', 'cell', 'method', 'value'],
-  column: 'cell',
-  columnRule: 'cellOnlyForFreight',
-  floors: ['leastProfit', 'leastGpPercent'],
-  scope: {
-    airlines: list(link('airline', ['航空公司', 'Airlines']), { filter: true, section: ['适用范围', 'Applies to'] }),
-    pols: list(link('airport', ['起运机场', 'Origins']), { filter: true }),
-    pods: list(link('airport', ['目的机场', 'Destinations']), { filter: true }),
-    podCountries: list(link('country', ['目的国', 'Destination countries']), { filter: true }),
-    services: list(choice(['产品/舱别', 'Services'], services), { hidden: true }),
-    cargoTypes: list(choice(['货物类型', 'Cargo'], cargoTypes), { hidden: true }),
-    ...weights.fields,
-    customers: list(link('customer', ['指定客户', 'Customers']), { filter: true }),
-  },
-  keys: ['customers', 'pods', 'pols', 'podCountries', 'airlines', 'services', 'cargoTypes', weights.key],
-  ranks: [
-    ['客户', 'customer'],
-    ['航段', 'lane'],
-    ['目的机场', 'destination'],
-    ['起运机场', 'origin'],
-    ['目的国', 'destination country'],
-    ['航空公司', 'airline'],
-    ['产品', 'service'],
-    ['货物类型', 'cargo'],
-    ['量段', 'weight band'],
-  ],
-  check: weights.check,
-  doubts: (draft) => climbingSteps('lines', draft.lines),
-})
-/** First layer on the net price, for everybody who sells (R27). */
-export const airCompanyMarkup = airMarkups.company('airCompanyMarkup', ['空运业务加价', 'Air business mark-up'])
-/** Second layer, the published market price (R27). */
-export const airMarketMarkup = airMarkups.market('airMarketMarkup', ['空运市场加价', 'Air market mark-up'])
-/** The sales layer, on top of the company price. */
-export const airSalesMarkup = airMarkups.sales('airSalesMarkup', ['空运销售加价', 'Air sales mark-up'])
-
-const markupColumns = [
-  'priority',
-  'lines',
-  'airlines',
-  'pols',
-  'pods',
-  'podCountries',
-  'customers',
-  'customerGroups',
-  'validFrom',
-  'validTo',
-] as const
-
 export const airPages = [
   page('airFreight', {
     of: airRate,
@@ -325,19 +248,4 @@ export const airPages = [
   }),
   page('airStartPortCharge', { of: airOriginCharge, filterSet: 'noRecommend' }),
   page('airEndPortCharge', { of: airDestinationCharge, filterSet: 'noRecommend' }),
-  page('airFreightPriceSet', {
-    of: airCompanyMarkup,
-    filterSet: 'validity',
-    columns: ['name', 'status', ...markupColumns],
-  }),
-  page('airMarketPriceSet', {
-    of: airMarketMarkup,
-    filterSet: 'validity',
-    columns: ['name', 'status', 'channels', 'fromLayer', ...markupColumns],
-  }),
-  page('salesAirPriceSet', {
-    of: airSalesMarkup,
-    filterSet: 'validity',
-    columns: ['name', 'status', ...markupColumns],
-  }),
 ] as const

@@ -19,11 +19,11 @@ import { publishable, recommendable, remarks, validity } from '../../groups/char
 import { maintainer } from '../../groups/charges/maintainer.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
 import { twoNames } from '../../groups/charges/two-names.ts'
+import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { fbaAddressTypes, fbaChannels, fbaGoods, fbaPlaces, fbaRuleKinds, fbaTaxModes } from '../../groups/rates/fba.ts'
 import { inlineMarkup } from '../../groups/rates/land.ts'
 import { inlineMarkupRules } from '../../groups/rates/land-rules.ts'
 import { page } from '../../page.ts'
-import { datesInOrder } from '../base/base-data.ts'
 
 const supplier = link('supplier', ['供应商', 'Supplier'], { filter: true, unique: true, cost: true, hidden: true })
 

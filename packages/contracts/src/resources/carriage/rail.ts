@@ -1,45 +1,28 @@
-import { isDecimal } from '@hangjia/validation'
-import {
-  boxPrices,
-  choice,
-  code,
-  codes,
-  days,
-  decimal,
-  integer,
-  lines,
-  link,
-  list,
-  text,
-  weekdays,
-} from '../../catalogue/kinds.ts'
+import { boxPrices, choice, code, days, decimal, integer, lines, link, text, weekdays } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { freeOfCharge, listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { containerOwners, publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
 import { kgPrice, lightHeavyDoubts, lightHeavyRules } from '../../groups/charges/light-heavy.ts'
 import { maintainer } from '../../groups/charges/maintainer.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
-import { markupLayers } from '../../groups/markups/markup-layers.ts'
-import { measuredMarkupLine } from '../../groups/markups/markups.ts'
-import { quantityBand } from '../../groups/markups/quantity-band.ts'
+import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { page } from '../../page.ts'
-import { datesInOrder } from '../base/base-data.ts'
 
-const cargoModes = [
+export const railCargoModes = [
   ['FCL', '整箱', 'FCL'],
   ['LCL', '拼箱', 'LCL'],
 ] as const
-const directions = [
+export const railDirections = [
   ['west', '去程', 'Westbound'],
   ['east', '回程', 'Eastbound'],
 ] as const
-const cargoMode = choice(['整箱/拼箱', 'Mode'], cargoModes, {
+const cargoMode = choice(['整箱/拼箱', 'Mode'], railCargoModes, {
   required: true,
   initial: 'FCL',
   filter: true,
   unique: true,
 })
-const station = <const F extends object>(label: readonly [string, string], facts: F) =>
+export const stationLink = <const F extends object>(label: readonly [string, string], facts: F) =>
   link('railStation', label, facts)
 const key = { required: true, filter: true, unique: true } as const
 const pricesByBox = boxPrices(['箱型价', 'Container prices'], {
@@ -73,11 +56,11 @@ export const railRate = resource({
   traits: ['validity', 'publishable', 'recommendable', 'importable'],
   fields: {
     cargoMode: { ...cargoMode, section: ['线路', 'Route'] },
-    direction: choice(['方向', 'Direction'], directions, { ...key, initial: 'west' }),
-    origin: station(['发站', 'Origin station'], key),
-    destination: station(['到站', 'Destination station'], key),
-    borderPort: station(['口岸', 'Border crossing'], { filter: true, unique: true }),
-    via: station(['中转站', 'Via'], { hidden: true }),
+    direction: choice(['方向', 'Direction'], railDirections, { ...key, initial: 'west' }),
+    origin: stationLink(['发站', 'Origin station'], key),
+    destination: stationLink(['到站', 'Destination station'], key),
+    borderPort: stationLink(['口岸', 'Border crossing'], { filter: true, unique: true }),
+    via: stationLink(['中转站', 'Via'], { hidden: true }),
     platform: link('railOperator', ['班列平台', 'Operator'], key),
     trainNo: code(['班列号', 'Train no.'], { max: 20, filter: true }),
     trainProduct: choice(
@@ -120,7 +103,7 @@ export const railRate = resource({
       hidden: true,
       help: ['每箱，仅 COC', 'Per container, COC only'],
     }),
-    returnDepot: station(['还箱地', 'Return depot'], { hidden: true }),
+    returnDepot: stationLink(['还箱地', 'Return depot'], { hidden: true }),
     maxPayloadKg: integer(['限重 kg', 'Max. payload kg'], { max: 60_000, hidden: true }),
     subsidy: decimal(['补贴', 'Subsidy'], {
       cost: true,
@@ -187,7 +170,7 @@ export const railDoorLeg = resource({
       ],
       { ...key, initial: 'pickup', section: ['线路', 'Route'] },
     ),
-    station: station(['集货点/场站', 'Station or yard'], key),
+    station: stationLink(['集货点/场站', 'Station or yard'], key),
     country: link('country', ['国家', 'Country'], { filter: true, unique: true }),
     city: text(['城市', 'City'], { ...key, max: 60 }),
     postcode: code(['邮编', 'Postcode'], { max: 10, unique: true, hidden: true }),
@@ -235,75 +218,6 @@ export const railDoorLeg = resource({
   doubts: (draft) => [...freeOfCharge(draft), ...lightHeavyDoubts('lines', draft.lines)],
 })
 
-const tons = quantityBand({ from: 'rtFrom', to: 'rtTo', unit: ['拼箱 RT', 'LCL RT'] })
-const railMarkups = markupLayers({
-  line: measuredMarkupLine(
-    [
-      ['freight', '铁路运费', 'Rail freight'],
-      ['surcharge', '附加费', 'Surcharges'],
-      ['land', '门到站', 'Door legs'],
-      ['declaration', '报关', 'Declaration'],
-    ],
-    [
-      ...codes('20GP', '40GP', '40HQ', '45HQ'),
-      ['light', '轻货 /CBM', 'Light, per CBM'],
-      ['heavy', '重货 /KG', 'Heavy, per kg'],
-      ['min', '最低收费', 'MIN'],
-    ],
-  ),
-  listed: ['target', 'cell', 'method', 'value'],
-  column: 'cell',
-  columnRule: 'cellOnlyForFreight',
-  floors: ['leastProfit', 'leastGpPercent'],
-  scope: {
-    layer: choice(
-      ['层级', 'Layer'],
-      [
-        ['business', '业务价', 'Business'],
-        ['market', '市场价', 'Market'],
-      ],
-      {
-        required: true,
-        initial: 'business',
-        filter: true,
-        section: ['适用范围', 'Applies to'],
-        help: [
-          '没有市场价方案时，市场价等于业务价',
-          'Without a market mark-up, the market price equals the business price',
-        ],
-      },
-    ),
-    origins: list(station(['发站', 'Origin stations'], {}), { filter: true }),
-    destinations: list(station(['到站', 'Destination stations'], {}), { filter: true }),
-    direction: choice(['方向', 'Direction'], directions, { filter: true }),
-    platforms: list(link('railOperator', ['班列平台', 'Operators']), { filter: true }),
-    cargoMode: choice(['整箱/拼箱', 'Mode'], cargoModes, { filter: true }),
-    containerOwner: choice(['箱属', 'Container'], containerOwners, { hidden: true }),
-    ...tons.fields,
-    customers: list(link('customer', ['指定客户', 'Customers']), { filter: true }),
-  },
-  keys: ['customers', 'destinations', 'origins', 'direction', 'platforms', 'cargoMode', 'containerOwner', tons.key],
-  ranks: [
-    ['客户', 'customer'],
-    ['航段', 'lane'],
-    ['到站', 'destination'],
-    ['发站', 'origin'],
-    ['方向', 'direction'],
-    ['班列平台', 'operator'],
-    ['整箱/拼箱', 'mode'],
-    ['箱属', 'container owner'],
-    ['量段', 'RT band'],
-  ],
-  check: (draft) => [
-    ...tons.check(draft),
-    ...(draft.cargoMode === 'FCL' ? tons.key : []).flatMap((field) =>
-      isDecimal(draft[field]) ? [{ field, rule: 'bandForLooseOnly' }] : [],
-    ),
-  ],
-})
-/** Mark-ups on rail rates, in one page for both layers (R27). */
-export const railMarkup = railMarkups.company('railMarkup', ['铁路业务加价', 'Rail mark-up'])
-
 export const railPages = [
   page('railwayFreight', {
     of: railRate,
@@ -345,26 +259,6 @@ export const railPages = [
       'validTo',
       'validFrom',
       'displayFlag',
-    ],
-  }),
-  page('railwayBusinessMarkUp', {
-    of: railMarkup,
-    filterSet: 'validity',
-    columns: [
-      'name',
-      'status',
-      'layer',
-      'priority',
-      'lines',
-      'origins',
-      'destinations',
-      'direction',
-      'platforms',
-      'cargoMode',
-      'customers',
-      'customerGroups',
-      'validFrom',
-      'validTo',
     ],
   }),
 ] as const

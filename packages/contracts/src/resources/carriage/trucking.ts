@@ -12,10 +12,10 @@ import {
   weightLimitRules,
   weightLimits,
 } from '../../groups/charges/weights.ts'
+import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { direction, haulageExtras, inlineMarkup, landPlace } from '../../groups/rates/land.ts'
 import { destinationRules, fuelRules, inlineMarkupRules, truckRules } from '../../groups/rates/land-rules.ts'
 import { page } from '../../page.ts'
-import { datesInOrder } from '../base/base-data.ts'
 
 const fleet = link('supplier', ['车队', 'Haulier'], { filter: true, unique: true, cost: true, hidden: true })
 const currency = link('currency', ['币种', 'Currency'], { required: true, usual: 'CNY', section: ['价格', 'Prices'] })

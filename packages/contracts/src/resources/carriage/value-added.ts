@@ -7,9 +7,9 @@ import { publishable, remarks, validity } from '../../groups/charges/freight.ts'
 import { maintainer } from '../../groups/charges/maintainer.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
 import { twoNames } from '../../groups/charges/two-names.ts'
+import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { declarationKinds, insuranceClauses, insuredCargo } from '../../groups/rates/value-added.ts'
 import { page } from '../../page.ts'
-import { datesInOrder } from '../base/base-data.ts'
 
 const mode = choice(
   ['运输方式', 'Mode'],

@@ -3,7 +3,7 @@ import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { approval } from '../../groups/approval.ts'
 import type { Values } from '../../groups/charges/charge-rules.ts'
 import { freeTime, validity } from '../../groups/charges/freight.ts'
-import { datesInOrder } from '../base/base-data.ts'
+import { datesInOrder } from '../../groups/dates-in-order.ts'
 
 const contractRules = (draft: Values): Complaint[] => [
   ...datesInOrder(draft),

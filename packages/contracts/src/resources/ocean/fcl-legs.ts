@@ -22,7 +22,7 @@ import { publishable, recommendable, remarks, validity } from '../../groups/char
 import { maintainer } from '../../groups/charges/maintainer.ts'
 import { twoNames } from '../../groups/charges/two-names.ts'
 import { weightLimitRules, weightLimits } from '../../groups/charges/weights.ts'
-import { datesInOrder } from '../base/base-data.ts'
+import { datesInOrder } from '../../groups/dates-in-order.ts'
 
 const legFields = {
   surcharges: lines(['附加费', 'Surcharges'], chargeLine, {

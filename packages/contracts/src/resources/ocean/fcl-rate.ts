@@ -17,6 +17,7 @@ import {
   validityBasis,
 } from '../../groups/charges/freight.ts'
 import { weightLimitRules, weightLimits } from '../../groups/charges/weights.ts'
+import { datesInOrder } from '../../groups/dates-in-order.ts'
 import {
   accountRules,
   bought,
@@ -29,7 +30,6 @@ import {
   rateType,
   surcharges,
 } from '../../groups/rates/container-rate.ts'
-import { datesInOrder } from '../base/base-data.ts'
 
 /** Heading, subheading or national tariff line of the Harmonized System, without points. */
 const hsCode = '^\\d{4,10}$'

@@ -14,6 +14,7 @@ import {
   validity,
 } from '../../groups/charges/freight.ts'
 import { sheetMinimum, sheetMinimumRules } from '../../groups/charges/sheet-minimum.ts'
+import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { containerMarkups } from '../../groups/markups/container-markups.ts'
 import { markupScope } from '../../groups/markups/markups.ts'
 import {
@@ -25,7 +26,6 @@ import {
   surcharges,
 } from '../../groups/rates/container-rate.ts'
 import { page } from '../../page.ts'
-import { datesInOrder } from '../base/base-data.ts'
 import { markupColumns } from './markup-columns.ts'
 
 /** Terms under which a Chinese consignee pays the freight or the transport before it. */

@@ -19,8 +19,8 @@ import { lclPrice } from '../../groups/charges/measure.ts'
 import { oneSign } from '../../groups/charges/measure-rules.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
 import { twoNames } from '../../groups/charges/two-names.ts'
+import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { consigneeTypes, lclChargeScope } from '../../groups/rates/lcl.ts'
-import { datesInOrder } from '../base/base-data.ts'
 import { attachedSurcharges, lclPrices, lclPricesDoubts, lclPricesRules } from './lcl-rate.ts'
 
 /** Maintainer of a leg, and its remarks. */

@@ -18,8 +18,8 @@ import { maintainer } from '../../groups/charges/maintainer.ts'
 import { lclPrice } from '../../groups/charges/measure.ts'
 import { lclPriceDoubts, lclPriceRules } from '../../groups/charges/measure-rules.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
+import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { lclRoute, lclRouteRules, lclSailing } from '../../groups/rates/lcl.ts'
-import { datesInOrder } from '../base/base-data.ts'
 
 /** Prices by ranges of revenue tons: buying figures as a whole. */
 export const lclPrices = lines(['运价', 'Prices'], lclPrice, {

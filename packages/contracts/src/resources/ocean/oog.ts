@@ -7,6 +7,7 @@ import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
 import { wordsFollow } from '../../groups/charges/follows.ts'
 import { route } from '../../groups/charges/freight.ts'
 import { bandRules, weightBandGaps, weightBandRules, weightBands } from '../../groups/charges/weights.ts'
+import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { containerMarkups } from '../../groups/markups/container-markups.ts'
 import { markupScope } from '../../groups/markups/markups.ts'
 import {
@@ -17,7 +18,6 @@ import {
   rateType,
   surcharges,
 } from '../../groups/rates/container-rate.ts'
-import { datesInOrder } from '../base/base-data.ts'
 
 const boxTypes = codes('20OT', '40OT', '20FR', '40FR', '20PL', '40PL')
 export const oogBoxes: readonly string[] = boxTypes.map(([box]) => box)

@@ -13,6 +13,7 @@ import { chargeLine, chargeScope } from '../../groups/charges/charges.ts'
 import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
 import { wordsFollow } from '../../groups/charges/follows.ts'
 import { reeferBoxes, route } from '../../groups/charges/freight.ts'
+import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { containerMarkups } from '../../groups/markups/container-markups.ts'
 import { markupScope } from '../../groups/markups/markups.ts'
 import {
@@ -26,7 +27,6 @@ import {
   rateType,
   surcharges,
 } from '../../groups/rates/container-rate.ts'
-import { datesInOrder } from '../base/base-data.ts'
 
 const cargoTemps = [
   ['frozen', '冷冻', 'Frozen'],

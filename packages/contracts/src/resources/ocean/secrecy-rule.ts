@@ -3,7 +3,7 @@ import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { rateTypes, validity } from '../../groups/charges/freight.ts'
 import { twoNames } from '../../groups/charges/two-names.ts'
-import { datesInOrder } from '../base/base-data.ts'
+import { datesInOrder } from '../../groups/dates-in-order.ts'
 
 const scope = {
   carriers: list(link('carrier', ['船公司', 'Carriers']), { filter: true, section: ['适用范围', 'Applies to'] }),

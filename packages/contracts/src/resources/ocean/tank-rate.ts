@@ -4,8 +4,8 @@ import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { chargeLineRules, minimumAndMaximum, type Values, withinBounds } from '../../groups/charges/charge-rules.ts'
 import { rateFollows } from '../../groups/charges/follows.ts'
 import { dgClasses, publishable, recommendable, remarks, route, validity } from '../../groups/charges/freight.ts'
+import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { bought, containerOwner, routeRules, surcharges } from '../../groups/rates/container-rate.ts'
-import { datesInOrder } from '../base/base-data.ts'
 
 const percent = { whole: 3, scale: 2 } as const
 

@@ -1,0 +1,43 @@
+import { choice, code, instant, link, text } from '../../catalogue/kinds.ts'
+import { resource } from '../../catalogue/resource.ts'
+import { milestoneOptions } from '../../shapes/figures/order-milestones.ts'
+
+/** Something that happened to a shipment, or is expected to; written by acts alone and never changed. */
+export const orderEvent = resource({
+  name: 'orderEvent',
+  label: ['节点', 'Milestones'],
+  title: 'note',
+  ownEndpoints: true,
+  module: 'order',
+  peopleOf: 'order',
+  search: ['note', 'containerNo', 'place'],
+  sort: ['at', 'desc'],
+  fields: {
+    order: link('shipmentOrder', ['订单', 'Order'], { required: true, filter: true }),
+    milestone: choice(['节点', 'Milestone'], milestoneOptions, { required: true, filter: true }),
+    classifier: choice(
+      ['性质', 'Kind'],
+      [
+        ['ACT', '实际', 'Actual', 'good'],
+        ['EST', '预计', 'Estimated', 'busy'],
+        ['PLN', '计划', 'Planned', 'quiet'],
+      ],
+      { required: true, filter: true, initial: 'ACT' },
+    ),
+    at: instant(['时间', 'Time'], { required: true, filter: true }),
+    containerNo: code(['箱号', 'Container no.'], { max: 11, filter: true }),
+    place: text(['地点', 'Place'], { max: 100 }),
+    note: text(['说明', 'Note'], { max: 500 }),
+    isCorrected: choice(
+      ['更正', 'Correction'],
+      [
+        ['valid', '有效', 'Valid', 'good'],
+        ['corrected', '已更正', 'Corrected', 'quiet'],
+      ],
+      { required: true, initial: 'valid', filter: true },
+    ),
+    corrects: link('orderEvent', ['更正的节点', 'Corrects'], { hidden: true }),
+    by: link('employee', ['录入人', 'Entered by'], { filter: true }),
+    enteredAt: instant(['录入时间', 'Entered at'], { required: true }),
+  },
+})
