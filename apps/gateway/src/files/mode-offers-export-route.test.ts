@@ -142,7 +142,7 @@ describe('offers of a mode as a workbook', () => {
     const unchanged = await cellsOf('sales', atSales, {})
     expect(unchanged.flat()).not.toContain('查询之后')
     const [first] = result.offers
-    const dearer = { ...first, key: '5.2', sell: side(0, '5100.00') }
+    const dearer = { ...first, key: '5.2', rate: { id: '5', version: 2 }, sell: side(0, '5100.00') }
     answerWith((body) => ('asOf' in (body as object) ? result : { ...result, offers: [dearer] }))
     const cells = await cellsOf('sales', atSales, { offerKeys: ['5.1', '6.1'] })
     answerWith(() => result)

@@ -13,6 +13,7 @@ const fixed: readonly string[] = [
   'cabin.similar',
   'fclDashboard.figures.expiring',
   'fclDashboard.notes.expiring',
+  'modeSearch.faults.until',
   'partners.scores.period',
   'price.staleRatesHint',
   'quotation.nothingEnds',

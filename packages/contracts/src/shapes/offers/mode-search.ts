@@ -110,14 +110,16 @@ export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment, se
       /** The quote currency, into which totals are converted. */
       currency: currencyCode.default('USD'),
     })
-    .refine(
-      ({ day: first, until }) => until === null || (first <= until && daysBetween(first, until) <= maxWindowDays),
-      {
-        path: ['until'],
-        error: 'window',
-        params: { rule: 'window' },
-      },
-    )
+    .refine(({ day: first, until }) => until === null || first <= until, {
+      path: ['until'],
+      error: 'endsBeforeStart',
+      params: { rule: 'endsBeforeStart' },
+    })
+    .refine(({ day: first, until }) => until === null || daysBetween(first, until) <= maxWindowDays, {
+      path: ['until'],
+      error: 'windowTooLong',
+      params: { rule: 'windowTooLong', parameters: { maximum: maxWindowDays } },
+    })
     .refine(({ from, alsoFrom }) => !alsoFrom.includes(from), { path: ['alsoFrom'], ...repeated })
     .refine(({ to, alsoTo }) => !alsoTo.includes(to), { path: ['alsoTo'], ...repeated })
 
