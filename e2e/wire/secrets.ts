@@ -51,6 +51,7 @@ const keys: Readonly<Record<string, object>> = {
   salesCustomer: { customerNo: 'KZ8' },
   companyCustomer: { customerNo: 'KZ9' },
   customerSetting: { code: 'KZ9' },
+  customerGroup: { code: 'KZ9' },
   order: { orderNo: 'KZ9' },
   onlineBooking: { bookingNo: 'KZ9' },
   scheduleServices: { serviceCode: 'KZ9' },

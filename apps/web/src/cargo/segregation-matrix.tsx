@@ -59,7 +59,7 @@ export const SegregationMatrix = ({ label, heads, distanceAt, onOpen }: MatrixPr
               {heads.map((other, column) => {
                 const value = distanceAt(row, column)
                 const sign = value === undefined ? '' : value === null ? '?' : String(value)
-                const said = value === undefined ? '' : `${title} / ${other.title}: ${words(value)}`
+                const said = value === undefined ? '' : `${title} / ${other.title}: ${sign} ${words(value)}`
                 return (
                   <td
                     key={other.key}
