@@ -13,6 +13,7 @@ import { chargeLine, chargeScope } from '../../groups/charges/charges.ts'
 import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
 import { wordsFollow } from '../../groups/charges/follows.ts'
 import { reeferBoxes, route } from '../../groups/charges/freight.ts'
+import { weightBandGaps, weightBandRules, weightBands } from '../../groups/charges/weights.ts'
 import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { containerMarkups } from '../../groups/markups/container-markups.ts'
 import { markupScope } from '../../groups/markups/markups.ts'
@@ -122,7 +123,7 @@ const temperatureScope = {
   }),
 } as const
 
-/** Fees of reefers: pre-trip inspection, genset, plug-in, monitoring. */
+/** Fees of reefers: pre-trip inspection, genset, plug-in, monitoring, overweight. */
 export const reeferSurcharge = feeSheet({
   name: 'reeferSurcharge',
   label: ['冻柜附加费', 'Reefer surcharges'],
@@ -135,7 +136,13 @@ export const reeferSurcharge = feeSheet({
   }),
   lineRules: chargeLineRules,
   scope: { ...chargeScope, ...temperatureScope },
-  check: ({ boxTypes }) => reeferBoxRules('boxTypes', listOf(boxTypes)),
+  further: { weightBands },
+  check: ({ boxTypes, weightBands: weights }) => [
+    ...reeferBoxRules('boxTypes', listOf(boxTypes)),
+    ...weightBandRules('weightBands', weights),
+    ...listOf(weights).flatMap((line, index) => reeferBoxRules(`weightBands.${index}.box`, [(line as Values).box])),
+  ],
+  doubts: ({ weightBands: weights }) => weightBandGaps('weightBands', weights),
 })
 
 /** First layer on the buying price of a reefer rate (R27). */

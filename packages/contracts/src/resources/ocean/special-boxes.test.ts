@@ -55,6 +55,13 @@ it.each([
 it('a sheet of reefers names reefers only', () => {
   expect(broken(reeferSurcharge, { boxTypes: ['20RF', '40RH'] })).toEqual([])
   expect(broken(reeferSurcharge, { boxTypes: ['40HQ'] })).toEqual(['boxTypes notAReefer'])
+  const band = { box: '40RH', fromTon: '25', toTon: '28', basis: 'cargo', price: '150', currency: '1' }
+  expect(broken(reeferSurcharge, { weightBands: [band, { ...band, box: '40HQ' }] })).toEqual([
+    'weightBands.1.box notAReefer',
+  ])
+  expect(broken(reeferSurcharge, { weightBands: [band, { ...band, fromTon: '27', toTon: null }] })).toEqual([
+    'weightBands.1.fromTon bandsOverlap',
+  ])
 })
 
 /** Source: product catalogue, tank container rates. */

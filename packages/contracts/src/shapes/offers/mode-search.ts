@@ -209,6 +209,7 @@ const noteRules = [
   'smallerBox',
   'filling',
   'lastCargoUnknown',
+  'weightUnknown',
   'fillOutside',
   'doubleCarriage',
   'fullBox',

@@ -26,6 +26,10 @@ export interface MeasuredLine extends QuantityTerms, MeasureTerms {
   /** Of a charge per container, one price for each type. */
   readonly boxPrices?: readonly BoxPrice[] | null
   readonly costBoxPrices?: readonly BoxPrice[] | null
+  /** Container types that it is for, within those of its sheet; all where absent. */
+  readonly boxes?: readonly string[]
+  /** No charge: also less specific sheets do not charge it for these types. */
+  readonly isExempt?: boolean | undefined
   readonly minAmount?: string | null
   readonly maxAmount?: string | null
   readonly percentOf?: readonly string[] | null
@@ -147,8 +151,9 @@ export const sheetCharges = (list: SheetList, wanted: Wanted): ModeCharge[] => {
     const own = types.filter((type) => type === '' || !sheet.boxTypes?.length || sheet.boxTypes.includes(type))
     return sheet.charges.flatMap((line, index) => {
       const isAdded = sheet.stack === true || line.stack === true
-      const left = isAdded ? own : typesLeft(sheet, { line, types: own, taken, dictionary: wanted.dictionary })
-      if (left.length === 0) return []
+      const meant = own.filter((type) => line.boxes?.includes(type) ?? true)
+      const left = isAdded ? meant : typesLeft(sheet, { line, types: meant, taken, dictionary: wanted.dictionary })
+      if (left.length === 0 || line.isExempt) return []
       const boxes = left.length < types.length ? { boxes: left } : {}
       return lineOf({ line, index, ...place, ...boxes }, wanted)
     })

@@ -1,7 +1,6 @@
 import { type CargoOf, gaugesOfOver, oogBoxes } from '@hangjia/contracts'
 import type { WeightBand } from '../../book/book.ts'
 import type { Dictionary } from '../../book/dictionary.ts'
-import { overweightOf } from '../../charges/weights.ts'
 import { count, type Decimal, decimal, plainText, roundTo, thousand } from '../../money/money.ts'
 import type { MeasuredLine, ModeSheet } from '../charges/charge.ts'
 import { containersLoad } from '../counting/boxes.ts'
@@ -20,6 +19,7 @@ import {
   telexCharge,
   typeFreight,
 } from './container-rate.ts'
+import { perContainer, weightCharges } from './weight-charges.ts'
 
 /** A row of `oogRate`. */
 export interface OogRate extends ContainerRate {
@@ -147,21 +147,6 @@ const freight = (rate: OogRate, load: Load, cargo: OversizeCargo): FreightPlan |
   }
 }
 
-interface Priced {
-  readonly charge: string
-  readonly currency: string
-  /** Null: case by case. */
-  readonly unitPrice: string | null
-  readonly printNote: string
-}
-const perContainer = (priced: Priced, dictionary: Dictionary): MeasuredLine => ({
-  ...priced,
-  unit: dictionary.perContainer.id,
-  paymentTerm: 'PRE',
-  treatment: 'subject',
-  when: 'always',
-})
-
 /** Slots that no other cargo can use, because of the overhang. */
 const lostSlots = (rate: OogRate, load: Load, dictionary: Dictionary): MeasuredLine[] => {
   const { lostSlotTeu, lostSlotPrice, currency } = rate
@@ -186,25 +171,6 @@ const sizeOf = ({ dimension }: SizeBand, { overs, containers }: Load) => {
   if (dimension === 'ton') return tonsIn(containers)
   if (!overs) return null
   return count({ overHeight: overs.height, overWidth: overs.width, overLength: overs.length }[dimension])
-}
-
-/** Charge of a band of weight for each container; a weight above or between the bands has no price, and one below them no charge (J.6). */
-const weightCharges = (bands: readonly WeightBand[], load: Load, dictionary: Dictionary): MeasuredLine[] => {
-  const tons = tonsIn(load.containers)
-  if (!tons) return []
-  const boxes = load.containers.map(({ box, quantity }) => ({ box, quantity, grossTon: plainText(tons) }))
-  return overweightOf(bands, { ask: { boxes }, dictionary }).flatMap(({ line, boxes: weighed, exempt, unweighed }) =>
-    weighed
-      .filter((box) => !exempt.has(box) || unweighed.includes(box))
-      .map((box) => {
-        const unitPrice = line.boxPrices?.find((priced) => priced.box === box)?.price ?? null
-        const { charge, currency } = line
-        return perContainer(
-          { charge, currency: currency ?? '', unitPrice, printNote: `${plainText(tons)} t` },
-          dictionary,
-        )
-      }),
-  )
 }
 
 /** The containers by trailer from the place where they are loaded to the port of the rate, and its terminal where it names one (R23). */

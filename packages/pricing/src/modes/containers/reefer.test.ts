@@ -40,6 +40,11 @@ const port = sheet('1', [
   line('PLUG', 'DAY', cny, { unitPrice: '160', freeDays: 2 }),
   line('CTR', 'CNTR', usd, { unitPrice: '950', when: 'optional' }),
 ])
+/** Over 26 tons 120, over 28 tons 240, in each 40RH. */
+const heavy = [
+  { box: '40RH', fromTon: '26', toTon: '28', basis: 'cargo', price: '120', currency: usd },
+  { box: '40RH', fromTon: '28', toTon: null, basis: 'cargo', price: '240', currency: usd },
+]
 const search = (
   { rates = [rate], ...given }: Partial<ModeBook<ReeferRate>> = {},
   kept: Partial<ReeferCargo> = {},
@@ -68,6 +73,38 @@ describe('a search of reefers', () => {
       'origin PTI 1100.00',
       'origin PLUG 0.00 for 0',
     ])
+  })
+  it.each([
+    [{ grossTon: '25' }, []],
+    [{ grossTon: '26' }, []],
+    [{ grossTon: '26.001' }, ['freight OWS 240.00']],
+    [{ grossTon: '28.5' }, ['freight OWS 480.00']],
+    [{}, []],
+  ])('charges overweight by the tons in each container: %o', (weight, charged) => {
+    const given = { sheets: { ocean: [{ ...port, weightBands: heavy }] } }
+    const kept = { boxes: [{ box: '40RH', quantity: 2, ...weight }] }
+    expect(linesOf(given, kept)?.filter((one) => one.includes('OWS'))).toEqual(charged)
+    const notes = search(given, kept).offers[0]?.notes.map(({ rule }) => rule)
+    expect(notes).toEqual('grossTon' in weight ? [] : ['weightUnknown'])
+  })
+  it('charges overweight for the heavy type alone, in one line', () => {
+    const given = { sheets: { ocean: [{ ...port, weightBands: [...heavy, { ...heavy[0], box: '20RF' }] }] } }
+    const boxes = [
+      { box: '40RH', quantity: 2, grossTon: '27' },
+      { box: '20RF', quantity: 1, grossTon: '20' },
+    ]
+    expect(linesOf(given, { boxes })?.filter((one) => one.includes('OWS'))).toEqual(['freight OWS 240.00'])
+    const both = boxes.map((one) => ({ ...one, grossTon: '27' }))
+    expect(linesOf(given, { boxes: both })?.filter((one) => one.includes('OWS'))).toEqual(['freight OWS 360.00'])
+  })
+  it('has no overweight by a general sheet where the sheet of the port exempts the weight', () => {
+    const general = { ...sheet('2', []), weightBands: [{ ...heavy[0], fromTon: '20' }] }
+    const own = { ...sheet('3', []), pols: [rate.pol], weightBands: heavy }
+    const kept = { boxes: [{ box: '40RH', quantity: 1, grossTon: '25' }] }
+    const owsOf = (ocean: readonly object[]) =>
+      linesOf({ sheets: { ocean } as never }, kept)?.filter((one) => one.includes('OWS'))
+    expect(owsOf([general])).toEqual(['freight OWS 120.00'])
+    expect(owsOf([general, own])).toEqual([])
   })
   it.each([
     [2, null, '0.00 for 0'],

@@ -1,7 +1,10 @@
 import type { CargoOf } from '@hangjia/contracts'
+import type { WeightBand } from '../../book/book.ts'
 import { count, decimal } from '../../money/money.ts'
+import type { ModeSheet } from '../charges/charge.ts'
 import { boxesLoad } from '../counting/boxes.ts'
-import type { ModeEngine, Refusal } from '../engine/engine.ts'
+import type { Load } from '../counting/load.ts'
+import type { FreightPlan, ModeEngine, Note, Refusal } from '../engine/engine.ts'
 import {
   boxFreight,
   type ContainerRate,
@@ -12,6 +15,7 @@ import {
   containerTitle,
   telexCharge,
 } from './container-rate.ts'
+import { weightCharges } from './weight-charges.ts'
 
 /** A row of `reeferRate`. */
 export interface ReeferRate extends ContainerRate {
@@ -60,6 +64,14 @@ const keptOtherwise = (rate: ReeferRate, cargo: ReeferCargo): Refusal | null => 
 /** Cargo on power: containers, and the days that they are charged by the day for. */
 const reeferLoad = (cargo: ReeferCargo) => ({ ...boxesLoad(cargo), days: count(cargo.plugInDays ?? 0) })
 
+/** Freight with a note of the containers whose weight was not entered, so that no overweight is charged for them. */
+const withNotes = (plan: FreightPlan | Refusal, { containers }: Load): FreightPlan | Refusal => {
+  const boxes = containers.flatMap(({ box, kg }) => (kg ? [] : [box]))
+  if ('rule' in plan || boxes.length === 0) return plan
+  const notes: Note[] = [{ rule: 'weightUnknown', parameters: { boxes: [...new Set(boxes)].join(', ') } }]
+  return { ...plan, notes }
+}
+
 /** Charges of equipment and treatment, by their codes. */
 const codes = { genset: 'GEN', check: 'PTI', power: 'PLUG', cold: 'CTR' } as const
 
@@ -67,7 +79,7 @@ const codes = { genset: 'GEN', check: 'PTI', power: 'PLUG', cold: 'CTR' } as con
 export const reefer: ModeEngine<ReeferRate, ReeferCargo> = {
   load: reeferLoad,
   admits: containerAdmits((rate, { cargo }) => !cargo.controlledAtmosphere || rate.cargoTemp === 'ca'),
-  freight: (rate, load, { cargo }) => keptOtherwise(rate, cargo) ?? boxFreight(rate, load),
+  freight: (rate, load, { cargo }) => keptOtherwise(rate, cargo) ?? withNotes(boxFreight(rate, load), load),
   days: containerDays,
   facts: (rate, ask, book) => ({
     ...containerFacts(rate, ask, { book, load: boxesLoad(ask.cargo) }),
@@ -77,6 +89,8 @@ export const reefer: ModeEngine<ReeferRate, ReeferCargo> = {
   legs: () => [],
   occasions: containerOccasions,
   ownCharges: telexCharge,
+  sheetCharges: ({ weightBands }: ModeSheet, { load, dictionary }) =>
+    weightCharges((weightBands ?? []) as readonly WeightBand[], load, dictionary),
   charged: (fee, rate, { cargo }) => {
     switch (fee.charge.code) {
       case codes.genset:

@@ -95,14 +95,26 @@ export const demoReeferSurcharges = (ids: BaseIds, today: string): ReeferSheet[]
     charges: charges.map(([terms, freeDays]) => ({ ...chargeLine(terms, ids), freeDays })),
     ...row,
   })
+  const currency = ids.currency('USD')
+  const overweight: ReeferSheet['weightBands'] = [
+    { box: '40RH', fromTon: '26', toTon: '28', basis: 'cargo', price: '120', currency },
+    { box: '40RH', fromTon: '28', toTon: null, basis: 'cargo', price: '240', currency },
+  ]
   return [
     ...coasts.map(({ name, nameEn, ports, percent }) =>
-      sheet({ name: `${name}冻柜港口费用 | ${nameEn}, reefer port charges`, pols: ports.map(ids.port) }, [
-        [perBox('PTI', tens(450, percent), tens(550, percent), 'CNY'), null],
-        [perBox('GEN', tens(600, percent), tens(700, percent), 'CNY'), null],
-        [daily('PLUG', tens(160, percent)), 2],
-        [{ ...daily('MON', 60), when: 'optional' }, 2],
-      ]),
+      sheet(
+        {
+          name: `${name}冻柜港口费用 | ${nameEn}, reefer port charges`,
+          pols: ports.map(ids.port),
+          weightBands: overweight,
+        },
+        [
+          [perBox('PTI', tens(450, percent), tens(550, percent), 'CNY'), null],
+          [perBox('GEN', tens(600, percent), tens(700, percent), 'CNY'), null],
+          [daily('PLUG', tens(160, percent)), 2],
+          [{ ...daily('MON', 60), when: 'optional' }, 2],
+        ],
+      ),
     ),
     ...areas.map(({ name, nameEn, lines, percent }) =>
       sheet(

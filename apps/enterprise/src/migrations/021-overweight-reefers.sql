@@ -1,0 +1,1 @@
+ALTER TABLE reefer_surcharge ADD COLUMN weight_bands jsonb NOT NULL DEFAULT '[]';
