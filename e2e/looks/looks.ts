@@ -10,12 +10,13 @@ const addressOf = ({ name, host }: { readonly name: string; readonly host: strin
 /** A new record has the form of an old one, but for what is empty; these have every kind of field between them. */
 const emptyForms = ['fclFreight', 'bargePrice', 'startSurcharge', 'salesPriceSet', 'haven', 'exchangeRate']
 
-/** The first row of a table, or the first of a tree. */
+/** The first row of a table, the first of a tree, or the first cell of a matrix. */
 const openFirst = (page: Page) =>
   front(page)
     .getByRole('grid')
     .locator('tbody tr[aria-rowindex] button')
     .or(front(page).getByRole('treeitem'))
+    .or(front(page).locator('[data-at="0 0"]'))
     .first()
     .click()
 const openCharges = (page: Page) => front(page).locator('[data-offers] [aria-expanded][aria-controls]').first().click()
