@@ -38,7 +38,7 @@ export const modeRowsAgain = async (
     const found = of.flatMap((rate) => successors.get(rate) ?? [])
     // One that begins later is asked for on its first day.
     const byDay = Map.groupBy(found, ({ validFrom }) => later(ask.day, validFrom))
-    return [...byDay].map(([day, of]) => ({ ask: { ...ask, day }, rates: of.map(({ id }) => id) }))
+    return [...byDay].map(([day, of]) => ({ ask: { ...ask, day, until: null }, rates: of.map(({ id }) => id) }))
   })
   const replaced =
     more.length === 0 ? [] : await modeRatesNow(context, { draft, priced: { asked: more }, salespersonId })

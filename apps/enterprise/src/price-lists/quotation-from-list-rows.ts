@@ -63,6 +63,8 @@ export const quotationFromListRows = (
         customer: draft.customer,
         cargo,
         day,
+        // The days that were searched are over when the shipment leaves.
+        until: null,
         fulfilment,
       },
       head: headOf(draft),
