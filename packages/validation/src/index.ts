@@ -130,7 +130,14 @@ export { compareDecimals, hasDecimals, isDecimal, roundDecimal } from './numbers
 export { amountsText, formatAmount, formatDecimal, formatMoney, plainAmount } from './numbers/money.ts'
 export { numericInput } from './numbers/numeric-input.ts'
 export { type EnteredPrice, formatChange, priceInput, readPriceInput } from './numbers/price-input.ts'
-export { fitsRateRange, perPackageUnit, type RangedCargo, type RateRange, rateRangeText } from './numbers/rate-range.ts'
+export {
+  fitsRateRange,
+  perPackageUnit,
+  type RangedCargo,
+  type RateRange,
+  rateRangeText,
+  weightRangeText,
+} from './numbers/rate-range.ts'
 export { type WeightLimit, weightLimitWords } from './numbers/weight-limits.ts'
 export { type Broken, type BrokenRule, brokenRules } from './rules/broken.ts'
 export { type CargoLimits, cargoRules, checkCargo, type RatedCargo } from './rules/cargo.ts'

@@ -267,6 +267,20 @@ onBothEngines('a price list by breaks', (open) => {
     // 39 kg are charged: the band of 30 to 39 is for them, and the group comes before it.
     expect([await perKg('901'), await perKg(null)]).toEqual(['44.43', '48.43'])
     await service.database.script('UPDATE customer SET group_id = NULL WHERE id = 901')
+    // Its list has a row for each band, at the prices of these weights.
+    const weights = (await made('air')).draft.rows.map(({ tier, boxPrices }) => [
+      ...[tier?.densityFrom, tier?.kgFrom, tier?.kgTo],
+      boxPrices.find(({ box: column }) => column === 'Q45')?.price,
+    ])
+    expect(weights).toEqual(
+      ['0', '300'].flatMap((density) => [
+        [density, undefined, '30', '42.43'],
+        [density, '30', '39', '48.43'],
+        [density, '39', '45', '42.43'],
+        [density, '45', '100', '46.43'],
+        [density, '100', undefined, '42.43'],
+      ]),
+    )
     await service.database.run('DELETE FROM air_company_markup WHERE id = ANY($1::bigint[])', [rules])
   })
 

@@ -1,4 +1,4 @@
-import type { ListMeasure, PriceListDraft, PriceListRow, TariffLine } from '@hangjia/contracts'
+import type { ListMeasure, ListTier, PriceListDraft, PriceListRow, TariffLine } from '@hangjia/contracts'
 import type { PricedList, priceListFromOffers, RowFacts, TariffFacts } from '@hangjia/pricing'
 import { canonicalJson } from '../quotations/stored/frozen.ts'
 
@@ -25,7 +25,13 @@ const rowFacts = ({
   validTo,
   boxPrices: sorted(boxPrices),
   ...(measure ? { measure: rangeOf(measure) } : {}),
-  ...(tier ? { tier: { densityFrom: tier.densityFrom, zone: tier.zone } } : {}),
+  ...(tier ? { tier: tierOf(tier) } : {}),
+})
+const tierOf = ({ densityFrom, kgFrom, kgTo, zone }: ListTier) => ({
+  densityFrom,
+  ...(kgFrom ? { kgFrom } : {}),
+  ...(kgTo ? { kgTo } : {}),
+  zone,
 })
 const rangeOf = ({ rtLower, rtTop, ratio }: ListMeasure) => ({ rtLower, rtTop, ratio })
 const tariffFacts = ({ block, pol, pod, carrier, charge, unit, currency, ...line }: TariffLine): TariffFacts => ({

@@ -40,7 +40,7 @@ export const modeRates = async (
   if (mode.quoted?.list?.by === 'tons')
     return offers.map((offer) => listedRate({ offer, question: questionFor(offer), band, again: againFor(offer) }))
   const listed = offers.map((offer) =>
-    listedBreaks({ offer, engine: engineOf(mode), question: questionFor(offer), again: againFor(offer) }),
+    listedBreaks({ offer, engine: engineOf(mode), question: questionFor(offer), band, again: againFor(offer) }),
   )
   return await inWords(context, mode, { listed, rates: offers.map(({ rate }) => rate) })
 }

@@ -98,6 +98,7 @@ const freeOnes = <Next extends { readonly id: string }>(
 }
 
 /** True where the range of a row is another than the former one. */
-const isCutAgain = (then: RowFacts | undefined, { measure }: PriceListRow): boolean =>
-  then?.measure !== undefined &&
-  (then.measure.rtLower !== (measure?.rtLower ?? null) || then.measure.rtTop !== (measure?.rtTop ?? null))
+const isCutAgain = (then: RowFacts | undefined, { measure, tier }: PriceListRow): boolean =>
+  (then?.measure !== undefined &&
+    (then.measure.rtLower !== (measure?.rtLower ?? null) || then.measure.rtTop !== (measure?.rtTop ?? null))) ||
+  (then?.tier !== undefined && (then.tier.kgFrom !== tier?.kgFrom || then.tier.kgTo !== tier?.kgTo))

@@ -6,6 +6,7 @@ import {
   formatDecimal,
   rateRangeText,
   weekdaysText,
+  weightRangeText,
   withDaysWord,
 } from '@hangjia/validation'
 import { type Both, named, type PaperLanguage, readable, remarkText, say, short, single, words } from '../words.ts'
@@ -46,9 +47,9 @@ export const ratioText = ({ measure }: Pick<Row, 'measure'>): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** `≥300, <500 kg/CBM`, or the places that a price is for. */
+/** `≥300, <500 kg/CBM`, the weights or the places that a price is for. */
 export const tierText = ({ tier }: Pick<Row, 'tier'>, language: PaperLanguage): string =>
-  tier ? [densityText(tier), inWords(tier.zone, language)].filter(Boolean).join(' · ') : ''
+  tier ? [densityText(tier), weightRangeText(tier), inWords(tier.zone, language)].filter(Boolean).join(' · ') : ''
 const densityText = ({ densityFrom, densityBelow }: NonNullable<Row['tier']>): string => {
   // The lightest tier of several is for everything below the next one.
   const from = densityFrom && !(densityBelow && compareDecimals(densityFrom, '0') === 0) ? densityFrom : null

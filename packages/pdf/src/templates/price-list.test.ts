@@ -196,9 +196,11 @@ describe('a price list', () => {
       row(['12', '10.5', null], { densityFrom: '0', densityBelow: '300' }),
       row(['11', '10', null], { densityFrom: '300', densityBelow: '500' }),
       row(['10', '9', null], { densityFrom: '500' }),
+      row(['9', '8', null], { kgFrom: '45', kgTo: '100' }),
     ])
     expect(tiers).not.toContain('Freight · kg')
-    for (const limits of ['&lt;300 kg/CBM', '≥300, &lt;500 kg/CBM', '≥500 kg/CBM']) expect(tiers).toContain(limits)
+    for (const limits of ['&lt;300 kg/CBM', '≥300, &lt;500 kg/CBM', '≥500 kg/CBM', '45&lt;kg≤100'])
+      expect(tiers).toContain(limits)
   })
 
   it('has no column for remarks where there are none', () => {

@@ -10,7 +10,7 @@ import {
   type Quotation,
   type TariffLine,
 } from '@hangjia/contracts'
-import { isDecimal, rateRangeText } from '@hangjia/validation'
+import { isDecimal, rateRangeText, weightRangeText } from '@hangjia/validation'
 import { amountText, decimal, zero } from '../money/money.ts'
 import { taxOf } from '../money/tax.ts'
 import { namesOf, nobody } from '../papers/paper-names.ts'
@@ -78,7 +78,7 @@ const laneKey = ({ pol, pod, carrier }: PriceListRow) => [pol, pod, carrier].joi
 const rowPairing = {
   exactly: (row: PriceListRow) => `${row.key}|${laneKey(row)}`,
   loosely: (row: PriceListRow) =>
-    [laneKey(row), row.serviceCode, row.via, row.tier?.densityFrom, row.tier?.zone.zh].join('|'),
+    [laneKey(row), row.serviceCode, row.via, row.tier?.densityFrom, row.tier?.kgFrom, row.tier?.zone.zh].join('|'),
 }
 /** By charge and scope; then by charge. */
 const chargeKey = ({ block, charge, nameCn, nameEn, unit, paymentTerm }: TariffLine) =>
@@ -100,11 +100,11 @@ const laneOf = (row: PriceListRow, { carriers, ports, ends = ports }: References
     [carrier?.code ?? names[of], `${pol[of]} → ${pod[of]}`, row.serviceCode, cargoOf(row)[of]].filter(Boolean).join(' ')
   return { zh: text('zh'), en: text('en') }
 }
-/** Range, tier of density or zone that distinguishes the rows of one rate. */
+/** Range, tier of density, weights or zone that distinguishes the rows of one rate. */
 const cargoOf = ({ measure, tier }: PriceListRow) => {
   const range = measure ? rateRangeText({ rtLowerLimit: measure.rtLower, rtTopLimit: measure.rtTop }) : ''
   const density = tier?.densityFrom ? `≥${tier.densityFrom} kg/CBM` : ''
-  const both = [range === '--' ? '' : range, density]
+  const both = [range === '--' ? '' : range, density, tier ? weightRangeText(tier) : '']
   const text = (of: 'zh' | 'en') => [...both, tier?.zone[of]].filter(Boolean).join(' ')
   return { zh: text('zh'), en: text('en') }
 }

@@ -119,7 +119,7 @@ const wayOf = ({ sailingDays, measure, tier }: PriceListRow) =>
   JSON.stringify([
     sailingDays,
     ...[measure?.transferType, measure?.cutoff, measure?.density, measure?.classes],
-    ...[tier?.densityFrom, tier?.zone, tier?.about],
+    ...[tier?.densityFrom, tier?.kgFrom, tier?.kgTo, tier?.zone, tier?.about],
   ])
 const overlaps = (one: PriceListRow, other: PriceListRow) =>
   (one.validFrom ?? '') <= (other.validTo ?? '9') && (other.validFrom ?? '') <= (one.validTo ?? '9')

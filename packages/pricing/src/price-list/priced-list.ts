@@ -9,7 +9,7 @@ export type RowFacts = Pick<
   /** Cargo of a row by revenue tons. */
   readonly measure?: Pick<ListMeasure, 'rtLower' | 'rtTop' | 'ratio'>
   /** Of a row by breaks. */
-  readonly tier?: Pick<ListTier, 'densityFrom' | 'zone'>
+  readonly tier?: Pick<ListTier, 'densityFrom' | 'kgFrom' | 'kgTo' | 'zone'>
 }
 
 export type TariffFacts = Pick<

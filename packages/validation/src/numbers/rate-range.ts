@@ -29,6 +29,12 @@ export const rateRangeText = (range: RateRange): string => {
   return conditions.filter((condition) => condition !== '').join(' AND ') || '--'
 }
 
+/** `45<kg≤100`: charged weights of a row of a list; blank without a limit. */
+export const weightRangeText = (weights: {
+  readonly kgFrom?: string | null | undefined
+  readonly kgTo?: string | null | undefined
+}): string => between(weights.kgFrom, weights.kgTo, 'kg')
+
 /** Measures of a shipment by which ranges are chosen, as decimal strings. */
 export interface RangedCargo {
   readonly revenueTons: string

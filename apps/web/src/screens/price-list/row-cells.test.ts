@@ -1,9 +1,10 @@
 import type { PriceListRow } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
-import { changedRows, emptyModeRow, type RowCell, readRowCell } from './row-cells.ts'
+import { changedRows, emptyModeRow, type RowCell, readRowCell, tierWords } from './row-cells.ts'
 
 const days = { validFrom: '2026-11-01', validTo: '2026-11-30' }
 const rateRow = (mode: string): PriceListRow => ({ ...emptyModeRow(mode, 'a', days), rate: '7', source: 'rate' })
+const none = { zh: '', en: '' }
 const typed = (mode: string, cell: RowCell, text: string) => {
   const row = rateRow(mode)
   const changed = readRowCell(row, cell, text, { today: '2026-11-20', mode, find: () => undefined })
@@ -19,6 +20,23 @@ describe('a typed cell of a list of a mode', () => {
   ])('of %s reads %s as a density where prices are by weight, as a zone where they are by place', (mode, text, tier) =>
     expect(typed(mode, 'tier', text)?.tier).toMatchObject(tier),
   )
+
+  it('keeps the weights of a row, which follow its density and are not typed', () => {
+    const row = {
+      ...rateRow('air'),
+      tier: { densityFrom: '300', kgFrom: '45', kgTo: '100', zone: none, about: none, least: none },
+    }
+    const reading = { today: '2026-11-20', mode: 'air', find: () => undefined }
+    expect(tierWords(row.tier, 'en')).toBe('≥300 · 45<kg≤100')
+    for (const text of ['≥400 · 45<kg≤100', '400'])
+      expect(readRowCell(row, 'tier', text, reading)?.tier).toMatchObject({
+        densityFrom: '400',
+        kgFrom: '45',
+        kgTo: '100',
+      })
+    const any = { ...row, tier: { ...row.tier, densityFrom: null } }
+    expect(readRowCell(any, 'tier', '45<kg≤100', reading)?.tier).toMatchObject({ densityFrom: null, zone: none })
+  })
 
   it.each([
     ['lcl', 'cutoff', '周三', 'rate'],

@@ -9,7 +9,7 @@ import {
   usualBoxes,
 } from '@hangjia/contracts'
 import { headingReader, headingWords, type ReadHeading } from '@hangjia/contracts/headings'
-import { readDays, readDecimal, readTypedDay, readWeekdays } from '@hangjia/validation'
+import { readDays, readDecimal, readTypedDay, readWeekdays, weightRangeText } from '@hangjia/validation'
 
 const fixedCells = ['pol', 'pod', 'carrier'] as const
 /** Columns after the prices, which should be visible beside the paper on a narrow screen. */
@@ -68,7 +68,15 @@ export const chargeBoxesOf = ({ mode, rows, tariff }: Pick<PriceListDraft, 'mode
 const words: ReadonlySet<string> = new Set(['serviceCode', 'sailingDays', 'transitDays', 'freeTimeText', 'remark'])
 /** Cargo for which a row of a mode has its price; its measure and its tier also have texts. */
 const cargoOf = ({ measure, tier }: Pick<PriceListRow, 'measure' | 'tier'>) =>
-  JSON.stringify([measure?.rtLower, measure?.rtTop, measure?.ratio, tier?.densityFrom, tier?.zone])
+  JSON.stringify([
+    measure?.rtLower,
+    measure?.rtTop,
+    measure?.ratio,
+    tier?.densityFrom,
+    tier?.kgFrom,
+    tier?.kgTo,
+    tier?.zone,
+  ])
 const keepsPrice = (row: PriceListRow, { measure, tier, ...changed }: Partial<PriceListRow>) =>
   Object.keys(changed).every((cell) => words.has(cell)) &&
   cargoOf({ measure: measure ?? row.measure, tier: tier ?? row.tier }) === cargoOf(row)
@@ -107,9 +115,15 @@ export const emptyModeRow = (
 })
 /** Words that a person types in one language; papers print them in both. */
 const inBoth = (words: string) => ({ zh: words, en: words })
-/** `300` is a density, other words are a zone. */
-export const tierWords = ({ densityFrom, zone }: ListTier, language: 'zh' | 'en'): string =>
-  densityFrom === null ? zone[language] || zone.zh : `≥${densityFrom}`
+/** `300` is a density, other words are a zone; the weights of mark-ups follow, which nobody types. */
+export const tierWords = ({ densityFrom, zone, ...weights }: ListTier, language: 'zh' | 'en'): string =>
+  [densityFrom === null ? zone[language] || zone.zh : `≥${densityFrom}`, weightRangeText(weights)]
+    .filter(Boolean)
+    .join(' · ')
+const withoutWeights = (words: string, { tier = noTier }: Pick<PriceListRow, 'tier'>): string => {
+  const weights = weightRangeText(tier)
+  return weights !== '' && words.endsWith(weights) ? words.slice(0, -weights.length).replace(/ · $/, '') : words
+}
 const readTier = (words: string, mode: string | undefined): Partial<ListTier> => {
   // A postcode of a zone may be a number.
   const density = modeListOf(mode)?.by === 'breaks' ? readDecimal(words.replace(/^[≥>=]+/, '')) : undefined
@@ -198,7 +212,7 @@ export const readRowCell = (
     case 'cutoff':
       return oneLine.length <= 60 ? measured(row, { cutoff: oneLine }) : undefined
     case 'tier':
-      return tiered(row, readTier(oneLine, mode))
+      return tiered(row, readTier(withoutWeights(oneLine, row), mode))
     case 'about':
     case 'least':
       return oneLine.length <= (cell === 'about' ? 200 : 100) ? tiered(row, { [cell]: inBoth(oneLine) }) : undefined

@@ -55,6 +55,9 @@ export const listTier = z.strictObject({
   densityFrom: tons,
   /** Kilograms per cubic metre below which they do; absent or null: no limit. */
   densityBelow: tons.optional(),
+  /** Charged kilograms of its mark-ups: more than the first, at most the second; absent: any. */
+  kgFrom: tons.optional(),
+  kgTo: tons.optional(),
   /** Places that it serves: part of a country, fulfilment centres, postcodes. */
   zone: inBoth(400),
   /** Kind of flight, cargo or product. */

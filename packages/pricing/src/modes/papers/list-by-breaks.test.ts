@@ -32,6 +32,7 @@ const listed = (
     offer,
     engine: engineOf(mode) as never,
     question: { ...question, direction: 'export' },
+    band: mode.band,
     again: ({ rate: changed, ask: more, columns }) =>
       searchMode({
         ...question,
@@ -55,6 +56,72 @@ describe('a rate by breaks in a price list', () => {
       ['300', 'Q100 19.9, Q300 17'],
     ])
   })
+
+  it('has a row for the weights of each band of its mark-ups, with the prices that these may be charged by', () => {
+    const rowsFor = (company: readonly object[], rate: object = inYuan) =>
+      listed(rate, { company: company as never }).rows.map(({ row }) => [
+        row.key.replace(/^r\d+/, ''),
+        row.tier?.kgFrom,
+        row.tier?.kgTo,
+        shown(row.boxPrices),
+      ])
+    const asNext = { ...inYuan, asNextBreak: true }
+    const bands = [markup('1', '5', { kgTo: '45' }), markup('2', '2', { kgFrom: '45' })]
+    expect(rowsFor(bands, asNext)).toEqual([
+      ['.0.0', undefined, '45', 'MIN 235, N 35.22, Q45 27.71, Q100 23.81, Q300 21'],
+      ['.0.45', '45', undefined, 'MIN 232, Q45 24.71, Q100 20.81, Q300 18'],
+    ])
+    // A rate without "as next break" charges no price of a higher one, and an edge may be within a break.
+    const within = [markup('1', '5', { kgTo: '60.000' }), markup('2', '2', { kgFrom: '60', kgTo: '100' })]
+    expect(rowsFor(within, { ...inYuan, asNextBreak: false })).toEqual([
+      ['.0.0', undefined, '60', 'MIN 235, N 35.22, Q45 27.71'],
+      ['.0.60', '60', '100', 'MIN 232, Q45 24.71, Q100 20.81'],
+      ['.0.100', '100', undefined, 'MIN 230, Q100 18.81, Q300 16'],
+    ])
+    const elsewhere = markup('1', '5', { kgTo: '45', pods: ['999999'] })
+    expect(rowsFor([elsewhere], asNext)).toEqual([
+      ['.0.0', undefined, undefined, 'MIN 230, N 30.22, Q45 22.71, Q100 18.81, Q300 16'],
+    ])
+  })
+
+  it.each([true, false])(
+    'agrees with what a search at any weight charges, with higher breaks or without (%s)',
+    (asNextBreak) => {
+      const rate = { ...inYuan, asNextBreak }
+      const company = [
+        markup('1', '5', { kgTo: '45' }),
+        markup('2', '2', { kgFrom: '45', kgTo: '80' }),
+        markup('3', '9', { kgFrom: '250' }),
+      ] as never
+      const { rows } = listed(rate, { company })
+      for (const kg of [1, 30, 44.5, 45, 45.5, 80, 80.5, 99, 100, 250, 251, 299, 300, 500]) {
+        const cargo = { packages: 1, pieces: [], grossKg: String(kg), volumeM3: '0.005' }
+        const ask = askFor(cargo, { currency: 'CNY' }) as ModeAsk<never>
+        const [offer] = searchMode({
+          mode: factsOfMode(modes.air),
+          engine: engineOf(modes.air),
+          today,
+          audience: 'sales',
+          sides: 'both',
+          ask,
+          book: bookOf([rate as ModeRate], { company }) as never,
+        }).offers
+        const charged = offer?.sell.lines.find(({ key }) => key === 'freight')?.amount
+        const own = rows.filter(
+          ({ row: { tier } }) => Number(tier?.kgFrom ?? 0) < kg && kg <= Number(tier?.kgTo ?? Number.POSITIVE_INFINITY),
+        )
+        expect([kg, own.length]).toEqual([kg, 1])
+        const starts = (own[0]?.row.boxPrices ?? []).flatMap(({ box, price }) =>
+          box === 'MIN' ? [] : [{ from: Number(box.replace(/\D/g, '')), price: Number(price) }],
+        )
+        const natural = starts.filter(({ from }) => from <= kg).at(-1)
+        const tried = starts.filter((one) => one === natural || (asNextBreak && one.from > kg))
+        const least = Math.min(...tried.map(({ from, price }) => Math.max(from, kg) * price))
+        const minimum = Number(own[0]?.row.boxPrices.find(({ box }) => box === 'MIN')?.price)
+        expect([kg, Number(charged)]).toEqual([kg, Math.round(Math.max(least, minimum) * 100) / 100])
+      }
+    },
+  )
 
   it('lists charges by their unit, without quantity', () => {
     const surcharges = [line('DOC', 'FIX', cny, { unitPrice: '50' }), line('ISPS', 'KGC', cny, { unitPrice: '1.2' })]

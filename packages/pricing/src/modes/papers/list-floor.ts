@@ -45,7 +45,7 @@ export interface Held {
 }
 
 type Range = Pick<ListMeasure, 'rtLower' | 'rtTop' | 'ratio'>
-type Tier = Pick<ListTier, 'densityFrom' | 'zone'>
+type Tier = Pick<ListTier, 'densityFrom' | 'kgFrom' | 'kgTo' | 'zone'>
 /** Cargo of a row. */
 interface Ranged {
   readonly measure?: Range | undefined
@@ -89,6 +89,8 @@ const isSameTier = (one: Tier | undefined, other: Tier | undefined): boolean =>
   one === undefined || other === undefined
     ? one === other
     : isSameLimit(one.densityFrom ?? '0', other.densityFrom ?? '0') &&
+      isSameLimit(one.kgFrom ?? '0', other.kgFrom ?? '0') &&
+      isSameLimit(one.kgTo ?? null, other.kgTo ?? null) &&
       one.zone.zh === other.zone.zh &&
       one.zone.en === other.zone.en
 

@@ -6,7 +6,7 @@ import type { ModeQuestion, ModeRate } from '../engine/engine.ts'
 import type { ModeAnswer, ModeOffer } from '../engine/mode-answer.ts'
 import type { LooseRate } from '../loose/lcl-family.ts'
 import type { RowFloor } from './list-floor.ts'
-import { type ListRange, listRanges, type RangedCargo } from './list-ranges.ts'
+import { bandEdges, type ListRange, listRanges, type RangedCargo } from './list-ranges.ts'
 import { listedCharges } from './listed-charges.ts'
 
 type Answers<R extends ModeRate> = (changed: { readonly rate: R; readonly cargo: RangedCargo }) => ModeAnswer<R>
@@ -41,9 +41,7 @@ export const listedRate = <R extends ModeRate>(listed: Listed<R>): ListedRate =>
   const { offer, question, band, again } = listed
   const rate = offer.rate as unknown as LooseRate & Limits
   const { book, ask } = question
-  const edges = [...book.company, ...book.market, ...book.sales].flatMap((rule) =>
-    band ? [rule[band.from], rule[band.to]].filter((edge) => typeof edge === 'string') : [],
-  )
+  const edges = bandEdges(book, band)
   const priced = listRanges(rate.lines, { edges, asked: ask.cargo }).flatMap((range): Priced[] => {
     const [found] = again({ rate: offer.rate, cargo: range.cargo }).offers
     const boxPrices = pricesOf(range, found?.cells.freight)

@@ -1,20 +1,21 @@
-import { count, type Decimal, decimal, one, plainText, roundTo, smaller, zero } from '../../money/money.ts'
+import { count, type Decimal, decimal, one, plainText, roundTo, zero } from '../../money/money.ts'
+import type { Band } from '../charges/layers.ts'
 import { type MeasuredLoad, unweighed } from '../counting/load.ts'
 import type { LooseCargo } from '../counting/loose.ts'
+import { isInPart, leastIn, limitsOf, type Part, partsBetween } from '../counting/parts.ts'
 import { holdsFor } from '../counting/ranges.ts'
 import { revenueTons, usualRatio } from '../counting/revenue-tons.ts'
+import type { ModeBook } from '../engine/engine.ts'
 import { measuredFreight, type TonLine } from '../engine/measured-freight.ts'
 
 /** Totals of a cargo that falls into a range. */
 export type RangedCargo = Pick<LooseCargo, 'grossKg' | 'volumeM3'>
 
 /** Revenue tons for which a line of a rate has one price: more than `lower`, at most `top`. */
-export interface ListRange {
+export interface ListRange extends Part {
   readonly line: TonLine
   /** Among the lines of the rate. */
   readonly index: number
-  readonly lower: string
-  readonly top: string | null
   /** A cargo that is charged by it: the requested one where it fits, else a light one. */
   readonly cargo: RangedCargo
 }
@@ -28,38 +29,27 @@ interface Asked {
 /** The ranges of a rate by revenue tons, split where a mark-up begins or ends; a line that takes no plain cargo has none. */
 export const listRanges = (lines: readonly TonLine[], { edges, asked }: Asked): ListRange[] =>
   lines.flatMap((line, index) =>
-    partsOf(line, edges).flatMap((part): ListRange[] => {
+    partsBetween(limitsOf(line), edges).flatMap((part): ListRange[] => {
       const cargo = [asked, ...cargoesIn(line, part)].find((some) => isCharged(lines, { line, ...part }, some))
       return cargo ? [{ line, index, ...part, cargo }] : []
     }),
   )
 
-type Part = Pick<ListRange, 'lower' | 'top'>
-/** Id of the unit of a second range that counts revenue tons, and of one that counts densities (spec §3). */
-const byTons = 1
+/** Quantities at which mark-ups of a book begin or end. */
+export const bandEdges = (
+  { company, market, sales }: Pick<ModeBook, 'company' | 'market' | 'sales'>,
+  band: Band | undefined,
+): string[] =>
+  [...company, ...market, ...sales].flatMap((rule) =>
+    band ? [rule[band.from], rule[band.to]].filter((edge) => typeof edge === 'string') : [],
+  )
+
+/** Id of the unit of a second range that counts densities (spec §3). */
 const byDensity = 25
-
-const limitsOf = (line: TonLine): Part => {
-  const isSecond = line.rangeUnit === byTons
-  return {
-    lower: line.rtLowerLimit || (isSecond && line.rangeLower) || '0',
-    top: line.rtTopLimit || (isSecond && line.rangeTop) || null,
-  }
-}
-
-const partsOf = (line: TonLine, edges: readonly string[]): Part[] => {
-  const { lower, top } = limitsOf(line)
-  const inside = [...new Set(edges.map((edge) => plainText(decimal(edge))))]
-    .filter((edge) => decimal(edge).gt(decimal(lower)) && (top === null || decimal(edge).lt(decimal(top))))
-    .sort((a, b) => decimal(a).cmp(decimal(b)))
-  const starts = [lower, ...inside]
-  return starts.map((start, at) => ({ lower: start, top: starts[at + 1] ?? top }))
-}
 
 /** Cargoes of little more than the lower limit, in every density that the line may be limited to. */
 const cargoesIn = (line: TonLine, { lower, top }: Part): RangedCargo[] => {
-  const next = decimal(lower).plus(one)
-  const tons = top === null ? next : smaller(next, decimal(top))
+  const tons = leastIn({ lower, top })
   const ratio = count(line.volumeRatio ?? usualRatio)
   const densities = [
     ratio,
@@ -86,8 +76,8 @@ const isCharged = (
   const load = loadOf(cargo)
   const tons = revenueTons(load, line.volumeRatio)
   return (
-    tons?.gt(decimal(lower)) === true &&
-    (top === null || tons.lte(decimal(top))) &&
+    tons !== null &&
+    isInPart({ lower, top }, tons) &&
     lines.find((other) => holdsFor(other, load) === true) === line &&
     !('rule' in measuredFreight(lines, load))
   )

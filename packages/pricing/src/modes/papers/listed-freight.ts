@@ -4,12 +4,13 @@ import { reasoned } from '../../money/derivation.ts'
 import { amountText, type Decimal, decimal, plainText, priceText, roundAmount } from '../../money/money.ts'
 import { byMeasure } from '../counting/by-measure.ts'
 import type { PriceOf } from '../counting/counted.ts'
+import { isInPart } from '../counting/parts.ts'
 import { holdsFor, type Ranged } from '../counting/ranges.ts'
 import { revenueTons } from '../counting/revenue-tons.ts'
 import type { FreightPlan, ModeQuestion, ModeRate } from '../engine/engine.ts'
 import type { ModeOffer } from '../engine/mode-answer.ts'
 
-type Row = Pick<PriceListRow, 'key' | 'boxPrices' | 'currency' | 'measure'>
+type Row = Pick<PriceListRow, 'key' | 'boxPrices' | 'currency' | 'measure' | 'tier'>
 interface Listed<R extends ModeRate, Cargo, Of extends Row> {
   /** Rows of the list for the rate of the offer. */
   readonly rows: readonly Of[]
@@ -41,12 +42,17 @@ const rowOfShipment = <Of extends Row>(rows: readonly Of[], { plan, rate }: Ship
     ? lines.findIndex((line) => holdsFor(line, plan.load) === true)
     : lines.findIndex((line) => (line as unknown) === plan.prices)
   const isOwn = (row: Of) => lineIndexOf(row) === index
-  if (!isByTons) return rows.find(isOwn)
+  if (!isByTons) return rows.find((row) => isOwn(row) && isWeighed(row, plan))
   const holding = rows.filter(({ measure }) => measure && isWithin(measure, plan))
   return holding.find(isOwn) ?? holding[0]
 }
 /** The line of the rate that a row was made from, by the key of the row. */
 const lineIndexOf = ({ key }: Row): number => Number(/^r\d+\.(\d+)\./.exec(key)?.[1] ?? Number.NaN)
+
+/** True where a row is for the charged weight. */
+const isWeighed = ({ tier }: Row, { quantity }: FreightPlan): boolean =>
+  (!tier?.kgFrom && !tier?.kgTo) ||
+  (quantity !== null && isInPart({ lower: tier.kgFrom ?? '0', top: tier.kgTo ?? null }, quantity))
 
 const isWithin = ({ rtLower, rtTop, ratio }: NonNullable<Row['measure']>, { load }: FreightPlan): boolean => {
   const tons = revenueTons(load, ratio)

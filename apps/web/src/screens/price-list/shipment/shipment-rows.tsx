@@ -7,7 +7,7 @@ import {
   type Reference,
 } from '@hangjia/contracts'
 import { Tick } from '@hangjia/ui'
-import { formatDecimal } from '@hangjia/validation'
+import { formatDecimal, weightRangeText } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import own from '../price-list.module.css'
 import { useColumnWords } from '../use-column-words.ts'
@@ -65,6 +65,7 @@ export const ShipmentRows = ({ rows, references, chosen, mayChoose, onChosen }: 
                   nameIn(carriers, carrier),
                   serviceCode,
                   tier?.about[language],
+                  tier && weightRangeText(tier),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
