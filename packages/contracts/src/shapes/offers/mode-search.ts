@@ -189,9 +189,10 @@ export const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.reco
 
 /**
  * Facts of an offer that a reader should know: the zone it is priced for, its weighing, the saving at the next bracket or the quantity
- * from which it costs no more, how far cargo extends beyond its container or that it does not, a shorter container that would hold it, which cartons cost more (by their line), its total per unit, how full its tanks become, that their last cargo matters and was not given, which containers share a chassis, the volume
- * from which a full container costs no more, the dead freight of a late cancellation, a declaration under a licence that is bought, the
- * cover that the seller owes.
+ * from which it costs no more, how far cargo extends beyond its container or that it does not, a shorter container that would hold it,
+ * which cartons cost more (by their line), its total per unit, how full its tanks become, that their last cargo matters and was not given,
+ * which containers a sheet charges by a weight that was not given, which containers share a chassis, the volume from which a full container
+ * costs no more, the dead freight of a late cancellation, a declaration under a licence that is bought, the cover that the seller owes.
  */
 const noteRules = [
   'zone',

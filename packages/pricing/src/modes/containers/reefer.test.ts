@@ -87,6 +87,17 @@ describe('a search of reefers', () => {
     const notes = search(given, kept).offers[0]?.notes.map(({ rule }) => rule)
     expect(notes).toEqual('grossTon' in weight ? [] : ['weightUnknown'])
   })
+  it('notes an unknown weight only of the container types that a sheet charges by bands', () => {
+    const notesOf = (weightBands: readonly object[]) => {
+      const boxes = [
+        { box: '40RH', quantity: 1 },
+        { box: '20RF', quantity: 1 },
+      ]
+      return search({ sheets: { ocean: [{ ...port, weightBands }] } } as never, { boxes }).offers[0]?.notes
+    }
+    expect(notesOf([])).toEqual([])
+    expect(notesOf(heavy)).toEqual([{ rule: 'weightUnknown', parameters: { boxes: '40RH' } }])
+  })
   it('charges overweight for the heavy type alone, in one line', () => {
     const given = { sheets: { ocean: [{ ...port, weightBands: [...heavy, { ...heavy[0], box: '20RF' }] }] } }
     const boxes = [

@@ -4,7 +4,7 @@ import { count, decimal } from '../../money/money.ts'
 import type { ModeSheet } from '../charges/charge.ts'
 import { boxesLoad } from '../counting/boxes.ts'
 import type { Load } from '../counting/load.ts'
-import type { FreightPlan, ModeEngine, Note, Refusal } from '../engine/engine.ts'
+import type { ModeEngine, Note, Refusal } from '../engine/engine.ts'
 import {
   boxFreight,
   type ContainerRate,
@@ -64,12 +64,12 @@ const keptOtherwise = (rate: ReeferRate, cargo: ReeferCargo): Refusal | null => 
 /** Cargo on power: containers, and the days that they are charged by the day for. */
 const reeferLoad = (cargo: ReeferCargo) => ({ ...boxesLoad(cargo), days: count(cargo.plugInDays ?? 0) })
 
-/** Freight with a note of the containers whose weight was not entered, so that no overweight is charged for them. */
-const withNotes = (plan: FreightPlan | Refusal, { containers }: Load): FreightPlan | Refusal => {
-  const boxes = containers.flatMap(({ box, kg }) => (kg ? [] : [box]))
-  if ('rule' in plan || boxes.length === 0) return plan
-  const notes: Note[] = [{ rule: 'weightUnknown', parameters: { boxes: [...new Set(boxes)].join(', ') } }]
-  return { ...plan, notes }
+const bandsOf = ({ weightBands }: ModeSheet): readonly WeightBand[] => (weightBands ?? []) as readonly WeightBand[]
+/** Notes the containers whose weight was not entered, so that overweight by the bands of a sheet is not charged for them. */
+const unweighedNotes = (sheets: readonly ModeSheet[], { containers }: Load): Note[] => {
+  const banded = new Set(sheets.flatMap(bandsOf).map(({ box }) => box))
+  const boxes = new Set(containers.flatMap(({ box, kg }) => (kg || !banded.has(box) ? [] : [box])))
+  return boxes.size === 0 ? [] : [{ rule: 'weightUnknown', parameters: { boxes: [...boxes].join(', ') } }]
 }
 
 /** Charges of equipment and treatment, by their codes. */
@@ -79,7 +79,7 @@ const codes = { genset: 'GEN', check: 'PTI', power: 'PLUG', cold: 'CTR' } as con
 export const reefer: ModeEngine<ReeferRate, ReeferCargo> = {
   load: reeferLoad,
   admits: containerAdmits((rate, { cargo }) => !cargo.controlledAtmosphere || rate.cargoTemp === 'ca'),
-  freight: (rate, load, { cargo }) => keptOtherwise(rate, cargo) ?? withNotes(boxFreight(rate, load), load),
+  freight: (rate, load, { cargo }) => keptOtherwise(rate, cargo) ?? boxFreight(rate, load),
   days: containerDays,
   facts: (rate, ask, book) => ({
     ...containerFacts(rate, ask, { book, load: boxesLoad(ask.cargo) }),
@@ -89,8 +89,8 @@ export const reefer: ModeEngine<ReeferRate, ReeferCargo> = {
   legs: () => [],
   occasions: containerOccasions,
   ownCharges: telexCharge,
-  sheetCharges: ({ weightBands }: ModeSheet, { load, dictionary }) =>
-    weightCharges((weightBands ?? []) as readonly WeightBand[], load, dictionary),
+  sheetCharges: (sheet, { load, dictionary }) => weightCharges(bandsOf(sheet), load, dictionary),
+  sheetNotes: (sheets, { load }) => unweighedNotes(sheets, load),
   charged: (fee, rate, { cargo }) => {
     switch (fee.charge.code) {
       case codes.genset:

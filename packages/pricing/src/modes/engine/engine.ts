@@ -226,6 +226,11 @@ export interface ModeEngine<R extends ModeRate, Cargo> {
     sheet: ModeSheet,
     asked: Pick<AskedCharges<Cargo>, 'load' | 'dictionary'>,
   ) => readonly MeasuredLine[]
+  /** Notes that follow from the sheets that are meant for an offer. */
+  readonly sheetNotes?: (
+    sheets: readonly ModeSheet[],
+    asked: Pick<AskedCharges<Cargo>, 'load' | 'dictionary'>,
+  ) => readonly Note[]
   /** A charge of a sheet or the rate as this offer has it; null: it is not due. */
   readonly charged?: (fee: ModeCharge, rate: R, ask: ModeAsk<Cargo>) => ModeCharge | null
   /** Lines of a rate by breaks, as price lists have them; none where the mode has no such list. */

@@ -196,6 +196,7 @@ const sheetsFor = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>, 
     refusals: chosen.flatMap((one) => one?.refusals ?? []),
     notes: [
       ...chosen.flatMap((one) => one?.notes ?? []),
+      ...(engine.sheetNotes?.(meant.flat(), { load, dictionary }) ?? []),
       ...(mode.direction === 'export'
         ? serviceNotes({ ask, incoterm: termOf(rate, ask), isInsurable: book.tables?.insurance !== undefined })
         : []),
