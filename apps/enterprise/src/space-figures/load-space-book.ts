@@ -70,8 +70,9 @@ const poolsOf = async (queries: Queries, person: Person, scope: BookScope): Prom
     queries,
     sql`select p.id::text, p.pool_no as "poolNo", p.state, p.carrier_id::text as carrier, p.trade_line_id::text as line,
         p.pol_id::text as pol, p.pods_ids::text[] as pods, p.etd, p.release_at as "releaseAt",
-        p.overbook_percent as "overbookPercent", (select jsonb_agg(jsonb_build_object('box', line ->> 'box',
-          'overbookPercent', line -> 'overbookPercent')) from jsonb_array_elements(p.allotments) as line) as allotments, p.vessel, p.voyage_no as "voyageNo", p.contract_id::text as contract,
+        p.overbook_percent as "overbookPercent", p.vessel, p.voyage_no as "voyageNo", p.contract_id::text as contract,
+        (select jsonb_agg(jsonb_build_object('box', line ->> 'box', 'overbookPercent', line -> 'overbookPercent'))
+          from jsonb_array_elements(p.allotments) as line) as allotments,
         ${cost} as cost
       from space_pool p where ${all([
         sql<boolean>`p.company_id = ${companyId}`,
@@ -96,8 +97,8 @@ const bookingsOf = async (queries: Queries, companyId: string, ofPools: Fragment
         b.customer_id::text as customer, b.salesman_id::text as salesman, ${orgOf('b')} as org, b.boxes,
         b.return_fee::text as fee, (select c.code from currency c
           where c.company_id in (0, ${companyId}) and c.id = b.fee_currency_id) as "feeCurrency",
-        b.priority_no as "priorityNo", b.rolled_from_id::text as "rolledFrom", b.submitted_at as "submittedAt", b.decided_at as "decidedAt", b.refusal,
-        b.so_numbers as "soNumbers"
+        b.priority_no as "priorityNo", b.rolled_from_id::text as "rolledFrom", b.submitted_at as "submittedAt",
+        b.decided_at as "decidedAt", b.refusal, b.so_numbers as "soNumbers"
       from space_booking b where ${all([
         sql<boolean>`b.company_id = ${companyId}`,
         sql<boolean>`b.pool_id = any(${ofPools})`,
@@ -111,7 +112,8 @@ const requestsOf = async (queries: Queries, companyId: string, scope: ReadScope)
     queries,
     sql`select r.id::text, r.request_no as "requestNo", r.state, r.pol_id::text as pol, r.pod_id::text as pod,
         r.trade_line_id::text as line, (select p.route_id::text from port p
-          where p.company_id in (0, ${companyId}) and p.id = r.pod_id) as "portLine", r.carriers_ids::text[] as carriers, r.etd_from as "etdFrom", r.etd_to as "etdTo",
+          where p.company_id in (0, ${companyId}) and p.id = r.pod_id) as "portLine",
+        r.carriers_ids::text[] as carriers, r.etd_from as "etdFrom", r.etd_to as "etdTo",
         r.boxes, r.pledged, ${sql.raw(bookedOfRequest)} as booked, ${sql.raw(usedOfRequest)} as used,
         r.customer_id::text as customer, r.salesman_id::text as salesman, ${orgOf('r')} as org,
         r.submitted_at as "submittedAt", r.decided_at as "decidedAt"
