@@ -1,14 +1,24 @@
 import { businessDay } from '@hangjia/validation'
 import type { Row, Transaction } from '../database/database.ts'
 import { tell } from '../notices/tell.ts'
+import { callsOf } from './former-departures.ts'
 
+/** A departure from a port. */
+export interface Departure {
+  readonly etd: string
+  /** Departure before the change. */
+  readonly was: string
+}
 /** A change of a sailing, as those who follow it read it. */
 export interface SailingChange {
   readonly companyId: string
   readonly sailing: Row
-  readonly isBlank: boolean
-  /** Departures that moved, by port: the new one, and the one before. */
-  readonly moved: ReadonlyMap<string, { readonly etd: string; readonly was: string }>
+  /** `blank`: it does not sail. `again`: a blank one sails after all. `moved`: departures moved. */
+  readonly event: 'blank' | 'again' | 'moved'
+  /** Departures that it is about, by their port. */
+  readonly departures: ReadonlyMap<string, Departure>
+  /** Departures before, by port, the planned one first. */
+  readonly former: ReadonlyMap<string, readonly string[]>
 }
 interface Follower {
   readonly id: string
@@ -26,17 +36,19 @@ const pages = { order: 'order', subscription: 'subscribefcl' } as const
 const toleratedMs = 24 * 3_600_000
 const maxFollowers = 500
 
-interface Call {
-  readonly port: string
-  readonly etd?: string | null
-}
-const callsOf = ({ calls }: Row): readonly Call[] => (Array.isArray(calls) ? (calls as Call[]) : [])
+/** Titles of notices about a sailing, without the record that follows it. */
+export const changeTitles = {
+  blank: ['空班', 'Blank sailing'],
+  again: ['恢复开航', 'Sailing reinstated'],
+  moved: ['开船时间变更', 'Departure moved'],
+} as const
 
-/** Notifies the people of orders on a sailing, and subscribers of its lanes, of a blank sailing or a departure more than a day away. */
+/**
+ * Notifies the people of orders on a sailing, and subscribers of its lanes, of a blank sailing, of its return, or of a departure more than a
+ * day away from that which they know: by their last notice, by their record, or else the first one of the sailing.
+ */
 export const tellFollowers = async (transaction: Transaction, change: SailingChange): Promise<void> => {
-  const departing = change.isBlank
-    ? callsOf(change.sailing).flatMap(({ port, etd }) => (etd ? [String(port)] : []))
-    : [...change.moved.keys()]
+  const departing = [...change.departures.keys()]
   if (departing.length === 0) return
   for (const order of await ordersOn(transaction, change, departing)) await tellOne(transaction, change, 'order', order)
   for (const one of await subscriptionsOf(transaction, change, departing))
@@ -83,25 +95,26 @@ const subscriptionsOf = async (
 
 const tellOne = async (
   transaction: Transaction,
-  { companyId, sailing, isBlank, moved }: SailingChange,
+  { companyId, sailing, event, departures, former }: SailingChange,
   kind: Kind,
   { id, no, pol, people, known, lastFact }: Follower,
 ): Promise<void> => {
-  const departure = moved.get(pol)
-  if (!isBlank && !departure) return
-  if (!isBlank && departure && isKnown(departure, lastFact === null ? known : departureIn(lastFact))) return
+  const departure = departures.get(pol)
+  if (!departure) return
+  const first = former.get(pol)?.[0] ?? departure.was
+  if (event === 'moved' && isNear(departure.etd, lastFact === null ? (known ?? first) : departureIn(lastFact))) return
   const facts = [
     `${sailing.vessel} ${sailing.voyage_no}`,
-    !isBlank && departure ? businessDay(departure.etd) : '',
+    event === 'blank' ? '' : businessDay(departure.etd),
     String(sailing.change_reason ?? ''),
   ]
     .filter(Boolean)
     .join(' · ')
-  const [zh, en] = isBlank ? ['空班', 'Blank sailing'] : ['开船时间变更', 'Departure moved']
+  const [zh, en] = changeTitles[event]
   const about = `${id}:${sailing.id}:${sailing.version}`
   await tell(transaction, {
     companyId,
-    fact: isBlank ? `${kind}-blank:${about}` : `${kind}-departure:${about}:${departure?.etd ?? ''}`,
+    fact: event === 'blank' ? `${kind}-blank:${about}` : `${kind}-departure:${about}:${departure.etd}`,
     to: { employees: people },
     type: 5,
     title: [`${zh}：${no}`, `${en}: ${no}`],
@@ -109,7 +122,6 @@ const tellOne = async (
     link: { page: pages[kind], to: 'record', id },
   })
 }
-/** True where a departure is close to the one that people know of, or else to the one before. */
-const isKnown = ({ etd, was }: { readonly etd: string; readonly was: string }, known: string | null): boolean =>
-  Math.abs(Date.parse(etd) - Date.parse(known ?? was)) <= toleratedMs
-const departureIn = (fact: string): string => fact.split(':').slice(4).join(':')
+const isNear = (etd: string, known: string): boolean => Math.abs(Date.parse(etd) - Date.parse(known)) <= toleratedMs
+/** Departure in the fact of a notice of one, which ends with it after the record, the sailing and its version. */
+export const departureIn = (fact: string): string => fact.split(':').slice(4).join(':')

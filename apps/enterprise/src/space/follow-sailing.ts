@@ -2,7 +2,14 @@ import { businessDay, daysBetween } from '@hangjia/validation'
 import type { Row, Transaction } from '../database/database.ts'
 import type { AfterChange } from '../features/after-change.ts'
 import { tell } from '../notices/tell.ts'
-import { tellFollowers } from '../schedules/tell-followers.ts'
+import { callsOf, formerDepartures } from '../schedules/former-departures.ts'
+import {
+  changeTitles,
+  type Departure,
+  departureIn,
+  type SailingChange,
+  tellFollowers,
+} from '../schedules/tell-followers.ts'
 
 interface Pool {
   readonly id: string
@@ -18,64 +25,57 @@ interface Holder {
   /** Fact of their last notice of a departure of the sailing. */
   readonly lastFact: string | null
 }
-interface Change {
-  readonly companyId: string
-  readonly sailing: Row
+interface Change extends SailingChange {
   readonly facts: string
-}
-interface Call {
-  readonly port: string
-  readonly etd?: string | null
-  readonly plannedEtd?: string | null
-}
-/** A departure that moved. */
-interface Departure {
-  readonly etd: string
-  /** Departure before the change. */
-  readonly was: string
-  readonly plannedEtd: string | null
 }
 /** Days by which a departure moves before anybody is notified (scheduleSetting). */
 const toleratedDays = 1
 const dayMs = 24 * 3_600_000
 
 /**
- * Space follows its sailing: a blank one freezes the open pools on it, so that the desk rolls their bookings; their salespeople are notified of
- * it, as of a departure more than a day away from that of which they know; the people of its orders and its subscribers too.
+ * Space follows its sailing: a blank one freezes the open pools on it, so that the desk rolls their bookings; their salespeople are notified
+ * of it and of its return, as of a departure more than a day away from that of which they know; the people of its orders and its
+ * subscribers too. Departures of a blank sailing are nobody's news.
  */
 export const sailingRule: AfterChange = async (transaction, { companyId }, { before, after }) => {
   if (!before) return
-  const isBlank = after.state === 'blank' && before.state !== 'blank'
-  const moved = movedPorts(before, after)
-  if (!isBlank && moved.size === 0) return
+  const event = eventOf(before, after)
+  const departures = event === 'moved' ? movedPorts(before, after) : departuresOf(after)
+  if (!event || (event === 'moved' && departures.size === 0)) return
+  const former = await formerDepartures(transaction, companyId, after)
+  const change = { companyId, sailing: after, event, departures, former }
   for (const pool of await poolsOn(transaction, companyId, after)) {
-    const departure = moved.get(pool.pol)
-    if (isBlank) await followBlank(transaction, pool, changeOf(companyId, after))
-    else if (departure) await followDeparture(transaction, pool, changeOf(companyId, after, departure), departure)
+    const departure = departures.get(pool.pol)
+    const read = { ...change, facts: factsOf(after, event === 'blank' ? undefined : departure) }
+    if (event === 'blank') await followBlank(transaction, pool, read)
+    else if (departure && event === 'again') await followReturn(transaction, pool, read, departure)
+    else if (departure) await followDeparture(transaction, pool, read, departure)
   }
-  await tellFollowers(transaction, { companyId, sailing: after, isBlank, moved })
+  await tellFollowers(transaction, change)
 }
-const changeOf = (companyId: string, sailing: Row, departure?: Departure): Change => ({
-  companyId,
-  sailing,
-  facts: [
+const eventOf = (before: Row, after: Row): SailingChange['event'] | undefined => {
+  if (after.state !== 'blank') return before.state === 'blank' ? 'again' : 'moved'
+  return before.state === 'blank' ? undefined : 'blank'
+}
+const factsOf = (sailing: Row, departure: Departure | undefined): string =>
+  [
     `${sailing.vessel} ${sailing.voyage_no}`,
     departure ? businessDay(departure.etd) : '',
     String(sailing.change_reason ?? ''),
   ]
     .filter(Boolean)
-    .join(' · '),
-})
+    .join(' · ')
 
-const callsOf = ({ calls }: Row): readonly Call[] => (Array.isArray(calls) ? (calls as Call[]) : [])
-/** Departures that the change has moved, by their port. */
+/** Departures from the ports of a sailing. */
+const departuresOf = (sailing: Row): Map<string, Departure> =>
+  new Map(callsOf(sailing).flatMap(({ port, etd }) => (etd ? [[String(port), { etd, was: etd }] as const] : [])))
+/** Those that the change has moved. */
 const movedPorts = (before: Row, after: Row): Map<string, Departure> => {
-  const was = new Map(callsOf(before).map(({ port, etd }) => [String(port), etd]))
+  const was = departuresOf(before)
   return new Map(
-    callsOf(after).flatMap(({ port, etd, plannedEtd }) => {
-      const old = was.get(String(port))
-      if (!old || !etd || Date.parse(etd) === Date.parse(old)) return []
-      return [[String(port), { etd, was: old, plannedEtd: plannedEtd ?? null }] as const]
+    [...departuresOf(after)].flatMap(([port, { etd }]) => {
+      const old = was.get(port)?.etd
+      return old && Date.parse(etd) !== Date.parse(old) ? [[port, { etd, was: old }] as const] : []
     }),
   )
 }
@@ -99,44 +99,57 @@ const followBlank = async (transaction: Transaction, pool: Pool, change: Change)
       title: ['空班，等待改配', 'Blank sailing'],
     })
 }
+/** Notifies the holders of a pool on a blank sailing that it sails after all, and the desk, which thaws the pool. */
+const followReturn = async (
+  transaction: Transaction,
+  pool: Pool,
+  change: Change,
+  { etd }: Departure,
+): Promise<void> => {
+  const { companyId, sailing, facts } = change
+  for (const holder of await holdersOf(transaction, pool, change))
+    await tellHolder(transaction, holder, change, {
+      fact: departedFact(holder, change, etd),
+      title: changeTitles.again,
+    })
+  if (pool.state !== 'frozen') return
+  await tell(transaction, {
+    companyId,
+    fact: `space-reinstated:${pool.id}:${sailing.version}`,
+    to: { editorsWith: 'TS-1803' },
+    type: 5,
+    title: [
+      `恢复开航，请确认后解冻现舱：${pool.poolNo}`,
+      `Sailing reinstated, pool still frozen. Thaw it to sell: ${pool.poolNo}`,
+    ],
+    body: [facts, facts],
+    link: { page: 'spaceManagement', to: 'record', id: pool.id },
+  })
+}
 /** Notifies holders who know of a departure more than a day away: that of their last notice, or else that of the pool. */
 const followDeparture = async (
   transaction: Transaction,
   pool: Pool,
   change: Change,
-  departure: Departure,
+  { etd }: Departure,
 ): Promise<void> => {
-  const { etd } = departure
-  const sold = await soldDeparture(transaction, pool, change, departure)
+  // The first departure on the day of the pool; none where the sailing never had one on it.
+  const sold = change.former.get(pool.pol)?.find((former) => businessDay(former) === pool.etd)
   for (const holder of await holdersOf(transaction, pool, change)) {
     const known = holder.lastFact === null ? sold : departureIn(holder.lastFact)
     const days =
       known === undefined ? daysBetween(pool.etd, businessDay(etd)) : (Date.parse(etd) - Date.parse(known)) / dayMs
     if (Math.abs(days) <= toleratedDays) continue
     await tellHolder(transaction, holder, change, {
-      fact: `${departureFact}:${holder.id}:${change.sailing.id}:${change.sailing.version}:${etd}`,
-      title: ['开船时间变更', 'Departure moved'],
+      fact: departedFact(holder, change, etd),
+      title: changeTitles.moved,
     })
   }
 }
-/** The first departure that a sailing had on the day of a pool; undefined where it never had one on it. */
-const soldDeparture = async (
-  transaction: Transaction,
-  pool: Pool,
-  { companyId, sailing }: Change,
-  { plannedEtd }: Departure,
-): Promise<string | undefined> => {
-  const former = await transaction.query<{ etd: string }>(
-    `SELECT line ->> 'etd' AS etd FROM sailing_history h, jsonb_array_elements(h.calls) AS line
-     WHERE h.company_id = $1 AND h.id = $2 AND line ->> 'port' = $3 AND line ->> 'etd' IS NOT NULL ORDER BY h.version`,
-    [companyId, sailing.id, pool.pol],
-  )
-  const known = former.map(({ etd }) => etd)
-  return [...(plannedEtd === null ? [] : [plannedEtd]), ...known].find((etd) => businessDay(etd) === pool.etd)
-}
 /** Facts of departures: with their booking, the sailing, its version, and the instant of which its holder was notified. */
 const departureFact = 'space-departure'
-const departureIn = (fact: string): string => fact.split(':').slice(4).join(':')
+const departedFact = ({ id }: Holder, { sailing }: Change, etd: string): string =>
+  `${departureFact}:${id}:${sailing.id}:${sailing.version}:${etd}`
 
 const freeze = async (
   transaction: Transaction,

@@ -326,6 +326,9 @@ onBothEngines('changes of space', (open) => {
     expect(await stateOf('space_pool', id)).toBe('frozen')
     expect(await received(`空班，等待改配：${booked.reservationNo}`)).toEqual([service.employees.costless])
     expect(await received('空班，现舱已冻结%')).toContain(service.employees.pricing)
+    await save(at(addDays(etd, 3)), 'delayed')
+    expect(await received(`恢复开航：${booked.reservationNo}`)).toEqual([service.employees.costless])
+    expect(await received('恢复开航，请确认后解冻现舱%')).toContain(service.employees.pricing)
   })
 
   it('holders are notified of a departure that moves by more than a day in small steps, and again a day later', async () => {
