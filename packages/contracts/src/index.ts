@@ -334,7 +334,7 @@ export { orderEvent } from './resources/orders/order-event.ts'
 export { shipmentOrder } from './resources/orders/shipment-order.ts'
 export { spaceBooking, spaceRequest } from './resources/orders/space.ts'
 export { spaceLedger } from './resources/orders/space-ledger.ts'
-export { capacityOf, openSpace, spacePool } from './resources/orders/space-pool.ts'
+export { capacityOf, openSpace, poolNumberRules, spacePool } from './resources/orders/space-pool.ts'
 export { allianceExpert, allianceMember, allianceProfile } from './resources/partners/alliance.ts'
 export {
   customer,

@@ -8,6 +8,7 @@ import { tell } from '../notices/tell.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { withNewCodes } from '../records/saving/next-code.ts'
 import { viewOf } from '../records/tables/view.ts'
+import { deskOf } from '../space/desk-keys.ts'
 import { blocked } from '../staff/manageable.ts'
 import { reviewedBookings } from './reached-bookings.ts'
 
@@ -55,7 +56,7 @@ export const requestSpace = (context: Context, read: InputOf<Call>): Promise<Ans
     await tell(transaction, {
       companyId,
       fact: `space-request:${id}:1`,
-      to: { editorsWith: 'TS-1802', of: { module: 'space', person: String(row.sales_id) } },
+      to: deskOf('TS-1802', String(row.sales_id)),
       except: person.userId,
       type: 5,
       title: [`舱位预约待审批：${requestNo}`, `Space request to decide on: ${requestNo}`],

@@ -5,14 +5,14 @@ import { sayMessages } from './console-channel.ts'
 
 /**
  * Receivers of a message: people by their account or as employees, those in a role or in a unit (or below it), or those who may edit a page
- * with its key, of these only those who see records of the person in `of`, and only the employees in `among`; `all` is everybody of the
- * company.
+ * with its key (with each of several keys), of these only those who see records of the person in `of`, and only the employees in `among`;
+ * `all` is everybody of the company.
  */
 export type Receivers =
   | { readonly accounts: readonly string[] }
   | { readonly employees: readonly string[] }
   | { readonly roles: readonly string[]; readonly units: readonly string[] }
-  | { readonly editorsWith: string; readonly of?: RecordOf; readonly among?: readonly string[] }
+  | { readonly editorsWith: string | readonly string[]; readonly of?: RecordOf; readonly among?: readonly string[] }
   | 'all'
 
 /** A record by its module and its person. */
@@ -82,9 +82,9 @@ const withinScope = async (transaction: Transaction, { companyId, to }: Notice):
   const { module, person, also = [] } = to.of
   const editors = await transaction.query<Reader & { readonly id: string; readonly employeeId: string }>(
     `SELECT a.id, a.employee_id AS "employeeId", a.identity, a.permissions, a.data_scopes AS "dataScopes"
-     FROM account a WHERE a.company_id = $1 AND a.identity = 0 AND $2::text = ANY(a.permissions)
+     FROM account a WHERE a.company_id = $1 AND a.identity = 0 AND a.permissions @> $2::text[]
        AND ($3::bigint[] IS NULL OR a.employee_id = ANY($3::bigint[]))`,
-    [companyId, to.editorsWith, among],
+    [companyId, [to.editorsWith].flat(), among],
   )
   const limited = editors.map((editor) => ({
     ...editor,
@@ -127,9 +127,9 @@ const chosen = (to: Receivers): { readonly test: string; readonly values?: reado
   if ('roles' in to)
     return { test: `${ofCompany} AND (e.roles_ids && $17::bigint[] OR ${inUnits})`, values: [to.roles, to.units] }
   return {
-    test: `a.identity = 0 AND $17::text = ANY(a.permissions)
+    test: `a.identity = 0 AND a.permissions @> $17::text[]
       AND ($18::bigint[] IS NULL OR a.employee_id = ANY($18::bigint[]))`,
-    values: [to.editorsWith, to.among ?? null],
+    values: [[to.editorsWith].flat(), to.among ?? null],
   }
 }
 const ofCompany = `a.identity <> ${outsidePartner}`

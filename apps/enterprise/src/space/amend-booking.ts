@@ -16,6 +16,7 @@ import {
   type Versioned,
   writeBooking,
 } from './bookings.ts'
+import { deskOf } from './desk-keys.ts'
 import { type LockedPool, move, standing } from './ledger.ts'
 import { checkHeld, checkOpen } from './take-space.ts'
 
@@ -99,7 +100,7 @@ export const remindDesk = (context: Context, given: InputOf<Calls['remind']>): P
     await tell(transaction, {
       companyId: context.person.companyId,
       fact: `space-remind:${id}:${context.today()}`,
-      to: { editorsWith: 'TS-1804', of: { module: 'space', person: salesman } },
+      to: deskOf('TS-1804', salesman),
       except: context.person.userId,
       type: 5,
       title: [`业务催办舱位：${reservationNo}`, `Reminder to decide on space: ${reservationNo}`],

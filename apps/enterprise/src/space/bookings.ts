@@ -6,6 +6,7 @@ import { checkReached } from '../rate-desk/secrecy/check-reached.ts'
 import { checkVersion } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { scopedView } from '../records/tables/view.ts'
+import { deskOf } from './desk-keys.ts'
 import { expireHolds } from './expire-holds.ts'
 import { type LockedPool, lockPool, type Mover, move, refused, showBalance, standing } from './ledger.ts'
 import type { Bucket } from './ledger-rules.ts'
@@ -35,6 +36,7 @@ export interface Booking {
   readonly prolongedAt: string | null
   readonly priorityNo: number | null
   readonly submittedAt: string | null
+  readonly decidedBy: string | null
   readonly soNumbers: readonly string[]
   readonly boxes: readonly BoxLine[]
   readonly returnBoxes: readonly { readonly box: string; readonly quantity: number }[]
@@ -50,7 +52,7 @@ export const moverOf = ({ person, now }: Context): Mover => ({
 
 const bookingColumns = `id, version, reservation_no AS "reservationNo", state, pool_id AS pool, salesman_id AS salesman,
   customer_id AS customer, pod_id AS pod, hold_until AS "holdUntil", prolonged_at AS "prolongedAt", priority_no AS "priorityNo",
-  submitted_at AS "submittedAt", so_numbers AS "soNumbers", boxes, return_boxes AS "returnBoxes",
+  submitted_at AS "submittedAt", decided_by_id AS "decidedBy", so_numbers AS "soNumbers", boxes, return_boxes AS "returnBoxes",
   request_id AS request`
 
 interface Opened {
@@ -248,7 +250,7 @@ export const tellDesk = async (
   await tell(transaction, {
     companyId: context.person.companyId,
     fact: `space-desk:${booking.id}:${booking.version}`,
-    to: { editorsWith: 'TS-1804', of: { module: 'space', person: booking.salesman } },
+    to: deskOf('TS-1804', booking.salesman),
     except: context.person.userId,
     type: 5,
     title: [`${zh}：${booking.reservationNo}`, `${en}: ${booking.reservationNo}`],

@@ -16,6 +16,7 @@ import {
   type Versioned,
   writeBooking,
 } from './bookings.ts'
+import { decidesKey } from './desk-keys.ts'
 import { type LockedPool, move, refused, standing } from './ledger.ts'
 import { takenBuckets } from './ledger-rules.ts'
 import { matchPledges, settlePledges, writeShares } from './pledges.ts'
@@ -29,7 +30,7 @@ interface Opened {
 
 /** Refuses people who may not decide on space; function rights beyond the key of the page. */
 export const checkDecides = ({ person }: Context): void => {
-  if (!holds(person, 'TS-9031')) throw new Problem('forbidden')
+  if (!holds(person, decidesKey)) throw new Problem('forbidden')
 }
 
 /** Decides on a colleague's request: all or a part of it, nothing, or a place in line. */
@@ -157,7 +158,7 @@ export const confirmBooking = (context: Context, given: InputOf<Calls['confirm']
     checkState(booking, 'approved', 'partApproved')
     const soNumbers = [...new Set(given.soNumbers.map((so) => so.toUpperCase()))]
     await checkFreeNumbers(transaction, companyId, soNumbers)
-    const boxes = booking.boxes.filter(({ granted }) => granted !== 0).map(({ box }) => box)
+    const boxes = booking.boxes.flatMap(({ box, granted }) => (granted ? [{ box, quantity: granted }] : []))
     await checkListed(transaction, companyId, { pool: pool.id, numbers: soNumbers, boxes })
     await moveAll(
       transaction,

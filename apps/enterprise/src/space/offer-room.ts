@@ -1,5 +1,6 @@
 import type { Transaction } from '../database/database.ts'
 import { tell } from '../notices/tell.ts'
+import { deskOf } from './desk-keys.ts'
 import { freeOf, type PoolCounts } from './ledger-rules.ts'
 
 interface Pool extends PoolCounts {
@@ -69,7 +70,7 @@ const tellFirst = async (
   await tell(transaction, {
     ...shared,
     fact: `space-room-desk:${id}:${now}`,
-    to: { editorsWith: 'TS-1804', of: { module: 'space', person: salesman } },
+    to: deskOf('TS-1804', salesman),
     link: { page: 'reservationApproval', to: 'record', id },
   })
 }

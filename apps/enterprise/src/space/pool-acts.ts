@@ -1,4 +1,4 @@
-import { type Contract, capacityOf, holds, type InputOf, Problem } from '@hangjia/contracts'
+import { type Contract, capacityOf, holds, type InputOf, Problem, poolNumberRules } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
@@ -110,6 +110,7 @@ export const adjustPool = (context: Context, given: InputOf<Calls['adjustPool']>
       before,
     )
     checkCovers(before, after)
+    await checkNumbersFit(transaction, context, { before, after })
     return await write(transaction, companyId, pool.id, 'allotments = $3::jsonb, overbook_percent = $4', [
       JSON.stringify(allotments),
       given.overbookPercent,
@@ -125,6 +126,27 @@ const checkCovers = (before: LockedPool, after: LockedPool): void => {
     const capacity = capacityOf(counts.allotment, overbookOf(after, box))
     throw refused('allotments', 'belowTaken', { box, taken: takenOf(counts), capacity, missing: -free })
   }
+}
+
+/** Refuses a cut below the containers that the listed SO numbers of a pool are for. */
+const checkNumbersFit = async (
+  transaction: Transaction,
+  { person }: Context,
+  { before, after }: { readonly before: LockedPool; readonly after: LockedPool },
+): Promise<void> => {
+  const { soNumbers } = await transaction.one<{ soNumbers: readonly { readonly box: string }[] }>(
+    'SELECT so_numbers AS "soNumbers" FROM space_pool WHERE company_id = $1 AND id = $2',
+    [person.companyId, after.id],
+  )
+  const capacityIn = (pool: LockedPool, box: unknown) => {
+    const line = pool.allotments.find((one) => one.box === box)
+    return capacityOf(line?.quantity ?? 0, overbookOf(pool, String(box)))
+  }
+  const { allotments, overbookPercent } = after
+  const beyond = poolNumberRules({ soNumbers, allotments, overbookPercent }).find(
+    ({ parameters }) => capacityIn(after, parameters?.box) < capacityIn(before, parameters?.box),
+  )
+  if (beyond) throw refused('soNumbers', beyond.rule, beyond.parameters)
 }
 
 type Pledge = Pick<StoredPledge, 'id' | 'requestNo' | 'salesman' | 'customer' | 'pod' | 'boxes'>

@@ -21,6 +21,7 @@ import { scopedView, writableView } from '../records/tables/view.ts'
 import { answerBy } from './answer-by.ts'
 import { checkNotOwn, checkState, type Versioned } from './bookings.ts'
 import { checkDecides } from './desk-acts.ts'
+import { deskOf } from './desk-keys.ts'
 import { refused } from './ledger.ts'
 import { bookedOfRequest } from './pledges.ts'
 
@@ -87,8 +88,8 @@ export const moveRequest = (context: Context, given: InputOf<Calls['moveRequest'
       await tell(transaction, {
         companyId,
         fact: `space-request:${request.id}:${written.version}`,
-        to: request.desk === null ? deskOf(request) : { ...deskOf(request), among: [request.desk] },
-        orElse: deskOf(request),
+        to: request.desk === null ? requestDeskOf(request) : { ...requestDeskOf(request), among: [request.desk] },
+        orElse: requestDeskOf(request),
         except: userId,
         type: 5,
         title: [`舱位预约待审批：${request.requestNo}`, `Space request to decide on: ${request.requestNo}`],
@@ -96,8 +97,7 @@ export const moveRequest = (context: Context, given: InputOf<Calls['moveRequest'
       })
     return { ...written, similar: isSubmitted ? await similarTo(transaction, companyId, request) : [] }
   })
-const deskOf = ({ salesman }: Request) =>
-  ({ editorsWith: 'TS-1802', of: { module: 'space', person: salesman } }) as const
+const requestDeskOf = ({ salesman }: Request) => deskOf('TS-1802', salesman)
 
 /** Numbers of the salesperson's other requests for the same customer, lane and week. */
 const similarTo = async (
@@ -166,7 +166,7 @@ export const forwardRequest = (context: Context, given: InputOf<Calls['forwardRe
     const reached = await tell(transaction, {
       companyId,
       fact: `space-request-forwarded:${request.id}:${written.version}`,
-      to: { ...deskOf(request), among: [given.to] },
+      to: { ...requestDeskOf(request), among: [given.to] },
       type: 5,
       title: [`舱位预约转交您处理：${request.requestNo}`, `Space request forwarded to you: ${request.requestNo}`],
       body: [given.note, given.note],

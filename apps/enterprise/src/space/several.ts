@@ -4,6 +4,7 @@ import {
   type InputOf,
   Problem,
   type ProblemCode,
+  pageNamed,
   type Refusal,
   refusalCodes,
 } from '@hangjia/contracts'
@@ -50,23 +51,25 @@ export const decideBookings = async (context: Context, given: InputOf<Calls['dec
   return { done, refused: refused.map((one) => ({ ...one, at: placeOf.get(inLine[one.at]?.id ?? '') ?? one.at })) }
 }
 
-const open = ['held', 'submitted', 'waitlisted', 'approved', 'partApproved', 'confirmed', 'returning']
-/** Gives bookings to another salesperson, with their space and their place in line. */
+const granted = ['approved', 'partApproved', 'confirmed', 'returning']
+const open = ['held', 'submitted', 'waitlisted', ...granted]
+/**
+ * Gives bookings to another salesperson, with their space and their place in line. Granted space is given neither to the person who decided on
+ * it nor to the one who gives it: nobody approves their own.
+ */
 export const reassignBookings = async (context: Context, given: InputOf<Calls['reassign']>): Promise<Answer> => {
   checkDecides(context)
   const { companyId } = context.person
   idsOnce(given.rows)
-  const heir = await context.database.first<{ id: string }>(
-    'SELECT id::text FROM employee WHERE company_id = $1 AND id = $2::bigint AND status = 0',
-    [companyId, given.to],
-  )
-  if (!heir) throw invalid('to', 'notFound')
+  const heir = await heirOf(context, given.to)
   return await onEach(given.rows, (row) =>
     asPerson({ ...context, reason: given.note }, async (transaction) => {
       const { pool, booking } = await lockBooking(transaction, context, row)
       checkNotOwn(context, booking.salesman)
       checkState(booking, ...open)
       if (booking.salesman === heir.id) throw invalid('to', 'sameSalesperson')
+      const deciders = [booking.decidedBy, context.person.employeeId]
+      if (granted.includes(booking.state) && deciders.includes(heir.id)) throw invalid('to', 'decidedOnSpace')
       const written = await writeBooking(transaction, companyId, booking.id, {
         state: booking.state,
         salesman_id: heir.id,
@@ -83,4 +86,18 @@ export const reassignBookings = async (context: Context, given: InputOf<Calls['r
       })
     }),
   )
+}
+
+/** The colleague who takes bookings over: their account keeps own reservations. */
+const heirOf = async ({ database, person }: Context, to: string): Promise<{ readonly id: string }> => {
+  const found = await database.first<{ id: string; keeps: boolean }>(
+    `SELECT e.id::text AS id, EXISTS (
+       SELECT FROM account a WHERE a.company_id = e.company_id AND a.employee_id = e.id AND a.identity = 0
+         AND $3::text = ANY(a.permissions)) AS keeps
+     FROM employee e WHERE e.company_id = $1 AND e.id = $2::bigint AND e.status = 0`,
+    [person.companyId, to, pageNamed('myReservation')?.key ?? ''],
+  )
+  if (!found) throw invalid('to', 'notFound')
+  if (!found.keeps) throw invalid('to', 'keepsNoReservations')
+  return found
 }

@@ -1,22 +1,35 @@
 import type { Transaction } from '../database/database.ts'
 import { refused } from './ledger.ts'
 
-/** Refuses listed SO numbers of a pool that are for none of these container types; numbers that it does not list are free. */
+interface Given {
+  readonly pool: string
+  readonly numbers: readonly string[]
+  /** Containers that the booking has been granted. */
+  readonly boxes: readonly { readonly box: string; readonly quantity: number }[]
+}
+/**
+ * Refuses listed SO numbers of a pool that are for none of these container types, or for more containers than were granted; for fewer, too,
+ * where the pool lists all of them. Numbers that it does not list are free.
+ */
 export const checkListed = async (
   transaction: Transaction,
   companyId: string,
-  {
-    pool,
-    numbers,
-    boxes,
-  }: { readonly pool: string; readonly numbers: readonly string[]; readonly boxes: readonly string[] },
+  { pool, numbers, boxes }: Given,
 ): Promise<void> => {
-  const other = await transaction.first<{ so: string; box: string }>(
-    `SELECT line ->> 'so' AS so, line ->> 'box' AS box FROM space_pool, jsonb_array_elements(so_numbers) AS line
-     WHERE company_id = $1 AND id = $2 AND upper(line ->> 'so') = ANY($3::text[]) AND line ->> 'box' <> ALL($4::text[]) LIMIT 1`,
-    [companyId, pool, numbers, boxes],
+  const listed = await transaction.query<{ so: string; box: string; quantity: number }>(
+    `SELECT line ->> 'so' AS so, line ->> 'box' AS box, (line ->> 'quantity')::integer AS quantity
+     FROM space_pool, jsonb_array_elements(so_numbers) AS line
+     WHERE company_id = $1 AND id = $2 AND upper(line ->> 'so') = ANY($3::text[])`,
+    [companyId, pool, numbers],
   )
-  if (other) throw refused('soNumbers', 'soOfOtherBox', other)
+  const other = listed.find(({ box }) => !boxes.some((one) => one.box === box))
+  if (other) throw refused('soNumbers', 'soOfOtherBox', { so: other.so, box: other.box })
+  const isAllListed = listed.length >= numbers.length
+  for (const { box, quantity: granted } of boxes) {
+    const of = listed.filter((line) => line.box === box).reduce((sum, { quantity }) => sum + quantity, 0)
+    if (of > granted || (isAllListed && of < granted))
+      throw refused('soNumbers', 'soQuantityDiffers', { box, listed: of, granted })
+  }
 }
 
 /** Stores the state of each listed SO number of a pool, by the latest booking that it was given to. */

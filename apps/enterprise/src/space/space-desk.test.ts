@@ -5,10 +5,8 @@ import {
   country,
   currency,
   customer,
-  fclSubscription,
   organisation,
   port,
-  sailingService,
   spacePool,
   spaceRequest,
 } from '@hangjia/contracts'
@@ -21,7 +19,6 @@ import { insertRecords } from '../records/saving/insert-records.ts'
 const { space, records } = contract
 const today = businessDay(Date.now())
 const etd = addDays(today, 10)
-const at = (day: string) => `${day}T04:00:00.000Z`
 interface Versioned {
   readonly id: string
   readonly version: number
@@ -83,6 +80,13 @@ onBothEngines('the desk of space', (open) => {
       'SELECT id::text, version, state, salesman_id::text AS salesman, due_at AS due FROM space_booking WHERE id = $1',
       [id],
     )
+  /** Takes a right from an account. */
+  const without = async (name: Name, right: string) => {
+    await service.database.query(
+      'UPDATE account SET permissions = array_remove(permissions, $2) WHERE employee_id = $1',
+      [service.employees[name], right],
+    )
+  }
   const numbersOf = async (id: string) =>
     (
       await service.database.one<{ states: readonly { so: string; state: string }[] }>(
@@ -210,6 +214,65 @@ onBothEngines('the desk of space', (open) => {
     await service.ask('floorless', space.withdraw, versioned(await bookingNow(booked.id)))
   })
 
+  it('bookings go only to colleagues who keep reservations of their own', async () => {
+    const rows = [versioned(await take('pricing', await pool([{ box: '40HQ', quantity: 1 }]), 1))]
+    await without('handless', 'TS-1806')
+    expect(await rulesOf('costless', space.reassign, { rows, to: service.employees.handless, note: '交接' })).toEqual([
+      'keepsNoReservations',
+    ])
+  })
+
+  it('nobody gets space by handing over what they decided on, or what was granted before they hand it over', async () => {
+    const id = await pool([{ box: '40HQ', quantity: 4 }])
+    const handOver = async (as: Name, booking: string, to: Name) => {
+      const rows = [versioned(await bookingNow(booking))]
+      const { refused } = await service.ask(as, space.reassign, { rows, to: service.employees[to], note: '交接' })
+      return refused.flatMap(({ issues }) => issues.map(({ rule }) => rule))
+    }
+    const decide = async (as: Name, booking: string) =>
+      await service.ask(as, space.decide, { ...versioned(await bookingNow(booking)), outcome: 'approve' })
+    const { id: first } = await take('pricing', id, 1)
+    await decide('costless', first)
+    expect(await handOver('costless', first, 'costless')).toEqual(['decidedOnSpace'])
+    expect(await handOver('floorless', first, 'costless')).toEqual(['decidedOnSpace'])
+    expect(await handOver('floorless', first, 'floorless')).toEqual(['decidedOnSpace'])
+    expect(await handOver('costless', first, 'floorless')).toEqual([])
+    const { id: second } = await take('pricing', id, 1)
+    expect(await handOver('costless', second, 'costless')).toEqual([])
+    expect(
+      await rulesOf('costless', space.decide, { ...versioned(await bookingNow(second)), outcome: 'approve' }),
+    ).toEqual(['notOnOwnSpace'])
+  })
+
+  it('a pool is not cut below the containers that its SO numbers are for', async () => {
+    const id = await pool([{ box: '40HQ', quantity: 4 }], {
+      soNumbers: [{ so: 'SO950', box: '40HQ', quantity: 3, note: null }],
+    })
+    const cut = async (quantity: number) => ({
+      ...(await service.database.one<Versioned & Record<string, unknown>>(
+        'SELECT id::text, version FROM space_pool WHERE id = $1',
+        [id],
+      )),
+      allotments: [{ box: '40HQ', quantity }],
+      overbookPercent: 0,
+      note: '减舱',
+    })
+    expect(await rulesOf('pricing', space.adjustPool, await cut(2))).toEqual(['soBeyondCapacity'])
+    await service.ask('pricing', space.adjustPool, await cut(3))
+  })
+
+  it('listed SO numbers are for as many containers as the booking was granted', async () => {
+    const line = (so: string, quantity: number) => ({ so, box: '40HQ', quantity, note: null })
+    const id = await pool([{ box: '40HQ', quantity: 6 }], { soNumbers: [line('SO961', 1), line('SO962', 3)] })
+    const booked = versioned(await take('pricing', id, 2))
+    const approved = await service.ask('costless', space.decide, { ...booked, outcome: 'approve' })
+    const confirm = async (...soNumbers: string[]) =>
+      await rulesOf('costless', space.confirm, { ...approved, soNumbers })
+    expect(await confirm('SO962')).toEqual(['soQuantityDiffers'])
+    expect(await confirm('SO961')).toEqual(['soQuantityDiffers'])
+    await service.ask('costless', space.confirm, { ...approved, soNumbers: ['SO961', 'UNLISTED1'] })
+  })
+
   it('what waits for the desk is due four working hours later, until it is decided', async () => {
     service.at = '2026-11-27T01:30:00.000Z'
     const id = await pool([{ box: '40HQ', quantity: 3 }], { etd: '2026-12-20' })
@@ -269,42 +332,11 @@ onBothEngines('the desk of space', (open) => {
     const given = { id, version: 1, note: '转冷箱组' }
     const refused = { ...given, to: service.employees.sales }
     expect(await rulesOf('costless', space.forwardRequest, refused)).toEqual(['mayNotDecideSpace'])
+    await without('partnerless', 'TS-9031')
+    expect(await rulesOf('costless', space.forwardRequest, { ...given, to: service.employees.partnerless })).toEqual([
+      'mayNotDecideSpace',
+    ])
     await service.ask('costless', space.forwardRequest, { ...given, to: service.employees.floorless })
     expect(await received('舱位预约转交您处理：SQF900')).toEqual([service.employees.floorless])
-  })
-
-  it('orders on a sailing and subscribers of its lane are notified of a late and of a blank sailing', async () => {
-    const lane = { pol: ids.pol, pod: ids.pod, boxTypes: ['40HQ'], currency: ids.usd }
-    await own(fclSubscription, {
-      name: '美西船期',
-      ...lane,
-      triggers: ['scheduleChange'],
-      carriers: [],
-      enabled: true,
-      owner: service.employees.costless,
-      firedCount: 0,
-    })
-    const line = await own(sailingService, { serviceCode: 'FOL', operator: ids.carrier, status: 1 })
-    let row: Versioned | undefined
-    const save = async (departs: string, state: string) => {
-      const calls = [
-        { port: ids.pol, etd: departs, state: 'planned' },
-        { port: ids.pod, eta: at(addDays(etd, 25)), state: 'planned' },
-      ]
-      const values = { service: line, carrier: ids.carrier, vessel: 'Demo Follow', voyageNo: 'FOL1', state, calls }
-      const saved = await service.ask('pricing', records.save, {
-        page: 'sailings',
-        ...row,
-        values: { ...values, changeReason: '台风' },
-      } as never)
-      row = versioned(saved as unknown as Versioned)
-    }
-    await save(at(etd), 'planned')
-    await save(at(addDays(etd, 1)), 'delayed')
-    expect(await received('开船时间变更：美西船期')).toEqual([])
-    await save(at(addDays(etd, 4)), 'delayed')
-    expect(await received('开船时间变更：美西船期')).toEqual([service.employees.costless])
-    await save(at(addDays(etd, 4)), 'blank')
-    expect(await received('空班：美西船期')).toEqual([service.employees.costless])
   })
 })

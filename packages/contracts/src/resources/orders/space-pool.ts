@@ -63,8 +63,8 @@ const repeatedIn = (draft: Values, field: string, cell: string): Complaint[] => 
   const index = values.findIndex((one, at) => values.indexOf(one) !== at)
   return index < 0 ? [] : [{ field: `${field}.${index}.${cell}`, rule: 'repeated' }]
 }
-/** SO numbers are for no more containers of a type than may be taken. */
-const numberRules = ({ soNumbers, allotments, overbookPercent }: Values): Complaint[] => {
+/** SO numbers of a pool are for no more containers of a type than may be taken. */
+export const poolNumberRules = ({ soNumbers, allotments, overbookPercent }: Values): Complaint[] => {
   const numbers = listOf(soNumbers) as readonly Values[]
   return numbers.flatMap(({ box: of }, at): Complaint[] => {
     const line = (listOf(allotments) as readonly Values[]).find((one) => one.box === of)
@@ -91,7 +91,7 @@ export const spacePool = resource({
     ...closingRules(draft),
     ...repeatedIn(draft, 'allotments', 'box'),
     ...repeatedIn(draft, 'soNumbers', 'so'),
-    ...numberRules(draft),
+    ...poolNumberRules(draft),
   ],
   checkChange: openedPoolRules,
   checkRemoval: ({ state }) => (state === 'draft' ? [] : [{ field: 'state', rule: 'onlyDraftsRemoved' }]),
