@@ -1,4 +1,4 @@
-import { type Field, type Reference, resourceNamed } from '@hangjia/contracts'
+import { type Field, type Reference, type Resource, resourceNamed } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { ref, rowsOf, sql } from '../database/sql.ts'
 import { columnName } from '../records/tables/column-kinds.ts'
@@ -32,6 +32,8 @@ export interface FoundName {
 
 interface Named extends Reference {
   readonly search: string
+  /** Code with which sheets write it before its title, where its resource shows no code. */
+  readonly number: string | null
   /** Ids of the rows that contain it: a port's country and trade line. */
   readonly within: readonly (string | null)[]
 }
@@ -49,27 +51,35 @@ export const loadLinkNames = async (queries: Queries, to: string, companyId: str
     field.kind === 'link' && surroundings.includes(field.to) ? [{ to: field.to, column: columnName(name, field) }] : [],
   )
   const within = sql`array[${sql.join(outer.map(({ column }) => sql`${ref('t', column)}::text`))}]::text[]`
+  const number = resource.sheetCode
+    ? sql`${ref('t', fieldColumn(resource, resource.sheetCode))}::text`
+    : sql`null::text`
   const rows = await rowsOf<Named>(
     queries,
-    sql`select ${referenceColumns(resource, 't')}, ${search} as search, ${within} as within from ${sql.table(tableName(resource))} t
+    sql`select ${referenceColumns(resource, 't')}, ${search} as search, ${number} as number, ${within} as within from ${sql.table(tableName(resource))} t
       where ${listed(view)} order by t.id limit ${maxRows}`,
   )
   const around = await Promise.all(outer.map(({ to: outside }) => loadLinkNames(queries, outside, companyId)))
   return linkNames(rows, around)
 }
 
+const fieldColumn = ({ fields }: Resource, name: string): string => columnName(name, fields[name] as Field)
+
 /** The same over rows that are there already; `search` holds a name in each line. */
 const linkNames = (rows: readonly Named[], around: readonly LinkNames[]): LinkNames => {
-  const references = new Map(rows.map(({ search: _, within: __, ...reference }) => [reference.id, reference]))
+  const references = new Map(
+    rows.map(({ search: _, number: __, within: ___, ...reference }) => [reference.id, reference]),
+  )
   const withinOf = new Map(rows.map(({ id, within }) => [id, within]))
   const byCode = new Map<string, Set<string>>()
   const byName = new Map<string, Set<string>>()
   const add = (to: Map<string, Set<string>>, name: string, id: string) => {
     if (name !== '') to.set(name, (to.get(name) ?? new Set()).add(id))
   }
-  for (const { id, code, title, titleEn, search } of rows) {
-    add(byCode, searchable(code ?? ''), id)
-    for (const name of [title, titleEn ?? '', ...search.split('\n')]) add(byName, searchable(name), id)
+  for (const { id, code, title, titleEn, search, number } of rows) {
+    add(byCode, searchable(code ?? number ?? ''), id)
+    for (const name of [title, titleEn ?? '', number === null ? '' : `${number} ${title}`, ...search.split('\n')])
+      add(byName, searchable(name), id)
   }
   const only = (name: string): string | undefined => {
     const found = byCode.get(name) ?? byName.get(name)

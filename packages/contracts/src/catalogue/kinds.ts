@@ -131,12 +131,14 @@ interface KindFacts {
   }
   /**
    * `addOnly`: lines that were saved stay as they are, first in their order. `sets`: the page that keeps named sets of such lines.
+   * `namedBy`: the cell by which a sheet names a line; by the required ones where absent.
    * `listed`: the cells of each line that a list shows; where absent, the first one of all lines, each word once.
    */
   lines: {
     readonly fields: Fields
     readonly max: number
     readonly addOnly?: true
+    readonly namedBy?: string
     readonly sets?: string
     readonly listed?: readonly string[]
   }

@@ -94,6 +94,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly approvedWith?: Right
   /** A field that a rule of the server keeps unique: sheets name records by it, too. */
   readonly namedBy?: string
+  /** Field with which sheets write a row before its title, where several rows may have one title. */
+  readonly sheetCode?: string
   /** Rows whose names are equal after `as` are the same record: a company has it once. */
   readonly comparedName?: { readonly field: string; readonly as: (name: string) => string }
   /**
@@ -164,6 +166,7 @@ type Given<F extends Fields> = Pick<
   readonly title: keyof F & string
   readonly titleEn?: keyof F & string
   readonly codeField?: keyof F & string
+  readonly sheetCode?: keyof F & string
   readonly fields: F
   readonly traits?: readonly Trait[]
   readonly owner?: 'base' | 'company'

@@ -1,6 +1,5 @@
 import { type Field, type Fields, linesIn } from '@hangjia/contracts'
 import { isBlank } from '@hangjia/validation'
-import { innerFields } from '../../records/tables/links.ts'
 import type { Target } from '../headings/target.ts'
 import type { SourcePattern } from '../staging/source-patterns.ts'
 import { mergeValues } from './merge-values.ts'
@@ -25,9 +24,8 @@ export const amendValues = (fields: Fields, given: Values, current: Values, targ
     const field = fields[name]
     if (!field || isBlank(value)) continue
     const mapped = targets.filter((target) => target.name === name)
-    const inner = innerFields(field)
-    if (inner) {
-      const amended = amendLines(inner, linesIn(value), linesIn(current[name]), mapped)
+    if (field.kind === 'lines') {
+      const amended = amendLines(field, linesIn(value), linesIn(current[name]), mapped)
       values[name] = amended.lines
       places.set(name, amended.places)
     } else values[name] = mergeValues({ [name]: field }, { [name]: value }, current, mapped)[name]
@@ -36,16 +34,18 @@ export const amendValues = (fields: Fields, given: Values, current: Values, targ
 }
 
 /**
- * A line is the same line when its required values are the same: the name of a contact, the days of an agreement. One without these values
- * is a new line; of several with one name the one with more in common comes first.
+ * A line is the same line when the value that names it is the same, or else its required values: the name of a contact, the days of an
+ * agreement. One without these values is a new line; of several with one name the one with more in common comes first.
  */
 const amendLines = (
-  fields: Fields,
+  { fields, namedBy }: Field<'lines'>,
   lines: readonly Values[],
   current: readonly Values[],
   mapped: readonly Target[],
 ): { readonly lines: readonly Values[]; readonly places: readonly number[] } => {
-  const required = Object.entries<Field>(fields).flatMap(([name, field]) => (field.required ? [name] : []))
+  const required = namedBy
+    ? [namedBy]
+    : Object.entries<Field>(fields).flatMap(([name, field]) => (field.required ? [name] : []))
   const keys = required.length > 0 ? required : Object.keys(fields)
   const inside = mapped.map((target) => ({ ...target, name: target.inner ?? target.name, inner: undefined }))
   const amended = [...current]

@@ -134,6 +134,7 @@ const amount = (value: unknown) =>
 const plainForms: { readonly [K in Kind]?: Plain<K> } = {
   list: ordered,
   decimal: amount,
+  instant: (value) => Date.parse(String(value)),
   boxPrices: (value) => (value as BoxPrice[]).map(({ box, price }) => `${box} ${amount(price)}`).toSorted(),
   lines: (value, field) =>
     linesIn(value).map((line) =>

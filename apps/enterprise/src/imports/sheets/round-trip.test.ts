@@ -74,6 +74,7 @@ it('sheets come in where rates, fees, suppliers and employees are', () => {
       'importLclSurcharge',
       'importLclStartPortCharge',
       'importLclEndPortCharge',
+      'spaceManagement',
       'scheduledQuery',
       'scheduleSetting',
       'supplierManagement',

@@ -1,4 +1,4 @@
-import { type Fields, freeTimeColumn, linesIn, type PlainRow, validityColumn } from '@hangjia/contracts'
+import { type Fields, freeTimeColumn, linesIn, validityColumn } from '@hangjia/contracts'
 import { type StatedFreeTime, writtenFreeTimeCell } from '@hangjia/validation'
 import { writtenCell } from '../../cells/sheet-kinds.ts'
 import type { Queries } from '../../database/database.ts'
@@ -9,6 +9,7 @@ import { boxCell } from '../../sheets/record-cells.ts'
 import type { Cell } from '../../sheets/workbook.ts'
 import { freeTimeParts } from '../headings/free-time-column.ts'
 import type { Target } from '../headings/target.ts'
+import { withSheetCodes } from './sheet-codes.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -56,6 +57,10 @@ export const sheetRows = async function* (
   targets: readonly Target[],
 ): AsyncGenerator<Cell[]> {
   for (let from = 0; from < found.length; from += recordsAtOnce)
-    for (const record of await readRows(queries, view, found.slice(from, from + recordsAtOnce)))
-      yield* rowsOfRecord(record satisfies PlainRow, targets, view.fields)
+    for (const record of await withSheetCodes(
+      queries,
+      view,
+      await readRows(queries, view, found.slice(from, from + recordsAtOnce)),
+    ))
+      yield* rowsOfRecord(record, targets, view.fields)
 }

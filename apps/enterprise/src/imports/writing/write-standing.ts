@@ -143,8 +143,16 @@ const create = async (
   for (let from = 0; from < drafts.length; from += insertedAtOnce) {
     const values = coded.slice(from, from + insertedAtOnce)
     const created = await insertRecords(transaction, view.resource, view.companyId, values)
-    const acts = created.map((id, at) => ({ id, record: recordAt(drafts, from + at), version: 1, former: {} }))
-    for (const { id, record } of acts) await atRow(record, () => followChange(transaction, view, [id]))
+    for (const [at, id] of created.entries())
+      await atRow(recordAt(drafts, from + at), () => followChange(transaction, view, [id]))
+    // What follows from a new record may be written in its row, too.
+    const versions = await versionsOf(transaction, view, created)
+    const acts = created.map((id, at) => ({
+      id,
+      record: recordAt(drafts, from + at),
+      version: versions.get(id) ?? 1,
+      former: {},
+    }))
     await keep(transaction, view, staged, 'created', acts)
   }
 }
@@ -174,18 +182,31 @@ const change = async (
     const draft = await takeFiles(transaction, view, person, { draft: values, stored: row })
     await atRow(record, () => updateStored(transaction, view, row, draft))
   }
-  const changed = await rowsOf<{ id: string; version: number }>(
+  const versions = await versionsOf(
     transaction,
-    sql`select t.id::text as id, t.version from ${sql.table(view.table)} t
-      where t.company_id = ${view.companyId} and t.id = any(${ids(drafts.map(({ row }) => String(row.id)))})`,
+    view,
+    drafts.map(({ row }) => String(row.id)),
   )
-  const versions = new Map(changed.map(({ id, version }) => [id, version]))
   const acts = drafts.map(({ record, row }) => {
     const before = valuesOf(row, view.resource.fields)
     const former = Object.fromEntries(record.changes.map(({ field }) => [field, before[field] ?? null]))
     return { id: String(row.id), record, version: versions.get(String(row.id)) ?? 0, former: { values: former } }
   })
   await keep(transaction, view, staged, 'changed', acts)
+}
+
+/** Versions of records as they are now, by their ids. */
+const versionsOf = async (
+  queries: Queries,
+  { table, companyId }: View,
+  wanted: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await rowsOf<{ id: string; version: number }>(
+    queries,
+    sql`select t.id::text as id, t.version from ${sql.table(table)} t
+      where t.company_id = ${companyId} and t.id = any(${ids(wanted)})`,
+  )
+  return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
 interface Written {

@@ -23,6 +23,7 @@ export const carrierContract = resource({
   title: 'title',
   titleEn: 'titleEn',
   search: ['contractNo', 'title', 'titleEn'],
+  sheetCode: 'contractNo',
   traits: ['validity', 'approvable'],
   approvedWith: 'TS-9038',
   person: 'mainMaintainer',

@@ -87,6 +87,7 @@ export const spacePool = resource({
   codeField: 'poolNo',
   search: ['poolNo', 'vessel', 'voyageNo'],
   sort: ['etd', 'asc'],
+  traits: ['importable'],
   check: (draft) => [
     ...closingRules(draft),
     ...repeatedIn(draft, 'allotments', 'box'),
@@ -137,7 +138,7 @@ export const spacePool = resource({
         sellPrice: decimal(['销售价', 'Sell price'], { whole: 7, required: true }),
         currency,
       },
-      { required: true, max: 20, listed: ['box', 'quantity'], section: ['配额', 'Allotment'] },
+      { required: true, max: 20, namedBy: 'box', listed: ['box', 'quantity'], section: ['配额', 'Allotment'] },
     ),
     overbookPercent: integer(['统一超配 %', 'Overbooking of all %'], {
       required: true,
@@ -182,7 +183,7 @@ export const spacePool = resource({
         quantity: integer(['箱量', 'Quantity'], { required: true, min: 1, max: 9999 }),
         note: text(['备注', 'Note'], { max: 100 }),
       },
-      { max: 200, hidden: true, listed: ['so', 'box'], section: ['SO 号', 'SO numbers'] },
+      { max: 200, hidden: true, namedBy: 'so', listed: ['so', 'box'], section: ['SO 号', 'SO numbers'] },
     ),
     soStates: lines(
       ['SO 号状态', 'State of SO numbers'],
@@ -244,7 +245,7 @@ export const spacePool = resource({
         fee: decimal(['每箱费用', 'Fee per container'], { whole: 7, required: true }),
         currency,
       },
-      { max: 10, hidden: true, listed: ['daysBeforeEtd', 'fee'] },
+      { max: 10, hidden: true, namedBy: 'daysBeforeEtd', listed: ['daysBeforeEtd', 'fee'] },
     ),
     freeTimeNote: text(['免箱期说明', 'Free time'], { max: 500, hidden: true }),
     returnFeeNote: text(['退舱费说明', 'Return terms'], { max: 500, hidden: true }),
@@ -267,5 +268,5 @@ const {
   soStates: _soStates,
   ...shownFields
 } = spacePool.fields
-/** A pool as sales see it: available space and its price, never allotment and cost. */
-export const openSpace = { ...spacePool, fields: shownFields }
+/** A pool as sales see it: available space and its price, never allotment, cost and the sheet that it came from. */
+export const openSpace = { ...spacePool, traits: [], fields: shownFields }
