@@ -3,10 +3,14 @@ import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { holding, offersOn, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
+import { languages } from '../words.ts'
 
-it.each(['zh', 'en'] as const)(
+const drawn = drawnFor(import.meta.url, languages)
+
+it.each(drawn)(
   'chosen offers are compared side by side and copied as words and as a picture (%s)',
   async (language) => {
     const tool = await toolOf('sales')

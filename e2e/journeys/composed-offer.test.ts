@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerDialog, arrivesAt, offersOn, pick, placeOf, toastOf } from '../acts.ts'
+import { drawnFor } from '../every-case.ts'
 import { chineseIn, readPaper } from '../paper.ts'
 import { today, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
@@ -93,10 +94,12 @@ describe('door to door', () => {
     expect(changed.text).not.toMatch(/SHUNDE|CHICAGO/)
   })
 
-  it.each([
-    ['zh', 1440, '驳船 顺德 → 南沙'],
-    ['en', 1280, 'Barge Shunde → Nansha'],
-  ] as const)(
+  it.each(
+    drawnFor(import.meta.url, [
+      ['zh', 1440, '驳船 顺德 → 南沙'],
+      ['en', 1280, 'Barge Shunde → Nansha'],
+    ] as const),
+  )(
     'goes into a price list from port to port, and that is shown before and after (%s)',
     async (language, width, barge) => {
       const [pol, pod] = [await portId('CNSUD'), await portId('USCHI')]

@@ -2,8 +2,11 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { arrivesAt } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { visit } from '../visit.ts'
 import { languages } from '../words.ts'
+
+const drawn = drawnFor(import.meta.url, languages)
 
 /** The last figure in words such as `报价: 1,055`. */
 const figureIn = (words: string | null): number => Number(/([\d,]+)\D*$/.exec(words ?? '')?.[1]?.replaceAll(',', ''))
@@ -18,7 +21,7 @@ const analysisOf = async (wishes: Parameters<typeof visit>[0]) => {
 const rowsOf = (dialog: Locator) => dialog.locator('tbody tr').count()
 
 describe('the analyses of customers', () => {
-  it.each(languages)('lead a salesperson from a number to its list, and on to a quotation, in %s', async (language) => {
+  it.each(drawn)('lead a salesperson from a number to its list, and on to a quotation, in %s', async (language) => {
     const { page, say, cards } = await analysisOf({ as: 'sales', language, width: 1280, path: '/saleCustomerAnalysis' })
     expect(await violationsOn(page, { within: 'main' })).toEqual([])
     const quoted = cards.getByRole('button', { name: language === 'zh' ? /^报价: / : /^Quotations: / })

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
+import { drawnFor } from '../every-case.ts'
 import { visit } from '../visit.ts'
+import { languages } from '../words.ts'
 
-it.each(['zh', 'en'] as const)(
+const drawn = drawnFor(import.meta.url, languages)
+
+it.each(drawn)(
   'the dashboard is narrowed to the base ports of a region by one choice, by keyboard (%s)',
   async (language) => {
     const { page, say } = await visit({ as: 'pricing', language, width: 1280, path: '/fclDashboard' })

@@ -3,11 +3,14 @@ import { addDays } from '@hangjia/validation'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { offersOn } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { ordinaryRate } from '../ordinary-rate.ts'
 import { freshCode } from '../rate-sheets.ts'
 import { shanghaiToLosAngeles, today, toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 import { languages } from '../words.ts'
+
+const drawn = drawnFor(import.meta.url, languages)
 
 const page = 'fclFreight'
 const serviceCode = freshCode()
@@ -47,7 +50,7 @@ afterAll(async () => {
   await tool.records.setStatus.mutate({ page, rows, set: { displayFlag: 0 } })
 })
 
-it.each(languages)(
+it.each(drawn)(
   'an unfolded offer shows the selling price of its freight once its rate has ended, in %s',
   async (language) => {
     const [rate] = rates

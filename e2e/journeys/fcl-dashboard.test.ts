@@ -3,9 +3,12 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { arrivesAt, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 import { languages } from '../words.ts'
+
+const drawn = drawnFor(import.meta.url, languages)
 
 /** The last figure in words such as `有效运价: 1,055` or `this page 10 items, total 1,055 items`. */
 const figureIn = (words: string | null): number => Number(/([\d,]+)\D*$/.exec(words ?? '')?.[1]?.replaceAll(',', ''))
@@ -59,20 +62,17 @@ describe('the FCL dashboard', () => {
     }
   })
 
-  it.each(languages)(
-    'leads from the map to the rates of a POL and a trade line, by keyboard, in %s',
-    async (language) => {
-      const { visitor, page, map } = await dashboardOf({ language, path: '/fclDashboard' })
-      expect(await violationsOn(page, { within: 'main' })).toEqual([])
-      const cell = map.getByRole('link').nth(3)
-      const counted = await countOf(cell)
-      expect(counted).toBeGreaterThan(0)
-      await cell.focus()
-      await page.keyboard.press('Enter')
-      await arrivesAt(page, /^\/fclFreight\?o=1%2C3&f\.pol=\d+(%2C\d+)*&f\.tradeLine=\d+$/)
-      await expect.poll(() => listed(visitor)).toBe(counted)
-    },
-  )
+  it.each(drawn)('leads from the map to the rates of a POL and a trade line, by keyboard, in %s', async (language) => {
+    const { visitor, page, map } = await dashboardOf({ language, path: '/fclDashboard' })
+    expect(await violationsOn(page, { within: 'main' })).toEqual([])
+    const cell = map.getByRole('link').nth(3)
+    const counted = await countOf(cell)
+    expect(counted).toBeGreaterThan(0)
+    await cell.focus()
+    await page.keyboard.press('Enter')
+    await arrivesAt(page, /^\/fclFreight\?o=1%2C3&f\.pol=\d+(%2C\d+)*&f\.tradeLine=\d+$/)
+    await expect.poll(() => listed(visitor)).toBe(counted)
+  })
 
   it('lists the lanes without a rate, and leads on to one of them', async () => {
     const { page, say, card } = await dashboardOf({ path: '/fclDashboard' })

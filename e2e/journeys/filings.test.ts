@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 import { pick } from '../acts.ts'
+import { drawnFor } from '../every-case.ts'
 import { visit } from '../visit.ts'
 
-it.each([
-  ['zh', '费用 1', '适用 1', '仅分单', '总是'],
-  ['en', 'Charge 1', 'When 1', 'House bill only', 'Always'],
-] as const)(
+it.each(
+  drawnFor(import.meta.url, [
+    ['zh', '费用 1', '适用 1', '仅分单', '总是'],
+    ['en', 'Charge 1', 'When 1', 'House bill only', 'Always'],
+  ] as const),
+)(
   'a filing with customs is for house bills as soon as it is chosen for an origin (%s)',
   async (language, charge, when, house, always) => {
     const { page } = await visit({ as: 'pricing', language, path: '/startSurcharge?record=new' })

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { visit } from '../visit.ts'
+import { languages } from '../words.ts'
 
-it.each(['zh', 'en'] as const)('a new user is shown around once, by the keyboard, in %s', async (language) => {
+const drawn = drawnFor(import.meta.url, languages)
+
+it.each(drawn)('a new user is shown around once, by the keyboard, in %s', async (language) => {
   const { page, say } = await visit({ as: 'sales', language, tour: true, path: '/workspace' })
   const card = page.getByRole('dialog')
   const isAbout = (step: string) => page.getByRole('dialog', { name: say(`tour.${step}.title`) }).waitFor()

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
 import { arrivesAt, offersOn } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { readPaper } from '../paper.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
+import { languages } from '../words.ts'
 
-it.each(['zh', 'en'] as const)(
+const drawn = drawnFor(import.meta.url, languages)
+
+it.each(drawn)(
   'charges at origin that nobody wants are left out by keyboard, in no sum, and named on the quotation (%s)',
   async (language) => {
     const ask = await shanghaiToLosAngeles(await toolOf('sales'))

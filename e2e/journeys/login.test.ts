@@ -7,11 +7,14 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { findBrowser } from '../../apps/gateway/src/browser/find-browser.ts'
 import { arrivesAt, hasFocus, logInByHand, tabTo } from '../acts.ts'
 import { overflowOf, violationsOn } from '../axe.ts'
+import { drawnFor, lookLanguages } from '../every-case.ts'
 import { codeOf, scanAs } from '../scan.ts'
 import { house } from '../setup/running.ts'
 import { toolOf } from '../tool.ts'
 import { password, type Visit, visit } from '../visit.ts'
 import { languages, wordsOf } from '../words.ts'
+
+const drawn = drawnFor(import.meta.url, languages)
 
 const nobodyThere = /401/
 
@@ -193,7 +196,7 @@ it('the first style has its form over the chart, the second on paper at the left
   expect(second.form).toBeLessThanOrEqual(second.chart)
 })
 
-describe.each(languages)('the log-in page, in %s', (language) => {
+describe.each(drawn)('the log-in page, in %s', (language) => {
   it('is walked by keyboard alone: to the code and back, then in', async () => {
     const { page, say } = await visit({ language, path: '/login', expected: nobodyThere })
     const name = page.getByLabel(say('login.userName'), { exact: true })
@@ -214,7 +217,9 @@ describe.each(languages)('the log-in page, in %s', (language) => {
     await page.keyboard.press('Enter')
     await arrivesAt(page, '/workspace')
   })
+})
 
+describe.each(lookLanguages)('the log-in page in %s', (language) => {
   it('is whole in each of its states, in both looks, in light and dark, from a phone to a desk', async () => {
     const visitor = await visit({ language, expected: nobodyThere })
     const { page, context, say } = visitor

@@ -1,6 +1,7 @@
 import { bilingualIn } from '@hangjia/validation'
 import { expect, it } from 'vitest'
 import { arrivesAt, hasFocus, pick } from '../acts.ts'
+import { drawnFor } from '../every-case.ts'
 import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
@@ -30,10 +31,12 @@ it('a mark-up shows the effect of saving it, before it is saved', async () => {
   await dialog.waitFor({ state: 'detached' })
 })
 
-it.each([
-  ['zh', 1440],
-  ['en', 1280],
-] as const)('a market price is tried where it is published (%s)', async (language, width) => {
+it.each(
+  drawnFor(import.meta.url, [
+    ['zh', 1440],
+    ['en', 1280],
+  ] as const),
+)('a market price is tried where it is published (%s)', async (language, width) => {
   const tool = await toolOf('pricing')
   const { rows } = await tool.records.list.query({ page: 'marketPriceSet', conditions: {} })
   const site = rows.find(({ channels }) => JSON.stringify(channels) === '["website"]')
@@ -58,10 +61,12 @@ it.each([
     .waitFor()
 })
 
-it.each([
-  ['zh', '仅显示总价', /看不到成本的人只看到/],
-  ['en', 'One price only', /see one price per container/],
-] as const)('the meaning of a rule’s tick is shown on hover or focus (%s)', async (language, name, means) => {
+it.each(
+  drawnFor(import.meta.url, [
+    ['zh', '仅显示总价', /看不到成本的人只看到/],
+    ['en', 'One price only', /see one price per container/],
+  ] as const),
+)('the meaning of a rule’s tick is shown on hover or focus (%s)', async (language, name, means) => {
   const { page } = await visit({ as: 'pricing', language, path: '/marketPriceSet?record=new' })
   const tick = page.getByRole('checkbox', { name, exact: true })
   const words = page.getByText(means)

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { answerDialog, arrivesAt, toastOf } from '../acts.ts'
 import { announced } from '../announce.ts'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { chooseFile, freshCode, headingsOf, rateRow, workbookOf } from '../rate-sheets.ts'
 import { type Visit, visit } from '../visit.ts'
 import { tooWideOn } from '../width.ts'
 import { languages } from '../words.ts'
+
+const drawn = drawnFor(import.meta.url, languages)
 
 const bellOf = ({ page, say }: Visit) =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${say('message.centre')}`) })
@@ -63,7 +66,7 @@ describe('an announcement of the pricing desk', () => {
   })
 })
 
-describe.each(languages)('the message centre, in %s', (language) => {
+describe.each(drawn)('the message centre, in %s', (language) => {
   it('filters, marks as read, wants some confirmed, and removes one’s own copies', async () => {
     const code = freshCode()
     for (const name of ['一', '二', '三']) await announced({ title: `${name} ${code}`, titleEn: `${name} en ${code}` })

@@ -3,15 +3,18 @@ import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { arrivesAt, offersOn, pick, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { today, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
 const cargo = { packages: 10, grossKg: '980', volumeM3: '2.4' }
 
-it.each([
-  ['zh', 1440],
-  ['en', 1280],
-] as const)(
+it.each(
+  drawnFor(import.meta.url, [
+    ['zh', 1440],
+    ['en', 1280],
+  ] as const),
+)(
   'sales compare sea, air and rail for one cargo, see how a total is converted, and go on in its search (%s)',
   async (language, width) => {
     const tool = await toolOf('sales')
@@ -66,10 +69,12 @@ it.each([
   },
 )
 
-it.each([
-  ['zh', 1280],
-  ['en', 1440],
-] as const)(
+it.each(
+  drawnFor(import.meta.url, [
+    ['zh', 1280],
+    ['en', 1440],
+  ] as const),
+)(
   'offers of a mode are compared, copied without their cost, and asked again by a name (%s)',
   async (language, width) => {
     const tool = await toolOf('pricing')

@@ -2,12 +2,13 @@ import { createHangjia } from '@hangjia/contracts/client'
 import { afterAll, describe, expect, it } from 'vitest'
 import { answerDialog, arrivesAt, darken, logInByHand, placeOf, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { lookLanguages } from '../every-case.ts'
 import { readPaper } from '../paper.ts'
 import { house } from '../setup/running.ts'
 import { draftOf, toolOf } from '../tool.ts'
 import { password, type Visit, visit } from '../visit.ts'
 import { tooWideOn } from '../width.ts'
-import { languages, wordsOf } from '../words.ts'
+import { wordsOf } from '../words.ts'
 
 const path = '/employeeInformation'
 const fresh = 'haven2027'
@@ -193,7 +194,7 @@ describe('one’s own data', () => {
     }
   })
 
-  it.each(languages)('are free of violations in %s, light and dark, and fit 1280 px', async (language) => {
+  it.each(lookLanguages)('are free of violations in %s, light and dark, and fit 1280 px', async (language) => {
     const visitor = await visit({ as: 'pricing', language, path, width: 1280 })
     const { page, say } = visitor
     await partOf(visitor, 'rights').waitFor()

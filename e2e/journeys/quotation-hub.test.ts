@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { arrivesAt, darken, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { lookLanguages } from '../every-case.ts'
 import { draftOf, someCustomer, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 import { tooWideOn } from '../width.ts'
-import { languages } from '../words.ts'
 
 const papersOf = ({ page, say }: Visit) => page.getByRole('region', { name: say('quotation.papers'), exact: true })
 
@@ -124,7 +124,7 @@ describe('the hub of quotations', () => {
     expect(await page.getByRole('button', { name: say('quotation.startSearch') }).count()).toBe(0)
   })
 
-  it.each(languages)('is free of violations in %s, light and dark, and fits 1280 and 768 px', async (language) => {
+  it.each(lookLanguages)('is free of violations in %s, light and dark, and fits 1280 and 768 px', async (language) => {
     await draftFor()
     const visitor = await visit({ as: 'sales', language, path: '/quotation', width: 1280 })
     const { page } = visitor

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { draftOf, someCustomer, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
+import { languages } from '../words.ts'
+
+const drawn = drawnFor(import.meta.url, languages)
 
 /** An issued quotation with the address of its customer. */
 const issued = async () => {
@@ -12,7 +16,7 @@ const issued = async () => {
   return await tool.quotation.send.mutate({ id, version })
 }
 
-it.each(['zh', 'en'] as const)('an issued quotation is e-mailed and lies in the outbox (%s)', async (language) => {
+it.each(drawn)('an issued quotation is e-mailed and lies in the outbox (%s)', async (language) => {
   const { id, quoteNo } = await issued()
   const visitor = await visit({ as: 'sales', language, width: 1280, path: `/quotation?id=${id}` })
   const { page, say } = visitor

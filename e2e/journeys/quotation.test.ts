@@ -4,10 +4,13 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { answerDialog, arrivesAt, holding, offersOn, pick, tabTo, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { chineseIn, readPaper } from '../paper.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 import { languages, standing } from '../words.ts'
+
+const drawn = drawnFor(import.meta.url, languages)
 
 /** `USD 4,696.24` of every offer, in the order of the list. */
 const totalsIn = async (offers: Locator) =>
@@ -146,7 +149,7 @@ describe('the price search', () => {
   })
 })
 
-describe.each(languages)('prices of a search, in %s', (language) => {
+describe.each(drawn)('prices of a search, in %s', (language) => {
   it('are shown under their own query until the next one is answered, and one is quoted without ticking', async () => {
     const ask = await shanghaiToLosAngeles(await toolOf('sales'))
     const path = `/fullContainer?pol=${ask.pols}&pod=${ask.pods}&from=${ask.etdFrom}&to=${ask.etdTo}&boxes=2x40HQ`

@@ -3,9 +3,13 @@ import { addDays } from '@hangjia/validation'
 import { describe, expect, it } from 'vitest'
 import { arrivesAt } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { ordinaryRate } from '../ordinary-rate.ts'
 import { draftOf, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
 import { type Account, visit } from '../visit.ts'
+import { languages } from '../words.ts'
+
+const drawn = drawnFor(import.meta.url, languages)
 
 /** A quotation of one offer as a customer has it in hand; `freight` is typed by hand where given. */
 const sent = async (userName: Account, freight?: string) => {
@@ -158,8 +162,7 @@ describe('a quotation whose rate was overtaken by the sheet of the next week', (
   it.each([
     ['negotiate', 'zh'],
     ['replicate', 'en'],
-    ['extend', 'zh'],
-    ['extend', 'en'],
+    ...drawn.map((language) => ['extend', language] as const),
   ] as const)('goes on by the new one (%s, %s), and shows which rate became which', async (act: Renewal, language) => {
     const { sent, old, next } = await overtaken(`QA-${act}-${language}`)
     const { page, say } = await visit({ as: 'sales', language, path: `/quotation?id=${sent.id}` })
@@ -205,7 +208,7 @@ const up = (price: number) => Math.ceil(Number(price.toFixed(4)))
 const grouped = (price: number) => price.toLocaleString('en')
 
 describe('a price that is entered as a percentage on that of the system', () => {
-  it.each(['zh', 'en'] as const)('is based on that of the next week when it is replicated (%s)', async (language) => {
+  it.each(drawn)('is based on that of the next week when it is replicated (%s)', async (language) => {
     const { saved, overtake } = await weekly(`QP-${language}`)
     const asked = (of: typeof saved) => Number(of.systemPrices['o1/freight']?.boxPrices[0]?.price)
     const visitor = await visit({ as: 'sales', language, width: 1280, height: 800, path: `/quotation?id=${saved.id}` })

@@ -2,9 +2,12 @@ import { driftText } from '@hangjia/pricing/total'
 import { expect, it } from 'vitest'
 import { placeOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { draftOf, today, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 import { languages } from '../words.ts'
+
+const drawn = drawnFor(import.meta.url, languages)
 
 const page = 'exchangeRate'
 
@@ -25,7 +28,7 @@ const quotedInBaht = async () => {
   return { id, quoteNo: saved.quoteNo, kept }
 }
 
-it.each(languages)('a rate of exchange of today is held against open quotations, in %s', async (language) => {
+it.each(drawn)('a rate of exchange of today is held against open quotations, in %s', async (language) => {
   const tool = await toolOf('pricing')
   const { id, quoteNo, kept } = await quotedInBaht()
   const currency = async (field: string, query: string) =>

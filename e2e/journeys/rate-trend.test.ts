@@ -3,10 +3,13 @@ import { addDays } from '@hangjia/validation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrivesAt } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { ordinaryRate } from '../ordinary-rate.ts'
 import { shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 import { languages } from '../words.ts'
+
+const drawn = drawnFor(import.meta.url, languages)
 
 const page = 'fclFreight'
 const serviceCode = `TR${String(Date.now() % 1_000_000)}`
@@ -67,7 +70,7 @@ const tableOf = ({ page: window }: Pick<Visit, 'page'>, name: string) =>
   window.getByRole('table', { name, exact: true })
 
 describe('a rate that ends soon', () => {
-  it.each(languages)(
+  it.each(drawn)(
     'is found by the chip that counts, with the days it has and what hangs on it, in %s',
     async (language) => {
       const { page: window, say } = await visit({
@@ -124,7 +127,7 @@ describe('a rate that ends soon', () => {
     await arrivesAt(window, new RegExp(`record=${rate.id}`))
   })
 
-  it.each(languages)(
+  it.each(drawn)(
     'is followed by a price that is to be confirmed, which keeps nothing from being published, in %s',
     async (language) => {
       const { page: window, say } = await visit({
@@ -148,7 +151,7 @@ describe('a rate that ends soon', () => {
     },
   )
 
-  it.each(languages)(
+  it.each(drawn)(
     'is counted where a fee sheet names its customers, with the quotations on it, in %s',
     async (language) => {
       const tool = await toolOf('pricing')

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest'
 import { offersOn, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
-it.each([
-  ['zh', '推荐排序'],
-  ['en', 'Recommended rank'],
-] as const)(
+it.each(
+  drawnFor(import.meta.url, [
+    ['zh', '推荐排序'],
+    ['en', 'Recommended rank'],
+  ] as const),
+)(
   'the desk ranks a dear rate, and who sells reads it first among what is recommended (%s)',
   async (language, field) => {
     const ask = await shanghaiToLosAngeles(await toolOf('sales'))

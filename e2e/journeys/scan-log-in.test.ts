@@ -2,10 +2,13 @@ import { createHangjia } from '@hangjia/contracts/client'
 import { describe, expect, it } from 'vitest'
 import { arrivesAt, hasFocus, tabTo, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { codeOf, codeSentTo, confirmOnPhone, scanAs } from '../scan.ts'
 import { house } from '../setup/running.ts'
 import { password, type Visit, visit } from '../visit.ts'
 import { languages } from '../words.ts'
+
+const drawn = drawnFor(import.meta.url, languages)
 
 const nobodyThere = /401/
 const phoneField = ({ page, say }: Visit) => page.getByRole('textbox', { name: say('login.phone') })
@@ -18,7 +21,7 @@ const unbind = async (userName: string) => {
   await tool.session.logout.mutate()
 }
 
-describe.each(languages)('a log-in by scan, in %s', (language) => {
+describe.each(drawn)('a log-in by scan, in %s', (language) => {
   it('goes from the code to the desk of the one company, and on to where one wanted to go', async () => {
     const visitor = await visit({ language, path: '/fclFreight?q=COSCO', expected: nobodyThere })
     const { page, say } = visitor

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 import { languages } from '../words.ts'
 
-it.each(languages)(
+const drawn = drawnFor(import.meta.url, languages)
+
+it.each(drawn)(
   'a manager reads who opened a confidential rate, from the rule and from the rate, in %s',
   async (language) => {
     const tool = await toolOf('pricing')

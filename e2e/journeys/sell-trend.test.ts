@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
 import { offersOn } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
+import { languages } from '../words.ts'
 
-it.each(['zh', 'en'] as const)(
+const drawn = drawnFor(import.meta.url, languages)
+
+it.each(drawn)(
   'an unfolded offer shows on request what its freight sold for over half a year (%s)',
   async (language) => {
     const ask = await shanghaiToLosAngeles(await toolOf('sales'))

@@ -3,8 +3,12 @@ import { addDays } from '@hangjia/validation'
 import { expect, it } from 'vitest'
 import { arrivesAt, offersOn, pick } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { today, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
+import { languages } from '../words.ts'
+
+const drawn = drawnFor(import.meta.url, languages)
 
 /** Two lanes of loose cargo that sales can quote, from different ports. */
 const soldLanes = async () => {
@@ -25,7 +29,7 @@ const soldLanes = async () => {
   throw new Error('the demo sells LCL on one lane alone')
 }
 
-it.each(['zh', 'en'] as const)(
+it.each(drawn)(
   'LCL, %s: several ports and a window of days are searched by keyboard, saved and quoted',
   async (language) => {
     const { first, second, ask } = await soldLanes()

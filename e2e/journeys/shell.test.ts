@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { arrivesAt, hasFocus } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 import { tooWideOn } from '../width.ts'
 import { languages } from '../words.ts'
+
+const drawn = drawnFor(import.meta.url, languages)
 
 const stripOf = ({ page, say }: Visit) => page.getByRole('navigation', { name: say('shell.tabs') })
 const inFront = (visitor: Visit) => stripOf(visitor).locator('[aria-current=page]')
@@ -20,7 +23,7 @@ const search = async ({ page, say }: Visit, words: string) => {
     .first()
 }
 
-describe.each(languages)('the search of the header, in %s', (language) => {
+describe.each(drawn)('the search of the header, in %s', (language) => {
   it.each([
     ['zhengxiangyunjia', '/fclFreight'],
     ['zxyj', '/fclFreight'],
@@ -138,7 +141,7 @@ describe.each([768, 1024])('on a tablet of %i px', (width) => {
   })
 })
 
-describe.each(languages)('the menu of one’s account, in %s', (language) => {
+describe.each(drawn)('the menu of one’s account, in %s', (language) => {
   it('is walked by arrows, shut by Escape, and goes to the chosen page, by keyboard alone', async () => {
     const { page, say } = await visit({ as: 'sales', language, path: '/workspace' })
     const button = page.getByTitle(say('shell.account'), { exact: true })

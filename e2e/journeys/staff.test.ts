@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 import { toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { house } from '../setup/running.ts'
 import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 import { openWindow } from '../window.ts'
-import { wordsOf } from '../words.ts'
+import { languages, wordsOf } from '../words.ts'
+
+const drawn = drawnFor(import.meta.url, languages)
 
 const newPassword = 'own2026pass'
 
@@ -112,45 +115,42 @@ it('people who came by a sheet are invited together, and log in with what is sho
   expect(reply.status(), await reply.text()).toBe(200)
 })
 
-it.each(['zh', 'en'] as const)(
-  'the organisation is a tree that the keyboard moves in and by a dialog, in %s',
-  async (language) => {
-    const tool = await toolOf('pricing')
-    const mark = `${language}${Date.now().toString(36)}`
-    const [root] = (await tool.staff.tree.query()).filter(({ superId }) => superId === null)
-    const make = (orgName: string, superOrg: string | undefined) =>
-      tool.records.save.mutate({
-        page: 'organization',
-        values: { orgName, orgNameEn: orgName, superOrg, nodeKind: 'team', status: 1, sortNo: 99 },
-      })
-    const [first, second] = [await make(`A ${mark}`, root?.id), await make(`B ${mark}`, root?.id)]
-    const { page, say } = await visit({ as: 'pricing', language, path: '/organization' })
-    const tree = page.getByRole('tree')
-    const node = (name: string) => tree.getByRole('treeitem').filter({ hasText: name })
-    await node(`B ${mark}`).waitFor()
-    expect(await violationsOn(page)).toEqual([])
-    await tree.getByRole('treeitem').first().focus()
-    await page.keyboard.press('End')
-    await page.keyboard.press('Home')
-    await page.keyboard.press('ArrowLeft')
-    await node(`B ${mark}`).waitFor({ state: 'detached' })
-    await page.keyboard.press('ArrowRight')
-    await node(`B ${mark}`)
-      .getByRole('button', { name: say('staff.tree.move', { name: `B ${mark}` }) })
-      .click()
-    await page.getByLabel(say('staff.tree.under')).selectOption(first.id)
-    await page.getByRole('button', { name: say('staff.tree.moveHere'), exact: true }).click()
-    await toastOf(page, say('staff.tree.moved')).waitFor()
-    await page.waitForFunction(
-      (name) =>
-        [...document.querySelectorAll('[role=treeitem]')].some(
-          (item) => item.textContent?.includes(name) && item.getAttribute('aria-level') === '3',
-        ),
-      `B ${mark}`,
-    )
-    const moved = await tool.records.get.query({ page: 'organization', id: second.id })
-    expect(moved.superOrg).toMatchObject({ id: first.id })
-    await tool.records.remove.mutate({ page: 'organization', rows: [{ id: moved.id, version: moved.version }] })
-    await tool.records.remove.mutate({ page: 'organization', rows: [{ id: first.id, version: first.version }] })
-  },
-)
+it.each(drawn)('the organisation is a tree that the keyboard moves in and by a dialog, in %s', async (language) => {
+  const tool = await toolOf('pricing')
+  const mark = `${language}${Date.now().toString(36)}`
+  const [root] = (await tool.staff.tree.query()).filter(({ superId }) => superId === null)
+  const make = (orgName: string, superOrg: string | undefined) =>
+    tool.records.save.mutate({
+      page: 'organization',
+      values: { orgName, orgNameEn: orgName, superOrg, nodeKind: 'team', status: 1, sortNo: 99 },
+    })
+  const [first, second] = [await make(`A ${mark}`, root?.id), await make(`B ${mark}`, root?.id)]
+  const { page, say } = await visit({ as: 'pricing', language, path: '/organization' })
+  const tree = page.getByRole('tree')
+  const node = (name: string) => tree.getByRole('treeitem').filter({ hasText: name })
+  await node(`B ${mark}`).waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await tree.getByRole('treeitem').first().focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowLeft')
+  await node(`B ${mark}`).waitFor({ state: 'detached' })
+  await page.keyboard.press('ArrowRight')
+  await node(`B ${mark}`)
+    .getByRole('button', { name: say('staff.tree.move', { name: `B ${mark}` }) })
+    .click()
+  await page.getByLabel(say('staff.tree.under')).selectOption(first.id)
+  await page.getByRole('button', { name: say('staff.tree.moveHere'), exact: true }).click()
+  await toastOf(page, say('staff.tree.moved')).waitFor()
+  await page.waitForFunction(
+    (name) =>
+      [...document.querySelectorAll('[role=treeitem]')].some(
+        (item) => item.textContent?.includes(name) && item.getAttribute('aria-level') === '3',
+      ),
+    `B ${mark}`,
+  )
+  const moved = await tool.records.get.query({ page: 'organization', id: second.id })
+  expect(moved.superOrg).toMatchObject({ id: first.id })
+  await tool.records.remove.mutate({ page: 'organization', rows: [{ id: moved.id, version: moved.version }] })
+  await tool.records.remove.mutate({ page: 'organization', rows: [{ id: first.id, version: first.version }] })
+})

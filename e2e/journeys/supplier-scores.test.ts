@@ -1,11 +1,14 @@
 import { maxComparedLanes } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 import { languages } from '../words.ts'
 
-it.each(languages)('a buyer reads how a supplier has done, and what each share is made of, in %s', async (language) => {
+const drawn = drawnFor(import.meta.url, languages)
+
+it.each(drawn)('a buyer reads how a supplier has done, and what each share is made of, in %s', async (language) => {
   const tool = await toolOf('pricing')
   const { rows } = await tool.records.list.query({ page: 'supplierManagement', pageSize: 50 })
   const scores = []

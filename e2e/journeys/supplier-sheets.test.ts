@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
 import { answerDialog, arrivesAt, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { cellOf, chooseFile, exportAs, freshCode, workbookOf } from '../rate-sheets.ts'
 import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 import { languages } from '../words.ts'
 
+const drawn = drawnFor(import.meta.url, languages)
+
 const page = 'supplierManagement'
 
-it.each(languages)(
+it.each(drawn)(
   'a buyer imports a list of suppliers, sees what it changes, and takes it back, in %s',
   async (language) => {
     const tool = await toolOf('pricing')

@@ -4,9 +4,12 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { answerDialog, arrivesAt, hasFocus, pick, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { today, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 import { languages } from '../words.ts'
+
+const drawn = drawnFor(import.meta.url, languages)
 
 /** A word that no other run has used, so that these templates and rates meet nobody else's. */
 const freshCode = () => `T${Date.now() % 100_000_000}`
@@ -138,7 +141,7 @@ describe('sheet templates', () => {
     await arrivesAt(page, /templateConfiguration\?type=1&direction=1$/)
   })
 
-  it.each(languages)(
+  it.each(drawn)(
     'the columns of a company: who saves second keeps what was typed, and loses nothing of the first (%s)',
     async (language) => {
       const tool = await toolOf('pricing')

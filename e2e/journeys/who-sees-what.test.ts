@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 import { pick } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { drawnFor } from '../every-case.ts'
 import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 import { languages } from '../words.ts'
 
-it.each(languages)('a pricing manager sees what a salesman does not find, and why, in %s', async (language) => {
+const drawn = drawnFor(import.meta.url, languages)
+
+it.each(drawn)('a pricing manager sees what a salesman does not find, and why, in %s', async (language) => {
   const tool = await toolOf('pricing')
   const { rows } = await tool.records.list.query({ page: 'secretFclSet' })
   const rule = rows.find(({ hide }) => JSON.stringify(hide) === '["price"]')

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { arrivesAt, darken, nextTurn, placeOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { lookLanguages } from '../every-case.ts'
 import { draftOf, someCustomer, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 import { tooWideOn } from '../width.ts'
-import { languages } from '../words.ts'
 
 const cardOf = ({ page, say }: Visit, name: string) =>
   page.getByRole('region', { name: say(`workspace.cards.${name}`), exact: true })
@@ -133,7 +133,7 @@ describe('the desk', () => {
     await expect.poll(() => namesOf(visitor)).toEqual([second, first, ...others])
   })
 
-  it.each(languages)('is free of violations in %s, light and dark, and fits 1280 and 768 px', async (language) => {
+  it.each(lookLanguages)('is free of violations in %s, light and dark, and fits 1280 and 768 px', async (language) => {
     const visitor = await visit({ as: 'pricing', language, path: '/workspace', width: 1280 })
     const { page } = visitor
     await cardOf(visitor, 'todo').getByRole('link').first().waitFor()
