@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notRun } from './not-run.ts'
 import { rootFolder } from './run-tool.ts'
-import { countTests, type Report } from './vitest-run.ts'
+import { countTests, failureLines, type Report } from './vitest-run.ts'
 
 const file = (name: string, status: string, tests: Record<string, 'passed' | 'failed' | 'skipped'>) => ({
   name: `${rootFolder}${name}`,
@@ -18,6 +18,18 @@ test('tests are counted over all files, what was skipped keeps its name', () => 
   const first = file('a.test.ts', 'passed', { adds: 'passed', rests: 'skipped' })
   const second = file('b.test.ts', 'failed', { holds: 'passed', breaks: 'failed' })
   expect(count(first, second)).toEqual({ passed: 2, failed: 1, skipped: { 'a.test.ts': ['rests'] } })
+})
+
+test('what failed is listed by file and title, to be counted over several runs', () => {
+  const results = [file('a.test.ts', 'failed', { holds: 'passed', breaks: 'failed' }), file('b.test.ts', 'failed', {})]
+  expect(countTests({ testResults: results }).failures).toEqual(['a.test.ts: breaks', 'b.test.ts'])
+})
+
+test('each failure of several runs is listed once, the most frequent first', () => {
+  expect(failureLines([['a: breaks'], [], ['b: rests', 'a: breaks']])).toEqual([
+    '2 of 3 runs: a: breaks',
+    '1 of 3 runs: b: rests',
+  ])
 })
 
 test('a file that does not load is a failure although no test of it failed', () => {

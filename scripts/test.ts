@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { buildStale } from './build.ts'
 import { type Count, runChecks } from './check.ts'
 import { notRun } from './not-run.ts'
@@ -5,7 +6,7 @@ import { Refusal } from './refusal.ts'
 import { timeLines } from './slowest-files.ts'
 import { stopSignal } from './stop-signal.ts'
 import { browserSuites, sourceSuites } from './suites.ts'
-import { runVitest } from './vitest-run.ts'
+import { failureLines, runVitest } from './vitest-run.ts'
 
 const print = (line: string) => console.log(line)
 
@@ -35,10 +36,30 @@ const test = async () => {
   for (const line of timeLines(suites.flatMap(({ times }) => times))) print(line)
   for (const line of notRun(new Map(suites.flatMap(({ skipped }) => [...skipped])))) print(line)
   print(`${passed} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
+  const named = suites.flatMap(({ failures }) => failures)
+  return failed > named.length ? [...named, 'the checks, the build or the test runner'] : named
 }
 
-process.exitCode = await test().catch((error: unknown) => {
+/** `npm test -- --times 20`: runs in a row, and at the end each test that failed in any of them. */
+const times = () => {
+  const { values } = parseArgs({ options: { times: { type: 'string', default: '1' } } })
+  return Math.max(1, Number.parseInt(values.times, 10) || 1)
+}
+
+const testAgainAndAgain = async () => {
+  const wanted = times()
+  const runs: string[][] = []
+  while (runs.length < wanted && !stop.aborted) {
+    if (wanted > 1) print(`Run ${runs.length + 1} of ${wanted}, ${new Date().toISOString()}:`)
+    runs.push(await test())
+  }
+  if (wanted > 1) for (const line of failureLines(runs)) print(line)
+  if (wanted > 1)
+    print(`${runs.filter((failures) => failures.length === 0).length} of ${runs.length} runs without a failure`)
+  return runs.every((failures) => failures.length === 0) ? 0 : 1
+}
+
+process.exitCode = await testAgainAndAgain().catch((error: unknown) => {
   if (!stop.aborted) throw error
   print('Stopped before the end. 已中止。')
   return 130

@@ -7,6 +7,8 @@ import { type FileTime, timesOutput } from './suite-times.ts'
 export interface SuiteCount extends Count {
   /** Full names of the tests that did not run, by file. */
   skipped: ReadonlyMap<string, readonly string[]>
+  /** File and full name of each test that failed; of a file that did not load its name alone. */
+  failures: readonly string[]
 }
 
 export interface SuiteRun extends SuiteCount {
@@ -69,19 +71,28 @@ const readJson = <T>(file: string): T | undefined => {
 /** Counts the tests of a report; a file that failed without a failed test did not load and counts as one failure. */
 export const countTests = ({ testResults }: Report): SuiteCount => {
   const skipped = new Map<string, string[]>()
+  const failures: string[] = []
   let passed = 0
-  let failed = 0
   for (const { name, status, assertionResults } of testResults) {
-    const failedHere = assertionResults.filter((test) => test.status === 'failed').length
-    const passedHere = assertionResults.filter((test) => test.status === 'passed').length
-    passed += passedHere
-    failed += status === 'failed' && failedHere === 0 ? 1 : failedHere
+    const file = relative(rootFolder, name)
+    const failedHere = assertionResults.filter((test) => test.status === 'failed')
+    passed += assertionResults.filter((test) => test.status === 'passed').length
+    failures.push(...failedHere.map(({ fullName }) => `${file}: ${fullName}`))
+    if (status === 'failed' && failedHere.length === 0) failures.push(file)
     const others = assertionResults.filter((test) => test.status !== 'failed' && test.status !== 'passed')
     if (others.length > 0)
       skipped.set(
-        relative(rootFolder, name),
+        file,
         others.map((test) => test.fullName),
       )
   }
-  return { passed, failed, skipped }
+  return { passed, failed: failures.length, skipped, failures }
+}
+
+/** Lines with each failure of several runs and the number of runs that had it, the most frequent first. */
+export const failureLines = (runs: readonly (readonly string[])[]): string[] => {
+  const counts = Map.groupBy(runs.flat(), (failure) => failure)
+  return [...counts]
+    .toSorted(([, some], [, others]) => others.length - some.length)
+    .map(([failure, { length }]) => `${length} of ${runs.length} runs: ${failure}`)
 }
