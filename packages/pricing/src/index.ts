@@ -129,6 +129,7 @@ export {
   type ViewChange,
   viewChangesByMarkups,
 } from './trials/moved-by-markups.ts'
+export { type ChangedRule, type ModeHouse, movedByModeMarkups } from './trials/moved-by-mode-markups.ts'
 export { type ChainedRate, planChains } from './trials/plan-chains.ts'
 export { tryMarkups } from './trials/try-markups.ts'
 export { tryPlan } from './trials/try-plan.ts'

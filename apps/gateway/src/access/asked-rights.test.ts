@@ -1,4 +1,4 @@
-import { pageNamed } from '@hangjia/contracts'
+import { modesMarkedBy, pageNamed, pages, ratesPageOf } from '@hangjia/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../test/search-sample.ts'
 import { type StartedGateway, startGateway } from '../../test/start-gateway.ts'
@@ -18,6 +18,13 @@ const lane = { pol: '1', destination: '2', boxes: [{ box: '40HQ', quantity: 1 }]
 const countered = { ask, asOf: '2026-11-20T07:00:00.000Z', offerKey: '1.1', target: '1000' }
 const reported = { question: { mode: 'fcl', ask }, asOf: countered.asOf, offerKey: '1.1', words: 'what is wrong' }
 const loose = { from: '1', to: '2', day: '2026-11-20', cargo: { packages: 1, grossKg: '300', volumeM3: '1' } }
+/** Pages of company and market mark-ups with the page of the rates that they are for. */
+const markups = pages.flatMap((page) => {
+  if (page.kind !== 'records') return []
+  const [mode] = modesMarkedBy(page.of)
+  const rated = mode && ratesPageOf(mode)
+  return rated ? [{ page, rated }] : []
+})
 const triedPlan = { page: 'transferPlan', values: {}, lane }
 
 describe('a call that needs more than the key of its page', () => {
@@ -35,6 +42,9 @@ describe('a call that needs more than the key of its page', () => {
       holder('searchless', surcharges, plans, rates),
       holder('rateless', surcharges, plans, sales),
       holder('searching', surcharges, plans, rates, sales),
+      holder('costless', ...markups.flatMap(({ page, rated }) => [page.key, rated.key])),
+      holder('unrated', 'TS-9001', ...markups.map(({ page }) => page.key)),
+      holder('marking', 'TS-9001', ...markups.flatMap(({ page, rated }) => [page.key, rated.key])),
     ])
     upstream.answer('suppliers.bankAccounts', () => ({ id: '1', version: 2 }))
     upstream.answer('suppliers.blacklist', () => ({ id: '1', version: 2 }))
@@ -104,4 +114,19 @@ describe('a call that needs more than the key of its page', () => {
     expect(answer.status, answer.text).toBe(status)
     expect(upstream.calls(call).length - before).toBe(status === 200 ? 1 : 0)
   })
+
+  it.each(markups.map(({ page }) => page.name))(
+    'the preview of a mark-up on %s needs cost and its rates',
+    async (page) => {
+      const before = upstream.calls('records.markupChange').length
+      const answers = []
+      for (const userName of ['costless', 'unrated', 'marking']) {
+        const visitor = await gateway.visitor().logIn(userName)
+        answers.push((await visitor.call('records.markupChange', { page, values: {} })).status)
+      }
+      // Input without lines is parsed, and refused as no mark-up.
+      expect(answers).toEqual([403, 403, 400])
+      expect(upstream.calls('records.markupChange').length).toBe(before)
+    },
+  )
 })

@@ -107,9 +107,9 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
     return ofSeenRates(input, reader)
   },
   markupChange: (page, input, reader) => {
-    if (!seesCost(reader)) throw new Problem('forbidden')
+    if (!seesCost(reader) || !readsRatesFor(reader, page.of)) throw new Problem('forbidden')
     const values = parseInput(draftOf(page.of, reader), input.values)
-    return ofSeenRates({ ...input, values: input.id === undefined ? values : named(values, input.values) }, reader)
+    return { ...input, values: input.id === undefined ? values : named(values, input.values) }
   },
   trySheet: (page, input, reader) => ofTrial(page, input, reader),
   ratesReached: (_page, input, reader) => ofSeenRates(input, reader),

@@ -1,3 +1,4 @@
+import { modesMarkedBy } from '@hangjia/contracts'
 import type { ComponentType } from 'react'
 import { CustomerActs, CustomerNotes } from '../console/acts/customers/customer-acts.tsx'
 import { EnquiryNotes, isAnswered } from '../console/acts/customers/enquiry-notes.tsx'
@@ -43,8 +44,6 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   oceanSurcharge: FeeSheetActs,
   originCharge: FeeSheetActs,
   destinationCharge: FeeSheetActs,
-  companyMarkup: MarkupActs,
-  marketMarkup: MarkupActs,
   companyInfo: VisitSite,
   websiteProfile: VisitSite,
   siteService: PreviewOnSite,
@@ -85,7 +84,7 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
 
 /** The acts that only this kind of record has. */
 export const RecordActs = (props: ActProps) => {
-  const Acts = acts[props.page.of.name]
+  const Acts = acts[props.page.of.name] ?? (modesMarkedBy(props.page.of).length > 0 ? MarkupActs : undefined)
   return Acts ? <Acts {...props} /> : null
 }
 

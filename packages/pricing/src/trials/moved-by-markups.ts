@@ -194,7 +194,7 @@ const movedOn = (day: string, rate: MarkedRate, { layersOn, isAlike }: Meant): M
 const textOf = (price: Decimal | null) => price && priceText(price)
 
 /** Rates by their change, the greatest first, as a share of the former price. */
-export const maxMovedFirst = (moved: readonly MovedRate[]): MovedRate[] =>
+export const maxMovedFirst = <M extends MovedRate>(moved: readonly M[]): M[] =>
   moved
     .map((one) => ({ one, share: shareOf(one) }))
     .sort((left, right) => right.share.cmp(left.share))

@@ -4,25 +4,21 @@ import {
   type MarkupChange,
   marketMarkup,
   maxExamined,
-  maxExamples,
+  modesMarkedBy,
   Problem,
+  readsRatesFor,
   seesCost,
 } from '@hangjia/contracts'
 import {
   type HouseLayers,
   hiddenOf,
   type MarkedRate,
-  type MovedRate,
-  maxMovedFirst,
   movedByMarkups,
   rulesAgainst,
   type SecretFacts,
-  type ViewChange,
   viewChangesByMarkups,
 } from '@hangjia/pricing'
-import { compareDecimals } from '@hangjia/validation'
 import type { Queries } from '../../database/database.ts'
-import { named } from '../../fcl-dashboard/names.ts'
 import type { Context } from '../../handlers.ts'
 import { someBuyer } from '../../pricing/loading/buyer-of.ts'
 import { loadSecrecyRules, secretFactsOfRate, secretReaderOf } from '../../pricing/loading/load-secrecy.ts'
@@ -32,7 +28,8 @@ import { invalid } from '../../records/saving/change-records.ts'
 import { tableName } from '../../records/tables/table.ts'
 import { pageView } from '../../records/tables/view.ts'
 import { isMeantBy } from '../../sourcing/rates-meant.ts'
-import { mustSeeRates } from '../secrecy/must-see-rates.ts'
+import { changeSummary, type MovedOnLane } from './change-summary.ts'
+import { changedModeMarkup } from './changed-mode-markup.ts'
 import { type Unsaved, unsavedRow } from './unsaved-row.ts'
 
 type CompanyRule = HouseLayers['company'][number]
@@ -42,10 +39,10 @@ type MarketRule = HouseLayers['market'][number]
 export const changedMarkup = async (context: Context, page: string, given: Unsaved): Promise<MarkupChange> => {
   const { database, person, today } = context
   const view = pageView(person, page)
+  if (modesMarkedBy(view.resource).length === 0) throw invalid('page', 'unknownField')
+  if (!seesCost(person) || !readsRatesFor(person, view.resource)) throw new Problem('forbidden')
   const isMarket = view.resource.name === marketMarkup.name
-  if (!isMarket && view.resource.name !== companyMarkup.name) throw invalid('page', 'unknownField')
-  if (!seesCost(person)) throw new Problem('forbidden')
-  mustSeeRates(person)
+  if (!isMarket && view.resource.name !== companyMarkup.name) return await changedModeMarkup(context, view, given)
   const draft = (await unsavedRow(database, view, given)) as unknown as MarketRule
   const now = await houseLayers(database, view.companyId, today())
   const without = <R extends CompanyRule>(rules: readonly R[]) => rules.filter(({ id }) => id !== draft.id)
@@ -67,9 +64,17 @@ export const changedMarkup = async (context: Context, page: string, given: Unsav
     // Channels that show a market price show the same one.
     channel: channels.length === 0 || channels.includes(ownSearch) ? ownSearch : (channels[0] ?? ownSearch),
   }
-  const moved = maxMovedFirst(await eachAsked(rates, movedByMarkups(asked)))
+  const found = await eachAsked(rates, movedByMarkups(asked))
   const changes = await eachAsked(rates, viewChangesByMarkups(asked))
-  return await summary(database, view.companyId, { rates, isPart, moved, changes })
+  const rateOf = new Map(rates.map((rate) => [rate.id, rate]))
+  const moved = found.flatMap((one): MovedOnLane[] => {
+    const rate = rateOf.get(one.rate)
+    if (!rate) return []
+    const { carrier, serviceCode, pol, pod, currency } = rate
+    return [{ ...one, carrier, serviceCode, pol, pod, currency }]
+  })
+  const ends = { carrier: 'carrier', pol: 'port', pod: 'port' }
+  return await changeSummary(database, view.companyId, { looked: rates.length, isPart, moved, changes, ends })
 }
 const ownSearch = 'salesQuery'
 
@@ -127,48 +132,4 @@ const ratesOf = async (
   )
   const rates = found.slice(0, maxExamined).filter((rate) => hiddenOf(rate, rules).parts.size === 0)
   return { rates, isPart: found.length > maxExamined }
-}
-
-interface Found {
-  readonly rates: readonly Rate[]
-  readonly isPart: boolean
-  readonly moved: readonly MovedRate[]
-  readonly changes: readonly ViewChange[]
-}
-const summary = async (
-  queries: Queries,
-  companyId: string,
-  { rates, isPart, moved, changes }: Found,
-): Promise<MarkupChange> => {
-  const many = (wanted: ViewChange) => changes.filter((one) => one === wanted).length
-  const rateOf = new Map(rates.map((rate) => [rate.id, rate]))
-  const lanes = new Set(moved.map(({ rate }) => `${rateOf.get(rate)?.pol} ${rateOf.get(rate)?.pod}`))
-  const rises = moved.filter(({ from, to }) => from !== null && to !== null && compareDecimals(to, from) > 0)
-  const falls = moved.filter(({ from, to }) => from !== null && to !== null && compareDecimals(to, from) < 0)
-  const examples = moved.slice(0, maxExamples).flatMap((one) => {
-    const rate = rateOf.get(one.rate)
-    if (!rate) return []
-    const { carrier, serviceCode, pol, pod, currency } = rate
-    return [{ ...one, carrier, serviceCode, pol, pod, currency }]
-  })
-  return {
-    looked: rates.length,
-    isPart,
-    moved: moved.length,
-    lanes: lanes.size,
-    dearer: rises.length,
-    cheaper: falls.length,
-    views: {
-      onePrice: many('onePrice'),
-      itemised: many('itemised'),
-      fewerDays: many('fewerDays'),
-      moreDays: many('moreDays'),
-    },
-    examples: await named(queries, companyId, examples, {
-      carrier: 'carrier',
-      pol: 'port',
-      pod: 'port',
-      currency: 'currency',
-    }),
-  }
 }

@@ -29,6 +29,8 @@ export const markupChange = z.object({
   examples: z
     .array(
       namedRate.extend({
+        carrier: reference.nullable(),
+        /** Container type, or the column of a price; SHPT for an addition per shipment. */
         box: z.string(),
         currency: reference,
         /** The first day on which it changes. */

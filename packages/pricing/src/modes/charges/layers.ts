@@ -211,10 +211,7 @@ export const selling = (layers: ModeLayers, { currencyCode, finish, salesResourc
     },
     shipment: (amount, cell) => {
       const currency = currencyCode(cell.currency)
-      const market = onceOf(layers.market, cell)
-      const spoken = layers.market.find(({ lines }) => lines.some(({ target }) => target === cell.target))
-      const company = spoken?.fromLayer === 'fromNet' ? undefined : onceOf(layers.company, cell)
-      const house = sum([company, market].flatMap((once) => (once ? [once.added] : [])))
+      const house = addedPerShipment(layers, cell)
       const start = house.eq(zero)
         ? amount
         : reasoned('house.shipment', roundTo(amount.value.plus(house), 2), { currency })
@@ -235,6 +232,14 @@ export const selling = (layers: ModeLayers, { currencyCode, finish, salesResourc
 const narrowed = <R extends LayerRule>(rules: readonly R[], cell: Cell): readonly R[] => {
   const steps = stepsOf(rules, cell)
   return steps.slice(0, 1).map(({ rule }) => ({ ...rule, lines: steps.map(({ line }) => line) }))
+}
+
+/** Addition per shipment of the layers before the company price. */
+export const addedPerShipment = (layers: Pick<ModeLayers, 'company' | 'market'>, cell: Cell): Decimal => {
+  const market = onceOf(layers.market, cell)
+  const spoken = layers.market.find(({ lines }) => lines.some(({ target }) => target === cell.target))
+  const company = spoken?.fromLayer === 'fromNet' ? undefined : onceOf(layers.company, cell)
+  return sum([company, market].flatMap((once) => (once ? [once.added] : [])))
 }
 
 /** Addition per shipment of the first rule of a layer that has one, in the currency of its base amount. */

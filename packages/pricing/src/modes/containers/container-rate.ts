@@ -5,8 +5,18 @@ import type { Facts } from '../charges/layers.ts'
 import type { ModeDays } from '../charges/mode-days.ts'
 import { byType } from '../counting/by-type.ts'
 import { type Load, unweighed } from '../counting/load.ts'
+import { anyQuantity } from '../counting/parts.ts'
 import { daysOf } from '../engine/days.ts'
-import type { AskedCharges, FreightPlan, ModeAsk, ModeBook, ModeEngine, ModeRate, Refusal } from '../engine/engine.ts'
+import type {
+  AskedCharges,
+  FreightPlan,
+  MarkedLine,
+  ModeAsk,
+  ModeBook,
+  ModeEngine,
+  ModeRate,
+  Refusal,
+} from '../engine/engine.ts'
 
 /** Route, sailing and papers of a rate of containers (+route). */
 export interface ContainerRate extends ModeRate {
@@ -81,6 +91,13 @@ export const boxFreight = ({ boxPrices, currency }: BoxPriced, load: Load): Frei
   if (missing) return { rule: 'boxNotOffered', parameters: { box: missing.box } }
   return typeFreight({ currency, prices }, load)
 }
+/** Prices by container type that mark-ups change. */
+export const boxesPriced = ({ boxPrices, currency }: BoxPriced): MarkedLine[] =>
+  typesPriced(currency, Object.fromEntries(boxPrices.map(({ box, price }) => [box, price])))
+export const typesPriced = (currency: string, prices: FreightPlan['prices']): MarkedLine[] => [
+  { ...anyQuantity, currency, prices },
+]
+
 /** The plan of freight whose cells are container types. */
 export const typeFreight = (
   { currency, prices }: Pick<FreightPlan, 'currency' | 'prices'>,

@@ -3,6 +3,7 @@ import { boxesLoad } from '../counting/boxes.ts'
 import type { ModeEngine } from '../engine/engine.ts'
 import {
   type BoxCargo,
+  boxesPriced,
   boxFreight,
   type ContainerRate,
   containerAdmits,
@@ -26,6 +27,7 @@ export const importFcl: ModeEngine<ImportRate, BoxCargo> = {
   load: boxesLoad,
   admits: containerAdmits((rate, { incoterm }) => isSoldUnder(rate.incotermBase, incoterm)),
   freight: boxFreight,
+  marked: boxesPriced,
   days: containerDays,
   facts: (rate, ask, book) => ({
     ...containerFacts(rate, ask, { book, load: boxesLoad(ask.cargo) }),

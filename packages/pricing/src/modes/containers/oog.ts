@@ -18,6 +18,7 @@ import {
   containerTitle,
   telexCharge,
   typeFreight,
+  typesPriced,
 } from './container-rate.ts'
 import { perContainer, weightCharges } from './weight-charges.ts'
 
@@ -186,6 +187,7 @@ export const oog: ModeEngine<OogRate, OversizeCargo> = {
   load: oversizeLoad,
   admits: containerAdmits((rate, { cargo }) => rate.boxType === cargo.box),
   freight: (rate, load, { cargo }) => freight(rate, load, cargo),
+  marked: ({ boxType, price, currency }) => typesPriced(currency, { [boxType]: price }),
   days: containerDays,
   facts: (rate, ask, book) => {
     const { box, quantity } = ask.cargo

@@ -6,6 +6,7 @@ import { boxesLoad } from '../counting/boxes.ts'
 import type { Load } from '../counting/load.ts'
 import type { ModeEngine, Note, Refusal } from '../engine/engine.ts'
 import {
+  boxesPriced,
   boxFreight,
   type ContainerRate,
   containerAdmits,
@@ -80,6 +81,7 @@ export const reefer: ModeEngine<ReeferRate, ReeferCargo> = {
   load: reeferLoad,
   admits: containerAdmits((rate, { cargo }) => !cargo.controlledAtmosphere || rate.cargoTemp === 'ca'),
   freight: (rate, load, { cargo }) => keptOtherwise(rate, cargo) ?? boxFreight(rate, load),
+  marked: boxesPriced,
   days: containerDays,
   facts: (rate, ask, book) => ({
     ...containerFacts(rate, ask, { book, load: boxesLoad(ask.cargo) }),

@@ -23,6 +23,7 @@ import {
   containerFacts,
   containerTitle,
   typeFreight,
+  typesPriced,
 } from './container-rate.ts'
 
 /** A row of `tankRate`. */
@@ -212,6 +213,7 @@ export const tank: ModeEngine<TankRate, LiquidCargo> = {
       (!heating || rate.temperature === 'heated'),
   ),
   freight: (rate, load, { cargo }) => freight(rate, load, cargo),
+  marked: ({ price, currency }) => typesPriced(currency, { [tankBox]: price }),
   days: containerDays,
   facts: (rate, ask, book) => ({
     ...containerFacts(rate, ask, { book, load: liquidLoad(ask.cargo) }),

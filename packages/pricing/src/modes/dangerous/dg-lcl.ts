@@ -1,6 +1,6 @@
 import { looseLoad } from '../counting/loose.ts'
 import type { CargoRules, ModeAsk, ModeBook, ModeEngine } from '../engine/engine.ts'
-import { measuredFreight, tooLargeFor } from '../engine/measured-freight.ts'
+import { measuredFreight, measuredPrices, tooLargeFor } from '../engine/measured-freight.ts'
 import { looseAdmits, looseDays, looseFacts, looseLegs, looseTitle } from '../loose/lcl-family.ts'
 import { type AcceptanceRule, acceptedBy, type DgLclRate } from './acceptance.ts'
 import { filledKeys, isForGoods } from './dg-keys.ts'
@@ -39,6 +39,7 @@ export const dgLcl: ModeEngine<DgLclRate, DangerousCargo> = {
   load: looseLoad,
   admits: looseAdmits,
   freight: (rate, load) => tooLargeFor(rate, load) ?? measuredFreight(rate.lines, load),
+  marked: measuredPrices,
   days: looseDays,
   facts: (rate, ask, book) => looseFacts(rate, ask, book, rate.dgWarehouses),
   occasions: () => ['dgOnly'],

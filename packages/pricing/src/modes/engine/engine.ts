@@ -27,6 +27,7 @@ import type { ModeFacts } from '../charges/mode-facts.ts'
 import type { Exchange } from '../charges/percent-charges.ts'
 import type { Counted, PriceOf } from '../counting/counted.ts'
 import type { Load, MeasuredLoad } from '../counting/load.ts'
+import type { Part } from '../counting/parts.ts'
 import type { FulfilmentPlace } from '../fba/fulfilment-place.ts'
 import type { ModePlace } from './mode-place.ts'
 import type { AskedSpan, AskedTerms, ModeStepName } from './mode-steps.ts'
@@ -233,6 +234,8 @@ export interface ModeEngine<R extends ModeRate, Cargo> {
   ) => readonly Note[]
   /** A charge of a sheet or the rate as this offer has it; null: it is not due. */
   readonly charged?: (fee: ModeCharge, rate: R, ask: ModeAsk<Cargo>) => ModeCharge | null
+  /** Prices of its freight whatever the cargo, line by line; absent where mark-ups have no pages. */
+  readonly marked?: (rate: R) => readonly MarkedLine[]
   /** Lines of a rate by breaks, as price lists have them; none where the mode has no such list. */
   readonly listed?: (rate: R, ask: ModeAsk<Cargo>, book: ModeBook<R>) => readonly ListedLine[]
   /** Further reasons that prevent quoting an offer, once its charges are known. */
@@ -242,6 +245,11 @@ export interface AskedCharges<Cargo> {
   readonly ask: ModeAsk<Cargo>
   readonly load: Load
   readonly dictionary: Dictionary
+}
+/** Prices of a line of a rate that mark-ups change, by column, and the charged quantities that it is for. */
+export interface MarkedLine extends Part, Pick<FreightPlan, 'currency' | 'prices'> {
+  /** True where a column may be charged for some of these quantities; each is where absent. */
+  readonly isCharged?: (cell: string, part: Part) => boolean
 }
 /** A line of prices of a rate: a row of a price list by breaks. */
 export interface ListedLine extends Pick<ListTier, 'densityFrom' | 'densityBelow'> {

@@ -1,9 +1,10 @@
 import { decimal, plainText } from '../../money/money.ts'
 import { byMeasure, type MeasureTerms } from '../counting/by-measure.ts'
 import { type Load, unweighed } from '../counting/load.ts'
+import { limitsOf } from '../counting/parts.ts'
 import { densityOf, holdsFor, type Ranged } from '../counting/ranges.ts'
 import { revenueTons } from '../counting/revenue-tons.ts'
-import type { FreightPlan, Refusal } from './engine.ts'
+import type { FreightPlan, MarkedLine, Refusal } from './engine.ts'
 
 /** A line of prices by revenue ton (`lclPrice`). */
 export interface TonLine extends Ranged, MeasureTerms {
@@ -47,6 +48,14 @@ export const measuredFreight = (lines: readonly TonLine[], load: Load): FreightP
     paymentTerm: line.paymentTerm ?? 'PRE',
   }
 }
+
+/** Prices of lines by revenue ton that mark-ups change. */
+export const measuredPrices = ({ lines }: { readonly lines: readonly TonLine[] }): MarkedLine[] =>
+  lines.map((line) => ({
+    ...limitsOf(line),
+    currency: line.currency,
+    prices: { cbm: line.priceCbm, ton: line.priceTon, min: line.minCharge },
+  }))
 
 interface PieceLimits {
   readonly maxPieceKg?: string | null

@@ -23,9 +23,17 @@ const wishesNothing = {
   billType: 3,
 } as const
 
+/** Wishes of a question that mark-ups compare, where the rate itself leaves them open. */
+export type MarkedWishes = Partial<Pick<ModeAsk, 'consigneeType' | 'productType'>>
+
 /** Facts of a rate that mark-ups compare, for nobody in particular. */
-export const markedFacts = (mode: Mode, rate: ModeRate, places: ModeBook['places']): Facts => ({
-  ...engineOf(mode).facts(rate, wishesNothing as unknown as ModeAsk<never>, { places } as ModeBook),
+export const markedFacts = (
+  mode: Mode,
+  rate: ModeRate,
+  places: ModeBook['places'],
+  wishes: MarkedWishes = {},
+): Facts => ({
+  ...engineOf(mode).facts(rate, { ...wishesNothing, ...wishes } as unknown as ModeAsk<never>, { places } as ModeBook),
   customers: null,
   customerGroups: null,
 })
@@ -43,13 +51,17 @@ interface MarkupsAsked {
 /** Fields of a scope that a rule for everybody may fill. */
 const isNoKey = (name: string) => ['channels', 'layer', 'sellingUnits', 'sellingRoles'].includes(name)
 
+/** Fields of a scope that are compared with the facts of a rate. */
+export const keysOfScope = (scope: readonly string[], band: Mode['band']): readonly string[] =>
+  scope.filter((name) => !isNoKey(name) && name !== band?.from && name !== band?.to)
+
 /**
  * Mark-ups of the freight of a mode for everybody: one for some customers, some people's sales or some kinds of cargo does not cover the others.
  * Rules for bands of the charged quantity cover a day together.
  */
 export const modeMarkupCover = ({ mode: { band }, layer, scope, rules, channel }: MarkupsAsked): Cover<MarkedScope> => {
   const bandFields = band ? [band.from, band.to] : []
-  const keys = scope.filter((name) => !isNoKey(name) && !bandFields.includes(name))
+  const keys = keysOfScope(scope, band)
   const meant = rules.filter(
     (rule) =>
       rule.status === 1 &&

@@ -16,6 +16,7 @@ import {
 } from '../../money/money.ts'
 import { type Break, byBreak, chargeableKg, cubicCm, cubicCmOf, type Sides } from '../counting/by-break.ts'
 import type { Load, MeasuredLoad } from '../counting/load.ts'
+import { anyQuantity, type Part } from '../counting/parts.ts'
 import { densityOf } from '../counting/ranges.ts'
 import { daysOf } from '../engine/days.ts'
 import type { FreightPlan, ModeEngine, ModeRate, Refusal } from '../engine/engine.ts'
@@ -105,6 +106,19 @@ const tierOf = (lines: readonly Tier[], density: Decimal | null): Tier | undefin
   lines
     .toSorted((a, b) => decimal(b.densityMin).cmp(decimal(a.densityMin)))
     .find(({ densityMin }) => density === null || !isNegative(density.minus(decimal(densityMin))))
+
+/** True where some weight of a part is charged by a break of a tier: as its own, or as the next one above it. */
+const isChargedBy = (tier: Tier, asNext: boolean) => {
+  const offered = breaks.filter(({ cell }) => tier[cell])
+  return (cell: string, { lower, top }: Part): boolean => {
+    const at = offered.findIndex((one) => one.cell === cell)
+    const [own, next] = [offered[at], offered[at + 1]]
+    if (!own) return true
+    const starts = at === 0 || top === null || count(own.from).lte(decimal(top))
+    const ends = next !== undefined && count(next.from).lte(decimal(lower))
+    return (starts && !ends) || (asNext && count(own.from).gt(decimal(lower)))
+  }
+}
 
 /** The first limit of a piece that is broken; the weight of one is the average, because a search has no weight of each. */
 const tooLarge = (rate: AirRate, { grossKg, packages }: Load, { pieces }: PieceCargo): Refusal | null => {
@@ -217,6 +231,13 @@ export const air: ModeEngine<AirRate, PieceCargo> = {
   titleOf: (rate, { place, carrier }) =>
     [carrier(rate.airline), `${place(rate.pol)}-${place(rate.pod)}`, rate.flightNo ?? ''].filter(Boolean).join(' '),
   legs: () => [],
+  marked: ({ currency, lines, asNextBreak }) =>
+    (lines as readonly Tier[]).map((tier) => ({
+      ...anyQuantity,
+      currency,
+      prices: Object.fromEntries([...airBreakCells, 'minCharge'].map((cell) => [cell, tier[cell]])),
+      isCharged: isChargedBy(tier, asNextBreak),
+    })),
   listed: (rate, { cargo }) => {
     const tiers = rate.lines as readonly Tier[]
     const volume = volumeCm3(cargo)

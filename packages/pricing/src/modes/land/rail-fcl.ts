@@ -1,5 +1,5 @@
 import { amountText, decimal } from '../../money/money.ts'
-import { type BoxCargo, boxFreight, typeFreight } from '../containers/container-rate.ts'
+import { type BoxCargo, boxesPriced, boxFreight, typeFreight } from '../containers/container-rate.ts'
 import { boxesLoad } from '../counting/boxes.ts'
 import type { Load } from '../counting/load.ts'
 import type { AskedLegs, FreightPlan, ModeLeg, NeededLeg, Refusal } from '../engine/engine.ts'
@@ -62,5 +62,6 @@ export const railFcl = railEngine<BoxCargo>({
   load: boxesLoad,
   plan: boxFreight,
   freight,
+  marked: boxesPriced,
   legs: (rate, asked) => [...hireOf(rate, asked.load), ...balanceOf(rate, asked)],
 })

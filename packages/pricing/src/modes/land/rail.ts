@@ -2,11 +2,21 @@ import type { DaysRange } from '@hangjia/contracts'
 import { decimal, plainText } from '../../money/money.ts'
 import { byLightHeavy } from '../counting/by-light-heavy.ts'
 import { type Load, unweighed } from '../counting/load.ts'
+import { limitsOf } from '../counting/parts.ts'
 import { holdsFor, type Ranged } from '../counting/ranges.ts'
 import { revenueTons } from '../counting/revenue-tons.ts'
 import { cheapestIn } from '../engine/cheapest-leg.ts'
 import { daysOf } from '../engine/days.ts'
-import type { AskedLegs, FreightPlan, ModeEngine, ModeLeg, ModeRate, NeededLeg, Refusal } from '../engine/engine.ts'
+import type {
+  AskedLegs,
+  FreightPlan,
+  MarkedLine,
+  ModeEngine,
+  ModeLeg,
+  ModeRate,
+  NeededLeg,
+  Refusal,
+} from '../engine/engine.ts'
 
 type Boxes = readonly { readonly box: string; readonly price: string }[]
 /** Light and heavy prices in one range of revenue tons. */
@@ -60,6 +70,7 @@ interface RailLoad<Cargo> {
   /** Of a rate; its door legs are counted the same way. */
   readonly plan: (row: RailRate | DoorLeg, load: Load) => FreightPlan | Refusal
   readonly freight?: (rate: RailRate, load: Load) => FreightPlan | Refusal
+  readonly marked: (rate: RailRate) => readonly MarkedLine[]
   /** Legs beyond those to and from the door. */
   readonly legs?: (rate: RailRate, asked: AskedLegs<Cargo>) => readonly NeededLeg[]
 }
@@ -80,6 +91,7 @@ export const railEngine = <Cargo>(own: RailLoad<Cargo>): ModeEngine<RailRate, Ca
     },
   ],
   freight: (rate, load) => (own.freight ?? own.plan)(rate, load),
+  marked: own.marked,
   days: (rate, { day }) =>
     daysOf(day, { weekdays: rate.departureDays, transitDays: rate.transitDays, validTo: rate.validTo }),
   facts: (rate, ask, book) => ({
@@ -195,6 +207,14 @@ export const lightHeavyFreight = (
     paymentTerm: 'PRE',
   }
 }
+
+/** Its prices that mark-ups change. */
+export const lightHeavyPrices = ({ currency, lines }: Pick<RailRate, 'currency' | 'lines'>): MarkedLine[] =>
+  lines.map((line) => ({
+    ...limitsOf(line),
+    currency,
+    prices: { light: line.priceCbm, heavy: line.pricePerKg, min: line.minCharge },
+  }))
 
 /** A container that is heavier than the rate takes. */
 export const overweightOf = ({ maxPayloadKg }: RailRate, { containers }: Load): Refusal | null => {

@@ -1,7 +1,7 @@
 import { isSoldUnder, paysAbroad, termOf } from '../charges/direction.ts'
 import { type LooseCargo, looseLoad } from '../counting/loose.ts'
 import type { ModeEngine } from '../engine/engine.ts'
-import { measuredFreight, tooLargeFor } from '../engine/measured-freight.ts'
+import { measuredFreight, measuredPrices, tooLargeFor } from '../engine/measured-freight.ts'
 import { type LooseRate, looseAdmits, looseDays, looseFacts, looseLegs, looseTitle } from './lcl-family.ts'
 
 /** A row of `importLclRate`. */
@@ -16,6 +16,7 @@ export const importLcl: ModeEngine<ImportLclRate, LooseCargo> = {
   load: looseLoad,
   admits: [...looseAdmits, { step: 'terms', test: (rate, { incoterm }) => isSoldUnder(rate.incotermBase, incoterm) }],
   freight: (rate, load) => tooLargeFor(rate, load) ?? measuredFreight(rate.lines, load),
+  marked: measuredPrices,
   days: looseDays,
   facts: (rate, ask, book) => ({
     ...looseFacts(rate, ask, book, rate.deconsolidationWarehouses),

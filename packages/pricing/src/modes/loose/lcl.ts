@@ -1,6 +1,6 @@
 import { type LooseCargo, looseLoad } from '../counting/loose.ts'
 import type { ModeEngine } from '../engine/engine.ts'
-import { measuredFreight, tooLargeFor } from '../engine/measured-freight.ts'
+import { measuredFreight, measuredPrices, tooLargeFor } from '../engine/measured-freight.ts'
 import { type LooseRate, looseAdmits, looseDays, looseFacts, looseLegs, looseTitle } from './lcl-family.ts'
 import { receivingLegs } from './receiving-legs.ts'
 
@@ -16,6 +16,7 @@ export const lcl: ModeEngine<LclRate, LooseCargo> = {
   load: looseLoad,
   admits: looseAdmits,
   freight: (rate, load) => tooLargeFor(rate, load) ?? measuredFreight(rate.lines, load),
+  marked: measuredPrices,
   days: looseDays,
   facts: (rate, ask, book) => looseFacts(rate, ask, book, rate.receivingWarehouses),
   titleOf: looseTitle,

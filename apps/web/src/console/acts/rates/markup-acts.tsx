@@ -1,5 +1,13 @@
 import { Button } from '@chakra-ui/react'
-import { type MarkupChange, maxExamined, readsRates, seesCost } from '@hangjia/contracts'
+import {
+  type MarkupChange,
+  type Mode,
+  maxExamined,
+  modesMarkedBy,
+  ratesPageOf,
+  readsRatesFor,
+  seesCost,
+} from '@hangjia/contracts'
 import { DialogFrame, PlainTable, referenceTitle, toast, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
@@ -21,7 +29,8 @@ export const MarkupActs = ({ page, records, row, form }: ActProps) => {
     mutationFn: async () => await records.markupChange({ ...(row ? { id: row.id } : {}), values: form.draft() }),
     onError: async (error) => toast('error', await sayProblem(error)),
   })
-  if (!seesCost(session) || !readsRates(session)) return null
+  const [mode] = modesMarkedBy(page.of)
+  if (!mode || !seesCost(session) || !readsRatesFor(session, page.of)) return null
   return (
     <>
       <MarketListButton page={page} records={records} row={row} />
@@ -30,14 +39,19 @@ export const MarkupActs = ({ page, records, row, form }: ActProps) => {
         <Scale />
         {t('changes.act')}
       </Button>
-      {asked.data && <ChangeDialog change={asked.data} onClose={asked.reset} />}
+      {asked.data && <ChangeDialog change={asked.data} mode={mode} onClose={asked.reset} />}
     </>
   )
 }
 
 const tellings = ['onePrice', 'itemised', 'fewerDays', 'moreDays'] as const
 
-const ChangeDialog = ({ change, onClose }: { readonly change: MarkupChange; readonly onClose: () => void }) => {
+interface ChangeProps {
+  readonly change: MarkupChange
+  readonly mode: Mode
+  readonly onClose: () => void
+}
+const ChangeDialog = ({ change, mode, onClose }: ChangeProps) => {
   const { t } = useTranslation('rateDesk')
   const { t: say } = useTranslation('record')
   const { looked, isPart, moved, lanes, dearer, cheaper, views, examples } = change
@@ -64,7 +78,7 @@ const ChangeDialog = ({ change, onClose }: { readonly change: MarkupChange; read
             <p key={way}>{t(`changes.views.${way}`, { rates: t('changes.rates', { count: views[way] }) })}</p>
           ) : null,
         )}
-        {examples.length > 0 ? <Examples examples={examples} onLeave={onClose} /> : null}
+        {examples.length > 0 ? <Examples examples={examples} mode={mode} onLeave={onClose} /> : null}
         <p className={`flex-1 muted ${styles.hint}`}>
           {isPart ? t('changes.isPart', { number: maxExamined }) : t('changes.lookedAt', { count: looked })}{' '}
           {t('changes.freightOnly')}
@@ -74,10 +88,14 @@ const ChangeDialog = ({ change, onClose }: { readonly change: MarkupChange; read
   )
 }
 
-interface ExamplesProps extends Pick<MarkupChange, 'examples'> {
+interface ExamplesProps extends Pick<MarkupChange, 'examples'>, Pick<ChangeProps, 'mode'> {
   readonly onLeave: () => void
 }
-const Examples = ({ examples, onLeave }: ExamplesProps) => {
+/** True for the price of a container type, whose code begins with its length. */
+const isContainer = ({ box }: MarkupChange['examples'][number]) => /^\d/.test(box)
+/** Column of an addition per shipment. */
+const perShipment = 'SHPT'
+const Examples = ({ examples, mode, onLeave }: ExamplesProps) => {
   const { t } = useTranslation('rateDesk')
   const { language } = useSpeech()
   const price = (amount: string | null) => (amount === null ? t('try.none') : formatAmount(amount))
@@ -88,7 +106,7 @@ const Examples = ({ examples, onLeave }: ExamplesProps) => {
           <tr>
             <th scope="col">{t('rate')}</th>
             <th scope="col">{t('changes.lane')}</th>
-            <th scope="col">{t('changes.box')}</th>
+            <th scope="col">{t(examples.some(isContainer) ? 'changes.box' : 'changes.column')}</th>
             <th scope="col" data-figures="">
               {t('try.net')}
             </th>
@@ -105,12 +123,12 @@ const Examples = ({ examples, onLeave }: ExamplesProps) => {
           {examples.map(({ rate, carrier, serviceCode, pol, pod, box, currency, day, net, from, to }) => (
             <tr key={rate}>
               <th scope="row">
-                <Link to={`/fclFreight?record=${rate}`} onClick={onLeave}>
-                  {[carrier.code, serviceCode].filter(Boolean).join(' ')}
+                <Link to={`/${ratesPageOf(mode)?.name}?record=${rate}`} onClick={onLeave}>
+                  {[carrier?.code, serviceCode].filter(Boolean).join(' ') || rate}
                 </Link>
               </th>
               <td>{[pol, pod].map((port) => referenceTitle(port, language)).join(' → ')}</td>
-              <td>{box}</td>
+              <td>{box === perShipment ? t('changes.perShipment') : box}</td>
               <td data-figures="">
                 {currency.code} {formatAmount(net)}
               </td>

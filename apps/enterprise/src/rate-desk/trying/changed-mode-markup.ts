@@ -1,0 +1,169 @@
+import { type MarkupChange, type Mode, maxExamined, modesMarkedBy } from '@hangjia/contracts'
+import {
+  type ChangedRule,
+  type ModeHouse,
+  type ModeMarketRule,
+  type ModeRate,
+  type ModeRule,
+  type MovedRate,
+  movedByModeMarkups,
+} from '@hangjia/pricing'
+import type { Context } from '../../handlers.ts'
+import { modeTariffsAtHand, onlyOwn, tariffsReach } from '../../modes/mode-tariffs.ts'
+import { someBuyer } from '../../pricing/loading/buyer-of.ts'
+import { someSeller } from '../../pricing/loading/seller-of.ts'
+import { versionedRows } from '../../pricing/loading/versioned-rows.ts'
+import { tableName } from '../../records/tables/table.ts'
+import type { View } from '../../records/tables/view.ts'
+import { changeSummary, type MovedOnLane } from './change-summary.ts'
+import { type Unsaved, unsavedRow } from './unsaved-row.ts'
+
+type Asking = Pick<Context, 'database' | 'person' | 'today' | 'turn'>
+
+/** Effect of saving a mark-up of other modes than full containers on the freight of their published rates. */
+export const changedModeMarkup = async (asking: Asking, view: View, given: Unsaved): Promise<MarkupChange> => {
+  const { database, today } = asking
+  const { resource, companyId } = view
+  const values = await unsavedRow(database, view, given)
+  const draft = { ...values, ...resource.derive?.(values) } as unknown as ModeRule
+  const found: Found[] = []
+  for (const mode of modesMarkedBy(resource)) {
+    const before = await houseOf(asking, mode)
+    const isOwn = (layer: keyof ModeHouse) => mode.layers[layer]?.name === resource.name
+    const without = <R extends ModeRule>(rules: readonly R[]) => rules.filter(({ id }) => id !== draft.id)
+    const after: ModeHouse = {
+      company: isOwn('company') ? [...without(before.company), draft] : before.company,
+      market: isOwn('market') ? [...without(before.market), draft as ModeMarketRule] : before.market,
+    }
+    const standing = [...(isOwn('company') ? before.company : before.market)].find(({ id }) => id === draft.id)
+    const versions = standing ? [standing, draft] : [draft]
+    const changed = await Promise.all(
+      versions.map(
+        async (rule): Promise<ChangedRule> => ({
+          rule,
+          buyer: await someBuyer(database, companyId, rule),
+          seller: await someSeller(database, companyId, rule),
+        }),
+      ),
+    )
+    const reach = tariffsReach({ companyId, mode, ask: { day: today() }, today: today(), instant: null })
+    const { places } = await modeTariffsAtHand(database, reach)
+    const effectOn = movedByModeMarkups({
+      mode,
+      before,
+      after,
+      changed,
+      scope: resource.scope ?? [],
+      channel: isOwn('market') ? channelOf(versions) : ownSearch,
+      today: today(),
+      places,
+    })
+    found.push(await examined(asking, mode, effectOn))
+  }
+  return await changeSummary(database, companyId, {
+    looked: found.reduce((sum, { looked }) => sum + looked, 0),
+    isPart: found.some(({ isPart }) => isPart),
+    moved: found.flatMap(({ moved }) => moved),
+    changes: [],
+    ends: endsOf(modesMarkedBy(resource)),
+  })
+}
+const ownSearch = 'salesQuery'
+/** Channels that show a market price show the same one. */
+const channelOf = (versions: readonly ModeRule[]): string => {
+  const channels = versions.flatMap((rule) => (Array.isArray(rule.channels) ? rule.channels.map(String) : []))
+  return channels.includes(ownSearch) ? ownSearch : (channels[0] ?? ownSearch)
+}
+
+/** Mark-ups of the company for a mode that are effective, or will be. */
+const houseOf = async ({ database, person, today }: Asking, { layers }: Mode): Promise<ModeHouse> => {
+  const of = async (resource: Mode['layers']['company']) =>
+    resource
+      ? await versionedRows(database, {
+          resource,
+          where: 't.company_id = $1 AND t.status = 1 AND t.valid_to >= $2::date',
+          params: [person.companyId, today()],
+          instant: null,
+        })
+      : []
+  // The rows of the catalogue are those of the book.
+  return {
+    company: (await of(layers.company)) as unknown as ModeRule[],
+    market: (await of(layers.market)) as unknown as ModeMarketRule[],
+  }
+}
+
+interface Found {
+  readonly looked: number
+  readonly isPart: boolean
+  readonly moved: readonly MovedOnLane[]
+}
+/** Published rates of a mode in scope, the newest first; other requests are served between parts of them. */
+const examined = async (
+  { database, person, today, turn }: Asking,
+  mode: Mode,
+  effectOn: (rate: ModeRate) => MovedRate | null | undefined,
+): Promise<Found> => {
+  const moved: MovedOnLane[] = []
+  let looked = 0
+  for (let below: string | null = null; ; ) {
+    const rows: readonly ModeRate[] = await ratesBelow({ database, person, today }, mode, below)
+    for (const [at, rate] of rows.entries()) {
+      const effect = effectOn(rate)
+      if (effect !== undefined && looked === maxExamined) return { looked, isPart: true, moved }
+      if (effect !== undefined) looked += 1
+      if (effect) moved.push({ ...effect, ...laneOf(mode, rate) })
+      if (at % ratesAtOnce === 0) await turn()
+    }
+    if (rows.length < ratesPerRead) return { looked, isPart: false, moved }
+    below = rows.at(-1)?.id ?? null
+  }
+}
+const ratesAtOnce = 20
+const ratesPerRead = 1000
+
+const ratesBelow = async (
+  { database, person: { companyId }, today }: Pick<Asking, 'database' | 'person' | 'today'>,
+  mode: Mode,
+  below: string | null,
+): Promise<readonly ModeRate[]> => {
+  const { where, params } = onlyOwn(mode, {
+    resource: mode.rate,
+    where: `t.company_id = $1 AND t.display_flag > 0 AND t.valid_to >= $2::date AND ($3::bigint IS NULL OR t.id < $3::bigint)`,
+    params: [companyId, today(), below],
+    instant: null,
+  })
+  const found = await database.query<{ id: string }>(
+    `SELECT t.id::text AS id FROM ${tableName(mode.rate)} AS t WHERE ${where} ORDER BY t.id DESC LIMIT ${ratesPerRead}`,
+    params,
+  )
+  // The rows of the catalogue are those of the book.
+  return (await versionedRows(database, {
+    resource: mode.rate,
+    instant: null,
+    where: 't.company_id = $1 AND t.id = ANY($2::bigint[])',
+    params: [companyId, found.map(({ id }) => id)],
+    order: 't.id DESC',
+  })) as unknown as readonly ModeRate[]
+}
+
+/** Facts by which a list names a rate. */
+const laneOf = ({ lane, rate: { fields } }: Mode, rate: ModeRate): Omit<MovedOnLane, keyof MovedRate> => {
+  const text = (name: string | undefined) => {
+    const value = name === undefined ? undefined : (rate as unknown as Readonly<Record<string, unknown>>)[name]
+    return typeof value === 'string' ? value : null
+  }
+  const line = (rate as { readonly lines?: readonly { readonly currency?: unknown }[] }).lines?.[0]?.currency
+  return {
+    carrier: text(lane.carrier),
+    serviceCode: text(['serviceCode', 'flightNo', 'trainNo'].find((name) => name in fields)),
+    pol: text(lane.from) ?? '',
+    pod: text(lane.to[0]) ?? '',
+    currency: text('currency') ?? String(line ?? ''),
+  }
+}
+const endsOf = ([mode]: readonly Mode[]) => ({
+  carrier: mode?.asks.carrier ?? 'carrier',
+  pol: mode?.asks.place ?? 'port',
+  pod: mode?.asks.to ?? mode?.asks.place ?? 'port',
+})
