@@ -44,6 +44,34 @@ export const sharingGroup = async (
   id: string,
 ): Promise<PartnerGroup | undefined> => (await loadGroups(queries, companyId, null)).find((group) => group.id === id)
 
+/** Letterheads of the groups in whose name a person may quote, and of the chosen one. */
+export const partnerLetterheads = async (
+  queries: Queries,
+  person: Person,
+  { own, chosen }: { readonly own: Letterhead; readonly chosen: string | null | undefined },
+): Promise<{ readonly id: string; readonly letterhead: Letterhead }[]> => {
+  const isAllowed = holds(person, partnerSearchKey)
+  if (!isAllowed && !chosen) return []
+  const groups = await loadGroups(queries, person.companyId, isOutside(person) ? person.employeeId : null)
+  return groups
+    .filter(({ id }) => isAllowed || id === chosen)
+    .map((group) => ({ id: group.id, letterhead: partnerLetterhead(group, own) }))
+}
+
+/** Refuses the name of a group in which a person may not quote; one that is on the paper already stays. */
+export const checkPartnerChosen = async (
+  queries: Queries,
+  person: Person,
+  before: string | null | undefined,
+  now: string | null | undefined,
+): Promise<void> => {
+  if (!now || now === before) return
+  if (!holds(person, partnerSearchKey)) throw new Problem('forbidden')
+  const groups = await loadGroups(queries, person.companyId, isOutside(person) ? person.employeeId : null)
+  if (!groups.some(({ id }) => id === now)) throw new Problem('invalidInput', { issues: [goneGroup] })
+}
+const goneGroup = { path: 'draft.partner', rule: 'notFound', parameters: {} }
+
 const loadGroups = async (queries: Queries, companyId: string, employee: string | null): Promise<PartnerGroup[]> => {
   const rows = await versionedRows(queries, {
     resource: partnerGroup,

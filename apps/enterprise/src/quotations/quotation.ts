@@ -2,6 +2,7 @@ import type { Contract, Quotation } from '@hangjia/contracts'
 import { compareQuotations } from '@hangjia/pricing/total'
 import { asPerson } from '../as-person.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
+import { checkPartnerChosen } from '../partners/partner-groups.ts'
 import { quotationFromListRows } from '../price-lists/quotation-from-list-rows.ts'
 import { quotationFromRates } from '../price-lists/quotation-from-rates.ts'
 import { made } from '../pricing/searches/keep-openings.ts'
@@ -85,6 +86,7 @@ export const quotation = {
       checkVersion(stored, version)
       const kept = asQuoted(draft, stored.draft)
       checkPrintsBank(person, stored.draft, kept)
+      await checkPartnerChosen(transaction, person, stored.draft.partner, kept.partner)
       await checkCustomer(transaction, person, kept.customer, stored.draft.customer)
       await checkDraftContent(transaction, companyId, kept, Object.keys(stored.sources))
       const { units } = await loadReferencesOf(transaction, companyId, kept)

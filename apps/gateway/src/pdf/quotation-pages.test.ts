@@ -36,3 +36,36 @@ it('the signatures never lie on a page with fewer than four terms', async ({ ski
   expect(last.length).toBeGreaterThan(3)
   for (const pages of last) expect(pages.at(-1)?.match(/Clause-/g)?.length).toBeGreaterThanOrEqual(4)
 })
+
+it.for([
+  ['zh', ['环洋联盟', '户名', '航价演示货代', '中国银行', '上海分行', '4401 2233', 'BKCHCNBJ300']],
+  ['en', ['Ocean Ring', 'Beneficiary', 'Hangjia Demo', 'Bank of China', '4401 2233', 'BKCHCNBJ300']],
+] as const)(
+  'a paper in a partner’s name has its letterhead and the bank block, in %s',
+  async ([language, words], { skip }) => {
+    if (pdftotextIsMissing) return skip(pdftotextIsMissing)
+    const { render } = samplePool()
+    const { letterhead } = quotationSample
+    const paper = renderPaper(
+      'quotation',
+      {
+        ...quotationSample,
+        letterhead: { ...letterhead, company: { zh: '环洋联盟', en: 'Ocean Ring' }, address: { zh: '', en: '' } },
+        accounts: [
+          {
+            currency: 'USD',
+            accountName: { zh: '航价演示货代', en: 'Hangjia Demo' },
+            bank: { zh: '中国银行', en: 'Bank of China' },
+            branch: '上海分行',
+            accountNo: '4401 2233',
+            swift: 'BKCHCNBJ300',
+          },
+        ],
+      },
+      { language, fontBase: paperFontBase },
+    )
+    const text = pdfText(await render(paper)).join('\n')
+    expect(words.filter((word) => !text.includes(word))).toEqual([])
+    expect(text.indexOf(words[0])).toBeLessThan(text.indexOf(words[1]))
+  },
+)

@@ -1,4 +1,10 @@
-import type { Letterhead, PrintOptions, Quotation } from '@hangjia/contracts'
+import {
+  type Letterhead,
+  type PrintOptions,
+  printedWith,
+  type Quotation,
+  type QuotationDraft,
+} from '@hangjia/contracts'
 
 interface Names {
   readonly title: string
@@ -29,8 +35,17 @@ export const shortPortOf = (id: string | null, { ports }: Pick<Quotation['refere
 }
 const portNames = (port: Names) => [port.title, port.titleEn?.toUpperCase()].filter(Boolean)
 
+/** Partner group in whose name a quotation is printed; undefined where it is our own, or the group is gone. */
+export const partnerOf = ({
+  draft,
+  partners = [],
+}: {
+  readonly draft: Pick<QuotationDraft, 'partner' | 'printOptions'>
+  readonly partners?: Quotation['partners'] | undefined
+}) => (printedWith(draft).letterhead === 'partner' ? partners.find(({ id }) => id === draft.partner) : undefined)
+
 /** Head of a document. On paper with the company's printed head none of it is repeated. */
 export const headOf = (letterhead: Letterhead, { letterhead: chosen }: Pick<PrintOptions, 'letterhead'>): Letterhead =>
-  chosen === 'own'
+  chosen !== 'none'
     ? letterhead
     : { ...letterhead, company: nobody, address: nobody, phone: '', website: '', logo: null }

@@ -48,6 +48,7 @@ export const quotationRules = [
   'exchangeRateMissing',
   'englishNameMissing',
   'chineseInEnglish',
+  'partnerGroupGone',
 ] as const
 export type QuotationRule = (typeof quotationRules)[number]
 

@@ -1,4 +1,5 @@
 import { type FxSnapshot, type Issue, printedWith, type Quotation, type QuotationDraft } from '@hangjia/contracts'
+import { partnerOf } from '../papers/paper-names.ts'
 import { quotationTotals } from '../sums/option-totals.ts'
 import { checkQuotation, type QuotationRule } from './check-quotation.ts'
 import { paperLines } from './paper-lines.ts'
@@ -12,6 +13,8 @@ interface Circumstances {
   readonly references: Quotation['references']
   /** Accounts of the company, where they are printed. */
   readonly accounts?: Quotation['accounts'] | undefined
+  /** Partner groups that the draft may name. */
+  readonly partners?: Quotation['partners'] | undefined
 }
 
 /** Everything that prevents sending a quotation: spec §5.6 and the guards of the quotation pages §3.2. */
@@ -19,6 +22,7 @@ export const checkSending = (circumstances: Circumstances): Issue[] => [
   ...checkQuotation(circumstances.draft),
   ...checkHead(circumstances),
   ...checkExchange(circumstances),
+  ...checkPartner(circumstances),
   ...(circumstances.draft.language === 'zh' ? [] : checkEnglish(circumstances)),
 ]
 
@@ -69,6 +73,12 @@ const checkExchange = ({ draft, fx, references: { units } }: Circumstances): Iss
     )
   })
 }
+
+/** A paper in a partner's name has a partner. */
+const checkPartner = ({ draft, partners }: Circumstances): Issue[] =>
+  printedWith(draft).letterhead === 'partner' && !partnerOf({ draft, partners })
+    ? [issue('printOptions.letterhead', 'partnerGroupGone')]
+    : []
 
 /** An English document has no Chinese character outside its letterhead (settled 30). */
 const hasChinese = (text: string) => /\p{Script=Han}/u.test(text)

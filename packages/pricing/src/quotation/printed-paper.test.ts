@@ -313,6 +313,21 @@ describe('a paper', () => {
     expect(paper.letterhead.preparedBy.phone).toBe('139')
     expect(paper.printOptions).toMatchObject({ letterhead: 'none', signature: false })
   })
+
+  it('has the head of the partner group that it names, and our own where the group is gone', () => {
+    const group = { ...letterhead, company: { zh: '环洋联盟', en: 'Ocean Ring' }, phone: '555' }
+    const headOf = (letterheadOf: PrintOptions['letterhead'], partner: string) =>
+      quotationDocument({
+        ...written,
+        fx,
+        partners: [{ id: '7', letterhead: group }],
+        draft: { ...draft, partner, printOptions: { ...printedWith({}), letterhead: letterheadOf } },
+      }).letterhead
+    expect(headOf('partner', '7')).toEqual(group)
+    expect(headOf('partner', '8')).toEqual(letterhead)
+    expect(headOf('own', '7')).toEqual(letterhead)
+    expect(headOf('none', '7').company).toEqual({ zh: '', en: '' })
+  })
 })
 
 const clues = /cos(?!t)|中远|aeu3|\bONE\b|oney|ocean network|海洋网联|msc|地中海航运/i

@@ -21,7 +21,7 @@ import { compareDecimals, isDecimal } from '@hangjia/validation'
 import { freightKey } from '../lines/fee-line.ts'
 import { taxOf } from '../money/tax.ts'
 import { type HiddenCarriers, hiddenCarriers } from '../papers/hidden-carriers.ts'
-import { headOf, namesOf, nobody, portOf } from '../papers/paper-names.ts'
+import { headOf, namesOf, nobody, partnerOf, portOf } from '../papers/paper-names.ts'
 import { limitTerms, optionLetter, termOf } from '../papers/terms.ts'
 import { quotationTotals } from '../sums/option-totals.ts'
 import { type PaperLine, paperLines, sumsOf } from './paper-lines.ts'
@@ -32,6 +32,8 @@ interface Written {
   readonly references: Quotation['references']
   readonly fx: readonly FxSnapshot[]
   readonly letterhead: Letterhead
+  /** Partner groups that the draft may name. */
+  readonly partners?: Quotation['partners'] | undefined
   /** Accounts of the company, the default one of each currency first. */
   readonly accounts?: readonly PaperAccount[] | undefined
   readonly quoteNo: string
@@ -63,7 +65,7 @@ export const quotationDocument = (written: Written): QuotationDocument => {
     quoteDate: draft.quoteDate,
     validUntil: draft.validUntil,
     printedAt: written.printedAt,
-    letterhead: headOf(written.letterhead, print),
+    letterhead: headOf(partnerOf(written)?.letterhead ?? written.letterhead, print),
     customer: {
       name: customer ? namesOf(customer) : { zh: draft.prospectName, en: draft.prospectName },
       contact: draft.contact,

@@ -33,7 +33,10 @@ export const quotationPrint = async (queries: Queries, person: Person): Promise<
   const { print } = await preferencesOf(queries, person)
   if (!print) return {}
   const { showEquivalent, ...printOptions } = print
-  return { showEquivalent, printOptions: { ...printOptions, bank: printOptions.bank && holds(person, 'TS-9030') } }
+  const bank = printOptions.bank && holds(person, 'TS-9030')
+  // The partner of the last document is not that of the next one.
+  const letterhead = printOptions.letterhead === 'partner' ? 'own' : printOptions.letterhead
+  return { showEquivalent, printOptions: { ...printOptions, bank, letterhead } }
 }
 
 /** Print settings of a person's new price list. In the name of a partner it has the partner's letterhead. */

@@ -11,6 +11,7 @@ import { changedWays, quotationDocument } from '@hangjia/pricing/total'
 import type { Queries } from '../../database/database.ts'
 import { defaultFirst } from '../../debit-notes/own-accounts.ts'
 import type { Person } from '../../handlers.ts'
+import { partnerLetterheads } from '../../partners/partner-groups.ts'
 import { loadReferences } from '../../records/tables/references.ts'
 import { approvalsOf, floorStepOf } from '../floor/approvals.ts'
 import { optionsBelowFloor } from '../floor/below-floor.ts'
@@ -98,6 +99,9 @@ export const viewOf = async (
     floorStep: await floorStepOf(queries, person, stored, { below, approvals }),
     latestValidUntil: latestOf(stored),
     letterhead,
+    partners: ['draft', 'pending'].includes(stored.status)
+      ? await partnerLetterheads(queries, person, { own: letterhead, chosen: stored.draft.partner })
+      : [],
     accounts: await accountsShown(queries, person, stored),
   }
 }

@@ -1,8 +1,9 @@
-import { printedWith } from '@hangjia/contracts'
+import { partnerGroup, printedWith, type QuotationDraft } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { account, type PricingService, priceList, quotation } from '../../../test/pricing-service.ts'
 import { book, type Quoting, startQuoting } from '../../../test/quoting.ts'
+import { insertRecords } from '../../records/saving/insert-records.ts'
 import { fingerprint } from '../stored/frozen.ts'
 
 const chosen = { ...printedWith({}), hideCarrier: true, originInOne: true }
@@ -69,6 +70,47 @@ onBothEngines('how a paper is printed', (open) => {
   it('remembers whether an equivalent was printed', async () => {
     await quoting.draftOf('pricing', { showEquivalent: false })
     expect((await quoting.draftOf('pricing')).draft.showEquivalent).toBe(false)
+  })
+
+  it('has the letterhead of a partner group, chosen by those who may look with its eyes', async () => {
+    const groupOf = async (companyId: string, more: object = {}) =>
+      (
+        await insertRecords(service.database, partnerGroup, companyId, [
+          { nameCn: '环洋联盟', nameEn: 'Ocean Ring', state: 'active', phone: '555', shares: [], staff: [], ...more },
+        ])
+      )[0] ?? ''
+    const [group, ofRival] = [await groupOf(service.companyId), await groupOf(service.rivalId)]
+    const inNameOf = (partner: string): Partial<QuotationDraft> => ({
+      partner,
+      printOptions: { ...printedWith({}), letterhead: 'partner' },
+    })
+    const made = await quoting.draftOf('pricing', inNameOf(group))
+    expect(made.partners.map(({ id, letterhead }) => [id, letterhead.company.en])).toEqual([[group, 'Ocean Ring']])
+    const { letterhead } = await service.ask('pricing', quotation.document, { id: made.id })
+    expect(letterhead).toMatchObject({ company: { zh: '环洋联盟', en: 'Ocean Ring' }, phone: '555' })
+    expect(letterhead.preparedBy).toMatchObject({ phone: '', email: '' })
+
+    const { id, version, draft } = await quoting.draftOf('sales')
+    const save = (partner: string) => ({ id, version, draft: { ...draft, ...inNameOf(partner) } })
+    expect((await service.refused('sales', quotation.save, save(group))).status).toBe(403)
+    const next = await quoting.draftOf('pricing')
+    expect(next.draft.printOptions?.letterhead).toBe('own')
+    const rivals = { id: next.id, version: next.version, draft: { ...next.draft, ...inNameOf(ofRival) } }
+    expect((await service.refused('pricing', quotation.save, rivals)).issues.map(({ rule }) => rule)).toEqual([
+      'notFound',
+    ])
+
+    const leave = (state: string) =>
+      service.database.query('UPDATE partner_group SET state = $2 WHERE id = $1', [group, state])
+    const read = { id: made.id, version: made.version }
+    await leave('off')
+    const gone = await service.refused('pricing', quotation.send, read)
+    expect(gone.issues.map(({ rule }) => rule)).toEqual(['partnerGroupGone'])
+    await leave('active')
+    await service.ask('pricing', quotation.send, read)
+    await leave('off')
+    const sent = await service.ask('pricing', quotation.document, { id: made.id })
+    expect(sent.letterhead.company.zh).toBe('环洋联盟')
   })
 
   it('gives the carriers of a draft with every name that a paper might give away', async () => {

@@ -117,6 +117,7 @@ export const Editor = ({
         references,
         fx: quotation.fx,
         letterhead: quotation.letterhead,
+        partners: quotation.partners,
         accounts: quotation.accounts,
         quoteNo: quotation.quoteNo,
         revision: quotation.revision,
@@ -242,7 +243,9 @@ export const Editor = ({
             names={printNamesOf(draft, quotation.accounts)}
             currency={draft.currency}
             disabled={!isDraft}
-            onChange={(printOptions) => change(changeHead({ printOptions }))}
+            partner={draft.partner}
+            groups={quotation.partners}
+            onChange={(printOptions, partner) => change(changeHead({ printOptions, partner }))}
           />
           <FloorHistory approvals={newest.approvals} />
         </div>

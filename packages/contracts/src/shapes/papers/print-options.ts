@@ -19,8 +19,8 @@ export const printOptions = z.strictObject({
   bank: z.boolean().default(false),
   /** Boxes to sign in. */
   signature: z.boolean().default(true),
-  /** `none` leaves the head to the company's printed paper. */
-  letterhead: z.enum(['own', 'none']).default('own'),
+  /** `partner` is the head of the partner group that the draft names; `none` leaves the head to the company's printed paper. */
+  letterhead: z.enum(['own', 'partner', 'none']).default('own'),
 })
 export type PrintOptions = z.output<typeof printOptions>
 

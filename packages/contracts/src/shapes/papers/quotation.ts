@@ -103,6 +103,8 @@ export const quotationDraft = z.strictObject({
   publicRemark: words(2000),
   internalRemark: words(2000),
   printOptions: printOptions.optional(),
+  /** Partner group whose letterhead it has, where its print options choose one. */
+  partner: id.nullable().optional(),
 })
 export type QuotationDraft = z.output<typeof quotationDraft>
 
@@ -275,6 +277,8 @@ export const quotation = z.object({
   /** The latest day that the rates used allow (R29). */
   latestValidUntil: day.nullable(),
   letterhead: z.lazy(() => letterhead),
+  /** Letterheads of the partner groups that the reader may choose, and of the chosen one, while it is a draft. */
+  partners: z.lazy(() => z.array(z.object({ id, letterhead })).default([])),
   /** Accounts of the company, for readers with TS-9030 and where the quotation prints them. */
   accounts: z.lazy(() => z.array(paperAccount).default([])),
 })
