@@ -1,6 +1,6 @@
 import { dgSegregation } from '@hangjia/contracts'
 import { PlainTable, useSpeech } from '@hangjia/ui'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './segregation-matrix.module.css'
 
@@ -30,6 +30,15 @@ interface MatrixProps {
   readonly onOpen?: (row: number, column: number) => void
 }
 
+/** Row and column. */
+type Cell = readonly [row: number, column: number]
+const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+}
+
 /** True where two classes or goods may not share a container (R28, settled 42). */
 const isApart = (value: number | null | undefined) => typeof value === 'number' && value > 0
 
@@ -38,6 +47,22 @@ export const SegregationMatrix = ({ label, heads, distanceAt, onOpen }: MatrixPr
   const words = useDistanceWords()
   const { t } = useTranslation('modeSearch')
   const found = new Set(heads.flatMap((_row, row) => heads.map((_column, column) => distanceAt(row, column))))
+  const [chosen, setChosen] = useState<Cell>()
+  const has = ([row, column]: Cell) => row in heads && column in heads && distanceAt(row, column) !== undefined
+  const cells = heads.flatMap((_row, row) => heads.map((_column, column): Cell => [row, column]))
+  /** One cell of a pair is the tab stop. */
+  const stop = chosen && has(chosen) ? chosen : cells.find(has)
+  /** Arrow keys go to the next cell of a pair in their direction. */
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key]
+    const at = event.target instanceof HTMLElement ? event.target.dataset.at : undefined
+    if (!step || at === undefined) return
+    event.preventDefault()
+    const [row = 0, column = 0] = at.split(' ').map(Number)
+    const ahead = heads.map((_head, n): Cell => [row + step[0] * (n + 1), column + step[1] * (n + 1)])
+    const next = ahead.find(has)
+    if (next) event.currentTarget.querySelector<HTMLElement>(`[data-at="${next.join(' ')}"]`)?.focus()
+  }
   const legend = [...found].filter((value) => value !== undefined).toSorted((a, b) => (a ?? 9) - (b ?? 9))
   return (
     <div className="overflow-x text-12">
@@ -69,9 +94,10 @@ export const SegregationMatrix = ({ label, heads, distanceAt, onOpen }: MatrixPr
                     {onOpen && value !== undefined ? (
                       <button
                         type="button"
-                        tabIndex={row === 0 && column === 0 ? 0 : -1}
+                        tabIndex={stop?.[0] === row && stop[1] === column ? 0 : -1}
                         data-at={`${row} ${column}`}
                         aria-label={said}
+                        onFocus={() => setChosen([row, column])}
                         onClick={() => onOpen(row, column)}
                       >
                         {sign}
@@ -92,24 +118,4 @@ export const SegregationMatrix = ({ label, heads, distanceAt, onOpen }: MatrixPr
       </p>
     </div>
   )
-}
-
-const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
-  ArrowDown: [1, 0],
-  ArrowUp: [-1, 0],
-  ArrowRight: [0, 1],
-  ArrowLeft: [0, -1],
-}
-/** Arrow keys go from cell to cell; the focused one is the tab stop. */
-const walk = (event: KeyboardEvent<HTMLElement>) => {
-  const step = steps[event.key]
-  const cell = event.target instanceof HTMLElement ? event.target : undefined
-  const [row, column] = cell?.dataset.at?.split(' ').map(Number) ?? []
-  if (!step || row === undefined || column === undefined) return
-  const next = event.currentTarget.querySelector<HTMLElement>(`[data-at="${row + step[0]} ${column + step[1]}"]`)
-  if (!next) return
-  event.preventDefault()
-  if (cell) cell.tabIndex = -1
-  next.tabIndex = 0
-  next.focus()
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SegregationMatrix } from '../../cargo/segregation-matrix.tsx'
 import { useProblemWords } from '../../problem.ts'
+import { useToday } from '../../use-today.ts'
 import type { ListViewProps } from '../list/list-view.ts'
 import type { AnyRow, ListAsk } from '../records.ts'
 import { Waiting } from '../waiting.tsx'
@@ -26,6 +27,7 @@ const SegregationView = ({ records, opened }: ListViewProps) => {
   const { t } = useTranslation('modeSearch')
   const { label } = useSpeech()
   const sayProblem = useProblemWords()
+  const today = useToday()
   const asked = useQuery(records.list(everyPair))
   const [chosen, setChosen] = useState<string>()
   if (asked.isError && !asked.data)
@@ -33,7 +35,8 @@ const SegregationView = ({ records, opened }: ListViewProps) => {
   if (!asked.data) return <Waiting {...asked} />
   const byAmendment = Map.groupBy(asked.data.rows, ({ amendment }) => String(amendment))
   const amendments = [...byAmendment.keys()]
-  const amendment = chosen !== undefined && byAmendment.has(chosen) ? chosen : (amendments[0] ?? '')
+  const inForce = amendments.find((one) => byAmendment.get(one)?.some(({ validFrom }) => String(validFrom) <= today))
+  const amendment = chosen !== undefined && byAmendment.has(chosen) ? chosen : (inForce ?? amendments[0] ?? '')
   const pairs = byPair(byAmendment.get(amendment) ?? [])
   const pairAt = (row: number, column: number) => pairs.get(keyOf(classes[row]?.[0], classes[column]?.[0]))
   return (
