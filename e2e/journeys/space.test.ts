@@ -36,7 +36,7 @@ it('several bookings are decided on at once, and those that are refused are name
       .check()
   const bar = page.getByRole('toolbar', { name: say('list.chosen', { count: 2 }) })
   await bar.getByRole('button', { name: say('space.desk.approve'), exact: true }).click()
-  await toastOf(page, say('space.many.done', { count: 1 })).waitFor()
+  await toastOf(page, say('space.many.approve', { count: 1 })).waitFor()
   await page.getByText(new RegExp(`${taken[1]?.reservationNo}: `)).waitFor()
   const stateOf = async (booking: string) =>
     (await desk.records.get.query({ page: 'reservationApproval', id: booking })).state

@@ -76,7 +76,7 @@ export {
   type ReportGroup,
   reportGroups,
 } from './endpoints/orders/orders.ts'
-export { hitRateWeeks, holdExtensionHours, mostWeeks, type PoolAct } from './endpoints/orders/space.ts'
+export { hitRateWeeks, holdExtensionHours, mostDecided, mostWeeks, type PoolAct } from './endpoints/orders/space.ts'
 export {
   maxSpaceDays,
   maxSummaryWeeks,

@@ -1,4 +1,4 @@
-import { type AnswerOf, type BatchAct, type Contract, holds, mayEdit } from '@hangjia/contracts'
+import { type AnswerOf, type BatchAct, type Contract, holds, mayEdit, mostDecided } from '@hangjia/contracts'
 import { toast } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheckBig, CircleX, Hourglass, UserPlus } from 'lucide-react'
@@ -15,6 +15,10 @@ import { useFieldOptions } from '../form/use-field-options.ts'
 import type { AnyRow } from '../records.ts'
 
 type Answer = AnswerOf<Contract['space']['decideMany']>
+interface Wanted {
+  readonly name: 'approve' | 'reject' | 'waitlist' | 'reassign'
+  readonly run: () => Promise<Answer>
+}
 
 /** Decides on every ticked booking of space, or hands them over; those that were refused are named with their reason. */
 export const useDecideBookings = ({
@@ -36,12 +40,12 @@ export const useDecideBookings = ({
   const close = () => setAsked(undefined)
   const read = rows.map(({ id, version }) => ({ id, version }))
   const act = useMutation({
-    mutationFn: (run: () => Promise<Answer>) => run(),
+    mutationFn: ({ run }: Wanted) => run(),
     onError: (error) => {
       toast('error', sayProblem(error))
     },
-    onSuccess: async ({ done, refused }) => {
-      if (done > 0) toast('success', t('many.done', { count: done }))
+    onSuccess: async ({ done, refused }, { name }) => {
+      if (done > 0) toast('success', t(`many.${name}`, { count: done }))
       const reasons = [...new Set(refused.map((one) => `${rows[one.at]?.reservationNo}: ${sayRefusal(one)}`))]
       if (refused.length > 0) toast('error', t('many.refused', { count: refused.length, reasons: reasons.join(' · ') }))
       close()
@@ -50,8 +54,10 @@ export const useDecideBookings = ({
   })
   if (!mayEdit(session) || !holds(session, 'TS-9031')) return { acts: [], dialogs: null }
   const isOff = disabled || act.isPending
+  const start = (does: () => void) => () =>
+    rows.length > mostDecided ? toast('error', t('many.tooMany', { most: mostDecided })) : does()
   const decide = (outcome: 'approve' | 'reject' | 'waitlist', note = '') =>
-    act.mutate(() => client.space.decideMany.mutate({ rows: read, outcome, note }))
+    act.mutate({ name: outcome, run: () => client.space.decideMany.mutate({ rows: read, outcome, note }) })
   return {
     acts: [
       {
@@ -59,11 +65,23 @@ export const useDecideBookings = ({
         words: t('desk.approve'),
         icon: CircleCheckBig,
         disabled: isOff,
-        does: () => decide('approve'),
+        does: start(() => decide('approve')),
       },
-      { key: 'reject', words: t('desk.reject'), icon: CircleX, disabled: isOff, does: () => setAsked('reject') },
-      { key: 'waitlist', words: t('desk.waitlist'), icon: Hourglass, disabled: isOff, does: () => decide('waitlist') },
-      { key: 'reassign', words: t('desk.reassign'), icon: UserPlus, disabled: isOff, does: () => setAsked('reassign') },
+      { key: 'reject', words: t('desk.reject'), icon: CircleX, disabled: isOff, does: start(() => setAsked('reject')) },
+      {
+        key: 'waitlist',
+        words: t('desk.waitlist'),
+        icon: Hourglass,
+        disabled: isOff,
+        does: start(() => decide('waitlist')),
+      },
+      {
+        key: 'reassign',
+        words: t('desk.reassign'),
+        icon: UserPlus,
+        disabled: isOff,
+        does: start(() => setAsked('reassign')),
+      },
     ],
     dialogs:
       asked === 'reject' ? (
@@ -83,7 +101,10 @@ export const useDecideBookings = ({
           isBusy={act.isPending}
           onClose={close}
           onChosen={({ to, reason }) =>
-            act.mutate(() => client.space.reassign.mutate({ rows: read, to, note: reason }))
+            act.mutate({
+              name: 'reassign',
+              run: () => client.space.reassign.mutate({ rows: read, to, note: reason }),
+            })
           }
         />
       ) : null,

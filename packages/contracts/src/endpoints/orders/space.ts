@@ -22,8 +22,8 @@ const reason = words(500)
 const boxCount = (least: number) => z.strictObject({ box: boxCode, quantity: z.int().min(least).max(9999) })
 const boxes = z.array(boxCount(1)).min(1).max(10)
 const percent = z.int().min(0).max(30)
-/** Rows of a queue on which one act works at once. */
-const mostRows = 100
+/** Bookings of the queue on which one act works at once. */
+export const mostDecided = 100
 /** Weeks before today of which a hit rate counts the pledges. */
 export const hitRateWeeks = 12
 /** Rows of an act on several; each is done or refused by itself. */
@@ -132,7 +132,7 @@ export const space = under('space', {
   decideMany: mutation({
     access: withKey(desk, 'edit'),
     input: z.strictObject({
-      rows: z.array(versioned).min(1).max(mostRows),
+      rows: z.array(versioned).min(1).max(mostDecided),
       outcome: z.enum(['approve', 'reject', 'waitlist']),
       note,
     }),
@@ -141,7 +141,7 @@ export const space = under('space', {
   /** Gives open bookings of colleagues to another salesperson, who takes their space over; needs TS-9031. */
   reassign: mutation({
     access: withKey(desk, 'edit'),
-    input: z.strictObject({ rows: z.array(versioned).min(1).max(mostRows), to: id, note: reason }),
+    input: z.strictObject({ rows: z.array(versioned).min(1).max(mostDecided), to: id, note: reason }),
     output: eachAnswer,
   }),
   /** Facts on which the desk decides on a booking: overdue debit notes of its customer, and what became of their space before. */
