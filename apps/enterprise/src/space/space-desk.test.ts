@@ -11,7 +11,7 @@ import {
   spaceRequest,
 } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
@@ -102,6 +102,10 @@ onBothEngines('the desk of space', (open) => {
         [title],
       )
     ).map(({ employee }) => employee)
+
+  afterEach(() => {
+    service.at = undefined
+  })
 
   it('a pool is seen and taken by people of its units and those below them', async () => {
     const unit = (orgName: string, superOrg: string | null) =>
@@ -278,10 +282,9 @@ onBothEngines('the desk of space', (open) => {
     const id = await pool([{ box: '40HQ', quantity: 3 }], { etd: '2026-12-20' })
     const booked = await take('pricing', id, 2)
     const { due } = await bookingNow(booked.id)
-    expect(Date.parse(due ?? '')).toBeGreaterThan(Date.parse('2026-11-27T05:29:00.000Z'))
+    expect(new Date(due ?? '').toISOString()).toBe('2026-11-27T07:00:00.000Z')
     await service.ask('costless', space.decide, { ...versioned(booked), outcome: 'reject', note: '无舱' })
     expect((await bookingNow(booked.id)).due).toBe(null)
-    service.at = undefined
   })
 
   it('the desk reads the credit of a customer, the hit rate of a salesperson and the pledges of a week', async () => {
