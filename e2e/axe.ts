@@ -33,7 +33,7 @@ export interface Scope {
   readonly except?: readonly string[]
   /** Rules that are not applied. */
   readonly without?: readonly string[]
-  /** Parts that `partsOn` found on the page: one element of each, and texts in new colours, are all that is looked at. */
+  /** Parts that `partsOn` found on the page: the elements that it kept of each, and texts in new colours, are looked at. */
   readonly parts?: readonly string[]
 }
 
@@ -71,7 +71,7 @@ type Look = Pick<Scope, 'within' | 'except' | 'parts'> & {
 /** The page after `bringAxe` and `partsOn`. */
 interface Equipped {
   readonly axe: typeof Axe
-  readonly parts?: ReadonlyMap<string, Element>
+  readonly parts?: ReadonlyMap<string, readonly Element[]>
   readonly markTexts: (known: readonly string[], except: string) => Element[]
   readonly unmarkTexts: () => string[]
 }
@@ -99,8 +99,9 @@ const lookAt = async ({ within, except, parts, options, texts }: Look) => {
   }
   try {
     const wanted = new Set([...(parts ?? []).flatMap((part) => known?.get(part) ?? []), ...(parts ? marked : [])])
-    for (const element of wanted) if (!element.isConnected) wanted.delete(element)
-    const scope = parts ? scopeOf(wanted) : { include: [within ?? 'html'], exclude: [...(except ?? [])] }
+    // Where a part was drawn anew meanwhile, everything is looked at.
+    const isStill = [...wanted].every(({ isConnected }) => isConnected)
+    const scope = parts && isStill ? scopeOf(wanted) : { include: [within ?? 'html'], exclude: [...(except ?? [])] }
     if (scope.include.length === 0) return { violations: [], good: [] }
     const { violations } = await axe.run(scope as ElementContext, options)
     const found = violations.flatMap(({ id, impact, nodes }) =>

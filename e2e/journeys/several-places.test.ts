@@ -54,6 +54,7 @@ it.each(drawn)(
     expect(await violationsOn(page)).toEqual([])
     const far = offersOn(page)
       .filter({ hasText: language === 'zh' ? second.pol.title : (second.pol.titleEn ?? '') })
+      .filter({ has: page.getByRole('button', { name: say('price.quote') }) })
       .first()
     await far.getByRole('button', { name: say('price.showCharges') }).click()
     await far.getByRole('button', { name: say('price.quote') }).click()

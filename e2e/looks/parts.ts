@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /**
  * Visible parts of the page: each kind of element within its parent, by tag, classes, names of its attributes, and those of
  * their values by which it is drawn or announced otherwise. Two pages of the same parts look the same to axe and to the stylesheet. The
- * page keeps the first element of each for `violationsOn`.
+ * page keeps the first elements of each for `violationsOn`.
  */
 export const partsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -11,7 +11,7 @@ export const partsOn = (page: Page): Promise<string[]> =>
     const kept = window as unknown as {
       drawnBy?: Map<CSSStyleSheet, number>
       drawn?: Set<string>
-      parts?: Map<string, Element>
+      parts?: Map<string, Element[]>
     }
     kept.drawnBy ??= new Map()
     kept.drawn ??= new Set()
@@ -29,14 +29,16 @@ export const partsOn = (page: Page): Promise<string[]> =>
         .map(({ name, value }) => (isDrawnBy(name, value) ? `${name}=${value}` : name))
       return [tagName, ...[...classList].sort(), ...facts.sort()].join(' ')
     }
-    const parts = new Map<string, Element>()
+    const mostKept = 10
+    const parts = new Map<string, Element[]>()
     kept.parts = parts
     const walk = (element: Element, within: string) => {
       if (!element.checkVisibility()) return
       // One icon is as good as another.
       const make = element instanceof SVGElement ? 'svg' : makeOf(element)
       const part = `${within} > ${make}`
-      if (!parts.has(part)) parts.set(part, element)
+      const alike = parts.get(part) ?? []
+      if (alike.length < mostKept) parts.set(part, [...alike, element])
       if (make !== 'svg') for (const child of element.children) walk(child, make)
     }
     walk(document.body, '')
