@@ -66,6 +66,16 @@ describe('agents abroad', () => {
     // 720 for the delivery, 120 for customs, 85 for the delivery order.
     expect(rows[0]).toMatch(/USD 925\.00/)
 
+    // Back has the question before, with its names.
+    const port = form.getByRole('combobox', { name: say('price.pod') })
+    const first = placeOf(page)
+    await pick(page, port, 'USNYC')
+    await search.click()
+    await expect.poll(() => placeOf(page)).not.toBe(first)
+    await page.goBack()
+    await expect.poll(() => port.inputValue()).toBe('洛杉矶 USLAX')
+    await agents.first().waitFor()
+
     await agents
       .first()
       .getByRole('button', { name: say('price.showCharges') })

@@ -8,21 +8,17 @@ import { useTranslation } from 'react-i18next'
 import bar from '../../search/form/ask-form.module.css'
 import { EtdWindow } from '../../search/form/etd-window.tsx'
 import { Row, Rows } from '../../search/form/fields.tsx'
+import type { NamedRows } from '../../search/form/named-rows.ts'
 import { type PartnerFault, partnerFaults } from './ask-url.ts'
 import styles from './partner-search.module.css'
 
-/** The rows behind the ids of a question. */
-export interface PartnerReferences {
-  readonly pols: readonly Reference[]
-  readonly pods: readonly Reference[]
-  readonly carriers: readonly Reference[]
-  readonly tradeLine: Reference | null
-}
+type PartnerReferences = NamedRows<'pols' | 'pods' | 'carriers' | 'tradeLine'>
+export type LoadTradeNames = (of: 'port' | 'carrier' | 'tradeLine') => LoadReferences
 interface PartnerFormProps {
   readonly ask: PartnerAsk
   readonly references: PartnerReferences
   readonly groups: readonly PartnerGroupFacts[]
-  readonly load: Readonly<Record<'port' | 'carrier' | 'tradeLine', LoadReferences>>
+  readonly load: LoadTradeNames
   readonly busy: boolean
   readonly onSearch: (ask: PartnerAsk, references: PartnerReferences) => void
 }
@@ -57,7 +53,7 @@ export const PartnerForm = (props: PartnerFormProps) => {
       error={error(field)}
       value={references[field]}
       onChoose={choose(field)}
-      load={load.port}
+      load={load('port')}
       recent={field === 'pols' ? 'startPort' : 'endPort'}
       max={max}
     />
@@ -70,10 +66,10 @@ export const PartnerForm = (props: PartnerFormProps) => {
         <Row
           label={t('region')}
           help={t('regionHelp')}
-          value={references.tradeLine ? [references.tradeLine] : []}
-          load={load.tradeLine}
+          value={references.tradeLine}
+          load={load('tradeLine')}
           onChoose={(tradeLine) => {
-            setReferences({ ...references, tradeLine })
+            setReferences({ ...references, tradeLine: tradeLine ? [tradeLine] : [] })
             change({ tradeLine: tradeLine?.id ?? null })
           }}
         />
@@ -82,7 +78,7 @@ export const PartnerForm = (props: PartnerFormProps) => {
           label={t('carriers')}
           value={references.carriers}
           onChoose={choose('carriers')}
-          load={load.carrier}
+          load={load('carrier')}
           recent="shipping"
         />
         <Button type="submit" variant="solid" className={`h-36 ${bar.submit}`} loading={busy} loadingText={t('search')}>

@@ -1,35 +1,41 @@
-import type { PartnerAsk, PartnerGroupFacts, PartnerResult, Reference } from '@hangjia/contracts'
+import type { PartnerAsk, PartnerGroupFacts, PartnerResult } from '@hangjia/contracts'
 import { placeName } from '@hangjia/pricing/total'
-import { type LoadReferences, PageLayout, StandIn } from '@hangjia/ui'
+import { PageLayout, StandIn } from '@hangjia/ui'
 import { businessDay, clockText } from '@hangjia/validation'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
+import { idList, useForm, useNamedRows } from '../../search/form/named-rows.ts'
 import search from '../../search/price-search.module.css'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { useKeptQuery } from '../../use-kept-query.ts'
 import { emptyPartnerAsk, partnerAskFromUrl, partnerAskToUrl } from './ask-url.ts'
 import { MatrixActs } from './matrix-acts.tsx'
 import { MatrixTable } from './matrix-table.tsx'
-import { PartnerForm, type PartnerReferences } from './partner-form.tsx'
+import { type LoadTradeNames, PartnerForm } from './partner-form.tsx'
 import styles from './partner-search.module.css'
 
 /** Names of the trade, asked under the partner edition's own key. */
-const useTradeNames = (): Readonly<Record<'port' | 'carrier' | 'tradeLine', LoadReferences>> => {
+const useTradeNames = (): LoadTradeNames => {
   const utils = trpc.useUtils()
-  return useMemo(() => {
-    const loader =
-      (of: 'port' | 'carrier' | 'tradeLine'): LoadReferences =>
+  return useCallback(
+    (of) =>
       ({ query, ids = [], recent = [] }) =>
-        utils.partnerSearch.options.fetch({ of, query, ids: [...ids], recent: [...recent] }, { staleTime: 60_000 })
-    return { port: loader('port'), carrier: loader('carrier'), tradeLine: loader('tradeLine') }
-  }, [utils])
+        utils.partnerSearch.options.fetch({ of, query, ids: [...ids], recent: [...recent] }, { staleTime: 60_000 }),
+    [utils],
+  )
 }
 
-const nothingChosen: PartnerReferences = { pols: [], pods: [], carriers: [], tradeLine: null }
+const idsIn = ({ pols, pods, carriers, tradeLine }: PartnerAsk) =>
+  ({
+    pols: ['port', pols],
+    pods: ['port', pods],
+    carriers: ['carrier', carriers],
+    tradeLine: ['tradeLine', idList(tradeLine)],
+  }) as const
 
 /** `fullContainerAuLi`: the price search as partners see it. The address holds the question. */
 export default () => {
@@ -39,48 +45,30 @@ export default () => {
   const { t } = useTranslation('partnerSearch')
   const words = useProblemWords()
   const load = useTradeNames()
-  const [references, setReferences] = useState<PartnerReferences | undefined>(ask ? undefined : nothingChosen)
+  const asked = ask ?? emptyPartnerAsk(today)
+  const { rows, name } = useNamedRows({ ids: idsIn(asked), load })
+  const { form } = useForm({ key: ask ? partnerAskToUrl(ask).toString() : 'fresh', ask: asked, references: rows })
   const groups = useKeptQuery(trpc.useUtils().partnerSearch.groups.queryOptions())
   const answer = trpc.partnerSearch.find.useQuery(ask ? { ask } : skipToken, { placeholderData: keepPreviousData })
-  useEffect(() => {
-    if (references || !ask) return
-    let isCurrent = true
-    const named = (of: keyof typeof load, ids: readonly string[]) =>
-      ids.length > 0 ? load[of]({ query: '', ids }) : Promise.resolve<readonly Reference[]>([])
-    Promise.all([
-      named('port', ask.pols),
-      named('port', ask.pods),
-      named('carrier', ask.carriers),
-      named('tradeLine', ask.tradeLine ? [ask.tradeLine] : []),
-    ])
-      .then(
-        ([pols, pods, carriers, [tradeLine]]) =>
-          isCurrent && setReferences({ pols, pods, carriers, tradeLine: tradeLine ?? null }),
-      )
-      .catch(() => isCurrent && setReferences(nothingChosen))
-    return () => {
-      isCurrent = false
-    }
-  }, [ask, load, references])
   if (!groups.data && groups.error)
     return <PageLayout state={{ is: 'failed', message: words(groups.error), retry: () => groups.refetch() }} />
-  if (!groups.data || !references) return <PageLayout state={{ is: 'pageLoading' }} />
+  if (!groups.data || !form) return <PageLayout state={{ is: 'pageLoading' }} />
   if (groups.data.length === 0)
     return <PageLayout state={{ is: 'empty', title: t('noGroup'), hint: t('noGroupHint') }} />
   return (
     <div className="column gap-10 min-h-full p-12">
       <SpokenTitle page="fullContainerAuLi" />
       <PartnerForm
-        key={ask ? partnerAskToUrl(ask).toString() : 'fresh'}
-        ask={ask ?? emptyPartnerAsk(today)}
-        references={references}
+        key={form.key}
+        ask={form.ask}
+        references={form.references}
         groups={groups.data}
         load={load}
         busy={answer.isFetching}
-        onSearch={(asked, named) => {
-          setReferences(named)
-          setParameters(partnerAskToUrl(asked))
-          if (ask && partnerAskToUrl(asked).toString() === partnerAskToUrl(ask).toString()) answer.refetch()
+        onSearch={(wanted, references) => {
+          name(idsIn(wanted), references)
+          setParameters(partnerAskToUrl(wanted))
+          if (ask && partnerAskToUrl(wanted).toString() === partnerAskToUrl(ask).toString()) answer.refetch()
         }}
       />
       {!ask ? (

@@ -1,20 +1,20 @@
 import { PageLayout, StandIn } from '@hangjia/ui'
 import { businessDay, clockText } from '@hangjia/validation'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useLoaders } from '../../loaders.ts'
-import { usePortNames } from '../../ports/use-port-names.ts'
 import { useProblemWords } from '../../problem.ts'
+import { idList, useForm, useNamedRows } from '../../search/form/named-rows.ts'
 import search from '../../search/price-search.module.css'
 import { usePriceChoices } from '../../search/use-price-choices.ts'
-import { comparisonFromUrl, comparisonToUrl, emptyComparison } from './ask-url.ts'
+import { type ComparisonDraft, comparisonFromUrl, comparisonToUrl, emptyComparison } from './ask-url.ts'
 import { CarrierMatrix } from './carrier-matrix.tsx'
 import { ComparisonForm } from './comparison-form.tsx'
 
-const places = ['pol', 'pod'] as const
+const idsIn = ({ pol, pod }: ComparisonDraft) => ({ pol: ['port', idList(pol)], pod: ['port', idList(pod)] }) as const
 
 /** Carriers side by side for one lane of full containers. The address holds the question. */
 export const CarrierComparison = () => {
@@ -22,27 +22,30 @@ export const CarrierComparison = () => {
   const today = businessDay(new Date())
   const ask = useMemo(() => comparisonFromUrl(parameters, today), [parameters, today])
   const load = useLoaders()
+  const loadOf = useCallback((of: 'port') => load[of], [load])
   const { t } = useTranslation('comparison')
   const words = useProblemWords()
-  const [lane, setLane] = usePortNames({ places, ask, load })
+  const asked = ask ?? emptyComparison(today)
+  const { rows, name } = useNamedRows({ ids: idsIn(asked), load: loadOf })
+  const { form } = useForm({ key: ask ? comparisonToUrl(ask).toString() : 'fresh', ask: asked, references: rows })
   const { containerTypes, currencies, failed } = usePriceChoices()
   const answer = trpc.priceComparison.find.useQuery(ask ? { ask } : skipToken, { placeholderData: keepPreviousData })
   if (failed) return <PageLayout state={{ is: 'failed', message: words(failed.error), retry: failed.retry }} />
-  if (!lane || !containerTypes || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
+  if (!form || !containerTypes || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
   return (
     <>
       <ComparisonForm
-        key={ask ? comparisonToUrl(ask).toString() : 'fresh'}
-        ask={ask ?? emptyComparison(today)}
-        lane={lane}
+        key={form.key}
+        ask={form.ask}
+        lane={form.references}
         boxes={containerTypes}
         currencies={currencies}
         load={load}
         busy={answer.isFetching}
-        onSearch={(asked, named) => {
-          setLane(named)
-          setParameters(comparisonToUrl(asked))
-          if (ask && comparisonToUrl(asked).toString() === comparisonToUrl(ask).toString()) answer.refetch()
+        onSearch={(wanted, lane) => {
+          name(idsIn(wanted), lane)
+          setParameters(comparisonToUrl(wanted))
+          if (ask && comparisonToUrl(wanted).toString() === comparisonToUrl(ask).toString()) answer.refetch()
         }}
       />
       {!ask ? (

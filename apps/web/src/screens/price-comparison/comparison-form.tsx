@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { ComparisonAsk, Reference } from '@hangjia/contracts'
-import { FieldFrame, Picker, Select, Tick } from '@hangjia/ui'
+import { FieldFrame, Select, Tick } from '@hangjia/ui'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,14 +8,12 @@ import { CurrencyChoice } from '../../currency-choice.tsx'
 import type { Loaders } from '../../loaders.ts'
 import bar from '../../search/form/ask-form.module.css'
 import { EtdWindow } from '../../search/form/etd-window.tsx'
+import { Row } from '../../search/form/fields.tsx'
+import type { NamedRows } from '../../search/form/named-rows.ts'
 import { type ComparisonDraft, type ComparisonFault, comparisonFaults } from './ask-url.ts'
 import styles from './price-comparison.module.css'
 
-/** The ports behind the ids of a question. */
-export interface Lane {
-  readonly pol: Reference | null
-  readonly pod: Reference | null
-}
+type Lane = NamedRows<'pol' | 'pod'>
 interface ComparisonFormProps {
   readonly ask: ComparisonDraft
   readonly lane: Lane
@@ -48,22 +46,18 @@ export const ComparisonForm = (props: ComparisonFormProps) => {
   }
   const error = (fault: ComparisonFault) => (faults.includes(fault) ? t(`faults.${fault}`) : undefined)
   const port = (end: 'pol' | 'pod') => (
-    <FieldFrame label={price(end)} htmlFor={id + end} required filled={lane[end] !== null} error={error(end)}>
-      {(note) => (
-        <Picker
-          id={id + end}
-          value={lane[end]}
-          onChange={(chosen) => {
-            setLane({ ...lane, [end]: chosen })
-            change({ [end]: chosen?.id ?? null })
-          }}
-          load={load.port}
-          recent={end === 'pol' ? 'startPort' : 'endPort'}
-          broken={faults.includes(end)}
-          describedBy={note}
-        />
-      )}
-    </FieldFrame>
+    <Row
+      label={price(end)}
+      required
+      error={error(end)}
+      value={lane[end]}
+      onChoose={(chosen) => {
+        setLane({ ...lane, [end]: chosen ? [chosen] : [] })
+        change({ [end]: chosen?.id ?? null })
+      }}
+      load={load.port}
+      recent={end === 'pol' ? 'startPort' : 'endPort'}
+    />
   )
   return (
     <form className={`framed pt-14 pb-8 px-14 ${bar.form}`} onSubmit={submit} aria-label={t('searchBar')}>

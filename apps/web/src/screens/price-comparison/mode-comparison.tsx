@@ -1,16 +1,17 @@
-import { type CargoComparison, type ComparedPlace, comparedPlaces } from '@hangjia/contracts'
+import { type CargoComparison, type ComparedPlace, comparedPlaces, type Reference } from '@hangjia/contracts'
 import { type LoadReferences, PageLayout, StandIn } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useLoaders } from '../../loaders.ts'
 import { useProblemWords } from '../../problem.ts'
+import { idList, useForm, useNamedRows } from '../../search/form/named-rows.ts'
 import { useModeLoaders } from '../../search/use-mode-loaders.ts'
 import { usePriceChoices } from '../../search/use-price-choices.ts'
 import { useSession } from '../../session/session.tsx'
-import { cargoFromUrl, cargoToUrl, draftOf, type LaneDrafts } from './cargo-url.ts'
+import { cargoFromUrl, cargoToUrl, draftOf, type LaneDraft, type LaneDrafts } from './cargo-url.ts'
 import { ModeComparisonForm } from './mode-comparison-form.tsx'
 import { ModeMatrix } from './mode-matrix.tsx'
 import { comparedModes } from './mode-questions.ts'
@@ -22,20 +23,24 @@ const usePlaceLoaders = (): ((place: ComparedPlace) => LoadReferences) => {
   return useMemo(() => (place) => (place === 'port' ? port : load(place)), [port, load])
 }
 
-/** Rows behind the ids of a question's lanes. */
-const namedLanes = async (
-  ask: CargoComparison,
-  load: (place: ComparedPlace) => LoadReferences,
-): Promise<LaneDrafts> => {
-  const lanes = comparedPlaces.map(async (place) => {
-    const lane = ask.lanes[place]
-    if (!lane) return []
-    const found = await load(place)({ query: '', ids: [lane.from, lane.to] })
-    const row = (id: string) => found.find((one) => one.id === id) ?? null
-    return [[place, { from: row(lane.from), to: row(lane.to) }] as const]
+type End = keyof LaneDraft
+const byEnd = <T,>(of: (place: ComparedPlace, end: End) => T) =>
+  Object.fromEntries(
+    comparedPlaces.flatMap((place) => (['from', 'to'] as const).map((end) => [`${place}.${end}`, of(place, end)])),
+  ) as Record<`${ComparedPlace}.${End}`, T>
+const idsIn = (lanes: CargoComparison['lanes']) => byEnd((place, end) => [place, idList(lanes[place]?.[end])] as const)
+const lanesOf = (rows: ReturnType<typeof rowsIn>): LaneDrafts =>
+  Object.fromEntries(
+    comparedPlaces.map((place) => [
+      place,
+      { from: rows[`${place}.from`][0] ?? null, to: rows[`${place}.to`][0] ?? null },
+    ]),
+  )
+const rowsIn = (lanes: LaneDrafts) =>
+  byEnd((place, end): readonly Reference[] => {
+    const row = lanes[place]?.[end]
+    return row ? [row] : []
   })
-  return Object.fromEntries((await Promise.all(lanes)).flat())
-}
 
 /** Modes side by side for one cargo. The address holds the question. */
 export const ModeComparison = () => {
@@ -45,34 +50,23 @@ export const ModeComparison = () => {
   const [parameters, setParameters] = useSearchParams()
   const ask = useMemo(() => cargoFromUrl(parameters), [parameters])
   const load = usePlaceLoaders()
-  const [lanes, setLanes] = useState<LaneDrafts | undefined>(ask ? undefined : {})
+  const { rows, name } = useNamedRows({ ids: idsIn(ask?.lanes ?? {}), load })
+  const { form } = useForm({ key: ask ? cargoToUrl(ask).toString() : 'fresh', ask: ask ?? null, references: rows })
   const { priceComparison } = trpc.useUtils()
   const { containerTypes, currencies, failed } = usePriceChoices()
-  // A question from an address has ids only: their names are loaded once.
-  useEffect(() => {
-    if (lanes || !ask) return
-    let isCurrent = true
-    namedLanes(ask, load).then(
-      (found) => isCurrent && setLanes(found),
-      () => isCurrent && setLanes({}),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [ask, lanes, load])
   const modes = comparedModes(session, ask?.direction ?? 'export')
   if (failed) return <PageLayout state={{ is: 'failed', message: words(failed.error), retry: failed.retry }} />
-  if (!lanes || !containerTypes || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
+  if (!form || !containerTypes || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
   return (
     <>
       <ModeComparisonForm
-        key={ask ? cargoToUrl(ask).toString() : 'fresh'}
-        draft={draftOf(ask, lanes, businessDay(new Date()))}
+        key={form.key}
+        draft={draftOf(form.ask ?? undefined, lanesOf(form.references), businessDay(new Date()))}
         reader={session}
         currencies={currencies}
         load={load}
-        onCompare={(asked, named) => {
-          setLanes(named)
+        onCompare={(asked, lanes) => {
+          name(idsIn(asked.lanes), rowsIn(lanes))
           setParameters(cargoToUrl(asked))
           if (ask && cargoToUrl(asked).toString() === cargoToUrl(ask).toString()) priceComparison.mode.invalidate()
         }}

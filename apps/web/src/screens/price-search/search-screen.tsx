@@ -3,8 +3,9 @@ import { businessDay } from '@hangjia/validation'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useProblemWords } from '../../problem.ts'
-import { type AskReferences, useAskReferences } from '../../search/form/ask-references.ts'
+import { useAskReferences } from '../../search/form/ask-references.ts'
 import type { Cargo } from '../../search/form/cargo-boxes.tsx'
+import { useForm } from '../../search/form/named-rows.ts'
 import { SearchForm } from '../../search/form/search-form.tsx'
 import type { AskDraft } from '../../search/mode-ask-url.ts'
 import { SkipToOffers } from '../../search/skip-to-offers.tsx'
@@ -135,31 +136,6 @@ export const SearchScreen = <A extends Ask, O extends AnyOffer, D extends Answer
 
 /** Ends of a lane whose names are not loaded yet. */
 const noEnds = { from: [], to: [] }
-
-/** First content of a form; another key is another form. */
-interface FormContent {
-  readonly key: string
-  readonly ask: AskDraft
-  readonly references: AskReferences
-}
-interface WantedForm extends Pick<FormContent, 'key'> {
-  /** Undefined while it is loaded, as are the names. */
-  readonly ask: AskDraft | undefined
-  readonly references: AskReferences | undefined
-}
-/**
- * The form in sight with its changes that are not searched yet. Another question of the address, also by the Back button, replaces both once
- * its names are loaded; the form before stays until then.
- */
-const useForm = ({ key, ask, references }: WantedForm) => {
-  const [form, setForm] = useState<FormContent>()
-  const [typed, setTyped] = useState<AskDraft>()
-  if (ask && references && form?.key !== key) {
-    setForm({ key, ask, references })
-    setTyped(undefined)
-  }
-  return { form, typed, setTyped }
-}
 
 /** A question without the ports that are not among these. */
 const withPorts = (draft: AskDraft, ports: readonly { readonly id: string }[]): AskDraft =>

@@ -9,14 +9,11 @@ import { CurrencyChoice } from '../../currency-choice.tsx'
 import type { Loaders } from '../../loaders.ts'
 import bar from '../../search/form/ask-form.module.css'
 import { Row, Words } from '../../search/form/fields.tsx'
+import type { NamedRows } from '../../search/form/named-rows.ts'
 import styles from './agent-search.module.css'
 import { type AgentAskDraft, type AgentFault, agentFaults } from './ask-url.ts'
 
-/** The ports behind the ids of a question. */
-export interface AgentPorts {
-  readonly pod: Reference | null
-  readonly destination: Reference | null
-}
+type AgentPorts = NamedRows<'pod' | 'destination'>
 interface AgentFormProps {
   readonly ask: AgentAskDraft
   readonly ports: AgentPorts
@@ -43,11 +40,11 @@ export const AgentForm = (props: AgentFormProps) => {
   const choosePod = (pod: Reference | null) => {
     // A destination equal to the port means its surroundings.
     const stays = ask.destination === null || ask.destination === ask.pod
-    setPorts({ pod, destination: stays ? pod : ports.destination })
+    setPorts({ pod: pod ? [pod] : [], destination: stays ? (pod ? [pod] : []) : ports.destination })
     change({ pod: pod?.id ?? null, ...(stays ? { destination: pod?.id ?? null } : {}) })
   }
   const chooseDestination = (destination: Reference | null) => {
-    setPorts({ ...ports, destination })
+    setPorts({ ...ports, destination: destination ? [destination] : [] })
     change({ destination: destination?.id ?? null })
   }
   const want = (service: AgentServiceWanted) =>
@@ -70,7 +67,7 @@ export const AgentForm = (props: AgentFormProps) => {
           label={price('pod')}
           required
           error={error('pod')}
-          value={ports.pod ? [ports.pod] : []}
+          value={ports.pod}
           onChoose={choosePod}
           load={load.port}
           recent="endPort"
@@ -79,7 +76,7 @@ export const AgentForm = (props: AgentFormProps) => {
           label={t('destination')}
           help={t('destinationHelp')}
           error={error('place')}
-          value={ports.destination ? [ports.destination] : []}
+          value={ports.destination}
           onChoose={chooseDestination}
           load={load.port}
         />

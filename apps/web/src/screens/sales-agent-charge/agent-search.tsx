@@ -2,14 +2,14 @@ import { type AgentAsk, type AgentResult, mayEdit, readsQuotations } from '@hang
 import { PageLayout, StandIn } from '@hangjia/ui'
 import { businessDay, clockText } from '@hangjia/validation'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { useLoaders } from '../../loaders.ts'
-import { usePortNames } from '../../ports/use-port-names.ts'
 import { useProblemWords } from '../../problem.ts'
+import { idList, useForm, useNamedRows } from '../../search/form/named-rows.ts'
 import { NothingFound } from '../../search/list/nothing-found.tsx'
 import search from '../../search/price-search.module.css'
 import { usePriceChoices } from '../../search/use-price-choices.ts'
@@ -18,10 +18,11 @@ import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import type { Taken } from './add-to-quotation.tsx'
 import { AgentForm } from './agent-form.tsx'
 import { AgentList } from './agent-list.tsx'
-import { agentAskFromUrl, agentAskToUrl, emptyAgentAsk } from './ask-url.ts'
+import { type AgentAskDraft, agentAskFromUrl, agentAskToUrl, emptyAgentAsk } from './ask-url.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 
-const places = ['pod', 'destination'] as const
+const idsIn = ({ pod, destination }: AgentAskDraft) =>
+  ({ pod: ['port', idList(pod)], destination: ['port', idList(destination)] }) as const
 
 /** `salesOverseasAgentCharge`: charges of overseas agents, compared one by one. The address holds the question. */
 export default () => {
@@ -29,28 +30,35 @@ export default () => {
   const today = businessDay(new Date())
   const ask = useMemo(() => agentAskFromUrl(parameters, today), [parameters, today])
   const load = useLoaders()
+  const loadOf = useCallback((of: 'port') => load[of], [load])
   const { t } = useTranslation('agentSearch')
   const words = useProblemWords()
-  const [ports, setPorts] = usePortNames({ places, ask, load })
+  const asked = ask ?? emptyAgentAsk(today)
+  const { rows, name } = useNamedRows({ ids: idsIn(asked), load: loadOf })
+  const { form } = useForm({
+    key: ask ? agentAskToUrl({ ...ask, ticked: [] }).toString() : 'fresh',
+    ask: asked,
+    references: rows,
+  })
   const { containerTypes, currencies, failed } = usePriceChoices()
   const answer = trpc.agentSearch.find.useQuery(ask ? { ask } : skipToken, { placeholderData: keepPreviousData })
   if (failed) return <PageLayout state={{ is: 'failed', message: words(failed.error), retry: failed.retry }} />
-  if (!ports || !containerTypes || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
+  if (!form || !containerTypes || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
   return (
     <div className="column gap-10 min-h-full p-12">
       <SpokenTitle page="salesOverseasAgentCharge" />
       <AgentForm
-        key={ask ? agentAskToUrl({ ...ask, ticked: [] }).toString() : 'fresh'}
-        ask={ask ?? emptyAgentAsk(today)}
-        ports={ports}
+        key={form.key}
+        ask={form.ask}
+        ports={form.references}
         containerTypes={containerTypes}
         currencies={currencies}
         load={load}
         busy={answer.isFetching}
-        onSearch={(asked, named) => {
-          setPorts(named)
-          setParameters(agentAskToUrl(asked))
-          if (ask && agentAskToUrl(asked).toString() === agentAskToUrl(ask).toString()) answer.refetch()
+        onSearch={(wanted, ports) => {
+          name(idsIn(wanted), ports)
+          setParameters(agentAskToUrl(wanted))
+          if (ask && agentAskToUrl(wanted).toString() === agentAskToUrl(ask).toString()) answer.refetch()
         }}
       />
       {!ask ? (
