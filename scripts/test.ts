@@ -3,6 +3,7 @@ import { buildStale } from './build.ts'
 import { type Count, runChecks } from './check.ts'
 import { notRun } from './not-run.ts'
 import { Refusal } from './refusal.ts'
+import { runTool } from './run-tool.ts'
 import { timeLines } from './slowest-files.ts'
 import { stopSignal } from './stop-signal.ts'
 import { browserSuites, sourceSuites } from './suites.ts'
@@ -11,6 +12,8 @@ import { failureLines, runVitest } from './vitest-run.ts'
 const print = (line: string) => console.log(line)
 
 const stop = stopSignal()
+
+const prepareBrowserSuites = ['node', '--conditions=hangjia-source', 'e2e/setup/prepare.ts'] as const
 
 const build = async (): Promise<Count> => {
   try {
@@ -26,7 +29,12 @@ const build = async (): Promise<Count> => {
 const test = async () => {
   // Each of them uses one core for most of its time.
   const [checked, built] = await Promise.all([runChecks({ print, stop }), build()])
-  const suites = [await runVitest(sourceSuites, { stop })]
+  // The tests of the sources wait for a part of their time; the demo data alone would keep one of two cores idle before the browser suites.
+  const [sources] = await Promise.all([
+    runVitest(sourceSuites, { stop }),
+    runTool({ command: prepareBrowserSuites, stop }),
+  ])
+  const suites = [sources]
   if (built.failed === 0) suites.push(await runVitest(browserSuites, { stop }))
   else print('Not run: the end-to-end tests and those of the gallery, because the build failed.')
 

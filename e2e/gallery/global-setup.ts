@@ -1,10 +1,10 @@
 import type { TestProject } from 'vitest/node'
 // @boundaries-ignore the suite looks at the gallery as it is built
-import { buildGallery, serveBuilt } from '../../apps/gallery/serve-built.ts'
+import { serveBuilt } from '../../apps/gallery/serve-built.ts'
 // @boundaries-ignore the suite drives the product's own browser
 import type { FoundBrowser } from '../../apps/gateway/src/browser/find-browser.ts'
 import { keptBrowser } from '../setup/browser.ts'
-import { keptFolder } from '../setup/kept-folder.ts'
+import { builtGallery } from './built-gallery.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,12 +17,7 @@ declare module 'vitest' {
 
 /** Builds the gallery unless it is built already and serves it until the end of the run. */
 export default async (project: TestProject) => {
-  const built = await keptFolder({
-    name: 'gallery',
-    sources: ['apps/gallery', 'packages/{ui,contracts,validation}/{src,package.json}'],
-    make: buildGallery,
-  })
-  const server = await serveBuilt(built)
+  const server = await serveBuilt(await builtGallery())
   project.provide('gallery', { url: server.url, browser: await keptBrowser() })
   return async () => {
     await server.close()
