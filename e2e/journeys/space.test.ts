@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { toastOf } from '../acts.ts'
-import { toolOf } from '../tool.ts'
+import { pick, toastOf } from '../acts.ts'
+import { someCustomer, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
 /** An open pool with a container type of which at least three are free. */
@@ -13,6 +13,49 @@ const openPool = async () => {
   }
   throw new Error('no pool has room')
 }
+
+it('space is booked and changed by keyboard', async () => {
+  const { id, box } = await openPool()
+  const tool = await toolOf('sales')
+  const customer = await someCustomer()
+  const { page, say } = await visit({ as: 'sales', language: 'en', path: `/spaceView?record=${id}` })
+  const press = async (name: string, within: Pick<typeof page, 'getByRole'> = page) => {
+    const button = within.getByRole('button', { name, exact: true })
+    await button.waitFor()
+    await button.focus()
+    await page.keyboard.press('Enter')
+  }
+  await press(say('space.take.book'))
+  const dialog = page.getByRole('dialog', { name: /^Book space/ })
+  await dialog.getByRole('textbox', { name: new RegExp(`^${box} ·`) }).focus()
+  await page.keyboard.type('1')
+  await pick(page, dialog.getByRole('combobox', { name: new RegExp(say('space.customer')) }), customer.titleEn ?? '')
+  const pod = dialog.getByRole('combobox', { name: new RegExp(say('space.pod')) })
+  if ((await pod.inputValue()) === '') await pick(page, pod, 'Los Angeles')
+  await press(say('space.take.book'), dialog)
+  await toastOf(page, say('space.done.submitted')).waitFor()
+
+  const newest = async () => {
+    const { rows } = await tool.records.list.query({ page: 'myReservation', pageSize: 100 })
+    return rows.toSorted((one, other) => Number(other.id) - Number(one.id))[0]
+  }
+  const made = await newest()
+  expect(made).toMatchObject({ state: 'submitted', pool: { id } })
+  await page.goto(`/myReservation?record=${made?.id}`)
+  await press(say('space.booking.amend'))
+  const change = page.getByRole('dialog', {
+    name: say('space.booking.amendTitle', { no: String(made?.reservationNo) }),
+  })
+  await change.getByRole('textbox', { name: say('space.quantityOf', { box }) }).focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('2')
+  await press(say('space.booking.amend'), change)
+  await toastOf(page, say('space.done.amended')).waitFor()
+  const { boxes, version } = await tool.records.get.query({ page: 'myReservation', id: made?.id ?? '' })
+  expect(boxes).toMatchObject([{ box, quantity: 2 }])
+  await tool.space.withdraw.mutate({ id: made?.id ?? '', version })
+})
+
 it('several bookings are decided on at once, and those that are refused are named', async () => {
   const { id, box } = await openPool()
   const [sales, desk] = [await toolOf('sales'), await toolOf('pricing')]
