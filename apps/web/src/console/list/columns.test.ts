@@ -62,6 +62,18 @@ test('a column has room for its longest words, and while one pages it grows no n
   expect(widthFor(rates('A'), new Map([['serviceCode', wide]]))).toBe(wide)
 })
 
+test('a column of a choice has room for its longest word in the language of the reader', () => {
+  const messages = recordPage('sessionMessages')
+  if (!messages) throw new Error('no page')
+  const rows = [{ id: '1', version: 1, direction: 'in' } as unknown as AnyRow]
+  const own = visibleFields(messages.of, desk)
+  const english = { ...speech, language: 'en', label: ([, en]: readonly [string, string]) => en } as const
+  const columns = tableColumns({ page: messages, names: ['time', 'direction'], fields: own, rows, speech: english })
+  const [column] = fitWidths(columns, rows, new Map()).slice(-1)
+  expect(column?.say?.(rows[0]!)).toBe('From the customer')
+  expect(column?.width).toBeGreaterThan('From the customer'.length * 8 + 24)
+})
+
 test('an English reader finds rows by their English names, and by the others where there is none', () => {
   const customers = recordPage('companyCustomer')
   if (!customers) throw new Error('no page')

@@ -7,6 +7,8 @@ export type FittedColumn = Column<AnyRow> & {
   readonly fixedWidth?: true | undefined
   /** Width beside the text of a cell, in px. */
   readonly beside?: number | undefined
+  /** The most that its words may make it, in px. */
+  readonly most: number
 }
 
 /**
@@ -67,6 +69,7 @@ export const tableColumns = ({ page, names, fields, rows, speech }: TableWish): 
         title: name === main ? title : `${speech.label(field.label)} ${title}`,
         hint: speech.label(field.label),
         width: name === main ? width : Math.max(width, headWidth(`${speech.label(field.label)} ${title}`)),
+        most: width,
         align,
         cell: (row: AnyRow) => (isBlank(row[name]) ? '' : say(row[name])),
       }))
@@ -82,6 +85,7 @@ export const tableColumns = ({ page, names, fields, rows, speech }: TableWish): 
         width,
         fixedWidth,
         beside: kind.beside?.(field),
+        most: Math.max(width * 1.6, kind.widest?.(field, speech.language) ?? 0),
         align,
         sortBy: sortable ? name : undefined,
         cell: (row: AnyRow) =>
@@ -94,9 +98,11 @@ export const tableColumns = ({ page, names, fields, rows, speech }: TableWish): 
   })
 }
 
-/** Room for words: a Chinese character is as wide as it is high, a digit two thirds of that. */
+/** Width of a character for its height: a Chinese one is a square, a capital three quarters of it, a digit two thirds. */
+const widthOf = (character: string) =>
+  character > '\u2e80' ? 1.02 : character >= 'A' && character <= 'Z' ? 0.74 : 0.64
 const wordsWidth = (words: string, size: number) =>
-  [...words].reduce((sum, character) => sum + size * (character > '\u2e80' ? 1.02 : 0.64), 0)
+  [...words].reduce((sum, character) => sum + size * widthOf(character), 0)
 const headWidth = (title: string) => 34 + wordsWidth(title, 12)
 
 /** Number of rows measured for the width of a column. */
@@ -108,9 +114,9 @@ export const fitWidths = (
   before: ReadonlyMap<string, number>,
 ): readonly Column<AnyRow>[] =>
   columns.map((column, index) => {
-    const { say, fixedWidth, beside = 0 } = column
+    const { say, fixedWidth, beside = 0, most } = column
     if (!say || fixedWidth) return { ...column, width: Math.max(column.width, before.get(column.key) ?? 0) }
     const longest = rows.slice(0, sample).reduce((width, row) => Math.max(width, wordsWidth(say(row), 13)), 0)
-    const wanted = Math.min(longest + beside + (index === 0 ? 42 : 24), column.width * 1.6)
+    const wanted = Math.min(longest + beside + (index === 0 ? 42 : 24), most)
     return { ...column, width: Math.ceil(Math.max(headWidth(column.title), wanted, before.get(column.key) ?? 0)) }
   })

@@ -111,6 +111,7 @@ export interface Ending {
 export const withEnding = (column: FittedColumn, { ids, wordsOf, width, className }: Ending): FittedColumn => ({
   ...column,
   width,
+  most: Math.max(column.most, width * 1.6),
   say: (row) => {
     const day = column.say?.(row) ?? ''
     return ids.has(row.id) ? `${day} ${wordsOf(row)}` : day
