@@ -193,7 +193,7 @@ export const WithAgent = (props: WishProps) => {
       >
         {t('withAgent')}
       </Tick>
-      <span className="faint text-12">{t('wayHint')}</span>
+      <span className={`faint text-12 ${styles.hint}`}>{t('wayHint')}</span>
     </>
   )
 }

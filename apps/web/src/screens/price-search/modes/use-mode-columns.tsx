@@ -18,6 +18,7 @@ import type { ColumnsView } from '../engine.ts'
 import { Recommended } from '../list/recommended.tsx'
 import { sideOf } from '../offer/offers.ts'
 import { VerdictDot } from './acceptance-panel.tsx'
+import { chargedWords } from './charged-words.ts'
 import { useFieldWords } from './field-words.ts'
 
 const asking: ReadonlySet<string> = new Set(askingGoodsRules)
@@ -36,8 +37,8 @@ export const useModeColumns = (
   const { label } = useSpeech()
   const { land, day, carrier } = mode.asks
   const led = mode.rate.fields[mode.leads ?? mode.lane.carrier ?? '']
-  // Containers and their prices take the room of a long lane.
-  const [lane, charged] = 'boxes' in ask.cargo ? [206, 136] : [240, 100]
+  // Several types of container with their prices, a line each, take the room of a long lane.
+  const [lane, charged] = 'boxes' in ask.cargo && ask.cargo.boxes.length > 1 ? [206, 152] : [240, 100]
   return [
     {
       name: 'lead',
@@ -164,18 +165,31 @@ const Chargeable = ({ offer: { chargeable }, money }: Pick<CellProps, 'offer'> &
   if (!freight || freight.boxes.length === 0)
     return (
       <TwoLines isRight>
-        <span>{`${formatDecimal(chargeable.quantity)} ${t(`units.${chargeable.unit}`)}`}</span>
+        <span>{chargedWords(t, chargeable)}</span>
         <span className={styles.soft}>{freight?.note ? `× ${freight.note}` : ''}</span>
       </TwoLines>
     )
+  const boxes = freight.boxes.map(({ box, quantity, unitPrice }) => ({
+    box,
+    words: `${quantity} × ${box}`,
+    price: `${freight.currency} ${formatDecimal(unitPrice)}`,
+  }))
+  const [only, ...others] = boxes
   return (
     <TwoLines isRight>
-      {freight.boxes.map(({ box, quantity, unitPrice }) => (
-        <span key={box}>
-          {`${quantity} × ${box}`}
-          <span className={`ml-6 ${styles.soft}`}>{`${freight.currency} ${formatDecimal(unitPrice)}`}</span>
-        </span>
-      ))}
+      {only && others.length === 0 ? (
+        <>
+          <span>{only.words}</span>
+          <span className={styles.soft}>{only.price}</span>
+        </>
+      ) : (
+        boxes.map(({ box, words, price }) => (
+          <span key={box}>
+            {words}
+            <span className={`ml-6 ${styles.soft}`}>{price}</span>
+          </span>
+        ))
+      )}
     </TwoLines>
   )
 }

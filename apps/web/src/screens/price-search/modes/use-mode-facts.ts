@@ -1,9 +1,9 @@
 import { dgAcceptanceRule, type Mode, type ModeOffer } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
-import { formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import type { Fact } from '../../../offers/compared-fact.ts'
 import { useDaysWords } from '../../../use-days-words.ts'
+import { chargedWords } from './charged-words.ts'
 import { fieldWordsOf } from './field-words.ts'
 
 const { options: verdicts } = dgAcceptanceRule.fields.verdict
@@ -23,7 +23,7 @@ export const useModeFacts = (mode: Mode) => {
   return (offer: ModeOffer): Fact[] => {
     const { departs, transit, chargeable, freeStorageDays } = offer
     const say = fieldWordsOf(mode, offer, speech)
-    const quantity = chargeable ? `${formatDecimal(chargeable.quantity)} ${t(`units.${chargeable.unit}`)}` : ''
+    const quantity = chargeable ? chargedWords(t, chargeable) : ''
     return [
       {
         name: land ? speech.label(day) : t('departs'),
