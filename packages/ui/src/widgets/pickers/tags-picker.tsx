@@ -85,7 +85,7 @@ export const TagsPicker = (props: TagsPickerProps) => {
           ref={input}
           id={id}
           role="combobox"
-          className={`min-w-20 h-24 ${styles.input}`}
+          className={`min-w-0 h-24 ${styles.input}`}
           value={search.query ?? ''}
           placeholder={value.length === 0 ? (placeholder ?? say(create ? 'add' : 'searchPlaceholder')) : undefined}
           disabled={disabled}
