@@ -41,6 +41,10 @@ export const summaryOf = ({ quoteNo, draft, references, fx }: Summarised) => {
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== '')
 
+/** A place by both names; papers already name one in Chinese by both: `上海 SHANGHAI`. */
+export const bothNames = ({ zh, en }: { readonly zh: string; readonly en: string }): string =>
+  zh.endsWith(en) ? zh : `${zh} ${en}`.trim()
+
 /** `上海 Shanghai → 洛杉矶 Los Angeles`: found by either name. */
 const laneOf = (
   option: QuotationOption,
@@ -49,7 +53,7 @@ const laneOf = (
   const mode = modeOf(draft)
   if (mode) {
     const { from, to } = wayOf(mode, option)
-    return [from, to].map(({ zh, en }) => [zh, en === zh ? '' : en].filter(Boolean).join(' ') || '?').join(' → ')
+    return [from, to].map((place) => bothNames(place) || '?').join(' → ')
   }
   const { pol, pod, receipt, destination } = option
   const name = (id: string | null) => {
