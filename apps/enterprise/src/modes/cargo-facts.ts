@@ -84,18 +84,23 @@ export const goodsFact = (acceptance: Acceptance | undefined): StatedFact[] => {
     : [{ field: 'goods', label: { zh: '危险品', en: 'Dangerous goods' }, value: { zh: words('zh'), en: words('en') } }]
 }
 
-const units: Readonly<Record<string, string>> = { KGC: 'KGS', CNTR: '' }
+const units: Readonly<Record<string, string>> = { KGC: 'KGS', KGG: 'KGS', TRUCK: '' }
 const labels: Readonly<Record<string, readonly [string, string]>> = {
   RT: ['计费吨', 'Revenue tons'],
   KGC: ['计费重', 'Chargeable weight'],
+  KGG: ['计费重', 'Chargeable weight'],
+  TRUCK: ['车数', 'Trucks'],
 }
 
-/** Quantity that the freight is charged for; where another weight break is cheaper, the weight of the cargo and that of the break (R7). */
+/**
+ * Quantity that the freight is charged for; where another weight break is cheaper, the weight of the cargo and that of the break (R7).
+ * Containers are named by the cargo.
+ */
 export const chargeableFact = (
   chargeable: { readonly quantity: string; readonly unit: string } | null,
   natural: string | null,
 ): StatedFact[] => {
-  if (!chargeable) return []
+  if (!chargeable || chargeable.unit === 'CNTR') return []
   const { quantity, unit } = chargeable
   const amount = (value: string) => `${formatDecimal(value)} ${units[unit] ?? unit}`.trim()
   const [zh, en] = labels[unit] ?? ['计费数量', 'Charged for']
