@@ -20,7 +20,13 @@ const entries = [
   ['天津', 'Tianjin', 'CNTXG', '120'],
   ['厦门', 'Xiamen', 'CNXMG', '130'],
 ] as const
-const modes = ['any', 'LCL', 'air', 'rail', 'FBA'] as const
+const modes = [
+  ['any', '不限', 'any mode'],
+  ['LCL', '拼箱', 'LCL'],
+  ['air', '空运', 'air'],
+  ['rail', '铁路', 'rail'],
+  ['FBA', 'FBA', 'FBA'],
+] as const
 
 const charges = (base: string): readonly MeasuredTerms[] => [
   { charge: 'CUS', unit: 'ENTRY', currency: 'CNY', unitPrice: base, costUnitPrice: String(Number(base) - 20) },
@@ -38,14 +44,16 @@ export const demoDeclarationFees = ({ ids, today, broker }: ModeFacts): Declarat
     requiredDocuments: ['contract', 'invoice', 'packingList', 'powerOfAttorney', 'hsElements'],
     ...period(today),
   })
-  const inland = (['air', 'rail'] as const).map((mode) =>
-    sheet({ name: `一般贸易 ${mode} | General trade, ${mode}`, declarationKind: 'general', mode }, charges('150')),
-  )
+  const inland = modes
+    .filter(([mode]) => mode === 'air' || mode === 'rail')
+    .map(([mode, zh, en]) =>
+      sheet({ name: `一般贸易 ${zh} | General trade, ${en}`, declarationKind: 'general', mode }, charges('150')),
+    )
   const atPorts = entries.flatMap(([name, nameEn, port, base]) => [
-    ...modes.map((mode) =>
+    ...modes.map(([mode, zh, en]) =>
       sheet(
         {
-          name: `${name} 一般贸易 ${mode} | ${nameEn}, general trade, ${mode}`,
+          name: `${name} 一般贸易 ${zh} | ${nameEn}, general trade, ${en}`,
           customsPort: ids.port(port),
           declarationKind: 'general',
           mode,
