@@ -74,11 +74,13 @@ export const BookingPanel = (props: BookingPanelProps) => {
               <Fact key={name} label={label(name)} words={words} isDoubtful={doubtful.has(name)} />
             ))}
           </dl>
-          {isWaiting ? (
-            <Due due={booking.reviewDueAt} />
-          ) : (
-            <span className={styles.soft}>{say('state', booking.state)}</span>
-          )}
+          <p className="mt-6">
+            {isWaiting ? (
+              <Due due={booking.reviewDueAt} />
+            ) : (
+              <span className={styles.soft}>{say('state', booking.state)}</span>
+            )}
+          </p>
         </div>
         <div className={`p-12 border-b-muted ${styles.part}`}>
           <h3>{t('offered')}</h3>
@@ -87,7 +89,7 @@ export const BookingPanel = (props: BookingPanelProps) => {
         </div>
         <Pools {...props} canAsk={canEdit && booking.boxes.length > 0} onChanged={onChanged} />
         <div className={`p-12 border-b-muted ${styles.part}`}>
-          <span className={styles.soft}>
+          <span className={`as-block pb-10 ${styles.soft}`}>
             {t('underWay', {
               orders: t('openOrders', { count: underWay.orders }),
               bookings: t('otherBookings', { count: underWay.bookings }),
@@ -148,6 +150,7 @@ const Pools = ({ review: { booking, pools }, canAsk }: BookingPanelProps & { rea
       </ul>
       {canAsk && !pools.some(({ fits }) => fits) ? (
         <Button
+          className="mt-6"
           disabled={request.isPending}
           onClick={() => request.mutate({ id: booking.id, version: booking.version })}
         >

@@ -215,8 +215,8 @@ const useColumns = (): readonly Column<OfferedRow>[] => {
       column('carriers', 110, ({ carriers }) =>
         carriers.map((carrier) => referenceTitle(carrier, language)).join(', '),
       ),
-      column('totals', 188, ({ totals }) => totals, 'right'),
-      column('salesperson', 84, ({ salesperson }) => (salesperson ? referenceTitle(salesperson, language) : '')),
+      column('totals', 208, ({ totals }) => totals, 'right'),
+      column('salesperson', 104, ({ salesperson }) => (salesperson ? referenceTitle(salesperson, language) : '')),
       {
         ...column('result', 88, ({ result }) => t(`history.results.${result}`)),
         cell: ({ result }) => <Dot tone={tones[result]}>{t(`history.results.${result}`)}</Dot>,

@@ -76,7 +76,7 @@ export default () => {
     )
   }
   return (
-    <div className="column gap-12 h-full py-12 px-20" aria-busy={isPlaceholderData}>
+    <div className="column gap-12 h-full py-12 px-14" aria-busy={isPlaceholderData}>
       <SpokenTitle page="orderReport" />
       <section className={`flex wrap gap-10 items-start ${styles.head}`} aria-label={t('report.by')}>
         <div className={`w-244 ${styles.days}`}>
