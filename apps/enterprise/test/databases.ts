@@ -9,6 +9,7 @@ import { isEveryCase } from './every-case.ts'
 import { type Contents, copyPglite, copyPostgres, createPostgres, postgresNamed } from './patterns.ts'
 import { noPostgres } from './postgres.ts'
 import { postgresSuites } from './postgres-suites.ts'
+import { lendDatabases } from './used-databases.ts'
 
 /** A new folder that the run removes at its end. */
 export const freshFolder = (): string => mkdtempSync(join(inject('runFolder'), 'folder-'))
@@ -22,16 +23,33 @@ export const freshPgliteFolder = async (contents: Contents = 'tables'): Promise<
   return folder
 }
 
-/** Opens an embedded database in memory, closed and removed at the end of the file. Tests of the disk open a folder instead. */
+/**
+ * Opens an embedded database in memory, until the end of the file. One with tables and without options may have served a file before
+ * (`used-databases.ts`). Tests of the disk open a folder instead.
+ */
 export const freshPglite = async (options: PgliteOptions = {}, contents: Contents = 'tables'): Promise<Database> => {
+  if (contents !== 'tables' || Object.keys(options).length > 0) {
+    const { database, remove } = await newPglite(options, contents)
+    atFileEnd(remove)
+    return database
+  }
+  const { database, giveBack } = await lendDatabase(() => newPglite({}, contents))
+  atFileEnd(giveBack)
+  return database
+}
+
+/** Serves all files of this process. */
+const lendDatabase = lendDatabases()
+
+const newPglite = async (options: PgliteOptions, contents: Contents) => {
   const folder = await freshPgliteFolder(contents)
   const database = await openPglite(folder, { upkeepEveryMs: 0, sync: () => {}, settings: small, ...options })
-  atFileEnd(async () => {
+  const remove = async () => {
     await database.close()
     rmSync(folder, { recursive: true })
     freeMemory()
-  })
-  return database
+  }
+  return { database, remove }
 }
 
 /** The 128 megabytes of buffers that are usual would be cleared at each start, and kept until the garbage is collected. */
