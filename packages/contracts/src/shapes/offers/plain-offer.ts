@@ -42,7 +42,7 @@ export type PlainSide = z.output<typeof plainSide>
 export const numberedSide = plainSide.omit({ lines: true }).extend({ lines: z.array(z.int().min(0)) })
 export type NumberedSide = z.output<typeof numberedSide>
 
-/** Lines of the selling sides, each written once: an offer has their numbers in this list. */
+/** Lines of the selling sides, each written once: an offer has their numbers in this list. A `~` in a key is the id of the offer's rate. */
 export const soldLines = { sellLines: z.array(listedLine) }
 /** The same of the buying sides, only for readers with TS-9001. */
 export const boughtLines = { buyLines: z.array(listedLine).optional() }

@@ -5,6 +5,7 @@ import type { DeskAnswer, PlainResult } from './search-result.ts'
 
 /** Money of an offer of an engine. */
 interface Priced {
+  readonly rate: { readonly id: string }
   readonly sell: PlainSide
   readonly buy?: PlainSide | undefined
   readonly redaction?: { readonly onePrice: boolean; readonly sell?: PlainSide | undefined } | undefined
@@ -13,7 +14,7 @@ interface Priced {
 export type SharedOffer = Omit<DeskOffer, 'redaction'> & {
   readonly redaction?: (NonNullable<DeskOffer['redaction']> & { readonly sell?: OfferSide | undefined }) | undefined
 }
-type Money = keyof Priced
+type Money = Exclude<keyof Priced, 'rate'>
 type Numbered<O extends Priced> = Omit<O, Money> & {
   readonly sell: NumberedSide
   readonly buy?: NumberedSide | undefined
@@ -32,12 +33,15 @@ export const withSharedLines = <O extends Priced, F extends { readonly offers: r
 }: F & { readonly offers: readonly O[] }): Omit<F, 'offers'> & Lines & { readonly offers: Numbered<O>[] } => {
   const sold = lineList()
   const bought = lineList()
-  const numbered = offers.map(({ sell, buy, redaction, ...offer }) => ({
-    ...offer,
-    sell: sold.numbered(sell),
-    ...(buy ? { buy: bought.numbered(buy) } : {}),
-    ...(redaction ? { redaction: { ...redaction, sell: redaction.sell && sold.numbered(redaction.sell) } } : {}),
-  }))
+  const numbered = offers.map(({ sell, buy, redaction, ...offer }) => {
+    const { id } = offer.rate
+    return {
+      ...offer,
+      sell: sold.numbered(sell, id),
+      ...(buy ? { buy: bought.numbered(buy, id) } : {}),
+      ...(redaction ? { redaction: { ...redaction, sell: redaction.sell && sold.numbered(redaction.sell, id) } } : {}),
+    }
+  })
   return {
     ...facts,
     sellLines: sold.lines,
@@ -51,6 +55,7 @@ const lineList = () => {
   const lines: ListedLine[] = []
   const byLine = new Map<PlainLine, number>()
   const byKey = new Map<string, Alike>()
+  const byOwnKey = new Map<string, { readonly line: PlainLine; readonly number: number }>()
   const numberOf = (listed: ListedLine): number => {
     const alike = byKey.get(listed.key)
     if (!alike) {
@@ -65,25 +70,54 @@ const lineList = () => {
     return known
   }
   const added = (line: PlainLine): number => {
-    const number = numberOf(listedLineOf(line))
+    const number = numberOf(listedLineOf(line, line.key))
     byLine.set(line, number)
     return number
   }
-  const numbered = ({ lines: own, total, ...side }: PlainSide): NumberedSide => ({
+  /** Lines of equal offers differ in their keys alone. */
+  const numberOfOwn = (line: PlainLine, key: string): number => {
+    const former = byOwnKey.get(key)
+    if (former && isEqualButKey(line, former.line)) return former.number
+    const number = numberOf(listedLineOf(line, key))
+    byOwnKey.set(key, { line, number })
+    return number
+  }
+  const numbered = ({ lines: own, total, ...side }: PlainSide, rate: string): NumberedSide => ({
     ...side,
     total: total && { currency: total.currency, amount: total.amount },
-    lines: own.map((line) => byLine.get(line) ?? added(line)),
+    lines: own.map((line) => {
+      const key = keyInList(line.key, rate)
+      // The same line may be of another offer's rate: only a line without its id is known by itself.
+      return key === line.key ? (byLine.get(line) ?? added(line)) : numberOfOwn(line, key)
+    }),
   })
   return { lines, numbered }
 }
+
+const isEqualButKey = (one: PlainLine, other: PlainLine): boolean => {
+  const names = Object.keys(one) as (keyof PlainLine)[]
+  return (
+    names.length === Object.keys(other).length && names.every((name) => name === 'key' || one[name] === other[name])
+  )
+}
+
+/** Place of the id in the key of a line that comes from the rate of its offer, `airRate.~.0`: offers at equal terms share such lines. */
+const ofOwnRate = '~'
+/** The key with `next` in place of its second part, where that is `part`; any other key comes back unchanged. */
+const withPart = (key: string, part: string, next: string): string => {
+  const at = key.indexOf('.') + 1
+  return at > 0 && key.startsWith(`${part}.`, at) ? key.slice(0, at) + next + key.slice(at + part.length) : key
+}
+const keyInList = (key: string, rate: string): string => withPart(key, rate, ofOwnRate)
+const keyOfOffer = (key: string, rate: string): string => withPart(key, ofOwnRate, rate)
 /** Lines of one key; their texts are written once there are two. */
 interface Alike {
   readonly first: number
   byText: Map<string, number> | undefined
 }
 
-/** A line without reasons and without its usual values. */
-const listedLineOf = (line: PlainLine): ListedLine => {
+/** A line under its key in the list, without reasons and without its usual values. */
+const listedLineOf = (line: PlainLine, key: string): ListedLine => {
   const all = line as unknown as Readonly<Record<string, unknown>>
   const listed: Record<string, unknown> = {}
   for (const name of Object.keys(all)) {
@@ -91,6 +125,7 @@ const listedLineOf = (line: PlainLine): ListedLine => {
     const isUsual = value === usual[name] && name in usual
     if (!isUsual && name !== reason && name !== 'boxes') listed[name] = value
   }
+  listed.key = key
   const { boxes } = line
   if (boxes.length > 0)
     listed.boxes = boxes.map((price) => Object.fromEntries(Object.entries(price).filter(([name]) => name !== reason)))
@@ -114,18 +149,21 @@ export const withOwnLines = <A extends Answer>({ sellLines, buyLines = [], offer
   const [sold, bought] = [plainLines(sellLines), plainLines(buyLines)]
   const own = (offers as DeskAnswer['offers']).map(({ sell, buy, redaction, ...offer }) => ({
     ...offer,
-    sell: sideFrom(sold, sell),
-    ...(buy ? { buy: sideFrom(bought, buy) } : {}),
-    ...(redaction ? { redaction: { ...redaction, sell: redaction.sell ? sideFrom(sold, redaction.sell) : null } } : {}),
+    sell: sideFrom(sold, sell, offer.rate),
+    ...(buy ? { buy: sideFrom(bought, buy, offer.rate) } : {}),
+    ...(redaction
+      ? { redaction: { ...redaction, sell: redaction.sell ? sideFrom(sold, redaction.sell, offer.rate) : null } }
+      : {}),
   }))
   return { ...facts, offers: own } as unknown as Own<A>
 }
 
-const sideFrom = (list: readonly PlainLine[], { lines, ...side }: NumberedSide): PlainSide => ({
+const sideFrom = (list: readonly PlainLine[], { lines, ...side }: NumberedSide, { id }: Priced['rate']): PlainSide => ({
   ...side,
   lines: lines.map((number) => {
     const line = list[number]
     if (!line) throw new RangeError(`no line ${number}`)
-    return line
+    const key = keyOfOffer(line.key, id)
+    return key === line.key ? line : { ...line, key }
   }),
 })

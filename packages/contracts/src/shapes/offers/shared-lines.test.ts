@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { DeskOffer } from './offer.ts'
+import type { DeskAnswer } from './search-result.ts'
+import { withOwnLines, withSharedLines } from './shared-lines.ts'
+
+const line = (key: string, amount: string) => ({
+  key,
+  block: 'freight' as const,
+  charge: { id: '56', code: 'MYC', nameCn: '航空燃油附加费', nameEn: 'Air fuel surcharge' },
+  unit: { code: 'KGC', nameCn: '公斤(计费重)', nameEn: 'Kg chargeable' },
+  basis: 'perKgChargeable',
+  note: null,
+  bundle: null,
+  currency: 'CNY',
+  unitPrice: '4.50',
+  quantity: '133.5',
+  boxes: [],
+  minAmount: null,
+  maxAmount: null,
+  amount,
+  paymentTerm: 'PRE' as const,
+  treatment: 'subject' as const,
+  when: 'always' as const,
+  ticked: true,
+  counts: true,
+  caseByCase: false,
+})
+type Line = ReturnType<typeof line>
+const side = (lines: readonly Line[]) => ({ lines: [...lines], subtotals: [], total: null, missingRates: [] })
+const offer = (id: string, lines: readonly Line[]) => ({
+  rate: { id, version: 1 },
+  sell: side(lines),
+  buy: side(lines),
+})
+const shared = (offers: readonly ReturnType<typeof offer>[]) =>
+  withSharedLines({ offers: offers as unknown as readonly DeskOffer[] })
+const linesOf = (answer: ReturnType<typeof shared>) =>
+  withOwnLines(answer as unknown as DeskAnswer).offers.map(({ sell, buy }) => [sell.lines, buy?.lines])
+
+describe('lines that offers share', () => {
+  it('include those of their own rates at equal terms, and each offer has them under its own key', () => {
+    const offers = ['7', '8', '9'].map((id) => offer(id, [line(`airRate.${id}.0`, '1.00'), line('freight', '5.00')]))
+    const answer = shared(offers)
+    expect(answer.sellLines.map(({ key }) => key)).toEqual(['airRate.~.0', 'freight'])
+    expect(answer.buyLines).toEqual(answer.sellLines)
+    expect(linesOf(answer)).toEqual(offers.map(({ sell, buy }) => [sell.lines, buy.lines]))
+  })
+
+  it('are apart where an amount differs', () => {
+    const offers = [offer('7', [line('airRate.7.0', '1.00')]), offer('8', [line('airRate.8.0', '2.00')])]
+    const answer = shared(offers)
+    expect(answer.sellLines).toHaveLength(2)
+    expect(linesOf(answer)).toEqual(offers.map(({ sell, buy }) => [sell.lines, buy.lines]))
+  })
+
+  it('keep the row of a sheet whose id is that of a rate', () => {
+    const ofSheet = line('airOriginCharge.7.0', '3.00')
+    const offers = [offer('8', [ofSheet]), offer('7', [ofSheet, line('airRate.7.0', '1.00')]), offer('8', [ofSheet])]
+    expect(linesOf(shared(offers))).toEqual(offers.map(({ sell, buy }) => [sell.lines, buy.lines]))
+  })
+
+  it('keep keys in which the id of a rate is a part of another number, or no second part', () => {
+    const lines = ['airRate.71.0', 'airRate.17.0', '7.0', '7', 'airRate.8.7.0', 'airRate.7'].map((key) =>
+      line(key, '1.00'),
+    )
+    const offers = [offer('7', lines)]
+    expect(shared(offers).sellLines.map(({ key }) => key)).toEqual(lines.map(({ key }) => key))
+    expect(linesOf(shared(offers))).toEqual(offers.map(({ sell, buy }) => [sell.lines, buy.lines]))
+  })
+})
