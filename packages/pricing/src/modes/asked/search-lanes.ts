@@ -85,11 +85,11 @@ const partsOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>): P
     }
     return names(mode.lane.from, from) && mode.lane.to.some((field) => names(field, to))
   }
-  return lanes.flatMap((lane, at) => {
+  return lanes.flatMap((lane) => {
     const rates = isAlone ? book.rates : book.rates.filter((rate) => isOn(rate, lane))
-    /** A rate that serves several of the places is named by the first of them, and for another with its place. */
+    /** A rate that serves several of the places is named with its place for each of them. */
     const keyOf = (rate: R) =>
-      isAlone || !lanes.slice(0, at).some((other) => isOn(rate, other))
+      isAlone || lanes.filter((other) => isOn(rate, other)).length === 1
         ? modeOfferKey(rate)
         : `${modeOfferKey(rate)}.${lane.to}`
     return [...byDay({ ...question, ask: { ...ask, ...lane } }, rates)].map(([day, some]) => {
