@@ -110,6 +110,24 @@ describe('a search of several places and days', () => {
     )
   })
 
+  it('prices a rate for the first departure of the window that has its legs, and reports the leg where none has', () => {
+    const beyond = { ...rate, sailingDays: '0000010', throughPrice: false }
+    const asked = { from: '1', to: '12', day: '2026-11-25', until: '2026-12-31' }
+    const departures = (validFrom: string) => {
+      const question = questionOf([{ ...beyond, validTo: '2026-12-31' }], asked)
+      const transfer = question.book.legs.transfer?.map((row) => ({ ...row, validFrom, validTo: '2027-12-31' }))
+      const own = { ...question, book: { ...question.book, legs: { transfer } } } as never
+      const [offer] = searchLanes<LclRate, never>(own).offers
+      const explained = explainInLanes<LclRate, never>(own, offer?.key ?? '')
+      expect(explained && plain(explained)).toBe(plain(offer ?? {}))
+      return [offer?.days.departs, offer?.asked.day, offer?.refusals.map(({ rule }) => rule)]
+    }
+    // The vessel of 1 December is at the port sixteen days later.
+    expect(departures('2026-12-01')).toEqual(['2026-12-01', '2026-11-25', []])
+    expect(departures('2026-12-20')).toEqual(['2026-12-08', '2026-12-02', []])
+    expect(departures('2027-06-01')).toEqual(['2026-12-01', '2026-11-25', ['legMissing']])
+  })
+
   it('keeps the keys and the answer of a question for one lane and the next departure', () => {
     const question = questionOf([rate], {})
     const { offers, steps } = searchLanes(question)

@@ -41,7 +41,10 @@ const answerTo = <R extends ModeRate, Cargo, Side extends Pick<PlainSide, 'total
 ): LaneAnswer<R, Side> => {
   const answers = partsOf(question).map((part) => ({ part, answer: price(part.question) }))
   const offers = answers.flatMap(({ part, answer }) =>
-    answer.offers.map((offer) => ({ ...offer, key: part.keyOf(offer.rate), asked: part.asked })),
+    answer.offers.map((found) => {
+      const { offer, asked } = withItsLegs(part, found, price)
+      return { ...offer, key: part.keyOf(offer.rate), asked }
+    }),
   )
   const [first] = answers
   if (!first) throw new Error('a question names no lane')
@@ -62,10 +65,41 @@ export const explainInLanes = <R extends ModeRate, Cargo>(
 ): ModeOffer<R> | undefined => {
   for (const part of partsOf(question)) {
     const rate = part.question.book.rates.find((one) => part.keyOf(one) === key)
-    if (rate) return explainMode(part.question, modeOfferKey(rate))
+    if (!rate) continue
+    const offer = explainMode(part.question, modeOfferKey(rate))
+    return offer && withItsLegs(part, offer, searchMode).offer
   }
   return undefined
 }
+
+/**
+ * An offer with the day that it is priced for: one with a missing leg is priced for the first later departure of the window that has its
+ * legs, if any (R18).
+ */
+const withItsLegs = <R extends ModeRate, Cargo, Side extends Pick<PlainSide, 'total'>>(
+  { question, asked }: Part<R, Cargo>,
+  found: ModeOffer<R, Side>,
+  price: (question: ModeQuestion<R, Cargo>) => ModeAnswer<R, Side>,
+): { readonly offer: ModeOffer<R, Side>; readonly asked: OfferAsked } => {
+  const { ask, book } = question
+  const before = { offer: found, asked }
+  if (!ask.until || !lacksLeg(found) || !mayBeginLater(question, found)) return before
+  for (let { departs } = found.days; departs !== null && departs < ask.until; ) {
+    const day = addDays(departs, 1)
+    const [offer] = price({ ...question, ask: { ...ask, day }, book: { ...book, rates: [found.rate] } }).offers
+    if (!offer) return before
+    if (!lacksLeg(offer)) return { offer, asked: { ...asked, day } }
+    departs = offer.days.departs
+  }
+  return before
+}
+const lacksLeg = ({ refusals }: Pick<ModeOffer<ModeRate>, 'refusals'>) =>
+  refusals.some(({ rule }) => rule === 'legMissing')
+/** True where a row of transport begins after the offer: no later departure has other legs without. */
+const mayBeginLater = <R extends ModeRate, Cargo>(
+  { book }: Pick<ModeQuestion<R, Cargo>, 'book'>,
+  { days }: Pick<ModeOffer<R>, 'days'>,
+): boolean => Object.values(book.legs).some((rows) => rows.some(({ validFrom }) => validFrom > days.receives))
 
 interface Part<R extends ModeRate, Cargo> {
   readonly question: ModeQuestion<R, Cargo>
