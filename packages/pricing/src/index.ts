@@ -45,6 +45,7 @@ export {
   type LaneAnswer,
   type LaneOffer,
   numbersOfLanes,
+  type OfferAsked,
   searchLanes,
 } from './modes/asked/search-lanes.ts'
 export { factsOfMode } from './modes/charges/facts-of.ts'

@@ -68,19 +68,30 @@ export const priceMode = async (context: Context, mode: Mode, wanted: Asked) => 
   const { asOf, question } = await questionToMode(context, mode, wanted)
   const { ask, book, today } = question
   const answer = searchLanes(question)
-  /** The question of one of its offers for its rate and another weight and volume, for a price list with the columns of its prices. */
+  /** The question of one of its offers for its rate and another weight and volume, on its day, for a price list with the columns of its prices. */
   const againFor =
     ({ asked }: PricedOffer) =>
     ({ rate, cargo = {}, ask: changed = {}, columns }: AskedAgain) =>
       searchMode({
         ...question,
         columns,
-        ask: { ...ask, ...asked, cargo: { ...(ask.cargo as object), ...cargo }, ...changed } as never,
+        ask: { ...ask, ...asked, until: null, cargo: { ...(ask.cargo as object), ...cargo }, ...changed } as never,
         book: { ...book, rates: [rate] },
       })
   return { asOf, today, book, question, answer, againFor }
 }
 export type PricedOffer = LaneOffer<ModeRate, OfferSide>
+
+/** Prices a former question: what departs in the rest of its window comes first, then the next departures, also those after it. */
+export const priceModeAgain: typeof priceMode = async (context, mode, wanted) => {
+  const { ask } = wanted
+  if (!ask.until) return await priceMode(context, mode, wanted)
+  const [within, next] = await Promise.all([
+    priceMode(context, mode, wanted),
+    priceMode(context, mode, { ...wanted, ask: { ...ask, until: null } }),
+  ])
+  return { ...within, answer: { ...within.answer, offers: [...within.answer.offers, ...next.answer.offers] } }
+}
 
 /** Values of rates, as far as these fields have them, with the names behind their links. */
 export const namedRates = async (

@@ -1,7 +1,7 @@
 import { type Mode, type ModeQuestion, maxListRows, Problem, quotedAs, searchedModeNamed } from '@hangjia/contracts'
-import { type ListedRate, listFromRates, type Seller } from '@hangjia/pricing'
+import { type ListAsk, listFromRates, type Seller } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
-import type { PricedOffer } from '../modes/price-mode.ts'
+import { type PricedOffer, priceModeAgain } from '../modes/price-mode.ts'
 import { sellerOf } from '../pricing/loading/seller-of.ts'
 import { askAgain, offersOfOptions } from '../quotations/again/mode-priced-again.ts'
 import { refused } from '../quotations/floor/below-floor.ts'
@@ -15,7 +15,7 @@ import { checkDraft, readQuotation } from '../quotations/stored/stored-quotation
 import { type Added, storeMoreRates, withMoreRates } from './add-rates.ts'
 import { usualEnd } from './list-frame.ts'
 import { pricedListOf, rateOf } from './list-sources.ts'
-import { modeRates, modeRatesNow, refuseInternal } from './mode-rates.ts'
+import { type AskedRate, modeRates, modeRatesNow, refuseInternal } from './mode-rates.ts'
 import { notOfThisMode } from './of-mode.ts'
 import { readPriceList } from './stored-price-list.ts'
 import { storeNewList } from './write-price-list.ts'
@@ -58,7 +58,8 @@ export const priceListFromQuotation = (
       refuseInternal(context, found)
       return found
     }
-    const rates = (await modeRates(context, mode, { ask, choose })).filter(({ rows }) => rows.length > 0)
+    const priced = await modeRates(context, mode, { ask, price: priceModeAgain, choose })
+    const rates = priced.filter(({ rows }) => rows.length > 0)
     // Options that were written by hand, or have no price per unit, are no rows of a list.
     if (rates.length === 0) throw refused('id', 'offerRefused')
     return await listOfMode(context, mode, { ask, rates, head: headOf(draft), requestKey })
@@ -68,7 +69,7 @@ const nobody: PaperHead = { customer: null, prospectName: '', contact: '', phone
 
 interface Listed {
   readonly ask: ModeQuestion
-  readonly rates: readonly ListedRate[]
+  readonly rates: readonly AskedRate[]
   readonly head: PaperHead
   readonly requestKey: string | undefined
 }
@@ -97,7 +98,7 @@ const listOfMode = async (context: Context, mode: Mode, { ask, rates, head, requ
   const priced = {
     ...pricedListOf({ rows, tariff, within: {} }),
     floors,
-    asked: [{ ask, rates: rates.map(({ rate }) => rate) }],
+    asked: questionsOf(ask, rates),
   }
   return await storeNewList(context, { quoteNo, draft, priced }, requestKey)
 }
@@ -130,11 +131,20 @@ export const addModeOffers = async (
   const kept = {
     ...priced,
     floors: { ...seen.priced.floors, ...listFromRates(more).floors },
-    asked: [...(seen.priced.asked ?? []), { ask, rates: fresh }],
+    asked: [...(seen.priced.asked ?? []), ...questionsOf(ask, more)],
   }
   await storeMoreRates(context, seen, { draft, priced: kept })
   return answer
 }
+
+/** Questions that find the rates again, one for each lane and day: the window of the search is over before the list is. */
+const questionsOf = (ask: ModeQuestion, rates: readonly AskedRate[]): ListAsk[] =>
+  [...Map.groupBy(rates, ({ asked }) => JSON.stringify(asked)).values()].flatMap((alike) =>
+    alike.slice(0, 1).map(({ asked }) => ({
+      ask: { ...ask, ...asked, alsoFrom: [], alsoTo: [], until: null },
+      rates: alike.map(({ rate }) => rate),
+    })),
+  )
 
 const listedMode = (name: string): Mode => {
   const mode = searchedModeNamed(name)
@@ -146,7 +156,7 @@ const chosenRates = async (
   context: Context,
   mode: Mode,
   { ask, asOf, offerKeys, seller }: Chosen & { readonly seller?: Seller | null },
-): Promise<readonly ListedRate[]> => {
+): Promise<readonly AskedRate[]> => {
   checkOfferAge(context, asOf)
   const choose = (offers: readonly PricedOffer[]) => {
     const chosen = chosenOf(offers, offerKeys)

@@ -6,10 +6,11 @@ import {
   listedRate,
   listFromRates,
   type ModeAsk,
+  type OfferAsked,
   type Seller,
 } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
-import { modeAudienceOf, type PricedOffer, priceMode } from '../modes/price-mode.ts'
+import { modeAudienceOf, type PricedOffer, priceMode, priceModeAgain } from '../modes/price-mode.ts'
 import { sellerOf } from '../pricing/loading/seller-of.ts'
 import { fromToday } from '../quotations/again/mode-priced-again.ts'
 import { modeOfList } from './of-mode.ts'
@@ -22,27 +23,39 @@ interface Wanted {
   readonly asOf?: string | undefined
   /** Person whose sale it is; the one who asks where absent. */
   readonly seller?: Seller | null
+  /** `priceModeAgain` for a former question. */
+  readonly price?: typeof priceMode
   readonly choose: (offers: readonly PricedOffer[]) => readonly PricedOffer[]
 }
+/** A rate with the lane and day that its prices are for. */
+export type AskedRate = ListedRate & { readonly asked: OfferAsked }
 
 /** Returns the selling prices of the chosen rates of a query as rows of a list, priced here. */
 export const modeRates = async (
   context: Context,
   mode: Mode,
-  { ask, asOf, seller = context.person, choose }: Wanted,
-): Promise<readonly ListedRate[]> => {
+  { ask, asOf, seller = context.person, price = priceMode, choose }: Wanted,
+): Promise<readonly AskedRate[]> => {
   const audience = modeAudienceOf(context, mode)
   const asked = { ask: ask as ModeAsk, audience, sides: 'both', asOf, seller } as const
-  const { answer, book, againFor } = await priceMode(context, mode, asked)
+  const { answer, book, againFor } = await price(context, mode, asked)
   const { direction = 'export', band } = mode
-  const questionFor = ({ asked }: PricedOffer) => ({ ask: { ...ask, ...asked } as never, book, direction })
+  const questionFor = ({ asked }: PricedOffer) => ({ ask: { ...ask, ...asked, until: null } as never, book, direction })
   const offers = choose(answer.offers)
-  if (mode.quoted?.list?.by === 'tons')
-    return offers.map((offer) => listedRate({ offer, question: questionFor(offer), band, again: againFor(offer) }))
-  const listed = offers.map((offer) =>
-    listedBreaks({ offer, engine: engineOf(mode), question: questionFor(offer), band, again: againFor(offer) }),
-  )
-  return await inWords(context, mode, { listed, rates: offers.map(({ rate }) => rate) })
+  const byTons = () =>
+    offers.map((offer) => listedRate({ offer, question: questionFor(offer), band, again: againFor(offer) }))
+  const byBreaks = () =>
+    offers.map((offer) =>
+      listedBreaks({ offer, engine: engineOf(mode), question: questionFor(offer), band, again: againFor(offer) }),
+    )
+  const listed =
+    mode.quoted?.list?.by === 'tons'
+      ? byTons()
+      : await inWords(context, mode, { listed: byBreaks(), rates: offers.map(({ rate }) => rate) })
+  return listed.flatMap((one, at) => {
+    const asked = offers[at]?.asked
+    return asked ? [{ ...one, asked }] : []
+  })
 }
 
 /** Leaves internal rates to people who may quote by hand. */
@@ -69,10 +82,11 @@ export const modeRatesNow = async (
   for (const { ask, rates } of priced.asked ?? []) {
     const asked = { ...fromToday(ask, today), customer: draft.customer }
     const choose = (offers: readonly PricedOffer[]) =>
-      offers.filter(
-        ({ rate, quotable }) => quotable && rates.includes(rate.id) && (mayInternal || rate.displayFlag !== 2),
-      )
-    found.push(...(await modeRates(context, mode, { ask: asked, seller, choose })))
+      offers
+        .filter(({ rate, quotable }) => quotable && rates.includes(rate.id) && (mayInternal || rate.displayFlag !== 2))
+        // A rate has its rows once.
+        .filter(({ rate }, at, all) => all.findIndex((other) => other.rate.id === rate.id) === at)
+    found.push(...(await modeRates(context, mode, { ask: asked, seller, price: priceModeAgain, choose })))
   }
   return found
 }

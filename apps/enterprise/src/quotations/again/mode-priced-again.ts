@@ -11,7 +11,7 @@ import {
 import { type ModeAsk, renewedOption, type Seller } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Context } from '../../handlers.ts'
-import { type ModeAudience, modeAudienceOf, type PricedOffer, priceMode } from '../../modes/price-mode.ts'
+import { type ModeAudience, modeAudienceOf, type PricedOffer, priceModeAgain } from '../../modes/price-mode.ts'
 import { versionedRows } from '../../pricing/loading/versioned-rows.ts'
 import { fxOf } from '../making/exchange-snapshot.ts'
 import { modeContent } from '../making/from-mode-offers.ts'
@@ -119,7 +119,12 @@ const offersNow = async (
 ) => {
   const [choose, now] = await Promise.all([
     offersOfOptions(context, mode, stored),
-    priceMode(context, mode, { audience: quotingAudience(context, mode), sides: 'both', seller, ask: ask as ModeAsk }),
+    priceModeAgain(context, mode, {
+      audience: quotingAudience(context, mode),
+      sides: 'both',
+      seller,
+      ask: ask as ModeAsk,
+    }),
   ])
   return { ...now, offers: choose(now.answer.offers) }
 }

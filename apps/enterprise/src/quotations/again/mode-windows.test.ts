@@ -1,0 +1,134 @@
+import { chargeUnit, contract, lclRate, type Quotation, withOwnLines } from '@hangjia/contracts'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { onBothEngines } from '../../../test/databases.ts'
+import { type PricingService, priceList, quotation } from '../../../test/pricing-service.ts'
+import { at, book, startQuoting } from '../../../test/quoting.ts'
+import { insertRecords } from '../../records/saving/insert-records.ts'
+import { houseCompany } from '../../seed/write-base.ts'
+
+const ids = (rows: readonly { readonly id: string; readonly code: string }[]) => (code: string) =>
+  rows.find((row) => row.code === code)?.id ?? ''
+const { ports, currencies } = book.dictionaries
+const portOf = ids(ports)
+const [shanghai, losAngeles, rotterdam, hamburg] = ['CNSHG', 'USLAX', 'NLRTM', 'DEHAM'].map(portOf) as [
+  string,
+  string,
+  string,
+  string,
+]
+const usd = ids(currencies)('USD')
+const tuesdays = '0000010'
+const rateTo = (pod: string, more: object = {}) => ({
+  pol: shanghai,
+  pod,
+  transferType: 1,
+  consigneeType: 'any',
+  feeLevel: 'normal',
+  billType: 3,
+  transitDays: { min: 30, max: 32 },
+  sailingDays: tuesdays,
+  validFrom: '2026-11-01',
+  validTo: '2026-12-31',
+  displayFlag: 1,
+  recommendFlag: 2,
+  lines: [
+    {
+      currency: usd,
+      rtLowerLimit: '0',
+      rtTopLimit: '15',
+      priceCbm: '40',
+      volumeRatio: 1000,
+      priceRule: 'RT',
+      rtRounding: 'none',
+      paymentTerm: 'PRE',
+    },
+  ],
+  ...more,
+})
+
+onBothEngines('an offer of a search over several days and places', (open) => {
+  let service: PricingService
+  /** The window has a departure on 24 November; the next one is on 1 December. */
+  const days = { day: '2026-11-20', until: '2026-11-28' }
+  const offersOf = async (asked: object) => {
+    const cargo = { packages: 10, grossKg: '1800', volumeM3: '4.2' }
+    const ask = { from: shanghai, to: losAngeles, cargo, customer: '901', currency: 'USD', ...asked }
+    const { asOf, offers } = withOwnLines(await service.ask('pricing', contract.modeSearch.lclDesk, { ask } as never))
+    return { mode: 'lcl', ask, asOf, offerKeys: offers.map(({ key }) => key) }
+  }
+  const quoted = async (asked: object): Promise<Quotation> => {
+    const { id } = await service.ask('pricing', quotation.fromModeOffers, (await offersOf(asked)) as never)
+    return await service.ask('pricing', quotation.get, { id })
+  }
+  const listed = async (offers: object) => {
+    const { id } = await service.ask('pricing', priceList.fromModeOffers, offers as never)
+    return await service.ask('pricing', priceList.get, { id })
+  }
+
+  beforeAll(async () => {
+    service = (await startQuoting(await open())).service
+    const rt = { code: 'RT', nameScn: '计费吨', nameCn: 'RT', nameEn: 'Revenue ton', basis: 'perRT', status: 1 }
+    await insertRecords(service.database, chargeUnit, houseCompany, [rt])
+    await insertRecords(service.database, lclRate, service.companyId, [
+      rateTo(losAngeles),
+      rateTo(rotterdam, { finalDestination: hamburg, throughPrice: true }),
+      rateTo(hamburg, { validFrom: '2026-12-01' }),
+    ] as never)
+  })
+  afterEach(() => {
+    service.at = at
+  })
+
+  it.each(['replicate', 'extend', 'negotiate'] as const)(
+    'is quoted again for the next departure once its own has passed, also within the window: %s',
+    async (act) => {
+      const { id, version, draft } = await quoted(days)
+      expect(draft.options).toHaveLength(1)
+      await service.ask('pricing', quotation.send, { id, version })
+      service.at = '2026-11-26T07:00:00.000Z'
+      const again = await service.ask('pricing', quotation[act], { id } as never)
+      const { draft: now } = await service.ask('pricing', quotation.get, again)
+      expect(now.options.map(({ etd, offerKey }) => [etd, offerKey])).toEqual([
+        ['2026-12-01', draft.options[0]?.offerKey],
+      ])
+    },
+  )
+
+  it('is quoted again while it begins later in the window', async () => {
+    const { id, version } = await quoted({ to: hamburg, day: '2026-11-20', until: '2026-12-05' })
+    await service.ask('pricing', quotation.send, { id, version })
+    service.at = '2026-11-24T07:00:00.000Z'
+    const again = await service.ask('pricing', quotation.replicate, { id } as never)
+    const { draft } = await service.ask('pricing', quotation.get, again)
+    expect(draft.options.map(({ etd }) => etd)).toContain('2026-12-01')
+  })
+
+  it('becomes a price list that is sent and renewed after its departure, also one made from its quotation', async () => {
+    const made = await listed(await offersOf(days))
+    const { id: quote } = await quoted(days)
+    service.at = '2026-11-26T07:00:00.000Z'
+    const ofQuotation = await service.ask('pricing', priceList.fromQuotation, { id: quote })
+    for (const { id, version } of [made, await service.ask('pricing', priceList.get, ofQuotation)]) {
+      const sent = await service.ask('pricing', priceList.send, { id, version })
+      expect(sent.status).toBe('sent')
+      const again = await service.ask('pricing', priceList.replicate, { id })
+      const { draft } = await service.ask('pricing', priceList.get, again)
+      expect(draft.rows.map(({ pod, boxPrices }) => [pod, boxPrices])).toEqual([
+        [losAngeles, [{ box: 'CBM', price: '40' }]],
+      ])
+    }
+  })
+
+  it('keeps the place that it was chosen for, of two that one rate serves', async () => {
+    const offers = await offersOf({ to: rotterdam, alsoTo: [hamburg], ...days })
+    const beyond = offers.offerKeys.filter((key) => key.endsWith(`.${hamburg}`))
+    expect(beyond).toHaveLength(1)
+    const { id, version, draft } = await listed({ ...offers, offerKeys: beyond })
+    expect(draft.rows.map(({ pod }) => pod)).toEqual([hamburg])
+    await service.ask('pricing', priceList.send, { id, version })
+    const again = await service.ask('pricing', priceList.get, await service.ask('pricing', priceList.replicate, { id }))
+    expect(again.draft.rows.map(({ pod }) => pod)).toEqual([hamburg])
+    const { lines } = await service.ask('pricing', priceList.preview, { id, renewal: 'replicate' })
+    expect(lines.map(({ difference }) => difference)).toEqual(['same'])
+  })
+})
