@@ -15,8 +15,9 @@ import {
   steppedLayers,
 } from '../modes/charges/layers.ts'
 import { columnWord } from '../modes/counting/counted.ts'
+import type { MarkedLine } from '../modes/counting/marked-line.ts'
 import { leastIn, type Part, partsBetween } from '../modes/counting/parts.ts'
-import type { MarkedLine, ModeBook, ModeRate } from '../modes/engine/engine.ts'
+import type { ModeBook, ModeRate } from '../modes/engine/engine.ts'
 import { houseRules } from '../modes/engine/layers-for.ts'
 import { keysOfScope, type MarkedWishes, markedFacts } from '../modes/engine/mode-markup-cover.ts'
 import { engineOf } from '../modes/engines.ts'

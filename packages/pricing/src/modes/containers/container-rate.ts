@@ -5,18 +5,10 @@ import type { Facts } from '../charges/layers.ts'
 import type { ModeDays } from '../charges/mode-days.ts'
 import { byType } from '../counting/by-type.ts'
 import { type Load, unweighed } from '../counting/load.ts'
+import type { MarkedLine } from '../counting/marked-line.ts'
 import { anyQuantity } from '../counting/parts.ts'
 import { daysOf } from '../engine/days.ts'
-import type {
-  AskedCharges,
-  FreightPlan,
-  MarkedLine,
-  ModeAsk,
-  ModeBook,
-  ModeEngine,
-  ModeRate,
-  Refusal,
-} from '../engine/engine.ts'
+import type { AskedCharges, FreightPlan, ModeAsk, ModeBook, ModeEngine, ModeRate, Refusal } from '../engine/engine.ts'
 
 /** Route, sailing and papers of a rate of containers (+route). */
 export interface ContainerRate extends ModeRate {

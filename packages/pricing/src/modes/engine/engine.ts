@@ -27,7 +27,7 @@ import type { ModeFacts } from '../charges/mode-facts.ts'
 import type { Exchange } from '../charges/percent-charges.ts'
 import type { Counted, PriceOf } from '../counting/counted.ts'
 import type { Load, MeasuredLoad } from '../counting/load.ts'
-import type { Part } from '../counting/parts.ts'
+import type { MarkedLine } from '../counting/marked-line.ts'
 import type { FulfilmentPlace } from '../fba/fulfilment-place.ts'
 import type { ModePlace } from './mode-place.ts'
 import type { AskedSpan, AskedTerms, ModeStepName } from './mode-steps.ts'
@@ -245,11 +245,6 @@ export interface AskedCharges<Cargo> {
   readonly ask: ModeAsk<Cargo>
   readonly load: Load
   readonly dictionary: Dictionary
-}
-/** Prices of a line of a rate that mark-ups change, by column, and the charged quantities that it is for. */
-export interface MarkedLine extends Part, Pick<FreightPlan, 'currency' | 'prices'> {
-  /** True where a column may be charged for some of these quantities; each is where absent. */
-  readonly isCharged?: (cell: string, part: Part) => boolean
 }
 /** A line of prices of a rate: a row of a price list by breaks. */
 export interface ListedLine extends Pick<ListTier, 'densityFrom' | 'densityBelow'> {

@@ -1,10 +1,11 @@
 import { decimal, plainText } from '../../money/money.ts'
 import { byMeasure, type MeasureTerms } from '../counting/by-measure.ts'
 import { type Load, unweighed } from '../counting/load.ts'
+import type { MarkedLine } from '../counting/marked-line.ts'
 import { limitsOf } from '../counting/parts.ts'
 import { densityOf, holdsFor, type Ranged } from '../counting/ranges.ts'
 import { revenueTons } from '../counting/revenue-tons.ts'
-import type { FreightPlan, MarkedLine, Refusal } from './engine.ts'
+import type { FreightPlan, Refusal } from './engine.ts'
 
 /** A line of prices by revenue ton (`lclPrice`). */
 export interface TonLine extends Ranged, MeasureTerms {

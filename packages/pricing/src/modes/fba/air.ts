@@ -236,6 +236,7 @@ export const air: ModeEngine<AirRate, PieceCargo> = {
       ...anyQuantity,
       currency,
       prices: Object.fromEntries([...airBreakCells, 'minCharge'].map((cell) => [cell, tier[cell]])),
+      condition: lines.length > 1 ? `≥${tier.densityMin} kg/CBM` : undefined,
       isCharged: isChargedBy(tier, asNextBreak),
     })),
   listed: (rate, { cargo }) => {

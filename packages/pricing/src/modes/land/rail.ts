@@ -2,21 +2,13 @@ import type { DaysRange } from '@hangjia/contracts'
 import { decimal, plainText } from '../../money/money.ts'
 import { byLightHeavy } from '../counting/by-light-heavy.ts'
 import { type Load, unweighed } from '../counting/load.ts'
+import type { MarkedLine } from '../counting/marked-line.ts'
 import { limitsOf } from '../counting/parts.ts'
 import { holdsFor, type Ranged } from '../counting/ranges.ts'
 import { revenueTons } from '../counting/revenue-tons.ts'
 import { cheapestIn } from '../engine/cheapest-leg.ts'
 import { daysOf } from '../engine/days.ts'
-import type {
-  AskedLegs,
-  FreightPlan,
-  MarkedLine,
-  ModeEngine,
-  ModeLeg,
-  ModeRate,
-  NeededLeg,
-  Refusal,
-} from '../engine/engine.ts'
+import type { AskedLegs, FreightPlan, ModeEngine, ModeLeg, ModeRate, NeededLeg, Refusal } from '../engine/engine.ts'
 
 type Boxes = readonly { readonly box: string; readonly price: string }[]
 /** Light and heavy prices in one range of revenue tons. */
