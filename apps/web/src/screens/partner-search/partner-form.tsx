@@ -1,10 +1,9 @@
-import { Button } from '@chakra-ui/react'
 import { type PartnerAsk, type PartnerGroupFacts, type Reference, usualBoxes } from '@hangjia/contracts'
 import { placeName } from '@hangjia/pricing/total'
 import { type LoadReferences, Select, Tick } from '@hangjia/ui'
-import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AskButton } from '../../search/form/ask-button.tsx'
 import bar from '../../search/form/ask-form.module.css'
 import { EtdWindow } from '../../search/form/etd-window.tsx'
 import { Row, Rows } from '../../search/form/fields.tsx'
@@ -81,10 +80,7 @@ export const PartnerForm = (props: PartnerFormProps) => {
           load={load('carrier')}
           recent="shipping"
         />
-        <Button type="submit" variant="solid" className={`h-36 ${bar.submit}`} loading={busy} loadingText={t('search')}>
-          <Search size={15} />
-          {t('search')}
-        </Button>
+        <AskButton words={t('search')} busy={busy} />
       </div>
       <div className={`row wrap gap-18 min-h-28 muted ${bar.second}`}>
         {groups.length > 1 ? (

@@ -1,11 +1,10 @@
-import { Button } from '@chakra-ui/react'
 import type { ComparisonAsk, Reference } from '@hangjia/contracts'
 import { FieldFrame, Select, Tick } from '@hangjia/ui'
-import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CurrencyChoice } from '../../currency-choice.tsx'
 import type { Loaders } from '../../loaders.ts'
+import { AskButton } from '../../search/form/ask-button.tsx'
 import bar from '../../search/form/ask-form.module.css'
 import { EtdWindow } from '../../search/form/etd-window.tsx'
 import { Row } from '../../search/form/fields.tsx'
@@ -82,16 +81,7 @@ export const ComparisonForm = (props: ComparisonFormProps) => {
           )}
         </FieldFrame>
         <EtdWindow id={id} value={ask} error={error('etd')} onChange={change} />
-        <Button
-          type="submit"
-          variant="solid"
-          className={`h-36 ${bar.submit}`}
-          loading={busy}
-          loadingText={t('compare')}
-        >
-          <Search size={15} />
-          {t('compare')}
-        </Button>
+        <AskButton words={t('compare')} busy={busy} />
       </div>
       <div className={`row wrap gap-18 min-h-28 muted ${bar.second}`}>
         <Tick checked={ask.directOnly} onChange={(isTicked) => change({ directOnly: isTicked })}>

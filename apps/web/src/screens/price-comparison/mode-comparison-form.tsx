@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react'
 import {
   type CargoComparison,
   type ComparedPlace,
@@ -13,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { CargoControl } from '../../cargo/cargo-control.tsx'
 import { freshCargo } from '../../cargo/cargo-draft.ts'
 import { CurrencyChoice } from '../../currency-choice.tsx'
+import { AskButton } from '../../search/form/ask-button.tsx'
 import bar from '../../search/form/ask-form.module.css'
 import { type CargoComparisonDraft, completedCargo, type LaneDrafts } from './cargo-url.ts'
 import { comparedModes } from './mode-questions.ts'
@@ -119,10 +119,7 @@ export const ModeComparisonForm = ({ draft: given, reader, currencies, load, onC
           )}
         </FieldFrame>
         <CargoControl kind={draft.kind} value={draft.cargo} faults={faults} onChange={(cargo) => change({ cargo })} />
-        <Button type="submit" variant="solid" className={`h-36 ${bar.submit}`} disabled={places.length === 0}>
-          <Scale size={15} />
-          {t('compare')}
-        </Button>
+        <AskButton words={t('compare')} icon={Scale} disabled={places.length === 0} />
       </div>
       <div className={`row wrap gap-18 min-h-28 muted ${bar.second}`}>
         <RadioButtons

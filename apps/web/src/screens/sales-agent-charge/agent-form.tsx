@@ -1,12 +1,11 @@
-import { Button } from '@chakra-ui/react'
 import { type AgentServiceWanted, agentServices, incoterms, type Reference } from '@hangjia/contracts'
 import { DateControl, FieldFrame, Select, Tick } from '@hangjia/ui'
-import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoxesControl } from '../../containers/boxes-control.tsx'
 import { CurrencyChoice } from '../../currency-choice.tsx'
 import type { Loaders } from '../../loaders.ts'
+import { AskButton } from '../../search/form/ask-button.tsx'
 import bar from '../../search/form/ask-form.module.css'
 import { Row, Words } from '../../search/form/fields.tsx'
 import type { NamedRows } from '../../search/form/named-rows.ts'
@@ -108,16 +107,7 @@ export const AgentForm = (props: AgentFormProps) => {
             />
           )}
         </FieldFrame>
-        <Button
-          type="submit"
-          variant="solid"
-          className={`h-36 ${bar.submit}`}
-          loading={busy}
-          loadingText={price('search')}
-        >
-          <Search size={15} />
-          {price('search')}
-        </Button>
+        <AskButton words={price('search')} busy={busy} />
       </div>
       <div className={`row wrap gap-18 min-h-28 muted ${bar.second}`}>
         <label className={bar.inline}>

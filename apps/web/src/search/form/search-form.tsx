@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react'
 import {
   declaredFields,
   type FulfilmentAsk,
@@ -9,7 +8,7 @@ import {
   type Reference,
 } from '@hangjia/contracts'
 import { DateControl, FieldFrame, TextButton, useSpeech } from '@hangjia/ui'
-import { ArrowLeftRight, ChevronDown, ChevronUp, Search } from 'lucide-react'
+import { ArrowLeftRight, ChevronDown, ChevronUp } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CargoControl, FurtherControl } from '../../cargo/cargo-control.tsx'
@@ -19,6 +18,7 @@ import { CurrencyChoice } from '../../currency-choice.tsx'
 import { instantTyped, momentFault, type TypedMoment, typedAs } from '../../what-moved/as-of.ts'
 import { AsOfField } from '../../what-moved/as-of-field.tsx'
 import type { AskDraft } from '../mode-ask-url.ts'
+import { AskButton } from './ask-button.tsx'
 import styles from './ask-form.module.css'
 import type { AskReferences, LoadOf } from './ask-references.ts'
 import { type BoxType, type Cargo, CargoBoxes, noCargo } from './cargo-boxes.tsx'
@@ -171,16 +171,7 @@ export const SearchForm = ({ mode, load, currencies, boxTypes, asOf, cargo, onCa
           </FieldFrame>
         )}
         <CargoControl {...ofCargo} />
-        <Button
-          type="submit"
-          variant="solid"
-          className={`h-36 ${styles.submit}`}
-          loading={props.busy}
-          loadingText={t('search')}
-        >
-          <Search size={15} />
-          {t('search')}
-        </Button>
+        <AskButton words={t('search')} busy={props.busy} />
       </div>
       <FurtherControl {...ofCargo} />
       {kind === 'dangerous' ? (
