@@ -81,3 +81,40 @@ it('a saved search of the question in sight replaces what was typed since', asyn
   await expect.poll(() => quote.isEnabled()).toBe(true)
   expect(await count.inputValue()).toBe('1')
 })
+
+it.each([
+  { of: 'agents abroad', as: 'sales', act: 'price.search', field: 'price.pod', other: 'NLRTM' },
+  { of: 'the partner edition', as: 'partner', act: 'partnerSearch.search', field: 'partnerSearch.region', other: 'EU' },
+  { of: 'carriers', as: 'sales', act: 'comparison.compare', field: 'price.pod', other: 'NLRTM' },
+  { of: 'modes', as: 'sales', act: 'comparison.compare', field: 'modeSearch.ends.port.to', other: 'NLRTM' },
+] as const)('Back shows the names of the question before in the form of $of', async ({ of, as, act, field, other }) => {
+  const { pols, pods, etdFrom } = await shanghaiToLosAngeles(await toolOf('pricing'))
+  const [from, to] = [pols[0], pods[0]]
+  const cargo = {
+    direction: 'export',
+    day: etdFrom,
+    currency: 'USD',
+    lanes: { port: { from, to } },
+    cargo: { packages: 10, grossKg: '980', volumeM3: '2.4' },
+  }
+  const paths = {
+    'agents abroad': `/salesOverseasAgentCharge?pod=${to}&to=${to}`,
+    'the partner edition': `/fullContainerAuLi?pol=${from}&pod=${to}`,
+    carriers: `/realtimePriceComparison?pol=${from}&pod=${to}`,
+    modes: `/realtimePriceComparison?cargo=${encodeURIComponent(JSON.stringify(cargo))}`,
+  }
+  const { page, say } = await visit({ as, language: 'en', width: 1280, path: paths[of] })
+  const picker = page.getByRole('combobox', { name: say(field), exact: true })
+  await picker.waitFor()
+  const before = await picker.inputValue()
+  const asked = placeOf(page)
+  await pick(page, picker, other)
+  const chosen = await picker.inputValue()
+  expect(chosen).not.toBe(before)
+  await page.getByRole('button', { name: say(act), exact: true }).click()
+  await expect.poll(() => placeOf(page)).not.toBe(asked)
+  await page.goBack()
+  await expect.poll(() => picker.inputValue()).toBe(before)
+  await page.goForward()
+  await expect.poll(() => picker.inputValue()).toBe(chosen)
+})
