@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { violationsOn } from '../axe.ts'
 import { openShow, type Stage } from './stage.ts'
 
 const listOf = ({ state, say }: Stage, name: string) => {
@@ -37,6 +38,13 @@ it('shows all without a limit, read ones without a dot; a click opens one and ta
   await notices.nth(2).getByRole('button').click()
   await expect.poll(opened).toBe('新客户等待分配')
   expect(await unread.count()).toBe(3)
+})
+
+it('keeps its time readable under the pointer', async () => {
+  const stage = await openShow('notice-list', { state: 'normal' })
+  const { notices } = listOf(stage, 'normal')
+  await notices.first().hover()
+  expect(await violationsOn(stage.page, { within: 'li:hover' })).toEqual([])
 })
 
 it('by keyboard alone: arrows walk, Enter opens', async () => {
