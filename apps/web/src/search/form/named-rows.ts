@@ -9,7 +9,7 @@ export type NamedIds<Part extends string, Of extends string> = Readonly<
 /** Rows behind the ids of a question, as its pickers show them. */
 export type NamedRows<Part extends string> = Readonly<Record<Part, readonly Reference[]>>
 
-export const rowsBy = <Part extends string>(
+const rowsBy = <Part extends string>(
   parts: readonly Part[],
   rowsOf: (part: Part) => readonly Reference[],
 ): NamedRows<Part> => Object.fromEntries(parts.map((part) => [part, rowsOf(part)])) as NamedRows<Part>
