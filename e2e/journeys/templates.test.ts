@@ -264,12 +264,12 @@ describe('sheet templates', () => {
 
     // Unsaved text is not lost without a question.
     await page.getByRole('textbox', { name: say('template.titleOf', { at: 1 }), exact: true }).fill('Unsaved')
-    await page.getByLabel(say('template.type')).selectOption('17')
+    await page.getByLabel(say('template.type')).selectOption('19')
     await answerDialog(page, 'Cancel')
     expect(
       await page.getByRole('textbox', { name: say('template.titleOf', { at: 1 }), exact: true }).inputValue(),
     ).toBe('Unsaved')
-    await page.getByLabel(say('template.type')).selectOption('17')
+    await page.getByLabel(say('template.type')).selectOption('19')
     await answerDialog(page, say('template.leave'))
     await page.getByText(say('template.noPage')).waitFor()
     await remove(code)
