@@ -35,7 +35,7 @@ const dayMs = 24 * 3_600_000
 /**
  * Space follows its sailing: a blank one freezes the open pools on it, so that the desk rolls their bookings; their salespeople are notified
  * of it and of its return, as of a departure more than a day away from that of which they know; the people of its orders and its
- * subscribers too. Departures of a blank sailing are nobody's news.
+ * subscribers too. Nobody is notified of departures of a blank sailing.
  */
 export const sailingRule: AfterChange = async (transaction, { companyId }, { before, after }) => {
   if (!before) return
@@ -116,7 +116,7 @@ const followReturn = async (
   await tell(transaction, {
     companyId,
     fact: `space-reinstated:${pool.id}:${sailing.version}`,
-    to: { editorsWith: 'TS-1803' },
+    to: { editorsWith: ['TS-1803', 'TS-9033'] },
     type: 5,
     title: [
       `恢复开航，请确认后解冻现舱：${pool.poolNo}`,

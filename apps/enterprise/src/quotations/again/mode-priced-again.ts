@@ -150,9 +150,13 @@ export const offersOfOptions = async (
     const found = sources.map((source, index): PricedOffer | null => {
       if (source === null) return null
       const former = then.find(({ id, version }) => id === source?.rate.id && version === source.rate.version)
+      const place = places[index]
       const own =
-        quotable.find(({ key, rate }) => rate.id === source?.rate.id && placeIn(key) === places[index]) ??
-        (former && quotable.find(isLike(mode, former)))
+        quotable.find(({ key, rate }) => rate.id === source?.rate.id && placeIn(key) === place) ??
+        (former &&
+          quotable
+            .filter(({ key }) => place === undefined || [place, undefined].includes(placeIn(key)))
+            .find(isLike(mode, former)))
       if (!own) issues.push({ path: `options.${index}`, rule: 'rateGone', parameters: { rate: source?.title ?? '' } })
       return own ?? null
     })

@@ -54,7 +54,7 @@ const answerTo = <R extends ModeRate, Cargo, Side extends Pick<PlainSide, 'total
       step,
       left: answers.reduce((all, { answer }) => all + (answer.steps[at]?.left ?? 0), 0),
     })),
-    offers: answers.length === 1 ? offers : offers.toSorted(byTotal),
+    offers: answers.length === 1 && !question.ask.until ? offers : offers.toSorted(byTotal),
   }
 }
 
