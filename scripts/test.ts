@@ -57,13 +57,17 @@ const times = () => {
 const testAgainAndAgain = async () => {
   const wanted = times()
   const runs: string[][] = []
-  while (runs.length < wanted && !stop.aborted) {
-    if (wanted > 1) print(`Run ${runs.length + 1} of ${wanted}, ${new Date().toISOString()}:`)
-    runs.push(await test())
+  try {
+    while (runs.length < wanted) {
+      if (wanted > 1) print(`Run ${runs.length + 1} of ${wanted}, ${new Date().toISOString()}:`)
+      runs.push(await test())
+    }
+  } finally {
+    if (wanted > 1) {
+      for (const line of failureLines(runs)) print(line)
+      print(`${runs.filter((failures) => failures.length === 0).length} of ${runs.length} runs without a failure`)
+    }
   }
-  if (wanted > 1) for (const line of failureLines(runs)) print(line)
-  if (wanted > 1)
-    print(`${runs.filter((failures) => failures.length === 0).length} of ${runs.length} runs without a failure`)
   return runs.every((failures) => failures.length === 0) ? 0 : 1
 }
 

@@ -91,7 +91,10 @@ export const countTests = ({ testResults }: Report): SuiteCount => {
 
 /** Lines with each failure of several runs and the number of runs that had it, the most frequent first. */
 export const failureLines = (runs: readonly (readonly string[])[]): string[] => {
-  const counts = Map.groupBy(runs.flat(), (failure) => failure)
+  const counts = Map.groupBy(
+    runs.flatMap((run) => [...new Set(run)]),
+    (failure) => failure,
+  )
   return [...counts]
     .toSorted(([, some], [, others]) => others.length - some.length)
     .map(([failure, { length }]) => `${length} of ${runs.length} runs: ${failure}`)

@@ -99,11 +99,22 @@ export const viewOf = async (
     floorStep: await floorStepOf(queries, person, stored, { below, approvals }),
     latestValidUntil: latestOf(stored),
     letterhead,
-    partners: ['draft', 'pending'].includes(stored.status)
-      ? await partnerLetterheads(queries, person, { own: letterhead, chosen: stored.draft.partner })
-      : [],
+    partners: await partnersShown(queries, person, stored, letterhead),
     accounts: await accountsShown(queries, person, stored),
   }
+}
+
+/** Partner groups whose letterhead may be chosen; once it is issued, the chosen one alone. */
+const partnersShown = async (
+  queries: Queries,
+  person: Person,
+  { status, draft }: StoredQuotation,
+  own: Quotation['letterhead'],
+) => {
+  const isOpen = status === 'draft' || status === 'pending'
+  if (!isOpen && !draft.partner) return []
+  const groups = await partnerLetterheads(queries, person, { own, chosen: draft.partner })
+  return isOpen ? groups : groups.filter(({ id }) => id === draft.partner)
 }
 
 /** Accounts of the company: for those who keep them, and where they are printed. */

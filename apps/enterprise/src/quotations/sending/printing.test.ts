@@ -108,6 +108,8 @@ onBothEngines('how a paper is printed', (open) => {
     expect(gone.issues.map(({ rule }) => rule)).toEqual(['partnerGroupGone'])
     await leave('active')
     await service.ask('pricing', quotation.send, read)
+    const issued = await service.ask('pricing', quotation.get, { id: made.id })
+    expect(issued.partners.map((partner) => partner.id)).toEqual([group])
     await leave('off')
     const sent = await service.ask('pricing', quotation.document, { id: made.id })
     expect(sent.letterhead.company.zh).toBe('环洋联盟')

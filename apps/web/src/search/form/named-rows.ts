@@ -35,17 +35,15 @@ export const useNamedRows = <Part extends string, Of extends string>({ ids, load
     let isCurrent = true
     const wanted = JSON.parse(key) as NamedIds<Part, Of>
     const parts = Object.keys(wanted) as Part[]
+    // A part whose names cannot be loaded leaves the others theirs.
     const find = async (part: Part) => {
       const [of, asked] = wanted[part]
-      return [part, asked.length > 0 ? await load(of)({ query: '', ids: asked }) : []] as const
+      return [part, asked.length > 0 ? await load(of)({ query: '', ids: asked }).catch(() => []) : []] as const
     }
-    const show = (found: ReadonlyMap<Part, readonly Reference[]>) => {
-      if (isCurrent) setNamed({ key, rows: rowsBy(parts, (part) => found.get(part) ?? []) })
-    }
-    Promise.all(parts.map(find)).then(
-      (found) => show(new Map(found)),
-      () => show(new Map()),
-    )
+    Promise.all(parts.map(find)).then((found) => {
+      const rowsOf = new Map<Part, readonly Reference[]>(found)
+      if (isCurrent) setNamed({ key, rows: rowsBy(parts, (part) => rowsOf.get(part) ?? []) })
+    })
     return () => {
       isCurrent = false
     }

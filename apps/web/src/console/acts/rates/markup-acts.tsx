@@ -106,7 +106,7 @@ const Examples = ({ examples, mode, onLeave }: ExamplesProps) => {
           <tr>
             <th scope="col">{t('rate')}</th>
             <th scope="col">{t('changes.lane')}</th>
-            <th scope="col">{t(examples.some(isContainer) ? 'changes.box' : 'changes.column')}</th>
+            <th scope="col">{t(examples.every(isContainer) ? 'changes.box' : 'changes.column')}</th>
             <th scope="col" data-figures="">
               {t('try.net')}
             </th>
