@@ -133,6 +133,7 @@ export {
 export { type ChangedRule, type ModeHouse, movedByModeMarkups } from './trials/moved-by-mode-markups.ts'
 export { type ChainedRate, planChains } from './trials/plan-chains.ts'
 export { tryMarkups } from './trials/try-markups.ts'
+export { type TriedPrice, tryModeMarkups } from './trials/try-mode-markups.ts'
 export { tryPlan } from './trials/try-plan.ts'
 export { type TriedSheet, trySheet } from './trials/try-sheet.ts'
 export {

@@ -33,7 +33,7 @@ export const SideView = ({ view, ...props }: SideProps & { readonly view: Record
   ) : view === 'overdue' ? (
     <Overdue row={props.row} />
   ) : view === 'try' ? (
-    <TryMarkups records={props.records} row={props.row} />
+    <TryMarkups of={props.page.of} records={props.records} row={props.row} />
   ) : view === 'secrets' ? (
     <SecretsFor records={props.records} rule={props.row.id} />
   ) : view === 'openings' ? (

@@ -1,5 +1,6 @@
 import {
   isNamedByQuotations,
+  modesMarkedBy,
   type Reader,
   type RecordPage,
   readsOpenings,
@@ -20,9 +21,7 @@ type OwnSide = 'trend' | 'try' | 'secrets' | 'openings' | 'chains' | 'scores'
 
 /** Sides that only some kinds of records have, by resource, in this order. */
 const ownSides: Readonly<Record<string, readonly OwnSide[]>> = {
-  companyMarkup: ['try'],
   fclRate: ['trend', 'openings'],
-  marketMarkup: ['try'],
   secrecyRule: ['secrets', 'openings'],
   supplier: ['scores'],
   transferPlan: ['chains'],
@@ -72,7 +71,7 @@ export const useSides = ({
     chains: t('chains.title'),
     scores: partners('scores.title'),
   }
-  const own = (ownSides[page.of.name] ?? [])
+  const own = (ownSides[page.of.name] ?? (modesMarkedBy(page.of).length > 0 ? (['try'] as const) : []))
     .filter((side) => isOpen[side](session, page))
     .map((side): Side => ({ value: side, label: labels[side] }))
   const usedLabel = isNamed ? t('usedCount', { number: used.data?.total ?? '…' }) : t('used')

@@ -6,7 +6,7 @@ import { rateSource } from '../charges/fee.ts'
 import { hiddenOf } from '../disclosure/secrecy.ts'
 import { sellCells } from '../markup/cells.ts'
 import { layersFor } from '../markup/layers.ts'
-import { type Cell, layerOn } from '../markup/markup.ts'
+import { type Cell, type LayerRule, layerOn, type MarketLayerRule } from '../markup/markup.ts'
 import { type Decimal, decimal, priceText } from '../money/money.ts'
 import { openBook } from '../search/price-fcl.ts'
 import type { Question } from '../search/question.ts'
@@ -38,11 +38,7 @@ export const tryMarkups = (question: Question, channel: MarketChannel = 'salesQu
     if (net === undefined) return []
     const layers = layersFor(candidate, { ask, book, dictionary, edition })
     const cell: Cell = { target: 'freight', box, currency: rate.currency }
-    const company = layerOn(decimal(net), layers.company, cell)
-    const won = layerOn(decimal(net), layers.market, cell).rule
-    const start = won?.fromLayer === 'fromNet' ? decimal(net) : company.after
-    const market = start && layerOn(start, layers.market, cell)
-    const sales = market?.after && layerOn(market.after, layers.sales, cell)
+    const marked = triedLayers(decimal(net), { layers, cell, fixedKeys })
     const rows = { rate, source: rateSource(rate, dictionary), currencyCode: dictionary.currency }
     const sell = sellCells(rows, layers).freight(box)?.value ?? null
     return [
@@ -53,11 +49,7 @@ export const tryMarkups = (question: Question, channel: MarketChannel = 'salesQu
         validTo: rate.validTo,
         currency: dictionary.currency(rate.currency),
         net: priceText(decimal(net)),
-        layers: [
-          described('company', company),
-          ...(market ? [described('market', market)] : []),
-          ...(sales ? [described('sales', sales)] : []),
-        ],
+        layers: marked.layers,
         sell: sell && priceText(sell),
         order: sell,
       },
@@ -82,16 +74,43 @@ const keys = [
   'sellingUnits',
   'sellingRoles',
 ] as const
-const described = (
+const fixedKeys = (rule: MarkupRule) => keys.filter((key) => rule[key].length > 0)
+
+interface Tried<R extends LayerRule, M extends R & MarketLayerRule> {
+  readonly layers: { readonly company: readonly R[]; readonly market: readonly M[]; readonly sales: readonly R[] }
+  readonly cell: Cell
+  /** Fields of its scope that a rule fills. */
+  readonly fixedKeys: (rule: R) => readonly string[]
+}
+/** A net price after each layer, with the winning rules; null after a rule that refuses to make a price. */
+export const triedLayers = <R extends LayerRule, M extends R & MarketLayerRule>(
+  net: Decimal,
+  { layers, cell, fixedKeys: fixedOf }: Tried<R, M>,
+): { readonly layers: TriedLayer[]; readonly last: Decimal | null } => {
+  const company = layerOn(net, layers.company, cell)
+  const won = layerOn(net, layers.market, cell).rule
+  const start = won?.fromLayer === 'fromNet' ? net : company.after
+  const market = start && layerOn(start, layers.market, cell)
+  const sales = market?.after && layerOn(market.after, layers.sales, cell)
+  return {
+    layers: [
+      described('company', company, fixedOf),
+      ...(market ? [described('market', market, fixedOf)] : []),
+      ...(sales ? [described('sales', sales, fixedOf)] : []),
+    ],
+    last: sales ? sales.after : null,
+  }
+}
+const described = <R extends LayerRule>(
   layer: TriedLayer['layer'],
-  { before, after, rule, steps, others }: ReturnType<typeof layerOn<MarkupRule>>,
+  { before, after, rule, steps, others }: ReturnType<typeof layerOn<R>>,
+  fixedOf: (rule: R) => readonly string[],
 ): TriedLayer => ({
   layer,
   before: priceText(before),
   after: after && priceText(after),
   rule: rule ? { id: rule.id, name: rule.name } : null,
   steps: steps.map(({ method, value, rounding }) => ({ method, value, rounding })),
-  fixed: rule ? fixedKeys(rule) : [],
+  fixed: rule ? [...fixedOf(rule)] : [],
   others: others.map(({ id, name }) => ({ id, name })),
 })
-const fixedKeys = (rule: MarkupRule) => keys.filter((key) => rule[key].length > 0)

@@ -4,6 +4,7 @@ import {
   holds,
   type InputOf,
   type MarkupTrial,
+  modesMarkedBy,
   Problem,
   searchKeys,
   seesCost,
@@ -14,10 +15,11 @@ import type { Context } from '../../handlers.ts'
 import { questionOf } from '../../pricing/question-of.ts'
 import { invalid } from '../../records/saving/change-records.ts'
 import { pageView } from '../../records/tables/view.ts'
+import { triedModeMarkups } from './tried-mode-markups.ts'
 
 type Lane = InputOf<Contract['records']['tryMarkups']>['lane']
 
-/** Pages whose rows are mark-ups of the company. */
+/** Pages whose rows are mark-ups of full containers. */
 const markups = ['companyMarkup', 'marketMarkup']
 /** Days in which a vessel should sail. */
 const window = 14
@@ -25,8 +27,10 @@ const window = 14
 /** Result of the mark-up layers for the freight of a lane, as its next sailings are priced now. */
 export const triedMarkups = async (context: Context, page: string, lane: Lane): Promise<MarkupTrial> => {
   const { person } = context
-  if (!markups.includes(pageView(person, page).resource.name)) throw invalid('page', 'unknownField')
+  const { resource } = pageView(person, page)
+  if (modesMarkedBy(resource).length === 0) throw invalid('page', 'unknownField')
   if (!seesCost(person)) throw new Problem('forbidden')
+  if (!markups.includes(resource.name)) return await triedModeMarkups(context, resource, lane)
   const ask = fclAsk.parse({
     pols: [lane.pol],
     pods: [lane.pod],

@@ -1,5 +1,5 @@
-import type { MarketChannel, MarkupTrial, Reference, TriedLayer } from '@hangjia/contracts'
-import { companyMarkup, marketChannels, marketMarkup, usualBoxes } from '@hangjia/contracts'
+import type { Field, MarketChannel, MarkupTrial, Mode, Reference, Resource, TriedLayer } from '@hangjia/contracts'
+import { companyMarkup, marketChannels, marketMarkup, modesMarkedBy, ratesPageOf, usualBoxes } from '@hangjia/contracts'
 import { FieldFrame, Picker, PlainTable, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
 import { businessDay, formatAmount, formatDecimal } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -25,12 +25,36 @@ const channelOf = ({ channels }: AnyRow): MarketChannel | undefined => {
   return published[0] ?? ownSearch
 }
 
+interface TryProps {
+  readonly of: Resource
+  readonly records: Records
+  readonly row: AnyRow
+}
+/** True for mark-ups of full containers, whose prices are tried by container type. */
+const isOfBoxes = ({ name }: Resource) => name === companyMarkup.name || name === marketMarkup.name
+const keysOfBoxes = [
+  ...(['customers', 'customerGroups', 'pods', 'pols', 'tradeLines', 'contractNos', 'carriers', 'rateTypes'] as const),
+  ...(['sellingUnits', 'sellingRoles'] as const),
+]
+const isKeyOfBoxes = (key: string): key is (typeof keysOfBoxes)[number] => keysOfBoxes.some((one) => one === key)
+/** Fields of a mark-up that name the ends of a lane: its first lists of places. */
+const endsOf = ({ fields }: Resource, mode: Mode | undefined) => {
+  const places = [mode?.asks.place, mode?.asks.to]
+  const found = Object.entries<Field>(fields).flatMap(([name, field]) =>
+    field.kind === 'list' && field.of.kind === 'link' && places.includes(field.of.to as never) ? [name] : [],
+  )
+  return [found[0] ?? 'pols', found[1] ?? 'pods'] as const
+}
+
 /** Cost of a lane's rates, the price after each layer with its rule, and the selling price (R27). */
-const TryMarkups = ({ records, row }: { readonly records: Records; readonly row: AnyRow }) => {
+const TryMarkups = ({ of, records, row }: TryProps) => {
   const { t } = useTranslation('rateDesk')
   const id = useId()
-  const [pol, setPol] = useState(first(row.pols))
-  const [pod, setPod] = useState(first(row.pods))
+  const [mode] = modesMarkedBy(of)
+  const hasBoxes = isOfBoxes(of)
+  const [pols, pods] = hasBoxes ? (['pols', 'pods'] as const) : endsOf(of, mode)
+  const [pol, setPol] = useState(first(row[pols]))
+  const [pod, setPod] = useState(first(row[pods]))
   const [customer, setCustomer] = useState(first(row.customers))
   const [box, setBox] = useState<(typeof usualBoxes)[number]>('40HQ')
   const [channel, setChannel] = useState(channelOf(row))
@@ -45,13 +69,11 @@ const TryMarkups = ({ records, row }: { readonly records: Records; readonly row:
   }
   const isAsked = pol !== null && pod !== null
   const tried = useQuery({ ...records.tryMarkups(lane), enabled: isAsked, placeholderData: keepPreviousData })
-  const picker = (
-    name: 'pols' | 'pods' | 'customers',
-    value: Reference | null,
-    set: (value: Reference | null) => void,
-  ) => (
+  const wordsOf = (name: string) =>
+    hasBoxes ? t(`try.${name as 'pols' | 'pods' | 'customers'}`) : label(of.fields[name]?.label ?? ['', ''])
+  const picker = (name: string, value: Reference | null, set: (value: Reference | null) => void) => (
     <div className={`max-w-260 ${sides.chooser}`}>
-      <FieldFrame label={t(`try.${name}`)} htmlFor={id + name} filled={value !== null} raised>
+      <FieldFrame label={wordsOf(name)} htmlFor={id + name} filled={value !== null} raised>
         {(note) => (
           <Picker
             id={id + name}
@@ -67,15 +89,17 @@ const TryMarkups = ({ records, row }: { readonly records: Records; readonly row:
   return (
     <div className="column gap-12 py-14 px-20">
       <div className={`flex wrap gap-y-10 gap-x-20 items-start ${sides.asked}`}>
-        {picker('pols', pol, setPol)}
-        {picker('pods', pod, setPod)}
+        {picker(pols, pol, setPol)}
+        {picker(pods, pod, setPod)}
         {picker('customers', customer, setCustomer)}
-        <RadioButtons
-          label={t('try.box')}
-          options={usualBoxes.map((code) => ({ value: code, label: code }))}
-          value={box}
-          onChange={setBox}
-        />
+        {hasBoxes ? (
+          <RadioButtons
+            label={t('try.box')}
+            options={usualBoxes.map((code) => ({ value: code, label: code }))}
+            value={box}
+            onChange={setBox}
+          />
+        ) : null}
         {channel ? (
           <RadioButtons
             label={label(marketMarkup.fields.channels.label)}
@@ -88,7 +112,7 @@ const TryMarkups = ({ records, row }: { readonly records: Records; readonly row:
       {!isAsked ? (
         <p className="muted text-12">{t('try.chooseLane')}</p>
       ) : tried.data && !tried.error ? (
-        <Tried trial={tried.data} rule={row.id} hasSales={(channel ?? ownSearch) === ownSearch} />
+        <Tried of={of} mode={mode} trial={tried.data} rule={row.id} hasSales={(channel ?? ownSearch) === ownSearch} />
       ) : (
         <Waiting {...tried} />
       )}
@@ -99,21 +123,34 @@ export default TryMarkups
 
 const layers = ['company', 'market', 'sales'] as const
 interface TriedProps {
+  readonly of: Resource
+  readonly mode: Mode | undefined
   readonly trial: MarkupTrial
   readonly rule: string
   /** Outside the company's own search no sales mark-up applies. */
   readonly hasSales: boolean
 }
-const Tried = ({ trial: { rates, total }, rule, hasSales }: TriedProps) => {
+const Tried = ({ of, mode, trial: { rates, total }, rule, hasSales }: TriedProps) => {
   const shown = layers.filter((layer) => layer !== 'sales' || hasSales)
   const { t } = useTranslation('rateDesk')
-  if (total === 0) return <StandIn state={{ is: 'empty', title: t('try.noRate'), hint: t('try.noRateHint') }} />
+  const hasColumns = rates.some(({ column }) => column !== undefined)
+  if (total === 0)
+    return (
+      <StandIn
+        state={{
+          is: 'empty',
+          title: t('try.noRate'),
+          hint: t(isOfBoxes(of) ? 'try.noRateHint' : 'try.noRateHintLane'),
+        }}
+      />
+    )
   return (
     <div className="scroll-x">
       <PlainTable look="open" className={styles.result} aria-label={t('try.title')}>
         <thead>
           <tr>
             <th scope="col">{t('rate')}</th>
+            {hasColumns ? <th scope="col">{t('changes.column')}</th> : null}
             <th scope="col" data-figures="">
               {t('try.net')}
             </th>
@@ -129,18 +166,19 @@ const Tried = ({ trial: { rates, total }, rule, hasSales }: TriedProps) => {
         </thead>
         <tbody>
           {rates.map((rate) => (
-            <tr key={rate.rate}>
+            <tr key={`${rate.rate} ${rate.column} ${rate.net} ${rate.sell}`}>
               <th scope="row">
-                <Link to={`/fclFreight?record=${rate.rate}`}>
-                  {[rate.carrier, rate.serviceCode].filter(Boolean).join(' ')}
+                <Link to={`/${mode && ratesPageOf(mode)?.name}?record=${rate.rate}`}>
+                  {[rate.carrier, rate.serviceCode].filter(Boolean).join(' ') || rate.rate}
                 </Link>
               </th>
+              {hasColumns ? <td>{rate.column}</td> : null}
               <td data-figures="">
                 {rate.currency} {formatAmount(rate.net)}
               </td>
               {shown.map((name) => (
                 <td key={name}>
-                  <Layer layer={rate.layers.find(({ layer }) => layer === name)} own={rule} />
+                  <Layer of={of} layer={rate.layers.find(({ layer }) => layer === name)} own={rule} />
                 </td>
               ))}
               <td data-figures="">
@@ -156,7 +194,12 @@ const Tried = ({ trial: { rates, total }, rule, hasSales }: TriedProps) => {
 }
 
 /** Result of a layer, with its rule and the reason for the rule's choice. */
-const Layer = ({ layer, own }: { readonly layer: TriedLayer | undefined; readonly own: string }) => {
+interface LayerProps {
+  readonly of: Resource
+  readonly layer: TriedLayer | undefined
+  readonly own: string
+}
+const Layer = ({ of, layer, own }: LayerProps) => {
   const { t } = useTranslation('rateDesk')
   const { label, language } = useSpeech()
   if (!layer?.rule) return <span className="muted text-12">{t('try.noRule')}</span>
@@ -174,10 +217,9 @@ const Layer = ({ layer, own }: { readonly layer: TriedLayer | undefined; readonl
       .filter(Boolean)
       .join(' '),
   )
-  const why =
-    fixed.length > 0
-      ? t('try.fixed', { keys: fixed.map((key) => t(`try.keys.${key}`)).join(t('try.and')) })
-      : t('try.everybody')
+  const keyWords = (key: string) =>
+    isKeyOfBoxes(key) ? t(`try.keys.${key}`) : label(of.fields[key]?.label ?? [key, key])
+  const why = fixed.length > 0 ? t('try.fixed', { keys: fixed.map(keyWords).join(t('try.and')) }) : t('try.everybody')
   const over =
     others.length > 0
       ? t('try.over', { names: others.map(({ name }) => shownTitle(companyMarkup, name, language)).join(t('try.and')) })

@@ -59,7 +59,7 @@ export const rateDesk = under('record', {
   priceTrend: query({ access: byPage('read'), input: one, output: priceTrend }),
   /** Quotations that use the row: only those that the reader's list of quotations would show. */
   whereUsed: query({ access: byPage('read'), input: one, output: whereUsed }),
-  /** Freight of a container on a lane after each mark-up layer; of the pages of mark-ups only, needs TS-9001. */
+  /** Freight on a lane after each mark-up layer: of a container, or every price of another mode; of the pages of mark-ups only, needs TS-9001. */
   tryMarkups: query({
     access: byPage('read'),
     input: z.strictObject({
@@ -68,6 +68,7 @@ export const rateDesk = under('record', {
         pol: id,
         pod: id,
         customer: id.nullable().default(null),
+        /** Container type of full containers. */
         box: boxCode,
         from: day,
         /** Channel in which the market price is published; our own search when absent. */

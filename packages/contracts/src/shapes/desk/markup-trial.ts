@@ -22,27 +22,14 @@ const triedLayer = z.object({
       rounding: values(markupLine.rounding.options),
     }),
   ),
-  fixed: z.array(
-    z.enum([
-      ...([
-        'customers',
-        'customerGroups',
-        'pods',
-        'pols',
-        'tradeLines',
-        'contractNos',
-        'carriers',
-        'rateTypes',
-      ] as const),
-      ...(['sellingUnits', 'sellingRoles'] as const),
-    ]),
-  ),
+  /** Names of fields. */
+  fixed: z.array(z.string()),
   /** Rules that are for this too, and less specific. */
   others: z.array(named),
 })
 export type TriedLayer = z.output<typeof triedLayer>
 
-/** Buying figures: for readers with TS-9001 only. The cheapest first, at most twenty. */
+/** Buying figures: for readers with TS-9001 only. The cheapest first, at most twenty; of other modes rate by rate, at most sixty prices. */
 export const markupTrial = z.object({
   total: z.int(),
   rates: z.array(
@@ -50,6 +37,8 @@ export const markupTrial = z.object({
       rate: id,
       carrier: z.string(),
       serviceCode: z.string().nullable(),
+      /** Column of the price and the charged quantities, of modes whose rates have several prices: `CBM`, `Q45 >45 ≤100`. */
+      column: z.string().optional(),
       validTo: day,
       currency: currencyCode,
       net: amount,

@@ -1,0 +1,99 @@
+import {
+  type Contract,
+  type InputOf,
+  type MarkupTrial,
+  type Mode,
+  modesMarkedBy,
+  type Resource,
+  readsRatesFor,
+} from '@hangjia/contracts'
+import { type TriedPrice, tryModeMarkups } from '@hangjia/pricing'
+import { addDays, compareDecimals } from '@hangjia/validation'
+import type { Context } from '../../handlers.ts'
+import { loadModeBook } from '../../modes/load-mode-book.ts'
+import { namedRates } from '../../modes/price-mode.ts'
+
+type Lane = InputOf<Contract['records']['tryMarkups']>['lane']
+type Asking = Pick<Context, 'database' | 'person' | 'today'>
+
+/** Days in which a rate of the lane should begin. */
+const window = 14
+const maxPrices = 60
+
+/** Result of the mark-up layers for every price of a lane, in the modes of a page; people who read its rates also see internal ones. */
+export const triedModeMarkups = async (asking: Asking, resource: Resource, lane: Lane): Promise<MarkupTrial> => {
+  const found: { readonly mode: Mode; readonly price: TriedPrice; readonly code: (id: string) => string }[] = []
+  const { database, person, today } = asking
+  for (const mode of modesMarkedBy(resource)) {
+    const book = await loadModeBook(database, {
+      companyId: person.companyId,
+      mode,
+      ask: {
+        from: lane.pol,
+        to: lane.pod,
+        alsoFrom: [],
+        alsoTo: [],
+        day: lane.from,
+        until: null,
+        customer: lane.customer,
+      },
+      today: today(),
+      seller: person,
+      instant: null,
+    })
+    const isShown = ({ displayFlag }: { readonly displayFlag: number }) =>
+      displayFlag === 1 || (displayFlag > 0 && readsRatesFor(person, resource))
+    const rates = book.rates.filter((rate) => isShown(rate) && rate.validFrom <= addDays(lane.from, window))
+    const codes = new Map(book.dictionaries.currencies.map(({ id, code }) => [id, code]))
+    const prices = tryModeMarkups({
+      mode,
+      book: { ...book, rates },
+      customer: lane.customer,
+      day: lane.from,
+      channel: lane.channel ?? 'salesQuery',
+    })
+    found.push(...prices.map((price) => ({ mode, price, code: (id: string) => codes.get(id) ?? '' })))
+  }
+  // The first price of a rate orders all of its prices.
+  const cheapest = new Map<string, string>()
+  for (const { price } of found) if (price.sell && !cheapest.has(price.rate.id)) cheapest.set(price.rate.id, price.sell)
+  const orderOf = ({ price }: (typeof found)[number]) => cheapest.get(price.rate.id) ?? '999999999'
+  const shown = found.toSorted((a, b) => compareDecimals(orderOf(a), orderOf(b))).slice(0, maxPrices)
+  const named = await namesOf(asking, shown)
+  return {
+    total: found.length,
+    rates: shown.map(({ price: { rate, layers, ...price }, code }) => ({
+      ...price,
+      rate: rate.id,
+      carrier: named.get(rate.id)?.carrier ?? '',
+      serviceCode: named.get(rate.id)?.serviceCode ?? null,
+      validTo: rate.validTo,
+      currency: code(price.currency),
+      layers: [...layers],
+    })),
+  }
+}
+
+/** Carrier and service of rates, as lists name them. */
+const namesOf = async (
+  { database, person }: Asking,
+  shown: readonly { readonly mode: Mode; readonly price: TriedPrice }[],
+) => {
+  const names = new Map<string, { readonly carrier: string; readonly serviceCode: string | null }>()
+  for (const mode of new Set(shown.map((one) => one.mode))) {
+    const rates = [...new Set(shown.filter((one) => one.mode === mode).map(({ price }) => price.rate))]
+    const service = ['serviceCode', 'flightNo', 'trainNo'].find((name) => name in mode.rate.fields)
+    const { carrier } = mode.lane
+    const fields = Object.fromEntries(
+      Object.entries(mode.rate.fields).filter(([name]) => name === carrier || name === service),
+    )
+    const rows = await namedRates(database, person.companyId, fields, rates)
+    for (const [id, row] of rows) {
+      const values = row as unknown as Readonly<Record<string, unknown>>
+      const by = carrier === undefined ? null : (values[carrier] as { readonly code?: string } | null)
+      const words = service === undefined ? null : values[service]
+      names.set(id, { carrier: by?.code ?? '', serviceCode: typeof words === 'string' ? words : null })
+    }
+  }
+  return names
+}
