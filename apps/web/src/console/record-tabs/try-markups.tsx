@@ -110,7 +110,7 @@ const TryMarkups = ({ of, records, row }: TryProps) => {
         ) : null}
       </div>
       {!isAsked ? (
-        <p className="muted text-12">{t('try.chooseLane')}</p>
+        <p className="muted text-12">{t(hasBoxes ? 'try.chooseLane' : 'try.chooseEnds')}</p>
       ) : tried.data && !tried.error ? (
         <Tried of={of} mode={mode} trial={tried.data} rule={row.id} hasSales={(channel ?? ownSearch) === ownSearch} />
       ) : (
@@ -139,7 +139,7 @@ const Tried = ({ of, mode, trial: { rates, total }, rule, hasSales }: TriedProps
       <StandIn
         state={{
           is: 'empty',
-          title: t('try.noRate'),
+          title: t(isOfBoxes(of) ? 'try.noRate' : 'try.noRateLane'),
           hint: t(isOfBoxes(of) ? 'try.noRateHint' : 'try.noRateHintLane'),
         }}
       />
