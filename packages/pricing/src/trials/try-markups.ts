@@ -38,7 +38,6 @@ export const tryMarkups = (question: Question, channel: MarketChannel = 'salesQu
     if (net === undefined) return []
     const layers = layersFor(candidate, { ask, book, dictionary, edition })
     const cell: Cell = { target: 'freight', box, currency: rate.currency }
-    const marked = triedLayers(decimal(net), { layers, cell, fixedKeys })
     const rows = { rate, source: rateSource(rate, dictionary), currencyCode: dictionary.currency }
     const sell = sellCells(rows, layers).freight(box)?.value ?? null
     return [
@@ -49,7 +48,7 @@ export const tryMarkups = (question: Question, channel: MarketChannel = 'salesQu
         validTo: rate.validTo,
         currency: dictionary.currency(rate.currency),
         net: priceText(decimal(net)),
-        layers: marked.layers,
+        layers: triedLayers(decimal(net), { layers, cell, fixedKeys }),
         sell: sell && priceText(sell),
         order: sell,
       },
@@ -86,20 +85,17 @@ interface Tried<R extends LayerRule, M extends R & MarketLayerRule> {
 export const triedLayers = <R extends LayerRule, M extends R & MarketLayerRule>(
   net: Decimal,
   { layers, cell, fixedKeys: fixedOf }: Tried<R, M>,
-): { readonly layers: TriedLayer[]; readonly last: Decimal | null } => {
+): TriedLayer[] => {
   const company = layerOn(net, layers.company, cell)
   const won = layerOn(net, layers.market, cell).rule
   const start = won?.fromLayer === 'fromNet' ? net : company.after
   const market = start && layerOn(start, layers.market, cell)
   const sales = market?.after && layerOn(market.after, layers.sales, cell)
-  return {
-    layers: [
-      described('company', company, fixedOf),
-      ...(market ? [described('market', market, fixedOf)] : []),
-      ...(sales ? [described('sales', sales, fixedOf)] : []),
-    ],
-    last: sales ? sales.after : null,
-  }
+  return [
+    described('company', company, fixedOf),
+    ...(market ? [described('market', market, fixedOf)] : []),
+    ...(sales ? [described('sales', sales, fixedOf)] : []),
+  ]
 }
 const described = <R extends LayerRule>(
   layer: TriedLayer['layer'],

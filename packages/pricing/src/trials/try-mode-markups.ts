@@ -8,6 +8,7 @@ import {
   type ModeRule,
   rulesMeant,
   scopeOf,
+  selling,
   steppedLayers,
 } from '../modes/charges/layers.ts'
 import { columnWord } from '../modes/counting/counted.ts'
@@ -16,7 +17,7 @@ import type { ModeBook, ModeRate } from '../modes/engine/engine.ts'
 import { houseRules } from '../modes/engine/layers-for.ts'
 import { keysOfScope, markedFacts } from '../modes/engine/mode-markup-cover.ts'
 import { engineOf } from '../modes/engines.ts'
-import { decimal, priceText, roundTo, upToWhole } from '../money/money.ts'
+import { decimal, priceText } from '../money/money.ts'
 import { triedLayers } from './try-markups.ts'
 
 interface Asked {
@@ -58,26 +59,32 @@ export const tryModeMarkups = (asked: Asked): TriedPrice[] =>
     )
     return (engineOf(mode).marked?.(rate) ?? []).flatMap((line) =>
       partsBetween(line, edges).flatMap((part) => {
-        const layers = steppedLayers(inPart(all, part, asked.mode))
+        const rules = inPart(all, part, mode)
+        const layers = steppedLayers(rules)
+        const sold = sellingOf(mode, rules)
         return Object.entries(line.prices).flatMap(([name, price]): TriedPrice[] => {
           if (!price || line.isCharged?.(name, part) === false) return []
           const cell = { target: 'freight', box: name, currency: line.currency }
-          const { layers: tried, last } = triedLayers(decimal(price), { layers, cell, fixedKeys: fixedIn(mode) })
-          const isWhole = mode.finish === 'whole' && name !== 'min'
+          const sell = sold.price({ kind: 'freight', tariff: price, cell, source: unnamed })
           return [
             {
               rate,
               column: columnIn(name, part, line.condition),
               currency: line.currency,
               net: priceText(decimal(price)),
-              layers: tried,
-              sell: last && priceText(isWhole ? upToWhole(last) : roundTo(last, 2)),
+              layers: triedLayers(decimal(price), { layers, cell, fixedKeys: fixedIn(mode) }),
+              sell: sell && priceText(sell.value),
             },
           ]
         })
       }),
     )
   })
+
+/** The selling side of a search; its derivations, which need names, are left out. */
+const sellingOf = ({ finish, layers: { sales } }: Mode, rules: ModeLayers) =>
+  selling(rules, { currencyCode: (id) => id, finish, salesResource: sales?.name ?? '' })
+const unnamed = { resource: '', id: '', version: 0, title: '' }
 
 const columnIn = (name: string, { lower, top }: Part, condition = ''): string =>
   [columnWord(name), condition, Number(lower) > 0 ? `>${lower}` : '', top === null ? '' : `≤${top}`]

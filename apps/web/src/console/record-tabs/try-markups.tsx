@@ -218,7 +218,9 @@ const Layer = ({ of, layer, own }: LayerProps) => {
       .join(' '),
   )
   const keyWords = (key: string) =>
-    isKeyOfBoxes(key) ? t(`try.keys.${key}`) : label(of.fields[key]?.label ?? [key, key])
+    isKeyOfBoxes(key) && (isOfBoxes(of) || !endsOf(of, modesMarkedBy(of)[0]).includes(key))
+      ? t(`try.keys.${key}`)
+      : label(of.fields[key]?.label ?? [key, key])
   const why = fixed.length > 0 ? t('try.fixed', { keys: fixed.map(keyWords).join(t('try.and')) }) : t('try.everybody')
   const over =
     others.length > 0
