@@ -48,3 +48,10 @@ export const changeSummary = async (
     }),
   }
 }
+
+const ownSearch = 'salesQuery'
+/** Channel in which a mark-up is looked at: all that show a market price show the same one. Mark-ups without channels are in our own search. */
+export const channelOf = (versions: readonly { readonly id: string; readonly channels?: unknown }[]): string => {
+  const channels = versions.flatMap((rule) => (Array.isArray(rule.channels) ? rule.channels.map(String) : []))
+  return channels.includes(ownSearch) ? ownSearch : (channels[0] ?? ownSearch)
+}

@@ -28,7 +28,7 @@ import { invalid } from '../../records/saving/change-records.ts'
 import { tableName } from '../../records/tables/table.ts'
 import { pageView } from '../../records/tables/view.ts'
 import { isMeantBy } from '../../sourcing/rates-meant.ts'
-import { changeSummary, type MovedOnLane } from './change-summary.ts'
+import { changeSummary, channelOf, type MovedOnLane } from './change-summary.ts'
 import { changedModeMarkup } from './changed-mode-markup.ts'
 import { type Unsaved, unsavedRow } from './unsaved-row.ts'
 
@@ -52,7 +52,6 @@ export const changedMarkup = async (context: Context, page: string, given: Unsav
   const standing = (isMarket ? now.market : now.company).find(({ id }) => id === draft.id)
   const versions = standing ? [standing, draft] : [draft]
   const { rates, isPart } = await ratesOf(context, versions)
-  const channels = isMarket ? versions.flatMap((rule) => (rule as MarketRule).channels.map(String)) : []
   const sellers = await Promise.all(versions.map((rule) => someSeller(database, view.companyId, rule)))
   const buyers = await Promise.all(versions.map((rule) => someBuyer(database, view.companyId, rule)))
   const asked = {
@@ -61,8 +60,7 @@ export const changedMarkup = async (context: Context, page: string, given: Unsav
     today: today(),
     buyers: [{ customer: null, customerGroup: null }, ...buyers],
     sellers: [null, ...sellers.filter((seller) => seller !== null)],
-    // Channels that show a market price show the same one.
-    channel: channels.length === 0 || channels.includes(ownSearch) ? ownSearch : (channels[0] ?? ownSearch),
+    channel: channelOf(versions),
   }
   const found = await eachAsked(rates, movedByMarkups(asked))
   const changes = await eachAsked(rates, viewChangesByMarkups(asked))
@@ -76,7 +74,6 @@ export const changedMarkup = async (context: Context, page: string, given: Unsav
   const ends = { carrier: 'carrier', pol: 'port', pod: 'port' }
   return await changeSummary(database, view.companyId, { looked: rates.length, isPart, moved, changes, ends })
 }
-const ownSearch = 'salesQuery'
 
 /** Asks for many rates in parts, so that other requests are served between them. */
 const eachAsked = async <T>(rates: readonly Rate[], of: (rate: Rate) => readonly T[] | T | null): Promise<T[]> => {

@@ -11,6 +11,7 @@ import {
 } from '@hangjia/contracts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
+import { lclRateOf } from '../../../test/lcl-rate.ts'
 import { type Name, type Service, startService } from '../../../test/service.ts'
 
 const page = 'lclBusinessMarkUp'
@@ -23,31 +24,7 @@ onBothEngines('a mark-up of a mode before it is saved', (open) => {
   afterAll(() => service.app.close())
   beforeEach(() => service.database.script('DELETE FROM lcl_rate; DELETE FROM lcl_company_markup'))
 
-  const rate = (more: object = {}) => ({
-    pol: service.ids.CNSHG,
-    pod: service.ids.USLAX,
-    carrier: service.ids.COS,
-    transferType: 1,
-    consigneeType: 'any',
-    feeLevel: 'normal',
-    billType: 3,
-    validFrom: '2020-01-01',
-    validTo: '2099-12-31',
-    displayFlag: 1,
-    recommendFlag: 2,
-    lines: [
-      {
-        currency: service.ids.USD,
-        priceCbm: '60',
-        minCharge: '70',
-        volumeRatio: 1000,
-        priceRule: 'bothMax',
-        rtRounding: 'none',
-        paymentTerm: 'PRE',
-      },
-    ],
-    ...more,
-  })
+  const rate = (more: object = {}) => lclRateOf(service.ids, more)
   const line = (value: string) => ({ target: 'freight', method: 'add', value, rounding: 'none' })
   const markup = (value: string, more: object = {}) => ({
     name: '全部',

@@ -15,7 +15,7 @@ import { someSeller } from '../../pricing/loading/seller-of.ts'
 import { versionedRows } from '../../pricing/loading/versioned-rows.ts'
 import { tableName } from '../../records/tables/table.ts'
 import type { View } from '../../records/tables/view.ts'
-import { changeSummary, type MovedOnLane } from './change-summary.ts'
+import { changeSummary, channelOf, type MovedOnLane } from './change-summary.ts'
 import { type Unsaved, unsavedRow } from './unsaved-row.ts'
 
 type Asking = Pick<Context, 'database' | 'person' | 'today' | 'turn'>
@@ -54,7 +54,7 @@ export const changedModeMarkup = async (asking: Asking, view: View, given: Unsav
       after,
       changed,
       scope: resource.scope ?? [],
-      channel: isOwn('market') ? channelOf(versions) : ownSearch,
+      channel: channelOf(versions),
       today: today(),
       places,
     })
@@ -67,12 +67,6 @@ export const changedModeMarkup = async (asking: Asking, view: View, given: Unsav
     changes: [],
     ends: endsOf(modesMarkedBy(resource)),
   })
-}
-const ownSearch = 'salesQuery'
-/** Channels that show a market price show the same one. */
-const channelOf = (versions: readonly ModeRule[]): string => {
-  const channels = versions.flatMap((rule) => (Array.isArray(rule.channels) ? rule.channels.map(String) : []))
-  return channels.includes(ownSearch) ? ownSearch : (channels[0] ?? ownSearch)
 }
 
 /** Mark-ups of the company for a mode that are effective, or will be. */

@@ -1,6 +1,7 @@
 import { lclCompanyMarkup, lclRate, lclSalesMarkup, type MarkupTrial, modesMarkedBy, pages } from '@hangjia/contracts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
+import { lclRateOf } from '../../../test/lcl-rate.ts'
 import { type Name, type Service, startService } from '../../../test/service.ts'
 
 onBothEngines('the mark-ups of a lane of a mode', (open) => {
@@ -13,31 +14,7 @@ onBothEngines('the mark-ups of a lane of a mode', (open) => {
     service.database.script('DELETE FROM lcl_rate; DELETE FROM lcl_company_markup; DELETE FROM lcl_sales_markup'),
   )
   const always = { validFrom: '2020-01-01', validTo: '2099-12-31' }
-  const rate = (more: object = {}) => ({
-    ...always,
-    pol: service.ids.CNSHG,
-    pod: service.ids.USLAX,
-    carrier: service.ids.COS,
-    serviceCode: 'LCL1',
-    transferType: 1,
-    consigneeType: 'any',
-    feeLevel: 'normal',
-    billType: 3,
-    displayFlag: 1,
-    recommendFlag: 2,
-    lines: [
-      {
-        currency: service.ids.USD,
-        priceCbm: '60',
-        minCharge: '70',
-        volumeRatio: 1000,
-        priceRule: 'bothMax',
-        rtRounding: 'none',
-        paymentTerm: 'PRE',
-      },
-    ],
-    ...more,
-  })
+  const rate = (more: object = {}) => lclRateOf(service.ids, { serviceCode: 'LCL1', ...more })
   const markup = (name: string, value: string, more: object = {}) => ({
     ...always,
     name,
