@@ -55,7 +55,7 @@ export const listTier = z.strictObject({
   densityFrom: tons,
   /** Kilograms per cubic metre below which they do; absent or null: no limit. */
   densityBelow: tons.optional(),
-  /** Charged kilograms of its mark-ups: more than the first, at most the second; absent: any. */
+  /** Chargeable kilograms at which its mark-ups hold, above `kgFrom` and up to `kgTo`; absent: no limit. */
   kgFrom: tons.optional(),
   kgTo: tons.optional(),
   /** Places that it serves: part of a country, fulfilment centres, postcodes. */
