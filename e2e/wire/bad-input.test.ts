@@ -221,7 +221,7 @@ describe('bad input to the gateway', () => {
       'quotation.target': { id: nobody, option: 'A', target: '1' },
       'quotation.counterOffer': { ask, asOf, audience: 'sales', offerKey: 'x', target: '1' },
       'quotation.rateDrift': {},
-      'quotation.onLane': { pol: nobody, pod: nobody },
+      'quotation.onLane': { mode: 'fcl', from: nobody, to: nobody },
       'quotation.revise': { id: nobody },
       'quotation.fromRates': { rates: [nobody], boxes: ask.boxes },
       'quotation.fromOffers': { ask, asOf, offerKeys: ['x'] },

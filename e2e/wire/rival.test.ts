@@ -251,7 +251,7 @@ describe('the rival, over HTTP', () => {
       await expectRefusal(`quotation.${name}`, { id })
     await expectRefusal('priceList.fromQuotation', { id })
     await attempt('quotation.rateDrift', {})
-    await attempt('quotation.onLane', { pol: ask.pols[0], pod: ask.pods[0] })
+    await attempt('quotation.onLane', { mode: 'fcl', from: ask.pols[0], to: ask.pods[0] })
     await expectRefusal('quotation.preview', { id, renewal: 'extend' })
     const { boxes } = ask
     await expectRefusal(

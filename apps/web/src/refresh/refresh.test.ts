@@ -19,7 +19,7 @@ const calls = {
   orders: list('order'),
   customers: list('salesCustomer'),
   customersTab: { path: 'records.list', input: { page: 'companyQuotation', conditions: { customer: { in: ['7'] } } } },
-  lanePanel: { path: 'quotation.onLane', input: { pol: '1', pod: '2' } },
+  lanePanel: { path: 'quotation.onLane', input: { mode: 'fcl', from: '1', to: '2' } },
   workspace: { path: 'account.desk', input: undefined },
   bell: { path: 'notice.amount', input: undefined },
   palette: { path: 'palette.find', input: { words: 'QT' } },

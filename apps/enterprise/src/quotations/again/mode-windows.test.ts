@@ -1,7 +1,7 @@
 import { chargeUnit, contract, lclRate, type Quotation, withOwnLines } from '@hangjia/contracts'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
-import { type PricingService, priceList, quotation } from '../../../test/pricing-service.ts'
+import { type Name, type PricingService, priceList, quotation } from '../../../test/pricing-service.ts'
 import { at, book, startQuoting } from '../../../test/quoting.ts'
 import { insertRecords } from '../../records/saving/insert-records.ts'
 import { houseCompany } from '../../seed/write-base.ts'
@@ -130,5 +130,26 @@ onBothEngines('an offer of a search over several days and places', (open) => {
     expect(again.draft.rows.map(({ pod }) => pod)).toEqual([hamburg])
     const { lines } = await service.ask('pricing', priceList.preview, { id, renewal: 'replicate' })
     expect(lines.map(({ difference }) => difference)).toEqual(['same'])
+  })
+
+  it('is listed on the lane of each of its options to those whose list of quotations shows it, and on no other', async () => {
+    const { id, version, draft } = await quoted({ to: losAngeles, alsoTo: [hamburg], ...days })
+    expect(draft.options).toHaveLength(2)
+    const onLane = async (to: string, as: Name = 'pricing', mode: 'lcl' | 'dgLcl' = 'lcl') => {
+      const { rows, total } = await service.ask(as, quotation.onLane, { mode, from: shanghai, to })
+      expect(total).toBe(rows.length)
+      return rows.filter((row) => row.id === id).map(({ options }) => options.map(({ key }) => key))
+    }
+    const [american, european] = await Promise.all([onLane(losAngeles), onLane(hamburg)])
+    expect([american, european]).toEqual([[[expect.any(String)]], [[expect.any(String)]]])
+    expect(american).not.toEqual(european)
+    expect(await onLane(rotterdam)).toEqual([])
+    expect(await onLane(losAngeles, 'pricing', 'dgLcl')).toEqual([])
+    for (const other of ['sales', 'rival'] as const) expect(await onLane(losAngeles, other)).toEqual([])
+    const lane = { mode: 'lcl', from: shanghai, to: losAngeles } as const
+    expect((await service.refused('partner', quotation.onLane, lane)).status).toBe(403)
+    const left = draft.options.filter(({ key }) => european.flat().includes(key))
+    await service.ask('pricing', quotation.save, { id, version, draft: { ...draft, options: left } })
+    expect([await onLane(losAngeles), await onLane(hamburg)]).toEqual([[], european])
   })
 })

@@ -32,7 +32,7 @@ import { quotedAcceptance, quotedGoods } from '../../modes/quoted-goods.ts'
 import { quotedFields, remarkField, statedFacts } from '../../modes/stated-facts.ts'
 import type { Costs } from '../stored/offered-content.ts'
 import { insertCosts } from '../stored/stored-costs.ts'
-import type { Content, RateSource } from '../stored/stored-quotation.ts'
+import { type Content, laneAsked, type RateSource } from '../stored/stored-quotation.ts'
 import { insertRevision } from '../stored/write-quotation.ts'
 import { contactOf } from './contact.ts'
 import { fxOf } from './exchange-snapshot.ts'
@@ -211,7 +211,7 @@ export const modeContent = async (
 }
 
 const sourceOf = (
-  { key, rate, floors, sell, validTo }: PricedOffer,
+  { key, rate, asked: { from, to }, floors, sell, validTo }: PricedOffer,
   { ask, draft }: Pick<Quoted, 'ask'> & { readonly draft: QuotationDraft },
 ): RateSource => ({
   rate: { id: rate.id, version: rate.version },
@@ -222,6 +222,7 @@ const sourceOf = (
     pod: null,
     transferType: draft.options.find(({ offerKey }) => offerKey === key)?.transferType ?? 1,
   },
+  lane: laneAsked({ from, to, land: ask.land }),
   title: titleOf(sell.lines[0]?.derivation) ?? rate.id,
   floors: { ...floors, currency: ask.currency },
 })

@@ -1,9 +1,11 @@
+import type { Contract, InputOf } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { type Name, price, quotation } from '../../../test/pricing-service.ts'
 import { ningbo, type Quoting, startQuoting } from '../../../test/quoting.ts'
 
-const [pol = '', pod = ''] = [ningbo.ask.pols[0], ningbo.ask.pods[0]]
+const [from = '', to = ''] = [ningbo.ask.pols[0], ningbo.ask.pods[0]]
+const fclLane = { mode: 'fcl', from, to, land: null } as const
 
 onBothEngines('quotations on a lane', (open) => {
   let quoting: Quoting
@@ -15,7 +17,8 @@ onBothEngines('quotations on a lane', (open) => {
     const third = await quoting.draftOf('pricing', { customer: quoting.namelessCustomer })
     ids = [first, second, third].map(({ id }) => id)
   })
-  const onLane = (as: Name, lane = { pol, pod }) => quoting.service.ask(as, quotation.onLane, lane)
+  const onLane = (as: Name, lane: InputOf<Contract['quotation']['onLane']> = fclLane) =>
+    quoting.service.ask(as, quotation.onLane, lane)
 
   it('are listed newest first, with the customer’s offers', async () => {
     const { rows, total } = await onLane('pricing')
@@ -26,7 +29,7 @@ onBothEngines('quotations on a lane', (open) => {
     expect(rows[1]).toMatchObject({
       status: 'sent',
       quotedOn: '2026-11-20',
-      options: [{ carrier: { code: offers[0]!.carrier.code }, total: { amount, currency } }],
+      options: [{ carrier: { en: offers[0]!.carrier.nameEn }, total: { amount, currency } }],
     })
     expect(rows[1]!.customer).not.toBe('')
   })
@@ -36,7 +39,7 @@ onBothEngines('quotations on a lane', (open) => {
     expect(total).toBe(2)
     expect(rows.map(({ id }) => id)).toEqual([ids[1], ids[0]])
     expect(await onLane('rival')).toEqual({ rows: [], total: 0 })
-    expect((await quoting.service.refused('partner', quotation.onLane, { pol, pod })).status).toBe(403)
+    expect((await quoting.service.refused('partner', quotation.onLane, fclLane)).status).toBe(403)
   })
 
   it('name customers in both languages, and never that of a quotation out of the reader’s reach', async () => {
@@ -45,13 +48,13 @@ onBothEngines('quotations on a lane', (open) => {
     const [known] = await quoting.service.ask('sales', price.options, { of: 'customer', ids: ['901'] })
     expect(known?.titleEn).toMatch(/[a-z]/)
     expect((await onLane('sales')).rows[0]).toMatchObject({ customer: known?.title, customerEn: known?.titleEn })
-    const own = await quoting.service.raw('sales', quotation.onLane, { pol, pod })
+    const own = await quoting.service.raw('sales', quotation.onLane, fclLane)
     expect(own.text).toContain((await onLane('sales')).rows[0]?.customer)
     expect(own.text).not.toContain('只有中文名的客户')
   })
 
   it('are those of this lane alone, in their newest version', async () => {
-    expect(await onLane('pricing', { pol: pod, pod: pol })).toEqual({ rows: [], total: 0 })
+    expect(await onLane('pricing', { ...fclLane, from: to, to: from })).toEqual({ rows: [], total: 0 })
     const { id } = await quoting.service.ask('sales', quotation.revise, { id: ids[1]! })
     const { rows } = await onLane('sales')
     expect(rows.map((row) => [row.id, row.revision])).toEqual([

@@ -1,56 +1,97 @@
-import type { Contract, InputOf, LaneQuotations, QuotationDraft } from '@hangjia/contracts'
-import { quotationTotals } from '@hangjia/pricing/total'
-import { rowsOf, sql } from '../../database/sql.ts'
+import {
+  type Contract,
+  type InputOf,
+  type LaneQuotations,
+  type Mode,
+  modes,
+  type QuotationDraft,
+} from '@hangjia/contracts'
+import { quotationTotals, wayOf } from '@hangjia/pricing/total'
+import { rowsOf, sql, type Test } from '../../database/sql.ts'
 import { named } from '../../fcl-dashboard/names.ts'
 import { listedTo, type PaperRow, paperColumns, quotations } from '../../fcl-dashboard/quoted.ts'
 import type { Context } from '../../handlers.ts'
 import { loadReferences } from '../../records/tables/references.ts'
-import { type StoredQuotation, stateOn } from '../stored/stored-quotation.ts'
+import { laneAsked, type StoredQuotation, stateOn } from '../stored/stored-quotation.ts'
+import { cargoText } from '../stored/summary.ts'
 
 const maxPapers = 20
 
+type Asked = InputOf<Contract['quotation']['onLane']>
+type Option = QuotationDraft['options'][number]
 interface Row extends PaperRow {
   readonly customer: string
   readonly boxes: string
   readonly draft: QuotationDraft
+  readonly sources: StoredQuotation['sources']
   readonly fx: StoredQuotation['fx']
   readonly all: number
 }
+/** A lane as the options of quotations name it. */
+interface Lane {
+  /** Test on the content `c` of a quotation `q`. */
+  readonly test: Test
+  readonly has: (option: Option, sources: Row['sources']) => boolean
+}
 
-/** Quotations by shipment on a lane, newest first and each in its newest version: those that the reader's list would show. */
-export const laneQuotations = async (
-  context: Context,
-  { pol, pod }: InputOf<Contract['quotation']['onLane']>,
-): Promise<LaneQuotations> => {
+/** Ports are in the options themselves. */
+const ofPorts = ({ from: pol, to: pod }: Asked): Lane => ({
+  // The first test is the one with an index.
+  test: sql<boolean>`(jsonb_path_query_array(c.draft, '$.options[*].pod') ? ${pod}::text
+    and c.draft -> 'options' @> ${JSON.stringify([{ pol, pod }])}::text::jsonb)`,
+  has: (option) => option.pol === pol && option.pod === pod,
+})
+/** Places of the other modes are with the rates of their offers. */
+const ofPlaces = ({ mode, land = null, ...ends }: Asked): Lane => {
+  const lane = laneAsked({ ...ends, land })
+  return {
+    test: sql<boolean>`(jsonb_path_query_array(c.mode_sources, '$.*."lane"') @> ${JSON.stringify([lane])}::text::jsonb
+      and q.mode = ${mode} and exists (select from jsonb_array_elements(c.draft -> 'options') option
+        where c.mode_sources -> (option ->> 'offerKey') -> 'lane' = ${JSON.stringify(lane)}::text::jsonb))`,
+    has: ({ offerKey }, sources) => {
+      const own = sources[offerKey ?? '']?.lane
+      return own?.from === lane.from && own.to === lane.to
+    },
+  }
+}
+
+/** Quotations by shipment on a lane of a mode, newest first and each in its newest version: those that the reader's list would show. */
+export const laneQuotations = async (context: Context, asked: Asked): Promise<LaneQuotations> => {
   const { database, person } = context
   const today = context.today()
-  // The first test is the one with an index.
+  const mode: Mode = modes[asked.mode]
+  const lane = mode === modes.fcl ? ofPorts(asked) : ofPlaces(asked)
   const rows = await rowsOf<Row>(
     database,
     sql`select newest.*, count(*) over ()::int as all from (
         select distinct on (q.quote_no) ${sql.raw(paperColumns)}, coalesce(q.customer_name, '') as customer, q.boxes,
-          c.draft, c.fx
+          c.draft, coalesce(c.mode_sources, '{}') as sources, c.fx
         from ${quotations}
-        where jsonb_path_query_array(c.draft, '$.options[*].pod') ? ${pod}::text and q.layout = 'shipment'
-          and c.draft -> 'options' @> ${JSON.stringify([{ pol, pod }])}::text::jsonb and ${listedTo(person)}
+        where ${lane.test} and q.layout = 'shipment' and ${listedTo(person)}
         order by q.quote_no, q.revision desc
       ) newest order by newest.id::bigint desc limit ${sql.lit(maxPapers)}`,
   )
-  const onLane = rows.map((row) => row.draft.options.filter((option) => option.pol === pol && option.pod === pod))
+  const onLane = rows.map(({ draft, sources }) => draft.options.filter((option) => lane.has(option, sources)))
   const carriers = onLane.flat().flatMap(({ carrier }) => (carrier === null ? [] : [{ to: 'carrier', id: carrier }]))
   const customers = rows.flatMap(({ draft: { customer: id } }) => (id === null ? [] : [{ to: 'customer', id }]))
   const referenceOf = await loadReferences(database, person.companyId, [...carriers, ...customers])
-  const papers = rows.map(({ all: _all, draft, fx, ...paper }, at) => ({
+  const carrierOf = (option: Option) => {
+    if (option.carrier === null) return wayOf(mode, option).carrier
+    const { title, titleEn } = referenceOf('carrier', option.carrier)
+    return { zh: title, en: titleEn ?? title }
+  }
+  const papers = rows.map(({ all: _all, draft, sources: _sources, fx, ...paper }, at) => ({
     ...paper,
+    boxes: { zh: paper.boxes, en: draft.shipment ? cargoText(draft.shipment, 'en') : paper.boxes },
     customerEn: draft.customer === null ? null : (referenceOf('customer', draft.customer).titleEn ?? null),
     status: stateOn(paper, today),
     quotedOn: draft.quoteDate,
-    options: (onLane[at] ?? []).map(({ key, carrier, lines }) => {
+    options: (onLane[at] ?? []).map((option) => {
       const { boxes, currency } = draft
-      const { equivalent } = quotationTotals({ lines, boxes, currency, fx })
+      const { equivalent } = quotationTotals({ lines: option.lines, boxes, currency, fx })
       return {
-        key,
-        carrier: carrier === null ? null : referenceOf('carrier', carrier),
+        key: option.key,
+        carrier: carrierOf(option),
         total: equivalent && { currency, amount: equivalent.amount },
       }
     }),

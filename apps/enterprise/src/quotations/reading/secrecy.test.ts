@@ -202,7 +202,7 @@ onBothEngines('secrecy of prices', (open) => {
     await call('quotation.save', quotation.save, { id, version, draft })
     await call('quotation.send', quotation.send, { id, version: version + 1 })
     await call('quotation.document, sent', quotation.document, { id })
-    await call('quotation.onLane', quotation.onLane, { pol: ask.pols[0], pod: ask.pods[0] })
+    await call('quotation.onLane', quotation.onLane, { mode: 'fcl', from: ask.pols[0], to: ask.pods[0] })
     await call('quotation.rateDrift', quotation.rateDrift, {})
     await call('quotation.target', quotation.target, { id, option: draft.options[0]?.key, target: '1' })
     for (const [audience, target] of [

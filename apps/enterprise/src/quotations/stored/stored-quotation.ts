@@ -3,6 +3,7 @@ import {
   type Derivation,
   type FclAsk,
   type FxSnapshot,
+  type LandAsk,
   type ModeQuestion,
   type MotherKind,
   Problem,
@@ -17,11 +18,30 @@ import type { Person } from '../../handlers.ts'
 import { quotationLimits } from '../../records/tables/scopes.ts'
 import type { Route } from './line-sources.ts'
 
+/** Lane of an offer of a mode; on land with its direction and the kind of its other end. */
+export interface LaneAsked {
+  readonly from: string
+  readonly to: string
+  readonly direction: LandAsk['direction'] | null
+  readonly end: LandAsk['end'] | null
+}
+interface Asked extends Pick<ModeQuestion, 'from' | 'to'> {
+  readonly land: Pick<LandAsk, 'direction' | 'end'> | null
+}
+export const laneAsked = ({ from, to, land }: Asked): LaneAsked => ({
+  from,
+  to,
+  direction: land?.direction ?? null,
+  end: land?.end ?? null,
+})
+
 /** A rate that an option was priced from. */
 export interface RateSource {
   readonly rate: { readonly id: string; readonly version: number }
   readonly validTo: string
   readonly route: Route
+  /** For an offer of a mode, whose places need not be ports. */
+  readonly lane?: LaneAsked
   /** Carrier and lane, to name the rate when it is gone. */
   readonly title: string
   /** Surcharges within its freight, and the rows that these come from, where it is shown as one price. */

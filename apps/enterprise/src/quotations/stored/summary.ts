@@ -29,7 +29,7 @@ export const summaryOf = ({ quoteNo, draft, references, fx }: Summarised) => {
     customerName: customer?.title ?? draft.prospectName,
     lane: distinct(draft.options.map((option) => laneOf(option, { references, draft }))).join(' / '),
     boxes: draft.shipment
-      ? cargoText(draft.shipment)
+      ? cargoText(draft.shipment, 'zh')
       : draft.boxes.map(({ box, quantity }) => `${quantity}×${box}`).join(' + '),
     totals: distinct(draft.options.map((option) => totalText(totalsOf(option).totals))).join(' | '),
     equivalent: (leading && totalsOf(leading).equivalent?.amount) ?? null,
@@ -64,7 +64,8 @@ const laneOf = (
 }
 
 /** `10 / 1,800 KGS / 4.2 CBM`: the cargo as lists show it. */
-const cargoText = ({ cargo }: NonNullable<QuotationDraft['shipment']>) => cargo.map(({ value }) => value.zh).join(' / ')
+export const cargoText = ({ cargo }: NonNullable<QuotationDraft['shipment']>, language: 'zh' | 'en') =>
+  cargo.map(({ value }) => value[language]).join(' / ')
 
 const totalText = (totals: readonly { readonly currency: string; readonly total: string }[]) =>
   totals

@@ -239,7 +239,7 @@ describe('records of another institution', () => {
     },
     'quotations of a lane': {
       shows: ['quotation'],
-      look: () => text(quotation.onLane, { pol: ningbo.ask.pols[0], pod: ningbo.ask.pods[0] }),
+      look: () => text(quotation.onLane, { mode: 'fcl', from: ningbo.ask.pols[0], to: ningbo.ask.pods[0] }),
     },
     'offers before': { shows: ['quotation'], look: () => text(chat.offered, {}) },
     'orders to make': { shows: [], look: () => text(orders.awaiting, {}) },

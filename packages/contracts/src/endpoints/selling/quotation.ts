@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Mode } from '../../modes/mode.ts'
-import { listedModes, searchedModes } from '../../modes/modes.ts'
+import { listedModes, type ModeName, modes, searchedModes } from '../../modes/modes.ts'
 import { id, instantString, one, versioned, words } from '../../schema.ts'
 import { comparison } from '../../shapes/comparison/comparison.ts'
 import { whatMoved } from '../../shapes/comparison/moved.ts'
 import { laneQuotations } from '../../shapes/desk/lane-quotations.ts'
 import { rateDrift } from '../../shapes/desk/rate-drift.ts'
+import { landAsk } from '../../shapes/offers/land-ask.ts'
 import { modeAsk } from '../../shapes/offers/mode-search.ts'
 import { fclAsk } from '../../shapes/offers/offer.ts'
 import { counterOffer, priceLimits, targetTotal } from '../../shapes/papers/counter-offer.ts'
@@ -94,8 +95,20 @@ export const quotation = under('quotation', {
   }),
   /** From rows of a price list of a mode: an option for the rate of each, for one shipment on their lane, priced as of now. */
   fromPriceList: mutation({ access: edits, input: z.discriminatedUnion('mode', shipmentsOfLists), output: one }),
-  /** Quotations from a port of loading to a port of discharge: those that the reader's list of quotations would show. */
-  onLane: query({ access: reads, input: z.strictObject({ pol: id, pod: id }), output: laneQuotations }),
+  /**
+   * Quotations of a mode from one of its places to another, on land in the same direction: those that the reader's list of quotations would
+   * show.
+   */
+  onLane: query({
+    access: reads,
+    input: z.strictObject({
+      mode: z.enum(Object.keys(modes) as ModeName[]),
+      from: id,
+      to: id,
+      land: landAsk.pick({ direction: true, end: true }).nullable().default(null),
+    }),
+    output: laneQuotations,
+  }),
   /** Contact of a customer from its record: the editor proposes it when the customer is chosen. */
   contact: query({
     access: reads,

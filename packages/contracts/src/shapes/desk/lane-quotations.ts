@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { day, id, reference } from '../../schema.ts'
+import { day, id } from '../../schema.ts'
 import { amount, currencyCode } from '../offers/offer.ts'
 import { quotedPaper } from './fcl-dashboard.ts'
+
+const bothLanguages = z.object({ zh: z.string(), en: z.string() })
 
 /** Total of one option of a quotation, on a lane; selling figures only. */
 const quotedOption = z.object({
   key: z.string(),
-  carrier: reference.nullable(),
+  /** Empty where it has none. */
+  carrier: bothLanguages,
   /** In the currency of the quotation, where every amount has a rate of exchange. */
   total: z.object({ currency: currencyCode, amount }).nullable(),
 })
@@ -18,7 +21,8 @@ const laneQuotation = quotedPaper.extend({
   customer: z.string(),
   /** Null where the customer has none, or is in no list yet. */
   customerEn: z.string().nullable(),
-  boxes: z.string(),
+  /** Its cargo. */
+  boxes: bothLanguages,
   /** Those of its options that are on the lane. */
   options: z.array(quotedOption),
 })

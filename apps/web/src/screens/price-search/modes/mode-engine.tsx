@@ -30,10 +30,13 @@ import { askedToday, askFromUrl, askToUrl, completed, draftOf, freshAsk } from '
 import { useModeLoaders } from '../../../search/use-mode-loaders.ts'
 import { useKeptQuery } from '../../../use-kept-query.ts'
 import type { Answer, AnsweringEngine, AnswerOf } from '../engine.ts'
+import { LaneHistory } from '../offer/lane-history.tsx'
+import { RateWay } from '../offer/rate-way.tsx'
 import { SearchScreen } from '../search-screen.tsx'
 import { AcceptancePanel } from './acceptance-panel.tsx'
 import { AcceptedClasses } from './accepted-classes.tsx'
 import { fieldWordsOf } from './field-words.ts'
+import { laneOf } from './lane-of.ts'
 import { facetsOf, orderFacts, useModeChoiceWords } from './mode-facets.ts'
 import { ModeListing } from './mode-listing.tsx'
 import { isWarning, NoteLines, RefusalLines } from './mode-notes.tsx'
@@ -159,17 +162,22 @@ const modeEngine = (mode: Mode, page: string): ModeEngine => {
           <NoteLines notes={notes.filter((note) => !isWarning(note))} />
         </>
       ),
-      Below: ({ asked, ask, offer }) =>
-        asked && offer.acceptance ? (
-          <div className="mt-6">
-            <AcceptanceSheetMenu
-              goods={offer.acceptance.goods}
-              title={mode.title}
-              addressIn={() => `/pdf/acceptance/${page}/${mode.name}`}
-              bodyIn={(language) => ({ ask, offerKey: offer.key, language })}
-            />
-          </div>
-        ) : null,
+      Below: ({ asked, ask, offer }) => (
+        <>
+          <RateWay mode={mode} rate={offer.rate.id} view="history" />
+          {asked && offer.acceptance ? (
+            <div className="mt-6">
+              <AcceptanceSheetMenu
+                goods={offer.acceptance.goods}
+                title={mode.title}
+                addressIn={() => `/pdf/acceptance/${page}/${mode.name}`}
+                bodyIn={(language) => ({ ask, offerKey: offer.key, language })}
+              />
+            </div>
+          ) : null}
+          <LaneHistory mode={name} {...laneOf(mode, ask, offer)} />
+        </>
+      ),
     },
     Nothing: ({ answer: { steps }, ask, onAsk }) => {
       const { t } = useTranslation('modeSearch')

@@ -1,4 +1,4 @@
-import type { FclAsk } from '@hangjia/contracts'
+import { type FclAsk, modes } from '@hangjia/contracts'
 import type { DetailProps, Parts } from '../engine.ts'
 import { ExpectedPrice } from './expected-price.tsx'
 import { LaneHistory } from './lane-history.tsx'
@@ -30,10 +30,10 @@ export const fclParts: Parts<FclAsk, Offer> = {
     const now = askedNow(shown)
     return (
       <>
-        <RateWay rate={offer.rate.id} />
+        <RateWay mode={modes.fcl} rate={offer.rate.id} view="trend" />
         {now ? <SellTrend {...now} /> : null}
         {offer.publicRemark ? <p className="mt-8 pl-8 muted pre-wrap">{offer.publicRemark}</p> : null}
-        <LaneHistory offer={offer} />
+        <LaneHistory mode="fcl" from={offer.pol.id} to={offer.pod.id} land={null} />
       </>
     )
   },

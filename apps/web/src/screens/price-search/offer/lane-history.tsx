@@ -1,5 +1,5 @@
-import { quotationRecord, readsQuotations } from '@hangjia/contracts'
-import { PlainTable, referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
+import { type Contract, type InputOf, type Mode, modes, quotationRecord, readsQuotations } from '@hangjia/contracts'
+import { PlainTable, TextButton, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,25 +9,23 @@ import { QuotationLink } from '../../../papers/quotation-link.tsx'
 import { useProblemWords } from '../../../problem.ts'
 import styles from '../../../search/offer-detail.module.css'
 import { useSession } from '../../../session/session.tsx'
-import type { Offer } from './offers.ts'
 
 /** Number of quotations shown before the user asks for more. */
 const fewest = 5
 
-/**
- * Earlier quotations from this port to that one, of all that the reader's list of quotations shows; hidden without such
- * a list.
- */
-export const LaneHistory = ({ offer }: { readonly offer: Offer }) =>
-  readsQuotations(useSession()) ? <Quoted pol={offer.pol.id} pod={offer.pod.id} /> : null
+type Lane = InputOf<Contract['quotation']['onLane']>
+/** Earlier quotations on a lane, of all that the reader's list of quotations shows; hidden without such a list. */
+export const LaneHistory = (lane: Lane) => (readsQuotations(useSession()) ? <Quoted {...lane} /> : null)
 
-const Quoted = (lane: { readonly pol: string; readonly pod: string }) => {
+const Quoted = (lane: Lane) => {
   const { t } = useTranslation('price')
   const { label, language } = useSpeech()
   const words = useProblemWords()
   const [showsAll, setShowsAll] = useState(false)
   const { data, error, refetch } = trpc.quotation.onLane.useQuery(lane, { staleTime: 30_000 })
   const { quoteNo, customer, boxes, status } = quotationRecord.fields
+  const mode: Mode = modes[lane.mode]
+  const carrier = mode.rate.fields[mode.lane.carrier ?? '']
   if (error)
     return (
       <p className="mt-8 pl-8 muted pre-wrap">
@@ -47,7 +45,7 @@ const Quoted = (lane: { readonly pol: string; readonly pod: string }) => {
             <th>{t('history.day')}</th>
             <th>{label(customer.label)}</th>
             <th>{label(boxes.label)}</th>
-            <th>{t('carrier')}</th>
+            {carrier ? <th>{label(carrier.label)}</th> : null}
             <th className={styles.right}>{t('total')}</th>
             <th>{label(status.label)}</th>
           </tr>
@@ -60,12 +58,14 @@ const Quoted = (lane: { readonly pol: string; readonly pod: string }) => {
               </td>
               <td>{row.quotedOn}</td>
               <td>{(language === 'en' && row.customerEn) || row.customer || '—'}</td>
-              <td>{row.boxes}</td>
-              <td>
-                {row.options.map(({ key, carrier }) => (
-                  <div key={key}>{carrier ? referenceTitle(carrier, language) : '—'}</div>
-                ))}
-              </td>
+              <td>{row.boxes[language]}</td>
+              {carrier ? (
+                <td>
+                  {row.options.map((option) => (
+                    <div key={option.key}>{option.carrier[language] || '—'}</div>
+                  ))}
+                </td>
+              ) : null}
               <td className={styles.right}>
                 {row.options.map(({ key, total }) => (
                   <div key={key}>{total ? `${total.currency} ${formatAmount(total.amount)}` : '—'}</div>

@@ -1,19 +1,24 @@
-import { holds, recordPage, visibleFields } from '@hangjia/contracts'
+import { type Mode, pageShowing, seesCost } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from '../../../search/offer-detail.module.css'
 import { useSession } from '../../../session/session.tsx'
 
-const rates = recordPage('fclFreight')
-
-/** Link to the prices of an offer's rate over time, for users who read rates with their prices. */
-export const RateWay = ({ rate }: { readonly rate: string }) => {
+interface RateWayProps {
+  readonly mode: Mode
+  readonly rate: string
+  /** Side of the rate that opens. */
+  readonly view: 'trend' | 'history'
+}
+/** Link to the earlier prices of an offer's rate, for users who see its page and cost. */
+export const RateWay = ({ mode, rate, view }: RateWayProps) => {
   const { t } = useTranslation('rateDesk')
   const session = useSession()
-  if (!rates || !holds(session, rates.key) || !('boxPrices' in visibleFields(rates.of, session))) return null
+  const page = pageShowing(mode.rate.name, session)
+  if (!page || !seesCost(session)) return null
   return (
     <p className={`pt-6 text-12 ${styles.way}`}>
-      <Link to={`/${rates.name}?record=${rate}&view=trend`}>{t('trend')}</Link>
+      <Link to={`/${page.name}?record=${rate}&view=${view}`}>{t(view)}</Link>
     </p>
   )
 }
