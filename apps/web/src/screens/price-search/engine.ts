@@ -85,6 +85,13 @@ export interface ColumnsView<A, O> {
   readonly onExplain: (offer: O, opened: Opened) => void
 }
 
+/** Columns of offers before the total, with the least width of that and its word where nothing is to be paid yet. */
+export interface OfferColumns<O> {
+  readonly columns: readonly Column<O>[]
+  readonly leastTotal: number
+  readonly missing: (offer: O) => string | undefined
+}
+
 export interface DetailProps<A, O> {
   readonly offer: O
   /** The question that it answers; absent where that is one of the past. */
@@ -203,7 +210,9 @@ export interface Engine<A extends Ask, O extends AnyOffer> {
     readonly lane: string
     readonly departs: string | null
   }
-  readonly useColumns: (view: ColumnsView<A, O>) => readonly Column<O>[]
+  readonly useColumns: (view: ColumnsView<A, O>) => OfferColumns<O>
+  /** In the column of the total. */
+  readonly Mark?: ComponentType<{ readonly offer: O }>
   readonly Under: ComponentType<{ readonly offer: O }>
   /** Facts in the detail of an offer and in a comparison. */
   readonly useFacts: () => (offer: O) => readonly Fact[]

@@ -22,6 +22,7 @@ import { OtherGoods } from './narrowing/other-goods.tsx'
 import { useChoiceWords } from './narrowing/use-choice-words.ts'
 import { fclParts } from './offer/fcl-parts.tsx'
 import { boxesOf, laneOf } from './offer/lane-words.ts'
+import { NoticeMark } from './offer/offer-notices.tsx'
 import { OfferWay } from './offer/offer-way.tsx'
 import { floorOf, isNameless, type Offer, orderFacts } from './offer/offers.ts'
 import { useFclColumns } from './offer/use-fcl-columns.tsx'
@@ -146,6 +147,7 @@ const fclEngine = (page: 'queryPrice' | 'fullContainer'): FclEngine => {
     isNameless,
     useOfferWords,
     useColumns: useFclColumns,
+    Mark: NoticeMark,
     Under: ({ offer }) => (offer.legs.length > 0 ? <OfferWay offer={offer} /> : null),
     useFacts: () => useTerms().facts,
     parts: fclParts,

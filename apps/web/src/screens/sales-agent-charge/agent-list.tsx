@@ -1,6 +1,6 @@
 import type { AgentOffer, AgentResult, FclAsk } from '@hangjia/contracts'
 import { formatAmount, formatDays, withDaysWord } from '@hangjia/validation'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAgentWords } from '../../agents/agent-words.ts'
 import { type Explained, explainedIn } from '../../explain/derivation-panel.tsx'
@@ -30,26 +30,15 @@ export const AgentList = (props: AgentListProps) => {
   const price = useTranslation('price').t
   const words = useAgentWords()
   const language = i18n.language === 'en' ? 'en' : 'zh'
-  const column = (
-    name: string,
-    head: ReactNode,
-    least: number,
-    cell: Column<AgentOffer>['cell'],
-    track = `${least}px`,
-  ) => ({
-    name,
-    head,
-    track,
-    least,
-    cell,
-  })
-  const right = (head: string) => <span className="items-end text-right">{head}</span>
+  const days = ({ deliveryDays }: AgentOffer) => (deliveryDays ? withDaysWord(formatDays(deliveryDays), language) : '—')
+  const wait = ({ freeWaitHours }: AgentOffer) => (freeWaitHours === null ? '—' : t('hours', { count: freeWaitHours }))
   const columns: readonly Column<AgentOffer>[] = [
-    column(
-      'agent',
-      t('agent'),
-      130,
-      (offer) => (
+    {
+      name: 'agent',
+      head: t('agent'),
+      least: 130,
+      most: '1.1fr',
+      cell: (offer) => (
         <TwoLines title={words.name(offer)}>
           <span className="medium">{words.name(offer)}</span>
           <span className={list.soft}>
@@ -58,23 +47,32 @@ export const AgentList = (props: AgentListProps) => {
           </span>
         </TwoLines>
       ),
-      'minmax(130px,1.1fr)',
-    ),
-    column('service', t('serviceHead'), 96, ({ service }) => words.service(service)),
-    column('place', t('placeHead'), 120, (offer) => <Delivery offer={offer} />, 'minmax(120px,1.1fr)'),
-    column('days', t('deliveryDays'), 76, ({ deliveryDays }) =>
-      deliveryDays ? withDaysWord(formatDays(deliveryDays), language) : '—',
-    ),
-    column('wait', t('freeWait'), 84, ({ freeWaitHours }) =>
-      freeWaitHours === null ? '—' : t('hours', { count: freeWaitHours }),
-    ),
-    column('validTo', t('validity'), 116, ({ validTo }) => <ValidTo validTo={validTo} today={today} />),
-    column('sums', right(t('subtotals')), 130, ({ sell }) => <Sums sell={sell} />, 'minmax(130px,1fr)'),
-    column(
-      'total',
-      right(price('equivalent')),
-      120,
-      ({ sell }) => (
+    },
+    { name: 'service', head: t('serviceHead'), least: 96, cell: ({ service }) => words.service(service) },
+    { name: 'place', head: t('placeHead'), least: 120, most: '1.1fr', cell: (offer) => <Delivery offer={offer} /> },
+    { name: 'days', head: t('deliveryDays'), least: 76, cell: days },
+    { name: 'wait', head: t('freeWait'), least: 84, cell: wait },
+    {
+      name: 'validTo',
+      head: t('validity'),
+      least: 116,
+      cell: ({ validTo }) => <ValidTo validTo={validTo} today={today} />,
+    },
+    {
+      name: 'sums',
+      head: t('subtotals'),
+      least: 130,
+      most: '1fr',
+      isRight: true,
+      cell: ({ sell }) => <Sums sell={sell} />,
+    },
+    {
+      name: 'total',
+      head: price('equivalent'),
+      least: 120,
+      most: '0.8fr',
+      isRight: true,
+      cell: ({ sell }) => (
         <span className="items-end text-right">
           {sell.total ? (
             <button
@@ -89,8 +87,7 @@ export const AgentList = (props: AgentListProps) => {
           )}
         </span>
       ),
-      'minmax(120px,0.8fr)',
-    ),
+    },
   ]
   return (
     <OfferTable

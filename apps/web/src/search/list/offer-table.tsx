@@ -3,12 +3,15 @@ import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../offer-list.module.css'
 
-/** Column of a list of offers: its track in the grid, its least width in pixels, and what an offer has in it. */
+/** Column of a list of offers, and what an offer has in it. */
 export interface Column<O> {
   readonly name: string
   readonly head: ReactNode
-  readonly track: string
+  /** Its width in pixels, or the least one where it may have `most`, as a track of a grid. */
   readonly least: number
+  readonly most?: string
+  /** Its head is at its end, as its cells are. */
+  readonly isRight?: true
   readonly cell: (offer: O) => ReactNode
 }
 
@@ -30,20 +33,21 @@ const [expand, gap, padding] = [26, 6, 16]
 /** Offers as rows of one height; a row opens to its detail. */
 export const OfferTable = <O extends { readonly key: string }>(props: OfferTableProps<O>) => {
   const { label, columns, offers, isTall } = props
-  const tracks = [...columns.map(({ track }) => track), `${expand}px`]
-  const least = columns.reduce((sum, column) => sum + column.least + gap, expand + padding)
+  const trackOf = ({ least, most }: Column<O>) => (most ? `minmax(${least}px,${most})` : `${least}px`)
+  const tracks = [...columns.map(trackOf), `${expand}px`]
+  const width = columns.reduce((sum, { least }) => sum + least + gap, expand + padding)
   return (
     <section
       className="overflow-x framed"
       aria-label={label}
-      style={{ '--columns': tracks.join(' '), '--least': `${least}px` } as CSSProperties}
+      style={{ '--columns': tracks.join(' '), '--least': `${width}px` } as CSSProperties}
     >
       <div
         className={`tiles gap-6 items-center pl-6 pr-10 h-32 muted bg-subtle border-b ${styles.head}`}
         data-layers={isTall || undefined}
       >
-        {columns.map(({ name, head }) => (
-          <Cell key={name}>{head}</Cell>
+        {columns.map(({ name, head, isRight }) => (
+          <Cell key={name}>{isRight ? <span className="text-right">{head}</span> : head}</Cell>
         ))}
         <span />
       </div>

@@ -5,6 +5,7 @@ import { Flag, History, Target } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Opened } from '../../../explain/derivation-panel.tsx'
 import type { OpenedOffer } from '../../../explain/offer-reasons.tsx'
+import { Total } from '../../../search/list/cells.tsx'
 import { type Column, OfferTable } from '../../../search/list/offer-table.tsx'
 import styles from '../../../search/offer-list.module.css'
 import { useSession } from '../../../session/session.tsx'
@@ -49,7 +50,7 @@ export const OfferList = <A extends Ask, O extends AnyOffer>(props: OfferListPro
       side: offer.buy ? side : 'sell',
       money: sideOf(offer, side),
     })
-  const columns = engine.useColumns({ ...view, onExplain: explain })
+  const { columns, leastTotal, missing } = engine.useColumns({ ...view, onExplain: explain })
   const wordsOf = engine.useOfferWords()
   const named = (offer: O) => {
     const { code: carrier, service } = wordsOf(offer)
@@ -59,7 +60,6 @@ export const OfferList = <A extends Ask, O extends AnyOffer>(props: OfferListPro
   const tick: Column<O> = {
     name: 'tick',
     head: <span />,
-    track: '34px',
     least: 34,
     cell: (offer) => (
       <Tick
@@ -71,10 +71,26 @@ export const OfferList = <A extends Ask, O extends AnyOffer>(props: OfferListPro
       />
     ),
   }
+  const total: Column<O> = {
+    name: 'total',
+    head: t('total'),
+    least: leastTotal,
+    most: '1.05fr',
+    isRight: true,
+    cell: (offer) => (
+      <Total
+        money={sideOf(offer, side)}
+        belowFloor={offer.belowFloor}
+        missing={missing(offer)}
+        mark={engine.Mark ? <engine.Mark offer={offer} /> : null}
+        margin={side === 'buy' ? offer.margin : undefined}
+        onExplain={(opened) => explain(offer, opened)}
+      />
+    ),
+  }
   const quote: Column<O> = {
     name: 'quote',
     head: <span />,
-    track: '52px',
     least: 52,
     cell: (offer) =>
       choice.mayMake && choice.mayChoose(offer) ? (
@@ -94,7 +110,7 @@ export const OfferList = <A extends Ask, O extends AnyOffer>(props: OfferListPro
   }
   return (
     <OfferTable
-      columns={[tick, ...columns, quote]}
+      columns={[tick, ...columns, total, quote]}
       offers={offers}
       isTall={view.prices === 'layers'}
       marksOf={(offer) => ({

@@ -10,12 +10,12 @@ import {
 import { useSpeech } from '@hangjia/ui'
 import { formatDecimal, weekdaysByName } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import { Tag, Total, TwoLines, ValidTo } from '../../../search/list/cells.tsx'
+import { TwoLines, ValidTo } from '../../../search/list/cells.tsx'
 import type { Column } from '../../../search/list/offer-table.tsx'
 import styles from '../../../search/offer-list.module.css'
 import { useDaysWords } from '../../../use-days-words.ts'
-import type { ColumnsView } from '../engine.ts'
-import { Recommended } from '../list/recommended.tsx'
+import type { ColumnsView, OfferColumns } from '../engine.ts'
+import { Departure, Lead } from '../list/offer-cells.tsx'
 import { sideOf } from '../offer/offers.ts'
 import { VerdictDot } from './acceptance-panel.tsx'
 import { chargedWords } from './charged-words.ts'
@@ -25,99 +25,77 @@ const asking: ReadonlySet<string> = new Set(askingGoodsRules)
 /** Priced, but can be quoted only once the desk has confirmed it. */
 const isAsked = ({ refusals }: ModeOffer) => refusals.length > 0 && refusals.every(({ rule }) => asking.has(rule))
 
-const right = (words: string) => <span className="text-right">{words}</span>
-
-/** Columns of a mode: carrier or what leads its rates, lane, departure, transit, validity, charged quantity, total. */
+/** Columns of a mode: carrier or what leads its rates, lane, departure, transit, validity, charged quantity. */
 export const useModeColumns = (
   mode: Mode,
-  { ask, today, side, onExplain }: ColumnsView<ModeQuestion, ModeOffer>,
-): readonly Column<ModeOffer>[] => {
+  { ask, today, side }: ColumnsView<ModeQuestion, ModeOffer>,
+): OfferColumns<ModeOffer> => {
   const { t } = useTranslation('modeSearch')
   const { t: price } = useTranslation('price')
   const { label } = useSpeech()
+  const inDays = useDaysWords()
   const { land, day, carrier } = mode.asks
   const led = mode.rate.fields[mode.leads ?? mode.lane.carrier ?? '']
   // Several types of container with their prices, a line each, take the room of a long lane.
   const [lane, charged] = 'boxes' in ask.cargo && ask.cargo.boxes.length > 1 ? [206, 152] : [240, 100]
-  return [
+  const columns: readonly Column<ModeOffer>[] = [
     {
       name: 'lead',
       head: carrier ? t(`carriers.${carrier}`) : led ? label(led.label) : '',
-      track: 'minmax(112px,1fr)',
       least: 112,
-      cell: (offer) => <Lead mode={mode} offer={offer} />,
+      most: '1fr',
+      cell: (offer) => <LeadOf mode={mode} offer={offer} />,
     },
     {
       name: 'lane',
       head: t(land ? 'land.lane' : 'lane'),
-      track: `minmax(${lane}px,1.6fr)`,
       least: lane,
+      most: '1.6fr',
       cell: (offer) => <Lane mode={mode} offer={offer} />,
     },
     {
       name: 'departs',
       head: land ? label(day) : t('departs'),
-      track: '92px',
       least: 92,
       cell: (offer) => <Departs mode={mode} offer={offer} />,
     },
     {
       name: 'transit',
       head: t(land ? 'land.transit' : 'transit'),
-      track: '76px',
       least: 76,
-      cell: (offer) => <Transit offer={offer} />,
+      cell: ({ transit }) => (transit ? inDays(transit) : '—'),
     },
     {
       name: 'validTo',
       head: price('validTo'),
-      track: '84px',
       least: 84,
       cell: ({ validTo }) => <ValidTo validTo={validTo} today={today} soonDays={soonDaysOf(mode.rate)} />,
     },
     {
       name: 'chargeable',
-      head: right(t('chargeable')),
-      track: `minmax(${charged}px,0.8fr)`,
+      head: t('chargeable'),
       least: charged,
+      most: '0.8fr',
+      isRight: true,
       cell: (offer) => <Chargeable offer={offer} money={sideOf(offer, side)} />,
     },
-    {
-      name: 'total',
-      head: right(price('total')),
-      track: 'minmax(150px,1.05fr)',
-      least: 150,
-      cell: (offer) => (
-        <Total
-          money={sideOf(offer, side)}
-          belowFloor={offer.belowFloor}
-          missing={sideOf(offer, side).total && (offer.quotable || isAsked(offer)) ? undefined : t('notQuotable')}
-          margin={side === 'buy' ? offer.margin : undefined}
-          onExplain={(opened) => onExplain(offer, opened)}
-        />
-      ),
-    },
   ]
+  const missing = (offer: ModeOffer) =>
+    sideOf(offer, side).total && (offer.quotable || isAsked(offer)) ? undefined : t('notQuotable')
+  return { columns, leastTotal: 150, missing }
 }
 
 interface CellProps {
   readonly mode: Mode
   readonly offer: ModeOffer
 }
-const Lead = ({ mode, offer }: CellProps) => {
-  const { t } = useTranslation('price')
+const LeadOf = ({ mode, offer }: CellProps) => {
   const say = useFieldWords(mode, offer)
   const lead = mode.leads ?? mode.lane.carrier
-  const words = (lead && say(lead)) || '—'
   return (
-    <TwoLines title={words}>
-      <span className="medium">
-        {offer.recommended ? <Recommended rank={null} /> : null}
-        {words}
-        {offer.internal ? <Tag>{t('internal')}</Tag> : null}
-      </span>
-      <span className={styles.soft}>{offer.acceptance ? <VerdictDot verdict={offer.acceptance.verdict} /> : null}</span>
-    </TwoLines>
+    <Lead words={(lead && say(lead)) || '—'} offer={offer}>
+      {offer.acceptance ? <VerdictDot verdict={offer.acceptance.verdict} /> : null}
+    </Lead>
   )
 }
 
@@ -143,18 +121,12 @@ const Departs = ({ mode, offer }: CellProps) => {
   const { language } = useSpeech()
   const name = mode.shows.find((shown) => mode.rate.fields[shown]?.kind === 'weekdays')
   const days = name && (offer.row as Readonly<Record<string, unknown>>)[name]
-  const words = typeof days === 'string' ? weekdaysByName(days, language) : ''
   return (
-    <TwoLines title={words}>
-      <span>{offer.departs ?? (offer.pricedFor ? t('dayFrom', { day: offer.pricedFor }) : t('dayOpen'))}</span>
-      <span className={styles.soft}>{words}</span>
-    </TwoLines>
+    <Departure
+      day={offer.departs ?? (offer.pricedFor ? t('dayFrom', { day: offer.pricedFor }) : t('dayOpen'))}
+      weekdays={typeof days === 'string' ? weekdaysByName(days, language) : ''}
+    />
   )
-}
-
-const Transit = ({ offer: { transit } }: Pick<CellProps, 'offer'>) => {
-  const inDays = useDaysWords()
-  return <span>{transit ? inDays(transit) : '—'}</span>
 }
 
 /** Basis of the freight charge: for containers each type with its price, else a quantity. */

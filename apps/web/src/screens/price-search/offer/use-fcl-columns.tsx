@@ -1,31 +1,32 @@
 import type { FclAsk } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
 import { weekdaysByName } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import { Tag, Total, TwoLines, ValidTo } from '../../../search/list/cells.tsx'
+import { TwoLines, ValidTo } from '../../../search/list/cells.tsx'
 import type { Column } from '../../../search/list/offer-table.tsx'
 import styles from '../../../search/offer-list.module.css'
-import type { ColumnsView } from '../engine.ts'
-import { Recommended } from '../list/recommended.tsx'
+import type { ColumnsView, OfferColumns } from '../engine.ts'
+import { Departure, Lead } from '../list/offer-cells.tsx'
 import { BoxPrice, LayeredPrices, LayersHead } from './box-price.tsx'
 import { DaysInAll, FreeTime } from './offer-facts.tsx'
 import { OfferMarks, SpaceMark } from './offer-marks.tsx'
-import { NoticeMark } from './offer-notices.tsx'
 import { hubsOf, type Offer, sideOf } from './offers.ts'
 import { ShownUntil } from './shown-until.tsx'
 import { useTerms } from './use-terms.ts'
 import { useWayWords } from './use-way-words.ts'
 
-/** Columns of full containers: carrier, route, sailing, transit, validity, free time, a price for each container type, total. */
-export const useFclColumns = (view: ColumnsView<FclAsk, Offer>): readonly Column<Offer>[] => {
+/** Columns of full containers: carrier, route, sailing, transit, validity, free time, a price for each container type. */
+export const useFclColumns = (view: ColumnsView<FclAsk, Offer>): OfferColumns<Offer> => {
   const { ask, today, prices, side, isAllIn, onExplain } = view
   const { boxes } = ask
-  const { t, i18n } = useTranslation('price')
+  const { t } = useTranslation('price')
+  const { language } = useSpeech()
   // Three container types still fit beside the menu at 1280 px.
   // A lane stays readable beside three prices; there the total's second line may be cut.
   const isFull = boxes.length > 2
-  const [least, most, total] = prices === 'layers' ? [180, 180, 130] : isFull ? [66, 80, 146] : [68, 80, 206]
+  const [least, most, leastTotal] = prices === 'layers' ? [180, 180, 130] : isFull ? [66, 80, 146] : [68, 80, 206]
   // English names of ports are long: beside two prices there is room for them.
-  const isRoomy = i18n.language === 'en' && prices !== 'layers' && !isFull
+  const isRoomy = language === 'en' && prices !== 'layers' && !isFull
   const [carrier, lane] = isRoomy ? [100, 168] : isFull ? [110, 102] : [124, 102]
   const freeTime = isFull ? 58 : 62
   const missing = (offer: Offer) => {
@@ -33,26 +34,26 @@ export const useFclColumns = (view: ColumnsView<FclAsk, Offer>): readonly Column
     if (money.total) return undefined
     return t(offer.secret ? 'onRequest' : money.missingRates.length > 0 ? 'noExchangeRate' : 'incomplete')
   }
-  return [
-    {
-      name: 'carrier',
-      head: t('carrier'),
-      track: `minmax(${carrier}px,1fr)`,
-      least: carrier,
-      cell: (offer) => <Carrier offer={offer} />,
-    },
+  const columns: readonly Column<Offer>[] = [
+    { name: 'carrier', head: t('carrier'), least: carrier, most: '1fr', cell: (offer) => <Carrier offer={offer} /> },
     {
       name: 'lane',
       head: t('route'),
-      track: `minmax(${lane}px,1.25fr)`,
       least: lane,
+      most: '1.25fr',
       cell: (offer) => <Route offer={offer} today={today} />,
     },
-    { name: 'sailing', head: t('sailing'), track: '76px', least: 76, cell: (offer) => <Sailing offer={offer} /> },
+    {
+      name: 'sailing',
+      head: t('sailing'),
+      least: 76,
+      cell: ({ etd, sailingDays }) => (
+        <Departure day={etd ?? t('etdOpen')} weekdays={sailingDays ? weekdaysByName(sailingDays, language) : ''} />
+      ),
+    },
     {
       name: 'transit',
       head: t('transit'),
-      track: '76px',
       least: 76,
       cell: (offer) => (
         <TwoLines>
@@ -64,7 +65,6 @@ export const useFclColumns = (view: ColumnsView<FclAsk, Offer>): readonly Column
     {
       name: 'validTo',
       head: t('validTo'),
-      track: '78px',
       least: 78,
       cell: ({ validTo, redaction }) => (
         <ValidTo
@@ -77,18 +77,18 @@ export const useFclColumns = (view: ColumnsView<FclAsk, Offer>): readonly Column
     {
       name: 'freeTime',
       head: t('freeTime'),
-      track: `minmax(${freeTime}px,0.4fr)`,
       least: freeTime,
+      most: '0.4fr',
       cell: (offer) => <FreeTime offer={offer} />,
     },
-    ...boxes.map(({ box, quantity }): Column<Offer> => {
+    ...boxes.map(({ box, quantity }) => {
       const words = `${quantity} × ${box}`
       return {
         name: `box ${box}`,
         head: prices === 'layers' ? <LayersHead box={words} /> : <span className="items-end text-right">{words}</span>,
-        track: `minmax(${least}px,${most}px)`,
         least,
-        cell: (offer) =>
+        most: `${most}px`,
+        cell: (offer: Offer) =>
           prices === 'layers' ? (
             <LayeredPrices offer={offer} box={box} />
           ) : (
@@ -102,23 +102,8 @@ export const useFclColumns = (view: ColumnsView<FclAsk, Offer>): readonly Column
           ),
       }
     }),
-    {
-      name: 'total',
-      head: <span className="items-end text-right">{t('total')}</span>,
-      track: `minmax(${total}px,1.05fr)`,
-      least: total,
-      cell: (offer) => (
-        <Total
-          money={sideOf(offer, side)}
-          belowFloor={offer.belowFloor}
-          missing={missing(offer)}
-          mark={<NoticeMark offer={offer} />}
-          margin={side === 'buy' ? offer.margin : undefined}
-          onExplain={(opened) => onExplain(offer, opened)}
-        />
-      ),
-    },
   ]
+  return { columns, leastTotal, missing }
 }
 
 const Carrier = ({ offer }: { readonly offer: Offer }) => {
@@ -126,22 +111,15 @@ const Carrier = ({ offer }: { readonly offer: Offer }) => {
   const { place: name } = useWayWords()
   const best = offer.best.map((what) => t(`best.${what}`)).join(' · ')
   return (
-    <TwoLines title={name(offer.carrier)}>
-      <span className="medium">
-        {offer.recommended ? <Recommended rank={offer.recommendRank} /> : null}
-        {name(offer.carrier)}
-        {offer.internal ? <Tag>{t('internal')}</Tag> : null}
-      </span>
-      <span className={styles.soft}>
-        {offer.carrier.code}
-        {offer.serviceCode ? ` · ${offer.serviceCode}` : ''}
-        {best ? (
-          <span className="ml-8 good" title={best}>
-            {best}
-          </span>
-        ) : null}
-      </span>
-    </TwoLines>
+    <Lead words={name(offer.carrier)} offer={offer} rank={offer.recommendRank}>
+      {offer.carrier.code}
+      {offer.serviceCode ? ` · ${offer.serviceCode}` : ''}
+      {best ? (
+        <span className="ml-8 good" title={best}>
+          {best}
+        </span>
+      ) : null}
+    </Lead>
   )
 }
 
@@ -163,18 +141,6 @@ const Route = ({ offer, today }: { readonly offer: Offer; readonly today: string
       <span className={`${styles.soft} row ${styles.marked}`}>
         <span className={styles.cut}>{[way, rateType(offer), ...terminals].join(' · ')}</span>
         <OfferMarks offer={offer} today={today} />
-      </span>
-    </TwoLines>
-  )
-}
-
-const Sailing = ({ offer }: { readonly offer: Offer }) => {
-  const { t, i18n } = useTranslation('price')
-  return (
-    <TwoLines>
-      <span>{offer.etd ?? t('etdOpen')}</span>
-      <span className={styles.soft}>
-        {offer.sailingDays ? weekdaysByName(offer.sailingDays, i18n.language === 'en' ? 'en' : 'zh') : ''}
       </span>
     </TwoLines>
   )
