@@ -65,6 +65,19 @@ describe.each([...resources.values()].map((resource): [string, Resource] => [res
       expect([...Object.keys(resource.fields), 'updatedAt']).toContain(resource.sort[0])
     })
 
+    it('counts prices by weight in columns and by terms that it has, and shows them only to readers of the prices', () => {
+      const { byWeight, fields } = resource
+      if (!byWeight) return
+      const lines = fields[byWeight.lines]
+      expect(lines).toMatchObject({ kind: 'lines', cost: true })
+      const cells = [...byWeight.cells, ...(byWeight.minimum === undefined ? [] : [byWeight.minimum])]
+      for (const cell of cells) expect(lines?.kind === 'lines' && lines.fields[cell]?.kind, cell).toBe('decimal')
+      expect(fields[byWeight.asNext]?.kind).toBe('flag')
+      for (const name of [byWeight.carriedFrom, byWeight.chargedFrom])
+        if (name !== undefined) expect(fields[name]?.kind, name).toBe('decimal')
+      expect(fields).toHaveProperty('currency')
+    })
+
     it('follows only from and to fields that it has', () => {
       for (const [name, follow] of Object.entries(resource.follows ?? {})) {
         expect(resource.fields).toHaveProperty(name)

@@ -26,6 +26,7 @@ export { type BatchAct, batchActs, batchActsInSight } from './batch-acts.ts'
 export { type CargoKind, type CargoOf, cargoes, maxVehicles } from './cargo/cargo.ts'
 export { type DangerousGoodsLine, goodsPackingGroups, imoClassValues } from './cargo/goods.ts'
 export { rewrittenLines } from './catalogue/add-only.ts'
+export { type ByWeight, byWeightIn } from './catalogue/by-weight.ts'
 export {
   type DataScope,
   dataScopes,
@@ -569,7 +570,15 @@ export type {
   ImportView,
   SheetCell,
 } from './shapes/records/import.ts'
-export { type PlainRow, type PlainValue, plainRow, type Refusal, refusalCodes } from './shapes/records/record.ts'
+export {
+  type FreightRange,
+  kgOfList,
+  type PlainRow,
+  type PlainValue,
+  plainRow,
+  type Refusal,
+  refusalCodes,
+} from './shapes/records/record.ts'
 export * from './shapes/records/template.ts'
 export { alwaysAllowed, listedPage, menuFor } from './shown-menu.ts'
 export { cargoWords } from './words/cargo-words.ts'

@@ -1,5 +1,6 @@
 import { expiringSoonDays } from '@hangjia/validation'
 import type { Right } from '../permissions.ts'
+import type { ByWeight } from './by-weight.ts'
 import type { ScopeModule } from './data-scope.ts'
 import { type Field, type Fields, instant, type Label } from './kinds.ts'
 
@@ -133,6 +134,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly soonDays?: number
   /** Its prices come back with the season of the year: rows are copied for the next one with their days moved by years. */
   readonly seasonal?: true
+  /** Its lists show its freight for a chargeable weight that a reader of its prices types. */
+  readonly byWeight?: ByWeight
   /** A company has only one. */
   readonly single?: true
   /** A field of its own endpoints: the generic save and remove do not touch it. */
@@ -152,6 +155,7 @@ type Given<F extends Fields> = Pick<
   | 'follows'
   | 'soonDays'
   | 'seasonal'
+  | 'byWeight'
   | 'single'
   | 'ownEndpoints'
   | 'segment'

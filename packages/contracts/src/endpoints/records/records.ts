@@ -2,7 +2,16 @@ import { recentLimit } from '@hangjia/validation'
 import { z } from 'zod'
 import { pageSizes } from '../../page-sizes.ts'
 import { day, id, option, reference, words } from '../../schema.ts'
-import { fieldName, page, plainRow, plainValue, savedRows, versionedRows } from '../../shapes/records/record.ts'
+import {
+  fieldName,
+  freightRange,
+  kgOfList,
+  page,
+  plainRow,
+  plainValue,
+  savedRows,
+  versionedRows,
+} from '../../shapes/records/record.ts'
 import { anySession, byPage, mutation, query, under } from '../endpoint.ts'
 import { rateDesk } from './rate-desk.ts'
 
@@ -43,6 +52,8 @@ export const listQuestion = z.strictObject({
   conditions: z.record(fieldName, condition).default({}),
   parameters: listParameters.default({}),
   sort: z.strictObject({ field: fieldName, descending: z.boolean() }).nullable().default(null),
+  /** Chargeable weight for which the answer has the freight of each rate, on pages of prices by weight. */
+  kg: kgOfList.optional(),
 })
 export type ListQuestion = z.output<typeof listQuestion>
 
@@ -68,7 +79,13 @@ export const records = under('record', {
       pageSize: z.literal(pageSizes).default(10),
     }),
     /** `exact` is false when counting stopped at a bound: there are at least `total`. */
-    output: z.object({ rows: z.array(plainRow), total: z.int(), exact: z.boolean() }),
+    output: z.object({
+      rows: z.array(plainRow),
+      total: z.int(),
+      exact: z.boolean(),
+      /** Freight for the weight of the question by id; a rate without a price for it is absent. */
+      atWeight: z.record(id, freightRange).optional(),
+    }),
   }),
   get: query({ access: byPage('read'), input: z.strictObject({ page, id }), output: plainRow }),
   /** Former versions, newest first; the first one is the row now. */

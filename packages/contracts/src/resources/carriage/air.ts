@@ -1,7 +1,7 @@
 import { choice, days, decimal, flag, integer, lines, link, list, text, weekdays } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { airBreakDoubts, airBreakRules } from '../../groups/charges/break-rules.ts'
-import { airBreak } from '../../groups/charges/breaks.ts'
+import { airBreak, airBreakCells } from '../../groups/charges/breaks.ts'
 import { includedTwice, listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
 import { publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
@@ -92,6 +92,13 @@ export const airRate = resource({
   title: 'flightNo',
   search: ['flightNo'],
   traits: ['validity', 'publishable', 'recommendable', 'importable'],
+  byWeight: {
+    lines: 'lines',
+    cells: airBreakCells,
+    minimum: 'minCharge',
+    asNext: 'asNextBreak',
+    carriedFrom: 'minShipmentKg',
+  },
   // Net rates of airlines hold for a few days only.
   soonDays: 1,
   fields: {

@@ -13,7 +13,7 @@ import {
 } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { fbaBracketDoubts, fbaBracketRules } from '../../groups/charges/break-rules.ts'
-import { fbaBracket } from '../../groups/charges/breaks.ts'
+import { fbaBracket, fbaKgCells } from '../../groups/charges/breaks.ts'
 import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
 import { maintainer } from '../../groups/charges/maintainer.ts'
@@ -162,6 +162,7 @@ export const fbaRate = resource({
     ...publishable,
     ...recommendable,
   },
+  byWeight: { lines: 'lines', cells: fbaKgCells, asNext: 'asNextBracket', chargedFrom: 'minPerShipmentKg' },
   asks: fbaPlaces,
   check: (draft) => [
     ...datesInOrder(draft),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ProblemCode } from '../../problem.ts'
-import { id } from '../../schema.ts'
+import { decimalString, id } from '../../schema.ts'
 
 export const page = z.string().regex(/^[A-Za-z]{2,40}$/)
 export const fieldName = z.string().regex(/^[A-Za-z0-9]{1,40}$/)
@@ -18,6 +18,13 @@ export const plainValue: z.ZodType<PlainValue> = z.lazy(() =>
 )
 export const plainRow = z.object({ id, version: z.int() }).catchall(plainValue)
 export type PlainRow = z.output<typeof plainRow>
+
+/** Chargeable kilograms for which a list shows the freight of its rates. */
+export const kgOfList = decimalString({ whole: 6, scale: 2, positive: true })
+
+/** Freight of a rate for one weight in the rate's currency: the least and the most of its lines, which are tiers of density or zones. */
+export const freightRange = z.object({ least: z.string(), most: z.string() })
+export type FreightRange = z.output<typeof freightRange>
 
 /** Rows as they were read, for an act on all of them. */
 export const versionedRows = z

@@ -21,6 +21,9 @@ export interface Break {
   readonly cell: string
   readonly from: number
 }
+/** Breaks of columns whose names end with the kilograms or CBM from which they count: `q45`, `KG100`; `n` counts from 0. */
+export const breaksIn = (cells: readonly string[]): readonly Break[] =>
+  cells.map((cell) => ({ cell, from: Number(cell.replace(/^\D+/, '')) }))
 export interface BreakTerms {
   readonly breaks: readonly Break[]
   /** Column of the minimum charge of a shipment, where there is one. */

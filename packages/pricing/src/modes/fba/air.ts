@@ -14,7 +14,7 @@ import {
   toCount,
   upTo,
 } from '../../money/money.ts'
-import { type Break, byBreak, chargeableKg, cubicCm, cubicCmOf, type Sides } from '../counting/by-break.ts'
+import { breaksIn, byBreak, chargeableKg, cubicCm, cubicCmOf, type Sides } from '../counting/by-break.ts'
 import type { Load, MeasuredLoad } from '../counting/load.ts'
 import { anyQuantity, type Part } from '../counting/parts.ts'
 import { densityOf } from '../counting/ranges.ts'
@@ -59,10 +59,7 @@ export interface AirRate extends ModeRate {
 }
 
 /** Weight breaks of the trade; N is the price below the lowest. */
-const breaks: readonly Break[] = [
-  { cell: 'n', from: 0 },
-  ...[45, 70, 100, 250, 300, 500, 1000, 2000, 3000].map((from) => ({ cell: `q${from}`, from })),
-]
+const breaks = breaksIn(airBreakCells)
 
 const volumeCm3 = ({ pieces, volumeM3 }: PieceCargo) =>
   pieces.length > 0 ? cubicCm(pieces) : volumeM3 === undefined ? null : cubicCmOf({ volumeM3: decimal(volumeM3) })

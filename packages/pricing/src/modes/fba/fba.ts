@@ -2,7 +2,7 @@ import { type DaysRange, fbaCbmCells, fbaGoods, fbaKgCells } from '@hangjia/cont
 import { addDays } from '@hangjia/validation'
 import { count, decimal, roundTo, sum } from '../../money/money.ts'
 import type { InlineMarkup } from '../charges/inline-markup.ts'
-import { type Break, byBreak, cubicCm } from '../counting/by-break.ts'
+import { breaksIn, byBreak, cubicCm } from '../counting/by-break.ts'
 import type { Load } from '../counting/load.ts'
 import { daysOf } from '../engine/days.ts'
 import type { FreightPlan, ModeAsk, ModeBook, ModeEngine, ModeRate, Refusal } from '../engine/engine.ts'
@@ -37,9 +37,7 @@ export interface FbaRate extends ModeRate, WeightTerms, InlineMarkup {
 type Ask = ModeAsk<CartonCargo>
 type Book = ModeBook<FbaRate>
 
-const bracketsOf = (cells: readonly string[]): readonly Break[] =>
-  cells.map((cell) => ({ cell, from: Number(cell.replace(/^\D+/, '')) }))
-const brackets = { kg: bracketsOf(fbaKgCells), CBM: bracketsOf(fbaCbmCells) } as const
+const brackets = { kg: breaksIn(fbaKgCells), CBM: breaksIn(fbaCbmCells) } as const
 
 const loadOf = (cartons: readonly Carton[]): Load => ({
   grossKg: grossKgOf(cartons),

@@ -12,7 +12,7 @@ import {
   sum,
   zero,
 } from '../../money/money.ts'
-import { type Break, byBreak } from '../counting/by-break.ts'
+import { breaksIn, byBreak } from '../counting/by-break.ts'
 import { loadedTons } from '../counting/revenue-tons.ts'
 import { earnsTooLittle, type Margin, type ShipmentFloor } from '../engine/floor.ts'
 import type { RangedCargo } from './list-ranges.ts'
@@ -102,14 +102,10 @@ const priceIn = (columns: readonly ColumnPrice[]) => (name: string) => {
   const found = columns.find(({ box }) => box === name)
   return found ? decimal(found.price) : null
 }
-/** The quantity from which the price of a column counts: 45 of `Q45`, 0 of `N`. */
-const breakOf = ({ box }: ColumnPrice): Break => ({ cell: box, from: Number(box.replace(/^\D+/, '')) })
 const breaksFreight = (columns: readonly ColumnPrice[], { weight, asNext }: ByBreaks): Decimal | null => {
   const price = priceIn(columns)
-  const breaks = columns
-    .filter(({ box }) => !boundColumns.includes(box) && !besideColumns.includes(box))
-    .map(breakOf)
-    .toSorted((a, b) => a.from - b.from)
+  const priced = columns.filter(({ box }) => !boundColumns.includes(box) && !besideColumns.includes(box))
+  const breaks = breaksIn(priced.map(({ box }) => box)).toSorted((a, b) => a.from - b.from)
   const kg = decimal(weight)
   const priceOf = (name: string) => {
     const found = price(name)

@@ -1,0 +1,23 @@
+import type { Fields } from './kinds.ts'
+
+/** Prices by weight breaks: fields of a rate by which its freight for a chargeable weight is counted. */
+export interface ByWeight {
+  /** Lines with a price per kilogram in each of the columns. */
+  readonly lines: string
+  /** Columns of the lines, the lightest first. */
+  readonly cells: readonly string[]
+  /** Column of the lines with the minimum charge of a shipment. */
+  readonly minimum?: string
+  /** Flag: charged at a higher break where that is cheaper. */
+  readonly asNext: string
+  /** Kilograms below which nothing is carried. */
+  readonly carriedFrom?: string
+  /** Kilograms to which a lighter shipment is raised. */
+  readonly chargedFrom?: string
+}
+
+/** Prices by weight of a resource, for a reader who sees these of its fields; undefined where the prices are hidden. */
+export const byWeightIn = (
+  { byWeight }: { readonly byWeight?: ByWeight | undefined },
+  fields: Fields,
+): ByWeight | undefined => (byWeight && Object.hasOwn(fields, byWeight.lines) ? byWeight : undefined)
