@@ -41,7 +41,7 @@ export const exportRoute = (app: FastifyInstance, surroundings: Surroundings): v
     const sheet =
       form === 'import'
         ? await exportForImport(database, view, found, title, columns)
-        : await exportRecords(database, view, found, { language, title })
+        : await exportRecords(database, view, found, { language, title, kg: question.data.kg })
     await keepOpenings(view.resource.name, context, found, 'export')
     return reply.type(workbookType).send(workbook(sheet))
   })

@@ -1,5 +1,6 @@
 import {
   askedFields,
+  byWeightIn,
   contract,
   coverageOf,
   draftSchema,
@@ -146,10 +147,10 @@ const named = (values: object, given: object) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(given, name)))
 type Input<C extends RecordCall> = z.output<(typeof contract.records)[C]['input']>
 
-/** Refuses a filter or an order by a field that the reader may not see. */
+/** Refuses a filter or an order by a field that the reader may not see, and a weight where the reader sees no prices by weight. */
 export const checkQuestion = (
   page: RecordPage,
-  { conditions, sort }: Pick<Input<'list'>, 'conditions' | 'sort'>,
+  { conditions, sort, kg }: Pick<Input<'list'>, 'conditions' | 'sort' | 'kg'>,
   reader: Reader,
 ): void => {
   mustKnow(
@@ -157,7 +158,11 @@ export const checkQuestion = (
     Object.keys(conditions).map((field) => [`conditions.${field}`, field]),
   )
   mustSee(page, sort ? [['sort.field', sort.field]] : [], reader)
+  if (kg !== undefined && !seesWeights(page.of, reader)) refuseFields(['kg'])
 }
+
+const seesWeights = (resource: Resource, reader: Reader): boolean =>
+  byWeightIn(resource, fieldsSeen(resource, reader)) !== undefined
 
 const mustSee = (
   page: RecordPage,
@@ -165,9 +170,10 @@ const mustSee = (
   reader: Reader,
 ) => mustKnow(fieldsSeen(page.of, reader), asked)
 const mustKnow = (known: Resource['fields'], asked: readonly (readonly [path: string, field: string])[]) => {
-  const issues = asked
-    .filter(([, field]) => !facts.includes(field) && !isIn(known, field))
-    .map(([path]) => ({ path, rule: 'unknownField', parameters: {} }))
+  refuseFields(asked.filter(([, field]) => !facts.includes(field) && !isIn(known, field)).map(([path]) => path))
+}
+const refuseFields = (paths: readonly string[]) => {
+  const issues = paths.map((path) => ({ path, rule: 'unknownField', parameters: {} }))
   if (issues.length > 0) throw new Problem('invalidInput', { issues })
 }
 /** `charges.unit` is the field `unit` of the lines `charges`. */
@@ -182,8 +188,11 @@ const mustBeGeneric = (page: RecordPage) => {
 }
 
 /** Answers of the record calls: rows with the fields that the reader may see, whatever the upstream sent. */
-const answers: { readonly [C in RecordCall]?: (row: z.ZodType) => z.ZodType } = {
-  list: (row) => contract.records.list.output.extend({ rows: z.array(row) }),
+const answers: { readonly [C in RecordCall]?: (row: z.ZodType, isWeighed: boolean) => z.ZodType } = {
+  list: (row, isWeighed) => {
+    const { output } = contract.records.list
+    return (isWeighed ? output : output.omit({ atWeight: true })).extend({ rows: z.array(row) })
+  },
   get: (row) => row,
   history: (row) => z.array(contract.records.history.output.element.extend({ row })),
   save: (row) => row,
@@ -248,6 +257,7 @@ const fieldsWritten = memoizedPerReader((resource: Resource, reader) => writable
 const draftOf = memoizedPerReader((resource: Resource, reader) => draftSchema(resource, reader))
 const answersOf = memoizedPerReader((resource: Resource, reader): Partial<Record<RecordCall, z.ZodType>> => {
   const row = rowSchema(resource, reader)
-  return Object.fromEntries(Object.entries(answers).map(([call, answer]) => [call, answer(row)]))
+  const isWeighed = seesWeights(resource, reader)
+  return Object.fromEntries(Object.entries(answers).map(([call, answer]) => [call, answer(row, isWeighed)]))
 })
 const answerFor = (call: RecordCall, resource: Resource, reader: Reader) => answersOf(resource, reader)[call]

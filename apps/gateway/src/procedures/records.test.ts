@@ -61,13 +61,14 @@ const rowOf = (resource: Resource) => ({
   companyId: 'CANARY-LEAK',
 })
 
+const rows = ({ page }: { page: string }) => rowOf((recordPages.find(({ name }) => name === page) as RecordPage).of)
+
 describe('records', () => {
   let upstream: TinyUpstream
   let gateway: StartedGateway
   beforeAll(async () => {
     upstream = await startTinyUpstream([desk, costless, head])
     gateway = await startGateway(upstream.url)
-    const rows = ({ page }: { page: string }) => rowOf((recordPages.find(({ name }) => name === page) as RecordPage).of)
     upstream.answer('records.list', (body) => ({ rows: [rows(body)], total: 1, exact: true, leak: 'CANARY-LEAK' }))
     upstream.answer('records.get', rows)
     upstream.answer('records.history', (body) => [
@@ -145,6 +146,42 @@ describe('records', () => {
     const answer = await pricing.call('records.get', { page: 'haven', id: '1' })
     expect(answer.status).toBe(isField ? 502 : 200)
     expect(answer.text).not.toMatch(/CANARY|drop table/)
+  })
+
+  const byWeight = recordPages.filter(({ of }) => of.byWeight)
+  it('show freight for a weight only where the reader sees the prices by which it is counted', async () => {
+    const [sales, pricing] = [await gateway.visitor().logIn('sales'), await gateway.visitor().logIn('pricing')]
+    const freight = { '9007199254740993': { least: '98765.43', most: '98765.43' } }
+    upstream.answer('records.list', ({ page }) => ({
+      rows: [rows({ page })],
+      total: 1,
+      exact: true,
+      atWeight: freight,
+    }))
+    expect(byWeight.map(({ name }) => name)).toEqual(expect.arrayContaining(['airFreight', 'FBAQuotation']))
+    for (const { name } of byWeight) {
+      const seen = await pricing.call('records.list', { page: name, kg: '120.50' })
+      expect([name, seen.data]).toMatchObject([name, { atWeight: freight }])
+      expect(upstream.calls('records.list').at(-1)).toMatchObject({ body: { kg: '120.5' } })
+      const hidden = await sales.call('records.list', { page: name, kg: '120' })
+      expect([hidden.status, hidden.error?.issues]).toMatchObject([400, [{ path: 'kg', rule: 'unknownField' }]])
+      expect((await sales.call('records.list', { page: name })).text).not.toContain('98765.43')
+    }
+    const elsewhere = await pricing.call('records.list', { page: 'haven', kg: '120' })
+    expect(elsewhere.error?.issues).toMatchObject([{ path: 'kg', rule: 'unknownField' }])
+  })
+
+  it.each([
+    ['letters', 'heavy'],
+    ['nothing', '0'],
+    ['less than nothing', '-5'],
+    ['a million', '1000000'],
+    ['thousandths', '1.005'],
+    ['a number that is no text', 120],
+  ])('take no weight of %s', async (_what, kg) => {
+    const pricing = await gateway.visitor().logIn('pricing')
+    const { status, error } = await pricing.call('records.list', { page: 'airFreight', kg })
+    expect([status, error?.issues]).toMatchObject([400, [{ path: 'kg' }]])
   })
 
   it('cannot be searched or ordered by a cost that is not seen: the rows found would reveal it', async () => {

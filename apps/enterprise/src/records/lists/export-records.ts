@@ -1,12 +1,13 @@
-import { type Field, type Kind, type ListQuestion, Problem } from '@hangjia/contracts'
-import type { Language } from '@hangjia/validation'
+import { type Field, type Kind, type ListQuestion, type PlainRow, Problem } from '@hangjia/contracts'
+import { type Language, sheetNumber } from '@hangjia/validation'
 import type { Queries } from '../../database/database.ts'
 import { ids, ref, rowsOf, sql } from '../../database/sql.ts'
 import { recordColumns } from '../../sheets/record-cells.ts'
-import type { Cell, Sheet } from '../../sheets/workbook.ts'
+import type { Cell, Sheet, SheetColumn } from '../../sheets/workbook.ts'
 import { columnName } from '../tables/column-kinds.ts'
 import { readRows } from '../tables/read-rows.ts'
 import { companyTest, type View } from '../tables/view.ts'
+import { type Weigher, weigherOf } from './at-weight.ts'
 import { foundIds } from './list-records.ts'
 import { asked } from './question.ts'
 
@@ -14,14 +15,26 @@ import { asked } from './question.ts'
 const maxRows = 100_000
 const rowsAtOnce = 2_000
 
-/** These rows as a sheet in the asked language: the fields that the reader may see. */
+interface ListSheet extends Pick<ListQuestion, 'kg'> {
+  readonly language: Language
+  readonly title: string
+}
+interface RowColumn extends SheetColumn {
+  cell(row: PlainRow): Cell
+}
+
+/** These rows as a sheet in the asked language: the fields that the reader may see, and the freight for a weight. */
 export const exportRecords = async (
   queries: Queries,
   view: View,
   found: readonly string[],
-  { language, title }: { readonly language: Language; readonly title: string },
+  { language, title, kg }: ListSheet,
 ): Promise<Sheet> => {
-  const columns = recordColumns(view.fields, await boxesOf(queries, view, found), language)
+  const weigh = weigherOf(view, { kg })
+  const columns = [
+    ...recordColumns(view.fields, await boxesOf(queries, view, found), language),
+    ...(weigh ? weightColumns(weigh, kg, language) : []),
+  ]
   return { name: title, columns, rows: cellsOf(queries, view, found, columns) }
 }
 
@@ -39,11 +52,23 @@ export const exportedIds = async (
   return found
 }
 
+/** The least and the most of a rate: they differ by tier of density or by zone. */
+const weightColumns = (weigh: Weigher, kg: string | undefined, language: Language): RowColumn[] =>
+  (['least', 'most'] as const).map((bound) => ({
+    header: language === 'zh' ? `${kg} kg 运费（${bounds[bound][0]}）` : `Freight at ${kg} kg (${bounds[bound][1]})`,
+    width: 20,
+    cell: (row) => {
+      const freight = weigh(row)
+      return freight && sheetNumber(freight[bound])
+    },
+  }))
+const bounds = { least: ['最低', 'lowest'], most: ['最高', 'highest'] } as const
+
 const cellsOf = async function* (
   queries: Queries,
   view: View,
   found: readonly string[],
-  columns: ReturnType<typeof recordColumns>,
+  columns: readonly RowColumn[],
 ): AsyncGenerator<Cell[]> {
   for (let from = 0; from < found.length; from += rowsAtOnce)
     for (const row of await readRows(queries, view, found.slice(from, from + rowsAtOnce)))

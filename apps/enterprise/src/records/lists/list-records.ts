@@ -1,32 +1,36 @@
-import type { Contract, InputOf, ListQuestion, PlainRow } from '@hangjia/contracts'
+import type { Contract, FreightRange, InputOf, ListQuestion, PlainRow } from '@hangjia/contracts'
 import type { Queries } from '../../database/database.ts'
 import { rowsOf, sql, type Test } from '../../database/sql.ts'
 import { readRows } from '../tables/read-rows.ts'
 import type { View } from '../tables/view.ts'
+import { weighedRows, weigherOf } from './at-weight.ts'
 import { orderedBy } from './order.ts'
 import { asked } from './question.ts'
 
 type Question = InputOf<Contract['records']['list']>
+interface Listed {
+  readonly rows: PlainRow[]
+  readonly total: number
+  readonly exact: boolean
+  readonly atWeight?: Record<string, FreightRange>
+}
 
 /** Numbers up to which rows are counted: on a filtered list, and on one whose rows an index counts. */
 const countedFiltered = 10_000
 const countedAll = 100_000
 
 /** One page of a list: ids first, so that page 1000 costs no rows that nobody sees, then those rows with their links. */
-export const listRecords = async (
-  queries: Queries,
-  view: View,
-  question: Question,
-  today: string,
-): Promise<{ rows: PlainRow[]; total: number; exact: boolean }> => {
+export const listRecords = async (queries: Queries, view: View, question: Question, today: string): Promise<Listed> => {
+  const weigh = weigherOf(view, question)
   const { pageNo, pageSize } = question
   const offset = (pageNo - 1) * pageSize
   const test = asked(view, question, today)
   const found = await foundIds(queries, view, question, test, { limit: pageSize, offset })
   const rows = await readRows(queries, view, found)
+  const shown = { rows, ...(weigh ? { atWeight: weighedRows(rows, weigh) } : {}) }
   const isLast = found.length < pageSize && (found.length > 0 || offset === 0)
-  if (isLast) return { rows, total: offset + found.length, exact: true }
-  return { rows, ...(await count(queries, view, test, isUnfiltered(question) ? countedAll : countedFiltered)) }
+  if (isLast) return { ...shown, total: offset + found.length, exact: true }
+  return { ...shown, ...(await count(queries, view, test, isUnfiltered(question) ? countedAll : countedFiltered)) }
 }
 
 /** The ids of the requested rows, in the requested order. */
