@@ -1,6 +1,7 @@
 import type {
   ApprovalAct,
   Contract,
+  FreightRange,
   InputOf,
   ListQuestion,
   MarketChannel,
@@ -48,6 +49,8 @@ export interface ListAnswer<W> {
   readonly rows: readonly W[]
   readonly total: number
   readonly exact: boolean
+  /** Freight for the weight of the question, by the id of its row. */
+  readonly atWeight?: Readonly<Record<string, FreightRange>>
 }
 export interface Change<W> {
   readonly at: string

@@ -31,6 +31,8 @@ import { RecordPanel } from '../record/record-panel.tsx'
 import { type AnyRow, useRecords } from '../records.ts'
 import type { PageSize } from '../url-state.ts'
 import { useOpened } from '../use-opened.ts'
+import { useWeight } from './at-weight/use-weight.ts'
+import { useWeightColumn } from './at-weight/use-weight-column.ts'
 import { BatchBar } from './batch-bar.tsx'
 import { fitWidths, tableColumns } from './columns.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -64,10 +66,21 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const [scroller, setScroller] = useElement()
   const [chosen, setChosen] = useState<ReadonlyMap<string, AnyRow>>(() => new Map())
 
+  const isEditor = mayEdit(session) && !page.readOnly
+  const table = useTable(page, isEditor)
+  // An open record is shown beside the list; a sheet with unsaved rows is never replaced by one.
+  const isTable = table.isOn && (!opened.record || table.isUnsaved)
+  const weight = useWeight(page, fields)
+  const shownWeight = isTable ? undefined : weight
+
   const { options, waitsForMe, importId, pageNo, pageSize, ...asked } = state
   const waiting = waitsForMe && isDecidedUpon(page, session) ? { waitsForMe: 1 as const } : {}
   const ofImport = importId !== undefined && page.of.traits.includes('importable') ? { importId } : {}
-  const ask = { ...asked, parameters: { ...filterParameters(page.filterSet, options), ...waiting, ...ofImport } }
+  const ask = {
+    ...asked,
+    ...(shownWeight?.kg ? { kg: shownWeight.kg } : {}),
+    parameters: { ...filterParameters(page.filterSet, options), ...waiting, ...ofImport },
+  }
   const list = useKeptQuery({
     ...records.list({ ...ask, pageNo, pageSize }),
     ...renewalOf(page.name),
@@ -79,13 +92,16 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const withBeginning = useBeginning(page, rows)
   const withReceipt = useReceived(page.of, rows)
   const withEffect = useInEffect('effectiveNow' in (page.of.asks ?? {}), rows)
+  const withWeight = useWeightColumn(shownWeight?.kg, list.data?.atWeight)
   const shownNames = setting.shown.join(',')
   const [widths] = useState(() => new Map<string, number>())
   const columns = useMemo(() => {
     const fitted = fitWidths(
       withReceipt(
         withEffect(
-          withBeginning(withEnding(tableColumns({ page, names: shownNames.split(','), fields, rows, speech }))),
+          withBeginning(
+            withEnding(withWeight(tableColumns({ page, names: shownNames.split(','), fields, rows, speech }))),
+          ),
         ),
       ),
       rows,
@@ -93,12 +109,8 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
     )
     for (const { key, width } of fitted) widths.set(key, width)
     return fitted
-  }, [page, shownNames, fields, rows, speech, widths, withEnding, withBeginning, withEffect, withReceipt])
+  }, [page, shownNames, fields, rows, speech, widths, withWeight, withEnding, withBeginning, withEffect, withReceipt])
 
-  const isEditor = mayEdit(session) && !page.readOnly
-  const table = useTable(page, isEditor)
-  // An open record is shown beside the list; a sheet with unsaved rows is never replaced by one.
-  const isTable = table.isOn && (!opened.record || table.isUnsaved)
   const change = async (part: Parameters<typeof changeNow>[0]) => {
     if (await table.mayLeave()) changeNow(part)
   }
@@ -197,6 +209,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
                 columns={setting}
                 isFilterOpen={isFilterOpen}
                 onFilterOpen={setFilterOpen}
+                weight={shownWeight}
                 exportUrl={exportUrl(page.name, ask, speech.language)}
                 table={table}
                 onCreate={isFull ? undefined : create}

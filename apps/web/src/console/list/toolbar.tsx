@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type Fields, mayEdit, type RecordPage } from '@hangjia/contracts'
-import { Chips, ColumnChooser, Input, useSpeech } from '@hangjia/ui'
+import { Chips, ColumnChooser, Input, useSpeech, whenShown } from '@hangjia/ui'
 import { expiringSoonOption, filterChips, formatDecimal } from '@hangjia/validation'
 import { Columns3, ListFilter, Plus, Search, Table2, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -12,6 +12,7 @@ import { useSession } from '../../session/session.tsx'
 import type { Table } from '../desk/use-table.ts'
 import type { Records } from '../records.ts'
 import type { ListState } from '../url-state.ts'
+import type { Weight } from './at-weight/use-weight.ts'
 import { ExportButton } from './export-button.tsx'
 import { ImportChip } from './import-chip.tsx'
 import { PageTabs } from './page-tabs.tsx'
@@ -19,6 +20,8 @@ import { QuickChips } from './quick-chips.tsx'
 import styles from './toolbar.module.css'
 import type { ColumnSetting } from './use-columns.ts'
 import { WaitingChip } from './waiting-chip.tsx'
+
+const WeightBox = whenShown(() => import('./at-weight/weight-box.tsx'))
 
 const pauseMs = 250
 const allOption = -1
@@ -35,6 +38,8 @@ export const Toolbar = (props: {
   readonly columns: ColumnSetting
   readonly isFilterOpen: boolean
   readonly onFilterOpen: (isOpen: boolean) => void
+  /** Absent where the list shows no prices by weight. */
+  readonly weight: Weight | undefined
   readonly exportUrl: string
   readonly table: Pick<Table, 'isOffered' | 'isOn' | 'toggle'>
   /** Absent where there is no room for one more. */
@@ -50,6 +55,7 @@ export const Toolbar = (props: {
     columns,
     isFilterOpen,
     onFilterOpen,
+    weight,
     exportUrl,
     table,
     onCreate,
@@ -75,6 +81,7 @@ export const Toolbar = (props: {
       )}
       <QuickChips page={page} fields={fields} state={state} onChange={onChange} />
       <span className="flex-1" />
+      {weight && <WeightBox {...weight} />}
       {page.of.search.length > 0 && (
         <SearchBox page={page} fields={fields} value={state.search} onChange={(search) => onChange({ search })} />
       )}
