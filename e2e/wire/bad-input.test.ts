@@ -304,6 +304,15 @@ describe('bad input to the gateway', () => {
     for (const { status, text } of await rival.callAll(removals)) expect(status, text).toBe(200)
   }
 
+  it('a weight that is none is refused where a list shows freight for a weight', async () => {
+    expect((await rival.call('records.list', { page: 'airFreight', kg: '95' })).status).toBe(200)
+    for (const kg of strange.slice(1)) {
+      const reply = await rival.call('records.list', { page: 'airFreight', kg })
+      expect([reply.status, kg]).toEqual([400, kg])
+      expectManners(reply, 'kg')
+    }
+  })
+
   it.each([
     '/pdf/quotation/0',
     '/pdf/quotation/NaN',
@@ -319,6 +328,7 @@ describe('bad input to the gateway', () => {
     '/export/haven?question=%7B%22__proto__%22%3A%7B%7D%7D',
     '/export/haven?question=%7B%22search%22%3A%22%5Cu0000%22%7D',
     '/export/haven?language=klingon',
+    '/export/airFreight?question=%7B%22kg%22%3A%22heavy%22%7D',
     '/trpc/nothing',
     '/trpc/records',
     '/trpc/records.list?batch=1&input=%7B',
