@@ -1,7 +1,7 @@
 import { type Mode, type ModeOffer, type ModeQuestion, modes, type PlainLine } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
 import { modeOffersWords } from './mode-offers-text.ts'
-import { textOf } from './offers-text.ts'
+import { blockWords, textOf } from './offers-text.ts'
 
 const place = (title: string, titleEn: string) => ({ id: '1', title, titleEn, code: null })
 const usd = (key: string, given: Partial<PlainLine>): PlainLine => ({
@@ -130,4 +130,12 @@ it('has prices by type for containers, and only the amount where freight has no 
   // The minimum of 163 is no product of 0.98 and 146.
   const minimum = { quantity: '0.98', unitPrice: '146.00', amount: '163.00' }
   expect(text([offer({ sell: line(minimum) })], 'en')).toContain('Ocean freight: USD 163\n')
+})
+
+it('names no currency in which a block has nothing to pay', () => {
+  const origin = (key: string, currency: string, amount: string) => usd(key, { block: 'origin', currency, amount })
+  expect(blockWords([origin('doc', 'CNY', '450.00'), origin('free', 'USD', '0.00')], 'en')).toEqual([
+    'Origin charges: CNY 450',
+  ])
+  expect(blockWords([origin('free', 'USD', '0.00')], 'en')).toEqual([])
 })

@@ -79,10 +79,11 @@ const linesOf = (offer: PlainOffer, mark: string, language: Language): string[] 
   ]
 }
 
-/** Sums of each block of charges but the freight, a line each. */
+/** Sums of each block of charges but the freight, a line each; a currency in which nothing is to be paid is left out. */
 export const blockWords = (lines: readonly PlainLine[], language: Language): string[] =>
   blockSums(lines)
-    .filter(({ block, sums }) => block !== 'freight' && sums.some(({ amount }) => !isZero(amount)))
+    .map(({ block, sums }) => ({ block, sums: sums.filter(({ amount }) => !isZero(amount)) }))
+    .filter(({ block, sums }) => block !== 'freight' && sums.length > 0)
     .map((sum) => `${blockNames[sum.block]?.[language] ?? sum.block}${pick(language, '：', ': ')}${sumWords(sum)}`)
 const blockNames: Partial<Record<BlockSum['block'], Readonly<Record<Language, string>>>> = {
   ...localCharges,
