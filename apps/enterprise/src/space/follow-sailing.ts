@@ -10,6 +10,7 @@ import {
   type SailingChange,
   tellFollowers,
 } from '../schedules/tell-followers.ts'
+import { decidesKey } from './desk-keys.ts'
 
 interface Pool {
   readonly id: string
@@ -99,7 +100,7 @@ const followBlank = async (transaction: Transaction, pool: Pool, change: Change)
       title: ['空班，等待改配', 'Blank sailing'],
     })
 }
-/** Notifies the holders of a pool on a blank sailing that it sails after all, and the desk, which thaws the pool. */
+/** Notifies the holders of a pool on a blank sailing that it sails after all, and the desk, which thaws a pool that the sailing froze. */
 const followReturn = async (
   transaction: Transaction,
   pool: Pool,
@@ -112,7 +113,7 @@ const followReturn = async (
       fact: departedFact(holder, change, etd),
       title: changeTitles.again,
     })
-  if (pool.state !== 'frozen') return
+  if (pool.state !== 'frozen' || !(await isFrozenBy(transaction, pool, change))) return
   await tell(transaction, {
     companyId,
     fact: `space-reinstated:${pool.id}:${sailing.version}`,
@@ -160,12 +161,23 @@ const freeze = async (
   await tell(transaction, {
     companyId,
     fact: `space-blank:${id}:${sailing.version}`,
-    to: { editorsWith: 'TS-1803' },
+    to: { editorsWith: ['TS-1803', 'TS-1804', decidesKey] },
     type: 5,
     title: [`空班，现舱已冻结，请甩柜：${poolNo}`, `Blank sailing, pool frozen. Roll its bookings: ${poolNo}`],
     body: [facts, facts],
     link: { page: 'spaceManagement', to: 'record', id },
   })
+}
+
+/** True for a pool that was last frozen in the transaction in which the sailing became blank: what one writes has one instant. */
+const isFrozenBy = async (transaction: Transaction, { id }: Pool, { companyId, sailing }: Change): Promise<boolean> => {
+  const { found } = await transaction.one<{ found: boolean }>(
+    `SELECT EXISTS (SELECT FROM sailing_history s WHERE s.company_id = $1 AND s.id = $2 AND s.state = 'blank'
+       AND s.period_from = (SELECT max(p.period_to) FROM space_pool_history p
+         WHERE p.company_id = $1 AND p.id = $3 AND p.state = 'open')) AS found`,
+    [companyId, sailing.id, id],
+  )
+  return found
 }
 
 /** Bookings with or waiting for space of a pool. */

@@ -331,6 +331,41 @@ onBothEngines('changes of space', (open) => {
     expect(await received('恢复开航，请确认后解冻现舱%')).toContain(service.employees.pricing)
   })
 
+  it('the desk is asked to thaw what a blank sailing froze, and no pool that it froze itself', async () => {
+    const [own, followed] = [await pool(3, { voyageNo: 'BLANK2' }), await pool(3, { voyageNo: 'BLANK2' })]
+    const numberOf = async (id: string) =>
+      (await service.database.one<{ no: string }>('SELECT pool_no AS no FROM space_pool WHERE id = $1', [id])).no
+    const thawed = async (id: string) =>
+      (await received(`恢复开航，请确认后解冻现舱：${await numberOf(id)}`)).includes(service.employees.pricing)
+    const save = await sailing('blank2')
+    await save(at(etd), 'planned')
+    await service.ask('pricing', space.movePool, { ...(await readPool(own)), act: 'freeze' })
+    await save(at(etd), 'blank')
+    await save(at(etd), 'planned')
+    expect([await thawed(own), await thawed(followed)]).toEqual([false, true])
+  })
+
+  it('a blank sailing asks those to roll its bookings who may', async () => {
+    const id = await pool(3, { voyageNo: 'BLANK3' })
+    const save = await sailing('blank3')
+    await save(at(etd), 'planned')
+    await service.database.query(
+      `UPDATE account SET permissions = array_remove(permissions, 'TS-9031') WHERE employee_id = $1`,
+      [service.employees.floorless],
+    )
+    await save(at(etd), 'blank')
+    await service.database.query(
+      `UPDATE account SET permissions = array_append(permissions, 'TS-9031') WHERE employee_id = $1`,
+      [service.employees.floorless],
+    )
+    const { no } = await service.database.one<{ no: string }>('SELECT pool_no AS no FROM space_pool WHERE id = $1', [
+      id,
+    ])
+    const notified = await received(`空班，现舱已冻结，请甩柜：${no}`)
+    expect(notified).toContain(service.employees.pricing)
+    expect(notified).not.toContain(service.employees.floorless)
+  })
+
   it('holders are notified of a departure that moves by more than a day in small steps, and again a day later', async () => {
     const booked = await take('costless', await pool(3, { voyageNo: 'STEPS1' }), 1)
     const notices = async () => await received(`开船时间变更：${booked.reservationNo}`)
