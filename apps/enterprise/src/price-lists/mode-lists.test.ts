@@ -297,6 +297,33 @@ onBothEngines('a price list of a mode', (open) => {
     expect(draft.options[0]?.lines[0]).toMatchObject({ unitPrice: '45', quantity: '2' })
   })
 
+  it('gets rows for ranges that were added to a rate, and none for one that a person took out', async () => {
+    const taken = [shanghai, losAngeles, rotterdam, portOf('DEHAM')]
+    const pod = ports.filter(({ id }) => !taken.includes(id))[1]?.id ?? ''
+    const of = (...ranges: readonly Range[]) =>
+      plainRate(pod, { validFrom: '2026-11-01', validTo: '2026-12-31' }, ...ranges)
+    const former = await insert(lclRate, [of(['0', '5', '40'], ['5', '10', '38'], ['10', '15', '36'])])
+    const { id, version, draft } = await made('pricing', pod)
+    const left = draft.rows.filter(({ measure }) => measure?.rtTop !== '5')
+    const sent = await service.ask('pricing', priceList.save, { id, version, draft: { ...draft, rows: left } })
+    await service.ask('pricing', priceList.send, { id, version: sent.version })
+    await service.database.query('UPDATE lcl_rate SET display_flag = 0 WHERE id = ANY($1::bigint[])', [former])
+    await insert(lclRate, [of(['0', '5', '40'], ['5', '10', '38'], ['10', '12', '36'], ['12', '15', '35'])])
+    const { lines } = await service.ask('pricing', priceList.preview, { id, renewal: 'replicate' })
+    expect(lines.filter(({ block }) => block === 'rates').map(({ note }) => note)).toEqual([
+      'replaced',
+      'rangeChanged',
+      'rangeChanged',
+    ])
+    const again = await service.ask('pricing', priceList.get, await service.ask('pricing', priceList.replicate, { id }))
+    expect(pricesOf(again.draft)).toEqual([
+      ['5', '10', 'CBM 38'],
+      ['10', '12', 'CBM 36'],
+      ['12', '15', 'CBM 35'],
+    ])
+    expect(again.draft.rows.map(({ source }) => source)).toEqual(['rate', 'rate', 'rate'])
+  })
+
   it('refuses columns of another mode, and containers those of every mode', async () => {
     const { id, version, draft } = await made()
     const columned = (boxes: readonly string[]) => ({

@@ -9,7 +9,7 @@ import type { StoredPriceList } from './stored-price-list.ts'
 
 /**
  * Rows of a sent list of a mode as their rates sell now, by former keys; a rate that is gone is replaced by that of its key (R11). A row
- * whose range its rate no longer has stays as it was, by hand and with a note.
+ * whose range its rate no longer has stays as it was, by hand and with a note; where a rate has all former ones, its new ranges follow them.
  */
 export const modeRowsAgain = async (
   context: Context,
@@ -52,6 +52,16 @@ export const modeRowsAgain = async (
   const kept = new Map(
     found.flatMap(({ key, rate, row }) => (!row && known.has(nextOf(rate)) ? [[key, nextOf(rate)] as const] : [])),
   )
+  const held = (rate: string) => found.filter((one) => one.rate === rate)
+  const newRowsOf = (rate: string): readonly PriceListRow[] => {
+    if (held(rate).some(({ row }) => row === null)) return []
+    const then = `r${rate}.`
+    const now = `r${nextOf(rate)}.`
+    // A range that was priced then, and is not in the list, was taken out of it.
+    return started.rows.filter(({ key }) => key.startsWith(now) && !own(priced.rows, `${then}${key.slice(now.length)}`))
+  }
+  const lastOf = new Map([...rateOfRow].map(([key, rate]) => [rate, key]))
+  const added = new Map([...lastOf].map(([rate, key]) => [key, newRowsOf(rate)]))
   const fates = new Map(await fatesOf(database, { ...wanted, lost: lost.filter((rate) => !known.has(nextOf(rate))) }))
   const noteOf = ({ key, rate, row }: (typeof found)[number]): ListRowNote | undefined => {
     if (kept.has(key) || (row && isCutAgain(own(priced.rows, key), row))) return 'rangeChanged'
@@ -59,17 +69,18 @@ export const modeRowsAgain = async (
     return successors.has(rate) ? 'replaced' : undefined
   }
   return {
-    rows: draft.rows.map((row) => ({ ...row, rate: kept.get(row.key) ?? row.rate })),
+    rows: draft.rows.flatMap((row) => [{ ...row, rate: kept.get(row.key) ?? row.rate }, ...(added.get(row.key) ?? [])]),
     started: { ...started, within: {}, beside: {} },
     fresh: new Map<string, PriceListRow | null>(
       found.flatMap(({ key, row }) => (kept.has(key) ? [] : [[key, row] as const])),
     ),
-    notes: new Map(
-      found.flatMap((one) => {
+    notes: new Map<string, ListRowNote>([
+      ...found.flatMap((one) => {
         const note = noteOf(one)
         return note ? [[one.key, note] as const] : []
       }),
-    ),
+      ...[...added.values()].flat().map(({ key }) => [key, 'rangeChanged'] as const),
+    ]),
     priced: {
       floors: started.floors,
       asked: [
