@@ -502,16 +502,30 @@ onBothEngines('a price list of a mode', (open) => {
     expect(await freightOf('2000', '12')).toMatchObject({ unitPrice: '51', quantity: '12', source: 'rate' })
   })
 
-  it('refuses a shipment of rows of two lanes, one that no range takes, and one of a rate that is gone, by the name of the rate', async () => {
+  it('quotes one cargo on two lanes of a list, an option for each', async () => {
+    const { id: list } = await made()
+    await service.ask('pricing', priceList.addModeOffers, { id: list, ...(await offersTo('pricing', rotterdam)) })
+    const { draft: listed } = await service.ask('pricing', priceList.get, { id: list })
+    const [near] = listed.rows
+    const far = listed.rows.find(({ pod }) => pod === rotterdam)
+    if (!near || !far) throw new Error('nothing was listed')
+    const rows = [near.key, far.key]
+    const { id } = await service.ask('pricing', quotation.fromPriceList, { mode: 'lcl', list, rows, cargo: loose, day })
+    const { draft } = await service.ask('pricing', quotation.get, { id })
+    const nameOf = (port: string) => ports.find(({ id: one }) => one === port)?.nameEn.toUpperCase()
+    const podOf = ({ facts = [] }: (typeof draft.options)[number]) => facts.find(({ field }) => field === 'pod')
+    expect(draft.options.map((option) => podOf(option)?.value.en)).toEqual([losAngeles, rotterdam].map(nameOf))
+  })
+
+  it('refuses a shipment of rows of one rate, one that no range takes, and one of a rate that is gone, by the name of the rate', async () => {
     const { id: list } = await made()
     await service.ask('pricing', priceList.addModeOffers, { id: list, ...(await offersTo('pricing', rotterdam)) })
     const { draft } = await service.ask('pricing', priceList.get, { id: list })
     const keys = draft.rows.map(({ key }) => key)
-    const [first = '', second = '', , far = ''] = keys
+    const [first = '', second = ''] = keys
     const ask = { mode: 'lcl' as const, list, rows: [first], cargo: loose, day }
     const issuesOf = async (changed: object, as: Name = 'pricing') =>
       (await service.refused(as, quotation.fromPriceList, { ...ask, ...changed })).issues
-    expect(await issuesOf({ rows: [first, far] })).toMatchObject([{ path: 'rows.1', rule: 'severalLanes' }])
     expect(await issuesOf({ rows: [first, second] })).toMatchObject([{ path: 'rows.1', rule: 'repeated' }])
     expect(await issuesOf({ rows: ['nobody'] })).toMatchObject([{ path: 'rows.0', rule: 'notFound' }])
     expect(await issuesOf({ cargo: { ...loose, volumeM3: '20' } })).toMatchObject([

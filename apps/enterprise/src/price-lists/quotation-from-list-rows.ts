@@ -21,8 +21,8 @@ interface Shipment extends Pick<ModeQuestion, 'cargo' | 'day' | 'fulfilment'> {
 
 /**
  * Makes a quotation of one shipment from rows of a price list of a mode: an option for the rate of each, for the given cargo, priced now
- * with the wishes that the list was asked with; a price that a person typed into the row of the cargo stays. Refuses, naming the rate,
- * when one is gone or does not take the cargo.
+ * with the wishes that the list was asked with; a price that a person typed into the row of the cargo stays. Options may be on different
+ * lanes where a search of the mode has several. Refuses, naming the rate, when one is gone or does not take the cargo.
  */
 export const quotationFromListRows = (
   context: Context,
@@ -45,7 +45,7 @@ export const quotationFromListRows = (
     const [first, ...others] = chosen
     if (!first) throw new Problem('notFound')
     const elsewhere = others.findIndex(({ ask }) => ask.from !== first.ask.from || ask.to !== first.ask.to)
-    if (elsewhere >= 0) throw refused(`rows.${elsewhere + 1}`, 'severalLanes')
+    if (elsewhere >= 0 && mode.asks.severalPlaces !== true) throw refused(`rows.${elsewhere + 1}`, 'severalLanes')
     const otherwise = others.findIndex(({ ask }) => wishesOf(ask) !== wishesOf(first.ask))
     if (otherwise >= 0) throw refused(`rows.${otherwise + 1}`, 'severalWishes')
     const references = await namesInLists(database, person.companyId, draft)
@@ -55,6 +55,8 @@ export const quotationFromListRows = (
       // Filters of the search that found the rate do not hold for the others, and other goods have another value.
       ask: {
         ...first.ask,
+        alsoFrom: furtherPlaces(chosen.map(({ ask }) => ask.from)),
+        alsoTo: furtherPlaces(chosen.map(({ ask }) => ask.to)),
         carriers: [],
         directOnly: false,
         feeLevel: null,
@@ -79,6 +81,8 @@ export const quotationFromListRows = (
     })
   })
 
+const furtherPlaces = (places: readonly string[]): string[] => [...new Set(places)].slice(1)
+
 /** Wishes of a question that change its prices; a shipment is asked for the others. */
 const wishesOf = ({
   incoterm,
@@ -98,13 +102,17 @@ const wishesOf = ({
 interface Chosen {
   readonly row: PriceListRow
   readonly rate: string
+  /** The question that found the rate. */
+  readonly ask: ModeQuestion
 }
 const offersOf = (
   chosen: readonly Chosen[],
   offers: readonly PricedOffer[],
   titleOf: (row: PriceListRow) => string,
 ): PricedOffer[] => {
-  const found = chosen.map(({ rate: wanted }) => offers.find(({ rate }) => rate.id === wanted))
+  const found = chosen.map(({ rate: wanted, ask }) =>
+    offers.find(({ rate, asked }) => rate.id === wanted && asked.from === ask.from && asked.to === ask.to),
+  )
   const issues = chosen.flatMap(({ row }, at): Issue[] => {
     const [path, rate, offer] = [`rows.${at}`, titleOf(row), found[at]]
     if (!offer) return [{ path, rule: 'rateGone', parameters: { rate } }]
