@@ -174,7 +174,7 @@ export { hasPackingGroups } from './groups/rates/dangerous.ts'
 export { fbaGoods, fulfilmentFields } from './groups/rates/fba.ts'
 export { pickupFields } from './groups/rates/land.ts'
 export { declaredFields, insuranceFields } from './groups/rates/value-added.ts'
-export { modesMarkedBy, ratesPageOf, readsRatesFor } from './marked-rates.ts'
+export { modesMarkedBy, modesReadBy, ratesPageOf, readsRatesFor } from './marked-rates.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
 export {
   besideColumns,

@@ -16,9 +16,13 @@ export const modesMarkedBy = ({ name }: Pick<Resource, 'name'>): readonly Mode[]
 export const ratesPageOf = ({ rate }: Pick<Mode, 'rate'>): RecordPage | undefined =>
   pages.find((page): page is RecordPage => page.kind === 'records' && page.of.name === rate.name)
 
-/** True for readers of the rates that rows of a resource are for: of the mode of a mark-up, else of full containers. */
-export const readsRatesFor = (reader: Reader, resource: Pick<Resource, 'name'>): boolean => {
-  const [mode] = modesMarkedBy(resource)
-  const page = mode && ratesPageOf(mode)
-  return page ? holds(reader, page.key) : readsRates(reader)
-}
+/** Of the modes that the mark-ups of a resource are for, those whose rates a person reads. */
+export const modesReadBy = (reader: Reader, resource: Pick<Resource, 'name'>): readonly Mode[] =>
+  modesMarkedBy(resource).filter((mode) => {
+    const page = ratesPageOf(mode)
+    return page !== undefined && holds(reader, page.key)
+  })
+
+/** True for readers of rates that rows of a resource are for: of a mode of a mark-up, else of full containers. */
+export const readsRatesFor = (reader: Reader, resource: Pick<Resource, 'name'>): boolean =>
+  modesMarkedBy(resource).length > 0 ? modesReadBy(reader, resource).length > 0 : readsRates(reader)

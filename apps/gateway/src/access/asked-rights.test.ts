@@ -44,6 +44,8 @@ describe('a call that needs more than the key of its page', () => {
       holder('searching', surcharges, plans, rates, sales),
       holder('costless', ...markups.flatMap(({ page, rated }) => [page.key, rated.key])),
       holder('unrated', 'TS-9001', ...markups.map(({ page }) => page.key)),
+      holder('untanked', 'TS-9001', 'TS-1109', rates),
+      holder('tanked', 'TS-9001', 'TS-1109', rates, 'TS-1207'),
       holder('marking', 'TS-9001', ...markups.flatMap(({ page, rated }) => [page.key, rated.key])),
     ])
     upstream.answer('suppliers.bankAccounts', () => ({ id: '1', version: 2 }))
@@ -129,4 +131,25 @@ describe('a call that needs more than the key of its page', () => {
       expect(upstream.calls('records.markupChange').length).toBe(before)
     },
   )
+
+  it('shows no rates of a further mode of a mark-up to readers of its first one, whatever the service sends', async () => {
+    const none = { from: '2026-11-20', until: '2026-11-21', lanes: 1, bare: 1, total: 1 }
+    const gap = {
+      receipt: null,
+      pol: null,
+      pod: null,
+      carriers: [],
+      rates: 1,
+      days: [{ from: none.from, to: none.from }],
+    }
+    for (const mode of ['fcl', 'tank']) {
+      upstream.answer('records.coverage', () => ({ ...none, gaps: [{ ...gap, mode }] }))
+      const statuses = []
+      for (const userName of ['untanked', 'tanked']) {
+        const visitor = await gateway.visitor().logIn(userName)
+        statuses.push((await visitor.call('records.coverage', { page: 'priceSet' })).status)
+      }
+      expect([mode, ...statuses]).toEqual([mode, mode === 'tank' ? 502 : 200, 200])
+    }
+  })
 })

@@ -8,6 +8,8 @@ import {
   holds,
   isMarkupCoverage,
   type Leaf,
+  modesMarkedBy,
+  modesReadBy,
   type PriceChange,
   Problem,
   type Reader,
@@ -215,10 +217,27 @@ export const ruledInput = (leaf: Leaf, input: unknown, reader: Reader): unknown 
   return rule ? rule(pageOf(input), input, reader) : input
 }
 
+/** Answers on the page of a mark-up whose rows are rates of its modes: none is of a mode whose rates the reader does not read. */
+const ofModes = (call: RecordCall, of: Resource, reader: Reader): z.ZodType | undefined => {
+  const [first, ...others] = modesMarkedBy(of)
+  if (others.length === 0) return undefined
+  const read = modesReadBy(reader, of).map(({ name }) => name)
+  const isRead = ({ mode }: { readonly mode: string }) => read.includes(mode)
+  const { coverage, markupChange, tryMarkups } = contract.records
+  if (call === 'coverage') return coverage.output.refine(({ gaps }) => gaps.every(isRead))
+  if (call === 'markupChange') return markupChange.output.refine(({ examples }) => examples.every(isRead))
+  // Prices of its own rates are for all who see cost.
+  const own = modesMarkedBy(of).flatMap(({ name, rate }) => (rate === first?.rate ? [name] : []))
+  return call === 'tryMarkups'
+    ? tryMarkups.output.refine(({ rates }) => rates.every((rate) => own.includes(rate.mode) || isRead(rate)))
+    : undefined
+}
+
 /** The schema of a records answer for its page and reader; undefined for every other call. */
 export const recordAnswer = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType | undefined => {
   const call = called.get(leaf)
-  return call && answers[call] && answerFor(call, pageOf(input).of, reader)
+  if (!call) return undefined
+  return answers[call] ? answerFor(call, pageOf(input).of, reader) : ofModes(call, pageOf(input).of, reader)
 }
 
 const pageOf = (input: unknown): RecordPage => {

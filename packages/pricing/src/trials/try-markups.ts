@@ -42,6 +42,7 @@ export const tryMarkups = (question: Question, channel: MarketChannel = 'salesQu
     const sell = sellCells(rows, layers).freight(box)?.value ?? null
     return [
       {
+        mode: 'fcl',
         rate: rate.id,
         carrier: dictionary.carrier(rate.carrier).code,
         serviceCode: rate.serviceCode,

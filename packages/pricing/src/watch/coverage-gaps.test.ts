@@ -9,6 +9,7 @@ type Barge = Parameters<typeof bargeCover>[0]['barges'][number]
 const [from, until] = ['2026-11-20', '2026-12-19']
 
 const scope = (change: Partial<RateScope> = {}): RateScope => ({
+  mode: 'fcl',
   pol: 'shanghai',
   placeOfReceipt: null,
   pod: 'losAngeles',

@@ -8,6 +8,8 @@ interface Days {
 }
 /** Rates that the same rows cover, with their lane, and the days on which one of them sails. */
 export interface LaneScope {
+  /** Name of the mode of the rates. */
+  readonly mode: string
   readonly pol: string | null
   readonly pod: string | null
   /** Null where a rate names none. */
@@ -29,6 +31,7 @@ export interface RateScope
 
 /** The ends on which it depends, and the days on which nothing covers these carriers' rates there. */
 export interface CoverageGap {
+  readonly mode: string
   readonly receipt: string | null
   readonly pol: string | null
   readonly pod: string | null
@@ -97,8 +100,9 @@ const gapOf = (own: readonly BareLane[], of: Coverage): CoverageGap[] => {
   return [{ ...endsOf(first.scope, of), carriers, rates: ratesOf(own), days: runsOf(first.days) }]
 }
 
-/** Places of the lane that a gap names. */
-const endsOf = ({ receipt, pol, pod }: LaneScope, of: Coverage) => ({
+/** Mode and places of the lane that a gap names. */
+const endsOf = ({ mode, receipt, pol, pod }: LaneScope, of: Coverage) => ({
+  mode,
   receipt: of === 'barge' ? receipt : null,
   pol: of === 'destination' ? null : pol,
   pod: of === 'origin' || of === 'barge' ? null : pod,

@@ -1,15 +1,5 @@
+import type { Field, MarketChannel, Mode, Resource } from '@hangjia/contracts'
 import {
-  type CoverageGaps,
-  coverageDays,
-  type Field,
-  type MarketChannel,
-  type Mode,
-  maxGaps,
-  modesMarkedBy,
-  type Resource,
-} from '@hangjia/contracts'
-import {
-  coverageGaps,
   type LackingScope,
   type MarkedScope,
   type ModeRate,
@@ -17,37 +7,37 @@ import {
   markedFacts,
   modeMarkupCover,
 } from '@hangjia/pricing'
-import { addDays } from '@hangjia/validation'
 import type { Context } from '../../handlers.ts'
 import { modeTariffsAtHand, onlyOwn, tariffsReach } from '../../modes/mode-tariffs.ts'
 import { versionedRows } from '../../pricing/loading/versioned-rows.ts'
 import { columnName } from '../../records/tables/column-kinds.ts'
 import { tableName } from '../../records/tables/table.ts'
-import { lackingInParts, namedGaps, rangesIn } from './found-gaps.ts'
+import { lackingInParts, rangesIn } from './found-gaps.ts'
 
-type Asking = Pick<Context, 'database' | 'person' | 'today' | 'turn'>
+type Asking = Pick<Context, 'database' | 'person' | 'turn'>
 interface Asked {
   /** The mark-ups of the page. */
   readonly resource: Resource
   readonly of: 'company' | 'market'
   readonly channel: MarketChannel | null
+  readonly modes: readonly Mode[]
+  readonly from: string
+  readonly until: string
 }
 
-/** The next days on which published rates of the modes of a mark-up lack one for everybody. */
-export const coverageOfModes = async (
-  { database, person, today, turn }: Asking,
-  { resource, of, channel }: Asked,
-): Promise<CoverageGaps> => {
-  const { companyId } = person
-  const [from, until] = [today(), addDays(today(), coverageDays)]
+/** Published rates of modes of a mark-up, with the days on which they lack one for everybody. */
+export const lackingInModes = async (
+  { database, person, turn }: Asking,
+  { resource, of, channel, modes, from, until }: Asked,
+): Promise<LackingScope[]> => {
   const rules = await versionedRows(database, {
     resource,
     instant: null,
     where: 't.company_id = $1 AND t.status = 1 AND t.valid_to >= $2::date',
-    params: [companyId, from],
+    params: [person.companyId, from],
   })
   const found: LackingScope[] = []
-  for (const mode of modesMarkedBy(resource)) {
+  for (const mode of modes) {
     const scopes = await scopesOf({ database, person }, mode, { from, until })
     const cover = modeMarkupCover({
       mode,
@@ -59,20 +49,7 @@ export const coverageOfModes = async (
     })
     found.push(...(await lackingInParts({ scopes, cover, from, until }, turn)))
   }
-  const { gaps, ...counts } = coverageGaps(of, found)
-  const [mode] = modesMarkedBy(resource)
-  const ends = {
-    from: mode?.asks.place ?? 'port',
-    to: mode?.asks.to ?? mode?.asks.place ?? 'port',
-    carrier: mode?.asks.carrier ?? 'carrier',
-  }
-  return {
-    from,
-    until,
-    ...counts,
-    total: gaps.length,
-    gaps: await namedGaps(database, companyId, gaps.slice(0, maxGaps), ends),
-  }
+  return found
 }
 
 /** Fields of a rate by which mark-ups may distinguish it. */
@@ -117,6 +94,7 @@ const scopesOf = async (
     const end = (name: string | undefined) => (name && typeof row[name] === 'string' ? row[name] : null)
     return [
       {
+        mode: mode.name,
         receipt: null,
         pol: end(mode.lane.from),
         pod: end(to),

@@ -9,12 +9,21 @@ import {
   isMarkupCoverage,
   maxGaps,
   modes,
-  modesMarkedBy,
+  modesReadBy,
   Problem,
+  type Resource,
   readsRatesFor,
   seesCost,
 } from '@hangjia/contracts'
-import { bargeCover, bargedScopes, coverageGaps, feeCover, markupCover, type RateScope } from '@hangjia/pricing'
+import {
+  bargeCover,
+  bargedScopes,
+  coverageGaps,
+  feeCover,
+  type LackingScope,
+  markupCover,
+  type RateScope,
+} from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../../database/database.ts'
 import type { Context } from '../../handlers.ts'
@@ -23,7 +32,7 @@ import { portsKnown } from '../../pricing/ports/ports-known.ts'
 import { invalid } from '../../records/saving/change-records.ts'
 import { tableName } from '../../records/tables/table.ts'
 import { pageView } from '../../records/tables/view.ts'
-import { coverageOfModes } from './coverage-of-modes.ts'
+import { lackingInModes } from './coverage-of-modes.ts'
 import { lackingInParts, namedGaps, rangesIn } from './found-gaps.ts'
 
 type Question = InputOf<Contract['records']['coverage']>
@@ -38,11 +47,38 @@ export const coverageOfRates = async (
   if (!of) throw invalid('page', 'unknownField')
   if (!readsRatesFor(person, resource)) throw new Problem('forbidden')
   if (isMarkupCoverage(of) && !seesCost(person)) throw new Problem('forbidden')
-  const [{ name: mode } = modes.fcl] = modesMarkedBy(resource)
-  if (isMarkupCoverage(of) && mode !== modes.fcl.name)
-    return await coverageOfModes({ database, person, today, turn }, { resource, of, channel })
-  const { companyId } = person
   const [from, until] = [today(), addDays(today(), coverageDays)]
+  const asking = { database, person, turn }
+  const days = { resource, channel, from, until }
+  const read = modesReadBy(person, resource)
+  const others = read.filter(({ name }) => name !== modes.fcl.name)
+  const found = [
+    ...(!isMarkupCoverage(of) || others.length < read.length
+      ? await lackingInContainers(asking, { ...days, of, charge })
+      : []),
+    ...(isMarkupCoverage(of) ? await lackingInModes(asking, { ...days, of, modes: others }) : []),
+  ]
+  const { gaps, ...counts } = coverageGaps(of, found)
+  return {
+    from,
+    until,
+    ...counts,
+    total: gaps.length,
+    gaps: await namedGaps(database, person.companyId, gaps.slice(0, maxGaps)),
+  }
+}
+
+interface Checked extends Pick<Question, 'charge' | 'channel'> {
+  readonly resource: Resource
+  readonly of: Coverage
+  readonly from: string
+  readonly until: string
+}
+/** Published rates of full containers, with the days on which they lack a row. */
+const lackingInContainers = async (
+  { database, person: { companyId }, turn }: Pick<Context, 'database' | 'person' | 'turn'>,
+  { resource, of, charge, channel, from, until }: Checked,
+): Promise<LackingScope[]> => {
   const rows = await versionedRows(database, {
     resource,
     instant: null,
@@ -74,14 +110,7 @@ export const coverageOfRates = async (
       : isMarkupCoverage(of)
         ? markupCover({ rules: rows as unknown as Rules, channel, ports })
         : feeCover({ leg: of, sheets: rows as unknown as Sheets, charge, ports })
-  const { gaps, ...counts } = coverageGaps(of, await lackingInParts({ scopes, cover, from, until }, turn))
-  return {
-    from,
-    until,
-    ...counts,
-    total: gaps.length,
-    gaps: await namedGaps(database, companyId, gaps.slice(0, maxGaps)),
-  }
+  return await lackingInParts({ scopes, cover, from, until }, turn)
 }
 type Sheets = Parameters<typeof feeCover>[0]['sheets']
 type Rules = Parameters<typeof markupCover>[0]['rules']
@@ -103,7 +132,7 @@ interface Wanted {
   readonly byContract: boolean
   readonly bySupplier: boolean
 }
-type Row = Omit<RateScope, 'days' | 'receipt'> & { readonly days: string }
+type Row = Omit<RateScope, 'mode' | 'days' | 'receipt'> & { readonly days: string }
 
 /**
  * Published rates grouped by all properties that matter. Charges that a rate lists itself, or includes in its price, need no sheet; only one that takes
@@ -129,5 +158,11 @@ const scopesOf = async (queries: Queries, wanted: Wanted): Promise<RateScope[]> 
       GROUP BY ${keys}`,
     [companyId, from, until, of === 'ocean', charge, of === 'barge' ? 'auto' : null],
   )
-  return rows.map((row) => ({ ...row, receipt: null, via: row.via ?? [], days: rangesIn(row.days) }))
+  return rows.map((row) => ({
+    ...row,
+    mode: modes.fcl.name,
+    receipt: null,
+    via: row.via ?? [],
+    days: rangesIn(row.days),
+  }))
 }

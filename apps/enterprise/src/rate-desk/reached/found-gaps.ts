@@ -1,4 +1,4 @@
-import type { CoverageGaps } from '@hangjia/contracts'
+import { type CoverageGaps, type Mode, modes } from '@hangjia/contracts'
 import { type CoverageGap, type LackingScope, type LaneScope, lackingScopes } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../../database/database.ts'
@@ -19,34 +19,38 @@ export const lackingInParts = async <S extends LaneScope>(
 }
 const scopesAtOnce = 100
 
-/** Resources of the places and carriers of rates. */
-interface Ends {
-  readonly from: string
-  readonly to: string
-  readonly carrier: string
+/** Resources of the places and carriers of the rates of a mode. */
+export const endsOf = (name: string) => {
+  const { place, to = place, carrier = 'carrier' }: Mode['asks'] = modes[name as keyof typeof modes].asks
+  return { from: place, to, carrier }
 }
-const atSea: Ends = { from: 'port', to: 'port', carrier: 'carrier' }
 /** Gaps with the names of their places and carriers. */
 export const namedGaps = async (
   queries: Queries,
   companyId: string,
   gaps: readonly CoverageGap[],
-  ends = atSea,
 ): Promise<CoverageGaps['gaps']> => {
-  const links = gaps.flatMap(({ receipt, pol, pod, carriers }) => [
-    ...[receipt, pol].flatMap((id) => (id === null ? [] : [{ to: ends.from, id }])),
-    ...(pod === null ? [] : [{ to: ends.to, id: pod }]),
-    ...carriers.map((id) => ({ to: ends.carrier, id })),
-  ])
+  const links = gaps.flatMap(({ mode, receipt, pol, pod, carriers }) => {
+    const { from, to, carrier } = endsOf(mode)
+    return [
+      ...[receipt, pol].flatMap((id) => (id === null ? [] : [{ to: from, id }])),
+      ...(pod === null ? [] : [{ to, id: pod }]),
+      ...carriers.map((id) => ({ to: carrier, id })),
+    ]
+  })
   const referenceOf = await loadReferences(queries, companyId, links)
-  return gaps.map(({ receipt, pol, pod, carriers, rates, days }) => ({
-    receipt: receipt === null ? null : referenceOf(ends.from, receipt),
-    pol: pol === null ? null : referenceOf(ends.from, pol),
-    pod: pod === null ? null : referenceOf(ends.to, pod),
-    carriers: carriers.map((id) => referenceOf(ends.carrier, id)),
-    rates,
-    days: [...days],
-  }))
+  return gaps.map(({ mode, receipt, pol, pod, carriers, rates, days }) => {
+    const { from, to, carrier } = endsOf(mode)
+    return {
+      mode,
+      receipt: receipt === null ? null : referenceOf(from, receipt),
+      pol: pol === null ? null : referenceOf(from, pol),
+      pod: pod === null ? null : referenceOf(to, pod),
+      carriers: carriers.map((id) => referenceOf(carrier, id)),
+      rates,
+      days: [...days],
+    }
+  })
 }
 
 /** `{[2026-11-01,2026-12-01),[2027-01-01,2027-02-01)}`: ends are exclusive. */

@@ -4,7 +4,9 @@ import {
   type MarkupChange,
   marketMarkup,
   maxExamined,
+  modes,
   modesMarkedBy,
+  modesReadBy,
   Problem,
   readsRatesFor,
   seesCost,
@@ -26,23 +28,35 @@ import { someSeller } from '../../pricing/loading/seller-of.ts'
 import { versionedRows } from '../../pricing/loading/versioned-rows.ts'
 import { invalid } from '../../records/saving/change-records.ts'
 import { tableName } from '../../records/tables/table.ts'
-import { pageView } from '../../records/tables/view.ts'
+import { pageView, type View } from '../../records/tables/view.ts'
 import { isMeantBy } from '../../sourcing/rates-meant.ts'
-import { changeSummary, channelOf, type MovedOnLane } from './change-summary.ts'
-import { changedModeMarkup } from './changed-mode-markup.ts'
+import { type ChangeFound, changeSummary, channelOf, type MovedOnLane } from './change-summary.ts'
+import { changedInMode } from './changed-mode-markup.ts'
 import { type Unsaved, unsavedRow } from './unsaved-row.ts'
 
 type CompanyRule = HouseLayers['company'][number]
 type MarketRule = HouseLayers['market'][number]
 
-/** Effect of saving a mark-up on the freight of published rates; rates with parts hidden from the reader are left out. */
+/** Effect of saving a mark-up on the freight of published rates of its modes, as far as the reader sees these rates. */
 export const changedMarkup = async (context: Context, page: string, given: Unsaved): Promise<MarkupChange> => {
-  const { database, person, today } = context
+  const { database, person } = context
   const view = pageView(person, page)
   if (modesMarkedBy(view.resource).length === 0) throw invalid('page', 'unknownField')
   if (!seesCost(person) || !readsRatesFor(person, view.resource)) throw new Problem('forbidden')
+  const found: ChangeFound[] = []
+  for (const mode of modesReadBy(person, view.resource))
+    found.push(
+      mode.name === modes.fcl.name
+        ? await changedInContainers(context, view, given)
+        : await changedInMode(context, view, { mode, given }),
+    )
+  return await changeSummary(database, view.companyId, found)
+}
+
+/** Effect on full containers; rates with parts hidden from the reader are left out. */
+const changedInContainers = async (context: Context, view: View, given: Unsaved): Promise<ChangeFound> => {
+  const { database, today } = context
   const isMarket = view.resource.name === marketMarkup.name
-  if (!isMarket && view.resource.name !== companyMarkup.name) return await changedModeMarkup(context, view, given)
   const draft = (await unsavedRow(database, view, given)) as unknown as MarketRule
   const now = await houseLayers(database, view.companyId, today())
   const without = <R extends CompanyRule>(rules: readonly R[]) => rules.filter(({ id }) => id !== draft.id)
@@ -69,10 +83,9 @@ export const changedMarkup = async (context: Context, page: string, given: Unsav
     const rate = rateOf.get(one.rate)
     if (!rate) return []
     const { carrier, serviceCode, pol, pod, currency } = rate
-    return [{ ...one, carrier, serviceCode, pol, pod, currency }]
+    return [{ ...one, mode: modes.fcl.name, carrier, serviceCode, pol, pod, currency }]
   })
-  const ends = { carrier: 'carrier', pol: 'port', pod: 'port' }
-  return await changeSummary(database, view.companyId, { looked: rates.length, isPart, moved, changes, ends })
+  return { looked: rates.length, isPart, moved, changes }
 }
 
 /** Asks for many rates in parts, so that other requests are served between them. */

@@ -1,4 +1,4 @@
-import { type MarkupChange, type Mode, maxExamined, modesMarkedBy } from '@hangjia/contracts'
+import { type Mode, maxExamined } from '@hangjia/contracts'
 import {
   type ChangedRule,
   type ModeHouse,
@@ -15,58 +15,52 @@ import { someSeller } from '../../pricing/loading/seller-of.ts'
 import { versionedRows } from '../../pricing/loading/versioned-rows.ts'
 import { tableName } from '../../records/tables/table.ts'
 import type { View } from '../../records/tables/view.ts'
-import { changeSummary, channelOf, type MovedOnLane } from './change-summary.ts'
+import { type ChangeFound, channelOf, type MovedOnLane } from './change-summary.ts'
 import { type Unsaved, unsavedRow } from './unsaved-row.ts'
 
 type Asking = Pick<Context, 'database' | 'person' | 'today' | 'turn'>
 
-/** Effect of saving a mark-up of other modes than full containers on the freight of their published rates. */
-export const changedModeMarkup = async (asking: Asking, view: View, given: Unsaved): Promise<MarkupChange> => {
+interface Change {
+  readonly mode: Mode
+  readonly given: Unsaved
+}
+/** Effect of saving a mark-up on the freight of published rates of a mode other than full containers. */
+export const changedInMode = async (asking: Asking, view: View, { mode, given }: Change): Promise<ChangeFound> => {
   const { database, today } = asking
   const { resource, companyId } = view
   const values = await unsavedRow(database, view, given)
   const draft = { ...values, ...resource.derive?.(values) } as unknown as ModeRule
-  const found: Found[] = []
-  for (const mode of modesMarkedBy(resource)) {
-    const before = await houseOf(asking, mode)
-    const isOwn = (layer: keyof ModeHouse) => mode.layers[layer]?.name === resource.name
-    const without = <R extends ModeRule>(rules: readonly R[]) => rules.filter(({ id }) => id !== draft.id)
-    const after: ModeHouse = {
-      company: isOwn('company') ? [...without(before.company), draft] : before.company,
-      market: isOwn('market') ? [...without(before.market), draft as ModeMarketRule] : before.market,
-    }
-    const standing = [...(isOwn('company') ? before.company : before.market)].find(({ id }) => id === draft.id)
-    const versions = standing ? [standing, draft] : [draft]
-    const changed = await Promise.all(
-      versions.map(
-        async (rule): Promise<ChangedRule> => ({
-          rule,
-          buyer: await someBuyer(database, companyId, rule),
-          seller: await someSeller(database, companyId, rule),
-        }),
-      ),
-    )
-    const reach = tariffsReach({ companyId, mode, ask: { day: today() }, today: today(), instant: null })
-    const { places } = await modeTariffsAtHand(database, reach)
-    const effectOn = movedByModeMarkups({
-      mode,
-      before,
-      after,
-      changed,
-      scope: resource.scope ?? [],
-      channel: channelOf(versions),
-      today: today(),
-      places,
-    })
-    found.push(await examined(asking, mode, effectOn))
+  const before = await houseOf(asking, mode)
+  const isOwn = (layer: keyof ModeHouse) => mode.layers[layer]?.name === resource.name
+  const without = <R extends ModeRule>(rules: readonly R[]) => rules.filter(({ id }) => id !== draft.id)
+  const after: ModeHouse = {
+    company: isOwn('company') ? [...without(before.company), draft] : before.company,
+    market: isOwn('market') ? [...without(before.market), draft as ModeMarketRule] : before.market,
   }
-  return await changeSummary(database, companyId, {
-    looked: found.reduce((sum, { looked }) => sum + looked, 0),
-    isPart: found.some(({ isPart }) => isPart),
-    moved: found.flatMap(({ moved }) => moved),
-    changes: [],
-    ends: endsOf(modesMarkedBy(resource)),
+  const standing = [...(isOwn('company') ? before.company : before.market)].find(({ id }) => id === draft.id)
+  const versions = standing ? [standing, draft] : [draft]
+  const changed = await Promise.all(
+    versions.map(
+      async (rule): Promise<ChangedRule> => ({
+        rule,
+        buyer: await someBuyer(database, companyId, rule),
+        seller: await someSeller(database, companyId, rule),
+      }),
+    ),
+  )
+  const reach = tariffsReach({ companyId, mode, ask: { day: today() }, today: today(), instant: null })
+  const { places } = await modeTariffsAtHand(database, reach)
+  const effectOn = movedByModeMarkups({
+    mode,
+    before,
+    after,
+    changed,
+    scope: resource.scope ?? [],
+    channel: channelOf(versions),
+    today: today(),
+    places,
   })
+  return { ...(await examined(asking, mode, effectOn)), changes: [] }
 }
 
 /** Mark-ups of the company for a mode that are effective, or will be. */
@@ -87,17 +81,12 @@ const houseOf = async ({ database, person, today }: Asking, { layers }: Mode): P
   }
 }
 
-interface Found {
-  readonly looked: number
-  readonly isPart: boolean
-  readonly moved: readonly MovedOnLane[]
-}
 /** Published rates of a mode in scope, the newest first; other requests are served between parts of them. */
 const examined = async (
   { database, person, today, turn }: Asking,
   mode: Mode,
   effectOn: (rate: ModeRate) => MovedRate | null | undefined,
-): Promise<Found> => {
+): Promise<Omit<ChangeFound, 'changes'>> => {
   const moved: MovedOnLane[] = []
   let looked = 0
   for (let below: string | null = null; ; ) {
@@ -142,13 +131,14 @@ const ratesBelow = async (
 }
 
 /** Facts by which a list names a rate. */
-const laneOf = ({ lane, rate: { fields } }: Mode, rate: ModeRate): Omit<MovedOnLane, keyof MovedRate> => {
+const laneOf = ({ name: mode, lane, rate: { fields } }: Mode, rate: ModeRate): Omit<MovedOnLane, keyof MovedRate> => {
   const text = (name: string | undefined) => {
     const value = name === undefined ? undefined : (rate as unknown as Readonly<Record<string, unknown>>)[name]
     return typeof value === 'string' ? value : null
   }
   const line = (rate as { readonly lines?: readonly { readonly currency?: unknown }[] }).lines?.[0]?.currency
   return {
+    mode,
     carrier: text(lane.carrier),
     serviceCode: text(['serviceCode', 'flightNo', 'trainNo'].find((name) => name in fields)),
     pol: text(lane.from) ?? '',
@@ -156,8 +146,3 @@ const laneOf = ({ lane, rate: { fields } }: Mode, rate: ModeRate): Omit<MovedOnL
     currency: text('currency') ?? String(line ?? ''),
   }
 }
-const endsOf = ([mode]: readonly Mode[]) => ({
-  carrier: mode?.asks.carrier ?? 'carrier',
-  pol: mode?.asks.place ?? 'port',
-  pod: mode?.asks.to ?? mode?.asks.place ?? 'port',
-})

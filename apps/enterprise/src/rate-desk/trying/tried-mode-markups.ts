@@ -3,7 +3,6 @@ import {
   type InputOf,
   type MarkupTrial,
   type Mode,
-  modesMarkedBy,
   type Resource,
   readsRatesFor,
 } from '@hangjia/contracts'
@@ -20,11 +19,15 @@ type Asking = Pick<Context, 'database' | 'person' | 'today'>
 const window = 14
 const maxPrices = 60
 
-/** Result of the mark-up layers for every price of a lane, in the modes of a page; people who read its rates also see internal ones. */
-export const triedModeMarkups = async (asking: Asking, resource: Resource, lane: Lane): Promise<MarkupTrial> => {
+/** Result of the mark-up layers for every price of a lane, in these modes of a page; people who read its rates also see internal ones. */
+export const triedModeMarkups = async (
+  asking: Asking,
+  resource: Resource,
+  { lane, modes }: { readonly lane: Lane; readonly modes: readonly Mode[] },
+): Promise<MarkupTrial> => {
   const found: { readonly mode: Mode; readonly price: TriedPrice; readonly code: (id: string) => string }[] = []
   const { database, person, today } = asking
-  for (const mode of modesMarkedBy(resource)) {
+  for (const mode of modes) {
     const book = await loadModeBook(database, {
       companyId: person.companyId,
       mode,
@@ -62,9 +65,10 @@ export const triedModeMarkups = async (asking: Asking, resource: Resource, lane:
   const named = await namesOf(asking, shown)
   return {
     total: found.length,
-    rates: shown.map(({ price: { rate, layers, ...price }, code }) => ({
+    rates: shown.map(({ mode, price: { rate, layers, ...price }, code }) => ({
       ...price,
       rate: rate.id,
+      mode: mode.name,
       carrier: named.get(rate.id)?.carrier ?? '',
       serviceCode: named.get(rate.id)?.serviceCode ?? null,
       validTo: rate.validTo,

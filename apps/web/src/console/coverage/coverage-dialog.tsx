@@ -5,6 +5,7 @@ import {
   coverageDays,
   isMarkupCoverage,
   type MarketChannel,
+  type Mode,
   marketChannels,
   modes,
   modesMarkedBy,
@@ -108,6 +109,8 @@ export default CoverageDialog
 /** Options of the list of rates (spec §4, maintenance): published, and valid now. */
 const published = [1, 3]
 
+const modeOf = (name: string): Mode => modes[name as keyof typeof modes]
+
 interface GapsProps extends Pick<CoverageProps, 'page'> {
   readonly found: CoverageGaps
   readonly onLeave: () => void
@@ -115,10 +118,11 @@ interface GapsProps extends Pick<CoverageProps, 'page'> {
 const Gaps = ({ found, page, onLeave }: GapsProps) => {
   const { lanes, bare, total, gaps } = found
   const { t } = useTranslation('rateDesk')
-  const { language } = useSpeech()
+  const { label, language } = useSpeech()
+  const isOfSeveral = new Set(modesMarkedBy(page.of).map(({ title }) => label(title))).size > 1
   if (total === 0) return <p role="status">{lanes === 0 ? t('gaps.none') : t('gaps.all', { count: lanes })}</p>
-  const ratesOf = ({ pol, pod, carriers }: CoverageGaps['gaps'][number]) => {
-    const [{ lane, ...mode } = modes.fcl] = modesMarkedBy(page.of)
+  const ratesOf = ({ mode: name, pol, pod, carriers }: CoverageGaps['gaps'][number]) => {
+    const { lane, ...mode } = modeOf(name)
     const [to = ''] = lane.to
     const ends = { ...(pol && { [lane.from]: { any: [pol.id] } }), ...(pod && { [to]: { any: [pod.id] } }) }
     const state = { search: '', options: published, waitsForMe: false, sort: null, pageNo: 1, pageSize: 10 as const }
@@ -147,13 +151,18 @@ const Gaps = ({ found, page, onLeave }: GapsProps) => {
           </thead>
           <tbody>
             {gaps.map((gap) => (
-              <tr key={JSON.stringify([gap.receipt?.id, gap.pol?.id, gap.pod?.id, gap.days])}>
+              <tr key={JSON.stringify([gap.mode, gap.receipt?.id, gap.pol?.id, gap.pod?.id, gap.days])}>
                 <td>
                   {[gap.receipt, gap.pol, gap.pod]
                     .flatMap((port) => (port ? [referenceTitle(port, language)] : []))
                     .join(' → ')}
                   <div className="muted">
-                    {gap.carriers.map((carrier) => carrier.code ?? referenceTitle(carrier, language)).join(', ')}
+                    {[
+                      ...(isOfSeveral ? [label(modeOf(gap.mode).title)] : []),
+                      gap.carriers.map((carrier) => carrier.code ?? referenceTitle(carrier, language)).join(', '),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </div>
                 </td>
                 <td>

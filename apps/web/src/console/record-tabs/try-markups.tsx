@@ -1,5 +1,13 @@
 import type { Field, MarketChannel, MarkupTrial, Mode, Reference, Resource, TriedLayer } from '@hangjia/contracts'
-import { companyMarkup, marketChannels, marketMarkup, modesMarkedBy, ratesPageOf, usualBoxes } from '@hangjia/contracts'
+import {
+  companyMarkup,
+  marketChannels,
+  marketMarkup,
+  modes,
+  modesMarkedBy,
+  ratesPageOf,
+  usualBoxes,
+} from '@hangjia/contracts'
 import { FieldFrame, Picker, PlainTable, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
 import { businessDay, formatAmount, formatDecimal } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -112,7 +120,7 @@ const TryMarkups = ({ of, records, row }: TryProps) => {
       {!isAsked ? (
         <p className="muted text-12">{t(hasBoxes ? 'try.chooseLane' : 'try.chooseEnds')}</p>
       ) : tried.data && !tried.error ? (
-        <Tried of={of} mode={mode} trial={tried.data} rule={row.id} hasSales={(channel ?? ownSearch) === ownSearch} />
+        <Tried of={of} trial={tried.data} rule={row.id} hasSales={(channel ?? ownSearch) === ownSearch} />
       ) : (
         <Waiting {...tried} />
       )}
@@ -124,13 +132,12 @@ export default TryMarkups
 const layers = ['company', 'market', 'sales'] as const
 interface TriedProps {
   readonly of: Resource
-  readonly mode: Mode | undefined
   readonly trial: MarkupTrial
   readonly rule: string
   /** Outside the company's own search no sales mark-up applies. */
   readonly hasSales: boolean
 }
-const Tried = ({ of, mode, trial: { rates, total }, rule, hasSales }: TriedProps) => {
+const Tried = ({ of, trial: { rates, total }, rule, hasSales }: TriedProps) => {
   const shown = layers.filter((layer) => layer !== 'sales' || hasSales)
   const { t } = useTranslation('rateDesk')
   const hasColumns = rates.some(({ column }) => column !== undefined)
@@ -166,9 +173,9 @@ const Tried = ({ of, mode, trial: { rates, total }, rule, hasSales }: TriedProps
         </thead>
         <tbody>
           {rates.map((rate) => (
-            <tr key={`${rate.rate} ${rate.column} ${rate.net} ${rate.sell}`}>
+            <tr key={`${rate.mode} ${rate.rate} ${rate.column} ${rate.net} ${rate.sell}`}>
               <th scope="row">
-                <Link to={`/${mode && ratesPageOf(mode)?.name}?record=${rate.rate}`}>
+                <Link to={`/${ratesPageOf(modes[rate.mode as keyof typeof modes])?.name}?record=${rate.rate}`}>
                   {[rate.carrier, rate.serviceCode].filter(Boolean).join(' ') || rate.rate}
                 </Link>
               </th>

@@ -29,6 +29,8 @@ export const maxGaps = 200
 
 /** Days on which rates can be sold and nothing in force covers them. */
 const coverageGap = z.object({
+  /** Name of the mode of its rates. */
+  mode: z.string(),
   /** The ends of the lane on which it depends: one of them, both for the ocean leg and mark-ups, the place of receipt for barges. */
   receipt: reference.nullable(),
   pol: reference.nullable(),
@@ -45,7 +47,7 @@ export const coverageGaps = z.object({
   /** Lanes of published rates in all (of one carrier each), and those of them that lack it. */
   lanes: z.int().min(0),
   bare: z.int().min(0),
-  /** Gaps in all, those of one place on the same days together; the widest are listed. */
+  /** Gaps in all, those of one mode and place on the same days together; the widest are listed. */
   total: z.int().min(0),
   gaps: z.array(coverageGap).max(maxGaps),
 })

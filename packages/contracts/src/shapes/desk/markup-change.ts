@@ -29,6 +29,8 @@ export const markupChange = z.object({
   examples: z
     .array(
       namedRate.extend({
+        /** Name of the mode of the rate. */
+        mode: z.string(),
         carrier: reference.nullable(),
         /** Container type, or the column of a price; SHPT for an addition per shipment. */
         box: z.string(),

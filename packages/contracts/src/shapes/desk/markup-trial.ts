@@ -34,6 +34,8 @@ export const markupTrial = z.object({
   total: z.int(),
   rates: z.array(
     z.object({
+      /** Name of the mode of the rate. */
+      mode: z.string(),
       rate: id,
       carrier: z.string(),
       serviceCode: z.string().nullable(),

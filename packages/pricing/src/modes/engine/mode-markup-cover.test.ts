@@ -62,6 +62,7 @@ it.each<[string, readonly ModeRule[], readonly string[]]>([
   })
   const [from, until] = ['2026-11-01', '2026-11-03']
   const scope = {
+    mode: 'lcl',
     receipt: null,
     pol: shanghai,
     pod: '2',

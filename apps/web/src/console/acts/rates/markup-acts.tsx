@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import {
   type MarkupChange,
-  type Mode,
   maxExamined,
+  modes,
   modesMarkedBy,
   ratesPageOf,
   readsRatesFor,
@@ -29,8 +29,7 @@ export const MarkupActs = ({ page, records, row, form }: ActProps) => {
     mutationFn: async () => await records.markupChange({ ...(row ? { id: row.id } : {}), values: form.draft() }),
     onError: async (error) => toast('error', await sayProblem(error)),
   })
-  const [mode] = modesMarkedBy(page.of)
-  if (!mode || !seesCost(session) || !readsRatesFor(session, page.of)) return null
+  if (modesMarkedBy(page.of).length === 0 || !seesCost(session) || !readsRatesFor(session, page.of)) return null
   return (
     <>
       <MarketListButton page={page} records={records} row={row} />
@@ -39,7 +38,7 @@ export const MarkupActs = ({ page, records, row, form }: ActProps) => {
         <Scale />
         {t('changes.act')}
       </Button>
-      {asked.data && <ChangeDialog change={asked.data} mode={mode} onClose={asked.reset} />}
+      {asked.data && <ChangeDialog change={asked.data} onClose={asked.reset} />}
     </>
   )
 }
@@ -48,10 +47,9 @@ const tellings = ['onePrice', 'itemised', 'fewerDays', 'moreDays'] as const
 
 interface ChangeProps {
   readonly change: MarkupChange
-  readonly mode: Mode
   readonly onClose: () => void
 }
-const ChangeDialog = ({ change, mode, onClose }: ChangeProps) => {
+const ChangeDialog = ({ change, onClose }: ChangeProps) => {
   const { t } = useTranslation('rateDesk')
   const { t: say } = useTranslation('record')
   const { looked, isPart, moved, lanes, dearer, cheaper, views, examples } = change
@@ -78,7 +76,7 @@ const ChangeDialog = ({ change, mode, onClose }: ChangeProps) => {
             <p key={way}>{t(`changes.views.${way}`, { rates: t('changes.rates', { count: views[way] }) })}</p>
           ) : null,
         )}
-        {examples.length > 0 ? <Examples examples={examples} mode={mode} onLeave={onClose} /> : null}
+        {examples.length > 0 ? <Examples examples={examples} onLeave={onClose} /> : null}
         <p className={`flex-1 muted ${styles.hint}`}>
           {isPart ? t('changes.isPart', { number: maxExamined }) : t('changes.lookedAt', { count: looked })}{' '}
           {t('changes.freightOnly')}
@@ -88,14 +86,14 @@ const ChangeDialog = ({ change, mode, onClose }: ChangeProps) => {
   )
 }
 
-interface ExamplesProps extends Pick<MarkupChange, 'examples'>, Pick<ChangeProps, 'mode'> {
+interface ExamplesProps extends Pick<MarkupChange, 'examples'> {
   readonly onLeave: () => void
 }
 /** True for the price of a container type, whose code begins with its length. */
 const isContainer = ({ box }: MarkupChange['examples'][number]) => /^\d/.test(box)
 /** Column of an addition per shipment. */
 const perShipment = 'SHPT'
-const Examples = ({ examples, mode, onLeave }: ExamplesProps) => {
+const Examples = ({ examples, onLeave }: ExamplesProps) => {
   const { t } = useTranslation('rateDesk')
   const { language } = useSpeech()
   const price = (amount: string | null) => (amount === null ? t('try.none') : formatAmount(amount))
@@ -120,10 +118,10 @@ const Examples = ({ examples, mode, onLeave }: ExamplesProps) => {
           </tr>
         </thead>
         <tbody>
-          {examples.map(({ rate, carrier, serviceCode, pol, pod, box, currency, day, net, from, to }) => (
-            <tr key={rate}>
+          {examples.map(({ mode, rate, carrier, serviceCode, pol, pod, box, currency, day, net, from, to }) => (
+            <tr key={`${mode} ${rate}`}>
               <th scope="row">
-                <Link to={`/${ratesPageOf(mode)?.name}?record=${rate}`} onClick={onLeave}>
+                <Link to={`/${ratesPageOf(modes[mode as keyof typeof modes])?.name}?record=${rate}`} onClick={onLeave}>
                   {[carrier?.code, serviceCode].filter(Boolean).join(' ') || rate}
                 </Link>
               </th>
