@@ -9,7 +9,7 @@ import {
   pages,
   type Resource,
 } from '@hangjia/contracts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { lclRateOf } from '../../../test/lcl-rate.ts'
 import { type Name, type Service, startService } from '../../../test/service.ts'
@@ -79,6 +79,30 @@ onBothEngines('a mark-up of a mode before it is saved', (open) => {
     })
     expect(await change(markup('2', { pols: [service.ids.CNNBG] }))).toMatchObject({ looked: 0, moved: 0 })
     expect(await service.get('pricing', page, stored)).toMatchObject({ version: 1, lines: [{ value: '5' }] })
+  })
+
+  it('reads only rates of lanes, carriers and days that the rule is or would be for', async () => {
+    const [here = '', there = ''] = await service.insert(lclRate, 'hangjia', [
+      rate(),
+      rate({ pol: service.ids.CNNBG }),
+      rate({ carrier: service.ids.MSK }),
+      rate({ pol: service.ids.CNNBG, validTo: '2026-11-30' }),
+    ])
+    const query = vi.spyOn(service.database, 'query')
+    const read = async () => {
+      const answers = query.mock.calls.flatMap(([sql], at) =>
+        sql.includes('FROM lcl_rate AS t WHERE') && sql.includes('LIMIT 1000') ? [query.mock.results[at]?.value] : [],
+      )
+      query.mockClear()
+      return ((await Promise.all(answers)) as { id: string }[][]).flat().map(({ id }) => id)
+    }
+    const scope = { pols: [service.ids.CNSHG], carriers: [service.ids.COS] }
+    await change(markup('5', scope))
+    expect(await read()).toEqual([here])
+    const [stored = ''] = await service.insert(lclCompanyMarkup, 'hangjia', [markup('5', scope)])
+    await change({ pols: [service.ids.CNNBG], validFrom: '2026-12-01' }, stored)
+    expect((await read()).toSorted()).toEqual([here, there].toSorted())
+    query.mockRestore()
   })
 
   it('shows nothing to readers without cost or rates, or of another company', async () => {

@@ -13,6 +13,7 @@ import { modeTariffsAtHand, onlyOwn, tariffsReach } from '../../modes/mode-tarif
 import { someBuyer } from '../../pricing/loading/buyer-of.ts'
 import { someSeller } from '../../pricing/loading/seller-of.ts'
 import { versionedRows } from '../../pricing/loading/versioned-rows.ts'
+import { columnName } from '../../records/tables/column-kinds.ts'
 import { tableName } from '../../records/tables/table.ts'
 import type { View } from '../../records/tables/view.ts'
 import { type ChangeFound, channelOf, type MovedOnLane } from './change-summary.ts'
@@ -60,7 +61,8 @@ export const changedInMode = async (asking: Asking, view: View, { mode, given }:
     today: today(),
     places,
   })
-  return { ...(await examined(asking, mode, effectOn)), changes: [] }
+  const meant = { mode, versions, scope: resource.scope ?? [] }
+  return { ...(await examined(asking, meant, effectOn)), changes: [] }
 }
 
 /** Mark-ups of the company for a mode that are effective, or will be. */
@@ -81,21 +83,28 @@ const houseOf = async ({ database, person, today }: Asking, { layers }: Mode): P
   }
 }
 
+/** Rates that one of the versions of a rule can be for. */
+interface MeantRates {
+  readonly mode: Mode
+  readonly versions: readonly ModeRule[]
+  /** Fields of the scope of the rule. */
+  readonly scope: readonly string[]
+}
 /** Published rates of a mode in scope, the newest first; other requests are served between parts of them. */
 const examined = async (
   { database, person, today, turn }: Asking,
-  mode: Mode,
+  meant: MeantRates,
   effectOn: (rate: ModeRate) => MovedRate | null | undefined,
 ): Promise<Omit<ChangeFound, 'changes'>> => {
   const moved: MovedOnLane[] = []
   let looked = 0
   for (let below: string | null = null; ; ) {
-    const rows: readonly ModeRate[] = await ratesBelow({ database, person, today }, mode, below)
+    const rows: readonly ModeRate[] = await ratesBelow({ database, person, today }, meant, below)
     for (const [at, rate] of rows.entries()) {
       const effect = effectOn(rate)
       if (effect !== undefined && looked === maxExamined) return { looked, isPart: true, moved }
       if (effect !== undefined) looked += 1
-      if (effect) moved.push({ ...effect, ...laneOf(mode, rate) })
+      if (effect) moved.push({ ...effect, ...laneOf(meant.mode, rate) })
       if (at % ratesAtOnce === 0) await turn()
     }
     if (rows.length < ratesPerRead) return { looked, isPart: false, moved }
@@ -107,13 +116,16 @@ const ratesPerRead = 1000
 
 const ratesBelow = async (
   { database, person: { companyId }, today }: Pick<Asking, 'database' | 'person' | 'today'>,
-  mode: Mode,
+  { mode, versions, scope }: MeantRates,
   below: string | null,
 ): Promise<readonly ModeRate[]> => {
+  const values: unknown[] = [companyId, today(), below]
+  const given = (value: unknown) => `$${values.push(value)}`
+  const isMeant = versions.map((rule) => `(${isMeantIn(mode, { rule, scope, given })})`).join(' OR ')
   const { where, params } = onlyOwn(mode, {
     resource: mode.rate,
-    where: `t.company_id = $1 AND t.display_flag > 0 AND t.valid_to >= $2::date AND ($3::bigint IS NULL OR t.id < $3::bigint)`,
-    params: [companyId, today(), below],
+    where: `t.company_id = $1 AND t.display_flag > 0 AND t.valid_to >= $2::date AND ($3::bigint IS NULL OR t.id < $3::bigint) AND (${isMeant})`,
+    params: values,
     instant: null,
   })
   const found = await database.query<{ id: string }>(
@@ -128,6 +140,29 @@ const ratesBelow = async (
     params: [companyId, found.map(({ id }) => id)],
     order: 't.id DESC',
   })) as unknown as readonly ModeRate[]
+}
+
+interface Meaning {
+  readonly rule: ModeRule
+  readonly scope: readonly string[]
+  /** Takes a value and returns its parameter. */
+  readonly given: (value: unknown) => string
+}
+/**
+ * SQL of what a rate `t` has to be for a rule to be for it: its days, and its own places, carrier and trade line, where it names one. The
+ * other keys of a scope are compared afterwards.
+ */
+const isMeantIn = ({ asks, rate: { fields } }: Mode, { rule, scope, given }: Meaning): string => {
+  const own: readonly (string | undefined)[] = [asks.place, asks.to, asks.carrier, 'tradeLine']
+  const within = scope.flatMap((key) => {
+    const name = key.slice(0, -1)
+    const [field, list] = [fields[name], rule[key]]
+    if (field?.kind !== 'link' || !own.includes(field.to) || !Array.isArray(list) || list.length === 0) return []
+    const column = `t.${columnName(name, field)}`
+    return [`(${column} IS NULL OR ${column} = ANY(${given(list.map(String))}::bigint[]))`]
+  })
+  const days = `t.valid_to >= ${given(rule.validFrom)}::date AND t.valid_from <= ${given(rule.validTo)}::date`
+  return [days, ...within].join(' AND ')
 }
 
 /** Facts by which a list names a rate. */
