@@ -1,5 +1,6 @@
 import {
   type Contract,
+  type Field,
   type InputOf,
   type MarkupTrial,
   type Mode,
@@ -67,10 +68,11 @@ export const triedModeMarkups = async (
     total: found.length,
     rates: shown.map(({ mode, price: { rate, layers, ...price }, code }) => ({
       ...price,
-      rate: rate.id,
       mode: mode.name,
+      rate: rate.id,
       carrier: named.get(rate.id)?.carrier ?? '',
       serviceCode: named.get(rate.id)?.serviceCode ?? null,
+      choices: named.get(rate.id)?.choices ?? {},
       validTo: rate.validTo,
       currency: code(price.currency),
       layers: [...layers],
@@ -78,25 +80,43 @@ export const triedModeMarkups = async (
   }
 }
 
-/** Carrier and service of rates, as lists name them. */
+interface RateNames {
+  readonly carrier: string
+  readonly serviceCode: string | null
+  /** Values of the choices that distinguish rates. */
+  readonly choices: Readonly<Record<string, string | number>>
+}
+/** Carrier, service and distinguishing choices of rates. */
 const namesOf = async (
   { database, person }: Asking,
   shown: readonly { readonly mode: Mode; readonly price: TriedPrice }[],
 ) => {
-  const names = new Map<string, { readonly carrier: string; readonly serviceCode: string | null }>()
+  const names = new Map<string, RateNames>()
   for (const mode of new Set(shown.map((one) => one.mode))) {
     const rates = [...new Set(shown.filter((one) => one.mode === mode).map(({ price }) => price.rate))]
     const service = ['serviceCode', 'flightNo', 'trainNo'].find((name) => name in mode.rate.fields)
     const { carrier } = mode.lane
+    const choices = Object.entries<Field>(mode.rate.fields).flatMap(([name, { kind, unique }]) =>
+      kind === 'choice' && unique ? [name] : [],
+    )
     const fields = Object.fromEntries(
-      Object.entries(mode.rate.fields).filter(([name]) => name === carrier || name === service),
+      Object.entries(mode.rate.fields).filter(([name]) => [carrier, service, ...choices].includes(name)),
     )
     const rows = await namedRates(database, person.companyId, fields, rates)
     for (const [id, row] of rows) {
       const values = row as unknown as Readonly<Record<string, unknown>>
       const by = carrier === undefined ? null : (values[carrier] as { readonly code?: string } | null)
       const words = service === undefined ? null : values[service]
-      names.set(id, { carrier: by?.code ?? '', serviceCode: typeof words === 'string' ? words : null })
+      names.set(id, {
+        carrier: by?.code ?? '',
+        serviceCode: typeof words === 'string' ? words : null,
+        choices: Object.fromEntries(
+          choices.flatMap((name) => {
+            const value = values[name]
+            return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : []
+          }),
+        ),
+      })
     }
   }
   return names

@@ -77,8 +77,11 @@ const TryMarkups = ({ of, records, row }: TryProps) => {
   }
   const isAsked = pol !== null && pod !== null
   const tried = useQuery({ ...records.tryMarkups(lane), enabled: isAsked, placeholderData: keepPreviousData })
+  // A rate has one of what a mark-up lists: its fields name a single place.
   const wordsOf = (name: string) =>
-    hasBoxes ? t(`try.${name as 'pols' | 'pods' | 'customers'}`) : label(of.fields[name]?.label ?? ['', ''])
+    hasBoxes || name === 'customers'
+      ? t(`try.${name as 'pols' | 'pods' | 'customers'}`)
+      : label(mode?.rate.fields[name.slice(0, -1)]?.label ?? of.fields[name]?.label ?? ['', ''])
   const picker = (name: string, value: Reference | null, set: (value: Reference | null) => void) => (
     <div className={`max-w-260 ${sides.chooser}`}>
       <FieldFrame label={wordsOf(name)} htmlFor={id + name} filled={value !== null} raised>
@@ -178,6 +181,7 @@ const Tried = ({ of, trial: { rates, total }, rule, hasSales }: TriedProps) => {
                 <Link to={`/${ratesPageOf(modes[rate.mode as keyof typeof modes])?.name}?record=${rate.rate}`}>
                   {[rate.carrier, rate.serviceCode].filter(Boolean).join(' ') || rate.rate}
                 </Link>
+                <Differing rate={rate} all={rates} />
               </th>
               {hasColumns ? <td>{rate.column}</td> : null}
               <td data-figures="">
@@ -198,6 +202,26 @@ const Tried = ({ of, trial: { rates, total }, rule, hasSales }: TriedProps) => {
       <MoreFound shown={rates.length} total={total} />
     </div>
   )
+}
+
+type TriedRate = MarkupTrial['rates'][number]
+/** Choices, and the end, by which a rate differs from others of its carrier and service. */
+const Differing = ({ rate, all }: { readonly rate: TriedRate; readonly all: readonly TriedRate[] }) => {
+  const { t } = useTranslation('rateDesk')
+  const { label } = useSpeech()
+  const nameOf = ({ carrier, serviceCode }: TriedRate) => `${carrier} ${serviceCode}`
+  const others = all.filter((other) => other.rate !== rate.rate && nameOf(other) === nameOf(rate))
+  const { fields } = modes[rate.mode as keyof typeof modes].rate as Resource
+  const words = Object.entries(rate.choices ?? {}).flatMap(([name, value]) => {
+    const field = fields[name]
+    const isAlike = others.every(({ choices }) => choices?.[name] === value)
+    const option = field?.kind === 'choice' && !isAlike ? field.options.find(([one]) => one === value) : undefined
+    return option ? [label([option[1], option[2]])] : []
+  })
+  const ends = others.some(({ validTo }) => validTo !== rate.validTo) ? [t('try.until', { day: rate.validTo })] : []
+  return words.length + ends.length > 0 ? (
+    <div className="muted normal text-12">{[...words, ...ends].join(' · ')}</div>
+  ) : null
 }
 
 /** Result of a layer, with its rule and the reason for the rule's choice. */

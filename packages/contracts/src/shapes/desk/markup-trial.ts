@@ -42,6 +42,8 @@ export const markupTrial = z.object({
       /** Column of the price and the charged quantities, of modes whose rates have several prices: `CBM`, `Q45 >45 ≤100`. */
       column: z.string().optional(),
       validTo: day,
+      /** Choices by which rates of one carrier and service differ, by field; absent for full containers. */
+      choices: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
       currency: currencyCode,
       net: amount,
       layers: z.array(triedLayer),
