@@ -39,7 +39,7 @@ interface LinesTableProps extends LineTools {
 
 /** The charges of one option, block by block; lines are dragged within and between blocks, by mouse or keyboard. */
 export const LinesTable = (props: LinesTableProps) => {
-  const { option, boxes, hasMinimum, isOfMode, currency, totals, margin, disabled, onEdit } = props
+  const { option, boxes, hasMinimum, byPayer, isOfMode, currency, totals, margin, disabled, onEdit } = props
   const { t } = useTranslation('quotation')
   const { t: words } = useTranslation('requote')
   const { language } = useSpeech()
@@ -75,7 +75,9 @@ export const LinesTable = (props: LinesTableProps) => {
           ref={table}
           className={`w-full ${styles.lines}`}
           style={
-            { '--least': `${650 + boxes.length * 68 + (hasMinimum ? 96 : 0) + (margin ? 116 : 0)}px` } as CSSProperties
+            {
+              '--least': `${650 + boxes.length * 68 + (hasMinimum ? 96 : 0) + (margin ? 116 : 0) + (byPayer ? 34 : 0)}px`,
+            } as CSSProperties
           }
         >
           <thead>
@@ -95,7 +97,7 @@ export const LinesTable = (props: LinesTableProps) => {
               <th className={styles.amount}>{t('amount')}</th>
               <th className={styles.quantity}>{t('taxPercent')}</th>
               {margin ? <th className={`${styles.amount} ${marginStyles.head}`}>{words('margin')}</th> : null}
-              <th className={`w-50 ${styles.payment}`}>{t('payment')}</th>
+              <th className={`${byPayer ? 'w-84' : 'w-50'} ${styles.payment}`}>{t('payment')}</th>
               <th className={`w-50 ${styles.payment}`}>{t('treatmentLabel')}</th>
               <td className={`w-46 ${styles.acts}`} />
             </tr>
