@@ -276,7 +276,7 @@ export const customerPages = [
       { field: 'releaseOn', withinDays: 7, label: ['即将释放', 'Released soon'] },
     ],
   }),
-  tabPage('ownFollowUps', ['跟进记录', 'Follow-ups'], { of: followUp, host: 'salesCustomer', scope: 'mine' }),
+  tabPage('ownFollowUps', ['我的跟进记录', 'My follow-ups'], { of: followUp, host: 'salesCustomer', scope: 'mine' }),
   page('customerList', {
     of: customer,
     scope: 'institution',
@@ -284,7 +284,7 @@ export const customerPages = [
     tabs: ['institutionFollowUps'],
     quick: [{ field: 'releaseOn', withinDays: 7, label: ['即将释放', 'Released soon'] }],
   }),
-  tabPage('institutionFollowUps', ['跟进记录', 'Follow-ups'], {
+  tabPage('institutionFollowUps', ['机构跟进记录', 'Institution follow-ups'], {
     of: followUp,
     host: 'customerList',
     scope: 'institution',
@@ -295,7 +295,7 @@ export const customerPages = [
     tabs: ['followUps', 'ownerships'],
     quick: [{ field: 'releaseOn', withinDays: 7, label: ['即将释放', 'Released soon'] }],
   }),
-  tabPage('followUps', ['跟进记录', 'Follow-ups'], { of: followUp, host: 'companyCustomer' }),
+  tabPage('followUps', ['公司跟进记录', 'All follow-ups'], { of: followUp, host: 'companyCustomer' }),
   tabPage('ownerships', ['归属记录', 'Ownership'], { of: ownership, host: 'companyCustomer' }),
   page('customerSeas', {
     of: pooledCustomer,

@@ -67,17 +67,20 @@ export const quotationMail = resource({
 })
 
 const columns = ['queuedAt', 'state', 'quoteNo', 'recipients', 'subject', 'sentAt', 'obstacle', 'pdf'] as const
-const title = ['发件箱', 'Outbox'] as const
 const withSender = [...columns.slice(0, 3), 'sender', ...columns.slice(3)] as const
 
 /** Outboxes, beside the quotations of the same scope. */
 export const quotationMailPages = [
-  tabPage('ownMails', title, { of: quotationMail, host: 'myOffer', scope: 'mine', columns }),
-  tabPage('institutionMails', title, {
+  tabPage('ownMails', ['我的发件箱', 'My outbox'], { of: quotationMail, host: 'myOffer', scope: 'mine', columns }),
+  tabPage('institutionMails', ['机构发件箱', 'Institution outbox'], {
     of: quotationMail,
     host: 'instQuotation',
     scope: 'institution',
     columns: withSender,
   }),
-  tabPage('companyMails', title, { of: quotationMail, host: 'companyQuotation', columns: withSender }),
+  tabPage('companyMails', ['公司发件箱', 'Company outbox'], {
+    of: quotationMail,
+    host: 'companyQuotation',
+    columns: withSender,
+  }),
 ] as const
