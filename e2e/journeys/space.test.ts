@@ -18,6 +18,11 @@ it('space is booked and changed by keyboard', async () => {
   const { id, box } = await openPool()
   const tool = await toolOf('sales')
   const customer = await someCustomer()
+  const bookings = async () => {
+    const conditions = { pool: { any: [id] }, customer: { any: [customer.id] } }
+    return (await tool.records.list.query({ page: 'myReservation', conditions, pageSize: 100 })).rows
+  }
+  const before = await bookings()
   const { page, say } = await visit({ as: 'sales', language: 'en', path: `/spaceView?record=${id}` })
   const press = async (name: string, within: Pick<typeof page, 'getByRole'> = page) => {
     const button = within.getByRole('button', { name, exact: true })
@@ -35,12 +40,9 @@ it('space is booked and changed by keyboard', async () => {
   await press(say('space.take.book'), dialog)
   await toastOf(page, say('space.done.submitted')).waitFor()
 
-  const newest = async () => {
-    const { rows } = await tool.records.list.query({ page: 'myReservation', pageSize: 100 })
-    return rows.toSorted((one, other) => Number(other.id) - Number(one.id))[0]
-  }
-  const made = await newest()
-  expect(made).toMatchObject({ state: 'submitted', pool: { id } })
+  const after = await bookings()
+  const made = after.find((row) => !before.some((one) => one.id === row.id))
+  expect(made).toMatchObject({ state: 'submitted', boxes: [{ box, quantity: 1 }] })
   await page.goto(`/myReservation?record=${made?.id}`)
   await press(say('space.booking.amend'))
   const change = page.getByRole('dialog', {
