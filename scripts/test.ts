@@ -7,6 +7,7 @@ import { runTool } from './run-tool.ts'
 import { timeLines } from './slowest-files.ts'
 import { stopSignal } from './stop-signal.ts'
 import { browserSuites, sourceSuites } from './suites.ts'
+import { timesIn } from './times.ts'
 import { failureLines, runVitest } from './vitest-run.ts'
 
 const print = (line: string) => console.log(line)
@@ -51,7 +52,7 @@ const test = async () => {
 /** `npm test -- --times 20`: runs in a row, and at the end each test that failed in any of them. */
 const times = () => {
   const { values } = parseArgs({ options: { times: { type: 'string', default: '1' } } })
-  return Math.max(1, Number.parseInt(values.times, 10) || 1)
+  return timesIn(values.times)
 }
 
 const testAgainAndAgain = async () => {
@@ -72,6 +73,10 @@ const testAgainAndAgain = async () => {
 }
 
 process.exitCode = await testAgainAndAgain().catch((error: unknown) => {
+  if (error instanceof Refusal) {
+    print(error.message)
+    return 1
+  }
   if (!stop.aborted) throw error
   print('Stopped before the end. 已中止。')
   return 130
