@@ -60,6 +60,11 @@ const SegregationView = ({ records, opened }: ListViewProps) => {
           if (pair) opened.open(pair.id)
         }}
       />
+      {asked.data.total > asked.data.rows.length ? (
+        <p className="muted text-12">
+          {t('acceptance.firstPairs', { shown: asked.data.rows.length, total: asked.data.total })}
+        </p>
+      ) : null}
       <p className="muted text-12">{t('acceptance.advisory')}</p>
     </section>
   )
