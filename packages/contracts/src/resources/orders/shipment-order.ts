@@ -243,7 +243,7 @@ export const orderPages = [
     ],
     quick: [{ field: 'nextDue', withinDays: -1, label: ['已逾期', 'Late'] }],
   }),
-  tabPage('orderMilestones', ['节点', 'Milestones'], { of: orderEvent, host: 'order', scope: 'involved' }),
+  tabPage('orderMilestones', ['订单节点', 'Order milestones'], { of: orderEvent, host: 'order', scope: 'involved' }),
   debitNotes,
   page('orderTracking', {
     of: trackedOrder,
@@ -271,6 +271,10 @@ export const orderPages = [
       { field: 'cyCutoff', comingDays: 1, label: ['即将截港', 'CY closing soon'] },
     ],
   }),
-  tabPage('trackedMilestones', ['节点', 'Milestones'], { of: orderEvent, host: 'orderTracking', scope: 'involved' }),
+  tabPage('trackedMilestones', ['跟踪节点', 'Tracked milestones'], {
+    of: orderEvent,
+    host: 'orderTracking',
+    scope: 'involved',
+  }),
   screen('orderReport'),
 ] as const
