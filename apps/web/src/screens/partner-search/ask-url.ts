@@ -1,5 +1,6 @@
 import { type PartnerAsk, partnerAsk } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
+import { type Parameters, questionFromUrl, questionToUrl } from '../../search/question-address.ts'
 
 /** A fresh question: the next fortnight, the three common containers. */
 export const emptyPartnerAsk = (today: string): PartnerAsk => ({
@@ -13,37 +14,23 @@ export const emptyPartnerAsk = (today: string): PartnerAsk => ({
   carriers: [],
 })
 
-const listed = (value: string | null) => (value ? value.split(',') : [])
-
-/** `pol=12&line=4&from=2026-11-20&to=2026-12-04&boxes=20GP,40HQ`. */
-export const partnerAskToUrl = (ask: PartnerAsk): URLSearchParams => {
-  const parameters = new URLSearchParams()
-  const put = (name: string, value: string | null) => value && parameters.set(name, value)
-  put('group', ask.group)
-  put('pol', ask.pols.join(','))
-  put('pod', ask.pods.join(','))
-  put('line', ask.tradeLine)
-  put('boxes', ask.boxes.join(','))
-  put('from', ask.etdFrom)
-  put('to', ask.etdTo)
-  put('carriers', ask.carriers.join(','))
-  return parameters
+const fields: Parameters<PartnerAsk> = {
+  group: ['group', 'text'],
+  pols: ['pol', 'list'],
+  pods: ['pod', 'list'],
+  tradeLine: ['line', 'text'],
+  boxes: ['boxes', 'list'],
+  etdFrom: ['from', 'text'],
+  etdTo: ['to', 'text'],
+  carriers: ['carriers', 'list'],
 }
+export const partnerAskToUrl = (ask: PartnerAsk) => questionToUrl(fields, ask)
 
 /** The question that an address asks, or undefined when it asks none that makes sense. */
 export const partnerAskFromUrl = (parameters: URLSearchParams, today: string): PartnerAsk | undefined => {
   if (!parameters.has('pol')) return undefined
   const fresh = emptyPartnerAsk(today)
-  const { data } = partnerAsk.safeParse({
-    group: parameters.get('group'),
-    pols: listed(parameters.get('pol')),
-    pods: listed(parameters.get('pod')),
-    tradeLine: parameters.get('line'),
-    boxes: parameters.has('boxes') ? listed(parameters.get('boxes')) : fresh.boxes,
-    etdFrom: parameters.get('from') ?? fresh.etdFrom,
-    etdTo: parameters.get('to') ?? fresh.etdTo,
-    carriers: listed(parameters.get('carriers')),
-  })
+  const { data } = partnerAsk.safeParse({ ...fresh, ...questionFromUrl(fields, parameters) })
   // A window that lies behind us is moved to today.
   return data && data.etdTo < today ? { ...data, etdFrom: today, etdTo: fresh.etdTo } : data
 }

@@ -1,5 +1,6 @@
 import { type ComparisonAsk, comparisonAsk } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
+import { type Parameters, questionFromUrl, questionToUrl } from '../../search/question-address.ts'
 
 /** The question as the form holds it: complete but for its ports. */
 export type ComparisonDraft = Omit<ComparisonAsk, 'pol' | 'pod'> & {
@@ -19,31 +20,21 @@ export const emptyComparison = (today: string): ComparisonDraft => ({
   currency: 'USD',
 })
 
-/** `pol=1&pod=2&box=40HQ&from=2026-12-01&to=2026-12-28`: short enough to send to a colleague. */
-export const comparisonToUrl = (ask: ComparisonAsk): URLSearchParams =>
-  new URLSearchParams({
-    pol: ask.pol,
-    pod: ask.pod,
-    box: ask.box,
-    from: ask.etdFrom,
-    to: ask.etdTo,
-    currency: ask.currency,
-    ...(ask.directOnly ? { direct: '1' } : {}),
-  })
+const fields: Parameters<ComparisonDraft> = {
+  pol: ['pol', 'text'],
+  pod: ['pod', 'text'],
+  box: ['box', 'text'],
+  etdFrom: ['from', 'text'],
+  etdTo: ['to', 'text'],
+  currency: ['currency', 'text'],
+  directOnly: ['direct', 'flag'],
+}
+export const comparisonToUrl = (ask: ComparisonAsk) => questionToUrl(fields, ask)
 
 /** The question that an address asks; none where it asks none that makes sense. */
 export const comparisonFromUrl = (parameters: URLSearchParams, today: string): ComparisonAsk | undefined => {
   if (!parameters.has('pol')) return undefined
-  const fresh = emptyComparison(today)
-  return comparisonAsk.safeParse({
-    pol: parameters.get('pol'),
-    pod: parameters.get('pod'),
-    box: parameters.get('box') ?? fresh.box,
-    etdFrom: parameters.get('from') ?? fresh.etdFrom,
-    etdTo: parameters.get('to') ?? fresh.etdTo,
-    directOnly: parameters.get('direct') === '1',
-    currency: parameters.get('currency') ?? fresh.currency,
-  }).data
+  return comparisonAsk.safeParse({ ...emptyComparison(today), ...questionFromUrl(fields, parameters) }).data
 }
 
 export type ComparisonFault = 'pol' | 'pod' | 'etd'

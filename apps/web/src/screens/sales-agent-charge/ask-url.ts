@@ -1,10 +1,9 @@
-import { type AgentAsk, agentAsk, agentServices, type incoterms } from '@hangjia/contracts'
+import { type AgentAsk, agentAsk, agentServices } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import { boxesText, readBox } from '../../search/ask-url.ts'
+import { type Parameters, questionFromUrl, questionToUrl } from '../../search/question-address.ts'
 
 /** The question as the search bar holds it: complete but for the port and the place. */
 export type AgentAskDraft = Omit<AgentAsk, 'pod'> & { readonly pod: string | null }
-type Incoterm = (typeof incoterms)[number]
 
 /** Default voyage in days, until the user chooses another. */
 const usualVoyage = 30
@@ -23,42 +22,29 @@ export const emptyAgentAsk = (today: string): AgentAskDraft => ({
   ticked: [],
 })
 
-const listed = (value: string | null) => (value ? value.split(',') : [])
-
-/** `pod=12&to=12&arrives=2026-12-20&boxes=2x40HQ&term=DAP`: short enough to send to a colleague. */
-export const agentAskToUrl = (ask: AgentAskDraft): URLSearchParams => {
-  const parameters = new URLSearchParams()
-  const put = (name: string, value: string | null) => value && parameters.set(name, value)
-  put('pod', ask.pod)
-  put('to', ask.destination)
-  put('place', ask.place.trim())
-  put('arrives', ask.arrives)
-  put('boxes', boxesText(ask.boxes))
-  put('services', ask.services.join(','))
-  put('term', ask.incoterm)
-  put('currency', ask.currency === 'USD' ? null : ask.currency)
-  put('ticked', ask.ticked.join(','))
-  return parameters
+const fields: Parameters<AgentAskDraft> = {
+  pod: ['pod', 'text'],
+  destination: ['to', 'text'],
+  place: ['place', 'text'],
+  arrives: ['arrives', 'text'],
+  boxes: ['boxes', 'boxes'],
+  services: ['services', 'list'],
+  incoterm: ['term', 'text'],
+  currency: ['currency', 'text'],
+  ticked: ['ticked', 'list'],
 }
+export const agentAskToUrl = (ask: AgentAskDraft) => questionToUrl(fields, ask, { currency: 'USD' })
 
 /** The question that an address asks, or undefined when it asks none that makes sense. */
 export const agentAskFromUrl = (parameters: URLSearchParams, today: string): AgentAsk | undefined => {
   if (!parameters.has('pod')) return undefined
-  const fresh = emptyAgentAsk(today)
-  const { data } = agentAsk.safeParse({
-    pod: parameters.get('pod'),
-    destination: parameters.get('to'),
-    place: parameters.get('place') ?? '',
-    arrives: parameters.get('arrives') ?? fresh.arrives,
-    boxes: listed(parameters.get('boxes') ?? '1x40HQ').map(readBox),
-    services: listed(parameters.get('services')).filter((service) =>
-      (agentServices as readonly string[]).includes(service),
-    ),
-    incoterm: parameters.get('term') as Incoterm | null,
-    currency: parameters.get('currency') ?? 'USD',
-    ticked: listed(parameters.get('ticked')),
-  })
-  return data
+  const { services, ...asked } = questionFromUrl(fields, parameters)
+  return agentAsk.safeParse({
+    ...emptyAgentAsk(today),
+    incoterm: null,
+    ...asked,
+    services: [services ?? []].flat().filter((service) => (agentServices as readonly unknown[]).includes(service)),
+  }).data
 }
 
 export type AgentFault = 'pod' | 'place' | 'arrives'
