@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draftOf } from '../tool.ts'
+import { draftOf, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 import { tooWideOn } from '../width.ts'
 
@@ -31,4 +31,26 @@ it.each([768, 390])('a search, a list, an order and a quotation fit a window of 
   await page.goto(`/quotation?id=${id}`)
   await front.getByRole('application', { name: say('quotation.editor') }).waitFor()
   await fits()
+})
+
+it('the acts of a record are drawn in the order in which the keyboard reaches them', async () => {
+  const desk = await toolOf('pricing')
+  const { rows } = await desk.records.list.query({ page: 'marketPriceSet', pageSize: 10 })
+  const path = `/marketPriceSet?record=${rows[0]?.id}`
+  const { page, say } = await visit({ as: 'pricing', language: 'en', width: 768, height: 800, path })
+  const front = page.locator('main > section:visible')
+  const close = front.locator('header').getByRole('button', { name: say('record.close') })
+  await close.waitFor()
+  const placesIn = () =>
+    close.evaluate((button) =>
+      [...(button.closest('header')?.querySelectorAll(':scope > button') ?? [])].map((act) => {
+        const { top, height, left } = act.getBoundingClientRect()
+        return { middle: top + height / 2, left }
+      }),
+    )
+  await expect.poll(async () => (await placesIn()).length).toBeGreaterThan(4)
+  const places = await placesIn()
+  const isBefore = (one: (typeof places)[number], other: (typeof places)[number]) =>
+    Math.abs(one.middle - other.middle) < 8 ? one.left < other.left : one.middle < other.middle
+  expect(places.filter((place, at) => at > 0 && !isBefore(places[at - 1] ?? place, place))).toEqual([])
 })
