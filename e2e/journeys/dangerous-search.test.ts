@@ -25,7 +25,7 @@ const dangerousLane = async () => {
 
 it('dangerous LCL: batteries by UN number are accepted, explosives refused in sight with the rule', async () => {
   const lane = await dangerousLane()
-  const cargo = { packages: 10, grossKg: '980', volumeM3: '2.4', goods: [{ imoClass: '1.4', netKg: '200' }] }
+  const cargo = { packages: 10, grossKg: '980', volumeM3: '2.4', goods: [{ imoClass: '1.4', packages: 4, grossKg: '220', netKg: '200' }] }
   const ask = JSON.stringify({ ...lane, day: addDays(today, 14), cargo })
   const { page, say, context } = await visit({
     as: 'sales',

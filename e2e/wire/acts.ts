@@ -484,7 +484,7 @@ const posterActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
 /** Cargo of every kind that a mode may ask for. */
 const cargoes: Readonly<Record<CargoKind, object>> = {
   loose: { packages: 1, grossKg: '300', volumeM3: '1' },
-  dangerous: { packages: 1, grossKg: '300', volumeM3: '1', goods: [{ imoClass: '9', netKg: '250' }] },
+  dangerous: { packages: 1, grossKg: '300', volumeM3: '1', goods: [{ imoClass: '9', grossKg: '260', netKg: '250' }] },
   pieces: { packages: 1, grossKg: '300', volumeM3: '1' },
   trucks: { grossKg: '300', volumeM3: '1' },
   liquid: { product: 'Ethanol', volumeL: 20_000 },

@@ -24,7 +24,13 @@ export {
 } from './analyses/space-measures.ts'
 export { type BatchAct, batchActs, batchActsInSight } from './batch-acts.ts'
 export { type CargoKind, type CargoOf, cargoes, maxVehicles } from './cargo/cargo.ts'
-export { type DangerousGoodsLine, goodsPackingGroups, imoClassValues } from './cargo/goods.ts'
+export {
+  type DangerousGoodsLine,
+  goodsFaults,
+  goodsPackingGroups,
+  imoClassValues,
+  maxInnerPackaging,
+} from './cargo/goods.ts'
 export { rewrittenLines } from './catalogue/add-only.ts'
 export { type ByWeight, byWeightIn } from './catalogue/by-weight.ts'
 export {

@@ -322,7 +322,7 @@ describe('the search of a mode over the demo', () => {
       for (const { sent } of replies) expect(contract.modeSearch.dgLclDesk.output.safeParse(sent).error).toBeUndefined()
       return replies.flatMap(({ data }) => data.offers)
     }
-    const batteries = await offersOf([{ imoClass: '9', packingGroup: 'II', netKg: '500' }])
+    const batteries = await offersOf([{ imoClass: '9', packingGroup: 'II', grossKg: '520', netKg: '500' }])
     const quotable = batteries.filter((offer) => offer.quotable)
     expect(quotable.length / batteries.length).toBeGreaterThan(0.4)
     expect(quotable.filter(({ acceptance }) => acceptance?.verdict !== 'accept')).toEqual([])
@@ -330,7 +330,7 @@ describe('the search of a mode over the demo', () => {
     const [offer] = quotable
     expect(offer?.sell.lines.some(({ general }) => general)).toBe(true)
     expect(offer?.sell.lines.find(({ charge }) => charge.code === 'WHS')?.general).toBeUndefined()
-    const explosives = await offersOf([{ imoClass: '1.4', netKg: '500' }])
+    const explosives = await offersOf([{ imoClass: '1.4', grossKg: '520', netKg: '500' }])
     expect(explosives.length).toBe(batteries.length)
     expect(
       explosives.filter(({ sell, acceptance }) => sell.lines.length > 0 || acceptance?.verdict !== 'refuse'),
@@ -362,7 +362,7 @@ describe('the search of a mode over the demo', () => {
   })
   it('answers sales the acceptance without what is bought', async () => {
     const [lane = { from: '0', to: '0' }] = dangerousLanes
-    const goods = [{ imoClass: '9', netKg: '500' }]
+    const goods = [{ imoClass: '9', grossKg: '520', netKg: '500' }]
     const { data } = await call('sales', contract.modeSearch.dgLclSell.upstream, dangerous(lane, goods))
     expect(data.offers.length).toBeGreaterThan(0)
     expect(data.offers.filter(({ buy, margin, acceptance }) => buy || margin || !acceptance)).toEqual([])

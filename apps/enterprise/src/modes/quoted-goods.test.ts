@@ -20,7 +20,16 @@ const acceptance: Acceptance = {
   documents: ['MSDS'],
   classes: [{ imoClass: '3', verdict: 'accept', packingGroups: [], apart: null }],
 }
-const declared = { un: '9', flashPointC: '12', netKg: '800', limitedQuantity: true, marinePollutant: false }
+const declared = {
+  un: '9',
+  flashPointC: '12',
+  packages: 8,
+  innerPackaging: '4 × 5 L',
+  grossKg: '880',
+  netKg: '800',
+  limitedQuantity: true,
+  marinePollutant: false,
+}
 const cargo = (goods: readonly object[]) =>
   ({ cargo: { packages: 10, grossKg: '980', volumeM3: '2.4', goods } }) as never
 
@@ -34,11 +43,19 @@ it('a quotation keeps goods as the list names them and as they are declared, onc
       subsidiary: [],
       packingGroup: 'II',
       flashPointC: '12',
+      packages: 8,
+      innerPackaging: '4 × 5 L',
+      grossKg: '880',
       netKg: '800',
       limitedQuantity: true,
       marinePollutant: true,
     },
   ])
+})
+it('a quotation leaves out packages that were not given', () => {
+  const [goods] = quotedGoods(cargo([{ ...declared, packages: null, innerPackaging: '' }]), acceptance)
+  expect(goods).not.toHaveProperty('packages')
+  expect(goods).not.toHaveProperty('innerPackaging')
 })
 it('a quotation of other cargo, or with an unknown number, keeps no goods', () => {
   expect(quotedGoods(cargo([]), undefined)).toEqual([])

@@ -11,9 +11,20 @@ export const quotedGoods = (
   return known.flatMap(({ verdict: _verdict, rule: _rule, ...goods }, at) => {
     const line = declared[at]
     if (!line) return []
-    const { flashPointC, netKg, limitedQuantity } = line
+    const { flashPointC, packages, innerPackaging, grossKg, netKg, limitedQuantity } = line
     const marinePollutant = line.marinePollutant || goods.marinePollutant === true
-    return [{ ...goods, flashPointC, netKg, limitedQuantity, marinePollutant }]
+    return [
+      {
+        ...goods,
+        flashPointC,
+        ...(packages === null ? {} : { packages }),
+        ...(innerPackaging ? { innerPackaging } : {}),
+        grossKg,
+        netKg,
+        limitedQuantity,
+        marinePollutant,
+      },
+    ]
   })
 }
 

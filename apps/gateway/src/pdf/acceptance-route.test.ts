@@ -9,7 +9,15 @@ const accounts = [
   { userName: 'desk', password, identity: 0, permissions: ['TS-1409'] },
   { userName: 'quoting', password, identity: 0, permissions: ['TS-1409', 'TS-9022'] },
 ]
-const goods = { un: '9', netKg: '800', flashPointC: '12', limitedQuantity: true }
+const goods = {
+  un: '9',
+  packages: 8,
+  innerPackaging: '4 × 5 L',
+  grossKg: '880',
+  netKg: '800',
+  flashPointC: '12',
+  limitedQuantity: true,
+}
 const ask = {
   from: '1',
   to: '2',
@@ -128,7 +136,7 @@ describe('an acceptance sheet', () => {
       '上海',
       '外高桥危品仓',
       '2026-11-28',
-      '1263 油漆 3 — II 12 800 ✓',
+      '1263 油漆 3 — II 12 8 · 4 × 5 L 880 800 ✓',
       '普通危品',
     ])
       expect(zh).toContain(word)

@@ -1,4 +1,11 @@
-import { type DangerousGoodsLine, dangerousGoods, goodsPackingGroups, type Reference } from '@hangjia/contracts'
+import {
+  type DangerousGoodsLine,
+  dangerousGoods,
+  goodsFaults,
+  goodsPackingGroups,
+  maxInnerPackaging,
+  type Reference,
+} from '@hangjia/contracts'
 import { type LoadReferences, NumberControl, Picker, Select, TextButton, Tick, useSpeech } from '@hangjia/ui'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
@@ -17,18 +24,24 @@ interface GoodsControlProps {
   readonly onChange: (value: readonly GoodsDraft[], references: readonly Reference[]) => void
 }
 const measures = [
-  ['netKg', 3],
-  ['flashPointC', 1],
+  ['packages', 0, false],
+  ['grossKg', 3, true],
+  ['netKg', 3, true],
+  ['flashPointC', 1, false],
 ] as const
 const flags = ['limitedQuantity', 'marinePollutant'] as const
 const nothing: readonly GoodsDraft[] = [{}]
 
+/** A number of packages is a number, every other measure an exact decimal. */
+const measureOf = (typed: string | null, decimals: number) => (typed && decimals === 0 ? Number(typed) : typed)
+
 /** Dangerous goods of a shipment, one row each: by UN number, which fills in the rest, or by class. */
 export const GoodsControl = ({ value = nothing, references, load, faults, onChange }: GoodsControlProps) => {
   const { t } = useTranslation('modeSearch')
-  const { label } = useSpeech()
+  const { label, rule } = useSpeech()
   const id = useId()
   const isBroken = faults.includes('goods')
+  const beyond = goodsFaults.find((fault) => faults.includes(fault))
   const changeLine = (at: number, part: GoodsDraft, named: readonly Reference[] = references) =>
     onChange(
       value.map((line, index) => (index === at ? { ...line, ...part } : line)),
@@ -111,18 +124,27 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
               ))}
             </Select>
           </label>
-          {measures.map(([name, decimals]) => (
+          {measures.map(([name, decimals, isNeeded]) => (
             <label key={name} htmlFor={id + name + at} className={`inline-row gap-6 muted text-12 ${styles.measure}`}>
               <span>{t(`goods.${name}`)}</span>
               <NumberControl
                 id={id + name + at}
-                value={line[name] ?? null}
+                value={line[name] == null ? null : String(line[name])}
                 decimals={decimals}
-                broken={isBroken && name === 'netKg' && !line.netKg}
-                onChange={(typed) => changeLine(at, { [name]: typed ?? (name === 'netKg' ? undefined : null) })}
+                broken={isBroken && isNeeded && !line[name]}
+                onChange={(typed) => changeLine(at, { [name]: measureOf(typed, decimals) ?? (isNeeded ? undefined : null) })}
               />
             </label>
           ))}
+          <label className={`inline-row gap-6 muted text-12 ${styles.measure}`}>
+            <span>{t('goods.innerPackaging')}</span>
+            <input
+              className={styles.packaging}
+              value={line.innerPackaging ?? ''}
+              maxLength={maxInnerPackaging}
+              onChange={(event) => changeLine(at, { innerPackaging: event.target.value })}
+            />
+          </label>
           {flags.map((name) => (
             <Tick
               key={name}
@@ -156,6 +178,7 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
         {t('goods.add')}
       </TextButton>
       {isBroken ? <span className="bad text-12">{t('faults.goods')}</span> : null}
+      {beyond ? <span className="bad text-12">{rule(beyond)}</span> : null}
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import {
   type FclAsk,
   type FulfilmentAsk,
+  goodsFaults,
   type LandAsk,
   type Mode,
   type ModeLand,
@@ -141,6 +142,11 @@ const ends: Readonly<Record<string, string>> = { alsoFrom: 'from', alsoTo: 'to' 
 /** Parts of a question whose fields are named by themselves. */
 const withParts: readonly string[] = ['land', 'declared', 'insurance', 'pickup']
 
+/** Name of the field at fault. */
+const faultOf = ([first, second]: readonly PropertyKey[]): string =>
+  ends[String(first)] ??
+  String(first === 'cargo' ? (second ?? 'pieces') : withParts.includes(String(first)) ? (second ?? first) : first)
+
 /** The question once nothing is missing, else the fields at fault, by the name of each. */
 export const completed = (
   mode: Mode,
@@ -151,9 +157,7 @@ export const completed = (
   const { data, error } = modeAsk(mode.asks).safeParse({ ...draft, cargo: plainCargo(draft.cargo) })
   if (data) return { ask: data, faults: [] }
   const faults = error.issues.map(
-    ({ path: [first, second] }) =>
-      ends[String(first)] ??
-      String(first === 'cargo' ? (second ?? 'pieces') : withParts.includes(String(first)) ? (second ?? first) : first),
+    (issue) => goodsFaults.find((rule) => rule === issue.message) ?? faultOf(issue.path),
   )
   return { ask: undefined, faults: [...new Set(faults)] }
 }

@@ -3,7 +3,7 @@ import { fullTruckRate } from '../resources/carriage/trucking.ts'
 import { tankRate } from '../resources/ocean/tank-rate.ts'
 import { boxCode, decimalString, words } from '../schema.ts'
 import { fclAsk } from '../shapes/offers/offer.ts'
-import { dangerousGoodsLines } from './goods.ts'
+import { dangerousGoodsLines, goodsBeyond } from './goods.ts'
 
 const kilograms = decimalString({ whole: 7, scale: 3, positive: true })
 const cubicMetres = decimalString({ whole: 5, scale: 3, positive: true })
@@ -30,8 +30,11 @@ const loose = z.strictObject({
     .default([]),
 })
 
-/** Consolidated cargo with dangerous goods among it (R28). */
-const dangerous = loose.extend({ goods: dangerousGoodsLines })
+/** Consolidated cargo with dangerous goods among it (R28): goods of any kind, of which those are a part. */
+const dangerous = loose.extend({ goods: dangerousGoodsLines }).superRefine((cargo, context) => {
+  const rule = goodsBeyond(cargo)
+  if (rule) context.addIssue({ code: 'custom', path: ['goods'], message: rule, params: { rule, parameters: {} } })
+})
 
 /** Air cargo: the gross weight, and the sides of its pieces or else their volume (R6). */
 const pieces = z

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { imoClasses } from '../resources/base/customs.ts'
-import { decimalString, id } from '../schema.ts'
+import { decimal } from '@hangjia/validation/decimal'
+import { decimalString, id, words } from '../schema.ts'
 
 export const imoClassValues = imoClasses.map(([value]) => value)
 const imoClass = z.enum(imoClassValues)
 export const goodsPackingGroups = ['I', 'II', 'III', 'none'] as const
 const maxGoods = 20
+export const maxInnerPackaging = 60
+const kilograms = decimalString({ whole: 7, scale: 3, positive: true })
+
+/** Weights or packages of dangerous goods that cannot be. */
+export const goodsFaults = ['netOverGross', 'goodsOverGross', 'goodsOverPackages'] as const
+type GoodsFault = (typeof goodsFaults)[number]
+const faultAt = (field: string, rule: GoodsFault) => ({ path: [field], error: rule, params: { rule, parameters: {} } })
 
 /**
  * One kind of dangerous goods (R28). A UN number sets class, subsidiary hazards and packing group; without one the class is given.
@@ -19,7 +27,11 @@ const goodsLine = z
     packingGroup: z.enum(goodsPackingGroups).nullable().default(null),
     /** Of class 3, degrees Celsius. */
     flashPointC: decimalString({ whole: 3, scale: 1, signed: true }).nullable().default(null),
-    netKg: decimalString({ whole: 7, scale: 3, positive: true }),
+    packages: z.int().min(1).max(99_999).nullable().default(null),
+    /** Packaging inside the packages, for example cans of 5 litres. */
+    innerPackaging: words(maxInnerPackaging).trim().default(''),
+    grossKg: kilograms,
+    netKg: kilograms,
     limitedQuantity: z.boolean().default(false),
     marinePollutant: z.boolean().default(false),
   })
@@ -28,5 +40,19 @@ const goodsLine = z
     error: 'required',
     params: { rule: 'required', parameters: {} },
   })
+  .refine(({ grossKg, netKg }) => decimal(grossKg).gte(netKg), faultAt('grossKg', 'netOverGross'))
 export const dangerousGoodsLines = z.array(goodsLine).min(1).max(maxGoods)
 export type DangerousGoodsLine = z.output<typeof goodsLine>
+
+interface Shipped {
+  readonly packages: number
+  readonly grossKg: string
+  readonly goods: readonly Pick<DangerousGoodsLine, 'packages' | 'grossKg'>[]
+}
+/** The rule that the dangerous goods of a shipment break: they are a part of its weight and of its packages. */
+export const goodsBeyond = ({ packages, grossKg, goods }: Shipped): GoodsFault | null => {
+  const weight = goods.reduce((sum, line) => sum.plus(line.grossKg), decimal('0'))
+  if (weight.gt(grossKg)) return 'goodsOverGross'
+  const pieces = goods.reduce((sum, line) => sum + (line.packages ?? 0), 0)
+  return pieces > packages ? 'goodsOverPackages' : null
+}

@@ -11,6 +11,9 @@ type Goods = Acceptance['goods'][number]
 /** Facts of goods as their shipper declares them. */
 interface Declared {
   readonly flashPointC: string | null
+  readonly packages?: number | null | undefined
+  readonly innerPackaging?: string | undefined
+  readonly grossKg?: string | undefined
   readonly netKg: string
   readonly limitedQuantity: boolean
   readonly marinePollutant: boolean

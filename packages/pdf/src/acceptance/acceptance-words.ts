@@ -14,6 +14,8 @@ export const sheetWords = {
   subsidiary: w('副危险', 'Sub.'),
   packingGroup: w('包装', 'PG'),
   flashPoint: w('闪点', 'FP °C'),
+  packages: w('件数', 'Packages'),
+  grossKg: w('毛重 kg', 'Gross kg'),
   netKg: w('净重 kg', 'Net kg'),
   limited: w('限量', 'LQ'),
   pollutant: w('海污', 'MP'),

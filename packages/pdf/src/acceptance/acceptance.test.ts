@@ -14,7 +14,15 @@ const goods = (unNumber: string, imoClass: '3' | '5.1' | '8', more: object = {})
   rule: { id: '1', name: '普通危品接货 | Common goods' },
   ...more,
 })
-const declared = { flashPointC: '12', netKg: '800', limitedQuantity: false, marinePollutant: true }
+const declared = {
+  flashPointC: '12',
+  packages: 8,
+  innerPackaging: '4 × 5 L',
+  grossKg: '880',
+  netKg: '800',
+  limitedQuantity: false,
+  marinePollutant: true,
+}
 const sheet = (more: Partial<AcceptanceDocument> = {}): AcceptanceDocument => ({
   letterhead: {
     company: { zh: '航价', en: 'Hangjia' },
@@ -43,7 +51,7 @@ const sheet = (more: Partial<AcceptanceDocument> = {}): AcceptanceDocument => ({
     documents: ['MSDS', 'packagingCert'],
     classes: [],
   },
-  declared: [declared, { ...declared, flashPointC: null, netKg: '120' }],
+  declared: [declared, { ...declared, flashPointC: null, packages: null, innerPackaging: '铁桶', netKg: '120' }],
   refusals: [
     { rule: 'dgSegregated', parameters: { one: '3', other: '5.1', value: '2' } },
     { rule: 'dgNoRule', parameters: { goods: 'UN2014 IMO 5.1 PG II' } },
@@ -64,8 +72,8 @@ it('an acceptance sheet prints goods with the rule that decided, the distance of
   for (const printed of [
     '危险品接货确认单',
     '接货结论 拒',
-    '1263 品名1263 3 — II 12 800 ✓ 接 普通危品接货',
-    '2014 品名2014 5.1 8 II 120 ✓ 询 没有规则，须先询问',
+    '1263 品名1263 3 — II 12 8 · 4 × 5 L 880 800 ✓ 接 普通危品接货',
+    '2014 品名2014 5.1 8 II 铁桶 880 120 ✓ 询 没有规则，须先询问',
     '1 · UN1263 3 · 2 2 · UN2014 5.1 + 8 2 ·',
     '2 隔离',
     'MSDS、危包证',
@@ -84,7 +92,7 @@ it('an acceptance sheet marks a marine pollutant that only the list names', () =
     acceptance: { ...acceptance, goods: first ? [{ ...first, marinePollutant: true }] : [] },
     declared: [{ ...declared, marinePollutant: false }],
   })
-  expect(wordsOf(listed, 'zh')).toContain('1263 品名1263 3 — II 12 800 ✓')
+  expect(wordsOf(listed, 'zh')).toContain('1263 品名1263 3 — II 12 8 · 4 × 5 L 880 800 ✓')
 })
 
 it('an acceptance sheet in English holds no Chinese but the name of the company', () => {

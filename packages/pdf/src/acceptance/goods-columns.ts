@@ -1,12 +1,15 @@
 import type { QuotedGoods } from '@hangjia/contracts'
 import type { Column } from '../paper-table.tsx'
-import { named, type PaperLanguage, say } from '../words.ts'
+import { named, type PaperLanguage, readable, say } from '../words.ts'
 import { sheetWords as words } from './acceptance-words.ts'
 
 type Named = Pick<QuotedGoods, 'unNumber' | 'nameCn' | 'nameEn' | 'imoClass' | 'subsidiary' | 'packingGroup'>
-type Declared = Pick<QuotedGoods, 'flashPointC' | 'netKg' | 'limitedQuantity' | 'marinePollutant'>
+type Declared = Pick<
+  QuotedGoods,
+  'flashPointC' | 'innerPackaging' | 'grossKg' | 'netKg' | 'limitedQuantity' | 'marinePollutant'
+>
 /** Dangerous goods, with the facts that their shipper declared. */
-export type PrintedGoods = Named & Partial<Declared>
+export type PrintedGoods = Named & Partial<Declared> & { readonly packages?: number | null | undefined }
 
 const tick = (is: boolean | undefined) => (is ? '✓' : '')
 const nameOf = ({ nameCn, nameEn }: Named, language: PaperLanguage): string => {
@@ -37,6 +40,13 @@ export const goodsCells = (language: PaperLanguage): readonly GoodsCell[] => [
     isNumber: true,
     text: ({ flashPointC }) => flashPointC ?? '',
   },
+  {
+    head: say(language, words.packages),
+    width: '20mm',
+    text: ({ packages, innerPackaging = '' }) =>
+      [packages ? String(packages) : '', readable(language, innerPackaging)].filter(Boolean).join(' · '),
+  },
+  { head: say(language, words.grossKg), width: '17mm', isNumber: true, text: ({ grossKg }) => grossKg ?? '' },
   { head: say(language, words.netKg), width: '17mm', isNumber: true, text: ({ netKg }) => netKg ?? '' },
   { head: say(language, words.limited), width: '9mm', text: ({ limitedQuantity }) => tick(limitedQuantity) },
   { head: say(language, words.pollutant), width: '9mm', text: ({ marinePollutant }) => tick(marinePollutant) },

@@ -116,6 +116,8 @@ const dangerousDocument = () => {
           imoClass: '3',
           packingGroup: 'II',
           flashPointC: '12',
+          packages: 8,
+          grossKg: '880',
           netKg: '800',
           limitedQuantity: true,
         },
@@ -200,8 +202,8 @@ describe('a paper of a mode', () => {
     const document = dangerousDocument()
     const text = words(paper(document).html)
     for (const expected of [
-      '危险品信息 # UN 品名 类别 副危险 包装 闪点 净重 kg 限量 海污',
-      '1 1263 油漆 3 — II 12 800 ✓',
+      '危险品信息 # UN 品名 类别 副危险 包装 闪点 件数 毛重 kg 净重 kg 限量 海污',
+      '1 1263 油漆 3 — II 12 8 880 800 ✓',
       '2 3480 锂离子电池组 9 — — 500.5 ✓',
       '所需单证 MSDS、危包证',
     ])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { goodsPackingGroups, imoClassValues } from '../../cargo/goods.ts'
+import { goodsPackingGroups, imoClassValues, maxInnerPackaging } from '../../cargo/goods.ts'
 import { id, words } from '../../schema.ts'
 import { acceptance } from '../offers/acceptance.ts'
 
@@ -17,6 +17,10 @@ export const quotedGoods = z.strictObject({
   packingGroup: z.enum(goodsPackingGroups).nullable(),
   /** Degrees Celsius. */
   flashPointC: words(10).nullable(),
+  /** Quotations from before these three were asked have none. */
+  packages: z.int().positive().optional(),
+  innerPackaging: words(maxInnerPackaging).optional(),
+  grossKg: words(20).optional(),
   netKg: words(20),
   limitedQuantity: z.boolean(),
   marinePollutant: z.boolean(),

@@ -126,6 +126,7 @@ const goodsOf = ({ unNumber, imoClass, grossKg }: AnyRow) => ({
   subsidiary: [],
   packingGroup: null,
   flashPointC: null,
+  grossKg: given(grossKg),
   netKg: given(grossKg),
   limitedQuantity: false,
   marinePollutant: false,
