@@ -25,7 +25,12 @@ const dangerousLane = async () => {
 
 it('dangerous LCL: batteries by UN number are accepted, explosives refused in sight with the rule', async () => {
   const lane = await dangerousLane()
-  const cargo = { packages: 10, grossKg: '980', volumeM3: '2.4', goods: [{ imoClass: '1.4', packages: 4, grossKg: '220', netKg: '200' }] }
+  const cargo = {
+    packages: 10,
+    grossKg: '980',
+    volumeM3: '2.4',
+    goods: [{ imoClass: '1.4', packages: 4, grossKg: '220', netKg: '200' }],
+  }
   const ask = JSON.stringify({ ...lane, day: addDays(today, 14), cargo })
   const { page, say, context } = await visit({
     as: 'sales',
@@ -48,6 +53,7 @@ it('dangerous LCL: batteries by UN number are accepted, explosives refused in si
   await verdicts.getByText('UN3480', { exact: false }).waitFor()
   await verdicts.getByText(say('modeSearch.acceptance.advisory')).waitFor()
   // The declaration of the class is its own, what every cargo pays is marked.
+  await offer.getByText(say('price.blocks.dangerous')).waitFor()
   await offer.getByText('DGS', { exact: true }).waitFor()
   await offer.getByText(say('price.general')).first().waitFor()
   expect(await violationsOn(page)).toEqual([])
@@ -78,4 +84,5 @@ it('dangerous LCL: batteries by UN number are accepted, explosives refused in si
   const paper = (await readPaper(await reply.body())).text
   for (const printed of ['DG LCL quotation', 'Dangerous goods', '1 3480 LITHIUM ION BATTERIES', 'Documents required'])
     expect(paper).toContain(printed)
+  for (const printed of ['Gross kg', 'Dangerous goods surcharges']) expect(paper).toContain(printed)
 })

@@ -6,7 +6,12 @@ import { tableName } from '../src/records/tables/table.ts'
 /** Cargo of every kind, as it is usually asked for. */
 const cargoes: Readonly<Record<CargoKind, object>> = {
   loose: { packages: 10, grossKg: '980', volumeM3: '2.4' },
-  dangerous: { packages: 10, grossKg: '980', volumeM3: '2.4', goods: [{ imoClass: '9', grossKg: '520', netKg: '500' }] },
+  dangerous: {
+    packages: 10,
+    grossKg: '980',
+    volumeM3: '2.4',
+    goods: [{ imoClass: '9', grossKg: '520', netKg: '500' }],
+  },
   pieces: { packages: 2, grossKg: '120', volumeM3: '0.8' },
   trucks: { grossKg: '8000', volumeM3: '30' },
   liquid: { volumeL: 21_500 },

@@ -477,7 +477,7 @@ export {
   type SummaryRow,
   spaceStatisticsFor,
 } from './shapes/figures/space-figures.ts'
-export { type Acceptance, askingGoodsRules, goodsApart } from './shapes/offers/acceptance.ts'
+export { type Acceptance, askingGoodsRules, bookByLabel, goodsApart } from './shapes/offers/acceptance.ts'
 export * from './shapes/offers/agent-offer.ts'
 export * from './shapes/offers/alternatives.ts'
 export * from './shapes/offers/derivation.ts'

@@ -86,6 +86,7 @@ export const words = {
   option: w('方案', 'Option'),
   freight: w('海运费及附加费', 'Freight & surcharges'),
   modeFreight: w('运费及附加费', 'Freight & surcharges'),
+  dangerous: w('危险品附加费', 'Dangerous goods surcharges'),
   origin: w('起运港费用', 'Origin charges'),
   destination: w('目的港费用', 'Destination charges'),
   land: w('陆运费用', 'Land transport'),

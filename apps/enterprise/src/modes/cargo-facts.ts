@@ -1,4 +1,4 @@
-import type { Acceptance, CargoOf, ModeQuestion, StatedFact } from '@hangjia/contracts'
+import { type Acceptance, bookByLabel, type CargoOf, type ModeQuestion, type StatedFact } from '@hangjia/contracts'
 import { bilingualIn, formatDecimal } from '@hangjia/validation'
 
 /** An exact decimal. */
@@ -83,6 +83,10 @@ export const goodsFact = (acceptance: Acceptance | undefined): StatedFact[] => {
     ? []
     : [{ field: 'goods', label: { zh: '危险品', en: 'Dangerous goods' }, value: { zh: words('zh'), en: words('en') } }]
 }
+
+/** The last day to book dangerous goods, which is before the cut-offs of other cargo. */
+export const bookByFact = (acceptance: Acceptance | undefined): StatedFact[] =>
+  fact('bookBy', bookByLabel, acceptance?.bookBy ?? '')
 
 const units: Readonly<Record<string, string>> = { KGC: 'KGS', KGG: 'KGS', TRUCK: '' }
 const labels: Readonly<Record<string, readonly [string, string]>> = {

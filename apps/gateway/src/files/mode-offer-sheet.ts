@@ -1,5 +1,6 @@
 import {
   cargoWords,
+  isWithFreight,
   type Mode,
   type ModeOffer,
   type ModeQuestion,
@@ -136,7 +137,10 @@ const sumColumns = (offers: readonly ModeOffer[], language: Language): Column[] 
   const currencies = new Set(paid.map(({ currency }) => currency))
   const surcharges = ({ sell }: ModeOffer) =>
     surchargeWords(
-      sell.lines.filter(({ key }) => key !== 'freight'),
+      // A sheet has one column for all surcharges.
+      sell.lines
+        .filter(({ key }) => key !== 'freight')
+        .map((line) => (isWithFreight(line.block) ? { ...line, block: 'freight' } : line)),
       language,
     ) || null
   return [

@@ -1,4 +1,5 @@
 import {
+  bookByLabel,
   contract,
   type Leaf,
   type Letterhead,
@@ -72,7 +73,15 @@ interface Found {
 }
 export const dash = (value: string) => value || '—'
 /** Fields of a rate that the sheet prints. */
-export const sheetFields: readonly string[] = ['pol', 'pod', 'carrier', 'dgWarehouses', 'bookingLeadDays', 'maxNetKg']
+export const sheetFields: readonly string[] = [
+  'pol',
+  'pod',
+  'carrier',
+  'dgWarehouses',
+  'bookingLeadDays',
+  'bookBy',
+  'maxNetKg',
+]
 /** A fact with the same value in both languages. */
 export const plainFact = (label: readonly [zh: string, en: string], value: string) => ({
   label: { zh: label[0], en: label[1] },
@@ -96,6 +105,7 @@ const acceptanceOf = (mode: Mode, { ask, offer, person, printedAt }: Found): Acc
     facts: [
       ...fields,
       plainFact(['预计开船', 'Departure'], departs ?? '—'),
+      ...(acceptance.bookBy ? [plainFact(bookByLabel, acceptance.bookBy)] : []),
       plainFact(['运价有效期至', 'Rate valid until'], validTo),
       plainFact(['件数', 'Packages'], String(cargo.packages)),
       plainFact(['毛重 / 体积', 'Gross / volume'], `${cargo.grossKg} kg / ${cargo.volumeM3} m³`),

@@ -6,7 +6,7 @@ import {
   maxInnerPackaging,
   type Reference,
 } from '@hangjia/contracts'
-import { type LoadReferences, NumberControl, Picker, Select, TextButton, Tick, useSpeech } from '@hangjia/ui'
+import { Input, type LoadReferences, NumberControl, Picker, Select, TextButton, Tick, useSpeech } from '@hangjia/ui'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -132,13 +132,15 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
                 value={line[name] == null ? null : String(line[name])}
                 decimals={decimals}
                 broken={isBroken && isNeeded && !line[name]}
-                onChange={(typed) => changeLine(at, { [name]: measureOf(typed, decimals) ?? (isNeeded ? undefined : null) })}
+                onChange={(typed) =>
+                  changeLine(at, { [name]: measureOf(typed, decimals) ?? (isNeeded ? undefined : null) })
+                }
               />
             </label>
           ))}
           <label className={`inline-row gap-6 muted text-12 ${styles.measure}`}>
             <span>{t('goods.innerPackaging')}</span>
-            <input
+            <Input
               className={styles.packaging}
               value={line.innerPackaging ?? ''}
               maxLength={maxInnerPackaging}

@@ -1,6 +1,6 @@
+import { decimal } from '@hangjia/validation/decimal'
 import { z } from 'zod'
 import { imoClasses } from '../resources/base/customs.ts'
-import { decimal } from '@hangjia/validation/decimal'
 import { decimalString, id, words } from '../schema.ts'
 
 export const imoClassValues = imoClasses.map(([value]) => value)

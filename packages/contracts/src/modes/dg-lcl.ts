@@ -67,7 +67,7 @@ export const dgLcl = mode({
       of: dgLclSurcharge,
       general: lclSurcharge,
       target: 'surcharge',
-      block: 'freight',
+      block: 'dangerous',
       judgedOn: 'sails',
       perPart: true,
     },

@@ -52,7 +52,7 @@ export interface ModeSheets {
   readonly judgedOn: 'receives' | 'sails' | 'arrives'
   /** Fields that describe the sheet, and not its scope. */
   readonly uncompared?: readonly string[]
-  /** Sheets of another mode for charges that no sheet of this one names; their lines are marked. */
+  /** Sheets of another mode for charges that no sheet of this one names; their lines are marked, and are not in the block of dangerous goods. */
   readonly general?: Resource
   /** Code of the charge that is priced case by case where no sheet is found. */
   readonly needed?: string

@@ -223,6 +223,8 @@ describe('a paper of a mode', () => {
       '—',
       'II',
       { decimal: '12' },
+      '8',
+      { decimal: '880' },
       { decimal: '800' },
       '✓',
       null,

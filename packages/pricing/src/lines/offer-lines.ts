@@ -47,9 +47,10 @@ const placeOf = (line: OfferLine) => places[line.block] + (line.basis === 'perCo
 const sorted = (lines: readonly OfferLine[]) => lines.toSorted((a, b) => placeOf(a) - placeOf(b))
 const places: Readonly<Record<OfferLine['block'], number>> = {
   freight: 0,
-  origin: 2,
-  destination: 4,
-  land: 6,
-  other: 8,
-  reference: 10,
+  dangerous: 2,
+  origin: 4,
+  destination: 6,
+  land: 8,
+  other: 10,
+  reference: 12,
 }

@@ -1,4 +1,4 @@
-import type { OfferLine } from '@hangjia/contracts'
+import { isWithFreight, type OfferLine } from '@hangjia/contracts'
 import type { Charge } from '../book/book.ts'
 import { convert } from '../book/exchange.ts'
 import type { Fee } from '../charges/fee.ts'
@@ -62,7 +62,7 @@ const shareOf = (base: Reasoned, percent: Reasoned, currency: string): Reasoned 
 const partOf: Readonly<Record<NonNullable<Charge['percentBase']>, (line: OfferLine) => boolean>> = {
   none: () => false,
   freight: ({ key }) => key === freightKey,
-  freightAndSurcharges: ({ block }) => block === 'freight',
+  freightAndSurcharges: ({ block }) => isWithFreight(block),
   total: () => true,
 }
 const ownParts = ({ percentBase }: Charge) => partOf[percentBase ?? 'none']

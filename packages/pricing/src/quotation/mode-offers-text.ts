@@ -50,7 +50,8 @@ interface Writing {
   readonly language: Language
 }
 const linesOf = (mode: Mode, offer: ModeOffer, { mark, language }: Writing): string[] => {
-  const { sell, departs, transit, validTo } = offer
+  const { sell, departs, transit, validTo, acceptance } = offer
+  const bookBy = acceptance?.bookBy
   const words = offerWords(mode, offer, language)
   const say = (zh: string, en: string) => pick(language, zh, en)
   const [colon, comma] = [say('：', ': '), say('，', ', ')]
@@ -84,7 +85,11 @@ const linesOf = (mode: Mode, offer: ModeOffer, { mark, language }: Writing): str
     ...(surcharges ? [`${say('附加费', 'Surcharges')}${colon}${surcharges}`] : []),
     ...blockWords(others, language),
     ...(sell.total ? [`${say('合计', 'Total')}${colon}${sell.total.currency} ${plainAmount(sell.total.amount)}`] : []),
-    [say(`有效至 ${validTo}`, `valid to ${validTo}`), ...facts].join(comma),
+    [
+      say(`有效至 ${validTo}`, `valid to ${validTo}`),
+      ...(bookBy ? [say(`最晚订舱 ${bookBy}`, `book by ${bookBy}`)] : []),
+      ...facts,
+    ].join(comma),
   ]
 }
 

@@ -87,6 +87,7 @@ export const blockWords = (lines: readonly PlainLine[], language: Language): str
     .map((sum) => `${blockNames[sum.block]?.[language] ?? sum.block}${pick(language, '：', ': ')}${sumWords(sum)}`)
 const blockNames: Partial<Record<BlockSum['block'], Readonly<Record<Language, string>>>> = {
   ...localCharges,
+  dangerous: { zh: '危险品附加费', en: 'Dangerous goods surcharges' },
   land: { zh: '陆运费用', en: 'Land transport' },
   other: { zh: '其他费用', en: 'Other charges' },
 }

@@ -26,7 +26,7 @@ import {
 } from '@hangjia/pricing'
 import { asPerson } from '../../as-person.ts'
 import type { Context } from '../../handlers.ts'
-import { cargoFacts, chargeableFact, goodsFact } from '../../modes/cargo-facts.ts'
+import { bookByFact, cargoFacts, chargeableFact, goodsFact } from '../../modes/cargo-facts.ts'
 import { modeAudienceOf, namedRates, type PricedOffer, priceMode } from '../../modes/price-mode.ts'
 import { quotedAcceptance, quotedGoods } from '../../modes/quoted-goods.ts'
 import { quotedFields, remarkField, statedFacts } from '../../modes/stated-facts.ts'
@@ -166,7 +166,9 @@ export const modeContent = async (
       const remark = row?.[remarkField]
       return {
         key: offer.key,
-        facts: row ? [...statedFacts(mode, row), ...chargeableFact(offer.chargeable, natural)] : [],
+        facts: row
+          ? [...statedFacts(mode, row), ...bookByFact(offer.acceptance), ...chargeableFact(offer.chargeable, natural)]
+          : [],
         breaks,
         acceptance: quotedAcceptance(offer.acceptance),
         transferType,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { goodsPackingGroups, imoClassValues } from '../../cargo/goods.ts'
 import { dgDocuments } from '../../resources/ocean/dg-lcl.ts'
-import { id } from '../../schema.ts'
+import { day, id } from '../../schema.ts'
 
 /**
  * Reasons why dangerous goods are not carried (`refusing`), or not before the desk confirms it by a rule of its own (`asking`): a consolidator
@@ -42,6 +42,8 @@ export const acceptance = z.object({
   ),
   /** Pairs of classes that are kept apart, or of which nothing is known (null). Advisory. */
   segregation: z.array(z.object({ one: imoClass, other: imoClass, value: z.int().nullable() })),
+  /** Last day to book the departure of the offer, by the longest notice that the rate or a rule requires; null without a departure. */
+  bookBy: day.nullable().optional(),
   documents: z.array(z.enum(dgDocuments.map(([value]) => value))),
   /** Every class: its verdict, the packing groups that it is limited to, and its distance from the goods of the search. Advisory. */
   classes: z.array(
@@ -54,6 +56,8 @@ export const acceptance = z.object({
   ),
 })
 export type Acceptance = z.output<typeof acceptance>
+/** Label of `bookBy` on papers. */
+export const bookByLabel = ['最晚订舱', 'Latest booking'] as const
 
 type Classed = Pick<Acceptance['goods'][number], 'imoClass' | 'subsidiary'>
 /** Distance of two goods of a shipment: the greatest between any of their classes, main or subsidiary; null where no table has them. */

@@ -200,11 +200,12 @@ const bounded = (
 
 const blockOrder: Readonly<Record<OfferLine['block'], number>> = {
   freight: 0,
-  origin: 1,
-  destination: 2,
-  land: 3,
-  other: 4,
-  reference: 5,
+  dangerous: 1,
+  origin: 2,
+  destination: 3,
+  land: 4,
+  other: 5,
+  reference: 6,
 }
 /** Order of lines by the blocks in which offers show them. */
 export const inBlocks = (a: OfferLine, b: OfferLine) => blockOrder[a.block] - blockOrder[b.block]

@@ -1,4 +1,4 @@
-import type { FxSnapshot, OfferLine } from '@hangjia/contracts'
+import { type FxSnapshot, isWithFreight, type OfferLine } from '@hangjia/contracts'
 import { convert } from '../../book/exchange.ts'
 import { because, type Reasoned, reasoned } from '../../money/derivation.ts'
 import { amountText, decimal, hundred, isNegative, plainText, roundAmount, sum } from '../../money/money.ts'
@@ -33,7 +33,7 @@ const partsOf = (fee: ModeCharge, lines: readonly OfferLine[], freightKey: strin
     case 'freight':
       return lines.filter(({ key }) => key === freightKey)
     case 'freightAndSurcharges':
-      return lines.filter(({ block }) => block === 'freight')
+      return lines.filter(({ block }) => isWithFreight(block))
     case 'total':
       return lines
     case 'none':

@@ -67,6 +67,7 @@ export const acceptedBy = (rate: DgLclRate, days: ModeDays, judged: Judged): Acc
       isCovered: isForGoods(rate, goods) && takesHazards(rate, goods),
     }),
   )
+  const lead = Math.max(rate.bookingLeadDays, ...decided.map(({ rule }) => rule?.leadDays ?? 0))
   const apart = keptApart(known, judged.segregation, days.sails)
   const refusals: Refusal[] = [
     ...(known.length < judged.goods.length ? [{ rule: 'dgUnknownGoods', parameters: {} }] : []),
@@ -78,7 +79,7 @@ export const acceptedBy = (rate: DgLclRate, days: ModeDays, judged: Judged): Acc
     ),
     ...apart.filter(({ value }) => value !== null).map(apartRefusal),
     ...tooHeavy(rate, decided),
-    ...tooLate(days, judged.today, [rate.bookingLeadDays, ...decided.map(({ rule }) => rule?.leadDays ?? 0)]),
+    ...tooLate(days, judged.today, lead),
   ]
   const asks: Refusal[] = [
     ...decided.flatMap(({ goods, rule }) => (rule?.verdict === 'accept' ? [] : askOf(goods, rule))),
@@ -111,6 +112,7 @@ export const acceptedBy = (rate: DgLclRate, days: ModeDays, judged: Judged): Acc
         rule: rule ? { id: rule.id, name: rule.name } : null,
       })),
       segregation: apart,
+      bookBy: days.departs === null ? null : addDays(days.departs, -lead),
       documents: [...new Set(documents)],
       classes: acceptedClasses({
         rate,
@@ -185,9 +187,7 @@ const tooHeavy = (rate: DgLclRate, decided: readonly Decided[]): Refusal[] => {
 }
 
 /** Refusals of a booking that is later than the required days before the sailing. */
-const tooLate = ({ sails }: ModeDays, today: string, leads: readonly number[]): Refusal[] => {
-  const days = Math.max(...leads)
-  return sails < addDays(today, days)
-    ? [{ rule: 'dgTooLate', parameters: { days: String(days), from: addDays(today, days) } }]
+const tooLate = ({ sails }: ModeDays, today: string, lead: number): Refusal[] =>
+  sails < addDays(today, lead)
+    ? [{ rule: 'dgTooLate', parameters: { days: String(lead), from: addDays(today, lead) } }]
     : []
-}

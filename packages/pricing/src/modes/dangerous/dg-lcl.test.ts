@@ -107,6 +107,12 @@ describe('dangerous LCL', () => {
     // The declaration is named by a sheet of dangerous goods, though it is not requested here.
     expect(lines?.map(({ charge, amount }) => [charge.code, amount])).toEqual([['DOC', '200.00']])
   })
+  it('shows surcharges of dangerous goods apart, and general ones with the freight', () => {
+    const general = sheet('30', [line('BAF', 'RT', usd, { unitPrice: '5' })])
+    const { offers } = search({ sheets: { ...sheets, 'ocean.general': [general] } })
+    const shown = offers[0]?.sell.lines.map(({ charge, block }) => `${charge.code} ${block}`)
+    expect(shown?.slice(0, 3)).toEqual(['OF freight', 'BAF freight', 'DGS dangerous'])
+  })
   it('takes no warehouse whose licence has ended', () => {
     const ended = { ...station, licenceTo: '2026-11-21' }
     expect(rulesOf(search({ sheets: { ...sheets, warehouse: [ended] } }).offers)).toEqual(['chargeMissing'])
@@ -151,6 +157,16 @@ describe('dangerous LCL', () => {
     expect(search({ sheets }, { day: '2026-11-24' }).offers[0]?.refusals).toEqual([
       { rule: 'dgTooLate', parameters: { days: '5', from: '2026-11-25' } },
     ])
+  })
+  it('names the last day to book, by the longest notice of the rate and of the rules', () => {
+    const rates = [{ ...rate, sailingDays: '0000001' }]
+    const bookBy = (given: Partial<ModeBook<DgLclRate>>, rules = [rule({})]) => {
+      const [offer] = search({ sheets, ...given }, { day: '2026-12-01', rules }).offers
+      return [offer?.days.departs, offer?.acceptance?.bookBy]
+    }
+    expect(bookBy({ rates })).toEqual(['2026-12-07', '2026-12-02'])
+    expect(bookBy({ rates }, [rule({ leadDays: 8 })])).toEqual(['2026-12-07', '2026-11-29'])
+    expect(bookBy({ rates: [{ ...rate, sailingDays: null }] })).toEqual([null, null])
   })
   it('prices goods on request, and does not let them be quoted', () => {
     const { offers } = search({ sheets }, { rules: [] })

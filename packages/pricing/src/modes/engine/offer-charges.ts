@@ -249,8 +249,13 @@ const fillingCharges = (
   wanted: Wanted,
 ): ModeCharge[] =>
   general
-    ? sheetCharges({ ...general, target, block, day, sheets }, wanted).map((fee) => ({ ...fee, isGeneral: true }))
+    ? sheetCharges({ ...general, target, block: generalBlock(block), day, sheets }, wanted).map((fee) => ({
+        ...fee,
+        isGeneral: true,
+      }))
     : []
+/** General surcharges are no surcharges of dangerous goods. */
+const generalBlock = (block: Sheets['block']): Sheets['block'] => (block === 'dangerous' ? 'freight' : block)
 
 /** A charge that is due only on request. */
 const neededCharge = (

@@ -1,4 +1,4 @@
-import type { BoxPrice, Direction, OfferLine } from '@hangjia/contracts'
+import { type BoxPrice, type Direction, isWithFreight, type OfferLine } from '@hangjia/contracts'
 import { decimal, plainText } from '../../money/money.ts'
 import { taxOf } from '../../money/tax.ts'
 import { withNumberedNames } from '../../papers/distinct-names.ts'
@@ -32,7 +32,7 @@ const chargeOf = (line: OfferLine, cells: SoldCells | undefined, direction: Dire
     isShare && line.unitPrice !== null ? `${plainText(decimal(line.unitPrice))}%${namedParts(line.derivation)}` : null
   return [
     {
-      block: line.block === 'freight' || line.block === 'destination' ? line.block : 'origin',
+      block: isWithFreight(line.block) ? 'freight' : line.block === 'destination' ? line.block : 'origin',
       charge: line.charge.id,
       nameCn: line.charge.nameCn,
       nameEn: line.charge.nameEn,

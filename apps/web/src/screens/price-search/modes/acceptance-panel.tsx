@@ -71,6 +71,12 @@ export const AcceptancePanel = ({ acceptance }: { readonly acceptance: Acceptanc
             </dd>
           </div>
         ) : null}
+        {acceptance.bookBy ? (
+          <div className="flex gap-6">
+            <dt className="muted">{t('acceptance.bookBy')}</dt>
+            <dd>{acceptance.bookBy}</dd>
+          </div>
+        ) : null}
         <div className="flex gap-6">
           <dt className="muted">{t('acceptance.segregation')}</dt>
           <dd>

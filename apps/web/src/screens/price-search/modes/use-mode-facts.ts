@@ -21,7 +21,8 @@ export const useModeFacts = (mode: Mode) => {
     return zh && en ? speech.label([zh, en]) : ''
   }
   return (offer: ModeOffer): Fact[] => {
-    const { departs, transit, chargeable, freeStorageDays } = offer
+    const { departs, transit, chargeable, freeStorageDays, acceptance } = offer
+    const bookBy = acceptance?.bookBy ?? null
     const say = fieldWordsOf(mode, offer, speech)
     const quantity = chargeable ? chargedWords(t, chargeable) : ''
     return [
@@ -39,13 +40,14 @@ export const useModeFacts = (mode: Mode) => {
       },
       { name: t('acceptance.verdict'), words: verdictWord(offer), only: 'comparison' },
       { name: t('chargeable'), words: quantity, only: 'comparison' },
-      ...mode.shows.map(
-        (name): Fact => ({
+      ...mode.shows.flatMap((name): Fact[] => [
+        {
           name: say.label(name),
           words: say(name),
           ...(inHead.includes(name) ? { only: 'detail' } : {}),
-        }),
-      ),
+        },
+        ...(name === 'bookingLeadDays' ? [{ name: t('acceptance.bookBy'), words: bookBy ?? '', most: bookBy }] : []),
+      ]),
       {
         name: t('freeStorage'),
         words: freeStorageDays === null ? '' : inDays(freeStorageDays),
