@@ -5,12 +5,15 @@ import { type Parameters, questionFromUrl, questionToUrl } from './question-addr
 /** The question as the search bar holds it: complete but for the places. */
 export type AskDraft = FclAsk
 
+/** Days of the window that a fresh question begins with. */
+export const usualWindowDays = 14
+
 /** A fresh question: the next fortnight, one 40HQ (design of TS-3101). */
 export const emptyAsk = (today: string): AskDraft => ({
   pols: [],
   pods: [],
   etdFrom: today,
-  etdTo: addDays(today, 14),
+  etdTo: addDays(today, usualWindowDays),
   boxes: [{ box: '40HQ', quantity: 1 }],
   ...noConditions,
 })

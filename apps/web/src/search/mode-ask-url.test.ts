@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import en from '../locales/en/modeSearch.json' with { type: 'json' }
 import zh from '../locales/zh/modeSearch.json' with { type: 'json' }
 import { faultOf } from './form/fault-words.ts'
-import { completed, freshAsk, wished } from './mode-ask-url.ts'
+import { completed, freshAsk, windowFrom, wished } from './mode-ask-url.ts'
 
 it.each([
   ['trucks', { cargo: { grossKg: '1', volumeM3: '1', trucks: 0 } }],
@@ -18,6 +18,19 @@ it.each([
   const draft = { ...fresh, from: '1', to: '2', cargo, land: { ...fresh.land, ...land } }
   expect(completed(mode, draft).faults).toEqual([name])
   expect([en.faults, zh.faults].map((words) => words[name])).toEqual([expect.any(String), expect.any(String)])
+})
+
+it('begins with the next fortnight where a mode asks for a window, else with a day', () => {
+  const begins = Object.values<Mode>(modes).map((mode) => [mode.asks.window, freshAsk(mode, '2026-11-20').until])
+  for (const [hasWindow, until] of begins) expect(until).toBe(hasWindow ? '2026-12-04' : null)
+  expect(begins.filter(([hasWindow]) => hasWindow).length).toBeGreaterThan(5)
+})
+it.each([
+  ['2026-11-25', '2026-12-04'],
+  ['2026-12-10', '2026-12-24'],
+])('moves the last day only behind the first: %s to %s', (first, until) => {
+  expect(windowFrom({ day: '2026-11-20', until: '2026-12-04' }, first)).toEqual({ day: first, until })
+  expect(windowFrom({ day: '2026-11-20', until: null }, first).until).toBeNull()
 })
 
 const loose = {

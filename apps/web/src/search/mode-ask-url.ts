@@ -11,6 +11,7 @@ import {
 } from '@hangjia/contracts'
 import { addDays, daysBetween } from '@hangjia/validation'
 import { type CargoDraft, freshCargo, plainCargo } from '../cargo/cargo-draft.ts'
+import { usualWindowDays } from './ask-url.ts'
 import type { DeclaredDraft } from './form/services-draft.ts'
 
 /** The part of a question that only full containers ask: several places at each end, the last sailing day, further conditions. */
@@ -51,6 +52,12 @@ export const askFromUrl = (mode: Mode, parameters: URLSearchParams): ModeQuestio
 export const askToUrl = (ask: ModeQuestion): URLSearchParams =>
   new URLSearchParams({ [parameter]: JSON.stringify(ask) })
 
+/** A window with another first day: one that it would end before keeps its length. */
+export const windowFrom = ({ day, until }: Pick<AskDraft, 'day' | 'until'>, first: string) => ({
+  day: first,
+  until: until !== null && until < first ? addDays(first, daysBetween(day, until)) : until,
+})
+
 /** A question that was saved, asked of today where its day is over. */
 export const askedToday = (ask: ModeQuestion, today: string): ModeQuestion => {
   if (ask.day >= today) return ask
@@ -72,7 +79,7 @@ export const freshAsk = ({ asks }: Mode, day: string): AskDraft => ({
   alsoFrom: [],
   alsoTo: [],
   day,
-  until: null,
+  until: asks.window ? addDays(day, usualWindowDays) : null,
   cargo: freshCargo[asks.cargo],
   carriers: [],
   directOnly: false,
@@ -156,8 +163,6 @@ export const completed = (
   | { readonly ask: undefined; readonly faults: readonly string[] } => {
   const { data, error } = modeAsk(mode.asks).safeParse({ ...draft, cargo: plainCargo(draft.cargo) })
   if (data) return { ask: data, faults: [] }
-  const faults = error.issues.map(
-    (issue) => goodsFaults.find((rule) => rule === issue.message) ?? faultOf(issue.path),
-  )
+  const faults = error.issues.map((issue) => goodsFaults.find((rule) => rule === issue.message) ?? faultOf(issue.path))
   return { ask: undefined, faults: [...new Set(faults)] }
 }

@@ -88,7 +88,7 @@ interface Wanted<C extends Cargo> {
 }
 
 const modeAsk = (mode: Mode, { ask: { day, currency }, lane, cargo }: Wanted<Cargo>): ModeQuestion | undefined =>
-  completed(mode, { ...freshAsk(mode, day), ...lane, cargo, currency }).ask
+  completed(mode, { ...freshAsk(mode, day), until: null, ...lane, cargo, currency }).ask
 
 const containersAsk = ({ ask: { day, currency }, lane: { from, to }, cargo: { boxes } }: Wanted<BoxCargo>): FclAsk => ({
   ...emptyAsk(day),

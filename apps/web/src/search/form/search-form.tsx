@@ -17,7 +17,7 @@ import { GoodsControl } from '../../cargo/goods-control.tsx'
 import { CurrencyChoice } from '../../currency-choice.tsx'
 import { instantTyped, momentFault, type TypedMoment, typedAs } from '../../what-moved/as-of.ts'
 import { AsOfField } from '../../what-moved/as-of-field.tsx'
-import type { AskDraft } from '../mode-ask-url.ts'
+import { type AskDraft, windowFrom } from '../mode-ask-url.ts'
 import { AskButton } from './ask-button.tsx'
 import styles from './ask-form.module.css'
 import type { AskReferences, LoadOf } from './ask-references.ts'
@@ -155,7 +155,9 @@ export const SearchForm = ({ mode, load, currencies, boxTypes, asOf, cargo, onCa
             words={{ label: label(mode.asks.day), first: modeWords('firstDay'), last: modeWords('lastDay') }}
             value={{ etdFrom: ask.day, etdTo: ask.until }}
             error={faults.includes('until') ? modeWords('faults.until', { days: maxWindowDays }) : undefined}
-            onChange={({ etdFrom: day = ask.day, etdTo: until = ask.until }) => change({ day, until })}
+            onChange={({ etdFrom: first, etdTo: until = ask.until }) =>
+              change(first ? windowFrom(ask, first) : { until })
+            }
             onOpen={() => change({ until: null })}
           />
         ) : (

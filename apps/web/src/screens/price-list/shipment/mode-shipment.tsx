@@ -50,7 +50,7 @@ export const ModeShipment = ({
     )
   const load = useModeLoaders()
   const [keys, setKeys] = useState<readonly string[]>([])
-  const [asked, setAsked] = useState(() => freshAsk(mode, today))
+  const [asked, setAsked] = useState((): AskDraft => ({ ...freshAsk(mode, today), until: null }))
   const [centre, setCentre] = useState<Reference | null>(null)
   const [goods, setGoods] = useState<readonly Reference[]>([])
   const [faults, setFaults] = useState<readonly string[]>([])
