@@ -336,6 +336,27 @@ describe('the search of a mode over the demo', () => {
       explosives.filter(({ sell, acceptance }) => sell.lines.length > 0 || acceptance?.verdict !== 'refuse'),
     ).toEqual([])
   })
+  it('sells to a customer of a group by the mark-up that names the group', async () => {
+    const { id } = await database.one<{ id: string }>(
+      `SELECT min(customer.id)::text AS id FROM customer JOIN customer_group ON customer_group.id = customer.group_id
+       JOIN company ON company.id = customer.company_id
+       WHERE customer_group.code = 'COLOAD' AND company.name_en LIKE 'Hangjia%'`,
+    )
+    const sold = async (more: object) => {
+      const replies = await Promise.all(
+        lanes.slice(0, 5).map((lane) => call('pricing', contract.modeSearch.lclDesk.upstream, ask(lane, more))),
+      )
+      return replies.flatMap(({ data }) =>
+        data.offers.flatMap(({ key, quotable, sell }) =>
+          quotable ? [[key, Number(sell.lines[0]?.amount)] as const] : [],
+        ),
+      )
+    }
+    const usual = new Map(await sold({}))
+    const ofGroup = await sold({ customer: id })
+    expect(ofGroup.length).toBeGreaterThan(3)
+    expect(ofGroup.filter(([key, amount]) => amount >= (usual.get(key) ?? 0))).toEqual([])
+  })
   it('compares the cheapest offers alone with a full container', async () => {
     const [lane] = lanes
     if (!lane) throw new Error('the demo has no LCL lane')

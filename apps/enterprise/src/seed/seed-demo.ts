@@ -58,6 +58,7 @@ import { seedCabinBookings } from './seed-cabin-bookings.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedDebitNotes } from './seed-debit-notes.ts'
 import { seedEnquiries } from './seed-enquiries.ts'
+import { seedGroupMarkups } from './seed-group-markups.ts'
 import { seedLeads } from './seed-leads.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedModes } from './seed-modes.ts'
@@ -242,6 +243,7 @@ const fill = async (
   await insertRecords(queries, companyMarkup, companyId, demoCompanyMarkups(base, today))
   await insertRecords(queries, marketMarkup, companyId, demoMarketMarkups(base, today))
   await insertRecords(queries, salesMarkup, companyId, demoSalesMarkups(base, today, customers))
+  await seedGroupMarkups(queries, companyId, known)
   const special = demoSpecialRates({ ...facts, namedAccount: customers[0] ?? '' })
   // The lists begin with ordinary ones.
   const ordinary = demoRates(rates, facts).slice(0, Math.max(0, rates - special.length))
