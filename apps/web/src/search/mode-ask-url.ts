@@ -89,6 +89,7 @@ export const freshAsk = ({ asks }: Mode, day: string): AskDraft => ({
   productType: null,
   feeLevel: null,
   via: null,
+  cargoType: null,
   billType: 3,
   telexRelease: false,
   declaration: false,

@@ -39,6 +39,7 @@ export const wishes = [
   'withAgent',
   'productType',
   'feeLevel',
+  'cargoType',
   'via',
 ] as const
 export type Wish = (typeof wishes)[number]

@@ -38,25 +38,30 @@ export const ConsigneeType = chosen('consigneeType', ['coLoader', 'retailer'], {
 })
 export const ContainerOwner = chosen('containerOwner', ['COC', 'SOC'], { named: 'containerOwners' })
 
-type Level = NonNullable<AskDraft['feeLevel']>
-/** Level of charges at destination, as the rates of the mode have it. */
-export const FeeLevel = ({ mode, ask, onChange }: WishProps) => {
-  const { t } = useTranslation('price')
-  const { label } = useSpeech()
-  const { feeLevel } = mode.rate.fields
-  if (feeLevel?.kind !== 'choice') return null
-  return (
-    <Choice
-      label={label(feeLevel.label)}
-      value={ask.feeLevel}
-      none={t('any')}
-      options={(feeLevel as Field<'choice'>).options.map(
-        ([level, zh, en]) => [level as Level, label([zh, en])] as const,
-      )}
-      onChoose={(chosen) => onChange({ feeLevel: chosen })}
-    />
-  )
-}
+/** A choice, as the rates of the mode have it. */
+const ofRate =
+  <N extends 'feeLevel' | 'cargoType'>(name: N) =>
+  ({ mode, ask, onChange }: WishProps) => {
+    const { t } = useTranslation('price')
+    const { label } = useSpeech()
+    const field = mode.rate.fields[name]
+    if (field?.kind !== 'choice') return null
+    return (
+      <Choice
+        label={label(field.label)}
+        value={ask[name]}
+        none={t('any')}
+        options={(field as Field<'choice'>).options.map(
+          ([value, zh, en]) => [value as NonNullable<AskDraft[N]>, label([zh, en])] as const,
+        )}
+        onChoose={(chosen) => onChange({ [name]: chosen })}
+      />
+    )
+  }
+/** Level of charges at destination. */
+export const FeeLevel = ofRate('feeLevel')
+/** Kind of air cargo. */
+export const CargoType = ofRate('cargoType')
 
 type ServiceTerm = NonNullable<RouteAsk['term']>
 /** Carriage term of the carrier, as the rates of the mode have it. */

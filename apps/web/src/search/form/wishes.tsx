@@ -14,6 +14,7 @@ import {
 } from './place-wishes.tsx'
 import {
   BillType,
+  CargoType,
   Commodity,
   ConsigneeType,
   ContainerOwner,
@@ -60,6 +61,7 @@ const controls: Readonly<Record<Shown, WishControl>> = {
   },
   consigneeType: { at: 'field', Control: ConsigneeType, read: (ask) => ask.consigneeType },
   feeLevel: { at: 'field', Control: FeeLevel, read: (ask) => ask.feeLevel },
+  cargoType: { at: 'field', Control: CargoType, read: (ask) => ask.cargoType },
   productType: { at: 'field', Control: ProductType, read: (ask) => ask.productType },
   via: { at: 'field', Control: Via, read: (ask) => ask.via },
   dgClasses: { at: 'field', Control: Dangerous, read: ({ route }) => route?.dgClasses },

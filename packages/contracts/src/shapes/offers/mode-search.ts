@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type CargoKind, cargoes } from '../../cargo/cargo.ts'
 import type { Resource } from '../../catalogue/resource.ts'
 import type { ModeLand } from '../../modes/mode-land.ts'
+import { airCargoTypes } from '../../resources/carriage/air.ts'
 import { day, fieldsSchema, id, instantString, words } from '../../schema.ts'
 import { acceptance, goodsRules } from './acceptance.ts'
 import { fulfilmentAsk } from './fulfilment-ask.ts'
@@ -63,10 +64,14 @@ export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment, se
       customer: id.nullable().default(null),
       incoterm: z.enum(incoterms).nullable().default(null),
       consigneeType: z.enum(['coLoader', 'retailer']).nullable().default(null),
-      /** Wanted product type (id), level of charges at destination, and port of transit (id); null for any. */
+      /** Wanted product type (id), level of charges at destination, port of transit (id), and kind of air cargo; null for any. */
       productType: id.nullable().default(null),
       feeLevel: z.enum(['normal', 'high', 'low']).nullable().default(null),
       via: id.nullable().default(null),
+      cargoType: z
+        .enum(airCargoTypes.map(([value]) => value))
+        .nullable()
+        .default(null),
       /** 1 MBL, 2 HBL, 3 either (spec §3). */
       billType: z.literal([1, 2, 3]).default(3),
       telexRelease: z.boolean().default(false),

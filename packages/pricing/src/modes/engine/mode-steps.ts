@@ -16,6 +16,8 @@ export interface AskedTerms {
   readonly productType?: string | null
   readonly via?: string | null
   readonly feeLevel?: 'normal' | 'high' | 'low' | null
+  /** Kind of air cargo; null for any. */
+  readonly cargoType?: string | null
 }
 
 /** Further places at either end of a lane, and the last day of departure; null: the next departure from the first day on. */

@@ -40,6 +40,7 @@ export interface AirRate extends ModeRate {
   readonly flightNo: string | null
   readonly service: string
   readonly cargoType: string
+  readonly lithiumPolicy: string | null
   readonly packageType: string
   readonly transferType: 1 | 2
   readonly weekdays: string | null
@@ -187,6 +188,11 @@ const shipmentOf =
     }
   }
 
+/** True where a rate is for a kind of cargo; batteries also go with general cargo where its rate accepts lithium. */
+const takes = ({ cargoType, lithiumPolicy }: AirRate, asked: string): boolean =>
+  cargoType === asked ||
+  (asked === 'battery' && cargoType === 'general' && lithiumPolicy !== null && lithiumPolicy !== 'no')
+
 /** Air cargo by weight breaks (R6-R10). */
 export const air: ModeEngine<AirRate, PieceCargo> = {
   load: (cargo) => {
@@ -202,12 +208,14 @@ export const air: ModeEngine<AirRate, PieceCargo> = {
   admits: [
     { step: 'carrier', test: (rate, { carriers }) => carriers.length === 0 || carriers.includes(rate.airline) },
     { step: 'direct', test: (rate, { directOnly }) => !directOnly || rate.transferType === 1 },
+    { step: 'terms', test: (rate, { cargoType }) => !cargoType || takes(rate, cargoType) },
   ],
   freight: (rate, load, { cargo }) => freight(rate, load, cargo),
   days: (rate, { day }) =>
     daysOf(day, { weekdays: rate.weekdays, transitDays: rate.transitDays, validTo: rate.validTo }),
   facts: (rate, ask, book) => {
     const country = book.places.get(rate.pod)?.country ?? null
+    const cargoType = ask.cargoType ?? rate.cargoType
     const facts = { pol: rate.pol, pod: rate.pod, country, airline: rate.airline, supplier: rate.supplier ?? null }
     return {
       ...facts,
@@ -218,8 +226,8 @@ export const air: ModeEngine<AirRate, PieceCargo> = {
       suppliers: rate.supplier ?? null,
       service: rate.service,
       services: rate.service,
-      cargoType: rate.cargoType,
-      cargoTypes: rate.cargoType,
+      cargoType,
+      cargoTypes: cargoType,
       packageType: rate.packageType,
       transferType: rate.transferType,
       customers: ask.customer,
