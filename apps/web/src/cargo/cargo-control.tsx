@@ -7,6 +7,7 @@ import { BoxesCargo } from './boxes-cargo.tsx'
 import styles from './cargo.module.css'
 import type { CargoControlProps, PieceDraft } from './cargo-draft.ts'
 import { LiquidCargo, LiquidControl } from './liquid-cargo.tsx'
+import { LiveFigures } from './live-figures.tsx'
 import { OversizeCargo } from './oversize-cargo.tsx'
 import { ReeferControl } from './reefer-cargo.tsx'
 import { TruckControl } from './truck-control.tsx'
@@ -158,6 +159,7 @@ const PieceRows = ({ kind, value, faults, onChange }: MeasuredProps) => {
         <Plus size={13} />
         {t(add)}
       </TextButton>
+      {kind === 'oversize' ? null : <LiveFigures value={value} isByTon={kind === 'loose' || kind === 'dangerous'} />}
       {faults.includes('pieces') ? <span className="bad text-12">{t('faults.pieces')}</span> : null}
     </div>
   )

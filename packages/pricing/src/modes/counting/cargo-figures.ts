@@ -1,0 +1,61 @@
+import { isDecimal } from '@hangjia/validation'
+import { count, type Decimal, decimal, isNegative, plainText, roundTo, sum, zero } from '../../money/money.ts'
+import { chargeableKg, cubicCm, cubicCmOf, type Sides } from './by-break.ts'
+import { densityOf } from './ranges.ts'
+import { revenueTons } from './revenue-tons.ts'
+
+/** Cargo as it is typed; parts may be missing. */
+export interface TypedCargo {
+  readonly grossKg?: string | undefined
+  readonly volumeM3?: string | undefined
+  readonly pieces?: readonly (object & { readonly count: number })[] | undefined
+}
+/** Divisor of volume and step of weight that most tariffs have (R6). */
+export const usualDivisor = 6000
+const usualTerms = { divisor: usualDivisor, step: '0.5', sharedPercent: null }
+
+/** Figures of typed cargo before any tariff is known; null while they are unknown. */
+export interface CargoFigures {
+  /** Kilograms and cubic metres of pieces together; null where totals are typed. */
+  readonly grossKg: string | null
+  readonly volumeM3: string | null
+  /** Kilograms per cubic metre. */
+  readonly density: string | null
+  /** At the usual ratio (R1). */
+  readonly revenueTons: string | null
+  /** At the usual divisor (R6). */
+  readonly chargeableKg: string | null
+}
+
+const positive = (typed: unknown): Decimal | null => {
+  const value = isDecimal(typed) ? decimal(typed) : null
+  return value && !isNegative(value) && !value.eq(zero) ? value : null
+}
+const isMeasured = (piece: object): piece is Sides =>
+  ['lengthCm', 'widthCm', 'heightCm'].every((side) => positive((piece as Record<string, unknown>)[side]))
+
+/** Kilograms of all pieces; null unless each has its own. */
+const weightOf = (pieces: readonly (object & { readonly count: number })[]): Decimal | null => {
+  const weights = pieces.map((piece) => positive((piece as { readonly kg?: unknown }).kg)?.times(count(piece.count)))
+  return weights.length > 0 && weights.every((kg) => kg !== undefined) ? sum(weights) : null
+}
+
+/** Figures of cargo: by revenue tons where `isByTon`, else by its chargeable weight. */
+export const cargoFigures = (cargo: TypedCargo, { isByTon }: { readonly isByTon: boolean }): CargoFigures => {
+  const pieces = cargo.pieces ?? []
+  const sides = !isByTon && pieces.length > 0 && pieces.every(isMeasured) ? cubicCm(pieces) : null
+  const typedKg = positive(cargo.grossKg)
+  const grossKg = typedKg ?? (isByTon ? null : weightOf(pieces))
+  const volumeM3 = sides ? sides.div(decimal('1000000')) : positive(cargo.volumeM3)
+  const volumeCm3 = volumeM3 && cubicCmOf({ volumeM3 })
+  const density = densityOf({ grossKg, volumeM3 })
+  const tons = isByTon && grossKg && volumeM3 ? revenueTons({ grossKg, volumeM3, ...uncounted }, null) : null
+  return {
+    grossKg: grossKg && !typedKg ? plainText(grossKg) : null,
+    volumeM3: sides && volumeM3 ? plainText(roundTo(volumeM3, 3)) : null,
+    density: density && plainText(roundTo(density, 1)),
+    revenueTons: tons && plainText(tons),
+    chargeableKg: !isByTon && grossKg && volumeCm3 ? plainText(chargeableKg(grossKg, volumeCm3, usualTerms)) : null,
+  }
+}
+const uncounted = { packages: null, pieces: [], containers: [] }
