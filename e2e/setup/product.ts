@@ -28,6 +28,8 @@ export const startProduct = async (dataFolder: string, env: Record<string, strin
       HANGJIA_DATA: dataFolder,
       // Any free port when the gateway listens; the launcher reports it.
       PORT: '0',
+      // A test waits until a change is seen; that a site is cached is proven by a test of the gateway.
+      SITE_CACHE_MS: '1000',
       ...env,
     },
     // The launcher ends when the test run is gone, however it went: then this channel closes.

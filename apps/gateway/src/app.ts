@@ -51,6 +51,8 @@ export interface GatewayOptions {
   readonly webFolder: string
   readonly trustedNetworks?: readonly string[]
   readonly rightsMs?: number
+  /** Milliseconds for which a public site is cached; a minute when absent. */
+  readonly siteCacheMs?: number
   readonly production?: boolean
   readonly scanAuthorizeUrl?: string
   readonly guards?: Guards
@@ -151,7 +153,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   partnerExportRoute(app, { calls, upstream, visitOf, now })
   fileRoutes(app, { calls, upstream, visitOf })
   loginBackgroundRoute(app, { upstream, visitOf })
-  siteRoutes(app, { upstream, visitOf })
+  siteRoutes(app, { upstream, visitOf, cacheMs: options.siteCacheMs ?? 60_000 })
   previewRoute(app, { calls, visitOf })
   recordFileRoute(app, { calls, upstream, visitOf })
   paperRoutes(app, { calls, pool, visitOf })

@@ -36,6 +36,8 @@ const variables = z.object({
   EXPORT_TIMEOUT_MS: milliseconds(60_000),
   /** Milliseconds for which the rights of a session are trusted before the upstream is asked again. */
   RIGHTS_MS: z.coerce.number().int().min(0).max(30_000).default(30_000),
+  /** Milliseconds for which a public site is cached. */
+  SITE_CACHE_MS: z.coerce.number().int().min(100).max(600_000).default(60_000),
   /** Log-in address of the platform of an upstream that keeps no scans; `state` is added to it. */
   SCAN_AUTHORIZE_URL: z.url({ protocol: /^https?$/, error: 'must be the address of a log-in page' }).optional(),
 })
@@ -50,6 +52,7 @@ export interface Settings extends ServiceSettings {
   readonly upstreamConnectMs: number
   readonly exportTimeoutMs: number
   readonly rightsMs: number
+  readonly siteCacheMs: number
   readonly scanAuthorizeUrl: string | undefined
 }
 
@@ -67,6 +70,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv): Settings => {
     upstreamConnectMs: data.UPSTREAM_CONNECT_MS,
     exportTimeoutMs: data.EXPORT_TIMEOUT_MS,
     rightsMs: data.RIGHTS_MS,
+    siteCacheMs: data.SITE_CACHE_MS,
     scanAuthorizeUrl: data.SCAN_AUTHORIZE_URL,
   }
 }

@@ -83,6 +83,19 @@ describe('the public site', () => {
     ).toHaveLength(1)
   })
 
+  it('is asked of the upstream again when its time in the cache is over', async () => {
+    const brief = await startGateway(upstream.url, { siteCacheMs: 100 })
+    const asked = () =>
+      upstream.calls('site.show').filter(({ body }) => (body as { company: string }).company === '9').length
+    const again = async () => {
+      await brief.visitor().send('GET', '/site/9')
+      return asked()
+    }
+    await again()
+    await expect.poll(again).toBeGreaterThan(1)
+    await brief.close()
+  })
+
   it.each(['/site/x', '/site/7/services/99', '/site/7/cases/1', '/site/7/nothing'])('%s is not there', async (path) =>
     expect((await get(path)).status).toBe(404),
   )

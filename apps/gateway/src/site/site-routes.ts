@@ -13,6 +13,8 @@ import { siteStyle } from './site-style.ts'
 
 interface Options {
   readonly upstream: Upstream
+  /** Time for which a site is cached: a withdrawn page is gone after it, pictures that a browser keeps after another. */
+  readonly cacheMs: number
   visitOf(request: Arriving): Visit
 }
 interface Route {
@@ -21,15 +23,13 @@ interface Route {
 }
 
 const companyId = contract.site.show.input.shape.company
-/** Time for which a site is cached: a withdrawn page is gone within a minute, pictures that a browser keeps within another. */
-const believedMs = 60_000
 export const sitePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 const pictures: ReadonlySet<string> = new Set(uploadTypes[1].extensions)
 
 /** GET /site/:company and its items: HTML for everybody, without a session and without a script. */
-export const siteRoutes = (app: FastifyInstance, { upstream, visitOf }: Options): void => {
-  const known = new LRUCache<string, { readonly site: SiteShown | null }>({ max: 500, ttl: believedMs })
+export const siteRoutes = (app: FastifyInstance, { upstream, cacheMs, visitOf }: Options): void => {
+  const known = new LRUCache<string, { readonly site: SiteShown | null }>({ max: 500, ttl: cacheMs })
   const siteOf = async (request: FastifyRequest<Route>): Promise<SiteShown | null> => {
     const { company } = request.params
     if (!companyId.safeParse(company).success) return null
@@ -80,7 +80,7 @@ export const siteRoutes = (app: FastifyInstance, { upstream, visitOf }: Options)
       .type(`image/${extension === 'jpg' ? 'jpeg' : extension}`)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "sandbox; default-src 'none'")
-      .header('cache-control', 'public, max-age=60')
+      .header('cache-control', `public, max-age=${Math.ceil(cacheMs / 1000)}`)
       .send(bytes)
   })
 }
