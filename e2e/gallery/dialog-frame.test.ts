@@ -26,9 +26,11 @@ it('what is longer than the window scrolls between its head and its foot', async
   const { page, state } = await openShow('dialog-frame', { width: 1000, height: 600 })
   await state('long').getByRole('button').click()
   const dialog = page.getByRole('dialog')
-  const box = await dialog.boundingBox()
-  expect(box!.y).toBeGreaterThanOrEqual(0)
-  expect(box!.y + box!.height).toBeLessThanOrEqual(600)
+  const isInside = async () => {
+    const { y, height } = (await dialog.boundingBox())!
+    return y >= 0 && y + height <= 600
+  }
+  await expect.poll(isInside).toBe(true)
   await dialog.getByRole('button', { name: '设置' }).click({ trial: true })
   await dialog.getByRole('heading').waitFor()
 })

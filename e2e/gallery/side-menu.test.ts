@@ -82,8 +82,11 @@ it('collapsed, a sub-menu flies out under the pointer and goes when the pointer 
   const { menu, link, group, opened } = menuOf(stage, 'collapsed')
   await group('出口整箱').hover()
   await link('运价查询').waitFor()
-  const [sheet, edge] = [await link('运价查询').boundingBox(), await menu.boundingBox()]
-  expect(sheet!.x).toBeGreaterThanOrEqual(edge!.x + edge!.width)
+  const isBeside = async () => {
+    const [sheet, edge] = [await link('运价查询').boundingBox(), await menu.boundingBox()]
+    return sheet!.x >= edge!.x + edge!.width
+  }
+  await expect.poll(isBeside).toBe(true)
   await group('空运').hover()
   await link('空运运价').waitFor()
   expect(await opened()).toEqual(['空运'])
@@ -138,6 +141,9 @@ it('collapsed, more groups than the window is high can be reached and still fly 
   const { link, group } = menuOf(stage, 'many')
   await group('业务板块 24').hover()
   await link('费用 24').waitFor()
-  const box = await link('费用 24').boundingBox()
-  expect(box!.y + box!.height).toBeLessThanOrEqual(700)
+  const bottom = async () => {
+    const { y, height } = (await link('费用 24').boundingBox())!
+    return y + height
+  }
+  await expect.poll(bottom).toBeLessThanOrEqual(700)
 })
