@@ -64,9 +64,41 @@ export const answerDialog = async (page: Page, button: string) => {
 export const issue = async ({ page, say }: Pick<Visit, 'page' | 'say'>) => {
   await answerDialog(page, say('quotation.send'))
   const ways = page.getByRole('dialog').filter({ hasText: say('quotation.handOver.lead') })
-  await ways.waitFor()
+  await leaveByEscape(page, ways)
+}
+
+/**
+ * Waits until a dialog or panel hears keys, a frame after it is drawn: a layer of Zag has its number then, another one the focus. A tip
+ * under the resting pointer would hear Escape first.
+ */
+export const hearsKeys = async (page: Page, layer: Locator) => {
+  const hears = () =>
+    layer.evaluate((drawn: HTMLElement) =>
+      'scope' in drawn.dataset
+        ? drawn.style.getPropertyValue('--layer-index') !== ''
+        : drawn.contains(document.activeElement),
+    )
+  await expect.poll(hears).toBe(true)
+  await page.mouse.move(0, 0)
+  await expect.poll(() => page.getByRole('tooltip').count()).toBe(0)
+}
+
+/** Leaves a dialog or panel by Escape; then the focus is back in its former place. */
+export const leaveByEscape = async (page: Page, layer: Locator) => {
+  await hearsKeys(page, layer)
   await page.keyboard.press('Escape')
-  await ways.waitFor({ state: 'detached' })
+  await layer.waitFor({ state: 'hidden' })
+  await nextTurn(page)
+}
+
+/** Waits until an opened menu hears keys, by its focus. */
+export const menuHearsKeys = (page: Page) => page.locator('[role=menu]:focus').waitFor()
+
+/** Picks up the row whose grip has the focus, and waits until it hears arrows. */
+export const pickUp = async (page: Page, announced: Locator) => {
+  await page.keyboard.press('Space')
+  await announced.waitFor({ state: 'attached' })
+  await nextTurn(page)
 }
 
 /** Every answer that the gateway gave to this window. */
@@ -101,7 +133,7 @@ export const hasFocus = (field: Locator) =>
   expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
 
 /** Waits until what the page put off to its next turn is done: a row that was picked up hears arrows only then. */
-export const nextTurn = (page: Page) =>
+const nextTurn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))))
 
 /** Puts the light out, by the button in the head, whose tip goes before anything is looked at. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { arrivesAt, pick, placeOf, toastOf } from '../acts.ts'
+import { arrivesAt, hearsKeys, leaveByEscape, pick, placeOf, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { draftOf, shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -91,8 +91,7 @@ describe('agents abroad', () => {
       .first()
       .waitFor()
     expect(await why.getByRole('link').count()).toBe(0)
-    await page.keyboard.press('Escape')
-    await why.waitFor({ state: 'hidden' })
+    await leaveByEscape(page, why)
 
     // Without the delivery order; by keyboard from here on.
     await agents.first().getByRole('checkbox', { name: '换单费' }).uncheck()
@@ -108,6 +107,7 @@ describe('agents abroad', () => {
     const dialog = page.getByRole('dialog')
     const { quoteNo } = await (await toolOf('sales')).quotation.get.query({ id })
     const draft = dialog.getByRole('radio', { name: new RegExp(quoteNo) })
+    await hearsKeys(page, dialog)
     await draft.focus()
     await page.keyboard.press('Space')
     await dialog.getByRole('radio', { name: say('agentSearch.option', { label: 'A' }) }).waitFor()

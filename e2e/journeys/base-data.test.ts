@@ -40,7 +40,6 @@ it('a new port is found by its pinyin on another page, disappears when it is dis
       .or(page.getByText(say('ui.noMatch')))
       .first()
       .waitFor()
-    await page.waitForTimeout(300)
     return await page.getByRole('option').filter({ hasText: code }).count()
   }
   for (const words of ['lwshg', 'longwanshihang', '龙湾', 'longwan tr', code.toLowerCase()])

@@ -8,7 +8,7 @@ import {
 } from '@hangjia/contracts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { hasFocus, pick, placeOf, runFromMore, toastOf } from '../acts.ts'
+import { hasFocus, leaveByEscape, menuHearsKeys, pick, placeOf, runFromMore, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { ordinaryRate } from '../ordinary-rate.ts'
 import { takeAway, today, toolOf, valuesOf } from '../tool.ts'
@@ -164,10 +164,9 @@ describe('many records at once', () => {
     const { page, say } = visitor
     const keep = page.getByRole('button', { name: say('list.keepSet') })
     await keep.click()
-    await page.getByRole('dialog', { name: say('list.keepSet') }).press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await keep.click()
     const naming = page.getByRole('dialog', { name: say('list.keepSet') })
+    await leaveByEscape(page, naming)
+    await keep.click()
     await naming.getByRole('textbox').fill(prefix)
     await naming.getByRole('button', { name: say('list.keepSet') }).click()
     await toastOf(page, say('list.setKept', { name: prefix })).waitFor()
@@ -312,8 +311,7 @@ it('publishing published rates reports it and does nothing; the search without r
   const basket = page.getByRole('dialog', { name: say('list.publish') })
   await basket.getByText(say('list.alreadyPublished', { count: 1 }), { exact: true }).waitFor()
   expect(await basket.getByRole('button', { name: say('list.publish'), exact: true }).isDisabled()).toBe(true)
-  await page.keyboard.press('Escape')
-  await basket.waitFor({ state: 'hidden' })
+  await leaveByEscape(page, basket)
   await hasFocus(open)
 
   // The less used acts are one menu, and the bar one row.
@@ -321,12 +319,12 @@ it('publishing published rates reports it and does nothing; the search without r
   const more = acts.getByRole('button', { name: say('list.more'), exact: true })
   await more.press('Enter')
   await page.getByRole('menuitem', { name: say('list.withdraw'), exact: true }).waitFor()
+  await menuHearsKeys(page)
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   const removing = page.getByRole('alertdialog')
   await removing.waitFor()
-  await page.keyboard.press('Escape')
-  await removing.waitFor({ state: 'hidden' })
+  await leaveByEscape(page, removing)
   const search = page.getByRole('textbox', { name: say('list.search'), exact: true })
   const ink = () => search.evaluate((field) => getComputedStyle(field, '::placeholder').color)
   expect(await ink()).toBe('rgba(0, 0, 0, 0)')

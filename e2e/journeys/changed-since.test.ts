@@ -1,6 +1,6 @@
 import { fclRate, type Resource } from '@hangjia/contracts'
 import { expect, it, onTestFinished } from 'vitest'
-import { offersOn, placeOf } from '../acts.ts'
+import { leaveByEscape, offersOn, placeOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { shanghaiToLosAngeles, takeAway, today, toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -54,8 +54,7 @@ it('a number of an offer that is hidden meanwhile has no reason, and no other nu
     .getByRole('button', { name: say('explain.fold') })
     .first()
     .waitFor()
-  await page.keyboard.press('Escape')
-  await why.waitFor({ state: 'hidden' })
+  await leaveByEscape(page, why)
 
   const [seer] = await tool.records.options.query({ page: 'secretFclSet', field: 'visiblePersons', query: 'pricing' })
   const values = {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { leaveByEscape } from '../acts.ts'
 import { type Visit, visit } from '../visit.ts'
 
 const column = '英文名'
@@ -14,9 +15,6 @@ const listOf = ({ page, say }: Visit) => {
       await page.getByRole('button', { name: say('ui.columns') }).click()
       await tick.waitFor()
       await expect.poll(() => tick.isDisabled()).toBe(false)
-      // A panel takes the focus and listens for Escape a frame after it is drawn; a tip under the pointer goes first.
-      await panel.and(page.locator(':focus')).waitFor()
-      await page.getByRole('tooltip').waitFor({ state: 'hidden' })
     },
     tick,
     /** The columns as the chooser lists them. */
@@ -26,8 +24,7 @@ const listOf = ({ page, say }: Visit) => {
     grip: panel.getByRole('button', { name: say('ui.moveColumn', { name: column }), exact: true }),
     reset: panel.getByRole('button', { name: say('ui.columnsReset') }),
     close: async () => {
-      await page.keyboard.press('Escape')
-      await panel.waitFor({ state: 'hidden' })
+      await leaveByEscape(page, panel)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
-import { holding, offersOn, toastOf } from '../acts.ts'
+import { holding, leaveByEscape, offersOn, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { drawnFor } from '../every-case.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
@@ -46,8 +46,7 @@ it.each(drawn)(
     await dialog.getByRole('checkbox', { name: say('price.compare.onlyDifferent') }).check()
     expect(await dialog.getByRole('row').count()).toBeLessThan(rows)
     expect(await violationsOn(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
+    await leaveByEscape(page, dialog)
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: say('price.copy.act'), exact: true }).press('Enter')

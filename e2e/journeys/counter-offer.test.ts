@@ -1,7 +1,7 @@
 import { withOwnLines } from '@hangjia/contracts'
 import { formatAmount } from '@hangjia/validation'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { arrivesAt, offersOn } from '../acts.ts'
+import { arrivesAt, leaveByEscape, offersOn } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { floorRate } from '../floored-rate.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
@@ -69,8 +69,7 @@ it.each([
   expect(await violationsOn(page)).toEqual([])
 
   // The typed text is still there; by keyboard one way is chosen, and becomes a quotation at its prices.
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
+  await leaveByEscape(page, dialog)
   await act.press('Enter')
   expect(await amount.inputValue()).toBe(less(150))
   await amount.press('Enter')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offersOn, pick } from '../acts.ts'
+import { leaveByEscape, offersOn, pick } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { visit } from '../visit.ts'
 
@@ -45,8 +45,7 @@ it('a seller prices cartons to a fulfilment centre, learns why, and is kept from
   const why = page.getByRole('dialog')
   await expect.poll(() => why.innerText()).toMatch(/100KG\+.*275 kg/)
   expect(await why.innerText()).toContain(say('explain.sources.fbaRate'))
-  await page.keyboard.press('Escape')
-  await why.waitFor({ state: 'hidden' })
+  await leaveByEscape(page, why)
   expect(await violationsOn(page)).toEqual([])
 
   // Cartons over 50 kg are refused, by their line.

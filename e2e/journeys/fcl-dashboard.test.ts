@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { arrivesAt, toastOf } from '../acts.ts'
+import { arrivesAt, leaveByEscape, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { drawnFor } from '../every-case.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
@@ -81,8 +81,7 @@ describe('the FCL dashboard', () => {
     const dialog = page.getByRole('dialog', { name: say('fclDashboard.behind.lanes') })
     await dialog.getByText(say('fclDashboard.totals.lanes', { number: counted })).waitFor()
     await expect.poll(() => dialog.locator('tbody tr').count()).toBe(counted)
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
+    await leaveByEscape(page, dialog)
     await card('lanesWithout').click()
     await dialog.getByRole('link').first().click()
     await arrivesAt(page, /^\/fclFreight\?f\.pol=\d+(%2C\d+)*&f\.pod=\d+$/)

@@ -1,6 +1,6 @@
 import type { PlainRow, Reference } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
-import { arrivesAt, pick } from '../acts.ts'
+import { arrivesAt, leaveByEscape, pick } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -40,7 +40,7 @@ it('loose cargo by truck: from an address to a port, cheapest first, with the re
     .first()
     .click()
   await page.getByText(say('explain.lead')).waitFor()
-  await page.keyboard.press('Escape')
+  await leaveByEscape(page, page.getByRole('dialog'))
   // The other way the same haul may have no price: the page then names the condition that left none.
   await form.getByLabel(say('modeSearch.land.direction')).selectOption('import')
   await form.getByRole('button', { name: say('price.search'), exact: true }).click()

@@ -1,6 +1,6 @@
 import { bilingualIn } from '@hangjia/validation'
 import { expect, it } from 'vitest'
-import { arrivesAt, hasFocus, pick } from '../acts.ts'
+import { arrivesAt, hasFocus, leaveByEscape, pick } from '../acts.ts'
 import { drawnFor } from '../every-case.ts'
 import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -20,8 +20,7 @@ it('a mark-up shows the effect of saving it, before it is saved', async () => {
   // Nothing was saved by asking.
   expect(await tool.records.get.query({ page: 'priceSet', id: general.id })).toEqual(before)
   // After leaving by keyboard the focus is back in its place.
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
+  await leaveByEscape(page, dialog)
   const act = page.getByRole('button', { name: say('rateDesk.changes.act') })
   await hasFocus(act)
   // A rate of it is shown without the dialog.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerDialog, arrivesAt, toastOf } from '../acts.ts'
+import { answerDialog, arrivesAt, leaveByEscape, toastOf } from '../acts.ts'
 import { announced } from '../announce.ts'
 import { violationsOn } from '../axe.ts'
 import { drawnFor } from '../every-case.ts'
@@ -55,9 +55,10 @@ describe('an announcement of the pricing desk', () => {
     expect(sales.say('message.alreadyHere')).toBe('已在消息中心，无需重复点击')
 
     await page.getByRole('button', { name: say('announcement.readers') }).click()
-    const readers = page.getByRole('dialog').getByRole('listitem')
+    const dialog = page.getByRole('dialog')
+    const readers = dialog.getByRole('listitem')
     await expect.poll(() => readers.filter({ hasText: '林晓舟' }).innerText()).toMatch(/\d{2}:\d{2} 已读/)
-    await page.keyboard.press('Escape')
+    await leaveByEscape(page, dialog)
 
     // Taken back, it stays with who has read it, marked.
     await page.getByRole('button', { name: say('announcement.withdraw') }).click()
@@ -100,8 +101,7 @@ describe.each(drawn)('the message centre, in %s', (language) => {
     // It stays in sight, read; the keyboard stays with it.
     await drawer.getByRole('button', { name: say('message.remove') }).waitFor()
     expect(await drawer.getByRole('button', { name: say('message.confirmRead') }).count()).toBe(0)
-    await page.keyboard.press('Escape')
-    await drawer.waitFor({ state: 'detached' })
+    await leaveByEscape(page, drawer)
     await page.getByRole('button', { name: say('message.clear') }).click()
 
     const keyword = page.getByRole('searchbox', { name: say('message.keyword') })
@@ -131,7 +131,7 @@ it('a message that was ticked and then confirmed goes, and the page before comes
   const drawer = drawerOf(visitor, `确认 ${code}`)
   await drawer.getByRole('button', { name: say('message.confirmRead') }).click()
   await drawer.getByRole('button', { name: say('message.remove') }).waitFor()
-  await page.keyboard.press('Escape')
+  await leaveByEscape(page, drawer)
   await page
     .getByRole('toolbar')
     .getByRole('button', { name: say('message.remove') })
@@ -158,8 +158,7 @@ it('by keyboard alone: arrows choose a kind and walk the list, Enter opens, Esca
   await page.keyboard.press('Enter')
   const drawer = drawerOf(visitor, `键盘 ${code}`)
   await drawer.waitFor()
-  await page.keyboard.press('Escape')
-  await drawer.waitFor({ state: 'detached' })
+  await leaveByEscape(page, drawer)
   await expect.poll(() => listOf(visitor).evaluate((grid) => grid === document.activeElement)).toBe(true)
 })
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
-import { arrivesAt, offersOn, pick, toastOf } from '../acts.ts'
+import { arrivesAt, leaveByEscape, menuHearsKeys, offersOn, pick, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { drawnFor } from '../every-case.ts'
 import { today, toolOf } from '../tool.ts'
@@ -58,8 +58,7 @@ it.each(
     await total.click()
     const reasons = page.getByRole('dialog')
     await expect.poll(() => reasons.innerText()).toMatch(/CNY/)
-    await page.keyboard.press('Escape')
-    await reasons.waitFor({ state: 'hidden' })
+    await leaveByEscape(page, reasons)
 
     await table.getByRole('link', { name: words('modes.openNamed', { mode: air }), exact: true }).click()
     await arrivesAt(page, /^\/salesAirFreight\?ask=/)
@@ -98,8 +97,7 @@ it.each(
     expect(await offers.nth(0).innerText()).toContain(first)
     expect(await total.getByRole('cell').first().getByLabel(say('price.compare.best')).count()).toBe(1)
     expect(await violationsOn(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
+    await leaveByEscape(page, dialog)
 
     // As text, and as a picture.
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -127,6 +125,7 @@ it.each(
       exact: true,
     })
     await excel.press('Enter')
+    await menuHearsKeys(page)
     // The menu of the copies closes meanwhile.
     await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['中文', 'English'])
     const downloading = page.waitForEvent('download')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerDialog, arrivesAt, pick } from '../acts.ts'
+import { arrivesAt, issue, pick } from '../acts.ts'
 import { lclLane } from '../lcl-lane.ts'
 import { chineseIn, readPaper } from '../paper.ts'
 import { toolOf } from '../tool.ts'
@@ -23,12 +23,7 @@ it('quotes LCL: a search, a ticked offer, a changed price, an issued paper that 
   await editor.getByText('980 KGS').first().waitFor()
   await pick(page, editor.getByRole('combobox', { name: say('quotation.customer') }), 'co')
   await editor.getByRole('button', { name: say('quotation.send') }).click()
-  await answerDialog(page, say('quotation.send'))
-  await page
-    .getByRole('dialog')
-    .filter({ hasText: say('quotation.handOver.lead') })
-    .waitFor()
-  await page.keyboard.press('Escape')
+  await issue({ page, say })
   await expect.poll(() => foot.innerText()).toContain(standing('zh', 'sent'))
 
   const id = new URL(page.url()).searchParams.get('id') ?? ''

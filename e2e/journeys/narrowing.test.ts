@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offersOn } from '../acts.ts'
+import { leaveByEscape, offersOn } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { drawnFor } from '../every-case.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
@@ -35,8 +35,7 @@ it.each(drawn)(
     await expect.poll(() => offers.count()).toBe(Number(count))
     for (const words of await offers.allInnerTexts()) expect(words).toContain(service)
     expect(await violationsOn(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await more.waitFor({ state: 'detached' })
+    await leaveByEscape(page, more)
 
     // It is in the line, and stays while only the view of the offers changes.
     const inLine = bar.getByRole('button', { name: `${service} ${count}`, pressed: true })

@@ -1,6 +1,6 @@
 import { orderEvent, pageNamed, shipmentOrder } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
-import { answerDialog, arrivesAt } from '../acts.ts'
+import { answerDialog, arrivesAt, leaveByEscape } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { draftOf, someCustomer, toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -37,8 +37,7 @@ it('the list in another tab shows at once what was sent', async () => {
   await answerDialog(page, say('quotation.send'))
   const ways = page.getByRole('dialog').filter({ hasText: say('quotation.handOver.lead') })
   await ways.waitFor()
-  await page.keyboard.press('Escape')
-  await ways.waitFor({ state: 'detached' })
+  await leaveByEscape(page, ways)
   await strip.getByRole('link', { name: pageNamed('myOffer')?.title[0] ?? '', exact: true }).click()
   await row.getByText(standing('zh', 'sent')).waitFor()
 })

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { addDays } from '@hangjia/validation'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { answerDialog, arrivesAt, heardIn, pick, runFromMore, toastOf } from '../acts.ts'
+import { answerDialog, arrivesAt, heardIn, leaveByEscape, pick, runFromMore, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { floorRate } from '../floored-rate.ts'
 import { chineseIn, readPaper } from '../paper.ts'
@@ -99,7 +99,7 @@ describe('a price list', () => {
     const compared = page.getByRole('dialog', { name: say('requote.compare') })
     await compared.getByRole('row', { name: new RegExp(say('quotation.validUntil')) }).waitFor()
     expect(await compared.getByRole('row', { name: /40HQ \(45\.00\)/ }).count()).toBe(2)
-    await page.keyboard.press('Escape')
+    await leaveByEscape(page, compared)
 
     await page.goto(`/fclStandardQuotation?id=${id}`)
     await editor.getByRole('button', { name: say('quotation.withdraw') }).click()
@@ -234,8 +234,7 @@ describe('a price list', () => {
     await answerDialog(sales.page, sales.say('quotation.send'))
     await toastOf(sales.page, sales.say('rule.rowBelowFloor', { rate: '' }).trim()).waitFor()
     // Being refused leads to asking, which can wait.
-    await sales.page.getByRole('dialog', { name: sales.say('floor.title.ask') }).waitFor()
-    await sales.page.keyboard.press('Escape')
+    await leaveByEscape(sales.page, sales.page.getByRole('dialog', { name: sales.say('floor.title.ask') }))
     await expect.poll(() => mine.price.locator('xpath=ancestor::td').getAttribute('data-error')).toBe('true')
     expect(await mine.note.innerText()).toContain('1 行运价的海运费低于底价')
     expect(await violationsOn(sales.page, { within: '[role=status], table tbody' })).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerDialog, arrivesAt, hasFocus, issue, pick, toastOf } from '../acts.ts'
+import { answerDialog, arrivesAt, hasFocus, issue, pick, pickUp, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { drawnFor } from '../every-case.ts'
 import { readPaper } from '../paper.ts'
@@ -180,12 +180,13 @@ describe('a draft quotation', () => {
     const { page, say, editor, grips, lines } = await openDraft()
     const before = await lines()
     await grips.nth(1).focus()
-    await page.keyboard.press('Space')
-    await page.waitForTimeout(150)
-    await page.keyboard.press('ArrowDown')
-    await page.waitForTimeout(150)
-    await page.keyboard.press('Space')
     const [first = '', second = '', third = '', ...others] = before
+    const announced = (word: 'dragPicked' | 'dragMoved', at: number) =>
+      editor.getByText(say(`ui.${word}`, { name: second, at }), { exact: true })
+    await pickUp(page, announced('dragPicked', 2))
+    await page.keyboard.press('ArrowDown')
+    await announced('dragMoved', 3).waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
     const moved = [first, third, second, ...others]
     await expect.poll(lines).toEqual(moved)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivesAt, darken, toastOf } from '../acts.ts'
+import { arrivesAt, darken, menuHearsKeys, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { lookLanguages } from '../every-case.ts'
 import { draftOf, someCustomer, toolOf } from '../tool.ts'
@@ -105,6 +105,7 @@ describe('the hub of quotations', () => {
     const menu = row.getByRole('button', { name: say('quotation.take', { no: quoteNo, revision: 1 }) })
     await menu.press('Enter')
     await page.getByRole('menuitem', { name: say('quotation.withdraw') }).waitFor()
+    await menuHearsKeys(page)
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     const asking = page.getByRole('dialog', { name: say('quotation.withdrawTitle', { no: quoteNo, revision: 1 }) })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { hearsKeys } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { drawnFor } from '../every-case.ts'
 import { draftOf, someCustomer, toolOf } from '../tool.ts'
@@ -39,6 +40,7 @@ it.each(drawn)('an issued quotation is e-mailed and lies in the outbox (%s)', as
   await keep.click()
   await dialog.getByText(say('quotation.mail.wrong', { addresses: 'desk, at, customer' })).waitFor()
   // What was typed is not lost without a question.
+  await hearsKeys(page, dialog)
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: say('quotation.mail.leaveTitle') })
   await question.getByRole('button', { name: say('ui.cancel'), exact: true }).click()

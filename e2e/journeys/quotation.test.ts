@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { readXlsx } from 'hucre/xlsx'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { answerDialog, arrivesAt, holding, offersOn, pick, tabTo, toastOf } from '../acts.ts'
+import { answerDialog, arrivesAt, holding, leaveByEscape, offersOn, pick, tabTo, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { drawnFor } from '../every-case.ts'
 import { chineseIn, readPaper } from '../paper.ts'
@@ -60,8 +60,7 @@ describe.each(languages)('a salesperson, in %s', (language) => {
     while ((await unfold.count()) > 0) await unfold.first().click()
     for (const words of [amount, unitPrice, say('explain.sources.fclRate')])
       expect(await why.innerText()).toContain(words)
-    await page.keyboard.press('Escape')
-    await why.waitFor({ state: 'hidden' })
+    await leaveByEscape(page, why)
 
     // Two of them become one quotation.
     for (const place of [0, 1]) await offers.nth(place).getByRole('checkbox').first().click()
@@ -80,8 +79,7 @@ describe.each(languages)('a salesperson, in %s', (language) => {
     await ways.getByRole('button', { name: say('quotation.handOver.pdf') }).click()
     expect((await paperComes).suggestedFilename()).toMatch(/_FCL\d{10}_V1_.+\.pdf$/)
     expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
-    await page.keyboard.press('Escape')
-    await ways.waitFor({ state: 'detached' })
+    await leaveByEscape(page, ways)
     await expect.poll(() => foot.innerText()).toContain(standing(language, 'sent'))
 
     const id = idOf(page)

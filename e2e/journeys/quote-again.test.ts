@@ -1,7 +1,7 @@
 import { fclRate, type PlainValue, type Renewal, type Resource } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { describe, expect, it } from 'vitest'
-import { arrivesAt } from '../acts.ts'
+import { arrivesAt, leaveByEscape, menuHearsKeys } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { drawnFor } from '../every-case.ts'
 import { ordinaryRate } from '../ordinary-rate.ts'
@@ -46,8 +46,7 @@ describe('a quotation that was sent is quoted again', () => {
     await editor.getByRole('button', { name: say('requote.menu') }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem').first().waitFor()
-    // The menu takes the keys once it has the focus.
-    await page.locator('[role=menu]:focus').waitFor()
+    await menuHearsKeys(page)
     await page.keyboard.press('Enter')
     await dialog.getByText(say('requote.allSame')).waitFor()
     await dialog.getByRole('checkbox').focus()
@@ -68,8 +67,7 @@ describe('a quotation that was sent is quoted again', () => {
     expect(await table.getByRole('row', { name: new RegExp(`^海运费${say('requote.state.changed')}`) }).count()).toBe(1)
     expect(await table.innerText()).not.toContain('铅封费')
     expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
+    await leaveByEscape(page, dialog)
   })
 
   it('replicated: a new number that names its mother', async () => {

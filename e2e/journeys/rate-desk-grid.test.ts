@@ -2,7 +2,7 @@ import { fclRate, type PlainRow, type Resource } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { answerDialog, publishTicked, toastOf } from '../acts.ts'
+import { answerDialog, leaveByEscape, publishTicked, toastOf } from '../acts.ts'
 import { shanghaiToLosAngeles, takeAway, today, toolOf, valuesOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 
@@ -168,7 +168,7 @@ describe('rates in a sheet', () => {
     await page.getByRole('button', { name: say('list.table') }).click()
     await page.getByRole('alertdialog').waitFor()
     await note.waitFor({ state: 'hidden' })
-    await page.keyboard.press('Escape')
+    await leaveByEscape(page, page.getByRole('alertdialog'))
     await note.waitFor()
     await takeAway(
       'fclFreight',
@@ -245,8 +245,7 @@ describe('rates in a sheet', () => {
     await page.keyboard.press('Enter')
     await bar(visitor, 1).waitFor()
     await page.getByRole('button', { name: say('list.table') }).click()
-    await page.getByRole('alertdialog').waitFor()
-    await page.keyboard.press('Escape')
+    await leaveByEscape(page, page.getByRole('alertdialog'))
     await (await cell(page, 0, '40HQ').text()).click()
     await page.keyboard.press('Control+z')
     await expect.poll(async () => (await cell(page, 0, '40HQ').text()).innerText()).toBe('1,750')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivesAt, hasFocus } from '../acts.ts'
+import { arrivesAt, hasFocus, leaveByEscape } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { drawnFor } from '../every-case.ts'
 import { toolOf } from '../tool.ts'
@@ -174,8 +174,7 @@ describe.each(drawn)('the menu of one’s account, in %s', (language) => {
     await page.getByRole('menuitem', { name: say('shell.shortcuts') }).click()
     await list.getByText('Alt+W').waitFor()
     expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
-    await page.keyboard.press('Escape')
-    await list.waitFor({ state: 'detached' })
+    await leaveByEscape(page, list)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('?')
     await page.keyboard.press('Escape')

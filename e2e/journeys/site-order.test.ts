@@ -1,6 +1,7 @@
 import { sectionTitle } from '@hangjia/contracts'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { pickUp } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -45,8 +46,9 @@ it('sections of the site are put in order by keyboard and by mouse, whatever is 
   await expect.poll(listed).toEqual(before)
   expect(await violationsOn(window)).toEqual([])
 
-  const announced = (word: 'dragPicked' | 'dragMoved' | 'dragCancelled', at = 0, name = first) =>
-    window.getByText(say(`ui.${word}`, { name, at })).waitFor({ state: 'attached' })
+  const words = (word: 'dragPicked' | 'dragMoved' | 'dragCancelled', at = 0, name = first) =>
+    window.getByText(say(`ui.${word}`, { name, at }))
+  const announced = (...what: Parameters<typeof words>) => words(...what).waitFor({ state: 'attached' })
   /** Waits until nothing is saved and no line is on its way to its place: a list measures its lines when one is picked. */
   const atRest = async () => {
     await dialog.getByText(say('site.arrange.saving')).waitFor({ state: 'detached' })
@@ -56,8 +58,7 @@ it('sections of the site are put in order by keyboard and by mouse, whatever is 
   }
   const moveDown = async () => {
     await atRest()
-    await window.keyboard.press('Space')
-    await announced('dragPicked', 1)
+    await pickUp(window, words('dragPicked', 1))
     await window.keyboard.press('ArrowDown')
     await announced('dragMoved', 2)
   }

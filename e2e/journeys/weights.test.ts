@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { answerDialog, arrivesAt, offersOn, placeOf } from '../acts.ts'
+import { answerDialog, arrivesAt, leaveByEscape, offersOn, placeOf } from '../acts.ts'
 import { chineseIn, readPaper } from '../paper.ts'
 import { today, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
@@ -52,8 +52,7 @@ describe('the weight of a container', () => {
     await line.getByRole('button').last().click()
     const why = page.getByRole('dialog')
     await why.getByText('20GP 每箱 19.5 吨，在 18 至 28 吨一档').waitFor()
-    await page.keyboard.press('Escape')
-    await why.waitFor({ state: 'hidden' })
+    await leaveByEscape(page, why)
 
     await heavy.getByRole('checkbox').first().check()
     await page.getByRole('button', { name: say('price.makeQuotation') }).click()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { arrivesAt, darken, nextTurn, placeOf } from '../acts.ts'
+import { arrivesAt, darken, pickUp, placeOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { lookLanguages } from '../every-case.ts'
 import { draftOf, someCustomer, toolOf } from '../tool.ts'
@@ -121,9 +121,7 @@ describe('the desk', () => {
     await grip.click({ trial: true })
     await grip.focus()
     const heard = page.getByRole('dialog', { name: say('workspace.arrange') }).locator('[aria-live]')
-    await page.keyboard.press('Space')
-    await expect.poll(() => heard.innerText()).toBe(say('ui.dragPicked', { name: first, at: 1 }))
-    await nextTurn(page)
+    await pickUp(page, heard.filter({ hasText: say('ui.dragPicked', { name: first, at: 1 }) }))
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => heard.innerText()).toBe(say('ui.dragMoved', { name: first, at: 2 }))
     await page.keyboard.press('Space')
