@@ -7,7 +7,7 @@ import {
   surchargeTemplate,
 } from '@hangjia/contracts'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { hasFocus, leaveByEscape, menuHearsKeys, pick, placeOf, runFromMore, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { ordinaryRate } from '../ordinary-rate.ts'
@@ -231,6 +231,10 @@ describe('many records at once', () => {
       rows: [{ id: made.id, version: made.version }],
       displayFlag: 2,
     })
+    onTestFinished(async () => {
+      await takeAway('fclFreight', [made.id])
+      await takeAway('bargePrice', [anyCarrier?.id ?? ''])
+    })
     const visitor = await visit({ as: 'pricing', path: `/bargePrice?f.name=~${prefix}` })
     const { page, say } = visitor
     await actOn(visitor, 1, say('rateDesk.barges.act'))
@@ -247,8 +251,6 @@ describe('many records at once', () => {
       bargeMatch: 'manual',
       linkedBarges: [{ id: anyCarrier?.id }],
     })
-    await takeAway('fclFreight', [made.id])
-    await takeAway('bargePrice', [anyCarrier?.id ?? ''])
   })
 
   it('the coverage check of fee sheets names ports whose rates lack one, and leads to these rates', async () => {

@@ -29,6 +29,7 @@ it('an answer that stays open reports that a rate behind it has changed, and is 
     const { version } = await tool.records.get.query({ page: 'fclFreight', id })
     await tool.records.save.mutate({ page: 'fclFreight', id, version, values: { ...values, ...change } })
   }
+  onTestFinished(() => save({}))
   await save({ publicRemark: 'CHANGED SINCE' })
   await page.clock.fastForward('05:01')
   await changed.waitFor()
@@ -36,7 +37,6 @@ it('an answer that stays open reports that a rate behind it has changed, and is 
   await changed.getByRole('button').click()
   await expect.poll(() => changed.count()).toBe(0)
   expect(placeOf(page)).toContain('queryPrice')
-  await save({})
 })
 
 it('a number of an offer that is hidden meanwhile has no reason, and no other number takes its place', async () => {

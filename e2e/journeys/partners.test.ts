@@ -1,6 +1,6 @@
 import { carrierContract, fclRate, type PlainRow, type PlainValue, type Resource } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { answerDialog, arrivesAt, toastOf } from '../acts.ts'
 import { ordinaryRate } from '../ordinary-rate.ts'
 import { takeAway, today, toolOf, valuesOf } from '../tool.ts'
@@ -57,6 +57,10 @@ it('a contract that is over shows its published rates; one click withdraws them,
       validTo: addDays(today, -1),
     } as Record<string, PlainValue>,
   })
+  onTestFinished(async () => {
+    await takeAway('fclFreight', [rate.id])
+    await takeAway(contracts, [contract.id])
+  })
   const { page, say } = await visit({ as: 'pricing', path: `/${contracts}?record=${contract.id}` })
   const under = page.getByRole('region', { name: say('partners.ratesUnder', { count: 1 }) })
   await under.waitFor()
@@ -75,8 +79,6 @@ it('a contract that is over shows its published rates; one click withdraws them,
   // The head, and the one rate.
   const rates = page.getByRole('grid', { name: '整箱运价' }).filter({ visible: true })
   await expect.poll(() => rates.getByRole('row').count()).toBe(2)
-  await takeAway('fclFreight', [rate.id])
-  await takeAway(contracts, [contract.id])
 })
 
 it('a supplier who is there twice becomes one, and takes a second person to be blacklisted', async () => {

@@ -1,6 +1,6 @@
 import { oceanSurcharge, type Resource } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { arrivesAt } from '../acts.ts'
 import { takeAway, today, toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -44,9 +44,9 @@ it('a surcharge that is not valid yet is tried from its first day on', async () 
   const later = { validFrom: addDays(today, 40), validTo: addDays(today, 70) }
   const values = { ...valuesOf(oceanSurcharge as unknown as Resource, sheet), ...later }
   const { id } = await records.save.mutate({ page: 'additionalFee', values })
+  onTestFinished(() => takeAway('additionalFee', [id]))
   const { page, say, dialog } = await tryingOf(id)
   const asked = page.waitForRequest((request) => request.url().includes('records.trySheet'))
   await dialog.getByRole('button', { name: say('rateDesk.trySheet.ask') }).click()
   expect((await asked).postData()).toContain(`"from":"${later.validFrom}"`)
-  await takeAway('additionalFee', [id])
 })
