@@ -5,8 +5,8 @@ export const floors: readonly { readonly files: RegExp; readonly may: RegExp }[]
     may: /^apps\/enterprise\/src\/(?:(?:records|features|database|files|sheets)\/|(?:handlers|as-person)\.ts$)/,
   },
   {
-    files: /^apps\/web\/src\/console\/(?:(?:list|form|record)\/)?[^/]+$/,
-    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:(?:(?:list|form|record)\/)?[^/]+$|desk\/)|(?:bar-acts|features|imports|refresh|session)\/|shell\/tabs\/tab-context)/,
+    files: /^apps\/web\/src\/console\/(?:(?:list|form|record)\/|list\/at-weight\/)?[^/]+$/,
+    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:(?:(?:list|form|record)\/|list\/at-weight\/)?[^/]+$|desk\/)|(?:bar-acts|features|imports|refresh|session)\/|shell\/tabs\/tab-context)/,
   },
   {
     files: /^apps\/web\/src\/console\/desk\//,

@@ -46,7 +46,7 @@ export const changedMarkup = async (context: Context, page: string, given: Unsav
   const found: ChangeFound[] = []
   for (const mode of modesReadBy(person, view.resource))
     found.push(
-      mode.name === modes.fcl.name
+      mode === modes.fcl
         ? await changedInContainers(context, view, given)
         : await changedInMode(context, view, { mode, given }),
     )
