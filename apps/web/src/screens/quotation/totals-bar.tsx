@@ -7,6 +7,7 @@ import styles from '../../papers/editor/editor.module.css'
 import { PaperState } from '../../papers/paper-state.tsx'
 import { quotationPath } from '../quotation-path.ts'
 import { MarginTotal } from './lines/margin-notes.tsx'
+import { totalsText } from './totals-text.ts'
 
 /** Identity of the paper, its total, and its acts. */
 export const TotalsBar = ({
@@ -69,7 +70,7 @@ interface SumProps {
 const Sum = ({ option, isShort, isFirst }: SumProps) => {
   const { t } = useTranslation('quotation')
   const { totals, equivalent, missingRates } = option
-  const byCurrency = totals.map(({ currency, total }) => `${currency} ${formatAmount(total)}`).join(' + ') || '–'
+  const byCurrency = totalsText(totals) || '–'
   const inOne = equivalent && `${equivalent.currency} ${formatAmount(equivalent.amount)}`
   if (isShort && inOne) return <span title={byCurrency}>{isFirst ? inOne : formatAmount(equivalent.amount)}</span>
   return (

@@ -7,13 +7,14 @@ import {
 } from '@hangjia/contracts'
 import { optionLetter, wayOf } from '@hangjia/pricing/total'
 import { Input, type LoadReferences } from '@hangjia/ui'
-import { formatAmount, formatDays, freeTimeIn, weekdaysByName, withDaysWord } from '@hangjia/validation'
+import { formatDays, freeTimeIn, weekdaysByName, withDaysWord } from '@hangjia/validation'
 import { Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../papers/editor/editor.module.css'
 import floor from '../../../papers/floor/floor.module.css'
 import { useDaysWords } from '../../../use-days-words.ts'
+import { totalsText } from '../totals-text.ts'
 import { changeOption, type Edit, removeOption } from './draft-edits.ts'
 import { StatedFacts } from './stated-facts.tsx'
 import { WayEnd } from './way-end.tsx'
@@ -100,9 +101,7 @@ export const OptionSection = ({
               {words(belowFloor === 'approved' ? 'approvedBelow' : 'below')}
             </span>
           ) : null}
-          <span className="push medium nowrap">
-            {totals.map(({ currency, total }) => `${currency} ${formatAmount(total)}`).join(' + ')}
-          </span>
+          <span className="push medium nowrap">{totalsText(totals)}</span>
           {isOnly || disabled ? null : (
             <>
               <button
