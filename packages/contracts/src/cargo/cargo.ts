@@ -32,7 +32,8 @@ const loose = z.strictObject({
 
 /** Consolidated cargo with dangerous goods among it (R28): goods of any kind, of which those are a part. */
 const dangerous = loose.extend({ goods: dangerousGoodsLines }).superRefine((cargo, context) => {
-  const rule = goodsBeyond(cargo)
+  // Only numbers add up.
+  const rule = context.issues.length > 0 ? null : goodsBeyond(cargo)
   if (rule) context.addIssue({ code: 'custom', path: ['goods'], message: rule, params: { rule, parameters: {} } })
 })
 

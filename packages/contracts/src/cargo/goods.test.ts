@@ -22,3 +22,12 @@ it('dangerous goods need their gross weight', () => {
   const [fault] = faultsOf({ ...line, grossKg: undefined })
   expect(fault).toMatch(/^goods\.0\.grossKg /)
 })
+it.each([
+  ['of the cargo', { grossKg: 'a ton' }, ['grossKg']],
+  ['of its goods', { goods: [{ ...line, grossKg: 'half a ton' }] }, ['goods.0.grossKg']],
+  ['without the packaging', { goods: [{ ...line, netKg: '' }] }, ['goods.0.netKg']],
+] as const)('a weight %s that is no number is all that is refused', (_what, given, paths) => {
+  const cargo = { packages: 10, grossKg: '980', volumeM3: '2.4', goods: [line], ...given }
+  const { error } = cargoes.dangerous.safeParse(cargo)
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(paths)
+})

@@ -13,7 +13,6 @@ const kilograms = decimalString({ whole: 7, scale: 3, positive: true })
 /** Weights or packages of dangerous goods that cannot be. */
 export const goodsFaults = ['netOverGross', 'goodsOverGross', 'goodsOverPackages'] as const
 type GoodsFault = (typeof goodsFaults)[number]
-const faultAt = (field: string, rule: GoodsFault) => ({ path: [field], error: rule, params: { rule, parameters: {} } })
 
 /**
  * One kind of dangerous goods (R28). A UN number sets class, subsidiary hazards and packing group; without one the class is given.
@@ -40,7 +39,13 @@ const goodsLine = z
     error: 'required',
     params: { rule: 'required', parameters: {} },
   })
-  .refine(({ grossKg, netKg }) => decimal(grossKg).gte(netKg), faultAt('grossKg', 'netOverGross'))
+  .refine(({ grossKg, netKg }) => decimal(grossKg).gte(netKg), {
+    path: ['grossKg'],
+    error: 'netOverGross',
+    params: { rule: 'netOverGross', parameters: {} },
+    // Only numbers compare.
+    when: ({ issues }) => issues.length === 0,
+  })
 export const dangerousGoodsLines = z.array(goodsLine).min(1).max(maxGoods)
 export type DangerousGoodsLine = z.output<typeof goodsLine>
 
