@@ -1,4 +1,4 @@
-import { isOnDemand, type OfferLine } from '@hangjia/contracts'
+import { isOnDemand, type OfferLine, placeOfBlock } from '@hangjia/contracts'
 import { type Fee, isCharged } from '../charges/fee.ts'
 import { feeLine, freightLine } from './fee-line.ts'
 import type { Priced } from './line.ts'
@@ -43,14 +43,5 @@ export const commonOf = (priced: Priced): Common => {
 const isMoney = (fee: Fee) => fee.unit.basis !== 'percent'
 
 /** Per-container charges come before the others of their block. */
-const placeOf = (line: OfferLine) => places[line.block] + (line.basis === 'perContainer' ? 0 : 1)
+const placeOf = ({ block, basis }: OfferLine) => placeOfBlock(block) + (basis === 'perContainer' ? 0 : 0.5)
 const sorted = (lines: readonly OfferLine[]) => lines.toSorted((a, b) => placeOf(a) - placeOf(b))
-const places: Readonly<Record<OfferLine['block'], number>> = {
-  freight: 0,
-  dangerous: 2,
-  origin: 4,
-  destination: 6,
-  land: 8,
-  other: 10,
-  reference: 12,
-}

@@ -92,9 +92,11 @@ export const noConditions = z.object(conditions).parse({})
 export const boxPriceLine = z.object({ box: boxCode, quantity: z.int(), unitPrice: amount, amount, derivation })
 export type BoxPriceLine = z.output<typeof boxPriceLine>
 
+/** In the order in which offers show them. */
 export const blocks = ['freight', 'dangerous', 'origin', 'destination', 'land', 'other', 'reference'] as const
 /** The part of an offer that shows a charge. */
 export type Block = (typeof blocks)[number]
+export const placeOfBlock = (block: Block): number => blocks.indexOf(block)
 /** Freight and the surcharges on it; those of dangerous goods are shown apart. */
 export const isWithFreight = (block: Block): boolean => block === 'freight' || block === 'dangerous'
 /** `reference`: a charge that others may make; it has an amount and is in no total. */

@@ -1,4 +1,4 @@
-import { type BoxPrice, type Direction, isOnDemand, type OfferLine } from '@hangjia/contracts'
+import { type BoxPrice, type Direction, isOnDemand, type OfferLine, placeOfBlock } from '@hangjia/contracts'
 import type { Dictionary } from '../../book/dictionary.ts'
 import { because, type Reasoned, reasoned } from '../../money/derivation.ts'
 import {
@@ -198,14 +198,5 @@ const bounded = (
       })
 }
 
-const blockOrder: Readonly<Record<OfferLine['block'], number>> = {
-  freight: 0,
-  dangerous: 1,
-  origin: 2,
-  destination: 3,
-  land: 4,
-  other: 5,
-  reference: 6,
-}
 /** Order of lines by the blocks in which offers show them. */
-export const inBlocks = (a: OfferLine, b: OfferLine) => blockOrder[a.block] - blockOrder[b.block]
+export const inBlocks = (a: OfferLine, b: OfferLine) => placeOfBlock(a.block) - placeOfBlock(b.block)
