@@ -18,9 +18,11 @@ it.each([
 ] as const)('dangerous goods with %s are refused', (_what, goods, fault) => {
   expect(faultsOf(...goods)).toEqual([fault])
 })
-it('dangerous goods need their gross weight', () => {
-  const [fault] = faultsOf({ ...line, grossKg: undefined })
-  expect(fault).toMatch(/^goods\.0\.grossKg /)
+it('a question from before gross weights were asked has the net weights in their place', () => {
+  const { grossKg: _grossKg, ...before } = line
+  const cargo = { packages: 10, grossKg: '980', volumeM3: '2.4', goods: [before] }
+  expect(cargoes.dangerous.parse(cargo).goods).toMatchObject([{ grossKg: '450', netKg: '450' }])
+  expect(faultsOf({ ...line, grossKg: '' })).toEqual([expect.stringMatching(/^goods\.0\.grossKg /)])
 })
 it.each([
   ['of the cargo', { grossKg: 'a ton' }, ['grossKg']],

@@ -29,7 +29,8 @@ const goodsLine = z
     packages: z.int().min(1).max(99_999).nullable().default(null),
     /** Packaging inside the packages, for example cans of 5 litres. */
     innerPackaging: words(maxInnerPackaging).trim().default(''),
-    grossKg: kilograms,
+    /** A question from before it was asked has none: then it is the net weight. */
+    grossKg: kilograms.optional(),
     netKg: kilograms,
     limitedQuantity: z.boolean().default(false),
     marinePollutant: z.boolean().default(false),
@@ -39,13 +40,14 @@ const goodsLine = z
     error: 'required',
     params: { rule: 'required', parameters: {} },
   })
-  .refine(({ grossKg, netKg }) => decimal(grossKg).gte(netKg), {
+  .refine(({ grossKg, netKg }) => decimal(grossKg ?? netKg).gte(netKg), {
     path: ['grossKg'],
     error: 'netOverGross',
     params: { rule: 'netOverGross', parameters: {} },
     // Only numbers compare.
     when: ({ issues }) => issues.length === 0,
   })
+  .transform((line) => ({ ...line, grossKg: line.grossKg ?? line.netKg }))
 export const dangerousGoodsLines = z.array(goodsLine).min(1).max(maxGoods)
 export type DangerousGoodsLine = z.output<typeof goodsLine>
 
