@@ -127,7 +127,7 @@ export {
   writeRecent,
 } from './lists/recent.ts'
 export { compareDecimals, hasDecimals, isDecimal, roundDecimal } from './numbers/decimal.ts'
-export { amountsText, formatAmount, formatDecimal, formatMoney, plainAmount } from './numbers/money.ts'
+export { amountsText, formatAmount, formatDecimal, formatMoney, plainAmount, totalsText } from './numbers/money.ts'
 export { numericInput } from './numbers/numeric-input.ts'
 export { type EnteredPrice, formatChange, priceInput, readPriceInput } from './numbers/price-input.ts'
 export {

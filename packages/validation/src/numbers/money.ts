@@ -15,6 +15,13 @@ export const formatAmount = (amount: string | null | undefined): string => {
 export const amountsText = (amounts: readonly { readonly currency: string; readonly amount: string }[]): string =>
   amounts.map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`).join(' + ')
 
+/** Totals by currency in one line; a currency in which nothing is to be paid is left out, unless it is the only one. */
+export const totalsText = (totals: readonly { readonly currency: string; readonly total: string }[]): string => {
+  const some = totals.filter(({ total }) => /[1-9]/.test(total))
+  const shown = some.length > 0 ? some : totals.slice(0, 1)
+  return amountsText(shown.map(({ currency, total }) => ({ currency, amount: total })))
+}
+
 /** Money on screens (spec §9): `$` before currency 1, `¥` before any other; `$1,234.00`, `¥(30.00)`. */
 export const formatMoney = (amount: string | null | undefined, currency: number): string => {
   const text = formatAmount(amount)

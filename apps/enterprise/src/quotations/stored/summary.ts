@@ -6,7 +6,7 @@ import {
   quotationRecord,
 } from '@hangjia/contracts'
 import { quotationTotals, wayOf } from '@hangjia/pricing/total'
-import { formatAmount } from '@hangjia/validation'
+import { totalsText } from '@hangjia/validation'
 import { derivedColumns } from '../../records/saving/insert-records.ts'
 import { modeOf } from './mode-draft.ts'
 
@@ -31,7 +31,7 @@ export const summaryOf = ({ quoteNo, draft, references, fx }: Summarised) => {
     boxes: draft.shipment
       ? cargoText(draft.shipment, 'zh')
       : draft.boxes.map(({ box, quantity }) => `${quantity}×${box}`).join(' + '),
-    totals: distinct(draft.options.map((option) => totalText(totalsOf(option).totals))).join(' | '),
+    totals: distinct(draft.options.map((option) => totalsText(totalsOf(option).totals))).join(' | '),
     equivalent: (leading && totalsOf(leading).equivalent?.amount) ?? null,
     currency: draft.currency,
     validUntil: draft.validUntil,
@@ -66,9 +66,3 @@ const laneOf = (
 /** `10 / 1,800 KGS / 4.2 CBM`: the cargo as lists show it. */
 export const cargoText = ({ cargo }: NonNullable<QuotationDraft['shipment']>, language: 'zh' | 'en') =>
   cargo.map(({ value }) => value[language]).join(' / ')
-
-const totalText = (totals: readonly { readonly currency: string; readonly total: string }[]) =>
-  totals
-    .filter(({ total }) => /[1-9]/.test(total))
-    .map(({ currency, total }) => `${currency} ${formatAmount(total)}`)
-    .join(' + ')

@@ -1,13 +1,12 @@
 import type { Quotation } from '@hangjia/contracts'
 import { type OptionMargin, type OptionTotals, optionLetter } from '@hangjia/pricing/total'
-import { formatAmount } from '@hangjia/validation'
+import { formatAmount, totalsText } from '@hangjia/validation'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../papers/editor/editor.module.css'
 import { PaperState } from '../../papers/paper-state.tsx'
 import { quotationPath } from '../quotation-path.ts'
 import { MarginTotal } from './lines/margin-notes.tsx'
-import { totalsText } from './totals-text.ts'
 
 /** Identity of the paper, its total, and its acts. */
 export const TotalsBar = ({

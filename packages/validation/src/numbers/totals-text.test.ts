@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { totalsText } from './totals-text.ts'
+import { totalsText } from './money.ts'
 
 const of = (currency: string, total: string) => ({ currency, total })
 
