@@ -1,5 +1,5 @@
 import type { ListRowNote, PriceListRow } from '@hangjia/contracts'
-import { type ListAsk, listFromRates, own, type PricedList, type RowFacts } from '@hangjia/pricing'
+import { type ListAsk, listFromRates, own, type PricedList, type RowFacts, takenOut } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { modeAudienceOf } from '../modes/price-mode.ts'
 import { modeRatesNow } from './mode-rates.ts'
@@ -57,8 +57,9 @@ export const modeRowsAgain = async (
     if (held(rate).some(({ row }) => row === null)) return []
     const then = `r${rate}.`
     const now = `r${nextOf(rate)}.`
-    // A range that was priced then, and is not in the list, was taken out of it.
-    return started.rows.filter(({ key }) => key.startsWith(now) && !own(priced.rows, `${then}${key.slice(now.length)}`))
+    const isOut = takenOut({ priced: priced.rows, held: new Set(rateOfRow.keys()), rate })
+    const isNew = ({ key }: PriceListRow) => key.startsWith(now) && !own(priced.rows, `${then}${key.slice(now.length)}`)
+    return started.rows.filter((row) => isNew(row) && !isOut(row))
   }
   const lastOf = new Map([...rateOfRow].map(([key, rate]) => [rate, key]))
   const added = new Map([...lastOf].map(([rate, key]) => [key, newRowsOf(rate)]))
