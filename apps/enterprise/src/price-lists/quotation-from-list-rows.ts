@@ -88,6 +88,8 @@ const wishesOf = ({
   incoterm,
   consigneeType,
   productType,
+  // Absent in questions from before it was asked.
+  cargoType = null,
   billType,
   telexRelease,
   declaration,
@@ -95,7 +97,7 @@ const wishesOf = ({
   ...ask
 }: ModeQuestion): string => {
   const { pickup, point, commodity, delivery, doors, containerOwner, land, currency } = ask
-  const wishes = { incoterm, consigneeType, productType, billType, telexRelease, declaration, declared }
+  const wishes = { incoterm, consigneeType, productType, cargoType, billType, telexRelease, declaration, declared }
   return JSON.stringify([wishes, pickup, point, commodity, delivery, doors, containerOwner, land, currency])
 }
 

@@ -93,7 +93,10 @@ export const quotation = under('quotation', {
     }),
     output: one,
   }),
-  /** From rows of a price list of a mode: an option for the rate of each, for one shipment on their lane, priced as of now. */
+  /**
+   * From rows of a price list of a mode: an option for the rate of each, for one shipment, priced as of now; on one lane, or on several
+   * where a search of the mode asks for several places.
+   */
   fromPriceList: mutation({ access: edits, input: z.discriminatedUnion('mode', shipmentsOfLists), output: one }),
   /**
    * Quotations of a mode from one of its places to another, on land in the same direction: those that the reader's list of quotations would

@@ -64,7 +64,8 @@ export const ModeShipment = ({
   })
   const rows = rowsOfRates(draft.rows)
   const first = rows.find(({ key }) => key === keys[0])
-  const isOnLane = ({ pol, pod }: PriceListRow) => !first || (pol === first.pol && pod === first.pod)
+  const isOnLane = ({ pol, pod }: PriceListRow) =>
+    !first || mode.asks.severalPlaces === true || (pol === first.pol && pod === first.pod)
   const change = (part: Partial<AskDraft>) => {
     setAsked({ ...asked, ...part })
     setFaults([])
@@ -76,7 +77,13 @@ export const ModeShipment = ({
     const { cargo, day, fulfilment } = found.ask
     make.mutate({ mode: mode.name, list, rows: [...keys], cargo, day, fulfilment, requestKey } as never)
   }
-  const cargo = { kind: mode.asks.cargo, types: mode.asks.boxes, value: asked.cargo, faults }
+  const cargo = {
+    kind: mode.asks.cargo,
+    usualRatio: mode.asks.usualRatio,
+    types: mode.asks.boxes,
+    value: asked.cargo,
+    faults,
+  }
   const changeCargo = (value: AskDraft['cargo']) => change({ cargo: value })
   return (
     <DialogFrame
@@ -92,7 +99,9 @@ export const ModeShipment = ({
         </>
       }
     >
-      <p className="mb-10 muted">{t('shipment.modeHint', { most: maxOptions })}</p>
+      <p className="mb-10 muted">
+        {t(mode.asks.severalPlaces ? 'shipment.lanesHint' : 'shipment.modeHint', { most: maxOptions })}
+      </p>
       <ShipmentRows
         rows={rows}
         references={references}
