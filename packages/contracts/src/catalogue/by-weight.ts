@@ -10,8 +10,10 @@ export interface ByWeight {
   readonly minimum?: string
   /** Flag: charged at a higher break where that is cheaper. */
   readonly asNext: string
-  /** Kilograms below which nothing is carried. */
+  /** Gross kilograms below which nothing is carried; a list compares the weight that it is asked for. */
   readonly carriedFrom?: string
+  /** Step in kilograms to which the weight is rounded up. */
+  readonly step?: string
   /** Kilograms to which a lighter shipment is raised. */
   readonly chargedFrom?: string
 }

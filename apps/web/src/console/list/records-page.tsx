@@ -92,7 +92,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const withBeginning = useBeginning(page, rows)
   const withReceipt = useReceived(page.of, rows)
   const withEffect = useInEffect('effectiveNow' in (page.of.asks ?? {}), rows)
-  const withWeight = useWeightColumn(shownWeight?.kg, list.data?.atWeight)
+  const withWeight = useWeightColumn(shownWeight?.kg, list.isPlaceholderData ? undefined : list.data?.atWeight)
   const shownNames = setting.shown.join(',')
   const [widths] = useState(() => new Map<string, number>())
   const columns = useMemo(() => {

@@ -98,6 +98,7 @@ export const airRate = resource({
     minimum: 'minCharge',
     asNext: 'asNextBreak',
     carriedFrom: 'minShipmentKg',
+    step: 'weightStep',
   },
   // Net rates of airlines hold for a few days only.
   soonDays: 1,

@@ -162,7 +162,13 @@ export const fbaRate = resource({
     ...publishable,
     ...recommendable,
   },
-  byWeight: { lines: 'lines', cells: fbaKgCells, asNext: 'asNextBracket', chargedFrom: 'minPerShipmentKg' },
+  byWeight: {
+    lines: 'lines',
+    cells: fbaKgCells,
+    asNext: 'asNextBracket',
+    chargedFrom: 'minPerShipmentKg',
+    step: 'weightStep',
+  },
   asks: fbaPlaces,
   check: (draft) => [
     ...datesInOrder(draft),

@@ -38,3 +38,9 @@ it('raises a weight to the least that a product charges', () =>
 
 it('has no price per kilogram where only cubic metres have one', () =>
   expect(fba({ lines: [{ kg21: null, cbm1: '1200' }] }, '120')).toBe(null))
+
+it('charges whole steps of a rate', () => {
+  expect(air({ weightStep: '1' }, '120.3')?.least).toBe('2276.01')
+  expect(air({ weightStep: '0.5' }, '120.3')?.least).toBe('2266.61')
+  expect(fba({ weightStep: '1', minPerShipmentKg: '100' }, '100.2')?.least).toBe('1060.5')
+})

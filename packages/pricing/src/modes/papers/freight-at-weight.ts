@@ -1,6 +1,6 @@
 import type { ByWeight, FreightRange } from '@hangjia/contracts'
 import { reasoned } from '../../money/derivation.ts'
-import { type Decimal, decimal, greater, plainText, smaller } from '../../money/money.ts'
+import { type Decimal, decimal, greater, plainText, smaller, upTo } from '../../money/money.ts'
 import { breaksIn, byBreak } from '../counting/by-break.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -14,7 +14,9 @@ export const freightAtWeight = (rate: Values, by: ByWeight, kg: string): Freight
   const from = amountIn(rate, by.carriedFrom)
   if (from?.gt(asked)) return null
   const least = amountIn(rate, by.chargedFrom)
-  const weight = least ? greater(asked, least) : asked
+  const step = amountIn(rate, by.step)
+  const stepped = step ? upTo(asked, step) : asked
+  const weight = least ? greater(stepped, least) : stepped
   const [first, ...others] = (rate[by.lines] as readonly Values[]).flatMap((line) => {
     const amount = lineAmount(line, by, { weight, asNext: rate[by.asNext] === true })
     return amount ? [amount] : []

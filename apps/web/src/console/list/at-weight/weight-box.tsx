@@ -20,11 +20,13 @@ const WeightBox = ({ kg, change }: Weight) => {
   const id = useId()
   const [typed, setTyped] = useState(kg)
   const fault = faultIn(typed)
-  const send = useEffectEvent((next: string | null) => {
-    if (!faultIn(next) && next !== kg) change(next)
-  })
+  const send = () => {
+    if (!faultIn(typed) && typed !== kg) change(typed)
+  }
+  const later = useEffectEvent(send)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text begins the pause anew.
   useEffect(() => {
-    const timer = setTimeout(() => send(typed), pauseMs)
+    const timer = setTimeout(() => later(), pauseMs)
     return () => clearTimeout(timer)
   }, [typed])
   return (
@@ -45,6 +47,7 @@ const WeightBox = ({ kg, change }: Weight) => {
         broken={fault !== undefined}
         describedBy={fault ? `${id}fault` : undefined}
         onChange={setTyped}
+        onBlur={send}
       />
       <span className={`muted pr-10 ${styles.unit}`}>kg</span>
       {fault && (
