@@ -10,7 +10,7 @@ import {
   spacePool,
 } from '@hangjia/contracts'
 import { addDays, addTime, businessDay, startOfDay } from '@hangjia/validation'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
@@ -349,15 +349,16 @@ onBothEngines('changes of space', (open) => {
     const id = await pool(3, { voyageNo: 'BLANK3' })
     const save = await sailing('blank3')
     await save(at(etd), 'planned')
-    await service.database.query(
-      `UPDATE account SET permissions = array_remove(permissions, 'TS-9031') WHERE employee_id = $1`,
-      [service.employees.floorless],
-    )
+    const permit = async (change: 'array_remove' | 'array_append') =>
+      await service.database.query(
+        `UPDATE account SET permissions = ${change}(permissions, 'TS-9031') WHERE employee_id = $1`,
+        [service.employees.floorless],
+      )
+    await permit('array_remove')
+    onTestFinished(async () => {
+      await permit('array_append')
+    })
     await save(at(etd), 'blank')
-    await service.database.query(
-      `UPDATE account SET permissions = array_append(permissions, 'TS-9031') WHERE employee_id = $1`,
-      [service.employees.floorless],
-    )
     const { no } = await service.database.one<{ no: string }>('SELECT pool_no AS no FROM space_pool WHERE id = $1', [
       id,
     ])

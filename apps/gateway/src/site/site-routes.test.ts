@@ -1,5 +1,5 @@
 import { hostileHtml } from '@hangjia/rich-text/hostile-html'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type StartedGateway, startGateway } from '../../test/start-gateway.ts'
 import { startTinyUpstream, type TinyUpstream } from '../../test/tiny-upstream.ts'
 
@@ -85,6 +85,7 @@ describe('the public site', () => {
 
   it('is asked of the upstream again when its time in the cache is over', async () => {
     const brief = await startGateway(upstream.url, { siteCacheMs: 100 })
+    onTestFinished(() => brief.close())
     const asked = () =>
       upstream.calls('site.show').filter(({ body }) => (body as { company: string }).company === '9').length
     const again = async () => {
@@ -93,7 +94,6 @@ describe('the public site', () => {
     }
     await again()
     await expect.poll(again).toBeGreaterThan(1)
-    await brief.close()
   })
 
   it.each(['/site/x', '/site/7/services/99', '/site/7/cases/1', '/site/7/nothing'])('%s is not there', async (path) =>

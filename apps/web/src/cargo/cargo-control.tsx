@@ -117,7 +117,7 @@ export const FurtherControl = (props: CargoControlProps) => {
   return Further ? <Further {...props} /> : null
 }
 
-const PieceRows = ({ kind, value, faults, onChange }: MeasuredProps) => {
+const PieceRows = ({ kind, usualRatio, value, faults, onChange }: MeasuredProps) => {
   const { t } = useTranslation('modeSearch')
   const id = useId()
   const { measures, add } = forms[kind]
@@ -159,7 +159,9 @@ const PieceRows = ({ kind, value, faults, onChange }: MeasuredProps) => {
         <Plus size={13} />
         {t(add)}
       </TextButton>
-      {kind === 'oversize' ? null : <LiveFigures value={value} isByTon={kind === 'loose' || kind === 'dangerous'} />}
+      {kind === 'oversize' ? null : (
+        <LiveFigures value={value} isByTon={kind === 'loose' || kind === 'dangerous'} ratio={usualRatio} />
+      )}
       {faults.includes('pieces') ? <span className="bad text-12">{t('faults.pieces')}</span> : null}
     </div>
   )

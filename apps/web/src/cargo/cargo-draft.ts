@@ -39,6 +39,8 @@ export interface PieceDraft {
 
 export interface CargoControlProps {
   readonly kind: CargoKind
+  /** Kilograms of one cubic metre in most tariffs of the mode, where they differ from 1,000. */
+  readonly usualRatio?: number | undefined
   /** Container types that the mode is for; absent: all that there are. */
   readonly types?: readonly string[] | undefined
   /** Container types to choose from, where they are already known. */

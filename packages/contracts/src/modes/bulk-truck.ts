@@ -1,3 +1,4 @@
+import { landRatio } from '../groups/charges/light-heavy.ts'
 import { bulkTruckRate } from '../resources/carriage/trucking.ts'
 import { landMode } from './land-mode.ts'
 
@@ -8,6 +9,7 @@ export const bulkTruck = landMode({
   pages: { sales: 'salesBulkCargoLandFreight' },
   asks: {
     cargo: 'loose',
+    usualRatio: landRatio,
     land: {
       ends: [
         { of: 'port', field: 'port' },

@@ -21,7 +21,7 @@ const haul = {
 } as const
 
 interface DeclaredHaul<R extends Resource> extends Omit<Declared<R>, 'asks' | keyof typeof haul> {
-  readonly asks: { readonly cargo: CargoKind; readonly land: ModeLand }
+  readonly asks: { readonly cargo: CargoKind; readonly usualRatio?: number; readonly land: ModeLand }
 }
 /** Declares a mode of land transport: from a place on land to other ends, paid in renminbi as hauls at home are. */
 export const landMode = <
@@ -32,7 +32,7 @@ export const landMode = <
 >(
   given: DeclaredHaul<R> & {
     readonly name: N
-    readonly asks: { readonly cargo: C; readonly land: ModeLand }
+    readonly asks: { readonly cargo: C; readonly usualRatio?: number; readonly land: ModeLand }
     readonly pages: P
   },
 ) =>

@@ -98,6 +98,8 @@ export interface Mode {
   readonly pages: { readonly desk?: EntryName; readonly sales: EntryName }
   readonly asks: {
     readonly cargo: CargoKind
+    /** Kilograms of one cubic metre in most of its tariffs; 1,000 where absent. */
+    readonly usualRatio?: number
     /** Container types that a search may have; absent: any. */
     readonly boxes?: readonly string[]
     readonly place: PlaceKind

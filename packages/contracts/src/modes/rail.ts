@@ -1,3 +1,4 @@
+import { landRatio } from '../groups/charges/light-heavy.ts'
 import { railDoorLeg, railRate } from '../resources/carriage/rail.ts'
 import { railMarkup } from '../resources/carriage/rail-markups.ts'
 import { mode } from './mode.ts'
@@ -58,6 +59,7 @@ export const railLcl = mode({
   asks: {
     ...asked,
     cargo: 'loose',
+    usualRatio: landRatio,
     wishes: ['carriers', 'directOnly', 'doors', 'incoterm', 'declaration', 'insurance'],
   },
   only: { field: 'cargoMode', is: 'LCL' },

@@ -103,6 +103,7 @@ export const SearchForm = ({ mode, load, currencies, boxTypes, asOf, cargo, onCa
   const shared = { mode, ask, references, load, faults, onChange: change }
   const ofCargo = {
     kind,
+    usualRatio: mode.asks.usualRatio,
     types,
     offered: boxTypes,
     value: ask.cargo,

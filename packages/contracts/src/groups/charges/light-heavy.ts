@@ -16,7 +16,9 @@ const light = decimal(priceCbm.label, {
   ...blankOrFree,
 })
 const minimum = decimal(minCharge.label, { price: true, phrase: minCharge.phrase })
-const ratio = { ...volumeRatio, initial: 333 } as const
+/** Kilograms of one cubic metre on land. */
+export const landRatio = 333
+const ratio = { ...volumeRatio, initial: landRatio } as const
 
 /** Price of loose cargo on land, in one range of revenue tons: the greatest of light, heavy and minimum (R1a, R23). */
 export const tonPrice = {

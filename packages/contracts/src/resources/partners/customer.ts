@@ -295,7 +295,7 @@ export const customerPages = [
     tabs: ['followUps', 'ownerships'],
     quick: [{ field: 'releaseOn', withinDays: 7, label: ['即将释放', 'Released soon'] }],
   }),
-  tabPage('followUps', ['公司跟进记录', 'All follow-ups'], { of: followUp, host: 'companyCustomer' }),
+  tabPage('followUps', ['公司跟进记录', 'Company follow-ups'], { of: followUp, host: 'companyCustomer' }),
   tabPage('ownerships', ['归属记录', 'Ownership'], { of: ownership, host: 'companyCustomer' }),
   page('customerSeas', {
     of: pooledCustomer,

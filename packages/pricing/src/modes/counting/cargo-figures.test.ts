@@ -11,6 +11,9 @@ it('typed loose cargo has its revenue tons and density (R1, R4)', () => {
   })
   expect(cargoFigures({ grossKg: '4500', volumeM3: '3' }, { isByTon: true }).revenueTons).toBe('4.5')
 })
+it('typed cargo on land has its revenue tons at the ratio of land (R1a)', () => {
+  expect(cargoFigures({ grossKg: '2000', volumeM3: '3' }, { isByTon: true, ratio: 333 }).revenueTons).toBe('6.006')
+})
 it('typed pieces have their volume and chargeable weight (R6)', () => {
   const sides = { count: 10, lengthCm: '60', widthCm: '50', heightCm: '40' }
   expect(cargoFigures({ grossKg: '120', pieces: [sides] }, { isByTon: false })).toEqual({

@@ -21,7 +21,7 @@ export interface CargoFigures {
   readonly volumeM3: string | null
   /** Kilograms per cubic metre. */
   readonly density: string | null
-  /** At the usual ratio (R1). */
+  /** At the usual ratio of the mode (R1). */
   readonly revenueTons: string | null
   /** At the usual divisor (R6). */
   readonly chargeableKg: string | null
@@ -40,8 +40,14 @@ const weightOf = (pieces: readonly (object & { readonly count: number })[]): Dec
   return weights.length > 0 && weights.every((kg) => kg !== undefined) ? sum(weights) : null
 }
 
-/** Figures of cargo: by revenue tons where `isByTon`, else by its chargeable weight. */
-export const cargoFigures = (cargo: TypedCargo, { isByTon }: { readonly isByTon: boolean }): CargoFigures => {
+interface Charging {
+  /** Charged by revenue tons, else by weight. */
+  readonly isByTon: boolean
+  /** Kilograms of one cubic metre, where they differ from 1,000. */
+  readonly ratio?: number | undefined
+}
+/** Figures of cargo as it is charged. */
+export const cargoFigures = (cargo: TypedCargo, { isByTon, ratio }: Charging): CargoFigures => {
   const pieces = cargo.pieces ?? []
   const sides = !isByTon && pieces.length > 0 && pieces.every(isMeasured) ? cubicCm(pieces) : null
   const typedKg = positive(cargo.grossKg)
@@ -49,7 +55,7 @@ export const cargoFigures = (cargo: TypedCargo, { isByTon }: { readonly isByTon:
   const volumeM3 = sides ? sides.div(decimal('1000000')) : positive(cargo.volumeM3)
   const volumeCm3 = volumeM3 && cubicCmOf({ volumeM3 })
   const density = densityOf({ grossKg, volumeM3 })
-  const tons = isByTon && grossKg && volumeM3 ? revenueTons({ grossKg, volumeM3, ...uncounted }, null) : null
+  const tons = isByTon && grossKg && volumeM3 ? revenueTons({ grossKg, volumeM3, ...uncounted }, ratio) : null
   return {
     grossKg: grossKg && !typedKg ? plainText(grossKg) : null,
     volumeM3: sides && volumeM3 ? plainText(roundTo(volumeM3, 3)) : null,

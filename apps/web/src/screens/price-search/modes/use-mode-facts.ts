@@ -46,7 +46,9 @@ export const useModeFacts = (mode: Mode) => {
           words: say(name),
           ...(inHead.includes(name) ? { only: 'detail' } : {}),
         },
-        ...(name === 'bookingLeadDays' ? [{ name: t('acceptance.bookBy'), words: bookBy ?? '', most: bookBy }] : []),
+        ...(name === 'bookingLeadDays'
+          ? [{ name: t('acceptance.bookBy'), words: bookBy ?? '', only: 'comparison' as const, most: bookBy }]
+          : []),
       ]),
       {
         name: t('freeStorage'),

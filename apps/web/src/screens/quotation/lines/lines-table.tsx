@@ -57,7 +57,8 @@ export const LinesTable = (props: LinesTableProps) => {
   const shown = blocks.filter(
     (block) => block === 'freight' || block === 'origin' || option.lines.some((line) => line.block === block),
   )
-  const hidden = blocks.filter((block) => !shown.includes(block))
+  // Surcharges of dangerous goods come with their offer.
+  const hidden = blocks.filter((block) => block !== 'dangerous' && !shown.includes(block))
   const onMove = (dragged: string, onto: string) => {
     const target = option.lines.find(({ key }) => key === onto)
     if (!target) return
