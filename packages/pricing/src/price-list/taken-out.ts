@@ -13,7 +13,7 @@ interface Former {
   readonly rate: string
 }
 
-/** Whether the range of a row was priced in a former list, or lies in one that was, and a person took it out. */
+/** A test for rows whose range was priced in a former list, or lies in one that was, and was taken out by a person. */
 export const takenOut = ({ priced, held, rate }: Former) => {
   const removed = Object.entries(priced).flatMap(([key, facts]) =>
     key.startsWith(`r${rate}.`) && !held.has(key) ? [{ line: lineOf(key), range: rangeOf(facts) }] : [],
