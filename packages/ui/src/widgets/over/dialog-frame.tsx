@@ -78,6 +78,7 @@ const useMuteScroller = () => {
   const watch = useCallback((body: HTMLElement | null) => {
     if (!body) return
     const look = () => setOne(body.scrollHeight > body.clientHeight && !body.querySelector(reachable))
+    look()
     const sizes = new ResizeObserver(look)
     for (const part of [body, ...body.children]) sizes.observe(part)
     return () => sizes.disconnect()
