@@ -220,11 +220,12 @@ describe('sheet templates', () => {
     const title = page.getByRole('textbox', { name: say('template.titleOf', { at: 1 }), exact: true })
     await title.fill('Typed ahead')
     await arrivesAt(page, /template=\d+$/)
-    await page.unroute(/templates\.save/)
     const id = new URL(page.url()).searchParams.get('template') ?? ''
     await expect
       .poll(() => page.getByRole('button', { name: say('template.save'), exact: true }).isEnabled())
       .toBe(true)
+    // Not before: requests that are under way while routes change may never be answered.
+    await page.unroute(/templates\.save/)
     expect(await title.inputValue()).toBe('Typed ahead')
 
     // Somebody else is quicker.
