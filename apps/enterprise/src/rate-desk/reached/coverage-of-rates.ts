@@ -53,7 +53,7 @@ export const coverageOfRates = async (
   const read = modesReadBy(person, resource)
   const others = read.filter(({ name }) => name !== modes.fcl.name)
   const found = [
-    ...(!isMarkupCoverage(of) || others.length < read.length
+    ...(!isMarkupCoverage(of) || read.some(({ name }) => name === modes.fcl.name)
       ? await lackingInContainers(asking, { ...days, of, charge })
       : []),
     ...(isMarkupCoverage(of) ? await lackingInModes(asking, { ...days, of, modes: others }) : []),
