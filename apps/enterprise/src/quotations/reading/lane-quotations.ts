@@ -41,6 +41,7 @@ const ofPorts = ({ from: pol, to: pod }: Asked): Lane => ({
     and c.draft -> 'options' @> ${JSON.stringify([{ pol, pod }])}::text::jsonb)`,
   has: (option) => option.pol === pol && option.pod === pod,
 })
+const laneFields = ['from', 'to', 'direction', 'end'] as const
 /** Places of the other modes are with the rates of their offers. */
 const ofPlaces = ({ mode, land = null, ...ends }: Asked): Lane => {
   const lane = laneAsked({ ...ends, land })
@@ -50,7 +51,7 @@ const ofPlaces = ({ mode, land = null, ...ends }: Asked): Lane => {
         where c.mode_sources -> (option ->> 'offerKey') -> 'lane' = ${JSON.stringify(lane)}::text::jsonb))`,
     has: ({ offerKey }, sources) => {
       const own = sources[offerKey ?? '']?.lane
-      return own?.from === lane.from && own.to === lane.to
+      return own !== undefined && laneFields.every((name) => own[name] === lane[name])
     },
   }
 }
