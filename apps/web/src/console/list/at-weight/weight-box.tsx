@@ -20,13 +20,12 @@ const WeightBox = ({ kg, change }: Weight) => {
   const id = useId()
   const [typed, setTyped] = useState(kg)
   const fault = faultIn(typed)
-  const send = () => {
-    if (!faultIn(typed) && typed !== kg) change(typed)
+  const send = (next: string | null) => {
+    if (!faultIn(next) && next !== kg) change(next)
   }
   const later = useEffectEvent(send)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text begins the pause anew.
   useEffect(() => {
-    const timer = setTimeout(() => later(), pauseMs)
+    const timer = setTimeout(() => later(typed), pauseMs)
     return () => clearTimeout(timer)
   }, [typed])
   return (
@@ -47,7 +46,7 @@ const WeightBox = ({ kg, change }: Weight) => {
         broken={fault !== undefined}
         describedBy={fault ? `${id}fault` : undefined}
         onChange={setTyped}
-        onBlur={send}
+        onBlur={() => send(typed)}
       />
       <span className={`muted pr-10 ${styles.unit}`}>kg</span>
       {fault && (
