@@ -516,6 +516,12 @@ const searchActs = ({ name, pages, asks }: Mode, from: string, to: string): Acts
       `modeSearch.${name}${side === 'desk' ? 'Desk' : 'Sell'}`,
       { ask },
     ]),
+    ...(asks.window
+      ? Object.keys(pages).map((audience): Acts[number] => [
+          'price.calendar',
+          { question: { mode: name, ask }, audience },
+        ])
+      : []),
     ['price.explain', asked],
     ['price.report', { ...asked, words: 'what is wrong' }],
     ['priceComparison.mode', { mode: name, ask }],

@@ -182,7 +182,7 @@ describe('bad input to the gateway', () => {
       'price.moved': { ask, offerKey: 'x', from: asOf, to: asOf },
       'price.report': { ask, rate: nobody, words: 'no such rate' },
       'price.alternatives': { ask, audience: 'sales' },
-      'price.calendar': { ask, audience: 'sales' },
+      'price.calendar': { question: { mode: 'fcl', ask }, audience: 'sales' },
       'price.expected': { ask, audience: 'sales', rate: nobody },
       'price.trend': { ask, audience: 'sales', rate: nobody },
       'price.options': { of: 'port', query: 'x', ids: ['1'], limit: 3 },

@@ -227,8 +227,9 @@ it('sales is answered no buying figure by any call of prices', async () => {
   for (const lane of [ask, { ...ask, pods: ask.pols }, { ...ask, etdFrom: '2030-01-01', etdTo: '2030-01-14' }]) {
     expect((await attempt('price.alternatives', { ask: lane, audience: 'sales' })).status).toBe(200)
     expect((await attempt('price.alternatives', { ask: lane, audience: 'desk' })).status).toBe(403)
-    expect((await attempt('price.calendar', { ask: lane, audience: 'sales' })).status).toBe(200)
-    expect((await attempt('price.calendar', { ask: lane, audience: 'desk' })).status).toBe(403)
+    const question = { mode: 'fcl', ask: lane }
+    expect((await attempt('price.calendar', { question, audience: 'sales' })).status).toBe(200)
+    expect((await attempt('price.calendar', { question, audience: 'desk' })).status).toBe(403)
   }
   await attempt('price.currencyRate', { from: 'USD', to: 'CNY' })
   await attempt('price.log', { page: 'fullContainer', ask, hits: 1 })

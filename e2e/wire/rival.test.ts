@@ -220,7 +220,7 @@ describe('the rival, over HTTP', () => {
     for (const audience of ['desk', 'sales'])
       for (const lane of [ask, { ...ask, pods: ask.pols }, { ...ask, etdFrom: '2030-01-01', etdTo: '2030-01-14' }]) {
         await attempt('price.alternatives', { ask: lane, audience })
-        await attempt('price.calendar', { ask: lane, audience })
+        await attempt('price.calendar', { question: { mode: 'fcl', ask: lane }, audience })
       }
     const from = new Date(Date.now() - 1000).toISOString()
     for (const offerKey of keys) {
@@ -498,7 +498,7 @@ describe('the rival, over HTTP', () => {
         const [[from = ''], [to = '']] = [idsOf([lane.from]), idsOf(lane.to)]
         for (const [name, input] of acts.searches(mode, from, to)) {
           const { text } = await attempt(name, input)
-          if (name.startsWith('modeSearch.')) expect(text, name).not.toContain(canary)
+          if (name.startsWith('modeSearch.') || name === 'price.calendar') expect(text, name).not.toContain(canary)
           const { question, asOf } = input as { question?: object; asOf?: string }
           const why = { question, audience: 'sales', asOf, offerKey: `${id}.${row.version}` }
           if (name === 'price.explain') await expectRefusal(name, why, [400, 404])

@@ -400,6 +400,7 @@ export {
   comparedMode,
   comparedPlaces,
   comparedQuestion,
+  departureQuestion,
 } from './shapes/comparison/mode-comparison.ts'
 export * from './shapes/comparison/moved.ts'
 export { type ComparisonAsk, comparisonAsk, type PriceComparison } from './shapes/comparison/price-comparison.ts'

@@ -40,6 +40,7 @@ export { atPrices, type LeastPrice, reachTarget } from './markup/reach-target.ts
 export { reachWithin } from './markup/reach-within.ts'
 export { repriced, type StandingPrice } from './markup/reprice.ts'
 export { type Seller, someSellerOf } from './markup/seller.ts'
+export { modeDay } from './modes/asked/mode-day.ts'
 export {
   explainInLanes,
   type LaneAnswer,

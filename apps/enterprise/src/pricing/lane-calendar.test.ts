@@ -19,7 +19,7 @@ onBothEngines('the calendar of a lane', (open) => {
     await service.database.query("UPDATE fcl_rate SET sailing_days = '0010000'")
   })
   const calendar = (as: Name, ask: FclAsk, audience: 'sales' | 'desk' = 'sales') =>
-    service.ask(as, price.calendar, { ask, audience })
+    service.ask(as, price.calendar, { question: { mode: 'fcl', ask }, audience })
 
   it('has each day of six weeks from today on, as a search for that day answers it', async () => {
     const { days } = await calendar('sales', ningbo.ask)
@@ -52,7 +52,9 @@ onBothEngines('the calendar of a lane', (open) => {
     ['as the desk without its key', 'sales', 'desk'],
     ['as a partner', 'partner', 'sales'],
   ] as const)('nobody asks %s', async (_how, as, audience) => {
-    expect((await service.refused(as, price.calendar, { ask: ningbo.ask, audience })).status).toBe(403)
+    expect(
+      (await service.refused(as, price.calendar, { question: { mode: 'fcl', ask: ningbo.ask }, audience })).status,
+    ).toBe(403)
   })
 
   it('another company finds a calendar of gaps', async () => {

@@ -124,7 +124,7 @@ onBothEngines('a market price that is shown as an all-in price', (open) => {
       ]),
       ['sales', quotation.compare, { left: id, right: draft.id }],
       ...(['sales', 'desk'] as const).flatMap((audience): [Name, Leaf, object][] => [
-        ['costless', price.calendar, { ask, audience }],
+        ['costless', price.calendar, { question: { mode: 'fcl', ask }, audience }],
         ['costless', price.expected, { ask, audience, rate }],
         ['costless', price.trend, { ask, audience, rate }],
       ]),

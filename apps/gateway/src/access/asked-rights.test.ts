@@ -17,6 +17,7 @@ const tried = { page: 'additionalFee', values: {}, lane: { pol: '1', pod: '2', b
 const lane = { pol: '1', destination: '2', boxes: [{ box: '40HQ', quantity: 1 }], from: '2026-11-20' }
 const countered = { ask, asOf: '2026-11-20T07:00:00.000Z', offerKey: '1.1', target: '1000' }
 const reported = { question: { mode: 'fcl', ask }, asOf: countered.asOf, offerKey: '1.1', words: 'what is wrong' }
+const containers = { mode: 'fcl', ask }
 const loose = { from: '1', to: '2', day: '2026-11-20', cargo: { packages: 1, grossKg: '300', volumeM3: '1' } }
 /** Pages of company and market mark-ups with the page of the rates that they are for. */
 const markups = pages.flatMap((page) => {
@@ -65,10 +66,11 @@ describe('a call that needs more than the key of its page', () => {
   })
 
   it.each([
-    ['price.calendar', 'sales', { ask, audience: 'desk' }, 403],
-    ['price.calendar', 'desk', { ask, audience: 'sales' }, 403],
-    ['price.calendar', 'desk', { ask, audience: 'desk' }, 200],
-    ['price.calendar', 'sales', { ask, audience: 'sales' }, 200],
+    ['price.calendar', 'sales', { question: containers, audience: 'desk' }, 403],
+    ['price.calendar', 'desk', { question: containers, audience: 'sales' }, 403],
+    ['price.calendar', 'desk', { question: containers, audience: 'desk' }, 200],
+    ['price.calendar', 'sales', { question: containers, audience: 'sales' }, 200],
+    ['price.calendar', 'sales', { question: { mode: 'lcl', ask: loose }, audience: 'sales' }, 403],
     ['price.alternatives', 'sales', { ask, audience: 'desk' }, 403],
     ['price.alternatives', 'desk', { ask, audience: 'sales' }, 403],
     ['price.alternatives', 'sales', { ask, audience: 'sales' }, 200],

@@ -22,15 +22,17 @@ const rule = <L extends Leaf>(leaf: L, isAllowed: (input: Input<L>, reader: Read
 ]
 const { price, priceComparison, quotation, suppliers } = contract
 /** The search of an audience needs its own key; the key of another search is not enough. */
-const ofAudience = ({ audience }: Pick<Input<typeof price.calendar>, 'audience'>, reader: Reader) =>
+const ofAudience = ({ audience }: Pick<Input<typeof price.expected>, 'audience'>, reader: Reader) =>
   holds(reader, searchKeys[audience])
-const ofSearch = ({ question: { mode }, audience }: Input<typeof price.explain>, reader: Reader) =>
-  opensSearch(reader, mode, audience)
+const ofSearch = (
+  { question: { mode }, audience }: Pick<Input<typeof price.explain>, 'question' | 'audience'>,
+  reader: Reader,
+) => opensSearch(reader, mode, audience)
 
 /** Rights that a call needs in addition to the key of its page, depending on its input. */
 const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
   rule(price.alternatives, ofAudience),
-  rule(price.calendar, ofAudience),
+  rule(price.calendar, ofSearch),
   rule(price.expected, ofAudience),
   rule(price.trend, ofAudience),
   rule(price.explain, ofSearch),

@@ -16,7 +16,7 @@ const rates: readonly (Partial<FclRate> & { readonly id: string })[] = [
 const question = { ask: ask(), book: bookOf({ rates: rates.map(rate) }), today, asOf }
 const pricedOn = (day: string, audience: 'desk' | 'sales' = 'sales') => {
   const found = laneDay(question, audience, day)
-  return 'tooBroad' in found ? found : [found.offers, found.lowest?.amount, found.lowest?.carrier.code]
+  return 'tooBroad' in found ? found : [found.offers, found.lowest?.amount, found.lowest?.carrier]
 }
 
 it.each([

@@ -21,7 +21,9 @@ export const laneDay = (
   if (found.tooBroad !== undefined) return { tooBroad: found.tooBroad }
   const [cheapest] = found.offers
     .flatMap(({ quotable, sell, carrier }) =>
-      quotable && sell.total ? [{ currency: sell.total.currency, amount: sell.total.amount, carrier }] : [],
+      quotable && sell.total
+        ? [{ currency: sell.total.currency, amount: sell.total.amount, carrier: carrier.code }]
+        : [],
     )
     .sort((a, b) => compareDecimals(a.amount, b.amount))
   return { day, offers: found.offers.length, lowest: cheapest ?? null }

@@ -147,7 +147,10 @@ onBothEngines('secrecy of prices', (open) => {
     for (const audience of ['sales', 'desk'] as const)
       await call(`price.alternatives, ${audience}`, price.alternatives, { ask: later, audience })
     for (const audience of ['sales', 'desk'] as const)
-      await call(`price.calendar, ${audience}`, price.calendar, { ask: wide, audience })
+      await call(`price.calendar, ${audience}`, price.calendar, {
+        question: { mode: 'fcl', ask: wide },
+        audience,
+      })
     for (const audience of ['sales', 'desk'] as const)
       await call(`price.expected, ${audience}`, price.expected, { ask: wide, audience, rate: rateId })
     for (const audience of ['sales', 'desk'] as const)

@@ -15,7 +15,7 @@ import { usePriceChoices } from '../../search/use-price-choices.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
 import type { Answer, AnsweringEngine, AnswerOf } from './engine.ts'
-import { CalendarButton } from './narrowing/calendar-button.tsx'
+import { FclCalendar } from './narrowing/fcl-calendar.tsx'
 import { facets } from './narrowing/fcl-facets.ts'
 import { FclNothing } from './narrowing/fcl-nothing.tsx'
 import { OtherGoods } from './narrowing/other-goods.tsx'
@@ -153,7 +153,7 @@ const fclEngine = (page: 'queryPrice' | 'fullContainer'): FclEngine => {
     parts: fclParts,
     floorOf,
     Nothing: FclNothing,
-    Tools: ({ isPast, ...asked }) => (isPast ? null : <CalendarButton {...asked} />),
+    Tools: FclCalendar,
     Below: ({ answer, ask, onAsk }) => (
       <OtherGoods facts={answer} onAsk={(commodity) => onAsk({ ...ask, commodity })} />
     ),

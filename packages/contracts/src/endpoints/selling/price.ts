@@ -4,7 +4,7 @@ import type { Mode } from '../../modes/mode.ts'
 import { modes, searchedModes } from '../../modes/modes.ts'
 import { holds, type Reader } from '../../permissions.ts'
 import { day, id, instantString, option, reference, words } from '../../schema.ts'
-import { comparedQuestion } from '../../shapes/comparison/mode-comparison.ts'
+import { comparedQuestion, departureQuestion } from '../../shapes/comparison/mode-comparison.ts'
 import { whatMoved } from '../../shapes/comparison/moved.ts'
 import { alternatives } from '../../shapes/offers/alternatives.ts'
 import { expectedPrice } from '../../shapes/offers/expected-price.ts'
@@ -108,10 +108,14 @@ export const price = under('price/fcl', {
     input: z.strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']) }).refine(...startsBeforeEnd),
     output: alternatives,
   }),
-  /** The lowest sale of each day of the next weeks, and the days without one; `audience` as in `alternatives`. */
+  /**
+   * The lowest sale of each day of the next weeks, and the days without one, in the search of a mode with a window of departures. Needs the
+   * page of that search; `audience` as in `alternatives`.
+   */
   calendar: query({
-    access: withAnyKey(Object.values(searchKeys)),
-    input: z.strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']) }).refine(...startsBeforeEnd),
+    upstream: 'price/calendar',
+    access: withAnyKey([...Object.values(searchKeys), ...modeSearchKeys]),
+    input: z.strictObject({ question: departureQuestion, audience: z.enum(['desk', 'sales']) }),
     output: laneCalendar,
   }),
   /**

@@ -7,18 +7,24 @@ import { modeAsk, modeSteps, refusal } from '../offers/mode-search.ts'
 import { amount, currencyCode, daysRange, fclAsk, offerSide, subtotal } from '../offers/offer.ts'
 import { searchSteps } from '../offers/search-result.ts'
 
-/** A question to one mode: that of its own search. */
-export const comparedQuestion = z.union([
-  z.strictObject({ mode: z.literal(modes.fcl.name), ask: fclAsk }).refine(({ ask }) => ask.etdFrom <= ask.etdTo, {
+const questionOf = ({ name, asks }: Mode) => z.strictObject({ mode: z.literal(name), ask: modeAsk(asks) })
+const ofFullContainers = z
+  .strictObject({ mode: z.literal(modes.fcl.name), ask: fclAsk })
+  .refine(({ ask }) => ask.etdFrom <= ask.etdTo, {
     path: ['ask', 'etdTo'],
     error: 'endsBeforeStart',
     params: { rule: 'endsBeforeStart' },
-  }),
-  ...Object.values<Mode>(searchedModes).map(({ name, asks }) =>
-    z.strictObject({ mode: z.literal(name), ask: modeAsk(asks) }),
-  ),
-])
+  })
+/** A question to one mode: that of its own search. */
+export const comparedQuestion = z.union([ofFullContainers, ...Object.values<Mode>(searchedModes).map(questionOf)])
 export type ComparedQuestion = z.output<typeof comparedQuestion>
+/** The same for modes whose departures are asked for from a first to a last day. */
+export const departureQuestion = z.union([
+  ofFullContainers,
+  ...Object.values<Mode>(searchedModes)
+    .filter(({ asks }) => asks.window)
+    .map(questionOf),
+])
 
 /** An offer as a comparison shows it: the selling side only. */
 const comparedOffer = z.object({

@@ -29,7 +29,8 @@ import { NothingFound } from '../../../search/list/nothing-found.tsx'
 import { askedToday, askFromUrl, askToUrl, completed, draftOf, freshAsk } from '../../../search/mode-ask-url.ts'
 import { useModeLoaders } from '../../../search/use-mode-loaders.ts'
 import { useKeptQuery } from '../../../use-kept-query.ts'
-import type { Answer, AnsweringEngine, AnswerOf } from '../engine.ts'
+import type { Answer, AnsweringEngine, AnswerOf, Looked } from '../engine.ts'
+import { CalendarButton } from '../narrowing/calendar-button.tsx'
 import { LaneHistory } from '../offer/lane-history.tsx'
 import { RateWay } from '../offer/rate-way.tsx'
 import { SearchScreen } from '../search-screen.tsx'
@@ -63,6 +64,19 @@ const laterWindow = ({ day, until }: Pick<ModeQuestion, 'day' | 'until'>): strin
   return daysBetween(day, later) <= maxWindowDays ? later : null
 }
 
+/** Calendar of a search of a mode; modes without a window of departures have none. */
+const calendarOf = (mode: Mode) =>
+  function ModeCalendar({ ask, audience, onAsk }: Looked<ModeQuestion>) {
+    if (!mode.asks.window) return null
+    return (
+      <CalendarButton
+        question={{ mode: mode.name, ask }}
+        audience={audience}
+        onDay={(day) => onAsk({ ...ask, day, until: day })}
+      />
+    )
+  }
+
 /** Questions that the mode still understands. */
 const understood = <S extends Ends & { readonly ask: unknown }>(mode: Mode, found: readonly S[], language: Language) =>
   found.flatMap(({ ask: sent, ...asked }) => {
@@ -76,6 +90,7 @@ const modeEngine = (mode: Mode, page: string): ModeEngine => {
   const call = `${mode.name}${isDesk ? 'Desk' : 'Sell'}` as 'lclDesk'
   const name = mode.name as 'lcl'
   const lead = mode.leads ?? mode.lane.carrier
+  const Calendar = calendarOf(mode)
   const most = mode.quoted?.list ? maxListed : maxOptions
   const mayChoose: ModeEngine['mayChoose'] = ({ quotable, internal }, quotesByHand) =>
     quotable && (!internal || quotesByHand)
@@ -179,7 +194,8 @@ const modeEngine = (mode: Mode, page: string): ModeEngine => {
         </>
       ),
     },
-    Nothing: ({ answer: { steps }, ask, onAsk }) => {
+    Nothing: ({ answer: { steps }, ...asked }) => {
+      const { ask, onAsk } = asked
       const { t } = useTranslation('modeSearch')
       const emptied = steps.find(({ left }) => left === 0)?.step ?? modeSteps[0]
       const later = laterWindow(ask)
@@ -191,9 +207,11 @@ const modeEngine = (mode: Mode, page: string): ModeEngine => {
           {mode.asks.window && later && (emptied === 'validOnDay' || emptied === 'window') ? (
             <TextButton onClick={() => onAsk({ ...ask, until: later })}>{t('askUntil', { day: later })}</TextButton>
           ) : null}
+          <Calendar {...asked} />
         </NothingFound>
       )
     },
+    Tools: Calendar,
     Above: ({ offers }) => <AcceptedClasses mode={mode} offers={offers} />,
     isOfMode: true,
     Listing: ({ ask, asOf, mayMake, offers }) =>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { NothingFound } from '../../../search/list/nothing-found.tsx'
 import type { Looked } from '../engine.ts'
 import { Alternatives } from './alternatives.tsx'
-import { CalendarButton } from './calendar-button.tsx'
+import { FclCalendar } from './fcl-calendar.tsx'
 import { OtherGoods } from './other-goods.tsx'
 import { TooBroad } from './too-broad.tsx'
 
@@ -42,12 +42,8 @@ export const FclNothing = ({ answer: facts, today, ends, isPast, ...asked }: Fcl
           {t('askEarlier', { day: lastValidTo })}
         </TextButton>
       ) : null}
-      {isPast ? null : (
-        <>
-          <CalendarButton {...asked} />
-          <Alternatives {...asked} />
-        </>
-      )}
+      <FclCalendar {...asked} isPast={isPast} />
+      {isPast ? null : <Alternatives {...asked} />}
     </NothingFound>
   )
 }

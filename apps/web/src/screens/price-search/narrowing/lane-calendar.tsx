@@ -1,4 +1,4 @@
-import { calendarWeeks, type FclAsk, type LaneDay, maxWaysPerDay } from '@hangjia/contracts'
+import { type ComparedQuestion, calendarWeeks, type LaneDay, maxWaysPerDay } from '@hangjia/contracts'
 import { DialogFrame, PlainTable, StandIn, useSpeech } from '@hangjia/ui'
 import {
   addDays,
@@ -14,17 +14,18 @@ import { useProblemWords } from '../../../problem.ts'
 import styles from './lane-calendar.module.css'
 
 interface LaneCalendarProps {
-  readonly ask: FclAsk
+  readonly question: ComparedQuestion
   readonly audience: 'desk' | 'sales'
-  readonly onAsk: (ask: FclAsk) => void
+  /** Asks for departures on that day alone. */
+  readonly onDay: (day: string) => void
   readonly onClose: () => void
 }
 
 /** The lowest sale of each day of the next weeks; a click asks for that day. */
-export const LaneCalendar = ({ ask, audience, onAsk, onClose }: LaneCalendarProps) => {
+export const LaneCalendar = ({ question, audience, onDay, onClose }: LaneCalendarProps) => {
   const { t } = useTranslation('price')
   const words = useProblemWords()
-  const { data, error, refetch } = trpc.price.calendar.useQuery({ ask, audience }, { gcTime: 0 })
+  const { data, error, refetch } = trpc.price.calendar.useQuery({ question, audience }, { gcTime: 0 })
   return (
     <DialogFrame title={t('calendar.title', { weeks: calendarWeeks })} width="920px" hasCross onClose={onClose}>
       {data ? (
@@ -35,7 +36,7 @@ export const LaneCalendar = ({ ask, audience, onAsk, onClose }: LaneCalendarProp
             days={data.days}
             onDay={(day) => {
               onClose()
-              onAsk({ ...ask, etdFrom: day, etdTo: day })
+              onDay(day)
             }}
           />
         )
@@ -113,7 +114,7 @@ const Day = ({
       <span className="cut muted text-12">{date}</span>
       <strong className="medium figures">{lowest ? formatAmount(lowest.amount) : t('onRequest')}</strong>
       <small className="cut muted text-12">
-        {lowest?.carrier.code} {t('offers', { count: offers })}
+        {lowest?.carrier} {t('offers', { count: offers })}
       </small>
     </button>
   )
