@@ -43,7 +43,8 @@ it('dangerous LCL: batteries by UN number are accepted, explosives refused in si
   expect(await offer.getAttribute('data-refused')).toBe('true')
 
   const form = page.getByRole('form', { name: say('price.searchBar') })
-  await form.getByText(say('modeSearch.figures.revenueTons', { figure: '2.4', ratio: 1000 })).waitFor()
+  const revenueTons = (figure: string) => say('modeSearch.figures.revenueTons', { figure, ratio: 1000 })
+  await form.locator('[aria-hidden]', { hasText: revenueTons('2.4') }).waitFor()
   const taken = await pick(page, form.getByLabel(say('modeSearch.goods.un')), '3480')
   expect(taken).toContain('3480')
   await form.getByRole('button', { name: say('price.search'), exact: true }).click()
