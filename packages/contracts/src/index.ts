@@ -32,7 +32,7 @@ export {
   maxInnerPackaging,
 } from './cargo/goods.ts'
 export { rewrittenLines } from './catalogue/add-only.ts'
-export { type ByWeight, byWeightIn } from './catalogue/by-weight.ts'
+export { type ByWeight, byWeightIn, freightHeaders } from './catalogue/by-weight.ts'
 export {
   type DataScope,
   dataScopes,

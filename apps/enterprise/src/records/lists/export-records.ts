@@ -1,4 +1,4 @@
-import { type Field, type Kind, type ListQuestion, type PlainRow, Problem } from '@hangjia/contracts'
+import { type Field, freightHeaders, type Kind, type ListQuestion, type PlainRow, Problem } from '@hangjia/contracts'
 import { type Language, sheetNumber } from '@hangjia/validation'
 import type { Queries } from '../../database/database.ts'
 import { ids, ref, rowsOf, sql } from '../../database/sql.ts'
@@ -33,7 +33,7 @@ export const exportRecords = async (
   const weigh = weigherOf(view, { kg })
   const columns = [
     ...recordColumns(view.fields, await boxesOf(queries, view, found), language),
-    ...(weigh ? weightColumns(weigh, kg, language) : []),
+    ...(weigh && kg !== undefined ? weightColumns(weigh, kg, language) : []),
   ]
   return { name: title, columns, rows: cellsOf(queries, view, found, columns) }
 }
@@ -52,17 +52,15 @@ export const exportedIds = async (
   return found
 }
 
-/** The least and the most of a rate: they differ by tier of density or by zone. */
-const weightColumns = (weigh: Weigher, kg: string | undefined, language: Language): RowColumn[] =>
+const weightColumns = (weigh: Weigher, kg: string, language: Language): RowColumn[] =>
   (['least', 'most'] as const).map((bound) => ({
-    header: language === 'zh' ? `${kg} kg 运费（${bounds[bound][0]}）` : `Freight at ${kg} kg (${bounds[bound][1]})`,
+    header: freightHeaders(kg)[bound][language === 'zh' ? 0 : 1],
     width: 20,
     cell: (row) => {
       const freight = weigh(row)
       return freight && sheetNumber(freight[bound])
     },
   }))
-const bounds = { least: ['最低', 'lowest'], most: ['最高', 'highest'] } as const
 
 const cellsOf = async function* (
   queries: Queries,

@@ -33,6 +33,9 @@ it('answers the least and the most of several lines', () =>
 
 it('has no price for less than an airline carries', () => expect(air({ minShipmentKg: '45' }, '44')).toBe(null))
 
+it('prices a chargeable weight from the minimum shipment on, which a search then compares with the gross weight', () =>
+  expect(air({ minShipmentKg: '45' }, '45')).not.toBe(null))
+
 it('raises a weight to the least that a product charges', () =>
   expect(fba({ minPerShipmentKg: '100' }, '30')?.least).toBe('1050'))
 

@@ -42,7 +42,7 @@ const WeightBox = ({ kg, change }: Weight) => {
         id={id}
         value={typed}
         decimals={2}
-        placeholder={t('weight.label')}
+        placeholder={t('weight.short')}
         broken={fault !== undefined}
         describedBy={fault ? `${id}fault` : undefined}
         onChange={setTyped}
