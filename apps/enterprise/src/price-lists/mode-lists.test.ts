@@ -1,6 +1,5 @@
 import {
   charge,
-  chargeUnit,
   contract,
   importLclRate,
   importLclSalesMarkup,
@@ -13,62 +12,35 @@ import {
 } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
+import {
+  idsIn,
+  insertRevenueTon,
+  type LclRange,
+  lclLine,
+  lclOffers,
+  lclRateTo,
+  lclRoute,
+  loose,
+  losAngeles,
+  rotterdam,
+  shanghai,
+} from '../../test/lcl-quoting.ts'
 import { type Name, type PricingService, priceList, quotation, records } from '../../test/pricing-service.ts'
 import { book, startQuoting } from '../../test/quoting.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { houseCompany } from '../seed/write-base.ts'
 
-const ids = (rows: readonly { readonly id: string; readonly code: string }[]) => (code: string) =>
-  rows.find((row) => row.code === code)?.id ?? ''
 const { ports, currencies, units, charges } = book.dictionaries
-const [portOf, currencyOf, unitOf, chargeOf] = [ports, currencies, units, charges].map(ids) as [
-  ReturnType<typeof ids>,
-  ReturnType<typeof ids>,
-  ReturnType<typeof ids>,
-  ReturnType<typeof ids>,
-]
-const [shanghai, losAngeles, rotterdam] = [portOf('CNSHG'), portOf('USLAX'), portOf('NLRTM')]
-const valid = { validFrom: '2026-11-01', validTo: '2026-12-31', displayFlag: 1, recommendFlag: 2 }
+const [portOf, currencyOf, unitOf, chargeOf] = [idsIn(ports), idsIn(currencies), idsIn(units), idsIn(charges)]
 const { lclDesk, importLclSell } = contract.modeSearch
 const day = '2026-11-25'
-const loose = { packages: 10, grossKg: '1800', volumeM3: '4.2' }
-
-/** Lower and upper limit in RT, and the price of a CBM. */
-type Range = readonly [from: string, to: string, priceCbm: string]
-
-/** A rate from Shanghai that every cargo of its ranges may use. */
-const plainRate = (pod: string, more: object, ...ranges: readonly Range[]) => ({
-  pol: shanghai,
-  pod,
-  transferType: 1,
-  consigneeType: 'any',
-  feeLevel: 'normal',
-  billType: 3,
-  transitDays: { min: 30, max: 32 },
-  sailingDays: '1111111',
-  ...valid,
-  lines: ranges.map(([rtLowerLimit, rtTopLimit, priceCbm]) => ({
-    currency: currencyOf('USD'),
-    rtLowerLimit,
-    rtTopLimit,
-    priceCbm,
-    volumeRatio: 1000,
-    priceRule: 'RT',
-    rtRounding: 'none',
-    paymentTerm: 'PRE',
-  })),
-  ...more,
-})
 
 onBothEngines('a price list of a mode', (open) => {
   let service: PricingService
   const insert = (resource: Resource, rows: readonly object[], companyId = service.companyId) =>
     insertRecords(service.database, resource, companyId, rows as readonly Record<string, unknown>[])
   const askTo = (to: string) => ({ from: shanghai, to, day, cargo: loose, customer: '901', currency: 'USD' })
-  const offersTo = async (as: Name, to: string) => {
-    const { asOf, offers } = withOwnLines(await service.ask(as, lclDesk, { ask: askTo(to) }))
-    return { mode: 'lcl', ask: askTo(to), asOf, offerKeys: offers.map(({ key }) => key) }
-  }
+  const offersTo = (as: Name, to: string) => lclOffers(service, as, { to })
   const made = async (as: Name = 'pricing', to: string = losAngeles) => {
     const { id } = await service.ask(as, priceList.fromModeOffers, await offersTo(as, to))
     return await service.ask(as, priceList.get, { id })
@@ -83,11 +55,7 @@ onBothEngines('a price list of a mode', (open) => {
   beforeAll(async () => {
     service = (await startQuoting(await open())).service
     const named = (code: string) => ({ code, nameScn: code, nameCn: code, nameEn: code, status: 1 })
-    const [rt = ''] = await insert(
-      chargeUnit,
-      [{ ...named('RT'), nameScn: '计费吨', nameEn: 'Revenue ton', basis: 'perRT' }],
-      houseCompany,
-    )
+    const rt = await insertRevenueTon(service)
     const [dual = ''] = await insert(
       charge,
       [
@@ -114,29 +82,22 @@ onBothEngines('a price list of a mode', (open) => {
       inTotal: true,
       ...prices,
     })
-    const tons = (prices: object) => ({
-      currency: currencyOf('USD'),
-      volumeRatio: 1000,
-      priceRule: 'bothMax',
-      rtRounding: 'none',
-      paymentTerm: 'PRE',
-      ...prices,
-    })
     const route = (pod: string) => ({
-      pol: shanghai,
-      pod,
-      transferType: 1,
-      consigneeType: 'any',
-      feeLevel: 'normal',
-      billType: 3,
+      ...lclRoute(pod),
       transitDays: { min: 14, max: 16 },
       sailingDays: '0010000',
       cargoCutoff: 'Wed 12:00',
-      ...valid,
     })
     const lines = [
-      tons({ rtLowerLimit: '0', rtTopLimit: '5', priceCbm: '60', priceTon: '80', minCharge: '70' }),
-      tons({ rtLowerLimit: '5', rtTopLimit: '15', priceCbm: '50', priceRule: 'RT', minRT: '1' }),
+      lclLine({
+        rtLowerLimit: '0',
+        rtTopLimit: '5',
+        priceCbm: '60',
+        priceTon: '80',
+        minCharge: '70',
+        priceRule: 'bothMax',
+      }),
+      lclLine({ rtLowerLimit: '5', rtTopLimit: '15', priceCbm: '50', minRT: '1' }),
     ]
     const surcharges = [
       line(chargeOf('BAF'), rt, { unitPrice: '40' }),
@@ -153,7 +114,7 @@ onBothEngines('a price list of a mode', (open) => {
         pol: losAngeles,
         pod: shanghai,
         incotermBase: 'FOB',
-        lines: [tons({ rtLowerLimit: '0', rtTopLimit: '10', priceCbm: '30', priceRule: 'RT' })],
+        lines: [lclLine({ rtLowerLimit: '0', rtTopLimit: '10', priceCbm: '30' })],
       },
     ])
     const markup = (name: string, step: object, more: object = {}) => ({
@@ -161,8 +122,8 @@ onBothEngines('a price list of a mode', (open) => {
       lines: [{ target: 'freight', method: 'add', value: '0', rounding: 'none', ...step }],
       priority: 0,
       status: 1,
-      validFrom: valid.validFrom,
-      validTo: valid.validTo,
+      validFrom: '2026-11-01',
+      validTo: '2026-12-31',
       ...more,
     })
     await insert(lclCompanyMarkup, [markup('最低毛利', { leastProfit: '50' }, { pods: [rotterdam] })])
@@ -242,7 +203,7 @@ onBothEngines('a price list of a mode', (open) => {
   it('is renewed with one row for the rate that replaced two of it, and names why the other is left out', async () => {
     const pod = portOf('DEHAM')
     const of = (price: string, validFrom: string, validTo: string) =>
-      plainRate(pod, { validFrom, validTo }, ['0', '15', price])
+      lclRateTo(pod, { validFrom, validTo }, ['0', '15', price])
     const former = await insert(lclRate, [of('40', '2026-11-01', '2026-11-26'), of('42', '2026-11-27', '2026-12-31')])
     const offersOn = async (on: string) => {
       const ask = { ...askTo(pod), day: on }
@@ -268,8 +229,8 @@ onBothEngines('a price list of a mode', (open) => {
   it('keeps a row whose range its rate no longer has, by hand and with a note, and asks a rate that begins later on its first day', async () => {
     const taken = [shanghai, losAngeles, rotterdam, portOf('DEHAM')]
     const pod = ports.find(({ id }) => !taken.includes(id))?.id ?? ''
-    const of = (validFrom: string, validTo: string, ...ranges: readonly Range[]) =>
-      plainRate(pod, { validFrom, validTo }, ...ranges)
+    const of = (validFrom: string, validTo: string, ...ranges: readonly LclRange[]) =>
+      lclRateTo(pod, { validFrom, validTo }, ...ranges)
     const former = await insert(lclRate, [of('2026-11-01', '2026-11-30', ['0', '5', '40'], ['5', '15', '38'])])
     const { id, version } = await made('pricing', pod)
     await service.ask('pricing', priceList.send, { id, version })
@@ -300,8 +261,8 @@ onBothEngines('a price list of a mode', (open) => {
   it('gets rows for ranges that were added to a rate, and none for one that a person took out', async () => {
     const taken = [shanghai, losAngeles, rotterdam, portOf('DEHAM')]
     const pod = ports.filter(({ id }) => !taken.includes(id))[1]?.id ?? ''
-    const of = (...ranges: readonly Range[]) =>
-      plainRate(pod, { validFrom: '2026-11-01', validTo: '2026-12-31' }, ...ranges)
+    const of = (...ranges: readonly LclRange[]) =>
+      lclRateTo(pod, { validFrom: '2026-11-01', validTo: '2026-12-31' }, ...ranges)
     const former = await insert(lclRate, [of(['0', '5', '40'], ['5', '10', '38'], ['10', '15', '36'])])
     const { id, version, draft } = await made('pricing', pod)
     const left = draft.rows.filter(({ measure }) => measure?.rtTop !== '5')
@@ -550,7 +511,7 @@ onBothEngines('a price list of a mode', (open) => {
 
   it('makes one quotation of rates that were searched with other filters, but not of those with other wishes', async () => {
     const pod = ports.find(({ id }) => ![shanghai, losAngeles, rotterdam].includes(id))?.id ?? ''
-    const rate = (transferType: number, priceCbm: string) => plainRate(pod, { transferType }, ['0', '15', priceCbm])
+    const rate = (transferType: number, priceCbm: string) => lclRateTo(pod, { transferType }, ['0', '15', priceCbm])
     await insert(lclRate, [rate(1, '40'), rate(2, '36')])
     const chosen = async (at: number, more: object) => {
       const ask = { ...askTo(pod), ...more }

@@ -1,61 +1,27 @@
-import { chargeUnit, contract, lclRate, type Quotation, withOwnLines } from '@hangjia/contracts'
+import { lclRate, type Quotation } from '@hangjia/contracts'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
+import {
+  hamburg,
+  insertRevenueTon,
+  lclOffers,
+  lclRateTo,
+  losAngeles,
+  rotterdam,
+  shanghai,
+} from '../../../test/lcl-quoting.ts'
 import { type Name, type PricingService, priceList, quotation } from '../../../test/pricing-service.ts'
-import { at, book, startQuoting } from '../../../test/quoting.ts'
+import { at, startQuoting } from '../../../test/quoting.ts'
 import { insertRecords } from '../../records/saving/insert-records.ts'
-import { houseCompany } from '../../seed/write-base.ts'
 
-const ids = (rows: readonly { readonly id: string; readonly code: string }[]) => (code: string) =>
-  rows.find((row) => row.code === code)?.id ?? ''
-const { ports, currencies } = book.dictionaries
-const portOf = ids(ports)
-const [shanghai, losAngeles, rotterdam, hamburg] = ['CNSHG', 'USLAX', 'NLRTM', 'DEHAM'].map(portOf) as [
-  string,
-  string,
-  string,
-  string,
-]
-const usd = ids(currencies)('USD')
-const tuesdays = '0000010'
-const rateTo = (pod: string, more: object = {}) => ({
-  pol: shanghai,
-  pod,
-  transferType: 1,
-  consigneeType: 'any',
-  feeLevel: 'normal',
-  billType: 3,
-  transitDays: { min: 30, max: 32 },
-  sailingDays: tuesdays,
-  validFrom: '2026-11-01',
-  validTo: '2026-12-31',
-  displayFlag: 1,
-  recommendFlag: 2,
-  lines: [
-    {
-      currency: usd,
-      rtLowerLimit: '0',
-      rtTopLimit: '15',
-      priceCbm: '40',
-      volumeRatio: 1000,
-      priceRule: 'RT',
-      rtRounding: 'none',
-      paymentTerm: 'PRE',
-    },
-  ],
-  ...more,
-})
+const rateTo = (pod: string, more: object = {}) =>
+  lclRateTo(pod, { sailingDays: '0000010', ...more }, ['0', '15', '40'])
 
 onBothEngines('an offer of a search over several days and places', (open) => {
   let service: PricingService
   /** The window has a departure on 24 November; the next one is on 1 December. */
   const days = { day: '2026-11-20', until: '2026-11-28' }
-  const offersOf = async (asked: object) => {
-    const cargo = { packages: 10, grossKg: '1800', volumeM3: '4.2' }
-    const ask = { from: shanghai, to: losAngeles, cargo, customer: '901', currency: 'USD', ...asked }
-    const { asOf, offers } = withOwnLines(await service.ask('pricing', contract.modeSearch.lclDesk, { ask } as never))
-    return { mode: 'lcl', ask, asOf, offerKeys: offers.map(({ key }) => key) }
-  }
+  const offersOf = (asked: object) => lclOffers(service, 'pricing', { to: losAngeles, ...asked })
   const quoted = async (asked: object): Promise<Quotation> => {
     const { id } = await service.ask('pricing', quotation.fromModeOffers, (await offersOf(asked)) as never)
     return await service.ask('pricing', quotation.get, { id })
@@ -67,8 +33,7 @@ onBothEngines('an offer of a search over several days and places', (open) => {
 
   beforeAll(async () => {
     service = (await startQuoting(await open())).service
-    const rt = { code: 'RT', nameScn: '计费吨', nameCn: 'RT', nameEn: 'Revenue ton', basis: 'perRT', status: 1 }
-    await insertRecords(service.database, chargeUnit, houseCompany, [rt])
+    await insertRevenueTon(service)
     await insertRecords(service.database, lclRate, service.companyId, [
       rateTo(losAngeles),
       rateTo(rotterdam, { finalDestination: hamburg, throughPrice: true }),
