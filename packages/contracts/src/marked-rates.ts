@@ -13,8 +13,8 @@ export const modesMarkedBy = ({ name }: Pick<Resource, 'name'>): readonly Mode[]
   )
 
 /** The page of the rates of a mode. */
-export const ratesPageOf = ({ rate }: Pick<Mode, 'rate'>): RecordPage | undefined =>
-  pages.find((page): page is RecordPage => page.kind === 'records' && page.of.name === rate.name)
+export const ratesPageOf = (mode: Pick<Mode, 'rate'> | undefined): RecordPage | undefined =>
+  pages.find((page): page is RecordPage => page.kind === 'records' && page.of.name === mode?.rate.name)
 
 /** Of the modes that the mark-ups of a resource are for, those whose rates a person reads. */
 export const modesReadBy = (reader: Reader, resource: Pick<Resource, 'name'>): readonly Mode[] =>

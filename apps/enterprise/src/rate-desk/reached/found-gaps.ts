@@ -1,4 +1,4 @@
-import { type CoverageGaps, type Mode, modes } from '@hangjia/contracts'
+import { type CoverageGaps, modeNamed } from '@hangjia/contracts'
 import { type CoverageGap, type LackingScope, type LaneScope, lackingScopes } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../../database/database.ts'
@@ -21,7 +21,9 @@ const scopesAtOnce = 100
 
 /** Resources of the places and carriers of the rates of a mode. */
 export const endsOf = (name: string) => {
-  const { place, to = place, carrier = 'carrier' }: Mode['asks'] = modes[name as keyof typeof modes].asks
+  const mode = modeNamed(name)
+  if (!mode) throw new Error(`no mode ${name}`)
+  const { place, to = place, carrier = 'carrier' } = mode.asks
   return { from: place, to, carrier }
 }
 /** Gaps with the names of their places and carriers. */

@@ -5,9 +5,8 @@ import {
   coverageDays,
   isMarkupCoverage,
   type MarketChannel,
-  type Mode,
   marketChannels,
-  modes,
+  modeNamed,
   modesMarkedBy,
   type RecordPage,
   type Reference,
@@ -109,8 +108,6 @@ export default CoverageDialog
 /** Options of the list of rates (spec §4, maintenance): published, and valid now. */
 const published = [1, 3]
 
-const modeOf = (name: string): Mode => modes[name as keyof typeof modes]
-
 interface GapsProps extends Pick<CoverageProps, 'page'> {
   readonly found: CoverageGaps
   readonly onLeave: () => void
@@ -122,7 +119,9 @@ const Gaps = ({ found, page, onLeave }: GapsProps) => {
   const isOfSeveral = new Set(modesMarkedBy(page.of).map(({ title }) => label(title))).size > 1
   if (total === 0) return <p role="status">{lanes === 0 ? t('gaps.none') : t('gaps.all', { count: lanes })}</p>
   const ratesOf = ({ mode: name, pol, pod, carriers }: CoverageGaps['gaps'][number]) => {
-    const { lane, ...mode } = modeOf(name)
+    const mode = modeNamed(name)
+    if (!mode) return ''
+    const { lane } = mode
     const [to = ''] = lane.to
     const ends = { ...(pol && { [lane.from]: { any: [pol.id] } }), ...(pod && { [to]: { any: [pod.id] } }) }
     const state = { search: '', options: published, waitsForMe: false, sort: null, pageNo: 1, pageSize: 10 as const }
@@ -158,7 +157,7 @@ const Gaps = ({ found, page, onLeave }: GapsProps) => {
                     .join(' → ')}
                   <div className="muted">
                     {[
-                      ...(isOfSeveral ? [label(modeOf(gap.mode).title)] : []),
+                      isOfSeveral && label(modeNamed(gap.mode)?.title ?? ['', '']),
                       gap.carriers.map((carrier) => carrier.code ?? referenceTitle(carrier, language)).join(', '),
                     ]
                       .filter(Boolean)

@@ -3,7 +3,7 @@ import {
   companyMarkup,
   marketChannels,
   marketMarkup,
-  modes,
+  modeNamed,
   modesMarkedBy,
   ratesPageOf,
   usualBoxes,
@@ -178,7 +178,7 @@ const Tried = ({ of, trial: { rates, total }, rule, hasSales }: TriedProps) => {
           {rates.map((rate) => (
             <tr key={`${rate.mode} ${rate.rate} ${rate.column} ${rate.net} ${rate.sell}`}>
               <th scope="row">
-                <Link to={`/${ratesPageOf(modes[rate.mode as keyof typeof modes])?.name}?record=${rate.rate}`}>
+                <Link to={`/${ratesPageOf(modeNamed(rate.mode))?.name}?record=${rate.rate}`}>
                   {[rate.carrier, rate.serviceCode].filter(Boolean).join(' ') || rate.rate}
                 </Link>
                 <Differing rate={rate} all={rates} />
@@ -211,7 +211,7 @@ const Differing = ({ rate, all }: { readonly rate: TriedRate; readonly all: read
   const { label } = useSpeech()
   const nameOf = ({ carrier, serviceCode }: TriedRate) => `${carrier} ${serviceCode}`
   const others = all.filter((other) => other.rate !== rate.rate && nameOf(other) === nameOf(rate))
-  const { fields } = modes[rate.mode as keyof typeof modes].rate as Resource
+  const fields = modeNamed(rate.mode)?.rate.fields ?? {}
   const words = Object.entries(rate.choices ?? {}).flatMap(([name, value]) => {
     const field = fields[name]
     const isAlike = others.every(({ choices }) => choices?.[name] === value)

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import {
   type MarkupChange,
   maxExamined,
-  modes,
+  modeNamed,
   modesMarkedBy,
   ratesPageOf,
   readsRatesFor,
@@ -121,7 +121,7 @@ const Examples = ({ examples, onLeave }: ExamplesProps) => {
           {examples.map(({ mode, rate, carrier, serviceCode, pol, pod, box, currency, day, net, from, to }) => (
             <tr key={`${mode} ${rate}`}>
               <th scope="row">
-                <Link to={`/${ratesPageOf(modes[mode as keyof typeof modes])?.name}?record=${rate}`} onClick={onLeave}>
+                <Link to={`/${ratesPageOf(modeNamed(mode))?.name}?record=${rate}`} onClick={onLeave}>
                   {[carrier?.code, serviceCode].filter(Boolean).join(' ') || rate}
                 </Link>
               </th>
