@@ -7,6 +7,7 @@ export const postgresSuites: readonly string[] = [
   'database/migrate',
   'database/values',
   'migrations/catalogue',
+  'migrations/lanes-of-quotations',
   // Every list, filter, sort and save of a record, and what competes for one.
   'records/records',
   'records/save-record',
