@@ -46,6 +46,10 @@ export const violationsOn = async (
   { within, except, without = [], parts }: Scope = {},
 ): Promise<Violation[]> => {
   await Promise.all(page.frames().map(bringAxe))
+  // A former answer is dimmed while the next one comes.
+  await page.waitForFunction(
+    () => !document.querySelector('[aria-busy=true]:not(section[data-state] *)')?.checkVisibility(),
+  )
   const options: RunOptions = {
     resultTypes: ['violations'],
     elementRef: true,
