@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pages } from '@hangjia/contracts'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { expect, it, test } from 'vitest'
 import { trpc } from '../api.ts'
@@ -72,6 +72,36 @@ it('a changed contract is counted against its new minimum', async () =>
 
 it('trying prices refreshes nothing', async () =>
   expect(await oldAfter('records.trySheet', { page: 'companyQuotation' })).toEqual([]))
+
+/** A query whose answers come when they are released, in the order in which they were asked for. */
+const slow = () => {
+  const releases: ((answer: string) => void)[] = []
+  const queryFn = () => new Promise<string>((resolve) => releases.push(resolve))
+  return { options: { queryKey: callKey(calls.mine), queryFn, staleTime: 60_000 }, releases }
+}
+
+it('a first answer that was on its way before the act is not shown', async () => {
+  const queries = new QueryClient()
+  const { options, releases } = slow()
+  const observer = new QueryObserver(queries, options)
+  const leave = observer.subscribe(() => undefined)
+  const refreshed = refreshAfter(queries, { path: 'quotation.save', input: { id: '7' } })
+  releases[0]?.('before the act')
+  releases[1]?.('after the act')
+  await refreshed
+  expect(observer.getCurrentResult().data).toBe('after the act')
+  leave()
+})
+
+it('an answer out of sight that was on its way before the act is old when it comes', async () => {
+  const queries = new QueryClient()
+  const { options, releases } = slow()
+  const asked = queries.fetchQuery(options)
+  await refreshAfter(queries, { path: 'quotation.save', input: { id: '7' } })
+  releases[0]?.('before the act')
+  expect(await asked).toBe('before the act')
+  await expect.poll(() => queries.getQueryState(options.queryKey)?.isInvalidated).toBe(true)
+})
 
 it('a call has the key that tRPC caches it under', () => {
   const input = { page: 'myOffer', pageSize: 25 } as const
