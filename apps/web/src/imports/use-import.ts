@@ -27,10 +27,14 @@ export const useImportView = (page: RecordPage, id: string) => {
   return view
 }
 
-/** Stores the answer of an act on an import. */
+/** Stores the answer of an act on an import. What is on its way was read before it. */
 export const useSettle = (page: RecordPage) => {
   const { imports } = trpc.useUtils()
-  return (view: ImportView) => imports.get.setData({ page: page.name, id: view.id }, view)
+  return async (view: ImportView) => {
+    const one = { page: page.name, id: view.id }
+    await imports.get.cancel(one)
+    imports.get.setData(one, view)
+  }
 }
 
 export const pageSizes = [50, 100, 200, 500] as const

@@ -38,13 +38,13 @@ export const ColumnsScreen = ({
 
   const go = async () => {
     if (!isSameMapping(mapping, stored)) {
-      settle(await mapped.mutateAsync({ page: page.name, id: view.id, version: view.version, columns: mapping }))
+      await settle(await mapped.mutateAsync({ page: page.name, id: view.id, version: view.version, columns: mapping }))
       setDraft(undefined)
     }
     address.goTo('rows')
   }
   const readFrom = async (headerRow: number) => {
-    settle(await mapped.mutateAsync({ page: page.name, id: view.id, version: view.version, headerRow }))
+    await settle(await mapped.mutateAsync({ page: page.name, id: view.id, version: view.version, headerRow }))
     setDraft(undefined)
   }
   return (

@@ -24,8 +24,8 @@ export const SheetChoice = ({
   const id = useId()
   const starting = trpc.imports.start.useMutation({
     onError: (error) => toast('error', sayProblem(error)),
-    onSuccess: (next) => {
-      settle(next)
+    onSuccess: async (next) => {
+      await settle(next)
       onOpen(next.id)
     },
   })

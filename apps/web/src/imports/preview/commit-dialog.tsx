@@ -38,9 +38,9 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
   const settle = useSettle(page)
   const one = { page: page.name, id: view.id }
   const committing = trpc.imports.commit.useMutation({
-    onSuccess: (next) => {
+    onSuccess: async (next) => {
       onClose()
-      settle(next)
+      await settle(next)
     },
   })
   const isPublishing = !isPlain && flag > 0

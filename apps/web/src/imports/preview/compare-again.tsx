@@ -26,7 +26,7 @@ export const CompareAgain = ({ page, id, disabled = false, onCompared }: Wishes)
     try {
       const one = { page: page.name, id }
       const { version } = await imports.get.fetch(one, { staleTime: 0 })
-      settle(await client.imports.map.mutate({ ...one, version }))
+      await settle(await client.imports.map.mutate({ ...one, version }))
       setAgain('idle')
       onCompared?.()
     } catch {

@@ -45,7 +45,7 @@ export const useCorrections = (page: RecordPage, view: ImportView) => {
     isSending.current = true
     const cells = queue.slice(0, maxCells)
     try {
-      settle(await read(await deliver(cells)))
+      await settle(await read(await deliver(cells)))
       setQueue((before) => before.filter((cell) => !cells.includes(cell)))
     } catch (error) {
       setFailure(error)

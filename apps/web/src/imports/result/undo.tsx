@@ -38,7 +38,7 @@ export const useUndo = (page: RecordPage, onChanged: () => void) => {
     })
     if (answer !== 'act') return
     try {
-      settle(await undoing.mutateAsync({ page: page.name, id, version }))
+      await settle(await undoing.mutateAsync({ page: page.name, id, version }))
       onChanged()
       toast('success', t('undone', { file: fileName }))
     } catch (error) {

@@ -46,8 +46,8 @@ export const StartScreen = ({
   const starting = trpc.imports.start.useMutation({
     // The answer may have been lost on its way: the list then has the import.
     onError: () => refresh('import'),
-    onSuccess: (view) => {
-      settle(view)
+    onSuccess: async (view) => {
+      await settle(view)
       onOpen(view.id)
     },
   })
