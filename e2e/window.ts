@@ -5,6 +5,7 @@ import { expect, onTestFinished } from 'vitest'
 // @boundaries-ignore the suite drives the product's own browser
 import type { FoundBrowser } from '../apps/gateway/src/browser/find-browser.ts'
 import { type KeptWindow, keepable, keepOrClose, setStorage, takeKept, type Window } from './kept-windows.ts'
+import { comeLate, isLate } from './late.ts'
 import { ownBrowser } from './setup/browser.ts'
 import type { Language } from './words.ts'
 
@@ -72,6 +73,7 @@ const newWindow = async ({ browser: found, url, language, hasTouch = false }: Na
       throw new Error(`policy: ${violatedDirective} ${sourceFile}`)
     }),
   )
+  if (isLate) await context.addInitScript(comeLate)
   context.on('page', (page) => listen(page, complaints))
   return await keepable(await context.newPage(), complaints)
 }

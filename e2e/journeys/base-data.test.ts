@@ -71,6 +71,7 @@ it('a new port is found by its pinyin on another page, disappears when it is dis
 
   // Nobody uses it: it can go for good.
   await tabs.getByRole('link', { name: '港口' }).click()
+  await row.getByText('停用', { exact: true }).waitFor()
   await row.getByRole('checkbox').check()
   await page
     .getByRole('toolbar')
