@@ -148,7 +148,8 @@ it('a log-out leaves no tab of the browser open, and nothing of the session in i
     Object.keys(localStorage).filter((key) => !/\.(language|look|loginMode|tour|userName)$/.test(key)),
   )
   expect(kept).toEqual([])
-  // The person's display settings stay.
+  // The person's display settings stay: the tab of the log-out writes them down again, and this one learns of it.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hangjia.language'))).toBe('en')
   await page.reload()
   await page.getByRole('heading', { name: 'Log in to Hangjia' }).waitFor()
 })
