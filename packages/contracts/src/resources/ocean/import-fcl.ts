@@ -47,6 +47,7 @@ export const importRate = resource({
     pol: { ...route.pol, within: 'abroad' },
     // No trade line leads to China except the domestic one: the origin of the cargo is the sort key.
     pod: link('port', ['目的港', 'POD'], { required: true, filter: true, unique: true, within: 'inChina' }),
+    podTerminal: { ...route.podTerminal, filter: true },
     tradeLine: link('tradeLine', ['来源航线', 'Trade line of origin'], { filter: true }),
     incotermBase: choice(['贸易条款', 'Term'], incoterms, {
       required: true,
@@ -100,6 +101,7 @@ export const importCharge = feeSheet({
       { required: true, initial: 'destination', filter: true },
     ),
   },
+  distinguishedBy: ['stage'],
   charges: chargesOf(chargeLine, { sets: 'surchargeTemplate' }),
   lineRules: chargeLineRules,
   scope: {

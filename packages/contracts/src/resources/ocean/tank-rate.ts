@@ -89,7 +89,7 @@ export const tankRate = resource({
     ),
     containerOwner,
     capacityM3: decimal(['容积 m³', 'Capacity m³'], { whole: 2, scale: 1, positive: true }),
-    product: text(['品名', 'Product'], { max: 100, required: true, filter: true, bilingual: 'places' }),
+    product: text(['品名', 'Product'], { max: 100, required: true, filter: true, unique: true, bilingual: 'places' }),
     unNo: code(['UN 编号', 'UN number'], { pattern: '^\\d{4}$', max: 4, filter: true }),
     dgClass: choice(['危险品类别', 'DG class'], dgClasses, { unique: true, filter: true }),
     packingGroup: choice(['包装类', 'Packing group'], codes('I', 'II', 'III'), { hidden: true }),
