@@ -29,7 +29,10 @@ export interface ModeBookWanted {
   readonly companyId: string
   readonly mode: Mode
   /** Of its day: what has ended before it is not read. */
-  readonly ask: Pick<ModeAsk, 'from' | 'to' | 'alsoFrom' | 'alsoTo' | 'day' | 'until' | 'land' | 'pickup'> &
+  readonly ask: Pick<
+    ModeAsk,
+    'from' | 'to' | 'alsoFrom' | 'alsoTo' | 'day' | 'until' | 'land' | 'pickup' | 'deliverTo'
+  > &
     Partial<Pick<ModeAsk, 'customer'>>
   /** The business day, at whose rates money is converted. */
   readonly today: string
@@ -61,26 +64,28 @@ const bookWith = async (queries: Queries, kept: ModeTariffs, wanted: ModeBookWan
   const {
     mode,
     companyId,
-    ask: { pickup, customer = null },
+    ask: { customer = null },
   } = wanted
   const { land } = mode.asks
-  const collected = collectingRates(wanted)
+  const door = doorOf(wanted)
+  const trucks = truckRates(wanted)
   const { houseStamp, ownStamp, ...lane } = await readTogether(
     queries,
     {
       rates: land ? landRates(wanted, land) : laneRates(wanted),
       ...(land ? { places: landPlaces(wanted) } : {}),
-      ...(pickup ? { areas: areasNear(companyId, pickup.area) } : {}),
-      ...(collected ? { collected } : {}),
+      ...(door ? { areas: areasNear(companyId, door.area) } : {}),
+      ...(trucks ? { trucks } : {}),
       ...(customer === null ? {} : { group: groupWanted({ companyId, customer }) }),
       ...(wanted.fulfilment ? { fulfilment: fulfilmentPlace(wanted) } : {}),
       ...stampsWanted(companyId),
     },
     // Land is read by areas around a place, whose number decides the plan.
-    land || pickup ? '' : keepPlan,
+    land || door ? '' : keepPlan,
   )
   const tariffs = tariffsOn(kept, wanted)
-  const legs = mode.collects && lane.collected ? { [mode.collects]: lane.collected as unknown as ModeRate[] } : {}
+  const leg = truckLegOf(mode)
+  const legs = leg && lane.trucks ? { [leg]: lane.trucks as unknown as ModeRate[] } : {}
   return {
     stamp: stampIn({ houseStamp, ownStamp }),
     ...tariffs,
@@ -134,10 +139,17 @@ const notEnded = ({ rate: { fields } }: Mode, { day, today }: { readonly day: st
   }
 }
 
-/** Rates that collect cargo around the place on land which a search names, and have not ended; none where it names no place. */
-const collectingRates = ({ mode, companyId, ask: { pickup, day }, instant }: ModeBookWanted) => {
-  const of = mode.collects && mode.legs[mode.collects]
-  return of && pickup ? ratesNear(of, { companyId, day, instant, ...pickup }) : undefined
+/** The leg by truck from or to a place on land. */
+const truckLegOf = ({ collects, delivers }: Mode) => collects ?? delivers
+/** The place on land that a search of the mode names; none where it names none. */
+const doorOf = ({ mode: { collects, delivers }, ask }: ModeBookWanted) =>
+  (collects ? ask.pickup : delivers ? ask.deliverTo : null) ?? null
+/** Rates of trucks around the place on land which a search names, and that have not ended; none where it names no place. */
+const truckRates = (wanted: ModeBookWanted) => {
+  const { mode, companyId, ask, instant } = wanted
+  const [leg, door] = [truckLegOf(mode), doorOf(wanted)]
+  const of = leg && mode.legs[leg]
+  return of && door ? ratesNear(of, { companyId, day: ask.day, instant, ...door }) : undefined
 }
 
 /** The country that the cargo goes to, and the fulfilment centre there. */

@@ -96,9 +96,9 @@ const wishesOf = ({
   declared,
   ...ask
 }: ModeQuestion): string => {
-  const { pickup, point, commodity, delivery, doors, containerOwner, land, currency } = ask
+  const { pickup, point, deliverTo = null, commodity, delivery, doors, containerOwner, land, currency } = ask
   const wishes = { incoterm, consigneeType, productType, cargoType, billType, telexRelease, declaration, declared }
-  return JSON.stringify([wishes, pickup, point, commodity, delivery, doors, containerOwner, land, currency])
+  return JSON.stringify([wishes, pickup, point, deliverTo, commodity, delivery, doors, containerOwner, land, currency])
 }
 
 interface Chosen {

@@ -97,6 +97,7 @@ export const freshAsk = ({ asks }: Mode, day: string): AskDraft => ({
   insurance: null,
   pickup: null,
   point: null,
+  deliverTo: null,
   commodity: null,
   delivery: false,
   doors: null,
@@ -148,7 +149,7 @@ const freshFulfilment: FulfilmentAsk = {
 /** Fields of several places have the name of the first. */
 const ends: Readonly<Record<string, string>> = { alsoFrom: 'from', alsoTo: 'to' }
 /** Parts of a question whose fields are named by themselves. */
-const withParts: readonly string[] = ['land', 'declared', 'insurance', 'pickup']
+const withParts: readonly string[] = ['land', 'declared', 'insurance', 'pickup', 'deliverTo']
 
 /** Name of the field at fault. */
 const faultOf = ([first, second]: readonly PropertyKey[]): string =>

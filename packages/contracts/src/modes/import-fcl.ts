@@ -1,3 +1,4 @@
+import { trailerRate } from '../resources/carriage/trucking.ts'
 import { importCharge, importMarkup, importRate } from '../resources/ocean/import-fcl.ts'
 import { askedAtSea, bookingShown, boxesAtSea, sailingShown } from './at-sea.ts'
 import { mode } from './mode.ts'
@@ -11,11 +12,12 @@ export const importFcl = mode({
   asks: {
     cargo: 'boxes',
     ...askedAtSea,
-    wishes: ['carriers', 'directOnly', 'commodity', 'incoterm', 'billType', 'insurance'],
+    wishes: ['carriers', 'directOnly', 'deliverTo', 'commodity', 'incoterm', 'billType', 'declaration', 'insurance'],
   },
   rate: importRate,
   ...boxesAtSea,
-  legs: {},
+  legs: { delivery: trailerRate },
+  delivers: 'delivery',
   sheets: [
     {
       leg: 'origin',

@@ -1,3 +1,4 @@
+import { bulkTruckRate } from '../resources/carriage/trucking.ts'
 import {
   importLclDestinationCharge,
   importLclMarkup,
@@ -18,12 +19,23 @@ export const importLcl = mode({
   asks: {
     cargo: 'loose',
     ...askedAtSea,
-    wishes: ['carriers', 'directOnly', 'incoterm', 'consigneeType', 'billType', 'declaration', 'delivery', 'insurance'],
+    wishes: [
+      'carriers',
+      'directOnly',
+      'deliverTo',
+      'incoterm',
+      'consigneeType',
+      'billType',
+      'declaration',
+      'delivery',
+      'insurance',
+    ],
     begins: { incoterm: 'FOB', consigneeType: 'retailer' },
   },
   rate: importLclRate,
   ...looseAtSea,
-  legs: {},
+  legs: { delivery: bulkTruckRate },
+  delivers: 'delivery',
   sheets: [
     { leg: 'origin', of: importLclOriginCharge, target: 'origin', block: 'origin', judgedOn: 'sails' },
     { leg: 'ocean', of: importLclSurcharge, target: 'surcharge', block: 'freight', judgedOn: 'sails' },

@@ -26,6 +26,7 @@ export const wishes = [
   'insurance',
   'pickup',
   'point',
+  'deliverTo',
   'commodity',
   'delivery',
   'containerOwner',
@@ -137,6 +138,8 @@ export interface Mode {
   readonly legs: Readonly<Record<string, Resource>>
   /** Of these legs the one that collects cargo at a place on land, which a search names. */
   readonly collects?: string
+  /** The same of an import: the leg that delivers cargo there. */
+  readonly delivers?: string
   readonly sheets: readonly ModeSheets[]
   /** The first block in its offers; the freight where absent. */
   readonly frontBlock?: Block

@@ -6,7 +6,7 @@ import { idList, type NamedIds, type NamedRows, useNamedRows } from './named-row
 /** Part of a question that names rows. `goods` are UN numbers, `centre` is where cartons are delivered. */
 type Link =
   | ('from' | 'to' | 'carriers' | 'tradeLines' | 'customer' | 'goods')
-  | ('centre' | 'pickup' | 'point' | 'via' | 'productType')
+  | ('centre' | 'pickup' | 'deliverTo' | 'point' | 'via' | 'productType')
 export type AskReferences = NamedRows<Link>
 
 export type AskPicker = ModePicker | 'tradeLine'
@@ -22,6 +22,7 @@ const idsIn = ({ asks }: Mode, ask: AskDraft): NamedIds<Link, AskPicker> => ({
   goods: ['dangerousGoods', [...new Set((ask.cargo.goods ?? []).flatMap(({ un }) => un ?? []))]],
   centre: ['fbaWarehouse', idList(ask.fulfilment?.centre)],
   pickup: ['area', idList(ask.pickup?.area)],
+  deliverTo: ['area', idList(ask.deliverTo?.area)],
   point: ['port', idList(ask.point)],
   via: ['port', idList(ask.via)],
   productType: ['productType', idList(ask.productType)],

@@ -37,37 +37,43 @@ export const Customer = ({ references, load, onChange }: WishProps) => {
   )
 }
 
-/** Place on land where the cargo is collected; blank: it is brought to the warehouse of the port. */
-export const Pickup = ({ ask, references, faults, load, onChange }: WishProps) => {
-  const { t } = useTranslation('modeSearch')
-  const { pickup: value } = ask
-  return (
-    <>
-      <Row
-        label={t('receiving.pickup')}
-        help={t('receiving.pickupHelp')}
-        value={references.pickup}
-        load={load('area')}
-        onChoose={(chosen) =>
-          onChange(
-            { pickup: chosen && { street: '', postcode: null, ...value, area: chosen.id } },
-            { pickup: chosen ? [chosen] : [] },
-          )
-        }
-      />
-      {value ? (
-        <AskFields
-          fields={pickupFields}
-          value={{ ...value }}
-          faults={faults}
-          onChange={(field, next) =>
-            onChange({ pickup: { ...value, [field]: next ?? (field === 'street' ? '' : null) } })
+/** Place on land at one end of the route, closer than its area by street or postcode. */
+const onLand =
+  (wish: 'pickup' | 'deliverTo') =>
+  ({ ask, references, faults, load, onChange }: WishProps) => {
+    const { t } = useTranslation('modeSearch')
+    const { [wish]: value } = ask
+    return (
+      <>
+        <Row
+          label={t(`receiving.${wish}`)}
+          help={t(`receiving.${wish}Help`)}
+          value={references[wish]}
+          load={load('area')}
+          onChoose={(chosen) =>
+            onChange(
+              { [wish]: chosen && { street: '', postcode: null, ...value, area: chosen.id } },
+              { [wish]: chosen ? [chosen] : [] },
+            )
           }
         />
-      ) : null}
-    </>
-  )
-}
+        {value ? (
+          <AskFields
+            fields={pickupFields}
+            value={{ ...value }}
+            faults={faults}
+            onChange={(field, next) =>
+              onChange({ [wish]: { ...value, [field]: next ?? (field === 'street' ? '' : null) } })
+            }
+          />
+        ) : null}
+      </>
+    )
+  }
+/** Place where the cargo is collected; blank: it is brought to the warehouse of the port. */
+export const Pickup = onLand('pickup')
+/** Place to which an import is delivered; blank: the consignee collects it. */
+export const DeliverTo = onLand('deliverTo')
 
 /** Inland point that receives the cargo; blank: the warehouse of the port. */
 export const Point = ({ references, load, onChange }: WishProps) => {

@@ -1,7 +1,7 @@
 import { choice, codes, flag, link, list, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
 import { chargeLineRules, freeOfCharge, listOf } from '../../groups/charges/charge-rules.ts'
-import { chargeLine, chargeScope } from '../../groups/charges/charges.ts'
+import { chargeLine, chargeScope, occasions } from '../../groups/charges/charges.ts'
 import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
 import { wordsFollow } from '../../groups/charges/follows.ts'
 import {
@@ -86,6 +86,12 @@ export const importRate = resource({
   follows: wordsFollow,
 })
 
+/** Conditions for a charge of imports: those of every container, and customs clearance in China. */
+const importOccasion = choice(chargeLine.when.label, [...occasions, ['declaration', '报关', 'Customs declaration']], {
+  required: true,
+  initial: 'always',
+})
+
 /** Charges of an import shipment abroad, at sea and in China. */
 export const importCharge = feeSheet({
   name: 'importCharge',
@@ -102,7 +108,7 @@ export const importCharge = feeSheet({
     ),
   },
   distinguishedBy: ['stage'],
-  charges: chargesOf(chargeLine, { sets: 'surchargeTemplate' }),
+  charges: chargesOf({ ...chargeLine, when: importOccasion }, { sets: 'surchargeTemplate' }),
   lineRules: chargeLineRules,
   scope: {
     ...chargeScope,

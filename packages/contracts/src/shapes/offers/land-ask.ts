@@ -20,7 +20,7 @@ const postcode = z
   .nullable()
   .default(null)
 
-/** A place on land where cargo is collected: its area, and closer than that its street or postcode. */
+/** A place on land where cargo is collected or delivered: its area, and closer than that its street or postcode. */
 export const pickupAsk = z.strictObject({ area: id, street, postcode })
 export type PickupAsk = z.output<typeof pickupAsk>
 

@@ -81,6 +81,8 @@ export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment, se
       pickup: pickupAsk.nullable().default(null),
       /** Inland point that receives the cargo for the port; null: the port itself. */
       point: id.nullable().default(null),
+      /** Place on land to which an import is delivered; null: the consignee collects it. */
+      deliverTo: pickupAsk.nullable().default(null),
       /** Export declaration that is charged where one is wanted. */
       declared: declaredAsk.default(usualDeclared),
       /** Goods that are insured; null: none. */
@@ -146,7 +148,7 @@ export const askedPlaces = ({ from, to, alsoFrom = [], alsoTo = [] }: Ends) => (
  * is taken (`overHeight`, `overWidth`, `overLength`) or is too heavy for it (`tooHeavy`), the cargo is outside its ranges (`outsideRange`), density window (`outsideDensity`) or breaks
  * (`noBreak`), a container type has no price (`boxNotOffered`), it is kept at another temperature, ventilation or humidity (`temperatureOutside`, `ventilationOther`, `humidityOther`), a package or the shipment is outside its limits, it leaves on no day of its validity (`noDeparture`), nobody offers a leg
  * that it needs (`legMissing`), charges at origin are on request (`originOnRequest`), the place is in none of its zones
- * (`placeNotServed`), a tank is too small, would be too full or too empty or carried the wrong product before, it comes too late, its goods or cartons are not taken, they are worth more than is insured (`insuredAbove`), nobody collects them (`pickupMissing`), the rate takes none at inland points (`pointNotTaken`), or a price or a rate of exchange is missing.
+ * (`placeNotServed`), a tank is too small, would be too full or too empty or carried the wrong product before, it comes too late, its goods or cartons are not taken, they are worth more than is insured (`insuredAbove`), nobody collects or delivers them (`pickupMissing`, `deliveryMissing`), the rate takes none at inland points (`pointNotTaken`), or a price or a rate of exchange is missing.
  */
 export const refusalRules = [
   'outsideRange',
@@ -188,6 +190,7 @@ export const refusalRules = [
   'refusedByRule',
   'insuredAbove',
   'pickupMissing',
+  'deliveryMissing',
   'pointNotTaken',
 ] as const
 export const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.record(z.string(), z.string()) })

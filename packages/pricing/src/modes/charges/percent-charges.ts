@@ -28,7 +28,9 @@ export const percentLines = (
 /** The lines that a percentage is taken of; null where nothing defines them. */
 const partsOf = (fee: ModeCharge, lines: readonly OfferLine[], freightKey: string): readonly OfferLine[] | null => {
   const named = fee.line.percentOf ?? []
-  if (named.length > 0) return lines.filter(({ charge }) => named.includes(charge.id))
+  // Haulage here is a base of its own: the same charge abroad is none of it.
+  if (named.length > 0)
+    return lines.filter(({ charge, block }) => named.includes(charge.id) && (fee.block !== 'land' || block === 'land'))
   switch (fee.charge.percentBase ?? 'none') {
     case 'freight':
       return lines.filter(({ key }) => key === freightKey)

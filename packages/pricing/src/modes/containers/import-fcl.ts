@@ -1,6 +1,8 @@
 import { isSoldUnder, paysAbroad, termOf } from '../charges/direction.ts'
 import { boxesLoad } from '../counting/boxes.ts'
-import type { ModeEngine } from '../engine/engine.ts'
+import type { AskedLegs, ModeEngine, NeededLeg } from '../engine/engine.ts'
+import { deliveringLeg } from '../land/door-leg.ts'
+import { type TrailerRate, trailerPlan } from '../land/trailer.ts'
 import {
   type BoxCargo,
   boxesPriced,
@@ -22,6 +24,15 @@ export interface ImportRate extends ContainerRate {
   readonly agent?: string | null
 }
 
+/** The containers by trailer from the terminal of the rate, or its port, to the place of the consignee (R23). */
+const deliveryLeg = (rate: ImportRate, asked: AskedLegs<BoxCargo>): NeededLeg =>
+  deliveringLeg<TrailerRate>(asked, {
+    resource: 'trailerRate',
+    isFor: ({ port, wharf }) => port === rate.pod && (wharf === null || wharf === rate.podTerminal),
+    planOf: (row) =>
+      trailerPlan(row, asked.load, { dictionary: asked.dictionary, day: asked.days.arrives, chassis: 'shared' }),
+  })
+
 /** Containers into China, as their consignee pays for them (R15). */
 export const importFcl: ModeEngine<ImportRate, BoxCargo> = {
   load: boxesLoad,
@@ -38,7 +49,7 @@ export const importFcl: ModeEngine<ImportRate, BoxCargo> = {
     cargoScope: 'general',
   }),
   titleOf: containerTitle,
-  legs: () => [],
+  legs: (rate, asked) => (asked.ask.deliverTo ? [deliveryLeg(rate, asked)] : []),
   occasions: containerOccasions,
   lacks: (rate, ask, charges) =>
     paysAbroad(termOf(rate, ask)) && (rate.originOnRequest || !charges.some(({ block }) => block === 'origin'))

@@ -7,7 +7,7 @@ import { containersLoad } from '../counting/boxes.ts'
 import type { Load, Overs } from '../counting/load.ts'
 import { isInGauge, kilogramsOf, oversOf } from '../counting/overs.ts'
 import type { AskedLegs, FreightPlan, ModeEngine, NeededLeg, Note, Refusal } from '../engine/engine.ts'
-import { collectingLeg } from '../land/collecting-leg.ts'
+import { collectingLeg } from '../land/door-leg.ts'
 import { type TrailerRate, trailerPlan } from '../land/trailer.ts'
 import {
   type ContainerRate,
@@ -179,7 +179,8 @@ const pickupLeg = (rate: OogRate, asked: AskedLegs<OversizeCargo>): NeededLeg =>
   collectingLeg<TrailerRate>(asked, {
     resource: 'trailerRate',
     isFor: ({ port, wharf }) => port === rate.pol && (wharf === null || wharf === rate.polTerminal),
-    planOf: (row) => trailerPlan(row, asked.load, { dictionary: asked.dictionary, day: asked.days.receives }),
+    planOf: (row) =>
+      trailerPlan(row, asked.load, { dictionary: asked.dictionary, day: asked.days.receives, chassis: 'own' }),
   })
 
 /** Open tops, flat racks and platforms (R11): the overhang is measured against their inner sizes. */

@@ -69,6 +69,8 @@ export interface ModeAsk<Cargo = unknown> extends AskedTerms, AskedSpan {
   /** Place on land where the cargo is collected, and the inland point (id) that receives it. */
   readonly pickup?: PickupAsk | null
   readonly point?: string | null
+  /** Place on land to which an import is delivered. */
+  readonly deliverTo?: PickupAsk | null
   readonly insurance?: InsuranceAsk | null
   /** Delivery to the consignee is wanted. */
   readonly delivery: boolean
@@ -107,7 +109,7 @@ export interface ModeBook<R extends ModeRate = ModeRate> {
   readonly places: ReadonlyMap<string, ModePlace>
   /** Codes of carriers or airlines by id. */
   readonly carriers: ReadonlyMap<string, string>
-  /** Areas around the place on land where cargo is collected. */
+  /** Areas around the place on land where cargo is collected or delivered. */
   readonly areas?: ReadonlyMap<string, ModePlace>
   /** Of door-to-warehouse modes alone. */
   readonly fulfilment?: FulfilmentPlace | null

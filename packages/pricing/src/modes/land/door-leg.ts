@@ -1,32 +1,41 @@
-import type { DaysRange } from '@hangjia/contracts'
+import type { DaysRange, PickupAsk } from '@hangjia/contracts'
 import { isValidOn } from '../charges/mode-days.ts'
 import { cheapestIn } from '../engine/cheapest-leg.ts'
 import type { AskedLegs, FreightPlan, ModeLeg, NeededLeg, Refusal } from '../engine/engine.ts'
 import type { LandRate } from './land.ts'
 import { type Nearness, nearnessOf } from './land-place.ts'
 
-type Collecting = LandRate & { readonly transitDays?: DaysRange | null }
+type Truck = LandRate & { readonly transitDays?: DaysRange | null }
 interface Wanted<R> {
   readonly resource: string
-  /** True for a row that goes to where this offer receives the cargo. */
+  /** True for a row that goes between the place and where this offer receives or releases the cargo. */
   readonly isFor: (row: R) => boolean
   readonly planOf: (row: R) => FreightPlan | Refusal
+}
+/** One of the two ends of a route on land: the place that a search names, and the day on which the truck leaves. */
+interface Door {
+  readonly name: 'pickup' | 'delivery'
+  readonly end: 'origin' | 'destination'
+  readonly direction: LandRate['direction']
+  readonly missing: 'pickupMissing' | 'deliveryMissing'
+  readonly place: PickupAsk | null | undefined
+  readonly day: string
 }
 
 const isNear = (near: Nearness | null): near is number => typeof near === 'number'
 
-/** Cargo by truck from the place on land that a search names: from the closest place of the rates, then the cheapest (R23). */
-export const collectingLeg = <R extends Collecting>(
-  { ask, days, rows, areas, tariffOf }: AskedLegs<unknown>,
+/** Cargo by truck from or to a place on land: by the rates of the closest place, then the cheapest (R23). */
+const doorLeg = <R extends Truck>(
+  { rows, areas, tariffOf }: AskedLegs<unknown>,
   { resource, isFor, planOf }: Wanted<R>,
+  { name, end, direction, missing, place, day }: Door,
 ): NeededLeg => {
-  const { pickup } = ask
-  const refusal = { rule: 'pickupMissing', parameters: {} }
-  if (!pickup) return { name: 'pickup', refusal, found: [] }
-  const near = (rows('pickup') as unknown as readonly R[])
-    .filter((row) => row.direction === 'export' && isFor(row) && isValidOn(row, days.receives))
+  const refusal = { rule: missing, parameters: {} }
+  if (!place) return { name, refusal, found: [] }
+  const near = (rows(name) as unknown as readonly R[])
+    .filter((row) => row.direction === direction && isFor(row) && isValidOn(row, day))
     .flatMap((row) => {
-      const nearness = nearnessOf(row, pickup, areas)
+      const nearness = nearnessOf(row, place, areas)
       const plan = planOf(row)
       return isNear(nearness) && !('rule' in plan) ? [{ row, nearness, plan }] : []
     })
@@ -35,17 +44,40 @@ export const collectingLeg = <R extends Collecting>(
     .filter(({ nearness }) => nearness === closest)
     .map(
       ({ row, plan }): ModeLeg => ({
-        name: 'leg.pickup',
+        name: `leg.${name}`,
         target: 'land',
         block: 'land',
-        end: 'origin',
+        end,
         charge: 'TRK',
         source: { resource, id: row.id, version: row.version, title: row.street ?? '' },
         plan,
         surcharges: row.surcharges ?? [],
         transit: row.transitDays ?? null,
+        notes: plan.notes ?? [],
       }),
     )
     .toSorted(cheapestIn(tariffOf))
-  return { name: 'pickup', refusal, found }
+  return { name, refusal, found }
 }
+
+/** Cargo by truck from the place on land that a search names. */
+export const collectingLeg = <R extends Truck>(asked: AskedLegs<unknown>, wanted: Wanted<R>): NeededLeg =>
+  doorLeg(asked, wanted, {
+    name: 'pickup',
+    end: 'origin',
+    direction: 'export',
+    missing: 'pickupMissing',
+    place: asked.ask.pickup,
+    day: asked.days.receives,
+  })
+
+/** Cargo by truck to the place on land that a search names, on the day on which it arrives at the port. */
+export const deliveringLeg = <R extends Truck>(asked: AskedLegs<unknown>, wanted: Wanted<R>): NeededLeg =>
+  doorLeg(asked, wanted, {
+    name: 'delivery',
+    end: 'destination',
+    direction: 'import',
+    missing: 'deliveryMissing',
+    place: asked.ask.deliverTo,
+    day: asked.days.arrives,
+  })

@@ -109,16 +109,9 @@ const askedExtras = (rate: TrailerRate, ask: ModeAsk, boxes: number): ModeExtra[
 
 const numberOf = (containers: Load['containers']) => containers.reduce((all, { quantity }) => all + quantity, 0)
 
-const freight = (
-  rate: TrailerRate,
-  load: Load,
-  ask: ModeAsk<BoxCargo>,
-  book: Pick<ModeBook<TrailerRate>, 'dictionaries'>,
-): FreightPlan | Refusal => {
-  const dictionary = dictionaryOf(book.dictionaries)
-  const refused = tooHeavy(rate, load.containers, dictionary)
-  if (refused) return refused
-  const { containers, pairs } = chassisOf(rate, load, dictionary)
+type Haul = Omit<FreightPlan, 'inline' | 'extras'>
+/** Prices of containers as they are driven, and the pairs among them; a type without a price is not driven. */
+const haulOf = (rate: TrailerRate, load: Load, { containers, pairs }: Chassis): Haul | Refusal => {
   const prices: Record<string, string | null | undefined> = Object.fromEntries([
     ...rate.boxPrices.map(({ box, price }) => [box, price]),
     ...pairs.map(({ box }) => [pairBox(box), rate.doubleCarriage]),
@@ -133,18 +126,35 @@ const freight = (
     quantity: count(numberOf(load.containers)),
     unit: 'CNTR',
     paymentTerm: 'PRE',
-    inline: rate,
-    extras: [
-      ...overweightExtras(rate, ask.cargo, dictionary),
-      ...askedExtras(rate, ask, numberOf(load.containers)),
-      ...haulageExtras(rate, ask, numberOf(containers)),
-    ],
     notes: pairs.map(
       ({ box, pairs: number }): Note => ({
         rule: 'doubleCarriage',
         parameters: { box, pairs: String(number) },
       }),
     ),
+  }
+}
+
+const freight = (
+  rate: TrailerRate,
+  load: Load,
+  ask: ModeAsk<BoxCargo>,
+  book: Pick<ModeBook<TrailerRate>, 'dictionaries'>,
+): FreightPlan | Refusal => {
+  const dictionary = dictionaryOf(book.dictionaries)
+  const refused = tooHeavy(rate, load.containers, dictionary)
+  if (refused) return refused
+  const chassis = chassisOf(rate, load, dictionary)
+  const haul = haulOf(rate, load, chassis)
+  if ('rule' in haul) return haul
+  return {
+    ...haul,
+    inline: rate,
+    extras: [
+      ...overweightExtras(rate, ask.cargo, dictionary),
+      ...askedExtras(rate, ask, numberOf(load.containers)),
+      ...haulageExtras(rate, ask, numberOf(chassis.containers)),
+    ],
   }
 }
 
@@ -156,18 +166,23 @@ export const trailer: ModeEngine<TrailerRate, BoxCargo> = {
   days: (_rate, { day }) => landDays(day, null),
 }
 
-/** Price of a row for containers that are collected for the carriage of another mode, each on a chassis of its own. */
+interface Hauled {
+  readonly dictionary: Dictionary
+  readonly day: string
+  /** Two light 20' containers may share a chassis, or each has its own. */
+  readonly chassis: 'shared' | 'own'
+}
+/** Price of a row for containers on land before or after the carriage of another mode. */
 export const trailerPlan = (
   rate: TrailerRate,
   load: Load,
-  { dictionary, day }: { readonly dictionary: Dictionary; readonly day: string },
+  { dictionary, day, chassis }: Hauled,
 ): FreightPlan | Refusal => {
   const { containers } = load
   const refused = tooHeavy(rate, containers, dictionary)
   if (refused) return refused
-  const prices = Object.fromEntries(rate.boxPrices.map(({ box, price }) => [box, price]))
-  const missing = containers.find(({ box }) => prices[box] === undefined)
-  if (missing) return { rule: 'boxNotOffered', parameters: { box: missing.box } }
+  const haul = haulOf(rate, load, chassis === 'shared' ? chassisOf(rate, load, dictionary) : { containers, pairs: [] })
+  if ('rule' in haul) return haul
   const boxes = containers.map(({ box, quantity, kg }) => ({
     box,
     quantity,
@@ -175,13 +190,7 @@ export const trailerPlan = (
   }))
   const { businessMethod, businessValue, marketMethod, marketValue } = rate
   return {
-    currency: rate.currency,
-    prices,
-    count: (priceOf, code) => byType(containers, priceOf, code),
-    load: unweighed(load),
-    quantity: count(numberOf(containers)),
-    unit: 'CNTR',
-    paymentTerm: 'PRE',
+    ...haul,
     inline: { businessMethod, businessValue, marketMethod, marketValue },
     extras: [...overweightExtras(rate, { boxes }, dictionary), ...fuelExtra(rate, day), tollExtra(rate)],
   }

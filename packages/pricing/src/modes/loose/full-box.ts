@@ -121,6 +121,7 @@ const withoutServices = <Loose>(ask: ModeAsk<Loose>): ModeAsk<Loose> => ({
   ...ask,
   pickup: null,
   point: null,
+  deliverTo: null,
   insurance: null,
   declaration: false,
   ticked: [],

@@ -1,7 +1,9 @@
 import { isSoldUnder, paysAbroad, termOf } from '../charges/direction.ts'
 import { type LooseCargo, looseLoad } from '../counting/loose.ts'
-import type { ModeEngine } from '../engine/engine.ts'
+import type { AskedLegs, ModeAsk, ModeEngine, NeededLeg } from '../engine/engine.ts'
 import { measuredFreight, measuredPrices, tooLargeFor } from '../engine/measured-freight.ts'
+import { type BulkTruckRate, bulkTruckPlan } from '../land/bulk-truck.ts'
+import { deliveringLeg } from '../land/door-leg.ts'
 import { type LooseRate, looseAdmits, looseDays, looseFacts, looseLegs, looseTitle } from './lcl-family.ts'
 
 /** A row of `importLclRate`. */
@@ -10,6 +12,19 @@ export interface ImportLclRate extends LooseRate {
   readonly deconsolidationWarehouses: readonly string[]
   readonly agent?: string | null
 }
+
+/** Delivery is a charge of the sheet where no place is named; to a place it is a leg by truck, and not charged twice. */
+const isBySheet = ({ delivery, deliverTo }: Pick<ModeAsk, 'delivery' | 'deliverTo'>) => delivery && !deliverTo
+
+const onwardLegs = looseLegs([])
+/** Loose cargo by truck from a warehouse that unpacks it, or the port, to the place of the consignee. */
+const deliveryLeg = (rate: ImportLclRate, asked: AskedLegs<LooseCargo>): NeededLeg =>
+  deliveringLeg<BulkTruckRate>(asked, {
+    resource: 'bulkTruckRate',
+    isFor: ({ port, warehouse }) =>
+      port === rate.pod && (warehouse === null || rate.deconsolidationWarehouses.includes(warehouse)),
+    planOf: (row) => bulkTruckPlan(row, asked.load),
+  })
 
 /** Consolidated cargo into China, as its consignee pays for it (R15). */
 export const importLcl: ModeEngine<ImportLclRate, LooseCargo> = {
@@ -28,11 +43,13 @@ export const importLcl: ModeEngine<ImportLclRate, LooseCargo> = {
   // Ex works the cargo is picked up abroad, by any carrier.
   occasions: (rate, ask) => (termOf(rate, ask) === 'EXW' ? ['pickup'] : []),
   // Storage depends on days that a search does not have here.
-  isWished: ({ chargeGroup }, ask) =>
-    chargeGroup === 'customs' ? ask.declaration : chargeGroup === 'delivery' ? ask.delivery : chargeGroup !== 'storage',
+  isWished: ({ chargeGroup }, ask) => {
+    if (chargeGroup === 'customs') return ask.declaration
+    return chargeGroup === 'delivery' ? isBySheet(ask) : chargeGroup !== 'storage'
+  },
   titleOf: looseTitle,
-  // There are no transport rows for imports: a leg that a rate does not cover cannot be priced (R18).
-  legs: looseLegs([]),
+  // There are no other transport rows for imports: a leg that a rate does not cover cannot be priced (R18).
+  legs: (rate, asked) => [...onwardLegs(rate, asked), ...(asked.ask.deliverTo ? [deliveryLeg(rate, asked)] : [])],
   lacks: (rate, ask, charges) =>
     paysAbroad(termOf(rate, ask)) && !charges.some(({ block }) => block === 'origin')
       ? [{ rule: 'originOnRequest', parameters: {} }]

@@ -9,7 +9,7 @@ import type { AskedLegs, ModeLeg, ModeRate, NeededLeg, Note } from '../engine/en
 import { measuredFreight, type TonLine } from '../engine/measured-freight.ts'
 import { isLate } from '../engine/mode-notes.ts'
 import { type BulkTruckRate, bulkTruckPlan } from '../land/bulk-truck.ts'
-import { collectingLeg } from '../land/collecting-leg.ts'
+import { collectingLeg } from '../land/door-leg.ts'
 import { type LooseRate, legDay, type TransportRow, transportLeg } from './lcl-family.ts'
 
 /** A row of `feederPoint`: an inland place that receives cargo for a port, and its shuttle. */

@@ -138,9 +138,13 @@ export const demoImportCharges = (ids: BaseIds, today: string): ImportSheet[] =>
   const sheet = (
     row: Partial<ImportSheet> & Pick<ImportSheet, 'name' | 'stage'>,
     charges: readonly ChargeTerms[],
+    onDeclaration: readonly ChargeTerms[] = [],
   ): ImportSheet => ({
     ...inForce(today),
-    charges: charges.map((terms) => chargeLine(terms, ids)),
+    charges: [
+      ...charges.map((terms) => chargeLine(terms, ids)),
+      ...onDeclaration.map((terms) => ({ ...chargeLine(terms, ids), when: 'declaration' as const })),
+    ],
     ...row,
   })
   const collect = (terms: ChargeTerms): ChargeTerms => ({ ...terms, paymentTerm: 'COL' })
@@ -179,9 +183,9 @@ export const demoImportCharges = (ids: BaseIds, today: string): ImportSheet[] =>
           collect(perBox('DTHC', tens(850, percent), tens(1300, percent), 'CNY')),
           collect(perBill('DO', 500)),
           collect(perBill('DOC', 350)),
-          collect({ ...perBill('CUS', 300), unit: 'ENTRY', when: 'optional' }),
           collect({ charge: 'INSP', unit: 'ATCOST', currency: 'CNY', treatment: 'atCost', when: 'event' }),
         ],
+        [collect({ ...perBill('CUS', 300), unit: 'ENTRY' })],
       ),
     ),
   ]
