@@ -1,4 +1,5 @@
 import { reeferBoxes } from '../groups/charges/freight.ts'
+import { trailerRate } from '../resources/carriage/trucking.ts'
 import { reeferMarkup, reeferRate, reeferSurcharge } from '../resources/ocean/reefer.ts'
 import { askedAtSea, bookingShown, boxesAtSea, sailingShown } from './at-sea.ts'
 import { mode } from './mode.ts'
@@ -17,6 +18,7 @@ export const reefer = mode({
       'carriers',
       'directOnly',
       'containerOwner',
+      'pickup',
       'commodity',
       'incoterm',
       'billType',
@@ -27,7 +29,8 @@ export const reefer = mode({
   },
   rate: reeferRate,
   ...boxesAtSea,
-  legs: {},
+  legs: { pickup: trailerRate },
+  collects: 'pickup',
   sheets: [
     { leg: 'ocean', of: reeferSurcharge, byPayer: true, target: 'ocean', block: 'freight', judgedOn: 'sails' },
     declarationSheets,

@@ -1,8 +1,6 @@
 import { isSoldUnder, paysAbroad, termOf } from '../charges/direction.ts'
 import { boxesLoad } from '../counting/boxes.ts'
-import type { AskedLegs, ModeEngine, NeededLeg } from '../engine/engine.ts'
-import { deliveringLeg } from '../land/door-leg.ts'
-import { type TrailerRate, trailerPlan } from '../land/trailer.ts'
+import type { ModeEngine } from '../engine/engine.ts'
 import {
   type BoxCargo,
   boxesPriced,
@@ -14,6 +12,7 @@ import {
   containerOccasions,
   containerTitle,
 } from './container-rate.ts'
+import { trailerDelivery } from './trailer-legs.ts'
 
 /** A row of `importRate`. */
 export interface ImportRate extends ContainerRate {
@@ -23,15 +22,6 @@ export interface ImportRate extends ContainerRate {
   readonly boxPrices: readonly { readonly box: string; readonly price: string }[]
   readonly agent?: string | null
 }
-
-/** The containers by trailer from the terminal of the rate, or its port, to the place of the consignee (R23). */
-const deliveryLeg = (rate: ImportRate, asked: AskedLegs<BoxCargo>): NeededLeg =>
-  deliveringLeg<TrailerRate>(asked, {
-    resource: 'trailerRate',
-    isFor: ({ port, wharf }) => port === rate.pod && (wharf === null || wharf === rate.podTerminal),
-    planOf: (row) =>
-      trailerPlan(row, asked.load, { dictionary: asked.dictionary, day: asked.days.arrives, chassis: 'shared' }),
-  })
 
 /** Containers into China, as their consignee pays for them (R15). */
 export const importFcl: ModeEngine<ImportRate, BoxCargo> = {
@@ -49,7 +39,7 @@ export const importFcl: ModeEngine<ImportRate, BoxCargo> = {
     cargoScope: 'general',
   }),
   titleOf: containerTitle,
-  legs: (rate, asked) => (asked.ask.deliverTo ? [deliveryLeg(rate, asked)] : []),
+  legs: trailerDelivery,
   occasions: containerOccasions,
   lacks: (rate, ask, charges) =>
     paysAbroad(termOf(rate, ask)) && (rate.originOnRequest || !charges.some(({ block }) => block === 'origin'))

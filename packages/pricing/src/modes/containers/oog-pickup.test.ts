@@ -4,6 +4,7 @@ import { areas, landRow } from '../../../cases/modes/land.ts'
 import { cny, exchangeRates, today } from '../../../cases/modes/loose-rows.ts'
 import { askFor, bookOf } from '../../../cases/modes/mode-rows.ts'
 import { cargo, fees, dictionaries as known, rate } from '../../../cases/modes/oog-rows.ts'
+import { cooled } from '../../../cases/modes/reefer-rows.ts'
 import { rate as trailer } from '../../../cases/modes/trailer-rows.ts'
 import { factsOfMode } from '../charges/facts-of.ts'
 import type { ModeAsk } from '../engine/engine.ts'
@@ -91,4 +92,32 @@ describe('a pick-up of containers out of gauge (oogBoxView)', () => {
     const offer = offerOf({ pickup: kunshan }, [given])
     expect([offer?.quotable, offer?.refusals]).toEqual([false, [{ rule: 'pickupMissing', parameters: {} }]])
   })
+})
+
+it('reefers are picked up by the trailer rate of their own type (landTrailerPice)', () => {
+  const asked = { cargo: { boxes: [{ box: '40RH', quantity: 2 }], temperatureC: '2' }, pickup: kunshan }
+  const driven = (box: string): TrailerRate => ({
+    ...haul,
+    boxPrices: [{ box, price: '1900' }],
+    weightLimits: [],
+    weightBands: [],
+  })
+  const offerBy = (box: string) =>
+    searchMode({
+      mode: factsOfMode(modes.reefer as Mode),
+      engine: engineOf(modes.reefer),
+      ask: askFor(cargo as never, asked as never) as never,
+      book: bookOf([cooled as never], {
+        legs: { pickup: [driven(box)] },
+        dictionaries,
+        exchangeRates,
+        areas,
+      }),
+      today,
+      audience: 'sales',
+      sides: 'both',
+    }).offers[0] as ReturnType<typeof offerOf>
+  // By hand: 2 × 1 900, and fuel 5 % of them.
+  expect(landOf(offerBy('40RH'))).toEqual(['TRK 3800.00 CNY', 'TOLL included CNY', 'RFS 190.00 CNY'])
+  expect(offerBy('40HQ')?.refusals).toEqual([{ rule: 'pickupMissing', parameters: {} }])
 })

@@ -6,9 +6,7 @@ import type { MeasuredLine, ModeSheet } from '../charges/charge.ts'
 import { containersLoad } from '../counting/boxes.ts'
 import type { Load, Overs } from '../counting/load.ts'
 import { isInGauge, kilogramsOf, oversOf } from '../counting/overs.ts'
-import type { AskedLegs, FreightPlan, ModeEngine, NeededLeg, Note, Refusal } from '../engine/engine.ts'
-import { collectingLeg } from '../land/door-leg.ts'
-import { type TrailerRate, trailerPlan } from '../land/trailer.ts'
+import type { FreightPlan, ModeEngine, Note, Refusal } from '../engine/engine.ts'
 import {
   type ContainerRate,
   containerAdmits,
@@ -20,6 +18,7 @@ import {
   typeFreight,
   typesPriced,
 } from './container-rate.ts'
+import { trailerPickup } from './trailer-legs.ts'
 import { perContainer, weightCharges } from './weight-charges.ts'
 
 /** A row of `oogRate`. */
@@ -174,15 +173,6 @@ const sizeOf = ({ dimension }: SizeBand, { overs, containers }: Load) => {
   return count({ overHeight: overs.height, overWidth: overs.width, overLength: overs.length }[dimension])
 }
 
-/** The containers by trailer from the place where they are loaded to the port of the rate, and its terminal where it names one (R23). */
-const pickupLeg = (rate: OogRate, asked: AskedLegs<OversizeCargo>): NeededLeg =>
-  collectingLeg<TrailerRate>(asked, {
-    resource: 'trailerRate',
-    isFor: ({ port, wharf }) => port === rate.pol && (wharf === null || wharf === rate.polTerminal),
-    planOf: (row) =>
-      trailerPlan(row, asked.load, { dictionary: asked.dictionary, day: asked.days.receives, chassis: 'own' }),
-  })
-
 /** Open tops, flat racks and platforms (R11): the overhang is measured against their inner sizes. */
 export const oog: ModeEngine<OogRate, OversizeCargo> = {
   load: oversizeLoad,
@@ -196,7 +186,7 @@ export const oog: ModeEngine<OogRate, OversizeCargo> = {
     return { ...containerFacts(rate, ask, { book, load }), gauges: rate.gauge }
   },
   titleOf: containerTitle,
-  legs: (rate, asked) => (asked.ask.pickup ? [pickupLeg(rate, asked)] : []),
+  legs: trailerPickup,
   occasions: containerOccasions,
   ownCharges: (rate, asked) => [...telexCharge(rate, asked), ...lostSlots(rate, asked.load, asked.dictionary)],
   sheetCharges: ({ sizeBands, weightBands }: ModeSheet, { load, dictionary }) => [

@@ -16,6 +16,7 @@ import {
   containerTitle,
   telexCharge,
 } from './container-rate.ts'
+import { trailerPickup } from './trailer-legs.ts'
 import { weightCharges } from './weight-charges.ts'
 
 /** A row of `reeferRate`. */
@@ -88,7 +89,7 @@ export const reefer: ModeEngine<ReeferRate, ReeferCargo> = {
     cargoTemps: rate.cargoTemp,
   }),
   titleOf: containerTitle,
-  legs: () => [],
+  legs: trailerPickup,
   occasions: containerOccasions,
   ownCharges: telexCharge,
   sheetCharges: (sheet, { load, dictionary }) => weightCharges(bandsOf(sheet), load, dictionary),
