@@ -255,6 +255,41 @@ describe('the search of a mode over the demo', () => {
     const { point, ...port } = fed
     expect(await linesOf({ point }, port)).toContain('leg.originFeeder BRG')
   })
+  it.each([
+    { mode: modes.importFcl, truck: 'trailer_rate', cargo: { boxes: [{ box: '40HQ', quantity: 1 }] } },
+    { mode: modes.importLcl, truck: 'bulk_truck_rate', cargo },
+  ])(
+    'delivers imports of $mode.name to a place near the port, and explains where no truck goes there',
+    async (given) => {
+      const { mode, truck, cargo: loaded } = given
+      const [delivered] = await database.query<Lane & { readonly area: string }>(
+        `SELECT rate.pol_id AS from, rate.pod_id AS to, truck.area_id AS area
+       FROM ${tableName(mode.rate)} rate JOIN company ON company.id = rate.company_id AND company.name_en LIKE 'Hangjia%'
+       JOIN ${truck} truck ON truck.company_id = rate.company_id AND truck.port_id = rate.pod_id
+         AND truck.direction = 'import' AND truck.display_flag = 1 AND truck.street IS NULL
+         AND truck.valid_from <= $1::date AND truck.valid_to >= $1::date + 60
+       WHERE rate.display_flag = 1 AND $1::date BETWEEN rate.valid_from AND rate.valid_to AND rate.transfer_type = 1
+       ORDER BY rate.id, truck.id LIMIT 1`,
+        [day],
+      )
+      if (!delivered) throw new Error(`the demo has no truck from a port of ${mode.name}`)
+      const { area, ...lane } = delivered
+      const { upstream, output } = contract.modeSearch[`${mode.name}Sell`]
+      const search = async (deliverTo: object | null) => {
+        const { data, sent, status } = await call('sales', upstream, ask(lane, { cargo: loaded, deliverTo }))
+        expect([status, output.safeParse(sent).error]).toEqual([200, undefined])
+        expect(JSON.stringify(data)).not.toMatch(/"fleet"|businessValue/)
+        return data.offers
+      }
+      const keys = (offers: Awaited<ReturnType<typeof search>>) =>
+        offers.flatMap(({ sell }) => sell.lines.map(({ key, charge }) => `${key} ${charge.code}`))
+      expect(keys(await search({ area }))).toContain('leg.delivery TRK')
+      expect(keys(await search(null))).not.toContain('leg.delivery TRK')
+      const [far] = await database.query<{ id: string }>(`SELECT id FROM area WHERE name_scn LIKE '西藏%' LIMIT 1`)
+      const unserved = await search({ area: far?.id ?? '0' })
+      expect(unserved.flatMap(({ refusals }) => refusals.map(({ rule }) => rule))).toContain('deliveryMissing')
+    },
+  )
   it('keeps a search for its asker alone, and offers it on its page', async () => {
     const [lane] = lanes
     if (!lane) throw new Error('the demo has no LCL lane')
