@@ -23,7 +23,7 @@ export const ReeferControl = ({ value, faults, onChange }: CargoControlProps) =>
             required={isTemperature}
             raised
             help={name === 'plugInDays' ? t('plugInHelp') : undefined}
-            error={faults.includes(name) ? t('faults.number') : undefined}
+            error={faults.includes(name) ? t(isTemperature ? 'faults.temperature' : 'faults.number') : undefined}
           >
             {(note) => (
               <NumberControl

@@ -1,5 +1,7 @@
+import { compareDecimals, isDecimal } from '@hangjia/validation'
 import { z } from 'zod'
 import { fullTruckRate } from '../resources/carriage/trucking.ts'
+import { reeferCelsius } from '../resources/ocean/reefer.ts'
 import { tankRate } from '../resources/ocean/tank-rate.ts'
 import { boxCode, decimalString, words } from '../schema.ts'
 import { fclAsk } from '../shapes/offers/offer.ts'
@@ -73,7 +75,12 @@ const cartons = z.strictObject({
 /** Full containers: type, number, and the cargo in one of them. */
 const boxes = z.strictObject({ boxes: fclAsk.shape.boxes })
 
-const celsius = decimalString({ whole: 2, scale: 1, signed: true })
+const [coldest, warmest] = reeferCelsius
+const celsius = decimalString({ whole: 2, scale: 1, signed: true }).refine(
+  // Other words are no number, which is reported by itself.
+  (value) => !isDecimal(value) || (compareDecimals(value, coldest) >= 0 && compareDecimals(value, warmest) <= 0),
+  'temperature',
+)
 /** Cooled cargo in reefers: its temperature and ventilation, and its time on power in the port; blank: within the free days. */
 const reefer = z.strictObject({
   boxes: fclAsk.shape.boxes,

@@ -37,12 +37,13 @@ const cargoTemps = [
 ] as const
 
 const celsius = { whole: 2, scale: 1, signed: true } as const
-const bounds = ['-70', '30'] as const
+/** Temperatures that a reefer can hold, in °C. */
+export const reeferCelsius = ['-70', '30'] as const
 
 /** A range of temperatures that a reefer can hold; super frozen is -50 °C and below. */
 const temperatureRules = ({ tempMinC, tempMaxC, cargoTemp }: Values): Complaint[] => [
-  ...withinBounds('tempMinC', tempMinC, bounds),
-  ...withinBounds('tempMaxC', tempMaxC, bounds),
+  ...withinBounds('tempMinC', tempMinC, reeferCelsius),
+  ...withinBounds('tempMaxC', tempMaxC, reeferCelsius),
   ...minimumAndMaximum(tempMinC, tempMaxC, 'tempMaxC'),
   ...(cargoTemp === 'superFrozen' && !(isDecimal(tempMaxC) && compareDecimals(tempMaxC, '-50') <= 0)
     ? [{ field: 'tempMaxC', rule: 'superFrozenTooWarm' }]
