@@ -100,7 +100,7 @@ describe('the weight of a container', () => {
     const from = form.getByRole('textbox', { name: '大于（吨） 2' })
     await from.fill('17')
     await from.press('Tab')
-    await form.getByText('2 · 大于（吨）: 同一箱型的重量档不能重叠').waitFor()
+    await form.getByText('2 · 大于（吨）: 同类档位不能重叠').waitFor()
     await from.fill('19')
     await from.press('Control+s')
     await page.getByRole('alertdialog').getByText('20GP 在 18 至 19 吨之间没有价格').waitFor()

@@ -78,6 +78,12 @@ export const freeOfCharge = ({ boxPrices }: Values): Complaint[] => {
       ]
 }
 
+/** The same of a rate for a single type. */
+export const freePrice = ({ price }: Values, box: unknown): Complaint[] =>
+  isDecimal(price) && compareDecimals(price, '0') === 0
+    ? [{ field: 'price', rule: 'freeOfCharge', parameters: { boxes: String(box) } }]
+    : []
+
 /** A charge that the price includes is no surcharge of it. */
 export const includedTwice = ({ includedCharges, surcharges }: Values): Complaint[] =>
   listOf(surcharges).flatMap((line, index) =>

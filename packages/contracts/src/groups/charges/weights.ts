@@ -101,18 +101,23 @@ export const bandRules = (edges: Edges, field: string, value: unknown): Complain
 /** Bands of one container type ascend, without overlap. */
 export const weightBandRules = (field: string, value: unknown): Complaint[] => bandRules(weightEdges, field, value)
 
-/** Weights between two bands of a container type have no price: allowed, but hardly intended. */
-export const weightBandGaps = (field: string, value: unknown): Complaint[] =>
-  bandsBy(weightEdges, value)
+const gapsIn = (edges: Edges, value: unknown) =>
+  bandsBy(edges, value)
     .flatMap(pairs)
-    .flatMap(({ band, before }) =>
-      before.to !== null && isAbove(band.from, before.to)
-        ? [
-            {
-              field: `${field}.${band.index}.fromTon`,
-              rule: 'bandGap',
-              parameters: { box: String(band.of), from: before.to, to: band.from },
-            },
-          ]
-        : [],
+    .flatMap(({ band: { index, of, from: to }, before: { to: from } }) =>
+      from !== null && isAbove(to, from) ? [{ index, of, parameters: { from, to } }] : [],
     )
+/** Cargo between two bands has no price: allowed, but hardly intended. */
+export const bandGaps = (edges: Edges, field: string, value: unknown): Complaint[] =>
+  gapsIn(edges, value).map(({ index, parameters }) => ({
+    field: `${field}.${index}.${edges.from}`,
+    rule: 'sizeBandGap',
+    parameters,
+  }))
+/** The same of the weights of a container type, which is named. */
+export const weightBandGaps = (field: string, value: unknown): Complaint[] =>
+  gapsIn(weightEdges, value).map(({ index, of, parameters }) => ({
+    field: `${field}.${index}.${weightEdges.from}`,
+    rule: 'bandGap',
+    parameters: { box: String(of), ...parameters },
+  }))

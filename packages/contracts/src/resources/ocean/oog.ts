@@ -1,12 +1,12 @@
 import { isDecimal } from '@hangjia/validation'
 import { choice, codes, decimal, flag, integer, lines, link, list } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import { chargeLineRules, listOf, type Values } from '../../groups/charges/charge-rules.ts'
+import { chargeLineRules, freePrice, listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { chargeLine, chargeScope } from '../../groups/charges/charges.ts'
 import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
 import { wordsFollow } from '../../groups/charges/follows.ts'
 import { route } from '../../groups/charges/freight.ts'
-import { bandRules, weightBandGaps, weightBandRules, weightBands } from '../../groups/charges/weights.ts'
+import { bandGaps, bandRules, weightBandGaps, weightBandRules, weightBands } from '../../groups/charges/weights.ts'
 import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { containerMarkups } from '../../groups/markups/container-markups.ts'
 import { markupScope } from '../../groups/markups/markups.ts'
@@ -132,6 +132,7 @@ export const oogRate = resource({
     ...rateTerms,
   },
   check: (draft) => [...datesInOrder(draft), ...containerRateRules(draft), ...oogRules(draft)],
+  doubts: (draft) => freePrice(draft, draft.boxType),
   follows: wordsFollow,
 })
 
@@ -179,6 +180,7 @@ const sizeBands = lines(
     ],
   },
 )
+const sizeEdges = { of: 'dimension', from: 'fromSize', to: 'toSize' } as const
 /** Dimensions are charged by the centimetre or container, weights by the ton or container. */
 const sizeUnitRules = (value: unknown): Complaint[] =>
   listOf(value).flatMap((line, index) => {
@@ -199,14 +201,17 @@ export const oogSurcharge = feeSheet({
   further: { sizeBands, weightBands },
   check: ({ boxTypes: boxes, sizeBands: bands, weightBands: weights }) => [
     ...(listOf(boxes).every((box) => allowedBoxes.includes(box)) ? [] : [{ field: 'boxTypes', rule: 'notOutOfGauge' }]),
-    ...bandRules({ of: 'dimension', from: 'fromSize', to: 'toSize' }, 'sizeBands', bands),
+    ...bandRules(sizeEdges, 'sizeBands', bands),
     ...sizeUnitRules(bands),
     ...weightBandRules('weightBands', weights),
     ...listOf(weights).flatMap((line, index) =>
       allowedBoxes.includes((line as Values).box) ? [] : [{ field: `weightBands.${index}.box`, rule: 'notOutOfGauge' }],
     ),
   ],
-  doubts: ({ weightBands: weights }) => weightBandGaps('weightBands', weights),
+  doubts: ({ sizeBands: bands, weightBands: weights }) => [
+    ...bandGaps(sizeEdges, 'sizeBands', bands),
+    ...weightBandGaps('weightBands', weights),
+  ],
 })
 
 /** First layer on the buying price of an out-of-gauge rate (R27). */

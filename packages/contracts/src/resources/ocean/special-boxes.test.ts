@@ -5,7 +5,9 @@ import { reeferRate, reeferSurcharge } from './reefer.ts'
 import { tankRate } from './tank-rate.ts'
 
 interface Checked {
-  readonly check?: (draft: Readonly<Record<string, unknown>>) => readonly { field: string; rule: string }[]
+  readonly check?:
+    | ((draft: Readonly<Record<string, unknown>>) => readonly { field: string; rule: string }[])
+    | undefined
 }
 const broken = ({ check }: Checked, draft: object) =>
   (check?.({ ...draft }) ?? []).map(({ field, rule }) => `${field} ${rule}`)
@@ -38,6 +40,21 @@ it('bands of one dimension ascend, are counted in their own unit, and sheets nam
   expect(bands({ fromSize: '40', toSize: '100' })).toEqual(['sizeBands.1.fromSize bandsOverlap'])
   expect(bands({ dimension: 'ton' })).toEqual(['sizeBands.1.unit notOfThisDimension'])
   expect(broken(oogSurcharge, { boxTypes: ['40FR', '40HQ'] })).toEqual(['boxTypes notOutOfGauge'])
+})
+
+it('sizes between two bands of a dimension, and a price of zero, are asked about', () => {
+  const doubts = (resource: { readonly doubts?: Checked['check'] }, draft: object) =>
+    broken({ check: resource.doubts }, draft)
+  const band = (fromSize: string, toSize: string | null) => ({ dimension: 'overHeight', fromSize, toSize, unit: 'cm' })
+  expect(doubts(oogSurcharge, { sizeBands: [band('0', '50'), band('50', null)] })).toEqual([])
+  expect(doubts(oogSurcharge, { sizeBands: [band('0', '50'), band('60', null)] })).toEqual([
+    'sizeBands.1.fromSize sizeBandGap',
+  ])
+  expect(doubts(oogRate, { ...priced, price: '0.00' })).toEqual(['price freeOfCharge'])
+  expect(doubts(oogRate, priced)).toEqual([])
+  expect(doubts(tankRate, { price: '0', tankType: 'T11', fillMinPercent: '80', fillMaxPercent: '95' })).toEqual([
+    'price freeOfCharge',
+  ])
 })
 
 /** Source: product catalogue, reefer rates. */

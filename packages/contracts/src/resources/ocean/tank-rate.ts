@@ -1,7 +1,13 @@
 import { isDecimal } from '@hangjia/validation'
 import { choice, code, codes, decimal, integer, link, list, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import { chargeLineRules, minimumAndMaximum, type Values, withinBounds } from '../../groups/charges/charge-rules.ts'
+import {
+  chargeLineRules,
+  freePrice,
+  minimumAndMaximum,
+  type Values,
+  withinBounds,
+} from '../../groups/charges/charge-rules.ts'
 import { rateFollows } from '../../groups/charges/follows.ts'
 import { dgClasses, publishable, recommendable, remarks, route, validity } from '../../groups/charges/freight.ts'
 import { datesInOrder } from '../../groups/dates-in-order.ts'
@@ -177,6 +183,6 @@ export const tankRate = resource({
     ...chargeLineRules('surcharges', draft.surcharges),
     ...tankRules(draft),
   ],
-  doubts: unusualFilling,
+  doubts: (draft) => [...freePrice(draft, draft.tankType), ...unusualFilling(draft)],
   follows: { via: rateFollows.via },
 })
