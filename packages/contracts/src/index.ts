@@ -504,10 +504,9 @@ export {
   modeAsk,
   modeSteps,
   type NumberedModeResult,
-  type RefusalRule,
-  refusalRules,
 } from './shapes/offers/mode-search.ts'
 export * from './shapes/offers/offer.ts'
+export { type RefusalRule, refusalRules } from './shapes/offers/offer-notes.ts'
 export type { OfferClosings } from './shapes/offers/offer-terms.ts'
 export {
   costlessOriginTotals,

@@ -3,8 +3,9 @@ import { cargoes } from '../../cargo/cargo.ts'
 import type { Mode, PlaceKind } from '../../modes/mode.ts'
 import { modes, searchedModes } from '../../modes/modes.ts'
 import { day, id, instantString, reference } from '../../schema.ts'
-import { modeAsk, modeSteps, refusal } from '../offers/mode-search.ts'
+import { modeAsk, modeSteps } from '../offers/mode-search.ts'
 import { amount, currencyCode, daysRange, fclAsk, offerSide, subtotal } from '../offers/offer.ts'
+import { refusal } from '../offers/offer-notes.ts'
 import { searchSteps } from '../offers/search-result.ts'
 
 const questionOf = ({ name, asks }: Mode) => z.strictObject({ mode: z.literal(name), ask: modeAsk(asks) })

@@ -66,10 +66,9 @@ export interface ModeAsk<Cargo = unknown> extends AskedTerms, AskedSpan {
   /** Customs clearance at our end is wanted. */
   readonly declaration: boolean
   readonly declared?: DeclaredAsk
-  /** Place on land where the cargo is collected, and the inland point (id) that receives it. */
+  /** Places on land where the cargo is collected, or an import is delivered, and the inland point (id) that receives it. */
   readonly pickup?: PickupAsk | null
   readonly point?: string | null
-  /** Place on land to which an import is delivered. */
   readonly deliverTo?: PickupAsk | null
   readonly insurance?: InsuranceAsk | null
   /** Delivery to the consignee is wanted. */
