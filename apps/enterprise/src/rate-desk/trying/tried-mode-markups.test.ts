@@ -59,6 +59,20 @@ onBothEngines('the mark-ups of a lane of a mode', (open) => {
     })
   })
 
+  it('name the ports of transit and other rows by which rates of one carrier differ', async () => {
+    const { CNSNZ, CNNBG } = service.ids
+    await service.insert(lclRate, 'hangjia', [
+      rate({ transferType: 2, via: [CNSNZ] }),
+      rate({ transferType: 2, via: [CNNBG] }),
+      rate(),
+    ])
+    const { rates } = await tried('pricing')
+    const named = new Set(rates.map(({ links = {} }) => links.via?.map(({ id }) => id).join()))
+    expect(named).toEqual(new Set([CNSNZ, CNNBG, undefined]))
+    const others = rates.flatMap(({ links = {} }) => Object.keys(links)).filter((name) => name !== 'via')
+    expect(others).toEqual([])
+  })
+
   it('are shown on the page of every company and market mark-up to readers of cost, of their company alone', async () => {
     await service.insert(lclRate, 'hangjia', [rate()])
     expect((await tried('rival')).rates).toEqual([])

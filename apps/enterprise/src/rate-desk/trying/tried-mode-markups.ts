@@ -2,8 +2,10 @@ import {
   type Contract,
   type Field,
   type InputOf,
+  type Kind,
   type MarkupTrial,
   type Mode,
+  type Reference,
   type Resource,
   readsRatesFor,
 } from '@hangjia/contracts'
@@ -73,6 +75,7 @@ export const triedModeMarkups = async (
       carrier: named.get(rate.id)?.carrier ?? '',
       serviceCode: named.get(rate.id)?.serviceCode ?? null,
       choices: named.get(rate.id)?.choices ?? {},
+      links: named.get(rate.id)?.links ?? {},
       validTo: rate.validTo,
       currency: code(price.currency),
       layers: [...layers],
@@ -85,8 +88,10 @@ interface RateNames {
   readonly serviceCode: string | null
   /** Values of the choices that distinguish rates. */
   readonly choices: Readonly<Record<string, string | number>>
+  /** Rows that distinguish rates on one lane, in one currency, of one carrier. */
+  readonly links: Readonly<Record<string, Reference[]>>
 }
-/** Carrier, service and distinguishing choices of rates. */
+/** Carrier, service, and distinguishing choices and links of rates. */
 const namesOf = async (
   { database, person }: Asking,
   shown: readonly { readonly mode: Mode; readonly price: TriedPrice }[],
@@ -96,11 +101,15 @@ const namesOf = async (
     const rates = [...new Set(shown.filter((one) => one.mode === mode).map(({ price }) => price.rate))]
     const service = ['serviceCode', 'flightNo', 'trainNo'].find((name) => name in mode.rate.fields)
     const { carrier } = mode.lane
-    const choices = Object.entries<Field>(mode.rate.fields).flatMap(([name, { kind, unique }]) =>
-      kind === 'choice' && unique ? [name] : [],
-    )
+    const uniqueOf = (kind: Kind) =>
+      Object.entries<Field>(mode.rate.fields).flatMap(([name, field]) =>
+        field.unique && (field.kind === 'list' ? field.of : field).kind === kind ? [name] : [],
+      )
+    const choices = uniqueOf('choice')
+    const shownElsewhere = [mode.lane.from, ...mode.lane.to, carrier, 'currency']
+    const links = uniqueOf('link').filter((name) => !shownElsewhere.includes(name))
     const fields = Object.fromEntries(
-      Object.entries(mode.rate.fields).filter(([name]) => [carrier, service, ...choices].includes(name)),
+      Object.entries(mode.rate.fields).filter(([name]) => [carrier, service, ...choices, ...links].includes(name)),
     )
     const rows = await namedRates(database, person.companyId, fields, rates)
     for (const [id, row] of rows) {
@@ -114,6 +123,13 @@ const namesOf = async (
           choices.flatMap((name) => {
             const value = values[name]
             return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : []
+          }),
+        ),
+        links: Object.fromEntries(
+          links.flatMap((name) => {
+            const named = [values[name] as Reference | readonly Reference[] | null].flat()
+            const known = named.filter((reference) => reference !== null)
+            return known.length > 0 ? [[name, known]] : []
           }),
         ),
       })

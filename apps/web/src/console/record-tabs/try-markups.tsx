@@ -8,7 +8,7 @@ import {
   ratesPageOf,
   usualBoxes,
 } from '@hangjia/contracts'
-import { FieldFrame, Picker, PlainTable, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
+import { FieldFrame, Picker, PlainTable, RadioButtons, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
 import { businessDay, formatAmount, formatDecimal } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -205,10 +205,10 @@ const Tried = ({ of, trial: { rates, total }, rule, hasSales }: TriedProps) => {
 }
 
 type TriedRate = MarkupTrial['rates'][number]
-/** Choices, and the end, by which a rate differs from others of its carrier and service. */
+/** Choices, rows that it names, and the end, by which a rate differs from others of its carrier and service. */
 const Differing = ({ rate, all }: { readonly rate: TriedRate; readonly all: readonly TriedRate[] }) => {
   const { t } = useTranslation('rateDesk')
-  const { label } = useSpeech()
+  const { label, language } = useSpeech()
   const nameOf = ({ carrier, serviceCode }: TriedRate) => `${carrier} ${serviceCode}`
   const others = all.filter((other) => other.rate !== rate.rate && nameOf(other) === nameOf(rate))
   const fields = modeNamed(rate.mode)?.rate.fields ?? {}
@@ -218,10 +218,15 @@ const Differing = ({ rate, all }: { readonly rate: TriedRate; readonly all: read
     const option = field?.kind === 'choice' && !isAlike ? field.options.find(([one]) => one === value) : undefined
     return option ? [label([option[1], option[2]])] : []
   })
+  const idsOf = (of: readonly Reference[] | undefined) => of?.map(({ id }) => id).join()
+  const named = Object.entries(rate.links ?? {}).flatMap(([name, rows]) =>
+    others.every(({ links }) => idsOf(links?.[name]) === idsOf(rows))
+      ? []
+      : [rows.map((row) => referenceTitle(row, language)).join(', ')],
+  )
   const ends = others.some(({ validTo }) => validTo !== rate.validTo) ? [t('try.until', { day: rate.validTo })] : []
-  return words.length + ends.length > 0 ? (
-    <div className="muted normal text-12">{[...words, ...ends].join(' · ')}</div>
-  ) : null
+  const differences = [...words, ...named, ...ends]
+  return differences.length > 0 ? <div className="muted normal text-12">{differences.join(' · ')}</div> : null
 }
 
 /** Result of a layer, with its rule and the reason for the rule's choice. */

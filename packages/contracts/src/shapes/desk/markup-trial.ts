@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { markupLine } from '../../groups/markups/markups.ts'
-import { day, id } from '../../schema.ts'
+import { day, id, reference } from '../../schema.ts'
 import { amount, currencyCode } from '../offers/offer.ts'
 
 const values = <O extends readonly (readonly [string, ...unknown[]])[]>(options: O) =>
@@ -44,6 +44,8 @@ export const markupTrial = z.object({
       validTo: day,
       /** Choices by which rates of one carrier and service differ, by field; absent for full containers. */
       choices: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      /** The same for rows that they name: ports of transit, border crossing, operator. */
+      links: z.record(z.string(), z.array(reference)).optional(),
       currency: currencyCode,
       net: amount,
       layers: z.array(triedLayer),
