@@ -59,6 +59,16 @@ it('an offer by truck leads to what was quoted between its places, and to earlie
   const mode = 'bulkTruck' as const
   const { id } = await sales.quotation.fromModeOffers.mutate({ mode, ask, asOf, offerKeys: [offer.key] })
   const { quoteNo } = await sales.quotation.get.query({ id })
+  const onLane = async (land: { readonly direction: 'export' | 'import'; readonly end: 'port' | 'airport' }) => {
+    const { rows } = await sales.quotation.onLane.query({ mode, from: ask.from, to: ask.to, land })
+    return rows.some((row) => row.id === id)
+  }
+  expect(await onLane(ask.land)).toBe(true)
+  for (const [direction, end] of [
+    ['import', 'port'],
+    ['export', 'airport'],
+  ] as const)
+    expect(await onLane({ direction, end })).toBe(false)
   const path = `/salesBulkCargoLandFreight?${new URLSearchParams({ ask: JSON.stringify(ask) })}`
   for (const [as, language] of [
     ['sales', 'en'],

@@ -413,6 +413,20 @@ onBothEngines('a price list by breaks', (open) => {
     expect(option?.breaks?.find(({ charged }) => charged)).toMatchObject({ name: '+45', price: '40.11' })
   })
 
+  it('makes no quotation of rows of two lanes, as a search of its mode has one', async () => {
+    const { id: list } = await made('air')
+    const { asOf, offers } = withOwnLines(await service.ask('pricing', airSell, { ask: airAsk(airports[2]) } as never))
+    const offerKeys = offers.map(({ key }) => key)
+    const added = { id: list, mode: 'air', ask: airAsk(airports[2]), asOf, offerKeys } as never
+    await service.ask('pricing', priceList.addModeOffers, added)
+    const { draft } = await service.ask('pricing', priceList.get, { id: list })
+    const to = (pod: string | undefined) => draft.rows.find((row) => row.pod === pod)?.key ?? ''
+    const rows = [to(airports[1]), to(airports[2])]
+    const input = { mode: 'air', list, rows, cargo: box, day } as never
+    const { issues } = await service.refused('pricing', quotation.fromPriceList, input)
+    expect(issues).toMatchObject([{ path: 'rows.1', rule: 'severalLanes' }])
+  })
+
   it('keeps the margin of a typed price when it is replicated, to the cent', async () => {
     const { id, version, draft } = await made('air')
     const [first, ...others] = draft.rows
