@@ -40,7 +40,7 @@ export const measures = {
   newCustomers: count(['新增客户', 'New customers'], 'customers'),
   claimed: count(['认领', 'Claimed'], 'moves', { note: ['从公海认领或分得', 'Claimed or assigned from the pool'] }),
   gaveUp: count(['主动放弃', 'Given up'], 'moves', { isBad: true }),
-  neglected: count(['超期释放', 'Released by neglect'], 'moves', { isBad: true }),
+  neglected: count(['超期释放', 'Auto-released'], 'moves', { isBad: true }),
   followUps: count(['跟进次数', 'Follow-ups'], 'followUps'),
   active: count(['活跃客户', 'Active clients'], 'customers', {
     note: ['有查价、报价或跟进', 'Searched for, quoted or contacted'],

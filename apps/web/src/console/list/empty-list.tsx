@@ -34,12 +34,12 @@ export const EmptyList = ({
       />
     )
   const Beginning = beginning(page.of.name)
-  if (Beginning) return <Beginning title={t('empty', { name })} />
+  if (Beginning) return <Beginning title={t('empty')} />
   return (
     <StandIn
       state={{
         is: 'empty',
-        title: t('empty', { name }),
+        title: t('empty'),
         hint: t(isEditor ? 'emptyHint' : 'emptyReadOnly'),
         action: isEditor && (
           <Button variant="solid" onClick={onCreate}>

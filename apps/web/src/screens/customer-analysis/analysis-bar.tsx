@@ -45,6 +45,7 @@ const pickersOf = ({ edition, ofPerson, lens }: Analysis, { reach }: AnalysisAsk
 /** Scope, comparison, time of the data, and the acts of the page. */
 export const AnalysisBar = ({ page, analysis, reaches, ask, onChange, asOf, isFetching, onRefresh }: BarProps) => {
   const { t } = useAnalysisWords()
+  const time = asOf && t('asOf', { time: readMinute(asOf)?.slice(-5) ?? '' })
   return (
     <section className={`flex wrap gap-y-6 gap-x-10 items-start ${styles.bar}`} aria-label={t('scope')}>
       {reaches.length > 1 && (
@@ -73,12 +74,13 @@ export const AnalysisBar = ({ page, analysis, reaches, ask, onChange, asOf, isFe
       ))}
       <Products ask={ask} onChange={onChange} />
       <div className={styles.acts}>
-        {asOf && (
-          <span className={`figures nowrap ${styles.asOf}`}>
-            {t('asOf', { time: readMinute(asOf)?.slice(-5) ?? '' })}
-          </span>
-        )}
-        <Button onClick={onRefresh} disabled={isFetching} aria-label={t('refresh')} title={t('refresh')}>
+        {time && <span className={`figures nowrap ${styles.asOf}`}>{time}</span>}
+        <Button
+          onClick={onRefresh}
+          disabled={isFetching}
+          aria-label={t('refresh')}
+          title={[t('refresh'), time].filter(Boolean).join(' · ')}
+        >
           <RotateCw size={14} data-turning={isFetching || undefined} />
         </Button>
         <ExportButton page={page} ask={ask} />

@@ -22,8 +22,11 @@ export const FigureCards = ({
         const isMoney = measureNamed(name).unit === 'money'
         const words = written(name, value)
         return (
-          <li key={name} className={`column gap-1 min-h-104 pt-10 pb-9 px-12 bg-panel ${styles.card}`}>
-            <span className="cut muted" title={measureName(name)}>
+          <li
+            key={name}
+            className={`column gap-1 min-h-104 pt-10 pb-9 px-12 bg-panel ${styles.card} ${styles.aligned}`}
+          >
+            <span className="muted">
               {measureName(name)}
               {isMoney && ` (${answer.currency})`}
             </span>
@@ -37,14 +40,16 @@ export const FigureCards = ({
                 {words}
               </Numbered>
             </strong>
-            <Change figure={figure} />
-            <span className={styles.note}>
-              {isMoney
-                ? amounts
-                    .map(({ currency, amount }) => `${currency} ${formatAmount(amount).replace(/\.\d+$/, '')}`)
-                    .join(' + ')
-                : measureNote(name)}
-            </span>
+            <div className="column gap-1">
+              <Change figure={figure} />
+              <span className={styles.note}>
+                {isMoney
+                  ? amounts
+                      .map(({ currency, amount }) => `${currency} ${formatAmount(amount).replace(/\.\d+$/, '')}`)
+                      .join(' + ')
+                  : measureNote(name)}
+              </span>
+            </div>
           </li>
         )
       })}

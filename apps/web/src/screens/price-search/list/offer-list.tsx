@@ -60,7 +60,7 @@ export const OfferList = <A extends Ask, O extends AnyOffer>(props: OfferListPro
   const tick: Column<O> = {
     name: 'tick',
     head: <span />,
-    least: 34,
+    least: 28,
     cell: (offer) => (
       <Tick
         className="centred h-full pointer"

@@ -24,11 +24,13 @@ export const useFclColumns = (view: ColumnsView<FclAsk, Offer>): OfferColumns<Of
   // Three container types still fit beside the menu at 1280 px.
   // A lane stays readable beside three prices; there the total's second line may be cut.
   const isFull = boxes.length > 2
-  const [least, most, leastTotal] = prices === 'layers' ? [180, 180, 130] : isFull ? [66, 80, 146] : [68, 80, 206]
+  const isPair = boxes.length === 2
+  const [least, most, leastTotal] =
+    prices === 'layers' ? [180, 180, 130] : isFull ? [66, 80, 146] : isPair ? [64, 80, 200] : [68, 80, 206]
   // English names of ports are long: beside two prices there is room for them.
   const isRoomy = language === 'en' && prices !== 'layers' && !isFull
-  const [carrier, lane] = isRoomy ? [100, 168] : isFull ? [110, 102] : [124, 102]
-  const freeTime = isFull ? 58 : 62
+  const [carrier, lane] = isRoomy ? (isPair ? [92, 154] : [100, 168]) : isFull ? [110, 102] : [124, 102]
+  const freeTime = isFull || isPair ? 58 : 62
   const missing = (offer: Offer) => {
     const money = sideOf(offer, side)
     if (money.total) return undefined
@@ -54,7 +56,7 @@ export const useFclColumns = (view: ColumnsView<FclAsk, Offer>): OfferColumns<Of
     {
       name: 'transit',
       head: t('transit'),
-      least: 76,
+      least: 72,
       cell: (offer) => (
         <TwoLines>
           <DaysInAll offer={offer} />
@@ -65,7 +67,7 @@ export const useFclColumns = (view: ColumnsView<FclAsk, Offer>): OfferColumns<Of
     {
       name: 'validTo',
       head: t('validTo'),
-      least: 78,
+      least: 76,
       cell: ({ validTo, redaction }) => (
         <ValidTo
           validTo={validTo}
