@@ -97,7 +97,11 @@ export const LinesTable = (props: LinesTableProps) => {
               {hasMinimum ? <th className={styles.price}>{t('minAmount')}</th> : null}
               <th className={styles.amount}>{t('amount')}</th>
               <th className={styles.quantity}>{t('taxPercent')}</th>
-              {margin ? <th className={`${styles.amount} ${marginStyles.head}`}>{words('margin')}</th> : null}
+              {margin ? (
+                <th className={`${styles.amount} ${marginStyles.head}`} data-margin="">
+                  {words('margin')}
+                </th>
+              ) : null}
               <th className={`${byPayer ? 'w-84' : 'w-50'} ${styles.payment}`}>{t('payment')}</th>
               <th className={`w-50 ${styles.payment}`}>{t('treatmentLabel')}</th>
               <td className={`w-46 ${styles.acts}`} />
