@@ -328,7 +328,7 @@ export {
 export { lclDestinationCharge, lclOriginCharge, lclSurcharge, warehouseCharge } from './resources/ocean/lcl-fees.ts'
 export { feederPoint, transportCharge } from './resources/ocean/lcl-legs.ts'
 export { lclCompanyMarkup, lclMarketMarkup, lclSalesMarkup } from './resources/ocean/lcl-markups.ts'
-export { lclRate } from './resources/ocean/lcl-rate.ts'
+export { goodsKindsField, lclGoods, lclRate } from './resources/ocean/lcl-rate.ts'
 export { gaugesOfOver, oogBoxes, oogMarkup, oogRate, oogSurcharge } from './resources/ocean/oog.ts'
 export { partnerGroup } from './resources/ocean/partner-group.ts'
 export { reeferMarkup, reeferRate, reeferSurcharge } from './resources/ocean/reefer.ts'

@@ -90,6 +90,7 @@ export const freshAsk = ({ asks }: Mode, day: string): AskDraft => ({
   feeLevel: null,
   via: null,
   cargoType: null,
+  goodsKinds: [],
   billType: 3,
   telexRelease: false,
   declaration: false,

@@ -1,14 +1,17 @@
-import { fbaGoods, type ModeOffer } from '@hangjia/contracts'
+import { type ChoiceOption, fbaGoods, lclGoods, type ModeOffer } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { bilingualIn, formatAmount } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
+
+/** Kinds of goods that a rate may not take: of cartons, and of consolidated cargo. */
+const goodsNames: readonly ChoiceOption[] = [...fbaGoods, ...lclGoods]
 
 /** Parameters of refusals and notes in words. */
 export const useWorded = () => {
   const { t } = useTranslation('modeSearch')
   const { label, language } = useSpeech()
   return ({ leg, category, unit, zone, amount, ...plain }: Readonly<Record<string, string>>) => {
-    const option = fbaGoods.find(([value]) => value === category)
+    const option = goodsNames.find(([value]) => value === category)
     return {
       // Names of rules and points may hold both languages.
       ...Object.fromEntries(Object.entries(plain).map(([name, word]) => [name, bilingualIn(language, word, 'halves')])),

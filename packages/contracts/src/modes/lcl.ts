@@ -21,6 +21,7 @@ export const lcl = mode({
       'pickup',
       'point',
       'via',
+      'goodsKinds',
       'productType',
       'consigneeType',
       'feeLevel',
@@ -67,6 +68,7 @@ export const lcl = mode({
     'feeLevel',
     'transportTerm',
     'receivingWarehouses',
+    'cargoExcluded',
     'publicRemark',
   ],
   quoted: {

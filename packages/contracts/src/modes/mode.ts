@@ -41,6 +41,7 @@ export const wishes = [
   'productType',
   'feeLevel',
   'cargoType',
+  'goodsKinds',
   'via',
 ] as const
 export type Wish = (typeof wishes)[number]

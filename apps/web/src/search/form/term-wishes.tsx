@@ -1,10 +1,10 @@
-import { dgClasses, type Field, incoterms, localLegs } from '@hangjia/contracts'
+import { dgClasses, type Field, goodsKindsField, incoterms, localLegs } from '@hangjia/contracts'
 import { Select, Tick, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { type AskDraft, type RouteAsk, wished } from '../mode-ask-url.ts'
 import styles from './ask-form.module.css'
 import { Choice, Words } from './fields.tsx'
-import { DeclaredFields, InsuranceFields } from './service-fields.tsx'
+import { AskFields, DeclaredFields, InsuranceFields } from './service-fields.tsx'
 import { freshInsurance } from './services-draft.ts'
 import { onRoute, type WishProps } from './wish-props.ts'
 
@@ -64,6 +64,17 @@ export const FeeLevel = ofRate('feeLevel')
 export const CargoType = ofRate('cargoType')
 
 type ServiceTerm = NonNullable<RouteAsk['term']>
+/** Kinds of the goods: rates that do not take them are named with the reason. */
+export const GoodsKinds = ({ ask, onChange }: WishProps) => (
+  <AskFields
+    fields={goodsKindsFields}
+    value={{ goodsKinds: ask.goodsKinds }}
+    faults={[]}
+    onChange={(_name, next) => onChange({ goodsKinds: (next ?? []) as AskDraft['goodsKinds'] })}
+  />
+)
+const goodsKindsFields = { goodsKinds: goodsKindsField }
+
 /** Carriage term of the carrier, as the rates of the mode have it. */
 export const Term = (props: WishProps) => {
   const { t } = useTranslation('price')

@@ -55,21 +55,19 @@ const lclLimits = {
   maxPieceKg: decimal(['单件限重 kg', 'Max. piece weight, kg'], { whole: 8, positive: true, hidden: true }),
   maxPieceLengthM: decimal(['单件限长 m', 'Max. piece length, m'], { whole: 4, positive: true, hidden: true }),
 } as const
-const cargoExcluded = list(
-  choice(
-    ['不接品类', 'Not accepted'],
-    [
-      ['battery', '带电', 'Batteries'],
-      ['liquid', '液体', 'Liquids'],
-      ['powder', '粉末', 'Powders'],
-      ['personalEffects', '私人物品', 'Personal effects'],
-      ['food', '食品', 'Food'],
-      ['coldChain', '冷链', 'Cold chain'],
-      ['secondHand', '二手货', 'Second-hand goods'],
-    ],
-  ),
-  { filter: true, hidden: true },
-)
+/** Kinds of goods that some consolidators do not take. */
+export const lclGoods = [
+  ['battery', '带电', 'Batteries'],
+  ['liquid', '液体', 'Liquids'],
+  ['powder', '粉末', 'Powders'],
+  ['personalEffects', '私人物品', 'Personal effects'],
+  ['food', '食品', 'Food'],
+  ['coldChain', '冷链', 'Cold chain'],
+  ['secondHand', '二手货', 'Second-hand goods'],
+] as const
+const cargoExcluded = list(choice(['不接品类', 'Not accepted'], lclGoods), { filter: true, hidden: true })
+/** Field of a search for the kinds of its goods. */
+export const goodsKindsField = list(choice(['货物属性', 'Goods'], lclGoods))
 
 /** Filters by the prices of a rate beyond its fields. */
 const asks = {

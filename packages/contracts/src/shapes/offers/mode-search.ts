@@ -4,6 +4,7 @@ import { type CargoKind, cargoes } from '../../cargo/cargo.ts'
 import type { Resource } from '../../catalogue/resource.ts'
 import type { ModeLand } from '../../modes/mode-land.ts'
 import { airCargoTypes } from '../../resources/carriage/air.ts'
+import { lclGoods } from '../../resources/ocean/lcl-rate.ts'
 import { day, fieldsSchema, id, instantString, words } from '../../schema.ts'
 import { acceptance } from './acceptance.ts'
 import { fulfilmentAsk } from './fulfilment-ask.ts'
@@ -73,6 +74,11 @@ export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment, se
         .enum(airCargoTypes.map(([value]) => value))
         .nullable()
         .default(null),
+      /** Kinds of the goods that consolidators may not take. */
+      goodsKinds: z
+        .array(z.enum(lclGoods.map(([value]) => value)))
+        .max(lclGoods.length)
+        .default([]),
       /** 1 MBL, 2 HBL, 3 either (spec §3). */
       billType: z.literal([1, 2, 3]).default(3),
       telexRelease: z.boolean().default(false),

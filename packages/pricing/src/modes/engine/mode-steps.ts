@@ -18,6 +18,8 @@ export interface AskedTerms {
   readonly feeLevel?: 'normal' | 'high' | 'low' | null
   /** Kind of air cargo; null for any. */
   readonly cargoType?: string | null
+  /** Kinds of the goods that consolidators may not take. */
+  readonly goodsKinds?: readonly string[]
 }
 
 /** Further places at either end of a lane, and the last day of departure; null: the next departure from the first day on. */

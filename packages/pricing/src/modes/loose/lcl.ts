@@ -8,6 +8,8 @@ import { receivingLegs } from './receiving-legs.ts'
 export interface LclRate extends LooseRate {
   /** Inland points may receive its cargo. */
   readonly prePositionedAllowed?: boolean
+  /** Kinds of goods that it does not take. */
+  readonly cargoExcluded?: readonly string[]
 }
 const onwardLegs = looseLegs([{ list: 'transfer', resource: 'transportCharge' }])
 
@@ -20,5 +22,9 @@ export const lcl: ModeEngine<LclRate, LooseCargo> = {
   days: looseDays,
   facts: (rate, ask, book) => looseFacts(rate, ask, book, rate.receivingWarehouses),
   titleOf: looseTitle,
+  lacks: ({ cargoExcluded = [] }, { goodsKinds = [] }) =>
+    goodsKinds
+      .filter((kind) => cargoExcluded.includes(kind))
+      .map((category) => ({ rule: 'goodsRefused', parameters: { category } })),
   legs: (rate, asked) => [...receivingLegs(rate, asked), ...onwardLegs(rate, asked)],
 }
