@@ -152,16 +152,21 @@ const truckRates = (wanted: ModeBookWanted) => {
   return of && door ? ratesNear(of, { companyId, day: ask.day, instant, ...door }) : undefined
 }
 
-/** The country that the cargo goes to, and the fulfilment centre there. */
-const fulfilmentPlace = ({ companyId, ask: { to }, fulfilment }: ModeBookWanted): Part<FulfilmentPlace | null> => ({
-  sql: `SELECT coalesce(json_agg(json_build_array(country.code, t.id::text, t.code, t.zipcode, t.zone, t.country_id::text)), '[]')
+/** The country that the cargo goes to, the fulfilment centre there, and the ports of the warehouse that receives it. */
+const fulfilmentPlace = ({
+  companyId,
+  ask: { from, to },
+  fulfilment,
+}: ModeBookWanted): Part<FulfilmentPlace | null> => ({
+  sql: `SELECT coalesce(json_agg(json_build_array(country.code, t.id::text, t.code, t.zipcode, t.zone, t.country_id::text,
+      coalesce((SELECT to_json(ports_ids::text[]) FROM world_warehouse WHERE id = $4::bigint AND company_id IN (0, $1)), '[]'))), '[]')
     FROM country LEFT JOIN fba_warehouse AS t ON t.id = $3::bigint AND t.company_id IN (0, $1)
     WHERE country.id = $2::bigint AND country.company_id IN (0, $1)`,
-  params: [companyId, to, fulfilment?.centre ?? null],
+  params: [companyId, to, fulfilment?.centre ?? null, from],
   read: (rows) => {
-    const [found] = rows as [string, string | null, string, string, string, string][]
+    const [found] = rows as [string, string | null, string, string, string, string, string[]][]
     if (!found) return null
-    const [country, id, code, postcode, zone, of] = found
-    return { country, centre: id === null ? null : { id, code, postcode, zone, country: of } }
+    const [country, id, code, postcode, zone, of, ports] = found
+    return { country, ports, centre: id === null ? null : { id, code, postcode, zone, country: of } }
   },
 })

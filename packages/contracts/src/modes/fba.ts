@@ -1,5 +1,7 @@
 import { fbaRate, fbaRule } from '../resources/carriage/fba.ts'
+import { bulkTruckRate } from '../resources/carriage/trucking.ts'
 import { mode } from './mode.ts'
+import { insuranceTable } from './value-added.ts'
 
 /** Door to fulfilment centre: cartons by zone and bracket; rates carry their mark-up themselves. */
 export const fba = mode({
@@ -11,7 +13,7 @@ export const fba = mode({
     place: 'worldWarehouse',
     to: 'country',
     day: ['发货日', 'Ships from'],
-    wishes: [],
+    wishes: ['pickup', 'insurance'],
     fulfilment: true,
     begins: { currency: 'CNY' },
   },
@@ -19,8 +21,11 @@ export const fba = mode({
   lane: { from: 'originWarehouses', to: ['country'], carrier: 'productName' },
   freight: 'FBA',
   finish: 'cents',
-  legs: {},
+  legs: { pickup: bulkTruckRate },
+  collects: 'pickup',
   sheets: [{ leg: 'rules', of: fbaRule, target: 'surcharge', block: 'freight', judgedOn: 'receives' }],
+  tables: insuranceTable,
+  servedAs: 'FBA',
   layers: {},
   perUnit: true,
   shows: [

@@ -149,7 +149,7 @@ export interface Mode {
   /** Fields of its rates, legs and sheets with figures that are no part of a price: a quotation is still sent when one of them changes. */
   readonly unpriced?: readonly string[]
   /** Its name in fees of declarations and premiums of insurance. */
-  readonly servedAs?: 'FCL' | 'LCL' | 'air' | 'rail'
+  readonly servedAs?: 'FCL' | 'LCL' | 'air' | 'rail' | 'FBA'
   /** Pages of mark-ups; none where rates carry their mark-up themselves. Where company and market share one, a field of each rule chooses between them. */
   readonly layers: { readonly company?: Resource; readonly market?: Resource; readonly sales?: Resource }
   /** Fields of a mark-up that limit it to a band of the charged quantity. */

@@ -10,6 +10,7 @@ import { askFor } from './mode-rows.ts'
 export const bases = {
   KGC: 'perKgChargeable',
   CBM: 'perCbm',
+  RT: 'perRT',
   PKG: 'perPackage',
   SHPT: 'perShipment',
   ENTRY: 'perEntry',
@@ -20,7 +21,7 @@ export const named = (code: string) => ({ code, nameCn: code, nameEn: code })
 export const dictionaries = {
   ...known,
   units: Object.entries(bases).map(([code, basis], index) => ({ id: `90${index}`, ...named(code), basis })),
-  charges: ['FBA', 'HDL', 'LMD', 'CUS', 'HSX', 'TAX'].map((code, index) => ({
+  charges: ['FBA', 'HDL', 'LMD', 'CUS', 'HSX', 'TAX', 'TRK', 'DOOR', 'INS'].map((code, index) => ({
     id: `80${index}`,
     ...named(code),
     category: 'freight',

@@ -262,7 +262,7 @@ export interface ListedLine extends Pick<ListTier, 'densityFrom' | 'densityBelow
   readonly row: Pick<PriceListRow, 'pod' | 'via' | 'carrier' | 'serviceCode' | 'sailingDays'>
 }
 /** Facts by which legs are chosen; `rows` are those that the user may see, the newest first. */
-export interface AskedLegs<Cargo> extends AskedCharges<Cargo> {
+export interface AskedLegs<Cargo> extends AskedCharges<Cargo>, Pick<ModeBook, 'fulfilment'> {
   readonly today: string
   readonly days: ModeDays
   readonly rows: (name: string) => readonly ModeRate[]

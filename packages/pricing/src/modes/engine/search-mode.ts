@@ -149,6 +149,7 @@ const pricing = <R extends ModeRate, Cargo>(
       days,
       facts,
       areas: book.areas ?? new Map(),
+      fulfilment: book.fulfilment ?? null,
       rows: legRows,
       tariffOf: tariff,
       dictionary,

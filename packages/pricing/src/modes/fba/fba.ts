@@ -1,11 +1,23 @@
 import { type DaysRange, fbaCbmCells, fbaGoods, fbaKgCells } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import { count, decimal, roundTo, sum } from '../../money/money.ts'
+import { count, decimal, hundredth, roundTo, sum } from '../../money/money.ts'
 import type { InlineMarkup } from '../charges/inline-markup.ts'
 import { breaksIn, byBreak, cubicCm } from '../counting/by-break.ts'
 import type { Load } from '../counting/load.ts'
 import { daysOf } from '../engine/days.ts'
-import type { FreightPlan, ModeAsk, ModeBook, ModeEngine, ModeRate, Refusal } from '../engine/engine.ts'
+import type {
+  AskedLegs,
+  FreightPlan,
+  ModeAsk,
+  ModeBook,
+  ModeEngine,
+  ModeRate,
+  NeededLeg,
+  Refusal,
+} from '../engine/engine.ts'
+import { type BulkTruckRate, bulkTruckPlan } from '../land/bulk-truck.ts'
+import { collectingLeg } from '../land/door-leg.ts'
+import { cartonRules } from './fba-cartons.ts'
 import { type FoundLine, lineFor, type PlacedLine } from './fba-place.ts'
 import { chooseRules } from './fba-rules.ts'
 import { type Carton, grossKgOf, type WeightTerms, weighed } from './fba-weight.ts'
@@ -43,7 +55,12 @@ const loadOf = (cartons: readonly Carton[]): Load => ({
   grossKg: grossKgOf(cartons),
   volumeM3: roundTo(cubicCm(cartons).div(decimal('1000000')), 3),
   packages: sum(cartons.map((carton) => count(carton.count))),
-  pieces: cartons.map((carton) => ({ count: carton.count, kg: decimal(carton.kg), volumeM3: null, lengthM: null })),
+  pieces: cartons.map((carton) => ({
+    count: carton.count,
+    kg: decimal(carton.kg),
+    volumeM3: null,
+    lengthM: cartonRules.oversize.measure(carton).times(hundredth),
+  })),
   containers: [],
 })
 /** Cartons with their weight by the rules of a product, and their declaration. */
@@ -114,6 +131,15 @@ const freight = (rate: FbaRate, ask: Ask, book: Book): FreightPlan | Refusal => 
   }
 }
 
+/** The cartons by truck to the warehouse that receives them, else to a port that it serves (R23). */
+const pickupLeg = (asked: AskedLegs<CartonCargo>): NeededLeg =>
+  collectingLeg<BulkTruckRate>(asked, {
+    resource: 'bulkTruckRate',
+    isFor: ({ port, warehouse }) =>
+      warehouse === null ? (asked.fulfilment?.ports ?? []).includes(port) : warehouse === asked.ask.from,
+    planOf: (row) => bulkTruckPlan(row, asked.load),
+  })
+
 /** Door to fulfilment centre: cartons by zone and bracket (R21). */
 export const fba: ModeEngine<FbaRate, CartonCargo> = {
   load: ({ pieces }) => loadOf(pieces),
@@ -153,14 +179,19 @@ export const fba: ModeEngine<FbaRate, CartonCargo> = {
     supplier: rate.supplier ?? null,
   }),
   titleOf: ({ productName }) => productName,
-  legs: () => [],
+  legs: (rate, asked) => (asked.ask.pickup && !rate.included.includes('pickup') ? [pickupLeg(asked)] : []),
   listed: (rate, ask, book) =>
     (rate.lines as readonly Line[]).map((line, index) => ({
       index,
       densityFrom: null,
       rate: { ...rate, lines: [servingAsked(line, ask, book)] },
       // Charges for every kind of goods are listed.
-      ask: ask.fulfilment ? { fulfilment: { ...ask.fulfilment, goods: anyGoods, latestArrival: null } } : {},
+      ask: {
+        ...(ask.fulfilment ? { fulfilment: { ...ask.fulfilment, goods: anyGoods, latestArrival: null } } : {}),
+        // Services of one shipment are in no list.
+        pickup: null,
+        insurance: null,
+      },
       cells: rate.unit === 'kg' ? fbaKgCells : fbaCbmCells,
       asNext: rate.asNextBracket,
       row: { pod: rate.country, via: [], carrier: rate.id, serviceCode: '', sailingDays: rate.departureDays },
