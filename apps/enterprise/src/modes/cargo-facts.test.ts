@@ -1,6 +1,6 @@
 import type { Acceptance } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
-import { chargeableFact, goodsFact } from './cargo-facts.ts'
+import { cargoFacts, chargeableFact, goodsFact } from './cargo-facts.ts'
 
 it.each([
   ['none', 'UN3480 锂离子电池组, 9'],
@@ -32,4 +32,22 @@ it.each([
 
 it('a quotation does not repeat the number of containers, which its cargo names by type', () => {
   expect(chargeableFact({ quantity: '2', unit: 'CNTR' }, null)).toEqual([])
+})
+
+const unknown = { grossKg: null, volumeM3: null, packages: null, containers: [] }
+it.each([
+  ['not stackable', { stackable: false }, ['不可堆叠']],
+  ['stackable, as is usual', { stackable: true }, []],
+  ['from before this was asked', {}, []],
+])('a quotation of cargo that is %s says so where it matters', (_name, cargo, words) => {
+  const facts = cargoFacts(unknown, { cargo: cargo as never })
+  expect(facts.map(({ value }) => value.zh)).toEqual(words)
+})
+it('a quotation names the sides of packages where all three are known', () => {
+  const pieces = [
+    { count: 2, lengthCm: '120', widthCm: '100', heightCm: '90', kg: '250' },
+    { count: 1, lengthCm: '310' },
+  ]
+  const [facts] = cargoFacts(unknown, { cargo: { pieces } as never })
+  expect(facts?.value.en).toBe('2 × 120 × 100 × 90 cm')
 })

@@ -48,8 +48,14 @@ export const cargoFacts = (
   ...fact('grossKg', ['毛重', 'Gross weight'], grossKg ? `${measured(grossKg)} KGS` : ''),
   ...fact('volumeM3', ['体积', 'Volume'], volumeM3 ? `${measured(volumeM3)} CBM` : ''),
   ...fact('sides', ['尺寸', 'Dimensions'], sidesText(cargo)),
+  ...stackingFact(cargo),
   ...lastCargoFact(cargo),
 ]
+/** Cargo that cannot be stacked takes the floor of a container; that it can be is usual, and not written. */
+const stackingFact = (cargo: object): StatedFact[] =>
+  (cargo as Partial<CargoOf<'loose'>>).stackable === false
+    ? [{ field: 'stackable', label: { zh: '堆叠', en: 'Stacking' }, value: { zh: '不可堆叠', en: 'Not stackable' } }]
+    : []
 /** Last cargo of the tanks, on which the offer depends; an English paper has no Chinese name. */
 const lastCargoFact = (cargo: object): StatedFact[] => {
   const { lastCargo } = cargo as Partial<CargoOf<'liquid'>>

@@ -1,5 +1,5 @@
 import type { CargoKind } from '@hangjia/contracts'
-import { FieldFrame, NumberControl, TextButton } from '@hangjia/ui'
+import { FieldFrame, NumberControl, TextButton, Tick } from '@hangjia/ui'
 import { Plus, X } from 'lucide-react'
 import { type ComponentType, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,13 +11,21 @@ import { LiveFigures } from './live-figures.tsx'
 import { OversizeCargo } from './oversize-cargo.tsx'
 import { ReeferControl } from './reefer-cargo.tsx'
 import { TruckControl } from './truck-control.tsx'
+import { withPieces } from './with-pieces.ts'
 
 const totals = ['packages', 'grossKg', 'volumeM3'] as const
 type Total = (typeof totals)[number]
 const decimals: Readonly<Record<Total, number>> = { packages: 0, grossKg: 3, volumeM3: 3 }
 
-type Measure = 'kg' | 'lengthM' | 'lengthCm' | 'widthCm' | 'heightCm'
-const loose = { totals, required: totals, measures: { kg: 3, lengthM: 2 }, add: 'addPiece', help: undefined } as const
+type Measure = 'kg' | 'lengthCm' | 'widthCm' | 'heightCm'
+const sides = { lengthCm: 1, widthCm: 1, heightCm: 1 } as const
+const loose = {
+  totals,
+  required: totals,
+  measures: { ...sides, kg: 3 },
+  add: 'addPiece',
+  help: undefined,
+} as const
 /** Inputs of each kind of cargo: totals, which of them are required, and the measures of single packages. */
 const forms = {
   loose,
@@ -122,7 +130,9 @@ const PieceRows = ({ kind, usualRatio, value, faults, onChange }: MeasuredProps)
   const id = useId()
   const { measures, add } = forms[kind]
   const pieces = value.pieces ?? []
-  const change = (next: readonly PieceDraft[]) => onChange({ ...value, pieces: next })
+  const isByTon = kind === 'loose' || kind === 'dangerous'
+  const change = (next: readonly PieceDraft[]) =>
+    onChange(isByTon ? withPieces(value, next) : { ...value, pieces: next })
   const changePiece = (at: number, part: Partial<PieceDraft>) =>
     change(pieces.map((piece, index) => (index === at ? { ...piece, ...part } : piece)))
   const columns = Object.entries<number>(measures) as [Measure, number][]
@@ -159,9 +169,12 @@ const PieceRows = ({ kind, usualRatio, value, faults, onChange }: MeasuredProps)
         <Plus size={13} />
         {t(add)}
       </TextButton>
-      {kind === 'oversize' ? null : (
-        <LiveFigures value={value} isByTon={kind === 'loose' || kind === 'dangerous'} ratio={usualRatio} />
-      )}
+      {isByTon ? (
+        <Tick checked={value.stackable ?? true} onChange={(stackable) => onChange({ ...value, stackable })}>
+          {t('stackable')}
+        </Tick>
+      ) : null}
+      {kind === 'oversize' ? null : <LiveFigures value={value} isByTon={isByTon} ratio={usualRatio} />}
       {faults.includes('pieces') ? <span className="bad text-12">{t('faults.pieces')}</span> : null}
     </div>
   )

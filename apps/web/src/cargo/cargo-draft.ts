@@ -8,6 +8,7 @@ export interface CargoDraft {
   readonly grossKg?: string | undefined
   readonly volumeM3?: string | undefined
   readonly pieces?: readonly PieceDraft[] | undefined
+  readonly stackable?: boolean | undefined
   readonly goods?: readonly GoodsDraft[] | undefined
   readonly boxes?: FclAsk['boxes'] | undefined
   readonly box?: string | undefined

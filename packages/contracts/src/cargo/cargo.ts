@@ -1,4 +1,5 @@
 import { compareDecimals, isDecimal } from '@hangjia/validation'
+import { decimal } from '@hangjia/validation/decimal'
 import { z } from 'zod'
 import { fullTruckRate } from '../resources/carriage/trucking.ts'
 import { reeferCelsius } from '../resources/ocean/reefer.ts'
@@ -15,21 +16,27 @@ const maxPieces = 50
 /** Greatest number of trucks or tanks of a search. */
 export const maxVehicles = 99
 
-/** Consolidated cargo: totals, and single packages with known weight or length. Kilograms, cubic metres, metres. */
+/** Packages alike of consolidated cargo, with what is known of one of them. A question from before sides were asked has the length in metres. */
+const loosePiece = z
+  .strictObject({
+    count: packages,
+    kg: kilograms.optional(),
+    lengthCm: centimetres.optional(),
+    widthCm: centimetres.optional(),
+    heightCm: centimetres.optional(),
+    lengthM: decimalString({ whole: 2, scale: 2, positive: true }).optional(),
+  })
+  .transform(({ lengthM, ...piece }) =>
+    lengthM === undefined ? piece : { lengthCm: decimal(lengthM).times('100').toFixed(0), ...piece },
+  )
+/** Consolidated cargo: totals, and its packages as far as they are known. Kilograms, cubic metres, centimetres. */
 const loose = z.strictObject({
   packages,
   grossKg: kilograms,
   volumeM3: cubicMetres,
-  pieces: z
-    .array(
-      z.strictObject({
-        count: packages,
-        kg: kilograms.optional(),
-        lengthM: decimalString({ whole: 2, scale: 2, positive: true }).optional(),
-      }),
-    )
-    .max(maxPieces)
-    .default([]),
+  pieces: z.array(loosePiece).max(maxPieces).default([]),
+  /** False where nothing may be put on top of it. */
+  stackable: z.boolean().optional(),
 })
 
 /** Consolidated cargo with dangerous goods among it (R28): goods of any kind, of which those are a part. */

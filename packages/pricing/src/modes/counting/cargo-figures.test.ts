@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cargoFigures } from './cargo-figures.ts'
+import { cargoFigures, pieceTotals } from './cargo-figures.ts'
 
 const unknown = { grossKg: null, volumeM3: null, density: null, revenueTons: null, chargeableKg: null }
 
@@ -36,3 +36,22 @@ it.each([
 ])('cargo of which %s is known has no density', (_known, cargo) => {
   for (const isByTon of [true, false]) expect(cargoFigures(cargo, { isByTon }).density).toBeNull()
 })
+
+const crate = { count: 2, lengthCm: '120', widthCm: '100', heightCm: '90', kg: '250' }
+const carton = { count: 10, lengthCm: '60', widthCm: '40', heightCm: '35', kg: '12.5' }
+it('packages with all their sides add up to the totals of the cargo', () =>
+  expect(pieceTotals([crate, carton])).toEqual({ packages: 12, grossKg: '625', volumeM3: '3' }))
+it('packages without a weight have their number and volume alone', () => {
+  const { kg: _kg, ...unweighed } = carton
+  expect(pieceTotals([crate, unweighed])).toEqual({ packages: 12, grossKg: null, volumeM3: '3' })
+})
+it('sides of packages count exactly: 0.505 m³ of whole centimetres would be 0.510', () => {
+  const low = { ...crate, count: 1, lengthCm: '100', heightCm: '50.5' }
+  expect(pieceTotals([low]).volumeM3).toBe('0.505')
+})
+it.each([
+  ['no package', []],
+  ['a side that is missing', [crate, { count: 1, lengthCm: '400', kg: '900' }]],
+])('%s leaves the totals open', (_name, pieces) =>
+  expect(pieceTotals(pieces)).toEqual({ packages: null, grossKg: null, volumeM3: null }),
+)

@@ -40,6 +40,27 @@ const weightOf = (pieces: readonly (object & { readonly count: number })[]): Dec
   return weights.length > 0 && weights.every((kg) => kg !== undefined) ? sum(weights) : null
 }
 
+/** Totals of cargo that its packages add up to; null while a package lacks the measure. */
+export interface PieceTotals {
+  readonly packages: number | null
+  readonly grossKg: string | null
+  readonly volumeM3: string | null
+}
+/** Number, weight and volume of packages together. The number counts once all their sides are known: until then they may be a part of the cargo. */
+export const pieceTotals = (pieces: NonNullable<TypedCargo['pieces']>): PieceTotals => {
+  const sides = pieces.length > 0 && pieces.every(isMeasured) ? sum(pieces.map(exactCm3)) : null
+  const kg = sides && weightOf(pieces)
+  return {
+    packages: sides && pieces.reduce((sum, piece) => sum + piece.count, 0),
+    grossKg: kg && plainText(kg),
+    volumeM3: sides && plainText(roundTo(sides.div(decimal('1000000')), 3)),
+  }
+}
+
+/** Cubic centimetres of packages alike; whole centimetres are a rule of air freight. */
+const exactCm3 = ({ count: number, lengthCm, widthCm, heightCm }: Sides): Decimal =>
+  decimal(lengthCm).times(decimal(widthCm)).times(decimal(heightCm)).times(count(number))
+
 interface Charging {
   /** Charged by revenue tons, else by weight. */
   readonly isByTon: boolean

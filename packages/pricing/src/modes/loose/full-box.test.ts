@@ -51,6 +51,21 @@ const declaration = sheet('9', [line('CUS', 'ENT', usd, { unitPrice: '100' })], 
   declarationKind: 'general',
 })
 const insurance = { value: '1000', currency: 'USD', terms: 'CIF', cargoCategory: 'general', clause: 'iccA' } as const
+const questionOf = (wishes: object) =>
+  ({
+    mode: factsOfMode(modes.lcl),
+    engine: engineOf(modes.lcl),
+    ask: { ...ask, ...wishes } as never,
+    book: book([loose], { tables: { insurance: [premium] }, sheets: { declaration: [declaration] } }),
+    today,
+    audience: 'sales',
+    sides: 'sell',
+  }) as const
+it('cargo that cannot be stacked is not compared by its volume', () => {
+  const from = (stackable: boolean) =>
+    fullBoxesOf(questionOf({ cargo: { ...ask.cargo, stackable } }), { boxTotal: '1000', capacity })(loose)
+  expect([from(true), from(false)]).toEqual(['15.9', null])
+})
 it.each([
   ['services', {}],
   ['insurance (7.5 CBM with its premium of 500)', { insurance }],
@@ -59,14 +74,5 @@ it.each([
   ['a pick-up', { pickup: { area: '320583', street: '', postcode: null } }],
   ['an inland point', { point: '5' }],
 ])('compares without %s', (_name, wishes) => {
-  const question = {
-    mode: factsOfMode(modes.lcl),
-    engine: engineOf(modes.lcl),
-    ask: { ...ask, ...wishes } as never,
-    book: book([loose], { tables: { insurance: [premium] }, sheets: { declaration: [declaration] } }),
-    today,
-    audience: 'sales',
-    sides: 'sell',
-  } as const
-  expect(fullBoxesOf(question, { boxTotal: '1000', capacity })(loose)).toBe('15.9')
+  expect(fullBoxesOf(questionOf(wishes), { boxTotal: '1000', capacity })(loose)).toBe('15.9')
 })

@@ -104,7 +104,7 @@ export const fullBoxesOf = <R extends ModeRate, Loose>(question: ModeQuestion<R,
   const { cargo } = question.ask
   const priced = pricingOf({ ...question, ask: withoutServices(question.ask) })
   return (rate: R): string | null =>
-    isMeasured(cargo)
+    isMeasured(cargo) && isStackable(cargo)
       ? fullBoxFrom({
           ...box,
           cargo,
@@ -129,6 +129,8 @@ const withoutServices = <Loose>(ask: ModeAsk<Loose>): ModeAsk<Loose> => ({
 /** True for cargo by weight and volume. */
 export const isMeasured = <Loose>(cargo: Loose): cargo is Loose & Cargo =>
   typeof cargo === 'object' && cargo !== null && 'grossKg' in cargo && 'volumeM3' in cargo
+/** Cargo that cannot be stacked fills the floor of a container, and not its volume. */
+const isStackable = (cargo: object): boolean => !('stackable' in cargo) || cargo.stackable !== false
 const isRange = (line: unknown): line is Range => typeof line === 'object' && line !== null && 'rtTopLimit' in line
 const rangesOf = (rate: object): readonly Range[] =>
   'lines' in rate && Array.isArray(rate.lines) ? rate.lines.filter(isRange) : []
