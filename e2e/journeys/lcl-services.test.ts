@@ -81,3 +81,43 @@ it('LCL: a declaration and an insurance are ticked in the search, charged in the
     )
     .toBe(true)
 })
+
+it('LCL: sizes of packages fill the totals, and goods that a consolidator does not take are refused by name', async () => {
+  const ask = await soldLane()
+  const { page, say } = await visit({
+    as: 'sales',
+    language: 'en',
+    width: 1280,
+    path: `/salesLclFreight?${new URLSearchParams({ ask: JSON.stringify(ask) })}`,
+  })
+  const form = page.getByRole('form', { name: say('price.searchBar') })
+  const total = (name: 'packages' | 'grossKg' | 'volumeM3') =>
+    form.getByRole('textbox', { name: new RegExp(`^${say(`modeSearch.${name}`)}`) })
+  for (const name of ['packages', 'grossKg', 'volumeM3'] as const) await total(name).fill('')
+  await form.getByRole('button', { name: say('modeSearch.addPiece') }).click()
+  const sizes = { count: '4', lengthCm: '120', widthCm: '100', heightCm: '50.5', kg: '200' } as const
+  for (const [name, value] of Object.entries(sizes))
+    await form.getByLabel(say(`modeSearch.pieces.${name as 'kg'}`), { exact: true }).fill(value)
+  await expect.poll(() => total('volumeM3').inputValue()).toBe('2.424')
+  expect([await total('packages').inputValue(), await total('grossKg').inputValue()]).toEqual(['4', '800'])
+  // A typed total stays.
+  await total('grossKg').fill('812')
+  await form.getByLabel(say('modeSearch.pieces.kg'), { exact: true }).fill('201')
+  await form.getByLabel(say('modeSearch.stackable')).uncheck()
+  await form.getByRole('button', { name: say('price.search'), exact: true }).click()
+  await arrivesAt(page, /%22grossKg%22%3A%22812%22.*%22stackable%22%3Afalse/)
+  const offer = offersOn(page).first()
+  await offer.getByRole('button', { name: say('price.quote') }).click()
+  await arrivesAt(page, /lclQuotation\?id=/)
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  const paper = JSON.stringify(await (await toolOf('sales')).quotation.document.query({ id }))
+  for (const words of ['4 × 120 × 100 × 50.5 cm', 'Not stackable']) expect(paper).toContain(words)
+
+  // The demo takes no personal effects.
+  const personal = { ...ask, goodsKinds: ['personalEffects'] }
+  await page.goto(`/salesLclFreight?${new URLSearchParams({ ask: JSON.stringify(personal) })}`)
+  const refusal = say('modeSearch.refusals.goodsRefused', { category: 'Personal effects' })
+  await offersOn(page).filter({ hasText: refusal }).first().waitFor()
+  await form.getByText('Personal effects').waitFor()
+  expect(await violationsOn(page)).toEqual([])
+})

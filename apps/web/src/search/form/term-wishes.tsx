@@ -1,10 +1,11 @@
 import { dgClasses, type Field, goodsKindsField, incoterms, localLegs } from '@hangjia/contracts'
-import { Select, Tick, useSpeech } from '@hangjia/ui'
+import { FieldFrame, kindOf, Select, Tick, useSpeech } from '@hangjia/ui'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AskDraft, type RouteAsk, wished } from '../mode-ask-url.ts'
 import styles from './ask-form.module.css'
 import { Choice, Words } from './fields.tsx'
-import { AskFields, DeclaredFields, InsuranceFields } from './service-fields.tsx'
+import { DeclaredFields, InsuranceFields } from './service-fields.tsx'
 import { freshInsurance } from './services-draft.ts'
 import { onRoute, type WishProps } from './wish-props.ts'
 
@@ -65,15 +66,28 @@ export const CargoType = ofRate('cargoType')
 
 type ServiceTerm = NonNullable<RouteAsk['term']>
 /** Kinds of the goods: rates that do not take them are named with the reason. */
-export const GoodsKinds = ({ ask, onChange }: WishProps) => (
-  <AskFields
-    fields={goodsKindsFields}
-    value={{ goodsKinds: ask.goodsKinds }}
-    faults={[]}
-    onChange={(_name, next) => onChange({ goodsKinds: (next ?? []) as AskDraft['goodsKinds'] })}
-  />
-)
-const goodsKindsFields = { goodsKinds: goodsKindsField }
+export const GoodsKinds = ({ ask, onChange }: WishProps) => {
+  const { label } = useSpeech()
+  const id = useId()
+  const kind = kindOf(goodsKindsField)
+  return (
+    <FieldFrame label={label(goodsKindsField.label)} htmlFor={id} raised>
+      {(note) => (
+        <kind.Input
+          field={goodsKindsField}
+          value={ask.goodsKinds}
+          onChange={(next) => onChange({ goodsKinds: (next ?? []) as AskDraft['goodsKinds'] })}
+          id={id}
+          path="goodsKinds"
+          load={() => Promise.resolve([])}
+          issues={[]}
+          describedBy={note}
+          label={label(goodsKindsField.label)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
 
 /** Carriage term of the carrier, as the rates of the mode have it. */
 export const Term = (props: WishProps) => {
