@@ -58,3 +58,32 @@ it('a seller prices cartons to a fulfilment centre, learns why, and is kept from
   const refusal = say('modeSearch.refusals.cartonOverweight', { line: '2', value: '60', limit: '50' })
   await offers.filter({ hasText: refusal }).first().waitFor()
 })
+
+it('a seller has cartons collected and insured on their way to a private address', async () => {
+  const { page, say } = await visit({ as: 'sales', language: 'en', width: 1280, path: '/salesFBAQuotation' })
+  const form = page.getByRole('form', { name: say('price.searchBar') })
+  const search = form.getByRole('button', { name: say('price.search'), exact: true })
+  // Only warehouses have codes: an address has its postcode alone.
+  await form.getByRole('combobox', { name: 'FC code' }).waitFor()
+  await form.getByLabel('Address type').selectOption('private')
+  await form.getByRole('combobox', { name: 'FC code' }).waitFor({ state: 'detached' })
+  await search.click()
+  await form.getByText(say('modeSearch.faults.addressPostcode')).waitFor()
+
+  await form.getByLabel('Address type').selectOption('fba')
+  await pick(page, form.getByRole('combobox', { name: say('modeSearch.ends.worldWarehouse.from') }), 'SHWGQ')
+  await pick(page, form.getByRole('combobox', { name: say('modeSearch.ends.country.to') }), 'US')
+  await pick(page, form.getByRole('combobox', { name: 'FC code' }), 'ONT8')
+  const carton = { count: '10', lengthCm: '50', widthCm: '40', heightCm: '40', kg: '9' } as const
+  for (const [name, value] of Object.entries(carton))
+    await form.getByLabel(say(`modeSearch.pieces.${name as 'kg'}`), { exact: true }).fill(value)
+  await form.getByRole('button', { name: say('price.more') }).click()
+  await pick(page, form.getByRole('combobox', { name: say('modeSearch.receiving.pickup') }), '昆山')
+  await form.getByLabel(say('modeSearch.insurance'), { exact: true }).check()
+  await form.getByLabel('Goods value').fill('20000')
+  await search.click()
+  const offer = offersOn(page).first()
+  await offer.getByRole('button', { name: say('price.showCharges') }).click()
+  for (const code of ['FBA', 'TRK', 'INS']) await offer.getByText(code, { exact: true }).first().waitFor()
+  expect(await violationsOn(page)).toEqual([])
+})

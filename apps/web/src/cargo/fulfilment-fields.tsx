@@ -3,6 +3,12 @@ import { FieldFrame, kindOf, type LoadReferences, useSpeech } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
+/** Kinds of addresses that are warehouses with codes. */
+const coded: readonly unknown[] = ['fba', 'overseasWarehouse'] satisfies FulfilmentAsk['addressType'][]
+/** Fields of the place: its kind, and by that the code of a warehouse or the postcode of an address. */
+export const placeNames = ({ addressType }: FulfilmentAsk): readonly (keyof FulfilmentAsk)[] =>
+  coded.includes(addressType) ? ['addressType', 'centre', 'postcode'] : ['addressType', 'postcode']
+
 interface FulfilmentFieldsProps {
   readonly names: readonly (keyof FulfilmentAsk)[]
   readonly value: FulfilmentAsk
@@ -19,10 +25,14 @@ export const FulfilmentFields = ({ names, value, centre, load, isAtFault, onChan
   const { label } = useSpeech()
   const id = useId()
   const change = (name: keyof FulfilmentAsk, next: unknown) => {
+    if (name === 'addressType' && next && !coded.includes(next))
+      return onChange({ ...value, addressType: next as FulfilmentAsk['addressType'], centre: null }, null)
     if (name !== 'centre') return onChange({ ...value, [name]: next ?? fresh[name] ?? null }, centre)
     const chosen = next as Reference | null
     return onChange({ ...value, centre: chosen?.id ?? null }, chosen)
   }
+  const hasCentre = coded.includes(value.addressType)
+  const needed = hasCentre ? 'centre' : 'postcode'
   return names.map((name) => {
     const field: Field = fulfilmentFields[name]
     const kind = kindOf(field)
@@ -45,11 +55,11 @@ export const FulfilmentFields = ({ names, value, centre, load, isAtFault, onChan
     ) : (
       <FieldFrame
         key={name}
-        label={label(field.label)}
+        label={name === 'postcode' && !hasCentre ? t('land.postcode') : label(field.label)}
         htmlFor={id + name}
-        required={name === 'centre' || field.required}
+        required={name === needed || field.required}
         raised
-        error={isAtFault && name === 'centre' ? t('faults.fulfilment') : undefined}
+        error={isAtFault && name === needed ? t(hasCentre ? 'faults.fulfilment' : 'faults.addressPostcode') : undefined}
       >
         {input}
       </FieldFrame>

@@ -12,7 +12,7 @@ import { ArrowLeftRight, ChevronDown, ChevronUp } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CargoControl, FurtherControl } from '../../cargo/cargo-control.tsx'
-import { FulfilmentFields } from '../../cargo/fulfilment-fields.tsx'
+import { FulfilmentFields, placeNames } from '../../cargo/fulfilment-fields.tsx'
 import { GoodsControl } from '../../cargo/goods-control.tsx'
 import { CurrencyChoice } from '../../currency-choice.tsx'
 import { instantTyped, momentFault, type TypedMoment, typedAs } from '../../what-moved/as-of.ts'
@@ -128,6 +128,7 @@ export const SearchForm = ({ mode, load, currencies, boxTypes, asOf, cargo, onCa
         data-route={Boolean(ask.route) || undefined}
         data-window={(!ask.route && mode.asks.window) || undefined}
         data-cargo={kind}
+        data-address={(fulfilment && !placeNames(fulfilment.value).includes('centre')) || undefined}
       >
         {land ? null : (
           <>
@@ -140,7 +141,7 @@ export const SearchForm = ({ mode, load, currencies, boxTypes, asOf, cargo, onCa
             <PlaceField {...shared} end="to" />
           </>
         )}
-        {fulfilment ? <FulfilmentFields {...fulfilment} names={['centre', 'postcode', 'addressType']} /> : null}
+        {fulfilment ? <FulfilmentFields {...fulfilment} names={placeNames(fulfilment.value)} /> : null}
         {ask.route ? (
           <EtdWindow
             id={id}

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../../api.ts'
 import { CargoControl, FurtherControl } from '../../../cargo/cargo-control.tsx'
-import { FulfilmentFields } from '../../../cargo/fulfilment-fields.tsx'
+import { FulfilmentFields, placeNames } from '../../../cargo/fulfilment-fields.tsx'
 import { GoodsControl } from '../../../cargo/goods-control.tsx'
 import { useRefusal } from '../../../papers/use-refusal.ts'
 import { failureOf } from '../../../problem.ts'
@@ -123,7 +123,7 @@ export const ModeShipment = ({
         <CargoControl {...cargo} onChange={changeCargo} />
         {asked.fulfilment ? (
           <FulfilmentFields
-            names={fulfilmentNames}
+            names={[...placeNames(asked.fulfilment), ...fulfilmentNames]}
             value={asked.fulfilment}
             centre={centre}
             load={load('fbaWarehouse')}
@@ -158,11 +158,8 @@ const inText = (facts: Readonly<Record<string, string | number>>) =>
 const isRefusalRule = (rule: unknown): rule is ModeOffer['refusals'][number]['rule'] =>
   (refusalRules as readonly unknown[]).includes(rule)
 
-/** Parts of a door-to-warehouse question that the product of a row leaves open. */
+/** Parts of a door-to-warehouse question beyond its place that the product of a row leaves open. */
 const fulfilmentNames = [
-  'centre',
-  'postcode',
-  'addressType',
   'goods',
   'hsLines',
   'ownDeclaration',
