@@ -141,6 +141,14 @@ export const dangerousGoods = resource({
       help: ['船舶火灾与溢漏应急措施，如 F-E, S-D', 'Emergency schedules for fire and spillage, such as F-E, S-D'],
     }),
     stowage: choice(['积载类', 'Stowage category'], codes('A', 'B', 'C', 'D', 'E'), { hidden: true }),
+    specialProvisions: list(
+      code(['特殊规定', 'Special provisions'], { pattern: '^\\d{1,3}$', max: 3, example: '274' }),
+      {
+        max: 20,
+        hidden: true,
+        help: ['IMDG 第 3.3 章的编号，如 274、335', 'Numbers of IMDG chapter 3.3, such as 274 and 335'],
+      },
+    ),
     segregationGroup: text(['隔离组', 'Segregation group'], { max: 60, hidden: true }),
     flashPointNote: text(['闪点说明', 'Flash point'], { max: 100, hidden: true }),
     acceptFcl: choice(['整箱接货', 'FCL'], acceptance, { filter: true, section: ['接货', 'Acceptance'] }),

@@ -1,4 +1,4 @@
-import { choice, days, decimal, flag, integer, lines, link, list, text, weekdays } from '../../catalogue/kinds.ts'
+import { choice, code, days, decimal, flag, integer, lines, link, list, text, weekdays } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { airBreakDoubts, airBreakRules } from '../../groups/charges/break-rules.ts'
 import { airBreak, airBreakCells } from '../../groups/charges/breaks.ts'
@@ -90,7 +90,7 @@ export const airRate = resource({
   name: 'airRate',
   label: ['空运运价', 'Air rates'],
   title: 'flightNo',
-  search: ['flightNo'],
+  search: ['flightNo', 'contractNo'],
   traits: ['validity', 'publishable', 'recommendable', 'importable'],
   byWeight: {
     lines: 'lines',
@@ -173,6 +173,7 @@ export const airRate = resource({
     minShipmentKg: decimal(['最低承运 kg', 'Min. shipment (kg)'], { whole: 6, hidden: true }),
     ...validity,
     supplier: link('supplier', ['供应商', 'Supplier'], { filter: true, unique: true, cost: true, hidden: true }),
+    contractNo: code(['合约号', 'Contract no.'], { max: 30, filter: true, cost: true, hidden: true }),
     maintainer: { ...maintainer, hidden: true },
     ...remarks,
     ...publishable,
