@@ -23,13 +23,14 @@ export {
   summaryMeasures,
 } from './analyses/space-measures.ts'
 export { type BatchAct, batchActs, batchActsInSight } from './batch-acts.ts'
-export { type CargoKind, type CargoOf, cargoes, maxVehicles } from './cargo/cargo.ts'
+export { airPackageKinds, type CargoKind, type CargoOf, cargoes, maxVehicles } from './cargo/cargo.ts'
 export {
   type DangerousGoodsLine,
   goodsFaults,
   goodsPackingGroups,
   imoClassValues,
   maxInnerPackaging,
+  maxShippingName,
 } from './cargo/goods.ts'
 export { rewrittenLines } from './catalogue/add-only.ts'
 export { type ByWeight, byWeightIn, freightHeaders } from './catalogue/by-weight.ts'
@@ -541,7 +542,7 @@ export * from './shapes/papers/print-options.ts'
 export * from './shapes/papers/quotation.ts'
 export * from './shapes/papers/quotation-document.ts'
 export * from './shapes/papers/quotation-line.ts'
-export type { QuotedAcceptance, QuotedGoods } from './shapes/papers/quoted-goods.ts'
+export { type QuotedAcceptance, type QuotedGoods, shippingNames } from './shapes/papers/quoted-goods.ts'
 export * from './shapes/papers/target.ts'
 export * from './shapes/people/account.ts'
 export {

@@ -52,6 +52,11 @@ it('a quotation keeps goods as the list names them and as they are declared, onc
     },
   ])
 })
+it('a quotation keeps the shipping name that is declared for an N.O.S. entry', () => {
+  const properShippingName = 'FLAMMABLE LIQUID, N.O.S. (ACETONE)'
+  const [goods] = quotedGoods(cargo([declared]), { ...acceptance, goods: [{ ...paint, properShippingName }] })
+  expect(goods).toMatchObject({ nameEn: 'PAINT', properShippingName })
+})
 it('a quotation leaves out packages that were not given', () => {
   const [goods] = quotedGoods(cargo([{ ...declared, packages: null, innerPackaging: '' }]), acceptance)
   expect(goods).not.toHaveProperty('packages')

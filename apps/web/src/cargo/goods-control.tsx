@@ -4,6 +4,7 @@ import {
   goodsFaults,
   goodsPackingGroups,
   maxInnerPackaging,
+  maxShippingName,
   type Reference,
 } from '@hangjia/contracts'
 import { Input, type LoadReferences, NumberControl, Picker, Select, TextButton, Tick, useSpeech } from '@hangjia/ui'
@@ -123,6 +124,19 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
                 </option>
               ))}
             </Select>
+          </label>
+          <label
+            className={`inline-row gap-6 muted text-12 ${styles.measure}`}
+            title={t('goods.properShippingNameHelp')}
+          >
+            <span>{t('goods.properShippingName')}</span>
+            <Input
+              className={styles.shippingName}
+              value={line.properShippingName ?? ''}
+              maxLength={maxShippingName}
+              placeholder={line.un ? t('goods.byNumber') : undefined}
+              onChange={(event) => changeLine(at, { properShippingName: event.target.value })}
+            />
           </label>
           {measures.map(([name, decimals, isNeeded]) => (
             <label key={name} htmlFor={id + name + at} className={`inline-row gap-6 muted text-12 ${styles.measure}`}>

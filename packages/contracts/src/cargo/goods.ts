@@ -8,6 +8,7 @@ const imoClass = z.enum(imoClassValues)
 export const goodsPackingGroups = ['I', 'II', 'III', 'none'] as const
 const maxGoods = 20
 export const maxInnerPackaging = 60
+export const maxShippingName = 300
 const kilograms = decimalString({ whole: 7, scale: 3, positive: true })
 
 /** Weights or packages of dangerous goods that cannot be. */
@@ -24,6 +25,8 @@ const goodsLine = z
     imoClass: imoClass.nullable().default(null),
     subsidiary: z.array(imoClass).max(4).default([]),
     packingGroup: z.enum(goodsPackingGroups).nullable().default(null),
+    /** As the shipper declares it, with the technical name of an N.O.S. entry; blank: that of the list (IMDG 3.1.2.8). */
+    properShippingName: words(maxShippingName).trim().default(''),
     /** Of class 3, degrees Celsius. */
     flashPointC: decimalString({ whole: 3, scale: 1, signed: true }).nullable().default(null),
     packages: z.int().min(1).max(99_999).nullable().default(null),

@@ -1,9 +1,12 @@
-import type { QuotedGoods } from '@hangjia/contracts'
+import { type QuotedGoods, shippingNames } from '@hangjia/contracts'
 import type { Column } from '../paper-table.tsx'
 import { named, type PaperLanguage, readable, say } from '../words.ts'
 import { sheetWords as words } from './acceptance-words.ts'
 
-type Named = Pick<QuotedGoods, 'unNumber' | 'nameCn' | 'nameEn' | 'imoClass' | 'subsidiary' | 'packingGroup'>
+type Named = Pick<
+  QuotedGoods,
+  'unNumber' | 'nameCn' | 'nameEn' | 'properShippingName' | 'imoClass' | 'subsidiary' | 'packingGroup'
+>
 type Declared = Pick<
   QuotedGoods,
   'flashPointC' | 'innerPackaging' | 'grossKg' | 'netKg' | 'limitedQuantity' | 'marinePollutant'
@@ -12,8 +15,10 @@ type Declared = Pick<
 export type PrintedGoods = Named & Partial<Declared> & { readonly packages?: number | null | undefined }
 
 const tick = (is: boolean | undefined) => (is ? '✓' : '')
-const nameOf = ({ nameCn, nameEn }: Named, language: PaperLanguage): string => {
-  const name = { zh: nameCn ?? nameEn ?? '', en: nameEn ?? '' }
+const nameOf = (goods: Named, language: PaperLanguage): string => {
+  const { zh, en } = shippingNames(goods)
+  // Both languages: the English name is in its own part already.
+  const name = { zh: language === 'both' ? (goods.nameCn ?? en) : zh, en }
   return (language === 'both' ? say('both', name).trim() : named(language, name)) || '—'
 }
 

@@ -49,6 +49,7 @@ export const goodsLine = (given: Partial<Line>): Line => ({
   imoClass: null,
   subsidiary: [],
   packingGroup: null,
+  properShippingName: '',
   flashPointC: '12',
   packages: null,
   innerPackaging: '',

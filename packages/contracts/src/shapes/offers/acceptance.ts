@@ -30,6 +30,8 @@ export const acceptance = z.object({
       unNumber: z.string().nullable(),
       nameCn: z.string().nullable(),
       nameEn: z.string().nullable(),
+      /** The name that the shipper declares, where it is another one. */
+      properShippingName: z.string().optional(),
       imoClass,
       subsidiary: z.array(imoClass),
       packingGroup: z.enum(goodsPackingGroups).nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { goodsPackingGroups, imoClassValues, maxInnerPackaging } from '../../cargo/goods.ts'
+import { goodsPackingGroups, imoClassValues, maxInnerPackaging, maxShippingName } from '../../cargo/goods.ts'
 import { id, words } from '../../schema.ts'
 import { acceptance } from '../offers/acceptance.ts'
 
@@ -12,6 +12,8 @@ export const quotedGoods = z.strictObject({
   unNumber: words(10).nullable(),
   nameCn: words(2000).nullable(),
   nameEn: words(2000).nullable(),
+  /** As the shipper declares it, where that is another name than the list has. */
+  properShippingName: words(maxShippingName).optional(),
   imoClass,
   subsidiary: z.array(imoClass).max(imoClassValues.length),
   packingGroup: z.enum(goodsPackingGroups).nullable(),
@@ -27,6 +29,13 @@ export const quotedGoods = z.strictObject({
 })
 export const quotedGoodsList = z.array(quotedGoods).max(most)
 export type QuotedGoods = z.output<typeof quotedGoods>
+
+type Named = Pick<QuotedGoods, 'nameCn' | 'nameEn' | 'properShippingName'>
+/** Name of dangerous goods by language: a declared one replaces the English name of the list; no Chinese is printed in English. */
+export const shippingNames = ({ nameCn, nameEn, properShippingName: declared = '' }: Named) => ({
+  zh: [nameCn, nameCn && !declared ? null : declared || nameEn].filter(Boolean).join(' '),
+  en: declared && !/\p{Script=Han}/u.test(declared) ? declared : (nameEn ?? ''),
+})
 
 /** Acceptance of the goods of a shipment by an option, by the rules of the instant at which it was priced (R28). */
 export const quotedAcceptance = z.strictObject({

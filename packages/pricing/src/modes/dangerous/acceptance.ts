@@ -100,6 +100,7 @@ export const acceptedBy = (rate: DgLclRate, days: ModeDays, judged: Judged): Acc
         unNumber: goods.un?.unNumber ?? null,
         nameCn: goods.un?.nameCn ?? null,
         nameEn: goods.un?.nameEn ?? null,
+        ...(goods.properShippingName ? { properShippingName: goods.properShippingName } : {}),
         imoClass: goods.imoClass,
         subsidiary: [...goods.subsidiary],
         packingGroup: goods.packingGroup,

@@ -249,6 +249,13 @@ describe('the acceptance of dangerous goods', () => {
     expect(decide([rule({})], hazardous).goods[0]?.rule).toBeNull()
     expect(decide([rule({ verdict: 'refuse' })], hazardous).goods[0]?.rule?.id).toBe('1')
   })
+  it('keeps the shipping name that is declared, and none where the list has it', () => {
+    const properShippingName = 'PAINT RELATED MATERIAL'
+    expect(decide([rule({})], [goodsOfClass('3', { properShippingName })]).goods[0]).toMatchObject({
+      properShippingName,
+    })
+    expect(decide([rule({})]).goods[0]).not.toHaveProperty('properShippingName')
+  })
   it('gathers the papers of the rate and of the rules, each once', () => {
     expect(decide([rule({ documents: ['MSDS', 'packagingCert'] })]).documents).toEqual(['MSDS', 'packagingCert'])
   })

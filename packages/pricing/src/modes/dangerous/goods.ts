@@ -26,6 +26,7 @@ export interface Goods {
   readonly imoClass: ImoClass
   readonly subsidiary: readonly ImoClass[]
   readonly packingGroup: 'I' | 'II' | 'III' | 'none' | null
+  readonly properShippingName?: string
   readonly flashPointC: Decimal | null
   readonly netKg: Decimal
   readonly limitedQuantity: boolean
@@ -45,6 +46,7 @@ export const goodsOf = (
     imoClass: itsClass,
     subsidiary: entry?.subsidiary ?? asked.subsidiary,
     packingGroup: hasPackingGroups(itsClass) ? (asked.packingGroup ?? entry?.packingGroup ?? null) : 'none',
+    properShippingName: asked.properShippingName,
     flashPointC: asked.flashPointC === null ? null : decimal(asked.flashPointC),
     netKg: decimal(asked.netKg),
     limitedQuantity: asked.limitedQuantity,
