@@ -51,3 +51,10 @@ it('a quotation names the sides of packages where all three are known', () => {
   const [facts] = cargoFacts(unknown, { cargo: { pieces } as never })
   expect(facts?.value.en).toBe('2 × 120 × 100 × 90 cm')
 })
+it('a quotation of air cargo names its packaging and the share of volume that is not charged, where they were asked for', () => {
+  const asked = { packages: 10, grossKg: '100', volumeM3: '1.2', pieces: [] }
+  const wordsOf = (cargo: object) =>
+    cargoFacts(unknown, { cargo: { ...asked, ...cargo } as never }).map(({ label, value }) => `${label.en} ${value.en}`)
+  expect(wordsOf({ packageKind: 'BUP', sharedVolumePercent: '50' })).toEqual(['Packaging BUP', 'Shared volume 50%'])
+  expect(wordsOf({})).toEqual([])
+})

@@ -1,4 +1,12 @@
-import { type Acceptance, bookByLabel, type CargoOf, type ModeQuestion, type StatedFact } from '@hangjia/contracts'
+import {
+  type Acceptance,
+  airPackageKinds,
+  bookByLabel,
+  type CargoOf,
+  type ModeQuestion,
+  type StatedFact,
+  shippingNames,
+} from '@hangjia/contracts'
 import { bilingualIn, formatDecimal } from '@hangjia/validation'
 
 /** An exact decimal. */
@@ -49,6 +57,7 @@ export const cargoFacts = (
   ...fact('volumeM3', ['体积', 'Volume'], volumeM3 ? `${measured(volumeM3)} CBM` : ''),
   ...fact('sides', ['尺寸', 'Dimensions'], sidesText(cargo)),
   ...stackingFact(cargo),
+  ...airFacts(cargo),
   ...lastCargoFact(cargo),
 ]
 /** Cargo that cannot be stacked takes the floor of a container; that it can be is usual, and not written. */
@@ -56,6 +65,15 @@ const stackingFact = (cargo: object): StatedFact[] =>
   (cargo as Partial<CargoOf<'loose'>>).stackable === false
     ? [{ field: 'stackable', label: { zh: '堆叠', en: 'Stacking' }, value: { zh: '不可堆叠', en: 'Not stackable' } }]
     : []
+/** Packaging of air cargo and the share of its volume that is not charged, where they were asked for. */
+const airFacts = (cargo: object): StatedFact[] => {
+  const { packageKind, sharedVolumePercent } = cargo as Partial<CargoOf<'pieces'>>
+  const [, zh, en] = airPackageKinds.find(([kind]) => kind === packageKind) ?? []
+  return [
+    ...(zh && en ? [{ field: 'packageKind', label: { zh: '包装', en: 'Packaging' }, value: { zh, en } }] : []),
+    ...fact('sharedVolume', ['分泡', 'Shared volume'], sharedVolumePercent ? `${sharedVolumePercent}%` : ''),
+  ]
+}
 /** Last cargo of the tanks, on which the offer depends; an English paper has no Chinese name. */
 const lastCargoFact = (cargo: object): StatedFact[] => {
   const { lastCargo } = cargo as Partial<CargoOf<'liquid'>>
@@ -75,9 +93,9 @@ export const goodsFact = (acceptance: Acceptance | undefined): StatedFact[] => {
   const goods = acceptance?.goods ?? []
   const words = (language: 'zh' | 'en') =>
     goods
-      .map(({ unNumber, nameCn, nameEn, imoClass, packingGroup }) =>
+      .map(({ unNumber, imoClass, packingGroup, ...named }) =>
         [
-          [unNumber && `UN${unNumber}`, language === 'zh' ? (nameCn ?? nameEn) : nameEn].filter(Boolean).join(' '),
+          [unNumber && `UN${unNumber}`, shippingNames(named)[language]].filter(Boolean).join(' '),
           imoClass,
           packingGroup && packingGroup !== 'none' && `PG ${packingGroup}`,
         ]

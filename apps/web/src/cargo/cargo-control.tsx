@@ -3,6 +3,7 @@ import { FieldFrame, NumberControl, TextButton, Tick } from '@hangjia/ui'
 import { Plus, X } from 'lucide-react'
 import { type ComponentType, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AirTerms } from './air-terms.tsx'
 import { BoxesCargo } from './boxes-cargo.tsx'
 import styles from './cargo.module.css'
 import type { CargoControlProps, PieceDraft } from './cargo-draft.ts'
@@ -125,7 +126,8 @@ export const FurtherControl = (props: CargoControlProps) => {
   return Further ? <Further {...props} /> : null
 }
 
-const PieceRows = ({ kind, usualRatio, value, faults, onChange }: MeasuredProps) => {
+const PieceRows = (props: MeasuredProps) => {
+  const { kind, usualRatio, value, faults, onChange } = props
   const { t } = useTranslation('modeSearch')
   const id = useId()
   const { measures, add } = forms[kind]
@@ -138,6 +140,7 @@ const PieceRows = ({ kind, usualRatio, value, faults, onChange }: MeasuredProps)
   const columns = Object.entries<number>(measures) as [Measure, number][]
   return (
     <div className="row wrap gap-y-6 gap-x-14 min-h-30 pb-12">
+      {kind === 'pieces' ? <AirTerms {...props} /> : null}
       {pieces.map((piece, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a package has no name but its place.
         <div key={at} className={`row gap-8 py-3 pl-10 pr-4 border rounded-2 ${styles.piece}`}>

@@ -9,6 +9,8 @@ export interface CargoDraft {
   readonly volumeM3?: string | undefined
   readonly pieces?: readonly PieceDraft[] | undefined
   readonly stackable?: boolean | undefined
+  readonly packageKind?: string | undefined
+  readonly sharedVolumePercent?: string | undefined
   readonly goods?: readonly GoodsDraft[] | undefined
   readonly boxes?: FclAsk['boxes'] | undefined
   readonly box?: string | undefined

@@ -46,6 +46,16 @@ const dangerous = loose.extend({ goods: dangerousGoodsLines }).superRefine((carg
   if (rule) context.addIssue({ code: 'custom', path: ['goods'], message: rule, params: { rule, parameters: {} } })
 })
 
+const percentOfVolume = decimalString({ whole: 3, scale: 2 }).refine((percent) => decimal(percent).lte('100'), {
+  error: 'tooBig',
+  params: { rule: 'tooBig', parameters: { maximum: '100' } },
+})
+/** Kinds of packaging that air rates differ by: packages that the airline loads, or a unit that the shipper has built up. */
+export const airPackageKinds = [
+  ['bulk', '散货', 'Loose'],
+  ['BUP', '整板', 'BUP'],
+] as const
+
 /** Air cargo: the gross weight, and the sides of its pieces or else their volume (R6). */
 const pieces = z
   .strictObject({
@@ -56,6 +66,10 @@ const pieces = z
       .array(z.strictObject({ count: packages, lengthCm: centimetres, widthCm: centimetres, heightCm: centimetres }))
       .max(maxPieces)
       .default([]),
+    /** Absent: any. */
+    packageKind: z.enum(airPackageKinds.map(([value]) => value)).optional(),
+    /** Share of the volume above the gross weight that the customer is not charged for (R10); absent: that of each rate. */
+    sharedVolumePercent: percentOfVolume.optional(),
   })
   .refine(({ volumeM3, pieces: sides }) => volumeM3 !== undefined || sides.length > 0, {
     path: ['volumeM3'],

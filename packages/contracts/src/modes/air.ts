@@ -1,5 +1,6 @@
 import { airDestinationCharge, airOriginCharge, airRate } from '../resources/carriage/air.ts'
 import { airCompanyMarkup, airMarketMarkup, airSalesMarkup } from '../resources/carriage/air-markups.ts'
+import { fullTruckRate } from '../resources/carriage/trucking.ts'
 import { mode } from './mode.ts'
 import { declarationSheets, insuranceTable } from './value-added.ts'
 
@@ -14,13 +15,14 @@ export const air = mode({
     carrier: 'airline',
     day: ['起飞日', 'Flight from'],
     window: true,
-    wishes: ['carriers', 'directOnly', 'cargoType', 'incoterm', 'declaration', 'insurance'],
+    wishes: ['carriers', 'directOnly', 'cargoType', 'pickup', 'incoterm', 'declaration', 'insurance'],
   },
   rate: airRate,
   lane: { from: 'pol', to: ['pod'], carrier: 'airline' },
   freight: 'AF',
   finish: 'cents',
-  legs: {},
+  legs: { pickup: fullTruckRate },
+  collects: 'pickup',
   sheets: [
     { leg: 'origin', of: airOriginCharge, target: 'origin', block: 'origin', judgedOn: 'sails' },
     { leg: 'destination', of: airDestinationCharge, target: 'destination', block: 'destination', judgedOn: 'arrives' },
@@ -41,6 +43,7 @@ export const air = mode({
     'weekdays',
     'transitDays',
     'cargoType',
+    'packageType',
     'lithiumPolicy',
     'allIn',
     'volumeDivisor',

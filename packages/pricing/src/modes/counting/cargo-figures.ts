@@ -8,11 +8,13 @@ import { revenueTons } from './revenue-tons.ts'
 export interface TypedCargo {
   readonly grossKg?: string | undefined
   readonly volumeM3?: string | undefined
+  /** Share of the volume above gross that is not charged (R10). */
+  readonly sharedVolumePercent?: string | undefined
   readonly pieces?: readonly (object & { readonly count: number })[] | undefined
 }
 /** Divisor of volume and step of weight that most tariffs have (R6). */
 export const usualDivisor = 6000
-const usualTerms = { divisor: usualDivisor, step: '0.5', sharedPercent: null }
+const usualTerms = { divisor: usualDivisor, step: '0.5' }
 
 /** Figures of typed cargo before any tariff is known; null while they are unknown. */
 export interface CargoFigures {
@@ -77,12 +79,14 @@ export const cargoFigures = (cargo: TypedCargo, { isByTon, ratio }: Charging): C
   const volumeCm3 = volumeM3 && cubicCmOf({ volumeM3 })
   const density = densityOf({ grossKg, volumeM3 })
   const tons = isByTon && grossKg && volumeM3 ? revenueTons({ grossKg, volumeM3, ...uncounted }, ratio) : null
+  const shared = positive(cargo.sharedVolumePercent)
+  const terms = { ...usualTerms, sharedPercent: shared?.lte(decimal('100')) ? plainText(shared) : null }
   return {
     grossKg: grossKg && !typedKg ? plainText(grossKg) : null,
     volumeM3: sides && volumeM3 ? plainText(roundTo(volumeM3, 3)) : null,
     density: density && plainText(roundTo(density, 1)),
     revenueTons: tons && plainText(tons),
-    chargeableKg: !isByTon && grossKg && volumeCm3 ? plainText(chargeableKg(grossKg, volumeCm3, usualTerms)) : null,
+    chargeableKg: !isByTon && grossKg && volumeCm3 ? plainText(chargeableKg(grossKg, volumeCm3, terms)) : null,
   }
 }
 const uncounted = { packages: null, pieces: [], containers: [] }

@@ -137,6 +137,8 @@ export interface FreightPlan {
   /** Terms by which `count` counts the load, as text: plans with the same prices and terms cost the same. Absent: it is compared with none. */
   readonly terms?: string
   readonly load: MeasuredLoad
+  /** The load and its count on the buying side, where the customer is charged for another weight. */
+  readonly bought?: Pick<FreightPlan, 'load' | 'count'>
   /** Quantity for the bands of mark-ups: revenue tons, chargeable kilograms. */
   readonly quantity: Decimal | null
   /** Code of the unit that is printed. */

@@ -168,4 +168,18 @@ describe('air shipments worked by hand, with fuel, security, waybill and screeni
       '3295.58',
       ['3135.00', '156.75', '120.00', '35.00 USD'],
     ],
+    [
+      // Bought in full: 200 kg, 18.81 × 200 = 3,762 and 1.2 × 200 = 240. Sold at 100 + 100 × 50 % = 150 kg: 25.81 × 150 and 1.2 × 150.
+      'R10: +7, the customer shares half the volume, the airline does not: sold 25.81 × 150, bought 18.81 × 200',
+      flown(
+        { grossKg: '100', volumeM3: '1.2', sharedVolumePercent: '50' },
+        {
+          rate: { ...inYuan, surcharges: [line('ISPS', 'KGC', cny, { unitPrice: '1.2' })] },
+          book: { company: [markup('1', '7')] },
+        },
+      ),
+      '4051.50',
+      '4002.00',
+      ['3871.50', '180.00'],
+    ],
   ]))

@@ -141,7 +141,8 @@ export const moneyIn = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>
     const { side: sell, breaks, cells } = moneyOn(soldWith(layers), { question, offer, charges, layers })
     // Costs decide nothing where no reader sees them and no mark-up has a floor.
     const isBought = sides === 'both' || isFloored(layers)
-    const buy = isBought ? moneyOn(bought, { question, offer, charges, layers }).side : null
+    const onBuying = plan.bought ? { ...offer, plan: { ...plan, ...plan.bought } } : offer
+    const buy = isBought ? moneyOn(bought, { question, offer: onBuying, charges, layers }).side : null
     const margin = buy && marginOf(sell, buy)
     const currencies = { currency: ask.currency, currencyOf: dictionary.currency, exchange }
     const floors = floorsIn(layers, { sell, buy, plan, ...currencies })

@@ -19,7 +19,9 @@ import type { Load, MeasuredLoad } from '../counting/load.ts'
 import { anyQuantity, type Part } from '../counting/parts.ts'
 import { densityOf } from '../counting/ranges.ts'
 import { daysOf } from '../engine/days.ts'
-import type { FreightPlan, ModeEngine, ModeRate, Refusal } from '../engine/engine.ts'
+import type { AskedLegs, FreightPlan, ModeEngine, ModeRate, NeededLeg, Refusal } from '../engine/engine.ts'
+import { collectingLeg } from '../land/collecting-leg.ts'
+import { type FullTruckRate, fullTruckPlan } from '../land/full-truck.ts'
 
 /** Air cargo of a search: gross weight, and the sides of its pieces or their volume. */
 export interface PieceCargo {
@@ -27,6 +29,9 @@ export interface PieceCargo {
   readonly grossKg: string
   readonly volumeM3?: string | undefined
   readonly pieces: readonly Sides[]
+  readonly packageKind?: 'bulk' | 'BUP' | undefined
+  /** Share of the volume above gross that the customer is not charged for; absent: that of the rate. */
+  readonly sharedVolumePercent?: string | undefined
 }
 /** Columns of a density tier; blank: not offered. */
 type Tier = Readonly<Record<string, string | null>> & { readonly densityMin: string; readonly minCharge: string | null }
@@ -138,24 +143,39 @@ const tooLarge = (rate: AirRate, { grossKg, packages }: Load, { pieces }: PieceC
 const freight = (rate: AirRate, load: Load, cargo: PieceCargo): FreightPlan | Refusal => {
   const { density, weighedBy } = measuresOf(load, cargo)
   const tier = tierOf(rate.lines as readonly Tier[], density)
-  const weighed = weighedBy(rate)
-  if (!tier || !load.grossKg || !weighed) return { rule: 'noBreak', parameters: {} }
+  const { sharedVolumePercent = rate.sharedVolumePercent } = cargo
+  const [weighed, bought] = [weighedBy({ ...rate, sharedVolumePercent }), weighedBy(rate)]
+  if (!tier || !load.grossKg || !weighed || !bought) return { rule: 'noBreak', parameters: {} }
   const large = tooLarge(rate, load, cargo)
   if (large) return large
   if (rate.minShipmentKg && load.grossKg.lt(decimal(rate.minShipmentKg)))
     return { rule: 'shipmentTooLight', parameters: { limit: rate.minShipmentKg } }
+  const byWeight =
+    (kg: Decimal): FreightPlan['count'] =>
+    (priceOf, currency) =>
+      byBreak({ breaks, minimum: 'minCharge', asNext: rate.asNextBreak }, kg, priceOf, currency)
+  const isBoughtApart = !bought.chargeableKg.eq(weighed.chargeableKg)
+  const terms = rate.asNextBreak ? 'asNext' : 'own'
   return {
     currency: rate.currency,
     prices: tier,
-    count: (priceOf, currency) =>
-      byBreak({ breaks, minimum: 'minCharge', asNext: rate.asNextBreak }, weighed.chargeableKg, priceOf, currency),
-    terms: rate.asNextBreak ? 'asNext' : 'own',
+    count: byWeight(weighed.chargeableKg),
+    terms: isBoughtApart ? `${terms} ${plainText(bought.chargeableKg)}` : terms,
     load: weighed,
     quantity: weighed.chargeableKg,
+    ...(isBoughtApart ? { bought: { load: bought, count: byWeight(bought.chargeableKg) } } : {}),
     unit: 'KGC',
     paymentTerm: 'PRE',
   }
 }
+
+/** The cargo by whole trucks to the airport of departure (R23). */
+const pickupLeg = (rate: AirRate, asked: AskedLegs<PieceCargo>): NeededLeg =>
+  collectingLeg<FullTruckRate>(asked, {
+    resource: 'fullTruckRate',
+    isFor: ({ airport }) => airport === rate.pol,
+    planOf: (row) => fullTruckPlan(row, asked.load, asked.days.receives),
+  })
 
 /** The density from which the next tier counts; undefined for the densest. */
 const nextDensity = (
@@ -188,6 +208,10 @@ const shipmentOf =
     }
   }
 
+/** A unit that the shipper has built up has rates of its own; every other rate is for packages that the airline loads. */
+const holds = ({ packageType }: AirRate, { packageKind }: PieceCargo): boolean =>
+  packageKind === undefined || (packageType === 'BUP') === (packageKind === 'BUP')
+
 /** True where a rate is for a kind of cargo; batteries also go with general cargo where its rate accepts lithium. */
 const takes = ({ cargoType, lithiumPolicy }: AirRate, asked: string): boolean =>
   cargoType === asked ||
@@ -208,7 +232,10 @@ export const air: ModeEngine<AirRate, PieceCargo> = {
   admits: [
     { step: 'carrier', test: (rate, { carriers }) => carriers.length === 0 || carriers.includes(rate.airline) },
     { step: 'direct', test: (rate, { directOnly }) => !directOnly || rate.transferType === 1 },
-    { step: 'terms', test: (rate, { cargoType }) => !cargoType || takes(rate, cargoType) },
+    {
+      step: 'terms',
+      test: (rate, { cargoType, cargo }) => (!cargoType || takes(rate, cargoType)) && holds(rate, cargo),
+    },
   ],
   freight: (rate, load, { cargo }) => freight(rate, load, cargo),
   days: (rate, { day }) =>
@@ -235,7 +262,7 @@ export const air: ModeEngine<AirRate, PieceCargo> = {
   },
   titleOf: (rate, { place, carrier }) =>
     [carrier(rate.airline), `${place(rate.pol)}-${place(rate.pod)}`, rate.flightNo ?? ''].filter(Boolean).join(' '),
-  legs: () => [],
+  legs: (rate, asked) => (asked.ask.pickup ? [pickupLeg(rate, asked)] : []),
   marked: ({ currency, lines, asNextBreak }) =>
     (lines as readonly Tier[]).map((tier) => ({
       ...anyQuantity,

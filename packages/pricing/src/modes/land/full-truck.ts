@@ -7,7 +7,7 @@ import { uncounted } from '../counting/counted.ts'
 import type { Load } from '../counting/load.ts'
 import type { FreightPlan, ModeAsk, ModeEngine, Refusal } from '../engine/engine.ts'
 import { landDays, landHooks } from './land.ts'
-import { type HaulageRate, haulageExtras } from './land-extras.ts'
+import { fuelExtra, type HaulageRate, haulageExtras, tollExtra } from './land-extras.ts'
 
 export type TruckCargo = CargoOf<'trucks'>
 interface TruckLine {
@@ -20,6 +20,7 @@ interface TruckLine {
 /** A row of `fullTruckRate`. */
 export interface FullTruckRate extends HaulageRate {
   readonly lines: readonly TruckLine[]
+  readonly airport?: string | null
 }
 
 /** Trucks of one line for the cargo by the limits of the line; `isCertain` is false where a limit for the cargo is missing. */
@@ -85,8 +86,21 @@ const each =
 
 const freight = (rate: FullTruckRate, load: Load, ask: ModeAsk<TruckCargo>): FreightPlan | Refusal => {
   const chosen = chosenOf(rate, load, ask.cargo)
-  if ('rule' in chosen) return chosen
-  const { line, trucks } = chosen
+  return 'rule' in chosen ? chosen : planOf(rate, load, chosen, haulageExtras(rate, ask, chosen.trucks))
+}
+
+/** Price of a row for cargo that is collected for the carriage of another mode, in the cheapest truck that holds it (R23). */
+export const fullTruckPlan = (rate: FullTruckRate, load: Load, day: string): FreightPlan | Refusal => {
+  const chosen = chosenOf(rate, load, {})
+  return 'rule' in chosen ? chosen : planOf(rate, load, chosen, [...fuelExtra(rate, day), tollExtra(rate)])
+}
+
+const planOf = (
+  rate: FullTruckRate,
+  load: Load,
+  { line, trucks }: Choice,
+  extras: NonNullable<FreightPlan['extras']>,
+): FreightPlan => {
   return {
     currency: rate.currency,
     prices: { [line.truckType]: line.price },
@@ -98,7 +112,7 @@ const freight = (rate: FullTruckRate, load: Load, ask: ModeAsk<TruckCargo>): Fre
     inline: rate,
     note: `${line.truckType} m`,
     chosen: { truckType: line.truckType, ...(line.bodyType ? { bodyType: line.bodyType } : {}) },
-    extras: haulageExtras(rate, ask, trucks),
+    extras,
   }
 }
 
