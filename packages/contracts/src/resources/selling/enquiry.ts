@@ -175,7 +175,13 @@ export const enquiry = resource({
     targetPrice: text(['目标价', 'Target price'], { max: 60, hidden: true, section: ['要求', 'Wishes'] }),
     competitor: text(['竞争对手', 'Competitor'], { max: 100, hidden: true }),
     originalText: longText(['原文与要求', 'Original request'], { max: 4000, hidden: true }),
-    attachments: files(['附件', 'Attachments'], { hidden: true }),
+    attachments: files(['附件', 'Attachments'], {
+      hidden: true,
+      help: [
+        '如超限货图纸、危险品 MSDS、装箱单',
+        'Such as the drawing of oversize cargo, the MSDS of dangerous goods, a packing list',
+      ],
+    }),
     lane: text(['航线', 'Lane'], { computed: true, max: 300, bilingual: 'places' }),
     cargo: text(['货量', 'Cargo'], { computed: true, max: 300 }),
     status: choice(
