@@ -1,4 +1,11 @@
-import { type Acceptance, dangerousGoods, dgAcceptanceRule, dgLclRate, goodsApart } from '@hangjia/contracts'
+import {
+  type Acceptance,
+  dangerousGoods,
+  dgAcceptanceRule,
+  dgLclRate,
+  goodsApart,
+  shippingNames,
+} from '@hangjia/contracts'
 import { Dot, PlainTable, useSpeech } from '@hangjia/ui'
 import { bilingualIn } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
@@ -47,9 +54,8 @@ export const AcceptancePanel = ({ acceptance }: { readonly acceptance: Acceptanc
                 <VerdictDot verdict={goods.verdict} />
               </td>
               <td>
-                {goods.unNumber
-                  ? `UN${goods.unNumber} ${(language === 'en' ? goods.nameEn : goods.nameCn) ?? ''}`
-                  : '—'}
+                {[goods.unNumber && `UN${goods.unNumber}`, shippingNames(goods)[language]].filter(Boolean).join(' ') ||
+                  '—'}
               </td>
               <td>{classWord(goods.imoClass)}</td>
               <td>{goods.subsidiary.join(', ') || '—'}</td>
