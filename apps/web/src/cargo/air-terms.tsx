@@ -39,7 +39,6 @@ export const AirTerms = ({ value, faults, onChange }: CargoControlProps) => {
           value={value.sharedVolumePercent ?? null}
           decimals={2}
           broken={isBroken}
-          placeholder={t('air.byRate')}
           onChange={(typed) => onChange({ ...value, sharedVolumePercent: typed ?? undefined })}
         />
       </label>

@@ -28,3 +28,17 @@ it.each([
 ])('a side that is no length is refused: %o', (piece, name) =>
   expect(parsed(piece).error?.issues.map(({ path }) => path.join('.'))).toEqual([`pieces.0.${name}`]),
 )
+
+const flown = { packages: 10, grossKg: '100', volumeM3: '1.2' }
+
+it.each(['0', '33.33', '100'])('air cargo may share %s percent of its volume', (sharedVolumePercent) => {
+  expect(cargoes.pieces.parse({ ...flown, sharedVolumePercent })).toMatchObject({ sharedVolumePercent })
+})
+it.each(['100.01', '-1', '50.001', 'half'])('air cargo shares no %s percent of its volume', (sharedVolumePercent) => {
+  const { error } = cargoes.pieces.safeParse({ ...flown, sharedVolumePercent })
+  expect(error?.issues.map(({ path }) => path.join('.'))).toContain('sharedVolumePercent')
+})
+it('air cargo has no share and no packaging where none is asked for', () => {
+  expect(cargoes.pieces.parse(flown)).toEqual({ ...flown, pieces: [] })
+  expect(cargoes.pieces.safeParse({ ...flown, packageKind: 'box' }).success).toBe(false)
+})

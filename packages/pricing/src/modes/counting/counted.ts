@@ -1,6 +1,7 @@
 import type { BoxPriceLine } from '@hangjia/contracts'
 import type { Reasoned } from '../../money/derivation.ts'
 import type { Decimal } from '../../money/money.ts'
+import type { MeasuredLoad } from './load.ts'
 
 /** The price of one column of a rate or a charge on one side; null where there is none. */
 export type PriceOf = (cell: string) => Reasoned | null
@@ -19,6 +20,10 @@ export interface Counted {
   readonly saving?: { readonly quantity: Decimal; readonly amount: Decimal } | undefined
   /** Quantity from which paying for the next break costs no more, and the quantity at which that break begins (R7). */
   readonly breakEven?: { readonly from: Decimal; readonly quantity: Decimal } | undefined
+}
+/** The load and its count on the buying side, where the customer is charged for another weight. */
+export interface BoughtApart {
+  readonly bought?: { readonly load: MeasuredLoad; readonly count: (priceOf: PriceOf, currency: string) => Counted }
 }
 /** A column as the trade writes it: CBM, MIN, Q45, 100KG+; M is the least that air cargo costs. */
 export const columnWord = (cell: string): string =>

@@ -25,7 +25,7 @@ import type { Facts, ModeMarketRule, ModeRule } from '../charges/layers.ts'
 import type { ModeDays, ValidityBasis } from '../charges/mode-days.ts'
 import type { ModeFacts } from '../charges/mode-facts.ts'
 import type { Exchange } from '../charges/percent-charges.ts'
-import type { Counted, PriceOf } from '../counting/counted.ts'
+import type { BoughtApart, Counted, PriceOf } from '../counting/counted.ts'
 import type { Load, MeasuredLoad } from '../counting/load.ts'
 import type { MarkedLine } from '../counting/marked-line.ts'
 import type { FulfilmentPlace } from '../fba/fulfilment-place.ts'
@@ -124,7 +124,7 @@ export interface Refusal {
 export type Note = Refusal
 
 /** Plan by which a freight, or a leg with its own price, is counted for the cargo. */
-export interface FreightPlan {
+export interface FreightPlan extends BoughtApart {
   /** Id of the currency. */
   readonly currency: string
   /** Buying prices by column; null or absent: not offered. */
@@ -137,8 +137,6 @@ export interface FreightPlan {
   /** Terms by which `count` counts the load, as text: plans with the same prices and terms cost the same. Absent: it is compared with none. */
   readonly terms?: string
   readonly load: MeasuredLoad
-  /** The load and its count on the buying side, where the customer is charged for another weight. */
-  readonly bought?: Pick<FreightPlan, 'load' | 'count'>
   /** Quantity for the bands of mark-ups: revenue tons, chargeable kilograms. */
   readonly quantity: Decimal | null
   /** Code of the unit that is printed. */
