@@ -20,7 +20,7 @@ import { anyQuantity, type Part } from '../counting/parts.ts'
 import { densityOf } from '../counting/ranges.ts'
 import { daysOf } from '../engine/days.ts'
 import type { AskedLegs, FreightPlan, ModeEngine, ModeRate, NeededLeg, Refusal } from '../engine/engine.ts'
-import { collectingLeg } from '../land/collecting-leg.ts'
+import { collectingLeg } from '../land/door-leg.ts'
 import { type FullTruckRate, fullTruckPlan } from '../land/full-truck.ts'
 
 /** Air cargo of a search: gross weight, and the sides of its pieces or their volume. */
