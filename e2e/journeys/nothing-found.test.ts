@@ -1,4 +1,4 @@
-import { addDays } from '@hangjia/validation'
+import { addDays, formatAmount } from '@hangjia/validation'
 import { describe, expect, it } from 'vitest'
 import { arrivesAt, pick } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
@@ -16,8 +16,8 @@ describe('a search that finds nothing', () => {
     const tool = await toolOf('sales')
     const [wenzhou, losAngeles] = [await portOf('CNWNZ'), await portOf('USLAX')]
     const ask = { ...(await shanghaiToLosAngeles(tool)), pols: [wenzhou], boxes: [{ box: '40HQ', quantity: 1 }] }
-    const { nearby } = await tool.price.alternatives.query({ ask, audience: 'sales' })
-    const [near] = nearby.filter(({ end }) => end === 'pol')
+    const { nearby } = await tool.price.alternatives.query({ question: { mode: 'fcl', ask }, audience: 'sales' })
+    const [near] = nearby.filter(({ end }) => end === 'from')
     if (!near) throw new Error('the demo sells nothing near Wenzhou')
 
     const path = `/fullContainer?pol=${wenzhou}&pod=${losAngeles}&boxes=1x40HQ`
@@ -27,9 +27,9 @@ describe('a search that finds nothing', () => {
     expect(await help.innerText()).toContain('same region as Wenzhou')
     expect(await violationsOn(page)).toEqual([])
     await help
-      .getByRole('button', { name: say('price.nearby.pol', { port: near.port.nameEn, code: near.port.code }) })
+      .getByRole('button', { name: say('price.nearby.from', { port: near.place.nameEn, code: near.place.code }) })
       .click()
-    await arrivesAt(page, new RegExp(`pol=${near.port.id}&`))
+    await arrivesAt(page, new RegExp(`pol=${near.place.id}&`))
     await page.getByText(new RegExp(`^${near.offers} offers?$|^[1-9]\\d* offers?$`)).waitFor()
   })
 
@@ -46,6 +46,36 @@ describe('a search that finds nothing', () => {
     await page.getByRole('checkbox', { name: /./ }).first().waitFor()
   })
 })
+
+const cargo = { packages: 10, grossKg: '200', volumeM3: '1.2' }
+it.each([
+  { mode: 'lcl', screen: 'salesLclFreight', kind: 'port', from: 'CNWNZ', to: 'USLAX', language: 'zh', width: 1280 },
+  { mode: 'air', screen: 'salesAirFreight', kind: 'airport', from: 'NGB', to: 'LAX', language: 'en', width: 1440 },
+] as const)(
+  'a search of $mode that finds nothing offers near places with a price, and asks them by one click',
+  async (one) => {
+    const { mode, screen, kind, language, width } = one
+    const { modeOptions, price } = await toolOf('sales')
+    const placeAt = async (query: string) => (await modeOptions.find.query({ of: kind, query }))[0]?.id ?? ''
+    const ask = { from: await placeAt(one.from), to: await placeAt(one.to), day: today, cargo }
+    const { nearby } = await price.alternatives.query({ question: { mode, ask }, audience: 'sales' })
+    const near = nearby.find(({ end }) => end === 'from')
+    if (!near) throw new Error(`the demo sells nothing near ${one.from}`)
+
+    const path = `/${screen}?ask=${encodeURIComponent(JSON.stringify(ask))}`
+    const { page, say } = await visit({ as: 'sales', language, width, path })
+    const help = page.getByRole('region', { name: say('price.nearby.title') })
+    await help.waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    const { code, nameCn, nameEn } = near.place
+    await help
+      .getByRole('button', { name: say('price.nearby.from', { port: language === 'zh' ? nameCn : nameEn, code }) })
+      .click()
+    await arrivesAt(page, new RegExp(`from%22%3A%22${near.place.id}%22`))
+    const offer = page.locator('li', { has: page.locator('input[type=checkbox]:enabled') }).first()
+    await expect.poll(() => offer.innerText()).toContain(formatAmount(near.cheapest.amount))
+  },
+)
 
 it('containers follow from the cargo, by volume or by weight, whichever is more', async () => {
   const { page, say } = await visit({ as: 'sales', language: 'en', width: 1280, path: '/fullContainer' })

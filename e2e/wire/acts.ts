@@ -6,6 +6,7 @@ import {
   modeListOf,
   modePages,
   modePickers,
+  nearPlacesOf,
   searchedModes,
 } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
@@ -516,12 +517,10 @@ const searchActs = ({ name, pages, asks }: Mode, from: string, to: string): Acts
       `modeSearch.${name}${side === 'desk' ? 'Desk' : 'Sell'}`,
       { ask },
     ]),
-    ...(asks.window
-      ? Object.keys(pages).map((audience): Acts[number] => [
-          'price.calendar',
-          { question: { mode: name, ask }, audience },
-        ])
-      : []),
+    ...Object.keys(pages).flatMap((audience): Acts[number][] => [
+      ...(asks.window ? [['price.calendar', { question: { mode: name, ask }, audience }] as const] : []),
+      ...(nearPlacesOf({ asks }) ? [['price.alternatives', { question: { mode: name, ask }, audience }] as const] : []),
+    ]),
     ['price.explain', asked],
     ['price.report', { ...asked, words: 'what is wrong' }],
     ['priceComparison.mode', { mode: name, ask }],

@@ -181,7 +181,7 @@ describe('bad input to the gateway', () => {
       'price.desk': { ask, asOf },
       'price.moved': { ask, offerKey: 'x', from: asOf, to: asOf },
       'price.report': { ask, rate: nobody, words: 'no such rate' },
-      'price.alternatives': { ask, audience: 'sales' },
+      'price.alternatives': { question: { mode: 'fcl', ask }, audience: 'sales' },
       'price.calendar': { question: { mode: 'fcl', ask }, audience: 'sales' },
       'price.expected': { ask, audience: 'sales', rate: nobody },
       'price.trend': { ask, audience: 'sales', rate: nobody },

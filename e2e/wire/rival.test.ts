@@ -219,8 +219,9 @@ describe('the rival, over HTTP', () => {
     }
     for (const audience of ['desk', 'sales'])
       for (const lane of [ask, { ...ask, pods: ask.pols }, { ...ask, etdFrom: '2030-01-01', etdTo: '2030-01-14' }]) {
-        await attempt('price.alternatives', { ask: lane, audience })
-        await attempt('price.calendar', { question: { mode: 'fcl', ask: lane }, audience })
+        const question = { mode: 'fcl', ask: lane }
+        await attempt('price.alternatives', { question, audience })
+        await attempt('price.calendar', { question, audience })
       }
     const from = new Date(Date.now() - 1000).toISOString()
     for (const offerKey of keys) {
@@ -498,7 +499,7 @@ describe('the rival, over HTTP', () => {
         const [[from = ''], [to = '']] = [idsOf([lane.from]), idsOf(lane.to)]
         for (const [name, input] of acts.searches(mode, from, to)) {
           const { text } = await attempt(name, input)
-          if (name.startsWith('modeSearch.') || name === 'price.calendar') expect(text, name).not.toContain(canary)
+          if (/^modeSearch\.|^price\.(calendar|alternatives)$/.test(name)) expect(text, name).not.toContain(canary)
           const { question, asOf } = input as { question?: object; asOf?: string }
           const why = { question, audience: 'sales', asOf, offerKey: `${id}.${row.version}` }
           if (name === 'price.explain') await expectRefusal(name, why, [400, 404])

@@ -210,6 +210,7 @@ export {
   searchedModes,
   storedMode,
 } from './modes/modes.ts'
+export { type NearPlaceKind, nearPlacesOf, nearRules } from './modes/near-places.ts'
 export {
   type ModeListPage,
   type ModeQuotationPage,
@@ -402,6 +403,7 @@ export {
   comparedPlaces,
   comparedQuestion,
   departureQuestion,
+  nearbyQuestion,
 } from './shapes/comparison/mode-comparison.ts'
 export * from './shapes/comparison/moved.ts'
 export { type ComparisonAsk, comparisonAsk, type PriceComparison } from './shapes/comparison/price-comparison.ts'

@@ -161,6 +161,8 @@ export {
   watchPrices,
 } from './watch/watch-prices.ts'
 export { daysToLoad } from './ways/candidates.ts'
-export { type NearPort, nearPortsOfAll, type PlacedPort } from './ways/near-ports.ts'
+export { type LocatedPlace, nearByDistance } from './ways/near-by-distance.ts'
+export { type NearPlace, nearPlacesOfAll } from './ways/near-places.ts'
+export { nearPorts, type PlacedPort } from './ways/near-ports.ts'
 export { type RowName, type WayNames, wayOfKey } from './ways/way-key.ts'
 export { reaches } from './ways/ways.ts'

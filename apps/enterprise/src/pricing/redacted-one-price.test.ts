@@ -99,8 +99,11 @@ onBothEngines('a market price that is shown as an all-in price', (open) => {
     const target = (Number(now.offers[0]?.sell.total?.amount) - 5).toFixed(2)
     await service.database.query("UPDATE port SET region = 'eastChina' WHERE code IN ('CNSHG', 'CNNBG')")
     const nearby = { ...ask, pols: [shanghai] }
-    const found = await service.ask('sales', price.alternatives, { ask: nearby, audience: 'sales' })
-    expect(found.nearby.map(({ port }) => port.id)).toEqual(expect.arrayContaining([...ask.pols]))
+    const found = await service.ask('sales', price.alternatives, {
+      question: { mode: 'fcl', ask: nearby },
+      audience: 'sales',
+    })
+    expect(found.nearby.map(({ place }) => place.id)).toEqual(expect.arrayContaining([...ask.pols]))
     const calls: [Name, Leaf, object][] = [
       ['sales', price.sell, { ask }],
       ['costless', price.desk, { ask }],
@@ -110,7 +113,7 @@ onBothEngines('a market price that is shown as an all-in price', (open) => {
       ['costless', price.moved, { ask, offerKey: offer?.key, from: asOf }],
       ['costless', quotation.moved, { id, option: 'o1' }],
       ...(['sales', 'costless'] as const).flatMap((as): [Name, Leaf, object][] => [
-        [as, price.alternatives, { ask: nearby, audience: 'sales' }],
+        [as, price.alternatives, { question: { mode: 'fcl', ask: nearby }, audience: 'sales' }],
         ...['1', target].map((wanted): [Name, Leaf, object] => [
           as,
           quotation.counterOffer,
@@ -144,7 +147,10 @@ onBothEngines('a market price that is shown as an all-in price', (open) => {
     }
     const later = { ...ask, etdFrom: addDays(today, 70), etdTo: addDays(today, 80) }
     service.at = noon(70)
-    const { ended } = await service.ask('sales', price.alternatives, { ask: later, audience: 'sales' })
+    const { ended } = await service.ask('sales', price.alternatives, {
+      question: { mode: 'fcl', ask: later },
+      audience: 'sales',
+    })
     service.at = undefined
     expect(ended.flatMap(({ freight }) => freight.boxes.map((one) => Number(one.unitPrice) > 4333))).toEqual([
       true,

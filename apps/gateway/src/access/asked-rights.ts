@@ -31,7 +31,7 @@ const ofSearch = (
 
 /** Rights that a call needs in addition to the key of its page, depending on its input. */
 const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
-  rule(price.alternatives, ofAudience),
+  rule(price.alternatives, ofSearch),
   rule(price.calendar, ofSearch),
   rule(price.expected, ofAudience),
   rule(price.trend, ofAudience),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import cases from '../../cases/near-ports.json' with { type: 'json' }
-import { nearPorts, nearPortsOfAll, type PlacedPort } from './near-ports.ts'
+import { nearPlacesOfAll } from './near-places.ts'
+import { nearPorts, type PlacedPort } from './near-ports.ts'
 
 const placed = (text: string): PlacedPort => {
   const [code = '', city = '', region = 'none', tradeLine = '', base = ''] = text.split(' ')
@@ -38,17 +39,17 @@ const ports = [
 describe('ports near one that has no price', () => {
   it.each(cases)('of $of are $near ($source)', ({ of, near }) => {
     const port = ports.find(({ code }) => code === of)
-    expect(nearPorts(ports, port!, 9).map((found) => `${found.port.code} ${found.nearness}`)).toEqual(near)
+    expect(nearPorts(ports, port!, 9).map((found) => `${found.place.code} ${found.nearness}`)).toEqual(near)
   })
   it('are few: the nearest', () => {
     const [yantian] = ports
-    expect(nearPorts(ports, yantian!, 1).map(({ port }) => port.code)).toEqual(['CNSHK'])
+    expect(nearPorts(ports, yantian!, 1).map(({ place }) => place.code)).toEqual(['CNSHK'])
   })
   it('of several are each listed once, with the nearest requested port, and limited in number', () => {
     const asked = ports.filter(({ code }) => ['CNHUA', 'CNYTN', 'DEHAM'].includes(code))
     const near = (all: number) =>
-      nearPortsOfAll(ports, asked, { each: 6, all }).map(
-        ({ port, of, nearness }) => `${of.code} ${port.code} ${nearness}`,
+      nearPlacesOfAll({ places: ports, asked, near: nearPorts, most: { each: 6, all } }).map(
+        ({ place, of, nearness }) => `${of.code} ${place.code} ${nearness}`,
       )
     const nearest = ['CNYTN CNSHK city', 'CNHUA CNNSA city']
     expect(near(2)).toEqual(nearest)

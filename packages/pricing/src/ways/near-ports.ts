@@ -1,4 +1,5 @@
-import type { Nearness } from '@hangjia/contracts'
+import { type Nearness, nearnesses } from '@hangjia/contracts'
+import type { NearPlace } from './near-places.ts'
 
 /** Base data about the place of a port. */
 export interface PlacedPort {
@@ -12,42 +13,23 @@ export interface PlacedPort {
   readonly tradeLine: string | null
   readonly basePort: boolean
 }
-export interface NearPort<P> {
-  readonly port: P
-  readonly nearness: Nearness
-}
 
 /** Nearest first: the ports that could be searched instead of one that has no price. */
-export const nearPorts = <P extends PlacedPort>(ports: readonly P[], of: P, most: number): NearPort<P>[] =>
+export const nearPorts = <P extends PlacedPort>(ports: readonly P[], of: P, most: number): NearPlace<P>[] =>
   ports
     .flatMap((port) => {
       const nearness = port.id === of.id ? null : nearnessOf(of, port)
-      return nearness === null ? [] : [{ port, nearness }]
+      return nearness === null ? [] : [{ place: port, nearness }]
     })
     .sort(
       (a, b) =>
         rankOf(a) - rankOf(b) ||
-        Number(b.port.basePort) - Number(a.port.basePort) ||
-        (a.port.code < b.port.code ? -1 : 1),
+        Number(b.place.basePort) - Number(a.place.basePort) ||
+        (a.place.code < b.place.code ? -1 : 1),
     )
     .slice(0, most)
 
-/** The same for several at once, each with the one that it is near to; of all of them the nearest. */
-export const nearPortsOfAll = <P extends PlacedPort>(
-  ports: readonly P[],
-  asked: readonly P[],
-  most: { readonly each: number; readonly all: number },
-): (NearPort<P> & { readonly of: P })[] => {
-  const known = new Set(asked.map(({ id }) => id))
-  const near = asked
-    .flatMap((of) => nearPorts(ports, of, most.each).map((found) => ({ ...found, of })))
-    .filter(({ port }) => !known.has(port.id))
-    .sort((a, b) => rankOf(a) - rankOf(b))
-  return [...Map.groupBy(near, ({ port }) => port.id).values()].flatMap((found) => found.slice(0, 1)).slice(0, most.all)
-}
-
-const order: readonly Nearness[] = ['city', 'region', 'country', 'line']
-const rankOf = ({ nearness }: { readonly nearness: Nearness }) => order.indexOf(nearness)
+const rankOf = ({ nearness }: { readonly nearness: Nearness }) => nearnesses.indexOf(nearness)
 
 /**
  * Nearness of two ports. Where a country has regions (departures from China), another region is too far; elsewhere a country's ports

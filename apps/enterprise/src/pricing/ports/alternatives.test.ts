@@ -27,7 +27,7 @@ onBothEngines('where a search finds nothing', (open) => {
   })
   const ask = async (as: Name, question: FclAsk, audience: 'sales' | 'desk' = 'sales') => {
     service.at = question === tooLate ? `${dayAfter}T02:00:00.000Z` : undefined
-    const answer = await service.ask(as, price.alternatives, { ask: question, audience })
+    const answer = await service.ask(as, price.alternatives, { question: { mode: 'fcl', ask: question }, audience })
     service.at = undefined
     return answer
   }
@@ -36,26 +36,26 @@ onBothEngines('where a search finds nothing', (open) => {
     const { nearby, ended } = await ask('sales', fromShanghai)
     expect(nearby).toEqual([
       {
-        end: 'pol',
+        end: 'from',
         nearness: 'region',
         offers: 1,
         cheapest: { currency: ningbo.ask.currency, amount: ningbo.sell.total },
-        port: expect.objectContaining({ code: 'CNNBG', nameEn: 'Ningbo' }),
+        place: expect.objectContaining({ code: 'CNNBG', nameEn: 'Ningbo' }),
         of: expect.objectContaining({ code: 'CNSHG' }),
       },
     ])
     expect(ended).toEqual([])
     const [found] = nearby
-    const asked = await service.ask('sales', price.sell, { ask: { ...fromShanghai, pols: [found?.port.id ?? ''] } })
+    const asked = await service.ask('sales', price.sell, { ask: { ...fromShanghai, pols: [found?.place.id ?? ''] } })
     expect(asked.offers[0]?.sell.total?.amount).toBe(found?.cheapest.amount)
   })
 
   it('a port of arrival on the same trade line too', async () => {
     const { nearby } = await ask('sales', { ...ningbo.ask, pods: [portOf('DEHAM')] })
     // To Gothenburg the rate to Rotterdam goes on, by a second leg that is part of it.
-    expect(nearby.map(({ end, port, nearness }) => [end, port.code, nearness])).toEqual([
-      ['pod', 'NLRTM', 'line'],
-      ['pod', 'SEGOT', 'line'],
+    expect(nearby.map(({ end, place, nearness }) => [end, place.code, nearness])).toEqual([
+      ['to', 'NLRTM', 'line'],
+      ['to', 'SEGOT', 'line'],
     ])
   })
 
@@ -77,7 +77,9 @@ onBothEngines('where a search finds nothing', (open) => {
   })
 
   it('what still sails before the days asked for is no price of the past', async () => {
-    expect(await service.ask('sales', price.alternatives, { ask: tooLate, audience: 'sales' })).toEqual({
+    expect(
+      await service.ask('sales', price.alternatives, { question: { mode: 'fcl', ask: tooLate }, audience: 'sales' }),
+    ).toEqual({
       nearby: [],
       ended: [],
     })
@@ -115,7 +117,10 @@ onBothEngines('where a search finds nothing', (open) => {
     ['as the desk without its key', 'sales', 'desk'],
     ['as a partner', 'partner', 'sales'],
   ] as const)('nobody asks %s', async (_how, as, audience) => {
-    expect((await service.refused(as, price.alternatives, { ask: fromShanghai, audience })).status).toBe(403)
+    expect(
+      (await service.refused(as, price.alternatives, { question: { mode: 'fcl', ask: fromShanghai }, audience }))
+        .status,
+    ).toBe(403)
   })
 
   it('another company sees nothing', async () => {

@@ -3,39 +3,51 @@ import {
   type Contract,
   type EndedPrice,
   type FclAsk,
-  holds,
   type InputOf,
-  type NearbyPort,
+  modes,
+  type NearbyPlace,
+  opensSearch,
   Problem,
   type SellOffer,
-  searchKeys,
+  searchedModeNamed,
 } from '@hangjia/contracts'
-import { nearPortsOfAll, searchDesk, searchSell } from '@hangjia/pricing'
+import { type ModeAsk, searchDesk, searchSell } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Context } from '../../handlers.ts'
 import { instantOf } from '../loading/instant.ts'
 import { loadBook } from '../loading/load-book.ts'
 import { secretReaderOf } from '../loading/load-secrecy.ts'
-import { type Port, placedPorts } from './placed-ports.ts'
+import { modeNearby } from './mode-nearby.ts'
+import { type NearEnds, nearEndsOf, withOffers } from './near-ends.ts'
 
-type Asked = Omit<InputOf<Contract['price']['alternatives']>, 'ask'> & { readonly ask: FclAsk }
+type Input = InputOf<Contract['price']['alternatives']>
+interface Asked extends Pick<Input, 'audience'> {
+  readonly ask: FclAsk
+}
 
-/** Ports tried for each port of the query and for all of them, and past prices that are shown. */
-const maxPorts = { each: 6, all: 12 }
+/** Past prices that are shown. */
 const maxEnded = 3
 /** Days before the end of the last rate in which one of its sailings is searched. */
 const lookedBack = 13
 
 /** Suggests other queries where a search found nothing; the rules of secrecy of the search itself apply. */
-export const alternatives = async (context: Context, asked: Asked): Promise<Alternatives> => {
-  if (!holds(context.person, searchKeys[asked.audience])) throw new Problem('forbidden')
+export const alternatives = async (context: Context, { question, audience }: Input): Promise<Alternatives> => {
+  const { mode: name, ask } = question
+  if (!opensSearch(context.person, name, audience)) throw new Problem('forbidden')
+  const mode = searchedModeNamed(name)
+  return mode
+    ? { nearby: await modeNearby(context, mode, { ask: ask as ModeAsk, audience }), ended: [] }
+    : await ofContainers(context, { ask: ask as FclAsk, audience })
+}
+
+const ofContainers = async (context: Context, asked: Asked): Promise<Alternatives> => {
   const now = { today: context.today(), past: null }
   const { offers, lastValidTo } = await searched(context, asked, now)
   if (offers.length > 0) return { nearby: [], ended: [] }
-  const ports = await placedPorts(context)
+  const near = await nearEndsOf(context, modes.fcl)
   const [fromNear, toNear, ended] = await Promise.all([
-    nearby(context, asked, ports, 'pol'),
-    nearby(context, asked, ports, 'pod'),
+    nearby(context, asked, { end: 'from', near }),
+    nearby(context, asked, { end: 'to', near }),
     // A rate that is still valid can be found by its own days.
     lastValidTo !== null && lastValidTo < now.today ? endedPrices(context, asked, lastValidTo) : [],
   ])
@@ -68,30 +80,20 @@ const searched = async (context: Context, { ask, audience }: Asked, { today, pas
 const nearby = async (
   context: Context,
   asked: Asked,
-  ports: readonly Port[],
-  end: NearbyPort['end'],
-): Promise<NearbyPort[]> => {
-  const field = `${end}s` as const
-  const known = new Set(asked.ask[field])
-  const others = nearPortsOfAll(
-    ports,
-    ports.filter(({ id }) => known.has(id)),
-    maxPorts,
-  )
+  { end, near }: { readonly end: NearbyPlace['end']; readonly near: NearEnds },
+): Promise<NearbyPlace[]> => {
+  const field = end === 'from' ? 'pols' : 'pods'
+  const others = near(asked.ask[field])
   if (others.length === 0) return []
-  const ask = { ...asked.ask, [field]: others.map(({ port: { id } }) => id) }
+  const ask = { ...asked.ask, [field]: others.map(({ place: { id } }) => id) }
   const { offers } = await searched(context, { ...asked, ask }, { today: context.today(), past: null })
-  return others.flatMap(({ port: other, of, nearness }) => {
-    const here = offers.filter((offer) => offer.quotable && endOf(offer, end) === other.id)
-    const total = here[0]?.sell.total
-    if (!total) return []
-    const cheapest = { currency: total.currency, amount: total.amount }
-    return [{ end, port: placeOf(other), of: placeOf(of), nearness, offers: here.length, cheapest }]
+  return withOffers(end, others, (place) => {
+    const here = offers.filter((offer) => offer.quotable && endOf(offer, end) === place)
+    return { offers: here.length, total: here[0]?.sell.total }
   })
 }
-const endOf = ({ pol, pod, receipt, destination }: SellOffer, end: NearbyPort['end']) =>
-  (end === 'pol' ? (receipt ?? pol) : (destination ?? pod)).id
-const placeOf = ({ id, code, nameCn, nameEn }: Port) => ({ id, code, nameCn, nameEn })
+const endOf = ({ pol, pod, receipt, destination }: SellOffer, end: NearbyPlace['end']) =>
+  (end === 'from' ? (receipt ?? pol) : (destination ?? pod)).id
 
 /**
  * Selling prices of the lane's last rates on their last sailings, with all tariffs of their last day: mark-ups that are gone

@@ -1,11 +1,27 @@
-import { port } from '@hangjia/contracts'
-import type { PlacedPort } from '@hangjia/pricing'
+import { type NearPlaceKind, port, resourceNamed } from '@hangjia/contracts'
+import type { LocatedPlace, PlacedPort } from '@hangjia/pricing'
 import type { Context } from '../../handlers.ts'
-import { versionedRows } from '../loading/versioned-rows.ts'
+import { type VersionedRow, versionedRows } from '../loading/versioned-rows.ts'
 
-export type Port = PlacedPort & { readonly nameCn: string; readonly nameEn: string }
+interface Named {
+  readonly nameCn: string
+  readonly nameEn: string
+}
+export type Port = PlacedPort & Named
+type Reader = Pick<Context, 'database' | 'person'>
+
+const text = (value: unknown) => (value === null ? null : String(value))
+const placeOf = ({ id, code, nameScn, nameEn, country, city }: VersionedRow) => ({
+  id,
+  code: String(code),
+  nameCn: String(nameScn),
+  nameEn: String(nameEn),
+  country: text(country),
+  city: text(city),
+})
+
 /** Every port that is in use and no door. */
-export const placedPorts = async ({ database, person }: Pick<Context, 'database' | 'person'>): Promise<Port[]> => {
+export const placedPorts = async ({ database, person }: Reader): Promise<Port[]> => {
   const rows = await versionedRows(database, {
     resource: port,
     fields: ['code', 'nameScn', 'nameEn', 'country', 'city', 'region', 'route', 'basePort'],
@@ -14,16 +30,26 @@ export const placedPorts = async ({ database, person }: Pick<Context, 'database'
     instant: null,
     order: 't.id',
   })
-  const text = (value: unknown) => (value === null ? null : String(value))
   return rows.map((row) => ({
-    id: row.id,
-    code: String(row.code),
-    nameCn: String(row.nameScn),
-    nameEn: String(row.nameEn),
-    country: text(row.country),
-    city: text(row.city),
+    ...placeOf(row),
     region: text(row.region),
     tradeLine: text(row.route),
     basePort: row.basePort === true,
   }))
+}
+
+/** Every airport or station that is in use. */
+export const locatedPlaces = async (
+  { database, person }: Reader,
+  kind: NearPlaceKind,
+): Promise<(LocatedPlace & Named)[]> => {
+  const rows = await versionedRows(database, {
+    resource: resourceNamed(kind),
+    fields: ['code', 'nameScn', 'nameEn', 'country', 'city', 'latitude', 'longitude'],
+    where: 't.company_id IN (0, $1) AND t.status = 1',
+    params: [person.companyId],
+    instant: null,
+    order: 't.id',
+  })
+  return rows.map((row) => ({ ...placeOf(row), latitude: text(row.latitude), longitude: text(row.longitude) }))
 }

@@ -145,7 +145,10 @@ onBothEngines('secrecy of prices', (open) => {
     await call('priceComparison.mode', priceComparison.mode, { mode: 'fcl', ask: wide })
     const later = { ...wide, etdFrom: '2030-01-01', etdTo: '2030-01-14' }
     for (const audience of ['sales', 'desk'] as const)
-      await call(`price.alternatives, ${audience}`, price.alternatives, { ask: later, audience })
+      await call(`price.alternatives, ${audience}`, price.alternatives, {
+        question: { mode: 'fcl', ask: later },
+        audience,
+      })
     for (const audience of ['sales', 'desk'] as const)
       await call(`price.calendar, ${audience}`, price.calendar, {
         question: { mode: 'fcl', ask: wide },

@@ -4,7 +4,7 @@ import type { Mode } from '../../modes/mode.ts'
 import { modes, searchedModes } from '../../modes/modes.ts'
 import { holds, type Reader } from '../../permissions.ts'
 import { day, id, instantString, option, reference, words } from '../../schema.ts'
-import { comparedQuestion, departureQuestion } from '../../shapes/comparison/mode-comparison.ts'
+import { comparedQuestion, departureQuestion, nearbyQuestion } from '../../shapes/comparison/mode-comparison.ts'
 import { whatMoved } from '../../shapes/comparison/moved.ts'
 import { alternatives } from '../../shapes/offers/alternatives.ts'
 import { expectedPrice } from '../../shapes/offers/expected-price.ts'
@@ -100,12 +100,13 @@ export const price = under('price/fcl', {
     output: whatMoved,
   }),
   /**
-   * For a search that finds nothing: near ports that have offers, and prices sold last. `audience` names the kind of search:
-   * that of the desk sees internal rates and needs its key. Empty where there are offers.
+   * For a search of a mode that finds nothing: near places that have offers, and of full containers the prices sold last. Needs the page of
+   * that search. `audience` names the kind of search: that of the desk sees internal rates. Empty where there are offers.
    */
   alternatives: query({
-    access: withAnyKey(Object.values(searchKeys)),
-    input: z.strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']) }).refine(...startsBeforeEnd),
+    upstream: 'price/alternatives',
+    access: withAnyKey([...Object.values(searchKeys), ...modeSearchKeys]),
+    input: z.strictObject({ question: nearbyQuestion, audience: z.enum(['desk', 'sales']) }),
     output: alternatives,
   }),
   /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cargoes } from '../../cargo/cargo.ts'
 import type { Mode, PlaceKind } from '../../modes/mode.ts'
 import { modes, searchedModes } from '../../modes/modes.ts'
+import { nearPlacesOf } from '../../modes/near-places.ts'
 import { day, id, instantString, reference } from '../../schema.ts'
 import { modeAsk, modeSteps } from '../offers/mode-search.ts'
 import { amount, currencyCode, daysRange, fclAsk, offerSide, subtotal } from '../offers/offer.ts'
@@ -19,13 +20,12 @@ const ofFullContainers = z
 /** A question to one mode: that of its own search. */
 export const comparedQuestion = z.union([ofFullContainers, ...Object.values<Mode>(searchedModes).map(questionOf)])
 export type ComparedQuestion = z.output<typeof comparedQuestion>
+const questionOfThose = (isAmong: (mode: Mode) => boolean) =>
+  z.union([ofFullContainers, ...Object.values<Mode>(searchedModes).filter(isAmong).map(questionOf)])
 /** The same for modes whose departures are asked for from a first to a last day. */
-export const departureQuestion = z.union([
-  ofFullContainers,
-  ...Object.values<Mode>(searchedModes)
-    .filter(({ asks }) => asks.window)
-    .map(questionOf),
-])
+export const departureQuestion = questionOfThose(({ asks }) => asks.window === true)
+/** The same for modes whose places have others near them. */
+export const nearbyQuestion = questionOfThose((mode) => nearPlacesOf(mode) !== undefined)
 
 /** An offer as a comparison shows it: the selling side only. */
 const comparedOffer = z.object({

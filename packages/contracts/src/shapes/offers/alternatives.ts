@@ -2,25 +2,27 @@ import { z } from 'zod'
 import { boxCode, day } from '../../schema.ts'
 import { amount, currencyCode, place } from './offer.ts'
 
-/** Nearness of a port to the requested one, by base data: nearest first. */
-export const nearnesses = ['city', 'region', 'country', 'line'] as const
+/** Nearness of a place to the requested one, by base data: nearest first. */
+export const nearnesses = ['city', 'distance', 'region', 'country', 'line'] as const
 export type Nearness = (typeof nearnesses)[number]
 
 const money = z.object({ currency: currencyCode, amount })
 
-/** Another port for which the same search has offers. */
-export const nearbyPort = z.object({
+/** Another port, airport or station for which the same search has offers. */
+export const nearbyPlace = z.object({
   /** End of the lane that it replaces. */
-  end: z.enum(['pol', 'pod']),
-  port: place,
-  /** Requested port that it is near to. */
+  end: z.enum(['from', 'to']),
+  place,
+  /** Requested place that it is near to. */
   of: place,
   nearness: z.enum(nearnesses),
+  /** Of `distance`: kilometres between them, as the crow flies. */
+  km: z.int().optional(),
   /** Number of offers that can be quoted, and the total of the cheapest. */
   offers: z.int(),
   cheapest: money,
 })
-export type NearbyPort = z.output<typeof nearbyPort>
+export type NearbyPlace = z.output<typeof nearbyPlace>
 
 /** Price sold on a lane whose rates have ended: for reference, not to be booked and not to be quoted. */
 export const endedPrice = z.object({
@@ -37,5 +39,5 @@ export const endedPrice = z.object({
 export type EndedPrice = z.output<typeof endedPrice>
 
 /** Alternatives to a search that found nothing. */
-export const alternatives = z.object({ nearby: z.array(nearbyPort), ended: z.array(endedPrice) })
+export const alternatives = z.object({ nearby: z.array(nearbyPlace), ended: z.array(endedPrice) })
 export type Alternatives = z.output<typeof alternatives>

@@ -6,17 +6,14 @@ import {
   type ModeQuestion,
   type ModeResult,
   maxOptions,
-  maxWindowDays,
   modeAsk,
-  modeSteps,
   modesOfPage,
   type NumberedModeResult,
   type Reference,
   withOwnLines,
 } from '@hangjia/contracts'
 import { modeOffersWords } from '@hangjia/pricing/total'
-import { type Language, RadioButtons, referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
-import { addDays, daysBetween } from '@hangjia/validation'
+import { type Language, RadioButtons, referenceTitle, useSpeech } from '@hangjia/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,12 +22,10 @@ import { trpc } from '../../../api.ts'
 import { AcceptanceSheetMenu } from '../../../cargo/acceptance-sheet-menu.tsx'
 import { useSavedActs } from '../../../offers/use-saved-acts.ts'
 import type { LoadOf } from '../../../search/form/ask-references.ts'
-import { NothingFound } from '../../../search/list/nothing-found.tsx'
 import { askedToday, askFromUrl, askToUrl, completed, draftOf, freshAsk } from '../../../search/mode-ask-url.ts'
 import { useModeLoaders } from '../../../search/use-mode-loaders.ts'
 import { useKeptQuery } from '../../../use-kept-query.ts'
-import type { Answer, AnsweringEngine, AnswerOf, Looked } from '../engine.ts'
-import { CalendarButton } from '../narrowing/calendar-button.tsx'
+import type { Answer, AnsweringEngine, AnswerOf } from '../engine.ts'
 import { LaneHistory } from '../offer/lane-history.tsx'
 import { RateWay } from '../offer/rate-way.tsx'
 import { SearchScreen } from '../search-screen.tsx'
@@ -41,6 +36,7 @@ import { laneOf } from './lane-of.ts'
 import { facetsOf, orderFacts, useModeChoiceWords } from './mode-facets.ts'
 import { ModeListing } from './mode-listing.tsx'
 import { isWarning, NoteLines, RefusalLines } from './mode-notes.tsx'
+import { ModeCalendar, ModeNothing } from './mode-nothing.tsx'
 import { useModeColumns } from './use-mode-columns.tsx'
 import { useModeFacts } from './use-mode-facts.ts'
 
@@ -58,25 +54,6 @@ const endsOf = ({ land }: Pick<ModeQuestion, 'land'>, { from, to }: Ends, langua
     .map((places) => places.map((place) => referenceTitle(place, language)).join(language === 'zh' ? '、' : ', '))
     .join(' → ')
 
-/** The last day of a window that is a fortnight longer; null where it is as long as one may be. */
-const laterWindow = ({ day, until }: Pick<ModeQuestion, 'day' | 'until'>): string | null => {
-  const later = addDays(until ?? day, 14)
-  return daysBetween(day, later) <= maxWindowDays ? later : null
-}
-
-/** Calendar of a search of a mode; modes without a window of departures have none. */
-const calendarOf = (mode: Mode) =>
-  function ModeCalendar({ ask, audience, onAsk }: Looked<ModeQuestion>) {
-    if (!mode.asks.window) return null
-    return (
-      <CalendarButton
-        question={{ mode: mode.name, ask }}
-        audience={audience}
-        onDay={(day) => onAsk({ ...ask, day, until: day })}
-      />
-    )
-  }
-
 /** Questions that the mode still understands. */
 const understood = <S extends Ends & { readonly ask: unknown }>(mode: Mode, found: readonly S[], language: Language) =>
   found.flatMap(({ ask: sent, ...asked }) => {
@@ -90,7 +67,6 @@ const modeEngine = (mode: Mode, page: string): ModeEngine => {
   const call = `${mode.name}${isDesk ? 'Desk' : 'Sell'}` as 'lclDesk'
   const name = mode.name as 'lcl'
   const lead = mode.leads ?? mode.lane.carrier
-  const Calendar = calendarOf(mode)
   const most = mode.quoted?.list ? maxListed : maxOptions
   const mayChoose: ModeEngine['mayChoose'] = ({ quotable, internal }, quotesByHand) =>
     quotable && (!internal || quotesByHand)
@@ -194,24 +170,8 @@ const modeEngine = (mode: Mode, page: string): ModeEngine => {
         </>
       ),
     },
-    Nothing: ({ answer: { steps }, ...asked }) => {
-      const { ask, onAsk } = asked
-      const { t } = useTranslation('modeSearch')
-      const emptied = steps.find(({ left }) => left === 0)?.step ?? modeSteps[0]
-      const later = laterWindow(ask)
-      return (
-        <NothingFound
-          cause={t(`emptied.${emptied}`)}
-          steps={steps.map(({ step, left }) => ({ words: t(`steps.${step}`), left }))}
-        >
-          {mode.asks.window && later && (emptied === 'validOnDay' || emptied === 'window') ? (
-            <TextButton onClick={() => onAsk({ ...ask, until: later })}>{t('askUntil', { day: later })}</TextButton>
-          ) : null}
-          <Calendar {...asked} />
-        </NothingFound>
-      )
-    },
-    Tools: Calendar,
+    Nothing: (props) => <ModeNothing mode={mode} {...props} />,
+    Tools: (props) => <ModeCalendar mode={mode} {...props} />,
     Above: ({ offers }) => <AcceptedClasses mode={mode} offers={offers} />,
     isOfMode: true,
     Listing: ({ ask, asOf, mayMake, offers }) =>

@@ -1,4 +1,4 @@
-import type { EndedPrice, FclAsk, Alternatives as Found, NearbyPort } from '@hangjia/contracts'
+import type { ComparedQuestion, EndedPrice, Alternatives as Found, NearbyPlace } from '@hangjia/contracts'
 import { TextButton } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
@@ -7,16 +7,17 @@ import { useProblemWords } from '../../../problem.ts'
 import styles from './alternatives.module.css'
 
 interface AlternativesProps {
-  readonly ask: FclAsk
+  readonly question: ComparedQuestion
   readonly audience: 'desk' | 'sales'
-  readonly onAsk: (ask: FclAsk) => void
+  /** Asks the same with this place at its end. */
+  readonly onPlace: (near: NearbyPlace) => void
 }
 
-/** Alternatives for an empty result: near ports with a price, each searched by one click, and the last sold prices. */
-export const Alternatives = ({ ask, audience, onAsk }: AlternativesProps) => {
+/** Alternatives for an empty result: near places with a price, each searched by one click, and the last sold prices. */
+export const Alternatives = ({ question, audience, onPlace }: AlternativesProps) => {
   const { t } = useTranslation('price')
   const words = useProblemWords()
-  const { data, error, refetch } = trpc.price.alternatives.useQuery({ ask, audience }, { gcTime: 0, retry: false })
+  const { data, error, refetch } = trpc.price.alternatives.useQuery({ question, audience }, { gcTime: 0, retry: false })
   if (error)
     return (
       <p className="muted">
@@ -31,28 +32,26 @@ export const Alternatives = ({ ask, audience, onAsk }: AlternativesProps) => {
     )
   return (
     <>
-      <Nearby found={data} ask={ask} onAsk={onAsk} />
+      <Nearby found={data} onPlace={onPlace} />
       <Ended found={data} />
     </>
   )
 }
 
-const Nearby = ({ found: { nearby }, ask, onAsk }: Pick<AlternativesProps, 'ask' | 'onAsk'> & { found: Found }) => {
+const Nearby = ({ found: { nearby }, onPlace }: Pick<AlternativesProps, 'onPlace'> & { found: Found }) => {
   const { t } = useTranslation('price')
   const nameOf = useNames()
   if (nearby.length === 0) return null
-  const askFor = ({ end, port }: NearbyPort) =>
-    onAsk(end === 'pol' ? { ...ask, pols: [port.id] } : { ...ask, pods: [port.id] })
   return (
     <section className={`column gap-6 ${styles.part}`} aria-label={t('nearby.title')}>
       <h3 className="text-13 medium">{t('nearby.title')}</h3>
       <ul className={`column gap-4 ${styles.ports}`}>
         {nearby.map((one) => (
-          <li key={`${one.end}${one.port.id}`}>
-            <TextButton onClick={() => askFor(one)}>
-              {t(`nearby.${one.end}`, { port: nameOf(one.port), code: one.port.code })}
+          <li key={`${one.end}${one.place.id}`}>
+            <TextButton onClick={() => onPlace(one)}>
+              {t(`nearby.${one.end}`, { port: nameOf(one.place), code: one.place.code })}
             </TextButton>
-            <span className="muted">{t(`nearness.${one.nearness}`, { port: nameOf(one.of) })}</span>
+            <span className="muted">{t(`nearness.${one.nearness}`, { port: nameOf(one.of), km: one.km })}</span>
             <span className={`figures ${styles.amount}`}>
               {t('nearby.offers', {
                 count: one.offers,
@@ -102,5 +101,5 @@ const Ended = ({ found: { ended } }: { readonly found: Found }) => {
 
 const useNames = () => {
   const { i18n } = useTranslation('price')
-  return ({ nameCn, nameEn }: NearbyPort['port']) => (i18n.language === 'en' ? nameEn : nameCn)
+  return ({ nameCn, nameEn }: NearbyPlace['place']) => (i18n.language === 'en' ? nameEn : nameCn)
 }

@@ -1,4 +1,4 @@
-import type { FclAsk, SearchFacts } from '@hangjia/contracts'
+import { type FclAsk, modes, type SearchFacts } from '@hangjia/contracts'
 import { TextButton } from '@hangjia/ui'
 import { addDays, clockText } from '@hangjia/validation'
 import type { ComponentProps } from 'react'
@@ -18,7 +18,7 @@ interface FclNothingProps extends Looked<FclAsk>, Pick<ComponentProps<typeof Too
 export const FclNothing = ({ answer: facts, today, ends, isPast, ...asked }: FclNothingProps) => {
   const { t } = useTranslation('price')
   const { t: past } = useTranslation('moved')
-  const { ask, onAsk } = asked
+  const { ask, audience, onAsk } = asked
   if (facts.tooBroad) return <TooBroad ways={facts.tooBroad} ask={ask} ends={ends} onAsk={onAsk} />
   if (facts.dataFrom) return <NothingFound cause={past('beforeData', { at: clockText(facts.dataFrom) })} steps={[]} />
   const emptied = facts.steps.find(({ left }) => left === 0)?.step
@@ -43,7 +43,13 @@ export const FclNothing = ({ answer: facts, today, ends, isPast, ...asked }: Fcl
         </TextButton>
       ) : null}
       <FclCalendar {...asked} isPast={isPast} />
-      {isPast ? null : <Alternatives {...asked} />}
+      {isPast ? null : (
+        <Alternatives
+          question={{ mode: modes.fcl.name, ask }}
+          audience={audience}
+          onPlace={({ end, place }) => onAsk({ ...ask, [end === 'from' ? 'pols' : 'pods']: [place.id] })}
+        />
+      )}
     </NothingFound>
   )
 }

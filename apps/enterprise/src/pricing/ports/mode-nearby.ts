@@ -1,0 +1,44 @@
+import { askedPlaces, type Mode, type NearbyPlace } from '@hangjia/contracts'
+import { type ModeAsk, numbersOfLanes } from '@hangjia/pricing'
+import type { Context } from '../../handlers.ts'
+import { type ModeAudience, questionToMode } from '../../modes/price-mode.ts'
+import { type NearEnds, nearEndsOf, withOffers } from './near-ends.ts'
+
+interface Asked {
+  readonly ask: ModeAsk
+  readonly audience: ModeAudience
+}
+
+/** Near places of both ends from or to which the search of a mode has something to quote; none where it finds an offer itself. */
+export const modeNearby = async (context: Context, mode: Mode, asked: Asked): Promise<NearbyPlace[]> => {
+  if ((await searched(context, mode, asked)).length > 0) return []
+  const near = await nearEndsOf(context, mode)
+  const found = await Promise.all([
+    nearbyAt(context, mode, { ...asked, end: 'from', near }),
+    nearbyAt(context, mode, { ...asked, end: 'to', near }),
+  ])
+  return found.flat()
+}
+
+/** The selling side, never a cost. */
+const searched = async (context: Context, mode: Mode, asked: Asked) => {
+  const { question } = await questionToMode(context, mode, { ...asked, sides: 'sell' })
+  return numbersOfLanes(question).offers
+}
+
+/** Near places of one end: all of them are searched at once. */
+const nearbyAt = async (
+  context: Context,
+  mode: Mode,
+  { ask, audience, end, near }: Asked & { readonly end: NearbyPlace['end']; readonly near: NearEnds },
+): Promise<NearbyPlace[]> => {
+  const others = near(askedPlaces(ask)[end])
+  const [first, ...also] = others.map(({ place: { id } }) => id)
+  if (!first) return []
+  const replaced = end === 'from' ? { from: first, alsoFrom: also } : { to: first, alsoTo: also }
+  const offers = await searched(context, mode, { ask: { ...ask, ...replaced }, audience })
+  return withOffers(end, others, (place) => {
+    const here = offers.filter(({ quotable, asked }) => quotable && asked[end] === place)
+    return { offers: here.length, total: here[0]?.sell.total }
+  })
+}
