@@ -527,8 +527,10 @@ onBothEngines('a price list of a mode', (open) => {
     }
     const { id } = await service.ask('pricing', quotation.fromPriceList, await listOf({}))
     expect((await service.ask('pricing', quotation.get, { id })).draft.options).toHaveLength(2)
-    const { issues } = await service.refused('pricing', quotation.fromPriceList, await listOf({ telexRelease: true }))
-    expect(issues).toMatchObject([{ path: 'rows.1', rule: 'severalWishes' }])
+    for (const otherwise of [{ telexRelease: true }, { goodsKinds: ['battery'] }]) {
+      const { issues } = await service.refused('pricing', quotation.fromPriceList, await listOf(otherwise))
+      expect(issues).toMatchObject([{ path: 'rows.1', rule: 'severalWishes' }])
+    }
   })
 
   it('shows its cost only to readers with the right to see it, and nothing to another company', async () => {

@@ -90,6 +90,7 @@ const wishesOf = ({
   productType,
   // Absent in questions from before it was asked.
   cargoType = null,
+  goodsKinds = [],
   billType,
   telexRelease,
   declaration,
@@ -97,8 +98,21 @@ const wishesOf = ({
   ...ask
 }: ModeQuestion): string => {
   const { pickup, point, deliverTo = null, commodity, delivery, doors, containerOwner, land, currency } = ask
-  const wishes = { incoterm, consigneeType, productType, cargoType, billType, telexRelease, declaration, declared }
-  return JSON.stringify([wishes, pickup, point, deliverTo, commodity, delivery, doors, containerOwner, land, currency])
+  const terms = { incoterm, consigneeType, billType, telexRelease, declaration, declared }
+  const goods = { productType, cargoType, goodsKinds: goodsKinds.toSorted() }
+  return JSON.stringify([
+    terms,
+    goods,
+    pickup,
+    point,
+    deliverTo,
+    commodity,
+    delivery,
+    doors,
+    containerOwner,
+    land,
+    currency,
+  ])
 }
 
 interface Chosen {
