@@ -93,8 +93,9 @@ const withItsLegs = <R extends ModeRate, Cargo, Side extends Pick<PlainSide, 'to
   }
   return before
 }
+const missingLegs: readonly string[] = ['legMissing', 'pickupMissing', 'deliveryMissing']
 const lacksLeg = ({ refusals }: Pick<ModeOffer<ModeRate>, 'refusals'>) =>
-  refusals.some(({ rule }) => rule === 'legMissing')
+  refusals.some(({ rule }) => missingLegs.includes(rule))
 /** True where a row of transport begins after the offer: no later departure has other legs without. */
 const mayBeginLater = <R extends ModeRate, Cargo>(
   { book }: Pick<ModeQuestion<R, Cargo>, 'book'>,

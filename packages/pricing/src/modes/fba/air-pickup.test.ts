@@ -1,8 +1,10 @@
 import { type Mode, modes } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
 import { describe, expect, it } from 'vitest'
 import { areas, landBook, landRow } from '../../../cases/modes/land.ts'
 import { cny, exchangeRates, today, dictionaries as usual } from '../../../cases/modes/loose-rows.ts'
 import { askFor, bookOf, flightRow } from '../../../cases/modes/mode-rows.ts'
+import { searchLanes } from '../asked/search-lanes.ts'
 import { factsOfMode } from '../charges/facts-of.ts'
 import type { ModeAsk } from '../engine/engine.ts'
 import { searchMode } from '../engine/search-mode.ts'
@@ -19,7 +21,12 @@ const dictionaries = {
     ...onLand.charges.filter(({ code }) => !usual.charges.some((charge) => charge.code === code)),
   ],
 }
-const flight = { ...flightRow, currency: cny, lines: [{ densityMin: '0', minCharge: null, n: '30', q100: '20' }] }
+const flight = {
+  ...flightRow,
+  currency: cny,
+  weekdays: '1111111',
+  lines: [{ densityMin: '0', minCharge: null, n: '30', q100: '20' }],
+}
 const line = (truckType: string, price: string, maxKg: number, maxM3: string) => ({
   truckType,
   bodyType: 'box',
@@ -40,25 +47,25 @@ const haul: FullTruckRate = {
   fuel: [{ validFrom: '2026-11-01', percent: '5' }],
 }
 const kunshan = { area: '320583', street: '', postcode: null }
-const offerOf = (
+const questionOf = (
   asked: Partial<ModeAsk<PieceCargo>>,
   hauls: readonly Partial<FullTruckRate>[] = [{}],
   cargo: Partial<PieceCargo> = {},
-) =>
-  searchMode({
-    mode: factsOfMode(modes.air as Mode),
-    engine: engineOf(modes.air),
-    ask: askFor({ packages: 10, grossKg: '1500', volumeM3: '6', pieces: [], ...cargo }, asked) as never,
-    book: bookOf([flight as never], {
-      legs: { pickup: hauls.map((one) => ({ ...haul, ...one })) },
-      dictionaries,
-      exchangeRates,
-      areas,
-    }),
-    today,
-    audience: 'sales',
-    sides: 'both',
-  }).offers[0]
+) => ({
+  mode: factsOfMode(modes.air as Mode),
+  engine: engineOf(modes.air),
+  ask: askFor({ packages: 10, grossKg: '1500', volumeM3: '6', pieces: [], ...cargo }, asked) as never,
+  book: bookOf([flight as never], {
+    legs: { pickup: hauls.map((one) => ({ ...haul, ...one })) },
+    dictionaries,
+    exchangeRates,
+    areas,
+  }),
+  today,
+  audience: 'sales' as const,
+  sides: 'both' as const,
+})
+const offerOf = (...asked: Parameters<typeof questionOf>) => searchMode(questionOf(...asked)).offers[0]
 const landOf = (offer: ReturnType<typeof offerOf>, side: 'sell' | 'buy' = 'sell') =>
   offer?.[side]?.lines
     .filter(({ block }) => block === 'land')
@@ -71,6 +78,16 @@ describe('a pick-up of air cargo (salesAirFreight, S9)', () => {
     const offer = offerOf({ pickup: kunshan })
     expect(landOf(offer)).toEqual(['TRK 800.00', 'TOLL included', 'RFS 40.00'])
     expect(offer?.quotable).toBe(true)
+  })
+  it('is by the first departure of the window that a truck serves', () => {
+    const begins = addDays(today, 9)
+    const inWindow = (validFrom: string) => {
+      const question = questionOf({ pickup: kunshan, day: today, until: addDays(today, 20) }, [{ validFrom }])
+      const [offer] = searchLanes(question).offers
+      return { isQuotable: offer?.quotable, isServed: offer !== undefined && offer.days.receives >= validFrom }
+    }
+    expect(inWindow(begins)).toEqual({ isQuotable: true, isServed: true })
+    expect(inWindow(addDays(today, 40))).toEqual({ isQuotable: false, isServed: false })
   })
   /** By hand: 20 CBM go into one truck of 6.8 m for 1,200, where two of 4.2 m would be 1,600. */
   it('takes a larger truck for a larger volume', () =>
