@@ -127,7 +127,7 @@ export const FurtherControl = (props: CargoControlProps) => {
 }
 
 const PieceRows = (props: MeasuredProps) => {
-  const { kind, usualRatio, value, faults, onChange } = props
+  const { kind, usualRatio, asksTerms = false, value, faults, onChange } = props
   const { t } = useTranslation('modeSearch')
   const id = useId()
   const { measures, add } = forms[kind]
@@ -140,7 +140,7 @@ const PieceRows = (props: MeasuredProps) => {
   const columns = Object.entries<number>(measures) as [Measure, number][]
   return (
     <div className="row wrap gap-y-6 gap-x-14 min-h-30 pb-12">
-      {kind === 'pieces' ? <AirTerms {...props} /> : null}
+      {kind === 'pieces' && asksTerms ? <AirTerms {...props} /> : null}
       {pieces.map((piece, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a package has no name but its place.
         <div key={at} className={`row gap-8 py-3 pl-10 pr-4 border rounded-2 ${styles.piece}`}>

@@ -177,7 +177,7 @@ export const SearchForm = ({ mode, load, currencies, boxTypes, asOf, cargo, onCa
         <CargoControl {...ofCargo} />
         <AskButton words={t('search')} busy={props.busy} />
       </div>
-      <FurtherControl {...ofCargo} />
+      <FurtherControl {...ofCargo} asksTerms />
       {kind === 'dangerous' ? (
         <GoodsControl
           value={ask.cargo.goods}

@@ -280,7 +280,14 @@ export const air: ModeEngine<AirRate, PieceCargo> = {
       densityFrom: tiers.length > 1 ? tier.densityMin : null,
       densityBelow: nextDensity(rate, tier)?.toFixed() ?? null,
       rate,
-      ask: { cargo: tierOf(tiers, asked) === tier ? cargo : shipmentOf(rate, tier)(decimal(cargo.grossKg)) },
+      // Terms and services of one shipment are in no list.
+      ask: {
+        cargo:
+          tierOf(tiers, asked) === tier
+            ? { ...cargo, sharedVolumePercent: undefined }
+            : shipmentOf(rate, tier)(decimal(cargo.grossKg)),
+        pickup: null,
+      },
       cells: ['minCharge', ...airBreakCells],
       asNext: rate.asNextBreak,
       shipment: shipmentOf(rate, tier),
