@@ -17,8 +17,9 @@ export type PrintedGoods = Named & Partial<Declared> & { readonly packages?: num
 const tick = (is: boolean | undefined) => (is ? '✓' : '')
 const nameOf = (goods: Named, language: PaperLanguage): string => {
   const { zh, en } = shippingNames(goods)
-  // Both languages: the English name is in its own part already.
-  const name = { zh: language === 'both' ? (goods.nameCn ?? en) : zh, en }
+  // Both languages: the English part has what was declared already, unless that is Chinese.
+  const isInEnglish = !goods.properShippingName || en === goods.properShippingName
+  const name = { zh: language === 'both' && isInEnglish ? (goods.nameCn ?? en) : zh, en }
   return (language === 'both' ? say('both', name).trim() : named(language, name)) || '—'
 }
 
