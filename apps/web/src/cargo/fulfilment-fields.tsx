@@ -1,13 +1,18 @@
-import { emptyOf, type Field, type FulfilmentAsk, fulfilmentFields, type Reference } from '@hangjia/contracts'
+import {
+  emptyOf,
+  type Field,
+  type FulfilmentAsk,
+  fulfilmentFields,
+  isCodedAddress,
+  type Reference,
+} from '@hangjia/contracts'
 import { FieldFrame, kindOf, type LoadReferences, useSpeech } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Kinds of addresses that are warehouses with codes. */
-const coded: readonly unknown[] = ['fba', 'overseasWarehouse'] satisfies FulfilmentAsk['addressType'][]
-/** Fields of the place: its kind, and by that the code of a warehouse or the postcode of an address. */
-export const placeNames = ({ addressType }: FulfilmentAsk): readonly (keyof FulfilmentAsk)[] =>
-  coded.includes(addressType) ? ['addressType', 'centre', 'postcode'] : ['addressType', 'postcode']
+/** Fields of the place: its kind, and by that the code of a warehouse or the postcode of an address. A code from before is shown, too. */
+export const placeNames = ({ addressType, centre }: FulfilmentAsk): readonly (keyof FulfilmentAsk)[] =>
+  isCodedAddress(addressType) || centre !== null ? ['addressType', 'centre', 'postcode'] : ['addressType', 'postcode']
 
 interface FulfilmentFieldsProps {
   readonly names: readonly (keyof FulfilmentAsk)[]
@@ -25,13 +30,17 @@ export const FulfilmentFields = ({ names, value, centre, load, isAtFault, onChan
   const { label } = useSpeech()
   const id = useId()
   const change = (name: keyof FulfilmentAsk, next: unknown) => {
-    if (name === 'addressType' && next && !coded.includes(next))
-      return onChange({ ...value, addressType: next as FulfilmentAsk['addressType'], centre: null }, null)
-    if (name !== 'centre') return onChange({ ...value, [name]: next ?? fresh[name] ?? null }, centre)
-    const chosen = next as Reference | null
-    return onChange({ ...value, centre: chosen?.id ?? null }, chosen)
+    if (name === 'centre') {
+      const chosen = next as Reference | null
+      return onChange({ ...value, centre: chosen?.id ?? null }, chosen)
+    }
+    const changed = { ...value, [name]: next ?? fresh[name] ?? null }
+    const isPlace = name === 'addressType' || name === 'postcode'
+    return isPlace && !isCodedAddress(changed.addressType)
+      ? onChange({ ...changed, centre: null }, null)
+      : onChange(changed, centre)
   }
-  const hasCentre = coded.includes(value.addressType)
+  const hasCentre = isCodedAddress(value.addressType)
   const needed = hasCentre ? 'centre' : 'postcode'
   return names.map((name) => {
     const field: Field = fulfilmentFields[name]

@@ -5,6 +5,12 @@ import { day, id } from '../../schema.ts'
 
 const oneOf = <const O extends readonly ChoiceOption[]>(options: O) =>
   z.enum(options.map(([value]) => String(value)) as unknown as readonly Extract<O[number][0], string>[])
+const addressType = oneOf(fbaAddressTypes)
+type FulfilmentAddress = z.output<typeof addressType>
+/** Kinds of addresses that are warehouses with codes. */
+const coded: readonly FulfilmentAddress[] = ['fba', 'overseasWarehouse']
+export const isCodedAddress = (type: FulfilmentAddress): boolean => coded.includes(type)
+
 const times = (most: number) => z.int().min(1).max(most).default(1)
 
 /** The part of a question that only door-to-warehouse modes ask: place in the country, products, declaration (R21). */
@@ -19,7 +25,7 @@ export const fulfilmentAsk = z
       .regex(/^[0-9A-Z][0-9A-Z -]{1,10}$/)
       .nullable()
       .default(null),
-    addressType: oneOf(fbaAddressTypes).default('fba'),
+    addressType: addressType.default('fba'),
     channels: z.array(oneOf(fbaChannels)).max(fbaChannels.length).default([]),
     taxMode: oneOf(fbaTaxModes).nullable().default(null),
     goods: z.array(oneOf(fbaGoods)).max(fbaGoods.length).default([]),
@@ -34,4 +40,6 @@ export const fulfilmentAsk = z
     error: 'required',
     params: { rule: 'required', parameters: {} },
   })
+  // Questions from before the kind of address came first may name a warehouse beside the postcode of another address.
+  .overwrite((ask) => (isCodedAddress(ask.addressType) || ask.postcode === null ? ask : { ...ask, centre: null }))
 export type FulfilmentAsk = z.output<typeof fulfilmentAsk>
