@@ -103,6 +103,20 @@ it('an answer out of sight that was on its way before the act is old when it com
   await expect.poll(() => queries.getQueryState(options.queryKey)?.isInvalidated).toBe(true)
 })
 
+it('an answer that was on its way before the act, and is in sight again when it comes, is asked for anew', async () => {
+  const queries = new QueryClient()
+  const { options, releases } = slow()
+  void queries.prefetchQuery(options)
+  await refreshAfter(queries, { path: 'quotation.save', input: { id: '7' } })
+  const observer = new QueryObserver(queries, options)
+  const leave = observer.subscribe(() => undefined)
+  releases[0]?.('before the act')
+  await expect.poll(() => releases.length).toBe(2)
+  releases[1]?.('after the act')
+  await expect.poll(() => observer.getCurrentResult().data).toBe('after the act')
+  leave()
+})
+
 it('a call has the key that tRPC caches it under', () => {
   const input = { page: 'myOffer', pageSize: 25 } as const
   expect(callKey({ path: 'records.list', input })).toEqual(getQueryKey(trpc.records.list, input, 'query'))

@@ -18,16 +18,20 @@ export const refresh = async (
 ): Promise<void> => {
   if (topics.length === 0) return
   const predicate = ({ queryKey }: Query) => follows(queryKey, topics)
-  if (options?.cancelRefetch !== false) distrustAnswersUnderWay(queries.getQueryCache().findAll({ predicate }))
+  if (options?.cancelRefetch !== false) distrustAnswersUnderWay(queries, predicate)
   await queries.invalidateQueries({ predicate }, options)
 }
 
-/** Answers that are on their way were read before the act. By itself, TanStack Query asks again only in place of a second answer in sight. */
-const distrustAnswersUnderWay = (followers: readonly Query[]) => {
-  for (const query of followers) {
-    if (query.state.fetchStatus !== 'fetching') continue
-    if (!query.isActive()) query.promise?.catch(() => undefined).then(() => query.invalidate())
-    else if (query.state.data === undefined) void query.cancel({ silent: true })
+/**
+ * Answers that are on their way were read before the act. By itself, TanStack Query asks again only in place of a second answer in
+ * sight. One out of sight may be in sight when it comes.
+ */
+const distrustAnswersUnderWay = (queries: QueryClient, predicate: (query: Query) => boolean) => {
+  for (const query of queries.getQueryCache().findAll({ fetchStatus: 'fetching', predicate })) {
+    const { queryKey, promise, state } = query
+    if (!query.isActive())
+      promise?.catch(() => undefined).then(() => queries.invalidateQueries({ queryKey, exact: true }))
+    else if (state.data === undefined) void query.cancel({ silent: true })
   }
 }
 
