@@ -96,7 +96,8 @@ describe('the calendar of a mode over the demo', () => {
     )
     const after = await calendar('rival')
     expect(after.filter(({ offers, lowest }) => offers > 0 || lowest)).toEqual([])
-    expect([before.length, await calendar('sales')]).toEqual([ours.length, ours])
+    expect(before.some(({ offers }) => offers > 0)).toBe(true)
+    expect(await calendar('sales')).toEqual(ours)
   })
 
   it('is asked of the modes with a window of departures alone', () => {
