@@ -333,7 +333,7 @@ export { lclCompanyMarkup, lclMarketMarkup, lclSalesMarkup } from './resources/o
 export { goodsKindsField, lclGoods, lclRate } from './resources/ocean/lcl-rate.ts'
 export { gaugesOfOver, oogBoxes, oogMarkup, oogRate, oogSurcharge } from './resources/ocean/oog.ts'
 export { partnerGroup } from './resources/ocean/partner-group.ts'
-export { reeferMarkup, reeferRate, reeferSurcharge } from './resources/ocean/reefer.ts'
+export { reeferCelsius, reeferMarkup, reeferRate, reeferSurcharge } from './resources/ocean/reefer.ts'
 export { lclSchedule, sailing, sailingService } from './resources/ocean/schedules.ts'
 export { type SecretPart, secrecyRule } from './resources/ocean/secrecy-rule.ts'
 export { surchargeTemplate } from './resources/ocean/surcharge-template.ts'
@@ -486,7 +486,7 @@ export * from './shapes/offers/agent-offer.ts'
 export * from './shapes/offers/alternatives.ts'
 export * from './shapes/offers/derivation.ts'
 export type { ExpectedPrice } from './shapes/offers/expected-price.ts'
-export type { FulfilmentAsk } from './shapes/offers/fulfilment-ask.ts'
+export { type FulfilmentAsk, isCodedAddress } from './shapes/offers/fulfilment-ask.ts'
 export {
   type LandAsk,
   type LandEnd,

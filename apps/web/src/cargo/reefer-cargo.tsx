@@ -1,3 +1,4 @@
+import { reeferCelsius } from '@hangjia/contracts'
 import { FieldFrame, NumberControl, Tick } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +6,8 @@ import styles from './cargo.module.css'
 import type { CargoControlProps } from './cargo-draft.ts'
 
 const numbers = ['temperatureC', 'ventilationM3h', 'humidityPercent', 'plugInDays'] as const
+const [min, max] = reeferCelsius
+const limits = { min, max }
 const ticks = ['genset', 'coldTreatment', 'controlledAtmosphere'] as const
 
 /** Conditions of cooled cargo: temperature, air, humidity and power. */
@@ -23,7 +26,9 @@ export const ReeferControl = ({ value, faults, onChange }: CargoControlProps) =>
             required={isTemperature}
             raised
             help={name === 'plugInDays' ? t('plugInHelp') : undefined}
-            error={faults.includes(name) ? t(isTemperature ? 'faults.temperature' : 'faults.number') : undefined}
+            error={
+              faults.includes(name) ? (isTemperature ? t('faults.temperature', limits) : t('faults.number')) : undefined
+            }
           >
             {(note) => (
               <NumberControl

@@ -70,7 +70,7 @@ const onLand =
       </>
     )
   }
-/** Place where the cargo is collected; blank: it is brought to the warehouse of the port. */
+/** Place where the cargo is collected; blank: the shipper delivers it. */
 export const Pickup = onLand('pickup')
 /** Place to which an import is delivered; blank: the consignee collects it. */
 export const DeliverTo = onLand('deliverTo')

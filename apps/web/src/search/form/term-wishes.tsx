@@ -64,7 +64,6 @@ export const FeeLevel = ofRate('feeLevel')
 /** Kind of air cargo. */
 export const CargoType = ofRate('cargoType')
 
-type ServiceTerm = NonNullable<RouteAsk['term']>
 /** Kinds of the goods: rates that do not take them are named with the reason. */
 export const GoodsKinds = ({ ask, onChange }: WishProps) => {
   const { label } = useSpeech()
@@ -89,6 +88,7 @@ export const GoodsKinds = ({ ask, onChange }: WishProps) => {
   )
 }
 
+type ServiceTerm = NonNullable<RouteAsk['term']>
 /** Carriage term of the carrier, as the rates of the mode have it. */
 export const Term = (props: WishProps) => {
   const { t } = useTranslation('price')
