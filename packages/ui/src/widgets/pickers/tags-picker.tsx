@@ -92,7 +92,7 @@ export const TagsPicker = (props: TagsPickerProps) => {
           aria-label={label}
           aria-invalid={broken}
           aria-describedby={props.describedBy}
-          aria-expanded={search.isOpen}
+          aria-expanded={search.isOpen && !create}
           aria-controls={search.listId}
           aria-activedescendant={search.activeId}
           aria-autocomplete="list"
