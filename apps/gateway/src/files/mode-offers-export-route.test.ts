@@ -39,6 +39,7 @@ const offerOf = (key: string, carrier: ReturnType<typeof link>) => ({
     ...Object.fromEntries(modes.lcl.shows.map((name) => [name, null])),
     via: [],
     receivingWarehouses: [],
+    cargoExcluded: [],
     transferType: 1,
     consigneeType: 'any',
     feeLevel: 'normal',

@@ -271,8 +271,9 @@ export const air: ModeEngine<AirRate, PieceCargo> = {
       condition: lines.length > 1 ? `≥${tier.densityMin} kg/CBM` : undefined,
       isCharged: isChargedBy(tier, asNextBreak),
     })),
+  // Terms and services of one shipment are in no list.
   listed: (rate, { cargo }) => {
-    const tiers = rate.lines as readonly Tier[]
+    const [tiers, plain] = [rate.lines as readonly Tier[], { ...cargo, sharedVolumePercent: undefined }]
     const volume = volumeCm3(cargo)
     const asked = volume && densityOf({ grossKg: decimal(cargo.grossKg), volumeM3: volume.div(decimal('1000000')) })
     return tiers.map((tier, index) => ({
@@ -280,12 +281,8 @@ export const air: ModeEngine<AirRate, PieceCargo> = {
       densityFrom: tiers.length > 1 ? tier.densityMin : null,
       densityBelow: nextDensity(rate, tier)?.toFixed() ?? null,
       rate,
-      // Terms and services of one shipment are in no list.
       ask: {
-        cargo:
-          tierOf(tiers, asked) === tier
-            ? { ...cargo, sharedVolumePercent: undefined }
-            : shipmentOf(rate, tier)(decimal(cargo.grossKg)),
+        cargo: tierOf(tiers, asked) === tier ? plain : shipmentOf(rate, tier)(decimal(cargo.grossKg)),
         pickup: null,
       },
       cells: ['minCharge', ...airBreakCells],
