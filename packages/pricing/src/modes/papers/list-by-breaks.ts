@@ -213,7 +213,7 @@ const floorsOf = <R extends ModeRate, Cargo>(
   const { shipment } = line
   if (!shipment || found.floors.shipment.length === 0) return []
   return weightsOf(boxPrices, part).flatMap((kg): RowFloor[] => {
-    const [sold] = again({ rate: line.rate, ask: { cargo: shipment(kg) }, columns: line.cells }).offers
+    const [sold] = again({ rate: line.rate, ask: { ...line.ask, cargo: shipment(kg) }, columns: line.cells }).offers
     const weight = sold?.chargeable?.quantity
     return sold && weight
       ? [
