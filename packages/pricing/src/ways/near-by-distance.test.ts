@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type LocatedPlace, nearByDistance } from './near-by-distance.ts'
+import { nearPlacesOfAll } from './near-places.ts'
 
 const located = (text: string): LocatedPlace => {
   const [code = '', country = '', city = '', latitude = null, longitude = null] = text.split(' ')
@@ -39,6 +40,11 @@ describe('airports near one that has no price', () => {
     ['none where neither city nor coordinates are known', 'AAA', []],
   ])('are %s', (_what, code, expected) => {
     expect(near(code)).toEqual(expected)
+  })
+  it('of several are each beside the nearest of them', () => {
+    const asked = airports.filter(({ code }) => code === 'CAN' || code === 'SZX')
+    const found = nearPlacesOfAll({ places: airports, asked, near: nearByDistance, most: { each: 9, all: 9 } })
+    expect(found.map(({ place, of, km }) => [place.code, of.code, km])).toEqual([['HKG', 'SZX', 38]])
   })
   it('are few: the nearest', () => {
     expect(near('PVG', 2)).toEqual(['SHA city', 'HGH distance 166'])

@@ -23,6 +23,6 @@ export const nearPlacesOfAll = <P extends { readonly id: string }>({
   const found = asked
     .flatMap((of) => near(places, of, most.each).map((one) => ({ ...one, of })))
     .filter(({ place }) => !known.has(place.id))
-    .sort((a, b) => nearnesses.indexOf(a.nearness) - nearnesses.indexOf(b.nearness))
+    .sort((a, b) => nearnesses.indexOf(a.nearness) - nearnesses.indexOf(b.nearness) || (a.km ?? 0) - (b.km ?? 0))
   return [...Map.groupBy(found, ({ place }) => place.id).values()].flatMap((one) => one.slice(0, 1)).slice(0, most.all)
 }
