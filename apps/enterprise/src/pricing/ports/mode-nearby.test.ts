@@ -6,6 +6,8 @@ import type { Database } from '../../database/database.ts'
 import { tableName } from '../../records/tables/table.ts'
 
 const today = businessDay(Date.now())
+/** Still to come if the business day turns meanwhile. */
+const day = addDays(today, 1)
 const { upstream: path, input, output } = contract.price.alternatives
 const loose = { packages: 10, grossKg: '50', volumeM3: '0.3' }
 interface Lane {
@@ -29,7 +31,7 @@ describe('near places of a search of a mode, over the demo', () => {
       [today, code],
     )
   const asked = (mode: string, lane: Lane, audience: 'sales' | 'desk' = 'sales') => ({
-    question: { mode, ask: { ...lane, day: today, cargo: loose } },
+    question: { mode, ask: { ...lane, day, cargo: loose } },
     audience,
   })
 
@@ -49,7 +51,7 @@ describe('near places of a search of a mode, over the demo', () => {
         expect(nearness).toContain(near.nearness)
         expect([of.code, near.km === undefined]).toEqual([code, near.nearness !== 'distance'])
         const { data: answer } = await search('sales', contract.modeSearch[`${mode.name}Sell`].upstream, {
-          ask: { ...lane, from: found.id, day: today, cargo: loose },
+          ask: { ...lane, from: found.id, day, cargo: loose },
         })
         const quoted = answer.offers.filter(({ quotable }) => quotable)
         expect([quoted.length, quoted[0]?.sell.total?.amount]).toEqual([offers, cheapest.amount])
@@ -97,7 +99,7 @@ describe('near places of a search of a mode, over the demo', () => {
     const near = Object.values<Mode>(searchedModes).filter((mode) => nearPlacesOf(mode))
     const others = Object.keys(searchedModes).filter((name) => near.every((mode) => mode.name !== name))
     expect(others.toSorted()).toEqual(['bulkTruck', 'fba', 'fullTruck', 'trailer'])
-    const ask = { from: '1', to: '2', day: addDays(today, 1), cargo: loose, land: { end: 'port' } }
+    const ask = { from: '1', to: '2', day, cargo: loose, land: { end: 'port' } }
     expect(input.safeParse({ question: { mode: 'bulkTruck', ask }, audience: 'sales' }).success).toBe(false)
   })
 })
