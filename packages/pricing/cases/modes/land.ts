@@ -1,6 +1,7 @@
 import type { LandAsk } from '@hangjia/contracts'
 import type { ModeAsk, ModeBook } from '../../src/modes/engine/engine.ts'
 import type { ModePlace } from '../../src/modes/engine/mode-place.ts'
+import type { BulkTruckRate } from '../../src/modes/land/bulk-truck.ts'
 import type { LandRate } from '../../src/modes/land/land.ts'
 import { dictionaries as known } from '../rows.ts'
 
@@ -59,6 +60,20 @@ export const landRow: LandRate & { readonly port: string } = {
   currency: '2',
   fleet: null,
   port: '11',
+}
+/** The place on land of these rows, as a search names it. */
+export const kunshan = { area: '320583', street: '', postcode: null }
+/** R23: 60/CBM, 180/TON, MIN 200 and 80 at the door; 2.4 CBM of 980 kg are 200.00 and 80.00. */
+export const bulkTruckRow: BulkTruckRate = {
+  ...landRow,
+  distanceKm: null,
+  port: '1',
+  warehouse: null,
+  lines: [{ priceCbm: '60', priceTon: '180', minCharge: '200', volumeRatio: 333 }],
+  deliveryFee: '80',
+  transitDays: { min: 1, max: 2 },
+  maxPieceKg: null,
+  maxPieceLengthM: null,
 }
 export const landBook = <R extends LandRate>(rates: readonly R[]): ModeBook<R> => ({
   rates,

@@ -1,7 +1,7 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
 import { importFclSheets, importFclRow as rate, staged } from '../../../cases/modes/import-rows.ts'
-import { areas, landRow } from '../../../cases/modes/land.ts'
+import { areas, kunshan, landRow } from '../../../cases/modes/land.ts'
 import { cny, exchangeRates, dictionaries as known, line, today, usd } from '../../../cases/modes/loose-rows.ts'
 import { askFor, bookOf } from '../../../cases/modes/mode-rows.ts'
 import { rate as trailer } from '../../../cases/modes/trailer-rows.ts'
@@ -29,7 +29,6 @@ const dictionaries = {
 }
 /** From Shanghai to Kunshan: 900 for a 20GP, 1 150 for a 40HQ, 1 400 for two 20GP on one chassis. */
 const haul: TrailerRate = { ...landRow, ...trailer, direction: 'import', port: '21', currency: cny, weightBands: [] }
-const kunshan = { area: '320583', street: '', postcode: null }
 
 interface Given {
   readonly hauls?: readonly Partial<TrailerRate>[]

@@ -1,6 +1,6 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
-import { areas, landRow } from '../../../cases/modes/land.ts'
+import { areas, kunshan, landRow } from '../../../cases/modes/land.ts'
 import { cny, exchangeRates, today } from '../../../cases/modes/loose-rows.ts'
 import { askFor, bookOf } from '../../../cases/modes/mode-rows.ts'
 import { cargo, fees, dictionaries as known, rate } from '../../../cases/modes/oog-rows.ts'
@@ -57,7 +57,6 @@ const landOf = (offer: ReturnType<typeof offerOf>, side: 'sell' | 'buy' = 'sell'
   offer?.[side]?.lines
     .filter(({ block }) => block === 'land')
     .map(({ charge, amount, currency, treatment }) => [charge.code, amount ?? treatment, currency].join(' '))
-const kunshan = { area: '320583', street: '', postcode: null }
 
 describe('a pick-up of containers out of gauge (oogBoxView)', () => {
   it('is no leg without a place', () => expect(landOf(offerOf({}))).toEqual([]))

@@ -1,7 +1,7 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { describe, expect, it } from 'vitest'
-import { areas, landBook, landRow } from '../../../cases/modes/land.ts'
+import { areas, kunshan, landBook, landRow } from '../../../cases/modes/land.ts'
 import { cny, exchangeRates, today, dictionaries as usual } from '../../../cases/modes/loose-rows.ts'
 import { askFor, bookOf, flightRow } from '../../../cases/modes/mode-rows.ts'
 import { searchLanes } from '../asked/search-lanes.ts'
@@ -46,7 +46,6 @@ const haul: FullTruckRate = {
   tollIncluded: true,
   fuel: [{ validFrom: '2026-11-01', percent: '5' }],
 }
-const kunshan = { area: '320583', street: '', postcode: null }
 const questionOf = (
   asked: Partial<ModeAsk<PieceCargo>>,
   hauls: readonly Partial<FullTruckRate>[] = [{}],

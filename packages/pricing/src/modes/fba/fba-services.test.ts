@@ -1,7 +1,7 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import { expect, test } from 'vitest'
-import { ask, carton, cny, dictionaries, place, rate } from '../../../cases/modes/fba-rows.ts'
-import { areas } from '../../../cases/modes/land.ts'
+import { ask, carton, dictionaries, place, rate } from '../../../cases/modes/fba-rows.ts'
+import { areas, bulkTruckRow, kunshan } from '../../../cases/modes/land.ts'
 import { insured, intoCny } from '../../../cases/modes/loose-rows.ts'
 import { bookOf } from '../../../cases/modes/mode-rows.ts'
 import { factsOfMode } from '../charges/facts-of.ts'
@@ -9,29 +9,6 @@ import { searchMode } from '../engine/search-mode.ts'
 import { engineOf } from '../engines.ts'
 import type { BulkTruckRate } from '../land/bulk-truck.ts'
 
-/** R23: 60/CBM, 180/TON, MIN 200 and 80 at the door, from a place to a port. */
-const truck: BulkTruckRate = {
-  validFrom: '2026-11-01',
-  validTo: '2026-12-31',
-  displayFlag: 1,
-  id: '1',
-  version: 1,
-  direction: 'export',
-  area: '320583',
-  street: null,
-  postcode: null,
-  distanceKm: null,
-  currency: cny,
-  fleet: null,
-  port: '1',
-  warehouse: null,
-  lines: [{ priceCbm: '60', priceTon: '180', minCharge: '200', volumeRatio: 333 }],
-  deliveryFee: '80',
-  transitDays: { min: 1, max: 2 },
-  maxPieceKg: null,
-  maxPieceLengthM: null,
-}
-const kunshan = { area: '320583', street: '', postcode: null }
 /** The receiving warehouse serves ports 1 and 3. */
 const served = { ...place, ports: ['1', '3'] }
 interface Given {
@@ -46,7 +23,7 @@ const offerOf = ({ trucks = [{}], asked = {}, ...given }: Given) => {
     engine: engineOf(modes.fba),
     ask: { ...ask, ...asked } as never,
     book: bookOf([{ ...rate, ...given.rate }], {
-      legs: { pickup: trucks.map((one) => ({ ...truck, ...one })) },
+      legs: { pickup: trucks.map((one) => ({ ...bulkTruckRow, ...one })) },
       tables: { insurance: [{ ...insured, mode: 'FBA', ...given.insured }] },
       exchangeRates: intoCny,
       dictionaries,

@@ -1,7 +1,7 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
 import { destination, inChina, importLclRow as rate, wished } from '../../../cases/modes/import-rows.ts'
-import { areas, landRow } from '../../../cases/modes/land.ts'
+import { areas, kunshan, landRow } from '../../../cases/modes/land.ts'
 import { ask, book, cargo, cny, exchangeRates, today } from '../../../cases/modes/loose-rows.ts'
 import { factsOfMode } from '../charges/facts-of.ts'
 import type { LooseCargo } from '../counting/loose.ts'
@@ -25,7 +25,6 @@ const truck: BulkTruckRate = {
   maxPieceKg: null,
   maxPieceLengthM: null,
 }
-const kunshan = { area: '320583', street: '', postcode: null }
 const offerOf = (asked: Partial<ModeAsk<LooseCargo>>, trucks: readonly Partial<BulkTruckRate>[] = [{}]) =>
   searchMode({
     mode: factsOfMode(modes.importLcl as Mode),

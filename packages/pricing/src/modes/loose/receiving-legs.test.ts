@@ -1,6 +1,6 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import { expect, test } from 'vitest'
-import { areas } from '../../../cases/modes/land.ts'
+import { areas, bulkTruckRow, kunshan } from '../../../cases/modes/land.ts'
 import { ask, book, cargo, cny, exchangeRates, line, rate, sheet, today } from '../../../cases/modes/loose-rows.ts'
 import { factsOfMode } from '../charges/facts-of.ts'
 import type { LooseCargo } from '../counting/loose.ts'
@@ -12,26 +12,6 @@ import type { LclRate } from './lcl.ts'
 import type { FeederPoint } from './receiving-legs.ts'
 
 const period = { validFrom: '2026-11-01', validTo: '2026-12-31', displayFlag: 1 } as const
-/** R23: 60/CBM, 180/TON, MIN 200 and 80 at the door; 2.4 CBM of 980 kg are 200.00 and 80.00. */
-const truck: BulkTruckRate = {
-  ...period,
-  id: '1',
-  version: 1,
-  direction: 'export',
-  area: '320583',
-  street: null,
-  postcode: null,
-  distanceKm: null,
-  currency: cny,
-  fleet: null,
-  port: '1',
-  warehouse: null,
-  lines: [{ priceCbm: '60', priceTon: '180', minCharge: '200', volumeRatio: 333 }],
-  deliveryFee: '80',
-  transitDays: { min: 1, max: 2 },
-  maxPieceKg: null,
-  maxPieceLengthM: null,
-}
 /** Receives from Monday to Friday, and goes to the port in two to three days. */
 const shuttle: FeederPoint = {
   ...period,
@@ -56,7 +36,6 @@ const shuttle: FeederPoint = {
   stack: false,
 }
 const atPort = sheet('11', [line('CFS', 'FIX', cny, { unitPrice: '55' })])
-const kunshan = { area: '320583', street: '', postcode: null }
 interface Legs {
   readonly pickup?: readonly Partial<BulkTruckRate>[]
   readonly point?: readonly Partial<FeederPoint>[]
@@ -67,7 +46,7 @@ const offersOf = (asked: Partial<ModeAsk<LooseCargo>>, legs: Legs, given: readon
   const known: ModeBook<LclRate> = book(rates, {
     sheets: { warehouse: [atPort] },
     legs: {
-      pickup: pickup.map((one) => ({ ...truck, ...one })),
+      pickup: pickup.map((one) => ({ ...bulkTruckRow, ...one })),
       point: point.map((one) => ({ ...shuttle, ...one })),
     },
     exchangeRates,
