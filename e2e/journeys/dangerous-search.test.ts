@@ -48,7 +48,7 @@ it('dangerous LCL: batteries by UN number are accepted, explosives refused in si
   const taken = await pick(page, form.getByLabel(say('modeSearch.goods.un')), '3480')
   expect(taken).toContain('3480')
   await form.getByRole('button', { name: say('price.search'), exact: true }).click()
-  await arrivesAt(page, /%22un%22%3A%22\d/)
+  await arrivesAt(page, /cargo\.goods\.1\.un=\d/)
   await page.locator('main [data-offers] > li:not([data-refused])').first().waitFor()
   await offer.getByRole('button', { name: say('price.showCharges') }).click()
   const verdicts = offer.getByRole('region', { name: say('modeSearch.acceptance.title') })

@@ -29,7 +29,7 @@ it('loose cargo by truck: from an address to a port, cheapest first, with the re
   await form.getByLabel(say('modeSearch.grossKg')).fill('980')
   await form.getByLabel(say('modeSearch.volumeM3')).fill('2.4')
   await form.getByRole('button', { name: say('price.search'), exact: true }).click()
-  await arrivesAt(page, /ask=/)
+  await arrivesAt(page, /[?]from=/)
   const first = page.locator('[data-offers] > li').first()
   await first.getByRole('button', { name: say('price.showCharges') }).click()
   await first.getByText('TRK', { exact: true }).waitFor()

@@ -68,7 +68,7 @@ it.each([
   await cell.getByText(formatAmount(best.amount)).waitFor()
   expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
   await cell.click()
-  await expect.poll(() => decodeURIComponent(placeOf(page))).toContain(`"day":"${best.day}","until":"${best.day}"`)
+  await expect.poll(() => placeOf(page)).toContain(`&day=${best.day}&until=${best.day}&`)
   const offer = page.locator('li', { has: page.locator('input[type=checkbox]:enabled') }).first()
   await expect.poll(() => offer.innerText()).toContain(formatAmount(best.amount))
 })

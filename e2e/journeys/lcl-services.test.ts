@@ -51,7 +51,7 @@ it('LCL: a declaration and an insurance are ticked in the search, charged in the
   await form.getByLabel(say('modeSearch.insurance'), { exact: true }).check()
   await form.getByLabel('Goods value').fill('20000')
   await form.getByLabel('Goods value').press('Enter')
-  await arrivesAt(page, /%22value%22%3A%2220000/)
+  await arrivesAt(page, /insurance\.value=20000/)
   const offer = offersOn(page).first()
   // The answer takes the focus: only the order of the offers is before the first one.
   await expect
@@ -105,7 +105,7 @@ it('LCL: sizes of packages fill the totals, and goods that a consolidator does n
   await form.getByLabel(say('modeSearch.pieces.kg'), { exact: true }).fill('201')
   await form.getByLabel(say('modeSearch.stackable')).uncheck()
   await form.getByRole('button', { name: say('price.search'), exact: true }).click()
-  await arrivesAt(page, /%22grossKg%22%3A%22812%22.*%22stackable%22%3Afalse/)
+  await arrivesAt(page, /cargo\.grossKg=812&.*cargo\.stackable=0/)
   const offer = offersOn(page).first()
   await offer.getByRole('button', { name: say('price.quote') }).click()
   await arrivesAt(page, /lclQuotation\?id=/)

@@ -61,7 +61,7 @@ it.each(
     await leaveByEscape(page, reasons)
 
     await table.getByRole('link', { name: words('modes.openNamed', { mode: air }), exact: true }).click()
-    await arrivesAt(page, /^\/salesAirFreight\?ask=/)
+    await arrivesAt(page, /^\/salesAirFreight\?from=/)
     await expect
       .poll(async () => (await offersOn(page).first().innerText()).replaceAll(',', ''))
       .toContain(least.toFixed(2))
@@ -147,7 +147,7 @@ it.each(
     await saved.waitFor()
     expect(await violationsOn(page)).toEqual([])
     await saved.getByRole('button', { name: new RegExp(`^${name} `) }).click()
-    await arrivesAt(page, /^\/salesAirFreight\?ask=/)
+    await arrivesAt(page, /^\/salesAirFreight\?from=/)
     await offers.nth(1).waitFor()
     await page.goto('/salesAirFreight')
     await saved.getByRole('button', { name: say('price.saved.removeOne', { name }) }).click()

@@ -38,7 +38,7 @@ it('liquids in tanks: the goods and their volume, a filling that is out of bound
   await first.getByText(/outside 80–95%/).waitFor()
   await form.getByLabel(say('modeSearch.liquid.volumeL')).fill(String(Number(row.capacityM3) * 900))
   await form.getByRole('button', { name: say('price.search'), exact: true }).click()
-  await arrivesAt(page, /ask=/)
+  await arrivesAt(page, /[?]from=/)
   await page.getByText(/outside 80–95%/).waitFor({ state: 'hidden' })
   await first.getByRole('button', { name: say('price.showCharges') }).click()
   await first.getByText('OF', { exact: true }).waitFor()
@@ -61,7 +61,7 @@ it('containers by trailer: from an address to a port, two light 20-foot containe
   await pick(page, form.getByLabel(new RegExp(`^${say('modeSearch.land.ends.port')}`)), codeOf(row.port))
   await form.getByLabel(say('modeSearch.land.weighing')).check()
   await form.getByRole('button', { name: say('price.search'), exact: true }).click()
-  await arrivesAt(page, /ask=/)
+  await arrivesAt(page, /[?]from=/)
   const first = page.locator('[data-offers] > li').first()
   await first.getByRole('button', { name: say('price.showCharges') }).click()
   await first.getByText('TRK', { exact: true }).waitFor()
@@ -69,9 +69,7 @@ it('containers by trailer: from an address to a port, two light 20-foot containe
   expect(await violationsOn(page)).toEqual([])
   // The same haul for two light 20-foot containers.
   const url = new URL(page.url())
-  const ask = JSON.parse(url.searchParams.get('ask') ?? '{}') as Record<string, unknown>
-  const boxes = [{ box: '20GP', quantity: 2, grossTon: '10' }]
-  url.searchParams.set('ask', JSON.stringify({ ...ask, cargo: { boxes } }))
+  url.searchParams.set('cargo.boxes', '2x20GP@10')
   await page.goto(url.toString())
   await page
     .getByRole('button', { name: say('price.showCharges') })

@@ -1,6 +1,6 @@
 import { type FclAsk, fclAsk, noConditions, type Preferences } from '@hangjia/contracts'
 import { addDays, daysBetween } from '@hangjia/validation'
-import { type Parameters, questionFromUrl, questionToUrl } from './question-address.ts'
+import { type Address, questionFromUrl, questionToUrl } from './question-address.ts'
 
 /** The question as the search bar holds it: complete but for the places. */
 export type AskDraft = FclAsk
@@ -25,41 +25,43 @@ export const askOfWishes = (today: string, { pols, currency }: Pick<Preferences,
   ...(currency ? { currency } : {}),
 })
 
-const fields: Parameters<AskDraft> = {
-  pols: ['pol', 'list'],
-  pods: ['pod', 'list'],
-  etdFrom: ['from', 'text'],
-  etdTo: ['to', 'text'],
-  boxes: ['boxes', 'boxes'],
-  carriers: ['carriers', 'list'],
-  tradeLines: ['lines', 'list'],
-  directOnly: ['direct', 'flag'],
-  term: ['term', 'text'],
-  billType: ['bill', 'number'],
-  telexRelease: ['telex', 'flag'],
-  customer: ['customer', 'text'],
-  incoterm: ['incoterm', 'text'],
-  withAgent: ['agent', 'flag'],
-  deliveryPlace: ['place', 'text'],
-  postCode: ['post', 'text'],
-  consigneeType: ['consignee', 'text'],
-  dgClasses: ['dg', 'list'],
-  commodity: ['goods', 'text'],
-  containerOwner: ['owner', 'text'],
-  leftOut: ['without', 'list'],
-  declared: ['declared', 'part'],
-  insurance: ['insurance', 'part'],
-  currency: ['currency', 'text'],
-  ticked: ['ticked', 'list'],
+const address: Address<AskDraft> = {
+  of: fclAsk,
+  names: {
+    pols: 'pol',
+    pods: 'pod',
+    etdFrom: 'from',
+    etdTo: 'to',
+    boxes: 'boxes',
+    carriers: 'carriers',
+    tradeLines: 'lines',
+    directOnly: 'direct',
+    term: 'term',
+    billType: 'bill',
+    telexRelease: 'telex',
+    customer: 'customer',
+    incoterm: 'incoterm',
+    withAgent: 'agent',
+    deliveryPlace: 'place',
+    postCode: 'post',
+    consigneeType: 'consignee',
+    dgClasses: 'dg',
+    commodity: 'goods',
+    containerOwner: 'owner',
+    leftOut: 'without',
+    declared: 'declared',
+    insurance: 'insurance',
+    currency: 'currency',
+    ticked: 'ticked',
+  },
 }
-export const askToUrl = (ask: AskDraft) =>
-  questionToUrl(fields, ask, { billType: 1, containerOwner: 'COC', currency: 'USD' })
+export const askToUrl = (ask: AskDraft) => questionToUrl(address, ask)
 
 /** The question that an address asks, or undefined when it asks none that makes sense. */
 export const askFromUrl = (parameters: URLSearchParams, today: string): AskDraft | undefined => {
   if (!parameters.has('pol') || !parameters.has('pod')) return undefined
   const fresh = emptyAsk(today)
-  const read = fclAsk.safeParse({ ...fresh, ...questionFromUrl(fields, parameters) })
+  const read = fclAsk.safeParse({ ...fresh, ...questionFromUrl(address, parameters) })
   if (!read.success) return undefined
   // A window that lies behind us is moved to today: an old link asks for prices that can still be sold.
   return read.data.etdTo < today ? { ...read.data, etdFrom: today, etdTo: fresh.etdTo } : read.data

@@ -13,6 +13,7 @@ import { addDays, daysBetween } from '@hangjia/validation'
 import { type CargoDraft, freshCargo, plainCargo } from '../cargo/cargo-draft.ts'
 import { usualWindowDays } from './ask-url.ts'
 import type { DeclaredDraft } from './form/services-draft.ts'
+import { type Address, parsed, questionFromUrl, questionToUrl } from './question-address.ts'
 
 /** The part of a question that only full containers ask: several places at each end, the last sailing day, further conditions. */
 export type RouteAsk = Pick<
@@ -37,20 +38,20 @@ export interface AskDraft extends Omit<ModeQuestion, 'from' | 'to' | 'cargo' | '
   readonly declared: DeclaredDraft
   readonly route: RouteAsk | null
 }
-const parameter = 'ask'
 
-/** The question of an address; none where it holds none, or one that the mode does not understand. */
-export const askFromUrl = (mode: Mode, parameters: URLSearchParams): ModeQuestion | undefined => {
-  const text = parameters.get(parameter)
-  if (!text) return undefined
-  try {
-    return modeAsk(mode.asks).safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
+/** Fields of a question to a mode have their own names in its address. */
+const addressOf = (of: ReturnType<typeof modeAsk>): Address<ModeQuestion> => ({
+  of,
+  names: Object.fromEntries(Object.keys(of.shape).map((name) => [name, name])),
+})
+/** The question of an address; none where it holds none, or one that the mode does not understand. Former addresses have it as JSON in one parameter. */
+export const askFromUrl = ({ asks }: Mode, parameters: URLSearchParams): ModeQuestion | undefined => {
+  const schema = modeAsk(asks)
+  const former = parameters.get('ask')
+  return schema.safeParse(former ? parsed(former) : questionFromUrl(addressOf(schema), parameters)).data
 }
-export const askToUrl = (ask: ModeQuestion): URLSearchParams =>
-  new URLSearchParams({ [parameter]: JSON.stringify(ask) })
+export const askToUrl = ({ asks }: Mode, ask: ModeQuestion): URLSearchParams =>
+  questionToUrl(addressOf(modeAsk(asks)), ask)
 
 /** A window with another first day: one that it would end before keeps its length. */
 export const windowFrom = ({ day, until }: Pick<AskDraft, 'day' | 'until'>, first: string) => ({

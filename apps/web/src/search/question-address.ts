@@ -1,6 +1,25 @@
 import type { FclAsk } from '@hangjia/contracts'
 import { plainTons } from '../containers/plain-tons.ts'
 
+/** The schema of a question or of a part of it, as far as an address reads it. */
+interface Schema {
+  readonly def: {
+    readonly type: string
+    readonly innerType?: unknown
+    readonly in?: unknown
+    readonly defaultValue?: unknown
+    readonly shape?: unknown
+    readonly element?: unknown
+    readonly values?: readonly unknown[]
+  }
+}
+type Shape = Readonly<Record<string, Schema>>
+/** Fields of a question with their names in its address, in its order; the schema of the question says how each is written. */
+export interface Address<A> {
+  readonly of: { readonly shape: { readonly [F in keyof A]?: unknown } }
+  readonly names: { readonly [F in keyof A]?: string }
+}
+
 /** `2x20GP@24.5`: quantity of a type, with the tons of cargo in each. */
 const boxText = ({ box, quantity, grossTon }: FclAsk['boxes'][number]) => {
   const tons = plainTons(grossTon)
@@ -11,7 +30,8 @@ const readBox = (text: string) => {
   const [box, grossTon] = rest.split('@', 2)
   return { box, quantity: Number(quantity), ...(grossTon === undefined ? {} : { grossTon }) }
 }
-const parsed = (text: string): unknown => {
+/** Value of a JSON text; null where it is none. */
+export const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -19,39 +39,87 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Kinds of parameters: blank text is left out, and what is read is checked by the schema of its question. */
-const kinds = {
-  text: { write: (value: string) => value.trim(), read: (text: string) => text },
-  list: { write: (value: readonly string[]) => value.join(','), read: (text: string) => text.split(',') },
-  flag: { write: (value: boolean) => (value ? '1' : ''), read: (text: string) => text === '1' },
-  number: { write: String, read: Number },
-  boxes: {
-    write: (value: FclAsk['boxes']) => value.map(boxText).join(','),
-    read: (text: string) => text.split(',').map(readBox),
-  },
-  /** A part of the question that has several fields. */
-  part: { write: (value: object) => JSON.stringify(value), read: parsed },
-} as const
-type Parameter = readonly [name: string, kind: keyof typeof kinds]
-/** Fields of a question with their names in its address, in its order. */
-export type Parameters<A> = { readonly [F in keyof A]?: Parameter }
+/** A schema without its wrappers: the kind of its values, their parts, and the value that it has where it is left out. */
+const plain = ({ def }: Schema): { readonly def: Schema['def']; readonly usual?: unknown } => {
+  const inner = (def.innerType ?? def.in) as Schema | undefined
+  if (!inner) return { def }
+  return def.type === 'default' ? { def: plain(inner).def, usual: def.defaultValue } : plain(inner)
+}
+const partsOf = ({ shape }: Schema['def']) => (shape ?? {}) as Shape
+/** Lists of objects have the parts of each; those of containers are a word each. */
+const elementOf = (def: Schema['def']) => {
+  const element = def.element as Schema
+  const parts = plain(element).def.shape
+  return { element, isOfParts: parts !== undefined, isOfBoxes: parts !== undefined && 'grossTon' in (parts as Shape) }
+}
 
-/** `pol=12&pod=80,81&boxes=2x40HQ@18.5`: short enough to send to a colleague, without what is blank or usual. */
-export const questionToUrl = <A extends object>(fields: Parameters<A>, ask: A, usual: Partial<A> = {}) =>
-  new URLSearchParams(
-    (Object.entries(fields) as [keyof A, Parameter][]).flatMap(([field, [name, kind]]) => {
-      const value = ask[field]
-      const isLeftOut = value === null || value === undefined || value === usual[field]
-      const text = isLeftOut ? '' : kinds[kind].write(value as never)
-      return text ? [[name, text]] : []
+type Written = [name: string, text: string]
+const write = (schema: Schema, value: unknown, name: string): Written[] => {
+  const { def, usual } = plain(schema)
+  if (value === null || value === undefined || JSON.stringify(value) === JSON.stringify(usual)) return []
+  if (def.type === 'object') {
+    const parts = Object.entries(partsOf(def)).flatMap(([field, part]) =>
+      write(part, (value as Readonly<Record<string, unknown>>)[field], `${name}.${field}`),
+    )
+    // Only usual values are in it, which is more than none.
+    return parts.length > 0 ? parts : [[name, '{}']]
+  }
+  if (def.type === 'array') {
+    const [list, { element, isOfParts, isOfBoxes }] = [value as readonly unknown[], elementOf(def)]
+    if (isOfParts && !isOfBoxes) return list.flatMap((one, at) => write(element, one, `${name}.${at + 1}`))
+    const text = (isOfBoxes ? (list as FclAsk['boxes']).map(boxText) : list).join(',')
+    return text ? [[name, text]] : []
+  }
+  const text = typeof value === 'boolean' ? String(Number(value)) : String(value).trim()
+  return text ? [[name, text]] : []
+}
+
+type Given = readonly (readonly [path: readonly string[], text: string])[]
+const read = (schema: Schema | undefined, given: Given): unknown => {
+  const def = schema ? plain(schema).def : { type: 'unknown' }
+  const [, text] = given.find(([path]) => path.length === 0) ?? []
+  if (text !== undefined) return readText(def, text)
+  const parts = [...Map.groupBy(given, ([[field = '']]) => field)].map(([field, further]) => {
+    const known = Object.hasOwn(partsOf(def), field) ? partsOf(def)[field] : undefined
+    const part = def.type === 'array' ? elementOf(def).element : known
+    return [
+      field,
+      read(
+        part,
+        further.map(([path, text]) => [path.slice(1), text] as const),
+      ),
+    ] as const
+  })
+  return def.type === 'array' ? parts.map(([, part]) => part) : Object.fromEntries(parts)
+}
+const readText = (def: Schema['def'], text: string): unknown => {
+  if (def.type === 'object') return parsed(text)
+  if (def.type === 'number') return Number(text)
+  if (def.type === 'boolean') return text === '1'
+  if (def.type === 'literal') return def.values?.find((value) => String(value) === text) ?? text
+  if (def.type !== 'array') return text
+  const { isOfParts, isOfBoxes } = elementOf(def)
+  if (isOfBoxes) return text.split(',').map(readBox)
+  return isOfParts ? parsed(text) : text.split(',')
+}
+
+const namesIn = <A>({ of, names }: Address<A>) =>
+  Object.entries(names as Readonly<Record<string, string>>).flatMap(([field, name]) => {
+    const schema = (of.shape as Shape)[field]
+    return schema ? [{ field, name, schema }] : []
+  })
+
+/** `pol=12&pod=80,81&boxes=2x40HQ@18.5&insurance.value=20000`: short enough to send to a colleague, without what is blank or usual. */
+export const questionToUrl = <A extends object>(address: Address<A>, ask: A): URLSearchParams =>
+  new URLSearchParams(namesIn(address).flatMap(({ field, name, schema }) => write(schema, ask[field as keyof A], name)))
+
+/** Fields that an address has, to be checked by the schema of the question, which also refuses parts that it does not know. */
+export const questionFromUrl = <A extends object>(address: Address<A>, parameters: URLSearchParams) => {
+  const given = [...parameters].flatMap(([name, text]) => (text ? [[name.split('.'), text] as const] : []))
+  return Object.fromEntries(
+    namesIn(address).flatMap(({ field, name, schema }) => {
+      const own = given.flatMap(([[first, ...path], text]) => (first === name ? [[path, text] as const] : []))
+      return own.length > 0 ? [[field, read(schema, own)]] : []
     }),
   )
-
-/** Fields that an address has, to be checked by the schema of the question. */
-export const questionFromUrl = <A extends object>(fields: Parameters<A>, parameters: URLSearchParams) =>
-  Object.fromEntries(
-    (Object.entries(fields) as [string, Parameter][]).flatMap(([field, [name, kind]]) => {
-      const text = parameters.get(name)
-      return text ? [[field, kinds[kind].read(text)]] : []
-    }),
-  )
+}

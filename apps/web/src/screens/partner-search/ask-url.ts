@@ -1,6 +1,6 @@
 import { type PartnerAsk, partnerAsk } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import { type Parameters, questionFromUrl, questionToUrl } from '../../search/question-address.ts'
+import { type Address, questionFromUrl, questionToUrl } from '../../search/question-address.ts'
 
 /** A fresh question: the next fortnight, the three common containers. */
 export const emptyPartnerAsk = (today: string): PartnerAsk => ({
@@ -14,23 +14,26 @@ export const emptyPartnerAsk = (today: string): PartnerAsk => ({
   carriers: [],
 })
 
-const fields: Parameters<PartnerAsk> = {
-  group: ['group', 'text'],
-  pols: ['pol', 'list'],
-  pods: ['pod', 'list'],
-  tradeLine: ['line', 'text'],
-  boxes: ['boxes', 'list'],
-  etdFrom: ['from', 'text'],
-  etdTo: ['to', 'text'],
-  carriers: ['carriers', 'list'],
+const address: Address<PartnerAsk> = {
+  of: partnerAsk,
+  names: {
+    group: 'group',
+    pols: 'pol',
+    pods: 'pod',
+    tradeLine: 'line',
+    boxes: 'boxes',
+    etdFrom: 'from',
+    etdTo: 'to',
+    carriers: 'carriers',
+  },
 }
-export const partnerAskToUrl = (ask: PartnerAsk) => questionToUrl(fields, ask)
+export const partnerAskToUrl = (ask: PartnerAsk) => questionToUrl(address, ask)
 
 /** The question that an address asks, or undefined when it asks none that makes sense. */
 export const partnerAskFromUrl = (parameters: URLSearchParams, today: string): PartnerAsk | undefined => {
   if (!parameters.has('pol')) return undefined
   const fresh = emptyPartnerAsk(today)
-  const { data } = partnerAsk.safeParse({ ...fresh, ...questionFromUrl(fields, parameters) })
+  const { data } = partnerAsk.safeParse({ ...fresh, ...questionFromUrl(address, parameters) })
   // A window that lies behind us is moved to today.
   return data && data.etdTo < today ? { ...data, etdFrom: today, etdTo: fresh.etdTo } : data
 }

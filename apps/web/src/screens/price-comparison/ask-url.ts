@@ -1,6 +1,6 @@
 import { type ComparisonAsk, comparisonAsk } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import { type Parameters, questionFromUrl, questionToUrl } from '../../search/question-address.ts'
+import { type Address, questionFromUrl, questionToUrl } from '../../search/question-address.ts'
 
 /** The question as the form holds it: complete but for its ports. */
 export type ComparisonDraft = Omit<ComparisonAsk, 'pol' | 'pod'> & {
@@ -20,21 +20,24 @@ export const emptyComparison = (today: string): ComparisonDraft => ({
   currency: 'USD',
 })
 
-const fields: Parameters<ComparisonDraft> = {
-  pol: ['pol', 'text'],
-  pod: ['pod', 'text'],
-  box: ['box', 'text'],
-  etdFrom: ['from', 'text'],
-  etdTo: ['to', 'text'],
-  currency: ['currency', 'text'],
-  directOnly: ['direct', 'flag'],
+const address: Address<ComparisonDraft> = {
+  of: comparisonAsk,
+  names: {
+    pol: 'pol',
+    pod: 'pod',
+    box: 'box',
+    etdFrom: 'from',
+    etdTo: 'to',
+    currency: 'currency',
+    directOnly: 'direct',
+  },
 }
-export const comparisonToUrl = (ask: ComparisonAsk) => questionToUrl(fields, ask)
+export const comparisonToUrl = (ask: ComparisonAsk) => questionToUrl(address, ask)
 
 /** The question that an address asks; none where it asks none that makes sense. */
 export const comparisonFromUrl = (parameters: URLSearchParams, today: string): ComparisonAsk | undefined => {
   if (!parameters.has('pol')) return undefined
-  return comparisonAsk.safeParse({ ...emptyComparison(today), ...questionFromUrl(fields, parameters) }).data
+  return comparisonAsk.safeParse({ ...emptyComparison(today), ...questionFromUrl(address, parameters) }).data
 }
 
 export type ComparisonFault = 'pol' | 'pod' | 'etd'

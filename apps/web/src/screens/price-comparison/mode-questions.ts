@@ -70,7 +70,7 @@ export const questionFor = (
     ? modeAsk(searched, { ask, lane, cargo })
     : containersAsk({ ask, lane, cargo: cargo as BoxCargo })
   if (!found) return { lacks: takesBoxes ? 'capacity' : 'totals' }
-  const query = searched ? modeAskToUrl(found as ModeQuestion) : askToUrl(found as FclAsk)
+  const query = searched ? modeAskToUrl(searched, found as ModeQuestion) : askToUrl(found as FclAsk)
   return {
     question: { mode: name, ask: found } as ComparedQuestion,
     cargo: cargoWords({ cargo }),

@@ -1,6 +1,6 @@
 import { type AgentAsk, agentAsk, agentServices } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import { type Parameters, questionFromUrl, questionToUrl } from '../../search/question-address.ts'
+import { type Address, questionFromUrl, questionToUrl } from '../../search/question-address.ts'
 
 /** The question as the search bar holds it: complete but for the port and the place. */
 export type AgentAskDraft = Omit<AgentAsk, 'pod'> & { readonly pod: string | null }
@@ -22,23 +22,26 @@ export const emptyAgentAsk = (today: string): AgentAskDraft => ({
   ticked: [],
 })
 
-const fields: Parameters<AgentAskDraft> = {
-  pod: ['pod', 'text'],
-  destination: ['to', 'text'],
-  place: ['place', 'text'],
-  arrives: ['arrives', 'text'],
-  boxes: ['boxes', 'boxes'],
-  services: ['services', 'list'],
-  incoterm: ['term', 'text'],
-  currency: ['currency', 'text'],
-  ticked: ['ticked', 'list'],
+const address: Address<AgentAskDraft> = {
+  of: agentAsk,
+  names: {
+    pod: 'pod',
+    destination: 'to',
+    place: 'place',
+    arrives: 'arrives',
+    boxes: 'boxes',
+    services: 'services',
+    incoterm: 'term',
+    currency: 'currency',
+    ticked: 'ticked',
+  },
 }
-export const agentAskToUrl = (ask: AgentAskDraft) => questionToUrl(fields, ask, { currency: 'USD' })
+export const agentAskToUrl = (ask: AgentAskDraft) => questionToUrl(address, ask)
 
 /** The question that an address asks, or undefined when it asks none that makes sense. */
 export const agentAskFromUrl = (parameters: URLSearchParams, today: string): AgentAsk | undefined => {
   if (!parameters.has('pod')) return undefined
-  const { services, ...asked } = questionFromUrl(fields, parameters)
+  const { services, ...asked } = questionFromUrl(address, parameters)
   return agentAsk.safeParse({
     ...emptyAgentAsk(today),
     incoterm: null,

@@ -70,7 +70,7 @@ const modeSearch = (mode: Mode, row: AnyRow, reader: Reader, today: string) => {
     ...(mode.asks.wishes.includes('incoterm') && row.incoterm ? { incoterm: row.incoterm as FclAsk['incoterm'] } : {}),
   }
   const { ask } = completed(mode, draft)
-  return { page, query: ask ? modeAskToUrl(ask) : new URLSearchParams() }
+  return { page, query: ask ? modeAskToUrl(mode, ask) : new URLSearchParams() }
 }
 
 const boxesOf = ({ boxes }: AnyRow): FclAsk['boxes'] =>

@@ -75,7 +75,7 @@ const modeEngine = (mode: Mode, page: string): ModeEngine => {
     page,
     audience: isDesk ? 'desk' : 'sales',
     read: (parameters) => askFromUrl(mode, parameters),
-    write: askToUrl,
+    write: (ask) => askToUrl(mode, ask),
     renewed: askedToday,
     draftOf,
     completed: (draft) => completed(mode, draft),
