@@ -528,7 +528,7 @@ export {
   insuranceAsk,
   usualDeclared,
 } from './shapes/offers/services-ask.ts'
-export { type SharedOffer, withOwnLines, withSharedLines } from './shapes/offers/shared-lines.ts'
+export { ofOwnRate, type SharedOffer, withOwnLines, withSharedLines } from './shapes/offers/shared-lines.ts'
 export * from './shapes/papers/counter-offer.ts'
 export type {
   BillableCharge,

@@ -2,7 +2,7 @@ import type { Field, Fields, PlainValue, Resource } from '@hangjia/contracts'
 import type { Queries, Row } from '../../database/database.ts'
 import { asOf } from '../../database/history.ts'
 import { readInstant } from '../../database/values.ts'
-import { columnsOf, columnType, readValue } from '../../records/tables/column-kinds.ts'
+import { type Column, columnsOf, columnType, readValue } from '../../records/tables/column-kinds.ts'
 import { tableName } from '../../records/tables/table.ts'
 
 /** Rows of one resource for the engine, which knows ids and never the reader: cost fields are included. */
@@ -68,13 +68,16 @@ const partOf = ({ resource, fields, where, params, instant, order }: VersionedRo
     sql: `SELECT coalesce(json_agg(json_build_array(t.id::text, t.version, t.updated_at::text, ${cells})${order ? ` ORDER BY ${order}` : ''}), '[]')
       FROM ${source} AS t WHERE ${where}`,
     params: values,
-    read: (rows) => (rows as unknown[][]).map((row) => readRow(row, columns, blank)),
+    read: (rows) => {
+      const readers = columns.map(readerOf)
+      return (rows as unknown[][]).map((row) => readRow(row, { columns, blank, readers }))
+    },
   }
 }
 
 const cellsOf = (fields: Fields) => {
   const columns = columnsOf(fields)
-  const cells = columns.map(({ column, field }) => inJson(column, columnType(field)))
+  const cells = columns.map(({ column, field }) => inJson(column, field))
   const names = ['id', 'version', 'updatedAt', ...columns.map(({ name }) => name)]
   const blank: BlankRow = JSON.parse(`{${names.map((name) => `${JSON.stringify(name)}:null`).join()}}`)
   return { columns, cells: cells.join(', '), blank }
@@ -91,10 +94,31 @@ const everyVersion = (table: string, columns: ReturnType<typeof columnsOf>): str
   return `(SELECT ${names} FROM ${table} UNION ALL SELECT ${names} FROM ${table}_history)`
 }
 
-/** JSON would make floats of ids and amounts: they travel as text. */
-const inJson = (column: string, type: string): string => {
+/**
+ * JSON would make floats of ids and amounts: they travel as text. So do plain lines, without their blank cells, which are most of them: rates of
+ * one lane mostly have equal ones, and each text is read once.
+ */
+const inJson = (column: string, field: Field): string => {
+  const type = columnType(field)
+  if (isPlainLines(field)) return `jsonb_strip_nulls(t.${column})::text`
   if (type === 'bigint[]') return `t.${column}::text[]`
   return ['bigint', 'numeric', 'date', 'timestamptz'].includes(type) ? `t.${column}::text` : `t.${column}`
+}
+/** Lines whose cells hold nothing within: a blank one is filled in where they are read. */
+const isPlainLines = (field: Field): boolean =>
+  field.kind === 'lines' && Object.values<Field>(field.fields).every((cell) => columnType(cell) !== 'jsonb')
+
+/** Reads the cells of one column of an answer. */
+const readerOf = ({ field }: Column): ((cell: unknown) => PlainValue) => {
+  if (isPlainLines(field)) {
+    const known = new Map<unknown, PlainValue>()
+    return (cell) => {
+      const lines = known.get(cell) ?? readValue(typeof cell === 'string' ? JSON.parse(cell) : null, field)
+      known.set(cell, lines)
+      return lines
+    }
+  }
+  return field.kind === 'instant' ? (cell) => readValue(readInstant(cell), field) : (cell) => readValue(cell, field)
 }
 
 /**
@@ -103,12 +127,16 @@ const inJson = (column: string, type: string): string => {
  */
 type BlankRow = Readonly<Record<string, PlainValue>>
 
-const readRow = (cells: readonly unknown[], columns: ReturnType<typeof columnsOf>, blank: BlankRow): VersionedRow => {
+interface Reading {
+  readonly columns: readonly Column[]
+  readonly blank: BlankRow
+  readonly readers: readonly ReturnType<typeof readerOf>[]
+}
+const readRow = (cells: readonly unknown[], { columns, blank, readers }: Reading): VersionedRow => {
   const read: Record<string, PlainValue> = { ...blank }
   for (let at = 0; at < columns.length; at++) {
-    const { name, field } = columns[at] as (typeof columns)[number]
-    const cell = cells[at + 3]
-    read[name] = readValue(field.kind === 'instant' ? readInstant(cell) : cell, field)
+    const { name } = columns[at] as Column
+    read[name] = readers[at]?.(cells[at + 3]) as PlainValue
   }
   const [id, version, updatedAt] = cells
   return Object.assign(read, { id: String(id), version: Number(version), updatedAt: String(readInstant(updatedAt)) })

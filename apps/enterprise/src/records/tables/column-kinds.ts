@@ -26,7 +26,7 @@ export const parameterOf = (value: unknown, field: Field): unknown => {
   return held !== null && columnType(field) === 'jsonb' ? json(held) : held
 }
 
-interface Column {
+export interface Column {
   readonly name: string
   readonly column: string
   readonly field: Field

@@ -55,7 +55,6 @@ const lineList = () => {
   const lines: ListedLine[] = []
   const byLine = new Map<PlainLine, number>()
   const byKey = new Map<string, Alike>()
-  const byOwnKey = new Map<string, { readonly line: PlainLine; readonly number: number }>()
   const numberOf = (listed: ListedLine): number => {
     const alike = byKey.get(listed.key)
     if (!alike) {
@@ -74,35 +73,20 @@ const lineList = () => {
     byLine.set(line, number)
     return number
   }
-  /** Lines of equal offers differ in their keys alone. */
-  const numberOfOwn = (line: PlainLine, key: string): number => {
-    const former = byOwnKey.get(key)
-    if (former && isEqualButKey(line, former.line)) return former.number
-    const number = numberOf(listedLineOf(line, key))
-    byOwnKey.set(key, { line, number })
-    return number
-  }
   const numbered = ({ lines: own, total, ...side }: PlainSide, rate: string): NumberedSide => ({
     ...side,
     total: total && { currency: total.currency, amount: total.amount },
     lines: own.map((line) => {
       const key = keyInList(line.key, rate)
       // The same line may be of another offer's rate: only a line without its id is known by itself.
-      return key === line.key ? (byLine.get(line) ?? added(line)) : numberOfOwn(line, key)
+      return key === line.key ? (byLine.get(line) ?? added(line)) : numberOf(listedLineOf(line, key))
     }),
   })
   return { lines, numbered }
 }
 
-const isEqualButKey = (one: PlainLine, other: PlainLine): boolean => {
-  const names = Object.keys(one) as (keyof PlainLine)[]
-  return (
-    names.length === Object.keys(other).length && names.every((name) => name === 'key' || one[name] === other[name])
-  )
-}
-
 /** Place of the id in the key of a line that comes from the rate of its offer, `airRate.~.0`: offers at equal terms share such lines. */
-const ofOwnRate = '~'
+export const ofOwnRate = '~'
 /** The key with `next` in place of its second part, where that is `part`; any other key comes back unchanged. */
 const withPart = (key: string, part: string, next: string): string => {
   const at = key.indexOf('.') + 1

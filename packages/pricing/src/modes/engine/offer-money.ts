@@ -1,4 +1,4 @@
-import type { OfferLine, OfferSide } from '@hangjia/contracts'
+import { type OfferLine, type OfferSide, ofOwnRate } from '@hangjia/contracts'
 import type { Dictionary } from '../../book/dictionary.ts'
 import { sideIn } from '../../lines/offer-side.ts'
 import { memoize, once } from '../../money/memoize.ts'
@@ -87,6 +87,7 @@ export const moneyIn = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>
     [leg, generalOf(leg)].some((name) => isCountedApart(book.sheets[name] ?? [], judgedOn)),
   )
   const equal = equalOffers()
+  const alike = memoize((part: unknown) => numberOf(JSON.stringify(part ?? null)))
 
   const moneyOn = (side: Side, { question, offer, charges, layers }: OnOneSide<R, Cargo>) => {
     const { mode } = question
@@ -179,7 +180,9 @@ export const moneyIn = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>
     }
     const count = () => counted(question, offer, where, factsNumber)
     const isShared = reasons === 'shared' && legs.length === 0 && plan.terms !== undefined && readsTermsAlone(engine)
-    return isShared ? equal(offer, `${about} ${sheetFacts(question, where)} ${termsText(offer)}`, count) : count()
+    return isShared
+      ? equal(offer, `${about} ${sheetFacts(question, where)} ${termsText(offer, alike)}`, count)
+      : count()
   }
 }
 
@@ -194,32 +197,31 @@ interface OnOneSide<R extends ModeRate, Cargo> {
 const readsTermsAlone = <R extends ModeRate, Cargo>(engine: ModeEngine<R, Cargo>): boolean =>
   [engine.choose, engine.charged, engine.ownCharges, engine.sheetCharges].every((rule) => rule === undefined)
 
-/** Prices and terms of an offer, with the charges of its own. */
-const termsText = <R extends ModeRate>({ plan, rate }: Counting<R>): string => {
+/** Prices and terms of an offer, with the charges of its own; `alike` numbers equal parts, which rows mostly share as objects. */
+const termsText = <R extends ModeRate>({ plan, rate }: Counting<R>, alike: (part: unknown) => number): string => {
   const { terms, currency, prices, costs, floors, inline, unit, note, paymentTerm, quantity, extras } = plan
-  return JSON.stringify([
-    [terms, currency, prices, costs, floors, inline, unit, note, paymentTerm, quantity && plainText(quantity)],
-    extras,
-    rate.surcharges,
-  ])
+  const parts = [prices, costs, floors, inline, extras, rate.surcharges].map(alike)
+  return JSON.stringify([terms, currency, unit, note, paymentTerm, quantity && plainText(quantity), ...parts])
 }
 
 /**
- * Money of offers at equal terms, counted once: flights of an airline have the same prices, surcharges and sheets. An offer has the lines of its
- * own charges under keys of its own. Reasons name the row of one of them: for answers without reasons.
+ * Money of offers at equal terms, counted once: flights of an airline have the same prices, surcharges and sheets. The keys of their own charges
+ * name no rate (`ofOwnRate`), as in lists of lines. Reasons name the row of one of them: for answers without reasons.
  */
 const equalOffers = () => {
-  const known = new Map<string, { readonly of: string; readonly money: OfferMoney }>()
-  return <R extends ModeRate>({ source }: Counting<R>, terms: string, count: () => OfferMoney): OfferMoney => {
-    const own = `${source.resource}.${source.id}.`
-    const { of, money } = once(known, terms, () => ({ of: own, money: count() }))
-    if (of === own || !money.charges.some(({ key }) => key.startsWith(of))) return money
-    const renamed = (side: OfferSide): OfferSide => ({
-      ...side,
-      lines: side.lines.map((line) =>
-        line.key.startsWith(of) ? { ...line, key: own + line.key.slice(of.length) } : line,
-      ),
+  const known = new Map<string, OfferMoney>()
+  return <R extends ModeRate>({ source }: Counting<R>, terms: string, count: () => OfferMoney): OfferMoney =>
+    once(known, terms, () => {
+      const money = count()
+      const own = `${source.resource}.${source.id}.`
+      const renamed = (side: OfferSide): OfferSide => ({
+        ...side,
+        lines: side.lines.map((line) =>
+          line.key.startsWith(own)
+            ? { ...line, key: `${source.resource}.${ofOwnRate}.${line.key.slice(own.length)}` }
+            : line,
+        ),
+      })
+      return { ...money, sell: renamed(money.sell), buy: money.buy && renamed(money.buy) }
     })
-    return { ...money, sell: renamed(money.sell), buy: money.buy && renamed(money.buy) }
-  }
 }

@@ -1,5 +1,6 @@
 import type { DaysRange, OfferLine, OfferSide, PlainSide } from '@hangjia/contracts'
 import { sumDays } from '@hangjia/validation'
+import { byNewestId } from '../../book/specificity.ts'
 import { decimal } from '../../money/money.ts'
 import type { ModeCharge } from '../charges/charge.ts'
 import type { ModeDays } from '../charges/mode-days.ts'
@@ -14,9 +15,10 @@ interface Ranked extends Pick<ModeOffer<ModeRate>, 'rate' | 'quotable' | 'notes'
 export const byTotal = (a: Ranked, b: Ranked): number =>
   Number(b.quotable) - Number(a.quotable) ||
   Number(isLate(a)) - Number(isLate(b)) ||
-  (a.sell.total && b.sell.total ? decimal(a.sell.total.amount).cmp(decimal(b.sell.total.amount)) : 0) ||
-  b.rate.id.length - a.rate.id.length ||
-  b.rate.id.localeCompare(a.rate.id)
+  (a.sell.total && b.sell.total && a.sell.total.amount !== b.sell.total.amount
+    ? decimal(a.sell.total.amount).cmp(decimal(b.sell.total.amount))
+    : 0) ||
+  byNewestId(a.rate.id, b.rate.id)
 
 /** The day on which the rate or the first of the rows behind its legs ends. */
 export const earliestEnd = (rate: ModeRate, rows: readonly ModeRate[]): string =>
