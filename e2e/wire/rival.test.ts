@@ -276,6 +276,7 @@ describe('the rival, over HTTP', () => {
     for (const name of ['send', 'remove']) await expectRefusal(`quotation.${name}`, { id, version })
     await expectRefusal('quotation.withdraw', { id, version, reason })
     await expectRefusal('quotation.answer', { id, version, outcome: 'accepted' })
+    await expectRefusal('quotation.attach', { id, version, attachments: [] })
     await expectRefusal('quotation.save', { id, version, draft })
     for (const [call, input] of acts.mails({ id, version })) await expectRefusal(call, input)
     await expectRefusal('quotation.contact', { customer: customerId }, [400, 404])

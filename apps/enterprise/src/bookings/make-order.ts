@@ -1,6 +1,7 @@
-import { type AnswerOf, type Contract, shipmentOrder } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, onlineBooking, shipmentOrder } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
+import { addFilesOf } from '../files/add-files.ts'
 import type { Context } from '../handlers.ts'
 import { lockedOrder } from '../orders/from-quotation.ts'
 import { insertOrder } from '../orders/insert-order.ts'
@@ -52,6 +53,12 @@ export const makeOrder = (context: Context, read: Versioned): Promise<AnswerOf<C
       context,
       row,
     )
+    if (isNew)
+      await addFilesOf(
+        transaction,
+        { of: shipmentOrder, companyId: person.companyId, id },
+        { of: onlineBooking, id: String(row.id) },
+      )
     const linked = await transaction.one<Row>(
       'UPDATE online_booking SET order_id = $3 WHERE company_id = $1 AND id = $2 RETURNING *',
       [person.companyId, row.id, id],

@@ -1,8 +1,9 @@
-import { type Contract, type InputOf, openEnquiryStates, Problem } from '@hangjia/contracts'
+import { type Contract, enquiry, type InputOf, openEnquiryStates, Problem, quotationRecord } from '@hangjia/contracts'
 import { addWorkingMinutes } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import { rowsOf, sql } from '../database/sql.ts'
+import { addFilesOf } from '../files/add-files.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { lockRows } from '../records/saving/guards.ts'
@@ -148,5 +149,7 @@ export const quoteEnquiry = (context: Context, { id, quotation }: InputOf<Calls[
         and q.id = ${quotation} and ${reachedQuotations(context.person, 'q')}`,
     )
     if (!paper) throw new Problem('notFound')
+    const { companyId } = context.person
+    await addFilesOf(transaction, { of: quotationRecord, companyId, id: quotation }, { of: enquiry, id })
     return { set: { quotation }, message: messageBy(context, 'quoted', paper.quoteNo) }
   })

@@ -1,9 +1,9 @@
 import { groupRule } from '../agent/group-rule.ts'
 import { workOrderRule } from '../agent/place-work-order.ts'
+import { bookingRule } from '../bookings/booking-rule.ts'
 import { customerRule } from '../customers/customer-rule.ts'
 import { enquiryRule } from '../enquiries/enquiry-rule.ts'
 import { orderRule } from '../orders/order-rule.ts'
-import { peopleRule } from '../orders/people-rule.ts'
 import { sailingRule } from '../space/follow-sailing.ts'
 import { spacePoolRule, spaceRequestRule } from '../space/record-rules.ts'
 import { employeeRule } from '../staff/employee-rule.ts'
@@ -20,7 +20,7 @@ export const recordRules: Readonly<Record<string, AfterChange>> = {
   chatGroup: groupRule,
   customer: customerRule,
   employee: employeeRule,
-  onlineBooking: peopleRule,
+  onlineBooking: bookingRule,
   enquiry: enquiryRule,
   organisation: organisationRule,
   role: roleRule,

@@ -1,6 +1,7 @@
-import type { AnswerOf, Contract, InputOf } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, type InputOf, quotationRecord, shipmentOrder } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Queries, Transaction } from '../database/database.ts'
+import { addFilesOf } from '../files/add-files.ts'
 import type { Context } from '../handlers.ts'
 import { costsByOption, readCosts } from '../quotations/stored/stored-costs.ts'
 import { accessible, accessParams, lockQuotation } from '../quotations/stored/stored-quotation.ts'
@@ -53,6 +54,11 @@ export const lockedOrder = async (
     codes: await loadCodes(transaction, person.companyId),
   })
   const order = await insertOrder(transaction, context, { ...quoted, ...booked })
+  await addFilesOf(
+    transaction,
+    { of: shipmentOrder, companyId: person.companyId, id: order.id },
+    { of: quotationRecord, id: stored.id },
+  )
   return { ...order, isNew: true }
 }
 

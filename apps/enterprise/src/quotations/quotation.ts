@@ -24,6 +24,7 @@ import { rateDrift } from './reading/rate-drift.ts'
 import { documentOf, viewOf } from './reading/view-quotation.ts'
 import { paperHandlers } from './sending/paper-handlers.ts'
 import { sendQuotation } from './sending/send.ts'
+import { attachFiles } from './stored/attachments.ts'
 import { asKnownTo } from './stored/known-names.ts'
 import { withSources } from './stored/line-sources.ts'
 import { asQuoted, pricedBoxes } from './stored/mode-draft.ts'
@@ -105,6 +106,11 @@ export const quotation = {
 
   send: async (context, input) => {
     await sendQuotation(context, input)
+    return await readView(context, input.id)
+  },
+
+  attach: async (context, input) => {
+    await attachFiles(context, input)
     return await readView(context, input.id)
   },
 

@@ -69,6 +69,7 @@ export const written: TopicsOf<'mutation'> = {
     fromPriceList: paper,
     copy: paper,
     save: paper,
+    attach: paper,
     revise: paper,
     replicate: paper,
     extend: paper,

@@ -27,6 +27,7 @@ export const dgLcl = mode({
   pages: { desk: 'dglclQueryPrice', sales: 'dgsalesLclFreight' },
   asks: {
     cargo: 'dangerous',
+    attaches: ['MSDS', 'MSDS'],
     ...askedAtSea,
     wishes: [
       'carriers',

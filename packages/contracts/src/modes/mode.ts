@@ -115,6 +115,8 @@ export interface Mode {
     /** True where a search may have several places at either end, and a last day of departure. */
     readonly severalPlaces?: true
     readonly window?: true
+    /** Papers of the cargo that a search takes, for the quotations that are made there. */
+    readonly attaches?: Label
     readonly day: Label
     readonly wishes: readonly Wish[]
     /** Wishes that the form begins with; they are always given. */

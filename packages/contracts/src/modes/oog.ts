@@ -12,6 +12,7 @@ export const oog = mode({
   asks: {
     cargo: 'oversize',
     boxes: oogBoxes,
+    attaches: ['图纸', 'Drawings'],
     ...askedAtSea,
     wishes: [
       'carriers',

@@ -11,6 +11,7 @@ export const tank = mode({
   pages: { sales: 'salesTankContainerFreight' },
   asks: {
     cargo: 'liquid',
+    attaches: ['MSDS', 'MSDS'],
     ...askedAtSea,
     wishes: ['carriers', 'directOnly', 'containerOwner', 'declaration', 'insurance'],
   },

@@ -7,6 +7,7 @@ import {
   type PriceLimit,
   Problem,
   type QuotationDraft,
+  quotationRecord,
   quotedAs,
   quotesByHand,
   searchedModeNamed,
@@ -25,6 +26,7 @@ import {
   quotedLines,
 } from '@hangjia/pricing'
 import { asPerson } from '../../as-person.ts'
+import { addUploads } from '../../files/add-files.ts'
 import type { Context } from '../../handlers.ts'
 import { bookByFact, cargoFacts, chargeableFact, goodsFact } from '../../modes/cargo-facts.ts'
 import { modeAudienceOf, namedRates, type PricedOffer, priceMode } from '../../modes/price-mode.ts'
@@ -49,6 +51,8 @@ interface Chosen {
   /** Target price of the customer: every option is lowered for it, as far as the limit allows. */
   readonly counter?: { readonly target: string; readonly limit: PriceLimit } | undefined
   readonly requestKey?: string | undefined
+  /** Uploads of the person that it begins with. */
+  readonly attachments?: readonly string[] | undefined
 }
 
 /** Recipient and language, as a paper that a quotation is made from has them. */
@@ -62,7 +66,7 @@ export const headOf = ({ customer, prospectName, contact, phone, email, language
   language,
 })
 
-interface Made extends Pick<Chosen, 'ask' | 'counter' | 'requestKey'> {
+interface Made extends Pick<Chosen, 'ask' | 'counter' | 'requestKey' | 'attachments'> {
   readonly mode: Mode
   /** A past instant as of which it is priced; now without. */
   readonly asOf?: string
@@ -90,7 +94,7 @@ export const quotationFromModeOffers = (
 /** Stores a new draft of the chosen offers of a question, which is priced here. Answers its id. */
 export const quotationOfMode = async (
   context: Context,
-  { mode, ask, asOf: instant, choose, linesOf, head, counter, requestKey }: Made,
+  { mode, ask, asOf: instant, choose, linesOf, head, counter, requestKey, attachments = [] }: Made,
 ): Promise<string> => {
   const { database, person } = context
   const audience = modeAudienceOf(context, mode)
@@ -121,6 +125,7 @@ export const quotationOfMode = async (
       salesperson: person.employeeId,
     })
     await insertCosts(transaction, person, id, costs)
+    await addUploads(transaction, person, { of: quotationRecord, companyId: person.companyId, id }, attachments)
     await keepRequest(transaction, person, requestKey, id)
     return id
   })

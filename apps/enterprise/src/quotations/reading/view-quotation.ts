@@ -80,6 +80,7 @@ export const viewOf = async (
     updatedAt: stored.updatedAt,
     salesperson: salespeople('employee', stored.salespersonId),
     draft: stored.draft,
+    attachments: [...stored.attachments],
     // Price lists are made of rates of full containers alone.
     rates: stored.draft.shipment ? [] : [...new Set(usedSources(stored).map(({ source }) => source.rate.id))],
     references,

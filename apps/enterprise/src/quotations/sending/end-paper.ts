@@ -1,6 +1,8 @@
-import { Problem } from '@hangjia/contracts'
+import { Problem, quotationRecord } from '@hangjia/contracts'
 import { asPerson } from '../../as-person.ts'
+import { freeFilesOf } from '../../files/record-files.ts'
 import type { Context } from '../../handlers.ts'
+import { viewOf } from '../../records/tables/view.ts'
 import type { Paper } from '../floor/approvals.ts'
 import { refused } from '../floor/below-floor.ts'
 import { tellOfQuotation } from '../floor/tell-quotation.ts'
@@ -66,6 +68,7 @@ export const removePaper = async <S extends StoredPaper>(
     const stored = await lock(transaction, person, id)
     checkDraft(stored)
     checkVersion(stored, version)
+    await freeFilesOf(transaction, viewOf(quotationRecord, person), [id])
     await transaction.query('DELETE FROM quotation WHERE company_id = $1 AND id = $2', [person.companyId, id])
   })
   return { removed: 1 }

@@ -1,4 +1,5 @@
 import {
+  type AttachedFile,
   type BoxPrice,
   type Derivation,
   type FclAsk,
@@ -74,6 +75,7 @@ export interface StoredQuotation extends Content {
   readonly salespersonId: string
   readonly sentAt: string | null
   readonly updatedAt: string
+  readonly attachments: readonly AttachedFile[]
   readonly document: QuotationDocument | null
   readonly motherId: string | null
   readonly motherKind: MotherKind | null
@@ -89,7 +91,7 @@ export const accessParams = (person: Person): unknown[] => [
 ]
 
 const columns = `q.id, q.version, q.quote_no AS "quoteNo", q.revision, q.status, q.valid_until AS "validUntil",
-  q.salesperson_id AS "salespersonId", q.sent_at AS "sentAt", q.updated_at AS "updatedAt",
+  q.salesperson_id AS "salespersonId", q.sent_at AS "sentAt", q.updated_at AS "updatedAt", q.attachments,
   c.draft, c.ask, c.mode_ask AS "modeAsk", c.as_of AS "asOf", coalesce(c.mode_sources, c.sources) AS sources, c.priced, c.derivations, c.fx, c.document,
   c.mother_id AS "motherId", c.mother_kind AS "motherKind"`
 const from = `FROM quotation AS q

@@ -1,6 +1,7 @@
 import { type MotherKind, modes, type Quotation, type QuotationDraft, quotationRecord } from '@hangjia/contracts'
 import type { Queries, Transaction } from '../../database/database.ts'
 import { json } from '../../database/values.ts'
+import { addFilesOf } from '../../files/add-files.ts'
 import type { Person } from '../../handlers.ts'
 import { insertRecords } from '../../records/saving/insert-records.ts'
 import { asNextRevision } from './as-next-revision.ts'
@@ -60,6 +61,9 @@ export const insertRevision = async (
       modeAsk && json(content.sources),
     ],
   )
+  // The same shipment, as a rule: its papers come along.
+  if (mother)
+    await addFilesOf(transaction, { of: quotationRecord, companyId, id }, { of: quotationRecord, id: mother.id })
   return id
 }
 

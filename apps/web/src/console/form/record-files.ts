@@ -2,9 +2,10 @@ import type { Field, Fields } from '@hangjia/contracts'
 import type { FileDesk } from '@hangjia/ui'
 import { pictureIds, withoutPictures } from '@hangjia/validation'
 import { addressOf, fileIdOf, sendAttachment } from '../../send-file.ts'
-import type { AnyRow } from '../records.ts'
 
 type Values = Readonly<Record<string, unknown>>
+/** A record that has files among its values. */
+export type FileRow = Values & { readonly id: string }
 const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 const idsIn = (values: Values, fields: Fields): string[] =>
@@ -15,7 +16,7 @@ const idsIn = (values: Values, fields: Fields): string[] =>
   })
 
 /** Files of a record: stored files come from the record's own address, others are only uploaded so far. */
-export const fileDeskOf = (page: string, fields: Fields, row: AnyRow | undefined): FileDesk => {
+export const fileDeskOf = (page: string, fields: Fields, row: FileRow | undefined): FileDesk => {
   const own = new Set(row ? idsIn(row, fields) : [])
   const inRecord = (id: string) => (row && own.has(id) ? `/files/${page}/${row.id}/${id}` : undefined)
   return {

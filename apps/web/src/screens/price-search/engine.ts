@@ -129,6 +129,8 @@ export interface WantedQuotation<A> {
   readonly offerKeys: string[]
   /** Target of the customer, for which prices go down. */
   readonly counter?: { readonly target: string; readonly limit: PriceLimit } | undefined
+  /** Uploads that it begins with, where the mode asks for papers. */
+  readonly attachments?: string[]
 }
 interface Sent {
   readonly onSuccess: (answer: { readonly id: string }) => unknown

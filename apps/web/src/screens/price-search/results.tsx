@@ -41,6 +41,8 @@ interface ResultsProps<A extends Ask, O extends AnyOffer, D extends AnswerOf<O>>
   readonly asOf: string | undefined
   readonly answer: Answer<D>
   readonly view: OfferView
+  /** Uploads that a quotation begins with. */
+  readonly attachments: readonly string[]
   readonly ends: Readonly<Record<'from' | 'to', readonly Reference[]>>
   readonly currencies: readonly Reference[]
   readonly today: string
@@ -67,7 +69,7 @@ export const Results = <A extends Ask, O extends AnyOffer, D extends AnswerOf<O>
   const [opened, setOpened] = useState<{ readonly act: OfferAct; readonly offer: O }>()
   const [wish, setWish] = useState<Wish>()
   const [isComparing, setComparing] = useState(false)
-  const { make, isPending } = useMakeQuotation(engine)
+  const { make, isPending } = useMakeQuotation(engine, props.attachments)
   const { data, error, isPlaceholderData } = answer
   const choice = useChosen({ engine, question, offers: data?.offers ?? [] })
   // A look at the past asks for nothing that is sold.
@@ -205,6 +207,7 @@ export const Results = <A extends Ask, O extends AnyOffer, D extends AnswerOf<O>
           asOf={data.asOf}
           offers={data.offers}
           currencies={props.currencies}
+          attachments={props.attachments}
           wish={wish ?? { amount: null, currency: ask.currency }}
           onWish={setWish}
         />

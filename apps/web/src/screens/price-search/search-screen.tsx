@@ -15,6 +15,7 @@ import { asOfFromUrl, asOfParameter } from '../../what-moved/as-of.ts'
 import { PastBanner } from '../../what-moved/past-banner.tsx'
 import { keepingEnquiry } from '../asked-in-enquiry.ts'
 import { RecentSearches, SavedSearches, SavedSearchesMenu } from './asking/asked-before.tsx'
+import { usePapers } from './asking/use-papers.tsx'
 import type { Answer, AnsweringEngine, AnswerOf, AnyOffer, Ask } from './engine.ts'
 import { useOfferView } from './list/use-offer-view.ts'
 import { Results } from './results.tsx'
@@ -43,6 +44,7 @@ export const SearchScreen = <A extends Ask, O extends AnyOffer, D extends Answer
   const [cargo, setCargo] = useState<Cargo>()
   const words = useProblemWords()
   const view = useOfferView()
+  const papers = usePapers(mode)
   const answer = engine.useAnswer(ask, asOf, view.prices === 'layers')
   const answered = useAnswered(ask, answer)
   const addressOf = (asked: A, moment: string | null | undefined) => {
@@ -95,6 +97,7 @@ export const SearchScreen = <A extends Ask, O extends AnyOffer, D extends Answer
         saved={(asked, ends) => (
           <SavedSearchesMenu engine={engine} ask={completed(asked).ask} ends={ends} onAsk={askAnew} />
         )}
+        papers={papers}
         onChange={setTyped}
         onSearch={(asked, named, moment) => {
           const { ask: complete } = completed(asked)
@@ -118,6 +121,7 @@ export const SearchScreen = <A extends Ask, O extends AnyOffer, D extends Answer
           asOf={asOf}
           answer={answer}
           view={view}
+          attachments={papers.ids}
           ends={references ?? noEnds}
           currencies={currencies}
           today={today}

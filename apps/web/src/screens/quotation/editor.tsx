@@ -22,6 +22,7 @@ import { useToday } from '../../use-today.ts'
 import { BlacklistNote } from './blacklist-note.tsx'
 import { CargoSection } from './cargo-section.tsx'
 import { CompareVersions } from './compare-versions.tsx'
+import { FilesSection } from './files-section.tsx'
 import { HeadSection } from './head-section.tsx'
 import { changeHead, issuesOfOption, printNamesOf } from './lines/draft-edits.ts'
 import { LinesTable } from './lines/lines-table.tsx'
@@ -72,7 +73,7 @@ export const Editor = ({
   const today = useToday()
   // Targets and price changes exist for FCL only.
   const isFcl = draft.shipment === undefined
-  const { acts, floor, newest, isDirty, isBusy, isSaving, isSending, refused, recipientIssues } = useActs({
+  const { acts, files, floor, newest, isDirty, isBusy, isSaving, isSending, refused, recipientIssues } = useActs({
     quotation,
     draft,
     paper,
@@ -237,6 +238,7 @@ export const Editor = ({
               {margins[index] ? <MarginNotes margin={margins[index]} /> : null}
             </OptionSection>
           ))}
+          <FilesSection quotation={quotation} files={files} disabled={isBusy} onAttach={acts.attach} />
           <TermsSection draft={draft} disabled={!isDraft} onChange={(changed) => change(changeHead(changed))} />
           <PrintSection
             chosen={draft.printOptions}

@@ -48,6 +48,8 @@ interface SearchFormProps extends FormStart {
   readonly faultsOf: (ask: AskDraft) => readonly string[]
   /** Saved searches of the user, beside the current question. */
   readonly saved: (ask: AskDraft, references: AskReferences) => ReactNode
+  /** Papers of the cargo, and the button that shows them. */
+  readonly papers: { readonly toggle: ReactNode; readonly files: ReactNode }
   /** Whenever the question is another one than before. */
   readonly onChange: (ask: AskDraft) => void
   readonly onSearch: (ask: AskDraft, references: AskReferences, asOf: string | null) => void
@@ -219,6 +221,7 @@ export const SearchForm = ({ mode, load, currencies, boxTypes, asOf, cargo, onCa
             {t('byCargo')}
           </TextButton>
         ) : null}
+        {props.papers.toggle}
         {props.saved(ask, references)}
         {asOf === undefined ? null : (
           <AsOfField
@@ -240,6 +243,7 @@ export const SearchForm = ({ mode, load, currencies, boxTypes, asOf, cargo, onCa
           </TextButton>
         ) : null}
       </div>
+      {props.papers.files}
       {cargo && boxTypes ? (
         <CargoBoxes
           types={boxTypes}

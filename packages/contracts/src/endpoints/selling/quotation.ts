@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Mode } from '../../modes/mode.ts'
 import { listedModes, type ModeName, modes, searchedModes } from '../../modes/modes.ts'
-import { id, instantString, one, versioned, words } from '../../schema.ts'
+import { quotationRecord } from '../../resources/selling/quotation.ts'
+import { fileId, id, instantString, one, versioned, words } from '../../schema.ts'
 import { comparison } from '../../shapes/comparison/comparison.ts'
 import { whatMoved } from '../../shapes/comparison/moved.ts'
 import { laneQuotations } from '../../shapes/desk/lane-quotations.ts'
@@ -33,8 +34,11 @@ const offerKey = z.string().min(1).max(200)
 const counter = z.strictObject({ target: targetTotal, limit: z.enum(priceLimits) }).optional()
 const askedOf = ({ name, asks }: Mode) =>
   z.strictObject({ mode: z.literal(name), ask: modeAsk(asks), asOf: instantString })
+const attached = z.array(fileId).max(quotationRecord.fields.attachments.max)
 const offersOf = (mode: Mode) =>
   askedOf(mode).extend({
+    /** Uploads of the user; the quotation begins with copies of them. */
+    attachments: attached.optional(),
     offerKeys: z.array(offerKey).min(1).max(maxOptions),
     counter,
     requestKey: requestKey.optional(),
@@ -112,6 +116,8 @@ export const quotation = under('quotation', {
     }),
     output: laneQuotations,
   }),
+  /** Sets the files of a quotation, also after it was sent: its own, and uploads of the user. */
+  attach: mutation({ access: edits, input: versioned.extend({ attachments: attached }), output: quotationShape }),
   /** Contact of a customer from its record: the editor proposes it when the customer is chosen. */
   contact: query({
     access: reads,

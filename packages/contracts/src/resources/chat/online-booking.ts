@@ -112,6 +112,7 @@ export const onlineBooking = resource({
     cargo: { ...shippedCargo, hidden: true },
     ...shipmentParties,
     remark: longText(['备注', 'Remark'], { max: 1000, hidden: true }),
+    attachments: files(['附件', 'Files'], { notCopied: true, hidden: true }),
     sellPrice: boxPrices(['卖价', 'Sell price'], { hidden: true, section: ['价格', 'Prices'] }),
     costPrice: boxPrices(['成本价', 'Cost price'], { hidden: true, cost: true }),
     currency: link('currency', ['币种', 'Currency'], { hidden: true, usual: 'USD' }),

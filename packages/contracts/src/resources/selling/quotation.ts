@@ -1,4 +1,4 @@
-import { choice, code, date, decimal, instant, integer, link, text } from '../../catalogue/kinds.ts'
+import { choice, code, date, decimal, files, instant, integer, link, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
 import { shippedModes } from '../../groups/orders/shipment.ts'
 import { fcl } from '../../modes/fcl.ts'
@@ -72,6 +72,7 @@ export const quotationRecord = resource({
     ),
     competitorPrice: text(['对手价格', 'Competitor price'], { max: 60 }),
     outcomeNote: text(['结果说明', 'Outcome note'], { max: 500 }),
+    attachments: files(['附件', 'Files'], { notCopied: true, hidden: true }),
   },
 })
 

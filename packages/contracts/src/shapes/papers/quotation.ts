@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boxCode, day, id, reference, words } from '../../schema.ts'
+import { attachedFile, boxCode, day, id, reference, words } from '../../schema.ts'
 import { changedWay } from '../comparison/comparison.ts'
 import { derivation } from '../offers/derivation.ts'
 import { amount, blocks, containerOwner, currencyCode, incoterms, paymentTerms, treatments } from '../offers/offer.ts'
@@ -234,6 +234,8 @@ export const quotation = z.object({
   updatedAt: z.string(),
   salesperson: reference,
   draft: quotationDraft,
+  /** Files of its shipment, as the MSDS of dangerous goods; they are no part of the paper. */
+  attachments: z.array(attachedFile).default([]),
   /** Rates that its options use, each once. */
   rates: z.array(id).default([]),
   /** Names for every id that the draft holds, so that no further request is needed. */

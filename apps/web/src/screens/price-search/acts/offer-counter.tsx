@@ -11,15 +11,16 @@ interface OfferCounterProps<A extends Ask, O extends AnyOffer> extends NamedOffe
   readonly offers: readonly O[]
   readonly currencies: readonly Reference[]
   readonly wish: Wish
+  readonly attachments: readonly string[]
   readonly onWish: (wish: Wish) => void
 }
 
 /** Target price of a customer for an offer. */
 export const OfferCounter = <A extends Ask, O extends AnyOffer>(props: OfferCounterProps<A, O>) => {
-  const { engine, ask, asOf, offer, offers, currencies, ...dialog } = props
+  const { engine, ask, asOf, offer, offers, currencies, attachments, ...dialog } = props
   const wordsOf = engine.useOfferWords()
   const counterOffer = engine.useCounterOffer()
-  const { make, isPending } = useMakeQuotation(engine)
+  const { make, isPending } = useMakeQuotation(engine, attachments)
   return (
     <CounterDialog
       {...dialog}

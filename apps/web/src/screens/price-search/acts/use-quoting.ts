@@ -11,7 +11,10 @@ import { quotationPage } from '../../quotation-path.ts'
 import type { AnyOffer, Ask, Engine, WantedQuotation } from '../engine.ts'
 
 /** Makes a quotation of offers and opens it; the server prices them again as of the instant of the search. */
-export const useMakeQuotation = <A extends Ask>({ mode, useMake }: Pick<Engine<A, AnyOffer>, 'mode' | 'useMake'>) => {
+export const useMakeQuotation = <A extends Ask>(
+  { mode, useMake }: Pick<Engine<A, AnyOffer>, 'mode' | 'useMake'>,
+  attachments: readonly string[],
+) => {
   const navigate = useNavigate()
   const words = useProblemWords()
   const nameQuotation = useEnquiryQuoted()
@@ -25,7 +28,8 @@ export const useMakeQuotation = <A extends Ask>({ mode, useMake }: Pick<Engine<A
     },
     onError: (error) => toast('error', words(error)),
   })
-  const make = (wanted: WantedQuotation<A>) => {
+  const make = (offers: WantedQuotation<A>) => {
+    const wanted = attachments.length > 0 ? { ...offers, attachments: [...attachments] } : offers
     const choice = JSON.stringify(wanted)
     const requestKey = wish.choice === choice ? wish.requestKey : newRequestKey()
     setWish({ choice, requestKey })

@@ -1,4 +1,4 @@
-import type { Quotation, QuotationDraft } from '@hangjia/contracts'
+import type { AttachedFile, Quotation, QuotationDraft } from '@hangjia/contracts'
 import { checkQuotation, checkRecipient } from '@hangjia/pricing/total'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,9 +47,27 @@ export const useActs = ({ quotation, draft, paper, onChanged, onIssued }: Worked
   })
   const revising = trpc.quotation.revise.useMutation({ onSuccess: open, onError })
   const answering = trpc.quotation.answer.useMutation({ onSuccess: onChanged, onError })
+  const [given, setGiven] = useState<{ readonly files: readonly AttachedFile[]; readonly version: number }>()
+  const attaching = trpc.quotation.attach.useMutation({
+    onSuccess: ({ version: now, attachments }) => {
+      setGiven({ files: attachments, version: now })
+      work.moved(now)
+      onChanged()
+    },
+    onError: (error) => {
+      setGiven(undefined)
+      onError(error)
+    },
+  })
   // Errors about the recipient appear in the form after the first attempt to issue it.
   const [hasTried, setTried] = useState(false)
-  const { id, version } = quotation
+  const { id, version, status } = quotation
+  const attach = (files: readonly AttachedFile[]) => {
+    // A draft that somebody else has saved meanwhile is stale for its editor, whatever was read since.
+    const read = status === 'draft' ? work.version : Math.max(version, given?.version ?? version)
+    setGiven({ files, version: Number.POSITIVE_INFINITY })
+    attaching.mutate({ id, version: read, attachments: files.map((file) => file.id) })
+  }
   const { acts, isBusy, ...state } = usePaperActs({
     kind: 'quotation',
     read: quotation,
@@ -63,6 +81,7 @@ export const useActs = ({ quotation, draft, paper, onChanged, onIssued }: Worked
   })
   return {
     ...state,
+    files: given && given.version >= version ? given.files : quotation.attachments,
     recipientIssues: hasTried ? checkRecipient(draft) : [],
     acts: {
       ...acts,
@@ -71,9 +90,10 @@ export const useActs = ({ quotation, draft, paper, onChanged, onIssued }: Worked
         return acts.send()
       },
       answer: (answered: Answered) => answering.mutate({ id, version, ...answered }),
+      attach,
       copy: () => copying.mutate({ id, requestKey }),
       revise: () => revising.mutate({ id }),
     },
-    isBusy: isBusy || answering.isPending || copying.isPending || revising.isPending,
+    isBusy: isBusy || attaching.isPending || answering.isPending || copying.isPending || revising.isPending,
   }
 }

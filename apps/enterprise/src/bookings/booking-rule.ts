@@ -1,0 +1,26 @@
+import { onlineBooking, quotationRecord, readsQuotations } from '@hangjia/contracts'
+import { rowsOf, sql } from '../database/sql.ts'
+import type { AfterChange } from '../features/after-change.ts'
+import { addFilesOf } from '../files/add-files.ts'
+import { peopleRule } from '../orders/people-rule.ts'
+import { reachedQuotations } from '../records/tables/scopes.ts'
+
+/** A booking keeps its people, and takes over the files of the quotation that it names, if the writer may read that. */
+export const bookingRule: AfterChange = async (transaction, view, change) => {
+  await peopleRule(transaction, view, change)
+  const { before, after } = change
+  const { companyId, reader, maker: employeeId = '' } = view
+  const of = after.quotation_id
+  if (of === null || String(of) === String(before?.quotation_id) || !readsQuotations(reader)) return
+  const reached = await rowsOf(
+    transaction,
+    sql`select from quotation q where q.company_id = ${companyId} and q.id = ${of}
+      and ${reachedQuotations({ ...reader, companyId, employeeId }, 'q')}`,
+  )
+  if (reached.length > 0)
+    await addFilesOf(
+      transaction,
+      { of: onlineBooking, companyId, id: String(after.id) },
+      { of: quotationRecord, id: String(of) },
+    )
+}
