@@ -1,6 +1,8 @@
+import { addDays } from '@hangjia/validation'
 import { expect, it } from 'vitest'
 import { pick, toastOf } from '../acts.ts'
-import { someCustomer, toolOf } from '../tool.ts'
+import { violationsOn } from '../axe.ts'
+import { someCustomer, today, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
 /** An open pool with a container type of which at least three are free. */
@@ -86,4 +88,71 @@ it('several bookings are decided on at once, and those that are refused are name
   const stateOf = async (booking: string) =>
     (await desk.records.get.query({ page: 'reservationApproval', id: booking })).state
   expect([await stateOf(taken[0]?.id ?? ''), await stateOf(taken[1]?.id ?? '')]).toEqual(['approved', 'submitted'])
+})
+
+it('a booking goes to a colleague once the desk agrees, and the requests of a lane and week are pledged together', async () => {
+  const { id, box } = await openPool()
+  const [sales, desk] = [await toolOf('sales'), await toolOf('pricing')]
+  const pool = await desk.records.get.query({ page: 'spaceManagement', id })
+  const [pod] = pool.pods as unknown as readonly { readonly id: string }[]
+  const pol = pool.pol as unknown as { readonly id: string }
+  const [customer] = await sales.records.options.query({ page: 'myReservation', field: 'customer', query: '' })
+  const wanted = { boxes: [{ box, quantity: 1 }], submit: true, customer: customer?.id ?? null, pod: pod?.id ?? null }
+  const taken = await sales.space.take.mutate({ pool: id, ...wanted })
+  const own = await sales.records.get.query({ page: 'myReservation', id: taken.id })
+  const { id: salesman } = own.salesman as unknown as { readonly id: string }
+  const mine = await desk.space.take.mutate({ pool: id, ...wanted })
+  const its = await desk.records.get.query({ page: 'myReservation', id: mine.id })
+  const { id: decider } = its.salesman as unknown as { readonly id: string }
+  await desk.space.withdraw.mutate({ id: mine.id, version: mine.version })
+
+  // A colleague who keeps reservations, and is not the one who agrees.
+  const people = await sales.records.options.query({ page: 'myReservation', field: 'salesman', query: '' })
+  let heir: string | undefined
+  for (const person of people.filter((one) => one.id !== decider && heir === undefined))
+    await sales.space.askHandOver.mutate({ id: taken.id, version: taken.version, to: person.id, note: '休假' }).then(
+      () => {
+        heir = person.id
+      },
+      () => undefined,
+    )
+  const { page, say } = await visit({
+    as: 'pricing',
+    language: 'en',
+    width: 1280,
+    path: `/reservationApproval?record=${taken.id}`,
+  })
+  await page.getByRole('button', { name: say('space.desk.agree') }).press('Enter')
+  await toastOf(page, say('space.done.handedOver')).waitFor()
+  const handed = await desk.records.get.query({ page: 'reservationApproval', id: taken.id })
+  expect(handed).toMatchObject({ salesman: { id: heir }, heir: null })
+  await desk.space.decide.mutate({ id: taken.id, version: handed.version, outcome: 'reject', note: 'e2e' })
+
+  const from = addDays(today, 45)
+  const asked = []
+  for (const quantity of [2, 3]) {
+    const row = await sales.records.save.mutate({
+      page: 'spaceReservation',
+      values: {
+        salesman,
+        customer: customer?.id ?? null,
+        pol: pol.id,
+        pod: pod?.id ?? null,
+        etdFrom: from,
+        etdTo: from,
+        boxes: [{ box, quantity, perBill: null }],
+        probability: 'firm',
+      },
+    })
+    await sales.space.moveRequest.mutate({ id: row.id, version: row.version, act: 'submit' })
+    asked.push(row.id)
+  }
+  await page.goto(`/spaceApproval?record=${asked[0]}`)
+  await page.getByRole('button', { name: say('space.request.week', { count: 2 }) }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: say('space.request.weekTitle') })
+  expect(await violationsOn(page)).toEqual([])
+  await dialog.getByRole('button', { name: say('space.request.weekPledge', { count: 2 }) }).press('Enter')
+  await toastOf(page, say('space.many.pledge', { count: 2 })).waitFor()
+  for (const one of asked)
+    expect((await desk.records.get.query({ page: 'spaceApproval', id: one })).state).toBe('pledged')
 })

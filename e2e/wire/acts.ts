@@ -204,6 +204,8 @@ const spaceActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ['space.remind', { id, version }],
   ['space.withdraw', { id, version }],
   ['space.askReturn', { id, version, boxes, note: 'x' }],
+  ['space.askHandOver', { id, version, to: id, note: 'x' }],
+  ['space.answerHandOver', { id, version, agreed: true }],
   ['space.decide', { id, version, outcome: 'approve' }],
   ['space.decideMany', { rows: [{ id, version }], outcome: 'approve' }],
   ['space.reassign', { rows: [{ id, version }], to: id, note: 'x' }],
@@ -216,6 +218,8 @@ const spaceActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ['space.decideRequest', { id, version, outcome: 'pledge' }],
   ['space.forwardRequest', { id, version, to: id, note: 'x' }],
   ['space.requestFacts', { id }],
+  ['space.requestsOfWeek', { id }],
+  ['space.decideRequests', { rows: [{ id, version }], outcome: 'pledge' }],
   ['space.repeatRequest', { id, version, weeks: 1 }],
   ...spaceFigureActs(id),
 ]

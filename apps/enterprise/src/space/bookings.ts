@@ -39,6 +39,8 @@ export interface Booking {
   readonly decidedBy: string | null
   readonly soNumbers: readonly string[]
   readonly boxes: readonly BoxLine[]
+  /** Colleague whom its salesperson wants to give it to. */
+  readonly heir: string | null
   readonly returnBoxes: readonly { readonly box: string; readonly quantity: number }[]
   /** The advance request that it comes from. */
   readonly request: string | null
@@ -52,7 +54,7 @@ export const moverOf = ({ person, now }: Context): Mover => ({
 
 const bookingColumns = `id, version, reservation_no AS "reservationNo", state, pool_id AS pool, salesman_id AS salesman,
   customer_id AS customer, pod_id AS pod, hold_until AS "holdUntil", prolonged_at AS "prolongedAt", priority_no AS "priorityNo",
-  submitted_at AS "submittedAt", decided_by_id AS "decidedBy", so_numbers AS "soNumbers", boxes, return_boxes AS "returnBoxes",
+  submitted_at AS "submittedAt", decided_by_id AS "decidedBy", so_numbers AS "soNumbers", heir_id AS heir, boxes, return_boxes AS "returnBoxes",
   request_id AS request`
 
 interface Opened {
@@ -120,6 +122,8 @@ const columnTypes: Readonly<Record<string, string>> = {
   submitted_at: 'timestamptz',
   due_at: 'timestamptz',
   salesman_id: 'bigint',
+  heir_id: 'bigint',
+  heir_note: 'text',
   decided_by_id: 'bigint',
   decided_at: 'timestamptz',
   refusal: 'text',
@@ -134,14 +138,26 @@ const columnTypes: Readonly<Record<string, string>> = {
   quoted_price: 'numeric',
   remark: 'text',
 }
-/** Writes the changes of an act on a booking; the desk has no time to answer any more once it does not wait for a decision. */
+const granted = ['approved', 'partApproved', 'confirmed', 'returning']
+/** States in which a booking has space, or waits for it: it may change hands. */
+export const openStates: readonly string[] = ['held', 'submitted', 'waitlisted', ...granted]
+export const isGranted = ({ state }: Pick<Booking, 'state'>): boolean => granted.includes(state)
+
+/**
+ * Writes the changes of an act on a booking; the desk has no time to answer any more once it does not wait for a decision, and nobody takes
+ * over what is not open any more.
+ */
 export const writeBooking = async (
   transaction: Transaction,
   companyId: string,
   id: string,
   written: Written,
 ): Promise<Versioned> => {
-  const entries = Object.entries(written.state === 'submitted' ? written : { due_at: null, ...written })
+  const entries = Object.entries({
+    ...(written.state === 'submitted' ? {} : { due_at: null }),
+    ...(openStates.includes(written.state) ? {} : { heir_id: null, heir_note: null }),
+    ...written,
+  })
   const sets = entries.map(([column], at) => `${column} = $${at + 3}::${columnTypes[column]}`)
   const values = entries.map(([column, value]) => (columnTypes[column] === 'jsonb' ? JSON.stringify(value) : value))
   const { pool, ...row } = await transaction.one<Versioned & { readonly pool: string }>(

@@ -1,8 +1,18 @@
-import { type AnswerOf, type Contract, hitRateWeeks, Problem, spaceBooking, spaceRequest } from '@hangjia/contracts'
+import {
+  type AnswerOf,
+  type Contract,
+  hitRateWeeks,
+  mostDecided,
+  Problem,
+  spaceBooking,
+  spaceRequest,
+} from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
+import { rowsOf, sql } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
 import { checkReached } from '../rate-desk/secrecy/check-reached.ts'
-import { scopedView } from '../records/tables/view.ts'
+import { loadReferences } from '../records/tables/references.ts'
+import { reachable, scopedView } from '../records/tables/view.ts'
 import { usedOfRequest } from './pledges.ts'
 
 type Calls = Contract['space']
@@ -32,6 +42,44 @@ export const requestFacts = async (
     [companyId, id],
   )
   return { pledged, used, hitPercent: pledged === 0 ? null : Math.round((used * 100) / pledged), pledgedInWeek }
+}
+
+type OfWeek = AnswerOf<Calls['requestsOfWeek']>['rows'][number]
+interface FoundRequest extends Omit<OfWeek, 'salesman' | 'customer'> {
+  readonly salesman: string
+  readonly customer: string
+}
+/** Waiting requests of colleagues on the lane and in the week of one of them, the longest waiting first. */
+export const requestsOfWeek = async (
+  { database, person }: Context,
+  { id }: { readonly id: string },
+): Promise<AnswerOf<Calls['requestsOfWeek']>> => {
+  const { companyId, employeeId } = person
+  const view = scopedView(spaceRequest, person)
+  await checkReached(database, view, [id])
+  const found = await rowsOf<FoundRequest>(
+    database,
+    sql`select t.id::text as id, t.version, t.request_no as "requestNo", t.salesman_id::text as salesman,
+        t.customer_id::text as customer, t.boxes, t.etd_from as "etdFrom", t.etd_to as "etdTo"
+      from space_request t join space_request own on own.company_id = t.company_id and own.id = ${id}
+        and own.pol_id = t.pol_id and own.pod_id = t.pod_id
+        and date_trunc('week', own.etd_from) = date_trunc('week', t.etd_from)
+      where ${reachable(view)} and t.state = 'requested' and t.salesman_id <> ${employeeId}
+      order by t.submitted_at, t.id limit ${mostDecided}`,
+  )
+  const links = found.flatMap(({ salesman, customer }) => [
+    { to: 'employee', id: salesman },
+    { to: 'customer', id: customer },
+  ])
+  const referenceOf = await loadReferences(database, companyId, links)
+  return {
+    rows: found.map(({ salesman, customer, boxes, ...row }) => ({
+      ...row,
+      salesman: referenceOf('employee', salesman),
+      customer: referenceOf('customer', customer),
+      boxes: boxes.map(({ box, quantity }) => ({ box, quantity })),
+    })),
+  }
 }
 
 /** Days before today of which the desk reads the bookings of a customer. */

@@ -248,6 +248,116 @@ onBothEngines('the desk of space', (open) => {
     ).toEqual(['notOnOwnSpace'])
   })
 
+  it('a booking goes to a colleague when its salesperson asks for it and the desk agrees', async () => {
+    const id = await pool([{ box: '40HQ', quantity: 4 }])
+    const { id: booked, reservationNo } = await take('pricing', id, 1)
+    const read = async () => versioned(await bookingNow(booked))
+    const heirNow = async () =>
+      (
+        await service.database.one<{ heir: string | null }>(
+          'SELECT heir_id::text AS heir FROM space_booking WHERE id = $1',
+          [booked],
+        )
+      ).heir
+    const to = service.employees.floorless
+    const asked = async (more: object = {}) => ({ ...(await read()), to, note: '休假', ...more })
+    expect((await service.refused('costless', space.askHandOver, await asked())).problem).toBe('notFound')
+    expect(await rulesOf('pricing', space.askHandOver, await asked({ note: '' }))).toEqual(['required'])
+    expect(await rulesOf('pricing', space.askHandOver, await asked({ to: service.employees.pricing }))).toEqual([
+      'sameSalesperson',
+    ])
+    expect(await rulesOf('pricing', space.askHandOver, await asked({ to: service.employees.sales }))).toEqual([
+      'keepsNoReservations',
+    ])
+    const none = { ...(await read()), agreed: true }
+    expect(await rulesOf('costless', space.answerHandOver, none)).toEqual(['notInThisState'])
+
+    await service.ask('pricing', space.askHandOver, await asked())
+    expect(await heirNow()).toBe(to)
+    expect(await received(`移交待同意：${reservationNo}`)).toContain(service.employees.costless)
+    expect(await rulesOf('pricing', space.answerHandOver, { ...(await read()), agreed: true })).toEqual([
+      'notOnOwnSpace',
+    ])
+    expect(await rulesOf('floorless', space.answerHandOver, { ...(await read()), agreed: true })).toEqual([
+      'notOnOwnSpace',
+    ])
+    await service.ask('pricing', space.askHandOver, await asked({ to: null, note: '' }))
+    expect(await heirNow()).toBe(null)
+
+    await service.ask('pricing', space.askHandOver, await asked())
+    expect(await rulesOf('costless', space.answerHandOver, { ...(await read()), agreed: false })).toEqual(['required'])
+    await service.ask('costless', space.answerHandOver, { ...(await read()), agreed: false, note: '客户不同意' })
+    expect([await heirNow(), await received(`移交未获同意：${reservationNo}`)]).toEqual([
+      null,
+      [service.employees.pricing],
+    ])
+    await service.ask('pricing', space.askHandOver, await asked())
+    await service.ask('costless', space.answerHandOver, { ...(await read()), agreed: true })
+    expect([await heirNow(), (await bookingNow(booked)).salesman]).toEqual([null, to])
+    expect(await received(`预订已移交：${reservationNo}`)).toEqual(
+      [service.employees.pricing, to].toSorted((one, other) => one.localeCompare(other)),
+    )
+  })
+
+  it('granted space is handed over neither to its decider nor by the colleague who gets it; an ended booking to nobody', async () => {
+    const id = await pool([{ box: '40HQ', quantity: 4 }])
+    const { id: booked } = await take('pricing', id, 1)
+    const read = async () => versioned(await bookingNow(booked))
+    const ask = async (to: Name) => ({ ...(await read()), to: service.employees[to], note: '休假' })
+    await service.ask('costless', space.decide, { ...(await read()), outcome: 'approve' })
+    expect(await rulesOf('pricing', space.askHandOver, await ask('costless'))).toEqual(['decidedOnSpace'])
+    await service.ask('pricing', space.askHandOver, await ask('floorless'))
+    await service.ask('costless', space.roll, {
+      ...(await read()),
+      to: await pool([{ box: '40HQ', quantity: 4 }]),
+      note: '甩',
+    })
+    expect(await rulesOf('costless', space.answerHandOver, { ...(await read()), agreed: true })).toEqual([
+      'notInThisState',
+    ])
+    expect(await rulesOf('pricing', space.askHandOver, await ask('floorless'))).toEqual(['notInThisState'])
+  })
+
+  it('the requests of a lane and week are listed and decided on together; own ones are left out, others each by itself', async () => {
+    const request = async (more: object = {}) => {
+      made += 1
+      return await own(spaceRequest, {
+        requestNo: `SQW${made}`,
+        customer: ids.customer,
+        pol: ids.pod,
+        pod: ids.pol,
+        etdFrom: '2027-03-01',
+        etdTo: '2027-03-03',
+        boxes: [{ box: '40HQ', quantity: 2, perBill: null }],
+        salesman: service.employees.pricing,
+        probability: 'firm',
+        state: 'requested',
+        ...more,
+      })
+    }
+    const [first, second] = [await request(), await request({ etdFrom: '2027-03-07', etdTo: '2027-03-07' })]
+    const [nextWeek, mine] = [
+      await request({ etdFrom: '2027-03-08', etdTo: '2027-03-08' }),
+      await request({ salesman: service.employees.costless }),
+    ]
+    await request({ state: 'draft' })
+    const { rows } = await service.ask('costless', space.requestsOfWeek, { id: first })
+    expect(rows.map((row) => [row.id, row.boxes, row.salesman.id])).toEqual(
+      [first, second].map((id) => [id, [{ box: '40HQ', quantity: 2 }], service.employees.pricing]),
+    )
+    expect((await service.refused('rival', space.requestsOfWeek, { id: first })).problem).toBe('notFound')
+    const all = [...rows.map(versioned), { id: mine, version: 1 }]
+    expect((await service.refused('sales', space.decideRequests, { rows: all, outcome: 'pledge' })).status).toBe(403)
+    expect(await rulesOf('costless', space.decideRequests, { rows: all, outcome: 'refuse' })).toEqual(['required'])
+    const { done, refused } = await service.ask('costless', space.decideRequests, { rows: all, outcome: 'pledge' })
+    expect([done, refused.map(({ at, issues }) => [at, issues[0]?.rule])]).toEqual([2, [[2, 'notOnOwnSpace']]])
+    const states = await service.database.query<{ state: string }>(
+      'SELECT state FROM space_request WHERE id = ANY($1::bigint[]) ORDER BY id',
+      [[first, second, nextWeek, mine]],
+    )
+    expect(states.map(({ state }) => state)).toEqual(['pledged', 'pledged', 'requested', 'requested'])
+  })
+
   it('a pool is not cut below the containers that its SO numbers are for', async () => {
     const id = await pool([{ box: '40HQ', quantity: 4 }], {
       soNumbers: [{ so: 'SO950', box: '40HQ', quantity: 3, note: null }],

@@ -2,12 +2,13 @@ import type { Contract } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
 import { amendBooking, remindDesk } from './amend-booking.ts'
 import { confirmBooking, decideBooking, settleBooking } from './desk-acts.ts'
-import { bookingFacts, requestFacts } from './facts.ts'
+import { bookingFacts, requestFacts, requestsOfWeek } from './facts.ts'
+import { answerHandOver, askHandOver, reassignBookings } from './hand-over.ts'
 import { askReturn, prolongHold, submitHold, withdrawBooking } from './own-acts.ts'
 import { adjustPool, convertPledges, movePool } from './pool-acts.ts'
 import { decideRequest, forwardRequest, moveRequest, repeatRequest } from './requests.ts'
 import { answerReturn, rollBooking } from './returns-and-rolls.ts'
-import { decideBookings, reassignBookings } from './several.ts'
+import { decideBookings, decideRequests } from './several.ts'
 import { takeSpace } from './take-space.ts'
 
 export const space = {
@@ -21,6 +22,8 @@ export const space = {
   prolong: (context, given) => prolongHold(context, given),
   withdraw: (context, given) => withdrawBooking(context, given),
   askReturn: (context, given) => askReturn(context, given),
+  askHandOver: (context, given) => askHandOver(context, given),
+  answerHandOver: (context, given) => answerHandOver(context, given),
   decide: (context, given) => decideBooking(context, given),
   decideMany: (context, given) => decideBookings(context, given),
   reassign: (context, given) => reassignBookings(context, given),
@@ -32,6 +35,8 @@ export const space = {
   moveRequest: (context, given) => moveRequest(context, given),
   repeatRequest: (context, given) => repeatRequest(context, given),
   forwardRequest: (context, given) => forwardRequest(context, given),
+  requestsOfWeek: (context, given) => requestsOfWeek(context, given),
+  decideRequests: (context, given) => decideRequests(context, given),
   requestFacts: (context, given) => requestFacts(context, given),
   decideRequest: (context, given) => decideRequest(context, given),
 } satisfies HandlersFor<Contract['space']>

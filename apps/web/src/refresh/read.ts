@@ -124,6 +124,7 @@ export const read: TopicsOf<'query'> = {
   space: {
     bookingFacts: ['spaceBooking', 'debitNote'],
     requestFacts: ['spaceRequest', 'spaceBooking'],
+    requestsOfWeek: ['spaceRequest'],
   },
   spaceFigures: ['spaceRequest', 'spacePool', 'spaceBooking', 'carrierContract'],
   chat: {

@@ -1,10 +1,22 @@
+import type { Reference } from '@hangjia/contracts'
+import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import type { AnyRow } from '../records.ts'
 import { boxRows, boxWords } from './box-quantities.ts'
 
-/** Key fact of a booking in its state: end of the hold, granted containers, or the reason for a refusal. */
+/** Key fact of a booking in its state, and the colleague to whom it is to be handed over. */
 export const useBookingWords = (row: AnyRow): string => {
+  const { t } = useTranslation('space')
+  const { language } = useSpeech()
+  const fact = useFact(row)
+  if (!row.heir) return fact
+  const name = referenceTitle(row.heir as Reference, language)
+  return `${fact} · ${t('booking.heir', { name, reason: String(row.heirNote ?? '') })}`
+}
+
+/** End of the hold, granted containers, or the reason for a refusal. */
+const useFact = (row: AnyRow): string => {
   const { t } = useTranslation('space')
   const { state } = row
   const lines = boxRows(row.boxes)

@@ -1,6 +1,6 @@
 import { holds } from '@hangjia/contracts'
 import { readMinute } from '@hangjia/validation'
-import { Ban, CircleCheckBig, CircleX, Hourglass, PackageCheck, Ship, Undo2, UserX, X } from 'lucide-react'
+import { Ban, CircleCheckBig, CircleX, Hourglass, PackageCheck, Ship, Undo2, UserCheck, UserX, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -32,6 +32,27 @@ export const DeskBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
   if (!holds(session, 'TS-9031')) return <NoteBar words={words}>{null}</NoteBar>
   return (
     <NoteBar words={waits.includes(state) ? <BookingFacts row={row} words={words} /> : words}>
+      {row.heir ? (
+        <>
+          <BarAct
+            words={t('desk.refuseHandOver')}
+            Icon={UserX}
+            disabled={isOff}
+            onAct={() => setAsked('refuseHandOver')}
+          />
+          <BarAct
+            words={t('desk.agree')}
+            Icon={UserCheck}
+            disabled={isOff}
+            onAct={() =>
+              act.mutate({
+                done: 'handedOver',
+                run: () => client.space.answerHandOver.mutate({ ...read, agreed: true }),
+              })
+            }
+          />
+        </>
+      ) : null}
       {state === 'held' && holds(session, 'TS-9034') && (
         <BarAct words={t('desk.release')} Icon={X} disabled={isOff} onAct={() => setAsked('release')} />
       )}

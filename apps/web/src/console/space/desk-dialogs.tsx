@@ -11,7 +11,15 @@ import { ReturnDialog } from './return-dialog.tsx'
 import { SoDialog } from './so-dialog.tsx'
 import type { useSpaceAct } from './use-space-act.ts'
 
-export type DeskAsked = 'approve' | 'reject' | 'release' | 'confirm' | 'roll' | 'takeBack' | 'refuseReturn'
+export type DeskAsked =
+  | 'approve'
+  | 'reject'
+  | 'release'
+  | 'confirm'
+  | 'roll'
+  | 'takeBack'
+  | 'refuseReturn'
+  | 'refuseHandOver'
 interface DeskDialogsProps {
   readonly row: AnyRow
   readonly asked: DeskAsked
@@ -83,6 +91,21 @@ export const DeskDialogs = ({ row, asked, act, onClose }: DeskDialogsProps) => {
             act.mutate({
               done: 'returnRefused',
               run: () => client.space.answerReturn.mutate({ ...read, confirmed: false, note }),
+            })
+          }
+        />
+      )
+    case 'refuseHandOver':
+      return (
+        <ReasonDialog
+          title={t('desk.refuseHandOverTitle', { no })}
+          act={t('desk.refuseHandOver')}
+          least={1}
+          onClose={onClose}
+          onGiven={(note) =>
+            act.mutate({
+              done: 'handOverRefused',
+              run: () => client.space.answerHandOver.mutate({ ...read, agreed: false, note }),
             })
           }
         />

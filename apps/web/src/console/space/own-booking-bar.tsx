@@ -1,9 +1,11 @@
 import { holdExtensionHours, type Reference } from '@hangjia/contracts'
 import { useConfirm } from '@hangjia/ui'
-import { BellRing, CalendarClock, PencilLine, Send, Undo2, X } from 'lucide-react'
+import { BellRing, CalendarClock, PencilLine, Send, Undo2, UserPlus, UserX, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import { AssignDialog } from '../acts/customers/assign-dialog.tsx'
+import { useFieldOptions } from '../form/use-field-options.ts'
 import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
 import { AmendDialog } from './amend-dialog.tsx'
@@ -18,6 +20,9 @@ const undecided: readonly unknown[] = ['held', 'submitted', 'waitlisted']
 const waitsForDesk: readonly unknown[] = ['submitted', 'waitlisted', 'returning']
 const granted: readonly unknown[] = ['approved', 'partApproved', 'confirmed']
 
+/** True for a booking that has space, or waits for it. */
+const isOpenBooking = ({ state }: AnyRow): boolean => [undecided, granted, ['returning']].flat().includes(state)
+
 /** Acts of a salesperson on their own booking. */
 export const OwnBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
   const { row, disabled } = props
@@ -25,12 +30,13 @@ export const OwnBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
   const { client } = trpc.useUtils()
   const confirm = useConfirm()
   const words = useBookingWords(row)
-  const [asked, setAsked] = useState<'submit' | 'return' | 'amend'>()
+  const [asked, setAsked] = useState<'submit' | 'return' | 'amend' | 'handOver'>()
   const close = () => setAsked(undefined)
   const act = useSpaceAct(props, close)
   const isOff = disabled || act.isPending
   const read = { id: row.id, version: row.version }
   const isHeld = row.state === 'held'
+  const people = useFieldOptions('myReservation', 'salesman')
   const withdraw = async () => {
     const title = t(granted.includes(row.state) ? 'booking.cancelTitle' : 'booking.withdrawTitle', {
       no: String(row.reservationNo),
@@ -58,6 +64,21 @@ export const OwnBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
       {granted.includes(row.state) && (
         <BarAct words={t('booking.return')} Icon={Undo2} disabled={isOff} onAct={() => setAsked('return')} />
       )}
+      {row.heir ? (
+        <BarAct
+          words={t('booking.handOverTakeBack')}
+          Icon={UserX}
+          disabled={isOff}
+          onAct={() =>
+            act.mutate({
+              done: 'handOverTakenBack',
+              run: () => client.space.askHandOver.mutate({ ...read, to: null }),
+            })
+          }
+        />
+      ) : isOpenBooking(row) ? (
+        <BarAct words={t('booking.handOver')} Icon={UserPlus} disabled={isOff} onAct={() => setAsked('handOver')} />
+      ) : null}
       {isHeld && (
         <>
           <BarAct
@@ -68,6 +89,21 @@ export const OwnBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
           />
           <BarAct words={t('booking.submit')} Icon={Send} disabled={isOff} isMain onAct={() => setAsked('submit')} />
         </>
+      )}
+      {asked === 'handOver' && (
+        <AssignDialog
+          title={t('booking.handOverTitle', { no: String(row.reservationNo) })}
+          words={{ to: t('booking.handOverTo'), act: t('booking.handOverAsk') }}
+          load={people}
+          isBusy={act.isPending}
+          onClose={close}
+          onChosen={({ to, reason }) =>
+            act.mutate({
+              done: 'handOverAsked',
+              run: () => client.space.askHandOver.mutate({ ...read, to, note: reason }),
+            })
+          }
+        />
       )}
       {asked === 'submit' && (
         <SubmitDialog

@@ -14,6 +14,7 @@ import { boxRows, boxWords, plainBoxes } from './box-quantities.ts'
 import { BoxesDialog } from './boxes-dialog.tsx'
 import { BarAct, FactLines, NoteBar } from './note-bar.tsx'
 import { useSpaceAct } from './use-space-act.ts'
+import { WeekRequests } from './week-requests.tsx'
 import { WeeksDialog } from './weeks-dialog.tsx'
 
 /** Note on an advance request: its maker submits it, the desk decides. */
@@ -140,6 +141,7 @@ const DeskBar = (props: OfRow) => {
   const desks = useFieldOptions(props.page.name, 'desk')
   return (
     <NoteBar words={<RequestFacts row={row} />}>
+      <WeekRequests {...props} />
       <BarAct words={t('request.forward')} Icon={Forward} disabled={isOff} onAct={() => setAsked('forward')} />
       <BarAct words={t('refuse')} Icon={CircleX} disabled={isOff} onAct={() => setAsked('refuse')} />
       <BarAct

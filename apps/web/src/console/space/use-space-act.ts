@@ -9,6 +9,7 @@ type Done =
   | ('opened' | 'frozen' | 'thawed' | 'closed' | 'adjusted' | 'converted' | 'held' | 'submitted' | 'waitlisted')
   | ('prolonged' | 'withdrawn' | 'returnAsked' | 'approved' | 'rejected' | 'confirmed' | 'used' | 'noShow')
   | ('returned' | 'returnRefused' | 'rolled' | 'released' | 'requested' | 'takenBack' | 'pledged' | 'refused')
+  | ('handOverAsked' | 'handOverTakenBack' | 'handedOver' | 'handOverRefused')
   | ('forwarded' | 'amended' | 'reminded' | 'repeated' | 'undone')
 
 interface SpaceAct {

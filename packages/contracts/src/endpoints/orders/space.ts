@@ -1,6 +1,6 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
-import { boxCode, day, decimalString, id, versioned, words } from '../../schema.ts'
+import { boxCode, day, decimalString, id, reference, versioned, words } from '../../schema.ts'
 import { refusal } from '../../shapes/records/record.ts'
 import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 
@@ -118,6 +118,18 @@ export const space = under('space', {
     input: versioned.extend({ boxes, note: reason }),
     output: versioned,
   }),
+  /** Asks the desk to give the user's own open booking to a colleague with reservations of their own; null takes the wish back. */
+  askHandOver: mutation({
+    access: withKey(own, 'edit'),
+    input: versioned.extend({ to: id.nullable(), note }),
+    output: versioned,
+  }),
+  /** Agrees to the hand-over of somebody else's booking, or refuses it with a reason; needs TS-9031. */
+  answerHandOver: mutation({
+    access: withKey(desk, 'edit'),
+    input: versioned.extend({ agreed: z.boolean(), note }),
+    output: versioned,
+  }),
   /** Decides on a booking of somebody else; needs TS-9031. Approving grants the containers in `boxes`, which may be fewer than requested. */
   decide: mutation({
     access: withKey(desk, 'edit'),
@@ -209,6 +221,36 @@ export const space = under('space', {
     access: withKey(requestDesk, 'edit'),
     input: versioned.extend({ to: id, note: reason }),
     output: versioned,
+  }),
+  /**
+   * Waiting requests of colleagues for one lane and week, the longest waiting first: the same lane and week as this request, of which
+   * it is one.
+   */
+  requestsOfWeek: query({
+    access: withKey(requestDesk),
+    input: z.strictObject({ id }),
+    output: z.object({
+      rows: z.array(
+        versioned.extend({
+          requestNo: z.string(),
+          salesman: reference,
+          customer: reference,
+          boxes: z.array(z.object({ box: z.string(), quantity: z.int() })),
+          etdFrom: day,
+          etdTo: day,
+        }),
+      ),
+    }),
+  }),
+  /** Pledges or refuses several requests of colleagues in the same way, each by itself; needs TS-9031. */
+  decideRequests: mutation({
+    access: withKey(requestDesk, 'edit'),
+    input: z.strictObject({
+      rows: z.array(versioned).min(1).max(mostDecided),
+      outcome: z.enum(['pledge', 'refuse']),
+      note,
+    }),
+    output: eachAnswer,
   }),
   /**
    * Facts on which the desk decides on a request: containers that its salesperson was pledged in the last weeks and used, and those pledged

@@ -208,6 +208,8 @@ export const spaceBooking = resource({
       { max: 10, hidden: true, listed: ['box', 'quantity'] },
     ),
     returnNote: text(['退舱原因', 'Return reason'], { max: 500, hidden: true }),
+    heir: link('employee', ['拟移交给', 'To be handed over to'], { hidden: true }),
+    heirNote: text(['移交原因', 'Reason of the hand-over'], { max: 500, hidden: true }),
     returnFee: decimal(['退舱费', 'Return fee'], { whole: 9, hidden: true }),
     feeCurrency: link('currency', ['退舱费币种', 'Return fee currency'], { hidden: true }),
     rolledFrom: link('spaceBooking', ['甩柜自', 'Rolled from'], { hidden: true }),
