@@ -82,7 +82,7 @@ it('LCL: a declaration and an insurance are ticked in the search, charged in the
     .toBe(true)
 })
 
-it('LCL: sizes of packages fill the totals, and goods that a consolidator does not take are refused by name', async () => {
+it('LCL: sizes of packages fill the totals, pallets have their warehouse charges, and goods that a consolidator does not take are refused by name', async () => {
   const ask = await soldLane()
   const { page, say } = await visit({
     as: 'sales',
@@ -104,14 +104,17 @@ it('LCL: sizes of packages fill the totals, and goods that a consolidator does n
   await total('grossKg').fill('812')
   await form.getByLabel(say('modeSearch.pieces.kg'), { exact: true }).fill('201')
   await form.getByLabel(say('modeSearch.stackable')).uncheck()
+  await form.getByLabel(say('modeSearch.packageKind')).selectOption({ label: 'Pallets' })
   await form.getByRole('button', { name: say('price.search'), exact: true }).click()
-  await arrivesAt(page, /cargo\.grossKg=812&.*cargo\.stackable=0/)
+  await arrivesAt(page, /cargo\.grossKg=812&.*cargo\.packageKind=pallet&cargo\.stackable=0/)
   const offer = offersOn(page).first()
+  await offer.getByRole('button', { name: say('price.showCharges') }).click()
+  await offer.getByText(say('modeSearch.notes.cargoForm_pallet')).waitFor()
   await offer.getByRole('button', { name: say('price.quote') }).click()
   await arrivesAt(page, /lclQuotation\?id=/)
   const id = new URL(page.url()).searchParams.get('id') ?? ''
   const paper = JSON.stringify(await (await toolOf('sales')).quotation.document.query({ id }))
-  for (const words of ['4 × 120 × 100 × 50.5 cm', 'Not stackable']) expect(paper).toContain(words)
+  for (const words of ['4 × 120 × 100 × 50.5 cm', 'Not stackable', 'Pallets']) expect(paper).toContain(words)
 
   // The demo takes no personal effects.
   const personal = { ...ask, goodsKinds: ['personalEffects'] }

@@ -23,7 +23,7 @@ export {
   summaryMeasures,
 } from './analyses/space-measures.ts'
 export { type BatchAct, batchActs, batchActsInSight } from './batch-acts.ts'
-export { airPackageKinds, type CargoKind, type CargoOf, cargoes, maxVehicles } from './cargo/cargo.ts'
+export { type CargoKind, type CargoOf, cargoes, maxVehicles, packageKinds } from './cargo/cargo.ts'
 export {
   type DangerousGoodsLine,
   goodsFaults,

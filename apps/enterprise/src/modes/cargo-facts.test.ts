@@ -36,10 +36,11 @@ it('a quotation does not repeat the number of containers, which its cargo names 
 
 const unknown = { grossKg: null, volumeM3: null, packages: null, containers: [] }
 it.each([
-  ['not stackable', { stackable: false }, ['不可堆叠']],
-  ['stackable, as is usual', { stackable: true }, []],
+  ['that is not stackable', { stackable: false }, ['不可堆叠']],
+  ['that is stackable, as is usual', { stackable: true }, []],
+  ['on pallets', { packageKind: 'pallet' }, ['托盘']],
   ['from before this was asked', {}, []],
-])('a quotation of cargo that is %s says so where it matters', (_name, cargo, words) => {
+])('a quotation of cargo %s says so where it matters', (_name, cargo, words) => {
   const facts = cargoFacts(unknown, { cargo: cargo as never })
   expect(facts.map(({ value }) => value.zh)).toEqual(words)
 })

@@ -1,9 +1,9 @@
 import {
   type Acceptance,
-  airPackageKinds,
   bookByLabel,
   type CargoOf,
   type ModeQuestion,
+  packageKinds,
   type StatedFact,
   shippingNames,
 } from '@hangjia/contracts'
@@ -56,8 +56,9 @@ export const cargoFacts = (
   ...fact('grossKg', ['毛重', 'Gross weight'], grossKg ? `${measured(grossKg)} KGS` : ''),
   ...fact('volumeM3', ['体积', 'Volume'], volumeM3 ? `${measured(volumeM3)} CBM` : ''),
   ...fact('sides', ['尺寸', 'Dimensions'], sidesText(cargo)),
+  ...packagingFact(cargo),
   ...stackingFact(cargo),
-  ...airFacts(cargo),
+  ...sharedVolumeFact(cargo),
   ...lastCargoFact(cargo),
 ]
 /** Cargo that cannot be stacked takes the floor of a container; that it can be is usual, and not written. */
@@ -65,14 +66,16 @@ const stackingFact = (cargo: object): StatedFact[] =>
   (cargo as Partial<CargoOf<'loose'>>).stackable === false
     ? [{ field: 'stackable', label: { zh: '堆叠', en: 'Stacking' }, value: { zh: '不可堆叠', en: 'Not stackable' } }]
     : []
-/** Packaging of air cargo and the share of its volume that is not charged, where they were asked for. */
-const airFacts = (cargo: object): StatedFact[] => {
-  const { packageKind, sharedVolumePercent } = cargo as Partial<CargoOf<'pieces'>>
-  const [, zh, en] = airPackageKinds.find(([kind]) => kind === packageKind) ?? []
-  return [
-    ...(zh && en ? [{ field: 'packageKind', label: { zh: '包装', en: 'Packaging' }, value: { zh, en } }] : []),
-    ...fact('sharedVolume', ['分泡', 'Shared volume'], sharedVolumePercent ? `${sharedVolumePercent}%` : ''),
-  ]
+const packagings = [...packageKinds.loose, ...packageKinds.pieces]
+const packagingFact = (cargo: object): StatedFact[] => {
+  const { packageKind } = cargo as Partial<CargoOf<'loose' | 'pieces'>>
+  const [, zh, en] = packagings.find(([kind]) => kind === packageKind) ?? []
+  return zh && en ? [{ field: 'packageKind', label: { zh: '包装', en: 'Packaging' }, value: { zh, en } }] : []
+}
+/** The share of the volume of air cargo that is not charged. */
+const sharedVolumeFact = (cargo: object): StatedFact[] => {
+  const { sharedVolumePercent } = cargo as Partial<CargoOf<'pieces'>>
+  return fact('sharedVolume', ['分泡', 'Shared volume'], sharedVolumePercent ? `${sharedVolumePercent}%` : '')
 }
 /** Last cargo of the tanks, on which the offer depends; an English paper has no Chinese name. */
 const lastCargoFact = (cargo: object): StatedFact[] => {

@@ -10,6 +10,7 @@ import type { CargoControlProps, PieceDraft } from './cargo-draft.ts'
 import { LiquidCargo, LiquidControl } from './liquid-cargo.tsx'
 import { LiveFigures } from './live-figures.tsx'
 import { OversizeCargo } from './oversize-cargo.tsx'
+import { isPacked, PackageKind } from './package-kind.tsx'
 import { ReeferControl } from './reefer-cargo.tsx'
 import { TruckControl } from './truck-control.tsx'
 import { withPieces } from './with-pieces.ts'
@@ -140,6 +141,7 @@ const PieceRows = (props: MeasuredProps) => {
   const columns = Object.entries<number>(measures) as [Measure, number][]
   return (
     <div className="row wrap gap-y-6 gap-x-14 min-h-30 pb-12">
+      {asksTerms && isPacked(kind) ? <PackageKind kind={kind} value={value} onChange={onChange} /> : null}
       {kind === 'pieces' && asksTerms ? <AirTerms {...props} /> : null}
       {pieces.map((piece, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a package has no name but its place.

@@ -48,7 +48,7 @@ export interface CargoControlProps {
   readonly types?: readonly string[] | undefined
   /** Container types to choose from, where they are already known. */
   readonly offered?: readonly Reference[] | undefined
-  /** Packaging and shared volume of air cargo are asked, too: terms by which a search finds and prices rates. */
+  /** Packaging and the shared volume of air cargo are asked, too: terms by which a search finds and prices rates. */
   readonly asksTerms?: boolean
   readonly value: CargoDraft
   readonly faults: readonly string[]

@@ -16,6 +16,27 @@ const maxPieces = 50
 /** Greatest number of trucks or tanks of a search. */
 export const maxVehicles = 99
 
+const loosePackageKinds = [
+  ['carton', '纸箱', 'Cartons'],
+  ['pallet', '托盘', 'Pallets'],
+  ['crate', '木箱', 'Crates'],
+  ['drum', '桶', 'Drums'],
+  ['bag', '袋', 'Bags'],
+  ['other', '其他', 'Other'],
+] as const
+/**
+ * Kinds of packaging by the kind of cargo. Warehouses of consolidated cargo have other charges for pallets; air rates differ by packages that the
+ * airline loads, and a unit that the shipper has built up.
+ */
+export const packageKinds = {
+  loose: loosePackageKinds,
+  dangerous: loosePackageKinds,
+  pieces: [
+    ['bulk', '散货', 'Loose'],
+    ['BUP', '整板', 'BUP'],
+  ],
+} as const
+
 /** Packages alike of consolidated cargo, with what is known of one of them. A question from before sides were asked has the length in metres. */
 const loosePiece = z
   .strictObject({
@@ -35,6 +56,8 @@ const loose = z.strictObject({
   grossKg: kilograms,
   volumeM3: cubicMetres,
   pieces: z.array(loosePiece).max(maxPieces).default([]),
+  /** Absent: any but pallets. */
+  packageKind: z.enum(packageKinds.loose.map(([value]) => value)).optional(),
   /** False where nothing may be put on top of it. */
   stackable: z.boolean().optional(),
 })
@@ -50,12 +73,6 @@ const percentOfVolume = decimalString({ whole: 3, scale: 2 }).refine((percent) =
   error: 'tooBig',
   params: { rule: 'tooBig', parameters: { maximum: '100' } },
 })
-/** Kinds of packaging that air rates differ by: packages that the airline loads, or a unit that the shipper has built up. */
-export const airPackageKinds = [
-  ['bulk', '散货', 'Loose'],
-  ['BUP', '整板', 'BUP'],
-] as const
-
 /** Air cargo: the gross weight, and the sides of its pieces or else their volume (R6). */
 const pieces = z
   .strictObject({
@@ -67,7 +84,7 @@ const pieces = z
       .max(maxPieces)
       .default([]),
     /** Absent: any. */
-    packageKind: z.enum(airPackageKinds.map(([value]) => value)).optional(),
+    packageKind: z.enum(packageKinds.pieces.map(([value]) => value)).optional(),
     /** Share of the volume above the gross weight that the customer is not charged for (R10); absent: that of each rate. */
     sharedVolumePercent: percentOfVolume.optional(),
   })

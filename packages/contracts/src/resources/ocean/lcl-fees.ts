@@ -116,7 +116,10 @@ export const lclWarehouseOf = <const K extends Fields = None, const O extends Fi
           ['pallet', '托盘', 'Palletised'],
           ['oversize', '超尺寸', 'Oversize'],
         ],
-        { filter: true, help: ['空白表示全部', 'Blank: every form'] },
+        {
+          filter: true,
+          help: ['空白表示全部。超尺寸：有单边超过 3 米', 'Blank: every form. Oversize: a side over 3 m'],
+        },
       ),
       ...(keys as K),
       stack: lclChargeScope.stack,

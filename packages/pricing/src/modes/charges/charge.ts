@@ -188,6 +188,7 @@ export const sheetsMeant = (list: SheetList, wanted: Wanted): readonly ModeSheet
 
 const meantIn = ({ sheets, fields, day }: SheetList, { facts, isShown, dayBy, keysMet = () => 0 }: Wanted) => {
   const keys = scopeOf(fields, facts)
+  const closer = byCloseness(keys, facts)
   return sheets
     .filter((sheet) => {
       const on = (sheet.validityBasis && dayBy?.(sheet.validityBasis)) || day
@@ -205,9 +206,22 @@ const meantIn = ({ sheets, fields, day }: SheetList, { facts, isShown, dayBy, ke
     })
     .toSorted(
       (a, b) =>
-        b.filled - a.filled || byNewestDay(a.sheet.validFrom, b.sheet.validFrom) || byNewestId(a.sheet.id, b.sheet.id),
+        b.filled - a.filled ||
+        closer(a.sheet, b.sheet) ||
+        byNewestDay(a.sheet.validFrom, b.sheet.validFrom) ||
+        byNewestId(a.sheet.id, b.sheet.id),
     )
     .map(({ sheet }) => sheet)
+}
+
+/** Of an offer with several values of a key, the closest first, the sheet whose one value is closer. */
+const byCloseness = (keys: readonly string[], facts: Facts) => {
+  const placeOf = (sheet: ModeSheet) =>
+    keys.reduce((sum, key) => {
+      const [own, value] = [facts[key], sheet[key]]
+      return Array.isArray(own) && typeof value === 'string' ? sum + own.indexOf(value) : sum
+    }, 0)
+  return (a: ModeSheet, b: ModeSheet): number => placeOf(a) - placeOf(b)
 }
 
 /** A sheet that a mode chose by its own rules; `load` is the cargo that it is charged on where that is only a part. */

@@ -17,6 +17,7 @@ export interface LooseCargo {
   readonly grossKg: string
   readonly volumeM3: string
   readonly pieces: readonly LoosePiece[]
+  readonly packageKind?: string | undefined
   readonly stackable?: boolean | undefined
 }
 export const looseLoad = ({ packages, grossKg, volumeM3, pieces }: LooseCargo): Load => ({
@@ -45,3 +46,14 @@ const pieceVolume = (piece: LoosePiece): Decimal | null => {
   const [length, width, height] = sidesOf(piece)
   return length && width && height ? length.times(width).times(height) : null
 }
+
+/** Metres beyond which a side of a package is oversize: charges for it begin there (domain 2.1). */
+const oversizeFrom = decimal('3')
+/**
+ * Forms in which a warehouse handles a cargo, the closest first: a package is oversize whatever it is packed in. A tariff for the packing
+ * has the charges that one for oversize cargo does not name.
+ */
+export const cargoForms = ({ pieces, packageKind }: Pick<LooseCargo, 'pieces' | 'packageKind'>): readonly string[] => [
+  ...(pieces.some((piece) => longestSide(piece)?.gt(oversizeFrom)) ? ['oversize'] : []),
+  packageKind === 'pallet' ? 'pallet' : 'loose',
+]

@@ -1,7 +1,7 @@
 import { looseLoad } from '../counting/loose.ts'
 import type { CargoRules, ModeAsk, ModeBook, ModeEngine } from '../engine/engine.ts'
 import { measuredFreight, measuredPrices, tooLargeFor } from '../engine/measured-freight.ts'
-import { looseAdmits, looseDays, looseFacts, looseLegs, looseTitle } from '../loose/lcl-family.ts'
+import { looseAdmits, looseDays, looseFacts, looseLegs, looseNotes, looseTitle } from '../loose/lcl-family.ts'
 import { type AcceptanceRule, acceptedBy, type DgLclRate } from './acceptance.ts'
 import { filledKeys, isForGoods } from './dg-keys.ts'
 import { type DangerousCargo, goodsOf, type UnEntry } from './goods.ts'
@@ -44,6 +44,7 @@ export const dgLcl: ModeEngine<DgLclRate, DangerousCargo> = {
   facts: (rate, ask, book) => looseFacts(rate, ask, book, rate.dgWarehouses),
   occasions: () => ['dgOnly'],
   cargoRules,
+  sheetNotes: looseNotes,
   titleOf: looseTitle,
   // A general leg counts only where its carrier takes dangerous goods.
   legs: looseLegs([

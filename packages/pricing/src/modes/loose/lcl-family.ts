@@ -3,7 +3,7 @@ import type { MeasuredLine } from '../charges/charge.ts'
 import type { Facts } from '../charges/layers.ts'
 import { dayBy, isCountedEarlier, isValidOn, type ModeDays } from '../charges/mode-days.ts'
 import type { Load } from '../counting/load.ts'
-import type { LooseCargo } from '../counting/loose.ts'
+import { cargoForms, type LooseCargo } from '../counting/loose.ts'
 import { daysOf } from '../engine/days.ts'
 import type { AskedLegs, ModeAsk, ModeBook, ModeEngine, ModeLeg, ModeRate, NeededLeg } from '../engine/engine.ts'
 import { measuredFreight, type TonLine } from '../engine/measured-freight.ts'
@@ -89,7 +89,7 @@ export const looseDays = (rate: LooseRate, { day }: ModeAsk): ModeDays =>
 /** Facts with which scopes of the family are compared; `warehouses` are those that handle the cargo. */
 export const looseFacts = (
   rate: LooseRate,
-  ask: ModeAsk,
+  ask: ModeAsk<LooseCargo>,
   book: Pick<ModeBook, 'places'>,
   warehouses: readonly string[],
 ): Facts => ({
@@ -109,8 +109,14 @@ export const looseFacts = (
   customers: ask.customer,
   warehouses,
   customerType: consigneeOf(rate, ask),
-  cargoKind: 'loose',
+  cargoKind: cargoForms(ask.cargo),
 })
+
+/** Names the form of the cargo where a warehouse has a tariff for it. */
+export const looseNotes: ModeEngine<LooseRate, LooseCargo>['sheetNotes'] = (sheets) => {
+  const form = ['oversize', 'pallet'].find((one) => sheets.some(({ cargoKind }) => cargoKind === one))
+  return form ? [{ rule: 'cargoForm', parameters: { by: form } }] : []
+}
 
 export const looseTitle: ModeEngine<LooseRate, LooseCargo>['titleOf'] = (rate, { place, carrier }) =>
   [carrier(rate.carrier), `${place(rate.pol)}-${place(endOf(rate))}`, rate.serviceCode ?? ''].filter(Boolean).join(' ')

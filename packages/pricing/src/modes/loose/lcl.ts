@@ -1,7 +1,7 @@
 import { type LooseCargo, looseLoad } from '../counting/loose.ts'
 import type { ModeEngine } from '../engine/engine.ts'
 import { measuredFreight, measuredPrices, tooLargeFor } from '../engine/measured-freight.ts'
-import { type LooseRate, looseAdmits, looseDays, looseFacts, looseLegs, looseTitle } from './lcl-family.ts'
+import { type LooseRate, looseAdmits, looseDays, looseFacts, looseLegs, looseNotes, looseTitle } from './lcl-family.ts'
 import { receivingLegs } from './receiving-legs.ts'
 
 /** A row of `lclRate`. */
@@ -21,6 +21,7 @@ export const lcl: ModeEngine<LclRate, LooseCargo> = {
   marked: measuredPrices,
   days: looseDays,
   facts: (rate, ask, book) => looseFacts(rate, ask, book, rate.receivingWarehouses),
+  sheetNotes: looseNotes,
   titleOf: looseTitle,
   lacks: ({ cargoExcluded = [] }, { goodsKinds = [] }) =>
     goodsKinds

@@ -9,7 +9,6 @@ import {
   lclDestinationCharge,
   lclOriginCharge,
   lclSurcharge,
-  warehouseCharge,
 } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { CurrencyCode } from '../../facts/currencies.ts'
@@ -20,13 +19,13 @@ import type { SeedRow } from '../../seed-row.ts'
 import { type MeasuredLine, type MeasuredTerms, measured } from './lines.ts'
 import type { LclFacts } from './rates.ts'
 
-const published = ({ today, desk }: LclFacts) => ({
+export const published = ({ today, desk }: LclFacts) => ({
   validFrom: addDays(today, -60),
   validTo: addDays(today, 365),
   maintainer: desk,
   displayFlag: 1 as const,
 })
-const linesOf = (terms: readonly MeasuredTerms[], { ids }: LclFacts) =>
+export const linesOf = (terms: readonly MeasuredTerms[], { ids }: LclFacts) =>
   terms.map((one) => measured<MeasuredLine>(one, ids))
 
 const followers: readonly (readonly [name: string, lines: readonly LineCode[], terms: readonly MeasuredTerms[]])[] = [
@@ -154,52 +153,6 @@ const destinationLines = (
     collect({ charge: 'IMC', unit: 'ENTRY', price: null, treatment: 'atCost', when: 'declaration' }, 'customs'),
   ]
 }
-
-/** Gate-in by the ton, pallets, and pieces that are too heavy or too long. */
-const station: readonly MeasuredTerms[] = [
-  { charge: 'WHS', unit: 'RT', currency: 'CNY', price: '15', minAmount: '30' },
-  { charge: 'HDL', unit: 'PALLET', currency: 'CNY', price: '60', when: 'pallet' },
-  {
-    charge: 'OWS',
-    unit: 'PKG',
-    currency: 'CNY',
-    price: '150',
-    when: 'overweight',
-    rangeMeasure: 'pieceKg',
-    range: ['2000', '3000'],
-  },
-  {
-    charge: 'OWS',
-    unit: 'PKG',
-    currency: 'CNY',
-    price: '300',
-    when: 'overweight',
-    rangeMeasure: 'pieceKg',
-    range: ['3000', '5000'],
-  },
-]
-const stations = [
-  ['SHWGQ', 'CNSHG', '外高桥仓', 'Waigaoqiao warehouse'],
-  ['NBBL', 'CNNBG', '北仑仓', 'Beilun warehouse'],
-  ['SZYT', 'CNYTN', '盐田仓', 'Yantian warehouse'],
-  ['QDHD', 'CNQDG', '黄岛仓', 'Huangdao warehouse'],
-] as const
-export const demoWarehouseCharges = (facts: LclFacts): SeedRow<typeof warehouseCharge>[] =>
-  stations.flatMap(([code, port, name, nameEn]) => {
-    const warehouses = facts.warehouse(code)
-    if (warehouses.length === 0) return []
-    return [
-      filled(warehouseCharge, {
-        ...published(facts),
-        name: `${name}费用 | ${nameEn} charges`,
-        charges: linesOf(station, facts),
-        warehouses,
-        pols: [facts.ids.port(port)],
-        freeStorageDays: 7,
-        openHours: '08:30-17:30',
-      }),
-    ]
-  })
 
 export const demoDgFees = (facts: LclFacts) => {
   const { ids } = facts

@@ -41,12 +41,12 @@ import {
   demoLclDestinationCharges,
   demoLclOriginCharges,
   demoLclSurcharges,
-  demoWarehouseCharges,
 } from './fees.ts'
 import { demoDgTransportCharges, demoFeederPoints, demoTransportCharges } from './legs.ts'
 import type { PriceLine } from './lines.ts'
 import { demoDgLclMarkups, demoImportLclMarkups, demoLclMarkups } from './markups.ts'
 import { demoDgLclRates, demoImportLclRates, demoLclRates, type LclFacts } from './rates.ts'
+import { demoWarehouseCharges } from './warehouses.ts'
 
 /** Every record of consolidated cargo of one forwarder, by resource. */
 const demoLcl = (facts: LclFacts, customers: readonly string[]): (readonly [Resource, readonly Values[]])[] => {
