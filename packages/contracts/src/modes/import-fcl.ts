@@ -54,6 +54,7 @@ export const importFcl = mode({
     'incotermBase',
     ...sailingShown,
     'commodities',
+    'validityBasis',
     ...bookingShown,
   ],
 })

@@ -23,6 +23,7 @@ export const importLcl = mode({
       'carriers',
       'directOnly',
       'deliverTo',
+      'goodsKinds',
       'incoterm',
       'consigneeType',
       'billType',
@@ -65,6 +66,7 @@ export const importLcl = mode({
     'feeLevel',
     'transportTerm',
     'deconsolidationWarehouses',
+    'cargoExcluded',
     'publicRemark',
   ],
   quoted: {

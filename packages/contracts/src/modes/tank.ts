@@ -48,6 +48,7 @@ export const tank = mode({
     'serviceCode',
     'transferType',
     'transitDays',
+    'validityBasis',
     'publicRemark',
   ],
 })

@@ -75,6 +75,9 @@ export const chargeLine = {
 /** Occasions that cannot be known beforehand: a charge for one of them counts when it was ticked. */
 export const isOnDemand = (when: string): boolean => ['optional', 'event', 'lateSi'].includes(when)
 
+/** Countries that an import comes from, as a key of its charges. */
+export const polCountries = list(link('country', ['起运国', 'Countries of origin']), { filter: true, hidden: true })
+
 /** Shipments that pay a fee: per dimension a list and an exclude flag; an empty list is any. */
 export const chargeScope = {
   carriers: list(link('carrier', ['适用船公司', 'Carriers']), { filter: true, section: ['适用范围', 'Applies to'] }),

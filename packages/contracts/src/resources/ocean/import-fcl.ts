@@ -1,7 +1,7 @@
 import { choice, codes, flag, link, list, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
 import { chargeLineRules, freeOfCharge, listOf } from '../../groups/charges/charge-rules.ts'
-import { chargeLine, chargeScope, occasions } from '../../groups/charges/charges.ts'
+import { chargeLine, chargeScope, occasions, polCountries } from '../../groups/charges/charges.ts'
 import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
 import { wordsFollow } from '../../groups/charges/follows.ts'
 import {
@@ -11,7 +11,7 @@ import {
   remarks,
   route,
   sailing,
-  validity,
+  validityOn,
 } from '../../groups/charges/freight.ts'
 import { sheetMinimum, sheetMinimumRules } from '../../groups/charges/sheet-minimum.ts'
 import { datesInOrder } from '../../groups/dates-in-order.ts'
@@ -65,7 +65,7 @@ export const importRate = resource({
     boxPrices: boughtPrices,
     surcharges,
     ...sailing,
-    ...validity,
+    ...validityOn('etd'),
     ...freeTime,
     ...documents,
     agent: link('supplier', ['海外代理', 'Overseas agent'], { filter: true, unique: true, cost: true }),
@@ -112,6 +112,7 @@ export const importCharge = feeSheet({
   lineRules: chargeLineRules,
   scope: {
     ...chargeScope,
+    polCountries,
     podTerminal: link('wharf', ['目的港码头', 'POD terminal'], { filter: true, hidden: true, partOf: 'pods' }),
     ...incotermScope,
   },
@@ -173,6 +174,7 @@ export const importFclPages = [
       'charges',
       'incoterms',
       'pols',
+      'polCountries',
       'pods',
       'carriers',
       'validFrom',

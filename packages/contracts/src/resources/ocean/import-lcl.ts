@@ -1,12 +1,13 @@
 import { choice, codes, link, list } from '../../catalogue/kinds.ts'
 import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
+import { polCountries } from '../../groups/charges/charges.ts'
 import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
 import { validityOn } from '../../groups/charges/freight.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
 import { lclMarkupLayers } from '../../groups/markups/lcl-markups.ts'
 import { lclChargeScope, lclRoute } from '../../groups/rates/lcl.ts'
 import { lclDestinationOf, lclSurchargeOf } from './lcl-fees.ts'
-import { lclRateOf } from './lcl-rate.ts'
+import { cargoExcluded, lclRateOf } from './lcl-rate.ts'
 
 const incoterms = codes('FOB', 'FCA', 'EXW')
 const incotermScope = choice(['贸易条款', 'Incoterm'], incoterms, {
@@ -33,13 +34,14 @@ export const importLclRate = lclRateOf({
       filter: true,
       hidden: true,
     }),
+    cargoExcluded,
   },
 })
 /** Surcharges on consolidated cargo to China, by incoterm. */
 export const importLclSurcharge = lclSurchargeOf({
   name: 'importLclSurcharge',
   label: ['进口拼箱附加费', 'Import LCL surcharges'],
-  keys: { incotermBase: incotermScope },
+  keys: { polCountries, incotermBase: incotermScope },
 })
 /** Charges abroad, paid by the consignee unless the shipper sells FOB: local charges, and the pick-up of EXW. */
 export const importLclOriginCharge = feeSheet({
@@ -50,6 +52,7 @@ export const importLclOriginCharge = feeSheet({
   lineDoubts: measuredLineDoubts,
   scope: {
     ...lclChargeScope,
+    polCountries,
     incotermBase: choice(['贸易条款', 'Incoterm'], codes('FCA', 'EXW'), {
       required: true,
       initial: 'EXW',
@@ -58,7 +61,9 @@ export const importLclOriginCharge = feeSheet({
     agent,
   },
   valid: validityOn('etd'),
-  check: ({ pols }: Values) => (listOf(pols).length === 0 ? [{ field: 'pols', rule: 'required' }] : []),
+  // Those of a port, or of every port of a country.
+  check: ({ pols, polCountries: countries }: Values) =>
+    listOf(pols).length + listOf(countries).length === 0 ? [{ field: 'pols', rule: 'required' }] : [],
 })
 /** Delivery order, handling, customs and delivery in China, and their minimum total. */
 export const importLclDestinationCharge = lclDestinationOf({

@@ -32,7 +32,7 @@ export const lclSurchargeOf = <const K extends Fields = None>({ name, label, key
     valid: validityOn('etd'),
     further: sheetMinimum,
     check: (draft) => [
-      ...oneOf('pols', draft.pols, draft.podCountries, draft.tradeLines),
+      ...oneOf('pols', draft.pols, draft.polCountries, draft.podCountries, draft.tradeLines),
       ...sheetMinimumRules(draft),
       ...(check?.(draft) ?? []),
     ],

@@ -65,7 +65,7 @@ export const lclGoods = [
   ['coldChain', '冷链', 'Cold chain'],
   ['secondHand', '二手货', 'Second-hand goods'],
 ] as const
-const cargoExcluded = list(choice(['不接品类', 'Not accepted'], lclGoods), { filter: true, hidden: true })
+export const cargoExcluded = list(choice(['不接品类', 'Not accepted'], lclGoods), { filter: true, hidden: true })
 /** Field of a search for the kinds of its goods. */
 export const goodsKindsField = list(choice(['货物属性', 'Goods'], lclGoods))
 

@@ -241,12 +241,22 @@ const importPages = [
   page('importLclSurcharge', {
     of: importLclSurcharge,
     filterSet: 'noRecommend',
-    columns: ['name', 'incotermBase', 'charges', 'carriers', 'tradeLines', 'pols', 'pods', ...validColumns],
+    columns: [
+      'name',
+      'incotermBase',
+      'charges',
+      'carriers',
+      'tradeLines',
+      'pols',
+      'polCountries',
+      'pods',
+      ...validColumns,
+    ],
   }),
   page('importLclStartPortCharge', {
     of: importLclOriginCharge,
     filterSet: 'noRecommend',
-    columns: ['name', 'pols', 'incotermBase', 'agent', 'charges', 'consigneeType', ...validColumns],
+    columns: ['name', 'pols', 'polCountries', 'incotermBase', 'agent', 'charges', 'consigneeType', ...validColumns],
   }),
   page('importLclEndPortCharge', {
     of: importLclDestinationCharge,

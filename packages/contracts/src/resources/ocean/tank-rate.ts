@@ -9,7 +9,15 @@ import {
   withinBounds,
 } from '../../groups/charges/charge-rules.ts'
 import { rateFollows } from '../../groups/charges/follows.ts'
-import { dgClasses, publishable, recommendable, remarks, route, validity } from '../../groups/charges/freight.ts'
+import {
+  dgClasses,
+  publishable,
+  recommendable,
+  remarks,
+  route,
+  validity,
+  validityBasis,
+} from '../../groups/charges/freight.ts'
 import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { bought, containerOwner, routeRules, surcharges } from '../../groups/rates/container-rate.ts'
 
@@ -170,6 +178,7 @@ export const tankRate = resource({
     returnPlace: link('port', ['还罐地', 'Empty return'], { hidden: true }),
     surcharges,
     ...validity,
+    ...validityBasis,
     contractNo: bought.contractNo,
     pricedBy: bought.pricedBy,
     maintainer: bought.maintainer,

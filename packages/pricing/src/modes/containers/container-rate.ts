@@ -105,7 +105,12 @@ export const typeFreight = (
 })
 
 export const containerDays = (rate: ContainerRate, { day }: ModeAsk): ModeDays =>
-  daysOf(day, { weekdays: rate.sailingDays, transitDays: rate.transitDays, validTo: rate.validTo })
+  daysOf(day, {
+    weekdays: rate.sailingDays,
+    transitDays: rate.transitDays,
+    validTo: rate.validTo,
+    validityBasis: rate.validityBasis,
+  })
 
 /** Charge of a rate itself for a requested telex release. */
 export const telexCharge = (

@@ -12,6 +12,7 @@ import { cny, line, markup, today } from '../../../cases/modes/loose-rows.ts'
 import { askFor, bookOf } from '../../../cases/modes/mode-rows.ts'
 import { recompute } from '../../../cases/recompute.ts'
 import { amountText, decimal, sum } from '../../money/money.ts'
+import type { ModeSheet } from '../charges/charge.ts'
 import { factsOfMode } from '../charges/facts-of.ts'
 import type { ModeAsk, ModeBook } from '../engine/engine.ts'
 import { searchMode } from '../engine/search-mode.ts'
@@ -32,6 +33,7 @@ const search = (given: Partial<ModeBook<ImportRate>> = {}, asked: Partial<ModeAs
     audience: 'sales',
     sides: 'both',
   })
+const place = (country: string) => ({ code: '', country, tradeLine: null })
 const linesOf = (answer: ReturnType<typeof search>) =>
   answer.offers[0]?.sell.lines.map(
     ({ charge, amount, paymentTerm, counts }) =>
@@ -65,6 +67,28 @@ describe('a search of containers into China', () => {
     const rates = [{ ...rate, ...given, incotermBase: 'EXW' as const }]
     const [offer] = search({ rates, sheets: { origin } }).offers
     expect([offer?.quotable, offer?.refusals]).toEqual([false, [{ rule: 'originOnRequest', parameters: {} }]])
+  })
+  it('charges a country of origin where no sheet names its port (+chargeScope)', () => {
+    const exw = { rates: [{ ...rate, incotermBase: 'EXW' as const }], places: new Map([[rate.pol, place('9')]]) }
+    const ofCountry = (id: string, unitPrice: string, given: object) =>
+      staged(id, 'origin', [line('OTHC', 'CNTR', cny, { unitPrice })], given)
+    const [here, elsewhere] = [
+      ofCountry('6', '70', { polCountries: ['9'] }),
+      ofCountry('7', '90', { polCountries: ['8'] }),
+    ]
+    const othc = (...origin: ModeSheet[]) =>
+      linesOf(search({ ...exw, sheets: { origin } }))?.find((text) => text.startsWith('OTHC'))
+    expect(othc(here, elsewhere)).toBe('OTHC 140.00 COL')
+    expect(othc(elsewhere)).toBeUndefined()
+    expect(othc(here, ofCountry('8', '60', { polCountries: ['9'], pols: [rate.pol] }))).toBe('OTHC 120.00 COL')
+  })
+  it.each([
+    ['etd', '2026-11-24', false],
+    ['order', today, true],
+    ['order', '2026-11-19', false],
+  ] as const)('is found by %s until %s: %s (R29, +validity)', (validityBasis, validTo, found) => {
+    const { offers } = search({ rates: [{ ...rate, validityBasis, validTo }] }, { day: '2026-11-25' })
+    expect(offers).toHaveLength(found ? 1 : 0)
   })
   it('leaves the freight out of the total where the seller pays it (R15)', () => {
     expect(linesOf(search({}, { incoterm: 'CIF' }))?.slice(0, 3)).toEqual([

@@ -1,6 +1,7 @@
 import { isSoldUnder, paysAbroad, termOf } from '../charges/direction.ts'
 import { boxesLoad } from '../counting/boxes.ts'
 import type { ModeEngine } from '../engine/engine.ts'
+import { originOf } from '../engine/mode-place.ts'
 import {
   type BoxCargo,
   boxesPriced,
@@ -32,8 +33,7 @@ export const importFcl: ModeEngine<ImportRate, BoxCargo> = {
   days: containerDays,
   facts: (rate, ask, book) => ({
     ...containerFacts(rate, ask, { book, load: boxesLoad(ask.cargo) }),
-    // Trade lines of imports are those that the cargo comes from.
-    tradeLines: rate.tradeLine ?? book.places.get(rate.pol)?.tradeLine ?? null,
+    ...originOf(rate, book),
     suppliers: rate.agent ?? null,
     incoterms: termOf(rate, ask),
     cargoScope: 'general',

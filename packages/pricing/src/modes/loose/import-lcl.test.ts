@@ -72,6 +72,24 @@ describe('import LCL', () => {
     expect(answer.offers[0]?.refusals).toEqual([{ rule: 'noExchangeRate', parameters: { from: 'CNY', to: 'USD' } }])
     expect(answer.offers[0]?.quotable).toBe(false)
   })
+  it('charges at sea and abroad by the country that the cargo comes from (+chargeScope)', () => {
+    const places = new Map([[rate.pol, { code: '', country: '9', tradeLine: null }]])
+    const by = (id: string, charge: string, unitPrice: string, country: string, more: object = {}) =>
+      sheet(id, [line(charge, 'FIX', usd, { unitPrice })], { polCountries: [country], ...more })
+    const sheets = {
+      ocean: [by('50', 'BAF', '30', '9'), by('51', 'BAF', '40', '8')],
+      origin: [
+        by('52', 'ORC', '20', '9', { incotermBase: 'FCA' }),
+        by('53', 'DOC', '25', '8', { incotermBase: 'FCA' }),
+      ],
+    }
+    const rates = [{ ...rate, incotermBase: 'FCA' as const }]
+    expect(amounts(search({ rates, places, sheets }, { incoterm: 'FCA' }))).toEqual([
+      'OF 48.00 USD',
+      'BAF 30.00 USD',
+      'ORC 20.00 USD',
+    ])
+  })
   it('takes the minimum quantity of a line first, then its minimum amount', () => {
     const cfs = (given: object) =>
       amounts(search({ sheets: { destination: [destination([line('CFS', 'RT', cny, { ...local, ...given })])] } }))?.[1]

@@ -2,9 +2,18 @@ import { isSoldUnder, paysAbroad, termOf } from '../charges/direction.ts'
 import { type LooseCargo, looseLoad } from '../counting/loose.ts'
 import type { AskedLegs, ModeAsk, ModeEngine, NeededLeg } from '../engine/engine.ts'
 import { measuredFreight, measuredPrices, tooLargeFor } from '../engine/measured-freight.ts'
+import { originOf } from '../engine/mode-place.ts'
 import { type BulkTruckRate, bulkTruckPlan } from '../land/bulk-truck.ts'
 import { deliveringLeg } from '../land/door-leg.ts'
-import { type LooseRate, looseAdmits, looseDays, looseFacts, looseLegs, looseTitle } from './lcl-family.ts'
+import {
+  type LooseRate,
+  looseAdmits,
+  looseDays,
+  looseFacts,
+  looseLegs,
+  looseTitle,
+  refusedGoods,
+} from './lcl-family.ts'
 
 /** A row of `importLclRate`. */
 export interface ImportLclRate extends LooseRate {
@@ -35,8 +44,7 @@ export const importLcl: ModeEngine<ImportLclRate, LooseCargo> = {
   days: looseDays,
   facts: (rate, ask, book) => ({
     ...looseFacts(rate, ask, book, rate.deconsolidationWarehouses),
-    // Trade lines of imports are those that the cargo comes from.
-    tradeLines: rate.tradeLine ?? book.places.get(rate.pol)?.tradeLine ?? null,
+    ...originOf(rate, book),
     incotermBase: termOf(rate, ask),
     agent: rate.agent ?? null,
   }),
@@ -50,8 +58,10 @@ export const importLcl: ModeEngine<ImportLclRate, LooseCargo> = {
   titleOf: looseTitle,
   // There are no other transport rows for imports: a leg that a rate does not cover cannot be priced (R18).
   legs: (rate, asked) => [...onwardLegs(rate, asked), ...(asked.ask.deliverTo ? [deliveryLeg(rate, asked)] : [])],
-  lacks: (rate, ask, charges) =>
-    paysAbroad(termOf(rate, ask)) && !charges.some(({ block }) => block === 'origin')
+  lacks: (rate, ask, charges) => [
+    ...refusedGoods(rate, ask),
+    ...(paysAbroad(termOf(rate, ask)) && !charges.some(({ block }) => block === 'origin')
       ? [{ rule: 'originOnRequest', parameters: {} }]
-      : [],
+      : []),
+  ],
 }

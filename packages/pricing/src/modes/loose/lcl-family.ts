@@ -5,7 +5,16 @@ import { dayBy, isCountedEarlier, isValidOn, type ModeDays } from '../charges/mo
 import type { Load } from '../counting/load.ts'
 import { cargoForms, type LooseCargo } from '../counting/loose.ts'
 import { daysOf } from '../engine/days.ts'
-import type { AskedLegs, ModeAsk, ModeBook, ModeEngine, ModeLeg, ModeRate, NeededLeg } from '../engine/engine.ts'
+import type {
+  AskedLegs,
+  ModeAsk,
+  ModeBook,
+  ModeEngine,
+  ModeLeg,
+  ModeRate,
+  NeededLeg,
+  Refusal,
+} from '../engine/engine.ts'
 import { measuredFreight, type TonLine } from '../engine/measured-freight.ts'
 
 /** A rate of consolidated cargo, with the fields that export, import and dangerous goods share. */
@@ -30,6 +39,8 @@ export interface LooseRate extends ModeRate {
   readonly maxPieceKg: string | null
   readonly maxPieceLengthM: string | null
   readonly receivingWarehouses: readonly string[]
+  /** Kinds of goods that it does not take. */
+  readonly cargoExcluded?: readonly string[]
   readonly supplier?: string | null
 }
 
@@ -111,6 +122,12 @@ export const looseFacts = (
   customerType: consigneeOf(rate, ask),
   cargoKind: cargoForms(ask.cargo),
 })
+
+/** A reason for each kind of the goods that a rate does not take. */
+export const refusedGoods = ({ cargoExcluded = [] }: LooseRate, { goodsKinds = [] }: ModeAsk): readonly Refusal[] =>
+  goodsKinds
+    .filter((kind) => cargoExcluded.includes(kind))
+    .map((category) => ({ rule: 'goodsRefused', parameters: { category } }))
 
 /** Names the form of the cargo where a warehouse has a tariff for it. */
 export const looseNotes: ModeEngine<LooseRate, LooseCargo>['sheetNotes'] = (sheets) => {

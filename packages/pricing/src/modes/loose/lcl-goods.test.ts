@@ -1,16 +1,18 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import { expect, test } from 'vitest'
+import { importLclRow } from '../../../cases/modes/import-rows.ts'
 import { ask, book, rate, today } from '../../../cases/modes/loose-rows.ts'
 import { factsOfMode } from '../charges/facts-of.ts'
 import { searchMode } from '../engine/search-mode.ts'
 import { engineOf } from '../engines.ts'
 
-const offerFor = (cargoExcluded: readonly string[] | undefined, goodsKinds: readonly string[] | undefined) =>
+type Goods = readonly string[] | undefined
+const offerFor = (name: 'lcl' | 'importLcl', cargoExcluded: Goods, goodsKinds: Goods) =>
   searchMode({
-    mode: factsOfMode(modes.lcl as Mode),
-    engine: engineOf(modes.lcl),
-    ask: { ...ask, ...(goodsKinds ? { goodsKinds } : {}) },
-    book: book([{ ...rate, ...(cargoExcluded ? { cargoExcluded } : {}) }]),
+    mode: factsOfMode(modes[name] as Mode),
+    engine: engineOf(modes[name]) as never,
+    ask: { ...ask, ...(goodsKinds ? { goodsKinds } : {}) } as never,
+    book: book([{ ...(name === 'lcl' ? rate : importLclRow), ...(cargoExcluded ? { cargoExcluded } : {}) }]),
     today,
     audience: 'sales',
     sides: 'sell',
@@ -24,9 +26,11 @@ test.each([
   ['none because nothing was said of the goods', ['food'], undefined, []],
   ['none because the rate takes all goods', undefined, ['food'], []],
 ] as const)('a rate refuses goods that its consolidator does not take: %s', (_name, excluded, asked, refusals) => {
-  const offer = offerFor(excluded, asked)
-  expect(offer?.refusals).toEqual(refusals)
-  expect(offer?.quotable).toBe(refusals.length === 0)
+  const [exported, imported] = (['lcl', 'importLcl'] as const).map((name) => offerFor(name, excluded, asked))
+  for (const offer of [exported, imported]) {
+    expect(offer?.refusals).toEqual(refusals)
+    expect(offer?.quotable).toBe(refusals.length === 0)
+  }
   // The price is known, for an enquiry about an exception.
-  expect(offer?.sell.total?.amount).toBe('60.00')
+  expect([exported, imported].map((offer) => offer?.sell.total?.amount)).toEqual(['60.00', '48.00'])
 })

@@ -1,15 +1,22 @@
 import { type LooseCargo, looseLoad } from '../counting/loose.ts'
 import type { ModeEngine } from '../engine/engine.ts'
 import { measuredFreight, measuredPrices, tooLargeFor } from '../engine/measured-freight.ts'
-import { type LooseRate, looseAdmits, looseDays, looseFacts, looseLegs, looseNotes, looseTitle } from './lcl-family.ts'
+import {
+  type LooseRate,
+  looseAdmits,
+  looseDays,
+  looseFacts,
+  looseLegs,
+  looseNotes,
+  looseTitle,
+  refusedGoods,
+} from './lcl-family.ts'
 import { receivingLegs } from './receiving-legs.ts'
 
 /** A row of `lclRate`. */
 export interface LclRate extends LooseRate {
   /** Inland points may receive its cargo. */
   readonly prePositionedAllowed?: boolean
-  /** Kinds of goods that it does not take. */
-  readonly cargoExcluded?: readonly string[]
 }
 const onwardLegs = looseLegs([{ list: 'transfer', resource: 'transportCharge' }])
 
@@ -23,9 +30,6 @@ export const lcl: ModeEngine<LclRate, LooseCargo> = {
   facts: (rate, ask, book) => looseFacts(rate, ask, book, rate.receivingWarehouses),
   sheetNotes: looseNotes,
   titleOf: looseTitle,
-  lacks: ({ cargoExcluded = [] }, { goodsKinds = [] }) =>
-    goodsKinds
-      .filter((kind) => cargoExcluded.includes(kind))
-      .map((category) => ({ rule: 'goodsRefused', parameters: { category } })),
+  lacks: refusedGoods,
   legs: (rate, asked) => [...receivingLegs(rate, asked), ...onwardLegs(rate, asked)],
 }

@@ -30,6 +30,7 @@ export const demoImportRates = (lanes: number, facts: ImportFacts, amount: Amoun
         incotermBase: 'FOB',
         originOnRequest: false,
         currency: facts.ids.currency('USD'),
+        validityBasis: 'etd',
         boxPrices: [price('20GP', whole * 0.62), price('40GP', whole), price('40HQ', whole)],
         agent: draw.chance(0.5) ? facts.agent : null,
       }
