@@ -27,7 +27,7 @@ describe('a search that finds nothing', () => {
     expect(await help.innerText()).toContain('same region as Wenzhou')
     expect(await violationsOn(page)).toEqual([])
     await help
-      .getByRole('button', { name: say('price.nearby.from', { port: near.place.nameEn, code: near.place.code }) })
+      .getByRole('button', { name: say('price.nearby.from', { place: near.place.nameEn, code: near.place.code }) })
       .click()
     await arrivesAt(page, new RegExp(`pol=${near.place.id}&`))
     await page.getByText(new RegExp(`^${near.offers} offers?$|^[1-9]\\d* offers?$`)).waitFor()
@@ -69,7 +69,7 @@ it.each([
     expect(await violationsOn(page)).toEqual([])
     const { code, nameCn, nameEn } = near.place
     await help
-      .getByRole('button', { name: say('price.nearby.from', { port: language === 'zh' ? nameCn : nameEn, code }) })
+      .getByRole('button', { name: say('price.nearby.from', { place: language === 'zh' ? nameCn : nameEn, code }) })
       .click()
     await arrivesAt(page, new RegExp(`[?]from=${near.place.id}&`))
     const offer = page.locator('li', { has: page.locator('input[type=checkbox]:enabled') }).first()

@@ -2,6 +2,7 @@ import { contract } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoCalls, type Search } from '../../test/demo-calls.ts'
+import type { Database } from '../database/database.ts'
 
 const day = addDays(businessDay(Date.now()), 3)
 interface Collected {
@@ -12,10 +13,11 @@ interface Collected {
 
 describe('a pick-up of air cargo of the demo', () => {
   let call: Search
+  let post: Awaited<ReturnType<typeof demoCalls>>['call']
+  let database: Database
   let lane: Collected
   beforeAll(async () => {
-    const { database, search } = await demoCalls()
-    call = search
+    ;({ database, search: call, call: post } = await demoCalls())
     const [found] = await database.query<Collected>(
       `SELECT rate.pol_id AS from, rate.pod_id AS to, truck.area_id AS area
        FROM air_rate rate JOIN company ON company.id = rate.company_id AND company.name_en LIKE 'Hangjia%'
@@ -31,10 +33,10 @@ describe('a pick-up of air cargo of the demo', () => {
   })
 
   const { upstream, output } = contract.modeSearch.airSell
+  const cargo = { packages: 4, grossKg: '300', volumeM3: '1.5' }
+  const askFor = (more: object) => ({ from: lane.from, to: lane.to, day, cargo, currency: 'CNY', ...more })
   const landCharges = async (more: object) => {
-    const cargo = { packages: 4, grossKg: '300', volumeM3: '1.5' }
-    const ask = { from: lane.from, to: lane.to, day, cargo, currency: 'CNY', ...more }
-    const { data, sent, status } = await call('sales', upstream, { ask })
+    const { data, sent, status } = await call('sales', upstream, { ask: askFor(more) })
     expect([status, output.safeParse(sent).error]).toEqual([200, undefined])
     expect(data.offers.length).toBeGreaterThan(0)
     return data.offers.map(({ sell, refusals }) => [
@@ -49,5 +51,26 @@ describe('a pick-up of air cargo of the demo', () => {
       expect(charges).not.toContain('pickupMissing')
     }
     expect((await landCharges({})).flat()).toEqual([])
+  })
+
+  it('is in no price list: a truck that has ended takes no rate off it', async () => {
+    const ask = askFor({ pickup: { area: lane.area } })
+    const { data } = await call('sales', upstream, { ask })
+    const offerKeys = data.offers.filter(({ quotable }) => quotable).map(({ key }) => key)
+    expect(offerKeys.length).toBeGreaterThan(0)
+    const { fromModeOffers, get, send } = contract.priceList
+    const made = await post<{ id: string }>('sales', fromModeOffers.upstream, {
+      mode: 'air',
+      ask,
+      asOf: data.asOf,
+      offerKeys: offerKeys.slice(0, 1),
+    })
+    const { id } = made.data
+    const list = await post<{ version: number; draft: object }>('sales', get.upstream, { id })
+    expect(JSON.stringify(list.data.draft)).not.toContain('TRK')
+    await database.query('UPDATE full_truck_rate SET valid_to = $1::date WHERE valid_to > $1::date', [addDays(day, -1)])
+    expect((await landCharges({ pickup: { area: lane.area } })).flat()).toContain('pickupMissing')
+    const sent = await post('sales', send.upstream, { id, version: list.data.version })
+    expect(sent.text).not.toContain('rateChanged')
   })
 })

@@ -1,5 +1,6 @@
 import { type Mode, type ModeQuestion, Problem, quotesByHand } from '@hangjia/contracts'
 import {
+  askOfBreaks,
   engineOf,
   type ListedRate,
   listedBreaks,
@@ -34,9 +35,11 @@ export type AskedRate = ListedRate & { readonly asked: OfferAsked }
 export const modeRates = async (
   context: Context,
   mode: Mode,
-  { ask, asOf, seller = context.person, price = priceMode, choose }: Wanted,
+  { ask: given, asOf, seller = context.person, price = priceMode, choose }: Wanted,
 ): Promise<readonly AskedRate[]> => {
   const audience = modeAudienceOf(context, mode)
+  const isByTons = mode.quoted?.list?.by === 'tons'
+  const ask = isByTons ? given : askOfBreaks(given)
   const asked = { ask: ask as ModeAsk, audience, sides: 'both', asOf, seller } as const
   const { answer, book, againFor } = await price(context, mode, asked)
   const { direction = 'export', band } = mode
@@ -48,10 +51,9 @@ export const modeRates = async (
     offers.map((offer) =>
       listedBreaks({ offer, engine: engineOf(mode), question: questionFor(offer), band, again: againFor(offer) }),
     )
-  const listed =
-    mode.quoted?.list?.by === 'tons'
-      ? byTons()
-      : await inWords(context, mode, { listed: byBreaks(), rates: offers.map(({ rate }) => rate) })
+  const listed = isByTons
+    ? byTons()
+    : await inWords(context, mode, { listed: byBreaks(), rates: offers.map(({ rate }) => rate) })
   return listed.flatMap((one, at) => {
     const asked = offers[at]?.asked
     return asked ? [{ ...one, asked }] : []

@@ -30,6 +30,23 @@ describe('near places of a search of a mode, over the demo', () => {
        WHERE rate.display_flag = 1 AND rate.valid_from <= $1::date AND rate.valid_to > $1::date + 14 ORDER BY rate.id LIMIT 1`,
       [today, code],
     )
+  /** Does something while these rates of LCL are published so, and gives each its own flag back. */
+  const withFlag = async <T>(where: string, flag: 0 | 2, work: () => Promise<T>): Promise<T> => {
+    const before = await database.query<{ id: string; flag: number }>(
+      `SELECT id::text, display_flag AS flag FROM lcl_rate WHERE ${where}`,
+    )
+    const ids = before.map(({ id }) => id)
+    await database.query('UPDATE lcl_rate SET display_flag = $2 WHERE id = ANY($1::bigint[])', [ids, flag])
+    try {
+      return await work()
+    } finally {
+      for (const was of new Set(before.map(({ flag: own }) => own)))
+        await database.query('UPDATE lcl_rate SET display_flag = $2 WHERE id = ANY($1::bigint[])', [
+          before.filter(({ flag: own }) => own === was).map(({ id }) => id),
+          was,
+        ])
+    }
+  }
   const asked = (mode: string, lane: Lane, audience: 'sales' | 'desk' = 'sales') => ({
     question: { mode, ask: { ...lane, day, cargo: loose } },
     audience,
@@ -76,20 +93,20 @@ describe('near places of a search of a mode, over the demo', () => {
     const [near] = data.nearby
     const found = await call<Alternatives>('sales', path, asked('lcl', { ...lane, from: near?.place.id ?? '' }))
     expect(found.data).toEqual({ nearby: [], ended: [] })
-    await database.query(
-      "UPDATE lcl_rate SET display_flag = 0 WHERE company_id = (SELECT company_id FROM credential WHERE user_name = 'rival')",
-    )
-    expect((await call<Alternatives>('rival', path, asked('lcl', lane))).data).toEqual({ nearby: [], ended: [] })
+    const ofRival = "company_id = (SELECT company_id FROM credential WHERE user_name = 'rival')"
+    const rates = await withFlag(ofRival, 0, () => call<Alternatives>('rival', path, asked('lcl', lane)))
+    expect(rates.data).toEqual({ nearby: [], ended: [] })
   })
 
   it('shows internal rates to the desk alone, and needs its key', async () => {
     const lane = await besideLane(modes.lcl, 'port', 'CNWNZ')
     expect((await call('sales', path, asked('lcl', lane, 'desk'))).status).toBe(403)
-    await database.query('UPDATE lcl_rate SET display_flag = 2 WHERE display_flag = 1')
     const nearby = async (as: string, audience: 'sales' | 'desk') =>
       (await call<Alternatives>(as, path, asked('lcl', lane, audience))).data.nearby
-    const [desk, sales] = [await nearby('pricing', 'desk'), await nearby('sales', 'sales')]
-    await database.query('UPDATE lcl_rate SET display_flag = 1 WHERE display_flag = 2')
+    const [desk, sales] = await withFlag('display_flag = 1', 2, async () => [
+      await nearby('pricing', 'desk'),
+      await nearby('sales', 'sales'),
+    ])
     expect(sales).toEqual([])
     expect(desk.length).toBeGreaterThan(0)
     expect(JSON.stringify(desk)).not.toMatch(/buy|margin|floor/)

@@ -271,7 +271,7 @@ export const air: ModeEngine<AirRate, PieceCargo> = {
       condition: lines.length > 1 ? `≥${tier.densityMin} kg/CBM` : undefined,
       isCharged: isChargedBy(tier, asNextBreak),
     })),
-  // Terms and services of one shipment are in no list.
+  // The terms of one shipment are in no list.
   listed: (rate, { cargo }) => {
     const [tiers, plain] = [rate.lines as readonly Tier[], { ...cargo, sharedVolumePercent: undefined }]
     const volume = volumeCm3(cargo)
@@ -281,10 +281,7 @@ export const air: ModeEngine<AirRate, PieceCargo> = {
       densityFrom: tiers.length > 1 ? tier.densityMin : null,
       densityBelow: nextDensity(rate, tier)?.toFixed() ?? null,
       rate,
-      ask: {
-        cargo: tierOf(tiers, asked) === tier ? plain : shipmentOf(rate, tier)(decimal(cargo.grossKg)),
-        pickup: null,
-      },
+      ask: { cargo: tierOf(tiers, asked) === tier ? plain : shipmentOf(rate, tier)(decimal(cargo.grossKg)) },
       cells: ['minCharge', ...airBreakCells],
       asNext: rate.asNextBreak,
       shipment: shipmentOf(rate, tier),

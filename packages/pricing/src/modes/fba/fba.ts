@@ -186,12 +186,7 @@ export const fba: ModeEngine<FbaRate, CartonCargo> = {
       densityFrom: null,
       rate: { ...rate, lines: [servingAsked(line, ask, book)] },
       // Charges for every kind of goods are listed.
-      ask: {
-        ...(ask.fulfilment ? { fulfilment: { ...ask.fulfilment, goods: anyGoods, latestArrival: null } } : {}),
-        // Services of one shipment are in no list.
-        pickup: null,
-        insurance: null,
-      },
+      ask: ask.fulfilment ? { fulfilment: { ...ask.fulfilment, goods: anyGoods, latestArrival: null } } : {},
       cells: rate.unit === 'kg' ? fbaKgCells : fbaCbmCells,
       asNext: rate.asNextBracket,
       row: { pod: rate.country, via: [], carrier: rate.id, serviceCode: '', sailingDays: rate.departureDays },

@@ -36,6 +36,9 @@ interface Listed<R extends ModeRate, Cargo> {
   readonly again: (changed: Changed) => ModeAnswer<ModeRate>
 }
 
+/** A question as a list by breaks asks it: services of one shipment are in no such list, and a truck that ends takes no rate off it. */
+export const askOfBreaks = <A extends object>(ask: A) => ({ ...ask, pickup: null, insurance: null })
+
 /**
  * Selling prices of a rate by its breaks, a row for each of its lines: a tier of density, or a zone. A line is split where a mark-up
  * begins or ends, because its prices are those of the weight that is charged.

@@ -1,9 +1,16 @@
-import { type Mode, type ModeQuestion, maxWindowDays, modeSteps, nearPlacesOf } from '@hangjia/contracts'
+import {
+  type Mode,
+  type ModeQuestion,
+  type ModeResult,
+  maxWindowDays,
+  modeSteps,
+  nearPlacesOf,
+} from '@hangjia/contracts'
 import { TextButton } from '@hangjia/ui'
 import { addDays, daysBetween } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { NothingFound } from '../../../search/list/nothing-found.tsx'
-import type { AnswerOf, AnyOffer, Looked } from '../engine.ts'
+import type { Looked } from '../engine.ts'
 import { Alternatives } from '../narrowing/alternatives.tsx'
 import { CalendarButton } from '../narrowing/calendar-button.tsx'
 
@@ -21,20 +28,19 @@ export const ModeCalendar = ({ mode, ask, audience, onAsk }: LookedOf) =>
     />
   ) : null
 
-type Step = (typeof modeSteps)[number]
 interface ModeNothingProps extends LookedOf {
-  readonly answer: Pick<AnswerOf<AnyOffer>, 'steps'>
+  readonly answer: Pick<ModeResult, 'steps'>
 }
 /** No offer of a mode: its cause, with other days and near places. */
 export const ModeNothing = ({ answer: { steps }, ...asked }: ModeNothingProps) => {
   const { mode, ask, audience, onAsk } = asked
   const { t } = useTranslation('modeSearch')
-  const emptied = (steps.find(({ left }) => left === 0)?.step ?? modeSteps[0]) as Step
+  const emptied = steps.find(({ left }) => left === 0)?.step ?? modeSteps[0]
   const later = laterWindow(ask)
   return (
     <NothingFound
       cause={t(`emptied.${emptied}`)}
-      steps={steps.map(({ step, left }) => ({ words: t(`steps.${step as Step}`), left }))}
+      steps={steps.map(({ step, left }) => ({ words: t(`steps.${step}`), left }))}
     >
       {mode.asks.window && later && (emptied === 'validOnDay' || emptied === 'window') ? (
         <TextButton onClick={() => onAsk({ ...ask, until: later })}>{t('askUntil', { day: later })}</TextButton>

@@ -49,9 +49,9 @@ const Nearby = ({ found: { nearby }, onPlace }: Pick<AlternativesProps, 'onPlace
         {nearby.map((one) => (
           <li key={`${one.end}${one.place.id}`}>
             <TextButton onClick={() => onPlace(one)}>
-              {t(`nearby.${one.end}`, { port: nameOf(one.place), code: one.place.code })}
+              {t(`nearby.${one.end}`, { place: nameOf(one.place), code: one.place.code })}
             </TextButton>
-            <span className="muted">{t(`nearness.${one.nearness}`, { port: nameOf(one.of), km: one.km })}</span>
+            <span className="muted">{t(`nearness.${one.nearness}`, { place: nameOf(one.of), km: one.km })}</span>
             <span className={`figures ${styles.amount}`}>
               {t('nearby.offers', {
                 count: one.offers,
