@@ -52,7 +52,7 @@ export {
 export { factsOfMode } from './modes/charges/facts-of.ts'
 export type { ModeMarketRule, ModeRule } from './modes/charges/layers.ts'
 export { isCountedEarlier, type ValidityBasis } from './modes/charges/mode-days.ts'
-export { generalOf, type ModeAsk, type ModeBook, type ModeRate } from './modes/engine/engine.ts'
+export type { ModeAsk, ModeBook, ModeRate } from './modes/engine/engine.ts'
 export type { ModeFloors } from './modes/engine/floor.ts'
 export type { ModeAnswer } from './modes/engine/mode-answer.ts'
 export { type MarkedScope, markedFacts, modeMarkupCover } from './modes/engine/mode-markup-cover.ts'

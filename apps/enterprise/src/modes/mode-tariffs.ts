@@ -6,7 +6,7 @@ import {
   type Resource,
   resourceNamed,
 } from '@hangjia/contracts'
-import { generalOf, type ModeAsk, type ModeBook } from '@hangjia/pricing'
+import type { ModeAsk, ModeBook } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { namesAtHand, roomForRows } from '../pricing/loading/kept-tariffs.ts'
@@ -201,10 +201,7 @@ export const tariffsOn = (
     ('validTo' in resource.fields
       ? has(resource).filter((row) => (periodOf(row).validTo ?? '') >= day)
       : has(resource)) as never
-  const sheets = mode.sheets.flatMap(({ leg, of, general }) => [
-    [leg, judged(of)] as const,
-    ...(general ? [[generalOf(leg), judged(general)] as const] : []),
-  ])
+  const sheets = mode.sheets.map(({ leg, of }) => [leg, judged(of)] as const)
   const { company, market, sales } = mode.layers
   return {
     sheets: Object.fromEntries(sheets),

@@ -1,3 +1,5 @@
+import { destinationCharge, oceanSurcharge, originCharge } from '../resources/ocean/fcl-fees.ts'
+import type { ModeSheets } from './mode.ts'
 import { insuranceTable } from './value-added.ts'
 
 /** Questions of every mode at sea: between ports, several at either end, with a shipping line, in a window of days. */
@@ -16,7 +18,23 @@ export const boxesAtSea = {
   finish: 'whole',
   tables: insuranceTable,
   servedAs: 'FCL',
+  // Demurrage is counted on its own.
+  unpriced: ['overdue'],
 } as const
+
+/** Charges of the carrier and of both ports, for what no sheet of special containers names (J.6, 107). */
+export const portCharges: readonly ModeSheets[] = [
+  { leg: 'carrier', of: oceanSurcharge, fills: 'silent', target: 'ocean', block: 'freight', judgedOn: 'sails' },
+  { leg: 'origin', of: originCharge, fills: 'silent', target: 'origin', block: 'origin', judgedOn: 'receives' },
+  {
+    leg: 'destination',
+    of: destinationCharge,
+    fills: 'silent',
+    target: 'destination',
+    block: 'destination',
+    judgedOn: 'arrives',
+  },
+]
 
 /** Freight of consolidated cargo, priced to the cent by bands of revenue tons. */
 export const looseAtSea = {

@@ -58,7 +58,6 @@ export const dgLcl = mode({
     {
       leg: 'origin',
       of: dgLclOriginCharge,
-      general: lclOriginCharge,
       target: 'origin',
       block: 'origin',
       judgedOn: 'receives',
@@ -66,7 +65,6 @@ export const dgLcl = mode({
     {
       leg: 'ocean',
       of: dgLclSurcharge,
-      general: lclSurcharge,
       target: 'surcharge',
       block: 'dangerous',
       judgedOn: 'sails',
@@ -80,6 +78,22 @@ export const dgLcl = mode({
       judgedOn: 'sails',
       uncompared: ['suppliers'],
       needed: 'DTHC',
+    },
+    {
+      leg: 'generalOrigin',
+      of: lclOriginCharge,
+      fills: 'marked',
+      target: 'origin',
+      block: 'origin',
+      judgedOn: 'receives',
+    },
+    {
+      leg: 'generalOcean',
+      of: lclSurcharge,
+      fills: 'marked',
+      target: 'surcharge',
+      block: 'freight',
+      judgedOn: 'sails',
     },
     declarationSheets,
   ],

@@ -55,8 +55,8 @@ export interface ModeSheets {
   readonly judgedOn: 'receives' | 'sails' | 'arrives'
   /** Fields that describe the sheet, and not its scope. */
   readonly uncompared?: readonly string[]
-  /** Sheets of another mode for charges that no sheet of this one names; their lines are marked, and are not in the block of dangerous goods. */
-  readonly general?: Resource
+  /** Sheets of another mode: they have only charges that no sheet of this one names. `marked` shows so next to their lines. */
+  readonly fills?: 'silent' | 'marked'
   /** Code of the charge that is priced case by case where no sheet is found. */
   readonly needed?: string
   /** Charged separately for each part of the cargo, for example each class of dangerous goods. */

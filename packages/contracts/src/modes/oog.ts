@@ -1,6 +1,6 @@
 import { trailerRate } from '../resources/carriage/trucking.ts'
 import { oogBoxes, oogMarkup, oogRate, oogSurcharge } from '../resources/ocean/oog.ts'
-import { askedAtSea, bookingShown, boxesAtSea, sailingShown } from './at-sea.ts'
+import { askedAtSea, bookingShown, boxesAtSea, portCharges, sailingShown } from './at-sea.ts'
 import { mode } from './mode.ts'
 import { declarationSheets } from './value-added.ts'
 
@@ -19,6 +19,7 @@ export const oog = mode({
       'directOnly',
       'containerOwner',
       'pickup',
+      'consigneeType',
       'incoterm',
       'billType',
       'telexRelease',
@@ -32,6 +33,7 @@ export const oog = mode({
   collects: 'pickup',
   sheets: [
     { leg: 'ocean', of: oogSurcharge, byPayer: true, target: 'ocean', block: 'freight', judgedOn: 'sails' },
+    ...portCharges,
     declarationSheets,
   ],
   layers: { company: oogMarkup },

@@ -1,7 +1,7 @@
 import { reeferBoxes } from '../groups/charges/freight.ts'
 import { trailerRate } from '../resources/carriage/trucking.ts'
 import { reeferMarkup, reeferRate, reeferSurcharge } from '../resources/ocean/reefer.ts'
-import { askedAtSea, bookingShown, boxesAtSea, sailingShown } from './at-sea.ts'
+import { askedAtSea, bookingShown, boxesAtSea, portCharges, sailingShown } from './at-sea.ts'
 import { mode } from './mode.ts'
 import { declarationSheets } from './value-added.ts'
 
@@ -20,6 +20,7 @@ export const reefer = mode({
       'containerOwner',
       'pickup',
       'commodity',
+      'consigneeType',
       'incoterm',
       'billType',
       'telexRelease',
@@ -33,6 +34,7 @@ export const reefer = mode({
   collects: 'pickup',
   sheets: [
     { leg: 'ocean', of: reeferSurcharge, byPayer: true, target: 'ocean', block: 'freight', judgedOn: 'sails' },
+    ...portCharges,
     declarationSheets,
   ],
   layers: { company: reeferMarkup },

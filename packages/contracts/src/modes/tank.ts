@@ -1,6 +1,6 @@
 import { companyMarkup } from '../resources/ocean/fcl-markups.ts'
 import { tankRate } from '../resources/ocean/tank-rate.ts'
-import { askedAtSea, boxesAtSea } from './at-sea.ts'
+import { askedAtSea, boxesAtSea, portCharges } from './at-sea.ts'
 import { mode } from './mode.ts'
 import { declarationSheets } from './value-added.ts'
 
@@ -13,12 +13,22 @@ export const tank = mode({
     cargo: 'liquid',
     attaches: ['MSDS', 'MSDS'],
     ...askedAtSea,
-    wishes: ['carriers', 'directOnly', 'containerOwner', 'declaration', 'insurance'],
+    wishes: [
+      'carriers',
+      'directOnly',
+      'containerOwner',
+      'consigneeType',
+      'incoterm',
+      'billType',
+      'telexRelease',
+      'declaration',
+      'insurance',
+    ],
   },
   rate: tankRate,
   ...boxesAtSea,
   legs: {},
-  sheets: [declarationSheets],
+  sheets: [...portCharges, declarationSheets],
   layers: { company: companyMarkup },
   shows: [
     'carrier',

@@ -5,6 +5,7 @@ import { containerRow } from './mode-rows.ts'
 
 export const rate: TankRate = {
   ...containerRow,
+  serviceScope: 'portToPort',
   tankType: 'T11',
   capacityM3: '24',
   product: '甘油 Glycerine',

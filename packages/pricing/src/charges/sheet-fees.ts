@@ -5,7 +5,8 @@ import { bookTables, sheetsOf } from '../book/book-tables.ts'
 import type { Dictionary } from '../book/dictionary.ts'
 import { periodsOf } from '../book/periods.ts'
 import { type PortsKnown, tradeLineOf, within } from '../book/scope.ts'
-import { byGreatest, byNewestDay, byNewestId } from '../book/specificity.ts'
+import { byLadder, laddered } from '../book/scope-ladder.ts'
+import { byNewestDay, byNewestId } from '../book/specificity.ts'
 import { memoizeBy } from '../money/memoize.ts'
 import type { Candidate } from '../ways/candidates.ts'
 import { type Fee, feeOf, happens, type Occasion, occasionOf } from './fee.ts'
@@ -235,34 +236,9 @@ export const covers = (
 /** A charge at one terminal is for rates that name it: a rate that names none may call at another. */
 const isAt = (terminal: string | null | undefined, named: string | null) => terminal == null || terminal === named
 
-/** 2 these only, 1 all but these, 0 any. */
-const narrowness = (list: readonly unknown[], exclude: boolean) => (list.length === 0 ? 0 : exclude ? 1 : 2)
-
 /** More filled keys, then the order of the keys, then the latest start (S, +chargeScope); finally the newest row. Stacked ones follow. */
 const bySpecificity = (a: Sheet, b: Sheet) =>
   Number(a.stack) - Number(b.stack) ||
-  byGreatest(keysOf(a), keysOf(b)) ||
+  byLadder(laddered(a), laddered(b)) ||
   byNewestDay(a.validFrom, b.validFrom) ||
   byNewestId(a.id, b.id)
-const keysOf = (sheet: Sheet) => {
-  const keys = [
-    narrowness(sheet.contractNos, false),
-    narrowness(sheet.pods, sheet.podsExclude),
-    narrowness(sheet.pols, sheet.polsExclude),
-    narrowness(sheet.podCountries, false),
-    narrowness(sheet.tradeLines, sheet.tradeLinesExclude),
-    narrowness(sheet.carriers, sheet.carriersExclude),
-    sheet.billTypeScope === null ? 0 : 2,
-    sheet.consigneeType == null ? 0 : 2,
-    sheet.polTerminal == null ? 0 : 2,
-    sheet.podTerminal == null ? 0 : 2,
-    narrowness(sheet.suppliers, false),
-    narrowness(sheet.rateTypes, false),
-    narrowness(sheet.boxTypes, false),
-    sheet.cargoScope === null ? 0 : 2,
-    narrowness(sheet.vias, false),
-    sheet.termScope === null ? 0 : 2,
-    sheet.ownerScope === null ? 0 : 2,
-  ]
-  return [keys.filter((key) => key > 0).length, ...keys]
-}

@@ -52,7 +52,7 @@ function pricedOf({ rate, legs, sheets, tables, layers, unpriced = [] }: Mode) {
   const resources = [
     rate,
     ...Object.values(legs),
-    ...sheets.flatMap(({ of, general }) => [of, ...(general ? [general] : [])]),
+    ...sheets.map(({ of }) => of),
     ...[tables?.insurance, layers.sales].filter((one) => one !== undefined),
   ]
   return resources.map((resource) => ({

@@ -1,5 +1,5 @@
 import { boxPrices, choice, code, decimal, flag, link, list, text } from '../../catalogue/kinds.ts'
-import { cargoClasses, containerOwners, rateTypes, serviceTerms, underContracts } from './freight.ts'
+import { cargoScopes, containerOwners, rateTypes, serviceTerms, underContracts } from './freight.ts'
 
 export const paymentTerms = [
   ['PRE', '预付', 'Prepaid'],
@@ -123,7 +123,7 @@ export const chargeScope = {
     hidden: true,
     help: ['空白表示全部箱型', 'Blank: every container type'],
   }),
-  cargoScope: choice(['货类', 'Cargo'], cargoClasses, {
+  cargoScope: choice(['货类', 'Cargo'], cargoScopes, {
     filter: true,
     hidden: true,
     help: ['空白表示全部货类', 'Blank: every kind of cargo'],

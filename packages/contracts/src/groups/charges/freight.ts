@@ -33,6 +33,14 @@ export const cargoClasses = [
   ['norDry', '冷代干', 'Dry cargo in reefers'],
 ] as const
 
+/** Cargo that a sheet of charges may be for: also that of special containers, which have rates of their own. */
+export const cargoScopes = [
+  ...cargoClasses,
+  ['reefer', '冷藏', 'Reefer'],
+  ['oog', '特种箱', 'OOG'],
+  ['tank', '罐箱', 'Tank container'],
+] as const
+
 export const serviceTerms = codes('CY-CY', 'CY-FO', 'CY-LO', 'CY-DO', 'DO-CY', 'DO-DO', 'CY-RAMP')
 
 export const containerOwners = codes('COC', 'SOC')

@@ -1,7 +1,8 @@
-import type { BoxPrice, OfferLine, SourceRow, UnitBasis } from '@hangjia/contracts'
+import { type BoxPrice, isOnDemand, type OfferLine, type SourceRow } from '@hangjia/contracts'
 import type { Charge, Unit } from '../../book/book.ts'
 import type { Dictionary } from '../../book/dictionary.ts'
-import { byNewestDay, byNewestId } from '../../book/specificity.ts'
+import { laddered } from '../../book/scope-ladder.ts'
+import { byGreatest, byNewestDay, byNewestId } from '../../book/specificity.ts'
 import type { Decimal } from '../../money/money.ts'
 import type { MeasureTerms } from '../counting/by-measure.ts'
 import type { MeasuredLoad } from '../counting/load.ts'
@@ -9,6 +10,7 @@ import { holdsFor } from '../counting/ranges.ts'
 import type { QuantityTerms } from './charge-quantity.ts'
 import { coversKey, type Facts, isFilled, scopeOf } from './layers.ts'
 import type { ValidityBasis } from './mode-days.ts'
+import { isByContainer, isForType, isNamed, type Named, typesIn, typesOf } from './types-of-sheets.ts'
 
 /** A row's charge line as the tables hold it (`measuredLine`). */
 export interface MeasuredLine extends QuantityTerms, MeasureTerms {
@@ -65,6 +67,13 @@ export interface ModeSheet {
   /** Last day of the licence that its warehouse needs. */
   readonly licenceTo?: string | null
   readonly freeStorageDays?: number | null
+  /** False: not for cooled, open and tank containers. */
+  readonly appliesToSpecial?: boolean | null
+  /** Charges for reference have amounts and are in no total. */
+  readonly binding?: 'firm' | 'reference' | null
+  /** Printed as one price under this name. */
+  readonly printAs?: 'itemised' | 'bundle' | null
+  readonly bundleName?: string | null
   readonly [scope: string]: unknown
 }
 
@@ -89,6 +98,8 @@ export interface ModeCharge {
   readonly part?: string
   /** From a general sheet, because no sheet of the mode names it. */
   readonly isGeneral?: boolean
+  /** Printed together with others under this name. */
+  readonly bundle?: string
   /** Charged quantity, where that is not counted from the cargo. */
   readonly quantity?: Decimal
   /** The cargo that it is charged on, where that is not the whole. */
@@ -134,34 +145,28 @@ export interface Wanted {
   readonly keysMet?: ((row: object) => number | null) | undefined
 }
 
-/** Cargo without containers has one type without a name. */
-const noType = ['']
-const typesIn = ({ containers }: MeasuredLoad) => (containers.length === 0 ? noType : containers.map(({ box }) => box))
-
 /**
  * The charges of one list of sheets: of each charge, and each container type, the sheet with the most filled keys, then the latest
- * start; lines that stack are added to it (+chargeScope).
+ * start; lines that stack are added to it (+chargeScope). What is named already is left out.
  */
-export const sheetCharges = (list: SheetList, wanted: Wanted): ModeCharge[] => {
+export const sheetCharges = (list: SheetList, wanted: Wanted, named: Named = new Map()): ModeCharge[] => {
+  const { dictionary } = wanted
   const types = typesIn(wanted.load)
   const taken = new Map<string, Map<string, ModeSheet>>()
   return sheetsMeant(list, wanted).flatMap((sheet) => {
     const source = { resource: list.resource, id: sheet.id, version: sheet.version, title: sheet.name }
     const place = { target: list.target, block: list.block, source, sheet }
-    const own = types.filter((type) => type === '' || !sheet.boxTypes?.length || sheet.boxTypes.includes(type))
+    const own = typesOf(sheet, wanted)
     return sheet.charges.flatMap((line, index) => {
       const isAdded = sheet.stack === true || line.stack === true
-      const meant = own.filter((type) => line.boxes?.includes(type) ?? true)
-      const left = isAdded ? meant : typesLeft(sheet, { line, types: meant, taken, dictionary: wanted.dictionary })
+      const meant = own.filter((type) => isForType(line, type) && !isNamed(named, line, type, dictionary))
+      const left = isAdded ? meant : typesLeft(sheet, { line, types: meant, taken, dictionary })
       if (left.length === 0 || line.isExempt) return []
       const boxes = left.length < types.length ? { boxes: left } : {}
       return lineOf({ line, index, ...place, ...boxes }, wanted)
     })
   })
 }
-
-/** Units that are counted by container, so that several sheets may share the requested containers. */
-const byContainer: readonly UnitBasis[] = ['perContainer', 'perTeu', 'perDay']
 
 interface Contested {
   readonly line: MeasuredLine
@@ -175,8 +180,7 @@ interface Contested {
 const typesLeft = (sheet: ModeSheet, { line, types, taken, dictionary }: Contested): readonly string[] => {
   const won = taken.get(line.charge) ?? new Map<string, ModeSheet>()
   taken.set(line.charge, won)
-  const isShared = byContainer.includes(dictionary.unit(line.unit).basis)
-  if (!isShared && [...won.values()].some((winner) => winner !== sheet)) return []
+  if (!isByContainer(line, dictionary) && [...won.values()].some((winner) => winner !== sheet)) return []
   const left = types.filter((type) => (won.get(type) ?? sheet) === sheet)
   for (const type of left) won.set(type, sheet)
   return left
@@ -202,12 +206,14 @@ const meantIn = ({ sheets, fields, day }: SheetList, { facts, isShown, dayBy, ke
     })
     .flatMap((sheet) => {
       const met = keysMet(sheet)
-      return met === null ? [] : [{ sheet, filled: keys.filter((key) => isFilled(sheet[key])).length + met }]
+      const filled = keys.filter((key) => isFilled(sheet[key])).length
+      return met === null ? [] : [{ sheet, filled: filled + met, rungs: laddered(sheet, (key) => keys.includes(key)) }]
     })
     .toSorted(
       (a, b) =>
         b.filled - a.filled ||
         closer(a.sheet, b.sheet) ||
+        byGreatest(a.rungs, b.rungs) ||
         byNewestDay(a.sheet.validFrom, b.sheet.validFrom) ||
         byNewestId(a.sheet.id, b.sheet.id),
     )
@@ -269,7 +275,17 @@ const lineOf = (
       charge: dictionary.charge(line.charge),
       unit: dictionary.unit(line.unit),
       adds: line.stack === true || sheet?.stack === true,
-      treatment: line.inTotal === false && line.treatment === 'subject' ? 'reference' : line.treatment,
+      ...bundleOf(sheet, line),
+      treatment: treatmentOf(line, sheet),
     },
   ]
 }
+/** A charge that is kept for reference has an amount and is in no total. */
+const treatmentOf = ({ treatment, inTotal }: MeasuredLine, sheet: ModeSheet | undefined): ModeCharge['treatment'] =>
+  (inTotal === false && treatment === 'subject') ||
+  (sheet?.binding === 'reference' && ['subject', 'excluded'].includes(treatment))
+    ? 'reference'
+    : treatment
+/** A charge on request is no part of a bundle. */
+const bundleOf = (sheet: ModeSheet | undefined, { when }: MeasuredLine): Pick<ModeCharge, 'bundle'> =>
+  sheet?.printAs === 'bundle' && sheet.bundleName && !isOnDemand(when) ? { bundle: sheet.bundleName } : {}

@@ -1,4 +1,4 @@
-import type { Mode, Resource } from '@hangjia/contracts'
+import type { Mode } from '@hangjia/contracts'
 import type { ModeFacts } from './mode-facts.ts'
 
 /** A declaration as the engine reads it. */
@@ -27,15 +27,11 @@ export const factsOfMode = ({
   direction,
   asksDeclaration: asks.wishes.includes('declaration'),
   legs: Object.fromEntries(Object.entries(legs).map(([name, { name: resource }]) => [name, resource])),
-  sheets: sheets.map(({ of, general, uncompared = [], ...sheet }) => {
-    const fieldsOf = ({ fields }: Resource) => Object.keys(fields).filter((name) => !uncompared.includes(name))
-    return {
-      ...sheet,
-      resource: of.name,
-      fields: fieldsOf(of),
-      ...(general ? { general: { resource: general.name, fields: fieldsOf(general) } } : {}),
-    }
-  }),
+  sheets: sheets.map(({ of, uncompared = [], ...sheet }) => ({
+    ...sheet,
+    resource: of.name,
+    fields: Object.keys(of.fields).filter((name) => !uncompared.includes(name)),
+  })),
   markupFields: Object.keys(layers.company?.fields ?? {}),
   salesResource: layers.sales?.name ?? '',
   perUnit: perUnit === true,

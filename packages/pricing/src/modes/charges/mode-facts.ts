@@ -30,8 +30,8 @@ export interface ModeFacts {
     /** Fields of the sheet; those that the offer's facts know are its scope. */
     readonly fields: readonly string[]
     readonly judgedOn: keyof Pick<ModeDays, 'receives' | 'sails' | 'arrives'>
-    /** Sheets for the fields that these do not name; they are in the book by `generalOf` the list. */
-    readonly general?: { readonly resource: string; readonly fields: readonly string[] }
+    /** They have only charges that no sheet of the mode's own names. */
+    readonly fills?: 'silent' | 'marked'
     readonly needed?: string
     readonly perPart?: boolean
     /** Charged where this is wished, and only what no other sheet names. */

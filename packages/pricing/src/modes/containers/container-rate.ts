@@ -150,13 +150,15 @@ export const containerFacts = (
   podTerminal: rate.podTerminal,
   vias: rate.via,
   rateTypes: rate.rateType ?? null,
-  termScope: null,
+  // Rates of containers without a term are from yard to yard.
+  termScope: 'CY-CY',
   ownerScope: rate.containerOwner ?? 'COC',
   contractNos: rate.contractNo ?? null,
   suppliers: rate.supplier ?? null,
   boxTypes: load.containers.map(({ box }) => box),
   cargoScope: null,
   billTypeScope: billOf(rate, ask),
+  consigneeType: ask.consigneeType,
   customers: ask.customer,
 })
 

@@ -1,8 +1,7 @@
 import { type CargoOf, gaugesOfOver, oogBoxes } from '@hangjia/contracts'
-import type { WeightBand } from '../../book/book.ts'
 import type { Dictionary } from '../../book/dictionary.ts'
 import { count, type Decimal, decimal, plainText, roundTo, thousand } from '../../money/money.ts'
-import type { MeasuredLine, ModeSheet } from '../charges/charge.ts'
+import type { MeasuredLine } from '../charges/charge.ts'
 import { containersLoad } from '../counting/boxes.ts'
 import type { Load, Overs } from '../counting/load.ts'
 import { isInGauge, kilogramsOf, oversOf } from '../counting/overs.ts'
@@ -19,7 +18,7 @@ import {
   typesPriced,
 } from './container-rate.ts'
 import { trailerPickup } from './trailer-legs.ts'
-import { perContainer, weightCharges } from './weight-charges.ts'
+import { perContainer, type Weighed, weightCharges } from './weight-charges.ts'
 
 /** A row of `oogRate`. */
 export interface OogRate extends ContainerRate {
@@ -157,7 +156,7 @@ const lostSlots = (rate: OogRate, load: Load, dictionary: Dictionary): MeasuredL
 }
 
 /** Charge of a band of sizes for each container; none outside of it. */
-const bandCharge = (band: SizeBand, load: Load, dictionary: Dictionary): MeasuredLine[] => {
+const bandCharge = (band: SizeBand, { load, dictionary }: Weighed): MeasuredLine[] => {
   const size = sizeOf(band, load)
   if (!size?.gt(decimal(band.fromSize)) || (band.toSize && size.gt(decimal(band.toSize)))) return []
   const price = decimal(band.price)
@@ -183,15 +182,15 @@ export const oog: ModeEngine<OogRate, OversizeCargo> = {
   facts: (rate, ask, book) => {
     const { box, quantity } = ask.cargo
     const load = containersLoad([{ box, quantity, kg: null }])
-    return { ...containerFacts(rate, ask, { book, load }), gauges: rate.gauge }
+    return { ...containerFacts(rate, ask, { book, load }), gauges: rate.gauge, cargoScope: 'oog' }
   },
   titleOf: containerTitle,
   legs: trailerPickup,
   occasions: containerOccasions,
   ownCharges: (rate, asked) => [...telexCharge(rate, asked), ...lostSlots(rate, asked.load, asked.dictionary)],
-  sheetCharges: ({ sizeBands, weightBands }: ModeSheet, { load, dictionary }) => [
-    ...((sizeBands ?? []) as readonly SizeBand[]).flatMap((band) => bandCharge(band, load, dictionary)),
-    ...weightCharges((weightBands ?? []) as readonly WeightBand[], load, dictionary),
+  sheetCharges: (sheet, asked) => [
+    ...((sheet.sizeBands ?? []) as readonly SizeBand[]).flatMap((band) => bandCharge(band, asked)),
+    ...weightCharges(sheet, asked),
   ],
   charged: (fee, _rate, { cargo }) => (fee.charge.code === 'LASH' && !cargo.lashing ? null : fee),
 }

@@ -1,5 +1,4 @@
 import type { CargoOf } from '@hangjia/contracts'
-import type { WeightBand } from '../../book/book.ts'
 import { count, decimal } from '../../money/money.ts'
 import type { ModeSheet } from '../charges/charge.ts'
 import { boxesLoad } from '../counting/boxes.ts'
@@ -17,7 +16,7 @@ import {
   telexCharge,
 } from './container-rate.ts'
 import { trailerPickup } from './trailer-legs.ts'
-import { weightCharges } from './weight-charges.ts'
+import { bandsOf, weightCharges } from './weight-charges.ts'
 
 /** A row of `reeferRate`. */
 export interface ReeferRate extends ContainerRate {
@@ -66,7 +65,6 @@ const keptOtherwise = (rate: ReeferRate, cargo: ReeferCargo): Refusal | null => 
 /** Cargo on power: containers, and the days that they are charged by the day for. */
 const reeferLoad = (cargo: ReeferCargo) => ({ ...boxesLoad(cargo), days: count(cargo.plugInDays ?? 0) })
 
-const bandsOf = ({ weightBands }: ModeSheet): readonly WeightBand[] => (weightBands ?? []) as readonly WeightBand[]
 /** Notes the containers whose weight was not entered, so that overweight by the bands of a sheet is not charged for them. */
 const unweighedNotes = (sheets: readonly ModeSheet[], { containers }: Load): Note[] => {
   const banded = new Set(sheets.flatMap(bandsOf).map(({ box }) => box))
@@ -87,12 +85,13 @@ export const reefer: ModeEngine<ReeferRate, ReeferCargo> = {
   facts: (rate, ask, book) => ({
     ...containerFacts(rate, ask, { book, load: boxesLoad(ask.cargo) }),
     cargoTemps: rate.cargoTemp,
+    cargoScope: 'reefer',
   }),
   titleOf: containerTitle,
   legs: trailerPickup,
   occasions: containerOccasions,
   ownCharges: telexCharge,
-  sheetCharges: (sheet, { load, dictionary }) => weightCharges(bandsOf(sheet), load, dictionary),
+  sheetCharges: weightCharges,
   sheetNotes: (sheets, { load }) => unweighedNotes(sheets, load),
   charged: (fee, rate, { cargo }) => {
     switch (fee.charge.code) {

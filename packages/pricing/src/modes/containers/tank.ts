@@ -21,14 +21,17 @@ import {
   containerAdmits,
   containerDays,
   containerFacts,
+  containerOccasions,
   containerTitle,
   typeFreight,
   typesPriced,
 } from './container-rate.ts'
+import { weightCharges } from './weight-charges.ts'
 
 /** A row of `tankRate`. */
 export interface TankRate extends ContainerRate {
   readonly operator?: string | null
+  readonly serviceScope: keyof typeof terms
   readonly tankType: string
   readonly capacityM3: string | null
   readonly product: string
@@ -203,6 +206,9 @@ const freight = (rate: TankRate, load: Load, cargo: LiquidCargo): FreightPlan | 
   }
 }
 
+/** Terms of sheets by the ends of the operator's price. */
+const terms = { portToPort: 'CY-CY', doorToPort: 'DO-CY', portToDoor: 'CY-DO', doorToDoor: 'DO-DO' } as const
+
 /** Tank containers: filled within their limits and not too heavy, with cleaning and the days for which they are kept. */
 export const tank: ModeEngine<TankRate, LiquidCargo> = {
   load: liquidLoad,
@@ -218,8 +224,11 @@ export const tank: ModeEngine<TankRate, LiquidCargo> = {
   facts: (rate, ask, book) => ({
     ...containerFacts(rate, ask, { book, load: liquidLoad(ask.cargo) }),
     suppliers: rate.operator ?? null,
+    cargoScope: 'tank',
+    termScope: terms[rate.serviceScope],
   }),
   titleOf: containerTitle,
   legs: () => [],
-  occasions: ({ containerOwner }) => (containerOwner === 'SOC' ? ['socOnly'] : []),
+  occasions: (rate, ask) => [...containerOccasions(rate, ask), ...(rate.dgClass ? ['dgOnly'] : [])],
+  sheetCharges: weightCharges,
 }

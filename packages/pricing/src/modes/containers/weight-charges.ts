@@ -2,8 +2,8 @@ import type { WeightBand } from '../../book/book.ts'
 import type { Dictionary } from '../../book/dictionary.ts'
 import { overweightOf } from '../../charges/weights.ts'
 import { plainText, roundTo, thousand } from '../../money/money.ts'
-import type { MeasuredLine } from '../charges/charge.ts'
-import type { Load } from '../counting/load.ts'
+import type { MeasuredLine, ModeSheet } from '../charges/charge.ts'
+import type { AskedCharges } from '../engine/engine.ts'
 
 interface Priced extends Pick<MeasuredLine, 'boxPrices' | 'boxes' | 'isExempt' | 'unitPrice'> {
   readonly charge: string
@@ -19,11 +19,17 @@ export const perContainer = (priced: Priced, dictionary: Dictionary): MeasuredLi
   when: 'always',
 })
 
+export const bandsOf = ({ weightBands }: ModeSheet): readonly WeightBand[] =>
+  (weightBands ?? []) as readonly WeightBand[]
+export type Weighed = Pick<AskedCharges<unknown>, 'load' | 'dictionary'>
+
 /**
- * Charge of bands of weight for each container; a weight above or between the bands has no price (case by case), and one below them no
+ * Charge of a sheet's bands of weight for each container; a weight above or between the bands has no price (case by case), and one below them no
  * charge, also by a less specific sheet (J.6). Containers whose weight was not entered are left out.
  */
-export const weightCharges = (bands: readonly WeightBand[], load: Load, dictionary: Dictionary): MeasuredLine[] => {
+export const weightCharges = (sheet: ModeSheet, { load, dictionary }: Weighed): MeasuredLine[] => {
+  const bands = bandsOf(sheet)
+  if (bands.length === 0) return []
   const boxes = load.containers.flatMap(({ box, quantity, kg }) =>
     kg ? [{ box, quantity, grossTon: plainText(roundTo(kg.div(thousand), 3)) }] : [],
   )

@@ -102,14 +102,14 @@ describe('dangerous LCL', () => {
       line('DOC', 'BL', cny, { unitPrice: '200' }),
       line('CUS', 'FIX', cny, { unitPrice: '100' }),
     ])
-    const { offers } = search({ sheets: { ...sheets, 'origin.general': [general] } })
+    const { offers } = search({ sheets: { ...sheets, generalOrigin: [general] } })
     const lines = offers[0]?.sell.lines.filter(({ general: isGeneral }) => isGeneral)
     // The declaration is named by a sheet of dangerous goods, though it is not requested here.
     expect(lines?.map(({ charge, amount }) => [charge.code, amount])).toEqual([['DOC', '200.00']])
   })
   it('shows surcharges of dangerous goods apart, and general ones with the freight', () => {
     const general = sheet('30', [line('BAF', 'RT', usd, { unitPrice: '5' })])
-    const { offers } = search({ sheets: { ...sheets, 'ocean.general': [general] } })
+    const { offers } = search({ sheets: { ...sheets, generalOcean: [general] } })
     const shown = offers[0]?.sell.lines.map(({ charge, block }) => `${charge.code} ${block}`)
     expect(shown?.slice(0, 3)).toEqual(['OF freight', 'BAF freight', 'DGS dangerous'])
   })

@@ -295,9 +295,6 @@ export interface NeededLeg {
   readonly found: readonly ModeLeg[]
 }
 
-/** The name of the sheets that fill a list. */
-export const generalOf = (leg: string): string => `${leg}.general`
-
 export interface ModeQuestion<R extends ModeRate, Cargo> {
   readonly mode: ModeFacts
   readonly engine: ModeEngine<R, Cargo>

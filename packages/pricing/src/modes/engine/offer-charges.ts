@@ -19,8 +19,9 @@ import { extraCharges } from '../charges/extras.ts'
 import type { Facts } from '../charges/layers.ts'
 import { dayBy } from '../charges/mode-days.ts'
 import type { ModeFacts } from '../charges/mode-facts.ts'
+import { namedBy } from '../charges/types-of-sheets.ts'
 import { partition } from '../counting/partition.ts'
-import { type CargoRules, generalOf, type ModeQuestion, type ModeRate } from './engine.ts'
+import type { CargoRules, ModeQuestion, ModeRate } from './engine.ts'
 import { type InsuranceRate, insuranceOf } from './insurance.ts'
 import { serviceNotes } from './mode-notes.ts'
 import type { Charged, OfSheets, Where } from './where.ts'
@@ -58,7 +59,7 @@ export const chargesOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, C
     ...own,
     ...ofLegs,
     ...found.ofLists.filter((fee) => fee.adds || isUnnamed(fee)),
-    ...found.filling.filter(isUnnamed),
+    ...found.filled.filter(isUnnamed),
     ...needed,
   ]
   const charges = withIncluded([...priced, ...notIn(priced, found.wished), ...insured.charges], rate)
@@ -161,7 +162,7 @@ const sheetsFor = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>, 
       day: days[sheets.judgedOn],
     },
   })
-  const lists = usual.map(listOf)
+  const [filling, lists] = partition(usual.map(listOf), ({ sheets }) => sheets.fills !== undefined)
   const meant = lists.map(({ list }) => sheetsMeant(list, wanted))
   const chosen = meant.map((sheets) =>
     engine.choose?.(sheets, { rate, ask, load, book, dictionary, exchange, isListed: question.columns !== undefined }),
@@ -175,28 +176,29 @@ const sheetsFor = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>, 
       )
     return engine.sheetCharges ? charged() : known.charges(list, happening, charged)
   })
-  const named = new Set(meant.flat().flatMap(({ charges }) => charges.map(({ charge }) => charge)))
-  const filling = lists.flatMap(({ sheets, list }) =>
-    fillingCharges(sheets, list.day, book.sheets[generalOf(sheets.leg)] ?? [], wanted).filter(
-      ({ charge }) => !named.has(charge.id),
-    ),
+  const named = namedBy(meant.flat(), wanted)
+  const filled = filling.flatMap(({ sheets, list }) =>
+    sheetCharges(list, wanted, named).map((fee) => (sheets.fills === 'marked' ? { ...fee, isGeneral: true } : fee)),
   )
   const declared = { ...wanted, facts: declaredFacts(question, where), known: undefined }
   const wished = onWish
     .filter(({ wish }) => wish && ask[wish] && mode.direction === 'export')
     .flatMap((sheets) => sheetCharges(listOf(sheets).list, declared))
     .filter(({ line, unit }) => !chargedQuantity(unit.basis, load, { ...line, teu: dictionary.teu })?.eq(zero))
-  const priced = [...ofLists, ...filling]
+  const priced = [...ofLists, ...filled]
   return {
     ofLists,
-    filling,
+    filled,
     wished,
     unmet: lists.flatMap(({ sheets }, at) => (sheets.needed && meant[at]?.length === 0 ? [sheets] : [])),
     whole: withIncluded([...priced, ...notIn(priced, wished)], rate),
     refusals: chosen.flatMap((one) => one?.refusals ?? []),
     notes: [
       ...chosen.flatMap((one) => one?.notes ?? []),
-      ...(engine.sheetNotes?.(meant.flat(), { load, dictionary }) ?? []),
+      ...(engine.sheetNotes?.([...meant, ...filling.map(({ list }) => sheetsMeant(list, wanted))].flat(), {
+        load,
+        dictionary,
+      }) ?? []),
       ...(mode.direction === 'export'
         ? serviceNotes({ ask, incoterm: termOf(rate, ask), isInsurable: book.tables?.insurance !== undefined })
         : []),
@@ -241,21 +243,6 @@ const partCharges = <R extends ModeRate>(list: SheetList, wanted: Wanted, rules:
   )
   return [...new Map(fees.map((fee) => [fee.key, fee])).values()]
 }
-
-const fillingCharges = (
-  { general, target, block }: Sheets,
-  day: string,
-  sheets: readonly ModeSheet[],
-  wanted: Wanted,
-): ModeCharge[] =>
-  general
-    ? sheetCharges({ ...general, target, block: generalBlock(block), day, sheets }, wanted).map((fee) => ({
-        ...fee,
-        isGeneral: true,
-      }))
-    : []
-/** General surcharges are no surcharges of dangerous goods. */
-const generalBlock = (block: Sheets['block']): Sheets['block'] => (block === 'dangerous' ? 'freight' : block)
 
 /** A charge that is due only on request. */
 const neededCharge = (

@@ -13,14 +13,7 @@ import type { Exchange } from '../charges/percent-charges.ts'
 import { circumstancesOf, layersText, numbered, sharedLines } from '../charges/shared-lines.ts'
 import type { Counted } from '../counting/counted.ts'
 import type { MeasuredLoad } from '../counting/load.ts'
-import {
-  type CargoRules,
-  type FreightPlan,
-  generalOf,
-  type ModeEngine,
-  type ModeQuestion,
-  type ModeRate,
-} from './engine.ts'
+import type { CargoRules, FreightPlan, ModeEngine, ModeQuestion, ModeRate } from './engine.ts'
 import { floorsIn, haveFloors, isBelow, type Margin, type ModeFloors, marginOf } from './floor.ts'
 import {
   type Carriage,
@@ -83,9 +76,7 @@ export const moneyIn = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>
   const bought = buying(naming)
   const isFloored = memoize(haveFloors)
   /** Sheets that count their validity by another day than their list are found anew for other days. */
-  const isApart = asked.mode.sheets.some(({ leg, judgedOn }) =>
-    [leg, generalOf(leg)].some((name) => isCountedApart(book.sheets[name] ?? [], judgedOn)),
-  )
+  const isApart = asked.mode.sheets.some(({ leg, judgedOn }) => isCountedApart(book.sheets[leg] ?? [], judgedOn))
   const equal = equalOffers()
   const alike = memoize((part: unknown) => numberOf(JSON.stringify(part ?? null)))
 

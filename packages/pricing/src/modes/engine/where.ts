@@ -32,8 +32,8 @@ export interface Charged {
 /** Charges of sheets for an offer, before those of its rate and its legs. */
 export interface OfSheets extends Omit<Charged, 'charges'> {
   readonly ofLists: readonly ModeCharge[]
-  /** Of general sheets, for what no sheet names. */
-  readonly filling: readonly ModeCharge[]
+  /** Of sheets of other modes, for what no sheet names. */
+  readonly filled: readonly ModeCharge[]
   /** Charged only where nothing else names them. */
   readonly wished: readonly ModeCharge[]
   /** Lists that must have a charge and have no sheet. */
