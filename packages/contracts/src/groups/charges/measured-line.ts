@@ -20,20 +20,14 @@ const measuredOccasions = [
   ['inspection', '查验', 'Inspection'],
 ] as const
 
-const { charge, unit, currency, unitPrice, costUnitPrice, percentOf, minAmount, maxAmount } = chargeLine
+const { charge, unit, currency, unitPrice, boxPrices, costUnitPrice, costBoxPrices, percentOf, minAmount, maxAmount } =
+  chargeLine
 const { taxPercent, treatment, printNote } = chargeLine
 const perTon = { scale: 4, signed: true, price: true } as const
 const quantity = { whole: 9, scale: 3 } as const
 
-/**
- * One charge of cargo that is weighed and measured (R12-R15, +chargeLine): `unitPrice`, or the two prices per CBM and per ton, never
- * both. They are our tariff, the base of the selling price; the cost cells are the buying price, blank = the same.
- */
-export const measuredLine = {
-  charge,
-  unit,
-  currency,
-  unitPrice,
+const named = { charge, unit, currency, unitPrice } as const
+const measured = {
   priceCbm: decimal(['每 CBM', 'Per CBM'], {
     ...perTon,
     help: [
@@ -94,14 +88,28 @@ export const measuredLine = {
   printNote,
 } as const
 
+/**
+ * One charge of cargo that is weighed and measured (R12-R15, +chargeLine): `unitPrice`, or the two prices per CBM and per ton, never
+ * both. They are our tariff, the base of the selling price; the cost cells are the buying price, blank = the same.
+ */
+export const measuredLine = { ...named, ...measured } as const
+/** The same where the cargo may be in containers: their prices by type. */
+export const boxedLine = { ...named, boxPrices, costBoxPrices, ...measured } as const
+
 /** Blank, or by unit price, or by CBM and ton; a charge that is due has a price, unless at cost or included. */
 const priceRules = (line: Values, at: string): Complaint[] => {
   const isByMeasure = isDecimal(line.priceCbm) || isDecimal(line.priceTon)
+  const isByBox = listOf(line.boxPrices).length > 0
   const isDue = line.treatment === 'subject' || line.treatment === 'excluded'
   return [
-    ...(isDecimal(line.unitPrice) && isByMeasure ? [{ field: `${at}.unitPrice`, rule: 'oneKindOfPrice' }] : []),
-    ...(!isDecimal(line.unitPrice) && !isByMeasure && isDue
+    ...([isDecimal(line.unitPrice), isByMeasure, isByBox].filter(Boolean).length > 1
+      ? [{ field: `${at}.unitPrice`, rule: 'oneKindOfPrice' }]
+      : []),
+    ...(!isDecimal(line.unitPrice) && !isByMeasure && !isByBox && isDue
       ? [{ field: `${at}.unitPrice`, rule: 'atLeastOnePrice' }]
+      : []),
+    ...(listOf(line.percentOf).length > 0 && isByBox
+      ? [{ field: `${at}.percentOf`, rule: 'percentHasNoContainers' }]
       : []),
     ...(listOf(line.percentOf).length > 0 && isByMeasure
       ? [{ field: `${at}.percentOf`, rule: 'percentHasNoMeasure' }]

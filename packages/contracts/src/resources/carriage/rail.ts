@@ -4,7 +4,7 @@ import { freeOfCharge, listOf, type Values } from '../../groups/charges/charge-r
 import { containerOwners, publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
 import { kgPrice, lightHeavyDoubts, lightHeavyRules } from '../../groups/charges/light-heavy.ts'
 import { maintainer } from '../../groups/charges/maintainer.ts'
-import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
+import { boxedLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
 import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { page } from '../../page.ts'
 
@@ -125,7 +125,7 @@ export const railRate = resource({
         help: ['拼箱填写；轻货、重货、最低收费三者取大', 'LCL only: the greatest of light, heavy and MIN'],
       },
     ),
-    surcharges: lines(['附加费', 'Surcharges'], measuredLine, {
+    surcharges: lines(['附加费', 'Surcharges'], boxedLine, {
       hidden: true,
       section: ['附加费', 'Surcharges'],
       help: ['如装车、换装、舱单、转关', 'Such as loading, border transfer, manifest, customs transit'],

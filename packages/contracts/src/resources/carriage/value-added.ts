@@ -5,7 +5,7 @@ import { listOf, type Values, withinBounds } from '../../groups/charges/charge-r
 import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
 import { publishable, remarks, validity } from '../../groups/charges/freight.ts'
 import { maintainer } from '../../groups/charges/maintainer.ts'
-import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
+import { boxedLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
 import { twoNames } from '../../groups/charges/two-names.ts'
 import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { declarationKinds, insuranceClauses, insuredCargo } from '../../groups/rates/value-added.ts'
@@ -37,7 +37,7 @@ export const declarationFee = feeSheet({
     }),
     mode,
   },
-  charges: chargesOf(measuredLine),
+  charges: chargesOf(boxedLine),
   lineRules: measuredLineRules,
   lineDoubts: measuredLineDoubts,
   scope: {

@@ -76,6 +76,28 @@ const doors = (pickup: string | null, delivery: string | null = null, by: 'truck
   doors: { pickup, delivery, by },
 })
 
+describe('charges by container type', () => {
+  const loading = line('RAIL', 'CNTR', usd, {
+    boxPrices: [
+      { box: '20GP', price: '100' },
+      { box: '40HQ', price: '150' },
+    ],
+  })
+  it('of a train have a price for each: 1 × 100 and 2 × 150', () => {
+    const cargo = {
+      boxes: [
+        { box: '20GP', quantity: 1 },
+        { box: '40HQ', quantity: 2 },
+      ],
+    }
+    const [offer] = ofFcl({}, { ...fclRate, surcharges: [loading] }, cargo).offers
+    expect(amounts(offer)).toEqual(['RAIL 14700.00 USD', 'RAIL 400.00 USD'])
+  })
+  it('are none of loose cargo', () => {
+    expect(amounts(ofLcl({}, { ...lclRate, surcharges: [loading] }).offers[0])).toEqual(['RAIL 450.00 USD'])
+  })
+})
+
 describe('loose cargo by rail', () => {
   it('is charged by its heavy price: 3.2 CBM, 1,500 kg → 450.00 (§4 rail, vector)', () => {
     const [offer] = ofLcl().offers

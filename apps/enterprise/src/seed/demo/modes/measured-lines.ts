@@ -1,4 +1,4 @@
-import { airOriginCharge } from '@hangjia/contracts'
+import { airOriginCharge, declarationFee, type Fields } from '@hangjia/contracts'
 import type { BaseIds } from '../../base-ids.ts'
 import type { UnitCode } from '../../facts/charge-units.ts'
 import type { ChargeCode } from '../../facts/charges.ts'
@@ -14,10 +14,15 @@ export interface MeasuredTerms extends Partial<Omit<Line, 'charge' | 'unit' | 'c
   readonly currency: CurrencyCode
 }
 
-export const measuredLine = ({ charge, unit, currency, ...terms }: MeasuredTerms, ids: BaseIds): Line =>
-  filledLine<Line>(airOriginCharge.fields.charges.fields, {
-    charge: ids.charge(charge),
-    unit: ids.chargeUnit(unit),
-    currency: ids.currency(currency),
-    ...terms,
-  })
+const lineOf =
+  <L extends Line>(fields: Fields) =>
+  ({ charge, unit, currency, ...terms }: MeasuredTerms, ids: BaseIds): L =>
+    filledLine<L>(fields, {
+      charge: ids.charge(charge),
+      unit: ids.chargeUnit(unit),
+      currency: ids.currency(currency),
+      ...terms,
+    } as Partial<L>)
+export const measuredLine = lineOf<Line>(airOriginCharge.fields.charges.fields)
+/** The same where the cargo may be in containers. */
+export const boxedLine = lineOf<SeedRow<typeof declarationFee>['charges'][number]>(declarationFee.fields.charges.fields)

@@ -2,7 +2,7 @@ import type { railDoorLeg, railRate } from '@hangjia/contracts'
 import { dice } from '../../dice.ts'
 import type { RailOperatorCode, StationCode } from '../../facts/rail.ts'
 import type { SeedRow } from '../../seed-row.ts'
-import { measuredLine } from './measured-lines.ts'
+import { boxedLine } from './measured-lines.ts'
 import { inForce, type ModeFacts } from './mode-facts.ts'
 
 type Rate = Partial<SeedRow<typeof railRate>>
@@ -74,8 +74,8 @@ export const demoRailRates = (facts: ModeFacts): Rate[] => {
         maxPayloadKg: 22_000,
         freeDays: 14,
         surcharges: [
-          measuredLine({ charge: 'MAN', unit: 'BL', currency: 'CNY', unitPrice: '150' }, ids),
-          measuredLine({ charge: 'HDL', unit: 'CNTR', currency: 'CNY', unitPrice: '300' }, ids),
+          boxedLine({ charge: 'MAN', unit: 'BL', currency: 'CNY', unitPrice: '150' }, ids),
+          boxedLine({ charge: 'HDL', unit: 'CNTR', currency: 'CNY', unitPrice: '300' }, ids),
         ],
       }
       const eastbound = { direction: 'east', origin: route.destination, destination: route.origin } as const

@@ -2,7 +2,7 @@ import type { declarationFee, insuranceRate } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { addDecimals, multiplyDecimals } from '@hangjia/validation/decimal'
 import type { SeedRow } from '../../seed-row.ts'
-import { type MeasuredTerms, measuredLine } from './measured-lines.ts'
+import { boxedLine, type MeasuredTerms } from './measured-lines.ts'
 import type { ModeFacts } from './mode-facts.ts'
 
 type Declaration = Partial<SeedRow<typeof declarationFee>>
@@ -40,7 +40,7 @@ export const demoDeclarationFees = ({ ids, today, broker }: ModeFacts): Declarat
   const sheet = (facts: Declaration, terms: readonly MeasuredTerms[]): Declaration => ({
     ...facts,
     broker,
-    charges: terms.map((one) => measuredLine(one, ids)),
+    charges: terms.map((one) => boxedLine(one, ids)),
     requiredDocuments: ['contract', 'invoice', 'packingList', 'powerOfAttorney', 'hsElements'],
     ...period(today),
   })
