@@ -10,7 +10,7 @@ import {
 } from '@hangjia/pricing'
 import type { Database, Queries } from '../database/database.ts'
 import { keepPlan } from '../database/kept-plans.ts'
-import { groupWanted } from '../pricing/loading/buyer-of.ts'
+import { groupWanted, kindWanted } from '../pricing/loading/buyer-of.ts'
 import { ofOneMoment } from '../pricing/loading/of-one-moment.ts'
 import { stampIn, stampsWanted } from '../pricing/loading/tariff-changes.ts'
 import { type Part, readTogether, type VersionedRows } from '../pricing/loading/versioned-rows.ts'
@@ -77,6 +77,9 @@ const bookWith = async (queries: Queries, kept: ModeTariffs, wanted: ModeBookWan
       ...(door ? { areas: areasNear(companyId, door.area) } : {}),
       ...(trucks ? { trucks } : {}),
       ...(customer === null ? {} : { group: groupWanted({ companyId, customer }) }),
+      ...(customer !== null && mode.asks.wishes.includes('bookingParty')
+        ? { kind: kindWanted({ companyId, customer }) }
+        : {}),
       ...(wanted.fulfilment ? { fulfilment: fulfilmentPlace(wanted) } : {}),
       ...stampsWanted(companyId),
     },
@@ -91,6 +94,7 @@ const bookWith = async (queries: Queries, kept: ModeTariffs, wanted: ModeBookWan
     ...tariffs,
     seller: wanted.seller ?? null,
     customerGroup: (lane.group as string | null | undefined) ?? null,
+    customerKind: (lane.kind as string | null | undefined) ?? null,
     legs: { ...tariffs.legs, ...legs },
     rates: lane.rates as unknown as readonly ModeRate[],
     places: (lane.places as ModeBook['places'] | undefined) ?? kept.places,

@@ -87,6 +87,7 @@ const furtherPlaces = (places: readonly string[]): string[] => [...new Set(place
 const wishesOf = ({
   incoterm,
   consigneeType,
+  bookingParty = null,
   productType,
   // Absent in questions from before it was asked.
   cargoType = null,
@@ -98,7 +99,7 @@ const wishesOf = ({
   ...ask
 }: ModeQuestion): string => {
   const { pickup, point, deliverTo = null, commodity, delivery, doors, containerOwner, land, currency } = ask
-  const terms = { incoterm, consigneeType, billType, telexRelease, declaration, declared }
+  const terms = { incoterm, consigneeType, bookingParty, billType, telexRelease, declaration, declared }
   const goods = { productType, cargoType, goodsKinds: goodsKinds.toSorted() }
   return JSON.stringify([
     terms,

@@ -87,6 +87,7 @@ export const freshAsk = ({ asks }: Mode, day: string): AskDraft => ({
   customer: null,
   incoterm: null,
   consigneeType: null,
+  bookingParty: null,
   productType: null,
   feeLevel: null,
   via: null,

@@ -35,6 +35,7 @@ export const dgLcl = mode({
       'via',
       'productType',
       'consigneeType',
+      'bookingParty',
       'feeLevel',
       'billType',
       'incoterm',

@@ -24,6 +24,7 @@ export const lcl = mode({
       'goodsKinds',
       'productType',
       'consigneeType',
+      'bookingParty',
       'feeLevel',
       'billType',
       'incoterm',

@@ -20,6 +20,7 @@ export const wishes = [
   'directOnly',
   'incoterm',
   'consigneeType',
+  'bookingParty',
   'billType',
   'telexRelease',
   'declaration',

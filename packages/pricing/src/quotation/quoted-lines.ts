@@ -59,9 +59,11 @@ const together = (group: readonly OfferLine[], boxes: Boxes = []): QuotedLine =>
 const placeOnPaper = (line: OfferLine): string =>
   (isBundled(line)
     ? [line.block, line.currency, line.bundle]
-    : [line.block, line.currency, line.charge.id, line.paymentTerm, line.unit.code, line.treatment]
+    : [line.block, line.currency, line.charge.id, line.paymentTerm, line.unit.code, line.treatment, isPrinted(line)]
   ).join('|')
 
+/** A charge of the addressee is always printed: it is in the total. */
+const isPrinted = ({ unprinted, counts }: OfferLine) => unprinted !== true || counts
 /** Only charges of the addressee, and charges with an amount, can be merged into a sum. */
 const isBundled = ({ bundle, counts }: OfferLine) => bundle !== null && counts
 
@@ -202,7 +204,7 @@ const quoted = (line: OfferLine): QuotedLine => ({
     remark: remarkOf([shareOf(line), line.note]),
     paymentTerm: line.paymentTerm,
     treatment: line.treatment,
-    printed: true,
+    printed: isPrinted(line),
     source: 'rate',
   },
   derivation: line.derivation,

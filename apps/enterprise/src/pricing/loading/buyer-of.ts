@@ -6,12 +6,18 @@ interface Of {
   readonly companyId: string
   readonly customer: string | null
 }
-/** Group of a customer, for the mark-ups that name groups, as part of a statement; null in none. A group is that of now, however far back a query looks. */
-export const groupWanted = ({ companyId, customer }: Of): Part<string | null> => ({
-  sql: 'SELECT group_id::text FROM customer WHERE company_id = $1 AND id = $2::bigint',
-  params: [companyId, customer],
-  read: (group) => (group === null ? null : String(group)),
-})
+/** A fact of a customer, as part of a statement; null where it is unknown. It is that of now, however far back a query looks. */
+const factWanted =
+  (column: 'group_id' | 'kind') =>
+  ({ companyId, customer }: Of): Part<string | null> => ({
+    sql: `SELECT ${column}::text FROM customer WHERE company_id = $1 AND id = $2::bigint`,
+    params: [companyId, customer],
+    read: (fact) => (fact === null ? null : String(fact)),
+  })
+/** Group, for the mark-ups that name groups. */
+export const groupWanted = factWanted('group_id')
+/** Kind, for the charges that name the party that books. */
+export const kindWanted = factWanted('kind')
 
 /** Groups of customers, by customer; those in none are absent. */
 const groupsOf = async (

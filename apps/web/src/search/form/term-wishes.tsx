@@ -11,22 +11,26 @@ import { onRoute, type WishProps } from './wish-props.ts'
 
 /** A wish of the question that is one of a few values; modes may begin with one, and then always have one. */
 const chosen =
-  <K extends 'incoterm' | 'consigneeType' | 'containerOwner'>(
+  <K extends 'incoterm' | 'consigneeType' | 'bookingParty' | 'containerOwner'>(
     wish: K,
     values: readonly NonNullable<AskDraft[K]>[],
     {
       named,
       help,
-    }: { readonly named?: 'consigneeTypes' | 'containerOwners'; readonly help?: 'incotermHelp' | 'consigneeTypeHelp' },
+    }: {
+      readonly named?: 'consigneeTypes' | 'containerOwners'
+      readonly help?: 'incotermHelp' | 'consigneeTypeHelp' | 'bookingPartyHelp'
+    },
   ) =>
   ({ mode, ask, onChange }: WishProps) => {
     const { t } = useTranslation('price')
+    const begins: Partial<Record<string, unknown>> = mode.asks.begins ?? {}
     return (
       <Choice
         label={t(wish as 'incoterm')}
         help={help && t(help)}
         value={ask[wish] as string | null}
-        none={mode.asks.begins?.[wish] ? undefined : t('any')}
+        none={begins[wish] ? undefined : t('any')}
         options={values.map((value) => [value, named ? t(`${named}.${value}` as 'containerOwners.COC') : value])}
         onChoose={(value) => onChange({ [wish]: value })}
       />
@@ -36,6 +40,10 @@ export const Incoterm = chosen('incoterm', incoterms, { help: 'incotermHelp' })
 export const ConsigneeType = chosen('consigneeType', ['coLoader', 'retailer'], {
   named: 'consigneeTypes',
   help: 'consigneeTypeHelp',
+})
+export const BookingParty = chosen('bookingParty', ['coLoader', 'retailer'], {
+  named: 'consigneeTypes',
+  help: 'bookingPartyHelp',
 })
 export const ContainerOwner = chosen('containerOwner', ['COC', 'SOC'], { named: 'containerOwners' })
 

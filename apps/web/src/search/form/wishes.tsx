@@ -15,6 +15,7 @@ import {
 } from './place-wishes.tsx'
 import {
   BillType,
+  BookingParty,
   CargoType,
   Commodity,
   ConsigneeType,
@@ -63,6 +64,7 @@ const controls: Readonly<Record<Shown, WishControl>> = {
     read: ({ route }) => [route?.deliveryPlace ?? [], route?.postCode ?? []].flat(),
   },
   consigneeType: { at: 'field', Control: ConsigneeType, read: (ask) => ask.consigneeType },
+  bookingParty: { at: 'field', Control: BookingParty, read: (ask) => ask.bookingParty },
   feeLevel: { at: 'field', Control: FeeLevel, read: (ask) => ask.feeLevel },
   cargoType: { at: 'field', Control: CargoType, read: (ask) => ask.cargoType },
   goodsKinds: { at: 'field', Control: GoodsKinds, read: (ask) => ask.goodsKinds },

@@ -66,6 +66,8 @@ export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment, se
       customer: id.nullable().default(null),
       incoterm: z.enum(incoterms).nullable().default(null),
       consigneeType: z.enum(['coLoader', 'retailer']).nullable().default(null),
+      /** Party that books; null: by the kind of the customer, else as the consignee. */
+      bookingParty: z.enum(['coLoader', 'retailer']).nullable().default(null),
       /** Wanted product type (id), level of charges at destination, port of transit (id), and kind of air cargo; null for any. */
       productType: id.nullable().default(null),
       feeLevel: z.enum(['normal', 'high', 'low']).nullable().default(null),

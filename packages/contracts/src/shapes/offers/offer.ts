@@ -117,6 +117,8 @@ export const offerLine = z.object({
   taxPercent: taxPercent.nullable().optional(),
   /** From a sheet that is for every cargo, because none of the cargo's own sheets names the charge. */
   general: z.boolean().optional(),
+  /** Its sheet is not printed on quotations, unless their addressee pays it. */
+  unprinted: z.boolean().optional(),
   /** Printed together with the others of this name, as a single price. */
   bundle: z.string().nullable().default(null),
   currency: currencyCode,

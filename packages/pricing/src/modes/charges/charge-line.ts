@@ -82,6 +82,7 @@ export const factsOf = (fee: ModeCharge, making: Making) => {
     basis: unit.basis,
     note: [line.printNote, fee.part].filter(Boolean).join(' · ') || null,
     ...(fee.isGeneral ? { general: true } : {}),
+    ...(fee.sheet?.printOnQuote === false ? { unprinted: true } : {}),
     bundle: fee.bundle ?? null,
     ...taxOf(line),
     currency: dictionary.currency(line.currency),

@@ -74,6 +74,8 @@ export interface ModeSheet {
   /** Printed as one price under this name. */
   readonly printAs?: 'itemised' | 'bundle' | null
   readonly bundleName?: string | null
+  readonly printOnQuote?: boolean | null
+  readonly sheetRemark?: string | null
   readonly [scope: string]: unknown
 }
 
@@ -264,6 +266,8 @@ const lineOf = (
   { load, dictionary, happens, isUnforeseen = () => false, isWished = () => true }: Asked,
 ): ModeCharge[] => {
   const { line, block, source, sheet } = placed
+  // A price by container type is for cargo in containers.
+  if (line.boxPrices?.length && load.containers.length === 0) return []
   // A charge that depends on facts outside the search, such as days of storage or unnamed packages, is not charged by it.
   if (line.calculable === false || !happens(line.when) || !isWished(line) || holdsFor(line, load) !== true) return []
   return [

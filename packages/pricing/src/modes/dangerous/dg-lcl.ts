@@ -37,7 +37,7 @@ const cargoRules = (
 /** Consolidated dangerous goods: first acceptance, then the price by revenue ton (R28). */
 export const dgLcl: ModeEngine<DgLclRate, DangerousCargo> = {
   load: looseLoad,
-  admits: looseAdmits,
+  admits: looseAdmits(),
   freight: (rate, load) => tooLargeFor(rate, load) ?? measuredFreight(rate.lines, load),
   marked: measuredPrices,
   days: looseDays,

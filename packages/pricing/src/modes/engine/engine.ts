@@ -102,6 +102,8 @@ export interface ModeBook<R extends ModeRate = ModeRate> {
   readonly seller?: Seller | null
   /** Group (id) of the customer that is asked for, for mark-ups; absent: in none. */
   readonly customerGroup?: string | null
+  /** Kind of that customer; absent: unknown. */
+  readonly customerKind?: string | null
   readonly exchangeRates: readonly ExchangeRate[]
   readonly dictionaries: Dictionaries
   /** Places of the lane by id: their code, and for scopes where they lie. */

@@ -1,5 +1,6 @@
 import type { OfferSide } from '@hangjia/contracts'
 import { amountText, decimal, plainText } from '../../money/money.ts'
+import type { ModeCharge } from '../charges/charge.ts'
 import type { Counted } from '../counting/counted.ts'
 import type { FreightPlan, ModeAsk, Note } from './engine.ts'
 
@@ -33,6 +34,13 @@ export const perUnitNote = ({ total }: OfferSide, chargeable: Chargeable | null)
   const amount = amountText(decimal(total.amount).div(decimal(quantity)))
   return [{ rule: 'perUnit', parameters: { currency: total.currency, amount, unit } }]
 }
+
+/** Remarks of the sheets that an offer is charged by, each once. */
+export const sheetRemarks = (charges: readonly ModeCharge[]): Note[] =>
+  [...new Set(charges.flatMap(({ sheet }) => sheet?.sheetRemark?.trim() || []))].map((remark) => ({
+    rule: 'sheetRemark',
+    parameters: { remark },
+  }))
 
 /** Terms under which the seller insures the goods, with the least cover that Incoterms 2020 ask (R24). */
 const leastCover = { CIF: 'ICC C', CIP: 'ICC A' } as const

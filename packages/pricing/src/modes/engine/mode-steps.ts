@@ -20,6 +20,8 @@ export interface AskedTerms {
   readonly cargoType?: string | null
   /** Kinds of the goods that consolidators may not take. */
   readonly goodsKinds?: readonly string[]
+  /** Party that books, where it is not the kind of the customer. */
+  readonly bookingParty?: 'coLoader' | 'retailer' | null
 }
 
 /** Further places at either end of a lane, and the last day of departure; null: the next departure from the first day on. */

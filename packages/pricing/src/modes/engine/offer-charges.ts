@@ -23,7 +23,7 @@ import { namedBy } from '../charges/types-of-sheets.ts'
 import { partition } from '../counting/partition.ts'
 import type { CargoRules, ModeQuestion, ModeRate } from './engine.ts'
 import { type InsuranceRate, insuranceOf } from './insurance.ts'
-import { serviceNotes } from './mode-notes.ts'
+import { serviceNotes, sheetRemarks } from './mode-notes.ts'
 import type { Charged, OfSheets, Where } from './where.ts'
 
 type Sheets = ModeFacts['sheets'][number]
@@ -199,6 +199,7 @@ const sheetsFor = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>, 
         load,
         dictionary,
       }) ?? []),
+      ...sheetRemarks(priced),
       ...(mode.direction === 'export'
         ? serviceNotes({ ask, incoterm: termOf(rate, ask), isInsurable: book.tables?.insurance !== undefined })
         : []),

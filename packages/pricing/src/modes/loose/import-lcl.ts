@@ -6,6 +6,8 @@ import { originOf } from '../engine/mode-place.ts'
 import { type BulkTruckRate, bulkTruckPlan } from '../land/bulk-truck.ts'
 import { deliveringLeg } from '../land/door-leg.ts'
 import {
+  isFromDoor,
+  isToDoor,
   type LooseRate,
   looseAdmits,
   looseDays,
@@ -38,7 +40,11 @@ const deliveryLeg = (rate: ImportLclRate, asked: AskedLegs<LooseCargo>): NeededL
 /** Consolidated cargo into China, as its consignee pays for it (R15). */
 export const importLcl: ModeEngine<ImportLclRate, LooseCargo> = {
   load: looseLoad,
-  admits: [...looseAdmits, { step: 'terms', test: (rate, { incoterm }) => isSoldUnder(rate.incotermBase, incoterm) }],
+  // A price to the door is for cargo that is delivered.
+  admits: looseAdmits(
+    (rate, { incoterm, delivery, deliverTo }) =>
+      isSoldUnder(rate.incotermBase, incoterm) && (!isToDoor(rate) || delivery || !!deliverTo),
+  ),
   freight: (rate, load) => tooLargeFor(rate, load) ?? measuredFreight(rate.lines, load),
   marked: measuredPrices,
   days: looseDays,
@@ -49,15 +55,20 @@ export const importLcl: ModeEngine<ImportLclRate, LooseCargo> = {
     agent: rate.agent ?? null,
   }),
   // Ex works the cargo is picked up abroad, by any carrier.
-  occasions: (rate, ask) => (termOf(rate, ask) === 'EXW' ? ['pickup'] : []),
+  occasions: (rate, ask) => (termOf(rate, ask) === 'EXW' && !isFromDoor(rate) ? ['pickup'] : []),
   // Storage depends on days that a search does not have here.
   isWished: ({ chargeGroup }, ask) => {
     if (chargeGroup === 'customs') return ask.declaration
     return chargeGroup === 'delivery' ? isBySheet(ask) : chargeGroup !== 'storage'
   },
+  // The freight covers the delivery of a price to the door.
+  charged: (fee, rate) => (fee.line.chargeGroup === 'delivery' && isToDoor(rate) ? null : fee),
   titleOf: looseTitle,
   // There are no other transport rows for imports: a leg that a rate does not cover cannot be priced (R18).
-  legs: (rate, asked) => [...onwardLegs(rate, asked), ...(asked.ask.deliverTo ? [deliveryLeg(rate, asked)] : [])],
+  legs: (rate, asked) => [
+    ...onwardLegs(rate, asked),
+    ...(asked.ask.deliverTo && !isToDoor(rate) ? [deliveryLeg(rate, asked)] : []),
+  ],
   lacks: (rate, ask, charges) => [
     ...refusedGoods(rate, ask),
     ...(paysAbroad(termOf(rate, ask)) && !charges.some(({ block }) => block === 'origin')

@@ -42,6 +42,7 @@ export interface LooseRate extends ModeRate {
   /** Kinds of goods that it does not take. */
   readonly cargoExcluded?: readonly string[]
   readonly supplier?: string | null
+  readonly transportTerm?: 'CFS-CFS' | 'DOOR-CFS' | 'CFS-DOOR' | 'DOOR-DOOR'
 }
 
 /** A row of transfer and on-carriage: a leg before or after the ocean leg (R18). */
@@ -56,11 +57,22 @@ export interface TransportRow extends ModeRate {
   readonly acceptsDangerous?: boolean
 }
 
+/** True for a price that covers the collection from the shipper, or the delivery to the consignee. */
+export const isFromDoor = ({ transportTerm }: LooseRate): boolean => transportTerm?.startsWith('DOOR-') === true
+export const isToDoor = ({ transportTerm }: LooseRate): boolean => transportTerm?.endsWith('-DOOR') === true
+
 /** Place at which the carriage of this rate ends. */
 const endOf = (rate: LooseRate): string => rate.finalDestination ?? rate.pod
 /** Kind of consignee: that of the rate, else that of the search. */
 const consigneeOf = (rate: LooseRate, ask: ModeAsk) =>
   rate.consigneeType === 'any' ? ask.consigneeType : rate.consigneeType
+
+/** Party that books: as it is asked for, else the kind of the customer, else taken for the consignee. */
+const bookingParty = (rate: LooseRate, ask: ModeAsk, { customerKind }: Pick<ModeBook, 'customerKind'>) =>
+  ask.bookingParty ??
+  (customerKind ? (partners.includes(customerKind) ? 'coLoader' : 'retailer') : consigneeOf(rate, ask))
+/** Kinds of customers that are forwarders themselves. */
+const partners: readonly string[] = ['coLoader', 'overseasAgent']
 
 /** Product type: that of the rate, else that of the search. */
 const productOf = (rate: LooseRate, { productType }: ModeAsk) => rate.productType ?? productType ?? null
@@ -70,8 +82,10 @@ const isAsked = (rate: LooseRate, ask: ModeAsk): boolean =>
   (!ask.feeLevel || rate.feeLevel === ask.feeLevel) &&
   (!ask.via || rate.via.includes(ask.via))
 
-/** Tests of carrier, transfer and terms that every rate of the family has to pass. */
-export const looseAdmits: ModeEngine<LooseRate, LooseCargo>['admits'] = [
+/** Tests of carrier, transfer and terms that every rate of the family has to pass; a mode may compare more terms. */
+export const looseAdmits = <R extends LooseRate>(
+  suits: (rate: R, ask: ModeAsk<LooseCargo>) => boolean = () => true,
+): ModeEngine<R, LooseCargo>['admits'] => [
   {
     step: 'carrier',
     test: (rate, { carriers }) => carriers.length === 0 || (rate.carrier !== null && carriers.includes(rate.carrier)),
@@ -84,7 +98,8 @@ export const looseAdmits: ModeEngine<LooseRate, LooseCargo>['admits'] = [
       isAsked(rate, ask) &&
       (ask.billType === 3 || rate.billType === 3 || rate.billType === ask.billType) &&
       // A price for the whole route is for the place where the route ends.
-      (!rate.throughPrice || ask.to === endOf(rate)),
+      (!rate.throughPrice || ask.to === endOf(rate)) &&
+      suits(rate, ask),
   },
 ]
 
@@ -101,7 +116,7 @@ export const looseDays = (rate: LooseRate, { day }: ModeAsk): ModeDays =>
 export const looseFacts = (
   rate: LooseRate,
   ask: ModeAsk<LooseCargo>,
-  book: Pick<ModeBook, 'places'>,
+  book: Pick<ModeBook, 'places' | 'customerKind'>,
   warehouses: readonly string[],
 ): Facts => ({
   carriers: rate.carrier,
@@ -119,7 +134,7 @@ export const looseFacts = (
   productTypes: productOf(rate, ask),
   customers: ask.customer,
   warehouses,
-  customerType: consigneeOf(rate, ask),
+  customerType: bookingParty(rate, ask, book),
   cargoKind: cargoForms(ask.cargo),
 })
 

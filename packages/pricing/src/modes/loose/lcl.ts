@@ -2,6 +2,7 @@ import { type LooseCargo, looseLoad } from '../counting/loose.ts'
 import type { ModeEngine } from '../engine/engine.ts'
 import { measuredFreight, measuredPrices, tooLargeFor } from '../engine/measured-freight.ts'
 import {
+  isFromDoor,
   type LooseRate,
   looseAdmits,
   looseDays,
@@ -23,7 +24,8 @@ const onwardLegs = looseLegs([{ list: 'transfer', resource: 'transportCharge' }]
 /** Consolidated cargo by revenue ton (R1-R5). */
 export const lcl: ModeEngine<LclRate, LooseCargo> = {
   load: looseLoad,
-  admits: looseAdmits,
+  // A price from the door is for cargo that is collected.
+  admits: looseAdmits((rate, { pickup }) => !isFromDoor(rate) || !!pickup),
   freight: (rate, load) => tooLargeFor(rate, load) ?? measuredFreight(rate.lines, load),
   marked: measuredPrices,
   days: looseDays,

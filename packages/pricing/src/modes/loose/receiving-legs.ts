@@ -10,7 +10,7 @@ import { measuredFreight, type TonLine } from '../engine/measured-freight.ts'
 import { isLate } from '../engine/mode-notes.ts'
 import { type BulkTruckRate, bulkTruckPlan } from '../land/bulk-truck.ts'
 import { collectingLeg } from '../land/door-leg.ts'
-import { type LooseRate, legDay, type TransportRow, transportLeg } from './lcl-family.ts'
+import { isFromDoor, type LooseRate, legDay, type TransportRow, transportLeg } from './lcl-family.ts'
 
 /** A row of `feederPoint`: an inland place that receives cargo for a port, and its shuttle. */
 export interface FeederPoint extends ModeRate, Pick<TonLine, 'priceCbm' | 'priceTon' | 'minCharge' | 'volumeRatio'> {
@@ -34,7 +34,7 @@ type Receiving = LooseRate & { readonly prePositionedAllowed?: boolean }
 
 /** Legs before the port: cargo is collected at its place on land, and received at an inland point, where a search wants that. */
 export const receivingLegs = (rate: Receiving, asked: Asked): readonly NeededLeg[] => [
-  ...(asked.ask.pickup ? [pickupLeg(rate, asked)] : []),
+  ...(asked.ask.pickup && !isFromDoor(rate) ? [pickupLeg(rate, asked)] : []),
   ...(asked.ask.point ? [pointLeg(rate, asked, asked.ask.point)] : []),
 ]
 
