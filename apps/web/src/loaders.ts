@@ -3,7 +3,7 @@ import { type Language, type LoadReferences, useSpeech } from '@hangjia/ui'
 import { useMemo } from 'react'
 import { trpc } from './api.ts'
 
-const kinds = ['port', 'carrier', 'customer', 'charge', 'chargeUnit', 'tradeLine'] as const
+const kinds = ['port', 'carrier', 'customer', 'charge', 'chargeUnit', 'tradeLine', 'area'] as const
 /** Characters that are looked for; a name that is typed to be created may be longer. */
 const longestQuery = 60
 /** Finds rows for the pickers of search and quotation, by words or by id. */

@@ -494,6 +494,7 @@ export {
   landDirections,
   maxLandExtras,
   type PickupAsk,
+  pickupAsk,
 } from './shapes/offers/land-ask.ts'
 export * from './shapes/offers/lane-calendar.ts'
 export {
@@ -509,7 +510,7 @@ export {
   type NumberedModeResult,
 } from './shapes/offers/mode-search.ts'
 export * from './shapes/offers/offer.ts'
-export { type RefusalRule, refusalRules } from './shapes/offers/offer-notes.ts'
+export { type OfferNotice, type RefusalRule, refusalRules } from './shapes/offers/offer-notes.ts'
 export type { OfferClosings } from './shapes/offers/offer-terms.ts'
 export {
   costlessOriginTotals,

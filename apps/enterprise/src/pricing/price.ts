@@ -1,4 +1,5 @@
 import {
+  area,
   type Contract,
   carrier,
   charge,
@@ -49,6 +50,7 @@ const pickers = {
   charge,
   chargeUnit,
   tradeLine,
+  area,
 } as const satisfies Record<string, Resource>
 
 /** Price search, options of its pickers, rates of exchange, and the person's searches. */

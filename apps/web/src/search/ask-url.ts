@@ -49,6 +49,7 @@ const address: Address<AskDraft> = {
     commodity: 'goods',
     containerOwner: 'owner',
     leftOut: 'without',
+    pickup: 'pickup',
     declared: 'declared',
     insurance: 'insurance',
     currency: 'currency',

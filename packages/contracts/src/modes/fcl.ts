@@ -1,3 +1,4 @@
+import { trailerRate } from '../resources/carriage/trucking.ts'
 import { destinationCharge, oceanSurcharge, originCharge } from '../resources/ocean/fcl-fees.ts'
 import { agentCharge, bargeRate, transferPlan } from '../resources/ocean/fcl-legs.ts'
 import { companyMarkup, marketMarkup, salesMarkup } from '../resources/ocean/fcl-markups.ts'
@@ -25,7 +26,7 @@ export const fclQuoted = {
   ],
 } as const satisfies Quoted
 
-/** Export FCL: full containers at sea, with barges before and second legs and agents after the ocean. */
+/** Export FCL: full containers at sea, with trailers and barges before and second legs and agents after the ocean. */
 export const fcl = mode({
   name: 'fcl',
   title: ['整箱', 'FCL'],
@@ -37,6 +38,7 @@ export const fcl = mode({
       'directOnly',
       'billType',
       'portGroups',
+      'pickup',
       'carriers',
       'tradeLines',
       'incoterm',
@@ -56,7 +58,8 @@ export const fcl = mode({
   },
   rate: fclRate,
   ...boxesAtSea,
-  legs: { barge: bargeRate, transfer: transferPlan, agent: agentCharge },
+  legs: { barge: bargeRate, transfer: transferPlan, agent: agentCharge, pickup: trailerRate },
+  collects: 'pickup',
   sheets: [
     { leg: 'ocean', of: oceanSurcharge, target: 'ocean', block: 'freight', judgedOn: 'sails' },
     { leg: 'origin', of: originCharge, target: 'origin', block: 'origin', judgedOn: 'receives' },

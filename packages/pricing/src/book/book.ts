@@ -14,6 +14,7 @@ import type {
   UnitBasis,
 } from '@hangjia/contracts'
 import type { Seller } from '../markup/seller.ts'
+import type { ModePlace } from '../modes/engine/mode-place.ts'
 import type { LeftOut } from './left-out-rows.ts'
 import type { SecrecyRule } from './secrecy-rule.ts'
 
@@ -50,6 +51,9 @@ export interface Book {
   /** Rows of services that the search wishes, which are priced as in modes. */
   readonly declarationFees?: readonly object[]
   readonly insuranceRates?: readonly object[]
+  /** Trailers around the place on land where containers are fetched, and the areas around it. */
+  readonly trailerRates?: readonly object[]
+  readonly areas?: ReadonlyMap<string, ModePlace>
   /** Rules for rates that are not for everybody; absent: all are. */
   readonly secrecyRules?: readonly SecrecyRule[]
   /** Rows that the loader left out because they could never be offered; they count in the steps of the search. */

@@ -58,6 +58,10 @@ const noAgent = ({ rate, plan, agent }: Candidate, known: Known): OfferNotice[] 
 const unweighedIn = ({ boxes }: FclAsk): string[] =>
   boxes.filter(({ grossTon }) => grossTon === undefined).map(({ box }) => box)
 
+/** True where nobody fetches the containers from the place on land. */
+export const isUnfetched = ({ notices }: Pick<OfferFacts, 'notices'>): boolean =>
+  notices.some(({ rule }) => rule === 'pickupMissing')
+
 /** True where an offer is too heavy for one of its legs, and cannot be quoted. */
 export const isTooHeavy = ({ notices }: Pick<OfferFacts, 'notices'>): boolean =>
   notices.some(({ rule }) => rule === 'overweight')

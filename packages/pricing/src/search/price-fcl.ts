@@ -39,6 +39,7 @@ import { closingsOf } from '../ways/closings.ts'
 import { keyOfWay } from '../ways/way-key.ts'
 import { onePerWay } from './agent-choice.ts'
 import { placeOf, wayFacts } from './way-facts.ts'
+import { wishedHaulage } from './wished-haulage.ts'
 import { wishedServices } from './wished-services.ts'
 
 export interface Pricing {
@@ -114,11 +115,13 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
   }
   const sideOf = sideIn({ currency: ask.currency, exchange })
   const services = wishedServices({ ask, book, audience, dictionary, exchange })
+  const haulage = wishedHaulage({ ask, book, audience, dictionary, exchange })
   const moneyOf = (candidate: Candidate, side: Side): OfferSide => {
     const priced = pricedOn(candidate, side, partsOf(candidate))
     const common = once(priced.made.common, priced.fees, () => commonOf(priced))
     const made = offerLines(priced, common)
-    return sideOf(services ? withLines(made, services.linesOn(candidate, side, linesIn(made))) : made)
+    const hauled = haulage ? withLines(made, haulage.linesOn(candidate, side, linesIn(made))) : made
+    return sideOf(services ? withLines(hauled, services.linesOn(candidate, side, linesIn(hauled))) : hauled)
   }
   const asked = ask.boxes.map(({ box }) => box)
   const redactionRule = (candidate: Candidate) => redactionRuleOf(candidate.rate, selling(candidate).layers, asked)
@@ -148,10 +151,13 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
     found: { ...found, candidates: onePerWay(found.candidates, { ...book, costOf: memoize(agentCost) }) },
     exchange,
     factsOf: (candidate) => ({
-      ...factsOf(candidate, dictionary),
-      internal: isInternal(candidate) || services?.hasInternal(candidate) === true,
+      ...factsOf(candidate, dictionary, haulage?.rowOf(candidate)),
+      internal: isInternal(candidate, haulage?.rowOf(candidate)) || services?.hasInternal(candidate) === true,
       weightLimits: tightestLimits(candidate, { ask, dictionary }),
-      notices: noticesOf(candidate, { ...book, ask, audience, dictionary, fees: partsOf(candidate).fees }),
+      notices: [
+        ...(haulage && !haulage.rowOf(candidate) ? [{ rule: 'pickupMissing' as const, parameters: {} }] : []),
+        ...noticesOf(candidate, { ...book, ask, audience, dictionary, fees: partsOf(candidate).fees }),
+      ],
     }),
     tradeLineOf: (rate) => tradeLineOf(rate, dictionary),
     sell: sellOf,
@@ -221,6 +227,7 @@ const remembering = (make: (from: string, to: string) => FxSnapshot | null) => {
 const factsOf = (
   candidate: Candidate,
   dictionary: Dictionary,
+  trailer: Ending | undefined,
 ): Omit<PricedFacts, 'internal' | 'notices' | 'weightLimits'> => {
   const { rate, etd } = candidate
   return {
@@ -251,7 +258,7 @@ const factsOf = (
     sailingDays: rate.sailingDays,
     closings: closingsOf(rate, candidate),
     transitDays: rate.transitDays,
-    ...validityOf(candidate),
+    ...validityOf(candidate, trailer),
     validityBasis: rate.validityBasis,
     freeDemDays: rate.freeDemDays,
     freeDetDays: rate.freeDetDays,
@@ -268,13 +275,16 @@ const factsOf = (
   }
 }
 /** From when the rate is valid, until the first of its legs ends (R29): a leg has its own day, after the sailing. */
-const validityOf = (candidate: Candidate) => {
+const validityOf = (candidate: Candidate, trailer: Ending | undefined) => {
   const { validFrom } = candidate.rate
-  const validTo = rowsOf(candidate).reduce(
+  const validTo = [...rowsOf(candidate), trailer ?? candidate.rate].reduce(
     (first, row) => (row.validTo < first ? row.validTo : first),
     candidate.rate.validTo,
   )
   return { validFrom: validFrom < validTo ? validFrom : validTo, validTo }
 }
+/** A row that ends. */
+type Ending = Pick<FclRate, 'validTo' | 'displayFlag'>
 const rowsOf = ({ rate, barge, plan, agent }: Candidate) => [rate, barge, plan, agent].filter((row) => row !== null)
-const isInternal = (candidate: Candidate) => rowsOf(candidate).some(({ displayFlag }) => displayFlag === 2)
+const isInternal = (candidate: Candidate, trailer: Ending | undefined) =>
+  [...rowsOf(candidate), ...(trailer ? [trailer] : [])].some(({ displayFlag }) => displayFlag === 2)

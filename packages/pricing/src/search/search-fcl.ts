@@ -1,7 +1,7 @@
 import type { DeskOffer, DeskResult, OfferSide, SearchFacts, SellOffer, SellResult } from '@hangjia/contracts'
 import type { Audience } from '../book/audience.ts'
 import type { FclRate } from '../book/book.ts'
-import { isTooHeavy } from '../charges/offer-notices.ts'
+import { isTooHeavy, isUnfetched } from '../charges/offer-notices.ts'
 import { type Masked, maskOffer, placeOfMasked } from '../disclosure/mask-offer.ts'
 import { redactionOf, redactOffer } from '../disclosure/redact-offer.ts'
 import { hiddenOf, rulesOnPaper } from '../disclosure/secrecy.ts'
@@ -148,7 +148,7 @@ const sold = (candidate: Candidate, { asOf }: Pick<Question, 'asOf'>, opened: Op
   return {
     ...facts,
     sell,
-    quotable: sell.total !== null && !isTooHeavy(facts),
+    quotable: sell.total !== null && !isTooHeavy(facts) && !isUnfetched(facts),
     belowFloor,
     ...(redaction ? { redaction } : {}),
   }

@@ -18,7 +18,7 @@ import type { Candidate } from '../ways/candidates.ts'
 
 const { servedAs, finish } = modes.fcl
 /** Services have no mark-ups: their sheets have a price and a cost. */
-const noLayers: ModeLayers = { company: [], market: [], sales: [] }
+export const noLayers: ModeLayers = { company: [], market: [], sales: [] }
 
 interface Wishing {
   readonly ask: FclAsk
@@ -103,7 +103,7 @@ const happening: ReadonlySet<string> = new Set([...always, 'declaration'])
 const occasional: ReadonlySet<string> = new Set(unasked)
 
 /** Containers with their cargo, where the search has its weight, and the entries and goods lines of the declaration. */
-const loadIn = ({ boxes, declared }: FclAsk): MeasuredLoad =>
+export const loadIn = ({ boxes, declared }: FclAsk): MeasuredLoad =>
   unweighed(
     withDeclared(
       {

@@ -69,7 +69,8 @@ const ratesOf = async (queries: Queries, wanted: BookWanted, { tariffs: all }: S
       ...(ask.customer === null ? {} : { group: groupWanted({ ...wanted, customer: ask.customer }) }),
       ...stampsWanted(wanted.companyId),
     },
-    keepPlan,
+    // The number of areas around a place decides the plan.
+    ask.pickup ? '' : keepPlan,
   )
   return { ...found, tariffs, services: servicesIn(found), stamp: stampIn({ houseStamp, ownStamp }) }
 }

@@ -7,9 +7,10 @@ import { type Found, type Part, readTogether, type VersionedRows } from './versi
 
 /** Customer and person of a sale: not the company's. */
 type Sale = 'seller' | 'customerGroup'
+/** Of services and haulage that few searches wish. */
+type Wished = 'declarationFees' | 'insuranceRates' | 'trailerRates' | 'areas'
 /** Everything of a company that prices are made from, except its rates, which grow with its lanes. */
-export interface Tariffs
-  extends Required<Omit<Book, 'rates' | Sale | 'leftOut' | 'secrecyRules' | 'declarationFees' | 'insuranceRates'>> {
+export interface Tariffs extends Required<Omit<Book, 'rates' | Sale | 'leftOut' | 'secrecyRules' | Wished>> {
   readonly secrecyRules: readonly (SecrecyRule & { readonly validFrom: string; readonly validTo: string })[]
 }
 

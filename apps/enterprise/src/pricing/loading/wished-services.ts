@@ -1,5 +1,6 @@
-import type { FclAsk, Resource } from '@hangjia/contracts'
+import { type FclAsk, type Resource, trailerRate } from '@hangjia/contracts'
 import { type Book, bookTables, daysToLoad } from '@hangjia/pricing'
+import { areasNear, ratesNear } from '../../modes/land-lane.ts'
 import type { VersionedRows } from './versioned-rows.ts'
 
 interface Wanted {
@@ -10,15 +11,11 @@ interface Wanted {
   /** As of which rows are read; null: as they are now. */
   readonly instant: string | null
 }
-type Services = Pick<Book, 'declarationFees' | 'insuranceRates'>
+type Services = Pick<Book, 'declarationFees' | 'insuranceRates' | 'trailerRates' | 'areas'>
+type Wished = { readonly [K in keyof Services]: K extends 'areas' ? ReturnType<typeof areasNear> : VersionedRows }
 
 /** Sheets and tables of the services that a search wishes: few ask for them, so that they are not kept with the tariffs. */
-export const servicesWanted = ({
-  ask,
-  companyId,
-  today,
-  instant,
-}: Wanted): { readonly [K in keyof Services]: VersionedRows } => {
+export const servicesWanted = ({ ask, companyId, today, instant }: Wanted): Wished => {
   const { departure } = daysToLoad(ask, today)
   const valid = (resource: Resource): VersionedRows => ({
     resource,
@@ -29,6 +26,12 @@ export const servicesWanted = ({
   return {
     ...(ask.declared ? { declarationFees: valid(bookTables.declarationFees) } : {}),
     ...(ask.insurance ? { insuranceRates: valid(bookTables.insuranceRates) } : {}),
+    ...(ask.pickup
+      ? {
+          trailerRates: ratesNear(trailerRate, { companyId, day: departure.from, instant, ...ask.pickup }),
+          areas: areasNear(companyId, ask.pickup.area),
+        }
+      : {}),
   }
 }
 
@@ -36,7 +39,11 @@ export const servicesWanted = ({
 export const servicesIn = ({
   declarationFees,
   insuranceRates,
+  trailerRates,
+  areas,
 }: { readonly [K in keyof Services]: unknown }): Services => ({
   ...(declarationFees ? { declarationFees: declarationFees as NonNullable<Services['declarationFees']> } : {}),
   ...(insuranceRates ? { insuranceRates: insuranceRates as NonNullable<Services['insuranceRates']> } : {}),
+  ...(trailerRates ? { trailerRates: trailerRates as NonNullable<Services['trailerRates']> } : {}),
+  ...(areas ? { areas: areas as NonNullable<Services['areas']> } : {}),
 })

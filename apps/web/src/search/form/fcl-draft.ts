@@ -1,4 +1,4 @@
-import { declaredAsk, type FclAsk, insuranceAsk, modes, usualDeclared } from '@hangjia/contracts'
+import { declaredAsk, type FclAsk, insuranceAsk, modes, pickupAsk, usualDeclared } from '@hangjia/contracts'
 import { plainBoxes } from '../../containers/plain-tons.ts'
 import { askFaults } from '../ask-url.ts'
 import { type AskDraft, freshAsk } from '../mode-ask-url.ts'
@@ -17,6 +17,7 @@ export const fclDraft = (ask: FclAsk): AskDraft => ({
   declaration: ask.declared !== undefined,
   declared: ask.declared ?? usualDeclared,
   insurance: ask.insurance ?? null,
+  pickup: ask.pickup ?? null,
   commodity: ask.commodity ?? null,
   containerOwner: ask.containerOwner ?? 'COC',
   currency: ask.currency,
@@ -38,11 +39,12 @@ export const fclDraft = (ask: FclAsk): AskDraft => ({
 const ends: Readonly<Record<string, string>> = { pols: 'from', pods: 'to' }
 /** The question of full containers once nothing is missing, and the names of the fields at fault. */
 export const fclCompleted = (draft: AskDraft) => {
-  const { route, day, cargo, declaration, declared, insurance, commodity, containerOwner } = draft
+  const { route, day, cargo, declaration, declared, insurance, pickup, commodity, containerOwner } = draft
   if (!route) throw new Error('full containers are asked for without a route')
   const { carriers, directOnly, customer, incoterm, consigneeType, billType, telexRelease, currency, ticked } = draft
   const declaredFor = declaration ? declaredAsk.safeParse(declared) : undefined
   const insured = insurance ? insuranceAsk.safeParse(insurance) : undefined
+  const fetched = pickup ? pickupAsk.safeParse(pickup) : undefined
   const asked: FclAsk = {
     pols: route.pols,
     pods: route.pods,
@@ -66,11 +68,16 @@ export const fclCompleted = (draft: AskDraft) => {
     commodity: commodity ?? undefined,
     containerOwner: containerOwner === 'SOC' ? 'SOC' : undefined,
     declared: declaredFor?.data,
+    pickup: fetched?.data,
     insurance: insured?.data,
     currency,
     ticked,
   }
-  const services = [...(declaredFor?.error?.issues ?? []), ...(insured?.error?.issues ?? [])]
+  const services = [
+    ...(declaredFor?.error?.issues ?? []),
+    ...(insured?.error?.issues ?? []),
+    ...(fetched?.error?.issues ?? []),
+  ]
   const faults = [
     ...askFaults(asked).map((fault) => ends[fault] ?? fault),
     ...services.map(({ path: [name] }) => String(name)),

@@ -142,12 +142,22 @@ export const price = under('price/fcl', {
     /** `nobody`: no maintainer of it has an account here. */
     output: z.object({ outcome: z.enum(['sent', 'already', 'nobody']) }),
   }),
-  /** Options of the pickers of the searches: ports, carriers, trade lines, container types, customers, currencies, charges. */
+  /** Options of the pickers of the searches: ports, carriers, trade lines, container types, customers, currencies, charges, places on land. */
   options: query({
     upstream: 'price/options',
     access: withAnyKey([...Object.values(searchKeys), agentSearchKey, comparisonKey]),
     input: z.strictObject({
-      of: z.enum(['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit', 'tradeLine']),
+      of: z.enum([
+        'port',
+        'carrier',
+        'containerType',
+        'customer',
+        'currency',
+        'charge',
+        'chargeUnit',
+        'tradeLine',
+        'area',
+      ]),
       query: words(60).default(''),
       ids: z.array(id).max(200).default([]),
       /** Those of these rows that may still be chosen, in place of a search (recent choices, spec §9). */

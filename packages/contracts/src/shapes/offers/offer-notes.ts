@@ -91,3 +91,24 @@ const noteRules = [
 ] as const
 export const note = z.object({ rule: z.enum(noteRules), parameters: z.record(z.string(), z.string()) })
 export type RefusalRule = (typeof refusalRules)[number]
+
+/**
+ * Of full containers, before they are quoted. `weightUnknown`: something depends on the weight of `boxes`, and it was not given. `overweight`: `box` with its `tons` is
+ * above the `limit` of a leg, so that the offer cannot be quoted. `blankSailing`: the carrier leaves the sailing out. `pickupMissing`: nobody
+ * fetches these containers from the place on land.
+ * `noAgent`: an agent is asked for and none joins, with the reason `why`: all serve other places than `place` (`place`), they must
+ * know the place (`untold`), or nobody offers it (`none`). `leftOut`: charges of a `leg` were not requested.
+ */
+export const offerNotice = z.object({
+  rule: z.enum([
+    'weightUnknown',
+    'overweight',
+    'blankSailing',
+    'pickupMissing',
+    'noAgent',
+    'leftOut',
+    'chargesInWords',
+  ]),
+  parameters: z.record(z.string(), z.string()),
+})
+export type OfferNotice = z.output<typeof offerNotice>

@@ -3,7 +3,9 @@ import { chargeLine } from '../../groups/charges/charges.ts'
 import { containerOwners, dgClasses, freeTime, serviceTerms } from '../../groups/charges/freight.ts'
 import { boxCode, day, decimalString, id, taxPercent, words } from '../../schema.ts'
 import { derivation, sourceRow } from './derivation.ts'
+import { pickupAsk } from './land-ask.ts'
 import { amount, currencyCode } from './money.ts'
+import { offerNotice } from './offer-notes.ts'
 import { offerTerms } from './offer-terms.ts'
 import { declaredAsk, insuranceAsk } from './services-ask.ts'
 
@@ -74,6 +76,8 @@ export const fclAsk = z.strictObject({
   commodity: words(60).optional(),
   /** Owner of the containers; the carrier when absent. */
   containerOwner: containerOwner.optional(),
+  /** Place on land where the containers are loaded and fetched; absent: they are brought to the port. */
+  pickup: pickupAsk.optional(),
   /** The export declaration that is wanted, and the goods that are insured; absent: none. */
   declared: declaredAsk.optional(),
   insurance: insuranceAsk.optional(),
@@ -187,18 +191,6 @@ export const offerLeg = z.object({
   validTo: day,
 })
 export type OfferLeg = z.output<typeof offerLeg>
-
-/**
- * `weightUnknown`: something depends on the weight of `boxes`, and it was not given. `overweight`: `box` with its `tons` is
- * above the `limit` of a leg, so that the offer cannot be quoted. `blankSailing`: the carrier leaves the sailing out.
- * `noAgent`: an agent is asked for and none joins, with the reason `why`: all serve other places than `place` (`place`), they must
- * know the place (`untold`), or nobody offers it (`none`). `leftOut`: charges of a `leg` were not requested.
- */
-export const offerNotice = z.object({
-  rule: z.enum(['weightUnknown', 'overweight', 'blankSailing', 'noAgent', 'leftOut', 'chargesInWords']),
-  parameters: z.record(z.string(), z.string()),
-})
-export type OfferNotice = z.output<typeof offerNotice>
 
 /** Facts of an offer that are the same for both sides. */
 export const offerFacts = z.object({

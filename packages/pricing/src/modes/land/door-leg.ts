@@ -1,7 +1,7 @@
 import type { DaysRange, PickupAsk } from '@hangjia/contracts'
-import { isValidOn } from '../charges/mode-days.ts'
+import { isValidOn, type ModeDays } from '../charges/mode-days.ts'
 import { cheapestIn } from '../engine/cheapest-leg.ts'
-import type { AskedLegs, FreightPlan, ModeLeg, NeededLeg, Refusal } from '../engine/engine.ts'
+import type { AskedLegs, FreightPlan, ModeAsk, ModeLeg, NeededLeg, Refusal } from '../engine/engine.ts'
 import type { LandRate } from './land.ts'
 import { type Nearness, nearnessOf } from './land-place.ts'
 
@@ -24,9 +24,20 @@ interface Door {
 
 const isNear = (near: Nearness | null): near is number => typeof near === 'number'
 
+/** Facts by which a leg on land is chosen. */
+type Around = Pick<AskedLegs<unknown>, 'rows' | 'areas' | 'tariffOf'>
+export interface Collected extends Around {
+  readonly ask: Pick<ModeAsk, 'pickup'>
+  readonly days: Pick<ModeDays, 'receives'>
+}
+interface Delivered extends Around {
+  readonly ask: Pick<ModeAsk, 'deliverTo'>
+  readonly days: Pick<ModeDays, 'arrives'>
+}
+
 /** Cargo by truck from or to a place on land: by the rates of the closest place, then the cheapest (R23). */
 const doorLeg = <R extends Truck>(
-  { rows, areas, tariffOf }: AskedLegs<unknown>,
+  { rows, areas, tariffOf }: Around,
   { resource, isFor, planOf }: Wanted<R>,
   { name, end, direction, missing, place, day }: Door,
 ): NeededLeg => {
@@ -61,7 +72,7 @@ const doorLeg = <R extends Truck>(
 }
 
 /** Cargo by truck from the place on land that a search names. */
-export const collectingLeg = <R extends Truck>(asked: AskedLegs<unknown>, wanted: Wanted<R>): NeededLeg =>
+export const collectingLeg = <R extends Truck>(asked: Collected, wanted: Wanted<R>): NeededLeg =>
   doorLeg(asked, wanted, {
     name: 'pickup',
     end: 'origin',
@@ -72,7 +83,7 @@ export const collectingLeg = <R extends Truck>(asked: AskedLegs<unknown>, wanted
   })
 
 /** Cargo by truck to the place on land that a search names, on the day on which it arrives at the port. */
-export const deliveringLeg = <R extends Truck>(asked: AskedLegs<unknown>, wanted: Wanted<R>): NeededLeg =>
+export const deliveringLeg = <R extends Truck>(asked: Delivered, wanted: Wanted<R>): NeededLeg =>
   doorLeg(asked, wanted, {
     name: 'delivery',
     end: 'destination',

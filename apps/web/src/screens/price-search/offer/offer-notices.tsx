@@ -1,6 +1,6 @@
 import { Tip } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
-import { CalendarX, CircleMinus, MessageSquareText, UserRoundX, Weight } from 'lucide-react'
+import { CalendarX, CircleMinus, MessageSquareText, Truck, UserRoundX, Weight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './offer-notices.module.css'
 import type { Offer } from './offers.ts'
@@ -10,7 +10,7 @@ type Notice = Offer['notices'][number]
 const useNoticeWords = () => {
   const { t } = useTranslation('price')
   return ({ rule, parameters }: Notice) => {
-    if (rule === 'blankSailing') return t('notices.blankSailing')
+    if (rule === 'blankSailing' || rule === 'pickupMissing') return t(`notices.${rule}`)
     if (rule === 'chargesInWords')
       return parameters.words
         ? t('notices.chargesInWords', { words: parameters.words })
@@ -50,6 +50,7 @@ const icons = {
   leftOut: CircleMinus,
   noAgent: UserRoundX,
   overweight: Weight,
+  pickupMissing: Truck,
   weightUnknown: Weight,
 } as const
 const NoticeIcon = ({ rule, size }: Pick<Notice, 'rule'> & { readonly size: number }) => {
