@@ -1,10 +1,11 @@
-import { carrierContract, fclRate, type Message, supplier } from '@hangjia/contracts'
+import { carrierContract, fclRate, type Message, reeferRate, supplier } from '@hangjia/contracts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../test/databases.ts'
 import { type Name, rateValues, type Service, startService } from '../test/service.ts'
 import { forgetOldMessages } from './notices/forget-old.ts'
 import { tell } from './notices/tell.ts'
 import { tellRatesEnding } from './rate-desk/reached/tell-rates-ending.ts'
+import { filled } from './seed/filled.ts'
 import { tellPapersEnding } from './suppliers/tell-papers-ending.ts'
 
 const today = '2026-11-20'
@@ -51,6 +52,24 @@ onBothEngines('notices on a schedule', (open) => {
       '2 FCL rates end within 5 days',
       '2 FCL rates end within 5 days',
     ])
+  })
+
+  it('count the rates of every desk, with one message for each page', async () => {
+    const { ids } = service
+    const facts = { pol: ids.CNSHG, pod: ids.USLAX, carrier: ids.COS, currency: ids.USD, cargoTemp: 'frozen' } as const
+    await service.insert(reeferRate, 'hangjia', [
+      filled(reeferRate, { ...facts, validFrom: '2026-11-01', validTo: '2026-11-22', displayFlag: 1 }),
+    ])
+    await tellRatesEnding(service.database, today)
+    await tellRatesEnding(service.database, today)
+    expect(await messages('pricing')).toMatchObject([
+      {
+        title: '1 条冷藏箱运价将在 5 天内到期',
+        titleEn: '1 Reefer rate ends within 5 days',
+        link: { page: 'rfFreight', to: 'endingSoon', id: null },
+      },
+    ])
+    await service.database.script('DELETE FROM reefer_rate')
   })
 
   it('cover a document of a supplier that ends, to its keeper, else to all who edit the page, once for each last day', async () => {
