@@ -1,5 +1,6 @@
 import {
   type Contract,
+  type Fields,
   type Mode,
   type ModeOffer,
   type ModeQuestion,
@@ -71,10 +72,9 @@ export const searchOfMode = async <Side extends PlainSide>(
     isAlone ? boxesFor({}) : null,
   ])
   const answer = price(question)
-  const fields = Object.fromEntries(Object.entries(mode.rate.fields).filter(([name]) => mode.shows.includes(name)))
   const rates = answer.offers.map(({ rate }) => rate)
   const [rows, boxNotes] = await Promise.all([
-    namedRates(database, person.companyId, fields, rates, question.book.references),
+    namedRates(database, person.companyId, shownFields(mode), rates, question.book.references),
     fullBoxNotes(context, mode, {
       ask,
       question,
@@ -93,6 +93,16 @@ export const searchOfMode = async <Side extends PlainSide>(
       return row ? [{ ...offerOf(noted, ask.day), row } as ModeOffer<Side>] : []
     }),
   }
+}
+
+const known = new WeakMap<Mode, Fields>()
+/** Fields of a rate that its offers show; worked out once for each mode. */
+const shownFields = (mode: Mode): Fields => {
+  const fields =
+    known.get(mode) ??
+    Object.fromEntries(Object.entries(mode.rate.fields).filter(([name]) => mode.shows.includes(name)))
+  known.set(mode, fields)
+  return fields
 }
 
 /** An offer's facts beyond those of its rate. */

@@ -101,10 +101,7 @@ export const namedRates = async (
   rates: readonly ModeRate[],
   known?: KnownReferences,
 ): Promise<ReadonlyMap<string, PlainRow>> => {
-  const values = rates.map((rate) => {
-    const all = rate as unknown as Readonly<Record<string, PlainValue>>
-    return Object.fromEntries(Object.keys(fields).map((name) => [name, all[name] ?? null]))
-  })
+  const values = rates as readonly unknown[] as readonly Readonly<Record<string, PlainValue>>[]
   const referenceOf = await loadReferences(
     queries,
     companyId,

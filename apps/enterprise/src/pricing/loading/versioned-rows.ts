@@ -108,17 +108,17 @@ const inJson = (column: string, field: Field): string => {
 const isPlainLines = (field: Field): boolean =>
   field.kind === 'lines' && Object.values<Field>(field.fields).every((cell) => columnType(cell) !== 'jsonb')
 
-/** Reads the cells of one column of an answer. */
+/** Reads the cells of one column of an answer; equal lines and choices are read once. */
 const readerOf = ({ field }: Column): ((cell: unknown) => PlainValue) => {
-  if (isPlainLines(field)) {
-    const known = new Map<unknown, PlainValue>()
-    return (cell) => {
-      const lines = known.get(cell) ?? readValue(typeof cell === 'string' ? JSON.parse(cell) : null, field)
-      known.set(cell, lines)
-      return lines
-    }
+  if (field.kind === 'instant') return (cell) => readValue(readInstant(cell), field)
+  const isText = isPlainLines(field)
+  if (!isText && field.kind !== 'choice') return (cell) => readValue(cell, field)
+  const known = new Map<unknown, PlainValue>()
+  return (cell) => {
+    const value = known.get(cell) ?? readValue(isText && typeof cell === 'string' ? JSON.parse(cell) : cell, field)
+    known.set(cell, value)
+    return value
   }
-  return field.kind === 'instant' ? (cell) => readValue(readInstant(cell), field) : (cell) => readValue(cell, field)
 }
 
 /**
