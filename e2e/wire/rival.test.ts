@@ -345,14 +345,22 @@ describe('the rival, over HTTP', () => {
     const values = { ...model, contractNo: `${canary}-FILE`, files: [attached] }
     const contract = await pricing.records.save.mutate({ page, values })
     const ofContract = `/files/${page}/${contract.id}/${attached}`
-    for (const path of [`/files/${sheet}`, ofContract]) expect((await own.get(path)).status, path).toBe(200)
+    const paper = await draftOf('pricing')
+    const msds = await own.upload('/upload', 'MSDS.pdf', Buffer.from(`%PDF-1.4\n% ${canary}\n%%EOF\n`))
+    await pricing.quotation.attach.mutate({ id: paper.id, version: paper.version, attachments: [msds] })
+    const ofQuotation = `/files/companyQuotation/${paper.id}/${msds}`
+    for (const path of [`/files/${sheet}`, ofContract, ofQuotation])
+      expect((await own.get(path)).status, path).toBe(200)
     const imports = await own.call('imports.list', { page: 'fclFreight', pageNo: 1, pageSize: 100 })
 
     const theirTool = await toolOf('rival')
     const theirContract = (await theirTool.records.list.query({ page })).rows[0]
     if (!theirContract) throw new Error('the rival has no contract')
     const ofTheirs = `/files/${page}/${theirContract.id}/${attached}`
-    for (const path of [`/files/${sheet}`, `/files/${attached}`, ofContract, ofTheirs]) {
+    const theirPaper = await draftOf('rival', 1, await answeredQuestion(await toolOf('rival')))
+    const ofTheirPaper = `/files/companyQuotation/${theirPaper.id}/${msds}`
+    const others = [`/files/${attached}`, `/files/${msds}`, ofTheirs, ofTheirPaper]
+    for (const path of [`/files/${sheet}`, ofContract, ofQuotation, ...others]) {
       const { status, text } = await rival.get(path)
       expect(status, path).toBe(404)
       expectNothing(text, path)
@@ -364,6 +372,8 @@ describe('the rival, over HTTP', () => {
     const { id, version } = theirContract
     const taken = { ...valuesOf(secret.page.of, theirContract), files: [attached] }
     await expectRefusal('records.save', { page, id, version, values: taken }, [400])
+    const stolen = { id: theirPaper.id, version: theirPaper.version, attachments: [msds] }
+    await expectRefusal('quotation.attach', stolen, [400])
     expect(await own.call('imports.list', { page: 'fclFreight', pageNo: 1, pageSize: 100 })).toEqual(imports)
     await pricing.records.remove.mutate({ page, rows: [{ id: contract.id, version: contract.version }] })
   })
