@@ -51,11 +51,12 @@ it('the MSDS of a search comes along to the quotation', async () => {
     ({ transferType, classes }) => transferType === 1 && Array.isArray(classes) && classes.includes('9'),
   )
   const [pol, pod] = [row?.pol, row?.pod] as unknown as Reference[]
+  const [lithium] = await (await toolOf('sales')).modeOptions.find.query({ of: 'dangerousGoods', query: '3480' })
   const cargo = {
     packages: 10,
     grossKg: '980',
     volumeM3: '2.4',
-    goods: [{ imoClass: '9', packages: 4, grossKg: '220', netKg: '200' }],
+    goods: [{ un: lithium?.id, imoClass: '9', packages: 4, grossKg: '220', netKg: '200' }],
   }
   const ask = JSON.stringify({ from: pol?.id, to: pod?.id, day: addDays(today, 14), cargo })
   const { page, say } = await visit({
