@@ -21,6 +21,8 @@ export interface Person extends Reader {
   readonly companyName: string
   readonly companyNameEn: string
   readonly logoUrl: string
+  /** Logo for customers; null where it is the same. */
+  readonly webOutLogo?: string | null
   /** The password is a temporary one, and the person holds no rights until they have chosen their own. */
   readonly mustChangePassword?: boolean
 }

@@ -101,7 +101,6 @@ export const startPricingService = async (
     hangjia: await insertCompany(database, company, {
       nameCn: '航价演示货代',
       nameEn: 'Hangjia Demo',
-      addressEn: '1 Demo Road',
       logoUrl: 'data:image/svg+xml,%3Csvg/%3E',
     }),
     rival: await insertCompany(database, company, { nameCn: '对手货代', nameEn: 'Rival Freight' }),

@@ -23,8 +23,6 @@ await migrate(database, migrations)
 const companyId = await insertCompany(database, company, {
   nameCn: '航价演示货代',
   nameEn: 'Hangjia Demo',
-  addressCn: '演示路 1 号',
-  addressEn: '1 Demo Road',
 })
 for (const [userName, permissions] of Object.entries(people)) {
   const values = { userName, nameCn: `员工${userName}`, nameEn: `Staff ${userName}`, status: 0 }

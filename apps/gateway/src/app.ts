@@ -160,7 +160,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   pictureRoute(app, { calls, pool, visitOf })
   sheetRoutes(app, { calls, visitOf })
   posterRoute(app, { calls, pool, visitOf })
-  acceptanceRoute(app, { calls, pool, visitOf, now })
+  acceptanceRoute(app, { calls, upstream, pool, visitOf, now })
   quotedAcceptanceRoute(app, { calls, pool, visitOf, now })
   const live = eventStream(app, { calls, upstream, rights, visitOf })
   await webPages(app, webFolder, { production })

@@ -9,6 +9,7 @@ export const rights = {
   'TS-9004': ['发布', 'Publish'],
   'TS-9005': ['放单批准', 'Approve the release of bills'],
   'TS-9006': ['重开已结案订单', 'Reopen closed orders'],
+  'TS-9007': ['使用公司印章', 'Use the company stamp'],
   'TS-9008': ['导出客户与个人资料', 'Export customers and contacts'],
   'TS-9010': ['分配/转移客户', 'Assign and transfer customers'],
   'TS-9011': ['超配放舱', 'Overbook space'],

@@ -1,6 +1,6 @@
 import type { QuotationDocument } from '@hangjia/contracts'
 import type { ReactNode } from 'react'
-import { type Both, named, type PaperLanguage, say, words } from './words.ts'
+import { type Both, named, type PaperLanguage, readable, say, words } from './words.ts'
 
 /** Parts of a customer document that are printed above and below its tables. */
 type FramedDocument = Pick<
@@ -22,7 +22,8 @@ export const Letterhead = ({
   readonly language: PaperLanguage
   readonly title: Both
 }) => {
-  const { company, logo } = document.letterhead
+  const { company, logo, head } = document.letterhead
+  const own = head ? named(language, head) : ''
   const [first, second] = language === 'en' ? [company.en, company.zh] : [company.zh, company.en]
   return (
     <header className="letterhead">
@@ -30,6 +31,7 @@ export const Letterhead = ({
       <div className="company">
         {first ? <strong>{first}</strong> : null}
         {second ? <span>{second}</span> : null}
+        {own ? <span className="own">{own}</span> : null}
       </div>
       <div className="title">
         <strong>{language === 'en' ? title.en : title.zh}</strong>
@@ -122,6 +124,16 @@ export const Terms = ({ document, language }: Framed) =>
     </section>
   ) : null
 
+/** The company's own words at the end; an English document prints none that are Chinese. */
+export const Foot = ({ letterhead: { foot = '' }, language }: Card) => {
+  const own = readable(language, foot)
+  return own ? <footer className="foot">{own}</footer> : null
+}
+
+/** The stamp of the company, where it is wanted. */
+export const Stamp = ({ stamp }: { readonly stamp: string | undefined }) =>
+  stamp ? <img className="stamp" src={stamp} alt="" /> : null
+
 /** Two boxes to sign in, where they are wanted. */
 export const Signatures = ({
   document,
@@ -155,7 +167,7 @@ const Sender = ({ letterhead: { preparedBy }, language }: Card) => (
 )
 
 /** Signer of a document; an English document prints nothing where there is no English. */
-const Signer = ({ letterhead: { company, preparedBy }, language }: Card) => {
+const Signer = ({ letterhead: { company, preparedBy, stamp }, language }: Card) => {
   const signature = named(language, preparedBy.signature)
   return (
     <div>
@@ -163,6 +175,7 @@ const Signer = ({ letterhead: { company, preparedBy }, language }: Card) => {
       <p>{named(language, preparedBy.name)}</p>
       {named(language, company) ? <p>{named(language, company)}</p> : null}
       {signature ? <p className="card">{signature}</p> : null}
+      <Stamp stamp={stamp} />
     </div>
   )
 }

@@ -84,6 +84,7 @@ describe('a quotation without single prices, in one currency and without signatu
       unitPrice: false,
       oneCurrency: true,
       bank: false,
+      stamp: false,
       signature: false,
       letterhead: 'none',
       amountsIn: 'CNY',

@@ -10,6 +10,9 @@ export const paperStyles = `
 .paper .company{flex:1;display:flex;flex-direction:column}
 .paper .company strong{font-size:12pt;line-height:1.25}
 .paper .company span{font-size:8pt;color:var(--soft)}
+.paper .company .own,.paper .foot{white-space:pre-line;font-size:7.5pt;color:var(--soft)}
+.paper .foot{margin-top:3mm;padding-top:1.5mm;border-top:.2mm solid var(--line);break-inside:avoid}
+.paper .stamp{position:absolute;right:3mm;top:-6mm;max-width:40mm;max-height:34mm;mix-blend-mode:multiply}
 .paper .title{display:flex;flex-direction:column;text-align:right}
 .paper .title strong{font-size:15pt;line-height:1.2;color:var(--brand)}
 .paper .title span{font-size:8pt;color:var(--soft);letter-spacing:.06em;text-transform:uppercase}
@@ -63,6 +66,7 @@ export const paperStyles = `
 .paper .terms li:nth-last-child(-n+4):not(:last-child){break-after:avoid}
 .paper .terms .remark{break-before:avoid}
 .paper .remark{margin:1.5mm 0;white-space:pre-wrap;font-size:8pt}
+.paper .signatures>div,.paper .threefold>div{position:relative}
 .paper .signatures{display:grid;grid-template-columns:85mm 85mm;justify-content:space-between;margin-top:5mm;break-inside:avoid;break-before:avoid}
 .paper .signatures>div{border:.2mm solid var(--line);padding:2mm 2.5mm;min-height:24mm}
 .paper .signatures h3{margin:0 0 1.5mm;font-size:8pt;color:var(--soft)}

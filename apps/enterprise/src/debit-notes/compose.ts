@@ -3,7 +3,7 @@ import { convertedCharge, kindOfNote, missingRates, noteRate, sumsByCurrency } f
 import type { Queries, Row } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { loadOrderMoney } from '../orders/order-money.ts'
-import { loadLetterhead } from '../quotations/stored/references.ts'
+import { loadLetterhead } from '../quotations/stored/letterhead.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { blocked } from '../staff/manageable.ts'
 import { namesOf } from './billable.ts'
@@ -13,14 +13,14 @@ import { orderFacts } from './order-facts.ts'
 import { ownAccounts } from './own-accounts.ts'
 import { ratesOn } from './rates-on.ts'
 
-interface Composing extends Pick<Context, 'today' | 'now'> {
+interface Composing extends Pick<Context, 'today' | 'now' | 'files'> {
   readonly person: Pick<Context['person'], 'companyId' | 'employeeId'>
 }
 
 /** The whole content of a note: every amount, rate, name and account comes from the server. */
 export const composeNote = async (
   queries: Queries,
-  { person, today, now }: Composing,
+  { person, today, now, files }: Composing,
   draft: DebitNoteDraft,
   rows: readonly Row[],
 ): Promise<DebitNoteDocument> => {
@@ -67,7 +67,7 @@ export const composeNote = async (
     billDate: today(),
     dueDate: draft.dueDate,
     printedAt: now(),
-    letterhead: await loadLetterhead(queries, companyId, employeeId),
+    letterhead: await loadLetterhead({ database: queries, files }, companyId, employeeId),
     customer: await customerOf(queries, companyId, rows[0]),
     currencyMode: draft.currencyMode,
     settleCurrency: settled?.currency ?? null,

@@ -4,6 +4,7 @@ import {
   type DebitNoteDocument,
   type DebitNoteDraft,
   debitNote,
+  holds,
   type InputOf,
   issuesNotes,
   type NoteAct,
@@ -18,6 +19,7 @@ import type { Context } from '../handlers.ts'
 import { noteEvent } from '../orders/insert-order.ts'
 import { refreshSettlement } from '../orders/refresh-settlement.ts'
 import { refreshStage } from '../orders/refresh-stage.ts'
+import { loadLetterhead } from '../quotations/stored/letterhead.ts'
 import { withNewCodes } from '../records/saving/next-code.ts'
 import { tableName } from '../records/tables/table.ts'
 import { blocked } from '../staff/manageable.ts'
@@ -64,6 +66,16 @@ const confirm = async (moving: Moving): Promise<void> => {
   await checkStillSo(moving)
   if (document.dueDate < billDate) throw blocked('dueDate', 'dueBeforeBill')
   checkEnglish(moving)
+  // The person who confirms the note puts the stamp on it.
+  const { stamp } = await loadLetterhead(
+    { database: transaction, files: context.files },
+    companyId,
+    context.person.employeeId,
+    {
+      isStamped: holds(context.person, 'TS-9007'),
+    },
+  )
+  const letterhead = { ...document.letterhead, ...(stamp ? { stamp } : {}) }
   const view = { resource: debitNote, table: tableName(debitNote), companyId }
   const [numbered = {}] = await withNewCodes(transaction, view, [{ kind: document.kind, billDate }])
   await transaction.query(
@@ -74,7 +86,7 @@ const confirm = async (moving: Moving): Promise<void> => {
   )
   await transaction.query(
     'UPDATE debit_note_content SET document = $3, note_no = $4 WHERE company_id = $1 AND note_id = $2',
-    [companyId, row.id, json({ ...document, billDate, noteNo: numbered.noteNo }), numbered.noteNo],
+    [companyId, row.id, json({ ...document, letterhead, billDate, noteNo: numbered.noteNo }), numbered.noteNo],
   )
 }
 

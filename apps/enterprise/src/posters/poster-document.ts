@@ -1,14 +1,16 @@
 import { type PosterDocument, posterDocument as shape } from '@hangjia/contracts'
-import { extensionOf } from '@hangjia/validation'
-import { loadFile } from '../files/stored-files.ts'
+import { embedded } from '../files/embedded-picture.ts'
 import type { Context } from '../handlers.ts'
-import { loadLetterhead } from '../quotations/stored/references.ts'
+import { loadLetterhead } from '../quotations/stored/letterhead.ts'
 import { readRecord } from '../records/saving/read-record.ts'
 import { pageView } from '../records/tables/view.ts'
+import { companyShown } from '../session/company-shown.ts'
 import { openContents } from './secret-rows.ts'
 import { shownRow } from './shown-row.ts'
 import { storedContent } from './stored-content.ts'
 
+const fileOf = (value: unknown) =>
+  Array.isArray(value) ? (value as readonly { readonly id: string }[])[0]?.id : undefined
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** A poster as it is drawn, with the rates that were put on it, and in the name of the person who asks. */
@@ -26,12 +28,12 @@ export const posterDocument = async (context: Context, { id }: { readonly id: st
     headline: text(row.headline) || text(row.title),
     subline: text(row.subline),
     template: shape.shape.template.parse(row.template),
-    image: await pictureOf(context, row.image),
+    image: await embedded(context, person, fileOf(row.image)),
     offerFrom: text(row.offerFrom),
     offerTo: text(row.offerTo),
     showPrices,
     codeOf: shape.shape.codeOf.parse(row.qrOf),
-    letterhead: await loadLetterhead(database, person.companyId, person.employeeId),
+    letterhead: await loadLetterhead(context, person.companyId, person.employeeId),
     ...(await siteFacts(context)),
     madeAt: content?.madeAt ?? null,
     rows: (content?.rows ?? []).map((one) => shownRow(one, showPrices)),
@@ -40,20 +42,10 @@ export const posterDocument = async (context: Context, { id }: { readonly id: st
 
 const siteFacts = async ({ database, person }: Context): Promise<Pick<PosterDocument, 'phone' | 'siteName'>> => {
   const facts = await database.one<{ phone: string | null; zh: string; en: string | null }>(
-    `SELECT coalesce(w.hotline, i.phone, c.phone) AS phone, coalesce(w.site_name_cn, c.name_cn) AS zh,
+    `SELECT coalesce(w.hotline, c.phone) AS phone, coalesce(w.site_name_cn, c.name_cn) AS zh,
        coalesce(w.site_name_en, c.name_en) AS en
-     FROM company AS c LEFT JOIN website_profile AS w ON w.company_id = c.company_id
-     LEFT JOIN company_info AS i ON i.company_id = c.company_id WHERE c.company_id = $1`,
+     FROM ${companyShown} AS c LEFT JOIN website_profile AS w ON w.company_id = c.company_id WHERE c.company_id = $1`,
     [person.companyId],
   )
   return { phone: facts.phone ?? '', siteName: { zh: facts.zh, en: facts.en ?? facts.zh } }
-}
-
-const mediaTypes: Readonly<Record<string, string>> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', gif: 'gif' }
-const pictureOf = async ({ database, files, person }: Context, value: unknown): Promise<string | null> => {
-  const [file] = Array.isArray(value) ? (value as readonly { readonly id: string }[]) : []
-  if (!file) return null
-  const { name, bytes } = await loadFile({ database, files }, person, file.id)
-  const type = mediaTypes[extensionOf(name)]
-  return type ? `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}` : null
 }

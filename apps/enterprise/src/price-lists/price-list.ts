@@ -3,7 +3,7 @@ import { asPerson } from '../as-person.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { keepPaperOpened, made } from '../pricing/searches/keep-openings.ts'
 import { checkCustomer } from '../quotations/making/contact.ts'
-import { keepPrint } from '../quotations/making/kept-print.ts'
+import { checkPrintsKept, keepPrint } from '../quotations/making/kept-print.ts'
 import { paperHandlers } from '../quotations/sending/paper-handlers.ts'
 import { checkDraft, checkVersion } from '../quotations/stored/stored-quotation.ts'
 import { addRates } from './add-rates.ts'
@@ -18,8 +18,10 @@ import { lockPriceList, readPriceList } from './stored-price-list.ts'
 import { listDocumentOf, listViewOf } from './view-price-list.ts'
 import { updatePriceList } from './write-price-list.ts'
 
-const readView = async ({ database, person, ...context }: Context, id: string): Promise<PriceList> =>
-  listViewOf(database, person, await readPriceList(database, person, id), context.today())
+const readView = async (context: Context, id: string): Promise<PriceList> => {
+  const { database, person } = context
+  return listViewOf(context, person, await readPriceList(database, person, id), context.today())
+}
 
 /** Price lists: made from rates, edited as drafts, sent once and for all, revised, printed. */
 export const priceList = {
@@ -50,6 +52,7 @@ export const priceList = {
       // The letterhead and the mode were chosen when the list was made.
       const kept = { ...draft, partner: stored.draft.partner, mode: stored.draft.mode }
       await checkCustomer(transaction, person, draft.customer, stored.draft.customer)
+      checkPrintsKept(person, stored.draft, kept)
       await checkNames(transaction, person.companyId, kept)
       await updatePriceList(transaction, person.companyId, stored, withListSources(kept, stored.priced))
       await keepPrint(transaction, person, stored.draft, draft)
@@ -78,9 +81,9 @@ export const priceList = {
     return await comparedLists(database, person.companyId, { left: one.draft, right: other.draft })
   },
 
-  document: async ({ database, person, ...context }, { id }) =>
-    listDocumentOf(database, person, await readPriceList(database, person, id), {
-      today: context.today(),
-      now: context.now(),
-    }),
+  document: async (context, { id }) => {
+    const { database, person } = context
+    const moment = { today: context.today(), now: context.now() }
+    return listDocumentOf(context, person, await readPriceList(database, person, id), moment)
+  },
 } satisfies HandlersFor<Contract['priceList']>

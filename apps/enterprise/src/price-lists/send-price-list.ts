@@ -33,7 +33,7 @@ export const sendPriceList = async (
   context: Context,
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<void> => {
-  const { database, person } = context
+  const { database, files, person } = context
   const today = context.today()
   const seen = await readPriceList(database, person, id)
   const again = await (seen.draft.mode === undefined ? ratesNow(context, seen) : modeListNow(context, seen))
@@ -42,7 +42,7 @@ export const sendPriceList = async (
     checkDraft(stored)
     // The version that was priced a moment ago is sent: another one was not priced.
     checkVersion(stored, version)
-    const view = await listViewOf(transaction, person, stored, today)
+    const view = await listViewOf({ database: transaction, files }, person, stored, today)
     const issues = [
       ...changedSince(view, again),
       ...promisedLonger(stored, again.ends),

@@ -1,12 +1,12 @@
 import type { PriceList, PriceListDocument } from '@hangjia/contracts'
 import { priceListDocument } from '@hangjia/pricing/total'
-import type { Queries } from '../database/database.ts'
+import type { FilePlace } from '../files/stored-files.ts'
 import type { Person } from '../handlers.ts'
 import { partnerLetterhead, sharingGroup } from '../partners/partner-groups.ts'
 import { approvalsOf, floorStepOf } from '../quotations/floor/approvals.ts'
-import { motherOf } from '../quotations/reading/view-quotation.ts'
+import { motherOf, seesStamp } from '../quotations/reading/view-quotation.ts'
 import { withdrawalOf } from '../quotations/reading/withdrawal.ts'
-import { loadLetterhead } from '../quotations/stored/references.ts'
+import { loadLetterhead } from '../quotations/stored/letterhead.ts'
 import { stateOn } from '../quotations/stored/stored-quotation.ts'
 import { loadReferences } from '../records/tables/references.ts'
 import { namesInLists } from './ids-in-list.ts'
@@ -15,16 +15,17 @@ import { revisionsOf, type StoredPriceList } from './stored-price-list.ts'
 
 /** A price list as the editor reads it, with every name it needs. */
 export const listViewOf = async (
-  queries: Queries,
+  place: FilePlace,
   person: Person,
   stored: StoredPriceList,
   today: string,
 ): Promise<PriceList> => {
   const { companyId } = person
+  const { database: queries } = place
   const [references, letterhead, salespeople, revisions, mother, approvals, belowFloor, withdrawal] = await Promise.all(
     [
       namesInLists(queries, companyId, stored.draft),
-      letterheadOf(queries, companyId, stored),
+      letterheadOf(place, person, stored),
       loadReferences(queries, companyId, [{ to: 'employee', id: stored.salespersonId }]),
       revisionsOf(queries, person, stored.quoteNo),
       motherOf(queries, person, stored),
@@ -57,19 +58,20 @@ export const listViewOf = async (
 }
 
 /** Letterhead of the company, or of the partner group in whose name the list is made. */
-const letterheadOf = async (queries: Queries, companyId: string, { draft, salespersonId }: StoredPriceList) => {
-  const own = await loadLetterhead(queries, companyId, salespersonId)
-  const group = draft.partner ? await sharingGroup(queries, companyId, draft.partner) : undefined
+const letterheadOf = async (place: FilePlace, person: Person, { draft, salespersonId }: StoredPriceList) => {
+  const { companyId } = person
+  const own = await loadLetterhead(place, companyId, salespersonId, { isStamped: seesStamp(person, draft) })
+  const group = draft.partner ? await sharingGroup(place.database, companyId, draft.partner) : undefined
   return group ? partnerLetterhead(group, own) : own
 }
 
 /** Returns the document: a draft's is composed now, a sent one's is the frozen text, with its present state. */
 export const listDocumentOf = async (
-  queries: Queries,
+  place: FilePlace,
   person: Person,
   stored: StoredPriceList,
   moment: { readonly today: string; readonly now: string },
 ): Promise<PriceListDocument> => {
   if (stored.document) return { ...stored.document, status: stateOn(stored, moment.today) }
-  return priceListDocument({ ...(await listViewOf(queries, person, stored, moment.today)), printedAt: moment.now })
+  return priceListDocument({ ...(await listViewOf(place, person, stored, moment.today)), printedAt: moment.now })
 }

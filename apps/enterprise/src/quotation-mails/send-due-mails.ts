@@ -2,6 +2,7 @@ import { type AttachedFile, Problem } from '@hangjia/contracts'
 import { addTime, businessDay, isEmail } from '@hangjia/validation'
 import type { Database } from '../database/database.ts'
 import { type FilePlace, loadFile } from '../files/stored-files.ts'
+import { companyShown } from '../session/company-shown.ts'
 import { composeMail, type Mail } from './compose-mail.ts'
 import { deliverMail } from './deliver-mail.ts'
 import type { MailServer } from './mail-settings.ts'
@@ -69,7 +70,7 @@ const claim = (database: Database, now: string): Promise<Claimed | undefined> =>
          CASE WHEN m.language = 'en' THEN coalesce(e.name_en, e.name_cn) ELSE e.name_cn END AS "senderName",
          e.email AS "senderEmail",
          coalesce(q.status = 'accepted' OR q.status = 'sent' AND q.valid_until >= $3::date, false) AS "isOffered"
-       FROM mail m JOIN company c ON c.id = m.company_id AND c.company_id = m.company_id
+       FROM mail m JOIN ${companyShown} c ON c.id = m.company_id AND c.company_id = m.company_id
        JOIN employee e ON e.company_id = m.company_id AND e.id = m.sender_id
        LEFT JOIN quotation q ON q.company_id = m.company_id AND q.id = m.quotation_id`,
       [held.companyId, held.id, businessDay(Date.parse(now))],

@@ -16,7 +16,7 @@ import { checkCustomer, contactOf } from './making/contact.ts'
 import { counterOffer } from './making/counter-offer.ts'
 import { quotationFromModeOffers } from './making/from-mode-offers.ts'
 import { quotationFromOffers } from './making/from-offers.ts'
-import { checkPrintsBank, keepPrint } from './making/kept-print.ts'
+import { checkPrintsKept, keepPrint } from './making/kept-print.ts'
 import { modeCounterOffer } from './making/mode-counter-offer.ts'
 import { answerQuotation } from './reading/answer.ts'
 import { laneQuotations } from './reading/lane-quotations.ts'
@@ -32,8 +32,10 @@ import { loadReferencesOf } from './stored/references.ts'
 import { checkDraft, checkVersion, lockQuotation, readQuotation } from './stored/stored-quotation.ts'
 import { countedUnitsIn, updateDraft } from './stored/write-quotation.ts'
 
-const readView = async ({ database, person, ...context }: Context, id: string): Promise<Quotation> =>
-  viewOf(database, person, await readQuotation(database, person, id), context.today())
+const readView = async (context: Context, id: string): Promise<Quotation> => {
+  const { database, person } = context
+  return viewOf(context, person, await readQuotation(database, person, id), context.today())
+}
 
 /** Quotations: made from offers, edited as drafts, sent once and for all, revised, printed. */
 export const quotation = {
@@ -86,7 +88,7 @@ export const quotation = {
       checkDraft(stored)
       checkVersion(stored, version)
       const kept = asQuoted(draft, stored.draft)
-      checkPrintsBank(person, stored.draft, kept)
+      checkPrintsKept(person, stored.draft, kept)
       await checkPartnerChosen(transaction, person, stored.draft.partner, kept.partner)
       await checkCustomer(transaction, person, kept.customer, stored.draft.customer)
       await checkDraftContent(transaction, companyId, kept, Object.keys(stored.sources))
@@ -121,9 +123,9 @@ export const quotation = {
 
   revise: (context, { id }) => made(context, reviseQuotation(context, id)),
 
-  document: async ({ database, person, ...context }, { id }) =>
-    documentOf(database, person, await readQuotation(database, person, id), {
-      today: context.today(),
-      now: context.now(),
-    }),
+  document: async (context, { id }) => {
+    const { database, person } = context
+    const moment = { today: context.today(), now: context.now() }
+    return documentOf(context, person, await readQuotation(database, person, id), moment)
+  },
 } satisfies HandlersFor<Contract['quotation']>

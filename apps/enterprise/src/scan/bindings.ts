@@ -1,4 +1,5 @@
 import type { Queries } from '../database/database.ts'
+import { companyShown } from '../session/company-shown.ts'
 
 /** An account that a scan may open, with its company as the page lists it. */
 export interface BoundAccount {
@@ -33,7 +34,7 @@ const accountsWhere = (test: string) =>
      employee.id AS "employeeId", employee.user_name AS "userName", company.name_cn AS "nameCn",
      company.name_en AS "nameEn", logo_url AS logo
    FROM ${owners}
-   JOIN company ON company.company_id = account.company_id AND company.id = account.company_id
+   JOIN ${companyShown} AS company ON company.company_id = account.company_id AND company.id = account.company_id
    LEFT JOIN scan_binding AS bound ON bound.company_id = account.company_id AND bound.account_id = account.id
    WHERE ${test}
    ORDER BY account.company_id, bound.bound_at DESC NULLS LAST, account.id DESC LIMIT 100`

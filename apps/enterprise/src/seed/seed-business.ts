@@ -3,8 +3,10 @@ import { quotationDocument } from '@hangjia/pricing/total'
 import { addDays } from '@hangjia/validation'
 import { ratesInUse } from '../customer-analysis/rates-in-use.ts'
 import type { Queries } from '../database/database.ts'
+import { filesInDatabase } from '../files/stored-files.ts'
 import { fingerprint, frozen } from '../quotations/stored/frozen.ts'
-import { idsIn, loadLetterhead, loadNames } from '../quotations/stored/references.ts'
+import { loadLetterhead } from '../quotations/stored/letterhead.ts'
+import { idsIn, loadNames } from '../quotations/stored/references.ts'
 import { summaryOf } from '../quotations/stored/summary.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { loadReferences } from '../records/tables/references.ts'
@@ -86,7 +88,8 @@ const seedQuotes = async (
     owners.map((id) => ({ to: 'employee', id })),
   )
   const heads = new Map<string, Quotation['letterhead']>()
-  for (const owner of owners) heads.set(owner, await loadLetterhead(queries, companyId, owner))
+  const place = { database: queries, files: filesInDatabase }
+  for (const owner of owners) heads.set(owner, await loadLetterhead(place, companyId, owner))
   const fx = await ratesInUse(queries, companyId, { to: 'USD', day: today })
   const perDay = new Map<string, number>()
   const numbered = quotes

@@ -6,6 +6,7 @@ import { json } from '../database/values.ts'
 import { isBillable, receivablesOf } from '../debit-notes/charges-of.ts'
 import { composeNote } from '../debit-notes/compose.ts'
 import { recordOf } from '../debit-notes/drafts.ts'
+import { filesInDatabase } from '../files/stored-files.ts'
 import { writeSettlement } from '../orders/refresh-settlement.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 
@@ -76,7 +77,9 @@ const seedNote = async (
   }
   const at = `${day}T03:00:00.000Z`
   const person = { companyId, employeeId: desk }
-  const made = await composeNote(queries, { person, today: () => day, now: () => at }, draft, [order])
+  const made = await composeNote(queries, { person, files: filesInDatabase, today: () => day, now: () => at }, draft, [
+    order,
+  ])
   const document = { ...made, noteNo: noteNo ?? '' }
   const paid = state === 'paid' ? document.due : state === 'partPaid' ? document.due.slice(0, 1) : []
   const payments = paid.map((sum) => ({ ...sum, date: day, bankRef: `DEMO${id}` }))

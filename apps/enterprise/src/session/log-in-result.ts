@@ -51,7 +51,6 @@ const resultOf = ({ employeeId, nameCn, nameEn, ...person }: Person, token: stri
   userNameCn: nameCn,
   userNameEn: nameEn,
   apiKey: token,
-  webOutLogo: null,
   fclOnlySource: null,
   fclSellingPrice: null,
   fclRepeatContract: null,

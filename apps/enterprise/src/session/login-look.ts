@@ -24,12 +24,13 @@ export const backgroundOn =
     return { bannerPicUrl: picture ? `/login-background/${picture.id}` : null, secondaryHost: look.secondaryHost }
   }
 
-/** A picture of a log-in page, readable by everybody; `notFound` for every other file. */
+/** A picture of a log-in page, or the logo of a company that it names, readable by everybody; `notFound` for every other file. */
 export const loginPicture = async (place: FilePlace, id: string): Promise<StoredFile> => {
   const owner = await place.database.first<{ companyId: string }>(
-    `SELECT f.company_id AS "companyId" FROM website_profile w
-     JOIN stored_file f ON f.company_id = w.company_id AND f.id = w.banner_pic_url -> 0 ->> 'id'
-     WHERE f.id = $1 AND f.resource = 'websiteProfile' AND f.record_id = w.id`,
+    `SELECT f.company_id AS "companyId" FROM stored_file f
+     LEFT JOIN website_profile w ON w.company_id = f.company_id AND f.resource = 'websiteProfile' AND f.record_id = w.id
+     LEFT JOIN company_info i ON i.company_id = f.company_id AND f.resource = 'companyInfo' AND f.record_id = i.id
+     WHERE f.id = $1 AND f.id IN (w.banner_pic_url -> 0 ->> 'id', i.logo -> 0 ->> 'id', i.web_out_logo -> 0 ->> 'id')`,
     [id],
   )
   if (!owner) throw new Problem('notFound')

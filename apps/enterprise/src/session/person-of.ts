@@ -1,5 +1,6 @@
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
+import { companyShown } from './company-shown.ts'
 
 /** SQL of the enabled roles of `employee`. */
 export const rolesOfEmployee = `ARRAY(SELECT r.id::text FROM role r
@@ -17,10 +18,10 @@ export const personColumns = `account.id AS "userId", employee.id AS "employeeId
   account.identity, CASE WHEN temporary_until IS NULL THEN permissions ELSE '{}' END AS permissions,
   temporary_until IS NOT NULL AS "mustChangePassword", employee.user_name AS "userName", employee.name_cn AS "nameCn",
   employee.name_en AS "nameEn", company.name_cn AS "companyName", company.name_en AS "companyNameEn",
-  coalesce(logo_url, '') AS "logoUrl", account.data_scopes AS "dataScopes", ${rolesOfEmployee} AS roles, ${unitsOfEmployee} AS units`
+  coalesce(logo_url, '') AS "logoUrl", out_logo_url AS "webOutLogo", account.data_scopes AS "dataScopes", ${rolesOfEmployee} AS roles, ${unitsOfEmployee} AS units`
 /** The joins that they need beside `account`. */
 export const personJoins = `JOIN employee ON employee.company_id = account.company_id AND employee.id = account.employee_id
-  JOIN company ON company.company_id = account.company_id AND company.id = account.company_id`
+  JOIN ${companyShown} AS company ON company.company_id = account.company_id AND company.id = account.company_id`
 
 /** An employee with the rights of this moment; undefined without an account, and of who no longer works here. */
 export const personOf = (queries: Queries, companyId: string, employeeId: string): Promise<Person | undefined> =>

@@ -62,7 +62,7 @@ export const session = {
 
   current: async ({ person }) => {
     const { userId, userName, nameCn, nameEn, identity, permissions } = person
-    const { companyId, companyName, companyNameEn, logoUrl, mustChangePassword } = person
+    const { companyId, companyName, companyNameEn, logoUrl, webOutLogo, mustChangePassword } = person
     return {
       userId,
       userName,
@@ -74,6 +74,7 @@ export const session = {
       companyName,
       companyNameEn,
       logoUrl,
+      ...(webOutLogo ? { webOutLogo } : {}),
       ...(mustChangePassword ? { mustChangePassword } : {}),
     }
   },

@@ -206,7 +206,7 @@ describe('a preview', () => {
     expect((await show(company)).status).toBe(404)
     await service.database.run('UPDATE website_profile SET company_id = $1 WHERE company_id = -1', [company])
     const { nameCn } = await service.database.one<{ nameCn: string }>(
-      'SELECT name_cn AS "nameCn" FROM company WHERE company_id = $1',
+      'SELECT company_name_cn AS "nameCn" FROM company_info WHERE company_id = $1',
       [company],
     )
     expect([status, body.data]).toMatchObject([

@@ -14,6 +14,7 @@ import { type FilePlace, loadFile } from '../files/stored-files.ts'
 import type { Handler, HandlersFor } from '../handlers.ts'
 import { readRecord } from '../records/saving/read-record.ts'
 import { pageView } from '../records/tables/view.ts'
+import { companyShown } from '../session/company-shown.ts'
 import { postersHtml } from './poster-html.ts'
 import { type ItemRow, isShownSql, itemSql, itemsSql, itemsWithFileSql, shownOnSite } from './public-items.ts'
 
@@ -123,10 +124,9 @@ interface Frame {
 const frameOf = async (queries: Queries, moment: Moment): Promise<Frame> => {
   const profile = await queries.first<Record<string, string | null>>(
     `SELECT w.id AS made, c.name_cn, c.name_en, w.site_name_cn, w.site_name_en, w.default_language, w.hotline, w.icp_no,
-        w.copyright_cn, w.copyright_en, i.logo -> 0 ->> 'id' AS logo, i.introduction_cn, i.introduction_en, i.address_cn,
-        i.address_en, i.phone, i.email
-     FROM company c LEFT JOIN website_profile w ON w.company_id = c.company_id
-     LEFT JOIN company_info i ON i.company_id = c.company_id WHERE c.company_id = $1`,
+        w.copyright_cn, w.copyright_en, c.out_logo AS logo, c.introduction_cn, c.introduction_en, c.address_cn,
+        c.address_en, c.phone, c.email
+     FROM ${companyShown} c LEFT JOIN website_profile w ON w.company_id = c.company_id WHERE c.company_id = $1`,
     [moment.companyId],
   )
   if (!profile) throw new Problem('notFound')

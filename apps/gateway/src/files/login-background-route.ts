@@ -15,7 +15,7 @@ interface Options {
 /** A picture never changes under its id; one that is removed from its page is gone within the day. */
 const believed = 'public, max-age=86400'
 
-/** GET /login-background/:id: the picture of a log-in page, for everybody. The upstream gives no other file here. */
+/** GET /login-background/:id: the picture of a log-in page or a company's logo, for everybody. The upstream gives no other file here. */
 export const loginBackgroundRoute = (app: FastifyInstance, { upstream, visitOf }: Options): void => {
   app.get<{ Params: { id: string } }>('/login-background/:id', { exposeHeadRoute: false }, async (request, reply) => {
     const id = parseInput(fileId, request.params.id)
@@ -24,13 +24,13 @@ export const loginBackgroundRoute = (app: FastifyInstance, { upstream, visitOf }
       { id },
       asking(visitOf(request)),
     )
-    const extension = extensionOf(name)
-    if (!isPicture(extension)) {
+    const type = pictureType(name)
+    if (!type) {
       drop(bytes)
       throw new Problem('notFound')
     }
     return reply
-      .type(`image/${extension === 'jpg' ? 'jpeg' : extension}`)
+      .type(type)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('cache-control', believed)
@@ -38,4 +38,11 @@ export const loginBackgroundRoute = (app: FastifyInstance, { upstream, visitOf }
   })
 }
 
-const isPicture = (extension: string): boolean => (uploadTypes[1].extensions as readonly string[]).includes(extension)
+/** Media type of a picture by the name of its file; undefined for any other file. */
+export const pictureType = (name: string): string | undefined => {
+  const extension = extensionOf(name)
+  if (!(uploadTypes[1].extensions as readonly string[]).includes(extension)) return undefined
+  return `image/${extension === 'jpg' ? 'jpeg' : extension}`
+}
+/** File behind such an address; undefined for any other. */
+export const logoFile = (address: string): string | undefined => /^\/login-background\/([0-9a-f]+)$/.exec(address)?.[1]

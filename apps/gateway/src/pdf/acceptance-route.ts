@@ -17,14 +17,17 @@ import { type AcceptanceDocument, renderAcceptance } from '@hangjia/pdf/render'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { disposition } from '../files/file-name.ts'
-import type { Calls, Visit } from '../procedures/calls.ts'
+import { asking, type Calls, type Visit } from '../procedures/calls.ts'
 import { parseInput } from '../procedures/input.ts'
 import type { Arriving } from '../session/cookie.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import { logoOf } from './logo-of.ts'
 import type { PdfPool } from './pool.ts'
 import { paperFontBase } from './printer-page.ts'
 
 interface Options {
   readonly calls: Calls
+  readonly upstream: Pick<Upstream, 'file'>
   readonly pool: Pick<PdfPool, 'render'>
   visitOf(request: Arriving): Visit
   now(): number
@@ -39,7 +42,7 @@ const wished = z.strictObject({
  * POST /pdf/acceptance/:page/:mode: acceptance of dangerous goods by an offer, as a PDF. The search answers again, under its own permission
  * checks and by the rules of now. Internal offers are for readers who may put them on documents.
  */
-export const acceptanceRoute = (app: FastifyInstance, { calls, pool, visitOf, now }: Options): void => {
+export const acceptanceRoute = (app: FastifyInstance, { calls, upstream, pool, visitOf, now }: Options): void => {
   const searches: Readonly<Record<string, Leaf>> = contract.modeSearch
   const dangerous = Object.values<Mode>(searchedModes).filter(({ asks }) => asks.cargo === 'dangerous')
   for (const mode of dangerous)
@@ -56,7 +59,8 @@ export const acceptanceRoute = (app: FastifyInstance, { calls, pool, visitOf, no
         if (!offer?.acceptance) throw new Problem('notFound')
         if (offer.internal && !(admitted && quotesByHand(admitted.reader))) throw new Problem('forbidden')
         const person = await calls.answer(contract.session.current, visit, async () => undefined)
-        const document = acceptanceOf(mode, { ask, offer, person, printedAt: new Date(now()).toISOString() })
+        const logo = await logoOf(upstream, person, asking(visit))
+        const document = acceptanceOf(mode, { ask, offer, person, logo, printedAt: new Date(now()).toISOString() })
         const { html, title, fileName } = renderAcceptance(document, { language, fontBase: paperFontBase })
         return reply
           .type('application/pdf')
@@ -69,6 +73,7 @@ interface Found {
   readonly ask: unknown
   readonly offer: Pick<ModeOffer, 'row' | 'departs' | 'validTo' | 'refusals' | 'acceptance'>
   readonly person: SessionView
+  readonly logo: string | null
   readonly printedAt: string
 }
 export const dash = (value: string) => value || '—'
@@ -89,7 +94,7 @@ export const plainFact = (label: readonly [zh: string, en: string], value: strin
 })
 
 /** Lane, terms and cargo of the offer, and its acceptance. */
-const acceptanceOf = (mode: Mode, { ask, offer, person, printedAt }: Found): AcceptanceDocument => {
+const acceptanceOf = (mode: Mode, { ask, offer, person, logo, printedAt }: Found): AcceptanceDocument => {
   const { acceptance, departs, validTo, refusals } = offer
   if (!acceptance) throw new Problem('notFound')
   const { cargo } = modeAsk({ ...mode.asks, cargo: 'dangerous' }).parse(ask)
@@ -100,7 +105,7 @@ const acceptanceOf = (mode: Mode, { ask, offer, person, printedAt }: Found): Acc
     return [{ label: { zh: field.label[0], en: field.label[1] }, value: { zh: dash(zh(name)), en: dash(en(name)) } }]
   })
   return {
-    letterhead: letterheadOf(person),
+    letterhead: letterheadOf(person, logo),
     printedAt,
     facts: [
       ...fields,
@@ -118,12 +123,15 @@ const acceptanceOf = (mode: Mode, { ask, offer, person, printedAt }: Found): Acc
 
 const nowhere = { zh: '', en: '' }
 /** Head of a sheet that a person prints for themselves: their company and their name. */
-const letterheadOf = ({ companyName, companyNameEn, logoUrl, userNameCn, userNameEn }: SessionView): Letterhead => ({
+const letterheadOf = (
+  { companyName, companyNameEn, userNameCn, userNameEn }: SessionView,
+  logo: string | null,
+): Letterhead => ({
   company: { zh: companyName, en: companyNameEn },
   address: nowhere,
   phone: '',
   website: '',
-  logo: logoUrl.startsWith('data:') ? logoUrl : null,
+  logo,
   preparedBy: {
     name: { zh: userNameCn, en: userNameEn },
     title: nowhere,

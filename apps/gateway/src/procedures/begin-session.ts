@@ -44,4 +44,5 @@ const viewOf = (result: LoginResult): SessionView => ({
   companyName: result.companyName,
   companyNameEn: result.companyNameEn ?? '',
   logoUrl: result.logoUrl ?? '',
+  ...(result.webOutLogo ? { webOutLogo: result.webOutLogo } : {}),
 })

@@ -1,7 +1,8 @@
 import { contract, fileId, Problem, picturesOfSite, type SiteShown } from '@hangjia/contracts'
-import { extensionOf, type Language, uploadTypes } from '@hangjia/validation'
+import type { Language } from '@hangjia/validation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { pictureType } from '../files/login-background-route.ts'
 import { asking, shown, type Visit } from '../procedures/calls.ts'
 import { parseInput } from '../procedures/input.ts'
 import type { Arriving } from '../session/cookie.ts'
@@ -25,7 +26,6 @@ interface Route {
 const companyId = contract.site.show.input.shape.company
 export const sitePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-const pictures: ReadonlySet<string> = new Set(uploadTypes[1].extensions)
 
 /** GET /site/:company and its items: HTML for everybody, without a session and without a script. */
 export const siteRoutes = (app: FastifyInstance, { upstream, cacheMs, visitOf }: Options): void => {
@@ -71,13 +71,13 @@ export const siteRoutes = (app: FastifyInstance, { upstream, cacheMs, visitOf }:
     // Only ids that the site shows are requested, so that made-up ids cost nothing behind this route.
     if (!site || !picturesOfSite(site).includes(asked.id)) throw new Problem('notFound')
     const { bytes, name = '' } = await upstream.file('site/picture', asked, asking(visitOf(request)))
-    const extension = extensionOf(name)
-    if (!pictures.has(extension)) {
+    const type = pictureType(name)
+    if (!type) {
       drop(bytes)
       throw new Problem('notFound')
     }
     return reply
-      .type(`image/${extension === 'jpg' ? 'jpeg' : extension}`)
+      .type(type)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('cache-control', `public, max-age=${Math.ceil(cacheMs / 1000)}`)

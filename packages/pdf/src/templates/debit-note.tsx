@@ -2,7 +2,7 @@ import type { DebitNoteDocument } from '@hangjia/contracts'
 import { formatAmount } from '@hangjia/validation'
 import { debitNoteSheet } from '../debit-note-sheet.ts'
 import { debitNoteText } from '../debit-note-text.ts'
-import { address, Letterhead, Pairs } from '../frame.tsx'
+import { address, Foot, Letterhead, Pairs, Stamp } from '../frame.tsx'
 import type { Template, TemplateProps } from '../template.ts'
 import { named, readable, say, words } from '../words.ts'
 import { Accounts } from './accounts.tsx'
@@ -118,7 +118,7 @@ const Notes = ({ document, language }: PaperProps) => (
 )
 
 const Signatures = ({ document, language }: PaperProps) => {
-  const { company, preparedBy } = document.letterhead
+  const { company, preparedBy, stamp } = document.letterhead
   return (
     <section className="threefold">
       <div>
@@ -131,6 +131,7 @@ const Signatures = ({ document, language }: PaperProps) => {
       <div>
         <h3>{say(language, words.chop)}</h3>
         <p>{named(language, company)}</p>
+        <Stamp stamp={stamp} />
       </div>
     </section>
   )
@@ -153,6 +154,7 @@ const Paper = ({ document, language }: PaperProps) => {
       <Accounts accounts={document.accounts} language={language} />
       <Notes document={document} language={language} />
       <Signatures document={document} language={language} />
+      <Foot letterhead={document.letterhead} language={language} />
     </article>
   )
 }

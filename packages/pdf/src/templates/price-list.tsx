@@ -1,6 +1,6 @@
 import type { PriceListDocument } from '@hangjia/contracts'
 import { Fragment } from 'react'
-import { Letterhead, Parties, Signatures, Terms } from '../frame.tsx'
+import { Foot, Letterhead, Parties, Signatures, Terms } from '../frame.tsx'
 import { PaperTable } from '../paper-table.tsx'
 import { priceListSheet } from '../price-list-sheet.ts'
 import { priceListText } from '../price-list-text.ts'
@@ -102,6 +102,7 @@ const Paper = ({ document, language }: PaperProps) => {
       <Tariffs tariffs={behind} language={language} headOf={headOf} />
       <Terms document={document} language={language} />
       <Signatures document={document} language={language} />
+      <Foot letterhead={document.letterhead} language={language} />
     </article>
   )
 }

@@ -3,7 +3,7 @@ import { formatAmount } from '@hangjia/validation'
 import { sheetWords } from '../acceptance/acceptance-words.ts'
 import { goodsColumns } from '../acceptance/goods-columns.ts'
 import { ChargeTable } from '../charge-table.tsx'
-import { Letterhead, Pairs, Parties, Signatures, Terms } from '../frame.tsx'
+import { Foot, Letterhead, Pairs, Parties, Signatures, Terms } from '../frame.tsx'
 import { type Column, PaperTable } from '../paper-table.tsx'
 import { quotationSheet } from '../quotation-sheet.ts'
 import { quotationText } from '../quotation-text.ts'
@@ -129,6 +129,7 @@ const Paper = ({ document, language }: PaperProps) => {
       <Terms document={document} language={language} />
       {document.accounts ? <Accounts accounts={document.accounts} language={language} /> : null}
       <Signatures document={document} language={language} />
+      <Foot letterhead={document.letterhead} language={language} />
     </article>
   )
 }

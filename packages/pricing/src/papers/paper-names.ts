@@ -44,8 +44,14 @@ export const partnerOf = ({
   readonly partners?: Quotation['partners'] | undefined
 }) => (printedWith(draft).letterhead === 'partner' ? partners.find(({ id }) => id === draft.partner) : undefined)
 
-/** Head of a document. On paper with the company's printed head none of it is repeated. */
-export const headOf = (letterhead: Letterhead, { letterhead: chosen }: Pick<PrintOptions, 'letterhead'>): Letterhead =>
-  chosen !== 'none'
-    ? letterhead
-    : { ...letterhead, company: nobody, address: nobody, phone: '', website: '', logo: null }
+/** Head of a document, with the stamp where it is wanted. On paper with the company's printed head none of it is repeated. */
+export const headOf = (
+  { stamp, ...own }: Letterhead,
+  { letterhead: chosen, stamp: isStamped }: Pick<PrintOptions, 'letterhead' | 'stamp'>,
+): Letterhead => {
+  const { head: _head, foot: _foot, ...rest } = own
+  return {
+    ...(chosen === 'none' ? { ...rest, company: nobody, address: nobody, phone: '', website: '', logo: null } : own),
+    ...(isStamped && stamp ? { stamp } : {}),
+  }
+}

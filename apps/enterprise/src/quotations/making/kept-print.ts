@@ -1,4 +1,4 @@
-import { holds, type KeptPrint, type PrintOptions, Problem, printedWith } from '@hangjia/contracts'
+import { holds, type KeptPrint, type PrintOptions, Problem, printedWith, type Right } from '@hangjia/contracts'
 import { preferencesOf, savePreferences } from '../../account/preferences.ts'
 import type { Queries } from '../../database/database.ts'
 import type { Person } from '../../handlers.ts'
@@ -15,9 +15,13 @@ const chosenIn = ({ printOptions, showEquivalent }: Printed): Partial<KeptPrint>
   ...(showEquivalent === undefined ? {} : { showEquivalent }),
 })
 
-/** Accounts are put on a paper by those who keep them; they stay on it when somebody else goes on with it. */
-export const checkPrintsBank = (person: Person, before: Printed, now: Printed): void => {
-  if (printedWith(now).bank && !printedWith(before).bank && !holds(person, 'TS-9030')) throw new Problem('forbidden')
+/** Right to put accounts and the stamp on a paper; they stay on it when somebody else goes on with it. */
+const kept = { bank: 'TS-9030', stamp: 'TS-9007' } as const satisfies Partial<Record<keyof PrintOptions, Right>>
+const keptNames = ['bank', 'stamp'] as const
+
+export const checkPrintsKept = (person: Person, before: Printed, now: Printed): void => {
+  const [had, has] = [printedWith(before), printedWith(now)]
+  if (keptNames.some((name) => has[name] && !had[name] && !holds(person, kept[name]))) throw new Problem('forbidden')
 }
 
 /** Remembers a changed way of printing for the person's next document. */
@@ -33,10 +37,10 @@ export const quotationPrint = async (queries: Queries, person: Person): Promise<
   const { print } = await preferencesOf(queries, person)
   if (!print) return {}
   const { showEquivalent, ...printOptions } = print
-  const bank = printOptions.bank && holds(person, 'TS-9030')
+  const [bank, stamp] = keptNames.map((name) => printOptions[name] && holds(person, kept[name])) as [boolean, boolean]
   // The partner of the last document is not that of the next one.
   const letterhead = printOptions.letterhead === 'partner' ? 'own' : printOptions.letterhead
-  return { showEquivalent, printOptions: { ...printOptions, bank, letterhead } }
+  return { showEquivalent, printOptions: { ...printOptions, bank, stamp, letterhead } }
 }
 
 /** Print settings of a person's new price list. In the name of a partner it has the partner's letterhead. */

@@ -10,14 +10,16 @@ import {
 import { changedWays, quotationDocument } from '@hangjia/pricing/total'
 import type { Queries } from '../../database/database.ts'
 import { defaultFirst } from '../../debit-notes/own-accounts.ts'
+import type { FilePlace } from '../../files/stored-files.ts'
 import type { Person } from '../../handlers.ts'
 import { partnerLetterheads } from '../../partners/partner-groups.ts'
 import { loadReferences } from '../../records/tables/references.ts'
 import { approvalsOf, floorStepOf } from '../floor/approvals.ts'
 import { optionsBelowFloor } from '../floor/below-floor.ts'
 import { asKnownTo } from '../stored/known-names.ts'
+import { loadLetterhead } from '../stored/letterhead.ts'
 import { askedFor } from '../stored/line-sources.ts'
-import { loadLetterhead, loadReferencesOf } from '../stored/references.ts'
+import { loadReferencesOf } from '../stored/references.ts'
 import { costsByOption, readCosts } from '../stored/stored-costs.ts'
 import {
   accessible,
@@ -35,12 +37,13 @@ import { withdrawalOf } from './withdrawal.ts'
 
 /** A revision as the editor reads it, with every name it needs. */
 export const viewOf = async (
-  queries: Queries,
+  place: FilePlace,
   person: Person,
   stored: StoredQuotation,
   today: string,
 ): Promise<Quotation> => {
   const { companyId } = person
+  const { database: queries } = place
   const [
     references,
     letterhead,
@@ -57,7 +60,7 @@ export const viewOf = async (
     ways,
   ] = await Promise.all([
     loadReferencesOf(queries, companyId, stored.draft),
-    loadLetterhead(queries, companyId, stored.salespersonId),
+    loadLetterhead(place, companyId, stored.salespersonId, { isStamped: seesStamp(person, stored.draft) }),
     loadReferences(queries, companyId, [{ to: 'employee', id: stored.salespersonId }]),
     otherRevisions(queries, person, stored, today),
     motherOf(queries, person, stored),
@@ -118,6 +121,10 @@ const partnersShown = async (
   return isOpen ? groups : groups.filter(({ id }) => id === draft.partner)
 }
 
+/** The stamp of the company: for those who may use it, and where it is printed. */
+export const seesStamp = (person: Person, draft: Parameters<typeof printedWith>[0]): boolean =>
+  printedWith(draft).stamp || holds(person, 'TS-9007')
+
 /** Accounts of the company: for those who keep them, and where they are printed. */
 const accountsShown = async (
   queries: Queries,
@@ -128,13 +135,13 @@ const accountsShown = async (
 
 /** Returns the document: a draft's is composed now, a sent one's is the frozen text, with its present state. */
 export const documentOf = async (
-  queries: Queries,
+  place: FilePlace,
   person: Person,
   stored: StoredQuotation,
   moment: { readonly today: string; readonly now: string },
 ): Promise<QuotationDocument> => {
   if (stored.document) return { ...stored.document, status: stateOn(stored, moment.today) }
-  return quotationDocument({ ...(await viewOf(queries, person, stored, moment.today)), printedAt: moment.now })
+  return quotationDocument({ ...(await viewOf(place, person, stored, moment.today)), printedAt: moment.now })
 }
 
 /** The last day that the rates of the options allow (R29). */

@@ -26,7 +26,7 @@ export const sendQuotation = async (
   context: Context,
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<void> => {
-  const { database, person } = context
+  const { database, files, person } = context
   const today = context.today()
   await asPerson({ database, person }, async (transaction) => {
     const stored = await lockQuotation(transaction, person, id)
@@ -34,7 +34,7 @@ export const sendQuotation = async (
     checkVersion(stored, version)
     const rates = await ratesNow(transaction, person, stored)
     const rows = await usedRows(transaction, person, stored)
-    const view = await viewOf(transaction, person, stored, today)
+    const view = await viewOf({ database: transaction, files }, person, stored, today)
     const issues = [
       // Faults of the rates first: they explain a validity that is too long.
       ...checkRates(rates, { person, today }),

@@ -1,5 +1,4 @@
 import {
-  type Letterhead,
   type ListLinks,
   linksOfList,
   type PlaceKind,
@@ -8,7 +7,6 @@ import {
   type Reference,
 } from '@hangjia/contracts'
 import type { Queries } from '../../database/database.ts'
-import { mainDepartment } from '../../staff/main-department.ts'
 
 type References = Quotation['references']
 
@@ -97,57 +95,4 @@ export const loadNames = async (
     ),
   ])
   return { customers, carriers, ports, charges, units, ...(ends ? { ends } : {}) }
-}
-
-interface LetterheadRow {
-  readonly nameCn: string
-  readonly nameEn: string
-  readonly addressCn: string | null
-  readonly addressEn: string | null
-  readonly phone: string | null
-  readonly website: string | null
-  readonly logoUrl: string | null
-  readonly personCn: string
-  readonly personEn: string | null
-  readonly department: string
-  readonly mobile: string | null
-  readonly email: string | null
-  readonly titleCn: string | null
-  readonly titleEn: string | null
-  readonly signatureCn: string | null
-  readonly signatureEn: string | null
-}
-
-/** Loads the head of the document: the company, and the person responsible for the quotation as on their business card. */
-export const loadLetterhead = async (
-  queries: Queries,
-  companyId: string,
-  salespersonId: string,
-): Promise<Letterhead> => {
-  const row = await queries.one<LetterheadRow>(
-    `SELECT company.name_cn AS "nameCn", company.name_en AS "nameEn", address_cn AS "addressCn",
-       address_en AS "addressEn", company.phone, website, logo_url AS "logoUrl", employee.name_cn AS "personCn",
-       employee.name_en AS "personEn", ${mainDepartment('employee')} AS department, coalesce(card_phone, mobile) AS mobile,
-       coalesce(card_email, employee.email) AS email, title_cn AS "titleCn", title_en AS "titleEn",
-       signature_cn AS "signatureCn", signature_en AS "signatureEn"
-     FROM company JOIN employee ON employee.company_id = company.company_id AND employee.id = $2
-     WHERE company.company_id = $1 AND company.id = $1`,
-    [companyId, salespersonId],
-  )
-  return {
-    company: { zh: row.nameCn, en: row.nameEn },
-    address: { zh: row.addressCn ?? '', en: row.addressEn ?? '' },
-    phone: row.phone ?? '',
-    website: row.website ?? '',
-    // Anything else would need the network when the document is printed.
-    logo: row.logoUrl?.startsWith('data:') ? row.logoUrl : null,
-    preparedBy: {
-      name: { zh: row.personCn, en: row.personEn ?? row.personCn },
-      title: { zh: row.titleCn ?? '', en: row.titleEn ?? '' },
-      signature: { zh: row.signatureCn ?? '', en: row.signatureEn ?? '' },
-      department: row.department,
-      phone: row.mobile ?? '',
-      email: row.email ?? '',
-    },
-  }
 }

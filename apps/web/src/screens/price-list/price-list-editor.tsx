@@ -88,7 +88,7 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
           <TermsSection draft={draft} disabled={!isDraft} onChange={change} />
           <PrintSection
             chosen={draft.printOptions}
-            names={printNamesOf(draft)}
+            names={printNamesOf({ draft, letterhead: list.letterhead })}
             disabled={!isDraft}
             onChange={(printOptions) => change({ printOptions })}
           />

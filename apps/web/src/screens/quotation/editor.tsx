@@ -242,7 +242,7 @@ export const Editor = ({
           <TermsSection draft={draft} disabled={!isDraft} onChange={(changed) => change(changeHead(changed))} />
           <PrintSection
             chosen={draft.printOptions}
-            names={printNamesOf(draft, quotation.accounts)}
+            names={printNamesOf(draft, quotation)}
             currency={draft.currency}
             disabled={!isDraft}
             partner={draft.partner}

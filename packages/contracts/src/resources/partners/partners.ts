@@ -1,7 +1,7 @@
 import { text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
 
-/** A forwarder that uses the console; every other record belongs to one. */
+/** A forwarder that uses the console, as it was set up; every other record belongs to one. Its page `companyInfo` has what it shows of itself. */
 export const company = resource({
   name: 'company',
   label: ['公司', 'Companies'],
@@ -12,9 +12,5 @@ export const company = resource({
     nameCn: text(['中文名', 'Chinese name'], { required: true }),
     nameEn: text(['英文名', 'English name'], { required: true }),
     logoUrl: text(['标志', 'Logo'], { max: 500 }),
-    addressCn: text(['中文地址', 'Chinese address'], { max: 300 }),
-    addressEn: text(['英文地址', 'English address'], { max: 300 }),
-    phone: text(['电话', 'Phone'], { max: 40 }),
-    website: text(['网站', 'Website'], { max: 200 }),
   },
 })

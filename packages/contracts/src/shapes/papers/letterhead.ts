@@ -20,6 +20,10 @@ export const letterhead = z.object({
   website: z.string(),
   /** A data: URI, so that a document needs no network. */
   logo: z.string().nullable(),
+  /** The company's own words under its names and at the end of the document, and its stamp; absent where it has none. */
+  head: both.optional(),
+  foot: z.string().optional(),
+  stamp: z.string().optional(),
   preparedBy: z.object({
     name: both,
     /** From the business card; papers that were sent before there was one have neither. */

@@ -17,6 +17,8 @@ export const printOptions = z.strictObject({
   originInOne: z.boolean().default(false),
   /** Bank accounts of the company; set by people with TS-9030. */
   bank: z.boolean().default(false),
+  /** The company's stamp beside the signature; set by people with TS-9007. */
+  stamp: z.boolean().default(false),
   /** Boxes to sign in. */
   signature: z.boolean().default(true),
   /** `partner` is the head of the partner group that the draft names; `none` leaves the head to the company's printed paper. */

@@ -45,6 +45,8 @@ export const sessionView = z.object({
   companyName: z.string(),
   companyNameEn: z.string(),
   logoUrl: z.string(),
+  /** Logo of the papers and pages that customers see; absent where it is the same. */
+  webOutLogo: z.string().optional(),
   /** The password is a temporary one: nothing else is permitted before the person has chosen their own. */
   mustChangePassword: z.boolean().optional(),
 })

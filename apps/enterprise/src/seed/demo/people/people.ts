@@ -15,19 +15,11 @@ export const hangjiaDemo: CompanyRow = {
   nameCn: '航价演示货代有限公司',
   nameEn: 'Hangjia Demo Freight Co., Ltd.',
   logoUrl: logo('0f5fa8'),
-  addressCn: '上海市虹口区演示路 88 号航价大厦 12 层',
-  addressEn: '12/F Hangjia Tower, 88 Demo Road, Hongkou District, Shanghai',
-  phone: '+86 21 5555 0188',
-  website: 'www.hangjia-demo.test',
 }
 export const rivalFreight: CompanyRow = {
   nameCn: '对手货代有限公司',
   nameEn: 'Rival Freight Co., Ltd.',
   logoUrl: logo('8a3b12'),
-  addressCn: '宁波市江北区对手路 7 号',
-  addressEn: '7 Rival Road, Jiangbei District, Ningbo',
-  phone: '+86 574 5555 0777',
-  website: 'www.rival-freight.test',
 }
 
 type Position = NonNullable<EmployeeRow['positions']>[number]

@@ -92,6 +92,7 @@ export const demoRoles: readonly RoleRow[] = [
       'TS-9003',
       'TS-9005',
       'TS-9006',
+      'TS-9007',
       'TS-9008',
       'TS-9011',
       'TS-9012',
@@ -156,7 +157,7 @@ export const demoRoles: readonly RoleRow[] = [
   named(
     words('FINANCE', '财务', 'Finance', '汇率、订单与公司报价，查看成本'),
     ['TS-5314', 'TS-4101', 'TS-4103', 'TS-3306'],
-    ['TS-9001', 'TS-9005', 'TS-9006', 'TS-9044', 'TS-9045', 'TS-9046'],
+    ['TS-9001', 'TS-9005', 'TS-9006', 'TS-9007', 'TS-9044', 'TS-9045', 'TS-9046'],
   ),
   named(words('OVERSEAS', '海外代理专员', 'Overseas agents', '海外代理费用与供应商'), [
     'TS-1108',

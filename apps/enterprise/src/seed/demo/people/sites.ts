@@ -42,6 +42,8 @@ export const hangjiaSite = {
   shortEn: 'Hangjia',
   cityCn: '上海',
   cityEn: 'Shanghai',
+  addressCn: '上海市虹口区演示路 88 号航价大厦 12 层',
+  addressEn: '12/F Hangjia Tower, 88 Demo Road, Hongkou District, Shanghai',
   host: 'hangjia-demo.test',
   phone: '+86 21 5555 0188',
 } as const
@@ -52,6 +54,8 @@ export const rivalSite = {
   shortEn: 'Rival',
   cityCn: '宁波',
   cityEn: 'Ningbo',
+  addressCn: '宁波市江北区对手路 7 号',
+  addressEn: '7 Rival Road, Jiangbei District, Ningbo',
   host: 'rival-freight.test',
   phone: '+86 574 5555 0777',
 } as const

@@ -11,6 +11,8 @@ export interface SiteFacts {
   /** Host of its mail and site; made up. */
   readonly host: string
   readonly phone: string
+  readonly addressCn: string
+  readonly addressEn: string
   readonly ids: BaseIds
   readonly today: string
   readonly desk: string

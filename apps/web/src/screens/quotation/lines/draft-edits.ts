@@ -152,7 +152,7 @@ export const issuesOfOption = (issues: readonly Issue[], index: number) => {
 /** Print options that make a difference to a quotation, in the order in which they are chosen. */
 export const printNamesOf = (
   { options, currency }: QuotationDraft,
-  accounts: Quotation['accounts'],
+  { accounts, letterhead }: Pick<Quotation, 'accounts' | 'letterhead'>,
 ): (keyof PrintOptions)[] => {
   const lines = options.flatMap((option) => option.lines.filter(({ printed }) => printed))
   const has = (test: (line: QuotationLine) => boolean) => lines.some(test)
@@ -161,6 +161,7 @@ export const printNamesOf = (
     signature: true,
     unitPrice: true,
     bank: accounts.length > 0,
+    stamp: letterhead.stamp !== undefined,
     included: has(({ treatment }) => treatment === 'included'),
     collect: has(({ paymentTerm }) => paymentTerm === 'COL'),
     bounds: has(({ minAmount, maxAmount }) => minAmount !== null || maxAmount !== null),

@@ -1,0 +1,67 @@
+import { contract, printedWith } from '@hangjia/contracts'
+import { expect, it } from 'vitest'
+import { startBilling } from '../../../test/billing.ts'
+import { onBothEngines } from '../../../test/databases.ts'
+import { quotation } from '../../../test/pricing-service.ts'
+import { filesInDatabase, storeFile } from '../../files/stored-files.ts'
+
+const printOptions = { ...printedWith({}), stamp: true }
+const { current } = contract.session
+
+onBothEngines('the page of the company', (open) => {
+  it('is what papers and the session show; the stamp is put there by people who may use it', async () => {
+    const { quoting } = await startBilling(await open())
+    const { service } = quoting
+    const { database, companyId } = service
+    const { default: sharp } = await import('sharp')
+    const dot = { create: { width: 900, height: 300, channels: 4, background: '#0f5fa8' } } as const
+    const bytes = new Uint8Array(await sharp(dot).png().toBuffer())
+    const { id: page } = await database.one<{ id: string }>('SELECT id FROM company_info WHERE company_id = $1', [
+      companyId,
+    ])
+    const owner = { companyId, userId: service.employees.pricing }
+    const store = async (name: string) => {
+      const id = await storeFile({ database, files: filesInDatabase }, owner, { name, bytes })
+      await database.query("UPDATE stored_file SET resource = 'companyInfo', record_id = $2 WHERE id = $1", [id, page])
+      return id
+    }
+    const [logo, stamp] = [await store('logo.png'), await store('stamp.png')]
+    await database.query(
+      `UPDATE company_info SET company_name_cn = '新名货代', company_name_en = 'New Name', address_cn = '新路 1 号',
+         address_en = '1 New Road', phone = '555', website = 'https://new.example', letterhead_cn = '统一社会信用代码 91',
+         letterhead_en = 'Credit code 91', pdf_footer = '谢谢惠顾', web_out_logo = jsonb_build_array(jsonb_build_object('id', $2::text)),
+         stamp_image = jsonb_build_array(jsonb_build_object('id', $3::text)) WHERE company_id = $1`,
+      [companyId, logo, stamp],
+    )
+    expect(await service.ask('sales', current, undefined)).toMatchObject({
+      companyName: '新名货代',
+      companyNameEn: 'New Name',
+      webOutLogo: `/login-background/${logo}`,
+    })
+    const plain = await quoting.draftOf('sales')
+    expect(plain.letterhead).toMatchObject({
+      company: { zh: '新名货代', en: 'New Name' },
+      address: { zh: '新路 1 号', en: '1 New Road' },
+      phone: '555',
+      website: 'new.example',
+      head: { zh: '统一社会信用代码 91', en: 'Credit code 91' },
+      foot: '谢谢惠顾',
+      logo: expect.stringMatching(/^data:image\/png;base64,/),
+    })
+    expect(plain.letterhead).not.toHaveProperty('stamp')
+    const { width } = await sharp(Buffer.from(plain.letterhead.logo?.split(',')[1] ?? '', 'base64')).metadata()
+    expect(width).toBe(600)
+    const asked = { id: plain.id, version: plain.version, draft: { ...plain.draft, printOptions } }
+    expect((await service.refused('sales', quotation.save, asked)).status).toBe(403)
+
+    const unstamped = await quoting.draftOf('pricing')
+    expect(unstamped.letterhead.stamp).toMatch(/^data:image\/png/)
+    const bare = await service.ask('pricing', quotation.document, { id: unstamped.id })
+    expect(bare.letterhead).not.toHaveProperty('stamp')
+    const { id, version } = await quoting.draftOf('pricing', { printOptions })
+    await service.ask('pricing', quotation.send, { id, version })
+    await database.query("UPDATE company_info SET company_name_cn = '再改', stamp_image = '[]'")
+    const sent = await service.ask('pricing', quotation.document, { id })
+    expect(sent.letterhead).toMatchObject({ company: { zh: '新名货代' }, stamp: expect.stringMatching(/^data:/) })
+  })
+})
