@@ -1,4 +1,5 @@
 import { dangerousGoods } from '../resources/base/customs.ts'
+import { bulkTruckRate } from '../resources/carriage/trucking.ts'
 import {
   dgLclCompanyMarkup,
   dgLclDestinationCharge,
@@ -32,6 +33,7 @@ export const dgLcl = mode({
     wishes: [
       'carriers',
       'directOnly',
+      'pickup',
       'via',
       'productType',
       'consigneeType',
@@ -46,7 +48,8 @@ export const dgLcl = mode({
   },
   rate: dgLclRate,
   ...looseAtSea,
-  legs: { transfer: dgTransportCharge, general: transportCharge },
+  legs: { transfer: dgTransportCharge, general: transportCharge, pickup: bulkTruckRate },
+  collects: 'pickup',
   sheets: [
     {
       leg: 'warehouse',

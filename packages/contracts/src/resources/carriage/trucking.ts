@@ -1,4 +1,4 @@
-import { boxPrices, choice, days, decimal, integer, lines, link, text } from '../../catalogue/kinds.ts'
+import { boxPrices, choice, days, decimal, flag, integer, lines, link, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
 import { freeOfCharge } from '../../groups/charges/charge-rules.ts'
 import { publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
@@ -99,6 +99,11 @@ export const bulkTruckRate = resource({
     transitDays: days(['时效（天）', 'Transit days']),
     maxPieceKg: decimal(['单件限重 kg', 'Max. kg per piece'], { whole: 6, hidden: true }),
     maxPieceLengthM: decimal(['单件限长 m', 'Max. length per piece (m)'], { whole: 3, hidden: true }),
+    acceptsDangerous: flag(['接危品', 'Accepts dangerous goods'], {
+      filter: true,
+      hidden: true,
+      help: ['危品拼箱提货只用接危品的车', 'Only these trucks collect dangerous LCL cargo'],
+    }),
     surcharges: lines(['附加费', 'Surcharges'], measuredLine, {
       hidden: true,
       section: ['附加费', 'Surcharges'],

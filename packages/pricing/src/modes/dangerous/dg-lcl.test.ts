@@ -17,6 +17,7 @@ import {
   station,
   surcharge,
 } from '../../../cases/modes/dangerous-rows.ts'
+import { areas, bulkTruckRow, kunshan } from '../../../cases/modes/land.ts'
 import {
   ask as asked,
   book,
@@ -35,6 +36,7 @@ import { factsOfMode } from '../charges/facts-of.ts'
 import type { ModeAsk, ModeBook } from '../engine/engine.ts'
 import { searchMode } from '../engine/search-mode.ts'
 import { engineOf } from '../engines.ts'
+import type { BulkTruckRate } from '../land/bulk-truck.ts'
 import { type AcceptanceRule, acceptedBy, type DgLclRate } from './acceptance.ts'
 import { fitsFlashPoint } from './flash-point.ts'
 import type { DangerousCargo, Goods } from './goods.ts'
@@ -75,6 +77,15 @@ describe('dangerous LCL', () => {
     expect(offers[0]?.acceptance?.verdict).toBe('accept')
     // The declaration is not requested, so it is not charged.
     expect(amounts(search({ sheets }).offers)).not.toContain('CUS 400.00 CNY')
+  })
+  it('is collected by trucks that take dangerous goods alone: the minimum of 200.00, and 80.00 at the door (R23)', () => {
+    const collected = (acceptsDangerous: boolean, given: Partial<BulkTruckRate> = {}) =>
+      search({ legs: { pickup: [{ ...bulkTruckRow, acceptsDangerous, ...given }] }, areas }, { pickup: kunshan }).offers
+    const land = ['TRK 200.00 CNY', 'DOOR 80.00 CNY']
+    expect(amounts(collected(true))).toEqual(expect.arrayContaining(land))
+    expect(amounts(collected(true, { warehouse: '70' }))).toEqual(expect.arrayContaining(land))
+    expect(rulesOf(collected(true, { warehouse: '71' }))).toContain('pickupMissing')
+    expect(rulesOf(collected(false))).toContain('pickupMissing')
   })
   it('charges each class once, not each line, and names the class', () => {
     const goods = [goodsLine({}), goodsLine({ netKg: '50' }), goodsLine({ un: '1830', netKg: '50' })]

@@ -1,7 +1,16 @@
 import { looseLoad } from '../counting/loose.ts'
 import type { CargoRules, ModeAsk, ModeBook, ModeEngine } from '../engine/engine.ts'
 import { measuredFreight, measuredPrices, tooLargeFor } from '../engine/measured-freight.ts'
-import { looseAdmits, looseDays, looseFacts, looseLegs, looseNotes, looseTitle } from '../loose/lcl-family.ts'
+import {
+  isCollectedFor,
+  looseAdmits,
+  looseDays,
+  looseFacts,
+  looseLegs,
+  looseNotes,
+  looseTitle,
+} from '../loose/lcl-family.ts'
+import { pickupLegs } from '../loose/receiving-legs.ts'
 import { type AcceptanceRule, acceptedBy, type DgLclRate } from './acceptance.ts'
 import { filledKeys, isForGoods } from './dg-keys.ts'
 import { type DangerousCargo, goodsOf, type UnEntry } from './goods.ts'
@@ -37,7 +46,7 @@ const cargoRules = (
 /** Consolidated dangerous goods: first acceptance, then the price by revenue ton (R28). */
 export const dgLcl: ModeEngine<DgLclRate, DangerousCargo> = {
   load: looseLoad,
-  admits: looseAdmits(),
+  admits: looseAdmits(isCollectedFor),
   freight: (rate, load) => tooLargeFor(rate, load) ?? measuredFreight(rate.lines, load),
   marked: measuredPrices,
   days: looseDays,
@@ -46,9 +55,15 @@ export const dgLcl: ModeEngine<DgLclRate, DangerousCargo> = {
   cargoRules,
   sheetNotes: looseNotes,
   titleOf: looseTitle,
-  // A general leg counts only where its carrier takes dangerous goods.
-  legs: looseLegs([
-    { list: 'transfer', resource: 'dgTransportCharge' },
-    { list: 'general', resource: 'transportCharge', isMeant: ({ acceptsDangerous }) => acceptsDangerous === true },
-  ]),
+  // Trucks and general legs count only where their carrier takes dangerous goods.
+  legs: (rate, asked) => [
+    ...pickupLegs(rate, asked, { warehouses: rate.dgWarehouses, isMeant: takesDangerous }),
+    ...onwardLegs(rate, asked),
+  ],
 }
+const takesDangerous = ({ acceptsDangerous }: { readonly acceptsDangerous?: boolean }): boolean =>
+  acceptsDangerous === true
+const onwardLegs = looseLegs([
+  { list: 'transfer', resource: 'dgTransportCharge' },
+  { list: 'general', resource: 'transportCharge', isMeant: takesDangerous },
+])

@@ -16,6 +16,7 @@ export interface BulkTruckRate extends LandRate {
   readonly transitDays: DaysRange | null
   readonly maxPieceKg: string | null
   readonly maxPieceLengthM: string | null
+  readonly acceptsDangerous?: boolean
 }
 
 /** The heaviest package weighs at least the average of all packages. */

@@ -61,6 +61,10 @@ export interface TransportRow extends ModeRate {
 export const isFromDoor = ({ transportTerm }: LooseRate): boolean => transportTerm?.startsWith('DOOR-') === true
 export const isToDoor = ({ transportTerm }: LooseRate): boolean => transportTerm?.endsWith('-DOOR') === true
 
+/** A price from the door is for cargo that is collected. */
+export const isCollectedFor = (rate: LooseRate, { pickup }: Pick<ModeAsk, 'pickup'>): boolean =>
+  !isFromDoor(rate) || !!pickup
+
 /** Place at which the carriage of this rate ends. */
 const endOf = (rate: LooseRate): string => rate.finalDestination ?? rate.pod
 /** Kind of consignee: that of the rate, else that of the search. */

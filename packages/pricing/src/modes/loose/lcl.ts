@@ -2,7 +2,7 @@ import { type LooseCargo, looseLoad } from '../counting/loose.ts'
 import type { ModeEngine } from '../engine/engine.ts'
 import { measuredFreight, measuredPrices, tooLargeFor } from '../engine/measured-freight.ts'
 import {
-  isFromDoor,
+  isCollectedFor,
   type LooseRate,
   looseAdmits,
   looseDays,
@@ -24,8 +24,7 @@ const onwardLegs = looseLegs([{ list: 'transfer', resource: 'transportCharge' }]
 /** Consolidated cargo by revenue ton (R1-R5). */
 export const lcl: ModeEngine<LclRate, LooseCargo> = {
   load: looseLoad,
-  // A price from the door is for cargo that is collected.
-  admits: looseAdmits((rate, { pickup }) => !isFromDoor(rate) || !!pickup),
+  admits: looseAdmits(isCollectedFor),
   freight: (rate, load) => tooLargeFor(rate, load) ?? measuredFreight(rate.lines, load),
   marked: measuredPrices,
   days: looseDays,

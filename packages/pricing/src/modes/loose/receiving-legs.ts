@@ -34,18 +34,33 @@ type Receiving = LooseRate & { readonly prePositionedAllowed?: boolean }
 
 /** Legs before the port: cargo is collected at its place on land, and received at an inland point, where a search wants that. */
 export const receivingLegs = (rate: Receiving, asked: Asked): readonly NeededLeg[] => [
-  ...(asked.ask.pickup && !isFromDoor(rate) ? [pickupLeg(rate, asked)] : []),
+  ...pickupLegs(rate, asked, { warehouses: rate.receivingWarehouses }),
   ...(asked.ask.point ? [pointLeg(rate, asked, asked.ask.point)] : []),
 ]
 
-/** Loose cargo by truck to the receiving point, else to the port or its warehouse. */
-const pickupLeg = (rate: Receiving, asked: Asked): NeededLeg =>
-  collectingLeg<BulkTruckRate>(asked, {
-    resource: 'bulkTruckRate',
-    isFor: ({ port, warehouse }) =>
-      port === (asked.ask.point ?? rate.pol) && (warehouse === null || rate.receivingWarehouses.includes(warehouse)),
-    planOf: (row) => bulkTruckPlan(row, asked.load),
-  })
+interface Trucks {
+  /** Warehouses that receive the cargo. */
+  readonly warehouses: readonly string[]
+  readonly isMeant?: (row: BulkTruckRate) => boolean
+}
+/** Loose cargo by truck to the receiving point, else to the port or its warehouse; none where the price is from the door. */
+export const pickupLegs = (
+  rate: LooseRate,
+  asked: AskedLegs<LooseCargo>,
+  { warehouses, isMeant = () => true }: Trucks,
+): readonly NeededLeg[] =>
+  asked.ask.pickup && !isFromDoor(rate)
+    ? [
+        collectingLeg<BulkTruckRate>(asked, {
+          resource: 'bulkTruckRate',
+          isFor: (row) =>
+            row.port === (asked.ask.point ?? rate.pol) &&
+            (row.warehouse === null || warehouses.includes(row.warehouse)) &&
+            isMeant(row),
+          planOf: (row) => bulkTruckPlan(row, asked.load),
+        }),
+      ]
+    : []
 
 /**
  * The shuttle of an inland point, one in time before the others, then the cheapest; where nobody keeps one, a feeder leg from there. Charges of

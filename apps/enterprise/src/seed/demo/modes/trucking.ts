@@ -212,6 +212,7 @@ export const demoBulkTruckRates = (facts: ModeFacts): Bulk[] =>
         { ...rest, rtLowerLimit: '5', rtTopLimit: null, volumeRatio: 333, ...priced(0.85), minCharge: null },
       ],
       deliveryFee: draw.chance(0.5) ? '80' : null,
+      acceptsDangerous: place.km % 2 === 0,
       transitDays: { min: 1, max: place.km > 150 ? 2 : 1 },
       maxPieceKg: '2000',
       maxPieceLengthM: '4',
