@@ -5,6 +5,7 @@ import {
   type Label,
   linkWords,
   type Mode,
+  type ModeQuestion,
   type PlainRow,
   printable,
   type StatedFact,
@@ -32,11 +33,11 @@ const placeOf = (value: unknown): Both => {
 }
 
 /** Facts of a row about an offer, in both languages of a document; empty ones are left out. */
-export const statedFacts = (mode: Mode, row: PlainRow): StatedFact[] => {
+export const statedFacts = (mode: Mode, row: PlainRow, { incoterm }: Pick<ModeQuestion, 'incoterm'>): StatedFact[] => {
   const { from, to } = mode.lane
   const isPlace = (name: string, field: Field) => field.kind === 'link' && (name === from || to.includes(name))
   return Object.entries<Field>(quotedFields(mode))
-    .filter(([name]) => name !== remarkField)
+    .filter(([name]) => name !== remarkField && (name !== termField || incoterm === null))
     .map(([name, field]) => {
       const value = row[name]
       const words =
@@ -45,5 +46,7 @@ export const statedFacts = (mode: Mode, row: PlainRow): StatedFact[] => {
     })
     .filter(({ value }) => value.zh !== '')
 }
+/** Term that a rate was bought on; an offer that was asked for on a term is sold on that one. */
+const termField = 'incotermBase'
 /** Words about a rate for customers; they become the remark of the option. */
 export const remarkField = 'publicRemark'

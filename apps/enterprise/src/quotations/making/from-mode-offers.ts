@@ -28,6 +28,7 @@ import {
 import { asPerson } from '../../as-person.ts'
 import { addUploads } from '../../files/add-files.ts'
 import type { Context } from '../../handlers.ts'
+import { askedFacts } from '../../modes/asked-facts.ts'
 import { bookByFact, cargoFacts, chargeableFact, goodsFact } from '../../modes/cargo-facts.ts'
 import { modeAudienceOf, namedRates, type PricedOffer, priceMode } from '../../modes/price-mode.ts'
 import { quotedAcceptance, quotedGoods } from '../../modes/quoted-goods.ts'
@@ -160,7 +161,10 @@ export const modeContent = async (
   { mode, ask, offers, quoteDate, dictionaries, linesOf }: Quoted,
 ): Promise<{ readonly content: ModeContent; readonly costs: Costs }> => {
   const rates = offers.map(({ rate }) => rate)
-  const rows = await namedRates(database, person.companyId, quotedFields(mode), rates)
+  const [rows, asked] = await Promise.all([
+    namedRates(database, person.companyId, quotedFields(mode), rates),
+    askedFacts(database, person.companyId, ask),
+  ])
   const quotedWith =
     (linesIn: (offer: PricedOffer) => readonly OfferLine[]) =>
     (offer: PricedOffer): QuotedOffer => {
@@ -172,7 +176,11 @@ export const modeContent = async (
       return {
         key: offer.key,
         facts: row
-          ? [...statedFacts(mode, row), ...bookByFact(offer.acceptance), ...chargeableFact(offer.chargeable, natural)]
+          ? [
+              ...statedFacts(mode, row, ask),
+              ...bookByFact(offer.acceptance),
+              ...chargeableFact(offer.chargeable, natural),
+            ]
           : [],
         breaks,
         acceptance: quotedAcceptance(offer.acceptance),
@@ -193,7 +201,7 @@ export const modeContent = async (
       mode: mode.name,
       direction: mode.direction,
       ask,
-      cargo: [...cargoFacts(load, ask), ...goodsFact(offers[0]?.acceptance)],
+      cargo: [...cargoFacts(load, ask), ...goodsFact(offers[0]?.acceptance), ...asked],
       goods: quotedGoods(ask, offers[0]?.acceptance),
       boxes: load.containers,
       offers: offers.map(quotedWith(linesIn)),

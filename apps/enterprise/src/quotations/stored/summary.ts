@@ -7,6 +7,7 @@ import {
 } from '@hangjia/contracts'
 import { quotationTotals, wayOf } from '@hangjia/pricing/total'
 import { totalsText } from '@hangjia/validation'
+import { isAsked } from '../../modes/asked-facts.ts'
 import { derivedColumns } from '../../records/saving/insert-records.ts'
 import { modeOf } from './mode-draft.ts'
 
@@ -65,4 +66,7 @@ const laneOf = (
 
 /** `10 / 1,800 KGS / 4.2 CBM`: the cargo as lists show it. */
 export const cargoText = ({ cargo }: NonNullable<QuotationDraft['shipment']>, language: 'zh' | 'en') =>
-  cargo.map(({ value }) => value[language]).join(' / ')
+  cargo
+    .filter((fact) => !isAsked(fact))
+    .map(({ value }) => value[language])
+    .join(' / ')
