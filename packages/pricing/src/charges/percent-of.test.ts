@@ -108,7 +108,7 @@ describe('a percentage of named charges (R12)', () => {
     expect(draft.options[0]?.lines.find((line) => line.charge === charge.WRS)).toMatchObject({
       unitPrice: '44.8',
       quantity: '1',
-      remark: '2% × USD 2240.00 (OF + BAF)',
+      remark: '2% × USD 2,240.00 (OF + BAF)',
     })
     const { tariff } = priceListFromOffers([offer], 'en')
     expect(tariff.find((line) => line.charge === charge.WRS)?.remark).toBe('2% (OF + BAF)')
@@ -116,6 +116,6 @@ describe('a percentage of named charges (R12)', () => {
 
   it('of none named is unchanged', () => {
     const { draft } = draftFromOffers({ ask: asked, offers: [search([share([])])], quoteDate: today })
-    expect(draft.options[0]?.lines.find((line) => line.charge === charge.WRS)?.remark).toBe('2% × USD 2640.00')
+    expect(draft.options[0]?.lines.find((line) => line.charge === charge.WRS)?.remark).toBe('2% × USD 2,640.00')
   })
 })

@@ -30,7 +30,7 @@ it('a note is shown with the charge, and is printed on the quotation and the pri
   }))
 it('comes after the base of a percentage', () =>
   expect(remarksOf(fee('INS', { unitPrice: '2', percentOf: [], printNote: note })).printed).toEqual([
-    `2% × USD 1000.00; ${note}`,
+    `2% × USD 1,000.00; ${note}`,
   ]))
 it('of charges in a bundle is printed once, followed by each different one', () => {
   const telling = (printNote: string) => fee('DOC', { unitPrice: '100', printNote })

@@ -178,7 +178,7 @@ describe('a draft from offers', () => {
   })
   it('turns a percentage into its amount and shows the percentage', () => {
     const caf = quoted(0).draft.options[0]!.lines.find(({ unit }) => unit === 'PCT')
-    expect(caf).toMatchObject({ unitPrice: '100', quantity: '1', remark: '2.5% × USD 4000.00' })
+    expect(caf).toMatchObject({ unitPrice: '100', quantity: '1', remark: '2.5% × USD 4,000.00' })
   })
   it('is held for seven days, or until the first rate ends (R29)', () => {
     expect(quoted(0)).toMatchObject({ draft: { validUntil: '2026-11-27' }, latestValidUntil: '2027-01-19' })

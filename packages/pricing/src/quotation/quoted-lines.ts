@@ -1,4 +1,5 @@
 import type { Derivation, OfferLine, QuotationDraft, QuotationLine } from '@hangjia/contracts'
+import { formatAmount } from '@hangjia/validation'
 import { because } from '../money/derivation.ts'
 import { amountText, decimal, plainText, sum } from '../money/money.ts'
 import { commonTax, taxOf } from '../money/tax.ts'
@@ -241,7 +242,7 @@ const pricesOf = (line: OfferLine): Prices =>
 const shareOf = (line: OfferLine): string =>
   line.basis !== 'percent' || line.amount === null || line.unitPrice === null
     ? ''
-    : `${plain(line.unitPrice)}% × ${line.currency} ${line.quantity}${namedParts(line.derivation)}`
+    : `${plain(line.unitPrice)}% × ${line.currency} ${formatAmount(line.quantity)}${namedParts(line.derivation)}`
 
 /** The charges that a percentage is taken of, where its sheet names them. */
 export const namedParts = (derivation: Derivation): string => {

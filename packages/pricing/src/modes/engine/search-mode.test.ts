@@ -10,6 +10,7 @@ import type { ModeRule } from '../charges/layers.ts'
 import type { LooseCargo } from '../counting/loose.ts'
 import { engineOf } from '../engines.ts'
 import type { LclRate } from '../loose/lcl.ts'
+import { checkableLines } from '../papers/checkable-lines.ts'
 import type { ModeAsk, ModeBook } from './engine.ts'
 import { searchMode } from './search-mode.ts'
 
@@ -82,6 +83,18 @@ describe('a search of a mode', () => {
     const lines = [{ ...markup('1', '15').lines[0], perShipment: true }] as unknown as ModeRule['lines']
     const [freight] = search({ company: [markup('1', '15', { lines })] }).offers[0]?.sell.lines ?? []
     expect([freight?.amount, freight?.unitPrice]).toEqual(['75.00', null])
+  })
+  it('quotes a price by volume or weight with a mark-up per shipment as one sum, without prices that do not lead to it', () => {
+    const [prices] = rate.lines
+    if (!prices) throw new Error('no line')
+    const dual = { ...rate, lines: [{ ...prices, priceTon: '30', priceRule: 'bothMax' as const }] }
+    const lines = [{ ...markup('1', '15').lines[0], perShipment: true }] as unknown as ModeRule['lines']
+    const printed = (given: object) =>
+      checkableLines(search({ rates: [dual], ...given }).offers[0]?.sell.lines ?? [])
+        .slice(0, 1)
+        .map(({ amount, unitPrice, quantity, unit, note }) => [amount, unitPrice, quantity, unit.code, note])
+    expect(printed({})).toEqual([['60.00', '25.00', '2.4', 'CBM', '25/CBM, 30/TON']])
+    expect(printed({ company: [markup('1', '15', { lines })] })).toEqual([['75.00', '75.00', '1', 'SHPT', '2.4 RT']])
   })
   it.each([
     ['outside every range', { ...cargo, volumeM3: '5.001' }, 'outsideRange'],

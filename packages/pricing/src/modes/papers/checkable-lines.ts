@@ -14,7 +14,8 @@ const measures = {
 
 /**
  * Lines of a mode's offer as a quotation prints them: a reader who multiplies price and quantity gets the amount. An amount that comes
- * about differently (an addition per shipment, a quantity with more decimals) becomes one sum for the shipment (settled 39).
+ * about differently (an addition per shipment, a quantity with more decimals) becomes one sum for the shipment, without
+ * prices that do not lead to it (settled 39).
  */
 export const checkableLines = (lines: readonly OfferLine[], direction: Direction = 'export'): OfferLine[] =>
   lines.map((line) => checkable({ ...line, paymentTerm: checkableTerm(line, direction) }))
@@ -26,8 +27,7 @@ const otherTerm = { PRE: 'COL', COL: 'PRE' } as const
 
 const checkable = (line: OfferLine): OfferLine => {
   if (line.amount === null || line.basis === 'percent') return line
-  const dual = dualPrice(line)
-  if (isCheckable(line)) return dual ? { ...line, ...dual } : line
+  if (isCheckable(line)) return { ...line, ...dualPrice(line) }
   const counted = line.quantity === null ? null : `${line.quantity} ${line.unit.code}`
   return {
     ...line,
@@ -38,7 +38,7 @@ const checkable = (line: OfferLine): OfferLine => {
     boxes: [],
     minAmount: null,
     maxAmount: null,
-    note: [dual ? dual.note : counted, line.note].filter(Boolean).join('; ') || null,
+    note: [counted, line.note].filter(Boolean).join('; ') || null,
   }
 }
 
