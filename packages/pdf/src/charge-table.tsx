@@ -49,7 +49,7 @@ const containerTables = ({ block, document, language }: Props): (readonly LineCo
   const shared = sharedColumns(document, language)
   const perBill: LineColumn = {
     head: short(language, words.perBill),
-    width: '17mm',
+    width: '22mm',
     look: 'm',
     cell: ({ unitPrice, quantity }) =>
       unitPrice !== null && quantity !== null && quantity !== '1'
@@ -70,7 +70,7 @@ const containerTables = ({ block, document, language }: Props): (readonly LineCo
     ...prices.slice(part * boxesPerTable, (part + 1) * boxesPerTable),
     ...(hasPrices(document) ? [perBill] : []),
     ...shared.paid,
-    shared.remark('16mm', (line) => lineRemark(line, language)),
+    shared.remark(boxes.length < 2 ? '24mm' : '16mm', (line) => lineRemark(line, language)),
   ])
 }
 
@@ -80,13 +80,13 @@ const unitColumns = ({ block, document, language }: Props): readonly LineColumn[
   const shared = sharedColumns(document, language)
   const unitPrice: LineColumn = {
     head: short(language, words.unitPrice),
-    width: '20mm',
+    width: '19mm',
     look: 'm',
     cell: (line) => money(line.unitPrice),
   }
   const quantity: LineColumn = {
     head: short(language, words.quantity),
-    width: '17mm',
+    width: '16mm',
     look: 'm',
     cell: (line) => (line.unitPrice === null ? null : formatDecimal(line.quantity)),
   }
@@ -99,11 +99,11 @@ const unitColumns = ({ block, document, language }: Props): readonly LineColumn[
   return [
     ...shared.first,
     ...(isPriced ? [unitPrice] : []),
-    shared.unit('18mm'),
+    shared.unit('22mm'),
     ...(isPriced ? [quantity] : []),
     ...(hasMinimum ? [minimum] : []),
     ...shared.paid,
-    shared.remark('24mm', (line) => lineRemark(hasMinimum ? { ...line, minAmount: null } : line, language)),
+    shared.remark('22mm', (line) => lineRemark(hasMinimum ? { ...line, minAmount: null } : line, language)),
   ]
 }
 

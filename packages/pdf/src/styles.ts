@@ -1,3 +1,5 @@
+import { fontStack } from './fonts.ts'
+
 /** The look of a paper; the same rules lay out the live preview and the printed page. Black, grey and one colour, so that it survives a fax. */
 export const paperStyles = `
 .paper{--ink:#1b2733;--soft:#5b6875;--line:#c9d1d9;--brand:#134b7a;--tint:#e9eff5;
@@ -53,7 +55,7 @@ export const paperStyles = `
 .paper .subtotals{break-before:avoid}
 .paper .subtotals td{border:0;font-weight:700;padding-top:1mm}
 .paper .info,.paper .info td{color:var(--soft);font-style:italic}
-.paper .second{display:block;color:var(--soft);font-size:7.5pt}
+.paper .second{display:block;color:var(--soft);font-size:7.5pt;font-family:${fontStack.en}}
 .paper .totals{margin:1mm 0 3mm auto;break-inside:avoid}
 .paper .totals th{text-align:left;width:14mm;font-size:9pt}
 .paper .totals td{text-align:right;font-size:9pt;padding:.7mm 1mm}
