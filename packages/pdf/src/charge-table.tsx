@@ -2,14 +2,7 @@ import type { DocumentLine, DocumentOption, QuotationDocument } from '@hangjia/c
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { type Column, PaperTable } from './paper-table.tsx'
 import { ChargeName } from './templates/charge-name.tsx'
-import {
-  amountHead,
-  blockWord,
-  hasPrices,
-  lineRemark,
-  paymentWords,
-  treatmentWords,
-} from './templates/quotation-words.ts'
+import { amountHead, amountWords, blockWord, hasPrices, lineRemark, paymentWords } from './templates/quotation-words.ts'
 import { named, type PaperLanguage, say, short, words } from './words.ts'
 
 interface Props {
@@ -121,7 +114,7 @@ const sharedColumns = (document: QuotationDocument, language: PaperLanguage) => 
       look: 'm',
       isSummed: true,
       cell: (line) => {
-        const treatment = treatmentWords[line.treatment]
+        const treatment = amountWords(line)
         return treatment ? say(language, treatment) : money(line.amount)
       },
     },

@@ -16,6 +16,7 @@ import {
 import { transitText } from './templates/list-words.ts'
 import {
   amountHead,
+  amountWords,
   besideGoods,
   blockWord,
   carrierText,
@@ -28,7 +29,6 @@ import {
   quotationTitle,
   routePairs,
   sailingText,
-  treatmentWords,
 } from './templates/quotation-words.ts'
 import { freeTimeText, named, type PaperLanguage, say, words } from './words.ts'
 
@@ -136,7 +136,7 @@ const blockRows = (
       ],
     },
     ...lines.map((line, at): PaperRow => {
-      const treatment = treatmentWords[line.treatment]
+      const treatment = amountWords(line)
       return {
         is: 'line',
         cells: [

@@ -3,6 +3,7 @@ import { compareDecimals, formatAmount } from '@hangjia/validation'
 import { paragraphs } from './paragraphs.ts'
 import { priceText } from './templates/list-words.ts'
 import {
+  amountWords,
   blockWord,
   equivalentText,
   isZero,
@@ -13,7 +14,6 @@ import {
   routePairs,
   shipmentPairs,
   totalText,
-  treatmentWords,
 } from './templates/quotation-words.ts'
 import { named, type PaperLanguage, say, watermarks, words } from './words.ts'
 
@@ -64,7 +64,7 @@ const lineText = (
   })
   const price = priceText({ ...line, boxPrices }, language)
   const times = line.unitPrice !== null && line.quantity !== null && line.quantity !== '1' ? ` × ${line.quantity}` : ''
-  const treatment = treatmentWords[line.treatment]
+  const treatment = amountWords(line)
   return [
     named(language, line.charge),
     treatment ? say(language, treatment) : '',
@@ -79,20 +79,18 @@ const lineText = (
 type Print = QuotationDocument['printOptions']
 
 /** The amount, unless it is the single price itself; a minimum, a quantity or another currency makes it differ. */
-const comesTo = (
-  { amount, currency, unitPrice, treatment }: DocumentLine,
-  amountsIn: string | null | undefined,
-): string => {
-  if (amount === null || treatmentWords[treatment]) return ''
+const comesTo = (line: DocumentLine, amountsIn: string | null | undefined): string => {
+  const { amount, currency, unitPrice } = line
+  if (amount === null || amountWords(line)) return ''
   if (amountsIn && amountsIn !== currency) return ` = ${amountsIn} ${formatAmount(amount)}`
   return unitPrice !== null && compareDecimals(unitPrice, amount) === 0 ? '' : ` = ${formatAmount(amount)}`
 }
 
 /** Amount of a charge whose price is not printed. */
-const amountText = ({ amount, currency, treatment }: DocumentLine, print: Print): string =>
-  amount === null || treatmentWords[treatment] || print?.unitPrice !== false
+const amountText = (line: DocumentLine, print: Print): string =>
+  line.amount === null || amountWords(line) || print?.unitPrice !== false
     ? ''
-    : `${print.amountsIn ?? currency} ${formatAmount(amount)}`
+    : `${print.amountsIn ?? line.currency} ${formatAmount(line.amount)}`
 
 /** Totals of an option, the part paid at destination, and the total in one currency. */
 const sumsText = (option: DocumentOption, document: QuotationDocument, language: PaperLanguage): string[] => {

@@ -110,6 +110,7 @@ export const words = {
   included: w('包含', 'Incl.'),
   excluded: w('不含', 'Excl.'),
   atCost: w('实报实销', 'At cost'),
+  onRequest: w('单询', 'On request'),
   minimum: w('最低', 'Min'),
   maximum: w('最高', 'Max'),
   PRE: w('预付', 'PP'),

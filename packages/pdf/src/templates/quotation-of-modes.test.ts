@@ -240,3 +240,15 @@ describe('a paper of a mode', () => {
     expect(cells).toContain('1,800 KGS')
   })
 })
+
+it('a charge without any price is printed as priced on request, wherever a quotation is written', () => {
+  const asked = line({ charge: both('目的港码头操作费', 'DTHC'), unitPrice: null, quantity: null, amount: null })
+  const document = lclDocument()
+  const [option] = document.options
+  if (!option) throw new Error('no option')
+  const paper = { ...document, options: [{ ...option, blocks: [{ ...option.blocks[0]!, lines: [asked] }] }] }
+  const sheet = quotationSheet(paper, 'zh').rows.flatMap(({ cells }) => cells)
+  expect(sheet).toContainEqual('单询')
+  expect(quotationText(paper, 'en')).toContain('DTHC · On request')
+  expect(renderPaper('quotation', paper, { language: 'en', fontBase: '/' }).html).toContain('On request')
+})

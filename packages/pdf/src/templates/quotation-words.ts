@@ -157,8 +157,11 @@ export const equivalentText = (
 const exchangeText = ({ rates }: NonNullable<DocumentOption['equivalent']>): string =>
   rates.map(({ from, to, rate, date }) => `${from} 1 = ${to} ${rate}, ${date}`).join('; ')
 
-/** Words in place of an amount; a charge for reference has its amount. */
-export const treatmentWords = {
+/** Words in place of an amount; a charge for reference has its amount. A charge without any price is priced on request. */
+export const amountWords = ({ treatment, amount, unitPrice, boxPrices }: DocumentLine): Both | null =>
+  treatmentWords[treatment] ??
+  (amount === null && unitPrice === null && boxPrices.every((price) => price === null) ? words.onRequest : null)
+const treatmentWords = {
   subject: null,
   reference: null,
   included: words.included,
