@@ -24,7 +24,7 @@ import { CargoSection } from './cargo-section.tsx'
 import { CompareVersions } from './compare-versions.tsx'
 import { FilesSection } from './files-section.tsx'
 import { HeadSection } from './head-section.tsx'
-import { changeHead, issuesOfOption, printNamesOf } from './lines/draft-edits.ts'
+import { changeHead, issuesOfOption, printNamesOf, showsMinimum } from './lines/draft-edits.ts'
 import { LinesTable } from './lines/lines-table.tsx'
 import { MarginNotes } from './lines/margin-notes.tsx'
 import { OptionSection } from './lines/option-section.tsx'
@@ -216,7 +216,7 @@ export const Editor = ({
               <LinesTable
                 option={option}
                 boxes={draft.boxes}
-                hasMinimum={!isFcl}
+                hasMinimum={showsMinimum(draft)}
                 isOfMode={!isFcl}
                 byPayer={printed.shipment?.byPayer ?? false}
                 currency={draft.currency}

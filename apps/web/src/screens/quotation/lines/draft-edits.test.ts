@@ -6,6 +6,7 @@ import {
   copyLine,
   moveLine,
   removeLine,
+  showsMinimum,
   withPrice,
   withTargets,
   withTreatment,
@@ -109,4 +110,20 @@ it('remembers by what per cent a price was entered until it is typed as a number
   expect(withPrice(marked, { box: null, price: '8' })).toEqual({ unitPrice: '8', markups: [by] })
   expect(withPrice(marked, { box: '40HQ', price: '11' }).markups).toEqual([])
   expect(withPrice(marked, { ...by, percent: '6', price: '11' }).markups).toEqual([{ box: '40HQ', percent: '6' }])
+})
+
+it.each([
+  ['of full containers', undefined, ['20GP'], '5', false],
+  ['of loose cargo', 'lcl', [], null, true],
+  ['of import containers without a minimum', 'importFcl', ['20GP'], null, false],
+  ['of import containers with a minimum', 'importFcl', ['20GP'], '5', true],
+] as const)('the minimums of charges %s have a column where there can be any', (_what, mode, boxes, minAmount, is) => {
+  const [option] = draft.options
+  const quoted = {
+    ...draft,
+    ...(mode ? { shipment: { mode, cargo: [] } } : {}),
+    boxes: boxes.map((box) => ({ box, quantity: 1 })),
+    options: [{ ...option, lines: [{ ...line('a', 'freight'), minAmount }] }],
+  } as unknown as QuotationDraft
+  expect(showsMinimum(quoted)).toBe(is)
 })

@@ -183,3 +183,8 @@ export const withTargets =
       const remark = box === null ? withoutMeasureNote(line.remark) : line.remark
       return changeLine(option, key, { ...withPrice(line, { box, price: after }), remark })(now)
     }, draft)
+
+/** True where charges may have minimums: those of loose cargo, and those of containers that come with one. */
+export const showsMinimum = ({ shipment, boxes, options }: QuotationDraft): boolean =>
+  shipment !== undefined &&
+  (boxes.length === 0 || options.some(({ lines }) => lines.some(({ minAmount }) => minAmount !== null)))

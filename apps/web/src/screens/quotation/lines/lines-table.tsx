@@ -77,7 +77,7 @@ export const LinesTable = (props: LinesTableProps) => {
           className={`w-full ${styles.lines}`}
           style={
             {
-              '--least': `${650 + boxes.length * 68 + (hasMinimum ? 80 : 0) + (margin ? 116 : 0) + (byPayer ? 34 : 0)}px`,
+              '--least': `${634 + boxes.length * 68 + (hasMinimum ? 80 : 0) + (margin ? 116 : 0) + (byPayer ? 34 : 0)}px`,
             } as CSSProperties
           }
         >
