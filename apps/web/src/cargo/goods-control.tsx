@@ -61,7 +61,7 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
       {value.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: goods have no name but their place.
         <div key={at} className={`row gap-8 py-3 pl-10 pr-4 border rounded-2 ${styles.piece}`}>
-          <div className={`w-250 border-strong rounded-2 ${styles.number}`}>
+          <div className={`row w-250 border-strong rounded-2 ${styles.number}`}>
             <Picker
               id={`${id}un${at}`}
               label={t('goods.un')}

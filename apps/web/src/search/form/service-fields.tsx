@@ -65,12 +65,17 @@ export const DeclaredFields = ({ value, faults, onChange }: ServiceProps<Declare
   />
 )
 
-/** Value, cargo and clause of the insurance that is wanted. */
+/** Value, cargo and clause of the insurance that is wanted; the value is in the currency of the search. */
 export const InsuranceFields = ({ value, faults, onChange }: ServiceProps<InsuranceDraft>) => (
   <AskFields
-    fields={insuranceFields}
+    fields={{ ...insuranceFields, value: worthIn(value.currency) }}
     value={value}
     faults={faults}
     onChange={(name, next) => onChange({ ...value, [name]: next ?? '' })}
   />
 )
+const worthIn = (currency: string): Field => {
+  const { value: worth } = insuranceFields
+  const [zh, en] = worth.label
+  return { ...worth, label: [`${zh} ${currency}`, `${en} ${currency}`] }
+}

@@ -45,7 +45,7 @@ const Quoted = (lane: Lane) => {
             <th>{t('history.day')}</th>
             <th>{label(customer.label)}</th>
             <th>{label(boxes.label)}</th>
-            {carrier ? <th>{label(carrier.label)}</th> : null}
+            {carrier ? <th className="nowrap">{label(carrier.label)}</th> : null}
             <th className={styles.right}>{t('total')}</th>
             <th>{label(status.label)}</th>
           </tr>
@@ -53,10 +53,10 @@ const Quoted = (lane: Lane) => {
         <tbody>
           {shown.map((row) => (
             <tr key={row.id} data-counts>
-              <td>
+              <td className="nowrap">
                 <QuotationLink paper={row} />
               </td>
-              <td>{row.quotedOn}</td>
+              <td className="nowrap">{row.quotedOn}</td>
               <td>{(language === 'en' && row.customerEn) || row.customer || '—'}</td>
               <td>{row.boxes[language]}</td>
               {carrier ? (
@@ -66,12 +66,12 @@ const Quoted = (lane: Lane) => {
                   ))}
                 </td>
               ) : null}
-              <td className={styles.right}>
+              <td className={`nowrap ${styles.right}`}>
                 {row.options.map(({ key, total }) => (
                   <div key={key}>{total ? `${total.currency} ${formatAmount(total.amount)}` : '—'}</div>
                 ))}
               </td>
-              <td>
+              <td className="nowrap">
                 <PaperStatus status={row.status} />
               </td>
             </tr>
