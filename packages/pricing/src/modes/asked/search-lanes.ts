@@ -42,7 +42,7 @@ const answerTo = <R extends ModeRate, Cargo, Side extends Pick<PlainSide, 'total
   const answers = partsOf(question).map((part) => ({ part, answer: price(part.question) }))
   const offers = answers.flatMap(({ part, answer }) =>
     answer.offers.map((found) => {
-      const { offer, asked } = withItsLegs(part, found, price)
+      const { offer, asked } = whenServed(part, found, price)
       return { ...offer, key: part.keyOf(offer.rate), asked }
     }),
   )
@@ -67,32 +67,35 @@ export const explainInLanes = <R extends ModeRate, Cargo>(
     const rate = part.question.book.rates.find((one) => part.keyOf(one) === key)
     if (!rate) continue
     const offer = explainMode(part.question, modeOfferKey(rate))
-    return offer && withItsLegs(part, offer, searchMode).offer
+    return offer && whenServed(part, offer, searchMode).offer
   }
   return undefined
 }
 
 /**
- * An offer with the day that it is priced for: one with a missing leg is priced for the first later departure of the window that has its
- * legs, if any (R18).
+ * An offer with the day that it is priced for: one with a missing leg, or whose departure can no longer be booked, is priced for the first
+ * later departure of the window that has its legs (R18) and leaves the required days (R28), if any.
  */
-const withItsLegs = <R extends ModeRate, Cargo, Side extends Pick<PlainSide, 'total'>>(
+const whenServed = <R extends ModeRate, Cargo, Side extends Pick<PlainSide, 'total'>>(
   { question, asked }: Part<R, Cargo>,
   found: ModeOffer<R, Side>,
   price: (question: ModeQuestion<R, Cargo>) => ModeAnswer<R, Side>,
 ): { readonly offer: ModeOffer<R, Side>; readonly asked: OfferAsked } => {
   const { ask, book } = question
   const before = { offer: found, asked }
-  if (!ask.until || !lacksLeg(found) || !mayBeginLater(question, found)) return before
+  if (!ask.until || !(isTooLate(found) || (lacksLeg(found) && mayBeginLater(question, found)))) return before
   for (let { departs } = found.days; departs !== null && departs < ask.until; ) {
     const day = addDays(departs, 1)
     const [offer] = price({ ...question, ask: { ...ask, day }, book: { ...book, rates: [found.rate] } }).offers
     if (!offer) return before
-    if (!lacksLeg(offer)) return { offer, asked: { ...asked, day } }
+    if (!isTooLate(offer) && !lacksLeg(offer)) return { offer, asked: { ...asked, day } }
     departs = offer.days.departs
   }
   return before
 }
+/** True where nothing else than the time to book is in the way. */
+const isTooLate = ({ refusals }: Pick<ModeOffer<ModeRate>, 'refusals'>) =>
+  refusals.length > 0 && refusals.every(({ rule }) => rule === 'dgTooLate')
 const missingLegs: readonly string[] = ['legMissing', 'pickupMissing', 'deliveryMissing']
 const lacksLeg = ({ refusals }: Pick<ModeOffer<ModeRate>, 'refusals'>) =>
   refusals.some(({ rule }) => missingLegs.includes(rule))

@@ -32,6 +32,7 @@ import {
 import { recompute } from '../../../cases/recompute.ts'
 import pairs from '../../../cases/segregation.json' with { type: 'json' }
 import { amountText, decimal, sum } from '../../money/money.ts'
+import { searchLanes } from '../asked/search-lanes.ts'
 import { factsOfMode } from '../charges/facts-of.ts'
 import type { ModeAsk, ModeBook } from '../engine/engine.ts'
 import { searchMode } from '../engine/search-mode.ts'
@@ -42,23 +43,22 @@ import { fitsFlashPoint } from './flash-point.ts'
 import type { DangerousCargo, Goods } from './goods.ts'
 import { keptApart } from './segregation.ts'
 
-const search = (
-  given: Partial<ModeBook<DgLclRate>> = {},
-  { rules = [rule({})], ...more }: Partial<ModeAsk<DangerousCargo>> & { rules?: readonly AcceptanceRule[] } = {},
-) =>
-  searchMode({
-    mode: factsOfMode(modes.dgLcl as Mode),
-    engine: engineOf(modes.dgLcl),
-    ask: { ...asked, cargo: shipment, ...more } as never,
-    book: book([rate], {
-      exchangeRates,
-      tables: { goods: [paint, acid, oxidizer], acceptance: rules, segregation },
-      ...given,
-    }),
-    today,
-    audience: 'sales',
-    sides: 'both',
-  })
+type Given = Partial<ModeBook<DgLclRate>>
+type Asked = Partial<ModeAsk<DangerousCargo>> & { readonly rules?: readonly AcceptanceRule[] }
+const questionOf = (given: Given, { rules = [rule({})], ...more }: Asked) => ({
+  mode: factsOfMode(modes.dgLcl as Mode),
+  engine: engineOf(modes.dgLcl),
+  ask: { ...asked, cargo: shipment, ...more } as never,
+  book: book([rate], {
+    exchangeRates,
+    tables: { goods: [paint, acid, oxidizer], acceptance: rules, segregation },
+    ...given,
+  }),
+  today,
+  audience: 'sales' as const,
+  sides: 'both' as const,
+})
+const search = (given: Given = {}, more: Asked = {}) => searchMode(questionOf(given, more))
 const amounts = (offers: ReturnType<typeof search>['offers']) =>
   offers[0]?.sell.lines.map(({ charge, amount, currency }) => `${charge.code} ${amount} ${currency}`)
 const rulesOf = (offers: ReturnType<typeof search>['offers']) => offers[0]?.refusals.map((one) => one.rule)
@@ -168,6 +168,17 @@ describe('dangerous LCL', () => {
     expect(search({ sheets }, { day: '2026-11-24' }).offers[0]?.refusals).toEqual([
       { rule: 'dgTooLate', parameters: { days: '5', from: '2026-11-25' } },
     ])
+  })
+  it.each([
+    ['a later one of the window', '2026-12-04', 5, '2026-11-30', []],
+    ['none in a window that ends before', '2026-11-28', 5, '2026-11-23', ['dgTooLate']],
+    ['none in a window that is too short for its notice', '2026-12-04', 12, '2026-11-23', ['dgTooLate']],
+  ])('offers, where the first sailing is too early to book: %s (R28)', (_what, until, leadDays, departs, refused) => {
+    const weekly = { ...rate, sailingDays: '0000001' }
+    const { offers } = searchLanes(
+      questionOf({ rates: [weekly], sheets }, { day: '2026-11-21', until, rules: [rule({ leadDays })] }),
+    )
+    expect([offers.map(({ days }) => days.departs), rulesOf(offers)]).toEqual([[departs], refused])
   })
   it('names the last day to book, by the longest notice of the rate and of the rules', () => {
     const rates = [{ ...rate, sailingDays: '0000001' }]
