@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { draftOf, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
-import { tooWideOn } from '../width.ts'
+import { tooWideOn, wrappedToolsOn } from '../width.ts'
 
 it.each([768, 390])('a search, a list, an order and a quotation fit a window of %d px', async (width) => {
   const { page, say } = await visit({ as: 'pricing', language: 'en', width, height: 800 })
@@ -31,6 +31,15 @@ it.each([768, 390])('a search, a list, an order and a quotation fit a window of 
   await page.goto(`/quotation?id=${id}`)
   await front.getByRole('application', { name: say('quotation.editor') }).waitFor()
   await fits()
+})
+
+it('the tools of rates with a weight stay in one row, whatever the width at which their words appear', async () => {
+  const { page } = await visit({ as: 'pricing', language: 'en', path: '/airFreight' })
+  await page.locator('main > section:visible').getByRole('grid').locator('tbody tr[aria-rowindex]').first().waitFor()
+  for (const width of [1500, 1600, 1700, 1760, 1800, 1920, 1960]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await wrappedToolsOn(page), `at ${width} px`).toEqual([])
+  }
 })
 
 it('the acts of a record are drawn in the order in which the keyboard reaches them', async () => {
