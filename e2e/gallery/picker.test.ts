@@ -164,6 +164,16 @@ it('takes typing as another question, not as more of the chosen name, also after
   await value(field).toBe('汉堡 DEHAM')
 })
 
+it('leads the tab key past its open list to what follows the field', async () => {
+  const stage = await openShow('picker')
+  const { field, list } = at(stage, 'many')
+  await field.click()
+  await list.waitFor()
+  await field.press('Tab')
+  await list.waitFor({ state: 'hidden' })
+  expect(await stage.page.evaluate(() => document.activeElement?.matches('[role=listbox], body'))).toBe(false)
+})
+
 it('is emptied by mouse and by keyboard, and never when it is required or disabled', async () => {
   const stage = await openShow('picker')
   const clear = (name: string) => stage.state(name).getByRole('button', { name: stage.say('ui.clear') })

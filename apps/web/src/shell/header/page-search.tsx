@@ -101,7 +101,7 @@ export const PageSearch = (host: PaletteHost) => {
       )}
       {isOpen && (
         <Floating anchor={input} minWidth={360}>
-          <div id={listId} role="listbox" aria-label={t('findPage')} className={`scroll ${styles.list}`}>
+          <div id={listId} role="listbox" tabIndex={-1} aria-label={t('findPage')} className={`scroll ${styles.list}`}>
             {paletteKinds.map((kind) => (
               <Kind
                 key={kind}

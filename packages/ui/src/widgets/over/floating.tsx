@@ -56,6 +56,8 @@ export const Floating = ({
     <div
       ref={sheet}
       popover="manual"
+      // Scrolling, it would be a stop of the tab key, though it is gone once its field is left.
+      tabIndex={-1}
       className={`p-4 scroll plain bg-panel border rounded-2 shadow-md text-13 ${styles.sheet}`}
     >
       {children}

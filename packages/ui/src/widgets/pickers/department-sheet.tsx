@@ -117,6 +117,8 @@ export const DepartmentMatches = ({ search, chosen }: SheetProps) => {
     <div
       id={search.listId}
       role="listbox"
+      // A scrolling list would be a stop of the tab key, and is gone once its field is left.
+      tabIndex={-1}
       aria-label={say('departments')}
       className={`min-w-full max-h-300 scroll ${styles.matches}`}
     >

@@ -58,6 +58,8 @@ export const OptionList = ({
     <div
       id={search.listId}
       role="listbox"
+      // A scrolling list would be a stop of the tab key, and is gone once its field is left.
+      tabIndex={-1}
       aria-label={say('choices')}
       className={`min-w-full max-h-300 scroll ${styles.list}`}
       data-stale={state === 'loading' ? '' : undefined}
