@@ -1,6 +1,6 @@
 import { blocks, type FclAsk, type FxSnapshot, isOnDemand, type PlainLine, type PlainSide } from '@hangjia/contracts'
 import { PlainTable, Quantity, Tick } from '@hangjia/ui'
-import { formatAmount, formatDecimal, isSheetMinimum } from '@hangjia/validation'
+import { compareDecimals, formatAmount, formatDecimal, isSheetMinimum } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { blockKey } from '../comparison/block-key.ts'
 import { StaleRates } from '../exchange/stale-rates.tsx'
@@ -76,12 +76,20 @@ export const ChargeTable = (props: ChargeTableProps) => {
 /** Reference lines have an amount, too, though they are in no total. */
 const hasAmount = ({ treatment }: PlainLine) => treatment === 'subject' || treatment === 'reference'
 
+/** Limit that decides an amount, instead of price and quantity. */
+const limitOf = ({ amount, unitPrice, minAmount, maxAmount }: PlainLine) => {
+  const isAmount = (value: string | null) => value !== null && amount !== null && compareDecimals(amount, value) === 0
+  if (isAmount(unitPrice)) return null
+  return isAmount(minAmount) ? 'minimum' : isAmount(maxAmount) ? 'maximum' : null
+}
+
 const LineRow = (props: ChargeTableProps & { readonly line: PlainLine }) => {
   const { line, boxes, ticked, onTick, onExplain, choice, floor } = props
   const { t, i18n } = useTranslation('price')
   const isEnglish = i18n.language === 'en'
   const title = isEnglish ? line.charge.nameEn : line.charge.nameCn
   const isOptional = isOnDemand(line.when)
+  const limit = limitOf(line)
   return (
     <tr data-counts={line.counts || undefined}>
       {choice ? (
@@ -112,6 +120,9 @@ const LineRow = (props: ChargeTableProps & { readonly line: PlainLine }) => {
         ) : null}
         {isSheetMinimum(line) ? (
           <span className={`ml-6 px-5 muted text-11 bg-muted ${styles.when}`}>{t('sheetMinimum')}</span>
+        ) : null}
+        {limit ? (
+          <span className={`ml-6 px-5 muted text-11 bg-muted ${styles.when}`}>{t(`limits.${limit}`)}</span>
         ) : null}
         {line.general ? (
           <span className={`ml-6 px-5 muted text-11 bg-muted ${styles.when}`}>{t('general')}</span>
