@@ -19,6 +19,7 @@ const bases = {
   HSL: 'perHsLine',
   ENT: 'perEntry',
   SHPT: 'perShipment',
+  PKG: 'perPackage',
 } as const
 /** Charges of consolidated cargo and of trains that containers at sea do not have, with their usual payers. */
 const looseCharges = [

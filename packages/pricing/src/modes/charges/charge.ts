@@ -8,8 +8,9 @@ import type { MeasureTerms } from '../counting/by-measure.ts'
 import type { MeasuredLoad } from '../counting/load.ts'
 import { holdsFor } from '../counting/ranges.ts'
 import type { QuantityTerms } from './charge-quantity.ts'
-import { coversKey, type Facts, isFilled, scopeOf } from './layers.ts'
+import { closer, coversKey, type Facts, isFilled, scopeOf } from './layers.ts'
 import type { ValidityBasis } from './mode-days.ts'
+import { isSeen } from './seen-packages.ts'
 import { isByContainer, isForType, isNamed, type Named, typesIn, typesOf } from './types-of-sheets.ts'
 
 /** A row's charge line as the tables hold it (`measuredLine`). */
@@ -194,7 +195,7 @@ export const sheetsMeant = (list: SheetList, wanted: Wanted): readonly ModeSheet
 
 const meantIn = ({ sheets, fields, day }: SheetList, { facts, isShown, dayBy, keysMet = () => 0 }: Wanted) => {
   const keys = scopeOf(fields, facts)
-  const closer = byCloseness(keys, facts)
+  const byCloseness = closer(keys, facts)
   return sheets
     .filter((sheet) => {
       const on = (sheet.validityBasis && dayBy?.(sheet.validityBasis)) || day
@@ -214,22 +215,12 @@ const meantIn = ({ sheets, fields, day }: SheetList, { facts, isShown, dayBy, ke
     .toSorted(
       (a, b) =>
         b.filled - a.filled ||
-        closer(a.sheet, b.sheet) ||
+        byCloseness(a.sheet, b.sheet) ||
         byGreatest(a.rungs, b.rungs) ||
         byNewestDay(a.sheet.validFrom, b.sheet.validFrom) ||
         byNewestId(a.sheet.id, b.sheet.id),
     )
     .map(({ sheet }) => sheet)
-}
-
-/** Of an offer with several values of a key, the closest first, the sheet whose one value is closer. */
-const byCloseness = (keys: readonly string[], facts: Facts) => {
-  const placeOf = (sheet: ModeSheet) =>
-    keys.reduce((sum, key) => {
-      const [own, value] = [facts[key], sheet[key]]
-      return Array.isArray(own) && typeof value === 'string' ? sum + own.indexOf(value) : sum
-    }, 0)
-  return (a: ModeSheet, b: ModeSheet): number => placeOf(a) - placeOf(b)
 }
 
 /** A sheet that a mode chose by its own rules; `load` is the cargo that it is charged on where that is only a part. */
@@ -268,16 +259,19 @@ const lineOf = (
   const { line, block, source, sheet } = placed
   // A price by container type is for cargo in containers.
   if (line.boxPrices?.length && load.containers.length === 0) return []
+  const unit = dictionary.unit(line.unit)
+  // Each package is charged in its own range; other units are charged by the greatest one.
+  const holds = holdsFor(line, load, unit.basis === 'perPackage' ? 'some' : 'greatest')
   // A charge that depends on facts outside the search, such as days of storage or unnamed packages, is not charged by it.
-  if (line.calculable === false || !happens(line.when) || !isWished(line) || holdsFor(line, load) !== true) return []
+  if (line.calculable === false || !happens(line.when) || !isWished(line) || holds !== true) return []
   return [
     {
       ...placed,
-      line: isUnforeseen(line.when) ? { ...line, when: 'optional' } : line,
+      line: isUnforeseen(line.when) && !isSeen(line, load) ? { ...line, when: 'optional' } : line,
       key: `${source.resource}.${source.id}.${index}`,
       block: line.inTotal === false ? 'reference' : block,
       charge: dictionary.charge(line.charge),
-      unit: dictionary.unit(line.unit),
+      unit,
       adds: line.stack === true || sheet?.stack === true,
       ...bundleOf(sheet, line),
       treatment: treatmentOf(line, sheet),

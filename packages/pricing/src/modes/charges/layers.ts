@@ -73,6 +73,15 @@ export const coversKey = (
   const meets = own.some((value) => values.includes(String(value)))
   return row[`${key}Exclude`] === true ? own.length > 0 && !meets : meets
 }
+/** Of an offer with several values of a key, the closest first, the row whose one value is closer. */
+export const closer = (keys: readonly string[], facts: Facts) => {
+  const placeOf = (row: Readonly<Record<string, unknown>>) =>
+    keys.reduce((sum, key) => {
+      const [own, value] = [facts[key], row[key]]
+      return Array.isArray(own) && typeof value === 'string' ? sum + own.indexOf(value) : sum
+    }, 0)
+  return (a: Parameters<typeof placeOf>[0], b: Parameters<typeof placeOf>[0]): number => placeOf(a) - placeOf(b)
+}
 export const isFilled = (value: unknown): boolean => !isAny(value)
 
 /** The fields in which a mark-up names a band of the quantity that is charged: from exclusive, to inclusive. */

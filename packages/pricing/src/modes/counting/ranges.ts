@@ -1,4 +1,4 @@
-import { count, type Decimal, decimal, greater } from '../../money/money.ts'
+import { count, type Decimal, decimal, greater, zero } from '../../money/money.ts'
 import type { MeasuredLoad, Piece } from './load.ts'
 import { revenueTons, tonsOf } from './revenue-tons.ts'
 
@@ -29,24 +29,29 @@ const isInTier = (value: Decimal, lower: string | null | undefined, top: string 
 export const densityOf = ({ grossKg, volumeM3 }: Pick<MeasuredLoad, 'grossKg' | 'volumeM3'>): Decimal | null =>
   grossKg && volumeM3 && grossKg.div(volumeM3)
 
+/** Packages that decide a range per package: the greatest one, or any that is in it. */
+type Deciding = 'greatest' | 'some'
 /** True where a line holds for the cargo; null while a fact that decides it is unknown. */
-export const holdsFor = (line: Ranged, load: MeasuredLoad): boolean | null => {
+export const holdsFor = (line: Ranged, load: MeasuredLoad, deciding: Deciding = 'greatest'): boolean | null => {
   const [hasFirst, hasSecond] = [line.rtLowerLimit || line.rtTopLimit, line.rangeLower || line.rangeTop]
   if (!hasFirst && !hasSecond) return true
   const tons = revenueTons(load, line.volumeRatio)
   const first = hasFirst ? tons && isWithin(tons, line.rtLowerLimit, line.rtTopLimit) : true
-  const second = hasSecond ? secondRange(line, load, tons) : true
+  const second = hasSecond ? secondRange(line, load, tons, deciding) : true
   if (first === false || second === false) return false
   return first === null || second === null ? null : true
 }
 
-const secondRange = (line: Ranged, load: MeasuredLoad, tons: Decimal | null): boolean | null => {
+const secondRange = (line: Ranged, load: MeasuredLoad, tons: Decimal | null, deciding: Deciding): boolean | null => {
   const { rangeLower, rangeTop } = line
   const value = measureOf(line, load, tons)
   if (value === undefined) return null
   if (line.rangeUnit === rangeUnit.density) return value && isInTier(value, rangeLower, rangeTop)
   const isSmall = line.rangeUnit !== rangeUnit.perPackage || (tons?.lte(perPackageTons) ?? null)
-  return value === null || isSmall === null ? null : isSmall && isWithin(value, rangeLower, rangeTop)
+  const inRange = deciding === 'some' ? packagesInRange(line, load) : null
+  return value === null || isSmall === null
+    ? null
+    : isSmall && (inRange?.gt(zero) ?? isWithin(value, rangeLower, rangeTop))
 }
 
 const measureOf = (line: Ranged, load: MeasuredLoad, tons: Decimal | null): Decimal | null | undefined => {
