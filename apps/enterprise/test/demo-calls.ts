@@ -18,14 +18,17 @@ export type Search = (
   payload: object,
 ) => Promise<Reply<ModeResult> & { readonly sent: NumberedModeResult }>
 
-/** A small demo of the business day in a database of its own, and calls by three of its accounts: pricing, sales and rival. */
-export const demoCalls = async (): Promise<{
+/** A small demo of the business day in a database of its own, or that of another, and calls by three of its accounts: pricing, sales and rival. */
+export const demoCalls = async (
+  clock: () => number = Date.now,
+  of?: Database,
+): Promise<{
   readonly database: Database
   readonly call: Call
   readonly search: Search
 }> => {
-  const database = await freshPglite({}, 'demo')
-  const app = await buildApp({ database, handlers: answers })
+  const database = of ?? (await freshPglite({}, 'demo'))
+  const app = await buildApp({ database, handlers: answers, clock })
   const tokens = new Map<string, string>()
   for (const userName of ['pricing', 'sales', 'rival']) {
     const login = await app.inject({

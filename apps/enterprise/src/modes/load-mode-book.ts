@@ -103,19 +103,24 @@ const bookWith = async (queries: Queries, kept: ModeTariffs, wanted: ModeBookWan
   }
 }
 
-/** Rates of the lane that are shown to this audience or not, and have not ended on the day that their validity counts on. */
-const laneRates = ({ mode, companyId, ask, today, instant }: ModeBookWanted): VersionedRows => {
-  const { day } = ask
-  const { from, to } = askedPlaces(ask)
-  const isAlone = from.length + to.length === 2
-  const isAt = (name: string, parameter: string) => {
-    const field = mode.rate.fields[name]
-    if (!field) throw new Error(`mode ${mode.name}: its rates have no field ${name}`)
+/** Condition that a field of the rates names one of several places, or the only one. */
+export const columnAtEnds =
+  ({ name: of, rate: { fields } }: Mode, isAlone = false) =>
+  (name: string, parameter: string): string => {
+    const field = fields[name]
+    if (!field) throw new Error(`mode ${of}: its rates have no field ${name}`)
     const column = `t.${columnName(name, field)}`
     if (field.kind === 'list')
       return isAlone ? `${parameter}::bigint = ANY(${column})` : `${parameter}::bigint[] && ${column}`
     return isAlone ? `${column} = ${parameter}::bigint` : `${column} = ANY(${parameter}::bigint[])`
   }
+
+/** Rates of the lane that are shown to this audience or not, and have not ended on the day that their validity counts on. */
+const laneRates = ({ mode, companyId, ask, today, instant }: ModeBookWanted): VersionedRows => {
+  const { day } = ask
+  const { from, to } = askedPlaces(ask)
+  const isAlone = from.length + to.length === 2
+  const isAt = columnAtEnds(mode, isAlone)
   const { valid, bounds } = notEnded(mode, { day, today })
   // Each part goes by an index of its own: published rates, those that wait to be published, and either end of the lane.
   const lanes = mode.lane.to.flatMap((name) =>

@@ -4,6 +4,7 @@ import {
   type EndedPrice,
   type FclAsk,
   type InputOf,
+  type Mode,
   modes,
   type NearbyPlace,
   opensSearch,
@@ -17,7 +18,8 @@ import type { Context } from '../../handlers.ts'
 import { instantOf } from '../loading/instant.ts'
 import { loadBook } from '../loading/load-book.ts'
 import { secretReaderOf } from '../loading/load-secrecy.ts'
-import { modeNearby } from './mode-nearby.ts'
+import { endOfDay, latest, lookedBack, modeEnded, shownRates } from './mode-ended.ts'
+import { type AskedMode, modeNearby, offersOfMode } from './mode-nearby.ts'
 import { type NearEnds, nearEndsOf, withOffers } from './near-ends.ts'
 
 type Input = InputOf<Contract['price']['alternatives']>
@@ -25,19 +27,21 @@ interface Asked extends Pick<Input, 'audience'> {
   readonly ask: FclAsk
 }
 
-/** Past prices that are shown. */
-const maxEnded = 3
-/** Days before the end of the last rate in which one of its sailings is searched. */
-const lookedBack = 13
-
 /** Suggests other queries where a search found nothing; the rules of secrecy of the search itself apply. */
 export const alternatives = async (context: Context, { question, audience }: Input): Promise<Alternatives> => {
   const { mode: name, ask } = question
   if (!opensSearch(context.person, name, audience)) throw new Problem('forbidden')
   const mode = searchedModeNamed(name)
   return mode
-    ? { nearby: await modeNearby(context, mode, { ask: ask as ModeAsk, audience }), ended: [] }
+    ? await ofMode(context, mode, { ask: ask as ModeAsk, audience })
     : await ofContainers(context, { ask: ask as FclAsk, audience })
+}
+
+/** Near places and last prices; none of them where the search itself finds an offer. */
+const ofMode = async (context: Context, mode: Mode, asked: AskedMode): Promise<Alternatives> => {
+  if ((await offersOfMode(context, mode, asked)).length > 0) return { nearby: [], ended: [] }
+  const [nearby, ended] = await Promise.all([modeNearby(context, mode, asked), modeEnded(context, mode, asked)])
+  return { nearby, ended }
 }
 
 const ofContainers = async (context: Context, asked: Asked): Promise<Alternatives> => {
@@ -106,26 +110,9 @@ const endedPrices = async (context: Context, asked: Asked, lastDay: string): Pro
     { ...asked, ask: { ...asked.ask, etdFrom: from, etdTo: lastDay } },
     { today: from, past: `${lastDay}T${endOfDay}` },
   )
-  const shown = await shownRates(context, asked.audience, offers)
-  return offers
-    .filter(({ rate }) => shown.has(rate.id))
-    .toSorted((a, b) => (a.validTo < b.validTo ? 1 : a.validTo > b.validTo ? -1 : 0))
-    .flatMap(endedPriceOf)
-    .slice(0, maxEnded)
-}
-/** Of a day in China, in UTC. */
-const endOfDay = '15:59:59.999Z'
-
-const shownRates = async (
-  { database, person }: Context,
-  audience: Asked['audience'],
-  offers: readonly SellOffer[],
-): Promise<ReadonlySet<string>> => {
-  const rows = await database.query<{ id: string }>(
-    'SELECT id FROM fcl_rate WHERE company_id = $1 AND id = ANY($2::bigint[]) AND display_flag = ANY($3::smallint[])',
-    [person.companyId, offers.map(({ rate }) => rate.id), audience === 'desk' ? [1, 2] : [1]],
-  )
-  return new Set(rows.map(({ id }) => id))
+  const ids = offers.map(({ rate }) => rate.id)
+  const shown = await shownRates(context, modes.fcl.rate, { audience: asked.audience, ids })
+  return latest(offers.filter(({ rate, sell }) => shown.has(rate.id) && sell.total)).flatMap(endedPriceOf)
 }
 
 const endedPriceOf = ({ sell, carrier, pol, pod, receipt, destination, validTo }: SellOffer): EndedPrice[] => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boxCode, day } from '../../schema.ts'
+import { day } from '../../schema.ts'
 import { amount, currencyCode, place } from './offer.ts'
 
 /** Nearness of a place to the requested one, by base data: nearest first. */
@@ -26,13 +26,15 @@ export type NearbyPlace = z.output<typeof nearbyPlace>
 
 /** Price sold on a lane whose rates have ended: for reference, not to be booked and not to be quoted. */
 export const endedPrice = z.object({
-  carrier: place,
+  /** Null where the rate names none. */
+  carrier: place.nullable(),
   pol: place,
   pod: place,
   receipt: place.nullable(),
   destination: place.nullable(),
   validTo: day,
-  freight: z.object({ currency: currencyCode, boxes: z.array(z.object({ box: boxCode, unitPrice: amount })) }),
+  /** Prices by container type, or by the columns of the mode. */
+  freight: z.object({ currency: currencyCode, boxes: z.array(z.object({ box: z.string(), unitPrice: amount })) }),
   /** All charges of that day, in the quote currency. */
   total: money,
 })

@@ -80,7 +80,7 @@ const Ended = ({ found: { ended } }: { readonly found: Found }) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a price of the past has no identity but its place.
           <li key={index}>
             <span>
-              {nameOf(price.carrier)} {wayOf(price)}
+              {price.carrier ? nameOf(price.carrier) : null} {wayOf(price)}
             </span>
             <span className={`figures ${styles.amount}`}>
               {price.freight.boxes
