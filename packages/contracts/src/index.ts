@@ -220,7 +220,7 @@ export {
   modeQuotationPages,
 } from './modes/quotation-pages.ts'
 export { quotedAs } from './modes/quoted-as.ts'
-export { shipmentKindOf } from './modes/shipment-kind.ts'
+export { endFields, shipmentKindOf } from './modes/shipment-kind.ts'
 export { declarationSheets } from './modes/value-added.ts'
 export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'
 export { listedPages } from './page-list.ts'

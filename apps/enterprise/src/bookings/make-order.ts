@@ -1,4 +1,4 @@
-import { type AnswerOf, type Contract, onlineBooking, shipmentOrder } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, endFields, onlineBooking, shipmentOrder } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import { addFilesOf } from '../files/add-files.ts'
@@ -21,12 +21,15 @@ const approved = ['passed', 'booking', 'booked', 'soReleased', 'carrierRefused']
 const agreed = ['mode', 'customer', 'sales'] as const
 /** Facts of the shipment as it was booked. */
 const shipped = [
-  'pol',
-  'pod',
+  ...endFields.port,
+  ...endFields.airport,
+  ...endFields.railStation,
   'via',
   'placeOfReceipt',
   'placeOfDelivery',
   'carrier',
+  'airline',
+  'railOperator',
   'vessel',
   'voyage',
   'tradeTerm',

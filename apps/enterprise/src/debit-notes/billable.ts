@@ -1,12 +1,14 @@
-import type { AnswerOf, Contract, InputOf } from '@hangjia/contracts'
+import type { AnswerOf, Contract, InputOf, Quotation } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import type { Queries, Row } from '../database/database.ts'
 import { all, ref, rowsOf, sql, type Test } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
+import { carrierOfOrder, endsOfOrder, placeKindOf } from '../orders/ends-of-order.ts'
 import { loadOrderMoney } from '../orders/order-money.ts'
 import { loadNames } from '../quotations/stored/references.ts'
 import { pageView, reachable } from '../records/tables/view.ts'
 import { chargeAt, receivablesOf } from './charges-of.ts'
+import type { OrderNames } from './order-facts.ts'
 import { ownAccounts } from './own-accounts.ts'
 import { ratesOn } from './rates-on.ts'
 
@@ -34,15 +36,39 @@ export const takenCharges = async (
   )
 }
 
-/** Names behind the charges and places of orders. */
-export const namesOf = (queries: Queries, companyId: string, rows: readonly Row[]) => {
+/** Names behind the charges, ends and carriers of orders. */
+export const namesOf = async (queries: Queries, companyId: string, rows: readonly Row[]): Promise<OrderNames> => {
   const idsOf = (values: readonly unknown[]) => [...new Set(values.flatMap((id) => (id ? [String(id)] : [])))]
-  return loadNames(queries, companyId, {
-    customers: idsOf(rows.map(({ customer_id }) => customer_id)),
-    carriers: idsOf(rows.map(({ carrier_id }) => carrier_id)),
-    ports: idsOf(rows.flatMap(({ pol_id, pod_id }) => [pol_id, pod_id])),
-    charges: idsOf(rows.flatMap((row) => receivablesOf(row).map(({ charge }) => charge))),
-  })
+  const ends = rows.flatMap((row) => endsOfOrder(row)).filter((end) => end !== null)
+  const carriers = rows.flatMap((row) => carrierOfOrder(row) ?? [])
+  const kinds = [
+    ['port', 'carrier'],
+    ['airport', 'airline'],
+    ['railStation', 'railOperator'],
+  ] as const
+  const [names, ...others] = (await Promise.all(
+    kinds.map(([place, carrier], at) =>
+      loadNames(
+        queries,
+        companyId,
+        {
+          customers: at === 0 ? idsOf(rows.map(({ customer_id }) => customer_id)) : [],
+          carriers: idsOf(carriers.flatMap(({ field, id }) => (field === carrier ? [id] : []))),
+          ports: idsOf(ends.flatMap(({ field, id }) => (placeKindOf(field) === place ? [id] : []))),
+          charges: at === 0 ? idsOf(rows.flatMap((row) => receivablesOf(row).map(({ charge }) => charge))) : [],
+        },
+        { from: place, to: place, carrier },
+      ),
+    ),
+  )) as [Quotation['references'], ...Quotation['references'][]]
+  const all = [names, ...others]
+  return {
+    ...names,
+    placeOf: (end) =>
+      all[kinds.findIndex(([place]) => place === placeKindOf(end.field))]?.ports.find(({ id }) => id === end.id),
+    carrierOf: (held) =>
+      all[kinds.findIndex(([, carrier]) => carrier === held.field)]?.carriers.find(({ id }) => id === held.id),
+  }
 }
 
 /**
@@ -76,7 +102,6 @@ export const billableCharges = async (
     takenCharges(database, companyId, { orders: ids, except: note }),
     namesOf(database, companyId, rows),
   ])
-  const placeOf = (id: unknown) => names.ports.find((port) => port.id === String(id))?.code ?? ''
   const orders = rows.flatMap((row) => {
     const id = String(row.id)
     const customer = names.customers.find((one) => one.id === String(row.customer_id))
@@ -91,7 +116,9 @@ export const billableCharges = async (
             orderNo: String(row.order_no),
             customer,
             customerRef: String(row.customer_ref ?? ''),
-            lane: [placeOf(row.pol_id), placeOf(row.pod_id)].filter(Boolean).join(' – '),
+            lane: endsOfOrder(row)
+              .flatMap((end) => (end && names.placeOf(end)?.code) || [])
+              .join(' – '),
             etd: row.etd ? businessDay(String(row.etd)) : null,
             charges,
           },

@@ -1,9 +1,17 @@
-import type { Quotation, StatedFact } from '@hangjia/contracts'
+import { type Quotation, type StatedFact, shipmentOrder } from '@hangjia/contracts'
 import { businessDay } from '@hangjia/validation'
 import { addDecimals } from '@hangjia/validation/decimal'
 import type { Row } from '../database/database.ts'
+import { carrierOfOrder, endsOfOrder } from '../orders/ends-of-order.ts'
 
-type Names = Pick<Quotation['references'], 'carriers' | 'ports'>
+type References = Quotation['references']
+type End = NonNullable<ReturnType<typeof endsOfOrder>[number]>
+type Carrier = NonNullable<ReturnType<typeof carrierOfOrder>>
+/** Names behind orders, with those of their ends and carriers, of whichever kind. */
+export interface OrderNames extends References {
+  readonly placeOf: (end: End) => References['ports'][number] | undefined
+  readonly carrierOf: (held: Carrier) => References['carriers'][number] | undefined
+}
 type Lines = readonly Readonly<Record<string, unknown>>[]
 type Both = StatedFact['value']
 
@@ -13,16 +21,25 @@ const same = (text: unknown): Both => ({ zh: String(text ?? ''), en: String(text
 const dayOf = (instant: unknown): Both => same(instant === null ? '' : businessDay(String(instant)))
 const linesOf = (value: unknown) => (value ?? []) as Lines
 
-const portOf = ({ ports }: Names, id: unknown): Both => {
-  const port = ports.find((one) => one.id === String(id))
-  const [name, country] = [port?.titleEn ?? port?.code ?? '', port?.countryEn ?? '']
-  return port
-    ? { zh: [port.title, name].filter(Boolean).join(' '), en: [name, country].filter(Boolean).join(', ') }
-    : same('')
-}
-const carrierOf = ({ carriers }: Names, id: unknown): Both => {
-  const carrier = carriers.find((one) => one.id === String(id))
-  return { zh: carrier?.title ?? '', en: carrier?.titleEn ?? carrier?.code ?? '' }
+const { fields } = shipmentOrder
+type Fact = readonly [field: string, zh: string, en: string, value: Both]
+/** Ends and carrier with the labels of their mode: 起运港, 起运机场, 发站. */
+const wayFacts = (row: Row, names: OrderNames): Fact[] => {
+  const carrier = carrierOfOrder(row)
+  const found = carrier && names.carrierOf(carrier)
+  const ends = endsOfOrder(row).flatMap((end): Fact[] => {
+    const place = end && names.placeOf(end)
+    if (!place) return []
+    const name = place.titleEn ?? place.code ?? ''
+    const zh = [place.title, name].filter(Boolean).join(' ')
+    return [[end.field, ...fields[end.field].label, { zh, en: [name, place.countryEn].filter(Boolean).join(', ') }]]
+  })
+  return [
+    ...(found
+      ? [['carrier', '承运人', 'Carrier', { zh: found.title, en: found.titleEn ?? found.code ?? '' }] as const]
+      : []),
+    ...ends,
+  ]
 }
 
 const boxesOf = ({ boxes, container_nos: numbers }: Row): Both => {
@@ -50,15 +67,13 @@ const measuresOf = ({ cargo, containers }: Row): Both => {
 }
 
 /** Facts of a shipment that its debit note names; those that are not known are left out. */
-export const orderFacts = (row: Row, names: Names): StatedFact[] => {
-  const facts: readonly (readonly [field: string, zh: string, en: string, value: Both])[] = [
+export const orderFacts = (row: Row, names: OrderNames): StatedFact[] => {
+  const facts: readonly Fact[] = [
     ['customerRef', '客户单号', 'Customer ref.', same(row.customer_ref)],
     ['mbl', '主单号', 'Master bill no.', same(row.mbl_no)],
     ['hbl', '分单号', 'House bill no.', same(((row.hbl_nos ?? []) as readonly string[]).join(', '))],
     ['vessel', '船名/航次', 'Vessel/voyage', same([row.vessel, row.voyage].filter(Boolean).join(' / '))],
-    ['carrier', '承运人', 'Carrier', carrierOf(names, row.carrier_id)],
-    ['pol', '起运港', 'POL', portOf(names, row.pol_id)],
-    ['pod', '目的港', 'POD', portOf(names, row.pod_id)],
+    ...wayFacts(row, names),
     ['etd', '开船日', 'ETD', dayOf(row.etd)],
     ['eta', '到港日', 'ETA', dayOf(row.eta)],
     ['measures', '件/重/体', 'Cargo', measuresOf(row)],

@@ -1,18 +1,17 @@
 import { type AnswerOf, type Contract, type InputOf, quotationRecord, shipmentOrder } from '@hangjia/contracts'
+import { pieceTotals, type TypedCargo } from '@hangjia/pricing/total'
 import { asPerson } from '../as-person.ts'
 import type { Queries, Transaction } from '../database/database.ts'
 import { addFilesOf } from '../files/add-files.ts'
 import type { Context } from '../handlers.ts'
-import { modeOf } from '../quotations/stored/mode-draft.ts'
 import { costsByOption, readCosts } from '../quotations/stored/stored-costs.ts'
-import { accessible, accessParams, type Content, lockQuotation } from '../quotations/stored/stored-quotation.ts'
+import { accessible, accessParams, lockQuotation } from '../quotations/stored/stored-quotation.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import type { Values } from '../records/saving/insert-records.ts'
-import { columnName } from '../records/tables/column-kinds.ts'
-import { tableName } from '../records/tables/table.ts'
 import { blocked } from '../staff/manageable.ts'
 import { insertOrder } from './insert-order.ts'
-import { type Asked, type Codes, orderOfQuotation } from './order-of-quotation.ts'
+import { type Codes, orderOfQuotation } from './order-of-quotation.ts'
+import { quotedWay } from './quoted-way.ts'
 
 type Calls = Contract['orders']
 const maxAwaiting = 50
@@ -51,11 +50,14 @@ export const lockedOrder = async (
     sales: stored.salespersonId,
     draft,
     option,
+    way: await quotedWay(transaction, person.companyId, stored, option),
+    measures: measuresOf(stored.modeAsk?.cargo),
+    isTelex: (stored.modeAsk ?? stored.ask)?.telexRelease === true,
     costs,
     contractNo: option.offerKey === null ? null : (stock[option.offerKey]?.contractNo ?? null),
     today: today(),
     codes: await loadCodes(transaction, person.companyId),
-    asked: await askedOf(transaction, person.companyId, { ...stored, key: option.offerKey }),
+    ask: stored.modeAsk,
   })
   const order = await insertOrder(transaction, context, { ...quoted, ...booked })
   await addFilesOf(
@@ -66,25 +68,15 @@ export const lockedOrder = async (
   return { ...order, isNew: true }
 }
 
-/** Question and lane of an option of a mode, with the carrier of its rate; undefined for full containers and options made by hand. */
-const askedOf = async (
-  queries: Queries,
-  companyId: string,
-  { draft, modeAsk, sources, key }: Pick<Content, 'draft' | 'modeAsk' | 'sources'> & { readonly key: string | null },
-): Promise<Asked | undefined> => {
-  const mode = modeOf(draft)
-  const source = key === null ? undefined : sources[key]
-  if (!mode || !modeAsk || !source) return undefined
-  const { rate, lane } = mode
-  const field = lane.carrier === undefined ? undefined : rate.fields[lane.carrier]
-  // Rail operators have no field of an order.
-  const named = mode.asks.carrier === 'carrier' || mode.asks.carrier === 'airline' ? mode.asks.carrier : undefined
-  if (!named || !lane.carrier || !field) return { mode, ask: modeAsk, lane: source.lane, carrier: {} }
-  const row = await queries.first<{ id: string | null }>(
-    `SELECT ${columnName(lane.carrier, field)}::text AS id FROM ${tableName(rate)} WHERE company_id = $1 AND id = $2`,
-    [companyId, source.rate.id],
-  )
-  return { mode, ask: modeAsk, lane: source.lane, carrier: { [named]: row?.id ?? null } }
+/** Pieces, weight and volume of the cargo of a question, as typed or as its pieces add up. */
+export const measuresOf = (cargo: unknown): Values => {
+  const { pieces = [], ...typed } = (cargo ?? {}) as TypedCargo & { readonly packages?: number }
+  const added = pieceTotals(pieces)
+  return {
+    packages: typed.packages ?? added.packages,
+    grossKg: typed.grossKg ?? added.grossKg,
+    volumeM3: typed.volumeM3 ?? added.volumeM3,
+  }
 }
 
 const orderMade = (queries: Queries, companyId: string, quotation: string) =>

@@ -1,6 +1,10 @@
 import { type Mode, type ModeQuestion, modes, type QuotationDraft, type QuotationOption } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
+import type { Queries } from '../database/database.ts'
+import type { StoredQuotation } from '../quotations/stored/stored-quotation.ts'
+import { measuresOf } from './from-quotation.ts'
 import { orderOfQuotation } from './order-of-quotation.ts'
+import { quotedWay } from './quoted-way.ts'
 
 const fact = (field: string, value: string) => ({
   field,
@@ -14,10 +18,10 @@ interface Quoted {
   readonly facts?: readonly (readonly [string, string])[]
   readonly cargo?: readonly (readonly [string, string])[]
   readonly boxes?: QuotationDraft['boxes']
-  readonly carrier?: Readonly<Record<string, string>>
+  readonly carrier?: string
 }
-const orderOf = ({ mode, ask, facts = [], cargo = [], boxes = [], carrier = {} }: Quoted) => {
-  const option = { lines: [], via: [], facts: facts.map(([field, value]) => fact(field, value)) }
+const orderOf = async ({ mode, ask, facts = [], cargo = [], boxes = [], carrier }: Quoted) => {
+  const option = { offerKey: 'o', lines: [], via: [], facts: facts.map(([field, value]) => fact(field, value)) }
   const draft = {
     boxes,
     commodity: '',
@@ -25,32 +29,34 @@ const orderOf = ({ mode, ask, facts = [], cargo = [], boxes = [], carrier = {} }
     internalRemark: '',
     shipment: { mode: mode.name, cargo: cargo.map(([field, value]) => fact(field, value)) },
   }
+  const queries = { first: async () => ({ carrier: carrier ?? null, from: null, to: null }) }
+  const sources = { o: { rate: { id: '1' }, lane: { from: '11', to: '12', direction: null, end: null } } }
+  const question = { containerOwner: null, ...ask } as ModeQuestion
+  const quoted = { draft: draft as unknown as QuotationDraft, option: option as unknown as QuotationOption }
+  const stored = { draft: quoted.draft, sources } as unknown as StoredQuotation
   return orderOfQuotation({
+    ...quoted,
     quotation: '1',
     sales: '2',
-    draft: draft as unknown as QuotationDraft,
-    option: option as unknown as QuotationOption,
+    way: await quotedWay(queries as unknown as Queries, '1', stored, quoted.option),
+    measures: measuresOf(question.cargo),
+    isTelex: false,
     costs: [],
     contractNo: null,
     today: '2026-11-29',
     codes: { unit: () => null, currency: () => null },
-    asked: {
-      mode,
-      ask: { containerOwner: null, ...ask } as ModeQuestion,
-      lane: { from: '11', to: '12', direction: null, end: null },
-      carrier,
-    },
+    ask: question,
   })
 }
 
-it('the order of a delivered import has its ports, carrier, service and place of delivery', () => {
-  const order = orderOf({
+it('the order of a delivered import has its ports, carrier, service and place of delivery', async () => {
+  const order = await orderOf({
     mode: modes.importFcl,
     ask: { cargo: { boxes: [{ box: '40HQ', quantity: 1 }] }, containerOwner: 'SOC' },
     facts: [['serviceCode', 'AEU5']],
     cargo: [['deliverTo', '上海市浦东新区']],
     boxes: [{ box: '40HQ', quantity: 1 }],
-    carrier: { carrier: '7' },
+    carrier: '7',
   })
   expect(order).toMatchObject({
     pol: '11',
@@ -62,15 +68,15 @@ it('the order of a delivered import has its ports, carrier, service and place of
   })
 })
 
-it('the order of a reefer has its temperature, and that of loose cargo its measures', () => {
-  const cooled = orderOf({
+it('the order of a reefer has its temperature, and that of loose cargo its measures', async () => {
+  const cooled = await orderOf({
     mode: modes.reefer,
     ask: { cargo: { boxes: [{ box: '40RH', quantity: 2 }], temperatureC: '-18' } },
     cargo: [['temperatureC', '-18 °C']],
     boxes: [{ box: '40RH', quantity: 2 }],
   })
   expect(cooled).toMatchObject({ boxes: [{ temperatureC: '-18' }], cargo: [{ cargoKind: 'reefer' }] })
-  const loose = orderOf({
+  const loose = await orderOf({
     mode: modes.lcl,
     ask: { cargo: { packages: 10, grossKg: '980', volumeM3: '2.4' } },
     cargo: [
@@ -84,19 +90,17 @@ it('the order of a reefer has its temperature, and that of loose cargo its measu
   })
 })
 
-it('the order of an offer between other places than ports names them', () => {
-  const order = orderOf({
-    mode: modes.railFcl,
-    ask: { cargo: { boxes: [] } },
+it('the order of an offer between other places names them: stations by their rows, others in words', async () => {
+  const rail = await orderOf({ mode: modes.railFcl, ask: { cargo: { boxes: [] } }, carrier: '9' })
+  expect(rail).toMatchObject({ originStation: '11', destStation: '12', railOperator: '9', releaseType: 'railBill' })
+  expect(rail).not.toHaveProperty('pol')
+  const parcels = await orderOf({
+    mode: modes.fba,
+    ask: { cargo: { pieces: [] } },
     facts: [
-      ['origin', '重庆 CHONGQING'],
-      ['destination', '杜伊斯堡 DUISBURG'],
+      ['originWarehouses', '深圳仓'],
+      ['country', '美国'],
     ],
   })
-  expect(order).toMatchObject({
-    pol: null,
-    pod: null,
-    placeOfReceipt: '重庆 CHONGQING',
-    placeOfDelivery: '杜伊斯堡 DUISBURG',
-  })
+  expect(parcels).toMatchObject({ placeOfReceipt: '深圳仓', placeOfDelivery: '美国' })
 })

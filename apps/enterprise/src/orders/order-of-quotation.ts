@@ -1,17 +1,19 @@
 import {
   type CargoOf,
   type CostLine,
-  type Mode,
   type ModeQuestion,
   modes,
   type QuotationDraft,
   type QuotationLine,
   type QuotationOption,
+  type QuotedGoods,
+  shipmentKindOf,
 } from '@hangjia/contracts'
+import { freightTerm } from '@hangjia/pricing'
 import { lineAmount } from '@hangjia/pricing/total'
 import { addDays } from '@hangjia/validation'
-import type { RateSource } from '../quotations/stored/stored-quotation.ts'
 import type { Values } from '../records/saving/insert-records.ts'
+import { factOf } from './quoted-way.ts'
 
 /** Ids of base data by their codes. */
 export interface Codes {
@@ -48,64 +50,75 @@ const chargesOf = (line: Line, { boxes }: Pick<QuotationDraft, 'boxes'>, codes: 
 /** Eight in the morning of a day in Shanghai. */
 const morningOf = (day: string | null): string | null => (day === null ? null : `${day}T00:00:00.000Z`)
 
+/** Papers that the cargo is released against: those of its mode. */
+const releaseOf = ({ shipment }: Pick<QuotationDraft, 'shipment'>): string => {
+  const from = shipmentKindOf(shipment?.mode ?? modes.fcl.name)?.ends?.[0]
+  return from === 'originAirport' ? 'awb' : from === 'originStation' ? 'railBill' : 'original'
+}
+
+interface Loaded {
+  readonly commodity: string
+  readonly goods: readonly QuotedGoods[]
+  readonly measures: Values
+  /** The quotation says something of its cargo. */
+  readonly isKnown: boolean
+  readonly cargoKind: 'general' | 'reefer'
+}
+/** The cargo in one line with its measures; dangerous goods in a line each, where the first holds those of the whole. */
+const cargoOf = ({ commodity, goods, measures, isKnown, cargoKind }: Loaded): Values[] => {
+  const line = { commodity: commodity || '货物', commodityEn: null, cargoKind, marks: null }
+  if (goods.length === 0) return commodity === '' && !isKnown ? [] : [{ ...line, ...measures }]
+  return goods.map((one, at) => ({
+    ...line,
+    commodity: one.nameCn?.slice(0, 200) || line.commodity,
+    commodityEn: (one.properShippingName || one.nameEn)?.slice(0, 200) || null,
+    cargoKind: 'dangerous',
+    un: /^(?:UN\s*)?(\d{4})$/i.exec(one.unNumber ?? '')?.[1] ?? null,
+    imoClass: one.imoClass,
+    packingGroup: one.packingGroup,
+    ...(goods.length === 1 ? measures : { packages: one.packages ?? null, grossKg: one.grossKg ?? null }),
+    ...(at === 0 && goods.length > 1 ? { volumeM3: measures.volumeM3 ?? null } : {}),
+  }))
+}
+
 interface Accepted {
   readonly quotation: string
   readonly sales: string
   readonly draft: QuotationDraft
   readonly option: QuotationOption
+  /** Its ends and carrier. */
+  readonly way: Values
+  /** Measures of the cargo that was asked about. */
+  readonly measures: Values
+  readonly isTelex: boolean
   readonly costs: readonly CostLine[]
   /** Contract under which the offer was bought. */
   readonly contractNo: string | null
   readonly today: string
   readonly codes: Codes
-  /** Of an offer of a mode: its declaration, its question, its lane, and the carrier of its rate by the field of orders that names it. */
-  readonly asked?: Asked | undefined
-}
-export interface Asked {
-  readonly mode: Mode
-  readonly ask: ModeQuestion
-  readonly lane: RateSource['lane']
-  readonly carrier: Values
+  /** The question to a mode. */
+  readonly ask: ModeQuestion | null
 }
 
-/** Text of a fact of an option or its shipment, as an order keeps it. */
-const factOf = ({ draft, option }: Pick<Accepted, 'draft' | 'option'>, field: string | undefined): string | null =>
-  [...(option.facts ?? []), ...(draft.shipment?.cargo ?? [])].find((fact) => fact.field === field)?.value.zh ?? null
-
-/** Places of an offer of a mode: its ports, or else the names of its places, and the places of its trucks. */
-const placesOf = (accepted: Accepted, { mode, lane }: Asked): Values => {
-  const { place, to: toPlace = place } = mode.asks
-  const end = lane?.end ?? toPlace
-  // A haul has no ports of its own, even where it ends at one.
-  const [from, to] = [place, end].map((kind) => kind === 'port' && !mode.asks.land)
-  const nameOf = (fields: readonly string[]) =>
-    fields.map((field) => factOf(accepted, field)).find((name) => name !== null) ?? null
-  return {
-    pol: from ? (lane?.from ?? null) : null,
-    pod: to ? (lane?.to ?? null) : null,
-    placeOfReceipt: factOf(accepted, 'pickup') ?? (from ? null : nameOf([mode.lane.from])),
-    placeOfDelivery:
-      accepted.draft.deliveryPlace || (factOf(accepted, 'deliverTo') ?? (to ? null : nameOf(mode.lane.to))),
-  }
-}
-
-/** Weight, volume and kind of the cargo that a mode was asked for. */
-const measuresOf = ({ ask }: Asked): Values => {
-  const cargo = ask.cargo as Partial<CargoOf<'loose'>>
-  const { packages = null, grossKg = null, volumeM3 = null } = cargo
-  return {
-    packages,
-    grossKg,
-    volumeM3,
-    cargoKind: 'goods' in cargo ? 'dangerous' : 'temperatureC' in cargo ? 'reefer' : 'general',
-  }
-}
 /** Values that an order takes over from the option that a customer accepted. */
-export const orderOfQuotation = (accepted: Accepted): Values => {
-  const { quotation, sales, draft, option, costs, contractNo, today, codes, asked } = accepted
+export const orderOfQuotation = ({
+  quotation,
+  sales,
+  draft,
+  option,
+  way,
+  measures,
+  isTelex,
+  costs,
+  contractNo,
+  today,
+  codes,
+  ask,
+}: Accepted): Values => {
   const arrives = option.etd && option.transitDays ? addDays(option.etd, option.transitDays.max) : null
   const facts = draft.shipment?.cargo.map(({ label, value }) => `${label.zh}：${value.zh}`) ?? []
   const commodity = draft.commodity.trim()
+  const { temperatureC = null } = (ask?.cargo ?? {}) as Partial<CargoOf<'reefer'>>
   return {
     quotation,
     sales,
@@ -113,41 +126,32 @@ export const orderOfQuotation = (accepted: Accepted): Values => {
     mode: draft.shipment?.mode ?? modes.fcl.name,
     customer: draft.customer,
     customerContact: draft.contact || null,
-    pol: option.pol,
-    pod: option.pod,
-    via: option.via,
-    placeOfDelivery: draft.deliveryPlace || null,
-    carrier: option.carrier,
+    ...way,
     contractNo,
-    serviceCode: option.serviceCode || factOf(accepted, 'serviceCode'),
+    serviceCode: option.serviceCode || factOf({ draft, option }, 'serviceCode'),
     etd: morningOf(option.etd),
     eta: morningOf(arrives),
     tradeTerm: draft.incoterm,
     transportTerm: draft.term || null,
-    freightPayment: 'PRE',
+    freightPayment: draft.incoterm ? freightTerm[draft.incoterm] : 'PRE',
+    releaseType: isTelex ? 'telex' : releaseOf(draft),
     boxes: draft.boxes.map(({ box, quantity }) => ({
       box,
       quantity,
-      soc: asked?.ask.containerOwner === 'SOC',
-      temperatureC: asked ? ((asked.ask.cargo as Partial<CargoOf<'reefer'>>).temperatureC ?? null) : null,
+      soc: ask?.containerOwner === 'SOC',
+      temperatureC,
       remark: null,
     })),
-    cargo:
-      commodity === '' && facts.length === 0
-        ? []
-        : [
-            {
-              commodity: commodity || '货物',
-              commodityEn: null,
-              cargoKind: 'general',
-              marks: null,
-              ...(asked && measuresOf(asked)),
-            },
-          ],
+    cargo: cargoOf({
+      commodity,
+      goods: draft.shipment?.goods ?? [],
+      measures,
+      isKnown: facts.length > 0,
+      cargoKind: temperatureC === null ? 'general' : 'reefer',
+    }),
     receivables: option.lines.filter(({ printed }) => printed).flatMap((line) => chargesOf(line, draft, codes)),
     payables: costs.flatMap((line) => chargesOf(line, draft, codes)),
     operationRemark: facts.join('\n') || null,
     internalRemark: draft.internalRemark.trim() || null,
-    ...(asked && { ...placesOf(accepted, asked), ...asked.carrier }),
   }
 }

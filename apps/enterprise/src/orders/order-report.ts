@@ -1,10 +1,12 @@
 import {
   type Contract,
+  type Fields,
   type OrderFigures,
   type OrderReportQuestion,
   type Reference,
   type ReportGroup,
   seesCost,
+  shipmentOrder,
 } from '@hangjia/contracts'
 import { bookSums } from '@hangjia/pricing'
 import { addDays, businessDay } from '@hangjia/validation'
@@ -14,22 +16,28 @@ import type { Context, HandlersFor } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { loadReferences } from '../records/tables/references.ts'
 import { pageView, reachable } from '../records/tables/view.ts'
+import { carrierOfOrder, endsOfOrder, type Held, wayColumns } from './ends-of-order.ts'
 import { addFigures, type Counted, figuresOf, noFigures } from './order-figures.ts'
 import { chargesOf, loadOrderMoney, type OrderMoney } from './order-money.ts'
 
 /** Days of a report at most. */
 const longestDays = 1100
 
-/** Groupings of orders: the ids that name a group, and the resource of these ids. */
-const groups: Readonly<
-  Record<ReportGroup, { readonly to?: string; readonly keysOf: (row: Row) => readonly [string, string?] }>
-> = {
-  month: { keysOf: ({ day }) => [String(day).slice(0, 7)] },
-  mode: { keysOf: ({ mode }) => [String(mode)] },
-  customer: { to: 'customer', keysOf: ({ customer_id: id }) => [String(id ?? '')] },
-  sales: { to: 'employee', keysOf: ({ sales_id: id }) => [String(id ?? '')] },
-  carrier: { to: 'carrier', keysOf: ({ carrier_id: id }) => [String(id ?? '')] },
-  lane: { to: 'port', keysOf: ({ pol_id: pol, pod_id: pod }) => [String(pol ?? ''), String(pod ?? '')] },
+/** Groupings of orders: the words that name a group; a row of base data is named by the field that holds it and its id. */
+const groups: Readonly<Record<ReportGroup, (row: Row) => readonly [string, string?]>> = {
+  month: ({ day }) => [String(day).slice(0, 7)],
+  mode: ({ mode }) => [String(mode)],
+  customer: ({ customer_id: id }) => [keyOf({ field: 'customer', id: String(id) })],
+  sales: ({ sales_id: id }) => [keyOf({ field: 'sales', id: String(id) })],
+  carrier: (row) => [keyOf(carrierOfOrder(row))],
+  lane: (row) => endsOfOrder(row).map(keyOf) as [string, string],
+}
+const keyOf = (held: Held<string> | null): string => (held ? `${held.field}.${held.id}` : '')
+/** Link behind such a word. */
+const linkOf = (key: string): readonly { readonly to: string; readonly id: string }[] => {
+  const [name = '', id] = key.split('.')
+  const field = (shipmentOrder.fields as Fields)[name]
+  return id !== undefined && field?.kind === 'link' ? [{ to: field.to, id }] : []
 }
 
 const figures = async (context: Context, question: OrderReportQuestion): Promise<OrderFigures> => {
@@ -39,17 +47,10 @@ const figures = async (context: Context, question: OrderReportQuestion): Promise
   if (addDays(from, longestDays) < to) throw invalid('to', 'periodTooLong', { days: longestDays })
   const rows = await ordersOf(context, question)
   const counted = await countedOf(database, person.companyId, rows, seesCost(person))
-  const { to: resource, keysOf } = groups[by]
-  const grouped = Map.groupBy(counted, ({ row }) => keysOf(row).join(' '))
-  const keys = [...grouped.keys()].flatMap((key) => key.split(' ')).filter((id) => id !== '')
-  const named =
-    resource &&
-    (await loadReferences(
-      database,
-      person.companyId,
-      keys.map((id) => ({ to: resource, id })),
-    ))
-  const nameOf = (id: string | undefined): Reference | null => (named && resource && id ? named(resource, id) : null)
+  const grouped = Map.groupBy(counted, ({ row }) => groups[by](row).join(' '))
+  const links = [...grouped.keys()].flatMap((key) => key.split(' ').flatMap(linkOf))
+  const named = await loadReferences(database, person.companyId, links)
+  const nameOf = (key = ''): Reference | null => linkOf(key).map(({ to, id }) => named(to, id))[0] ?? null
   const made = [...grouped].map(([key, some]) => {
     const [first, second] = key.split(' ')
     return { key, name: nameOf(first), other: nameOf(second), ...figuresOf(some) }
@@ -76,8 +77,8 @@ const ordersOf = async ({ database, person }: Context, { from, to, basis }: Orde
   const within: Test = sql<boolean>`${day} between ${from}::date and ${to}::date`
   return await rowsOf<Row>(
     database,
-    sql`select t.business_date, ${day}::date as day, t.mode, t.customer_id, t.sales_id, t.carrier_id, t.pol_id, t.pod_id,
-        t.life_state, t.rolled_times, ${plannedDeparture} as planned, t.atd, t.boxes, t.cargo, t.containers, t.receivables,
+    sql`select t.business_date, ${day}::date as day, t.mode, t.customer_id, t.sales_id,
+        ${sql.raw(wayColumns.map((column) => `t.${column}`).join(', '))}, t.life_state, t.rolled_times, ${plannedDeparture} as planned, t.atd, t.boxes, t.cargo, t.containers, t.receivables,
         ${seesCost(person) ? sql`t.payables` : sql`null`} as payables
       from ${sql.table(view.table)} t where ${all([reachable(view), within])} order by t.id`,
   )

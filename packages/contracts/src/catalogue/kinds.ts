@@ -41,6 +41,8 @@ export interface FieldFacts {
   readonly seenWith?: `TS-${number}`
   /** Not shown as a column until the reader asks for it. */
   readonly hidden?: true
+  /** In a form only while that field has one of these values, or while this one holds something. */
+  readonly onlyWith?: { readonly field: string; readonly values: readonly ChoiceValue[] }
   /** Heading of the form section that the field opens; the following fields stay under it. */
   readonly section?: Label
   /** One sentence that explains a word that is not obvious. */

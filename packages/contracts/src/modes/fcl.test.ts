@@ -44,6 +44,7 @@ it('shipments of full containers are boxed, by sea, from a port to a port', () =
     boxed: true,
     bySea: true,
     byRoad: false,
-    hasPorts: true,
+    ends: ['pol', 'pod'],
+    carrier: 'carrier',
   })
 })

@@ -27,6 +27,10 @@ const longForm = 40
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
+/** True of a field that the form shows: one that goes with some values of another field is shown with these, and while it is filled. */
+export const isOfForm = ({ onlyWith }: Field, values: Values, name: string): boolean =>
+  onlyWith === undefined || onlyWith.values.some((value) => value === values[onlyWith.field]) || !isEmpty(values[name])
+
 /** True of a value that a person entered: the one that a new record begins with is none; a flag begins with no. */
 const isEntered = (field: Field, value: unknown): boolean =>
   !isEmpty(value) && value !== (('initial' in field ? field.initial : undefined) ?? false)

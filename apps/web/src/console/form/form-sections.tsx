@@ -4,7 +4,7 @@ import { memo, useId, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldInput } from '../../features/field-inputs.ts'
 import { mergedLines } from './field-edit.ts'
-import { foldedAtFirst, sectionsOf } from './form-folds.ts'
+import { foldedAtFirst, isOfForm, sectionsOf } from './form-folds.ts'
 import { FormSection } from './form-section.tsx'
 import styles from './form-sections.module.css'
 import { LineSets } from './line-sets.tsx'
@@ -90,6 +90,7 @@ const FormFieldOnce = ({
   const { label, rule } = speech
   const kind = kindOf(field)
   const value = useSyncExternalStore(form.subscribe, () => form.get().values[name])
+  const isShown = useSyncExternalStore(form.subscribe, () => isOfForm(field, form.get().values, name))
   const allIssues = useSyncExternalStore(form.subscribe, () => form.get().issues)
   const theirs = useSyncExternalStore(form.subscribe, () => form.get().conflicts[name])
   const issues = allIssues
@@ -106,6 +107,7 @@ const FormFieldOnce = ({
   const kept = useSyncExternalStore(form.subscribe, () => keptLines(field, form.get().base[name]))
   const isChanged = useSyncExternalStore(form.subscribe, () => form.get().changed.includes(name))
 
+  if (!isShown) return null
   const inputProps = {
     field,
     value: value ?? null,

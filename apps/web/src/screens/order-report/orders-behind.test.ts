@@ -14,9 +14,9 @@ test.each([
   expect(businessDays(ordersBehind('month', month, days))).toBe(asked)
 })
 
-test('the orders of a lane are those between its ports in the whole period', () => {
-  const query = new URLSearchParams(ordersBehind('lane', '3 7', days).split('?')[1])
-  expect(['businessDate', 'pol', 'pod'].map((field) => query.get(conditionName(field)))).toEqual([
+test('the orders of a lane are those between its ends in the whole period', () => {
+  const query = new URLSearchParams(ordersBehind('lane', 'originAirport.3 destAirport.7', days).split('?')[1])
+  expect(['businessDate', 'originAirport', 'destAirport'].map((field) => query.get(conditionName(field)))).toEqual([
     '2026-01-10..2026-12-20',
     '3',
     '7',

@@ -2,7 +2,6 @@ import type { OrderFigures, ReportGroup } from '@hangjia/contracts'
 import { lastOfMonth } from '@hangjia/validation'
 import { conditionName } from '../../console/url-state.ts'
 
-const fieldOf = { customer: 'customer', sales: 'sales', carrier: 'carrier', mode: 'mode' } as const
 const daysOf = (month: string, { from, to }: Days): Days => {
   const [first, last] = [`${month}-01`, lastOfMonth(`${month}-01`)]
   return { from: first < from ? from : first, to: last > to ? to : last }
@@ -18,9 +17,11 @@ export const ordersBehind = (by: ReportGroup, key: OrderFigures['rows'][number][
   const [first = '', second = ''] = key.split(' ')
   const { from, to } = by === 'month' ? daysOf(first, days) : days
   const query = new URLSearchParams({ [conditionName('businessDate')]: `${from}..${to}` })
-  if (by === 'lane') {
-    if (first) query.set(conditionName('pol'), first)
-    if (second) query.set(conditionName('pod'), second)
-  } else if (by !== 'month' && first) query.set(conditionName(fieldOf[by]), first)
+  if (by === 'mode') query.set(conditionName('mode'), first)
+  if (by !== 'month' && by !== 'mode')
+    for (const part of [first, second]) {
+      const [field = '', id] = part.split('.')
+      if (id) query.set(conditionName(field), id)
+    }
   return `/order?${query}`
 }

@@ -1,7 +1,7 @@
 import { checkContainerNumber, plainContainerNumber } from '@hangjia/validation'
 import type { Complaint } from '../../catalogue/resource.ts'
 import { listOf, type Values } from '../charges/charge-rules.ts'
-import { portRules } from './shipment.ts'
+import { endRules } from './shipment.ts'
 
 type Lines = readonly Values[]
 const linesOf = (value: unknown) => listOf(value) as Lines
@@ -17,7 +17,7 @@ export const orderRules = (draft: Values): Complaint[] => {
   const [etd, eta] = [timeOf(draft.etd), timeOf(draft.eta)]
   const numbers = linesOf(draft.containers).map(({ containerNo }) => plainContainerNumber(String(containerNo ?? '')))
   return [
-    ...portRules(draft),
+    ...endRules(draft),
     ...chargeRules('receivables', draft.receivables),
     ...chargeRules('payables', draft.payables),
     ...(etd !== null && eta !== null && eta < etd ? [{ field: 'eta', rule: 'arrivesBeforeDeparture' }] : []),

@@ -3,15 +3,21 @@ import type { Mode } from '../../modes/mode.ts'
 import { modes } from '../../modes/modes.ts'
 import { bookingRules } from './booking-rules.ts'
 import { stepsOfMode } from './order-stage.ts'
-import { orderNumbers, portRules } from './shipment.ts'
+import { endRules, orderNumbers } from './shipment.ts'
 
-const onLand: readonly string[] = ['area', 'railStation', 'worldWarehouse']
+const inWords: readonly string[] = ['area', 'worldWarehouse']
 
 it.each(Object.values<Mode>(modes))(
   'orders of $name have numbers, places and steps of their own',
   ({ name, asks, direction }) => {
     expect(orderNumbers.prefix({ mode: name, businessDate: '2026-11-26' })).toMatch(/^(?!VA)[A-Z]{2}2611$/)
-    expect(portRules({ mode: name }).length === 0).toBe(onLand.includes(asks.place))
+    const asked = endRules({ mode: name }).map(({ field }) => field)
+    const ends = {
+      port: ['pol', 'pod'],
+      airport: ['originAirport', 'destAirport'],
+      railStation: ['originStation', 'destStation'],
+    }
+    expect(asked).toEqual(inWords.includes(asks.place) ? [] : ends[asks.place as keyof typeof ends])
     const stages = stepsOfMode(name).map(({ stage }) => stage)
     const isBooked = asks.land === undefined && direction !== 'import'
     for (const stage of ['booked', 'gatedIn', 'customsReleased'] as const)

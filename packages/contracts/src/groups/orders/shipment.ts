@@ -15,7 +15,7 @@ import {
 import type { Complaint } from '../../catalogue/resource.ts'
 import type { Mode } from '../../modes/mode.ts'
 import { type ModeName, modes } from '../../modes/modes.ts'
-import { shipmentKindOf } from '../../modes/shipment-kind.ts'
+import { endFields, kindOf, type ShipmentKind, shipmentKindOf } from '../../modes/shipment-kind.ts'
 import { dgClasses } from '../charges/freight.ts'
 
 /** Modes of transport that are quoted and shipped, as options of a choice. */
@@ -53,13 +53,48 @@ export const bookingNumbers = {
   digits: 5,
 } as const
 
+/** Shown for modes with such shipments, and for none of another one. */
+const onlyIn = (test: (kind: ShipmentKind) => boolean) =>
+  ({
+    onlyWith: {
+      field: 'mode',
+      values: Object.values<Mode>(modes).flatMap((mode) => (test(kindOf(mode)) ? [mode.name] : [])),
+    },
+  }) as const
+const atSea = onlyIn(({ ends }) => ends?.[0] === 'pol')
+const inTheAir = onlyIn(({ ends }) => ends?.[0] === 'originAirport')
+const onRails = onlyIn(({ ends }) => ends?.[0] === 'originStation')
+
 /** Places of a shipment, from the one where it is received to the one where it is delivered. */
 export const shipmentRoute = {
   placeOfReceipt: text(['收货地', 'Place of receipt'], { max: 100, hidden: true, section: ['航线', 'Route'] }),
-  pol: link('port', ['起运港', 'POL'], { filter: true }),
-  via: list(link('port', ['中转港', 'Via']), { max: 3, hidden: true }),
-  pod: link('port', ['目的港', 'POD'], { filter: true }),
+  pol: link('port', ['起运港', 'POL'], { filter: true, ...atSea }),
+  via: list(link('port', ['中转港', 'Via']), { max: 3, hidden: true, ...atSea }),
+  pod: link('port', ['目的港', 'POD'], { filter: true, ...atSea }),
+  originAirport: link('airport', ['起运机场', 'Origin airport'], { filter: true, hidden: true, ...inTheAir }),
+  destAirport: link('airport', ['目的机场', 'Destination airport'], { filter: true, hidden: true, ...inTheAir }),
+  originStation: link('railStation', ['发站', 'Origin station'], { filter: true, hidden: true, ...onRails }),
+  destStation: link('railStation', ['到站', 'Destination station'], { filter: true, hidden: true, ...onRails }),
   placeOfDelivery: text(['交货地', 'Place of delivery'], { max: 100, hidden: true }),
+} as const
+
+/** Carriers of a shipment: the one of its mode. */
+export const shipmentCarrier = {
+  carrier: link('carrier', ['船公司', 'Carrier'], {
+    filter: true,
+    section: ['承运与船期', 'Carriage and schedule'],
+    ...onlyIn(({ carrier }) => carrier === 'carrier'),
+  }),
+  airline: link('airline', ['航空公司', 'Airline'], {
+    filter: true,
+    hidden: true,
+    ...onlyIn(({ carrier }) => carrier === 'airline'),
+  }),
+  railOperator: link('railOperator', ['班列平台', 'Rail operator'], {
+    filter: true,
+    hidden: true,
+    ...onlyIn(({ carrier }) => carrier === 'railOperator'),
+  }),
 } as const
 
 export const shipmentTerms = {
@@ -87,15 +122,16 @@ export const shipmentTerms = {
   ),
 } as const
 
-/** Sea and air go from a port to a port; others are between stations, warehouses or addresses. */
-export const portRules = ({ mode, pol, pod }: Readonly<Record<string, unknown>>): Complaint[] =>
-  shipmentKindOf(mode)?.hasPorts === false
-    ? []
-    : [
-        ...(pol ? [] : [{ field: 'pol', rule: 'required' }]),
-        ...(pod ? [] : [{ field: 'pod', rule: 'required' }]),
-        ...(pol && pol === pod ? [{ field: 'pod', rule: 'samePort' }] : []),
-      ]
+/** Ends that are ports, airports or stations by the mode are two different ones; those of others are written as words. */
+export const endRules = (draft: Readonly<Record<string, unknown>>): Complaint[] => {
+  const { ends } = shipmentKindOf(draft.mode) ?? { ends: endFields.port }
+  if (!ends) return []
+  const [from, to] = ends
+  return [
+    ...ends.flatMap((field) => (draft[field] ? [] : [{ field, rule: 'required' }])),
+    ...(draft[from] && draft[from] === draft[to] ? [{ field: to, rule: 'samePort' }] : []),
+  ]
+}
 
 /** Containers that are ordered or requested. */
 export const orderedBoxes = lines(

@@ -16,6 +16,7 @@ import { bookingRules, unchangedBooking, unsentBooking } from '../../groups/orde
 import {
   bookingNumbers,
   orderedBoxes,
+  shipmentCarrier,
   shipmentCutoffs,
   shipmentParties,
   shipmentRoute,
@@ -96,7 +97,8 @@ export const onlineBooking = resource({
     requester: link('employee', ['申请人', 'Requested by'], { ...set, filter: true }),
     sales: link('employee', ['销售', 'Salesperson'], { required: true, mine: true, filter: true, notCopied: true }),
     ...shipmentRoute,
-    carrier: link('carrier', ['船公司', 'Carrier'], { filter: true, section: ['舱位', 'Space'] }),
+    ...shipmentCarrier,
+    carrier: { ...shipmentCarrier.carrier, section: ['舱位', 'Space'] },
     bookingAgent: link('supplier', ['订舱代理', 'Booking agent'], { hidden: true, cost: true, partner: true }),
     expectedDeparture: date(['期望开航', 'Wanted departure'], { required: true, filter: true }),
     latestArrival: date(['最晚到港', 'Latest arrival'], { hidden: true }),

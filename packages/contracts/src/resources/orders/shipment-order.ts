@@ -17,6 +17,7 @@ import { orderDoubts, orderFacts, orderRules, orderStays, unchangedOrder } from 
 import {
   orderedBoxes,
   orderNumbers,
+  shipmentCarrier,
   shipmentCutoffs,
   shipmentParties,
   shipmentRoute,
@@ -90,8 +91,7 @@ const head = {
 } as const
 
 const carriage = {
-  carrier: link('carrier', ['船公司', 'Carrier'], { filter: true, section: ['承运与船期', 'Carriage and schedule'] }),
-  airline: link('airline', ['航空公司', 'Airline'], { filter: true, hidden: true }),
+  ...shipmentCarrier,
   bookingAgent: link('supplier', ['订舱代理', 'Booking agent'], {
     filter: true,
     hidden: true,
