@@ -4,6 +4,7 @@ import { airCharges } from './facts/air-charges.ts'
 import { airlines } from './facts/airlines.ts'
 import { airports } from './facts/airports.ts'
 import { railOperators, railStations } from './facts/rail.ts'
+import { stationPositions } from './facts/station-positions.ts'
 import { type Coded, enabled, type IdOf, type Write } from './write-base.ts'
 
 type Known = Pick<BaseIds, 'country' | 'currency' | 'charge'>
@@ -65,11 +66,14 @@ const stationRows = ({ country }: Known): Coded[] =>
     code,
     nameScn,
     nameEn,
+    city: `${nameScn} ${nameEn}`,
     country: country(of),
     kind,
     gauge,
     routes,
     aliases,
+    latitude: stationPositions[code][0],
+    longitude: stationPositions[code][1],
   }))
 const operatorRows = ({ country }: Known, station: IdOf): Coded[] =>
   railOperators.map(([code, nameScn, nameCn, nameEn, kind, of, stations]) => ({

@@ -23,9 +23,18 @@ describe('near places of a search of a mode, over the demo', () => {
     ;({ call, search, database } = await demoCalls())
   })
   /** A lane with a published rate, from another place that has none to the same end. */
-  const besideLane = async ({ rate }: Mode, place: string, code: string): Promise<Lane> =>
+  const besideLane = async (
+    {
+      rate,
+      lane: {
+        to: [to],
+      },
+    }: Mode,
+    place: string,
+    code: string,
+  ): Promise<Lane> =>
     await database.one<Lane>(
-      `SELECT (SELECT id::text FROM ${place} WHERE code = $2 AND company_id = 0) AS from, rate.pod_id::text AS to
+      `SELECT (SELECT id::text FROM ${place} WHERE code = $2 AND company_id = 0) AS from, rate.${to}_id::text AS to
        FROM ${tableName(rate)} rate JOIN company ON company.id = rate.company_id AND company.name_en LIKE 'Hangjia%'
        WHERE rate.display_flag = 1 AND rate.valid_from <= $1::date AND rate.valid_to > $1::date + 14 ORDER BY rate.id LIMIT 1`,
       [today, code],
@@ -55,6 +64,7 @@ describe('near places of a search of a mode, over the demo', () => {
   it.each([
     { mode: modes.lcl, place: 'port', code: 'CNWNZ', nearness: ['region'] },
     { mode: modes.air, place: 'airport', code: 'NGB', nearness: ['city', 'distance'] },
+    { mode: modes.railLcl, place: 'rail_station', code: 'CNSZH', nearness: ['city', 'distance'] },
   ])(
     'suggests those with a price, with the result of searching them ($mode.name)',
     async ({ mode, place, code, nearness }) => {
