@@ -1,5 +1,5 @@
 import { compareDecimals, isDecimal } from '@hangjia/validation'
-import { choice, code, decimal, lines, link } from '../../catalogue/kinds.ts'
+import { type ChoiceOption, choice, code, decimal, lines, link } from '../../catalogue/kinds.ts'
 import type { Complaint } from '../../catalogue/resource.ts'
 import { listOf, type Values } from './charge-rules.ts'
 
@@ -107,13 +107,16 @@ const gapsIn = (edges: Edges, value: unknown) =>
     .flatMap(({ band: { index, of, from: to }, before: { to: from } }) =>
       from !== null && isAbove(to, from) ? [{ index, of, parameters: { from, to } }] : [],
     )
-/** Cargo between two bands has no price: allowed, but hardly intended. */
-export const bandGaps = (edges: Edges, field: string, value: unknown): Complaint[] =>
-  gapsIn(edges, value).map(({ index, parameters }) => ({
-    field: `${field}.${index}.${edges.from}`,
-    rule: 'sizeBandGap',
-    parameters,
-  }))
+/** Cargo between two bands of a dimension has no price: allowed, but hardly intended. */
+export const bandGaps = (edges: Edges, dimensions: readonly ChoiceOption[], field: string, value: unknown) =>
+  gapsIn(edges, value).map(({ index, of, parameters }): Complaint => {
+    const [, zh, en] = dimensions.find(([name]) => name === of) ?? [of, of, of]
+    return {
+      field: `${field}.${index}.${edges.from}`,
+      rule: 'sizeBandGap',
+      parameters: { dimension: `${zh} | ${en}`, ...parameters },
+    }
+  })
 /** The same of the weights of a container type, which is named. */
 export const weightBandGaps = (field: string, value: unknown): Complaint[] =>
   gapsIn(weightEdges, value).map(({ index, of, parameters }) => ({

@@ -143,20 +143,17 @@ const gaugeScope = {
   }),
 } as const
 
+const dimensions = [
+  ['overHeight', '超高', 'Over height'],
+  ['overWidth', '超宽', 'Over width'],
+  ['overLength', '超长', 'Over length'],
+  ['ton', '吨', 'Tons'],
+] as const
 /** A band of centimetres or tons beyond the container, exclusive at its lower and inclusive at its upper end. */
 const sizeBands = lines(
   ['尺寸档', 'Size bands'],
   {
-    dimension: choice(
-      ['尺寸', 'Dimension'],
-      [
-        ['overHeight', '超高', 'Over height'],
-        ['overWidth', '超宽', 'Over width'],
-        ['overLength', '超长', 'Over length'],
-        ['ton', '吨', 'Tons'],
-      ],
-      { required: true, initial: 'overHeight', picks: true },
-    ),
+    dimension: choice(['尺寸', 'Dimension'], dimensions, { required: true, initial: 'overHeight', picks: true }),
     fromSize: decimal(['大于', 'Over'], { whole: 5, scale: 3, required: true }),
     toSize: decimal(['至（含）', 'Up to'], { whole: 5, scale: 3, positive: true }),
     price: decimal(['单价', 'Price'], { required: true, price: true }),
@@ -209,7 +206,7 @@ export const oogSurcharge = feeSheet({
     ),
   ],
   doubts: ({ sizeBands: bands, weightBands: weights }) => [
-    ...bandGaps(sizeEdges, 'sizeBands', bands),
+    ...bandGaps(sizeEdges, dimensions, 'sizeBands', bands),
     ...weightBandGaps('weightBands', weights),
   ],
 })

@@ -47,8 +47,10 @@ it('sizes between two bands of a dimension, and a price of zero, are asked about
     broken({ check: resource.doubts }, draft)
   const band = (fromSize: string, toSize: string | null) => ({ dimension: 'overHeight', fromSize, toSize, unit: 'cm' })
   expect(doubts(oogSurcharge, { sizeBands: [band('0', '50'), band('50', null)] })).toEqual([])
-  expect(doubts(oogSurcharge, { sizeBands: [band('0', '50'), band('60', null)] })).toEqual([
-    'sizeBands.1.fromSize sizeBandGap',
+  const gap = { sizeBands: [band('0', '50'), band('60', null)] }
+  expect(doubts(oogSurcharge, gap)).toEqual(['sizeBands.1.fromSize sizeBandGap'])
+  expect(oogSurcharge.doubts?.(gap as never)).toMatchObject([
+    { parameters: { dimension: '超高 | Over height', from: '50', to: '60' } },
   ])
   expect(doubts(oogRate, { ...priced, price: '0.00' })).toEqual(['price freeOfCharge'])
   expect(doubts(oogRate, priced)).toEqual([])
