@@ -77,10 +77,10 @@ export interface Ranked {
 export type RowCondition = 'inChina' | 'abroad' | 'takesDangerous'
 
 interface KindFacts {
-  /** `bilingual`: the text holds both languages, of which a reader is shown theirs. */
+  /** `bilingual`, here and of long texts: the text holds both languages, of which a reader is shown theirs. */
   text: { readonly max: number; readonly bilingual?: Bilingual }
   /** `statesIn`: the lines of charges that can be read from the text. */
-  longText: { readonly max: number; readonly statesIn?: string }
+  longText: { readonly max: number; readonly bilingual?: Bilingual; readonly statesIn?: string }
   /** `container`: a container type; in a line, that of its prices. */
   /** Formatted words as HTML, cleaned by the server; `max` counts the mark-up, too. Sheets leave it out. */
   richText: { readonly max: number }

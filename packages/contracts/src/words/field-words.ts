@@ -11,6 +11,11 @@ const nothing: Both = { zh: '', en: '' }
 
 type WordsOf<K extends Kind> = (value: unknown, field: Field<K>) => Both
 const asText = (value: unknown): Both => same(String(value))
+/** A text that may hold both languages. */
+const perhapsBoth = (value: unknown, { bilingual }: Field<'text' | 'longText'>): Both => {
+  const text = String(value)
+  return bilingual ? { zh: bilingualIn('zh', text, bilingual), en: bilingualIn('en', text, bilingual) } : asText(value)
+}
 /** A value that is never printed as a fact. */
 const silent = (): Both => nothing
 
@@ -22,13 +27,8 @@ export const linkWords = (value: unknown): Both => {
 
 /** Text of a value of each kind on a document, in both languages. A missing kind does not compile. */
 const saying: { readonly [K in Kind]: WordsOf<K> } = {
-  text: (value, { bilingual }) => {
-    const text = String(value)
-    return bilingual
-      ? { zh: bilingualIn('zh', text, bilingual), en: bilingualIn('en', text, bilingual) }
-      : asText(value)
-  },
-  longText: asText,
+  text: perhapsBoth,
+  longText: perhapsBoth,
   code: asText,
   integer: asText,
   decimal: (value) => same(formatDecimal(String(value))),

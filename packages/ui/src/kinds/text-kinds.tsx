@@ -87,15 +87,25 @@ const words = {
   Filter: ContainsFilter,
 } as const
 
-const shownText = ({ bilingual }: Field<'text'>, value: string, language: Language): string =>
+const shownText = ({ bilingual }: Field<'text' | 'longText'>, value: string, language: Language): string =>
   bilingual ? bilingualIn(language, value, bilingual) : value
+interface Shown {
+  readonly field: Field<'text' | 'longText'>
+  readonly value: string
+  readonly language: Language
+}
+/** A text that may hold both languages, in that of its reader. */
+const inOneLanguage = {
+  say: (field: Shown['field'], value: string, { language }: Pick<Shown, 'language'>) =>
+    shownText(field, value, language),
+  Cell: ({ field, value, language }: Shown) => shownText(field, value, language),
+} as const
 export const textKind: FieldKind<'text'> = {
   typed: typedLine,
   ...words,
   width: 150,
   span: 1,
-  say: (field, value, { language }) => shownText(field, value, language),
-  Cell: ({ field, value, language }) => shownText(field, value, language),
+  ...inOneLanguage,
   Input: inputOf(undefined),
 }
 export const codeKind: FieldKind<'code'> = {
@@ -110,5 +120,6 @@ export const longTextKind: FieldKind<'longText'> = {
   ...words,
   width: 220,
   span: 2,
+  ...inOneLanguage,
   Input: LongTextInput,
 }

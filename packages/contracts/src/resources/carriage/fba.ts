@@ -25,6 +25,7 @@ import { inlineMarkup } from '../../groups/rates/land.ts'
 import { inlineMarkupRules } from '../../groups/rates/land-rules.ts'
 import { page } from '../../page.ts'
 
+const halves = { bilingual: twoNames.bilingual } as const
 const supplier = link('supplier', ['供应商', 'Supplier'], { filter: true, unique: true, cost: true, hidden: true })
 
 /** A door-to-warehouse product with its prices by zone and bracket (R21). */
@@ -134,12 +135,12 @@ export const fbaRate = resource({
     }),
     cutoffs: text(['截单', 'Cut-off'], {
       max: 100,
-      bilingual: twoNames.bilingual,
+      ...halves,
       hidden: true,
       section: ['时效', 'Schedule'],
     }),
     departureDays: weekdays(['发货日', 'Departures'], { filter: true }),
-    compensation: longText(['时效赔付', 'Compensation'], { max: 1000, hidden: true }),
+    compensation: longText(['时效赔付', 'Compensation'], { ...halves, max: 1000, hidden: true }),
     included: list(
       choice(
         ['包含', 'Includes'],

@@ -119,6 +119,8 @@ const linesOf = (product: Product, level: number, { ids }: ModeFacts): Line[] =>
   })
 
 const receiving = ['CNSHG', 'CNNBG', 'CNYTN'] as const
+const compensation =
+  '超时每天每公斤减 0.5 元，最多减运费的 20% | Late: CNY 0.5 per kg and day off, at most 20% of the freight'
 
 /** Products from each receiving warehouse, duty included or not. */
 export const demoFbaRates = (facts: ModeFacts): Rate[] =>
@@ -151,7 +153,7 @@ export const demoFbaRates = (facts: ModeFacts): Rate[] =>
             lines: linesOf(product, level, facts),
             cutoffs: '周四 18:00 | Thu 18:00',
             departureDays: product.channel === 'airExpress' ? '0111111' : '0000100',
-            compensation: product.speed === 'fast' ? '超时每天每公斤减 0.5 元，最多减运费的 20%' : null,
+            compensation: product.speed === 'fast' ? compensation : null,
             included: ['clearance', ...(taxMode === 'included' ? (['duty'] as const) : []), 'delivery'],
             businessMethod: 'add',
             businessValue: isByKg ? '0.3' : '30',
