@@ -60,6 +60,29 @@ it('lines are added, copied and removed by mouse', async () => {
   expect(await rows.nth(1).getByLabel('单价 2').inputValue()).toBe('450.00')
 })
 
+it('a line is split at a value within its range, with its prices on both sides', async () => {
+  const stage = await openShow('kinds', { state: 'lines' })
+  const { page, say } = stage
+  const filled = part(stage, 'lines', 'filled')
+  await filled
+    .getByRole('button', { name: say('ui.splitLine') })
+    .last()
+    .click()
+  const dialog = page.getByRole('dialog')
+  const at = dialog.getByLabel(say('ui.splitAt', { from: '5', to: '∞' }))
+  await at.fill('5')
+  await dialog.getByRole('button', { name: say('ui.split') }).click()
+  await dialog.getByText(say('ui.splitOutside', { from: '5', to: '∞' })).waitFor()
+  await at.fill('10')
+  await at.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  const cells = async (name: string) =>
+    await Promise.all([1, 2, 3].map((row) => filled.getByLabel(`${name} ${row}`, { exact: true }).inputValue()))
+  expect(await cells('大于')).toEqual(['', '5', '10'])
+  expect(await cells('至')).toEqual(['5', '10', ''])
+  expect(await cells('单价')).toEqual(['825.00', '450.00', '450.00'])
+})
+
 it('a line is added and filled with the keyboard alone', async () => {
   const stage = await openShow('kinds', { state: 'lines' })
   const empty = part(stage, 'lines', 'empty')

@@ -59,6 +59,7 @@ export {
   type Trait,
   traitFields,
 } from './catalogue/resource.ts'
+export { splitLine } from './catalogue/split-line.ts'
 export {
   type AttachedFile,
   type Draft,

@@ -94,24 +94,34 @@ export const samples: { readonly [K in Kind]: Sample<K> } = {
     ],
   },
   lines: {
-    field: lines(['附加费', 'Surcharges'], {
-      charge: chargeName,
-      unitPrice,
-      from: date(['生效', 'From']),
-      perBox: flag(['按箱', 'Per box']),
-    }),
+    field: lines(
+      ['附加费', 'Surcharges'],
+      {
+        charge: chargeName,
+        unitPrice,
+        from: date(['生效', 'From']),
+        perBox: flag(['按箱', 'Per box']),
+        over: decimal(['大于', 'Over']),
+        upTo: decimal(['至', 'Up to']),
+      },
+      { range: { from: 'over', to: 'upTo' } },
+    ),
     value: [
       {
         charge: { id: '7', title: '码头操作费', titleEn: 'Terminal handling', code: 'THC' },
         unitPrice: '825.00',
         from: '2026-12-01',
         perBox: true,
+        over: null,
+        upTo: '5',
       },
       {
         charge: { id: '8', title: '文件费', titleEn: 'Documentation', code: 'DOC' },
         unitPrice: '450.00',
         from: null,
         perBox: false,
+        over: '5',
+        upTo: null,
       },
     ],
     broken: '1.unitPrice',

@@ -135,6 +135,8 @@ interface KindFacts {
    * `addOnly`: lines that were saved stay as they are, first in their order. `sets`: the page that keeps named sets of such lines.
    * `namedBy`: the cell by which a sheet names a line; by the required ones where absent.
    * `listed`: the cells of each line that a list shows; where absent, the first one of all lines, each word once.
+   * `range`: the cells with the ends of the range of a line, at which it can be split. `own`: cells that no two lines share; a copy of a line
+   * leaves them blank.
    */
   lines: {
     readonly fields: Fields
@@ -143,7 +145,14 @@ interface KindFacts {
     readonly namedBy?: string
     readonly sets?: string
     readonly listed?: readonly string[]
+    readonly range?: LineRange
+    readonly own?: readonly string[]
   }
+}
+/** Names of the cells with the ends of a range: exclusive at its start, inclusive at its end, open where blank. */
+export interface LineRange {
+  readonly from: string
+  readonly to: string
 }
 
 export interface DaysRange {

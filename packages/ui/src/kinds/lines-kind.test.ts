@@ -1,7 +1,7 @@
-import { airRate, lclRate, salesMarkup } from '@hangjia/contracts'
+import { airRate, fbaRate, lclRate, salesMarkup } from '@hangjia/contracts'
 import { expect, test } from 'vitest'
 import { english } from './cases/english.ts'
-import { linesKind } from './lines-kind.tsx'
+import { copiedLine, linesKind } from './lines-kind.tsx'
 import { integerKind } from './number-kinds.tsx'
 import { fieldKinds } from './registry.ts'
 
@@ -37,4 +37,10 @@ test.each([
 
 test('lines are among the kinds, also when their module is loaded first, as in a run of this file alone', () => {
   expect(fieldKinds.lines).toBe(linesKind)
+})
+
+test('a zone is copied with its prices, to be named anew', () => {
+  const west = { zone: 'west', fbaWarehouses: [{ id: '1' }], postcodePrefixes: ['9'], kg21: '11', transitDays: null }
+  const copied = { zone: null, fbaWarehouses: [], postcodePrefixes: [], kg21: '11', transitDays: null }
+  expect(copiedLine(fbaRate.fields.lines, west)).toEqual(copied)
 })

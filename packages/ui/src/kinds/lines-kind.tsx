@@ -9,6 +9,7 @@ import { broughtInto } from './brought.ts'
 import type { FieldKind, InputProps, ReadValue } from './kind.ts'
 import { type AnyInputProps, kindOf } from './kind-of.ts'
 import styles from './lines.module.css'
+import { SplitLine } from './split-line.tsx'
 import { useLineFocus } from './use-line-focus.ts'
 
 type Line = Readonly<Record<string, unknown>>
@@ -19,9 +20,14 @@ export const emptyLine = (fields: Fields): Line =>
     Object.entries(fields).map(([name, field]) => [name, field.initial ?? emptyOf[field.kind] ?? null]),
   )
 
-/** The same line again; its files stay where they are. */
-const copiedLine = (fields: Fields, line: Line): Line =>
-  Object.fromEntries(Object.entries(line).map(([name, value]) => [name, fields[name]?.kind === 'files' ? [] : value]))
+/** The same line again; its files stay where they are, and cells that no two lines share are blank. */
+export const copiedLine = ({ fields, own = [] }: Pick<Field<'lines'>, 'fields' | 'own'>, line: Line): Line =>
+  Object.fromEntries(
+    Object.entries(line).map(([name, value]) => {
+      const { kind } = fields[name] ?? {}
+      return [name, kind && (kind === 'files' || own.includes(name)) ? (emptyOf[kind] ?? null) : value]
+    }),
+  )
 
 const LinesInput = (props: InputProps<'lines'>) => {
   const { field, value, onChange, onBlur, id, path, load, issues, disabled, label, kept = 0 } = props
@@ -74,7 +80,7 @@ const LinesInput = (props: InputProps<'lines'>) => {
                   {column.required && !disabled && <span className="ml-2 bad">*</span>}
                 </th>
               ))}
-              {!disabled && <td className={styles.acts} />}
+              {!disabled && <td className={styles.acts} data-wide={field.range && ''} />}
             </tr>
           </thead>
           <tbody>
@@ -106,10 +112,20 @@ const LinesInput = (props: InputProps<'lines'>) => {
                         <button
                           type="button"
                           aria-label={say('copyLine')}
-                          onClick={() => insert(index + 1, copiedLine(field.fields, line))}
+                          onClick={() => insert(index + 1, copiedLine(field, line))}
                         >
                           <Copy size={13} />
                         </button>
+                        {field.range && rows.length < field.max && (
+                          <SplitLine
+                            range={field.range}
+                            line={line}
+                            onSplit={(parts) => {
+                              goTo({ row: index + 1, part: 'field' })
+                              onChange([...rows.slice(0, index), ...parts, ...rows.slice(index + 1)])
+                            }}
+                          />
+                        )}
                         <button
                           type="button"
                           data-remove=""

@@ -24,6 +24,9 @@ const packageMeasures = [
 const tons = { whole: 6, scale: 3 } as const
 const quantity = { whole: 9, scale: 3 } as const
 
+/** Cells of a line with the ends of its range of revenue tons. */
+export const rtLimits = { from: 'rtLowerLimit', to: 'rtTopLimit' } as const
+
 /** Cargo for which a line holds (spec §3, R3): lower limits exclusive, upper ones inclusive, both ranges together. */
 export const rtRange = {
   rtLowerLimit: decimal(['RT 下限', 'RT over'], {

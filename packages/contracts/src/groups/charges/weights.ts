@@ -41,6 +41,7 @@ export const weightBands = lines(
   {
     hidden: true,
     section: ['超重', 'Overweight'],
+    range: { from: 'fromTon', to: 'toTon' },
     help: ['按每箱重量收取超重附加费 OWS', 'Charged as OWS, by the weight of each container'],
   },
 )

@@ -128,6 +128,7 @@ export const fbaRate = resource({
       cost: true,
       section: ['分区价', 'Prices by zone'],
       listed: ['zone', 'kg12', 'kg21', 'kg100'],
+      own: ['zone', 'fbaWarehouses', 'postcodePrefixes'],
       help: [
         '按仓库代码、邮编前缀、分区的先后匹配；空白表示不提供',
         'Matched by FC code, then postcode, then zone. Blank: not offered',

@@ -11,6 +11,7 @@ import { page } from '../../page.ts'
 export const railCargoModes = [
   ['FCL', '整箱', 'FCL'],
   ['LCL', '拼箱', 'LCL'],
+import { rtLimits } from '../../groups/charges/measure.ts'
 ] as const
 export const railDirections = [
   ['west', '去程', 'Westbound'],
@@ -129,6 +130,7 @@ export const railRate = resource({
       hidden: true,
       section: ['附加费', 'Surcharges'],
       help: ['如装车、换装、舱单、转关', 'Such as loading, border transfer, manifest, customs transit'],
+        range: rtLimits,
     }),
     ...validity,
     supplier: link('supplier', ['供应商', 'Supplier'], { filter: true, unique: true, cost: true, hidden: true }),
@@ -209,6 +211,7 @@ export const railDoorLeg = resource({
       help: ['COC 在别处还箱时每箱收取', 'Per COC container that is returned elsewhere'],
     }),
     transitDays: days(['时效（天）', 'Transit days']),
+      range: rtLimits,
     ...validity,
     maintainer: { ...maintainer, hidden: true },
     ...remarks,

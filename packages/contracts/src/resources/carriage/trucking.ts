@@ -4,6 +4,7 @@ import { freeOfCharge } from '../../groups/charges/charge-rules.ts'
 import { publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
 import { lightHeavyDoubts, lightHeavyRules, tonPrice } from '../../groups/charges/light-heavy.ts'
 import { maintainer } from '../../groups/charges/maintainer.ts'
+import { rtLimits } from '../../groups/charges/measure.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
 import {
   weightBandGaps,
@@ -97,6 +98,7 @@ export const bulkTruckRate = resource({
       help: ['每票，在运费之外', 'Per shipment, in addition to the price'],
     }),
     transitDays: days(['时效（天）', 'Transit days']),
+      range: rtLimits,
     maxPieceKg: decimal(['单件限重 kg', 'Max. kg per piece'], { whole: 6, hidden: true }),
     maxPieceLengthM: decimal(['单件限长 m', 'Max. length per piece (m)'], { whole: 3, hidden: true }),
     acceptsDangerous: flag(['接危品', 'Accepts dangerous goods'], {

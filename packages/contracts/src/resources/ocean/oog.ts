@@ -171,6 +171,7 @@ const sizeBands = lines(
   {
     hidden: true,
     section: ['尺寸档', 'Size bands'],
+    range: { from: 'fromSize', to: 'toSize' },
     help: [
       '超限按厘米、重量按吨；按厘米计费时乘以超出的厘米数，不足 1 厘米按 1 厘米',
       'In centimetres beyond the container, or in tons; per centimetre, the price times the whole centimetres, rounded up',
