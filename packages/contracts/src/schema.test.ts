@@ -1,5 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { contract, decimalString, draftSchema, fclRate, issuesOf, port, type Reader, rowSchema } from './index.ts'
+import {
+  airRate,
+  bulkTruckRate,
+  contract,
+  decimalString,
+  draftSchema,
+  fbaRate,
+  fclRate,
+  fullTruckRate,
+  issuesOf,
+  port,
+  type Reader,
+  type Resource,
+  railRate,
+  rowSchema,
+  trailerRate,
+} from './index.ts'
 
 const desk: Reader = { identity: 0, permissions: ['TS-9001'] }
 const sales: Reader = { identity: 0, permissions: [] }
@@ -116,7 +132,6 @@ describe('a reader without TS-9001', () => {
   it('receives rows that have no cost field, also inside lines', () => {
     const shape = Object.keys((rowSchema(fclRate, sales) as unknown as { shape: object }).shape)
     expect(shape).not.toContain('boxPrices')
-    expect(shape).not.toContain('contractNo')
     const surcharges = (
       rowSchema(fclRate, sales) as unknown as {
         shape: { surcharges: { safeParse: (value: unknown) => { data?: unknown } } }
@@ -124,7 +139,12 @@ describe('a reader without TS-9001', () => {
     ).shape.surcharges
     expect(JSON.stringify(surcharges.safeParse(row.surcharges))).not.toContain('CANARY')
   })
-  it('cannot write one either', () => {
-    expect(rules(draftSchema(fclRate, sales), { contractNo: 'X' })).toContain('contractNo:unknownField')
-  })
+  it.each([fclRate, airRate, railRate, fbaRate, trailerRate, bulkTruckRate, fullTruckRate])(
+    'receives no contract number of $name, and cannot write one',
+    (rate: Resource) => {
+      expect(Object.keys((rowSchema(rate, sales) as unknown as { shape: object }).shape)).not.toContain('contractNo')
+      expect(rules(draftSchema(rate, sales), { contractNo: 'X' })).toContain('contractNo:unknownField')
+      expect(rate.fields.contractNo).toMatchObject({ cost: true, filter: true })
+    },
+  )
 })

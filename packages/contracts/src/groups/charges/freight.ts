@@ -248,6 +248,9 @@ export const remarks = {
   attachments: files(['附件', 'Attachments'], { cost: true, hidden: true }),
 } as const
 
+/** Number of the contract under which a rate is bought, where it is no key of the rate. */
+export const contractNo = code(['合约号', 'Contract no.'], { max: 30, filter: true, cost: true, hidden: true })
+
 /** Contracts of the rates that a fee or a mark-up is for; an empty list is any. */
 export const underContracts = {
   contractNos: list(code(['合约号', 'Contract nos.'], { max: 30 }), {

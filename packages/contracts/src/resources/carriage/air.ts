@@ -1,10 +1,10 @@
-import { choice, code, days, decimal, flag, integer, lines, link, list, text, weekdays } from '../../catalogue/kinds.ts'
+import { choice, days, decimal, flag, integer, lines, link, list, text, weekdays } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { airBreakDoubts, airBreakRules } from '../../groups/charges/break-rules.ts'
 import { airBreak, airBreakCells } from '../../groups/charges/breaks.ts'
 import { includedTwice, listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
-import { publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
+import { contractNo, publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
 import { maintainer } from '../../groups/charges/maintainer.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
 import { sheetMinimum, sheetMinimumRules } from '../../groups/charges/sheet-minimum.ts'
@@ -173,7 +173,7 @@ export const airRate = resource({
     minShipmentKg: decimal(['最低承运 kg', 'Min. shipment (kg)'], { whole: 6, hidden: true }),
     ...validity,
     supplier: link('supplier', ['供应商', 'Supplier'], { filter: true, unique: true, cost: true, hidden: true }),
-    contractNo: code(['合约号', 'Contract no.'], { max: 30, filter: true, cost: true, hidden: true }),
+    contractNo,
     maintainer: { ...maintainer, hidden: true },
     ...remarks,
     ...publishable,

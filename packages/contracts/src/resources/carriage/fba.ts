@@ -15,7 +15,7 @@ import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { fbaBracketDoubts, fbaBracketRules } from '../../groups/charges/break-rules.ts'
 import { fbaBracket, fbaKgCells } from '../../groups/charges/breaks.ts'
 import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
-import { publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
+import { contractNo, publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
 import { maintainer } from '../../groups/charges/maintainer.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
 import { twoNames } from '../../groups/charges/two-names.ts'
@@ -33,7 +33,7 @@ export const fbaRate = resource({
   name: 'fbaRate',
   label: ['FBA报价', 'FBA rates'],
   title: 'productName',
-  search: ['productName'],
+  search: ['productName', 'contractNo'],
   traits: ['validity', 'publishable', 'recommendable', 'importable'],
   fields: {
     productName: text(['产品名称', 'Product'], {
@@ -157,6 +157,7 @@ export const fbaRate = resource({
       { hidden: true },
     ),
     supplier,
+    contractNo,
     ...inlineMarkup,
     ...validity,
     maintainer: { ...maintainer, hidden: true },

@@ -1,9 +1,17 @@
 import { boxPrices, choice, code, days, decimal, integer, lines, link, text, weekdays } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { freeOfCharge, listOf, type Values } from '../../groups/charges/charge-rules.ts'
-import { containerOwners, publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
+import {
+  containerOwners,
+  contractNo,
+  publishable,
+  recommendable,
+  remarks,
+  validity,
+} from '../../groups/charges/freight.ts'
 import { kgPrice, lightHeavyDoubts, lightHeavyRules } from '../../groups/charges/light-heavy.ts'
 import { maintainer } from '../../groups/charges/maintainer.ts'
+import { rtLimits } from '../../groups/charges/measure.ts'
 import { boxedLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
 import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { page } from '../../page.ts'
@@ -11,7 +19,6 @@ import { page } from '../../page.ts'
 export const railCargoModes = [
   ['FCL', '整箱', 'FCL'],
   ['LCL', '拼箱', 'LCL'],
-import { rtLimits } from '../../groups/charges/measure.ts'
 ] as const
 export const railDirections = [
   ['west', '去程', 'Westbound'],
@@ -53,7 +60,7 @@ export const railRate = resource({
   name: 'railRate',
   label: ['铁路运价', 'Rail rates'],
   title: 'trainNo',
-  search: ['trainNo'],
+  search: ['trainNo', 'contractNo'],
   traits: ['validity', 'publishable', 'recommendable', 'importable'],
   fields: {
     cargoMode: { ...cargoMode, section: ['线路', 'Route'] },
@@ -123,6 +130,7 @@ export const railRate = resource({
         cost: true,
         max: 30,
         listed: ['rtLowerLimit', 'rtTopLimit', 'priceCbm', 'pricePerKg', 'minCharge'],
+        range: rtLimits,
         help: ['拼箱填写；轻货、重货、最低收费三者取大', 'LCL only: the greatest of light, heavy and MIN'],
       },
     ),
@@ -130,10 +138,10 @@ export const railRate = resource({
       hidden: true,
       section: ['附加费', 'Surcharges'],
       help: ['如装车、换装、舱单、转关', 'Such as loading, border transfer, manifest, customs transit'],
-        range: rtLimits,
     }),
     ...validity,
     supplier: link('supplier', ['供应商', 'Supplier'], { filter: true, unique: true, cost: true, hidden: true }),
+    contractNo,
     maintainer: { ...maintainer, hidden: true },
     ...remarks,
     ...publishable,
@@ -203,6 +211,7 @@ export const railDoorLeg = resource({
       cost: true,
       max: 30,
       listed: ['rtLowerLimit', 'rtTopLimit', 'priceCbm', 'pricePerKg', 'minCharge'],
+      range: rtLimits,
       help: ['拼箱填写', 'LCL only'],
     }),
     balanceFee: decimal(['提/还箱平衡费', 'Box balance fee'], {
@@ -211,7 +220,6 @@ export const railDoorLeg = resource({
       help: ['COC 在别处还箱时每箱收取', 'Per COC container that is returned elsewhere'],
     }),
     transitDays: days(['时效（天）', 'Transit days']),
-      range: rtLimits,
     ...validity,
     maintainer: { ...maintainer, hidden: true },
     ...remarks,

@@ -1,7 +1,7 @@
 import { boxPrices, choice, days, decimal, flag, integer, lines, link, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
 import { freeOfCharge } from '../../groups/charges/charge-rules.ts'
-import { publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
+import { contractNo, publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
 import { lightHeavyDoubts, lightHeavyRules, tonPrice } from '../../groups/charges/light-heavy.ts'
 import { maintainer } from '../../groups/charges/maintainer.ts'
 import { rtLimits } from '../../groups/charges/measure.ts'
@@ -28,7 +28,7 @@ export const trailerRate = resource({
   name: 'trailerRate',
   label: ['整箱拖车', 'Container trailer'],
   title: 'street',
-  search: ['street', 'loadingPoint', 'postcode'],
+  search: ['street', 'loadingPoint', 'postcode', 'contractNo'],
   traits: ['validity', 'publishable', 'recommendable', 'importable'],
   fields: {
     direction,
@@ -40,6 +40,7 @@ export const trailerRate = resource({
     sealPoint: detail(['加封点', 'Seal point']),
     returnDepot: detail(['还箱点', 'Return depot']),
     fleet,
+    contractNo,
     currency,
     boxPrices: boxPrices(['箱型价', 'Container prices'], {
       required: true,
@@ -78,7 +79,7 @@ export const bulkTruckRate = resource({
   name: 'bulkTruckRate',
   label: ['散货陆运', 'LCL trucking'],
   title: 'street',
-  search: ['street', 'postcode'],
+  search: ['street', 'postcode', 'contractNo'],
   traits: ['validity', 'publishable', 'importable'],
   fields: {
     direction,
@@ -90,6 +91,7 @@ export const bulkTruckRate = resource({
     lines: lines(['价格', 'Prices'], tonPrice, {
       required: true,
       cost: true,
+    contractNo,
       max: 30,
       listed: ['rtLowerLimit', 'rtTopLimit', 'priceCbm', 'priceTon', 'minCharge'],
     }),
@@ -131,7 +133,7 @@ export const fullTruckRate = resource({
   name: 'fullTruckRate',
   label: ['整车陆运', 'Full truck'],
   title: 'street',
-  search: ['street', 'postcode'],
+  search: ['street', 'postcode', 'contractNo'],
   traits: ['validity', 'publishable', 'importable'],
   fields: {
     direction,
@@ -145,6 +147,7 @@ export const fullTruckRate = resource({
     lines: lines(
       ['车型价', 'Truck prices'],
       {
+    contractNo,
         truckType: choice(
           ['车型', 'Truck'],
           [

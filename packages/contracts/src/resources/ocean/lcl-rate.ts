@@ -1,22 +1,10 @@
-import {
-  choice,
-  code,
-  decimal,
-  type Field,
-  type Fields,
-  flag,
-  type Label,
-  lines,
-  link,
-  list,
-} from '../../catalogue/kinds.ts'
+import { choice, decimal, type Field, type Fields, flag, type Label, lines, link, list } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import type { Values } from '../../groups/charges/charge-rules.ts'
 import { rateFollows } from '../../groups/charges/follows.ts'
-import { publishable, recommendable, remarks, validityOn } from '../../groups/charges/freight.ts'
+import { contractNo, publishable, recommendable, remarks, validityOn } from '../../groups/charges/freight.ts'
 import { maintainer } from '../../groups/charges/maintainer.ts'
 import { lclPrice, rtLimits } from '../../groups/charges/measure.ts'
-  range: rtLimits,
 import { lclPriceDoubts, lclPriceRules } from '../../groups/charges/measure-rules.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
 import { datesInOrder } from '../../groups/dates-in-order.ts'
@@ -28,6 +16,7 @@ export const lclPrices = lines(['运价', 'Prices'], lclPrice, {
   cost: true,
   section: ['运价', 'Prices'],
   listed: ['rtLowerLimit', 'rtTopLimit', 'currency', 'priceCbm', 'priceTon', 'minCharge'],
+  range: rtLimits,
 })
 export const attachedSurcharges = lines(['附带附加费', 'Attached surcharges'], measuredLine, {
   hidden: true,
@@ -122,7 +111,7 @@ export const lclRateOf = <const O extends Fields = Record<never, Field>>({
       ...lclLimits,
       ...validityOn('etd'),
       supplier: link('supplier', ['供应商', 'Supplier'], { filter: true, unique: true, cost: true }),
-      contractNo: code(['合约号', 'Contract no.'], { max: 30, filter: true, cost: true, hidden: true }),
+      contractNo,
       maintainer: { ...maintainer, hidden: true },
       ...remarks,
       ...publishable,
