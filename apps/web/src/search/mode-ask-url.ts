@@ -133,6 +133,7 @@ const freshLand = (land: ModeLand | undefined): LandAsk | null => {
         stops: 0,
         weighing: false,
         portTransfer: false,
+        dropTrailer: false,
       }
     : null
 }

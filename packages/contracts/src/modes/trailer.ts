@@ -13,7 +13,7 @@ export const trailer = landMode({
         { of: 'port', field: 'port' },
         { of: 'wharf', field: 'wharf', at: 'port' },
       ],
-      extras: ['waitingHours', 'nights', 'stops', 'weighing', 'portTransfer'],
+      extras: ['waitingHours', 'nights', 'stops', 'weighing', 'portTransfer', 'dropTrailer'],
     },
   },
   rate: trailerRate,

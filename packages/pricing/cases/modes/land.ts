@@ -10,7 +10,7 @@ const units = [
   ['TIME', 'fixed'],
   ['HOUR', 'perHour'],
 ] as const
-const charges = ['DOOR', 'RFS', 'WAIT', 'OVN', 'STOP', 'TOLL', 'WGH', 'PTR'] as const
+const charges = ['DOOR', 'RFS', 'WAIT', 'OVN', 'STOP', 'TOLL', 'WGH', 'PTR', 'DROP'] as const
 /** Base data with the charges and units of land transport. */
 const dictionaries: ModeBook['dictionaries'] = {
   ...known,
@@ -124,3 +124,4 @@ export const landAsk = <Cargo>(
   },
   ...given,
 })
+    dropTrailer: false,

@@ -18,6 +18,7 @@ export const rate: TrailerRate = {
   fuel: [],
   weighing: '60',
   portTransfer: '350',
+  dropTrailer: '260',
   weightLimits: [
     { box: '20GP', limitTon: '28', basis: 'cargo' },
     { box: '40HQ', limitTon: '26', basis: 'cargo' },

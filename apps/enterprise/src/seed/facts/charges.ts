@@ -63,6 +63,7 @@ export const charges = [
   ['TOLL', '路桥费', 'Tolls', 'inland', 'ATCOST', 'CNY', 'PRE', []],
   ['WGH', '过磅费', 'Weighing', 'inland', 'CNTR', 'CNY', 'PRE', []],
   ['PTR', '转码头费', 'Terminal transfer', 'inland', 'CNTR', 'CNY', 'PRE', []],
+  ['DROP', '甩挂费', 'Drop trailer', 'inland', 'TIME', 'CNY', 'PRE', []],
   ['CFS', '拼箱操作费', 'CFS charge', 'warehouse', 'RT', 'CNY', 'PRE', []],
   ['WHS', '进仓费', 'Warehouse in/out charge', 'warehouse', 'CBM', 'CNY', 'PRE', []],
   ['DO', '换单费', 'Delivery order fee', 'destination', 'BL', 'USD', 'COL', []],

@@ -78,7 +78,7 @@ interface LandExtrasProps {
   readonly faults: readonly string[]
   readonly onChange: (part: Partial<LandAsk>) => void
 }
-/** Extras on the way: known hours, nights and stops, weighing and a change of terminal. */
+/** Extras on the way: known hours, nights and stops, weighing, a change of terminal and trailers that are left. */
 export const LandExtras = ({ extras, value, faults, onChange }: LandExtrasProps) => {
   const { t } = useTranslation('modeSearch')
   const id = useId()

@@ -55,6 +55,10 @@ export const trailerRate = resource({
     ...haulageExtras,
     weighing: decimal(['过磅费', 'Weighing'], pricedExtra),
     portTransfer: decimal(['转码头费', 'Terminal transfer'], pricedExtra),
+    dropTrailer: decimal(['甩挂费', 'Drop trailer'], {
+      ...pricedExtra,
+      help: ['每车，挂车留下装卸，车头先走', 'Per trailer that is left there while the truck drives on'],
+    }),
     weightLimits,
     weightBands: { ...weightBands, cost: true },
     ...inlineMarkup,
@@ -87,20 +91,20 @@ export const bulkTruckRate = resource({
     port: link('port', ['港口', 'Port'], { required: true, filter: true, unique: true }),
     warehouse: link('worldWarehouse', ['仓库', 'Warehouse'], { filter: true, unique: true }),
     fleet,
+    contractNo,
     currency,
     lines: lines(['价格', 'Prices'], tonPrice, {
       required: true,
       cost: true,
-    contractNo,
       max: 30,
       listed: ['rtLowerLimit', 'rtTopLimit', 'priceCbm', 'priceTon', 'minCharge'],
+      range: rtLimits,
     }),
     deliveryFee: decimal(['派送/上门费', 'Door fee'], {
       ...pricedExtra,
       help: ['每票，在运费之外', 'Per shipment, in addition to the price'],
     }),
     transitDays: days(['时效（天）', 'Transit days']),
-      range: rtLimits,
     maxPieceKg: decimal(['单件限重 kg', 'Max. kg per piece'], { whole: 6, hidden: true }),
     maxPieceLengthM: decimal(['单件限长 m', 'Max. length per piece (m)'], { whole: 3, hidden: true }),
     acceptsDangerous: flag(['接危品', 'Accepts dangerous goods'], {
@@ -143,11 +147,11 @@ export const fullTruckRate = resource({
     airport: link('airport', ['机场', 'Airport'], { filter: true, unique: true }),
     warehouse: link('worldWarehouse', ['仓库', 'Warehouse'], { filter: true, unique: true }),
     fleet,
+    contractNo,
     currency,
     lines: lines(
       ['车型价', 'Truck prices'],
       {
-    contractNo,
         truckType: choice(
           ['车型', 'Truck'],
           [

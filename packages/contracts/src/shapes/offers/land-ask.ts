@@ -7,7 +7,7 @@ export type LandEnd = (typeof landEnds)[number]
 /** Cargo is taken from the place on land, or brought to it. */
 export const landDirections = ['export', 'import'] as const
 /** Events on the way that a search may price. */
-const landExtras = ['waitingHours', 'nights', 'stops', 'weighing', 'portTransfer'] as const
+const landExtras = ['waitingHours', 'nights', 'stops', 'weighing', 'portTransfer', 'dropTrailer'] as const
 export type LandExtra = (typeof landExtras)[number]
 
 /** Greatest number of each extra that a search prices. */
@@ -35,5 +35,6 @@ export const landAsk = z.strictObject({
   stops: z.int().min(0).max(maxLandExtras.stops).default(0),
   weighing: z.boolean().default(false),
   portTransfer: z.boolean().default(false),
+  dropTrailer: z.boolean().default(false),
 })
 export type LandAsk = z.output<typeof landAsk>

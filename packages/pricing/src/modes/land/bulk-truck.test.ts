@@ -54,6 +54,15 @@ describe('loose cargo by truck', () => {
     expect(offer?.sell.lines.map(({ block }) => block)).toEqual(offer?.sell.lines.map(() => 'land'))
   })
 
+  it.each([
+    ['the smallest truck that holds 980 kg and 2.4 CBM', {}, ['4.2']],
+    ['the next one by volume', { volumeM3: '14.1' }, ['6.8']],
+    ['the next one by weight', { grossKg: '8000.5', packages: 100 }, ['9.6']],
+    ['none beyond the largest one', { volumeM3: '126' }, []],
+  ])('names %s', (_name, asked, lengths) => {
+    const [offer] = search([rate], asked).offers
+    expect(offer?.notes.map(({ parameters }) => parameters.length)).toEqual(lengths)
+  })
   it('keeps the mark-up of the row out of the buying side', () => {
     const [offer] = search([
       { ...rate, businessMethod: 'add', businessValue: '5', marketMethod: 'add', marketValue: '8' },

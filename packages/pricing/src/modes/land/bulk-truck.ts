@@ -6,6 +6,7 @@ import { type LooseCargo, looseLoad } from '../counting/loose.ts'
 import type { FreightPlan, ModeEngine, Refusal } from '../engine/engine.ts'
 import { measuredFreight, type TonLine, tooLargeFor } from '../engine/measured-freight.ts'
 import { type LandRate, landDays, landHooks } from './land.ts'
+import { truckNote } from './usual-trucks.ts'
 
 /** A row of `bulkTruckRate`. */
 export interface BulkTruckRate extends LandRate {
@@ -44,6 +45,9 @@ export const bulkTruckPlan = (rate: BulkTruckRate, load: Load): FreightPlan | Re
 export const bulkTruck: ModeEngine<BulkTruckRate, LooseCargo> = {
   ...landHooks(({ warehouse }) => warehouse ?? ''),
   load: looseLoad,
-  freight: bulkTruckPlan,
+  freight: (rate, load) => {
+    const plan = bulkTruckPlan(rate, load)
+    return 'rule' in plan ? plan : { ...plan, notes: [...(plan.notes ?? []), ...truckNote(load)] }
+  },
   days: ({ transitDays }, { day }) => landDays(day, transitDays),
 }

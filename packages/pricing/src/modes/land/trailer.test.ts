@@ -69,9 +69,12 @@ describe('containers by trailer', () => {
     expect(search({ doubleCarriage: '1900' }, small(2, '12'))?.sell.total?.amount).toBe('1800.00')
   })
   it('weigh and change the terminal of every container, and wait with every trailer', () => {
-    const offer = search({}, small(2, '12'), { land: { weighing: true, portTransfer: true, nights: 1 } })
+    const offer = search({}, small(2, '12'), {
+      land: { weighing: true, portTransfer: true, dropTrailer: true, nights: 1 },
+    })
     const amounts = Object.fromEntries(offer?.sell.lines.map(({ charge, amount }) => [charge.code, amount]) ?? [])
-    expect(amounts).toMatchObject({ WGH: '120.00', PTR: '700.00', OVN: '300.00' })
+    // Two containers on one chassis.
+    expect(amounts).toMatchObject({ WGH: '120.00', PTR: '700.00', OVN: '300.00', DROP: '260.00' })
   })
   it.each([
     ['what is too heavy', high('26.5'), {}, 'boxTooHeavy'],

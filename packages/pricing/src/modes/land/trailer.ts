@@ -23,6 +23,7 @@ export interface TrailerRate extends HaulageRate {
   readonly portTransfer: string | null
   readonly weightLimits: readonly WeightLimit[]
   readonly weightBands: readonly WeightBand[]
+  readonly dropTrailer?: string | null
 }
 type Container = Load['containers'][number]
 
@@ -97,15 +98,18 @@ const overweightExtras = (rate: TrailerRate, cargo: Pick<FclAsk, 'boxes'>, dicti
         }
       }),
   )
-/** Weighing and a change of terminal, for each container. */
-const askedExtras = (rate: TrailerRate, ask: ModeAsk, boxes: number): ModeExtra[] => {
-  const { weighing, portTransfer } = landOf(ask)
+/** Weighing and a change of terminal for each container, and each trailer that is left where it is loaded. */
+const askedExtras = (rate: TrailerRate, ask: ModeAsk, boxes: number, chassis: number): ModeExtra[] => {
+  const { weighing, portTransfer, dropTrailer = false } = landOf(ask)
   const each = { unit: 'CNTR', currency: rate.currency, quantity: count(boxes) } as const
   return [
     ...(weighing ? [{ ...each, charge: 'WGH', price: rate.weighing }] : []),
     ...(portTransfer ? [{ ...each, charge: 'PTR', price: rate.portTransfer }] : []),
   ]
 }
+    ...(dropTrailer
+      ? [{ ...each, charge: 'DROP', unit: 'TIME', price: rate.dropTrailer, quantity: count(chassis) }]
+      : []),
 
 const numberOf = (containers: Load['containers']) => containers.reduce((all, { quantity }) => all + quantity, 0)
 

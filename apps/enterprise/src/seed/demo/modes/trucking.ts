@@ -1,4 +1,5 @@
 import type { bulkTruckRate, fullTruckRate, trailerRate } from '@hangjia/contracts'
+import { usualTrucks } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import { dice } from '../../dice.ts'
 import type { AirportCode } from '../../facts/airports.ts'
@@ -171,6 +172,7 @@ export const demoTrailerRates = (facts: ModeFacts): Trailer[] =>
       ...extras(facts.today),
       weighing: '60',
       portTransfer: '350',
+      dropTrailer: '260',
       weightLimits: [{ box: '20GP', limitTon: '28', basis: 'cargo' }],
       weightBands: [
         { box: '20GP', fromTon: '22', toTon: '25', basis: 'cargo', price: '200', currency: facts.ids.currency('CNY') },
@@ -222,14 +224,8 @@ export const demoBulkTruckRates = (facts: ModeFacts): Bulk[] =>
     return draw.chance(0.3) ? [row, { ...row, direction: 'import' }] : [row]
   })
 
-/** Metres of a truck: its price for a kilometre, the heaviest and the largest load. */
-const trucks = [
-  ['4.2', 3.6, 2000, '14'],
-  ['6.8', 4.9, 8000, '35'],
-  ['9.6', 6.4, 16_000, '55'],
-  ['13.5', 8.2, 28_000, '85'],
-  ['17.5', 9.8, 32_000, '125'],
-] as const
+/** Prices of the usual trucks for a kilometre. */
+const perKm = { '4.2': 3.6, '6.8': 4.9, '9.6': 6.4, '13.5': 8.2, '17.5': 9.8 } as const
 const airportOf: Readonly<Partial<Record<string, AirportCode>>> = {
   CNSHG: 'PVG',
   CNNBG: 'NGB',
@@ -251,12 +247,10 @@ export const demoFullTruckRates = (facts: ModeFacts): Truck[] =>
       direction: 'export',
       distanceKm: String(km),
       fleet: facts.fleet,
-      lines: trucks.map(([truckType, perKm, maxKg, maxM3]) => ({
-        truckType,
+      lines: usualTrucks.map((truck) => ({
+        ...truck,
         bodyType: 'box' as const,
-        maxKg,
-        maxM3,
-        price: toTen(180 + perKm * km + 60 * Number(truckType)),
+        price: toTen(180 + perKm[truck.truckType] * km + 60 * Number(truck.truckType)),
       })),
       transitHours: (km / 50 + 1).toFixed(1),
       ...extras(facts.today),
