@@ -12,7 +12,7 @@ import { bareScans } from '../search/bare-scans.ts'
  */
 export const bareModeScans = async (database: Database, companyId: string, mode: Mode, ask: ModeQuestion) => {
   const { from, to, day } = ask
-  const legs = Object.entries(mode.legs).flatMap(([name, of]) => (name === mode.collects ? [] : [of]))
+  const legs = Object.entries(mode.legs).flatMap(([name, of]) => (mode.collects?.includes(name) ? [] : [of]))
   // Fees of declarations are charged on request.
   const sheets = mode.sheets.flatMap(({ of, wish }) => (wish ? [] : [of]))
   const others = [...sheets, ...legs, ...Object.values<Resource>(mode.layers)]

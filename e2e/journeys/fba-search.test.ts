@@ -86,4 +86,24 @@ it('a seller has cartons collected and insured on their way to a private address
   await offer.getByRole('button', { name: say('price.showCharges') }).click()
   for (const code of ['FBA', 'TRK', 'INS']) await offer.getByText(code, { exact: true }).first().waitFor()
   expect(await violationsOn(page)).toEqual([])
+
+  // Declared in the own name by the sheets of the port, as the kind that is asked for then.
+  expect(await form.getByLabel(/^Declaration/).count()).toBe(0)
+  await form.getByLabel('Own declaration').check()
+  await form.getByLabel(/^Declaration/).selectOption('eport')
+  await search.click()
+  await offersOn(page)
+    .filter({ has: page.getByText('CUS', { exact: true }) })
+    .first()
+    .waitFor()
+
+  // A code that an earlier question has beside an address can be emptied, and its field stays.
+  const url = new URL(page.url())
+  url.searchParams.set('fulfilment.addressType', 'private')
+  await page.goto(url.toString())
+  const centre = form.getByRole('combobox', { name: 'FC code' })
+  await expect.poll(() => centre.inputValue()).toContain('ONT8')
+  await centre.fill('')
+  await centre.press('Tab')
+  await expect.poll(() => centre.inputValue()).toBe('')
 })

@@ -1,4 +1,5 @@
 import { contract, type ModeResult, type NumberedModeResult, withOwnLines } from '@hangjia/contracts'
+import type { z } from 'zod'
 import { answers } from '../src/answers.ts'
 import { buildApp } from '../src/app.ts'
 import type { Database } from '../src/database/database.ts'
@@ -58,4 +59,28 @@ export const demoCalls = async (
     }
   }
   return { database, call, search }
+}
+
+interface OfMode {
+  readonly upstream: string
+  readonly output: z.ZodType
+}
+interface Wanted {
+  /** SQL of one row of our company's demo, `$1` the day. */
+  readonly sql: string
+  readonly day: string
+}
+
+/** Searches of sales on a lane of the demo that a query finds; each answer has the form that the contract promises. */
+export const demoSearch = async <Lane extends object>({ upstream, output }: OfMode, { sql, day }: Wanted) => {
+  const { database, search: searchAs, call } = await demoCalls()
+  const [lane] = await database.query<Lane>(sql, [day])
+  if (!lane) throw new Error(`the demo has no row for ${sql}`)
+  const search = async (ask: object): Promise<ModeResult> => {
+    const { data, sent, status } = await searchAs('sales', upstream, { ask: { day, currency: 'CNY', ...ask } })
+    if (status !== 200) throw new Error(`the search is answered by ${status}`)
+    output.parse(sent)
+    return data
+  }
+  return { database, lane, search, call }
 }

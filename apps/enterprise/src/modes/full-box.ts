@@ -1,7 +1,7 @@
 import { type FclAsk, holds, type Mode, maxWays, noConditions, type OfferSide, searchKeys } from '@hangjia/contracts'
 import {
-  type Dictionaries,
   deadFreightNotes,
+  dictionaryOf,
   fullBoxesOf,
   fullBoxNote,
   isMeasured,
@@ -49,7 +49,7 @@ export const fullBoxNotes = async (
 ): Promise<ReadonlyMap<string, readonly Note[]>> => {
   const notes = new Map<string, readonly Note[]>()
   const cheapest = answer.offers.filter((offer) => offer.quotable).slice(0, mostCompared)
-  const capacity = box && cheapest.length > 0 ? capacityOf(question.book.dictionaries, box) : undefined
+  const capacity = box && cheapest.length > 0 ? dictionaryOf(question.book.dictionaries).capacity(box) : null
   if (!box || !capacity) return notes
   const beside = async (asked: Lane) => {
     const boxes = await boxesFor(asked)
@@ -118,14 +118,4 @@ const cheapestBox = async (
     if (!cheapest || compareDecimals(total.amount, cheapest.total.amount) < 0) cheapest = { total, departure }
   }
   return cheapest && { total: cheapest.total, departure: cheapest.departure() }
-}
-
-/** Volume and payload of a container type, where both are known. */
-const capacityOf = ({ containerTypes }: Dictionaries, box: string) => {
-  const isKnown = (value: string | null | undefined): value is string => !!value && compareDecimals(value, '0') > 0
-  return containerTypes
-    .filter(({ code }) => code === box)
-    .flatMap(({ practicalM3, maxPayloadKg }) =>
-      isKnown(practicalM3) && isKnown(maxPayloadKg) ? [{ practicalM3, payloadKg: maxPayloadKg }] : [],
-    )[0]
 }

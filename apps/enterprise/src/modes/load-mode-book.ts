@@ -75,7 +75,7 @@ const bookWith = async (queries: Queries, kept: ModeTariffs, wanted: ModeBookWan
       rates: land ? landRates(wanted, land) : laneRates(wanted),
       ...(land ? { places: landPlaces(wanted) } : {}),
       ...(door ? { areas: areasNear(companyId, door.area) } : {}),
-      ...(trucks ? { trucks } : {}),
+      ...trucks,
       ...(customer === null ? {} : { group: groupWanted({ companyId, customer }) }),
       ...(customer !== null && mode.asks.wishes.includes('bookingParty')
         ? { kind: kindWanted({ companyId, customer }) }
@@ -87,8 +87,12 @@ const bookWith = async (queries: Queries, kept: ModeTariffs, wanted: ModeBookWan
     land || door ? '' : keepPlan,
   )
   const tariffs = tariffsOn(kept, wanted)
-  const leg = truckLegOf(mode)
-  const legs = leg && lane.trucks ? { [leg]: lane.trucks as unknown as ModeRate[] } : {}
+  const legs = Object.fromEntries(
+    truckLegsOf(mode).flatMap((leg) => {
+      const rows = (lane as Readonly<Record<string, unknown>>)[trucksBy(leg)]
+      return rows ? [[leg, rows as readonly ModeRate[]]] : []
+    }),
+  )
   return {
     stamp: stampIn({ houseStamp, ownStamp }),
     ...tariffs,
@@ -148,17 +152,22 @@ const notEnded = ({ rate: { fields } }: Mode, { day, today }: { readonly day: st
   }
 }
 
-/** The leg by truck from or to a place on land. */
-const truckLegOf = ({ collects, delivers }: Mode) => collects ?? delivers
+/** The legs by truck from or to a place on land, and the names of their rates among the parts of a statement. */
+const truckLegsOf = ({ collects, delivers }: Mode) => collects ?? delivers ?? []
+const trucksBy = (leg: string) => `trucks.${leg}`
 /** The place on land that a search of the mode names; none where it names none. */
 const doorOf = ({ mode: { collects, delivers }, ask }: ModeBookWanted) =>
   (collects ? ask.pickup : delivers ? ask.deliverTo : null) ?? null
 /** Rates of trucks around the place on land which a search names, and that have not ended; none where it names no place. */
-const truckRates = (wanted: ModeBookWanted) => {
+const truckRates = (wanted: ModeBookWanted): Readonly<Record<string, VersionedRows>> => {
   const { mode, companyId, ask, instant } = wanted
-  const [leg, door] = [truckLegOf(mode), doorOf(wanted)]
-  const of = leg && mode.legs[leg]
-  return of && door ? ratesNear(of, { companyId, day: ask.day, instant, ...door }) : undefined
+  const door = doorOf(wanted)
+  return Object.fromEntries(
+    truckLegsOf(mode).flatMap((leg) => {
+      const of = mode.legs[leg]
+      return of && door ? [[trucksBy(leg), ratesNear(of, { companyId, day: ask.day, instant, ...door })]] : []
+    }),
+  )
 }
 
 /** The country that the cargo goes to, the fulfilment centre there, and the ports of the warehouse that receives it. */

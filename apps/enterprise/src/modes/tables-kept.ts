@@ -11,10 +11,18 @@ export interface TablesKept {
 }
 
 /** Rates are read by each search, and so are legs from around a place and the areas of land transport. */
-export const tablesKept = ({ sheets, tables = {}, legs, layers, collects, delivers, asks }: Mode): TablesKept => {
+export const tablesKept = ({
+  sheets,
+  tables = {},
+  legs,
+  layers,
+  collects = [],
+  delivers = [],
+  asks,
+}: Mode): TablesKept => {
   const dated = new Set([
     ...sheets.map(({ of }) => of),
-    ...Object.entries(legs).flatMap(([name, of]) => ([collects, delivers].includes(name) ? [] : [of])),
+    ...Object.entries(legs).flatMap(([name, of]) => ([...collects, ...delivers].includes(name) ? [] : [of])),
     ...Object.values<Resource>(layers),
   ])
   return {

@@ -42,7 +42,7 @@ const cartons = { pieces: [{ count: 9, lengthCm: '30', widthCm: '30', heightCm: 
 onBothEngines('a price list by breaks', (open) => {
   let service: PricingService
   let airports: string[]
-  let places: { from: string; to: string; centre: string }
+  let places: { from: string; elsewhere: string; to: string; centre: string }
   const insert = (resource: Resource, rows: readonly object[], companyId = service.companyId) =>
     insertRecords(service.database, resource, companyId, rows as readonly Record<string, unknown>[])
   const airAsk = (to = airports[1]) => ({
@@ -53,8 +53,8 @@ onBothEngines('a price list by breaks', (open) => {
     customer: '901',
     currency: 'CNY',
   })
-  const fbaAsk = () => ({
-    from: places.from,
+  const fbaAsk = (from = places.from) => ({
+    from,
     to: places.to,
     day,
     cargo: cartons,
@@ -173,17 +173,15 @@ onBothEngines('a price list by breaks', (open) => {
       markup('最低毛利', airports[2], { leastProfit: '30' }),
     ])
     const america = '32'
-    const [from = ''] = await insert(
+    const [from = '', elsewhere = ''] = await insert(
       worldWarehouse,
-      [
-        {
-          ...named('YWU', '义乌仓', 'Yiwu warehouse'),
-          place: 'home',
-          kinds: ['fba'],
-          country: '31',
-          addressCn: '义乌市',
-        },
-      ],
+      [named('YWU', '义乌仓', 'Yiwu warehouse'), named('SZX', '深圳仓', 'Shenzhen warehouse')].map((warehouse) => ({
+        ...warehouse,
+        place: 'home',
+        kinds: ['fba'],
+        country: '31',
+        addressCn: warehouse.nameScn,
+      })),
       houseCompany,
     )
     const centres = await insert(
@@ -198,33 +196,32 @@ onBothEngines('a price list by breaks', (open) => {
       })),
       houseCompany,
     )
-    places = { from, to: america, centre: centres[0] ?? '' }
-    await insert(fbaRate, [
-      {
-        productName: '美森海派 | Matson express',
-        country: america,
-        channel: 'seaExpress',
-        speed: 'fast',
-        lastMile: 'express',
-        originWarehouses: [from],
-        addressType: 'fba',
-        taxMode: 'included',
-        unit: 'kg',
-        currency: yuan,
-        volumeDivisor: 6000,
-        chargeableMode: 'perCarton',
-        weightStep: '0.5',
-        minPerCartonKg: '10',
-        asNextBracket: true,
-        lines: [
-          { zone: 'west', fbaWarehouses: [], postcodePrefixes: [], kg21: '11', kg100: '9.5' },
-          { zone: null, fbaWarehouses: [centres[1]], postcodePrefixes: [], kg21: '13', kg100: '11.5' },
-        ],
-        businessMethod: 'add',
-        businessValue: '1',
-        ...valid,
-      },
-    ])
+    places = { from, elsewhere, to: america, centre: centres[0] ?? '' }
+    const product = {
+      productName: '美森海派 | Matson express',
+      country: america,
+      channel: 'seaExpress',
+      speed: 'fast',
+      lastMile: 'express',
+      originWarehouses: [from],
+      addressType: 'fba',
+      taxMode: 'included',
+      unit: 'kg',
+      currency: yuan,
+      volumeDivisor: 6000,
+      chargeableMode: 'perCarton',
+      weightStep: '0.5',
+      minPerCartonKg: '10',
+      asNextBracket: true,
+      lines: [
+        { zone: 'west', fbaWarehouses: [], postcodePrefixes: [], kg21: '11', kg100: '9.5' },
+        { zone: null, fbaWarehouses: [centres[1]], postcodePrefixes: [], kg21: '13', kg100: '11.5' },
+      ],
+      businessMethod: 'add',
+      businessValue: '1',
+      ...valid,
+    }
+    await insert(fbaRate, [product, { ...product, originWarehouses: [elsewhere] }])
     await insert(fbaRule, [
       {
         name: '超重 | Overweight',
@@ -413,19 +410,23 @@ onBothEngines('a price list by breaks', (open) => {
     expect(option?.breaks?.find(({ charged }) => charged)).toMatchObject({ name: '+45', price: '40.11' })
   })
 
-  it('makes no quotation of rows of two lanes, as a search of its mode has one', async () => {
-    const { id: list } = await made('air')
-    const { asOf, offers } = withOwnLines(await service.ask('pricing', airSell, { ask: airAsk(airports[2]) } as never))
-    const offerKeys = offers.map(({ key }) => key)
-    const added = { id: list, mode: 'air', ask: airAsk(airports[2]), asOf, offerKeys } as never
-    await service.ask('pricing', priceList.addModeOffers, added)
-    const { draft } = await service.ask('pricing', priceList.get, { id: list })
-    const to = (pod: string | undefined) => draft.rows.find((row) => row.pod === pod)?.key ?? ''
-    const rows = [to(airports[1]), to(airports[2])]
-    const input = { mode: 'air', list, rows, cargo: box, day } as never
-    const { issues } = await service.refused('pricing', quotation.fromPriceList, input)
-    expect(issues).toMatchObject([{ path: 'rows.1', rule: 'severalLanes' }])
-  })
+  it.each(['air', 'fba'] as const)(
+    'makes no quotation of rows of two lanes, as a search of its mode has one (%s)',
+    async (mode) => {
+      const { id: list, draft: before } = await made(mode)
+      const [sell, ask] = mode === 'air' ? [airSell, airAsk(airports[2])] : [fbaSell, fbaAsk(places.elsewhere)]
+      const { asOf, offers } = withOwnLines(await service.ask('pricing', sell, { ask } as never))
+      const offerKeys = offers.map(({ key }) => key)
+      await service.ask('pricing', priceList.addModeOffers, { id: list, mode, ask, asOf, offerKeys } as never)
+      const { draft } = await service.ask('pricing', priceList.get, { id: list })
+      const known = new Set(before.rows.map(({ key }) => key))
+      const rows = [before.rows[0]?.key, draft.rows.find(({ key }) => !known.has(key))?.key]
+      const asked = mode === 'air' ? { cargo: box } : { cargo: cartons, fulfilment: { centre: places.centre } }
+      const input = { mode, list, rows, day, ...asked } as never
+      const { issues } = await service.refused('pricing', quotation.fromPriceList, input)
+      expect(issues).toMatchObject([{ path: 'rows.1', rule: 'severalLanes' }])
+    },
+  )
 
   it('keeps the margin of a typed price when it is replicated, to the cent', async () => {
     const { id, version, draft } = await made('air')

@@ -7,12 +7,29 @@ import {
   type Reference,
 } from '@hangjia/contracts'
 import { FieldFrame, kindOf, type LoadReferences, useSpeech } from '@hangjia/ui'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Fields of the place: its kind, and by that the code of a warehouse or the postcode of an address. A code from before is shown, too. */
-export const placeNames = ({ addressType, centre }: FulfilmentAsk): readonly (keyof FulfilmentAsk)[] =>
-  isCodedAddress(addressType) || centre !== null ? ['addressType', 'centre', 'postcode'] : ['addressType', 'postcode']
+/**
+ * Fields of the place: its kind, and by that the code of a warehouse or the postcode of an address. A code from before is shown, too, and its
+ * field stays when it is emptied.
+ */
+export const usePlaceNames = (asked: FulfilmentAsk | null): readonly (keyof FulfilmentAsk)[] => {
+  const isCoded = asked === null || isCodedAddress(asked.addressType)
+  const [hadCode, setHadCode] = useState(false)
+  const hasCode = !isCoded && (hadCode || asked.centre !== null)
+  if (hasCode !== hadCode) setHadCode(hasCode)
+  return isCoded || hasCode ? ['addressType', 'centre', 'postcode'] : ['addressType', 'postcode']
+}
+
+/** Fields of the goods and of their declaration, whose kind is asked for where it is the shipper's own. */
+export const goodsNames = ({ ownDeclaration }: FulfilmentAsk): readonly (keyof FulfilmentAsk)[] => [
+  'goods',
+  'hsLines',
+  'ownDeclaration',
+  'entries',
+  ...(ownDeclaration ? (['declarationKind'] as const) : []),
+]
 
 interface FulfilmentFieldsProps {
   readonly names: readonly (keyof FulfilmentAsk)[]
@@ -83,4 +100,5 @@ const fresh: Readonly<Partial<Record<keyof FulfilmentAsk, unknown>>> = {
   entries: 1,
   hsLines: 1,
   ownDeclaration: false,
+  declarationKind: 'general',
 }

@@ -145,6 +145,7 @@ const freshFulfilment: FulfilmentAsk = {
   taxMode: null,
   goods: [],
   ownDeclaration: false,
+  declarationKind: 'general',
   entries: 1,
   hsLines: 1,
   latestArrival: null,

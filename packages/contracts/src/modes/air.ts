@@ -22,7 +22,7 @@ export const air = mode({
   freight: 'AF',
   finish: 'cents',
   legs: { pickup: fullTruckRate },
-  collects: 'pickup',
+  collects: ['pickup'],
   sheets: [
     { leg: 'origin', of: airOriginCharge, target: 'origin', block: 'origin', judgedOn: 'sails' },
     { leg: 'destination', of: airDestinationCharge, target: 'destination', block: 'destination', judgedOn: 'arrives' },

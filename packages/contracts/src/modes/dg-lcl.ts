@@ -49,7 +49,7 @@ export const dgLcl = mode({
   rate: dgLclRate,
   ...looseAtSea,
   legs: { transfer: dgTransportCharge, general: transportCharge, pickup: bulkTruckRate },
-  collects: 'pickup',
+  collects: ['pickup'],
   sheets: [
     {
       leg: 'warehouse',

@@ -1,7 +1,7 @@
 import { fbaRate, fbaRule } from '../resources/carriage/fba.ts'
-import { bulkTruckRate } from '../resources/carriage/trucking.ts'
+import { bulkTruckRate, fullTruckRate, trailerRate } from '../resources/carriage/trucking.ts'
 import { mode } from './mode.ts'
-import { insuranceTable } from './value-added.ts'
+import { declarationSheets, insuranceTable } from './value-added.ts'
 
 /** Door to fulfilment centre: cartons by zone and bracket; rates carry their mark-up themselves. */
 export const fba = mode({
@@ -21,9 +21,12 @@ export const fba = mode({
   lane: { from: 'originWarehouses', to: ['country'], carrier: 'productName' },
   freight: 'FBA',
   finish: 'cents',
-  legs: { pickup: bulkTruckRate },
-  collects: 'pickup',
-  sheets: [{ leg: 'rules', of: fbaRule, target: 'surcharge', block: 'freight', judgedOn: 'receives' }],
+  legs: { pickup: bulkTruckRate, truck: fullTruckRate, trailer: trailerRate },
+  collects: ['pickup', 'truck', 'trailer'],
+  sheets: [
+    { leg: 'rules', of: fbaRule, target: 'surcharge', block: 'freight', judgedOn: 'receives' },
+    declarationSheets,
+  ],
   tables: insuranceTable,
   servedAs: 'FBA',
   layers: {},

@@ -59,7 +59,7 @@ export const fcl = mode({
   rate: fclRate,
   ...boxesAtSea,
   legs: { barge: bargeRate, transfer: transferPlan, agent: agentCharge, pickup: trailerRate },
-  collects: 'pickup',
+  collects: ['pickup'],
   sheets: [
     { leg: 'ocean', of: oceanSurcharge, target: 'ocean', block: 'freight', judgedOn: 'sails' },
     { leg: 'origin', of: originCharge, target: 'origin', block: 'origin', judgedOn: 'receives' },

@@ -17,7 +17,7 @@ export const importFcl = mode({
   rate: importRate,
   ...boxesAtSea,
   legs: { delivery: trailerRate },
-  delivers: 'delivery',
+  delivers: ['delivery'],
   sheets: [
     {
       leg: 'origin',

@@ -36,7 +36,7 @@ export const importLcl = mode({
   rate: importLclRate,
   ...looseAtSea,
   legs: { delivery: bulkTruckRate },
-  delivers: 'delivery',
+  delivers: ['delivery'],
   sheets: [
     { leg: 'origin', of: importLclOriginCharge, target: 'origin', block: 'origin', judgedOn: 'sails' },
     { leg: 'ocean', of: importLclSurcharge, target: 'surcharge', block: 'freight', judgedOn: 'sails' },

@@ -36,7 +36,7 @@ export const lcl = mode({
   rate: lclRate,
   ...looseAtSea,
   legs: { transfer: transportCharge, point: feederPoint, pickup: bulkTruckRate },
-  collects: 'pickup',
+  collects: ['pickup'],
   sheets: [
     { leg: 'warehouse', of: warehouseCharge, target: 'warehouse', block: 'origin', judgedOn: 'receives' },
     { leg: 'origin', of: lclOriginCharge, target: 'origin', block: 'origin', judgedOn: 'receives' },

@@ -140,10 +140,10 @@ export interface Mode {
   readonly finish: 'whole' | 'cents'
   /** Rates of legs before or after the main carriage, by the name that its engine joins them by. */
   readonly legs: Readonly<Record<string, Resource>>
-  /** Of these legs the one that collects cargo at a place on land, which a search names. */
-  readonly collects?: string
-  /** The same of an import: the leg that delivers cargo there. */
-  readonly delivers?: string
+  /** Of these legs those that collect cargo at a place on land, which a search names: an offer has the cheapest. */
+  readonly collects?: readonly string[]
+  /** The same of an import: the legs that deliver cargo there. */
+  readonly delivers?: readonly string[]
   readonly sheets: readonly ModeSheets[]
   /** The first block in its offers; the freight where absent. */
   readonly frontBlock?: Block

@@ -30,7 +30,7 @@ export const oog = mode({
   rate: oogRate,
   ...boxesAtSea,
   legs: { pickup: trailerRate },
-  collects: 'pickup',
+  collects: ['pickup'],
   sheets: [
     { leg: 'ocean', of: oogSurcharge, byPayer: true, target: 'ocean', block: 'freight', judgedOn: 'sails' },
     ...portCharges,

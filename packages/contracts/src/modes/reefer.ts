@@ -31,7 +31,7 @@ export const reefer = mode({
   rate: reeferRate,
   ...boxesAtSea,
   legs: { pickup: trailerRate },
-  collects: 'pickup',
+  collects: ['pickup'],
   sheets: [
     { leg: 'ocean', of: reeferSurcharge, byPayer: true, target: 'ocean', block: 'freight', judgedOn: 'sails' },
     ...portCharges,

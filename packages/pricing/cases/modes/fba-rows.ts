@@ -16,20 +16,30 @@ export const bases = {
   ENTRY: 'perEntry',
   HSLINE: 'perHsLine',
   PCT: 'percent',
+  TIME: 'fixed',
+  CNTR: 'perContainer',
+  TRUCK: 'fixed',
 } as const
 export const named = (code: string) => ({ code, nameCn: code, nameEn: code })
+const held: Readonly<Record<string, object>> = {
+  '20GP': { practicalM3: '26', maxPayloadKg: '21700' },
+  '40HQ': { practicalM3: '65', maxPayloadKg: '26500' },
+}
 export const dictionaries = {
   ...known,
+  containerTypes: known.containerTypes.map((type) => ({ ...type, ...held[type.code] })),
   units: Object.entries(bases).map(([code, basis], index) => ({ id: `90${index}`, ...named(code), basis })),
-  charges: ['FBA', 'HDL', 'LMD', 'CUS', 'HSX', 'TAX', 'TRK', 'DOOR', 'INS'].map((code, index) => ({
-    id: `80${index}`,
-    ...named(code),
-    category: 'freight',
-    defaultUnit: '1',
-    defaultCurrency: '1',
-    defaultPayType: 'PRE' as const,
-    percentBase: code === 'TAX' ? ('freight' as const) : null,
-  })),
+  charges: ['FBA', 'HDL', 'LMD', 'CUS', 'HSX', 'TAX', 'TRK', 'DOOR', 'INS', 'TOLL', 'RFS', 'OWS'].map(
+    (code, index) => ({
+      id: `80${index}`,
+      ...named(code),
+      category: 'freight',
+      defaultUnit: '1',
+      defaultCurrency: '1',
+      defaultPayType: 'PRE' as const,
+      percentBase: code === 'TAX' ? ('freight' as const) : null,
+    }),
+  ),
 }
 export const cny = dictionaries.currencies.find(({ code }) => code === 'CNY')?.id ?? ''
 export const idOf = (rows: readonly { id: string; code: string }[], code: string) =>
@@ -84,6 +94,7 @@ export const fulfilment: FulfilmentAsk = {
   taxMode: null,
   goods: [],
   ownDeclaration: false,
+  declarationKind: 'general',
   entries: 1,
   hsLines: 1,
   latestArrival: null,

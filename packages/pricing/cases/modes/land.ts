@@ -2,6 +2,7 @@ import type { LandAsk } from '@hangjia/contracts'
 import type { ModeAsk, ModeBook } from '../../src/modes/engine/engine.ts'
 import type { ModePlace } from '../../src/modes/engine/mode-place.ts'
 import type { BulkTruckRate } from '../../src/modes/land/bulk-truck.ts'
+import type { FullTruckRate } from '../../src/modes/land/full-truck.ts'
 import type { LandRate } from '../../src/modes/land/land.ts'
 import { dictionaries as known } from '../rows.ts'
 
@@ -75,6 +76,19 @@ export const bulkTruckRow: BulkTruckRate = {
   maxPieceKg: null,
   maxPieceLengthM: null,
 }
+/** One truck of 4.2 m for 240 that takes 2 t and 14 CBM, with fuel of 5 %. */
+export const fullTruckRow: FullTruckRate = {
+  ...landRow,
+  port: '1',
+  warehouse: null,
+  lines: [{ truckType: '4.2', bodyType: 'box', price: '240', maxKg: 2000, maxM3: '14' }],
+  freeHours: null,
+  waitingPerHour: null,
+  overnight: null,
+  extraStop: null,
+  tollIncluded: true,
+  fuel: [{ validFrom: '2026-11-01', percent: '5' }],
+}
 export const landBook = <R extends LandRate>(rates: readonly R[]): ModeBook<R> => ({
   rates,
   sheets: {},
@@ -120,8 +134,8 @@ export const landAsk = <Cargo>(
     stops: 0,
     weighing: false,
     portTransfer: false,
+    dropTrailer: false,
     ...land,
   },
   ...given,
 })
-    dropTrailer: false,

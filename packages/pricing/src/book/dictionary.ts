@@ -1,5 +1,6 @@
 import { modes, Problem } from '@hangjia/contracts'
-import { type Decimal, decimal } from '../money/money.ts'
+import { type Decimal, decimal, zero } from '../money/money.ts'
+import type { Capacity } from '../sums/loadability.ts'
 import type { Charge, ContainerType, Dictionaries, Named, Port, Unit } from './book.ts'
 
 /** The names of a book, by id. An id that was not loaded is an error of the loader, not of the user. */
@@ -16,6 +17,8 @@ export interface Dictionary {
   readonly tareKg: (box: string) => number | null
   /** Inner sizes in centimetres; null while one of them is unknown. */
   readonly innerCm: (box: string) => InnerSizes | null
+  /** Usable capacity of a container for loose cargo; null for special ones, and when it is unknown. */
+  readonly capacity: (box: string) => Capacity | null
   /** The cargo that a container carries at most; null when it is unknown. */
   readonly maxPayloadKg: (box: string) => Decimal | null
   /** `dry` for an unknown container type. */
@@ -47,6 +50,11 @@ const innerOf = ({ innerLengthCm, innerWidthCm, innerHeightCm }: Sized): InnerSi
     ? { length: innerLengthCm, width: innerWidthCm, height: innerHeightCm }
     : null
 
+type Held = Pick<ContainerType, 'kind' | 'practicalM3' | 'maxPayloadKg'>
+const isKnown = (value: string | null | undefined): value is string => !!value && decimal(value).gt(zero)
+const capacityOf = ({ kind = 'dry', practicalM3, maxPayloadKg }: Held): Capacity | null =>
+  kind === 'dry' && isKnown(practicalM3) && isKnown(maxPayloadKg) ? { practicalM3, payloadKg: maxPayloadKg } : null
+
 export const dictionaryOf = (rows: Dictionaries): Dictionary => {
   const known = opened.get(rows) ?? open(rows)
   opened.set(rows, known)
@@ -76,6 +84,7 @@ const open = (rows: Dictionaries): Dictionary => {
     teu: (box) => types.get(box)?.teu ?? null,
     tareKg: (box) => types.get(box)?.tareKg ?? null,
     innerCm: (box) => innerOf(types.get(box) ?? {}),
+    capacity: (box) => capacityOf(types.get(box) ?? {}),
     maxPayloadKg: (box) => {
       const kg = types.get(box)?.maxPayloadKg
       return kg ? decimal(kg) : null

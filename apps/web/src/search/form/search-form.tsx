@@ -12,7 +12,7 @@ import { ArrowLeftRight, ChevronDown, ChevronUp } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CargoControl, FurtherControl } from '../../cargo/cargo-control.tsx'
-import { FulfilmentFields, placeNames } from '../../cargo/fulfilment-fields.tsx'
+import { FulfilmentFields, goodsNames, usePlaceNames } from '../../cargo/fulfilment-fields.tsx'
 import { GoodsControl } from '../../cargo/goods-control.tsx'
 import { CurrencyChoice } from '../../currency-choice.tsx'
 import { instantTyped, momentFault, type TypedMoment, typedAs } from '../../what-moved/as-of.ts'
@@ -68,6 +68,7 @@ export const SearchForm = ({ mode, load, currencies, boxTypes, asOf, cargo, onCa
   const [faults, setFaults] = useState<readonly string[]>([])
   const [moment, setMoment] = useState<TypedMoment | null>(asOf ? typedAs(asOf) : null)
   const [late, setLate] = useState<ReturnType<typeof momentFault>>()
+  const placeNames = usePlaceNames(ask.fulfilment ?? null)
   const rarer = setWishes(mode, ask)
   const hasFolded = foldedWishes(mode).length > 0
   const [isWide, setWide] = useState(rarer > 0)
@@ -130,7 +131,7 @@ export const SearchForm = ({ mode, load, currencies, boxTypes, asOf, cargo, onCa
         data-route={Boolean(ask.route) || undefined}
         data-window={(!ask.route && mode.asks.window) || undefined}
         data-cargo={kind}
-        data-address={(fulfilment && !placeNames(fulfilment.value).includes('centre')) || undefined}
+        data-address={(fulfilment && !placeNames.includes('centre')) || undefined}
       >
         {land ? null : (
           <>
@@ -143,7 +144,7 @@ export const SearchForm = ({ mode, load, currencies, boxTypes, asOf, cargo, onCa
             <PlaceField {...shared} end="to" />
           </>
         )}
-        {fulfilment ? <FulfilmentFields {...fulfilment} names={placeNames(fulfilment.value)} /> : null}
+        {fulfilment ? <FulfilmentFields {...fulfilment} names={placeNames} /> : null}
         {ask.route ? (
           <EtdWindow
             id={id}
@@ -193,7 +194,7 @@ export const SearchForm = ({ mode, load, currencies, boxTypes, asOf, cargo, onCa
         <div className={`tiles gap-8 items-start mt-10 ${styles.products}`}>
           <FulfilmentFields
             {...fulfilment}
-            names={['channels', 'taxMode', 'goods', 'latestArrival', 'hsLines', 'ownDeclaration', 'entries']}
+            names={['channels', 'taxMode', 'latestArrival', ...goodsNames(fulfilment.value)]}
           />
         </div>
       ) : null}

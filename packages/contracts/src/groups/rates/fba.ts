@@ -1,4 +1,5 @@
 import { choice, code, date, flag, integer, link, list } from '../../catalogue/kinds.ts'
+import { declarationKinds } from './value-added.ts'
 
 /** Ways of door-to-warehouse cargo (R21). */
 export const fbaChannels = [
@@ -38,6 +39,10 @@ export const fbaGoods = [
   ['electronics', '电子产品', 'Electronics'],
 ] as const
 
+/** Kinds of declarations in the shipper's own name. */
+const [general, bonded, transit, eport] = declarationKinds
+export const fbaDeclarations = [general, bonded, transit, eport] as const
+
 /** Fields of a door-to-warehouse question, as a form shows them (R21). */
 export const fulfilmentFields = {
   centre: link('fbaWarehouse', ['仓库代码', 'FC code']),
@@ -52,6 +57,7 @@ export const fulfilmentFields = {
   ownDeclaration: flag(['退税报关', 'Own declaration'], {
     help: ['不勾选为买单报关', 'If not ticked, declared under another company’s licence'],
   }),
+  declarationKind: choice(['报关类型', 'Declaration'], fbaDeclarations, { required: true }),
 } as const
 
 /** Filters of products by the places that their lines serve. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ChoiceOption } from '../../catalogue/kinds.ts'
-import { fbaAddressTypes, fbaChannels, fbaGoods, fbaTaxModes } from '../../groups/rates/fba.ts'
+import { fbaAddressTypes, fbaChannels, fbaDeclarations, fbaGoods, fbaTaxModes } from '../../groups/rates/fba.ts'
 import { day, id } from '../../schema.ts'
 
 const oneOf = <const O extends readonly ChoiceOption[]>(options: O) =>
@@ -31,6 +31,7 @@ export const fulfilmentAsk = z
     goods: z.array(oneOf(fbaGoods)).max(fbaGoods.length).default([]),
     /** Declared in the shipper's own name for the tax refund, instead of under another's licence. */
     ownDeclaration: z.boolean().default(false),
+    declarationKind: oneOf(fbaDeclarations).default('general'),
     entries: times(99),
     hsLines: times(999),
     latestArrival: day.nullable().default(null),

@@ -1,6 +1,12 @@
 import type { DeclaredAsk } from '@hangjia/contracts'
 import { count, type Decimal } from '../../money/money.ts'
 import type { Load } from '../counting/load.ts'
+import type { Facts } from './layers.ts'
+
+/** An export declaration, and where it may be made; no port: anywhere. */
+export interface Declared extends DeclaredAsk {
+  readonly customsPort: Facts[string]
+}
 
 interface Wanted {
   /** Customs clearance at our end is wanted. */
@@ -9,7 +15,7 @@ interface Wanted {
 }
 
 /** The cargo with the entries and goods lines of its declaration, where one is wanted. */
-export const withDeclared = (load: Load, { declaration, declared }: Wanted): Load =>
+export const withDeclared = <L extends Load>(load: L, { declaration, declared }: Wanted): L =>
   declaration && declared ? { ...load, entries: count(declared.entries), hsLines: linesOfEntries(declared) } : load
 
 /** Goods lines of each entry: a search has their number alone, and shares them out as evenly as possible. */

@@ -25,7 +25,7 @@ export const factsOfMode = ({
   block,
   finish,
   direction,
-  asksDeclaration: asks.wishes.includes('declaration'),
+  asksDeclaration: asks.wishes.includes('declaration') || asks.fulfilment === true,
   legs: Object.fromEntries(Object.entries(legs).map(([name, { name: resource }]) => [name, resource])),
   sheets: sheets.map(({ of, uncompared = [], ...sheet }) => ({
     ...sheet,

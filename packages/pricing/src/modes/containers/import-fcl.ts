@@ -13,7 +13,7 @@ import {
   containerOccasions,
   containerTitle,
 } from './container-rate.ts'
-import { trailerDelivery } from './trailer-legs.ts'
+import { trailerLegs } from './trailer-legs.ts'
 
 /** A row of `importRate`. */
 export interface ImportRate extends ContainerRate {
@@ -39,7 +39,7 @@ export const importFcl: ModeEngine<ImportRate, BoxCargo> = {
     cargoScope: 'general',
   }),
   titleOf: containerTitle,
-  legs: trailerDelivery,
+  legs: trailerLegs,
   occasions: containerOccasions,
   lacks: (rate, ask, charges) =>
     paysAbroad(termOf(rate, ask)) && (rate.originOnRequest || !charges.some(({ block }) => block === 'origin'))

@@ -17,7 +17,7 @@ import {
   typeFreight,
   typesPriced,
 } from './container-rate.ts'
-import { trailerPickup } from './trailer-legs.ts'
+import { trailerLegs } from './trailer-legs.ts'
 import { perContainer, type Weighed, weightCharges } from './weight-charges.ts'
 
 /** A row of `oogRate`. */
@@ -185,7 +185,7 @@ export const oog: ModeEngine<OogRate, OversizeCargo> = {
     return { ...containerFacts(rate, ask, { book, load }), gauges: rate.gauge, cargoScope: 'oog' }
   },
   titleOf: containerTitle,
-  legs: trailerPickup,
+  legs: trailerLegs,
   occasions: containerOccasions,
   ownCharges: (rate, asked) => [...telexCharge(rate, asked), ...lostSlots(rate, asked.load, asked.dictionary)],
   sheetCharges: (sheet, asked) => [

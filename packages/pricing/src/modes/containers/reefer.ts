@@ -15,7 +15,7 @@ import {
   containerTitle,
   telexCharge,
 } from './container-rate.ts'
-import { trailerPickup } from './trailer-legs.ts'
+import { trailerLegs } from './trailer-legs.ts'
 import { bandsOf, weightCharges } from './weight-charges.ts'
 
 /** A row of `reeferRate`. */
@@ -88,7 +88,7 @@ export const reefer: ModeEngine<ReeferRate, ReeferCargo> = {
     cargoScope: 'reefer',
   }),
   titleOf: containerTitle,
-  legs: trailerPickup,
+  legs: trailerLegs,
   occasions: containerOccasions,
   ownCharges: telexCharge,
   sheetCharges: weightCharges,

@@ -18,6 +18,7 @@ import type { Dictionary } from '../../book/dictionary.ts'
 import type { Seller } from '../../markup/seller.ts'
 import type { Decimal } from '../../money/money.ts'
 import type { ChosenSheet, MeasuredLine, ModeCharge, ModeSheet } from '../charges/charge.ts'
+import type { Declared } from '../charges/declared-load.ts'
 import type { Incoterm } from '../charges/direction.ts'
 import type { ModeExtra } from '../charges/extras.ts'
 import type { InlineMarkup } from '../charges/inline-markup.ts'
@@ -31,6 +32,9 @@ import type { MarkedLine } from '../counting/marked-line.ts'
 import type { FulfilmentPlace } from '../fba/fulfilment-place.ts'
 import type { ModePlace } from './mode-place.ts'
 import type { AskedSpan, AskedTerms, ModeStepName } from './mode-steps.ts'
+import type { Note, Refusal } from './refusal.ts'
+
+export type { Note, Refusal } from './refusal.ts'
 
 /** A row of a mode's rates, with the fields that every mode has. */
 export interface ModeRate {
@@ -115,15 +119,6 @@ export interface ModeBook<R extends ModeRate = ModeRate> {
   /** Of door-to-warehouse modes alone. */
   readonly fulfilment?: FulfilmentPlace | null
 }
-
-/** Reason why an offer cannot be quoted, as language key with parameters. */
-export interface Refusal {
-  readonly rule: string
-  readonly parameters: Readonly<Record<string, string>>
-}
-
-/** A fact of an offer that a reader should know, as language key with parameters. */
-export type Note = Refusal
 
 /** Plan by which a freight, or a leg with its own price, is counted for the cargo. */
 export interface FreightPlan extends BoughtApart {
@@ -216,6 +211,8 @@ export interface ModeEngine<R extends ModeRate, Cargo> {
   readonly occasions?: (rate: R, ask: ModeAsk<Cargo>) => readonly string[]
   /** True where a charge belongs to a requested service; all do where absent. */
   readonly isWished?: (line: MeasuredLine, ask: ModeAsk<Cargo>) => boolean
+  /** The export declaration of a shipment, where the mode asks for it in words of its own: null where none is charged by the sheets. */
+  readonly declares?: (rate: R, ask: ModeAsk<Cargo>, book: ModeBook<R>) => Declared | null
   readonly cargoRules?: (ask: ModeAsk<Cargo>, book: ModeBook<R>, today: string) => CargoRules<R>
   /** Name of the rate in a derivation. */
   readonly titleOf: (rate: R, codes: Readonly<Record<'place' | 'carrier', (id: string | null) => string>>) => string

@@ -1,7 +1,6 @@
-import { type Direction, usualDeclared } from '@hangjia/contracts'
+import type { Direction } from '@hangjia/contracts'
 import { isShown } from '../../book/audience.ts'
 import type { Dictionary } from '../../book/dictionary.ts'
-import { zero } from '../../money/money.ts'
 import {
   chosenCharges,
   linesOf,
@@ -13,14 +12,13 @@ import {
   sheetsMeant,
   type Wanted,
 } from '../charges/charge.ts'
-import { chargedQuantity } from '../charges/charge-quantity.ts'
 import { type Incoterm, paysAbroad, termOf } from '../charges/direction.ts'
 import { extraCharges } from '../charges/extras.ts'
-import type { Facts } from '../charges/layers.ts'
 import { dayBy } from '../charges/mode-days.ts'
 import type { ModeFacts } from '../charges/mode-facts.ts'
 import { namedBy } from '../charges/types-of-sheets.ts'
 import { partition } from '../counting/partition.ts'
+import { customsPortOf, declarationCharges, declaredIn } from './declaration-charges.ts'
 import type { CargoRules, ModeQuestion, ModeRate } from './engine.ts'
 import { type InsuranceRate, insuranceOf } from './insurance.ts'
 import { serviceNotes, sheetRemarks } from './mode-notes.ts'
@@ -93,15 +91,16 @@ export const sheetFacts = <R extends ModeRate, Cargo>(
 
 /** Conditions for the charges of an offer. */
 const wantedIn = <R extends ModeRate, Cargo>(
-  { mode, engine, ask, audience, today }: ModeQuestion<R, Cargo>,
+  question: ModeQuestion<R, Cargo>,
   { rate, days, facts, plan, dictionary, rules, known }: Where<R>,
 ) => {
+  const { mode, engine, ask, audience, today } = question
   const unforeseen = mode.asksDeclaration ? unasked : [...unasked, 'declaration']
   const happening = new Set([
     ...always,
     ...unforeseen,
     ...(ask.telexRelease ? ['telexOnly'] : []),
-    ...(ask.declaration ? ['declaration'] : []),
+    ...(declaredIn(question, rate) ? ['declaration'] : []),
     ...(engine.occasions?.(rate, ask) ?? []),
   ])
   const wanted: Wanted = {
@@ -180,11 +179,10 @@ const sheetsFor = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>, 
   const filled = filling.flatMap(({ sheets, list }) =>
     sheetCharges(list, wanted, named).map((fee) => (sheets.fills === 'marked' ? { ...fee, isGeneral: true } : fee)),
   )
-  const declared = { ...wanted, facts: declaredFacts(question, where), known: undefined }
-  const wished = onWish
-    .filter(({ wish }) => wish && ask[wish] && mode.direction === 'export')
-    .flatMap((sheets) => sheetCharges(listOf(sheets).list, declared))
-    .filter(({ line, unit }) => !chargedQuantity(unit.basis, load, { ...line, teu: dictionary.teu })?.eq(zero))
+  const declared = mode.direction === 'export' ? declaredIn(question, rate) : null
+  const wished = declared
+    ? onWish.flatMap((sheets) => declarationCharges(listOf(sheets).list, declared, { question, wanted }))
+    : []
   const priced = [...ofLists, ...filled]
   return {
     ofLists,
@@ -206,16 +204,6 @@ const sheetsFor = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>, 
     ],
   }
 }
-/** Facts by which fees of declarations are chosen: where exports of this kind are declared, and how. */
-const declaredFacts = <R extends ModeRate, Cargo>(
-  { mode, ask }: ModeQuestion<R, Cargo>,
-  { rate, facts }: Where<R>,
-): Facts => {
-  const { declarationKind } = ask.declared ?? usualDeclared
-  return { ...facts, mode: mode.servedAs ?? null, declarationKind, customsPort: customsPortOf(mode, rate) }
-}
-const customsPortOf = ({ customsPort }: ModeFacts, rate: ModeRate): Facts[string] =>
-  (customsPort && (rate as unknown as Facts)[customsPort]) || null
 /** Block of a charge whose sheet holds those of every leg, and its name in mark-ups. */
 const placeOf = {
   followsFreight: { target: 'ocean', block: 'freight' },

@@ -1,7 +1,8 @@
 import type { Dictionary } from '../../book/dictionary.ts'
 import { inCurrency } from '../../book/exchange.ts'
 import { reasoned } from '../../money/derivation.ts'
-import { type Decimal, decimal } from '../../money/money.ts'
+import { count, type Decimal, decimal, hundredth, sum, zero } from '../../money/money.ts'
+import type { ModeExtra } from '../charges/extras.ts'
 import type { Exchange } from '../charges/percent-charges.ts'
 import type { FreightPlan } from './engine.ts'
 
@@ -11,12 +12,29 @@ interface Into {
   readonly currency: string
   readonly exchange: Exchange
 }
-/** The amount of a plan before any mark-up, in the currency of the search; null without a price or a rate of exchange. */
+/** The amount of a plan before any mark-up, with what the row adds to it, in the currency of the search; null without a price or a rate of exchange. */
 export const tariffOf = (plan: FreightPlan, { dictionary, currency, exchange }: Into): Decimal | null => {
   const own = dictionary.currency(plan.currency)
   const { amount } = plan.count((cell) => {
     const price = plan.prices[cell]
     return price ? reasoned('net.freight', decimal(price), { currency: own }) : null
   }, own)
-  return amount && inCurrency(amount.value, own, currency, exchange)
+  if (!amount) return null
+  const parts = (plan.extras ?? []).map((extra) =>
+    inCurrency(added(extra, plan, amount.value), dictionary.currency(extra.currency), currency, exchange),
+  )
+  const freight = inCurrency(amount.value, own, currency, exchange)
+  return freight && sum([freight, ...parts.map((part) => part ?? zero)])
+}
+
+/** An extra in its own currency; zero where it has no price or the price of the row covers it. */
+const added = (
+  { price, quantity, boxes, percentOf, treatment = 'subject' }: ModeExtra,
+  { load: { containers } }: FreightPlan,
+  freight: Decimal,
+): Decimal => {
+  if (!price || treatment !== 'subject') return zero
+  if (percentOf !== undefined) return freight.times(decimal(price)).times(hundredth)
+  const counted = containers.filter(({ box }) => boxes?.includes(box)).map((one) => count(one.quantity))
+  return decimal(price).times(quantity ?? sum(counted))
 }

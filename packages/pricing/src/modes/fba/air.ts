@@ -21,7 +21,7 @@ import { densityOf } from '../counting/ranges.ts'
 import { daysOf } from '../engine/days.ts'
 import type { AskedLegs, FreightPlan, ModeEngine, ModeRate, NeededLeg, Refusal } from '../engine/engine.ts'
 import { collectingLeg } from '../land/door-leg.ts'
-import { type FullTruckRate, fullTruckPlan } from '../land/full-truck.ts'
+import { fullTrucks } from '../land/vehicles.ts'
 
 /** Air cargo of a search: gross weight, and the sides of its pieces or their volume. */
 export interface PieceCargo {
@@ -171,11 +171,10 @@ const freight = (rate: AirRate, load: Load, cargo: PieceCargo): FreightPlan | Re
 
 /** The cargo by whole trucks to the airport of departure (R23). */
 const pickupLeg = (rate: AirRate, asked: AskedLegs<PieceCargo>): NeededLeg =>
-  collectingLeg<FullTruckRate>(asked, {
-    resource: 'fullTruckRate',
-    isFor: ({ airport }) => airport === rate.pol,
-    planOf: (row) => fullTruckPlan(row, asked.load, asked.days.receives),
-  })
+  collectingLeg(
+    asked,
+    fullTrucks({ load: asked.load, day: asked.days.receives, isFor: ({ airport }) => airport === rate.pol }),
+  )
 
 /** The density from which the next tier counts; undefined for the densest. */
 const nextDensity = (

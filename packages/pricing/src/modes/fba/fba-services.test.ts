@@ -1,29 +1,51 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import { expect, test } from 'vitest'
-import { ask, carton, dictionaries, place, rate } from '../../../cases/modes/fba-rows.ts'
-import { areas, bulkTruckRow, kunshan } from '../../../cases/modes/land.ts'
+import {
+  ask,
+  carton,
+  charge,
+  dictionaries,
+  fulfilment,
+  line,
+  place,
+  rate,
+  rule,
+} from '../../../cases/modes/fba-rows.ts'
+import { areas, bulkTruckRow, fullTruckRow, kunshan } from '../../../cases/modes/land.ts'
 import { insured, intoCny } from '../../../cases/modes/loose-rows.ts'
 import { bookOf } from '../../../cases/modes/mode-rows.ts'
+import { rate as trailerRow } from '../../../cases/modes/trailer-rows.ts'
 import { factsOfMode } from '../charges/facts-of.ts'
 import { searchMode } from '../engine/search-mode.ts'
 import { engineOf } from '../engines.ts'
 import type { BulkTruckRate } from '../land/bulk-truck.ts'
+import type { FullTruckRate } from '../land/full-truck.ts'
+import type { TrailerRate } from '../land/trailer.ts'
 
 /** The receiving warehouse serves ports 1 and 3. */
 const served = { ...place, ports: ['1', '3'] }
 interface Given {
   readonly trucks?: readonly Partial<BulkTruckRate>[]
+  readonly wholeTrucks?: readonly Partial<FullTruckRate>[]
+  readonly trailers?: readonly Partial<TrailerRate>[]
+  readonly rules?: readonly object[]
+  readonly declarations?: readonly object[]
   readonly asked?: object
   readonly rate?: object
   readonly insured?: object
 }
-const offerOf = ({ trucks = [{}], asked = {}, ...given }: Given) => {
+const offerOf = ({ trucks = [{}], wholeTrucks = [], trailers = [], asked = {}, ...given }: Given) => {
   const [offer] = searchMode({
     mode: factsOfMode(modes.fba as Mode),
     engine: engineOf(modes.fba),
     ask: { ...ask, ...asked } as never,
     book: bookOf([{ ...rate, ...given.rate }], {
-      legs: { pickup: trucks.map((one) => ({ ...bulkTruckRow, ...one })) },
+      legs: {
+        pickup: trucks.map((one) => ({ ...bulkTruckRow, ...one })),
+        truck: wholeTrucks.map((one) => ({ ...fullTruckRow, ...one })),
+        trailer: trailers.map((one) => ({ ...trailerRow, port: '3', ...one })),
+      },
+      sheets: { rules: given.rules ?? [], declaration: given.declarations ?? [] },
       tables: { insurance: [{ ...insured, mode: 'FBA', ...given.insured }] },
       exchangeRates: intoCny,
       dictionaries,
@@ -67,6 +89,89 @@ test.each([
 })
 test('a product that includes the pick-up has no charge for it', () => {
   expect(linesOf({ trucks: [], asked: { pickup: kunshan }, rate: { included: ['pickup'] } })).toEqual([usual])
+})
+
+/** By hand: ten cartons of 0.08 and ten of 0.024 CBM, 230 kg, fit into one truck of 4.2 m for 240, and fuel of 5 % is 12. */
+test.each([
+  ['to a port that the receiving warehouse serves', {}],
+  ['to that warehouse', { port: null, warehouse: ask.from }],
+])('cartons have a truck of their own where that is cheaper than a shared one with its door fee: %s', (_name, row) => {
+  const given = { wholeTrucks: [row], asked: { pickup: kunshan } }
+  expect(linesOf(given)).toEqual([usual, 'land TRK 240.00 CNY', 'land TOLL null CNY', 'land RFS 12.00 CNY'])
+  expect(offerOf(given).chosen).toBeUndefined()
+})
+test.each([
+  ['it is dearer than a shared one', { lines: [{ ...fullTruckRow.lines[0], price: '270' }] }],
+  ['it goes to an airport', { port: null, airport: '1' }],
+  ['it goes to another warehouse', { warehouse: '99' }],
+  ['no truck holds them', { lines: [{ ...fullTruckRow.lines[0], maxM3: null }] }],
+])('cartons have no truck of their own where %s', (_name, row) => {
+  expect(linesOf({ wholeTrucks: [row as never], asked: { pickup: kunshan } })).toEqual(picked)
+})
+
+const direct = { channel: 'fcl', unit: 'CBM', lines: [line({ zone: 'west' }, { cbm1: '1000' })] }
+const filling = { cargo: { pieces: [carton(500, 50, 50, 40, '14')] }, pickup: kunshan }
+/** By hand: 500 × 0.1 = 50 CBM and 7 t fill two 20GP of 26 CBM for 1,800, or one 40HQ of 65 CBM for 1,150. */
+test('full containers are loaded where the cartons are, and driven to the port by the cheapest trailers', () => {
+  const offer = offerOf({ trailers: [{}], wholeTrucks: [{}], rate: direct, asked: filling })
+  expect(offer.refusals).toEqual([])
+  expect(
+    offer.sell.lines.map(({ charge, amount, boxes }) => [charge.code, amount, boxes.map(({ box }) => box)]),
+  ).toEqual([
+    ['FBA', '50000.00', []],
+    ['TRK', '1150.00', ['40HQ']],
+    ['TOLL', null, []],
+  ])
+  const [small] = trailerRow.boxPrices
+  const twice = offerOf({ trailers: [{ boxPrices: small ? [small] : [] }], rate: direct, asked: filling })
+  expect(twice.sell.lines[1]?.amount).toBe('1800.00')
+})
+test.each([
+  ['to another port', { port: '2' }],
+  ['with reefers', { boxPrices: [{ box: '20RF', price: '900' }] }],
+])('full containers are not collected by trailers %s, nor by trucks', (_name, row) => {
+  const offer = offerOf({ trailers: [row], wholeTrucks: [{}], rate: direct, asked: filling })
+  expect(offer.refusals).toEqual([{ rule: 'pickupMissing', parameters: {} }])
+})
+
+const sheet = (given: object = {}) => ({
+  ...rule('declaration', [
+    charge('CUS', 'ENTRY', '100', { costUnitPrice: '80' }),
+    charge('HSX', 'HSLINE', '50', { includedQuantity: '5', blockSize: '5' }),
+  ]),
+  declarationKind: 'general',
+  mode: 'FBA',
+  customsPort: null,
+  ...given,
+})
+const own = { fulfilment: { ...fulfilment, ownDeclaration: true, entries: 2, hsLines: 12 } }
+/** By hand (R25): two entries at 100; six goods each are one block beyond five: 2 × 50. */
+const declared = ['origin CUS 200.00 CNY', 'origin HSX 100.00 CNY']
+test.each([
+  ['of FBA', {}, {}, declared],
+  ['of every mode', { mode: 'any' }, {}, declared],
+  ['of a port that the receiving warehouse serves', { customsPort: '3' }, {}, declared],
+  ['of another port', { customsPort: '2' }, {}, []],
+  ['of air', { mode: 'air' }, {}, []],
+  ['of another kind', { declarationKind: 'eport' }, {}, []],
+  ['of the kind that is asked for', { declarationKind: 'eport' }, { declarationKind: 'eport' }, declared],
+  ['where nothing is declared in the own name', {}, { ownDeclaration: false }, []],
+])('declarations are charged by the sheets %s (R25)', (_name, given, asked, words) => {
+  const fulfilled = { fulfilment: { ...own.fulfilment, ...asked } }
+  expect(linesOf({ declarations: [sheet(given)], asked: fulfilled })).toEqual([usual, ...words])
+})
+test('a rule for declarations comes before the sheets, and a product that includes them has no charge', () => {
+  const rules = [rule('declaration', [charge('CUS', 'ENTRY', '300')])]
+  expect(linesOf({ declarations: [sheet()], rules, asked: own })).toEqual([
+    usual,
+    'origin CUS 600.00 CNY',
+    'origin HSX 100.00 CNY',
+  ])
+  expect(linesOf({ declarations: [sheet()], rate: { included: ['declaration'] }, asked: own })).toEqual([usual])
+})
+test('the buying side of a declaration has its cost', () => {
+  const { buy } = offerOf({ declarations: [sheet()], asked: own })
+  expect(buy?.lines.map(({ amount }) => amount)).toEqual(['2887.50', '160.00', '100.00'])
 })
 
 const goods = { value: '20000', currency: 'USD', terms: 'CIF', cargoCategory: 'general', clause: 'iccA' }

@@ -1,4 +1,4 @@
-import { type DaysRange, fbaCbmCells, fbaGoods, fbaKgCells } from '@hangjia/contracts'
+import { type DaysRange, fbaCbmCells, fbaGoods, fbaKgCells, usualDeclared } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { count, decimal, hundredth, roundTo, sum } from '../../money/money.ts'
 import type { InlineMarkup } from '../charges/inline-markup.ts'
@@ -15,8 +15,9 @@ import type {
   NeededLeg,
   Refusal,
 } from '../engine/engine.ts'
-import { type BulkTruckRate, bulkTruckPlan } from '../land/bulk-truck.ts'
 import { collectingLeg } from '../land/door-leg.ts'
+import type { FullTruckRate } from '../land/full-truck.ts'
+import { bulkTrucks, fullTrucks, trailers } from '../land/vehicles.ts'
 import { cartonRules } from './fba-cartons.ts'
 import { type FoundLine, lineFor, type PlacedLine } from './fba-place.ts'
 import { chooseRules } from './fba-rules.ts'
@@ -131,14 +132,23 @@ const freight = (rate: FbaRate, ask: Ask, book: Book): FreightPlan | Refusal => 
   }
 }
 
-/** The cartons by truck to the warehouse that receives them, else to a port that it serves (R23). */
-const pickupLeg = (asked: AskedLegs<CartonCargo>): NeededLeg =>
-  collectingLeg<BulkTruckRate>(asked, {
-    resource: 'bulkTruckRate',
-    isFor: ({ port, warehouse }) =>
-      warehouse === null ? (asked.fulfilment?.ports ?? []).includes(port) : warehouse === asked.ask.from,
-    planOf: (row) => bulkTruckPlan(row, asked.load),
-  })
+/**
+ * The cartons by truck to the warehouse that receives them, else to a port that it serves: with other cargo, or in trucks of their own. Full
+ * containers are loaded where the cartons are, and driven to the port (R23).
+ */
+const pickupLeg = ({ channel }: FbaRate, asked: AskedLegs<CartonCargo>): NeededLeg => {
+  const { load, dictionary, days, ask, fulfilment } = asked
+  const day = days.receives
+  const isServed = (port: string | null | undefined) => !!port && (fulfilment?.ports ?? []).includes(port)
+  const isFor = ({ port, warehouse }: Pick<FullTruckRate, 'port' | 'warehouse'>) =>
+    warehouse ? warehouse === ask.from : isServed(port)
+  return channel === 'fcl'
+    ? collectingLeg(
+        asked,
+        trailers({ load, dictionary, day, chassis: 'own', list: 'trailer', isFor: ({ port }) => isServed(port) }),
+      )
+    : collectingLeg(asked, bulkTrucks({ load, isFor }), fullTrucks({ load, day, list: 'truck', isFor }))
+}
 
 /** Door to fulfilment centre: cartons by zone and bracket (R21). */
 export const fba: ModeEngine<FbaRate, CartonCargo> = {
@@ -171,6 +181,12 @@ export const fba: ModeEngine<FbaRate, CartonCargo> = {
       },
       { ...pricing, ask },
     ),
+  // Declared in the shipper's own name, at a port that the receiving warehouse serves; rules for declarations come before the sheets.
+  declares: ({ included }, { fulfilment: asked }, { fulfilment: place }) => {
+    if (!asked?.ownDeclaration || included.includes('declaration')) return null
+    const { declarationKind = usualDeclared.declarationKind, entries, hsLines } = asked
+    return { declarationKind, entries, hsLines, customsPort: place?.ports ?? null }
+  },
   facts: (rate, { fulfilment }) => ({
     country: rate.country,
     channels: rate.channel,
@@ -179,14 +195,16 @@ export const fba: ModeEngine<FbaRate, CartonCargo> = {
     supplier: rate.supplier ?? null,
   }),
   titleOf: ({ productName }) => productName,
-  legs: (rate, asked) => (asked.ask.pickup && !rate.included.includes('pickup') ? [pickupLeg(asked)] : []),
+  legs: (rate, asked) => (asked.ask.pickup && !rate.included.includes('pickup') ? [pickupLeg(rate, asked)] : []),
   listed: (rate, ask, book) =>
     (rate.lines as readonly Line[]).map((line, index) => ({
       index,
       densityFrom: null,
       rate: { ...rate, lines: [servingAsked(line, ask, book)] },
       // Charges for every kind of goods are listed.
-      ask: ask.fulfilment ? { fulfilment: { ...ask.fulfilment, goods: anyGoods, latestArrival: null } } : {},
+      ask: ask.fulfilment
+        ? { fulfilment: { ...ask.fulfilment, goods: anyGoods, latestArrival: null, ownDeclaration: false } }
+        : {},
       cells: rate.unit === 'kg' ? fbaKgCells : fbaCbmCells,
       asNext: rate.asNextBracket,
       row: { pod: rate.country, via: [], carrier: rate.id, serviceCode: '', sailingDays: rate.departureDays },

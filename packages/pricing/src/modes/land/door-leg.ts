@@ -7,6 +7,8 @@ import { type Nearness, nearnessOf } from './land-place.ts'
 
 type Truck = LandRate & { readonly transitDays?: DaysRange | null }
 interface Wanted<R> {
+  /** The list of the book that holds its rates; that of the leg where absent. */
+  readonly list?: string
   readonly resource: string
   /** True for a row that goes between the place and where this offer receives or releases the cargo. */
   readonly isFor: (row: R) => boolean
@@ -22,8 +24,6 @@ interface Door {
   readonly day: string
 }
 
-const isNear = (near: Nearness | null): near is number => typeof near === 'number'
-
 /** Facts by which a leg on land is chosen. */
 type Around = Pick<AskedLegs<unknown>, 'rows' | 'areas' | 'tariffOf'>
 export interface Collected extends Around {
@@ -35,45 +35,51 @@ interface Delivered extends Around {
   readonly days: Pick<ModeDays, 'arrives'>
 }
 
-/** Cargo by truck from or to a place on land: by the rates of the closest place, then the cheapest (R23). */
-const doorLeg = <R extends Truck>(
-  { rows, areas, tariffOf }: Around,
-  { resource, isFor, planOf }: Wanted<R>,
-  { name, end, direction, missing, place, day }: Door,
-): NeededLeg => {
-  const refusal = { rule: missing, parameters: {} }
-  if (!place) return { name, refusal, found: [] }
-  const near = (rows(name) as unknown as readonly R[])
-    .filter((row) => row.direction === direction && isFor(row) && isValidOn(row, day))
-    .flatMap((row) => {
-      const nearness = nearnessOf(row, place, areas)
-      const plan = planOf(row)
-      return isNear(nearness) && !('rule' in plan) ? [{ row, nearness, plan }] : []
-    })
-  const closest = Math.min(...near.map(({ nearness }) => nearness))
-  const found = near
-    .filter(({ nearness }) => nearness === closest)
-    .map(
-      ({ row, plan }): ModeLeg => ({
-        name: `leg.${name}`,
-        target: 'land',
-        block: 'land',
-        end,
-        charge: 'TRK',
-        source: { resource, id: row.id, version: row.version, title: row.street ?? '' },
-        plan,
-        surcharges: row.surcharges ?? [],
-        transit: row.transitDays ?? null,
-        notes: plan.notes ?? [],
-      }),
-    )
-    .toSorted(cheapestIn(tariffOf))
-  return { name, refusal, found }
-}
+/** The ways in which vehicles of one kind carry the cargo between a place and the carriage. */
+type Vehicle = (asked: Around, door: Omit<Door, 'place'>, place: PickupAsk) => readonly ModeLeg[]
+
+const isNear = (near: Nearness | null): near is number => typeof near === 'number'
+
+/** Vehicles of one kind, by their rates of the closest place (R23). */
+export const vehicle =
+  <R extends Truck>({ list, resource, isFor, planOf }: Wanted<R>): Vehicle =>
+  ({ rows, areas }, { name, end, direction, day }, place) => {
+    const near = (rows(list ?? name) as unknown as readonly R[])
+      .filter((row) => row.direction === direction && isFor(row) && isValidOn(row, day))
+      .flatMap((row) => {
+        const nearness = nearnessOf(row, place, areas)
+        const plan = planOf(row)
+        return isNear(nearness) && !('rule' in plan) ? [{ row, nearness, plan }] : []
+      })
+    const closest = Math.min(...near.map(({ nearness }) => nearness))
+    return near
+      .filter(({ nearness }) => nearness === closest)
+      .map(
+        ({ row, plan }): ModeLeg => ({
+          name: `leg.${name}`,
+          target: 'land',
+          block: 'land',
+          end,
+          charge: 'TRK',
+          source: { resource, id: row.id, version: row.version, title: row.street ?? '' },
+          plan,
+          surcharges: row.surcharges ?? [],
+          transit: row.transitDays ?? null,
+          notes: plan.notes ?? [],
+        }),
+      )
+  }
+
+/** Cargo by truck from or to a place on land: by the cheapest of the vehicles (R23). */
+const doorLeg = (asked: Around, vehicles: readonly Vehicle[], { place, ...door }: Door): NeededLeg => ({
+  name: door.name,
+  refusal: { rule: door.missing, parameters: {} },
+  found: place ? vehicles.flatMap((legsOf) => legsOf(asked, door, place)).toSorted(cheapestIn(asked.tariffOf)) : [],
+})
 
 /** Cargo by truck from the place on land that a search names. */
-export const collectingLeg = <R extends Truck>(asked: Collected, wanted: Wanted<R>): NeededLeg =>
-  doorLeg(asked, wanted, {
+export const collectingLeg = (asked: Collected, ...vehicles: readonly Vehicle[]): NeededLeg =>
+  doorLeg(asked, vehicles, {
     name: 'pickup',
     end: 'origin',
     direction: 'export',
@@ -83,8 +89,8 @@ export const collectingLeg = <R extends Truck>(asked: Collected, wanted: Wanted<
   })
 
 /** Cargo by truck to the place on land that a search names, on the day on which it arrives at the port. */
-export const deliveringLeg = <R extends Truck>(asked: Delivered, wanted: Wanted<R>): NeededLeg =>
-  doorLeg(asked, wanted, {
+export const deliveringLeg = (asked: Delivered, ...vehicles: readonly Vehicle[]): NeededLeg =>
+  doorLeg(asked, vehicles, {
     name: 'delivery',
     end: 'destination',
     direction: 'import',

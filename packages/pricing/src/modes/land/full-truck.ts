@@ -20,6 +20,8 @@ interface TruckLine {
 /** A row of `fullTruckRate`. */
 export interface FullTruckRate extends HaulageRate {
   readonly lines: readonly TruckLine[]
+  readonly port?: string | null
+  readonly warehouse?: string | null
   readonly airport?: string | null
 }
 

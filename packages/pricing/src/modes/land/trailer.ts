@@ -3,7 +3,9 @@ import type { WeightBand, WeightLimit } from '../../book/book.ts'
 import { type Dictionary, dictionaryOf } from '../../book/dictionary.ts'
 import { overweightOf } from '../../charges/weights.ts'
 import { count, type Decimal, decimal, one, plainText, thousand } from '../../money/money.ts'
+import { boxesNeeded, tonsInEach } from '../../sums/loadability.ts'
 import type { ModeExtra } from '../charges/extras.ts'
+import { withInlineMarkup } from '../charges/inline-markup.ts'
 import type { BoxCargo } from '../containers/container-rate.ts'
 import { boxesLoad } from '../counting/boxes.ts'
 import { byType } from '../counting/by-type.ts'
@@ -21,9 +23,9 @@ export interface TrailerRate extends HaulageRate {
   readonly doubleCarriage: string | null
   readonly weighing: string | null
   readonly portTransfer: string | null
+  readonly dropTrailer?: string | null
   readonly weightLimits: readonly WeightLimit[]
   readonly weightBands: readonly WeightBand[]
-  readonly dropTrailer?: string | null
 }
 type Container = Load['containers'][number]
 
@@ -105,11 +107,11 @@ const askedExtras = (rate: TrailerRate, ask: ModeAsk, boxes: number, chassis: nu
   return [
     ...(weighing ? [{ ...each, charge: 'WGH', price: rate.weighing }] : []),
     ...(portTransfer ? [{ ...each, charge: 'PTR', price: rate.portTransfer }] : []),
-  ]
-}
     ...(dropTrailer
       ? [{ ...each, charge: 'DROP', unit: 'TIME', price: rate.dropTrailer, quantity: count(chassis) }]
       : []),
+  ]
+}
 
 const numberOf = (containers: Load['containers']) => containers.reduce((all, { quantity }) => all + quantity, 0)
 
@@ -156,7 +158,7 @@ const freight = (
     inline: rate,
     extras: [
       ...overweightExtras(rate, ask.cargo, dictionary),
-      ...askedExtras(rate, ask, numberOf(load.containers)),
+      ...askedExtras(rate, ask, numberOf(load.containers), numberOf(chassis.containers)),
       ...haulageExtras(rate, ask, numberOf(chassis.containers)),
     ],
   }
@@ -170,7 +172,7 @@ export const trailer: ModeEngine<TrailerRate, BoxCargo> = {
   days: (_rate, { day }) => landDays(day, null),
 }
 
-interface Hauled {
+export interface Hauled {
   readonly dictionary: Dictionary
   readonly day: string
   /** Two light 20' containers may share a chassis, or each has its own. */
@@ -198,4 +200,26 @@ export const trailerPlan = (
     inline: { businessMethod, businessValue, marketMethod, marketValue },
     extras: [...overweightExtras(rate, { boxes }, dictionary), ...fuelExtra(rate, day), tollExtra(rate)],
   }
+}
+
+/**
+ * Price of a row for loose cargo that is driven in containers of its own: the cheapest number of one type that holds it and that the row takes
+ * (R16, R23).
+ */
+export const loadedTrailerPlan = (rate: TrailerRate, load: Load, terms: Hauled): FreightPlan | Refusal => {
+  const { grossKg, volumeM3 } = load
+  if (!grossKg || !volumeM3) return { rule: 'boxNotOffered', parameters: { box: '' } }
+  const cargo = { grossKg: plainText(grossKg), volumeM3: plainText(volumeM3) }
+  const fillings = rate.boxPrices.flatMap(({ box, price }) => {
+    const capacity = terms.dictionary.capacity(box)
+    if (!capacity) return []
+    const quantity = boxesNeeded(cargo, capacity)
+    const sold = withInlineMarkup(decimal(price), rate, { target: 'freight', box, currency: rate.currency })
+    const kg = decimal(tonsInEach(cargo.grossKg, quantity)).times(thousand)
+    return sold ? [{ containers: [{ box, quantity, kg }], price: sold.times(count(quantity)) }] : []
+  })
+  const plans = fillings
+    .toSorted((a, b) => a.price.cmp(b.price))
+    .map(({ containers }) => trailerPlan(rate, { ...load, containers }, terms))
+  return plans.find((plan) => !('rule' in plan)) ?? plans[0] ?? { rule: 'boxNotOffered', parameters: { box: '' } }
 }

@@ -3,8 +3,8 @@ import { type LooseCargo, looseLoad } from '../counting/loose.ts'
 import type { AskedLegs, ModeAsk, ModeEngine, NeededLeg } from '../engine/engine.ts'
 import { measuredFreight, measuredPrices, tooLargeFor } from '../engine/measured-freight.ts'
 import { originOf } from '../engine/mode-place.ts'
-import { type BulkTruckRate, bulkTruckPlan } from '../land/bulk-truck.ts'
 import { deliveringLeg } from '../land/door-leg.ts'
+import { bulkTrucks } from '../land/vehicles.ts'
 import {
   isFromDoor,
   isToDoor,
@@ -30,12 +30,14 @@ const isBySheet = ({ delivery, deliverTo }: Pick<ModeAsk, 'delivery' | 'deliverT
 const onwardLegs = looseLegs([])
 /** Loose cargo by truck from a warehouse that unpacks it, or the port, to the place of the consignee. */
 const deliveryLeg = (rate: ImportLclRate, asked: AskedLegs<LooseCargo>): NeededLeg =>
-  deliveringLeg<BulkTruckRate>(asked, {
-    resource: 'bulkTruckRate',
-    isFor: ({ port, warehouse }) =>
-      port === rate.pod && (warehouse === null || rate.deconsolidationWarehouses.includes(warehouse)),
-    planOf: (row) => bulkTruckPlan(row, asked.load),
-  })
+  deliveringLeg(
+    asked,
+    bulkTrucks({
+      load: asked.load,
+      isFor: ({ port, warehouse }) =>
+        port === rate.pod && (warehouse === null || rate.deconsolidationWarehouses.includes(warehouse)),
+    }),
+  )
 
 /** Consolidated cargo into China, as its consignee pays for it (R15). */
 export const importLcl: ModeEngine<ImportLclRate, LooseCargo> = {

@@ -77,7 +77,9 @@ test('a pick-up is a leg with its door fee (R23: 200.00 and 80.00)', () => {
 })
 test.each([
   ['the area before the city around it', [{ id: '2', area: '320500', deliveryFee: '5' }, {}], '80.00'],
-  ['the cheaper of two that are as near', [{ id: '2', lines: [{ priceCbm: '90' }], deliveryFee: '9' }, {}], '80.00'],
+  ['the cheaper of two that are as near', [{ id: '2', lines: [{ priceCbm: '150' }], deliveryFee: '9' }, {}], '80.00'],
+  // 216 and 9 are less than 200 and 80.
+  ['the cheaper with its door fee', [{ id: '2', lines: [{ priceCbm: '90' }], deliveryFee: '9' }, {}], '9.00'],
   ['the only one that goes to this port', [{ port: '2', deliveryFee: '5' }, {}], '80.00'],
 ])('a pick-up is by %s', (_name, pickup, door) =>
   expect(linesOf(offerOf({ pickup: kunshan }, { pickup }))).toContain(`land DOOR ${door} CNY`),

@@ -8,8 +8,9 @@ import { cheapestIn } from '../engine/cheapest-leg.ts'
 import type { AskedLegs, ModeLeg, ModeRate, NeededLeg, Note } from '../engine/engine.ts'
 import { measuredFreight, type TonLine } from '../engine/measured-freight.ts'
 import { isLate } from '../engine/mode-notes.ts'
-import { type BulkTruckRate, bulkTruckPlan } from '../land/bulk-truck.ts'
+import type { BulkTruckRate } from '../land/bulk-truck.ts'
 import { collectingLeg } from '../land/door-leg.ts'
+import { bulkTrucks } from '../land/vehicles.ts'
 import { isFromDoor, type LooseRate, legDay, type TransportRow, transportLeg } from './lcl-family.ts'
 
 /** A row of `feederPoint`: an inland place that receives cargo for a port, and its shuttle. */
@@ -51,14 +52,16 @@ export const pickupLegs = (
 ): readonly NeededLeg[] =>
   asked.ask.pickup && !isFromDoor(rate)
     ? [
-        collectingLeg<BulkTruckRate>(asked, {
-          resource: 'bulkTruckRate',
-          isFor: (row) =>
-            row.port === (asked.ask.point ?? rate.pol) &&
-            (row.warehouse === null || warehouses.includes(row.warehouse)) &&
-            isMeant(row),
-          planOf: (row) => bulkTruckPlan(row, asked.load),
-        }),
+        collectingLeg(
+          asked,
+          bulkTrucks({
+            load: asked.load,
+            isFor: (row) =>
+              row.port === (asked.ask.point ?? rate.pol) &&
+              (row.warehouse === null || warehouses.includes(row.warehouse)) &&
+              isMeant(row),
+          }),
+        ),
       ]
     : []
 

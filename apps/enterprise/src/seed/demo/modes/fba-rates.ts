@@ -73,6 +73,7 @@ const products = table<Product>()(
       american,
       'overseasWarehouse',
     ],
+    ['美国整柜直送', 'US, full container', 'US', 'fcl', 'normal', 980, 'CBM', 32, american, 'fba'],
     ['美国空派', 'US, air + express', 'US', 'airExpress', 'na', 48, 'kg', 7, american, 'fba'],
     ['加拿大海派', 'Canada, sea + express', 'CA', 'seaExpress', 'normal', 12.5, 'kg', 30, ['west', 'east'], 'fba'],
     ['英国海派', 'UK, sea + express', 'GB', 'seaExpress', 'normal', 9.2, 'kg', 40, whole, 'fba'],
@@ -118,9 +119,9 @@ const linesOf = (product: Product, level: number, { ids }: ModeFacts): Line[] =>
     return [line(1, []), ...(codes ? [line(0.97, codes)] : [])]
   })
 
-const receiving = ['CNSHG', 'CNNBG', 'CNYTN'] as const
 const compensation =
   '超时每天每公斤减 0.5 元，最多减运费的 20% | Late: CNY 0.5 per kg and day off, at most 20% of the freight'
+const receiving = ['CNSHG', 'CNNBG', 'CNYTN'] as const
 
 /** Products from each receiving warehouse, duty included or not. */
 export const demoFbaRates = (facts: ModeFacts): Rate[] =>
@@ -226,7 +227,13 @@ const rules: readonly RuleFact[] = [
     scope: 'carton',
     charge: cny('LMD', 'PKG', '35'),
   },
-  { name: '单独报关 | Own declaration', ruleKind: 'declaration', charge: cny('CUS', 'ENTRY', '300') },
+  {
+    name: '单独报关 | Own declaration',
+    ruleKind: 'declaration',
+    // Cargo by sea is declared at the port, by its sheets.
+    channels: ['airExpress', 'airTruck', 'railExpress', 'truckRoute'],
+    charge: cny('CUS', 'ENTRY', '300'),
+  },
   {
     name: '多品名 | Several HS lines',
     ruleKind: 'manyItems',

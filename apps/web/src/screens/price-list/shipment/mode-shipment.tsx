@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react'
 import {
-  type FulfilmentAsk,
   type Mode,
   type ModeOffer,
   maxOptions,
@@ -14,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../../api.ts'
 import { CargoControl, FurtherControl } from '../../../cargo/cargo-control.tsx'
-import { FulfilmentFields, placeNames } from '../../../cargo/fulfilment-fields.tsx'
+import { FulfilmentFields, goodsNames, usePlaceNames } from '../../../cargo/fulfilment-fields.tsx'
 import { GoodsControl } from '../../../cargo/goods-control.tsx'
 import { useRefusal } from '../../../papers/use-refusal.ts'
 import { failureOf } from '../../../problem.ts'
@@ -62,6 +61,7 @@ export const ModeShipment = ({
     },
     onError: (error) => toast('error', [explain(error), ...reasonsIn(error)].join(' ')),
   })
+  const placeNames = usePlaceNames(asked.fulfilment ?? null)
   const rows = rowsOfRates(draft.rows)
   const first = rows.find(({ key }) => key === keys[0])
   const isOnLane = ({ pol, pod }: PriceListRow) =>
@@ -123,7 +123,7 @@ export const ModeShipment = ({
         <CargoControl {...cargo} onChange={changeCargo} />
         {asked.fulfilment ? (
           <FulfilmentFields
-            names={[...placeNames(asked.fulfilment), ...fulfilmentNames]}
+            names={[...placeNames, ...goodsNames(asked.fulfilment)]}
             value={asked.fulfilment}
             centre={centre}
             load={load('fbaWarehouse')}
@@ -157,11 +157,3 @@ const inText = (facts: Readonly<Record<string, string | number>>) =>
   Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, String(fact)]))
 const isRefusalRule = (rule: unknown): rule is ModeOffer['refusals'][number]['rule'] =>
   (refusalRules as readonly unknown[]).includes(rule)
-
-/** Parts of a door-to-warehouse question beyond its place that the product of a row leaves open. */
-const fulfilmentNames = [
-  'goods',
-  'hsLines',
-  'ownDeclaration',
-  'entries',
-] as const satisfies readonly (keyof FulfilmentAsk)[]
