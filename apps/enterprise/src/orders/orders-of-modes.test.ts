@@ -27,13 +27,14 @@ describe('an order made of a quotation of the demo', () => {
 
   it.each(
     Object.values<Mode>(searchedModes)
-      .filter(({ pages, asks }) => pages.desk && asks.cargo !== 'dangerous')
+      // The demo quotes no such offer without more facts of the cargo.
+      .filter(({ asks }) => asks.cargo !== 'dangerous' && asks.cargo !== 'liquid')
       .map((mode) => [mode.name, mode] as const),
   )('%s has the ends and the carrier of its offer, and is saved again unchanged', async (name, mode) => {
     const isAsked = mode.asks.wishes.includes('incoterm')
     const usual = await busiestAsk(demo.database, mode, addDays(today, 14))
     const question = { ...usual, ...(isAsked ? { incoterm: 'FOB' } : {}) }
-    const search = contract.modeSearch[`${name as 'lcl'}Desk`]
+    const search = contract.modeSearch[`${name as 'lcl'}Sell`]
     const { asOf, offers } = await ask<{ asOf: string; offers: { key: string; quotable: boolean }[] }>(search, {
       ask: question,
     })
