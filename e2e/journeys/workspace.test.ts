@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { arrivesAt, darken, pickUp, placeOf } from '../acts.ts'
+import { arrivesAt, darken, offersOn, pick, pickUp, placeOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { lookLanguages } from '../every-case.ts'
+import { lclLane } from '../lcl-lane.ts'
 import { draftOf, someCustomer, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 import { tooWideOn } from '../width.ts'
@@ -142,6 +143,38 @@ describe('the desk', () => {
     expect(await violationsOn(page)).toEqual([])
     await page.setViewportSize({ width: 768, height: 900 })
     await expect.poll(() => tooWideOn(page)).toEqual([])
+  })
+
+  it('searches any mode, once its places and cargo are known, and lists the newest questions to it', async () => {
+    const visitor = await visit({ as: 'sales', language: 'en', width: 1280, path: '/workspace' })
+    const { page, say } = visitor
+    const { from, to } = await lclLane()
+    const { modeOptions } = await toolOf('sales')
+    const codeOf = async (id: string) =>
+      (await modeOptions.find.query({ of: 'port', query: '', ids: [id] }))[0]?.code ?? ''
+    const card = cardOf(visitor, 'quickSearch')
+    await card.getByLabel(say('workspace.mode')).selectOption({ label: 'LCL' })
+    await pick(page, card.getByLabel(say('modeSearch.ends.port.from')), await codeOf(from))
+    await pick(page, card.getByLabel(say('modeSearch.ends.port.to')), await codeOf(to))
+    const search = card.getByRole('button', { name: say('price.search'), exact: true })
+    await search.click()
+    await card.getByText(say('modeSearch.faults.grossKg')).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await card.getByLabel(say('modeSearch.packages')).fill('10')
+    await card.getByLabel(say('modeSearch.grossKg')).fill('987')
+    await card.getByLabel(say('modeSearch.volumeM3')).fill('2.4')
+    await search.click()
+    await arrivesAt(page, /^\/salesLclFreight\?from=\d+&to=\d+&day=.*cargo\.grossKg=987/)
+    const asked = placeOf(page)
+    await offersOn(page).first().waitFor()
+
+    await page.goto('/workspace')
+    await card.getByLabel(say('workspace.mode')).selectOption({ label: 'LCL' })
+    await card
+      .getByRole('link', { name: /987 kg/ })
+      .first()
+      .click()
+    await arrivesAt(page, asked)
   })
 
   it('leads to pages that are in no menu, under the name that it has itself', async () => {

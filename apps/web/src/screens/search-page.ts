@@ -1,10 +1,10 @@
-import { holds, pageNamed, type Reader } from '@hangjia/contracts'
-
-export type SearchPage = 'fullContainer' | 'queryPrice'
+import { holds, type Mode, modes, pageNamed, type Reader } from '@hangjia/contracts'
 
 /**
- * Price search of a person: the desk's for users with access to it, because it shows the composition of a price; else
+ * Price search of a mode for a person: the desk's for users with access to it, because it shows the composition of a price; else
  * the one of sales.
  */
-export const searchPageOf = (reader: Reader): SearchPage | undefined =>
-  (['queryPrice', 'fullContainer'] as const).find((name) => holds(reader, pageNamed(name)?.key ?? '-'))
+export const searchPageOf = (
+  reader: Reader,
+  { pages: { desk, sales } }: Pick<Mode, 'pages'> = modes.fcl,
+): string | undefined => [desk, sales].find((name) => name && holds(reader, pageNamed(name)?.key ?? '-'))

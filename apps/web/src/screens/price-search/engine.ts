@@ -1,10 +1,7 @@
 import type {
   CounterOffer,
-  FclAsk,
   FxSnapshot,
-  Mode,
   ModeOffer,
-  ModeQuestion,
   PlainOffer,
   PriceLimit,
   Reference,
@@ -18,17 +15,12 @@ import type { Side } from '../../explain/side-buttons.tsx'
 import type { Fact } from '../../offers/compared-fact.ts'
 import type { Facet } from '../../offers/narrowing/narrowing.ts'
 import type { ChoiceWords } from '../../offers/narrowing/narrowing-chips.tsx'
-import type { SavedActs } from '../../offers/use-saved-acts.ts'
 import type { useStale } from '../../offers/use-stale.ts'
+import type { Ask, Asking } from '../../search/asking/asking.ts'
 import type { AskedTotal } from '../../search/counter-dialog.tsx'
-import type { LoadOf } from '../../search/form/ask-references.ts'
-import type { BoxType } from '../../search/form/cargo-boxes.tsx'
 import type { Column } from '../../search/list/offer-table.tsx'
-import type { AskDraft } from '../../search/mode-ask-url.ts'
 import type { OrderFacts } from './list/orders.ts'
 
-/** Question of a search; calls of full containers and of the other modes have each their own. */
-export type Ask = FclAsk | ModeQuestion
 /** Offer of a search, with its own lines. */
 export type AnyOffer = PlainOffer | ModeOffer
 /** Shown prices of containers: sold, bought, or after each company layer. */
@@ -51,20 +43,6 @@ export interface Answer<D> {
   /** Paused until the network is back. */
   readonly isPaused: boolean
   readonly refetch: () => unknown
-}
-
-/** A question that was asked before, with its lane in words. */
-export interface Asked<A> {
-  readonly ask: A
-  readonly lane: string
-}
-export interface SavedSearch<A> extends Asked<A> {
-  readonly id: string
-  readonly name: string
-}
-export interface RecentSearch<A> extends Asked<A> {
-  readonly at: string
-  readonly hits: number
 }
 
 /** A search that is looked at: its question, audience and instant. */
@@ -141,49 +119,10 @@ interface Sent {
  * A search as the one screen uses it: question, calls, and words of the offers. There are two of them: full containers, and the modes of the general search
  * (decision 083). A part that only one of them has is optional.
  */
-export interface Engine<A extends Ask, O extends AnyOffer> {
-  readonly mode: Mode
-  readonly page: string
+export interface Engine<A extends Ask, O extends AnyOffer> extends Asking<A> {
   readonly audience: 'desk' | 'sales'
   /** Searches also as of a past moment. */
   readonly hasPast?: true
-
-  /** The question of an address; undefined where it asks none that makes sense. */
-  readonly read: (parameters: URLSearchParams, today: string) => A | undefined
-  readonly write: (ask: A) => URLSearchParams
-  /** A question that was saved, asked of today. */
-  readonly renewed: (ask: A, today: string) => A
-  readonly draftOf: (ask: A) => AskDraft
-  readonly completed: (draft: AskDraft) => { readonly ask: A | undefined; readonly faults: readonly string[] }
-  /** A new question; undefined until the preferences of the user are known. */
-  readonly useFresh: (today: string) => AskDraft | undefined
-  /** Pickers and closed lists of the search bar. */
-  readonly useLists: () => {
-    readonly load: LoadOf
-    readonly boxTypes?: readonly BoxType[] | undefined
-    /** Undefined while the lists are loaded. */
-    readonly currencies: readonly Reference[] | undefined
-    readonly failed: { readonly error: unknown; readonly retry: () => unknown } | null
-  }
-  readonly laneWords: (
-    ask: A,
-    ends: Readonly<Record<'from' | 'to', readonly Reference[]>>,
-    language: Language,
-  ) => string
-  readonly cargoWords: (ask: A) => string
-  readonly dayWords: (ask: A) => string
-
-  readonly useSaved: () => Pick<SavedActs, 'rename' | 'remove'> & {
-    readonly searches: readonly SavedSearch<A>[]
-    readonly save: (name: string, ask: A) => Promise<unknown>
-  }
-  readonly useRecent: () => {
-    readonly searches: readonly RecentSearch<A>[] | undefined
-    readonly error: unknown
-    readonly retry: () => unknown
-  }
-  /** Words for a user who has not searched yet. */
-  readonly start: 'price' | 'modeSearch'
 
   /** Asks the same once more, in the background. */
   readonly useAskAgain: (ask: A | undefined) => Parameters<typeof useStale>[1]

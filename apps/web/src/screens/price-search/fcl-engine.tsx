@@ -1,18 +1,12 @@
-import { type FclAsk, maxOptions, modes, type SearchFacts, withOwnLines } from '@hangjia/contracts'
+import { type FclAsk, maxOptions, type SearchFacts, withOwnLines } from '@hangjia/contracts'
 import { offersWords } from '@hangjia/pricing/total'
-import { useSpeech } from '@hangjia/ui'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import { type Loaders, useLoaders } from '../../loaders.ts'
-import { useSavedActs } from '../../offers/use-saved-acts.ts'
 import { MakePriceList } from '../../price-lists/make-price-list.tsx'
-import { askedToday, askFromUrl, askOfWishes, askToUrl } from '../../search/ask-url.ts'
-import type { AskPicker } from '../../search/form/ask-references.ts'
-import { fclCompleted, fclDraft } from '../../search/form/fcl-draft.ts'
-import { usePriceChoices } from '../../search/use-price-choices.ts'
-import { usePreferences } from '../../session/preferences.ts'
+import { fclAsking } from '../../search/asking/fcl-asking.ts'
+import { boxesOf } from '../../search/asking/lane-words.ts'
 import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
 import type { Answer, AnsweringEngine, AnswerOf } from './engine.ts'
 import { FclCalendar } from './narrowing/fcl-calendar.tsx'
@@ -21,7 +15,6 @@ import { FclNothing } from './narrowing/fcl-nothing.tsx'
 import { OtherGoods } from './narrowing/other-goods.tsx'
 import { useChoiceWords } from './narrowing/use-choice-words.ts'
 import { fclParts } from './offer/fcl-parts.tsx'
-import { boxesOf, laneOf } from './offer/lane-words.ts'
 import { NoticeMark } from './offer/offer-notices.tsx'
 import { OfferWay } from './offer/offer-way.tsx'
 import { floorOf, isNameless, type Offer, orderFacts } from './offer/offers.ts'
@@ -44,40 +37,6 @@ const useDeskAnswer = (ask: FclAsk | undefined, asOf: string | undefined, hasLay
   )
 const useSellAnswer = (ask: FclAsk | undefined): Answer<FclAnswer> =>
   trpc.price.sell.useQuery(ask ? { ask } : skipToken, { placeholderData: keepPreviousData, select: withOwnLines })
-
-const useFresh = (today: string) => {
-  const wishes = usePreferences()
-  return useMemo(() => wishes && fclDraft(askOfWishes(today, wishes)), [wishes, today])
-}
-
-const useLists = () => {
-  const loaders = useLoaders()
-  const load = useCallback((of: AskPicker) => loaders[of as keyof Loaders], [loaders])
-  const { containerTypes, currencies, failed } = usePriceChoices()
-  return { load, boxTypes: containerTypes, currencies: containerTypes && currencies, failed }
-}
-
-const useSaved = () => {
-  const { language } = useSpeech()
-  const { attempted, sayDone, ...acts } = useSavedActs()
-  const list = trpc.savedSearch.list.useQuery()
-  const save = trpc.savedSearch.save.useMutation(attempted)
-  return {
-    ...acts,
-    searches: (list.data ?? []).map((saved) => ({ ...saved, lane: laneOf(saved, language) })),
-    save: (name: string, ask: FclAsk) => save.mutateAsync({ name, ask }).then(() => sayDone(name)),
-  }
-}
-
-const useRecent = () => {
-  const { language } = useSpeech()
-  const { data, isPending, error, refetch } = trpc.price.recent.useQuery()
-  return {
-    searches: isPending ? undefined : (data ?? []).map((found) => ({ ...found, lane: laneOf(found, language) })),
-    error,
-    retry: refetch,
-  }
-}
 
 const useOfferWords = () => {
   const { place } = useWayWords()
@@ -111,22 +70,8 @@ const fclEngine = (page: 'queryPrice' | 'fullContainer'): FclEngine => {
   const audience = page === 'queryPrice' ? 'desk' : 'sales'
   const isDesk = audience === 'desk'
   const engine: FclEngine = {
-    mode: modes.fcl,
-    page,
+    ...fclAsking(page),
     audience,
-    read: askFromUrl,
-    write: askToUrl,
-    renewed: askedToday,
-    draftOf: fclDraft,
-    completed: fclCompleted,
-    useFresh,
-    useLists,
-    laneWords: (_ask, { from, to }, language) => laneOf({ pols: from, pods: to }, language),
-    cargoWords: boxesOf,
-    dayWords: ({ etdFrom, etdTo }) => `${etdFrom} – ${etdTo}`,
-    useSaved,
-    useRecent,
-    start: 'price',
     useAnswer: isDesk ? useDeskAnswer : useSellAnswer,
     useAskAgain: (ask) => {
       const { client } = trpc.useUtils()

@@ -3,20 +3,20 @@ import { businessDay } from '@hangjia/validation'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useProblemWords } from '../../problem.ts'
-import { useAskReferences } from '../../search/form/ask-references.ts'
+import { RecentSearches, SavedSearches, SavedSearchesMenu } from '../../search/asking/asked-before.tsx'
+import type { Ask } from '../../search/asking/asking.ts'
+import { useAskReferences, withPorts } from '../../search/form/ask-references.ts'
 import type { Cargo } from '../../search/form/cargo-boxes.tsx'
 import { useForm } from '../../search/form/named-rows.ts'
 import { SearchForm } from '../../search/form/search-form.tsx'
-import type { AskDraft } from '../../search/mode-ask-url.ts'
 import { SkipToOffers } from '../../search/skip-to-offers.tsx'
 import { useOffersFocus } from '../../search/use-offers-focus.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { asOfFromUrl, asOfParameter } from '../../what-moved/as-of.ts'
 import { PastBanner } from '../../what-moved/past-banner.tsx'
 import { keepingEnquiry } from '../asked-in-enquiry.ts'
-import { RecentSearches, SavedSearches, SavedSearchesMenu } from './asking/asked-before.tsx'
 import { usePapers } from './asking/use-papers.tsx'
-import type { Answer, AnsweringEngine, AnswerOf, AnyOffer, Ask } from './engine.ts'
+import type { Answer, AnsweringEngine, AnswerOf, AnyOffer } from './engine.ts'
 import { useOfferView } from './list/use-offer-view.ts'
 import { Results } from './results.tsx'
 
@@ -140,10 +140,6 @@ export const SearchScreen = <A extends Ask, O extends AnyOffer, D extends Answer
 
 /** Ends of a lane whose names are not loaded yet. */
 const noEnds = { from: [], to: [] }
-
-/** A question without the ports that are not among these. */
-const withPorts = (draft: AskDraft, ports: readonly { readonly id: string }[]): AskDraft =>
-  draft.route ? { ...draft, route: { ...draft.route, pols: ports.map(({ id }) => id) } } : draft
 
 /** The question that the prices in sight answer: while a newer one is under way that is the one before. */
 const useAnswered = <A extends Ask, D>(ask: A | undefined, answer: Pick<Answer<D>, 'data' | 'isPlaceholderData'>) => {

@@ -1,5 +1,14 @@
-import { approvesBelowFloor, holds, pageNamed, readsRates, type SessionView } from '@hangjia/contracts'
+import {
+  approvesBelowFloor,
+  holds,
+  type Mode,
+  modes,
+  pageNamed,
+  readsRates,
+  type SessionView,
+} from '@hangjia/contracts'
 import type { ReactNode } from 'react'
+import { askingOf } from '../../search/asking/asking-of.ts'
 import { searchPageOf } from '../search-page.ts'
 import { Announcements } from './announcements.tsx'
 import { EntryPoints } from './entry-points.tsx'
@@ -30,8 +39,11 @@ export const deskCards = {
   quickSearch: {
     span: 8,
     show: (session) => {
-      const page = searchPageOf(session)
-      return page && <QuickSearch page={page} />
+      const searches = Object.values<Mode>(modes).flatMap((mode) => {
+        const page = searchPageOf(session, mode)
+        return page ? [askingOf(mode, page)] : []
+      })
+      return searches.length > 0 ? <QuickSearch searches={searches} /> : undefined
     },
   },
   todo: { span: 4, show: (_session, today) => <TodoCard today={today} /> },

@@ -1,113 +1,130 @@
-import { Button } from '@chakra-ui/react'
-import { holds, modePages, type Reference } from '@hangjia/contracts'
-import { FieldFrame, Picker, referenceTitle, useSpeech } from '@hangjia/ui'
+import { Select, StandIn, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
-import { Search } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { trpc } from '../../api.ts'
-import { useLoaders } from '../../loaders.ts'
-import { askToUrl } from '../../search/ask-url.ts'
-import { useSession } from '../../session/session.tsx'
-import type { SearchPage } from '../search-page.ts'
+import { useProblemWords } from '../../problem.ts'
+import type { Ask, Asking } from '../../search/asking/asking.ts'
+import { AskFields } from '../../search/form/ask-fields.tsx'
+import styles from '../../search/form/ask-form.module.css'
+import { type AskReferences, useAskReferences, withPorts } from '../../search/form/ask-references.ts'
+import { useTyped } from '../../search/form/use-typed.ts'
+import type { AskDraft } from '../../search/mode-ask-url.ts'
+import { useToday } from '../../use-today.ts'
 import { Answered, Card, Quiet } from './card.tsx'
 import { fresh } from './fresh.ts'
-import styles from './workspace.module.css'
+import desk from './workspace.module.css'
 
 const shownRecent = 5
 
-/** Origin and destination: the rest is entered on the search page. */
-export const QuickSearch = ({ page }: { readonly page: SearchPage }) => {
+/** Places, days and cargo of a mode: further conditions are entered on its search page. */
+export const QuickSearch = ({ searches }: { readonly searches: readonly Asking<Ask>[] }) => {
   const { t } = useTranslation('workspace')
-  const { language } = useSpeech()
-  const navigate = useNavigate()
-  const load = useLoaders()
-  const id = useId()
-  const [pol, setPol] = useState<Reference | null>(null)
-  const [pod, setPod] = useState<Reference | null>(null)
-  const recent = trpc.price.recent.useQuery(undefined, fresh)
-  const name = (place: Reference) => referenceTitle(place, language)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (pol && pod) navigate(`/${page}?pol=${pol.id}&pod=${pod.id}`)
-  }
+  const { label } = useSpeech()
+  const [name, setName] = useState<string>()
+  const byName = new Map(searches.map((search) => [search.mode.name, search]))
+  const asking = byName.get(name ?? '') ?? searches[0]
+  if (!asking) return null
+  const { mode, page } = asking
   return (
     <Card title={t('cards.quickSearch')}>
-      <form className={`tiles gap-10 pt-6 px-14 ${styles.quick}`} onSubmit={submit}>
-        <FieldFrame label={t('pol')} htmlFor={`${id}pol`} filled={pol !== null}>
-          {(note) => (
-            <Picker
-              id={`${id}pol`}
-              value={pol}
-              onChange={setPol}
-              load={load.port}
-              recent="startPort"
-              describedBy={note}
-            />
-          )}
-        </FieldFrame>
-        <FieldFrame label={t('pod')} htmlFor={`${id}pod`} filled={pod !== null}>
-          {(note) => (
-            <Picker
-              id={`${id}pod`}
-              value={pod}
-              onChange={setPod}
-              load={load.port}
-              recent="endPort"
-              describedBy={note}
-            />
-          )}
-        </FieldFrame>
-        <Button type="submit" variant="solid" disabled={!pol || !pod} height="36px">
-          <Search size={15} />
-          {t('search')}
-        </Button>
-      </form>
-      <OtherModes />
-      <Answered asked={recent}>
-        {(searches) =>
-          searches.length === 0 ? (
-            <Quiet>{t('noSearch')}</Quiet>
-          ) : (
-            <ul className="pb-8 px-6">
-              {searches.slice(0, shownRecent).map(({ at, ask, pols, pods, hits }) => (
-                <li key={at}>
-                  <Link
-                    to={`/${page}?${askToUrl(ask)}`}
-                    className={`tiles gap-12 items-center w-full min-h-30 px-8 text-left rounded-2 pointer ${styles.recent}`}
-                  >
-                    <span className="medium">
-                      {pols.map(name).join(', ')} → {pods.map(name).join(', ')}
-                    </span>
-                    <span>{ask.boxes.map(({ box, quantity }) => `${quantity} × ${box}`).join(' + ')}</span>
-                    <span className={`text-12 ${styles.soft}`}>{t('offers', { count: hits })}</span>
-                    <span className={`text-12 ${styles.soft}`}>{readMinute(at)}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Answered>
+      <div className="row between px-14 pb-8">
+        <label className={styles.inline}>
+          {t('mode')}
+          <Select value={mode.name} onChange={({ target }) => setName(target.value)}>
+            {searches.map((search) => (
+              <option key={search.mode.name} value={search.mode.name}>
+                {label(search.mode.title)}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <Link className="link text-12" to={`/${page}`}>
+          {t('moreConditions')}
+        </Link>
+      </div>
+      <QuickForm key={mode.name} asking={asking} />
+      <Recent key={page} asking={asking} />
     </Card>
   )
 }
 
-/** Searches of the other ways of transport that the reader may open. */
-const OtherModes = () => {
+interface Asked {
+  readonly asking: Asking<Ask>
+}
+const QuickForm = ({ asking }: Asked) => {
   const { t } = useTranslation('workspace')
-  const { label } = useSpeech()
-  const session = useSession()
-  const open = modePages.filter(({ key }) => holds(session, key))
-  if (open.length === 0) return null
+  const words = useProblemWords()
+  const draft = asking.useFresh(useToday())
+  const { failed, ...lists } = asking.useLists()
+  const { references } = useAskReferences({ mode: asking.mode, ask: draft, load: lists.load })
+  if (failed) return <StandIn state={{ is: 'failed', message: words(failed.error), retry: failed.retry }} />
+  if (!draft || !references || !lists.currencies)
+    return (
+      <p className="pt-4 pb-16 px-14 muted" role="status" aria-busy="true">
+        {t('loading')}
+      </p>
+    )
+  return <Fields asking={asking} {...lists} ask={withPorts(draft, references.from)} references={references} />
+}
+
+interface FieldsProps extends Asked, Omit<ReturnType<Asking<Ask>['useLists']>, 'failed' | 'currencies'> {
+  readonly ask: AskDraft
+  readonly references: AskReferences
+}
+const Fields = ({ asking: { mode, page, completed, write }, load, boxTypes, ...start }: FieldsProps) => {
+  const { t } = useTranslation('price')
+  const navigate = useNavigate()
+  const { ask, references, faults, setFaults, change } = useTyped<AskDraft, AskReferences>(start)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const asked = completed(ask)
+    setFaults(asked.faults)
+    if (asked.ask) navigate(`/${page}?${write(asked.ask)}`)
+  }
   return (
-    <nav className={`flex wrap gap-y-4 gap-x-16 pt-10 pb-8 px-14 ${styles.modes}`} aria-label={t('otherModes')}>
-      {open.map(({ name, title }) => (
-        <Link key={name} to={`/${name}`}>
-          {label(title)}
-        </Link>
-      ))}
-    </nav>
+    <form className={`px-14 ${styles.form}`} onSubmit={submit} aria-label={t('searchBar')}>
+      <AskFields
+        mode={mode}
+        ask={ask}
+        references={references}
+        load={load}
+        boxTypes={boxTypes}
+        faults={faults}
+        busy={false}
+        onChange={change}
+      />
+    </form>
+  )
+}
+
+/** The newest searches of the user in this mode. */
+const Recent = ({ asking: { page, write, cargoWords, useRecent } }: Asked) => {
+  const { t } = useTranslation('workspace')
+  const { searches, error, retry } = useRecent(fresh)
+  return (
+    <Answered asked={{ data: searches, error, refetch: retry }}>
+      {(found) =>
+        found.length === 0 ? (
+          <Quiet>{t('noSearch')}</Quiet>
+        ) : (
+          <ul className="pb-8 px-6">
+            {found.slice(0, shownRecent).map(({ at, ask, lane, hits }) => (
+              <li key={at}>
+                <Link
+                  to={`/${page}?${write(ask)}`}
+                  className={`tiles gap-12 items-center w-full min-h-30 px-8 text-left rounded-2 pointer ${desk.recent}`}
+                >
+                  <span className="medium">{lane}</span>
+                  <span>{cargoWords(ask)}</span>
+                  <span className={`text-12 ${desk.soft}`}>{t('offers', { count: hits })}</span>
+                  <span className={`text-12 ${desk.soft}`}>{readMinute(at)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Answered>
   )
 }

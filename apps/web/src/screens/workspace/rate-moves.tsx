@@ -4,7 +4,6 @@ import { formatDecimal, readMinute } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { trpc } from '../../api.ts'
-import type { SearchPage } from '../search-page.ts'
 import { Answered, Card, Quiet } from './card.tsx'
 import { fresh } from './fresh.ts'
 import styles from './workspace.module.css'
@@ -13,7 +12,7 @@ type Move = PriceMoves['rows'][number]
 const shownRows = 7
 
 /** Price changes of a week on lanes that the user quoted; each opens the search of its lane at today's prices. */
-export const RateMoves = ({ page }: { readonly page: SearchPage }) => {
+export const RateMoves = ({ page }: { readonly page: string }) => {
   const { t } = useTranslation('workspace')
   const { language } = useSpeech()
   const moves = trpc.account.moves.useQuery(undefined, fresh)

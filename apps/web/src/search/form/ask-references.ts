@@ -42,3 +42,7 @@ export const useAskReferences = ({ mode, ask, load }: AskNames) => {
     name: (draft: AskDraft, references: AskReferences) => name(idsIn(mode, draft), references),
   }
 }
+
+/** A new question without preferred ports that are gone. */
+export const withPorts = (draft: AskDraft, ports: readonly { readonly id: string }[]): AskDraft =>
+  draft.route ? { ...draft, route: { ...draft.route, pols: ports.map(({ id }) => id) } } : draft

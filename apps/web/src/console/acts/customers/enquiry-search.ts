@@ -1,12 +1,10 @@
 import {
   cargoOfEnquiry,
   type FclAsk,
-  holds,
   laneFields,
   laneOfEnquiry,
   type Mode,
   modes,
-  pageNamed,
   type Reader,
   type Reference,
   searchedModeNamed,
@@ -56,7 +54,7 @@ const fclSearch = (row: AnyRow, reader: Reader, today: string) => {
 }
 
 const modeSearch = (mode: Mode, row: AnyRow, reader: Reader, today: string) => {
-  const page = [mode.pages.desk, mode.pages.sales].find((name) => name && holds(reader, pageNamed(name)?.key ?? '-'))
+  const page = searchPageOf(reader, mode)
   if (!page) return undefined
   const kind = laneOfEnquiry(row.product)
   const [from, to] = kind === 'words' ? [null, null] : laneFields[kind].map((name) => idOf(row[name]))

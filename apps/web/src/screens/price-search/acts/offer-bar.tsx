@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceBar } from '../../../offers/choice-bar.tsx'
 import { CopyMenu } from '../../../offers/copy-menu.tsx'
 import { SheetMenu } from '../../../offers/sheet-menu.tsx'
-import type { AnyOffer, Ask, Engine } from '../engine.ts'
+import type { Ask } from '../../../search/asking/asking.ts'
+import type { AnyOffer, Engine } from '../engine.ts'
 
 interface OfferBarProps<A extends Ask, O extends AnyOffer> {
   readonly engine: Engine<A, O>

@@ -1,7 +1,8 @@
 import type { Side } from '../../../explain/side-buttons.tsx'
 import { CompareDialog } from '../../../offers/compare-dialog.tsx'
 import { comparedFacts } from '../../../offers/compared-fact.ts'
-import type { AnyOffer, Ask, Engine } from '../engine.ts'
+import type { Ask } from '../../../search/asking/asking.ts'
+import type { AnyOffer, Engine } from '../engine.ts'
 import { sideOf } from '../offer/offers.ts'
 import { useFacts } from '../offer/use-facts.ts'
 

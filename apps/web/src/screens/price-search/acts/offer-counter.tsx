@@ -1,6 +1,7 @@
 import type { Reference } from '@hangjia/contracts'
+import type { Ask } from '../../../search/asking/asking.ts'
 import { CounterDialog, type Wish } from '../../../search/counter-dialog.tsx'
-import type { AnyOffer, Ask, Engine, NamedOffer } from '../engine.ts'
+import type { AnyOffer, Engine, NamedOffer } from '../engine.ts'
 import { useMakeQuotation } from './use-quoting.ts'
 
 interface OfferCounterProps<A extends Ask, O extends AnyOffer> extends NamedOffer<O> {

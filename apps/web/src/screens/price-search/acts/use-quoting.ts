@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useProblemWords } from '../../../problem.ts'
 import { newRequestKey } from '../../../request-key.ts'
+import type { Ask } from '../../../search/asking/asking.ts'
 import { useSession } from '../../../session/session.tsx'
 import { useEnquiryQuoted } from '../../asked-in-enquiry.ts'
 import { quotationPage } from '../../quotation-path.ts'
-import type { AnyOffer, Ask, Engine, WantedQuotation } from '../engine.ts'
+import type { AnyOffer, Engine, WantedQuotation } from '../engine.ts'
 
 /** Makes a quotation of offers and opens it; the server prices them again as of the instant of the search. */
 export const useMakeQuotation = <A extends Ask>(

@@ -1,30 +1,24 @@
 import {
-  cargoWords,
   laneWords,
   type Mode,
   type ModeOffer,
   type ModeQuestion,
   type ModeResult,
   maxOptions,
-  modeAsk,
   modesOfPage,
   type NumberedModeResult,
-  type Reference,
   withOwnLines,
 } from '@hangjia/contracts'
 import { modeOffersWords } from '@hangjia/pricing/total'
-import { type Language, RadioButtons, referenceTitle, useSpeech } from '@hangjia/ui'
+import { RadioButtons, useSpeech } from '@hangjia/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../../api.ts'
 import { AcceptanceSheetMenu } from '../../../cargo/acceptance-sheet-menu.tsx'
-import { useSavedActs } from '../../../offers/use-saved-acts.ts'
-import type { LoadOf } from '../../../search/form/ask-references.ts'
-import { askedToday, askFromUrl, askToUrl, completed, draftOf, freshAsk } from '../../../search/mode-ask-url.ts'
-import { useModeLoaders } from '../../../search/use-mode-loaders.ts'
-import { useKeptQuery } from '../../../use-kept-query.ts'
+import { modeAsking } from '../../../search/asking/mode-asking.ts'
+import { askFromUrl } from '../../../search/mode-ask-url.ts'
 import type { Answer, AnsweringEngine, AnswerOf } from '../engine.ts'
 import { LaneHistory } from '../offer/lane-history.tsx'
 import { RateWay } from '../offer/rate-way.tsx'
@@ -47,20 +41,6 @@ type ModeEngine = AnsweringEngine<ModeQuestion, ModeOffer, ModeAnswer>
 const maxListed = 50
 const ownLines = (answer: unknown): ModeResult => withOwnLines(answer as NumberedModeResult)
 
-type Ends = Readonly<Record<'from' | 'to', readonly Reference[]>>
-/** `上海、宁波 → 洛杉矶`, the way that the cargo goes. */
-const endsOf = ({ land }: Pick<ModeQuestion, 'land'>, { from, to }: Ends, language: Language): string =>
-  (land?.direction === 'import' ? [to, from] : [from, to])
-    .map((places) => places.map((place) => referenceTitle(place, language)).join(language === 'zh' ? '、' : ', '))
-    .join(' → ')
-
-/** Questions that the mode still understands. */
-const understood = <S extends Ends & { readonly ask: unknown }>(mode: Mode, found: readonly S[], language: Language) =>
-  found.flatMap(({ ask: sent, ...asked }) => {
-    const ask = modeAsk(mode.asks).safeParse(sent).data
-    return ask ? [{ ...asked, ask, lane: endsOf(ask, asked, language) }] : []
-  })
-
 const modeEngine = (mode: Mode, page: string): ModeEngine => {
   const isDesk = mode.pages.desk === page
   // Modes differ only in the fields of their rows.
@@ -71,42 +51,8 @@ const modeEngine = (mode: Mode, page: string): ModeEngine => {
   const mayChoose: ModeEngine['mayChoose'] = ({ quotable, internal }, quotesByHand) =>
     quotable && (!internal || quotesByHand)
   return {
-    mode,
-    page,
+    ...modeAsking(mode, page),
     audience: isDesk ? 'desk' : 'sales',
-    read: (parameters) => askFromUrl(mode, parameters),
-    write: (ask) => askToUrl(mode, ask),
-    renewed: askedToday,
-    draftOf,
-    completed: (draft) => completed(mode, draft),
-    useFresh: (today) => useMemo(() => freshAsk(mode, today), [today]),
-    useLists: () => {
-      const load = useModeLoaders() as LoadOf
-      const { data, error, refetch } = useKeptQuery(
-        trpc.useUtils().modeOptions.find.queryOptions({ of: 'currency', limit: 100 }, { staleTime: 300_000 }),
-      )
-      return { load, currencies: data, failed: !data && error ? { error, retry: refetch } : null }
-    },
-    laneWords: endsOf,
-    cargoWords,
-    dayWords: ({ day, until }) => (until ? `${day} – ${until}` : day),
-    useSaved: () => {
-      const { language } = useSpeech()
-      const { attempted, sayDone, ...acts } = useSavedActs()
-      const list = trpc.savedSearch.listOfMode.useQuery({ mode: name })
-      const save = trpc.savedSearch.saveOfMode.useMutation(attempted)
-      return {
-        ...acts,
-        searches: understood(mode, list.data ?? [], language),
-        save: (title, ask) => save.mutateAsync({ mode: name, name: title, ask } as never).then(() => sayDone(title)),
-      }
-    },
-    useRecent: () => {
-      const { language } = useSpeech()
-      const { data = [], isPending, error, refetch } = trpc.modeOptions.recent.useQuery({ page })
-      return { searches: isPending ? undefined : understood(mode, data, language), error, retry: refetch }
-    },
-    start: 'modeSearch',
     useAnswer: (ask) => {
       const { modeSearch } = trpc.useUtils()
       return useQuery({

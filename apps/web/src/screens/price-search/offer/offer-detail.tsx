@@ -1,9 +1,10 @@
 import type { PlainSide } from '@hangjia/contracts'
 import { Dot } from '@hangjia/ui'
 import { isFreight } from '@hangjia/validation'
+import type { Ask } from '../../../search/asking/asking.ts'
 import { ChargeTable } from '../../../search/charge-table.tsx'
 import styles from '../../../search/offer-detail.module.css'
-import type { AnyOffer, Ask, DetailProps, Engine } from '../engine.ts'
+import type { AnyOffer, DetailProps, Engine } from '../engine.ts'
 import { sideOf } from './offers.ts'
 import { useFacts } from './use-facts.ts'
 

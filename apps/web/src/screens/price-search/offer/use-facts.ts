@@ -1,7 +1,8 @@
 import { formatAmount } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import type { Fact } from '../../../offers/compared-fact.ts'
-import type { AnyOffer, Ask, Engine } from '../engine.ts'
+import type { Ask } from '../../../search/asking/asking.ts'
+import type { AnyOffer, Engine } from '../engine.ts'
 
 /** Facts of an offer beside its prices: those of its mode, then the last day of its prices and its margin. */
 export const useFacts = <O extends AnyOffer>(engine: Pick<Engine<Ask, O>, 'useFacts'>) => {

@@ -19,9 +19,9 @@ export const HubTools = () => {
   const rates = readsRates(session) ? ratesPage : search
   const begins = mayEdit(session) && may('myOffer')
   const { label } = useSpeech()
-  const searches = Object.values<Mode>(searchedModes).flatMap(({ name, title, pages: { desk, sales } }) => {
-    const page = [desk, sales].find((candidate) => candidate !== undefined && may(candidate))
-    return page ? [{ name, title, page }] : []
+  const searches = Object.values<Mode>(searchedModes).flatMap((mode) => {
+    const page = searchPageOf(session, mode)
+    return page ? [{ name: mode.name, title: mode.title, page }] : []
   })
   return (
     <ul className={`tiles gap-12 ${styles.tools}`}>

@@ -1,18 +1,13 @@
 import type { Reference } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import { SavedList } from '../../../offers/saved-list.tsx'
-import { SavedMenu } from '../../../offers/saved-menu.tsx'
-import search from '../../../search/price-search.module.css'
-import { RecentList } from '../../../search/recent-list.tsx'
-import { useToday } from '../../../use-today.ts'
-import type { AnyOffer, Ask, Asked, Engine } from '../engine.ts'
+import { SavedList } from '../../offers/saved-list.tsx'
+import { SavedMenu } from '../../offers/saved-menu.tsx'
+import { useToday } from '../../use-today.ts'
+import search from '../price-search.module.css'
+import { RecentList } from '../recent-list.tsx'
+import type { Ask, Asked, Asking } from './asking.ts'
 
-/** The part of a search that earlier questions need. */
-type Asking<A extends Ask> = Pick<
-  Engine<A, AnyOffer>,
-  'useSaved' | 'useRecent' | 'renewed' | 'laneWords' | 'cargoWords' | 'dayWords' | 'start'
->
 interface AskingProps<A extends Ask> {
   readonly engine: Asking<A>
   readonly onAsk: (ask: A) => void
