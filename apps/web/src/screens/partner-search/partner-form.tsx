@@ -1,13 +1,14 @@
 import { type PartnerAsk, type PartnerGroupFacts, type Reference, usualBoxes } from '@hangjia/contracts'
 import { placeName } from '@hangjia/pricing/total'
 import { type LoadReferences, Select, Tick } from '@hangjia/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskButton } from '../../search/form/ask-button.tsx'
 import bar from '../../search/form/ask-form.module.css'
 import { EtdWindow } from '../../search/form/etd-window.tsx'
 import { Row, Rows } from '../../search/form/fields.tsx'
 import type { NamedRows } from '../../search/form/named-rows.ts'
+import { useTyped } from '../../search/form/use-typed.ts'
 import { type PartnerFault, partnerFaults } from './ask-url.ts'
 import styles from './partner-search.module.css'
 
@@ -26,18 +27,10 @@ interface PartnerFormProps {
 export const PartnerForm = (props: PartnerFormProps) => {
   const { groups, load, busy, onSearch } = props
   const { t, i18n } = useTranslation('partnerSearch')
-  const [ask, setAsk] = useState(props.ask)
-  const [references, setReferences] = useState(props.references)
-  const [faults, setFaults] = useState<readonly PartnerFault[]>([])
+  const { ask, references, faults, setFaults, change } = useTyped<PartnerAsk, PartnerReferences, PartnerFault>(props)
   const id = useId()
-  const change = (changed: Partial<PartnerAsk>) => {
-    setAsk({ ...ask, ...changed })
-    setFaults([])
-  }
-  const choose = (field: 'pols' | 'pods' | 'carriers') => (chosen: readonly Reference[]) => {
-    setReferences({ ...references, [field]: chosen })
-    change({ [field]: chosen.map((reference) => reference.id) })
-  }
+  const choose = (field: 'pols' | 'pods' | 'carriers') => (chosen: readonly Reference[]) =>
+    change({ [field]: chosen.map((reference) => reference.id) }, { [field]: chosen })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = partnerFaults(ask)
@@ -67,10 +60,9 @@ export const PartnerForm = (props: PartnerFormProps) => {
           help={t('regionHelp')}
           value={references.tradeLine}
           load={load('tradeLine')}
-          onChoose={(tradeLine) => {
-            setReferences({ ...references, tradeLine: tradeLine ? [tradeLine] : [] })
-            change({ tradeLine: tradeLine?.id ?? null })
-          }}
+          onChoose={(tradeLine) =>
+            change({ tradeLine: tradeLine?.id ?? null }, { tradeLine: tradeLine ? [tradeLine] : [] })
+          }
         />
         <EtdWindow id={id} value={ask} error={error('etd')} onChange={change} />
         <Rows

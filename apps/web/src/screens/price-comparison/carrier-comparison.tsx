@@ -37,7 +37,7 @@ export const CarrierComparison = () => {
       <ComparisonForm
         key={form.key}
         ask={form.ask}
-        lane={form.references}
+        references={form.references}
         boxes={containerTypes}
         currencies={currencies}
         load={load}

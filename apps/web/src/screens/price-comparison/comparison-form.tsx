@@ -1,6 +1,6 @@
 import type { ComparisonAsk, Reference } from '@hangjia/contracts'
 import { FieldFrame, Select, Tick } from '@hangjia/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CurrencyChoice } from '../../currency-choice.tsx'
 import type { Loaders } from '../../loaders.ts'
@@ -9,13 +9,14 @@ import bar from '../../search/form/ask-form.module.css'
 import { EtdWindow } from '../../search/form/etd-window.tsx'
 import { Row } from '../../search/form/fields.tsx'
 import type { NamedRows } from '../../search/form/named-rows.ts'
+import { useTyped } from '../../search/form/use-typed.ts'
 import { type ComparisonDraft, type ComparisonFault, comparisonFaults } from './ask-url.ts'
 import styles from './price-comparison.module.css'
 
 type Lane = NamedRows<'pol' | 'pod'>
 interface ComparisonFormProps {
   readonly ask: ComparisonDraft
-  readonly lane: Lane
+  readonly references: Lane
   readonly boxes: readonly Reference[]
   readonly currencies: readonly Reference[]
   readonly load: Loaders
@@ -28,20 +29,14 @@ export const ComparisonForm = (props: ComparisonFormProps) => {
   const { boxes, currencies, load, busy, onSearch } = props
   const { t } = useTranslation('comparison')
   const price = useTranslation('price').t
-  const [ask, setAsk] = useState(props.ask)
-  const [lane, setLane] = useState(props.lane)
-  const [faults, setFaults] = useState<readonly ComparisonFault[]>([])
+  const { ask, references, faults, setFaults, change } = useTyped<ComparisonDraft, Lane, ComparisonFault>(props)
   const id = useId()
-  const change = (changed: Partial<ComparisonDraft>) => {
-    setAsk({ ...ask, ...changed })
-    setFaults([])
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = comparisonFaults(ask)
     setFaults(found)
     const { pol, pod } = ask
-    if (found.length === 0 && pol && pod) onSearch({ ...ask, pol, pod }, lane)
+    if (found.length === 0 && pol && pod) onSearch({ ...ask, pol, pod }, references)
   }
   const error = (fault: ComparisonFault) => (faults.includes(fault) ? t(`faults.${fault}`) : undefined)
   const port = (end: 'pol' | 'pod') => (
@@ -49,11 +44,8 @@ export const ComparisonForm = (props: ComparisonFormProps) => {
       label={price(end)}
       required
       error={error(end)}
-      value={lane[end]}
-      onChoose={(chosen) => {
-        setLane({ ...lane, [end]: chosen ? [chosen] : [] })
-        change({ [end]: chosen?.id ?? null })
-      }}
+      value={references[end]}
+      onChoose={(chosen) => change({ [end]: chosen?.id ?? null }, { [end]: chosen ? [chosen] : [] })}
       load={load.port}
       recent={end === 'pol' ? 'startPort' : 'endPort'}
     />

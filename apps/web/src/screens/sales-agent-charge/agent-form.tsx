@@ -1,6 +1,6 @@
 import { type AgentServiceWanted, agentServices, incoterms, type Reference } from '@hangjia/contracts'
 import { DateControl, FieldFrame, Select, Tick } from '@hangjia/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoxesControl } from '../../containers/boxes-control.tsx'
 import { CurrencyChoice } from '../../currency-choice.tsx'
@@ -9,13 +9,14 @@ import { AskButton } from '../../search/form/ask-button.tsx'
 import bar from '../../search/form/ask-form.module.css'
 import { Row, Words } from '../../search/form/fields.tsx'
 import type { NamedRows } from '../../search/form/named-rows.ts'
+import { useTyped } from '../../search/form/use-typed.ts'
 import styles from './agent-search.module.css'
 import { type AgentAskDraft, type AgentFault, agentFaults } from './ask-url.ts'
 
 type AgentPorts = NamedRows<'pod' | 'destination'>
 interface AgentFormProps {
   readonly ask: AgentAskDraft
-  readonly ports: AgentPorts
+  readonly references: AgentPorts
   readonly containerTypes: readonly Reference[]
   readonly currencies: readonly Reference[]
   readonly load: Loaders
@@ -28,24 +29,17 @@ export const AgentForm = (props: AgentFormProps) => {
   const { containerTypes, currencies, load, busy, onSearch } = props
   const { t } = useTranslation('agentSearch')
   const price = useTranslation('price').t
-  const [ask, setAsk] = useState(props.ask)
-  const [ports, setPorts] = useState(props.ports)
-  const [faults, setFaults] = useState<readonly AgentFault[]>([])
+  const { ask, references, faults, setFaults, change } = useTyped<AgentAskDraft, AgentPorts, AgentFault>(props)
   const id = useId()
-  const change = (changed: Partial<AgentAskDraft>) => {
-    setAsk({ ...ask, ...changed })
-    setFaults([])
-  }
-  const choosePod = (pod: Reference | null) => {
-    // A destination equal to the port means its surroundings.
-    const stays = ask.destination === null || ask.destination === ask.pod
-    setPorts({ pod: pod ? [pod] : [], destination: stays ? (pod ? [pod] : []) : ports.destination })
-    change({ pod: pod?.id ?? null, ...(stays ? { destination: pod?.id ?? null } : {}) })
-  }
-  const chooseDestination = (destination: Reference | null) => {
-    setPorts({ ...ports, destination: destination ? [destination] : [] })
-    change({ destination: destination?.id ?? null })
-  }
+  const choose =
+    (...ends: readonly (keyof AgentPorts)[]) =>
+    (port: Reference | null) =>
+      change(
+        Object.fromEntries(ends.map((end) => [end, port?.id ?? null])),
+        Object.fromEntries(ends.map((end) => [end, port ? [port] : []])),
+      )
+  // A destination equal to the port means its surroundings.
+  const isAround = ask.destination === null || ask.destination === ask.pod
   const want = (service: AgentServiceWanted) =>
     change({
       services: ask.services.includes(service)
@@ -56,7 +50,7 @@ export const AgentForm = (props: AgentFormProps) => {
     event.preventDefault()
     const found = agentFaults(ask)
     setFaults(found)
-    if (found.length === 0) onSearch(ask, ports)
+    if (found.length === 0) onSearch(ask, references)
   }
   const error = (fault: AgentFault) => (faults.includes(fault) ? t(`faults.${fault}`) : undefined)
   return (
@@ -66,8 +60,8 @@ export const AgentForm = (props: AgentFormProps) => {
           label={price('pod')}
           required
           error={error('pod')}
-          value={ports.pod}
-          onChoose={choosePod}
+          value={references.pod}
+          onChoose={isAround ? choose('pod', 'destination') : choose('pod')}
           load={load.port}
           recent="endPort"
         />
@@ -75,8 +69,8 @@ export const AgentForm = (props: AgentFormProps) => {
           label={t('destination')}
           help={t('destinationHelp')}
           error={error('place')}
-          value={ports.destination}
-          onChoose={chooseDestination}
+          value={references.destination}
+          onChoose={choose('destination')}
           load={load.port}
         />
         <Words

@@ -50,7 +50,7 @@ export default () => {
       <AgentForm
         key={form.key}
         ask={form.ask}
-        ports={form.references}
+        references={form.references}
         containerTypes={containerTypes}
         currencies={currencies}
         load={load}
