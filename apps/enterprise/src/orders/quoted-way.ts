@@ -55,11 +55,7 @@ export const quotedWay = async (
 }
 
 /** Field of the rates of a mode that holds the carrier, where the carrier is a row of base data. */
-export const carrierField = ({
-  asks,
-  lane,
-  rate,
-}: Mode): { readonly of: CarrierKind; readonly column: string } | null => {
+const carrierField = ({ asks, lane, rate }: Mode): { readonly of: CarrierKind; readonly column: string } | null => {
   const name = lane.carrier ?? 'carrier'
   const field = rate.fields[name]
   return asks.carrier && field?.kind === 'link' ? { of: asks.carrier, column: columnName(name, field) } : null

@@ -9,7 +9,7 @@ import { tableName } from '../../records/tables/table.ts'
 import type { AskedMode } from './mode-nearby.ts'
 
 /** Past prices that are shown. */
-export const maxEnded = 3
+const maxEnded = 3
 /** Days before the end of the last rate in which one of its departures is searched. */
 export const lookedBack = 13
 /** Of a day in China, in UTC. */
