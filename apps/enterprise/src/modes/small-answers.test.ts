@@ -12,7 +12,7 @@ const day = addDays(today, 14)
 const { explain } = contract.price
 
 /** Most bytes of an offer, with its part of the shared lines: for sales, and at the desk with cost. */
-const limits = { sales: 5000, desk: 6000 } as const
+const limits = { sales: 4000, desk: 6000 } as const
 const searches = Object.values<Mode>(searchedModes).flatMap((mode) => [
   { mode, name: mode.name, audience: 'sales' as const, as: 'sales', call: `${mode.name}Sell` },
   ...(mode.pages.desk

@@ -23,12 +23,16 @@ export const usualLine = {
   counts: true,
   caseByCase: false,
 } as const satisfies Partial<PlainLine>
-/** A line of a list that offers share, without its usual values. */
+/** What a line of a list leaves out where it is the same as on the line before it. */
+export const carriedFacts = ['block', 'unit', 'basis', 'currency'] as const
+const leftOut = [...Object.keys(usualLine), ...carriedFacts] as (
+  | keyof typeof usualLine
+  | (typeof carriedFacts)[number]
+)[]
+/** A line of a list that offers share, without its usual values and without what it has from the line before it. */
 const listedLine = plainLine
   .extend({ note: z.string().nullable(), bundle: z.string().nullable() })
-  .partial(
-    Object.fromEntries(Object.keys(usualLine).map((name) => [name, true])) as Record<keyof typeof usualLine, true>,
-  )
+  .partial(Object.fromEntries(leftOut.map((name) => [name, true])) as Record<(typeof leftOut)[number], true>)
 export type ListedLine = z.output<typeof listedLine>
 
 /** Money of an offer on one side, without reasons. */
@@ -42,26 +46,35 @@ export type PlainSide = z.output<typeof plainSide>
 export const numberedSide = plainSide.omit({ lines: true }).extend({ lines: z.array(z.int().min(0)) })
 export type NumberedSide = z.output<typeof numberedSide>
 
-/** Lines of the selling sides, each written once: an offer has their numbers in this list. A `~` in a key is the id of the offer's rate. */
+/**
+ * Lines of the selling sides, each written once: an offer has their numbers in this list. A `~` in a key is the id of the offer's rate. A line
+ * without block, unit, basis or currency has that of the line before it.
+ */
 export const soldLines = { sellLines: z.array(listedLine) }
 /** The same of the buying sides, only for readers with TS-9001. */
 export const boughtLines = { buyLines: z.array(listedLine).optional() }
 interface Numbered {
-  readonly sellLines: readonly unknown[]
-  readonly buyLines?: readonly unknown[] | undefined
+  readonly sellLines: readonly object[]
+  readonly buyLines?: readonly object[] | undefined
   readonly offers: readonly {
     readonly sell: NumberedSide
     readonly buy?: NumberedSide | undefined
     readonly redaction?: { readonly sell?: NumberedSide | undefined } | undefined
   }[]
 }
-/** True where every line that an offer names is in its list. */
+/** True where every line that an offer names is in its list, and nothing is missing on the first one. */
 export const hasItsLines = ({ sellLines, buyLines = [], offers }: Numbered): boolean => {
   const within = (side: NumberedSide | undefined, list: readonly unknown[]) =>
     side === undefined || side.lines.every((number) => number < list.length)
-  return offers.every(
-    ({ sell, buy, redaction }) =>
-      within(sell, sellLines) && within(redaction?.sell, sellLines) && within(buy, buyLines),
+  const isBegun = ([first]: readonly object[]) =>
+    first === undefined || carriedFacts.every((name) => Object.hasOwn(Object(first), name))
+  return (
+    isBegun(sellLines) &&
+    isBegun(buyLines) &&
+    offers.every(
+      ({ sell, buy, redaction }) =>
+        within(sell, sellLines) && within(redaction?.sell, sellLines) && within(buy, buyLines),
+    )
   )
 }
 

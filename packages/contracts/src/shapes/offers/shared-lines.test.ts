@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DeskOffer } from './offer.ts'
+import { hasItsLines } from './plain-offer.ts'
 import type { DeskAnswer } from './search-result.ts'
 import { withOwnLines, withSharedLines } from './shared-lines.ts'
 
@@ -66,5 +67,23 @@ describe('lines that offers share', () => {
     const offers = [offer('7', lines)]
     expect(shared(offers).sellLines.map(({ key }) => key)).toEqual(lines.map(({ key }) => key))
     expect(linesOf(shared(offers))).toEqual(offers.map(({ sell, buy }) => [sell.lines, buy.lines]))
+  })
+
+  it('leave out the block, unit, basis and currency that the line before them has', () => {
+    const inDollars = { ...line('c', '3.00'), currency: 'USD' }
+    const perBill = { ...line('e', '5.00'), unit: { code: 'BL', nameCn: '票', nameEn: 'B/L' }, basis: 'perBill' }
+    const lines = [line('a', '1.00'), line('b', '2.00'), inDollars, line('d', '4.00'), perBill]
+    const offers = [offer('7', lines), offer('8', [line('d', '4.00'), inDollars])]
+    const answer = shared(offers)
+    expect(answer.sellLines.map(({ block, unit, basis, currency }) => [block, unit?.code, basis, currency])).toEqual([
+      ['freight', 'KGC', 'perKgChargeable', 'CNY'],
+      [undefined, undefined, undefined, undefined],
+      [undefined, undefined, undefined, 'USD'],
+      [undefined, undefined, undefined, 'CNY'],
+      [undefined, 'BL', 'perBill', undefined],
+    ])
+    expect(linesOf(answer)).toEqual(offers.map(({ sell, buy }) => [sell.lines, buy.lines]))
+    expect(hasItsLines(answer)).toBe(true)
+    expect(hasItsLines({ ...answer, sellLines: answer.sellLines.slice(1), offers: [] })).toBe(false)
   })
 })

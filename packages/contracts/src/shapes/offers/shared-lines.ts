@@ -1,6 +1,13 @@
 import type { ModeResult, NumberedModeResult } from './mode-search.ts'
 import type { DeskOffer, OfferLine, OfferSide } from './offer.ts'
-import { type ListedLine, type NumberedSide, type PlainLine, type PlainSide, usualLine } from './plain-offer.ts'
+import {
+  carriedFacts,
+  type ListedLine,
+  type NumberedSide,
+  type PlainLine,
+  type PlainSide,
+  usualLine,
+} from './plain-offer.ts'
 import type { DeskAnswer, PlainResult } from './search-result.ts'
 
 /** Money of an offer of an engine. */
@@ -44,8 +51,8 @@ export const withSharedLines = <O extends Priced, F extends { readonly offers: r
   })
   return {
     ...facts,
-    sellLines: sold.lines,
-    ...(offers.some(({ buy }) => buy) ? { buyLines: bought.lines } : {}),
+    sellLines: carriedOver(sold.lines),
+    ...(offers.some(({ buy }) => buy) ? { buyLines: carriedOver(bought.lines) } : {}),
     offers: numbered as unknown as Numbered<O>[],
   }
 }
@@ -120,9 +127,26 @@ const listedLineOf = (line: PlainLine, key: string): ListedLine => {
 const reason: keyof OfferLine = 'derivation'
 const usual: Readonly<Record<string, unknown>> = usualLine
 
-/** The lines of a list with their usual values. */
-const plainLines = (list: readonly ListedLine[]): PlainLine[] =>
-  list.map((line) => ({ ...usualLine, boxes: [], ...line }))
+/** The lines of a list without what each has from the one before it. */
+const carriedOver = (list: readonly ListedLine[]): ListedLine[] =>
+  list.map((line, at) => {
+    const before = list[at - 1]
+    if (!before) return line
+    const same = carriedFacts.filter((name) => JSON.stringify(line[name]) === JSON.stringify(before[name]))
+    return Object.fromEntries(
+      Object.entries(line).filter(([name]) => !same.some((fact) => fact === name)),
+    ) as ListedLine
+  })
+
+/** The lines of a list with their usual values, and with what they have from the line before them. */
+const plainLines = (list: readonly ListedLine[]): PlainLine[] => {
+  let carried: Pick<ListedLine, (typeof carriedFacts)[number]> = {}
+  return list.map((line) => {
+    const whole = { ...usualLine, boxes: [], ...carried, ...line }
+    carried = Object.fromEntries(carriedFacts.map((name) => [name, whole[name]]))
+    return whole as PlainLine
+  })
+}
 
 /** Answers of the searches, of full containers and of the other modes. */
 type Answer = DeskAnswer | NumberedModeResult
