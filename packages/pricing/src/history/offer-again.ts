@@ -3,6 +3,7 @@ import { addDays } from '@hangjia/validation'
 import type { AgentCharge, BargeRate, Book, FclRate, TransferPlan } from '../book/book.ts'
 import { isSameAgent, isSameBarge, isSameKey, isSamePlan } from '../book/same-key.ts'
 import { byNewestId } from '../book/specificity.ts'
+import { isUnfetched } from '../charges/offer-notices.ts'
 import { freightKey } from '../lines/fee-line.ts'
 import type { DeskQuestion } from '../search/question.ts'
 import { searchDesk } from '../search/search-fcl.ts'
@@ -25,7 +26,7 @@ export const askFarAhead = (ask: FclAsk): FclAsk => ({ ...ask, etdTo: addDays(as
 /**
  * The present offer of the same route: by the same rows where they still count, else by valid rows of their keys (R11). It keeps the
  * departure where possible, then searches the rest of the window, and finally the next departure after it. Undefined:
- * no row of a key counts, or the reader may not know it. The book must cover the days of `askFarAhead`.
+ * no row of a key counts, the reader may not know it, or nobody fetches the containers any more. The book must cover the days of `askFarAhead`.
  */
 export const offerAgain = (question: DeskQuestion, then: WayThen): DeskOffer | undefined => {
   const { ask } = question
@@ -37,7 +38,7 @@ export const offerAgain = (question: DeskQuestion, then: WayThen): DeskOffer | u
   for (const window of windows)
     for (const book of booksOf(question.book, then)) {
       const found = searchDesk({ ...question, ask: { ...ask, ...window }, book }).offers
-      const [first] = found.filter((offer) => goesLike(offer, then)).sort(byCloseness(then, ask))
+      const [first] = found.filter((offer) => goesLike(offer, then) && !isUnfetched(offer)).sort(byCloseness(then, ask))
       if (first) return first
     }
   return undefined

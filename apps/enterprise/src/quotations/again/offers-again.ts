@@ -44,10 +44,10 @@ export const offersAgain = async (
   return { ask: departing(ask, [...known.values()]), question, offers }
 }
 
-/** Leaves out internal rates, legs, fee sheets and insurances: only people who quote by hand may quote them. */
+/** Leaves out internal rates, legs, fee sheets, insurances and trailers: only people who quote by hand may quote them. */
 const withoutInternal = <B extends Awaited<ReturnType<typeof questionOf>>['book']>(book: B): B => {
   const isPublished = ({ displayFlag }: { readonly displayFlag: number }) => displayFlag === 1
-  const { declarationFees = [], insuranceRates = [] } = book
+  const { declarationFees = [], insuranceRates = [], trailerRates = [] } = book
   const published = (rows: readonly object[]) =>
     (rows as readonly { readonly displayFlag: number }[]).filter(isPublished)
   return {
@@ -61,6 +61,7 @@ const withoutInternal = <B extends Awaited<ReturnType<typeof questionOf>>['book'
     agentCharges: book.agentCharges.filter(isPublished),
     declarationFees: published(declarationFees),
     insuranceRates: published(insuranceRates),
+    trailerRates: published(trailerRates),
   }
 }
 

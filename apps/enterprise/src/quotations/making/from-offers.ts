@@ -110,7 +110,8 @@ const chosenOf = (all: readonly DeskOffer[], keys: readonly string[]): DeskOffer
   })
 
 /** Reason for which nobody may quote an offer. */
-export const refusalOf = ({ secret, notices }: DeskOffer): 'secretOffer' | 'tooHeavy' | null => {
+export const refusalOf = ({ secret, notices }: DeskOffer): 'secretOffer' | 'tooHeavy' | 'pickupMissing' | null => {
   if (secret?.hidden.some((part) => part === 'carrier' || part === 'price')) return 'secretOffer'
-  return notices.some(({ rule }) => rule === 'overweight') ? 'tooHeavy' : null
+  if (notices.some(({ rule }) => rule === 'overweight')) return 'tooHeavy'
+  return notices.some(({ rule }) => rule === 'pickupMissing') ? 'pickupMissing' : null
 }

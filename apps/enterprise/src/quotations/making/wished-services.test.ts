@@ -1,13 +1,17 @@
 import {
+  area,
   charge,
   chargeUnit,
   declarationFee,
+  type FclAsk,
   insuranceRate,
   type Resource,
+  renewals,
   supplier,
+  trailerRate,
   withOwnLines,
 } from '@hangjia/contracts'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { type Name, type PricingService, price, quotation } from '../../../test/pricing-service.ts'
 import { book, ningbo, startQuoting } from '../../../test/quoting.ts'
@@ -139,5 +143,75 @@ onBothEngines('services that a search of full containers wishes', (open) => {
     }
     expect([await premiumFor('pricing'), await premiumFor('handless')]).toEqual(['88', null])
     await setFlag(1)
+  })
+
+  describe('with a trailer from a place on land', () => {
+    let ask: FclAsk
+    beforeAll(async () => {
+      const insert = (resource: Resource, row: object, companyId = service.companyId) =>
+        insertRecords(service.database, resource, companyId, [row as Record<string, unknown>])
+      const time = { code: 'TIME', nameScn: '次', nameCn: '次', nameEn: 'Time', basis: 'fixed', status: 1 }
+      await insert(chargeUnit, time, houseCompany)
+      const toll = { code: 'TOLL', nameScn: '高速费', nameCn: '高速费', nameEn: 'Toll', category: 'inland', status: 1 }
+      await insert(charge, { ...toll, defaultUnit: entry, defaultCurrency: cny, defaultPayType: 'PRE' }, houseCompany)
+      const kunshan = {
+        code: '320583',
+        nameScn: '昆山',
+        nameCn: '昆山',
+        nameEn: 'Kunshan',
+        level: 'district',
+        status: 1,
+      }
+      const [place = ''] = await insert(area, kunshan, houseCompany)
+      const port = book.dictionaries.ports.find(({ code }) => code === 'CNNBG')?.id
+      const boxPrices = ['20GP', '40HQ'].map((box) => ({ box, price: '1150' }))
+      await insert(trailerRate, { direction: 'export', area: place, port, currency: cny, boxPrices, ...valid })
+      ask = { ...ningbo.ask, pickup: { area: place, street: '', postcode: null } }
+    })
+    const onTrailer = (set: string) =>
+      service.database.run(`UPDATE trailer_rate SET ${set} WHERE company_id = $1`, [service.companyId])
+    const haulage = (lines: readonly { readonly nameEn: string }[] = []) =>
+      lines.filter(({ nameEn }) => nameEn === 'Trucking').length
+    const sent = async () => {
+      const { asOf, offers } = await service.ask('pricing', price.sell, { ask })
+      const offerKeys = offers.slice(0, 1).map(({ key }) => key)
+      const { id } = await service.ask('pricing', quotation.fromOffers, { ask, asOf, offerKeys })
+      const { draft, version } = await service.ask('pricing', quotation.get, { id })
+      expect(haulage(draft.options[0]?.lines)).toBe(1)
+      const saved = await service.ask('pricing', quotation.save, { id, version, draft: { ...draft, customer: '901' } })
+      return await service.ask('pricing', quotation.send, { id, version: saved.version })
+    }
+
+    it('nothing is quoted, whatever is asked for, where no trailer fetches the containers', async () => {
+      await onTrailer('display_flag = 0')
+      const { asOf, offers } = await service.ask('pricing', price.sell, { ask })
+      expect(offers[0]?.quotable).toBe(false)
+      const asked = { ask, asOf, offerKeys: offers.slice(0, 1).map(({ key }) => key) }
+      const { issues } = await service.refused('pricing', quotation.fromOffers, asked)
+      await onTrailer('display_flag = 1')
+      expect(issues).toEqual([{ path: 'offerKeys.0', rule: 'pickupMissing', parameters: {} }])
+    })
+
+    it.each(renewals)('%s is refused once its trailer is withdrawn, and made again with another', async (act) => {
+      const { id } = await sent()
+      await onTrailer('display_flag = 0')
+      const { issues } = await service.refused('pricing', quotation[act], { id })
+      await onTrailer('display_flag = 1')
+      expect(issues).toMatchObject([{ path: 'options.0', rule: 'rateGone' }])
+      const made = await service.ask('pricing', quotation[act], { id })
+      const { draft } = await service.ask('pricing', quotation.get, { id: made.id })
+      expect(haulage(draft.options[0]?.lines)).toBe(1)
+    })
+
+    it('an internal trailer renews it only for people who quote by hand', async () => {
+      const { id } = await sent()
+      await onTrailer('display_flag = 2')
+      const { issues } = await service.refused('handless', quotation.replicate, { id })
+      const made = await service.ask('pricing', quotation.replicate, { id })
+      await onTrailer('display_flag = 1')
+      expect(issues).toMatchObject([{ path: 'options.0', rule: 'rateGone' }])
+      const { draft } = await service.ask('pricing', quotation.get, { id: made.id })
+      expect(haulage(draft.options[0]?.lines)).toBe(1)
+    })
   })
 })
