@@ -5,6 +5,7 @@ import type { Context } from '../../handlers.ts'
 import { loadExchangeRates } from '../../pricing/loading/load-book.ts'
 import { loadDictionaries } from '../../pricing/loading/load-dictionaries.ts'
 import { fxOf } from '../making/exchange-snapshot.ts'
+import { asOwnPaper } from '../making/kept-print.ts'
 import { keepRequest, onceOnly } from '../making/once-only.ts'
 import { nextNumberFor } from '../making/quote-number.ts'
 import { latestOf } from '../reading/view-quotation.ts'
@@ -41,14 +42,14 @@ interface Wanted {
 export const copyQuotation = (context: Context, { id, requestKey }: Wanted): Promise<string> =>
   onceOnly(context, requestKey, async () => {
     const { database, person } = context
-    const content = await renewed(context, await readQuotation(database, person, id))
-    const { shipment } = content.draft
+    const { draft, ...content } = await renewed(context, await readQuotation(database, person, id))
+    const { shipment } = draft
     const quoteNo = await nextNumberFor(database, person.companyId, { day: context.today(), shipment })
     return await asPerson({ database, person }, async (transaction) => {
       const made = await insertRevision(transaction, person, {
         quoteNo,
         revision: 1,
-        content,
+        content: { ...content, draft: asOwnPaper(person, draft) },
         mother: { id, kind: 'copy' },
         salesperson: person.employeeId,
       })

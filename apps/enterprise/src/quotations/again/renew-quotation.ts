@@ -2,11 +2,12 @@ import { type Comparison, Problem } from '@hangjia/contracts'
 import { compareQuotations } from '@hangjia/pricing/total'
 import { asPerson } from '../../as-person.ts'
 import type { Context } from '../../handlers.ts'
+import { asOwnPaper } from '../making/kept-print.ts'
 import { keepRequest, onceOnly } from '../making/once-only.ts'
 import { nextNumberFor } from '../making/quote-number.ts'
 import { asKnownTo } from '../stored/known-names.ts'
 import { insertCosts } from '../stored/stored-costs.ts'
-import { readQuotation, type StoredQuotation } from '../stored/stored-quotation.ts'
+import { type Content, readQuotation, type StoredQuotation } from '../stored/stored-quotation.ts'
 import { insertNextRevision, insertRevision } from '../stored/write-quotation.ts'
 import { pricedAgain } from './priced-again.ts'
 import type { Renewing } from './renewing.ts'
@@ -36,17 +37,17 @@ export const renewQuotation = (context: Context, { id, requestKey }: Wanted, ren
       act === 'negotiate'
         ? stored.quoteNo
         : await nextNumberFor(database, person.companyId, { day: context.today(), shipment })
-    const write = (insert: typeof insertRevision | typeof insertNextRevision, salesperson: string) =>
+    const write = (insert: typeof insertRevision | typeof insertNextRevision, own: Content, salesperson: string) =>
       asPerson({ database, person }, async (transaction) => {
-        const made = await insert(transaction, person, { quoteNo, revision: 1, content, salesperson, mother })
+        const made = await insert(transaction, person, { quoteNo, revision: 1, content: own, salesperson, mother })
         await insertCosts(transaction, person, made, costs)
         await keepRequest(transaction, person, requestKey, made)
         return made
       })
     // A colleague who helps out does not take the quotation away from its salesperson.
     return act === 'negotiate'
-      ? await write(insertNextRevision, stored.salespersonId)
-      : await write(insertRevision, person.employeeId)
+      ? await write(insertNextRevision, content, stored.salespersonId)
+      : await write(insertRevision, { ...content, draft: asOwnPaper(person, content.draft) }, person.employeeId)
   })
 
 /** Reads a quotation that was sent; one that was never sent is still a draft, and refused. */

@@ -24,6 +24,16 @@ export const checkPrintsKept = (person: Person, before: Printed, now: Printed): 
   if (keptNames.some((name) => has[name] && !had[name] && !holds(person, kept[name]))) throw new Problem('forbidden')
 }
 
+/** The draft as another paper of this person: without the accounts and the stamp that they may not put on one. */
+export const asOwnPaper = <D extends Printed>(person: Person, draft: D): D => {
+  const { printOptions } = draft
+  return printOptions ? { ...draft, printOptions: { ...printOptions, ...heldOf(person, printOptions) } } : draft
+}
+const heldOf = (person: Person, options: PrintOptions): Pick<PrintOptions, keyof typeof kept> => {
+  const [bank, stamp] = keptNames.map((name) => options[name] && holds(person, kept[name])) as [boolean, boolean]
+  return { bank, stamp }
+}
+
 /** Remembers a changed way of printing for the person's next document. */
 export const keepPrint = async (queries: Queries, person: Person, before: Printed, now: Printed): Promise<void> => {
   const chosen = chosenIn(now)
@@ -37,10 +47,9 @@ export const quotationPrint = async (queries: Queries, person: Person): Promise<
   const { print } = await preferencesOf(queries, person)
   if (!print) return {}
   const { showEquivalent, ...printOptions } = print
-  const [bank, stamp] = keptNames.map((name) => printOptions[name] && holds(person, kept[name])) as [boolean, boolean]
   // The partner of the last document is not that of the next one.
   const letterhead = printOptions.letterhead === 'partner' ? 'own' : printOptions.letterhead
-  return { showEquivalent, printOptions: { ...printOptions, bank, stamp, letterhead } }
+  return { showEquivalent, printOptions: { ...printOptions, ...heldOf(person, printOptions), letterhead } }
 }
 
 /** Print settings of a person's new price list. In the name of a partner it has the partner's letterhead. */

@@ -5,7 +5,7 @@ import { onBothEngines } from '../../../test/databases.ts'
 import { quotation } from '../../../test/pricing-service.ts'
 import { filesInDatabase, storeFile } from '../../files/stored-files.ts'
 
-const printOptions = { ...printedWith({}), stamp: true }
+const printOptions = { ...printedWith({}), stamp: true, bank: true }
 const { current } = contract.session
 
 onBothEngines('the page of the company', (open) => {
@@ -60,6 +60,26 @@ onBothEngines('the page of the company', (open) => {
     expect(bare.letterhead).not.toHaveProperty('stamp')
     const { id, version } = await quoting.draftOf('pricing', { printOptions })
     await service.ask('pricing', quotation.send, { id, version })
+    const printsAgain = async (
+      as: 'pricing' | 'handless',
+      act: 'copy' | 'revise' | 'negotiate' | 'replicate' | 'extend',
+    ) => {
+      const made = await service.ask(as, quotation[act], { id })
+      const { draft, ...read } = await service.ask(as, quotation.get, made)
+      if (read.revision > 1) await service.ask(as, quotation.remove, { id: made.id, version: read.version })
+      const { stamp, bank } = draft.printOptions ?? {}
+      return [stamp, bank]
+    }
+    await database.query(
+      `UPDATE account SET permissions = ARRAY(SELECT unnest(permissions) EXCEPT SELECT unnest($2::text[])) WHERE employee_id = $1`,
+      [service.employees.handless, ['TS-9007', 'TS-9030']],
+    )
+    // Who goes on with the paper keeps them; another paper of somebody without the rights has neither.
+    for (const act of ['revise', 'negotiate'] as const) expect(await printsAgain('handless', act)).toEqual([true, true])
+    for (const act of ['copy', 'replicate', 'extend'] as const) {
+      expect(await printsAgain('pricing', act)).toEqual([true, true])
+      expect(await printsAgain('handless', act)).toEqual([false, false])
+    }
     await database.query("UPDATE company_info SET company_name_cn = '再改', stamp_image = '[]'")
     const sent = await service.ask('pricing', quotation.document, { id })
     expect(sent.letterhead).toMatchObject({ company: { zh: '新名货代' }, stamp: expect.stringMatching(/^data:/) })
