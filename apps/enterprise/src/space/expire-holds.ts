@@ -12,7 +12,7 @@ interface Over {
 export const expireHolds = async (transaction: Transaction, mover: Mover, pool: LockedPool): Promise<LockedPool> => {
   const { companyId, now } = mover
   const over = await transaction.query<Over>(
-    `UPDATE space_booking SET state = 'expired' WHERE company_id = $1 AND pool_id = $2 AND state = 'held'
+    `UPDATE space_booking SET state = 'expired', heir_id = NULL, heir_note = NULL WHERE company_id = $1 AND pool_id = $2 AND state = 'held'
        AND hold_until <= $3::timestamptz RETURNING id, reservation_no AS "reservationNo", salesman_id AS salesman`,
     [companyId, pool.id, now],
   )

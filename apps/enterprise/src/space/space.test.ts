@@ -168,13 +168,20 @@ onBothEngines('space of pools and its ledger', (open) => {
 
   it('holds end by themselves, at once for a reader and soon for everybody', async () => {
     const id = await pool({ '40HQ': 1 })
-    const held = await take('pricing', id, 1)
+    const taken = await take('pricing', id, 1)
+    const held = await service.ask('pricing', space.askHandOver, {
+      ...versioned(taken),
+      to: service.employees.floorless,
+      note: '出差',
+    })
     expect(await rules('costless', space.take, wanted(id, 1))).toEqual(['spaceLeft'])
     const later = new Date(Date.now() + 5 * 3_600_000).toISOString()
     service.at = later
     expect(await rules('pricing', space.submit, { ...versioned(held), customer: ids.customer })).toEqual(['holdIsOver'])
     const next = await take('costless', id, 1)
     expect([await stateOf(held.id), await stateOf(next.id)]).toEqual(['expired', 'held'])
+    const heir = 'SELECT heir_id AS heir, heir_note AS note FROM space_booking WHERE id = $1'
+    expect(await service.database.one(heir, [held.id])).toEqual({ heir: null, note: null })
     const after = new Date(Date.now() + 10 * 3_600_000).toISOString()
     expect(await tidySpace(service.database, { now: after, today })).toBeGreaterThan(0)
     expect(await balance(id)).toMatchObject({ held: 0, free: 1 })
