@@ -228,7 +228,7 @@ describe('bad input to the gateway', () => {
       'quotation.save': { id: made.id, version: 999, draft },
       'quotation.send': { id: nobody, version: 1 },
       'quotation.withdraw': { id: nobody, version: 1, reason: 'the cargo goes by air' },
-      'quotation.attach': { id: nobody, version: 1, attachments: ['0'.repeat(32)] },
+      'quotation.attach': { id: nobody, seen: [], attachments: ['0'.repeat(32)] },
       'quotation.answer': { id: nobody, version: 1, outcome: 'accepted' },
       ...Object.fromEntries(acts.chats({ id: nobody, version: 1 })),
       ...Object.fromEntries(acts.customers({ id: nobody, version: 1 }, 'A firm')),

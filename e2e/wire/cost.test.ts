@@ -388,7 +388,7 @@ it('every call of the contract was asked', async () => {
   for (const [call, input] of acts.orders({ id: '1', version: 1 })) await attempt(call, input)
   for (const [call, input] of acts.analyses('1')) await attempt(call, input)
   for (const [call, input] of acts.space({ id: '0', version: 1 })) await attempt(call, input)
-  await attempt('quotation.attach', { id: '0', version: 1, attachments: [] })
+  await attempt('quotation.attach', { id: '0', seen: [], attachments: [] })
   await attempt('quotation.answer', { id: '0', version: 1, outcome: 'accepted' })
   await attempt('session.current', undefined)
   await attempt('columns.get', { pageName: 'myOffer' })

@@ -276,7 +276,7 @@ describe('the rival, over HTTP', () => {
     for (const name of ['send', 'remove']) await expectRefusal(`quotation.${name}`, { id, version })
     await expectRefusal('quotation.withdraw', { id, version, reason })
     await expectRefusal('quotation.answer', { id, version, outcome: 'accepted' })
-    await expectRefusal('quotation.attach', { id, version, attachments: [] })
+    await expectRefusal('quotation.attach', { id, seen: [], attachments: [] })
     await expectRefusal('quotation.save', { id, version, draft })
     for (const [call, input] of acts.mails({ id, version })) await expectRefusal(call, input)
     await expectRefusal('quotation.contact', { customer: customerId }, [400, 404])
@@ -347,7 +347,7 @@ describe('the rival, over HTTP', () => {
     const ofContract = `/files/${page}/${contract.id}/${attached}`
     const paper = await draftOf('pricing')
     const msds = await own.upload('/upload', 'MSDS.pdf', Buffer.from(`%PDF-1.4\n% ${canary}\n%%EOF\n`))
-    await pricing.quotation.attach.mutate({ id: paper.id, version: paper.version, attachments: [msds] })
+    await pricing.quotation.attach.mutate({ id: paper.id, seen: [], attachments: [msds] })
     const ofQuotation = `/files/companyQuotation/${paper.id}/${msds}`
     for (const path of [`/files/${sheet}`, ofContract, ofQuotation])
       expect((await own.get(path)).status, path).toBe(200)
@@ -372,7 +372,7 @@ describe('the rival, over HTTP', () => {
     const { id, version } = theirContract
     const taken = { ...valuesOf(secret.page.of, theirContract), files: [attached] }
     await expectRefusal('records.save', { page, id, version, values: taken }, [400])
-    const stolen = { id: theirPaper.id, version: theirPaper.version, attachments: [msds] }
+    const stolen = { id: theirPaper.id, seen: [], attachments: [msds] }
     await expectRefusal('quotation.attach', stolen, [400])
     expect(await own.call('imports.list', { page: 'fclFreight', pageNo: 1, pageSize: 100 })).toEqual(imports)
     await pricing.records.remove.mutate({ page, rows: [{ id: contract.id, version: contract.version }] })

@@ -30,7 +30,7 @@ BEGIN
       NEW.created_by := actor;
     END IF;
   ELSE
-    NEW.version := OLD.version + 1;
+    NEW.version := OLD.version + CASE WHEN current_setting('hangjia.same_version', true) = 'yes' THEN 0 ELSE 1 END;
     NEW.updated_at := instant_after(OLD.updated_at);
     NEW.created_at := OLD.created_at;
     NEW.created_by := OLD.created_by;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type AttachedFile, type Issue, Problem, type Resource } from '@hangjia/contracts'
+import { type AttachedFile, type Issue, Problem, quotationRecord, type Resource } from '@hangjia/contracts'
 import type { Transaction } from '../database/database.ts'
 import { rowsOf, sql } from '../database/sql.ts'
 import type { Person } from '../handlers.ts'
@@ -27,16 +27,25 @@ const addFiles = async (
   if (files.length === 0) return
   const table = sql.table(tableName(of))
   const copies = files.map(() => randomBytes(16).toString('hex'))
-  await rowsOf(transaction, sql`select from ${table} where company_id = ${companyId} and id = ${id} for update`)
+  const [row] = await rowsOf<{ files: readonly AttachedFile[] }>(
+    transaction,
+    sql`select attachments as files from ${table} where company_id = ${companyId} and id = ${id} for update`,
+  )
+  if (!row) return
   const added = await rowsOf<AttachedFile>(
     transaction,
-    sql`with wanted as (
-        select given.at, given.copy, f.name, f.created_by, f.content_id
+    sql`with had as (
+        select o.content_id from ${table} r cross join jsonb_array_elements(r.attachments) a
+        join stored_file o on o.company_id = r.company_id and o.id = a->>'id'
+        where r.company_id = ${companyId} and r.id = ${id}
+      ), others as (
+        select distinct on (f.content_id) given.at, given.copy, f.name, f.created_by, f.content_id
         from unnest(${files}::text[], ${copies}::text[]) with ordinality given(file, copy, at)
         join stored_file f on f.company_id = ${companyId} and f.id = given.file and f.sheet_of is null
-        where not exists (select from stored_file o where o.company_id = ${companyId} and o.resource = ${of.name}
-          and o.record_id = ${id} and o.free_since is null and o.content_id = f.content_id)
-        order by given.at
+        where f.content_id not in (select content_id from had)
+        order by f.content_id, given.at
+      ), wanted as (
+        select * from others order by at
         limit (select greatest(0, ${of.fields[field].max} - jsonb_array_length(attachments)) from ${table}
           where company_id = ${companyId} and id = ${id})
       ), added as (
@@ -45,12 +54,25 @@ const addFiles = async (
       )
       select w.copy as id, w.name, c.size from wanted w join file_content c on c.id = w.content_id order by w.at`,
   )
-  if (added.length > 0)
-    await rowsOf(
-      transaction,
-      sql`update ${table} set attachments = attachments || ${JSON.stringify(added)}::jsonb
-        where company_id = ${companyId} and id = ${id}`,
-    )
+  if (added.length > 0) await setAttachments(transaction, { of, companyId, id }, [...row.files, ...added])
+}
+
+/** Writes the files of a record. Those of a quotation are no part of what its version guards, which stays as it is. */
+export const setAttachments = async (
+  transaction: Transaction,
+  { of, companyId, id }: Taker,
+  files: readonly AttachedFile[],
+): Promise<void> => {
+  const isPaper = of.name === quotationRecord.name
+  const keepVersion = (same: string) =>
+    rowsOf(transaction, sql`select set_config('hangjia.same_version', ${same}, true)`)
+  if (isPaper) await keepVersion('yes')
+  await rowsOf(
+    transaction,
+    sql`update ${sql.table(tableName(of))} set attachments = ${JSON.stringify(files)}::jsonb
+      where company_id = ${companyId} and id = ${id}`,
+  )
+  if (isPaper) await keepVersion('')
 }
 
 /** Adds copies of the attachments of another record of the company. */

@@ -50,7 +50,7 @@ describe('a quotation of another institution', () => {
       service.refused('sales', quotation.revise, { id }),
       service.refused('sales', quotation.save, { id, version, draft }),
       service.refused('sales', quotation.withdraw, { id, version, reason: 'x' }),
-      service.refused('sales', quotation.attach, { id, version, attachments: [] }),
+      service.refused('sales', quotation.attach, { id, seen: [], attachments: [] }),
       service.refused('sales', quotation.answer, { id, version, outcome: 'accepted' }),
       service.refused('sales', quotation.remove, { id, version }),
     ])

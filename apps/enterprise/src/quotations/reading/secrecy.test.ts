@@ -243,7 +243,7 @@ onBothEngines('secrecy of prices', (open) => {
     await call('quotation.answer, won', quotation.answer, { id, version: version + 2, outcome: 'accepted' })
     await call('quotation.answer, open', quotation.answer, { id, version: version + 3, outcome: 'open' })
     await call('quotation.withdraw', quotation.withdraw, { id, version: version + 4, reason: 'by air instead' })
-    await call('quotation.attach', quotation.attach, { id, version: version + 5, attachments: [] })
+    await call('quotation.attach', quotation.attach, { id, seen: [], attachments: [] })
     await call('poster.offers', poster.offers, { pol: ask.pols[0], pod: ask.pods[0], from: today })
     await call('poster.make', poster.make, { id: posterId, version: 1, rates: [rateId] })
     await call('poster.content', poster.content, { id: posterId })

@@ -39,8 +39,8 @@ describe('files of a quotation', () => {
   }
   const read = (as: Name, id: string) => service.ask(as, quotation.get, { id })
   const attach = async (as: Name, id: string, attachments: readonly string[]) => {
-    const { version } = await read(as, id)
-    return await service.ask(as, quotation.attach, { id, version, attachments: [...attachments] })
+    const seen = (await read(as, id)).attachments.map((file) => file.id)
+    return await service.ask(as, quotation.attach, { id, seen, attachments: [...attachments] })
   }
   const open = async (as: Name, page: string, id: string, file: string) => {
     const { status, bytes } = await service.file(as, 'record/file', { page, id, file })
@@ -73,7 +73,7 @@ describe('files of a quotation', () => {
   it('are given to nobody who may not read it, and changed by nobody who may not change it', async () => {
     const { id } = await quoting.draftOf('shipper')
     const file = await upload('shipper', 'secret.pdf')
-    const { version } = await attach('shipper', id, [file])
+    await attach('shipper', id, [file])
     expect(await open('pricing', 'companyQuotation', id, file)).toContain('secret.pdf')
     for (const [as, page, status] of [
       ['rival', 'companyQuotation', 404],
@@ -88,26 +88,38 @@ describe('files of a quotation', () => {
       ['hunter', 'forbidden'],
       ['reader', 'forbidden'],
     ] as const)
-      expect([as, (await service.refused(as, quotation.attach, { id, version, attachments: [] })).problem]).toEqual([
+      expect([as, (await service.refused(as, quotation.attach, { id, seen: [], attachments: [] })).problem]).toEqual([
         as,
         problem,
       ])
-    expect((await service.refused('shipper', quotation.attach, { id, version: 1, attachments: [] })).problem).toBe(
-      'stale',
+  })
+
+  it('leave the version of the paper, and what others added or took away meanwhile', async () => {
+    const draft = await quoting.draftOf('shipper')
+    const [first = '', second = '', third = ''] = await Promise.all(
+      ['1', '2', '3'].map((name) => upload('shipper', name)),
     )
+    const { attachments, version } = await attach('shipper', draft.id, [first])
+    expect(version).toBe(draft.version)
+    const seen = attachments.map(({ id }) => id)
+    await service.ask('shipper', quotation.attach, { id: draft.id, seen, attachments: [second] })
+    const last = await service.ask('shipper', quotation.attach, { id: draft.id, seen, attachments: [first, third] })
+    expect([last.version, namesOf(last.attachments)]).toEqual([draft.version, ['3', '2']])
+    const sent = await service.ask('shipper', quotation.send, { id: draft.id, version: draft.version })
+    expect(sent.version).toBeGreaterThan(draft.version)
   })
 
   it('are taken neither from colleagues, other companies nor other quotations, and at most twenty', async () => {
-    const { id, version } = await quoting.draftOf('shipper')
+    const { id } = await quoting.draftOf('shipper')
     const other = await quoting.draftOf('shipper')
     const taken = await upload('shipper', 'taken.pdf')
     await attach('shipper', other.id, [taken])
     for (const file of [taken, await upload('pricing', 'colleague.pdf'), await upload('rival', 'rival.pdf')]) {
-      const { issues } = await service.refused('shipper', quotation.attach, { id, version, attachments: [file] })
+      const { issues } = await service.refused('shipper', quotation.attach, { id, seen: [], attachments: [file] })
       expect(issues).toEqual([{ path: 'attachments.0', rule: 'fileGone', parameters: {} }])
     }
     const many = Array.from({ length: 21 }, (_, at) => at.toString(16).padStart(32, '0'))
-    const { issues } = await service.refused('shipper', quotation.attach, { id, version, attachments: many })
+    const { issues } = await service.refused('shipper', quotation.attach, { id, seen: [], attachments: many })
     expect(issues.map(({ path }) => path)).toEqual(['attachments'])
   })
 
@@ -162,21 +174,27 @@ describe('files of a quotation', () => {
   })
 
   it('follow into the booking that names it, if its writer may read it, and into the order, each content once', async () => {
-    const quoted = await won('shipper', [await upload('shipper', 'MSDS.pdf')])
+    const twice = [await upload('shipper', 'MSDS.pdf'), await upload('shipper', 'MSDS.pdf')]
+    const quoted = await won('shipper', twice)
     const page = 'onlineBooking'
-    const book = (as: Name) =>
+    const book = (as: Name, attachments: readonly string[] = []) =>
       service.ask(as, records.save, {
         page,
         values: {
           businessDate: '2026-11-20',
           customer: '901',
           quotation: quoted,
+          attachments,
           pol: portOf('CNNBG'),
           pod: portOf('USLAX'),
           expectedDeparture: '2026-12-01',
           boxes: [{ box: '40HQ', quantity: 2, soc: false, temperatureC: null, remark: null }],
         },
       })
+    const byHand = await book('shipper', [await upload('shipper', 'MSDS.pdf')])
+    expect(namesOf((await service.ask('shipper', records.get, { page, id: byHand.id })).attachments)).toEqual([
+      'MSDS.pdf',
+    ])
     const { id, version } = await book('shipper')
     const booked = await service.ask('shipper', records.get, { page, id })
     expect(namesOf(booked.attachments)).toEqual(['MSDS.pdf'])
@@ -216,11 +234,12 @@ describe('files of a quotation', () => {
       page: 'customerInquiry',
       values: { product: 'fcl', nature: 'virtual', customer: '901', attachments: [file] },
     } as never)
-    const { id } = await quoting.draftOf('pricing')
+    const { id, version } = await quoting.draftOf('pricing')
     await service.ask('pricing', enquiries.quoted, { id: asked.id, quotation: id })
     await service.ask('pricing', enquiries.quoted, { id: asked.id, quotation: id })
-    const [copy, ...others] = (await read('pricing', id)).attachments
-    expect([copy?.name, others]).toEqual(['MSDS.pdf', []])
+    const now = await read('pricing', id)
+    const [copy, ...others] = now.attachments
+    expect([copy?.name, others, now.version]).toEqual(['MSDS.pdf', [], version])
     const person = { companyId: service.companyId }
     const { bytes } = await loadFile({ database: service.database, files: filesInDatabase }, person, copy?.id ?? '')
     expect(bytes).toEqual(pdf('MSDS.pdf'))

@@ -32,8 +32,6 @@ export const useStoredDraft = <D>({ draft, read }: { readonly draft: D; readonly
     refused: refusal?.draft === draft ? refusal.issues : nobody,
     /** Continues on the server's current version. */
     adopt: setSaved,
-    /** The stored draft is the same in a newer version. */
-    moved: (version: number) => setSaved((now) => ({ draft: now.draft, version })),
     explain: (error: unknown) => {
       const { issues } = failureOf(error)
       setRefusal({ draft, issues })

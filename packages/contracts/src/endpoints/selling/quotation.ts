@@ -116,8 +116,15 @@ export const quotation = under('quotation', {
     }),
     output: laneQuotations,
   }),
-  /** Sets the files of a quotation, also after it was sent: its own, and uploads of the user. */
-  attach: mutation({ access: edits, input: versioned.extend({ attachments: attached }), output: quotationShape }),
+  /**
+   * Sets the files of a quotation, also after it was sent: its own, and uploads of the user. What others added or removed since the files
+   * `seen` stays so.
+   */
+  attach: mutation({
+    access: edits,
+    input: one.extend({ seen: attached, attachments: attached }),
+    output: quotationShape,
+  }),
   /** Contact of a customer from its record: the editor proposes it when the customer is chosen. */
   contact: query({
     access: reads,

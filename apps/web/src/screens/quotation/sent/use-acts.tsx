@@ -47,11 +47,12 @@ export const useActs = ({ quotation, draft, paper, onChanged, onIssued }: Worked
   })
   const revising = trpc.quotation.revise.useMutation({ onSuccess: open, onError })
   const answering = trpc.quotation.answer.useMutation({ onSuccess: onChanged, onError })
-  const [given, setGiven] = useState<{ readonly files: readonly AttachedFile[]; readonly version: number }>()
+  // What was given counts until the quotation is read again.
+  const [given, setGiven] = useState<{ readonly files: readonly AttachedFile[]; readonly over: Quotation }>()
+  const files = given?.over === quotation ? given.files : quotation.attachments
   const attaching = trpc.quotation.attach.useMutation({
-    onSuccess: ({ version: now, attachments }) => {
-      setGiven({ files: attachments, version: now })
-      work.moved(now)
+    onSuccess: ({ attachments }) => {
+      setGiven({ files: attachments, over: quotation })
       onChanged()
     },
     onError: (error) => {
@@ -61,12 +62,10 @@ export const useActs = ({ quotation, draft, paper, onChanged, onIssued }: Worked
   })
   // Errors about the recipient appear in the form after the first attempt to issue it.
   const [hasTried, setTried] = useState(false)
-  const { id, version, status } = quotation
-  const attach = (files: readonly AttachedFile[]) => {
-    // A draft that somebody else has saved meanwhile is stale for its editor, whatever was read since.
-    const read = status === 'draft' ? work.version : Math.max(version, given?.version ?? version)
-    setGiven({ files, version: Number.POSITIVE_INFINITY })
-    attaching.mutate({ id, version: read, attachments: files.map((file) => file.id) })
+  const { id, version } = quotation
+  const attach = (wanted: readonly AttachedFile[]) => {
+    setGiven({ files: wanted, over: quotation })
+    attaching.mutate({ id, seen: idsOf(files), attachments: idsOf(wanted) })
   }
   const { acts, isBusy, ...state } = usePaperActs({
     kind: 'quotation',
@@ -81,7 +80,7 @@ export const useActs = ({ quotation, draft, paper, onChanged, onIssued }: Worked
   })
   return {
     ...state,
-    files: given && given.version >= version ? given.files : quotation.attachments,
+    files,
     recipientIssues: hasTried ? checkRecipient(draft) : [],
     acts: {
       ...acts,
@@ -97,3 +96,5 @@ export const useActs = ({ quotation, draft, paper, onChanged, onIssued }: Worked
     isBusy: isBusy || attaching.isPending || answering.isPending || copying.isPending || revising.isPending,
   }
 }
+
+const idsOf = (files: readonly AttachedFile[]): string[] => files.map(({ id }) => id)
