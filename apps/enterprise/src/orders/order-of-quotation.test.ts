@@ -19,15 +19,16 @@ interface Quoted {
   readonly cargo?: readonly (readonly [string, string])[]
   readonly boxes?: QuotationDraft['boxes']
   readonly carrier?: string
+  readonly goods?: readonly object[]
 }
-const orderOf = async ({ mode, ask, facts = [], cargo = [], boxes = [], carrier }: Quoted) => {
+const orderOf = async ({ mode, ask, facts = [], cargo = [], boxes = [], carrier, goods = [] }: Quoted) => {
   const option = { offerKey: 'o', lines: [], via: [], facts: facts.map(([field, value]) => fact(field, value)) }
   const draft = {
     boxes,
     commodity: '',
     deliveryPlace: '',
     internalRemark: '',
-    shipment: { mode: mode.name, cargo: cargo.map(([field, value]) => fact(field, value)) },
+    shipment: { mode: mode.name, cargo: cargo.map(([field, value]) => fact(field, value)), goods },
   }
   const queries = { first: async () => ({ carrier: carrier ?? null, from: null, to: null }) }
   const sources = { o: { rate: { id: '1' }, lane: { from: '11', to: '12', direction: null, end: null } } }
@@ -103,4 +104,39 @@ it('the order of an offer between other places names them: stations by their row
     ],
   })
   expect(parcels).toMatchObject({ placeOfReceipt: '深圳仓', placeOfDelivery: '美国' })
+})
+
+const acid = { unNumber: 'UN2031', nameCn: '硝酸', nameEn: 'NITRIC ACID', imoClass: '8', packingGroup: 'II' }
+it.each([
+  [
+    'a part is dangerous',
+    [{ ...acid, packages: 4, grossKg: '500' }],
+    [
+      { cargoKind: 'dangerous', un: '2031', packages: 4, grossKg: '500' },
+      { cargoKind: 'general', packages: 6, grossKg: '480', volumeM3: '2.4' },
+    ],
+  ],
+  [
+    'two parts are',
+    [
+      { ...acid, packages: 2, grossKg: '200' },
+      { ...acid, imoClass: '6.1', packingGroup: 'none', packages: 1, grossKg: '100.5' },
+    ],
+    [
+      { packages: 2, grossKg: '200' },
+      { imoClass: '6.1', packingGroup: 'none', packages: 1, grossKg: '100.5' },
+      { cargoKind: 'general', packages: 7, grossKg: '679.5', volumeM3: '2.4' },
+    ],
+  ],
+  [
+    'all of it is',
+    [{ ...acid, grossKg: '980' }],
+    [{ cargoKind: 'dangerous', packages: 10, grossKg: '980', volumeM3: '2.4' }],
+  ],
+  ['their weight was not asked', [acid], [{ cargoKind: 'dangerous', packages: 10, grossKg: '980' }]],
+])('an order with dangerous goods has the measures of its whole cargo: %s', async (_case, goods, lines) => {
+  const asked = { cargo: { packages: 10, grossKg: '980', volumeM3: '2.4' } }
+  const order = await orderOf({ mode: modes.dgLcl, ask: asked, goods })
+  expect(order.cargo).toHaveLength(lines.length)
+  expect(order.cargo).toMatchObject(lines)
 })

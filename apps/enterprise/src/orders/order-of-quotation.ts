@@ -12,6 +12,7 @@ import {
 import { freightTerm } from '@hangjia/pricing'
 import { lineAmount } from '@hangjia/pricing/total'
 import { addDays } from '@hangjia/validation'
+import { decimal, plainText, zero } from '@hangjia/validation/decimal'
 import type { Values } from '../records/saving/insert-records.ts'
 import { factOf } from './quoted-way.ts'
 
@@ -64,21 +65,34 @@ interface Loaded {
   readonly isKnown: boolean
   readonly cargoKind: 'general' | 'reefer'
 }
-/** The cargo in one line with its measures; dangerous goods in a line each, where the first holds those of the whole. */
+/** The cargo in one line with its measures; dangerous goods in a line each, and in a further one the rest of the shipment. */
 const cargoOf = ({ commodity, goods, measures, isKnown, cargoKind }: Loaded): Values[] => {
   const line = { commodity: commodity || '货物', commodityEn: null, cargoKind, marks: null }
   if (goods.length === 0) return commodity === '' && !isKnown ? [] : [{ ...line, ...measures }]
-  return goods.map((one, at) => ({
-    ...line,
-    commodity: one.nameCn?.slice(0, 200) || line.commodity,
-    commodityEn: (one.properShippingName || one.nameEn)?.slice(0, 200) || null,
-    cargoKind: 'dangerous',
-    un: /^(?:UN\s*)?(\d{4})$/i.exec(one.unNumber ?? '')?.[1] ?? null,
-    imoClass: one.imoClass,
-    packingGroup: one.packingGroup,
-    ...(goods.length === 1 ? measures : { packages: one.packages ?? null, grossKg: one.grossKg ?? null }),
-    ...(at === 0 && goods.length > 1 ? { volumeM3: measures.volumeM3 ?? null } : {}),
-  }))
+  const rest = restOf(measures, goods)
+  return [
+    ...goods.map((one, at) => ({
+      ...line,
+      commodity: one.nameCn?.slice(0, 200) || line.commodity,
+      commodityEn: (one.properShippingName || one.nameEn)?.slice(0, 200) || null,
+      cargoKind: 'dangerous',
+      un: /^(?:UN\s*)?(\d{4})$/i.exec(one.unNumber ?? '')?.[1] ?? null,
+      imoClass: one.imoClass,
+      packingGroup: one.packingGroup,
+      ...(goods.length === 1 && !rest ? measures : { packages: one.packages ?? null, grossKg: one.grossKg ?? null }),
+      ...(at === 0 && goods.length > 1 && !rest ? { volumeM3: measures.volumeM3 ?? null } : {}),
+    })),
+    ...(rest ? [{ ...line, ...rest }] : []),
+  ]
+}
+
+/** Measures of a shipment without its dangerous goods, whose volume nobody asked; none where all of it is dangerous or their weight is unknown. */
+const restOf = ({ packages, grossKg, volumeM3 }: Values, goods: readonly QuotedGoods[]): Values | null => {
+  if (typeof grossKg !== 'string' || goods.some((one) => one.grossKg === undefined)) return null
+  const kg = goods.reduce((left, one) => left.minus(decimal(one.grossKg ?? '0')), decimal(grossKg))
+  if (kg.lte(zero)) return null
+  const pieces = goods.reduce((left, one) => left - (one.packages ?? 0), Number(packages ?? 0))
+  return { packages: pieces > 0 ? pieces : null, grossKg: plainText(kg), volumeM3: volumeM3 ?? null }
 }
 
 interface Accepted {

@@ -1,4 +1,12 @@
-import { contract, endFields, type Mode, searchedModes, shipmentKindOf } from '@hangjia/contracts'
+import {
+  contract,
+  endFields,
+  type Mode,
+  rowSchema,
+  searchedModes,
+  shipmentKindOf,
+  shipmentOrder,
+} from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoCalls } from '../../test/demo-calls.ts'
@@ -7,6 +15,8 @@ import { busiestAsk } from '../../test/mode-asks.ts'
 const today = businessDay(Date.now())
 const { quotation, orders, records } = contract
 const page = 'order'
+// Goods that the demo takes.
+const batteries = [{ imoClass: '9', packingGroup: 'II', packages: 4, grossKg: '520', netKg: '500' }]
 const idOf = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(idOf)
@@ -28,12 +38,14 @@ describe('an order made of a quotation of the demo', () => {
   it.each(
     Object.values<Mode>(searchedModes)
       // The demo quotes no such offer without more facts of the cargo.
-      .filter(({ asks }) => asks.cargo !== 'dangerous' && asks.cargo !== 'liquid')
+      .filter(({ asks }) => asks.cargo !== 'liquid')
       .map((mode) => [mode.name, mode] as const),
   )('%s has the ends and the carrier of its offer, and is saved again unchanged', async (name, mode) => {
     const isAsked = mode.asks.wishes.includes('incoterm')
     const usual = await busiestAsk(demo.database, mode, addDays(today, 14))
-    const question = { ...usual, ...(isAsked ? { incoterm: 'FOB' } : {}) }
+    const isDangerous = mode.asks.cargo === 'dangerous'
+    const cargo = { ...usual.cargo, ...(isDangerous ? { goods: batteries } : {}) }
+    const question = { ...usual, cargo, ...(isAsked ? { incoterm: 'FOB' } : {}) }
     const search = contract.modeSearch[`${name as 'lcl'}Sell`]
     const { asOf, offers } = await ask<{ asOf: string; offers: { key: string; quotable: boolean }[] }>(search, {
       ask: question,
@@ -55,6 +67,7 @@ describe('an order made of a quotation of the demo', () => {
     )
     const made = await ask<{ id: string }>(orders.fromQuotation, { quotation: id })
     const row = await ask<Record<string, unknown>>(records.get, { page, id: made.id })
+    expect(rowSchema(shipmentOrder, { identity: 1, permissions: [] }).safeParse(row).error).toBeUndefined()
     const { ends = null, carrier = null } = shipmentKindOf(name) ?? {}
     expect(row.freightPayment).toBe(isAsked || usual.incoterm === 'FOB' ? 'COL' : 'PRE')
     if (ends) expect(ends.map((field) => idOf(row[field]))).toEqual([question.from, question.to])

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { goodsPackingGroups, imoClassValues } from '../../cargo/goods.ts'
 import type { Mode } from '../../modes/mode.ts'
 import { modes } from '../../modes/modes.ts'
 import { bookingRules } from './booking-rules.ts'
 import { stepsOfMode } from './order-stage.ts'
-import { endRules, orderNumbers } from './shipment.ts'
+import { endRules, orderNumbers, shippedCargo } from './shipment.ts'
 
 const inWords: readonly string[] = ['area', 'worldWarehouse']
 
@@ -28,4 +29,10 @@ it.each(Object.values<Mode>(modes))(
 
 it('asks for the containers of a tank, and not for cargo by the piece', () => {
   expect(bookingRules({ mode: 'tank', pol: '1', pod: '2' })).toEqual([{ field: 'boxes', rule: 'required' }])
+})
+
+it('takes every class and packing group that dangerous goods are quoted with', () => {
+  const { imoClass, packingGroup } = shippedCargo.fields
+  expect(imoClass.options.map(([value]) => value)).toEqual(expect.arrayContaining([...imoClassValues, '1', '4', '6']))
+  expect(packingGroup.options.map(([value]) => value)).toEqual(goodsPackingGroups)
 })

@@ -16,6 +16,7 @@ import type { Complaint } from '../../catalogue/resource.ts'
 import type { Mode } from '../../modes/mode.ts'
 import { type ModeName, modes } from '../../modes/modes.ts'
 import { endFields, kindOf, type ShipmentKind, shipmentKindOf } from '../../modes/shipment-kind.ts'
+import { imoClasses } from '../../resources/base/customs.ts'
 import { dgClasses } from '../charges/freight.ts'
 
 /** Modes of transport that are quoted and shipped, as options of a choice. */
@@ -146,6 +147,10 @@ export const orderedBoxes = lines(
   { max: 20, listed: ['box', 'quantity'], section: ['箱货', 'Containers and cargo'] },
 )
 
+const divided = imoClasses.filter(([division]) => !dgClasses.some(([whole]) => whole === division))
+/** Classes of dangerous goods, each before its divisions. */
+const shippedClasses = [...dgClasses, ...divided].toSorted(([one], [other]) => (one < other ? -1 : 1))
+
 /** Goods, one kind a line. */
 export const shippedCargo = lines(
   ['货物', 'Cargo'],
@@ -174,8 +179,8 @@ export const shippedCargo = lines(
       { required: true, initial: 'general' },
     ),
     un: code(['UN 号', 'UN number'], { max: 4, pattern: '^\\d{4}$' }),
-    imoClass: choice(['危险品类别', 'DG class'], dgClasses),
-    packingGroup: choice(['包装类别', 'Packing group'], codes('I', 'II', 'III')),
+    imoClass: choice(['危险品类别', 'DG class'], shippedClasses),
+    packingGroup: choice(['包装类别', 'Packing group'], [...codes('I', 'II', 'III'), ['none', '无', 'None']]),
   },
   { max: 50, listed: ['commodity', 'packages', 'grossKg'] },
 )
