@@ -147,7 +147,7 @@ export {
 export { longestSearchName, maxSavedSearches } from './endpoints/selling/saved-search.ts'
 export { airBreakCells, fbaCbmCells, fbaKgCells } from './groups/charges/breaks.ts'
 export { chargeLine, chargeScope, isOnDemand } from './groups/charges/charges.ts'
-export { cargoClasses, dgClasses, reeferBoxes, usualBoxes } from './groups/charges/freight.ts'
+export { cargoClasses, dgClasses, reeferBoxes, serviceTerms, usualBoxes } from './groups/charges/freight.ts'
 export {
   type ChatCargoKind,
   type ChatFact,

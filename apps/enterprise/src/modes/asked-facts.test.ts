@@ -2,7 +2,7 @@ import { cargoes, type Mode, type ModeQuestion, modeAsk, modes } from '@hangjia/
 import { beforeAll, expect, it } from 'vitest'
 import { demoCalls } from '../../test/demo-calls.ts'
 import type { Queries } from '../database/database.ts'
-import { askedFacts } from './asked-facts.ts'
+import { askedFacts, pickupFact } from './asked-facts.ts'
 import { statedFacts } from './stated-facts.ts'
 
 let database: Queries
@@ -38,6 +38,9 @@ it('a quotation names the place where its cargo is collected or delivered, as ex
     ['Deliver to', '上海市浦东新区 金科路 88 号', 'Pudong New Area, Shanghai'],
   ])
   expect(await wordsOf(asked({}))).toEqual([])
+  const fetched = await pickupFact(database, company, { area, street: '', postcode: '201203' })
+  expect(fetched).toMatchObject({ label: { zh: '提货地' }, value: { zh: '上海市浦东新区 201203' } })
+  expect(await pickupFact(database, company, undefined)).toBeNull()
 })
 
 it('a quotation to a fulfilment centre names it, or else the postcode', async () => {

@@ -35,6 +35,18 @@ const same = (text: string): Words => ({ zh: text, en: text })
 const fact = (field: AskedField, [zh, en]: Label, value: Words): StatedFact[] =>
   value.zh === '' ? [] : [{ field, label: { zh, en }, value: printable(value) }]
 
+const pickupLabel = ['提货地', 'Pick-up place'] as const
+/** The place on land where full containers are fetched; null where they are not. */
+export const pickupFact = async (
+  queries: Queries,
+  companyId: string,
+  pickup: ModeQuestion['pickup'] | undefined,
+): Promise<StatedFact | null> => {
+  if (!pickup) return null
+  const referenceOf = await loadReferences(queries, companyId, [{ to: 'area', id: pickup.area }])
+  return onLand('pickup', pickupLabel, pickup, referenceOf)[0] ?? null
+}
+
 /** Places and conditions that a question asked for and its rates do not name, in words of a paper. */
 export const askedFacts = async (queries: Queries, companyId: string, ask: ModeQuestion): Promise<StatedFact[]> => {
   const { pickup, deliverTo, point, fulfilment } = ask
@@ -44,7 +56,7 @@ export const askedFacts = async (queries: Queries, companyId: string, ask: ModeQ
   const referenceOf = await loadReferences(queries, companyId, [...areas, ...ports, ...centres])
   return [
     ...cooling(ask),
-    ...onLand('pickup', ['提货地', 'Pick-up place'], pickup, referenceOf),
+    ...onLand('pickup', pickupLabel, pickup, referenceOf),
     ...fact('point', ['集货点', 'Receiving point'], point ? linkWords(referenceOf('port', point)) : same('')),
     ...onLand('deliverTo', ['送货地', 'Deliver to'], deliverTo, referenceOf),
     ...closer(ask),

@@ -6,6 +6,7 @@ import {
   type QuotationOption,
   quotedAs,
   type SellOffer,
+  serviceTerms,
 } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { writtenFreeTime } from '../charges/free-time-words.ts'
@@ -30,7 +31,7 @@ export const draftFromOffers = ({ ask, offers, quoteDate }: Chosen): Started => 
   draft: {
     ...startedDraft({ ask, offers, quoteDate, heldDays: quotedAs(modes.fcl).heldDays }),
     deliveryPlace: deliveredTo(ask),
-    term: offers[0] ? termOf(offers[0]) : '',
+    term: offers[0] ? termOf(offers[0], ask) : '',
     boxes: ask.boxes.map(({ box, quantity }) => ({ box, quantity })),
     commodity: ask.commodity?.trim() ?? '',
     options: offers.map(optionOf),
@@ -73,10 +74,12 @@ export const startedDraft = ({ ask, offers, quoteDate, heldDays }: Begun) => {
 }
 
 const deliveries = ['deliveryOnly', 'DAP', 'DPU', 'DDP']
-/** Cargo that an agent delivers to the door does not end at the yard, whatever the carrier's own term. */
-const termOf = ({ term, legs }: SellOffer): string => {
+/** Cargo that an agent delivers to the door does not end at the yard, nor does what a trailer fetches begin there, whatever the carrier's own term. */
+const termOf = ({ term, legs }: SellOffer, { pickup }: FclAsk): string => {
   const isDelivered = legs.some(({ leg, by }) => leg === 'agent' && by !== null && deliveries.includes(by))
-  return isDelivered ? term.replace(/-.*$/, '-DO') : term
+  const ended = isDelivered ? term.replace(/-.*$/, '-DO') : term
+  const begun = pickup ? ended.replace(/^CY-/, 'DO-') : ended
+  return serviceTerms.some(([known]) => known === begun) ? begun : ended
 }
 
 /** `Ontario, CA 91761`, the parts that the search had. */

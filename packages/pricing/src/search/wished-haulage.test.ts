@@ -49,6 +49,7 @@ describe('haulage of full containers (B, S9; R23)', () => {
     // 2,300 + 400 + 115; the freight is in dollars.
     expect(offers[0]?.sell.subtotals.find((one) => one.currency === 'CNY')?.prepaid).toBe('2815.00')
     const { draft } = draftFromOffers({ ask: asked.ask, offers, quoteDate: today })
+    expect([draft.term, offers[0]?.term]).toEqual(['DO-CY', 'CY-CY'])
     expect(draft.options[0]?.lines.filter(({ block }) => block === 'land').map(({ nameEn }) => nameEn)).toEqual([
       'Trucking',
       'Overweight surcharge',

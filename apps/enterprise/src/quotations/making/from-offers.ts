@@ -2,6 +2,7 @@ import { type DeskOffer, type FclAsk, type PriceLimit, Problem, quotesByHand } f
 import { atPrices, searchDesk } from '@hangjia/pricing'
 import { asPerson } from '../../as-person.ts'
 import type { Context } from '../../handlers.ts'
+import { pickupFact } from '../../modes/asked-facts.ts'
 import { audienceOf, questionOf } from '../../pricing/question-of.ts'
 import { loweredOptions } from '../floor/lowered-options.ts'
 import { withSources } from '../stored/line-sources.ts'
@@ -49,9 +50,15 @@ const madeFrom = async (context: Context, { ask, asOf, offerKeys, counter, reque
   if (offers.some(({ internal }) => internal) && !quotesByHand(person)) throw new Problem('forbidden')
   const contact = ask.customer === null ? {} : await contactOf(database, person, ask.customer, 'ask.customer')
   const { draft, costs, ...offered } = offeredContent(ask, offers, context.today())
+  const fetched = await pickupFact(database, person.companyId, ask.pickup)
   const started: Content = {
     ...offered,
-    draft: { ...draft, ...contact, ...(await quotationPrint(database, person)) },
+    draft: {
+      ...draft,
+      ...contact,
+      ...(await quotationPrint(database, person)),
+      ...(fetched ? { publicRemark: `${fetched.label.zh}：${fetched.value.zh}` } : {}),
+    },
     ask,
     modeAsk: null,
     asOf,

@@ -17,7 +17,7 @@ import type { Mode } from '../../modes/mode.ts'
 import { type ModeName, modes } from '../../modes/modes.ts'
 import { endFields, kindOf, type ShipmentKind, shipmentKindOf } from '../../modes/shipment-kind.ts'
 import { imoClasses } from '../../resources/base/customs.ts'
-import { dgClasses } from '../charges/freight.ts'
+import { dgClasses, serviceTerms } from '../charges/freight.ts'
 
 /** Modes of transport that are quoted and shipped, as options of a choice. */
 export const shippedModes = Object.values<Mode>(modes).map(({ name, title: [zh, en] }) => [name, zh, en] as const)
@@ -106,13 +106,9 @@ export const shipmentTerms = {
     ),
     { hidden: true, section: ['条款', 'Terms'] },
   ),
-  transportTerm: choice(
-    ['运输条款', 'Transport term'],
-    (['CY-CY', 'CY-DO', 'CY-FO', 'DO-CY', 'DO-DO', 'CFS-CFS', 'CFS-DO', 'DO-CFS'] as const).map(
-      (term) => [term, term, term] as const,
-    ),
-    { hidden: true },
-  ),
+  transportTerm: choice(['运输条款', 'Transport term'], [...serviceTerms, ...codes('CFS-CFS', 'CFS-DO', 'DO-CFS')], {
+    hidden: true,
+  }),
   freightPayment: choice(
     ['运费支付', 'Freight payment'],
     [
