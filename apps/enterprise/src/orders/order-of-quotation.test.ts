@@ -20,21 +20,52 @@ interface Quoted {
   readonly boxes?: QuotationDraft['boxes']
   readonly carrier?: string
   readonly goods?: readonly object[]
+  readonly lane?: object
+  /** Ends of its rate, from the port to the last place. */
+  readonly ends?: readonly string[]
+  /** Its option, in addition. */
+  readonly offered?: object
 }
-const orderOf = async ({ mode, ask, facts = [], cargo = [], boxes = [], carrier, goods = [] }: Quoted) => {
-  const option = { offerKey: 'o', lines: [], via: [], facts: facts.map(([field, value]) => fact(field, value)) }
+const orderOf = async (quotation: Quoted) => {
+  const {
+    mode,
+    ask,
+    facts = [],
+    cargo = [],
+    boxes = [],
+    carrier,
+    goods = [],
+    lane = {},
+    ends = [],
+    offered,
+  } = quotation
+  const isFcl = mode === modes.fcl
+  const option = {
+    offerKey: 'o',
+    lines: [],
+    via: [],
+    ...offered,
+    facts: facts.map(([field, value]) => fact(field, value)),
+  }
   const draft = {
     boxes,
     commodity: '',
     deliveryPlace: '',
     internalRemark: '',
-    shipment: { mode: mode.name, cargo: cargo.map(([field, value]) => fact(field, value)), goods },
+    term: 'CY-RAMP',
+    shipment: isFcl ? null : { mode: mode.name, cargo: cargo.map(([field, value]) => fact(field, value)), goods },
   }
-  const queries = { first: async () => ({ carrier: carrier ?? null, from: null, to: null }) }
-  const sources = { o: { rate: { id: '1' }, lane: { from: '11', to: '12', direction: null, end: null } } }
+  const queries = {
+    first: async () => ({ carrier: carrier ?? null, from: null, ends }),
+    query: async () => [
+      { of: 'worldWarehouse', id: '11', title: '义乌仓', titleEn: null, code: null },
+      { of: 'area', id: '5', title: '昆山市', titleEn: 'Kunshan', code: null },
+    ],
+  }
+  const sources = { o: { rate: { id: '1' }, lane: { from: '11', to: '12', direction: null, end: null, ...lane } } }
   const question = { containerOwner: null, ...ask } as ModeQuestion
   const quoted = { draft: draft as unknown as QuotationDraft, option: option as unknown as QuotationOption }
-  const stored = { draft: quoted.draft, sources } as unknown as StoredQuotation
+  const stored = { draft: quoted.draft, sources, ask: isFcl ? ask : null } as unknown as StoredQuotation
   return orderOfQuotation({
     ...quoted,
     quotation: '1',
@@ -46,7 +77,7 @@ const orderOf = async ({ mode, ask, facts = [], cargo = [], boxes = [], carrier,
     contractNo: null,
     today: '2026-11-29',
     codes: { unit: () => null, currency: () => null },
-    ask: question,
+    ask: isFcl ? null : question,
   })
 }
 
@@ -99,11 +130,43 @@ it('the order of an offer between other places names them: stations by their row
     mode: modes.fba,
     ask: { cargo: { pieces: [] } },
     facts: [
-      ['originWarehouses', '深圳仓'],
+      ['originWarehouses', '上海仓、深圳仓、义乌仓'],
       ['country', '美国'],
     ],
   })
-  expect(parcels).toMatchObject({ placeOfReceipt: '深圳仓', placeOfDelivery: '美国' })
+  expect(parcels).toMatchObject({ placeOfReceipt: '义乌仓', placeOfDelivery: '美国' })
+})
+
+it('the order of full containers of the shipper, fetched by a trailer, has their owner, place and term', async () => {
+  const order = await orderOf({
+    mode: modes.fcl,
+    ask: { pickup: { area: '5', street: '玉山镇', postcode: null } },
+    boxes: [{ box: '20GP', quantity: 1 }],
+    offered: { pol: '11', pod: '12', containerOwner: 'SOC' },
+  })
+  expect(order).toMatchObject({ pol: '11', placeOfReceipt: '昆山市 玉山镇', transportTerm: 'CY-RAMP' })
+  expect(order.boxes).toMatchObject([{ box: '20GP', soc: true }])
+})
+
+it('the order of a trailer for import goes from the port to the place on land', async () => {
+  const facts = [
+    ['area', '昆山'],
+    ['port', '宁波港'],
+  ] as const
+  const trailer = { mode: modes.trailer, ask: { cargo: { boxes: [] } }, facts }
+  const [outward, homeward] = [await orderOf(trailer), await orderOf({ ...trailer, lane: { direction: 'import' } })]
+  expect(outward).toMatchObject({ placeOfReceipt: '昆山', placeOfDelivery: '宁波港' })
+  expect(homeward).toMatchObject({ placeOfReceipt: '宁波港', placeOfDelivery: '昆山' })
+})
+
+it('the order of loose cargo to an inland point has the port of its rate, and the point as place of delivery', async () => {
+  const facts = [
+    ['pod', '洛杉矶'],
+    ['finalDestination', '芝加哥'],
+  ] as const
+  const loose = { mode: modes.lcl, ask: { cargo: { packages: 1 } }, facts }
+  expect(await orderOf({ ...loose, ends: ['77', '12'] })).toMatchObject({ pod: '77', placeOfDelivery: '芝加哥' })
+  expect(await orderOf({ ...loose, ends: ['12', '99'] })).toMatchObject({ pod: '12', placeOfDelivery: null })
 })
 
 const acid = { unNumber: 'UN2031', nameCn: '硝酸', nameEn: 'NITRIC ACID', imoClass: '8', packingGroup: 'II' }

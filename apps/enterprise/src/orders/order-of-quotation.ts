@@ -8,6 +8,7 @@ import {
   type QuotationOption,
   type QuotedGoods,
   shipmentKindOf,
+  shipmentOrder,
 } from '@hangjia/contracts'
 import { freightTerm } from '@hangjia/pricing'
 import { lineAmount } from '@hangjia/pricing/total'
@@ -114,6 +115,8 @@ interface Accepted {
   readonly ask: ModeQuestion | null
 }
 
+const terms = shipmentOrder.fields.transportTerm.options.map(([term]) => term)
+
 /** Values that an order takes over from the option that a customer accepted. */
 export const orderOfQuotation = ({
   quotation,
@@ -146,13 +149,13 @@ export const orderOfQuotation = ({
     etd: morningOf(option.etd),
     eta: morningOf(arrives),
     tradeTerm: draft.incoterm,
-    transportTerm: draft.term || null,
+    transportTerm: terms.find((term) => term === draft.term) ?? null,
     freightPayment: draft.incoterm ? freightTerm[draft.incoterm] : 'PRE',
     releaseType: isTelex ? 'telex' : releaseOf(draft),
     boxes: draft.boxes.map(({ box, quantity }) => ({
       box,
       quantity,
-      soc: ask?.containerOwner === 'SOC',
+      soc: (option.containerOwner ?? ask?.containerOwner) === 'SOC',
       temperatureC,
       remark: null,
     })),

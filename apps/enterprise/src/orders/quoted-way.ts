@@ -1,5 +1,6 @@
 import {
   type CarrierKind,
+  linkWords,
   type Mode,
   type QuotationDraft,
   type QuotationOption,
@@ -7,10 +8,12 @@ import {
 } from '@hangjia/contracts'
 import { wayOf } from '@hangjia/pricing/total'
 import type { Queries } from '../database/database.ts'
+import { pickupFact } from '../modes/asked-facts.ts'
 import { modeOf } from '../quotations/stored/mode-draft.ts'
-import type { StoredQuotation } from '../quotations/stored/stored-quotation.ts'
+import type { LaneAsked, StoredQuotation } from '../quotations/stored/stored-quotation.ts'
 import type { Values } from '../records/saving/insert-records.ts'
 import { columnName } from '../records/tables/column-kinds.ts'
+import { loadReferences } from '../records/tables/references.ts'
 import { tableName } from '../records/tables/table.ts'
 
 /** Length of a place in words. */
@@ -28,30 +31,49 @@ export const factOf = (
 export const quotedWay = async (
   queries: Queries,
   companyId: string,
-  stored: Pick<StoredQuotation, 'draft' | 'sources'>,
+  stored: Pick<StoredQuotation, 'draft' | 'sources' | 'ask' | 'modeAsk'>,
   option: QuotationOption,
 ): Promise<Values> => {
   const { draft, sources } = stored
   const delivered = inWords(draft.deliveryPlace)
   const mode = modeOf(draft)
-  if (!mode)
-    return { pol: option.pol, pod: option.pod, via: option.via, carrier: option.carrier, placeOfDelivery: delivered }
+  if (!mode) {
+    const { pol, pod, via, carrier } = option
+    const fetched = await pickupFact(queries, companyId, stored.ask?.pickup)
+    return { pol, pod, via, carrier, placeOfReceipt: inWords(fetched?.value.zh ?? ''), placeOfDelivery: delivered }
+  }
   const kind = shipmentKindOf(mode.name)
   const source = option.offerKey === null ? undefined : sources[option.offerKey]
   const rate = source && (await ofRate(queries, companyId, mode, source.rate.id))
   const { from, to } = wayOf(mode, option)
   const [start, end] = kind?.ends ?? []
+  const asked = source?.lane
+  const [main = null, ...further] = rate?.ends ?? []
+  // A rate may go on from its port to the place that was asked for.
+  const beyond = asked && main !== null && asked.to !== main ? further.indexOf(asked.to) : -1
+  const onward = beyond < 0 ? null : inWords(factOf({ draft, option }, mode.lane.to[beyond + 1] ?? '') ?? '')
   const places =
-    start && end
-      ? { [start]: source?.lane?.from ?? rate?.from ?? null, [end]: source?.lane?.to ?? rate?.to ?? null }
-      : {}
+    start && end ? { [start]: asked?.from ?? rate?.from ?? null, [end]: beyond < 0 ? (asked?.to ?? main) : main } : {}
   const [pickUp, deliverTo] = ['pickup', 'deliverTo'].map((field) => inWords(factOf({ draft, option }, field) ?? ''))
+  const begins = (await ownStart(queries, companyId, mode, asked)) ?? from.zh
+  const ends = [begins, to.zh].map(inWords)
+  const isTowards = (asked ?? stored.modeAsk?.land)?.direction === 'import'
+  // Rates on land begin at their place on land, whatever the way that the cargo goes.
+  const [received = null, handedOver = null] = start ? [] : isTowards ? ends.toReversed() : ends
   return {
-    placeOfReceipt: pickUp ?? (start ? null : inWords(from.zh)),
-    placeOfDelivery: delivered ?? deliverTo ?? (start ? null : inWords(to.zh)),
+    placeOfReceipt: pickUp ?? received,
+    placeOfDelivery: delivered ?? deliverTo ?? onward ?? handedOver,
     ...places,
     ...(kind?.carrier ? { [kind.carrier]: rate?.carrier ?? null } : {}),
   }
+}
+
+/** Name of the asked place where the rates of a mode take the cargo at several. */
+const ownStart = async (queries: Queries, companyId: string, mode: Mode, asked: LaneAsked | undefined) => {
+  if (!asked || mode.rate.fields[mode.lane.from]?.kind !== 'list') return null
+  const place = { to: mode.asks.place, id: asked.from }
+  const referenceOf = await loadReferences(queries, companyId, [place])
+  return linkWords(referenceOf(place.to, place.id)).zh
 }
 
 /** Field of the rates of a mode that holds the carrier, where the carrier is a row of base data. */
@@ -67,8 +89,9 @@ const ofRate = (queries: Queries, companyId: string, mode: Mode, id: string) => 
     const field = name === undefined ? undefined : mode.rate.fields[name]
     return name !== undefined && field?.kind === 'link' ? `${columnName(name, field)}::text` : 'NULL::text'
   }
-  return queries.first<Record<'carrier' | 'from' | 'to', string | null>>(
-    `SELECT ${carrierField(mode)?.column ?? 'NULL'}::text AS carrier, ${column(mode.lane.from)} AS "from", ${column(mode.lane.to[0])} AS "to"
+  return queries.first<Record<'carrier' | 'from', string | null> & { readonly ends: readonly (string | null)[] }>(
+    `SELECT ${carrierField(mode)?.column ?? 'NULL'}::text AS carrier, ${column(mode.lane.from)} AS "from",
+       ARRAY[${mode.lane.to.map(column).join(', ')}] AS ends
      FROM ${tableName(mode.rate)} WHERE company_id = $1 AND id = $2`,
     [companyId, id],
   )
