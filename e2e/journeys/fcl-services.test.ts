@@ -23,7 +23,7 @@ it.each([
     await form.getByText(say('modeSearch.faults.positive')).waitFor()
     await value.fill('20000')
     await form.getByRole('button', { name: say('price.search'), exact: true }).click()
-    await arrivesAt(page, /insurance=.*20000/)
+    await arrivesAt(page, /insurance\.value=20000/)
     const offer = offersOn(page).first()
     await offer.getByRole('button', { name: say('price.showCharges') }).click()
     for (const code of ['CUS', 'HSX', 'INS']) await offer.getByText(code, { exact: true }).waitFor()

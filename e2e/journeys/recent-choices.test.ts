@@ -14,12 +14,12 @@ const codes = (locator: ReturnType<typeof rows>) =>
 it('a port chosen once is on top at the next opening, on every page, until one logs out', async () => {
   const visitor = await visit({ as: 'pricing', path: '/workspace', expected: /401/ })
   const { page, context, say } = visitor
-  await field(visitor, 'workspace.pol').click()
+  await field(visitor, 'price.pol').click()
   await rows(page).first().waitFor()
   expect(await recentRows(visitor).count()).toBe(0)
   await page.keyboard.press('Escape')
-  await pick(page, field(visitor, 'workspace.pol'), 'ningbo')
-  await pick(page, field(visitor, 'workspace.pol'), 'qingdao')
+  await pick(page, field(visitor, 'price.pol'), 'ningbo')
+  await pick(page, field(visitor, 'price.pol'), 'qingdao')
 
   // The price search knows them, newest first; ports of discharge are remembered apart.
   await page.goto('/queryPrice')

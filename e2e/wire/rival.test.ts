@@ -420,7 +420,7 @@ describe('the rival, over HTTP', () => {
 
   it('reads, removes and marks no message of the first company, and moves none of its announcements', async () => {
     const pricing = await toolOf('pricing')
-    const { list } = await pricing.notice.list.query({})
+    const { list } = await pricing.notice.list.query({ type: 2 })
     const message = list.find(({ link }) => link?.page === 'companyAnnouncement')
     const { rows } = await pricing.records.list.query({ page: 'companyAnnouncement' })
     const announcement = rows.find((row) => row.id === message?.link?.id)
