@@ -4,8 +4,8 @@ import { backAgain, setOut } from './session/held-calls.ts'
 
 /** The address of a file that the service keeps and no record has. */
 export const addressOf = (id: string) => `/files/${id}`
-/** The file id of such an address. */
-export const fileIdOf = (url: string): string => url.slice(addressOf('').length)
+/** The file id of an address of that kind, or of a file that a record has. */
+export const fileIdOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1)
 
 interface Answer {
   readonly code?: number
