@@ -12,13 +12,14 @@ export interface Lines {
 }
 export const linesIn = ({ freight, charges }: Lines): readonly OfferLine[] =>
   freight === null ? charges : [freight, ...charges]
-/** Lines with further charges among them, instead of those of the same name that are only on request, ticked or not. */
+/** True for charges of one end of the carriage: haulage is at the origin. */
+export const isSameEnd = (one: OfferLine['block'], other: OfferLine['block']): boolean => endOf(one) === endOf(other)
+const endOf = (block: OfferLine['block']) => (block === 'land' ? 'origin' : block)
+/** Lines with further charges among them, instead of those of the same name at their end that are only on request, ticked or not. */
 export const withLines = ({ freight, charges }: Lines, more: readonly OfferLine[]): Lines => {
-  const named = new Set(more.map(({ charge }) => charge.id))
-  return {
-    freight,
-    charges: sorted([...charges.filter(({ charge, when }) => !isOnDemand(when) || !named.has(charge.id)), ...more]),
-  }
+  const isReplaced = ({ charge, block, when }: OfferLine) =>
+    isOnDemand(when) && more.some((one) => one.charge.id === charge.id && isSameEnd(one.block, block))
+  return { freight, charges: sorted([...charges.filter((line) => !isReplaced(line)), ...more]) }
 }
 /** Parts of its lines that an offer may share with others. */
 export interface Common {

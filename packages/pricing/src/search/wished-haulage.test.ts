@@ -5,7 +5,7 @@ import { areas, kunshan, landBook, landRow } from '../../cases/modes/land.ts'
 import { exchangeRates } from '../../cases/modes/loose-rows.ts'
 import { rate as trailerRow } from '../../cases/modes/trailer-rows.ts'
 import { recompute } from '../../cases/recompute.ts'
-import { boxes, currency, port, rate, today } from '../../cases/rows.ts'
+import { boxes, currency, destinationSheet, fee, port, rate, sheet, today } from '../../cases/rows.ts'
 import type { Book } from '../book/book.ts'
 import type { TrailerRate } from '../modes/land/trailer.ts'
 import { draftFromOffers } from '../quotation/draft-from-offers.ts'
@@ -82,6 +82,18 @@ describe('haulage of full containers (B, S9; R23)', () => {
     expect(offerOf({}, [{ validTo: '2026-12-01' }])?.validTo).toBe('2026-12-01')
     const [inside] = searchDesk({ ...question({}, [{ displayFlag: 2 }]), sides: 'sell' }).offers
     expect([inside?.internal, inside?.quotable]).toEqual([true, true])
+  })
+  it('leaves charges on request at the other end as they are, and replaces those of the origin', () => {
+    const { dictionaries } = question({}).book
+    const truck = dictionaries.charges.find(({ code }) => code === 'TRK')?.id ?? ''
+    const trucked = { ...fee('DOC', { unitPrice: '300', currency: currency.USD, when: 'optional' }), charge: truck }
+    const codesOf = (facts: Partial<Book>) =>
+      offerOf({ ticked: [truck], incoterm: 'DAP' }, [{}], facts)?.sell.lines.flatMap(({ block, charge, amount }) =>
+        charge.code === 'TRK' ? [`${block} ${amount}`] : [],
+      )
+    const abroad = destinationSheet({ id: '1', charges: [trucked] })
+    expect(codesOf({ destinationCharges: [abroad] })).toEqual(['destination 300.00', 'land 2300.00'])
+    expect(codesOf({ originCharges: [sheet({ id: '1', charges: [trucked] })] })).toEqual(['land 2300.00'])
   })
   it('goes to the place where a barge takes the cargo', () => {
     const rates = [

@@ -168,6 +168,21 @@ describe('charges of both ports in searches of special containers', () => {
     const ofPort = { ...origin, id: '32', charges: [perBox('OTHC', '1100')], pols: ['11'] }
     expect(chargesOf(reefers, { origin: [ofCarrier, ofPort] })).toEqual(['origin OTHC CNY 2200.00'])
   })
+  // R25: 200 for the one entry of the declaration; the fee of the port, 100, is only on request.
+  it.each([
+    ['optional', ['origin CUS CNY 200.00']],
+    ['always', ['origin CUS CNY 100.00']],
+  ])('declares once where the sheet of the port has the fee %s', (when, expected) => {
+    const declaration = [sheet('41', [line('CUS', 'ENT', cny, { unitPrice: '200' })])]
+    const port = [sheet('42', [perBill('CUS', '100', { when })])]
+    const declared = { ask: { declaration: true } }
+    const both = { declaration, origin: port }
+    expect(chargesOf(reefers, both, declared)).toEqual(expected)
+    expect(chargesOf(reefers, both, { ...declared, of: { surcharges: [perBill('DOC', '500')] } })).toEqual([
+      'freight DOC CNY 500.00',
+      ...expected,
+    ])
+  })
   it('prints the charges of a bundle under its name', () => {
     const bundle = [{ ...origin, printAs: 'bundle', bundleName: '本地费用' }] as const
     const { offers } = searchMode({

@@ -1,6 +1,7 @@
-import type { Direction } from '@hangjia/contracts'
+import { type Direction, isOnDemand } from '@hangjia/contracts'
 import { isShown } from '../../book/audience.ts'
 import type { Dictionary } from '../../book/dictionary.ts'
+import { isSameEnd } from '../../lines/offer-lines.ts'
 import {
   chosenCharges,
   linesOf,
@@ -60,15 +61,23 @@ export const chargesOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, C
     ...found.filled.filter(isUnnamed),
     ...needed,
   ]
-  const charges = withIncluded([...priced, ...notIn(priced, found.wished), ...insured.charges], rate)
+  const charges = withIncluded([...withWished(priced, found.wished), ...insured.charges], rate)
   return {
     charges: charges.flatMap((fee) => (engine.charged ? (engine.charged(fee, rate, ask) ?? []) : [fee])),
     refusals: [...refusals, ...insured.refusals],
     notes,
   }
 }
-const notIn = (priced: readonly ModeCharge[], wished: readonly ModeCharge[]) =>
-  wished.filter((fee) => !priced.some(({ charge }) => charge.id === fee.charge.id))
+/** Wished services that nothing else charges, instead of charges of the same name at their end that are only on request. */
+const withWished = (priced: readonly ModeCharge[], wished: readonly ModeCharge[]): readonly ModeCharge[] => {
+  const isOpen = ({ line }: ModeCharge) => isOnDemand(line.when)
+  const left = wished.filter(
+    (fee) => !priced.some((one) => one.charge.id === fee.charge.id && (!isOpen(one) || isOpen(fee))),
+  )
+  const isReplaced = (fee: ModeCharge) =>
+    isOpen(fee) && left.some(({ charge, block }) => charge.id === fee.charge.id && isSameEnd(block, fee.block))
+  return [...priced.filter((fee) => !isReplaced(fee)), ...left]
+}
 const withIncluded = (charges: readonly ModeCharge[], { includedCharges = [] }: ModeRate): readonly ModeCharge[] =>
   charges.map((fee) => (includedCharges.includes(fee.charge.id) ? { ...fee, treatment: 'included' } : fee))
 
@@ -189,7 +198,7 @@ const sheetsFor = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>, 
     filled,
     wished,
     unmet: lists.flatMap(({ sheets }, at) => (sheets.needed && meant[at]?.length === 0 ? [sheets] : [])),
-    whole: withIncluded([...priced, ...notIn(priced, wished)], rate),
+    whole: withIncluded(withWished(priced, wished), rate),
     refusals: chosen.flatMap((one) => one?.refusals ?? []),
     notes: [
       ...chosen.flatMap((one) => one?.notes ?? []),
