@@ -8,7 +8,7 @@ import type { MeasureTerms } from '../counting/by-measure.ts'
 import type { MeasuredLoad } from '../counting/load.ts'
 import { holdsFor } from '../counting/ranges.ts'
 import type { QuantityTerms } from './charge-quantity.ts'
-import { closer, coversKey, type Facts, isFilled, scopeOf } from './layers.ts'
+import { closer, coversKey, type Facts, isMeant, scopeOf } from './layers.ts'
 import type { ValidityBasis } from './mode-days.ts'
 import { isSeen } from './seen-packages.ts'
 import { isByContainer, isForType, isNamed, type Named, typesIn, typesOf } from './types-of-sheets.ts'
@@ -209,7 +209,7 @@ const meantIn = ({ sheets, fields, day }: SheetList, { facts, isShown, dayBy, ke
     })
     .flatMap((sheet) => {
       const met = keysMet(sheet)
-      const filled = keys.filter((key) => isFilled(sheet[key])).length
+      const filled = keys.filter((key) => isMeant(facts[key], sheet[key])).length
       return met === null ? [] : [{ sheet, filled: filled + met, rungs: laddered(sheet, (key) => keys.includes(key)) }]
     })
     .toSorted(

@@ -83,6 +83,11 @@ export const closer = (keys: readonly string[], facts: Facts) => {
   return (a: Parameters<typeof placeOf>[0], b: Parameters<typeof placeOf>[0]): number => placeOf(a) - placeOf(b)
 }
 export const isFilled = (value: unknown): boolean => !isAny(value)
+/** False also for a value that an offer takes only where no row without one is left: those behind null in its list. */
+export const isMeant = (own: Facts[string] | undefined, value: unknown): boolean => {
+  const values: readonly unknown[] = Array.isArray(own) ? own : []
+  return isFilled(value) && !(values.includes(null) && values.indexOf(value) > values.indexOf(null))
+}
 
 /** The fields in which a mark-up names a band of the quantity that is charged: from exclusive, to inclusive. */
 export interface Band {

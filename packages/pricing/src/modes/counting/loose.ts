@@ -51,9 +51,13 @@ const pieceVolume = (piece: LoosePiece): Decimal | null => {
 const oversizeFrom = decimal('3')
 /**
  * Forms in which a warehouse handles a cargo, the closest first: a package is oversize whatever it is packed in. A tariff for the packing
- * has the charges that one for oversize cargo does not name.
+ * has the charges that one for oversize cargo does not name. Pallets have the tariff for no form (null) before that for loose cargo.
  */
-export const cargoForms = ({ pieces, packageKind }: Pick<LooseCargo, 'pieces' | 'packageKind'>): readonly string[] => [
+export const cargoForms = ({
+  pieces,
+  packageKind,
+}: Pick<LooseCargo, 'pieces' | 'packageKind'>): readonly (string | null)[] => [
   ...(pieces.some((piece) => longestSide(piece)?.gt(oversizeFrom)) ? ['oversize'] : []),
-  packageKind === 'pallet' ? 'pallet' : 'loose',
+  ...(packageKind === 'pallet' ? ['pallet', null] : []),
+  'loose',
 ]

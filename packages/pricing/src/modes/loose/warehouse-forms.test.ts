@@ -63,6 +63,7 @@ test.each<[string, Partial<LooseCargo>, readonly Form[] | undefined, string[], o
   ],
   ['oversize cargo without its tariff', withSide('420'), ['any', 'loose'], ['CFS 60.00', 'DOC 10.00'], []],
   ['pallets without their tariff', { packageKind: 'pallet' }, ['any', 'loose'], ['CFS 50.00', 'DOC 10.00'], []],
+  ['pallets where the only tariff is for loose cargo', { packageKind: 'pallet' }, ['loose'], ['CFS 60.00'], []],
 ])('a warehouse charges %s by its tariff for that form (warehouseCost)', (_form, asked, forms, lines, notes) => {
   const found = answer(asked, forms)
   expect(found.lines?.toSorted()).toEqual(lines.toSorted())
