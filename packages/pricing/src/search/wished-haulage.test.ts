@@ -83,6 +83,13 @@ describe('haulage of full containers (B, S9; R23)', () => {
     const [inside] = searchDesk({ ...question({}, [{ displayFlag: 2 }]), sides: 'sell' }).offers
     expect([inside?.internal, inside?.quotable]).toEqual([true, true])
   })
+  it('prefers a dearer trailer to one whose overweight has no price', () => {
+    // 24.5 t lies between the bands of the first row; the second has none: 2 × 1,200.
+    const rows = [{}, { boxPrices: boxes({ '40HQ': '1200' }), weightBands: [] }]
+    const asked = { boxes: [{ box: '40HQ', quantity: 2, grossTon: '24.5' }] }
+    expect(landOf(asked, rows)?.[0]).toBe('TRK 2400.00')
+    expect(offerOf(asked, rows)?.quotable).toBe(true)
+  })
   it('leaves charges on request at the other end as they are, and replaces those of the origin', () => {
     const { dictionaries } = question({}).book
     const truck = dictionaries.charges.find(({ code }) => code === 'TRK')?.id ?? ''
