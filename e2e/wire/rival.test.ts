@@ -433,7 +433,7 @@ describe('the rival, over HTTP', () => {
     for (const act of ['publish', 'withdraw']) await expectRefusal(`announcement.${act}`, { id, version })
     await expectRefusal('announcement.schedule', { id, version, pubTime: '2030-01-01T00:00:00Z' })
     await expectRefusal('announcement.remind', { id })
-    expect((await pricing.notice.list.query({})).list).toEqual(list)
+    expect((await pricing.notice.list.query({ type: 2 })).list).toEqual(list)
     expect((await pricing.records.get.query({ page: 'companyAnnouncement', id })).version).toBe(version)
   })
 
