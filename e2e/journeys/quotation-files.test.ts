@@ -15,9 +15,14 @@ it('a quotation gets the papers of its cargo beside unsaved changes; others come
   const files = page.getByRole('region', { name: '附件', exact: true })
   const remark = page.getByLabel(say('quotation.internalRemark'))
   await remark.fill('等 MSDS')
-  await files.locator('input[type=file]').setInputFiles([fileOf('锂电池 MSDS.pdf'), { ...fileOf('x'), name: 'x.exe' }])
+  await files
+    .locator('input[type=file]')
+    .setInputFiles([fileOf('锂电池 MSDS.pdf'), fileOf('装箱单.pdf'), { ...fileOf('x'), name: 'x.exe' }])
   const listed = files.getByRole('listitem').filter({ hasText: '锂电池 MSDS.pdf' })
   await expect.poll(() => listed.getByRole('link').first().getAttribute('href')).toContain(`/${id}/`)
+  // Both are stored though they arrive together.
+  const packing = files.getByRole('listitem').filter({ hasText: '装箱单.pdf' })
+  await expect.poll(() => packing.getByRole('link').first().getAttribute('href')).toContain(`/${id}/`)
   await files.getByRole('listitem').filter({ hasText: 'x.exe' }).getByText('DOCX/XLSX/PDF/XLS/JPG/PNG/GIF').waitFor()
   expect(await violationsOn(page)).toEqual([])
 
@@ -35,6 +40,8 @@ it('a quotation gets the papers of its cargo beside unsaved changes; others come
 
   await listed.getByRole('button', { name: say('ui.removeNamed', { name: '锂电池 MSDS.pdf' }) }).click()
   await expect.poll(async () => (await context.request.get(address)).status()).toBe(404)
+  await files.getByRole('button', { name: say('ui.undo'), exact: true }).click()
+  await expect.poll(async () => (await context.request.get(address)).status()).toBe(200)
   const tool = await toolOf('sales')
   const { version } = await tool.quotation.get.query({ id })
   await tool.quotation.remove.mutate({ id, version })
