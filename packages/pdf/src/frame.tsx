@@ -134,12 +134,18 @@ export const Foot = ({ letterhead: { foot = '' }, language }: Card) => {
 export const Stamp = ({ stamp }: { readonly stamp: string | undefined }) =>
   stamp ? <img className="stamp" src={stamp} alt="" /> : null
 
-/** Two boxes to sign in, where they are wanted. */
+/** Two boxes to sign in, where they are wanted; a stamp has the box of the company in any case. */
 export const Signatures = ({
   document,
   language,
 }: Framed & { readonly document: { readonly printOptions?: { readonly signature: boolean } } }) =>
-  document.printOptions?.signature === false ? null : (
+  document.printOptions?.signature === false ? (
+    document.letterhead.stamp ? (
+      <section className="signatures">
+        <Signer letterhead={document.letterhead} language={language} />
+      </section>
+    ) : null
+  ) : (
     <section className="signatures">
       <Signer letterhead={document.letterhead} language={language} />
       <div>

@@ -1,6 +1,7 @@
 import { blocks, type FclAsk, type FxSnapshot, isOnDemand, type PlainLine, type PlainSide } from '@hangjia/contracts'
 import { PlainTable, Quantity, Tick } from '@hangjia/ui'
 import { compareDecimals, formatAmount, formatDecimal, isSheetMinimum } from '@hangjia/validation'
+import { multiplyDecimals } from '@hangjia/validation/decimal'
 import { useTranslation } from 'react-i18next'
 import { blockKey } from '../comparison/block-key.ts'
 import { StaleRates } from '../exchange/stale-rates.tsx'
@@ -77,9 +78,9 @@ export const ChargeTable = (props: ChargeTableProps) => {
 const hasAmount = ({ treatment }: PlainLine) => treatment === 'subject' || treatment === 'reference'
 
 /** Limit that decides an amount, instead of price and quantity. */
-const limitOf = ({ amount, unitPrice, minAmount, maxAmount }: PlainLine) => {
+const limitOf = ({ amount, unitPrice, quantity, minAmount, maxAmount }: PlainLine) => {
   const isAmount = (value: string | null) => value !== null && amount !== null && compareDecimals(amount, value) === 0
-  if (isAmount(unitPrice)) return null
+  if (unitPrice !== null && isAmount(multiplyDecimals(unitPrice, quantity ?? '1'))) return null
   return isAmount(minAmount) ? 'minimum' : isAmount(maxAmount) ? 'maximum' : null
 }
 

@@ -155,7 +155,7 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
       internal: isInternal(candidate, haulage?.rowOf(candidate)) || services?.hasInternal(candidate) === true,
       weightLimits: tightestLimits(candidate, { ask, dictionary }),
       notices: [
-        ...(haulage && !haulage.rowOf(candidate) ? [{ rule: 'pickupMissing' as const, parameters: {} }] : []),
+        ...(haulage?.isMissing(candidate) ? [{ rule: 'pickupMissing' as const, parameters: {} }] : []),
         ...noticesOf(candidate, { ...book, ask, audience, dictionary, fees: partsOf(candidate).fees }),
       ],
     }),

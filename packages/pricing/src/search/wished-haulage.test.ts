@@ -78,6 +78,13 @@ describe('haulage of full containers (B, S9; R23)', () => {
     const offer = offerOf({}, [row])
     expect([offer?.quotable, offer?.notices.map(({ rule }) => rule)]).toEqual([false, ['pickupMissing']])
   })
+  it('is neither charged nor missing beside a price from the door', () => {
+    const rates = [rate({ id: '1', term: 'DO-CY', boxPrices: boxes({ '40HQ': '1000' }) })]
+    for (const rows of [[{}], [{ area: '310000' }]]) {
+      expect(landOf({}, rows, { rates })).toEqual([])
+      expect([offerOf({}, rows, { rates })?.quotable, offerOf({}, rows, { rates })?.notices]).toEqual([true, []])
+    }
+  })
   it('ends the offer where it ends first, and makes it internal where it is', () => {
     expect(offerOf({}, [{ validTo: '2026-12-01' }])?.validTo).toBe('2026-12-01')
     const [inside] = searchDesk({ ...question({}, [{ displayFlag: 2 }]), sides: 'sell' }).offers

@@ -53,8 +53,9 @@ export const wishedHaulage = ({ ask, book, audience, dictionary, exchange }: Wis
         tariffOf: (plan) => tariffOf(plan, { dictionary, currency: ask.currency, exchange }),
       }),
   )
-  const legOf = (candidate: Candidate): ModeLeg | undefined => legTo(entryOf(candidate)).found[0]
-  /** The row of the trailer; undefined where nobody fetches these containers. */
+  const legOf = (candidate: Candidate): ModeLeg | undefined =>
+    isFromDoor(candidate) ? undefined : legTo(entryOf(candidate)).found[0]
+  /** The row of the trailer; undefined where none fetches these containers. */
   const rowOf = (candidate: Candidate): Row | undefined => {
     const source = legOf(candidate)?.source
     return source && rows.find(({ id }) => id === source.id)
@@ -84,8 +85,12 @@ export const wishedHaulage = ({ ask, book, audience, dictionary, exchange }: Wis
     const shares = percentLines(charges.filter(isPercent), { plain: [...lines, ...plain], freightKey }, making)
     return [...plain, ...shares.map((share) => share.line)]
   }
-  return { linesOn, rowOf }
+  const isMissing = (candidate: Candidate): boolean => !isFromDoor(candidate) && !rowOf(candidate)
+  return { linesOn, rowOf, isMissing }
 }
+
+/** A carrier's price from the door holds the way to the port (107): it is not charged for again. */
+const isFromDoor = ({ rate }: Candidate): boolean => rate.term?.startsWith('DO-') === true
 
 /** The place and the day on which the cargo enters: where a barge takes it, else at the port of the vessel. */
 const entryOf = ({ rate, barge, departs, closes }: Candidate) => {

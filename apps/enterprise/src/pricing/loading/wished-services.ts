@@ -28,7 +28,13 @@ export const servicesWanted = ({ ask, companyId, today, instant }: Wanted): Wish
     ...(ask.insurance ? { insuranceRates: valid(bookTables.insuranceRates) } : {}),
     ...(ask.pickup
       ? {
-          trailerRates: ratesNear(trailerRate, { companyId, day: departure.from, instant, ...ask.pickup }),
+          // A barge takes the cargo before the days from which its vessel is loaded.
+          trailerRates: ratesNear(trailerRate, {
+            companyId,
+            day: today < departure.from ? today : departure.from,
+            instant,
+            ...ask.pickup,
+          }),
           areas: areasNear(companyId, ask.pickup.area),
         }
       : {}),

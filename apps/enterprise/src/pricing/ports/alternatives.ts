@@ -112,7 +112,7 @@ const endedPrices = async (context: Context, asked: Asked, lastDay: string): Pro
   )
   const ids = offers.map(({ rate }) => rate.id)
   const shown = await shownRates(context, modes.fcl.rate, { audience: asked.audience, ids })
-  return latest(offers.filter(({ rate, sell }) => shown.has(rate.id) && sell.total)).flatMap(endedPriceOf)
+  return latest(offers.filter(({ rate, quotable }) => shown.has(rate.id) && quotable)).flatMap(endedPriceOf)
 }
 
 const endedPriceOf = ({ sell, carrier, pol, pod, receipt, destination, validTo }: SellOffer): EndedPrice[] => {

@@ -99,8 +99,9 @@ const Fields = ({ asking: { mode, page, completed, write }, load, boxTypes, ...s
 }
 
 /** The newest searches of the user in this mode. */
-const Recent = ({ asking: { page, write, cargoWords, useRecent } }: Asked) => {
+const Recent = ({ asking: { page, write, renewed, cargoWords, useRecent } }: Asked) => {
   const { t } = useTranslation('workspace')
+  const today = useToday()
   const { searches, error, retry } = useRecent(fresh)
   return (
     <Answered asked={{ data: searches, error, refetch: retry }}>
@@ -112,7 +113,7 @@ const Recent = ({ asking: { page, write, cargoWords, useRecent } }: Asked) => {
             {found.slice(0, shownRecent).map(({ at, ask, lane, hits }) => (
               <li key={at}>
                 <Link
-                  to={`/${page}?${write(ask)}`}
+                  to={`/${page}?${write(renewed(ask, today))}`}
                   className={`tiles gap-12 items-center w-full min-h-30 px-8 text-left rounded-2 pointer ${desk.recent}`}
                 >
                   <span className="medium">{lane}</span>

@@ -51,16 +51,17 @@ export const SavedSearches = <A extends Ask>({ engine, onAsk }: AskingProps<A>) 
   )
 }
 
-/** Newest searches of the user on the page. */
+/** Newest searches of the user on the page, each for the days from today on. */
 export const RecentSearches = <A extends Ask>({ engine, onAsk }: AskingProps<A>) => {
   const { t } = useTranslation('price')
   const { t: words } = useTranslation(engine.start)
+  const today = useToday()
   const recent = engine.useRecent()
   return (
     <RecentList
       title={t('recent')}
       start={{ title: words('startTitle'), hint: words('startHint') }}
-      searches={recent.searches}
+      searches={recent.searches?.map((asked) => ({ ...asked, ask: engine.renewed(asked.ask, today) }))}
       error={recent.error}
       onRetry={recent.retry}
       onAsk={onAsk}

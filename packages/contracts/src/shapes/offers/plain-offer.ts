@@ -23,7 +23,7 @@ export const usualLine = {
   counts: true,
   caseByCase: false,
 } as const satisfies Partial<PlainLine>
-/** What a line of a list leaves out where it is the same as on the line before it. */
+/** Facts that a line of a list leaves out where it is the same as on the line before it. */
 export const carriedFacts = ['block', 'unit', 'basis', 'currency'] as const
 const leftOut = [...Object.keys(usualLine), ...carriedFacts] as (
   | keyof typeof usualLine

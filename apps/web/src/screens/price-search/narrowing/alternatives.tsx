@@ -1,6 +1,6 @@
 import type { ComparedQuestion, EndedPrice, Alternatives as Found, NearbyPlace } from '@hangjia/contracts'
 import { TextButton } from '@hangjia/ui'
-import { formatAmount } from '@hangjia/validation'
+import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
 import { useProblemWords } from '../../../problem.ts'
@@ -84,7 +84,7 @@ const Ended = ({ found: { ended } }: { readonly found: Found }) => {
             </span>
             <span className={`figures ${styles.amount}`}>
               {price.freight.boxes
-                .map(({ box, unitPrice }) => `${box} ${price.freight.currency} ${formatAmount(unitPrice)}`)
+                .map(({ box, unitPrice }) => `${box} ${price.freight.currency} ${formatDecimal(unitPrice)}`)
                 .join(' · ')}
             </span>
             <span className={`figures ${styles.amount}`}>

@@ -38,7 +38,11 @@ interface LinesTableProps extends LineTools {
 }
 
 /** The charges of one option, block by block; lines are dragged within and between blocks, by mouse or keyboard. */
-export const LinesTable = (props: LinesTableProps) => {
+export const LinesTable = (given: LinesTableProps) => {
+  // The last minimum may be cleared to type another one: its column stays.
+  const [hadMinimum, setHadMinimum] = useState(given.hasMinimum)
+  if (given.hasMinimum && !hadMinimum) setHadMinimum(true)
+  const props = { ...given, hasMinimum: hadMinimum }
   const { option, boxes, hasMinimum, byPayer, isOfMode, currency, totals, margin, disabled, onEdit } = props
   const { t } = useTranslation('quotation')
   const { t: words } = useTranslation('requote')
