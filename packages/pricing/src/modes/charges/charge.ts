@@ -150,7 +150,8 @@ export interface Wanted {
 
 /**
  * The charges of one list of sheets: of each charge, and each container type, the sheet with the most filled keys, then the latest
- * start; lines that stack are added to it (+chargeScope). What is named already is left out.
+ * start; lines that stack are added to it (+chargeScope). What is named already is left out, and a line on an occasion of another shipment takes
+ * no place.
  */
 export const sheetCharges = (list: SheetList, wanted: Wanted, named: Named = new Map()): ModeCharge[] => {
   const { dictionary } = wanted
@@ -161,6 +162,7 @@ export const sheetCharges = (list: SheetList, wanted: Wanted, named: Named = new
     const place = { target: list.target, block: list.block, source, sheet }
     const own = typesOf(sheet, wanted)
     return sheet.charges.flatMap((line, index) => {
+      if (!wanted.happens(line.when)) return []
       const isAdded = sheet.stack === true || line.stack === true
       const meant = own.filter((type) => isForType(line, type) && !isNamed(named, line, type, dictionary))
       const left = isAdded ? meant : typesLeft(sheet, { line, types: meant, taken, dictionary })

@@ -106,6 +106,12 @@ describe('charges of both ports in searches of special containers', () => {
     expect(chargesOf(platforms, general)).toEqual(expected)
     expect(chargesOf({ ...liquids, cargo: { ...liquid, tanks: 1, volumeL: 20_000 } }, general)).toEqual(expected)
   })
+  it('takes a charge from the sheet of the port where the closer one has it on another occasion', () => {
+    const closer = sheet('24', [perBill('DOC', '50', { when: 'telexOnly' })], { carrier: containerRow.carrier })
+    const asked = (telexRelease: boolean) =>
+      chargesOf(reefers, { origin: [origin, closer] }, { ask: { telexRelease } })?.filter((one) => one.includes('DOC'))
+    expect([asked(false), asked(true)]).toEqual([['origin DOC CNY 450.00'], ['origin DOC CNY 50.00']])
+  })
   it('charges each container type by the sheet that has it', () => {
     const own = sheet('1', [perBox('OTHC', '1000')], { boxTypes: ['20RF'] })
     const boxes = [
