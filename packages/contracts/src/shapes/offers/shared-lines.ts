@@ -140,10 +140,12 @@ const carriedOver = (list: readonly ListedLine[]): ListedLine[] =>
 
 /** The lines of a list with their usual values, and with what they have from the line before them. */
 const plainLines = (list: readonly ListedLine[]): PlainLine[] => {
-  let carried: Pick<ListedLine, (typeof carriedFacts)[number]> = {}
+  // Facts come in one order, whichever line has them from another.
+  const carriedBy = (line: Partial<ListedLine>) => Object.fromEntries(carriedFacts.map((name) => [name, line[name]]))
+  let carried = carriedBy({})
   return list.map((line) => {
     const whole = { ...usualLine, boxes: [], ...carried, ...line }
-    carried = Object.fromEntries(carriedFacts.map((name) => [name, whole[name]]))
+    carried = carriedBy(whole)
     return whole as PlainLine
   })
 }
