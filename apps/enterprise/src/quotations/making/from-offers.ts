@@ -1,4 +1,11 @@
-import { type DeskOffer, type FclAsk, type PriceLimit, Problem, quotesByHand } from '@hangjia/contracts'
+import {
+  type DeskOffer,
+  type FclAsk,
+  type PriceLimit,
+  Problem,
+  quotesByHand,
+  type StatedFact,
+} from '@hangjia/contracts'
 import { atPrices, searchDesk } from '@hangjia/pricing'
 import { asPerson } from '../../as-person.ts'
 import type { Context } from '../../handlers.ts'
@@ -57,7 +64,7 @@ const madeFrom = async (context: Context, { ask, asOf, offerKeys, counter, reque
       ...draft,
       ...contact,
       ...(await quotationPrint(database, person)),
-      ...(fetched ? { publicRemark: `${fetched.label.zh}：${fetched.value.zh}` } : {}),
+      ...(fetched ? { publicRemark: inBoth(fetched) } : {}),
     },
     ask,
     modeAsk: null,
@@ -122,3 +129,6 @@ export const refusalOf = ({ secret, notices }: DeskOffer): 'secretOffer' | 'tooH
   if (notices.some(({ rule }) => rule === 'overweight')) return 'tooHeavy'
   return notices.some(({ rule }) => rule === 'pickupMissing') ? 'pickupMissing' : null
 }
+
+/** A fact as a remark, which one reads in either language. */
+const inBoth = ({ label, value }: StatedFact): string => `${label.zh}：${value.zh}\n${label.en}: ${value.en}`

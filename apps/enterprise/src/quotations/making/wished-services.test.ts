@@ -178,6 +178,7 @@ onBothEngines('services that a search of full containers wishes', (open) => {
       const { id } = await service.ask('pricing', quotation.fromOffers, { ask, asOf, offerKeys })
       const { draft, version } = await service.ask('pricing', quotation.get, { id })
       expect(haulage(draft.options[0]?.lines)).toBe(1)
+      expect(draft.publicRemark).toBe('提货地：昆山\nPick-up place: Kunshan')
       const saved = await service.ask('pricing', quotation.save, { id, version, draft: { ...draft, customer: '901' } })
       return await service.ask('pricing', quotation.send, { id, version: saved.version })
     }
