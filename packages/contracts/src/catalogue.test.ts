@@ -207,6 +207,11 @@ describe('menu', () => {
     expect(named.filter((name) => !names.has(name))).toEqual([])
   })
 
+  it('has a page for each entry', () => {
+    const names = new Set(pages.map(({ name }) => name))
+    expect(menuEntries.map(({ name }) => name).filter((name) => !names.has(name))).toEqual([])
+  })
+
   it('has the five centres of the specification, in their order', () =>
     expect(menu.map(({ title }) => title[1])).toEqual([
       ...['Product centre', 'Marketing centre', 'Order centre', 'Logistics agent', 'System settings'],

@@ -11,6 +11,16 @@ export const askedAtSea = {
   window: true,
 } as const
 
+/** Terms and services that a question about special containers may wish for. */
+export const wishesOfBoxes = [
+  'consigneeType',
+  'incoterm',
+  'billType',
+  'telexRelease',
+  'declaration',
+  'insurance',
+] as const
+
 /** Freight of containers, priced in whole units. */
 export const boxesAtSea = {
   lane: { from: 'pol', to: ['pod'], carrier: 'carrier' },

@@ -1,6 +1,6 @@
 import { trailerRate } from '../resources/carriage/trucking.ts'
 import { oogBoxes, oogMarkup, oogRate, oogSurcharge } from '../resources/ocean/oog.ts'
-import { askedAtSea, bookingShown, boxesAtSea, portCharges, sailingShown } from './at-sea.ts'
+import { askedAtSea, bookingShown, boxesAtSea, portCharges, sailingShown, wishesOfBoxes } from './at-sea.ts'
 import { mode } from './mode.ts'
 import { declarationSheets } from './value-added.ts'
 
@@ -14,18 +14,7 @@ export const oog = mode({
     boxes: oogBoxes,
     attaches: ['图纸', 'Drawings'],
     ...askedAtSea,
-    wishes: [
-      'carriers',
-      'directOnly',
-      'containerOwner',
-      'pickup',
-      'consigneeType',
-      'incoterm',
-      'billType',
-      'telexRelease',
-      'declaration',
-      'insurance',
-    ],
+    wishes: ['carriers', 'directOnly', 'containerOwner', 'pickup', ...wishesOfBoxes],
   },
   rate: oogRate,
   ...boxesAtSea,

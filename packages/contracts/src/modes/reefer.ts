@@ -1,7 +1,7 @@
 import { reeferBoxes } from '../groups/charges/freight.ts'
 import { trailerRate } from '../resources/carriage/trucking.ts'
 import { reeferMarkup, reeferRate, reeferSurcharge } from '../resources/ocean/reefer.ts'
-import { askedAtSea, bookingShown, boxesAtSea, portCharges, sailingShown } from './at-sea.ts'
+import { askedAtSea, bookingShown, boxesAtSea, portCharges, sailingShown, wishesOfBoxes } from './at-sea.ts'
 import { mode } from './mode.ts'
 import { declarationSheets } from './value-added.ts'
 
@@ -14,19 +14,7 @@ export const reefer = mode({
     cargo: 'reefer',
     boxes: reeferBoxes,
     ...askedAtSea,
-    wishes: [
-      'carriers',
-      'directOnly',
-      'containerOwner',
-      'pickup',
-      'commodity',
-      'consigneeType',
-      'incoterm',
-      'billType',
-      'telexRelease',
-      'declaration',
-      'insurance',
-    ],
+    wishes: ['carriers', 'directOnly', 'containerOwner', 'pickup', 'commodity', ...wishesOfBoxes],
   },
   rate: reeferRate,
   ...boxesAtSea,

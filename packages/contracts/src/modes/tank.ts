@@ -1,6 +1,6 @@
 import { companyMarkup } from '../resources/ocean/fcl-markups.ts'
 import { tankRate } from '../resources/ocean/tank-rate.ts'
-import { askedAtSea, boxesAtSea, portCharges } from './at-sea.ts'
+import { askedAtSea, boxesAtSea, portCharges, wishesOfBoxes } from './at-sea.ts'
 import { mode } from './mode.ts'
 import { declarationSheets } from './value-added.ts'
 
@@ -13,17 +13,7 @@ export const tank = mode({
     cargo: 'liquid',
     attaches: ['MSDS', 'MSDS'],
     ...askedAtSea,
-    wishes: [
-      'carriers',
-      'directOnly',
-      'containerOwner',
-      'consigneeType',
-      'incoterm',
-      'billType',
-      'telexRelease',
-      'declaration',
-      'insurance',
-    ],
+    wishes: ['carriers', 'directOnly', 'containerOwner', ...wishesOfBoxes],
   },
   rate: tankRate,
   ...boxesAtSea,

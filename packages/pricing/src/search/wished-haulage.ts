@@ -16,7 +16,7 @@ import { always } from '../modes/engine/offer-charges.ts'
 import { tariffOf } from '../modes/engine/plan-tariff.ts'
 import { memoizeBy } from '../money/memoize.ts'
 import type { Candidate } from '../ways/candidates.ts'
-import { loadIn, noLayers } from './wished-services.ts'
+import { loadIn, makingOf, noLayers } from './wished-services.ts'
 
 interface Wishing {
   readonly ask: FclAsk
@@ -64,16 +64,7 @@ export const wishedHaulage = ({ ask, book, audience, dictionary, exchange }: Wis
     const leg = legOf(candidate)
     if (!leg) return []
     const { plan, target, block, source, surcharges, charge } = leg
-    const making = {
-      side: sides[side],
-      load: plan.load,
-      dictionary,
-      exchange,
-      direction: 'export',
-      incoterm: ask.incoterm,
-      ticked: ask.ticked,
-      freightTerm: 'PRE',
-    } as const
+    const making = makingOf(ask, { side: sides[side], load: plan.load, dictionary, exchange })
     const place = { target, block, source }
     const happens = (when: string) => always.some((one) => one === when)
     const charges = [

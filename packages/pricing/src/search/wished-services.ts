@@ -74,16 +74,7 @@ export const wishedServices = ({ ask, book, audience, dictionary, exchange }: Wi
     chargesOn(candidate).some(({ sheet, isInternal }) => isInternal || sheet?.displayFlag === 2)
   const linesOn = (candidate: Candidate, side: keyof typeof sides, lines: readonly OfferLine[]): OfferLine[] => {
     const charges = chargesOn(candidate)
-    const making = {
-      side: sides[side],
-      load,
-      dictionary,
-      exchange,
-      direction: 'export',
-      incoterm: ask.incoterm,
-      ticked: ask.ticked,
-      freightTerm: 'PRE',
-    } as const
+    const making = makingOf(ask, { side: sides[side], load, dictionary, exchange })
     const plain = charges.filter(({ unit }) => unit.basis !== 'percent').map((fee) => chargeLine(fee, making))
     const shares = charges.filter(({ unit }) => unit.basis === 'percent')
     const known = { plain: [...lines, ...plain], freightKey }
@@ -103,6 +94,10 @@ const happening: ReadonlySet<string> = new Set([...always, 'declaration'])
 const occasional: ReadonlySet<string> = new Set(unasked)
 
 /** Containers with their cargo, where the search has its weight, and the entries and goods lines of the declaration. */
+/** Pricing of the charges of a service beside an export: prepaid, as its sender pays them. */
+export const makingOf = <Made extends object>({ incoterm, ticked }: FclAsk, made: Made) =>
+  ({ ...made, direction: 'export', incoterm, ticked, freightTerm: 'PRE' }) as const
+
 export const loadIn = ({ boxes, declared }: FclAsk): MeasuredLoad =>
   unweighed(
     withDeclared(

@@ -158,16 +158,7 @@ onBothEngines('secrecy of prices', (open) => {
       await call(`price.expected, ${audience}`, price.expected, { ask: wide, audience, rate: rateId })
     for (const audience of ['sales', 'desk'] as const)
       await call(`price.trend, ${audience}`, price.trend, { ask: wide, audience, rate: rateId })
-    for (const of of [
-      'port',
-      'carrier',
-      'containerType',
-      'customer',
-      'currency',
-      'charge',
-      'chargeUnit',
-      'tradeLine',
-    ] as const) {
+    for (const of of price.options.input.shape.of.options) {
       await call(`price.options ${of}`, price.options, { of, query: '', limit: 200 })
       await call(`price.options ${of} by id`, price.options, { of, ids: [customerId, '1', '51', '71'] })
     }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cny, line, sheet, today, usd } from '../../../cases/modes/loose-rows.ts'
 import { askFor, bookOf, containerRow } from '../../../cases/modes/mode-rows.ts'
 import { rate as flatRack, cargo as piece, dictionaries as sized } from '../../../cases/modes/oog-rows.ts'
+import { cooled } from '../../../cases/modes/reefer-rows.ts'
 import { cargo as liquid, rate as tankRow, known as tanks } from '../../../cases/modes/tank-rows.ts'
 import type { ModeSheet } from '../charges/charge.ts'
 import { factsOfMode } from '../charges/facts-of.ts'
@@ -32,22 +33,7 @@ interface Case {
 }
 const reefers: Case = {
   mode: modes.reefer,
-  rate: {
-    ...containerRow,
-    cargoTemp: 'chilled',
-    tempMinC: null,
-    tempMaxC: null,
-    ventilation: null,
-    humidityPercent: null,
-    currency: usd,
-    boxPrices: [
-      { box: '20RF', price: '1800' },
-      { box: '40RH', price: '2600' },
-    ],
-    plugInFreeDaysOrigin: null,
-    gensetIncluded: false,
-    ptiIncluded: false,
-  },
+  rate: cooled,
   cargo: {
     boxes: [{ box: '40RH', quantity: 2 }],
     temperatureC: '2',
