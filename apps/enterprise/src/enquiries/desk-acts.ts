@@ -79,7 +79,7 @@ export const answerEnquiry = (
   for (const [index, { validUntil }] of offers.entries())
     if (validUntil < today()) throw invalid(`offers.${index}.validUntil`, 'validityOver')
   return moveEnquiry(context, { ...row, pages }, async (transaction, stored) => {
-    checkState(stored, [...openEnquiryStates, 'answered'])
+    checkState(stored, [...openEnquiryStates, 'answered', 'quoted'])
     const before = valuesOf(stored, { offers: enquiry.fields.offers }).offers as object[]
     const added = offers.map((offer) => keptOffer(offer, Number(stored.round), context))
     if (before.length + added.length > enquiry.fields.offers.max)

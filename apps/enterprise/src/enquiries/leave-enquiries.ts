@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts'
 
-const open = "status IN ('new', 'assigned', 'waiting', 'answered')"
+const open = "status IN ('new', 'assigned', 'waiting', 'answered', 'quoted')"
 
 /** Gives open enquiries of somebody who leaves to the successor; without one, their open answers wait for anybody again. */
 export const leaveEnquiries = async (

@@ -13,7 +13,7 @@ export interface Versioned {
   readonly version: number
 }
 type State = (typeof enquiry.fields.status.options)[number][0]
-type MessageKind = 'assign' | 'question' | 'reply' | 'answer' | 'refuse' | 'again' | 'end' | 'quoted'
+type MessageKind = 'assign' | 'question' | 'reply' | 'answer' | 'refuse' | 'again' | 'end' | 'quoted' | 'removed'
 interface Step {
   /** Fields that change, links as ids. */
   readonly set: Readonly<Record<string, unknown>>
@@ -72,7 +72,7 @@ export const takeStep = async (transaction: Transaction, row: Row, { set, messag
 const maxMessages = 200
 
 /** Author and time of a message. */
-export const messageBy = ({ person, now }: Context, kind: MessageKind, words: string) => ({
+export const messageBy = ({ person, now }: Pick<Context, 'person' | 'now'>, kind: MessageKind, words: string) => ({
   kind,
   words,
   by: person.employeeId,

@@ -9,7 +9,7 @@ import { invalid } from '../records/saving/change-records.ts'
 import { lockRows } from '../records/saving/guards.ts'
 import { reachedQuotations } from '../records/tables/scopes.ts'
 import { viewAcross } from '../records/tables/view.ts'
-import { dueAfterPause } from './clock.ts'
+import { answeredFields, dueAfterPause } from './clock.ts'
 import { checkState, messageBy, moveEnquiry, type Versioned } from './move-enquiry.ts'
 import { routeOf } from './route.ts'
 import { tellOfEnquiry } from './tell-enquiry.ts'
@@ -40,7 +40,7 @@ export const replyToDesk = (context: Context, { words, ...row }: InputOf<Calls['
 /** Begins another round with a clock of its own. */
 export const askAgain = (context: Context, { words, ...row }: InputOf<Calls['askAgain']>): Promise<Versioned> =>
   moveEnquiry(context, { ...row, pages }, async (transaction, stored) => {
-    checkState(stored, ['answered', 'refused', 'lost', 'expired', 'closed'])
+    checkState(stored, ['answered', 'quoted', 'refused', 'lost', 'expired', 'closed'])
     const again = await nextRound(transaction, context, stored)
     await tellOfEnquiry(
       transaction,
@@ -70,11 +70,10 @@ const nextRound = async (transaction: Transaction, { now, person }: Context, sto
     answeredAt: null,
     timeliness: null,
     bestPrice: null,
-    lossReason: null,
-    competitorPrice: null,
-    resultNote: null,
+    ...noOutcome,
   }
 }
+const noOutcome = { lossReason: null, competitorPrice: null, resultNote: null }
 /** The person who answered before, while they work here. */
 const activeOne = async (transaction: Transaction, { company_id, quoter_id }: Row): Promise<string | undefined> => {
   const found = await transaction.first<{ id: string }>(
@@ -109,7 +108,7 @@ export const concludeEnquiry = (
   if (isLost && lossReason === null) throw invalid('lossReason', 'required')
   if (isLost && lossReason === 'other' && words === '') throw invalid('words', 'required')
   return moveEnquiry(context, { ...row, pages }, async (_transaction, stored) => {
-    checkState(stored, ['answered', 'refused', 'expired'])
+    checkState(stored, ['answered', 'quoted', 'refused', 'expired'])
     const set = {
       status: outcome,
       lossReason: isLost ? lossReason : null,
@@ -126,7 +125,7 @@ export const terminateEnquiry = (
   { reason, ...row }: InputOf<Calls['terminate']>,
 ): Promise<Versioned> =>
   moveEnquiry(context, { ...row, pages }, async (transaction, stored) => {
-    checkState(stored, [...openEnquiryStates, 'answered'])
+    checkState(stored, [...openEnquiryStates, 'answered', 'quoted'])
     await tellOfEnquiry(transaction, stored, {
       fact: `enquiry-terminated:${row.id}`,
       to: 'desk',
@@ -140,9 +139,9 @@ export const terminateEnquiry = (
     }
   })
 
-/** Names the quotation that was made of an enquiry. */
+/** Names the quotation that was made of an enquiry, which answers it: the clock stops, and the other side learns of it. */
 export const quoteEnquiry = (context: Context, { id, quotation }: InputOf<Calls['quoted']>): Promise<Versioned> =>
-  moveEnquiry(context, { id, pages: ['customerInquiry', 'instInquiry'] }, async (transaction) => {
+  moveEnquiry(context, { id, pages: ['customerInquiry', 'instInquiry'] }, async (transaction, stored) => {
     const [paper] = await rowsOf<{ quoteNo: string }>(
       transaction,
       sql`select q.quote_no as "quoteNo" from quotation q where q.company_id = ${context.person.companyId}
@@ -151,5 +150,17 @@ export const quoteEnquiry = (context: Context, { id, quotation }: InputOf<Calls[
     if (!paper) throw new Problem('notFound')
     const { companyId } = context.person
     await addFilesOf(transaction, { of: quotationRecord, companyId, id: quotation }, { of: enquiry, id })
-    return { set: { quotation }, message: messageBy(context, 'quoted', paper.quoteNo) }
+    const message = messageBy(context, 'quoted', paper.quoteNo)
+    if (stored.status === 'won' || stored.status === 'terminated') return { set: { quotation }, message }
+    const isOpen = (openEnquiryStates as readonly unknown[]).includes(stored.status)
+    for (const to of isOpen && stored.quoter_id !== null ? (['sales', 'desk'] as const) : (['sales'] as const))
+      await tellOfEnquiry(transaction, stored, {
+        fact: `enquiry-quoted:${id}:${stored.version}:${to}`,
+        to,
+        except: context.person.userId,
+        title: ['询价已报价', 'Enquiry quoted'],
+        more: paper.quoteNo,
+      })
+    const answered = isOpen ? await answeredFields(transaction, stored, context.now()) : {}
+    return { set: { ...answered, ...noOutcome, status: 'quoted', quotation }, message }
   })

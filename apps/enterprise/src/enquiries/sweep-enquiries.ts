@@ -19,8 +19,10 @@ export const sweepEnquiries = async (database: Database, moment: Moment): Promis
   const due = await database.query<{ company: string; id: string }>(
     `SELECT company_id AS company, id FROM enquiry
      WHERE (status IN ('new', 'assigned') AND due_at < $1) OR (status = 'waiting' AND paused_at < $1)
-       OR (status = 'answered' AND quotation_id IS NULL AND NOT EXISTS (SELECT FROM jsonb_array_elements(offers) offer
-         WHERE (offer ->> 'validUntil')::date + ${daysAfterPrices} >= $2::date))
+       OR (status IN ('answered', 'quoted') AND NOT EXISTS (SELECT FROM jsonb_array_elements(offers) offer
+         WHERE (offer ->> 'validUntil')::date + ${daysAfterPrices} >= $2::date)
+         AND NOT EXISTS (SELECT FROM quotation q WHERE q.company_id = enquiry.company_id AND q.id = quotation_id
+           AND q.valid_until + ${daysAfterPrices} >= $2::date))
      ORDER BY company_id, id`,
     [moment.now, moment.today],
   )
@@ -38,7 +40,7 @@ export const sweepEnquiries = async (database: Database, moment: Moment): Promis
 
 const sweepOne = async (transaction: Transaction, row: Row, now: string): Promise<number> => {
   if (row.status === 'waiting') return await closeSilent(transaction, row, now)
-  if (row.status === 'answered') return await expire(transaction, row, now)
+  if (row.status === 'answered' || row.status === 'quoted') return await expire(transaction, row, now)
   if (row.status !== 'new' && row.status !== 'assigned') return 0
   const warned = await warn(transaction, row)
   return warned + (await passOn(transaction, row, now))
@@ -61,8 +63,8 @@ const closeSilent = async (transaction: Transaction, row: Row, now: string): Pro
   return 1
 }
 const expire = async (transaction: Transaction, row: Row, now: string): Promise<number> => {
-  const prices = row.offers as { readonly validUntil: string }[]
-  if (prices.length === 0) return 0
+  const prices = row.offers as readonly unknown[]
+  if (prices.length === 0 && row.quotation_id === null) return 0
   await end(transaction, row, 'expired', now)
   await tellOfEnquiry(transaction, row, {
     fact: `enquiry-expired:${row.id}:${row.round}`,

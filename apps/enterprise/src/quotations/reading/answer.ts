@@ -1,6 +1,7 @@
 import { type Contract, type InputOf, Problem, type Quotation } from '@hangjia/contracts'
 import { asPerson } from '../../as-person.ts'
 import type { Queries } from '../../database/database.ts'
+import { followQuotation } from '../../enquiries/follow-quotation.ts'
 import type { Context } from '../../handlers.ts'
 import { refused } from '../floor/below-floor.ts'
 import { checkVersion, lockQuotation, type StoredQuotation, stateOn } from '../stored/stored-quotation.ts'
@@ -43,6 +44,7 @@ export const answerQuotation = async (
         isOpen ? null : note,
       ],
     )
+    await followQuotation(transaction, { ...context, person }, stored, { outcome, lossReason, competitorPrice, note })
   })
 }
 

@@ -1,5 +1,6 @@
 import { Problem, quotationRecord } from '@hangjia/contracts'
 import { asPerson } from '../../as-person.ts'
+import { leaveQuotation } from '../../enquiries/follow-quotation.ts'
 import { freeFilesOf } from '../../files/record-files.ts'
 import type { Context } from '../../handlers.ts'
 import { viewOf } from '../../records/tables/view.ts'
@@ -60,7 +61,7 @@ export const withdrawPaper = async <S extends StoredPaper>(
 
 /** A draft is gone for good. */
 export const removePaper = async <S extends StoredPaper>(
-  { database, person }: Context,
+  { database, person, now }: Context,
   { lock }: Pick<Paper<S>, 'lock'>,
   { id, version }: Versioned,
 ): Promise<{ removed: 1 }> => {
@@ -69,6 +70,7 @@ export const removePaper = async <S extends StoredPaper>(
     checkDraft(stored)
     checkVersion(stored, version)
     await freeFilesOf(transaction, viewOf(quotationRecord, person), [id])
+    await leaveQuotation(transaction, { now, person }, stored)
     await transaction.query('DELETE FROM quotation WHERE company_id = $1 AND id = $2', [person.companyId, id])
   })
   return { removed: 1 }

@@ -2,6 +2,7 @@ import { type FxSnapshot, type Issue, modes, Problem, quotesByHand, type Resourc
 import { checkSending, quotationDocument } from '@hangjia/pricing/total'
 import { asPerson } from '../../as-person.ts'
 import type { Transaction } from '../../database/database.ts'
+import { followQuotation } from '../../enquiries/follow-quotation.ts'
 import type { Context, Person } from '../../handlers.ts'
 import { tableName } from '../../records/tables/table.ts'
 import { isApproved } from '../floor/approvals.ts'
@@ -51,6 +52,7 @@ export const sendQuotation = async (
       status: 'sent',
       printedAt: context.now(),
     })
+    await followQuotation(transaction, context, stored, { outcome: 'open' })
   })
 }
 

@@ -80,7 +80,7 @@ export const enquiries = under('enquiry', {
   }),
   /** Withdraws an enquiry that no longer needs an answer. */
   terminate: mutation({ access: withKey(own, 'edit'), input: versioned.extend({ reason }), output: versioned }),
-  /** Links the quotation made from an enquiry; both must be within the user's scope. */
+  /** Links the quotation made from an enquiry, which answers it; both must be within the user's scope. */
   quoted: mutation({
     access: withAnyKey([own, institution], 'edit'),
     input: z.strictObject({ id, quotation: id }),

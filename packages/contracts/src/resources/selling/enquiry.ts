@@ -64,6 +64,7 @@ const messages = lines(
         ['again', '再次询价', 'Asked again'],
         ['end', '结束', 'Ended'],
         ['quoted', '已报价', 'Quoted'],
+        ['removed', '报价已删除', 'Quotation deleted'],
       ],
       { required: true },
     ),
@@ -191,6 +192,7 @@ export const enquiry = resource({
         ['assigned', '处理中', 'In progress', 'busy'],
         ['waiting', '待补充', 'Waiting for details', 'warn'],
         ['answered', '已答复', 'Answered', 'good'],
+        ['quoted', '已报价', 'Quoted', 'good'],
         ['refused', '无法报价', 'Declined', 'bad'],
         ['won', '中标', 'Won', 'good'],
         ['lost', '未中标', 'Lost', 'bad'],
@@ -249,7 +251,7 @@ const desk = [
 const stages = [
   { field: 'status', any: ['new', 'assigned', 'waiting'], label: ['进行中', 'Open'] },
   { field: 'status', any: ['waiting'], label: ['待补充', 'Waiting for details'] },
-  { field: 'status', any: ['answered'], label: ['已答复', 'Answered'] },
+  { field: 'status', any: ['answered', 'quoted'], label: ['已答复', 'Answered'] },
   { field: 'status', any: ['refused', 'won', 'lost', 'closed', 'expired', 'terminated'], label: ['已结束', 'Ended'] },
 ] as const
 

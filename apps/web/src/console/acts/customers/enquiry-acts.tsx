@@ -45,7 +45,7 @@ export const SalesActs = (props: OfRow) => {
           {t('reply.act')}
         </Button>
       ) : null}
-      {isIn(row, 'answered', 'refused', 'expired') ? (
+      {isIn(row, 'answered', 'quoted', 'refused', 'expired') ? (
         <>
           <Button disabled={isOff} onClick={win}>
             {t('won.act')}
@@ -55,12 +55,12 @@ export const SalesActs = (props: OfRow) => {
           </Button>
         </>
       ) : null}
-      {isIn(row, 'answered', 'refused', 'lost', 'expired', 'closed') ? (
+      {isIn(row, 'answered', 'quoted', 'refused', 'lost', 'expired', 'closed') ? (
         <Button disabled={isOff} onClick={() => setAsked('askAgain')}>
           {t('askAgain.act')}
         </Button>
       ) : null}
-      {isOpen || isIn(row, 'answered') ? (
+      {isOpen || isIn(row, 'answered', 'quoted') ? (
         <Button disabled={isOff} onClick={() => setAsked('terminate')}>
           {t('terminate.act')}
         </Button>
@@ -124,7 +124,7 @@ export const DeskActs = (props: OfRow) => {
           {t('refuse.act')}
         </Button>
       ) : null}
-      {isDesk && (isOpen || isIn(row, 'answered')) ? (
+      {isDesk && (isOpen || isIn(row, 'answered', 'quoted')) ? (
         <Button variant={isOpen ? 'solid' : 'outline'} disabled={isOff} onClick={() => setAsked('answer')}>
           {t(isOpen ? 'answer.act' : 'answer.more')}
         </Button>

@@ -1,0 +1,118 @@
+import { contract, enquiryDesk } from '@hangjia/contracts'
+import { addDays, businessDay } from '@hangjia/validation'
+import { beforeAll, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type PricingService, quotation } from '../../test/pricing-service.ts'
+import { at, type Quoting, startQuoting, today } from '../../test/quoting.ts'
+import { migrations } from '../migrations/migrations.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
+import { sweepEnquiries } from './sweep-enquiries.ts'
+
+const { enquiries, records } = contract
+type Read = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
+
+onBothEngines('an enquiry and its quotation', (open) => {
+  let quoting: Quoting
+  let service: PricingService
+  beforeAll(async () => {
+    quoting = await startQuoting(await open())
+    service = quoting.service
+    const { database, companyId, employees } = service
+    await insertRecords(database, enquiryDesk, companyId, [
+      { name: '整箱组', products: ['fcl'], members: [employees.costless], status: 1 },
+    ])
+  })
+  const ask = async () =>
+    (await service.ask('pricing', records.save, {
+      page: 'customerInquiry',
+      values: { product: 'fcl', nature: 'virtual', customer: '901' },
+    })) as Read
+  const read = async (id: string) =>
+    (await service.ask('pricing', records.get, { page: 'customerInquiry', id })) as Read
+  const quoted = async () => {
+    const { id } = await ask()
+    const draft = await quoting.draftOf('pricing')
+    await service.ask('pricing', enquiries.quoted, { id, quotation: draft.id })
+    return { id, draft }
+  }
+  const answer = async (id: string, answered: object) => {
+    const { version } = await service.ask('pricing', quotation.get, { id })
+    return await service.ask('pricing', quotation.answer, { id, version, ...answered } as never)
+  }
+  const sweepOn = (now: string) => sweepEnquiries(service.database, { now, today: businessDay(now) })
+
+  it('is answered by it: its clock stops, and nothing is overdue or passed on', async () => {
+    const { id, draft } = await quoted()
+    const seen = await read(id)
+    expect(seen).toMatchObject({
+      status: 'quoted',
+      answeredAt: expect.stringContaining(at.slice(0, 19)),
+      timeliness: 'onTime',
+      quotation: { id: draft.id },
+    })
+    expect(await sweepOn('2026-11-21T07:00:00.000Z')).toBe(0)
+    expect(await read(id)).toEqual(seen)
+    const told = await service.ask('costless', contract.notice.list, { pageSize: 100 })
+    expect(told.list.map(({ title }) => title)).toContain(`询价已报价：${String(seen.enquiryNo)}`)
+  })
+
+  it('is won with it, and open again where the answer was a mistake', async () => {
+    const { id, draft } = await quoted()
+    await service.ask('pricing', quotation.send, { id: draft.id, version: draft.version })
+    await answer(draft.id, { outcome: 'accepted', note: 'PO 4711' })
+    expect(await read(id)).toMatchObject({ status: 'won', resultNote: 'PO 4711', timeliness: 'onTime' })
+    await answer(draft.id, { outcome: 'open' })
+    expect(await read(id)).toMatchObject({ status: 'quoted', resultNote: null })
+  })
+
+  it('is lost with it for the same reason, and goes on with its next revision', async () => {
+    const { id, draft } = await quoted()
+    await service.ask('pricing', quotation.send, { id: draft.id, version: draft.version })
+    await answer(draft.id, { outcome: 'declined', lossReason: 'price', competitorPrice: 'USD 1,900' })
+    expect(await read(id)).toMatchObject({ status: 'lost', lossReason: 'price', competitorPrice: 'USD 1,900' })
+    const next = await service.ask('pricing', quotation.revise, { id: draft.id })
+    const { version } = await service.ask('pricing', quotation.get, next)
+    await service.ask('pricing', quotation.send, { ...next, version })
+    expect(await read(id)).toMatchObject({ status: 'quoted', quotation: { id: next.id }, lossReason: null })
+    await answer(next.id, { outcome: 'accepted' })
+    expect(await read(id)).toMatchObject({ status: 'won', competitorPrice: null })
+  })
+
+  it('waits again where the draft is deleted', async () => {
+    const { id, draft } = await quoted()
+    await service.ask('pricing', quotation.remove, { id: draft.id, version: draft.version })
+    expect(await read(id)).toMatchObject({ status: 'assigned', quotation: null, answeredAt: null, timeliness: null })
+    expect((await read(id)).messages).toMatchObject([{ kind: 'quoted' }, { kind: 'removed' }])
+  })
+
+  it('expires three days after it', async () => {
+    const { id, draft } = await quoted()
+    const on = (days: number) => `${addDays(draft.draft.validUntil, days)}T07:00:00.000Z`
+    await sweepOn(on(3))
+    expect(await read(id)).toMatchObject({ status: 'quoted' })
+    await sweepOn(on(4))
+    expect(await read(id)).toMatchObject({ status: 'expired' })
+    expect(draft.draft.validUntil >= today).toBe(true)
+  })
+
+  it('agree on what was before they knew of each other', async () => {
+    const { up } = migrations.find(({ name }) => name.startsWith('035-')) ?? {}
+    const [won, waiting] = [await quoted(), await quoted()]
+    await service.ask('pricing', quotation.send, { id: won.draft.id, version: won.draft.version })
+    await answer(won.draft.id, { outcome: 'accepted' })
+    const before =
+      "UPDATE enquiry SET status = 'assigned', answered_at = NULL, timeliness = NULL WHERE id = ANY($1::bigint[])"
+    await service.database.query(before, [[won.id, waiting.id]])
+    await service.database.script(String(up))
+    expect(await read(won.id)).toMatchObject({
+      status: 'won',
+      answeredAt: expect.stringContaining(at.slice(0, 19)),
+      timeliness: 'onTime',
+    })
+    expect(await read(waiting.id)).toMatchObject({
+      status: 'quoted',
+      answeredAt: expect.stringContaining(at.slice(0, 19)),
+      timeliness: 'onTime',
+    })
+  })
+})
