@@ -1,4 +1,4 @@
-import { carrierContract, fclRate, type Message, reeferRate, supplier } from '@hangjia/contracts'
+import { airRate, carrierContract, fclRate, type Message, reeferRate, supplier } from '@hangjia/contracts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../test/databases.ts'
 import { type Name, rateValues, type Service, startService } from '../test/service.ts'
@@ -70,6 +70,26 @@ onBothEngines('notices on a schedule', (open) => {
       },
     ])
     await service.database.script('DELETE FROM reefer_rate')
+  })
+
+  it('count rates of air one day before their end', async () => {
+    const facts = { pol: '1', pod: '2', airline: '1', currency: service.ids.USD, lines: [] } as const
+    await service.insert(
+      airRate,
+      'hangjia',
+      [1, 2].map((days) =>
+        filled(airRate, { ...facts, validFrom: '2026-11-01', validTo: `2026-11-2${days}`, displayFlag: 1 }),
+      ),
+    )
+    await tellRatesEnding(service.database, today)
+    expect(await messages('pricing')).toMatchObject([
+      {
+        title: '1 条空运运价将在 1 天内到期',
+        titleEn: '1 Air rate ends within 1 day',
+        link: { page: 'airFreight', to: 'endingSoon', id: null },
+      },
+    ])
+    await service.database.script('DELETE FROM air_rate')
   })
 
   it('cover a document of a supplier that ends, to its keeper, else to all who edit the page, once for each last day', async () => {

@@ -73,7 +73,15 @@ export {
 } from './catalogue/values.ts'
 export { comparedSearch, opensSearch } from './compared-search.ts'
 export { type Contract, contract } from './contract.ts'
-export { type DutyList, dutyLists, endingSoonOptions, endsWithin, hasDuty } from './duties.ts'
+export {
+  type DutyList,
+  dutyLists,
+  endingRatesOf,
+  endingSoonOptions,
+  endsWithin,
+  everyDutyList,
+  hasDuty,
+} from './duties.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
 export { agentKeys, sessionResults } from './endpoints/orders/chat.ts'
 export type { Billable, DebitNoteDraft, DebitNoteView, NoteAct } from './endpoints/orders/debit-notes.ts'
@@ -182,7 +190,15 @@ export { hasPackingGroups } from './groups/rates/dangerous.ts'
 export { fbaGoods, fulfilmentFields } from './groups/rates/fba.ts'
 export { pickupFields } from './groups/rates/land.ts'
 export { declaredFields, insuranceFields } from './groups/rates/value-added.ts'
-export { modesMarkedBy, modesReadBy, ratesPageOf, readsRatesFor } from './marked-rates.ts'
+export {
+  modesMarkedBy,
+  modesReadBy,
+  type RatedPage,
+  ratedPages,
+  ratedPagesOf,
+  ratesPageOf,
+  readsRatesFor,
+} from './marked-rates.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
 export {
   besideColumns,

@@ -115,6 +115,7 @@ export {
   filterChips,
   filterOptions,
   filterParameters,
+  unpublishedOptions,
 } from './lists/list-filter.ts'
 export {
   type RecentKind,

@@ -1,10 +1,12 @@
-import { contract, type Duty, dutyLists, endingSoonOptions, recordPage } from '@hangjia/contracts'
+import { contract, type Duty, endingSoonOptions, everyDutyList, recordPage, reeferRate } from '@hangjia/contracts'
 import { addDays, filterParameters, mondayOf } from '@hangjia/validation'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, price, quotation, records } from '../../test/pricing-service.ts'
 import { at, ningbo, type Quoting, startQuoting, today } from '../../test/quoting.ts'
 import { tellRatesEnding } from '../rate-desk/reached/tell-rates-ending.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
+import { filled } from '../seed/filled.ts'
 
 const { account } = contract
 
@@ -21,7 +23,8 @@ onBothEngines('what waits for a person', (open) => {
     quoting = await startQuoting(await open())
   })
   const desk = (as: Name) => quoting.service.ask(as, account.desk, undefined)
-  const countOf = async (as: Name, duty: Duty) => (await desk(as)).todo.find((todo) => todo.duty === duty)?.count ?? 0
+  const countOf = async (as: Name, duty: Duty, page?: string) =>
+    (await desk(as)).todo.find((todo) => todo.duty === duty && (!page || todo.page === page))?.count ?? 0
 
   it('is counted as the list shows it that the number opens', async () => {
     const { service } = quoting
@@ -29,10 +32,22 @@ onBothEngines('what waits for a person', (open) => {
     await quoting.sentBy('sales')
     await service.database.query(`UPDATE fcl_rate SET valid_to = $1 WHERE id = 1002`, [addDays(today, 3)])
     await service.database.query(`UPDATE fcl_rate SET display_flag = 0 WHERE id = 1003`)
+    const lane = {
+      pol: '1',
+      pod: '2',
+      carrier: '1',
+      currency: '1',
+      validFrom: today,
+      validTo: addDays(today, 5),
+    } as const
+    const reefers = ([1, 1, 0] as const).map((displayFlag) =>
+      filled(reeferRate, { ...lane, cargoTemp: 'frozen', displayFlag }),
+    )
+    await insertRecords(service.database, reeferRate, service.companyId, reefers)
     for (const as of ['pricing', 'sales'] as const) {
       const { todo } = await desk(as)
-      for (const [duty, { page, options = [], conditions = {}, waitsForMe }] of Object.entries(dutyLists(today))) {
-        const waiting = todo.find((one) => one.duty === duty)
+      for (const [duty, { page, options = [], conditions = {}, waitsForMe }] of everyDutyList(today)) {
+        const waiting = todo.find((one) => one.duty === duty && one.page === page)
         if (as === 'sales' && page !== 'myOffer') {
           expect(waiting, duty).toBeUndefined()
           continue
@@ -46,11 +61,14 @@ onBothEngines('what waits for a person', (open) => {
           },
         })
         // Approvals wait only for people who may approve; the list of the others is empty.
-        expect([as, duty, waiting?.count ?? 0]).toEqual([as, duty, total])
+        expect([as, duty, page, waiting?.count ?? 0]).toEqual([as, duty, page, total])
       }
     }
     expect(await countOf('pricing', 'endingRates')).toBe(1)
     expect(await countOf('pricing', 'unpublishedRates')).toBe(1)
+    expect(await countOf('pricing', 'endingRates', 'rfFreight')).toBe(2)
+    expect(await countOf('pricing', 'unpublishedRates', 'rfFreight')).toBe(1)
+    await service.database.script('DELETE FROM reefer_rate')
     await service.database.query(`UPDATE fcl_rate SET valid_to = $1 WHERE id = 1002`, [addDays(today, 20)])
   })
 

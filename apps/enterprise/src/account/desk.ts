@@ -3,7 +3,7 @@ import {
   type Desk,
   type Duty,
   type DutyList,
-  dutyLists,
+  everyDutyList,
   hasDuty,
   holds,
   mayImport,
@@ -26,9 +26,10 @@ const funnelWeeks = 5
 
 /** Counts the records that wait for the person, and the stages of a salesperson's recent queries. */
 export const desk: Handler<Contract['account']['desk']> = async ({ database, person, today }) => {
-  const lists = Object.entries(dutyLists(today())) as [Duty, DutyList][]
   const counted = await Promise.all(
-    lists.map(([duty, list]) => (hasDuty(person, duty) ? countOf(database, person, duty, list, today()) : null)),
+    everyDutyList(today()).map(([duty, list]) =>
+      hasDuty(person, duty) ? countOf(database, person, duty, list, today()) : null,
+    ),
   )
   return {
     todo: [...counted, await openSheets(database, person)].filter((todo) => todo !== null),

@@ -26,8 +26,6 @@ const fixed: readonly string[] = [
   'workspace.duties.endingContracts',
   'workspace.duties.endingPapers',
   'workspace.duties.endingQuotations',
-  'workspace.duties.endingRates',
-  'workspace.noneExpiring',
 ]
 
 describe('days in English texts of the console', () => {

@@ -83,6 +83,10 @@ const variants: Readonly<Record<FilterVariant, Variant>> = {
   isnow34: { choices: [validity({ isnow: 3 }, { isoutnow: 4 })], drops: [] },
 }
 
+/** Options of a variant that show what is not published. */
+export const unpublishedOptions = (variant: FilterVariant): readonly number[] =>
+  variants[variant].choices.includes(displayed) ? [0] : variants[variant].choices.includes(published) ? [2] : []
+
 const optionsOf = (variant: FilterVariant): readonly FilterOption[] => {
   const { choices, drops } = variants[variant]
   if (choices.length === 0) return []

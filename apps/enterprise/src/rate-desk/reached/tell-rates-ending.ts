@@ -1,21 +1,8 @@
-import { type Label, type Mode, modes, type Resource, ratesPageOf } from '@hangjia/contracts'
-import { addDays, expiringSoonDays } from '@hangjia/validation'
+import { type RatedPage, ratedPages, soonDaysOf } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
 import type { Database } from '../../database/database.ts'
 import { tell } from '../../notices/tell.ts'
 import { tableName } from '../../records/tables/table.ts'
-
-interface Desk {
-  readonly page: string
-  readonly key: string
-  readonly of: Resource
-  /** Of the modes whose rates the page keeps. */
-  readonly titles: readonly Label[]
-}
-/** The pages of rates, each once: rates of several modes may be on one. */
-const desks: readonly Desk[] = [...Map.groupBy(Object.values<Mode>(modes), (mode) => ratesPageOf(mode))].flatMap(
-  ([page, kept]) =>
-    page ? [{ page: page.name, key: page.key, of: page.of, titles: kept.map(({ title }) => title) }] : [],
-)
 
 /**
  * Notifies the keepers of rates once a day of the number of published ones that end soon: the same number as the linked list shows.
@@ -23,35 +10,35 @@ const desks: readonly Desk[] = [...Map.groupBy(Object.values<Mode>(modes), (mode
  */
 export const tellRatesEnding = async (database: Database, today: string): Promise<number> => {
   let notified = 0
-  for (const desk of desks) notified += await tellDesk(database, today, desk)
+  for (const desk of ratedPages) notified += await tellDesk(database, today, desk)
   return notified
 }
 
-const tellDesk = async (database: Database, today: string, { page, key, of, titles }: Desk): Promise<number> => {
-  const fact = `rates-ending:${page}:${today}`
+const tellDesk = async (database: Database, today: string, { page, title: [zh, en] }: RatedPage): Promise<number> => {
+  const days = soonDaysOf(page.of)
+  const fact = `rates-ending:${page.name}:${today}`
   const ending = await database.query<{ companyId: string; count: number }>(
     `WITH due AS MATERIALIZED (
        SELECT c.company_id FROM company c
        WHERE NOT EXISTS (SELECT FROM message m WHERE m.company_id = c.company_id AND m.fact = $3))
      SELECT due.company_id AS "companyId", ending.count FROM due
-     CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM ${tableName(of)} r
+     CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM ${tableName(page.of)} r
        WHERE r.company_id = due.company_id AND r.display_flag = 1 AND r.valid_to BETWEEN $1 AND $2) AS ending
      WHERE ending.count > 0 ORDER BY 1`,
-    [today, addDays(today, expiringSoonDays), fact],
+    [today, addDays(today, days), fact],
   )
-  const [zh, en] = [titles.map(([name]) => name).join('、'), titles.map(([, name]) => name).join(' and ')]
   for (const { companyId, count } of ending)
     await database.transaction((transaction) =>
       tell(transaction, {
         companyId,
         fact,
-        to: { editorsWith: key },
+        to: { editorsWith: page.key },
         type: 4,
         title: [
-          `${count} 条${zh}运价将在 ${expiringSoonDays} 天内到期`,
-          `${count} ${en} ${count === 1 ? 'rate ends' : 'rates end'} within ${expiringSoonDays} days`,
+          `${count} 条${zh}运价将在 ${days} 天内到期`,
+          `${count} ${en} ${count === 1 ? 'rate ends' : 'rates end'} within ${days} ${days === 1 ? 'day' : 'days'}`,
         ],
-        link: { page, to: 'endingSoon', id: null },
+        link: { page: page.name, to: 'endingSoon', id: null },
       }),
     )
   return ending.length

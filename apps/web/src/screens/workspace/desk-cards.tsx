@@ -4,7 +4,7 @@ import {
   type Mode,
   modes,
   pageNamed,
-  readsRates,
+  ratedPagesOf,
   type SessionView,
 } from '@hangjia/contracts'
 import type { ReactNode } from 'react'
@@ -51,7 +51,10 @@ export const deskCards = {
   funnel: { span: 4, show: (session) => (may(session, 'myOffer') ? <FunnelCard /> : undefined) },
   endingRates: {
     span: 4,
-    show: (session, today) => (readsRates(session) ? <ExpiringRates today={today} /> : undefined),
+    show: (session, today) => {
+      const pages = ratedPagesOf(session)
+      return pages.length > 0 ? <ExpiringRates today={today} pages={pages} /> : undefined
+    },
   },
   moves: {
     span: 8,
@@ -70,5 +73,5 @@ export type CardName = keyof typeof deskCards
 /** Default cards by position: maintainers of rates start with expiring ones, sales with their funnel. */
 export const usualDesk = (session: SessionView): { order: CardName[]; hidden: CardName[] } => ({
   order: Object.keys(deskCards) as CardName[],
-  hidden: readsRates(session) ? ['funnel'] : [],
+  hidden: ratedPagesOf(session).length > 0 ? ['funnel'] : [],
 })

@@ -1,8 +1,18 @@
-import { dutyLists, holds, pageNamed, type Reference, ratesPage } from '@hangjia/contracts'
-import { referenceTitle, useSpeech } from '@hangjia/ui'
-import { daysBetween, expiringSoonDays } from '@hangjia/validation'
+import {
+  endingRatesOf,
+  endingSoonOptions,
+  holds,
+  pageNamed,
+  type RatedPage,
+  ratesPage,
+  soonDaysOf,
+} from '@hangjia/contracts'
+import { kindOf, Select, type Speech, useSpeech } from '@hangjia/ui'
+import { daysBetween, filterParameters } from '@hangjia/validation'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import form from '../../search/form/ask-form.module.css'
 import { useSession } from '../../session/session.tsx'
 import { Answered, Card, Quiet } from './card.tsx'
 import { dutyAddress } from './duty-address.ts'
@@ -13,50 +23,106 @@ import styles from './workspace.module.css'
 const nextToEnd = { field: 'validTo', descending: false } as const
 const shownRows = 5
 
-/** Published rates that end within five days (R29), the next to end first. */
-export const ExpiringRates = ({ today }: { readonly today: string }) => {
+/** Published rates of a page that end soon (R29), the next to end first: of the first page with some, or of the chosen one. */
+export const ExpiringRates = ({ today, pages }: { readonly today: string; readonly pages: readonly RatedPage[] }) => {
   const { t } = useTranslation('workspace')
-  const { language } = useSpeech()
+  const { label } = useSpeech()
+  const [name, setName] = useState<string>()
+  const { todo } = trpc.account.desk.useQuery(undefined, fresh).data ?? {}
+  const counts = new Map(todo?.flatMap(({ duty, page, count }) => (duty === 'endingRates' ? [[page, count]] : [])))
+  const chosen =
+    pages.find(({ page }) => page.name === name) ?? pages.find(({ page }) => counts.has(page.name)) ?? pages[0]
+  if (!chosen) return null
+  return (
+    <PageOfRates today={today} rated={chosen}>
+      {pages.length > 1 ? (
+        <div className="px-14 pb-8">
+          <label className={form.inline}>
+            {t('mode')}
+            <Select value={chosen.page.name} onChange={({ target }) => setName(target.value)}>
+              {pages.map(({ page, title }) => (
+                <option key={page.name} value={page.name}>
+                  {[label(title), counts.get(page.name)].filter(Boolean).join(' · ')}
+                </option>
+              ))}
+            </Select>
+          </label>
+        </div>
+      ) : null}
+    </PageOfRates>
+  )
+}
+
+const PageOfRates = ({
+  today,
+  rated: { page, modes },
+  children,
+}: {
+  readonly today: string
+  readonly rated: RatedPage
+  readonly children: ReactNode
+}) => {
+  const { t } = useTranslation('workspace')
+  const speech = useSpeech()
   const seesWeeks = holds(useSession(), pageNamed('fclDashboard')?.key ?? '-')
   const list = trpc.records.list.useQuery(
     {
-      page: ratesPage,
+      page: page.name,
       pageSize: 10,
-      parameters: { expireFlag: 1, displayFlags: '1' },
+      parameters: filterParameters(page.filterSet, endingSoonOptions),
       sort: nextToEnd,
     },
     fresh,
   )
-  const name = (value: unknown) => referenceTitle(value as Reference, language)
+  const [{ lane }] = modes
   const leftWords = (days: number) => (days === 0 ? t('endsToday') : t('daysLeft', { count: days }))
   return (
     <Card
       title={list.data ? t('expiringCount', { count: list.data.total }) : t('cards.endingRates')}
-      to={dutyAddress(dutyLists(today).endingRates, nextToEnd)}
+      to={dutyAddress(endingRatesOf(page), nextToEnd)}
     >
-      {seesWeeks ? <EndingWeeks today={today} /> : null}
+      {children}
+      {seesWeeks && page.name === ratesPage ? <EndingWeeks today={today} /> : null}
       <Answered asked={list}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <Quiet>{t('noneExpiring', { days: expiringSoonDays })}</Quiet>
+            <Quiet>{t('noneExpiring', { count: soonDaysOf(page.of) })}</Quiet>
           ) : (
             <ul className="pb-8 px-6">
-              {rows.slice(0, shownRows).map((row) => (
-                <li
-                  key={row.id}
-                  className={`tiles gap-12 items-center w-full min-h-30 px-8 text-left rounded-2 ${styles.expiring}`}
-                >
-                  <span className="medium">{(row.carrier as unknown as Reference).code}</span>
-                  <span>
-                    {name(row.pol)} → {name(row.pod)}
-                  </span>
-                  <span className={styles.warn}>{leftWords(daysBetween(today, String(row.validTo)))}</span>
-                </li>
-              ))}
+              {rows.slice(0, shownRows).map((row) => {
+                const say = (names: readonly string[]) => firstSaid(page, row, names, speech)
+                return (
+                  <li
+                    key={row.id}
+                    className={`tiles gap-12 items-center w-full min-h-30 px-8 text-left rounded-2 ${styles.expiring}`}
+                  >
+                    <span className="medium">{say(lane.carrier ? [lane.carrier] : [])}</span>
+                    <span>
+                      {say([lane.from])} → {say(lane.to)}
+                    </span>
+                    <span className={styles.warn}>{leftWords(daysBetween(today, String(row.validTo)))}</span>
+                  </li>
+                )
+              })}
             </ul>
           )
         }
       </Answered>
     </Card>
   )
+}
+
+/** Words of the first of these fields that a row has. */
+const firstSaid = (
+  { of }: RatedPage['page'],
+  row: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  speech: Speech,
+): string => {
+  for (const name of names) {
+    const [field, value] = [of.fields[name], row[name]]
+    const said = field && value !== null && value !== undefined ? kindOf(field).say(field, value as never, speech) : ''
+    if (said) return said
+  }
+  return ''
 }

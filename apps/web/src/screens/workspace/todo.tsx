@@ -1,5 +1,5 @@
-import { type Desk, type Duty, dutyLists, endsWithin } from '@hangjia/contracts'
-import { expiringSoonDays } from '@hangjia/validation'
+import { type Desk, type Duty, endsWithin, everyDutyList, ratedPages, soonDaysOf } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -15,19 +15,26 @@ const maxCounted = 999
 /** Days before an end at which duties appear, as their words name them. */
 const periods = {
   quotationDays: endsWithin.quotation,
-  rateDays: expiringSoonDays,
   contractDays: endsWithin.contract,
   paperDays: endsWithin.papers,
 } as const
 /** Duties that others wait for, or that end soon. */
 const urgent: readonly Duty[] = ['approvals', 'endingQuotations', 'contractsToDecide', 'endingRates']
 
-const addressOf = ({ duty, page, id }: Todo, today: string): string =>
-  duty === 'sheets' ? `/${page}?import=${id}` : dutyAddress(dutyLists(today)[duty])
+const addressOf = ({ duty, page, id }: Todo, today: string): string => {
+  const found = everyDutyList(today).find(([other, list]) => other === duty && list.page === page)
+  return found ? dutyAddress(found[1]) : `/${page}?import=${id}`
+}
 
 /** Duties of this person today; each number opens the list it counts. */
 export const TodoCard = ({ today }: { readonly today: string }) => {
   const { t } = useTranslation('workspace')
+  const { label } = useSpeech()
+  const wordsOf = ({ duty, page }: Todo): string => {
+    const rates = ratedPages.find((rated) => rated.page.name === page)
+    const facts = rates ? { rates: label(rates.title), count: soonDaysOf(rates.page.of) } : {}
+    return t(`duties.${duty}`, { ...periods, ...facts })
+  }
   const desk = trpc.account.desk.useQuery(undefined, fresh)
   const unread = trpc.notice.amount.useQuery(undefined, fresh)
   const messages = unread.data?.total ?? 0
@@ -39,9 +46,9 @@ export const TodoCard = ({ today }: { readonly today: string }) => {
             <ul className="pb-8 px-6">
               {todo.map((one) => (
                 <Duties
-                  key={one.duty}
+                  key={`${one.duty} ${one.page}`}
                   to={addressOf(one, today)}
-                  words={t(`duties.${one.duty}`, periods)}
+                  words={wordsOf(one)}
                   count={one.count}
                   isUrgent={urgent.includes(one.duty)}
                 />
