@@ -296,7 +296,7 @@ export { airDestinationCharge, airOriginCharge, airRate } from './resources/carr
 export { airCharge, airline, airport } from './resources/carriage/air-base.ts'
 export { airCompanyMarkup, airMarketMarkup, airSalesMarkup } from './resources/carriage/air-markups.ts'
 export { fbaRate, fbaRule } from './resources/carriage/fba.ts'
-export { railDoorLeg, railRate } from './resources/carriage/rail.ts'
+export { hasDoor, railDoorLeg, railRate, railTerms } from './resources/carriage/rail.ts'
 export { railOperator, railStation } from './resources/carriage/rail-base.ts'
 export { railMarkup } from './resources/carriage/rail-markups.ts'
 export { bulkTruckRate, fullTruckRate, trailerRate } from './resources/carriage/trucking.ts'

@@ -24,6 +24,8 @@ const askedFields = [
   'postcode',
   'pickupCity',
   'deliveryCity',
+  'emptyPickupCity',
+  'emptyReturnCity',
   'centre',
 ] as const
 type AskedField = (typeof askedFields)[number]
@@ -95,6 +97,8 @@ const closer = ({ land }: ModeQuestion): StatedFact[] =>
 const cities = ({ doors }: ModeQuestion): StatedFact[] => [
   ...fact('pickupCity', ['提货城市', 'Pick-up city'], same(doors?.pickup ?? '')),
   ...fact('deliveryCity', ['送货城市', 'Delivery city'], same(doors?.delivery ?? '')),
+  ...fact('emptyPickupCity', ['提空城市', 'Empty pick-up city'], same(doors?.emptyPickup ?? '')),
+  ...fact('emptyReturnCity', ['还空城市', 'Empty return city'], same(doors?.emptyReturn ?? '')),
 ]
 
 /** The warehouse, or else the postcode of an address, that an offer is priced for. */

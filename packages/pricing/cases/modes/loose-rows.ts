@@ -31,6 +31,9 @@ const looseCharges = [
   ['206', 'RAIL', 'freight', 'followsFreight'],
   ['207', 'HIRE', 'surcharge', 'followsFreight'],
   ['208', 'BBF', 'surcharge', 'followsFreight'],
+  ['231', 'PBF', 'surcharge', 'followsFreight'],
+  ['232', 'EPU', 'inland', 'PRE'],
+  ['233', 'ERT', 'inland', 'PRE'],
   // And of cooled containers, and of overhanging cargo.
   ['211', 'PTI', 'origin', 'PRE'],
   ['212', 'GEN', 'inland', 'PRE'],

@@ -45,7 +45,7 @@ describe('seed facts', () => {
       basePorts: 77,
       carriers: 30,
       lines: 28,
-      charges: 82,
+      charges: 85,
       units: 21,
       currencies: 20,
       containerTypes: 13,

@@ -61,11 +61,12 @@ export const Row = ({ onChoose, ...props }: PickProps & { readonly onChoose: (ch
 interface WordsProps extends Frame {
   readonly longest: number
   readonly placeholder?: string | undefined
+  readonly disabled?: boolean
   readonly value: string | null | undefined
   readonly onType: (words: string | null) => void
 }
 /** Words; null where there are none. */
-export const Words = ({ longest, placeholder, value, onType, ...props }: WordsProps) => {
+export const Words = ({ longest, placeholder, disabled, value, onType, ...props }: WordsProps) => {
   const id = useId()
   return (
     <FieldFrame {...frameOf(props)} htmlFor={id}>
@@ -76,6 +77,7 @@ export const Words = ({ longest, placeholder, value, onType, ...props }: WordsPr
           aria-describedby={note}
           aria-invalid={Boolean(props.error)}
           maxLength={longest}
+          disabled={disabled}
           placeholder={placeholder}
           value={value ?? ''}
           onChange={({ target }) => onType(target.value || null)}

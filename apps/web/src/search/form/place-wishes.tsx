@@ -1,4 +1,4 @@
-import { pickupFields } from '@hangjia/contracts'
+import { hasDoor, pickupFields, railTerms } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { PortGroups } from '../../ports/port-groups.tsx'
@@ -110,28 +110,55 @@ export const Via = named('via', 'port')
 export const ProductType = named('productType', 'productType')
 
 type Doors = NonNullable<AskDraft['doors']>
-const noDoors: Doors = { pickup: null, delivery: null, by: null }
+const noDoors: Doors = {
+  pickup: null,
+  delivery: null,
+  by: null,
+  term: null,
+  truck: null,
+  emptyPickup: null,
+  emptyReturn: null,
+}
 const means = ['truck', 'rail', 'LTL'] as const
-/** Cities where cargo is picked up and delivered, and how it goes between them and the stations; blank: from and to the station. */
-export const Doors = ({ ask, onChange }: WishProps) => {
+const trucks = ['bonded', 'reefer'] as const
+const endOf = { pickup: 'from', delivery: 'to' } as const
+/** Service of a train beyond its stations: cities at the doors, the vehicle there, and cities of empty containers. */
+export const Doors = ({ mode, ask, onChange }: WishProps) => {
   const { t } = useTranslation('modeSearch')
+  const { label } = useSpeech()
   const value = ask.doors ?? noDoors
   const change = (part: Partial<Doors>) => {
     const next = { ...value, ...part }
-    onChange({ doors: next.pickup || next.delivery ? next : null })
+    const { by: _by, truck: _truck, ...ends } = next
+    onChange({ doors: Object.values(ends).some(Boolean) ? next : null })
   }
+  const city = (side: 'pickup' | 'delivery' | 'emptyPickup' | 'emptyReturn', disabled = false) => (
+    <Words
+      key={side}
+      label={t(`doors.${side}`)}
+      longest={60}
+      placeholder={t('doors.none')}
+      disabled={disabled}
+      value={value[side]}
+      onType={(typed) => change({ [side]: typed })}
+    />
+  )
   return (
     <>
-      {(['pickup', 'delivery'] as const).map((side) => (
-        <Words
-          key={side}
-          label={t(`doors.${side}`)}
-          longest={60}
-          placeholder={t('doors.none')}
-          value={value[side]}
-          onType={(city) => change({ [side]: city })}
-        />
-      ))}
+      <Choice
+        label={t('doors.term')}
+        value={value.term}
+        none={t('doors.byCities')}
+        options={railTerms.map(([term, ...words]) => [term, label(words)] as const)}
+        onChoose={(term) =>
+          change({
+            term,
+            pickup: !term || hasDoor(term, 'from') ? value.pickup : null,
+            delivery: !term || hasDoor(term, 'to') ? value.delivery : null,
+          })
+        }
+      />
+      {(['pickup', 'delivery'] as const).map((side) => city(side, !!value.term && !hasDoor(value.term, endOf[side])))}
       <Choice
         label={t('doors.by')}
         value={value.by}
@@ -140,6 +167,15 @@ export const Doors = ({ ask, onChange }: WishProps) => {
         options={means.map((by) => [by, t(`doors.means.${by}`)] as const)}
         onChoose={(by) => change({ by })}
       />
+      <Choice
+        label={t('doors.truck')}
+        value={value.truck}
+        disabled={!ask.doors}
+        none={t('doors.usualTruck')}
+        options={trucks.map((truck) => [truck, t(`doors.trucks.${truck}`)] as const)}
+        onChoose={(truck) => change({ truck })}
+      />
+      {mode.asks.cargo === 'boxes' ? (['emptyPickup', 'emptyReturn'] as const).map((side) => city(side)) : null}
     </>
   )
 }

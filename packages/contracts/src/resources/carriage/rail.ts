@@ -24,6 +24,16 @@ export const railDirections = [
   ['west', '去程', 'Westbound'],
   ['east', '回程', 'Eastbound'],
 ] as const
+export const railTerms = [
+  ['station-station', '站到站', 'Station to station'],
+  ['door-station', '门到站', 'Door to station'],
+  ['station-door', '站到门', 'Station to door'],
+  ['door-door', '门到门', 'Door to door'],
+] as const
+type RailTerm = (typeof railTerms)[number][0]
+/** True where a term goes to the door at this end. */
+export const hasDoor = (term: RailTerm, end: 'from' | 'to'): boolean =>
+  end === 'from' ? term.startsWith('door-') : term.endsWith('-door')
 const cargoMode = choice(['整箱/拼箱', 'Mode'], railCargoModes, {
   required: true,
   initial: 'FCL',
@@ -81,16 +91,7 @@ export const railRate = resource({
       ],
       { filter: true, unique: true },
     ),
-    term: choice(
-      ['条款', 'Term'],
-      [
-        ['station-station', '站到站', 'Station to station'],
-        ['door-station', '门到站', 'Door to station'],
-        ['station-door', '站到门', 'Station to door'],
-        ['door-door', '门到门', 'Door to door'],
-      ],
-      { ...key, initial: 'station-station' },
-    ),
+    term: choice(['条款', 'Term'], railTerms, { ...key, initial: 'station-station' }),
     departureDays: weekdays(['发车日', 'Departure days'], { filter: true }),
     loadingCutoff: text(['最晚装箱/进站', 'Loading cut-off'], { max: 60, hidden: true }),
     transitDays: days(['时效（天）', 'Transit days']),
@@ -217,7 +218,7 @@ export const railDoorLeg = resource({
     balanceFee: decimal(['提/还箱平衡费', 'Box balance fee'], {
       cost: true,
       hidden: true,
-      help: ['COC 在别处还箱时每箱收取', 'Per COC container that is returned elsewhere'],
+      help: ['COC 在此提空或还箱时每箱收取', 'Per COC container that is fetched or returned here'],
     }),
     transitDays: days(['时效（天）', 'Transit days']),
     ...validity,

@@ -4,6 +4,7 @@ import { type CargoKind, cargoes } from '../../cargo/cargo.ts'
 import type { Resource } from '../../catalogue/resource.ts'
 import type { ModeLand } from '../../modes/mode-land.ts'
 import { airCargoTypes } from '../../resources/carriage/air.ts'
+import { hasDoor, railTerms } from '../../resources/carriage/rail.ts'
 import { lclGoods } from '../../resources/ocean/lcl-rate.ts'
 import { day, fieldsSchema, id, instantString, words } from '../../schema.ts'
 import { acceptance } from './acceptance.ts'
@@ -100,13 +101,30 @@ export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment, se
       commodity: words(60).nullable().default(null),
       /** Delivery to the consignee is wanted. */
       delivery: z.boolean().default(false),
-      /** Cities where the cargo is picked up and delivered, and its transport to the station of departure; null: any. */
+      /** Carriage by rail between the stations and places on land; blank: the stations themselves. */
       doors: z
         .strictObject({
+          /** Cities where the cargo is picked up and delivered, and its transport to the station of departure; null: any. */
           pickup: words(60).nullable().default(null),
           delivery: words(60).nullable().default(null),
           by: z.enum(['truck', 'rail', 'LTL']).nullable().default(null),
+          /** Ends of the service; null: at the doors that have a city. */
+          term: z
+            .enum(railTerms.map(([value]) => value))
+            .nullable()
+            .default(null),
+          /** Truck that the goods need; null: a usual one. */
+          truck: z.enum(['bonded', 'reefer']).nullable().default(null),
+          /** Cities where empty containers are fetched and returned, beyond the stations. */
+          emptyPickup: words(60).nullable().default(null),
+          emptyReturn: words(60).nullable().default(null),
         })
+        .refine(
+          ({ term, pickup, delivery }) =>
+            !term || ((hasDoor(term, 'from') || !pickup) && (hasDoor(term, 'to') || !delivery)),
+          'doors',
+        )
+        .refine(({ emptyPickup, emptyReturn }) => kind === 'boxes' || (!emptyPickup && !emptyReturn), 'doors')
         .nullable()
         .default(null),
       /** Containers of the carrier or the shipper's own; null: either. */

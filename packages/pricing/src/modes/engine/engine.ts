@@ -7,6 +7,7 @@ import type {
   InsuranceAsk,
   LandAsk,
   ListTier,
+  ModeQuestion as ModeQuestionAsked,
   OfferLine,
   PickupAsk,
   PriceListRow,
@@ -52,7 +53,7 @@ export interface ModeRate {
   readonly incotermBase?: Incoterm
 }
 
-type DoorTransport = 'truck' | 'rail' | 'LTL' | null
+type Doors = NonNullable<ModeQuestionAsked['doors']>
 /** Input of a search in every mode. Ids of places are those of its ports, airports or stations. */
 export interface ModeAsk<Cargo = unknown> extends AskedTerms, AskedSpan {
   readonly from: string
@@ -79,8 +80,8 @@ export interface ModeAsk<Cargo = unknown> extends AskedTerms, AskedSpan {
   readonly delivery: boolean
   /** The goods, as rates for certain goods name them. */
   readonly commodity: string | null
-  /** Cities where the cargo is picked up and delivered, and its transport to the station of departure. */
-  readonly doors: (Readonly<Record<'pickup' | 'delivery', string | null>> & { readonly by: DoorTransport }) | null
+  /** Cities where the cargo is picked up and delivered, and its transport to the station of departure; service, truck and empty containers. */
+  readonly doors: (Pick<Doors, 'pickup' | 'delivery' | 'by'> & Partial<Doors>) | null
   readonly containerOwner: 'COC' | 'SOC' | null
   /** Of land transport alone. */
   readonly land?: LandAsk | null

@@ -37,9 +37,10 @@ const hireOf = (rate: RailRate, load: Load): NeededLeg[] => {
 }
 
 /** Charge of the depot that takes the operator's empty containers away from the station of arrival. */
-const balanceOf = (rate: RailRate, { load, days, rows }: AskedLegs<BoxCargo>): NeededLeg[] => {
+const balanceOf = (rate: RailRate, { ask, load, days, rows }: AskedLegs<BoxCargo>): NeededLeg[] => {
   const { containerOwner, returnDepot, destination } = rate
-  if (containerOwner !== 'COC' || !returnDepot || returnDepot === destination) return []
+  // Where a city is wished for the return, its fee is that of the city.
+  if (containerOwner !== 'COC' || !returnDepot || returnDepot === destination || ask.doors?.emptyReturn) return []
   const returns = legsAt(rows, { side: 'emptyReturn', station: returnDepot, day: days.arrives })
   const found = returns.flatMap((row: DoorLeg): ModeLeg[] =>
     row.balanceFee

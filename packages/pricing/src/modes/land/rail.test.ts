@@ -172,6 +172,76 @@ describe('containers by rail', () => {
   })
 })
 
+describe('empty containers', () => {
+  const ofOperator: RailRate = { ...fclRate, containerOwner: 'COC' }
+  const door = [
+    leg('emptyPickup', { station: '1', city: '重庆', balanceFee: '80', boxPrices: [{ box: '40HQ', price: '500' }] }),
+    leg('emptyReturn', {
+      id: '8',
+      city: 'Köln',
+      balanceFee: '150',
+      currency: usd,
+      boxPrices: [{ box: '40HQ', price: '210' }],
+    }),
+  ]
+  const of = (rate: RailRate, empties: { readonly emptyPickup?: string; readonly emptyReturn?: string }) =>
+    ofFcl({ book: { legs: { door } }, asked: { doors: { pickup: null, delivery: null, by: null, ...empties } } }, rate)
+      .offers[0]
+  it('of the operator are fetched for 2 × 500 and 2 × 80 CNY, returned for 2 × 210 and 2 × 150 (R22; rail door legs, B §4)', () => {
+    const offer = of(ofOperator, { emptyPickup: '重庆', emptyReturn: 'köln' })
+    expect(amounts(offer)).toEqual([
+      'RAIL 11200.00 USD',
+      'EPU 1000.00 CNY',
+      'ERT 420.00 USD',
+      'PBF 160.00 CNY',
+      'BBF 300.00 USD',
+    ])
+    expect(offer?.transit).toMatchObject({ min: 16, max: 20 })
+  })
+  it('of the shipper pay no balance fee, and none are moved unless this is wished', () => {
+    expect(amounts(of(fclRate, { emptyPickup: '重庆' }))).toEqual(['RAIL 11200.00 USD', 'EPU 1000.00 CNY'])
+    expect(amounts(of(ofOperator, {}))).toEqual(['RAIL 11200.00 USD'])
+  })
+  it('are returned to a wished city from the depot of the train, for its fee alone', () => {
+    const depot = door.map((row) => ({ ...row, ...(row.side === 'emptyReturn' ? { station: '12' } : {}) }))
+    const [offer] = ofFcl(
+      {
+        book: {
+          legs: { door: [...depot, leg('emptyReturn', { id: '9', station: '12', city: 'Wien', balanceFee: '99' })] },
+        },
+        asked: { doors: { pickup: null, delivery: null, by: null, emptyReturn: 'Köln' } },
+      },
+      { ...ofOperator, returnDepot: '12' },
+    ).offers
+    expect(amounts(offer)).toEqual(['RAIL 11200.00 USD', 'ERT 420.00 USD', 'BBF 300.00 USD'])
+  })
+  it('that nobody fetches in a city have no price, and the cities that are served are named', () => {
+    expect(of(ofOperator, { emptyPickup: '上海' })?.refusals).toEqual([
+      { rule: 'doorMissing', parameters: { leg: 'emptyPickup', city: '上海', known: '重庆' } },
+    ])
+  })
+})
+
+describe('the term of a service', () => {
+  const door = [leg('pickup')]
+  const of = (term: RailRate['term'] | null, pickup: string | null, own: RailRate['term'] = 'station-station') =>
+    ofFcl(
+      { book: { legs: { door } }, asked: { doors: { pickup, delivery: null, by: null, term } } },
+      { ...fclRate, term: own },
+    ).offers.length
+  it.each([
+    ['from the door: a train from the door needs no city', 'door-station', null, 'door-station', 1],
+    ['from the door: a train from the station needs one', 'door-station', null, 'station-station', 0],
+    ['from the door of a city: a train from the station', 'door-station', '贵阳', 'station-station', 1],
+    ['from the station: no train from the door', 'station-station', null, 'door-station', 0],
+    ['from the station: a train from there', 'station-station', null, 'station-station', 1],
+    ['by the cities: none is from the station', null, null, 'station-station', 1],
+    ['by the cities: none is not from the door', null, null, 'door-station', 0],
+  ] as const)('%s', (_, term, pickup, own, offers) => {
+    expect(of(term, pickup, own)).toBe(offers)
+  })
+})
+
 describe('an eastbound train', () => {
   const legs = { door: [leg('pickup'), leg('delivery')] }
   it.each([
@@ -245,6 +315,21 @@ describe('a leg to the door', () => {
     expect(of(trucks)).toBe('TRK 300.00 USD')
     expect(of(trucks.filter(({ id }) => id !== '2'))).toBe('TRK 2400.00 CNY')
     expect(of(trucks.slice(3))).toBeUndefined()
+  })
+  it('is a bonded or a reefer truck where the goods need one, and names the cities that have one', () => {
+    const door = [
+      leg('pickup', { id: '1' }),
+      leg('pickup', { id: '2', truckType: 'reefer', boxPrices: [{ box: '40HQ', price: '1900' }] }),
+      leg('pickup', { id: '3', truckType: 'bonded', city: '成都' }),
+    ]
+    const of = (truck: 'bonded' | 'reefer' | null) =>
+      ofFcl({ book: { legs: { door } }, asked: { doors: { pickup: '贵阳', delivery: null, by: null, truck } } })
+        .offers[0]
+    expect(amounts(of(null))?.[1]).toBe('TRK 2400.00 CNY')
+    expect(amounts(of('reefer'))?.[1]).toBe('TRK 3800.00 CNY')
+    expect(of('bonded')?.refusals).toEqual([
+      { rule: 'doorMissing', parameters: { leg: 'pickup', city: '贵阳', known: '成都' } },
+    ])
   })
   it('is in the price of a train from the door, which is for nobody else', () => {
     const fromDoor: RailRate = { ...fclRate, term: 'door-station' }

@@ -1,5 +1,6 @@
-import type { DaysRange } from '@hangjia/contracts'
-import { decimal, plainText } from '../../money/money.ts'
+import { type DaysRange, hasDoor } from '@hangjia/contracts'
+import { count, decimal, plainText } from '../../money/money.ts'
+import type { ModeExtra } from '../charges/extras.ts'
 import { byLightHeavy } from '../counting/by-light-heavy.ts'
 import { type Load, unweighed } from '../counting/load.ts'
 import type { MarkedLine } from '../counting/marked-line.ts'
@@ -76,9 +77,8 @@ export const railEngine = <Cargo>(own: RailLoad<Cargo>): ModeEngine<RailRate, Ca
     {
       step: 'terms',
       test: (rate, { doors, containerOwner }) =>
-        // A price from the door is for cargo that is picked up there.
-        (!isFromDoor(rate) || !!doors?.pickup) &&
-        (!isToDoor(rate) || !!doors?.delivery) &&
+        fitsEnd(doors, doors?.pickup, hasDoor(rate.term, 'from'), 'from') &&
+        fitsEnd(doors, doors?.delivery, hasDoor(rate.term, 'to'), 'to') &&
         (containerOwner === null || rate.containerOwner === null || rate.containerOwner === containerOwner),
     },
   ],
@@ -103,16 +103,20 @@ export const railEngine = <Cargo>(own: RailLoad<Cargo>): ModeEngine<RailRate, Ca
       .filter(Boolean)
       .join(' '),
   legs: (rate, asked) => [
-    ...doorsOf(rate, asked).map((door) => doorLeg(door, asked, own.plan)),
+    ...doorsOf(rate, asked).map((door) => doorLeg(rate, door, asked, own.plan)),
     ...(own.legs?.(rate, asked) ?? []),
   ],
 })
 
-const isFromDoor = ({ term }: RailRate): boolean => term.startsWith('door-')
-const isToDoor = ({ term }: RailRate): boolean => term.endsWith('-door')
+type Doors = AskedLegs<unknown>['ask']['doors']
+/** A price from or to the door is for cargo that goes there; a price from or to the station for cargo whose city, if any, is known. */
+const fitsEnd = (doors: Doors, city: string | null | undefined, isAtDoor: boolean, end: 'from' | 'to'): boolean => {
+  const goesToDoor = doors?.term ? hasDoor(doors.term, end) : !!city
+  return isAtDoor ? goesToDoor : !goesToDoor || !!city
+}
 
 interface Door {
-  readonly side: 'pickup' | 'delivery'
+  readonly side: DoorLeg['side']
   readonly station: string
   readonly city: string
   /** The day on which the leg has to be valid (R18). */
@@ -120,13 +124,17 @@ interface Door {
 }
 /** Ends that the price of the train does not cover. */
 const doorsOf = (rate: RailRate, { ask: { doors }, days }: Pick<AskedLegs<unknown>, 'ask' | 'days'>): Door[] => {
-  const { pickup, delivery } = doors ?? {}
+  const { pickup, delivery, emptyPickup, emptyReturn } = doors ?? {}
+  const [from, to] = [
+    { station: rate.origin, day: days.receives },
+    { station: rate.destination, day: days.arrives },
+  ]
   return [
-    ...(pickup && !isFromDoor(rate)
-      ? [{ side: 'pickup' as const, station: rate.origin, city: pickup, day: days.receives }]
-      : []),
-    ...(delivery && !isToDoor(rate)
-      ? [{ side: 'delivery' as const, station: rate.destination, city: delivery, day: days.arrives }]
+    ...(pickup && !hasDoor(rate.term, 'from') ? [{ side: 'pickup' as const, city: pickup, ...from }] : []),
+    ...(delivery && !hasDoor(rate.term, 'to') ? [{ side: 'delivery' as const, city: delivery, ...to }] : []),
+    ...(emptyPickup ? [{ side: 'emptyPickup' as const, city: emptyPickup, ...from }] : []),
+    ...(emptyReturn
+      ? [{ side: 'emptyReturn' as const, city: emptyReturn, ...to, station: rate.returnDepot ?? rate.destination }]
       : []),
   ]
 }
@@ -135,31 +143,57 @@ const doorsOf = (rate: RailRate, { ask: { doors }, days }: Pick<AskedLegs<unknow
 const plain = (city: string) => city.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 const doorLeg = <Cargo>(
+  rate: RailRate,
   { side, station, city, day }: Door,
   { ask, load, rows, tariffOf }: AskedLegs<Cargo>,
   planOf: RailLoad<Cargo>['plan'],
 ): NeededLeg => {
-  const atStation = legsAt(rows, { side, station, day })
+  const isEmpty = side === 'emptyPickup' || side === 'emptyReturn'
+  const atStation = legsAt(rows, { side, station, day }).filter((row) => isEmpty || hasTruck(row, ask.doors?.truck))
   // Only the route to the station of departure uses it.
   const by = side === 'pickup' ? (ask.doors?.by ?? null) : null
   const found = atStation
-    .filter((row) => plain(row.city) === plain(city) && isUsual(row) && (by === null || row.mode === by))
+    .filter((row) => plain(row.city) === plain(city) && (by === null || row.mode === by))
     .flatMap((row): ModeLeg[] => {
       const plan = planOf(row, load)
-      return 'rule' in plan ? [] : [{ ...legOf(row), name: `leg.${side}`, ...carriage[side], plan }]
+      if ('rule' in plan) return []
+      const leg = {
+        ...legOf(row),
+        name: `leg.${side}`,
+        ...carriage[side],
+        plan: { ...plan, extras: balanceOf(rate, row, load) },
+      }
+      // Empty containers are moved while the cargo is not.
+      return [isEmpty ? { ...leg, transit: { min: 0, max: 0 } } : leg]
     })
     .toSorted(cheapestIn(tariffOf))
   const known = [...new Set(atStation.map((row) => row.city))].toSorted().join(', ')
   return { name: side, found, refusal: { rule: 'doorMissing', parameters: { leg: side, city, known: known || '-' } } }
 }
 
-/** Trucks that are ordered by default. */
-const isUsual = ({ truckType }: DoorLeg): boolean => !truckType || truckType === 'standard' || truckType === 'box'
-/** Under two names: a quotation may not repeat a charge, and the two ends are often paid in different currencies (Q1). */
+/** The truck that the goods need; by default a usual one. */
+const hasTruck = ({ truckType }: DoorLeg, wanted: NonNullable<Doors>['truck']): boolean =>
+  wanted ? truckType === wanted : !truckType || truckType === 'standard' || truckType === 'box'
+/** Each under a name of its own: a quotation may not repeat a charge, and the two ends are often paid in different currencies (Q1). */
 const carriage = {
   pickup: { end: 'origin', charge: 'TRK' },
   delivery: { end: 'destination', charge: 'LMD' },
+  emptyPickup: { end: 'origin', charge: 'EPU' },
+  emptyReturn: { end: 'destination', charge: 'ERT' },
 } as const
+/** Balance fee of a city that has too many or too few of the operator's containers, for each that is fetched or returned there (R22). */
+const balanceOf = (rate: RailRate, { side, currency, balanceFee }: DoorLeg, load: Load): ModeExtra[] =>
+  rate.containerOwner === 'COC' && balanceFee && (side === 'emptyPickup' || side === 'emptyReturn')
+    ? [
+        {
+          charge: side === 'emptyPickup' ? 'PBF' : 'BBF',
+          unit: 'CNTR',
+          currency,
+          price: balanceFee,
+          quantity: count(load.containers.reduce((all, { quantity }) => all + quantity, 0)),
+        },
+      ]
+    : []
 
 type Rows = AskedLegs<unknown>['rows']
 /** Legs of one side of a station that are valid on the day. */

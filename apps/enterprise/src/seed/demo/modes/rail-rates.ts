@@ -143,7 +143,7 @@ const doors: readonly Door[] = [
   ['delivery', 'KZALA', 'KZ', 'Almaty', 20],
   ['delivery', 'UZTAS', 'UZ', 'Tashkent', 20],
 ]
-/** Trucks to the stations of departure and from those of arrival; return of empty containers there. */
+/** Trucks to the stations of departure and from those of arrival; empty containers fetched and returned there. */
 export const demoRailDoorLegs = (facts: ModeFacts): Leg[] => {
   const { ids } = facts
   const [cny, usd] = [ids.currency('CNY'), ids.currency('USD')]
@@ -189,7 +189,21 @@ export const demoRailDoorLegs = (facts: ModeFacts): Leg[] => {
         ],
       },
       ...(isAtHome
-        ? []
+        ? [
+            {
+              ...place,
+              cargoMode: 'FCL' as const,
+              truckType: 'bonded' as const,
+              boxPrices: [{ box: '40HQ', price: toTen(box * 1.25) }],
+            },
+            {
+              ...place,
+              side: 'emptyPickup' as const,
+              cargoMode: 'FCL' as const,
+              boxPrices: [{ box: '40HQ', price: toTen(box * 0.5) }],
+              balanceFee: '500',
+            },
+          ]
         : [
             {
               ...place,
