@@ -100,5 +100,6 @@ const fresh: Readonly<Partial<Record<keyof FulfilmentAsk, unknown>>> = {
   entries: 1,
   hsLines: 1,
   ownDeclaration: false,
+  ownTruck: false,
   declarationKind: 'general',
 }

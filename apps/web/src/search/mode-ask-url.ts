@@ -149,6 +149,7 @@ const freshFulfilment: FulfilmentAsk = {
   entries: 1,
   hsLines: 1,
   latestArrival: null,
+  ownTruck: false,
 }
 
 /** Fields of several places have the name of the first. */

@@ -1,3 +1,4 @@
+import { trailerRate } from '../resources/carriage/trucking.ts'
 import { companyMarkup } from '../resources/ocean/fcl-markups.ts'
 import { tankRate } from '../resources/ocean/tank-rate.ts'
 import { askedAtSea, boxesAtSea, portCharges, wishesOfBoxes } from './at-sea.ts'
@@ -13,11 +14,12 @@ export const tank = mode({
     cargo: 'liquid',
     attaches: ['MSDS', 'MSDS'],
     ...askedAtSea,
-    wishes: ['carriers', 'directOnly', 'containerOwner', ...wishesOfBoxes],
+    wishes: ['carriers', 'directOnly', 'containerOwner', 'pickup', ...wishesOfBoxes],
   },
   rate: tankRate,
   ...boxesAtSea,
-  legs: {},
+  legs: { pickup: trailerRate },
+  collects: ['pickup'],
   sheets: [...portCharges, declarationSheets],
   layers: { company: companyMarkup },
   shows: [

@@ -94,6 +94,7 @@ export const fulfilment: FulfilmentAsk = {
   taxMode: null,
   goods: [],
   ownDeclaration: false,
+  ownTruck: false,
   declarationKind: 'general',
   entries: 1,
   hsLines: 1,

@@ -133,7 +133,14 @@ export const AskFields = ({ boxTypes, busy, ...props }: AskFieldsProps) => {
         <div className={`tiles gap-8 items-start mt-10 ${styles.products}`}>
           <FulfilmentFields
             {...fulfilment}
-            names={['channels', 'taxMode', 'latestArrival', ...goodsNames(fulfilment.value)]}
+            names={[
+              'channels',
+              'taxMode',
+              'latestArrival',
+              ...goodsNames(fulfilment.value),
+              // A truck is for cargo that is collected.
+              ...(ask.pickup ? (['ownTruck'] as const) : []),
+            ]}
           />
         </div>
       ) : null}

@@ -58,6 +58,9 @@ export const fulfilmentFields = {
     help: ['不勾选为买单报关', 'If not ticked, declared under another company’s licence'],
   }),
   declarationKind: choice(['报关类型', 'Declaration'], fbaDeclarations, { required: true }),
+  ownTruck: flag(['提货用整车', 'Truck of its own'], {
+    help: ['不与他人货物拼车', 'The pick-up shares no truck'],
+  }),
 } as const
 
 /** Filters of products by the places that their lines serve. */

@@ -35,6 +35,8 @@ export const fulfilmentAsk = z
     entries: times(99),
     hsLines: times(999),
     latestArrival: day.nullable().default(null),
+    /** Collected in trucks of its own, even where a shared one is cheaper. */
+    ownTruck: z.boolean().default(false),
   })
   .refine(({ centre, postcode }) => centre !== null || postcode !== null, {
     path: ['centre'],

@@ -5,6 +5,7 @@ import { cny, exchangeRates, today } from '../../../cases/modes/loose-rows.ts'
 import { askFor, bookOf } from '../../../cases/modes/mode-rows.ts'
 import { cargo, fees, dictionaries as known, rate } from '../../../cases/modes/oog-rows.ts'
 import { cooled } from '../../../cases/modes/reefer-rows.ts'
+import { cargo as liquid, rate as tankRow } from '../../../cases/modes/tank-rows.ts'
 import { rate as trailer } from '../../../cases/modes/trailer-rows.ts'
 import { factsOfMode } from '../charges/facts-of.ts'
 import type { ModeAsk } from '../engine/engine.ts'
@@ -93,30 +94,33 @@ describe('a pick-up of containers out of gauge (oogBoxView)', () => {
   })
 })
 
+/** The land lines and refusals of rates of another mode for a question, with a trailer at 1,900 for one container type. */
+const fetched = (mode: 'reefer' | 'tank', { row, asked, box }: { row: object; asked: object; box: string }) => {
+  const driven: TrailerRate = { ...haul, boxPrices: [{ box, price: '1900' }], weightLimits: [], weightBands: [] }
+  const [offer] = searchMode({
+    mode: factsOfMode(modes[mode] as Mode),
+    engine: engineOf(modes[mode]),
+    ask: askFor(asked as never, { pickup: kunshan }) as never,
+    book: bookOf([row as never], { legs: { pickup: [driven] }, dictionaries, exchangeRates, areas }),
+    today,
+    audience: 'sales',
+    sides: 'both',
+  }).offers
+  return { land: landOf(offer as ReturnType<typeof offerOf>), refusals: offer?.refusals.map(({ rule }) => rule) }
+}
+/** By hand: 2 × 1 900, and fuel 5 % of them. */
+const land = ['TRK 3800.00 CNY', 'TOLL included CNY', 'RFS 190.00 CNY']
+
 it('reefers are picked up by the trailer rate of their own type (landTrailerPice)', () => {
-  const asked = { cargo: { boxes: [{ box: '40RH', quantity: 2 }], temperatureC: '2' }, pickup: kunshan }
-  const driven = (box: string): TrailerRate => ({
-    ...haul,
-    boxPrices: [{ box, price: '1900' }],
-    weightLimits: [],
-    weightBands: [],
-  })
-  const offerBy = (box: string) =>
-    searchMode({
-      mode: factsOfMode(modes.reefer as Mode),
-      engine: engineOf(modes.reefer),
-      ask: askFor(cargo as never, asked as never) as never,
-      book: bookOf([cooled as never], {
-        legs: { pickup: [driven(box)] },
-        dictionaries,
-        exchangeRates,
-        areas,
-      }),
-      today,
-      audience: 'sales',
-      sides: 'both',
-    }).offers[0] as ReturnType<typeof offerOf>
-  // By hand: 2 × 1 900, and fuel 5 % of them.
-  expect(landOf(offerBy('40RH'))).toEqual(['TRK 3800.00 CNY', 'TOLL included CNY', 'RFS 190.00 CNY'])
-  expect(offerBy('40HQ')?.refusals).toEqual([{ rule: 'pickupMissing', parameters: {} }])
+  const question = { row: cooled, asked: { boxes: [{ box: '40RH', quantity: 2 }], temperatureC: '2' } }
+  expect(fetched('reefer', { ...question, box: '40RH' }).land).toEqual(land)
+  expect(fetched('reefer', { ...question, box: '40HQ' }).refusals).toEqual(['pickupMissing'])
+})
+
+it('tanks are picked up by the trailer rate of tanks, and not again where the operator comes to the door', () => {
+  const question = { row: tankRow, asked: { ...liquid, volumeL: 43_200, tanks: 2 } }
+  expect(fetched('tank', { ...question, box: '20TK' }).land).toEqual(land)
+  expect(fetched('tank', { ...question, box: '20GP' }).refusals).toEqual(['pickupMissing'])
+  const fromDoor = { ...question, row: { ...tankRow, serviceScope: 'doorToPort' } }
+  expect(fetched('tank', { ...fromDoor, box: '20GP' })).toEqual({ land: [], refusals: [] })
 })

@@ -26,6 +26,7 @@ import {
   typeFreight,
   typesPriced,
 } from './container-rate.ts'
+import { trailerLegs } from './trailer-legs.ts'
 import { weightCharges } from './weight-charges.ts'
 
 /** A row of `tankRate`. */
@@ -206,6 +207,8 @@ const freight = (rate: TankRate, load: Load, cargo: LiquidCargo): FreightPlan | 
   }
 }
 
+/** Prices of the operator that cover the way to the port. */
+const fromDoor: readonly TankRate['serviceScope'][] = ['doorToPort', 'doorToDoor']
 /** Terms of sheets by the ends of the operator's price. */
 const terms = { portToPort: 'CY-CY', doorToPort: 'DO-CY', portToDoor: 'CY-DO', doorToDoor: 'DO-DO' } as const
 
@@ -228,7 +231,7 @@ export const tank: ModeEngine<TankRate, LiquidCargo> = {
     termScope: terms[rate.serviceScope],
   }),
   titleOf: containerTitle,
-  legs: () => [],
+  legs: (rate, asked) => (fromDoor.includes(rate.serviceScope) ? [] : trailerLegs(rate, asked)),
   occasions: (rate, ask) => [...containerOccasions(rate, ask), ...(rate.dgClass ? ['dgOnly'] : [])],
   sheetCharges: weightCharges,
 }

@@ -109,6 +109,14 @@ test.each([
   expect(linesOf({ wholeTrucks: [row as never], asked: { pickup: kunshan } })).toEqual(picked)
 })
 
+/** By hand: a truck of its own is 240, whatever a shared one costs. */
+test('cartons have a truck of their own where this is wished, and none else', () => {
+  const wished = { pickup: kunshan, fulfilment: { ...fulfilment, ownTruck: true } }
+  const shared = { lines: [{ ...bulkTruckRow.lines[0], minCharge: '1' }] } as never
+  expect(linesOf({ trucks: [shared], wholeTrucks: [{}], asked: wished })[1]).toBe('land TRK 240.00 CNY')
+  expect(offerOf({ asked: wished }).refusals).toEqual([{ rule: 'pickupMissing', parameters: {} }])
+})
+
 const direct = { channel: 'fcl', unit: 'CBM', lines: [line({ zone: 'west' }, { cbm1: '1000' })] }
 const filling = { cargo: { pieces: [carton(500, 50, 50, 40, '14')] }, pickup: kunshan }
 /** By hand: 500 × 0.1 = 50 CBM and 7 t fill two 20GP of 26 CBM for 1,800, or one 40HQ of 65 CBM for 1,150. */
@@ -125,6 +133,16 @@ test('full containers are loaded where the cartons are, and driven to the port b
   const [small] = trailerRow.boxPrices
   const twice = offerOf({ trailers: [{ boxPrices: small ? [small] : [] }], rate: direct, asked: filling })
   expect(twice.sell.lines[1]?.amount).toBe('1800.00')
+})
+/** By hand: 7 t are too much for one 40HQ where the road takes 6 t, and 10 t with its own weight: two cost 2 × 1,150. */
+test.each([
+  ['cargo', '6'],
+  ['gross', '9'],
+] as const)('full containers are as many as the road takes, by the limit of their %s', (basis, limitTon) => {
+  const boxPrices = trailerRow.boxPrices.filter(({ box }) => box === '40HQ')
+  const limited = (tons: string) => [{ boxPrices, weightLimits: [{ box: '40HQ', limitTon: tons, basis }] }]
+  expect(linesOf({ trailers: limited(limitTon), rate: direct, asked: filling })[1]).toBe('land TRK 2300.00 CNY')
+  expect(linesOf({ trailers: limited('12'), rate: direct, asked: filling })[1]).toBe('land TRK 1150.00 CNY')
 })
 test.each([
   ['to another port', { port: '2' }],

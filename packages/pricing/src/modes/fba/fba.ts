@@ -133,8 +133,8 @@ const freight = (rate: FbaRate, ask: Ask, book: Book): FreightPlan | Refusal => 
 }
 
 /**
- * The cartons by truck to the warehouse that receives them, else to a port that it serves: with other cargo, or in trucks of their own. Full
- * containers are loaded where the cartons are, and driven to the port (R23).
+ * The cartons by truck to the warehouse that receives them, else to a port that it serves: with other cargo, unless this is not wished, or in
+ * trucks of their own. Full containers are loaded where the cartons are, and driven to the port (R23).
  */
 const pickupLeg = ({ channel }: FbaRate, asked: AskedLegs<CartonCargo>): NeededLeg => {
   const { load, dictionary, days, ask, fulfilment } = asked
@@ -147,7 +147,11 @@ const pickupLeg = ({ channel }: FbaRate, asked: AskedLegs<CartonCargo>): NeededL
         asked,
         trailers({ load, dictionary, day, chassis: 'own', list: 'trailer', isFor: ({ port }) => isServed(port) }),
       )
-    : collectingLeg(asked, bulkTrucks({ load, isFor }), fullTrucks({ load, day, list: 'truck', isFor }))
+    : collectingLeg(
+        asked,
+        ...(ask.fulfilment?.ownTruck ? [] : [bulkTrucks({ load, isFor })]),
+        fullTrucks({ load, day, list: 'truck', isFor }),
+      )
 }
 
 /** Door to fulfilment centre: cartons by zone and bracket (R21). */

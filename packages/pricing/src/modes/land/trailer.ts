@@ -2,7 +2,18 @@ import type { BoxPrice, FclAsk } from '@hangjia/contracts'
 import type { WeightBand, WeightLimit } from '../../book/book.ts'
 import { type Dictionary, dictionaryOf } from '../../book/dictionary.ts'
 import { overweightOf } from '../../charges/weights.ts'
-import { count, type Decimal, decimal, one, plainText, thousand } from '../../money/money.ts'
+import {
+  count,
+  type Decimal,
+  decimal,
+  one,
+  plainText,
+  smaller,
+  thousand,
+  toCount,
+  upToWhole,
+  zero,
+} from '../../money/money.ts'
 import { boxesNeeded, tonsInEach } from '../../sums/loadability.ts'
 import type { ModeExtra } from '../charges/extras.ts'
 import { withInlineMarkup } from '../charges/inline-markup.ts'
@@ -202,9 +213,20 @@ export const trailerPlan = (
   }
 }
 
+/** The greatest cargo of one container that the row takes on the road; null where it names no limit. */
+const roadKg = ({ weightLimits }: TrailerRate, box: string, { tareKg }: Dictionary): Decimal | null => {
+  const limits = weightLimits
+    .filter((limit) => limit.box === box)
+    .map(({ limitTon, basis }) => {
+      const kg = decimal(limitTon).times(thousand)
+      return basis === 'cargo' ? kg : kg.minus(count(tareKg(box) ?? 0))
+    })
+  return limits.length > 0 ? limits.reduce(smaller) : null
+}
+
 /**
  * Price of a row for loose cargo that is driven in containers of its own: the cheapest number of one type that holds it and that the row takes
- * (R16, R23).
+ * on the road (R16, R23).
  */
 export const loadedTrailerPlan = (rate: TrailerRate, load: Load, terms: Hauled): FreightPlan | Refusal => {
   const { grossKg, volumeM3 } = load
@@ -213,7 +235,10 @@ export const loadedTrailerPlan = (rate: TrailerRate, load: Load, terms: Hauled):
   const fillings = rate.boxPrices.flatMap(({ box, price }) => {
     const capacity = terms.dictionary.capacity(box)
     if (!capacity) return []
-    const quantity = boxesNeeded(cargo, capacity)
+    const limit = roadKg(rate, box, terms.dictionary)
+    if (limit && !limit.gt(zero)) return []
+    const onRoad = limit ? toCount(upToWhole(grossKg.div(limit))) : 0
+    const quantity = Math.max(boxesNeeded(cargo, capacity), onRoad)
     const sold = withInlineMarkup(decimal(price), rate, { target: 'freight', box, currency: rate.currency })
     const kg = decimal(tonsInEach(cargo.grossKg, quantity)).times(thousand)
     return sold ? [{ containers: [{ box, quantity, kg }], price: sold.times(count(quantity)) }] : []

@@ -159,6 +159,7 @@ export const demoTrailerRates = (facts: ModeFacts): Trailer[] =>
       { box: '45HQ', price: toTen(base * 1.3) },
       ...['20OT', '20FR'].map((box) => ({ box, price: toTen(base * 1.4) })),
       { box: '20RF', price: toTen(base * 1.5) },
+      { box: '20TK', price: toTen(base * 1.5) },
       { box: '40RH', price: toTen(base * 1.7) },
       ...['40OT', '40FR'].map((box) => ({ box, price: toTen(base * 1.6) })),
     ]
