@@ -70,7 +70,7 @@ export const fullBoxNotes = async (
     if (!container) continue
     const { total, late, fullBoxFrom } = container
     const from = fullBoxFrom(rate)
-    notes.set(key, from === null ? late : [fullBoxNote(box, from, total), ...late])
+    notes.set(key, from === null ? late : [fullBoxNote({ box, isCollected: !!ask.pickup }, from, total), ...late])
   }
   return notes
 }
@@ -84,7 +84,7 @@ const week = 7
  */
 export const boxesBeside = async (context: Context, { fullBox: box }: Mode, { ask, asOf, audience }: Asked) => {
   if (!box || !holds(context.person, searchKeys[audience])) return null
-  const { from, to, day, customer, incoterm, billType, consigneeType, telexRelease, directOnly, currency } = ask
+  const { from, to, day, pickup, customer, incoterm, billType, consigneeType, telexRelease, directOnly, currency } = ask
   const wanted: FclAsk = {
     ...noConditions,
     pols: [from],
@@ -99,6 +99,7 @@ export const boxesBeside = async (context: Context, { fullBox: box }: Mode, { as
     telexRelease,
     directOnly,
     currency,
+    ...(pickup ? { pickup } : {}),
   }
   return { audience, question: await questionOf(context, { ask: wanted, asOf, audience }) }
 }

@@ -32,6 +32,8 @@ const line = measuredMarkupLine(
     ['warehouse', '仓库费用', 'Warehouse charges'],
     ['transfer', '中转运输', 'Transfer'],
     ['destination', '目的港费用', 'Destination charges'],
+    ['land', '陆运', 'Land'],
+    ['declaration', '报关', 'Declaration'],
   ],
   [
     ['cbm', 'CBM', 'CBM'],

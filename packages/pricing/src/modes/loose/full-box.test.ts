@@ -1,7 +1,9 @@
 import { modes, usualDeclared } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
-import { ask, book, insured, line, rate, sheet, today, usd } from '../../../cases/modes/loose-rows.ts'
+import { areas, bulkTruckRow, kunshan } from '../../../cases/modes/land.ts'
+import { ask, book, exchangeRates, insured, line, rate, sheet, today, usd } from '../../../cases/modes/loose-rows.ts'
 import { factsOfMode } from '../charges/facts-of.ts'
+import type { ModeRate } from '../engine/engine.ts'
 import { engineOf } from '../engines.ts'
 import { fullBoxesOf, fullBoxFrom } from './full-box.ts'
 
@@ -51,12 +53,18 @@ const declaration = sheet('9', [line('CUS', 'ENT', usd, { unitPrice: '100' })], 
   declarationKind: 'general',
 })
 const insurance = { value: '1000', currency: 'USD', terms: 'CIF', cargoCategory: 'general', clause: 'iccA' } as const
-const questionOf = (wishes: object) =>
+const questionOf = (wishes: object, legs: Readonly<Record<string, readonly ModeRate[]>> = {}) =>
   ({
     mode: factsOfMode(modes.lcl),
     engine: engineOf(modes.lcl),
     ask: { ...ask, ...wishes } as never,
-    book: book([loose], { tables: { insurance: [premium] }, sheets: { declaration: [declaration] } }),
+    book: book([loose], {
+      legs,
+      areas,
+      exchangeRates,
+      tables: { insurance: [premium] },
+      sheets: { declaration: [declaration] },
+    }),
     today,
     audience: 'sales',
     sides: 'sell',
@@ -71,8 +79,15 @@ it.each([
   ['insurance (7.5 CBM with its premium of 500)', { insurance }],
   ['a declaration', { declaration: true, declared: usualDeclared }],
   ['ticked charges', { ticked: loose.surcharges.map(({ charge }) => charge) }],
-  ['a pick-up', { pickup: { area: '320583', street: '', postcode: null } }],
   ['an inland point', { point: '5' }],
 ])('compares without %s', (_name, wishes) => {
   expect(fullBoxesOf(questionOf(wishes), { boxTotal: '1000', capacity })(loose)).toBe('15.9')
+})
+
+/** By hand: 60 and 10 for each cubic metre, and 50 for the documents: (1,000 - 50) / 70 = 13.57. */
+it('compares a container from the door with loose cargo that is collected there', () => {
+  const price = { priceCbm: '10', priceTon: null, minCharge: '1', volumeRatio: 1000 }
+  const truck = { ...bulkTruckRow, currency: usd, deliveryFee: null, lines: [price] }
+  const question = questionOf({ pickup: kunshan }, { pickup: [truck] })
+  expect(fullBoxesOf(question, { boxTotal: '1000', capacity })(loose)).toBe('13.6')
 })

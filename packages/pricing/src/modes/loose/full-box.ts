@@ -97,8 +97,8 @@ const takenM3 = (lines: Compared['lines'], cargo: Cargo): Decimal | null => {
 }
 
 /**
- * The volume from which a full container costs no more than each rate of a question. Neither is compared with the services that a search may
- * wish for: a container is asked for without them.
+ * The volume from which a full container costs no more than each rate of a question. Both are collected where the search says so; neither is
+ * compared with the other services that it may wish for: a container is asked for without them.
  */
 export const fullBoxesOf = <R extends ModeRate, Loose>(question: ModeQuestion<R, Loose>, box: FullBox) => {
   const { cargo } = question.ask
@@ -119,7 +119,6 @@ export const fullBoxesOf = <R extends ModeRate, Loose>(question: ModeQuestion<R,
 
 const withoutServices = <Loose>(ask: ModeAsk<Loose>): ModeAsk<Loose> => ({
   ...ask,
-  pickup: null,
   point: null,
   deliverTo: null,
   insurance: null,
@@ -136,7 +135,17 @@ const rangesOf = (rate: object): readonly Range[] =>
   'lines' in rate && Array.isArray(rate.lines) ? rate.lines.filter(isRange) : []
 
 /** The comparison as a note of an offer. */
-export const fullBoxNote = (box: string, from: string, { currency, amount }: { currency: string; amount: string }) => ({
+export const fullBoxNote = (
+  { box, isCollected }: { readonly box: string; readonly isCollected: boolean },
+  from: string,
+  { currency, amount }: { readonly currency: string; readonly amount: string },
+) => ({
   rule: 'fullBox' as const,
-  parameters: { box, volume: from, currency, amount: amountText(decimal(amount)) },
+  parameters: {
+    box,
+    volume: from,
+    currency,
+    amount: amountText(decimal(amount)),
+    ...(isCollected ? { by: 'pickup' } : {}),
+  },
 })

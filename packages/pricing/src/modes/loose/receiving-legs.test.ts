@@ -1,7 +1,18 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import { expect, test } from 'vitest'
 import { areas, bulkTruckRow, kunshan } from '../../../cases/modes/land.ts'
-import { ask, book, cargo, cny, exchangeRates, line, rate, sheet, today } from '../../../cases/modes/loose-rows.ts'
+import {
+  ask,
+  book,
+  cargo,
+  cny,
+  exchangeRates,
+  line,
+  markup,
+  rate,
+  sheet,
+  today,
+} from '../../../cases/modes/loose-rows.ts'
 import { factsOfMode } from '../charges/facts-of.ts'
 import type { LooseCargo } from '../counting/loose.ts'
 import type { ModeAsk, ModeBook } from '../engine/engine.ts'
@@ -39,9 +50,10 @@ const atPort = sheet('11', [line('CFS', 'FIX', cny, { unitPrice: '55' })])
 interface Legs {
   readonly pickup?: readonly Partial<BulkTruckRate>[]
   readonly point?: readonly Partial<FeederPoint>[]
+  readonly company?: ModeBook['company']
 }
 const offersOf = (asked: Partial<ModeAsk<LooseCargo>>, legs: Legs, given: readonly Partial<LclRate>[]) => {
-  const { pickup = [{}], point = [{}] } = legs
+  const { pickup = [{}], point = [{}], company = [] } = legs
   const rates = given.map((one) => ({ ...rate, prePositionedAllowed: true, ...one }))
   const known: ModeBook<LclRate> = book(rates, {
     sheets: { warehouse: [atPort] },
@@ -49,6 +61,7 @@ const offersOf = (asked: Partial<ModeAsk<LooseCargo>>, legs: Legs, given: readon
       pickup: pickup.map((one) => ({ ...bulkTruckRow, ...one })),
       point: point.map((one) => ({ ...shuttle, ...one })),
     },
+    company,
     exchangeRates,
     areas,
   })
@@ -74,6 +87,14 @@ test('a pick-up is a leg with its door fee (R23: 200.00 and 80.00)', () => {
   const offer = offerOf({ pickup: kunshan })
   expect(linesOf(offer)).toEqual([...usual, 'land TRK 200.00 CNY', 'land DOOR 80.00 CNY'])
   expect([offer?.quotable, offer?.transit]).toMatchObject([true, { min: 15, max: 18 }])
+})
+test('a pick-up is marked up by the steps for land, after the mark-up of its row: 200 and 10, 80 and 10 (B S4)', () => {
+  const company = [markup('1', '10', { lines: [{ target: 'land', method: 'add', value: '10', rounding: 'none' }] })]
+  expect(linesOf(offerOf({ pickup: kunshan }, { company }))).toEqual([
+    ...usual,
+    'land TRK 210.00 CNY',
+    'land DOOR 90.00 CNY',
+  ])
 })
 test.each([
   ['the area before the city around it', [{ id: '2', area: '320500', deliveryFee: '5' }, {}], '80.00'],
