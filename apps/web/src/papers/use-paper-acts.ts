@@ -6,8 +6,10 @@ import { failureOf } from '../problem.ts'
 import { useTab } from '../shell/tabs/tab-context.ts'
 import type { useStoredDraft } from './editor/use-stored-draft.ts'
 import { useFloorActs } from './floor/use-floor-acts.ts'
+import { type Printed, withoutUnseen } from './without-unseen.ts'
 
-type Paper = Pick<Quotation & PriceList, 'id' | 'quoteNo' | 'status' | 'version' | 'floorStep'>
+type Paper = Pick<Quotation & PriceList, 'id' | 'quoteNo' | 'status' | 'version' | 'floorStep' | 'letterhead'> &
+  Partial<Pick<Quotation, 'accounts'>>
 type Versioned = Pick<Paper, 'id' | 'version'>
 
 /** Call of a quotation or of a price list; the reason for a refusal is reported by itself. */
@@ -50,7 +52,7 @@ interface Worked<D, P extends Paper> {
 const floorRules: readonly string[] = ['belowFloor', 'rowBelowFloor']
 
 /** Acts of any paper: save, send, withdraw, remove, print, and floor approvals. Typed changes are never lost. */
-export const usePaperActs = <D, P extends Paper>(worked: Worked<D, P>) => {
+export const usePaperActs = <D extends Printed, P extends Paper & { readonly draft: D }>(worked: Worked<D, P>) => {
   const { kind, read, draft, paper, work, calls, check, sendQuestion, onChanged } = worked
   const { t } = useTranslation('quotation')
   const { rule } = useSpeech()
@@ -61,7 +63,9 @@ export const usePaperActs = <D, P extends Paper>(worked: Worked<D, P>) => {
   const { saving, removing, sending, withdrawing, asking, deciding } = calls
   // Latest answer of the server about the floor: from a save here, or from the read.
   const newest = saving.data && saving.data.version > read.version ? saving.data : read
-  const stored = storing((now) => saving.mutateAsync({ id, ...now }))
+  const stored = storing((now) =>
+    saving.mutateAsync({ id, ...now, draft: withoutUnseen(now.draft, newest, newest.draft) }),
+  )
   const floor = useFloorActs({ id, version, stored, asking, deciding, onChanged })
   const isSure = async (question: Question) => (await confirm(question)) === 'act'
   const done = (word: 'sent' | 'withdrawn') => () => {
