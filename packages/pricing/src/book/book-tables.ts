@@ -1,4 +1,12 @@
-import { exchangeRate, insuranceRate, type ModeSheets, modes, type Resource, supplier } from '@hangjia/contracts'
+import {
+  exchangeRate,
+  insuranceRate,
+  type ModeSheets,
+  modes,
+  type Resource,
+  supplier,
+  trailerRate,
+} from '@hangjia/contracts'
 import type { Book } from './book.ts'
 
 const { rate, legs, sheets, layers } = modes.fcl
@@ -25,5 +33,6 @@ export const bookTables = {
   exchangeRates: exchangeRate as unknown as Resource,
   declarationFees: sheetsOf('declaration').of,
   insuranceRates: insuranceRate as unknown as Resource,
+  trailerRates: trailerRate as unknown as Resource,
 } as const satisfies Partial<Record<keyof Book, Resource>>
 export type BookList = keyof typeof bookTables

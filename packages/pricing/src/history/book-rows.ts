@@ -92,6 +92,7 @@ export const titleOf = (book: Book, { list, id }: BookRow): string => {
   // The agents' suppliers are shown on the supplier's own page.
   if (list === 'ratedSuppliers') return ''
   const row = (rowIn(book, { list, id }) ?? {}) as Readonly<Record<string, unknown>>
+  if (list === 'trailerRates') return String(row.street ?? '')
   const currency = (value: unknown) => (typeof value === 'string' ? dictionary.currency(value) : '')
   if (list === 'exchangeRates') return `${currency(row.fromCurrency)}/${currency(row.toCurrency)}`
   return String(row.name ?? row.code ?? id)

@@ -5,6 +5,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyAsk, anyBook } from '../../cases/arbitrary.ts'
 import { ask, bookOf } from '../../cases/ask.ts'
+import { areas, kunshan, landBook, landRow } from '../../cases/modes/land.ts'
+import { rate as trailerRow } from '../../cases/modes/trailer-rows.ts'
 import { agent, boxes, currency, fee, port, rate, rule, sheet, step, today } from '../../cases/rows.ts'
 import { askOnDay } from '../book/ask-on-day.ts'
 import type { Book } from '../book/book.ts'
@@ -68,8 +70,33 @@ const peak = sheet({
   charges: [fee('PSS', { boxPrices: boxes({ '40HQ': '200' }) })],
 })
 
+const fetched = ask({ pickup: kunshan, boxes: [{ box: '40HQ', quantity: 2 }] })
+/** A trailer at this price of a container, without anything else of its own. */
+const trailers = (price: string, version: number) => ({
+  rates: rates('1000'),
+  dictionaries: landBook([]).dictionaries as Book['dictionaries'],
+  exchangeRates: cny('0.14'),
+  trailerRates: [
+    {
+      ...landRow,
+      ...trailerRow,
+      version,
+      port: port.CNSHG,
+      currency: currency.CNY,
+      boxPrices: boxes({ '40HQ': price }),
+    },
+  ],
+  areas,
+})
+
 /** The differing rows of two books, and the effect of each on two containers; CNY → USD 0.14. */
 const cases: readonly (readonly [name: string, two: Two, expected: readonly string[]])[] = [
+  // 2 × 150.00 CNY.
+  [
+    'the trailer that fetches the containers',
+    { from: trailers('1000', 1), to: trailers('1150', 2), asked: fetched },
+    ['trailerRates 1 changed CNY 300.00 = 42.00'],
+  ],
   ['nothing', { from: { rates: rates('1000') }, to: { rates: rates('1000') } }, []],
   [
     'a row that was saved and has the same price',

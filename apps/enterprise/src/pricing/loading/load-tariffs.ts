@@ -32,7 +32,7 @@ const usual = (resource: Resource): Listed => {
   const has = (trait: Resource['traits'][number]) => resource.traits.includes(trait)
   return [resource, has('publishable') ? published : has('disableable') ? enabled : live]
 }
-const { rates: _read, declarationFees: _wished, insuranceRates: _insured, ...kept } = bookTables
+const { rates: _read, declarationFees: _wished, insuranceRates: _insured, trailerRates: _hauled, ...kept } = bookTables
 /** Tables of the declaration, and what full containers read in addition to it. */
 const lists: Readonly<Record<List, Listed>> = {
   ...(Object.fromEntries(Object.entries(kept).map(([list, resource]) => [list, usual(resource)])) as Record<

@@ -1,4 +1,4 @@
-import { type FclAsk, type Resource, trailerRate } from '@hangjia/contracts'
+import type { FclAsk, Resource } from '@hangjia/contracts'
 import { type Book, bookTables, daysToLoad } from '@hangjia/pricing'
 import { areasNear, ratesNear } from '../../modes/land-lane.ts'
 import type { VersionedRows } from './versioned-rows.ts'
@@ -29,7 +29,7 @@ export const servicesWanted = ({ ask, companyId, today, instant }: Wanted): Wish
     ...(ask.pickup
       ? {
           // A barge takes the cargo before the days from which its vessel is loaded.
-          trailerRates: ratesNear(trailerRate, {
+          trailerRates: ratesNear(bookTables.trailerRates, {
             companyId,
             day: today < departure.from ? today : departure.from,
             instant,
