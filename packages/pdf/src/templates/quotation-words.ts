@@ -53,7 +53,7 @@ type Pair = readonly [Both, string]
 
 /** Facts of the shipment that hold for every option; a pair may be empty. */
 export const shipmentPairs = (document: QuotationDocument, language: PaperLanguage): readonly Pair[] =>
-  document.shipment ? modePairs(document, document.shipment, language) : containerPairs(document)
+  document.shipment ? modePairs(document, document.shipment, language) : containerPairs(document, language)
 
 /** The same without the dangerous goods that a table of their own shows. */
 export const besideGoods = (document: QuotationDocument, language: PaperLanguage): readonly Pair[] => {
@@ -81,8 +81,9 @@ const modePairs = (
 const factPairs = (facts: readonly StatedFact[], language: PaperLanguage): readonly Pair[] =>
   facts.map(({ label, value }) => [label, named(language, value)])
 
-const containerPairs = (document: QuotationDocument): readonly Pair[] => [
+const containerPairs = (document: QuotationDocument, language: PaperLanguage): readonly Pair[] => [
   [words.boxes, boxesText(document)],
+  ...factPairs(document.pickup ? [document.pickup] : [], language),
   [words.commodity, document.commodity],
   [words.term, document.term],
   [words.incoterm, document.incoterm ?? ''],

@@ -79,6 +79,7 @@ export const quotationDocument = (written: Written): QuotationDocument => {
     billType: draft.billType,
     boxes: draft.boxes,
     ...(draft.shipment ? { shipment: shipmentOf(draft.shipment, mode) } : {}),
+    ...(draft.pickup ? { pickup: draft.pickup } : {}),
     commodity: words(draft.commodity),
     options: options.map((option, index) => optionOf(option, index, { ...written, print, mode, hidden, words })),
     terms: [...draft.terms.map(termOf), ...limitTerms(draft.options)].map((term) => hidden?.hideBoth(term) ?? term),

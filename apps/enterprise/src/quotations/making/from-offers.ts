@@ -1,11 +1,4 @@
-import {
-  type DeskOffer,
-  type FclAsk,
-  type PriceLimit,
-  Problem,
-  quotesByHand,
-  type StatedFact,
-} from '@hangjia/contracts'
+import { type DeskOffer, type FclAsk, type PriceLimit, Problem, quotesByHand } from '@hangjia/contracts'
 import { atPrices, searchDesk } from '@hangjia/pricing'
 import { asPerson } from '../../as-person.ts'
 import type { Context } from '../../handlers.ts'
@@ -57,14 +50,14 @@ const madeFrom = async (context: Context, { ask, asOf, offerKeys, counter, reque
   if (offers.some(({ internal }) => internal) && !quotesByHand(person)) throw new Problem('forbidden')
   const contact = ask.customer === null ? {} : await contactOf(database, person, ask.customer, 'ask.customer')
   const { draft, costs, ...offered } = offeredContent(ask, offers, context.today())
-  const fetched = await pickupFact(database, person.companyId, ask.pickup)
+  const pickup = await pickupFact(database, person.companyId, ask.pickup)
   const started: Content = {
     ...offered,
     draft: {
       ...draft,
       ...contact,
       ...(await quotationPrint(database, person)),
-      ...(fetched ? { publicRemark: inBoth(fetched) } : {}),
+      ...(pickup ? { pickup } : {}),
     },
     ask,
     modeAsk: null,
@@ -129,6 +122,3 @@ export const refusalOf = ({ secret, notices }: DeskOffer): 'secretOffer' | 'tooH
   if (notices.some(({ rule }) => rule === 'overweight')) return 'tooHeavy'
   return notices.some(({ rule }) => rule === 'pickupMissing') ? 'pickupMissing' : null
 }
-
-/** A fact as a remark, which one reads in either language. */
-const inBoth = ({ label, value }: StatedFact): string => `${label.zh}：${value.zh}\n${label.en}: ${value.en}`

@@ -178,7 +178,14 @@ onBothEngines('services that a search of full containers wishes', (open) => {
       const { id } = await service.ask('pricing', quotation.fromOffers, { ask, asOf, offerKeys })
       const { draft, version } = await service.ask('pricing', quotation.get, { id })
       expect(haulage(draft.options[0]?.lines)).toBe(1)
-      expect(draft.publicRemark).toBe('提货地：昆山\nPick-up place: Kunshan')
+      expect([draft.publicRemark, draft.pickup]).toEqual([
+        '',
+        {
+          field: 'pickup',
+          label: { zh: '提货地', en: 'Pick-up place' },
+          value: { zh: '昆山', en: 'Kunshan' },
+        },
+      ])
       const saved = await service.ask('pricing', quotation.save, { id, version, draft: { ...draft, customer: '901' } })
       return await service.ask('pricing', quotation.send, { id, version: saved.version })
     }
@@ -201,7 +208,7 @@ onBothEngines('services that a search of full containers wishes', (open) => {
       expect(issues).toMatchObject([{ path: 'options.0', rule: 'rateGone' }])
       const made = await service.ask('pricing', quotation[act], { id })
       const { draft } = await service.ask('pricing', quotation.get, { id: made.id })
-      expect(haulage(draft.options[0]?.lines)).toBe(1)
+      expect([haulage(draft.options[0]?.lines), draft.pickup?.value.en]).toEqual([1, 'Kunshan'])
     })
 
     it('an internal trailer renews it only for people who quote by hand', async () => {

@@ -13,10 +13,11 @@ export const pricedBoxes = ({ ask, modeAsk, draft }: Pick<Content, 'ask' | 'mode
 export const asQuoted = (draft: QuotationDraft, stored: QuotationDraft): QuotationDraft => {
   if (draft.shipment?.mode !== stored.shipment?.mode)
     throw new Problem('invalidInput', { issues: [{ path: 'shipment.mode', rule: 'notAChoice', parameters: {} }] })
-  const { shipment, boxes } = stored
+  const { shipment, boxes, pickup } = stored
+  const { pickup: _pickup, ...edited } = draft
   return shipment
-    ? { ...draft, shipment, boxes, options: draft.options.map((option) => optionAsQuoted(option, stored)) }
-    : draft
+    ? { ...edited, shipment, boxes, options: draft.options.map((option) => optionAsQuoted(option, stored)) }
+    : { ...edited, ...(pickup ? { pickup } : {}) }
 }
 
 const optionAsQuoted = (option: QuotationOption, { options }: QuotationDraft): QuotationOption => {

@@ -197,7 +197,7 @@ export const Editor = ({
             disabled={!isDraft}
             onEdit={change}
           />
-          <CargoSection shipment={draft.shipment} />
+          <CargoSection shipment={draft.shipment} pickup={draft.pickup} />
           {draft.options.map((option, index) => (
             <OptionSection
               key={option.key}

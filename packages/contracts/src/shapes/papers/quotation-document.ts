@@ -88,6 +88,8 @@ export const quotationDocument = z.object({
       byPayer: z.boolean().default(false),
     })
     .optional(),
+  /** Place where full containers are fetched. */
+  pickup: statedFact.optional(),
   commodity: z.string(),
   options: z.array(documentOption),
   terms: z.array(both),

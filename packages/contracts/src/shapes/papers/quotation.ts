@@ -97,6 +97,8 @@ export const quotationDraft = z.strictObject({
       goods: quotedGoodsList.optional(),
     })
     .optional(),
+  /** Place where full containers are fetched. Kept by the server. */
+  pickup: statedFact.optional(),
   commodity: words(200),
   options: z.array(quotationOption).min(1).max(maxOptions),
   terms: z.array(words(1000)).max(30),
