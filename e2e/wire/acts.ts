@@ -271,7 +271,7 @@ const chatActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ['chat.read', { channel: id, text: 'x' }],
   ['chat.formal', { id, version }],
   ['chat.outcome', { id, version, result: 'lost', lossReason: 'price' }],
-  ['chat.offered', { pol: id, pod: id, carrier: id, customer: id }],
+  ['chat.offered', { pol: id, pod: id, carrier: id, customer: id, salesperson: id }],
   ['chat.options', { of: 'chatGroup', ids: [id] }],
   ['workOrders.raise', { session: id, kind: 'other', title: 'x', content: 'x' }],
   ['workOrders.take', { id, version }],

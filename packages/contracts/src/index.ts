@@ -83,7 +83,7 @@ export {
   hasDuty,
 } from './duties.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
-export { agentKeys, sessionResults } from './endpoints/orders/chat.ts'
+export { agentKeys, chatPickers, sessionResults } from './endpoints/orders/chat.ts'
 export type { Billable, DebitNoteDraft, DebitNoteView, NoteAct } from './endpoints/orders/debit-notes.ts'
 export {
   type OrderAct,
@@ -214,6 +214,7 @@ export { type ListLinks, linksOfList } from './modes/list-places.ts'
 export type { CarrierKind, Direction, Mode, ModeSheets, PlaceKind, Wish } from './modes/mode.ts'
 export type { ModeLand } from './modes/mode-land.ts'
 export {
+  endsOf,
   listedModes,
   type ModeName,
   modeListOf,

@@ -1,14 +1,4 @@
-import {
-  type Contract,
-  carrier,
-  chatChannel,
-  chatGroup,
-  containerType,
-  customer,
-  employee,
-  port,
-  type Resource,
-} from '@hangjia/contracts'
+import { type Contract, resourceNamed } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
 import { findOptions } from '../records/lists/options.ts'
 import { askMissing, closeChat, handOverChat, replyInChat } from './answer-chat.ts'
@@ -18,16 +8,6 @@ import { quoteChat } from './quote-chat.ts'
 import { readSample } from './read-sample.ts'
 import { addToChat, correctChat, openChat } from './sessions.ts'
 import { ownChats, viewChat } from './view-chat.ts'
-
-const pickers = {
-  chatChannel,
-  chatGroup,
-  port,
-  containerType,
-  carrier,
-  customer,
-  employee,
-} as unknown as Readonly<Record<string, Resource>>
 
 /** Conversations with customers, and what was offered in them. */
 export const chat = {
@@ -46,5 +26,5 @@ export const chat = {
   outcome: outcomeOfChat,
   offered: offeredBefore,
   options: async ({ database, person }, { of, ...wanted }) =>
-    await findOptions(database, pickers[of] as Resource, person, wanted),
+    await findOptions(database, resourceNamed(of), person, wanted),
 } satisfies HandlersFor<Contract['chat']>

@@ -1,5 +1,15 @@
-import { type AnswerOf, type Contract, holds, type InputOf, modes } from '@hangjia/contracts'
-import { all, type Fragment, rowsOf, sql, type Test } from '../database/sql.ts'
+import {
+  type AnswerOf,
+  type Contract,
+  endsOf,
+  holds,
+  type InputOf,
+  linkWords,
+  type Mode,
+  modes,
+  type StatedFact,
+} from '@hangjia/contracts'
+import { all, type Fragment, rowsOf, some, sql, type Test } from '../database/sql.ts'
 import type { Context, Person } from '../handlers.ts'
 import { loadReferences } from '../records/tables/references.ts'
 import { isOfScope } from '../records/tables/scopes.ts'
@@ -22,6 +32,8 @@ interface Row {
   readonly equivalent: string | null
   readonly currency: string | null
   readonly carriers: readonly string[]
+  /** Those of options whose carrier is no shipping line of base data. */
+  readonly stated: readonly StatedFact['value'][] | null
   readonly salesperson: string
   readonly result: AnswerOf<Offered>['rows'][number]['result']
   readonly lossReason: string | null
@@ -39,10 +51,14 @@ export const offeredBefore = async (context: Context, asked: Asked): Promise<Ans
     ...(asked.from === null ? [] : [sql<boolean>`o.day >= ${asked.from}::date`]),
     ...(asked.to === null ? [] : [sql<boolean>`o.day <= ${asked.to}::date`]),
     ...(asked.result === null ? [] : [sql<boolean>`o.result = ${asked.result}`]),
+    ...(asked.currency === null ? [] : [sql<boolean>`o.currency = ${asked.currency}`]),
+    ...(asked.least === null ? [] : [sql<boolean>`o.equivalent::numeric >= ${asked.least}::numeric`]),
+    ...(asked.most === null ? [] : [sql<boolean>`o.equivalent::numeric <= ${asked.most}::numeric`]),
   ])
+  const carrier = await carrierNamed(context, asked)
   const rows = await rowsOf<Row>(
     database,
-    sql`select o.*, o.day::text as on, count(*) over ()::int as all from ((${formal(person, asked, today)}) union all ${inChats(person, asked, today)}) o
+    sql`select o.*, o.day::text as on, count(*) over ()::int as all from ((${formal(person, { ...asked, carrierName: carrier }, today)}) union all ${inChats(person, asked, today)}) o
       where ${wanted} order by o.day desc, o.kind, o.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
   )
   const links = rows.flatMap(({ carriers, salesperson }) => [
@@ -52,13 +68,13 @@ export const offeredBefore = async (context: Context, asked: Asked): Promise<Ans
   const referenceOf = await loadReferences(database, person.companyId, links)
   const seesAll = { formal: holds(person, 'TS-3305') || holds(person, 'TS-3306'), chat: holds(person, 'TS-4209') }
   return {
-    rows: rows.map(({ all: _all, carriers, salesperson, customer, customerEn, ...row }) => {
+    rows: rows.map(({ all: _all, carriers, stated, salesperson, customer, customerEn, ...row }) => {
       const isOwn = salesperson === person.employeeId
       return {
         ...row,
         customer:
           customer !== null && (isOwn || holds(person, allCustomers)) ? { title: customer, titleEn: customerEn } : null,
-        carriers: [...new Set(carriers)].map((id) => referenceOf('carrier', id)),
+        carriers: named([...carriers.map((id) => linkWords(referenceOf('carrier', id))), ...(stated ?? [])]),
         salesperson: referenceOf('employee', salesperson),
         isOpen: isOwn || seesAll[row.kind],
       }
@@ -67,6 +83,61 @@ export const offeredBefore = async (context: Context, asked: Asked): Promise<Ans
   }
 }
 const allCustomers = 'TS-3414'
+const named = (carriers: readonly StatedFact['value'][]) => [
+  ...new Map(carriers.map(({ zh, en }) => [zh, { title: zh, titleEn: en || null }])).values(),
+]
+
+const everyMode = Object.values<Mode>(modes)
+/** The field of the rates of each mode that holds its carrier. */
+const carrierFields = JSON.stringify(
+  Object.fromEntries(everyMode.flatMap(({ name, lane }) => (lane.carrier ? [[name, lane.carrier]] : []))),
+)
+/** The modes that a question may be about, by the kinds of what it names: without a mode places and carrier are those at sea. */
+const askedModes = ({ mode, pol, pod, carrier }: Asked): readonly Mode[] =>
+  mode === null
+    ? everyMode.filter((one) => {
+        const { from, to } = endsOf(one)
+        return (
+          (pol === null || from === 'port') &&
+          (pod === null || to === 'port') &&
+          (carrier === null || one.asks.carrier === 'carrier')
+        )
+      })
+    : [modes[mode]]
+
+/** Name of the requested carrier, as quotations of modes state it; null where none is requested. */
+const carrierNamed = async ({ database, person }: Context, { mode, carrier }: Asked): Promise<string | null> => {
+  const kind = (mode === null ? modes.fcl : (modes[mode] as Mode)).asks.carrier
+  if (carrier === null || !kind) return null
+  const referenceOf = await loadReferences(database, person.companyId, [{ to: kind, id: carrier }])
+  return linkWords(referenceOf(kind, carrier)).zh
+}
+
+/** Tests of lane and carrier: full containers have them in their options, the other modes with the rates of their offers, and in words. */
+const wayTests = (asked: Asked & { readonly carrierName: string | null }): Test[] => {
+  const { mode, pol, pod, carrier, carrierName } = asked
+  const tests = askedModes(asked).map((one): Test => {
+    const isOfMode = sql<boolean>`q.mode = ${one.name}`
+    if (one === (modes.fcl as Mode)) {
+      const option = { ...(pol ? { pol } : {}), ...(pod ? { pod } : {}), ...(carrier ? { carrier } : {}) }
+      return sql<boolean>`(${isOfMode} and c.draft -> 'options' @> ${JSON.stringify([option])}::text::jsonb)`
+    }
+    const { to } = endsOf(one)
+    const lane = {
+      ...(pol ? { from: pol } : {}),
+      ...(pod ? { to: pod, ...(one.asks.land ? { end: to } : {}) } : {}),
+    }
+    const stated = { facts: [{ field: one.lane.carrier ?? '', value: { zh: carrierName } }] }
+    return sql<boolean>`(${all([
+      isOfMode,
+      ...(pol || pod
+        ? [sql<boolean>`jsonb_path_query_array(c.mode_sources, '$.*."lane"') @> ${JSON.stringify([lane])}::text::jsonb`]
+        : []),
+      ...(carrier ? [sql<boolean>`c.draft -> 'options' @> ${JSON.stringify([stated])}::text::jsonb`] : []),
+    ])})`
+  })
+  return pol || pod || carrier || mode ? [some(tests)] : []
+}
 
 /** Customers of others are not found by their name either. */
 const customerTest = (person: Person, column: Fragment, owner: Fragment, customer: string | null): Test[] =>
@@ -78,16 +149,16 @@ const customerTest = (person: Person, column: Fragment, owner: Fragment, custome
       ]
 
 /** Quotations by shipment in their newest version; drafts are their maker's. */
-const formal = (person: Person, { pol, pod, carrier, customer }: Asked, today: string): Fragment => {
-  const option = { ...(pol ? { pol } : {}), ...(pod ? { pod } : {}), ...(carrier ? { carrier } : {}) }
+const formal = (person: Person, asked: Asked & { readonly carrierName: string | null }, today: string): Fragment => {
+  const { customer, salesperson, box } = asked
   const tests = [
     sql<boolean>`q.company_id = ${person.companyId} and q.layout = 'shipment'`,
     sql<boolean>`(q.status not in ('draft', 'pending') or q.salesperson_id = ${person.employeeId})`,
     isOfScope('quotation', person, sql`q.salesperson_id`),
     ...customerTest(person, sql`q.customer_id`, sql`q.salesperson_id`, customer),
-    ...(Object.keys(option).length > 0
-      ? [sql<boolean>`c.draft -> 'options' @> ${JSON.stringify([option])}::text::jsonb`]
-      : []),
+    ...wayTests(asked),
+    ...(salesperson === null ? [] : [sql<boolean>`q.salesperson_id = ${salesperson}`]),
+    ...(box === null ? [] : [sql<boolean>`c.draft -> 'boxes' @> ${JSON.stringify([{ box }])}::text::jsonb`]),
   ]
   return sql`select distinct on (q.quote_no) 'formal' as kind, q.id::text as id, q.quote_no as no, q.revision,
       (q.created_at at time zone 'Asia/Shanghai')::date as day, q.mode, q.customer_name as customer,
@@ -95,6 +166,9 @@ const formal = (person: Person, { pol, pod, carrier, customer }: Asked, today: s
       q.totals, q.equivalent::text as equivalent, q.currency,
       array(select line ->> 'carrier' from jsonb_array_elements(c.draft -> 'options') line
         where jsonb_typeof(line -> 'carrier') = 'string') as carriers,
+      (select jsonb_agg(fact -> 'value') from jsonb_array_elements(c.draft -> 'options') option,
+        jsonb_array_elements(coalesce(option -> 'facts', '[]')) fact
+        where fact ->> 'field' = ${carrierFields}::text::jsonb ->> q.mode) as stated,
       q.salesperson_id::text as salesperson,
       case when q.status = 'accepted' then 'won' when q.status = 'declined' then 'lost'
         when q.status in ('superseded', 'expired', 'withdrawn') then q.status
@@ -106,9 +180,14 @@ const formal = (person: Person, { pol, pod, carrier, customer }: Asked, today: s
 }
 
 /** Prices that went into chats. */
-const inChats = (person: Person, { pol, pod, carrier, customer }: Asked, today: string): Fragment => {
+const inChats = (person: Person, asked: Asked, today: string): Fragment => {
+  const { mode, pol, pod, carrier, customer, salesperson, box } = asked
   const tests = [
     sql<boolean>`t.company_id = ${person.companyId}`,
+    // Chats are about full containers alone.
+    ...(mode === null || mode === modes.fcl.name ? [] : [sql<boolean>`false`]),
+    ...(salesperson === null ? [] : [sql<boolean>`t.quoted_by_id = ${salesperson}`]),
+    ...(box === null ? [] : [sql<boolean>`t.boxes @> ${JSON.stringify([{ box }])}::text::jsonb`]),
     ...(pol === null ? [] : [sql<boolean>`t.pol_id = ${pol}`]),
     ...(pod === null ? [] : [sql<boolean>`t.pod_id = ${pod}`]),
     isOfScope('agent', person, sql`t.quoted_by_id`),
@@ -123,6 +202,7 @@ const inChats = (person: Person, { pol, pod, carrier, customer }: Asked, today: 
         to_char((t.options -> 0 ->> 'total')::numeric, 'FM999,999,999,990.00') as totals,
       t.options -> 0 ->> 'total' as equivalent, t.options -> 0 ->> 'currency' as currency,
       array(select line ->> 'carrier' from jsonb_array_elements(t.options) line) as carriers,
+      null::jsonb as stated,
       t.quoted_by_id::text as salesperson,
       case when t.result = 'accepted' then 'won' when t.result = 'open' and t.valid_to < ${today}::date then 'expired'
         else t.result end as result,

@@ -1,16 +1,15 @@
+import { chatPickers } from '@hangjia/contracts'
 import type { LoadReferences } from '@hangjia/ui'
 import { useMemo } from 'react'
 import { trpc } from '../api.ts'
 
-const kinds = ['chatChannel', 'chatGroup', 'port', 'containerType', 'carrier', 'customer', 'employee'] as const
-
 /** Finds rows for the pickers of the agent desk. */
-export const useChatPickers = (): Readonly<Record<(typeof kinds)[number], LoadReferences>> => {
+export const useChatPickers = (): Readonly<Record<(typeof chatPickers)[number], LoadReferences>> => {
   const utils = trpc.useUtils()
   return useMemo(
     () =>
       Object.fromEntries(
-        kinds.map((of): [string, LoadReferences] => [
+        chatPickers.map((of): [string, LoadReferences] => [
           of,
           ({ query, ids = [], recent = [] }) =>
             utils.chat.options.fetch(
@@ -18,7 +17,7 @@ export const useChatPickers = (): Readonly<Record<(typeof kinds)[number], LoadRe
               { staleTime: 30_000 },
             ),
         ]),
-      ) as unknown as Readonly<Record<(typeof kinds)[number], LoadReferences>>,
+      ) as unknown as Readonly<Record<(typeof chatPickers)[number], LoadReferences>>,
     [utils],
   )
 }

@@ -47,6 +47,12 @@ export const searchedModeNamed = (name: string): Mode | undefined => (name === f
 /** The mode of a paper or shipment as it is stored: one without a mode is of full containers. */
 export const storedMode = (name: string | null | undefined): Mode | undefined => modeNamed(name ?? fcl.name)
 
+/** Resources of the two ends of a lane of a mode; the usual one where the end may be of several kinds. */
+export const endsOf = ({ asks: { place, to, land } }: Pick<Mode, 'asks'>) => ({
+  from: place,
+  to: land?.ends[0]?.of ?? to ?? place,
+})
+
 /** Search pages of a mode. */
 export const pagesOfMode = ({ pages: { desk, sales } }: Mode): EntryName[] => (desk ? [desk, sales] : [sales])
 /** Pages of the general search. */

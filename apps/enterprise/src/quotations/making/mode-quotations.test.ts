@@ -2,9 +2,11 @@ import {
   airline,
   airport,
   airRate,
+  type Contract,
   charge,
   chargeUnit,
   contract,
+  type InputOf,
   lclCompanyMarkup,
   lclOriginCharge,
   lclRate,
@@ -54,6 +56,7 @@ const box = {
 onBothEngines('a quotation of a mode', (open) => {
   let service: PricingService
   let airports: string[]
+  let airlines: string[]
   const insert = (resource: Resource, rows: readonly object[], companyId = service.companyId) =>
     insertRecords(service.database, resource, companyId, rows as readonly Record<string, unknown>[])
   const lclAsk = (to: string) => ({ from: shanghai, to, day, cargo: loose, customer: '901', currency: 'USD' })
@@ -100,7 +103,7 @@ onBothEngines('a quotation of a mode', (open) => {
       ],
       houseCompany,
     )
-    const [carrying] = await insert(
+    airlines = await insert(
       airline,
       [{ ...named('CA'), awbPrefix: '999', nameScn: '国航', nameEn: 'Air China' }],
       houseCompany,
@@ -145,7 +148,7 @@ onBothEngines('a quotation of a mode', (open) => {
       {
         pol: airports[0],
         pod: airports[1],
-        airline: carrying,
+        airline: airlines[0],
         flightNo: 'CA987',
         currency: currencyOf('CNY'),
         lines: [
@@ -215,6 +218,36 @@ onBothEngines('a quotation of a mode', (open) => {
       en: '39 KGS (charged as 45 KGS)',
     })
     expect(draft.shipment?.cargo.at(-1)?.value.en).toBe('1 × 101 × 58 × 32 cm')
+  })
+
+  it('is found among all that was offered before, by its mode, places, carrier, salesperson and total', async () => {
+    const of = async (asked: Partial<InputOf<Contract['chat']['offered']>>) =>
+      (await service.ask('pricing', contract.chat.offered, asked as never)).rows
+    const [pol = '', pod = ''] = airports
+    const flown = { mode: 'air', pol, pod } as const
+    const found = await of(flown)
+    expect(found).toMatchObject([
+      { mode: 'air', carriers: [{ title: '国航', titleEn: 'Air China' }], currency: 'CNY', equivalent: '1864.35' },
+    ])
+    const count = async (asked: Partial<InputOf<Contract['chat']['offered']>>) =>
+      (await of({ ...flown, ...asked })).length
+    expect(await count({ pol: pod, pod: pol })).toBe(0)
+    expect([await count({ carrier: airlines[0] ?? '' }), await count({ carrier: '999999' })]).toEqual([1, 0])
+    const total = (least: string | null, most: string | null, currency = 'CNY') => count({ currency, least, most })
+    expect([await total('1864.35', '1864.35'), await total('1864.36', null), await total(null, '1864.34')]).toEqual([
+      1, 0, 0,
+    ])
+    expect(await total('1', null, 'USD')).toBe(0)
+    const { pricing, sales } = service.employees
+    expect([await count({ salesperson: pricing }), await count({ salesperson: sales })]).toEqual([1, 0])
+    // Without a mode the places are ports, of whatever mode.
+    const bySea = await of({ pol: shanghai, pod: losAngeles })
+    expect(new Set(bySea.map(({ mode }) => mode))).toContain('lcl')
+    expect(await of({ mode: 'dgLcl', pol: shanghai, pod: losAngeles })).toEqual([])
+    const asked = { currency: null, least: '5' }
+    expect((await service.refused('pricing', contract.chat.offered, asked as never)).issues).toMatchObject([
+      { path: 'currency' },
+    ])
   })
 
   it('keeps what was quoted whatever is saved; a price that is changed is of a person', async () => {

@@ -1,31 +1,18 @@
-import { Button } from '@chakra-ui/react'
-import { type OfferedRow, quotationRecord, type Reference } from '@hangjia/contracts'
-import {
-  type Column,
-  DataTable,
-  DateControl,
-  Dot,
-  FieldFrame,
-  PageLayout,
-  Pagination,
-  Picker,
-  referenceTitle,
-  Select,
-  useSpeech,
-} from '@hangjia/ui'
+import { modeNamed, type OfferedRow, quotationRecord } from '@hangjia/contracts'
+import { type Column, DataTable, Dot, PageLayout, Pagination, referenceTitle, useSpeech } from '@hangjia/ui'
 import { bilingualIn, isDay } from '@hangjia/validation'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
-import { useChatPickers } from '../../chat/use-chat-pickers.ts'
 import { useProblemWords } from '../../problem.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { quotationPath } from '../quotation-path.ts'
+import { everything, type Filters, HistoryFilters } from './history-filters.tsx'
 import styles from './history-quotation.module.css'
+import { PriceHistory } from './price-history.tsx'
 
-const results = ['open', 'won', 'lost', 'expired', 'superseded', 'withdrawn'] as const
 const tones = {
   open: 'busy',
   won: 'good',
@@ -34,34 +21,14 @@ const tones = {
   superseded: 'quiet',
   withdrawn: 'quiet',
 } as const
-const places = ['pol', 'pod', 'carrier', 'customer'] as const
-interface Filters {
-  readonly pol: Reference | null
-  readonly pod: Reference | null
-  readonly carrier: Reference | null
-  readonly customer: Reference | null
-  readonly from: string | null
-  readonly to: string | null
-  readonly result: (typeof results)[number] | null
-}
-const everything: Filters = {
-  pol: null,
-  pod: null,
-  carrier: null,
-  customer: null,
-  from: null,
-  to: null,
-  result: null,
-}
 const pageSizes = [20, 50, 100] as const
 
 /** `historyQuotation`: prices that were offered before, in quotations and in chats. */
 export default () => {
   const { t } = useTranslation('chat')
+  const { language } = useSpeech()
   const words = useProblemWords()
   const navigate = useNavigate()
-  const id = useId()
-  const load = useChatPickers()
   const [filters, setFilters] = useState(everything)
   const [page, setPage] = useState(1)
   const [pageSize, setPageSize] = useState<number>(50)
@@ -70,13 +37,21 @@ export default () => {
     setFilters({ ...filters, ...part })
     setPage(1)
   }
-  const { pol, pod, carrier, customer, from, to, result } = filters
+  const { mode, pol, pod, from, to, result, least, most } = filters
+  const codeOf = (name: 'box' | 'currency') => filters[name]?.code ?? null
   const answer = trpc.chat.offered.useQuery(
     {
+      mode,
       pol: pol?.id ?? null,
       pod: pod?.id ?? null,
-      carrier: carrier?.id ?? null,
-      customer: customer?.id ?? null,
+      carrier: filters.carrier?.id ?? null,
+      customer: filters.customer?.id ?? null,
+      salesperson: filters.salesperson?.id ?? null,
+      box: codeOf('box'),
+      currency: codeOf('currency'),
+      // A range of amounts is one of a currency.
+      least: codeOf('currency') ? least : null,
+      most: codeOf('currency') ? most : null,
       from: isDay(from) ? from : null,
       to: isDay(to) ? to : null,
       result,
@@ -86,7 +61,6 @@ export default () => {
     { placeholderData: keepPreviousData },
   )
   const columns = useColumns()
-  const loaders = { pol: load.port, pod: load.port, carrier: load.carrier, customer: load.customer }
   const isNarrowed = Object.values(filters).some((value) => value !== null)
   const open = (row: OfferedRow) => {
     if (!row.isOpen) return
@@ -108,50 +82,14 @@ export default () => {
                 ? { is: 'empty', title: t('history.emptyTitle'), hint: t('history.emptyHint') }
                 : { is: 'content' }
         }
-        tools={
-          <div className={`tiles gap-8 items-start pt-14 pb-8 ${styles.filters}`}>
-            {places.map((name) => (
-              <FieldFrame key={name} label={t(`history.${name}`)} htmlFor={id + name} filled={filters[name] !== null}>
-                {(note) => (
-                  <Picker
-                    id={id + name}
-                    value={filters[name]}
-                    onChange={(value) => change({ [name]: value })}
-                    load={loaders[name]}
-                    describedBy={note}
-                  />
-                )}
-              </FieldFrame>
-            ))}
-            <FieldFrame label={t('history.from')} htmlFor={`${id}from`} filled={from !== null}>
-              {() => (
-                <DateControl id={`${id}from`} value={from} onChange={(value) => change({ from: value || null })} />
-              )}
-            </FieldFrame>
-            <FieldFrame label={t('history.to')} htmlFor={`${id}to`} filled={to !== null}>
-              {() => <DateControl id={`${id}to`} value={to} onChange={(value) => change({ to: value || null })} />}
-            </FieldFrame>
-            <FieldFrame label={t('history.result')} htmlFor={`${id}result`} filled>
-              {() => (
-                <Select
-                  id={`${id}result`}
-                  look="framed"
-                  value={result ?? ''}
-                  onChange={(event) => change({ result: results.find((one) => one === event.target.value) ?? null })}
-                >
-                  <option value="">{t('history.any')}</option>
-                  {results.map((one) => (
-                    <option key={one} value={one}>
-                      {t(`history.results.${one}`)}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </FieldFrame>
-            {isNarrowed ? <Button onClick={() => change(everything)}>{t('history.clear')}</Button> : null}
-          </div>
-        }
+        tools={<HistoryFilters filters={filters} onChange={change} isNarrowed={isNarrowed} />}
       >
+        {pol && pod && answer.data ? (
+          <PriceHistory
+            rows={answer.data.rows}
+            lane={[pol, pod].map((place) => referenceTitle(place, language)).join(' → ')}
+          />
+        ) : null}
         <div className={`framed column flex-auto ${styles.table}`}>
           <DataTable
             label={t('history.table')}
@@ -186,7 +124,7 @@ export default () => {
 
 const useColumns = (): readonly Column<OfferedRow>[] => {
   const { t } = useTranslation('chat')
-  const { language } = useSpeech()
+  const { label, language } = useSpeech()
   return useMemo(() => {
     const column = (
       key: string,
@@ -209,6 +147,7 @@ const useColumns = (): readonly Column<OfferedRow>[] => {
       column('on', 96, ({ on }) => on),
       column('no', 152, ({ no, revision }) => (revision === null ? no : `${no} V${revision}`)),
       column('kind', 80, ({ kind }) => t(`history.kinds.${kind}`)),
+      column('mode', 88, ({ mode }) => label(modeNamed(mode)?.title ?? [mode, mode])),
       column('customer', 150, ({ customer }) => (customer ? referenceTitle(customer, language) : t('history.hidden'))),
       column('lane', 150, ({ lane }) => bilingualIn(language, lane)),
       column('cargo', 148, ({ cargo }) => cargo),
@@ -224,5 +163,5 @@ const useColumns = (): readonly Column<OfferedRow>[] => {
       column('lossReason', 104, ({ lossReason }) => lossWords(lossReason)),
       column('competitorPrice', 104, ({ competitorPrice }) => competitorPrice ?? ''),
     ]
-  }, [t, language])
+  }, [t, label, language])
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { day, id, option, versioned, words } from '../../schema.ts'
+import { carrierKinds, placeKinds } from '../../modes/mode.ts'
+import { type ModeName, modes } from '../../modes/modes.ts'
+import { boxCode, day, decimalString, id, option, versioned, words } from '../../schema.ts'
+import { currencyCode } from '../../shapes/offers/money.ts'
 import { lossReasons } from '../../shapes/papers/quotation.ts'
 import { chatNeed, chatSessions, chatText, chatView, offeredRow, readChatNeed } from '../../shapes/people/chat.ts'
 import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
@@ -25,6 +28,19 @@ const answers = withAnyKey([mySessions, sessions], 'edit')
 const outcomes = withAnyKey([myQuotations, quotations], 'edit')
 const note = words(500).trim().default('')
 export const sessionResults = ['quoted', 'booked', 'answered', 'handedOver', 'noReply', 'spam'] as const
+
+const modeNames = Object.keys(modes) as [ModeName, ...ModeName[]]
+/** Resources whose rows are picked on the pages of the agent desk: in its history, places and carriers of every mode. */
+export const chatPickers = [
+  'chatChannel',
+  'chatGroup',
+  'containerType',
+  'customer',
+  'employee',
+  'currency',
+  ...placeKinds,
+  ...carrierKinds,
+] as const
 
 /** Conversations with customers: reads them, drafts answers and stores them. */
 export const chat = under('chat', {
@@ -91,24 +107,39 @@ export const chat = under('chat', {
   /** All offers, in quotations and in chats; other people's customers are not named. */
   offered: query({
     access: withKey(history),
-    input: z.strictObject({
-      pol: id.nullable().default(null),
-      pod: id.nullable().default(null),
-      carrier: id.nullable().default(null),
-      customer: id.nullable().default(null),
-      from: day.nullable().default(null),
-      to: day.nullable().default(null),
-      result: z.enum(['open', 'won', 'lost', 'expired', 'superseded', 'withdrawn']).nullable().default(null),
-      pageNo: z.int().min(1).max(10_000).default(1),
-      pageSize: z.int().min(1).max(200).default(50),
-    }),
+    input: z
+      .strictObject({
+        /** Null: of any mode; places and carrier are then those at sea. */
+        mode: z.enum(modeNames).nullable().default(null),
+        /** Places and carrier of the kinds that the mode has. */
+        pol: id.nullable().default(null),
+        pod: id.nullable().default(null),
+        carrier: id.nullable().default(null),
+        customer: id.nullable().default(null),
+        salesperson: id.nullable().default(null),
+        box: boxCode.nullable().default(null),
+        /** Totals in this currency, from one amount to another. */
+        currency: currencyCode.nullable().default(null),
+        least: decimalString({ whole: 12, scale: 2 }).nullable().default(null),
+        most: decimalString({ whole: 12, scale: 2 }).nullable().default(null),
+        from: day.nullable().default(null),
+        to: day.nullable().default(null),
+        result: z.enum(['open', 'won', 'lost', 'expired', 'superseded', 'withdrawn']).nullable().default(null),
+        pageNo: z.int().min(1).max(10_000).default(1),
+        pageSize: z.int().min(1).max(200).default(50),
+      })
+      .refine(({ currency, least, most }) => currency !== null || (least === null && most === null), {
+        path: ['currency'],
+        error: 'required',
+        params: { rule: 'required', parameters: {} },
+      }),
     output: z.object({ rows: z.array(offeredRow), total: z.int() }),
   }),
   /** Names for the pickers of these pages. */
   options: query({
     access: withAnyKey([mySessions, sessions, history, bookingReview, myBookings]),
     input: z.strictObject({
-      of: z.enum(['chatChannel', 'chatGroup', 'port', 'containerType', 'carrier', 'customer', 'employee']),
+      of: z.enum(chatPickers),
       query: words(60).default(''),
       ids: z.array(id).max(200).default([]),
       recent: z.array(id).max(20).default([]),

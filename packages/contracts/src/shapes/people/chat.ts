@@ -90,7 +90,8 @@ export const offeredRow = z.object({
   totals: z.string(),
   equivalent: amount.nullable(),
   currency: currencyCode.nullable(),
-  carriers: z.array(reference),
+  /** Carriers of its options as they were quoted. */
+  carriers: z.array(z.object({ title: z.string(), titleEn: z.string().nullable() })),
   salesperson: reference.nullable(),
   result: z.enum(['open', 'won', 'lost', 'expired', 'superseded', 'withdrawn']),
   lossReason: z.string().nullable(),
