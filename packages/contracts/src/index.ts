@@ -257,6 +257,7 @@ export {
   quotesByHand,
   type Reader,
   type Right,
+  reopensWon,
   rights,
   seesAllOrders,
   seesCost,
@@ -363,12 +364,8 @@ export { spaceBooking, spaceRequest } from './resources/orders/space.ts'
 export { spaceLedger } from './resources/orders/space-ledger.ts'
 export { capacityOf, openSpace, poolNumberRules, spacePool } from './resources/orders/space-pool.ts'
 export { allianceExpert, allianceMember, allianceProfile } from './resources/partners/alliance.ts'
-export {
-  customer,
-  customerPool,
-  followUp,
-  ownership,
-} from './resources/partners/customer.ts'
+export { customer, customerPool } from './resources/partners/customer.ts'
+export { followUp, ownership } from './resources/partners/customer-events.ts'
 export { customerGroup, customerLevel } from './resources/partners/customer-groups.ts'
 export {
   lead,

@@ -14,7 +14,9 @@ export const rights = {
   'TS-9010': ['分配/转移客户', 'Assign and transfer customers'],
   'TS-9011': ['超配放舱', 'Overbook space'],
   'TS-9012': ['查看合约与供应商', 'See contracts and suppliers'],
+  'TS-9019': ['维护全部销售加价', 'Change all sales mark-ups'],
   'TS-9022': ['手工报价', 'Quote by hand'],
+  'TS-9024': ['撤回已成交报价', 'Reopen won quotations'],
   'TS-9026': ['转移询价', 'Transfer enquiries'],
   'TS-9030': ['查看收款账户', 'See bank accounts'],
   'TS-9031': ['审批舱位', 'Decide on space'],
@@ -26,11 +28,14 @@ export const rights = {
   'TS-9037': ['查看保密运价', 'See confidential rates'],
   'TS-9038': ['批准合约', 'Approve contracts'],
   'TS-9039': ['合并基础数据', 'Merge base data'],
+  'TS-9041': ['解除信用冻结', 'Confirm orders on credit hold'],
   'TS-9044': ['开具账单', 'Issue debit notes'],
   'TS-9045': ['作废账单', 'Void debit notes'],
   'TS-9046': ['查看全部订单', 'See all orders'],
+  'TS-9047': ['修改信用额度与账期', 'Change customer credit'],
   'TS-9050': ['认领客户', 'Claim customers'],
   'TS-9051': ['收回客户', 'Take customers back'],
+  'TS-9058': ['客户黑名单', 'Blacklist customers'],
   'TS-9060': ['解锁线索', 'Unlock leads'],
   'TS-9076': ['联盟共享', 'Share with partner groups'],
   'TS-9080': ['维护供应商', 'Approve and suspend suppliers'],
@@ -55,6 +60,8 @@ export const seesFloor = (reader: Reader): boolean => holds(reader, 'TS-9002')
 export const approvesBelowFloor = (reader: Reader): boolean => mayEdit(reader) && holds(reader, 'TS-9003')
 /** Approves and suspends suppliers; confirms requests of another person. */
 export const approvesSuppliers = (reader: Reader): boolean => holds(reader, 'TS-9080')
+/** Opens a quotation again that was won, or replaces it. */
+export const reopensWon = (reader: Reader): boolean => mayEdit(reader) && holds(reader, 'TS-9024')
 /** Decides on the release of bills, and records that an order is settled. */
 export const approvesRelease = (reader: Reader): boolean => mayEdit(reader) && holds(reader, 'TS-9005')
 /** Confirms and sends debit notes, records payments and takes them back. */

@@ -39,7 +39,7 @@ const clientFigures = [
 const clientParts = ['funnel', 'losses', 'rfm', 'clients', 'laneClients', 'churn', 'products'] as const
 const portraitParts = ['activity', 'funnel', 'months', 'losses', 'lanes', 'products'] as const
 const portrait = {
-  figures: ['searches', 'quoted', 'won', 'lost', 'hitRate', 'wonAmount', 'orders', 'answerDays', 'followUps'],
+  figures: ['searches', 'quoted', 'won', 'lost', 'lapsed', 'hitRate', 'wonAmount', 'orders', 'answerDays', 'followUps'],
   parts: portraitParts,
 } as const
 const ownFigures = [

@@ -53,12 +53,17 @@ export const measures = {
   sent: count(['已发送', 'Sent'], 'quotations'),
   won: count(['成交', 'Won'], 'quotations'),
   lost: count(['未成交', 'Lost'], 'quotations', { isBad: true }),
+  lapsed: count(['过期', 'Expired'], 'quotations', { isBad: true, note: ['到期无结果', 'Ended without an answer'] }),
   orders: count(['订单', 'Orders'], 'orders', { note: ['不含退关', 'Without those cancelled'] }),
   approvals: count(['低价申请', 'Asked below floor'], 'quotations', {
     isBad: true,
     note: ['申请低于底价的报价', 'Quotations with a request for a price below the floor'],
   }),
-  hitRate: { label: ['成交率', 'Hit rate'], unit: 'percent', note: ['成交 ÷ 有结果', 'Won of those decided'] },
+  hitRate: {
+    label: ['成交率', 'Hit rate'],
+    unit: 'percent',
+    note: ['成交 ÷ 有结果（含过期）', 'Won ÷ won, lost or expired'],
+  },
   wonAmount: { label: ['成交金额', 'Amount won'], unit: 'money', note: ['成交报价合计', 'Totals of won quotations'] },
   answerDays: {
     label: ['结果用时', 'Days to outcome'],

@@ -99,6 +99,8 @@ export const chat = under('chat', {
     access: outcomes,
     input: versioned.extend({
       result: z.enum(['accepted', 'lost']),
+      /** Place of the option that the customer took, from 1; needed where there are several. */
+      option: z.int().min(1).max(3).nullable().default(null),
       lossReason: z.enum(lossReasons).nullable().default(null),
       competitorPrice: words(60).trim().default(''),
     }),

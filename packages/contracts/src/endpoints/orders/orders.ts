@@ -93,7 +93,7 @@ export const orders = under('order', {
   }),
   /**
    * Confirms, holds, resumes, cancels, closes or reopens an order, confirms its charges, applies for the release of its bill or decides
-   * on it. Reopening needs TS-9006; deciding needs TS-9005 and is for a person other than the applicant.
+   * on it. A customer over its credit has its order held instead of confirmed; resuming that needs TS-9041. Reopening needs TS-9006; deciding needs TS-9005 and is for a person other than the applicant.
    */
   move: mutation({
     access: withKey(orderKey, 'edit'),
@@ -101,7 +101,7 @@ export const orders = under('order', {
       act: z.enum(orderActs),
       reason: note,
     }),
-    output: versioned,
+    output: versioned.extend({ creditHold: z.enum(['overLimit', 'overdue']).nullable().default(null) }),
   }),
   /** Receivables of an order by currency; payables and profit only for readers with TS-9001. */
   sums: query({ access: withKey(orderKey), input: z.strictObject({ id }), output: orderSums }),

@@ -32,6 +32,12 @@ export const customers = under('customer', {
     input: versioned.extend({ reason }),
     output: versioned,
   }),
+  /** Puts a customer on the blacklist, or takes it off; needs TS-9058. Nothing is quoted, booked or shipped for one on it. */
+  blacklist: mutation({
+    access: withAnyKey([institution, all], 'edit'),
+    input: versioned.extend({ on: z.boolean(), reason }),
+    output: versioned,
+  }),
   /** Gives customers, from the pool or from their owners, to a person; needs TS-9010. All of them, or none. */
   assign: mutation({
     access: withAnyKey([institution, all, ...pools], 'edit'),

@@ -172,13 +172,15 @@ export const quotation = under('quotation', {
    */
   rateDrift: query({ slow: true, access: withKey(exchangeRatesKey), input: z.strictObject({}), output: rateDrift }),
   /**
-   * Answer of the customer to a sent quotation: won while it is valid, lost for a reason also afterwards; `open` takes an answer
-   * back that was entered by mistake.
+   * Answer of the customer to a sent quotation: won while it is valid, by one of its options, lost for a reason also afterwards; `open`
+   * takes an answer back that was entered by mistake, a won one with TS-9024 and while it has no order.
    */
   answer: mutation({
     access: edits,
     input: versioned.extend({
       outcome: z.enum(quotationOutcomes),
+      /** Key of the option that the customer took; needed where there are several. */
+      option: z.string().min(1).max(60).nullable().default(null),
       lossReason: z.enum(lossReasons).nullable().default(null),
       competitorPrice: words(60).trim().default(''),
       note: words(500).trim().default(''),

@@ -11,6 +11,8 @@ const cells = {
   quantity: decimal(['数量', 'Quantity'], { whole: 9, scale: 3, required: true, initial: '1' }),
   unitPrice: decimal(['单价', 'Unit price'], { whole: 10, scale: 4, signed: true }),
   currency: link('currency', ['币种', 'Currency'], { required: true }),
+  minAmount: decimal(['最低', 'Minimum'], { scale: 2 }),
+  maxAmount: decimal(['最高', 'Maximum'], { scale: 2 }),
   paymentTerm: chargeLine.paymentTerm,
   treatment: chargeLine.treatment,
 } as const
@@ -31,7 +33,12 @@ const listed = ['charge', 'quantity', 'unitPrice', 'currency'] as const
 /** Charges that the customer pays for an order. */
 export const receivables = lines(
   ['应收', 'Receivables'],
-  { ...cells, ...rest },
+  {
+    ...cells,
+    /** The order's customer where there is none; a collect charge that has one is collected by us. */
+    billTo: link('customer', ['应收单位', 'Bill to']),
+    ...rest,
+  },
   {
     max: 200,
     listed,

@@ -12,6 +12,29 @@ const chargeRules = (side: 'receivables' | 'payables', value: unknown): Complain
     charge || remark ? [] : [{ field: `${side}.${at}.charge`, rule: 'required' }],
   )
 
+/** Facts by which a charge is the same as another one (Q1). */
+const keyOf = ({ charge, remark, payTo, billTo, unit, box, currency, paymentTerm }: Values): string =>
+  [charge ? '' : remark, ...[charge, payTo, billTo, unit, currency].map(idOf), box, paymentTerm]
+    .map((fact) => fact ?? '')
+    .join(' ')
+/** Charges that a change repeats; one that takes another back, with a price below zero, makes room for its correction. */
+const repeatedCharges = (before: Values | undefined, after: Values): Complaint[] =>
+  (['receivables', 'payables'] as const).flatMap((side) => {
+    const [was, is] = [linesOf(before?.[side]), linesOf(after[side])]
+    const balance = (lines: Lines, key: string) =>
+      lines.reduce(
+        (total, line) => total + (keyOf(line) !== key ? 0 : String(line.unitPrice ?? '').startsWith('-') ? -1 : 1),
+        0,
+      )
+    return is.flatMap((line, at) => {
+      const key = keyOf(line)
+      const isLast = is.findLastIndex((other) => keyOf(other) === key) === at
+      return isLast && balance(is, key) > Math.max(1, balance(was, key))
+        ? [{ field: `${side}.${at}.charge`, rule: 'chargeRepeated' }]
+        : []
+    })
+  })
+
 /** A charge has a name; the vessel arrives after it left; a container is loaded once. */
 export const orderRules = (draft: Values): Complaint[] => {
   const [etd, eta] = [timeOf(draft.etd), timeOf(draft.eta)]
@@ -77,9 +100,10 @@ const confirmedStay = (before: Values, after: Values): Complaint[] =>
   })
 const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value
-/** A closed order must be reopened before it is changed. */
+/** A closed order must be reopened before it is changed; no charge is entered twice. */
 export const unchangedOrder = (before: Values | undefined, after: Values): Complaint[] => {
-  if (!before) return []
+  const repeated = repeatedCharges(before, after)
+  if (!before || repeated.length > 0) return repeated
   if (before.lifeState === 'closed' || before.lifeState === 'cancelled')
     return [{ field: 'orderNo', rule: 'orderIsOver' }]
   if (before.mode !== after.mode) return [{ field: 'mode', rule: 'modeStays' }]

@@ -73,6 +73,7 @@ export const chatQuotation = resource({
       },
       { max: 3, listed: ['carrier', 'prices', 'currency', 'total'] },
     ),
+    wonOption: integer(['成交方案', 'Option won'], { min: 1, max: 3, hidden: true }),
     replyText: longText(['回复内容', 'Reply'], { max: 4000, hidden: true }),
     validTo: date(['有效期至', 'Valid to'], { required: true, filter: true }),
     confidencePct: integer(['置信度（%）', 'Confidence (%)'], { max: 100, hidden: true }),

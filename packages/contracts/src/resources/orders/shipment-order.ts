@@ -60,6 +60,14 @@ const head = {
     ],
     { ...set, required: true, initial: 'active', filter: true },
   ),
+  creditHold: choice(
+    ['信用冻结', 'Credit hold'],
+    [
+      ['overLimit', '超信用额度', 'Over the limit', 'bad'],
+      ['overdue', '有逾期应收', 'Overdue', 'bad'],
+    ],
+    { ...set, filter: true, hidden: true },
+  ),
   nextStage: choice(['下一节点', 'Next step'], stageOptions, { ...set, filter: true }),
   nextDue: date(['应完成日', 'Due'], { ...set, filter: true }),
   lastMilestone: choice(['最近节点', 'Last milestone'], milestoneOptions, { ...set, filter: true }),

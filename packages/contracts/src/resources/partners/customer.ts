@@ -1,8 +1,21 @@
-import { choice, code, date, flag, instant, integer, link, list, longText, text } from '../../catalogue/kinds.ts'
+import {
+  choice,
+  code,
+  date,
+  decimal,
+  flag,
+  instant,
+  integer,
+  link,
+  list,
+  longText,
+  text,
+} from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import type { Values } from '../../groups/charges/charge-rules.ts'
 import { twoNames } from '../../groups/charges/two-names.ts'
 import { page, tabPage } from '../../page.ts'
+import { followUp, ownership } from './customer-events.ts'
 import { customerGroup, customerLevel } from './customer-groups.ts'
 
 /** Rules by which customers go to the pool and are claimed from it; a company has one set. */
@@ -139,7 +152,33 @@ export const customer = resource({
     phone: text(['电话', 'Phone'], { max: 40 }),
     email: text(['邮箱', 'E-mail'], { max: 100, hidden: true }),
     remark: longText(['备注', 'Remark'], { max: 2000, hidden: true }),
+    settlement: choice(
+      ['结算方式', 'Settlement'],
+      [
+        ['perShipment', '票结', 'Per shipment'],
+        ['weekly', '周结', 'Weekly'],
+        ['halfMonthly', '半月结', 'Twice a month'],
+        ['monthly', '月结', 'Monthly'],
+      ],
+      { filter: true, hidden: true, section: ['信用', 'Credit'] },
+    ),
     creditDays: integer(['账期天数', 'Credit days'], { max: 365, hidden: true }),
+    creditLimit: decimal(['信用额度', 'Credit limit'], {
+      hidden: true,
+      help: ['本位币；留空不限', 'In the book currency; blank: no limit'],
+    }),
+    blacklist: choice(['黑名单', 'Blacklist'], [['blacklisted', '黑名单', 'Blacklisted', 'bad']], {
+      computed: true,
+      filter: true,
+      notCopied: true,
+      hidden: true,
+    }),
+    blackReason: text(['列入原因', 'Reason of blacklisting'], {
+      max: 512,
+      computed: true,
+      notCopied: true,
+      hidden: true,
+    }),
     owner: link('employee', ['负责人', 'Owner'], {
       filter: true,
       mine: true,
@@ -166,78 +205,19 @@ export const customer = resource({
   },
 })
 
-/** A call, visit or message to a customer, and the next step. */
-export const followUp = resource({
-  name: 'followUp',
-  label: ['跟进记录', 'Follow-ups'],
-  title: 'content',
-  ownEndpoints: true,
-  module: 'customer',
-  person: 'by',
-  search: ['content', 'contact', 'nextPlan'],
-  sort: ['at', 'desc'],
-  fields: {
-    at: instant(['时间', 'Time'], { required: true, filter: true }),
-    customer: link('customer', ['客户', 'Customer'], { required: true, filter: true }),
-    method: choice(
-      ['方式', 'Method'],
-      [
-        ['phone', '电话', 'Phone'],
-        ['chat', '微信/聊天', 'Chat'],
-        ['mail', '邮件', 'E-mail'],
-        ['visit', '拜访', 'Visit'],
-        ['meeting', '会议', 'Meeting'],
-      ],
-      { required: true, filter: true },
-    ),
-    contact: text(['联系人', 'Contact']),
-    content: longText(['内容', 'Notes'], { required: true, max: 2000 }),
-    nextPlan: text(['下一步', 'Next step'], { max: 200 }),
-    nextOn: date(['下次跟进', 'Next follow-up'], { filter: true }),
-    by: link('employee', ['跟进人', 'By'], { required: true, filter: true }),
-  },
-})
-
-/** A change of a customer's owner; written by the acts alone, never changed. */
-export const ownership = resource({
-  name: 'ownership',
-  label: ['归属记录', 'Ownership'],
-  title: 'note',
-  ownEndpoints: true,
-  search: ['note'],
-  sort: ['at', 'desc'],
-  fields: {
-    at: instant(['时间', 'Time'], { required: true, filter: true }),
-    customer: link('customer', ['客户', 'Customer'], { required: true, filter: true }),
-    kind: choice(
-      ['类型', 'Kind'],
-      [
-        ['claim', '认领', 'Claimed'],
-        ['assign', '分配', 'Assigned'],
-        ['transfer', '转移', 'Transferred'],
-        ['release', '放弃', 'Given up'],
-        ['recall', '收回', 'Taken back'],
-        ['auto', '自动释放', 'Released automatically'],
-        ['leave', '离职交接', 'Handed over on leaving'],
-      ],
-      { required: true, filter: true },
-    ),
-    fromOwner: link('employee', ['原负责人', 'From'], { filter: true }),
-    toOwner: link('employee', ['新负责人', 'To'], { filter: true }),
-    note: text(['原因', 'Reason'], { max: 512 }),
-    by: link('employee', ['操作人', 'By']),
-  },
-})
-
 const {
   contact: _contact,
   phone: _phone,
   email: _email,
   website: _website,
   remark: _remark,
+  settlement: _settlement,
+  creditDays: _creditDays,
+  creditLimit: _creditLimit,
+  blackReason: _blackReason,
   ...pooledFields
 } = customer.fields
-/** A customer as the pool shows it: only its owner sees the contacts. */
+/** A customer as the pool shows it: only its owner sees the contacts and the credit. */
 const pooledCustomer = { ...customer, fields: pooledFields }
 
 /** A customer as its owner sees it: its group decides prices, so that only a department sets it. */
@@ -265,6 +245,11 @@ const owned = [
 
 const pooled = ['kind', 'city', 'industry', 'products', 'level', 'formerOwner', 'lastFollowUpAt', 'releasedAt'] as const
 
+const widerQuick = [
+  { field: 'releaseOn', withinDays: 7, label: ['即将释放', 'Released soon'] },
+  { field: 'blacklist', any: ['blacklisted'], label: ['黑名单', 'Blacklisted'] },
+] as const
+
 export const customerPages = [
   page('salesCustomer', {
     of: ownCustomer,
@@ -282,7 +267,7 @@ export const customerPages = [
     scope: 'institution',
     columns: ['customerNo', 'nameCn', 'owner', 'group', ...owned.slice(2)],
     tabs: ['institutionFollowUps'],
-    quick: [{ field: 'releaseOn', withinDays: 7, label: ['即将释放', 'Released soon'] }],
+    quick: widerQuick,
   }),
   tabPage('institutionFollowUps', ['机构跟进记录', 'Institution follow-ups'], {
     of: followUp,
@@ -293,7 +278,7 @@ export const customerPages = [
     of: customer,
     columns: ['customerNo', 'nameCn', 'owner', 'group', ...owned.slice(2)],
     tabs: ['followUps', 'ownerships'],
-    quick: [{ field: 'releaseOn', withinDays: 7, label: ['即将释放', 'Released soon'] }],
+    quick: widerQuick,
   }),
   tabPage('followUps', ['公司跟进记录', 'Company follow-ups'], { of: followUp, host: 'companyCustomer' }),
   tabPage('ownerships', ['归属记录', 'Ownership'], { of: ownership, host: 'companyCustomer' }),

@@ -54,6 +54,7 @@ export const quotationRecord = resource({
     validUntil: date(['有效期至', 'Valid until'], { required: true, filter: true }),
     salesperson: link('employee', ['销售', 'Salesperson'], { required: true, filter: true }),
     sentAt: instant(['发送时间', 'Sent at']),
+    wonOption: text(['成交方案', 'Option won'], { max: 2, hidden: true }),
     answeredAt: instant(['结果时间', 'Outcome at']),
     lossReason: choice(
       ['未成交原因', 'Loss reason'],
@@ -76,10 +77,19 @@ export const quotationRecord = resource({
   },
 })
 
+const stages = [
+  { field: 'status', any: ['draft'], label: ['草稿', 'Drafts'] },
+  { field: 'status', any: ['pending'], label: ['待审批', 'To be approved'] },
+  { field: 'status', any: ['sent'], label: ['已发送', 'Sent'] },
+  { field: 'status', any: ['accepted'], label: ['成交', 'Won'] },
+  { field: 'status', any: ['declined', 'expired', 'withdrawn', 'superseded'], label: ['结束', 'Ended'] },
+  { field: 'validUntil', comingDays: 2, label: ['2 天内到期', 'Ending within 2 days'] },
+] as const
+
 export const quotationPages = [
-  page('myOffer', { of: quotationRecord, scope: 'mine', tabs: ['ownMails'] }),
-  page('instQuotation', { of: quotationRecord, scope: 'institution', tabs: ['institutionMails'] }),
-  page('companyQuotation', { of: quotationRecord, tabs: ['companyMails'] }),
+  page('myOffer', { of: quotationRecord, scope: 'mine', quick: stages, tabs: ['ownMails'] }),
+  page('instQuotation', { of: quotationRecord, scope: 'institution', quick: stages, tabs: ['institutionMails'] }),
+  page('companyQuotation', { of: quotationRecord, quick: stages, tabs: ['companyMails'] }),
   screen('queryPrice'),
   screen('fullContainer'),
   screen('fullContainerAuLi'),

@@ -67,6 +67,8 @@ export const quotationDocument = z.object({
   quoteNo: z.string(),
   revision: z.int(),
   status: z.enum(quotationStates),
+  /** Label of the option that was won, where there are several. */
+  wonOption: z.string().nullish(),
   quoteDate: z.string(),
   validUntil: z.string(),
   printedAt: z.string(),

@@ -211,6 +211,8 @@ export type LossReason = (typeof lossReasons)[number]
 
 /** The customer's answer as it was entered. */
 export const quotationAnswer = z.object({
+  /** Key of the option that they took; null for a loss, and where nobody wrote it down. */
+  option: z.string().nullable().default(null),
   lossReason: z.enum(lossReasons).nullable(),
   competitorPrice: z.string(),
   note: z.string(),
