@@ -124,6 +124,7 @@ export {
   bookSums,
   chargeTotals,
   type OrderCharge,
+  orderAmounts,
   orderSums,
 } from './sums/order-sums.ts'
 export * from './total.ts'

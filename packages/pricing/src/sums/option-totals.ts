@@ -116,7 +116,11 @@ const amountOf = (line: PricedLine, { boxes }: Boxes): Decimal | null => {
 const boxPrice = (line: PricedLine, box: string) => read(line.boxPrices.find((price) => price.box === box)?.price ?? '')
 
 /** A minimum never applies to a negative price (R2). */
-const bounded = (amount: Decimal, line: PricedLine, negative: boolean) => {
+export const bounded = (
+  amount: Decimal,
+  line: Pick<PricedLine, 'minAmount' | 'maxAmount'>,
+  negative: boolean,
+): Decimal => {
   const minimum = negative ? null : read(line.minAmount)
   const maximum = read(line.maxAmount)
   const raised = minimum ? greater(amount, roundAmount(minimum)) : amount

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookSums, chargeTotals, orderSums } from './order-sums.ts'
+import { bookSums, chargeTotals, orderAmounts, orderSums } from './order-sums.ts'
 
 const charge = (currency: string, unitPrice: string | null, quantity = '1', more: object = {}) => ({
   currency,
@@ -12,6 +12,26 @@ const charge = (currency: string, unitPrice: string | null, quantity = '1', more
 const fx = [{ from: 'USD', to: 'CNY', rate: '7.1234', date: '2026-11-01' }]
 const receivables = [charge('USD', '942.5', '2'), charge('CNY', '4240')]
 const payables = [charge('USD', '800', '2'), charge('CNY', '3900.005')]
+
+// By hand from R0, R2 and R12 (docs/rules.md): 5 % of USD 1,885.00 is 94.25; 12.5 × 0.6 = 7.50, raised to 35.00; 900 × 2 = 1,800.00,
+// lowered to 1,500.00; −10 × 0.4 = −4.00 has no minimum; 3 % of CNY is of no freight.
+test.each([
+  { name: 'percent of freight', more: charge('USD', '5', '1', { isPercent: true }), amount: '94.25' },
+  {
+    name: 'percent with a minimum',
+    more: charge('USD', '5', '1', { isPercent: true, minAmount: '100' }),
+    amount: '100.00',
+  },
+  { name: 'minimum', more: charge('USD', '12.5', '0.6', { minAmount: '35' }), amount: '35.00' },
+  { name: 'maximum', more: charge('USD', '900', '2', { maxAmount: '1500' }), amount: '1500.00' },
+  { name: 'no minimum below zero', more: charge('USD', '-10', '0.4', { minAmount: '35' }), amount: '-4.00' },
+  { name: 'percent of nothing', more: charge('CNY', '3', '1', { isPercent: true }), amount: null },
+])('counts $name', ({ more, amount }) => {
+  const freight = charge('USD', '942.5', '2', { isFreight: true })
+  expect(orderAmounts([freight, charge('USD', '50'), more])).toEqual(['1885.00', '50.00', amount])
+  const sums = orderSums({ receivables: [freight, more], payables: [], book: 'USD', fx: [] })
+  expect(sums.open).toBe(amount === null ? 1 : 0)
+})
 
 // USD 1,885.00 × 7.1234 = 13,427.61; + CNY 4,240.00 = 17,667.61: quotations page, debit note.
 test('sums each currency by itself and all in the book currency', () => {
@@ -35,6 +55,9 @@ test('leaves out charges of another payer, and counts those without a price', ()
   const { byCurrency, open } = orderSums({ receivables: [...receivables, ...others], payables: [], book: 'CNY', fx })
   expect(byCurrency.map(({ receivable }) => receivable)).toEqual(['4240.00', '1885.00'])
   expect(open).toBe(2)
+  const collected = charge('USD', '50', '1', { paymentTerm: 'COL', isCollected: true })
+  const sums = orderSums({ receivables: [...receivables, collected], payables: [], book: 'CNY', fx })
+  expect(sums.byCurrency.map(({ receivable }) => receivable)).toEqual(['4240.00', '1935.00'])
 })
 
 test('without the payables there is no cost and no profit', () => {

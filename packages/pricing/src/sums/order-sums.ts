@@ -1,7 +1,8 @@
 import type { FxSnapshot, OrderSums } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
 import { convert, exchangeAmong } from '../book/exchange.ts'
-import { amountText, type Decimal, decimal, roundAmount, sum, zero } from '../money/money.ts'
+import { amountText, type Decimal, decimal, isNegative, roundAmount, sum, zero } from '../money/money.ts'
+import { bounded } from './option-totals.ts'
 
 /** Fields of an order's charge on which its amount depends; `currency` is a code. */
 export interface OrderCharge {
@@ -10,30 +11,64 @@ export interface OrderCharge {
   readonly currency: string | null
   readonly paymentTerm: string
   readonly treatment: string
+  readonly minAmount?: string | null
+  readonly maxAmount?: string | null
+  /** A percentage of the freight of its side in its currency (R12). */
+  readonly isPercent?: boolean
+  readonly isFreight?: boolean
+  /** A collect charge that we collect from its payer. */
+  readonly isCollected?: boolean
 }
 
-/** Charges of another payer, and included or excluded ones, are not part of the sums. */
-const isSummed = ({ paymentTerm, treatment }: OrderCharge) => paymentTerm === 'PRE' && treatment === 'subject'
-/** Unit price × quantity, rounded once a line (R0); null without a price. */
-const amountOf = ({ unitPrice, quantity }: OrderCharge): Decimal | null =>
-  isDecimal(unitPrice) && isDecimal(quantity) ? roundAmount(decimal(unitPrice).times(decimal(quantity))) : null
+/** Charges that somebody else collects, and included or excluded ones, are not part of the sums. */
+const isOurs = ({ paymentTerm, isCollected = false }: OrderCharge) => paymentTerm === 'PRE' || isCollected
+const isSummed = (charge: OrderCharge) => isOurs(charge) && charge.treatment === 'subject'
+const hundred = decimal('100')
+/** Unit price × quantity, rounded once a line (R0), then minimum and maximum (R2); null without a price. */
+const boundAmount = (charge: OrderCharge, base: Decimal): Decimal | null => {
+  const { unitPrice, quantity, minAmount = null, maxAmount = null } = charge
+  if (!isDecimal(unitPrice) || !isDecimal(quantity)) return null
+  const price = decimal(unitPrice)
+  return bounded(roundAmount(price.times(decimal(quantity)).times(base)), { minAmount, maxAmount }, isNegative(price))
+}
+/** Amounts of the charges of one side of an order, in their order; null where there is no price, or no freight to take a percentage of. */
+const amountsIn = (charges: readonly OrderCharge[]): (Decimal | null)[] => {
+  const one = decimal('1')
+  const freightIn = (currency: string | null) =>
+    charges.flatMap((charge) =>
+      charge.isFreight && !charge.isPercent && isSummed(charge) && charge.currency === currency
+        ? (boundAmount(charge, one) ?? [])
+        : [],
+    )
+  return charges.map((charge) => {
+    if (!charge.isPercent) return boundAmount(charge, one)
+    const freight = freightIn(charge.currency)
+    return freight.length > 0 ? boundAmount(charge, sum(freight).div(hundred)) : null
+  })
+}
+/** The same as texts. */
+export const orderAmounts = (charges: readonly OrderCharge[]): (string | null)[] =>
+  amountsIn(charges).map((amount) => amount && amountText(amount))
 
 interface Amount {
   readonly currency: string
   readonly amount: Decimal
 }
-const amountsOf = (charges: readonly OrderCharge[]): Amount[] =>
-  charges.filter(isSummed).flatMap((charge) => {
-    const amount = amountOf(charge)
-    return amount && charge.currency ? [{ currency: charge.currency, amount }] : []
+const amountsOf = (charges: readonly OrderCharge[]): Amount[] => {
+  const amounts = amountsIn(charges)
+  return charges.flatMap((charge, at) => {
+    const amount = amounts[at]
+    return isSummed(charge) && amount && charge.currency ? [{ currency: charge.currency, amount }] : []
   })
+}
 /** Charges with an unknown amount: at cost, or added without a price. */
-const openCharges = (charges: readonly OrderCharge[]): number =>
-  charges.filter(
-    (charge) =>
-      charge.paymentTerm === 'PRE' &&
-      (charge.treatment === 'atCost' || (isSummed(charge) && (!amountOf(charge) || !charge.currency))),
+const openCharges = (charges: readonly OrderCharge[]): number => {
+  const amounts = amountsIn(charges)
+  return charges.filter(
+    (charge, at) =>
+      isOurs(charge) && (charge.treatment === 'atCost' || (isSummed(charge) && (!amounts[at] || !charge.currency))),
   ).length
+}
 
 const sumIn = (amounts: readonly Amount[], currency: string): Decimal =>
   sum(amounts.filter((one) => one.currency === currency).map(({ amount }) => amount))
