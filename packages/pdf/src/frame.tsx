@@ -166,7 +166,8 @@ const Sender = ({ letterhead: { preparedBy }, language }: Card) => (
     pairs={[
       [words.from, <strong key="from">{named(language, preparedBy.name)}</strong>],
       [words.jobTitle, named(language, preparedBy.title)],
-      [words.phone, preparedBy.phone],
+      [words.department, readable(language, preparedBy.department)],
+      [words.mobile, preparedBy.phone],
       [words.email, address(preparedBy.email)],
     ]}
   />

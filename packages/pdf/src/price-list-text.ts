@@ -17,11 +17,11 @@ import {
   tierText,
   transitText,
 } from './templates/list-words.ts'
-import { freeTimeText, named, type PaperLanguage, remarkText, say, watermarks, words } from './words.ts'
+import { freeTimeText, named, type PaperLanguage, remarkText, say, watermarkOf, words } from './words.ts'
 
 /** A price list as text for a chat: the content of its PDF, a line for each rate and charge. */
 export const priceListText = (document: PriceListDocument, language: PaperLanguage): string => {
-  const mark = watermarks[document.status]
+  const mark = watermarkOf(document)
   const title = [say(language, listTitle(document)), document.quoteNo, `V${document.revision}`]
   return paragraphs([
     [

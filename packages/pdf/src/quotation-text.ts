@@ -15,11 +15,11 @@ import {
   shipmentPairs,
   totalText,
 } from './templates/quotation-words.ts'
-import { named, type PaperLanguage, say, watermarks, words } from './words.ts'
+import { named, type PaperLanguage, say, watermarkOf, words } from './words.ts'
 
 /** A quotation as text for a chat: the content of its PDF, a line for each charge. */
 export const quotationText = (document: QuotationDocument, language: PaperLanguage): string => {
-  const mark = watermarks[document.status]
+  const mark = watermarkOf(document)
   const title = [say(language, quotationTitle(document)), document.quoteNo, `V${document.revision}`]
   const { customer, letterhead } = document
   return paragraphs([

@@ -1,6 +1,6 @@
 import type { PaperAccount, PriceListDocument, QuotationDocument } from '@hangjia/contracts'
 import { accountPairs } from './templates/note-words.ts'
-import { type Both, named, type PaperLanguage, say, watermarks, words } from './words.ts'
+import { type Both, named, type PaperLanguage, say, watermarkOf, words } from './words.ts'
 
 /** A price is an exact decimal that a spreadsheet shows as a number. */
 export type PaperCell = string | { readonly decimal: string } | null
@@ -36,7 +36,7 @@ export const frameRows = (frame: Frame, title: Both, holds: readonly (readonly [
   const { document, language, label } = frame
   const { letterhead, customer } = document
   const { preparedBy } = letterhead
-  const mark = watermarks[document.status]
+  const mark = watermarkOf(document)
   const pairs: readonly (readonly [Both, string])[] = [
     [words.to, named(language, customer.name)],
     [words.attention, customer.contact],

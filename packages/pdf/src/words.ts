@@ -53,6 +53,7 @@ export const words = {
   email: w('邮箱', 'Email'),
   from: w('报价人', 'From'),
   department: w('部门', 'Dept'),
+  mobile: w('手机', 'Mobile'),
   receipt: w('收货地', 'Place of receipt'),
   destinationPlace: w('目的地', 'Place of delivery'),
   pol: w('起运港', 'POL'),
@@ -152,8 +153,18 @@ export const words = {
   printed: w('打印', 'Printed'),
 } as const satisfies Record<string, Both>
 
-/** Watermark on a revision that is not the current one. */
-export const watermarks: Readonly<Record<QuotationState, Both | null>> = {
+/** Watermark on a paper that is no open offer; of one that was won it names the option. */
+export const watermarkOf = ({ status, wonOption }: Marked): Both | null => {
+  const mark = watermarks[status]
+  return mark && status === 'accepted' && wonOption
+    ? w(`${mark.zh} 方案 ${wonOption}`, `${mark.en} OPTION ${wonOption}`)
+    : mark
+}
+interface Marked {
+  readonly status: QuotationState
+  readonly wonOption?: string | null | undefined
+}
+const watermarks: Readonly<Record<QuotationState, Both | null>> = {
   draft: w('草稿', 'DRAFT'),
   pending: w('待审批', 'PENDING APPROVAL'),
   sent: null,

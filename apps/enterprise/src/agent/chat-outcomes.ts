@@ -78,18 +78,22 @@ const locked = async (
   return row
 }
 
-/** Writes down whether the customer took it; a loss has its reason. */
+/** Writes down whether the customer took it, and of several options which; a loss has its reason. */
 export const outcomeOfChat = (
   { database, person }: Context,
-  { id, version, result, lossReason, competitorPrice }: InputOf<Calls['outcome']>,
+  { id, version, result, option, lossReason, competitorPrice }: InputOf<Calls['outcome']>,
 ): Promise<Versioned> =>
   asPerson({ database, person }, async (transaction) => {
     const view = quotationsOf(person)
     const row = await locked(transaction, view, { id, version })
     if (row.result === 'superseded') throw blocked('result', 'chatPriceSuperseded')
     if (result === 'lost' && lossReason === null) throw blocked('lossReason', 'required')
+    const { length } = row.options as Option[]
+    const won = option ?? (length === 1 ? 1 : null)
+    if (result === 'accepted' && (won === null || won > length)) throw blocked('option', 'required')
     return await changeRow(transaction, view, row, {
       result,
+      wonOption: result === 'accepted' ? won : null,
       lossReason: result === 'lost' ? lossReason : null,
       competitorPrice: competitorPrice === '' ? null : competitorPrice,
     })

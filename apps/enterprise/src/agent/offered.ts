@@ -148,6 +148,10 @@ const customerTest = (person: Person, column: Fragment, owner: Fragment, custome
         ...(holds(person, allCustomers) ? [] : [sql<boolean>`${owner} = ${person.employeeId}`]),
       ]
 
+/** Options of a quotation: that which was won, else all of them. */
+const taken = sql`(select option from jsonb_array_elements(c.draft -> 'options') with ordinality as options (option, place)
+  where q.won_option is null or q.won_option = chr(64 + place::int))`
+
 /** Quotations by shipment in their newest version; drafts are their maker's. */
 const formal = (person: Person, asked: Asked & { readonly carrierName: string | null }, today: string): Fragment => {
   const { customer, salesperson, box } = asked
@@ -164,10 +168,8 @@ const formal = (person: Person, asked: Asked & { readonly carrierName: string | 
       (q.created_at at time zone 'Asia/Shanghai')::date as day, q.mode, q.customer_name as customer,
       cu.name_en as "customerEn", q.lane, q.boxes as cargo,
       q.totals, q.equivalent::text as equivalent, q.currency,
-      array(select line ->> 'carrier' from jsonb_array_elements(c.draft -> 'options') line
-        where jsonb_typeof(line -> 'carrier') = 'string') as carriers,
-      (select jsonb_agg(fact -> 'value') from jsonb_array_elements(c.draft -> 'options') option,
-        jsonb_array_elements(coalesce(option -> 'facts', '[]')) fact
+      array(select option ->> 'carrier' from ${taken} o where jsonb_typeof(option -> 'carrier') = 'string') as carriers,
+      (select jsonb_agg(fact -> 'value') from ${taken} o, jsonb_array_elements(coalesce(option -> 'facts', '[]')) fact
         where fact ->> 'field' = ${carrierFields}::text::jsonb ->> q.mode) as stated,
       q.salesperson_id::text as salesperson,
       case when q.status = 'accepted' then 'won' when q.status = 'declined' then 'lost'
@@ -198,15 +200,17 @@ const inChats = (person: Person, asked: Asked, today: string): Fragment => {
       (t.quoted_at at time zone 'Asia/Shanghai')::date as day, ${modes.fcl.name}::text as mode, cu.name_cn as customer,
       cu.name_en as "customerEn", t.lane,
       (select string_agg((box ->> 'quantity') || '×' || (box ->> 'box'), ' + ') from jsonb_array_elements(t.boxes) box) as cargo,
-      (t.options -> 0 ->> 'currency') || ' ' ||
-        to_char((t.options -> 0 ->> 'total')::numeric, 'FM999,999,999,990.00') as totals,
-      t.options -> 0 ->> 'total' as equivalent, t.options -> 0 ->> 'currency' as currency,
-      array(select line ->> 'carrier' from jsonb_array_elements(t.options) line) as carriers,
+      (chosen.option ->> 'currency') || ' ' ||
+        to_char((chosen.option ->> 'total')::numeric, 'FM999,999,999,990.00') as totals,
+      chosen.option ->> 'total' as equivalent, chosen.option ->> 'currency' as currency,
+      case when t.won_option is null then array(select line ->> 'carrier' from jsonb_array_elements(t.options) line)
+        else array_remove(array[chosen.option ->> 'carrier'], null) end as carriers,
       null::jsonb as stated,
       t.quoted_by_id::text as salesperson,
       case when t.result = 'accepted' then 'won' when t.result = 'open' and t.valid_to < ${today}::date then 'expired'
         else t.result end as result,
       t.loss_reason as "lossReason", t.competitor_price as "competitorPrice"
-    from chat_quotation t left join customer cu on cu.company_id = t.company_id and cu.id = t.customer_id
+    from chat_quotation t cross join lateral (select t.options -> coalesce(t.won_option - 1, 0) as option) chosen
+    left join customer cu on cu.company_id = t.company_id and cu.id = t.customer_id
     where ${all(tests)}`
 }

@@ -5,7 +5,7 @@ import { PaperTable } from '../paper-table.tsx'
 import { priceListSheet } from '../price-list-sheet.ts'
 import { priceListText } from '../price-list-text.ts'
 import type { Template, TemplateProps } from '../template.ts'
-import { freeTimeText, named, say, short, watermarks, words } from '../words.ts'
+import { freeTimeText, named, say, short, watermarkOf, words } from '../words.ts'
 import { BreakLanes } from './break-lanes.tsx'
 import { laneColumns, laneRows, type Row } from './lane-columns.tsx'
 import { boxParts, Tariffs } from './list-tariffs.tsx'
@@ -76,7 +76,7 @@ const Notes = ({ document, language }: PaperProps) =>
   )
 
 const Paper = ({ document, language }: PaperProps) => {
-  const mark = watermarks[document.status]
+  const mark = watermarkOf(document)
   const front = document.mode?.front
   const headOf = blockWords(document)
   const [inFront, behind] = [true, false].map((isFront) =>

@@ -8,7 +8,7 @@ import { type Column, PaperTable } from '../paper-table.tsx'
 import { quotationSheet } from '../quotation-sheet.ts'
 import { quotationText } from '../quotation-text.ts'
 import type { Template, TemplateProps } from '../template.ts'
-import { freeTimeText, named, say, watermarks, words } from '../words.ts'
+import { freeTimeText, named, say, watermarkOf, words } from '../words.ts'
 import { Accounts } from './accounts.tsx'
 import { transitText } from './list-words.ts'
 import {
@@ -111,7 +111,7 @@ const Goods = ({ document: { shipment }, language }: PaperProps) =>
   ) : null
 
 const Paper = ({ document, language }: PaperProps) => {
-  const mark = watermarks[document.status]
+  const mark = watermarkOf(document)
   return (
     <article
       className={`paper ${isLandscape(document) ? 'landscape' : 'portrait'}`}

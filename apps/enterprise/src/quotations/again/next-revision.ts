@@ -11,6 +11,7 @@ import { nextNumberFor } from '../making/quote-number.ts'
 import { latestOf } from '../reading/view-quotation.ts'
 import { copyCosts } from '../stored/stored-costs.ts'
 import { type Content, readQuotation, type StoredQuotation } from '../stored/stored-quotation.ts'
+import { checkTakenBack } from '../stored/taken-back.ts'
 import { insertNextRevision, insertRevision } from '../stored/write-quotation.ts'
 
 /** Opens the next revision under the same number as a draft; one at a time. Answers its id. */
@@ -19,6 +20,7 @@ export const reviseQuotation = async (context: Context, id: string): Promise<str
   const stored = await readQuotation(database, person, id)
   const { quoteNo } = stored
   if (stored.status === 'draft') throw new Problem('locked', { details: { title: quoteNo } })
+  await checkTakenBack(database, person, stored)
   const content = await renewed(context, stored)
   return await asPerson({ database, person }, async (transaction) => {
     const made = await insertNextRevision(transaction, person, {

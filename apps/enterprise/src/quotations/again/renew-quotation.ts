@@ -8,6 +8,7 @@ import { nextNumberFor } from '../making/quote-number.ts'
 import { asKnownTo } from '../stored/known-names.ts'
 import { insertCosts } from '../stored/stored-costs.ts'
 import { type Content, readQuotation, type StoredQuotation } from '../stored/stored-quotation.ts'
+import { checkTakenBack } from '../stored/taken-back.ts'
 import { insertNextRevision, insertRevision } from '../stored/write-quotation.ts'
 import { pricedAgain } from './priced-again.ts'
 import type { Renewing } from './renewing.ts'
@@ -29,8 +30,9 @@ export const renewQuotation = (context: Context, { id, requestKey }: Wanted, ren
   onceOnly(context, requestKey, async () => {
     const { database, person } = context
     const stored = await sentOnce(context, id)
-    const { content, costs } = await pricedAgain(context, stored, renewing)
     const { act } = renewing
+    if (act === 'negotiate') await checkTakenBack(database, person, stored)
+    const { content, costs } = await pricedAgain(context, stored, renewing)
     const mother = { id, kind: act }
     const { shipment } = stored.draft
     const quoteNo =

@@ -1,4 +1,5 @@
 import { Problem, resourceNamed } from '@hangjia/contracts'
+import { checkNotBlacklisted } from '../../customers/blacklist.ts'
 import type { Queries } from '../../database/database.ts'
 import { rowsOf, sql } from '../../database/sql.ts'
 import type { Person } from '../../handlers.ts'
@@ -22,12 +23,14 @@ export const contactOf = async (queries: Queries, person: Person, customer: stri
   return found
 }
 
-/** Refuses a customer that the person may not see; the one that a paper names already stays. */
+/** Refuses a customer that the person may not see or that is blacklisted; the one that a paper names already stays. */
 export const checkCustomer = async (
   queries: Queries,
   person: Person,
   customer: string | null,
   named: string | null,
 ): Promise<void> => {
-  if (customer !== null && customer !== named) await contactOf(queries, person, customer, 'customer')
+  if (customer === null || customer === named) return
+  await contactOf(queries, person, customer, 'customer')
+  await checkNotBlacklisted(queries, person.companyId, customer)
 }

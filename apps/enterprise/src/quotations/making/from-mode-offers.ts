@@ -26,6 +26,7 @@ import {
   quotedLines,
 } from '@hangjia/pricing'
 import { asPerson } from '../../as-person.ts'
+import { checkNotBlacklisted } from '../../customers/blacklist.ts'
 import { addUploads } from '../../files/add-files.ts'
 import type { Context } from '../../handlers.ts'
 import { askedFacts } from '../../modes/asked-facts.ts'
@@ -103,6 +104,7 @@ export const quotationOfMode = async (
   const { asOf, answer, book, question, today } = await priceMode(context, mode, asked)
   const offers = choose(answer.offers)
   if (offers.some(({ internal }) => internal) && !quotesByHand(person)) throw new Problem('forbidden')
+  await checkNotBlacklisted(database, person.companyId, ask.customer, 'ask.customer')
   const contact = head ?? (ask.customer === null ? {} : await contactOf(database, person, ask.customer, 'ask.customer'))
   const { content, costs } = await modeContent(context, {
     mode,

@@ -1,6 +1,7 @@
 import { type DeskOffer, type FclAsk, type PriceLimit, Problem, quotesByHand } from '@hangjia/contracts'
 import { atPrices, searchDesk } from '@hangjia/pricing'
 import { asPerson } from '../../as-person.ts'
+import { checkNotBlacklisted } from '../../customers/blacklist.ts'
 import type { Context } from '../../handlers.ts'
 import { pickupFact } from '../../modes/asked-facts.ts'
 import { audienceOf, questionOf } from '../../pricing/question-of.ts'
@@ -48,6 +49,7 @@ const madeFrom = async (context: Context, { ask, asOf, offerKeys, counter, reque
   const { offers: all } = searchDesk({ ...question, sides: 'both' })
   const offers = chosenOf(all, offerKeys)
   if (offers.some(({ internal }) => internal) && !quotesByHand(person)) throw new Problem('forbidden')
+  await checkNotBlacklisted(database, person.companyId, ask.customer, 'ask.customer')
   const contact = ask.customer === null ? {} : await contactOf(database, person, ask.customer, 'ask.customer')
   const { draft, costs, ...offered } = offeredContent(ask, offers, context.today())
   const pickup = await pickupFact(database, person.companyId, ask.pickup)

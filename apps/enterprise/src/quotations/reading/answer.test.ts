@@ -1,3 +1,4 @@
+import { contract, type Leaf } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { type PricingService, quotation } from '../../../test/pricing-service.ts'
@@ -12,6 +13,11 @@ onBothEngines('the outcome of a quotation', (open) => {
   })
   const answer = (of: { id: string; version: number }, answered: object) =>
     service.ask('sales', quotation.answer, { id: of.id, version: of.version, ...answered } as never)
+  const summaryOf = (id: string) =>
+    service.database.one<{ totals: string; equivalent: string }>(
+      'SELECT totals, equivalent FROM quotation WHERE id = $1',
+      [id],
+    )
   const refusal = async (of: { id: string; version: number }, answered: object) => {
     const { problem, issues } = await service.refused('sales', quotation.answer, {
       id: of.id,
@@ -55,6 +61,72 @@ onBothEngines('the outcome of a quotation', (open) => {
     expect(await refusal(sent, { outcome: 'accepted' })).toBe('locked')
     expect(await answer(sent, { outcome: 'declined', lossReason: 'noReply' })).toMatchObject({ status: 'declined' })
     service.at = at
+  })
+
+  it('names one of several options, which lists, papers and orders count from then on', async () => {
+    const draft = await quoting.draftOf('sales')
+    const [first] = draft.draft.options
+    if (!first) throw new Error('no option')
+    const half = first.lines.map((line) => ({
+      ...line,
+      boxPrices: line.boxPrices.map(({ box }) => ({ box, price: '7' })),
+    }))
+    const options = [first, { ...first, key: 'o2', recommended: false, lines: half }]
+    const saved = await service.ask('pricing', quotation.save, {
+      id: draft.id,
+      version: draft.version,
+      draft: { ...draft.draft, options },
+    })
+    const sent = await service.ask('pricing', quotation.send, { id: draft.id, version: saved.version })
+    expect(await refusal(sent, { outcome: 'accepted' })).toBe('option')
+    expect(await refusal(sent, { outcome: 'accepted', option: 'o9' })).toBe('option')
+    const all = await summaryOf(draft.id)
+    expect(all.totals).toContain(' | ')
+    const won = await answer(sent, { outcome: 'accepted', option: 'o2' })
+    expect(won.answer).toMatchObject({ option: 'o2' })
+    const counted = await summaryOf(draft.id)
+    expect(all.totals.split(' | ')[1]).toBe(counted.totals)
+    expect(counted.equivalent).not.toBe(all.equivalent)
+    expect(await service.ask('sales', quotation.document, { id: draft.id })).toMatchObject({ wonOption: 'B' })
+    const { employees, database } = service
+    await database.query('UPDATE quotation SET salesperson_id = $2 WHERE id = $1', [draft.id, employees.shipper])
+    const [awaiting] = await service.ask('shipper', contract.orders.awaiting, {})
+    expect(awaiting?.options.map(({ key }) => key)).toEqual(['o2'])
+    const other = { quotation: draft.id, option: first.key }
+    expect((await service.refused('shipper', contract.orders.fromQuotation, other)).issues).toMatchObject([
+      { rule: 'otherOptionWon' },
+    ])
+    const made = await service.ask('shipper', contract.orders.fromQuotation, { quotation: draft.id })
+    const [line] = await database.query<{ receivables: { unitPrice: string }[] }>(
+      'SELECT receivables FROM shipment_order WHERE id = $1',
+      [made.id],
+    )
+    expect(line?.receivables.some(({ unitPrice }) => Number(unitPrice) === 7)).toBe(true)
+    const open = { id: draft.id, version: (await service.ask('pricing', quotation.get, { id: draft.id })).version }
+    const reopening = { ...open, outcome: 'open' }
+    expect((await service.refused('pricing', quotation.answer, reopening)).issues).toMatchObject([
+      { rule: 'quotationHasOrder', parameters: { orderNo: made.orderNo } },
+    ])
+    await database.query("UPDATE shipment_order SET life_state = 'cancelled' WHERE id = $1", [made.id])
+    await service.ask('pricing', quotation.answer, { ...open, outcome: 'open' })
+    expect(await summaryOf(draft.id)).toEqual(all)
+  })
+
+  it('is taken back or replaced, once it was won, with a right of its own', async () => {
+    const sent = await quoting.sentBy('sales')
+    const next = await service.ask('sales', quotation.revise, { id: sent.id })
+    const won = await answer(sent, { outcome: 'accepted' })
+    const rules = async (leaf: Leaf, input: object) =>
+      (await service.refused('sales', leaf, input)).issues.map(({ rule }) => rule)
+    expect(await rules(quotation.answer, { id: sent.id, version: won.version, outcome: 'open' })).toEqual([
+      'wonNeedsRight',
+    ])
+    expect(await rules(quotation.revise, { id: sent.id })).toEqual(['wonNeedsRight'])
+    expect(await rules(quotation.negotiate, { id: sent.id })).toEqual(['wonNeedsRight'])
+    const { version } = await service.ask('sales', quotation.get, { id: next.id })
+    expect(await rules(quotation.send, { id: next.id, version })).toEqual(['wonNeedsRight'])
+    await service.ask('pricing', quotation.send, { id: next.id, version })
+    expect((await service.ask('sales', quotation.get, { id: sent.id })).status).toBe('superseded')
   })
 
   it('is nobody else’s to enter', async () => {

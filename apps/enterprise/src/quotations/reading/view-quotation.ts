@@ -140,7 +140,8 @@ export const documentOf = async (
   stored: StoredQuotation,
   moment: { readonly today: string; readonly now: string },
 ): Promise<QuotationDocument> => {
-  if (stored.document) return { ...stored.document, status: stateOn(stored, moment.today) }
+  const { wonOption } = stored
+  if (stored.document) return { ...stored.document, status: stateOn(stored, moment.today), wonOption }
   return quotationDocument({ ...(await viewOf(place, person, stored, moment.today)), printedAt: moment.now })
 }
 

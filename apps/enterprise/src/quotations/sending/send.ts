@@ -1,6 +1,7 @@
 import { type FxSnapshot, type Issue, modes, Problem, quotesByHand, type Resource } from '@hangjia/contracts'
 import { checkSending, quotationDocument } from '@hangjia/pricing/total'
 import { asPerson } from '../../as-person.ts'
+import { checkNotBlacklisted } from '../../customers/blacklist.ts'
 import type { Transaction } from '../../database/database.ts'
 import { followQuotation } from '../../enquiries/follow-quotation.ts'
 import type { Context, Person } from '../../handlers.ts'
@@ -17,6 +18,7 @@ import {
   type StoredQuotation,
   usedSources,
 } from '../stored/stored-quotation.ts'
+import { checkReplaced } from '../stored/taken-back.ts'
 import { type UsedRow, usedRows } from '../stored/used-rows.ts'
 
 /**
@@ -33,6 +35,8 @@ export const sendQuotation = async (
     const stored = await lockQuotation(transaction, person, id)
     checkDraft(stored)
     checkVersion(stored, version)
+    await checkReplaced(transaction, person, stored)
+    await checkNotBlacklisted(transaction, person.companyId, stored.draft.customer)
     const rates = await ratesNow(transaction, person, stored)
     const rows = await usedRows(transaction, person, stored)
     const view = await viewOf({ database: transaction, files }, person, stored, today)

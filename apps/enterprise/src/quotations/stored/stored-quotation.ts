@@ -14,6 +14,7 @@ import {
   type SourceRow,
 } from '@hangjia/contracts'
 import type { LinePrice, ModeFloors } from '@hangjia/pricing'
+import { optionLetter } from '@hangjia/pricing/total'
 import type { Queries } from '../../database/database.ts'
 import type { Person } from '../../handlers.ts'
 import { quotationLimits } from '../../records/tables/scopes.ts'
@@ -77,6 +78,8 @@ export interface StoredQuotation extends Content {
   readonly updatedAt: string
   readonly attachments: readonly AttachedFile[]
   readonly document: QuotationDocument | null
+  /** Letter of the option that the customer took, where there are several. */
+  readonly wonOption: string | null
   readonly motherId: string | null
   readonly motherKind: MotherKind | null
 }
@@ -93,7 +96,7 @@ export const accessParams = (person: Person): unknown[] => [
 const columns = `q.id, q.version, q.quote_no AS "quoteNo", q.revision, q.status, q.valid_until AS "validUntil",
   q.salesperson_id AS "salespersonId", q.sent_at AS "sentAt", q.updated_at AS "updatedAt", q.attachments,
   c.draft, c.ask, c.mode_ask AS "modeAsk", c.as_of AS "asOf", coalesce(c.mode_sources, c.sources) AS sources, c.priced, c.derivations, c.fx, c.document,
-  c.mother_id AS "motherId", c.mother_kind AS "motherKind"`
+  q.won_option AS "wonOption", c.mother_id AS "motherId", c.mother_kind AS "motherKind"`
 const from = `FROM quotation AS q
   JOIN quotation_content AS c ON c.company_id = q.company_id AND c.quotation_id = q.id`
 
@@ -137,6 +140,10 @@ export const checkVersion = (stored: Pick<StoredQuotation, 'id' | 'version'>, ve
 export const checkDraft = ({ status, quoteNo }: Pick<StoredQuotation, 'status' | 'quoteNo'>): void => {
   if (status !== 'draft') throw new Problem('locked', { details: { title: quoteNo } })
 }
+
+/** The option of a quotation that was won, where it is known. */
+export const optionTaken = ({ draft, wonOption }: Pick<StoredQuotation, 'draft' | 'wonOption'>) =>
+  draft.options.length > 1 ? draft.options.find((_, at) => optionLetter(at) === wonOption) : draft.options[0]
 
 /** Rates that the options still use, with the place of the option. */
 export const usedSources = ({ draft, sources }: Pick<Content, 'draft' | 'sources'>) =>

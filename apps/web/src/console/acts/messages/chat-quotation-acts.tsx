@@ -1,12 +1,14 @@
 import { Button } from '@chakra-ui/react'
-import { mayEdit, quotationRecord } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, Select, TextInput, toast, useSpeech } from '@hangjia/ui'
+import { mayEdit, quotationRecord, type Reference } from '@hangjia/contracts'
+import { DialogFrame, FieldFrame, referenceTitle, Select, TextInput, toast, useSpeech } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
 import { CircleCheck, CircleX, Copy, FileText } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../../api.ts'
 import { copied } from '../../../copied.ts'
+import { OptionTaken } from '../../../papers/option-taken.tsx'
 import { quotationPath } from '../../../screens/quotation-path.ts'
 import { useSession } from '../../../session/session.tsx'
 import { useActProblem } from '../../act-problem.ts'
@@ -21,10 +23,12 @@ export const ChatQuotationNotes = (props: ActProps) => {
   const { page, records, row, disabled } = props
   const { t } = useTranslation('chat')
   const session = useSession()
+  const { language } = useSpeech()
   const navigate = useNavigate()
   const reload = useReload(props)
   const sayProblem = useActProblem(page, records)
-  const [isLost, setLost] = useState(false)
+  const [asked, setAsked] = useState<'lost' | 'taken'>()
+  const close = () => setAsked(undefined)
   const onError = async (error: unknown) => void toast('error', await sayProblem(error))
   const formal = trpc.chat.formal.useMutation({
     onError,
@@ -33,7 +37,7 @@ export const ChatQuotationNotes = (props: ActProps) => {
   const outcome = trpc.chat.outcome.useMutation({
     onError,
     onSuccess: async () => {
-      setLost(false)
+      close()
       toast('success', t('outcome.done'))
       await reload()
     },
@@ -41,6 +45,12 @@ export const ChatQuotationNotes = (props: ActProps) => {
   if (!row) return null
   const read = { id: row.id, version: row.version }
   const isOff = disabled || formal.isPending || outcome.isPending
+  const options = ((row.options ?? []) as readonly Given[]).map(({ carrier, etd, currency, total }, at) => ({
+    key: String(at + 1),
+    words: [carrier && referenceTitle(carrier, language), etd, total && `${currency} ${formatAmount(total)}`]
+      .filter(Boolean)
+      .join(' · '),
+  }))
   const copy = () =>
     copied(navigator.clipboard.writeText(String(row.replyText ?? '')), { done: t('copied'), failed: t('copyFailed') })
   return (
@@ -57,20 +67,31 @@ export const ChatQuotationNotes = (props: ActProps) => {
             <FileText />
             {t('formal')}
           </Button>
-          <Button disabled={isOff} onClick={() => outcome.mutate({ ...read, result: 'accepted' })}>
+          <Button
+            disabled={isOff}
+            onClick={() => (options.length > 1 ? setAsked('taken') : outcome.mutate({ ...read, result: 'accepted' }))}
+          >
             <CircleCheck />
             {t('outcome.won')}
           </Button>
-          <Button disabled={isOff} onClick={() => setLost(true)}>
+          <Button disabled={isOff} onClick={() => setAsked('lost')}>
             <CircleX />
             {t('outcome.lost')}
           </Button>
         </>
       ) : null}
-      {isLost && (
+      {asked === 'taken' ? (
+        <OptionTaken
+          title={t('outcome.wonTitle')}
+          options={options}
+          onClose={close}
+          onGiven={(key) => outcome.mutate({ ...read, result: 'accepted', option: Number(key) })}
+        />
+      ) : null}
+      {asked === 'lost' && (
         <LossDialog
           isBusy={isOff}
-          onClose={() => setLost(false)}
+          onClose={close}
           onGiven={(given) => outcome.mutate({ ...read, result: 'lost', ...given })}
         />
       )}
@@ -78,6 +99,12 @@ export const ChatQuotationNotes = (props: ActProps) => {
   )
 }
 
+interface Given {
+  readonly carrier: Reference | null
+  readonly etd: string | null
+  readonly currency: string | null
+  readonly total: string | null
+}
 interface LossProps {
   readonly isBusy: boolean
   readonly onClose: () => void

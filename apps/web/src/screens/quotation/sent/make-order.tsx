@@ -26,7 +26,8 @@ export const MakeOrder = ({ quotation, disabled }: { readonly quotation: Quotati
       navigate(`/order?record=${id}`)
     },
   })
-  const { options } = quotation.draft
+  const taken = quotation.answer?.option
+  const options = quotation.draft.options.filter(({ key }) => !taken || key === taken)
   const [only, ...others] = options
   if (quotation.status !== 'accepted' || !only || !mayEdit(session) || !holds(session, pageNamed('order')?.key ?? ''))
     return null

@@ -1,15 +1,20 @@
 import { Button } from '@chakra-ui/react'
-import { type LossReason, type Quotation, type QuotationOutcome, quotationRecord } from '@hangjia/contracts'
+import { type LossReason, type Quotation, type QuotationOutcome, quotationRecord, reopensWon } from '@hangjia/contracts'
+import { optionLetter, quotationTotals } from '@hangjia/pricing/total'
 import { DialogFrame, FieldFrame, Input, Select, Textarea, TextButton, useConfirm, useSpeech } from '@hangjia/ui'
-import { readMinute } from '@hangjia/validation'
+import { readMinute, totalsText } from '@hangjia/validation'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import note from '../../../papers/floor/floor.module.css'
+import { OptionTaken } from '../../../papers/option-taken.tsx'
+import { useSession } from '../../../session/session.tsx'
 
 /** Input about a customer's answer. */
 export interface Answered {
   readonly outcome: QuotationOutcome
+  /** Key of the option that the customer took. */
+  readonly option?: string
   readonly lossReason?: LossReason
   readonly competitorPrice?: string
   readonly note?: string
@@ -26,9 +31,15 @@ interface OutcomeProps {
 export const OutcomeActs = ({ quotation, disabled, onAnswer }: OutcomeProps) => {
   const { t } = useTranslation('quotation')
   const confirm = useConfirm()
-  const [asksReason, setAsksReason] = useState(false)
-  const { status, quoteNo } = quotation
+  const [asked, setAsked] = useState<'lost' | 'taken'>()
+  const { status, quoteNo, draft, fx } = quotation
+  const close = () => setAsked(undefined)
+  const give = (answered: Answered) => {
+    close()
+    onAnswer(answered)
+  }
   const win = async () => {
+    if (draft.options.length > 1) return setAsked('taken')
     const question = { title: t('outcome.wonTitle', { no: quoteNo }), act: t('outcome.won') }
     if ((await confirm(question)) === 'act') onAnswer({ outcome: 'accepted' })
   }
@@ -41,18 +52,21 @@ export const OutcomeActs = ({ quotation, disabled, onAnswer }: OutcomeProps) => 
           {t('outcome.won')}
         </Button>
       ) : null}
-      <Button variant="outline" onClick={() => setAsksReason(true)} disabled={disabled}>
+      <Button variant="outline" onClick={() => setAsked('lost')} disabled={disabled}>
         <CircleX size={15} />
         {t('outcome.lost')}
       </Button>
-      {asksReason ? (
-        <LossDialog
-          no={quoteNo}
-          onClose={() => setAsksReason(false)}
-          onAnswer={(answered) => {
-            setAsksReason(false)
-            onAnswer(answered)
-          }}
+      {asked === 'lost' ? <LossDialog no={quoteNo} onClose={close} onAnswer={give} /> : null}
+      {asked === 'taken' ? (
+        <OptionTaken
+          title={t('outcome.wonTitle', { no: quoteNo })}
+          options={draft.options.map(({ key, serviceCode, etd, lines }, at) => {
+            const { totals } = quotationTotals({ lines, boxes: draft.boxes, currency: draft.currency, fx })
+            const facts = [t('option', { label: optionLetter(at) }), serviceCode, etd, totalsText(totals)]
+            return { key, words: facts.filter(Boolean).join(' · ') }
+          })}
+          onClose={close}
+          onGiven={(option) => give({ outcome: 'accepted', option })}
         />
       ) : null}
     </>
@@ -151,10 +165,15 @@ export const LossDialog = ({
 export const OutcomeNote = ({ quotation, disabled, onAnswer }: OutcomeProps) => {
   const { t } = useTranslation('quotation')
   const { label } = useSpeech()
-  const { answer, status } = quotation
+  const session = useSession()
+  const { answer, status, draft } = quotation
   if (!answer) return null
   const [, zh, en] = reasons.find(([reason]) => reason === answer.lossReason) ?? []
-  const parts = [zh && en ? label([zh, en]) : '', answer.competitorPrice, answer.note].filter((words) => words !== '')
+  const won = draft.options.findIndex(({ key }) => key === answer.option)
+  const option = won >= 0 && draft.options.length > 1 ? t('option', { label: optionLetter(won) }) : ''
+  const parts = [option, zh && en ? label([zh, en]) : '', answer.competitorPrice, answer.note].filter(
+    (words) => words !== '',
+  )
   return (
     <p
       className={`framed flex flex-none gap-8 py-8 px-14 muted leading-20 ${note.note}`}
@@ -165,9 +184,11 @@ export const OutcomeNote = ({ quotation, disabled, onAnswer }: OutcomeProps) => 
       <span>
         {t(status === 'accepted' ? 'outcome.wonAt' : 'outcome.lostAt', { at: readMinute(answer.at) })}
         {parts.length > 0 ? ` · ${parts.join(' · ')}` : ''}{' '}
-        <TextButton disabled={disabled} onClick={() => onAnswer({ outcome: 'open' })}>
-          {t('outcome.open')}
-        </TextButton>
+        {status === 'declined' || reopensWon(session) ? (
+          <TextButton disabled={disabled} onClick={() => onAnswer({ outcome: 'open' })}>
+            {t('outcome.open')}
+          </TextButton>
+        ) : null}
       </span>
     </p>
   )
