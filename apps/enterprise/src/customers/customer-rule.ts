@@ -4,8 +4,13 @@ import { blocked } from '../staff/manageable.ts'
 import { checkCap, holdPerson } from './move-owner.ts'
 import { poolRulesOf } from './pool-rules.ts'
 
-/** A new customer is its maker's or in the pool; only holders of TS-9010 give it to somebody else. Its owner has room for it. */
+const creditFields = { settlement: 'settlement', credit_days: 'creditDays', credit_limit: 'creditLimit' } as const
+const creditColumns = Object.keys(creditFields) as (keyof typeof creditFields)[]
+
+/** A new customer is its maker's or in the pool; only holders of TS-9010 give it to somebody else. Its owner has room for it. Credit needs TS-9047. */
 export const customerRule: AfterChange = async (transaction, { companyId, reader, maker }, { before, after }) => {
+  const changed = creditColumns.find((column) => String(before?.[column] ?? '') !== String(after[column] ?? ''))
+  if (changed && !holds(reader, 'TS-9047')) throw blocked(creditFields[changed], 'creditNeedsRight')
   if (before || after.owner_id === null) return
   const owner = String(after.owner_id)
   if (owner !== maker && !holds(reader, 'TS-9010')) throw blocked('owner', 'ownerByAct')

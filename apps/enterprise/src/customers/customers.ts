@@ -1,5 +1,6 @@
 import type { Contract } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
+import { blacklistCustomer } from './blacklist.ts'
 import { checkCustomer } from './check-customer.ts'
 import { createCustomer } from './create-customer.ts'
 import { noteFollowUp } from './follow-up.ts'
@@ -9,6 +10,7 @@ export const customers = {
   create: (context, described) => createCustomer(context, described),
   claim: (context, row) => claimCustomer(context, row),
   release: (context, given) => releaseCustomer(context, given),
+  blacklist: (context, given) => blacklistCustomer(context, given),
   assign: (context, given) => assignCustomers(context, given),
   followUp: (context, noted) => noteFollowUp(context, noted),
   check: (context, asked) => checkCustomer(context, asked),

@@ -1,9 +1,10 @@
-import { type Contract, customer, holds, type InputOf, ownership, Problem } from '@hangjia/contracts'
+import { type Contract, customer, holds, type InputOf, type Label, ownership, Problem } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { moveGroups } from '../agent/group-rule.ts'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
+import { tell } from '../notices/tell.ts'
 import { checkVersion, lockRows } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { viewAcross, viewOf } from '../records/tables/view.ts'
@@ -127,7 +128,9 @@ const take = async (
     [context.person.companyId, move.row.id, move.to, context.today()],
   )
 }
-const noteMove = async (transaction: Transaction, { person, now }: Context, { row, kind, to, reason }: Move) =>
+const noteMove = async (transaction: Transaction, context: Context, move: Move): Promise<void> => {
+  const { person, now } = context
+  const { row, kind, to, reason } = move
   await insertRecords(transaction, ownership, person.companyId, [
     {
       at: now(),
@@ -139,6 +142,44 @@ const noteMove = async (transaction: Transaction, { person, now }: Context, { ro
       by: person.employeeId,
     },
   ])
+  await tellOfMove(transaction, context, move)
+}
+
+/** Titles for the new and the former owner; their own acts need no message. */
+const moveWords: Readonly<Record<Kind, { readonly gained?: Label; readonly lost?: Label }>> = {
+  claim: { lost: ['原客户已被认领', 'Your former customer was claimed'] },
+  assign: { gained: ['客户已分配给您', 'A customer was assigned to you'] },
+  transfer: {
+    gained: ['客户已转移给您', 'A customer was transferred to you'],
+    lost: ['客户已转移给同事', 'Your customer was transferred to a colleague'],
+  },
+  release: {},
+  recall: { lost: ['客户已被收回', 'Your customer was taken back'] },
+}
+const tellOfMove = async (transaction: Transaction, { person }: Context, { row, kind, to, reason }: Move) => {
+  const { gained, lost } = moveWords[kind]
+  const [id, name, nameEn] = [String(row.id), String(row.name_cn), String(row.name_en ?? row.name_cn)]
+  const former = row.owner_id ?? row.former_owner_id
+  const messages = [
+    { words: gained, employee: to, link: { page: 'salesCustomer', to: 'record', id } as const },
+    { words: lost, employee: former === null ? null : String(former), link: undefined },
+  ]
+  for (const { words, employee, link } of messages)
+    if (words && employee !== null)
+      await tell(transaction, {
+        companyId: person.companyId,
+        fact: `customer-moved:${id}:${row.version}:${words === gained ? 'to' : 'from'}`,
+        to: { employees: [employee] },
+        except: person.userId,
+        type: 7,
+        title: [`${words[0]}：${name}`, `${words[1]}: ${nameEn}`],
+        body: [
+          [person.nameCn, reason].filter(Boolean).join('：'),
+          [person.nameEn ?? person.nameCn, reason].filter(Boolean).join(': '),
+        ],
+        ...(link ? { link } : {}),
+      })
+}
 
 /** One of a person's moves at a time, so that limits hold; a person who left is given nothing. */
 export const holdPerson = async (

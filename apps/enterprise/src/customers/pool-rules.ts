@@ -29,12 +29,20 @@ export const poolRulesOf = async (queries: Queries, companyId: string): Promise<
     [companyId],
   )) ?? usual
 
+/** SQL of facts for which a customer `c` is never released: an order, a quotation that holds on `today`, an open enquiry. */
+const isWorkedOn = (today: string): string => `(EXISTS (SELECT FROM shipment_order o
+    WHERE o.company_id = c.company_id AND o.customer_id = c.id AND o.life_state <> 'cancelled')
+  OR EXISTS (SELECT FROM quotation q WHERE q.company_id = c.company_id AND q.customer_id = c.id
+    AND q.status IN ('pending', 'sent') AND q.valid_until >= ${today})
+  OR EXISTS (SELECT FROM enquiry e WHERE e.company_id = c.company_id AND e.customer_id = c.id
+    AND e.status IN ('new', 'assigned', 'waiting', 'answered', 'quoted')))`
+
 /**
  * SQL of the day on which an owned customer `c` goes to the pool: the day after `releaseDays` without a follow-up since `last`, a
- * date; its level may name other days. Source: marketing-crm 5.3 (strictly greater).
+ * date; its level may name other days. Source: marketing-crm 5.3 (strictly greater; converted ones and those with an opportunity are exempt).
  */
-export const releaseDay = (last: string, { releases, releaseDays }: PoolRules): string =>
-  `CASE WHEN ${releases} THEN ${last} + coalesce((SELECT l.release_days FROM customer_level l
+export const releaseDay = (last: string, { releases, releaseDays }: PoolRules, today = last): string =>
+  `CASE WHEN ${releases} AND NOT ${isWorkedOn(today)} THEN ${last} + coalesce((SELECT l.release_days FROM customer_level l
      WHERE l.company_id IN (0, c.company_id) AND l.id = c.level_id), ${Number(releaseDays)}) + 1 END`
 
 /**

@@ -6,12 +6,15 @@ import {
   customer,
   customerPool,
   organisation,
+  quotationRecord,
+  shipmentOrder,
 } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
+import { followStages } from './follow-stages.ts'
 import { releaseDue } from './release-due.ts'
 
 const { claim, release, assign, followUp, check } = contract.customers
@@ -41,7 +44,8 @@ onBothEngines('customers and their pool', (open) => {
   })
   beforeEach(async () => {
     service.at = undefined
-    for (const table of ['customer', 'ownership', 'follow_up']) await service.database.run(`DELETE FROM ${table}`)
+    for (const table of ['customer', 'ownership', 'follow_up', 'message'])
+      await service.database.run(`DELETE FROM ${table}`)
   })
   const make = async (owner: Name | null, name = '示例甲贸易有限公司'): Promise<Stored> => {
     const values = { customerNo: `K${Math.random()}`, nameCn: name, stage: 'prospect', products: [] }
@@ -169,6 +173,94 @@ onBothEngines('customers and their pool', (open) => {
     expect(await stored(id)).toMatchObject({ owner: null, former: service.employees.pricing, releaseOn: null })
     expect(await messages()).toHaveLength(2)
     expect(await after(32)).toBe(0)
+  })
+
+  it('is not released while it is worked on, and a sent quotation or an order is a follow-up (marketing-crm 5.3)', async () => {
+    const { database, companyId, employees } = service
+    const today = businessDay(Date.now())
+    const dayOf = async (day: string) => {
+      await releaseDue(database, { now: `${day}T03:00:00.000Z`, today: day })
+      return (await stored(made.id)).releaseOn
+    }
+    const made = await make('sales')
+    expect(await dayOf(today)).toBe(addDays(today, 31))
+    const [quote = ''] = await insertRecords(database, quotationRecord, companyId, [
+      {
+        quoteNo: 'QP1',
+        layout: 'shipment',
+        mode: 'fcl',
+        revision: 1,
+        status: 'sent',
+        customer: made.id,
+        lane: 'a',
+        boxes: 'a',
+        totals: '',
+        validUntil: addDays(today, 5),
+        salesperson: employees.sales,
+        sentAt: `${addDays(today, 3)}T04:00:00.000Z`,
+      },
+    ])
+    expect(await dayOf(addDays(today, 5))).toBe(null)
+    expect(await dayOf(addDays(today, 6))).toBe(addDays(today, 34))
+    await insertRecords(database, shipmentOrder, companyId, [
+      {
+        orderNo: 'OP1',
+        businessDate: today,
+        mode: 'fcl',
+        customer: made.id,
+        sales: employees.sales,
+        lifeState: 'active',
+      },
+    ])
+    expect(await dayOf(addDays(today, 6))).toBe(null)
+    await database.query('DELETE FROM quotation WHERE id = $1', [quote])
+    await database.query("DELETE FROM shipment_order WHERE order_no = 'OP1'")
+  })
+
+  it('stages follow from the first quotation, the first order, and half a year of silence', async () => {
+    const { database, companyId, employees } = service
+    const made = await make('sales')
+    const moved = async (now: string) => {
+      await followStages(database, now)
+      return (await database.one<{ stage: string }>('SELECT stage FROM customer WHERE id = $1', [made.id])).stage
+    }
+    const now = new Date().toISOString()
+    const later = `${addDays(now.slice(0, 10), 181)}T12:00:00.000Z`
+    await database.query("UPDATE customer SET stage = 'lead' WHERE id = $1", [made.id])
+    expect(await moved(later)).toBe('lead')
+    const order = { orderNo: 'OS1', businessDate: '2026-10-02', mode: 'fcl', customer: made.id, sales: employees.sales }
+    const [id = ''] = await insertRecords(database, shipmentOrder, companyId, [{ ...order, lifeState: 'cancelled' }])
+    expect(await moved(now)).toBe('lead')
+    await database.query("UPDATE shipment_order SET life_state = 'active' WHERE id = $1", [id])
+    expect(await moved(now)).toBe('active')
+    expect(await moved(later)).toBe('dormant')
+    expect(await moved(now)).toBe('dormant')
+    await insertRecords(database, shipmentOrder, companyId, [{ ...order, orderNo: 'OS2', lifeState: 'active' }])
+    expect(await moved(now)).toBe('active')
+    await database.query("DELETE FROM shipment_order WHERE order_no LIKE 'OS%'")
+  })
+
+  it('moves are messages to those who did not make them', async () => {
+    const { id, version } = await make('sales')
+    const heard = async (name: Name) =>
+      (
+        await service.database.query<{ title: string }>(
+          `SELECT m.title FROM message m JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id
+           WHERE a.employee_id = $1 ORDER BY m.id`,
+          [service.employees[name]],
+        )
+      ).map(({ title }) => title)
+    await service.ask('pricing', assign, {
+      rows: [{ id, version }],
+      to: service.employees.costless,
+      reason: '区域调整',
+    })
+    expect(await heard('costless')).toEqual(['客户已转移给您：示例甲贸易有限公司'])
+    expect(await heard('sales')).toEqual(['客户已转移给同事：示例甲贸易有限公司'])
+    const moved = await stored(id)
+    await service.ask('pricing', release, { id, version: moved.version, reason: '收回' })
+    expect(await heard('costless')).toContain('客户已被收回：示例甲贸易有限公司')
+    expect(await heard('pricing')).toEqual([])
   })
 
   it('a follow-up needs an own customer or the page of all', async () => {

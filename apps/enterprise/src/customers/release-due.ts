@@ -47,8 +47,10 @@ const releaseOf = async (transaction: Transaction, companyId: string, moment: Mo
   return due.length
 }
 
-/** SQL of the day of the last follow-up, or on which it got its owner; a new customer begins with its making. */
-const last = `(greatest(c.created_at, c.last_follow_up_at, (SELECT max(o.at) FROM ownership o
+/** SQL of the day of the last follow-up, sent quotation or order, or on which it got its owner; a new customer begins with its making. */
+const last = `(greatest(c.created_at, c.last_follow_up_at,
+  (SELECT max(q.sent_at) FROM quotation q WHERE q.company_id = c.company_id AND q.customer_id = c.id),
+  (SELECT max(o.created_at) FROM shipment_order o WHERE o.company_id = c.company_id AND o.customer_id = c.id), (SELECT max(o.at) FROM ownership o
   WHERE o.company_id = c.company_id AND o.customer_id = c.id AND o.to_owner_id IS NOT NULL)) AT TIME ZONE 'Asia/Shanghai')::date`
 interface Renewed {
   readonly rules: PoolRules
@@ -61,11 +63,11 @@ const renewDays = async (transaction: Transaction, companyId: string, { rules, t
     `UPDATE customer AS c SET release_on = CASE
          WHEN ruled.day IS NULL OR ruled.day >= c.release_on THEN ruled.day
          ELSE greatest(ruled.day, $2::date) END
-     FROM (SELECT c.id, ${releaseDay(last, rules)} AS day FROM customer c WHERE c.company_id = $1) AS ruled
+     FROM (SELECT c.id, ${releaseDay(last, rules, '$3::date')} AS day FROM customer c WHERE c.company_id = $1) AS ruled
      WHERE c.company_id = $1 AND c.id = ruled.id AND c.owner_id IS NOT NULL
        AND c.release_on IS DISTINCT FROM ruled.day
        AND NOT coalesce(ruled.day < c.release_on AND c.release_on <= $2::date, false)`,
-    [companyId, soonest],
+    [companyId, soonest, today],
   )
 }
 /** Moves customers that nobody of the department took to the pool of the company. */

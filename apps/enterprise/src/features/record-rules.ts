@@ -2,6 +2,7 @@ import { groupRule } from '../agent/group-rule.ts'
 import { workOrderRule } from '../agent/place-work-order.ts'
 import { bookingRule } from '../bookings/booking-rule.ts'
 import { customerRule } from '../customers/customer-rule.ts'
+import { salesMarkupRule } from '../customers/sales-markup-rule.ts'
 import { enquiryRule } from '../enquiries/enquiry-rule.ts'
 import { orderRule } from '../orders/order-rule.ts'
 import { sailingRule } from '../space/follow-sailing.ts'
@@ -17,14 +18,19 @@ import type { AfterChange } from './after-change.ts'
  * rest of a pool, and the pools of a sailing.
  */
 export const recordRules: Readonly<Record<string, AfterChange>> = {
+  airSalesMarkup: salesMarkupRule,
   chatGroup: groupRule,
   customer: customerRule,
+  dgLclSalesMarkup: salesMarkupRule,
   employee: employeeRule,
   onlineBooking: bookingRule,
   enquiry: enquiryRule,
+  importLclSalesMarkup: salesMarkupRule,
+  lclSalesMarkup: salesMarkupRule,
   organisation: organisationRule,
   role: roleRule,
   sailing: sailingRule,
+  salesMarkup: salesMarkupRule,
   shipmentOrder: orderRule,
   trackingSubscription: trackingRule,
   spacePool: spacePoolRule,

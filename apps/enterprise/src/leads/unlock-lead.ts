@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   type Contract,
+  customer as customerResource,
   holds,
   type InputOf,
   leadFollowUpDays,
@@ -88,7 +89,8 @@ const customerOf = async (transaction: Transaction, person: Person, row: Row, { 
     city: row.city,
     industry: row.industry,
     products: row.products,
-    source: 'referral',
+    // A source that customers do not have is another one.
+    source: customerResource.fields.source.options.find(([source]) => source === row.source)?.[0] ?? 'other',
   })
   if (made.outcome === 'similar') throw refusedLead('customerAlready')
   return made.customer

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@chakra-ui/react'
 import { holds, mayEdit, type Reference } from '@hangjia/contracts'
 import { Note, referenceTitle, Tip, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
-import { Hand, MessageSquarePlus, Undo2, UserRoundPen } from 'lucide-react'
+import { Ban, Hand, MessageSquarePlus, Undo2, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
@@ -15,7 +15,7 @@ import styles from './customer.module.css'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
 import { useCustomerMoves } from './use-customer-moves.ts'
 
-type Asked = 'followUp' | 'release' | 'assign'
+type Asked = 'followUp' | 'release' | 'assign' | 'blacklist'
 const nameOf = ({ row }: ActProps) => String(row?.nameCn ?? '')
 
 /** Follow up, give up or take back, and transfer a customer. */
@@ -54,6 +54,22 @@ export const CustomerActs = (props: ActProps) => {
           {t('assign.act')}
         </Button>
       ) : null}
+      {!isOwn && holds(session, 'TS-9058') ? (
+        <Button disabled={isOff} onClick={() => setAsked('blacklist')}>
+          <Ban />
+          {t(row.blacklist ? 'blacklist.lift' : 'blacklist.act')}
+        </Button>
+      ) : null}
+      {asked === 'blacklist' && (
+        <ReasonDialog
+          title={t(row.blacklist ? 'blacklist.liftTitle' : 'blacklist.title', { name: nameOf(props) })}
+          act={t(row.blacklist ? 'blacklist.lift' : 'blacklist.act')}
+          least={1}
+          most={512}
+          onClose={close}
+          onGiven={(reason) => move.mutate({ act: 'blacklist', on: !row.blacklist, reason })}
+        />
+      )}
       {asked === 'followUp' && (
         <FollowUpDialog
           name={nameOf(props)}
@@ -103,8 +119,21 @@ export const CustomerNotes = (props: ActProps) =>
   !props.row ? null : props.page.scope === 'pool' || props.page.scope === 'departmentPool' ? (
     <InPool {...props} />
   ) : (
-    <LastTalks {...props} />
+    <>
+      <BlacklistNote {...props} />
+      <LastTalks {...props} />
+    </>
   )
+
+/** Over a customer for which nothing is quoted, booked or shipped. */
+const BlacklistNote = ({ row }: ActProps) => {
+  const { t } = useTranslation('customer')
+  return row?.blacklist ? (
+    <Note tone="bad" role="status">
+      {t('blacklist.note', { reason: String(row.blackReason ?? '') })}
+    </Note>
+  ) : null
+}
 
 const InPool = (props: ActProps) => {
   const { t } = useTranslation('customer')

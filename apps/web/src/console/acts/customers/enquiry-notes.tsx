@@ -5,6 +5,7 @@ import { businessDay, plainAmount, readMinute } from '@hangjia/validation'
 import { FileText, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { quotationPath } from '../../../screens/quotation-path.ts'
 import { useSession } from '../../../session/session.tsx'
 import type { ActProps } from '../../record/act-props.ts'
 import type { AnyRow } from '../../records.ts'
@@ -77,7 +78,7 @@ const Ways = ({ row }: { readonly row: AnyRow }) => {
     <>
       {quotation ? (
         <Button asChild>
-          <Link to={`/quotation?id=${quotation.id}`}>
+          <Link to={quotationPath({ id: quotation.id, mode: row.product })}>
             <FileText />
             {quotation.title}
           </Link>

@@ -11,6 +11,7 @@ type Moved =
   | { readonly act: 'claim' }
   | { readonly act: 'release' | 'recall'; readonly reason: string }
   | { readonly act: 'assign'; readonly to: string; readonly reason: string }
+  | { readonly act: 'blacklist'; readonly on: boolean; readonly reason: string }
   | { readonly act: 'followUp'; readonly noted: NotedFollowUp }
 
 /** Runs one act on the open customer; a customer that leaves the page with it is closed. */
@@ -27,6 +28,8 @@ export const useCustomerMoves = (props: ActProps, onDone: () => void) => {
       if (moved.act === 'claim') return await client.customers.claim.mutate(read)
       if (moved.act === 'assign')
         return await client.customers.assign.mutate({ rows: [read], to: moved.to, reason: moved.reason })
+      if (moved.act === 'blacklist')
+        return await client.customers.blacklist.mutate({ ...read, on: moved.on, reason: moved.reason })
       if (moved.act === 'followUp') return await client.customers.followUp.mutate({ ...read, ...moved.noted })
       return await client.customers.release.mutate({ ...read, reason: moved.reason })
     },
