@@ -1,4 +1,5 @@
 import { onlineBooking, quotationRecord, readsQuotations } from '@hangjia/contracts'
+import { checkNotBlacklisted } from '../customers/blacklist.ts'
 import { rowsOf, sql } from '../database/sql.ts'
 import type { AfterChange } from '../features/after-change.ts'
 import { addFilesOf } from '../files/add-files.ts'
@@ -10,6 +11,8 @@ export const bookingRule: AfterChange = async (transaction, view, change) => {
   await peopleRule(transaction, view, change)
   const { before, after } = change
   const { companyId, reader, maker: employeeId = '' } = view
+  if (String(before?.customer_id) !== String(after.customer_id))
+    await checkNotBlacklisted(transaction, companyId, after.customer_id)
   const of = after.quotation_id
   if (of === null || String(of) === String(before?.quotation_id) || !readsQuotations(reader)) return
   const reached = await rowsOf(

@@ -2,6 +2,7 @@ import { agentKeys, type Contract, holds, type InputOf, type Label, onlineBookin
 import { asPerson } from '../as-person.ts'
 import { reviewedBookings, workedBookings } from '../cabin-bookings/reached-bookings.ts'
 import { answerSession, reviewDue, tellReviewers } from '../cabin-bookings/submitted.ts'
+import { checkNotBlacklisted } from '../customers/blacklist.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
@@ -68,8 +69,8 @@ const searchTextOf = (row: Row): string | undefined =>
 
 const submit = (context: Context, read: Versioned): Promise<Versioned> =>
   step(context, read, async (row, transaction) => {
-    if (row.source === 'agentChat')
-      await tellReviewers(transaction, context.person, { booking: row, occasion: `again ${row.version}` })
+    await checkNotBlacklisted(transaction, context.person.companyId, row.customer_id)
+    await tellReviewers(transaction, context.person, { booking: row, occasion: `again ${row.version}` })
     return {
       from: ['draft', 'refused', 'askedBack'],
       to: 'submitted',

@@ -10,6 +10,7 @@ import {
 import { lockSession, needOf } from '../agent/session-rows.ts'
 import { asPerson } from '../as-person.ts'
 import { lockBooking } from '../bookings/lock-booking.ts'
+import { checkNotBlacklisted } from '../customers/blacklist.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
@@ -33,6 +34,7 @@ export const makeCabinBooking = (context: Context, given: InputOf<Calls['make']>
   asPerson(context, async (transaction) => {
     const { person } = context
     const session = await lockSession(transaction, person, { id: given.session, version: given.version })
+    await checkNotBlacklisted(transaction, person.companyId, session.customer_id)
     const option = await readSessionOption(transaction, context, session, given)
     const made = await insertBooking(transaction, context, {
       ...shipmentOf(session),

@@ -16,6 +16,7 @@ interface GivenOption {
 
 interface Given {
   readonly no: string
+  readonly won: number | null
   readonly result: string
   readonly options: readonly GivenOption[]
   readonly pol: unknown
@@ -44,13 +45,15 @@ export const readSessionOption = async (
 ): Promise<Readonly<Record<string, string | null>>> => {
   if (quotation === null) return {}
   const found = await transaction.first<Given>(
-    `SELECT record_no AS no, result, options, pol_id AS pol, pod_id AS pod, boxes FROM chat_quotation
+    `SELECT record_no AS no, won_option AS won, result, options, pol_id AS pol, pod_id AS pod, boxes FROM chat_quotation
      WHERE company_id = $1 AND id = $2 AND session_id = $3`,
     [companyId, quotation, session.id],
   )
-  const chosen = found?.options[option ?? 0]
+  const place = option ?? (found?.won ?? 1) - 1
+  const chosen = found?.options[place]
   if (!found || !chosen) throw new Problem('notFound')
   if (!holding.includes(found.result) || !isForNeed(found, session)) throw blocked('quotation', 'chatPriceSuperseded')
+  if (found.won !== null && found.won !== place + 1) throw blocked('option', 'otherOptionWon')
   if (chosen.validTo < today()) throw blocked('quotation', 'chatPriceOver', { day: chosen.validTo })
   const carrier = await nameOf(transaction, companyId, chosen.carrier)
   const total = chosen.total && chosen.currency ? `${chosen.currency} ${formatAmount(chosen.total)}` : null

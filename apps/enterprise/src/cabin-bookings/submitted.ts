@@ -1,4 +1,4 @@
-import { agentKeys } from '@hangjia/contracts'
+import { agentKeys, pageNamed } from '@hangjia/contracts'
 import { dueFrom } from '../agent/place-work-order.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
@@ -29,24 +29,28 @@ interface Waiting {
   /** Parts the message from those about the same booking before. */
   readonly occasion: string
 }
-/** Lets the reviewers of the agent desk who see a booking know that it waits for them; answers how many. */
+/**
+ * Lets those who review a booking, and see it, know that it waits for them: the agent desk where it was made in a chat, else the desk of
+ * orders. Answers how many.
+ */
 export const tellReviewers = (
   transaction: Transaction,
   { companyId, userId }: Context['person'],
   { booking, occasion }: Waiting,
 ): Promise<number> => {
   const [id, no] = [String(booking.id), String(booking.booking_no)]
+  const isOfChat = booking.source === 'agentChat'
   return tell(transaction, {
     companyId,
     fact: `booking ${id} waits ${occasion}`,
     to: {
-      editorsWith: agentKeys.bookingReview,
+      editorsWith: isOfChat ? agentKeys.bookingReview : [pageNamed('onlineBooking')?.key ?? '', 'TS-9046'],
       of: { module: 'booking', person: text(booking.sales_id ?? booking.requester_id) },
     },
     except: userId,
     type: 6,
     title: [`订舱待审核：${no}`, `Booking to review: ${no}`],
-    link: { page: 'cabinBookingReview', to: 'record', id },
+    link: { page: isOfChat ? 'cabinBookingReview' : 'onlineBooking', to: 'record', id },
   })
 }
 

@@ -7,7 +7,7 @@ import { carrierOfOrder, endsOfOrder, placeKindOf } from '../orders/ends-of-orde
 import { loadOrderMoney } from '../orders/order-money.ts'
 import { loadNames } from '../quotations/stored/references.ts'
 import { pageView, reachable } from '../records/tables/view.ts'
-import { chargeAt, receivablesOf } from './charges-of.ts'
+import { chargeAt, payerOf, receivablesOf } from './charges-of.ts'
 import type { OrderNames } from './order-facts.ts'
 import { ownAccounts } from './own-accounts.ts'
 import { ratesOn } from './rates-on.ts'
@@ -52,7 +52,10 @@ export const namesOf = async (queries: Queries, companyId: string, rows: readonl
         queries,
         companyId,
         {
-          customers: at === 0 ? idsOf(rows.map(({ customer_id }) => customer_id)) : [],
+          customers:
+            at === 0
+              ? idsOf(rows.flatMap((row) => [row.customer_id, ...receivablesOf(row).map(({ billTo }) => billTo)]))
+              : [],
           carriers: idsOf(carriers.flatMap(({ field, id }) => (field === carrier ? [id] : []))),
           ports: idsOf(ends.flatMap(({ field, id }) => (placeKindOf(field) === place ? [id] : []))),
           charges: at === 0 ? idsOf(rows.flatMap((row) => receivablesOf(row).map(({ charge }) => charge))) : [],
@@ -104,26 +107,31 @@ export const billableCharges = async (
   ])
   const orders = rows.flatMap((row) => {
     const id = String(row.id)
-    const customer = names.customers.find((one) => one.id === String(row.customer_id))
     const charges = receivablesOf(row).flatMap((_, position) => {
       const charge = taken.get(id)?.has(position) ? null : chargeAt(row, position, names, money)
       return charge ? [charge] : []
     })
-    return customer && charges.length > 0
-      ? [
-          {
-            id,
-            orderNo: String(row.order_no),
-            customer,
-            customerRef: String(row.customer_ref ?? ''),
-            lane: endsOfOrder(row)
-              .flatMap((end) => (end && names.placeOf(end)?.code) || [])
-              .join(' – '),
-            etd: row.etd ? businessDay(String(row.etd)) : null,
-            charges,
-          },
-        ]
-      : []
+    // The customer of the order comes first, then other payers of its charges.
+    const payers = [...new Set([String(row.customer_id), ...charges.map(({ position }) => payerOf(row, position))])]
+    return payers.flatMap((payer) => {
+      const customer = names.customers.find((one) => one.id === payer)
+      const own = charges.filter(({ position }) => payerOf(row, position) === payer)
+      return customer && own.length > 0
+        ? [
+            {
+              id,
+              orderNo: String(row.order_no),
+              customer,
+              customerRef: String(row.customer_ref ?? ''),
+              lane: endsOfOrder(row)
+                .flatMap((end) => (end && names.placeOf(end)?.code) || [])
+                .join(' – '),
+              etd: row.etd ? businessDay(String(row.etd)) : null,
+              charges: own,
+            },
+          ]
+        : []
+    })
   })
   const accounts = await ownAccounts(database, companyId, money.codeOf)
   const from = orders.flatMap(({ charges }) => charges.map(({ currency }) => currency))
@@ -151,7 +159,7 @@ export const billableCharges = async (
 
 const hasFreeCharge = (note: string | null): Test => sql<boolean>`exists (
   select from jsonb_array_elements(t.receivables) with ordinality as line(value, place)
-  where line.value ->> 'treatment' = 'subject' and line.value ->> 'paymentTerm' = 'PRE' and line.value ->> 'unitPrice' is not null
+  where line.value ->> 'treatment' = 'subject' and (line.value ->> 'paymentTerm' = 'PRE' or line.value ->> 'billTo' is not null) and line.value ->> 'unitPrice' is not null
     and not exists (select from debit_note_charge c where c.company_id = t.company_id and c.order_id = t.id
       and c.position = line.place - 1 and c.note_id is distinct from ${note}::bigint))`
 

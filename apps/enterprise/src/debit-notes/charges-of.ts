@@ -1,26 +1,31 @@
 import type { BillableCharge, Quotation } from '@hangjia/contracts'
-import { chargeAmount } from '@hangjia/pricing'
+import { orderAmounts } from '@hangjia/pricing'
 import type { Row } from '../database/database.ts'
-import type { OrderMoney } from '../orders/order-money.ts'
+import { chargesOf, type OrderMoney } from '../orders/order-money.ts'
 
 type Line = Readonly<Record<string, string | null | undefined>>
 type Names = Pick<Quotation['references'], 'charges' | 'units'>
 export const receivablesOf = (row: Row) => (row.receivables ?? []) as readonly Line[]
 
-/** True of charges that the customer of the order pays and that have a price. */
-export const isBillable = ({ treatment, paymentTerm, unitPrice, currency }: Line): boolean =>
-  treatment === 'subject' && paymentTerm === 'PRE' && !!unitPrice && !!currency
+/** True of charges that we collect and that have a price. */
+export const isBillable = ({ treatment, paymentTerm, billTo, unitPrice, currency }: Line): boolean =>
+  treatment === 'subject' && (paymentTerm === 'PRE' || !!billTo) && !!unitPrice && !!currency
+
+/** Customer who pays a charge: the one that it names, else that of the order. */
+export const payerOf = (row: Row, position: number): string =>
+  String(receivablesOf(row)[position]?.billTo ?? row.customer_id)
 
 /** One receivable of an order as a note prints it; a charge without a link has its remark for a name. */
 export const chargeAt = (
   row: Row,
   position: number,
   { charges, units }: Names,
-  { codeOf }: Pick<OrderMoney, 'codeOf'>,
+  money: OrderMoney,
 ): BillableCharge | null => {
   const line = receivablesOf(row)[position]
-  const currency = codeOf(line?.currency)
-  if (!line || !isBillable(line) || currency === null) return null
+  const currency = money.codeOf(line?.currency)
+  const amount = orderAmounts(chargesOf(receivablesOf(row), money))[position]
+  if (!line || !isBillable(line) || currency === null || !amount) return null
   const [charge, unit] = [charges.find(({ id }) => id === line.charge), units.find(({ id }) => id === line.unit)]
   const [unitPrice, quantity] = [line.unitPrice ?? '0', line.quantity ?? '1']
   return {
@@ -33,6 +38,6 @@ export const chargeAt = (
     quantity,
     unitPrice,
     currency,
-    amount: chargeAmount(unitPrice, quantity),
+    amount,
   }
 }

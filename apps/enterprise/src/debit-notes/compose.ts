@@ -8,7 +8,7 @@ import { invalid } from '../records/saving/change-records.ts'
 import { blocked } from '../staff/manageable.ts'
 import { namesOf } from './billable.ts'
 import { inCapitals } from './capitals.ts'
-import { chargeAt } from './charges-of.ts'
+import { chargeAt, payerOf } from './charges-of.ts'
 import { orderFacts } from './order-facts.ts'
 import { ownAccounts } from './own-accounts.ts'
 import { ratesOn } from './rates-on.ts'
@@ -57,6 +57,9 @@ export const composeNote = async (
         ),
       )
     : sumsByCurrency(amounts)
+  const [first] = draft.charges
+  const held = rows.find(({ id }) => String(id) === first?.order)
+  const payer = held && first ? payerOf(held, first.position) : undefined
   const kind = kindOfNote(due)
   if (kind === null) throw blocked('charges', 'noteOfNothing')
   const [only] = due
@@ -68,7 +71,7 @@ export const composeNote = async (
     dueDate: draft.dueDate,
     printedAt: now(),
     letterhead: await loadLetterhead({ database: queries, files }, companyId, employeeId),
-    customer: await customerOf(queries, companyId, rows[0]),
+    customer: await customerOf(queries, companyId, payer),
     currencyMode: draft.currencyMode,
     settleCurrency: settled?.currency ?? null,
     rates,
@@ -128,7 +131,7 @@ const accountsFor = async (queries: Queries, { companyId, draft, due, codeOf }: 
     .map(({ isDefault: _isDefault, ...account }) => account)
 }
 
-const customerOf = async (queries: Queries, companyId: string, row: Row | undefined) => {
+const customerOf = async (queries: Queries, companyId: string, payer: string | undefined) => {
   const found = await queries.one<{
     nameCn: string
     nameEn: string | null
@@ -137,7 +140,7 @@ const customerOf = async (queries: Queries, companyId: string, row: Row | undefi
     email: string | null
   }>(
     'SELECT name_cn AS "nameCn", name_en AS "nameEn", contact, phone, email FROM customer WHERE company_id = $1 AND id = $2',
-    [companyId, row?.customer_id],
+    [companyId, payer],
   )
   return {
     name: { zh: found.nameCn, en: found.nameEn || found.nameCn },

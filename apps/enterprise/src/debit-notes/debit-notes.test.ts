@@ -56,6 +56,29 @@ onBothEngines('debit notes', (open) => {
     expect(await refused(draftOf(both(open)))).toMatchObject(rule('chargesNotConfirmed'))
   })
 
+  it('bills each payer of an order by itself, and collect charges that we collect', async () => {
+    const { service, namelessCustomer: consignee } = billing.quoting
+    const order = await orderWith([
+      line('CNY', '100'),
+      line('USD', '50', '1', { paymentTerm: 'COL', billTo: consignee }),
+      line('EUR', '9', '1', { paymentTerm: 'COL' }),
+    ])
+    const { orders } = await service.ask('pricing', billable, { order })
+    const own = orders.filter(({ id }) => id === order)
+    expect(own.map(({ customer, charges }) => [customer.id, charges.map(({ position }) => position)])).toEqual([
+      ['901', [0]],
+      [consignee, [1]],
+    ])
+    const refusal = await service.refused('pricing', make, { draft: draftOf(both(order)) })
+    expect(refusal).toMatchObject({ issues: [{ rule: 'oneCustomer' }] })
+    const { id } = await made(draftOf([{ order, position: 1 }]))
+    const { document } = await service.ask('pricing', get, { id })
+    expect([document.customer.name.zh, document.due]).toEqual([
+      '只有中文名的客户',
+      [{ currency: 'USD', amount: '50.00' }],
+    ])
+  })
+
   it('confirms no draft whose order has another customer meanwhile', async () => {
     const { service } = billing.quoting
     const order = await orderWith([line('CNY', '100')])
@@ -203,7 +226,11 @@ onBothEngines('debit notes', (open) => {
   describe('when many come at once', () => {
     it('numbers without gaps', async () => {
       const { service } = billing.quoting
-      const order = await orderWith(Array.from({ length: 6 }, (_, at) => line('CNY', String(at + 1))))
+      const order = await orderWith(
+        Array.from({ length: 6 }, (_, at) =>
+          line('CNY', String(at + 1), '1', { charge: book.dictionaries.charges[at]?.id }),
+        ),
+      )
       const notes = []
       for (let position = 0; position < 6; position += 1) notes.push(await made(draftOf([{ order, position }])))
       await Promise.all(notes.map(({ id, version }) => service.ask('pricing', move, { id, version, act: 'confirm' })))

@@ -18,6 +18,7 @@ import { derivedColumns, insertRecords } from '../records/saving/insert-records.
 import { pageView, viewOf } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { takenCharges } from './billable.ts'
+import { payerOf } from './charges-of.ts'
 import { composeNote } from './compose.ts'
 import { checkSeen, unseenOrders } from './unseen-orders.ts'
 import { contentOf } from './view-note.ts'
@@ -59,7 +60,7 @@ export const lockOrders = async (
   )
   // Seen and unseen ones in one order: two editors of different sight never wait for each other.
   const rows = await lockRows(transaction, viewOf(shipmentOrder, person), ids)
-  if (new Set(rows.map(({ customer_id }) => String(customer_id))).size > 1) throw blocked('charges', 'oneCustomer')
+  if (payersOf(rows, charges).length > 1) throw blocked('charges', 'oneCustomer')
   const over = rows.find(({ life_state }) => life_state === 'closed' || life_state === 'cancelled')
   if (over) throw blocked('charges', 'orderIsOver')
   const open = rows.find(({ fees_confirmed_at }) => fees_confirmed_at === null)
@@ -72,6 +73,15 @@ export const lockOrders = async (
   }
   return rows
 }
+
+/** Customers who pay these charges. */
+export const payersOf = (rows: readonly Row[], charges: DebitNoteDraft['charges']): string[] => [
+  ...new Set(
+    charges.flatMap(({ order, position }) =>
+      rows.filter(({ id }) => String(id) === order).map((row) => payerOf(row, position)),
+    ),
+  ),
+]
 
 /** Facts of a note that its list shows. */
 export const recordOf = (document: DebitNoteDocument, { language }: Pick<DebitNoteDraft, 'language'>) => ({
@@ -97,7 +107,7 @@ export const makeNote = (context: Context, { draft }: InputOf<Contract['debitNot
     const [id = ''] = await insertRecords(transaction, debitNote, person.companyId, [
       {
         ...recordOf(document, draft),
-        customer: String(rows[0]?.customer_id),
+        customer: payersOf(rows, draft.charges)[0],
         order: String(rows[0]?.id),
         madeBy: person.employeeId,
       },
@@ -142,7 +152,7 @@ export const saveNote = (
         changed.currencyMode,
         changed.settleCurrency,
         changed.remark,
-        first?.customer_id,
+        payersOf(rows, draft.charges)[0],
         first?.id,
         changed.billDate,
         derivedColumns(debitNote, { noteNo: null, orderNos, bankRefs: [] }).search_text,

@@ -1,11 +1,12 @@
 import { type AnswerOf, type Contract, type InputOf, quotationRecord, shipmentOrder } from '@hangjia/contracts'
-import { pieceTotals, type TypedCargo } from '@hangjia/pricing/total'
+import { optionLetter, pieceTotals, type TypedCargo } from '@hangjia/pricing/total'
 import { asPerson } from '../as-person.ts'
-import type { Queries, Transaction } from '../database/database.ts'
+import type { Transaction } from '../database/database.ts'
 import { addFilesOf } from '../files/add-files.ts'
 import type { Context } from '../handlers.ts'
 import { costsByOption, readCosts } from '../quotations/stored/stored-costs.ts'
-import { accessible, accessParams, lockQuotation } from '../quotations/stored/stored-quotation.ts'
+import { accessible, accessParams, lockQuotation, optionTaken } from '../quotations/stored/stored-quotation.ts'
+import { orderMade } from '../quotations/stored/taken-back.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import type { Values } from '../records/saving/insert-records.ts'
 import { blocked } from '../staff/manageable.ts'
@@ -40,8 +41,9 @@ export const lockedOrder = async (
   if (made) return { ...made, isNew: false }
   const { draft } = stored
   if (draft.customer === null) throw invalid('customer', 'required')
-  const [only, ...others] = draft.options
-  const option = wanted === null && others.length === 0 ? only : draft.options.find(({ key }) => key === wanted)
+  const taken = optionTaken(stored)
+  if (taken && wanted !== null && wanted !== taken.key) throw blocked('option', 'otherOptionWon')
+  const option = taken ?? draft.options.find(({ key }) => key === wanted)
   if (!option) throw booked ? blocked('quotation', 'quotationHasOptions') : invalid('option', 'required')
   const stock = await readCosts(transaction, person, stored.id)
   const costs = costsByOption(draft, stock)[option.key] ?? []
@@ -79,13 +81,6 @@ export const measuresOf = (cargo: unknown): Values => {
   }
 }
 
-const orderMade = (queries: Queries, companyId: string, quotation: string) =>
-  queries.first<{ id: string; orderNo: string }>(
-    `SELECT id, order_no AS "orderNo" FROM shipment_order
-     WHERE company_id = $1 AND quotation_id = $2 AND life_state <> 'cancelled' ORDER BY id LIMIT 1`,
-    [companyId, quotation],
-  )
-
 /** Ids of units and currencies by code; a company's own come before the base ones. */
 const loadCodes = async (transaction: Transaction, companyId: string): Promise<Codes> => {
   const idsOf = async (table: 'charge_unit' | 'currency') =>
@@ -112,9 +107,10 @@ export const awaitingOrders = async ({ database, person }: Context): Promise<Ans
     customer: string | null
     lane: string
     totals: string
+    won: string | null
     options: { key: string; serviceCode: string; etd: string | null }[]
   }>(
-    `SELECT q.id, q.quote_no AS "quoteNo", q.customer_name AS customer, q.lane, q.totals,
+    `SELECT q.id, q.quote_no AS "quoteNo", q.customer_name AS customer, q.lane, q.totals, q.won_option AS won,
        c.draft -> 'options' AS options
      FROM quotation AS q JOIN quotation_content AS c ON c.company_id = q.company_id AND c.quotation_id = q.id
      WHERE ${accessible} AND q.layout = 'shipment' AND q.status = 'accepted' AND NOT EXISTS (
@@ -123,12 +119,14 @@ export const awaitingOrders = async ({ database, person }: Context): Promise<Ans
      ORDER BY q.answered_at DESC NULLS LAST, q.id DESC LIMIT ${maxAwaiting}`,
     accessParams(person),
   )
-  return rows.map(({ options, customer, ...row }) => ({
+  return rows.map(({ options, won, customer, ...row }) => ({
     ...row,
     customer: customer ?? '',
-    options: options.map(({ key, serviceCode, etd }, at) => ({
-      key,
-      title: [String.fromCharCode('A'.charCodeAt(0) + at), serviceCode, etd ?? ''].filter(Boolean).join(' · '),
-    })),
+    options: options
+      .map(({ key, serviceCode, etd }, at) => ({
+        key,
+        title: [optionLetter(at), serviceCode, etd ?? ''].filter(Boolean).join(' · '),
+      }))
+      .filter((_, at) => won === null || optionLetter(at) === won),
   }))
 }

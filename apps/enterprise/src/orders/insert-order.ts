@@ -1,4 +1,5 @@
 import { orderEvent, shipmentOrder } from '@hangjia/contracts'
+import { checkNotBlacklisted } from '../customers/blacklist.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { insertRecords, type Values } from '../records/saving/insert-records.ts'
@@ -7,12 +8,13 @@ import { tableName } from '../records/tables/table.ts'
 import { refreshMoney } from './order-money.ts'
 import { refreshStage } from './refresh-stage.ts'
 
-/** Makes an order with the next number of its mode and month, and notes that it was received. */
+/** Makes an order of a customer that is not blacklisted, with the next number of its mode and month, and notes that it was received. */
 export const insertOrder = async (
   transaction: Transaction,
   { person: { companyId, employeeId }, now }: Pick<Context, 'person' | 'now'>,
   values: Values,
 ): Promise<{ id: string; orderNo: string }> => {
+  await checkNotBlacklisted(transaction, companyId, values.customer)
   const view = { resource: shipmentOrder, table: tableName(shipmentOrder), companyId }
   const [coded = {}] = await withNewCodes(transaction, view, [values])
   const [id = ''] = await insertRecords(transaction, shipmentOrder, companyId, [coded])

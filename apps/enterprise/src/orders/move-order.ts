@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   approvesRelease,
   type Contract,
   holds,
@@ -10,14 +11,17 @@ import {
   stepsOfMode,
 } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
+import { checkNotBlacklisted } from '../customers/blacklist.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { checkVersion, lockRows } from '../records/saving/guards.ts'
 import { pageView } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
+import { type CreditFault, creditOf } from './credit.ts'
 import { noteEvent } from './insert-order.ts'
 import { refreshStage } from './refresh-stage.ts'
 
+type MovedOrder = AnswerOf<Contract['orders']['move']>
 type Moved = InputOf<Contract['orders']['move']>
 
 interface Act {
@@ -39,6 +43,15 @@ const checkConfirm = (row: Row): void => {
   if (linesOf(row.boxes).length + linesOf(row.cargo).length === 0) throw blocked('boxes', 'required')
   if (row.operator_id === null) throw blocked('operator', 'required')
 }
+/** An order on credit hold is confirmed by being resumed: with the right, or once the customer is within its credit. */
+const checkResume = async (row: Row, context: Context, transaction: Transaction): Promise<void> => {
+  if (row.credit_hold === null) return
+  checkConfirm(row)
+  const { fault } = await creditOfOrder(transaction, context, row)
+  if (fault && !holds(context.person, 'TS-9041')) throw blocked('creditHold', 'creditHoldNeedsRight')
+}
+const creditOfOrder = (transaction: Transaction, { person: { companyId }, today }: Context, row: Row) =>
+  creditOf(transaction, { companyId, customer: row.customer_id, today: today() })
 const checkConfirmed = (row: Row): void => {
   if (!reached(row).includes('confirmed')) throw blocked('stage', 'orderNotConfirmed')
 }
@@ -69,11 +82,19 @@ const checkApply = (row: Row): void => {
 }
 /** Bills that are handed over once the cargo is on board, and not before. */
 const onBoardFirst = ['original', 'seaWaybill']
-/** A release needs no decision once everything is paid, there are bills, and the customer approved each of them. */
-const isSettled = (row: Row): boolean => {
+/**
+ * A release needs no decision once everything is paid, or the customer is within its credit terms and the charges are confirmed, if there
+ * are bills and the customer approved each of them. Source: orders-agent, orderRelease.
+ */
+const isSettled = async (transaction: Transaction, context: Context, row: Row): Promise<boolean> => {
+  if (!hasApprovedBills(row)) return false
+  if (row.receivable_state === 'settled') return true
+  const { fault, hasTerms } = await creditOfOrder(transaction, context, row)
+  return row.fees_confirmed_at !== null && hasTerms && fault === null
+}
+const hasApprovedBills = (row: Row): boolean => {
   const bills = linesOf(row.bills)
   return (
-    row.receivable_state === 'settled' &&
     bills.length > 0 &&
     bills.every(({ draftState }) => draftState === 'approved') &&
     (!onBoardFirst.includes(String(row.release_type)) || reached(row).includes('onBoard'))
@@ -103,7 +124,7 @@ const checkReopen = async (row: Row, { person }: Context, transaction: Transacti
 const acts: Readonly<Record<OrderAct, Act>> = {
   confirm: { from: ['active'], check: checkConfirm, milestone: 'ORDER_CONFIRMED', sets: '' },
   hold: { from: ['active'], needsReason: true, sets: `life_state = 'onHold'` },
-  resume: { from: ['onHold'], sets: `life_state = 'active'` },
+  resume: { from: ['onHold'], check: checkResume, sets: `life_state = 'active', credit_hold = NULL` },
   confirmFees: { from: ['active'], check: checkFees, milestone: 'FEES_CONFIRMED', sets: 'fees_confirmed_at = $5' },
   applyRelease: {
     from: ['active'],
@@ -143,10 +164,7 @@ const acts: Readonly<Record<OrderAct, Act>> = {
 }
 
 /** Moves an order by one act; its stage follows from what the act records. */
-export const moveOrder = (
-  context: Context,
-  { id, version, act: name, reason }: Moved,
-): Promise<{ id: string; version: number }> => {
+export const moveOrder = (context: Context, { id, version, act: name, reason }: Moved): Promise<MovedOrder> => {
   const { database, person, now } = context
   const { companyId, employeeId } = person
   const act = acts[name]
@@ -156,17 +174,22 @@ export const moveOrder = (
     checkVersion(row, version)
     if (!act.from.includes(String(row.life_state))) throw blocked('lifeState', 'notInThisState')
     await act.check?.(row, context, transaction)
-    if (act.needsReason && reason === '')
+    if (name === 'confirm') await checkNotBlacklisted(transaction, companyId, row.customer_id)
+    const creditHold = name === 'confirm' ? (await creditOfOrder(transaction, context, row)).fault : null
+    if (creditHold) return await holdForCredit(transaction, companyId, { id, creditHold })
+    const confirmsHeld = name === 'resume' && row.credit_hold !== null
+    if ((act.needsReason || confirmsHeld) && reason === '')
       throw new Problem('invalidInput', { issues: [{ path: 'reason', rule: 'required', parameters: {} }] })
     await apply(transaction, act, [companyId, id, reason, employeeId, now()])
     if (name === 'reopen') await takeBack(transaction, companyId, id)
-    if (act.milestone)
+    const milestone = confirmsHeld ? acts.confirm.milestone : act.milestone
+    if (milestone)
       await noteEvent(
         transaction,
         { companyId, by: employeeId, now: now() },
-        { order: id, milestone: act.milestone, note: reason || null },
+        { order: id, milestone, note: reason || null },
       )
-    if (name === 'applyRelease' && isSettled(row)) {
+    if (name === 'applyRelease' && (await isSettled(transaction, context, row))) {
       await apply(transaction, acts.approveRelease, [companyId, id, reason, employeeId, now()])
       await noteEvent(
         transaction,
@@ -175,12 +198,24 @@ export const moveOrder = (
       )
     }
     await refreshStage(transaction, companyId, id)
-    return await transaction.one<{ id: string; version: number }>(
-      'SELECT id, version FROM shipment_order WHERE company_id = $1 AND id = $2',
+    return await transaction.one<MovedOrder>(
+      'SELECT id, version, credit_hold AS "creditHold" FROM shipment_order WHERE company_id = $1 AND id = $2',
       [companyId, id],
     )
   })
 }
+
+/** Holds an order instead of confirming it. */
+const holdForCredit = (
+  transaction: Transaction,
+  companyId: string,
+  { id, creditHold }: { readonly id: string; readonly creditHold: CreditFault },
+): Promise<MovedOrder> =>
+  transaction.one<MovedOrder>(
+    `UPDATE shipment_order SET life_state = 'onHold', credit_hold = $3 WHERE company_id = $1 AND id = $2
+       RETURNING id, version, credit_hold AS "creditHold"`,
+    [companyId, id, creditHold],
+  )
 
 const apply = async (
   transaction: Transaction,

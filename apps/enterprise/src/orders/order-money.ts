@@ -10,6 +10,9 @@ export interface OrderMoney {
   readonly book: string
   readonly fx: readonly FxSnapshot[]
   codeOf(currency: unknown): string | null
+  /** Units of a percentage, and charges that are freight, by id. */
+  readonly percentUnits: ReadonlySet<string>
+  readonly freight: ReadonlySet<string>
 }
 
 /** Loads the exchange rates for summing the charges of orders with that business date. */
@@ -19,6 +22,12 @@ export const loadOrderMoney = async (queries: Queries, companyId: string, day: s
     [companyId],
   )
   const rates = await loadExchangeRates(queries, { companyId, today: day, instant: null })
+  const marked = await queries.query<{ id: string; isUnit: boolean }>(
+    `SELECT id, true AS "isUnit" FROM charge_unit WHERE company_id IN (0, $1) AND basis = 'percent'
+     UNION ALL SELECT id, false FROM charge WHERE company_id IN (0, $1) AND category = 'freight'`,
+    [companyId],
+  )
+  const idsOf = (isUnit: boolean) => new Set(marked.flatMap((one) => (one.isUnit === isUnit ? [String(one.id)] : [])))
   const codes = new Map(currencies.map(({ id, code }) => [String(id), code]))
   const book = currencies.find(({ isBook }) => isBook)?.code ?? 'CNY'
   return {
@@ -27,18 +36,39 @@ export const loadOrderMoney = async (queries: Queries, companyId: string, day: s
       (from) => exchangeRateOn(rates, currencies, { from, to: book, day }) ?? [],
     ),
     codeOf: (currency) => codes.get(String(currency)) ?? null,
+    percentUnits: idsOf(true),
+    freight: idsOf(false),
   }
 }
 
 /** The charges of one side of a stored order. */
-export const chargesOf = (lines: unknown, { codeOf }: Pick<OrderMoney, 'codeOf'>): OrderCharge[] =>
+export const chargesOf = (
+  lines: unknown,
+  { codeOf, percentUnits, freight }: Pick<OrderMoney, 'codeOf' | 'percentUnits' | 'freight'>,
+): OrderCharge[] =>
   (lines as Readonly<Record<string, string | null>>[]).map(
-    ({ unitPrice = null, quantity = null, currency = null, paymentTerm, treatment }) => ({
+    ({
+      charge,
+      billTo,
+      unit,
+      unitPrice = null,
+      quantity = null,
+      currency = null,
+      minAmount,
+      maxAmount,
+      paymentTerm,
+      treatment,
+    }) => ({
       unitPrice,
       quantity,
       currency: codeOf(currency),
       paymentTerm: paymentTerm ?? 'PRE',
       treatment: treatment ?? 'subject',
+      minAmount: minAmount ?? null,
+      maxAmount: maxAmount ?? null,
+      isCollected: Boolean(billTo),
+      isPercent: percentUnits.has(String(unit)),
+      isFreight: freight.has(String(charge)),
     }),
   )
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { shipmentOrder } from '@hangjia/contracts'
+import { checkNotBlacklisted } from '../customers/blacklist.ts'
 import type { Row } from '../database/database.ts'
 import type { AfterChange } from '../features/after-change.ts'
 import { readValue } from '../records/tables/column-kinds.ts'
@@ -14,6 +15,8 @@ export const orderRule: AfterChange = async (transaction, view, change) => {
   const { companyId } = view
   const { before, after } = change
   await peopleRule(transaction, view, change)
+  if (String(before?.customer_id) !== String(after.customer_id))
+    await checkNotBlacklisted(transaction, companyId, after.customer_id)
   await refreshMoney(transaction, companyId, after)
   if (before?.release_state === 'approved' && !isDeepStrictEqual(decidedOn(before), decidedOn(after)))
     await withdrawApproval(transaction, companyId, String(after.id))

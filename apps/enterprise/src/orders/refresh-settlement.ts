@@ -1,7 +1,8 @@
-import { chargeAmount, sumsByCurrency } from '@hangjia/pricing'
+import { orderAmounts, sumsByCurrency } from '@hangjia/pricing'
 import type { Queries, Row, Transaction } from '../database/database.ts'
 import { isBillable, receivablesOf } from '../debit-notes/charges-of.ts'
 import { noteEvent } from './insert-order.ts'
+import { chargesOf, loadOrderMoney, type OrderMoney } from './order-money.ts'
 import { refreshStage } from './refresh-stage.ts'
 import { withdrawUnpaidApproval } from './withdraw-approval.ts'
 
@@ -12,28 +13,29 @@ interface Taken {
 }
 
 /** State of payment of an order, by the notes that its receivables are on: settled once every one of them is on a paid note. */
-const settlementOf = (order: Row, taken: readonly Taken[]): Settlement => {
+const settlementOf = (order: Row, taken: readonly Taken[], money: OrderMoney): Settlement => {
   const billed = taken.filter(({ state }) => state !== 'draft')
   const paid = new Set(billed.filter(({ state }) => state === 'paid').map(({ position }) => position))
   const owed = receivablesOf(order).flatMap((line, at) => (isBillable(line) ? [at] : []))
   if (billed.length === 0) return 'none'
   const open = owed.filter((at) => !paid.has(at))
   const isBalanced =
-    open.every((at) => !taken.some(({ position }) => position === at)) && isNothing(receivablesOf(order), open)
+    open.every((at) => !taken.some(({ position }) => position === at)) && isNothing(receivablesOf(order), open, money)
   if (order.fees_confirmed_at !== null && isBalanced) return 'settled'
   return billed.some(({ state }) => state === 'paid' || state === 'partPaid') ? 'part' : 'open'
 }
 
 /** True where charges that are on no note take each other back: there is nothing to bill. */
-const isNothing = (lines: ReturnType<typeof receivablesOf>, positions: readonly number[]): boolean =>
-  sumsByCurrency(
-    positions.flatMap((at) => {
-      const line = lines[at]
-      return line
-        ? [{ currency: String(line.currency), amount: chargeAmount(line.unitPrice ?? '0', line.quantity ?? '1') }]
-        : []
-    }),
+const isNothing = (
+  lines: ReturnType<typeof receivablesOf>,
+  positions: readonly number[],
+  money: OrderMoney,
+): boolean => {
+  const amounts = orderAmounts(chargesOf(lines, money))
+  return sumsByCurrency(
+    positions.map((at) => ({ currency: String(lines[at]?.currency), amount: amounts[at] ?? '0' })),
   ).every(({ amount }) => !/[1-9]/.test(amount))
+}
 
 interface Noting {
   readonly companyId: string
@@ -88,7 +90,10 @@ export const writeSettlement = async (
      JOIN debit_note n ON n.company_id = c.company_id AND n.id = c.note_id WHERE c.company_id = $1 AND c.order_id = $2`,
     [companyId, id],
   )
-  const [before, after] = [row.receivable_state, settlementOf(row, taken)]
+  const [before, after] = [
+    row.receivable_state,
+    settlementOf(row, taken, await loadOrderMoney(queries, companyId, String(row.business_date))),
+  ]
   if (before === after) return undefined
   await queries.query('UPDATE shipment_order SET receivable_state = $3 WHERE company_id = $1 AND id = $2', [
     companyId,

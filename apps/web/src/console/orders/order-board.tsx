@@ -85,7 +85,7 @@ const Moves = (props: ActProps & { readonly row: AnyRow }) => {
   const hasRelease = stepsOfMode(String(row.mode)).some(({ stage }) => stage === 'released')
   const isApplied = row.releaseState === 'applied'
   const start = async (act: OrderAct) => {
-    if (needsReason.includes(act)) return setAsked(act)
+    if (needsReason.includes(act) || (act === 'resume' && row.creditHold)) return setAsked(act)
     if (act === 'confirmFees' || act === 'close') {
       const title = t(`ask.${act}`, { no: String(row.orderNo) })
       if ((await confirm({ title, body: t(`result.${act}`), act: t(`act.${act}`) })) !== 'act') return

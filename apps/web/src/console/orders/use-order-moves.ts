@@ -18,8 +18,9 @@ export const useOrderMoves = (props: ActProps) => {
     mutationFn: async ({ act, reason = '' }: { readonly act: OrderAct; readonly reason?: string }) =>
       row ? await client.orders.move.mutate({ id: row.id, version: row.version, act, reason }) : undefined,
     onError: async (error) => toast('error', await sayProblem(error)),
-    onSuccess: async (_answer, { act }) => {
-      toast('success', t(`done.${act}`))
+    onSuccess: async (answer, { act }) => {
+      if (answer?.creditHold) toast('error', t(`creditHold.${answer.creditHold}`))
+      else toast('success', t(`done.${act}`))
       await reload()
     },
   })

@@ -38,7 +38,7 @@ export const BeginNotes = () => {
           <h2>{t('begin.title')}</h2>
           <ul>
             {data?.orders.map(({ id, orderNo, customer, customerRef, lane, etd, charges }) => (
-              <li className="row wrap gap-y-6 gap-x-16 py-10 px-14 border-b-muted" key={id}>
+              <li className="row wrap gap-y-6 gap-x-16 py-10 px-14 border-b-muted" key={`${id} ${customer.id}`}>
                 <span className="flex-1 min-w-0">
                   <strong>{orderNo}</strong> {referenceTitle(customer, language)}
                   <br />

@@ -23,7 +23,7 @@ export const ChargeChoice = ({
   return billable.orders.map(({ id, orderNo, customer, customerRef, lane, etd, charges }) => {
     const keys = charges.map(({ position }) => chargeKey(id, position))
     return (
-      <section key={id} className="framed flex-none" aria-label={orderNo}>
+      <section key={`${id} ${customer.id}`} className="framed flex-none" aria-label={orderNo}>
         <Tick
           className="row gap-8 pt-10 pb-4 px-14 medium"
           checked={keys.every((key) => choice.charges.includes(key))}

@@ -44,9 +44,8 @@ export const firstChoice = (
     }
   }
   return {
-    charges: orders
-      .filter(({ id }) => id === order)
-      .flatMap(({ id, charges }) => charges.map(({ position }) => chargeKey(id, position))),
+    // Other payers of its charges come after its customer, each with a note of their own.
+    charges: orders.find(({ id }) => id === order)?.charges.map(({ position }) => chargeKey(order, position)) ?? [],
     currencyMode: 'original',
     settleCurrency: usual?.currency ?? 'CNY',
     rates: {},

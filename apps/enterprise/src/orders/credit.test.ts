@@ -1,0 +1,129 @@
+import { contract } from '@hangjia/contracts'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { quotation, records } from '../../test/pricing-service.ts'
+import { type Quoting, startQuoting } from '../../test/quoting.ts'
+
+const { fromQuotation, move } = contract.orders
+const page = 'order'
+const customer = '901'
+
+onBothEngines('the credit of a customer', (open) => {
+  let quoting: Quoting
+  beforeAll(async () => {
+    quoting = await startQuoting(await open())
+  })
+  const set = (columns: string) =>
+    quoting.service.database.query(`UPDATE customer SET ${columns} WHERE company_id = $1 AND id = $2`, [
+      quoting.service.companyId,
+      customer,
+    ])
+  beforeEach(() => set('credit_limit = NULL, settlement = NULL, credit_days = NULL, blacklist = NULL'))
+  const rowOf = (id: string) => quoting.service.ask('pricing', records.get, { page, id })
+  const change = async (id: string, values: Record<string, unknown>) =>
+    await quoting.service.ask('pricing', records.save, { page, id, version: (await rowOf(id)).version, values })
+  const ordered = async () => {
+    const { service } = quoting
+    const sent = await quoting.sentBy('pricing')
+    await service.ask('pricing', quotation.answer, { id: sent.id, version: sent.version, outcome: 'accepted' })
+    const { id } = await service.ask('pricing', fromQuotation, { quotation: sent.id })
+    const people = { operator: service.employees.pricing, sales: service.employees.shipper }
+    await change(id, people)
+    return id
+  }
+  const given = async (id: string, act: 'confirm' | 'resume' | 'confirmFees' | 'applyRelease', reason = '') => ({
+    id,
+    version: (await rowOf(id)).version,
+    act,
+    reason,
+  })
+
+  it('holds an order beyond the limit, which only the right confirms', async () => {
+    const { service } = quoting
+    const id = await ordered()
+    await set('credit_limit = 1')
+    expect(await service.ask('pricing', move, await given(id, 'confirm'))).toMatchObject({ creditHold: 'overLimit' })
+    expect(await rowOf(id)).toMatchObject({ lifeState: 'onHold', creditHold: 'overLimit', stage: 'created' })
+    expect((await service.refused('shipper', move, await given(id, 'resume', 'x'))).issues).toMatchObject([
+      { rule: 'creditHoldNeedsRight' },
+    ])
+    expect((await service.refused('pricing', move, await given(id, 'resume'))).issues).toMatchObject([
+      { path: 'reason', rule: 'required' },
+    ])
+    await service.ask('pricing', move, await given(id, 'resume', '款已承诺'))
+    expect(await rowOf(id)).toMatchObject({ lifeState: 'active', creditHold: null, stage: 'confirmed' })
+  })
+
+  it('lets anybody confirm a held order once the customer is within it', async () => {
+    const { service } = quoting
+    const id = await ordered()
+    await set('credit_limit = 1')
+    await service.ask('pricing', move, await given(id, 'confirm'))
+    await set('credit_limit = 100000000')
+    await service.ask('shipper', move, await given(id, 'resume', '额度已调'))
+    expect(await rowOf(id)).toMatchObject({ lifeState: 'active', stage: 'confirmed' })
+  })
+
+  it('approves releases by itself within the terms, and not per shipment', async () => {
+    const { service } = quoting
+    const released = async () => {
+      const id = await ordered()
+      const bills = [{ billKind: 'MBL', billNo: 'M1', siState: 'accepted', draftState: 'approved' }]
+      await change(id, { bills, releaseType: 'telex' })
+      await service.ask('pricing', move, await given(id, 'confirm'))
+      await service.ask('pricing', move, await given(id, 'confirmFees'))
+      await service.ask('pricing', move, await given(id, 'applyRelease', 'x'))
+      return (await rowOf(id)).releaseState
+    }
+    await set("credit_limit = 100000000, credit_days = 30, settlement = 'perShipment'")
+    expect(await released()).toBe('applied')
+    await set("credit_limit = 100000000, credit_days = 30, settlement = 'monthly'")
+    expect(await released()).toBe('approved')
+  })
+
+  it('is changed by the right alone', async () => {
+    const { service } = quoting
+    const values = {
+      nameCn: '新客户',
+      stage: 'prospect',
+      products: [],
+      creditLimit: '5',
+      owner: service.employees.hunter,
+    }
+    const saved = { page: 'salesCustomer', values }
+    expect((await service.refused('hunter', records.save, saved)).issues).toMatchObject([
+      { path: 'creditLimit', rule: 'creditNeedsRight' },
+    ])
+    const { creditLimit: _none, ...plain } = values
+    await service.ask('hunter', records.save, { page: 'salesCustomer', values: plain })
+  })
+
+  it('ends with the blacklist: nothing is quoted, sent, ordered or booked', async () => {
+    const { service } = quoting
+    const sent = await quoting.sentBy('pricing')
+    const draft = await quoting.draftOf('pricing')
+    await service.ask('pricing', quotation.answer, { id: sent.id, version: sent.version, outcome: 'accepted' })
+    const black = async (on: boolean) => {
+      const { version } = await service.ask('pricing', records.get, { page: 'companyCustomer', id: customer })
+      return { id: customer, version, on, reason: '拖欠' }
+    }
+    expect((await service.refused('shipper', contract.customers.blacklist, await black(true))).problem).toBe(
+      'forbidden',
+    )
+    expect((await service.refused('rival', contract.customers.blacklist, await black(true))).problem).toBe('notFound')
+    await service.ask('pricing', contract.customers.blacklist, await black(true))
+    const rules = async (refusal: Promise<{ issues: { rule: string }[] }>) =>
+      (await refusal).issues.map(({ rule }) => rule)
+    const expected = ['customerBlacklisted']
+    expect(await rules(service.refused('pricing', quotation.send, { id: draft.id, version: draft.version }))).toEqual(
+      expected,
+    )
+    expect(await rules(service.refused('pricing', fromQuotation, { quotation: sent.id }))).toEqual(expected)
+    const booking = { mode: 'fcl', customer, source: 'manual', boxes: [] }
+    expect(
+      await rules(service.refused('pricing', records.save, { page: 'onlineBooking', values: booking })),
+    ).not.toEqual([])
+    await service.ask('pricing', contract.customers.blacklist, await black(false))
+    await service.ask('pricing', fromQuotation, { quotation: sent.id })
+  })
+})
