@@ -128,6 +128,7 @@ const customerActs = ({ id, version }: Omit<Row, 'page'>, name: string): Acts =>
   ['customers.check', { words: name }],
   ['customers.claim', { id, version }],
   ['customers.release', { id, version, reason: 'x' }],
+  ['customers.blacklist', { id, version, on: true, reason: 'x' }],
   ['customers.assign', { rows: [{ id, version }], to: id, reason: 'x' }],
   ['customers.followUp', { id, version, method: 'phone', content: 'x' }],
 ]

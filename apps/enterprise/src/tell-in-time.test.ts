@@ -1,9 +1,21 @@
-import { airRate, carrierContract, fclRate, type Message, reeferRate, supplier } from '@hangjia/contracts'
+import {
+  airRate,
+  allianceMember,
+  carrierContract,
+  companyInfo,
+  fclRate,
+  type Message,
+  reeferRate,
+  siteKnowledge,
+  supplier,
+} from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../test/databases.ts'
 import { type Name, rateValues, type Service, startService } from '../test/service.ts'
 import { forgetOldMessages } from './notices/forget-old.ts'
 import { tell } from './notices/tell.ts'
+import { endMemberships } from './partners/end-memberships.ts'
 import { tellRatesEnding } from './rate-desk/reached/tell-rates-ending.ts'
 import { filled } from './seed/filled.ts'
 import { tellPapersEnding } from './suppliers/tell-papers-ending.ts'
@@ -18,7 +30,7 @@ onBothEngines('notices on a schedule', (open) => {
   afterAll(() => service.app.close())
   beforeEach(() =>
     service.database.script(
-      'DELETE FROM message; DELETE FROM fcl_rate; DELETE FROM carrier_contract; DELETE FROM supplier',
+      'DELETE FROM message; DELETE FROM fcl_rate; DELETE FROM carrier_contract; DELETE FROM supplier; DELETE FROM company_info; DELETE FROM site_knowledge',
     ),
   )
   const messages = async (as: Name) =>
@@ -114,6 +126,69 @@ onBothEngines('notices on a schedule', (open) => {
     ])
     expect((await messages('pricing')).map(({ titleEn, bodyEn }) => [titleEn, bodyEn])).toEqual([
       ['Papers of a supplier end soon: Supplier B', 'ends on 2026-11-20'],
+    ])
+  })
+
+  it('cover licences of the company and articles that are due, and suspend members whose time is over', async () => {
+    const { database, employees, companies } = service
+    await service.insert(companyInfo, 'hangjia', [
+      {
+        companyNameCn: '航价',
+        licenceExpiry: '2026-12-30',
+        licences: [{ name: 'NVOCC', validTo: '2026-11-25', file: [] }],
+      },
+    ])
+    await service.insert(siteKnowledge, 'hangjia', [
+      {
+        titleCn: '术语',
+        titleEn: 'Terms',
+        category: 'terms',
+        bodyCn: '<p>x</p>',
+        displayFlag: 1,
+        audience: 'staff',
+        author: employees.pricing,
+        reviewDue: '2026-11-18',
+      },
+      {
+        titleCn: '旧',
+        titleEn: 'Later',
+        category: 'terms',
+        bodyCn: '<p>x</p>',
+        displayFlag: 1,
+        audience: 'staff',
+        author: employees.pricing,
+        reviewDue: '2026-12-18',
+      },
+    ])
+    const member = {
+      joinDate: '2025-01-01',
+      state: 'active',
+      level: 'gold',
+      country: '1',
+      displayFlag: 1,
+      ports: [],
+      strengths: [],
+      lines: [],
+    }
+    await service.insert(allianceMember, 'hangjia', [
+      { ...member, companyNameCn: '甲', companyNameEn: 'One', memberNo: 'M1', memberUntil: addDays(today, -1) },
+      { ...member, companyNameCn: '乙', companyNameEn: 'Two', memberNo: 'M2', memberUntil: today },
+    ])
+    expect(await tellPapersEnding(database, today)).toBe(3)
+    expect([await endMemberships(database, today), await endMemberships(database, today)]).toEqual([1, 0])
+    expect((await messages('pricing')).map(({ titleEn }) => titleEn).toSorted()).toEqual([
+      'A licence of the company ends soon: Business licence',
+      'A licence of the company ends soon: NVOCC',
+      'An article of the knowledge base is due for review: Terms',
+      'Membership is over and suspended: One',
+    ])
+    const states = await database.query<{ no: string; state: string }>(
+      'SELECT member_no AS no, state FROM alliance_member WHERE company_id = $1 ORDER BY 1',
+      [companies.hangjia],
+    )
+    expect(states).toEqual([
+      { no: 'M1', state: 'suspended' },
+      { no: 'M2', state: 'active' },
     ])
   })
 

@@ -2,6 +2,7 @@ import { businessDay } from '@hangjia/validation'
 import type { FastifyInstance } from 'fastify'
 import { sweepDesk } from './agent/sweep-desk.ts'
 import type { Clock } from './clock.ts'
+import { followStages } from './customers/follow-stages.ts'
 import { releaseDue } from './customers/release-due.ts'
 import type { Database } from './database/database.ts'
 import { sweepEnquiries } from './enquiries/sweep-enquiries.ts'
@@ -10,6 +11,7 @@ import { tellInterrupted } from './imports/staging/tell-interrupted.ts'
 import { sweepLeads } from './leads/sweep-leads.ts'
 import { forgetOldMessages } from './notices/forget-old.ts'
 import { publishDue } from './notices/publish-announcement.ts'
+import { endMemberships } from './partners/end-memberships.ts'
 import { tellSecretPosters } from './posters/tell-secret-posters.ts'
 import { tellQuotationsEnding } from './quotations/floor/tell-quotation.ts'
 import { tellRatesEnding } from './rate-desk/reached/tell-rates-ending.ts'
@@ -41,6 +43,10 @@ export const tellInTime = (app: FastifyInstance, database: Database, clock: Cloc
     sweep: () => sweepEnquiries(database, { now: now(), today: today() }),
   })
   hourly(app, {
+    words: 'customers are at another stage',
+    sweep: () => followStages(database, now()),
+  })
+  hourly(app, {
     words: 'unlocked leads were given back or became customers',
     sweep: () => sweepLeads(database, { now: now(), today: today() }),
   })
@@ -59,6 +65,10 @@ export const tellInTime = (app: FastifyInstance, database: Database, clock: Cloc
   hourly(app, {
     words: 'papers end soon',
     sweep: () => tellPapersEnding(database, today()),
+  })
+  hourly(app, {
+    words: 'memberships are over',
+    sweep: () => endMemberships(database, today()),
   })
   repeated(app, minutesBetweenSweeps * 60_000, {
     words: 'posters have confidential rates',

@@ -140,6 +140,19 @@ describe('the analyses of customers', () => {
     })
   })
 
+  it('take a quotation that nobody answered in time for one that was not won', async () => {
+    const { database, companyId } = service
+    const until = (day: string) =>
+      database.query(
+        "UPDATE quotation SET valid_until = $2 WHERE company_id = $1 AND quote_no = 'Q6' AND revision = 2",
+        [companyId, day],
+      )
+    expect(await figuresOf('pricing', 'deptCustomerAnalysis')).toMatchObject({ won: '4', hitRate: '80' })
+    await until(addDays(today, -1))
+    expect(await figuresOf('pricing', 'deptCustomerAnalysis')).toMatchObject({ won: '4', hitRate: '66.7' })
+    await until(addDays(today, 9))
+  })
+
   it('convert money at the rate in use, show it by currency, and leave out what has no rate', async () => {
     const answer = await ask('sales', 'saleCustomerAnalysis')
     expect(answer.figures.find(({ name }) => name === 'wonAmount')).toMatchObject({

@@ -13,6 +13,7 @@ export const factNames = [
   'sent',
   'won',
   'lost',
+  'lapsed',
   'orders',
   'approvals',
   'followUps',
@@ -127,6 +128,11 @@ const sources: Readonly<Record<FactName, (scope: Scope) => Fact>> = {
       reason: sql`q.reason`,
       days: sql`extract(epoch from q.answered_at - q.sent_at) / 86400`,
     }),
+  lapsed: ({ today }) =>
+    ofQuote(
+      dayStart(sql`q.valid_until + 1`),
+      sql`q.status in ('sent', 'expired') and q.sent_at is not null and q.valid_until < ${today}::date`,
+    ),
   approvals: ({ companyId }) =>
     ofQuote(sql`asked.at`, sql`true`, {
       from: sql`quotes q join (select n.quote_no, min(p.asked_at) as at from quotation_approval p

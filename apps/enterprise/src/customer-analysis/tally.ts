@@ -88,7 +88,7 @@ export const countsOf = (groups: readonly Group[], before: boolean): Counts =>
 export const measureValue = (name: MeasureName, counts: Counts): string | null => {
   switch (name) {
     case 'hitRate':
-      return percentText(counts.won, counts.won + counts.lost)
+      return percentText(counts.won, counts.won + counts.lost + counts.lapsed)
     case 'approvalRate':
       return percentText(counts.approvals, counts.quoted)
     case 'wonAmount':

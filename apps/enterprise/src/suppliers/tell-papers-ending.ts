@@ -35,6 +35,25 @@ const papers: readonly Papers[] = [
       FROM supplier WHERE state <> 'blacklisted' AND papers_end BETWEEN $1 AND $2`,
   },
   {
+    page: 'companyInfo',
+    daysBefore: endsWithin.papers,
+    title: ['公司证照即将到期', 'A licence of the company ends soon'],
+    ending: `SELECT i.company_id AS "companyId", i.id, paper.name AS title, paper.name_en AS "titleEn", paper.ends AS "endsOn",
+        NULL::bigint AS keeper
+      FROM company_info i CROSS JOIN LATERAL (
+        SELECT '营业执照' AS name, 'Business licence' AS name_en, i.licence_expiry AS ends
+        UNION ALL SELECT line ->> 'name', NULL, (line ->> 'validTo')::date FROM jsonb_array_elements(i.licences) line) AS paper
+      WHERE paper.ends BETWEEN $1 AND $2`,
+  },
+  {
+    page: 'knowledgeBase',
+    daysBefore: 0,
+    title: ['知识库文章需要复审', 'An article of the knowledge base is due for review'],
+    ending: `SELECT company_id AS "companyId", id, title_cn AS title, title_en AS "titleEn", review_due AS "endsOn",
+        author_id AS keeper
+      FROM site_knowledge WHERE review_due BETWEEN $1::date - 30 AND $2`,
+  },
+  {
     page: 'contractManagement',
     daysBefore: endsWithin.contract,
     title: ['合约即将到期', 'Contract ends soon'],

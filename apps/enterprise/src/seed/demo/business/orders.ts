@@ -15,13 +15,10 @@ export interface OrderFacts {
   readonly desk: string
   readonly agent: string
 }
-type OrderRow = Partial<Draft<typeof shipmentOrder>> & {
+type Dated = 'feesConfirmedAt' | 'atd' | 'ata' | 'releaseAppliedBy'
+type OrderRow = Partial<Draft<typeof shipmentOrder>> & { readonly [name in Dated]?: string | null } & {
   readonly lifeState?: 'active' | 'onHold' | 'cancelled' | 'closed'
-  readonly feesConfirmedAt?: string | null
   readonly releaseState?: 'none' | 'applied' | 'approved' | 'released'
-  readonly atd?: string | null
-  readonly ata?: string | null
-  readonly releaseAppliedBy?: string | null
 }
 export interface DemoOrder {
   readonly values: OrderRow
@@ -182,7 +179,7 @@ const valuesOf = (facts: OrderFacts, shipped: Shipped, happened: ReadonlyMap<Mil
     soNumbers: happened.has('BOOKING_CONFIRMED') ? [`SO${mark}${700_100 + at}`] : [],
     containers: happened.has('EMPTY_OUT') ? loadedBoxes(mark, at, boxes) : [],
     bills: happened.has('BL_DRAFT_APPROVED') ? [billOf(mark, at)] : [],
-    receivables: chargesOf(facts, boxes, draw.between(2050, 2600), '950'),
+    receivables: chargesOf(facts, boxes, draw.between(2050, 2600), '950').map((line) => ({ ...line, billTo: null })),
     payables: chargesOf(facts, boxes, draw.between(1700, 2000), '825').map((line) => ({ ...line, payTo: facts.agent })),
     feesConfirmedAt: happened.get('FEES_CONFIRMED') ?? null,
     releaseState: isReleased ? 'released' : happened.has('RELEASE_APPROVED') ? 'approved' : 'none',
@@ -226,8 +223,9 @@ const billOf = (mark: string, at: number): Draft<typeof shipmentOrder>['bills'][
   description: null,
 })
 
+const usual = { paymentTerm: 'PRE', treatment: 'subject', remark: null, source: 'manual', sourceLine: null } as const
 const chargesOf = ({ ids }: OrderFacts, boxes: Boxes, freight: number, handling: string) => {
-  const shared = { paymentTerm: 'PRE', treatment: 'subject', remark: null, source: 'manual', sourceLine: null } as const
+  const shared = { ...usual, minAmount: null, maxAmount: null } as const
   const freights =
     boxes.length > 0
       ? boxes.map(({ box, quantity }) => ({

@@ -101,7 +101,7 @@ export const demoCustomers = (
       source: draw.pick(['own', 'referral', 'website', 'fair']),
       website: null,
       remark: null,
-      creditDays: draw.pick([null, 15, 30, 45]),
+      ...creditOf(draw.pick([null, 15, 30, 45])),
     }
   })
 
@@ -196,3 +196,7 @@ export const demoFollowUps = (
   })
 /** Customers that were followed up in the last days. */
 const recentTalks = 6
+
+/** Customers with days of credit are billed by the month. */
+const creditOf = (creditDays: number | null) =>
+  ({ settlement: creditDays === null ? 'perShipment' : 'monthly', creditDays, creditLimit: null }) as const
