@@ -31,6 +31,10 @@ export const Card = ({
   )
 }
 
+/** Further than this nobody counts. */
+const maxCounted = 999
+export const countText = (count: number): string => (count > maxCounted ? `${maxCounted}+` : String(count))
+
 /** One quiet line where a card has nothing to show. */
 export const Quiet = ({ children }: { readonly children: ReactNode }) => (
   <p className="pt-4 pb-16 px-14 muted">{children}</p>

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import form from '../../search/form/ask-form.module.css'
 import { useSession } from '../../session/session.tsx'
-import { Answered, Card, Quiet } from './card.tsx'
+import { Answered, Card, countText, Quiet } from './card.tsx'
 import { dutyAddress } from './duty-address.ts'
 import { EndingWeeks } from './ending-weeks.tsx'
 import { fresh } from './fresh.ts'
@@ -29,7 +29,9 @@ export const ExpiringRates = ({ today, pages }: { readonly today: string; readon
   const { label } = useSpeech()
   const [name, setName] = useState<string>()
   const { todo } = trpc.account.desk.useQuery(undefined, fresh).data ?? {}
-  const counts = new Map(todo?.flatMap(({ duty, page, count }) => (duty === 'endingRates' ? [[page, count]] : [])))
+  const counts = new Map(
+    todo?.flatMap(({ duty, page, count }) => (duty === 'endingRates' ? [[page, countText(count)]] : [])),
+  )
   const chosen =
     pages.find(({ page }) => page.name === name) ?? pages.find(({ page }) => counts.has(page.name)) ?? pages[0]
   if (!chosen) return null

@@ -4,14 +4,12 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { trpc } from '../../api.ts'
-import { Answered, Card, Quiet } from './card.tsx'
+import { Answered, Card, countText, Quiet } from './card.tsx'
 import { dutyAddress } from './duty-address.ts'
 import { fresh } from './fresh.ts'
 import styles from './workspace.module.css'
 
 type Todo = Desk['todo'][number]
-/** Further than this nobody counts. */
-const maxCounted = 999
 /** Days before an end at which duties appear, as their words name them. */
 const periods = {
   quotationDays: endsWithin.quotation,
@@ -43,7 +41,7 @@ export const TodoCard = ({ today }: { readonly today: string }) => {
       <Answered asked={desk}>
         {({ todo }) => (
           <>
-            <ul className="pb-8 px-6">
+            <ul className="max-h-300 pb-8 px-6 scroll-y">
               {todo.map((one) => (
                 <Duties
                   key={`${one.duty} ${one.page}`}
@@ -79,7 +77,7 @@ const Duties = ({
   <li>
     <Link to={to} className={`tiles gap-12 items-center w-full min-h-30 px-8 text-left rounded-2 ${styles.duty}`}>
       <span>{words}</span>
-      <strong data-urgent={isUrgent || undefined}>{count > maxCounted ? `${maxCounted}+` : count}</strong>
+      <strong data-urgent={isUrgent || undefined}>{countText(count)}</strong>
       <ChevronRight className="faint" size={14} aria-hidden="true" />
     </Link>
   </li>
