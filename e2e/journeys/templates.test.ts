@@ -272,7 +272,7 @@ describe('sheet templates', () => {
     ).toBe('Unsaved')
     await page.getByLabel(say('template.type')).selectOption('19')
     await answerDialog(page, say('template.leave'))
-    await page.getByText(say('template.noPage')).waitFor()
+    await page.getByText(say('template.choose')).waitFor()
     await remove(code)
   })
 })

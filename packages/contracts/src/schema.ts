@@ -200,10 +200,15 @@ const fieldsFor = (fields: Fields, reader: Reader): Fields =>
 export const mayImportTo = ({ of, readOnly }: RecordPage, reader: Reader): boolean =>
   of.traits.includes('importable') &&
   !readOnly &&
-  mayImport(reader) &&
-  (seesPartners(reader) || !Object.values(of.fields).some(namesPartners))
-const namesPartners = (field: Field): boolean =>
-  field.partner === true || (field.kind === 'lines' && Object.values(field.fields).some(namesPartners))
+  holdsSheets(of, reader) &&
+  (seesCost(reader) || !Object.values(of.fields).some(contains('cost'))) &&
+  (seesPartners(reader) || !Object.values(of.fields).some(contains('partner')))
+const holdsSheets = ({ importedWith }: Resource, reader: Reader): boolean =>
+  importedWith === undefined ? mayImport(reader) : importedWith === 'page' || holds(reader, importedWith)
+const contains =
+  (secret: 'cost' | 'partner') =>
+  (field: Field): boolean =>
+    field[secret] === true || (field.kind === 'lines' && Object.values(field.fields).some(contains(secret)))
 
 /**
  * Fields by which this reader may filter a list: questions about its rows, which are there to be asked, and its own fields. Questions come

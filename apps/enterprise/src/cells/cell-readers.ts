@@ -2,7 +2,7 @@ import type { Field, Kind, Parse, Reference, SheetCell, TemplateColumn } from '@
 import { type Broken, instantOfMinute, withoutDaysWord, wrongAmount, wrongDays } from '@hangjia/validation'
 import type { CurrencyMark } from './currency-marks.ts'
 import type { LinkNames } from './link-names.ts'
-import { itemsIn } from './list-items.ts'
+import { betweenWords, itemsIn } from './list-items.ts'
 import { readBoxPrices, readPriceOf } from './read-box-prices.ts'
 import { type Calendar, readDate } from './read-dates.ts'
 import { daysFromDate, readDaysText } from './read-days-cell.ts'
@@ -147,7 +147,9 @@ export const readList: Reader<'list'> = (cell, field, understanding, readItem) =
   const item = { ...understanding, parse: null }
   const whole = readItem.value(cell, field.of, item)
   if (parse === 'plain') return 'value' in whole ? withLeft([whole.value], whole.left ?? []) : whole
-  const read = itemsIn(cell.text, separator).map((text) => readItem.value({ text }, field.of, item))
+  const read = itemsIn(cell.text, separator ?? (field.of.kind === 'text' ? betweenWords : undefined)).map((text) =>
+    readItem.value({ text }, field.of, item),
+  )
   const broken = read.find((one) => !('value' in one))
   // A name may hold a slash or a comma itself.
   if (broken && 'value' in whole && readItem.isNamed(field.of)) return withLeft([whole.value], whole.left ?? [])

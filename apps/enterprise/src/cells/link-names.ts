@@ -78,6 +78,8 @@ const linkNames = (rows: readonly Named[], around: readonly LinkNames[]): LinkNa
   }
   for (const { id, code, title, titleEn, search, number } of rows) {
     add(byCode, searchable(code ?? number ?? ''), id)
+    // As sheets write it: a title may hold a slash.
+    if (code !== null) add(byCode, searchable(`${code} ${title}`), id)
     for (const name of [title, titleEn ?? '', number === null ? '' : `${number} ${title}`, ...search.split('\n')])
       add(byName, searchable(name), id)
   }

@@ -1,5 +1,7 @@
 /** Separators between the items of a list when none are set. */
 const usual = /[,，、;；/\n]/
+/** The same for words, which may hold a slash themselves: "NY/NJ". */
+export const betweenWords = /[,，、;；\n]/
 
 /** Marks that mean the same in another width. */
 const twins: Readonly<Record<string, string>> = {

@@ -69,7 +69,7 @@ const sheetKinds: { readonly [K in Kind]: SheetKind<K> } = {
   integer: { manner: '整数 Whole number', example: () => 7, width: 10, read: readInteger, write: Number, say: Number },
   decimal: {
     manner: '数字 Number',
-    example: () => '100',
+    example: (_today, { whole }) => (whole < 3 ? '1' : '100'),
     width: 12,
     read: readAmount,
     write: asNumber,
@@ -78,7 +78,7 @@ const sheetKinds: { readonly [K in Kind]: SheetKind<K> } = {
   date: { manner: '2026-12-31', example: (today) => today, width: 12, read: readDay, write: asText, say: asText },
   instant: {
     manner: '2026-12-31 18:00',
-    example: noExample,
+    example: (today) => `${today}T02:00:00.000Z`,
     width: 17,
     read: readMinute,
     write: asText,
@@ -138,7 +138,7 @@ const sheetKinds: { readonly [K in Kind]: SheetKind<K> } = {
   },
   list: {
     manner: '多项用 、 分开 Several with 、 between',
-    example: () => [],
+    example: (_today, { of, required }) => (required && of.kind === 'choice' ? [of.options[0]?.[0]] : []),
     width: 26,
     read: readList,
     write: (value, field) =>

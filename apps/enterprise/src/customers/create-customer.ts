@@ -4,7 +4,7 @@ import type { Queries, Transaction } from '../database/database.ts'
 import { ids, rowsOf, sql } from '../database/sql.ts'
 import type { Context, Person } from '../handlers.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
-import { dataTest } from '../records/tables/scopes.ts'
+import { dataTest, type Whose } from '../records/tables/scopes.ts'
 import { alike } from '../suppliers/alike.ts'
 import { checkCap, holdPerson } from './move-owner.ts'
 import { poolRulesOf } from './pool-rules.ts'
@@ -49,7 +49,7 @@ export const makeCustomer = async (
 }
 
 /** Those of these customers that are within the data scope of a person. */
-const seenOf = async (queries: Queries, person: Person, similar: Similar): Promise<ReadonlySet<string>> => {
+export const seenOf = async (queries: Queries, person: Whose, similar: Similar): Promise<ReadonlySet<string>> => {
   const wanted = similar.map(({ customer: { id } }) => id)
   const isSeen = dataTest(customer, person)
   if (!isSeen || wanted.length === 0) return new Set(wanted)
@@ -88,7 +88,7 @@ const elsewhereOf = async (
 const isLatin = (name: string): boolean => !/\p{Script=Han}/u.test(name)
 
 /** One customer of a company is made at a time: the next one sees this one, and its number. */
-const waitForOthers = async (transaction: Transaction, companyId: string): Promise<void> => {
+export const waitForOthers = async (transaction: Transaction, companyId: string): Promise<void> => {
   await transaction.query('SELECT id FROM company WHERE company_id = $1 AND id = $1 FOR NO KEY UPDATE', [companyId])
 }
 
@@ -96,25 +96,36 @@ const waitForOthers = async (transaction: Transaction, companyId: string): Promi
 export const similarTo = async (
   queries: Queries,
   companyId: string,
-  described: Omit<Described, 'despite'>,
-): Promise<Similar> => {
+  { name, phone, email }: Omit<Described, 'despite'>,
+): Promise<Similar> => (await similarFinder(queries, companyId))({ nameCn: name, nameEn: name, phone, email })
+
+/** The same for many; the customers of the company are read once. */
+export const similarFinder = async (queries: Queries, companyId: string): Promise<(described: Compared) => Similar> => {
   const known = await queries.query<Reference & { contactPhone: string; contactEmail: string }>(
     `SELECT id, name_cn AS title, name_en AS "titleEn", customer_no AS code, coalesce(phone, '') AS "contactPhone",
        coalesce(email, '') AS "contactEmail"
      FROM customer WHERE company_id = $1 ORDER BY sort_text, id`,
     [companyId],
   )
-  const asked = comparedAs(described.name, described.name, described.phone, described.email)
-  return known
-    .map(({ contactPhone, contactEmail, ...reference }) => ({
-      customer: reference,
-      because: alike(asked, comparedAs(reference.title, reference.titleEn, contactPhone, contactEmail)),
-    }))
-    .filter(({ because }) => because.length > 0)
-    .toSorted((one, other) => other.because.length - one.because.length)
+  const compared = known.map(({ contactPhone: phone, contactEmail: email, ...reference }) => ({
+    customer: reference,
+    as: comparedAs({ nameCn: reference.title, nameEn: reference.titleEn, phone, email }),
+  }))
+  return (described) =>
+    compared
+      .map(({ customer: reference, as }) => ({ customer: reference, because: alike(comparedAs(described), as) }))
+      .filter(({ because }) => because.length > 0)
+      .toSorted((one, other) => other.because.length - one.because.length)
 }
 
-const comparedAs = (nameCn: string, nameEn: string | null, phone: string, email: string) => ({
+/** Facts by which two customers are compared. */
+export interface Compared {
+  readonly nameCn: string
+  readonly nameEn: string | null
+  readonly phone: string
+  readonly email: string
+}
+export const comparedAs = ({ nameCn, nameEn, phone, email }: Compared) => ({
   nameCn,
   nameEn: nameEn ?? '',
   creditCode: '',

@@ -435,7 +435,7 @@ onBothEngines('an import', (open) => {
         service.call(as, 'import/start', { page: 'fclFreight', fileId })
       for (const as of ['costless', 'reader', 'keyless'] as const) expect((await start(as)).status).toBe(403)
       expect((await service.call('rival', 'import/start', { page: 'fclFreight', fileId })).status).toBe(404)
-      expect((await service.call('pricing', 'import/start', { page: 'haven', fileId })).status).toBe(403)
+      expect((await service.call('pricing', 'import/start', { page: 'contractManagement', fileId })).status).toBe(403)
       expect((await service.call('pricing', 'import/start', { page: 'bargePrice', fileId })).status).toBe(404)
       const { page, id, version } = await service.start('fclFreight', await rates({}))
       const commit = await service.call('unpublishing', 'import/commit', { page, id, version, displayFlag: 1 })
@@ -590,7 +590,7 @@ onBothEngines('an import', (open) => {
       expect(await codes({ importId: draft.id })).toEqual(['C'])
       expect(await codes({ importId: first.id, displayFlag: 0 })).toEqual([])
       const misplaced = await service.call('pricing', 'record/list', {
-        page: 'haven',
+        page: 'contractManagement',
         parameters: { importId: first.id },
       })
       expect([misplaced.status, misplaced.body.issues]).toMatchObject([400, [{ path: 'parameters.importId' }]])

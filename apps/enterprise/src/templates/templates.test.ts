@@ -250,7 +250,6 @@ describe('sheet templates (spec §7.2)', () => {
 
   it('have no columns and no templates as long as the page of their sheets is not there', async () => {
     for (const [set, businessType, direction] of [
-      ['freighttemplate', 19, 1],
       ['freighttemplate', 12, 2],
       ['lclfreighttemplate', 6, 2],
     ] as const) {

@@ -140,6 +140,8 @@ interface KindFacts {
    */
   lines: {
     readonly fields: Fields
+    /** Fewest lines that a rule of the resource asks for, as an example shows them. */
+    readonly min?: number
     readonly max: number
     readonly addOnly?: true
     readonly namedBy?: string

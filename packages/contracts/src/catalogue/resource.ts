@@ -22,10 +22,10 @@ export const traitFields = {
 export type Trait = keyof typeof traitFields
 
 /**
- * Records without a period hold until somebody changes them: a sheet changes them in place. Those with one are replaced by the
- * next of their key.
+ * A sheet changes records in place; only rates and fees, which are published for a period, are replaced by the next of their key.
  */
-export const isStanding = ({ traits }: { readonly traits: readonly Trait[] }): boolean => !traits.includes('validity')
+export const isStanding = ({ traits }: { readonly traits: readonly Trait[] }): boolean =>
+  !traits.includes('validity') || !traits.includes('publishable')
 
 /** Days before its end from which a row of a resource expires soon (R29, settled 41). */
 export const soonDaysOf = ({ soonDays }: Pick<Resource, 'soonDays'>): number => soonDays ?? expiringSoonDays
@@ -47,7 +47,7 @@ export const namingsOf = ({
   return [
     ...(key.length > 0 ? [{ fields: key }] : []),
     ...named(({ alone }) => alone).map((name) => ({ fields: [name] })),
-    ...(namedBy ? [{ fields: [namedBy] }] : []),
+    ...(namedBy ? [{ fields: [namedBy].flat() }] : []),
     ...(comparedName ? [{ fields: [comparedName.field], as: comparedName.as }] : []),
   ]
 }
@@ -93,8 +93,10 @@ export interface Resource<F extends Fields = Fields> {
   readonly pooledIn?: string
   /** Right to approve, reject and close records of others. */
   readonly approvedWith?: Right
-  /** A field that a rule of the server keeps unique: sheets name records by it, too. */
-  readonly namedBy?: string
+  /** Fields by which sheets name records, too: a rule of the server keeps them unique, or a sheet that meets several names none. */
+  readonly namedBy?: string | readonly string[]
+  /** Right with which people import its sheets, where it is not that of rates; `page` for everybody who writes on its pages. */
+  readonly importedWith?: Right | 'page'
   /** Field with which sheets write a row before its title, where several rows may have one title. */
   readonly sheetCode?: string
   /** Rows whose names are equal after `as` are the same record: a company has it once. */
@@ -161,6 +163,7 @@ type Given<F extends Fields> = Pick<
   | 'segment'
   | 'approvedWith'
   | 'namedBy'
+  | 'importedWith'
   | 'comparedName'
   | 'asks'
   | 'scope'

@@ -6,7 +6,7 @@ export const base = {
   titleEn: 'nameEn',
   codeField: 'code',
   owner: 'base',
-  traits: ['disableable'],
+  traits: ['disableable', 'importable'],
   sort: ['code', 'asc'],
 } as const
 

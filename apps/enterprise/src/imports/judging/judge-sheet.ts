@@ -30,10 +30,10 @@ import {
 } from '../staging/staging.ts'
 import { progressTeller } from '../staging/tell-progress.ts'
 import { eachAbreast, oneAhead } from './each-abreast.ts'
+import { furtherJudge } from './further-judges.ts'
 import { lookUpDated } from './judge.ts'
 import { foreignPartsJudge } from './judge-foreign-parts.ts'
 import { publishingJudge } from './judge-publishing.ts'
-import { staffJudge } from './judge-staff.ts'
 import { lookUpStanding } from './judge-standing.ts'
 import { keyPairs } from './key-pairs.ts'
 import { pricesOfSheet } from './prices-of-sheet.ts'
@@ -156,7 +156,7 @@ const judgeRows = async (
   const bring = bringingRecords(database, view)
   const check = draftCheck(view.resource, view.reader)
   const foreignParts = foreignPartsJudge(database, view)
-  const staff = staffJudge(database, view)
+  const further = furtherJudge(database, view)
   const publishing = publishingJudge(database, view, today)
   const lookUp = isStanding(view.resource) ? lookUpStanding : lookUpDated
   const readParts = async function* () {
@@ -172,7 +172,7 @@ const judgeRows = async (
   }
   const judgedParts = async function* (): AsyncGenerator<StagedRecord[]> {
     for await (const { judge, read, rowCount } of oneAhead(readParts())) {
-      const judged = await publishing.judge({ read }, await staff({ read }, await foreignParts({ read }, judge())))
+      const judged = await publishing.judge({ read }, await further({ read }, await foreignParts({ read }, judge())))
       prices.see(judged)
       yield judged.map((one) => stagedRecord(view.resource, pairs.see(view, one), patterns.numberOf(one.sources)))
       await tell(rowCount)

@@ -1,14 +1,13 @@
-import { employee, type Issue } from '@hangjia/contracts'
+import type { Issue } from '@hangjia/contracts'
 import type { Queries } from '../../database/database.ts'
 import type { View } from '../../records/tables/view.ts'
 import { plainUserName } from '../../session/accounts.ts'
 import { mayMove, rolesAreWithinOwn } from '../../staff/granted-scopes.ts'
 import { lackingKeys, mayManage } from '../../staff/manageable.ts'
 import { keysOfRoles } from '../../staff/rights.ts'
-import type { Bench, Judged } from '../staging/judged.ts'
-import { placed } from './placed-issues.ts'
+import type { Judged } from '../staging/judged.ts'
+import { isWritten, type JudgeOf, withIssues } from './judge-further.ts'
 
-type Judge = (bench: Pick<Bench, 'read'>, records: readonly Judged[]) => Promise<readonly Judged[]>
 interface Colleague {
   readonly id: string
   readonly name: string
@@ -24,8 +23,7 @@ const issue = (path: string, rule: string, parameters: Issue['parameters'] = {})
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Reports in the preview of a sheet of employees what a commit would refuse: rights beyond the importer's, names and phones of others. */
-export const staffJudge = (queries: Queries, view: View): Judge => {
-  if (view.resource.name !== employee.name) return async (_bench, records) => records
+export const staffJudge: JudgeOf = (queries, view) => {
   const above = { names: new Set<string>(), mobiles: new Map<string, string>() }
   const lacking = rolesReader(queries, view)
   return async (bench, records) => {
@@ -40,20 +38,11 @@ export const staffJudge = (queries: Queries, view: View): Judge => {
             ...takenIssues(record, { stored, register, above, elsewhere }),
           ]
         : []
-      judged.push(issues.length === 0 ? record : withIssues(bench, record, issues))
+      judged.push(withIssues(bench, record, issues, 'bad'))
     }
     return judged
   }
 }
-const isWritten = ({ outcome }: Judged): boolean => outcome === 'new' || outcome === 'changed'
-
-const withIssues = (bench: Pick<Bench, 'read'>, record: Judged, issues: readonly Issue[]): Judged => ({
-  ...record,
-  outcome: 'bad',
-  doubts: [],
-  issues: [...record.issues, ...issues.flatMap((one) => placed(bench, record, record.values, one))],
-})
-
 /** The company's people, by what must not repeat. */
 interface Register {
   readonly byId: ReadonlyMap<string, Colleague>

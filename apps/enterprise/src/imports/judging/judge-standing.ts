@@ -29,6 +29,7 @@ export const lookUpStanding: LookUp = async (bench, records) => {
 
 const judgeOne = (bench: Bench, fields: Fields, record: SheetRecord, named: readonly NamedRecord[]): Judged => {
   const { view, check } = bench
+  if (named.some(({ isReached }) => !isReached)) return beyondScope(bench, fields, record)
   const [first, ...others] = named
   const row = others.length === 0 ? first?.row : undefined
   const current = row && valuesOf(row, fields)
@@ -37,13 +38,13 @@ const judgeOne = (bench: Bench, fields: Fields, record: SheetRecord, named: read
   const placing = { ...record, sources: cells }
   const result = check(merged)
   const values = result.success ? ownValues(fields, result.data, merged) : merged
+  const changes = current ? changesOf(fields, current, values) : []
   const broken = [
     ...(result.success ? [] : issuesOf(result.error, merged)),
-    ...(result.success ? changeIssues(view.resource, row, values) : []),
+    ...(result.success && (!current || changes.length > 0) ? changeIssues(view.resource, row, values) : []),
   ]
   const issues = [...record.issues, ...broken.flatMap((issue) => placed(bench, placing, values, issue))]
   const unclear = unclearIssues(bench, placing, named)
-  const changes = current ? changesOf(fields, current, values) : []
   const outcome = outcomeOf({ isBad: issues.length > 0, isUnclear: unclear.length > 0, row, changes })
   return {
     ...record,
@@ -56,6 +57,15 @@ const judgeOne = (bench: Bench, fields: Fields, record: SheetRecord, named: read
     blocks: [],
     meets: named.map((one) => meetingOf(view, one.row)),
   }
+}
+
+/** A record outside of the data scope of a person is not shown to them, and not changed. */
+const beyondScope = (bench: Bench, fields: Fields, record: SheetRecord): Judged => {
+  const { merged } = fresh(bench, fields, record)
+  const path = identitiesOf(bench.view.resource)[0]?.field ?? ''
+  const issues = placed(bench, record, merged, { path, rule: 'namedBeyondScope', parameters: {} })
+  const nothing = { changes: [], doubts: [], blocks: [], meets: [] }
+  return { ...record, ...nothing, outcome: 'conflict', issues: [...record.issues, ...issues], values: merged }
 }
 
 /** Another spelling of the name by which a record was found is no other name: 顺达国际货运 for 顺达国际货运有限公司. */

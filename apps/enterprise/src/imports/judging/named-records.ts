@@ -1,13 +1,15 @@
 import type { Queries, Row } from '../../database/database.ts'
 import { ref, rowsOf, sql } from '../../database/sql.ts'
 import { json } from '../../database/values.ts'
-import { companyTest, type View } from '../../records/tables/view.ts'
+import { companyTest, reachable, type View } from '../../records/tables/view.ts'
 import { type Identity, identitiesOf } from '../headings/identities.ts'
 
 /** A record of the company or of the product, and by which identities one of the sheet names it. */
 export interface NamedRecord {
   readonly row: Row
   readonly by: readonly Identity[]
+  /** False for one outside of the data scope of the person. */
+  readonly isReached: boolean
 }
 interface Naming {
   readonly no: number
@@ -31,7 +33,9 @@ export const namedRecords = async (
       const known = others[at]
       found.set(
         row.sheetNo,
-        known ? others.with(at, { ...known, by: [...known.by, identity] }) : [...others, { row, by: [identity] }],
+        known
+          ? others.with(at, { ...known, by: [...known.by, identity] })
+          : [...others, { row, by: [identity], isReached: row.isReached === true }],
       )
     }
   return found
@@ -39,10 +43,11 @@ export const namedRecords = async (
 
 const recordsBy = async (
   queries: Queries,
-  { table, resource, companyId }: View,
+  view: View,
   { columns, optional, of }: Identity,
   records: readonly Naming[],
 ): Promise<(Row & { readonly sheetNo: number })[]> => {
+  const { table, resource, companyId } = view
   const naming = records.flatMap(({ no, values }) => {
     const name = of(values)
     return name ? [{ sheetNo: no, ...name }] : []
@@ -56,7 +61,7 @@ const recordsBy = async (
   )
   const rows = await rowsOf<Row & { readonly sheetNo: number }>(
     queries,
-    sql`select t.*, g."sheetNo" from jsonb_to_recordset(${json(naming)}::jsonb) as g(${recordset})
+    sql`select t.*, g."sheetNo", ${reachable(view)} as "isReached" from jsonb_to_recordset(${json(naming)}::jsonb) as g(${recordset})
       join ${sql.table(table)} t on ${companyTest(resource, companyId, 't')} and ${sql.join(same, sql` and `)}
       order by g."sheetNo"`,
   )

@@ -22,6 +22,9 @@ import { boxCodes, importTargets } from '../reading/import-targets.ts'
 import { rowsOfRecord, sheetTargets } from './sheet-rows.ts'
 import { formatted, houseColumns, ownColumns, type WrittenColumn } from './written-columns.ts'
 
+/** Longest name of a sheet that Excel opens. */
+const longestName = 31
+
 /** The columns of an empty sheet, as in a template or the standard ones. */
 const columnsOf = async (queries: Queries, view: View, own: readonly TemplateColumn[]): Promise<WrittenColumn[]> => {
   const targets = await importTargets(queries, view)
@@ -58,7 +61,7 @@ export const sheetTemplate = async (
   return await writeXlsx({
     sheets: [
       {
-        name: isStanding(view.resource) ? view.resource.label.join(' ') : '运价 Rates',
+        name: isStanding(view.resource) ? view.resource.label.join(' ').slice(0, longestName) : '运价 Rates',
         columns,
         rows: [headings],
         freezePane: { rows: 1 },
@@ -138,17 +141,20 @@ const exampleOf = async (
     const isShownHere = isShown(cell) || linkTarget(cell) === 'currency' || (inner === undefined && isItsPrice(cell))
     const hasLines = field.required === true || field.example !== undefined
     if (!isShownHere || (inner !== undefined && !hasLines)) continue
-    const value = isLink ? await exampleLink(queries, view, cell, taken) : exampleValue(cell, name, today)
+    const exampleCell = async () =>
+      isLink ? await exampleLink(queries, view, cell, taken) : exampleValue(cell, name, today)
     if (path === validityColumn) record.validTo = exampleValue(cell, 'validTo', today)
-    if (inner === undefined) record[name] = value
-    else
-      record[name] = [
-        {
-          ...(record[name] as object[] | undefined)?.[0],
-          [inner]: value,
+    if (inner === undefined) record[name] = await exampleCell()
+    else {
+      const shown: object[] = []
+      for (let at = 0; at < (field.kind === 'lines' ? (field.min ?? 1) : 1); at += 1)
+        shown.push({
+          ...(record[name] as object[] | undefined)?.[at],
+          [inner]: await exampleCell(),
           ...(inner === 'unit' ? { unitPrice: '100' } : {}),
-        },
-      ]
+        })
+      record[name] = shown
+    }
   }
   return record
 }

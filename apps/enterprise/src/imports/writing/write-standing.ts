@@ -1,12 +1,15 @@
 import { Problem } from '@hangjia/contracts'
 import type { Queries, Row, Transaction } from '../../database/database.ts'
 import { ids, rowsOf, sql } from '../../database/sql.ts'
+import { checkCounting } from '../../features/counting-rules.ts'
 import { takeFiles } from '../../files/record-files.ts'
 import type { Person } from '../../handlers.ts'
+import { checkAliases } from '../../records/saving/aliases.ts'
 import { deadLink, missingLinks } from '../../records/saving/check-links.ts'
 import { followChange } from '../../records/saving/follow-change.ts'
-import { lockReached } from '../../records/saving/guards.ts'
+import { isPublished, lockReached } from '../../records/saving/guards.ts'
 import { insertRecords } from '../../records/saving/insert-records.ts'
+import { isMarkup } from '../../records/saving/is-markup.ts'
 import { withNewCodes } from '../../records/saving/next-code.ts'
 import { checkChangeable, completeDraft, updateStored } from '../../records/saving/save-record.ts'
 import { linksOf } from '../../records/tables/links.ts'
@@ -14,6 +17,7 @@ import { valuesOf } from '../../records/tables/read-rows.ts'
 import type { View } from '../../records/tables/view.ts'
 import { sheetFields } from '../headings/sheet-fields.ts'
 import { titleOf } from '../judging/judge.ts'
+import { checkStillNew } from '../judging/judge-customers.ts'
 import { namedRecords } from '../judging/named-records.ts'
 import type { Meeting } from '../staging/judged.ts'
 import { good } from '../staging/record-parts.ts'
@@ -55,6 +59,11 @@ export const writeStanding = async (
     }
   }
   await checkLinksOf(transaction, view, [...created, ...changed])
+  await checkAliases(transaction, view, [
+    ...created,
+    ...changed.map(({ row, values }) => ({ id: String(row.id), values })),
+  ])
+  await checkStillNew(transaction, view, created)
   await create(transaction, view, staged, created)
   await change(transaction, view, person, staged, changed)
   return created.length + changed.length
@@ -144,7 +153,10 @@ const create = async (
     const values = coded.slice(from, from + insertedAtOnce)
     const created = await insertRecords(transaction, view.resource, view.companyId, values)
     for (const [at, id] of created.entries())
-      await atRow(recordAt(drafts, from + at), () => followChange(transaction, view, [id]))
+      await atRow(recordAt(drafts, from + at), async () => {
+        await followChange(transaction, view, [id])
+        if (isMarkup(view.resource)) await checkCounting(transaction, view, [id])
+      })
     // What follows from a new record may be written in its row, too.
     const versions = await versionsOf(transaction, view, created)
     const acts = created.map((id, at) => ({
@@ -180,7 +192,10 @@ const change = async (
 ): Promise<void> => {
   for (const { record, row, values } of drafts) {
     const draft = await takeFiles(transaction, view, person, { draft: values, stored: row })
-    await atRow(record, () => updateStored(transaction, view, row, draft))
+    await atRow(record, async () => {
+      await updateStored(transaction, view, row, draft)
+      if (isMarkup(view.resource) || isPublished(row)) await checkCounting(transaction, view, [String(row.id)])
+    })
   }
   const versions = await versionsOf(
     transaction,

@@ -5,7 +5,7 @@ import { type Fragment, ids, ref, rowsOf, sql, type Test } from '../../database/
 import { columnName, columnsOf } from '../tables/column-kinds.ts'
 import { referenceColumns } from '../tables/references.ts'
 import { nameKey, overlapsMatter, ownKeys, singleIndex, uniqueFields } from '../tables/table.ts'
-import { companyTest, reachable, type View } from '../tables/view.ts'
+import { reachable, type View } from '../tables/view.ts'
 import { derivedColumns } from './insert-records.ts'
 import { laterOfOverlaps } from './sweep-overlaps.ts'
 
@@ -58,34 +58,6 @@ export const checkNotLocked = (row: Row): void => {
 /** Refuses published rows unless the person may publish. */
 export const checkMayPublish = (view: View): void => {
   if (!mayPublish(view.reader)) throw new Problem('forbidden')
-}
-
-/**
- * Refuses a code or alias of one row that another row has, base rows included: else a sheet would be ambiguous,
- * and rates of the one would not be found by the other.
- */
-export const checkAliases = async (
-  queries: Queries,
-  view: View,
-  id: string | undefined,
-  values: Readonly<Record<string, unknown>>,
-): Promise<void> => {
-  const { resource } = view
-  const code = resource.codeField
-  if (!code || !('aliases' in resource.fields)) return
-  const own = [values[code], ...((values.aliases as readonly string[] | null) ?? [])].map((word) =>
-    String(word).toUpperCase(),
-  )
-  const column = ref('t', columnName(code, resource.fields[code] as Field))
-  const [other] = await rowsOf<Named>(
-    queries,
-    sql`select ${referenceColumns(resource, 't')} from ${sql.table(view.table)} t
-      where ${companyTest(resource, view.companyId, 't')} and t.id <> ${id ?? '0'}
-        and (upper(${column}) = any(${own}::text[])
-          or exists (select from unnest(t.aliases) alias where upper(alias collate "default") = any(${own}::text[])))
-      order by t.id limit 1`,
-  )
-  if (other) throw inTheWay(other)
 }
 
 /** Names the row that a unique key collides with; any other failure passes unchanged. */

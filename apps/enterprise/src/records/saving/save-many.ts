@@ -9,17 +9,10 @@ import { linksOf } from '../tables/links.ts'
 import { readRows, valuesOf } from '../tables/read-rows.ts'
 import { overlapsMatter, uniqueFields } from '../tables/table.ts'
 import type { View } from '../tables/view.ts'
+import { checkAliases } from './aliases.ts'
 import { invalid } from './change-records.ts'
 import { deadLink, missingLinks } from './check-links.ts'
-import {
-  checkAliases,
-  checkVersion,
-  holdPublishing,
-  isPublished,
-  lockReached,
-  namingTheOther,
-  overlapsOf,
-} from './guards.ts'
+import { checkVersion, holdPublishing, isPublished, lockReached, namingTheOther, overlapsOf } from './guards.ts'
 import { heldBack } from './held-back.ts'
 import { isMarkup } from './is-markup.ts'
 import { withCodes } from './next-code.ts'
@@ -195,7 +188,7 @@ const writeAll = async (
   }
   for (const [index, draft] of drafts.entries()) {
     progress.writing = draft
-    await checkAliases(transaction, view, written[index], draft.values)
+    await checkAliases(transaction, view, [{ id: written[index], values: draft.values }])
   }
   progress.writing = undefined
   const counting = isMarkup(view.resource)

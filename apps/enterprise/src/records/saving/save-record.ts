@@ -21,10 +21,10 @@ import { broughtReader, withBrought } from '../tables/brought.ts'
 import { columnsOf, columnType, parameterOf } from '../tables/column-kinds.ts'
 import { valuesOf } from '../tables/read-rows.ts'
 import type { View } from '../tables/view.ts'
+import { checkAliases } from './aliases.ts'
 import { checkLinks } from './check-links.ts'
 import { followChange } from './follow-change.ts'
 import {
-  checkAliases,
   checkMayPublish,
   checkNotLocked,
   checkOverlaps,
@@ -67,7 +67,7 @@ export const saveRecord = async (database: Database, view: View, person: Person,
         const values = stored ? given.values : await withBrought(brought, given.values)
         draft = await ownDraft(transaction, view, person, completeDraft(view, values, stored), stored)
         await checkLinks(transaction, view, draft)
-        await checkAliases(transaction, view, given.id, draft)
+        await checkAliases(transaction, view, [{ id: given.id, values: draft }])
         draft = await takeFiles(transaction, view, person, { draft, stored })
         const saved = stored ? String(stored.id) : await insertDraft(transaction, view, draft)
         if (stored) await update(transaction, view, stored, draft)

@@ -16,7 +16,7 @@ const one = { page, id }
 const counted = { pageNo: z.int().min(1).max(100_000).default(1) }
 
 /**
- * Sheets of rates, fees and standing records such as suppliers. Every call needs the right TS-9032 and the right to see cost (TS-9001) in addition to the page's
+ * Sheets of rates, fees and standing records such as suppliers. Every call needs the right that the resource names (TS-9032 and TS-9001 where it names none) in addition to the page's
  * key and identity 0, and that of partners (TS-9012) where the resource names them: cells are shown as they are. Reading and writing go on after the answer: while `state` is `reading` or `writing`, ask `get` again.
  */
 export const imports = under('import', {

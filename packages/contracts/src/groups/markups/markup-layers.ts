@@ -179,7 +179,8 @@ export const markupLayers = <const L extends Fields, const S extends Fields>(mod
   const behaviour = {
     title: 'name',
     search: ['name'],
-    traits: ['validity', 'disableable'],
+    traits: ['validity', 'disableable', 'importable'],
+    namedBy: ['name', 'validFrom'],
     scope: Object.keys(scope),
     derive: (values: Values) => ({ priority: priorityBy(keys, values) }),
     asks: { effectiveNow: flag(['当前生效', 'In effect now'], { filter: true }) },

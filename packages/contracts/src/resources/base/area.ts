@@ -11,6 +11,7 @@ export const area = resource({
     code: code(['区划代码', 'Code'], {
       pattern: '^\\d{6}$',
       max: 6,
+      example: '990000',
       required: true,
       unique: true,
       filter: true,

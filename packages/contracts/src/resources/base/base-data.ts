@@ -17,6 +17,7 @@ export const country = resource({
     code: code(['代码', 'Code'], {
       pattern: '^[A-Z]{2}$',
       max: 2,
+      example: 'ZZ',
       required: true,
       unique: true,
       filter: true,
@@ -96,6 +97,7 @@ export const port = resource({
     code: code(['五字码', 'UN/LOCODE'], {
       pattern: '^[A-Z]{2}[A-Z2-9]{3}$',
       max: 5,
+      example: 'CNZZZ',
       required: true,
       unique: true,
       filter: true,

@@ -10,7 +10,14 @@ export const currency = resource({
   namedByCode: true,
   sort: ['numericId', 'asc'],
   fields: {
-    code: code(['代码', 'Code'], { pattern: '^[A-Z]{3}$', max: 3, required: true, unique: true, filter: true }),
+    code: code(['代码', 'Code'], {
+      pattern: '^[A-Z]{3}$',
+      max: 3,
+      example: 'XTS',
+      required: true,
+      unique: true,
+      filter: true,
+    }),
     ...names,
     symbol: text(['符号', 'Symbol'], { max: 8 }),
     decimals: integer(['小数位', 'Decimals'], { max: 4, required: true, initial: 2 }),

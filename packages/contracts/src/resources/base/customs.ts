@@ -16,13 +16,14 @@ export const hsCodeRate = resource({
   titleEn: 'nameEn',
   codeField: 'hsCode',
   owner: 'base',
-  traits: ['validity'],
+  traits: ['validity', 'importable'],
   search: ['hsCode', 'nameCn', 'nameEn'],
   sort: ['hsCode', 'asc'],
   fields: {
     hsCode: code(['HS编码', 'HS code'], {
       pattern: '^(\\d{6}|\\d{8}|\\d{10})$',
       max: 10,
+      example: '640399',
       required: true,
       unique: true,
       filter: true,

@@ -12,6 +12,7 @@ export const packageType = resource({
     code: code(['代码', 'Code'], {
       pattern: '^[A-Z0-9]{2,3}$',
       max: 3,
+      example: 'Z9Z',
       required: true,
       unique: true,
       filter: true,
@@ -45,6 +46,7 @@ export const holiday = resource({
   titleEn: 'nameEn',
   owner: 'base',
   search: ['name', 'nameEn'],
+  traits: ['importable'],
   sort: ['date', 'asc'],
   fields: {
     country: link('country', ['国家', 'Country'], { required: true, unique: true, filter: true, usual: 'CN' }),

@@ -16,6 +16,7 @@ export const exchangeRate = resource({
   title: 'validFrom',
   sort: ['validFrom', 'desc'],
   search: [],
+  traits: ['importable'],
   owner: 'company',
   fields: {
     fromCurrency: link('currency', ['原币', 'From'], { required: true, unique: true, filter: true }),

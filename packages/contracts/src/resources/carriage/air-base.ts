@@ -13,6 +13,7 @@ export const airline = resource({
     code: code(['IATA 代码', 'IATA code'], {
       pattern: '^[A-Z0-9]{2}$',
       max: 2,
+      example: 'ZZ',
       required: true,
       unique: true,
       filter: true,
@@ -22,6 +23,7 @@ export const airline = resource({
     awbPrefix: code(['运单前三位', 'AWB prefix'], {
       pattern: '^\\d{3}$',
       max: 3,
+      example: '000',
       required: true,
       alone: true,
       filter: true,
@@ -74,6 +76,7 @@ export const airport = resource({
   label: ['空港', 'Airports'],
   fields: {
     code: code(['三字码', 'IATA code'], {
+      example: 'ZZZ',
       pattern: '^[A-Z]{3}$',
       max: 3,
       required: true,

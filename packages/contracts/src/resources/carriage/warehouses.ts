@@ -59,7 +59,7 @@ export const fbaWarehouse = resource({
   title: 'code',
   codeField: 'code',
   owner: 'base',
-  traits: ['disableable'],
+  traits: ['disableable', 'importable'],
   search: ['code', 'city', 'zipcode'],
   sort: ['code', 'asc'],
   fields: {

@@ -103,6 +103,7 @@ export const sailing = resource({
   codeField: 'voyageNo',
   search: ['vessel', 'voyageNo'],
   sort: ['departs', 'asc'],
+  traits: ['importable'],
   fields: {
     service: link('sailingService', ['航线服务', 'Service'], { required: true, unique: true, filter: true }),
     carrier: link('carrier', ['承运船公司', 'Operating carrier'], { required: true, unique: true, filter: true }),
@@ -115,7 +116,7 @@ export const sailing = resource({
         carrier: link('carrier', ['船公司', 'Carrier'], { required: true, picks: true }),
         voyageNo: code(['航次', 'Voyage'], { max: 20, required: true }),
       },
-      { max: 20, hidden: true, listed: ['carrier', 'voyageNo'] },
+      { max: 20, hidden: true, namedBy: 'carrier', listed: ['carrier', 'voyageNo'] },
     ),
     state: choice(
       ['状态', 'State'],
@@ -151,7 +152,7 @@ export const sailing = resource({
         reeferCutoff: instant(['截冷箱', 'Reefer cut-off']),
         state: choice(['状态', 'State'], callStates, { required: true, initial: 'planned' }),
       },
-      { required: true, max: 40, listed: ['port', 'etd'], section: ['挂港', 'Port calls'] },
+      { required: true, min: 2, max: 40, namedBy: 'port', listed: ['port', 'etd'], section: ['挂港', 'Port calls'] },
     ),
     remark: standard.remark,
   },
@@ -177,7 +178,7 @@ export const lclSchedule = resource({
   codeField: 'voyageNo',
   search: ['vessel', 'voyageNo'],
   sort: ['etd', 'asc'],
-  traits: ['publishable'],
+  traits: ['publishable', 'importable'],
   fields: {
     pol: { ...route.pol, section: ['航线', 'Route'] },
     pod: link('port', ['目的港', 'POD'], { required: true, filter: true, unique: true }),

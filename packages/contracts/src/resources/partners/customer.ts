@@ -103,6 +103,8 @@ export const customer = resource({
   person: 'owner',
   pooledIn: 'poolDepartment',
   search: ['customerNo', 'nameCn', 'nameEn', 'shortName'],
+  traits: ['importable'],
+  importedWith: 'TS-9061',
   checkChange: ownedByActs,
   fields: {
     customerNo: code(['客户编号', 'Customer no.'], {
@@ -218,11 +220,12 @@ const {
   ...pooledFields
 } = customer.fields
 /** A customer as the pool shows it: only its owner sees the contacts and the credit. */
-const pooledCustomer = { ...customer, fields: pooledFields }
+const pooledCustomer = { ...customer, traits: [], fields: pooledFields }
 
 /** A customer as its owner sees it: its group decides prices, so that only a department sets it. */
 const ownCustomer = {
   ...customer,
+  traits: [],
   fields: {
     ...customer.fields,
     group: link('customerGroup', ['客户群组', 'Customer group'], { filter: true, computed: true, notCopied: true }),

@@ -1,0 +1,77 @@
+import { customer, holds, type Issue, Problem } from '@hangjia/contracts'
+import { type Compared, comparedAs, seenOf, similarFinder, waitForOthers } from '../../customers/create-customer.ts'
+import type { Transaction } from '../../database/database.ts'
+import type { View } from '../../records/tables/view.ts'
+import { alike } from '../../suppliers/alike.ts'
+import type { Judged } from '../staging/judged.ts'
+import { rowOf } from '../staging/piece-number.ts'
+import { type JudgeOf, withIssues } from './judge-further.ts'
+
+type Values = Readonly<Record<string, unknown>>
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const comparedOf = ({ nameCn, nameEn, phone, email }: Values): Compared => ({
+  nameCn: textOf(nameCn),
+  nameEn: textOf(nameEn),
+  phone: textOf(phone),
+  email: textOf(email),
+})
+
+/**
+ * Reports new customers that may be customers already, by the rules of the form; outside of the data scope of the person without their
+ * names. Only holders of TS-9010 give a customer to somebody else.
+ */
+export const customerJudge: JudgeOf = (queries, view) => {
+  const above: { readonly no: number; readonly as: ReturnType<typeof comparedAs> }[] = []
+  let known: ReturnType<typeof similarFinder> | undefined
+  const isOwn = (owner: unknown) => owner === null || owner === view.maker || holds(view.reader, 'TS-9010')
+  return async (bench, records) => {
+    known ??= similarFinder(queries, view.companyId)
+    const find = await known
+    const judged: Judged[] = []
+    for (const record of records) {
+      if (record.outcome !== 'new') {
+        judged.push(record)
+        continue
+      }
+      const compared = comparedOf(record.values)
+      const as = comparedAs(compared)
+      const inSheet = above.find((one) => alike(one.as, as).length > 0)
+      above.push({ no: record.no, as })
+      const similar = find(compared)
+      const seen = await seenOf(
+        queries,
+        { ...view.reader, companyId: view.companyId, employeeId: view.maker ?? '0' },
+        similar,
+      )
+      const named = similar.find(({ customer: { id } }) => seen.has(id))
+      const issues: Issue[] = [
+        ...(named
+          ? [issue('nameCn', 'similarCustomer', { title: `${named.customer.code} ${named.customer.title}` })]
+          : similar.length > 0
+            ? [issue('nameCn', 'similarElsewhere')]
+            : inSheet
+              ? [issue('nameCn', 'sameRecordInSheet', { row: rowOf(inSheet.no) })]
+              : []),
+        ...(isOwn(record.values.owner ?? null) ? [] : [issue('owner', 'ownerByAct')]),
+      ]
+      judged.push(withIssues(bench, record, issues, 'conflict'))
+    }
+    return judged
+  }
+}
+const issue = (path: string, rule: string, parameters: Issue['parameters'] = {}): Issue => ({ path, rule, parameters })
+
+/** Refuses with `stale` when a new customer of a sheet may be one that somebody else made since the preview; nobody makes one until the transaction ends. */
+export const checkStillNew = async (
+  transaction: Transaction,
+  { resource, companyId }: View,
+  created: readonly { readonly record: { readonly no: number }; readonly values: Values }[],
+): Promise<void> => {
+  if (resource.name !== customer.name || created.length === 0) return
+  await waitForOthers(transaction, companyId)
+  const find = await similarFinder(transaction, companyId)
+  for (const { record, values } of created) {
+    if (find(comparedOf(values)).length > 0)
+      throw new Problem('stale', { details: { row: record.no, title: textOf(values.nameCn) } })
+  }
+}
