@@ -182,6 +182,7 @@ const enquiryActs = ({ id, version }: Omit<Row, 'page'>): Acts => {
     ['enquiries.conclude', { id, version, outcome: 'won' }],
     ['enquiries.terminate', { id, version, reason: 'x' }],
     ['enquiries.quoted', { id, quotation: id }],
+    ['quotation.fromEnquiry', { enquiry: id, options: [1] }],
   ]
 }
 

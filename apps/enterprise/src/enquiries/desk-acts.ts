@@ -1,19 +1,11 @@
-import {
-  type Contract,
-  enquiry,
-  holds,
-  type InputOf,
-  openEnquiryStates,
-  Problem,
-  seesCost,
-  seesPartners,
-} from '@hangjia/contracts'
+import { type Contract, enquiry, holds, type InputOf, openEnquiryStates, Problem } from '@hangjia/contracts'
 import { plainAmount } from '@hangjia/validation'
 import { holdPerson } from '../customers/move-owner.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
 import { answeredFields } from './clock.ts'
+import { keptOffers } from './kept-offers.ts'
 import { checkState, messageBy, moveEnquiry, refusedState, type Versioned } from './move-enquiry.ts'
 import { tellOfEnquiry } from './tell-enquiry.ts'
 
@@ -69,7 +61,6 @@ export const askBack = (context: Context, { words, ...row }: InputOf<Calls['askB
     }
   })
 
-type Offered = InputOf<Calls['answer']>['offers'][number]
 /** Answers with prices, which stay beside those of former rounds. */
 export const answerEnquiry = (
   context: Context,
@@ -81,10 +72,10 @@ export const answerEnquiry = (
   return moveEnquiry(context, { ...row, pages }, async (transaction, stored) => {
     checkState(stored, [...openEnquiryStates, 'answered', 'quoted'])
     const before = valuesOf(stored, { offers: enquiry.fields.offers }).offers as object[]
-    const added = offers.map((offer) => keptOffer(offer, Number(stored.round), context))
+    const added = await keptOffers(transaction, context, { offers, before, round: Number(stored.round) })
     if (before.length + added.length > enquiry.fields.offers.max)
       throw invalid('offers', 'tooLong', { maximum: enquiry.fields.offers.max })
-    const bestPrice = offers.map(priceWords).join(' / ').slice(0, 200)
+    const bestPrice = added.map(priceWords).join(' / ').slice(0, 200)
     await tellOfEnquiry(transaction, stored, {
       fact: `enquiry-answered:${row.id}:${stored.version}`,
       to: 'sales',
@@ -102,16 +93,8 @@ export const answerEnquiry = (
     return { set, message: messageBy(context, 'answer', words) }
   })
 }
-const blank = (words: string): string | null => (words === '' ? null : words)
-const keptOffer = (offer: Offered, round: number, { person }: Context) => ({
-  ...offer,
-  round,
-  carrier: blank(offer.carrier),
-  note: blank(offer.note),
-  cost: seesCost(person) ? offer.cost : null,
-  supplier: seesPartners(person) ? blank(offer.supplier) : null,
-})
-const priceWords = ({ currency, price, unit }: Offered): string => `${currency} ${plainAmount(price)}/${unit}`
+const priceWords = ({ currency, price, unit }: Awaited<ReturnType<typeof keptOffers>>[number]): string =>
+  `${currency} ${plainAmount(price)}/${unit}`
 
 /** Refuses to price an enquiry, with the reason. */
 export const refuseEnquiry = (context: Context, { words, ...row }: InputOf<Calls['refuse']>): Promise<Versioned> =>

@@ -14,7 +14,7 @@ export interface Versioned {
 }
 type State = (typeof enquiry.fields.status.options)[number][0]
 type MessageKind = 'assign' | 'question' | 'reply' | 'answer' | 'refuse' | 'again' | 'end' | 'quoted' | 'removed'
-interface Step {
+export interface Step {
   /** Fields that change, links as ids. */
   readonly set: Readonly<Record<string, unknown>>
   /** Message to add. */

@@ -10,7 +10,7 @@ import { lockRows } from '../records/saving/guards.ts'
 import { reachedQuotations } from '../records/tables/scopes.ts'
 import { viewAcross } from '../records/tables/view.ts'
 import { answeredFields, dueAfterPause } from './clock.ts'
-import { checkState, messageBy, moveEnquiry, type Versioned } from './move-enquiry.ts'
+import { checkState, messageBy, moveEnquiry, type Step, type Versioned } from './move-enquiry.ts'
 import { routeOf } from './route.ts'
 import { tellOfEnquiry } from './tell-enquiry.ts'
 import { workCalendar } from './work-calendar.ts'
@@ -148,19 +148,30 @@ export const quoteEnquiry = (context: Context, { id, quotation }: InputOf<Calls[
         and q.id = ${quotation} and ${reachedQuotations(context.person, 'q')}`,
     )
     if (!paper) throw new Problem('notFound')
-    const { companyId } = context.person
-    await addFilesOf(transaction, { of: quotationRecord, companyId, id: quotation }, { of: enquiry, id })
-    const message = messageBy(context, 'quoted', paper.quoteNo)
-    if (stored.status === 'won' || stored.status === 'terminated') return { set: { quotation }, message }
-    const isOpen = (openEnquiryStates as readonly unknown[]).includes(stored.status)
-    for (const to of isOpen && stored.quoter_id !== null ? (['sales', 'desk'] as const) : (['sales'] as const))
-      await tellOfEnquiry(transaction, stored, {
-        fact: `enquiry-quoted:${id}:${stored.version}:${to}`,
-        to,
-        except: context.person.userId,
-        title: ['询价已报价', 'Enquiry quoted'],
-        more: paper.quoteNo,
-      })
-    const answered = isOpen ? await answeredFields(transaction, stored, context.now()) : {}
-    return { set: { ...answered, ...noOutcome, status: 'quoted', quotation }, message }
+    return await quotedStep(context, transaction, stored, { id: quotation, ...paper })
   })
+
+/** The step of an enquiry that a quotation was made of; its files go along. */
+export const quotedStep = async (
+  context: Pick<Context, 'person' | 'now'>,
+  transaction: Transaction,
+  stored: Row,
+  { id: quotation, quoteNo }: { readonly id: string; readonly quoteNo: string },
+): Promise<Step> => {
+  const { companyId, userId } = context.person
+  const id = String(stored.id)
+  await addFilesOf(transaction, { of: quotationRecord, companyId, id: quotation }, { of: enquiry, id })
+  const message = messageBy(context, 'quoted', quoteNo)
+  if (stored.status === 'won' || stored.status === 'terminated') return { set: { quotation }, message }
+  const isOpen = (openEnquiryStates as readonly unknown[]).includes(stored.status)
+  for (const to of isOpen && stored.quoter_id !== null ? (['sales', 'desk'] as const) : (['sales'] as const))
+    await tellOfEnquiry(transaction, stored, {
+      fact: `enquiry-quoted:${id}:${stored.version}:${to}`,
+      to,
+      except: userId,
+      title: ['询价已报价', 'Enquiry quoted'],
+      more: quoteNo,
+    })
+  const answered = isOpen ? await answeredFields(transaction, stored, context.now()) : {}
+  return { set: { ...answered, ...noOutcome, status: 'quoted', quotation }, message }
+}

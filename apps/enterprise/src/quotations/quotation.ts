@@ -14,6 +14,7 @@ import { quotationTarget } from './floor/target.ts'
 import { checkDraftContent } from './making/check-draft.ts'
 import { checkCustomer, contactOf } from './making/contact.ts'
 import { counterOffer } from './making/counter-offer.ts'
+import { quotationFromEnquiry } from './making/from-enquiry.ts'
 import { quotationFromModeOffers } from './making/from-mode-offers.ts'
 import { quotationFromOffers } from './making/from-offers.ts'
 import { checkPrintsKept, keepPrint } from './making/kept-print.ts'
@@ -46,6 +47,8 @@ export const quotation = {
   fromOffers: (context, input) => made(context, quotationFromOffers(context, input)),
 
   fromModeOffers: (context, input) => made(context, quotationFromModeOffers(context, input)),
+
+  fromEnquiry: (context, input) => made(context, quotationFromEnquiry(context, input)),
 
   fromRates: (context, input) => made(context, quotationFromRates(context, input)),
 

@@ -21,12 +21,13 @@ export const seedEnquiries = async (
 ): Promise<void> => {
   const colleague = owners.at(-1) ?? desk
   const desks = await insertRecords(queries, enquiryDesk, companyId, demoDesks(ids, { desk, colleague }))
-  const types = await queries.query<{ id: string; code: string }>(
-    'SELECT id, code FROM container_type WHERE company_id = 0',
-  )
-  const box = (code: string) => types.find((type) => type.code === code)?.id ?? ''
+  const coded = async (table: 'container_type' | 'charge_unit') => {
+    const rows = await queries.query<{ id: string; code: string }>(`SELECT id, code FROM ${table} WHERE company_id = 0`)
+    return (code: string) => rows.find((row) => row.code === code)?.id ?? ''
+  }
+  const [box, per] = [await coded('container_type'), await coded('charge_unit')]
   const askers = [owners[0], ...owners, desk]
-  const rows = demoEnquiries({ ids, today, box }).map(({ question, refusal, ...values }, index) => {
+  const rows = demoEnquiries({ ids, today, box, per }).map(({ question, refusal, ...values }, index) => {
     const words = question ?? refusal
     const kind = question ? 'question' : 'refuse'
     const message = { at: values.answeredAt ?? values.startedAt, by: desk, kind, words }

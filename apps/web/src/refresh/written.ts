@@ -65,6 +65,7 @@ export const written: TopicsOf<'mutation'> = {
   quotation: {
     fromOffers: paper,
     fromModeOffers: paper,
+    fromEnquiry: [...announced, 'enquiry'],
     fromRates: paper,
     fromPriceList: paper,
     copy: paper,

@@ -21,7 +21,10 @@ export const asQuoted = (draft: QuotationDraft, stored: QuotationDraft): Quotati
 }
 
 const optionAsQuoted = (option: QuotationOption, { options }: QuotationDraft): QuotationOption => {
-  const quoted = options.find(({ offerKey }) => offerKey !== null && offerKey === option.offerKey)
+  // An option by hand has no offer: it is known by its own key.
+  const quoted = options.find(
+    ({ key, offerKey }) => offerKey === option.offerKey && (offerKey !== null || key === option.key),
+  )
   const { facts: _facts, breaks: _breaks, acceptance: _acceptance, ...edited } = option
   return {
     ...edited,

@@ -53,7 +53,9 @@ export const readCosts = async (
 export const costsByOption = ({ options }: QuotationDraft, costs: Costs): NonNullable<Quotation['costs']> =>
   Object.fromEntries(
     options.flatMap(({ key, offerKey }) => {
-      const known = offerKey !== null && Object.hasOwn(costs, offerKey) ? costs[offerKey] : undefined
+      // Costs of an option by hand are under its own key.
+      const of = offerKey ?? key
+      const known = Object.hasOwn(costs, of) ? costs[of] : undefined
       return known ? [[key, [...known.lines]]] : []
     }),
   )

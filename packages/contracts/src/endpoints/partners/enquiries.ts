@@ -2,6 +2,7 @@ import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import { enquiryCurrencies } from '../../resources/selling/enquiry.ts'
 import { day, decimalString, id, versioned, words } from '../../schema.ts'
+import { paymentTerms } from '../../shapes/offers/offer.ts'
 import { lossReasons } from '../../shapes/papers/quotation.ts'
 import { mutation, under, withAnyKey, withKey } from '../endpoint.ts'
 
@@ -16,15 +17,24 @@ const reason = words(500)
   .superRefine(obeys(['nonEmpty']))
 const days = z.int().min(0).max(365).nullable().default(null)
 
-/** One price of an answer; cost and supplier are kept for those who may see them. */
+const blankLink = id.nullable().default(null)
+
+/** One price of an answer, of a container type or a unit, which may be named by its code; cost and supplier are kept for those who may see them. */
 const offered = z.strictObject({
+  /** Lines with the same number are one option. */
+  option: z.int().min(1).max(5).default(1),
+  charge: blankLink,
+  box: blankLink,
+  per: blankLink,
+  unit: words(20).trim().default(''),
+  minimum: decimalString({ whole: 9, scale: 2 }).nullable().default(null),
+  payer: z.enum(paymentTerms).default('PRE'),
+  liner: blankLink,
   carrier: words(60).trim().default(''),
-  unit: words(20)
-    .trim()
-    .superRefine(obeys(['nonEmpty'])),
   currency: z.enum(enquiryCurrencies.map(([value]) => value)),
   price: decimalString({ whole: 9, scale: 2 }),
   cost: decimalString({ whole: 9, scale: 2 }).nullable().default(null),
+  seller: blankLink,
   supplier: words(100).trim().default(''),
   departsOn: day.nullable().default(null),
   transitDays: days,

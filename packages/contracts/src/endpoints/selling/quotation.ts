@@ -103,6 +103,19 @@ export const quotation = under('quotation', {
    */
   fromPriceList: mutation({ access: edits, input: z.discriminatedUnion('mode', shipmentsOfLists), output: one }),
   /**
+   * From prices that the enquiry desk answered with: an option for each of them, of the newest round. Its lines are by hand, with the enquiry as
+   * their reason; the enquiry is quoted then.
+   */
+  fromEnquiry: mutation({
+    access: edits,
+    input: z.strictObject({
+      enquiry: id,
+      options: z.array(z.int().min(1).max(99)).min(1).max(3),
+      requestKey: requestKey.optional(),
+    }),
+    output: one,
+  }),
+  /**
    * Quotations of a mode from one of its places to another, on land in the same direction: those that the reader's list of quotations would
    * show.
    */

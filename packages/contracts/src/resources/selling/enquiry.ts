@@ -25,25 +25,46 @@ import { quotationRecord } from './quotation.ts'
 const kg = { whole: 9, scale: 3, positive: true } as const
 const cm = { whole: 5, scale: 1, positive: true } as const
 
+/** Options of an enquiry, over all its rounds. */
+const maxOptionNumber = 99
+
 /** Currencies that desks answer in. */
 export const enquiryCurrencies = codes('USD', 'CNY', 'EUR', 'HKD', 'JPY', 'GBP')
 
-/** Prices that the desk answered with, those of former rounds first. */
+/**
+ * Prices that the desk answered with, those of former rounds first: lines of one number are one option, which a quotation is made of. One
+ * without a number was written as words, and is only read.
+ */
 const offers = lines(
   ['方案', 'Prices'],
   {
     round: integer(['轮次', 'Round'], { required: true }),
-    carrier: text(['承运人', 'Carrier'], { max: 60 }),
+    option: integer(['方案号', 'Option'], { min: 1, max: maxOptionNumber }),
+    charge: link('charge', ['费用', 'Charge'], { help: ['留空为运费', 'Blank: freight'] }),
+    box: link('containerType', ['箱型', 'Container type']),
+    per: link('chargeUnit', ['单位', 'Unit']),
     unit: text(['计价单位', 'Per'], { max: 20, required: true }),
     currency: choice(['币种', 'Currency'], enquiryCurrencies, { required: true, initial: 'USD' }),
     price: decimal(['单价', 'Price'], { whole: 9, scale: 2, required: true }),
+    minimum: decimal(['最低收费', 'Minimum'], { whole: 9, scale: 2 }),
+    payer: choice(
+      ['付款', 'Payment'],
+      [
+        ['PRE', '预付', 'Prepaid'],
+        ['COL', '到付', 'Collect'],
+      ],
+      { initial: 'PRE' },
+    ),
+    liner: link('carrier', ['船公司', 'Shipping line']),
+    carrier: text(['承运人', 'Carrier'], { max: 60 }),
     validUntil: date(['有效期至', 'Valid until'], { required: true }),
     departsOn: date(['开航日', 'Departs']),
     transitDays: integer(['航程（天）', 'Transit (days)'], { max: 365 }),
     freeDays: integer(['免箱期（天）', 'Free days'], { max: 365 }),
     note: text(['说明', 'Note'], { max: 300 }),
     cost: decimal(['成本', 'Cost'], { whole: 9, scale: 2, cost: true }),
-    supplier: text(['供应商', 'Supplier'], { max: 100, partner: true }),
+    seller: link('supplier', ['供应商', 'Supplier'], { partner: true }),
+    supplier: text(['其他供应商', 'Other supplier'], { max: 100, partner: true }),
   },
   { computed: true, notCopied: true, hidden: true, max: 100 },
 )

@@ -6,6 +6,8 @@ interface Facts {
   readonly today: string
   /** Container types by code. */
   readonly box: (code: string) => string
+  /** Units by code. */
+  readonly per: (code: string) => string
 }
 type Values = Readonly<Record<string, unknown>>
 
@@ -35,12 +37,20 @@ export const demoDesks = (
 const at = (day: string, time: string): string => `${day}T${time}:00.000Z`
 
 /** Enquiries in every state; whose they are and who answers them is added where they are written. */
-export const demoEnquiries = ({ ids, today, box }: Facts): readonly Values[] => {
+export const demoEnquiries = ({ ids, today, box, per }: Facts): readonly Values[] => {
   const before = (days: number) => addDays(today, -days)
   const lane = (pol: string, pod: string) => ({ pol: ids.port(pol), pod: ids.port(pod) })
   const boxes = (code: string, quantity: number, grossKg: string) => [{ box: box(code), quantity, grossKg }]
-  const offer = (carrier: string, unit: string, price: string) => ({
+  const offer = (option: number, carrier: string, unit: string, price: string) => ({
     round: 1,
+    option,
+    charge: null,
+    box: unit === 'KGC' ? null : box(unit),
+    per: unit === 'KGC' ? per(unit) : null,
+    minimum: null,
+    payer: 'PRE',
+    liner: null,
+    seller: null,
     carrier,
     unit,
     currency: 'USD',
@@ -80,7 +90,7 @@ export const demoEnquiries = ({ ids, today, box }: Facts): readonly Values[] => 
       boxes: boxes('20GP', 1, '12000'),
       commodity: '五金 Hardware',
       status: 'answered',
-      offers: [offer('COSCO', '20GP', '1180.00'), offer('MSK', '20GP', '1240.00')],
+      offers: [offer(1, 'COSCO', '20GP', '1180.00'), offer(2, 'MSK', '20GP', '1240.00')],
       bestPrice: 'USD 1,180/20GP / USD 1,240/20GP',
     },
     {
@@ -106,8 +116,8 @@ export const demoEnquiries = ({ ids, today, box }: Facts): readonly Values[] => 
       grossKg: '860',
       volumeM3: '5.2',
       status: 'lost',
-      offers: [offer('CK', 'KG', '4.20')],
-      bestPrice: 'USD 4.2/KG',
+      offers: [offer(1, 'CK', 'KGC', '4.20')],
+      bestPrice: 'USD 4.2/KGC',
       lossReason: 'price',
       competitorPrice: 'USD 3.9/KG',
     },

@@ -1,16 +1,38 @@
 import { Button } from '@chakra-ui/react'
-import { type Contract, type Field, type Fields, type InputOf, type Reference, visibleFields } from '@hangjia/contracts'
+import {
+  type Contract,
+  cargoOfEnquiry,
+  type Field,
+  type Fields,
+  type InputOf,
+  modeNamed,
+  type Reference,
+  visibleFields,
+} from '@hangjia/contracts'
 import { DialogFrame, emptyLine, FieldFrame, kindOf, Textarea, useSpeech } from '@hangjia/ui'
 import { addDays, businessDay } from '@hangjia/validation'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { trpc } from '../../../api.ts'
 import { useSession } from '../../../session/session.tsx'
 import type { ActProps } from '../../record/act-props.ts'
 import type { AnyRow } from '../../records.ts'
 
 type Answer = Pick<InputOf<Contract['enquiries']['answer']>, 'offers' | 'words'>
 type Line = Readonly<Record<string, unknown>>
-const blankText = ['carrier', 'unit', 'supplier', 'note'] as const
+const blankText = ['carrier', 'note'] as const
+/** Cells of an option, which its next line begins with. */
+const ofOption = [
+  'option',
+  'currency',
+  'liner',
+  'carrier',
+  'validUntil',
+  'departsOn',
+  'transitDays',
+  'freeDays',
+  'seller',
+] as const
 const usualDays = 7
 
 interface AnswerDialogProps extends ActProps {
@@ -20,31 +42,41 @@ interface AnswerDialogProps extends ActProps {
   readonly onAnswered: (answer: Answer) => void
 }
 
-/** Asks for the prices of an answer, a line for each container type or unit that was asked for. */
+/** Asks for the prices of an answer, a line for each container type or unit that was asked for; lines of one number are one option. */
 export const AnswerDialog = ({ page, row, isBusy, onClose, onAnswered }: AnswerDialogProps) => {
   const { t } = useTranslation('enquiry')
   const { say } = useSpeech()
   const session = useSession()
   const id = useId()
-  const fields = offerFields(visibleFields(page.of, session).offers)
-  const [lines, setLines] = useState<readonly Line[]>(() => linesFor(row, fields))
+  const fields = offerFields(visibleFields(page.of, session).offers, row)
+  const utils = trpc.useUtils()
+  const usual = usualUnits[cargoOfEnquiry(row.product) ?? ''] ?? ''
+  const units = trpc.records.options.useQuery(
+    { page: page.name, field: 'offers.per', query: usual },
+    { enabled: usual !== '' },
+  )
+  const [typed, setLines] = useState<readonly Line[]>()
+  const lines = typed ?? linesFor(row, { fields, per: units.data?.find(({ code }) => code === usual) ?? null })
   const [words, setWords] = useState('')
   const isMissing =
     lines.length === 0 ||
-    lines.some(({ unit, price, validUntil, currency }) => !unit || !price || !validUntil || !currency)
+    lines.some(
+      ({ option, box, per, price, validUntil, currency }) =>
+        !option || !(box || per) || !price || !validUntil || !currency,
+    )
   const field: Field<'lines'> = { kind: 'lines', label: [t('offers'), t('offers')], fields, max: 20 }
   const { Input } = kindOf(field as Field)
   return (
     <DialogFrame
       title={t('answer.title', { no: String(row.enquiryNo) })}
-      width="min(1180px, 96vw)"
+      width="min(1420px, 97vw)"
       acts={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
           <Button
             variant="solid"
             disabled={isMissing || isBusy}
-            onClick={() => onAnswered({ offers: lines.map(offerOf), words: words.trim() })}
+            onClick={() => onAnswered({ offers: lines.map((line) => offerOf(line, fields)), words: words.trim() })}
           >
             {t('answer.act')}
           </Button>
@@ -58,9 +90,11 @@ export const AnswerDialog = ({ page, row, isBusy, onClose, onAnswered }: AnswerD
         field={field as Field}
         value={lines}
         issues={[]}
-        load={nothing}
+        load={(path, { query, ids = [], recent = [] }) =>
+          utils.records.options.fetch({ page: page.name, field: path, query, ids: [...ids], recent: [...recent] })
+        }
         label={t('offers')}
-        onChange={(value) => setLines(Array.isArray(value) ? (value as Line[]) : [])}
+        onChange={(value) => setLines(continued(Array.isArray(value) ? (value as Line[]) : []))}
       />
       <FieldFrame label={t('answer.words')} htmlFor={`${id}words`} filled={words !== ''}>
         {(note) => (
@@ -79,21 +113,63 @@ export const AnswerDialog = ({ page, row, isBusy, onClose, onAnswered }: AnswerD
     </DialogFrame>
   )
 }
-const nothing = async () => []
 
-const offerFields = (field: Field | undefined): Fields => {
+/** Unit that such cargo is usually priced by. */
+const usualUnits: Readonly<Record<string, string>> = {
+  loose: 'RT',
+  dangerous: 'RT',
+  pieces: 'KGC',
+  cartons: 'KGC',
+  trucks: 'TRUCK',
+}
+const boxed: readonly unknown[] = ['boxes', 'reefer', 'oversize']
+
+/** Cells that an answer about this product needs, the charge first. */
+const offerFields = (field: Field | undefined, { product }: AnyRow): Fields => {
   if (field?.kind !== 'lines') return {}
-  const { round: _round, ...fields } = field.fields
-  return fields as Fields
+  const isByLine = modeNamed(String(product))?.asks.carrier === 'carrier'
+  const left = [
+    'round',
+    'unit',
+    'supplier',
+    isByLine ? 'carrier' : 'liner',
+    boxed.includes(cargoOfEnquiry(product)) ? '' : 'box',
+  ]
+  const { charge, ...fields } = field.fields
+  const kept = Object.entries({ charge, ...fields }).filter(([name, cell]) => cell && !left.includes(name))
+  return Object.fromEntries(
+    kept.map(([name, cell]) => [name, name === 'option' ? { ...cell, required: true } : cell]),
+  ) as Fields
 }
 
 /** A line for each container type that was asked for, else one for the usual unit. */
-const linesFor = ({ boxes, product }: AnyRow, fields: Fields): readonly Line[] => {
-  const fresh = { ...emptyLine(fields), validUntil: addDays(businessDay(new Date()), usualDays) }
-  const types = Array.isArray(boxes) ? boxes.map(({ box }: { box: Reference }) => box.code ?? '') : []
-  const units =
-    types.length > 0 ? types : [product === 'air' ? 'KG' : product === 'lcl' || product === 'dgLcl' ? 'RT' : '']
-  return units.map((unit) => ({ ...fresh, unit }))
+const linesFor = (
+  { boxes }: AnyRow,
+  { fields, per }: { readonly fields: Fields; readonly per: Reference | null },
+): readonly Line[] => {
+  const fresh = { ...emptyLine(fields), option: 1, validUntil: addDays(businessDay(new Date()), usualDays) }
+  const asked = Array.isArray(boxes) ? (boxes as { readonly box: Reference }[]) : []
+  return asked.length > 0 ? asked.map(({ box }) => ({ ...fresh, box })) : [{ ...fresh, per }]
 }
-const offerOf = (line: Line): Answer['offers'][number] =>
-  ({ ...line, ...Object.fromEntries(blankText.map((name) => [name, line[name] ?? ''])) }) as never
+
+/** A line that was added goes on with the option before it. */
+const continued = (lines: readonly Line[]): readonly Line[] =>
+  lines.map((line, at) =>
+    (line.option ?? null) === null && at > 0
+      ? {
+          ...line,
+          ...Object.fromEntries(
+            ofOption.flatMap((name) => (lines[at - 1] && name in line ? [[name, lines[at - 1]?.[name]]] : [])),
+          ),
+        }
+      : line,
+  )
+
+const offerOf = (line: Line, fields: Fields): Answer['offers'][number] =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { kind }]) => {
+      const value = line[name] ?? null
+      if (kind === 'link') return [name, (value as Reference | null)?.id ?? null]
+      return [name, value ?? ((blankText as readonly string[]).includes(name) ? '' : null)]
+    }),
+  ) as never

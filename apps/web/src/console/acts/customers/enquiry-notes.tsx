@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
-import { type Field, mayEdit, openEnquiryStates, type Reference, visibleFields } from '@hangjia/contracts'
-import { kindOf, PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
-import { businessDay, plainAmount, readMinute } from '@hangjia/validation'
+import { mayEdit, openEnquiryStates, type Reference } from '@hangjia/contracts'
+import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { businessDay, readMinute } from '@hangjia/validation'
 import { FileText, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -11,6 +11,7 @@ import type { ActProps } from '../../record/act-props.ts'
 import type { AnyRow } from '../../records.ts'
 import styles from './enquiry.module.css'
 import { DeskActs, SalesActs } from './enquiry-acts.tsx'
+import { EnquiryOffers } from './enquiry-offers.tsx'
 import { searchOfEnquiry } from './enquiry-search.ts'
 
 type Line = Readonly<Record<string, unknown>>
@@ -37,7 +38,7 @@ export const EnquiryNotes = (props: ActProps) => {
           <DeskActs {...props} row={row} />
         )}
       </div>
-      <Offers {...props} row={row} />
+      <EnquiryOffers key={row.version} {...props} row={row} />
       <Messages row={row} />
     </>
   )
@@ -94,56 +95,6 @@ const Ways = ({ row }: { readonly row: AnyRow }) => {
       ) : null}
     </>
   )
-}
-
-/** Prices of the latest round first. */
-const Offers = ({ page, row }: ActProps & { readonly row: AnyRow }) => {
-  const { t } = useTranslation('enquiry')
-  const { label, language } = useSpeech()
-  const session = useSession()
-  const offers = linesOf(row.offers).toSorted((one, other) => Number(other.round) - Number(one.round))
-  const field = visibleFields(page.of, session).offers
-  if (offers.length === 0 || field?.kind !== 'lines') return null
-  const columns = Object.entries<Field>(field.fields).filter(
-    ([name]) => name === 'price' || offers.some((offer) => (offer[name] ?? null) !== null),
-  )
-  return (
-    <div className={`flex-none py-8 px-20 overflow-x border-b-muted ${styles.offers}`}>
-      <PlainTable aria-label={t('offers')}>
-        <thead>
-          <tr>
-            {columns.map(([name, cell]) => (
-              <th key={name} data-align={kindOf(cell).align}>
-                {label(cell.label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map((offer, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a price has no identity but its place.
-            <tr key={at} data-former={offer.round === row.round ? undefined : ''}>
-              {columns.map(([name, cell]) => (
-                <td key={name} data-align={kindOf(cell).align}>
-                  {wordsOf(cell, offer[name], language)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
-    </div>
-  )
-}
-const wordsOf = (cell: Field, value: unknown, language: 'zh' | 'en'): string => {
-  if (value === null || value === undefined) return ''
-  if (cell.kind === 'decimal') return plainAmount(String(value))
-  if (cell.kind === 'choice') return choiceWords(cell, value, language)
-  return String(value)
-}
-const choiceWords = ({ options }: Field<'choice'>, value: unknown, language: 'zh' | 'en'): string => {
-  const found = options.find(([option]) => option === value)
-  return found ? found[language === 'zh' ? 1 : 2] : String(value)
 }
 
 const Messages = ({ row }: { readonly row: AnyRow }) => {

@@ -1,0 +1,191 @@
+import type { Block, CostLine, Mode, QuotationLine, Reference, UnitBasis } from '@hangjia/contracts'
+import { decimal } from '@hangjia/validation/decimal'
+import type { Queries } from '../../database/database.ts'
+
+/** A price that the enquiry desk answered with, links as references. */
+export interface Offered {
+  readonly round: number
+  readonly option: number | null
+  readonly charge: Reference | null
+  readonly box: Reference | null
+  readonly per: Reference | null
+  readonly unit: string
+  readonly currency: string
+  readonly price: string
+  readonly minimum: string | null
+  readonly payer: 'PRE' | 'COL' | null
+  readonly liner: Reference | null
+  readonly carrier: string | null
+  readonly validUntil: string
+  readonly departsOn: string | null
+  readonly transitDays: number | null
+  readonly freeDays: number | null
+  readonly note: string | null
+  readonly cost: string | null
+}
+/** Cargo of an enquiry, as far as it is known. */
+export interface AskedCargo {
+  readonly packages: number | null
+  readonly grossKg: string | null
+  readonly volumeM3: string | null
+  readonly boxes: readonly { readonly box: string; readonly quantity: number }[]
+}
+
+const blockOf: Readonly<Record<string, Block>> = {
+  freight: 'freight',
+  surcharge: 'freight',
+  origin: 'origin',
+  document: 'origin',
+  customs: 'origin',
+  warehouse: 'origin',
+  destination: 'destination',
+  inland: 'land',
+}
+interface Charge extends Reference {
+  readonly category: string
+}
+interface Unit {
+  readonly id: string
+  readonly code: string
+  readonly basis: UnitBasis
+}
+export interface Named {
+  readonly charges: readonly Charge[]
+  readonly units: readonly Unit[]
+}
+
+/** Charges of the prices, that of the freight among them, and all units. */
+export const loadNamed = async (
+  queries: Queries,
+  companyId: string,
+  mode: Mode,
+  offers: readonly Offered[],
+): Promise<Named> => {
+  const [charges, units] = await Promise.all([
+    queries.query<Charge>(
+      `SELECT id, name_scn AS title, name_en AS "titleEn", code, category FROM charge
+       WHERE company_id IN (0, $1) AND (id = ANY($2::bigint[]) OR code = $3) ORDER BY company_id DESC`,
+      [companyId, offers.flatMap(({ charge }) => charge?.id ?? []), mode.freight],
+    ),
+    queries.query<Unit>(
+      'SELECT id, code, basis FROM charge_unit WHERE company_id IN (0, $1) ORDER BY company_id DESC, id',
+      [companyId],
+    ),
+  ])
+  return { charges, units }
+}
+
+interface Lined {
+  readonly lines: QuotationLine[]
+  readonly costs: CostLine[]
+}
+/** Prices of one option as lines of a quotation: those of several container types of one charge are one line. */
+export const enquiryLines = (
+  mode: Mode,
+  offers: readonly Offered[],
+  { charges, units }: Named,
+  cargo: AskedCargo,
+): Lined => {
+  const chargeOf = ({ charge }: Offered) =>
+    charges.find(({ id, code }) => (charge ? id === charge.id : code === mode.freight))
+  const perContainer = units.find(({ basis }) => basis === 'perContainer')?.code ?? ''
+  const groups = Map.groupBy(offers, (offer) =>
+    [chargeOf(offer)?.id, offer.currency, offer.payer, offer.box ? perContainer : offer.unit].join(' '),
+  )
+  const made = [...groups.values()].flatMap((group) =>
+    // Of one unit asked twice every price is a line; sending names the repeated charge.
+    group[0]?.box ? [group] : group.map((one) => [one]),
+  )
+  const lines = made.map((group, at) => lineOf({ key: `l${at + 1}`, group, price: ({ price }) => price }))
+  const costs = made.flatMap((group, at) =>
+    group.some(({ cost }) => cost === null)
+      ? []
+      : [costOf(lineOf({ key: `l${at + 1}`, group, price: ({ cost }) => cost ?? '0' }))],
+  )
+  return { lines, costs }
+
+  function lineOf({
+    key,
+    group,
+    price,
+  }: {
+    key: string
+    group: readonly Offered[]
+    price: (offer: Offered) => string
+  }) {
+    const [first] = group as [Offered, ...Offered[]]
+    const charge = chargeOf(first)
+    const unit = units.find(({ id }) => id === first.per?.id)
+    return {
+      key,
+      block: charge
+        ? blockOf[charge.category] === 'freight'
+          ? (mode.block ?? 'freight')
+          : (blockOf[charge.category] ?? 'other')
+        : 'freight',
+      charge: charge?.id ?? null,
+      nameCn: charge?.title ?? first.unit,
+      nameEn: charge ? (charge.titleEn ?? charge.code ?? '') : first.unit,
+      unit: first.box ? perContainer : (unit?.code ?? ''),
+      currency: first.currency,
+      unitPrice: first.box ? null : price(first),
+      quantity: first.box ? null : unit ? quantityOf(unit.basis, mode, cargo) : '1',
+      boxPrices: first.box ? group.map((offer) => ({ box: offer.box?.code ?? '', price: price(offer) })) : [],
+      minAmount: first.minimum,
+      maxAmount: null,
+      paymentTerm: first.payer ?? 'PRE',
+      treatment: 'subject',
+      printed: true,
+      remark: '',
+      source: 'manual',
+    } as const satisfies QuotationLine
+  }
+}
+const costOf = ({ remark: _remark, source: _source, ...line }: QuotationLine): CostLine => ({
+  ...line,
+  minAmount: null,
+})
+
+/** Times that a price is charged for the cargo of an enquiry; blank where the enquiry does not say it. */
+const quantityOf = (
+  basis: UnitBasis,
+  { asks }: Mode,
+  { packages, grossKg, volumeM3, boxes }: AskedCargo,
+): string | null => {
+  const measure = (value: string | null, per: string = '1') =>
+    value ? decimal(value).div(decimal(per)).toFixed(3) : null
+  const chargeable = () => {
+    const volume = decimal(volumeM3 ?? '0')
+    // A package by air or parcel is 6,000 cubic centimetres a kilogram (R6).
+    const isByPieces = asks.cargo === 'pieces' || asks.cargo === 'cartons'
+    const byVolume = isByPieces
+      ? volume.times(decimal('1000')).div(decimal('6'))
+      : volume.times(decimal(String(asks.usualRatio ?? 1000)))
+    const byWeight = decimal(grossKg ?? '0')
+    return (byVolume.gt(byWeight) ? byVolume : byWeight).toFixed(6)
+  }
+  const known = grossKg !== null || volumeM3 !== null
+  switch (basis) {
+    case 'perContainer':
+      return boxes.length > 0 ? String(boxes.reduce((sum, { quantity }) => sum + quantity, 0)) : null
+    case 'perRT':
+      return known ? measure(chargeable(), '1000') : null
+    case 'perKgChargeable':
+      return known ? measure(chargeable()) : null
+    case 'perCbm':
+      return measure(volumeM3)
+    case 'perTon':
+      return measure(grossKg, '1000')
+    case 'perKgGross':
+      return measure(grossKg)
+    case 'perPackage':
+      return packages === null ? null : String(packages)
+    case 'perBill':
+    case 'perShipment':
+    case 'perEntry':
+    case 'fixed':
+      return '1'
+    default:
+      return null
+  }
+}

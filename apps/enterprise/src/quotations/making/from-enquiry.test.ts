@@ -1,0 +1,187 @@
+import { airport, chargeUnit, contract, country, enquiryDesk, supplier } from '@hangjia/contracts'
+import { beforeAll, expect, it } from 'vitest'
+import { onBothEngines } from '../../../test/databases.ts'
+import { type Name, type PricingService, quotation } from '../../../test/pricing-service.ts'
+import { ningbo, startQuoting } from '../../../test/quoting.ts'
+import { insertRecords } from '../../records/saving/insert-records.ts'
+
+const { enquiries, records } = contract
+type Read = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
+
+onBothEngines('a quotation from the prices of an enquiry', (open) => {
+  let service: PricingService
+  let ids: Readonly<Record<'pol' | 'pod' | 'box' | 'liner' | 'document' | 'bill' | 'seller' | 'from' | 'to', string>>
+  beforeAll(async () => {
+    service = (await startQuoting(await open())).service
+    const { database, companyId, employees } = service
+    await insertRecords(database, enquiryDesk, companyId, [
+      { name: '整箱组', products: [], members: [employees.pricing], status: 1 },
+    ])
+    const [seller = ''] = await insertRecords(database, supplier, companyId, [
+      { code: 'S1', nameCn: '示例供应商', categories: ['carrier'], businessTypes: [], status: 1 },
+    ])
+    const [home = ''] = await insertRecords(database, country, '0', [
+      { code: 'ZZ', nameScn: '示例国', nameEn: 'Sample', status: 1 },
+    ])
+    const [from = '', to = ''] = await insertRecords(database, airport, '0', [
+      { code: 'QQA', nameScn: '示例甲', nameEn: 'Sample A', city: '甲', country: home, status: 1 },
+      { code: 'QQB', nameScn: '示例乙', nameEn: 'Sample B', city: '乙', country: home, status: 1 },
+    ])
+    await insertRecords(database, chargeUnit, '0', [
+      { code: 'KGC', nameScn: '公斤(计费重)', nameEn: 'Kg chargeable', basis: 'perKgChargeable', status: 1 },
+    ])
+    const idOf = async (table: string, code: string) =>
+      (await database.one<{ id: string }>(`SELECT id::text AS id FROM ${table} WHERE code = $1`, [code])).id
+    ids = {
+      pol: ningbo.ask.pols[0] ?? '',
+      pod: ningbo.ask.pods[0] ?? '',
+      box: await idOf('container_type', '40HQ'),
+      liner: (await database.one<{ id: string }>('SELECT id::text AS id FROM carrier ORDER BY id LIMIT 1')).id,
+      document: await idOf('charge', 'DOC'),
+      bill: await idOf('charge_unit', 'BL'),
+      seller,
+      from,
+      to,
+    }
+  })
+  const asked = async (values: object, as: Name = 'pricing') =>
+    (await service.ask(as, records.save, {
+      page: 'customerInquiry',
+      values: { product: 'fcl', nature: 'virtual', customer: '901', ...values },
+    })) as Read
+  const read = async (id: string, as: Name = 'pricing') =>
+    (await service.ask(as, records.get, { page: 'companyInquiry', id })) as Read
+  const answered = async (row: Read, offers: readonly object[]) =>
+    await service.ask('pricing', enquiries.answer, { id: row.id, version: row.version, offers } as never)
+  const until = '2026-11-30'
+  const sea = (as?: Name) =>
+    asked({ pol: ids.pol, pod: ids.pod, boxes: [{ box: ids.box, quantity: 2, grossKg: null }] }, as)
+
+  it('has an option for each chosen price, with lines by hand, its cost for those who may see it, and the enquiry quoted', async () => {
+    const row = await sea()
+    const of = { liner: ids.liner, validUntil: until, currency: 'USD', transitDays: 16, freeDays: 14 }
+    await answered(row, [
+      { ...of, option: 1, box: ids.box, price: '2150.00', cost: '2000', seller: ids.seller, note: '舱位紧张' },
+      { ...of, option: 1, charge: ids.document, per: ids.bill, currency: 'CNY', price: '450' },
+      { ...of, option: 2, unit: '40HQ', price: '2300', validUntil: '2026-11-25', carrier: 'X' },
+    ])
+    expect((await read(row.id)).offers).toMatchObject([
+      { option: 1, unit: '40HQ', box: { code: '40HQ' }, seller: { id: ids.seller }, cost: '2000' },
+      { option: 1, unit: 'BL', charge: { code: 'DOC' }, payer: 'PRE' },
+      { option: 2, unit: '40HQ', box: { code: '40HQ' } },
+    ])
+    const { id } = await service.ask('pricing', quotation.fromEnquiry, { enquiry: row.id, options: [1, 2] })
+    const { draft, costs } = await service.ask('pricing', quotation.get, { id })
+    expect(draft).toMatchObject({
+      customer: '901',
+      validUntil: '2026-11-25',
+      boxes: [{ box: '40HQ', quantity: 2 }],
+      internalRemark: `${String(row.enquiryNo)} · 舱位紧张`,
+      options: [
+        {
+          carrier: ids.liner,
+          pol: ids.pol,
+          pod: ids.pod,
+          validTo: until,
+          transitDays: { min: 16, max: 16 },
+          lines: [
+            { block: 'freight', boxPrices: [{ box: '40HQ', price: '2150' }], source: 'manual', paymentTerm: 'PRE' },
+            { block: 'origin', charge: ids.document, unit: 'BL', unitPrice: '450', quantity: '1', currency: 'CNY' },
+          ],
+        },
+        { validTo: '2026-11-25', lines: [{ boxPrices: [{ box: '40HQ', price: '2300' }] }] },
+      ],
+    })
+    expect(costs).toMatchObject({ o1: [{ key: 'l1', boxPrices: [{ box: '40HQ', price: '2000' }] }], o2: [] })
+    expect(await read(row.id)).toMatchObject({ status: 'quoted', quotation: { id } })
+    const own = await service.ask('costless', quotation.get, { id })
+    expect(own).not.toHaveProperty('costs')
+    expect((await read(row.id, 'partnerless')).offers).not.toContainEqual(
+      expect.objectContaining({ seller: expect.anything() }),
+    )
+  })
+
+  it('of a mode names its way as its offers do, keeps that when it is saved, and is sent', async () => {
+    const row = await asked({
+      product: 'air',
+      fromAirport: ids.from,
+      toAirport: ids.to,
+      packages: 12,
+      grossKg: '860',
+      volumeM3: '6',
+    })
+    await answered(row, [
+      { carrier: 'CK', unit: 'KGC', price: '4.20', minimum: '300', currency: 'USD', validUntil: until },
+    ])
+    const { id } = await service.ask('pricing', quotation.fromEnquiry, { enquiry: row.id, options: [1] })
+    const { draft, version } = await service.ask('pricing', quotation.get, { id })
+    // 6 CBM of air cargo are 1,000 kg of volume weight (6 × 1,000,000 / 6,000), more than its 860 kg.
+    expect(draft.options[0]?.lines).toMatchObject([
+      { unit: 'KGC', quantity: '1000', unitPrice: '4.2', minAmount: '300' },
+    ])
+    expect(draft.options[0]?.facts).toContainEqual(
+      expect.objectContaining({ field: 'pol', value: { zh: '示例甲 SAMPLE A', en: 'SAMPLE A' } }),
+    )
+    const saved = await service.ask('pricing', quotation.save, {
+      id,
+      version,
+      draft: { ...draft, publicRemark: '谢谢' },
+    })
+    expect(saved.draft.options[0]?.facts).toEqual(draft.options[0]?.facts)
+    expect(saved.draft.options[0]?.lines[0]?.source).toBe('manual')
+    expect(await service.ask('pricing', quotation.send, { id, version: saved.version })).toMatchObject({
+      status: 'sent',
+    })
+  })
+
+  it('is not made of prices that were written as words, which stay readable', async () => {
+    const row = await sea()
+    const words = {
+      round: 1,
+      carrier: 'COSCO',
+      unit: '40HQ',
+      currency: 'USD',
+      price: '2100',
+      validUntil: until,
+      supplier: null,
+    }
+    await service.database.run("UPDATE enquiry SET status = 'answered', offers = $2 WHERE id = $1", [
+      row.id,
+      JSON.stringify([words]),
+    ])
+    expect((await read(row.id)).offers).toMatchObject([{ carrier: 'COSCO', unit: '40HQ', price: '2100' }])
+    const { issues } = await service.refused('pricing', quotation.fromEnquiry, { enquiry: row.id, options: [1] })
+    expect(issues).toMatchObject([{ path: 'options.0', rule: 'notFound' }])
+  })
+
+  it('needs the right to quote by hand to be sent', async () => {
+    const row = await sea('handless')
+    await answered(row, [{ liner: ids.liner, box: ids.box, price: '2150', currency: 'USD', validUntil: until }])
+    const { id } = await service.ask('handless', quotation.fromEnquiry, { enquiry: row.id, options: [1] })
+    const { version } = await service.ask('handless', quotation.get, { id })
+    const { issues } = await service.refused('handless', quotation.send, { id, version })
+    expect(issues.map(({ rule }) => rule)).toContain('manualNeedsRight')
+  })
+
+  it('is made of prices that hold and that the person sees', async () => {
+    const row = await sea()
+    const make = { enquiry: row.id, options: [1] }
+    const rules = async (as: Name, input: unknown = make) =>
+      (await service.refused(as, quotation.fromEnquiry, input)).issues.map(({ rule }) => rule)
+    expect(await rules('pricing')).toEqual(['enquiryMoved'])
+    const price = { liner: ids.liner, box: ids.box, price: '2150', currency: 'USD', validUntil: until }
+    const refusal = await service.refused('pricing', enquiries.answer, {
+      id: row.id,
+      version: row.version,
+      offers: [{ ...price, box: null }],
+    })
+    expect(refusal.issues).toMatchObject([{ path: 'offers.0.per', rule: 'required' }])
+    await answered(row, [price])
+    expect(await rules('pricing', { enquiry: row.id, options: [2] })).toEqual(['notFound'])
+    expect((await service.refused('rival', quotation.fromEnquiry, make)).status).toBe(404)
+    expect((await service.refused('sales', quotation.fromEnquiry, make)).status).toBe(404)
+    expect((await service.refused('hunter', quotation.fromEnquiry, make)).status).toBe(403)
+    service.at = '2026-12-01T07:00:00.000Z'
+    expect(await rules('pricing')).toEqual(['validityOver'])
+  })
+})

@@ -1,0 +1,251 @@
+import {
+  type Contract,
+  enquiry,
+  type Field,
+  type InputOf,
+  laneFields,
+  laneOfEnquiry,
+  type Mode,
+  modeNamed,
+  modes,
+  type PlainRow,
+  Problem,
+  printableWords,
+  type QuotationDraft,
+  type QuotationOption,
+  quotationDraft,
+  quotedAs,
+  type Reference,
+  type StatedFact,
+} from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import { decimal } from '@hangjia/validation/decimal'
+import { asPerson } from '../../as-person.ts'
+import type { Queries, Transaction } from '../../database/database.ts'
+import { checkState, takeStep } from '../../enquiries/move-enquiry.ts'
+import { quotedStep } from '../../enquiries/sales-acts.ts'
+import type { Context } from '../../handlers.ts'
+import { cargoFacts } from '../../modes/cargo-facts.ts'
+import { statedFacts } from '../../modes/stated-facts.ts'
+import { loadExchangeRates } from '../../pricing/loading/load-book.ts'
+import { loadDictionaries } from '../../pricing/loading/load-dictionaries.ts'
+import { invalid } from '../../records/saving/change-records.ts'
+import { lockRows } from '../../records/saving/guards.ts'
+import { present } from '../../records/tables/read-rows.ts'
+import { viewAcross } from '../../records/tables/view.ts'
+import type { Costs } from '../stored/offered-content.ts'
+import { insertCosts } from '../stored/stored-costs.ts'
+import { insertRevision } from '../stored/write-quotation.ts'
+import { contactOf } from './contact.ts'
+import { enquiryLines, loadNamed, type Offered } from './enquiry-lines.ts'
+import { fxOf } from './exchange-snapshot.ts'
+import { quotationPrint } from './kept-print.ts'
+import { keepRequest, onceOnly } from './once-only.ts'
+import { nextNumberFor } from './quote-number.ts'
+
+type Wanted = InputOf<Contract['quotation']['fromEnquiry']>
+
+/** A new draft from prices that the enquiry desk answered with, which the person sees; the enquiry is quoted then. Answers its id. */
+export const quotationFromEnquiry = (context: Context, { enquiry: of, options, requestKey }: Wanted): Promise<string> =>
+  onceOnly(context, requestKey, () =>
+    asPerson(context, async (transaction) => {
+      const { person } = context
+      const { companyId } = person
+      const [row] = await lockRows(transaction, viewAcross(person, ['customerInquiry', 'instInquiry']), [of])
+      if (!row) throw new Problem('notFound')
+      checkState(row, ['answered', 'quoted'])
+      const [asked] = await present(transaction, companyId, enquiry.fields, [row])
+      const mode = modeNamed(String(row.product))
+      if (!asked || !mode) throw invalid('enquiry', 'notOfThisMode')
+      const chosen = options.map((option, index) =>
+        offeredIn(asked, option, { path: `options.${index}`, today: context.today() }),
+      )
+      const { draft, costs } = await draftOf(transaction, { context, mode, asked, chosen })
+      const quoteNo = await nextNumberFor(transaction, companyId, { day: context.today(), shipment: draft.shipment })
+      const id = await insertRevision(transaction, person, {
+        quoteNo,
+        revision: 1,
+        content: { ...handWritten, draft, fx: await exchangeOf(transaction, context) },
+        mother: null,
+        salesperson: person.employeeId,
+      })
+      await insertCosts(transaction, person, id, costs)
+      await takeStep(transaction, row, await quotedStep(context, transaction, row, { id, quoteNo }))
+      await keepRequest(transaction, person, requestKey, id)
+      return id
+    }),
+  )
+const handWritten = { ask: null, modeAsk: null, asOf: null, sources: {}, priced: {}, derivations: {} }
+
+const exchangeOf = async (queries: Queries, { person, today }: Context) => {
+  const moment = { companyId: person.companyId, instant: null, today: today() }
+  const [exchangeRates, dictionaries] = await Promise.all([
+    loadExchangeRates(queries, moment),
+    loadDictionaries(queries, moment),
+  ])
+  return fxOf({ exchangeRates, dictionaries }, today())
+}
+
+/** Lines of an option of the newest round, all of which still hold. */
+const offeredIn = (
+  { offers, round }: PlainRow,
+  wanted: number,
+  { path, today }: { readonly path: string; readonly today: string },
+): readonly Offered[] => {
+  const lines = (offers as unknown as Offered[]).filter((offer) => offer.round === round && offer.option === wanted)
+  if (lines.length === 0) throw invalid(path, 'notFound')
+  if (lines.some(({ validUntil }) => validUntil < today)) throw invalid(path, 'validityOver')
+  return lines
+}
+
+interface Making {
+  readonly context: Context
+  readonly mode: Mode
+  readonly asked: PlainRow
+  /** Lines of each option. */
+  readonly chosen: readonly (readonly Offered[])[]
+}
+const draftOf = async (transaction: Transaction, { context, mode, asked, chosen }: Making) => {
+  const { person } = context
+  const { companyId } = person
+  const named = await loadNamed(transaction, companyId, mode, chosen.flat())
+  const cargo = cargoOf(asked, chosen.flat())
+  const lined = chosen.map((offers) => enquiryLines(mode, offers, named, cargo))
+  const today = context.today()
+  const { heldDays, terms } = quotedAs(mode)
+  const isFcl = mode.name === modes.fcl.name
+  if (isFcl && cargo.boxes.length === 0) throw invalid('enquiry', 'enquiryNeedsBoxes')
+  const customer = (asked.customer as unknown as Reference).id
+  const draft: QuotationDraft = quotationDraft.parse({
+    prospectName: '',
+    customer,
+    ...(await contactOf(transaction, person, customer, 'enquiry')),
+    quoteDate: today,
+    validUntil: [addDays(today, heldDays), ...chosen.flat().map(({ validUntil }) => validUntil)].sort()[0],
+    language: 'zh',
+    currency: chosen[0]?.[0]?.currency,
+    showEquivalent: true,
+    incoterm: asked.incoterm ?? null,
+    term: '',
+    billType: 1,
+    boxes: cargo.boxes,
+    ...(isFcl
+      ? {}
+      : {
+          shipment: {
+            mode: mode.name,
+            cargo: [...cargoFacts(loadOf(cargo), { cargo: { pieces: asked.pieces } as never }), ...factsOf(asked)],
+          },
+        }),
+    commodity: isFcl ? (asked.commodity ?? '') : '',
+    options: chosen.map((offers, at) => ({
+      ...optionOf(mode, asked, offers),
+      key: `o${at + 1}`,
+      lines: lined[at]?.lines,
+    })),
+    terms: terms.map(([zh]) => zh),
+    publicRemark: '',
+    // Prices by hand have their reason in the enquiry.
+    internalRemark: [asked.enquiryNo, ...new Set(chosen.flat().flatMap(({ note }) => note ?? []))]
+      .join(' · ')
+      .slice(0, 2000),
+    ...(await quotationPrint(transaction, person)),
+  })
+  const costs: Costs = Object.fromEntries(
+    lined.map(({ costs: lines }, at) => [`o${at + 1}`, { contractNo: null, lines }]),
+  )
+  return { draft, costs }
+}
+
+/** Containers that were asked for, else one of each type that was priced. */
+const cargoOf = ({ packages, grossKg, volumeM3, boxes }: PlainRow, offers: readonly Offered[]) => {
+  const wanted = (boxes as unknown as { box: Reference; quantity: number }[]).map(({ box, quantity }) => ({
+    box: box.code ?? '',
+    quantity,
+  }))
+  const priced = [...new Set(offers.flatMap(({ box }) => box?.code ?? []))].map((box) => ({ box, quantity: 1 }))
+  return {
+    packages: packages as number | null,
+    grossKg: grossKg as string | null,
+    volumeM3: volumeM3 as string | null,
+    boxes: wanted.length > 0 ? wanted : priced,
+  }
+}
+const loadOf = ({ packages, grossKg, volumeM3, boxes }: ReturnType<typeof cargoOf>) => ({
+  packages: packages === null ? null : decimal(String(packages)),
+  grossKg: grossKg === null ? null : decimal(grossKg),
+  volumeM3: volumeM3 === null ? null : decimal(volumeM3),
+  containers: boxes,
+})
+const cargoFields = ['commodity', 'unNumber', 'imoClass', 'temperatureC'] as const
+const factsOf = (asked: PlainRow): StatedFact[] =>
+  cargoFields.flatMap((name) => fact(name, enquiry.fields[name] as Field, asked[name]))
+const fact = (name: string, field: Field, value: unknown): StatedFact[] => {
+  const [zh, en] = field.label
+  const words = printableWords(value, field)
+  return words.zh === '' ? [] : [{ field: name, label: { zh, en }, value: words }]
+}
+
+/** Way, sailing and validity of an option; a mode tells its way by the facts that its offers show. */
+const optionOf = (mode: Mode, asked: PlainRow, offers: readonly Offered[]): Omit<QuotationOption, 'key' | 'lines'> => {
+  const [first] = offers as [Offered, ...Offered[]]
+  const isFcl = mode.name === modes.fcl.name
+  const { departsOn, transitDays, freeDays, liner } = first
+  const idOf = (value: unknown) => (value as Reference | null)?.id ?? null
+  return {
+    offerKey: null,
+    carrier: isFcl ? (liner?.id ?? null) : null,
+    pol: isFcl ? idOf(asked.pol) : null,
+    pod: isFcl ? idOf(asked.pod) : null,
+    ...blankWay(),
+    etd: departsOn,
+    transitDays: transitDays === null ? null : { min: transitDays, max: transitDays },
+    freeTimeText: isFcl && freeDays !== null ? `${freeDays} days` : '',
+    validFrom: null,
+    validTo: offers.map(({ validUntil }) => validUntil).sort()[0] ?? null,
+    ...(isFcl
+      ? {}
+      : {
+          facts: [
+            ...wayFacts(mode, asked, first),
+            ...fact('freeDays', enquiry.fields.offers.fields.freeDays, freeDays),
+          ],
+        }),
+  }
+}
+const blankWay = () =>
+  ({
+    via: [],
+    receipt: null,
+    destination: null,
+    containerOwner: null,
+    commodities: [],
+    excludedGoods: [],
+    serviceCode: '',
+    transferType: 1 as const,
+    sailingDays: null,
+    weightLimits: [],
+    remark: '',
+    recommended: false,
+  }) satisfies Partial<QuotationOption>
+
+/** Carrier and ends of the lane as the rates of the mode name them. */
+const wayFacts = (mode: Mode, asked: PlainRow, { liner, carrier }: Offered): StatedFact[] => {
+  const kind = laneOfEnquiry(mode.name)
+  const [from, to] = laneFields[kind].map((name) => asked[name])
+  const { lane, rate } = mode
+  const end = (kind === 'words' ? lane.to.at(-1) : lane.to[0]) ?? ''
+  const values: Record<string, unknown> = { [lane.from]: from, [end]: to, [lane.carrier ?? '']: liner ?? carrier }
+  const row = Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const field = rate.fields[name] as Field | undefined
+      return field && value ? [[name, shaped(value as Reference | string, field)]] : []
+    }),
+  )
+  return statedFacts(mode, row as PlainRow, { incoterm: null })
+}
+/** A place or a carrier as a field of that kind holds it. */
+const shaped = (value: Reference | string, { kind }: Field): unknown => {
+  const reference = typeof value === 'string' ? { id: '0', title: value, titleEn: value, code: null } : value
+  return kind === 'list' ? [reference] : kind === 'link' ? reference : reference.title
+}
