@@ -1,5 +1,7 @@
+import { addDays } from '@hangjia/validation'
 import { expect, it } from 'vitest'
 import { arrivesAt, offersOn, pick, toastOf } from '../acts.ts'
+import { today, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
 it('sales ask, the desk answers with a price, sales see it and quote from the search that it leads to', async () => {
@@ -56,4 +58,53 @@ it('sales ask, the desk answers with a price, sales see it and quote from the se
     .getByRole('button', { name: say('enquiry.won.act'), exact: true })
     .click()
   await toastOf(page, say('enquiry.done.conclude')).waitFor()
+})
+
+it('a search that finds nothing becomes an enquiry, whose price is quoted, accepted, and wins it', async () => {
+  const [sales, pricing] = [await toolOf('sales'), await toolOf('pricing')]
+  const idOf = async (field: string, query: string) =>
+    (await sales.records.options.query({ page: 'customerInquiry', field, query })).find(({ code }) => code === query)
+      ?.id ?? ''
+  // Nothing is exported from there.
+  const [pol, pod] = [await idOf('pol', 'USLAX'), await idOf('pod', 'CNSHG')]
+  const { rows } = await sales.records.list.query({ page: 'salesCustomer', pageSize: 1 })
+  const asked = `pol=${pol}&pod=${pod}&from=${today}&to=${addDays(today, 14)}&boxes=2x40HQ&customer=${rows[0]?.id}`
+  const { page, say } = await visit({ as: 'sales', path: `/fullContainer?${asked}` })
+  await page.getByRole('button', { name: say('price.askDesk.act') }).click()
+  await arrivesAt(page, /^\/customerInquiry\?record=new&begin=/)
+  await page.getByRole('button', { name: say('record.save') }).click()
+  await arrivesAt(page, /^\/customerInquiry\?record=\d+$/)
+  const id = new URL(page.url()).searchParams.get('record') ?? ''
+  const enquiry = () => pricing.records.get.query({ page: 'instInquiry', id })
+  const made = await enquiry()
+  expect(made).toMatchObject({
+    product: 'fcl',
+    source: 'search',
+    pol: { id: pol },
+    pod: { id: pod },
+    customer: { id: rows[0]?.id },
+    boxes: [{ box: { code: '40HQ' }, quantity: 2 }],
+  })
+  const [liner] = await pricing.records.options.query({ page: 'instInquiry', field: 'offers.liner', query: '' })
+  const price = {
+    unit: '40HQ',
+    currency: 'USD',
+    price: '2150',
+    liner: liner?.id,
+    validUntil: addDays(today, 5),
+  } as const
+  await pricing.enquiries.answer.mutate({ id, version: made.version, offers: [price] })
+  await page.reload()
+  await page.getByRole('button', { name: say('enquiry.quote.act', { count: 1 }) }).click()
+  await arrivesAt(page, /^\/quotation\?id=\d+$/)
+  const quotation = new URL(page.url()).searchParams.get('id') ?? ''
+  const { version } = await sales.quotation.get.query({ id: quotation })
+  const sent = await sales.quotation.send.mutate({ id: quotation, version })
+  await sales.quotation.answer.mutate({ id: quotation, version: sent.version, outcome: 'accepted' })
+  expect(await enquiry()).toMatchObject({ status: 'won', timeliness: 'onTime', quotation: { id: quotation } })
+  await page.goto(`/customerInquiry?record=${id}`)
+  await page
+    .getByRole('list', { name: say('enquiry.messages') })
+    .getByText(say('enquiry.kinds.end'))
+    .waitFor()
 })

@@ -37,6 +37,7 @@ export const useOpened = () => {
         next.delete('copy')
         next.delete('view')
         next.delete('renew')
+        next.delete('begin')
         if (record) next.set('record', record.id)
         if (record?.copyOf) next.set(record.renews ? 'renew' : 'copy', record.copyOf)
         return next

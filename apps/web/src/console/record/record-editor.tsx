@@ -38,7 +38,12 @@ import { UnderLinks } from './under-links.tsx'
 
 /** Record with its form, history and acts. */
 export const RecordEditor = (
-  host: EditorHost & { readonly row: AnyRow | undefined; readonly usual: Values | undefined },
+  host: EditorHost & {
+    readonly row: AnyRow | undefined
+    readonly usual: Values | undefined
+    /** Its address gave values: leaving loses them. */
+    readonly isBegun?: boolean
+  },
 ) => {
   const { page, records, opened, record, row: loaded, onUnsaved, onLeaving, onSettled } = host
   const { t } = useTranslation(['record', 'partners'])
@@ -65,7 +70,7 @@ export const RecordEditor = (
   const isReadOnly = !isEditor || row?.system === true || isLocked
   const issues = useSyncExternalStore(form.subscribe, () => form.get().issues)
   const isChanged = useSyncExternalStore(form.subscribe, () => form.get().changed.length > 0)
-  const isUnsaved = !isReadOnly && (isChanged || (isNew && record.copyOf !== undefined))
+  const isUnsaved = !isReadOnly && (isChanged || (isNew && (record.copyOf !== undefined || host.isBegun === true)))
   useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
 
   const sides = useSides({ page, records, id: row?.id })

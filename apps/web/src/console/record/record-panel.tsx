@@ -6,6 +6,7 @@ import { fieldInput } from '../../features/field-inputs.ts'
 import { useProblemWords } from '../../problem.ts'
 import { useUnsaved } from '../../shell/tabs/tab-context.ts'
 import { useKeptQuery } from '../../use-kept-query.ts'
+import { useBegun } from '../form/use-begun.ts'
 import { useUsual } from '../form/use-usual.ts'
 import type { Records } from '../records.ts'
 import { type Opened, type OpenRecord, sameRecord } from '../use-opened.ts'
@@ -95,8 +96,18 @@ const LoadedEditor = (host: EditorHost) => {
   const source = record.copyOf ?? (record.id === 'new' ? undefined : record.id)
   const loaded = useKeptQuery({ ...records.one(source ?? ''), enabled: source !== undefined })
   const isNew = record.id === 'new'
-  const usual = useUsual(records, host.page, isNew)
-  if (source === undefined && usual) return <RecordEditor {...host} row={undefined} usual={usual} />
+  const defaults = useUsual(records, host.page, isNew)
+  const begun = useBegun(records, host.page, isNew)
+  const usual = defaults && begun && { ...defaults, ...begun }
+  if (source === undefined && usual)
+    return (
+      <RecordEditor
+        {...host}
+        row={undefined}
+        usual={usual}
+        isBegun={begun !== undefined && Object.keys(begun).length > 0}
+      />
+    )
   if (loaded.data && (usual || !isNew)) return <RecordEditor {...host} row={loaded.data} usual={usual} />
   if (loaded.isError)
     return (

@@ -20,6 +20,7 @@ import { useSearchLog } from '../../use-search-log.ts'
 import { OfferBar } from './acts/offer-bar.tsx'
 import { OfferComparison } from './acts/offer-comparison.tsx'
 import { OfferCounter } from './acts/offer-counter.tsx'
+import { QuestionWays, useQuestionWays } from './acts/question-ways.tsx'
 import { ReportDialog } from './acts/report-dialog.tsx'
 import { useChosen, useMakeQuotation } from './acts/use-quoting.ts'
 import type { Answer, AnsweringEngine, AnswerOf, AnyOffer } from './engine.ts'
@@ -76,12 +77,21 @@ export const Results = <A extends Ask, O extends AnyOffer, D extends AnswerOf<O>
   // A look at the past asks for nothing that is sold.
   const isKept = data !== undefined && !isPlaceholderData && asOf === undefined
   useSearchLog({ page, ask, question, hits: isKept ? (data.tooBroad ?? data.offers.length) : undefined })
+  const ways = useQuestionWays({ engine, ask: of, ends: props.ends })
   const isStale = useStale(isKept ? data : undefined, engine.useAskAgain(ask))
   if (error && !data) return <StandIn state={{ is: 'failed', message: words(error), retry: () => answer.refetch() }} />
   // An earlier empty result does not apply to this question.
   if (!data || (data.offers.length === 0 && isPlaceholderData)) return <StandIn state={{ is: 'pageLoading' }} />
   const looked = { ask, audience, isPast: asOf !== undefined, onAsk }
-  if (data.offers.length === 0) return <engine.Nothing {...looked} answer={data} today={today} ends={props.ends} />
+  if (data.offers.length === 0)
+    return (
+      <>
+        <engine.Nothing {...looked} answer={data} today={today} ends={props.ends} />
+        <div className="centred">
+          <QuestionWays {...ways} isNext />
+        </div>
+      </>
+    )
   const found = narrowedBy(engine.facets, data.offers, wanted)
   const folded = found.filter(isFolded)
   const best = found.filter((offer) => !isFolded(offer))
@@ -97,10 +107,13 @@ export const Results = <A extends Ask, O extends AnyOffer, D extends AnswerOf<O>
   const quote = (offers: readonly O[]) => make({ ask: of, asOf: data.asOf, offerKeys: offers.map(({ key }) => key) })
   const open = (act: OfferAct) => (offer: O) => setOpened({ act, offer })
   const close = () => setOpened(undefined)
+  const nameOf = (offer: O) => {
+    const { name, lane, service } = wordsOf(offer)
+    return [name, lane, service].filter(Boolean).join(' ')
+  }
   const dialog = (act: OfferAct) => {
     if (opened?.act !== act) return undefined
-    const { name, lane, service } = wordsOf(opened.offer)
-    return { offer: opened.offer, name: [name, lane, service].filter(Boolean).join(' '), onClose: close }
+    return { offer: opened.offer, name: nameOf(opened.offer), onClose: close }
   }
   const { Tools, Above, Below, Moved } = engine
   const asked = { question: { mode: engine.mode.name, ask: of } as ComparedQuestion, audience, asOf: data.asOf }
@@ -122,6 +135,7 @@ export const Results = <A extends Ask, O extends AnyOffer, D extends AnswerOf<O>
           ) : null}
         </span>
         {Tools ? <Tools {...looked} /> : null}
+        <QuestionWays {...ways} isNext={best.length === 0} />
         <RadioButtons
           label={t('order')}
           value={order}
@@ -171,6 +185,7 @@ export const Results = <A extends Ask, O extends AnyOffer, D extends AnswerOf<O>
           onExplain={(number: OpenedOffer) => setExplained({ ...number, ...asked })}
           onMoved={Moved ? open('moved') : undefined}
           onReport={mayEdit(session) && !asOf ? open('report') : undefined}
+          onEnquire={ways.enquire && ((offer) => ways.enquire?.(nameOf(offer)))}
           onCounter={choice.mayMake && !asOf ? open('counter') : undefined}
         />
         {Below ? <Below {...looked} answer={data} /> : null}

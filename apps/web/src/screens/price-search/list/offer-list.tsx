@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { type FxSnapshot, quotesByHand } from '@hangjia/contracts'
 import { TextButton, Tick } from '@hangjia/ui'
-import { Flag, History, Target } from 'lucide-react'
+import { Flag, History, MessageCircleQuestion, Target } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Opened } from '../../../explain/derivation-panel.tsx'
 import type { OpenedOffer } from '../../../explain/offer-reasons.tsx'
@@ -35,6 +35,8 @@ interface OfferListProps<A extends Ask, O extends AnyOffer> {
   readonly onMoved: OfferAct<O>
   /** Reports an error of its rate. */
   readonly onReport: OfferAct<O>
+  /** Asks the enquiry desk about it. */
+  readonly onEnquire: OfferAct<O>
   /** Asks for the customer's target. */
   readonly onCounter: OfferAct<O>
 }
@@ -146,13 +148,17 @@ const OfferActs = <A extends Ask, O extends AnyOffer>({
   offer,
   onMoved,
   onReport,
+  onEnquire,
   onCounter,
-}: Pick<OfferListProps<A, O>, 'engine' | 'onMoved' | 'onReport' | 'onCounter'> & { readonly offer: O }) => {
+}: Pick<OfferListProps<A, O>, 'engine' | 'onMoved' | 'onReport' | 'onEnquire' | 'onCounter'> & {
+  readonly offer: O
+}) => {
   const { t } = useTranslation('price')
   const { t: moved } = useTranslation('moved')
   const session = useSession()
   const acts = [
     { words: t('counter.act'), Icon: Target, act: engine.mayCounter(offer, quotesByHand(session)) && onCounter },
+    { words: t('askDesk.act'), Icon: MessageCircleQuestion, act: onEnquire },
     { words: t('report.act'), Icon: Flag, act: onReport },
     { words: moved('changes'), Icon: History, act: onMoved },
   ]
