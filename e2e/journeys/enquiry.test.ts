@@ -67,7 +67,7 @@ it('a search that finds nothing becomes an enquiry, whose price is quoted, accep
       ?.id ?? ''
   // Nothing is exported from there.
   const [pol, pod] = [await idOf('pol', 'USLAX'), await idOf('pod', 'CNSHG')]
-  const { rows } = await sales.records.list.query({ page: 'salesCustomer', pageSize: 1 })
+  const { rows } = await sales.records.list.query({ page: 'salesCustomer', pageSize: 10 })
   const asked = `pol=${pol}&pod=${pod}&from=${today}&to=${addDays(today, 14)}&boxes=2x40HQ&customer=${rows[0]?.id}`
   const { page, say } = await visit({ as: 'sales', path: `/fullContainer?${asked}` })
   await page.getByRole('button', { name: say('price.askDesk.act') }).click()

@@ -52,8 +52,8 @@ onBothEngines('an enquiry and its quotation', (open) => {
     })
     expect(await sweepOn('2026-11-21T07:00:00.000Z')).toBe(0)
     expect(await read(id)).toEqual(seen)
-    const told = await service.ask('costless', contract.notice.list, { pageSize: 100 })
-    expect(told.list.map(({ title }) => title)).toContain(`询价已报价：${String(seen.enquiryNo)}`)
+    const notices = await service.ask('costless', contract.notice.list, { pageSize: 100 })
+    expect(notices.list.map(({ title }) => title)).toContain(`询价已报价：${String(seen.enquiryNo)}`)
   })
 
   it('is won with it, and open again where the answer was a mistake', async () => {

@@ -17,7 +17,7 @@ const ends = { from: [place('11', '上海')], to: [place('22', '洛杉矶')] }
 const words = ['上海 → 洛杉矶', '2026-12-01', '']
 const piece = { count: 4, lengthCm: '120', widthCm: '80', heightCm: '100', kg: '90' }
 const { kg: _kg, ...sides } = piece
-const goods = [{ un: '77', imoClass: null, grossKg: '100', packages: 1 }]
+const goods = [{ un: '77', imoClass: null, grossKg: '100', netKg: '90', packages: 1 }]
 const loose = { packages: 10, grossKg: '1800', volumeM3: '4.2' }
 const cargoes: Readonly<Record<CargoKind, object>> = {
   loose,

@@ -186,7 +186,7 @@ const fact = (name: string, field: Field, value: unknown): StatedFact[] => {
   return words.zh === '' ? [] : [{ field: name, label: { zh, en }, value: words }]
 }
 
-/** Way, sailing and validity of an option; a mode tells its way by the facts that its offers show. */
+/** Way, sailing and validity of an option; a mode has its way in the facts that its offers show. */
 const optionOf = (mode: Mode, asked: PlainRow, offers: readonly Offered[]): Omit<QuotationOption, 'key' | 'lines'> => {
   const [first] = offers as [Offered, ...Offered[]]
   const isFcl = mode.name === modes.fcl.name

@@ -14,6 +14,8 @@ export interface EditorHost {
   readonly records: Records
   readonly opened: Opened
   readonly record: OpenRecord
+  /** The address gave values, which leaving loses. */
+  readonly isBegun?: boolean
   readonly onUnsaved: (isUnsaved: boolean) => void
   readonly onLeaving: (leaving: Leaving) => void
   /** Reports that the record is now this one, or deleted; it asks nothing. */

@@ -38,12 +38,7 @@ import { UnderLinks } from './under-links.tsx'
 
 /** Record with its form, history and acts. */
 export const RecordEditor = (
-  host: EditorHost & {
-    readonly row: AnyRow | undefined
-    readonly usual: Values | undefined
-    /** Its address gave values: leaving loses them. */
-    readonly isBegun?: boolean
-  },
+  host: EditorHost & { readonly row: AnyRow | undefined; readonly usual: Values | undefined },
 ) => {
   const { page, records, opened, record, row: loaded, onUnsaved, onLeaving, onSettled } = host
   const { t } = useTranslation(['record', 'partners'])
