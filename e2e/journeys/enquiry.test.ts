@@ -26,9 +26,10 @@ it('sales ask, the desk answers with a price, sales see it and quote from the se
   const answer = desk.page.getByRole('dialog')
   const line = answer.locator('tbody tr').first()
   // The container type that was asked for is there already.
-  expect(
-    await line.locator('input').evaluateAll((all) => all.map((input) => (input as { value?: string }).value)),
-  ).toContain('40HQ')
+  const values = await line
+    .locator('input')
+    .evaluateAll((all) => all.map((input) => (input as { value?: string }).value))
+  expect(values.join(' ')).toContain('40HQ')
   await line.locator('[data-field="price"] input, input[inputmode="decimal"]').first().fill('2150')
   await answer.getByRole('button', { name: say('enquiry.answer.act'), exact: true }).click()
   await toastOf(desk.page, say('enquiry.done.answer')).waitFor()
