@@ -16,7 +16,7 @@ interface Equipped extends Noted {
  * Runs in the page. Marks its texts unless the contrast of the same colours at the same size is known to be good: colour, size and weight
  * of the text, and what each element around it draws behind it. Answers the marked elements.
  */
-const markTexts = (known: readonly string[], except: string): Element[] => {
+const markTexts = (known: readonly string[], except: string, within: string): Element[] => {
   const good = new Set(known)
   const grounds = new Map<Element, string>()
   const groundOf = (element: Element | null): string => {
@@ -44,6 +44,7 @@ const markTexts = (known: readonly string[], except: string): Element[] => {
   const keys = new Map<Element, string>()
   for (const element of document.body.querySelectorAll('*')) {
     if (!isText(element) || !element.checkVisibility() || (except !== '' && element.closest(except))) continue
+    if (within !== '' && !element.closest(within)) continue
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
     const { width, height } = element.getBoundingClientRect()
     // Words for ears only are one pixel large.
@@ -85,7 +86,9 @@ const examineMarkedTexts = () => {
   }
 }
 
+/** Source of the two acts for any page. */
+export const markers = `window.markTexts = ${markTexts};
+window.unmarkTexts = ${unmarkTexts};`
 /** Source of all of them for a page that has axe. */
-export const equipment = `window.markTexts = ${markTexts};
-window.unmarkTexts = ${unmarkTexts};
+export const equipment = `${markers}
 (${examineMarkedTexts})()`

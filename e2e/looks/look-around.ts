@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { type Scope, violationsOn } from '../axe.ts'
+import { allViolationsOn, type Scope } from '../axe.ts'
 import { isEveryCase } from '../every-case.ts'
 import type { Visit } from '../visit.ts'
 import { tooWideOn, wrappedToolsOn } from '../width.ts'
@@ -27,7 +27,7 @@ const decoration = /^serious color-contrast: \S+,\.watermark /
 
 /** Violations as axe finds them, one line each, whatever their impact. */
 const violationsOf = async (page: Page, scope: Scope): Promise<string[]> =>
-  (await violationsOn(page, scope))
+  (await allViolationsOn(page, scope))
     .map(({ impact, line }) => `${impact} ${line}`)
     .filter((line) => !decoration.test(line))
     .slice(0, 5)
