@@ -68,6 +68,9 @@ const watchSetUp = (page: Page): (() => boolean) => {
   return () => isSetUp
 }
 
+/** Brings a page to rest without leaving it; false where something of its test is left, or may be. */
+export type Stay = (page: Page) => Promise<boolean>
+
 /** Windows at rest, by what a window has from its start. */
 const kept = new Map<string, KeptWindow[]>()
 
@@ -78,13 +81,13 @@ export const takeKept = (kind: string): KeptWindow | undefined => kept.get(kind)
  * Keeps the window for a later test: its process has the machine code of the console, which is half of what a short test costs. One
  * that was set up for good, or does not come to rest, is closed.
  */
-export const keepOrClose = async (kind: string, window: KeptWindow): Promise<void> => {
+export const keepOrClose = async (kind: string, window: KeptWindow, stay?: Stay): Promise<void> => {
   const { page, context, devTools, isSetUp } = window
   if (isSetUp() || page.isClosed()) return await context.close()
   try {
     await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())))
     // First the page is left: without its routes it would ask the real service again for what they held back.
-    await page.goto(restingPlace)
+    if (!(await stay?.(page))) await page.goto(restingPlace)
     await Promise.all([page, context].map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })))
     await context.clearPermissions()
     await devTools.send('Page.resetNavigationHistory')

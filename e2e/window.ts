@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 // @boundaries-ignore the suite drives the product's own browser
 import type { FoundBrowser } from '../apps/gateway/src/browser/find-browser.ts'
-import { type KeptWindow, keepable, keepOrClose, setStorage, takeKept, type Window } from './kept-windows.ts'
+import { type KeptWindow, keepable, keepOrClose, type Stay, setStorage, takeKept, type Window } from './kept-windows.ts'
 import { comeLate, isLate } from './late.ts'
 import { ownBrowser } from './setup/browser.ts'
 import type { Language } from './words.ts'
@@ -27,6 +27,8 @@ interface Wishes extends Nature {
   readonly storage?: Readonly<Record<string, string>>
   /** Complaints that belong to the test, such as a refusal that it provokes. */
   readonly expected?: RegExp | undefined
+  /** Otherwise the page is left. */
+  readonly stay?: Stay
 }
 
 /**
@@ -34,7 +36,7 @@ interface Wishes extends Nature {
  * that it did not provoke; a failed test leaves its window as a picture.
  */
 export const openWindow = async (wishes: Wishes): Promise<Window> => {
-  const { browser, url, language, hasTouch = false, width, height, storage = {}, expected } = wishes
+  const { browser, url, language, hasTouch = false, width, height, storage = {}, expected, stay } = wishes
   const kind = JSON.stringify([url, language, hasTouch])
   const window = takeKept(kind) ?? (await newWindow({ browser, url, language, hasTouch }))
   const { page, context, complaints } = window
@@ -46,7 +48,7 @@ export const openWindow = async (wishes: Wishes): Promise<Window> => {
     const isFailed = task.result?.state === 'fail'
     if (isFailed) await picture(context, task.fullTestName)
     if (isFailed || unexpected.length > 0) await context.close()
-    else await keepOrClose(kind, window)
+    else await keepOrClose(kind, window, stay)
     expect(unexpected, 'what went wrong in the browser').toEqual([])
   })
   return window

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { openWindow, type Window } from '../window.ts'
 import { type Language, type Say, wordsOf } from '../words.ts'
@@ -31,7 +31,7 @@ interface Wishes {
 export const openShow = async (name: string, wishes: Wishes = {}): Promise<Stage> => {
   const { language = 'zh', theme = 'light', width = 1280, height = 900, state, hasTouch, expected } = wishes
   const { url, browser } = inject('gallery')
-  const window = await openWindow({ browser, url, language, width, height, hasTouch, expected })
+  const window = await openWindow({ browser, url, language, width, height, hasTouch, expected, stay })
   await goToShow(window, name, { language, theme, state })
   return {
     ...window,
@@ -47,8 +47,30 @@ interface Place {
   readonly state?: string | undefined
 }
 
+/** Address of the gallery without a widget. */
+const noShow = '/?show='
+
+/**
+ * Takes the widget away: the next one is mounted as on a new page, and to load the gallery takes most of what a short test does. Widgets
+ * keep nothing outside of themselves but toasts, and what they raise over the page.
+ */
+const stay = (page: Page): Promise<boolean> =>
+  page.evaluate(async (place) => {
+    if (!document.querySelector('[data-show]')) return false
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement) activeElement.blur()
+    history.pushState(null, '', place)
+    dispatchEvent(new PopStateEvent('popstate'))
+    await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve)))
+    scrollTo(0, 0)
+    const left =
+      '[data-show], [data-scope=toast][data-part=root], dialog, [role=dialog], [role=alertdialog], :popover-open'
+    return !document.querySelector(left)
+  }, noShow)
+
 /** Goes to a widget and waits until it is shown with its fonts. */
 const goToShow = async (window: Window, name: string, place: Place) => {
+  if (window.page.url().endsWith(noShow)) return await followToShow(window, name, place)
   await window.page.goto(addressOf(name, place))
   await isShown(window, name)
 }
