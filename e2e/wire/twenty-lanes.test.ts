@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { type QuotationDraft, withOwnLines } from '@hangjia/contracts'
 import { createHangjia, type Hangjia } from '@hangjia/contracts/client'
 import { inWords, twentyLanes } from '@hangjia/pricing/cases'
@@ -11,13 +8,13 @@ import { formatAmount } from '@hangjia/validation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isEveryCase } from '../every-case.ts'
 import { readPaper } from '../paper.ts'
+import { lanesFolder } from '../setup/demo-folder.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { today } from '../tool.ts'
 import { password } from '../visit.ts'
 import { languages } from '../words.ts'
 import { type Caller, callerOf } from './caller.ts'
 
-const fill = fileURLToPath(new URL('../../apps/enterprise/test/twenty-lanes-folder.ts', import.meta.url))
 const { book, lanes } = twentyLanes(today)
 
 /** A charge by its code; a bundle has one name for both languages. */
@@ -32,9 +29,7 @@ describe('the twenty lanes priced by hand, through the whole product', () => {
   let caller: Caller
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'hangjia-lanes-'))
-    await promisify(execFile)(process.execPath, [fill], {
-      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, HANGJIA_DATA: folder },
-    })
+    cpSync(await lanesFolder(), folder, { recursive: true })
     product = await startProduct(folder)
     const as = (userName: string) => createHangjia({ url: product.url, userName, password })
     sales = await as('sales')
