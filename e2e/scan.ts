@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { house } from './setup/running.ts'
 import type { Visit } from './visit.ts'
 
 /** People that the phone of the demo may be, by a short description. */
@@ -27,7 +27,7 @@ export const scanAs = async (visitor: Visit, who: keyof typeof persons): Promise
   confirmOnPhone(visitor, await codeOf(visitor), who)
 
 /** Confirms on the phone of the demo, which looks at an address. */
-export const confirmOnPhone = async (
+export const confirmByHand = async (
   { context, say, language }: Visit,
   address: string,
   who: keyof typeof persons,
@@ -40,12 +40,25 @@ export const confirmOnPhone = async (
   await phone.close()
 }
 
-/** The code in the newest short message to a phone, read from the outbox page. */
-export const codeSentTo = async (visitor: Visit, mobile: string): Promise<string> => {
-  const outbox: Page = await visitor.context.newPage()
-  await outbox.goto('/outbox')
-  const newest = outbox.getByRole('listitem').filter({ hasText: mobile }).first()
-  const words = await newest.innerText()
-  await outbox.close()
-  return /\b\d{6}\b/.exec(words)?.[0] ?? ''
+/** The same without the page of the phone. */
+export const confirmOnPhone = async ({ context }: Visit, address: string, who: keyof typeof persons): Promise<void> => {
+  const qr = address.split('/').at(-1)
+  const tell = async (call: 'look' | 'confirm', data: object) => {
+    const headers = { origin: house().url }
+    const reply = await context.request.post(`/trpc/phoneOfDemo.${call}`, { data, headers })
+    expect(reply.status(), await reply.text()).toBe(200)
+    return (await reply.json()).result.data
+  }
+  const found: readonly { readonly id: string; readonly nickname: string; readonly about: readonly string[] }[] =
+    await tell('look', { qr })
+  const person = found.find(({ nickname, about }) => [nickname, ...about].join().includes(persons[who].zh))
+  await tell('confirm', { qr, id: person?.id })
+}
+
+/** The code in the newest short message to a phone. */
+export const codeSentTo = async ({ context }: Visit, mobile: string): Promise<string> => {
+  const reply = await context.request.get('/trpc/phoneOfDemo.outbox')
+  const messages: readonly { readonly mobile: string; readonly words: string }[] = (await reply.json()).result.data
+  const newest = messages.find((message) => message.mobile === mobile)
+  return /\b\d{6}\b/.exec(newest?.words ?? '')?.[0] ?? ''
 }

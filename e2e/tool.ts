@@ -8,13 +8,26 @@ import { type Account, password } from './visit.ts'
 
 const sessions = new Map<string, Promise<Hangjia>>()
 
-/** The typed client of another tool, logged in once per file: for what a journey needs to find already done. */
+/** The typed client of another tool: for what a journey needs to find already done. A file logs in unless a former one's session is left. */
 export const toolOf = (userName: Account): Promise<Hangjia> => {
-  // A file may end the sessions of an account.
-  const key = `${expect.getState().testPath} ${userName}`
-  const known = sessions.get(key) ?? createHangjia({ url: house().url, userName, password })
+  const { testPath = '' } = expect.getState()
+  const key = `${testPath} ${userName}`
+  const known = sessions.get(key) ?? stillLoggedIn(sessions.get(userName), userName)
   sessions.set(key, known)
+  sessions.set(userName, known)
   return known
+}
+
+/** A file may end the sessions of an account. */
+const stillLoggedIn = async (former: Promise<Hangjia> | undefined, userName: Account): Promise<Hangjia> => {
+  try {
+    const tool = await former
+    await tool?.session.current.query()
+    if (tool) return tool
+  } catch {
+    // It was ended, or never began.
+  }
+  return await createHangjia({ url: house().url, userName, password })
 }
 
 /** Takes what a journey made away again, as the pricing desk does: what was published is withdrawn first. */

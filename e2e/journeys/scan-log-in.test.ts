@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { arrivesAt, hasFocus, tabTo, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { drawnFor } from '../every-case.ts'
-import { codeOf, codeSentTo, confirmOnPhone, scanAs } from '../scan.ts'
+import { codeOf, codeSentTo, confirmByHand, confirmOnPhone, scanAs } from '../scan.ts'
 import { house } from '../setup/running.ts'
 import { password, type Visit, visit } from '../visit.ts'
 import { languages } from '../words.ts'
@@ -27,7 +27,7 @@ describe.each(drawn)('a log-in by scan, in %s', (language) => {
     const { page, say } = visitor
     await arrivesAt(page, '/login')
     const size = await page.evaluate(() => window.history.length)
-    await scanAs(visitor, 'pricing')
+    await confirmByHand(visitor, await codeOf(visitor), 'pricing')
     await arrivesAt(page, '/fclFreight?q=COSCO')
     await toastOf(page, say('login.entered')).waitFor()
     // No address in the history contains the code of the scan.
