@@ -42,8 +42,10 @@ const dashboardOf = async (wishes: Parameters<typeof visit>[0]) => {
         .filter({ hasText: say(`fclDashboard.cards.${name}`) })
         .locator('a, button')
         .first(),
-    back: async () => {
+    /** Goes back; a list from which one left is open again. */
+    back: async (list?: Locator) => {
       await page.goBack()
+      if (list) await leaveByEscape(page, list)
       await cards.waitFor()
     },
   }
@@ -51,8 +53,8 @@ const dashboardOf = async (wishes: Parameters<typeof visit>[0]) => {
 const shanghai = async () => (await shanghaiToLosAngeles(await toolOf('pricing'))).pols.join()
 
 describe('the FCL dashboard', () => {
-  it('leads from its cards to lists of just as many rates', async () => {
-    const { visitor, page, card, back } = await dashboardOf({ path: `/fclDashboard?pol=${await shanghai()}` })
+  it('leads from its cards to as many rates, lanes and searches, and keeps its filters in its address', async () => {
+    const { visitor, page, say, card, back } = await dashboardOf({ path: `/fclDashboard?pol=${await shanghai()}` })
     for (const name of ['valid', 'expiring', 'expiredToday', 'drafts']) {
       const counted = await countOf(card(name))
       await card(name).click()
@@ -60,35 +62,21 @@ describe('the FCL dashboard', () => {
       await expect.poll(() => listed(visitor), { message: name }).toBe(counted)
       await back()
     }
-  })
 
-  it.each(drawn)('leads from the map to the rates of a POL and a trade line, by keyboard, in %s', async (language) => {
-    const { visitor, page, map } = await dashboardOf({ language, path: '/fclDashboard' })
-    expect(await violationsOn(page, { within: 'main' })).toEqual([])
-    const cell = map.getByRole('link').nth(3)
-    const counted = await countOf(cell)
-    expect(counted).toBeGreaterThan(0)
-    await cell.focus()
-    await page.keyboard.press('Enter')
-    await arrivesAt(page, /^\/fclFreight\?o=1%2C3&f\.pol=\d+(%2C\d+)*&f\.tradeLine=\d+$/)
-    await expect.poll(() => listed(visitor)).toBe(counted)
-  })
-
-  it('lists the lanes without a rate, and leads on to one of them', async () => {
-    const { page, say, card } = await dashboardOf({ path: '/fclDashboard' })
-    const counted = await countOf(card('lanesWithout'))
+    // The same of all ports: lanes without a rate, and one of them.
+    await page.goto('/fclDashboard')
+    const lanes = await countOf(card('lanesWithout'))
     await card('lanesWithout').click()
     const dialog = page.getByRole('dialog', { name: say('fclDashboard.behind.lanes') })
-    await dialog.getByText(say('fclDashboard.totals.lanes', { number: counted })).waitFor()
-    await expect.poll(() => dialog.locator('tbody tr').count()).toBe(counted)
+    await dialog.getByText(say('fclDashboard.totals.lanes', { number: lanes })).waitFor()
+    await expect.poll(() => dialog.locator('tbody tr').count()).toBe(lanes)
     await leaveByEscape(page, dialog)
     await card('lanesWithout').click()
     await dialog.getByRole('link').first().click()
     await arrivesAt(page, /^\/fclFreight\?f\.pol=\d+(%2C\d+)*&f\.pod=\d+$/)
-  })
+    await back(dialog)
 
-  it('counts a search that found nothing once it is asked again', async () => {
-    const { page, say, card } = await dashboardOf({ path: '/fclDashboard' })
+    // A search that found nothing counts once it is asked again.
     const tool = await toolOf('pricing')
     const label = (name: string) => page.getByRole('list', { name: say('fclDashboard.figures') }).getByText(name)
     await label(say('fclDashboard.cards.searchesWithout')).waitFor()
@@ -102,14 +90,12 @@ describe('the FCL dashboard', () => {
     const without = await counted('searchesWithout')
     expect(without).toBeGreaterThan(before.without)
     await card('searchesWithout').click()
-    const dialog = page.getByRole('dialog', { name: say('fclDashboard.behind.searchesWithout') })
-    await dialog.getByText(say('fclDashboard.totals.searches', { number: without })).waitFor()
-    await dialog.getByRole('link', { name: '上海 → 洛杉矶' }).first().click()
+    const searches = page.getByRole('dialog', { name: say('fclDashboard.behind.searchesWithout') })
+    await searches.getByText(say('fclDashboard.totals.searches', { number: without })).waitFor()
+    await searches.getByRole('link', { name: '上海 → 洛杉矶' }).first().click()
     await arrivesAt(page, /^\/queryPrice\?pol=\d+&pod=\d+&boxes=1x40HQ/)
-  })
+    await back(searches)
 
-  it('keeps its filters in its address, and shows the prices as a table', async () => {
-    const { page, say, card } = await dashboardOf({ path: '/fclDashboard' })
     const all = await countOf(card('drafts'))
     const period = page.getByRole('radiogroup', { name: say('fclDashboard.period') })
     await period.getByText(say('fclDashboard.periods.month'), { exact: true }).click()
@@ -128,44 +114,45 @@ describe('the FCL dashboard', () => {
     expect(await prices.getByRole('row').count()).toBeGreaterThan(1)
   })
 
-  it('is downloaded as a workbook', async () => {
-    const { page, say } = await dashboardOf({ language: 'en', path: '/fclDashboard' })
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: say('fclDashboard.export'), exact: true }).click(),
-    ])
-    expect(file.suggestedFilename()).toMatch(/^FCL dashboard_\d{4}-\d\d-\d\d\.xlsx$/)
-  })
+  it.each(drawn)(
+    'is a picture and a workbook, reminds, and leads from its map by keyboard, in %s',
+    async (language) => {
+      const { visitor, page, say, map } = await dashboardOf({ language, path: '/fclDashboard' })
+      expect(await violationsOn(page, { within: 'main' })).toEqual([])
+      const title = language === 'zh' ? '整箱看板' : 'FCL dashboard'
+      const fileOf = async (act: string, kind: string) => {
+        const [file] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: say(act), exact: true }).click(),
+        ])
+        expect(file.suggestedFilename()).toMatch(new RegExp(`^${title}_\\d{4}-\\d\\d-\\d\\d\\.${kind}$`))
+        return await buffer(await file.createReadStream())
+      }
+      await fileOf('fclDashboard.export', 'xlsx')
+      const picture = await fileOf('fclDashboard.image.act', 'png')
+      expect(picture.subarray(1, 4).toString()).toBe('PNG')
+      const shown = await page.evaluate(() => document.querySelector('main section')?.parentElement?.clientWidth ?? 0)
+      // Twice as many points as on the screen; a picture of nothing would be a few hundred bytes.
+      expect(picture.readUInt32BE(16)).toBe(shown * 2)
+      expect(picture.length).toBeGreaterThan(100_000)
 
-  it('is kept as a picture, without its buttons', async () => {
-    const { page, say } = await dashboardOf({ path: '/fclDashboard' })
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: say('fclDashboard.image.act'), exact: true }).click(),
-    ])
-    expect(file.suggestedFilename()).toMatch(/^整箱看板_\d{4}-\d\d-\d\d\.png$/)
-    const picture = await buffer(await file.createReadStream())
-    expect(picture.subarray(1, 4).toString()).toBe('PNG')
-    const shown = await page.evaluate(() => document.querySelector('main section')?.parentElement?.clientWidth ?? 0)
-    // Twice as many points as on the screen; a picture of nothing would be a few hundred bytes.
-    expect(picture.readUInt32BE(16)).toBe(shown * 2)
-    expect(picture.length).toBeGreaterThan(100_000)
-  })
+      // Once a day.
+      const upkeep = page.getByRole('table', { name: say('fclDashboard.upkeep') })
+      const row = upkeep.getByRole('row').nth(1)
+      const name = (await row.getByRole('rowheader').innerText()).trim()
+      const button = row.getByRole('button', { name: say('fclDashboard.remind.whom', { name }) })
+      await button.click()
+      await toastOf(page, say('fclDashboard.remind.sent', { name })).waitFor()
+      await button.click()
+      await toastOf(page, say('fclDashboard.remind.already', { name })).waitFor()
 
-  it('reminds who keeps rates, once a day', async () => {
-    const { page, say } = await dashboardOf({ path: '/fclDashboard' })
-    const upkeep = page.getByRole('table', { name: say('fclDashboard.upkeep') })
-    const row = upkeep.getByRole('row').nth(1)
-    const name = (await row.getByRole('rowheader').innerText()).trim()
-    const button = row.getByRole('button', { name: say('fclDashboard.remind.whom', { name }) })
-    await button.click()
-    await toastOf(page, say('fclDashboard.remind.sent', { name })).waitFor()
-    await button.click()
-    await toastOf(page, say('fclDashboard.remind.already', { name })).waitFor()
-  })
-
-  it('is not there for a person without its key', async () => {
-    const { page } = await visit({ as: 'sales', path: '/fclDashboard' })
-    await arrivesAt(page, '/workspace')
-  })
+      const cell = map.getByRole('link').nth(3)
+      const counted = await countOf(cell)
+      expect(counted).toBeGreaterThan(0)
+      await cell.focus()
+      await page.keyboard.press('Enter')
+      await arrivesAt(page, /^\/fclFreight\?o=1%2C3&f\.pol=\d+(%2C\d+)*&f\.tradeLine=\d+$/)
+      await expect.poll(() => listed(visitor)).toBe(counted)
+    },
+  )
 })

@@ -69,20 +69,9 @@ describe('a remembered log-in', () => {
     expect(holds(filesBelow(profile), password)).toBe(false)
   })
 
-  it('fills both fields in the way the account is written, however its name was typed', async () => {
+  it('is as the account is written; typing, another name, no tick and its end elsewhere drop it', async () => {
     const { page, context } = await visit({ path: '/login', expected: nobodyThere })
     await logInByHand({ page, say } as Visit, ' SALES')
-    await arrivesAt(page, '/workspace')
-    await context.clearCookies({ name: 'hangjia' })
-    await page.goto('/login')
-    const { name, word } = fields(page)
-    await expect.poll(() => word.inputValue()).toBe('••••••••')
-    expect(await name.inputValue()).toBe('sales')
-  })
-
-  it('is dropped by typing, by another name and by taking the tick away', async () => {
-    const { page, context } = await visit({ path: '/login', expected: nobodyThere })
-    await logInByHand({ page, say } as Visit, 'sales')
     await arrivesAt(page, '/workspace')
     await context.clearCookies({ name: 'hangjia' })
     const { name, word, submit } = fields(page)
@@ -94,18 +83,12 @@ describe('a remembered log-in', () => {
     for (const [what, drop, left] of drops) {
       await page.goto('/login')
       await expect.poll(() => word.inputValue(), { message: what }).toBe('••••••••')
+      expect(await name.inputValue()).toBe('sales')
       await drop()
       expect([await word.inputValue(), await submit.isEnabled()], what).toEqual([left, left !== ''])
     }
-  })
 
-  it('that was ended elsewhere empties the field and asks', async () => {
-    const { page, context } = await visit({ path: '/login', expected: nobodyThere })
-    await logInByHand({ page, say } as Visit, 'sales')
-    await arrivesAt(page, '/workspace')
-    await context.clearCookies({ name: 'hangjia' })
     await page.goto('/login')
-    const { word, submit } = fields(page)
     await expect.poll(() => word.inputValue()).toBe('••••••••')
     // Between the look and the click.
     await (await toolOf('sales')).account.endOtherSessions.mutate()
@@ -117,19 +100,18 @@ describe('a remembered log-in', () => {
   })
 })
 
-it('a network that fails shows "Network error!" and keeps what was typed', async () => {
+it('a network that fails shows "Network error!" and keeps what was typed; the button is loading while a request is under way, which is sent once', async () => {
   const { page, context } = await visit({ path: '/login', expected: /401|ERR_FAILED/ })
   const say = wordsOf('zh')
+  const form = page.locator('form')
+  const word = page.getByLabel(say('login.password'), { exact: true })
   await context.route('**/trpc/session.login', (route) => route.abort('failed'))
   await logInByHand({ page, say } as Visit, 'sales')
   await expect.poll(() => page.getByRole('alert').innerText()).toBe('Network error!')
-  expect(await page.getByLabel(say('login.password'), { exact: true }).inputValue()).toBe(password)
-})
+  expect(await word.inputValue()).toBe(password)
+  await context.unroute('**/trpc/session.login')
 
-it('the button is idle, then loading for as long as the request is under way, and is sent once', async () => {
-  const { page, context } = await visit({ path: '/login', expected: nobodyThere })
-  const say = wordsOf('zh')
-  const form = page.locator('form')
+  // The button is idle, then loading for as long as the request is under way, which is sent once.
   const idle = page.getByRole('button', { name: say('login.submit'), exact: true })
   const loading = page.getByRole('button', { name: say('login.busy'), exact: true })
   const answered = Promise.withResolvers<void>()
@@ -139,22 +121,14 @@ it('the button is idle, then loading for as long as the request is under way, an
     await answered.promise
     await route.continue()
   })
-  await page.getByLabel(say('login.userName'), { exact: true }).fill('sales')
-  await page.getByLabel(say('login.password'), { exact: true }).fill('not the password')
-  expect([await idle.isEnabled(), await loading.count(), await form.getAttribute('aria-busy')]).toEqual([
-    true,
-    0,
-    'false',
-  ])
+  await word.fill('not the password')
+  const state = async () => [await idle.count(), await loading.count(), await form.getAttribute('aria-busy')]
+  expect([await idle.isEnabled(), ...(await state())]).toEqual([true, 1, 0, 'false'])
   await idle.click()
   await loading.waitFor()
-  expect([await loading.isDisabled(), await idle.count(), await form.getAttribute('aria-busy')]).toEqual([
-    true,
-    0,
-    'true',
-  ])
+  expect([await loading.isDisabled(), ...(await state())]).toEqual([true, 0, 1, 'true'])
   // Enter in a field sends no second one.
-  await page.getByLabel(say('login.password'), { exact: true }).press('Enter')
+  await word.press('Enter')
   answered.resolve()
   await idle.waitFor()
   expect([await idle.isEnabled(), sent, await form.getAttribute('aria-busy')]).toEqual([true, 1, 'false'])

@@ -36,7 +36,7 @@ const restorePassword = async () => {
 describe('one’s own data', () => {
   it('are changed part by part; unsaved changes mark the tab, errors are shown at their fields', async () => {
     const visitor = await visit({ as: 'sales', path })
-    const { page, say } = visitor
+    const { page, say, context } = visitor
     const own = partOf(visitor, 'own')
     const save = own.getByRole('button', { name: say('personal.save'), exact: true })
     expect(await save.isDisabled()).toBe(true)
@@ -63,6 +63,20 @@ describe('one’s own data', () => {
     const { own: kept } = await (await toolOf('sales')).account.profile.query()
     expect(kept.nickname).toBe('小舟')
     expect(kept.avatar).toMatch(/^data:image\/png;base64,/)
+
+    // The business card is printed on the next quotation.
+    const card = partOf(visitor, 'card')
+    await card.getByLabel(say('personal.titleCn'), { exact: true }).fill('远洋航线顾问')
+    await card.getByLabel(say('personal.signatureCn'), { exact: true }).fill('随时可以找我')
+    // As it will be printed, before it is saved.
+    await card.getByRole('figure').getByText('远洋航线顾问').waitFor()
+    await card.getByRole('button', { name: say('personal.save'), exact: true }).click()
+    await toastOf(page, say('personal.cardSaved')).waitFor()
+    const { id } = await draftOf('sales')
+    const reply = await context.request.get(`/pdf/quotation/${id}?language=zh`)
+    const { text } = await readPaper(await reply.body())
+    expect(text).toContain('远洋航线顾问')
+    expect(text).toContain('随时可以找我')
   })
 
   it('stay as they were typed when they cannot be read again, and are saved without the spaces around them', async () => {
@@ -95,23 +109,6 @@ describe('one’s own data', () => {
     }
     await expect.poll(saved).toBe('舟')
     await expect.poll(() => save.isDisabled()).toBe(true)
-  })
-
-  it('of the business card are printed on the next quotation', async () => {
-    const visitor = await visit({ as: 'sales', path })
-    const { page, say, context } = visitor
-    const card = partOf(visitor, 'card')
-    await card.getByLabel(say('personal.titleCn'), { exact: true }).fill('远洋航线顾问')
-    await card.getByLabel(say('personal.signatureCn'), { exact: true }).fill('随时可以找我')
-    // As it will be printed, before it is saved.
-    await card.getByRole('figure').getByText('远洋航线顾问').waitFor()
-    await card.getByRole('button', { name: say('personal.save'), exact: true }).click()
-    await toastOf(page, say('personal.cardSaved')).waitFor()
-    const { id } = await draftOf('sales')
-    const reply = await context.request.get(`/pdf/quotation/${id}?language=zh`)
-    const { text } = await readPaper(await reply.body())
-    expect(text).toContain('远洋航线顾问')
-    expect(text).toContain('随时可以找我')
   })
 
   it('of how the console is liked act: the language at once and after a log-in, ports and currency in the search', async () => {

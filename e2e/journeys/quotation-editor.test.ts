@@ -9,16 +9,17 @@ import { type Language, languages, standing } from '../words.ts'
 
 const drawn = drawnFor(import.meta.url, languages)
 
-/** The editor with a fresh draft of one offer in it, for a customer. */
-const openDraft = async (language: Language = 'zh') => {
+/** The editor with a fresh draft of one offer in it, for a customer, or with what was sent to them. */
+const openDraft = async (language: Language = 'zh', isSent = false) => {
   const made = await draftOf()
   const tool = await toolOf('sales')
   const customer = (await someCustomer()).id
-  const { id, quoteNo } = await tool.quotation.save.mutate({
+  const { id, quoteNo, version } = await tool.quotation.save.mutate({
     id: made.id,
     version: made.version,
     draft: { ...made.draft, customer },
   })
+  if (isSent) await tool.quotation.send.mutate({ id, version })
   const visitor = await visit({ as: 'sales', language, path: `/quotation?id=${id}` })
   return { ...visitor, id, quoteNo, tool, ...editorOf(visitor) }
 }
@@ -79,23 +80,42 @@ describe('a customer who is in no list yet', () => {
 })
 
 describe('a draft quotation', () => {
-  it('of three options shows the full total of each, and free time in the language of the reader', async () => {
+  it('of three options shows the full total of each, and free time in the language of the reader; its preview is folded away at 1280', async () => {
     const tool = await toolOf('sales')
     const { id, version, draft } = await draftOf('sales', 3)
     const options = draft.options.map((option) => ({ ...option, freeTimeText: '14 days combined' }))
     await tool.quotation.save.mutate({ id, version, draft: { ...draft, options } })
     const visitor = await visit({ as: 'sales', language: 'en', width: 1280, height: 800, path: `/quotation?id=${id}` })
     const { page, say } = visitor
+    const { editor, lines } = editorOf(visitor)
     const sums = page.getByRole('region', { name: say('quotation.sums') })
     await expect.poll(() => sums.locator('[title]').count()).toBe(3)
     expect(await sums.evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0)
     await page.getByText('14 days combined').first().waitFor()
+
+    // Folded away so that charges have their names whole; one button brings it beside them.
+    await lines()
+    const paper = page.getByRole('radiogroup', { name: say('quotation.paperLanguage') })
+    const cutNames = () =>
+      editor
+        .getByRole('row')
+        .locator('input[role=combobox]')
+        .evaluateAll((all) => all.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth).length)
+    expect(await paper.count()).toBe(0)
+    expect(await cutNames()).toBe(0)
+    await page.getByRole('button', { name: say('quotation.showPaper') }).click()
+    await paper.waitFor()
+    await page.reload()
+    await paper.waitFor()
+    await page.getByRole('button', { name: say('quotation.hidePaper') }).click()
+    await paper.waitFor({ state: 'detached' })
+
     const chinese = await visit({ as: 'sales', path: `/quotation?id=${id}` })
     await chinese.page.getByText('合并 14 天').first().waitFor()
     expect(await chinese.page.getByText('combined').count()).toBe(0)
   })
 
-  it('adds up what is changed, added and removed; Ctrl+S keeps it, also over a reload', async () => {
+  it('adds up what is changed, added and removed; Ctrl+S keeps it, also over a reload, and the place of delivery', async () => {
     const { page, say, editor, foot, row, number, lines, tool, id } = await openDraft()
     const before = await lines()
     await number('海运费 40HQ').fill('2000')
@@ -138,10 +158,8 @@ describe('a draft quotation', () => {
       '海运费',
       name,
     ])
-  })
 
-  it('shows the place of delivery once the seller delivers, on its document too', async () => {
-    const { page, say, editor, tool, id } = await openDraft()
+    // The place of delivery is there once the seller delivers, on its document too.
     const place = editor.getByRole('textbox', { name: say('quotation.deliveryPlace'), exact: true })
     await editor.getByRole('combobox', { name: say('quotation.incoterm') }).waitFor()
     expect(await place.count()).toBe(0)
@@ -155,29 +173,8 @@ describe('a draft quotation', () => {
     await expect.poll(async () => (await tool.quotation.document.query({ id })).deliveryPlace).toBe('Ontario, CA 91761')
   })
 
-  it('has its preview folded away at 1280, so that charges have their names whole; one button brings it beside them', async () => {
-    const { page, say, editor, lines } = await openDraft('en')
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.reload()
-    await lines()
-    const paper = page.getByRole('radiogroup', { name: say('quotation.paperLanguage') })
-    const cutNames = () =>
-      editor
-        .getByRole('row')
-        .locator('input[role=combobox]')
-        .evaluateAll((all) => all.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth).length)
-    expect(await paper.count()).toBe(0)
-    expect(await cutNames()).toBe(0)
-    await page.getByRole('button', { name: say('quotation.showPaper') }).click()
-    await paper.waitFor()
-    await page.reload()
-    await paper.waitFor()
-    await page.getByRole('button', { name: say('quotation.hidePaper') }).click()
-    await paper.waitFor({ state: 'detached' })
-  })
-
-  it('is put in order by keyboard, and every step can be taken back', async () => {
-    const { page, say, editor, grips, lines } = await openDraft()
+  it('is put in order by keyboard, step by step back; keeps what was typed while another tab is looked at, and goes at one question', async () => {
+    const { page, say, editor, grips, lines, number, foot, quoteNo, tool, id } = await openDraft()
     const before = await lines()
     await grips.nth(1).focus()
     const [first = '', second = '', third = '', ...others] = before
@@ -198,13 +195,9 @@ describe('a draft quotation', () => {
     await expect.poll(lines).toEqual(before)
     await page.keyboard.press('Control+Shift+z')
     await expect.poll(lines).toEqual(moved)
-  })
 
-  it('keeps what was typed, and the way back, while another tab is looked at', async () => {
-    const visitor = await openDraft()
-    const { page, say, editor, number, foot, quoteNo } = visitor
     const freight = number('海运费 40HQ')
-    const before = await freight.inputValue()
+    const price = await freight.inputValue()
     await freight.fill('2345')
     await expect.poll(() => foot.innerText()).toContain(say('quotation.unsaved'))
     const strip = page.getByRole('navigation', { name: say('shell.tabs') })
@@ -214,12 +207,10 @@ describe('a draft quotation', () => {
     await editor.waitFor()
     expect(await freight.inputValue()).toBe('2345')
     await editor.getByRole('button', { name: say('quotation.undo') }).click()
-    expect(await freight.inputValue()).toBe(before)
-  })
+    expect(await freight.inputValue()).toBe(price)
 
-  it('goes at one question, whatever of it was not saved', async () => {
-    const { page, say, editor, number, foot, tool, id } = await openDraft()
-    await number('海运费 40HQ').fill('2345')
+    // Whatever of it was not saved.
+    await freight.fill('2345')
     await expect.poll(() => foot.innerText()).toContain(say('quotation.unsaved'))
     await editor.getByRole('button', { name: say('quotation.remove'), exact: true }).click()
     await answerDialog(page, say('quotation.remove'))
@@ -228,33 +219,8 @@ describe('a draft quotation', () => {
     await expect(tool.quotation.get.query({ id })).rejects.toMatchObject({ data: { problem: 'notFound' } })
   })
 
-  it('is not sent with a freight that is no integer; the message is shown for a second', async () => {
-    const { page, say, editor, number, foot } = await openDraft()
-    const freight = number('海运费 40HQ')
-    await freight.fill('2000.5')
-    await editor.getByRole('button', { name: say('quotation.send') }).click()
-    const message = toastOf(page, say('rule.integerPrice'))
-    await message.waitFor()
-    const shown = performance.now()
-    await message.waitFor({ state: 'hidden' })
-    const stoodMs = performance.now() - shown
-    expect(stoodMs).toBeGreaterThan(700)
-    // Other errors stay for six seconds.
-    expect(stoodMs).toBeLessThan(5_000)
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
-    expect(await freight.getAttribute('aria-invalid')).toBe('true')
-    await freight.fill('2001')
-    expect(await freight.getAttribute('aria-invalid')).toBe(null)
-    await editor.getByRole('button', { name: say('quotation.send') }).click()
-    await issue({ page, say })
-    await expect.poll(() => foot.innerText()).toContain(standing('zh', 'sent'))
-    expect(await foot.innerText()).toContain('USD 4,0')
-  })
-
   it('is lost for a reason, open again, or won, and marked so', async () => {
-    const { page, say, editor, foot, tool, id } = await openDraft('en')
-    await editor.getByRole('button', { name: say('quotation.send') }).click()
-    await issue({ page, say })
+    const { page, say, editor, foot, tool, id } = await openDraft('en', true)
     await foot.getByRole('button', { name: say('quotation.outcome.lost'), exact: true }).click()
     const dialog = page.getByRole('dialog')
     const lose = dialog.getByRole('button', { name: say('quotation.outcome.lost'), exact: true })
@@ -274,22 +240,39 @@ describe('a draft quotation', () => {
     expect(await foot.innerText()).toContain(standing('en', 'accepted'))
   })
 
-  it('is not issued without a customer; the field shows it', async () => {
-    const { page, say, editor } = await openDraft('en')
+  it('is not sent with a freight that is no integer, nor without a customer, and never changes once it is sent; its next version does', async () => {
+    const { page, say, editor, number, foot, tool, id, quoteNo } = await openDraft()
+    const freight = number('海运费 40HQ')
+    await freight.fill('2000.5')
+    await editor.getByRole('button', { name: say('quotation.send') }).click()
+    const message = toastOf(page, say('rule.integerPrice'))
+    await message.waitFor()
+    const shown = performance.now()
+    await message.waitFor({ state: 'hidden' })
+    const stoodMs = performance.now() - shown
+    expect(stoodMs).toBeGreaterThan(700)
+    // Other errors stay for six seconds.
+    expect(stoodMs).toBeLessThan(5_000)
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(await freight.getAttribute('aria-invalid')).toBe('true')
+    await freight.fill('2001')
+    expect(await freight.getAttribute('aria-invalid')).toBe(null)
+
     const field = editor.getByRole('combobox', { name: say('quotation.customer') })
+    const customer = await field.inputValue()
     await field.fill('')
     await page.keyboard.press('Tab')
     await editor.getByRole('button', { name: say('quotation.send') }).click()
     await toastOf(page, say('rule.required')).waitFor()
     expect(await page.getByRole('alertdialog').count()).toBe(0)
     expect(await field.getAttribute('aria-invalid')).toBe('true')
-  })
+    await editor.getByRole('button', { name: say('quotation.undo') }).click()
+    await expect.poll(() => field.inputValue()).toBe(customer)
 
-  it('never changes once it is sent; its next version does, and takes its place when sent', async () => {
-    const { page, say, editor, number, foot, tool, id, quoteNo } = await openDraft()
     await editor.getByRole('button', { name: say('quotation.send') }).click()
     await issue({ page, say })
     await expect.poll(() => foot.innerText()).toContain(standing('zh', 'sent'))
+    expect(await foot.innerText()).toContain('USD 4,0')
     expect(await number('海运费 40HQ').isDisabled()).toBe(true)
     expect(await editor.getByRole('button', { name: say('quotation.save') }).count()).toBe(0)
     const sent = await tool.quotation.get.query({ id })
@@ -321,10 +304,7 @@ describe('a draft quotation', () => {
   })
 
   it('is void once it is withdrawn for a reason, which it shows; so do its documents', async () => {
-    const { page, say, editor, foot, tool, id, context } = await openDraft()
-    const { version } = await tool.quotation.get.query({ id })
-    await tool.quotation.send.mutate({ id, version })
-    await page.reload()
+    const { page, say, editor, foot, id, context } = await openDraft('zh', true)
     await editor.getByRole('button', { name: say('quotation.withdraw') }).press('Enter')
     const asking = page.getByRole('dialog')
     const act = asking.getByRole('button', { name: say('quotation.withdraw') })

@@ -36,8 +36,8 @@ const come = async (page: Page, { say }: Visit, word = password) => {
   await page.getByRole('button', { name: say('login.submit'), exact: true }).click()
 }
 
-it('a session that is revoked leads to the log-in once, and typed text is there for the person who comes back', async () => {
-  const visitor = await visit({ as: 'pricing', expected: nobodyThere })
+it('a session that is revoked leads to the log-in once, and typed text is there for the person who comes back, and nobody else', async () => {
+  const visitor = await visit({ as: 'pricing', expected: /40[134]/ })
   const { page, say } = visitor
   const field = await beginTerminal(visitor, 'KEPT1')
   const [before, place] = [await tabsOf(visitor, page), placeOf(page)]
@@ -49,28 +49,27 @@ it('a session that is revoked leads to the log-in once, and typed text is there 
   expect(await page.getByLabel(say('login.userName'), { exact: true }).inputValue()).toBe('pricing')
   await come(page, visitor, 'not-the-password1')
   await expect.poll(() => page.getByRole('alert').innerText()).toBe(say('problem.loginFailed'))
-  await come(page, visitor)
-  await arrivesAt(page, place)
-  expect(await field.inputValue()).toBe('KEPT1')
-  expect(await tabsOf(visitor, page)).toEqual(before)
-})
 
-it('leaving the site while a desk waits behind the log-in asks first', async () => {
-  const visitor = await visit({ as: 'pricing', expected: nobodyThere })
-  const { page, say } = visitor
-  const field = await beginTerminal(visitor, 'KEPT2')
-  await revoke('pricing')
-  await page.getByText(say('login.ended')).waitFor()
-  // A browser asks only where somebody did something.
-  await page.getByLabel(say('login.password'), { exact: true }).click()
+  // Leaving the site while a desk waits behind the log-in asks first.
   const question = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   const asked = await question
   expect(asked.type()).toBe('beforeunload')
   await asked.dismiss()
   await come(page, visitor)
-  await arrivesAt(page, /^\/wharf/)
-  expect(await field.inputValue()).toBe('KEPT2')
+  await arrivesAt(page, place)
+  expect(await field.inputValue()).toBe('KEPT1')
+  expect(await tabsOf(visitor, page)).toEqual(before)
+
+  // Another person who logs in there finds nothing of it.
+  await revoke('pricing')
+  await page.getByText(say('login.ended')).waitFor()
+  await logInByHand(visitor, 'sales')
+  await arrivesAt(page, '/workspace')
+  await expect.poll(() => tabsOf(visitor, page)).toEqual(['工作台'])
+  expect((await page.content()).includes('KEPT1')).toBe(false)
+  await page.goBack()
+  await arrivesAt(page, '/workspace')
 })
 
 it('a save that meets the end of the session is done once the same person is back', async () => {
@@ -101,43 +100,27 @@ it('a save that meets the end of the session is done once the same person is bac
   await expect.poll(async () => (await saved()).rows.length).toBe(1)
 })
 
-it('another person who logs in there finds nothing of it', async () => {
-  const visitor = await visit({ as: 'pricing', expected: /40[134]/ })
-  const { page, say } = visitor
-  await beginTerminal(visitor, 'GONE1')
-  await revoke('pricing')
-  await page.getByText(say('login.ended')).waitFor()
-  await logInByHand(visitor, 'sales')
-  await arrivesAt(page, '/workspace')
-  await expect.poll(() => tabsOf(visitor, page)).toEqual(['工作台'])
-  expect((await page.content()).includes('GONE1')).toBe(false)
-  await page.goBack()
-  await arrivesAt(page, '/workspace')
-})
-
-it('a log-out that fails shows nothing and leaves everything as it was', async () => {
-  const { page, context, say } = await visit({ as: 'pricing', path: '/haven', expected: /ERR_FAILED/ })
+it('a log-out that fails leaves everything as it was; one that does not leaves no tab of the browser open, and nothing of the session in it', async () => {
+  const visitor = await visit({ as: 'pricing', language: 'en', path: '/haven', expected: /401|ERR_FAILED/ })
+  const { page, context, say } = visitor
+  const logOut = async (from: Page) => {
+    await from.getByTitle(say('shell.account'), { exact: true }).click()
+    await from.getByRole('menuitem', { name: say('shell.logout') }).click()
+  }
   await page.getByRole('grid').waitFor()
   await context.route(/trpc\/session\.logout/, (route) => route.abort('failed'))
   const failed = page.waitForEvent('requestfailed')
-  await page.getByTitle(say('shell.account'), { exact: true }).click()
-  await page.getByRole('menuitem', { name: say('shell.logout') }).click()
+  await logOut(page)
   await failed
   expect([placeOf(page), await toasts(page)]).toEqual(['/haven', 0])
   await page.reload()
   await page.getByRole('grid').waitFor()
   expect([placeOf(page), await toasts(page)]).toEqual(['/haven', 0])
-})
 
-it('a log-out leaves no tab of the browser open, and nothing of the session in it', async () => {
-  const visitor = await visit({ as: 'pricing', language: 'en', expected: nobodyThere })
-  const { page, context, say } = visitor
-  await page.goto('/haven')
-  await page.getByRole('grid').waitFor()
+  await context.unroute(/trpc\/session\.logout/)
   const other = await context.newPage()
   await other.goto('/workspace')
-  await other.getByTitle(say('shell.account'), { exact: true }).click()
-  await other.getByRole('menuitem', { name: say('shell.logout') }).click()
+  await logOut(other)
   for (const each of [other, page]) {
     await arrivesAt(each, '/login')
     await each.getByRole('heading', { name: say('login.title') }).waitFor()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { arrivesAt, darken, offersOn, pick, pickUp, placeOf } from '../acts.ts'
+import { arrivesAt, darken, leaveByEscape, offersOn, pick, pickUp, placeOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { lookLanguages } from '../every-case.ts'
 import { lclLane } from '../lcl-lane.ts'
@@ -29,27 +29,11 @@ const sentDraft = async () => {
 }
 
 describe('the desk', () => {
-  it('counts what waits, and each number opens the list that it counts', async () => {
+  it('of a salesperson counts what waits and follows questions to papers, and leads to lists and to pages that are in no menu', async () => {
     await draftOf('sales')
-    const visitor = await visit({ as: 'sales', path: '/workspace' })
-    const { page, say } = visitor
-    const row = cardOf(visitor, 'todo').getByRole('link', { name: say('workspace.duties.draftQuotations') })
-    const count = await row.locator('strong').innerText()
-    expect(Number(count)).toBeGreaterThan(0)
-    await row.click()
-    await arrivesAt(page, /^\/myOffer\?f\.status=draft/)
-    const { total } = await (await toolOf('sales')).records.list.query({
-      page: 'myOffer',
-      conditions: { status: { any: ['draft'] } },
-    })
-    expect(total).toBe(Number(count))
-    await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(Math.min(total, 10)))
-  })
-
-  it('follows the questions of thirty days to the papers that were sent', async () => {
     await sentDraft()
     const visitor = await visit({ as: 'sales', path: '/workspace' })
-    const { say } = visitor
+    const { page, say } = visitor
     const { funnel } = await (await toolOf('sales')).account.desk.query()
     const card = cardOf(visitor, 'funnel')
     const steps = card
@@ -64,9 +48,31 @@ describe('the desk', () => {
     expect(funnel?.sent).toBeGreaterThan(0)
     const weeks = card.getByRole('list', { name: say('workspace.quotationWeeks') }).locator('strong')
     expect(await weeks.allInnerTexts()).toEqual(funnel?.weeks.map(({ made, sent }) => `${sent} / ${made}`))
+    // No card whose page they may not open.
+    expect(await namesOf(visitor)).not.toContain(say('workspace.cards.endingRates'))
+
+    const row = cardOf(visitor, 'todo').getByRole('link', { name: say('workspace.duties.draftQuotations') })
+    const count = await row.locator('strong').innerText()
+    expect(Number(count)).toBeGreaterThan(0)
+    await row.click()
+    await arrivesAt(page, /^\/myOffer\?f\.status=draft/)
+    const { total } = await (await toolOf('sales')).records.list.query({
+      page: 'myOffer',
+      conditions: { status: { any: ['draft'] } },
+    })
+    expect(total).toBe(Number(count))
+    await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(Math.min(total, 10)))
+
+    await page.goBack()
+    const entries = cardOf(visitor, 'entries')
+    expect(await entries.getByRole('link', { name: '整箱价目表' }).getAttribute('href')).toBe('/fclStandardQuotation')
+    await entries.getByRole('link', { name: '报价工具' }).click()
+    await arrivesAt(page, '/quotation')
+    // Under the name that it has itself.
+    await page.getByRole('main').getByRole('heading', { level: 1, name: '报价工具' }).waitFor()
   })
 
-  it('shows who keeps rates how many end in each week, and opens them', async () => {
+  it('of rates shows who keeps them how many end in each week, and opens them', async () => {
     const visitor = await visit({ as: 'pricing', path: '/workspace' })
     const { page, say } = visitor
     const weeks = page.getByRole('list', { name: say('workspace.endingWeeks') }).getByRole('link')
@@ -79,19 +85,14 @@ describe('the desk', () => {
     const total = counts[at] ?? 0
     const shown = { count: Math.min(total, 10), total: total.toLocaleString('en') }
     await page.getByText(say('ui.pageItems', shown)).waitFor()
-  })
 
-  it('a salesperson sees no card whose page they may not open; the desk of rates begins with rates that end', async () => {
-    const sales = await visit({ as: 'sales', path: '/workspace' })
-    await cardOf(sales, 'funnel').waitFor()
-    expect(await namesOf(sales)).not.toContain(sales.say('workspace.cards.endingRates'))
-    const pricing = await visit({ as: 'pricing', path: '/workspace' })
-    const ending = pricing.page.getByRole('region', { name: /即将失效运价/ })
+    await page.goBack()
+    const ending = page.getByRole('region', { name: /即将失效运价/ })
     await ending.getByRole('link', { name: /全部/ }).click()
-    await arrivesAt(pricing.page, /^\/fclFreight\?o=1,7&s=validTo|^\/fclFreight\?o=1%2C7&s=validTo/)
+    await arrivesAt(page, /^\/fclFreight\?o=1,7&s=validTo|^\/fclFreight\?o=1%2C7&s=validTo/)
   })
 
-  it('a card is hidden by mouse, goes with the person to another browser, and comes back by reset', async () => {
+  it('goes as it was arranged with the person to another browser, comes back by reset, and is arranged by keyboard alone', async () => {
     const visitor = await visit({ as: 'sales', path: '/workspace' })
     const { page, say } = visitor
     const usual = await expectCards(visitor)
@@ -105,31 +106,29 @@ describe('the desk', () => {
     const elsewhere = await visit({ as: 'sales', path: '/workspace' })
     await cardOf(elsewhere, 'quickSearch').waitFor()
     expect(await namesOf(elsewhere)).toEqual(usual.filter((name) => name !== say('workspace.cards.rates')))
-    await elsewhere.page.getByRole('button', { name: say('workspace.arrange'), exact: true }).click()
+    const arrange = elsewhere.page.getByRole('button', { name: say('workspace.arrange'), exact: true })
+    await arrange.click()
     await elsewhere.page.getByRole('button', { name: say('ui.columnsReset') }).click()
     await expect.poll(() => namesOf(elsewhere)).toEqual(usual)
-  })
+    const arranging = elsewhere.page.getByRole('dialog', { name: say('workspace.arrange') })
+    await leaveByEscape(elsewhere.page, arranging)
 
-  it('by keyboard alone a card is taken to another place', async () => {
-    const visitor = await visit({ as: 'sales', path: '/workspace' })
-    const { page, say } = visitor
-    const [first = '', second = '', ...others] = await expectCards(visitor)
-    const arrange = page.getByRole('button', { name: say('workspace.arrange'), exact: true })
+    const [first = '', second = '', ...others] = usual
     await arrange.focus()
-    await page.keyboard.press('Enter')
-    const grip = page.getByRole('button', { name: say('ui.moveColumn', { name: first }) })
+    await elsewhere.page.keyboard.press('Enter')
+    const grip = elsewhere.page.getByRole('button', { name: say('ui.moveColumn', { name: first }) })
     // The row is at rest: places are measured where a row is picked up.
     await grip.click({ trial: true })
     await grip.focus()
-    const heard = page.getByRole('dialog', { name: say('workspace.arrange') }).locator('[aria-live]')
-    await pickUp(page, heard.filter({ hasText: say('ui.dragPicked', { name: first, at: 1 }) }))
-    await page.keyboard.press('ArrowDown')
+    const heard = arranging.locator('[aria-live]')
+    await pickUp(elsewhere.page, heard.filter({ hasText: say('ui.dragPicked', { name: first, at: 1 }) }))
+    await elsewhere.page.keyboard.press('ArrowDown')
     await expect.poll(() => heard.innerText()).toBe(say('ui.dragMoved', { name: first, at: 2 }))
-    await page.keyboard.press('Space')
-    await expect.poll(() => namesOf(visitor)).toEqual([second, first, ...others])
-    await page.keyboard.press('Escape')
-    await page.reload()
-    await expect.poll(() => namesOf(visitor)).toEqual([second, first, ...others])
+    await elsewhere.page.keyboard.press('Space')
+    await expect.poll(() => namesOf(elsewhere)).toEqual([second, first, ...others])
+    await elsewhere.page.keyboard.press('Escape')
+    await elsewhere.page.reload()
+    await expect.poll(() => namesOf(elsewhere)).toEqual([second, first, ...others])
   })
 
   it.each(lookLanguages)('is free of violations in %s, light and dark, and fits 1280 and 768 px', async (language) => {
@@ -175,16 +174,6 @@ describe('the desk', () => {
       .first()
       .click()
     await arrivesAt(page, asked)
-  })
-
-  it('leads to pages that are in no menu, under the name that it has itself', async () => {
-    const visitor = await visit({ as: 'sales', path: '/workspace' })
-    const { page } = visitor
-    const entries = cardOf(visitor, 'entries')
-    expect(await entries.getByRole('link', { name: '整箱价目表' }).getAttribute('href')).toBe('/fclStandardQuotation')
-    await entries.getByRole('link', { name: '报价工具' }).click()
-    await arrivesAt(page, '/quotation')
-    await page.getByRole('main').getByRole('heading', { level: 1, name: '报价工具' }).waitFor()
   })
 
   it('turns to the next day at midnight in Shanghai', async () => {
