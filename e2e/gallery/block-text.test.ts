@@ -60,7 +60,9 @@ it.each(['<td colspan=1000 rowspan=65534>', '<tr><td colspan=1000>', '<b>', '<td
         document.body.append(field)
         const begun = performance.now()
         field.dispatchEvent(event)
-        return performance.now() - begun
+        const tookMs = performance.now() - begun
+        field.remove()
+        return tookMs
       },
       `<table>${piece.repeat(100_000 / piece.length)}`,
     )

@@ -14,8 +14,11 @@ const faults: Readonly<Record<string, (main: HTMLElement) => void>> = {
   'image-alt': (main) => main.prepend(document.createElement('img')),
   label: (main) => main.prepend(document.createElement('input')),
   'color-contrast': (main) => {
-    const heading = [...main.querySelectorAll<HTMLElement>('h1, h2, th')].find((one) => one.checkVisibility())
-    if (heading) heading.style.color = '#ddd'
+    const isText = (one: Element) => [...one.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    const words = [...main.querySelectorAll<HTMLElement>('td, td *')].find(
+      (one) => one.checkVisibility() && isText(one),
+    )
+    if (words) words.style.color = '#ddd'
   },
   'aria-valid-attr-value': (main) => {
     const button = [...main.querySelectorAll('button')].find((one) => one.checkVisibility())
