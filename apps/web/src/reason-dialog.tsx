@@ -1,5 +1,4 @@
-import { Button } from '@chakra-ui/react'
-import { DialogFrame, FieldFrame, Textarea, useSpeech } from '@hangjia/ui'
+import { ActDialog, FieldFrame, Textarea, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -27,22 +26,18 @@ export const ReasonDialog = ({
   readonly onGiven: (reason: string) => void
 }) => {
   const { t } = useTranslation('record')
-  const { say, rule } = useSpeech()
+  const { rule } = useSpeech()
   const id = useId()
   const [reason, setReason] = useState('')
   const isMissing = reason.trim().length < least
   return (
-    <DialogFrame
+    <ActDialog
       title={title}
       width="440px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button variant="solid" disabled={isMissing} loading={isBusy} onClick={() => onGiven(reason.trim())}>
-            {act}
-          </Button>
-        </>
-      }
+      act={act}
+      disabled={isMissing}
+      loading={isBusy}
+      onAct={() => onGiven(reason.trim())}
       onClose={onClose}
     >
       <FieldFrame
@@ -65,6 +60,6 @@ export const ReasonDialog = ({
           />
         )}
       </FieldFrame>
-    </DialogFrame>
+    </ActDialog>
   )
 }

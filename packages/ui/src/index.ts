@@ -66,6 +66,7 @@ export { type Decimals, NumberControl, type NumberControlProps } from './widgets
 export { NumberInput, type NumberInputProps } from './widgets/numbers/number-input.tsx'
 export { QuantityInput, type QuantityInputProps } from './widgets/numbers/quantity-input.tsx'
 export { useNumberText } from './widgets/numbers/use-number-text.ts'
+export { ActDialog } from './widgets/over/act-dialog.tsx'
 export { type Answer, type Ask, ConfirmProvider, type Question, useConfirm } from './widgets/over/confirm.tsx'
 export { DialogFrame, type DialogFrameProps } from './widgets/over/dialog-frame.tsx'
 export { Floating } from './widgets/over/floating.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { Label } from '@hangjia/contracts'
-import { DialogFrame, TextInput, useSpeech } from '@hangjia/ui'
+import { ActDialog, DialogFrame, TextInput, useSpeech } from '@hangjia/ui'
 import { type ReactNode, useState } from 'react'
 import type { Show } from '../show.ts'
 
@@ -17,24 +17,18 @@ const Opening = ({
   const { label } = useSpeech()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const acts = (
-    <>
-      <Button onClick={close}>{label(['取消', 'Cancel'])}</Button>
-      <Button variant="solid" onClick={close}>
-        {label(['设置', 'Set'])}
-      </Button>
-    </>
-  )
+  const frame = { title: label(title), width: '440px', onClose: close, children }
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label(['打开', 'Open'])}
       </Button>
-      {isOpen && (
-        <DialogFrame title={label(title)} width="440px" onClose={close} {...(hasActs ? { acts } : { hasCross: true })}>
-          {children}
-        </DialogFrame>
-      )}
+      {isOpen &&
+        (hasActs ? (
+          <ActDialog {...frame} act={label(['设置', 'Set'])} onAct={close} />
+        ) : (
+          <DialogFrame {...frame} hasCross />
+        ))}
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import type { CabinBookingRow, Reference } from '@hangjia/contracts'
-import { DateControl, DialogFrame, FieldFrame, Picker, TextInput, toast, useSpeech } from '@hangjia/ui'
+import { ActDialog, DateControl, FieldFrame, Picker, TextInput, toast } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
@@ -24,7 +23,6 @@ interface CorrectBookingProps {
 /** Corrects the recognised facts of a wish: ports, containers, departure, carrier and voyage. */
 export const CorrectBookingDialog = ({ booking, onClose, onChanged }: CorrectBookingProps) => {
   const { t } = useTranslation('cabin')
-  const { say } = useSpeech()
   const label = useFieldLabels()
   const id = useId()
   const load = useChatPickers()
@@ -78,17 +76,12 @@ export const CorrectBookingDialog = ({ booking, onClose, onChanged }: CorrectBoo
     </FieldFrame>
   )
   return (
-    <DialogFrame
+    <ActDialog
       title={t('correctTitle', { no: booking.bookingNo })}
       width="600px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button variant="solid" disabled={!isComplete || correct.isPending} onClick={save}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      act={t('save')}
+      disabled={!isComplete || correct.isPending}
+      onAct={save}
       onClose={onClose}
     >
       <div className="tiles two-columns gap-12">
@@ -108,6 +101,6 @@ export const CorrectBookingDialog = ({ booking, onClose, onChanged }: CorrectBoo
         <TextInput label={label('vessel')} value={vessel} onChange={setVessel} maxLength={60} />
         <TextInput label={label('voyage')} value={voyage} onChange={setVoyage} maxLength={30} />
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }

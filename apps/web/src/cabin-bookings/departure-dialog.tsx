@@ -1,5 +1,4 @@
-import { Button } from '@chakra-ui/react'
-import { DateControl, DialogFrame, FieldFrame, useSpeech } from '@hangjia/ui'
+import { ActDialog, DateControl, FieldFrame } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useFieldLabels } from './field-labels.ts'
 
@@ -15,27 +14,21 @@ interface DepartureDialogProps {
 
 /** Asks on which day something should sail. */
 export const DepartureDialog = ({ title, act, day: proposed, isBusy, onClose, onGiven }: DepartureDialogProps) => {
-  const { say } = useSpeech()
   const label = useFieldLabels()
   const id = useId()
   const [day, setDay] = useState(proposed)
   return (
-    <DialogFrame
+    <ActDialog
       title={title}
       width="400px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button variant="solid" disabled={day === '' || isBusy} onClick={() => onGiven(day)}>
-            {act}
-          </Button>
-        </>
-      }
+      act={act}
+      disabled={day === '' || isBusy}
+      onAct={() => onGiven(day)}
       onClose={onClose}
     >
       <FieldFrame label={label('expectedDeparture')} htmlFor={id} required raised>
         {(note) => <DateControl id={id} value={day} onChange={(next) => setDay(next ?? '')} describedBy={note} />}
       </FieldFrame>
-    </DialogFrame>
+    </ActDialog>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import { longestSearchName } from '@hangjia/contracts'
-import { DialogFrame, TextInput, useSpeech } from '@hangjia/ui'
+import { ActDialog, TextInput } from '@hangjia/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -17,7 +16,6 @@ interface NameDialogProps {
 /** Asks for the name of a saved search. */
 export const NameDialog = ({ title, name: known, taken, onClose, onGiven }: NameDialogProps) => {
   const { t } = useTranslation('price')
-  const { say } = useSpeech()
   const form = useId()
   const [typed, setTyped] = useState(known.slice(0, longestSearchName))
   const [isBusy, setBusy] = useState(false)
@@ -29,17 +27,13 @@ export const NameDialog = ({ title, name: known, taken, onClose, onGiven }: Name
     await onGiven(name).then(onClose, () => setBusy(false))
   }
   return (
-    <DialogFrame
+    <ActDialog
       title={title}
       width="440px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button type="submit" form={form} variant="solid" loading={isBusy} disabled={name === '' || isTaken}>
-            {t('saved.keep')}
-          </Button>
-        </>
-      }
+      act={t('saved.keep')}
+      disabled={name === '' || isTaken}
+      loading={isBusy}
+      form={form}
       onClose={onClose}
     >
       <form id={form} onSubmit={submit}>
@@ -52,6 +46,6 @@ export const NameDialog = ({ title, name: known, taken, onClose, onGiven }: Name
           help={isTaken ? t('saved.taken') : t('saved.nameHelp')}
         />
       </form>
-    </DialogFrame>
+    </ActDialog>
   )
 }

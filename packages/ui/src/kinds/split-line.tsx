@@ -1,10 +1,9 @@
-import { Button } from '@chakra-ui/react'
 import { type LineRange, splitLine } from '@hangjia/contracts'
 import { Scissors } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
 import { NumberInput } from '../widgets/numbers/number-input.tsx'
-import { DialogFrame } from '../widgets/over/dialog-frame.tsx'
+import { ActDialog } from '../widgets/over/act-dialog.tsx'
 import type { Checkable } from '../widgets/text/use-rules.ts'
 
 type Line = Readonly<Record<string, unknown>>
@@ -49,19 +48,7 @@ const SplitDialog = ({ range, line, onSplit, onClose }: SplitLineProps & { reado
   }
   const ends = { from: String(line[range.from] ?? '0'), to: String(line[range.to] ?? '∞') }
   return (
-    <DialogFrame
-      title={say('splitLine')}
-      width="360px"
-      onClose={onClose}
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button variant="solid" onClick={submit}>
-            {say('split')}
-          </Button>
-        </>
-      }
-    >
+    <ActDialog title={say('splitLine')} width="360px" onClose={onClose} act={say('split')} onAct={submit}>
       <form onSubmit={submit}>
         <NumberInput
           ref={input}
@@ -73,6 +60,6 @@ const SplitDialog = ({ range, line, onSplit, onClose }: SplitLineProps & { reado
           error={isTried && !parts ? say('splitOutside', ends) : undefined}
         />
       </form>
-    </DialogFrame>
+    </ActDialog>
   )
 }

@@ -42,9 +42,9 @@ const CropDialog = ({ file, ratio, onDone }: CropProps) => {
     <DialogFrame
       title={say('cropTitle')}
       width="720px"
+      leave="cancel"
       acts={
         <>
-          <Button onClick={() => onDone(undefined)}>{say('cancel')}</Button>
           <Button onClick={() => onDone(file)}>{say('cropWhole')}</Button>
           <Button variant="solid" loading={isBusy} disabled={!section || isBroken} onClick={() => void cut()}>
             {say('cropDone')}

@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react'
 import type { AgentAsk, ComparedAgents, Reference } from '@hangjia/contracts'
 import { DateControl, DialogFrame, FieldFrame, Input, Picker, RadioButtons, StandIn } from '@hangjia/ui'
 import { addDays, businessDay } from '@hangjia/validation'
@@ -30,7 +29,6 @@ const anyService = ''
 /** Comparison for a port, a place and containers: the charges of each agent there. */
 const AgentsDialog = ({ records, onClose }: AgentsProps) => {
   const { t } = useTranslation('rateDesk')
-  const { t: say } = useTranslation('record')
   const { t: price } = useTranslation('price')
   const { t: words } = useTranslation('agentSearch')
   const id = useId()
@@ -67,12 +65,7 @@ const AgentsDialog = ({ records, onClose }: AgentsProps) => {
     </FieldFrame>
   )
   return (
-    <DialogFrame
-      title={t('agents.title')}
-      width="1180px"
-      acts={<Button onClick={onClose}>{say('close')}</Button>}
-      onClose={onClose}
-    >
+    <DialogFrame title={t('agents.title')} width="1180px" leave="close" onClose={onClose}>
       <div className={`column gap-12 ${origins.body}`}>
         <p className="muted">{t('agents.hint')}</p>
         <div className={styles.asked}>

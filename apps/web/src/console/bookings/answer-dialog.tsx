@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import { code, type Field, onlineBooking } from '@hangjia/contracts'
-import { DialogFrame, useSpeech } from '@hangjia/ui'
+import { ActDialog } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogFields } from '../acts/customers/dialog-field.tsx'
@@ -28,7 +27,6 @@ export const AnswerDialog = ({
   readonly onGiven: (move: BookingMove) => void
 }) => {
   const { t } = useTranslation('order')
-  const { say } = useSpeech()
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({
     numbers: '',
     vessel: row.vessel,
@@ -53,17 +51,12 @@ export const AnswerDialog = ({
       },
     })
   return (
-    <DialogFrame
+    <ActDialog
       title={t('booking.ask.answer', { no })}
       width="560px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button variant="solid" disabled={isBusy || bookingRefs.length === 0} onClick={confirm}>
-            {t('booking.act.answer')}
-          </Button>
-        </>
-      }
+      act={t('booking.act.answer')}
+      disabled={isBusy || bookingRefs.length === 0}
+      onAct={confirm}
       onClose={onClose}
     >
       <DialogFields
@@ -71,6 +64,6 @@ export const AnswerDialog = ({
         values={values}
         onChange={(name, value) => setValues({ ...values, [name]: value })}
       />
-    </DialogFrame>
+    </ActDialog>
   )
 }

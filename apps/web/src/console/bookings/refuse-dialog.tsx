@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import { onlineBooking } from '@hangjia/contracts'
-import { DialogFrame, useSpeech } from '@hangjia/ui'
+import { ActDialog } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import form from '../acts/customers/customer.module.css'
@@ -22,20 +21,14 @@ export const RefuseDialog = ({
   readonly onGiven: (move: BookingMove) => void
 }) => {
   const { t } = useTranslation('order')
-  const { say } = useSpeech()
   const [refusal, setRefusal] = useState<Refusal>({ refuseReason: 'noSpace', remark: '' })
   return (
-    <DialogFrame
+    <ActDialog
       title={t('booking.ask.refuse', { no })}
       width="480px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button variant="solid" disabled={isBusy} onClick={() => onGiven({ act: 'refuse', refusal })}>
-            {t('booking.act.refuse')}
-          </Button>
-        </>
-      }
+      act={t('booking.act.refuse')}
+      disabled={isBusy}
+      onAct={() => onGiven({ act: 'refuse', refusal })}
       onClose={onClose}
     >
       <div className={`tiles two-columns gap-12 ${form.form}`}>
@@ -54,6 +47,6 @@ export const RefuseDialog = ({
           onChange={(value) => setRefusal({ ...refusal, remark: String(value ?? '') })}
         />
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }

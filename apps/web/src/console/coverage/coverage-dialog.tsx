@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react'
 import {
   type Coverage,
   type CoverageGaps,
@@ -41,19 +40,14 @@ interface CoverageProps {
 /** Lanes whose rates lack any or a certain fee sheet, barge or mark-up, with the days. */
 const CoverageDialog = ({ page, of, records, onClose }: CoverageProps) => {
   const { t } = useTranslation('rateDesk')
-  const { say, label, language } = useSpeech()
+  const { label, language } = useSpeech()
   const sayProblem = useProblemWords()
   const id = useId()
   const [charge, setCharge] = useState<Reference | null>(null)
   const [channel, setChannel] = useState<MarketChannel | null>(null)
   const asked = useQuery(records.coverage({ charge: charge?.id ?? null, channel }))
   return (
-    <DialogFrame
-      title={t('gaps.title')}
-      width="760px"
-      acts={<Button onClick={onClose}>{say('close')}</Button>}
-      onClose={onClose}
-    >
+    <DialogFrame title={t('gaps.title')} width="760px" leave="close" onClose={onClose}>
       <div className={`column gap-12 ${styles.body}`}>
         {asked.data && (
           <p className={`flex-1 muted ${styles.hint}`}>

@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import type { PublishMeeting, RecordPage } from '@hangjia/contracts'
-import { DialogFrame, PlainTable, StandIn, useSpeech } from '@hangjia/ui'
+import { ActDialog, PlainTable, StandIn, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../../problem.ts'
@@ -28,7 +27,7 @@ const maxNamed = 60
 export const PublishDialog = (props: PublishDialogProps) => {
   const { page, records, rows, displayFlag, isBusy, onClose, onPublish } = props
   const { t } = useTranslation('list')
-  const { say, rule, language } = useSpeech()
+  const { rule, language } = useSpeech()
   const sayProblem = useProblemWords()
   const basket = useQuery(records.publishPreview(rows))
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -42,23 +41,14 @@ export const PublishDialog = (props: PublishDialogProps) => {
   const shown = rows.length - news.length
   const isDone = rows.every((row) => row.displayFlag === displayFlag)
   return (
-    <DialogFrame
+    <ActDialog
       title={t(displayFlag === 2 ? 'internal' : 'publish')}
       width="680px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            variant="solid"
-            disabled={!basket.data || isBlocked || isDone || isBusy}
-            onClick={() => onPublish(leaving.map(({ id, version }) => ({ id, version })))}
-          >
-            {leaving.length > 0
-              ? t('publishOver', { count: leaving.length })
-              : t(displayFlag === 2 ? 'internal' : 'publish')}
-          </Button>
-        </>
+      act={
+        leaving.length > 0 ? t('publishOver', { count: leaving.length }) : t(displayFlag === 2 ? 'internal' : 'publish')
       }
+      disabled={!basket.data || isBlocked || isDone || isBusy}
+      onAct={() => onPublish(leaving.map(({ id, version }) => ({ id, version })))}
       onClose={onClose}
     >
       <div className={`column gap-12 ${styles.body}`}>
@@ -136,7 +126,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
           </>
         )}
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }
 

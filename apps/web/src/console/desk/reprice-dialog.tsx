@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react'
 import {
   type PriceChange,
   type RecordPage,
@@ -6,7 +5,7 @@ import {
   repriceRoundings,
   writableFields,
 } from '@hangjia/contracts'
-import { DateControl, DialogFrame, FieldFrame, NumberControl, RadioButtons, Select, useSpeech } from '@hangjia/ui'
+import { ActDialog, DateControl, FieldFrame, NumberControl, RadioButtons, Select } from '@hangjia/ui'
 import { isDay } from '@hangjia/validation'
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
@@ -35,7 +34,6 @@ const isNumber = (value: string | null | undefined): value is string => !!value 
 /** Other prices for many rows, at once or from a day on, with every price before and after in sight first. */
 export const RepriceDialog = ({ page, records, rows, isBusy, onClose, onReprice }: RepriceProps) => {
   const { t } = useTranslation('list')
-  const { say } = useSpeech()
   const sayProblem = useProblemWords()
   const session = useSession()
   const base = useId()
@@ -76,21 +74,12 @@ export const RepriceDialog = ({ page, records, rows, isBusy, onClose, onReprice 
   const changed = shown ? changedRows(shown) : 0
   const isDraft = page.of.traits.includes('publishable')
   return (
-    <DialogFrame
+    <ActDialog
       title={t('repriceTitle', { count: rows.length })}
       width="920px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            variant="solid"
-            disabled={!shown || !isCurrent || shown.some(isBrokenRow) || changed === 0 || isBusy}
-            onClick={() => onReprice(change, changed)}
-          >
-            {t(from === null ? 'repriceNow' : isDraft ? 'repriceLater' : 'repriceFollow', { count: changed })}
-          </Button>
-        </>
-      }
+      act={t(from === null ? 'repriceNow' : isDraft ? 'repriceLater' : 'repriceFollow', { count: changed })}
+      disabled={!shown || !isCurrent || shown.some(isBrokenRow) || changed === 0 || isBusy}
+      onAct={() => onReprice(change, changed)}
       onClose={onClose}
     >
       <div className={`column gap-12 ${styles.body}`}>
@@ -154,7 +143,7 @@ export const RepriceDialog = ({ page, records, rows, isBusy, onClose, onReprice 
           <p className={`flex-1 muted ${styles.hint}`}>{t('repriceHint')}</p>
         )}
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }
 

@@ -1,5 +1,4 @@
-import { Button } from '@chakra-ui/react'
-import { DateControl, DialogFrame, FieldFrame, useSpeech } from '@hangjia/ui'
+import { ActDialog, DateControl, FieldFrame } from '@hangjia/ui'
 import { isDay } from '@hangjia/validation'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,28 +16,18 @@ export const ValidityDialog = ({
   readonly onChange: (change: ValidityChange) => void
 }) => {
   const { t } = useTranslation('list')
-  const { say } = useSpeech()
   const base = useId()
   const [validFrom, setFrom] = useState<string | null>(null)
   const [validTo, setTo] = useState<string | null>(null)
   const areDays = [validFrom, validTo].every((day) => day === null || isDay(day))
   const isOrdered = validFrom === null || validTo === null || validFrom <= validTo
   return (
-    <DialogFrame
+    <ActDialog
       title={t('validityTitle', { count })}
       width="420px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            variant="solid"
-            disabled={!areDays || !isOrdered || (validFrom === null && validTo === null)}
-            onClick={() => onChange({ ...(validFrom && { validFrom }), ...(validTo && { validTo }) })}
-          >
-            {t('changeValidity')}
-          </Button>
-        </>
-      }
+      act={t('changeValidity')}
+      disabled={!areDays || !isOrdered || (validFrom === null && validTo === null)}
+      onAct={() => onChange({ ...(validFrom && { validFrom }), ...(validTo && { validTo }) })}
       onClose={onClose}
     >
       <div className={`column gap-12 ${styles.body}`}>
@@ -52,6 +41,6 @@ export const ValidityDialog = ({
         </div>
         <p className={`flex-1 muted ${styles.hint}`}>{t('validityHint')}</p>
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }

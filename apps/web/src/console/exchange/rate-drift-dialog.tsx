@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react'
 import { quotationRecord, type RateDrift } from '@hangjia/contracts'
 import { DialogFrame, PlainTable, RadioButtons, useSpeech } from '@hangjia/ui'
 import { bilingualIn, formatAmount, formatDecimal } from '@hangjia/validation'
@@ -16,15 +15,9 @@ import drift from './rate-drift-dialog.module.css'
 /** Change of the exchange rates that open quotations keep until today, largest first (R26). */
 const RateDriftDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('quotation')
-  const { say } = useSpeech()
   const asked = trpc.quotation.rateDrift.useQuery({}, { staleTime: 0, trpc: { abortOnUnmount: true } })
   return (
-    <DialogFrame
-      title={t('drift.title')}
-      width="1040px"
-      acts={<Button onClick={onClose}>{say('close')}</Button>}
-      onClose={onClose}
-    >
+    <DialogFrame title={t('drift.title')} width="1040px" leave="close" onClose={onClose}>
       <div className={`column gap-12 ${styles.body}`}>
         <p className={`flex-1 muted ${styles.hint}`}>{t('drift.hint')}</p>
         {asked.data ? <Drifts found={asked.data} onLeave={onClose} /> : <Waiting {...asked} />}

@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import type { Field } from '@hangjia/contracts'
-import { DialogFrame, type LoadOptions, Tick, useSpeech } from '@hangjia/ui'
+import { ActDialog, type LoadOptions, Tick, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,17 +39,12 @@ export default function WrittenChargesDialog({ text, field, into, lines, load, o
   const toggle = (index: number) =>
     setLeft(left.includes(index) ? left.filter((one) => one !== index) : [...left, index])
   return (
-    <DialogFrame
+    <ActDialog
       title={t('readCharges')}
       width="720px"
-      acts={
-        <>
-          <Button onClick={onClose}>{speech.say('cancel')}</Button>
-          <Button variant="solid" disabled={taken.length === 0} onClick={() => onTake(taken)}>
-            {t('takeCharges', { count: taken.length })}
-          </Button>
-        </>
-      }
+      act={t('takeCharges', { count: taken.length })}
+      disabled={taken.length === 0}
+      onAct={() => onTake(taken)}
       onClose={onClose}
     >
       {!read.data ? (
@@ -82,6 +76,6 @@ export default function WrittenChargesDialog({ text, field, into, lines, load, o
           </ul>
         </>
       )}
-    </DialogFrame>
+    </ActDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { mayEdit, readsQuotations } from '@hangjia/contracts'
-import { DialogFrame, toast, useSpeech } from '@hangjia/ui'
+import { DialogFrame, toast } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { FileInput } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,6 @@ export const FromQuotationButton = () => {
 
 const AwaitingDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('order')
-  const { say } = useSpeech()
   const navigate = useNavigate()
   const sayProblem = useProblemWords()
   const utils = trpc.useUtils()
@@ -39,12 +38,7 @@ const AwaitingDialog = ({ onClose }: { readonly onClose: () => void }) => {
     },
   })
   return (
-    <DialogFrame
-      title={t('fromQuotation.title')}
-      width="640px"
-      acts={<Button onClick={onClose}>{say('close')}</Button>}
-      onClose={onClose}
-    >
+    <DialogFrame title={t('fromQuotation.title')} width="640px" leave="close" onClose={onClose}>
       {awaiting.error ? <p role="alert">{sayProblem(awaiting.error)}</p> : null}
       {awaiting.data?.length === 0 ? <p className="muted">{t('fromQuotation.none')}</p> : null}
       <ul aria-label={t('fromQuotation.title')}>

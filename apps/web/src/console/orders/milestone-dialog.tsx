@@ -9,7 +9,7 @@ import {
   type Reader,
   stepsOfMode,
 } from '@hangjia/contracts'
-import { DialogFrame, toast, useSpeech } from '@hangjia/ui'
+import { DialogFrame, toast } from '@hangjia/ui'
 import { startOfMinute } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -57,7 +57,6 @@ export const MilestoneDialog = ({
   readonly onNoted: () => Promise<void>
 }) => {
   const { t } = useTranslation('order')
-  const { say } = useSpeech()
   const session = useSession()
   const sayProblem = useProblemWords()
   const { client } = trpc.useUtils()
@@ -102,9 +101,9 @@ export const MilestoneDialog = ({
           : t('milestone.batch', { count: rows.length })
       }
       width="560px"
+      leave="cancel"
       acts={
         <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
           {isRecorded ? (
             <Button variant="outline" disabled={record.isPending} onClick={() => record.mutate(true)}>
               {t('milestone.correct')}

@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react'
 import type { FclAsk, Reference } from '@hangjia/contracts'
 import { DateControl, DialogFrame, FieldFrame, NumberControl, Picker, RadioButtons, Tick } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
@@ -34,7 +33,6 @@ const maxBills = 99
 /** Containers and bills at a port of departure with every charge they cause, beside those of another port. */
 const OriginCalculator = ({ records, onClose }: CalculatorProps) => {
   const { t } = useTranslation('rateDesk')
-  const { t: say } = useTranslation('record')
   const { t: price } = useTranslation('price')
   const id = useId()
   const types = useContainerTypes()
@@ -80,12 +78,7 @@ const OriginCalculator = ({ records, onClose }: CalculatorProps) => {
     </FieldFrame>
   )
   return (
-    <DialogFrame
-      title={t('origin.title')}
-      width="960px"
-      acts={<Button onClick={onClose}>{say('close')}</Button>}
-      onClose={onClose}
-    >
+    <DialogFrame title={t('origin.title')} width="960px" leave="close" onClose={onClose}>
       <div className={`column gap-12 ${styles.body}`}>
         <p className="muted">{t('origin.hint')}</p>
         <div className={styles.asked}>

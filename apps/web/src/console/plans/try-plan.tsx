@@ -21,7 +21,6 @@ const boxOf = (value: unknown): string => (value as readonly { readonly box: str
 /** Tests on a lane and containers whether the plan as edited in the form joins. */
 const TryPlan = ({ page, records, row, form, onClose }: ActProps & { readonly onClose: () => void }) => {
   const { t } = useTranslation('rateDesk')
-  const { t: say } = useTranslation('record')
   const { t: price } = useTranslation('price')
   const sayProblem = useActProblem(page, records)
   const id = useId()
@@ -46,12 +45,7 @@ const TryPlan = ({ page, records, row, form, onClose }: ActProps & { readonly on
     </FieldFrame>
   )
   return (
-    <DialogFrame
-      title={t('plan.title')}
-      width="900px"
-      acts={<Button onClick={onClose}>{say('close')}</Button>}
-      onClose={onClose}
-    >
+    <DialogFrame title={t('plan.title')} width="900px" leave="close" onClose={onClose}>
       <div className="column gap-12">
         <p className="muted">{t('plan.hint')}</p>
         <form

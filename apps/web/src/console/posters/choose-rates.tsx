@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import { maxPosterRates, type PosterOffer, type Reference } from '@hangjia/contracts'
-import { DateControl, DialogFrame, FieldFrame, Picker, StandIn, Tick, toast, useSpeech } from '@hangjia/ui'
+import { ActDialog, DateControl, FieldFrame, Picker, StandIn, Tick, toast, useSpeech } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { keepPreviousData } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -21,7 +20,7 @@ interface ChooseProps {
 /** Chooses published rates, lane by lane, and puts them on a poster at the prices of now. */
 export const ChooseRates = ({ row, onClose }: ChooseProps) => {
   const { t } = useTranslation('site')
-  const { say, language } = useSpeech()
+  const { language } = useSpeech()
   const id = useId()
   const sayProblem = useProblemWords()
   const utils = trpc.useUtils()
@@ -61,22 +60,13 @@ export const ChooseRates = ({ row, onClose }: ChooseProps) => {
   const nameOf = (offer: PosterOffer) => `${laneOf(offer, language)} ${offer.carrier.code}`
   const has = ({ rate }: PosterOffer) => chosen.some((one) => one.rate === rate)
   return (
-    <DialogFrame
+    <ActDialog
       title={t('poster.choose')}
       width="960px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            variant="solid"
-            loading={make.isPending}
-            disabled={chosen.length === 0}
-            onClick={() => make.mutate({ id: row.id, version: row.version, rates: chosen.map(({ rate }) => rate) })}
-          >
-            {t('poster.put', { count: chosen.length })}
-          </Button>
-        </>
-      }
+      act={t('poster.put', { count: chosen.length })}
+      disabled={chosen.length === 0}
+      loading={make.isPending}
+      onAct={() => make.mutate({ id: row.id, version: row.version, rates: chosen.map(({ rate }) => rate) })}
       onClose={onClose}
     >
       <div className="column gap-12">
@@ -141,6 +131,6 @@ export const ChooseRates = ({ row, onClose }: ChooseProps) => {
           </ol>
         )}
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import { type PosterFormat, posterFormatNames, posterFormats } from '@hangjia/contracts'
-import { DialogFrame, RadioButtons, useSpeech } from '@hangjia/ui'
+import { ActDialog, RadioButtons, useSpeech } from '@hangjia/ui'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +16,7 @@ const languages = ['zh', 'en'] as const
 /** A poster in the format and language of the choice, to look at and to download. */
 export const PosterView = ({ id, title, onClose }: ViewProps) => {
   const { t } = useTranslation('site')
-  const { say, language: own } = useSpeech()
+  const { language: own } = useSpeech()
   const [format, setFormat] = useState<PosterFormat>('chat')
   const [language, setLanguage] = useState<(typeof languages)[number]>(own)
   const [failed, setFailed] = useState('')
@@ -26,18 +25,18 @@ export const PosterView = ({ id, title, onClose }: ViewProps) => {
   const address = `/poster/${id}?format=${format}&language=${language}`
   const download = useDownload(`${address}&download=1`, `${title}_${format}.${as}`)
   return (
-    <DialogFrame
+    <ActDialog
       title={t('poster.view')}
       width="640px"
-      acts={
+      leave="close"
+      act={
         <>
-          <Button onClick={onClose}>{say('close')}</Button>
-          <Button variant="solid" loading={download.isPending} onClick={() => download.mutate()}>
-            <Download />
-            {t(as === 'pdf' ? 'poster.downloadPdf' : 'poster.downloadPicture')}
-          </Button>
+          <Download />
+          {t(as === 'pdf' ? 'poster.downloadPdf' : 'poster.downloadPicture')}
         </>
       }
+      loading={download.isPending}
+      onAct={() => download.mutate()}
       onClose={onClose}
     >
       <div className="column gap-12">
@@ -72,6 +71,6 @@ export const PosterView = ({ id, title, onClose }: ViewProps) => {
           />
         )}
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type RecordPage, type Reference, recordPage } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, type LoadReferences, Picker, toast, useSpeech } from '@hangjia/ui'
+import { ActDialog, FieldFrame, type LoadReferences, Picker, toast, useSpeech } from '@hangjia/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Merge } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -45,7 +45,7 @@ const MergeDialog = ({
   onClose,
 }: MergeProps & { readonly onClose: () => void }) => {
   const { t } = useTranslation('record')
-  const { say, label, language } = useSpeech()
+  const { label, language } = useSpeech()
   const queries = useQueryClient()
   const sayProblem = useActProblem(page, records)
   const id = useId()
@@ -70,23 +70,14 @@ const MergeDialog = ({
     },
   })
   return (
-    <DialogFrame
+    <ActDialog
       title={t('merge.title', { title })}
       width="480px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            variant="solid"
-            colorPalette="red"
-            disabled={!keep || merge.isPending}
-            aria-busy={merge.isPending}
-            onClick={() => keep && merge.mutate(keep)}
-          >
-            {t('merge.confirm')}
-          </Button>
-        </>
-      }
+      act={t('merge.confirm')}
+      colorPalette="red"
+      disabled={!keep || merge.isPending}
+      aria-busy={merge.isPending}
+      onAct={() => keep && merge.mutate(keep)}
       onClose={onClose}
     >
       <FieldFrame label={t('merge.into')} htmlFor={id} filled={keep !== null} required>
@@ -106,7 +97,7 @@ const MergeDialog = ({
         )}
         <p>{t('merge.everywhere')}</p>
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }
 

@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import type { Reference } from '@hangjia/contracts'
-import { DialogFrame, NumberInput, useSpeech } from '@hangjia/ui'
+import { ActDialog, NumberInput } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldOptions } from '../form/use-field-options.ts'
@@ -22,7 +21,6 @@ interface AmendDialogProps {
 /** Asks for other containers, customer, destination or cargo of a booking that is not decided yet. */
 export const AmendDialog = ({ row, isBusy, onClose, onGiven }: AmendDialogProps) => {
   const { t } = useTranslation('space')
-  const { say } = useSpeech()
   const lines = boxRows(row.boxes)
   const [counts, setCounts] = useState(() => lines.map(({ quantity }): string | null => String(quantity)))
   const [draft, setDraft] = useState<ShipmentDraft>(() => ({
@@ -40,17 +38,12 @@ export const AmendDialog = ({ row, isBusy, onClose, onGiven }: AmendDialogProps)
   const isMissing = boxes.length === 0 || isShort(draft, isSubmitted)
   const give = () => onGiven({ boxes, ...shipmentOf(draft) })
   return (
-    <DialogFrame
+    <ActDialog
       title={t('booking.amendTitle', { no: String(row.reservationNo) })}
       width="560px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button variant="solid" disabled={isMissing || isBusy} onClick={give}>
-            {t('booking.amend')}
-          </Button>
-        </>
-      }
+      act={t('booking.amend')}
+      disabled={isMissing || isBusy}
+      onAct={give}
       onClose={onClose}
     >
       <div className={`tiles two-columns gap-12 ${styles.form}`}>
@@ -65,6 +58,6 @@ export const AmendDialog = ({ row, isBusy, onClose, onGiven }: AmendDialogProps)
         ))}
         <ShipmentFields draft={draft} onChange={setDraft} isBooked={isSubmitted} loadPods={loadPods} />
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }

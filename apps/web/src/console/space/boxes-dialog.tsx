@@ -1,5 +1,4 @@
-import { Button } from '@chakra-ui/react'
-import { DialogFrame, NumberInput, TextInput, useSpeech } from '@hangjia/ui'
+import { ActDialog, NumberInput, TextInput } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoxQuantity } from './box-quantities.ts'
@@ -31,7 +30,6 @@ const numberOf = (value: string | null | undefined): number | null =>
 /** Asks for a quantity of each container type, and why. */
 export const BoxesDialog = (props: BoxesDialogProps) => {
   const { title, act, also, note: asked, mayBeNone, isBusy, onClose, onGiven } = props
-  const { say } = useSpeech()
   const { t } = useTranslation('space')
   const [counts, setCounts] = useState(() => props.boxes.map(({ quantity }): string | null => String(quantity)))
   const [own, setOwn] = useState(() => props.boxes.map(({ overbookPercent }) => textOf(overbookPercent)))
@@ -41,21 +39,12 @@ export const BoxesDialog = (props: BoxesDialogProps) => {
     .map(({ box }, at) => ({ box, quantity: Number(counts[at] ?? 0), own: numberOf(own[at]) }))
     .filter(({ quantity }) => mayBeNone || quantity > 0)
   return (
-    <DialogFrame
+    <ActDialog
       title={title}
       width="440px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            variant="solid"
-            disabled={isBusy || boxes.length === 0 || (asked.required && note.trim() === '')}
-            onClick={() => onGiven({ boxes, also: Number(further ?? 0), note: note.trim() })}
-          >
-            {act}
-          </Button>
-        </>
-      }
+      act={act}
+      disabled={isBusy || boxes.length === 0 || (asked.required && note.trim() === '')}
+      onAct={() => onGiven({ boxes, also: Number(further ?? 0), note: note.trim() })}
       onClose={onClose}
     >
       <div className={`tiles two-columns gap-12 ${styles.form}`}>
@@ -83,6 +72,6 @@ export const BoxesDialog = (props: BoxesDialogProps) => {
           <TextInput label={asked.label} required={asked.required} value={note} onChange={setNote} maxLength={500} />
         </div>
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from '@chakra-ui/react'
-import { DialogFrame, NumberInput, TextInput, useSpeech } from '@hangjia/ui'
+import { ActDialog, NumberInput, TextInput } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './space.module.css'
@@ -14,21 +13,15 @@ interface ReturnDialogProps {
 /** Asks for the fee of a return; left blank, it is that of the pool. */
 export const ReturnDialog = ({ title, isBusy, onClose, onGiven }: ReturnDialogProps) => {
   const { t } = useTranslation('space')
-  const { say } = useSpeech()
   const [fee, setFee] = useState<string | null>(null)
   const [note, setNote] = useState('')
   return (
-    <DialogFrame
+    <ActDialog
       title={title}
       width="440px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button variant="solid" disabled={isBusy} onClick={() => onGiven({ fee, note: note.trim() })}>
-            {t('desk.takeBack')}
-          </Button>
-        </>
-      }
+      act={t('desk.takeBack')}
+      disabled={isBusy}
+      onAct={() => onGiven({ fee, note: note.trim() })}
       onClose={onClose}
     >
       <div className={`tiles two-columns gap-12 ${styles.form}`}>
@@ -39,6 +32,6 @@ export const ReturnDialog = ({ title, isBusy, onClose, onGiven }: ReturnDialogPr
           <TextInput label={t('note')} value={note} onChange={setNote} maxLength={500} />
         </div>
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }

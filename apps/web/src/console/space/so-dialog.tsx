@@ -1,5 +1,4 @@
-import { Button } from '@chakra-ui/react'
-import { DialogFrame, TextInput, useSpeech } from '@hangjia/ui'
+import { ActDialog, TextInput } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -17,23 +16,17 @@ interface SoDialogProps {
 /** Asks for the SO numbers with which space is released. */
 export const SoDialog = ({ title, pool, isBusy, onClose, onGiven }: SoDialogProps) => {
   const { t } = useTranslation('space')
-  const { say } = useSpeech()
   const [text, setText] = useState('')
   const known = trpc.records.get.useQuery({ page: 'spaceManagement', id: pool }, { retry: false })
   const free = freeNumbers(known.data)
   const numbers = text.split(/[\s,，;；]+/u).filter(Boolean)
   return (
-    <DialogFrame
+    <ActDialog
       title={title}
       width="440px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button variant="solid" disabled={numbers.length === 0 || isBusy} onClick={() => onGiven(numbers)}>
-            {t('desk.confirm')}
-          </Button>
-        </>
-      }
+      act={t('desk.confirm')}
+      disabled={numbers.length === 0 || isBusy}
+      onAct={() => onGiven(numbers)}
       onClose={onClose}
     >
       <TextInput
@@ -44,7 +37,7 @@ export const SoDialog = ({ title, pool, isBusy, onClose, onGiven }: SoDialogProp
         onChange={setText}
         maxLength={4000}
       />
-    </DialogFrame>
+    </ActDialog>
   )
 }
 

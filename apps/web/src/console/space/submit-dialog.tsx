@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import type { Reference } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, Picker, useSpeech } from '@hangjia/ui'
+import { ActDialog, FieldFrame, Picker } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldOptions } from '../form/use-field-options.ts'
@@ -17,7 +16,6 @@ interface SubmitDialogProps {
 /** Asks for the customer and destination of held space. */
 export const SubmitDialog = ({ isBusy, onClose, onGiven, ...known }: SubmitDialogProps) => {
   const { t } = useTranslation('space')
-  const { say } = useSpeech()
   const [customerId, podId] = [useId(), useId()]
   const [customer, setCustomer] = useState(known.customer)
   const [pod, setPod] = useState(known.pod)
@@ -26,21 +24,12 @@ export const SubmitDialog = ({ isBusy, onClose, onGiven, ...known }: SubmitDialo
     useFieldOptions('myReservation', 'pod'),
   ]
   return (
-    <DialogFrame
+    <ActDialog
       title={t('booking.submitTitle')}
       width="440px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            variant="solid"
-            disabled={!customer || isBusy}
-            onClick={() => customer && onGiven({ customer: customer.id, pod: pod?.id ?? null })}
-          >
-            {t('booking.submit')}
-          </Button>
-        </>
-      }
+      act={t('booking.submit')}
+      disabled={!customer || isBusy}
+      onAct={() => customer && onGiven({ customer: customer.id, pod: pod?.id ?? null })}
       onClose={onClose}
     >
       <div className={`tiles two-columns gap-12 ${styles.form}`}>
@@ -57,6 +46,6 @@ export const SubmitDialog = ({ isBusy, onClose, onGiven, ...known }: SubmitDialo
           </FieldFrame>
         </div>
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import type { Reference } from '@hangjia/contracts'
-import { DialogFrame, NumberInput, referenceWords, Tick, useSpeech } from '@hangjia/ui'
+import { ActDialog, NumberInput, referenceWords, Tick, useSpeech } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyRow } from '../records.ts'
@@ -37,7 +36,7 @@ interface TakeDialogProps {
 /** Asks for the containers to hold or book in a pool, and for the customer. */
 export const TakeDialog = ({ row, submits, isBusy, onClose, onWanted }: TakeDialogProps) => {
   const { t } = useTranslation('space')
-  const { say, language } = useSpeech()
+  const { language } = useSpeech()
   const offers = (row.offers ?? []) as readonly Offer[]
   const pods = (row.pods ?? []) as readonly Reference[]
   const [counts, setCounts] = useState<Readonly<Record<string, string | null>>>({})
@@ -55,17 +54,12 @@ export const TakeDialog = ({ row, submits, isBusy, onClose, onWanted }: TakeDial
   const give = () => onWanted({ boxes, waitlist, ...shipmentOf(draft) })
   const title = t(submits ? 'take.bookTitle' : 'take.holdTitle', { vessel: String(row.vessel ?? '') })
   return (
-    <DialogFrame
+    <ActDialog
       title={title}
       width="560px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button variant="solid" disabled={isMissing || isBusy} onClick={give}>
-            {t(submits ? 'take.book' : 'take.hold')}
-          </Button>
-        </>
-      }
+      act={t(submits ? 'take.book' : 'take.hold')}
+      disabled={isMissing || isBusy}
+      onAct={give}
       onClose={onClose}
     >
       <div className={`tiles two-columns gap-12 ${styles.form}`}>
@@ -85,6 +79,6 @@ export const TakeDialog = ({ row, submits, isBusy, onClose, onWanted }: TakeDial
           </Tick>
         )}
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }

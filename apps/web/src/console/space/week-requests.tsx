@@ -40,7 +40,7 @@ export const WeekRequests = (props: ActProps & { readonly row: AnyRow }) => {
 const WeekDialog = (props: ActProps & { readonly rows: OfWeek; readonly onClose: () => void }) => {
   const { rows, onClose } = props
   const { t } = useTranslation('space')
-  const { language, say } = useSpeech()
+  const { language } = useSpeech()
   const { client } = trpc.useUtils()
   const sayProblem = useProblemWords()
   const sayRefusal = useRefusalWords()
@@ -70,9 +70,9 @@ const WeekDialog = (props: ActProps & { readonly rows: OfWeek; readonly onClose:
     <DialogFrame
       title={t('request.weekTitle')}
       width="720px"
+      leave="cancel"
       acts={
         <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
           <Button disabled={isOff || note.trim() === ''} onClick={() => decide.mutate('refuse')}>
             {t('request.weekRefuse', { count })}
           </Button>

@@ -1,5 +1,4 @@
-import { Button } from '@chakra-ui/react'
-import { DialogFrame, NumberInput, useSpeech } from '@hangjia/ui'
+import { ActDialog, NumberInput } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './space.module.css'
@@ -14,21 +13,15 @@ interface WeeksDialogProps {
 /** Asks for the number of weeks in which a request is repeated. */
 export const WeeksDialog = ({ most, isBusy, onClose, onGiven }: WeeksDialogProps) => {
   const { t } = useTranslation('space')
-  const { say } = useSpeech()
   const [text, setText] = useState<string | null>('1')
   const weeks = Number(text ?? 0)
   return (
-    <DialogFrame
+    <ActDialog
       title={t('request.repeatTitle')}
       width="440px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button variant="solid" disabled={isBusy || weeks < 1 || weeks > most} onClick={() => onGiven(weeks)}>
-            {t('request.repeat')}
-          </Button>
-        </>
-      }
+      act={t('request.repeat')}
+      disabled={isBusy || weeks < 1 || weeks > most}
+      onAct={() => onGiven(weeks)}
       onClose={onClose}
     >
       <div className={`tiles two-columns gap-12 ${styles.form}`}>
@@ -42,6 +35,6 @@ export const WeeksDialog = ({ most, isBusy, onClose, onGiven }: WeeksDialogProps
           />
         </div>
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import { type Invitation, maxInvited, temporaryHours, type Uninvited } from '@hangjia/contracts'
-import { DialogFrame, Tick, useSpeech } from '@hangjia/ui'
+import { ActDialog, Tick, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +44,7 @@ interface ChoiceProps {
 
 const Choice = ({ people, waiting, isPending, error, onInvite, onClose }: ChoiceProps) => {
   const { t } = useTranslation('staff')
-  const { say, language } = useSpeech()
+  const { language } = useSpeech()
   const problemWords = useProblemWords()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosen = people?.filter(({ id }) => !left.has(id)) ?? []
@@ -56,22 +55,14 @@ const Choice = ({ people, waiting, isPending, error, onInvite, onClose }: Choice
     setLeft(next)
   }
   return (
-    <DialogFrame
+    <ActDialog
       title={t('invite.title')}
       width="620px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('close')}</Button>
-          <Button
-            variant="solid"
-            disabled={chosen.length === 0 || isPending}
-            aria-busy={isPending}
-            onClick={() => onInvite(chosen)}
-          >
-            {t('invite.submit', { count: chosen.length })}
-          </Button>
-        </>
-      }
+      leave="close"
+      act={t('invite.submit', { count: chosen.length })}
+      disabled={chosen.length === 0 || isPending}
+      aria-busy={isPending}
+      onAct={() => onInvite(chosen)}
       onClose={onClose}
     >
       <div className="column gap-12 min-h-240">
@@ -97,6 +88,6 @@ const Choice = ({ people, waiting, isPending, error, onInvite, onClose }: Choice
         )}
         {error !== null && <p role="alert">{problemWords(error)}</p>}
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import type { Reference } from '@hangjia/contracts'
-import { DateInput, DialogFrame, FieldFrame, Picker, TextInput, Tick, toast, useSpeech } from '@hangjia/ui'
+import { ActDialog, DateInput, FieldFrame, Picker, TextInput, Tick, toast } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -26,7 +25,6 @@ export const LeaveDialog = ({
   readonly onLeft: () => Promise<void>
 }) => {
   const { t } = useTranslation('staff')
-  const { say } = useSpeech()
   const utils = trpc.useUtils()
   const id = useId()
   const sayProblem = useActProblem(page, records)
@@ -63,21 +61,12 @@ export const LeaveDialog = ({
   const needsSuccessor = quotations + work > 0
   const mayLeave = leaveDate !== null && (successor !== null || !isHolding || (toPool && !needsSuccessor))
   return (
-    <DialogFrame
+    <ActDialog
       title={t('leave.title', { title })}
       width="480px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            variant="solid"
-            disabled={!counted.data || !mayLeave || leave.isPending}
-            onClick={() => leave.mutate()}
-          >
-            {t('leave.act')}
-          </Button>
-        </>
-      }
+      act={t('leave.act')}
+      disabled={!counted.data || !mayLeave || leave.isPending}
+      onAct={() => leave.mutate()}
       onClose={onClose}
     >
       {counted.data ? (
@@ -112,6 +101,6 @@ export const LeaveDialog = ({
       ) : (
         <Waiting {...counted} />
       )}
-    </DialogFrame>
+    </ActDialog>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import type { OrganisationUnit } from '@hangjia/contracts'
-import { DialogFrame, Select, useSpeech } from '@hangjia/ui'
+import { ActDialog, Select, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './staff.module.css'
@@ -19,22 +18,17 @@ export const MoveUnit = ({
   readonly onMove: (to: string | null) => void
 }) => {
   const { t } = useTranslation('staff')
-  const { say, language } = useSpeech()
+  const { language } = useSpeech()
   const id = useId()
   const [to, setTo] = useState(unit.superId ?? '')
   const nameOf = (one: OrganisationUnit) => (language === 'en' && one.orgNameEn) || one.orgName
   return (
-    <DialogFrame
+    <ActDialog
       title={t('tree.move', { name: nameOf(unit) })}
       width="440px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button variant="solid" disabled={to === (unit.superId ?? '')} onClick={() => onMove(to === '' ? null : to)}>
-            {t('tree.moveHere')}
-          </Button>
-        </>
-      }
+      act={t('tree.moveHere')}
+      disabled={to === (unit.superId ?? '')}
+      onAct={() => onMove(to === '' ? null : to)}
       onClose={onClose}
     >
       <label className={`column gap-4 muted text-12 ${styles.pick}`} htmlFor={id}>
@@ -49,6 +43,6 @@ export const MoveUnit = ({
         </Select>
       </label>
       <p className="muted text-12">{t('tree.moveHint')}</p>
-    </DialogFrame>
+    </ActDialog>
   )
 }

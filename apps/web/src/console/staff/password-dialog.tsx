@@ -1,5 +1,4 @@
-import { Button } from '@chakra-ui/react'
-import { DialogFrame, toast, useSpeech } from '@hangjia/ui'
+import { ActDialog, toast } from '@hangjia/ui'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +14,6 @@ interface PasswordDialogProps {
 /** Dialog that shows temporary passwords, once, and copies how to log in with them. */
 export const PasswordDialog = ({ title, width, words, onClose, children }: PasswordDialogProps) => {
   const { t } = useTranslation('staff')
-  const { say } = useSpeech()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(words)
@@ -25,21 +23,20 @@ export const PasswordDialog = ({ title, width, words, onClose, children }: Passw
     }
   }
   return (
-    <DialogFrame
+    <ActDialog
       title={title}
       width={width}
-      acts={
+      leave="close"
+      act={
         <>
-          <Button onClick={onClose}>{say('close')}</Button>
-          <Button variant="solid" onClick={copy}>
-            <Copy />
-            {t('password.copy')}
-          </Button>
+          <Copy />
+          {t('password.copy')}
         </>
       }
+      onAct={copy}
       onClose={onClose}
     >
       <div className="column gap-12 min-h-240">{children}</div>
-    </DialogFrame>
+    </ActDialog>
   )
 }

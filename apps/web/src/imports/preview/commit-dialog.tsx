@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import { type ImportView, isStanding, mayPublish, type RecordPage } from '@hangjia/contracts'
-import { DialogFrame, Radio, RadioGroup, TextButton, Tick, useSpeech } from '@hangjia/ui'
+import { ActDialog, Radio, RadioGroup, TextButton, Tick, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -28,7 +27,7 @@ interface Wishes {
 /** Summary before an import is written: the publication of the records, their number, and what stays behind. */
 export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted, onColumns }: Wishes) => {
   const { t } = useTranslation('import')
-  const { say, label } = useSpeech()
+  const { label } = useSpeech()
   // They are changed in their place, and nothing is published.
   const isPlain = isStanding(page.of)
   // Nothing becomes visible to others unless somebody chooses it.
@@ -56,32 +55,23 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
   const isIdle = written === 0 && (!isPublishing || unchanged === blocked - blockedNew - blockedChanged)
   const mayGo = !isIdle && !isMissing && (left === 0 || isLeavingOut) && (!isAsked || isMeant) && !committing.isPending
   return (
-    <DialogFrame
+    <ActDialog
       title={t('commitTitle', { name: label(page.title) })}
       width="520px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            variant="solid"
-            disabled={!mayGo}
-            aria-busy={committing.isPending}
-            onClick={() =>
-              committing.mutate({
-                ...one,
-                version: view.version,
-                displayFlag: flag,
-                leaveOutFaulty: left > 0,
-                asMeant: isMeant,
-              })
-            }
-          >
-            {t(committing.isPending ? 'committing' : isPlain ? 'act.write' : `act.${flag}`, {
-              count: written,
-              figure: figure(written),
-            })}
-          </Button>
-        </>
+      act={t(committing.isPending ? 'committing' : isPlain ? 'act.write' : `act.${flag}`, {
+        count: written,
+        figure: figure(written),
+      })}
+      disabled={!mayGo}
+      aria-busy={committing.isPending}
+      onAct={() =>
+        committing.mutate({
+          ...one,
+          version: view.version,
+          displayFlag: flag,
+          leaveOutFaulty: left > 0,
+          asMeant: isMeant,
+        })
       }
       onClose={onClose}
     >
@@ -122,7 +112,7 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
       {committing.isError && (
         <Trouble page={page} id={view.id} error={committing.error} onSettled={() => committing.reset()} />
       )}
-    </DialogFrame>
+    </ActDialog>
   )
 }
 

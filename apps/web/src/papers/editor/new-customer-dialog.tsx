@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { AnswerOf, Contract, Reference } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, Input, useSpeech } from '@hangjia/ui'
+import { ActDialog, FieldFrame, Input, useSpeech } from '@hangjia/ui'
 import { firstBroken } from '@hangjia/validation'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +32,7 @@ export const NewCustomerDialog = ({
   readonly onChosen: (customer: Reference) => void
 }) => {
   const { t } = useTranslation('quotation')
-  const { say, rule } = useSpeech()
+  const { rule } = useSpeech()
   const words = useProblemWords()
   const id = useId()
   const [typed, setTyped] = useState(started)
@@ -51,24 +51,14 @@ export const NewCustomerDialog = ({
     creating.mutate({ ...typed, despite: similar.map(({ customer }) => customer.id) })
   }
   return (
-    <DialogFrame
+    <ActDialog
       title={t('newCustomer.title')}
       width="520px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="solid"
-            disabled={typed.name.trim() === '' || isTaken}
-            loading={creating.isPending}
-            loadingText={t('newCustomer.create')}
-          >
-            {t(similar.length > 0 ? 'newCustomer.anyway' : 'newCustomer.create')}
-          </Button>
-        </>
-      }
+      act={t(similar.length > 0 ? 'newCustomer.anyway' : 'newCustomer.create')}
+      disabled={typed.name.trim() === '' || isTaken}
+      loading={creating.isPending}
+      loadingText={t('newCustomer.create')}
+      form={id}
       onClose={onClose}
     >
       <form id={id} className={`tiles gap-y-2 gap-x-10 pt-6 ${styles.form}`} onSubmit={create}>
@@ -104,7 +94,7 @@ export const NewCustomerDialog = ({
         {found && isTaken ? <Taken {...found.elsewhere} /> : null}
         {similar.length > 0 ? <SimilarCustomers similar={similar} onChosen={onChosen} /> : null}
       </form>
-    </DialogFrame>
+    </ActDialog>
   )
 }
 

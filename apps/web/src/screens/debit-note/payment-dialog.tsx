@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import { debitNote, type Field, type Issue, type NoteMoney } from '@hangjia/contracts'
-import { DialogFrame, toast, useSpeech } from '@hangjia/ui'
+import { ActDialog, toast } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,7 +26,6 @@ export const PaymentDialog = ({
   readonly onStale: () => Promise<void>
 }) => {
   const { t } = useTranslation('debitNote')
-  const { say } = useSpeech()
   const sayProblem = useProblemWords()
   const { client } = trpc.useUtils()
   const [issues, setIssues] = useState<readonly Issue[]>([])
@@ -62,17 +60,13 @@ export const PaymentDialog = ({
     },
   })
   return (
-    <DialogFrame
+    <ActDialog
       title={t('act.pay')}
       width="520px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button variant="solid" disabled={values.amount === ''} loading={pay.isPending} onClick={() => pay.mutate()}>
-            {t('savePayment')}
-          </Button>
-        </>
-      }
+      act={t('savePayment')}
+      disabled={values.amount === ''}
+      loading={pay.isPending}
+      onAct={() => pay.mutate()}
       onClose={onClose}
     >
       <DialogFields
@@ -85,6 +79,6 @@ export const PaymentDialog = ({
           setValues({ ...values, [name]: text, ...(name === 'currency' ? { amount: amountOf(text) } : {}) })
         }}
       />
-    </DialogFrame>
+    </ActDialog>
   )
 }

@@ -1,8 +1,7 @@
-import { Button } from '@chakra-ui/react'
 import type { ChatView } from '@hangjia/contracts'
 import {
+  ActDialog,
   DateControl,
-  DialogFrame,
   FieldFrame,
   Radio,
   RadioGroup,
@@ -30,7 +29,7 @@ interface BookDialogProps {
 /** Submits a booking of the session: which of the prices given was chosen, and when it should sail. */
 export const BookDialog = ({ view, onClose, onChanged }: BookDialogProps) => {
   const { t } = useTranslation('chat')
-  const { say, language } = useSpeech()
+  const { language } = useSpeech()
   const id = useId()
   const sayProblem = useProblemWords()
   const today = businessDay(new Date())
@@ -58,17 +57,12 @@ export const BookDialog = ({ view, onClose, onChanged }: BookDialogProps) => {
       remark: remark.trim(),
     })
   return (
-    <DialogFrame
+    <ActDialog
       title={t('book.title')}
       width="560px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button variant="solid" disabled={make.isPending || day === ''} onClick={submit}>
-            {t('book.submit')}
-          </Button>
-        </>
-      }
+      act={t('book.submit')}
+      disabled={make.isPending || day === ''}
+      onAct={submit}
       onClose={onClose}
     >
       <div className="tiles two-columns gap-12">
@@ -110,7 +104,7 @@ export const BookDialog = ({ view, onClose, onChanged }: BookDialogProps) => {
           <TextInput label={t('book.remark')} value={remark} onChange={setRemark} maxLength={500} />
         </div>
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }
 

@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import { type ChatNeed, type ChatView, chatSession, type Field, type Reference } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, kindOf, toast, useSpeech } from '@hangjia/ui'
+import { ActDialog, FieldFrame, kindOf, toast, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -36,7 +35,7 @@ interface CorrectDialogProps {
 /** Corrects the recognised facts of a session. */
 export const CorrectDialog = ({ session, onClose, onChanged }: CorrectDialogProps) => {
   const { t } = useTranslation('chat')
-  const { say, label } = useSpeech()
+  const { label } = useSpeech()
   const id = useId()
   const load = useChatPickers()
   const types = useContainerTypes()
@@ -62,17 +61,12 @@ export const CorrectDialog = ({ session, onClose, onChanged }: CorrectDialogProp
   }
   const fields: Readonly<Record<string, Field>> = chatSession.fields
   return (
-    <DialogFrame
+    <ActDialog
       title={t('correct.title')}
       width="620px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button variant="solid" disabled={correct.isPending} onClick={save}>
-            {t('correct.save')}
-          </Button>
-        </>
-      }
+      act={t('correct.save')}
+      disabled={correct.isPending}
+      onAct={save}
       onClose={onClose}
     >
       <div className="tiles two-columns gap-12">
@@ -110,6 +104,6 @@ export const CorrectDialog = ({ session, onClose, onChanged }: CorrectDialogProp
           )
         })}
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import { longestPaste, type Reference } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, Picker, Textarea, toast, useSpeech } from '@hangjia/ui'
+import { ActDialog, FieldFrame, Picker, Textarea, toast } from '@hangjia/ui'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -16,7 +15,6 @@ interface PasteDialogProps {
 /** Asks for a customer's text: pasted, or dropped as a text or mail file. */
 export const PasteDialog = ({ onClose, onOpened }: PasteDialogProps) => {
   const { t } = useTranslation('chat')
-  const { say } = useSpeech()
   const id = useId()
   const sayProblem = useProblemWords()
   const load = useChatPickers()
@@ -44,21 +42,12 @@ export const PasteDialog = ({ onClose, onOpened }: PasteDialogProps) => {
       .then((words) => setText(words.slice(0, longestPaste)))
       .catch(() => undefined)
   return (
-    <DialogFrame
+    <ActDialog
       title={t('paste.title')}
       width="640px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            variant="solid"
-            disabled={!channel || text.trim() === '' || open.isPending}
-            onClick={() => channel && open.mutate({ channel: channel.id, group: group?.id ?? null, text })}
-          >
-            {t('paste.act')}
-          </Button>
-        </>
-      }
+      act={t('paste.act')}
+      disabled={!channel || text.trim() === '' || open.isPending}
+      onAct={() => channel && open.mutate({ channel: channel.id, group: group?.id ?? null, text })}
       onClose={onClose}
     >
       <div className="tiles two-columns gap-12">
@@ -93,6 +82,6 @@ export const PasteDialog = ({ onClose, onOpened }: PasteDialogProps) => {
           />
         </div>
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }

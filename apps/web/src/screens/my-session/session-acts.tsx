@@ -1,6 +1,6 @@
-import { Button, IconButton, Menu } from '@chakra-ui/react'
+import { IconButton, Menu } from '@chakra-ui/react'
 import { type ChatView, mayEdit, sessionResults, workOrderKinds } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, Select, Textarea, TextInput, Tick, Tip, toast, useSpeech } from '@hangjia/ui'
+import { ActDialog, FieldFrame, Select, Textarea, TextInput, Tick, Tip, toast, useSpeech } from '@hangjia/ui'
 import { ClipboardPlus, Ship, UserRoundPen } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -107,7 +107,7 @@ const kindOfIntent = {
 
 const RaiseDialog = ({ view, onClose, onChanged }: ActsProps & { readonly onClose: () => void }) => {
   const { t } = useTranslation('chat')
-  const { say, language } = useSpeech()
+  const { language } = useSpeech()
   const id = useId()
   const sayProblem = useProblemWords()
   const { session, messages } = view
@@ -125,22 +125,13 @@ const RaiseDialog = ({ view, onClose, onChanged }: ActsProps & { readonly onClos
   })
   const isReady = title.trim() !== '' && content.trim() !== ''
   return (
-    <DialogFrame
+    <ActDialog
       title={t('raise.act')}
       width="560px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            variant="solid"
-            disabled={!isReady || raise.isPending}
-            onClick={() =>
-              raise.mutate({ session: session.id, kind, title, content, priority: isUrgent ? 'urgent' : 'normal' })
-            }
-          >
-            {t('raise.save')}
-          </Button>
-        </>
+      act={t('raise.save')}
+      disabled={!isReady || raise.isPending}
+      onAct={() =>
+        raise.mutate({ session: session.id, kind, title, content, priority: isUrgent ? 'urgent' : 'normal' })
       }
       onClose={onClose}
     >
@@ -181,6 +172,6 @@ const RaiseDialog = ({ view, onClose, onChanged }: ActsProps & { readonly onClos
           />
         </div>
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }

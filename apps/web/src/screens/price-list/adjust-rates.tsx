@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { PriceListRow } from '@hangjia/contracts'
 import { type Adjustment, adjustedRows } from '@hangjia/pricing/total'
-import { DialogFrame, FieldFrame, NumberControl, RadioButtons, toast, useSpeech } from '@hangjia/ui'
+import { ActDialog, FieldFrame, NumberControl, RadioButtons, toast } from '@hangjia/ui'
 import { ChevronsUpDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,6 @@ export const AdjustRates = ({
   readonly onAdjusted: (rows: PriceListRow[]) => void
 }) => {
   const { t } = useTranslation('priceList')
-  const { say } = useSpeech()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [by, setBy] = useState<Adjustment['by']>('amount')
@@ -35,17 +34,12 @@ export const AdjustRates = ({
         {t('adjust')}
       </Button>
       {isOpen && (
-        <DialogFrame
+        <ActDialog
           title={t('adjust')}
           width="440px"
-          acts={
-            <>
-              <Button onClick={() => setOpen(false)}>{say('cancel')}</Button>
-              <Button variant="solid" type="submit" form={`${id}form`} disabled={value === null}>
-                {t('adjustAct')}
-              </Button>
-            </>
-          }
+          act={t('adjustAct')}
+          disabled={value === null}
+          form={`${id}form`}
           onClose={() => setOpen(false)}
         >
           <form
@@ -77,7 +71,7 @@ export const AdjustRates = ({
               )}
             </FieldFrame>
           </form>
-        </DialogFrame>
+        </ActDialog>
       )}
     </>
   )

@@ -19,7 +19,7 @@ export const StaleDialog = ({
   readonly onClose: () => void
 }) => {
   const { t } = useTranslation('template')
-  const { label, say } = useSpeech()
+  const { label } = useSpeech()
   const theirs = draftOf(conflict.theirs)
   const { settings, columns } = differencesOf(draft, theirs)
   const nameOf = (columnName: string) => {
@@ -64,9 +64,9 @@ export const StaleDialog = ({
     <DialogFrame
       title={t('staleTitle', { name: draft.templateName })}
       width="760px"
+      leave="cancel"
       acts={
         <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
           <Button onClick={() => void conflict.takeTheirs()}>{t('takeTheirs')}</Button>
           <Button variant="solid" onClick={() => void conflict.keepMine()}>
             {t('keepMine')}

@@ -1,4 +1,4 @@
-import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import { Button, CloseButton, Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useSpeech } from '../../speech.tsx'
 import { useOverlay } from './use-overlay.ts'
@@ -12,7 +12,9 @@ export interface DialogFrameProps {
   /** An alert is a question that holds everything up. */
   readonly role?: 'dialog' | 'alertdialog'
   readonly initialFocus?: () => HTMLElement | null
-  /** Acts in its foot. */
+  /** Word of the button in its foot that closes it. */
+  readonly leave?: 'cancel' | 'close'
+  /** Acts in its foot, after the one that closes it. */
   readonly acts?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
@@ -28,6 +30,7 @@ export const DialogFrame = ({
   hasCross = false,
   role = 'dialog',
   initialFocus,
+  leave,
   acts,
   onClose,
   children,
@@ -59,7 +62,12 @@ export const DialogFrame = ({
             <Dialog.Body ref={watchBody} pt="10px" {...(isMuteScroller && { tabIndex: 0 })}>
               <div>{children}</div>
             </Dialog.Body>
-            {acts && <Dialog.Footer>{acts}</Dialog.Footer>}
+            {(leave || acts) && (
+              <Dialog.Footer>
+                {leave && <Button onClick={onClose}>{say(leave)}</Button>}
+                {acts}
+              </Dialog.Footer>
+            )}
             {hasCross && (
               <Dialog.CloseTrigger asChild>
                 <CloseButton size="sm" aria-label={say('close')} />

@@ -1,15 +1,6 @@
 import { Button } from '@chakra-ui/react'
-import {
-  type Contract,
-  cargoOfEnquiry,
-  type Field,
-  type Fields,
-  type InputOf,
-  modeNamed,
-  type Reference,
-  visibleFields,
-} from '@hangjia/contracts'
-import { DialogFrame, emptyLine, FieldFrame, kindOf, Textarea, useSpeech } from '@hangjia/ui'
+import { type Contract, cargoOfEnquiry, type Field, type Fields, type InputOf, modeNamed, type Reference, visibleFields } from '@hangjia/contracts'
+import { DialogFrame, emptyLine, FieldFrame, kindOf, Textarea, useSpeech, ActDialog } from '@hangjia/ui'
 import { addDays, businessDay } from '@hangjia/validation'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +36,6 @@ interface AnswerDialogProps extends ActProps {
 /** Asks for the prices of an answer, a line for each container type or unit that was asked for; lines of one number are one option. */
 export const AnswerDialog = ({ page, row, isBusy, onClose, onAnswered }: AnswerDialogProps) => {
   const { t } = useTranslation('enquiry')
-  const { say } = useSpeech()
   const session = useSession()
   const id = useId()
   const fields = offerFields(visibleFields(page.of, session).offers, row)
@@ -67,21 +57,12 @@ export const AnswerDialog = ({ page, row, isBusy, onClose, onAnswered }: AnswerD
   const field: Field<'lines'> = { kind: 'lines', label: [t('offers'), t('offers')], fields, max: 20 }
   const { Input } = kindOf(field as Field)
   return (
-    <DialogFrame
+    <ActDialog
       title={t('answer.title', { no: String(row.enquiryNo) })}
       width="min(1420px, 97vw)"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            variant="solid"
-            disabled={isMissing || isBusy}
-            onClick={() => onAnswered({ offers: lines.map((line) => offerOf(line, fields)), words: words.trim() })}
-          >
-            {t('answer.act')}
-          </Button>
-        </>
-      }
+      act={t('answer.act')}
+      disabled={isMissing || isBusy}
+      onAct={() => onAnswered({ offers: lines.map((line) => offerOf(line, fields)), words: words.trim() })}
       onClose={onClose}
     >
       <Input
@@ -110,7 +91,7 @@ export const AnswerDialog = ({ page, row, isBusy, onClose, onAnswered }: AnswerD
           />
         )}
       </FieldFrame>
-    </DialogFrame>
+    </ActDialog>
   )
 }
 

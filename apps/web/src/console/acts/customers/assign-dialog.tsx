@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import type { Reference } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, type LoadReferences, Picker, TextInput, useSpeech } from '@hangjia/ui'
+import { ActDialog, FieldFrame, type LoadReferences, Picker, TextInput } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './customer.module.css'
@@ -18,26 +17,16 @@ interface AssignDialogProps {
 /** Asks for the new owner of something, and for the reason. */
 export const AssignDialog = ({ title, words, load, isBusy, onClose, onChosen }: AssignDialogProps) => {
   const { t } = useTranslation('customer')
-  const { say } = useSpeech()
   const id = useId()
   const [chosen, setChosen] = useState<Reference | null>(null)
   const [reason, setReason] = useState('')
   return (
-    <DialogFrame
+    <ActDialog
       title={title}
       width="440px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            variant="solid"
-            disabled={!chosen || reason.trim() === '' || isBusy}
-            onClick={() => chosen && onChosen({ to: chosen.id, reason: reason.trim() })}
-          >
-            {words?.act ?? t('assign.act')}
-          </Button>
-        </>
-      }
+      act={words?.act ?? t('assign.act')}
+      disabled={!chosen || reason.trim() === '' || isBusy}
+      onAct={() => chosen && onChosen({ to: chosen.id, reason: reason.trim() })}
       onClose={onClose}
     >
       <div className={`tiles two-columns gap-12 ${styles.form}`}>
@@ -50,6 +39,6 @@ export const AssignDialog = ({ title, words, load, isBusy, onClose, onChosen }: 
           <TextInput label={t('reason')} value={reason} onChange={setReason} maxLength={500} required />
         </div>
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { DialogFrame, TextInput, useSpeech } from '@hangjia/ui'
+import { DialogFrame, TextInput } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { SearchCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -21,7 +21,6 @@ export const CustomerCheckButton = () => {
 
 const CheckDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('customer')
-  const { say } = useSpeech()
   const problemWords = useProblemWords()
   const { client } = trpc.useUtils()
   const [words, setWords] = useState('')
@@ -31,12 +30,7 @@ const CheckDialog = ({ onClose }: { readonly onClose: () => void }) => {
     if (words.trim() !== '') check.mutate()
   }
   return (
-    <DialogFrame
-      title={t('check.title')}
-      width="440px"
-      acts={<Button onClick={onClose}>{say('close')}</Button>}
-      onClose={onClose}
-    >
+    <DialogFrame title={t('check.title')} width="440px" leave="close" onClose={onClose}>
       <form onSubmit={submit} className={`tiles gap-8 items-start ${styles.check}`}>
         <TextInput
           label={t('check.words')}

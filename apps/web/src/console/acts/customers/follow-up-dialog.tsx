@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import { type Field, type Fields, followUp, type Issue } from '@hangjia/contracts'
-import { DialogFrame, useSpeech } from '@hangjia/ui'
+import { ActDialog } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './customer.module.css'
@@ -31,7 +30,6 @@ interface FollowUpDialogProps {
 export const FollowUpDialog = (props: FollowUpDialogProps) => {
   const { name, contact: known, isBusy, issues, onClose, onNoted } = props
   const { t } = useTranslation('customer')
-  const { say } = useSpeech()
   const [values, setValues] = useState<NotedFollowUp>({
     method: 'phone',
     contact: known,
@@ -40,21 +38,12 @@ export const FollowUpDialog = (props: FollowUpDialogProps) => {
     nextOn: null,
   })
   return (
-    <DialogFrame
+    <ActDialog
       title={t('followUp.title', { name })}
       width="560px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            variant="solid"
-            disabled={values.content.trim() === '' || isBusy}
-            onClick={() => onNoted({ ...values, contact: values.contact.trim(), content: values.content.trim() })}
-          >
-            {t('followUp.save')}
-          </Button>
-        </>
-      }
+      act={t('followUp.save')}
+      disabled={values.content.trim() === '' || isBusy}
+      onAct={() => onNoted({ ...values, contact: values.contact.trim(), content: values.content.trim() })}
       onClose={onClose}
     >
       <div className={`tiles two-columns gap-12 ${styles.form}`}>
@@ -71,6 +60,6 @@ export const FollowUpDialog = (props: FollowUpDialogProps) => {
           />
         ))}
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import { mayEdit } from '@hangjia/contracts'
-import { DialogFrame, TextInput, toast, useSpeech } from '@hangjia/ui'
+import { ActDialog, TextInput, toast } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -41,7 +40,6 @@ export const RecommendLeadButton = ({ records }: { readonly records: Records }) 
 
 const RecommendDialog = ({ records, onClose }: { readonly records: Records; readonly onClose: () => void }) => {
   const { t } = useTranslation('lead')
-  const { say } = useSpeech()
   const problemWords = useProblemWords()
   const { client } = trpc.useUtils()
   const [values, setValues] = useState(blank)
@@ -54,21 +52,12 @@ const RecommendDialog = ({ records, onClose }: { readonly records: Records; read
     },
   })
   return (
-    <DialogFrame
+    <ActDialog
       title={t('recommend.title')}
       width="560px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            variant="solid"
-            disabled={recommend.isPending || required.some((name) => values[name].trim() === '')}
-            onClick={() => recommend.mutate()}
-          >
-            {t('recommend.act')}
-          </Button>
-        </>
-      }
+      act={t('recommend.act')}
+      disabled={recommend.isPending || required.some((name) => values[name].trim() === '')}
+      onAct={() => recommend.mutate()}
       onClose={onClose}
     >
       <div className={`tiles two-columns gap-12 ${styles.form}`}>
@@ -89,6 +78,6 @@ const RecommendDialog = ({ records, onClose }: { readonly records: Records; read
           {problemWords(recommend.error)}
         </p>
       ) : null}
-    </DialogFrame>
+    </ActDialog>
   )
 }

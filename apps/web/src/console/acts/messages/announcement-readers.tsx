@@ -18,7 +18,7 @@ export const AnnouncementReaders = ({
   readonly onClose: () => void
 }) => {
   const { t } = useTranslation('announcement')
-  const { say, language } = useSpeech()
+  const { language } = useSpeech()
   const sayProblem = useProblemWords()
   const readers = trpc.announcement.readers.useQuery({ id })
   const remind = trpc.announcement.remind.useMutation({
@@ -32,16 +32,14 @@ export const AnnouncementReaders = ({
     <DialogFrame
       title={t('readersTitle', { read: rows.length - unread, total: rows.length })}
       width="560px"
+      leave="close"
       acts={
-        <>
-          <Button onClick={onClose}>{say('close')}</Button>
-          {mayRemind && (
-            <Button variant="solid" disabled={unread === 0 || remind.isPending} onClick={() => remind.mutate({ id })}>
-              <BellRing />
-              {t('remind')}
-            </Button>
-          )}
-        </>
+        mayRemind && (
+          <Button variant="solid" disabled={unread === 0 || remind.isPending} onClick={() => remind.mutate({ id })}>
+            <BellRing />
+            {t('remind')}
+          </Button>
+        )
       }
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { chatFacts, chatSession, type Field } from '@hangjia/contracts'
-import { DialogFrame, kindOf, Textarea, toast, useSpeech } from '@hangjia/ui'
+import { ActDialog, kindOf, Textarea, toast, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
@@ -41,17 +41,13 @@ const SampleDialog = ({ channel, onClose }: { readonly channel: string; readonly
   const fields: Readonly<Record<string, Field>> = chatSession.fields
   const missing = chatFacts.filter(([fact]) => read?.need.missing.includes(fact))
   return (
-    <DialogFrame
+    <ActDialog
       title={t('sample.title')}
       width="620px"
-      acts={
-        <>
-          <Button onClick={onClose}>{speech.say('close')}</Button>
-          <Button variant="solid" disabled={text.trim() === ''} onClick={() => void tryOut()}>
-            {t('sample.act')}
-          </Button>
-        </>
-      }
+      leave="close"
+      act={t('sample.act')}
+      disabled={text.trim() === ''}
+      onAct={() => void tryOut()}
       onClose={onClose}
     >
       <label htmlFor={id} className={styles.soft}>
@@ -81,6 +77,6 @@ const SampleDialog = ({ channel, onClose }: { readonly channel: string; readonly
           </p>
         </>
       ) : null}
-    </DialogFrame>
+    </ActDialog>
   )
 }

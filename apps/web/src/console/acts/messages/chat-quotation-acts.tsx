@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { mayEdit, quotationRecord, type Reference } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, referenceTitle, Select, TextInput, toast, useSpeech } from '@hangjia/ui'
+import { DialogFrame, FieldFrame, referenceTitle, Select, TextInput, toast, useSpeech, ActDialog } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { CircleCheck, CircleX, Copy, FileText } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -112,26 +112,17 @@ interface LossProps {
 }
 const LossDialog = ({ isBusy, onClose, onGiven }: LossProps) => {
   const { t } = useTranslation('chat')
-  const { say, language } = useSpeech()
+  const { language } = useSpeech()
   const id = useId()
   const [reason, setReason] = useState<LossReason>('price')
   const [price, setPrice] = useState('')
   return (
-    <DialogFrame
+    <ActDialog
       title={t('outcome.lost')}
       width="440px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            variant="solid"
-            disabled={isBusy}
-            onClick={() => onGiven({ lossReason: reason, competitorPrice: price.trim() })}
-          >
-            {t('outcome.lost')}
-          </Button>
-        </>
-      }
+      act={t('outcome.lost')}
+      disabled={isBusy}
+      onAct={() => onGiven({ lossReason: reason, competitorPrice: price.trim() })}
       onClose={onClose}
     >
       <div className={`column gap-12 ${select.body}`}>
@@ -153,6 +144,6 @@ const LossDialog = ({ isBusy, onClose, onGiven }: LossProps) => {
         </FieldFrame>
         <TextInput label={t('outcome.competitor')} value={price} onChange={setPrice} maxLength={60} />
       </div>
-    </DialogFrame>
+    </ActDialog>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from '@chakra-ui/react'
-import { DialogFrame, FieldFrame, InstantControl, useSpeech } from '@hangjia/ui'
+import { ActDialog, FieldFrame, InstantControl } from '@hangjia/ui'
 import { addDays, businessDay, instantOfMinute } from '@hangjia/validation'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +14,6 @@ export const ScheduleDialog = ({
   readonly onChoose: (instant: string) => void
 }) => {
   const { t } = useTranslation('announcement')
-  const { say } = useSpeech()
   const id = useId()
   const today = businessDay(new Date())
   const [instant, setInstant] = useState(instantOfMinute(`${addDays(today, 1)} 09:00`))
@@ -23,23 +21,18 @@ export const ScheduleDialog = ({
   const isRead = instant?.endsWith('Z') === true
   const isAhead = isRead && Date.parse(instant) > Date.now()
   return (
-    <DialogFrame
+    <ActDialog
       title={t('scheduleTitle')}
       width="400px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button variant="solid" disabled={!isAhead || isBusy} onClick={() => instant && onChoose(instant)}>
-            {t('schedule')}
-          </Button>
-        </>
-      }
+      act={t('schedule')}
+      disabled={!isAhead || isBusy}
+      onAct={() => instant && onChoose(instant)}
       onClose={onClose}
     >
       <FieldFrame label={t('moment')} htmlFor={id} filled={instant !== null} required>
         {(note) => <InstantControl id={id} value={instant} onChange={setInstant} minimum={today} describedBy={note} />}
       </FieldFrame>
       <p className="mt-4 muted text-12">{t(isRead && !isAhead ? 'past' : 'scheduleHint')}</p>
-    </DialogFrame>
+    </ActDialog>
   )
 }

@@ -33,7 +33,6 @@ const firstDay = (validFrom: unknown): string => {
 
 const TryDialog = ({ page, records, row, form, onClose }: ActProps & { readonly onClose: () => void }) => {
   const { t } = useTranslation('rateDesk')
-  const { t: say } = useTranslation('record')
   const sayProblem = useActProblem(page, records)
   const id = useId()
   const { values } = form.get()
@@ -55,12 +54,7 @@ const TryDialog = ({ page, records, row, form, onClose }: ActProps & { readonly 
     </FieldFrame>
   )
   return (
-    <DialogFrame
-      title={t('trySheet.title')}
-      width="860px"
-      acts={<Button onClick={onClose}>{say('close')}</Button>}
-      onClose={onClose}
-    >
+    <DialogFrame title={t('trySheet.title')} width="860px" leave="close" onClose={onClose}>
       <div className={`column gap-12 ${styles.body}`}>
         <p className={`flex-1 muted ${styles.hint}`}>{t('trySheet.hint')}</p>
         <div className={`row wrap gap-10 ${styles.fields}`}>

@@ -51,15 +51,9 @@ interface ChangeProps {
 }
 const ChangeDialog = ({ change, onClose }: ChangeProps) => {
   const { t } = useTranslation('rateDesk')
-  const { t: say } = useTranslation('record')
   const { looked, isPart, moved, lanes, dearer, cheaper, views, examples } = change
   return (
-    <DialogFrame
-      title={t('changes.title')}
-      width="760px"
-      acts={<Button onClick={onClose}>{say('close')}</Button>}
-      onClose={onClose}
-    >
+    <DialogFrame title={t('changes.title')} width="760px" leave="close" onClose={onClose}>
       <div className={`column gap-12 ${styles.body}`}>
         <p>
           {moved === 0

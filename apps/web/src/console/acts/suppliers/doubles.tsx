@@ -27,7 +27,7 @@ export const Doubles = ({
   readonly onClose: () => void
 }) => {
   const { t } = useTranslation('partners')
-  const { say, language } = useSpeech()
+  const { language } = useSpeech()
   const confirm = useConfirm()
   const sayProblem = useProblemWords()
   const sayActProblem = useActProblem(page, records)
@@ -69,12 +69,7 @@ export const Doubles = ({
       : [],
   )
   return (
-    <DialogFrame
-      title={t('doubles.title')}
-      width="560px"
-      acts={<Button onClick={onClose}>{say('close')}</Button>}
-      onClose={onClose}
-    >
+    <DialogFrame title={t('doubles.title')} width="560px" leave="close" onClose={onClose}>
       {found.isError ? (
         <StandIn
           state={{

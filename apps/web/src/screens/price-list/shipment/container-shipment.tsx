@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import { maxOptions } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, NumberControl, toast, useSpeech } from '@hangjia/ui'
+import { ActDialog, FieldFrame, NumberControl, toast } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -13,7 +12,6 @@ import { rowsOfRates, type ShipmentProps, ShipmentRows } from './shipment-rows.t
 /** Shipment of full containers: a number of those types that every chosen rate has. */
 export const ContainerShipment = ({ list: { draft, references }, onClose }: ShipmentProps) => {
   const { t } = useTranslation('priceList')
-  const { say } = useSpeech()
   const id = useId()
   const navigate = useNavigate()
   const explain = useRefusal()
@@ -38,23 +36,14 @@ export const ContainerShipment = ({ list: { draft, references }, onClose }: Ship
     return quantity > 0 ? [{ box, quantity }] : []
   })
   return (
-    <DialogFrame
+    <ActDialog
       title={t('shipment.title')}
       width="620px"
       onClose={onClose}
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            variant="solid"
-            disabled={wanted.length === 0}
-            loading={make.isPending}
-            onClick={() => make.mutate({ rates: [...rates], boxes: wanted, customer: draft.customer, requestKey })}
-          >
-            {t('shipment.make')}
-          </Button>
-        </>
-      }
+      act={t('shipment.make')}
+      disabled={wanted.length === 0}
+      loading={make.isPending}
+      onAct={() => make.mutate({ rates: [...rates], boxes: wanted, customer: draft.customer, requestKey })}
     >
       <p className="mb-10 muted">{t('shipment.hint', { most: maxOptions })}</p>
       <ShipmentRows
@@ -82,6 +71,6 @@ export const ContainerShipment = ({ list: { draft, references }, onClose }: Ship
         ))}
       </div>
       {chosen.length > 1 && boxes.length === 0 ? <p className="mb-10 muted">{t('shipment.noBox')}</p> : null}
-    </DialogFrame>
+    </ActDialog>
   )
 }

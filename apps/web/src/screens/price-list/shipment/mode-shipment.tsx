@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react'
 import {
   type Mode,
   type ModeOffer,
@@ -7,7 +6,7 @@ import {
   type Reference,
   refusalRules,
 } from '@hangjia/contracts'
-import { DateControl, DialogFrame, FieldFrame, toast, useSpeech } from '@hangjia/ui'
+import { ActDialog, DateControl, FieldFrame, toast, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -34,7 +33,7 @@ export const ModeShipment = ({
 }: ShipmentProps & { readonly mode: Mode }) => {
   const { t } = useTranslation('priceList')
   const { t: search } = useTranslation('modeSearch')
-  const { say, label } = useSpeech()
+  const { label } = useSpeech()
   const id = useId()
   const today = useToday()
   const navigate = useNavigate()
@@ -86,18 +85,14 @@ export const ModeShipment = ({
   }
   const changeCargo = (value: AskDraft['cargo']) => change({ cargo: value })
   return (
-    <DialogFrame
+    <ActDialog
       title={t('shipment.title')}
       width="820px"
       onClose={onClose}
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button variant="solid" disabled={!first} loading={make.isPending} onClick={submit}>
-            {t('shipment.make')}
-          </Button>
-        </>
-      }
+      act={t('shipment.make')}
+      disabled={!first}
+      loading={make.isPending}
+      onAct={submit}
     >
       <p className="mb-10 muted">
         {t(mode.asks.severalPlaces ? 'shipment.lanesHint' : 'shipment.modeHint', { most: maxOptions })}
@@ -149,7 +144,7 @@ export const ModeShipment = ({
         />
       ) : null}
       {faults.includes('to') || faults.includes('from') ? <p className="bad text-12">{search('faults.end')}</p> : null}
-    </DialogFrame>
+    </ActDialog>
   )
 }
 

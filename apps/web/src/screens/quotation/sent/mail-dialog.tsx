@@ -42,7 +42,6 @@ export const MailDialog = (props: MailDialogProps) => {
 
 const MailForm = ({ quotation, printed, prepared, onClose }: MailDialogProps & { readonly prepared: Prepared }) => {
   const { t } = useTranslation('quotation')
-  const { say } = useSpeech()
   const explain = useRefusal()
   const form = useId()
   const { id, quoteNo, revision, draft } = quotation
@@ -88,9 +87,9 @@ const MailForm = ({ quotation, printed, prepared, onClose }: MailDialogProps & {
     <DialogFrame
       title={t('mail.title', { no: quoteNo, revision })}
       width="640px"
+      leave="cancel"
       acts={
         <>
-          <Button onClick={leave}>{say('cancel')}</Button>
           {prepared.way === 'none' ? null : (
             <Button onClick={mailProgram} title={t('handOver.mailProgramHint')}>
               {t('handOver.mailProgram')}

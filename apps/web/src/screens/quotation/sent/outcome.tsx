@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { type LossReason, type Quotation, type QuotationOutcome, quotationRecord, reopensWon } from '@hangjia/contracts'
 import { optionLetter, quotationTotals } from '@hangjia/pricing/total'
-import { DialogFrame, FieldFrame, Input, Select, Textarea, TextButton, useConfirm, useSpeech } from '@hangjia/ui'
+import { DialogFrame, FieldFrame, Input, Select, Textarea, TextButton, useConfirm, useSpeech, ActDialog } from '@hangjia/ui'
 import { readMinute, totalsText } from '@hangjia/validation'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -84,28 +84,19 @@ export const LossDialog = ({
   readonly onAnswer: (answered: Answered) => void
 }) => {
   const { t } = useTranslation('quotation')
-  const { say, label } = useSpeech()
+  const { label } = useSpeech()
   const id = useId()
   const [lossReason, setReason] = useState<LossReason>()
   const [competitorPrice, setPrice] = useState('')
   const [words, setWords] = useState('')
   const isMissing = lossReason === undefined || (lossReason === 'other' && words.trim() === '')
   return (
-    <DialogFrame
+    <ActDialog
       title={t('outcome.lostTitle', { no })}
       width="480px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            variant="solid"
-            disabled={isMissing}
-            onClick={() => lossReason && onAnswer({ outcome: 'declined', lossReason, competitorPrice, note: words })}
-          >
-            {t('outcome.lost')}
-          </Button>
-        </>
-      }
+      act={t('outcome.lost')}
+      disabled={isMissing}
+      onAct={() => lossReason && onAnswer({ outcome: 'declined', lossReason, competitorPrice, note: words })}
       onClose={onClose}
     >
       <FieldFrame label={label(quotationRecord.fields.lossReason.label)} htmlFor={`${id}reason`} required raised>
@@ -157,7 +148,7 @@ export const LossDialog = ({
           />
         )}
       </FieldFrame>
-    </DialogFrame>
+    </ActDialog>
   )
 }
 
