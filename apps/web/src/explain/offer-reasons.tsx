@@ -4,7 +4,8 @@ import { hasSameNumbers, reasonOf } from '@hangjia/pricing/total'
 import { StandIn } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
-import { failureOf, useProblemWords } from '../problem.ts'
+import { failureOf } from '../problem.ts'
+import { Waiting } from '../waiting.tsx'
 import { ExplainDrawer, type Opened, Reasons } from './derivation-panel.tsx'
 import type { Side } from './side-buttons.tsx'
 
@@ -40,15 +41,13 @@ export const OfferReasons = (props: OfferReasonsProps) => (
 
 const Body = ({ opened, onRefresh, onClose }: OfferReasonsProps & { readonly opened: OpenedAnswer }) => {
   const { t } = useTranslation('explain')
-  const words = useProblemWords()
   const { question, audience, asOf, offerKey } = opened
   // The past does not change: an offer is explained once.
   const { data, error, refetch } = trpc.price.explain.useQuery(
     { question, audience, asOf, offerKey },
     { staleTime: Number.POSITIVE_INFINITY },
   )
-  if (error && failureOf(error).code !== 'notFound')
-    return <StandIn state={{ is: 'failed', message: words(error), retry: () => refetch() }} />
+  if (error && failureOf(error).code !== 'notFound') return <Waiting of={{ error, refetch }} />
   if (!data && !error) return <StandIn state={{ is: 'pageLoading' }} />
   const derivation = data ? reasonIn(data, opened) : null
   if (derivation) return <Reasons derivation={derivation} floor={opened.floor} onLeave={onClose} />

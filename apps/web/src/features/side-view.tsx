@@ -6,8 +6,8 @@ import { RatesInScope } from '../console/record-tabs/rates-in-scope.tsx'
 import { hasRateScope } from '../console/record-tabs/scope-of-rates.ts'
 import type { AnyRow, Records } from '../console/records.ts'
 import type { Opened, RecordView } from '../console/use-opened.ts'
-import { Waiting } from '../console/waiting.tsx'
 import { useSession } from '../session/session.tsx'
+import { Waiting } from '../waiting.tsx'
 
 const PriceTrend = whenShown(() => import('../console/record-tabs/price-trend.tsx'), PageLoading)
 const Overdue = whenShown(() => import('../console/record-tabs/overdue-calculator.tsx'), PageLoading)
@@ -50,7 +50,7 @@ export const SideView = ({ view, ...props }: SideProps & { readonly view: Record
 
 const Trend = ({ records, opened, row }: SideProps) => {
   const asked = useQuery(records.priceTrend(row.id))
-  return asked.data ? <PriceTrend trend={asked.data} row={row} onOpen={opened.open} /> : <Waiting {...asked} />
+  return asked.data ? <PriceTrend trend={asked.data} row={row} onOpen={opened.open} /> : <Waiting of={asked} />
 }
 const Used = ({ page, records, row }: SideProps) => {
   const { t } = useTranslation('rateDesk')
@@ -66,7 +66,7 @@ const Used = ({ page, records, row }: SideProps) => {
       ) : asked.data ? (
         <WhereUsed used={asked.data} />
       ) : (
-        <Waiting {...asked} />
+        <Waiting of={asked} />
       )}
     </div>
   )

@@ -4,8 +4,9 @@ import { StandIn, Tip, useSpeech } from '@hangjia/ui'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf, useProblemWords } from '../problem.ts'
+import { useProblemWords } from '../problem.ts'
 import { useSession } from '../session/session.tsx'
+import { Waiting } from '../waiting.tsx'
 import { ColumnsScreen } from './columns/columns-screen.tsx'
 import { type ImportAddress, type Step, useImportAddress } from './import-address.ts'
 import styles from './import-panel.module.css'
@@ -63,17 +64,7 @@ const OneImport = ({
   if (!view.data)
     return (
       <Frame page={page} address={address} stage="file">
-        {view.isError ? (
-          <StandIn
-            state={
-              failureOf(view.error).code === 'forbidden'
-                ? { is: 'noAuthorisation' }
-                : { is: 'failed', message: sayProblem(view.error), retry: () => view.refetch(), dismiss: address.begin }
-            }
-          />
-        ) : (
-          <StandIn state={{ is: 'pageLoading' }} />
-        )}
+        {<Waiting of={view} dismiss={address.begin} />}
       </Frame>
     )
   const stage = stageOf(view.data, address.step)

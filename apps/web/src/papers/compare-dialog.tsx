@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import type { Quotation } from '@hangjia/contracts'
-import { DialogFrame, Select, StandIn, Tick } from '@hangjia/ui'
+import { DialogFrame, Select, Tick } from '@hangjia/ui'
 import { Columns2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../comparison/comparison-table.module.css'
-import { useProblemWords } from '../problem.ts'
+import { Waiting } from '../waiting.tsx'
 
 interface Compared<C> {
   readonly data: C | undefined
@@ -29,7 +29,6 @@ export const CompareDialog = <C,>({
   readonly children: (comparison: C, shown: { readonly names: Names; readonly onlyChanged: boolean }) => ReactNode
 }) => {
   const { t } = useTranslation('requote')
-  const words = useProblemWords()
   const { id, revision, revisions, mother } = paper
   const others = [
     ...revisions.filter((other) => other.id !== id).map((other) => ({ id: other.id, name: `V${other.revision}` })),
@@ -65,10 +64,8 @@ export const CompareDialog = <C,>({
               {t('onlyChanged')}
             </Tick>
           </div>
-          {compared.error ? (
-            <StandIn state={{ is: 'failed', message: words(compared.error), retry: () => compared.refetch() }} />
-          ) : compared.data === undefined ? (
-            <StandIn state={{ is: 'pageLoading' }} />
+          {compared.error || compared.data === undefined ? (
+            <Waiting of={compared} />
           ) : (
             children(compared.data, {
               names: [others.find((other) => other.id === left)?.name ?? '', `V${revision}`],

@@ -1,7 +1,7 @@
 import { StandIn } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import type { ReactNode } from 'react'
-import { useProblemWords } from '../problem.ts'
+import { Waiting } from '../waiting.tsx'
 import styles from './price-search.module.css'
 
 interface Recent<A> {
@@ -33,9 +33,7 @@ export const RecentList = <A, S extends Recent<A>>({
   className = styles.recent,
   onAsk,
 }: RecentListProps<A, S>) => {
-  const words = useProblemWords()
-  if (error) return <StandIn state={{ is: 'failed', message: words(error), retry: onRetry }} />
-  if (searches === undefined) return <StandIn state={{ is: 'pageLoading' }} />
+  if (error || searches === undefined) return <Waiting of={{ error, refetch: onRetry }} />
   if (searches.length === 0) return <StandIn state={{ is: 'empty', ...start }} />
   return (
     <section className={className}>

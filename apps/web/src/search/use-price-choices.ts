@@ -6,7 +6,7 @@ import { useKeptQuery } from '../use-kept-query.ts'
 export interface PriceChoices {
   readonly containerTypes: readonly Reference[] | undefined
   readonly currencies: readonly Reference[] | undefined
-  readonly failed: { readonly error: unknown; readonly retry: () => Promise<unknown> } | null
+  readonly failed: { readonly error: unknown; readonly refetch: () => unknown } | null
 }
 
 /** Reads the closed lists of a price search once. */
@@ -21,7 +21,7 @@ export const usePriceChoices = (): PriceChoices => {
     currencies: currencies.data,
     failed:
       error && !isComplete
-        ? { error, retry: () => Promise.all([containerTypes.refetch(), currencies.refetch()]) }
+        ? { error, refetch: () => Promise.all([containerTypes.refetch(), currencies.refetch()]) }
         : null,
   }
 }

@@ -6,7 +6,8 @@ import { ArrowRight } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
-import { failureOf, useProblemWords } from '../problem.ts'
+import { failureOf } from '../problem.ts'
+import { Waiting } from '../waiting.tsx'
 import { instantTyped, momentFault, type TypedMoment, typedAs } from './as-of.ts'
 import { MomentInput } from './moment-input.tsx'
 import { MovedView } from './moved-view.tsx'
@@ -25,7 +26,6 @@ const usualDays = 7
 /** Comparison of an offer at two moments: from the shown one (or a week ago) until now, or any two others. */
 export const MovedDialog = ({ ask, offerKey, name, asOf, onClose }: MovedDialogProps) => {
   const { t } = useTranslation('moved')
-  const words = useProblemWords()
   const [asked, setAsked] = useState<{ from: string; to: string | undefined }>(() => ({
     from: asOf ?? startOfMinute(addTime(Date.now(), { days: -usualDays })),
     to: undefined,
@@ -40,12 +40,10 @@ export const MovedDialog = ({ ask, offerKey, name, asOf, onClose }: MovedDialogP
       <TwoMoments asked={asked} onAsk={setAsked} />
       {isGone ? (
         <StandIn state={{ is: 'empty', title: t('gone') }} />
-      ) : moved.error ? (
-        <StandIn state={{ is: 'failed', message: words(moved.error), retry: () => moved.refetch() }} />
-      ) : moved.data ? (
-        <MovedView moved={moved.data} isNow={asked.to === undefined} onLeave={onClose} />
+      ) : moved.error || !moved.data ? (
+        <Waiting of={moved} />
       ) : (
-        <StandIn state={{ is: 'pageLoading' }} />
+        <MovedView moved={moved.data} isNow={asked.to === undefined} onLeave={onClose} />
       )}
     </DialogFrame>
   )

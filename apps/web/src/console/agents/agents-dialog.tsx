@@ -10,9 +10,9 @@ import { plainBoxes } from '../../containers/plain-tons.ts'
 import { useContainerTypes } from '../../containers/use-container-types.ts'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { useRested } from '../../use-rested.ts'
+import { Waiting } from '../../waiting.tsx'
 import origins from '../origins/origins.module.css'
 import type { Records } from '../records.ts'
-import { Waiting } from '../waiting.tsx'
 import styles from './agents.module.css'
 import { AgentsTable } from './agents-table.tsx'
 
@@ -107,7 +107,7 @@ const AgentsDialog = ({ records, onClose }: AgentsProps) => {
             />
           </div>
         ) : (
-          <Waiting {...asked} />
+          <Waiting of={asked} />
         )}
       </div>
       <DerivationPanel explained={explained} onClose={() => setExplained(null)} />

@@ -1,12 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import type { RecordPage } from '@hangjia/contracts'
-import { DialogFrame, StandIn, TextButton, useSpeech } from '@hangjia/ui'
+import { DialogFrame, TextButton, useSpeech } from '@hangjia/ui'
 import { Undo2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProblemWords } from '../../problem.ts'
+import { Waiting } from '../../waiting.tsx'
 import type { Records } from '../records.ts'
-import { Waiting } from '../waiting.tsx'
 import styles from './arrange.module.css'
 import { ArrangeList } from './arrange-list.tsx'
 import { maxArranged, useArrangement } from './use-arrangement.ts'
@@ -21,7 +20,6 @@ interface ArrangeProps {
 const ArrangeDialog = ({ page, records, onClose }: ArrangeProps) => {
   const { t } = useTranslation('site')
   const { say } = useSpeech()
-  const sayProblem = useProblemWords()
   const { asked, rows, move, undo, canUndo, isSaving } = useArrangement(page, records)
   const isDragging = useRef(false)
   const noteDragging = (isOn: boolean) => {
@@ -41,10 +39,8 @@ const ArrangeDialog = ({ page, records, onClose }: ArrangeProps) => {
       // Escape belongs to the record in the hand first.
       onClose={() => isDragging.current || onClose()}
     >
-      {asked.isError && !asked.data ? (
-        <StandIn state={{ is: 'failed', message: sayProblem(asked.error), retry: () => asked.refetch() }} />
-      ) : !asked.data ? (
-        <Waiting {...asked} />
+      {!asked.data ? (
+        <Waiting of={asked} />
       ) : total > maxArranged ? (
         <p className="mb-10 muted">{t('arrange.tooMany', { total, maximum: maxArranged })}</p>
       ) : (

@@ -14,12 +14,12 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Waiting } from '../../waiting.tsx'
 import { useActProblem } from '../act-problem.ts'
 import styles from '../desk/dialogs.module.css'
 import { useRefusalWords } from '../desk/use-refusal-words.ts'
 import { recordTitle } from '../record-title.ts'
 import { type AnyRow, type Records, useRecords } from '../records.ts'
-import { Waiting } from '../waiting.tsx'
 
 interface LinkBargesProps {
   readonly records: Records
@@ -97,7 +97,7 @@ export default function LinkBargesDialog({ records, page, barges, onClose }: Lin
         </div>
       </div>
       {!reached.data ? (
-        <Waiting {...reached} />
+        <Waiting of={reached} />
       ) : found.length === 0 ? (
         <StandIn state={{ is: 'empty', title: t('barges.none'), hint: t('barges.noneHint') }} />
       ) : (

@@ -11,21 +11,12 @@ import {
   type Reference,
   ratesPageOf,
 } from '@hangjia/contracts'
-import {
-  DialogFrame,
-  FieldFrame,
-  Picker,
-  PlainTable,
-  RadioButtons,
-  referenceTitle,
-  StandIn,
-  useSpeech,
-} from '@hangjia/ui'
+import { DialogFrame, FieldFrame, Picker, PlainTable, RadioButtons, referenceTitle, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useProblemWords } from '../../problem.ts'
+import { Waiting } from '../../waiting.tsx'
 import styles from '../desk/dialogs.module.css'
 import type { Records } from '../records.ts'
 import { writeListState } from '../url-state.ts'
@@ -41,7 +32,6 @@ interface CoverageProps {
 const CoverageDialog = ({ page, of, records, onClose }: CoverageProps) => {
   const { t } = useTranslation('rateDesk')
   const { label, language } = useSpeech()
-  const sayProblem = useProblemWords()
   const id = useId()
   const [charge, setCharge] = useState<Reference | null>(null)
   const [channel, setChannel] = useState<MarketChannel | null>(null)
@@ -86,12 +76,10 @@ const CoverageDialog = ({ page, of, records, onClose }: CoverageProps) => {
             </FieldFrame>
           </div>
         )}
-        {asked.error ? (
-          <StandIn state={{ is: 'failed', message: sayProblem(asked.error), retry: () => void asked.refetch() }} />
-        ) : asked.data ? (
-          <Gaps found={asked.data} page={page} onLeave={onClose} />
+        {asked.error || !asked.data ? (
+          <Waiting of={asked} />
         ) : (
-          <StandIn state={{ is: 'pageLoading' }} />
+          <Gaps found={asked.data} page={page} onLeave={onClose} />
         )}
       </div>
     </DialogFrame>

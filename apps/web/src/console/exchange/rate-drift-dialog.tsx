@@ -8,8 +8,8 @@ import { trpc } from '../../api.ts'
 import { signed } from '../../comparison/signed.ts'
 import { PaperStatus } from '../../papers/paper-status.tsx'
 import { QuotationLink } from '../../papers/quotation-link.tsx'
+import { Waiting } from '../../waiting.tsx'
 import styles from '../desk/dialogs.module.css'
-import { Waiting } from '../waiting.tsx'
 import drift from './rate-drift-dialog.module.css'
 
 /** Change of the exchange rates that open quotations keep until today, largest first (R26). */
@@ -20,7 +20,7 @@ const RateDriftDialog = ({ onClose }: { readonly onClose: () => void }) => {
     <DialogFrame title={t('drift.title')} width="1040px" leave="close" onClose={onClose}>
       <div className={`column gap-12 ${styles.body}`}>
         <p className={`flex-1 muted ${styles.hint}`}>{t('drift.hint')}</p>
-        {asked.data ? <Drifts found={asked.data} onLeave={onClose} /> : <Waiting {...asked} />}
+        {asked.data ? <Drifts found={asked.data} onLeave={onClose} /> : <Waiting of={asked} />}
       </div>
     </DialogFrame>
   )

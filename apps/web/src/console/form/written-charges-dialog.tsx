@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownKey } from '../../refresh/call-key.ts'
+import { Waiting } from '../../waiting.tsx'
 import { lineWords } from '../desk/lines-move.tsx'
-import { Waiting } from '../waiting.tsx'
 import { aboutOf } from './field-edit.ts'
 import type { Values } from './record-form.ts'
 import styles from './written-charges.module.css'
@@ -48,7 +48,7 @@ export default function WrittenChargesDialog({ text, field, into, lines, load, o
       onClose={onClose}
     >
       {!read.data ? (
-        <Waiting {...read} />
+        <Waiting of={read} />
       ) : (
         <>
           <p className="mb-10 muted">{t(proposals.some((one) => 'line' in one) ? 'readChargesHint' : 'readNothing')}</p>

@@ -23,9 +23,9 @@ import { renewalOf } from '../../features/renewal.ts'
 import { ticksForActs } from '../../features/use-batch-acts.ts'
 import { useImportAddress } from '../../imports/import-address.ts'
 import { takesSheets } from '../../imports/takes-sheets.ts'
-import { failureOf, useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { useKeptQuery } from '../../use-kept-query.ts'
+import { useWaitingState } from '../../waiting.tsx'
 import { useTable } from '../desk/use-table.ts'
 import { RecordPanel } from '../record/record-panel.tsx'
 import { type AnyRow, useRecords } from '../records.ts'
@@ -56,7 +56,6 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const speech = useSpeech()
   const session = useSession()
   const navigate = useNavigate()
-  const sayProblem = useProblemWords()
   const records = useRecords(page)
   const { state, change: changeNow, fields, filters } = useListState(page, session)
   const setting = useColumns(page, fields)
@@ -146,12 +145,10 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
     importId !== undefined ||
     Object.keys(state.conditions).length > 0
   const Own = listView(page.of.name)
+  const noAnswer = useWaitingState({ of: list })
   const pageState = ((): PageState => {
-    if (list.isError && !list.data)
-      return failureOf(list.error).code === 'forbidden'
-        ? { is: 'noAuthorisation' }
-        : { is: 'failed', message: sayProblem(list.error), retry: () => list.refetch() }
-    if (!list.data || setting.isLoading) return { is: 'pageLoading' }
+    if (!list.data) return noAnswer
+    if (setting.isLoading) return { is: 'pageLoading' }
     return list.isPlaceholderData ? { is: 'listLoading' } : { is: 'content' }
   })()
 

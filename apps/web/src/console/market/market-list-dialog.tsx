@@ -7,10 +7,10 @@ import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copied } from '../../copied.ts'
+import { Waiting } from '../../waiting.tsx'
 import origins from '../origins/origins.module.css'
 import { MoreFound } from '../record-tabs/found.tsx'
 import type { AnyRow, Records } from '../records.ts'
-import { Waiting } from '../waiting.tsx'
 import { MarketTable } from './market-table.tsx'
 import { useMarketWords } from './use-market-words.ts'
 
@@ -108,7 +108,7 @@ const MarketListDialog = ({ records, row, onClose }: MarketListProps) => {
         {!isAsked ? (
           <p className="muted">{t('market.choose')}</p>
         ) : !list.data || list.error ? (
-          <Waiting {...list} />
+          <Waiting of={list} />
         ) : list.data.total === 0 ? (
           <StandIn state={{ is: 'empty', title: t('market.none'), hint: t('market.noneHint') }} />
         ) : (

@@ -8,8 +8,8 @@ import { BoxesControl } from '../../containers/boxes-control.tsx'
 import { plainBoxes } from '../../containers/plain-tons.ts'
 import { useContainerTypes } from '../../containers/use-container-types.ts'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
+import { Waiting } from '../../waiting.tsx'
 import type { OriginQuestion, Records } from '../records.ts'
-import { Waiting } from '../waiting.tsx'
 import { Events } from './events.tsx'
 import { OriginTable } from './origin-table.tsx'
 import styles from './origins.module.css'
@@ -140,7 +140,7 @@ const OriginCalculator = ({ records, onClose }: CalculatorProps) => {
             <OriginTable totals={asked.data} onExplain={setExplained} />
           </div>
         ) : (
-          <Waiting {...asked} />
+          <Waiting of={asked} />
         )}
       </div>
       <DerivationPanel explained={explained} onClose={() => setExplained(null)} />

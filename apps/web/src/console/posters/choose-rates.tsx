@@ -7,8 +7,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
+import { Waiting } from '../../waiting.tsx'
 import type { AnyRow } from '../records.ts'
-import { Waiting } from '../waiting.tsx'
 import { laneOf, PosterRates } from './poster-rates.tsx'
 import styles from './posters.module.css'
 
@@ -89,7 +89,7 @@ export const ChooseRates = ({ row, onClose }: ChooseProps) => {
           </FieldFrame>
         </div>
         {!isAsked ? null : !found.data || found.error ? (
-          <Waiting {...found} />
+          <Waiting of={found} />
         ) : offers.length === 0 ? (
           <StandIn state={{ is: 'empty', title: t('poster.noOffers'), hint: t('poster.noOffersHint') }} />
         ) : (

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useSession } from '../../session/session.tsx'
+import { Waiting } from '../../waiting.tsx'
 import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
-import { Waiting } from '../waiting.tsx'
 import { ChooseRates } from './choose-rates.tsx'
 import { PosterRates } from './poster-rates.tsx'
 import { PosterView } from './poster-view.tsx'
@@ -54,7 +54,7 @@ const Rates = ({ row, disabled }: ActProps & { readonly row: AnyRow }) => {
         )}
       </div>
       {content === undefined ? (
-        <Waiting {...asked} />
+        <Waiting of={asked} />
       ) : content === null ? (
         <p className="muted">{t('poster.none')}</p>
       ) : (

@@ -6,8 +6,8 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { QuotationLink } from '../../papers/quotation-link.tsx'
+import { Waiting } from '../../waiting.tsx'
 import type { Records } from '../records.ts'
-import { Waiting } from '../waiting.tsx'
 import styles from './record-tabs.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ type Row = SecretOpenings['rows'][number]
 const Openings = ({ records, id, of }: Props) => {
   const { t } = useTranslation('rateDesk')
   const asked = useQuery(records.secretOpenings(id))
-  if (!asked.data) return <Waiting {...asked} />
+  if (!asked.data) return <Waiting of={asked} />
   const { total, rows } = asked.data
   if (total === 0) return <StandIn state={{ is: 'empty', title: t('openings.none'), hint: t(`openings.hint.${of}`) }} />
   const heads = ['when', 'who', 'way'] as const

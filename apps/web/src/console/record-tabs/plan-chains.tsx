@@ -4,10 +4,10 @@ import { businessDay, type DaysRange, formatDays, formatDaysTotal, withDaysWord 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Waiting } from '../../waiting.tsx'
 import { Refusal } from '../plans/refusal.tsx'
 import type { AnyRow, Records } from '../records.ts'
 import { writeListState } from '../url-state.ts'
-import { Waiting } from '../waiting.tsx'
 
 interface Plan {
   readonly hub: Reference
@@ -29,7 +29,7 @@ const PlanChains = ({ records, row }: { readonly records: Records; readonly row:
   return (
     <div className="column gap-12 py-14 px-20">
       <Way plan={plan} />
-      {asked.data && !asked.error ? <Chains found={asked.data} plan={plan} /> : <Waiting {...asked} />}
+      {asked.data && !asked.error ? <Chains found={asked.data} plan={plan} /> : <Waiting of={asked} />}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { type Reference, type SecretSight, secrecyRule } from '@hangjia/contracts'
-import { FieldFrame, type LoadReferences, Picker, PlainTable, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { FieldFrame, type LoadReferences, Picker, PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useProblemWords } from '../../problem.ts'
+import { Waiting } from '../../waiting.tsx'
 import type { Records } from '../records.ts'
 import sides from './record-tabs.module.css'
 
@@ -13,7 +13,6 @@ const { options: parts } = secrecyRule.fields.hide.of
 /** Rates and contents that a chosen person does not find in searches, by all active rules; the open rule is marked. */
 const SecretsFor = ({ records, rule }: { readonly records: Records; readonly rule: string }) => {
   const { t } = useTranslation('rateDesk')
-  const words = useProblemWords()
   const [employee, setEmployee] = useState<Reference | null>(null)
   const [customer, setCustomer] = useState<Reference | null>(null)
   const asked = useQuery({
@@ -38,12 +37,10 @@ const SecretsFor = ({ records, rule }: { readonly records: Records; readonly rul
       </div>
       {employee === null ? (
         <p className="muted text-12">{t('secrets.choose')}</p>
-      ) : asked.error ? (
-        <StandIn state={{ is: 'failed', message: words(asked.error), retry: () => void asked.refetch() }} />
-      ) : asked.data ? (
-        <Sight sight={asked.data} rule={rule} />
+      ) : asked.error || !asked.data ? (
+        <Waiting of={asked} />
       ) : (
-        <StandIn state={{ is: 'pageLoading' }} />
+        <Sight sight={asked.data} rule={rule} />
       )}
     </div>
   )

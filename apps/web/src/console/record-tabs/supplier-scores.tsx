@@ -2,7 +2,7 @@ import { maxComparedLanes, scoredDays } from '@hangjia/contracts'
 import { PlainTable } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import { Waiting } from '../waiting.tsx'
+import { Waiting } from '../../waiting.tsx'
 import sides from './record-tabs.module.css'
 import styles from './supplier-scores.module.css'
 
@@ -10,7 +10,7 @@ import styles from './supplier-scores.module.css'
 const SupplierScores = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('partners')
   const asked = trpc.suppliers.scores.useQuery({ id }, { staleTime: 0 })
-  if (!asked.data) return <Waiting {...asked} />
+  if (!asked.data) return <Waiting of={asked} />
   const { from, to, parts, score } = asked.data
   return (
     <div className="column gap-12 py-14 px-20">

@@ -15,8 +15,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { shownTitle } from '../../shown-title.ts'
+import { Waiting } from '../../waiting.tsx'
 import type { AnyRow, Records } from '../records.ts'
-import { Waiting } from '../waiting.tsx'
 import { MoreFound } from './found.tsx'
 import sides from './record-tabs.module.css'
 import styles from './try-markups.module.css'
@@ -125,7 +125,7 @@ const TryMarkups = ({ of, records, row }: TryProps) => {
       ) : tried.data && !tried.error ? (
         <Tried of={of} trial={tried.data} rule={row.id} hasSales={(channel ?? ownSearch) === ownSearch} />
       ) : (
-        <Waiting {...tried} />
+        <Waiting of={tried} />
       )}
     </div>
   )

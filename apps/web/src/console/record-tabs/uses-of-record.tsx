@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../session/session.tsx'
+import { Waiting } from '../../waiting.tsx'
 import type { AnyRow, Records } from '../records.ts'
 import type { Opened } from '../use-opened.ts'
-import { Waiting } from '../waiting.tsx'
 import { MergeButton } from './merge-button.tsx'
 import styles from './record-tabs.module.css'
 
@@ -23,7 +23,7 @@ const UsesOfRecord = ({ page, records, opened, row }: UsesProps) => {
   const { label, language } = useSpeech()
   const session = useSession()
   const asked = useQuery(records.uses(row.id))
-  if (!asked.data) return <Waiting {...asked} />
+  if (!asked.data) return <Waiting of={asked} />
   return (
     <div className="column gap-12 py-14 px-20">
       {mergesBaseData(session) && !page.readOnly && row.system !== true && (

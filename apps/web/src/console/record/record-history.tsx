@@ -3,7 +3,7 @@ import { kindOf, StandIn, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useProblemWords } from '../../problem.ts'
+import { Waiting } from '../../waiting.tsx'
 import { changedFields } from '../form/record-form.ts'
 import type { AnyRow, Change, Records } from '../records.ts'
 import styles from './record-history.module.css'
@@ -19,11 +19,8 @@ export const RecordHistory = ({
   readonly id: string
 }) => {
   const { t } = useTranslation('record')
-  const sayProblem = useProblemWords()
   const history = useQuery(records.history(id))
-  if (history.isError)
-    return <StandIn state={{ is: 'failed', message: sayProblem(history.error), retry: () => history.refetch() }} />
-  if (!history.data) return <StandIn state={{ is: 'pageLoading' }} />
+  if (history.isError || !history.data) return <Waiting of={history} />
   if (history.data.length === 0) return <StandIn state={{ is: 'empty', title: t('noHistory') }} />
   return (
     <ol className="max-w-860 py-16 px-20">

@@ -1,12 +1,12 @@
 import type { RecordPage } from '@hangjia/contracts'
-import { kindOf, StandIn, useConfirm } from '@hangjia/ui'
+import { kindOf, useConfirm } from '@hangjia/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldInput } from '../../features/field-inputs.ts'
-import { useProblemWords } from '../../problem.ts'
 import { useUnsaved } from '../../shell/tabs/tab-context.ts'
 import { useKeptQuery } from '../../use-kept-query.ts'
 import { useBegun } from '../form/use-begun.ts'
+import { Waiting } from '../../waiting.tsx'
 import { useUsual } from '../form/use-usual.ts'
 import type { Records } from '../records.ts'
 import { type Opened, type OpenRecord, sameRecord } from '../use-opened.ts'
@@ -92,7 +92,6 @@ export const RecordPanel = ({
 
 const LoadedEditor = (host: EditorHost) => {
   const { records, record, opened } = host
-  const sayProblem = useProblemWords()
   const source = record.copyOf ?? (record.id === 'new' ? undefined : record.id)
   const loaded = useKeptQuery({ ...records.one(source ?? ''), enabled: source !== undefined })
   const isNew = record.id === 'new'
@@ -109,16 +108,5 @@ const LoadedEditor = (host: EditorHost) => {
       />
     )
   if (loaded.data && (usual || !isNew)) return <RecordEditor {...host} row={loaded.data} usual={usual} />
-  if (loaded.isError)
-    return (
-      <StandIn
-        state={{
-          is: 'failed',
-          message: sayProblem(loaded.error),
-          retry: () => loaded.refetch(),
-          dismiss: opened.close,
-        }}
-      />
-    )
-  return <StandIn state={{ is: 'pageLoading' }} />
+  return <Waiting of={loaded} dismiss={opened.close} />
 }

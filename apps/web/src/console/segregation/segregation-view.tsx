@@ -1,14 +1,13 @@
 import { dgSegregation } from '@hangjia/contracts'
-import { RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
+import { RadioButtons, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SegregationMatrix } from '../../cargo/segregation-matrix.tsx'
-import { useProblemWords } from '../../problem.ts'
 import { useToday } from '../../use-today.ts'
+import { Waiting } from '../../waiting.tsx'
 import type { ListViewProps } from '../list/list-view.ts'
 import type { AnyRow, ListAsk } from '../records.ts'
-import { Waiting } from '../waiting.tsx'
 
 const { options: classes } = dgSegregation.fields.rowClass
 
@@ -26,13 +25,10 @@ const everyPair: ListAsk = {
 const SegregationView = ({ records, opened }: ListViewProps) => {
   const { t } = useTranslation('modeSearch')
   const { label } = useSpeech()
-  const sayProblem = useProblemWords()
   const today = useToday()
   const asked = useQuery(records.list(everyPair))
   const [chosen, setChosen] = useState<string>()
-  if (asked.isError && !asked.data)
-    return <StandIn state={{ is: 'failed', message: sayProblem(asked.error), retry: () => asked.refetch() }} />
-  if (!asked.data) return <Waiting {...asked} />
+  if (!asked.data) return <Waiting of={asked} />
   const byAmendment = Map.groupBy(asked.data.rows, ({ amendment }) => String(amendment))
   const amendments = [...byAmendment.keys()]
   const inForce = amendments.find((one) => byAmendment.get(one)?.some(({ validFrom }) => String(validFrom) <= today))

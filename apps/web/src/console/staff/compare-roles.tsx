@@ -3,8 +3,8 @@ import { DialogFrame, referenceTitle, Select, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Waiting } from '../../waiting.tsx'
 import type { AnyRow, Records } from '../records.ts'
-import { Waiting } from '../waiting.tsx'
 import { keysIn, keyTitle } from './key-words.ts'
 import styles from './staff.module.css'
 
@@ -55,7 +55,7 @@ const CompareRoles = ({
           {other && <Differences one={row} other={other} language={language} />}
         </div>
       ) : (
-        <Waiting {...all} />
+        <Waiting of={all} />
       )}
     </DialogFrame>
   )

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
-import { Waiting } from '../waiting.tsx'
+import { Waiting } from '../../waiting.tsx'
 import { Invitations } from './invitations.tsx'
 import styles from './staff.module.css'
 
@@ -23,7 +23,7 @@ const InvitePeople = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Choice
       people={found.data}
-      waiting={<Waiting {...found} />}
+      waiting={<Waiting of={found} />}
       isPending={invite.isPending}
       error={invite.error}
       onInvite={invite.mutate}

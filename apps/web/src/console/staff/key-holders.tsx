@@ -3,7 +3,7 @@ import { DialogFrame, referenceTitle, Select, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import { Waiting } from '../waiting.tsx'
+import { Waiting } from '../../waiting.tsx'
 import { keyTree } from './key-tree.ts'
 import styles from './staff.module.css'
 
@@ -41,7 +41,7 @@ const KeyHolders = ({ onClose }: { readonly onClose: () => void }) => {
             )}
           </Select>
         </label>
-        {key !== '' && !found.data && <Waiting {...found} />}
+        {key !== '' && !found.data && <Waiting of={found} />}
         {found.data && (
           <>
             <p className="muted text-12" role="status">

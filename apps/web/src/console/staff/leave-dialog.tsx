@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import { Waiting } from '../../waiting.tsx'
 import { useActProblem } from '../act-problem.ts'
 import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
-import { Waiting } from '../waiting.tsx'
 
 /** Records the leaving of an employee: counts their customers and quotations, and hands them over in one step. */
 export const LeaveDialog = ({
@@ -99,7 +99,7 @@ export const LeaveDialog = ({
           <p className="muted text-12">{t('leave.hint')}</p>
         </div>
       ) : (
-        <Waiting {...counted} />
+        <Waiting of={counted} />
       )}
     </ActDialog>
   )

@@ -1,16 +1,15 @@
 import { Button } from '@chakra-ui/react'
 import { mayEdit, type OrganisationUnit } from '@hangjia/contracts'
-import { referenceTitle, StandIn, toast, useSpeech } from '@hangjia/ui'
+import { referenceTitle, toast, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, ChevronRight, FolderInput, GripVertical } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
+import { Waiting } from '../../waiting.tsx'
 import { useActProblem } from '../act-problem.ts'
 import type { ListViewProps } from '../list/list-view.ts'
-import { Waiting } from '../waiting.tsx'
 import { MoveUnit } from './move-unit.tsx'
 import styles from './organisation-view.module.css'
 import { type PlacedUnit, placeUnits } from './unit-tree.ts'
@@ -23,7 +22,6 @@ const OrganisationView = ({ page, records, opened }: ListViewProps) => {
   const { t } = useTranslation('staff')
   const { language } = useSpeech()
   const session = useSession()
-  const sayProblem = useProblemWords()
   const sayActProblem = useActProblem(page, records)
   const asked = trpc.staff.tree.useQuery(undefined, { staleTime: 0 })
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set())
@@ -43,9 +41,7 @@ const OrganisationView = ({ page, records, opened }: ListViewProps) => {
       await records.refresh()
     },
   })
-  if (asked.isError && !asked.data)
-    return <StandIn state={{ is: 'failed', message: sayProblem(asked.error), retry: () => asked.refetch() }} />
-  if (!asked.data) return <Waiting {...asked} />
+  if (!asked.data) return <Waiting of={asked} />
   const units = asked.data
   const placed = placeUnits(units, (id) => closed.has(id))
   const isEditor = mayEdit(session)

@@ -1,12 +1,13 @@
 import { Button } from '@chakra-ui/react'
 import { type ImportView, mayPublish, type RecordPage, visibleFields } from '@hangjia/contracts'
-import { Chips, Grid, type GridBatch, type GridHandle, Pagination, StandIn, TextButton, useSpeech } from '@hangjia/ui'
+import { Chips, Grid, type GridBatch, type GridHandle, Pagination, TextButton, useSpeech } from '@hangjia/ui'
 import { RotateCw, Upload } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { useUnsaved } from '../../shell/tabs/tab-context.ts'
+import { Waiting } from '../../waiting.tsx'
 import type { ImportAddress } from '../import-address.ts'
 import { figure, filters } from '../outcomes.ts'
 import { FaultyButton } from '../result/faulty-button.tsx'
@@ -128,13 +129,7 @@ export const PreviewScreen = ({
         </div>
       )}
       {!preview.data ? (
-        <StandIn
-          state={
-            preview.isError
-              ? { is: 'failed', message: sayProblem(preview.error), retry: () => preview.refetch() }
-              : { is: 'pageLoading' }
-          }
-        />
+        <Waiting of={preview} />
       ) : (
         <div className="border-t flex flex-1 min-h-0">
           <div className={`relative flex-1 min-w-0 ${styles.grid}`} aria-busy={preview.isPlaceholderData}>

@@ -5,7 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import { failureOf, useProblemWords } from '../../problem.ts'
+import { Waiting } from '../../waiting.tsx'
 import { figure, stateTones } from '../outcomes.ts'
 import { UndoRefusal, useUndo } from '../result/undo.tsx'
 import { isUnderWay } from '../use-import.ts'
@@ -25,7 +25,6 @@ export const ImportLog = ({
   readonly onChanged: () => void
 }) => {
   const { t } = useTranslation('import')
-  const sayProblem = useProblemWords()
   const [pageNo, setPageNo] = useState(1)
   const [pageSize, setPageSize] = useState<Size>(10)
   const { undo, refusal, isPending } = useUndo(page, onChanged)
@@ -37,18 +36,7 @@ export const ImportLog = ({
       refetchInterval: ({ state }) => (state.data?.rows.some((row) => isUnderWay(row.state)) ? 2000 : false),
     },
   )
-  if (!log.data)
-    return log.isError ? (
-      <StandIn
-        state={
-          failureOf(log.error).code === 'forbidden'
-            ? { is: 'noAuthorisation' }
-            : { is: 'failed', message: sayProblem(log.error), retry: () => log.refetch() }
-        }
-      />
-    ) : (
-      <StandIn state={{ is: 'pageLoading' }} />
-    )
+  if (!log.data) return <Waiting of={log} />
   const { rows, total } = log.data
   return (
     <div className="column flex-auto gap-8 pb-14">

@@ -1,5 +1,5 @@
 import { mayEdit } from '@hangjia/contracts'
-import { PageLayout, StandIn, Toolbar } from '@hangjia/ui'
+import { StandIn, Toolbar } from '@hangjia/ui'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +7,10 @@ import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import styles from '../../chat/chat.module.css'
 import { Messages } from '../../chat/messages.tsx'
-import { useProblemWords } from '../../problem.ts'
 import { useRefresh } from '../../refresh/use-refresh.ts'
 import { useSession } from '../../session/session.tsx'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import { Waiting, WaitingPage } from '../../waiting.tsx'
 import { BookingPanel } from './booking-panel.tsx'
 import { ReviewQueue } from './review-queue.tsx'
 import { useKeys } from './use-keys.ts'
@@ -19,7 +19,6 @@ import { useKeys } from './use-keys.ts'
 export default () => {
   const { t } = useTranslation('cabin')
   const session = useSession()
-  const words = useProblemWords()
   const [parameters, setParameters] = useSearchParams()
   const queue = trpc.cabinBookings.queue.useQuery({}, { refetchInterval: 60_000 })
   const opened = parameters.get('record') ?? queue.data?.[0]?.id ?? null
@@ -37,16 +36,7 @@ export default () => {
     if (!named && first) setParameters({ record: first }, { replace: true })
   }, [named, first, setParameters])
   useKeys({ j: () => step(1), k: () => step(-1) })
-  if (!queue.data)
-    return (
-      <PageLayout
-        state={
-          queue.error
-            ? { is: 'failed', message: words(queue.error), retry: () => queue.refetch() }
-            : { is: 'pageLoading' }
-        }
-      />
-    )
+  if (!queue.data) return <WaitingPage of={queue} />
   return (
     <div className={`tiles gap-10 h-full min-h-0 p-12 ${styles.page}`}>
       <SpokenTitle page="cabinBookingReview" />
@@ -76,7 +66,7 @@ export default () => {
           />
         </>
       ) : review.error ? (
-        <StandIn state={{ is: 'failed', message: words(review.error), retry: () => review.refetch() }} />
+        <Waiting of={review} />
       ) : opened ? (
         <StandIn state={{ is: 'pageLoading' }} />
       ) : (

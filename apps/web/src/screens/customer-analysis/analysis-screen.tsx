@@ -1,14 +1,13 @@
 import { type Analysis, type AnalysisName, analysisNamed } from '@hangjia/contracts'
-import { StandIn } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import styles from '../../figures/figures.module.css'
-import { failureOf, useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import { Waiting } from '../../waiting.tsx'
 import { AnalysisBar } from './analysis-bar.tsx'
 import { type AnalysisAsk, questionOf, reachesOf, readAsk, writeAsk } from './analysis-url.ts'
 import { BehindDialog, type BehindQuestion } from './behind-dialog.tsx'
@@ -26,7 +25,6 @@ export const analysisScreen = (page: AnalysisName) => {
 
 const AnalysisPage = ({ page, analysis }: { readonly page: AnalysisName; readonly analysis: Analysis }) => {
   const { t } = useAnalysisWords()
-  const words = useProblemWords()
   const session = useSession()
   const [query, setQuery] = useSearchParams()
   const [behind, setBehind] = useState<BehindQuestion | null>(null)
@@ -78,11 +76,7 @@ const AnalysisPage = ({ page, analysis }: { readonly page: AnalysisName; readonl
           </div>
         </>
       ) : error ? (
-        failureOf(error).code === 'forbidden' ? (
-          <StandIn state={{ is: 'noAuthorisation' }} />
-        ) : (
-          <StandIn state={{ is: 'failed', message: words(error), retry: () => refetch() }} />
-        )
+        <Waiting of={{ error, refetch }} />
       ) : (
         <div
           className={`framed tiles gap-1 clip ${styles.cards}`}

@@ -12,7 +12,7 @@ import {
   type Reference,
   shipmentOrder,
 } from '@hangjia/contracts'
-import { DialogFrame, PlainTable, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { DialogFrame, PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
 import { bilingualIn, formatDecimal, readDay, readMinute } from '@hangjia/validation'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,8 +20,8 @@ import { Link } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import styles from '../../figures/figures.module.css'
 import { PaperStatus } from '../../papers/paper-status.tsx'
-import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
+import { Waiting } from '../../waiting.tsx'
 import { quotationPath } from '../quotation-path.ts'
 import { useCustomerPath } from './use-customer-path.ts'
 
@@ -46,7 +46,6 @@ export const BehindDialog = ({
   readonly onClose: () => void
 }) => {
   const { t } = useTranslation('customerAnalysis')
-  const words = useProblemWords()
   const { data, error, refetch } = trpc.customerAnalysis.behind.useQuery({ ...question, measure, at: [...at] })
   return (
     <DialogFrame title={title} width="880px" hasCross onClose={onClose}>
@@ -62,10 +61,8 @@ export const BehindDialog = ({
             <Rows data={data} isMasked={isMasked} />
           </section>
         </>
-      ) : error ? (
-        <StandIn state={{ is: 'failed', message: words(error), retry: () => refetch() }} />
       ) : (
-        <StandIn state={{ is: 'pageLoading' }} />
+        <Waiting of={{ error, refetch }} />
       )}
     </DialogFrame>
   )

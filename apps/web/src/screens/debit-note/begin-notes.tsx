@@ -7,31 +7,29 @@ import { FilePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
-import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import { useWaitingState } from '../../waiting.tsx'
 
 /** Orders with confirmed charges that are on no note. */
 export const BeginNotes = () => {
   const { t } = useTranslation('debitNote')
   const { language } = useSpeech()
-  const words = useProblemWords()
   const navigate = useNavigate()
   const session = useSession()
   const billable = trpc.debitNote.billable.useQuery({}, { staleTime: 0 })
-  const { data, error } = billable
+  const { data } = billable
+  const waiting = useWaitingState({ of: billable })
   return (
     <>
       <SpokenTitle page="debitNotePdf" />
       <PageLayout
         state={
-          !data && error
-            ? { is: 'failed', message: words(error), retry: () => billable.refetch() }
-            : !data
-              ? { is: 'pageLoading' }
-              : data.orders.length === 0
-                ? { is: 'empty', title: t('begin.empty'), hint: t('begin.emptyHint') }
-                : { is: 'content' }
+          !data
+            ? waiting
+            : data.orders.length === 0
+              ? { is: 'empty', title: t('begin.empty'), hint: t('begin.emptyHint') }
+              : { is: 'content' }
         }
       >
         <section className="column gap-10 py-16 px-20" aria-label={t('begin.title')}>

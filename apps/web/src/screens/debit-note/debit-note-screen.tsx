@@ -3,9 +3,9 @@ import { PageLayout } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
-import { failureOf, useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import { WaitingPage } from '../../waiting.tsx'
 import { BeginNotes } from './begin-notes.tsx'
 import { NoteForm } from './note-form.tsx'
 import { NoteView } from './note-view.tsx'
@@ -31,16 +31,10 @@ export default () => {
 
 const Opened = ({ id, isEdited }: { readonly id: string; readonly isEdited: boolean }) => {
   const { t } = useTranslation('debitNote')
-  const words = useProblemWords()
   const note = trpc.debitNote.get.useQuery({ id }, { staleTime: 0 })
-  const { data, error } = note
+  const { data } = note
   const [first] = data?.document.orders ?? []
   if (data && isEdited && data.state === 'draft' && first) return <NoteForm key={id} order={first.id} note={data} />
   if (data) return <NoteView note={data} onChanged={async () => void (await note.refetch())} />
-  if (!error) return <PageLayout state={{ is: 'pageLoading' }} />
-  return failureOf(error).code === 'notFound' ? (
-    <PageLayout state={{ is: 'notFound', title: t('notFound') }} />
-  ) : (
-    <PageLayout state={{ is: 'failed', message: words(error), retry: () => note.refetch() }} />
-  )
+  return <WaitingPage of={note} notFound={t('notFound')} />
 }

@@ -11,6 +11,7 @@ import { trpc } from '../../api.ts'
 import editor from '../../papers/editor/editor.module.css'
 import { useProblemWords } from '../../problem.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import { WaitingPage } from '../../waiting.tsx'
 import { ChargeChoice } from './charge-choice.tsx'
 import { chosenCharges, draftOf, type EditedNote, firstChoice, type NoteChoice } from './note-choice.ts'
 import { NoteFields } from './note-fields.tsx'
@@ -18,18 +19,12 @@ import { NoteFields } from './note-fields.tsx'
 /** Parts of a new note: charges of orders of one customer, currencies, dates and accounts. */
 export const NoteForm = ({ order, note }: { readonly order: string; readonly note: EditedNote | null }) => {
   const { t } = useTranslation('debitNote')
-  const words = useProblemWords()
   const billable = trpc.debitNote.billable.useQuery(
     { order, note: note?.id ?? null },
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   )
-  const { data, error } = billable
-  if (!data)
-    return (
-      <PageLayout
-        state={error ? { is: 'failed', message: words(error), retry: () => billable.refetch() } : { is: 'pageLoading' }}
-      />
-    )
+  const { data } = billable
+  if (!data) return <WaitingPage of={billable} />
   return data.orders.length === 0 ? (
     <>
       <SpokenTitle page="debitNotePdf" />

@@ -1,8 +1,8 @@
-import { DialogFrame, StandIn } from '@hangjia/ui'
+import { DialogFrame } from '@hangjia/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import { useProblemWords } from '../../problem.ts'
+import { Waiting } from '../../waiting.tsx'
 import { LaneRows, QuotationRows, SearchRows, SheetRows } from './behind-rows.tsx'
 import { figure } from './counted.tsx'
 import styles from './dashboard.module.css'
@@ -115,9 +115,7 @@ const Rows = <R,>({
   readonly children: (rows: readonly R[]) => ReactNode
 }) => {
   const { t } = useTranslation('fclDashboard')
-  const words = useProblemWords()
-  if (error && !data) return <StandIn state={{ is: 'failed', message: words(error), retry: () => refetch() }} />
-  if (!data) return <StandIn state={{ is: 'pageLoading' }} />
+  if (!data) return <Waiting of={{ error, refetch }} />
   return (
     <>
       <p className="mb-8 muted">{t(`totals.${of}`, { number: figure(data.total) })}</p>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { trpc } from '../../api.ts'
-import { failureOf, useProblemWords } from '../../problem.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import { Waiting } from '../../waiting.tsx'
 import { type Behind, BehindDialog } from './behind.tsx'
 import { Cards } from './cards.tsx'
 import styles from './dashboard.module.css'
@@ -26,16 +26,10 @@ export default () => {
   const [behind, setBehind] = useState<Behind | null>(null)
   const utils = trpc.useUtils()
   const may = useMay()
-  const words = useProblemWords()
   const question = questionOf(scope)
   const figures = trpc.fclDashboard.figures.useQuery(question, onOpening)
   const { data, error } = figures
-  if (error && !data)
-    return failureOf(error).code === 'forbidden' ? (
-      <StandIn state={{ is: 'noAuthorisation' }} />
-    ) : (
-      <StandIn state={{ is: 'failed', message: words(error), retry: () => figures.refetch() }} />
-    )
+  if (error && !data) return <Waiting of={figures} />
   const isNarrowed = [scope.tradeLines, scope.pols, scope.carriers, scope.maintainers].some(({ length }) => length > 0)
   const hasBook = !data || data.valid + data.expiredToday + data.drafts + data.lanesWithout > 0
   return (

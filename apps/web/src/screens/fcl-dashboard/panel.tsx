@@ -1,7 +1,6 @@
-import { StandIn } from '@hangjia/ui'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProblemWords } from '../../problem.ts'
+import { Waiting } from '../../waiting.tsx'
 import styles from './dashboard.module.css'
 
 /** Part of a query that a panel shows. */
@@ -36,7 +35,6 @@ export const Panel = <T,>({
   children,
 }: PanelProps<T>) => {
   const { t } = useTranslation('fclDashboard')
-  const words = useProblemWords()
   const id = useId()
   const { data, error } = asked
   const isLoading = data === undefined && !error
@@ -59,7 +57,7 @@ export const Panel = <T,>({
           children(data)
         )
       ) : error ? (
-        <StandIn state={{ is: 'failed', message: words(error), retry: () => asked.refetch() }} />
+        <Waiting of={asked} />
       ) : (
         <div className={`tiles gap-10 pt-6 pb-14 px-14 ${styles.skeleton}`} role="status" aria-label={t('loading')}>
           <span className="h-16 bg-muted rounded-1" />

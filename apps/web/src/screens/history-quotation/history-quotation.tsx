@@ -6,8 +6,8 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
-import { useProblemWords } from '../../problem.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import { useWaitingState } from '../../waiting.tsx'
 import { quotationPath } from '../quotation-path.ts'
 import { everything, type Filters, HistoryFilters } from './history-filters.tsx'
 import styles from './history-quotation.module.css'
@@ -27,7 +27,6 @@ const pageSizes = [20, 50, 100] as const
 export default () => {
   const { t } = useTranslation('chat')
   const { language } = useSpeech()
-  const words = useProblemWords()
   const navigate = useNavigate()
   const [filters, setFilters] = useState(everything)
   const [page, setPage] = useState(1)
@@ -60,6 +59,7 @@ export default () => {
     },
     { placeholderData: keepPreviousData },
   )
+  const waiting = useWaitingState({ of: answer })
   const columns = useColumns()
   const isNarrowed = Object.values(filters).some((value) => value !== null)
   const open = (row: OfferedRow) => {
@@ -74,13 +74,11 @@ export default () => {
       <PageLayout
         scroll="page"
         state={
-          !answer.data && answer.error
-            ? { is: 'failed', message: words(answer.error), retry: () => answer.refetch() }
-            : !answer.data
-              ? { is: 'pageLoading' }
-              : answer.data.rows.length === 0
-                ? { is: 'empty', title: t('history.emptyTitle'), hint: t('history.emptyHint') }
-                : { is: 'content' }
+          !answer.data
+            ? waiting
+            : answer.data.rows.length === 0
+              ? { is: 'empty', title: t('history.emptyTitle'), hint: t('history.emptyHint') }
+              : { is: 'content' }
         }
         tools={<HistoryFilters filters={filters} onChange={change} isNarrowed={isNarrowed} />}
       >

@@ -1,16 +1,16 @@
 import { mayEdit } from '@hangjia/contracts'
-import { PageLayout, StandIn } from '@hangjia/ui'
+import { StandIn } from '@hangjia/ui'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import styles from '../../chat/chat.module.css'
-import { useProblemWords } from '../../problem.ts'
 import { useRefresh } from '../../refresh/use-refresh.ts'
 import { useSession } from '../../session/session.tsx'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { useRested } from '../../use-rested.ts'
+import { Waiting, WaitingPage } from '../../waiting.tsx'
 import { NeedPanel } from './need-panel.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { SessionList } from './session-list.tsx'
@@ -20,7 +20,6 @@ import { Thread } from './thread.tsx'
 export default () => {
   const { t } = useTranslation('chat')
   const session = useSession()
-  const words = useProblemWords()
   const [parameters, setParameters] = useSearchParams()
   const [search, setSearch] = useState('')
   const [closed, setClosed] = useState(false)
@@ -32,14 +31,7 @@ export default () => {
   const open = (id: string) => setParameters({ id })
   const refreshTopics = useRefresh()
   const refresh = () => refreshTopics('chatSession')
-  if (!list.data)
-    return (
-      <PageLayout
-        state={
-          list.error ? { is: 'failed', message: words(list.error), retry: () => list.refetch() } : { is: 'pageLoading' }
-        }
-      />
-    )
+  if (!list.data) return <WaitingPage of={list} />
   return (
     <div className={`tiles gap-10 h-full min-h-0 p-12 ${styles.page}`}>
       <SpokenTitle page="mySession" />
@@ -60,7 +52,7 @@ export default () => {
           <NeedPanel view={view.data} onChanged={refresh} />
         </>
       ) : view.error ? (
-        <StandIn state={{ is: 'failed', message: words(view.error), retry: () => view.refetch() }} />
+        <Waiting of={view} />
       ) : opened ? (
         <StandIn state={{ is: 'pageLoading' }} />
       ) : (

@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useMarkRead } from '../../notices/use-open-message.ts'
 import { useProblemWords } from '../../problem.ts'
+import { useWaitingState } from '../../waiting.tsx'
 import { BatchActs } from './batch-acts.tsx'
 import styles from './centre.module.css'
 import { CentreTools } from './centre-tools.tsx'
@@ -67,10 +68,9 @@ export default () => {
       },
     )
   }
+  const waiting = useWaitingState({ of: list })
   const pageState = ((): PageState => {
-    if (list.isError && !list.data)
-      return { is: 'failed', message: sayProblem(list.error), retry: () => list.refetch() }
-    if (!list.data) return { is: 'pageLoading' }
+    if (!list.data) return waiting
     return list.isPlaceholderData || centre.isPastEnd ? { is: 'listLoading' } : { is: 'content' }
   })()
   const turn = (part: Partial<CentreState>) => {

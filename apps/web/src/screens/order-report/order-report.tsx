@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { holds, pageNamed, reportGroups } from '@hangjia/contracts'
-import { DateRangeInput, PageLoading, RadioButtons, StandIn } from '@hangjia/ui'
+import { DateRangeInput, RadioButtons, StandIn } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { keepFile } from '../../download.ts'
-import { failureOf, useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { sheetText } from '../../sheet-text.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import { Waiting } from '../../waiting.tsx'
 import styles from './report.module.css'
 import { columnsFor, figureText, ReportTable, useGroupName } from './report-table.tsx'
 import { reportQuestionFrom } from './report-url.ts'
@@ -23,7 +23,6 @@ const bases = ['businessDate', 'atd'] as const
 export default () => {
   const { t } = useTranslation('order')
   const session = useSession()
-  const sayProblem = useProblemWords()
   const [query, setQuery] = useSearchParams()
   const today = businessDay(new Date())
   const question = reportQuestionFrom(query, today)
@@ -48,13 +47,7 @@ export default () => {
     keepFile(sheetText(lines), `${t('report.table')}_${question.from}_${question.to}.csv`)
   }
   const content = () => {
-    if (error && !data)
-      return failureOf(error).code === 'forbidden' ? (
-        <StandIn state={{ is: 'noAuthorisation' }} />
-      ) : (
-        <StandIn state={{ is: 'failed', message: sayProblem(error), retry: () => refetch() }} />
-      )
-    if (!data) return <PageLoading />
+    if (!data) return <Waiting of={{ error, refetch }} />
     if (data.rows.length === 0)
       return <StandIn state={{ is: 'empty', title: t('report.none'), hint: t('report.noneHint') }} />
     return (

@@ -7,11 +7,11 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
-import { useProblemWords } from '../../problem.ts'
 import { idList, useForm, useNamedRows } from '../../search/form/named-rows.ts'
 import search from '../../search/price-search.module.css'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { useKeptQuery } from '../../use-kept-query.ts'
+import { Waiting, WaitingPage } from '../../waiting.tsx'
 import { emptyPartnerAsk, partnerAskFromUrl, partnerAskToUrl } from './ask-url.ts'
 import { MatrixActs } from './matrix-acts.tsx'
 import { MatrixTable } from './matrix-table.tsx'
@@ -43,16 +43,14 @@ export default () => {
   const today = businessDay(new Date())
   const ask = useMemo(() => partnerAskFromUrl(parameters, today), [parameters, today])
   const { t } = useTranslation('partnerSearch')
-  const words = useProblemWords()
   const load = useTradeNames()
   const asked = ask ?? emptyPartnerAsk(today)
   const { rows, name } = useNamedRows({ ids: idsIn(asked), load })
   const { form } = useForm({ key: ask ? partnerAskToUrl(ask).toString() : 'fresh', ask: asked, references: rows })
   const groups = useKeptQuery(trpc.useUtils().partnerSearch.groups.queryOptions())
   const answer = trpc.partnerSearch.find.useQuery(ask ? { ask } : skipToken, { placeholderData: keepPreviousData })
-  if (!groups.data && groups.error)
-    return <PageLayout state={{ is: 'failed', message: words(groups.error), retry: () => groups.refetch() }} />
-  if (!groups.data || !form) return <PageLayout state={{ is: 'pageLoading' }} />
+  if (!groups.data) return <WaitingPage of={groups} />
+  if (!form) return <PageLayout state={{ is: 'pageLoading' }} />
   if (groups.data.length === 0)
     return <PageLayout state={{ is: 'empty', title: t('noGroup'), hint: t('noGroupHint') }} />
   return (
@@ -73,12 +71,10 @@ export default () => {
       />
       {!ask ? (
         <StandIn state={{ is: 'empty', title: t('startTitle'), hint: t('startHint') }} />
-      ) : answer.error && !answer.data ? (
-        <StandIn state={{ is: 'failed', message: words(answer.error), retry: () => answer.refetch() }} />
       ) : answer.data ? (
         <Results ask={ask} result={answer.data} busy={answer.isFetching} isFormer={answer.isPlaceholderData} />
       ) : (
-        <StandIn state={{ is: 'pageLoading' }} />
+        <Waiting of={answer} />
       )}
     </div>
   )

@@ -1,11 +1,10 @@
-import { PageLayout } from '@hangjia/ui'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { Reread } from '../../console/reread.tsx'
-import { useProblemWords } from '../../problem.ts'
 import { useUnsaved } from '../../shell/tabs/tab-context.ts'
 import { useKeptQuery } from '../../use-kept-query.ts'
+import { WaitingPage } from '../../waiting.tsx'
 import { CardSection } from './card-section.tsx'
 import { OwnSection } from './own-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -22,7 +21,6 @@ const idOf = (name: SectionName) => `personal-${name}`
 /** `/employeeInformation`: the user's record, card, preferences, password and devices, each saved separately. */
 export default () => {
   const { t } = useTranslation('personal')
-  const words = useProblemWords()
   const utils = trpc.useUtils()
   const profile = useKeptQuery(utils.account.profile.queryOptions())
   const preferences = useKeptQuery(
@@ -40,8 +38,8 @@ export default () => {
   useUnsaved(unsaved.length > 0)
   if (!profile.data || !preferences.data) {
     const error = profile.error ?? preferences.error
-    const retry = () => Promise.all([profile.refetch(), preferences.refetch()])
-    return <PageLayout state={error ? { is: 'failed', message: words(error), retry } : { is: 'pageLoading' }} />
+    const refetch = () => Promise.all([profile.refetch(), preferences.refetch()])
+    return <WaitingPage of={{ error, refetch }} />
   }
   return (
     <Reread of={[profile, preferences]}>

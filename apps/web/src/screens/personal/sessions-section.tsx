@@ -1,11 +1,12 @@
 import { Button } from '@chakra-ui/react'
 import type { OwnSession } from '@hangjia/contracts'
-import { Dot, StandIn, toast, useConfirm } from '@hangjia/ui'
+import { Dot, toast, useConfirm } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
+import { Waiting } from '../../waiting.tsx'
 import styles from './personal.module.css'
 import { Section } from './section.tsx'
 
@@ -28,9 +29,7 @@ export const SessionsSection = ({ id }: { readonly id: string }) => {
   const sorted = [...(places.data ?? [])].sort((one, other) => Number(other.isThis) - Number(one.isThis))
   return (
     <Section id={id} title={t('sections.sessions')} hint={t('sessionsHint')}>
-      {places.error ? (
-        <StandIn state={{ is: 'failed', message: words(places.error), retry: () => places.refetch() }} />
-      ) : null}
+      {places.error ? <Waiting of={places} /> : null}
       <ul className={`py-4 px-10 ${styles.places}`} aria-label={t('sections.sessions')}>
         {sorted.map((place) => (
           <Place

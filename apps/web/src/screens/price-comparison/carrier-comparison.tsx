@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useLoaders } from '../../loaders.ts'
-import { useProblemWords } from '../../problem.ts'
 import { idList, useForm, useNamedRows } from '../../search/form/named-rows.ts'
 import search from '../../search/price-search.module.css'
 import { usePriceChoices } from '../../search/use-price-choices.ts'
+import { Waiting, WaitingPage } from '../../waiting.tsx'
 import { type ComparisonDraft, comparisonFromUrl, comparisonToUrl, emptyComparison } from './ask-url.ts'
 import { CarrierMatrix } from './carrier-matrix.tsx'
 import { ComparisonForm } from './comparison-form.tsx'
@@ -24,13 +24,12 @@ export const CarrierComparison = () => {
   const load = useLoaders()
   const loadOf = useCallback((of: 'port') => load[of], [load])
   const { t } = useTranslation('comparison')
-  const words = useProblemWords()
   const asked = ask ?? emptyComparison(today)
   const { rows, name } = useNamedRows({ ids: idsIn(asked), load: loadOf })
   const { form } = useForm({ key: ask ? comparisonToUrl(ask).toString() : 'fresh', ask: asked, references: rows })
   const { containerTypes, currencies, failed } = usePriceChoices()
   const answer = trpc.priceComparison.find.useQuery(ask ? { ask } : skipToken, { placeholderData: keepPreviousData })
-  if (failed) return <PageLayout state={{ is: 'failed', message: words(failed.error), retry: failed.retry }} />
+  if (failed) return <WaitingPage of={failed} />
   if (!form || !containerTypes || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
   return (
     <>
@@ -50,10 +49,8 @@ export const CarrierComparison = () => {
       />
       {!ask ? (
         <StandIn state={{ is: 'empty', title: t('startTitle'), hint: t('startHint') }} />
-      ) : answer.error && !answer.data ? (
-        <StandIn state={{ is: 'failed', message: words(answer.error), retry: () => answer.refetch() }} />
       ) : !answer.data ? (
-        <StandIn state={{ is: 'pageLoading' }} />
+        <Waiting of={answer} />
       ) : answer.data.carriers.length === 0 ? (
         <StandIn
           state={{

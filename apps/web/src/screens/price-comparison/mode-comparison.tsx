@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useLoaders } from '../../loaders.ts'
-import { useProblemWords } from '../../problem.ts'
 import { idList, useForm, useNamedRows } from '../../search/form/named-rows.ts'
 import { useModeLoaders } from '../../search/use-mode-loaders.ts'
 import { usePriceChoices } from '../../search/use-price-choices.ts'
 import { useSession } from '../../session/session.tsx'
+import { WaitingPage } from '../../waiting.tsx'
 import { cargoFromUrl, cargoToUrl, draftOf, type LaneDraft, type LaneDrafts } from './cargo-url.ts'
 import { ModeComparisonForm } from './mode-comparison-form.tsx'
 import { ModeMatrix } from './mode-matrix.tsx'
@@ -45,7 +45,6 @@ const rowsIn = (lanes: LaneDrafts) =>
 /** Modes side by side for one cargo. The address holds the question. */
 export const ModeComparison = () => {
   const { t } = useTranslation('comparison')
-  const words = useProblemWords()
   const session = useSession()
   const [parameters, setParameters] = useSearchParams()
   const ask = useMemo(() => cargoFromUrl(parameters), [parameters])
@@ -55,7 +54,7 @@ export const ModeComparison = () => {
   const { priceComparison } = trpc.useUtils()
   const { containerTypes, currencies, failed } = usePriceChoices()
   const modes = comparedModes(session, ask?.direction ?? 'export')
-  if (failed) return <PageLayout state={{ is: 'failed', message: words(failed.error), retry: failed.retry }} />
+  if (failed) return <WaitingPage of={failed} />
   if (!form || !containerTypes || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
   return (
     <>

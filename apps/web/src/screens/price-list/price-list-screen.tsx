@@ -1,16 +1,16 @@
 import { Button } from '@chakra-ui/react'
 import { listedModes, pageNamed, ratesPage } from '@hangjia/contracts'
-import { PageLayout, StandIn } from '@hangjia/ui'
+import { StandIn } from '@hangjia/ui'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { Reread } from '../../console/reread.tsx'
 import { decisionInterval, freshFor } from '../../papers/decision-interval.ts'
-import { failureOf, useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { useKeptQuery } from '../../use-kept-query.ts'
+import { WaitingPage } from '../../waiting.tsx'
 import { PriceListEditor } from './price-list-editor.tsx'
 
 /** A page of price lists: without an id where they begin, with one its editor. */
@@ -46,23 +46,17 @@ const Begin = ({ page }: { readonly page: string }) => {
 
 const Opened = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('priceList')
-  const words = useProblemWords()
   const utils = trpc.useUtils()
   // A refetch of a draft would overwrite current input.
   const list = useKeptQuery(
     utils.priceList.get.queryOptions({ id }, { staleTime: freshFor, gcTime: 0, refetchInterval: decisionInterval }),
   )
-  const { data, error } = list
+  const { data } = list
   if (data)
     return (
       <Reread of={[list]}>
         <PriceListEditor key={`${data.id}-${data.status}`} list={data} onChanged={() => list.refetch()} />
       </Reread>
     )
-  if (!error) return <PageLayout state={{ is: 'pageLoading' }} />
-  return failureOf(error).code === 'notFound' ? (
-    <PageLayout state={{ is: 'notFound', title: t('notFound') }} />
-  ) : (
-    <PageLayout state={{ is: 'failed', message: words(error), retry: () => list.refetch() }} />
-  )
+  return <WaitingPage of={list} notFound={t('notFound')} />
 }

@@ -1,5 +1,5 @@
 import { type ComparedQuestion, mayEdit, type Reference } from '@hangjia/contracts'
-import { RadioButtons, StandIn, Tick } from '@hangjia/ui'
+import { RadioButtons, Tick } from '@hangjia/ui'
 import { clockText } from '@hangjia/validation'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,12 +11,12 @@ import { useWanted } from '../../offers/narrowing/use-wanted.ts'
 import { SheetMenu } from '../../offers/sheet-menu.tsx'
 import { StaleNote } from '../../offers/stale-note.tsx'
 import { useStale } from '../../offers/use-stale.ts'
-import { useProblemWords } from '../../problem.ts'
 import type { Ask } from '../../search/asking/asking.ts'
 import type { Wish } from '../../search/counter-dialog.tsx'
 import styles from '../../search/price-search.module.css'
 import { useSession } from '../../session/session.tsx'
 import { useSearchLog } from '../../use-search-log.ts'
+import { Waiting } from '../../waiting.tsx'
 import { OfferBar } from './acts/offer-bar.tsx'
 import { OfferComparison } from './acts/offer-comparison.tsx'
 import { OfferCounter } from './acts/offer-counter.tsx'
@@ -60,7 +60,6 @@ export const Results = <A extends Ask, O extends AnyOffer, D extends AnswerOf<O>
   const { engine, ask, answered: of, question, asOf, answer, view, today, onAsk, onTick } = props
   const { page, audience, isFolded, isRefused, orderFacts } = engine
   const { t } = useTranslation('price')
-  const words = useProblemWords()
   const session = useSession()
   const [order, setOrder] = useState<Order>('cheapest')
   const [wanted, setWanted] = useWanted(question)
@@ -72,16 +71,15 @@ export const Results = <A extends Ask, O extends AnyOffer, D extends AnswerOf<O>
   const [wish, setWish] = useState<Wish>()
   const [isComparing, setComparing] = useState(false)
   const { make, isPending } = useMakeQuotation(engine, props.attachments)
-  const { data, error, isPlaceholderData } = answer
+  const { data, isPlaceholderData } = answer
   const choice = useChosen({ engine, question, offers: data?.offers ?? [] })
   // A look at the past asks for nothing that is sold.
   const isKept = data !== undefined && !isPlaceholderData && asOf === undefined
   useSearchLog({ page, ask, question, hits: isKept ? (data.tooBroad ?? data.offers.length) : undefined })
   const ways = useQuestionWays({ engine, ask: of, ends: props.ends })
   const isStale = useStale(isKept ? data : undefined, engine.useAskAgain(ask))
-  if (error && !data) return <StandIn state={{ is: 'failed', message: words(error), retry: () => answer.refetch() }} />
   // An earlier empty result does not apply to this question.
-  if (!data || (data.offers.length === 0 && isPlaceholderData)) return <StandIn state={{ is: 'pageLoading' }} />
+  if (!data || (data.offers.length === 0 && isPlaceholderData)) return <Waiting of={answer} />
   const looked = { ask, audience, isPast: asOf !== undefined, onAsk }
   if (data.offers.length === 0)
     return (

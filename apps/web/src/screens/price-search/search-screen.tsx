@@ -2,7 +2,6 @@ import { PageLayout } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useProblemWords } from '../../problem.ts'
 import { RecentSearches, SavedSearches, SavedSearchesMenu } from '../../search/asking/asked-before.tsx'
 import type { Ask } from '../../search/asking/asking.ts'
 import { useAskReferences, withPorts } from '../../search/form/ask-references.ts'
@@ -12,6 +11,7 @@ import { SearchForm } from '../../search/form/search-form.tsx'
 import { SkipToOffers } from '../../search/skip-to-offers.tsx'
 import { useOffersFocus } from '../../search/use-offers-focus.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import { WaitingPage } from '../../waiting.tsx'
 import { asOfFromUrl, asOfParameter } from '../../what-moved/as-of.ts'
 import { PastBanner } from '../../what-moved/past-banner.tsx'
 import { keepingEnquiry } from '../asked-in-enquiry.ts'
@@ -42,7 +42,6 @@ export const SearchScreen = <A extends Ask, O extends AnyOffer, D extends Answer
   const { load, currencies, boxTypes, failed } = engine.useLists()
   const { references, name } = useAskReferences({ mode, ask: draft, load })
   const [cargo, setCargo] = useState<Cargo>()
-  const words = useProblemWords()
   const view = useOfferView()
   const papers = usePapers(mode)
   const answer = engine.useAnswer(ask, asOf, view.prices === 'layers')
@@ -63,7 +62,7 @@ export const SearchScreen = <A extends Ask, O extends AnyOffer, D extends Answer
   })
   const [searches, setSearches] = useState(0)
   const { list, setList } = useOffersFocus({ searches, answer })
-  if (failed) return <PageLayout state={{ is: 'failed', message: words(failed.error), retry: failed.retry }} />
+  if (failed) return <WaitingPage of={failed} />
   if (!form || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
   const search = (asked: A, moment: string | null | undefined) => {
     setSearches(searches + 1)

@@ -6,8 +6,9 @@ import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import { failureOf, useProblemWords } from '../../problem.ts'
+import { failureOf } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
+import { Waiting } from '../../waiting.tsx'
 import { MovedView } from '../../what-moved/moved-view.tsx'
 
 /** Changes that moved the prices of a quotation since it was made: for users with the desk search. */
@@ -44,7 +45,6 @@ interface MovedProps {
 }
 const Moved = ({ quotation: { id }, options, first, onLeave }: MovedProps) => {
   const { t } = useTranslation('moved')
-  const words = useProblemWords()
   const [option, setOption] = useState(first)
   const moved = trpc.quotation.moved.useQuery(
     { id, option },
@@ -57,14 +57,10 @@ const Moved = ({ quotation: { id }, options, first, onLeave }: MovedProps) => {
       ) : null}
       {moved.data ? (
         <MovedView moved={moved.data} isNow note={t('engineNote')} onLeave={onLeave} />
-      ) : moved.error ? (
-        failureOf(moved.error).code === 'notFound' ? (
-          <StandIn state={{ is: 'empty', title: t('gone') }} />
-        ) : (
-          <StandIn state={{ is: 'failed', message: words(moved.error), retry: () => moved.refetch() }} />
-        )
+      ) : moved.error && failureOf(moved.error).code === 'notFound' ? (
+        <StandIn state={{ is: 'empty', title: t('gone') }} />
       ) : (
-        <StandIn state={{ is: 'pageLoading' }} />
+        <Waiting of={moved} />
       )}
     </>
   )

@@ -1,13 +1,13 @@
 import { listedModes } from '@hangjia/contracts'
-import { PageLayout } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { Reread } from '../../console/reread.tsx'
 import { decisionInterval, freshFor } from '../../papers/decision-interval.ts'
-import { failureOf, useProblemWords } from '../../problem.ts'
+import { failureOf } from '../../problem.ts'
 import { useKeptQuery } from '../../use-kept-query.ts'
+import { WaitingPage } from '../../waiting.tsx'
 import { Editor } from './editor.tsx'
 import { Hub } from './hub/hub.tsx'
 
@@ -20,7 +20,6 @@ export default () => {
 
 const Opened = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('quotation')
-  const words = useProblemWords()
   const { pathname } = useLocation()
   const utils = trpc.useUtils()
   // A refetch of a draft would overwrite current input.
@@ -40,19 +39,8 @@ const Opened = ({ id }: { readonly id: string }) => {
     listedModes.some(({ quoted }) => `/${quoted?.list?.page}` === pathname)
   )
     return <Navigate replace to={`${pathname}?layout=standard&id=${id}`} />
-  if (error)
-    return failureOf(error).code === 'notFound' ? (
-      <PageLayout state={{ is: 'notFound', title: t('notFound') }} />
-    ) : (
-      <PageLayout
-        state={{
-          is: 'failed',
-          message: words(error),
-          retry: () => Promise.all([quotation.refetch(), currencies.refetch()]),
-        }}
-      />
-    )
-  if (!data || !currencies.data) return <PageLayout state={{ is: 'pageLoading' }} />
+  const refetch = () => Promise.all([quotation.refetch(), currencies.refetch()])
+  if (!data || !currencies.data) return <WaitingPage of={{ error, refetch }} notFound={t('notFound')} />
   return (
     <Reread of={[quotation]}>
       <Editor

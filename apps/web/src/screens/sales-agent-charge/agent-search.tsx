@@ -8,13 +8,13 @@ import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { useLoaders } from '../../loaders.ts'
-import { useProblemWords } from '../../problem.ts'
 import { idList, useForm, useNamedRows } from '../../search/form/named-rows.ts'
 import { NothingFound } from '../../search/list/nothing-found.tsx'
 import search from '../../search/price-search.module.css'
 import { usePriceChoices } from '../../search/use-price-choices.ts'
 import { useSession } from '../../session/session.tsx'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import { Waiting, WaitingPage } from '../../waiting.tsx'
 import type { Taken } from './add-to-quotation.tsx'
 import { AgentForm } from './agent-form.tsx'
 import { AgentList } from './agent-list.tsx'
@@ -32,7 +32,6 @@ export default () => {
   const load = useLoaders()
   const loadOf = useCallback((of: 'port') => load[of], [load])
   const { t } = useTranslation('agentSearch')
-  const words = useProblemWords()
   const asked = ask ?? emptyAgentAsk(today)
   const { rows, name } = useNamedRows({ ids: idsIn(asked), load: loadOf })
   const { form } = useForm({
@@ -42,7 +41,7 @@ export default () => {
   })
   const { containerTypes, currencies, failed } = usePriceChoices()
   const answer = trpc.agentSearch.find.useQuery(ask ? { ask } : skipToken, { placeholderData: keepPreviousData })
-  if (failed) return <PageLayout state={{ is: 'failed', message: words(failed.error), retry: failed.retry }} />
+  if (failed) return <WaitingPage of={failed} />
   if (!form || !containerTypes || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
   return (
     <div className="column gap-10 min-h-full p-12">
@@ -63,8 +62,6 @@ export default () => {
       />
       {!ask ? (
         <StandIn state={{ is: 'empty', title: t('startTitle'), hint: t('startHint') }} />
-      ) : answer.error && !answer.data ? (
-        <StandIn state={{ is: 'failed', message: words(answer.error), retry: () => answer.refetch() }} />
       ) : answer.data ? (
         <Results
           ask={ask}
@@ -75,7 +72,7 @@ export default () => {
           onTick={(ticked) => setParameters(agentAskToUrl({ ...ask, ticked }), { replace: true })}
         />
       ) : (
-        <StandIn state={{ is: 'pageLoading' }} />
+        <Waiting of={answer} />
       )}
     </div>
   )

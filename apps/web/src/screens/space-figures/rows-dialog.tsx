@@ -10,12 +10,12 @@ import {
   spacePool,
   spaceRequest,
 } from '@hangjia/contracts'
-import { DialogFrame, PlainTable, referenceTitle, StandIn } from '@hangjia/ui'
+import { DialogFrame, PlainTable, referenceTitle } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
 import { Link } from 'react-router-dom'
 import styles from '../../figures/figures.module.css'
-import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
+import { Waiting } from '../../waiting.tsx'
 import { noNumber, numberText, useSpaceWords } from './words.ts'
 
 /** The rows behind a number: of which measure, in which groups. */
@@ -48,7 +48,6 @@ export const RowsDialog = ({
   readonly onClose: () => void
 }) => {
   const { t } = useSpaceWords()
-  const words = useProblemWords()
   return (
     <DialogFrame title={title} width="1180px" hasCross onClose={onClose}>
       {data ? (
@@ -66,10 +65,8 @@ export const RowsDialog = ({
             <Rows rows={data.rows} unit={unit} />
           </section>
         </>
-      ) : error ? (
-        <StandIn state={{ is: 'failed', message: words(error), retry: () => refetch() }} />
       ) : (
-        <StandIn state={{ is: 'pageLoading' }} />
+        <Waiting of={{ error, refetch }} />
       )}
     </DialogFrame>
   )

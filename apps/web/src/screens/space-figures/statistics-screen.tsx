@@ -1,4 +1,3 @@
-import { PageLoading, StandIn } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,9 +5,9 @@ import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { keepFile } from '../../download.ts'
 import styles from '../../figures/figures.module.css'
-import { failureOf, useProblemWords } from '../../problem.ts'
 import { sheetText } from '../../sheet-text.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import { Waiting } from '../../waiting.tsx'
 import { RowsDialog, type SpaceBehind } from './rows-dialog.tsx'
 import { StatisticsBar } from './statistics-bar.tsx'
 import { StatisticsCards } from './statistics-cards.tsx'
@@ -20,7 +19,6 @@ import { useSpaceWords } from './words.ts'
 /** `spaceStatistics`: how space of a period was used, against the period before; the address holds the question. */
 export default () => {
   const { t } = useSpaceWords()
-  const words = useProblemWords()
   const sheetOf = useStatisticsSheet()
   const [query, setQuery] = useSearchParams()
   const [behind, setBehind] = useState<SpaceBehind | null>(null)
@@ -54,14 +52,8 @@ export default () => {
           <StatisticsCards data={data} onOpen={setBehind} />
           <StatisticsParts data={data} onOpen={setBehind} />
         </>
-      ) : error ? (
-        failureOf(error).code === 'forbidden' ? (
-          <StandIn state={{ is: 'noAuthorisation' }} />
-        ) : (
-          <StandIn state={{ is: 'failed', message: words(error), retry: () => refetch() }} />
-        )
       ) : (
-        <PageLoading />
+        <Waiting of={{ error, refetch }} />
       )}
       {behind && <StatisticsRows ask={ask} behind={behind} onClose={() => setBehind(null)} />}
     </div>

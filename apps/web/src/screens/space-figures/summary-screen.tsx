@@ -1,5 +1,5 @@
 import { holds, type SpaceSummary, summaryMeasures } from '@hangjia/contracts'
-import { PageLoading, StandIn } from '@hangjia/ui'
+import { StandIn } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,10 +7,10 @@ import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { StackedWeeks } from '../../charts/stacked-weeks.tsx'
 import { keepFile } from '../../download.ts'
-import { failureOf, useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { sheetText } from '../../sheet-text.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import { Waiting } from '../../waiting.tsx'
 import { CarrierLetter } from './carrier-letter.tsx'
 import { Part } from './part.tsx'
 import { RowsDialog, type SpaceBehind } from './rows-dialog.tsx'
@@ -22,7 +22,6 @@ import { useSpaceWords, weekText } from './words.ts'
 /** `reservationSummary`: demand against supply of space by week; the address holds the question. */
 export default () => {
   const { t, nameOf, measureName } = useSpaceWords()
-  const words = useProblemWords()
   const [query, setQuery] = useSearchParams()
   const [behind, setBehind] = useState<SpaceBehind | null>(null)
   const [isLetter, setLetter] = useState(false)
@@ -68,17 +67,7 @@ export default () => {
         onAsk={data && data.more.length + data.spare.length > 0 ? () => setLetter(true) : undefined}
         onExport={data && data.rows.length > 0 && mayExport ? () => save(data) : undefined}
       />
-      {data ? (
-        <Content data={data} ask={ask} onOpen={setBehind} />
-      ) : error ? (
-        failureOf(error).code === 'forbidden' ? (
-          <StandIn state={{ is: 'noAuthorisation' }} />
-        ) : (
-          <StandIn state={{ is: 'failed', message: words(error), retry: () => refetch() }} />
-        )
-      ) : (
-        <PageLoading />
-      )}
+      {data ? <Content data={data} ask={ask} onOpen={setBehind} /> : <Waiting of={{ error, refetch }} />}
       {behind && <SummaryRows ask={ask} behind={behind} onClose={() => setBehind(null)} />}
       {data && isLetter && <CarrierLetter data={data} onClose={() => setLetter(false)} />}
     </div>

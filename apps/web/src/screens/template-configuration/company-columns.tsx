@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { ColumnSetting, CompanyColumn, Contract, InputOf, TemplateKind } from '@hangjia/contracts'
-import { Input, PlainTable, StandIn, Tick, toast, useSpeech } from '@hangjia/ui'
+import { Input, PlainTable, Tick, toast, useSpeech } from '@hangjia/ui'
 import { Save } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { trpc } from '../../api.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { useUnsaved } from '../../shell/tabs/tab-context.ts'
 import { useKeptQuery } from '../../use-kept-query.ts'
+import { Waiting } from '../../waiting.tsx'
 import { rebaseColumns, settingOf } from './company-draft.ts'
 import styles from './template-configuration.module.css'
 import { pageOfKind } from './template-kinds.ts'
@@ -22,23 +23,13 @@ export const CompanyColumns = ({
   readonly isEditor: boolean
   readonly onUnsaved: (name: string | undefined) => void
 }) => {
-  const words = useProblemWords()
   const utils = trpc.useUtils()
   // Only kinds of the freight set have company columns.
   const asked = kind as InputOf<Contract['templates']['columnConfig']>
   const config = useKeptQuery(
     utils.templates.columnConfig.queryOptions(asked, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
   )
-  if (!config.data)
-    return (
-      <StandIn
-        state={
-          config.error
-            ? { is: 'failed', message: words(config.error), retry: () => config.refetch() }
-            : { is: 'pageLoading' }
-        }
-      />
-    )
+  if (!config.data) return <Waiting of={config} />
   const readAgain = async () => (await config.refetch({ throwOnError: true })).data ?? config.data
   return <Editor kind={kind} start={config.data} isEditor={isEditor} onUnsaved={onUnsaved} readAgain={readAgain} />
 }

@@ -5,6 +5,7 @@ import { FilePlus2, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../../problem.ts'
+import { Waiting } from '../../waiting.tsx'
 import { type Draft, draftOf, newDraft } from './draft.ts'
 import { useColumnNames, useTemplate, useTemplateList } from './template-calls.ts'
 import styles from './template-configuration.module.css'
@@ -98,7 +99,7 @@ const Front = (props: FrontProps) => {
   const { language } = useSpeech()
   const offered = useColumnNames(props.kind)
   const [made, setMade] = useState<{ readonly id: string; readonly ahead: Draft | undefined }>()
-  if (!offered.data) return <Missing error={offered.error} retry={() => offered.refetch()} />
+  if (!offered.data) return <Waiting of={offered} />
   if (props.template === undefined) return <StandIn state={{ is: 'empty', title: t('choose'), hint: t('noneHint') }} />
   const onMade = (id: string, ahead: Draft | undefined) => {
     setMade({ id, ahead })
@@ -117,12 +118,6 @@ const Front = (props: FrontProps) => {
   )
 }
 
-/** Placeholder for an answer that is loading or was refused. */
-const Missing = ({ error, retry }: { readonly error: unknown; readonly retry: () => unknown }) => {
-  const words = useProblemWords()
-  return <StandIn state={error ? { is: 'failed', message: words(error), retry } : { is: 'pageLoading' }} />
-}
-
 const Opened = (
   props: Omit<Parameters<typeof TemplateEditor>[0], 'start' | 'stored' | 'onReload' | 'onTakeStored'> & {
     readonly id: string
@@ -130,7 +125,7 @@ const Opened = (
 ) => {
   const { data, error, refetch } = useTemplate(props.kind, props.id)
   const [begun, setBegun] = useState(0)
-  if (!data) return <Missing error={error} retry={() => refetch()} />
+  if (!data) return <Waiting of={{ error, refetch }} />
   const { id, version } = data.template
   return (
     <TemplateEditor

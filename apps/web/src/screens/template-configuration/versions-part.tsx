@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import type { TemplateKind } from '@hangjia/contracts'
-import { StandIn, toast } from '@hangjia/ui'
+import { toast } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import { useProblemWords } from '../../problem.ts'
+import { Waiting } from '../../waiting.tsx'
 import { type Draft, withVersion } from './draft.ts'
 import styles from './template-configuration.module.css'
 
@@ -24,11 +24,8 @@ export const VersionsPart = ({
   readonly onChange: (changed: Draft) => void
 }) => {
   const { t } = useTranslation('template')
-  const words = useProblemWords()
   const versions = trpc.templates.versions.useQuery({ ...kind, id }, { staleTime: 0 })
-  if (versions.error)
-    return <StandIn state={{ is: 'failed', message: words(versions.error), retry: () => versions.refetch() }} />
-  if (!versions.data) return <StandIn state={{ is: 'pageLoading' }} />
+  if (versions.error || !versions.data) return <Waiting of={versions} />
   return (
     <ol className={styles.versions} aria-label={t('versions')}>
       {versions.data.map((one, at) => (

@@ -1,8 +1,7 @@
-import { StandIn } from '@hangjia/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useProblemWords } from '../../problem.ts'
+import { Waiting } from '../../waiting.tsx'
 import styles from './workspace.module.css'
 
 /** Card of the workspace; its counts open as lists. */
@@ -55,9 +54,8 @@ export const Answered = <T,>({
   readonly children: (data: T) => ReactNode
 }) => {
   const { t } = useTranslation('workspace')
-  const words = useProblemWords()
   if (data !== undefined) return children(data)
-  if (error) return <StandIn state={{ is: 'failed', message: words(error), retry: () => refetch() }} />
+  if (error) return <Waiting of={{ error, refetch }} />
   return (
     <p className="pt-4 pb-16 px-14 muted" role="status" aria-busy="true">
       {t('loading')}

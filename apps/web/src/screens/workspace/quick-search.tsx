@@ -1,9 +1,8 @@
-import { Select, StandIn, useSpeech } from '@hangjia/ui'
+import { Select, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { useProblemWords } from '../../problem.ts'
 import type { Ask, Asking } from '../../search/asking/asking.ts'
 import { AskFields } from '../../search/form/ask-fields.tsx'
 import styles from '../../search/form/ask-form.module.css'
@@ -11,6 +10,7 @@ import { type AskReferences, useAskReferences, withPorts } from '../../search/fo
 import { useTyped } from '../../search/form/use-typed.ts'
 import type { AskDraft } from '../../search/mode-ask-url.ts'
 import { useToday } from '../../use-today.ts'
+import { Waiting } from '../../waiting.tsx'
 import { Answered, Card, Quiet } from './card.tsx'
 import { fresh } from './fresh.ts'
 import desk from './workspace.module.css'
@@ -54,11 +54,10 @@ interface Asked {
 }
 const QuickForm = ({ asking }: Asked) => {
   const { t } = useTranslation('workspace')
-  const words = useProblemWords()
   const draft = asking.useFresh(useToday())
   const { failed, ...lists } = asking.useLists()
   const { references } = useAskReferences({ mode: asking.mode, ask: draft, load: lists.load })
-  if (failed) return <StandIn state={{ is: 'failed', message: words(failed.error), retry: failed.retry }} />
+  if (failed) return <Waiting of={failed} />
   if (!draft || !references || !lists.currencies)
     return (
       <p className="pt-4 pb-16 px-14 muted" role="status" aria-busy="true">

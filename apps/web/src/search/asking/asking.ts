@@ -47,7 +47,7 @@ export interface Asking<A extends Ask> {
     readonly boxTypes?: readonly BoxType[] | undefined
     /** Undefined while the lists are loaded. */
     readonly currencies: readonly Reference[] | undefined
-    readonly failed: { readonly error: unknown; readonly retry: () => unknown } | null
+    readonly failed: { readonly error: unknown; readonly refetch: () => unknown } | null
   }
   readonly laneWords: (
     ask: A,

@@ -41,7 +41,7 @@ export const modeAsking = (mode: Mode, page: string): Asking<ModeQuestion> => {
       const { data, error, refetch } = useKeptQuery(
         trpc.useUtils().modeOptions.find.queryOptions({ of: 'currency', limit: 100 }, { staleTime: 300_000 }),
       )
-      return { load, currencies: data, failed: !data && error ? { error, retry: refetch } : null }
+      return { load, currencies: data, failed: !data && error ? { error, refetch } : null }
     },
     laneWords: endsOf,
     cargoWords,

@@ -3,9 +3,10 @@ import { clockText } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
-import { failureOf, useProblemWords } from '../../problem.ts'
+import { failureOf } from '../../problem.ts'
 import { BrandMark } from '../../shell/brand-mark.tsx'
 import { LanguageSwitch } from '../../shell/header/language-switch.tsx'
+import { Waiting } from '../../waiting.tsx'
 import styles from './demo.module.css'
 
 const askEveryMs = 2000
@@ -14,7 +15,6 @@ const codeIn = (words: string) => /\d{4,}/.exec(words)?.[0]
 /** Short messages that a developer's machine did not send. Where the server does not answer, there is no such page. */
 const OutboxPage = () => {
   const { t } = useTranslation('demoPhone')
-  const sayProblem = useProblemWords()
   const outbox = trpc.phoneOfDemo.outbox.useQuery(undefined, { retry: false, refetchInterval: askEveryMs })
   const messages = outbox.data
   if (outbox.isError && !messages && failureOf(outbox.error).code !== 'network') return <Navigate to="/" replace />
@@ -26,9 +26,7 @@ const OutboxPage = () => {
         <LanguageSwitch />
       </header>
       {outbox.isPending && <StandIn state={{ is: 'pageLoading' }} />}
-      {outbox.isError && !messages && (
-        <StandIn state={{ is: 'failed', message: sayProblem(outbox.error), retry: () => outbox.refetch() }} />
-      )}
+      {outbox.isError && !messages && <Waiting of={outbox} />}
       {messages?.length === 0 && <StandIn state={{ is: 'empty', title: t('noMessages'), hint: t('noMessagesHint') }} />}
       {messages && messages.length > 0 && (
         <ul className="column gap-10" aria-label={t('outbox')}>

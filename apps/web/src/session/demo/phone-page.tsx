@@ -9,6 +9,7 @@ import { failureOf, useProblemWords } from '../../problem.ts'
 import { callKey } from '../../refresh/call-key.ts'
 import { BrandMark } from '../../shell/brand-mark.tsx'
 import { LanguageSwitch } from '../../shell/header/language-switch.tsx'
+import { Waiting } from '../../waiting.tsx'
 import styles from './demo.module.css'
 
 /**
@@ -40,9 +41,7 @@ const PhonePage = ({ qr }: { readonly qr: string }) => {
       </header>
       {looked.isPending && <StandIn state={{ is: 'pageLoading' }} />}
       {isGone && <StandIn state={{ is: 'empty', title: t('gone'), hint: t('goneHint') }} />}
-      {looked.isError && !isGone && (
-        <StandIn state={{ is: 'failed', message: words(looked.error), retry: () => looked.refetch() }} />
-      )}
+      {looked.isError && !isGone && <Waiting of={looked} />}
       {looked.data && confirm.isSuccess && (
         <div className={`row down gap-6 py-56 text-center ${styles.done}`} role="status">
           <CircleCheck className="mb-8 good" size={44} />

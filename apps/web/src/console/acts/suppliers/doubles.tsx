@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react'
-import { DialogFrame, referenceWords, StandIn, toast, useConfirm, useSpeech } from '@hangjia/ui'
+import { DialogFrame, referenceWords, toast, useConfirm, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
-import { useProblemWords } from '../../../problem.ts'
+import { Waiting } from '../../../waiting.tsx'
 import { useActProblem } from '../../act-problem.ts'
 import type { ActProps } from '../../record/act-props.ts'
 
@@ -29,7 +29,6 @@ export const Doubles = ({
   const { t } = useTranslation('partners')
   const { language } = useSpeech()
   const confirm = useConfirm()
-  const sayProblem = useProblemWords()
   const sayActProblem = useActProblem(page, records)
   const { client } = trpc.useUtils()
   const { values } = form.get()
@@ -71,14 +70,7 @@ export const Doubles = ({
   return (
     <DialogFrame title={t('doubles.title')} width="560px" leave="close" onClose={onClose}>
       {found.isError ? (
-        <StandIn
-          state={{
-            is: 'failed',
-            message: sayProblem(found.error),
-            retry: () => found.refetch(),
-            dismiss: onClose,
-          }}
-        />
+        <Waiting of={found} dismiss={onClose} />
       ) : found.data?.length === 0 ? (
         <p>{t('doubles.none')}</p>
       ) : (

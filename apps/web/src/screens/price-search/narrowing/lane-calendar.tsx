@@ -1,5 +1,5 @@
 import { type ComparedQuestion, calendarWeeks, type LaneDay, maxWaysPerDay } from '@hangjia/contracts'
-import { DialogFrame, PlainTable, StandIn, useSpeech } from '@hangjia/ui'
+import { DialogFrame, PlainTable, useSpeech } from '@hangjia/ui'
 import {
   addDays,
   compareDecimals,
@@ -10,7 +10,7 @@ import {
 } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
-import { useProblemWords } from '../../../problem.ts'
+import { Waiting } from '../../../waiting.tsx'
 import styles from './lane-calendar.module.css'
 
 interface LaneCalendarProps {
@@ -24,7 +24,6 @@ interface LaneCalendarProps {
 /** The lowest sale of each day of the next weeks; a click asks for that day. */
 export const LaneCalendar = ({ question, audience, onDay, onClose }: LaneCalendarProps) => {
   const { t } = useTranslation('price')
-  const words = useProblemWords()
   const { data, error, refetch } = trpc.price.calendar.useQuery({ question, audience }, { gcTime: 0 })
   return (
     <DialogFrame title={t('calendar.title', { weeks: calendarWeeks })} width="920px" hasCross onClose={onClose}>
@@ -40,10 +39,8 @@ export const LaneCalendar = ({ question, audience, onDay, onClose }: LaneCalenda
             }}
           />
         )
-      ) : error ? (
-        <StandIn state={{ is: 'failed', message: words(error), retry: () => refetch() }} />
       ) : (
-        <StandIn state={{ is: 'pageLoading' }} />
+        <Waiting of={{ error, refetch }} />
       )}
     </DialogFrame>
   )

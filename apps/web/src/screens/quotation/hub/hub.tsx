@@ -5,11 +5,11 @@ import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { trpc } from '../../../api.ts'
-import { useProblemWords } from '../../../problem.ts'
 import { useSession } from '../../../session/session.tsx'
 import { pageTitle } from '../../../shell/catalogue-words.ts'
 import { useTypedWords } from '../../../typed-words.ts'
 import { useToday } from '../../../use-today.ts'
+import { Waiting } from '../../../waiting.tsx'
 import styles from './hub.module.css'
 import { HubTools } from './hub-tools.tsx'
 import { PaperRows } from './paper-rows.tsx'
@@ -47,7 +47,6 @@ export const Hub = () => {
 
 const Papers = () => {
   const { t } = useTranslation('quotation')
-  const words = useProblemWords()
   const [query, setQuery] = useSearchParams()
   const which = shown.find((choice) => choice === query.get('show')) ?? 'newest'
   const search = (query.get('q') ?? '').slice(0, 100)
@@ -89,10 +88,8 @@ const Papers = () => {
         </div>
         <Link to="/myOffer">{t('allPapers')}</Link>
       </header>
-      {list.error ? (
-        <StandIn state={{ is: 'failed', message: words(list.error), retry: () => list.refetch() }} />
-      ) : !list.data ? (
-        <StandIn state={{ is: 'pageLoading' }} />
+      {list.error || !list.data ? (
+        <Waiting of={list} />
       ) : list.data.rows.length > 0 ? (
         <PaperRows rows={list.data.rows} today={today} />
       ) : search || which === 'ending' ? (

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { AnswerOf, Contract, Quotation, QuotationDocument } from '@hangjia/contracts'
 import { coverLetter, paperFileName } from '@hangjia/pdf'
-import { DialogFrame, FieldFrame, Input, StandIn, Textarea, toast, useConfirm, useSpeech } from '@hangjia/ui'
+import { DialogFrame, FieldFrame, Input, Textarea, toast, useConfirm, useSpeech } from '@hangjia/ui'
 import { emailAddresses, isEmail, maxRecipients } from '@hangjia/validation'
 import { Paperclip } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
 import { mailtoOf } from '../../../mailto.ts'
 import { useRefusal } from '../../../papers/use-refusal.ts'
-import { useProblemWords } from '../../../problem.ts'
 import { newRequestKey } from '../../../request-key.ts'
+import { Waiting } from '../../../waiting.tsx'
 import styles from './mail-dialog.module.css'
 
 interface MailDialogProps {
@@ -23,19 +23,12 @@ type Prepared = AnswerOf<Contract['quotationMail']['prepare']>
 /** E-mail to the customer with the PDF of an issued quotation. */
 export const MailDialog = (props: MailDialogProps) => {
   const { t } = useTranslation('quotation')
-  const words = useProblemWords()
   const { id, quoteNo, revision } = props.quotation
   const prepared = trpc.quotationMail.prepare.useQuery({ id }, { gcTime: 0, retry: false })
   if (prepared.data) return <MailForm {...props} prepared={prepared.data} />
   return (
     <DialogFrame title={t('mail.title', { no: quoteNo, revision })} width="640px" hasCross onClose={props.onClose}>
-      <StandIn
-        state={
-          prepared.isError
-            ? { is: 'failed', message: words(prepared.error), retry: () => prepared.refetch() }
-            : { is: 'pageLoading' }
-        }
-      />
+      <Waiting of={prepared} />
     </DialogFrame>
   )
 }
