@@ -10,6 +10,10 @@ interface Schema {
     readonly defaultValue?: unknown
     readonly shape?: unknown
     readonly element?: unknown
+    readonly options?: unknown
+    readonly keyType?: unknown
+    readonly valueType?: unknown
+    readonly entries?: unknown
     readonly values?: readonly unknown[]
   }
 }
@@ -42,8 +46,15 @@ export const parsed = (text: string): unknown => {
 /** A schema without its wrappers: the kind of its values, their parts, and the value that it has where it is left out. */
 const plain = ({ def }: Schema): { readonly def: Schema['def']; readonly usual?: unknown } => {
   const inner = (def.innerType ?? def.in) as Schema | undefined
-  if (!inner) return { def }
+  if (!inner) return { def: { ...def, shape: shapeOf(def) } }
   return def.type === 'default' ? { def: plain(inner).def, usual: def.defaultValue } : plain(inner)
+}
+/** Parts of an object: those of its fields, of each key of a record, or of all the kinds that it may be of. */
+const shapeOf = ({ shape, options, keyType, valueType }: Schema['def']): unknown => {
+  if (keyType)
+    return Object.fromEntries(Object.keys((keyType as Schema).def.entries ?? {}).map((key) => [key, valueType]))
+  const kinds = ((options ?? []) as readonly Schema[]).map((kind) => plain(kind).def.shape)
+  return kinds.length > 0 && kinds.every(Boolean) ? Object.assign({}, ...kinds) : shape
 }
 const partsOf = ({ shape }: Schema['def']) => (shape ?? {}) as Shape
 /** Lists of objects have the parts of each; those of containers are a word each. */
@@ -57,7 +68,7 @@ type Written = [name: string, text: string]
 const write = (schema: Schema, value: unknown, name: string): Written[] => {
   const { def, usual } = plain(schema)
   if (value === null || value === undefined || JSON.stringify(value) === JSON.stringify(usual)) return []
-  if (def.type === 'object') {
+  if (def.shape) {
     const parts = Object.entries(partsOf(def)).flatMap(([field, part]) =>
       write(part, (value as Readonly<Record<string, unknown>>)[field], `${name}.${field}`),
     )
@@ -93,7 +104,7 @@ const read = (schema: Schema | undefined, given: Given): unknown => {
   return def.type === 'array' ? parts.map(([, part]) => part) : Object.fromEntries(parts)
 }
 const readText = (def: Schema['def'], text: string): unknown => {
-  if (def.type === 'object') return parsed(text)
+  if (def.shape) return parsed(text)
   if (def.type === 'number') return Number(text)
   if (def.type === 'boolean') return text === '1'
   if (def.type === 'literal') return def.values?.find((value) => String(value) === text) ?? text

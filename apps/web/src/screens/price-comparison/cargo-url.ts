@@ -1,5 +1,6 @@
 import { type CargoComparison, type ComparedPlace, cargoComparison, cargoes, type Reference } from '@hangjia/contracts'
 import { type CargoDraft, freshCargo, plainCargo } from '../../cargo/cargo-draft.ts'
+import { type Address, parsed, questionFromUrl, questionToUrl } from '../../search/question-address.ts'
 
 /** The ends of a lane, as pickers show them. */
 export interface LaneDraft {
@@ -13,17 +14,17 @@ export interface CargoComparisonDraft extends Pick<CargoComparison, 'direction' 
   readonly kind: 'boxes' | 'loose'
   readonly cargo: CargoDraft
 }
-const cargoParameter = 'cargo'
 
-export const cargoFromUrl = (parameters: URLSearchParams): CargoComparison | undefined => {
-  try {
-    return cargoComparison.safeParse(JSON.parse(parameters.get(cargoParameter) ?? '')).data
-  } catch {
-    return undefined
-  }
+const address: Address<CargoComparison> = {
+  of: cargoComparison,
+  names: { direction: 'direction', lanes: 'lane', day: 'day', cargo: 'cargo', currency: 'currency' },
 }
-export const cargoToUrl = (ask: CargoComparison): URLSearchParams =>
-  new URLSearchParams({ [cargoParameter]: JSON.stringify(ask) })
+/** The question of an address, if it holds one. Former addresses have it as JSON in the parameter that now begins the names of its cargo. */
+export const cargoFromUrl = (parameters: URLSearchParams): CargoComparison | undefined => {
+  const former = parameters.get('cargo')
+  return cargoComparison.safeParse(former ? parsed(former) : questionFromUrl(address, parameters)).data
+}
+export const cargoToUrl = (ask: CargoComparison): URLSearchParams => questionToUrl(address, ask)
 
 /** The draft of a question, with the rows behind its ids; a fresh one where there is none. */
 export const draftOf = (ask: CargoComparison | undefined, lanes: LaneDrafts, today: string): CargoComparisonDraft => ({

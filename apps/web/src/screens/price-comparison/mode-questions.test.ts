@@ -89,8 +89,15 @@ describe('the question of a mode', () => {
 })
 
 describe('the address of a comparison', () => {
-  it('restores the same question', () => {
-    expect(cargoFromUrl(cargoToUrl(ask))).toEqual(ask)
+  const inBoxes = { ...ask, cargo: { boxes: [{ box: '40HQ', quantity: 2, grossTon: '18.5' }] } }
+  it('names its cargo and the ends of each lane', () => {
+    expect(cargoToUrl(ask).get('cargo.grossKg')).toBe('27000')
+    expect(cargoToUrl(ask).get('lane.port.to')).toBe('2')
+    expect(cargoToUrl(inBoxes).get('cargo.boxes')).toBe('2x40HQ@18.5')
+  })
+  it.each([ask, inBoxes])('restores the same question, also of a former address', (asked) => {
+    expect(cargoFromUrl(cargoToUrl(asked))).toEqual(asked)
+    expect(cargoFromUrl(new URLSearchParams({ cargo: JSON.stringify(asked) }))).toEqual(asked)
   })
   it.each(['', 'cargo=', 'cargo={}', 'cargo=[', 'of=carriers'])('asks nothing when it makes no sense: %s', (text) => {
     expect(cargoFromUrl(new URLSearchParams(text))).toBeUndefined()
