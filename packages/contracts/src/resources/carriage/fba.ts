@@ -282,19 +282,5 @@ export const fbaPages = [
   page('FBAChargeRules', {
     of: fbaRule,
     filterSet: 'noRecommend',
-    columns: [
-      'name',
-      'ruleKind',
-      'threshold',
-      'scope',
-      'charges',
-      'refuse',
-      'country',
-      'channels',
-      'category',
-      'validFrom',
-      'validTo',
-      'displayFlag',
-    ],
   }),
 ] as const

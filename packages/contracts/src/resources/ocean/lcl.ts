@@ -192,19 +192,6 @@ const dangerousPages = [
   }),
   page('dgacceptanceRule', {
     of: dgAcceptanceRule,
-    columns: [
-      'name',
-      'verdict',
-      'supplier',
-      'warehouse',
-      'pol',
-      'pod',
-      ...dgColumns,
-      'maxNetKg',
-      'leadDays',
-      'validFrom',
-      'validTo',
-    ],
   }),
   page('dgunNumber', {
     of: dangerousGoods,

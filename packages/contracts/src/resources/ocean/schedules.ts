@@ -251,7 +251,6 @@ export const schedulePages = [
   page('scheduleSetting', {
     of: sailingService,
     tabs: ['sailings'],
-    columns: ['serviceCode', 'name', 'tradeLine', 'operator', 'partners', 'frequency', 'rotation', 'status'],
   }),
   tabPage('sailings', ['船期', 'Sailings'], {
     of: sailing,
