@@ -14,6 +14,7 @@ import type { Context, Person } from '../handlers.ts'
 import { refused } from '../quotations/floor/below-floor.ts'
 import { keepRequest } from '../quotations/making/once-only.ts'
 import { asNextRevision } from '../quotations/stored/as-next-revision.ts'
+import { updateSummary } from '../quotations/stored/write-quotation.ts'
 import { derivedColumns, insertRecords } from '../records/saving/insert-records.ts'
 import { namesInLists } from './ids-in-list.ts'
 import type { StoredPriceList } from './stored-price-list.ts'
@@ -77,15 +78,7 @@ export const updatePriceList = async (
   { id, quoteNo }: Pick<StoredPriceList, 'id' | 'quoteNo'>,
   draft: PriceListDraft,
 ): Promise<void> => {
-  const { derived, ...summary } = await summaryOf(transaction, companyId, quoteNo, draft)
-  await transaction.query(
-    `UPDATE quotation SET customer_id = $3, customer_name = $4, lane = $5, boxes = $6, valid_until = $7, sort_text = $8,
-       search_text = $9 WHERE company_id = $1 AND id = $2`,
-    [
-      ...[companyId, id, summary.customer, summary.customerName, summary.lane, summary.boxes, summary.validUntil],
-      ...[derived.sort_text, derived.search_text],
-    ],
-  )
+  await updateSummary(transaction, companyId, id, await summaryOf(transaction, companyId, quoteNo, draft))
   await transaction.query('UPDATE quotation_content SET draft = $3 WHERE company_id = $1 AND quotation_id = $2', [
     companyId,
     id,

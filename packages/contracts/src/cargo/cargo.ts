@@ -94,21 +94,21 @@ const pieces = z
     params: { rule: 'required', parameters: {} },
   })
 
-/** Cartons by their sides and weight, a line for those alike; centimetres and kilograms of one. */
-const cartons = z.strictObject({
-  pieces: z
-    .array(
-      z.strictObject({
-        count: packages,
-        lengthCm: centimetres,
-        widthCm: centimetres,
-        heightCm: centimetres,
-        kg: kilograms,
-      }),
-    )
-    .min(1)
-    .max(maxPieces),
-})
+/** Packages by their sides and weight, a line for those alike; centimetres and kilograms of one. */
+const measuredPieces = z
+  .array(
+    z.strictObject({
+      count: packages,
+      lengthCm: centimetres,
+      widthCm: centimetres,
+      heightCm: centimetres,
+      kg: kilograms,
+    }),
+  )
+  .min(1)
+  .max(maxPieces)
+
+const cartons = z.strictObject({ pieces: measuredPieces })
 
 /** Full containers: type, number, and the cargo in one of them. */
 const boxes = z.strictObject({ boxes: fclAsk.shape.boxes })
@@ -136,18 +136,7 @@ const reefer = z.strictObject({
 const oversize = z.strictObject({
   box: boxCode,
   quantity: z.int().min(1).max(99).default(1),
-  pieces: z
-    .array(
-      z.strictObject({
-        count: packages,
-        lengthCm: centimetres,
-        widthCm: centimetres,
-        heightCm: centimetres,
-        kg: kilograms,
-      }),
-    )
-    .min(1)
-    .max(maxPieces),
+  pieces: measuredPieces,
   /** The cargo needs lashing by the carrier. */
   lashing: z.boolean().default(true),
 })

@@ -90,21 +90,29 @@ export const updateDraft = async (
   draft: QuotationDraft,
 ): Promise<void> => {
   const references = await loadReferencesOf(transaction, companyId, draft)
-  const summary = summaryOf({ quoteNo, draft, references, fx })
-  await transaction.query(
-    `UPDATE quotation SET customer_id = $3, customer_name = $4, lane = $5, boxes = $6, totals = $7, equivalent = $8,
-       currency = $9, valid_until = $10, sort_text = $11, search_text = $12 WHERE company_id = $1 AND id = $2`,
-    [
-      ...[companyId, id, summary.customer, summary.customerName, summary.lane, summary.boxes, summary.totals],
-      ...[summary.equivalent, summary.currency, summary.validUntil],
-      ...[summary.derived.sort_text, summary.derived.search_text],
-    ],
-  )
+  await updateSummary(transaction, companyId, id, summaryOf({ quoteNo, draft, references, fx }))
   await transaction.query(
     'UPDATE quotation_content SET draft = $3, fx = $4 WHERE company_id = $1 AND quotation_id = $2',
     [companyId, id, json(draft), json(fx)],
   )
 }
+
+type Summary = ReturnType<typeof summaryOf>
+/** Writes the facts that lists show of a paper. */
+export const updateSummary = (
+  transaction: Transaction,
+  companyId: string,
+  id: string,
+  { derived, ...summary }: Omit<Summary, 'quoteNo' | 'currency'> & { readonly currency: string | null },
+) =>
+  transaction.query(
+    `UPDATE quotation SET customer_id = $3, customer_name = $4, lane = $5, boxes = $6, totals = $7, equivalent = $8,
+       currency = $9, valid_until = $10, sort_text = $11, search_text = $12 WHERE company_id = $1 AND id = $2`,
+    [
+      ...[companyId, id, summary.customer, summary.customerName, summary.lane, summary.boxes, summary.totals],
+      ...[summary.equivalent, summary.currency, summary.validUntil, derived.sort_text, derived.search_text],
+    ],
+  )
 
 /** Marks quotations whose last day is over; answers how many. */
 export const expireQuotations = async (queries: Queries, today: string): Promise<number> =>

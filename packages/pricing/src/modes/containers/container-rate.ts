@@ -1,5 +1,5 @@
 import type { CargoOf, DaysRange } from '@hangjia/contracts'
-import { decimal } from '../../money/money.ts'
+import { type Decimal, decimal, plainText, roundTo, thousand } from '../../money/money.ts'
 import type { MeasuredLine } from '../charges/charge.ts'
 import type { Facts } from '../charges/layers.ts'
 import type { ModeDays } from '../charges/mode-days.ts'
@@ -173,4 +173,15 @@ export const containerOccasions = (rate: ContainerRate, ask: ModeAsk): readonly 
   ...(billOf(rate, ask) === 2 ? ['perHbl'] : []),
   ...(rate.containerOwner === 'SOC' ? ['socOnly'] : []),
 ]
+
+/** Tons of the cargo in one container or tank. */
+export const tonsIn = ([first]: Load['containers']): Decimal | null =>
+  first?.kg ? roundTo(first.kg.div(thousand), 3) : null
+/** Refuses cargo that is heavier than the rate takes. */
+export const tooHeavy = (maxCargoTon: string | null, { containers }: Load): Refusal | null => {
+  const tons = tonsIn(containers)
+  return tons && maxCargoTon && tons.gt(decimal(maxCargoTon))
+    ? { rule: 'tooHeavy', parameters: { tons: plainText(tons), limit: plainText(decimal(maxCargoTon)) } }
+    : null
+}
 export type BoxCargo = CargoOf<'boxes'>

@@ -1,6 +1,6 @@
 import { type CargoOf, gaugesOfOver, oogBoxes } from '@hangjia/contracts'
 import type { Dictionary } from '../../book/dictionary.ts'
-import { count, type Decimal, decimal, plainText, roundTo, thousand } from '../../money/money.ts'
+import { count, decimal, plainText } from '../../money/money.ts'
 import type { MeasuredLine } from '../charges/charge.ts'
 import { containersLoad } from '../counting/boxes.ts'
 import type { Load, Overs } from '../counting/load.ts'
@@ -14,6 +14,8 @@ import {
   containerOccasions,
   containerTitle,
   telexCharge,
+  tonsIn,
+  tooHeavy,
   typeFreight,
   typesPriced,
 } from './container-rate.ts'
@@ -126,18 +128,10 @@ const tooLarge = (rate: OogRate, { pieces }: OversizeCargo): Refusal | null => {
   }
   return null
 }
-/** Tons of the cargo in one container. */
-const tonsIn = ([first]: Load['containers']): Decimal | null => (first?.kg ? roundTo(first.kg.div(thousand), 3) : null)
-const tooHeavy = ({ maxCargoTon }: OogRate, { containers }: Load): Refusal | null => {
-  const tons = tonsIn(containers)
-  return tons && maxCargoTon && tons.gt(decimal(maxCargoTon))
-    ? { rule: 'tooHeavy', parameters: { tons: plainText(tons), limit: plainText(decimal(maxCargoTon)) } }
-    : null
-}
 
 const freight = (rate: OogRate, load: Load, cargo: OversizeCargo): FreightPlan | Refusal => {
   if (!load.overs) return { rule: 'sizesUnknown', parameters: { box: cargo.box } }
-  const refused = tooLarge(rate, cargo) ?? tooFar(rate, load.overs) ?? tooHeavy(rate, load)
+  const refused = tooLarge(rate, cargo) ?? tooFar(rate, load.overs) ?? tooHeavy(rate.maxCargoTon, load)
   if (refused) return refused
   if (rate.caseByCase || rate.price === null) return { rule: 'caseByCase', parameters: {} }
   return {

@@ -23,6 +23,7 @@ import {
   containerFacts,
   containerOccasions,
   containerTitle,
+  tooHeavy,
   typeFreight,
   typesPriced,
 } from './container-rate.ts'
@@ -144,14 +145,6 @@ const overfull = (rate: TankRate, { volumeL, tanks }: LiquidCargo, filling: Fill
     parameters: { litres: plainText(roundTo(litres, 0)), capacity: plainText(capacityL), tanks: String(needed) },
   }
 }
-/** Tons of the cargo in one tank. */
-const tonsIn = ([first]: Load['containers']): Decimal | null => (first?.kg ? roundTo(first.kg.div(thousand), 3) : null)
-const overweight = ({ maxCargoTon }: TankRate, { containers }: Load): Refusal | null => {
-  const tons = tonsIn(containers)
-  return tons && maxCargoTon && tons.gt(decimal(maxCargoTon))
-    ? { rule: 'tooHeavy', parameters: { tons: plainText(tons), limit: plainText(decimal(maxCargoTon)) } }
-    : null
-}
 
 /** Cleaning of the empty tanks as the rate has it. */
 const cleaningOf = (
@@ -185,7 +178,7 @@ const freight = (rate: TankRate, load: Load, cargo: LiquidCargo): FreightPlan | 
   const warning = filling && outside(rate, filling)
   const refused =
     (filling && overfull(rate, cargo, filling)) ??
-    overweight(rate, load) ??
+    tooHeavy(rate.maxCargoTon, load) ??
     wrongLastCargo(rate, cargo) ??
     (rate.dgClass ? warning : null)
   if (refused) return refused
