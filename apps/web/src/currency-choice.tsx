@@ -15,12 +15,10 @@ interface CurrencyChoiceProps {
 export const CurrencyChoice = ({ label, value, currencies, className, onChange }: CurrencyChoiceProps) => (
   <label className={className}>
     {label}
-    <Select value={value} onChange={({ target }) => onChange(target.value)}>
-      {currencies.map(({ code, id }) => (
-        <option key={id} value={code ?? ''}>
-          {code}
-        </option>
-      ))}
-    </Select>
+    <Select
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      options={currencies.map(({ code }) => [code ?? '', code] as const)}
+    />
   </label>
 )

@@ -1,4 +1,4 @@
-import { PlainTable, type PlainTableProps, useSpeech } from '@hangjia/ui'
+import { figuresHead, HeadRow, PlainTable, type PlainTableProps, useSpeech } from '@hangjia/ui'
 import type { Show } from '../show.ts'
 
 const rates = [
@@ -10,17 +10,13 @@ const Rates = ({ look }: Pick<PlainTableProps, 'look'>) => {
   const { label } = useSpeech()
   return (
     <PlainTable look={look} aria-label={label(['运价', 'Rates'])}>
-      <thead>
-        <tr>
-          <th scope="col">{label(['船公司', 'Carrier'])}</th>
-          <th scope="col" data-figures="">
-            {label(['原价', 'Before'])}
-          </th>
-          <th scope="col" data-figures="">
-            {label(['现价', 'After'])}
-          </th>
-        </tr>
-      </thead>
+      <HeadRow
+        of={[
+          label(['船公司', 'Carrier']),
+          figuresHead(label(['原价', 'Before'])),
+          figuresHead(label(['现价', 'After'])),
+        ]}
+      />
       <tbody>
         {rates.map(([carrier, before, after]) => (
           <tr key={carrier}>

@@ -1,11 +1,12 @@
 import type { CabinBookingRow, Reference } from '@hangjia/contracts'
-import { ActDialog, DateControl, FieldFrame, Picker, TextInput, toast } from '@hangjia/ui'
-import { useId, useState } from 'react'
+import { ActDialog, TextInput, toast } from '@hangjia/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
 import { useChatPickers } from '../chat/use-chat-pickers.ts'
-import { BoxesControl } from '../containers/boxes-control.tsx'
+import { BoxesField } from '../containers/boxes-field.ts'
 import { useContainerTypes } from '../containers/use-container-types.ts'
+import { DateField, PickerField } from '../fields.tsx'
 import { useProblemWords } from '../problem.ts'
 import { useFieldLabels } from './field-labels.ts'
 
@@ -24,7 +25,6 @@ interface CorrectBookingProps {
 export const CorrectBookingDialog = ({ booking, onClose, onChanged }: CorrectBookingProps) => {
   const { t } = useTranslation('cabin')
   const label = useFieldLabels()
-  const id = useId()
   const load = useChatPickers()
   const types = useContainerTypes()
   const sayProblem = useProblemWords()
@@ -63,17 +63,13 @@ export const CorrectBookingDialog = ({ booking, onClose, onChanged }: CorrectBoo
     value: Reference | null,
     onChange: (chosen: Reference | null) => void,
   ) => (
-    <FieldFrame label={label(name)} htmlFor={id + name} filled={value !== null} required={name !== 'carrier'}>
-      {(note) => (
-        <Picker
-          id={id + name}
-          value={value}
-          onChange={onChange}
-          load={name === 'carrier' ? load.carrier : load.port}
-          describedBy={note}
-        />
-      )}
-    </FieldFrame>
+    <PickerField
+      label={label(name)}
+      required={name !== 'carrier'}
+      value={value}
+      onChange={onChange}
+      load={name === 'carrier' ? load.carrier : load.port}
+    />
   )
   return (
     <ActDialog
@@ -88,15 +84,15 @@ export const CorrectBookingDialog = ({ booking, onClose, onChanged }: CorrectBoo
         {picker('pol', pol, setPol)}
         {picker('pod', pod, setPod)}
         <div className="whole-row">
-          <FieldFrame label={label('boxes')} htmlFor={`${id}boxes`} required raised>
-            {() => <BoxesControl id={`${id}boxes`} value={boxes} types={types} onChange={setBoxes} />}
-          </FieldFrame>
+          <BoxesField label={label('boxes')} required raised value={boxes} types={types} onChange={setBoxes} />
         </div>
-        <FieldFrame label={label('expectedDeparture')} htmlFor={`${id}day`} required raised>
-          {(note) => (
-            <DateControl id={`${id}day`} value={day} onChange={(next) => setDay(next ?? '')} describedBy={note} />
-          )}
-        </FieldFrame>
+        <DateField
+          label={label('expectedDeparture')}
+          required
+          raised
+          value={day}
+          onChange={(next) => setDay(next ?? '')}
+        />
         {picker('carrier', carrier, setCarrier)}
         <TextInput label={label('vessel')} value={vessel} onChange={setVessel} maxLength={60} />
         <TextInput label={label('voyage')} value={voyage} onChange={setVoyage} maxLength={30} />

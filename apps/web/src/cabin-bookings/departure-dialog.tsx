@@ -1,5 +1,6 @@
-import { ActDialog, DateControl, FieldFrame } from '@hangjia/ui'
-import { useId, useState } from 'react'
+import { ActDialog } from '@hangjia/ui'
+import { useState } from 'react'
+import { DateField } from '../fields.tsx'
 import { useFieldLabels } from './field-labels.ts'
 
 interface DepartureDialogProps {
@@ -15,7 +16,6 @@ interface DepartureDialogProps {
 /** Asks on which day something should sail. */
 export const DepartureDialog = ({ title, act, day: proposed, isBusy, onClose, onGiven }: DepartureDialogProps) => {
   const label = useFieldLabels()
-  const id = useId()
   const [day, setDay] = useState(proposed)
   return (
     <ActDialog
@@ -26,9 +26,13 @@ export const DepartureDialog = ({ title, act, day: proposed, isBusy, onClose, on
       onAct={() => onGiven(day)}
       onClose={onClose}
     >
-      <FieldFrame label={label('expectedDeparture')} htmlFor={id} required raised>
-        {(note) => <DateControl id={id} value={day} onChange={(next) => setDay(next ?? '')} describedBy={note} />}
-      </FieldFrame>
+      <DateField
+        label={label('expectedDeparture')}
+        required
+        raised
+        value={day}
+        onChange={(next) => setDay(next ?? '')}
+      />
     </ActDialog>
   )
 }

@@ -1,8 +1,6 @@
-import { FieldFrame } from '@hangjia/ui'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
-import { BoxesControl } from '../containers/boxes-control.tsx'
+import { BoxesField } from '../containers/boxes-field.ts'
 import { useKeptQuery } from '../use-kept-query.ts'
 import styles from './cargo.module.css'
 import type { CargoControlProps } from './cargo-draft.ts'
@@ -10,7 +8,6 @@ import type { CargoControlProps } from './cargo-draft.ts'
 /** Full containers of a question, of the types that the mode is for. */
 export const BoxesCargo = ({ value, types, offered: given, faults, onChange }: CargoControlProps) => {
   const { t } = useTranslation('modeSearch')
-  const id = useId()
   const all = useKeptQuery(
     trpc
       .useUtils()
@@ -22,22 +19,15 @@ export const BoxesCargo = ({ value, types, offered: given, faults, onChange }: C
   const offered = (given ?? all.data ?? []).filter(({ code }) => types === undefined || types.includes(code ?? ''))
   return (
     <div className={styles.span}>
-      <FieldFrame
+      <BoxesField
         label={t('boxes')}
-        htmlFor={id}
         required
         raised
         error={faults.includes('boxes') ? t('faults.boxes') : undefined}
-      >
-        {() => (
-          <BoxesControl
-            id={id}
-            value={value.boxes ?? []}
-            types={offered}
-            onChange={(boxes) => onChange({ ...value, boxes })}
-          />
-        )}
-      </FieldFrame>
+        value={value.boxes ?? []}
+        types={offered}
+        onChange={(boxes) => onChange({ ...value, boxes })}
+      />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { CargoKind } from '@hangjia/contracts'
-import { FieldFrame, NumberControl, TextButton, Tick } from '@hangjia/ui'
+import { NumberControl, TextButton, Tick } from '@hangjia/ui'
 import { Plus, X } from 'lucide-react'
 import { type ComponentType, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NumberField } from '../fields.tsx'
 import { AirTerms } from './air-terms.tsx'
 import { BoxesCargo } from './boxes-cargo.tsx'
 import styles from './cargo.module.css'
@@ -88,31 +89,21 @@ const otherControls: Readonly<Partial<Record<CargoKind, ComponentType<CargoContr
 
 const TotalsControl = ({ kind, value, faults, onChange }: MeasuredProps) => {
   const { t } = useTranslation('modeSearch')
-  const id = useId()
   const { totals: asked, required, help } = forms[kind]
   const change = (name: Total, typed: string | null) =>
     onChange({ ...value, [name]: typed === null ? undefined : name === 'packages' ? Number(typed) : typed })
   return asked.map((name) => (
-    <FieldFrame
+    <NumberField
       key={name}
       label={t(name)}
-      htmlFor={id + name}
+      help={name === 'volumeM3' && help ? t(help) : undefined}
       required={required.some((one) => one === name)}
       raised
-      help={name === 'volumeM3' && help ? t(help) : undefined}
       error={faults.includes(name) ? t(`faults.${name}`) : undefined}
-    >
-      {(note) => (
-        <NumberControl
-          id={id + name}
-          value={value[name] === undefined ? null : String(value[name])}
-          decimals={decimals[name]}
-          broken={faults.includes(name)}
-          describedBy={note}
-          onChange={(typed) => change(name, typed)}
-        />
-      )}
-    </FieldFrame>
+      value={value[name] === undefined ? null : String(value[name])}
+      decimals={decimals[name]}
+      onChange={(typed) => change(name, typed)}
+    />
   ))
 }
 

@@ -80,14 +80,9 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
               onChange={(event) =>
                 changeLine(at, { imoClass: ((event.target.value || null) as GoodsDraft['imoClass']) ?? null })
               }
-            >
-              <option value="">{line.un ? t('goods.byNumber') : t('goods.choose')}</option>
-              {classes.map(([imoClass, ...words]) => (
-                <option key={imoClass} value={imoClass}>
-                  {label(words)}
-                </option>
-              ))}
-            </Select>
+              none={line.un ? t('goods.byNumber') : t('goods.choose')}
+              options={classes.map(([imoClass, ...words]) => [imoClass, label(words)] as const)}
+            />
           </label>
           {line.un ? null : (
             <label className={`inline-row gap-6 muted text-12 ${styles.measure}`}>
@@ -99,14 +94,9 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
                     subsidiary: event.target.value ? ([event.target.value] as GoodsDraft['subsidiary']) : [],
                   })
                 }
-              >
-                <option value="">{t('goods.none')}</option>
-                {classes.map(([imoClass]) => (
-                  <option key={imoClass} value={imoClass}>
-                    {imoClass}
-                  </option>
-                ))}
-              </Select>
+                none={t('goods.none')}
+                options={classes.map(([imoClass]) => [imoClass, imoClass] as const)}
+              />
             </label>
           )}
           <label className={`inline-row gap-6 muted text-12 ${styles.measure}`}>
@@ -116,14 +106,9 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
               onChange={(event) =>
                 changeLine(at, { packingGroup: ((event.target.value || null) as GoodsDraft['packingGroup']) ?? null })
               }
-            >
-              <option value="">{line.un ? t('goods.byNumber') : t('goods.choose')}</option>
-              {goodsPackingGroups.map((group) => (
-                <option key={group} value={group}>
-                  {group === 'none' ? t('goods.none') : group}
-                </option>
-              ))}
-            </Select>
+              none={line.un ? t('goods.byNumber') : t('goods.choose')}
+              options={goodsPackingGroups.map((group) => [group, group === 'none' ? t('goods.none') : group] as const)}
+            />
           </label>
           <label
             className={`inline-row gap-6 muted text-12 ${styles.measure}`}

@@ -1,7 +1,7 @@
 import { maxVehicles, tankRate } from '@hangjia/contracts'
-import { FieldFrame, Input, NumberControl, Select, Tick, useSpeech } from '@hangjia/ui'
-import { useId } from 'react'
+import { Tick, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
+import { ChoiceField, NumberField, WordsField } from '../fields.tsx'
 import styles from './cargo.module.css'
 import type { CargoControlProps, CargoDraft } from './cargo-draft.ts'
 
@@ -10,49 +10,29 @@ const { tankType } = tankRate.fields
 /** Cargo of tank containers: product, total litres, number of tanks. */
 export const LiquidCargo = ({ value, faults, onChange }: CargoControlProps) => {
   const { t } = useTranslation('modeSearch')
-  const id = useId()
   return (
     <>
-      <FieldFrame
+      <WordsField
         label={t('liquid.product')}
-        htmlFor={`${id}product`}
         required
         raised
         error={faults.includes('product') ? t('faults.product') : undefined}
-      >
-        {(note) => (
-          <Input
-            id={`${id}product`}
-            look="framed"
-            maxLength={100}
-            placeholder={t('liquid.productHint')}
-            value={value.product ?? ''}
-            aria-invalid={faults.includes('product')}
-            aria-describedby={note}
-            onChange={({ target }) => onChange({ ...value, product: target.value || undefined })}
-          />
-        )}
-      </FieldFrame>
+        longest={100}
+        placeholder={t('liquid.productHint')}
+        value={value.product}
+        onType={(product) => onChange({ ...value, product: product ?? undefined })}
+      />
       {(['volumeL', 'tanks'] as const).map((name) => (
-        <FieldFrame
+        <NumberField
           key={name}
           label={t(`liquid.${name}`)}
-          htmlFor={id + name}
           required
           raised
           error={faults.includes(name) ? t(`faults.${name}`, { most: maxVehicles }) : undefined}
-        >
-          {(note) => (
-            <NumberControl
-              id={id + name}
-              value={value[name] === undefined ? null : String(value[name])}
-              decimals={0}
-              broken={faults.includes(name)}
-              describedBy={note}
-              onChange={(typed) => onChange({ ...value, [name]: typed === null ? undefined : Number(typed) })}
-            />
-          )}
-        </FieldFrame>
+          value={value[name] === undefined ? null : String(value[name])}
+          decimals={0}
+          onChange={(typed) => onChange({ ...value, [name]: typed === null ? undefined : Number(typed) })}
+        />
       ))}
     </>
   )
@@ -67,60 +47,36 @@ const typedAs = (name: keyof typeof numbers, typed: string | null): Partial<Carg
 export const LiquidControl = ({ value, faults, onChange }: CargoControlProps) => {
   const { t } = useTranslation('modeSearch')
   const { label } = useSpeech()
-  const id = useId()
   return (
     <div className={`flex wrap gap-x-14 items-start mt-10 ${styles.further}`}>
       {(['densityKgL', 'leaseDays'] as const).map((name) => (
-        <FieldFrame
+        <NumberField
           key={name}
           label={t(`liquid.${name}`)}
-          htmlFor={id + name}
-          raised
           help={t(`liquid.${name}Help`)}
+          raised
           error={faults.includes(name) ? t('faults.number') : undefined}
-        >
-          {(note) => (
-            <NumberControl
-              id={id + name}
-              value={value[name] === undefined ? null : String(value[name])}
-              decimals={numbers[name]}
-              broken={faults.includes(name)}
-              describedBy={note}
-              onChange={(typed) => onChange({ ...value, ...typedAs(name, typed) })}
-            />
-          )}
-        </FieldFrame>
+          value={value[name] === undefined ? null : String(value[name])}
+          decimals={numbers[name]}
+          onChange={(typed) => onChange({ ...value, ...typedAs(name, typed) })}
+        />
       ))}
-      <FieldFrame label={label(tankType.label)} htmlFor={`${id}tankType`} raised>
-        {(note) => (
-          <Select
-            id={`${id}tankType`}
-            look="framed"
-            aria-describedby={note}
-            value={value.tankType ?? ''}
-            onChange={({ target }) => onChange({ ...value, tankType: target.value || undefined })}
-          >
-            <option value="">{t('any')}</option>
-            {tankType.options.map(([option, zh, en]) => (
-              <option key={option} value={option}>
-                {label([zh, en])}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FieldFrame>
-      <FieldFrame label={t('liquid.lastCargo')} htmlFor={`${id}lastCargo`} raised help={t('liquid.lastCargoHelp')}>
-        {(note) => (
-          <Input
-            id={`${id}lastCargo`}
-            look="framed"
-            maxLength={100}
-            value={value.lastCargo ?? ''}
-            aria-describedby={note}
-            onChange={({ target }) => onChange({ ...value, lastCargo: target.value || undefined })}
-          />
-        )}
-      </FieldFrame>
+      <ChoiceField
+        label={label(tankType.label)}
+        raised
+        value={value.tankType}
+        none={t('any')}
+        options={tankType.options.map(([option, zh, en]) => [option, label([zh, en])] as const)}
+        onChoose={(chosen) => onChange({ ...value, tankType: chosen ?? undefined })}
+      />
+      <WordsField
+        label={t('liquid.lastCargo')}
+        help={t('liquid.lastCargoHelp')}
+        raised
+        longest={100}
+        value={value.lastCargo}
+        onType={(lastCargo) => onChange({ ...value, lastCargo: lastCargo ?? undefined })}
+      />
       <Tick
         className="h-38"
         checked={value.heating ?? false}

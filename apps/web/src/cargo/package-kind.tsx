@@ -26,14 +26,9 @@ export const PackageKind = ({
         id={id}
         value={value.packageKind ?? ''}
         onChange={({ target }) => onChange({ ...value, packageKind: target.value || undefined })}
-      >
-        <option value="">{t('any')}</option>
-        {packageKinds[kind].map(([one, ...words]) => (
-          <option key={one} value={one}>
-            {label(words)}
-          </option>
-        ))}
-      </Select>
+        none={t('any')}
+        options={packageKinds[kind].map(([one, ...words]) => [one, label(words)] as const)}
+      />
     </label>
   )
 }

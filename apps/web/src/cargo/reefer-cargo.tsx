@@ -1,7 +1,7 @@
 import { reeferCelsius } from '@hangjia/contracts'
-import { FieldFrame, NumberControl, Tick } from '@hangjia/ui'
-import { useId } from 'react'
+import { Tick } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
+import { NumberField } from '../fields.tsx'
 import styles from './cargo.module.css'
 import type { CargoControlProps } from './cargo-draft.ts'
 
@@ -13,40 +13,30 @@ const ticks = ['genset', 'coldTreatment', 'controlledAtmosphere'] as const
 /** Conditions of cooled cargo: temperature, air, humidity and power. */
 export const ReeferControl = ({ value, faults, onChange }: CargoControlProps) => {
   const { t } = useTranslation('modeSearch')
-  const id = useId()
   return (
     <div className={`flex wrap gap-x-14 items-start mt-10 ${styles.further}`}>
       {numbers.map((name) => {
         const isTemperature = name === 'temperatureC'
         return (
-          <FieldFrame
+          <NumberField
             key={name}
             label={t(name)}
-            htmlFor={id + name}
+            help={name === 'plugInDays' ? t('plugInHelp') : undefined}
             required={isTemperature}
             raised
-            help={name === 'plugInDays' ? t('plugInHelp') : undefined}
             error={
               faults.includes(name) ? (isTemperature ? t('faults.temperature', limits) : t('faults.number')) : undefined
             }
-          >
-            {(note) => (
-              <NumberControl
-                id={id + name}
-                value={value[name] === undefined ? null : String(value[name])}
-                decimals={isTemperature ? 1 : 0}
-                signed={isTemperature || undefined}
-                broken={faults.includes(name)}
-                describedBy={note}
-                onChange={(typed) =>
-                  onChange({
-                    ...value,
-                    [name]: typed === null ? undefined : isTemperature ? typed : Number(typed),
-                  })
-                }
-              />
-            )}
-          </FieldFrame>
+            value={value[name] === undefined ? null : String(value[name])}
+            decimals={isTemperature ? 1 : 0}
+            signed={isTemperature || undefined}
+            onChange={(typed) =>
+              onChange({
+                ...value,
+                [name]: typed === null ? undefined : isTemperature ? typed : Number(typed),
+              })
+            }
+          />
         )
       })}
       {ticks.map((name) => (

@@ -1,5 +1,5 @@
 import { dgSegregation } from '@hangjia/contracts'
-import { PlainTable, useSpeech } from '@hangjia/ui'
+import { HeadRow, PlainTable, useSpeech } from '@hangjia/ui'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './segregation-matrix.module.css'
@@ -67,16 +67,7 @@ export const SegregationMatrix = ({ label, heads, distanceAt, onOpen }: MatrixPr
   return (
     <div className="overflow-x text-12">
       <PlainTable className={styles.matrix} aria-label={label}>
-        <thead>
-          <tr>
-            <td />
-            {heads.map(({ key, short, title }) => (
-              <th key={key} scope="col" title={title}>
-                {short}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow of={[null, ...heads.map(({ key, short, title }) => ({ words: short, title }))]} />
         <tbody onKeyDown={onOpen && walk}>
           {heads.map(({ key, title }, row) => (
             <tr key={key}>

@@ -63,15 +63,10 @@ export const BoxesControl = ({
             aria-label={t('boxType')}
             value={box}
             onChange={(event) => change(at, { box: event.target.value })}
-          >
-            {[box, ...free]
+            options={[box, ...free]
               .sort((a, b) => codes.indexOf(a) - codes.indexOf(b))
-              .map((code) => (
-                <option key={code} value={code}>
-                  {code}
-                </option>
-              ))}
-          </Select>
+              .map((code) => [code, code] as const)}
+          />
           <Input
             look="cell"
             className={`min-w-20 max-w-52 h-18 muted figures border-l ${styles.tons}`}

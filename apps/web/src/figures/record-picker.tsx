@@ -1,6 +1,7 @@
 import type { Reference } from '@hangjia/contracts'
-import { FieldFrame, type LoadReferences, Picker } from '@hangjia/ui'
-import { useEffect, useId, useState } from 'react'
+import type { LoadReferences } from '@hangjia/ui'
+import { useEffect, useState } from 'react'
+import { PickerField } from '../fields.tsx'
 
 /** A record by its id, as an address has it: its name is asked for once. */
 export const RecordPicker = ({
@@ -16,21 +17,16 @@ export const RecordPicker = ({
   readonly placeholder: string
   readonly onChange: (id: string | null) => void
 }) => {
-  const id = useId()
   const chosen = useNamed(value, load)
   return (
-    <FieldFrame label={label} htmlFor={id} filled={chosen !== null} raised>
-      {(note) => (
-        <Picker
-          id={id}
-          value={chosen}
-          load={load}
-          placeholder={placeholder}
-          describedBy={note}
-          onChange={(reference: Reference | null) => onChange(reference?.id ?? null)}
-        />
-      )}
-    </FieldFrame>
+    <PickerField
+      label={label}
+      raised
+      value={chosen}
+      load={load}
+      placeholder={placeholder}
+      onChange={(reference: Reference | null) => onChange(reference?.id ?? null)}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
-import { IconButton } from '@chakra-ui/react'
 import type { ImportView, RecordPage } from '@hangjia/contracts'
-import { StandIn, Tip, useSpeech } from '@hangjia/ui'
+import { StandIn, useSpeech } from '@hangjia/ui'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconAct } from '../icon-act.tsx'
 import { useProblemWords } from '../problem.ts'
 import { useSession } from '../session/session.tsx'
 import { Waiting } from '../waiting.tsx'
@@ -153,11 +153,9 @@ const Frame = ({
           </span>
         )}
         <Steps stage={stage} isOpen={stage === 'columns' || stage === 'rows'} address={address} />
-        <Tip words={t('backToList')}>
-          <IconButton variant="ghost" px="0" aria-label={t('backToList')} onClick={address.close}>
-            <X />
-          </IconButton>
-        </Tip>
+        <IconAct words={t('backToList')} onClick={address.close}>
+          <X />
+        </IconAct>
       </header>
       {children}
     </div>

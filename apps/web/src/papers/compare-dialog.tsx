@@ -52,13 +52,11 @@ export const CompareDialog = <C,>({
           <div className={`row gap-14 mb-10 ${styles.bar}`}>
             <label>
               {t('compareWith')}
-              <Select value={left} onChange={(event) => setLeft(event.target.value)}>
-                {others.map((other) => (
-                  <option key={other.id} value={other.id}>
-                    {other.name}
-                  </option>
-                ))}
-              </Select>
+              <Select
+                value={left}
+                onChange={(event) => setLeft(event.target.value)}
+                options={others.map((other) => [other.id, other.name] as const)}
+              />
             </label>
             <Tick className={styles.push} checked={onlyChanged} onChange={(isTicked) => setOnlyChanged(isTicked)}>
               {t('onlyChanged')}

@@ -108,11 +108,8 @@ export const CounterDialog = (props: CounterProps) => {
           aria-label={t('currency')}
           value={wish.currency}
           onChange={({ target: { value } }) => change({ ...wish, currency: value })}
-        >
-          {[...new Set([wish.currency, ...currencies])].map((code) => (
-            <option key={code}>{code}</option>
-          ))}
-        </Select>
+          options={[...new Set([wish.currency, ...currencies])].map((code) => [code, code] as const)}
+        />
       </TargetForm>
       {found ? <Found found={found} /> : null}
       {found && found.own.length + found.others.length > 0 ? (

@@ -1,5 +1,5 @@
 import type { MovedSide, WhatMoved } from '@hangjia/contracts'
-import { PlainTable, Tick } from '@hangjia/ui'
+import { HeadRow, PlainTable, Tick } from '@hangjia/ui'
 import { clockText, formatAmount } from '@hangjia/validation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -116,14 +116,7 @@ const Sums = ({ money, names, offered }: SumsProps) => {
   const { totals, equivalent } = money
   return (
     <PlainTable className={`figures ${styles.sums}`}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{names[0]}</th>
-          <th scope="col">{names[1]}</th>
-          <th scope="col">{words('moved')}</th>
-        </tr>
-      </thead>
+      <HeadRow of={[null, names[0], names[1], words('moved')]} />
       <tbody>
         {totals.map(({ currency, left, right, moved }) => (
           <tr key={currency}>

@@ -49,13 +49,8 @@ export const Pagination = (props: PaginationProps) => {
           aria-label={say('pageSizes')}
           value={pageSize}
           onChange={(event) => onPageSize(Number(event.target.value))}
-        >
-          {pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {say('pageSize', { size })}
-            </option>
-          ))}
-        </Select>
+          options={pageSizes.map((size) => [size, say('pageSize', { size })] as const)}
+        />
         <ChevronDown size={13} className={`absolute faint untouchable ${controls.chevron}`} />
       </span>
       <button type="button" aria-label={say('previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>

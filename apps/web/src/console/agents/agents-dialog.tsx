@@ -1,14 +1,15 @@
 import type { AgentAsk, ComparedAgents, Reference } from '@hangjia/contracts'
-import { DateControl, DialogFrame, FieldFrame, Input, Picker, RadioButtons, StandIn } from '@hangjia/ui'
+import { DialogFrame, FieldFrame, Picker, RadioButtons, StandIn } from '@hangjia/ui'
 import { addDays, businessDay } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAgentWords } from '../../agents/agent-words.ts'
-import { BoxesControl } from '../../containers/boxes-control.tsx'
+import { BoxesField } from '../../containers/boxes-field.ts'
 import { plainBoxes } from '../../containers/plain-tons.ts'
 import { useContainerTypes } from '../../containers/use-container-types.ts'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
+import { DateField, WordsField } from '../../fields.tsx'
 import { useRested } from '../../use-rested.ts'
 import { Waiting } from '../../waiting.tsx'
 import origins from '../origins/origins.module.css'
@@ -71,24 +72,15 @@ const AgentsDialog = ({ records, onClose }: AgentsProps) => {
         <div className={styles.asked}>
           {picker('pod', pod, price('pod'))}
           {picker('destination', destination, words('destination'), t('agents.destinationHelp'))}
-          <FieldFrame label={words('place')} htmlFor={`${id}place`} filled={place !== ''} help={words('placeHelp')}>
-            {(note) => (
-              <Input
-                id={`${id}place`}
-                look="framed"
-                value={place}
-                maxLength={60}
-                aria-describedby={note}
-                onChange={(event) => setPlace(event.target.value)}
-              />
-            )}
-          </FieldFrame>
-          <FieldFrame label={words('arrives')} htmlFor={`${id}arrives`} raised>
-            {() => <DateControl id={`${id}arrives`} value={arrives} onChange={(day) => day && setArrives(day)} />}
-          </FieldFrame>
-          <FieldFrame label={price('boxes')} htmlFor={`${id}boxes`} raised>
-            {() => <BoxesControl id={`${id}boxes`} value={boxes} types={types} onChange={setBoxes} />}
-          </FieldFrame>
+          <WordsField
+            label={words('place')}
+            help={words('placeHelp')}
+            longest={60}
+            value={place}
+            onType={(typed) => setPlace(typed ?? '')}
+          />
+          <DateField label={words('arrives')} raised value={arrives} onChange={(day) => day && setArrives(day)} />
+          <BoxesField label={price('boxes')} raised value={boxes} types={types} onChange={setBoxes} />
         </div>
         {pod === null ? (
           <p className="muted">{t('agents.choose')}</p>

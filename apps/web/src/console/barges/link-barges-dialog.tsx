@@ -1,19 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { fclRate, type ReachedRate, type RecordPage, type Reference, type Refusal } from '@hangjia/contracts'
-import {
-  DialogFrame,
-  FieldFrame,
-  Picker,
-  PlainTable,
-  referenceTitle,
-  StandIn,
-  Tick,
-  toast,
-  useSpeech,
-} from '@hangjia/ui'
+import { DialogFrame, HeadRow, PlainTable, referenceTitle, StandIn, Tick, toast, useSpeech } from '@hangjia/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PickerField } from '../../fields.tsx'
 import { Waiting } from '../../waiting.tsx'
 import { useActProblem } from '../act-problem.ts'
 import styles from '../desk/dialogs.module.css'
@@ -135,11 +126,13 @@ interface OnlyProps {
 }
 const Only = ({ records, field, value, onChange }: OnlyProps) => {
   const { t } = useTranslation('rateDesk')
-  const id = useId()
   return (
-    <FieldFrame label={t(`barges.${field}`)} htmlFor={id} filled={value !== null}>
-      {() => <Picker id={id} value={value} onChange={onChange} load={(asked) => records.load(field, asked)} />}
-    </FieldFrame>
+    <PickerField
+      label={t(`barges.${field}`)}
+      value={value}
+      onChange={onChange}
+      load={(asked) => records.load(field, asked)}
+    />
   )
 }
 
@@ -175,15 +168,7 @@ const Rates = ({ page, found, ticked, refused, onTick }: RatesProps) => {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
     <section className={`scroll border rounded-2 ${styles.preview}`} tabIndex={0} aria-label={t('barges.act')}>
       <PlainTable look="review">
-        <thead>
-          <tr>
-            {(['rate', 'days', 'now', 'then'] as const).map((head) => (
-              <th key={head} scope="col">
-                {t(`barges.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow of={(['rate', 'days', 'now', 'then'] as const).map((head) => t(`barges.${head}`))} />
         <tbody>
           {found.map((rate) => {
             const refusal = refused.get(rate.id)

@@ -11,11 +11,12 @@ import {
   type Reference,
   ratesPageOf,
 } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, Picker, PlainTable, RadioButtons, referenceTitle, useSpeech } from '@hangjia/ui'
+import { DialogFrame, HeadRow, PlainTable, RadioButtons, referenceTitle, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { PickerField } from '../../fields.tsx'
 import { Waiting } from '../../waiting.tsx'
 import styles from '../desk/dialogs.module.css'
 import type { Records } from '../records.ts'
@@ -32,7 +33,6 @@ interface CoverageProps {
 const CoverageDialog = ({ page, of, records, onClose }: CoverageProps) => {
   const { t } = useTranslation('rateDesk')
   const { label, language } = useSpeech()
-  const id = useId()
   const [charge, setCharge] = useState<Reference | null>(null)
   const [channel, setChannel] = useState<MarketChannel | null>(null)
   const asked = useQuery(records.coverage({ charge: charge?.id ?? null, channel }))
@@ -64,16 +64,12 @@ const CoverageDialog = ({ page, of, records, onClose }: CoverageProps) => {
         )}
         {!isMarkupCoverage(of) && of !== 'barge' && (
           <div className={`row wrap gap-10 ${styles.fields}`}>
-            <FieldFrame label={t('gaps.charge')} htmlFor={id} filled={charge !== null}>
-              {() => (
-                <Picker
-                  id={id}
-                  value={charge}
-                  onChange={setCharge}
-                  load={(wanted) => records.load('charges.charge', wanted)}
-                />
-              )}
-            </FieldFrame>
+            <PickerField
+              label={t('gaps.charge')}
+              value={charge}
+              onChange={setCharge}
+              load={(wanted) => records.load('charges.charge', wanted)}
+            />
           </div>
         )}
         {asked.error || !asked.data ? (
@@ -120,16 +116,7 @@ const Gaps = ({ found, page, onLeave }: GapsProps) => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
       <section className={`scroll border rounded-2 ${styles.preview}`} tabIndex={0} aria-label={t('gaps.title')}>
         <PlainTable look="review">
-          <thead>
-            <tr>
-              <th scope="col">{t('gaps.lane')}</th>
-              <th scope="col">{t('gaps.days')}</th>
-              <th scope="col" data-align="right">
-                {t('gaps.rates')}
-              </th>
-              <td />
-            </tr>
-          </thead>
+          <HeadRow of={[t('gaps.lane'), t('gaps.days'), { words: t('gaps.rates'), 'data-align': 'right' }, null]} />
           <tbody>
             {gaps.map((gap) => (
               <tr key={JSON.stringify([gap.mode, gap.receipt?.id, gap.pol?.id, gap.pod?.id, gap.days])}>

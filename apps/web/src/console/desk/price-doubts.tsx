@@ -1,5 +1,5 @@
 import { medianWeeks, type PriceDoubt, usualPercent } from '@hangjia/contracts'
-import { PlainTable } from '@hangjia/ui'
+import { HeadRow, PlainTable } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import styles from './dialogs.module.css'
@@ -19,19 +19,15 @@ export const PriceDoubts = ({
     <section className={styles.doubts} aria-label={t('doubts', { count: doubts.length })}>
       <h3>{t('doubts', { count: doubts.length })}</h3>
       <PlainTable look="review">
-        <thead>
-          <tr>
-            <th scope="col">{t('rate')}</th>
-            <th scope="col">{t('box')}</th>
-            <th scope="col" data-align="right">
-              {t('price')}
-            </th>
-            <th scope="col" data-align="right">
-              {t('median', { weeks: medianWeeks })}
-            </th>
-            <th scope="col">{t('doubt')}</th>
-          </tr>
-        </thead>
+        <HeadRow
+          of={[
+            t('rate'),
+            t('box'),
+            { words: t('price'), 'data-align': 'right' },
+            { words: t('median', { weeks: medianWeeks }), 'data-align': 'right' },
+            t('doubt'),
+          ]}
+        />
         <tbody>
           {doubts.slice(0, most).map(({ id, box, price, median, currency, why }) => (
             <tr key={`${id} ${box}`}>

@@ -1,5 +1,5 @@
 import type { PublishMeeting, RecordPage } from '@hangjia/contracts'
-import { ActDialog, PlainTable, StandIn, useSpeech } from '@hangjia/ui'
+import { ActDialog, HeadRow, PlainTable, StandIn, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../../problem.ts'
@@ -88,13 +88,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
               <section>
                 <h3>{t('givingWay', { count: leaving.length })}</h3>
                 <PlainTable look="review">
-                  <thead>
-                    <tr>
-                      <th>{t('newRow')}</th>
-                      <th>{t('publishedRow')}</th>
-                      <th>{t('becomes')}</th>
-                    </tr>
-                  </thead>
+                  <HeadRow of={[t('newRow'), t('publishedRow'), t('becomes')]} />
                   <tbody>
                     {meetings.slice(0, maxNamed).map((meeting) => (
                       <tr key={`${meeting.id} ${meeting.other.id}`}>

@@ -5,11 +5,12 @@ import {
   repriceRoundings,
   writableFields,
 } from '@hangjia/contracts'
-import { ActDialog, DateControl, FieldFrame, NumberControl, RadioButtons, Select } from '@hangjia/ui'
+import { ActDialog, RadioButtons, Select } from '@hangjia/ui'
 import { isDay } from '@hangjia/validation'
 import { type QueryKey, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateField, NumberField } from '../../fields.tsx'
 import { useProblemWords } from '../../problem.ts'
 import { callOf } from '../../refresh/call-key.ts'
 import { useSession } from '../../session/session.tsx'
@@ -36,7 +37,6 @@ export const RepriceDialog = ({ page, records, rows, isBusy, onClose, onReprice 
   const { t } = useTranslation('list')
   const sayProblem = useProblemWords()
   const session = useSession()
-  const base = useId()
   const fields = writableFields(page.of, session)
   const [choice, setChoice] = useState(() => firstChoice(fields, pricedFields(fields)[0] ?? ''))
   const [by, setBy] = useState<'amount' | 'percent'>('amount')
@@ -96,41 +96,36 @@ export const RepriceDialog = ({ page, records, rows, isBusy, onClose, onReprice 
           />
           <label className="inline-row gap-8 muted">
             {t('rounding')}
-            <Select value={rounding} onChange={(event) => setRounding(event.target.value as RepriceRounding)}>
-              {repriceRoundings.map((way) => (
-                <option key={way} value={way}>
-                  {t(`roundings.${way}`)}
-                </option>
-              ))}
-            </Select>
+            <Select
+              value={rounding}
+              onChange={(event) => setRounding(event.target.value as RepriceRounding)}
+              options={repriceRoundings.map((way) => [way, t(`roundings.${way}`)] as const)}
+            />
           </label>
         </div>
         <div className={`row wrap gap-10 ${styles.fields}`}>
-          <FieldFrame label={t(lines ? 'everyPrice' : 'everyBox')} htmlFor={`${base}-all`} filled={forAll !== null}>
-            {() => <NumberControl id={`${base}-all`} value={forAll} onChange={setForAll} decimals={4} signed />}
-          </FieldFrame>
+          <NumberField
+            label={t(lines ? 'everyPrice' : 'everyBox')}
+            value={forAll}
+            onChange={setForAll}
+            decimals={4}
+            signed
+          />
           {boxes.map((box) => (
-            <FieldFrame key={box} label={box} htmlFor={`${base}-${box}`} filled={!!forBox[box]}>
-              {() => (
-                <NumberControl
-                  id={`${base}-${box}`}
-                  value={forBox[box] ?? null}
-                  onChange={(value) => setForBox((before) => ({ ...before, [box]: value }))}
-                  decimals={4}
-                  signed
-                />
-              )}
-            </FieldFrame>
+            <NumberField
+              key={box}
+              label={box}
+              value={forBox[box] ?? null}
+              onChange={(value) => setForBox((before) => ({ ...before, [box]: value }))}
+              decimals={4}
+              signed
+            />
           ))}
         </div>
         {page.of.traits.includes('validity') && (
           <div className={`row wrap gap-10 ${styles.fields}`}>
-            <FieldFrame label={t('repriceFrom')} htmlFor={`${base}-from`} filled={from !== null}>
-              {() => <DateControl id={`${base}-from`} value={from} onChange={setFrom} />}
-            </FieldFrame>
-            <FieldFrame label={t('repriceTo')} htmlFor={`${base}-to`} filled={to !== null} disabled={from === null}>
-              {() => <DateControl id={`${base}-to`} value={to} onChange={setTo} disabled={from === null} />}
-            </FieldFrame>
+            <DateField label={t('repriceFrom')} value={from} onChange={setFrom} />
+            <DateField label={t('repriceTo')} disabled={from === null} value={to} onChange={setTo} />
             <p className={`flex-1 muted ${styles.hint}`}>
               {t(from === null ? 'repriceNowHint' : isDraft ? 'repriceFromHint' : 'repriceFollowHint')}
             </p>

@@ -1,7 +1,8 @@
-import { ActDialog, DateControl, FieldFrame } from '@hangjia/ui'
+import { ActDialog } from '@hangjia/ui'
 import { isDay } from '@hangjia/validation'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../fields.tsx'
 import styles from './dialogs.module.css'
 import type { ValidityChange } from './use-desk-acts.ts'
 
@@ -16,7 +17,6 @@ export const ValidityDialog = ({
   readonly onChange: (change: ValidityChange) => void
 }) => {
   const { t } = useTranslation('list')
-  const base = useId()
   const [validFrom, setFrom] = useState<string | null>(null)
   const [validTo, setTo] = useState<string | null>(null)
   const areDays = [validFrom, validTo].every((day) => day === null || isDay(day))
@@ -32,12 +32,8 @@ export const ValidityDialog = ({
     >
       <div className={`column gap-12 ${styles.body}`}>
         <div className={`row wrap gap-10 ${styles.fields}`}>
-          <FieldFrame label={t('validFrom')} htmlFor={`${base}-from`} filled={validFrom !== null}>
-            {() => <DateControl id={`${base}-from`} value={validFrom} onChange={setFrom} />}
-          </FieldFrame>
-          <FieldFrame label={t('validTo')} htmlFor={`${base}-to`} filled={validTo !== null}>
-            {() => <DateControl id={`${base}-to`} value={validTo} onChange={setTo} />}
-          </FieldFrame>
+          <DateField label={t('validFrom')} value={validFrom} onChange={setFrom} />
+          <DateField label={t('validTo')} value={validTo} onChange={setTo} />
         </div>
         <p className={`flex-1 muted ${styles.hint}`}>{t('validityHint')}</p>
       </div>

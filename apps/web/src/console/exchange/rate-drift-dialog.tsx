@@ -1,5 +1,5 @@
 import { quotationRecord, type RateDrift } from '@hangjia/contracts'
-import { DialogFrame, PlainTable, RadioButtons, useSpeech } from '@hangjia/ui'
+import { DialogFrame, HeadRow, PlainTable, RadioButtons, useSpeech } from '@hangjia/ui'
 import { bilingualIn, formatAmount, formatDecimal } from '@hangjia/validation'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -71,20 +71,12 @@ const DriftTable = ({ rows, onLeave }: { readonly rows: RateDrift['rows']; reado
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
     <section className={`scroll border rounded-2 ${styles.preview}`} tabIndex={0} aria-label={t('drift.title')}>
       <PlainTable look="review">
-        <thead>
-          <tr>
-            {[quoteNo, customer, validUntil].map((field) => (
-              <th key={field.label[1]} scope="col">
-                {label(field.label)}
-              </th>
-            ))}
-            {figures.map((figure) => (
-              <th key={figure} scope="col" data-align="right">
-                {t(`drift.${figure}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow
+          of={[
+            ...[quoteNo, customer, validUntil].map((field) => label(field.label)),
+            ...figures.map((figure) => ({ words: t(`drift.${figure}`), 'data-align': 'right' })),
+          ]}
+        />
         <tbody>
           {rows.map((row) => (
             <DriftRow key={`${row.paper.id}.${row.kept.from}`} row={row} onLeave={onLeave} />

@@ -1,9 +1,10 @@
 import { type Field, type Fields, holds, mayEdit, type RecordPage, type Reference, setsFor } from '@hangjia/contracts'
-import { FieldFrame, type LoadReferences, Picker, TextButton, toast, useSpeech } from '@hangjia/ui'
+import { type LoadReferences, TextButton, toast, useSpeech } from '@hangjia/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BookmarkPlus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PickerField } from '../../fields.tsx'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useActProblem } from '../act-problem.ts'
@@ -36,7 +37,6 @@ interface SetsProps {
 const SetsOf = ({ page, holder, lines, onFill }: SetsProps) => {
   const { t } = useTranslation('list')
   const { label } = useSpeech()
-  const id = useId()
   const session = useSession()
   const queries = useQueryClient()
   const records = useRecords(page)
@@ -68,19 +68,15 @@ const SetsOf = ({ page, holder, lines, onFill }: SetsProps) => {
   }
   return (
     <div className={`flex wrap gap-10 items-start ${styles.sets}`}>
-      <FieldFrame label={label(page.title)} htmlFor={id} filled={chosen !== null}>
-        {() => (
-          <Picker
-            id={id}
-            value={chosen}
-            load={load}
-            onChange={(set) => {
-              setChosen(set)
-              if (set) take.mutate(set.id)
-            }}
-          />
-        )}
-      </FieldFrame>
+      <PickerField
+        label={label(page.title)}
+        value={chosen}
+        load={load}
+        onChange={(set) => {
+          setChosen(set)
+          if (set) take.mutate(set.id)
+        }}
+      />
       {mayEdit(session) && lines.length > 0 && (
         <TextButton className={styles.keep} onClick={() => setNaming(true)}>
           <BookmarkPlus size={14} />

@@ -1,6 +1,5 @@
-import { IconButton } from '@chakra-ui/react'
 import type { RecordPage } from '@hangjia/contracts'
-import { Tip, Toolbar, toast, useConfirm } from '@hangjia/ui'
+import { Toolbar, toast, useConfirm } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2, X } from 'lucide-react'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { ActButton } from '../../bar-acts/act-button.tsx'
 import { dividedActs } from '../../bar-acts/in-sight.ts'
 import { MoreActs } from '../../bar-acts/more-acts.tsx'
 import { useBatchActs } from '../../features/use-batch-acts.ts'
+import { IconAct } from '../../icon-act.tsx'
 import { useActProblem } from '../act-problem.ts'
 import { useDeskBar } from '../desk/use-desk-bar.tsx'
 import { hasApproval, useApprovalActs } from '../record/approval-acts.tsx'
@@ -108,11 +108,9 @@ export const BatchBar = ({
   return (
     <Toolbar look="chosen" className={styles.bar} role="toolbar" aria-label={t('chosen', { count })}>
       <span className="brand medium nowrap">{t('chosen', { count })}</span>
-      <Tip words={t('clearChoice')}>
-        <IconButton variant="ghost" px="0" aria-label={t('clearChoice')} onClick={onClear}>
-          <X />
-        </IconButton>
-      </Tip>
+      <IconAct words={t('clearChoice')} onClick={onClear}>
+        <X />
+      </IconAct>
       {shown.map((act) => (
         <ActButton key={act.key} act={act} />
       ))}

@@ -1,12 +1,13 @@
 import { Button } from '@chakra-ui/react'
 import { type MarketChannel, marketChannels, type Reference } from '@hangjia/contracts'
-import { DateControl, DialogFrame, FieldFrame, Picker, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
+import { DialogFrame, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copied } from '../../copied.ts'
+import { DateField, PickerField } from '../../fields.tsx'
 import { Waiting } from '../../waiting.tsx'
 import origins from '../origins/origins.module.css'
 import { MoreFound } from '../record-tabs/found.tsx'
@@ -30,7 +31,6 @@ const MarketListDialog = ({ records, row, onClose }: MarketListProps) => {
   const { t } = useTranslation('rateDesk')
   const { t: say } = useTranslation('record')
   const { label } = useSpeech()
-  const id = useId()
   const [channel, setChannel] = useState<MarketChannel>(
     () =>
       marketChannels.find(([value]) => Array.isArray(row?.channels) && row.channels.includes(value))?.[0] ?? 'website',
@@ -90,20 +90,15 @@ const MarketListDialog = ({ records, row, onClose }: MarketListProps) => {
         />
         <div className={origins.asked}>
           {named.map((name) => (
-            <FieldFrame key={name} label={t(`market.${name}`)} htmlFor={id + name} filled={places[name] !== null}>
-              {() => (
-                <Picker
-                  id={id + name}
-                  value={places[name]}
-                  onChange={(value) => setPlaces({ ...places, [name]: value })}
-                  load={(wanted) => records.load(name, wanted)}
-                />
-              )}
-            </FieldFrame>
+            <PickerField
+              key={name}
+              label={t(`market.${name}`)}
+              value={places[name]}
+              onChange={(value) => setPlaces({ ...places, [name]: value })}
+              load={(wanted) => records.load(name, wanted)}
+            />
           ))}
-          <FieldFrame label={t('market.from')} htmlFor={`${id}from`} raised>
-            {() => <DateControl id={`${id}from`} value={from} onChange={(day) => day && setFrom(day)} />}
-          </FieldFrame>
+          <DateField label={t('market.from')} raised value={from} onChange={(day) => day && setFrom(day)} />
         </div>
         {!isAsked ? (
           <p className="muted">{t('market.choose')}</p>

@@ -1,5 +1,5 @@
 import type { MarketList } from '@hangjia/contracts'
-import { PlainTable } from '@hangjia/ui'
+import { HeadRow, PlainTable } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './market-table.module.css'
 import { useMarketWords } from './use-market-words.ts'
@@ -23,15 +23,7 @@ export const MarketTable = ({ list: { rows, boxes } }: { readonly list: MarketLi
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than its place, it scrolls by the keyboard, too.
     <section className="scroll-x" aria-label={t('market.title')} tabIndex={0}>
       <PlainTable look="open" className={styles.market} aria-label={t('market.title')}>
-        <thead>
-          <tr>
-            {columns.map((head, at) => (
-              <th key={head} scope="col" data-figures={isPrice(at) ? '' : undefined}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow of={columns.map((head, at) => ({ words: head, 'data-figures': isPrice(at) ? '' : undefined }))} />
         <tbody>
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of masked carriers may be alike, and none of them moves.

@@ -1,13 +1,14 @@
 import type { FclAsk, Reference } from '@hangjia/contracts'
-import { DateControl, DialogFrame, FieldFrame, NumberControl, Picker, RadioButtons, Tick } from '@hangjia/ui'
+import { DialogFrame, FieldFrame, Picker, RadioButtons, Tick } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BoxesControl } from '../../containers/boxes-control.tsx'
+import { BoxesField } from '../../containers/boxes-field.ts'
 import { plainBoxes } from '../../containers/plain-tons.ts'
 import { useContainerTypes } from '../../containers/use-container-types.ts'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
+import { DateField, NumberField } from '../../fields.tsx'
 import { Waiting } from '../../waiting.tsx'
 import type { OriginQuestion, Records } from '../records.ts'
 import { Events } from './events.tsx'
@@ -86,24 +87,20 @@ const OriginCalculator = ({ records, onClose }: CalculatorProps) => {
           {picker('other')}
           {picker('carrier')}
           {picker('pod')}
-          <FieldFrame label={t('origin.day')} htmlFor={`${id}day`} raised>
-            {() => (
-              <DateControl id={`${id}day`} value={rest.day} onChange={(day) => day && setRest({ ...rest, day })} />
-            )}
-          </FieldFrame>
-          <FieldFrame label={price('boxes')} htmlFor={`${id}boxes`} raised>
-            {() => <BoxesControl id={`${id}boxes`} value={boxes} types={types} onChange={setBoxes} />}
-          </FieldFrame>
-          <FieldFrame label={t('origin.bills')} htmlFor={`${id}bills`} raised>
-            {() => (
-              <NumberControl
-                id={`${id}bills`}
-                value={String(rest.bills)}
-                decimals={0}
-                onChange={(typed) => setRest({ ...rest, bills: billsIn(typed) })}
-              />
-            )}
-          </FieldFrame>
+          <DateField
+            label={t('origin.day')}
+            raised
+            value={rest.day}
+            onChange={(day) => day && setRest({ ...rest, day })}
+          />
+          <BoxesField label={price('boxes')} raised value={boxes} types={types} onChange={setBoxes} />
+          <NumberField
+            label={t('origin.bills')}
+            raised
+            value={String(rest.bills)}
+            decimals={0}
+            onChange={(typed) => setRest({ ...rest, bills: billsIn(typed) })}
+          />
         </div>
         <div className="row wrap gap-y-8 gap-x-18">
           <RadioButtons

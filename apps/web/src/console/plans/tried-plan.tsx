@@ -1,5 +1,5 @@
 import type { PlanTrial } from '@hangjia/contracts'
-import { PlainTable, useSpeech } from '@hangjia/ui'
+import { figuresHead, HeadRow, PlainTable, useSpeech } from '@hangjia/ui'
 import { formatAmount, formatDays, formatDaysTotal, withDaysWord } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -27,18 +27,16 @@ export const TriedPlan = ({ trial, plan, onLeave }: TriedPlanProps) => {
       </p>
       <div className="scroll-x">
         <PlainTable look="open" aria-label={t('plan.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('rate')}</th>
-              <th scope="col">{t('chains.lands')}</th>
-              <th scope="col">{t('chains.ocean')}</th>
-              <th scope="col">{t('chains.total')}</th>
-              <th scope="col">{t('plan.adds')}</th>
-              <th scope="col" data-figures="">
-                {t('plan.sum')}
-              </th>
-            </tr>
-          </thead>
+          <HeadRow
+            of={[
+              t('rate'),
+              t('chains.lands'),
+              t('chains.ocean'),
+              t('chains.total'),
+              t('plan.adds'),
+              figuresHead(t('plan.sum')),
+            ]}
+          />
           <tbody>
             {offers.map((offer) => (
               <tr key={offer.key}>

@@ -1,13 +1,14 @@
 import { Button } from '@chakra-ui/react'
 import type { FclAsk, Reference } from '@hangjia/contracts'
-import { DateControl, DialogFrame, FieldFrame, Picker, toast } from '@hangjia/ui'
+import { DialogFrame, toast } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BoxesControl } from '../../containers/boxes-control.tsx'
+import { BoxesField } from '../../containers/boxes-field.ts'
 import { plainBoxes } from '../../containers/plain-tons.ts'
 import { useContainerTypes } from '../../containers/use-container-types.ts'
+import { DateField, PickerField } from '../../fields.tsx'
 import { useActProblem } from '../act-problem.ts'
 import type { ActProps } from '../record/act-props.ts'
 import styles from './plans.module.css'
@@ -23,7 +24,6 @@ const TryPlan = ({ page, records, row, form, onClose }: ActProps & { readonly on
   const { t } = useTranslation('rateDesk')
   const { t: price } = useTranslation('price')
   const sayProblem = useActProblem(page, records)
-  const id = useId()
   const types = useContainerTypes()
   const { values } = form.get()
   const [pol, setPol] = useState(firstOf(values.pols))
@@ -40,9 +40,7 @@ const TryPlan = ({ page, records, row, form, onClose }: ActProps & { readonly on
     onError: async (error) => toast('error', await sayProblem(error)),
   })
   const picker = (name: 'pols' | 'destination', value: Reference | null, set: (value: Reference | null) => void) => (
-    <FieldFrame label={t(`plan.${name}`)} htmlFor={id + name} filled={value !== null}>
-      {() => <Picker id={id + name} value={value} onChange={set} load={(asked) => records.load(name, asked)} />}
-    </FieldFrame>
+    <PickerField label={t(`plan.${name}`)} value={value} onChange={set} load={(asked) => records.load(name, asked)} />
   )
   return (
     <DialogFrame title={t('plan.title')} width="900px" leave="close" onClose={onClose}>
@@ -57,12 +55,8 @@ const TryPlan = ({ page, records, row, form, onClose }: ActProps & { readonly on
         >
           {picker('pols', pol, setPol)}
           {picker('destination', destination, setDestination)}
-          <FieldFrame label={t('plan.from')} htmlFor={`${id}from`} raised>
-            {() => <DateControl id={`${id}from`} value={from} onChange={(day) => day && setFrom(day)} />}
-          </FieldFrame>
-          <FieldFrame label={price('boxes')} htmlFor={`${id}boxes`} raised>
-            {() => <BoxesControl id={`${id}boxes`} value={boxes} types={types} onChange={setBoxes} />}
-          </FieldFrame>
+          <DateField label={t('plan.from')} raised value={from} onChange={(day) => day && setFrom(day)} />
+          <BoxesField label={price('boxes')} raised value={boxes} types={types} onChange={setBoxes} />
           <Button type="submit" variant="solid" disabled={!pol || !destination || tried.isPending}>
             {t('trySheet.ask')}
           </Button>

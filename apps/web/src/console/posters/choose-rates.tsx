@@ -1,11 +1,12 @@
 import { maxPosterRates, type PosterOffer, type Reference } from '@hangjia/contracts'
-import { ActDialog, DateControl, FieldFrame, Picker, StandIn, Tick, toast, useSpeech } from '@hangjia/ui'
+import { ActDialog, StandIn, Tick, toast, useSpeech } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { keepPreviousData } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import { DateField, PickerField } from '../../fields.tsx'
 import { useProblemWords } from '../../problem.ts'
 import { Waiting } from '../../waiting.tsx'
 import type { AnyRow } from '../records.ts'
@@ -21,7 +22,6 @@ interface ChooseProps {
 export const ChooseRates = ({ row, onClose }: ChooseProps) => {
   const { t } = useTranslation('site')
   const { language } = useSpeech()
-  const id = useId()
   const sayProblem = useProblemWords()
   const utils = trpc.useUtils()
   const [ends, setEnds] = useState<Readonly<Record<'pol' | 'pod', Reference | null>>>({ pol: null, pod: null })
@@ -73,20 +73,15 @@ export const ChooseRates = ({ row, onClose }: ChooseProps) => {
         <p className="muted">{t('poster.chooseHint', { maximum: maxPosterRates })}</p>
         <div className={`tiles gap-10 ${styles.asked}`}>
           {(['pol', 'pod'] as const).map((end) => (
-            <FieldFrame key={end} label={t(`poster.${end}`)} htmlFor={id + end} filled={ends[end] !== null}>
-              {() => (
-                <Picker
-                  id={id + end}
-                  value={ends[end]}
-                  onChange={(value) => setEnds({ ...ends, [end]: value })}
-                  load={loadPorts}
-                />
-              )}
-            </FieldFrame>
+            <PickerField
+              key={end}
+              label={t(`poster.${end}`)}
+              value={ends[end]}
+              onChange={(value) => setEnds({ ...ends, [end]: value })}
+              load={loadPorts}
+            />
           ))}
-          <FieldFrame label={t('poster.from')} htmlFor={`${id}from`} raised>
-            {() => <DateControl id={`${id}from`} value={from} onChange={(day) => day && setFrom(day)} />}
-          </FieldFrame>
+          <DateField label={t('poster.from')} raised value={from} onChange={(day) => day && setFrom(day)} />
         </div>
         {!isAsked ? null : !found.data || found.error ? (
           <Waiting of={found} />

@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import { type RecordPage, type Reference, recordPage } from '@hangjia/contracts'
-import { ActDialog, FieldFrame, type LoadReferences, Picker, toast, useSpeech } from '@hangjia/ui'
+import { ActDialog, type LoadReferences, toast, useSpeech } from '@hangjia/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Merge } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PickerField } from '../../fields.tsx'
 import { useActProblem } from '../act-problem.ts'
 import { recordTitle } from '../record-title.ts'
 import type { AnyRow, Records } from '../records.ts'
@@ -48,7 +49,6 @@ const MergeDialog = ({
   const { label, language } = useSpeech()
   const queries = useQueryClient()
   const sayProblem = useActProblem(page, records)
-  const id = useId()
   const [keep, setKeep] = useState<Reference | null>(null)
   const title = recordTitle(page.of, row, language)
   const usesOn = ({ page: name, total, exact }: MergeProps['uses'][number]): string => {
@@ -80,9 +80,7 @@ const MergeDialog = ({
       onAct={() => keep && merge.mutate(keep)}
       onClose={onClose}
     >
-      <FieldFrame label={t('merge.into')} htmlFor={id} filled={keep !== null} required>
-        {(note) => <Picker id={id} value={keep} onChange={setKeep} load={load} describedBy={note} />}
-      </FieldFrame>
+      <PickerField label={t('merge.into')} required value={keep} onChange={setKeep} load={load} />
       <div className="column gap-8">
         <p>{t('merge.hint', { title })}</p>
         {uses.length > 0 && (

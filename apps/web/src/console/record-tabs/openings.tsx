@@ -1,5 +1,5 @@
 import type { SecretOpenings } from '@hangjia/contracts'
-import { PlainTable, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { HeadRow, PlainTable, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
@@ -34,16 +34,9 @@ const Openings = ({ records, id, of }: Props) => {
       </p>
       <div className="scroll-x">
         <PlainTable look="open" aria-label={t('openings.title')}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {t(`openings.${head}`)}
-                </th>
-              ))}
-              <th scope="col">{of === 'rule' ? t('rate') : t('secrets.rules')}</th>
-            </tr>
-          </thead>
+          <HeadRow
+            of={[...heads.map((head) => t(`openings.${head}`)), of === 'rule' ? t('rate') : t('secrets.rules')]}
+          />
           <tbody>
             {rows.map((row) => (
               <tr key={row.id}>

@@ -1,6 +1,6 @@
 import { destinationCharge, type Reference } from '@hangjia/contracts'
 import { type OverdueSlab, overdueCharge } from '@hangjia/pricing/total'
-import { NumberControl, PlainTable, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
+import { figuresHead, HeadRow, NumberControl, PlainTable, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
 import { amountsText, formatAmount } from '@hangjia/validation'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -76,17 +76,7 @@ const OverdueCalculator = ({ row }: { readonly row: AnyRow }) => {
         </p>
       ) : (
         <PlainTable look="open" className="min-w-420 max-w-560" aria-label={t('overdue.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('overdue.days')}</th>
-              <th scope="col" data-figures="">
-                {t('overdue.perDay')}
-              </th>
-              <th scope="col" data-figures="">
-                {t('overdue.amount')}
-              </th>
-            </tr>
-          </thead>
+          <HeadRow of={[t('overdue.days'), figuresHead(t('overdue.perDay')), figuresHead(t('overdue.amount'))]} />
           <tbody>
             {Object.entries(charge.lines).map(([place, line]) => (
               <tr key={place}>

@@ -1,5 +1,5 @@
 import { type PlanChains as Found, type Reference, transferPlan } from '@hangjia/contracts'
-import { PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
+import { HeadRow, PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
 import { businessDay, type DaysRange, formatDays, formatDaysTotal, withDaysWord } from '@hangjia/validation'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -100,15 +100,7 @@ const Chains = ({ found, plan }: { readonly found: Found; readonly plan: Plan })
       </p>
       <div className="scroll-x">
         <PlainTable look="open" aria-label={t('chains.title')}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {t(`chains.${head}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <HeadRow of={heads.map((head) => t(`chains.${head}`))} />
           <tbody>
             {chains.map((chain) => (
               <tr key={`${chain.pol.id}-${chain.carrier.id}`}>

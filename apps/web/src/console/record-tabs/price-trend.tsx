@@ -1,5 +1,5 @@
 import type { PriceTrend as Trend } from '@hangjia/contracts'
-import { PlainTable, StandIn, TextButton } from '@hangjia/ui'
+import { figuresHead, HeadRow, PlainTable, StandIn, TextButton } from '@hangjia/ui'
 import { businessDay, formatDecimal, readMinute, stateOfPeriod } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { WeekLines } from '../../charts/week-lines.tsx'
@@ -29,20 +29,9 @@ const PriceTrend = ({
       <Picture steps={steps} currency={own.currency} />
       <div className="scroll-x">
         <PlainTable look="open" aria-label={t('trend')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('days')}</th>
-              <th scope="col">{t('state')}</th>
-              <th scope="col">{t('currency')}</th>
-              {boxes.map((box) => (
-                <th key={box} scope="col" data-figures="">
-                  {box}
-                </th>
-              ))}
-              <th scope="col">{t('written')}</th>
-              <th scope="col">{t('by')}</th>
-            </tr>
-          </thead>
+          <HeadRow
+            of={[t('days'), t('state'), t('currency'), ...boxes.map((box) => figuresHead(box)), t('written'), t('by')]}
+          />
           <tbody>
             {steps
               .map((step, at) => (

@@ -1,5 +1,5 @@
 import { type Reference, type SecretSight, secrecyRule } from '@hangjia/contracts'
-import { FieldFrame, type LoadReferences, Picker, PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
+import { FieldFrame, HeadRow, type LoadReferences, Picker, PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -84,16 +84,7 @@ const Sight = ({ sight, rule }: { readonly sight: SecretSight; readonly rule: st
       </p>
       <div className="scroll-x">
         <PlainTable look="open" aria-label={t('secrets.title')}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {t(head)}
-                </th>
-              ))}
-              <th scope="col">{label(secrecyRule.fields.validTo.label)}</th>
-            </tr>
-          </thead>
+          <HeadRow of={[...heads.map((head) => t(head)), label(secrecyRule.fields.validTo.label)]} />
           <tbody>
             {rates.map(({ rate, carrier, serviceCode, pol, pod, hidden, maskText, rules, validTo }) => (
               <tr key={rate}>

@@ -1,5 +1,5 @@
 import { maxComparedLanes, scoredDays } from '@hangjia/contracts'
-import { PlainTable } from '@hangjia/ui'
+import { figuresHead, HeadRow, PlainTable } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { Waiting } from '../../waiting.tsx'
@@ -20,16 +20,7 @@ const SupplierScores = ({ id }: { readonly id: string }) => {
       </p>
       <div className="scroll-x">
         <PlainTable look="open" className={styles.parts} aria-label={t('scores.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('scores.part')}</th>
-              <th scope="col" data-figures>
-                {t('scores.share')}
-              </th>
-              <td />
-              <th scope="col">{t('scores.madeOf')}</th>
-            </tr>
-          </thead>
+          <HeadRow of={[t('scores.part'), figuresHead(t('scores.share')), null, t('scores.madeOf')]} />
           <tbody>
             {parts.map(({ part, good, of, percent }) => (
               <tr key={part}>

@@ -8,12 +8,13 @@ import {
   ratesPageOf,
   usualBoxes,
 } from '@hangjia/contracts'
-import { FieldFrame, Picker, PlainTable, RadioButtons, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { figuresHead, HeadRow, PlainTable, RadioButtons, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
 import { businessDay, formatAmount, formatDecimal } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { PickerField } from '../../fields.tsx'
 import { shownTitle } from '../../shown-title.ts'
 import { Waiting } from '../../waiting.tsx'
 import type { AnyRow, Records } from '../records.ts'
@@ -57,7 +58,6 @@ const endsOf = ({ fields }: Resource, mode: Mode | undefined) => {
 /** Cost of a lane's rates, the price after each layer with its rule, and the selling price (R27). */
 const TryMarkups = ({ of, records, row }: TryProps) => {
   const { t } = useTranslation('rateDesk')
-  const id = useId()
   const [mode] = modesMarkedBy(of)
   const hasBoxes = isOfBoxes(of)
   const [pols, pods] = hasBoxes ? (['pols', 'pods'] as const) : endsOf(of, mode)
@@ -84,17 +84,13 @@ const TryMarkups = ({ of, records, row }: TryProps) => {
       : label(mode?.rate.fields[name.slice(0, -1)]?.label ?? of.fields[name]?.label ?? ['', ''])
   const picker = (name: string, value: Reference | null, set: (value: Reference | null) => void) => (
     <div className={`max-w-260 ${sides.chooser}`}>
-      <FieldFrame label={wordsOf(name)} htmlFor={id + name} filled={value !== null} raised>
-        {(note) => (
-          <Picker
-            id={id + name}
-            describedBy={note}
-            value={value}
-            onChange={set}
-            load={(asked) => records.load(name, asked)}
-          />
-        )}
-      </FieldFrame>
+      <PickerField
+        label={wordsOf(name)}
+        raised
+        value={value}
+        onChange={set}
+        load={(asked) => records.load(name, asked)}
+      />
     </div>
   )
   return (
@@ -157,23 +153,15 @@ const Tried = ({ of, trial: { rates, total }, rule, hasSales }: TriedProps) => {
   return (
     <div className="scroll-x">
       <PlainTable look="open" className={styles.result} aria-label={t('try.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('rate')}</th>
-            {hasColumns ? <th scope="col">{t('changes.column')}</th> : null}
-            <th scope="col" data-figures="">
-              {t('try.net')}
-            </th>
-            {shown.map((layer) => (
-              <th key={layer} scope="col">
-                {t(`try.layers.${layer}`)}
-              </th>
-            ))}
-            <th scope="col" data-figures="">
-              {t('try.sell')}
-            </th>
-          </tr>
-        </thead>
+        <HeadRow
+          of={[
+            t('rate'),
+            ...(hasColumns ? [t('changes.column')] : []),
+            figuresHead(t('try.net')),
+            ...shown.map((layer) => t(`try.layers.${layer}`)),
+            figuresHead(t('try.sell')),
+          ]}
+        />
         <tbody>
           {rates.map((rate) => (
             <tr key={`${rate.mode} ${rate.rate} ${rate.column} ${rate.net} ${rate.sell}`}>

@@ -1,5 +1,5 @@
 import { quotationRecord, type WhereUsed as Used } from '@hangjia/contracts'
-import { PlainTable, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { HeadRow, PlainTable, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
 import { bilingualIn } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { PaperStatus } from '../../papers/paper-status.tsx'
@@ -22,15 +22,7 @@ const WhereUsed = ({ used: { rows, total, open } }: { readonly used: Used }) => 
       </p>
       <div className="scroll-x">
         <PlainTable look="open" aria-label={t('used')}>
-          <thead>
-            <tr>
-              {[...heads, t('createdOn'), label(validUntil.label), label(status.label)].map((words) => (
-                <th key={words} scope="col">
-                  {words}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <HeadRow of={[...heads, t('createdOn'), label(validUntil.label), label(status.label)]} />
           <tbody>
             {rows.map((row) => (
               <tr key={row.id}>

@@ -1,6 +1,6 @@
-import { Button, IconButton } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { mayEdit } from '@hangjia/contracts'
-import { FileDeskProvider, Note, RadioButtons, Tip, Toolbar, toast, useConfirm, useSpeech } from '@hangjia/ui'
+import { FileDeskProvider, Note, RadioButtons, Toolbar, toast, useConfirm, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, Lock, Save, Trash2, X } from 'lucide-react'
@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { isLockedByActs, RecordActs, RecordNotes } from '../../features/record-acts.tsx'
 import { SideView } from '../../features/side-view.tsx'
 import { useSides } from '../../features/use-sides.ts'
+import { IconAct } from '../../icon-act.tsx'
 import { RecordSource } from '../../imports/result/record-source.tsx'
 import { failureOf } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
@@ -215,24 +216,18 @@ export const RecordEditor = (
         )}
         {isEditor && <RecordActs {...act} />}
         {row && isEditor && !page.of.single && (
-          <Tip words={t('copy')}>
-            <IconButton variant="ghost" px="0" aria-label={t('copy')} onClick={() => opened.copy(row.id)}>
-              <Copy />
-            </IconButton>
-          </Tip>
+          <IconAct words={t('copy')} onClick={() => opened.copy(row.id)}>
+            <Copy />
+          </IconAct>
         )}
         {row && !isReadOnly && !hasApproval(row) && (
-          <Tip words={t('remove')}>
-            <IconButton variant="ghost" px="0" aria-label={t('remove')} onClick={remove}>
-              <Trash2 />
-            </IconButton>
-          </Tip>
+          <IconAct words={t('remove')} onClick={remove}>
+            <Trash2 />
+          </IconAct>
         )}
-        <Tip words={t('close')}>
-          <IconButton variant="ghost" px="0" aria-label={t('close')} onClick={opened.close}>
-            <X />
-          </IconButton>
-        </Tip>
+        <IconAct words={t('close')} onClick={opened.close}>
+          <X />
+        </IconAct>
       </header>
       {row && isReadOnly && !isLocked && (row.system || !page.readOnly || !mayEdit(session)) && (
         <Note>

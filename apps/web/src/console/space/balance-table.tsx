@@ -1,5 +1,5 @@
 import { type Field, spacePool } from '@hangjia/contracts'
-import { PlainTable, useSpeech } from '@hangjia/ui'
+import { HeadRow, PlainTable, useSpeech } from '@hangjia/ui'
 import type { AnyRow } from '../records.ts'
 import styles from './space.module.css'
 
@@ -18,15 +18,7 @@ const LinesTable = ({ field, value }: LinesTableProps) => {
   const columns = Object.entries<Field>(field.fields)
   return (
     <PlainTable className={styles.balance} aria-label={label(field.label)}>
-      <thead>
-        <tr>
-          {columns.map(([name, column]) => (
-            <th className="muted normal text-12" key={name} scope="col">
-              {label(column.label)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow of={columns.map(([, column]) => ({ words: label(column.label), className: 'muted normal text-12' }))} />
       <tbody>
         {lines.map((line) => (
           <tr key={String(line.box)}>

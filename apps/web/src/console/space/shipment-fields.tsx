@@ -1,7 +1,8 @@
 import type { Reference } from '@hangjia/contracts'
-import { FieldFrame, NumberInput, Picker, TextInput } from '@hangjia/ui'
+import { NumberInput, type Picker, TextInput } from '@hangjia/ui'
 import { type ComponentProps, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PickerField } from '../../fields.tsx'
 import { useFieldOptions } from '../form/use-field-options.ts'
 
 /** The shipment that space is taken for, as it is sent. */
@@ -39,36 +40,28 @@ interface ShipmentFieldsProps {
 /** Customer, destination, price and cargo of a shipment that takes space. */
 export const ShipmentFields = ({ draft, onChange, isBooked, loadPods }: ShipmentFieldsProps) => {
   const { t } = useTranslation('space')
-  const [customerId, podId] = [useId(), useId()]
+  const [_customerId, _podId] = [useId(), useId()]
   const loadCustomers = useFieldOptions('myReservation', 'customer')
   const { customer, pod, commodity, quotedPrice, remark } = draft
   const change = (changed: Partial<ShipmentDraft>) => onChange({ ...draft, ...changed })
   return (
     <>
       <div data-span="all">
-        <FieldFrame label={t('customer')} htmlFor={customerId} filled={customer !== null} required={isBooked}>
-          {(note) => (
-            <Picker
-              id={customerId}
-              value={customer}
-              onChange={(chosen) => change({ customer: chosen })}
-              load={loadCustomers}
-              describedBy={note}
-            />
-          )}
-        </FieldFrame>
+        <PickerField
+          label={t('customer')}
+          required={isBooked}
+          value={customer}
+          onChange={(chosen) => change({ customer: chosen })}
+          load={loadCustomers}
+        />
       </div>
-      <FieldFrame label={t('pod')} htmlFor={podId} filled={pod !== null} required={isBooked}>
-        {(note) => (
-          <Picker
-            id={podId}
-            value={pod}
-            onChange={(chosen) => change({ pod: chosen })}
-            load={loadPods}
-            describedBy={note}
-          />
-        )}
-      </FieldFrame>
+      <PickerField
+        label={t('pod')}
+        required={isBooked}
+        value={pod}
+        onChange={(chosen) => change({ pod: chosen })}
+        load={loadPods}
+      />
       <NumberInput
         label={t('quotedPrice')}
         decimals={2}

@@ -1,7 +1,8 @@
 import type { Reference } from '@hangjia/contracts'
-import { ActDialog, FieldFrame, Picker } from '@hangjia/ui'
+import { ActDialog } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PickerField } from '../../fields.tsx'
 import { useFieldOptions } from '../form/use-field-options.ts'
 import styles from './space.module.css'
 
@@ -16,7 +17,7 @@ interface SubmitDialogProps {
 /** Asks for the customer and destination of held space. */
 export const SubmitDialog = ({ isBusy, onClose, onGiven, ...known }: SubmitDialogProps) => {
   const { t } = useTranslation('space')
-  const [customerId, podId] = [useId(), useId()]
+  const [_customerId, _podId] = [useId(), useId()]
   const [customer, setCustomer] = useState(known.customer)
   const [pod, setPod] = useState(known.pod)
   const [loadCustomers, loadPorts] = [
@@ -34,16 +35,10 @@ export const SubmitDialog = ({ isBusy, onClose, onGiven, ...known }: SubmitDialo
     >
       <div className={`tiles two-columns gap-12 ${styles.form}`}>
         <div data-span="all">
-          <FieldFrame label={t('customer')} htmlFor={customerId} filled={customer !== null} required>
-            {(note) => (
-              <Picker id={customerId} value={customer} onChange={setCustomer} load={loadCustomers} describedBy={note} />
-            )}
-          </FieldFrame>
+          <PickerField label={t('customer')} required value={customer} onChange={setCustomer} load={loadCustomers} />
         </div>
         <div data-span="all">
-          <FieldFrame label={t('pod')} htmlFor={podId} filled={pod !== null} required>
-            {(note) => <Picker id={podId} value={pod} onChange={setPod} load={loadPorts} describedBy={note} />}
-          </FieldFrame>
+          <PickerField label={t('pod')} required value={pod} onChange={setPod} load={loadPorts} />
         </div>
       </div>
     </ActDialog>

@@ -43,14 +43,13 @@ const CompareRoles = ({
         <div className="column gap-12 min-h-240">
           <label className={`column gap-4 muted text-12 ${styles.pick}`} htmlFor={id}>
             {t('compare.with', { name: nameOf(row, language) })}
-            <Select id={id} value={otherId} onChange={(event) => setOtherId(event.target.value)}>
-              <option value="">{t('compare.choose')}</option>
-              {others.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {nameOf(one, language)}
-                </option>
-              ))}
-            </Select>
+            <Select
+              id={id}
+              value={otherId}
+              onChange={(event) => setOtherId(event.target.value)}
+              none={t('compare.choose')}
+              options={others.map((one) => [one.id, nameOf(one, language)] as const)}
+            />
           </label>
           {other && <Differences one={row} other={other} language={language} />}
         </div>

@@ -1,10 +1,11 @@
 import type { Reference } from '@hangjia/contracts'
-import { ActDialog, DateInput, FieldFrame, Picker, TextInput, Tick, toast } from '@hangjia/ui'
+import { ActDialog, DateInput, TextInput, Tick, toast } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import { PickerField } from '../../fields.tsx'
 import { Waiting } from '../../waiting.tsx'
 import { useActProblem } from '../act-problem.ts'
 import type { ActProps } from '../record/act-props.ts'
@@ -26,7 +27,6 @@ export const LeaveDialog = ({
 }) => {
   const { t } = useTranslation('staff')
   const utils = trpc.useUtils()
-  const id = useId()
   const sayProblem = useActProblem(page, records)
   const counted = trpc.staff.leaving.useQuery({ id: row.id }, { staleTime: 0, gcTime: 0 })
   const [leaveDate, setLeaveDate] = useState<string | null>(() => businessDay(new Date()))
@@ -73,17 +73,13 @@ export const LeaveDialog = ({
         <div className="column gap-12 min-h-240">
           <p role="status">{isHolding ? t('leave.counts', counted.data) : t('leave.nothing')}</p>
           <DateInput label={t('leave.on')} value={leaveDate} onChange={setLeaveDate} required />
-          <FieldFrame label={t('leave.successor')} htmlFor={`${id}-to`} filled={successor !== null} disabled={toPool}>
-            {() => (
-              <Picker
-                id={`${id}-to`}
-                value={successor}
-                onChange={setSuccessor}
-                load={(question) => records.load('manager', question)}
-                disabled={toPool}
-              />
-            )}
-          </FieldFrame>
+          <PickerField
+            label={t('leave.successor')}
+            disabled={toPool}
+            value={successor}
+            onChange={setSuccessor}
+            load={(question) => records.load('manager', question)}
+          />
           {isHolding && !needsSuccessor && (
             <Tick
               checked={toPool}

@@ -33,14 +33,15 @@ export const MoveUnit = ({
     >
       <label className={`column gap-4 muted text-12 ${styles.pick}`} htmlFor={id}>
         {t('tree.under')}
-        <Select id={id} value={to} onChange={(event) => setTo(event.target.value)}>
-          <option value="">{t('tree.root')}</option>
-          {placesFor(units, unit.id).map(({ unit: one, level }) => (
-            <option key={one.id} value={one.id}>
-              {`${'\u2003'.repeat(level - 1)}${nameOf(one)}`}
-            </option>
-          ))}
-        </Select>
+        <Select
+          id={id}
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+          none={t('tree.root')}
+          options={placesFor(units, unit.id).map(
+            ({ unit: one, level }) => [one.id, `${'\u2003'.repeat(level - 1)}${nameOf(one)}`] as const,
+          )}
+        />
       </label>
       <p className="muted text-12">{t('tree.moveHint')}</p>
     </ActDialog>

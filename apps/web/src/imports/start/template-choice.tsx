@@ -47,14 +47,14 @@ export const TemplateChoice = ({
   return (
     <div className={`row mb-12 gap-8 muted ${styles.choice}`}>
       <label htmlFor={id}>{t('forImport')}</label>
-      <Select id={id} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t('noTemplate')}</option>
-        {templates.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.templateName}
-          </option>
-        ))}
-      </Select>
+      <Select
+        id={id}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+        none={t('noTemplate')}
+        options={templates.map((one) => [one.id, one.templateName] as const)}
+      />
       {manages && <Link to={addressOf(kind, value)}>{t('manage')}</Link>}
     </div>
   )

@@ -1,7 +1,8 @@
 import type { Issue, QuotationDraft, Reference } from '@hangjia/contracts'
-import { FieldFrame, Input, type LoadReferences, Picker, Select, TextButton, useSpeech } from '@hangjia/ui'
-import { useState } from 'react'
+import { FieldFrame, type LoadReferences, Picker, TextButton, useSpeech } from '@hangjia/ui'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceField, WordsField } from '../../fields.tsx'
 import styles from './editor.module.css'
 import { type NewCustomer, NewCustomerDialog } from './new-customer-dialog.tsx'
 
@@ -18,7 +19,6 @@ export const useErrorOf = (issues: readonly Issue[]) => {
 }
 
 interface Framed {
-  readonly id: string
   readonly disabled: boolean
   readonly error?: string | undefined
 }
@@ -27,7 +27,6 @@ type WordField = 'prospectName' | 'contact' | 'phone' | 'email' | 'commodity' | 
 /** One line of words in the head of a paper. */
 export const HeadWords = ({
   field,
-  id,
   value,
   maxLength,
   disabled,
@@ -41,25 +40,19 @@ export const HeadWords = ({
 }) => {
   const { t } = useTranslation('quotation')
   return (
-    <FieldFrame label={t(field)} htmlFor={id} filled={value !== ''} error={error} disabled={disabled}>
-      {(note) => (
-        <Input
-          id={id}
-          look="framed"
-          value={value}
-          maxLength={maxLength}
-          disabled={disabled}
-          aria-describedby={note}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </FieldFrame>
+    <WordsField
+      label={t(field)}
+      error={error}
+      disabled={disabled}
+      longest={maxLength}
+      value={value}
+      onType={(words) => onChange(words ?? '')}
+    />
   )
 }
 
 /** Recipient of a paper: a customer, or a name that is not in the list yet and can be created as one. */
 export const HeadCustomer = ({
-  id,
   value,
   draft,
   load,
@@ -75,6 +68,7 @@ export const HeadCustomer = ({
   readonly onWords: (prospectName: string) => void
 }) => {
   const { t } = useTranslation('quotation')
+  const id = useId()
   const [started, setStarted] = useState<NewCustomer | null>(null)
   const { prospectName, contact, phone, email } = draft
   const create = (name: string) => {
@@ -127,29 +121,19 @@ export const HeadCustomer = ({
 
 /** Language in which a paper is sent. */
 export const HeadLanguage = ({
-  id,
   value,
   disabled,
   onChange,
 }: Framed & { readonly value: PaperLanguage; readonly onChange: (language: PaperLanguage) => void }) => {
   const { t } = useTranslation('quotation')
   return (
-    <FieldFrame label={t('language')} htmlFor={id} raised disabled={disabled}>
-      {() => (
-        <Select
-          id={id}
-          look="framed"
-          value={value}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.value as PaperLanguage)}
-        >
-          {paperLanguages.map((language) => (
-            <option key={language} value={language}>
-              {t(`languages.${language}`)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </FieldFrame>
+    <ChoiceField
+      label={t('language')}
+      raised
+      disabled={disabled}
+      value={value}
+      options={paperLanguages.map((language) => [language, t(`languages.${language}`)] as const)}
+      onChoose={(chosen) => chosen && onChange(chosen)}
+    />
   )
 }

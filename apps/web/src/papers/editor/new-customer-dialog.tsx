@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import type { AnswerOf, Contract, Reference } from '@hangjia/contracts'
-import { ActDialog, FieldFrame, Input, useSpeech } from '@hangjia/ui'
+import { ActDialog, useSpeech } from '@hangjia/ui'
 import { firstBroken } from '@hangjia/validation'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import { WordsField } from '../../fields.tsx'
 import { useProblemWords } from '../../problem.ts'
 import styles from './new-customer-dialog.module.css'
 
@@ -63,28 +64,18 @@ export const NewCustomerDialog = ({
     >
       <form id={id} className={`tiles gap-y-2 gap-x-10 pt-6 ${styles.form}`} onSubmit={create}>
         {fields.map((field) => (
-          <FieldFrame
+          <WordsField
             key={field}
             label={t(field === 'name' ? 'newCustomer.name' : field)}
-            htmlFor={id + field}
             required={field === 'name'}
-            filled={typed[field] !== ''}
             error={field === 'email' && hasTried && badEmail ? rule(badEmail.rule, badEmail.parameters) : undefined}
-          >
-            {(note) => (
-              <Input
-                id={id + field}
-                look="framed"
-                value={typed[field]}
-                maxLength={lengths[field]}
-                aria-describedby={note}
-                onChange={(event) => {
-                  setTyped({ ...typed, [field]: event.target.value })
-                  setFound(undefined)
-                }}
-              />
-            )}
-          </FieldFrame>
+            longest={lengths[field]}
+            value={typed[field]}
+            onType={(words) => {
+              setTyped({ ...typed, [field]: words ?? '' })
+              setFound(undefined)
+            }}
+          />
         ))}
         {creating.error ? (
           <p className="whole-row bad" role="alert">

@@ -13,7 +13,7 @@ import { Download, RotateCw } from 'lucide-react'
 import { useMemo } from 'react'
 import { trpc } from '../../api.ts'
 import { useDownload } from '../../download.ts'
-import { Choice } from '../../figures/choice.tsx'
+import { ChoiceField } from '../../fields.tsx'
 import styles from '../../figures/figures.module.css'
 import { FreeDays } from '../../figures/free-days.tsx'
 import { RecordPicker } from '../../figures/record-picker.tsx'
@@ -63,11 +63,12 @@ export const AnalysisBar = ({ page, analysis, reaches, ask, onChange, asOf, isFe
         onChange={(period) => onChange({ period })}
       />
       {ask.period === 'free' && <FreeDays label={t('freeDays')} from={ask.from} to={ask.to} onChange={onChange} />}
-      <Choice
+      <ChoiceField
+        raised
         label={t('compare')}
         value={ask.compare}
         options={(['previous', 'lastYear'] as const).map((value) => [value, t(`compares.${value}`)])}
-        onChange={(value) => onChange({ compare: value === 'lastYear' ? 'lastYear' : 'previous' })}
+        onChoose={(compare) => compare && onChange({ compare })}
       />
       {pickersOf(analysis, ask).map((of) => (
         <ScopePicker key={of} of={of} page={page} ask={ask} onChange={(value) => onChange({ [of]: value })} />
@@ -115,11 +116,13 @@ const ExportButton = ({ page, ask }: Pick<BarProps, 'page' | 'ask'>) => {
 const Products = ({ ask, onChange }: Pick<BarProps, 'ask' | 'onChange'>) => {
   const { t, label } = useAnalysisWords()
   return (
-    <Choice
+    <ChoiceField
+      raised
       label={t('product')}
-      value={ask.product ?? ''}
-      options={[['', t('any')], ...analysisProducts.map(([value, words]) => [value, label(words)] as const)]}
-      onChange={(value) => onChange({ product: value === '' ? null : value })}
+      value={ask.product}
+      none={t('any')}
+      options={analysisProducts.map(([value, words]) => [value, label(words)] as const)}
+      onChoose={(product) => onChange({ product })}
     />
   )
 }

@@ -12,7 +12,7 @@ import {
   type Reference,
   shipmentOrder,
 } from '@hangjia/contracts'
-import { DialogFrame, PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
+import { DialogFrame, HeadRow, PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
 import { bilingualIn, formatDecimal, readDay, readMinute } from '@hangjia/validation'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -104,15 +104,7 @@ const Rows = ({ data, isMasked }: { readonly data: BehindNumber; readonly isMask
   const { columns, rows } = useRows(data, isMasked)
   return (
     <PlainTable look="rows" className={styles.table}>
-      <thead>
-        <tr>
-          {columns.map((name) => (
-            <th key={name} scope="col">
-              {t(`columns.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow of={columns.map((name) => t(`columns.${name}`))} />
       <tbody>
         {rows.map(({ key, cells }) => (
           <tr key={key}>

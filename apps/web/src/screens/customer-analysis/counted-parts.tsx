@@ -1,5 +1,5 @@
 import { type AnalysisHead, partNamed } from '@hangjia/contracts'
-import { PlainTable } from '@hangjia/ui'
+import { HeadRow, PlainTable } from '@hangjia/ui'
 import styles from '../../figures/figures.module.css'
 import { Numbered } from './numbered.tsx'
 import type { PartProps } from './part-props.ts'
@@ -53,16 +53,9 @@ export const Matrix = ({ part, onOpen }: PartProps<'matrix'>) => {
   return (
     <div className="max-h-380 scroll">
       <PlainTable className={`w-full ${styles.matrix}`} aria-label={label(title)}>
-        <thead>
-          <tr>
-            <th scope="col">{of ? label(of) : ''}</th>
-            {part.columns.map(({ head }) => (
-              <th key={keyOf(head)} scope="col" title={nameOf(head)}>
-                {nameOf(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow
+          of={[of ? label(of) : '', ...part.columns.map(({ head }) => ({ words: nameOf(head), title: nameOf(head) }))]}
+        />
         <tbody>
           {part.rows.map(({ head, at, cells }) => (
             <tr key={keyOf(head)}>

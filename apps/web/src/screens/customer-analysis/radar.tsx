@@ -1,4 +1,4 @@
-import { PlainTable } from '@hangjia/ui'
+import { figuresHead, HeadRow, PlainTable } from '@hangjia/ui'
 import styles from '../../figures/figures.module.css'
 import type { PartProps } from './part-props.ts'
 import { useAnalysisWords } from './words.ts'
@@ -44,17 +44,7 @@ export const Radar = ({ part: { axes } }: Pick<PartProps<'radar'>, 'part'>) => {
         })}
       </svg>
       <PlainTable className={`w-full ${styles.axes}`} aria-label={t('radarTable')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('axis')}</th>
-            <th scope="col" data-figures="">
-              {t('own')}
-            </th>
-            <th scope="col" data-figures="">
-              {t('median')}
-            </th>
-          </tr>
-        </thead>
+        <HeadRow of={[t('axis'), figuresHead(t('own')), figuresHead(t('median'))]} />
         <tbody>
           {axes.map(({ measure, value, median }, at) => (
             <tr key={measure}>

@@ -8,7 +8,7 @@ import {
   recordPage,
   type SearchedLane,
 } from '@hangjia/contracts'
-import { PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
+import { HeadRow, PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
 import { bilingualIn, readMinute } from '@hangjia/validation'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,17 +27,7 @@ type Heading =
   | ('validUntil' | 'state' | 'file' | 'page' | 'by' | 'when' | 'rows' | 'doubtful' | 'bad')
 const Head = ({ names }: { readonly names: readonly (readonly [name: Heading, isFigure?: 'figures'])[] }) => {
   const { t } = useTranslation('fclDashboard')
-  return (
-    <thead>
-      <tr>
-        {names.map(([name, isFigure]) => (
-          <th key={name} scope="col" data-figures={isFigure && ''}>
-            {t(name)}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
+  return <HeadRow of={names.map(([name, isFigure]) => ({ words: t(name), 'data-figures': isFigure && '' }))} />
 }
 /** Text with a link, for users who may open it. */
 const Way = ({ to, children }: { readonly to: string | undefined; readonly children: ReactNode }) =>

@@ -1,5 +1,5 @@
 import type { CoverageCell, Reference } from '@hangjia/contracts'
-import { PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
+import { HeadRow, PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { Counted } from './counted.tsx'
 import styles from './coverage-map.module.css'
@@ -46,16 +46,16 @@ export const CoverageMap = ({
     <>
       <div className="px-14 overflow-x">
         <PlainTable className={`w-full ${styles.map}`} aria-label={t('coverage')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('pol')}</th>
-              {lines.map(({ id, reference }) => (
-                <th key={id} scope="col" title={nameOf(reference)} abbr={nameOf(reference)}>
-                  {reference?.code ?? nameOf(reference)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <HeadRow
+            of={[
+              t('pol'),
+              ...lines.map(({ id, reference }) => ({
+                words: reference?.code ?? nameOf(reference),
+                title: nameOf(reference),
+                abbr: nameOf(reference),
+              })),
+            ]}
+          />
           <tbody>
             {starts.map((start) => (
               <tr key={start.id}>

@@ -1,5 +1,5 @@
 import type { EndingDay } from '@hangjia/contracts'
-import { PlainTable, useSpeech } from '@hangjia/ui'
+import { HeadRow, PlainTable, useSpeech } from '@hangjia/ui'
 import { addDays, mondayOf, weekdays } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import type { Behind } from './behind.tsx'
@@ -30,15 +30,12 @@ export const EndingDays = ({
   const rows = Array.from({ length: weeks + 1 }, (_, week) => addDays(monday, week * 7)).filter((day) => day <= last)
   return (
     <PlainTable className={styles.days} aria-label={t('endings')}>
-      <thead>
-        <tr>
-          {weekdays.map((weekday) => (
-            <th className="h-22 muted normal text-12" key={weekday.number} scope="col">
-              {language === 'zh' ? weekday.shortName : weekday.nameEn.slice(0, 3)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow
+        of={weekdays.map((weekday) => ({
+          words: language === 'zh' ? weekday.shortName : weekday.nameEn.slice(0, 3),
+          className: 'h-22 muted normal text-12',
+        }))}
+      />
       <tbody>
         {rows.map((first) => (
           <tr key={first}>

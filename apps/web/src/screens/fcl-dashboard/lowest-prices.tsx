@@ -1,5 +1,5 @@
 import { type LowestPrices as Prices, usualBoxes } from '@hangjia/contracts'
-import { PlainTable, RadioButtons, referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
+import { figuresHead, HeadRow, PlainTable, RadioButtons, referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
 import { addDays, formatDecimal } from '@hangjia/validation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -99,17 +99,7 @@ const PriceTable = ({ prices: { lanes, weeks } }: { readonly prices: Prices }) =
   return (
     <div className="overflow-x">
       <PlainTable look="rows" className={styles.table} aria-label={t('lowest')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('lane')}</th>
-            <th scope="col">{t('currency')}</th>
-            {weeks.map((monday) => (
-              <th key={monday} scope="col" data-figures="">
-                {shortDay(monday)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow of={[t('lane'), t('currency'), ...weeks.map((monday) => figuresHead(shortDay(monday)))]} />
         <tbody>
           {lanes.map((lane) => (
             <tr key={`${lane.pol.id} ${lane.pod.id}`}>

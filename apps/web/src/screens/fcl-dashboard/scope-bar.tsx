@@ -1,12 +1,13 @@
 import { Button } from '@chakra-ui/react'
 import { holds, type Reference } from '@hangjia/contracts'
-import { DateRangeInput, FieldFrame, type LoadReferences, RadioButtons, TagsPicker } from '@hangjia/ui'
+import { DateRangeInput, type LoadReferences, RadioButtons } from '@hangjia/ui'
 import { businessDay, isDay, readMinute } from '@hangjia/validation'
 import { Download, Image, RotateCw } from 'lucide-react'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useDownload } from '../../download.ts'
+import { PickersField } from '../../fields.tsx'
 import { PortGroups } from '../../ports/port-groups.tsx'
 import { useSession } from '../../session/session.tsx'
 import styles from './dashboard.module.css'
@@ -125,7 +126,6 @@ const ScopePicker = ({
   readonly onChange: (ids: string[]) => void
 }) => {
   const { t } = useTranslation('fclDashboard')
-  const id = useId()
   const load = useOptions(kinds[choice])
   const [known, setKnown] = useState<readonly Reference[]>([])
   const missing = ids.filter((one) => !known.some((reference) => reference.id === one)).join()
@@ -145,21 +145,17 @@ const ScopePicker = ({
   }, [missing, load])
   const value = ids.flatMap((one) => known.find((reference) => reference.id === one) ?? [])
   return (
-    <FieldFrame label={t(`choices.${choice}`)} htmlFor={id} filled={value.length > 0} raised>
-      {(note) => (
-        <TagsPicker
-          id={id}
-          value={value}
-          load={load}
-          placeholder={t('any')}
-          describedBy={note}
-          onChange={(chosen) => {
-            setKnown((before) => [...before, ...chosen])
-            onChange(chosen.map((reference) => reference.id))
-          }}
-        />
-      )}
-    </FieldFrame>
+    <PickersField
+      label={t(`choices.${choice}`)}
+      raised
+      value={value}
+      load={load}
+      placeholder={t('any')}
+      onChange={(chosen) => {
+        setKnown((before) => [...before, ...chosen])
+        onChange(chosen.map((reference) => reference.id))
+      }}
+    />
   )
 }
 const unknown = (id: string): Reference => ({ id, title: id, titleEn: null, code: null })

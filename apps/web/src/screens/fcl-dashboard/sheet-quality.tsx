@@ -1,5 +1,5 @@
 import { recordPage, type TemplateQuality } from '@hangjia/contracts'
-import { PlainTable, useSpeech } from '@hangjia/ui'
+import { figuresHead, HeadRow, PlainTable, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import type { Behind } from './behind.tsx'
 import { Counted, figure } from './counted.tsx'
@@ -17,24 +17,16 @@ export const SheetQuality = ({
   const { label } = useSpeech()
   return (
     <PlainTable look="rows" className={styles.table} aria-label={t('quality')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('template')}</th>
-          <th scope="col">{t('page')}</th>
-          <th scope="col" data-figures="">
-            {t('imports')}
-          </th>
-          <th scope="col" data-figures="">
-            {t('rows')}
-          </th>
-          <th scope="col" data-figures="">
-            {t('doubtful')}
-          </th>
-          <th scope="col" data-figures="">
-            {t('bad')}
-          </th>
-        </tr>
-      </thead>
+      <HeadRow
+        of={[
+          t('template'),
+          t('page'),
+          figuresHead(t('imports')),
+          figuresHead(t('rows')),
+          figuresHead(t('doubtful')),
+          figuresHead(t('bad')),
+        ]}
+      />
       <tbody>
         {qualities.map(({ template, page, imports, rows, doubtful, bad }) => {
           const title = recordPage(page)?.title

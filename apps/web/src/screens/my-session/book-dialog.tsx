@@ -1,20 +1,11 @@
 import type { ChatView } from '@hangjia/contracts'
-import {
-  ActDialog,
-  DateControl,
-  FieldFrame,
-  Radio,
-  RadioGroup,
-  referenceTitle,
-  TextInput,
-  toast,
-  useSpeech,
-} from '@hangjia/ui'
+import { ActDialog, Radio, RadioGroup, referenceTitle, TextInput, toast, useSpeech } from '@hangjia/ui'
 import { addDays, businessDay, formatAmount } from '@hangjia/validation'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import styles from '../../chat/chat.module.css'
+import { DateField } from '../../fields.tsx'
 import { useProblemWords } from '../../problem.ts'
 
 /** Days from today at which a departure is proposed when nothing else is known. */
@@ -30,7 +21,6 @@ interface BookDialogProps {
 export const BookDialog = ({ view, onClose, onChanged }: BookDialogProps) => {
   const { t } = useTranslation('chat')
   const { language } = useSpeech()
-  const id = useId()
   const sayProblem = useProblemWords()
   const today = businessDay(new Date())
   const choices = offered(view, today)
@@ -95,11 +85,7 @@ export const BookDialog = ({ view, onClose, onChanged }: BookDialogProps) => {
             </Radio>
           </RadioGroup>
         </fieldset>
-        <FieldFrame label={t('book.departure')} htmlFor={`${id}day`} required raised>
-          {(note) => (
-            <DateControl id={`${id}day`} value={day} onChange={(next) => setDay(next ?? '')} describedBy={note} />
-          )}
-        </FieldFrame>
+        <DateField label={t('book.departure')} required raised value={day} onChange={(next) => setDay(next ?? '')} />
         <div className="whole-row">
           <TextInput label={t('book.remark')} value={remark} onChange={setRemark} maxLength={500} />
         </div>

@@ -1,10 +1,11 @@
 import { longestPaste, type Reference } from '@hangjia/contracts'
-import { ActDialog, FieldFrame, Picker, Textarea, toast } from '@hangjia/ui'
+import { ActDialog, Textarea, toast } from '@hangjia/ui'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import styles from '../../chat/chat.module.css'
 import { useChatPickers } from '../../chat/use-chat-pickers.ts'
+import { PickerField } from '../../fields.tsx'
 import { useProblemWords } from '../../problem.ts'
 
 interface PasteDialogProps {
@@ -51,16 +52,14 @@ export const PasteDialog = ({ onClose, onOpened }: PasteDialogProps) => {
       onClose={onClose}
     >
       <div className="tiles two-columns gap-12">
-        <FieldFrame label={t('paste.channel')} htmlFor={`${id}c`} filled={channel !== null} required>
-          {(note) => (
-            <Picker id={`${id}c`} value={channel} onChange={setChannel} load={load.chatChannel} describedBy={note} />
-          )}
-        </FieldFrame>
-        <FieldFrame label={t('paste.group')} htmlFor={`${id}g`} filled={group !== null}>
-          {(note) => (
-            <Picker id={`${id}g`} value={group} onChange={setGroup} load={load.chatGroup} describedBy={note} />
-          )}
-        </FieldFrame>
+        <PickerField
+          label={t('paste.channel')}
+          required
+          value={channel}
+          onChange={setChannel}
+          load={load.chatChannel}
+        />
+        <PickerField label={t('paste.group')} value={group} onChange={setGroup} load={load.chatGroup} />
         <div className="whole-row">
           <label htmlFor={`${id}t`} className={styles.soft}>
             {t('paste.text')}

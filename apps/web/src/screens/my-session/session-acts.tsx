@@ -1,6 +1,6 @@
-import { IconButton, Menu } from '@chakra-ui/react'
+import { Menu } from '@chakra-ui/react'
 import { type ChatView, mayEdit, sessionResults, workOrderKinds } from '@hangjia/contracts'
-import { ActDialog, FieldFrame, Select, Textarea, TextInput, Tick, Tip, toast, useSpeech } from '@hangjia/ui'
+import { ActDialog, Textarea, TextInput, Tick, toast, useSpeech } from '@hangjia/ui'
 import { ClipboardPlus, Ship, UserRoundPen } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,8 @@ import { trpc } from '../../api.ts'
 import styles from '../../chat/chat.module.css'
 import { useChatPickers } from '../../chat/use-chat-pickers.ts'
 import { AssignDialog } from '../../console/acts/customers/assign-dialog.tsx'
+import { ChoiceField } from '../../fields.tsx'
+import { IconAct } from '../../icon-act.tsx'
 import { MenuButton } from '../../menu-button.tsx'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
@@ -38,39 +40,15 @@ export const SessionActs = ({ view, onChanged }: ActsProps) => {
   const isBusy = handOver.isPending || close.isPending
   return (
     <>
-      <Tip words={t('book.act')}>
-        <IconButton
-          variant="ghost"
-          px="0"
-          aria-label={t('book.act')}
-          disabled={isBusy}
-          onClick={() => setAsked('book')}
-        >
-          <Ship />
-        </IconButton>
-      </Tip>
-      <Tip words={t('raise.act')}>
-        <IconButton
-          variant="ghost"
-          px="0"
-          aria-label={t('raise.act')}
-          disabled={isBusy}
-          onClick={() => setAsked('raise')}
-        >
-          <ClipboardPlus />
-        </IconButton>
-      </Tip>
-      <Tip words={t('handOver')}>
-        <IconButton
-          variant="ghost"
-          px="0"
-          aria-label={t('handOver')}
-          disabled={isBusy}
-          onClick={() => setAsked('handOver')}
-        >
-          <UserRoundPen />
-        </IconButton>
-      </Tip>
+      <IconAct words={t('book.act')} disabled={isBusy} onClick={() => setAsked('book')}>
+        <Ship />
+      </IconAct>
+      <IconAct words={t('raise.act')} disabled={isBusy} onClick={() => setAsked('raise')}>
+        <ClipboardPlus />
+      </IconAct>
+      <IconAct words={t('handOver')} disabled={isBusy} onClick={() => setAsked('handOver')}>
+        <UserRoundPen />
+      </IconAct>
       <MenuButton label={t('close')}>
         {sessionResults
           .filter((result) => result !== 'handedOver')
@@ -136,22 +114,13 @@ const RaiseDialog = ({ view, onClose, onChanged }: ActsProps & { readonly onClos
       onClose={onClose}
     >
       <div className="tiles two-columns gap-12">
-        <FieldFrame label={t('raise.kind')} htmlFor={`${id}k`} filled raised>
-          {() => (
-            <Select
-              id={`${id}k`}
-              look="framed"
-              value={kind}
-              onChange={(event) => setKind(event.target.value as typeof kind)}
-            >
-              {workOrderKinds.map(([value, zh, en]) => (
-                <option key={value} value={value}>
-                  {language === 'en' ? en : zh}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FieldFrame>
+        <ChoiceField
+          label={t('raise.kind')}
+          raised
+          value={kind}
+          options={workOrderKinds.map(([value, zh, en]) => [value, language === 'en' ? en : zh] as const)}
+          onChoose={(chosen) => chosen && setKind(chosen)}
+        />
         <Tick className="row wrap gap-8" checked={isUrgent} onChange={(isTicked) => setUrgent(isTicked)}>
           {t('raise.urgent')}
         </Tick>

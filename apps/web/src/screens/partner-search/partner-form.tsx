@@ -78,13 +78,13 @@ export const PartnerForm = (props: PartnerFormProps) => {
         {groups.length > 1 ? (
           <label className={bar.inline}>
             {t('group')}
-            <Select value={ask.group ?? groups[0]?.id} onChange={(event) => change({ group: event.target.value })}>
-              {groups.map((group) => (
-                <option key={group.id} value={group.id}>
-                  {placeName(group, i18n.language === 'en' ? 'en' : 'zh')}
-                </option>
-              ))}
-            </Select>
+            <Select
+              value={ask.group ?? groups[0]?.id}
+              onChange={(event) => change({ group: event.target.value })}
+              options={groups.map(
+                (group) => [group.id, placeName(group, i18n.language === 'en' ? 'en' : 'zh')] as const,
+              )}
+            />
           </label>
         ) : null}
         <fieldset className={`inline-row wrap gap-14 ${styles.boxes}`}>

@@ -1,8 +1,9 @@
 import { type Preferences, pageSizes, type Reference, searchesPrices } from '@hangjia/contracts'
-import { FieldFrame, RadioButtons, Select, TagsPicker, toast } from '@hangjia/ui'
-import { type ReactNode, useId, useState } from 'react'
+import { RadioButtons, Select, toast } from '@hangjia/ui'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import { PickersField } from '../../fields.tsx'
 import { useLoaders } from '../../loaders.ts'
 import { useSavePreferences } from '../../session/preferences.ts'
 import { useSession } from '../../session/session.tsx'
@@ -81,7 +82,6 @@ const SearchWishes = ({
 }) => {
   const { t } = useTranslation('personal')
   const load = useLoaders()
-  const id = useId()
   const currencies = trpc.price.options.useQuery({ of: 'currency', limit: 100 }, { staleTime: 300_000 })
   const named = trpc.price.options.useQuery({ of: 'port', ids: draft.pols }, { enabled: draft.pols.length > 0 })
   const [seen, setSeen] = useState<readonly Reference[]>([])
@@ -94,35 +94,24 @@ const SearchWishes = ({
           aria-label={t('currency')}
           value={draft.currency ?? ''}
           onChange={({ target }) => onChange({ currency: target.value || null })}
-        >
-          <option value="">{t('usual')}</option>
-          {(currencies.data ?? [])
-            .flatMap(({ code }) => code ?? [])
-            .map((code) => (
-              <option key={code} value={code}>
-                {code}
-              </option>
-            ))}
-        </Select>
+          none={t('usual')}
+          options={(currencies.data ?? []).flatMap(({ code }) => code ?? []).map((code) => [code, code] as const)}
+        />
       </Wish>
       <Wish label={t('pols')} hint={t('polsHint')}>
         <div className="w-full pt-10">
-          <FieldFrame label={t('pols')} htmlFor={id} raised>
-            {(note) => (
-              <TagsPicker
-                id={id}
-                value={ports}
-                max={maxPorts}
-                load={load.port}
-                recent="startPort"
-                describedBy={note}
-                onChange={(chosen) => {
-                  setSeen(chosen)
-                  onChange({ pols: chosen.map((port) => port.id) })
-                }}
-              />
-            )}
-          </FieldFrame>
+          <PickersField
+            label={t('pols')}
+            raised
+            value={ports}
+            max={maxPorts}
+            load={load.port}
+            recent="startPort"
+            onChange={(chosen) => {
+              setSeen(chosen)
+              onChange({ pols: chosen.map((port) => port.id) })
+            }}
+          />
         </div>
       </Wish>
     </>

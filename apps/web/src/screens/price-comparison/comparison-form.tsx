@@ -1,8 +1,9 @@
 import type { ComparisonAsk, Reference } from '@hangjia/contracts'
-import { FieldFrame, Select, Tick } from '@hangjia/ui'
+import { Tick } from '@hangjia/ui'
 import { type FormEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CurrencyChoice } from '../../currency-choice.tsx'
+import { ChoiceField } from '../../fields.tsx'
 import type { Loaders } from '../../loaders.ts'
 import { AskButton } from '../../search/form/ask-button.tsx'
 import bar from '../../search/form/ask-form.module.css'
@@ -55,23 +56,14 @@ export const ComparisonForm = (props: ComparisonFormProps) => {
       <div className={`tiles gap-8 items-start ${styles.fields}`}>
         {port('pol')}
         {port('pod')}
-        <FieldFrame label={t('box')} htmlFor={`${id}box`} required raised>
-          {(note) => (
-            <Select
-              id={`${id}box`}
-              look="framed"
-              aria-describedby={note}
-              value={ask.box}
-              onChange={({ target }) => change({ box: target.value })}
-            >
-              {boxes.map(({ id: key, code }) => (
-                <option key={key} value={code ?? ''}>
-                  {code}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FieldFrame>
+        <ChoiceField
+          label={t('box')}
+          required
+          raised
+          value={ask.box}
+          options={boxes.map(({ code }) => [code ?? '', code ?? ''] as const)}
+          onChoose={(box) => change({ box: box ?? '' })}
+        />
         <EtdWindow id={id} value={ask} error={error('etd')} onChange={change} />
         <AskButton words={t('compare')} busy={busy} />
       </div>

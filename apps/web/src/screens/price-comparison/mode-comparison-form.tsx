@@ -5,13 +5,14 @@ import {
   type Reader,
   type Reference,
 } from '@hangjia/contracts'
-import { DateControl, FieldFrame, type LoadReferences, Picker, RadioButtons } from '@hangjia/ui'
+import { type LoadReferences, RadioButtons } from '@hangjia/ui'
 import { Scale } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CargoControl } from '../../cargo/cargo-control.tsx'
 import { freshCargo } from '../../cargo/cargo-draft.ts'
 import { CurrencyChoice } from '../../currency-choice.tsx'
+import { DateField, PickerField } from '../../fields.tsx'
 import { AskButton } from '../../search/form/ask-button.tsx'
 import bar from '../../search/form/ask-form.module.css'
 import { type CargoComparisonDraft, completedCargo, type LaneDrafts } from './cargo-url.ts'
@@ -35,7 +36,6 @@ export const ModeComparisonForm = ({ draft: given, reader, currencies, load, onC
   const mode = useTranslation('modeSearch').t
   const [draft, setDraft] = useState(given)
   const [faults, setFaults] = useState<readonly string[]>([])
-  const id = useId()
   const change = (part: Partial<CargoComparisonDraft>) => {
     setDraft((current) => ({ ...current, ...part }))
     setFaults([])
@@ -72,25 +72,16 @@ export const ModeComparisonForm = ({ draft: given, reader, currencies, load, onC
   const endField = (place: ComparedPlace, end: End) => {
     const isBroken = faults.includes(`${place}.${end}`)
     return (
-      <FieldFrame
+      <PickerField
         key={place + end}
         label={mode(`ends.${place}.${end}`)}
-        htmlFor={id + place + end}
         raised
         error={isBroken ? t('modes.faults.end') : undefined}
-      >
-        {(note) => (
-          <Picker
-            id={id + place + end}
-            value={draft.lanes[place]?.[end] ?? null}
-            onChange={choose(place, end)}
-            load={load(place)}
-            recent={place === 'port' ? (end === 'from' ? 'startPort' : 'endPort') : undefined}
-            broken={isBroken}
-            describedBy={note}
-          />
-        )}
-      </FieldFrame>
+        value={draft.lanes[place]?.[end] ?? null}
+        onChange={choose(place, end)}
+        load={load(place)}
+        recent={place === 'port' ? (end === 'from' ? 'startPort' : 'endPort') : undefined}
+      />
     )
   }
   return (
@@ -108,16 +99,13 @@ export const ModeComparisonForm = ({ draft: given, reader, currencies, load, onC
         </p>
       ) : null}
       <div className={`tiles gap-8 items-start ${styles.cargo}`}>
-        <FieldFrame label={t('modes.day')} htmlFor={`${id}day`} required raised>
-          {(note) => (
-            <DateControl
-              id={`${id}day`}
-              value={draft.day}
-              onChange={(day) => day && change({ day })}
-              describedBy={note}
-            />
-          )}
-        </FieldFrame>
+        <DateField
+          label={t('modes.day')}
+          required
+          raised
+          value={draft.day}
+          onChange={(day) => day && change({ day })}
+        />
         <CargoControl kind={draft.kind} value={draft.cargo} faults={faults} onChange={(cargo) => change({ cargo })} />
         <AskButton words={t('compare')} icon={Scale} disabled={places.length === 0} />
       </div>

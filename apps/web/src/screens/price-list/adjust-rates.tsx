@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import type { PriceListRow } from '@hangjia/contracts'
 import { type Adjustment, adjustedRows } from '@hangjia/pricing/total'
-import { ActDialog, FieldFrame, NumberControl, RadioButtons, toast } from '@hangjia/ui'
+import { ActDialog, RadioButtons, toast } from '@hangjia/ui'
 import { ChevronsUpDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NumberField } from '../../fields.tsx'
 
 /** Puts an amount or a share on every price of the list, or takes it off. */
 export const AdjustRates = ({
@@ -59,17 +60,15 @@ export const AdjustRates = ({
               value={by}
               onChange={setBy}
             />
-            <FieldFrame
+            <NumberField
               label={t(by === 'amount' ? 'byAmount' : 'byPercent')}
-              htmlFor={id}
-              filled={value !== null}
-              required
               help={t('adjustHelp')}
-            >
-              {(note) => (
-                <NumberControl id={id} value={value} onChange={setValue} decimals={2} signed describedBy={note} />
-              )}
-            </FieldFrame>
+              required
+              value={value}
+              onChange={setValue}
+              decimals={2}
+              signed
+            />
           </form>
         </ActDialog>
       )}

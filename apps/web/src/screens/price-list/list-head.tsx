@@ -1,8 +1,7 @@
 import type { Issue, PriceListDraft, Quotation, Reference } from '@hangjia/contracts'
-import { DateControl, FieldFrame } from '@hangjia/ui'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import { DateField } from '../../fields.tsx'
 import { useLoaders } from '../../loaders.ts'
 import styles from '../../papers/editor/editor.module.css'
 import { HeadCustomer, HeadLanguage, HeadWords, useErrorOf } from '../../papers/editor/head-fields.tsx'
@@ -26,7 +25,6 @@ export const ListHead = ({
 }: ListPart & { readonly onCustomer: (customer: Reference) => void }) => {
   const { t } = useTranslation('quotation')
   const { t: own } = useTranslation('priceList')
-  const id = useId()
   const load = useLoaders()
   const utils = trpc.useUtils()
   const error = useErrorOf(issues)
@@ -40,7 +38,6 @@ export const ListHead = ({
   const words = (field: 'contact' | 'phone' | 'email', maxLength: number) => (
     <HeadWords
       field={field}
-      id={id + field}
       value={draft[field]}
       maxLength={maxLength}
       error={error(field)}
@@ -50,25 +47,21 @@ export const ListHead = ({
   )
   const day = (field: 'validFrom' | 'validUntil', label: string) => (
     <div className={styles.three}>
-      <FieldFrame label={label} htmlFor={id + field} required filled error={error(field)} disabled={disabled}>
-        {(note) => (
-          <DateControl
-            id={id + field}
-            value={draft[field]}
-            onChange={(chosen) => chosen && onChange({ [field]: chosen })}
-            disabled={disabled}
-            describedBy={note}
-            broken={error(field) !== undefined}
-          />
-        )}
-      </FieldFrame>
+      <DateField
+        raised
+        label={label}
+        required
+        error={error(field)}
+        disabled={disabled}
+        value={draft[field]}
+        onChange={(chosen) => chosen && onChange({ [field]: chosen })}
+      />
     </div>
   )
   return (
     <section className="framed flex-none" aria-label={t('head')}>
       <div className={`tiles gap-y-2 gap-x-10 pt-14 pb-2 px-14 ${styles.fields}`}>
         <HeadCustomer
-          id={`${id}customer`}
           value={references.customers.find((customer) => customer.id === draft.customer) ?? null}
           draft={draft}
           load={load.customer}
@@ -82,12 +75,7 @@ export const ListHead = ({
         <div className={styles.four}>{words('email', 100)}</div>
         {day('validFrom', own('validFrom'))}
         {day('validUntil', t('validUntil'))}
-        <HeadLanguage
-          id={`${id}language`}
-          value={draft.language}
-          disabled={disabled}
-          onChange={(language) => onChange({ language })}
-        />
+        <HeadLanguage value={draft.language} disabled={disabled} onChange={(language) => onChange({ language })} />
       </div>
     </section>
   )

@@ -98,13 +98,8 @@ export const TariffRow = (props: TariffRowProps) => {
             const chosen = scopes.find((scope) => scopeName(scope) === event.target.value)
             if (chosen) onChange(chosen)
           }}
-        >
-          {scopes.map((scope) => (
-            <option key={scopeName(scope)} value={scopeName(scope)}>
-              {scopeWords(scope)}
-            </option>
-          ))}
-        </Select>
+          options={scopes.map((scope) => [scopeName(scope), scopeWords(scope)] as const)}
+        />
       </td>
       <td>
         <Select
@@ -117,13 +112,8 @@ export const TariffRow = (props: TariffRowProps) => {
               isMode ? { unit: target.value } : withUnit(line, target.value, basisOf(target.value) === 'perContainer'),
             )
           }
-        >
-          {references.units.map((unit) => (
-            <option key={unit.id} value={unit.code ?? ''}>
-              {isEnglish ? unit.code : unit.title}
-            </option>
-          ))}
-        </Select>
+          options={references.units.map((unit) => [unit.code ?? '', isEnglish ? unit.code : unit.title] as const)}
+        />
       </td>
       <td data-error={broken('currency')}>
         <TypedCell
@@ -179,13 +169,8 @@ export const TariffRow = (props: TariffRowProps) => {
           value={line.paymentTerm}
           disabled={disabled}
           onChange={({ target }) => onChange({ paymentTerm: target.value as TariffLine['paymentTerm'] })}
-        >
-          {paymentTerms.map((term) => (
-            <option key={term} value={term}>
-              {words(`payments.${term}`)}
-            </option>
-          ))}
-        </Select>
+          options={paymentTerms.map((term) => [term, words(`payments.${term}`)] as const)}
+        />
       </td>
       <td>
         <Select
@@ -194,13 +179,8 @@ export const TariffRow = (props: TariffRowProps) => {
           value={line.treatment}
           disabled={disabled}
           onChange={({ target }) => onChange({ treatment: target.value as TariffLine['treatment'] })}
-        >
-          {listed.map((treatment) => (
-            <option key={treatment} value={treatment}>
-              {words(`treatment.${treatment}`)}
-            </option>
-          ))}
-        </Select>
+          options={listed.map((treatment) => [treatment, words(`treatment.${treatment}`)] as const)}
+        />
       </td>
       <td>
         <TypedCell

@@ -1,9 +1,10 @@
 import type { FxSnapshot, Issue, QuotationDraft, Reference } from '@hangjia/contracts'
 import { incoterms } from '@hangjia/contracts'
-import { DateControl, FieldFrame, type LoadReferences, Select, Tick } from '@hangjia/ui'
+import { FieldFrame, type LoadReferences, Select, Tick } from '@hangjia/ui'
 import { type ComponentProps, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StaleRates } from '../../exchange/stale-rates.tsx'
+import { ChoiceField, DateField } from '../../fields.tsx'
 import styles from '../../papers/editor/editor.module.css'
 import { HeadCustomer, HeadLanguage, HeadWords, useErrorOf } from '../../papers/editor/head-fields.tsx'
 import { changeHead, type Edit } from './lines/draft-edits.ts'
@@ -33,7 +34,6 @@ export const HeadSection = (props: HeadSectionProps) => {
   const words = (field: ComponentProps<typeof HeadWords>['field'], maxLength: number) => (
     <HeadWords
       field={field}
-      id={id + field}
       value={draft[field]}
       maxLength={maxLength}
       error={error(field)}
@@ -45,7 +45,6 @@ export const HeadSection = (props: HeadSectionProps) => {
     <section className="framed flex-none" aria-label={t('head')}>
       <div className={`tiles gap-y-2 gap-x-10 pt-14 pb-2 px-14 ${styles.fields}`}>
         <HeadCustomer
-          id={`${id}customer`}
           value={props.customer}
           draft={draft}
           load={props.loadCustomer}
@@ -58,33 +57,18 @@ export const HeadSection = (props: HeadSectionProps) => {
         {words('phone', 40)}
         <div className={styles.four}>{words('email', 100)}</div>
         <div className={styles.three}>
-          <FieldFrame
+          <DateField
+            raised
             label={t('validUntil')}
-            htmlFor={`${id}until`}
-            required
-            filled
-            error={error('validUntil')}
             help={props.latest ? t('latest', { day: props.latest }) : undefined}
+            required
+            error={error('validUntil')}
             disabled={disabled}
-          >
-            {(note) => (
-              <DateControl
-                id={`${id}until`}
-                value={draft.validUntil}
-                onChange={(day) => day && change({ validUntil: day })}
-                disabled={disabled}
-                describedBy={note}
-                broken={error('validUntil') !== undefined}
-              />
-            )}
-          </FieldFrame>
+            value={draft.validUntil}
+            onChange={(day) => day && change({ validUntil: day })}
+          />
         </div>
-        <HeadLanguage
-          id={`${id}language`}
-          value={draft.language}
-          disabled={disabled}
-          onChange={(language) => change({ language })}
-        />
+        <HeadLanguage value={draft.language} disabled={disabled} onChange={(language) => change({ language })} />
         <div className={styles.money}>
           <FieldFrame label={t('quoteCurrency')} htmlFor={`${id}currency`} raised disabled={disabled}>
             {() => (
@@ -95,11 +79,8 @@ export const HeadSection = (props: HeadSectionProps) => {
                   value={draft.currency}
                   disabled={disabled}
                   onChange={(event) => change({ currency: event.target.value })}
-                >
-                  {props.currencies.map((code) => (
-                    <option key={code}>{code}</option>
-                  ))}
-                </Select>
+                  options={props.currencies.map((code) => [code, code] as const)}
+                />
                 <Tick
                   className="nowrap"
                   checked={draft.showEquivalent}
@@ -115,22 +96,15 @@ export const HeadSection = (props: HeadSectionProps) => {
             <StaleRates rates={props.rates} day={props.ratesDay} />
           </div>
         </div>
-        <FieldFrame label={t('incoterm')} htmlFor={`${id}incoterm`} raised disabled={disabled}>
-          {() => (
-            <Select
-              id={`${id}incoterm`}
-              look="framed"
-              value={draft.incoterm ?? ''}
-              disabled={disabled}
-              onChange={(event) => change({ incoterm: (event.target.value || null) as QuotationDraft['incoterm'] })}
-            >
-              <option value="">–</option>
-              {incoterms.map((term) => (
-                <option key={term}>{term}</option>
-              ))}
-            </Select>
-          )}
-        </FieldFrame>
+        <ChoiceField
+          label={t('incoterm')}
+          raised
+          disabled={disabled}
+          value={draft.incoterm}
+          none="–"
+          options={incoterms.map((term) => [term, term] as const)}
+          onChoose={(incoterm) => change({ incoterm })}
+        />
         {words('commodity', 200)}
         {isDelivered(draft) ? <div className={styles.four}>{words('deliveryPlace', 80)}</div> : null}
       </div>

@@ -1,13 +1,14 @@
 import { type AgentServiceWanted, agentServices, incoterms, type Reference } from '@hangjia/contracts'
-import { DateControl, FieldFrame, Select, Tick } from '@hangjia/ui'
-import { type FormEvent, useId } from 'react'
+import { Select, Tick } from '@hangjia/ui'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BoxesControl } from '../../containers/boxes-control.tsx'
+import { BoxesField } from '../../containers/boxes-field.ts'
 import { CurrencyChoice } from '../../currency-choice.tsx'
+import { DateField, WordsField } from '../../fields.tsx'
 import type { Loaders } from '../../loaders.ts'
 import { AskButton } from '../../search/form/ask-button.tsx'
 import bar from '../../search/form/ask-form.module.css'
-import { Row, Words } from '../../search/form/fields.tsx'
+import { Row } from '../../search/form/fields.tsx'
 import type { NamedRows } from '../../search/form/named-rows.ts'
 import { useTyped } from '../../search/form/use-typed.ts'
 import styles from './agent-search.module.css'
@@ -30,7 +31,6 @@ export const AgentForm = (props: AgentFormProps) => {
   const { t } = useTranslation('agentSearch')
   const price = useTranslation('price').t
   const { ask, references, faults, setFaults, change } = useTyped<AgentAskDraft, AgentPorts, AgentFault>(props)
-  const id = useId()
   const choose =
     (...ends: readonly (keyof AgentPorts)[]) =>
     (port: Reference | null) =>
@@ -73,34 +73,30 @@ export const AgentForm = (props: AgentFormProps) => {
           onChoose={choose('destination')}
           load={load.port}
         />
-        <Words
+        <WordsField
+          raised
           label={t('place')}
           help={t('placeHelp')}
           longest={60}
           value={ask.place}
           onType={(words) => change({ place: words ?? '' })}
         />
-        <FieldFrame label={t('arrives')} htmlFor={`${id}arrives`} required raised error={error('arrives')}>
-          {(note) => (
-            <DateControl
-              id={`${id}arrives`}
-              value={ask.arrives}
-              onChange={(day) => change({ arrives: day ?? '' })}
-              describedBy={note}
-              label={t('arrives')}
-            />
-          )}
-        </FieldFrame>
-        <FieldFrame label={price('boxes')} htmlFor={`${id}boxes`} required raised>
-          {() => (
-            <BoxesControl
-              id={`${id}boxes`}
-              value={ask.boxes}
-              types={containerTypes}
-              onChange={(boxes) => change({ boxes })}
-            />
-          )}
-        </FieldFrame>
+        <DateField
+          label={t('arrives')}
+          required
+          raised
+          error={error('arrives')}
+          value={ask.arrives}
+          onChange={(day) => change({ arrives: day ?? '' })}
+        />
+        <BoxesField
+          label={price('boxes')}
+          required
+          raised
+          value={ask.boxes}
+          types={containerTypes}
+          onChange={(boxes) => change({ boxes })}
+        />
         <AskButton words={price('search')} busy={busy} />
       </div>
       <div className={`row wrap gap-18 min-h-28 muted ${bar.second}`}>
@@ -109,12 +105,9 @@ export const AgentForm = (props: AgentFormProps) => {
           <Select
             value={ask.incoterm ?? ''}
             onChange={(event) => change({ incoterm: (event.target.value || null) as AgentAskDraft['incoterm'] })}
-          >
-            <option value="">{price('any')}</option>
-            {incoterms.map((term) => (
-              <option key={term}>{term}</option>
-            ))}
-          </Select>
+            none={price('any')}
+            options={incoterms.map((term) => [term, term] as const)}
+          />
         </label>
         <fieldset className={`inline-row wrap gap-14 ${styles.services}`}>
           <legend>{t('services')}</legend>

@@ -5,7 +5,7 @@ import { addDays, businessDay, mondayOf, readMinute } from '@hangjia/validation'
 import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { copied } from '../../copied.ts'
-import { Choice } from '../../figures/choice.tsx'
+import { ChoiceField } from '../../fields.tsx'
 import styles from './space-figures.module.css'
 import { useSpaceWords } from './words.ts'
 
@@ -56,12 +56,14 @@ export const CarrierLetter = ({ data, onClose }: { readonly data: SpaceSummary; 
               setEdited(null)
             }}
           />
-          <Choice
+          <ChoiceField
+            raised
             label={t('groups.carrier')}
             value={carrier}
-            options={[['', t('any')], ...carriers]}
-            onChange={(value) => {
-              setCarrier(value)
+            none={t('any')}
+            options={[...carriers]}
+            onChoose={(chosen) => {
+              setCarrier(chosen ?? '')
               setEdited(null)
             }}
           />

@@ -1,5 +1,5 @@
 import type { SpaceHead, SpaceMeasureName, SpaceNarrowing } from '@hangjia/contracts'
-import { PlainTable } from '@hangjia/ui'
+import { HeadRow, PlainTable } from '@hangjia/ui'
 import styles from '../../figures/figures.module.css'
 import { NumberButton } from '../../figures/number-button.tsx'
 import type { SpaceBehind } from './rows-dialog.tsx'
@@ -46,16 +46,12 @@ export const FigureTable = <R extends { readonly head: SpaceHead }>({
   return (
     <div className="max-h-380 scroll">
       <PlainTable look="rows" className={styles.table} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{of}</th>
-            {columns.map(({ key, name, isText }) => (
-              <th key={key} scope="col" data-figures={isText ? undefined : ''}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow
+          of={[
+            of,
+            ...columns.map(({ key, name, isText }) => ({ words: name, 'data-figures': isText ? undefined : '' })),
+          ]}
+        />
         <tbody>
           {rows.map((row) => {
             const name = nameOf(row.head)

@@ -1,5 +1,5 @@
 import type { SpaceStatistics } from '@hangjia/contracts'
-import { PlainTable } from '@hangjia/ui'
+import { HeadRow, PlainTable } from '@hangjia/ui'
 import styles from '../../figures/figures.module.css'
 import { NumberButton } from '../../figures/number-button.tsx'
 import type { SpaceBehind } from './rows-dialog.tsx'
@@ -18,16 +18,7 @@ export const HeatMap = ({
   return (
     <div className="max-h-380 scroll">
       <PlainTable className={`w-full ${styles.matrix} ${own.heat}`} aria-label={t('parts.heat')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('groups.carrier')}</th>
-            {heat.weeks.map((week) => (
-              <th key={week} scope="col">
-                {weekText(week)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow of={[t('groups.carrier'), ...heat.weeks.map((week) => weekText(week))]} />
         <tbody>
           {heat.rows.map(({ head, cells }) => (
             <tr key={head.value}>

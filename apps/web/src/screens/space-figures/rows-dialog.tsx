@@ -10,7 +10,7 @@ import {
   spacePool,
   spaceRequest,
 } from '@hangjia/contracts'
-import { DialogFrame, PlainTable, referenceTitle } from '@hangjia/ui'
+import { DialogFrame, figuresHead, HeadRow, PlainTable, referenceTitle } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
 import { Link } from 'react-router-dom'
 import styles from '../../figures/figures.module.css'
@@ -99,18 +99,7 @@ const Rows = ({ rows, unit }: { readonly rows: SpaceRows['rows']; readonly unit:
   }
   return (
     <PlainTable look="rows" className={styles.table}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {t(`rows.columns.${column}`)}
-            </th>
-          ))}
-          <th scope="col" data-figures="">
-            {t(`units.${unit}`)}
-          </th>
-        </tr>
-      </thead>
+      <HeadRow of={[...columns.map((column) => t(`rows.columns.${column}`)), figuresHead(t(`units.${unit}`))]} />
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.kind} ${row.id}`}>

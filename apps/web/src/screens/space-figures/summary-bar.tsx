@@ -3,7 +3,7 @@ import { type SummaryGroup, spaceUnits, summaryGroups, summaryMeasures } from '@
 import { RadioButtons } from '@hangjia/ui'
 import { mondayOf, readMinute } from '@hangjia/validation'
 import { Download, RotateCw } from 'lucide-react'
-import { Choice } from '../../figures/choice.tsx'
+import { ChoiceField } from '../../fields.tsx'
 import styles from '../../figures/figures.module.css'
 import { otherThan, type SummaryAsk, startsAround, weekCounts } from './summary-url.ts'
 import { useSpaceWords } from './words.ts'
@@ -32,35 +32,35 @@ export const SummaryBar = ({
   const { t, measureName } = useSpaceWords()
   const [first, second] = ask.by
   const groups = summaryGroups.map((group): [SummaryGroup, string] => [group, t(`groups.${group}`)])
-  const groupOf = (value: string): SummaryGroup => summaryGroups.find((group) => group === value) ?? first
   return (
     <section className={`flex wrap gap-y-6 gap-x-10 items-start ${styles.bar}`} aria-label={t('scope')}>
-      <Choice
+      <ChoiceField
+        raised
         label={t('from')}
         value={ask.from}
         options={startsAround(today).map((week) => [week, week === mondayOf(today) ? t('thisWeek') : week.slice(5)])}
-        onChange={(from) => onChange({ from })}
+        onChoose={(from) => from && onChange({ from })}
       />
-      <Choice
+      <ChoiceField
+        raised
         label={t('weeks')}
         value={String(ask.weeks)}
         options={weekCounts.map((count) => [String(count), t('weekCount', { number: count })])}
-        onChange={(count) => onChange({ weeks: Number(count) })}
+        onChoose={(count) => onChange({ weeks: Number(count) })}
       />
-      <Choice
+      <ChoiceField
+        raised
         label={t('first')}
         value={first}
         options={groups}
-        onChange={(value) => {
-          const group = groupOf(value)
-          onChange({ by: [group, second === group ? otherThan(group) : second] })
-        }}
+        onChoose={(group) => group && onChange({ by: [group, second === group ? otherThan(group) : second] })}
       />
-      <Choice
+      <ChoiceField
+        raised
         label={t('second')}
         value={second}
         options={groups.filter(([group]) => group !== first)}
-        onChange={(value) => onChange({ by: [first, groupOf(value)] })}
+        onChoose={(group) => group && onChange({ by: [first, group] })}
       />
       <RadioButtons
         label={t('unit')}
@@ -75,11 +75,12 @@ export const SummaryBar = ({
         onChange={(columns) => onChange({ columns })}
       />
       {ask.columns === 'weeks' && (
-        <Choice
+        <ChoiceField
+          raised
           label={t('measure')}
           value={ask.measure}
           options={summaryMeasures.map((measure) => [measure, measureName(measure)])}
-          onChange={(value) => onChange({ measure: summaryMeasures.find((one) => one === value) ?? ask.measure })}
+          onChoose={(measure) => measure && onChange({ measure })}
         />
       )}
       <div className={styles.acts}>

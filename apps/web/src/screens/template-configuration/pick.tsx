@@ -25,12 +25,7 @@ export const Pick = <V extends string>({
       value={value}
       disabled={disabled}
       onChange={(event) => onChange(event.target.value as V)}
-    >
-      {options.map(([option, words]) => (
-        <option key={option} value={option}>
-          {words}
-        </option>
-      ))}
-    </Select>
+      options={options}
+    />
   </label>
 )

@@ -111,13 +111,8 @@ export const PreviewPane = ({
             aria-label={t('sheet')}
             value={trial.data.sheet}
             onChange={(event) => setSheet(event.target.value)}
-          >
-            {trial.data.sheets.map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            options={trial.data.sheets.map(({ name }) => [name, name] as const)}
+          />
         )}
         {sampleFile !== null && mayTry && !disabled && (
           <>

@@ -59,13 +59,8 @@ export default () => {
             className={styles.select}
             value={kind.businessType}
             onChange={(event) => void leaveFor({ businessType: Number(event.target.value) as BusinessType })}
-          >
-            {everyType.map((type) => (
-              <option key={type} value={type}>
-                {type} {label(typeLabel(type))}
-              </option>
-            ))}
-          </Select>
+            options={everyType.map((type) => [type, `${type} ${label(typeLabel(type))}`] as const)}
+          />
         </label>
         {goesBothWays(kind.businessType) && (
           <RadioButtons

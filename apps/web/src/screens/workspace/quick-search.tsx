@@ -31,13 +31,11 @@ export const QuickSearch = ({ searches }: { readonly searches: readonly Asking<A
       <div className="row between px-14 pb-8">
         <label className={styles.inline}>
           {t('mode')}
-          <Select value={mode.name} onChange={({ target }) => setName(target.value)}>
-            {searches.map((search) => (
-              <option key={search.mode.name} value={search.mode.name}>
-                {label(search.mode.title)}
-              </option>
-            ))}
-          </Select>
+          <Select
+            value={mode.name}
+            onChange={({ target }) => setName(target.value)}
+            options={searches.map((search) => [search.mode.name, label(search.mode.title)] as const)}
+          />
         </label>
         <Link className="link text-12" to={`/${page}`}>
           {t('moreConditions')}

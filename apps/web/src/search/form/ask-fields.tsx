@@ -1,11 +1,12 @@
 import { type FulfilmentAsk, maxWindowDays, type Reference } from '@hangjia/contracts'
-import { DateControl, FieldFrame, useSpeech } from '@hangjia/ui'
+import { useSpeech } from '@hangjia/ui'
 import { ArrowLeftRight } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CargoControl, FurtherControl } from '../../cargo/cargo-control.tsx'
 import { FulfilmentFields, goodsNames, usePlaceNames } from '../../cargo/fulfilment-fields.tsx'
 import { GoodsControl } from '../../cargo/goods-control.tsx'
+import { DateField } from '../../fields.tsx'
 import { type AskDraft, windowFrom } from '../mode-ask-url.ts'
 import { AskButton } from './ask-button.tsx'
 import styles from './ask-form.module.css'
@@ -105,16 +106,13 @@ export const AskFields = ({ boxTypes, busy, ...props }: AskFieldsProps) => {
             onOpen={() => onChange({ until: null })}
           />
         ) : (
-          <FieldFrame label={label(mode.asks.day)} htmlFor={`${id}day`} required raised>
-            {(note) => (
-              <DateControl
-                id={`${id}day`}
-                value={ask.day}
-                onChange={(day) => day && onChange({ day })}
-                describedBy={note}
-              />
-            )}
-          </FieldFrame>
+          <DateField
+            label={label(mode.asks.day)}
+            required
+            raised
+            value={ask.day}
+            onChange={(day) => day && onChange({ day })}
+          />
         )}
         <CargoControl {...ofCargo} />
         <AskButton words={t('search')} busy={busy} />

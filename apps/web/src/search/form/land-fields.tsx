@@ -6,11 +6,11 @@ import {
   type ModeLand,
   maxLandExtras,
 } from '@hangjia/contracts'
-import { FieldFrame, NumberControl, Tick } from '@hangjia/ui'
-import { useId } from 'react'
+import { Tick } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
+import { ChoiceField, NumberField, WordsField } from '../../fields.tsx'
 import styles from './ask-form.module.css'
-import { Choice, Row, Words } from './fields.tsx'
+import { Row } from './fields.tsx'
 import type { WishProps } from './wish-props.ts'
 
 /** The lane of land transport: the place with its street and postcode, and the port, terminal or warehouse at its other end. */
@@ -35,20 +35,23 @@ export const LandLane = ({
   )
   return (
     <div className={`tiles gap-8 items-start ${styles.land}`}>
-      <Choice
+      <ChoiceField
+        raised
         label={t('land.direction')}
         value={value.direction}
         options={landDirections.map((direction) => [direction, t(`land.directions.${direction}`)] as const)}
         onChoose={(direction) => direction && change({ direction })}
       />
       {end('from', 'area', t('ends.area.from'))}
-      <Words
+      <WordsField
+        raised
         label={t('land.street')}
         longest={60}
         value={value.street}
         onType={(words) => change({ street: words ?? '' })}
       />
-      <Words
+      <WordsField
+        raised
         label={t('land.postcode')}
         longest={6}
         error={faults.includes('postcode') ? t('faults.postcode') : undefined}
@@ -56,7 +59,8 @@ export const LandLane = ({
         onType={(words) => change({ postcode: words?.trim() || null })}
       />
       {land.ends.length > 1 ? (
-        <Choice
+        <ChoiceField
+          raised
           label={t('land.end')}
           value={value.end}
           options={land.ends.map(({ of }) => [of, t(`land.ends.${of}`)] as const)}
@@ -81,27 +85,17 @@ interface LandExtrasProps {
 /** Extras on the way: known hours, nights and stops, weighing, a change of terminal and trailers that are left. */
 export const LandExtras = ({ extras, value, faults, onChange }: LandExtrasProps) => {
   const { t } = useTranslation('modeSearch')
-  const id = useId()
   return extras.map((extra) =>
     isCount(extra) ? (
       <div key={extra} className="w-120">
-        <FieldFrame
+        <NumberField
           label={t(`land.${extra}`)}
-          htmlFor={id + extra}
           raised
           error={faults.includes(extra) ? t(`faults.${extra}`, { most: maxLandExtras[extra] }) : undefined}
-        >
-          {(note) => (
-            <NumberControl
-              id={id + extra}
-              value={value[extra] ? String(value[extra]) : null}
-              decimals={counts[extra]}
-              broken={faults.includes(extra)}
-              describedBy={note}
-              onChange={(typed) => onChange({ [extra]: extra === 'waitingHours' ? typed : Number(typed ?? 0) })}
-            />
-          )}
-        </FieldFrame>
+          value={value[extra] ? String(value[extra]) : null}
+          decimals={counts[extra]}
+          onChange={(typed) => onChange({ [extra]: extra === 'waitingHours' ? typed : Number(typed ?? 0) })}
+        />
       </div>
     ) : (
       <Tick

@@ -1,9 +1,10 @@
 import { hasDoor, pickupFields, railTerms } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
+import { ChoiceField, WordsField } from '../../fields.tsx'
 import { PortGroups } from '../../ports/port-groups.tsx'
 import type { AskDraft } from '../mode-ask-url.ts'
-import { Choice, Row, Rows, Words } from './fields.tsx'
+import { Row, Rows } from './fields.tsx'
 import { AskFields } from './service-fields.tsx'
 import { onRoute, type WishProps } from './wish-props.ts'
 
@@ -133,7 +134,7 @@ export const Doors = ({ mode, ask, onChange }: WishProps) => {
     onChange({ doors: Object.values(ends).some(Boolean) ? next : null })
   }
   const city = (side: 'pickup' | 'delivery' | 'emptyPickup' | 'emptyReturn', disabled = false) => (
-    <Words
+    <WordsField raised
       key={side}
       label={t(`doors.${side}`)}
       longest={60}
@@ -145,7 +146,7 @@ export const Doors = ({ mode, ask, onChange }: WishProps) => {
   )
   return (
     <>
-      <Choice
+      <ChoiceField raised
         label={t('doors.term')}
         value={value.term}
         none={t('doors.byCities')}
@@ -159,7 +160,7 @@ export const Doors = ({ mode, ask, onChange }: WishProps) => {
         }
       />
       {(['pickup', 'delivery'] as const).map((side) => city(side, !!value.term && !hasDoor(value.term, endOf[side])))}
-      <Choice
+      <ChoiceField raised
         label={t('doors.by')}
         value={value.by}
         disabled={!ask.doors}
@@ -167,7 +168,7 @@ export const Doors = ({ mode, ask, onChange }: WishProps) => {
         options={means.map((by) => [by, t(`doors.means.${by}`)] as const)}
         onChoose={(by) => change({ by })}
       />
-      <Choice
+      <ChoiceField raised
         label={t('doors.truck')}
         value={value.truck}
         disabled={!ask.doors}

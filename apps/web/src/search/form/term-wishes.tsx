@@ -2,9 +2,9 @@ import { dgClasses, type Field, goodsKindsField, incoterms, localLegs } from '@h
 import { FieldFrame, kindOf, Select, Tick, useSpeech } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceField, WordsField } from '../../fields.tsx'
 import { type AskDraft, type RouteAsk, wished } from '../mode-ask-url.ts'
 import styles from './ask-form.module.css'
-import { Choice, Words } from './fields.tsx'
 import { DeclaredFields, InsuranceFields } from './service-fields.tsx'
 import { freshInsurance } from './services-draft.ts'
 import { onRoute, type WishProps } from './wish-props.ts'
@@ -26,7 +26,8 @@ const chosen =
     const { t } = useTranslation('price')
     const begins: Partial<Record<string, unknown>> = mode.asks.begins ?? {}
     return (
-      <Choice
+      <ChoiceField
+        raised
         label={t(wish as 'incoterm')}
         help={help && t(help)}
         value={ask[wish] as string | null}
@@ -56,7 +57,8 @@ const ofRate =
     const field = mode.rate.fields[name]
     if (field?.kind !== 'choice') return null
     return (
-      <Choice
+      <ChoiceField
+        raised
         label={label(field.label)}
         value={ask[name]}
         none={t('any')}
@@ -104,7 +106,8 @@ export const Term = (props: WishProps) => {
   const { term } = props.mode.rate.fields
   if (term?.kind !== 'choice') return null
   return (
-    <Choice
+    <ChoiceField
+      raised
       label={label(term.label)}
       value={props.ask.route?.term}
       none={t('any')}
@@ -120,14 +123,16 @@ export const DeliveryPlace = (props: WishProps) => {
   const { route } = props.ask
   return (
     <>
-      <Words
+      <WordsField
+        raised
         label={t('deliveryPlace')}
         help={t('deliveryPlaceHelp')}
         longest={60}
         value={route?.deliveryPlace}
         onType={(words) => onRoute(props)({ deliveryPlace: words ?? undefined })}
       />
-      <Words
+      <WordsField
+        raised
         label={t('postCode')}
         longest={12}
         value={route?.postCode}
@@ -142,7 +147,8 @@ export const Dangerous = (props: WishProps) => {
   const { t } = useTranslation('price')
   const { label } = useSpeech()
   return (
-    <Choice
+    <ChoiceField
+      raised
       label={t('dangerousGoods')}
       help={t('dangerousGoodsHelp')}
       value={props.ask.route?.dgClasses?.[0]}
@@ -157,7 +163,8 @@ export const Dangerous = (props: WishProps) => {
 export const Commodity = ({ ask, onChange }: WishProps) => {
   const { t } = useTranslation('price')
   return (
-    <Words
+    <WordsField
+      raised
       label={t('commodity')}
       help={ask.route ? t('commodityHelp') : undefined}
       longest={60}
@@ -181,13 +188,8 @@ export const BillType = ({ ask, onChange }: WishProps) => {
       <Select
         value={ask.billType}
         onChange={({ target }) => onChange({ billType: Number(target.value) as AskDraft['billType'] })}
-      >
-        {bills.map(([type, words]) => (
-          <option key={type} value={type}>
-            {words}
-          </option>
-        ))}
-      </Select>
+        options={bills}
+      />
     </label>
   )
 }

@@ -1,9 +1,8 @@
-import { IconButton } from '@chakra-ui/react'
-import { Tip } from '@hangjia/ui'
 import { Moon, Sun } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import { IconAct } from '../../icon-act.tsx'
 import { BrandMark } from '../../shell/brand-mark.tsx'
 import { useColourMode } from '../../shell/header/colour-mode.ts'
 import { LanguageSwitch } from '../../shell/header/language-switch.tsx'
@@ -39,11 +38,9 @@ export const LoginScene = ({ children }: { readonly children: ReactNode }) => {
         <BrandMark size={30} />
         <span className={`ml-8 text-18 medium ${styles.name}`}>{t('common:appName')}</span>
         <span className="flex-1" />
-        <Tip words={modeWords}>
-          <IconButton variant="ghost" color="inherit" px="0" aria-label={modeWords} onClick={toggleMode}>
-            {mode === 'dark' ? <Sun /> : <Moon />}
-          </IconButton>
-        </Tip>
+        <IconAct words={modeWords} color="inherit" onClick={toggleMode}>
+          {mode === 'dark' ? <Sun /> : <Moon />}
+        </IconAct>
         <LanguageSwitch />
       </header>
       <section className={`relative self-center max-w-600 ${styles.pitch}`}>

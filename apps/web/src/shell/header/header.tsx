@@ -1,8 +1,6 @@
-import { IconButton } from '@chakra-ui/react'
-import { Tip } from '@hangjia/ui'
 import { Maximize, Minimize, Moon, PanelLeftClose, PanelLeftOpen, Sun } from 'lucide-react'
-import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconAct } from '../../icon-act.tsx'
 import { currentLanguage } from '../../locales/i18n.ts'
 import { HeaderBell } from '../../notices/header-bell.tsx'
 import { useWishedLanguage } from '../../session/preferences.ts'
@@ -35,9 +33,9 @@ export const Header = ({
   const company = currentLanguage() === 'en' ? session.companyNameEn || session.companyName : session.companyName
   return (
     <header className={`row gap-4 h-58 pl-10 pr-14 bg-panel border-b-muted ${styles.header}`}>
-      <Tool words={t(isCollapsed ? 'expand' : 'collapse')} onClick={() => onCollapse(!isCollapsed)}>
+      <IconAct words={t(isCollapsed ? 'expand' : 'collapse')} onClick={() => onCollapse(!isCollapsed)}>
         {isCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
-      </Tool>
+      </IconAct>
       <span className={`cut min-w-0 ml-6 text-14 medium ${styles.company}`} title={company}>
         {company}
       </span>
@@ -46,31 +44,13 @@ export const Header = ({
       <span className={`w-8 ${styles.gap}`} />
       <HeaderBell page={page} />
       <LanguageSwitch {...choice} />
-      <Tool words={t(mode === 'dark' ? 'light' : 'dark')} onClick={toggleMode}>
+      <IconAct words={t(mode === 'dark' ? 'light' : 'dark')} onClick={toggleMode}>
         {mode === 'dark' ? <Sun /> : <Moon />}
-      </Tool>
-      <Tool words={t(isFull ? 'leaveFullScreen' : 'fullScreen')} className={styles.fullScreen} onClick={toggleFull}>
+      </IconAct>
+      <IconAct words={t(isFull ? 'leaveFullScreen' : 'fullScreen')} className={styles.fullScreen} onClick={toggleFull}>
         {isFull ? <Minimize /> : <Maximize />}
-      </Tool>
+      </IconAct>
       <UserMenu onLogOut={host.onLogOut} onShortcuts={host.onShortcuts} />
     </header>
   )
 }
-
-const Tool = ({
-  words,
-  className,
-  onClick,
-  children,
-}: {
-  readonly words: string
-  readonly className?: string | undefined
-  readonly onClick: () => void
-  readonly children: ReactElement
-}) => (
-  <Tip words={words}>
-    <IconButton variant="ghost" px="0" className={className} aria-label={words} onClick={onClick}>
-      {children}
-    </IconButton>
-  </Tip>
-)

@@ -1,7 +1,8 @@
 import type { Reference } from '@hangjia/contracts'
-import { ActDialog, FieldFrame, type LoadReferences, Picker, TextInput } from '@hangjia/ui'
-import { useId, useState } from 'react'
+import { ActDialog, type LoadReferences, TextInput } from '@hangjia/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PickerField } from '../../../fields.tsx'
 import styles from './customer.module.css'
 
 interface AssignDialogProps {
@@ -17,7 +18,6 @@ interface AssignDialogProps {
 /** Asks for the new owner of something, and for the reason. */
 export const AssignDialog = ({ title, words, load, isBusy, onClose, onChosen }: AssignDialogProps) => {
   const { t } = useTranslation('customer')
-  const id = useId()
   const [chosen, setChosen] = useState<Reference | null>(null)
   const [reason, setReason] = useState('')
   return (
@@ -31,9 +31,7 @@ export const AssignDialog = ({ title, words, load, isBusy, onClose, onChosen }: 
     >
       <div className={`tiles two-columns gap-12 ${styles.form}`}>
         <div data-span="all">
-          <FieldFrame label={words?.to ?? t('assign.to')} htmlFor={id} filled={chosen !== null} required>
-            {(note) => <Picker id={id} value={chosen} onChange={setChosen} load={load} describedBy={note} />}
-          </FieldFrame>
+          <PickerField label={words?.to ?? t('assign.to')} required value={chosen} onChange={setChosen} load={load} />
         </div>
         <div data-span="all">
           <TextInput label={t('reason')} value={reason} onChange={setReason} maxLength={500} required />

@@ -1,11 +1,12 @@
-import { Button, IconButton } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { holds, mayEdit, type Reference } from '@hangjia/contracts'
-import { Note, referenceTitle, Tip, useSpeech } from '@hangjia/ui'
+import { Note, referenceTitle, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { Ban, Hand, MessageSquarePlus, Undo2, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
+import { IconAct } from '../../../icon-act.tsx'
 import { ReasonDialog } from '../../../reason-dialog.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { useFieldOptions } from '../../form/use-field-options.ts'
@@ -36,17 +37,9 @@ export const CustomerActs = (props: ActProps) => {
         {t('followUp.act')}
       </Button>
       {row.owner && (isOwn || holds(session, 'TS-9051')) ? (
-        <Tip words={t(isOwn ? 'release.act' : 'recall.act')}>
-          <IconButton
-            variant="ghost"
-            px="0"
-            aria-label={t(isOwn ? 'release.act' : 'recall.act')}
-            disabled={isOff}
-            onClick={() => setAsked('release')}
-          >
-            <Undo2 />
-          </IconButton>
-        </Tip>
+        <IconAct words={t(isOwn ? 'release.act' : 'recall.act')} disabled={isOff} onClick={() => setAsked('release')}>
+          <Undo2 />
+        </IconAct>
       ) : null}
       {!isOwn && holds(session, 'TS-9010') ? (
         <Button disabled={isOff} onClick={() => setAsked('assign')}>

@@ -3,12 +3,13 @@ import { mayEdit, quotationRecord, type Reference } from '@hangjia/contracts'
 import { DialogFrame, FieldFrame, referenceTitle, Select, TextInput, toast, useSpeech, ActDialog } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { CircleCheck, CircleX, Copy, FileText } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../../api.ts'
 import { copied } from '../../../copied.ts'
 import { OptionTaken } from '../../../papers/option-taken.tsx'
+import { ChoiceField } from '../../../fields.tsx'
 import { quotationPath } from '../../../screens/quotation-path.ts'
 import { useSession } from '../../../session/session.tsx'
 import { useActProblem } from '../../act-problem.ts'
@@ -113,7 +114,6 @@ interface LossProps {
 const LossDialog = ({ isBusy, onClose, onGiven }: LossProps) => {
   const { t } = useTranslation('chat')
   const { language } = useSpeech()
-  const id = useId()
   const [reason, setReason] = useState<LossReason>('price')
   const [price, setPrice] = useState('')
   return (
@@ -126,22 +126,15 @@ const LossDialog = ({ isBusy, onClose, onGiven }: LossProps) => {
       onClose={onClose}
     >
       <div className={`column gap-12 ${select.body}`}>
-        <FieldFrame label={t('outcome.reason')} htmlFor={id} filled raised>
-          {() => (
-            <Select
-              id={id}
-              look="framed"
-              value={reason}
-              onChange={(event) => setReason(event.target.value as LossReason)}
-            >
-              {quotationRecord.fields.lossReason.options.map(([value, zh, en]) => (
-                <option key={value} value={value}>
-                  {language === 'en' ? en : zh}
-                </option>
-              ))}
-            </Select>
+        <ChoiceField
+          label={t('outcome.reason')}
+          raised
+          value={reason}
+          options={quotationRecord.fields.lossReason.options.map(
+            ([value, zh, en]) => [value, language === 'en' ? en : zh] as const,
           )}
-        </FieldFrame>
+          onChoose={(chosen) => chosen && setReason(chosen)}
+        />
         <TextInput label={t('outcome.competitor')} value={price} onChange={setPrice} maxLength={60} />
       </div>
     </ActDialog>

@@ -1,9 +1,9 @@
-import { IconButton } from '@chakra-ui/react'
 import { mayEdit } from '@hangjia/contracts'
-import { Tip, toast } from '@hangjia/ui'
+import { toast } from '@hangjia/ui'
 import { Ban, Eye, EyeOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
+import { IconAct } from '../../../icon-act.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { useActProblem } from '../../act-problem.ts'
 import type { ActProps } from '../../record/act-props.ts'
@@ -33,16 +33,13 @@ export const CommentActs = (props: ActProps) => {
   return decisions
     .filter(({ state }) => state !== row.state)
     .map(({ state, Icon }) => (
-      <Tip key={state} words={t(`decide.${state}`)}>
-        <IconButton
-          variant="ghost"
-          px="0"
-          aria-label={t(`decide.${state}`)}
-          disabled={disabled || decide.isPending}
-          onClick={() => decide.mutate({ id: row.id, version: row.version, state })}
-        >
-          <Icon />
-        </IconButton>
-      </Tip>
+      <IconAct
+        key={state}
+        words={t(`decide.${state}`)}
+        disabled={disabled || decide.isPending}
+        onClick={() => decide.mutate({ id: row.id, version: row.version, state })}
+      >
+        <Icon />
+      </IconAct>
     ))
 }

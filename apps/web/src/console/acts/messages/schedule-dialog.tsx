@@ -1,7 +1,8 @@
-import { ActDialog, FieldFrame, InstantControl } from '@hangjia/ui'
+import { ActDialog } from '@hangjia/ui'
 import { addDays, businessDay, instantOfMinute } from '@hangjia/validation'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { InstantField } from '../../../fields.tsx'
 
 /** Asks for the moment, on the business clock, at which something goes out. */
 export const ScheduleDialog = ({
@@ -14,7 +15,6 @@ export const ScheduleDialog = ({
   readonly onChoose: (instant: string) => void
 }) => {
   const { t } = useTranslation('announcement')
-  const id = useId()
   const today = businessDay(new Date())
   const [instant, setInstant] = useState(instantOfMinute(`${addDays(today, 1)} 09:00`))
   // A text that is no instant yet does not name its zone.
@@ -29,9 +29,7 @@ export const ScheduleDialog = ({
       onAct={() => instant && onChoose(instant)}
       onClose={onClose}
     >
-      <FieldFrame label={t('moment')} htmlFor={id} filled={instant !== null} required>
-        {(note) => <InstantControl id={id} value={instant} onChange={setInstant} minimum={today} describedBy={note} />}
-      </FieldFrame>
+      <InstantField label={t('moment')} required value={instant} onChange={setInstant} minimum={today} />
       <p className="mt-4 muted text-12">{t(isRead && !isAhead ? 'past' : 'scheduleHint')}</p>
     </ActDialog>
   )

@@ -1,11 +1,12 @@
 import { Button } from '@chakra-ui/react'
 import { type Reference, type SheetTrial, usualBoxes } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, Picker, PlainTable, RadioButtons, StandIn, toast } from '@hangjia/ui'
+import { DialogFrame, figuresHead, HeadRow, PlainTable, RadioButtons, StandIn, toast } from '@hangjia/ui'
 import { businessDay, formatAmount } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { PickerField } from '../../../fields.tsx'
 import { useActProblem } from '../../act-problem.ts'
 import styles from '../../desk/dialogs.module.css'
 import type { ActProps } from '../../record/act-props.ts'
@@ -34,7 +35,6 @@ const firstDay = (validFrom: unknown): string => {
 const TryDialog = ({ page, records, row, form, onClose }: ActProps & { readonly onClose: () => void }) => {
   const { t } = useTranslation('rateDesk')
   const sayProblem = useActProblem(page, records)
-  const id = useId()
   const { values } = form.get()
   const [pol, setPol] = useState(firstOf(values.pols, values.polsExclude))
   const [pod, setPod] = useState(firstOf(values.pods, values.podsExclude))
@@ -49,9 +49,7 @@ const TryDialog = ({ page, records, row, form, onClose }: ActProps & { readonly 
     onError: async (error) => toast('error', await sayProblem(error)),
   })
   const picker = (name: 'pols' | 'pods', value: Reference | null, set: (value: Reference | null) => void) => (
-    <FieldFrame label={t(`try.${name}`)} htmlFor={id + name} filled={value !== null}>
-      {() => <Picker id={id + name} value={value} onChange={set} load={(asked) => records.load(name, asked)} />}
-    </FieldFrame>
+    <PickerField label={t(`try.${name}`)} value={value} onChange={set} load={(asked) => records.load(name, asked)} />
   )
   return (
     <DialogFrame title={t('trySheet.title')} width="860px" leave="close" onClose={onClose}>
@@ -96,18 +94,9 @@ const Tried = ({ trial: { total, touched, offers, tooBroad }, onLeave }: TriedPr
       <p>{t('trySheet.sum', { touched, offers: t('trySheet.offers', { count: total }) })}</p>
       <div className="scroll-x">
         <PlainTable look="open" aria-label={t('trySheet.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('rate')}</th>
-              <th scope="col">{t('trySheet.charges')}</th>
-              <th scope="col" data-figures="">
-                {t('trySheet.from')}
-              </th>
-              <th scope="col" data-figures="">
-                {t('trySheet.to')}
-              </th>
-            </tr>
-          </thead>
+          <HeadRow
+            of={[t('rate'), t('trySheet.charges'), figuresHead(t('trySheet.from')), figuresHead(t('trySheet.to'))]}
+          />
           <tbody>
             {offers.map(({ key, rate, carrier, serviceCode, etd, charges, currency, from, to }) => (
               <tr key={key}>

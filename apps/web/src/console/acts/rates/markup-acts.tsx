@@ -8,7 +8,7 @@ import {
   readsRatesFor,
   seesCost,
 } from '@hangjia/contracts'
-import { DialogFrame, PlainTable, referenceTitle, toast, useSpeech } from '@hangjia/ui'
+import { DialogFrame, figuresHead, HeadRow, PlainTable, referenceTitle, toast, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
@@ -94,23 +94,17 @@ const Examples = ({ examples, onLeave }: ExamplesProps) => {
   return (
     <div className="scroll-x">
       <PlainTable look="open" aria-label={t('changes.examples')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('rate')}</th>
-            <th scope="col">{t('changes.lane')}</th>
-            <th scope="col">{t(examples.every(isContainer) ? 'changes.box' : 'changes.column')}</th>
-            <th scope="col" data-figures="">
-              {t('try.net')}
-            </th>
-            <th scope="col" data-figures="">
-              {t('changes.from')}
-            </th>
-            <th scope="col" data-figures="">
-              {t('changes.to')}
-            </th>
-            <th scope="col">{t('changes.day')}</th>
-          </tr>
-        </thead>
+        <HeadRow
+          of={[
+            t('rate'),
+            t('changes.lane'),
+            t(examples.every(isContainer) ? 'changes.box' : 'changes.column'),
+            figuresHead(t('try.net')),
+            figuresHead(t('changes.from')),
+            figuresHead(t('changes.to')),
+            t('changes.day'),
+          ]}
+        />
         <tbody>
           {examples.map(({ mode, rate, carrier, serviceCode, pol, pod, box, currency, day, net, from, to }) => (
             <tr key={`${mode} ${rate}`}>

@@ -1,9 +1,10 @@
 import { maxOptions } from '@hangjia/contracts'
-import { ActDialog, FieldFrame, NumberControl, toast } from '@hangjia/ui'
-import { useId, useState } from 'react'
+import { ActDialog, toast } from '@hangjia/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../../api.ts'
+import { NumberField } from '../../../fields.tsx'
 import { useRefusal } from '../../../papers/use-refusal.ts'
 import { useRequestKey } from '../../../request-key.ts'
 import own from '../price-list.module.css'
@@ -12,7 +13,6 @@ import { rowsOfRates, type ShipmentProps, ShipmentRows } from './shipment-rows.t
 /** Shipment of full containers: a number of those types that every chosen rate has. */
 export const ContainerShipment = ({ list: { draft, references }, onClose }: ShipmentProps) => {
   const { t } = useTranslation('priceList')
-  const id = useId()
   const navigate = useNavigate()
   const explain = useRefusal()
   const [rates, setRates] = useState<readonly string[]>([])
@@ -57,17 +57,13 @@ export const ContainerShipment = ({ list: { draft, references }, onClose }: Ship
       />
       <div className={`tiles gap-8 ${own.shipmentBoxes}`}>
         {boxes.map((box) => (
-          <FieldFrame key={box} label={box} htmlFor={id + box} filled={counts[box] != null}>
-            {(note) => (
-              <NumberControl
-                id={id + box}
-                value={counts[box] ?? null}
-                onChange={(value) => setCounts({ ...counts, [box]: value })}
-                decimals={0}
-                describedBy={note}
-              />
-            )}
-          </FieldFrame>
+          <NumberField
+            key={box}
+            label={box}
+            value={counts[box] ?? null}
+            onChange={(value) => setCounts({ ...counts, [box]: value })}
+            decimals={0}
+          />
         ))}
       </div>
       {chosen.length > 1 && boxes.length === 0 ? <p className="mb-10 muted">{t('shipment.noBox')}</p> : null}

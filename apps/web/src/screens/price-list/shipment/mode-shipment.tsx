@@ -6,14 +6,15 @@ import {
   type Reference,
   refusalRules,
 } from '@hangjia/contracts'
-import { ActDialog, DateControl, FieldFrame, toast, useSpeech } from '@hangjia/ui'
-import { useId, useState } from 'react'
+import { ActDialog, toast, useSpeech } from '@hangjia/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../../api.ts'
 import { CargoControl, FurtherControl } from '../../../cargo/cargo-control.tsx'
 import { FulfilmentFields, goodsNames, usePlaceNames } from '../../../cargo/fulfilment-fields.tsx'
 import { GoodsControl } from '../../../cargo/goods-control.tsx'
+import { DateField } from '../../../fields.tsx'
 import { useRefusal } from '../../../papers/use-refusal.ts'
 import { failureOf } from '../../../problem.ts'
 import { useRequestKey } from '../../../request-key.ts'
@@ -34,7 +35,6 @@ export const ModeShipment = ({
   const { t } = useTranslation('priceList')
   const { t: search } = useTranslation('modeSearch')
   const { label } = useSpeech()
-  const id = useId()
   const today = useToday()
   const navigate = useNavigate()
   const explain = useRefusal()
@@ -105,16 +105,13 @@ export const ModeShipment = ({
         onChosen={setKeys}
       />
       <div className={`tiles gap-8 items-start ${own.shipmentFields}`}>
-        <FieldFrame label={label(mode.asks.day)} htmlFor={`${id}day`} required raised>
-          {(note) => (
-            <DateControl
-              id={`${id}day`}
-              value={asked.day}
-              onChange={(day) => day && change({ day })}
-              describedBy={note}
-            />
-          )}
-        </FieldFrame>
+        <DateField
+          label={label(mode.asks.day)}
+          required
+          raised
+          value={asked.day}
+          onChange={(day) => day && change({ day })}
+        />
         <CargoControl {...cargo} onChange={changeCargo} />
         {asked.fulfilment ? (
           <FulfilmentFields

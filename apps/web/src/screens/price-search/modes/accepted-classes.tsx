@@ -1,5 +1,5 @@
 import { dangerousGoods, dgAcceptanceRule, dgSegregation, type Mode, type ModeOffer } from '@hangjia/contracts'
-import { PlainTable, useSpeech } from '@hangjia/ui'
+import { HeadRow, PlainTable, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './acceptance-panel.module.css'
 import { useFieldWords } from './field-words.ts'
@@ -23,16 +23,12 @@ export const AcceptedClasses = ({ mode, offers }: AcceptedClassesProps) => {
       <summary>{t('acceptance.classes')}</summary>
       <div className="overflow-x">
         <PlainTable className={styles.goods}>
-          <thead>
-            <tr>
-              <th scope="col">{t('acceptance.offer')}</th>
-              {classes.map(([value, zh, en]) => (
-                <th key={value} scope="col" title={label([zh, en])} className={styles.class}>
-                  {value}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <HeadRow
+            of={[
+              t('acceptance.offer'),
+              ...classes.map(([value, zh, en]) => ({ words: value, title: label([zh, en]), className: styles.class })),
+            ]}
+          />
           <tbody>
             {judged.map((offer) => (
               <ClassRow key={offer.key} mode={mode} offer={offer} />

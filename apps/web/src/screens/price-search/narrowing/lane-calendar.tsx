@@ -1,5 +1,5 @@
 import { type ComparedQuestion, calendarWeeks, type LaneDay, maxWaysPerDay } from '@hangjia/contracts'
-import { DialogFrame, PlainTable, useSpeech } from '@hangjia/ui'
+import { DialogFrame, HeadRow, PlainTable, useSpeech } from '@hangjia/ui'
 import {
   addDays,
   compareDecimals,
@@ -59,15 +59,12 @@ const Weeks = ({ days, onDay }: { readonly days: readonly LaneDay[]; readonly on
         {currency ? t('calendar.note', { currency }) : t('calendar.nothing', { weeks: calendarWeeks })}
       </p>
       <PlainTable className={`w-full ${styles.table}`}>
-        <thead>
-          <tr>
-            {order.map(({ number, shortName, nameEn }) => (
-              <th className="py-2 px-8 muted normal text-left" key={number} scope="col">
-                {language === 'zh' ? shortName : nameEn}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow
+          of={order.map(({ number, shortName, nameEn }) => ({
+            words: language === 'zh' ? shortName : nameEn,
+            className: 'py-2 px-8 muted normal text-left',
+          }))}
+        />
         <tbody>
           {weeks.map(({ from, cells }) => (
             <tr key={from} data-gap={cells.every((day) => !day?.offers) || undefined}>

@@ -114,13 +114,8 @@ export const LineRow = (props: LineRowProps) => {
           value={line.unit}
           disabled={disabled}
           onChange={(event) => onChange(withUnit(line, event.target.value, isContainer(event.target.value)))}
-        >
-          {units.map((unit) => (
-            <option key={unit.id} value={unit.code ?? ''}>
-              {isEnglish ? unit.code : unit.title}
-            </option>
-          ))}
-        </Select>
+          options={units.map((unit) => [unit.code ?? '', isEnglish ? unit.code : unit.title] as const)}
+        />
       </td>
       <td data-error={broken('currency') || undefined}>
         <Select
@@ -129,12 +124,9 @@ export const LineRow = (props: LineRowProps) => {
           value={line.currency ?? ''}
           disabled={disabled}
           onChange={(event) => onChange({ currency: event.target.value || null })}
-        >
-          <option value="">–</option>
-          {currencies.map((code) => (
-            <option key={code}>{code}</option>
-          ))}
-        </Select>
+          none="–"
+          options={currencies.map((code) => [code, code] as const)}
+        />
       </td>
       {boxes.map(({ box }) => (
         <td key={box} data-error={isBroken(box) || undefined}>
@@ -216,10 +208,11 @@ export const LineRow = (props: LineRowProps) => {
           value={line.paymentTerm}
           disabled={disabled}
           onChange={(event) => onChange({ paymentTerm: event.target.value as QuotationLine['paymentTerm'] })}
-        >
-          <option value="PRE">{t(props.byPayer ? 'payers.PRE' : 'payments.PRE')}</option>
-          <option value="COL">{t(props.byPayer ? 'payers.COL' : 'payments.COL')}</option>
-        </Select>
+          options={[
+            ['PRE', t(props.byPayer ? 'payers.PRE' : 'payments.PRE')],
+            ['COL', t(props.byPayer ? 'payers.COL' : 'payments.COL')],
+          ]}
+        />
       </td>
       <td>
         <Select
@@ -228,13 +221,8 @@ export const LineRow = (props: LineRowProps) => {
           value={line.treatment}
           disabled={disabled}
           onChange={(event) => onChange(withTreatment(line, event.target.value as QuotationLine['treatment']))}
-        >
-          {treatments.map((treatment) => (
-            <option key={treatment} value={treatment}>
-              {t(`treatment.${treatment}`)}
-            </option>
-          ))}
-        </Select>
+          options={treatments.map((treatment) => [treatment, t(`treatment.${treatment}`)] as const)}
+        />
       </td>
       <td className={`w-46 ${styles.acts}`}>
         <button

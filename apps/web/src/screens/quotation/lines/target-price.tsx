@@ -105,13 +105,8 @@ export const TargetPrice = ({
                   setOption(event.target.value)
                   asking.reset()
                 }}
-              >
-                {draft.options.map(({ key }, at) => (
-                  <option key={key} value={key}>
-                    {t('option', { label: optionLetter(at) })}
-                  </option>
-                ))}
-              </Select>
+                options={draft.options.map(({ key }, at) => [key, t('option', { label: optionLetter(at) })] as const)}
+              />
             ) : null}
             <label htmlFor={id}>{t('target.label', { currency: draft.currency })}</label>
           </TargetForm>

@@ -6,6 +6,7 @@ import { readMinute, totalsText } from '@hangjia/validation'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceField, WordsField } from '../../../fields.tsx'
 import note from '../../../papers/floor/floor.module.css'
 import { OptionTaken } from '../../../papers/option-taken.tsx'
 import { useSession } from '../../../session/session.tsx'
@@ -99,38 +100,21 @@ export const LossDialog = ({
       onAct={() => lossReason && onAnswer({ outcome: 'declined', lossReason, competitorPrice, note: words })}
       onClose={onClose}
     >
-      <FieldFrame label={label(quotationRecord.fields.lossReason.label)} htmlFor={`${id}reason`} required raised>
-        {() => (
-          <Select
-            id={`${id}reason`}
-            look="framed"
-            value={lossReason ?? ''}
-            onChange={(event) => setReason((event.target.value || undefined) as LossReason | undefined)}
-          >
-            <option value="">–</option>
-            {reasons.map(([reason, zh, en]) => (
-              <option key={reason} value={reason}>
-                {label([zh, en])}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FieldFrame>
-      <FieldFrame
+      <ChoiceField
+        label={label(quotationRecord.fields.lossReason.label)}
+        required
+        raised
+        value={lossReason}
+        none="–"
+        options={reasons.map(([reason, zh, en]) => [reason, label([zh, en])] as const)}
+        onChoose={(reason) => setReason(reason ?? undefined)}
+      />
+      <WordsField
         label={label(quotationRecord.fields.competitorPrice.label)}
-        htmlFor={`${id}price`}
-        filled={competitorPrice !== ''}
-      >
-        {() => (
-          <Input
-            id={`${id}price`}
-            look="framed"
-            value={competitorPrice}
-            maxLength={60}
-            onChange={(event) => setPrice(event.target.value)}
-          />
-        )}
-      </FieldFrame>
+        longest={60}
+        value={competitorPrice}
+        onType={(price) => setPrice(price ?? '')}
+      />
       <FieldFrame
         label={label(quotationRecord.fields.outcomeNote.label)}
         htmlFor={`${id}note`}
