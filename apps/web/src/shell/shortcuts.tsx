@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
+import { useWindowKeys } from '../shortcuts/use-window-keys.ts'
 
 const ShortcutList = lazy(() => import('../shortcuts/shortcut-list.tsx'))
 
@@ -16,15 +17,11 @@ export const Shortcuts = ({
   readonly onOpen: () => void
   readonly onClose: () => void
 }) => {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return
-      event.preventDefault()
-      onOpen()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [onOpen])
+  useWindowKeys((event) => {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return
+    event.preventDefault()
+    onOpen()
+  })
   return isOpen ? (
     <Suspense>
       <ShortcutList onClose={onClose} />

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { useWindowKeys } from '../shortcuts/use-window-keys.ts'
 import { useStoredFlag } from './stored.ts'
 
 /** Width up to which the menu has no room beside the page; shell.module.css uses the same. */
@@ -22,12 +23,7 @@ export const useMenuRoom = (activeTab: string) => {
   const isOver = isNarrow && over === activeTab
   // Over a tab that is come back to later it does not open by itself.
   if (over !== undefined && !isOver) setOver(undefined)
-  useEffect(() => {
-    if (!isOver) return
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOver(undefined)
-    window.addEventListener('keydown', close)
-    return () => window.removeEventListener('keydown', close)
-  }, [isOver])
+  useWindowKeys(({ key }) => isOver && key === 'Escape' && setOver(undefined))
   return {
     isCollapsed: isNarrow ? !isOver : isCollapsed,
     isOver,

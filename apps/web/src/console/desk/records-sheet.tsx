@@ -12,12 +12,13 @@ import {
 } from '@hangjia/ui'
 import { businessDay, isExpired } from '@hangjia/validation'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContainerTypes } from '../../containers/use-container-types.ts'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { useUnsaved } from '../../shell/tabs/tab-context.ts'
+import { useSaveKey } from '../../shortcuts/use-window-keys.ts'
 import type { Values } from '../form/record-form.ts'
 import { useDoubts } from '../form/use-doubts.ts'
 import { useUsual } from '../form/use-usual.ts'
@@ -184,23 +185,7 @@ const Sheet = (props: RecordsSheetProps & { readonly usual: Values }) => {
   }
 
   useEffect(() => onLeaving(count > 0 ? { count, save } : undefined))
-  const onShortcut = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-    event.preventDefault()
-    // A text that is being typed settles when its cell is left; the person goes on where they were.
-    const at = document.activeElement
-    if (at instanceof HTMLElement) {
-      at.blur()
-      at.focus({ preventScroll: true })
-    }
-    setTimeout(saveNow)
-  })
-  const saveNow = useEffectEvent(() => void save())
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onShortcut(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
+  useSaveKey(save)
 
   const today = businessDay(new Date())
   const hasValidity = page.of.traits.includes('validity')

@@ -4,16 +4,7 @@ import { FileDeskProvider, Note, RadioButtons, Toolbar, toast, useConfirm, useSp
 import { readMinute } from '@hangjia/validation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, Lock, Save, Trash2, X } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLockedByActs, RecordActs, RecordNotes } from '../../features/record-acts.tsx'
 import { SideView } from '../../features/side-view.tsx'
@@ -22,6 +13,7 @@ import { IconAct } from '../../icon-act.tsx'
 import { RecordSource } from '../../imports/result/record-source.tsx'
 import { failureOf } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
+import { useSaveKey } from '../../shortcuts/use-window-keys.ts'
 import { useActProblem } from '../act-problem.ts'
 import { FormSections } from '../form/form-sections.tsx'
 import { fileDeskOf } from '../form/record-files.ts'
@@ -158,22 +150,7 @@ export const RecordEditor = (
   }
 
   useEffect(() => onLeaving({ title, save: async () => (await trySave()) !== undefined }))
-  const onShortcut = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-    event.preventDefault()
-    // Input in a field is committed when the field is left; the person goes on where they were.
-    const at = document.activeElement
-    if (at instanceof HTMLElement) {
-      at.blur()
-      at.focus({ preventScroll: true })
-    }
-    setTimeout(saveAndStay)
-  })
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => onShortcut(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
+  useSaveKey(saveAndStay)
   useEffect(() => {
     const before = document.activeElement
     const first = isNew ? panel.current?.querySelector<HTMLElement>('[data-field] input, [data-field] select') : null

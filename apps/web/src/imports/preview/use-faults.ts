@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useWindowKeys } from '../../shortcuts/use-window-keys.ts'
 import type { PreviewAsk } from '../use-import.ts'
 import { faultyCells, nextFault, rowColumn, type SheetRow } from './sheet-rows.ts'
 
@@ -41,17 +42,12 @@ export const useFaults = ({ rows, columns, active, ask, pages, isLoading, setAsk
     if (isNarrow || pages > 1) setAsk({ ...ask, outcome: isNarrow ? ask.outcome : 'bad', pageNo })
     setAwaited(direction)
   }
-  const listen = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeys((event) => {
     const isOther = event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey
     if (isOther || event.defaultPrevented || document.querySelector('[role="dialog"][data-state="open"]')) return
     event.preventDefault()
     step(event.shiftKey ? -1 : 1)
   })
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => listen(event)
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
-  }, [])
   const at = active ? faults.findIndex(({ row, column }) => row === active.row && column === active.column) : -1
   return { count: faults.length, at, step }
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useWindowKeys } from '../../shortcuts/use-window-keys.ts'
 
 /** Elements in which keys have a meaning of their own. */
 const taken =
@@ -6,16 +6,12 @@ const taken =
 
 /** Runs what a letter means, once for each time that it is pressed, unless it is typed or belongs to a dialog or menu. */
 export const useKeys = (meanings: Readonly<Record<string, (() => void) | undefined>>): void => {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      if (event.target instanceof Element && event.target.closest(taken)) return
-      const act = meanings[event.key.toLowerCase()]
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [meanings])
+  useWindowKeys((event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    if (event.target instanceof Element && event.target.closest(taken)) return
+    const act = meanings[event.key.toLowerCase()]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
 }

@@ -1,6 +1,6 @@
 import { type Issue, listPath, type PriceList, type PriceListDraft, type Reference } from '@hangjia/contracts'
 import { checkPriceList, priceListDocument } from '@hangjia/pricing/total'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftActs } from '../../papers/editor/draft-acts.tsx'
 import styles from '../../papers/editor/editor.module.css'
@@ -14,6 +14,7 @@ import { FloorNote } from '../../papers/floor/floor-note.tsx'
 import { WithdrawnNote } from '../../papers/floor/withdrawn-note.tsx'
 import { PaperState } from '../../papers/paper-state.tsx'
 import { useTabTitle, useUnsaved } from '../../shell/tabs/tab-context.ts'
+import { useWindowKeys } from '../../shortcuts/use-window-keys.ts'
 import { CompareLists } from './compare-lists.tsx'
 import { type Learned, nothingLearned, withLearned } from './learned-names.ts'
 import { ListHead } from './list-head.tsx'
@@ -59,17 +60,12 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
     () => priceListDocument({ ...list, draft, references, printedAt: new Date().toISOString() }),
     [list, draft, references],
   )
-  const onShortcut = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || !['s', 'p'].includes(event.key.toLowerCase())) return
     event.preventDefault()
     if (event.key.toLowerCase() === 'p') void acts.openPdf()
     else if (isDraft && !isBusy) void acts.store()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onShortcut(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
   const shared = { draft, references, issues, disabled: !isDraft, onChange: change }
   return (
     <div className="column h-full min-h-0" role="application" aria-label={words('editor')}>

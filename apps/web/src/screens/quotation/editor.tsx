@@ -18,6 +18,7 @@ import { FloorHistory } from '../../papers/floor/floor-history.tsx'
 import { FloorNote } from '../../papers/floor/floor-note.tsx'
 import { WithdrawnNote } from '../../papers/floor/withdrawn-note.tsx'
 import { useTabTitle, useUnsaved } from '../../shell/tabs/tab-context.ts'
+import { useWindowKeys } from '../../shortcuts/use-window-keys.ts'
 import { useToday } from '../../use-today.ts'
 import { BlacklistNote } from './blacklist-note.tsx'
 import { CargoSection } from './cargo-section.tsx'
@@ -139,7 +140,7 @@ export const Editor = ({
 
   // Shortcuts of the whole editor: Ctrl+S, Ctrl+P, Ctrl+Z. They work with any focus, even if the focused element was
   // removed.
-  const onShortcut = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeys((event) => {
     if (!(event.ctrlKey || event.metaKey)) return
     const shortcuts: Record<string, (() => void) | undefined> = {
       s: isDraft ? () => void (isBusy || acts.store()) : undefined,
@@ -153,11 +154,6 @@ export const Editor = ({
     event.preventDefault()
     act()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onShortcut(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
   const chooseCustomer = (customer: Reference | null) => {
     if (customer) chosen.addCustomer(customer)
     change(changeHead(customer ? { customer: customer.id, prospectName: '' } : { customer: null }))

@@ -3,6 +3,7 @@ import { Input, RadioButtons, Tick } from '@hangjia/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnsaved } from '../../shell/tabs/tab-context.ts'
+import { useWindowKeys } from '../../shortcuts/use-window-keys.ts'
 import { ColumnsPart } from './columns-part.tsx'
 import { type Draft, isSameDraft, missingColumns, repeatedColumns } from './draft.ts'
 import { Pick } from './pick.tsx'
@@ -63,7 +64,7 @@ export const TemplateEditor = (props: Editor) => {
     setIssues([])
     setDraft((now) => ({ ...now, ...changed }))
   }
-  const onShortcut = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
     event.preventDefault()
     if (acts.isBusy) saveAgain.current = true
@@ -78,11 +79,6 @@ export const TemplateEditor = (props: Editor) => {
   useEffect(() => {
     if (!acts.isBusy) onFree()
   }, [acts.isBusy])
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onShortcut(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
   const missing = missingColumns(draft, offered)
   const shared = { draft, offered, issues, disabled: !isEditor, onChange: change }
   return (

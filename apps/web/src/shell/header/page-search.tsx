@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Floating, useSpeech } from '@hangjia/ui'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWindowKeys } from '../../shortcuts/use-window-keys.ts'
 import styles from './page-search.module.css'
 import { type Candidate, findCandidates, paletteKinds } from './palette.ts'
 import { type PaletteHost, useCandidates } from './use-candidates.ts'
@@ -24,16 +25,12 @@ export const PageSearch = (host: PaletteHost) => {
   const { records, isSearching } = useRecordCandidates(words, isOpen)
   const found = isOpen ? [...findCandidates(words, candidates), ...records] : []
 
-  useEffect(() => {
-    const focus = (event: globalThis.KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.code !== 'KeyK') return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    window.addEventListener('keydown', focus)
-    return () => window.removeEventListener('keydown', focus)
-  }, [])
+  useWindowKeys((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.code !== 'KeyK') return
+    event.preventDefault()
+    input.current?.focus()
+    input.current?.select()
+  })
 
   const close = () => {
     setOpen(false)

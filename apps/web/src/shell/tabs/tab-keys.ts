@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useWindowKeys } from '../../shortcuts/use-window-keys.ts'
 
 /** Browsers keep Ctrl+W for themselves. */
 export const closeTabKeys = 'Alt+W'
@@ -16,7 +16,7 @@ export const useTabKeys = ({
   readonly onClose: (key: string) => void
   readonly onGo: (path: string) => void
 }) => {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeys((event) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const step = steps[event.code]
     if (event.code !== 'KeyW' && step === undefined) return
@@ -26,8 +26,4 @@ export const useTabKeys = ({
     const next = tabs[(at + step + tabs.length) % tabs.length]
     if (next && next.key !== active) onGo(next.path)
   })
-  useEffect(() => {
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
 }

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Hears the keys of the whole window while its component is shown, whatever has the focus. */
+export const useWindowKeys = (press: (event: KeyboardEvent) => void): void => {
+  const onKey = useEffectEvent(press)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Ctrl+S. A text that is being typed settles when its field is left; the person goes on where they were. */
+export const useSaveKey = (save: () => unknown): void => {
+  const saveNow = useEffectEvent(() => void save())
+  useWindowKeys((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    const at = document.activeElement
+    if (at instanceof HTMLElement) {
+      at.blur()
+      at.focus({ preventScroll: true })
+    }
+    setTimeout(saveNow)
+  })
+}
