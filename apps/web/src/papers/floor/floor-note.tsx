@@ -3,7 +3,7 @@ import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { CircleCheckBig, Lock, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import styles from './floor.module.css'
+import { PaperNote } from './paper-note.tsx'
 
 type Shown = Pick<Quotation, 'floorStep' | 'approvals'>
 
@@ -20,51 +20,30 @@ export const FloorNote = ({ paper, below }: { readonly paper: Shown; readonly be
   if (floorStep === null) return null
   if (floorStep === 'approved')
     return (
-      <p
-        className={`framed flex flex-none gap-8 py-8 px-14 muted leading-20 ${styles.note}`}
-        data-tone="good"
-        role="status"
-      >
-        <CircleCheckBig size={14} aria-hidden="true" />
-        <span>
-          {t('note.approved', { decider: named(last?.decidedBy ?? null) })}
-          {quoted(last?.remark ?? '')}
-          <small>{t('note.approvedHint')}</small>
-        </span>
-      </p>
+      <PaperNote Icon={CircleCheckBig} tone="good">
+        {t('note.approved', { decider: named(last?.decidedBy ?? null) })}
+        {quoted(last?.remark ?? '')}
+        <small>{t('note.approvedHint')}</small>
+      </PaperNote>
     )
   if (floorStep === 'ask')
     return (
-      <p
-        className={`framed flex flex-none gap-8 py-8 px-14 muted leading-20 ${styles.note}`}
-        data-tone="warn"
-        role="status"
-      >
-        <TriangleAlert size={14} aria-hidden="true" />
-        <span>
-          {below}
-          {last && outcomeOf(last) === 'rejected' ? (
-            <small>
-              {t('note.rejected', { decider: named(last.decidedBy) })}
-              {quoted(last.remark)}
-            </small>
-          ) : null}
-        </span>
-      </p>
+      <PaperNote Icon={TriangleAlert} tone="warn">
+        {below}
+        {last && outcomeOf(last) === 'rejected' ? (
+          <small>
+            {t('note.rejected', { decider: named(last.decidedBy) })}
+            {quoted(last.remark)}
+          </small>
+        ) : null}
+      </PaperNote>
     )
   return last ? (
-    <p
-      className={`framed flex flex-none gap-8 py-8 px-14 muted leading-20 ${styles.note}`}
-      data-tone="quiet"
-      role="status"
-    >
-      <Lock size={14} aria-hidden="true" />
-      <span>
-        {t('note.pending', { asker: named(last.askedBy), at: readMinute(last.askedAt) })}
-        {quoted(last.reason)}
-        <small>{t('note.pendingHint')}</small>
-      </span>
-    </p>
+    <PaperNote Icon={Lock} tone="quiet">
+      {t('note.pending', { asker: named(last.askedBy), at: readMinute(last.askedAt) })}
+      {quoted(last.reason)}
+      <small>{t('note.pendingHint')}</small>
+    </PaperNote>
   ) : null
 }
 

@@ -3,7 +3,7 @@ import { optionLetter } from '@hangjia/pricing/total'
 import { formatDecimal } from '@hangjia/validation'
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import styles from '../../papers/floor/floor.module.css'
+import { PaperNote } from '../../papers/floor/paper-note.tsx'
 
 /** Changes of a repriced quotation against its mother: replaced rates, and other departures. */
 export const WaysNote = ({ quotation: { changedWays, draft } }: { readonly quotation: Quotation }) => {
@@ -15,32 +15,29 @@ export const WaysNote = ({ quotation: { changedWays, draft } }: { readonly quota
       : ''
   const any = t('ways.anyDay')
   return (
-    <p className={`framed flex flex-none gap-8 py-8 px-14 muted leading-20 ${styles.note}`} role="status">
-      <RefreshCw size={14} aria-hidden="true" />
-      <span>
-        {changedWays.flatMap(({ option, rows, etd }) => [
-          ...rows.map((row) => (
-            <span key={`${option}${row.part}`} className="as-block">
-              {letterOf(option)}
-              {t('ways.isNow', {
-                part: t(`ways.${row.part}`),
-                title: row.right.title,
-                from: row.left.id,
-                to: row.right.id,
-              })}
-              <small>{pricesIn(row)}</small>
-            </span>
-          )),
-          etd ? (
-            <span key={`${option}.etd`} className="as-block">
-              {letterOf(option)}
-              {t('ways.departs', { from: etd.left ?? any, to: etd.right ?? any })}
-            </span>
-          ) : null,
-        ])}
-        <small>{t('ways.hint')}</small>
-      </span>
-    </p>
+    <PaperNote Icon={RefreshCw}>
+      {changedWays.flatMap(({ option, rows, etd }) => [
+        ...rows.map((row) => (
+          <span key={`${option}${row.part}`} className="as-block">
+            {letterOf(option)}
+            {t('ways.isNow', {
+              part: t(`ways.${row.part}`),
+              title: row.right.title,
+              from: row.left.id,
+              to: row.right.id,
+            })}
+            <small>{pricesIn(row)}</small>
+          </span>
+        )),
+        etd ? (
+          <span key={`${option}.etd`} className="as-block">
+            {letterOf(option)}
+            {t('ways.departs', { from: etd.left ?? any, to: etd.right ?? any })}
+          </span>
+        ) : null,
+      ])}
+      <small>{t('ways.hint')}</small>
+    </PaperNote>
   )
 }
 
