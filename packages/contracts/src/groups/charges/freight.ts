@@ -13,6 +13,7 @@ import {
   text,
   weekdays,
 } from '../../catalogue/kinds.ts'
+import { maintainer } from './maintainer.ts'
 
 /** Dry containers for which nearly every rate has a price. */
 export const usualBoxes = ['20GP', '40GP', '40HQ', '45HQ'] as const
@@ -247,6 +248,9 @@ export const remarks = {
   // Files from a carrier or an agent show buying prices.
   attachments: files(['附件', 'Attachments'], { cost: true, hidden: true }),
 } as const
+
+/** Maintainer, remarks and publication of a rate or a leg. */
+export const kept = { maintainer: { ...maintainer, hidden: true }, ...remarks, ...publishable } as const
 
 /** Number of the contract under which a rate is bought, where it is no key of the rate. */
 export const contractNo = code(['合约号', 'Contract no.'], { max: 30, filter: true, cost: true, hidden: true })

@@ -4,8 +4,7 @@ import { airBreakDoubts, airBreakRules } from '../../groups/charges/break-rules.
 import { airBreak, airBreakCells } from '../../groups/charges/breaks.ts'
 import { includedTwice, listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
-import { contractNo, publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
-import { maintainer } from '../../groups/charges/maintainer.ts'
+import { contractNo, kept, recommendable, validity } from '../../groups/charges/freight.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
 import { sheetMinimum, sheetMinimumRules } from '../../groups/charges/sheet-minimum.ts'
 import { datesInOrder } from '../../groups/dates-in-order.ts'
@@ -174,9 +173,7 @@ export const airRate = resource({
     ...validity,
     supplier: link('supplier', ['供应商', 'Supplier'], { filter: true, unique: true, cost: true, hidden: true }),
     contractNo,
-    maintainer: { ...maintainer, hidden: true },
-    ...remarks,
-    ...publishable,
+    ...kept,
     ...recommendable,
   },
   check: (draft) => [

@@ -15,7 +15,7 @@ import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { fbaBracketDoubts, fbaBracketRules } from '../../groups/charges/break-rules.ts'
 import { fbaBracket, fbaKgCells } from '../../groups/charges/breaks.ts'
 import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
-import { contractNo, publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
+import { contractNo, kept, publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
 import { maintainer } from '../../groups/charges/maintainer.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
 import { twoNames } from '../../groups/charges/two-names.ts'
@@ -160,9 +160,7 @@ export const fbaRate = resource({
     contractNo,
     ...inlineMarkup,
     ...validity,
-    maintainer: { ...maintainer, hidden: true },
-    ...remarks,
-    ...publishable,
+    ...kept,
     ...recommendable,
   },
   byWeight: {

@@ -1,16 +1,8 @@
 import { boxPrices, choice, code, days, decimal, integer, lines, link, text, weekdays } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { freeOfCharge, listOf, type Values } from '../../groups/charges/charge-rules.ts'
-import {
-  containerOwners,
-  contractNo,
-  publishable,
-  recommendable,
-  remarks,
-  validity,
-} from '../../groups/charges/freight.ts'
+import { containerOwners, contractNo, kept, recommendable, validity } from '../../groups/charges/freight.ts'
 import { kgPrice, lightHeavyDoubts, lightHeavyRules } from '../../groups/charges/light-heavy.ts'
-import { maintainer } from '../../groups/charges/maintainer.ts'
 import { rtLimits } from '../../groups/charges/measure.ts'
 import { boxedLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
 import { datesInOrder } from '../../groups/dates-in-order.ts'
@@ -143,9 +135,7 @@ export const railRate = resource({
     ...validity,
     supplier: link('supplier', ['供应商', 'Supplier'], { filter: true, unique: true, cost: true, hidden: true }),
     contractNo,
-    maintainer: { ...maintainer, hidden: true },
-    ...remarks,
-    ...publishable,
+    ...kept,
     ...recommendable,
   },
   check: (draft) => [
@@ -222,9 +212,7 @@ export const railDoorLeg = resource({
     }),
     transitDays: days(['时效（天）', 'Transit days']),
     ...validity,
-    maintainer: { ...maintainer, hidden: true },
-    ...remarks,
-    ...publishable,
+    ...kept,
   },
   check: (draft) => [...datesInOrder(draft), ...railPriceRules(draft), ...lightHeavyRules('lines', draft.lines)],
   doubts: (draft) => [...freeOfCharge(draft), ...lightHeavyDoubts('lines', draft.lines)],

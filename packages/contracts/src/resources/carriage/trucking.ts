@@ -1,9 +1,8 @@
 import { boxPrices, choice, days, decimal, flag, integer, lines, link, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
 import { freeOfCharge } from '../../groups/charges/charge-rules.ts'
-import { contractNo, publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
+import { contractNo, kept, recommendable, validity } from '../../groups/charges/freight.ts'
 import { lightHeavyDoubts, lightHeavyRules, tonPrice } from '../../groups/charges/light-heavy.ts'
-import { maintainer } from '../../groups/charges/maintainer.ts'
 import { rtLimits } from '../../groups/charges/measure.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
 import {
@@ -63,9 +62,7 @@ export const trailerRate = resource({
     weightBands: { ...weightBands, cost: true },
     ...inlineMarkup,
     ...validity,
-    maintainer: { ...maintainer, hidden: true },
-    ...remarks,
-    ...publishable,
+    ...kept,
     ...recommendable,
   },
   check: (draft) => [
@@ -119,9 +116,7 @@ export const bulkTruckRate = resource({
     }),
     ...inlineMarkup,
     ...validity,
-    maintainer: { ...maintainer, hidden: true },
-    ...remarks,
-    ...publishable,
+    ...kept,
   },
   check: (draft) => [
     ...datesInOrder(draft),
@@ -185,9 +180,7 @@ export const fullTruckRate = resource({
     ...haulageExtras,
     ...inlineMarkup,
     ...validity,
-    maintainer: { ...maintainer, hidden: true },
-    ...remarks,
-    ...publishable,
+    ...kept,
   },
   check: (draft) => [
     ...datesInOrder(draft),

@@ -18,8 +18,7 @@ import {
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { chargeLineRules, freeOfCharge, listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { chargeLine } from '../../groups/charges/charges.ts'
-import { publishable, recommendable, remarks, validity } from '../../groups/charges/freight.ts'
-import { maintainer } from '../../groups/charges/maintainer.ts'
+import { kept, recommendable, validity } from '../../groups/charges/freight.ts'
 import { twoNames } from '../../groups/charges/two-names.ts'
 import { weightLimitRules, weightLimits } from '../../groups/charges/weights.ts'
 import { datesInOrder } from '../../groups/dates-in-order.ts'
@@ -31,9 +30,7 @@ const legFields = {
     section: ['附加费', 'Surcharges'],
   }),
   ...validity,
-  maintainer: { ...maintainer, hidden: true },
-  ...remarks,
-  ...publishable,
+  ...kept,
 } as const
 const pricesFields = {
   currency: link('currency', ['币种', 'Currency'], { section: ['箱型价', 'Prices'] }),
@@ -272,9 +269,7 @@ export const agentCharge = resource({
     phone: text(['电话', 'Phone'], { max: 40, hidden: true }),
     email: text(['邮箱', 'E-mail'], { max: 100, hidden: true }),
     ...validity,
-    maintainer: { ...maintainer, hidden: true },
-    ...remarks,
-    ...publishable,
+    ...kept,
     ...recommendable,
   },
   check: (draft) => [

@@ -13,8 +13,7 @@ import {
 } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import type { Values } from '../../groups/charges/charge-rules.ts'
-import { publishable, remarks, validityOn } from '../../groups/charges/freight.ts'
-import { maintainer } from '../../groups/charges/maintainer.ts'
+import { kept, validityOn } from '../../groups/charges/freight.ts'
 import { lclPrice } from '../../groups/charges/measure.ts'
 import { oneSign } from '../../groups/charges/measure-rules.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
@@ -23,12 +22,6 @@ import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { consigneeTypes, lclChargeScope } from '../../groups/rates/lcl.ts'
 import { attachedSurcharges, lclPrices, lclPricesDoubts, lclPricesRules } from './lcl-rate.ts'
 
-/** Maintainer of a leg, and its remarks. */
-const kept = {
-  maintainer: { ...maintainer, hidden: true },
-  ...remarks,
-  ...publishable,
-} as const
 const { priceCbm, priceTon, minCharge, volumeRatio } = lclPrice
 
 /** `08:00`, `17:30`. */

@@ -2,8 +2,7 @@ import { choice, decimal, type Field, type Fields, flag, type Label, lines, link
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import type { Values } from '../../groups/charges/charge-rules.ts'
 import { rateFollows } from '../../groups/charges/follows.ts'
-import { contractNo, publishable, recommendable, remarks, validityOn } from '../../groups/charges/freight.ts'
-import { maintainer } from '../../groups/charges/maintainer.ts'
+import { contractNo, kept, recommendable, validityOn } from '../../groups/charges/freight.ts'
 import { lclPrice, rtLimits } from '../../groups/charges/measure.ts'
 import { lclPriceDoubts, lclPriceRules } from '../../groups/charges/measure-rules.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
@@ -112,9 +111,7 @@ export const lclRateOf = <const O extends Fields = Record<never, Field>>({
       ...validityOn('etd'),
       supplier: link('supplier', ['供应商', 'Supplier'], { filter: true, unique: true, cost: true }),
       contractNo,
-      maintainer: { ...maintainer, hidden: true },
-      ...remarks,
-      ...publishable,
+      ...kept,
       ...recommendable,
     },
     asks,
