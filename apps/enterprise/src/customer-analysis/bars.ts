@@ -49,7 +49,8 @@ export const levels: PartMaker = {
     const headOf = await loadHeads(
       database,
       scope,
-      held.map(({ keys: [level] }) => ['level', level ?? null] as const),
+      'level',
+      held.map(({ keys: [level] }) => level ?? null),
     )
     return {
       kind: 'bars',
@@ -57,7 +58,7 @@ export const levels: PartMaker = {
       rows: held
         .toSorted((one, other) => other.counts.held - one.counts.held)
         .map(({ keys: [level = null], counts }) => ({
-          head: headOf('level', level),
+          head: headOf(level),
           measure: 'held' as const,
           value: counts.held,
           at: at('level', level),
@@ -74,13 +75,9 @@ export const stages: PartMaker = {
   make: async ({ context: { database }, scope, groups }) => {
     const held = groups(['stage', 'level']).filter(({ counts }) => counts.held > 0)
     const found = [...new Set(held.map(({ keys }) => keys[1] ?? null))]
-    const headOf = await loadHeads(
-      database,
-      scope,
-      found.map((level) => ['level', level] as const),
-    )
+    const headOf = await loadHeads(database, scope, 'level', found)
     const columns = found
-      .map((level) => ({ head: headOf('level', level), at: at('level', level), level }))
+      .map((level) => ({ head: headOf(level), at: at('level', level), level }))
       .toSorted((one, other) => codeOf(one.head).localeCompare(codeOf(other.head)))
     return {
       kind: 'matrix',

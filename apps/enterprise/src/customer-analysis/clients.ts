@@ -25,7 +25,8 @@ export const sleepers: PartMaker = {
     const headOf = await loadHeads(
       database,
       scope,
-      rows.map(({ id }) => ['customer', id] as const),
+      'customer',
+      rows.map(({ id }) => id),
     )
     return {
       kind: 'table',
@@ -33,7 +34,7 @@ export const sleepers: PartMaker = {
       columns: ['lastLane', 'daysSince'],
       rows: rows.map(
         ({ id, lane, since }): TableRow => ({
-          head: headOf('customer', id),
+          head: headOf(id),
           at: at('customer', id),
           cells: [lane, since],
         }),
@@ -62,7 +63,8 @@ export const churn: PartMaker = {
     const headOf = await loadHeads(
       database,
       scope,
-      rows.map(({ id }) => ['customer', id] as const),
+      'customer',
+      rows.map(({ id }) => id),
     )
     return {
       kind: 'table',
@@ -70,7 +72,7 @@ export const churn: PartMaker = {
       columns: ['lastActive', 'daysSince', 'usualDays'],
       rows: rows.map(
         ({ id, usual, since, day }): TableRow => ({
-          head: headOf('customer', id),
+          head: headOf(id),
           at: at('customer', id),
           cells: [day, since, usual],
         }),

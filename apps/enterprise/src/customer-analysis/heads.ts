@@ -16,15 +16,16 @@ export const shortened = ({ id, title, titleEn }: Reference): Reference => ({
   code: null,
 })
 
-/** Names of records by their dimension, as this scope may show them. */
+/** Names of the values of a dimension, as this scope may show them. */
 export const loadHeads = async (
   queries: Queries,
   { companyId, analysis }: Scope,
-  values: Iterable<readonly [by: Dimension, value: string | null]>,
-): Promise<(by: Dimension, value: string | null) => AnalysisHead> => {
-  const links = [...values].flatMap(([by, id]) => (isRecord(by) && id !== null ? [{ to: recordsOf[by], id }] : []))
+  by: Dimension,
+  values: readonly (string | null)[],
+): Promise<(value: string | null) => AnalysisHead> => {
+  const links = values.flatMap((id) => (isRecord(by) && id !== null ? [{ to: recordsOf[by], id }] : []))
   const referenceOf = await loadReferences(queries, companyId, links)
-  return (by, value) => {
+  return (value) => {
     if (value === null) return { none: by === 'stage' || by === 'lane' || by === 'product' ? 'customer' : noneOf(by) }
     if (by === 'stage' || by === 'product' || by === 'lossReason') return { choice: by, of: value }
     if (!isRecord(by)) return { text: value }

@@ -36,7 +36,8 @@ const table = ({ name, by, columns, isShown, rank, most, hasTrend }: Table): Par
     const headOf = await loadHeads(
       context.database,
       scope,
-      shown.map(({ keys: [key = null] }) => [by, key] as const),
+      by,
+      shown.map(({ keys: [key = null] }) => key),
     )
     const cap = (await poolRulesOf(context.database, scope.companyId)).holdingCap
     const names = moneyless(engine, columns)
@@ -47,7 +48,7 @@ const table = ({ name, by, columns, isShown, rank, most, hasTrend }: Table): Par
       name,
       columns: names,
       rows: shown.map(({ keys: [key = null], counts }) => ({
-        head: headOf(by, key),
+        head: headOf(key),
         at: at(by, key),
         cells: names.map((column) => {
           if (column === 'capUse') return percentText(counts.held, cap)
@@ -151,16 +152,12 @@ export const laneClients: PartMaker = {
         .map(({ keys }) => keys[0] ?? null)
     const columns = busiest('customer', maxClients)
     const cells = new Map(groups(['lane', 'customer']).map(({ keys, counts }) => [keys.join('\n'), counts.quoted]))
-    const headOf = await loadHeads(
-      database,
-      scope,
-      columns.map((id) => ['customer', id] as const),
-    )
+    const headOf = await loadHeads(database, scope, 'customer', columns)
     return {
       kind: 'matrix',
       name: 'laneClients',
       measure: 'quoted',
-      columns: columns.map((id) => ({ head: headOf('customer', id), at: at('customer', id) })),
+      columns: columns.map((id) => ({ head: headOf(id), at: at('customer', id) })),
       rows: busiest('lane', maxLanes).map((lane) => ({
         head: { text: lane ?? '' },
         at: at('lane', lane),
