@@ -67,7 +67,7 @@ export const SegregationMatrix = ({ label, heads, distanceAt, onOpen }: MatrixPr
   return (
     <div className="overflow-x text-12">
       <PlainTable className={styles.matrix} aria-label={label}>
-        <HeadRow of={[null, ...heads.map(({ key, short, title }) => ({ words: short, title }))]} />
+        <HeadRow of={[null, ...heads.map(({ short, title }) => ({ words: short, title }))]} />
         <tbody onKeyDown={onOpen && walk}>
           {heads.map(({ key, title }, row) => (
             <tr key={key}>

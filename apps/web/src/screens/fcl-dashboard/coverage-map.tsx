@@ -49,7 +49,7 @@ export const CoverageMap = ({
           <HeadRow
             of={[
               t('pol'),
-              ...lines.map(({ id, reference }) => ({
+              ...lines.map(({ reference }) => ({
                 words: reference?.code ?? nameOf(reference),
                 title: nameOf(reference),
                 abbr: nameOf(reference),

@@ -47,10 +47,7 @@ export const FigureTable = <R extends { readonly head: SpaceHead }>({
     <div className="max-h-380 scroll">
       <PlainTable look="rows" className={styles.table} aria-label={label}>
         <HeadRow
-          of={[
-            of,
-            ...columns.map(({ key, name, isText }) => ({ words: name, 'data-figures': isText ? undefined : '' })),
-          ]}
+          of={[of, ...columns.map(({ name, isText }) => ({ words: name, 'data-figures': isText ? undefined : '' }))]}
         />
         <tbody>
           {rows.map((row) => {

@@ -134,7 +134,8 @@ export const Doors = ({ mode, ask, onChange }: WishProps) => {
     onChange({ doors: Object.values(ends).some(Boolean) ? next : null })
   }
   const city = (side: 'pickup' | 'delivery' | 'emptyPickup' | 'emptyReturn', disabled = false) => (
-    <WordsField raised
+    <WordsField
+      raised
       key={side}
       label={t(`doors.${side}`)}
       longest={60}
@@ -146,7 +147,8 @@ export const Doors = ({ mode, ask, onChange }: WishProps) => {
   )
   return (
     <>
-      <ChoiceField raised
+      <ChoiceField
+        raised
         label={t('doors.term')}
         value={value.term}
         none={t('doors.byCities')}
@@ -160,7 +162,8 @@ export const Doors = ({ mode, ask, onChange }: WishProps) => {
         }
       />
       {(['pickup', 'delivery'] as const).map((side) => city(side, !!value.term && !hasDoor(value.term, endOf[side])))}
-      <ChoiceField raised
+      <ChoiceField
+        raised
         label={t('doors.by')}
         value={value.by}
         disabled={!ask.doors}
@@ -168,7 +171,8 @@ export const Doors = ({ mode, ask, onChange }: WishProps) => {
         options={means.map((by) => [by, t(`doors.means.${by}`)] as const)}
         onChoose={(by) => change({ by })}
       />
-      <ChoiceField raised
+      <ChoiceField
+        raised
         label={t('doors.truck')}
         value={value.truck}
         disabled={!ask.doors}

@@ -60,7 +60,7 @@ const Weeks = ({ days, onDay }: { readonly days: readonly LaneDay[]; readonly on
       </p>
       <PlainTable className={`w-full ${styles.table}`}>
         <HeadRow
-          of={order.map(({ number, shortName, nameEn }) => ({
+          of={order.map(({ shortName, nameEn }) => ({
             words: language === 'zh' ? shortName : nameEn,
             className: 'py-2 px-8 muted normal text-left',
           }))}

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { type LossReason, type Quotation, type QuotationOutcome, quotationRecord, reopensWon } from '@hangjia/contracts'
 import { optionLetter, quotationTotals } from '@hangjia/pricing/total'
-import { DialogFrame, FieldFrame, Input, Select, Textarea, TextButton, useConfirm, useSpeech, ActDialog } from '@hangjia/ui'
+import { ActDialog, FieldFrame, Textarea, TextButton, useConfirm, useSpeech } from '@hangjia/ui'
 import { readMinute, totalsText } from '@hangjia/validation'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useId, useState } from 'react'
