@@ -1,6 +1,14 @@
-import { Button } from '@chakra-ui/react'
-import { type Contract, cargoOfEnquiry, type Field, type Fields, type InputOf, modeNamed, type Reference, visibleFields } from '@hangjia/contracts'
-import { DialogFrame, emptyLine, FieldFrame, kindOf, Textarea, useSpeech, ActDialog } from '@hangjia/ui'
+import {
+  type Contract,
+  cargoOfEnquiry,
+  type Field,
+  type Fields,
+  type InputOf,
+  modeNamed,
+  type Reference,
+  visibleFields,
+} from '@hangjia/contracts'
+import { ActDialog, emptyLine, FieldFrame, kindOf, Textarea } from '@hangjia/ui'
 import { addDays, businessDay } from '@hangjia/validation'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
