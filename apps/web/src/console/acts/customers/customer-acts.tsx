@@ -48,10 +48,17 @@ export const CustomerActs = (props: ActProps) => {
         </Button>
       ) : null}
       {!isOwn && holds(session, 'TS-9058') ? (
-        <Button disabled={isOff} onClick={() => setAsked('blacklist')}>
-          <Ban />
-          {t(row.blacklist ? 'blacklist.lift' : 'blacklist.act')}
-        </Button>
+        <Tip words={t(row.blacklist ? 'blacklist.lift' : 'blacklist.act')}>
+          <IconButton
+            variant="ghost"
+            px="0"
+            aria-label={t(row.blacklist ? 'blacklist.lift' : 'blacklist.act')}
+            disabled={isOff}
+            onClick={() => setAsked('blacklist')}
+          >
+            <Ban />
+          </IconButton>
+        </Tip>
       ) : null}
       {asked === 'blacklist' && (
         <ReasonDialog
