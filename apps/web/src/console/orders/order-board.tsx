@@ -34,6 +34,11 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
   return (
     <section className={`column flex-none gap-8 py-10 px-20 border-b-muted ${styles.board}`} aria-label={t('board')}>
       <StageRail row={row} />
+      {row.creditHold === 'overLimit' || row.creditHold === 'overdue' ? (
+        <p className="bad" role="status">
+          {t(`creditHold.${row.creditHold}`)}
+        </p>
+      ) : null}
       <div className="row wrap gap-y-6 gap-x-16">
         <NextStep row={row} />
         {mayEdit(session) ? (

@@ -249,7 +249,10 @@ export const orderPages = [
       'sales',
       'operator',
     ],
-    quick: [{ field: 'nextDue', withinDays: -1, label: ['已逾期', 'Late'] }],
+    quick: [
+      { field: 'nextDue', withinDays: -1, label: ['已逾期', 'Late'] },
+      { field: 'creditHold', any: ['overLimit', 'overdue'], label: ['信用冻结', 'Credit hold'] },
+    ],
   }),
   tabPage('orderMilestones', ['订单节点', 'Order milestones'], { of: orderEvent, host: 'order', scope: 'involved' }),
   debitNotes,
