@@ -24,7 +24,6 @@ const menuOf: Readonly<Record<'pricing' | 'sales', readonly string[]>> = {
     'salesImportLclPriceSet',
     'customerInquiry',
     'myOffer',
-    'supplierView',
     'clientAnalysis',
     'saleUserPortrait',
     'saleCustomerAnalysis',
