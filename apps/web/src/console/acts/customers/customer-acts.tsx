@@ -48,17 +48,13 @@ export const CustomerActs = (props: ActProps) => {
         </Button>
       ) : null}
       {!isOwn && holds(session, 'TS-9058') ? (
-        <Tip words={t(row.blacklist ? 'blacklist.lift' : 'blacklist.act')}>
-          <IconButton
-            variant="ghost"
-            px="0"
-            aria-label={t(row.blacklist ? 'blacklist.lift' : 'blacklist.act')}
-            disabled={isOff}
-            onClick={() => setAsked('blacklist')}
-          >
-            <Ban />
-          </IconButton>
-        </Tip>
+        <IconAct
+          words={t(row.blacklist ? 'blacklist.lift' : 'blacklist.act')}
+          disabled={isOff}
+          onClick={() => setAsked('blacklist')}
+        >
+          <Ban />
+        </IconAct>
       ) : null}
       {asked === 'blacklist' && (
         <ReasonDialog
