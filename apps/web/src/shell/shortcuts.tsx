@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useWindowKeys } from '../shortcuts/use-window-keys.ts'
+import { useWindowKeys } from '../use-window-keys.ts'
 
 const ShortcutList = lazy(() => import('../shortcuts/shortcut-list.tsx'))
 

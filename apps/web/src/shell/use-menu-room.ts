@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useWindowKeys } from '../shortcuts/use-window-keys.ts'
+import { useWindowKeys } from '../use-window-keys.ts'
 import { useStoredFlag } from './stored.ts'
 
 /** Width up to which the menu has no room beside the page; shell.module.css uses the same. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useWindowKeys } from '../../shortcuts/use-window-keys.ts'
+import { useWindowKeys } from '../../use-window-keys.ts'
 import type { PreviewAsk } from '../use-import.ts'
 import { faultyCells, nextFault, rowColumn, type SheetRow } from './sheet-rows.ts'
 

@@ -1,4 +1,4 @@
-import { useWindowKeys } from '../../shortcuts/use-window-keys.ts'
+import { useWindowKeys } from '../../use-window-keys.ts'
 
 /** Elements in which keys have a meaning of their own. */
 const taken =

@@ -1,4 +1,4 @@
-import { useWindowKeys } from '../../shortcuts/use-window-keys.ts'
+import { useWindowKeys } from '../../use-window-keys.ts'
 
 /** Browsers keep Ctrl+W for themselves. */
 export const closeTabKeys = 'Alt+W'
