@@ -30,7 +30,7 @@ it('sales ask, the desk answers with a price, sales see it and quote from the se
     .locator('input')
     .evaluateAll((all) => all.map((input) => (input as { value?: string }).value))
   expect(values.join(' ')).toContain('40HQ')
-  await line.locator('[data-field="price"] input, input[inputmode="decimal"]').first().fill('2150')
+  await line.getByRole('textbox', { name: /^单价 1$/ }).fill('2150')
   await answer.getByRole('button', { name: say('enquiry.answer.act'), exact: true }).click()
   await toastOf(desk.page, say('enquiry.done.answer')).waitFor()
   await desk.page

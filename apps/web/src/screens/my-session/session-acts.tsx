@@ -1,18 +1,20 @@
 import { Menu } from '@chakra-ui/react'
 import { type ChatView, mayEdit, sessionResults, workOrderKinds } from '@hangjia/contracts'
 import { ActDialog, Textarea, TextInput, Tick, toast, useSpeech } from '@hangjia/ui'
-import { ClipboardPlus, Ship, UserRoundPen } from 'lucide-react'
+import { ClipboardPlus, MessageCircleQuestion, Ship, UserRoundPen } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import styles from '../../chat/chat.module.css'
 import { useChatPickers } from '../../chat/use-chat-pickers.ts'
 import { AssignDialog } from '../../console/acts/customers/assign-dialog.tsx'
+import { useBeginning } from '../../console/form/use-beginning.ts'
 import { ChoiceField } from '../../fields.tsx'
 import { IconAct } from '../../icon-act.tsx'
 import { MenuButton } from '../../menu-button.tsx'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
+import { enquiryOfChat } from '../enquiry-of-chat.ts'
 import { BookDialog } from './book-dialog.tsx'
 
 interface ActsProps {
@@ -36,6 +38,7 @@ export const SessionActs = ({ view, onChanged }: ActsProps) => {
   const onError = (error: unknown) => void toast('error', sayProblem(error))
   const handOver = trpc.chat.handOver.useMutation({ onError, onSuccess: done('handedOver') })
   const close = trpc.chat.close.useMutation({ onError, onSuccess: done('closed') })
+  const enquire = useBeginning('customerInquiry')
   if (!mayEdit(session)) return null
   const isBusy = handOver.isPending || close.isPending
   return (
@@ -43,6 +46,11 @@ export const SessionActs = ({ view, onChanged }: ActsProps) => {
       <IconAct words={t('book.act')} disabled={isBusy} onClick={() => setAsked('book')}>
         <Ship />
       </IconAct>
+      {enquire ? (
+        <IconAct words={t('enquire')} disabled={isBusy} onClick={() => enquire(enquiryOfChat(view))}>
+          <MessageCircleQuestion />
+        </IconAct>
+      ) : null}
       <IconAct words={t('raise.act')} disabled={isBusy} onClick={() => setAsked('raise')}>
         <ClipboardPlus />
       </IconAct>

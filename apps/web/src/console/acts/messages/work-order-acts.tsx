@@ -1,16 +1,18 @@
 import { Button } from '@chakra-ui/react'
-import { mayEdit, type WorkOrderStep } from '@hangjia/contracts'
+import { mayEdit, type Reference, type WorkOrderStep } from '@hangjia/contracts'
 import { toast } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
-import { Hand, UserRoundPen } from 'lucide-react'
+import { Hand, MessageCircleQuestion, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
 import { ReasonDialog } from '../../../reason-dialog.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { useActProblem } from '../../act-problem.ts'
+import { useBeginning } from '../../form/use-beginning.ts'
 import { useFieldOptions } from '../../form/use-field-options.ts'
 import type { ActProps } from '../../record/act-props.ts'
+import type { AnyRow } from '../../records.ts'
 import { AssignDialog } from '../customers/assign-dialog.tsx'
 import { useReload } from '../use-reload.ts'
 
@@ -33,6 +35,14 @@ const offered: Readonly<Record<string, readonly WorkOrderStep[]>> = {
 }
 const noted: readonly WorkOrderStep[] = ['finish', 'reopen', 'cancel']
 const over = ['done', 'closed', 'cancelled']
+
+/** Values that an enquiry of a work order begins with: its customer and its words. */
+const enquiryOfWork = ({ customer, title, content }: AnyRow) => ({
+  customer: (customer as Reference | null)?.id,
+  nature: 'virtual',
+  source: 'chat',
+  originalText: `${String(title)}\n${String(content)}`.slice(0, 4000),
+})
 
 const useWorkOrderMoves = (props: ActProps, onDone: () => void) => {
   const { page, records, row } = props
@@ -68,6 +78,7 @@ export const WorkOrderNotes = (props: ActProps) => {
   const assignees = useFieldOptions(page.name, 'assignee')
   const [asked, setAsked] = useState<WorkOrderStep | 'assign'>()
   const move = useWorkOrderMoves(props, () => setAsked(undefined))
+  const enquire = useBeginning('customerInquiry')
   const state = String(row?.state)
   const steps = offered[state] ?? []
   if (!row || !mayEdit(session) || steps.length === 0) return null
@@ -81,6 +92,12 @@ export const WorkOrderNotes = (props: ActProps) => {
         <Button variant="solid" disabled={isOff} onClick={() => move.mutate({ act: 'take' })}>
           <Hand />
           {t('take')}
+        </Button>
+      ) : null}
+      {enquire && !over.includes(state) ? (
+        <Button disabled={isOff} onClick={() => enquire(enquiryOfWork(row))}>
+          <MessageCircleQuestion />
+          {t('enquire')}
         </Button>
       ) : null}
       {steps.map((next) => (

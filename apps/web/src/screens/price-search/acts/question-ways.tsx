@@ -1,12 +1,9 @@
 import { Button } from '@chakra-ui/react'
-import { holds, mayEdit, pageNamed } from '@hangjia/contracts'
 import { TextButton, useSpeech } from '@hangjia/ui'
 import { BellPlus, MessageCircleQuestion } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { type Begin, beginPath } from '../../../console/form/use-begun.ts'
+import { useBeginning } from '../../../console/form/use-beginning.ts'
 import type { Ask, Asking } from '../../../search/asking/asking.ts'
-import { useSession } from '../../../session/session.tsx'
 import { enquiryOfQuestion, subscriptionOfQuestion } from '../../enquiry-of-question.ts'
 
 type Ends = Parameters<typeof enquiryOfQuestion>[0]['ends']
@@ -19,20 +16,15 @@ interface Asked<A extends Ask> {
 /** Opens a new enquiry, or a subscription of the lane, that begins with the question; each undefined where the person has no such page. */
 export const useQuestionWays = <A extends Ask>({ engine, ask, ends }: Asked<A>) => {
   const { language } = useSpeech()
-  const session = useSession()
-  const navigate = useNavigate()
   const words = [engine.laneWords(ask, ends, language), engine.dayWords(ask), engine.cargoWords(ask)]
   const asked = { mode: engine.mode, ask, ends, words }
-  const mayOpen = (page: string) => mayEdit(session) && holds(session, pageNamed(page)?.key ?? '-')
-  const open = (page: string, begin: Begin) => void navigate(beginPath(page, begin))
   const subscription = subscriptionOfQuestion(asked)
+  const enquire = useBeginning('customerInquiry')
+  const subscribe = useBeginning(subscription?.page ?? 'subscribefcl')
   return {
     /** `offer` names one that is priced case by case. */
-    enquire: mayOpen('customerInquiry')
-      ? (offer = '') => open('customerInquiry', enquiryOfQuestion({ ...asked, words: [...words, offer] }))
-      : undefined,
-    subscribe:
-      subscription && mayOpen(subscription.page) ? () => open(subscription.page, subscription.begin) : undefined,
+    enquire: enquire && ((offer = '') => enquire(enquiryOfQuestion({ ...asked, words: [...words, offer] }))),
+    subscribe: subscribe && subscription && (() => subscribe(subscription.begin)),
   }
 }
 
