@@ -77,7 +77,9 @@ export const EnquiryOffers = ({ page, row, disabled }: OfRow) => {
                 ) : null}
                 {columns.map(([name, cell]) => (
                   <td key={name} data-align={kindOf(cell).align}>
-                    {wordsOf(cell, offer[name], language)}
+                    {name === 'charge' && option > 0 && !offer.charge
+                      ? t('freight')
+                      : wordsOf(cell, offer[name], language)}
                   </td>
                 ))}
               </tr>
