@@ -22,6 +22,7 @@ export {
   summaryGroups,
   summaryMeasures,
 } from './analyses/space-measures.ts'
+export { shaped, unchanged } from './answers/unchanged.ts'
 export { type BatchAct, batchActs, batchActsInSight } from './batch-acts.ts'
 export { type CargoKind, type CargoOf, cargoes, maxVehicles, packageKinds } from './cargo/cargo.ts'
 export {

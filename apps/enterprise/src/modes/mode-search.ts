@@ -90,7 +90,10 @@ export const searchOfMode = async <Side extends PlainSide>(
     offers: answer.offers.flatMap((offer) => {
       const row = rows.get(offer.rate.id)
       const noted = { ...offer, notes: [...offer.notes, ...(boxNotes.get(offer.key) ?? [])] }
-      return row ? [{ ...offerOf(noted, ask.day), row } as ModeOffer<Side>] : []
+      if (!row) return []
+      // The answer has its id and version as those of the rate: what its schema leaves as it is need not be copied by it.
+      const { id: _id, version: _version, ...shown } = row
+      return [{ ...offerOf(noted, ask.day), row: shown } as ModeOffer<Side>]
     }),
   }
 }
@@ -111,6 +114,7 @@ const offerOf = <Side>(
   day: string,
 ): Omit<ModeOffer<Side>, 'row'> => ({
   ...offer,
+  transit: offer.transit && { min: offer.transit.min, max: offer.transit.max },
   rate: { id: rate.id, version: rate.version },
   departs: days.departs,
   ...(days.departs === null && asked.day > day ? { pricedFor: asked.day } : {}),

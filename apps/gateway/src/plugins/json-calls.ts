@@ -6,6 +6,7 @@ import {
   type TRPCProcedureType,
 } from '@trpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { provenBytes } from '../upstream/as-came.ts'
 
 /** The calls that a request contains, before any of them runs. */
 export interface Asked {
@@ -54,7 +55,9 @@ export const answerCalls = async <Context>(
     onAnswer(answers.flatMap(({ error }) => error ?? []))
     const [first = 200] = statuses
     reply.code(statuses.every((status) => status === first) ? first : 207)
-    return reply.header('vary', 'trpc-accept, accept').type('application/json').send(JSON.stringify(body))
+    const bytes = Array.isArray(body) ? undefined : provenBytes(answers[0]?.data)
+    const sent = bytes ? Buffer.concat([before, bytes, after]) : JSON.stringify(body)
+    return reply.header('vary', 'trpc-accept, accept').type('application/json; charset=utf-8').send(sent)
   }
 
   try {
@@ -106,6 +109,9 @@ export const answerCalls = async <Context>(
     return send([{ error }], { error: shape }, [shape.data.httpStatus])
   }
 }
+
+/** Around the data of a single answer. */
+const [before, after] = [Buffer.from('{"result":{"data":'), Buffer.from('}}')]
 
 interface Call {
   readonly path: string

@@ -22,6 +22,7 @@ import {
   sellAnswer,
   sellExplanation,
   spaceStatisticsFor,
+  unchanged,
   whatMoved,
 } from '@hangjia/contracts'
 import { z } from 'zod'
@@ -30,6 +31,7 @@ import { checkAsked } from '../access/asked-rights.ts'
 import type { Guards } from '../access/guards.ts'
 import type { OpenSession } from '../session/open-session.ts'
 import type { Rights } from '../session/rights.ts'
+import { proveAsCame } from '../upstream/as-came.ts'
 import { forWrite } from '../upstream/faults.ts'
 import type { Asker, Upstream } from '../upstream/upstream.ts'
 import { parseInput, takesNothing } from './input.ts'
@@ -150,6 +152,11 @@ export const shown = (leaf: Leaf, answered: unknown, schema: z.ZodType): unknown
 
 const parsed = (schema: z.ZodType, answered: unknown): { data?: unknown; fault?: unknown } => {
   try {
+    const length = unchanged(schema)(answered)
+    if (length !== -1) {
+      proveAsCame(answered, length)
+      return { data: answered }
+    }
     const { data, error } = schema.safeParse(answered)
     return { data, fault: error }
   } catch (fault) {

@@ -19,12 +19,19 @@ export const drop = (body: Readable): void => {
   body.destroy()
 }
 
+/** An answer in characters, and as it came where those are in UTF-8. */
+export interface ReadBody {
+  readonly text: string
+  readonly bytes?: Buffer
+}
+
 /** Reads an answer to its end, unpacks it and decodes its characters; `most` limits its bytes both packed and unpacked. */
-export const readText = async (answer: Dispatcher.ResponseData, most: number): Promise<string> => {
+export const readText = async (answer: Dispatcher.ResponseData, most: number): Promise<ReadBody> => {
   const packed = await readBytes(answer.body, most)
   const encoding = first(answer.headers['content-encoding'])?.trim().toLowerCase()
   const bytes = encoding && encoding !== 'identity' ? await unpack(encoding, packed, most) : packed
-  return decode(bytes, charsetOf(first(answer.headers['content-type'])))
+  const charset = charsetOf(first(answer.headers['content-type']))
+  return { text: decode(bytes, charset), ...(charset === 'utf-8' ? { bytes } : {}) }
 }
 
 const readBytes = async (body: Body, most: number): Promise<Buffer> => {

@@ -1,5 +1,7 @@
 import { isProblemCode, type Leaf, Problem } from '@hangjia/contracts'
 import { z } from 'zod'
+import { keepAsCame } from './as-came.ts'
+import type { ReadBody } from './body.ts'
 import { parseJson } from './json.ts'
 
 const envelope = z.object({
@@ -19,14 +21,15 @@ const complaint = z.object({
   details: z.record(z.string(), scalar).catch({}),
 })
 
-interface Given {
+interface Given extends ReadBody {
   readonly status: number
   readonly retryAfter: string | undefined
-  readonly text: string
 }
 
 /** Returns the content of a spec §7 reply at the place that the endpoint names; every other reply is thrown as a Problem. */
-export const answerIn = ({ status, retryAfter, text }: Given, reply: Leaf['reply']): unknown => {
+export const answerIn = ({ status, retryAfter, text, bytes }: Given, reply: Leaf['reply']): unknown => {
+  const plain = status === 200 && reply === 'data' ? plainData(text, bytes) : undefined
+  if (plain) return plain.value
   const body = parsed(text)
   const refusal = body.ok && saysNo(status, body.value) ? complaint.safeParse(body.value) : undefined
   if (refusal?.success) throw problemIn(refusal.data)
@@ -46,6 +49,19 @@ export const answerIn = ({ status, retryAfter, text }: Given, reply: Leaf['reply
   if (code !== 1) throw new Problem('refused', { message: words(message), details: { code } })
   if (status >= 300) throw new Problem('upstreamBadResponse', { details: { status } })
   return reply === 'validateMap' ? validateMap : data
+}
+
+/** Envelope of an answer of our own service up to its data, which end before the last brace. */
+const head = '{"code":1,"message":"success","data":'
+/** The data of such an answer: nothing else can be in its envelope, which so needs no parsing. */
+const plainData = (text: string, bytes: Buffer | undefined): { readonly value: unknown } | undefined => {
+  if (!text.startsWith(head) || !text.endsWith('}')) return undefined
+  const data = text.slice(head.length, -1)
+  const read = parsed(data)
+  if (!read.ok) return undefined
+  // Behind a byte order mark they do not begin where the characters do.
+  if (bytes?.[0] === head.charCodeAt(0)) keepAsCame(read.value, { text: data, bytes: bytes.subarray(head.length, -1) })
+  return read
 }
 
 const saysNo = (status: number, value: unknown) => {

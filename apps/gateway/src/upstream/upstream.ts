@@ -109,7 +109,7 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
         const answer = await send(leaf.upstream, request(leaf.encoding, input, asker), deadline.signal)
         const { statusCode: status, headers } = answer
         return answerIn(
-          { status, retryAfter: first(headers['retry-after']), text: await read(answer, leaf.maxMiB * MiB) },
+          { status, retryAfter: first(headers['retry-after']), ...(await read(answer, leaf.maxMiB * MiB)) },
           leaf.reply,
         )
       }
@@ -138,7 +138,7 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
         const answer = await send(path, plain, deadline.signal)
         const contentType = first(answer.headers['content-type']) ?? ''
         if (answer.statusCode !== 200 || answer.headers['content-encoding'] || /json|html|^$/.test(contentType)) {
-          const text = await read(answer, usualAnswer)
+          const { text } = await read(answer, usualAnswer)
           answerIn({ status: answer.statusCode, retryAfter: first(answer.headers['retry-after']), text }, 'data')
           throw new Problem('upstreamBadResponse')
         }
@@ -179,7 +179,7 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
         const answer = await send(path, { headers, body }, deadline.signal)
         const { statusCode: status } = answer
         const retryAfter = first(answer.headers['retry-after'])
-        return answerIn({ status, retryAfter, text: await read(answer, usualAnswer) }, 'data')
+        return answerIn({ status, retryAfter, ...(await read(answer, usualAnswer)) }, 'data')
       } catch (failure) {
         throw forWrite(problemOf(failure))
       } finally {
