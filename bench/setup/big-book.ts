@@ -9,10 +9,6 @@ import { seedDemo } from '../../apps/enterprise/src/seed/seed-demo.ts'
 
 /** Rates of the demo itself. */
 const seeded = 20_000
-/** Of this many copies one sails today beside the demo's own; the others are over, as most of a book of years is. */
-const oneValidOf = 10
-/** Copies that sail today at most: a demo with few lanes would find thousands of offers on each. */
-const validCopies = 500
 
 /** Fills an empty database with the demo and copies of its rates, up to that many; answers the demo's company. */
 export const fillBook = async (database: Database, today: string, rates: number): Promise<string> => {
@@ -23,18 +19,20 @@ export const fillBook = async (database: Database, today: string, rates: number)
 }
 
 /** A table of rates that grows by copies of its rows, each with another value in one of its columns. */
-interface Grown {
+export interface Grown {
   readonly table: string
   readonly changed: Readonly<Record<string, string>>
-  /** Copies that sail today, however large the book is, so that its answers are equal; absent: one of ten. */
-  readonly sailing?: number
+  /** Copies that sail today beside the demo's own, however large the book is: its answers are equal. The others are over, as most of a book of years is. */
+  readonly sailing: number
 }
 const periods = { valid_from: 'valid_from - days_back', valid_to: 'valid_to - days_back' } as const
-const fullContainers: Grown = {
+/** About 25 rates answer a question, of full containers as of the other modes. */
+export const fullContainers: Grown = {
   table: 'fcl_rate',
   changed: { ...periods, service_code: "left(service_code, 12) || '-' || copy" },
+  sailing: 4,
 }
-/** Tables of rates of modes of the general search by their name; about 25 of their rates answer a question. */
+/** Tables of rates of modes of the general search by their name. */
 export const grownModes = {
   lcl: {
     table: 'lcl_rate',
@@ -50,7 +48,7 @@ interface Growing {
 }
 
 /** Number of the company's rows in a table. */
-export const rowsOf = async (database: Database, companyId: string, { table }: Grown): Promise<number> =>
+export const rowsOf = async (database: Database, companyId: string, table: string): Promise<number> =>
   (await database.one<{ has: number }>(`SELECT count(*)::int AS has FROM ${table} WHERE company_id = $1`, [companyId]))
     .has
 
@@ -68,10 +66,8 @@ export const growBook = async (
     [table],
   )
   const names = columns.map(({ name }) => name)
-  const has = await rowsOf(database, companyId, { table, changed })
+  const has = await rowsOf(database, companyId, table)
   const copied = Math.min(originals ?? has, seeded)
-  const validOf = Math.max(oneValidOf, Math.ceil((rates - has) / copied / validCopies))
-  const sails = sailing === undefined ? `copy % ${validOf} = 0` : `copy <= ${sailing}`
   const [index] = await database.query<{ sql: string }>('SELECT indexdef AS sql FROM pg_indexes WHERE indexname = $1', [
     textIndex,
   ])
@@ -81,7 +77,7 @@ export const growBook = async (
     const copy = Math.round(at / copied)
     await database.run(
       `WITH original AS (SELECT * FROM ${table} WHERE company_id = $1 ORDER BY id LIMIT ${copied}),
-         copies AS (SELECT copy, CASE WHEN ${sails} THEN 0 ELSE 400 + copy * 30 END AS days_back
+         copies AS (SELECT copy, CASE WHEN copy <= ${sailing} THEN 0 ELSE 400 + copy * 30 END AS days_back
            FROM generate_series($2::int, $3::int) AS copy)
        INSERT INTO ${table} (${names.join(', ')})
        SELECT ${names.map((name) => changed[name] ?? name).join(', ')} FROM original, copies ORDER BY copy, id LIMIT $4::int`,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 // @boundaries-ignore the bench opens the service's database itself
@@ -7,6 +7,7 @@ import type { Database } from '../../apps/enterprise/src/database/database.ts'
 import { openDatabase } from '../../apps/enterprise/src/database/open-database.ts'
 // @boundaries-ignore the bench starts the PostgreSQL that the tests start
 import { startPostgres } from '../../apps/enterprise/test/postgres.ts'
+import { familyCpuMs } from './processes.ts'
 
 /** An empty database of one kind, which a service may open by the same two names. */
 export interface Engine {
@@ -14,6 +15,8 @@ export interface Engine {
   readonly folder: string
   readonly url: string | undefined
   open(): Promise<Database>
+  /** Processor time so far of this process and, on PostgreSQL, of the server's, in milliseconds. */
+  cpuMs(): number
 }
 
 const engine = (name: Engine['name'], folder: string, url?: string): Engine => ({
@@ -29,7 +32,15 @@ const engine = (name: Engine['name'], folder: string, url?: string): Engine => (
       statementTimeoutMs: 0,
       ...(url ? { url } : {}),
     }),
+  cpuMs: () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000 + (url ? familyCpuMs(postmasterOf(url)) : 0)
+  },
 })
+
+/** The server's first process, by the file in which it writes its number; its socket is beside its data. */
+const postmasterOf = (url: string) =>
+  Number.parseInt(readFileSync(join(new URL(url).searchParams.get('host') ?? '', 'data', 'postmaster.pid'), 'utf8'), 10)
 
 /** Gives `act` an empty database of each kind, one after the other; PostgreSQL only where it is installed. */
 export const onEachEngine = async (act: (engine: Engine) => Promise<void>): Promise<void> => {

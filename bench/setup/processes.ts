@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** A service in a process of its own. */
 export interface Running {
@@ -42,10 +42,27 @@ const portOf = (child: ChildProcess): Promise<number> =>
   })
 
 const ticksPerSecond = 100
-const cpuMsOf = (pid: number): number => {
-  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? ''
-  const [user, system] = [11, 12].map((at) => Number(afterName.split(' ')[at]))
-  return (((user ?? 0) + (system ?? 0)) * 1000) / ticksPerSecond
+/** Fields of `/proc/PID/stat` behind the name, by their place in the manual. */
+const statOf = (pid: number) => {
+  const behind = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ')
+  return (place: number) => Number(behind[place - 3] ?? 0)
+}
+const msOf = (stat: (place: number) => number, places: readonly number[]) =>
+  (places.reduce((sum, place) => sum + stat(place), 0) * 1000) / ticksPerSecond
+const cpuMsOf = (pid: number): number => msOf(statOf(pid), [14, 15])
+
+/** Processor time so far of a process and of its children, those that have ended included. */
+export const familyCpuMs = (pid: number): number => {
+  const children = readdirSync('/proc').flatMap((name) => {
+    try {
+      const stat = /^\d+$/.test(name) ? statOf(Number(name)) : undefined
+      return stat?.(4) === pid ? msOf(stat, [14, 15]) : []
+    } catch {
+      // It has just ended.
+      return []
+    }
+  })
+  return msOf(statOf(pid), [14, 15, 16, 17]) + children.reduce((sum, ms) => sum + ms, 0)
 }
 
 const app = (name: string) => new URL(`../../apps/${name}/src/main.ts`, import.meta.url)
