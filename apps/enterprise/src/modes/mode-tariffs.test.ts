@@ -70,6 +70,21 @@ onBothEngines('the tariffs of modes that a service keeps in memory', (open) => {
     expect(await names(addDays(today, 62))).toHaveLength(before.length)
   })
 
+  it('name the warehouses that offers of LCL show, and a new name at the very next search', async () => {
+    const { database: service, sent } = another()
+    const [warehouse] = await database.query<{ id: string }>(
+      `SELECT unnest(receiving_warehouses_ids)::text AS id FROM lcl_rate WHERE company_id = $1 LIMIT 1`,
+      [companyId],
+    )
+    const title = async () => (await bookFor(service)).references.get('worldWarehouse')?.get(warehouse?.id ?? '')?.title
+    expect(await title()).toBeTruthy()
+    await database.query("UPDATE world_warehouse SET name_scn = '改名仓库' WHERE id = $1", [warehouse?.id])
+    expect(await title()).toBe('改名仓库')
+    const before = sent.length
+    await title()
+    expect(sent.length - before).toBe(1)
+  })
+
   it('belong to one company', async () => {
     const { id: other } = await database.one<{ id: string }>(
       'SELECT id::text AS id FROM company WHERE id NOT IN (0, $1) ORDER BY id LIMIT 1',
