@@ -142,7 +142,7 @@ const useColumns = (): readonly Column<OfferedRow>[] => {
       return language === 'en' ? en : zh
     }
     return [
-      column('on', 96, ({ on }) => on),
+      column('on', 104, ({ on }) => on),
       column('no', 152, ({ no, revision }) => (revision === null ? no : `${no} V${revision}`)),
       column('kind', 80, ({ kind }) => t(`history.kinds.${kind}`)),
       column('mode', 88, ({ mode }) => label(modeNamed(mode)?.title ?? [mode, mode])),

@@ -4,10 +4,11 @@ import {
   holds,
   pageNamed,
   type RatedPage,
+  type Reference,
   ratesPage,
   soonDaysOf,
 } from '@hangjia/contracts'
-import { kindOf, Select, type Speech, useSpeech } from '@hangjia/ui'
+import { kindOf, referenceTitle, Select, type Speech, useSpeech } from '@hangjia/ui'
 import { daysBetween, filterParameters } from '@hangjia/validation'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -98,7 +99,10 @@ const PageOfRates = ({
                     key={row.id}
                     className={`tiles gap-12 items-center w-full min-h-30 px-8 text-left rounded-2 ${styles.expiring}`}
                   >
-                    <span className="medium">{say(lane.carrier ? [lane.carrier] : [])}</span>
+                    <span className="medium cut">
+                      {(row[lane.carrier ?? ''] as Partial<Reference> | null | undefined)?.code ??
+                        say(lane.carrier ? [lane.carrier] : [])}
+                    </span>
                     <span>
                       {say([lane.from])} → {say(lane.to)}
                     </span>
@@ -123,7 +127,11 @@ const firstSaid = (
 ): string => {
   for (const name of names) {
     const [field, value] = [of.fields[name], row[name]]
-    const said = field && value !== null && value !== undefined ? kindOf(field).say(field, value as never, speech) : ''
+    if (!field || value === null || value === undefined) continue
+    const said =
+      field.kind === 'link'
+        ? referenceTitle(value as Reference, speech.language)
+        : kindOf(field).say(field, value as never, speech)
     if (said) return said
   }
   return ''

@@ -19,6 +19,8 @@ const periods = {
 /** Duties that others wait for, or that end soon. */
 const urgent: readonly Duty[] = ['approvals', 'endingQuotations', 'contractsToDecide', 'endingRates']
 
+const urgentFirst = (one: Todo, other: Todo) => Number(urgent.includes(other.duty)) - Number(urgent.includes(one.duty))
+
 const addressOf = ({ duty, page, id }: Todo, today: string): string => {
   const found = everyDutyList(today).find(([other, list]) => other === duty && list.page === page)
   return found ? dutyAddress(found[1]) : `/${page}?import=${id}`
@@ -42,7 +44,7 @@ export const TodoCard = ({ today }: { readonly today: string }) => {
         {({ todo }) => (
           <>
             <ul className="max-h-300 pb-8 px-6 scroll-y">
-              {todo.map((one) => (
+              {todo.toSorted(urgentFirst).map((one) => (
                 <Duties
                   key={`${one.duty} ${one.page}`}
                   to={addressOf(one, today)}
