@@ -106,7 +106,7 @@ const batchesOf = (calls: readonly Call[]): Call[][] => {
 
 /** The address of an export with its question. */
 export const exportPath = (page: string, question: object = {}, language = 'zh'): string =>
-  `/export/${page}?language=${language}&question=${encodeURIComponent(JSON.stringify(question))}`
+  `/export/${page}?language=${language}&reason=check&question=${encodeURIComponent(JSON.stringify(question))}`
 
 /** All words of a workbook; of anything else, the text as it came. */
 export const wordsOfWorkbook = async ({ status, bytes, text }: Awaited<ReturnType<Caller['get']>>): Promise<string> => {

@@ -51,9 +51,12 @@ export { hasPrices, isPriceIn, pickCells, priceCells } from './catalogue/prices.
 export {
   type Complaint,
   changedAt,
+  exportNeedsReason,
+  exportRight,
   isNamedByCode,
   isStanding,
   namingsOf,
+  personalRowsPerDay,
   type Resource,
   resource,
   soonDaysOf,
@@ -314,6 +317,7 @@ export { workOrder, workOrderKinds } from './resources/chat/work-order.ts'
 export { announcement } from './resources/company/company-display.ts'
 export { companyInfo } from './resources/company/company-info.ts'
 export { employee } from './resources/company/employee.ts'
+export { exportRecord } from './resources/company/export-record.ts'
 export { loginRecord } from './resources/company/login-record.ts'
 export { deepestOrganisation, organisation } from './resources/company/organisation.ts'
 export { isBarredFromInstitutions, role } from './resources/company/role.ts'
@@ -397,6 +401,7 @@ export {
   decimalString,
   draftSchema,
   emptyOf,
+  exportReason,
   fileId,
   mayImportTo,
   type Option,

@@ -23,6 +23,7 @@ import { companyDisplayPages } from './resources/company/company-display.ts'
 import { companyInfoPages } from './resources/company/company-info.ts'
 import { configPages } from './resources/company/config.ts'
 import { employeePages } from './resources/company/employee.ts'
+import { exportPages } from './resources/company/export-record.ts'
 import { accountPages } from './resources/company/login-record.ts'
 import { organisationPages } from './resources/company/organisation.ts'
 import { rolePages } from './resources/company/role.ts'
@@ -94,6 +95,7 @@ export const pages: readonly Page[] = [
   ...rolePages,
   ...employeePages,
   ...accountPages,
+  ...exportPages,
   ...agentDeskPages,
 ]
 

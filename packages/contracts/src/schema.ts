@@ -21,6 +21,9 @@ const isPlainText = (value: string) => !value.includes('\0') && value.isWellForm
 /** Words of at most `max` characters. NUL cannot be stored, lone surrogates cannot be sent: both are refused. */
 export const words = (max: number) => z.string().max(max).refine(isPlainText, broken('controlCharacter'))
 
+/** Reason of an export of customers and people. */
+export const exportReason = words(200).trim().min(1)
+
 /** A decimal string: an optional minus, digits, at most one point. "1e5", "NaN" and "" are none. */
 const decimalPattern = /^-?\d{1,30}(\.\d{1,12})?$/
 const isDecimalText = (value: string) => decimalPattern.test(value)

@@ -56,7 +56,7 @@ describe('a list of one’s own customers', () => {
   it('exports no other, also where a filter asks for it', async () => {
     const exported = async (filters: object) => {
       const headers = { authorization: `Bearer ${service.tokens.pricing}` }
-      const payload = { page, ...filters }
+      const payload = { page, reason: '核对', ...filters }
       const answer = await service.app.inject({ method: 'POST', url: '/record/export', headers, payload })
       expect(answer.statusCode).toBe(200)
       return JSON.stringify((await readXlsx(new Uint8Array(answer.rawPayload))).sheets.map(({ rows }) => rows))

@@ -192,13 +192,13 @@ describe('the permission matrix, page × operation', () => {
     expect((await service.call(null, 'record/export', { page: 'haven' })).status).toBe(401)
   })
 
-  it('exports lists under the key of their page, rates only with TS-9036', async () => {
-    const status = async (as: Name, page: string) => {
+  it('exports lists under the key of their page, rates, people and quotations only with their rights', async () => {
+    const status = async (as: Name, page: string, more: object = {}) => {
       const { statusCode } = await service.app.inject({
         method: 'POST',
         url: '/record/export',
         headers: { authorization: `Bearer ${service.tokens[as]}`, 'content-type': 'application/json' },
-        payload: JSON.stringify({ page }),
+        payload: JSON.stringify({ page, ...more }),
       })
       return statusCode
     }
@@ -208,6 +208,26 @@ describe('the permission matrix, page × operation', () => {
     await setPermissions('pricing', (held) => held.filter((key) => key !== 'TS-9036'))
     expect(await status('pricing', 'fclFreight')).toBe(403)
     expect(await status('pricing', 'haven')).toBe(200)
+    const reasoned = { reason: '年度核对' }
+    for (const [page, right] of [
+      ['companyCustomer', 'TS-9008'],
+      ['unlockTokerList', 'TS-9008'],
+      ['corporateAddressBook', 'TS-9008'],
+      ['employeeManagement', 'TS-9008'],
+      ['companyQuotation', 'TS-9057'],
+    ] as const) {
+      if (right === 'TS-9008') expect(await status('pricing', page), page).toBe(400)
+      expect(await status('pricing', page, reasoned), page).toBe(200)
+      await setPermissions('pricing', (held) => held.filter((key) => key !== right))
+      expect(await status('pricing', page, reasoned), page).toBe(403)
+      await setPermissions('pricing', (held) => [...held, right])
+    }
+    const kept = await service.database.query<{ purpose: string | null }>(
+      'SELECT purpose FROM export_record ORDER BY id',
+    )
+    expect(kept.map(({ purpose }) => purpose)).toEqual(Array.from({ length: 5 }, () => reasoned.reason))
+    await service.database.script('UPDATE export_record SET rows = 1001')
+    expect(await status('pricing', 'companyCustomer', reasoned)).toBe(422)
     await setPermissions('pricing', (held) => [...held, 'TS-9036'])
   })
 

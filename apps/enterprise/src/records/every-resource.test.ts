@@ -123,7 +123,7 @@ onBothEngines('every resource', (open) => {
           method: 'POST',
           url: '/record/export',
           headers: { authorization: `Bearer ${service.tokens.pricing}`, 'content-type': 'application/json' },
-          payload: JSON.stringify({ page, language: 'en' }),
+          payload: JSON.stringify({ page, language: 'en', reason: 'check' }),
         })
         expect(exported.statusCode).toBe(200)
       },

@@ -1,4 +1,14 @@
-import { contract, type Label, listQuestion, Problem, recordPage } from '@hangjia/contracts'
+import {
+  contract,
+  exportNeedsReason,
+  exportReason,
+  exportRight,
+  holds,
+  type Label,
+  listQuestion,
+  Problem,
+  recordPage,
+} from '@hangjia/contracts'
 import { businessDay } from '@hangjia/validation'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -24,7 +34,7 @@ export interface ExportOptions {
 }
 interface Route {
   Params: { page: string }
-  Querystring: { question?: unknown; language?: unknown; form?: unknown; template?: unknown }
+  Querystring: { question?: unknown; language?: unknown; form?: unknown; template?: unknown; reason?: unknown }
 }
 
 /** GET /export/:page: the list as it is filtered, as a workbook; with the permission checks of the list itself. */
@@ -34,18 +44,26 @@ export const exportRoute = (app: FastifyInstance, { calls, upstream, visitOf, no
     const { page: name } = request.params
     const admitted = await calls.admit(contract.records.list, visit, async () => ({ page: name }))
     const page = recordPage(name)
-    if (!admitted || !page) throw new Problem('forbidden')
+    const right = page && exportRight(page.of)
+    if (!admitted || !page || (right && !holds(admitted.reader, right))) throw new Problem('forbidden')
     const language = parseInput(languages, request.query.language)
     const question = parseInput(listQuestion, { ...jsonIn(request.query.question), page: name })
     checkQuestion(page, question, admitted.reader)
     const form = parseInput(forms, request.query.form)
     const templateId = parseInput(templates, request.query.template)
+    const reason = exportNeedsReason(page.of) ? parseInput(exportReason, request.query.reason) : undefined
 
     const { requestId, signal } = visit
     const { bytes } = await calls.within(admitted.session, () =>
       upstream.file(
         'record/export',
-        { ...question, language, ...(form === 'import' ? { form } : {}), ...(templateId ? { templateId } : {}) },
+        {
+          ...question,
+          language,
+          ...(form === 'import' ? { form } : {}),
+          ...(templateId ? { templateId } : {}),
+          ...(reason ? { reason } : {}),
+        },
         { token: admitted.session.token, requestId, signal },
       ),
     )

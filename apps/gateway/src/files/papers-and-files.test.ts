@@ -5,7 +5,7 @@ import { startTinyUpstream, type TinyUpstream } from '../../test/tiny-upstream.t
 
 const password = 'hangjia2026'
 const accounts = [
-  { userName: 'sales', password, identity: 0, permissions: ['TS-3304', 'TS-1101'] },
+  { userName: 'sales', password, identity: 0, permissions: ['TS-3304', 'TS-1101', 'TS-9036'] },
   { userName: 'keyless', password, identity: 0, permissions: ['TS-5302'] },
 ]
 

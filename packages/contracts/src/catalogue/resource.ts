@@ -30,6 +30,15 @@ export const isStanding = ({ traits }: { readonly traits: readonly Trait[] }): b
 /** Days before its end from which a row of a resource expires soon (R29, settled 41). */
 export const soonDaysOf = ({ soonDays }: Pick<Resource, 'soonDays'>): number => soonDays ?? expiringSoonDays
 
+/** Right that an export of its lists needs; none where everybody who reads them may keep them. */
+export const exportRight = ({ exportedWith, traits }: Pick<Resource, 'exportedWith' | 'traits'>): Right | undefined =>
+  exportedWith ?? (traits.includes('validity') ? 'TS-9036' : undefined)
+/** True where an export names its reason: data of customers and people leave the house. */
+export const exportNeedsReason = ({ exportedWith }: Pick<Resource, 'exportedWith'>): boolean =>
+  exportedWith === 'TS-9008'
+/** Rows with data of customers and people that a person may export in a day. */
+export const personalRowsPerDay = 5000
+
 /** One way in which a standing record is named: by several fields, unchanged or as `as` compares them. */
 export interface Naming {
   readonly fields: readonly string[]
@@ -95,6 +104,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly approvedWith?: Right
   /** Fields by which sheets name records, too: a rule of the server keeps them unique, or a sheet that meets several names none. */
   readonly namedBy?: string | readonly string[]
+  /** Right with which people export its lists, where it is not that of rates; each such export is written down. */
+  readonly exportedWith?: 'TS-9008' | 'TS-9057'
   /** Right with which people import its sheets, where it is not that of rates; `page` for everybody who writes on its pages. */
   readonly importedWith?: Right | 'page'
   /** Field with which sheets write a row before its title, where several rows may have one title. */
@@ -164,6 +175,7 @@ type Given<F extends Fields> = Pick<
   | 'approvedWith'
   | 'namedBy'
   | 'importedWith'
+  | 'exportedWith'
   | 'comparedName'
   | 'asks'
   | 'scope'

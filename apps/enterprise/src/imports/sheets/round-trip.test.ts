@@ -166,7 +166,7 @@ describe('a page that is exported and imported again', { timeout: 300_000 }, () 
       payload: JSON.stringify(payload),
     })
   const exported = async (page: string) => {
-    const answer = await post('record/export', { page, form: 'import' })
+    const answer = await post('record/export', { page, form: 'import', reason: '核对' })
     expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, ''])
     return new Uint8Array(answer.rawPayload)
   }

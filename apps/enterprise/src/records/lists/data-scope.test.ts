@@ -158,7 +158,7 @@ describe('records of another institution', () => {
   const onPages = async (kind: Kind, ask: (page: string) => Promise<string>): Promise<string> =>
     (await Promise.all(pagesOf(kinds[kind]).map(({ name }) => ask(name)))).join('\n')
   const exported = async (page: string): Promise<string> => {
-    const { status, bytes } = await service.file(viewer, 'record/export', { page, language: 'zh' })
+    const { status, bytes } = await service.file(viewer, 'record/export', { page, language: 'zh', reason: '核对' })
     expect(status, page).toBe(200)
     return JSON.stringify((await readXlsx(bytes)).sheets.map(({ rows }) => rows))
   }

@@ -24,6 +24,7 @@ export const employee = resource({
   codeField: 'userName',
   traits: ['disableable', 'importable'],
   namedBy: 'userName',
+  exportedWith: 'TS-9008',
   search: ['userName', 'nameCn', 'nameEn', 'nickname', 'mobile', 'employeeNo'],
   fields: {
     nameCn: text(['姓名', 'Name'], { required: true, filter: true }),

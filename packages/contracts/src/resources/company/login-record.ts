@@ -63,5 +63,9 @@ export const loginRecord = resource({
 const columns = ['at', 'user', 'method', 'result', 'newDevice', 'outsideHours', 'failures', 'address'] as const
 
 export const accountPages = [
-  page('userLoginRecord', { of: loginRecord, columns: [...columns, 'device', 'browser', 'os'] }),
+  page('userLoginRecord', {
+    of: loginRecord,
+    tabs: ['exportRecords'],
+    columns: [...columns, 'device', 'browser', 'os'],
+  }),
 ] as const

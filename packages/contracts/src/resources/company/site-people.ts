@@ -152,6 +152,7 @@ export const addressBookEntry = resource({
   title: 'name',
   titleEn: 'nameEn',
   search: ['name', 'nameEn', 'position', 'duty'],
+  exportedWith: 'TS-9008',
   sort: ['sortNo', 'asc'],
   check: addressBookRules,
   fields: {

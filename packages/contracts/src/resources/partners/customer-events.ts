@@ -6,6 +6,7 @@ export const followUp = resource({
   name: 'followUp',
   label: ['跟进记录', 'Follow-ups'],
   title: 'content',
+  exportedWith: 'TS-9008',
   ownEndpoints: true,
   module: 'customer',
   person: 'by',

@@ -105,6 +105,7 @@ export const customer = resource({
   search: ['customerNo', 'nameCn', 'nameEn', 'shortName'],
   traits: ['importable'],
   importedWith: 'TS-9061',
+  exportedWith: 'TS-9008',
   checkChange: ownedByActs,
   fields: {
     customerNo: code(['客户编号', 'Customer no.'], {

@@ -16,6 +16,7 @@ export const lead = resource({
   label: ['线索', 'Leads'],
   title: 'companyName',
   search: ['companyName', 'city', 'industry', 'lanes'],
+  exportedWith: 'TS-9008',
   fields: {
     companyName: text(['公司名称', 'Company'], { required: true, filter: true }),
     country: link('country', ['国家', 'Country'], { filter: true, usual: 'CN' }),
@@ -76,6 +77,7 @@ export const leadUnlock = resource({
   ownEndpoints: true,
   person: 'by',
   search: ['contact', 'phone', 'email'],
+  exportedWith: 'TS-9008',
   sort: ['at', 'desc'],
   fields: {
     at: instant(['解锁时间', 'Unlocked at'], { required: true, filter: true }),

@@ -14,6 +14,7 @@ export const quotationRecord = resource({
   module: 'quotation',
   person: 'salesperson',
   search: ['quoteNo', 'customerName', 'lane'],
+  exportedWith: 'TS-9057',
   fields: {
     quoteNo: code(['报价编号', 'Quotation no.'], { required: true, filter: true }),
     layout: choice(
