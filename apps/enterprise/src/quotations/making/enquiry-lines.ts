@@ -24,7 +24,7 @@ export interface Offered {
   readonly cost: string | null
 }
 /** Cargo of an enquiry, as far as it is known. */
-export interface AskedCargo {
+interface AskedCargo {
   readonly packages: number | null
   readonly grossKg: string | null
   readonly volumeM3: string | null
@@ -49,7 +49,7 @@ interface Unit {
   readonly code: string
   readonly basis: UnitBasis
 }
-export interface Named {
+interface Named {
   readonly charges: readonly Charge[]
   readonly units: readonly Unit[]
 }

@@ -7,7 +7,7 @@ import type { Records } from '../records.ts'
 import type { Values } from './record-form.ts'
 
 /** Parameter of an address with the values that a new record begins with. */
-export const beginParameter = 'begin'
+const beginParameter = 'begin'
 /** Values of a new record as an address holds them: links by their id, or by their code. */
 export type Begin = Readonly<Record<string, unknown>>
 
