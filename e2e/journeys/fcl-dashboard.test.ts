@@ -111,7 +111,7 @@ describe('the FCL dashboard', () => {
     await expect.poll(() => countOf(card('drafts'))).toBe(some)
     await page.getByRole('button', { name: say('fclDashboard.asTable') }).click()
     const prices = page.getByRole('table', { name: say('fclDashboard.lowest') })
-    expect(await prices.getByRole('row').count()).toBeGreaterThan(1)
+    await expect.poll(() => prices.getByRole('row').count()).toBeGreaterThan(1)
   })
 
   it.each(drawn)(

@@ -127,6 +127,8 @@ describe('the desk', () => {
     await elsewhere.page.keyboard.press('Space')
     await expect.poll(() => namesOf(elsewhere)).toEqual([second, first, ...others])
     await elsewhere.page.keyboard.press('Escape')
+    const kept = async () => (await (await toolOf('sales')).account.preferences.query()).desk?.order[0]
+    await expect.poll(kept).toBe('todo')
     await elsewhere.page.reload()
     await expect.poll(() => namesOf(elsewhere)).toEqual([second, first, ...others])
   })
