@@ -1,7 +1,7 @@
 import { Problem } from '@hangjia/contracts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshPglite } from '../test/databases.ts'
+import { freshDatabase } from '../test/databases.ts'
 import { password, type Service, startService } from '../test/service.ts'
 import { answers } from './answers.ts'
 import { buildApp } from './app.ts'
@@ -21,7 +21,7 @@ describe('the service', () => {
   }
   const bearer = () => ({ authorization: `Bearer ${service.tokens.pricing}` })
   beforeAll(async () => {
-    service = await startService(await freshPglite())
+    service = await startService(await freshDatabase())
   })
   afterAll(async () => {
     for (const app of [...apps, service.app]) await app.close()

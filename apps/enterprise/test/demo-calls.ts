@@ -4,7 +4,7 @@ import { answers } from '../src/answers.ts'
 import { buildApp } from '../src/app.ts'
 import type { Database } from '../src/database/database.ts'
 import { demoPassword } from '../src/seed/demo/people/people.ts'
-import { freshPglite } from './databases.ts'
+import { freshDatabase } from './databases.ts'
 
 interface Reply<T> {
   readonly status: number
@@ -28,7 +28,7 @@ export const demoCalls = async (
   readonly call: Call
   readonly search: Search
 }> => {
-  const database = of ?? (await freshPglite({}, 'demo'))
+  const database = of ?? (await freshDatabase('demo'))
   const app = await buildApp({ database, handlers: answers, clock })
   const tokens = new Map<string, string>()
   for (const userName of ['pricing', 'sales', 'rival']) {

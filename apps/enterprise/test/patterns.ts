@@ -15,8 +15,8 @@ import { seedDemo } from '../src/seed/seed-demo.ts'
  */
 export type Contents = 'tables' | 'demo' | 'nothing'
 
-/** Rates of the demo. */
-export const smallDemoRates = 50
+/** Rates of the demo: so many that there is one for the lane of the README's example. */
+export const smallDemoRates = 1_000
 
 /** Name of a pattern: that of the demo has its day, as a run may last over midnight. */
 const nameOf = (contents: Contents, today: string): string => (contents === 'demo' ? `demo-${today}` : contents)
@@ -63,6 +63,13 @@ export const createPostgres = async (
   const server = await openPostgres(base)
   // A copy of the files takes half as long as one by the log, which writes every page twice.
   await server.script(`CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY FILE_COPY`)
+  await server.close()
+}
+
+/** Removes a database, whoever is connected to it. */
+export const dropPostgres = async (url: string): Promise<void> => {
+  const server = await openPostgres(postgresNamed(url, 'postgres'))
+  await server.script(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`)
   await server.close()
 }
 

@@ -5,6 +5,7 @@ import { chown } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { processorMsOf } from '../../../scripts/processor-time.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,11 +19,14 @@ declare module 'vitest' {
 /** Message of the skipped suites. */
 export const noPostgres = 'PostgreSQL not found on this machine: these suites did not run'
 
+/** What a server does for databases that last, by itself or at a crash; and machine code, which costs more than it gains here. */
+const noUpkeep = ['autovacuum=off', 'synchronous_commit=off', 'full_page_writes=off', 'jit=off']
+
 /** Once per run: a PostgreSQL for all test files, from TEST_DATABASE_URL or started here and thrown away afterwards. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const runFolder = mkdtempSync(join(tmpdir(), 'hangjia-test-'))
   const given = process.env.TEST_DATABASE_URL
-  const cluster = given ? undefined : await startPostgres()
+  const cluster = given ? undefined : await startPostgres(noUpkeep)
   const url = given ?? cluster?.url
   if (!url) process.stdout.write(`\n${noPostgres}.\n\n`)
   project.provide('postgresUrl', url)
@@ -40,7 +44,7 @@ export interface Cluster {
 }
 
 /** Starts a throw-away PostgreSQL, or answers undefined where none is installed. */
-export const startPostgres = async (): Promise<Cluster | undefined> => {
+export const startPostgres = async (more: readonly string[] = []): Promise<Cluster | undefined> => {
   const programs = findPrograms()
   if (!programs) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'hangjia-pg-'))
@@ -63,7 +67,7 @@ export const startPostgres = async (): Promise<Cluster | undefined> => {
     '--no-instructions',
   ]
   execFileSync(join(programs, 'initdb'), initdb, { ...asUser, stdio: 'pipe' })
-  const settings = ['listen_addresses=', 'fsync=off', 'max_connections=120', 'shared_buffers=64MB']
+  const settings = ['listen_addresses=', 'fsync=off', 'max_connections=120', 'shared_buffers=64MB', ...more]
   const server = [
     join(programs, 'postgres'),
     '-D',
@@ -84,6 +88,9 @@ export const startPostgres = async (): Promise<Cluster | undefined> => {
   return {
     url: `postgresql://hangjia@localhost/postgres?host=${encodeURIComponent(folder)}`,
     stop: async () => {
+      const used = processorMsOf([shell.pid ?? 0]) / 1000
+      // Its processes are not those of the test files, whose times leave it out.
+      process.stdout.write(`PostgreSQL: ${used.toFixed(1)} s of the processor\n`)
       shell.stdin?.end()
       await exited
       rmSync(folder, { recursive: true, force: true })

@@ -1,20 +1,24 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { tradeLine } from '@hangjia/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../src/database/database.ts'
 import { openPglite } from '../src/database/embedded/open-pglite.ts'
+import { openPostgres } from '../src/database/open-postgres.ts'
 import { insertRecords } from '../src/records/saving/insert-records.ts'
 import { atFileEnd } from './at-file-end.ts'
-import { freshPglite, freshPgliteFolder } from './databases.ts'
+import { freshPglite, freshPgliteFolder, freshPostgresUrl, onPostgres } from './databases.ts'
+import { engineSuites } from './engine-suites.ts'
 import { startService } from './service.ts'
 import { lendDatabases, stateOf } from './used-databases.ts'
 
 /** Lends databases that no other test shares; the number of those that were opened is counted. */
-const lending = () => {
+const lendingOn = (engine: () => Promise<Database>) => () => {
   let opened = 0
   const lend = lendDatabases()
   const open = async () => {
     opened += 1
-    const database = await openPglite(await freshPgliteFolder(), { upkeepEveryMs: 0, sync: () => {} })
+    const database = await engine()
     atFileEnd(() => database.close())
     return { database, remove: () => database.close() }
   }
@@ -36,7 +40,9 @@ const contentOf = async (database: Database) => {
 
 const aLine = { code: 'USEC', nameScn: '美东', nameEn: 'US East Coast', area: 'americas' }
 
-describe('a database that a file of tests gave back', () => {
+const suite = (engine: () => Promise<Database>) => {
+  const lending = lendingOn(engine)
+
   it('has the rows and numbers of a new one', async () => {
     const { lend, opened } = lending()
     const first = await lend()
@@ -104,7 +110,11 @@ describe('a database that a file of tests gave back', () => {
     await lend()
     expect(opened()).toBe(2)
   })
-})
+}
+const title = 'a database that a file of tests gave back'
+describe(`${title}, on PGlite`, () =>
+  suite(async () => openPglite(await freshPgliteFolder(), { upkeepEveryMs: 0, sync: () => {} })))
+onPostgres(title, () => suite(async () => openPostgres(await freshPostgresUrl())))
 
 describe('the state of a database', () => {
   let database: Database
@@ -130,4 +140,8 @@ describe('the state of a database', () => {
     await database.script(script)
     expect(await stateOf(database)).not.toBe(before)
   })
+})
+
+it.each(engineSuites)('%s, which runs on both engines, is there', (file) => {
+  expect(existsSync(join(import.meta.dirname, `../src/${file}.test.ts`))).toBe(true)
 })

@@ -1,38 +1,23 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { createHangjia } from '@hangjia/contracts/client'
 import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type StartedDemo, startDemo } from './start-demo.ts'
 import { type StartedGateway, startGateway } from './start-gateway.ts'
 
-const root = join(import.meta.dirname, '../../..')
 const password = 'hangjia2026'
-const postgres = inject('postgresUrl')
 const idsIn = (links: unknown): string[] => (links as readonly { readonly id: string }[]).map(({ id }) => id)
-/** Longest wait of an open console for news. */
-/** Sooner than the heartbeat of twenty seconds, at which a service looks for what it was not notified of. */
+/** Longest wait of an open console for news: less than the heartbeat of twenty seconds, at which a service looks for what it was not notified of. */
 const longestMs = 15_000
 
-describe.skipIf(!postgres)('news and rights over two gateways and two services on one PostgreSQL', () => {
-  const services: ChildProcess[] = []
+describe.skipIf(!inject('postgresUrl'))('news and rights over two gateways and two services on one PostgreSQL', () => {
+  const services: StartedDemo[] = []
   const gateways: StartedGateway[] = []
   const left = new AbortController()
 
   const startHouse = async (name: string) => {
-    const service = fork(join(root, 'apps/enterprise/test/small-demo.ts'), [], {
-      env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-        POSTGRES_SERVER: postgres,
-        DEMO_DATABASE: name,
-        RUN_FOLDER: inject('runFolder'),
-      },
-      execArgv: [],
-    })
+    const service = await startDemo({ DEMO_DATABASE: name })
     services.push(service)
-    const [{ ready }] = (await once(service, 'message')) as [{ ready: { port: number } }]
-    gateways.push(await startGateway(`http://127.0.0.1:${ready.port}`, { calls: { timeoutMs: 20_000 } }))
+    gateways.push(await startGateway(service.url, { calls: { timeoutMs: 20_000 } }))
   }
   beforeAll(async () => {
     const name = `live_${process.pid}_${Math.random().toString(36).slice(2)}`
@@ -42,10 +27,7 @@ describe.skipIf(!postgres)('news and rights over two gateways and two services o
   afterAll(async () => {
     left.abort()
     for (const gateway of gateways) await gateway.close()
-    for (const service of services) {
-      if (service.connected) service.disconnect()
-      if (service.exitCode === null) await once(service, 'exit')
-    }
+    for (const service of services) await service.stop()
   })
 
   const listen = async ({ url }: StartedGateway, cookie: string | undefined) => {

@@ -1,43 +1,22 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type StartedDemo, startDemo } from './start-demo.ts'
 import { type StartedGateway, startGateway } from './start-gateway.ts'
 import type { Answered, Visitor } from './visitor.ts'
 
-const root = join(import.meta.dirname, '../../..')
 const password = 'hangjia2026'
 type Person = 'pricing' | 'sales' | 'both' | 'stranger'
-type Engine = 'PGlite' | 'PostgreSQL'
 
 /** Two gateways over one real enterprise service: the promises of the log-in, whichever gateway is asked. */
-const suite = (engine: Engine) => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'hangjia-log-in-'))
-  let enterprise: ChildProcess
-  const enterpriseLog: string[] = []
+describe('the log-in', () => {
+  let enterprise: StartedDemo
   let gateways: readonly [StartedGateway, StartedGateway]
   /** Every secret that a test saw. */
   const secrets = new Set([password])
 
   beforeAll(async () => {
-    enterprise = fork(join(root, 'apps/enterprise/test/small-demo.ts'), [], {
-      env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-        HANGJIA_DATA: dataFolder,
-        RUN_FOLDER: inject('runFolder'),
-        ...(engine === 'PostgreSQL' ? { POSTGRES_SERVER: inject('postgresUrl') } : {}),
-        LOG_LEVEL: 'trace',
-      },
-      execArgv: [],
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    })
-    enterprise.stdout?.on('data', (line) => enterpriseLog.push(String(line)))
-    const [{ ready }] = (await once(enterprise, 'message')) as [{ ready: { port: number } }]
+    enterprise = await startDemo({ LOG_LEVEL: 'trace' })
     const start = () =>
-      startGateway(`http://127.0.0.1:${ready.port}`, {
+      startGateway(enterprise.url, {
         trustedNetworks: ['127.0.0.0/8'],
         calls: { timeoutMs: 60_000, waiting: 2_000 },
       })
@@ -45,9 +24,7 @@ const suite = (engine: Engine) => {
   })
   afterAll(async () => {
     for (const gateway of gateways ?? []) await gateway.close()
-    if (enterprise?.connected) enterprise.disconnect()
-    if (enterprise && enterprise.exitCode === null) await once(enterprise, 'exit')
-    rmSync(dataFolder, { recursive: true, force: true })
+    await enterprise?.stop()
   })
 
   let addresses = 0
@@ -230,7 +207,7 @@ const suite = (engine: Engine) => {
 
   it('left no password, phone, code, state or token in any log', () => {
     const ofGateways = gateways.map((gateway) => gateway.log.join('')).join('')
-    const ofEnterprise = enterpriseLog.join('')
+    const ofEnterprise = enterprise.log.join('')
     for (const log of [ofGateways, ofEnterprise]) expect(log.length).toBeGreaterThan(10_000)
     const log = ofGateways + ofEnterprise
     expect(secrets.size).toBeGreaterThan(10)
@@ -240,8 +217,4 @@ const suite = (engine: Engine) => {
     expect([...secrets].filter(isAnswered)).toEqual([])
     expect(log).not.toMatch(/1390000\d{4}|unionId|demo-(pricing|sales|both|stranger)/)
   })
-}
-
-describe('the log-in, on PGlite', () => suite('PGlite'))
-if (inject('postgresUrl')) describe('the log-in, on PostgreSQL', () => suite('PostgreSQL'))
-else describe.skip('the log-in (PostgreSQL not found on this machine)', () => suite('PostgreSQL'))
+})

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { collectionTask } from '@hangjia/contracts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { type Service, startService } from '../../test/service.ts'
 import { runDueTasks } from './run-due.ts'
 import { runTask, type Task } from './run-task.ts'
@@ -17,7 +17,7 @@ describe('a task that collects', () => {
   let folder: string
   let own: string
   beforeAll(async () => {
-    service = await startService(await freshPglite())
+    service = await startService(await freshDatabase())
     folder = await mkdtemp(join(tmpdir(), 'collected-'))
     own = join(folder, service.companies.hangjia)
     await mkdir(own)

@@ -9,7 +9,7 @@ import {
   worldWarehouse,
 } from '@hangjia/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { type Service, startService } from '../../test/service.ts'
 
 type Answered = { readonly id: string; readonly name: string; readonly [field: string]: unknown }
@@ -59,7 +59,7 @@ describe('organisations, sales and option lists (spec §7.4, §7.5)', () => {
   const ask = (path: string, body?: object, as: 'keyless' | 'rival' = 'keyless') =>
     service.data<Answered[]>(as, path, body)
   beforeAll(async () => {
-    service = await startService(await freshPglite())
+    service = await startService(await freshDatabase())
     const { ids, insert } = service
     await insert(dictionaryItem, 'house', [
       { dictType: 'LOAD', code: 'FCL', nameScn: '整箱', nameEn: 'Full container' },

@@ -14,7 +14,7 @@ import {
 } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 
@@ -33,7 +33,7 @@ describe('the analyses of customers', () => {
     Object.fromEntries((await ask(as, page, more)).figures.map(({ name, value }) => [name, value]))
 
   beforeAll(async () => {
-    service = await startPricingService(await freshPglite())
+    service = await startPricingService(await freshDatabase())
     const { database, companyId, employees } = service
     const { sales, junior, pricing } = employees
     const named = { status: 1 }

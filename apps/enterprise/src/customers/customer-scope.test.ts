@@ -1,7 +1,7 @@
 import { customer } from '@hangjia/contracts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { type Row, type Service, startService } from '../../test/service.ts'
 import { tell } from '../notices/tell.ts'
 
@@ -12,7 +12,7 @@ describe('a list of one’s own customers', () => {
   let mine: string
   let theirs: Row
   beforeAll(async () => {
-    service = await startService(await freshPglite())
+    service = await startService(await freshDatabase())
   })
   afterAll(() => service.app.close())
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { fclRate } from '@hangjia/contracts'
 import type { FastifyInstance } from 'fastify'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { type Name, rateValues, type Service, startService } from '../../test/service.ts'
 import { answers } from '../answers.ts'
 import { buildApp } from '../app.ts'
@@ -10,7 +10,7 @@ import { buildApp } from '../app.ts'
 let service: Service
 let app: FastifyInstance
 beforeAll(async () => {
-  service = await startService(await freshPglite())
+  service = await startService(await freshDatabase())
   app = await buildApp({ database: service.database, handlers: answers, clock: () => Date.UTC(2026, 10, 20, 7) })
   await service.insert(fclRate, 'hangjia', [
     {

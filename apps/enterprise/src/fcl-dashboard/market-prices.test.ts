@@ -2,7 +2,7 @@ import { contract, type FclAsk, withOwnLines } from '@hangjia/contracts'
 import { fiveLanes } from '@hangjia/pricing/cases'
 import { addDays, businessDay, compareDecimals } from '@hangjia/validation'
 import { beforeAll, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { type PricingService, price, startPricingService } from '../../test/pricing-service.ts'
 import { seedBook } from '../seed/seed-book.ts'
 
@@ -14,7 +14,7 @@ const { fclDashboard } = contract
 
 let service: PricingService
 beforeAll(async () => {
-  service = await startPricingService(await freshPglite())
+  service = await startPricingService(await freshDatabase())
   await seedBook(service.database, service.companyId, book)
 })
 const lowest = (as: 'pricing' | 'costless', pols: readonly string[]) =>

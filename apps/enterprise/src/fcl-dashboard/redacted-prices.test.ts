@@ -1,7 +1,7 @@
 import { contract, fclRate, oceanSurcharge, withOwnLines } from '@hangjia/contracts'
 import { addDays, mondayOf } from '@hangjia/validation'
 import { expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { price } from '../../test/pricing-service.ts'
 import { ask, book, startRedactedMarket, today } from '../../test/redacted-market.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
@@ -9,7 +9,7 @@ import { insertRecords } from '../records/saving/insert-records.ts'
 it('the lowest price of a lane is no bare freight where another one is shown all-in with its surcharges', async () => {
   const own = book.rates.find(({ pol, pod }) => ask.pols.includes(pol) && ask.pods.includes(pod))!
   const redacted = { hideSurcharges: true, carriers: [own.carrier] }
-  const { service } = await startRedactedMarket(await freshPglite(), { ...book, oceanSurcharges: [] }, redacted)
+  const { service } = await startRedactedMarket(await freshDatabase(), { ...book, oceanSurcharges: [] }, redacted)
   const { database, companyId } = service
   const other = book.dictionaries.carriers.find(({ id }) => id !== own.carrier)!.id
   const priced = (amount: string) => ask.boxes.map(({ box }) => ({ box, price: amount }))

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { freshFolder, freshPglite } from '../../test/databases.ts'
+import { freshDatabase, freshFolder } from '../../test/databases.ts'
 import { type Service, startService } from '../../test/service.ts'
 import { bucketKey, startTinyBucket } from '../../test/tiny-bucket.ts'
 import { type Bucket, openBucket } from './bucket.ts'
@@ -17,7 +17,7 @@ describe('files in an object store', () => {
   let store: Awaited<ReturnType<typeof startTinyBucket>>
   let bucket: Bucket
   beforeAll(async () => {
-    service = await startService(await freshPglite())
+    service = await startService(await freshDatabase())
     store = await startTinyBucket()
     bucket = await openBucket({ url: store.url, ...bucketKey })
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { type Name, type Row, type Service, startService } from '../../test/service.ts'
 import { filesInDatabase, loadFile, ownerOf } from './stored-files.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -10,7 +10,7 @@ const page = 'contractManagement'
 describe('files of records', () => {
   let service: Service
   beforeAll(async () => {
-    service = await startService(await freshPglite())
+    service = await startService(await freshDatabase())
   })
   afterAll(() => service.app.close())
   const place = () => ({ database: service.database, files: filesInDatabase })

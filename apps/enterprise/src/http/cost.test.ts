@@ -1,7 +1,7 @@
 import { companyMarkup, type Fields, fclRate, originCharge, supplier } from '@hangjia/contracts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { type Name, type Row, rateValues, type Service, startService } from '../../test/service.ts'
 
 /** Buying figures that occur nowhere else, and the words of fields that only buyers may read. */
@@ -11,7 +11,7 @@ describe('a reader without TS-9001', () => {
   let service: Service
   let rate: Row
   beforeAll(async () => {
-    service = await startService(await freshPglite())
+    service = await startService(await freshDatabase())
     const { ids } = service
     const [supplierId = ''] = await service.insert(supplier, 'hangjia', [{ code: 'SUP', nameCn: '自己人供应商' }])
     rate = await service.save('pricing', 'fclFreight', rateValues(service, { supplier: supplierId }))

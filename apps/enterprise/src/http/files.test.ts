@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { type Name, type Service, startService } from '../../test/service.ts'
 import { tinyXls, tinyXlsx } from '../../test/tiny-workbook.ts'
 
@@ -23,7 +23,7 @@ const answerOf: Readonly<Record<string, (parameters: Record<string, string | num
 describe('files', () => {
   let service: Service
   beforeAll(async () => {
-    service = await startService(await freshPglite())
+    service = await startService(await freshDatabase())
   })
   afterAll(() => service.app.close())
 

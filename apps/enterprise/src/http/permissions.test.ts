@@ -1,6 +1,6 @@
 import { contract, fclRate, type Leaf, pages, type RecordPage, type Tree } from '@hangjia/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { isEveryCase } from '../../test/every-case.ts'
 import { type Name, rateValues, type Service, startService } from '../../test/service.ts'
 
@@ -71,7 +71,7 @@ const cellsOfOne = cells.slice(0, operations.length)
 describe('the permission matrix, page × operation', () => {
   let service: Service
   beforeAll(async () => {
-    service = await startService(await freshPglite())
+    service = await startService(await freshDatabase())
   })
   afterAll(() => service.app.close())
 

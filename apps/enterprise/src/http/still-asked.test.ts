@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { type Service, startService } from '../../test/service.ts'
 import { buildApp } from '../app.ts'
 import { fclDashboard } from '../fcl-dashboard/fcl-dashboard.ts'
@@ -9,7 +9,7 @@ const question = JSON.stringify({ from: '2026-11-01', to: '2026-11-20' })
 
 let service: Service
 beforeAll(async () => {
-  service = await startService(await freshPglite())
+  service = await startService(await freshDatabase())
 })
 afterAll(() => service.app.close())
 

@@ -1,13 +1,13 @@
 import { contract, customer, quotationRecord } from '@hangjia/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 
 describe('the search of the header over records', () => {
   let service: PricingService
   beforeAll(async () => {
-    service = await startPricingService(await freshPglite())
+    service = await startPricingService(await freshDatabase())
     const { database, companyId, rivalId, employees } = service
     const firm = (nameCn: string, owner: string | undefined) => ({
       customerNo: nameCn.slice(-2),

@@ -2,7 +2,7 @@ import { collectedPrice, contract, fclRate } from '@hangjia/contracts'
 import { fiveLanes } from '@hangjia/pricing/cases'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
 import { laneNamed } from '../../test/quoting.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
@@ -19,7 +19,7 @@ const ask = { pol, pod, box: '40HQ', etdFrom: today, etdTo: addDays(today, 21) }
 
 let service: PricingService
 beforeAll(async () => {
-  service = await startPricingService(await freshPglite())
+  service = await startPricingService(await freshDatabase())
   await seedBook(service.database, service.companyId, { ...book, rates: [] })
   const rate = (price: string, given: object = {}) => ({
     ...sample,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { isEveryCase } from '../../test/every-case.ts'
 import { accounts, LogInModel, type ModelScan } from '../../test/log-in-model.ts'
 import { logInSteps } from '../../test/log-in-steps.ts'
@@ -15,7 +15,7 @@ let database: Database
 let service: Awaited<ReturnType<typeof startScanService>>
 let does: ReturnType<typeof logInSteps>
 beforeAll(async () => {
-  database = await freshPglite()
+  database = await freshDatabase()
   const { companies } = await seedScanPeople(database)
   service = await startScanService(database)
   does = logInSteps({ database, service, companies })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { seedScanPeople, startScanService } from '../../test/scan-service.ts'
 import type { Database } from '../database/database.ts'
 import { demoProviders } from './log-in-providers.ts'
@@ -19,7 +19,7 @@ let database: Database
 let service: Awaited<ReturnType<typeof startScanService>>
 beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  database = await freshPglite()
+  database = await freshDatabase()
   await seedScanPeople(database)
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`
   const carrier = httpCarrier({ url, authorization: 'Bearer of messages' })

@@ -1,7 +1,7 @@
 import { contract, lclSchedule, sailing, sailingService, worldWarehouse } from '@hangjia/contracts'
 import { businessDay } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { type PricingService, startPricingService } from '../../test/pricing-service.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { seedBaseData } from '../seed/base-data.ts'
@@ -15,7 +15,7 @@ describe('schedules', () => {
   let service: PricingService
   let ids: BaseIds
   beforeAll(async () => {
-    const database = await freshPglite()
+    const database = await freshDatabase()
     ids = await seedBaseData(database)
     service = await startPricingService(database)
     const { companyId } = service

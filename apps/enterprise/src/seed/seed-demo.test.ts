@@ -13,7 +13,7 @@ import { searchDesk } from '@hangjia/pricing'
 import { isStaleRate } from '@hangjia/pricing/total'
 import { addDays } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { freshPglite, onBothEngines } from '../../test/databases.ts'
+import { freshDatabase, onBothEngines } from '../../test/databases.ts'
 import { smallDemoRates } from '../../test/patterns.ts'
 import type { Database } from '../database/database.ts'
 import { loadBook } from '../pricing/loading/load-book.ts'
@@ -339,9 +339,9 @@ describe('seeding again elsewhere', () => {
       )
       return JSON.stringify(await database.one(`SELECT md5(concat(${lists.join(', ')})) AS everything`))
     }
-    const elsewhere = await freshPglite({}, 'demo')
+    const elsewhere = await freshDatabase('demo')
     const { day } = await elsewhere.one<{ day: string }>('SELECT (max(valid_from) + 1)::text AS day FROM exchange_rate')
-    const again = await freshPglite()
+    const again = await freshDatabase()
     await seedDemo(again, { today: day, rates: smallDemoRates })
     expect(await contentsOf(again)).toBe(await contentsOf(elsewhere))
   })

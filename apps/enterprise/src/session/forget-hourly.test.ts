@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { startService } from '../../test/service.ts'
 import { forgetMessages } from '../scan/text-messages.ts'
 import { forgetScans } from '../scan/tickets.ts'
@@ -8,7 +8,7 @@ import { forgetGuesses } from './login-guard.ts'
 import { forgetOldRemembered } from './remembering.ts'
 
 it('what log-ins leave behind goes when its time is over, and not before', async () => {
-  const { database, app } = await startService(await freshPglite())
+  const { database, app } = await startService(await freshDatabase())
   const account =
     '(SELECT company_id FROM account ORDER BY 1 LIMIT 1), (SELECT id FROM account ORDER BY company_id LIMIT 1)'
   const since = (by: string) => `now() - interval '${by}'`

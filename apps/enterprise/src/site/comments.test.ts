@@ -1,11 +1,11 @@
 import { companyInfo, siteComment } from '@hangjia/contracts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { type Row, type Service, startService } from '../../test/service.ts'
 
 let service: Service
 beforeAll(async () => {
-  service = await startService(await freshPglite())
+  service = await startService(await freshDatabase())
 })
 afterAll(() => service.app.close())
 

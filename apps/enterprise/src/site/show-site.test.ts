@@ -15,7 +15,7 @@ import {
 } from '@hangjia/contracts'
 import { hostileHtml } from '@hangjia/rich-text/hostile-html'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { type Name, type Service, startService } from '../../test/service.ts'
 import { tableName } from '../records/tables/table.ts'
 import { shownOnSite } from './public-items.ts'
@@ -23,7 +23,7 @@ import { shownOnSite } from './public-items.ts'
 let service: Service
 const published = { displayFlag: 1 }
 beforeAll(async () => {
-  service = await startService(await freshPglite())
+  service = await startService(await freshDatabase())
   const insert = (of: Resource, rows: readonly object[]) => service.insert(of, 'hangjia', rows)
   const profile = { siteNameCn: '站点', siteNameEn: 'Site', defaultLanguage: 'zh' }
   await insert(websiteProfile, [profile])

@@ -1,6 +1,6 @@
 import { type ImportView, organisation, role } from '@hangjia/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { type ImportService, startImportService } from '../../test/import-service.ts'
 import type { Name } from '../../test/service.ts'
 import { sheetOf } from '../../test/standing-sheets.ts'
@@ -11,7 +11,7 @@ const own = { side: 'company', dataScope: 'company', status: 1, functionKeys: []
 describe('a sheet of employees', () => {
   let service: ImportService
   beforeAll(async () => {
-    service = await startImportService(await freshPglite())
+    service = await startImportService(await freshDatabase())
     await service.insert(role, 'hangjia', [
       { ...own, roleName: '港口', pageKeys: ['TS-5302'] },
       { ...own, roleName: '发布', pageKeys: ['TS-1101'], functionKeys: ['TS-9004'] },

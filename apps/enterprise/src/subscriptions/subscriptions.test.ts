@@ -11,7 +11,7 @@ import {
 import { fiveLanes } from '@hangjia/pricing/cases'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { type Name, type PricingService, records, startPricingService } from '../../test/pricing-service.ts'
 import { laneNamed } from '../../test/quoting.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
@@ -32,7 +32,7 @@ describe('a subscription', () => {
   let service: PricingService
   let rate = ''
   beforeAll(async () => {
-    service = await startPricingService(await freshPglite())
+    service = await startPricingService(await freshDatabase())
     await seedBook(service.database, service.companyId, { ...book, rates: [] })
     // Both may keep subscriptions, one of them sees no price at all.
     await service.database.query(

@@ -8,7 +8,7 @@ import {
 } from '@hangjia/contracts'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { type ImportService, startImportService } from '../../test/import-service.ts'
 import type { Name } from '../../test/service.ts'
 
@@ -44,7 +44,7 @@ const book = (rows: Book['rows'], more: Partial<Book> = {}) =>
 describe('a sheet read by its template', () => {
   let service: ImportService
   beforeAll(async () => {
-    service = await startImportService(await freshPglite())
+    service = await startImportService(await freshDatabase())
   })
   afterAll(() => service.app.close())
   beforeEach(() =>

@@ -1,11 +1,11 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { type ImportService, startImportService } from '../../test/import-service.ts'
 
 let service: ImportService
 beforeAll(async () => {
-  service = await startImportService(await freshPglite())
+  service = await startImportService(await freshDatabase())
 })
 afterAll(() => service.app.close())
 

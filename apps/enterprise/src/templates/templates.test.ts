@@ -1,7 +1,7 @@
 import { type OpenTemplate, type TemplateFacts, type TemplateVersion, templateSettings } from '@hangjia/contracts'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
+import { freshDatabase } from '../../test/databases.ts'
 import { type ImportService, startImportService } from '../../test/import-service.ts'
 import type { Name } from '../../test/service.ts'
 
@@ -26,7 +26,7 @@ interface Written {
 describe('sheet templates (spec §7.2)', () => {
   let service: ImportService
   beforeAll(async () => {
-    service = await startImportService(await freshPglite())
+    service = await startImportService(await freshDatabase())
   })
   afterAll(() => service.app.close())
   beforeEach(() =>

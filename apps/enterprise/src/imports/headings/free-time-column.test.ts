@@ -1,6 +1,6 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshPglite, freshPostgres, onPostgres } from '../../../test/databases.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { onBothEngines } from '../../../test/databases.ts'
 import { type ImportService, startImportService } from '../../../test/import-service.ts'
 import type { Database } from '../../database/database.ts'
 
@@ -92,5 +92,4 @@ const cases = (database: () => Promise<Database>) => {
   })
 }
 
-describe('free time in one column', () => cases(freshPglite))
-onPostgres('free time in one column', () => cases(() => freshPostgres({ connections: 5 })))
+onBothEngines('free time in one column', cases)

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { contract, type ImportRecord, type ImportView, isStanding, pages, type RecordPage } from '@hangjia/contracts'
 import { plainHeading } from '@hangjia/contracts/headings'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../../test/databases.ts'
+import { freshDatabase } from '../../../test/databases.ts'
 import { answers } from '../../answers.ts'
 import { buildApp } from '../../app.ts'
 import { demoPassword } from '../../seed/demo/people/people.ts'
@@ -135,7 +136,7 @@ describe('a page that is exported and imported again', { timeout: 300_000 }, () 
   let app: Awaited<ReturnType<typeof buildApp>>
   const tokens = { pricing: '', sales: '' }
   beforeAll(async () => {
-    const database = await freshPglite()
+    const database = await freshDatabase()
     await seedDemo(database, { today: '2026-11-20', rates: 400 })
     app = await buildApp({ database, handlers: answers, clock: () => Date.UTC(2026, 10, 20, 7) })
     for (const userName of Object.keys(tokens) as (keyof typeof tokens)[]) {
@@ -172,7 +173,10 @@ describe('a page that is exported and imported again', { timeout: 300_000 }, () 
   }
   const settled = async (view: ImportView): Promise<ImportView> => {
     let seen = view
-    while (seen.state === 'reading') seen = (await post('import/get', { page: seen.page, id: seen.id })).json().data
+    while (seen.state === 'reading') {
+      await pause(20)
+      seen = (await post('import/get', { page: seen.page, id: seen.id })).json().data
+    }
     return seen
   }
   const broughtIn = async (page: string, bytes: Uint8Array): Promise<ImportView> => {

@@ -2,7 +2,7 @@ import { companyMarkup, marketMarkup, type Quotation, type QuotationDraft, sales
 import { compareDecimals } from '@hangjia/validation'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { freshPglite } from '../../../test/databases.ts'
+import { freshDatabase } from '../../../test/databases.ts'
 import { type PricingService, price, quotation } from '../../../test/pricing-service.ts'
 import { book, ningbo, type Quoting, startQuoting, withLine, withOption } from '../../../test/quoting.ts'
 import { insertRecords } from '../../records/saving/insert-records.ts'
@@ -14,7 +14,7 @@ const cost = { '20GP': 850, '40HQ': 1400 }
 let quoting: Quoting
 let service: PricingService
 beforeAll(async () => {
-  quoting = await startQuoting(await freshPglite())
+  quoting = await startQuoting(await freshDatabase())
   service = quoting.service
 })
 

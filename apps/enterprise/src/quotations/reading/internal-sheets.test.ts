@@ -1,12 +1,12 @@
 import { originCharge } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
-import { freshPglite } from '../../../test/databases.ts'
+import { freshDatabase } from '../../../test/databases.ts'
 import { type Name, quotation } from '../../../test/pricing-service.ts'
 import { book, ningbo, startQuoting } from '../../../test/quoting.ts'
 import { insertRecords } from '../../records/saving/insert-records.ts'
 
 it('Replicate takes internal fee sheets only for people who quote by hand', async () => {
-  const { service, sentBy } = await startQuoting(await freshPglite())
+  const { service, sentBy } = await startQuoting(await freshDatabase())
   const sent = await sentBy('pricing')
   const receiving = book.dictionaries.charges.find(({ code }) => code === 'ORC')?.id
   const [template] = book.originCharges

@@ -1,6 +1,6 @@
 import { organisation } from '@hangjia/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../../test/databases.ts'
+import { freshDatabase } from '../../../test/databases.ts'
 import { type PricingService, quotation, records } from '../../../test/pricing-service.ts'
 import { type Quoting, startQuoting } from '../../../test/quoting.ts'
 import { insertRecords } from '../../records/saving/insert-records.ts'
@@ -14,7 +14,7 @@ describe('a quotation of another institution', () => {
   const place = (name: 'sales' | 'shipper', unit: string | undefined) =>
     service.database.run('UPDATE employee SET orgs_ids = $2::bigint[] WHERE id = $1', [service.employees[name], [unit]])
   beforeAll(async () => {
-    const quoting = await startQuoting(await freshPglite())
+    const quoting = await startQuoting(await freshDatabase())
     service = quoting.service
     branches = await insertRecords(service.database, organisation, service.companyId, [
       { orgName: '宁波', nodeKind: 'institution', status: 1 },

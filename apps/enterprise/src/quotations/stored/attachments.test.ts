@@ -1,6 +1,6 @@
 import { type AttachedFile, contract, lclRate } from '@hangjia/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../../test/databases.ts'
+import { freshDatabase } from '../../../test/databases.ts'
 import { insertRevenueTon, lclOffers, lclRateTo, losAngeles } from '../../../test/lcl-quoting.ts'
 import { type Name, quotation, records } from '../../../test/pricing-service.ts'
 import { book, type Quoting, startQuoting } from '../../../test/quoting.ts'
@@ -15,7 +15,7 @@ describe('files of a quotation', () => {
   let quoting: Quoting
   let service: Quoting['service']
   beforeAll(async () => {
-    quoting = await startQuoting(await freshPglite())
+    quoting = await startQuoting(await freshDatabase())
     service = quoting.service
     await insertRevenueTon(service)
     await insertRecords(service.database, lclRate, service.companyId, [

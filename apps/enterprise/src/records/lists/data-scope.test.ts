@@ -17,7 +17,7 @@ import {
 } from '@hangjia/contracts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../../test/databases.ts'
+import { freshDatabase } from '../../../test/databases.ts'
 import { type Name, type PricingService, price, quotation, records } from '../../../test/pricing-service.ts'
 import { at, ningbo, startQuoting } from '../../../test/quoting.ts'
 import { tell } from '../../notices/tell.ts'
@@ -120,7 +120,7 @@ describe('records of another institution', () => {
   }
 
   beforeAll(async () => {
-    service = (await startQuoting(await freshPglite())).service
+    service = (await startQuoting(await freshDatabase())).service
     service.at = at
     const { database, companyId, employees } = service
     const unit = async (orgName: string, nodeKind: string, superOrg: string | null) =>

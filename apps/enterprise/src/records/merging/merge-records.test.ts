@@ -1,6 +1,6 @@
 import { charge, fclRate, port, quotationRecord, wharf } from '@hangjia/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../../test/databases.ts'
+import { freshDatabase } from '../../../test/databases.ts'
 import { type Row, rateValues, type Service, startService } from '../../../test/service.ts'
 
 const page = 'haven'
@@ -8,7 +8,7 @@ const page = 'haven'
 describe('duplicates in base data', () => {
   let service: Service
   beforeAll(async () => {
-    service = await startService(await freshPglite())
+    service = await startService(await freshDatabase())
   })
   afterAll(() => service.app.close())
   const newPort = async (code: string, more: object = {}): Promise<Row> => {
