@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { rootFolder, runTool } from './run-tool.ts'
-import { browserSuites, sourceSuites } from './suites.ts'
+import { browserSuites, sourceRuns } from './suites.ts'
 
 /** The files that vitest runs of these projects. */
 const filesOf = async (projects: readonly string[]): Promise<string[]> => {
@@ -13,7 +13,7 @@ const filesOf = async (projects: readonly string[]): Promise<string[]> => {
 }
 
 test('every test file of the repository runs exactly once', async () => {
-  const run = [...(await filesOf(sourceSuites)), ...(await filesOf(browserSuites))]
+  const run = [...(await filesOf(sourceRuns.flat())), ...(await filesOf(browserSuites))]
   const written = globSync('**/*.test.{ts,tsx}', {
     cwd: rootFolder,
     exclude: (path) => /(^|\/)(node_modules|dist|\.\w+)$/.test(path),

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 import { runTool } from './run-tool.ts'
 import { timeLines } from './slowest-files.ts'
 import { stopSignal } from './stop-signal.ts'
-import { browserSuites, sourceSuites } from './suites.ts'
+import { browserSuites, sourceRuns } from './suites.ts'
 import { timesIn } from './times.ts'
 import { failureLines, runVitest } from './vitest-run.ts'
 
@@ -31,11 +31,10 @@ const test = async () => {
   // Each of them uses one core for most of its time.
   const [checked, built] = await Promise.all([runChecks({ print, stop }), build()])
   // The tests of the sources wait for a part of their time; the demo data alone would keep one of two cores idle before the browser suites.
-  const [sources] = await Promise.all([
-    runVitest(sourceSuites, { stop }),
+  const [suites] = await Promise.all([
+    Promise.all(sourceRuns.map((run) => runVitest(run, { stop }))),
     runTool({ command: prepareBrowserSuites, stop }),
   ])
-  const suites = [sources]
   if (built.failed === 0) suites.push(await runVitest(browserSuites, { stop }))
   else print('Not run: the end-to-end tests and those of the gallery, because the build failed.')
 
