@@ -85,13 +85,6 @@ describe('the gateway as a process', () => {
     expect(await gateway.ended).toBe(0)
   })
 
-  it('stops when the launcher is gone', async () => {
-    const gateway = start()
-    await gateway.ready()
-    gateway.child.disconnect()
-    expect(await gateway.ended).toBe(0)
-  })
-
   /** Stops the gateway while ten workers send it requests through a balancer, and returns what they received. */
   const stopUnderLoad = async (drainMs: number, { probeMs = 500, stopMs = 9_500 } = {}) => {
     const gateway = start({ DRAIN_MS: String(drainMs), STOP_MS: String(stopMs) })
@@ -122,6 +115,8 @@ describe('the gateway as a process', () => {
           const text = await body.text()
           if (statusCode === 200) answered += 1
           else failures.push(`${statusCode} ${text}`)
+          // As many as it can answer would keep both cores busy and show no more.
+          await pause(5)
         } catch (failure) {
           failures.push(String(failure))
         }
@@ -182,20 +177,18 @@ describe('the gateway as a process', () => {
     expect(await gateway.ended).toBe(0)
   })
 
-  it('reports that documents cannot be printed, and serves', async () => {
+  it('reports that documents cannot be printed, serves, and stops when the launcher is gone', async () => {
     const gateway = start()
     const url = await gateway.ready()
     await expect.poll(async () => (await ready(url)).body).toMatchObject({ ready: true, print: false })
     await expect.poll(() => gateway.heard.out).toContain('documents cannot be printed here')
-    gateway.child.kill('SIGTERM')
-    await gateway.ended
+    gateway.child.disconnect()
+    expect(await gateway.ended).toBe(0)
   })
 
   it.each([
     ['a key for production', { NODE_ENV: 'production' }, /^SESSION_KEY is required in production/],
     ['an address of this machine', { HOST: '203.0.113.7' }, /^HOST 203\.0\.113\.7 is no address of this machine/],
-    ['an upstream', { ENTERPRISE_URL: '' }, /^ENTERPRISE_URL: /],
-    ['a port that is one', { PORT: '70000' }, /^PORT: /],
   ])('refuses in one line to start without %s', async (_what, environment, line) => {
     const gateway = start(environment)
     expect(await gateway.ended).toBe(1)

@@ -12,7 +12,7 @@ import { admitSession, callerOf, contextOf, inputOf, type Surroundings } from '.
 
 /** The same doors as the list. */
 const access = contract.records.list
-const exportQuestion = listQuestion.extend({
+export const exportQuestion = listQuestion.extend({
   language: z.enum(['zh', 'en']).default('zh'),
   /** `import`: the sheet that can be imported again. */
   form: z.enum(['list', 'import']).default('list'),
