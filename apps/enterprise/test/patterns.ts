@@ -15,7 +15,7 @@ import { seedDemo } from '../src/seed/seed-demo.ts'
  */
 export type Contents = 'tables' | 'demo' | 'nothing'
 
-/** Rates of the demo: so many that there is one for the lane of the README's example. */
+/** Rates of the demo. */
 export const smallDemoRates = 1_000
 
 /** Name of a pattern: that of the demo has its day, as a run may last over midnight. */

@@ -1,16 +1,17 @@
-import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { type ChildProcess, execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type FclAsk, pages, type Quotation, type RecordPage, type SessionView } from '@hangjia/contracts'
 import { createHangjia, type Hangjia } from '@hangjia/contracts/client'
 import { request } from 'undici'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { findBrowser } from '../src/browser/find-browser.ts'
 import { pdfFacts } from '../src/pdf/pdf-facts.ts'
 import { createPdfPool } from '../src/pdf/pool.ts'
 import { testDataFolder } from '../src/pdf/sample-pool.ts'
-import { type StartedDemo, startDemo } from './start-demo.ts'
 import { type StartedGateway, startGateway } from './start-gateway.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -20,15 +21,26 @@ const dayIn = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISO
 
 /** The gateway over the real enterprise service with its real database, a small demo in it. */
 describe('the whole product', () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'hangjia-house-'))
   const pool = createPdfPool({ browser: () => findBrowser(testDataFolder), warn: () => {}, deadlineMs: 60_000 })
-  let enterprise: StartedDemo
+  let enterprise: ChildProcess
   let gateway: StartedGateway
   let people: Record<'pricing' | 'sales' | 'rival', Hangjia>
   let ask: FclAsk
 
   beforeAll(async () => {
-    enterprise = await startDemo()
-    gateway = await startGateway(enterprise.url, {
+    enterprise = fork(join(root, 'apps/enterprise/test/small-demo.ts'), [], {
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        HANGJIA_DATA: dataFolder,
+        RUN_FOLDER: inject('runFolder'),
+        RATES: '3000',
+      },
+      execArgv: [],
+    })
+    const [{ ready }] = (await once(enterprise, 'message')) as [{ ready: { port: number } }]
+    gateway = await startGateway(`http://127.0.0.1:${ready.port}`, {
       pool,
       calls: { timeoutMs: 20_000, fileTimeoutMs: 120_000 },
     })
@@ -59,7 +71,9 @@ describe('the whole product', () => {
   afterAll(async () => {
     await gateway?.close()
     await pool.stop()
-    await enterprise?.stop()
+    if (enterprise?.connected) enterprise.disconnect()
+    if (enterprise && enterprise.exitCode === null) await once(enterprise, 'exit')
+    rmSync(dataFolder, { recursive: true, force: true })
   })
 
   it('knows who is logged in, and what they may', async () => {
