@@ -66,7 +66,7 @@ export const createPostgres = async (
   await server.close()
 }
 
-/** Removes a database, whoever is connected to it. */
+/** Removes a database, also while somebody is connected to it. */
 export const dropPostgres = async (url: string): Promise<void> => {
   const server = await openPostgres(postgresNamed(url, 'postgres'))
   await server.script(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`)

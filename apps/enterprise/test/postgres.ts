@@ -19,7 +19,7 @@ declare module 'vitest' {
 /** Message of the skipped suites. */
 export const noPostgres = 'PostgreSQL not found on this machine: these suites did not run'
 
-/** What a server does for databases that last, by itself or at a crash; and machine code, which costs more than it gains here. */
+/** Off: work for databases that last or that survive a crash, and machine code, which costs more than it gains here. */
 const noUpkeep = ['autovacuum=off', 'synchronous_commit=off', 'full_page_writes=off', 'jit=off']
 
 /** Once per run: a PostgreSQL for all test files, from TEST_DATABASE_URL or started here and thrown away afterwards. */
