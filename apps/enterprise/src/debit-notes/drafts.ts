@@ -75,7 +75,7 @@ export const lockOrders = async (
 }
 
 /** Customers who pay these charges. */
-export const payersOf = (rows: readonly Row[], charges: DebitNoteDraft['charges']): string[] => [
+const payersOf = (rows: readonly Row[], charges: DebitNoteDraft['charges']): string[] => [
   ...new Set(
     charges.flatMap(({ order, position }) =>
       rows.filter(({ id }) => String(id) === order).map((row) => payerOf(row, position)),

@@ -3,7 +3,7 @@ import { type PrintOptions, printedWith, type Quotation } from '@hangjia/contrac
 export interface Printed {
   readonly printOptions?: PrintOptions | undefined
 }
-/** What the reader of a paper sees of its company; a price list has no accounts. */
+/** The parts of its company that the reader of a paper sees; a price list has no accounts. */
 type Seen = Pick<Quotation, 'letterhead'> & Partial<Pick<Quotation, 'accounts'>>
 
 /** A draft without a stamp and accounts that it would get from somebody who sees neither: taken off, they are put back by others alone. */

@@ -30,7 +30,7 @@ type Cargo = Readonly<Record<string, unknown>>
 
 /** Values that an enquiry begins with when it is made of a question of a search: lane, cargo, customer and term, by the mode's declaration. */
 export const enquiryOfQuestion = ({ mode, ask, ends, words }: Asked): Begin => {
-  const asked = mode.name === modes.fcl.name ? ofContainers(ask as FclAsk) : ofMode(ask as ModeQuestion)
+  const asked = mode === modes.fcl ? ofContainers(ask as FclAsk) : ofMode(ask as ModeQuestion)
   const kind = laneOfEnquiry(mode.name)
   const [from, to] = laneFields[kind]
   const [start, end] = [ends.from, ends.to].map((places) =>
@@ -106,7 +106,7 @@ export const subscriptionOfQuestion = ({
 }: Omit<Asked, 'ends'>): { readonly page: 'subscribefcl' | 'subscribeLcl'; readonly begin: Begin } | undefined => {
   const name = words[0]?.slice(0, 60)
   const triggers = ['newRate', 'down']
-  if (mode.name === modes.fcl.name) {
+  if (mode === modes.fcl) {
     const { pols, pods, carriers, boxes, directOnly, customer } = ask as FclAsk
     const boxTypes = boxes.map(({ box }) => box)
     return {
@@ -114,7 +114,7 @@ export const subscriptionOfQuestion = ({
       begin: { name, pol: pols[0], pod: pods[0], carriers, boxTypes, directOnly, customer, triggers },
     }
   }
-  if (mode.name !== modes.lcl.name) return undefined
+  if (mode !== modes.lcl) return undefined
   const { from, to, directOnly, consigneeType, customer, cargo } = ask as ModeQuestion
   const { packages, grossKg, volumeM3 } = cargo as Cargo
   return {

@@ -33,7 +33,7 @@ export const soonDaysOf = ({ soonDays }: Pick<Resource, 'soonDays'>): number => 
 /** Right that an export of its lists needs; none where everybody who reads them may keep them. */
 export const exportRight = ({ exportedWith, traits }: Pick<Resource, 'exportedWith' | 'traits'>): Right | undefined =>
   exportedWith ?? (traits.includes('validity') ? 'TS-9036' : undefined)
-/** True where an export names its reason: data of customers and people leave the house. */
+/** True where an export names its reason: data of customers and people leave the company. */
 export const exportNeedsReason = ({ exportedWith }: Pick<Resource, 'exportedWith'>): boolean =>
   exportedWith === 'TS-9008'
 /** Rows with data of customers and people that a person may export in a day. */

@@ -113,7 +113,7 @@ const draftOf = async (transaction: Transaction, { context, mode, asked, chosen 
   const lined = chosen.map((offers) => enquiryLines(mode, offers, named, cargo))
   const today = context.today()
   const { heldDays, terms } = quotedAs(mode)
-  const isFcl = mode.name === modes.fcl.name
+  const isFcl = mode === modes.fcl
   if (isFcl && cargo.boxes.length === 0) throw invalid('enquiry', 'enquiryNeedsBoxes')
   const customer = (asked.customer as unknown as Reference).id
   const draft: QuotationDraft = quotationDraft.parse({
@@ -189,7 +189,7 @@ const fact = (name: string, field: Field, value: unknown): StatedFact[] => {
 /** Way, sailing and validity of an option; a mode has its way in the facts that its offers show. */
 const optionOf = (mode: Mode, asked: PlainRow, offers: readonly Offered[]): Omit<QuotationOption, 'key' | 'lines'> => {
   const [first] = offers as [Offered, ...Offered[]]
-  const isFcl = mode.name === modes.fcl.name
+  const isFcl = mode === modes.fcl
   const { departsOn, transitDays, freeDays, liner } = first
   const idOf = (value: unknown) => (value as Reference | null)?.id ?? null
   return {
