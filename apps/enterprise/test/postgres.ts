@@ -5,6 +5,7 @@ import { chown } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+// @boundaries-ignore the runner of the suites prints the processor time of this server
 import { processorMsOf } from '../../../scripts/processor-time.ts'
 
 declare module 'vitest' {
