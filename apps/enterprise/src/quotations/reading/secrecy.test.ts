@@ -2,6 +2,7 @@ import {
   companyMarkup,
   contract,
   customer,
+  enquiry,
   fclRate,
   type Leaf,
   originCharge,
@@ -43,6 +44,7 @@ onBothEngines('secrecy of prices', (open) => {
   let offerKey: string
   let rateId: string
   let posterId: string
+  let enquiryId: string
   beforeAll(async () => {
     service = await startPricingService(await open())
     service.at = '2026-11-20T07:00:00.000Z'
@@ -83,6 +85,24 @@ onBothEngines('secrecy of prices', (open) => {
       },
     ])
     offerKey = `${rateId}.1`
+    const { employees } = service
+    const { id: box } = await database.one<{ id: string }>("SELECT id::text FROM container_type WHERE code = '40HQ'")
+    const priced = { round: 1, option: 1, unit: '40HQ', box, payer: 'PRE', validUntil: '2026-12-31' }
+    enquiryId = await insert(enquiry, companyId, [
+      {
+        enquiryNo: 'XJ-CANARY-CUSTOMER',
+        customer: customerId,
+        product: 'fcl',
+        nature: 'virtual',
+        status: 'answered',
+        round: 1,
+        lane: 'CANARY-LINE',
+        pol: ask.pols[0],
+        pod: ask.pods[0],
+        salesperson: employees.pricing,
+        offers: [{ ...priced, currency: 'USD', price: '64321', cost: '61777', supplier: 'CANARY-AGENT' }],
+      },
+    ])
     posterId = await insert(supplierPoster, companyId, [
       {
         title: 'poster',
@@ -195,6 +215,9 @@ onBothEngines('secrecy of prices', (open) => {
     await call('quotation.fromRates', quotation.fromRates, { rates: [rateId], boxes: wide.boxes })
     const shipment = { mode: 'lcl', list: id, rows: ['r1'], cargo, day: ask.etdFrom } as const
     await call('quotation.fromPriceList', quotation.fromPriceList, shipment)
+    const asked = { enquiry: enquiryId, options: [1] }
+    const answered = await call('quotation.fromEnquiry', quotation.fromEnquiry, asked)
+    await call('quotation.get, of an enquiry', quotation.get, { id: answered?.id ?? id })
     const copied = await call('quotation.copy', quotation.copy, { id })
     await call('quotation.save', quotation.save, { id, version, draft })
     await call('quotation.send', quotation.send, { id, version: version + 1 })
@@ -283,6 +306,7 @@ onBothEngines('secrecy of prices', (open) => {
         ...[...figures, 'CANARY-CONTRACT'].map((canary) => `price.desk: ${canary}`),
         ...figures.map((canary) => `price.explain, desk: ${canary}`),
         ...figures.map((canary) => `quotation.get: ${canary}`),
+        'quotation.get, of an enquiry: 61777',
       ]),
     )
     // The document and the comparison of two are a customer's view.
