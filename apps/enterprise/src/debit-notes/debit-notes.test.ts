@@ -15,7 +15,7 @@ onBothEngines('debit notes', (open) => {
   beforeAll(async () => {
     billing = await startBilling(await open())
   })
-  const { line, rowOf, openOrder, orderWith, vector, draftOf, both, made, moved } = billingActs(() => billing)
+  const { line, rowOf, openOrder, orderWith, vector, draftOf, both, made, moved, paid } = billingActs(() => billing)
 
   // USD 1,885.00 × 7.1234 = 13,427.61; + CNY 4,240.00 = 17,667.61: quotations page, debit note.
   it('bills in one currency at the rates of the note', async () => {
@@ -77,6 +77,12 @@ onBothEngines('debit notes', (open) => {
       '只有中文名的客户',
       [{ currency: 'USD', amount: '50.00' }],
     ])
+    await moved(id, 'confirm')
+    await paid(id, 'USD', '50')
+    const rest = await made(draftOf([{ order, position: 0 }]))
+    await moved(rest.id, 'confirm')
+    await paid(rest.id, 'CNY', '100')
+    expect(await rowOf(order)).toMatchObject({ receivableState: 'settled' })
   })
 
   it('confirms no draft whose order has another customer meanwhile', async () => {

@@ -75,7 +75,7 @@ export const lockOrders = async (
 }
 
 /** Customers who pay these charges. */
-const payersOf = (rows: readonly Row[], charges: DebitNoteDraft['charges']): string[] => [
+export const payersOf = (rows: readonly Row[], charges: DebitNoteDraft['charges']): string[] => [
   ...new Set(
     charges.flatMap(({ order, position }) =>
       rows.filter(({ id }) => String(id) === order).map((row) => payerOf(row, position)),

@@ -24,7 +24,7 @@ import { withNewCodes } from '../records/saving/next-code.ts'
 import { tableName } from '../records/tables/table.ts'
 import { blocked } from '../staff/manageable.ts'
 import { composeNote } from './compose.ts'
-import { freeCharges, lockNote, lockOrders, versionOf } from './drafts.ts'
+import { freeCharges, lockNote, lockOrders, payersOf, versionOf } from './drafts.ts'
 import { lacksEnglish } from './english-names.ts'
 import { contentOf, isPaidAtAll, paymentsOf } from './view-note.ts'
 
@@ -54,7 +54,8 @@ const checkStillSo = async ({ transaction, context, row, draft, document }: Movi
     accounts,
     rates: rates.map(({ from, to, rate }) => ({ from, to, rate })),
   })
-  if (String(orders[0]?.customer_id) !== String(row.customer_id) || !isDeepStrictEqual(fixed(now), fixed(document)))
+  const [payer] = payersOf(orders, draft.charges)
+  if (payer !== String(row.customer_id) || !isDeepStrictEqual(fixed(now), fixed(document)))
     throw blocked('state', 'noteIsOutdated')
 }
 

@@ -11,6 +11,7 @@ import { invalid } from '../records/saving/change-records.ts'
 import type { Values } from '../records/saving/insert-records.ts'
 import { blocked } from '../staff/manageable.ts'
 import { insertOrder } from './insert-order.ts'
+import { shipmentUnit } from './order-money.ts'
 import { type Codes, orderOfQuotation } from './order-of-quotation.ts'
 import { quotedWay } from './quoted-way.ts'
 
@@ -83,16 +84,17 @@ export const measuresOf = (cargo: unknown): Values => {
 
 /** Ids of units and currencies by code; a company's own come before the base ones. */
 const loadCodes = async (transaction: Transaction, companyId: string): Promise<Codes> => {
-  const idsOf = async (table: 'charge_unit' | 'currency') =>
+  const idsOf = async (table: 'charge_unit' | 'currency', id: string) =>
     new Map(
       (
         await transaction.query<{ id: string; code: string }>(
-          `SELECT id, code FROM ${table} WHERE company_id IN (0, $1) ORDER BY company_id`,
+          `SELECT ${id} AS id, code FROM ${table} WHERE company_id IN (0, $1) ORDER BY company_id`,
           [companyId],
         )
       ).map(({ id, code }) => [code, String(id)]),
     )
-  const [units, currencies] = [await idsOf('charge_unit'), await idsOf('currency')]
+  const units = await idsOf('charge_unit', `CASE basis WHEN 'percent' THEN ${shipmentUnit} ELSE id END`)
+  const currencies = await idsOf('currency', 'id')
   return {
     unit: (code) => units.get(code) ?? null,
     currency: (code) => (code === null ? null : (currencies.get(code) ?? null)),

@@ -72,6 +72,10 @@ export const chargesOf = (
     }),
   )
 
+/** SQL of the unit of charges that are one amount; `$1` is the company. */
+export const shipmentUnit = `(SELECT one.id FROM charge_unit one WHERE one.company_id IN (0, $1) AND one.code = 'SHPT'
+  ORDER BY one.company_id DESC LIMIT 1)`
+
 const totalText = (charges: readonly OrderCharge[]) => amountsText(chargeTotals(charges)) || null
 
 /** Stores the sums that lists show of an order's charges; nothing is written when they are unchanged. */

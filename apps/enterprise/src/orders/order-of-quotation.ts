@@ -19,6 +19,7 @@ import { factOf } from './quoted-way.ts'
 
 /** Ids of base data by their codes. */
 export interface Codes {
+  /** That of a shipment for a percentage, as a quotation has its amount. */
   unit(code: string): string | null
   currency(code: string | null): string | null
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, quotation, records } from '../../test/pricing-service.ts'
 import { at, book, type Quoting, startQuoting } from '../../test/quoting.ts'
+import { migrations } from '../migrations/migrations.ts'
 
 const { fromQuotation, awaiting, note, move, sums } = contract.orders
 const page = 'order'
@@ -78,6 +79,39 @@ onBothEngines('orders', (open) => {
     const { byCurrency } = await service.ask('shipper', sums, { id: made.id })
     for (const { currency, receivable } of byCurrency)
       expect(String(listed.rows[0]?.totals).replaceAll(',', '')).toContain(`${currency} ${receivable}`)
+  })
+
+  // By hand: OF USD 942.50 × 2 = 1,885.00 and CAF 5 % of it, which the quotation has as 94.25 (R12).
+  it('takes a percentage of a quotation over as its amount, now and in orders of before', async () => {
+    const { service } = quoting
+    const { id, version, draft } = await quoting.draftOf('pricing')
+    const price = { unitPrice: null, quantity: null, boxPrices: [], minAmount: null, maxAmount: null, parts: [] }
+    const lines = draft.options[0]?.lines ?? []
+    const quoted = [
+      { unit: 'SHPT', unitPrice: '942.5', quantity: '2' },
+      { unit: 'PCT', unitPrice: '94.25', quantity: '1' },
+    ].map((one, at) => ({ ...lines[at], ...price, ...one, key: `l${at}`, currency: 'USD' }))
+    const offered = { ...draft, options: draft.options.map((option) => ({ ...option, lines: quoted as typeof lines })) }
+    const saved = await service.ask('pricing', quotation.save, { id, version, draft: offered })
+    const sent = await service.ask('pricing', quotation.send, { id, version: saved.version })
+    await service.ask('pricing', quotation.answer, { id, version: sent.version, outcome: 'accepted' })
+    const made = await service.ask('pricing', fromQuotation, { quotation: id })
+    const isRight = async () => {
+      const { receivables } = await rowOf('pricing', made.id)
+      expect(receivables).toMatchObject([{ unitPrice: '942.5' }, { unit: { code: 'SHPT' }, unitPrice: '94.25' }])
+      const { byCurrency } = await service.ask('pricing', sums, { id: made.id })
+      expect(byCurrency.find(({ currency }) => currency === 'USD')?.receivable).toBe('1979.25')
+    }
+    await isRight()
+    const { payables } = await rowOf('pricing', made.id)
+    await service.database.query(
+      `UPDATE shipment_order SET receivables = jsonb_set(receivables, '{1,unit}', (SELECT to_jsonb(id::text) FROM charge_unit
+         WHERE company_id = 0 AND code = 'PCT')) WHERE company_id = $1 AND id = $2`,
+      [service.companyId, made.id],
+    )
+    await service.database.script(String(migrations.find(({ name }) => name.startsWith('047-'))?.up))
+    await isRight()
+    expect((await rowOf('pricing', made.id)).payables).toEqual(payables)
   })
 
   it('hides what an order costs from readers without the right', async () => {
