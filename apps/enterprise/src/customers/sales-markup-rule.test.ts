@@ -53,5 +53,11 @@ onBothEngines('sales mark-ups', (open) => {
     expect(await refusal('hunter', { id: wide.id, version: wide.version, values: { customers: [own] } })).toEqual([
       'markupOfOwnCustomers',
     ])
+    const remove = ({ id, version }: { id: string; version: number }) => ({ page, rows: [{ id, version }] })
+    expect((await service.refused('hunter', records.remove, remove(wide))).issues).toMatchObject([
+      { path: 'customers', rule: 'markupOfOwnCustomers' },
+    ])
+    expect(await service.ask('hunter', records.remove, remove(kept))).toEqual({ removed: 1 })
+    expect(await service.ask('pricing', records.remove, remove(wide))).toEqual({ removed: 1 })
   })
 })

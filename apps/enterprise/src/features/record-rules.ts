@@ -13,24 +13,29 @@ import { roleRule } from '../staff/role-rule.ts'
 import { trackingRule } from '../subscriptions/tracking-rule.ts'
 import type { AfterChange } from './after-change.ts'
 
+/** Rules that a row must also meet, as it was, to be removed. */
+export const removalRules: Readonly<Record<string, AfterChange>> = {
+  airSalesMarkup: salesMarkupRule,
+  dgLclSalesMarkup: salesMarkupRule,
+  importLclSalesMarkup: salesMarkupRule,
+  lclSalesMarkup: salesMarkupRule,
+  salesMarkup: salesMarkupRule,
+}
+
 /**
  * Consequences of a written row, by the name of its resource: rights of people, possible owners of a customer, receivers of an enquiry, the
  * rest of a pool, and the pools of a sailing.
  */
 export const recordRules: Readonly<Record<string, AfterChange>> = {
-  airSalesMarkup: salesMarkupRule,
+  ...removalRules,
   chatGroup: groupRule,
   customer: customerRule,
-  dgLclSalesMarkup: salesMarkupRule,
   employee: employeeRule,
   onlineBooking: bookingRule,
   enquiry: enquiryRule,
-  importLclSalesMarkup: salesMarkupRule,
-  lclSalesMarkup: salesMarkupRule,
   organisation: organisationRule,
   role: roleRule,
   sailing: sailingRule,
-  salesMarkup: salesMarkupRule,
   shipmentOrder: orderRule,
   trackingSubscription: trackingRule,
   spacePool: spacePoolRule,

@@ -3,6 +3,7 @@ import { asPerson } from '../../as-person.ts'
 import type { Database, Row } from '../../database/database.ts'
 import { type Fragment, ids, rowsOf, sql } from '../../database/sql.ts'
 import { checkCounting } from '../../features/counting-rules.ts'
+import { removalRules } from '../../features/record-rules.ts'
 import { freeFilesOf } from '../../files/record-files.ts'
 import type { Person } from '../../handlers.ts'
 import { readRows, valuesOf } from '../tables/read-rows.ts'
@@ -57,6 +58,7 @@ export const removeRecords = (
       checkWithdrawn(row)
       checkNeverApproved(row)
       checkRemoval(view, row)
+      await removalRules[view.resource.name]?.(transaction, view, { before: row, after: row })
     }
     await checkUnused(transaction, view, wanted)
     await rowsOf(
