@@ -141,6 +141,18 @@ onBothEngines('conversations with customers', (open) => {
     expect(JSON.stringify(after)).not.toContain(bought)
   })
 
+  it('prices nothing for a customer on the blacklist', async () => {
+    const { id } = await opened('上海到洛杉矶 2*40HQ 报价 12月3日')
+    const black = (value: string | null) =>
+      service.database.run('UPDATE customer SET blacklist = $2 WHERE id = $1', [firm, value])
+    await black('blacklisted')
+    const quote = { id, version: 1, language: 'en' }
+    const { issues } = await service.refused('advisor', chat.quote, quote)
+    await black(null)
+    expect(issues).toMatchObject([{ path: 'customer', rule: 'customerBlacklisted' }])
+    expect(await service.ask('advisor', chat.quote, { ...quote, language: 'en' })).toMatchObject({ outcome: 'quoted' })
+  })
+
   it('makes a formal quotation of it once, at the prices of then', async () => {
     const { id } = await opened('上海到洛杉矶 2*40HQ 报价 12月3日')
     const quoted = await service.ask('advisor', chat.quote, { id, version: 1, language: 'en' })

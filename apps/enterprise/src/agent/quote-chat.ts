@@ -12,6 +12,7 @@ import {
 import { redactOffer, searchSell, tonsInEach } from '@hangjia/pricing'
 import { addDays, boxPriceWords, compareDecimals, isFreight, roundDecimal } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
+import { checkNotBlacklisted } from '../customers/blacklist.ts'
 import type { Row } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { questionOf } from '../pricing/question-of.ts'
@@ -118,6 +119,7 @@ export const quoteChat = async (context: Context, given: InputOf<Quote>): Promis
   const reason = unquotableIn(row, desk, person)
   if (reason === 'noKey') throw new Problem('forbidden')
   if (reason !== null) throw blocked('need', `unquotable${reason[0]?.toUpperCase()}${reason.slice(1)}`)
+  await checkNotBlacklisted(database, person.companyId, row.customer_id)
   const need = needOf(row)
   const asked = {
     pol: need.pol,

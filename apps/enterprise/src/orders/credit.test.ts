@@ -1,12 +1,13 @@
 import { contract } from '@hangjia/contracts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
-import { quotation, records } from '../../test/pricing-service.ts'
-import { type Quoting, startQuoting } from '../../test/quoting.ts'
+import { priceList, quotation, records } from '../../test/pricing-service.ts'
+import { book, type Quoting, startQuoting, today } from '../../test/quoting.ts'
 
 const { fromQuotation, move } = contract.orders
 const page = 'order'
 const customer = '901'
+const portOf = (code: string) => book.dictionaries.ports.find((port) => port.code === code)?.id ?? ''
 
 onBothEngines('the credit of a customer', (open) => {
   let quoting: Quoting
@@ -103,6 +104,17 @@ onBothEngines('the credit of a customer', (open) => {
     const sent = await quoting.sentBy('pricing')
     const draft = await quoting.draftOf('pricing')
     await service.ask('pricing', quotation.answer, { id: sent.id, version: sent.version, outcome: 'accepted' })
+    const booking = {
+      businessDate: today,
+      customer,
+      pol: portOf('CNNBG'),
+      pod: portOf('USLAX'),
+      expectedDeparture: '2026-12-01',
+      boxes: [{ box: '40HQ', quantity: 2, soc: false, temperatureC: null, remark: null }],
+    }
+    const stored = await service.ask('pricing', records.save, { page: 'onlineBooking', values: booking })
+    const rates = book.rates.filter(({ displayFlag }) => displayFlag === 1).map(({ id }) => id)
+    const { id: listId } = await service.ask('pricing', priceList.fromRates, { rates: rates.slice(0, 1), customer })
     const black = async (on: boolean) => {
       const { version } = await service.ask('pricing', records.get, { page: 'companyCustomer', id: customer })
       return { id: customer, version, on, reason: '拖欠' }
@@ -119,11 +131,16 @@ onBothEngines('the credit of a customer', (open) => {
       expected,
     )
     expect(await rules(service.refused('pricing', fromQuotation, { quotation: sent.id }))).toEqual(expected)
-    const booking = { mode: 'fcl', customer, source: 'manual', boxes: [] }
-    expect(
-      await rules(service.refused('pricing', records.save, { page: 'onlineBooking', values: booking })),
-    ).not.toEqual([])
+    const list = await service.ask('pricing', priceList.get, { id: listId })
+    expect(await rules(service.refused('pricing', priceList.send, { id: listId, version: list.version }))).toEqual(
+      expected,
+    )
+    const saved = { page: 'onlineBooking', values: booking }
+    expect(await rules(service.refused('pricing', records.save, saved))).toEqual(expected)
+    const { id, version } = stored
+    expect(await rules(service.refused('pricing', contract.bookings.submit, { id, version }))).toEqual(expected)
     await service.ask('pricing', contract.customers.blacklist, await black(false))
     await service.ask('pricing', fromQuotation, { quotation: sent.id })
+    await service.ask('pricing', contract.bookings.submit, { id, version })
   })
 })

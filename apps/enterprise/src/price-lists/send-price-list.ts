@@ -10,6 +10,7 @@ import {
 import { priceListFromOffers } from '@hangjia/pricing'
 import { checkPriceListSending, priceListDocument } from '@hangjia/pricing/total'
 import { asPerson } from '../as-person.ts'
+import { checkNotBlacklisted } from '../customers/blacklist.ts'
 import type { Context } from '../handlers.ts'
 import { sellerOf } from '../pricing/loading/seller-of.ts'
 import { isApproved } from '../quotations/floor/approvals.ts'
@@ -42,6 +43,7 @@ export const sendPriceList = async (
     checkDraft(stored)
     // The version that was priced a moment ago is sent: another one was not priced.
     checkVersion(stored, version)
+    await checkNotBlacklisted(transaction, person.companyId, stored.draft.customer)
     const view = await listViewOf({ database: transaction, files }, person, stored, today)
     const issues = [
       ...changedSince(view, again),

@@ -1,5 +1,6 @@
 import type { Contract, InputOf } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
+import { checkNotBlacklisted } from '../customers/blacklist.ts'
 import type { Context } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
 import { invalid } from '../records/saving/change-records.ts'
@@ -33,6 +34,8 @@ export const amendBooking = (context: Context, given: Asked): Promise<Versioned>
     const { customer, pod } = given
     checkGiven(pool, booking, given)
     await checkLinks(transaction, pageView(context.person, 'myReservation'), { customer, pod })
+    if (grows(booking, given) || customer !== booking.customer)
+      await checkNotBlacklisted(transaction, companyId, customer)
     if (grows(booking, given)) {
       checkOpen(context, pool)
       await checkHeld(transaction, context, pool, { boxes: given.boxes, replaces: booking.id })

@@ -1,6 +1,7 @@
 import { type Contract, holdExtensionHours, holds, type InputOf, Problem } from '@hangjia/contracts'
 import { addTime } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
+import { checkNotBlacklisted } from '../customers/blacklist.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { checkLinks } from '../records/saving/check-links.ts'
@@ -35,6 +36,7 @@ export const submitHold = (context: Context, given: InputOf<Calls['submit']>): P
     if (customer === null) throw invalid('customer', 'required')
     if (pod === null || !pool.pods.includes(pod)) throw invalid('pod', pod === null ? 'required' : 'notFound')
     await checkLinks(transaction, pageView(context.person, 'myReservation'), { customer, pod })
+    await checkNotBlacklisted(transaction, context.person.companyId, customer)
     const written = await writeBooking(transaction, context.person.companyId, booking.id, {
       state: 'submitted',
       customer_id: customer,

@@ -1,3 +1,4 @@
+import { checkNotBlacklisted } from '../customers/blacklist.ts'
 import type { AfterChange } from '../features/after-change.ts'
 import { blocked } from '../staff/manageable.ts'
 import { lockPool, showBalance } from './ledger.ts'
@@ -15,8 +16,10 @@ export const spacePoolRule: AfterChange = async (transaction, { companyId, maker
   )
 }
 
-/** A request is its maker's. */
-export const spaceRequestRule: AfterChange = async (_transaction, { maker }, { before, after }) => {
+/** A request is its maker's, and for no customer on the blacklist. */
+export const spaceRequestRule: AfterChange = async (transaction, { companyId, maker }, { before, after }) => {
+  if (String(before?.customer_id) !== String(after.customer_id))
+    await checkNotBlacklisted(transaction, companyId, after.customer_id)
   if (!before && String(after.salesman_id) !== maker) throw blocked('salesman', 'requestIsMakers')
   if (before && String(before.salesman_id) !== String(after.salesman_id)) throw blocked('salesman', 'requestIsMakers')
 }

@@ -10,6 +10,7 @@ import {
 } from '@hangjia/contracts'
 import { addDays, businessDay, daysBetween } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
+import { checkNotBlacklisted } from '../customers/blacklist.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
@@ -73,6 +74,7 @@ export const moveRequest = (context: Context, given: InputOf<Calls['moveRequest'
     if (isSubmitted && request.etdTo < context.today()) throw invalid('etdTo', 'notInPast')
     if (isSubmitted && request.etdTo > lastWindowEnd(context))
       throw invalid('etdTo', 'tooFarAhead', { maximum: mostWeeks })
+    if (isSubmitted) await checkNotBlacklisted(transaction, companyId, request.customer)
     const written = await transaction.one<Versioned>(
       `UPDATE space_request SET state = $3, submitted_at = $4::timestamptz, due_at = $5::timestamptz
        WHERE company_id = $1 AND id = $2 RETURNING id, version`,

@@ -205,21 +205,35 @@ onBothEngines('changes of space', (open) => {
     expect(new Set(reminded).size).toBe(reminded.length)
   })
 
-  const request = async (more: object = {}) => {
+  const requested = (more: object = {}) => {
     const values = { customer: ids.customer, pol: ids.pol, pod: ids.pod, etdFrom: addDays(etd, -3), etdTo: etd }
     const boxes = [{ box: '40HQ', quantity: 3, perBill: null }]
-    const row = await service.ask('pricing', records.save, {
-      page: 'spaceReservation',
-      values: { ...values, probability: 'firm', boxes, ...more },
-    } as never)
-    return versioned(row as unknown as Versioned)
+    return { page: 'spaceReservation', values: { ...values, probability: 'firm', boxes, ...more } } as never
   }
+  const request = async (more: object = {}) =>
+    versioned((await service.ask('pricing', records.save, requested(more))) as unknown as Versioned)
   const submit = (read: Versioned) => service.ask('pricing', space.moveRequest, { ...read, act: 'submit' })
 
   it('a request says which other ones are for the same customer, lane and week', async () => {
     const [first, second] = [await request(), await request()]
     expect((await submit(first)).similar).toEqual([])
     expect((await submit(second)).similar).toHaveLength(1)
+  })
+
+  it('is neither asked for nor taken for a customer on the blacklist', async () => {
+    const named = { nameCn: '黑名单甲', customerNo: 'C2', stage: 'active', products: [] }
+    const [black = ''] = await insertRecords(service.database, customer, service.companyId, [named])
+    const [id, draft] = [await pool(5), await request({ customer: black })]
+    const own = await take('pricing', id, 1, { submit: false, customer: black })
+    const other = await take('pricing', id, 1)
+    await service.database.run("UPDATE customer SET blacklist = 'blacklisted' WHERE id = $1", [black])
+    const expected = ['customerBlacklisted']
+    const wanted = { pool: id, boxes: boxesOf(1), submit: false, customer: black }
+    expect(await rulesOf('pricing', space.take, wanted)).toEqual(expected)
+    expect(await rulesOf('pricing', space.submit, { ...versioned(own), customer: null, pod: null })).toEqual(expected)
+    expect(await rulesOf('pricing', space.amend, to(other, 1, { customer: black }))).toEqual(expected)
+    expect(await rulesOf('pricing', space.moveRequest, { ...draft, act: 'submit' })).toEqual(expected)
+    expect(await rulesOf('pricing', records.save, requested({ customer: black }))).toEqual(expected)
   })
 
   it('a request is repeated in the weeks that follow, as drafts', async () => {

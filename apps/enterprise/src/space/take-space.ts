@@ -1,5 +1,6 @@
 import { type AnswerOf, type Contract, type InputOf, Problem, spacePool } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
+import { checkNotBlacklisted } from '../customers/blacklist.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { checkReached } from '../rate-desk/secrecy/check-reached.ts'
@@ -26,6 +27,7 @@ export const takeSpace = (context: Context, asked: Asked): Promise<AnswerOf<Take
     checkBoxes(pool, asked)
     if (asked.submit && asked.customer === null) throw invalid('customer', 'required')
     await checkLinks(transaction, pageView(context.person, 'myReservation'), { customer: asked.customer, pod })
+    await checkNotBlacklisted(transaction, context.person.companyId, asked.customer)
     await checkHeld(transaction, context, pool, asked)
     return await book(transaction, context, pool, { ...asked, pod })
   })
