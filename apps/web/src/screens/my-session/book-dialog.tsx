@@ -7,6 +7,7 @@ import { trpc } from '../../api.ts'
 import styles from '../../chat/chat.module.css'
 import { DateField } from '../../fields.tsx'
 import { useProblemWords } from '../../problem.ts'
+import { offeredOptions } from './offered-options.ts'
 
 /** Days from today at which a departure is proposed when nothing else is known. */
 const usualDays = 7
@@ -23,7 +24,7 @@ export const BookDialog = ({ view, onClose, onChanged }: BookDialogProps) => {
   const { language } = useSpeech()
   const sayProblem = useProblemWords()
   const today = businessDay(new Date())
-  const choices = offered(view, today)
+  const choices = offeredOptions(view, today)
   const [chosen, setChosen] = useState(choices[0]?.key ?? '')
   const choice = choices.find(({ key }) => key === chosen)
   const { readyDate } = view.session
@@ -93,21 +94,3 @@ export const BookDialog = ({ view, onClose, onChanged }: BookDialogProps) => {
     </ActDialog>
   )
 }
-
-/** Options of the prices that were given in the session and still hold. */
-const offered = ({ quotations, session }: ChatView, today: string) =>
-  quotations
-    .filter(({ result }) => result === 'open' || result === 'accepted')
-    .filter(
-      ({ pol, pod, boxes }) =>
-        pol?.id === session.pol?.id && pod?.id === session.pod?.id && boxesOf(boxes) === boxesOf(session.boxes),
-    )
-    .flatMap(({ id, recordNo, options }) =>
-      options.map((option, at) => ({ key: `${id}.${at}`, quotation: id, recordNo, at, option, etd: option.etd })),
-    )
-    .filter(({ option }) => option.validTo !== null && option.validTo >= today)
-const boxesOf = (boxes: ChatView['session']['boxes']): string =>
-  boxes
-    .map(({ box, quantity }) => `${quantity}×${box}`)
-    .toSorted()
-    .join(' ')
