@@ -16,7 +16,7 @@ it('an order is billed, the note is confirmed, printed and paid, and the order i
   const { page, say } = await visit({ as: 'pricing', path: `/order?record=${order.id}`, expected: /409/ })
   const notes = page.getByRole('list', { name: say('debitNote.notes') })
   await notes.getByRole('link', { name: say('debitNote.make') }).click()
-  await arrivesAt(page, /^\/debitNotePdf\?order=\d+$/)
+  await arrivesAt(page, /^\/debitNotePdf\?order=\d+&payer=\d+$/)
   await page.getByRole('region', { name: order.orderNo }).waitFor()
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: say('debitNote.form.preview') }).click()

@@ -80,15 +80,17 @@ export const namesOf = async (queries: Queries, companyId: string, rows: readonl
  */
 export const billableCharges = async (
   { database, person, today }: Context,
-  { order, note, alone }: Asked,
+  { order, payer: asked, note, alone }: Asked,
 ): Promise<AnswerOf<Contract['debitNote']['billable']>> => {
   const { companyId } = person
   const view = pageView(person, 'order')
   const isAsked = sql<boolean>`t.id = ${order}::bigint`
   const ofCustomer =
-    order === null
-      ? sql<boolean>`true`
-      : sql<boolean>`t.customer_id = (select o.customer_id from shipment_order o where o.company_id = ${companyId} and o.id = ${order})`
+    asked !== null
+      ? sql<boolean>`(t.customer_id = ${asked}::bigint or t.receivables @> ${JSON.stringify([{ billTo: asked }])}::jsonb)`
+      : order === null
+        ? sql<boolean>`true`
+        : sql<boolean>`t.customer_id = (select o.customer_id from shipment_order o where o.company_id = ${companyId} and o.id = ${order})`
   const onNote = sql<boolean>`exists (select from debit_note_charge c
     where c.company_id = t.company_id and c.order_id = t.id and c.note_id = ${note}::bigint)`
   const rows = await rowsOf<Row>(
@@ -114,6 +116,7 @@ export const billableCharges = async (
     // The customer of the order comes first, then other payers of its charges.
     const payers = [...new Set([String(row.customer_id), ...charges.map(({ position }) => payerOf(row, position))])]
     return payers.flatMap((payer) => {
+      if (asked !== null && payer !== asked) return []
       const customer = names.customers.find((one) => one.id === payer)
       const own = charges.filter(({ position }) => payerOf(row, position) === payer)
       return customer && own.length > 0

@@ -71,6 +71,16 @@ onBothEngines('debit notes', (open) => {
     ])
     const refusal = await service.refused('pricing', make, { draft: draftOf(both(order)) })
     expect(refusal).toMatchObject({ issues: [{ rule: 'oneCustomer' }] })
+    await service.database.run('UPDATE customer SET credit_days = 7 WHERE id = $1', [consignee])
+    const theirs = await orderWith([line('CNY', '3')], consignee)
+    const ofPayer = async (first: string) => {
+      const { orders: found, dueDate } = await service.ask('pricing', billable, { order: first, payer: consignee })
+      expect([dueDate, found[0]?.id]).toEqual(['2026-11-27', first])
+      expect(found.map(({ customer }) => customer.id)).toEqual(found.map(() => consignee))
+      return found.filter(({ id }) => id === order).map(({ charges }) => charges.map(({ position }) => position))
+    }
+    expect(await ofPayer(order)).toEqual([[1]])
+    expect(await ofPayer(theirs)).toEqual([[1]])
     const { id } = await made(draftOf([{ order, position: 1 }]))
     const { document } = await service.ask('pricing', get, { id })
     expect([document.customer.name.zh, document.due]).toEqual([

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { debitNote, mayEdit, shipmentOrder } from '@hangjia/contracts'
-import { Dot, useSpeech } from '@hangjia/ui'
+import { Dot, referenceTitle, useSpeech } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -11,7 +11,7 @@ import type { AnyRow } from '../records.ts'
 /** State of payment of an order, its debit notes, and a link to the next one while charges are not billed. */
 export const OrderNotes = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('debitNote')
-  const { label } = useSpeech()
+  const { label, language } = useSpeech()
   const session = useSession()
   const [isWhole, setWhole] = useState(false)
   const notes = trpc.records.list.useQuery(
@@ -50,11 +50,15 @@ export const OrderNotes = ({ row }: { readonly row: AnyRow }) => {
           </Button>
         </li>
       ) : null}
-      {mayBill && billable.data?.orders.length ? (
-        <li>
-          <Link to={`/debitNotePdf?order=${row.id}`}>{t('make')}</Link>
+      {(mayBill ? (billable.data?.orders ?? []) : []).map(({ customer }, _, { length }) => (
+        <li key={customer.id}>
+          <Link to={`/debitNotePdf?order=${row.id}&payer=${customer.id}`}>
+            {length > 1
+              ? t('begin.makeFor', { no: String(row.orderNo), payer: referenceTitle(customer, language) })
+              : t('make')}
+          </Link>
         </li>
-      ) : null}
+      ))}
     </ul>
   )
 }

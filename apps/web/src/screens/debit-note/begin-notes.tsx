@@ -45,8 +45,8 @@ export const BeginNotes = () => {
                 <span>{amountsText(sumsByCurrency(charges))}</span>
                 {mayEdit(session) ? (
                   <Button
-                    aria-label={t('begin.makeFor', { no: orderNo })}
-                    onClick={() => navigate(`/debitNotePdf?order=${id}`)}
+                    aria-label={t('begin.makeFor', { no: orderNo, payer: referenceTitle(customer, language) })}
+                    onClick={() => navigate(`/debitNotePdf?order=${id}&payer=${customer.id}`)}
                   >
                     <FilePlus size={15} />
                     {t('begin.make')}

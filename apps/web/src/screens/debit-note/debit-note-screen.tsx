@@ -10,12 +10,12 @@ import { BeginNotes } from './begin-notes.tsx'
 import { NoteForm } from './note-form.tsx'
 import { NoteView } from './note-view.tsx'
 
-const isId = (text: string | null): text is string => text !== null && /^\d{1,18}$/.test(text)
+const isId = (text: string): boolean => /^\d{1,18}$/.test(text)
 
 /** `debitNotePdf`: orders that may be billed; the charges of one customer to choose from; a note with its paper. */
 export default () => {
   const [parameters] = useSearchParams()
-  const [id, order] = [parameters.get('id'), parameters.get('order')]
+  const [id = '', order = '', payer = ''] = ['id', 'order', 'payer'].map((name) => parameters.get(name) ?? '')
   const session = useSession()
   // The address is open to everybody, its notes to those who hold the orders.
   if (!holds(session, pageNamed('order')?.key ?? ''))
@@ -26,7 +26,11 @@ export default () => {
       </>
     )
   if (isId(id)) return <Opened key={id} id={id} isEdited={parameters.has('edit')} />
-  return isId(order) ? <NoteForm key={order} order={order} note={null} /> : <BeginNotes />
+  return isId(order) ? (
+    <NoteForm key={`${order} ${payer}`} order={order} payer={isId(payer) ? payer : null} note={null} />
+  ) : (
+    <BeginNotes />
+  )
 }
 
 const Opened = ({ id, isEdited }: { readonly id: string; readonly isEdited: boolean }) => {
@@ -34,7 +38,8 @@ const Opened = ({ id, isEdited }: { readonly id: string; readonly isEdited: bool
   const note = trpc.debitNote.get.useQuery({ id }, { staleTime: 0 })
   const { data } = note
   const [first] = data?.document.orders ?? []
-  if (data && isEdited && data.state === 'draft' && first) return <NoteForm key={id} order={first.id} note={data} />
+  if (data && isEdited && data.state === 'draft' && first)
+    return <NoteForm key={id} order={first.id} payer={null} note={data} />
   if (data) return <NoteView note={data} onChanged={async () => void (await note.refetch())} />
   return <WaitingPage of={note} notFound={t('notFound')} />
 }

@@ -17,10 +17,19 @@ import { chosenCharges, draftOf, type EditedNote, firstChoice, type NoteChoice }
 import { NoteFields } from './note-fields.tsx'
 
 /** Parts of a new note: charges of orders of one customer, currencies, dates and accounts. */
-export const NoteForm = ({ order, note }: { readonly order: string; readonly note: EditedNote | null }) => {
+export const NoteForm = ({
+  order,
+  payer,
+  note,
+}: {
+  readonly order: string
+  /** One of those who pay for charges of the order; null: its customer first. */
+  readonly payer: string | null
+  readonly note: EditedNote | null
+}) => {
   const { t } = useTranslation('debitNote')
   const billable = trpc.debitNote.billable.useQuery(
-    { order, note: note?.id ?? null },
+    { order, payer, note: note?.id ?? null },
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   )
   const { data } = billable

@@ -89,12 +89,13 @@ export type DebitNoteView = z.output<typeof noteView>
 export const debitNote = under('debitNote', {
   /**
    * Charges that are confirmed and on no live note, by order: all that the reader may see, or those of the customer of one order, this
-   * order first, or alone. Charges of the draft `note` are among them.
+   * order first, or alone; with a payer, what this customer pays for alone, on orders of others too. Charges of the draft `note` are among them.
    */
   billable: query({
     access: withKey(orderKey),
     input: z.strictObject({
       order: id.nullable().default(null),
+      payer: id.nullable().default(null),
       note: id.nullable().default(null),
       alone: z.boolean().default(false),
     }),
