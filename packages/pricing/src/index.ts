@@ -124,6 +124,7 @@ export {
   bookSums,
   chargeTotals,
   type OrderCharge,
+  openCharges,
   orderAmounts,
   orderSums,
 } from './sums/order-sums.ts'

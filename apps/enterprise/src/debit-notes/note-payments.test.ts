@@ -13,7 +13,9 @@ onBothEngines('payments of debit notes', (open) => {
   beforeAll(async () => {
     billing = await startBilling(await open())
   })
-  const { line, rowOf, act, orderWith, addLine, vector, draftOf, both, made, moved, paid } = billingActs(() => billing)
+  const { line, rowOf, act, openOrder, orderWith, addLine, vector, draftOf, both, made, moved, paid } = billingActs(
+    () => billing,
+  )
 
   it('freezes a confirmed note, sends it and settles its order when it is paid', async () => {
     const { service } = billing.quoting
@@ -74,6 +76,37 @@ onBothEngines('payments of debit notes', (open) => {
     expect(document.noteNo).toMatch(/^CN2611/)
     await paid(credit.id, 'CNY', '30')
     expect(await rowOf(order)).toMatchObject({ receivableState: 'settled' })
+  })
+
+  // By hand (R12): 5 % of USD 1,885.00 is 94.25, and stays so after the freight became 2,000.00; without a freight it is unknown.
+  it('keeps a confirmed percentage of freight as its amount, and confirms none that is unknown', async () => {
+    const { service } = billing.quoting
+    const idOf = async (of: string) => String((await service.database.one<{ id: string }>(of)).id)
+    const freight = await idOf("SELECT min(id) AS id FROM charge WHERE company_id = 0 AND category = 'freight'")
+    const unit = await idOf("SELECT id FROM charge_unit WHERE company_id = 0 AND code = 'PCT'")
+    const share = line('USD', '5', '1', { unit })
+    const unknown = await openOrder([line('CNY', '100'), share])
+    expect(
+      await service.refused('pricing', contract.orders.move, {
+        id: unknown,
+        version: (await rowOf(unknown)).version,
+        act: 'confirmFees',
+      }),
+    ).toMatchObject({ issues: [{ path: 'receivables', rule: 'chargesOpen' }] })
+    const order = await orderWith([line('USD', '942.5', '2', { charge: freight }), share])
+    const { id } = await made(draftOf(both(order)))
+    await moved(id, 'confirm')
+    await paid(id, 'USD', '1979.25')
+    expect(await rowOf(order)).toMatchObject({ receivableState: 'settled', receivableTotal: 'USD 1,979.25' })
+    await addLine(order, line('USD', '-1885', '1', { charge: freight }))
+    await addLine(order, line('USD', '2000', '1', { charge: freight }))
+    const { receivables, receivableTotal } = await rowOf(order)
+    expect(receivableTotal).toBe('USD 2,094.25')
+    expect(receivables).toMatchObject([{}, { unitPrice: '94.25', unit: { code: 'SHPT' }, remark: '5%' }, {}, {}])
+    const more = await made(draftOf([2, 3].map((position) => ({ order, position }))))
+    expect((await service.ask('pricing', get, { id: more.id })).document.due).toEqual([
+      { currency: 'USD', amount: '115.00' },
+    ])
   })
 
   /** An order with a bill that its customer approved, on a confirmed note. */

@@ -19,6 +19,7 @@ import { pageView } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { type CreditFault, creditOf } from './credit.ts'
 import { noteEvent } from './insert-order.ts'
+import { keepPercentages } from './keep-percentages.ts'
 import { refreshStage } from './refresh-stage.ts'
 
 type MovedOrder = AnswerOf<Contract['orders']['move']>
@@ -43,10 +44,13 @@ const checkConfirm = (row: Row): void => {
   if (linesOf(row.boxes).length + linesOf(row.cargo).length === 0) throw blocked('boxes', 'required')
   if (row.operator_id === null) throw blocked('operator', 'required')
 }
+/** True of an order whose confirmation waits for the credit of its customer. */
+const isHeld = (row: Row): boolean => row.credit_hold !== null && !reached(row).includes('confirmed')
 /** An order on credit hold is confirmed by being resumed: with the right, or once the customer is within its credit. */
 const checkResume = async (row: Row, context: Context, transaction: Transaction): Promise<void> => {
-  if (row.credit_hold === null) return
+  if (!isHeld(row)) return
   checkConfirm(row)
+  await checkNotBlacklisted(transaction, context.person.companyId, row.customer_id)
   const { fault } = await creditOfOrder(transaction, context, row)
   if (fault && !holds(context.person, 'TS-9041')) throw blocked('creditHold', 'creditHoldNeedsRight')
 }
@@ -122,10 +126,18 @@ const checkReopen = async (row: Row, { person }: Context, transaction: Transacti
 }
 
 const acts: Readonly<Record<OrderAct, Act>> = {
-  confirm: { from: ['active'], check: checkConfirm, milestone: 'ORDER_CONFIRMED', sets: '' },
+  confirm: { from: ['active'], check: checkConfirm, milestone: 'ORDER_CONFIRMED', sets: 'credit_hold = NULL' },
   hold: { from: ['active'], needsReason: true, sets: `life_state = 'onHold'` },
   resume: { from: ['onHold'], check: checkResume, sets: `life_state = 'active', credit_hold = NULL` },
-  confirmFees: { from: ['active'], check: checkFees, milestone: 'FEES_CONFIRMED', sets: 'fees_confirmed_at = $5' },
+  confirmFees: {
+    from: ['active'],
+    check: async (row, { person: { companyId } }, transaction) => {
+      checkFees(row)
+      await keepPercentages(transaction, companyId, row)
+    },
+    milestone: 'FEES_CONFIRMED',
+    sets: 'fees_confirmed_at = $5',
+  },
   applyRelease: {
     from: ['active'],
     needsReason: true,
@@ -152,14 +164,14 @@ const acts: Readonly<Record<OrderAct, Act>> = {
       if (reached(row).includes('onBoard')) throw blocked('stage', 'orderSailed')
     },
     milestone: 'CANCELLED',
-    sets: `life_state = 'cancelled'`,
+    sets: `life_state = 'cancelled', credit_hold = NULL`,
   },
   close: { from: ['active'], check: checkClose, milestone: 'ORDER_CLOSED', sets: `life_state = 'closed'` },
   reopen: {
     from: ['closed', 'cancelled'],
     needsReason: true,
     check: checkReopen,
-    sets: `life_state = 'active'`,
+    sets: `life_state = 'active', credit_hold = NULL`,
   },
 }
 
@@ -177,7 +189,7 @@ export const moveOrder = (context: Context, { id, version, act: name, reason }: 
     if (name === 'confirm') await checkNotBlacklisted(transaction, companyId, row.customer_id)
     const creditHold = name === 'confirm' ? (await creditOfOrder(transaction, context, row)).fault : null
     if (creditHold) return await holdForCredit(transaction, companyId, { id, creditHold })
-    const confirmsHeld = name === 'resume' && row.credit_hold !== null
+    const confirmsHeld = name === 'resume' && isHeld(row)
     if ((act.needsReason || confirmsHeld) && reason === '')
       throw new Problem('invalidInput', { issues: [{ path: 'reason', rule: 'required', parameters: {} }] })
     await apply(transaction, act, [companyId, id, reason, employeeId, now()])

@@ -4,6 +4,7 @@ import { checkNotBlacklisted } from '../customers/blacklist.ts'
 import type { Row } from '../database/database.ts'
 import type { AfterChange } from '../features/after-change.ts'
 import { readValue } from '../records/tables/column-kinds.ts'
+import { keepPercentages } from './keep-percentages.ts'
 import { refreshMoney } from './order-money.ts'
 import { peopleRule } from './people-rule.ts'
 import { refreshSettlement } from './refresh-settlement.ts'
@@ -17,7 +18,8 @@ export const orderRule: AfterChange = async (transaction, view, change) => {
   await peopleRule(transaction, view, change)
   if (String(before?.customer_id) !== String(after.customer_id))
     await checkNotBlacklisted(transaction, companyId, after.customer_id)
-  await refreshMoney(transaction, companyId, after)
+  const kept = after.fees_confirmed_at ? await keepPercentages(transaction, companyId, after, before) : after
+  await refreshMoney(transaction, companyId, kept)
   if (before?.release_state === 'approved' && !isDeepStrictEqual(decidedOn(before), decidedOn(after)))
     await withdrawApproval(transaction, companyId, String(after.id))
   if (before?.receivable_state && before.receivable_state !== 'none' && view.maker)

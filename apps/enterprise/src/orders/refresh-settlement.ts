@@ -32,6 +32,7 @@ const isNothing = (
   money: OrderMoney,
 ): boolean => {
   const amounts = orderAmounts(chargesOf(lines, money))
+  if (positions.some((at) => !amounts[at])) return false
   return sumsByCurrency(
     positions.map((at) => ({ currency: String(lines[at]?.currency), amount: amounts[at] ?? '0' })),
   ).every(({ amount }) => !/[1-9]/.test(amount))

@@ -62,7 +62,7 @@ const amountsOf = (charges: readonly OrderCharge[]): Amount[] => {
   })
 }
 /** Charges with an unknown amount: at cost, or added without a price. */
-const openCharges = (charges: readonly OrderCharge[]): number => {
+export const openCharges = (charges: readonly OrderCharge[]): number => {
   const amounts = amountsIn(charges)
   return charges.filter(
     (charge, at) =>
