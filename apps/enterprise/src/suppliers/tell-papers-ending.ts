@@ -10,6 +10,8 @@ const maxBatch = 1_000
 interface Ending {
   readonly companyId: string
   readonly id: string
+  /** One of several papers of the record; empty where it has one. */
+  readonly part: string
   readonly title: string
   readonly titleEn: string | null
   readonly endsOn: string
@@ -30,7 +32,7 @@ const papers: readonly Papers[] = [
     page: 'supplierManagement',
     daysBefore: supplierDaysBefore,
     title: ['供应商证照或协议即将到期', 'Papers of a supplier end soon'],
-    ending: `SELECT company_id AS "companyId", id, name_cn AS title, name_en AS "titleEn", papers_end AS "endsOn",
+    ending: `SELECT company_id AS "companyId", id, '' AS part, name_cn AS title, name_en AS "titleEn", papers_end AS "endsOn",
         maintainer_id AS keeper
       FROM supplier WHERE state <> 'blacklisted' AND papers_end BETWEEN $1 AND $2`,
   },
@@ -38,18 +40,18 @@ const papers: readonly Papers[] = [
     page: 'companyInfo',
     daysBefore: endsWithin.papers,
     title: ['公司证照即将到期', 'A licence of the company ends soon'],
-    ending: `SELECT i.company_id AS "companyId", i.id, paper.name AS title, paper.name_en AS "titleEn", paper.ends AS "endsOn",
+    ending: `SELECT i.company_id AS "companyId", i.id, paper.part, paper.name AS title, paper.name_en AS "titleEn", paper.ends AS "endsOn",
         NULL::bigint AS keeper
       FROM company_info i CROSS JOIN LATERAL (
-        SELECT '营业执照' AS name, 'Business licence' AS name_en, i.licence_expiry AS ends
-        UNION ALL SELECT line ->> 'name', NULL, (line ->> 'validTo')::date FROM jsonb_array_elements(i.licences) line) AS paper
+        SELECT '' AS part, '营业执照' AS name, 'Business licence' AS name_en, i.licence_expiry AS ends
+        UNION ALL SELECT line ->> 'name', line ->> 'name', NULL, (line ->> 'validTo')::date FROM jsonb_array_elements(i.licences) line) AS paper
       WHERE paper.ends BETWEEN $1 AND $2`,
   },
   {
     page: 'knowledgeBase',
     daysBefore: 0,
     title: ['知识库文章需要复审', 'An article of the knowledge base is due for review'],
-    ending: `SELECT company_id AS "companyId", id, title_cn AS title, title_en AS "titleEn", review_due AS "endsOn",
+    ending: `SELECT company_id AS "companyId", id, '' AS part, title_cn AS title, title_en AS "titleEn", review_due AS "endsOn",
         author_id AS keeper
       FROM site_knowledge WHERE review_due BETWEEN $1::date - 30 AND $2`,
   },
@@ -57,7 +59,7 @@ const papers: readonly Papers[] = [
     page: 'contractManagement',
     daysBefore: endsWithin.contract,
     title: ['合约即将到期', 'Contract ends soon'],
-    ending: `SELECT company_id AS "companyId", id, title, title_en AS "titleEn", valid_to AS "endsOn",
+    ending: `SELECT company_id AS "companyId", id, '' AS part, title, title_en AS "titleEn", valid_to AS "endsOn",
         main_maintainer_id AS keeper
       FROM carrier_contract WHERE approval_state = 'approved' AND valid_to BETWEEN $1 AND $2`,
   },
@@ -76,14 +78,20 @@ const tellOfSome = async (
   { page, daysBefore, title, ending }: Papers,
   atOnce: number,
 ): Promise<number> => {
-  let after: Pick<Ending, 'companyId' | 'id'> = { companyId: '0', id: '0' }
+  let after: Pick<Ending, 'companyId' | 'id' | 'part' | 'endsOn'> = {
+    companyId: '0',
+    id: '0',
+    part: '',
+    endsOn: '0001-01-01',
+  }
   for (let count = 0; ; ) {
     const found = await database.query<Ending>(
-      `SELECT * FROM (${ending}) AS e WHERE ("companyId", id) > ($4::bigint, $5::bigint)
+      `SELECT * FROM (${ending}) AS e WHERE ("companyId", id, part, "endsOn") > ($4::bigint, $5::bigint, $6, $7::date)
          AND NOT EXISTS (SELECT FROM message m
-           WHERE m.company_id = e."companyId" AND m.fact = $3 || ':' || e.id || ':' || e."endsOn")
-       ORDER BY "companyId", id LIMIT $6`,
-      [today, addDays(today, daysBefore), factOf(page), after.companyId, after.id, atOnce],
+           WHERE m.company_id = e."companyId" AND m.fact = $3 || ':' || e.id || ':' || e."endsOn"
+             || CASE WHEN e.part = '' THEN '' ELSE ':' || e.part END)
+       ORDER BY "companyId", id, part, "endsOn" LIMIT $8`,
+      [today, addDays(today, daysBefore), factOf(page), after.companyId, after.id, after.part, after.endsOn, atOnce],
     )
     for (const one of found) await tellOfOne(database, page, title, one)
     count += found.length
@@ -97,12 +105,12 @@ const tellOfOne = async (
   database: Database,
   page: string,
   [zh, en]: Label,
-  { companyId, id, title, titleEn, endsOn, keeper }: Ending,
+  { companyId, id, part, title, titleEn, endsOn, keeper }: Ending,
 ): Promise<void> => {
   await database.transaction((transaction) =>
     tell(transaction, {
       companyId,
-      fact: `${factOf(page)}:${id}:${endsOn}`,
+      fact: [factOf(page), id, endsOn, ...(part === '' ? [] : [part])].join(':'),
       type: 4,
       to: { employees: keeper === null ? [] : [keeper] },
       orElse: { editorsWith: pageNamed(page)?.key ?? '' },
