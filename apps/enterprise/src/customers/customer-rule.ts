@@ -5,6 +5,8 @@ import { checkCap, holdPerson } from './move-owner.ts'
 import { poolRulesOf } from './pool-rules.ts'
 
 const creditFields = { settlement: 'settlement', credit_days: 'creditDays', credit_limit: 'creditLimit' } as const
+/** Fields that need TS-9047. */
+export const creditNames: readonly string[] = Object.values(creditFields)
 const creditColumns = Object.keys(creditFields) as (keyof typeof creditFields)[]
 
 /** A new customer is its maker's or in the pool; only holders of TS-9010 give it to somebody else. Its owner has room for it. Credit needs TS-9047. */

@@ -1,23 +1,33 @@
 import { holds } from '@hangjia/contracts'
-import type { Row, Transaction } from '../database/database.ts'
+import type { Queries } from '../database/database.ts'
 import type { AfterChange } from '../features/after-change.ts'
 import { blocked } from '../staff/manageable.ts'
+
+/** Resources of sales mark-ups. */
+export const salesMarkups = [
+  'airSalesMarkup',
+  'dgLclSalesMarkup',
+  'importLclSalesMarkup',
+  'lclSalesMarkup',
+  'salesMarkup',
+] as const
 
 /** Without TS-9019 a sales mark-up is for own customers alone, and nobody else's is changed. Source: marketing-crm, sales mark-up. */
 export const salesMarkupRule: AfterChange = async (transaction, { companyId, reader, maker }, { before, after }) => {
   if (holds(reader, 'TS-9019')) return
   for (const row of before ? [before, after] : [after])
-    if (!maker || !(await isOfOwn(transaction, companyId, { row, maker })))
+    if (!maker || !(await isOfOwn(transaction, companyId, { customers: row.customers_ids, maker })))
       throw blocked('customers', 'markupOfOwnCustomers')
 }
 
-const isOfOwn = async (
-  transaction: Transaction,
+/** True of a mark-up for customers of this person alone. */
+export const isOfOwn = async (
+  queries: Queries,
   companyId: string,
-  { row, maker }: { readonly row: Row; readonly maker: string },
+  { customers: given, maker }: { readonly customers: unknown; readonly maker: string },
 ): Promise<boolean> => {
-  const customers = (row.customers_ids ?? []) as readonly string[]
-  const { own } = await transaction.one<{ own: number }>(
+  const customers = (given ?? []) as readonly string[]
+  const { own } = await queries.one<{ own: number }>(
     'SELECT count(*)::int AS own FROM customer WHERE company_id = $1 AND id = ANY($2::bigint[]) AND owner_id = $3',
     [companyId, customers, maker],
   )

@@ -2,7 +2,7 @@ import { groupRule } from '../agent/group-rule.ts'
 import { workOrderRule } from '../agent/place-work-order.ts'
 import { bookingRule } from '../bookings/booking-rule.ts'
 import { customerRule } from '../customers/customer-rule.ts'
-import { salesMarkupRule } from '../customers/sales-markup-rule.ts'
+import { salesMarkupRule, salesMarkups } from '../customers/sales-markup-rule.ts'
 import { enquiryRule } from '../enquiries/enquiry-rule.ts'
 import { orderRule } from '../orders/order-rule.ts'
 import { sailingRule } from '../space/follow-sailing.ts'
@@ -14,13 +14,9 @@ import { trackingRule } from '../subscriptions/tracking-rule.ts'
 import type { AfterChange } from './after-change.ts'
 
 /** Rules that a row must also meet, as it was, to be removed. */
-export const removalRules: Readonly<Record<string, AfterChange>> = {
-  airSalesMarkup: salesMarkupRule,
-  dgLclSalesMarkup: salesMarkupRule,
-  importLclSalesMarkup: salesMarkupRule,
-  lclSalesMarkup: salesMarkupRule,
-  salesMarkup: salesMarkupRule,
-}
+export const removalRules: Readonly<Record<string, AfterChange>> = Object.fromEntries(
+  salesMarkups.map((name) => [name, salesMarkupRule]),
+)
 
 /**
  * Consequences of a written row, by the name of its resource: rights of people, possible owners of a customer, receivers of an enquiry, the

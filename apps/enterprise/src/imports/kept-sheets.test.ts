@@ -130,6 +130,56 @@ onBothEngines('sheets of what people keep', (open) => {
     expect(await calls()).toEqual(['2026-12-10', '2026-12-24'])
   })
 
+  it('name in the preview what needs a right: credit of customers, and sales mark-ups of others', async () => {
+    const keys = (act: 'remove' | 'append') =>
+      service.database.run(
+        `UPDATE account SET permissions = array_${act}(array_${act}(permissions, 'TS-9047'), 'TS-9019') WHERE employee_id = $1`,
+        [service.employees.pricing],
+      )
+    const firm = { customerNo: 'K7', nameCn: '甲示例贸易有限公司', creditDays: 30, city: '宁波' }
+    await service.insert(customer, 'hangjia', [
+      { ...firm, owner: service.employees.pricing },
+      { customerNo: 'K8', nameCn: '乙示例实业', owner: null },
+    ])
+    await keys('remove')
+    const credit = (no: string | null, name: string, days: number | null) => ({
+      客户编号: no,
+      中文名: name,
+      账期天数: days,
+      城市: '宁波',
+    })
+    const firms = await start(
+      'companyCustomer',
+      credit('K7', '甲示例贸易有限公司', 60),
+      credit(null, '丁示例制造', 45),
+      credit(null, '戊示例物流', null),
+    )
+    const markup = (name: string, no: string | null) => ({
+      方案名称: name,
+      加价·加价对象: '海运费',
+      加价·方式: '加金额',
+      加价·数值: 5,
+      指定客户: no,
+      有效期起: '2026-11-01',
+      有效期止: '2026-12-31',
+    })
+    const page = 'salesLclPriceSet'
+    const markups = await start(page, markup('own', 'K7'), markup('foreign', 'K8'), markup('wide', null))
+    const seen = [await outcomes(firms), await rules(firms), await outcomes(markups), await rules(markups)]
+    const kept = await service.commit(markups, 0, { leaveOutFaulty: true })
+    const moved = await start(page, markup('own', 'K8'))
+    const after = [kept.state, await rules(moved)]
+    await keys('append')
+    await service.database.script('DELETE FROM lcl_sales_markup')
+    expect(seen).toEqual([
+      ['bad', 'bad', 'new'],
+      ['creditDays creditNeedsRight', 'creditDays creditNeedsRight'],
+      ['new', 'bad', 'bad'],
+      ['customers markupOfOwnCustomers', 'customers markupOfOwnCustomers'],
+    ])
+    expect(after).toEqual(['committed', ['customers markupOfOwnCustomers']])
+  })
+
   it('add customers, unless they may be customers already; their owner stays', async () => {
     const [known] = await service.insert(customer, 'hangjia', [
       { customerNo: 'C000007', nameCn: '甲示例贸易有限公司', phone: '13800001111', owner: service.employees.pricing },

@@ -1,11 +1,12 @@
 import { customer, holds, type Issue, Problem } from '@hangjia/contracts'
 import { type Compared, comparedAs, seenOf, similarFinder, waitForOthers } from '../../customers/create-customer.ts'
+import { creditNames } from '../../customers/customer-rule.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { View } from '../../records/tables/view.ts'
 import { alike } from '../../suppliers/alike.ts'
 import type { Judged } from '../staging/judged.ts'
 import { rowOf } from '../staging/piece-number.ts'
-import { type JudgeOf, withIssues } from './judge-further.ts'
+import { isWritten, type JudgeOf, withIssues } from './judge-further.ts'
 
 type Values = Readonly<Record<string, unknown>>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -18,7 +19,7 @@ const comparedOf = ({ nameCn, nameEn, phone, email }: Values): Compared => ({
 
 /**
  * Reports new customers that may be customers already, by the rules of the form; outside of the data scope of the person without their
- * names. Only holders of TS-9010 give a customer to somebody else.
+ * names. Only holders of TS-9010 give a customer to somebody else, and only those of TS-9047 credit.
  */
 export const customerJudge: JudgeOf = (queries, view) => {
   const above: { readonly no: number; readonly as: ReturnType<typeof comparedAs> }[] = []
@@ -56,8 +57,16 @@ export const customerJudge: JudgeOf = (queries, view) => {
       ]
       judged.push(withIssues(bench, record, issues, 'conflict'))
     }
-    return judged
+    return judged.map((record) => withIssues(bench, record, creditIssues(view, record), 'bad'))
   }
+}
+/** Credit that the person may not enter. */
+const creditIssues = ({ reader }: View, record: Judged): Issue[] => {
+  if (!isWritten(record) || holds(reader, 'TS-9047')) return []
+  const { outcome, changes, values } = record
+  const isSet = (name: string) =>
+    outcome === 'new' ? (values[name] ?? '') !== '' : changes.some(({ field }) => field === name)
+  return creditNames.filter(isSet).map((name) => issue(name, 'creditNeedsRight'))
 }
 const issue = (path: string, rule: string, parameters: Issue['parameters'] = {}): Issue => ({ path, rule, parameters })
 
