@@ -5,7 +5,8 @@ const dormantDays = 180
 
 /**
  * Moves customers to the stage that follows from facts: prospects by their first sent quotation, active by their first order, dormant when
- * nothing happens. One that a person called lost or dormant is active again with an order that is made later. Answers how many moved.
+ * nothing happens. One that a person called lost or dormant is active again with an order that is made after this stage began.
+ * Answers how many moved.
  * Source: marketing-crm 5.1.
  */
 export const followStages = async (database: Database, now: string): Promise<number> =>
@@ -18,7 +19,8 @@ export const followStages = async (database: Database, now: string): Promise<num
          facts AS (SELECT c.company_id, c.id, CASE
              WHEN c.stage IN ('lead', 'prospect') AND o.last IS NOT NULL THEN 'active'
              WHEN c.stage = 'lead' AND q.last IS NOT NULL THEN 'prospect'
-             WHEN c.stage IN ('dormant', 'lost') AND o.last > c.updated_at THEN 'active'
+             WHEN c.stage IN ('dormant', 'lost') AND o.last > coalesce((SELECT max(h.period_to) FROM customer_history h
+               WHERE h.company_id = c.company_id AND h.id = c.id AND h.stage <> c.stage), c.created_at) THEN 'active'
              WHEN c.stage = 'active' AND greatest(o.last, q.last, c.last_follow_up_at, c.created_at)
                < $1::timestamptz - interval '${dormantDays} days' THEN 'dormant'
              ELSE c.stage END AS stage

@@ -29,11 +29,11 @@ export const poolRulesOf = async (queries: Queries, companyId: string): Promise<
     [companyId],
   )) ?? usual
 
-/** SQL of facts for which a customer `c` is never released: an order, a quotation that holds on `today`, an open enquiry. */
+/** SQL of facts for which a customer `c` is never released: an order, a quotation that holds on `today`, won ones too, an open enquiry. */
 const isWorkedOn = (today: string): string => `(EXISTS (SELECT FROM shipment_order o
     WHERE o.company_id = c.company_id AND o.customer_id = c.id AND o.life_state <> 'cancelled')
   OR EXISTS (SELECT FROM quotation q WHERE q.company_id = c.company_id AND q.customer_id = c.id
-    AND q.status IN ('pending', 'sent') AND q.valid_until >= ${today})
+    AND q.status IN ('pending', 'sent', 'accepted') AND q.valid_until >= ${today})
   OR EXISTS (SELECT FROM enquiry e WHERE e.company_id = c.company_id AND e.customer_id = c.id
     AND e.status IN ('new', 'assigned', 'waiting', 'answered', 'quoted')))`
 

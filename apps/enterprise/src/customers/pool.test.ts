@@ -200,8 +200,11 @@ onBothEngines('customers and their pool', (open) => {
         sentAt: `${addDays(today, 3)}T04:00:00.000Z`,
       },
     ])
-    expect(await dayOf(addDays(today, 5))).toBe(null)
-    expect(await dayOf(addDays(today, 6))).toBe(addDays(today, 34))
+    for (const status of ['sent', 'accepted']) {
+      await database.query('UPDATE quotation SET status = $2 WHERE id = $1', [quote, status])
+      expect(await dayOf(addDays(today, 5))).toBe(null)
+      expect(await dayOf(addDays(today, 6))).toBe(addDays(today, 34))
+    }
     await insertRecords(database, shipmentOrder, companyId, [
       {
         orderNo: 'OP1',
@@ -236,6 +239,8 @@ onBothEngines('customers and their pool', (open) => {
     expect(await moved(later)).toBe('dormant')
     expect(await moved(now)).toBe('dormant')
     await insertRecords(database, shipmentOrder, companyId, [{ ...order, orderNo: 'OS2', lifeState: 'active' }])
+    // Any change of the row after the order is no later end of it.
+    await database.query('UPDATE customer SET last_follow_up_at = $2 WHERE id = $1', [made.id, now])
     expect(await moved(now)).toBe('active')
     await database.query("DELETE FROM shipment_order WHERE order_no LIKE 'OS%'")
   })
