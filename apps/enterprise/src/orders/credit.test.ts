@@ -1,8 +1,10 @@
-import { contract } from '@hangjia/contracts'
+import { contract, customer as customers, type OrderAct } from '@hangjia/contracts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Billing, billingActs, startBilling } from '../../test/billing.ts'
 import { onBothEngines } from '../../test/databases.ts'
 import { priceList, quotation, records } from '../../test/pricing-service.ts'
-import { book, type Quoting, startQuoting, today } from '../../test/quoting.ts'
+import { book, type Quoting, today } from '../../test/quoting.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 
 const { fromQuotation, move } = contract.orders
 const page = 'order'
@@ -10,15 +12,30 @@ const customer = '901'
 const portOf = (code: string) => book.dictionaries.ports.find((port) => port.code === code)?.id ?? ''
 
 onBothEngines('the credit of a customer', (open) => {
-  let quoting: Quoting
+  let [billing, quoting] = [{} as Billing, {} as Quoting]
   beforeAll(async () => {
-    quoting = await startQuoting(await open())
+    billing = await startBilling(await open())
+    quoting = billing.quoting
   })
-  const set = (columns: string) =>
+  const { line, openOrder, orderWith, draftOf, made, moved, paid } = billingActs(() => billing)
+  const set = (columns: string, of = customer) =>
     quoting.service.database.query(`UPDATE customer SET ${columns} WHERE company_id = $1 AND id = $2`, [
       quoting.service.companyId,
-      customer,
+      of,
     ])
+  const newCustomer = async (customerNo: string) => {
+    const { database, companyId } = quoting.service
+    const [id = ''] = await insertRecords(database, customers, companyId, [{ customerNo, nameCn: customerNo }])
+    return id
+  }
+  /** The hold of a further order of a customer over CNY 1, with that limit. */
+  const holdOf = async (of: string, limit: string) => {
+    await set(`credit_limit = ${limit}`, of)
+    const id = await openOrder([line('CNY', '1')], of)
+    const { creditHold } = await rowOf(id)
+    await quoting.service.ask('pricing', move, await given(id, 'cancel', 'x'))
+    return creditHold
+  }
   beforeEach(() => set('credit_limit = NULL, settlement = NULL, credit_days = NULL, blacklist = NULL'))
   const rowOf = (id: string) => quoting.service.ask('pricing', records.get, { page, id })
   const change = async (id: string, values: Record<string, unknown>) =>
@@ -32,7 +49,7 @@ onBothEngines('the credit of a customer', (open) => {
     await change(id, people)
     return id
   }
-  const given = async (id: string, act: 'confirm' | 'resume' | 'confirmFees' | 'applyRelease', reason = '') => ({
+  const given = async (id: string, act: OrderAct, reason = '') => ({
     id,
     version: (await rowOf(id)).version,
     act,
@@ -65,6 +82,79 @@ onBothEngines('the credit of a customer', (open) => {
     expect(await rowOf(id)).toMatchObject({ lifeState: 'active', stage: 'confirmed' })
   })
 
+  it('is not known while the rate of a debt is missing', async () => {
+    const of = await newCustomer('K-EUR')
+    await openOrder([line('EUR', '100000')], of)
+    expect(await holdOf(of, '10000')).toBe('unknown')
+    expect(await holdOf(of, '0.5')).toBe('overLimit')
+  })
+
+  // By hand: 10,000 of its own and 5,000 of another's order, of which 3,000 are paid, are 12,000.
+  it('counts debts of a payer on the orders of others, and payments of counted debts only', async () => {
+    const { service } = quoting
+    const of = await newCustomer('K-PAYER')
+    await openOrder([line('CNY', '10000')], of)
+    const order = await orderWith([line('CNY', '7'), line('CNY', '5000', '1', { billTo: of })])
+    const { id } = await made(draftOf([{ order, position: 1 }]))
+    await moved(id, 'confirm')
+    await paid(id, 'CNY', '3000')
+    expect(await holdOf(of, '12001')).toBeNull()
+    expect(await holdOf(of, '12000')).toBe('overLimit')
+    await service.ask('pricing', move, await given(order, 'cancel', 'x'))
+    expect(await holdOf(of, '10001')).toBeNull()
+    expect(await holdOf(of, '10000')).toBe('overLimit')
+  })
+
+  it('forgets the hold of a cancelled order that is reopened', async () => {
+    const { service } = quoting
+    const of = await newCustomer('K-AGAIN')
+    await set('credit_limit = 1', of)
+    const id = await openOrder([line('CNY', '2')], of)
+    expect(await rowOf(id)).toMatchObject({ creditHold: 'overLimit' })
+    await service.ask('pricing', move, await given(id, 'cancel', 'x'))
+    await service.ask('pricing', move, await given(id, 'reopen', 'x'))
+    expect(await rowOf(id)).toMatchObject({ lifeState: 'active', creditHold: null })
+    await set('credit_limit = 2', of)
+    await service.ask('pricing', move, await given(id, 'confirm'))
+    await service.ask('pricing', move, await given(id, 'hold', 'x'))
+    // As orders of before are: held, and confirmed since.
+    const held = "UPDATE shipment_order SET credit_hold = 'overLimit' WHERE company_id = $1 AND id = $2"
+    await service.database.query(held, [service.companyId, id])
+    await service.ask('pricing', move, await given(id, 'resume'))
+    expect(await rowOf(id)).toMatchObject({ lifeState: 'active', creditHold: null, stage: 'confirmed' })
+  })
+
+  it('confirms no held order of a customer that was blacklisted since', async () => {
+    const { service } = quoting
+    const of = await newCustomer('K-BLACK')
+    await set('credit_limit = 1', of)
+    const id = await openOrder([line('CNY', '2')], of)
+    await set("blacklist = 'blacklisted'", of)
+    expect(await service.refused('pricing', move, await given(id, 'resume', '款已承诺'))).toMatchObject({
+      issues: [{ rule: 'customerBlacklisted' }],
+    })
+  })
+
+  it('holds for another customer of a confirmed order, whose release is decided anew', async () => {
+    const { service } = quoting
+    const [able, unable] = [await newCustomer('K-ABLE'), await newCustomer('K-UNABLE')]
+    await set("credit_limit = 100, credit_days = 30, settlement = 'monthly'", able)
+    await set('credit_limit = 1', unable)
+    const id = await openOrder([line('CNY', '2')], able, 'shipper')
+    const bills = [{ billKind: 'MBL', billNo: 'M1', siState: 'accepted', draftState: 'approved' }]
+    await change(id, { bills, releaseType: 'telex' })
+    await service.ask('pricing', move, await given(id, 'confirmFees'))
+    await service.ask('pricing', move, await given(id, 'applyRelease', 'x'))
+    expect(await rowOf(id)).toMatchObject({ releaseState: 'approved' })
+    const { version } = await rowOf(id)
+    const other = { page, id, version, values: { customer: unable } }
+    expect(await service.refused('shipper', records.save, other)).toMatchObject({
+      issues: [{ path: 'customer', rule: 'customerBeyondCredit' }],
+    })
+    await service.ask('pricing', records.save, other)
+    expect(await rowOf(id)).toMatchObject({ customer: { id: unable }, releaseState: 'none' })
+  })
+
   it('approves releases by itself within the terms, and not per shipment', async () => {
     const { service } = quoting
     const released = async () => {
@@ -80,6 +170,13 @@ onBothEngines('the credit of a customer', (open) => {
     expect(await released()).toBe('applied')
     await set("credit_limit = 100000000, credit_days = 30, settlement = 'monthly'")
     expect(await released()).toBe('approved')
+    const late = await ordered()
+    const bills = [{ billKind: 'MBL', billNo: 'M1', siState: 'accepted', draftState: 'approved' }]
+    await change(late, { bills, releaseType: 'telex' })
+    for (const act of ['confirm', 'confirmFees'] as const) await service.ask('pricing', move, await given(late, act))
+    await set("blacklist = 'blacklisted'")
+    await service.ask('pricing', move, await given(late, 'applyRelease', 'x'))
+    expect(await rowOf(late)).toMatchObject({ releaseState: 'applied' })
   })
 
   it('is changed by the right alone', async () => {

@@ -34,7 +34,7 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
   return (
     <section className={`column flex-none gap-8 py-10 px-20 border-b-muted ${styles.board}`} aria-label={t('board')}>
       <StageRail row={row} />
-      {row.creditHold === 'overLimit' || row.creditHold === 'overdue' ? (
+      {row.creditHold === 'overLimit' || row.creditHold === 'overdue' || row.creditHold === 'unknown' ? (
         <p className="bad" role="status">
           {t(`creditHold.${row.creditHold}`)}
         </p>

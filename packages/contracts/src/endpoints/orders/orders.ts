@@ -101,7 +101,7 @@ export const orders = under('order', {
       act: z.enum(orderActs),
       reason: note,
     }),
-    output: versioned.extend({ creditHold: z.enum(['overLimit', 'overdue']).nullable().default(null) }),
+    output: versioned.extend({ creditHold: z.enum(['overLimit', 'overdue', 'unknown']).nullable().default(null) }),
   }),
   /** Receivables of an order by currency; payables and profit only for readers with TS-9001. */
   sums: query({ access: withKey(orderKey), input: z.strictObject({ id }), output: orderSums }),

@@ -65,6 +65,7 @@ const head = {
     [
       ['overLimit', '超信用额度', 'Over the limit', 'bad'],
       ['overdue', '有逾期应收', 'Overdue', 'bad'],
+      ['unknown', '缺汇率', 'No exchange rate', 'bad'],
     ],
     { ...set, filter: true, hidden: true },
   ),
@@ -251,7 +252,7 @@ export const orderPages = [
     ],
     quick: [
       { field: 'nextDue', withinDays: -1, label: ['已逾期', 'Late'] },
-      { field: 'creditHold', any: ['overLimit', 'overdue'], label: ['信用冻结', 'Credit hold'] },
+      { field: 'creditHold', any: ['overLimit', 'overdue', 'unknown'], label: ['信用冻结', 'Credit hold'] },
     ],
   }),
   tabPage('orderMilestones', ['订单节点', 'Order milestones'], { of: orderEvent, host: 'order', scope: 'involved' }),
