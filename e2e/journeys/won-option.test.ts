@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { violationsOn } from '../axe.ts'
 import { draftOf, someCustomer, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -47,6 +47,10 @@ it('a customer is blacklisted with a reason, which its record shows', async () =
   const made = await tool.customers.create.mutate({ name: `Barred Imports ${Date.now()} Ltd` })
   if (made.outcome !== 'created') throw new Error('not created')
   const { id } = made.customer
+  onTestFinished(async () => {
+    const { version } = await tool.records.get.query({ page: 'companyCustomer', id })
+    await tool.customers.blacklist.mutate({ id, version, on: false, reason: 'paid' })
+  })
   const { page, say } = await visit({ as: 'pricing', language: 'en', path: `/companyCustomer?record=${id}` })
   await page.getByRole('button', { name: say('customer.blacklist.act'), exact: true }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: made.customer.title })
