@@ -52,7 +52,8 @@ const TableRowOnce = (props: TableRowProps) => {
               onClick={props.onOpen}
             >
               {mark}
-              {column.cell(row)}
+              {/* A note without a number yet is opened by the same button. */}
+              {column.say?.(row) === '' ? '—' : column.cell(row)}
             </button>
           ) : (
             column.cell(row)

@@ -80,11 +80,11 @@ export const quotationRecord = resource({
 
 const stages = [
   { field: 'status', any: ['draft'], label: ['草稿', 'Drafts'] },
-  { field: 'status', any: ['pending'], label: ['待审批', 'To be approved'] },
+  { field: 'status', any: ['pending'], label: ['待审批', 'Pending'] },
   { field: 'status', any: ['sent'], label: ['已发送', 'Sent'] },
   { field: 'status', any: ['accepted'], label: ['成交', 'Won'] },
-  { field: 'status', any: ['declined', 'expired', 'withdrawn', 'superseded'], label: ['结束', 'Ended'] },
-  { field: 'validUntil', comingDays: 2, label: ['2 天内到期', 'Ending within 2 days'] },
+  { field: 'status', any: ['declined', 'expired', 'withdrawn', 'superseded'], label: ['结束', 'Over'] },
+  { field: 'validUntil', comingDays: 2, label: ['2 天内到期', 'Ends in 2 days'] },
 ] as const
 
 export const quotationPages = [
