@@ -4,6 +4,7 @@ import { type Billing, billingActs, startBilling } from '../../test/billing.ts'
 import { onBothEngines } from '../../test/databases.ts'
 import { records } from '../../test/pricing-service.ts'
 import { at, today } from '../../test/quoting.ts'
+import { json } from '../database/values.ts'
 
 const { save, get, move, pay, reversePayment, remove } = contract.debitNote
 const page = 'order'
@@ -107,6 +108,16 @@ onBothEngines('payments of debit notes', (open) => {
     expect((await service.ask('pricing', get, { id: more.id })).document.due).toEqual([
       { currency: 'USD', amount: '115.00' },
     ])
+    // As orders of before are: confirmed with a percentage of no freight, which is not nothing.
+    const open = await orderWith([line('CNY', '100')])
+    await service.database.query(
+      'UPDATE shipment_order SET receivables = receivables || $3::jsonb WHERE company_id = $1 AND id = $2',
+      [service.companyId, open, json([share])],
+    )
+    const first = await made(draftOf([{ order: open, position: 0 }]))
+    await moved(first.id, 'confirm')
+    await paid(first.id, 'CNY', '100')
+    expect(await rowOf(open)).toMatchObject({ receivableState: 'part' })
   })
 
   /** An order with a bill that its customer approved, on a confirmed note. */

@@ -2,7 +2,7 @@ import { contract } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, quotation, records } from '../../test/pricing-service.ts'
-import { at, book, type Quoting, startQuoting } from '../../test/quoting.ts'
+import { at, book, type Quoting, startQuoting, withOption } from '../../test/quoting.ts'
 import { migrations } from '../migrations/migrations.ts'
 
 const { fromQuotation, awaiting, note, move, sums } = contract.orders
@@ -58,9 +58,8 @@ onBothEngines('orders', (open) => {
       service.companyId,
     ])
     const draft = await quoting.sentBy('shipper')
-    expect(await service.refused('shipper', fromQuotation, { quotation: draft.id })).toMatchObject({
-      issues: [{ rule: 'quotationNotAccepted' }],
-    })
+    const early = await service.refused('shipper', fromQuotation, { quotation: draft.id })
+    expect(early).toMatchObject({ issues: [{ rule: 'quotationNotAccepted' }] })
     await service.ask('shipper', quotation.answer, { id: draft.id, version: draft.version, outcome: 'accepted' })
     expect((await service.ask('shipper', awaiting, {})).map(({ id }) => id)).toContain(draft.id)
     const made = await service.ask('shipper', fromQuotation, { quotation: draft.id })
@@ -86,13 +85,13 @@ onBothEngines('orders', (open) => {
     const { service } = quoting
     const { id, version, draft } = await quoting.draftOf('pricing')
     const price = { unitPrice: null, quantity: null, boxPrices: [], minAmount: null, maxAmount: null, parts: [] }
-    const lines = draft.options[0]?.lines ?? []
-    const quoted = [
+    const priced = [
       { unit: 'SHPT', unitPrice: '942.5', quantity: '2' },
       { unit: 'PCT', unitPrice: '94.25', quantity: '1' },
-    ].map((one, at) => ({ ...lines[at], ...price, ...one, key: `l${at}`, currency: 'USD' }))
-    const offered = { ...draft, options: draft.options.map((option) => ({ ...option, lines: quoted as typeof lines })) }
-    const saved = await service.ask('pricing', quotation.save, { id, version, draft: offered })
+    ]
+    const [first] = draft.options
+    const lines = first?.lines.slice(0, 2).map((one, at) => ({ ...one, ...price, ...priced[at], currency: 'USD' }))
+    const saved = await service.ask('pricing', quotation.save, { id, version, draft: withOption(draft, { lines }) })
     const sent = await service.ask('pricing', quotation.send, { id, version: saved.version })
     await service.ask('pricing', quotation.answer, { id, version: sent.version, outcome: 'accepted' })
     const made = await service.ask('pricing', fromQuotation, { quotation: id })
