@@ -90,6 +90,24 @@ onBothEngines('bookings wished for in chats', (open) => {
     expect(await service.refused('advisor', make, without)).toMatchObject({ issues: [{ rule: 'chatWithoutLane' }] })
   })
 
+  it('are neither made nor repeated for a customer on the blacklist', async () => {
+    const [{ id: session, version }, { id }] = [await opened('上海到洛杉矶 1*40HQ 订舱'), await booked()]
+    const again = { ...(await read(id)), expectedDeparture }
+    const black = (value: string | null) =>
+      service.database.run(`UPDATE customer SET blacklist = $1 WHERE customer_no = 'K1'`, [value])
+    await black('blacklisted')
+    const refused = [
+      await service.refused('advisor', make, { session, version, expectedDeparture }),
+      await service.refused('pricing', copy, again),
+    ]
+    await black(null)
+    expect(refused.map(({ issues }) => issues.map(({ rule }) => rule))).toEqual([
+      ['customerBlacklisted'],
+      ['customerBlacklisted'],
+    ])
+    await service.ask('pricing', copy, again)
+  })
+
   it('are reviewed by somebody else, and asked back until they are answered', async () => {
     const own = await booked('上海到洛杉矶 1*40HQ 订舱', 'pricing')
     expect(await service.ask('pricing', view, { id: own.id })).toMatchObject({ isOwn: true })

@@ -34,7 +34,6 @@ export const makeCabinBooking = (context: Context, given: InputOf<Calls['make']>
   asPerson(context, async (transaction) => {
     const { person } = context
     const session = await lockSession(transaction, person, { id: given.session, version: given.version })
-    await checkNotBlacklisted(transaction, person.companyId, session.customer_id)
     const option = await readSessionOption(transaction, context, session, given)
     const made = await insertBooking(transaction, context, {
       ...shipmentOf(session),
@@ -145,6 +144,7 @@ export const checkBooking = (draft: Values): void => {
 
 const insertBooking = async (transaction: Transaction, context: Context, values: Values): Promise<Made> => {
   const { person, now, today } = context
+  await checkNotBlacklisted(transaction, person.companyId, values.customer)
   const draft = {
     ...values,
     businessDate: today(),
