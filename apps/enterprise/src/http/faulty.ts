@@ -24,8 +24,8 @@ export const faultyRoute = (app: FastifyInstance, surroundings: Surroundings): v
     const question = wanted.safeParse(raw)
     if (!question.success) throw new Problem('invalidInput', { issues: issuesOf(question.error, raw) })
     const { page, id, ...words } = question.data
-    const { companyId } = sheetView(person, page)
-    const found = await readImport(database, { companyId, page, id })
+    const { companyId, uploadedBy } = sheetView(person, page)
+    const found = await readImport(database, { companyId, page, uploadedBy, id })
     return reply.type(workbookType).send(workbook(faultySheet(database, { companyId, id }, found, words)))
   })
 }

@@ -91,7 +91,8 @@ export const fileRoutes = (app: FastifyInstance, surroundings: Surroundings): vo
     const { resource, sheetOf, createdBy } = await ownerOf(database, person, alifileName)
     if (sheetOf !== null) {
       checkAccess(contract.imports.start.access, person, { page: sheetOf })
-      sheetView(person, sheetOf)
+      const { uploadedBy } = sheetView(person, sheetOf)
+      if (uploadedBy !== undefined && createdBy !== uploadedBy) throw new Problem('notFound')
     } else if (resource !== null || createdBy !== person.userId) {
       const mayRead = await isAttachedToOwn(database, { person, now: now() }, alifileName)
       if (!mayRead) throw new Problem('notFound')

@@ -24,8 +24,9 @@ import { correctCells } from './writing/correct-cells.ts'
 import { undoImport } from './writing/undo-import.ts'
 
 const read = async ({ database }: Context, view: SheetView, id: string) => {
-  const found = await readImport(database, { companyId: view.companyId, page: view.page.name, id })
-  return { found, staged: { companyId: view.companyId, id } satisfies Staged }
+  const { companyId, page, uploadedBy } = view
+  const found = await readImport(database, { companyId, page: page.name, uploadedBy, id })
+  return { found, staged: { companyId, id } satisfies Staged }
 }
 const show = async (context: Context, view: SheetView, id: string) => {
   const { found, staged } = await read(context, view, id)
@@ -77,8 +78,17 @@ export const imports = {
     const made = await database.first<{ id: string }>(
       `INSERT INTO sheet_import (company_id, page, file_id, file_name, state, sheet, template_id, reading, created_by)
        SELECT company_id, $3, id, name, 'reading', $4, $5, $6::jsonb, $7 FROM stored_file
-       WHERE company_id = $1 AND id = $2 AND sheet_of = $3 RETURNING id`,
-      [person.companyId, fileId, page, sheet ?? null, templateId ?? null, reading && json(reading), person.userId],
+       WHERE company_id = $1 AND id = $2 AND sheet_of = $3 AND ($8::bigint IS NULL OR created_by = $8) RETURNING id`,
+      [
+        person.companyId,
+        fileId,
+        page,
+        sheet ?? null,
+        templateId ?? null,
+        reading && json(reading),
+        person.userId,
+        view.uploadedBy ?? null,
+      ],
     )
     if (!made) throw new Problem('notFound')
     const { found, staged } = await read(context, view, made.id)
@@ -94,9 +104,9 @@ export const imports = {
   get: (context, { page, id }) => show(context, sheetView(context.person, page), id),
 
   list: async ({ database, person }, { page, pageNo, pageSize }) => {
-    const { companyId } = sheetView(person, page)
+    const { companyId, uploadedBy } = sheetView(person, page)
     const offset = (pageNo - 1) * pageSize
-    const { rows, total } = await listImports(database, { companyId, page, limit: pageSize, offset })
+    const { rows, total } = await listImports(database, { companyId, page, uploadedBy, limit: pageSize, offset })
     return { rows: await summaries(database, companyId, rows), total }
   },
 
@@ -160,7 +170,7 @@ export const imports = {
   undo: async (context, { page, id, version }) => {
     const { database, person } = context
     const view = sheetView(person, page)
-    await undoImport(database, view, person, { staged: { companyId: person.companyId, id }, page, version })
+    await undoImport(database, view, person, { staged: { companyId: person.companyId, id }, version })
     return await show(context, view, id)
   },
 

@@ -180,6 +180,44 @@ onBothEngines('sheets of what people keep', (open) => {
     expect(after).toEqual(['committed', ['customers markupOfOwnCustomers']])
   })
 
+  it('are the uploader’s alone where the page does not show every record of the company', async () => {
+    const statuses = (page: string, { id, version, fileId }: ImportView) =>
+      Promise.all(
+        [
+          ['import/get', { page, id }],
+          ['import/records', { page, id, pageSize: 10 }],
+          ['import/correct', { page, id, version, cells: [{ row: 2, column: 'A', text: '改' }] }],
+          ['import/commit', { page, id, version, displayFlag: 0, leaveOutFaulty: true }],
+          ['import/undo', { page, id, version }],
+          ['import/start', { page, fileId }],
+          ['import/faulty', { page, id, heading: '问题', rules: {} }],
+          ['common/downloadfile', { alifileName: fileId }],
+        ].map(async ([path, body]) => {
+          const form = { authorization: `Bearer ${service.tokens.unapproving}`, 'content-type': 'application/json' }
+          const url = `/${path}`
+          return (await service.app.inject({ method: 'POST', url, headers: form, payload: JSON.stringify(body) }))
+            .statusCode
+        }),
+      )
+    const listed = async (page: string) => {
+      const question = { page, pageNo: 1, pageSize: 10 }
+      return (await service.data<{ total: number }>('unapproving', 'import/list', question)).total
+    }
+    for (const page of ['spaceReservation', 'customerList']) {
+      const view = await start(page, { 中文名: '甲示例', 品名: '灯具', 起运港: 'CNSHG' })
+      expect([page, view.state, await listed(page), new Set(await statuses(page, view))]).toEqual([
+        page,
+        'review',
+        0,
+        new Set([404]),
+      ])
+    }
+    // Who sees every customer of the company sees their sheets as well.
+    const seen = await start('companyCustomer', { 中文名: '甲示例' })
+    const { status } = await service.call('unapproving', 'import/get', { page: seen.page, id: seen.id })
+    expect([await listed('companyCustomer'), status]).toEqual([1, 200])
+  })
+
   it('add customers, unless they may be customers already; their owner stays', async () => {
     const [known] = await service.insert(customer, 'hangjia', [
       { customerNo: 'C000007', nameCn: '甲示例贸易有限公司', phone: '13800001111', owner: service.employees.pricing },

@@ -56,11 +56,16 @@ const columns = `id, version, page, file_id AS "fileId", file_name AS "fileName"
   display_flag AS "displayFlag", created_at AS "createdAt", created_by AS "createdBy", committed_at AS "committedAt",
   committed_by AS "committedBy", undone_at AS "undoneAt", undone_by AS "undoneBy"`
 
-interface Named {
-  readonly companyId: string
-  readonly page: string
+interface Named extends OfPage {
   readonly id: string
 }
+interface OfPage {
+  readonly companyId: string
+  readonly page: string
+  /** The account whose imports alone are found; everybody's without it. */
+  readonly uploadedBy?: string | undefined
+}
+const ofPage = 'company_id = $1 AND page = $2 AND ($3::bigint IS NULL OR created_by = $3)'
 
 /** The test of an import whose process is gone. */
 export const isSilent = `state IN ('reading', 'writing') AND alive_at < now() - make_interval(secs => ${silentSeconds})`
@@ -86,21 +91,29 @@ export const endSilent = async (
 }
 
 /** An import of the company and page, as it is now that somebody looks. */
-export const readImport = async (queries: Queries, { companyId, page, id }: Named): Promise<SheetImport> => {
+export const readImport = async (
+  queries: Queries,
+  { companyId, page, uploadedBy, id }: Named,
+): Promise<SheetImport> => {
   await endSilent(queries, { companyId, id })
-  const found = await queries.first<SheetImport>(
-    `SELECT ${columns} FROM sheet_import WHERE company_id = $1 AND page = $2 AND id = $3`,
-    [companyId, page, id],
-  )
+  const found = await queries.first<SheetImport>(`SELECT ${columns} FROM sheet_import WHERE ${ofPage} AND id = $4`, [
+    companyId,
+    page,
+    uploadedBy ?? null,
+    id,
+  ])
   if (!found) throw new Problem('notFound')
   return found
 }
 
 /** The same, locked until the transaction ends. */
-export const lockImport = async (transaction: Transaction, { companyId, page, id }: Named): Promise<SheetImport> => {
+export const lockImport = async (
+  transaction: Transaction,
+  { companyId, page, uploadedBy, id }: Named,
+): Promise<SheetImport> => {
   const found = await transaction.first<SheetImport>(
-    `SELECT ${columns} FROM sheet_import WHERE company_id = $1 AND page = $2 AND id = $3 FOR UPDATE`,
-    [companyId, page, id],
+    `SELECT ${columns} FROM sheet_import WHERE ${ofPage} AND id = $4 FOR UPDATE`,
+    [companyId, page, uploadedBy ?? null, id],
   )
   if (!found) throw new Problem('notFound')
   return found
@@ -109,16 +122,17 @@ export const lockImport = async (transaction: Transaction, { companyId, page, id
 /** Imports of a page, newest first. */
 export const listImports = async (
   queries: Queries,
-  { companyId, page, limit, offset }: { companyId: string; page: string; limit: number; offset: number },
+  { companyId, page, uploadedBy, limit, offset }: OfPage & { limit: number; offset: number },
 ): Promise<{ rows: SheetImport[]; total: number }> => {
   const rows = await queries.query<SheetImport>(
-    `SELECT ${columns} FROM sheet_import WHERE company_id = $1 AND page = $2 ORDER BY id DESC LIMIT $3 OFFSET $4`,
-    [companyId, page, limit, offset],
+    `SELECT ${columns} FROM sheet_import WHERE ${ofPage} ORDER BY id DESC LIMIT $4 OFFSET $5`,
+    [companyId, page, uploadedBy ?? null, limit, offset],
   )
-  const { total } = await queries.one<{ total: string }>(
-    'SELECT count(*) AS total FROM sheet_import WHERE company_id = $1 AND page = $2',
-    [companyId, page],
-  )
+  const { total } = await queries.one<{ total: string }>(`SELECT count(*) AS total FROM sheet_import WHERE ${ofPage}`, [
+    companyId,
+    page,
+    uploadedBy ?? null,
+  ])
   return { rows, total: Number(total) }
 }
 

@@ -7,6 +7,7 @@ import { checkMayPublish, checkOverlaps, holdPublishing, namingTheOther } from '
 import { reachedQuotations } from '../../records/tables/scopes.ts'
 import { checkUnused } from '../../records/tables/usages.ts'
 import type { View } from '../../records/tables/view.ts'
+import type { SheetView } from '../sheets/sheet-view.ts'
 import { rowOf } from '../staging/piece-number.ts'
 import { lockImport } from '../staging/sheet-import.ts'
 import type { Staged } from '../staging/staged.ts'
@@ -30,15 +31,15 @@ const maxIssues = 100
 /** Takes an import back, all of it or nothing: what it made goes, what it changed, ended or withdrew is as it was. */
 export const undoImport = (
   database: Database,
-  view: View,
+  view: SheetView,
   person: Person,
-  { staged, page, version }: { readonly staged: Staged; readonly page: string; readonly version: number },
+  { staged, version }: { readonly staged: Staged; readonly version: number },
 ): Promise<void> => {
   let restored: Values | undefined
   const undo = () =>
     asPerson({ database, person, timeoutMs: 0 }, async (transaction) => {
-      const { companyId } = view
-      const found = await lockImport(transaction, { companyId, page, id: staged.id })
+      const { companyId, page, uploadedBy } = view
+      const found = await lockImport(transaction, { companyId, page: page.name, uploadedBy, id: staged.id })
       if (found.version !== version) throw new Problem('stale', { details: { version: found.version } })
       if (found.state !== 'committed') throw new Problem('blocked', { issues: [issueOf('', 'notCommitted')] })
       if ((found.displayFlag ?? 0) > 0) checkMayPublish(view)
