@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, price, quotation, records } from '../../test/pricing-service.ts'
 import { at, ningbo, type Quoting, startQuoting, today } from '../../test/quoting.ts'
+import { filesInDatabase, storeFile } from '../files/stored-files.ts'
 import { tellRatesEnding } from '../rate-desk/reached/tell-rates-ending.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { filled } from '../seed/filled.ts'
@@ -96,6 +97,24 @@ onBothEngines('what waits for a person', (open) => {
     expect((await desk('reader')).todo).toEqual([])
     expect(await desk('rival')).toMatchObject({ todo: [], funnel: { searches: 0, made: 0, sent: 0 } })
     expect(await desk('partner')).toEqual({ todo: [], funnel: null })
+  })
+
+  it('counts the own sheets in review, also of who may import requests of space alone', async () => {
+    const { service } = quoting
+    const uploaded = { companyId: service.companyId, userId: '1' }
+    const files = { database: service.database, files: filesInDatabase }
+    const file = await storeFile(files, uploaded, { name: 'f.xlsx', bytes: new Uint8Array([1]) })
+    await service.database.query(
+      `INSERT INTO sheet_import (company_id, page, file_id, file_name, state, created_by)
+         SELECT company_id, page, $2, 'f.xlsx', 'review', id FROM account,
+           unnest(ARRAY['spaceReservation', 'fclFreight']) AS page WHERE employee_id = ANY($1::bigint[])`,
+      [[service.employees.costless, service.employees.pricing], file],
+    )
+    const sheets = async (as: Name) => (await desk(as)).todo.find(({ duty }) => duty === 'sheets')
+    expect(await sheets('costless')).toMatchObject({ page: 'spaceReservation', count: 1 })
+    expect(await sheets('pricing')).toMatchObject({ page: 'fclFreight', count: 2 })
+    expect(await sheets('reader')).toBeUndefined()
+    await service.database.script('DELETE FROM sheet_import')
   })
 
   it('counts a quotation that ends within three days, not one that ends later', async () => {

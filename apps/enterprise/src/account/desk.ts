@@ -6,7 +6,7 @@ import {
   everyDutyList,
   hasDuty,
   holds,
-  mayImport,
+  mayImportTo,
   pages,
   recordPage,
 } from '@hangjia/contracts'
@@ -61,8 +61,10 @@ const countOf = async (
 
 /** Sheets that the person uploaded and has not imported yet, the newest of which is opened. */
 const openSheets = async (queries: Queries, person: Person): Promise<Todo | null> => {
-  if (!mayImport(person) || !hasDuty(person, 'sheets')) return null
-  const readable = pages.filter(({ key }) => holds(person, key)).map(({ name }) => name)
+  if (!hasDuty(person, 'sheets')) return null
+  const readable = pages.flatMap((page) =>
+    page.kind === 'records' && holds(person, page.key) && mayImportTo(page, person) ? [page.name] : [],
+  )
   const row = await queries.first<{ count: number; page: string; id: string }>(
     `SELECT count(*) OVER ()::int AS count, page, id FROM sheet_import
      WHERE company_id = $1 AND created_by = $2 AND state = 'review' AND page = ANY($3::text[]) ORDER BY id DESC LIMIT 1`,
