@@ -190,6 +190,7 @@ export {
   reachedStages,
   stepsOfMode,
 } from './groups/orders/order-stage.ts'
+export { lclAgain, lclKey, lclTo, sailingsOf, shiftedLcl, shiftedSailing } from './groups/orders/sailing-plans.ts'
 export { hasPackingGroups } from './groups/rates/dangerous.ts'
 export { fbaGoods, fulfilmentFields } from './groups/rates/fba.ts'
 export { pickupFields } from './groups/rates/land.ts'

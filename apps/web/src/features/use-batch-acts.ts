@@ -4,6 +4,7 @@ import type { BarAct } from '../bar-acts/bar-act.ts'
 import { useLinkBarges } from '../console/barges/use-link-barges.tsx'
 import { useNoteMilestone } from '../console/orders/use-note-milestone.tsx'
 import type { AnyRow, Records } from '../console/records.ts'
+import { useSailingActs } from '../console/sailings/use-sailing-acts.tsx'
 import { useDecideBookings } from '../console/space/use-decide-bookings.tsx'
 import { usePriceListActs } from '../price-lists/use-price-list-acts.ts'
 
@@ -33,12 +34,16 @@ export const useBatchActs = ({
   const barges = useLinkBarges({ records, rows, disabled })
   const priceLists = usePriceListActs({ rates: rows.map(({ id }) => id), disabled })
   const bookings = useDecideBookings({ rows, disabled, onDone })
+  const sailings = useSailingActs({ page, records, rows, disabled, onDone })
   /** By their page. */
   const ofPage: Readonly<Record<string, BatchActs>> = { order: milestone, reservationApproval: bookings }
   /** By their resource. */
   const ofResource: Readonly<Record<string, BatchActs>> = {
     bargeRate: barges,
     fclRate: { acts: priceLists, dialogs: null },
+    sailingService: sailings,
+    sailing: sailings,
+    lclSchedule: sailings,
   }
   return ofPage[page.name] ?? ofResource[page.of.name] ?? { acts: [], dialogs: null }
 }

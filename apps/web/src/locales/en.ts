@@ -33,6 +33,7 @@ import quotation from './en/quotation.json'
 import rateDesk from './en/rateDesk.json'
 import record from './en/record.json'
 import requote from './en/requote.json'
+import sailing from './en/sailing.json'
 import shell from './en/shell.json'
 import shortcut from './en/shortcut.json'
 import site from './en/site.json'
@@ -80,6 +81,7 @@ export const words = {
   record,
   requote,
   rule,
+  sailing,
   shell,
   shortcut,
   site,

@@ -33,6 +33,7 @@ import quotation from './zh/quotation.json'
 import rateDesk from './zh/rateDesk.json'
 import record from './zh/record.json'
 import requote from './zh/requote.json'
+import sailing from './zh/sailing.json'
 import shell from './zh/shell.json'
 import shortcut from './zh/shortcut.json'
 import site from './zh/site.json'
@@ -80,6 +81,7 @@ export const words = {
   record,
   requote,
   rule,
+  sailing,
   shell,
   shortcut,
   site,
