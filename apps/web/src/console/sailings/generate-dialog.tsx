@@ -15,6 +15,8 @@ import { useWeeks } from './use-weeks.tsx'
 
 /** Days before the first departure in which the voyages that go on are looked for. */
 const lookBack = 120
+/** A condition has at most this many values. */
+const maxServices = 100
 
 interface GenerateProps {
   readonly page: RecordPage
@@ -44,7 +46,7 @@ export const GenerateDialog = ({ page, sailings, services, onClose, onDone }: Ge
       pageNo: 1,
       pageSize: 1500,
       conditions: {
-        service: { any: services.slice(0, 100).map(({ id }) => id) },
+        service: { any: services.slice(0, maxServices).map(({ id }) => id) },
         departs: { from: addDays(day, -lookBack) },
       },
       parameters: {},
@@ -75,7 +77,10 @@ export const GenerateDialog = ({ page, sailings, services, onClose, onDone }: Ge
       title={t('generate.title', { count: services.length })}
       hint={`${t('generate.hint')}${irregular > 0 ? ` ${t('generate.irregular', { count: irregular })}` : ''}`}
       plan={plan}
-      asked={known}
+      asked={from === day ? known : undefined}
+      isPartial={
+        services.length > maxServices || (known.data !== undefined && known.data.total > known.data.rows.length)
+      }
       onName={(key, part) => setNames(new Map([...names, [key, { ...names.get(key), ...part }]]))}
       onClose={onClose}
       onDone={async () => {

@@ -1,5 +1,6 @@
 import { lclAgain, lclKey, lclSchedule, lclTo, type RecordPage, type Reference } from '@hangjia/contracts'
 import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { addDays } from '@hangjia/validation'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,7 @@ import type { AnyRow, Records } from '../records.ts'
 import { daysOf } from './days-of-sailing.ts'
 import { changeDraft, idsOf, newDraft, type Planned } from './plan.ts'
 import { PlanDialog } from './plan-dialog.tsx'
-import { useWeeks } from './use-weeks.tsx'
+import { mostWeeks, useWeeks } from './use-weeks.tsx'
 
 interface LclProps {
   readonly page: RecordPage
@@ -97,25 +98,38 @@ interface NewLclProps extends LclProps {
   readonly made: readonly Made[]
   readonly children: React.ReactNode
 }
+/** A condition has at most this many values. */
+const maxPorts = 100
 /** New LCL sailings without those that exist, and each once. */
 const NewLclDialog = ({ made, page, records, rows, ...rest }: NewLclProps) => {
   const session = useSession()
   const [names, setNames] = useState<ReadonlyMap<string, object>>(() => new Map())
-  const firstDay = rows.map(({ etd }) => String(etd)).toSorted()[0] ?? ''
-  const known = useQuery(
-    records.list({
+  const days = rows.map(({ etd }) => String(etd)).toSorted()
+  const lastDay = days.at(-1)
+  const idsAt = (name: 'pol' | 'pod') => [...new Set(made.map(({ values }) => String(values[name])))]
+  const anyOf = (name: 'pol' | 'pod') => ({ any: idsAt(name).slice(0, maxPorts) })
+  const known = useQuery({
+    ...records.list({
       search: '',
       sort: { field: 'etd', descending: false },
       pageNo: 1,
       pageSize: 1500,
       conditions: {
-        etd: { from: firstDay },
-        pol: { any: [...new Set(rows.map(({ pol }) => (pol as Reference).id))].slice(0, 100) },
+        etd: { from: days[0] ?? '', to: lastDay ? addDays(lastDay, mostWeeks * 7) : '' },
+        pol: anyOf('pol'),
+        pod: anyOf('pod'),
       },
       parameters: {},
     }),
-  )
-  const there = known.data && new Map(known.data.rows.map((row) => [lclKey(idsOf(page.of, row)), row]))
+    enabled: made.length > 0,
+  })
+  const isPartial =
+    (['pol', 'pod'] as const).some((name) => idsAt(name).length > maxPorts) ||
+    (known.data !== undefined && known.data.total > known.data.rows.length)
+  const there =
+    made.length === 0
+      ? new Map<string, AnyRow>()
+      : known.data && new Map(known.data.rows.map((row) => [lclKey(idsOf(page.of, row)), row]))
   const once = [...new Map(made.map((one) => [lclKey(one.values), one])).entries()]
   const plan =
     there &&
@@ -132,6 +146,7 @@ const NewLclDialog = ({ made, page, records, rows, ...rest }: NewLclProps) => {
       records={records}
       plan={plan}
       asked={known}
+      isPartial={isPartial}
       onName={(key, part) => setNames(new Map([...names, [key, { ...names.get(key), ...part }]]))}
     />
   )

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react'
-import type { RecordPage, Refusal } from '@hangjia/contracts'
+import { draftSchema, type RecordPage, type Refusal } from '@hangjia/contracts'
 import { DialogFrame, toast, useSpeech } from '@hangjia/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session.tsx'
 import { Waiting } from '../../waiting.tsx'
@@ -27,7 +27,9 @@ interface PlanDialogProps {
   readonly hint: string
   /** Undefined until it is known which sailings exist. */
   readonly plan: readonly Planned[] | undefined
-  readonly asked?: { readonly error: unknown; readonly refetch: () => unknown }
+  readonly asked?: { readonly error: unknown; readonly refetch: () => unknown } | undefined
+  /** There are more sailings than could be read: doubles would not be found. */
+  readonly isPartial?: boolean
   readonly onName?: (key: string, part: { readonly vessel?: string; readonly voyageNo?: string }) => void
   readonly children?: ReactNode
   readonly onClose: () => void
@@ -36,7 +38,7 @@ interface PlanDialogProps {
 
 /** Sailings that would be written, one save for all of them, and a way back until it is closed. */
 export const PlanDialog = (props: PlanDialogProps) => {
-  const { page, records, act, title, hint, plan, asked, onName, children, onClose, onDone } = props
+  const { page, records, act, title, hint, plan, asked, isPartial = false, onName, children, onClose, onDone } = props
   const { t } = useTranslation(['sailing', 'list'])
   const { say, language } = useSpeech()
   const session = useSession()
@@ -46,18 +48,17 @@ export const PlanDialog = (props: PlanDialogProps) => {
   const sayRefused = useRefusalWords()
   const [refused, setRefused] = useState<ReadonlyMap<string, Refusal>>(() => new Map())
   const [saved, setSaved] = useState<{ readonly rows: readonly AnyRow[]; readonly of: readonly Planned[] }>()
+  const schema = useMemo(() => draftSchema(page.of, session), [page.of, session])
   const wanted = plan?.filter(({ draft }) => draft) ?? []
   const problems = new Map(
     wanted.map(({ key, full }) => {
       const refusal = refused.get(key)
       const whole = refusal && ruleOfRow(refusal)
       const more = refusal?.issues.map(({ path, ...issue }) => ({ ...issue, field: path.split('.')[0] ?? '' })) ?? []
-      return [
-        key,
-        [...issuesOfPlan(page.of, session, full), ...(whole ? [{ ...whole, field: '' }] : []), ...more],
-      ] as const
+      return [key, [...issuesOfPlan(schema, full), ...(whole ? [{ ...whole, field: '' }] : []), ...more]] as const
     }),
   )
+  const isTooMuch = isPartial || wanted.length > maxWritten
   const broken = wanted.filter(({ key }) => (problems.get(key)?.length ?? 0) > 0).length
   const save = useMutation({
     mutationFn: () =>
@@ -117,7 +118,7 @@ export const PlanDialog = (props: PlanDialogProps) => {
             <Button
               variant="solid"
               aria-busy={save.isPending}
-              disabled={isBusy || wanted.length === 0 || broken > 0 || wanted.length > maxWritten}
+              disabled={isBusy || wanted.length === 0 || broken > 0 || isTooMuch}
               onClick={() => save.mutate()}
             >
               {wanted.length === 0 ? t(`${act}.act`) : t(`${act}.apply`, { count: wanted.length })}
@@ -143,7 +144,7 @@ export const PlanDialog = (props: PlanDialogProps) => {
                 {wanted.length === 0 ? t('nothing') : t('count', { count: wanted.length })}
                 {plan.length > wanted.length && ` ${t('known', { count: plan.length - wanted.length })}`}
                 {broken > 0 && <span className="bad"> {t('broken', { count: broken })}</span>}
-                {wanted.length > maxWritten && <span className="bad"> {t('tooMany', { max: maxWritten })}</span>}
+                {isTooMuch && <span className="bad"> {t('tooMany', { max: maxWritten })}</span>}
               </p>
               {plan.length > 0 && <PlanTable page={page} plan={plan} problems={problems} onName={onName} />}
             </>

@@ -1,4 +1,4 @@
-import { draftSchema, issuesOf, type Reader, type Resource, writableFields } from '@hangjia/contracts'
+import { type draftSchema, issuesOf, type Reader, type Resource, writableFields } from '@hangjia/contracts'
 import type { RowDraft } from '../desk/sheet.ts'
 import { fieldOfIssue, initialValues, type Values, valuesOf, writtenValues } from '../form/record-form.ts'
 import type { AnyRow } from '../records.ts'
@@ -46,8 +46,8 @@ export const changeDraft = (resource: Resource, reader: Reader, { row, change }:
 }
 
 /** Errors of a planned sailing by the schema that a save uses. */
-export const issuesOfPlan = (resource: Resource, reader: Reader, full: Values) => {
-  const parsed = draftSchema(resource, reader).safeParse(full)
+export const issuesOfPlan = (schema: ReturnType<typeof draftSchema>, full: Values) => {
+  const parsed = schema.safeParse(full)
   return parsed.success
     ? []
     : issuesOf(parsed.error, full).map((issue) => ({

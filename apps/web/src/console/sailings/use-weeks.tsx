@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../fields.tsx'
 
-const mostWeeks = 26
+export const mostWeeks = 26
 const usualWeeks = 8
 
 /** A number of weeks, with its field; none while it is blank. */

@@ -124,7 +124,7 @@ const likeFormer = (call: Values, former: Values | undefined): Values => {
 }
 
 /** Day on which a sailing was to leave its first port; delays do not change it. */
-export const plannedDeparture = ({ calls }: Values): string | null => {
+const plannedDeparture = ({ calls }: Values): string | null => {
   const [first] = listOf(calls) as readonly Values[]
   const leaves = first?.plannedEtd ?? first?.etd
   return typeof leaves === 'string' ? businessDay(leaves) : null
