@@ -72,6 +72,7 @@ export const ShiftDialog = ({ page, records, rows, onClose, onDone }: ShiftProps
         <>
           <ChoiceField
             label={t('shift.port')}
+            raised
             value={port}
             none={t('shift.first')}
             options={portsOf(rows).map((one) => [one.id, referenceTitle(one, language)] as const)}

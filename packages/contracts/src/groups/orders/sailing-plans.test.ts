@@ -45,9 +45,14 @@ describe('a rotation', () => {
       departuresOf({ rotation, frequency }, { from: '2026-12-07', weeks, known }).map(
         ({ departs, vessel, voyageNo, isKnown }) => `${departs} ${vessel} ${voyageNo}${isKnown ? ' known' : ''}`,
       )
-    expect(of('weekly', 3)).toEqual(['2026-12-10 A 051E', '2026-12-17 X 900E known', '2026-12-24 A 053E'])
+    expect(of('weekly', 4)).toEqual([
+      '2026-12-10 A 051E',
+      '2026-12-17 X 900E known',
+      '2026-12-24 A 901E',
+      '2026-12-31 B 902E',
+    ])
     // Every other week counts on from 3 December.
-    expect(of('biweekly', 5)).toEqual(['2026-12-17 X 900E known', '2026-12-31 B 052E'])
+    expect(of('biweekly', 5)).toEqual(['2026-12-17 X 900E known', '2026-12-31 A 901E'])
     expect(departuresOf({ rotation, frequency: 'weekly' }, { from: '2026-12-10', weeks: 1, known: [] })).toEqual([
       { departs: '2026-12-10', vessel: '', voyageNo: '', isKnown: false, later: 1 },
     ])

@@ -55,7 +55,7 @@ interface Sailed {
 interface Departure extends Sailed {
   /** It is there already. */
   readonly isKnown: boolean
-  /** Voyages after the latest one before the first departure. */
+  /** Voyages after the latest one that is there. */
   readonly later: number
 }
 const latestBefore = <S extends Sailed>(known: readonly S[], day: string): readonly S[] =>
@@ -63,7 +63,7 @@ const latestBefore = <S extends Sailed>(known: readonly S[], day: string): reado
 
 /**
  * Departures of the coming weeks of a service: the first on the weekday of its rotation from a day on, every other week counted on from the
- * latest one. Vessels take turns as they did, voyages count on; a departure that is there already, up to three days beside its weekday, stays.
+ * latest one. Vessels take turns as they did and voyages count on, from the one before; a departure that is there already, up to three days beside its weekday, stays.
  */
 export const departuresOf = (
   { rotation, frequency }: Values,
@@ -76,18 +76,20 @@ export const departuresOf = (
   const last = before.at(-1)
   const isOffWeek = step === 14 && last !== undefined && daysBetween(last.departs, weekday) % step >= 7
   const day = isOffWeek ? addDays(weekday, 7) : weekday
-  const turn = [...new Set(before.map(({ vessel }) => vessel))]
-  const begins = last ? turn.indexOf(last.vessel) + 1 : 0
-  return Array.from({ length: Math.floor((weeks * 7) / step) }, (_none, at) => {
+  let former: Sailed | undefined = last
+  let later = 0
+  return Array.from({ length: Math.floor((weeks * 7) / step) }, (_none, at): Departure => {
     const departs = addDays(day, at * step)
     const there = known.find((one) => Math.abs(daysBetween(one.departs, departs)) <= 3)
-    return {
-      departs: there?.departs ?? departs,
-      vessel: there?.vessel ?? turn[(begins + at) % Math.max(1, turn.length)] ?? '',
-      voyageNo: there?.voyageNo ?? (last ? voyageAfter(last.voyageNo, at + 1) : ''),
-      isKnown: there !== undefined,
-      later: at + 1,
+    const turn = [...new Set(latestBefore(known, departs).map(({ vessel }) => vessel))]
+    const next = there ?? {
+      departs,
+      vessel: turn[(former ? turn.indexOf(former.vessel) + 1 : 0) % Math.max(1, turn.length)] ?? '',
+      voyageNo: former ? voyageAfter(former.voyageNo, 1) : '',
     }
+    former = next
+    later = there ? 0 : later + 1
+    return { departs: next.departs, vessel: next.vessel, voyageNo: next.voyageNo, isKnown: there !== undefined, later }
   })
 }
 
@@ -150,7 +152,7 @@ export const sailingsOf = (
     const calls = callsOfRotation(service.rotation, departure.departs).map((call, at) =>
       likeFormer(call, formerCalls[at]?.port === call.port ? formerCalls[at] : undefined),
     )
-    const partners = listOf(latestBefore(sailed, from).at(-1)?.sailing.partnerVoyages) as readonly Values[]
+    const partners = listOf(former?.partnerVoyages) as readonly Values[]
     return {
       ...departure,
       values: isKnown
