@@ -40,6 +40,8 @@ interface Asked<K extends CargoKind> {
 export const maxModePlaces = 5
 export const maxWindowDays = 60
 const repeated = { error: 'repeated', params: { rule: 'repeated' } }
+/** Reason of a refusal of what this mode, or another choice, leaves no place for. */
+const notAsked = { error: 'unknownField', params: { rule: 'unknownField' } }
 const furtherPlaces = (mayBeSeveral: true | undefined) =>
   z
     .array(id)
@@ -60,7 +62,7 @@ export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment, se
       until: day
         .nullable()
         .default(null)
-        .refine((last) => last === null || window === true, 'until'),
+        .refine((last) => last === null || window === true, notAsked),
       cargo: cargoes[kind],
       carriers: z.array(id).max(20).default([]),
       directOnly: z.boolean().default(false),
@@ -119,12 +121,10 @@ export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment, se
           emptyPickup: words(60).nullable().default(null),
           emptyReturn: words(60).nullable().default(null),
         })
-        .refine(
-          ({ term, pickup, delivery }) =>
-            !term || ((hasDoor(term, 'from') || !pickup) && (hasDoor(term, 'to') || !delivery)),
-          'doors',
-        )
-        .refine(({ emptyPickup, emptyReturn }) => kind === 'boxes' || (!emptyPickup && !emptyReturn), 'doors')
+        .refine(({ term, pickup }) => !term || hasDoor(term, 'from') || !pickup, { path: ['pickup'], ...notAsked })
+        .refine(({ term, delivery }) => !term || hasDoor(term, 'to') || !delivery, { path: ['delivery'], ...notAsked })
+        .refine(({ emptyPickup }) => kind === 'boxes' || !emptyPickup, { path: ['emptyPickup'], ...notAsked })
+        .refine(({ emptyReturn }) => kind === 'boxes' || !emptyReturn, { path: ['emptyReturn'], ...notAsked })
         .nullable()
         .default(null),
       /** Containers of the carrier or the shipper's own; null: either. */
