@@ -50,6 +50,20 @@ it('a quotation to a fulfilment centre names it, or else the postcode', async ()
   })
   expect(await wordsOf(of({ centre: ids.centre }))).toEqual([['FC code', 'ONT8', 'ONT8']])
   expect(await wordsOf(of({ postcode: '92551' }))).toEqual([['Postcode', '92551', '92551']])
+  const inOwnTruck = {
+    ...of({ centre: ids.centre, ownTruck: true }),
+    pickup: { area: ids.area, street: '', postcode: null },
+  }
+  expect(await wordsOf(inOwnTruck)).toContainEqual(['Pick-up truck', '整车', 'Truck of its own'])
+})
+
+it('a quotation by rail names the service and the truck that were asked for', async () => {
+  expect(await wordsOf(asked({ doors: { term: 'door-station', pickup: '贵阳', truck: 'reefer' } }))).toEqual([
+    ['Service', '门到站', 'Door to station'],
+    ['Pick-up city', '贵阳', ''],
+    ['Truck', '冷藏', 'Reefer'],
+  ])
+  expect(await wordsOf(asked({ doors: { pickup: '贵阳' } }))).toEqual([['Pick-up city', '贵阳', '']])
 })
 
 it('a quotation of reefers names the temperature and the air that were asked for', async () => {

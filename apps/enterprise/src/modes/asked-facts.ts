@@ -1,11 +1,14 @@
 import {
   type CargoOf,
+  fieldWords,
   fulfilmentFields,
   type Label,
   linkWords,
   type ModeQuestion,
   pickupFields,
   printable,
+  railDoorLeg,
+  railRate,
   type StatedFact,
 } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
@@ -26,7 +29,10 @@ const askedFields = [
   'deliveryCity',
   'emptyPickupCity',
   'emptyReturnCity',
+  'doorTerm',
+  'truck',
   'centre',
+  'ownTruck',
 ] as const
 type AskedField = (typeof askedFields)[number]
 /** True of a fact that {@link askedFacts} added to the cargo. */
@@ -62,7 +68,7 @@ export const askedFacts = async (queries: Queries, companyId: string, ask: ModeQ
     ...fact('point', ['集货点', 'Receiving point'], point ? linkWords(referenceOf('port', point)) : same('')),
     ...onLand('deliverTo', ['送货地', 'Deliver to'], deliverTo, referenceOf),
     ...closer(ask),
-    ...cities(ask),
+    ...train(ask),
     ...address(ask, referenceOf),
   ]
 }
@@ -93,22 +99,30 @@ const closer = ({ land }: ModeQuestion): StatedFact[] =>
       ]
     : []
 
-/** Cities of door-to-door rail. */
-const cities = ({ doors }: ModeQuestion): StatedFact[] => [
+const { truckType } = railDoorLeg.fields
+/** Service of a train beyond its stations: its ends where they were chosen, the cities, and the truck there. */
+const train = ({ doors }: ModeQuestion): StatedFact[] => [
+  ...fact('doorTerm', ['运输条款', 'Service'], fieldWords(doors?.term, railRate.fields.term)),
   ...fact('pickupCity', ['提货城市', 'Pick-up city'], same(doors?.pickup ?? '')),
   ...fact('deliveryCity', ['送货城市', 'Delivery city'], same(doors?.delivery ?? '')),
   ...fact('emptyPickupCity', ['提空城市', 'Empty pick-up city'], same(doors?.emptyPickup ?? '')),
   ...fact('emptyReturnCity', ['还空城市', 'Empty return city'], same(doors?.emptyReturn ?? '')),
+  ...fact('truck', truckType.label, fieldWords(doors?.truck, truckType)),
 ]
 
 /** The warehouse, or else the postcode of an address, that an offer is priced for. */
-const address = ({ fulfilment }: ModeQuestion, referenceOf: ReferenceOf): StatedFact[] => {
+const address = ({ fulfilment, pickup }: ModeQuestion, referenceOf: ReferenceOf): StatedFact[] => {
   if (!fulfilment) return []
-  const { centre, postcode } = fulfilment
+  const { centre, postcode, ownTruck } = fulfilment
   const { code, title } = centre ? referenceOf('fbaWarehouse', centre) : { code: null, title: '' }
   return [
     ...fact('centre', fulfilmentFields.centre.label, same(code ?? title)),
     ...fact('postcode', ['邮编', 'Postcode'], same(postcode ?? '')),
+    ...fact(
+      'ownTruck',
+      ['提货车辆', 'Pick-up truck'],
+      ownTruck && pickup ? { zh: '整车', en: 'Truck of its own' } : same(''),
+    ),
   ]
 }
 
