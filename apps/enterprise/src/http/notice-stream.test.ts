@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshDatabase, freshPostgresUrl, onPostgres } from '../../test/databases.ts'
+import { freshPglite, freshPostgresUrl, onPostgres } from '../../test/databases.ts'
 import { type Service, startService } from '../../test/service.ts'
 import { answers } from '../answers.ts'
 import { buildApp } from '../app.ts'
@@ -65,7 +65,7 @@ describe('a stream of news, on PGlite', () => {
   let service: Service
   let served: Awaited<ReturnType<typeof startApp>>
   beforeAll(async () => {
-    service = await startService(await freshDatabase())
+    service = await startService(await freshPglite())
     served = await startApp(service.database, 300)
   })
   afterAll(async () => {
