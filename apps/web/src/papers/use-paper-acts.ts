@@ -1,6 +1,7 @@
 import type { Issue, PriceList, PriceListDraft, Quotation, QuotationDraft } from '@hangjia/contracts'
 import { type Question, toast, useConfirm, useSpeech } from '@hangjia/ui'
 import { validationToastMs } from '@hangjia/validation'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../problem.ts'
 import { useTab } from '../shell/tabs/tab-context.ts'
@@ -63,6 +64,7 @@ export const usePaperActs = <D extends Printed, P extends Paper & { readonly dra
   const { saving, removing, sending, withdrawing, asking, deciding } = calls
   // Latest answer of the server about the floor: from a save here, or from the read.
   const newest = saving.data && saving.data.version > read.version ? saving.data : read
+  const shown = useMemo(() => withoutUnseen(draft, newest, newest.draft), [draft, newest])
   const stored = storing((now) =>
     saving.mutateAsync({ id, ...now, draft: withoutUnseen(now.draft, newest, newest.draft) }),
   )
@@ -111,6 +113,8 @@ export const usePaperActs = <D extends Printed, P extends Paper & { readonly dra
     acts,
     floor,
     newest,
+    /** The draft as it is stored: what its reader may not put back is off. */
+    shown,
     version,
     isDirty,
     refused,

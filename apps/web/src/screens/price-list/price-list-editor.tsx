@@ -37,7 +37,7 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
   const [showsPaper, setShowsPaper] = usePaperShown()
   const isDraft = list.status === 'draft'
   const change = (changed: Partial<PriceListDraft>) => setDraft((now) => ({ ...now, ...changed }))
-  const { acts, adopt, floor, newest, isDirty, isBusy, isSaving, isSending, refused, version } = useListActs({
+  const { acts, adopt, floor, newest, shown, isDirty, isBusy, isSaving, isSending, refused, version } = useListActs({
     list,
     draft,
     paper,
@@ -57,8 +57,15 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
     setLearned((now) => ({ ...now, [kind]: [...now[kind], reference] }))
   const issues = useMemo((): Issue[] => [...checkPriceList(draft), ...refused], [draft, refused])
   const printed = useMemo(
-    () => priceListDocument({ ...list, draft, references, printedAt: new Date().toISOString() }),
-    [list, draft, references],
+    () =>
+      priceListDocument({
+        ...list,
+        letterhead: newest.letterhead,
+        draft: shown,
+        references,
+        printedAt: new Date().toISOString(),
+      }),
+    [list, newest, shown, references],
   )
   useWindowKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || !['s', 'p'].includes(event.key.toLowerCase())) return
@@ -83,8 +90,8 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
           <TariffTable {...shared} onLearned={(charge) => learn('charge', charge)} />
           <TermsSection draft={draft} disabled={!isDraft} onChange={change} />
           <PrintSection
-            chosen={draft.printOptions}
-            names={printNamesOf({ draft, letterhead: list.letterhead })}
+            chosen={shown.printOptions}
+            names={printNamesOf({ draft, letterhead: newest.letterhead })}
             disabled={!isDraft}
             onChange={(printOptions) => change({ printOptions })}
           />

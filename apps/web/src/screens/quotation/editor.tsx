@@ -74,13 +74,15 @@ export const Editor = ({
   const today = useToday()
   // Targets and price changes exist for FCL only.
   const isFcl = draft.shipment === undefined
-  const { acts, files, floor, newest, isDirty, isBusy, isSaving, isSending, refused, recipientIssues } = useActs({
-    quotation,
-    draft,
-    paper,
-    onChanged,
-    onIssued: () => onHandOver(true),
-  })
+  const { acts, files, floor, newest, shown, isDirty, isBusy, isSaving, isSending, refused, recipientIssues } = useActs(
+    {
+      quotation,
+      draft,
+      paper,
+      onChanged,
+      onIssued: () => onHandOver(true),
+    },
+  )
   // The server refuses the draft in its current state: sending starts with a request for approval.
   const isRefused = newest.floorStep === 'ask'
   const lettersBelow = newest.draft.options.flatMap(({ key }, index) =>
@@ -115,18 +117,18 @@ export const Editor = ({
   const printed = useMemo(
     () =>
       quotationDocument({
-        draft,
+        draft: shown,
         references,
         fx: quotation.fx,
-        letterhead: quotation.letterhead,
+        letterhead: newest.letterhead,
         partners: quotation.partners,
-        accounts: quotation.accounts,
+        accounts: newest.accounts,
         quoteNo: quotation.quoteNo,
         revision: quotation.revision,
         status: quotation.status,
         printedAt: new Date().toISOString(),
       }),
-    [draft, references, quotation],
+    [shown, references, quotation, newest],
   )
 
   const autosave = useEffectEvent(() => {
@@ -237,8 +239,8 @@ export const Editor = ({
           <FilesSection quotation={quotation} files={files} disabled={isBusy} onAttach={acts.attach} />
           <TermsSection draft={draft} disabled={!isDraft} onChange={(changed) => change(changeHead(changed))} />
           <PrintSection
-            chosen={draft.printOptions}
-            names={printNamesOf(draft, quotation)}
+            chosen={shown.printOptions}
+            names={printNamesOf(shown, newest)}
             currency={draft.currency}
             disabled={!isDraft}
             partner={draft.partner}
