@@ -78,6 +78,55 @@ onBothEngines('an enquiry and its quotation', (open) => {
     expect(await read(id)).toMatchObject({ status: 'won', competitorPrice: null })
   })
 
+  it('stays won when its quotation is sent for the file', async () => {
+    const { id, draft } = await quoted()
+    const { version } = await read(id)
+    await service.ask('pricing', enquiries.conclude, { id, version, outcome: 'won', words: 'by phone' } as never)
+    await service.ask('pricing', quotation.send, { id: draft.id, version: draft.version })
+    expect(await read(id)).toMatchObject({ status: 'won', resultNote: 'by phone' })
+  })
+
+  it('is open again with a revision of the quotation that won it', async () => {
+    const { id, draft } = await quoted()
+    await service.ask('pricing', quotation.send, { id: draft.id, version: draft.version })
+    await answer(draft.id, { outcome: 'accepted', note: '' })
+    const next = await service.ask('pricing', quotation.revise, { id: draft.id })
+    expect(await read(id)).toMatchObject({ status: 'won' })
+    const { version } = await service.ask('pricing', quotation.get, next)
+    await service.ask('pricing', quotation.send, { ...next, version })
+    expect(await read(id)).toMatchObject({ status: 'quoted', quotation: { id: next.id } })
+  })
+
+  it('follows each of its quotations: won by any of them, lost with the last, and back at one when another is deleted', async () => {
+    const twice = async () => {
+      const { id, draft } = await quoted()
+      const second = await quoting.draftOf('pricing')
+      await service.ask('pricing', enquiries.quoted, { id, quotation: second.id })
+      await service.ask('pricing', quotation.send, { id: draft.id, version: draft.version })
+      return { id, first: draft.id, second }
+    }
+    const send = ({ id, version }: { id: string; version: number }) =>
+      service.ask('pricing', quotation.send, { id, version })
+    const one = await twice()
+    await answer(one.first, { outcome: 'accepted', note: '' })
+    await send(one.second)
+    await answer(one.second.id, { outcome: 'declined', lossReason: 'price' })
+    expect(await read(one.id)).toMatchObject({ status: 'won', quotation: { id: one.first } })
+
+    const two = await twice()
+    await send(two.second)
+    await answer(two.second.id, { outcome: 'declined', lossReason: 'price' })
+    expect(await read(two.id)).toMatchObject({ status: 'quoted', quotation: { id: two.first }, lossReason: null })
+    await answer(two.first, { outcome: 'declined', lossReason: 'service' })
+    expect(await read(two.id)).toMatchObject({ status: 'lost', lossReason: 'service' })
+
+    const three = await twice()
+    await service.ask('pricing', enquiries.quoted, { id: three.id, quotation: three.second.id })
+    const { id, version } = three.second
+    await service.ask('pricing', quotation.remove, { id, version })
+    expect(await read(three.id)).toMatchObject({ status: 'quoted', quotation: { id: three.first } })
+  })
+
   it('waits again where the draft is deleted', async () => {
     const { id, draft } = await quoted()
     await service.ask('pricing', quotation.remove, { id: draft.id, version: draft.version })
@@ -97,18 +146,29 @@ onBothEngines('an enquiry and its quotation', (open) => {
 
   it('agree on what was before they knew of each other', async () => {
     const { up } = migrations.find(({ name }) => name.startsWith('035-')) ?? {}
-    const [won, waiting] = [await quoted(), await quoted()]
+    const [won, waiting, again] = [await quoted(), await quoted(), await quoted()]
     await service.ask('pricing', quotation.send, { id: won.draft.id, version: won.draft.version })
     await answer(won.draft.id, { outcome: 'accepted' })
     const before =
       "UPDATE enquiry SET status = 'assigned', answered_at = NULL, timeliness = NULL WHERE id = ANY($1::bigint[])"
     await service.database.query(before, [[won.id, waiting.id]])
+    // Paused in time, and quoted after it was due.
+    await service.database.query(
+      `UPDATE enquiry SET due_at = $2::timestamptz - interval '1 hour', paused_at = $2::timestamptz - interval '2 hours' WHERE id = $1`,
+      [waiting.id, at],
+    )
+    const before035 = service.at
+    service.at = new Date(Date.parse(at) + 60_000).toISOString()
+    const { version } = await read(again.id)
+    await service.ask('pricing', enquiries.askAgain, { id: again.id, version, words: '再核一次' })
+    service.at = before035
     await service.database.script(String(up))
     expect(await read(won.id)).toMatchObject({
       status: 'won',
       answeredAt: expect.stringContaining(at.slice(0, 19)),
       timeliness: 'onTime',
     })
+    expect(await read(again.id)).toMatchObject({ status: 'assigned', round: 2, answeredAt: null, timeliness: null })
     expect(await read(waiting.id)).toMatchObject({
       status: 'quoted',
       answeredAt: expect.stringContaining(at.slice(0, 19)),

@@ -56,7 +56,7 @@ export const sendQuotation = async (
       status: 'sent',
       printedAt: context.now(),
     })
-    await followQuotation(transaction, context, stored, { outcome: 'open' })
+    await followQuotation(transaction, context, stored, { outcome: 'sent' })
   })
 }
 
