@@ -134,6 +134,37 @@ onBothEngines('an enquiry and its quotation', (open) => {
     expect((await read(id)).messages).toMatchObject([{ kind: 'quoted' }, { kind: 'removed' }])
   })
 
+  it('is refused, closed or waiting again where the draft is deleted that it was made for all the same', async () => {
+    const { database } = service
+    const desk = async (id: string, act: 'refuse' | 'askBack') => {
+      const { version } = await read(id)
+      await service.ask('costless', enquiries[act], { id, version, words: '请补充' } as never)
+    }
+    const undone = async (prepare: (id: string) => Promise<unknown>) => {
+      const { id } = await ask()
+      await prepare(id)
+      const was = await read(id)
+      const { id: paper, version } = await quoting.draftOf('pricing')
+      await service.ask('pricing', enquiries.quoted, { id, quotation: paper })
+      expect(await read(id)).toMatchObject({ status: 'quoted' })
+      await service.ask('pricing', quotation.remove, { id: paper, version })
+      const { status, answeredAt, timeliness, pausedAt } = await read(id)
+      expect([status, answeredAt, timeliness]).toEqual([was.status, was.answeredAt, was.timeliness])
+      return { status, pausedAt }
+    }
+    expect(await undone((id) => desk(id, 'refuse'))).toMatchObject({ status: 'refused', pausedAt: null })
+    expect(await undone((id) => desk(id, 'askBack'))).toMatchObject({
+      status: 'waiting',
+      pausedAt: expect.stringContaining(at.slice(0, 19)),
+    })
+    const closed = async (id: string) => {
+      await desk(id, 'askBack')
+      await database.query(`UPDATE enquiry SET paused_at = '2026-11-10T07:00:00Z' WHERE id = $1`, [id])
+      await sweepOn(at)
+    }
+    expect(await undone(closed)).toMatchObject({ status: 'closed' })
+  })
+
   it('expires three days after it', async () => {
     const { id, draft } = await quoted()
     const on = (days: number) => `${addDays(draft.draft.validUntil, days)}T07:00:00.000Z`

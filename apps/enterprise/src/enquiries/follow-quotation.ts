@@ -83,15 +83,36 @@ export const leaveQuotation = async (
     const former = revision ?? beside
     const isBack = !revision && (beside?.status ?? 'over') === 'over' && row.status === 'quoted'
     await takeStep(transaction, row, {
-      set: { quotation: former?.id ?? null, ...(isBack ? unquoted(row) : {}) },
+      set: { quotation: former?.id ?? null, ...(isBack ? unquoted(row, quoteNo) : {}) },
       message: messageBy({ now, person }, 'removed', quoteNo),
     })
   }
 }
-const unquoted = ({ offers, round, quoter_id }: Row) =>
-  (offers as { readonly round: number }[]).some((offer) => offer.round === round)
-    ? { status: 'answered' }
-    : { status: quoter_id === null ? 'new' : 'assigned', answeredAt: null, timeliness: null }
+interface Message {
+  readonly kind: string
+  readonly words: string
+  readonly by: string | null
+  readonly at: string
+}
+/** Fields of an enquiry as the messages before its quotation left them: a refused or closed one is that again, and a stopped clock stands. */
+const unquoted = ({ offers, round, quoter_id, messages, answered_at }: Row, quoteNo: string) => {
+  if ((offers as { readonly round: number }[]).some((offer) => offer.round === round)) return { status: 'answered' }
+  const all = messages as readonly Message[]
+  const place = all.findIndex(({ kind, words }) => kind === 'quoted' && words === quoteNo)
+  const quotedAt = all[place]?.at
+  const led = all.slice(0, Math.max(place, 0)).filter(({ kind }) => leading.includes(kind))
+  const [before, earlier] = [led.at(-1), led.at(-2)]
+  if (before?.kind === 'refuse') return { status: 'refused' }
+  const isFirst =
+    answered_at === null || (quotedAt !== undefined && Date.parse(quotedAt) === Date.parse(String(answered_at)))
+  const unanswered = isFirst ? { answeredAt: null, timeliness: null } : {}
+  if (before?.kind === 'end' && before.by !== null) return { status: 'lost', ...unanswered }
+  if (before?.kind === 'end') return { status: earlier?.kind === 'question' ? 'closed' : 'expired', ...unanswered }
+  if (before?.kind === 'question') return { status: 'waiting', pausedAt: quotedAt, ...unanswered }
+  return { status: quoter_id === null ? 'new' : 'assigned', ...unanswered }
+}
+/** Messages that leave an enquiry in a state of its own. */
+const leading: readonly string[] = ['question', 'reply', 'refuse', 'again', 'end']
 
 /** Enquiries that a revision of the number was made for, locked. */
 const enquiriesOf = (transaction: Transaction, companyId: string, quoteNo: string): Promise<Row[]> =>
