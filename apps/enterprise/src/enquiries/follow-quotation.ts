@@ -94,7 +94,7 @@ interface Message {
   readonly by: string | null
   readonly at: string
 }
-/** Fields of an enquiry as the messages before its quotation left them: a refused or closed one is that again, and a stopped clock stands. */
+/** Fields of an enquiry as the messages before its quotation left them: a refused or closed one is that again, and a stopped clock stops again. */
 const unquoted = ({ offers, round, quoter_id, messages, answered_at }: Row, quoteNo: string) => {
   if ((offers as { readonly round: number }[]).some((offer) => offer.round === round)) return { status: 'answered' }
   const all = messages as readonly Message[]
