@@ -1,4 +1,5 @@
 import type { Block, CostLine, Mode, QuotationLine, Reference, UnitBasis } from '@hangjia/contracts'
+import { cargoFigures, type TypedCargo, usualRatio } from '@hangjia/pricing/total'
 import { decimal } from '@hangjia/validation/decimal'
 import type { Queries } from '../../database/database.ts'
 
@@ -28,6 +29,7 @@ interface AskedCargo {
   readonly packages: number | null
   readonly grossKg: string | null
   readonly volumeM3: string | null
+  readonly pieces: NonNullable<TypedCargo['pieces']>
   readonly boxes: readonly { readonly box: string; readonly quantity: number }[]
 }
 
@@ -129,7 +131,7 @@ export const enquiryLines = (
       unit: first.box ? perContainer : (unit?.code ?? ''),
       currency: first.currency,
       unitPrice: first.box ? null : price(first),
-      quantity: first.box ? null : unit ? quantityOf(unit.basis, mode, cargo) : '1',
+      quantity: first.box || !unit ? null : quantityOf(unit.basis, mode, cargo),
       boxPrices: first.box ? group.map((offer) => ({ box: offer.box?.code ?? '', price: price(offer) })) : [],
       minAmount: first.minimum,
       maxAmount: null,
@@ -150,28 +152,26 @@ const costOf = ({ remark: _remark, source: _source, ...line }: QuotationLine): C
 const quantityOf = (
   basis: UnitBasis,
   { asks }: Mode,
-  { packages, grossKg, volumeM3, boxes }: AskedCargo,
+  { packages, grossKg, volumeM3, pieces, boxes }: AskedCargo,
 ): string | null => {
   const measure = (value: string | null, per: string = '1') =>
     value ? decimal(value).div(decimal(per)).toFixed(3) : null
+  const typed = { grossKg: grossKg ?? undefined, volumeM3: volumeM3 ?? undefined }
   const chargeable = () => {
-    const volume = decimal(volumeM3 ?? '0')
-    // A package by air or parcel is 6,000 cubic centimetres a kilogram (R6).
-    const isByPieces = asks.cargo === 'pieces' || asks.cargo === 'cartons'
-    const byVolume = isByPieces
-      ? volume.times(decimal('1000')).div(decimal('6'))
-      : volume.times(decimal(String(asks.usualRatio ?? 1000)))
-    const byWeight = decimal(grossKg ?? '0')
-    return (byVolume.gt(byWeight) ? byVolume : byWeight).toFixed(6)
+    if (asks.cargo === 'pieces' || asks.cargo === 'cartons')
+      return cargoFigures({ ...typed, pieces }, { isByTon: false }).chargeableKg
+    if (grossKg === null || volumeM3 === null) return null
+    const byVolume = decimal(volumeM3).times(decimal(String(asks.usualRatio ?? usualRatio)))
+    const byWeight = decimal(grossKg)
+    return (byVolume.gt(byWeight) ? byVolume : byWeight).toFixed(3)
   }
-  const known = grossKg !== null || volumeM3 !== null
   switch (basis) {
     case 'perContainer':
       return boxes.length > 0 ? String(boxes.reduce((sum, { quantity }) => sum + quantity, 0)) : null
     case 'perRT':
-      return known ? measure(chargeable(), '1000') : null
+      return measure(cargoFigures(typed, { isByTon: true, ratio: asks.usualRatio }).revenueTons)
     case 'perKgChargeable':
-      return known ? measure(chargeable()) : null
+      return measure(chargeable())
     case 'perCbm':
       return measure(volumeM3)
     case 'perTon':

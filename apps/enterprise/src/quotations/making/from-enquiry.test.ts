@@ -29,6 +29,7 @@ onBothEngines('a quotation from the prices of an enquiry', (open) => {
     ])
     await insertRecords(database, chargeUnit, '0', [
       { code: 'KGC', nameScn: '公斤(计费重)', nameEn: 'Kg chargeable', basis: 'perKgChargeable', status: 1 },
+      { code: 'RT', nameScn: '计费吨', nameEn: 'Revenue ton', basis: 'perRT', status: 1 },
     ])
     const idOf = async (table: string, code: string) =>
       (await database.one<{ id: string }>(`SELECT id::text AS id FROM ${table} WHERE code = $1`, [code])).id
@@ -132,6 +133,46 @@ onBothEngines('a quotation from the prices of an enquiry', (open) => {
     expect(await service.ask('pricing', quotation.send, { id, version: saved.version })).toMatchObject({
       status: 'sent',
     })
+  })
+
+  it.each([
+    // R1 at 333 kg a cubic metre: 10 m³ against 1,000 / 333 = 3.003 t, and against 5,000 / 333 = 15.015 t.
+    ['of volume by land', 'bulkTruck', 'RT', { grossKg: '1000', volumeM3: '10' }, '10'],
+    ['of weight by land', 'bulkTruck', 'RT', { grossKg: '5000', volumeM3: '10' }, '15.015'],
+    ['of unknown volume', 'bulkTruck', 'RT', { grossKg: '500' }, null],
+    // R6: 200 × 100 × 100 / 6,000 = 333.333 kg, up to the next half kilogram.
+    [
+      'of pieces',
+      'air',
+      'KGC',
+      { grossKg: '100', pieces: [{ count: 1, lengthCm: '200', widthCm: '100', heightCm: '100' }] },
+      '333.5',
+    ],
+    ['of no volume', 'air', 'KGC', { grossKg: '100' }, null],
+  ])('has the quantity %s as its mode counts it', async (_what, product, unit, cargo, quantity) => {
+    const lane =
+      product === 'air'
+        ? { fromAirport: ids.from, toAirport: ids.to }
+        : { placeOfReceipt: '宁波', finalDestination: '成都' }
+    const row = await asked({ product, ...lane, ...cargo })
+    await answered(row, [{ carrier: 'CK', unit, price: '200', currency: 'CNY', validUntil: until }])
+    const { id } = await service.ask('pricing', quotation.fromEnquiry, { enquiry: row.id, options: [1] })
+    const { draft } = await service.ask('pricing', quotation.get, { id })
+    expect(draft.options[0]?.lines).toMatchObject([{ unit, quantity }])
+  })
+
+  it('is not made for a customer on the blacklist, and the enquiry stays answered', async () => {
+    const row = await sea()
+    await answered(row, [{ liner: ids.liner, box: ids.box, price: '2150', currency: 'USD', validUntil: until }])
+    const list = (blacklist: string) =>
+      service.database.run(`UPDATE customer SET blacklist = ${blacklist} WHERE company_id = $1 AND id = 901`, [
+        service.companyId,
+      ])
+    await list("'credit'")
+    const refusal = await service.refused('pricing', quotation.fromEnquiry, { enquiry: row.id, options: [1] })
+    await list('NULL')
+    expect(refusal.issues).toMatchObject([{ path: 'enquiry', rule: 'customerBlacklisted' }])
+    expect(await read(row.id)).toMatchObject({ status: 'answered', quotation: null })
   })
 
   it('is not made of prices that were written as words, which stay readable', async () => {

@@ -18,9 +18,11 @@ import {
   type Reference,
   type StatedFact,
 } from '@hangjia/contracts'
+import { pieceTotals, type TypedCargo } from '@hangjia/pricing/total'
 import { addDays } from '@hangjia/validation'
 import { decimal } from '@hangjia/validation/decimal'
 import { asPerson } from '../../as-person.ts'
+import { checkNotBlacklisted } from '../../customers/blacklist.ts'
 import type { Queries, Transaction } from '../../database/database.ts'
 import { checkState, takeStep } from '../../enquiries/move-enquiry.ts'
 import { quotedStep } from '../../enquiries/sales-acts.ts'
@@ -116,6 +118,7 @@ const draftOf = async (transaction: Transaction, { context, mode, asked, chosen 
   const isFcl = mode === modes.fcl
   if (isFcl && cargo.boxes.length === 0) throw invalid('enquiry', 'enquiryNeedsBoxes')
   const customer = (asked.customer as unknown as Reference).id
+  await checkNotBlacklisted(transaction, companyId, customer, 'enquiry')
   const draft: QuotationDraft = quotationDraft.parse({
     prospectName: '',
     customer,
@@ -134,7 +137,7 @@ const draftOf = async (transaction: Transaction, { context, mode, asked, chosen 
       : {
           shipment: {
             mode: mode.name,
-            cargo: [...cargoFacts(loadOf(cargo), { cargo: { pieces: asked.pieces } as never }), ...factsOf(asked)],
+            cargo: [...cargoFacts(loadOf(cargo), { cargo: { pieces: cargo.pieces } as never }), ...factsOf(asked)],
           },
         }),
     commodity: isFcl ? (asked.commodity ?? '') : '',
@@ -157,17 +160,20 @@ const draftOf = async (transaction: Transaction, { context, mode, asked, chosen 
   return { draft, costs }
 }
 
-/** Containers that were asked for, else one of each type that was priced. */
-const cargoOf = ({ packages, grossKg, volumeM3, boxes }: PlainRow, offers: readonly Offered[]) => {
+/** Cargo that was asked about, its totals as its pieces add up where they were not typed; containers that were asked for, else one of each type that was priced. */
+const cargoOf = ({ packages, grossKg, volumeM3, pieces: sides, boxes }: PlainRow, offers: readonly Offered[]) => {
+  const pieces = (sides ?? []) as unknown as NonNullable<TypedCargo['pieces']>
+  const added = pieceTotals(pieces)
   const wanted = (boxes as unknown as { box: Reference; quantity: number }[]).map(({ box, quantity }) => ({
     box: box.code ?? '',
     quantity,
   }))
   const priced = [...new Set(offers.flatMap(({ box }) => box?.code ?? []))].map((box) => ({ box, quantity: 1 }))
   return {
-    packages: packages as number | null,
-    grossKg: grossKg as string | null,
-    volumeM3: volumeM3 as string | null,
+    packages: (packages as number | null) ?? added.packages,
+    grossKg: (grossKg as string | null) ?? added.grossKg,
+    volumeM3: (volumeM3 as string | null) ?? added.volumeM3,
+    pieces,
     boxes: wanted.length > 0 ? wanted : priced,
   }
 }
