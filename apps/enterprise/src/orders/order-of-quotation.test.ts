@@ -1,4 +1,11 @@
-import { type Mode, type ModeQuestion, modes, type QuotationDraft, type QuotationOption } from '@hangjia/contracts'
+import {
+  type CostLine,
+  type Mode,
+  type ModeQuestion,
+  modes,
+  type QuotationDraft,
+  type QuotationOption,
+} from '@hangjia/contracts'
 import { expect, it } from 'vitest'
 import type { Queries } from '../database/database.ts'
 import type { StoredQuotation } from '../quotations/stored/stored-quotation.ts'
@@ -23,6 +30,7 @@ interface Quoted {
   readonly lane?: object
   /** Ends of its rate, from the port to the last place. */
   readonly ends?: readonly string[]
+  readonly costs?: readonly object[]
   /** Its option, in addition. */
   readonly offered?: object
 }
@@ -37,6 +45,7 @@ const orderOf = async (quotation: Quoted) => {
     goods = [],
     lane = {},
     ends = [],
+    costs = [],
     offered,
   } = quotation
   const isFcl = mode === modes.fcl
@@ -73,7 +82,7 @@ const orderOf = async (quotation: Quoted) => {
     way: await quotedWay(queries as unknown as Queries, '1', stored, quoted.option),
     measures: measuresOf(question.cargo),
     isTelex: false,
-    costs: [],
+    costs: costs as readonly CostLine[],
     contractNo: null,
     today: '2026-11-29',
     codes: { unit: () => null, currency: () => null },
@@ -120,6 +129,30 @@ it('the order of a reefer has its temperature, and that of loose cargo its measu
     placeOfReceipt: '上海市松江区',
     cargo: [{ packages: 10, grossKg: '980', volumeM3: '2.4', cargoKind: 'general' }],
   })
+})
+
+it('a cost of an unknown quantity is a charge without a price', async () => {
+  const cost = {
+    key: 'l1',
+    charge: '3',
+    unit: 'KGC',
+    currency: 'USD',
+    unitPrice: '3',
+    boxPrices: [],
+    treatment: 'subject',
+  }
+  const order = await orderOf({
+    mode: modes.air,
+    ask: { cargo: {} },
+    costs: [
+      { ...cost, quantity: '500', minAmount: null, maxAmount: null },
+      { ...cost, quantity: null, minAmount: null, maxAmount: null },
+    ],
+  })
+  expect(order.payables).toMatchObject([
+    { quantity: '500', unitPrice: '3' },
+    { quantity: '1', unitPrice: null },
+  ])
 })
 
 it('the order of an offer between other places names them: stations by their rows, others in words', async () => {

@@ -27,7 +27,7 @@ type Line = Omit<CostLine, 'parts'> & Partial<Pick<QuotationLine, 'remark'>>
 
 /**
  * A line of a quotation as charges of an order: one for each container type that it prices. What a minimum or maximum has changed is
- * one charge with that amount, so that the totals stay.
+ * one charge with that amount, so that the totals stay; a price for an unknown quantity is left out.
  */
 const chargesOf = (line: Line, { boxes }: Pick<QuotationDraft, 'boxes'>, codes: Codes): Values[] => {
   const shared = {
@@ -43,7 +43,8 @@ const chargesOf = (line: Line, { boxes }: Pick<QuotationDraft, 'boxes'>, codes: 
   const amount = lineAmount(line, boxes)
   const isBounded = amount !== null && amount !== lineAmount({ ...line, minAmount: null, maxAmount: null }, boxes)
   if (isBounded) return [{ ...shared, quantity: '1', unitPrice: amount }]
-  if (line.boxPrices.length === 0) return [{ ...shared, quantity: line.quantity ?? '1', unitPrice: line.unitPrice }]
+  if (line.boxPrices.length === 0)
+    return [{ ...shared, quantity: line.quantity ?? '1', unitPrice: line.quantity === null ? null : line.unitPrice }]
   return boxes.flatMap(({ box, quantity }) => {
     const price = line.boxPrices.find((candidate) => candidate.box === box)?.price
     return price === undefined ? [] : [{ ...shared, box, quantity: String(quantity), unitPrice: price }]

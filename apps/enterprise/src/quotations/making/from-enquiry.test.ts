@@ -161,6 +161,21 @@ onBothEngines('a quotation from the prices of an enquiry', (open) => {
     expect(draft.options[0]?.lines).toMatchObject([{ unit, quantity }])
   })
 
+  it('is bought as often as the seller enters that it is sold', async () => {
+    const row = await asked({ product: 'air', fromAirport: ids.from, toAirport: ids.to, grossKg: '100' })
+    const price = { carrier: 'CK', unit: 'KGC', price: '4', cost: '3', currency: 'USD', validUntil: until }
+    await answered(row, [price])
+    const { id } = await service.ask('pricing', quotation.fromEnquiry, { enquiry: row.id, options: [1] })
+    const { draft, version, costs } = await service.ask('pricing', quotation.get, { id })
+    expect(costs).toMatchObject({ o1: [{ quantity: null, unitPrice: '3' }] })
+    const options = draft.options.map((option) => ({
+      ...option,
+      lines: option.lines.map((line) => ({ ...line, quantity: '500' })),
+    }))
+    await service.ask('pricing', quotation.save, { id, version, draft: { ...draft, options } })
+    expect((await service.ask('pricing', quotation.get, { id })).costs).toMatchObject({ o1: [{ quantity: '500' }] })
+  })
+
   it('is not made for a customer on the blacklist, and the enquiry stays answered', async () => {
     const row = await sea()
     await answered(row, [{ liner: ids.liner, box: ids.box, price: '2150', currency: 'USD', validUntil: until }])

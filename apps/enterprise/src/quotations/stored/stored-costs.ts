@@ -1,4 +1,4 @@
-import { costLine, type Quotation, type QuotationDraft } from '@hangjia/contracts'
+import { type CostLine, costLine, type Quotation, type QuotationDraft } from '@hangjia/contracts'
 import type { Queries, Transaction } from '../../database/database.ts'
 import { json } from '../../database/values.ts'
 import type { Person } from '../../handlers.ts'
@@ -49,13 +49,18 @@ export const readCosts = async (
   )
 }
 
-/** The costs by the keys that the options have now. */
+/** The costs by the keys that the options have now; those of an option by hand are bought as often as its lines are sold. */
 export const costsByOption = ({ options }: QuotationDraft, costs: Costs): NonNullable<Quotation['costs']> =>
   Object.fromEntries(
-    options.flatMap(({ key, offerKey }) => {
+    options.flatMap(({ key, offerKey, lines: sold }) => {
       // Costs of an option by hand are under its own key.
       const of = offerKey ?? key
       const known = Object.hasOwn(costs, of) ? costs[of] : undefined
-      return known ? [[key, [...known.lines]]] : []
+      if (!known) return []
+      const asSold = (cost: CostLine): CostLine => {
+        const line = sold.find((one) => one.key === cost.key && one.unit === cost.unit)
+        return line ? { ...cost, quantity: line.quantity } : cost
+      }
+      return [[key, offerKey === null ? known.lines.map(asSold) : [...known.lines]]]
     }),
   )
