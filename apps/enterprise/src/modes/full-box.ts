@@ -9,6 +9,7 @@ import {
   type LaneOffer,
   type ModeAsk,
   type ModeRate,
+  tonsAt,
   totalsFor,
 } from '@hangjia/pricing'
 import { addDays, compareDecimals } from '@hangjia/validation'
@@ -53,13 +54,16 @@ export const fullBoxNotes = async (
   if (!box || !capacity) return notes
   const beside = async (asked: Lane) => {
     const boxes = await boxesFor(asked)
-    const container = boxes && (await cheapestBox(context, boxes))
-    if (!container) return null
-    const { total, departure } = container
+    const unweighed = boxes && (await cheapestBox(context, boxes))
+    if (!unweighed) return null
+    const { total, departure } = unweighed
     const late =
       departure && isMeasured(ask.cargo) ? deadFreightNotes({ box, volumeM3: ask.cargo.volumeM3 }, departure) : []
     const of = { ...question, ask: { ...question.ask, ...asked } }
-    return { total, late, fullBoxFrom: fullBoxesOf(of, { boxTotal: total.amount, capacity }) }
+    const fromOf = (boxTotal: string, rate: ModeRate) => fullBoxesOf(of, { boxTotal, capacity })(rate)
+    const weighed = async (volume: string) =>
+      isMeasured(ask.cargo) ? await cheapestBox(context, boxes, tonsAt(ask.cargo, volume)) : null
+    return { late, equal: (rate: ModeRate) => equalBox(total, rate, { fromOf, weighed: ask.pickup ? weighed : null }) }
   }
   const compared = new Map<string, Awaited<ReturnType<typeof beside>>>()
   for (const { key, rate, asked } of cheapest) {
@@ -68,11 +72,37 @@ export const fullBoxNotes = async (
     const container = compared.has(lane) ? compared.get(lane) : await beside(asked)
     compared.set(lane, container ?? null)
     if (!container) continue
-    const { total, late, fullBoxFrom } = container
-    const from = fullBoxFrom(rate)
-    notes.set(key, from === null ? late : [fullBoxNote({ box, isCollected: !!ask.pickup }, from, total), ...late])
+    const { late, equal } = container
+    const found = await equal(rate)
+    notes.set(key, found ? [fullBoxNote({ box, isCollected: !!ask.pickup }, found.from, found.total), ...late] : late)
   }
   return notes
+}
+
+interface Priced {
+  /** Volume from which loose cargo costs at least this total; null where it never does. */
+  readonly fromOf: (boxTotal: string, rate: ModeRate) => string | null
+  /** The container with this volume of the cargo, where the road has limits and prices by weight; null where it is not driven. */
+  readonly weighed: ((volume: string) => Promise<{ readonly total: Total } | null>) | null
+}
+/** Most weights that a container is priced with: each is on a dearer band of the road than the one before. */
+const mostWeights = 4
+/** The least volume whose container, with its weight, costs no more than the loose cargo; null where there is none. */
+const equalBox = async (
+  unweighed: Total,
+  rate: ModeRate,
+  { fromOf, weighed }: Priced,
+): Promise<{ readonly from: string; readonly total: Total } | null> => {
+  let total = unweighed
+  for (let tries = 0; tries <= mostWeights; tries++) {
+    const from = fromOf(total.amount, rate)
+    if (from === null || !weighed) return from === null ? null : { from, total }
+    const container = await weighed(from)
+    if (!container) return null
+    if (compareDecimals(container.total.amount, total.amount) <= 0) return { from, total }
+    ;({ total } = container)
+  }
+  return null
 }
 
 /** Days from the requested one within which the container sails. */
@@ -108,10 +138,13 @@ export const boxesBeside = async (context: Context, { fullBox: box }: Mode, { as
 const cheapestBox = async (
   context: Context,
   { audience, question }: NonNullable<Awaited<ReturnType<typeof boxesBeside>>>,
+  grossTon?: string,
 ) => {
+  const { ask } = question
+  const asked = grossTon ? { ...ask, boxes: ask.boxes.map((one) => ({ ...one, grossTon })) } : ask
   let cheapest: { readonly total: Total; readonly departure: () => Total | null } | null = null
   let priced = 0
-  for (const routing of totalsFor(audience, { ...question, most: maxWays })) {
+  for (const routing of totalsFor(audience, { ...question, ask: asked, most: maxWays })) {
     if (priced % waysPerTurn === 0) await context.turn()
     priced += 1
     if (!routing?.total) continue

@@ -415,6 +415,28 @@ describe('the search of a mode over the demo', () => {
     expect(quotable.length).toBeGreaterThan(3)
     expect(compared.slice(0, 3)).toContain(true)
     expect(compared.slice(3)).not.toContain(true)
+    // From the door, the road takes the container with the weight of its cargo.
+    const doors = await database.query<{ readonly area: string }>(
+      `SELECT DISTINCT area_id AS area FROM trailer_rate
+       WHERE display_flag = 1 AND port_id = $1 AND company_id = ${hangjia} AND $2::date BETWEEN valid_from AND valid_to ORDER BY 1`,
+      [lane.from, day],
+    )
+    const boxesFrom = async (area: string) => {
+      const collected = await call('sales', contract.modeSearch.lclSell.upstream, ask(lane, { pickup: { area } }))
+      const sold = collected.data.offers.filter((offer) => offer.quotable)
+      return [sold.length > 0, sold.some(({ notes }) => notes.some(({ rule }) => rule === 'fullBox'))]
+    }
+    let door: string | undefined
+    for (const { area } of doors) door ??= (await boxesFrom(area))[1] ? area : undefined
+    if (!door) throw new Error('no container is fetched from the door')
+    const limited = (limitTon: string) =>
+      database.run(`UPDATE trailer_rate SET weight_limits = $1::text::jsonb WHERE company_id = ${hangjia}`, [
+        JSON.stringify([{ box: '20GP', limitTon, basis: 'cargo' }]),
+      ])
+    await limited('20')
+    expect(await boxesFrom(door)).toEqual([true, true])
+    await limited('0.01')
+    expect(await boxesFrom(door)).toEqual([true, false])
   })
   it('answers sales the acceptance without what is bought', async () => {
     const [lane = { from: '0', to: '0' }] = dangerousLanes

@@ -7,6 +7,7 @@ import {
   isNegative,
   plainText,
   smaller,
+  thousand,
   toCount,
   upToWhole,
   zero,
@@ -64,6 +65,10 @@ export const fullBoxFrom = ({ boxTotal, capacity, cargo, lines, totalOf }: Compa
   }
   return plainText(count(more.steps).div(count(stepsPerM3)))
 }
+
+/** Weight of a container with this volume of the cargo, in tonnes. */
+export const tonsAt = ({ grossKg, volumeM3 }: Cargo, volume: string): string =>
+  decimal(grossKg).times(decimal(volume)).div(decimal(volumeM3)).div(thousand).toFixed(3)
 
 interface Tried {
   readonly steps: number
