@@ -105,7 +105,7 @@ const askedModes = ({ mode, pol, pod, carrier }: Asked): readonly Mode[] =>
       })
     : [modes[mode]]
 
-/** Name of the requested carrier, as quotations of modes state it; null where none is requested. */
+/** Name of the requested carrier, as quotations of modes from before its id was kept state it; null where none is requested. */
 const carrierNamed = async ({ database, person }: Context, { mode, carrier }: Asked): Promise<string | null> => {
   const kind = (mode === null ? modes.fcl : (modes[mode] as Mode)).asks.carrier
   if (carrier === null || !kind) return null
@@ -133,7 +133,13 @@ const wayTests = (asked: Asked & { readonly carrierName: string | null }): Test[
       ...(pol || pod
         ? [sql<boolean>`jsonb_path_query_array(c.mode_sources, '$.*."lane"') @> ${JSON.stringify([lane])}::text::jsonb`]
         : []),
-      ...(carrier ? [sql<boolean>`c.draft -> 'options' @> ${JSON.stringify([stated])}::text::jsonb`] : []),
+      ...(carrier
+        ? [
+            sql<boolean>`exists (select from jsonb_array_elements(c.draft -> 'options') option
+              where coalesce(c.mode_sources -> (option ->> 'offerKey') ->> 'carrier' = ${carrier},
+                option @> ${JSON.stringify(stated)}::text::jsonb))`,
+          ]
+        : []),
     ])})`
   })
   return pol || pod || carrier || mode ? [some(tests)] : []

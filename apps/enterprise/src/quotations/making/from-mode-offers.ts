@@ -217,7 +217,7 @@ export const modeContent = async (
       draft: linesOf ? draftWith(linesOf) : draft,
       ask: null,
       modeAsk: ask,
-      sources: Object.fromEntries(offers.map((offer) => [offer.key, sourceOf(offer, { ask, draft })])),
+      sources: Object.fromEntries(offers.map((offer) => [offer.key, sourceOf(offer, { mode, ask, draft })])),
       priced: pricedIn(draft),
       derivations: Object.fromEntries(offers.map(({ key, sell }) => [key, reasonsOf(mode, draft, sell.lines)])),
     },
@@ -229,7 +229,7 @@ export const modeContent = async (
 
 const sourceOf = (
   { key, rate, asked: { from, to }, floors, sell, validTo }: PricedOffer,
-  { ask, draft }: Pick<Quoted, 'ask'> & { readonly draft: QuotationDraft },
+  { mode, ask, draft }: Pick<Quoted, 'mode' | 'ask'> & { readonly draft: QuotationDraft },
 ): RateSource => ({
   rate: { id: rate.id, version: rate.version },
   validTo,
@@ -240,9 +240,26 @@ const sourceOf = (
     transferType: draft.options.find(({ offerKey }) => offerKey === key)?.transferType ?? 1,
   },
   lane: laneAsked({ from, to, land: ask.land }),
+  ...carrierOf(
+    mode,
+    rate,
+    draft.options.find(({ offerKey }) => offerKey === key),
+  ),
   title: titleOf(sell.lines[0]?.derivation) ?? rate.id,
   floors: { ...floors, currency: ask.currency },
 })
+
+/** The carrier of a rate where its option states it by name. */
+const carrierOf = (
+  { rate, lane, asks }: Mode,
+  values: PricedOffer['rate'],
+  option: QuotationDraft['options'][number] | undefined,
+): Pick<RateSource, 'carrier'> => {
+  const name = lane.carrier ?? ''
+  const id: unknown = (values as object as Readonly<Record<string, unknown>>)[name]
+  const isStated = option?.facts?.some(({ field }) => field === name)
+  return asks.carrier && rate.fields[name]?.kind === 'link' && isStated && typeof id === 'string' ? { carrier: id } : {}
+}
 
 /** Name of the rate in the reasons of its prices. */
 const titleOf = (derivation: Derivation | undefined): string | undefined =>

@@ -233,6 +233,21 @@ onBothEngines('a quotation of a mode', (open) => {
       (await of({ ...flown, ...asked })).length
     expect(await count({ pol: pod, pod: pol })).toBe(0)
     expect([await count({ carrier: airlines[0] ?? '' }), await count({ carrier: '999999' })]).toEqual([1, 0])
+    // It is the carrier that was quoted under whatever name it has now; another of its former name is not.
+    const rename = (name: string) =>
+      service.database.run('UPDATE airline SET name_scn = $2 WHERE id = $1', [airlines[0], name])
+    await rename('中国国航')
+    const cz = { code: 'CZ', awbPrefix: '998', nameScn: '国航', nameEn: 'Air China', status: 1 }
+    const [namesake = ''] = await insert(airline, [cz], houseCompany)
+    expect([await count({ carrier: airlines[0] ?? '' }), await count({ carrier: namesake })]).toEqual([1, 0])
+    // Quotations from before the carrier was kept are found by its name.
+    await service.database.run(
+      `UPDATE quotation_content SET mode_sources = (SELECT jsonb_object_agg(key, value - 'carrier') FROM jsonb_each(mode_sources))
+       WHERE mode_sources <> '{}'`,
+    )
+    expect([await count({ carrier: airlines[0] ?? '' }), await count({ carrier: namesake })]).toEqual([0, 1])
+    await rename('国航')
+    expect(await count({ carrier: airlines[0] ?? '' })).toBe(1)
     const total = (least: string | null, most: string | null, currency = 'CNY') => count({ currency, least, most })
     expect([await total('1864.35', '1864.35'), await total('1864.36', null), await total(null, '1864.34')]).toEqual([
       1, 0, 0,

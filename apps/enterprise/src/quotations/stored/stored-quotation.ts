@@ -44,6 +44,8 @@ export interface RateSource {
   readonly route: Route
   /** For an offer of a mode, whose places need not be ports. */
   readonly lane?: LaneAsked
+  /** Carrier that the offer names, a row of base data; quotations from before know its name alone. */
+  readonly carrier?: string
   /** Carrier and lane, to name the rate when it is gone. */
   readonly title: string
   /** Surcharges within its freight, and the rows that these come from, where it is shown as one price. */
