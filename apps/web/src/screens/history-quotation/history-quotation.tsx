@@ -22,6 +22,8 @@ const tones = {
   withdrawn: 'quiet',
 } as const
 const pageSizes = [20, 50, 100] as const
+/** Newest offers of a lane that its chart is drawn from. */
+const mostCharted = 200
 
 /** `historyQuotation`: prices that were offered before, in quotations and in chats. */
 export default () => {
@@ -38,27 +40,25 @@ export default () => {
   }
   const { mode, pol, pod, from, to, result, least, most } = filters
   const codeOf = (name: 'box' | 'currency') => filters[name]?.code ?? null
-  const answer = trpc.chat.offered.useQuery(
-    {
-      mode,
-      pol: pol?.id ?? null,
-      pod: pod?.id ?? null,
-      carrier: filters.carrier?.id ?? null,
-      customer: filters.customer?.id ?? null,
-      salesperson: filters.salesperson?.id ?? null,
-      box: codeOf('box'),
-      currency: codeOf('currency'),
-      // A range of amounts is one of a currency.
-      least: codeOf('currency') ? least : null,
-      most: codeOf('currency') ? most : null,
-      from: isDay(from) ? from : null,
-      to: isDay(to) ? to : null,
-      result,
-      pageNo: page,
-      pageSize,
-    },
-    { placeholderData: keepPreviousData },
-  )
+  const asked = {
+    mode,
+    pol: pol?.id ?? null,
+    pod: pod?.id ?? null,
+    carrier: filters.carrier?.id ?? null,
+    customer: filters.customer?.id ?? null,
+    salesperson: filters.salesperson?.id ?? null,
+    box: codeOf('box'),
+    currency: codeOf('currency'),
+    // A range of amounts is one of a currency.
+    least: codeOf('currency') ? least : null,
+    most: codeOf('currency') ? most : null,
+    from: isDay(from) ? from : null,
+    to: isDay(to) ? to : null,
+    result,
+  }
+  const answer = trpc.chat.offered.useQuery({ ...asked, pageNo: page, pageSize }, { placeholderData: keepPreviousData })
+  // The chart is of the whole lane, whatever page of the list is open.
+  const onLane = trpc.chat.offered.useQuery({ ...asked, pageSize: mostCharted }, { enabled: !!pol && !!pod })
   const waiting = useWaitingState({ of: answer })
   const columns = useColumns()
   const isNarrowed = Object.values(filters).some((value) => value !== null)
@@ -82,9 +82,10 @@ export default () => {
         }
         tools={<HistoryFilters filters={filters} onChange={change} isNarrowed={isNarrowed} />}
       >
-        {pol && pod && answer.data ? (
+        {pol && pod && onLane.data ? (
           <PriceHistory
-            rows={answer.data.rows}
+            rows={onLane.data.rows}
+            total={onLane.data.total}
             lane={[pol, pod].map((place) => referenceTitle(place, language)).join(' → ')}
           />
         ) : null}
