@@ -1,4 +1,4 @@
-import { contract, country, customer, enquiryDesk, organisation, port } from '@hangjia/contracts'
+import { containerType, contract, country, customer, enquiryDesk, organisation, port } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
@@ -21,6 +21,9 @@ onBothEngines('enquiries', (open) => {
     const { database, companyId, employees } = service
     const [home = ''] = await insertRecords(database, country, '0', [
       { code: 'CN', nameScn: '中国', nameEn: 'China', status: 1 },
+    ])
+    await insertRecords(database, containerType, '0', [
+      { code: '40HQ', nameScn: '40HQ', nameEn: '40HQ', kind: 'dry', teu: '2', status: 1 },
     ])
     const [pol = '', pod = ''] = await insertRecords(database, port, '0', [
       { code: 'CNSHA', nameScn: '上海', nameEn: 'Shanghai', country: home, status: 1 },

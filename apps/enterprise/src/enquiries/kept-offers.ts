@@ -44,7 +44,7 @@ export const keptOffers = async (
   const found = (name: LinkName, test: (row: (typeof rows)[number]) => boolean) =>
     rows.find((row) => row.name === name && test(row))
   const former = Math.max(0, ...before.map((offer) => Number((offer as Partial<Offered>).option ?? 0)))
-  return offers.map((offer, index) => {
+  const kept = offers.map((offer, index) => {
     for (const name of linkNames)
       if (offer[name] !== null && !found(name, ({ id }) => id === offer[name]))
         throw invalid(`offers.${index}.${name}`, 'notFound')
@@ -52,8 +52,8 @@ export const keptOffers = async (
     const isNamed = box !== null || per !== null
     const boxed = found('box', (row) => (isNamed ? row.id === box : row.code === unit))
     const counted = boxed ? undefined : found('per', (row) => (isNamed ? row.id === per : row.code === unit))
-    const written = boxed?.code ?? counted?.code ?? unit
-    if (written === '') throw invalid(`offers.${index}.per`, 'required')
+    const written = boxed?.code ?? counted?.code
+    if (!written) throw invalid(`offers.${index}.per`, isNamed || unit !== '' ? 'notFound' : 'required')
     return {
       ...offer,
       round,
@@ -68,5 +68,21 @@ export const keptOffers = async (
       supplier: seesPartners(person) ? blank(offer.supplier) : null,
     }
   })
+  checkOptions(kept)
+  return kept
+}
+
+type Kept = Pick<Offered, 'option' | 'charge' | 'box' | 'per' | 'currency' | 'payer' | 'liner'>
+/** An option is of one shipping line, and has one price of a charge for each container type and unit. */
+const checkOptions = (offers: readonly Kept[]): void => {
+  const priceOf = ({ option, charge, box, per, currency, payer }: Kept) =>
+    [option, charge, box, per, currency, payer].join(' ')
+  for (const [index, offer] of offers.entries()) {
+    const former = offers.slice(0, index)
+    if (former.some((other) => priceOf(other) === priceOf(offer)))
+      throw invalid(`offers.${index}.${offer.box ? 'box' : 'per'}`, 'repeated')
+    if (offer.liner && former.some(({ option, liner }) => option === offer.option && liner && liner !== offer.liner))
+      throw invalid(`offers.${index}.liner`, 'severalLiners')
+  }
 }
 const blank = (words: string): string | null => (words === '' ? null : words)

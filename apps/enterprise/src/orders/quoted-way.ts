@@ -44,7 +44,7 @@ export const quotedWay = async (
   }
   const kind = shipmentKindOf(mode.name)
   const source = option.offerKey === null ? undefined : sources[option.offerKey]
-  const rate = source && (await ofRate(queries, companyId, mode, source.rate.id))
+  const rate = source?.rate && (await ofRate(queries, companyId, mode, source.rate.id))
   const { from, to } = wayOf(mode, option)
   const [start, end] = kind?.ends ?? []
   const asked = source?.lane

@@ -149,10 +149,10 @@ export const offersOfOptions = async (
     const issues: Issue[] = []
     const found = sources.map((source, index): PricedOffer | null => {
       if (source === null) return null
-      const former = then.find(({ id, version }) => id === source?.rate.id && version === source.rate.version)
+      const former = then.find(({ id, version }) => id === source?.rate?.id && version === source.rate.version)
       const place = places[index]
       const own =
-        quotable.find(({ key, rate }) => rate.id === source?.rate.id && placeIn(key) === place) ??
+        quotable.find(({ key, rate }) => rate.id === source?.rate?.id && placeIn(key) === place) ??
         (former &&
           quotable
             .filter(({ key }) => place === undefined || [place, undefined].includes(placeIn(key)))

@@ -94,10 +94,7 @@ export const enquiryLines = (
   const groups = Map.groupBy(offers, (offer) =>
     [chargeOf(offer)?.id, offer.currency, offer.payer, offer.box ? perContainer : offer.unit].join(' '),
   )
-  const made = [...groups.values()].flatMap((group) =>
-    // Of one unit asked twice every price is a line; sending names the repeated charge.
-    group[0]?.box ? [group] : group.map((one) => [one]),
-  )
+  const made = [...groups.values()].flatMap((group) => (group[0]?.box ? [group] : group.map((one) => [one])))
   const lines = made.map((group, at) => lineOf({ key: `l${at + 1}`, group, price: ({ price }) => price }))
   const costs = made.flatMap((group, at) =>
     group.some(({ cost }) => cost === null)

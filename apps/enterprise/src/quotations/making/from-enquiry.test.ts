@@ -176,6 +176,29 @@ onBothEngines('a quotation from the prices of an enquiry', (open) => {
     expect((await service.ask('pricing', quotation.get, { id })).costs).toMatchObject({ o1: [{ quantity: '500' }] })
   })
 
+  it('promises no more days than the desk, neither when it is sent nor when it is revised or copied', async () => {
+    const row = await sea()
+    const price = { liner: ids.liner, box: ids.box, price: '2150', currency: 'USD', validUntil: '2026-11-25' }
+    await answered(row, [price])
+    const { id } = await service.ask('pricing', quotation.fromEnquiry, { enquiry: row.id, options: [1] })
+    const { draft, version, latestValidUntil } = await service.ask('pricing', quotation.get, { id })
+    expect(latestValidUntil).toBe('2026-11-25')
+    const late = {
+      ...draft,
+      validUntil: '2026-12-10',
+      options: draft.options.map((option) => ({ ...option, validTo: '2026-12-10' })),
+    }
+    const saved = await service.ask('pricing', quotation.save, { id, version, draft: late })
+    const { issues } = await service.refused('pricing', quotation.send, { id, version: saved.version })
+    expect(issues.map(({ path, rule }) => `${path} ${rule}`)).toEqual(
+      expect.arrayContaining(['validUntil longerThanRates', 'options.0.validTo longerThanRates']),
+    )
+    const copy = await service.ask('pricing', quotation.copy, { id })
+    expect(await service.ask('pricing', quotation.get, { id: copy.id })).toMatchObject({
+      latestValidUntil: '2026-11-25',
+    })
+  })
+
   it('is not made for a customer on the blacklist, and the enquiry stays answered', async () => {
     const row = await sea()
     await answered(row, [{ liner: ids.liner, box: ids.box, price: '2150', currency: 'USD', validUntil: until }])
@@ -217,6 +240,30 @@ onBothEngines('a quotation from the prices of an enquiry', (open) => {
     const { version } = await service.ask('handless', quotation.get, { id })
     const { issues } = await service.refused('handless', quotation.send, { id, version })
     expect(issues.map(({ rule }) => rule)).toContain('manualNeedsRight')
+  })
+
+  it('has one price of a charge for each type, of one shipping line and by a unit that exists', async () => {
+    const row = await sea()
+    const price = { liner: ids.liner, box: ids.box, price: '1000', currency: 'USD', validUntil: until }
+    const other = (
+      await service.database.one<{ id: string }>('SELECT id::text AS id FROM carrier WHERE id <> $1 LIMIT 1', [
+        ids.liner,
+      ])
+    ).id
+    const refusal = async (second: object) =>
+      (
+        await service.refused('pricing', enquiries.answer, {
+          id: row.id,
+          version: row.version,
+          offers: [price, { ...price, price: '1400', ...second }],
+        } as never)
+      ).issues
+    expect(await refusal({})).toMatchObject([{ path: 'offers.1.box', rule: 'repeated' }])
+    expect(await refusal({ charge: ids.document, liner: other })).toMatchObject([
+      { path: 'offers.1.liner', rule: 'severalLiners' },
+    ])
+    expect(await refusal({ box: null, unit: 'kg' })).toMatchObject([{ path: 'offers.1.per', rule: 'notFound' }])
+    await answered(row, [price, { ...price, option: 2, liner: other }])
   })
 
   it('is made of prices that hold and that the person sees', async () => {

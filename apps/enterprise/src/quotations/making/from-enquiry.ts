@@ -62,12 +62,12 @@ export const quotationFromEnquiry = (context: Context, { enquiry: of, options, r
       const chosen = options.map((option, index) =>
         offeredIn(asked, option, { path: `options.${index}`, today: context.today() }),
       )
-      const { draft, costs } = await draftOf(transaction, { context, mode, asked, chosen })
+      const { draft, costs, sources } = await draftOf(transaction, { context, mode, asked, chosen })
       const quoteNo = await nextNumberFor(transaction, companyId, { day: context.today(), shipment: draft.shipment })
       const id = await insertRevision(transaction, person, {
         quoteNo,
         revision: 1,
-        content: { ...handWritten, draft, fx: await exchangeOf(transaction, context) },
+        content: { ...handWritten, draft, sources, fx: await exchangeOf(transaction, context) },
         mother: null,
         salesperson: person.employeeId,
       })
@@ -77,7 +77,7 @@ export const quotationFromEnquiry = (context: Context, { enquiry: of, options, r
       return id
     }),
   )
-const handWritten = { ask: null, modeAsk: null, asOf: null, sources: {}, priced: {}, derivations: {} }
+const handWritten = { ask: null, modeAsk: null, asOf: null, priced: {}, derivations: {} }
 
 const exchangeOf = async (queries: Queries, { person, today }: Context) => {
   const moment = { companyId: person.companyId, instant: null, today: today() }
@@ -157,7 +157,12 @@ const draftOf = async (transaction: Transaction, { context, mode, asked, chosen 
   const costs: Costs = Object.fromEntries(
     lined.map(({ costs: lines }, at) => [`o${at + 1}`, { contractNo: null, lines }]),
   )
-  return { draft, costs }
+  const sources = Object.fromEntries(
+    draft.options.flatMap(({ key, validTo }) =>
+      validTo === null ? [] : [[key, { validTo, title: String(asked.enquiryNo) }]],
+    ),
+  )
+  return { draft, costs, sources }
 }
 
 /** Cargo that was asked about, its totals as its pieces add up where they were not typed; containers that were asked for, else one of each type that was priced. */

@@ -29,6 +29,7 @@ import {
   type StoredQuotation,
   stateOn,
   usedSources,
+  validities,
 } from '../stored/stored-quotation.ts'
 import { answerOf } from './answer.ts'
 import { blacklistedOptions } from './blacklisted-options.ts'
@@ -145,9 +146,9 @@ export const documentOf = async (
   return quotationDocument({ ...(await viewOf(place, person, stored, moment.today)), printedAt: moment.now })
 }
 
-/** The last day that the rates of the options allow (R29). */
+/** The last day that the rates and prices of the options allow (R29). */
 export const latestOf = ({ draft, sources }: Pick<Content, 'draft' | 'sources'>): string | null =>
-  usedSources({ draft, sources })
+  validities({ draft, sources })
     .map(({ source }) => source.validTo)
     .sort()[0] ?? null
 

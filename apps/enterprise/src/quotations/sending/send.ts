@@ -17,6 +17,7 @@ import {
   lockQuotation,
   type StoredQuotation,
   usedSources,
+  validities,
 } from '../stored/stored-quotation.ts'
 import { checkReplaced } from '../stored/taken-back.ts'
 import { type UsedRow, usedRows } from '../stored/used-rows.ts'
@@ -152,9 +153,9 @@ const checkPrices = (rows: readonly UsedRow[], rate: Pick<Resource, 'name'>): Is
     return isGone || now?.isRepriced ? [issueOf(option, 'rateChanged', source.title)] : []
   })
 
-/** An option promises no more days than the rate that it was made from. */
+/** An option promises no more days than the rate or the prices of a desk that it was made from. */
 const checkValidity = (stored: StoredQuotation): Issue[] =>
-  usedSources(stored).flatMap(({ option, source }) =>
+  validities(stored).flatMap(({ option, source }) =>
     (stored.draft.options[option]?.validTo ?? '') > source.validTo
       ? [{ path: `options.${option}.validTo`, rule: 'longerThanRates', parameters: { latest: source.validTo } }]
       : [],

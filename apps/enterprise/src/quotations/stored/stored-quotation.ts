@@ -54,14 +54,22 @@ export interface RateSource {
   readonly floors?: ModeFloors & { readonly currency: string }
 }
 
-/** Content of a revision in addition to its summary; keys of the records are offer keys, then line keys. */
+/** Prices of an enquiry desk that an option by hand was made from. */
+interface DeskSource extends Pick<RateSource, 'validTo' | 'title'> {
+  readonly rate?: undefined
+  readonly route?: undefined
+  readonly lane?: undefined
+  readonly within?: undefined
+}
+
+/** Content of a revision in addition to its summary; keys of the records are offer keys, or that of an option by hand, then line keys. */
 export interface Content {
   readonly draft: QuotationDraft
   readonly ask: FclAsk | null
   /** The query of a mode of the general search; then `ask` is null. */
   readonly modeAsk: ModeQuestion | null
   readonly asOf: string | null
-  readonly sources: Readonly<Record<string, RateSource>>
+  readonly sources: Readonly<Record<string, RateSource | DeskSource>>
   readonly priced: Readonly<Record<string, Readonly<Record<string, LinePrice>>>>
   readonly derivations: Readonly<Record<string, Readonly<Record<string, Derivation>>>>
   readonly fx: readonly FxSnapshot[]
@@ -149,7 +157,12 @@ export const optionTaken = ({ draft, wonOption }: Pick<StoredQuotation, 'draft' 
 
 /** Rates that the options still use, with the place of the option. */
 export const usedSources = ({ draft, sources }: Pick<Content, 'draft' | 'sources'>) =>
-  draft.options.flatMap(({ offerKey }, option) => {
-    const source = offerKey !== null && Object.hasOwn(sources, offerKey) ? sources[offerKey] : undefined
+  validities({ draft, sources }).flatMap(({ option, source }) => (source.rate ? [{ option, source }] : []))
+
+/** The same, and the prices of an enquiry desk: an option promises no more days than these. */
+export const validities = ({ draft, sources }: Pick<Content, 'draft' | 'sources'>) =>
+  draft.options.flatMap(({ key, offerKey }, option) => {
+    const of = offerKey ?? key
+    const source = Object.hasOwn(sources, of) ? sources[of] : undefined
     return source ? [{ option, source }] : []
   })

@@ -138,7 +138,8 @@ const linesFor = (
 ): readonly Line[] => {
   const fresh = { ...emptyLine(fields), option: 1, validUntil: addDays(businessDay(new Date()), usualDays) }
   const asked = Array.isArray(boxes) ? (boxes as { readonly box: Reference }[]) : []
-  return asked.length > 0 ? asked.map(({ box }) => ({ ...fresh, box })) : [{ ...fresh, per }]
+  const types = [...new Map(asked.map(({ box }) => [box.id, box])).values()]
+  return types.length > 0 ? types.map((box) => ({ ...fresh, box })) : [{ ...fresh, per }]
 }
 
 /** A line that was added goes on with the option before it. */
