@@ -54,7 +54,7 @@ export const lockedOrder = async (
     draft,
     option,
     way: await quotedWay(transaction, person.companyId, stored, option),
-    measures: measuresOf(stored.modeAsk?.cargo),
+    measures: measuresOf(stored.modeAsk?.cargo ?? stored.sources[option.offerKey ?? option.key]?.cargo),
     isTelex: (stored.modeAsk ?? stored.ask)?.telexRelease === true,
     costs,
     contractNo: option.offerKey === null ? null : (stock[option.offerKey]?.contractNo ?? null),

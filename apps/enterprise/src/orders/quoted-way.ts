@@ -40,7 +40,14 @@ export const quotedWay = async (
   if (!mode) {
     const { pol, pod, via, carrier } = option
     const fetched = await pickupFact(queries, companyId, stored.ask?.pickup)
-    return { pol, pod, via, carrier, placeOfReceipt: inWords(fetched?.value.zh ?? ''), placeOfDelivery: delivered }
+    return {
+      pol,
+      pod,
+      via,
+      carrier,
+      placeOfReceipt: inWords((fetched ?? draft.pickup)?.value.zh ?? ''),
+      placeOfDelivery: delivered,
+    }
   }
   const kind = shipmentKindOf(mode.name)
   const source = option.offerKey === null ? undefined : sources[option.offerKey]

@@ -54,9 +54,22 @@ onBothEngines('a quotation from the prices of an enquiry', (open) => {
     (await service.ask(as, records.get, { page: 'companyInquiry', id })) as Read
   const answered = async (row: Read, offers: readonly object[]) =>
     await service.ask('pricing', enquiries.answer, { id: row.id, version: row.version, offers } as never)
+  const quotedFrom = async ({ id: of }: Read) => {
+    const { id } = await service.ask('pricing', quotation.fromEnquiry, { enquiry: of, options: [1] })
+    return await service.ask('pricing', quotation.get, { id })
+  }
   const until = '2026-11-30'
   const sea = (as?: Name) =>
-    asked({ pol: ids.pol, pod: ids.pod, boxes: [{ box: ids.box, quantity: 2, grossKg: null }] }, as)
+    asked(
+      {
+        pol: ids.pol,
+        pod: ids.pod,
+        placeOfReceipt: '义乌',
+        finalDestination: 'Denver',
+        boxes: [{ box: ids.box, quantity: 2, grossKg: null }],
+      },
+      as,
+    )
 
   it('has an option for each chosen price, with lines by hand, its cost for those who may see it, and the enquiry quoted', async () => {
     const row = await sea()
@@ -76,6 +89,8 @@ onBothEngines('a quotation from the prices of an enquiry', (open) => {
     expect(draft).toMatchObject({
       customer: '901',
       validUntil: '2026-11-25',
+      deliveryPlace: 'Denver',
+      pickup: { value: { zh: '义乌' } },
       boxes: [{ box: '40HQ', quantity: 2 }],
       internalRemark: `${String(row.enquiryNo)} · 舱位紧张`,
       options: [
@@ -102,20 +117,13 @@ onBothEngines('a quotation from the prices of an enquiry', (open) => {
     )
   })
 
-  it('of a mode names its way as its offers do, keeps that when it is saved, and is sent', async () => {
-    const row = await asked({
-      product: 'air',
-      fromAirport: ids.from,
-      toAirport: ids.to,
-      packages: 12,
-      grossKg: '860',
-      volumeM3: '6',
-    })
+  it('of a mode names its way as its offers do, keeps that when it is saved, is sent, and has an order of its cargo', async () => {
+    const cargo = { packages: 12, grossKg: '860', volumeM3: '6' }
+    const row = await asked({ product: 'air', fromAirport: ids.from, toAirport: ids.to, ...cargo })
     await answered(row, [
       { carrier: 'CK', unit: 'KGC', price: '4.20', minimum: '300', currency: 'USD', validUntil: until },
     ])
-    const { id } = await service.ask('pricing', quotation.fromEnquiry, { enquiry: row.id, options: [1] })
-    const { draft, version } = await service.ask('pricing', quotation.get, { id })
+    const { id, draft, version } = await quotedFrom(row)
     // 6 CBM of air cargo are 1,000 kg of volume weight (6 × 1,000,000 / 6,000), more than its 860 kg.
     expect(draft.options[0]?.lines).toMatchObject([
       { unit: 'KGC', quantity: '1000', unitPrice: '4.2', minAmount: '300' },
@@ -130,9 +138,11 @@ onBothEngines('a quotation from the prices of an enquiry', (open) => {
     })
     expect(saved.draft.options[0]?.facts).toEqual(draft.options[0]?.facts)
     expect(saved.draft.options[0]?.lines[0]?.source).toBe('manual')
-    expect(await service.ask('pricing', quotation.send, { id, version: saved.version })).toMatchObject({
-      status: 'sent',
-    })
+    const sent = await service.ask('pricing', quotation.send, { id, version: saved.version })
+    expect(sent).toMatchObject({ status: 'sent' })
+    await service.ask('pricing', quotation.answer, { id, version: sent.version, outcome: 'accepted' })
+    const made = await service.ask('pricing', contract.orders.fromQuotation, { quotation: id })
+    expect(await service.ask('pricing', records.get, { page: 'order', id: made.id })).toMatchObject({ cargo: [cargo] })
   })
 
   it.each([
@@ -156,8 +166,7 @@ onBothEngines('a quotation from the prices of an enquiry', (open) => {
         : { placeOfReceipt: '宁波', finalDestination: '成都' }
     const row = await asked({ product, ...lane, ...cargo })
     await answered(row, [{ carrier: 'CK', unit, price: '200', currency: 'CNY', validUntil: until }])
-    const { id } = await service.ask('pricing', quotation.fromEnquiry, { enquiry: row.id, options: [1] })
-    const { draft } = await service.ask('pricing', quotation.get, { id })
+    const { draft } = await quotedFrom(row)
     expect(draft.options[0]?.lines).toMatchObject([{ unit, quantity }])
   })
 
@@ -165,8 +174,7 @@ onBothEngines('a quotation from the prices of an enquiry', (open) => {
     const row = await asked({ product: 'air', fromAirport: ids.from, toAirport: ids.to, grossKg: '100' })
     const price = { carrier: 'CK', unit: 'KGC', price: '4', cost: '3', currency: 'USD', validUntil: until }
     await answered(row, [price])
-    const { id } = await service.ask('pricing', quotation.fromEnquiry, { enquiry: row.id, options: [1] })
-    const { draft, version, costs } = await service.ask('pricing', quotation.get, { id })
+    const { id, draft, version, costs } = await quotedFrom(row)
     expect(costs).toMatchObject({ o1: [{ quantity: null, unitPrice: '3' }] })
     const options = draft.options.map((option) => ({
       ...option,
@@ -180,8 +188,7 @@ onBothEngines('a quotation from the prices of an enquiry', (open) => {
     const row = await sea()
     const price = { liner: ids.liner, box: ids.box, price: '2150', currency: 'USD', validUntil: '2026-11-25' }
     await answered(row, [price])
-    const { id } = await service.ask('pricing', quotation.fromEnquiry, { enquiry: row.id, options: [1] })
-    const { draft, version, latestValidUntil } = await service.ask('pricing', quotation.get, { id })
+    const { id, draft, version, latestValidUntil } = await quotedFrom(row)
     expect(latestValidUntil).toBe('2026-11-25')
     const late = {
       ...draft,

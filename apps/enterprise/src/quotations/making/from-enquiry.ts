@@ -133,7 +133,10 @@ const draftOf = async (transaction: Transaction, { context, mode, asked, chosen 
     billType: 1,
     boxes: cargo.boxes,
     ...(isFcl
-      ? {}
+      ? {
+          deliveryPlace: String(asked.finalDestination ?? '').slice(0, 80),
+          pickup: fact('pickup', enquiry.fields.placeOfReceipt, asked.placeOfReceipt)[0],
+        }
       : {
           shipment: {
             mode: mode.name,
@@ -157,9 +160,11 @@ const draftOf = async (transaction: Transaction, { context, mode, asked, chosen 
   const costs: Costs = Object.fromEntries(
     lined.map(({ costs: lines }, at) => [`o${at + 1}`, { contractNo: null, lines }]),
   )
+  const { packages, grossKg, volumeM3 } = cargo
+  const measures = { packages, grossKg, volumeM3 }
   const sources = Object.fromEntries(
     draft.options.flatMap(({ key, validTo }) =>
-      validTo === null ? [] : [[key, { validTo, title: String(asked.enquiryNo) }]],
+      validTo === null ? [] : [[key, { validTo, title: String(asked.enquiryNo), cargo: measures }]],
     ),
   )
   return { draft, costs, sources }

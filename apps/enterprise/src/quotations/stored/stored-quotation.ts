@@ -48,6 +48,7 @@ export interface RateSource {
   readonly carrier?: string
   /** Carrier and lane, to name the rate when it is gone. */
   readonly title: string
+  readonly cargo?: undefined
   /** Surcharges within its freight, and the rows that these come from, where it is shown as one price. */
   readonly within?: { readonly prices: readonly BoxPrice[]; readonly rows: readonly SourceRow[] }
   /** For an offer of a mode: the lowest price at the time of pricing; the profit of a shipment in this currency. */
@@ -60,6 +61,8 @@ interface DeskSource extends Pick<RateSource, 'validTo' | 'title'> {
   readonly route?: undefined
   readonly lane?: undefined
   readonly within?: undefined
+  /** Measures of the cargo of the enquiry. */
+  readonly cargo: Readonly<Record<'grossKg' | 'volumeM3', string | null>> & { readonly packages: number | null }
 }
 
 /** Content of a revision in addition to its summary; keys of the records are offer keys, or that of an option by hand, then line keys. */
