@@ -105,9 +105,11 @@ describe('rates in a sheet', () => {
     await publishTicked(page, acts, say('list.publish'))
     await toastOf(page, say('list.updated', { count: 5 })).waitFor()
     const question = await shanghaiToLosAngeles(tool)
-    const { offers } = await tool.price.desk.query({ ask: question })
+    const { offers, buyLines = [] } = await tool.price.desk.query({ ask: question })
     expect(offers.map(({ serviceCode }) => serviceCode)).toEqual(expect.arrayContaining([`${prefix}1`, `${prefix}5`]))
-    expect(JSON.stringify(offers.find(({ serviceCode }) => serviceCode === `${prefix}3`))).toContain('303')
+    const third = offers.find(({ serviceCode }) => serviceCode === `${prefix}3`)
+    // Two containers at 303.
+    expect(third?.buy?.lines.map((at) => buyLines[at]?.amount)).toContain('606.00')
     await takeAway(
       'fclFreight',
       made.map(({ id }) => id),
