@@ -206,3 +206,12 @@ export const useRecords = <R extends Resource = Resource>(page: RecordPage & { r
     [calls, queries, page],
   )
 }
+
+/** Ticked rows of a list, for the acts of its bar. */
+export interface TickedRows {
+  readonly page: RecordPage
+  readonly records: Records
+  readonly rows: readonly AnyRow[]
+  readonly disabled: boolean
+  readonly onDone: () => Promise<void>
+}

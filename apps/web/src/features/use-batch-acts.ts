@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { BarAct } from '../bar-acts/bar-act.ts'
 import { useLinkBarges } from '../console/barges/use-link-barges.tsx'
 import { useNoteMilestone } from '../console/orders/use-note-milestone.tsx'
-import type { AnyRow, Records } from '../console/records.ts'
+import type { TickedRows } from '../console/records.ts'
 import { useSailingActs } from '../console/sailings/use-sailing-acts.tsx'
 import { useDecideBookings } from '../console/space/use-decide-bookings.tsx'
 import { usePriceListActs } from '../price-lists/use-price-list-acts.ts'
@@ -17,19 +17,7 @@ interface BatchActs {
 export const ticksForActs = ({ name }: RecordPage): boolean => name === 'reservationApproval'
 
 /** The acts on ticked rows that only this kind of record has. */
-export const useBatchActs = ({
-  page,
-  records,
-  rows,
-  disabled,
-  onDone,
-}: {
-  readonly page: RecordPage
-  readonly records: Records
-  readonly rows: readonly AnyRow[]
-  readonly disabled: boolean
-  readonly onDone: () => Promise<void>
-}): BatchActs => {
+export const useBatchActs = ({ page, records, rows, disabled, onDone }: TickedRows): BatchActs => {
   const milestone = useNoteMilestone({ rows, disabled, onNoted: onDone })
   const barges = useLinkBarges({ records, rows, disabled })
   const priceLists = usePriceListActs({ rates: rows.map(({ id }) => id), disabled })

@@ -1,4 +1,4 @@
-import type { CostLine, QuotationLine, QuotationOption, Renewal } from '@hangjia/contracts'
+import { blankOption, type CostLine, type QuotationLine, type QuotationOption, type Renewal } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
 import cases from '../../cases/renewals.json' with { type: 'json' }
 import { renewedOption } from './renewed-option.ts'
@@ -37,28 +37,12 @@ const line = ({ charge, block = 'freight', unit = 'CNTR', currency = 'USD', pric
     ...(percent === undefined ? {} : { markups: [{ box: unit === 'CNTR' ? '40HQ' : null, percent }] }),
   }) satisfies QuotationLine
 const option = (lines: readonly Cell[], changed: Partial<QuotationOption> = {}): QuotationOption => ({
+  ...blankOption(),
   key: 'o1',
   offerKey: '1.1',
   carrier: '51',
   pol: '1',
   pod: '2',
-  via: [],
-  receipt: null,
-  destination: null,
-  containerOwner: null,
-  commodities: [],
-  excludedGoods: [],
-  serviceCode: '',
-  transferType: 1,
-  etd: null,
-  sailingDays: null,
-  transitDays: null,
-  freeTimeText: '',
-  weightLimits: [],
-  validFrom: null,
-  validTo: null,
-  remark: '',
-  recommended: false,
   lines: lines.map(line),
   ...changed,
 })

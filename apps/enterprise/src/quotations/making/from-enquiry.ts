@@ -1,4 +1,5 @@
 import {
+  blankOption,
   type Contract,
   enquiry,
   type Field,
@@ -209,15 +210,13 @@ const optionOf = (mode: Mode, asked: PlainRow, offers: readonly Offered[]): Omit
   const { departsOn, transitDays, freeDays, liner } = first
   const idOf = (value: unknown) => (value as Reference | null)?.id ?? null
   return {
-    offerKey: null,
+    ...blankOption(),
     carrier: isFcl ? (liner?.id ?? null) : null,
     pol: isFcl ? idOf(asked.pol) : null,
     pod: isFcl ? idOf(asked.pod) : null,
-    ...blankWay(),
     etd: departsOn,
     transitDays: transitDays === null ? null : { min: transitDays, max: transitDays },
     freeTimeText: isFcl && freeDays !== null ? `${freeDays} days` : '',
-    validFrom: null,
     validTo: offers.map(({ validUntil }) => validUntil).sort()[0] ?? null,
     ...(isFcl
       ? {}
@@ -229,22 +228,6 @@ const optionOf = (mode: Mode, asked: PlainRow, offers: readonly Offered[]): Omit
         }),
   }
 }
-const blankWay = () =>
-  ({
-    via: [],
-    receipt: null,
-    destination: null,
-    containerOwner: null,
-    commodities: [],
-    excludedGoods: [],
-    serviceCode: '',
-    transferType: 1 as const,
-    sailingDays: null,
-    weightLimits: [],
-    remark: '',
-    recommended: false,
-  }) satisfies Partial<QuotationOption>
-
 /** Carrier and ends of the lane as the rates of the mode name them. */
 const wayFacts = (mode: Mode, asked: PlainRow, { liner, carrier }: Offered): StatedFact[] => {
   const kind = laneOfEnquiry(mode.name)

@@ -1,11 +1,11 @@
-import { holds, type RecordPage, recordPage, writableFields } from '@hangjia/contracts'
+import { holds, recordPage, writableFields } from '@hangjia/contracts'
 import { whenShown } from '@hangjia/ui'
 import { CalendarPlus, CalendarSync, CalendarX, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BarAct } from '../../bar-acts/bar-act.ts'
 import { useSession } from '../../session/session.tsx'
-import type { AnyRow, Records } from '../records.ts'
+import type { TickedRows } from '../records.ts'
 import type { SailingAct } from './sailing-dialog.tsx'
 
 const SailingDialog = whenShown(() => import('./sailing-dialog.tsx'))
@@ -37,13 +37,7 @@ export const useSailingActs = ({
   rows,
   disabled,
   onDone,
-}: {
-  readonly page: RecordPage
-  readonly records: Records
-  readonly rows: readonly AnyRow[]
-  readonly disabled: boolean
-  readonly onDone: () => Promise<void>
-}): { readonly acts: readonly BarAct<SailingAct>[]; readonly dialogs: ReactNode } => {
+}: TickedRows): { readonly acts: readonly BarAct<SailingAct>[]; readonly dialogs: ReactNode } => {
   const { t } = useTranslation('sailing')
   const session = useSession()
   const [open, setOpen] = useState<SailingAct>()

@@ -1,13 +1,14 @@
-import type {
-  Direction,
-  ModeQuestion,
-  OfferLine,
-  QuotationDraft,
-  QuotationOption,
-  QuotedAcceptance,
-  QuotedGoods,
-  StatedFact,
-  WeightBreak,
+import {
+  blankOption,
+  type Direction,
+  type ModeQuestion,
+  type OfferLine,
+  type QuotationDraft,
+  type QuotationOption,
+  type QuotedAcceptance,
+  type QuotedGoods,
+  type StatedFact,
+  type WeightBreak,
 } from '@hangjia/contracts'
 import { shortened, startedDraft } from '../../quotation/draft-from-offers.ts'
 import { quotedLines } from '../../quotation/quoted-lines.ts'
@@ -73,24 +74,12 @@ const directionOf = ({ lines }: QuotedOffer): Direction | undefined => {
 const optionIn =
   ({ direction, boxes }: Pick<Chosen, 'direction'> & Pick<QuotationDraft, 'boxes'>) =>
   (offer: QuotedOffer, index: number): QuotationOption => ({
+    ...blankOption(),
     key: `o${index + 1}`,
     offerKey: offer.key,
-    carrier: null,
-    pol: null,
-    pod: null,
-    via: [],
-    receipt: null,
-    destination: null,
-    containerOwner: null,
-    commodities: [],
-    excludedGoods: [],
-    serviceCode: '',
     transferType: offer.transferType,
     etd: offer.departs,
-    sailingDays: null,
     transitDays: offer.transit && { min: offer.transit.min, max: offer.transit.max },
-    freeTimeText: '',
-    weightLimits: [],
     validFrom: offer.validFrom,
     validTo: offer.validTo,
     remark: shortened(offer.remark),

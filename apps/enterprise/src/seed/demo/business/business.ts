@@ -1,4 +1,10 @@
-import type { LossReason, QuotationDraft, QuotationLine, StatedFact } from '@hangjia/contracts'
+import {
+  blankOption,
+  type LossReason,
+  type QuotationDraft,
+  type QuotationLine,
+  type StatedFact,
+} from '@hangjia/contracts'
 import { addDays, weekdayNumber } from '@hangjia/validation'
 import type { BaseIds } from '../../base-ids.ts'
 import { type Dice, dice } from '../../dice.ts'
@@ -168,27 +174,14 @@ const draftOf = (client: DemoClient, { ids, way, mode, day, validUntil, draw }: 
   commodity: '',
   options: [
     {
+      ...blankOption(),
       key: 'a',
-      offerKey: null,
       carrier: mode === 'air' ? null : ids.carrier(way.carrier),
       pol: mode === 'air' ? null : ids.port(way.pol),
       pod: mode === 'air' ? null : ids.port(way.pod),
-      via: [],
-      receipt: null,
-      destination: null,
-      containerOwner: null,
-      commodities: [],
-      excludedGoods: [],
-      serviceCode: '',
-      transferType: 1,
-      etd: null,
-      sailingDays: null,
       transitDays: { min: mode === 'air' ? 3 : way.days, max: mode === 'air' ? 5 : way.days + 2 },
-      freeTimeText: '',
-      weightLimits: [],
       validFrom: day,
       validTo: validUntil,
-      remark: '',
       recommended: true,
       ...(mode === 'fcl' ? {} : { facts: wayFacts(mode, way) }),
       lines: linesOf(mode, { ids, way, draw }),
