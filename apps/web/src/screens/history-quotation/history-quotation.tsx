@@ -145,15 +145,15 @@ const useColumns = (): readonly Column<OfferedRow>[] => {
     return [
       column('on', 104, ({ on }) => on),
       column('no', 152, ({ no, revision }) => (revision === null ? no : `${no} V${revision}`)),
-      column('kind', 80, ({ kind }) => t(`history.kinds.${kind}`)),
       column('mode', 88, ({ mode }) => label(modeNamed(mode)?.title ?? [mode, mode])),
       column('customer', 150, ({ customer }) => (customer ? referenceTitle(customer, language) : t('history.hidden'))),
       column('lane', 150, ({ lane }) => bilingualIn(language, lane)),
       column('cargo', 148, ({ cargo }) => cargo),
+      column('totals', 208, ({ totals }) => totals, 'right'),
       column('carriers', 110, ({ carriers }) =>
         carriers.map((carrier) => referenceTitle(carrier, language)).join(', '),
       ),
-      column('totals', 208, ({ totals }) => totals, 'right'),
+      column('kind', 80, ({ kind }) => t(`history.kinds.${kind}`)),
       column('salesperson', 104, ({ salesperson }) => (salesperson ? referenceTitle(salesperson, language) : '')),
       {
         ...column('result', 88, ({ result }) => t(`history.results.${result}`)),
