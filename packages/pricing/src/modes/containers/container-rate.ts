@@ -9,6 +9,7 @@ import type { MarkedLine } from '../counting/marked-line.ts'
 import { anyQuantity } from '../counting/parts.ts'
 import { daysOf } from '../engine/days.ts'
 import type { AskedCharges, FreightPlan, ModeAsk, ModeBook, ModeEngine, ModeRate, Refusal } from '../engine/engine.ts'
+import { sailingAdmits } from '../engine/fitting-rates.ts'
 
 /** Route, sailing and papers of a rate of containers (+route). */
 export interface ContainerRate extends ModeRate {
@@ -59,22 +60,15 @@ type Admits<R extends ContainerRate, Cargo> = ModeEngine<R, Cargo>['admits']
 /** Steps by which every rate of containers is chosen; `terms` of a mode are its last step, and may compare more. */
 export const containerAdmits = <R extends ContainerRate, Cargo>(
   suits: (rate: R, ask: ModeAsk<Cargo>) => boolean = () => true,
-): Admits<R, Cargo> => [
-  {
-    step: 'carrier',
-    test: (rate, { carriers }) => carriers.length === 0 || (rate.carrier !== null && carriers.includes(rate.carrier)),
-  },
-  { step: 'direct', test: (rate, { directOnly }) => !directOnly || rate.transferType === 1 },
-  {
-    step: 'terms',
-    test: (rate, ask) =>
+): Admits<R, Cargo> =>
+  sailingAdmits(
+    (rate, ask) =>
       takesGoods(rate, ask) &&
       isForCustomer(rate, ask) &&
       hasBill(rate, ask) &&
       isOwnedSo(rate, ask) &&
       suits(rate, ask),
-  },
-]
+  )
 
 /** Freight with one price for each requested container type; a type without one is not offered. */
 export const boxFreight = ({ boxPrices, currency }: BoxPriced, load: Load): FreightPlan | Refusal => {

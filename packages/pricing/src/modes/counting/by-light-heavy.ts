@@ -1,17 +1,14 @@
 import { type Reasoned, reasoned } from '../../money/derivation.ts'
-import { count, type Decimal, greater, plainText, roundAmount } from '../../money/money.ts'
-import { type Counted, type PriceOf, uncounted } from './counted.ts'
+import { count, greater, roundAmount } from '../../money/money.ts'
+import { type Counted, type PriceOf, uncounted, type Way, way } from './counted.ts'
 import type { Load } from './load.ts'
 import { revenueTons } from './revenue-tons.ts'
 
 /** Kilograms per cubic metre where a line has no ratio of its own (R22). */
 const usualRatio = 333
 
-interface Way {
+interface UnitWay extends Way {
   readonly unit: NonNullable<Counted['unit']>
-  readonly price: Reasoned
-  readonly quantity: Decimal
-  readonly amount: Reasoned
 }
 
 /**
@@ -46,29 +43,16 @@ interface Prices {
   readonly heavy: Reasoned | null
   readonly ratio: number
 }
-const waysOf = ({ light, heavy, ratio }: Prices, load: Load, currency: string): readonly Way[] => {
+const waysOf = ({ light, heavy, ratio }: Prices, load: Load, currency: string): readonly UnitWay[] => {
   const { volumeM3, grossKg } = load
   if (!volumeM3 || !grossKg) return []
-  const way = (
-    { price, quantity, ...facts }: Omit<Way, 'amount'>,
-    rule: 'measure.cbm' | 'measure.kg' | 'measure.rt',
-  ) => ({
-    ...facts,
-    price,
-    quantity,
-    amount: reasoned(rule, roundAmount(price.value.times(quantity)), {
-      currency,
-      parameters: { quantity: plainText(quantity) },
-      children: [price.derivation],
-    }),
-  })
   if (light && heavy)
     return [
-      way({ unit: 'CBM', price: light, quantity: volumeM3 }, 'measure.cbm'),
-      way({ unit: 'KGG', price: heavy, quantity: grossKg }, 'measure.kg'),
+      { unit: 'CBM', ...way('measure.cbm', light, volumeM3, currency) },
+      { unit: 'KGG', ...way('measure.kg', heavy, grossKg, currency) },
     ]
   const tons = revenueTons(load, ratio)
-  if (light && tons) return [way({ unit: 'RT', price: light, quantity: tons }, 'measure.rt')]
+  if (light && tons) return [{ unit: 'RT', ...way('measure.rt', light, tons, currency) }]
   const kg = greater(grossKg, volumeM3.times(count(ratio)))
-  return heavy ? [way({ unit: 'KGC', price: heavy, quantity: kg }, 'measure.kg')] : []
+  return heavy ? [{ unit: 'KGC', ...way('measure.kg', heavy, kg, currency) }] : []
 }

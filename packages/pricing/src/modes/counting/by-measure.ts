@@ -1,6 +1,6 @@
 import { type Reasoned, reasoned } from '../../money/derivation.ts'
-import { type Decimal, isNegative, plainText, roundAmount } from '../../money/money.ts'
-import { type Counted, type PriceOf, uncounted } from './counted.ts'
+import { isNegative, roundAmount } from '../../money/money.ts'
+import { type Counted, type PriceOf, uncounted, type Way, way } from './counted.ts'
 import type { Load } from './load.ts'
 import { chargedTons, revenueTons, tonsOf } from './revenue-tons.ts'
 
@@ -10,13 +10,6 @@ export interface MeasureTerms {
   readonly minRT?: string | null
   readonly rtRounding?: 'none' | '0.1' | '0.5' | '1' | null
   readonly priceRule?: 'bothMax' | 'RT' | null
-}
-
-/** One way to charge the cargo. */
-interface Way {
-  readonly price: Reasoned
-  readonly quantity: Decimal
-  readonly amount: Reasoned
 }
 
 /**
@@ -61,17 +54,3 @@ const perBoth = (load: Load, cbm: Reasoned | null, ton: Reasoned, currency: stri
   if (!cbm || !tons || !load.volumeM3) return null
   return [way('measure.cbm', cbm, load.volumeM3, currency), way('measure.ton', ton, tons, currency)]
 }
-const way = (
-  rule: 'measure.rt' | 'measure.cbm' | 'measure.ton',
-  price: Reasoned,
-  quantity: Decimal,
-  currency: string,
-): Way => ({
-  price,
-  quantity,
-  amount: reasoned(rule, roundAmount(price.value.times(quantity)), {
-    currency,
-    parameters: { quantity: plainText(quantity) },
-    children: [price.derivation],
-  }),
-})

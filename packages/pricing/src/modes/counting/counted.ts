@@ -1,6 +1,6 @@
 import type { BoxPriceLine } from '@hangjia/contracts'
-import type { Reasoned } from '../../money/derivation.ts'
-import type { Decimal } from '../../money/money.ts'
+import { type Reasoned, reasoned } from '../../money/derivation.ts'
+import { type Decimal, plainText, roundAmount } from '../../money/money.ts'
 import type { MeasuredLoad } from './load.ts'
 
 /** The price of one column of a rate or a charge on one side; null where there is none. */
@@ -31,3 +31,24 @@ export const columnWord = (cell: string): string =>
 const words: Readonly<Record<string, string>> = { minCharge: 'M', light: 'CBM', heavy: 'KG' }
 
 export const uncounted: Counted = { unitPrice: null, quantity: null, minAmount: null, boxes: [], amount: null }
+
+/** One way to charge a cargo: a quantity at its price. */
+export interface Way {
+  readonly price: Reasoned
+  readonly quantity: Decimal
+  readonly amount: Reasoned
+}
+export const way = (
+  rule: 'measure.rt' | 'measure.cbm' | 'measure.ton' | 'measure.kg',
+  price: Reasoned,
+  quantity: Decimal,
+  currency: string,
+): Way => ({
+  price,
+  quantity,
+  amount: reasoned(rule, roundAmount(price.value.times(quantity)), {
+    currency,
+    parameters: { quantity: plainText(quantity) },
+    children: [price.derivation],
+  }),
+})

@@ -1,6 +1,6 @@
 import { isShown } from '../../book/audience.ts'
 import { dayBy, isCountedEarlier, isValidOn } from '../charges/mode-days.ts'
-import type { ModeQuestion, ModeRate } from './engine.ts'
+import type { ModeAsk, ModeEngine, ModeQuestion, ModeRate } from './engine.ts'
 import type { ModeStepName } from './mode-steps.ts'
 
 interface Fitting<R> {
@@ -50,3 +50,19 @@ const narrowed = <R>(
   }
   return { left, steps }
 }
+
+interface Sailing extends ModeRate {
+  readonly carrier: string | null
+  readonly transferType: 1 | 2
+}
+/** Steps by which rates at sea are chosen: their carrier, their transfer, and last their terms. */
+export const sailingAdmits = <R extends Sailing, Cargo>(
+  suits: (rate: R, ask: ModeAsk<Cargo>) => boolean,
+): ModeEngine<R, Cargo>['admits'] => [
+  {
+    step: 'carrier',
+    test: (rate, { carriers }) => carriers.length === 0 || (rate.carrier !== null && carriers.includes(rate.carrier)),
+  },
+  { step: 'direct', test: (rate, { directOnly }) => !directOnly || rate.transferType === 1 },
+  { step: 'terms', test: suits },
+]

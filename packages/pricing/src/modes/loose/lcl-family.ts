@@ -15,7 +15,9 @@ import type {
   NeededLeg,
   Refusal,
 } from '../engine/engine.ts'
+import { sailingAdmits } from '../engine/fitting-rates.ts'
 import { measuredFreight, type TonLine } from '../engine/measured-freight.ts'
+import { listRanges, type RangedCargo } from '../papers/list-ranges.ts'
 
 /** A rate of consolidated cargo, with the fields that export, import and dangerous goods share. */
 export interface LooseRate extends ModeRate {
@@ -65,6 +67,12 @@ export const isToDoor = ({ transportTerm }: LooseRate): boolean => transportTerm
 export const isCollectedFor = (rate: LooseRate, { pickup }: Pick<ModeAsk, 'pickup'>): boolean =>
   !isFromDoor(rate) || !!pickup
 
+/** The cargo as asked where a line is for it, else little more than the first line begins with. */
+export const looseUnit = ({ lines }: Pick<LooseRate, 'lines'>, cargo: LooseCargo): RangedCargo | undefined => {
+  const ranges = listRanges(lines, { edges: [], asked: cargo })
+  return (ranges.find((one) => one.cargo === cargo) ?? ranges[0])?.cargo
+}
+
 /** Place at which the carriage of this rate ends. */
 const endOf = (rate: LooseRate): string => rate.finalDestination ?? rate.pod
 /** Kind of consignee: that of the rate, else that of the search. */
@@ -89,23 +97,16 @@ const isAsked = (rate: LooseRate, ask: ModeAsk): boolean =>
 /** Tests of carrier, transfer and terms that every rate of the family has to pass; a mode may compare more terms. */
 export const looseAdmits = <R extends LooseRate>(
   suits: (rate: R, ask: ModeAsk<LooseCargo>) => boolean = () => true,
-): ModeEngine<R, LooseCargo>['admits'] => [
-  {
-    step: 'carrier',
-    test: (rate, { carriers }) => carriers.length === 0 || (rate.carrier !== null && carriers.includes(rate.carrier)),
-  },
-  { step: 'direct', test: (rate, { directOnly }) => !directOnly || rate.transferType === 1 },
-  {
-    step: 'terms',
-    test: (rate, ask) =>
+): ModeEngine<R, LooseCargo>['admits'] =>
+  sailingAdmits(
+    (rate, ask) =>
       (ask.consigneeType === null || rate.consigneeType === 'any' || rate.consigneeType === ask.consigneeType) &&
       isAsked(rate, ask) &&
       (ask.billType === 3 || rate.billType === 3 || rate.billType === ask.billType) &&
       // A price for the whole route is for the place where the route ends.
       (!rate.throughPrice || ask.to === endOf(rate)) &&
       suits(rate, ask),
-  },
-]
+  )
 
 export const looseDays = (rate: LooseRate, { day }: ModeAsk): ModeDays =>
   daysOf(day, {
