@@ -53,7 +53,7 @@ describe('the analyses of customers', () => {
     await cards.waitFor()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: say('customerAnalysis.export'), exact: true }).click(),
+      page.getByRole('button', { name: say('list.export'), exact: true }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/^Client analysis_\d{4}-\d\d-\d\d\.xlsx$/)
   })

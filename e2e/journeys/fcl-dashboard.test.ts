@@ -85,7 +85,7 @@ describe('the FCL dashboard', () => {
     const ask = await shanghaiToLosAngeles(tool)
     await tool.price.log.mutate({ page: 'queryPrice', ask, hits: 0 })
     await tool.price.log.mutate({ page: 'fullContainer', ask, hits: 4 })
-    await page.getByRole('button', { name: say('fclDashboard.refresh') }).click()
+    await page.getByRole('button', { name: say('list.refresh') }).click()
     await expect.poll(() => counted('searches')).toBeGreaterThanOrEqual(before.all + 2)
     const without = await counted('searchesWithout')
     expect(without).toBeGreaterThan(before.without)
@@ -128,7 +128,7 @@ describe('the FCL dashboard', () => {
         expect(file.suggestedFilename()).toMatch(new RegExp(`^${title}_\\d{4}-\\d\\d-\\d\\d\\.${kind}$`))
         return await buffer(await file.createReadStream())
       }
-      await fileOf('fclDashboard.export', 'xlsx')
+      await fileOf('list.export', 'xlsx')
       const picture = await fileOf('fclDashboard.image.act', 'png')
       expect(picture.subarray(1, 4).toString()).toBe('PNG')
       const shown = await page.evaluate(() => document.querySelector('main section')?.parentElement?.clientWidth ?? 0)

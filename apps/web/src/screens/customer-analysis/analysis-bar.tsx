@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react'
 import {
   type Analysis,
   type AnalysisName,
@@ -8,12 +7,12 @@ import {
   type Reach,
 } from '@hangjia/contracts'
 import { type LoadReferences, RadioButtons, useSpeech } from '@hangjia/ui'
-import { businessDay, readMinute } from '@hangjia/validation'
-import { Download, RotateCw } from 'lucide-react'
+import { businessDay } from '@hangjia/validation'
 import { useMemo } from 'react'
 import { trpc } from '../../api.ts'
 import { useDownload } from '../../download.ts'
 import { ChoiceField } from '../../fields.tsx'
+import { FigureActs, SheetAct } from '../../figures/figure-acts.tsx'
 import styles from '../../figures/figures.module.css'
 import { FreeDays } from '../../figures/free-days.tsx'
 import { RecordPicker } from '../../figures/record-picker.tsx'
@@ -45,7 +44,6 @@ const pickersOf = ({ edition, ofPerson, lens }: Analysis, { reach }: AnalysisAsk
 /** Scope, comparison, time of the data, and the acts of the page. */
 export const AnalysisBar = ({ page, analysis, reaches, ask, onChange, asOf, isFetching, onRefresh }: BarProps) => {
   const { t } = useAnalysisWords()
-  const time = asOf && t('asOf', { time: readMinute(asOf)?.slice(-5) ?? '' })
   return (
     <section className={`flex wrap gap-y-6 gap-x-10 items-start ${styles.bar}`} aria-label={t('scope')}>
       {reaches.length > 1 && (
@@ -74,24 +72,15 @@ export const AnalysisBar = ({ page, analysis, reaches, ask, onChange, asOf, isFe
         <ScopePicker key={of} of={of} page={page} ask={ask} onChange={(value) => onChange({ [of]: value })} />
       ))}
       <Products ask={ask} onChange={onChange} />
-      <div className={styles.acts}>
-        {time && <span className={`figures nowrap ${styles.asOf}`}>{time}</span>}
-        <Button
-          onClick={onRefresh}
-          disabled={isFetching}
-          aria-label={t('refresh')}
-          title={[t('refresh'), time].filter(Boolean).join(' · ')}
-        >
-          <RotateCw size={14} data-turning={isFetching || undefined} />
-        </Button>
+      <FigureActs asOf={asOf} isFetching={isFetching} onRefresh={onRefresh}>
         <ExportButton page={page} ask={ask} />
-      </div>
+      </FigureActs>
     </section>
   )
 }
 
 const ExportButton = ({ page, ask }: Pick<BarProps, 'page' | 'ask'>) => {
-  const { t, label } = useAnalysisWords()
+  const { label } = useAnalysisWords()
   const { language } = useSpeech()
   const session = useSession()
   const address = new URLSearchParams({ question: JSON.stringify(questionOf(page, ask)), language })
@@ -100,17 +89,7 @@ const ExportButton = ({ page, ask }: Pick<BarProps, 'page' | 'ask'>) => {
     `${label(pageTitle(page))}_${businessDay(new Date())}.xlsx`,
   )
   if (!holds(session, 'TS-9008')) return null
-  return (
-    <Button
-      onClick={() => sheet.mutate()}
-      disabled={sheet.isPending}
-      aria-busy={sheet.isPending}
-      aria-label={t('export')}
-      title={t('export')}
-    >
-      <Download size={14} />
-    </Button>
-  )
+  return <SheetAct disabled={sheet.isPending} aria-busy={sheet.isPending} onClick={() => sheet.mutate()} />
 }
 
 const Products = ({ ask, onChange }: Pick<BarProps, 'ask' | 'onChange'>) => {

@@ -1,13 +1,14 @@
-import { Button } from '@chakra-ui/react'
 import { holds, type Reference } from '@hangjia/contracts'
-import { DateRangeInput, type LoadReferences, RadioButtons } from '@hangjia/ui'
-import { businessDay, isDay, readMinute } from '@hangjia/validation'
-import { Download, Image, RotateCw } from 'lucide-react'
+import { type LoadReferences, RadioButtons } from '@hangjia/ui'
+import { businessDay } from '@hangjia/validation'
+import { Image } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useDownload } from '../../download.ts'
 import { PickersField } from '../../fields.tsx'
+import { FigureAct, FigureActs, SheetAct } from '../../figures/figure-acts.tsx'
+import { FreeDays } from '../../figures/free-days.tsx'
 import { PortGroups } from '../../ports/port-groups.tsx'
 import { useSession } from '../../session/session.tsx'
 import styles from './dashboard.module.css'
@@ -55,63 +56,28 @@ export const ScopeBar = ({ scope, onChange, asOf, isFetching, onRefresh }: Scope
           options={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
           onChange={(period) => onChange({ period })}
         />
-        {scope.period === 'free' && <FreeDays scope={scope} onChange={onChange} />}
+        {scope.period === 'free' && <FreeDays label={t('days')} from={scope.from} to={scope.to} onChange={onChange} />}
       </div>
       <PortGroups end="pol" asked={scope.pols} onChoose={(ports) => onChange({ pols: ports.map(({ id }) => id) })} />
       {(Object.keys(choices) as Choice[]).map((choice) => (
         <ScopePicker key={choice} choice={choice} ids={scope[choice]} onChange={(ids) => onChange({ [choice]: ids })} />
       ))}
-      <div className={styles.acts}>
-        {asOf && (
-          <span className={`figures nowrap ${styles.asOf}`}>
-            {t('asOf', { time: readMinute(asOf)?.slice(-5) ?? '' })}
-          </span>
-        )}
-        <Button data-aside="" onClick={onRefresh} disabled={isFetching} aria-label={t('refresh')} title={t('refresh')}>
-          <RotateCw size={14} data-turning={isFetching || undefined} />
-        </Button>
+      <FigureActs className={styles.acts} asOf={asOf} isFetching={isFetching} onRefresh={onRefresh}>
         {holds(session, 'TS-9036') && (
           <>
-            <Button
-              data-aside=""
-              onClick={() => picture.mutate()}
+            <FigureAct
+              words={t('image.act')}
               disabled={picture.isPending}
               aria-busy={picture.isPending}
-              aria-label={t('image.act')}
-              title={t('image.act')}
+              onClick={() => picture.mutate()}
             >
               <Image size={14} />
-            </Button>
-            <Button
-              data-aside=""
-              onClick={() => sheet.mutate()}
-              disabled={sheet.isPending}
-              aria-busy={sheet.isPending}
-              aria-label={t('export')}
-              title={t('export')}
-            >
-              <Download size={14} />
-            </Button>
+            </FigureAct>
+            <SheetAct disabled={sheet.isPending} aria-busy={sheet.isPending} onClick={() => sheet.mutate()} />
           </>
         )}
-      </div>
+      </FigureActs>
     </section>
-  )
-}
-
-const FreeDays = ({ scope, onChange }: Pick<ScopeBarProps, 'scope' | 'onChange'>) => {
-  const { t } = useTranslation('fclDashboard')
-  const [range, setRange] = useState<{ from: string | null; to: string | null }>({ from: scope.from, to: scope.to })
-  return (
-    <DateRangeInput
-      label={t('days')}
-      value={range}
-      presets={['thisWeek', 'thisMonth']}
-      onChange={(next) => {
-        setRange(next)
-        if (isDay(next.from) && isDay(next.to) && next.from <= next.to) onChange({ from: next.from, to: next.to })
-      }}
-    />
   )
 }
 

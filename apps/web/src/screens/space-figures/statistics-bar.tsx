@@ -1,9 +1,7 @@
-import { Button } from '@chakra-ui/react'
 import { type LoadReferences, RadioButtons } from '@hangjia/ui'
-import { readMinute } from '@hangjia/validation'
-import { Download, RotateCw } from 'lucide-react'
 import { useMemo } from 'react'
 import { trpc } from '../../api.ts'
+import { FigureActs, SheetAct } from '../../figures/figure-acts.tsx'
 import styles from '../../figures/figures.module.css'
 import { FreeDays } from '../../figures/free-days.tsx'
 import { RecordPicker } from '../../figures/record-picker.tsx'
@@ -35,19 +33,9 @@ export const StatisticsBar = ({ ask, asOf, isFetching, onChange, onRefresh, onEx
       {statisticsFilters.map((of) => (
         <Filter key={of} of={of} value={ask[of]} onChange={(id) => onChange({ [of]: id })} />
       ))}
-      <div className={styles.acts}>
-        {asOf && (
-          <span className={`figures nowrap ${styles.asOf}`}>
-            {t('asOf', { time: readMinute(asOf)?.slice(-5) ?? '' })}
-          </span>
-        )}
-        <Button onClick={onRefresh} disabled={isFetching} aria-label={t('refresh')} title={t('refresh')}>
-          <RotateCw size={14} data-turning={isFetching || undefined} />
-        </Button>
-        <Button onClick={onExport} disabled={onExport === undefined} aria-label={t('export')} title={t('export')}>
-          <Download size={14} />
-        </Button>
-      </div>
+      <FigureActs asOf={asOf} isFetching={isFetching} onRefresh={onRefresh}>
+        <SheetAct disabled={onExport === undefined} onClick={onExport} />
+      </FigureActs>
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react'
 import { type SummaryGroup, spaceUnits, summaryGroups, summaryMeasures } from '@hangjia/contracts'
 import { RadioButtons } from '@hangjia/ui'
-import { mondayOf, readMinute } from '@hangjia/validation'
-import { Download, RotateCw } from 'lucide-react'
+import { mondayOf } from '@hangjia/validation'
 import { ChoiceField } from '../../fields.tsx'
+import { FigureActs, SheetAct } from '../../figures/figure-acts.tsx'
 import styles from '../../figures/figures.module.css'
 import { otherThan, type SummaryAsk, startsAround, weekCounts } from './summary-url.ts'
 import { useSpaceWords } from './words.ts'
@@ -83,22 +83,12 @@ export const SummaryBar = ({
           onChoose={(measure) => measure && onChange({ measure })}
         />
       )}
-      <div className={styles.acts}>
-        {asOf && (
-          <span className={`figures nowrap ${styles.asOf}`}>
-            {t('asOf', { time: readMinute(asOf)?.slice(-5) ?? '' })}
-          </span>
-        )}
-        <Button onClick={onRefresh} disabled={isFetching} aria-label={t('refresh')} title={t('refresh')}>
-          <RotateCw size={14} data-turning={isFetching || undefined} />
-        </Button>
+      <FigureActs asOf={asOf} isFetching={isFetching} onRefresh={onRefresh}>
         <Button onClick={onAsk} disabled={onAsk === undefined}>
           {t('letter.act')}
         </Button>
-        <Button onClick={onExport} disabled={onExport === undefined} aria-label={t('export')} title={t('export')}>
-          <Download size={14} />
-        </Button>
-      </div>
+        <SheetAct disabled={onExport === undefined} onClick={onExport} />
+      </FigureActs>
     </section>
   )
 }
