@@ -8,27 +8,12 @@ import { typedDate } from './typed-texts.ts'
 
 const instantWords = (value: string) => readMinute(value) ?? value
 
-const DateInput = ({ value, onChange, onBlur, id, issues, disabled, look, describedBy, label }: InputProps<'date'>) => (
-  <ControlShell look={look} issues={issues}>
-    <DateControl
-      id={id}
-      value={value}
-      onChange={onChange}
-      onBlur={onBlur}
-      disabled={disabled}
-      broken={issues.length > 0}
-      label={look === 'cell' ? label : undefined}
-      describedBy={describedBy}
-    />
-  </ControlShell>
-)
-
-/** An instant to the minute, in China's time. */
-const InstantInput = (props: InputProps<'instant'>) => {
-  const { value, onChange, onBlur, id, issues, disabled, look, describedBy, label } = props
-  return (
+/** A control of days, or of instants to the minute in China's time, as the input of a field. */
+const inputOf =
+  <K extends 'date' | 'instant'>(Control: typeof DateControl | typeof InstantControl) =>
+  ({ value, onChange, onBlur, id, issues, disabled, look, describedBy, label }: InputProps<K>) => (
     <ControlShell look={look} issues={issues}>
-      <InstantControl
+      <Control
         id={id}
         value={value}
         onChange={onChange}
@@ -40,7 +25,6 @@ const InstantInput = (props: InputProps<'instant'>) => {
       />
     </ControlShell>
   )
-}
 
 export const dateKind: FieldKind<'date'> = {
   typed: typedDate,
@@ -51,7 +35,7 @@ export const dateKind: FieldKind<'date'> = {
   frame: 'floating',
   say: (_field, value) => value,
   Cell: ({ value }) => value,
-  Input: DateInput,
+  Input: inputOf<'date'>(DateControl),
   Filter: DayFilter,
 }
 
@@ -64,6 +48,6 @@ export const instantKind: FieldKind<'instant'> = {
   frame: 'floating',
   say: (_field, value) => instantWords(value),
   Cell: ({ value }) => instantWords(value),
-  Input: InstantInput,
+  Input: inputOf<'instant'>(InstantControl),
   Filter: DayFilter,
 }
