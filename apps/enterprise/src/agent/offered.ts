@@ -58,8 +58,10 @@ export const offeredBefore = async (context: Context, asked: Asked): Promise<Ans
   const carrier = await carrierNamed(context, asked)
   const rows = await rowsOf<Row>(
     database,
-    sql`select o.*, o.day::text as on, count(*) over ()::int as all from ((${formal(person, { ...asked, carrierName: carrier }, today)}) union all ${inChats(person, asked, today)}) o
-      where ${wanted} order by o.day desc, o.kind, o.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
+    sql`with found as (select * from ((${formal(person, { ...asked, carrierName: carrier }, today)}) union all ${inChats(person, asked, today)}) o
+        where ${wanted})
+      select o.*, o.day::text as on, count(*) over ()::int as all from found o ${asked.isAlike ? alike : sql``}
+      order by o.day desc, o.kind, o.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
   )
   const links = rows.flatMap(({ carriers, salesperson }) => [
     ...carriers.map((id) => ({ to: 'carrier', id })),
@@ -82,6 +84,11 @@ export const offeredBefore = async (context: Context, asked: Asked): Promise<Ans
     total: rows[0]?.all ?? 0,
   }
 }
+/** Those whose totals can be compared: of the groups of one mode, cargo and currency that with the most days, and the newest of equal ones. */
+const alike = sql`join (select mode, cargo, currency from found where equivalent is not null and currency is not null
+    group by mode, cargo, currency order by count(distinct day) desc, max(day) desc, count(*) desc, mode, cargo, currency limit 1) alike
+  on o.mode = alike.mode and o.cargo = alike.cargo and o.currency = alike.currency and o.equivalent is not null`
+
 const allCustomers = 'TS-3414'
 const named = (carriers: readonly StatedFact['value'][]) => [
   ...new Map(carriers.map(({ zh, en }) => [zh, { title: zh, titleEn: en || null }])).values(),

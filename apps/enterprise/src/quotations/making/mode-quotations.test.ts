@@ -259,6 +259,19 @@ onBothEngines('a quotation of a mode', (open) => {
     const bySea = await of({ pol: shanghai, pod: losAngeles })
     expect(new Set(bySea.map(({ mode }) => mode))).toContain('lcl')
     expect(await of({ mode: 'dgLcl', pol: shanghai, pod: losAngeles })).toEqual([])
+    // For a chart: all with a total of one cargo by one mode in one currency, that of the most days.
+    const [first, ...others] = await of({ isAlike: true })
+    const isLike = (row: typeof first) =>
+      row?.mode === first?.mode && row?.cargo === first?.cargo && row?.currency === first?.currency
+    expect([first, ...others]).toEqual((await of({})).filter((row) => isLike(row) && row.equivalent !== null))
+    const earlier = (days: number, id: string | undefined) =>
+      service.database.run(`UPDATE quotation SET created_at = created_at - $2 * interval '1 day' WHERE id = $1`, [
+        id,
+        days,
+      ])
+    await earlier(3, found[0]?.id)
+    expect((await of({ ...flown, isAlike: true })).map(({ id }) => id)).toEqual([found[0]?.id])
+    await earlier(-3, found[0]?.id)
     const asked = { currency: null, least: '5' }
     expect((await service.refused('pricing', contract.chat.offered, asked as never)).issues).toMatchObject([
       { path: 'currency' },

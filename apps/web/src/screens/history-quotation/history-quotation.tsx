@@ -22,7 +22,7 @@ const tones = {
   withdrawn: 'quiet',
 } as const
 const pageSizes = [20, 50, 100] as const
-/** Newest offers of a lane that its chart is drawn from. */
+/** Newest offers of like cargo on a lane that its chart is drawn from. */
 const mostCharted = 200
 
 /** `historyQuotation`: prices that were offered before, in quotations and in chats. */
@@ -58,7 +58,10 @@ export default () => {
   }
   const answer = trpc.chat.offered.useQuery({ ...asked, pageNo: page, pageSize }, { placeholderData: keepPreviousData })
   // The chart is of the whole lane, whatever page of the list is open.
-  const onLane = trpc.chat.offered.useQuery({ ...asked, pageSize: mostCharted }, { enabled: !!pol && !!pod })
+  const onLane = trpc.chat.offered.useQuery(
+    { ...asked, isAlike: true, pageSize: mostCharted },
+    { enabled: !!pol && !!pod },
+  )
   const waiting = useWaitingState({ of: answer })
   const columns = useColumns()
   const isNarrowed = Object.values(filters).some((value) => value !== null)

@@ -2,13 +2,12 @@ import type { OfferedRow } from '@hangjia/contracts'
 import { compareDecimals } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { WeekLines } from '../../charts/week-lines.tsx'
-import { comparable } from './comparable.ts'
 
 const marks = ['won', 'lost', 'other'] as const
 const markOf = ({ result }: OfferedRow) => (result === 'won' || result === 'lost' ? result : 'other')
 
 interface PriceHistoryProps {
-  /** The newest offers on the lane, of all that there are. */
+  /** The newest offers of like cargo on the lane, of all that there are. */
   readonly rows: readonly OfferedRow[]
   readonly total: number
   readonly lane: string
@@ -16,12 +15,11 @@ interface PriceHistoryProps {
 /** Totals that were quoted for like cargo on a lane, day by day, by how they ended; nothing for less than two days. */
 export const PriceHistory = ({ rows, total, lane }: PriceHistoryProps) => {
   const { t } = useTranslation('chat')
-  const shown = comparable(rows)
-  const [{ currency, cargo } = { currency: null, cargo: '' }] = shown
-  const days = [...new Set(shown.map(({ on }) => on))].toSorted()
+  const [{ currency, cargo } = { currency: null, cargo: '' }] = rows
+  const days = [...new Set(rows.map(({ on }) => on))].toSorted()
   if (!currency || days.length < 2) return null
   const lowest = (mark: (typeof marks)[number], day: string): string | null =>
-    shown
+    rows
       .flatMap((row) => (row.on === day && markOf(row) === mark && row.equivalent !== null ? [row.equivalent] : []))
       .toSorted(compareDecimals)[0] ?? null
   const title = t('history.chart', { lane: `${lane} ${cargo}` })

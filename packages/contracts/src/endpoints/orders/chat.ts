@@ -127,6 +127,8 @@ export const chat = under('chat', {
         from: day.nullable().default(null),
         to: day.nullable().default(null),
         result: z.enum(['open', 'won', 'lost', 'expired', 'superseded', 'withdrawn']).nullable().default(null),
+        /** Only those whose totals can be compared: one cargo by one mode in one currency, that with the most days. */
+        isAlike: z.boolean().default(false),
         pageNo: z.int().min(1).max(10_000).default(1),
         pageSize: z.int().min(1).max(200).default(50),
       })
