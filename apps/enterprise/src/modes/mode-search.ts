@@ -12,13 +12,21 @@ import {
   seesCost,
   withSharedLines,
 } from '@hangjia/contracts'
-import { type LaneAnswer, type ModeAsk, type ModeRate, numbersOfLanes } from '@hangjia/pricing'
+import {
+  type LaneAnswer,
+  type LaneOffer,
+  type ModeAsk,
+  type ModeRate,
+  numbersOfLanes,
+  searchLanes,
+} from '@hangjia/pricing'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { recentSearches } from '../pricing/searches/recent-searches.ts'
 import { findOptions } from '../records/lists/options.ts'
 import { boxesBeside, fullBoxNotes } from './full-box.ts'
 import { withModeEnds } from './mode-ends.ts'
 import { type AskedOfMode, type ModeAudience, namedRates, questionToMode } from './price-mode.ts'
+import { unitPricesOf } from './unit-prices.ts'
 
 type Answer = Omit<Awaited<ReturnType<HandlersFor<Contract['modeSearch']>['lclDesk']>>, 'offers'> & {
   readonly offers: never
@@ -27,7 +35,11 @@ type Answer = Omit<Awaited<ReturnType<HandlersFor<Contract['modeSearch']>['lclDe
 const answering =
   (mode: Mode, audience: ModeAudience) =>
   async (context: Context, { ask, asOf }: Pick<Searched<PlainSide>, 'ask' | 'asOf'>): Promise<Answer> =>
-    withSharedLines(await searchOfMode(context, mode, { ask, asOf, audience, price: numbersOfLanes })) as Answer
+    withSharedLines(
+      ask.unitPrices
+        ? await searchOfMode(context, mode, { ask, asOf, audience, price: searchLanes, instead: unitPricesOf })
+        : await searchOfMode(context, mode, { ask, asOf, audience, price: numbersOfLanes }),
+    ) as Answer
 /** Price searches of every mode of the general search. */
 export const modeSearch = Object.fromEntries(
   Object.values<Mode>(searchedModes).flatMap((mode) => [
@@ -55,32 +67,36 @@ interface Searched<Side> {
   readonly audience: ModeAudience
   /** Prices with reasons, or numbers alone. */
   readonly price: (question: AskedOfMode) => LaneAnswer<ModeRate, Side>
+  /** Of a question without cargo: what its offers have instead of their money. */
+  readonly instead?: (mode: Mode, question: AskedOfMode, offer: LaneOffer<ModeRate, Side>) => Partial<ModeOffer>
 }
 /** The answer of a mode's search to an audience. */
 export const searchOfMode = async <Side extends PlainSide>(
   context: Context,
   mode: Mode,
-  { ask, asOf: instant, audience, price }: Searched<Side>,
+  { ask, asOf: instant, audience, price, instead }: Searched<Side>,
 ): Promise<ModeResult<Side>> => {
   const { database, person } = context
-  const sides = audience === 'desk' && seesCost(person) ? 'both' : 'sell'
+  const sides = !instead && audience === 'desk' && seesCost(person) ? 'both' : 'sell'
   const boxesFor = (asked: Partial<ModeAsk>) =>
     boxesBeside(context, mode, { ask: { ...ask, ...asked }, asOf: instant, audience })
   const isAlone = !ask.until && [ask.alsoFrom, ask.alsoTo].every((further) => !further?.length)
   const [{ asOf, question }, boxes] = await Promise.all([
-    questionToMode(context, mode, { ask, audience, sides, asOf: instant }),
-    isAlone ? boxesFor({}) : null,
+    questionToMode(context, mode, { ask, audience, sides, asOf: instant, forUnits: instead !== undefined }),
+    isAlone && !instead ? boxesFor({}) : null,
   ])
   const answer = price(question)
   const rates = answer.offers.map(({ rate }) => rate)
   const [rows, boxNotes] = await Promise.all([
     namedRates(database, person.companyId, shownFields(mode), rates, question.book.references),
-    fullBoxNotes(context, mode, {
-      ask,
-      question,
-      answer,
-      boxesFor: async (asked) => (isAlone ? boxes : await boxesFor(asked)),
-    }),
+    instead
+      ? noNotes
+      : fullBoxNotes(context, mode, {
+          ask,
+          question,
+          answer,
+          boxesFor: async (asked) => (isAlone ? boxes : await boxesFor(asked)),
+        }),
   ])
   const lines = answer.offers.flatMap(({ sell, buy }) => [...sell.lines, ...(buy?.lines ?? [])])
   return {
@@ -93,10 +109,12 @@ export const searchOfMode = async <Side extends PlainSide>(
       if (!row) return []
       // The answer has its id and version as those of the rate: what its schema leaves as it is need not be copied by it.
       const { id: _id, version: _version, ...shown } = row
-      return [{ ...offerOf(noted, ask.day), row: shown } as ModeOffer<Side>]
+      return [{ ...offerOf(noted, ask.day), row: shown, ...instead?.(mode, question, offer) } as ModeOffer<Side>]
     }),
   }
 }
+
+const noNotes: Awaited<ReturnType<typeof fullBoxNotes>> = new Map()
 
 const known = new WeakMap<Mode, Fields>()
 /** Fields of a rate that its offers show; worked out once for each mode. */

@@ -14,6 +14,7 @@ import {
   engineOf,
   factsOfMode,
   type LaneOffer,
+  listedRate,
   type ModeAsk,
   type ModeRate,
   type Seller,
@@ -37,6 +38,8 @@ interface Asked {
   readonly asOf?: string | undefined
   /** Person whose sale it is, for mark-ups; the one who asks where absent. */
   readonly seller?: Seller | null
+  /** Answers a question without cargo, of which nothing can be made that has a quantity. */
+  readonly forUnits?: boolean
 }
 
 interface AskedAgain {
@@ -50,8 +53,10 @@ interface AskedAgain {
 export const questionToMode = async (
   context: Context,
   mode: Mode,
-  { ask, audience, sides, asOf: instant, seller = context.person }: Asked,
+  { ask, audience, sides, asOf: instant, seller = context.person, forUnits }: Asked,
 ) => {
+  if (ask.unitPrices && !forUnits)
+    throw new Problem('invalidInput', { issues: [{ path: 'ask.unitPrices', rule: 'unitPricesOnly', parameters: {} }] })
   const { database, person } = context
   const { asOf, past, today } = instantOf(context, instant, 'asOf')
   const { companyId } = person
@@ -66,19 +71,29 @@ export type AskedOfMode = Awaited<ReturnType<typeof questionToMode>>['question']
 /** Prices a question to a mode, with the book that it was priced from. */
 export const priceMode = async (context: Context, mode: Mode, wanted: Asked) => {
   const { asOf, question } = await questionToMode(context, mode, wanted)
-  const { ask, book, today } = question
-  const answer = searchLanes(question)
-  /** The question of one of its offers for its rate and another weight and volume, on its day, for a price list with the columns of its prices. */
-  const againFor =
-    ({ asked }: PricedOffer) =>
-    ({ rate, cargo = {}, ask: changed = {}, columns }: AskedAgain) =>
-      searchMode({
-        ...question,
-        columns,
-        ask: { ...ask, ...asked, until: null, cargo: { ...(ask.cargo as object), ...cargo }, ...changed } as never,
-        book: { ...book, rates: [rate] },
-      })
-  return { asOf, today, book, question, answer, againFor }
+  const { book, today } = question
+  return { asOf, today, book, question, answer: searchLanes(question), againFor: askedAgain(question) }
+}
+/** The question of one of its offers for its rate and another weight and volume, on its day, for a price list with the columns of its prices. */
+const askedAgain =
+  (question: AskedOfMode) =>
+  ({ asked }: PricedOffer) =>
+  ({ rate, cargo = {}, ask: changed = {}, columns }: AskedAgain) => {
+    const { ask, book } = question
+    const own = { ...asked, until: null, unitPrices: false, cargo: { ...(ask.cargo as object), ...cargo } }
+    return searchMode({
+      ...question,
+      columns,
+      ask: { ...ask, ...own, ...changed } as never,
+      book: { ...book, rates: [rate] },
+    })
+  }
+/** An offer of a question by revenue tons, range by range. */
+export const rangesOf = (mode: Mode, question: AskedOfMode, offer: PricedOffer) => {
+  const { direction = 'export', band } = mode
+  const { ask, book } = question
+  const of = { ask: { ...ask, ...offer.asked, until: null } as never, book, direction }
+  return listedRate({ offer, question: of, band, again: askedAgain(question)(offer) })
 }
 export type PricedOffer = LaneOffer<ModeRate, OfferSide>
 

@@ -8,6 +8,7 @@ import {
   lclSalesMarkup,
   type PriceListDraft,
   type Resource,
+  unitCargo,
   withOwnLines,
 } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
@@ -170,6 +171,33 @@ onBothEngines('a price list of a mode', (open) => {
     const { offers } = withOwnLines(await service.ask('pricing', lclDesk, { ask: askTo(losAngeles) }))
     // 4.2 CBM, 1 800 kg: 63 × 4.2 is more than 83 × 1.8 and the least.
     expect(offers[0]?.sell.lines.find(({ key }) => key === 'freight')?.amount).toBe('264.60')
+  })
+
+  it('lists every rate by unit for a question without cargo, and makes nothing of it but a price list', async () => {
+    const ask = { ...askTo(losAngeles), cargo: unitCargo, unitPrices: true }
+    const { asOf, offers } = withOwnLines(await service.ask('pricing', lclDesk, { ask }))
+    expect(offers).toMatchObject([{ quotable: true, chargeable: null, sell: { lines: [], total: null } }])
+    expect(JSON.stringify(offers)).not.toMatch(/"(buy|margin)"/)
+    const [{ key = '', units } = {}] = offers
+    // The rows of the list above, whose cargo is another one.
+    expect(units?.rows.map(({ boxPrices }) => boxPrices.map(({ box, price }) => `${box} ${price}`))).toEqual([
+      ['CBM 63', 'TON 83', 'MIN 73'],
+      ['CBM 53', 'MIN 53'],
+      ['CBM 51', 'MIN 51'],
+    ])
+    expect(
+      units?.charges.map(({ charge: { nameEn }, unit: { code }, unitPrice }) => [nameEn, code, unitPrice]),
+    ).toEqual([
+      ['Bunker adjustment factor', 'RT', '40'],
+      ['CFS charge', 'RT', null],
+      ['Documentation fee', 'BL', '100'],
+    ])
+    const wanted = { mode: 'lcl' as const, ask, asOf, offerKeys: [key] }
+    expect(await service.refused('pricing', quotation.fromModeOffers, wanted)).toMatchObject({
+      issues: [{ path: 'ask.unitPrices', rule: 'unitPricesOnly' }],
+    })
+    const { id } = await service.ask('pricing', priceList.fromModeOffers, wanted)
+    expect(pricesOf((await service.ask('pricing', priceList.get, { id })).draft)).toHaveLength(3)
   })
 
   it('is sent, frozen, found by its mode and revised and renewed', async () => {

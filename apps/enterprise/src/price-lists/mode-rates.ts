@@ -4,14 +4,13 @@ import {
   engineOf,
   type ListedRate,
   listedBreaks,
-  listedRate,
   listFromRates,
   type ModeAsk,
   type OfferAsked,
   type Seller,
 } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
-import { modeAudienceOf, type PricedOffer, priceMode, priceModeAgain } from '../modes/price-mode.ts'
+import { modeAudienceOf, type PricedOffer, priceMode, priceModeAgain, rangesOf } from '../modes/price-mode.ts'
 import { sellerOf } from '../pricing/loading/seller-of.ts'
 import { fromToday } from '../quotations/again/mode-priced-again.ts'
 import { modeOfList } from './of-mode.ts'
@@ -40,19 +39,17 @@ export const modeRates = async (
   const audience = modeAudienceOf(context, mode)
   const isByTons = mode.quoted?.list?.by === 'tons'
   const ask = isByTons ? given : askOfBreaks(given)
-  const asked = { ask: ask as ModeAsk, audience, sides: 'both', asOf, seller } as const
-  const { answer, book, againFor } = await price(context, mode, asked)
+  const asked = { ask: ask as ModeAsk, audience, sides: 'both', asOf, seller, forUnits: true } as const
+  const { answer, book, question, againFor } = await price(context, mode, asked)
   const { direction = 'export', band } = mode
   const questionFor = ({ asked }: PricedOffer) => ({ ask: { ...ask, ...asked, until: null } as never, book, direction })
   const offers = choose(answer.offers)
-  const byTons = () =>
-    offers.map((offer) => listedRate({ offer, question: questionFor(offer), band, again: againFor(offer) }))
   const byBreaks = () =>
     offers.map((offer) =>
       listedBreaks({ offer, engine: engineOf(mode), question: questionFor(offer), band, again: againFor(offer) }),
     )
   const listed = isByTons
-    ? byTons()
+    ? offers.map((offer) => rangesOf(mode, question, offer))
     : await inWords(context, mode, { listed: byBreaks(), rates: offers.map(({ rate }) => rate) })
   return listed.flatMap((one, at) => {
     const asked = offers[at]?.asked

@@ -30,6 +30,7 @@ export const dgLcl = mode({
     cargo: 'dangerous',
     attaches: ['MSDS', 'MSDS'],
     ...askedAtSea,
+    unitPrices: true,
     wishes: [
       'carriers',
       'directOnly',

@@ -19,6 +19,7 @@ export const importLcl = mode({
   asks: {
     cargo: 'loose',
     ...askedAtSea,
+    unitPrices: true,
     wishes: [
       'carriers',
       'directOnly',

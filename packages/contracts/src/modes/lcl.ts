@@ -15,6 +15,7 @@ export const lcl = mode({
   asks: {
     cargo: 'loose',
     ...askedAtSea,
+    unitPrices: true,
     wishes: [
       'carriers',
       'directOnly',

@@ -116,6 +116,8 @@ export interface Mode {
     /** True where a search may have several places at either end, and a last day of departure. */
     readonly severalPlaces?: true
     readonly window?: true
+    /** True where a search may leave the cargo open, and is answered with the prices of a unit. */
+    readonly unitPrices?: true
     /** Papers of the cargo that a search takes, for the quotations that are made there. */
     readonly attaches?: Label
     readonly day: Label

@@ -4,8 +4,13 @@ import type { CargoKind, CargoOf } from '../cargo/cargo.ts'
 const measured = (value: string | undefined, unit: string): string[] =>
   value ? [`${formatDecimal(value)} ${unit}`] : []
 
-/** Cargo of a question in signs that both languages read: `2 × 40HQ`, `980 kg · 2.4 m³`, `20 × 60 × 40 × 40 cm`, `Ethanol · 20,000 L`. */
-export const cargoWords = ({ cargo }: { readonly cargo: CargoOf<CargoKind> }): string => {
+interface Worded {
+  readonly cargo: CargoOf<CargoKind>
+  readonly unitPrices?: boolean | undefined
+}
+/** Cargo of a question in signs that both languages read: `2 × 40HQ`, `980 kg · 2.4 m³`, `20 × 60 × 40 × 40 cm`, `Ethanol · 20,000 L`; `/ RT` where prices of a unit are wanted. */
+export const cargoWords = ({ cargo, unitPrices }: Worded): string => {
+  if (unitPrices) return '/ RT'
   if ('product' in cargo) return [cargo.product, ...measured(String(cargo.volumeL), 'L')].join(' · ')
   const containers = 'boxes' in cargo ? cargo.boxes : 'box' in cargo ? [cargo] : []
   const boxes = containers.map(({ box, quantity }) => `${quantity} × ${box}`).join(' + ')

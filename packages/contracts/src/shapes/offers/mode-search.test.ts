@@ -10,6 +10,7 @@ it.each<[string, object, string]>([
   ['a depot of empty containers for loose cargo', { doors: { emptyPickup: '西安' } }, 'doors.emptyPickup'],
   ['a depot for the return of none', { doors: { emptyReturn: 'Hamburg' } }, 'doors.emptyReturn'],
   ['a last day', { until: '2026-12-02' }, 'until'],
+  ['prices of a unit', { unitPrices: true }, 'unitPrices'],
 ])('%s that a question has no place for is refused at its field, in words', (_name, more, path) => {
   const input = { from: '1', to: '2', day: '2026-11-29', cargo: loose, ...more }
   const { error } = modeAsk({ cargo: 'loose' }).safeParse(input)

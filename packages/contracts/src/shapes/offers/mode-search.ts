@@ -14,6 +14,7 @@ import { amount, currencyCode, daysRange, incoterms } from './offer.ts'
 import { note, refusal } from './offer-notes.ts'
 import { boughtLines, hasItsLines, numberedSide, type PlainSide, soldLines } from './plain-offer.ts'
 import { declaredAsk, insuranceAsk, usualDeclared } from './services-ask.ts'
+import { unitList } from './unit-prices.ts'
 
 /** Steps that a search of a mode counts; the first that leaves nothing explains an empty list. */
 export const modeSteps = [
@@ -35,6 +36,7 @@ interface Asked<K extends CargoKind> {
   readonly fulfilment?: true | undefined
   readonly severalPlaces?: true | undefined
   readonly window?: true | undefined
+  readonly unitPrices?: true | undefined
 }
 /** Maximum number of places at either end of a lane, and of days from the first to the last on which cargo may leave. */
 export const maxModePlaces = 5
@@ -49,7 +51,14 @@ const furtherPlaces = (mayBeSeveral: true | undefined) =>
     .refine((places) => new Set(places).size === places.length, repeated)
     .default([])
 /** Search of a mode: lane, day, cargo, and wishes. */
-export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment, severalPlaces, window }: Asked<K>) =>
+export const modeAsk = <K extends CargoKind>({
+  cargo: kind,
+  land,
+  fulfilment,
+  severalPlaces,
+  window,
+  unitPrices,
+}: Asked<K>) =>
   z
     .strictObject({
       from: id,
@@ -64,6 +73,11 @@ export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment, se
         .default(null)
         .refine((last) => last === null || window === true, notAsked),
       cargo: cargoes[kind],
+      /** The cargo is open: prices of a unit are wanted, which are no offer. `cargo` has one ton and one cubic metre (`unitCargo`). */
+      unitPrices: z
+        .boolean()
+        .optional()
+        .refine((asked) => !asked || unitPrices === true, notAsked),
       carriers: z.array(id).max(20).default([]),
       directOnly: z.boolean().default(false),
       customer: id.nullable().default(null),
@@ -205,6 +219,8 @@ const offerOf = ({ rate, shows }: Shown) =>
     acceptance: acceptance.optional(),
     notes: z.array(note),
     quotable: z.boolean(),
+    /** Of a question without cargo, which has no lines and no total. */
+    units: unitList.optional(),
     recommended: z.boolean(),
     internal: z.boolean(),
     belowFloor: z.boolean(),

@@ -59,7 +59,8 @@ export const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.reco
  * which cartons cost more (by their line), its total per unit, how full its tanks become, that their last cargo matters and was not given,
  * which containers a sheet charges by a weight that was not given, which containers share a chassis, the volume from which a full container
  * costs no more, the dead freight of a late cancellation, a warehouse tariff for pallets or oversize packages, a declaration under a licence that
- * is bought, the cover that the seller owes, remarks of the sheets that it is charged by, the smallest truck that holds loose cargo.
+ * is bought, the cover that the seller owes, remarks of the sheets that it is charged by, the days without storage
+ * and the hours of the warehouse that receives it, the smallest truck that holds loose cargo.
  */
 const noteRules = [
   'zone',
@@ -88,6 +89,8 @@ const noteRules = [
   'boughtLicence',
   'sellerInsures',
   'sheetRemark',
+  'freeStorage',
+  'receivingHours',
   'usualTruck',
 ] as const
 export const note = z.object({ rule: z.enum(noteRules), parameters: z.record(z.string(), z.string()) })

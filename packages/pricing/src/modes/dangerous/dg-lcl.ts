@@ -9,6 +9,7 @@ import {
   looseLegs,
   looseNotes,
   looseTitle,
+  looseUnit,
 } from '../loose/lcl-family.ts'
 import { pickupLegs } from '../loose/receiving-legs.ts'
 import { type AcceptanceRule, acceptedBy, type DgLclRate } from './acceptance.ts'
@@ -46,6 +47,7 @@ const cargoRules = (
 /** Consolidated dangerous goods: first acceptance, then the price by revenue ton (R28). */
 export const dgLcl: ModeEngine<DgLclRate, DangerousCargo> = {
   load: looseLoad,
+  unitTotals: looseUnit,
   admits: looseAdmits(isCollectedFor),
   freight: (rate, load) => tooLargeFor(rate, load) ?? measuredFreight(rate.lines, load),
   marked: measuredPrices,

@@ -193,6 +193,8 @@ export interface CargoRules<R extends ModeRate> {
 /** Rules of a mode in code, which cannot be data. */
 export interface ModeEngine<R extends ModeRate, Cargo> {
   readonly load: (cargo: Cargo, dictionary: Dictionary) => Load
+  /** For prices of a unit: totals of a light cargo, where a rate does not take the one as asked. */
+  readonly unitTotals?: (rate: R, cargo: Cargo) => object | undefined
   /** Tried in this order and counted: the first that leaves none explains an empty result. */
   readonly admits: readonly {
     readonly step: ModeStepName

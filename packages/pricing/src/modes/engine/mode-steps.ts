@@ -22,6 +22,8 @@ export interface AskedTerms {
   readonly goodsKinds?: readonly string[]
   /** Party that books, where it is not the kind of the customer. */
   readonly bookingParty?: 'coLoader' | 'retailer' | null
+  /** Prices of a unit are wanted: each rate is priced for a cargo of its own (`unitTotals` of the engine). */
+  readonly unitPrices?: boolean | undefined
 }
 
 /** Further places at either end of a lane, and the last day of departure; null: the next departure from the first day on. */

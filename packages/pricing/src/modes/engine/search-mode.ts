@@ -29,10 +29,15 @@ const answerTo = <R extends ModeRate, Cargo>(
 ): ModeAnswer<R> => {
   const { ask } = question
   const { fitting, steps } = fittingRates(question)
-  const { priced, exchange } = pricing(question, { reasons })
+  const known = namesOf(question)
+  const { priced, exchange } = pricing(question, { known, reasons })
+  const pricedUnit = (rate: R) => {
+    const cargo = { ...ask.cargo, ...question.engine.unitTotals?.(rate, ask.cargo) }
+    return pricing({ ...question, ask: { ...ask, cargo } }, { known, reasons }).priced(rate)
+  }
   return {
     steps,
-    offers: fitting.map(priced).toSorted(byTotal),
+    offers: fitting.map(ask.unitPrices ? pricedUnit : priced).toSorted(byTotal),
     exchangeRates: (currencies) =>
       [...new Set(currencies)]
         .filter((from) => from !== ask.currency)

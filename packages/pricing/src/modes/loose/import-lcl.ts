@@ -14,6 +14,7 @@ import {
   looseFacts,
   looseLegs,
   looseTitle,
+  looseUnit,
   refusedGoods,
 } from './lcl-family.ts'
 
@@ -42,6 +43,7 @@ const deliveryLeg = (rate: ImportLclRate, asked: AskedLegs<LooseCargo>): NeededL
 /** Consolidated cargo into China, as its consignee pays for it (R15). */
 export const importLcl: ModeEngine<ImportLclRate, LooseCargo> = {
   load: looseLoad,
+  unitTotals: looseUnit,
   // A price to the door is for cargo that is delivered.
   admits: looseAdmits(
     (rate, { incoterm, delivery, deliverTo }) =>

@@ -10,6 +10,7 @@ import {
   looseLegs,
   looseNotes,
   looseTitle,
+  looseUnit,
   refusedGoods,
 } from './lcl-family.ts'
 import { receivingLegs } from './receiving-legs.ts'
@@ -24,6 +25,7 @@ const onwardLegs = looseLegs([{ list: 'transfer', resource: 'transportCharge' }]
 /** Consolidated cargo by revenue ton (R1-R5). */
 export const lcl: ModeEngine<LclRate, LooseCargo> = {
   load: looseLoad,
+  unitTotals: looseUnit,
   admits: looseAdmits(isCollectedFor),
   freight: (rate, load) => tooLargeFor(rate, load) ?? measuredFreight(rate.lines, load),
   marked: measuredPrices,

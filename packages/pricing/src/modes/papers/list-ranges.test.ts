@@ -1,5 +1,7 @@
+import { unitCargo } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
 import type { TonLine } from '../engine/measured-freight.ts'
+import { looseUnit } from '../loose/lcl-family.ts'
 import { isListedBelow, type RowFloor } from './list-floor.ts'
 import { listRanges } from './list-ranges.ts'
 
@@ -90,3 +92,12 @@ describe('a row and its floor', () => {
     ['without any floor', floor({ floors: [] }), at(['CBM', '1']), false],
   ] as const)('%s', (_what, held, row, below) => expect(isListedBelow(held, row)).toBe(below))
 })
+
+// A rate whose first range begins above a unit is priced a little above its beginning (domain R3).
+it.each([
+  ['the unit where a line is for it', [line({ rtTopLimit: '5' })], '1'],
+  ['a light cargo above it', [line({ rtLowerLimit: '3' })], '4'],
+  ['the unit where no line has a price', [], undefined],
+])('prices of a unit are those of %s', (_what, lines, volumeM3) =>
+  expect(looseUnit({ lines }, unitCargo)?.volumeM3).toBe(volumeM3),
+)
