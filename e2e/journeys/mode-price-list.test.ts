@@ -50,8 +50,17 @@ const quotedFlight = async () => {
 
 it('lists LCL: ticked offers of two lanes, a changed price, a sent list that is printed and found again', async () => {
   const [first, second] = await quotedLanes()
-  const { page, say, context } = await visit({ as: 'sales', path: searchOf(first ?? {}) })
-  const tick = () => page.locator('[data-offers] > li').first().getByRole('checkbox').check()
+  // An address without cargo begins the question; without cargo it is answered with prices of a unit.
+  const lane = new URLSearchParams({ from: first?.from ?? '', to: first?.to ?? '' })
+  const { page, say, context } = await visit({ as: 'sales', path: `/salesLclFreight?${lane}` })
+  const offer = page.locator('[data-offers] > li').first()
+  const tick = () => offer.getByRole('checkbox').check()
+  await page.getByRole('button', { name: say('price.search'), exact: true }).click()
+  await page.getByText(say('modeSearch.unitPrices.note')).waitFor()
+  await offer.getByRole('button', { name: say('price.showCharges') }).click()
+  await offer.getByRole('table', { name: say('modeSearch.unitPrices.freight') }).waitFor()
+  expect(await offer.getByRole('button', { name: say('price.quote'), exact: true }).count()).toBe(0)
+  expect(await violationsOn(page, { within: 'main' })).toEqual([])
   await tick()
   await page.getByRole('button', { name: say('priceList.make') }).click()
   await arrivesAt(page, /^\/lclStandardQuotation\?id=\d+$/)

@@ -87,7 +87,7 @@ const otherControls: Readonly<Partial<Record<CargoKind, ComponentType<CargoContr
   liquid: LiquidCargo,
 }
 
-const TotalsControl = ({ kind, value, faults, onChange }: MeasuredProps) => {
+const TotalsControl = ({ kind, mayBeOpen = false, value, faults, onChange }: MeasuredProps) => {
   const { t } = useTranslation('modeSearch')
   const { totals: asked, required, help } = forms[kind]
   const change = (name: Total, typed: string | null) =>
@@ -97,7 +97,7 @@ const TotalsControl = ({ kind, value, faults, onChange }: MeasuredProps) => {
       key={name}
       label={t(name)}
       help={name === 'volumeM3' && help ? t(help) : undefined}
-      required={required.some((one) => one === name)}
+      required={!mayBeOpen && required.some((one) => one === name)}
       raised
       error={faults.includes(name) ? t(`faults.${name}`) : undefined}
       value={value[name] === undefined ? null : String(value[name])}
@@ -119,7 +119,7 @@ export const FurtherControl = (props: CargoControlProps) => {
 }
 
 const PieceRows = (props: MeasuredProps) => {
-  const { kind, usualRatio, asksTerms = false, value, faults, onChange } = props
+  const { kind, usualRatio, asksTerms = false, mayBeOpen = false, value, faults, onChange } = props
   const { t } = useTranslation('modeSearch')
   const id = useId()
   const { measures, add } = forms[kind]
@@ -171,6 +171,7 @@ const PieceRows = (props: MeasuredProps) => {
         </Tick>
       ) : null}
       {kind === 'oversize' ? null : <LiveFigures value={value} isByTon={isByTon} ratio={usualRatio} />}
+      {mayBeOpen ? <span className="muted text-12">{t('openCargo')}</span> : null}
       {faults.includes('pieces') ? <span className="bad text-12">{t('faults.pieces')}</span> : null}
     </div>
   )

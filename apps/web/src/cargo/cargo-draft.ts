@@ -50,6 +50,8 @@ export interface CargoControlProps {
   readonly offered?: readonly Reference[] | undefined
   /** Packaging and the shared volume of air cargo are asked, too: terms by which a search finds and prices rates. */
   readonly asksTerms?: boolean
+  /** It may stay blank, for the prices of a unit. */
+  readonly mayBeOpen?: boolean
   readonly value: CargoDraft
   readonly faults: readonly string[]
   readonly onChange: (value: CargoDraft) => void

@@ -16,7 +16,8 @@ interface ChoiceBarProps {
   /** The offers are of the question before: while this one is under way nothing is made of them. */
   readonly isFormer?: boolean
   readonly onClear: () => void
-  readonly onCompare: () => void
+  /** Absent where they cannot be compared. */
+  readonly onCompare: (() => void) | undefined
   /** Makes one quotation of them; absent for readers who make none. */
   readonly onQuote?: (() => void) | undefined
   readonly isQuoting?: boolean
@@ -51,15 +52,17 @@ export const ChoiceBar = ({
       <Button variant="ghost" onClick={onClear}>
         {t('clearChoice')}
       </Button>
-      <Button
-        variant="outline"
-        disabled={count < fewestCompared || isTooMany}
-        title={isTooMany ? t('compare.most', { most: maxOptions }) : undefined}
-        onClick={onCompare}
-      >
-        <Columns3 size={15} />
-        {t('compare.act')}
-      </Button>
+      {onCompare ? (
+        <Button
+          variant="outline"
+          disabled={count < fewestCompared || isTooMany}
+          title={isTooMany ? t('compare.most', { most: maxOptions }) : undefined}
+          onClick={onCompare}
+        >
+          <Columns3 size={15} />
+          {t('compare.act')}
+        </Button>
+      ) : null}
       {children}
       {onQuote ? (
         <Button

@@ -63,7 +63,10 @@ const ofContainers = ({ pols, pods, etdFrom, boxes }: FclAsk) => ({
   day: etdFrom,
   cargo: { boxes } as Cargo,
 })
-const ofMode = ({ from, to, day, cargo }: ModeQuestion) => ({ from, to, day, cargo: cargo as Cargo })
+const ofMode = (ask: ModeQuestion) => ({ from: ask.from, to: ask.to, day: ask.day, cargo: knownCargo(ask) })
+/** A question for the prices of a unit has no weight and no volume. */
+const knownCargo = ({ cargo, unitPrices }: ModeQuestion): Cargo =>
+  unitPrices ? { goods: (cargo as Cargo).goods } : (cargo as Cargo)
 
 const boxesOf = (boxes: readonly Box[]) =>
   boxes.map(({ box, quantity, grossTon }) => ({
@@ -115,8 +118,8 @@ export const subscriptionOfQuestion = ({
     }
   }
   if (mode !== modes.lcl) return undefined
-  const { from, to, directOnly, consigneeType, customer, cargo } = ask as ModeQuestion
-  const { packages, grossKg, volumeM3 } = cargo as Cargo
+  const { from, to, directOnly, consigneeType, customer } = ask as ModeQuestion
+  const { packages, grossKg, volumeM3 } = knownCargo(ask as ModeQuestion)
   return {
     page: 'subscribeLcl',
     begin: {

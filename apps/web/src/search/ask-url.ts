@@ -1,6 +1,6 @@
 import { type FclAsk, fclAsk, noConditions, type Preferences } from '@hangjia/contracts'
 import { addDays, daysBetween } from '@hangjia/validation'
-import { type Address, questionFromUrl, questionToUrl } from './question-address.ts'
+import { type Address, partsFromUrl, questionFromUrl, questionToUrl } from './question-address.ts'
 
 /** The question as the search bar holds it: complete but for the places. */
 export type AskDraft = FclAsk
@@ -67,6 +67,9 @@ export const askFromUrl = (parameters: URLSearchParams, today: string): AskDraft
   // A window that lies behind us is moved to today: an old link asks for prices that can still be sold.
   return read.data.etdTo < today ? { ...read.data, etdFrom: today, etdTo: fresh.etdTo } : read.data
 }
+
+/** Parts of a question that is not complete, as far as an address has them. */
+export const askPartsFromUrl = (parameters: URLSearchParams): Partial<AskDraft> => partsFromUrl(address, parameters)
 
 /** A question that was saved, asked of today: a window that began before begins today and is as long as it was. */
 export const askedToday = (ask: AskDraft, today: string): AskDraft =>

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import en from '../locales/en/modeSearch.json' with { type: 'json' }
 import zh from '../locales/zh/modeSearch.json' with { type: 'json' }
 import { faultOf } from './form/fault-words.ts'
-import { completed, freshAsk, windowFrom, wished } from './mode-ask-url.ts'
+import { askFromUrl, askToUrl, begunFromUrl, completed, draftOf, freshAsk, windowFrom, wished } from './mode-ask-url.ts'
+import { withUnits } from './open-cargo.ts'
 
 it.each([
   ['trucks', { cargo: { grossKg: '1', volumeM3: '1', trucks: 0 } }],
@@ -53,4 +54,33 @@ it('gives the range of a number that is at fault', () => {
   expect(faultOf(declaredFields.entries)).toEqual({ word: 'range', min: 1, max: 99 })
   expect(faultOf(insuranceFields.value)).toEqual({ word: 'positive' })
   expect(faultOf(insuranceFields.clause)).toEqual({ word: 'service' })
+})
+
+it('begins a question with what an address has of one that is not complete', () => {
+  const parameters = new URLSearchParams(
+    'to=2&day=2026-12-01&cargo.grossKg=980&cargo.volumeM3=x&directOnly=1&carriers=a&until=soon',
+  )
+  expect(askFromUrl(modes.lcl, parameters)).toBeUndefined()
+  const fresh = freshAsk(modes.lcl, '2026-11-20')
+  const begun = { to: '2', day: '2026-12-01', cargo: { grossKg: '980' }, directOnly: true }
+  expect(begunFromUrl(modes.lcl, parameters, fresh)).toEqual({ ...fresh, ...begun })
+  expect(begunFromUrl(modes.lcl, new URLSearchParams('enquiry=7'), fresh)).toEqual(fresh)
+})
+
+it.each([
+  [modes.lcl, {}],
+  [modes.importLcl, {}],
+  [modes.dgLcl, { goods: [{ imoClass: '3' as const }] }],
+])('asks $0.name without cargo for the prices of a unit, and comes back with a blank one', (mode, cargo) => {
+  const { ask } = completed(mode, withUnits(mode, { ...loose, cargo }))
+  expect(ask).toMatchObject({ unitPrices: true, cargo: { packages: 1, grossKg: '1000', volumeM3: '1' } })
+  const again = ask && askFromUrl(mode, askToUrl(mode, ask))
+  expect(again).toEqual(ask)
+  expect(again && draftOf(again)).not.toHaveProperty('unitPrices')
+  expect(again && draftOf(again).cargo.grossKg).toBeUndefined()
+  expect(completed(mode, withUnits(mode, { ...loose, cargo: { ...cargo, packages: 3 } })).faults).toContain('grossKg')
+})
+it('asks other modes for their cargo', () => {
+  const draft = { ...freshAsk(modes.air, '2026-11-20'), from: '1', to: '2' }
+  expect(completed(modes.air, withUnits(modes.air, draft)).faults).toContain('grossKg')
 })

@@ -13,7 +13,8 @@ import { addDays, daysBetween } from '@hangjia/validation'
 import { type CargoDraft, freshCargo, plainCargo } from '../cargo/cargo-draft.ts'
 import { usualWindowDays } from './ask-url.ts'
 import type { DeclaredDraft } from './form/services-draft.ts'
-import { type Address, parsed, questionFromUrl, questionToUrl } from './question-address.ts'
+import { withoutUnits } from './open-cargo.ts'
+import { type Address, parsed, partsFromUrl, questionFromUrl, questionToUrl } from './question-address.ts'
 
 /** The part of a question that only full containers ask: several places at each end, the last sailing day, further conditions. */
 export type RouteAsk = Pick<
@@ -53,6 +54,12 @@ export const askFromUrl = ({ asks }: Mode, parameters: URLSearchParams): ModeQue
 export const askToUrl = ({ asks }: Mode, ask: ModeQuestion): URLSearchParams =>
   questionToUrl(addressOf(modeAsk(asks)), ask)
 
+/** A question that begins with what an address has of one that is not complete. */
+export const begunFromUrl = ({ asks }: Mode, parameters: URLSearchParams, fresh: AskDraft): AskDraft => {
+  const { cargo, ...parts } = partsFromUrl(addressOf(modeAsk(asks)), parameters)
+  return { ...fresh, ...parts, cargo: { ...fresh.cargo, ...(cargo as CargoDraft | undefined) } }
+}
+
 /** A window with another first day: one that it would end before keeps its length. */
 export const windowFrom = ({ day, until }: Pick<AskDraft, 'day' | 'until'>, first: string) => ({
   day: first,
@@ -71,7 +78,7 @@ export const askedToday = (ask: ModeQuestion, today: string): ModeQuestion => {
 }
 
 /** A question as the search bar holds it. */
-export const draftOf = (ask: ModeQuestion): AskDraft => ({ ...ask, route: null })
+export const draftOf = (ask: ModeQuestion): AskDraft => ({ ...withoutUnits(ask), route: null })
 
 /** A question that begins. */
 export const freshAsk = ({ asks }: Mode, day: string): AskDraft => ({

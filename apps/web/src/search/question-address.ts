@@ -134,3 +134,23 @@ export const questionFromUrl = <A extends object>(address: Address<A>, parameter
     }),
   )
 }
+
+interface Parser {
+  readonly safeParse: (value: unknown) => { readonly success: boolean; readonly data?: unknown }
+}
+const known = (schema: unknown, value: unknown): unknown => (schema as Parser).safeParse(value).data
+/** Fields of an address that make sense by themselves, of its cargo those parts that do: a question that is not complete begins with them. */
+export const partsFromUrl = <A extends object>(address: Address<A>, parameters: URLSearchParams): Partial<A> => {
+  const shape = address.of.shape as Shape
+  const given = Object.entries(questionFromUrl(address, parameters))
+  return Object.fromEntries(
+    given.flatMap(([field, value]) => {
+      const schema = shape[field]
+      const whole = known(schema, value)
+      if (whole !== undefined || field !== 'cargo' || !schema) return whole === undefined ? [] : [[field, whole]]
+      const parts = partsOf(plain(schema).def)
+      const some = Object.entries(value as object).filter(([name, part]) => known(parts[name], part) !== undefined)
+      return [[field, Object.fromEntries(some)]]
+    }),
+  ) as Partial<A>
+}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { blockKey } from '../../comparison/block-key.ts'
 import styles from '../../comparison/comparison-table.module.css'
 import { signed } from '../../comparison/signed.ts'
-import { useColumnWords } from './use-column-words.ts'
+import { useColumnWords } from '../../price-lists/use-column-words.ts'
 
 interface ListComparisonTableProps {
   readonly comparison: ListComparison

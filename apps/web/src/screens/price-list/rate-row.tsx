@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import table from '../../papers/editor/lines-table.module.css'
 import { NumberCell } from '../../papers/editor/number-cell.tsx'
 import floor from '../../papers/floor/floor.module.css'
+import { useColumnWords } from '../../price-lists/use-column-words.ts'
 import { useToday } from '../../use-today.ts'
 import own from './price-list.module.css'
 import { type RowCell, readRowCell, rowCellsOf, tierWords, withBox } from './row-cells.ts'
 import { TypedCell } from './typed-cell.tsx'
 import { useCellWord } from './use-cell-word.ts'
-import { useColumnWords } from './use-column-words.ts'
 import { usePlaceLoader } from './use-place-loader.ts'
 
 /** Lists of names that places of a row are of. */

@@ -13,11 +13,11 @@ import { useLoaders } from '../../loaders.ts'
 import { chosenCharge } from '../../papers/editor/chosen-charge.ts'
 import table from '../../papers/editor/lines-table.module.css'
 import { NumberCell } from '../../papers/editor/number-cell.tsx'
+import { useColumnWords } from '../../price-lists/use-column-words.ts'
 import own from './price-list.module.css'
 import { withBox } from './row-cells.ts'
 import { scopeName, scopesFor, withUnit } from './tariff-edits.ts'
 import { TypedCell } from './typed-cell.tsx'
-import { useColumnWords } from './use-column-words.ts'
 
 interface TariffRowProps {
   readonly line: TariffLine

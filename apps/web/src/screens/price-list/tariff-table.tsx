@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockKey } from '../../comparison/block-key.ts'
 import table from '../../papers/editor/lines-table.module.css'
+import { useColumnWords } from '../../price-lists/use-column-words.ts'
 import { newRequestKey } from '../../request-key.ts'
 import type { ListPart } from './list-head.tsx'
 import own from './price-list.module.css'
 import { chargeBoxesOf } from './row-cells.ts'
 import { changedTariff, emptyCharge } from './tariff-edits.ts'
 import { TariffRow } from './tariff-row.tsx'
-import { useColumnWords } from './use-column-words.ts'
 
 /** Table of additional charges, for all rows or for some of them. */
 export const TariffTable = ({

@@ -28,6 +28,7 @@ import { FormerNote } from './former-note.tsx'
 import { OfferList } from './list/offer-list.tsx'
 import { inOrder, type Order, ordersOf } from './list/orders.ts'
 import type { OfferView } from './list/use-offer-view.ts'
+import { UnitNote } from './offer/unit-prices.tsx'
 
 interface ResultsProps<A extends Ask, O extends AnyOffer, D extends AnswerOf<O>> {
   readonly engine: AnsweringEngine<A, O, D>
@@ -80,6 +81,8 @@ export const Results = <A extends Ask, O extends AnyOffer, D extends AnswerOf<O>
   const isStale = useStale(isKept ? data : undefined, engine.useAskAgain(ask))
   // An earlier empty result does not apply to this question.
   if (!data || (data.offers.length === 0 && isPlaceholderData)) return <Waiting of={answer} />
+  // Nothing that has a quantity is made of the prices of a unit.
+  const isOfUnits = 'unitPrices' in of && of.unitPrices === true
   const looked = { ask, audience, isPast: asOf !== undefined, onAsk }
   if (data.offers.length === 0)
     return (
@@ -121,7 +124,7 @@ export const Results = <A extends Ask, O extends AnyOffer, D extends AnswerOf<O>
       <div className="row wrap gap-y-8 gap-x-14">
         <span className={`row gap-4 ${styles.count}`} inert={isFormer}>
           <strong>{t('offers', { count: listed.length })}</strong>
-          {listed.length > 0 ? (
+          {listed.length > 0 && !isOfUnits ? (
             <SheetMenu
               page={page}
               mode={engine.exportedMode}
@@ -132,7 +135,7 @@ export const Results = <A extends Ask, O extends AnyOffer, D extends AnswerOf<O>
             />
           ) : null}
         </span>
-        {Tools ? <Tools {...looked} /> : null}
+        {Tools && !isOfUnits ? <Tools {...looked} /> : null}
         <QuestionWays {...ways} isNext={best.length === 0} />
         <RadioButtons
           label={t('order')}
@@ -167,6 +170,7 @@ export const Results = <A extends Ask, O extends AnyOffer, D extends AnswerOf<O>
         {best.length === 0 ? (
           <p className="mb-8 mx-2 warning">{t(found.length === 0 ? 'noneMatches' : 'noneQuotable')}</p>
         ) : null}
+        {isOfUnits ? <UnitNote /> : null}
         {Above ? <Above offers={data.offers} /> : null}
         <OfferList
           engine={engine}
@@ -178,13 +182,13 @@ export const Results = <A extends Ask, O extends AnyOffer, D extends AnswerOf<O>
           ticked={ask.ticked}
           isFormer={isFormer}
           isQuoting={isPending}
-          onQuote={(offer) => quote([offer])}
+          onQuote={isOfUnits ? undefined : (offer) => quote([offer])}
           onTick={tick}
           onExplain={(number: OpenedOffer) => setExplained({ ...number, ...asked })}
           onMoved={Moved ? open('moved') : undefined}
           onReport={mayEdit(session) && !asOf ? open('report') : undefined}
           onEnquire={ways.enquire && ((offer) => ways.enquire?.(nameOf(offer)))}
-          onCounter={choice.mayMake && !asOf ? open('counter') : undefined}
+          onCounter={choice.mayMake && !asOf && !isOfUnits ? open('counter') : undefined}
         />
         {Below ? <Below {...looked} answer={data} /> : null}
         <p className="mt-8 mx-2 faint text-12">
@@ -201,7 +205,9 @@ export const Results = <A extends Ask, O extends AnyOffer, D extends AnswerOf<O>
           isFormer={isFormer}
           offers={choice.chosen}
           most={choice.most}
-          onQuote={choice.mayMake ? () => quote(choice.chosen) : undefined}
+          mayMake={choice.mayMake}
+          isOfUnits={isOfUnits}
+          onQuote={choice.mayMake && !isOfUnits ? () => quote(choice.chosen) : undefined}
           isQuoting={isPending}
           onClear={choice.clear}
           onCompare={() => setComparing(true)}

@@ -31,14 +31,17 @@ export const SearchScreen = <A extends Ask, O extends AnyOffer, D extends Answer
   engine,
   loads = null,
 }: SearchScreenProps<A, O, D>) => {
-  const { mode, page, hasPast, completed, draftOf } = engine
+  const { mode, page, hasPast, completed, draftOf, begun } = engine
   const [parameters, setParameters] = useSearchParams()
   const asOf = hasPast ? asOfFromUrl(parameters) : undefined
   const today = businessDay(asOf ?? new Date())
   const ask = useMemo(() => engine.read(parameters, today), [engine, parameters, today])
   // A new question starts with the person's preferences; nothing is searched until they are loaded.
   const fresh = engine.useFresh(today)
-  const draft = useMemo(() => (ask ? draftOf(ask) : fresh), [ask, draftOf, fresh])
+  const draft = useMemo(
+    () => (ask ? draftOf(ask) : fresh && begun(parameters, fresh)),
+    [ask, draftOf, fresh, begun, parameters],
+  )
   const { load, currencies, boxTypes, failed } = engine.useLists()
   const { references, name } = useAskReferences({ mode, ask: draft, load })
   const [cargo, setCargo] = useState<Cargo>()
@@ -55,7 +58,7 @@ export const SearchScreen = <A extends Ask, O extends AnyOffer, D extends Answer
   // A question that is run anew replaces what was typed, even where it is the one in sight.
   const [runs, setRuns] = useState(0)
   const { form, typed, setTyped } = useForm({
-    key: `${runs} ${ask ? addressOf({ ...ask, ticked: [] }, asOf).toString() : 'fresh'}`,
+    key: `${runs} ${ask ? addressOf({ ...ask, ticked: [] }, asOf).toString() : `fresh ${parameters}`}`,
     // A new question begins without the preferred ports that are gone.
     ask: ask || !draft || !references ? draft : withPorts(draft, references.from),
     references,

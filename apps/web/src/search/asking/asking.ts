@@ -34,6 +34,8 @@ export interface Asking<A extends Ask> {
 
   /** The question of an address; undefined where it asks none that makes sense. */
   readonly read: (parameters: URLSearchParams, today: string) => A | undefined
+  /** A new question with what an address has of one that is not complete. */
+  readonly begun: (parameters: URLSearchParams, fresh: AskDraft) => AskDraft
   readonly write: (ask: A) => URLSearchParams
   /** A question that was saved, asked of today. */
   readonly renewed: (ask: A, today: string) => A

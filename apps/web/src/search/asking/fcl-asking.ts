@@ -7,7 +7,7 @@ import { useSavedActs } from '../../offers/use-saved-acts.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { askedToday, askFromUrl, askOfWishes, askToUrl } from '../ask-url.ts'
 import type { AskPicker } from '../form/ask-references.ts'
-import { fclCompleted, fclDraft } from '../form/fcl-draft.ts'
+import { fclBegun, fclCompleted, fclDraft } from '../form/fcl-draft.ts'
 import { usePriceChoices } from '../use-price-choices.ts'
 import type { Asking } from './asking.ts'
 import { boxesOf, laneOf } from './lane-words.ts'
@@ -51,6 +51,7 @@ export const fclAsking = (page: string): Asking<FclAsk> => ({
   mode: modes.fcl,
   page,
   read: askFromUrl,
+  begun: fclBegun,
   write: askToUrl,
   renewed: askedToday,
   draftOf: fclDraft,

@@ -5,7 +5,8 @@ import { trpc } from '../../api.ts'
 import { useSavedActs } from '../../offers/use-saved-acts.ts'
 import { useKeptQuery } from '../../use-kept-query.ts'
 import type { LoadOf } from '../form/ask-references.ts'
-import { askedToday, askFromUrl, askToUrl, completed, draftOf, freshAsk } from '../mode-ask-url.ts'
+import { askedToday, askFromUrl, askToUrl, begunFromUrl, completed, draftOf, freshAsk } from '../mode-ask-url.ts'
+import { withUnits } from '../open-cargo.ts'
 import { useModeLoaders } from '../use-mode-loaders.ts'
 import type { Asking } from './asking.ts'
 
@@ -31,10 +32,11 @@ export const modeAsking = (mode: Mode, page: string): Asking<ModeQuestion> => {
     mode,
     page,
     read: (parameters) => askFromUrl(mode, parameters),
+    begun: (parameters, fresh) => begunFromUrl(mode, parameters, fresh),
     write: (ask) => askToUrl(mode, ask),
     renewed: askedToday,
     draftOf,
-    completed: (draft) => completed(mode, draft),
+    completed: (draft) => completed(mode, withUnits(mode, draft)),
     useFresh: (today) => useMemo(() => freshAsk(mode, today), [today]),
     useLists: () => {
       const load = useModeLoaders() as LoadOf

@@ -50,6 +50,7 @@ export const AskFields = ({ boxTypes, busy, ...props }: AskFieldsProps) => {
     types,
     offered: boxTypes,
     value: ask.cargo,
+    mayBeOpen: mode.asks.unitPrices === true,
     faults,
     onChange: (next: AskDraft['cargo']) => onChange({ cargo: next }),
   }

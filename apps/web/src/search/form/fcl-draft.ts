@@ -1,6 +1,6 @@
 import { declaredAsk, type FclAsk, insuranceAsk, modes, pickupAsk, usualDeclared } from '@hangjia/contracts'
 import { plainBoxes } from '../../containers/plain-tons.ts'
-import { askFaults } from '../ask-url.ts'
+import { askFaults, askOfWishes, askPartsFromUrl } from '../ask-url.ts'
 import { type AskDraft, freshAsk } from '../mode-ask-url.ts'
 
 /** A question of full containers as the search bar holds it. */
@@ -35,6 +35,12 @@ export const fclDraft = (ask: FclAsk): AskDraft => ({
     leftOut: ask.leftOut,
   },
 })
+
+/** A question of full containers that begins with what an address has of one that is not complete. */
+export const fclBegun = (parameters: URLSearchParams, fresh: AskDraft): AskDraft => {
+  const { day, currency, route } = fresh
+  return fclDraft({ ...askOfWishes(day, { pols: route?.pols ?? [], currency }), ...askPartsFromUrl(parameters) })
+}
 
 const ends: Readonly<Record<string, string>> = { pols: 'from', pods: 'to' }
 /** The question of full containers once nothing is missing, and the names of the fields at fault. */

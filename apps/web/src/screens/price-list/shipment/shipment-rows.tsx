@@ -9,8 +9,8 @@ import {
 import { Tick } from '@hangjia/ui'
 import { formatDecimal, weightRangeText } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
+import { useColumnWords } from '../../../price-lists/use-column-words.ts'
 import own from '../price-list.module.css'
-import { useColumnWords } from '../use-column-words.ts'
 
 /** Prices that a choice shows. */
 const mostPrices = 3

@@ -16,6 +16,9 @@ interface OfferBarProps<A extends Ask, O extends AnyOffer> {
   readonly isFormer: boolean
   readonly offers: readonly O[]
   readonly most: number
+  readonly mayMake: boolean
+  /** Prices of a unit become a price list, and nothing else. */
+  readonly isOfUnits: boolean
   /** Undefined for readers who make no quotations. */
   readonly onQuote: (() => void) | undefined
   readonly isQuoting: boolean
@@ -25,7 +28,7 @@ interface OfferBarProps<A extends Ask, O extends AnyOffer> {
 
 /** The chosen offers are compared, copied, and become one quotation or price list. */
 export const OfferBar = <A extends Ask, O extends AnyOffer>(props: OfferBarProps<A, O>) => {
-  const { engine, ask, asOf, isPast, offers, ...bar } = props
+  const { engine, ask, asOf, isPast, offers, mayMake, isOfUnits, onCompare, ...bar } = props
   const { t } = useTranslation('price')
   const { t: past } = useTranslation('moved')
   const isTooMany = offers.length > maxOptions
@@ -33,23 +36,28 @@ export const OfferBar = <A extends Ask, O extends AnyOffer>(props: OfferBarProps
     <ChoiceBar
       {...bar}
       count={offers.length}
+      onCompare={isOfUnits ? undefined : onCompare}
       note={isPast ? <small>{past('pastQuote', { at: clockText(asOf) })}</small> : null}
     >
-      <CopyMenu
-        count={offers.length}
-        wordsIn={(language) => engine.copied(offers, ask, language)}
-        disabled={isTooMany}
-        title={isTooMany ? t('compare.most', { most: maxOptions }) : undefined}
-      />
-      <SheetMenu
-        page={engine.page}
-        mode={engine.exportedMode}
-        question={{ ask, asOf }}
-        asOf={asOf}
-        offers={offers}
-        of="chosen"
-      />
-      <engine.Listing ask={ask} asOf={asOf} isPast={isPast} mayMake={bar.onQuote !== undefined} offers={offers} />
+      {isOfUnits ? null : (
+        <>
+          <CopyMenu
+            count={offers.length}
+            wordsIn={(language) => engine.copied(offers, ask, language)}
+            disabled={isTooMany}
+            title={isTooMany ? t('compare.most', { most: maxOptions }) : undefined}
+          />
+          <SheetMenu
+            page={engine.page}
+            mode={engine.exportedMode}
+            question={{ ask, asOf }}
+            asOf={asOf}
+            offers={offers}
+            of="chosen"
+          />
+        </>
+      )}
+      <engine.Listing ask={ask} asOf={asOf} isPast={isPast} mayMake={mayMake} offers={offers} />
     </ChoiceBar>
   )
 }

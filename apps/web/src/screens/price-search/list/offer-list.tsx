@@ -27,8 +27,8 @@ interface OfferListProps<A extends Ask, O extends AnyOffer> {
   /** They answer another question than the one asked: nothing is made of them. */
   readonly isFormer: boolean
   readonly isQuoting: boolean
-  /** Makes a quotation of this one. */
-  readonly onQuote: (offer: O) => void
+  /** Makes a quotation of this one; undefined where none can be made. */
+  readonly onQuote: ((offer: O) => void) | undefined
   readonly onTick: (charge: string) => void
   readonly onExplain: (opened: OpenedOffer) => void
   /** Follows an offer from one moment to another. */
@@ -43,7 +43,7 @@ interface OfferListProps<A extends Ask, O extends AnyOffer> {
 
 /** Offers in the columns of their mode, between a tick and a button that quotes the one. */
 export const OfferList = <A extends Ask, O extends AnyOffer>(props: OfferListProps<A, O>) => {
-  const { engine, offers, view, choice, isFormer } = props
+  const { engine, offers, view, choice, isFormer, onQuote } = props
   const { t } = useTranslation('price')
   const { side } = view
   const explain = (offer: O, opened: Opened) =>
@@ -96,14 +96,14 @@ export const OfferList = <A extends Ask, O extends AnyOffer>(props: OfferListPro
     head: <span />,
     least: 52,
     cell: (offer) =>
-      choice.mayMake && choice.mayChoose(offer) ? (
+      onQuote && choice.mayMake && choice.mayChoose(offer) ? (
         <Button
           size="xs"
           variant="outline"
           className="py-0 px-5 min-w-0"
           disabled={isFormer || props.isQuoting}
           aria-label={t('quoteThis', named(offer))}
-          onClick={() => props.onQuote(offer)}
+          onClick={() => onQuote(offer)}
         >
           {t('quote')}
         </Button>

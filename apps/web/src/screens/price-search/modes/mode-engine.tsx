@@ -22,6 +22,7 @@ import { askFromUrl } from '../../../search/mode-ask-url.ts'
 import type { Answer, AnsweringEngine, AnswerOf } from '../engine.ts'
 import { LaneHistory } from '../offer/lane-history.tsx'
 import { RateWay } from '../offer/rate-way.tsx'
+import { UnitPrices } from '../offer/unit-prices.tsx'
 import { SearchScreen } from '../search-screen.tsx'
 import { AcceptancePanel } from './acceptance-panel.tsx'
 import { AcceptedClasses } from './accepted-classes.tsx'
@@ -101,6 +102,7 @@ const modeEngine = (mode: Mode, page: string): ModeEngine => {
       ),
       Below: ({ asked, ask, offer }) => (
         <>
+          {offer.units ? <UnitPrices units={offer.units} /> : null}
           <RateWay mode={mode} rate={offer.rate.id} view="history" />
           {asked && offer.acceptance ? (
             <div className="mt-6">

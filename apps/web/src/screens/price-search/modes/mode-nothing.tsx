@@ -20,7 +20,7 @@ interface LookedOf extends Looked<ModeQuestion> {
 
 /** Calendar of a search of a mode; modes without a window of departures have none. */
 export const ModeCalendar = ({ mode, ask, audience, onAsk }: LookedOf) =>
-  mode.asks.window ? (
+  mode.asks.window && !ask.unitPrices ? (
     <CalendarButton
       question={{ mode: mode.name, ask }}
       audience={audience}
@@ -46,7 +46,7 @@ export const ModeNothing = ({ answer: { steps }, ...asked }: ModeNothingProps) =
         <TextButton onClick={() => onAsk({ ...ask, until: later })}>{t('askUntil', { day: later })}</TextButton>
       ) : null}
       <ModeCalendar {...asked} />
-      {nearPlacesOf(mode) ? (
+      {nearPlacesOf(mode) && !ask.unitPrices ? (
         <Alternatives
           question={{ mode: mode.name, ask }}
           audience={audience}

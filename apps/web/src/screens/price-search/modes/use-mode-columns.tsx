@@ -17,6 +17,7 @@ import { useDaysWords } from '../../../use-days-words.ts'
 import type { ColumnsView, OfferColumns } from '../engine.ts'
 import { Departure, Lead } from '../list/offer-cells.tsx'
 import { sideOf } from '../offer/offers.ts'
+import { FirstUnits } from '../offer/unit-prices.tsx'
 import { VerdictDot } from './acceptance-panel.tsx'
 import { chargedWords } from './charged-words.ts'
 import { useFieldWords } from './field-words.ts'
@@ -37,7 +38,11 @@ export const useModeColumns = (
   const { land, day, carrier } = mode.asks
   const led = mode.rate.fields[mode.leads ?? mode.lane.carrier ?? '']
   // Several types of container with their prices, a line each, take the room of a long lane.
-  const [lane, charged] = 'boxes' in ask.cargo && ask.cargo.boxes.length > 1 ? [206, 152] : [240, 100]
+  const [lane, charged] = ask.unitPrices
+    ? [200, 190]
+    : 'boxes' in ask.cargo && ask.cargo.boxes.length > 1
+      ? [190, 152]
+      : [220, 100]
   const columns: readonly Column<ModeOffer>[] = [
     {
       name: 'lead',
@@ -56,7 +61,7 @@ export const useModeColumns = (
     {
       name: 'departs',
       head: land ? label(day) : t('departs'),
-      least: 92,
+      least: 80,
       cell: (offer) => <Departs mode={mode} offer={offer} />,
     },
     {
@@ -68,21 +73,26 @@ export const useModeColumns = (
     {
       name: 'validTo',
       head: price('validTo'),
-      least: 84,
+      least: 76,
       cell: ({ validTo }) => <ValidTo validTo={validTo} today={today} soonDays={soonDaysOf(mode.rate)} />,
     },
     {
       name: 'chargeable',
-      head: t('chargeable'),
+      head: t(ask.unitPrices ? 'unitPrices.head' : 'chargeable'),
       least: charged,
       most: '0.8fr',
       isRight: true,
-      cell: (offer) => <Chargeable offer={offer} money={sideOf(offer, side)} />,
+      cell: (offer) =>
+        offer.units ? <FirstUnits units={offer.units} /> : <Chargeable offer={offer} money={sideOf(offer, side)} />,
     },
   ]
   const missing = (offer: ModeOffer) =>
-    sideOf(offer, side).total && (offer.quotable || isAsked(offer)) ? undefined : t('notQuotable')
-  return { columns, leastTotal: 150, missing }
+    offer.units
+      ? t('unitPrices.only')
+      : sideOf(offer, side).total && (offer.quotable || isAsked(offer))
+        ? undefined
+        : t('notQuotable')
+  return { columns, leastTotal: ask.unitPrices ? 84 : 182, missing }
 }
 
 interface CellProps {
