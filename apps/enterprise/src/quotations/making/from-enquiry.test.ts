@@ -11,6 +11,8 @@ type Read = Readonly<Record<string, unknown>> & { readonly id: string; readonly 
 onBothEngines('a quotation from the prices of an enquiry', (open) => {
   let service: PricingService
   let ids: Readonly<Record<'pol' | 'pod' | 'box' | 'liner' | 'document' | 'bill' | 'seller' | 'from' | 'to', string>>
+  const idOf = async (table: string, code: string) =>
+    (await service.database.one<{ id: string }>(`SELECT id::text AS id FROM ${table} WHERE code = $1`, [code])).id
   beforeAll(async () => {
     service = (await startQuoting(await open())).service
     const { database, companyId, employees } = service
@@ -31,8 +33,6 @@ onBothEngines('a quotation from the prices of an enquiry', (open) => {
       { code: 'KGC', nameScn: '公斤(计费重)', nameEn: 'Kg chargeable', basis: 'perKgChargeable', status: 1 },
       { code: 'RT', nameScn: '计费吨', nameEn: 'Revenue ton', basis: 'perRT', status: 1 },
     ])
-    const idOf = async (table: string, code: string) =>
-      (await database.one<{ id: string }>(`SELECT id::text AS id FROM ${table} WHERE code = $1`, [code])).id
     ids = {
       pol: ningbo.ask.pols[0] ?? '',
       pod: ningbo.ask.pods[0] ?? '',
@@ -115,6 +115,24 @@ onBothEngines('a quotation from the prices of an enquiry', (open) => {
     expect((await read(row.id, 'partnerless')).offers).not.toContainEqual(
       expect.objectContaining({ seller: expect.anything() }),
     )
+  })
+
+  it('of a mode by containers has those that were asked for and priced, and refuses others by their type', async () => {
+    const [asksFor, priced, more] = await Promise.all(
+      ['40HQ', '20GP', '40GP'].map((code) => idOf('container_type', code)),
+    )
+    const boxes = [asksFor, more].map((box) => ({ box, quantity: 2, grossKg: null }))
+    const row = await asked({ product: 'importFcl', pol: ids.pol, pod: ids.pod, boxes })
+    const offer = (option: number, box: string | undefined) =>
+      ({ option, box, price: '3100', currency: 'USD', liner: ids.liner, validUntil: until }) as const
+    await answered(row, [offer(1, asksFor), offer(2, priced), offer(3, more)])
+    const refused = (options: number[]) =>
+      service.refused('pricing', quotation.fromEnquiry, { enquiry: row.id, options })
+    expect(await refused([1, 2])).toMatchObject({
+      issues: [{ path: 'options.1', rule: 'boxNotAsked', parameters: { box: '20GP' } }],
+    })
+    expect(await refused([1, 3])).toMatchObject({ issues: [{ path: 'options.1', rule: 'boxesDiffer' }] })
+    expect((await quotedFrom(row)).draft.boxes).toEqual([{ box: '40HQ', quantity: 2 }])
   })
 
   it('of a mode names its way as its offers do, keeps that when it is saved, is sent, and has an order of its cargo', async () => {

@@ -112,11 +112,11 @@ const draftOf = async (transaction: Transaction, { context, mode, asked, chosen 
   const { person } = context
   const { companyId } = person
   const named = await loadNamed(transaction, companyId, mode, chosen.flat())
-  const cargo = cargoOf(asked, chosen.flat())
+  const isFcl = mode === modes.fcl
+  const cargo = cargoOf(asked, isFcl ? null : quotedTypes(asked, chosen), chosen.flat())
   const lined = chosen.map((offers) => enquiryLines(mode, offers, named, cargo))
   const today = context.today()
   const { heldDays, terms } = quotedAs(mode)
-  const isFcl = mode === modes.fcl
   if (isFcl && cargo.boxes.length === 0) throw invalid('enquiry', 'enquiryNeedsBoxes')
   const customer = (asked.customer as unknown as Reference).id
   await checkNotBlacklisted(transaction, companyId, customer, 'enquiry')
@@ -171,14 +171,43 @@ const draftOf = async (transaction: Transaction, { context, mode, asked, chosen 
   return { draft, costs, sources }
 }
 
-/** Cargo that was asked about, its totals as its pieces add up where they were not typed; containers that were asked for, else one of each type that was priced. */
-const cargoOf = ({ packages, grossKg, volumeM3, pieces: sides, boxes }: PlainRow, offers: readonly Offered[]) => {
+interface AskedBox {
+  readonly box: Reference
+  readonly quantity: number
+}
+/**
+ * Container types of a quotation of a mode, where its options have prices by type: nobody edits them there, so all options price the same
+ * ones, and those that were asked for; others are refused by their names. Null where no price is for a type.
+ */
+const quotedTypes = ({ boxes }: PlainRow, chosen: Making['chosen']): readonly string[] | null => {
+  const asked = (boxes as unknown as AskedBox[]).map(({ box }) => box.code ?? '')
+  const [first, ...others] = chosen
+    .map((offers, at) => ({ at, types: [...new Set(offers.flatMap(({ box }) => box?.code ?? []))] }))
+    .filter(({ types }) => types.length > 0)
+  if (!first) return null
+  for (const { at, types } of [first, ...others]) {
+    const unasked = types.filter((type) => asked.length > 0 && !asked.includes(type))
+    if (unasked.length > 0) throw invalid(`options.${at}`, 'boxNotAsked', { box: unasked.join(', ') })
+    const [other] = [
+      ...types.filter((type) => !first.types.includes(type)),
+      ...first.types.filter((type) => !types.includes(type)),
+    ]
+    if (other) throw invalid(`options.${at}`, 'boxesDiffer', { box: other })
+  }
+  return first.types
+}
+
+/** Cargo that was asked about, its totals as its pieces add up where they were not typed; containers that were asked for, of these types where not null, else one of each type that was priced. */
+const cargoOf = (
+  { packages, grossKg, volumeM3, pieces: sides, boxes }: PlainRow,
+  types: readonly string[] | null,
+  offers: readonly Offered[],
+) => {
   const pieces = (sides ?? []) as unknown as NonNullable<TypedCargo['pieces']>
   const added = pieceTotals(pieces)
-  const wanted = (boxes as unknown as { box: Reference; quantity: number }[]).map(({ box, quantity }) => ({
-    box: box.code ?? '',
-    quantity,
-  }))
+  const wanted = (boxes as unknown as AskedBox[])
+    .map(({ box, quantity }) => ({ box: box.code ?? '', quantity }))
+    .filter(({ box }) => types === null || types.includes(box))
   const priced = [...new Set(offers.flatMap(({ box }) => box?.code ?? []))].map((box) => ({ box, quantity: 1 }))
   return {
     packages: (packages as number | null) ?? added.packages,
