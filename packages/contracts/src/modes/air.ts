@@ -38,6 +38,7 @@ export const air = mode({
     'via',
     'pod',
     'transferType',
+    'transferMode',
     'flightNo',
     'service',
     'weekdays',

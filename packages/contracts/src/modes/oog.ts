@@ -12,7 +12,7 @@ export const oog = mode({
   asks: {
     cargo: 'oversize',
     boxes: oogBoxes,
-    attaches: ['图纸', 'Drawings'],
+    attaches: ['图纸', 'drawings'],
     ...askedAtSea,
     wishes: ['carriers', 'directOnly', 'containerOwner', 'pickup', ...wishesOfBoxes],
   },

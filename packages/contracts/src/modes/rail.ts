@@ -48,7 +48,7 @@ export const railFcl = mode({
   },
   only: { field: 'cargoMode', is: 'FCL' },
   finish: 'whole',
-  shows: [...train, 'containerOwner', 'returnDepot', 'freeDays', 'maxPayloadKg', 'publicRemark'],
+  shows: [...train, 'weightCategory', 'containerOwner', 'returnDepot', 'freeDays', 'maxPayloadKg', 'publicRemark'],
 })
 
 /** Loose cargo by rail: the greater of its light and heavy price (R22). */

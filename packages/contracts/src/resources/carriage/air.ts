@@ -252,6 +252,24 @@ export const airPages = [
       'recommendFlag',
     ],
   }),
-  page('airStartPortCharge', { of: airOriginCharge, filterSet: 'noRecommend' }),
-  page('airEndPortCharge', { of: airDestinationCharge, filterSet: 'noRecommend' }),
+  page('airStartPortCharge', {
+    of: airOriginCharge,
+    filterSet: 'noRecommend',
+    columns: ['name', 'pol', 'pod', 'airline', 'cargoType', 'validFrom', 'validTo', 'charges', 'displayFlag'],
+  }),
+  page('airEndPortCharge', {
+    of: airDestinationCharge,
+    filterSet: 'noRecommend',
+    columns: [
+      'name',
+      'pod',
+      'airline',
+      'cargoType',
+      'freeStorageDays',
+      'validFrom',
+      'validTo',
+      'charges',
+      'displayFlag',
+    ],
+  }),
 ] as const

@@ -17,7 +17,7 @@ const railMarkups = markupLayers({
       ['declaration', '报关', 'Declaration'],
     ],
     [
-      ...codes('20GP', '40GP', '40HQ', '45HQ'),
+      ...codes('20GP', '40GP', '40HQ', '45HQ', '20RF', '40RH', '40NOR'),
       ['light', '轻货 /CBM', 'Light, per CBM'],
       ['heavy', '重货 /KG', 'Heavy, per kg'],
       ['min', '最低收费', 'MIN'],

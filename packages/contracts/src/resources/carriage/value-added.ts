@@ -175,6 +175,29 @@ export const insuranceRate = resource({
 })
 
 export const valueAddedPages = [
-  page('exportDeclaration', { of: declarationFee, filterSet: 'noRecommend' }),
-  page('cargoInsurance', { of: insuranceRate, filterSet: 'noRecommend' }),
+  page('exportDeclaration', {
+    of: declarationFee,
+    filterSet: 'noRecommend',
+    columns: ['name', 'declarationKind', 'mode', 'customsPort', 'validFrom', 'validTo', 'charges', 'displayFlag'],
+  }),
+  page('cargoInsurance', {
+    of: insuranceRate,
+    filterSet: 'noRecommend',
+    columns: [
+      'name',
+      'insurer',
+      'mode',
+      'country',
+      'cargoCategory',
+      'clause',
+      'validFrom',
+      'validTo',
+      'lines',
+      'valueUpliftPercent',
+      'currency',
+      'minPremium',
+      'sellMinPremium',
+      'displayFlag',
+    ],
+  }),
 ] as const

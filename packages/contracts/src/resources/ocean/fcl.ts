@@ -9,6 +9,19 @@ import { partnerGroupPage } from './partner-group.ts'
 import { secrecyRule } from './secrecy-rule.ts'
 import { surchargeTemplatePage } from './surcharge-template.ts'
 
+/** Scope and days of a sheet before its charges, which take the most room. */
+const sheetColumns = [
+  'name',
+  'carriers',
+  'pols',
+  'pods',
+  'tradeLines',
+  'validFrom',
+  'validTo',
+  'charges',
+  'displayFlag',
+] as const
+
 export const fclPages = [
   page('fclFreight', {
     of: fclRate,
@@ -50,9 +63,14 @@ export const fclPages = [
       'mainMaintainer',
     ],
   }),
-  page('additionalFee', { of: oceanSurcharge, filterSet: 'noRecommend', tabs: ['surchargeTemplate'] }),
+  page('additionalFee', {
+    of: oceanSurcharge,
+    filterSet: 'noRecommend',
+    columns: sheetColumns,
+    tabs: ['surchargeTemplate'],
+  }),
   surchargeTemplatePage,
-  page('startSurcharge', { of: originCharge, filterSet: 'noRecommend' }),
+  page('startSurcharge', { of: originCharge, filterSet: 'noRecommend', columns: sheetColumns }),
   page('destinationPortCharge', {
     of: destinationCharge,
     filterSet: 'noRecommend',

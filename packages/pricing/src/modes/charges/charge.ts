@@ -68,6 +68,7 @@ export interface ModeSheet {
   /** Last day of the licence that its warehouse needs. */
   readonly licenceTo?: string | null
   readonly freeStorageDays?: number | null
+  readonly openHours?: string | null
   /** False: not for cooled, open and tank containers. */
   readonly appliesToSpecial?: boolean | null
   /** Charges for reference have amounts and are in no total. */

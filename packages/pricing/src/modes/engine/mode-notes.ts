@@ -42,6 +42,17 @@ export const sheetRemarks = (charges: readonly ModeCharge[]): Note[] =>
     parameters: { remark },
   }))
 
+/** Days without storage at origin, the fewest of its sheets, and the hours in which their warehouse receives cargo. */
+export const warehouseNotes = (charges: readonly ModeCharge[]): Note[] => {
+  const sheets = charges.flatMap(({ block, sheet }) => (block === 'origin' && sheet ? [sheet] : []))
+  const days = sheets.flatMap(({ freeStorageDays }) => freeStorageDays ?? [])
+  const hours = [...new Set(sheets.flatMap(({ openHours }) => openHours?.trim() || []))]
+  return [
+    ...(days.length > 0 ? [{ rule: 'freeStorage', parameters: { days: String(Math.min(...days)) } }] : []),
+    ...hours.map((words) => ({ rule: 'receivingHours', parameters: { hours: words } })),
+  ]
+}
+
 /** Terms under which the seller insures the goods, with the least cover that Incoterms 2020 ask (R24). */
 const leastCover = { CIF: 'ICC C', CIP: 'ICC A' } as const
 const isInsuring = (incoterm: ModeAsk['incoterm']): incoterm is keyof typeof leastCover =>
