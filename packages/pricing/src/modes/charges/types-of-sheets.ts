@@ -6,6 +6,7 @@ import type { MeasuredLoad } from '../counting/load.ts'
 interface Line {
   readonly charge: string
   readonly unit: string
+  readonly when: string
   readonly boxes?: readonly string[]
 }
 interface Sheet {
@@ -43,13 +44,13 @@ export const isByContainer = ({ unit }: Pick<Line, 'unit'>, dictionary: Dictiona
 
 /** Container types for which sheets have a charge, by the charge. */
 export type Named = ReadonlyMap<string, ReadonlySet<string>>
-/** The charges that sheets have for the cargo, whatever the occasion. */
-export const namedBy = (sheets: readonly Sheet[], wanted: Counted): Named => {
+/** The charges that sheets have for the cargo, on those occasions that count. */
+export const namedBy = (sheets: readonly Sheet[], wanted: Counted, counts: (when: string) => boolean): Named => {
   const named = new Map<string, Set<string>>()
   for (const sheet of sheets)
     for (const type of typesOf(sheet, wanted))
       for (const line of sheet.charges)
-        if (isForType(line, type)) once(named, line.charge, () => new Set<string>()).add(type)
+        if (counts(line.when) && isForType(line, type)) once(named, line.charge, () => new Set<string>()).add(type)
   return named
 }
 /** True where a charge is named for the type; one that counts no containers is named once for all. */

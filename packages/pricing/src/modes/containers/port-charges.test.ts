@@ -98,6 +98,15 @@ describe('charges of both ports in searches of special containers', () => {
       chargesOf(reefers, { origin: [origin, closer] }, { ask: { telexRelease } })?.filter((one) => one.includes('DOC'))
     expect([asked(false), asked(true)]).toEqual([['origin DOC CNY 450.00'], ['origin DOC CNY 50.00']])
   })
+  it('takes a charge from the port where the sheet of the mode has it on another occasion', () => {
+    // Decision 107: a charge that the mode's sheet names. DOC 50 of the reefer sheet is for a telex release alone, so 450 of the port is due without one.
+    const own = sheet('1', [perBill('DOC', '50', { when: 'telexOnly' })])
+    const asked = (telexRelease: boolean) =>
+      chargesOf(reefers, { ocean: [own], origin: [origin] }, { ask: { telexRelease } })?.filter((one) =>
+        one.includes('DOC'),
+      )
+    expect([asked(false), asked(true)]).toEqual([['origin DOC CNY 450.00'], [expect.stringContaining('DOC CNY 50.00')]])
+  })
   it('charges each container type by the sheet that has it', () => {
     const own = sheet('1', [perBox('OTHC', '1000')], { boxTypes: ['20RF'] })
     const boxes = [

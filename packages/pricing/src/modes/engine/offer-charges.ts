@@ -22,7 +22,7 @@ import { partition } from '../counting/partition.ts'
 import { customsPortOf, declarationCharges, declaredIn } from './declaration-charges.ts'
 import type { CargoRules, ModeQuestion, ModeRate } from './engine.ts'
 import { type InsuranceRate, insuranceOf } from './insurance.ts'
-import { serviceNotes, sheetRemarks } from './mode-notes.ts'
+import { serviceNotes, sheetRemarks, warehouseNotes } from './mode-notes.ts'
 import type { Charged, OfSheets, Where } from './where.ts'
 
 type Sheets = ModeFacts['sheets'][number]
@@ -184,10 +184,12 @@ const sheetsFor = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>, 
       )
     return engine.sheetCharges ? charged() : known.charges(list, happening, charged)
   })
-  const named = namedBy(meant.flat(), wanted)
-  const filled = filling.flatMap(({ sheets, list }) =>
-    sheetCharges(list, wanted, named).map((fee) => (sheets.fills === 'marked' ? { ...fee, isGeneral: true } : fee)),
-  )
+  // Sheets of ports fill what is not due by others, general ones what no other has on any occasion.
+  const filled = filling.flatMap(({ sheets, list }) => {
+    const isGeneral = sheets.fills === 'marked'
+    const named = namedBy(meant.flat(), wanted, isGeneral ? () => true : wanted.happens)
+    return sheetCharges(list, wanted, named).map((fee) => (isGeneral ? { ...fee, isGeneral } : fee))
+  })
   const declared = mode.direction === 'export' ? declaredIn(question, rate) : null
   const wished = declared
     ? onWish.flatMap((sheets) => declarationCharges(listOf(sheets).list, declared, { question, wanted }))
@@ -207,6 +209,7 @@ const sheetsFor = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>, 
         dictionary,
       }) ?? []),
       ...sheetRemarks(priced),
+      ...warehouseNotes(priced),
       ...(mode.direction === 'export'
         ? serviceNotes({ ask, incoterm: termOf(rate, ask), isInsurable: book.tables?.insurance !== undefined })
         : []),
