@@ -4,7 +4,7 @@ import { arrivesAt, offersOn, pick, toastOf } from '../acts.ts'
 import { today, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
-it('sales ask, the desk answers with a price, sales see it and quote from the search that it leads to', async () => {
+it('sales ask, the desk asks a supplier, awards its bid and answers with a price, sales see it and quote from the search that it leads to', async () => {
   const asker = await visit({ as: 'sales', path: '/customerInquiry?record=new' })
   const { page, say } = asker
   const field = (name: string) => page.locator(`[data-field="${name}"]`).first()
@@ -22,14 +22,40 @@ it('sales ask, the desk answers with a price, sales see it and quote from the se
   expect(id).toMatch(/^\d+$/)
 
   const desk = await visit({ as: 'pricing', path: `/instInquiry?record=${id}` })
+  const dialog = desk.page.getByRole('dialog')
+  await desk.page.getByRole('button', { name: say('enquiry.askSuppliers.act') }).click()
+  await dialog.locator('tbody').getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: say('enquiry.askSuppliers.save', { count: 1 }) }).click()
+  const compared = desk.page.getByRole('table', { name: say('enquiry.bidsCompared') })
+  const mail = await compared.getByRole('link', { name: say('enquiry.mail.act') }).getAttribute('href')
+  const tool = await toolOf('pricing')
+  const made = await tool.records.get.query({ page: 'instInquiry', id })
+  expect(made.status).toBe('asking')
+  expect(decodeURIComponent(mail ?? '')).toContain(`[${String(made.enquiryNo)}]`)
+  expect(decodeURIComponent(mail ?? '')).not.toContain((made.customer as { title: string }).title)
+  await compared.getByRole('button', { name: say('enquiry.bid.act') }).click()
+  await dialog.getByRole('textbox', { name: /^单价 1$/ }).fill('1843')
+  await dialog.getByRole('button', { name: say('enquiry.bid.save') }).click()
+  await compared.getByText('1,843').waitFor()
+  await compared.getByRole('button', { name: say('enquiry.award.act') }).click()
+  await desk.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('enquiry.award.act') })
+    .click()
+  await compared.getByRole('button', { name: say('enquiry.award.undo') }).waitFor()
+  expect(await tool.records.get.query({ page: 'instInquiry', id })).toMatchObject({
+    status: 'priced',
+    bids: [{ award: 'Y' }],
+    bidPrices: [{ price: '1843' }],
+  })
   await desk.page.getByRole('button', { name: say('enquiry.answer.act'), exact: true }).click()
   const answer = desk.page.getByRole('dialog')
   const line = answer.locator('tbody tr').first()
-  // The container type that was asked for is there already.
+  // The awarded price is there as the cost, with its container type.
   const values = await line
     .locator('input')
     .evaluateAll((all) => all.map((input) => (input as { value?: string }).value))
-  expect(values.join(' ')).toContain('40HQ')
+  expect(values.join(' ')).toMatch(/40HQ.*1,?843/)
   await line.getByRole('textbox', { name: /^单价 1$/ }).fill('2150')
   await answer.getByRole('button', { name: say('enquiry.answer.act'), exact: true }).click()
   await toastOf(desk.page, say('enquiry.done.answer')).waitFor()

@@ -169,18 +169,25 @@ const orderActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
 
 /** Every act on enquiries, aimed at one of them. */
 const enquiryActs = ({ id, version }: Omit<Row, 'page'>): Acts => {
-  const price = { unit: '40HQ', currency: 'USD', price: '1', validUntil: '2030-01-01' }
+  const bid = { unit: '40HQ', currency: 'USD', price: '1' }
+  const price = { ...bid, validUntil: '2030-01-01' }
   return [
     ['enquiries.take', { id, version }],
     ['enquiries.assign', { id, version, to: id, reason: 'x' }],
     ['enquiries.askBack', { id, version, words: 'x' }],
     ['enquiries.answer', { id, version, offers: [price] }],
+    ['enquiries.suppliersFor', { id }],
+    ['enquiries.askSuppliers', { id, version, suppliers: [id] }],
+    ['enquiries.bid', { id, version, supplier: id, validUntil: '2030-01-01', prices: [bid] }],
+    ['enquiries.withdrawBid', { id, version, bid: 1, reason: 'x' }],
+    ['enquiries.award', { id, version, bid: 1 }],
     ['enquiries.refuse', { id, version, words: 'x' }],
     ['enquiries.reply', { id, version, words: 'x' }],
     ['enquiries.askAgain', { id, version, words: 'x' }],
     ['enquiries.remind', { id, version }],
     ['enquiries.conclude', { id, version, outcome: 'won' }],
     ['enquiries.terminate', { id, version, reason: 'x' }],
+    ['enquiries.figures', { page: 'companyInquiry', from: '2030-01-01', to: '2030-01-31' }],
     ['enquiries.quoted', { id, quotation: id }],
     ['quotation.fromEnquiry', { enquiry: id, options: [1] }],
   ]

@@ -245,7 +245,7 @@ export {
 export { quotedAs } from './modes/quoted-as.ts'
 export { endFields, shipmentKindOf } from './modes/shipment-kind.ts'
 export { declarationSheets } from './modes/value-added.ts'
-export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'
+export type { Page, Queue, RecordPage, Scope, ScreenPage } from './page.ts'
 export { listedPages } from './page-list.ts'
 export { pageSizes } from './page-sizes.ts'
 export { pageListing, pageNamed, pageShowing, pages, recordPage, resourceNamed, resources, setsFor } from './pages.ts'
@@ -253,6 +253,8 @@ export {
   approvesBelowFloor,
   approvesRelease,
   approvesSuppliers,
+  asksSuppliers,
+  awardsBids,
   holds,
   issuesNotes,
   mayEdit,
@@ -384,9 +386,17 @@ export {
 export { company } from './resources/partners/partners.ts'
 export { supplier } from './resources/partners/supplier.ts'
 export { collectedPrice, collectionRun, collectionTask } from './resources/selling/collected.ts'
-export { enquiry, enquiryCurrencies } from './resources/selling/enquiry.ts'
+export { enquiry, enquiryNumbers } from './resources/selling/enquiry.ts'
 export { enquiryDesk, enquiryProducts } from './resources/selling/enquiry-desk.ts'
-export { cargoOfEnquiry, laneFields, laneOfEnquiry, openEnquiryStates } from './resources/selling/enquiry-rules.ts'
+export { bidStateOf } from './resources/selling/enquiry-lines.ts'
+export {
+  cargoOfEnquiry,
+  laneFields,
+  laneOfEnquiry,
+  openEnquiryStates,
+  runningEnquiryStates,
+} from './resources/selling/enquiry-rules.ts'
+export { businessOfProduct } from './resources/selling/enquiry-suppliers.ts'
 export { quotationRecord } from './resources/selling/quotation.ts'
 export { quotationMail } from './resources/selling/quotation-mail.ts'
 export {
@@ -440,6 +450,7 @@ export {
   marketChannels,
   maxGaps,
 } from './shapes/desk/coverage.ts'
+export type { BidFigures, EnquirySupplier } from './shapes/desk/enquiry-supplier.ts'
 export * from './shapes/desk/fcl-dashboard.ts'
 export type { LaneQuotation, LaneQuotations } from './shapes/desk/lane-quotations.ts'
 export * from './shapes/desk/market-list.ts'
@@ -489,6 +500,13 @@ export type {
   CustomerAnalysis,
   Narrowing,
 } from './shapes/figures/customer-analysis.ts'
+export {
+  type EnquiryCounts,
+  type EnquiryDimension,
+  type EnquiryFigures,
+  enquiryDimensions,
+  gapSteps,
+} from './shapes/figures/enquiry-figures.ts'
 export * from './shapes/figures/order-milestones.ts'
 export {
   type ContractProgress,

@@ -17,7 +17,16 @@ export type Scope = 'mine' | 'institution' | 'company' | 'pool' | 'departmentPoo
 export type QuickFilter = {
   readonly field: string
   readonly label: Label
-} & ({ readonly withinDays: number } | { readonly comingDays: number } | { readonly any: readonly string[] })
+} & (
+  | { readonly withinDays: number }
+  | { readonly comingDays: number }
+  | { readonly any: readonly (string | boolean)[] }
+)
+/** Order of a list that nobody sorted: rows in these states come first, the earliest day or instant on top; then the others. */
+export interface Queue {
+  readonly by: string
+  readonly while: { readonly field: string; readonly any: readonly string[] }
+}
 /** Rows of another page that name a row of this one: their field → the field here that they name it by, or its id. */
 interface Shown {
   readonly page: EntryName
@@ -47,6 +56,9 @@ export interface RecordPage {
   readonly host: string | undefined
   /** Filters of one click, in addition to those of the filter set. */
   readonly quick: readonly QuickFilter[]
+  /** The numbers of rows are shown with the filters of one click. */
+  readonly countsQuick: boolean
+  readonly queue: Queue | undefined
   /** Related records of a row of this page, shown on their own pages. */
   readonly shows: readonly Shown[]
   /** Columns shown at first, in order; every column that is not `hidden` when absent. */
@@ -77,7 +89,11 @@ interface PageOptions<R extends Resource> {
   readonly rows?: { readonly field: keyof R['fields'] & string; readonly any: readonly string[] }
   readonly audience?: string
   readonly tabs?: readonly string[]
-  readonly quick?: readonly (QuickFilter & { readonly field: keyof R['fields'] & string })[]
+  readonly quick?: readonly (QuickFilter & {
+    readonly field: (keyof R['fields'] | keyof NonNullable<R['asks']>) & string
+  })[]
+  readonly countsQuick?: true
+  readonly queue?: Queue
   readonly shows?: readonly Shown[]
   readonly columns?: readonly (keyof R['fields'] & string)[]
 }
@@ -113,6 +129,8 @@ const shared = <R extends Resource>(options: PageOptions<R>) => ({
   audience: options.audience,
   tabs: options.tabs ?? [],
   quick: options.quick ?? [],
+  countsQuick: options.countsQuick ?? false,
+  queue: options.queue,
   shows: options.shows ?? [],
   columns: options.columns,
 })

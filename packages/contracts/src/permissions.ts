@@ -18,6 +18,7 @@ export const rights = {
   'TS-9022': ['手工报价', 'Quote by hand'],
   'TS-9024': ['撤回已成交报价', 'Reopen won quotations'],
   'TS-9026': ['转移询价', 'Transfer enquiries'],
+  'TS-9027': ['询价授标', 'Award bids of suppliers'],
   'TS-9030': ['查看收款账户', 'See bank accounts'],
   'TS-9031': ['审批舱位', 'Decide on space'],
   'TS-9032': ['导入运价', 'Import rates'],
@@ -74,6 +75,9 @@ export const mergesBaseData = (reader: Reader): boolean => mayEdit(reader) && ho
 /** Sees orders and bookings of the whole company, not only those that name the reader. */
 export const seesAllOrders = (reader: Reader): boolean => holds(reader, 'TS-9046')
 export const seesPartners = (reader: Reader): boolean => holds(reader, 'TS-9012')
+/** Asks suppliers about an enquiry and reads their bids, which are buying prices with their names. */
+export const asksSuppliers = (reader: Reader): boolean => seesCost(reader) && seesPartners(reader)
+export const awardsBids = (reader: Reader): boolean => asksSuppliers(reader) && holds(reader, 'TS-9027')
 /** True where confidentiality rules do not bind this reader. */
 export const seesSecrets = (reader: Reader): boolean => holds(reader, 'TS-9037')
 export const mayPublish = (reader: Reader): boolean => holds(reader, 'TS-9004')

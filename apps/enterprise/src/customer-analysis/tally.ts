@@ -3,6 +3,7 @@ import { percentText } from '@hangjia/validation/decimal'
 import type { Queries } from '../database/database.ts'
 import { type Fragment, rowsOf, sql } from '../database/sql.ts'
 import { clientsIn, type FactName, factNames, facts, isFact } from './facts.ts'
+import { hitRate } from './hit-rate.ts'
 import { analysisCurrency, type Period, type Scope } from './scope.ts'
 
 type Counted = FactName | keyof typeof clientsIn
@@ -88,7 +89,7 @@ export const countsOf = (groups: readonly Group[], before: boolean): Counts =>
 export const measureValue = (name: MeasureName, counts: Counts): string | null => {
   switch (name) {
     case 'hitRate':
-      return percentText(counts.won, counts.won + counts.lost + counts.lapsed)
+      return hitRate(counts)
     case 'approvalRate':
       return percentText(counts.approvals, counts.quoted)
     case 'wonAmount':

@@ -1,3 +1,4 @@
+import { openEnquiryStates } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 
 /** Rules of a company's pool; days are whole business days. */
@@ -35,7 +36,7 @@ const isWorkedOn = (today: string): string => `(EXISTS (SELECT FROM shipment_ord
   OR EXISTS (SELECT FROM quotation q WHERE q.company_id = c.company_id AND q.customer_id = c.id
     AND q.status IN ('pending', 'sent', 'accepted') AND q.valid_until >= ${today})
   OR EXISTS (SELECT FROM enquiry e WHERE e.company_id = c.company_id AND e.customer_id = c.id
-    AND e.status IN ('new', 'assigned', 'waiting', 'answered', 'quoted')))`
+    AND e.status IN (${[...openEnquiryStates, 'answered', 'quoted'].map((state) => `'${state}'`).join(', ')})))`
 
 /**
  * SQL of the day on which an owned customer `c` goes to the pool: the day after `releaseDays` without a follow-up since `last`, a

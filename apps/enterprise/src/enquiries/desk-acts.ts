@@ -1,6 +1,15 @@
-import { type Contract, enquiry, holds, type InputOf, openEnquiryStates, Problem } from '@hangjia/contracts'
+import {
+  type Contract,
+  enquiry,
+  holds,
+  type InputOf,
+  openEnquiryStates,
+  Problem,
+  runningEnquiryStates,
+} from '@hangjia/contracts'
 import { plainAmount } from '@hangjia/validation'
 import { holdPerson } from '../customers/move-owner.ts'
+import type { Row } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
@@ -8,6 +17,7 @@ import { answeredFields } from './clock.ts'
 import { keptOffers } from './kept-offers.ts'
 import { checkState, messageBy, moveEnquiry, refusedState, type Versioned } from './move-enquiry.ts'
 import { tellOfEnquiry } from './tell-enquiry.ts'
+import { workingState } from './working-state.ts'
 
 type Calls = Contract['enquiries']
 const pages = ['instInquiry'] as const
@@ -18,7 +28,7 @@ export const takeEnquiry = (context: Context, row: InputOf<Calls['take']>): Prom
   moveEnquiry(context, { ...row, pages }, async (_transaction, stored) => {
     if (stored.quoter_id !== null) throw refusedState('takenAlready')
     checkState(stored, ['new', 'waiting'])
-    const set = { quoter: context.person.employeeId, ...(stored.status === 'new' ? { status: 'assigned' } : {}) }
+    const set = takenBy(stored, context.person.employeeId)
     return { set, message: messageBy(context, 'assign', '') }
   })
 
@@ -38,15 +48,18 @@ export const assignEnquiry = (
       title: ['询价分派给您', 'Enquiry assigned to you'],
       more: reason,
     })
-    const set = { quoter: to, ...(stored.status === 'new' ? { status: 'assigned' } : {}) }
-    return { set, message: messageBy(context, 'assign', reason) }
+    return { set: takenBy(stored, to), message: messageBy(context, 'assign', reason) }
   })
 }
+const takenBy = (stored: Row, quoter: string | undefined) => ({
+  quoter,
+  ...(stored.status === 'new' ? { status: workingState({ ...stored, quoter_id: quoter }) } : {}),
+})
 
 /** Asks sales for details; the clock stops. */
 export const askBack = (context: Context, { words, ...row }: InputOf<Calls['askBack']>): Promise<Versioned> =>
   moveEnquiry(context, { ...row, pages }, async (transaction, stored) => {
-    checkState(stored, ['new', 'assigned'])
+    checkState(stored, runningEnquiryStates)
     await tellOfEnquiry(transaction, stored, {
       fact: `enquiry-question:${row.id}:${stored.version}`,
       to: 'sales',

@@ -67,7 +67,7 @@ onBothEngines('enquiries', (open) => {
     expect(row).toMatchObject({
       status: 'assigned',
       round: 1,
-      enquiryNo: 'XJ0001',
+      enquiryNo: expect.stringMatching(/^XJ\d{6}0001$/),
       lane: '上海 Shanghai → 洛杉矶 Los Angeles',
       desk: { title: '上海整箱组' },
       quoter: { id: employees.costless },
@@ -133,6 +133,67 @@ onBothEngines('enquiries', (open) => {
       lossReason: null,
       offers: [{ round: 1 }],
     })
+  })
+
+  it('are due when the customer needs them, and expire three days later', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    const late = {
+      page: 'customerInquiry',
+      values: { product: 'fcl', nature: 'virtual', ...lane, replyBy: inHours(-1) },
+    }
+    expect(await rulesOf('pricing', records.save, late)).toEqual(['notInFuture'])
+    const soon = inHours(0.05)
+    const row = await ask({ replyBy: soon })
+    expect(Date.parse(String(row.dueAt))).toBeLessThanOrEqual(Date.parse(soon))
+    const free = await ask()
+    const earlier = { page: 'customerInquiry', id: free.id, version: free.version, values: { replyBy: soon } }
+    await service.ask('pricing', records.save, earlier)
+    expect(Date.parse(String((await get('pricing', 'customerInquiry', free.id)).dueAt))).toBeLessThanOrEqual(
+      Date.parse(soon),
+    )
+    const sweepIn = (hours: number) =>
+      sweepEnquiries(service.database, { now: inHours(hours), today: businessDay(inHours(hours)) })
+    await sweepIn(71)
+    expect(await get('pricing', 'customerInquiry', row.id)).toMatchObject({ status: 'assigned' })
+    await sweepIn(73)
+    expect(await get('pricing', 'customerInquiry', row.id)).toMatchObject({ status: 'expired' })
+  })
+
+  it('of the desk are listed by what is due first, and those overdue can be asked for', async () => {
+    const [first, second, over] = [await ask(), await ask(), await ask()]
+    const due = (id: string, at: string) =>
+      service.database.run('UPDATE enquiry SET due_at = $2 WHERE id = $1', [id, at])
+    await due(first.id, '2030-01-02T02:00:00Z')
+    await due(second.id, '2020-01-02T02:00:00Z')
+    await due(over.id, '2019-01-02T02:00:00Z')
+    await service.ask('pricing', enquiries.terminate, { id: over.id, version: over.version + 1, reason: '客户取消' })
+    const listed = async (conditions: object = {}) =>
+      (await service.ask('costless', records.list, { page: 'companyInquiry', conditions } as never)).rows.map(
+        ({ id }) => id,
+      )
+    expect(await listed()).toEqual([second.id, first.id, over.id])
+    expect(await listed({ isOverdue: { any: [true] } })).toEqual([second.id])
+  })
+
+  it('need the winner and the price where a live one is lost to somebody, unless nobody knows them', async () => {
+    const { id: box } = await service.database.one<{ id: string }>(
+      "SELECT id::text FROM container_type WHERE code = '40HQ'",
+    )
+    const { id, version } = await ask({ nature: 'live', boxes: [{ box, quantity: 1 }] })
+    const refused = await service.ask('costless', enquiries.refuse, { id, version, words: '无舱' })
+    const lost = { ...refused, outcome: 'lost', lossReason: 'price' } as const
+    const issues = async (more: object) =>
+      (await service.refused('pricing', enquiries.conclude, { ...lost, ...more })).issues.map(({ path }) => path)
+    expect(await issues({})).toEqual(['winnerName'])
+    expect(await issues({ winnerName: 'K 货代' })).toEqual(['winnerPrice'])
+    const winner = { winnerName: 'K 货代', winnerPrice: '1980', winnerCurrency: 'USD', winnerUnit: '40HQ' } as const
+    const concluded = await service.ask('pricing', enquiries.conclude, { ...lost, ...winner })
+    expect(await get('pricing', 'customerInquiry', id)).toMatchObject({ status: 'lost', ...winner })
+    const again = await service.ask('pricing', enquiries.askAgain, { ...concluded, words: '再核一次' })
+    const { version: next } = await service.ask('costless', enquiries.refuse, { ...again, words: '无舱' })
+    const unknown = { id, version: next, outcome: 'lost', lossReason: 'price', isWinnerUnknown: true } as const
+    await service.ask('pricing', enquiries.conclude, unknown)
+    expect(await get('pricing', 'customerInquiry', id)).toMatchObject({ status: 'lost', winnerName: null })
   })
 
   it('keep their clock still while sales have to give details', async () => {
@@ -216,6 +277,12 @@ onBothEngines('enquiries', (open) => {
     expect((passed.quoter as { id: string }).id).not.toBe(first.id)
     await sweepEnquiries(service.database, moment)
     expect(await get('pricing', 'customerInquiry', row.id)).toEqual(passed)
+    const titles = await service.database.query<{ title: string }>(
+      'SELECT title FROM message WHERE account_id = (SELECT id FROM account WHERE employee_id = $1)',
+      [service.employees.pricing],
+    )
+    // Managers of all enquiries learn of it once.
+    expect(titles.filter(({ title }) => title.startsWith('询价严重超时'))).toHaveLength(1)
     const silent = await ask()
     await service.ask('costless', enquiries.askBack, { id: silent.id, version: silent.version, words: '毛重？' })
     const answered = await ask()

@@ -148,10 +148,22 @@ onBothEngines('an enquiry and its quotation', (open) => {
       await service.ask('pricing', enquiries.quoted, { id, quotation: paper })
       expect(await read(id)).toMatchObject({ status: 'quoted' })
       await service.ask('pricing', quotation.remove, { id: paper, version })
-      const { status, answeredAt, timeliness, pausedAt } = await read(id)
+      const { status, answeredAt, timeliness, pausedAt, ...others } = await read(id)
       expect([status, answeredAt, timeliness]).toEqual([was.status, was.answeredAt, was.timeliness])
-      return { status, pausedAt }
+      return { ...others, status, pausedAt }
     }
+    const lost = async (id: string) => {
+      await desk(id, 'refuse')
+      const { version } = await read(id)
+      const loss = { outcome: 'lost', lossReason: 'space', winnerName: 'K 货代', words: '无舱' } as const
+      await service.ask('pricing', enquiries.conclude, { id, version, ...loss } as never)
+    }
+    expect(await undone(lost)).toMatchObject({
+      status: 'lost',
+      lossReason: 'space',
+      winnerName: 'K 货代',
+      resultNote: '无舱',
+    })
     expect(await undone((id) => desk(id, 'refuse'))).toMatchObject({ status: 'refused', pausedAt: null })
     expect(await undone((id) => desk(id, 'askBack'))).toMatchObject({
       status: 'waiting',

@@ -3,6 +3,8 @@ import type { Row, Transaction } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
 import { answeredFields } from './clock.ts'
 import { messageBy, takeStep } from './move-enquiry.ts'
+import { formerLoss, noOutcome } from './outcome.ts'
+import { workingState } from './working-state.ts'
 
 interface Paper {
   readonly id: string
@@ -21,7 +23,7 @@ type Acting = Pick<Context, 'now'> & { readonly person: Person }
 const before = {
   sent: ['answered', 'quoted', 'lost', 'expired'],
   open: ['answered', 'quoted', 'won', 'lost', 'expired'],
-  accepted: ['new', 'assigned', 'waiting', 'answered', 'quoted', 'refused', 'lost', 'expired', 'closed'],
+  accepted: [...openEnquiryStates, 'answered', 'quoted', 'refused', 'lost', 'expired', 'closed'],
   declined: ['answered', 'quoted', 'won', 'expired'],
 } as const satisfies Record<Outcome['outcome'], readonly string[]>
 const after = { sent: 'quoted', open: 'quoted', accepted: 'won', declined: 'lost' } as const
@@ -53,6 +55,7 @@ export const followQuotation = async (
         ...(isOpen ? await answeredFields(transaction, row, now()) : {}),
         status,
         quotation: paper,
+        ...noOutcome,
         lossReason: isLost ? lossReason : null,
         competitorPrice: isLost && competitorPrice !== '' ? competitorPrice : null,
         resultNote: note === '' || open ? null : note,
@@ -83,7 +86,7 @@ export const leaveQuotation = async (
     const former = revision ?? beside
     const isBack = !revision && (beside?.status ?? 'over') === 'over' && row.status === 'quoted'
     await takeStep(transaction, row, {
-      set: { quotation: former?.id ?? null, ...(isBack ? unquoted(row, quoteNo) : {}) },
+      set: { quotation: former?.id ?? null, ...(isBack ? await unquoted(transaction, row, quoteNo) : {}) },
       message: messageBy({ now, person }, 'removed', quoteNo),
     })
   }
@@ -95,21 +98,28 @@ interface Message {
   readonly at: string
 }
 /** Fields of an enquiry as the messages before its quotation left them: a refused or closed one is that again, and a stopped clock stops again. */
-const unquoted = ({ offers, round, quoter_id, messages, answered_at }: Row, quoteNo: string) => {
-  if ((offers as { readonly round: number }[]).some((offer) => offer.round === round)) return { status: 'answered' }
+const unquoted = async (transaction: Transaction, row: Row, quoteNo: string) => {
+  const { offers, round, messages, answered_at } = row
   const all = messages as readonly Message[]
   const place = all.findIndex(({ kind, words }) => kind === 'quoted' && words === quoteNo)
   const quotedAt = all[place]?.at
   const led = all.slice(0, Math.max(place, 0)).filter(({ kind }) => leading.includes(kind))
   const [before, earlier] = [led.at(-1), led.at(-2)]
   if (before?.kind === 'refuse') return { status: 'refused' }
+  const since = all.slice(0, Math.max(place, 0))
+  const wasAnswered = since
+    .slice(since.findLastIndex(({ kind }) => kind === 'again') + 1)
+    .some(({ kind }) => kind === 'answer' || kind === 'refuse')
   const isFirst =
-    answered_at === null || (quotedAt !== undefined && Date.parse(quotedAt) === Date.parse(String(answered_at)))
+    answered_at === null ||
+    (!wasAnswered && quotedAt !== undefined && Date.parse(quotedAt) === Date.parse(String(answered_at)))
   const unanswered = isFirst ? { answeredAt: null, timeliness: null } : {}
-  if (before?.kind === 'end' && before.by !== null) return { status: 'lost', ...unanswered }
+  if (before?.kind === 'end' && before.by !== null)
+    return { status: 'lost', ...(await formerLoss(transaction, row)), ...unanswered }
   if (before?.kind === 'end') return { status: earlier?.kind === 'question' ? 'closed' : 'expired', ...unanswered }
+  if ((offers as { readonly round: number }[]).some((offer) => offer.round === round)) return { status: 'answered' }
   if (before?.kind === 'question') return { status: 'waiting', pausedAt: quotedAt, ...unanswered }
-  return { status: quoter_id === null ? 'new' : 'assigned', ...unanswered }
+  return { status: workingState(row), ...unanswered }
 }
 /** Messages that leave an enquiry in a state of its own. */
 const leading: readonly string[] = ['question', 'reply', 'refuse', 'again', 'end']

@@ -1,6 +1,8 @@
+import { openEnquiryStates, runningEnquiryStates } from '@hangjia/contracts'
 import type { Transaction } from '../database/database.ts'
 
-const open = "status IN ('new', 'assigned', 'waiting', 'answered', 'quoted')"
+const listed = (states: readonly string[]): string => states.map((state) => `'${state}'`).join(', ')
+const open = `status IN (${listed([...openEnquiryStates, 'answered', 'quoted'])})`
 
 /** Gives open enquiries of somebody who leaves to the successor; without one, their open answers wait for anybody again. */
 export const leaveEnquiries = async (
@@ -21,7 +23,7 @@ export const leaveEnquiries = async (
     )
   await transaction.query(
     `UPDATE enquiry SET quoter_id = $3::bigint,
-       status = CASE WHEN status = 'assigned' AND $3::bigint IS NULL THEN 'new' ELSE status END
+       status = CASE WHEN status IN (${listed(runningEnquiryStates)}) AND $3::bigint IS NULL THEN 'new' ELSE status END
      WHERE company_id = $1 AND quoter_id = $2::bigint AND ${open}`,
     [companyId, from, to],
   )

@@ -13,7 +13,7 @@ export interface Versioned {
   readonly version: number
 }
 type State = (typeof enquiry.fields.status.options)[number][0]
-type MessageKind = 'assign' | 'question' | 'reply' | 'answer' | 'refuse' | 'again' | 'end' | 'quoted' | 'removed'
+type MessageKind = (typeof enquiry.fields.messages.fields.kind.options)[number][0]
 export interface Step {
   /** Fields that change, links as ids. */
   readonly set: Readonly<Record<string, unknown>>

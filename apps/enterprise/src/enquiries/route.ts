@@ -1,3 +1,4 @@
+import { openEnquiryStates } from '@hangjia/contracts'
 import type { Queries, Row } from '../database/database.ts'
 
 /** Working minutes in which a product is answered where its desk sets no limit. */
@@ -52,9 +53,9 @@ const leastBusy = async (queries: Queries, companyId: string, members: readonly 
     `SELECT e.id FROM employee e
      LEFT JOIN enquiry q ON q.company_id = e.company_id AND q.quoter_id = e.id
      WHERE e.company_id = $1 AND e.id = ANY($2::bigint[]) AND e.status = 0
-     GROUP BY e.id ORDER BY count(*) FILTER (WHERE q.status IN ('assigned', 'waiting')),
+     GROUP BY e.id ORDER BY count(*) FILTER (WHERE q.status = ANY($3::text[])),
        max(q.started_at) NULLS FIRST, e.id LIMIT 1`,
-    [companyId, members],
+    [companyId, members, openEnquiryStates],
   )
   return found?.id ?? null
 }

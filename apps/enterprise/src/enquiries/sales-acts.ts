@@ -1,4 +1,12 @@
-import { type Contract, enquiry, type InputOf, openEnquiryStates, Problem, quotationRecord } from '@hangjia/contracts'
+import {
+  type Contract,
+  enquiry,
+  type InputOf,
+  openEnquiryStates,
+  Problem,
+  quotationRecord,
+  runningEnquiryStates,
+} from '@hangjia/contracts'
 import { addWorkingMinutes } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
@@ -9,11 +17,13 @@ import { invalid } from '../records/saving/change-records.ts'
 import { lockRows } from '../records/saving/guards.ts'
 import { reachedQuotations } from '../records/tables/scopes.ts'
 import { viewAcross } from '../records/tables/view.ts'
-import { answeredFields, dueAfterPause } from './clock.ts'
+import { answeredFields, dueAfterPause, earlierOf } from './clock.ts'
 import { checkState, messageBy, moveEnquiry, type Step, type Versioned } from './move-enquiry.ts'
+import { noOutcome } from './outcome.ts'
 import { routeOf } from './route.ts'
 import { tellOfEnquiry } from './tell-enquiry.ts'
 import { workCalendar } from './work-calendar.ts'
+import { workingState } from './working-state.ts'
 
 type Calls = Contract['enquiries']
 const pages = ['customerInquiry'] as const
@@ -30,7 +40,7 @@ export const replyToDesk = (context: Context, { words, ...row }: InputOf<Calls['
       more: words,
     })
     const resumed = {
-      status: stored.quoter_id === null ? 'new' : 'assigned',
+      status: workingState(stored),
       dueAt: await dueAfterPause(transaction, stored, context.now()),
       pausedAt: null,
     }
@@ -59,13 +69,17 @@ const nextRound = async (transaction: Transaction, { now, person }: Context, sto
   const { desk, quoter, minutes } = await routeOf(transaction, person.companyId, stored)
   const former = stored.quoter_id === null ? undefined : await activeOne(transaction, stored)
   const to = former ?? quoter
+  const isAhead = stored.reply_by !== null && Date.parse(String(stored.reply_by)) > Date.parse(now())
   return {
     round: Number(stored.round) + 1,
     desk,
     quoter: to,
     status: to === null ? 'new' : 'assigned',
     startedAt: now(),
-    dueAt: addWorkingMinutes(now(), minutes, await workCalendar(transaction, person.companyId, now())),
+    dueAt: earlierOf(
+      addWorkingMinutes(now(), minutes, await workCalendar(transaction, person.companyId, now())),
+      isAhead ? stored.reply_by : null,
+    ),
     pausedAt: null,
     answeredAt: null,
     timeliness: null,
@@ -73,7 +87,6 @@ const nextRound = async (transaction: Transaction, { now, person }: Context, sto
     ...noOutcome,
   }
 }
-const noOutcome = { lossReason: null, competitorPrice: null, resultNote: null }
 /** The person who answered before, while they work here. */
 const activeOne = async (transaction: Transaction, { company_id, quoter_id }: Row): Promise<string | undefined> => {
   const found = await transaction.first<{ id: string }>(
@@ -89,7 +102,7 @@ export const remindDesk = (context: Context, { id }: InputOf<Calls['remind']>): 
   asPerson(context, async (transaction) => {
     const [row] = await lockRows(transaction, viewAcross(context.person, pages), [id])
     if (!row) throw new Problem('notFound')
-    checkState(row, ['new', 'assigned'])
+    checkState(row, runningEnquiryStates)
     const reminded = await tellOfEnquiry(transaction, row, {
       fact: `enquiry-remind:${id}:${Math.floor(Date.parse(context.now()) / hourMs)}`,
       to: 'desk',
@@ -102,22 +115,33 @@ export const remindDesk = (context: Context, { id }: InputOf<Calls['remind']>): 
 /** Writes down what the customer decided. */
 export const concludeEnquiry = (
   context: Context,
-  { outcome, lossReason, competitorPrice, words, ...row }: InputOf<Calls['conclude']>,
+  { outcome, lossReason, words, isWinnerUnknown, id, version, ...winner }: InputOf<Calls['conclude']>,
 ): Promise<Versioned> => {
   const isLost = outcome === 'lost'
   if (isLost && lossReason === null) throw invalid('lossReason', 'required')
   if (isLost && lossReason === 'other' && words === '') throw invalid('words', 'required')
-  return moveEnquiry(context, { ...row, pages }, async (_transaction, stored) => {
+  return moveEnquiry(context, { id, version, pages }, async (_transaction, stored) => {
     checkState(stored, ['answered', 'quoted', 'refused', 'expired'])
+    const hasWinner = isLost && lossReason !== 'cancelled' && lossReason !== 'noReply'
+    if (hasWinner && !isWinnerUnknown && stored.nature === 'live') checkWinner(winner)
     const set = {
+      ...noOutcome,
+      ...(hasWinner ? wordsOrNothing(winner) : {}),
       status: outcome,
       lossReason: isLost ? lossReason : null,
-      competitorPrice: isLost && competitorPrice !== '' ? competitorPrice : null,
       resultNote: words === '' ? null : words,
     }
     return { set, message: messageBy(context, 'end', words) }
   })
 }
+
+type Winner = Pick<InputOf<Calls['conclude']>, 'winnerName' | 'winnerPrice' | 'winnerCurrency' | 'winnerUnit'>
+const checkWinner = (winner: Winner): void => {
+  const lacks = Object.entries(winner).find(([, value]) => value === null || value === '')
+  if (lacks) throw invalid(lacks[0], 'required')
+}
+const wordsOrNothing = (winner: Winner): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(Object.entries(winner).map(([name, value]) => [name, value === '' ? null : value]))
 
 /** Ends an enquiry that nobody needs an answer to any more. */
 export const terminateEnquiry = (

@@ -1,13 +1,18 @@
+import { openEnquiryStates, runningEnquiryStates } from '@hangjia/contracts'
 import { addWorkingMinutes, workingMinutesBetween } from '@hangjia/validation'
 import type { Database, Row, Transaction } from '../database/database.ts'
 import { takeStep } from './move-enquiry.ts'
 import { routeOf } from './route.ts'
 import { tellOfEnquiry } from './tell-enquiry.ts'
 import { workCalendar } from './work-calendar.ts'
+import { workingState } from './working-state.ts'
 
 /** Two working days for which the desk waits for details. */
 const maxSilence = 900
 const daysAfterPrices = 3
+/** Days after the time that the customer named, then nobody waits for an answer any more. */
+const daysAfterReply = 3
+const dayMs = 86_400_000
 
 interface Moment {
   readonly now: string
@@ -18,13 +23,13 @@ interface Moment {
 export const sweepEnquiries = async (database: Database, moment: Moment): Promise<number> => {
   const due = await database.query<{ company: string; id: string }>(
     `SELECT company_id AS company, id FROM enquiry
-     WHERE (status IN ('new', 'assigned') AND due_at < $1) OR (status = 'waiting' AND paused_at < $1)
+     WHERE (status = ANY($3::text[]) AND due_at < $1) OR (status = 'waiting' AND least(paused_at, reply_by) < $1)
        OR (status IN ('answered', 'quoted') AND NOT EXISTS (SELECT FROM jsonb_array_elements(offers) offer
          WHERE (offer ->> 'validUntil')::date + ${daysAfterPrices} >= $2::date)
          AND NOT EXISTS (SELECT FROM quotation q WHERE q.company_id = enquiry.company_id AND q.id = quotation_id
            AND q.valid_until + ${daysAfterPrices} >= $2::date))
      ORDER BY company_id, id`,
-    [moment.now, moment.today],
+    [moment.now, moment.today, runningEnquiryStates],
   )
   let count = 0
   for (const { company, id } of due)
@@ -39,11 +44,13 @@ export const sweepEnquiries = async (database: Database, moment: Moment): Promis
 }
 
 const sweepOne = async (transaction: Transaction, row: Row, now: string): Promise<number> => {
-  if (row.status === 'waiting') return await closeSilent(transaction, row, now)
+  if (row.status === 'waiting' && !isGivenUp(row, now)) return await closeSilent(transaction, row, now)
   if (row.status === 'answered' || row.status === 'quoted') return await expire(transaction, row, now)
-  if (row.status !== 'new' && row.status !== 'assigned') return 0
+  if (!(openEnquiryStates as readonly unknown[]).includes(row.status)) return 0
+  if (isGivenUp(row, now)) return await giveUp(transaction, row, now)
   const warned = await warn(transaction, row)
-  return warned + (await passOn(transaction, row, now))
+  const passed = await passOn(transaction, row, now)
+  return warned + passed + (await escalate(transaction, row, now))
 }
 
 const end = (transaction: Transaction, row: Row, status: 'closed' | 'expired', now: string) =>
@@ -74,6 +81,21 @@ const expire = async (transaction: Transaction, row: Row, now: string): Promise<
   return 1
 }
 
+const isGivenUp = ({ reply_by, started_at }: Row, now: string): boolean =>
+  reply_by !== null &&
+  Date.parse(String(reply_by)) > Date.parse(String(started_at)) &&
+  Date.parse(String(reply_by)) + daysAfterReply * dayMs < Date.parse(now)
+const giveUp = async (transaction: Transaction, row: Row, now: string): Promise<number> => {
+  await end(transaction, row, 'expired', now)
+  for (const to of ['sales', 'desk'] as const)
+    await tellOfEnquiry(transaction, row, {
+      fact: `enquiry-given-up:${row.id}:${row.round}:${to}`,
+      to,
+      title: ['最迟回复已过，询价已过期', 'Expired after the time to reply'],
+    })
+  return 1
+}
+
 /** Once for each round: the quoter, and the head of the desk. */
 const warn = async (transaction: Transaction, row: Row): Promise<number> => {
   const head = await transaction.first<{ id: string | null }>(
@@ -93,13 +115,11 @@ const warn = async (transaction: Transaction, row: Row): Promise<number> => {
 const passOn = async (transaction: Transaction, row: Row, now: string): Promise<number> => {
   const companyId = String(row.company_id)
   if (row.quoter_id === null || wasPassedOn(row)) return 0
-  const calendar = await workCalendar(transaction, companyId, now)
-  const allowed = workingMinutesBetween(String(row.started_at), String(row.due_at), calendar)
-  if (Date.parse(addWorkingMinutes(String(row.due_at), Math.ceil(allowed / 2), calendar)) > Date.parse(now)) return 0
+  if (!(await isLateBy(transaction, row, now, 0.5))) return 0
   const { quoter } = await routeOf(transaction, companyId, row, [String(row.quoter_id)])
   if (quoter === null) return 0
   await takeStep(transaction, row, {
-    set: { quoter, status: 'assigned' },
+    set: { quoter, status: workingState({ ...row, quoter_id: quoter }) },
     message: { kind: 'assign', words: '', by: null, at: now },
   })
   await tellOfEnquiry(transaction, row, {
@@ -108,6 +128,23 @@ const passOn = async (transaction: Transaction, row: Row, now: string): Promise<
     title: ['超时询价改派给您', 'Overdue enquiry passed on to you'],
   })
   return 1
+}
+/** The managers of all enquiries, once the whole time has passed again after it was due; once for each round. */
+const escalate = async (transaction: Transaction, row: Row, now: string): Promise<number> => {
+  if (!(await isLateBy(transaction, row, now, 1))) return 0
+  return await tellOfEnquiry(transaction, row, {
+    fact: `enquiry-escalated:${row.id}:${row.round}`,
+    to: 'managers',
+    priority: 'urgent',
+    title: ['询价严重超时，请处理', 'Enquiry far overdue'],
+  })
+}
+/** True when this share of the allowed time has passed after it was due. */
+const isLateBy = async (transaction: Transaction, row: Row, now: string, share: number): Promise<boolean> => {
+  const calendar = await workCalendar(transaction, String(row.company_id), now)
+  const allowed = workingMinutesBetween(String(row.started_at), String(row.due_at), calendar)
+  const limit = addWorkingMinutes(String(row.due_at), Math.ceil(allowed * share), calendar)
+  return Date.parse(limit) <= Date.parse(now)
 }
 const wasPassedOn = ({ messages, started_at }: Row): boolean =>
   (messages as { readonly kind: string; readonly by: string | null; readonly at: string }[]).some(

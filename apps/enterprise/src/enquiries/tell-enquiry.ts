@@ -3,9 +3,10 @@ import type { Row, Transaction } from '../database/database.ts'
 import { type Notice, type Receivers, tell } from '../notices/tell.ts'
 
 const deskKey = 'TS-3302'
+const managerKey = 'TS-3303'
 
 interface Words extends Pick<Notice, 'fact' | 'except' | 'priority'> {
-  readonly to: 'sales' | 'desk' | readonly string[]
+  readonly to: 'sales' | 'desk' | 'managers' | readonly string[]
   /** The event; the number of the enquiry follows. */
   readonly title: Label
   /** More words; the lane comes before them. */
@@ -30,13 +31,19 @@ export const tellOfEnquiry = async (
     type: 3,
     title: [`${title[0]}：${no}`, `${title[1]}: ${no}`],
     body: [body, body],
-    link: { page: to === 'sales' ? 'customerInquiry' : 'instInquiry', to: 'record', id: String(row.id) },
+    link: {
+      page: to === 'sales' ? 'customerInquiry' : to === 'managers' ? 'companyInquiry' : 'instInquiry',
+      to: 'record',
+      id: String(row.id),
+    },
   })
 }
 
 const receivers = async (transaction: Transaction, row: Row, to: Words['to']): Promise<Receivers> => {
   if (to === 'sales')
     return { employees: [String(row.salesperson_id), ...(row.collaborators_ids as string[]).map(String)] }
+  if (to === 'managers')
+    return { editorsWith: managerKey, of: { module: 'enquiry', person: String(row.salesperson_id), also: [] } }
   if (to !== 'desk') return { employees: to }
   if (row.quoter_id !== null) return { employees: [String(row.quoter_id)] }
   const desk = await transaction.first<{ people: string[] }>(

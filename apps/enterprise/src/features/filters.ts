@@ -1,3 +1,4 @@
+import { enquiryFilters } from '../enquiries/enquiry-filters.ts'
 import { fbaFilters, looseFilters } from '../rate-desk/reached/line-filters.ts'
 import { rateFilters } from '../rate-desk/reached/rate-filters.ts'
 import type { Ask } from '../records/lists/ask.ts'
@@ -5,6 +6,7 @@ import { sailingFilters } from '../schedules/sailing-filters.ts'
 
 /** Filters beyond the fields of a resource, by its name. */
 export const filters: Readonly<Record<string, Readonly<Record<string, Ask>>>> = {
+  enquiry: enquiryFilters,
   fclRate: rateFilters,
   lclRate: looseFilters,
   dgLclRate: looseFilters,

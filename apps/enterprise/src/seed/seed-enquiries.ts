@@ -1,4 +1,4 @@
-import { enquiry, enquiryDesk } from '@hangjia/contracts'
+import { enquiry, enquiryDesk, enquiryNumbers } from '@hangjia/contracts'
 import type { Queries, Row } from '../database/database.ts'
 import { wordsOfEnquiry } from '../enquiries/enquiry-words.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
@@ -33,7 +33,7 @@ export const seedEnquiries = async (
     const message = { at: values.answeredAt ?? values.startedAt, by: desk, kind, words }
     return {
       ...values,
-      enquiryNo: `XJ${String(index + 1).padStart(4, '0')}`,
+      enquiryNo: enquiryNumbers.prefix({}, today) + String(index + 1).padStart(enquiryNumbers.digits, '0'),
       customer: customers[index] ?? customers[0],
       salesperson: index === 1 ? desk : askers[index % askers.length],
       desk: desks[values.product === 'fcl' ? 1 : 2],

@@ -1,4 +1,4 @@
-import { contract, fclRate, type ScorePart, supplier } from '@hangjia/contracts'
+import { contract, fclRate, type ScorePart, scoreParts, supplier } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
@@ -94,7 +94,8 @@ onBothEngines('scores of a supplier', (open) => {
       from: addDays(today, -89),
       to: today,
       score: null,
-      parts: ['price', 'inTime', 'held', 'chosen'].map((name) => ({ part: name, good: 0, of: 0, percent: null })),
+      bids: { asked: 0, answered: 0, minutes: null, awarded: 0, decided: 0 },
+      parts: scoreParts.map((name) => ({ part: name, good: 0, of: 0, percent: null })),
     })
   })
 
@@ -176,6 +177,6 @@ onBothEngines('scores of a supplier', (open) => {
     expect(await refused('costless')).toBe(403)
     expect(await refused('sales')).toBe(403)
     expect(await refused('rival')).toBe(404)
-    expect((await ask('reader')).parts.length).toBe(4)
+    expect((await ask('reader')).parts.length).toBe(6)
   })
 })

@@ -10,6 +10,7 @@ import {
 } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { type Fragment, rowsOf, sql } from '../database/sql.ts'
+import { bidFiguresOf } from '../enquiries/bid-figures.ts'
 import { quotedRates } from '../fcl-dashboard/quoted.ts'
 import type { Context } from '../handlers.ts'
 import { checkReached } from '../rate-desk/secrecy/check-reached.ts'
@@ -28,14 +29,22 @@ export const supplierScores = async ({ database, person, today }: Context, id: s
   await checkReached(database, viewOf(supplier, person), [id])
   const to = today()
   const asked = { companyId: person.companyId, id, from: addDays(to, 1 - scoredDays), to }
+  const bids = (await bidFiguresOf(database, { person, today }, [id]))(id)
+  const ofBids = {
+    answered: { good: bids.answered, of: bids.asked },
+    awarded: { good: bids.awarded, of: bids.decided },
+  }
   const parts = await Promise.all(
     scoreParts.map(async (part) => {
-      const [counted] = await rowsOf<{ good: number; of: number }>(database, counts[part](asked))
+      const [counted] =
+        part === 'answered' || part === 'awarded'
+          ? [ofBids[part]]
+          : await rowsOf<{ good: number; of: number }>(database, counts[part](asked))
       const { good = 0, of = 0 } = counted ?? {}
       return { part, good, of, percent: of === 0 ? null : Math.round((good * 100) / of) }
     }),
   )
-  return { from: asked.from, to, parts, score: meanOf(parts) }
+  return { from: asked.from, to, parts, bids, score: meanOf(parts) }
 }
 
 /** The mean of the shares themselves, rounded once. */
@@ -49,7 +58,7 @@ const meanOf = (parts: SupplierScores['parts']): number | null => {
 const published = ({ companyId, from, to }: Omit<Asked, 'id'>): Fragment => sql`t.company_id = ${companyId}
   and t.display_flag > 0 and t.valid_from <= ${to}::date and t.valid_to >= ${from}::date`
 
-const counts: { readonly [P in ScorePart]: (asked: Asked) => Fragment } = {
+const counts: { readonly [P in Exclude<ScorePart, 'answered' | 'awarded'>]: (asked: Asked) => Fragment } = {
   price: (asked) => sql`with lane as materialized (
       select t.pol_id, t.pod_id from fcl_rate t
       where ${published({ ...asked, from: asked.to })} and t.supplier_id = ${asked.id}

@@ -1,5 +1,7 @@
 import {
   approvesSuppliers,
+  asksSuppliers,
+  awardsBids,
   comparedSearch,
   contract,
   holds,
@@ -20,7 +22,7 @@ const rule = <L extends Leaf>(leaf: L, isAllowed: (input: Input<L>, reader: Read
   leaf,
   isAllowed as Rule[1],
 ]
-const { price, priceComparison, quotation, suppliers } = contract
+const { enquiries, price, priceComparison, quotation, suppliers } = contract
 /** The search of an audience needs its own key; the key of another search is not enough. */
 const ofAudience = ({ audience }: Pick<Input<typeof price.expected>, 'audience'>, reader: Reader) =>
   holds(reader, searchKeys[audience])
@@ -31,6 +33,11 @@ const ofSearch = (
 
 /** Rights that a call needs in addition to the key of its page, depending on its input. */
 const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
+  rule(enquiries.suppliersFor, (_asked, reader) => asksSuppliers(reader)),
+  rule(enquiries.askSuppliers, (_asked, reader) => asksSuppliers(reader)),
+  rule(enquiries.bid, (_bid, reader) => asksSuppliers(reader)),
+  rule(enquiries.withdrawBid, (_bid, reader) => asksSuppliers(reader)),
+  rule(enquiries.award, (_bid, reader) => awardsBids(reader)),
   rule(price.alternatives, ofSearch),
   rule(price.calendar, ofSearch),
   rule(price.expected, ofAudience),

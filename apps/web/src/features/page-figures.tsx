@@ -1,8 +1,11 @@
 import type { RecordPage } from '@hangjia/contracts'
 import type { ComponentType } from 'react'
 import { ReviewFigures } from '../cabin-bookings/review-figures.tsx'
+import { EnquiryFiguresStrip } from '../console/enquiry-figures/enquiry-figures.tsx'
 
 const figures: Readonly<Record<string, ComponentType>> = {
+  companyInquiry: () => <EnquiryFiguresStrip page="companyInquiry" />,
+  instInquiry: () => <EnquiryFiguresStrip page="instInquiry" />,
   cabinBookingRecord: ReviewFigures,
 }
 

@@ -11,6 +11,7 @@ const textsIn = (tree: Tree, path: readonly string[] = []): [string, string][] =
 const fixed: readonly string[] = [
   'cabin.figures.title',
   'cabin.similar',
+  'enquiryFigures.title',
   'fclDashboard.figures.expiring',
   'fclDashboard.notes.expiring',
   'modeSearch.faults.until',

@@ -12,6 +12,7 @@ import customerAnalysis from './en/customerAnalysis.json'
 import debitNote from './en/debitNote.json'
 import demoPhone from './en/demoPhone.json'
 import enquiry from './en/enquiry.json'
+import enquiryFigures from './en/enquiryFigures.json'
 import explain from './en/explain.json'
 import fclDashboard from './en/fclDashboard.json'
 import floor from './en/floor.json'
@@ -59,6 +60,7 @@ export const words = {
   debitNote,
   demoPhone,
   enquiry,
+  enquiryFigures,
   explain,
   fclDashboard,
   floor,

@@ -12,6 +12,7 @@ import customerAnalysis from './zh/customerAnalysis.json'
 import debitNote from './zh/debitNote.json'
 import demoPhone from './zh/demoPhone.json'
 import enquiry from './zh/enquiry.json'
+import enquiryFigures from './zh/enquiryFigures.json'
 import explain from './zh/explain.json'
 import fclDashboard from './zh/fclDashboard.json'
 import floor from './zh/floor.json'
@@ -59,6 +60,7 @@ export const words = {
   debitNote,
   demoPhone,
   enquiry,
+  enquiryFigures,
   explain,
   fclDashboard,
   floor,

@@ -108,7 +108,8 @@ export const read: TopicsOf<'query'> = {
     uninvited: ['employee'],
     leaving: nothing,
   },
-  suppliers: ['supplier'],
+  enquiries: ['enquiry', 'supplier'],
+  suppliers: ['supplier', 'enquiry'],
   templates: {
     list: ['template'],
     get: nothing,

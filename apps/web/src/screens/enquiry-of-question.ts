@@ -88,7 +88,14 @@ const cargoFields: Readonly<Record<CargoKind, (cargo: Cargo) => Begin>> = {
   pieces: (cargo) => ({ ...totals(cargo), ...sided(cargo.pieces) }),
   dangerous: (cargo) => {
     const [first] = (cargo.goods ?? []) as Cargo[]
-    return { ...totals(cargo), ...sided(cargo.pieces), unNumber: first?.un, imoClass: first?.imoClass }
+    return {
+      ...totals(cargo),
+      ...sided(cargo.pieces),
+      unNumber: first?.un,
+      imoClass: first?.imoClass,
+      packingGroup: first?.packingGroup,
+      flashPointC: first?.flashPointC,
+    }
   },
   cartons: ({ pieces }) => sided(pieces),
   boxes: ({ boxes }) => ({ boxes: boxesOf(boxes as Box[]) }),

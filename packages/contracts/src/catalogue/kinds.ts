@@ -3,9 +3,9 @@ import type { Bilingual } from '@hangjia/validation'
 /** Chinese first, English second. */
 export type Label = readonly [zh: string, en: string]
 
-/** Numbers whose prefix depends on the record, such as on its month; each prefix counts by itself. */
+/** Numbers whose prefix depends on the record, such as on its month, or on the business day; each prefix counts by itself. */
 export interface Numbering {
-  readonly prefix: (values: Readonly<Record<string, unknown>>) => string
+  readonly prefix: (values: Readonly<Record<string, unknown>>, today: string) => string
   readonly digits: number
 }
 

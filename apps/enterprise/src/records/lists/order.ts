@@ -17,13 +17,20 @@ const nothing = sql``
 /** Recommended rows are sorted by their rank, whichever end of the list they are at. */
 const byRank = sql`${ref('t', 'recommend_rank')} nulls last, `
 
+const firstOf = (queue: View['queue'], fields: View['fields']): Fragment => {
+  const [by, state] = [queue && fields[queue.by], queue && fields[queue.while.field]]
+  if (!queue || !by || !state) return nothing
+  return sql`case when ${ref('t', columnName(queue.while.field, state))} = any(${[...queue.while.any]}::text[])
+    then ${ref('t', columnName(queue.by, by))} end nulls last, `
+}
+
 /** The order of the query, else the resource's own; equal rows by their id. */
 export const orderedBy = (view: View, sort: ListQuestion['sort']): Order => {
-  const { resource, fields } = view
+  const { resource, fields, queue } = view
   const [name, descending] = sort ? [sort.field, sort.descending] : [resource.sort[0], resource.sort[1] === 'desc']
   const equal = name === 'recommendFlag' && resource.traits.includes('recommendable') ? byRank : nothing
   const terms = (key: Fragment, isFilled: boolean) =>
-    sql`${key} ${sql.raw(descending ? 'desc' : 'asc')}${sql.raw(isFilled ? '' : ' nulls last')}, ${equal}${ref('t', 'id')}`
+    sql`${sort ? nothing : firstOf(queue, fields)}${key} ${sql.raw(descending ? 'desc' : 'asc')}${sql.raw(isFilled ? '' : ' nulls last')}, ${equal}${ref('t', 'id')}`
   if (name === 'updatedAt') return { join: nothing, terms: terms(ref('t', 'updated_at'), true) }
 
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined

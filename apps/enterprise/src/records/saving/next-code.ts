@@ -31,7 +31,12 @@ export const withNewCodes = async (
     const isBare = (draft: Values) => (draft[name] ?? null) === null
     const { prefix, digits } = typeof numbered === 'string' ? { prefix: () => numbered, digits: leastDigits } : numbered
     const given = coded.flatMap((draft) => (isBare(draft) ? [] : [String(draft[name])]))
-    for (const [start, bare] of Map.groupBy(coded.filter(isBare), prefix)) {
+    const bareOnes = coded.filter(isBare)
+    if (bareOnes.length === 0) continue
+    const { today } = await transaction.one<{ today: string }>(
+      "SELECT to_char(now() AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS today",
+    )
+    for (const [start, bare] of Map.groupBy(bareOnes, (draft) => prefix(draft, today))) {
       const wanted = { column, prefix: start, digits, count: bare.length, given }
       const codes = await nextCodes(transaction, view, wanted).then((all) => all.values())
       coded = coded.map((draft) => (bare.includes(draft) ? { ...draft, [name]: codes.next().value } : draft))

@@ -3,6 +3,7 @@ import {
   holds,
   type ListQuestion,
   Problem,
+  type Queue,
   type Reader,
   type RecordPage,
   type Resource,
@@ -26,6 +27,8 @@ export interface View {
   readonly companyId: string
   /** The employee whose new records are. */
   readonly maker: string | undefined
+  /** Order of its list where nobody sorts it. */
+  readonly queue?: Queue | undefined
   /** A further test that narrows its rows. */
   readonly only?: (alias: string) => Test
 }
@@ -41,8 +44,8 @@ export const readerOf = ({ reader, companyId, maker }: Pick<View, 'reader' | 'co
 export const pageView = (person: Person, name: string): View & { readonly page: RecordPage } => {
   const page = recordPage(name)
   if (!page) throw new Problem('forbidden')
-  const { of: resource, scope, published, rows, audience } = page
-  const view = { page, ...viewOf(resource, person) }
+  const { of: resource, scope, published, rows, audience, queue } = page
+  const view = { page, queue, ...viewOf(resource, person) }
   const tests = [
     scopeTest(resource, scope, person),
     published ? isPublished : undefined,

@@ -79,7 +79,7 @@ export const Toolbar = (props: {
       {state.importId !== undefined && (
         <ImportChip importId={state.importId} onClear={() => onChange({ importId: undefined })} />
       )}
-      <QuickChips page={page} fields={fields} state={state} onChange={onChange} />
+      <QuickChips page={page} records={records} fields={fields} state={state} onChange={onChange} />
       <span className="flex-1" />
       {weight && <WeightBox {...weight} />}
       {page.of.search.length > 0 && (

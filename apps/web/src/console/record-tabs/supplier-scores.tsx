@@ -11,7 +11,7 @@ const SupplierScores = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('partners')
   const asked = trpc.suppliers.scores.useQuery({ id }, { staleTime: 0 })
   if (!asked.data) return <Waiting of={asked} />
-  const { from, to, parts, score } = asked.data
+  const { from, to, parts, bids, score } = asked.data
   return (
     <div className="column gap-12 py-14 px-20">
       <p className={`flex gap-14 items-baseline medium ${sides.count}`} role="status">
@@ -43,6 +43,7 @@ const SupplierScores = ({ id }: { readonly id: string }) => {
           </tbody>
         </PlainTable>
       </div>
+      {bids.minutes === null ? null : <p>{t('scores.answerMinutes', { count: bids.minutes })}</p>}
       <p className="muted text-12">{t('scores.hint')}</p>
     </div>
   )

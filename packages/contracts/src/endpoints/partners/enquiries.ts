@@ -1,14 +1,24 @@
-import { obeys } from '@hangjia/validation'
+import { daysBetween, isDay, obeys } from '@hangjia/validation'
 import { z } from 'zod'
-import { enquiryCurrencies } from '../../resources/selling/enquiry.ts'
-import { day, decimalString, id, versioned, words } from '../../schema.ts'
+import { bids, enquiryCurrencies } from '../../resources/selling/enquiry-lines.ts'
+import { day, decimalString, fileId, id, instantString, versioned, words } from '../../schema.ts'
+import { enquirySupplier } from '../../shapes/desk/enquiry-supplier.ts'
+import { enquiryDimensions, enquiryFigures } from '../../shapes/figures/enquiry-figures.ts'
 import { paymentTerms } from '../../shapes/offers/offer.ts'
 import { lossReasons } from '../../shapes/papers/quotation.ts'
-import { mutation, under, withAnyKey, withKey } from '../endpoint.ts'
+import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 
 const own = 'TS-3301'
 const institution = 'TS-3302'
 const company = 'TS-3303'
+/** Days of figures: a year. */
+const maxFigureDays = 366
+const inOrder = { path: ['to'], error: 'endsBeforeStart', params: { rule: 'endsBeforeStart' } }
+const short = {
+  path: ['to'],
+  error: 'periodTooLong',
+  params: { rule: 'periodTooLong', parameters: { days: maxFigureDays } },
+}
 const message = words(2000)
   .trim()
   .superRefine(obeys(['nonEmpty']))
@@ -19,29 +29,34 @@ const days = z.int().min(0).max(365).nullable().default(null)
 
 const blankLink = id.nullable().default(null)
 
-/** One price of an answer, of a container type or a unit, which may be named by its code; cost and supplier are kept for those who may see them. */
-const offered = z.strictObject({
-  /** Lines with the same number are one option. */
-  option: z.int().min(1).max(5).default(1),
+const currency = z.enum(enquiryCurrencies.map(([value]) => value))
+/** A price of a container type or a unit, which may be named by its code. */
+const priced = {
   charge: blankLink,
   box: blankLink,
   per: blankLink,
   unit: words(20).trim().default(''),
   minimum: decimalString({ whole: 9, scale: 2 }).nullable().default(null),
+  currency,
+  price: decimalString({ whole: 9, scale: 2 }),
+}
+const service = { departsOn: day.nullable().default(null), transitDays: days, freeDays: days }
+/** One price of an answer; cost and supplier are kept for those who may see them. */
+const offered = z.strictObject({
+  /** Lines with the same number are one option. */
+  option: z.int().min(1).max(5).default(1),
+  ...priced,
   payer: z.enum(paymentTerms).default('PRE'),
   liner: blankLink,
   carrier: words(60).trim().default(''),
-  currency: z.enum(enquiryCurrencies.map(([value]) => value)),
-  price: decimalString({ whole: 9, scale: 2 }),
   cost: decimalString({ whole: 9, scale: 2 }).nullable().default(null),
   seller: blankLink,
   supplier: words(100).trim().default(''),
-  departsOn: day.nullable().default(null),
-  transitDays: days,
-  freeDays: days,
+  ...service,
   validUntil: day,
   note: words(300).trim().default(''),
 })
+const bidNumber = z.int().min(1).max(bids.fields.no.max)
 
 /** Acts on enquiries between sales, who keep their records, and the enquiry desk that answers. */
 export const enquiries = under('enquiry', {
@@ -57,6 +72,55 @@ export const enquiries = under('enquiry', {
   askBack: mutation({
     access: withKey(institution, 'edit'),
     input: versioned.extend({ words: message }),
+    output: versioned,
+  }),
+  /** Suppliers that this enquiry can be sent to, the best suited first, by name where one is typed, or those with these ids; needs the rights to cost and suppliers. */
+  suppliersFor: query({
+    access: withKey(institution),
+    input: z.strictObject({ id, query: words(60).trim().default(''), ids: z.array(id).max(99).default([]) }),
+    output: z.array(enquirySupplier),
+  }),
+  /** Notes the suppliers that are asked. Nothing is sent from here: the desk's own mail program does that. */
+  askSuppliers: mutation({
+    access: withKey(institution, 'edit'),
+    input: versioned.extend({ suppliers: z.array(id).min(1).max(10) }),
+    output: versioned,
+  }),
+  /** Keeps the bid of a supplier: the answer to what it was asked, or another one. */
+  bid: mutation({
+    access: withKey(institution, 'edit'),
+    input: versioned.extend({
+      supplier: id,
+      /** Now where it is blank. */
+      receivedAt: instantString.nullable().default(null),
+      channel: z
+        .enum(bids.fields.channel.options.map(([value]) => value))
+        .nullable()
+        .default(null),
+      carrier: blankLink,
+      validUntil: day,
+      ...service,
+      words: words(2000).trim().default(''),
+      files: z.array(fileId).max(bids.fields.files.max).default([]),
+      prices: z.array(z.strictObject(priced)).min(1).max(30),
+    }),
+    output: versioned,
+  }),
+  /** The supplier took a bid back. */
+  withdrawBid: mutation({
+    access: withKey(institution, 'edit'),
+    input: versioned.extend({
+      bid: bidNumber,
+      reason: words(300)
+        .trim()
+        .superRefine(obeys(['nonEmpty'])),
+    }),
+    output: versioned,
+  }),
+  /** Chooses the bid of the round to answer with, or none: needs TS-9027. The others lose, or wait as a reserve. */
+  award: mutation({
+    access: withKey(institution, 'edit'),
+    input: versioned.extend({ bid: bidNumber.nullable(), others: z.enum(['N', 'C']).default('N') }),
     output: versioned,
   }),
   /** Answers with prices; the first answer decides whether it was in time. */
@@ -77,19 +141,39 @@ export const enquiries = under('enquiry', {
   askAgain: mutation({ access: withKey(own, 'edit'), input: versioned.extend({ words: message }), output: versioned }),
   /** Reminds the quoter; once an hour. */
   remind: mutation({ access: withKey(own, 'edit'), input: versioned, output: z.object({ reminded: z.int() }) }),
-  /** Decision of the customer: a loss needs its reason, that of a live enquiry also the winner's price. */
+  /** Decision of the customer: a loss needs its reason; that of a live enquiry also the winner and their price, unless these are unknown. */
   conclude: mutation({
     access: withKey(own, 'edit'),
     input: versioned.extend({
       outcome: z.enum(['won', 'lost']),
       lossReason: z.enum(lossReasons).nullable().default(null),
-      competitorPrice: words(60).trim().default(''),
+      winnerName: words(100).trim().default(''),
+      winnerPrice: decimalString({ whole: 9, scale: 2 }).nullable().default(null),
+      winnerCurrency: currency.nullable().default(null),
+      /** Unit or container type of the price, which is compared with ours for the same. */
+      winnerUnit: words(20).trim().default(''),
+      /** Nobody knows who won, and at which price. */
+      isWinnerUnknown: z.boolean().default(false),
       words: words(500).trim().default(''),
     }),
     output: versioned,
   }),
   /** Withdraws an enquiry that no longer needs an answer. */
   terminate: mutation({ access: withKey(own, 'edit'), input: versioned.extend({ reason }), output: versioned }),
+  /** Figures of the enquiries that a page shows, asked on these days. */
+  figures: query({
+    access: withAnyKey([institution, company]),
+    input: z
+      .strictObject({
+        page: z.enum(['instInquiry', 'companyInquiry']),
+        from: day,
+        to: day,
+        by: z.enum(enquiryDimensions).default('desk'),
+      })
+      .refine(({ from, to }) => from <= to, inOrder)
+      .refine(({ from, to }) => !isDay(from) || !isDay(to) || daysBetween(from, to) < maxFigureDays, short),
+    output: enquiryFigures,
+  }),
   /** Links the quotation made from an enquiry, which answers it; both must be within the user's scope. */
   quoted: mutation({
     access: withAnyKey([own, institution], 'edit'),

@@ -32,7 +32,8 @@ import {
 } from '../../groups/rates/container-rate.ts'
 
 /** Heading, subheading or national tariff line of the Harmonized System, without points. */
-const hsCode = '^\\d{4,10}$'
+/** Codes of the customs tariff as they are typed, from four digits on. */
+export const hsCode = '^\\d{4,10}$'
 
 const rateRules = (draft: Values): Complaint[] => [
   ...datesInOrder(draft),

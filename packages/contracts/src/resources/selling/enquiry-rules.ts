@@ -46,13 +46,19 @@ const missingInEnquiry = (draft: Values): readonly string[] =>
   [...laneFields[laneOfEnquiry(draft.product)], ...cargoFields(draft.product, draft)].filter((name) =>
     isBlank(draft[name]),
   )
-export const checkEnquiry = (draft: Values): Complaint[] =>
+/** A target price has its currency. */
+const targetRules = ({ targetAmount, targetCurrency }: Values): Complaint[] =>
+  !isBlank(targetAmount) && isBlank(targetCurrency) ? [{ field: 'targetCurrency', rule: 'required' }] : []
+export const checkEnquiry = (draft: Values): Complaint[] => [...targetRules(draft), ...liveRules(draft)]
+const liveRules = (draft: Values): Complaint[] =>
   draft.nature === 'virtual' || isBlank(draft.product)
     ? []
     : missingInEnquiry(draft).map((field) => ({ field, rule: 'neededForLive' }))
 
+/** States in which the desk works on its answer, and its clock runs. */
+export const runningEnquiryStates = ['new', 'assigned', 'asking', 'priced'] as const
 /** States in which the desk has not answered yet. */
-export const openEnquiryStates = ['new', 'assigned', 'waiting'] as const
+export const openEnquiryStates = [...runningEnquiryStates, 'waiting'] as const
 const isOpen = (status: unknown): boolean => (openEnquiryStates as readonly unknown[]).includes(status)
 
 /** An answered enquiry stays as it was asked; only a transfer changes its asker. */

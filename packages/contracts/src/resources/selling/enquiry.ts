@@ -1,10 +1,11 @@
+import { goodsPackingGroups } from '../../cargo/goods.ts'
 import {
   choice,
   code,
-  codes,
   date,
   decimal,
   files,
+  flag,
   instant,
   integer,
   lines,
@@ -18,81 +19,31 @@ import { fcl } from '../../modes/fcl.ts'
 import { page, tabPage } from '../../page.ts'
 import { incoterms } from '../../shapes/offers/offer.ts'
 import { imoClasses } from '../base/customs.ts'
+import { hsCode } from '../ocean/fcl-rate.ts'
 import { enquiryDesk, enquiryProducts } from './enquiry-desk.ts'
-import { checkEnquiry, checkEnquiryChange, checkEnquiryRemoval } from './enquiry-rules.ts'
+import { bidPrices, bids, enquiryCurrencies, messages, offers } from './enquiry-lines.ts'
+import {
+  checkEnquiry,
+  checkEnquiryChange,
+  checkEnquiryRemoval,
+  openEnquiryStates,
+  runningEnquiryStates,
+} from './enquiry-rules.ts'
 import { quotationRecord } from './quotation.ts'
 
 const kg = { whole: 9, scale: 3, positive: true } as const
 const cm = { whole: 5, scale: 1, positive: true } as const
 
-/** Options of an enquiry, over all its rounds. */
-const maxOptionNumber = 99
-
-/** Currencies that desks answer in. */
-export const enquiryCurrencies = codes('USD', 'CNY', 'EUR', 'HKD', 'JPY', 'GBP')
-
-/**
- * Prices that the desk answered with, those of former rounds first: lines of one number are one option, which a quotation is made of. One
- * without a number was written as words, and is only read.
- */
-const offers = lines(
-  ['方案', 'Prices'],
-  {
-    round: integer(['轮次', 'Round'], { required: true }),
-    option: integer(['方案号', 'Option'], { min: 1, max: maxOptionNumber }),
-    charge: link('charge', ['费用', 'Charge'], { help: ['留空为运费', 'Blank: freight'] }),
-    box: link('containerType', ['箱型', 'Container type']),
-    per: link('chargeUnit', ['单位', 'Unit']),
-    unit: text(['计价单位', 'Per'], { max: 20, required: true }),
-    currency: choice(['币种', 'Currency'], enquiryCurrencies, { required: true, initial: 'USD' }),
-    price: decimal(['单价', 'Price'], { whole: 9, scale: 2, required: true }),
-    minimum: decimal(['最低收费', 'Minimum'], { whole: 9, scale: 2 }),
-    payer: choice(
-      ['付款', 'Payment'],
-      [
-        ['PRE', '预付', 'Prepaid'],
-        ['COL', '到付', 'Collect'],
-      ],
-      { initial: 'PRE' },
-    ),
-    liner: link('carrier', ['船公司', 'Shipping line']),
-    carrier: text(['承运人', 'Carrier'], { max: 60 }),
-    validUntil: date(['有效期至', 'Valid until'], { required: true }),
-    departsOn: date(['开航日', 'Departs']),
-    transitDays: integer(['航程（天）', 'Transit (days)'], { max: 365 }),
-    freeDays: integer(['免箱期（天）', 'Free days'], { max: 365 }),
-    note: text(['说明', 'Note'], { max: 300 }),
-    cost: decimal(['成本', 'Cost'], { whole: 9, scale: 2, cost: true }),
-    seller: link('supplier', ['供应商', 'Supplier'], { partner: true }),
-    supplier: text(['其他供应商', 'Other supplier'], { max: 100, partner: true }),
-  },
-  { computed: true, notCopied: true, hidden: true, max: 100 },
+const packingGroups = goodsPackingGroups.map((group) =>
+  group === 'none' ? ([group, '无', 'None'] as const) : ([group, group, group] as const),
 )
+/** `XJ`, the day as yyMMdd, and four digits. */
+export const enquiryNumbers = {
+  prefix: (_values: object, today: string): string => `XJ${today.slice(2).replaceAll('-', '')}`,
+  digits: 4,
+} as const
 
-const messages = lines(
-  ['往来', 'Messages'],
-  {
-    at: instant(['时间', 'Time'], { required: true }),
-    by: link('employee', ['人员', 'By']),
-    kind: choice(
-      ['类型', 'Kind'],
-      [
-        ['assign', '分派', 'Assigned'],
-        ['question', '反问', 'Question'],
-        ['reply', '补充', 'Reply'],
-        ['answer', '答复', 'Answer'],
-        ['refuse', '无法报价', 'Declined'],
-        ['again', '再次询价', 'Asked again'],
-        ['end', '结束', 'Ended'],
-        ['quoted', '已报价', 'Quoted'],
-        ['removed', '报价已删除', 'Quotation deleted'],
-      ],
-      { required: true },
-    ),
-    words: text(['内容', 'Words'], { max: 2000 }),
-  },
-  { computed: true, notCopied: true, hidden: true, max: 200 },
-)
+const concluded = { computed: true, notCopied: true, hidden: true } as const
 
 /** A question of sales to the desk about a price, or about feasibility. */
 export const enquiry = resource({
@@ -108,12 +59,13 @@ export const enquiry = resource({
   check: checkEnquiry,
   checkChange: checkEnquiryChange,
   checkRemoval: checkEnquiryRemoval,
+  asks: { isOverdue: flag(['已超时', 'Overdue'], { filter: true }) },
   fields: {
     enquiryNo: code(['询价单号', 'Enquiry no.'], {
       required: true,
       unique: true,
       filter: true,
-      numbered: 'XJ',
+      numbered: enquiryNumbers,
       section: ['询价', 'Enquiry'],
       help: ['留空自动编号', 'Blank: numbered automatically'],
     }),
@@ -191,10 +143,30 @@ export const enquiry = resource({
       { max: 50, hidden: true },
     ),
     commodity: text(['品名', 'Commodity'], { filter: true, hidden: true }),
+    hsCode: code(['税号', 'HS code'], { max: 10, pattern: hsCode, hidden: true }),
     unNumber: link('dangerousGoods', ['UN 编号', 'UN number'], { hidden: true }),
     imoClass: choice(['危险品类别', 'Hazard class'], imoClasses, { hidden: true }),
+    packingGroup: choice(['包装类别', 'Packing group'], packingGroups, { hidden: true }),
+    flashPointC: decimal(['闪点 (°C)', 'Flash point (°C)'], { whole: 3, scale: 1, signed: true, hidden: true }),
     temperatureC: decimal(['温度 (°C)', 'Temperature (°C)'], { whole: 2, scale: 1, signed: true, hidden: true }),
-    targetPrice: text(['目标价', 'Target price'], { max: 60, hidden: true, section: ['要求', 'Wishes'] }),
+    targetAmount: decimal(['目标价', 'Target price'], {
+      whole: 9,
+      scale: 2,
+      positive: true,
+      hidden: true,
+      section: ['要求', 'Wishes'],
+    }),
+    targetCurrency: choice(['目标价币种', 'Currency of target price'], enquiryCurrencies, { hidden: true }),
+    targetPrice: text(['目标价说明', 'Note on target price'], { max: 60, hidden: true }),
+    targetTransitDays: integer(['期望航程（天）', 'Transit wanted (days)'], { min: 1, max: 365, hidden: true }),
+    paymentTerm: choice(
+      ['运费支付', 'Freight payment'],
+      [
+        ['PRE', '预付', 'Prepaid'],
+        ['COL', '到付', 'Collect'],
+      ],
+      { hidden: true },
+    ),
     competitor: text(['竞争对手', 'Competitor'], { max: 100, hidden: true }),
     originalText: longText(['原文与要求', 'Original request'], { max: 4000, hidden: true }),
     attachments: files(['附件', 'Attachments'], {
@@ -211,6 +183,8 @@ export const enquiry = resource({
       [
         ['new', '待受理', 'Not taken', 'warn'],
         ['assigned', '处理中', 'In progress', 'busy'],
+        ['asking', '询供应商', 'Asking suppliers', 'busy'],
+        ['priced', '已有方案', 'Bids received', 'busy'],
         ['waiting', '待补充', 'Waiting for details', 'warn'],
         ['answered', '已答复', 'Answered', 'good'],
         ['quoted', '已报价', 'Quoted', 'good'],
@@ -240,6 +214,8 @@ export const enquiry = resource({
     ),
     bestPrice: text(['最新报价', 'Latest prices'], { max: 200, computed: true, notCopied: true }),
     offers,
+    bids,
+    bidPrices,
     messages,
     quotation: link('quotation', ['报价单', 'Quotation'], { computed: true, notCopied: true, hidden: true }),
     lossReason: choice(['未中标原因', 'Loss reason'], quotationRecord.fields.lossReason.options, {
@@ -249,12 +225,16 @@ export const enquiry = resource({
       hidden: true,
     }),
     competitorPrice: text(['对手价格', 'Competitor price'], { max: 60, computed: true, notCopied: true, hidden: true }),
+    winnerName: text(['中标方', 'Winner'], { max: 100, ...concluded }),
+    winnerPrice: decimal(['中标方价格', "Winner's price"], { whole: 9, scale: 2, ...concluded }),
+    winnerCurrency: choice(['中标方币种', "Winner's currency"], enquiryCurrencies, concluded),
+    winnerUnit: text(['中标方计价单位', "Winner's unit"], { max: 20, ...concluded }),
     resultNote: text(['结果说明', 'Outcome note'], { max: 500, computed: true, notCopied: true, hidden: true }),
   },
 })
 
 const shared = ['enquiryNo', 'customer', 'product', 'lane', 'cargo', 'nature', 'status'] as const
-const asker = [...shared, 'quoter', 'dueAt', 'bestPrice', 'answeredAt', 'round'] as const
+const asker = [...shared, 'quoter', 'dueAt', 'bestPrice', 'answeredAt', 'round', 'lossReason'] as const
 const desk = [
   'enquiryNo',
   'status',
@@ -269,16 +249,35 @@ const desk = [
   'bestPrice',
   'timeliness',
 ] as const
+const open = { field: 'status', any: openEnquiryStates, label: ['进行中', 'Open'] } as const
+const answered = { field: 'status', any: ['answered', 'quoted'], label: ['已答复', 'Answered'] } as const
+const ended = ['refused', 'won', 'lost', 'closed', 'expired', 'terminated'] as const
+const over = { field: 'status', any: ended, label: ['已结束', 'Ended'] } as const
+const toDo = ['waiting', 'answered', 'refused'] as const
 const stages = [
-  { field: 'status', any: ['new', 'assigned', 'waiting'], label: ['进行中', 'Open'] },
+  open,
+  { field: 'isOverdue', any: [true], label: ['已超时', 'Overdue'] },
+  { field: 'status', any: ['new'], label: ['待受理', 'Not taken'] },
   { field: 'status', any: ['waiting'], label: ['待补充', 'Waiting for details'] },
-  { field: 'status', any: ['answered', 'quoted'], label: ['已答复', 'Answered'] },
-  { field: 'status', any: ['refused', 'won', 'lost', 'closed', 'expired', 'terminated'], label: ['已结束', 'Ended'] },
+  answered,
+  over,
 ] as const
+/** The desk works by what is due first. */
+const work = {
+  quick: stages,
+  countsQuick: true,
+  queue: { by: 'dueAt', while: { field: 'status', any: runningEnquiryStates } },
+} as const
 
 export const enquiryPages = [
-  page('customerInquiry', { of: enquiry, scope: 'mine', columns: asker, quick: stages }),
-  page('instInquiry', { of: enquiry, scope: 'institution', readOnly: true, columns: desk, quick: stages }),
-  page('companyInquiry', { of: enquiry, readOnly: true, columns: desk, quick: stages, tabs: ['enquiryDesks'] }),
+  page('customerInquiry', {
+    of: enquiry,
+    scope: 'mine',
+    columns: asker,
+    quick: [open, { field: 'status', any: toDo, label: ['待我处理', 'My turn'] }, answered, over],
+    countsQuick: true,
+  }),
+  page('instInquiry', { of: enquiry, scope: 'institution', readOnly: true, columns: desk, ...work }),
+  page('companyInquiry', { of: enquiry, readOnly: true, columns: desk, ...work, tabs: ['enquiryDesks'] }),
   tabPage('enquiryDesks', ['受理组', 'Enquiry desks'], { of: enquiryDesk, host: 'companyInquiry' }),
 ] as const

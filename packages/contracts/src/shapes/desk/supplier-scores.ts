@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Reader, seesCost } from '../../permissions.ts'
 import { readsRates } from '../../rates-page.ts'
 import { day } from '../../schema.ts'
+import { bidFigures } from './enquiry-supplier.ts'
 
 /** Days up to today that are examined. */
 export const scoredDays = 90
@@ -10,7 +11,7 @@ export const scoredDays = 90
 export const maxComparedLanes = 100
 
 /** Parts of a score; decision 034 defines each. */
-export const scoreParts = ['price', 'inTime', 'held', 'chosen'] as const
+export const scoreParts = ['price', 'inTime', 'held', 'chosen', 'answered', 'awarded'] as const
 export type ScorePart = (typeof scoreParts)[number]
 
 /** True for readers of scores: a share of prices reveals prices. */
@@ -30,6 +31,8 @@ export const supplierScores = z.object({
       percent: percent.nullable(),
     }),
   ),
+  /** Its answers to the enquiry desk in these days. */
+  bids: bidFigures,
   /** The mean of the known parts; null for fewer than two. */
   score: percent.nullable(),
 })

@@ -79,7 +79,9 @@ export const demoEnquiries = ({ ids, today, box, per }: Facts): readonly Values[
       boxes: boxes('40HQ', 2, '18500'),
       commodity: '家具 Furniture',
       readyOn: addDays(today, 7),
-      targetPrice: 'USD 2000/40HQ',
+      targetAmount: '2000',
+      targetCurrency: 'USD',
+      targetPrice: '40HQ',
       status: 'assigned',
     },
     {

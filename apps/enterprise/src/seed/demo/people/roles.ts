@@ -102,6 +102,7 @@ export const demoRoles: readonly RoleRow[] = [
       'TS-9012',
       'TS-9019',
       'TS-9024',
+      'TS-9027',
       'TS-9031',
       'TS-9033',
       'TS-9035',
@@ -121,6 +122,7 @@ export const demoRoles: readonly RoleRow[] = [
     [...centres('productCentre'), ...groups('baseData'), 'TS-3101', 'TS-3118', 'TS-3302'],
     [
       'TS-9026',
+      'TS-9027',
       'TS-9001',
       'TS-9002',
       'TS-9004',

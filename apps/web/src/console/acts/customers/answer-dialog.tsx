@@ -1,21 +1,12 @@
-import {
-  type Contract,
-  cargoOfEnquiry,
-  type Field,
-  type Fields,
-  type InputOf,
-  modeNamed,
-  type Reference,
-  visibleFields,
-} from '@hangjia/contracts'
-import { ActDialog, emptyLine, FieldFrame, kindOf, Textarea } from '@hangjia/ui'
-import { addDays, businessDay } from '@hangjia/validation'
+import { type Contract, type Field, type Fields, type InputOf, visibleFields } from '@hangjia/contracts'
+import { ActDialog, FieldFrame, kindOf, Textarea } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
 import { useSession } from '../../../session/session.tsx'
 import type { ActProps } from '../../record/act-props.ts'
 import type { AnyRow } from '../../records.ts'
+import { answerLines, priceCells, sentLine, usualUnit } from './offer-lines.ts'
 
 type Answer = Pick<InputOf<Contract['enquiries']['answer']>, 'offers' | 'words'>
 type Line = Readonly<Record<string, unknown>>
@@ -32,7 +23,6 @@ const ofOption = [
   'freeDays',
   'seller',
 ] as const
-const usualDays = 7
 
 interface AnswerDialogProps extends ActProps {
   readonly row: AnyRow
@@ -48,13 +38,13 @@ export const AnswerDialog = ({ page, row, isBusy, onClose, onAnswered }: AnswerD
   const id = useId()
   const fields = offerFields(visibleFields(page.of, session).offers, row)
   const utils = trpc.useUtils()
-  const usual = usualUnits[cargoOfEnquiry(row.product) ?? ''] ?? ''
+  const usual = usualUnit(row)
   const units = trpc.records.options.useQuery(
     { page: page.name, field: 'offers.per', query: usual },
     { enabled: usual !== '' },
   )
   const [typed, setLines] = useState<readonly Line[]>()
-  const lines = typed ?? linesFor(row, { fields, per: units.data?.find(({ code }) => code === usual) ?? null })
+  const lines = typed ?? answerLines(row, fields, units.data?.find(({ code }) => code === usual) ?? null)
   const [words, setWords] = useState('')
   const isMissing =
     lines.length === 0 ||
@@ -70,7 +60,9 @@ export const AnswerDialog = ({ page, row, isBusy, onClose, onAnswered }: AnswerD
       width="min(1420px, 97vw)"
       act={t('answer.act')}
       disabled={isMissing || isBusy}
-      onAct={() => onAnswered({ offers: lines.map((line) => offerOf(line, fields)), words: words.trim() })}
+      onAct={() =>
+        onAnswered({ offers: lines.map((line) => sentLine(line, fields, blankText)) as never, words: words.trim() })
+      }
       onClose={onClose}
     >
       <Input
@@ -103,43 +95,12 @@ export const AnswerDialog = ({ page, row, isBusy, onClose, onAnswered }: AnswerD
   )
 }
 
-/** Unit that such cargo is usually priced by. */
-const usualUnits: Readonly<Record<string, string>> = {
-  loose: 'RT',
-  dangerous: 'RT',
-  pieces: 'KGC',
-  cartons: 'KGC',
-  trucks: 'TRUCK',
-}
-const boxed: readonly unknown[] = ['boxes', 'reefer', 'oversize']
-
-/** Cells that an answer about this product needs, the charge first. */
-const offerFields = (field: Field | undefined, { product }: AnyRow): Fields => {
+/** Cells that an answer about this product needs. */
+const offerFields = (field: Field | undefined, row: AnyRow): Fields => {
   if (field?.kind !== 'lines') return {}
-  const isByLine = modeNamed(String(product))?.asks.carrier === 'carrier'
-  const left = [
-    'round',
-    'unit',
-    'supplier',
-    isByLine ? 'carrier' : 'liner',
-    boxed.includes(cargoOfEnquiry(product)) ? '' : 'box',
-  ]
-  const { charge, ...fields } = field.fields
-  const kept = Object.entries({ charge, ...fields }).filter(([name, cell]) => cell && !left.includes(name))
-  return Object.fromEntries(
-    kept.map(([name, cell]) => [name, name === 'option' ? { ...cell, required: true } : cell]),
-  ) as Fields
-}
-
-/** A line for each container type that was asked for, else one for the usual unit. */
-const linesFor = (
-  { boxes }: AnyRow,
-  { fields, per }: { readonly fields: Fields; readonly per: Reference | null },
-): readonly Line[] => {
-  const fresh = { ...emptyLine(fields), option: 1, validUntil: addDays(businessDay(new Date()), usualDays) }
-  const asked = Array.isArray(boxes) ? (boxes as { readonly box: Reference }[]) : []
-  const types = [...new Map(asked.map(({ box }) => [box.id, box])).values()]
-  return types.length > 0 ? types.map((box) => ({ ...fresh, box })) : [{ ...fresh, per }]
+  const { option, ...cells } = priceCells(field.fields, row, ['round', 'supplier'])
+  const { charge, ...others } = cells
+  return { charge, option: { ...option, required: true }, ...others } as Fields
 }
 
 /** A line that was added goes on with the option before it. */
@@ -154,12 +115,3 @@ const continued = (lines: readonly Line[]): readonly Line[] =>
         }
       : line,
   )
-
-const offerOf = (line: Line, fields: Fields): Answer['offers'][number] =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, { kind }]) => {
-      const value = line[name] ?? null
-      if (kind === 'link') return [name, (value as Reference | null)?.id ?? null]
-      return [name, value ?? ((blankText as readonly string[]).includes(name) ? '' : null)]
-    }),
-  ) as never

@@ -1,16 +1,16 @@
 import { Button } from '@chakra-ui/react'
-import { holds, openEnquiryStates } from '@hangjia/contracts'
+import { holds, openEnquiryStates, runningEnquiryStates } from '@hangjia/contracts'
 import { useConfirm } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../../reason-dialog.tsx'
-import { LossDialog } from '../../../screens/quotation/sent/outcome.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { useFieldOptions } from '../../form/use-field-options.ts'
 import type { ActProps } from '../../record/act-props.ts'
 import type { AnyRow } from '../../records.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
+import { LostDialog } from './lost-dialog.tsx'
 import { useEnquiryMoves } from './use-enquiry-moves.ts'
 
 type OfRow = ActProps & { readonly row: AnyRow }
@@ -35,7 +35,7 @@ export const SalesActs = (props: OfRow) => {
   const isOpen = open.includes(row.status)
   return (
     <>
-      {isIn(row, 'new', 'assigned') ? (
+      {isIn(row, ...runningEnquiryStates) ? (
         <Button disabled={isOff} onClick={() => move.mutate({ act: 'remind' })}>
           {t('remind.act')}
         </Button>
@@ -78,12 +78,11 @@ export const SalesActs = (props: OfRow) => {
         />
       ) : null}
       {asked === 'lost' ? (
-        <LossDialog
-          no={no(row)}
+        <LostDialog
+          row={row}
+          isBusy={move.isPending}
           onClose={close}
-          onAnswer={({ lossReason = null, competitorPrice = '', note = '' }) =>
-            move.mutate({ act: 'conclude', outcome: 'lost', lossReason, competitorPrice, words: note })
-          }
+          onLost={(lost) => move.mutate({ act: 'conclude', outcome: 'lost', ...lost })}
         />
       ) : null}
     </>
@@ -114,7 +113,7 @@ export const DeskActs = (props: OfRow) => {
           {t('take.act')}
         </Button>
       ) : null}
-      {isDesk && isIn(row, 'new', 'assigned') ? (
+      {isDesk && isIn(row, ...runningEnquiryStates) ? (
         <Button disabled={isOff} onClick={() => setAsked('askBack')}>
           {t('askBack.act')}
         </Button>

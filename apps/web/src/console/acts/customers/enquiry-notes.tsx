@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { mayEdit, openEnquiryStates, type Reference } from '@hangjia/contracts'
+import { mayEdit, openEnquiryStates, type Reference, runningEnquiryStates } from '@hangjia/contracts'
 import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { businessDay, readMinute } from '@hangjia/validation'
 import { FileText, Search } from 'lucide-react'
@@ -9,6 +9,7 @@ import { quotationPath } from '../../../screens/quotation-path.ts'
 import { useSession } from '../../../session/session.tsx'
 import type { ActProps } from '../../record/act-props.ts'
 import type { AnyRow } from '../../records.ts'
+import { EnquiryBids } from '../bids/enquiry-bids.tsx'
 import styles from './enquiry.module.css'
 import { DeskActs, SalesActs } from './enquiry-acts.tsx'
 import { EnquiryOffers } from './enquiry-offers.tsx'
@@ -38,6 +39,7 @@ export const EnquiryNotes = (props: ActProps) => {
           <DeskActs {...props} row={row} />
         )}
       </div>
+      <EnquiryBids {...props} row={row} />
       <EnquiryOffers key={row.version} {...props} row={row} />
       <Messages row={row} />
     </>
@@ -47,7 +49,7 @@ export const EnquiryNotes = (props: ActProps) => {
 const State = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('enquiry')
   const { language } = useSpeech()
-  const isOpen = row.status === 'new' || row.status === 'assigned'
+  const isOpen = (runningEnquiryStates as readonly unknown[]).includes(row.status)
   const isLate = isOpen && typeof row.dueAt === 'string' && Date.parse(row.dueAt) < Date.now()
   const quoter = row.quoter as Reference | null
   return (
@@ -56,7 +58,7 @@ const State = ({ row }: { readonly row: AnyRow }) => {
       {Number(row.round) > 1 ? <span>{t('round', { round: row.round })}</span> : null}
       {quoter ? <span>{t('quoter', { name: referenceTitle(quoter, language) })}</span> : null}
       {isOpen && typeof row.dueAt === 'string' ? (
-        <span className={isLate ? styles.late : styles.soft}>
+        <span className={isLate ? styles.late : isSoonDue(row) ? 'warning' : styles.soft}>
           {t(isLate ? 'overdue' : 'due', { at: readMinute(row.dueAt) })}
         </span>
       ) : null}
@@ -67,6 +69,12 @@ const State = ({ row }: { readonly row: AnyRow }) => {
       ) : null}
     </>
   )
+}
+
+/** A quarter of its time is left. */
+const isSoonDue = ({ startedAt, dueAt }: AnyRow): boolean => {
+  const [start, due] = [Date.parse(String(startedAt)), Date.parse(String(dueAt))]
+  return due - Date.now() <= (due - start) / 4
 }
 
 /** Links to the price search filled in from the enquiry, and to the quotation made from it. */

@@ -118,12 +118,12 @@ const cargoOf = (row: AnyRow): CargoDraft => {
 }
 const litres = (cubicMetres: string | undefined): number | undefined =>
   cubicMetres === undefined ? undefined : toCount(roundTo(decimal(cubicMetres).times(thousand), 0))
-const goodsOf = ({ unNumber, imoClass, grossKg }: AnyRow) => ({
+const goodsOf = ({ unNumber, imoClass, packingGroup, flashPointC, grossKg }: AnyRow) => ({
   un: idOf(unNumber),
   imoClass: unNumber ? null : imoClass,
   subsidiary: [],
-  packingGroup: null,
-  flashPointC: null,
+  packingGroup: packingGroup ?? null,
+  flashPointC: flashPointC ?? null,
   grossKg: given(grossKg),
   netKg: given(grossKg),
   limitedQuantity: false,

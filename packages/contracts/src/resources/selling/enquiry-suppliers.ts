@@ -1,0 +1,32 @@
+import type { ModeName } from '../../modes/modes.ts'
+
+/** Kinds of business of suppliers that price an enquiry about a mode. */
+const business = {
+  fcl: 'fcl',
+  importFcl: 'fcl',
+  reefer: 'special',
+  oog: 'special',
+  tank: 'special',
+  lcl: 'lcl',
+  dgLcl: 'lcl',
+  importLcl: 'lcl',
+  air: 'air',
+  railFcl: 'rail',
+  railLcl: 'rail',
+  fba: 'fba',
+  trailer: 'land',
+  bulkTruck: 'land',
+  fullTruck: 'land',
+} as const satisfies Readonly<Record<ModeName, string>>
+/** Categories of suppliers that price services without a mode. */
+const categories: Readonly<Record<string, string>> = {
+  agent: 'overseasAgent',
+  customs: 'customsBroker',
+  insurance: 'insurer',
+}
+
+/** Suppliers that price a product: by their business, or by their category. */
+export const businessOfProduct = (product: unknown): { readonly business?: string; readonly category?: string } => {
+  const name = String(product)
+  return Object.hasOwn(business, name) ? { business: business[name as ModeName] } : { category: categories[name] ?? '' }
+}
