@@ -19,6 +19,7 @@ import { leads } from './leads/leads.ts'
 import { modeOptions, modeSearch } from './modes/mode-search.ts'
 import { announcement } from './notices/announcements.ts'
 import { notice } from './notices/notices.ts'
+import { orderPaper } from './orders/order-paper.ts'
 import { orderReport } from './orders/order-report.ts'
 import { orders } from './orders/orders.ts'
 import { palette } from './palette/palette.ts'
@@ -80,6 +81,7 @@ const others = {
   orders,
   bookings,
   cabinBookings,
+  orderPaper,
   orderReport,
   debitNote,
   enquiries,

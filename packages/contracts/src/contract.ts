@@ -2,7 +2,7 @@ import type { Tree } from './endpoints/endpoint.ts'
 import { cabinBookings } from './endpoints/orders/cabin-bookings.ts'
 import { chat } from './endpoints/orders/chat.ts'
 import { debitNote } from './endpoints/orders/debit-notes.ts'
-import { bookings, orderReport, orders } from './endpoints/orders/orders.ts'
+import { bookings, orderPaper, orderReport, orders } from './endpoints/orders/orders.ts'
 import { space } from './endpoints/orders/space.ts'
 import { spaceFigures } from './endpoints/orders/space-figures.ts'
 import { workOrders } from './endpoints/orders/work-orders.ts'
@@ -63,6 +63,7 @@ export const contract = {
   orders,
   bookings,
   cabinBookings,
+  orderPaper,
   orderReport,
   debitNote,
   enquiries,

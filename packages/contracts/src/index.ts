@@ -90,6 +90,7 @@ export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoin
 export { agentKeys, chatPickers, sessionResults } from './endpoints/orders/chat.ts'
 export type { Billable, DebitNoteDraft, DebitNoteView, NoteAct } from './endpoints/orders/debit-notes.ts'
 export {
+  type HouseOrder,
   type OrderAct,
   type OrderFigures,
   type OrderReportQuestion,
@@ -190,6 +191,14 @@ export {
   reachedStages,
   stepsOfMode,
 } from './groups/orders/order-stage.ts'
+export {
+  neededBy,
+  type PaperDeclared,
+  type PrintedPaper,
+  paperDeclared,
+  papersOfMode,
+  printedPapers,
+} from './groups/orders/printed-papers.ts'
 export { lclAgain, lclKey, lclTo, sailingsOf, shiftedLcl, shiftedSailing } from './groups/orders/sailing-plans.ts'
 export { hasPackingGroups } from './groups/rates/dangerous.ts'
 export { fbaGoods, fulfilmentFields } from './groups/rates/fba.ts'
@@ -367,7 +376,7 @@ export { surchargeTemplate } from './resources/ocean/surcharge-template.ts'
 export { tankRate } from './resources/ocean/tank-rate.ts'
 export { currencyModes, debitNote, noteLanguages, noteStates } from './resources/orders/debit-note.ts'
 export { orderEvent } from './resources/orders/order-event.ts'
-export { shipmentOrder } from './resources/orders/shipment-order.ts'
+export { shareBases, shipmentOrder } from './resources/orders/shipment-order.ts'
 export { spaceBooking, spaceRequest } from './resources/orders/space.ts'
 export { spaceLedger } from './resources/orders/space-ledger.ts'
 export { capacityOf, openSpace, poolNumberRules, spacePool } from './resources/orders/space-pool.ts'
@@ -581,6 +590,7 @@ export type {
   NoteState,
 } from './shapes/papers/debit-note.ts'
 export { type Letterhead, letterhead, type PaperAccount } from './shapes/papers/letterhead.ts'
+export type { OrderPaperDocument } from './shapes/papers/order-paper.ts'
 export * from './shapes/papers/price-list.ts'
 export * from './shapes/papers/price-list-comparison.ts'
 export * from './shapes/papers/print-options.ts'

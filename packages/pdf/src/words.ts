@@ -133,6 +133,7 @@ export const words = {
   dueDate: w('到期日', 'Due date'),
   financeContact: w('发件人', 'From'),
   orderNo: w('工作号', 'Our ref.'),
+  customer: w('委托单位', 'Principal'),
   rateOfExchange: w('汇率', 'Rate'),
   totalDue: w('应付总额', 'Total due'),
   totalCredit: w('贷记总额', 'Total credit'),

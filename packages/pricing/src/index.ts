@@ -128,6 +128,7 @@ export {
   orderAmounts,
   orderSums,
 } from './sums/order-sums.ts'
+export { type ShareBasis, type SharingCargo, sharedAmount, shareWeight } from './sums/shared-cost.ts'
 export * from './total.ts'
 export {
   type HouseLayers,

@@ -21,6 +21,7 @@ import { type CreditFault, creditOf } from './credit.ts'
 import { noteEvent } from './insert-order.ts'
 import { keepPercentages } from './keep-percentages.ts'
 import { refreshStage } from './refresh-stage.ts'
+import { refreshShares } from './shared-costs.ts'
 
 type MovedOrder = AnswerOf<Contract['orders']['move']>
 type Moved = InputOf<Contract['orders']['move']>
@@ -162,6 +163,7 @@ const acts: Readonly<Record<OrderAct, Act>> = {
     needsReason: true,
     check: (row) => {
       if (reached(row).includes('onBoard')) throw blocked('stage', 'orderSailed')
+      if (Number(row.houses ?? 0) > 0) throw blocked('houses', 'masterHasHouses')
     },
     milestone: 'CANCELLED',
     sets: `life_state = 'cancelled', credit_hold = NULL`,
@@ -210,6 +212,8 @@ export const moveOrder = (context: Context, { id, version, act: name, reason }: 
       )
     }
     await refreshStage(transaction, companyId, id)
+    if (row.master_order_id && (name === 'cancel' || name === 'reopen'))
+      await refreshShares(transaction, companyId, String(row.master_order_id))
     return await transaction.one<MovedOrder>(
       'SELECT id, version, credit_hold AS "creditHold" FROM shipment_order WHERE company_id = $1 AND id = $2',
       [companyId, id],

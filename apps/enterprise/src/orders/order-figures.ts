@@ -45,17 +45,24 @@ const teuIn = ({ row, teuOf }: Counted): string =>
     loadedOrOrdered(row).map(({ box, quantity }) => multiplyDecimals(teuOf.get(box) ?? '0', String(quantity))),
   )
 /** Weight or volume of the containers that are loaded, or as long as there are none of the cargo that was ordered. */
-const measureIn = ({ row }: Counted, name: 'grossKg' | 'volumeM3'): string => {
+const measureIn = ({ row }: Counted, name: 'grossKg' | 'volumeM3'): string =>
+  isMaster(row) ? '0' : (measureOf(row, name) ?? '0')
+/** The same of a stored order; null where it says nothing. */
+export const measureOf = (row: Row, name: 'packages' | 'grossKg' | 'volumeM3'): string | null => {
   const loaded = linesOf(row.containers)
-  return sumOf((loaded.length > 0 ? loaded : linesOf(row.cargo)).map((line) => line[name]))
+  const lines = loaded.some((line) => line[name]) ? loaded : linesOf(row.cargo)
+  return lines.some((line) => line[name]) ? sumOf(lines.map((line) => line[name])) : null
 }
+
+/** A master is counted by its containers and its own receivables; the rest is in its house orders. */
+const isMaster = ({ houses }: Row): boolean => Number(houses ?? 0) > 0
 
 const ofOrder = (order: Counted): Figures => {
   const { row, sums, isOnTime } = order
   const { leftOut, ...amounts } = sums
   if (row.life_state === 'cancelled') return { ...noFigures(sums.cost !== undefined), cancelled: 1 }
   return {
-    orders: 1,
+    orders: isMaster(row) ? 0 : 1,
     cancelled: 0,
     rolled: Number(row.rolled_times ?? 0) > 0 ? 1 : 0,
     teu: teuIn(order),

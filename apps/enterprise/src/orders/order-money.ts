@@ -72,6 +72,13 @@ export const chargesOf = (
     }),
   )
 
+/** Costs that an order bears: its own and its share of those of its master; a master's are all borne by its houses. */
+export const costsOf = (row: Row, money: OrderMoney): OrderCharge[] => [
+  ...(Number(row.houses ?? 0) > 0 ? [] : chargesOf(row.payables, money)),
+  // A share is an amount: no percentage is taken of it.
+  ...chargesOf(row.shared_costs ?? [], money).map((charge) => ({ ...charge, isFreight: false })),
+]
+
 /** SQL of the unit of charges that are one amount; `$1` is the company. */
 export const shipmentUnit = `(SELECT one.id FROM charge_unit one WHERE one.company_id IN (0, $1) AND one.code = 'SHPT'
   ORDER BY one.company_id DESC LIMIT 1)`
@@ -81,7 +88,7 @@ const totalText = (charges: readonly OrderCharge[]) => amountsText(chargeTotals(
 /** Stores the sums that lists show of an order's charges; nothing is written when they are unchanged. */
 export const refreshMoney = async (transaction: Queries, companyId: string, order: Row): Promise<void> => {
   const money = await loadOrderMoney(transaction, companyId, String(order.business_date))
-  const [receivables, payables] = [chargesOf(order.receivables, money), chargesOf(order.payables, money)]
+  const [receivables, payables] = [chargesOf(order.receivables, money), costsOf(order, money)]
   const { total, open } = orderSums({ receivables, payables, ...money })
   await transaction.query(
     `UPDATE shipment_order SET receivable_total = $3, payable_total = $4, gross_profit = $5::numeric

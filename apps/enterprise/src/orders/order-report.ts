@@ -18,7 +18,7 @@ import { loadReferences } from '../records/tables/references.ts'
 import { pageView, reachable } from '../records/tables/view.ts'
 import { carrierOfOrder, endsOfOrder, type Held, wayColumns } from './ends-of-order.ts'
 import { addFigures, type Counted, figuresOf, noFigures } from './order-figures.ts'
-import { chargesOf, loadOrderMoney, type OrderMoney } from './order-money.ts'
+import { chargesOf, costsOf, loadOrderMoney, type OrderMoney } from './order-money.ts'
 
 /** Days of a report at most. */
 const longestDays = 1100
@@ -79,7 +79,7 @@ const ordersOf = async ({ database, person }: Context, { from, to, basis }: Orde
     database,
     sql`select t.business_date, ${day}::date as day, t.mode, t.customer_id, t.sales_id,
         ${sql.raw(wayColumns.map((column) => `t.${column}`).join(', '))}, t.life_state, t.rolled_times, ${plannedDeparture} as planned, t.atd, t.boxes, t.cargo, t.containers, t.receivables,
-        ${seesCost(person) ? sql`t.payables` : sql`null`} as payables
+        t.houses, ${seesCost(person) ? sql`t.payables, t.shared_costs` : sql`null as payables, null as shared_costs`}
       from ${sql.table(view.table)} t where ${all([reachable(view), within])} order by t.id`,
   )
 }
@@ -102,7 +102,7 @@ const countedOf = async (
     const day = String(row.business_date)
     const money = monies.get(day) ?? (await loadOrderMoney(queries, companyId, day))
     monies.set(day, money)
-    const payables = withCost ? chargesOf(row.payables, money) : null
+    const payables = withCost ? costsOf(row, money) : null
     const sums = bookSums({ receivables: chargesOf(row.receivables, money), payables, ...money })
     counted.push({ row, book: money.book, sums, teuOf, isOnTime: isOnTime(row) })
   }

@@ -13,6 +13,7 @@ import { refreshMoney } from './order-money.ts'
 import { peopleRule } from './people-rule.ts'
 import { refreshSettlement } from './refresh-settlement.ts'
 import { refreshStage } from './refresh-stage.ts'
+import { followConsolidation } from './shared-costs.ts'
 import { withdrawApproval } from './withdraw-approval.ts'
 
 /** The sums of an order follow from its charges, its stage and next step from its milestones and dates. */
@@ -23,6 +24,7 @@ export const orderRule: AfterChange = async (transaction, view, change) => {
   if (String(before?.customer_id) !== String(after.customer_id)) await checkCustomer(transaction, view, change)
   const kept = after.fees_confirmed_at ? await keepPercentages(transaction, companyId, after, before) : after
   await refreshMoney(transaction, companyId, kept)
+  await followConsolidation(transaction, companyId, before, after)
   if (before?.release_state === 'approved' && !isDeepStrictEqual(decidedOn(before), decidedOn(after)))
     await withdrawApproval(transaction, companyId, String(after.id))
   if (before?.receivable_state && before.receivable_state !== 'none' && view.maker)

@@ -4,10 +4,11 @@ import type { Row } from '../database/database.ts'
 import { all, ref, rowsOf, sql } from '../database/sql.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { pageView, reachable } from '../records/tables/view.ts'
+import { consolidate, viewConsolidation } from './consolidate.ts'
 import { awaitingOrders, orderFromQuotation } from './from-quotation.ts'
 import { moveOrder } from './move-order.ts'
 import { noteMilestone } from './note-milestone.ts'
-import { chargesOf, loadOrderMoney } from './order-money.ts'
+import { chargesOf, costsOf, loadOrderMoney } from './order-money.ts'
 
 /** Profit of an order; payables are not read for a reader without cost. */
 const sumsOf = async (
@@ -15,17 +16,17 @@ const sumsOf = async (
   { id }: { readonly id: string },
 ): Promise<AnswerOf<Contract['orders']['sums']>> => {
   const view = pageView(person, 'order')
-  const payables = seesCost(person) ? sql`t.payables` : sql`null`
+  const costs = seesCost(person) ? sql`t.payables, t.shared_costs` : sql`null as payables`
   const [row] = await rowsOf<Row>(
     database,
-    sql`select t.business_date, t.receivables, ${payables} as payables from ${sql.table(view.table)} t
+    sql`select t.business_date, t.receivables, t.houses, ${costs} from ${sql.table(view.table)} t
       where ${all([reachable(view), sql<boolean>`${ref('t', 'id')} = ${id}`])}`,
   )
   if (!row) throw new Problem('notFound')
   const money = await loadOrderMoney(database, person.companyId, String(row.business_date))
   return orderSums({
     receivables: chargesOf(row.receivables, money),
-    payables: row.payables === null ? null : chargesOf(row.payables, money),
+    payables: row.payables === null ? null : costsOf(row, money),
     ...money,
   })
 }
@@ -35,5 +36,7 @@ export const orders = {
   awaiting: (context) => awaitingOrders(context),
   note: (context, noted) => noteMilestone(context, noted),
   move: (context, moved) => moveOrder(context, moved),
+  consolidation: (context, asked) => viewConsolidation(context, asked),
+  consolidate: (context, given) => consolidate(context, given),
   sums: (context, asked) => sumsOf(context, asked),
 } satisfies HandlersFor<Contract['orders']>

@@ -1,6 +1,6 @@
 import { contract } from '@hangjia/contracts'
 import { paperFileName, paperNames, paperSheet, renderPaper } from '@hangjia/pdf/render'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { workbook } from '../files/export-route.ts'
 import { disposition } from '../files/file-name.ts'
@@ -22,13 +22,15 @@ interface Route {
 }
 
 const wishes = z.object({ language: z.enum(['zh', 'en', 'both']).default('zh'), download: z.literal('1').optional() })
+/** The paper of an order that is asked for, and its bill; other documents have one paper. */
+const chosen = z.object({ paper: z.string().optional(), bill: z.string().optional() })
+const askedIn = ({ params: { id }, query }: FastifyRequest<Route>) => ({ id, ...parseInput(chosen, query) })
 
 /** GET /pdf/{paper}/:id: every document, shown or downloaded; each is behind the permission checks of its document. */
 export const paperRoutes = (app: FastifyInstance, { calls, pool, visitOf }: Options): void => {
   for (const paper of paperNames)
     app.get<Route>(`/pdf/${paper}/:id`, { exposeHeadRoute: false }, async (request, reply) => {
-      const { id } = request.params
-      const document = await calls.answer(contract[paper].document, visitOf(request), async () => ({ id }))
+      const document = await calls.answer(contract[paper].document, visitOf(request), async () => askedIn(request))
       const { language, download } = parseInput(wishes, request.query)
       const { html, title, fileName } = renderPaper(paper, document, { language, fontBase: paperFontBase })
       const pdf = await pool.render({ html, title })
@@ -61,8 +63,7 @@ export const pictureRoute = (app: FastifyInstance, { calls, pool, visitOf }: Opt
 export const sheetRoutes = (app: FastifyInstance, { calls, visitOf }: Omit<Options, 'pool'>): void => {
   for (const paper of paperNames)
     app.get<Route>(`/export/${paper}/:id`, { exposeHeadRoute: false }, async (request, reply) => {
-      const { id } = request.params
-      const document = await calls.answer(contract[paper].document, visitOf(request), async () => ({ id }))
+      const document = await calls.answer(contract[paper].document, visitOf(request), async () => askedIn(request))
       const { language } = parseInput(wishes, request.query)
       const fileName = paperFileName(paper, document, { language, ending: 'xlsx' })
       return reply

@@ -97,6 +97,7 @@ export const read: TopicsOf<'query'> = {
   customerAnalysis: ['customer', 'followUp', 'quotation', 'search', 'shipmentOrder'],
   orders: ['quotation', 'shipmentOrder'],
   cabinBookings: ['onlineBooking', 'spaceRequest', 'spaceBooking'],
+  orderPaper: ['shipmentOrder'],
   orderReport: ['shipmentOrder'],
   debitNote: ['debitNote', 'shipmentOrder'],
   palette: anything,

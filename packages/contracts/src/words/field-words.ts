@@ -1,4 +1,4 @@
-import { bilingualIn, formatDecimal, weekdaysText } from '@hangjia/validation'
+import { bilingualIn, formatDecimal, readMinute, weekdaysText } from '@hangjia/validation'
 import type { Field, Kind, Label } from '../catalogue/kinds.ts'
 import type { Reference } from '../catalogue/values.ts'
 import type { StatedFact } from '../shapes/papers/quotation.ts'
@@ -33,7 +33,7 @@ const saying: { readonly [K in Kind]: WordsOf<K> } = {
   integer: asText,
   decimal: (value) => same(formatDecimal(String(value))),
   date: asText,
-  instant: asText,
+  instant: (value) => same(readMinute(value) ?? ''),
   flag: (value) => both(value ? ['是', 'Yes'] : ['否', 'No']),
   choice: (value, field) => {
     const [, zh, en] = field.options.find(([option]) => option === value) ?? [value, String(value), String(value)]

@@ -1,10 +1,11 @@
 import type { Template } from '../template.ts'
 import { debitNote } from './debit-note.tsx'
+import { orderPaper } from './order-paper.tsx'
 import { fclPriceList } from './price-list.tsx'
 import { quotation } from './quotation.tsx'
 
 /** Every document template, by the name of the contract's branch whose `document` it prints. */
-export const templates = { quotation, priceList: fclPriceList, debitNote } as const
+export const templates = { quotation, priceList: fclPriceList, debitNote, orderPaper } as const
 
 export type PaperName = keyof typeof templates
 export type DocumentOf<N extends PaperName> = N extends PaperName

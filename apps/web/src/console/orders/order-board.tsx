@@ -1,5 +1,13 @@
 import { Button, Menu } from '@chakra-ui/react'
-import { approvesRelease, holds, mayEdit, type OrderAct, shipmentOrder, stepsOfMode } from '@hangjia/contracts'
+import {
+  approvesRelease,
+  holds,
+  mayEdit,
+  type OrderAct,
+  shipmentKindOf,
+  shipmentOrder,
+  stepsOfMode,
+} from '@hangjia/contracts'
 import { useConfirm, useSpeech } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { Ellipsis, Flag } from 'lucide-react'
@@ -11,9 +19,11 @@ import { useSession } from '../../session/session.tsx'
 import { useReload } from '../acts/use-reload.ts'
 import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
+import { Consolidation, ConsolidationDialog } from './consolidation.tsx'
 import { LastMilestones } from './last-milestones.tsx'
 import { MilestoneDialog } from './milestone-dialog.tsx'
 import { OrderNotes } from './order-notes.tsx'
+import { OrderPapers } from './order-papers.tsx'
 import { OrderSums } from './order-sums.tsx'
 import styles from './orders.module.css'
 import { StageRail } from './stage-rail.tsx'
@@ -29,6 +39,7 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
   const { t } = useTranslation('order')
   const session = useSession()
   const [isNoting, setNoting] = useState(false)
+  const [isConsolidating, setConsolidating] = useState(false)
   const reload = useReload(props)
   const isOpen = row.lifeState === 'active' || row.lifeState === 'onHold'
   return (
@@ -41,6 +52,7 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
       ) : null}
       <div className="row wrap gap-y-6 gap-x-16">
         <NextStep row={row} />
+        {page.name === 'order' ? <OrderPapers key={row.id} row={row} /> : null}
         {mayEdit(session) ? (
           <span className="flex wrap gap-6">
             {isOpen ? (
@@ -49,13 +61,17 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
                 {t('milestone.act')}
               </Button>
             ) : null}
-            {page.name === 'order' ? <Moves {...props} /> : null}
+            {page.name === 'order' ? <Moves {...props} row={row} onConsolidate={() => setConsolidating(true)} /> : null}
           </span>
         ) : null}
       </div>
+      {page.name === 'order' ? <Consolidation row={row} /> : null}
       {page.name === 'order' ? <OrderSums row={row} /> : null}
       {page.name === 'order' ? <OrderNotes key={`${row.id} ${row.version}`} row={row} /> : null}
       <LastMilestones page={page.name === 'order' ? 'orderMilestones' : 'trackedMilestones'} order={row.id} />
+      {isConsolidating ? (
+        <ConsolidationDialog row={row} onClose={() => setConsolidating(false)} onDone={reload} />
+      ) : null}
       {isNoting ? <MilestoneDialog rows={[row]} onClose={() => setNoting(false)} onNoted={reload} /> : null}
     </section>
   )
@@ -77,8 +93,8 @@ const NextStep = ({ row }: { readonly row: AnyRow }) => {
 }
 
 /** Acts that the state of the order allows; those that end something are in the menu. */
-const Moves = (props: ActProps & { readonly row: AnyRow }) => {
-  const { row, disabled } = props
+const Moves = (props: ActProps & { readonly row: AnyRow; readonly onConsolidate: () => void }) => {
+  const { row, disabled, onConsolidate } = props
   const { t } = useTranslation('order')
   const session = useSession()
   const move = useOrderMoves(props)
@@ -136,6 +152,11 @@ const Moves = (props: ActProps & { readonly row: AnyRow }) => {
               {t(`act.${act}`)}
             </Menu.Item>
           ))}
+          {!isOver && row.masterOrder === null && shipmentKindOf(row.mode)?.ends ? (
+            <Menu.Item value="consolidate" onClick={onConsolidate}>
+              {t('consolidation.act')}
+            </Menu.Item>
+          ) : null}
         </IconMenu>
       ) : null}
       {asked ? (

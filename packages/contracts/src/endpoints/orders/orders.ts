@@ -1,9 +1,12 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
+import { printedPapers } from '../../groups/orders/printed-papers.ts'
 import { bookingRefusals } from '../../resources/chat/online-booking.ts'
+import { shareBases } from '../../resources/orders/shipment-order.ts'
 import { day, id, instantString, reference, versioned, words } from '../../schema.ts'
 import { classifiers, milestones } from '../../shapes/figures/order-milestones.ts'
 import { amount, currencyCode } from '../../shapes/offers/offer.ts'
+import { orderPaperDocument } from '../../shapes/papers/order-paper.ts'
 import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 import { agentKeys } from './chat.ts'
 
@@ -49,6 +52,21 @@ const orderSums = z.object({
   open: z.int(),
 })
 export type OrderSums = z.output<typeof orderSums>
+
+const shareBasis = z.enum(shareBases.map(([name]) => name))
+const houseOrder = z.object({
+  id,
+  orderNo: z.string(),
+  customer: reference,
+  packages: z.string().nullable(),
+  grossKg: z.string().nullable(),
+  volumeM3: z.string().nullable(),
+  /** Of the same sailing, as far as both name one. */
+  isFitting: z.boolean(),
+  /** Absent for readers without TS-9001. */
+  shared: z.array(z.object({ currency: z.string(), amount })).optional(),
+})
+export type HouseOrder = z.output<typeof houseOrder>
 
 export const orders = under('order', {
   /** The order of an accepted quotation, with its lines and totals; there is only one, and a repeated call answers it. */
@@ -103,8 +121,33 @@ export const orders = under('order', {
     }),
     output: versioned.extend({ creditHold: z.enum(['overLimit', 'overdue', 'unknown']).nullable().default(null) }),
   }),
+  /** Orders of one lane and sailing that are, or may be, house orders of this one; shares of its costs only for readers with TS-9001. */
+  consolidation: query({
+    access: withKey(orderKey),
+    input: z.strictObject({ id }),
+    output: z.object({ by: shareBasis, houses: z.array(houseOrder), candidates: z.array(houseOrder) }),
+  }),
+  /** Makes these orders, and no others, the house orders of this one, which share its costs; without any it is a master no more. */
+  consolidate: mutation({
+    access: withKey(orderKey, 'edit'),
+    input: versioned.extend({ by: shareBasis, houses: z.array(id).max(100) }),
+    output: versioned,
+  }),
   /** Receivables of an order by currency; payables and profit only for readers with TS-9001. */
   sums: query({ access: withKey(orderKey), input: z.strictObject({ id }), output: orderSums }),
+})
+
+/** Papers that are printed of an order, without any cost; of one among its bills where the paper is of a bill. */
+export const orderPaper = under('orderPaper', {
+  document: query({
+    access: withKey(orderKey),
+    input: z.strictObject({
+      id,
+      paper: z.enum(printedPapers),
+      bill: z.coerce.number().int().min(0).max(49).default(0),
+    }),
+    output: orderPaperDocument,
+  }),
 })
 
 const bookingAnswer = z.strictObject({

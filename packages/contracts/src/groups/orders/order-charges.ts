@@ -46,6 +46,12 @@ export const receivables = lines(
     section: ['费用', 'Charges'],
   },
 )
+/** What an order bears of the costs of its master; follows from them. */
+export const sharedCosts = lines(
+  ['分摊成本', 'Shared costs'],
+  { ...cells, payTo: link('supplier', ['应付单位', 'Payee']), remark: rest.remark },
+  { max: 200, listed, hidden: true, cost: true, computed: true, notCopied: true },
+)
 /** Costs of an order; all of them are buying figures. */
 export const payables = lines(
   ['应付', 'Payables'],

@@ -114,8 +114,10 @@ export const unchangedOrder = (before: Values | undefined, after: Values): Compl
 }
 
 /** Orders that were confirmed are cancelled, never removed. */
-export const orderStays = ({ stage, lifeState }: Values): Complaint[] =>
-  stage === 'created' && lifeState === 'active' ? [] : [{ field: 'stage', rule: 'orderStays' }]
+export const orderStays = ({ stage, lifeState, masterOrder, houses }: Values): Complaint[] => [
+  ...(masterOrder || houses ? [{ field: 'masterOrder', rule: 'orderInConsolidation' }] : []),
+  ...(stage === 'created' && lifeState === 'active' ? [] : [{ field: 'stage', rule: 'orderStays' }]),
+]
 
 /** Numbers that lists are searched by, from the containers and bills of an order. */
 export const orderFacts = ({ containers, bills }: Values): Values => {

@@ -12,7 +12,7 @@ import {
   text,
 } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
-import { payables, receivables } from '../../groups/orders/order-charges.ts'
+import { payables, receivables, sharedCosts } from '../../groups/orders/order-charges.ts'
 import { orderDoubts, orderFacts, orderRules, orderStays, unchangedOrder } from '../../groups/orders/order-rules.ts'
 import {
   orderedBoxes,
@@ -26,12 +26,16 @@ import {
   shippedModes,
 } from '../../groups/orders/shipment.ts'
 import { fcl } from '../../modes/fcl.ts'
-import { page, screen, tabPage } from '../../page.ts'
 import { milestoneOptions, stageOptions } from '../../shapes/figures/order-milestones.ts'
-import { debitNotes } from './debit-note.ts'
-import { orderEvent } from './order-event.ts'
 import { bills, containers } from './order-papers.ts'
 
+/** Measures by which the costs of a master are shared among its house orders. */
+export const shareBases = [
+  ['RT', '按计费吨', 'Revenue tons'],
+  ['CBM', '按体积', 'Volume'],
+  ['kg', '按毛重', 'Gross weight'],
+  ['equal', '平均', 'Equally'],
+] as const
 const person = { filter: true, notCopied: true } as const
 const set = { computed: true, notCopied: true } as const
 
@@ -78,6 +82,9 @@ const head = {
   rolledTimes: integer(['甩柜次数', 'Times rolled'], { ...set, initial: 0, hidden: true }),
   quotation: link('quotation', ['报价单', 'Quotation'], { ...set, filter: true, hidden: true }),
   booking: link('onlineBooking', ['订舱委托', 'Booking'], { ...set, filter: true, hidden: true }),
+  masterOrder: link('shipmentOrder', ['拼箱主单', 'Master order'], { ...set, filter: true, hidden: true }),
+  houses: integer(['分单数', 'House orders'], { ...set, filter: true, hidden: true }),
+  shareBy: choice(['成本分摊', 'Costs shared by'], shareBases, { ...set, hidden: true }),
   services: list(
     choice(
       ['委托项目', 'Services'],
@@ -129,6 +136,7 @@ const numbers = {
 const money = {
   receivables,
   payables,
+  sharedCosts,
   releaseState: choice(
     ['放单', 'Release'],
     [
@@ -216,77 +224,3 @@ export const shipmentOrder = resource({
     ...rest,
   },
 })
-
-const {
-  receivables: _receivables,
-  payables: _payables,
-  payableTotal: _payableTotal,
-  grossProfit: _grossProfit,
-  receivableTotal: _receivableTotal,
-  receivableState: _receivableState,
-  ...trackedFields
-} = shipmentOrder.fields
-/** An order as tracking shows it: without its money, the earliest due first. */
-const trackedOrder = { ...shipmentOrder, fields: trackedFields, sort: ['nextDue', 'asc'] as const }
-
-export const orderPages = [
-  page('order', {
-    of: shipmentOrder,
-    scope: 'involved',
-    tabs: ['orderMilestones', 'debitNotes'],
-    columns: [
-      'orderNo',
-      'stage',
-      'customer',
-      'mode',
-      'pol',
-      'pod',
-      'etd',
-      'boxes',
-      'carrier',
-      'vessel',
-      'voyage',
-      'lifeState',
-      'sales',
-      'operator',
-    ],
-    quick: [
-      { field: 'nextDue', withinDays: -1, label: ['已逾期', 'Late'] },
-      { field: 'creditHold', any: ['overLimit', 'overdue', 'unknown'], label: ['信用冻结', 'Credit hold'] },
-    ],
-  }),
-  tabPage('orderMilestones', ['订单节点', 'Order milestones'], { of: orderEvent, host: 'order', scope: 'involved' }),
-  debitNotes,
-  page('orderTracking', {
-    of: trackedOrder,
-    scope: 'involved',
-    readOnly: true,
-    tabs: ['trackedMilestones'],
-    columns: [
-      'orderNo',
-      'nextDue',
-      'nextStage',
-      'stage',
-      'customer',
-      'pol',
-      'pod',
-      'lastMilestone',
-      'lastMilestoneAt',
-      'vessel',
-      'voyage',
-      'etd',
-      'eta',
-      'operator',
-    ],
-    quick: [
-      { field: 'nextDue', withinDays: -1, label: ['已逾期', 'Late'] },
-      { field: 'cyCutoff', comingDays: 1, label: ['即将截港', 'CY closing soon'] },
-    ],
-  }),
-  tabPage('trackedMilestones', ['跟踪节点', 'Tracked milestones'], {
-    of: orderEvent,
-    host: 'orderTracking',
-    scope: 'involved',
-  }),
-  screen('orderReport'),
-] as const

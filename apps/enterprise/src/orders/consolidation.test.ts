@@ -1,0 +1,120 @@
+import { contract } from '@hangjia/contracts'
+import { addDecimals } from '@hangjia/validation/decimal'
+import { beforeAll, expect, it } from 'vitest'
+import { type Billing, billingActs, startBilling } from '../../test/billing.ts'
+import { onBothEngines } from '../../test/databases.ts'
+import { records } from '../../test/pricing-service.ts'
+import { book, today } from '../../test/quoting.ts'
+
+const { consolidate, consolidation, sums, move } = contract.orders
+const { document } = contract.orderPaper
+const page = 'order'
+const portOf = (code: string) => book.dictionaries.ports.find((port) => port.code === code)?.id ?? ''
+
+onBothEngines('papers and consolidations of orders', (open) => {
+  let billing: Billing
+  beforeAll(async () => {
+    billing = await startBilling(await open())
+  })
+  const { line, rowOf } = billingActs(() => billing)
+  const orderOf = async (mode: string, volumeM3: string, more: object = {}) => {
+    const { service } = billing.quoting
+    const { id } = await service.ask('pricing', records.save, {
+      page,
+      values: {
+        mode,
+        pol: portOf('CNNBG'),
+        pod: portOf('USLAX'),
+        voyage: '045E',
+        customer: '901',
+        businessDate: today,
+        operator: service.employees.pricing,
+        cargo: [
+          { commodity: '配件', commodityEn: 'PARTS', cargoKind: 'general', packages: 10, grossKg: '1200', volumeM3 },
+        ],
+        ...more,
+      },
+    })
+    return id
+  }
+  const share = async (id: string, houses: string[], by: 'RT' | 'CBM' | 'kg' | 'equal' = 'CBM') => {
+    const { version } = await rowOf(id)
+    return await billing.quoting.service.ask('pricing', consolidate, { id, version, by, houses })
+  }
+  const costIn = async (id: string) =>
+    (await billing.quoting.service.ask('pricing', sums, { id })).byCurrency[0]?.payable
+  const refusal = async (id: string, houses: string[], by: 'CBM' | 'kg' = 'CBM') => {
+    const { version } = await rowOf(id)
+    const { issues } = await billing.quoting.service.refused('pricing', consolidate, { id, version, by, houses })
+    return issues?.[0]?.rule
+  }
+
+  // By hand: 1,000 over 3 + 5 + 4 CBM: 250.00, 416.67 and the 333.33 that are left.
+  it('shares the costs of a master in the profits of its houses, and takes them back', async () => {
+    const { service } = billing.quoting
+    const [first, second, third] = [await orderOf('lcl', '3'), await orderOf('lcl', '5'), await orderOf('lcl', '4')]
+    const master = await orderOf('lcl', '12', {
+      payables: [line('USD', '1000'), line('USD', '7', '1', { paymentTerm: 'COL' })],
+    })
+    const { candidates } = await service.ask('pricing', consolidation, { id: master })
+    expect(candidates.map(({ id }) => id)).toEqual(expect.arrayContaining([first, second, third]))
+    await share(master, [first, second, third])
+    const costs = [await costIn(first), await costIn(second), await costIn(third)]
+    expect(costs).toEqual(['250.00', '416.67', '333.33'])
+    expect(addDecimals(costs.map(String))).toBe('1000')
+    expect(await costIn(master)).toBeUndefined()
+    expect(await rowOf(second)).toMatchObject({ masterOrder: { id: master }, payableTotal: 'USD 416.67' })
+    expect(await refusal(await orderOf('lcl', '1'), [first])).toBe('houseTaken')
+
+    // A change of the master, or of the cargo of a house, is followed: 900 over 3 + 5 + 2 CBM.
+    const { version, cargo } = await rowOf(third)
+    const smaller = (cargo as object[]).map((goods) => ({ ...goods, packageType: null, volumeM3: '2' }))
+    await service.ask('pricing', records.save, { page, id: third, version, values: { cargo: smaller } })
+    const now = await rowOf(master)
+    const payables = [line('USD', '900'), line('USD', '7', '1', { paymentTerm: 'COL' })]
+    await service.ask('pricing', records.save, { page, id: master, version: now.version, values: { payables } })
+    expect([await costIn(first), await costIn(second), await costIn(third)]).toEqual(['270.00', '450.00', '180.00'])
+
+    const cancelled = { id: third, version: (await rowOf(third)).version, act: 'cancel' as const, reason: '客户取消' }
+    await service.ask('pricing', move, cancelled)
+    expect([await costIn(first), await costIn(second)]).toEqual(['337.50', '562.50'])
+    const stopped = { ...cancelled, id: master, version: (await rowOf(master)).version }
+    expect(await service.refused('pricing', move, stopped)).toMatchObject({ issues: [{ rule: 'masterHasHouses' }] })
+    expect(
+      (await service.ask('shipper', consolidation, { id: master }).catch((cause: Error) => cause)).toString(),
+    ).toContain('notFound')
+
+    await share(master, [])
+    expect([await costIn(first), await costIn(second), await costIn(master)]).toEqual([undefined, undefined, '900.00'])
+    expect(await rowOf(first)).toMatchObject({ masterOrder: null, sharedCosts: [], payableTotal: null })
+    expect(await rowOf(master)).toMatchObject({ houses: null, shareBy: null, payableTotal: 'USD 900.00' })
+  })
+
+  it('takes loose cargo of the same lane and sailing, with the measure that it is shared by', async () => {
+    const master = await orderOf('lcl', '12')
+    expect(await refusal(master, [await orderOf('fcl', '3')])).toBe('houseElsewhere')
+    expect(await refusal(master, [await orderOf('lcl', '3', { pod: portOf('CNSHA') })])).toBe('houseElsewhere')
+    expect(await refusal(master, [await orderOf('lcl', '3', { voyage: '046E' })])).toBe('houseSailsElsewhere')
+    const weightless = [{ commodity: '配件', cargoKind: 'general', volumeM3: '3' }]
+    expect(await refusal(master, [await orderOf('lcl', '3', { cargo: weightless })], 'kg')).toBe('houseWithoutMeasure')
+    expect(await refusal(master, [master])).toBe('houseTaken')
+  })
+
+  it('prints a paper from facts of the order, names what it lacks, and never a cost', async () => {
+    const { service } = billing.quoting
+    const payables = [line('USD', '4321.09', '1', { remark: 'KANARI' })]
+    const id = await orderOf('lcl', '3.5', { shipper: '示例发货人\n宁波', payables, placeOfReceipt: '宁波' })
+    const paper = await service.ask('pricing', document, { id, paper: 'warehouseNotice' })
+    const text = JSON.stringify(paper)
+    for (const word of ['进仓通知', '示例发货人', '配件', 'PARTS', '3.5', '1,200']) expect(text).toContain(word)
+    expect(text).not.toMatch(/KANARI|4,?321/)
+    const lacking = paper.missing.filter(({ inEnglish }) => !inEnglish).map(({ label }) => label.zh)
+    expect(lacking).toEqual(['SO号', '截港'])
+    expect(paper.missing.filter(({ inEnglish }) => inEnglish).map(({ label }) => label.zh)).toEqual(['收货地'])
+    const onRoad = await service.refused('pricing', document, { id, paper: 'nothing' as 'draftBill' })
+    expect(onRoad).toMatchObject({ problem: 'invalidInput' })
+    const boxed = await orderOf('fcl', '3')
+    const refused = await service.refused('pricing', document, { id: boxed, paper: 'warehouseNotice' })
+    expect(refused).toMatchObject({ issues: [{ rule: 'modeWithoutPaper' }] })
+  })
+})

@@ -1,0 +1,79 @@
+import { page, screen, tabPage } from '../../page.ts'
+import { debitNotes } from './debit-note.ts'
+import { orderEvent } from './order-event.ts'
+import { shipmentOrder } from './shipment-order.ts'
+
+const {
+  receivables: _receivables,
+  payables: _payables,
+  sharedCosts: _sharedCosts,
+  payableTotal: _payableTotal,
+  grossProfit: _grossProfit,
+  receivableTotal: _receivableTotal,
+  receivableState: _receivableState,
+  ...trackedFields
+} = shipmentOrder.fields
+/** An order as tracking shows it: without its money, the earliest due first. */
+const trackedOrder = { ...shipmentOrder, fields: trackedFields, sort: ['nextDue', 'asc'] as const }
+
+export const orderPages = [
+  page('order', {
+    of: shipmentOrder,
+    scope: 'involved',
+    tabs: ['orderMilestones', 'debitNotes'],
+    columns: [
+      'orderNo',
+      'stage',
+      'customer',
+      'mode',
+      'pol',
+      'pod',
+      'etd',
+      'boxes',
+      'carrier',
+      'vessel',
+      'voyage',
+      'lifeState',
+      'sales',
+      'operator',
+    ],
+    quick: [
+      { field: 'nextDue', withinDays: -1, label: ['已逾期', 'Late'] },
+      { field: 'creditHold', any: ['overLimit', 'overdue', 'unknown'], label: ['信用冻结', 'Credit hold'] },
+    ],
+  }),
+  tabPage('orderMilestones', ['订单节点', 'Order milestones'], { of: orderEvent, host: 'order', scope: 'involved' }),
+  debitNotes,
+  page('orderTracking', {
+    of: trackedOrder,
+    scope: 'involved',
+    readOnly: true,
+    tabs: ['trackedMilestones'],
+    columns: [
+      'orderNo',
+      'nextDue',
+      'nextStage',
+      'stage',
+      'customer',
+      'pol',
+      'pod',
+      'lastMilestone',
+      'lastMilestoneAt',
+      'vessel',
+      'voyage',
+      'etd',
+      'eta',
+      'operator',
+    ],
+    quick: [
+      { field: 'nextDue', withinDays: -1, label: ['已逾期', 'Late'] },
+      { field: 'cyCutoff', comingDays: 1, label: ['即将截港', 'CY closing soon'] },
+    ],
+  }),
+  tabPage('trackedMilestones', ['跟踪节点', 'Tracked milestones'], {
+    of: orderEvent,
+    host: 'orderTracking',
+    scope: 'involved',
+  }),
+  screen('orderReport'),
+] as const
