@@ -1,7 +1,8 @@
-import { orderEvent, pageNamed, shipmentOrder } from '@hangjia/contracts'
+import { orderEvent, pageNamed, paperDeclared, shipmentOrder } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
 import { answerDialog, arrivesAt, leaveByEscape } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { readPaper } from '../paper.ts'
 import { draftOf, someCustomer, toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 import { standing } from '../words.ts'
@@ -62,6 +63,16 @@ it('a won quotation becomes an order, whose stage and tracking follow from a mil
   await page.reload()
   await board.getByRole('button', { name: say('order.act.confirm'), exact: true }).click()
   await rail.getByText(stage('confirmed')).and(rail.locator('[aria-current="step"]')).waitFor()
+
+  await board.getByRole('button', { name: say('order.papers.act') }).click()
+  const [shippingOrder] = paperDeclared.shippingOrder.title
+  await page.getByRole('menuitem', { name: shippingOrder }).click()
+  const papers = page.getByRole('dialog')
+  await papers.getByRole('status').getByText(shipmentOrder.fields.shipper.label[0]).waitFor()
+  const printed = papers.getByRole('link', { name: say('order.papers.in.zh') })
+  const { text } = await readPaper(await (await page.request.get((await printed.getAttribute('href')) ?? '')).body())
+  for (const words of [shippingOrder, String(order.orderNo), `SO${id}`]) expect(text).toContain(words)
+  await leaveByEscape(page, papers)
 
   await board.getByRole('button', { name: say('order.milestone.act') }).click()
   const dialog = page.getByRole('dialog')

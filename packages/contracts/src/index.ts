@@ -90,14 +90,13 @@ export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoin
 export { agentKeys, chatPickers, sessionResults } from './endpoints/orders/chat.ts'
 export type { Billable, DebitNoteDraft, DebitNoteView, NoteAct } from './endpoints/orders/debit-notes.ts'
 export {
-  type HouseOrder,
-  type OrderAct,
   type OrderFigures,
+  type OrderReceivables,
   type OrderReportQuestion,
-  type OrderSums,
   type ReportGroup,
   reportGroups,
-} from './endpoints/orders/orders.ts'
+} from './endpoints/orders/order-report.ts'
+export type { HouseOrder, OrderAct, OrderSums } from './endpoints/orders/orders.ts'
 export { hitRateWeeks, holdExtensionHours, mostDecided, mostWeeks, type PoolAct } from './endpoints/orders/space.ts'
 export {
   maxSpaceDays,
@@ -182,6 +181,7 @@ export {
 } from './groups/markups/markups.ts'
 export { isUnpriced } from './groups/orders/order-rules.ts'
 export {
+  missedByRoll,
   nextStep,
   type OrderDates,
   type OrderStage,

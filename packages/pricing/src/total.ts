@@ -13,7 +13,7 @@ export { heldMarkups, markedUpByHand, putOn, systemPriceOf } from './markup/manu
 export { cargoFigures, pieceTotals, type TypedCargo, usualDivisor } from './modes/counting/cargo-figures.ts'
 export { usualRatio } from './modes/counting/revenue-tons.ts'
 export { type DerivationRule, derivationRules } from './money/derivation.ts'
-export { amountBeyond } from './money/money.ts'
+export { amountBeyond, amountPer } from './money/money.ts'
 export { pick, placeName } from './papers/chat-words.ts'
 export { defaultTerms, optionLetter, type Term, termOf } from './papers/terms.ts'
 export { checkPriceList, checkPriceListSending } from './price-list/check-price-list.ts'

@@ -79,7 +79,13 @@ export {
   weekdaysFromSunday,
   weekdaysText,
 } from './days/weekdays.ts'
-export { addWorkingMinutes, type WorkCalendar, type WorkingHours, workingMinutesBetween } from './days/working-time.ts'
+export {
+  addWorkingMinutes,
+  type WorkCalendar,
+  type WorkingHours,
+  workingDayBefore,
+  workingMinutesBetween,
+} from './days/working-time.ts'
 export { writtenDay, writtenInstant } from './days/written-days.ts'
 export { checkUploadedFile, contentMatches } from './files/file-content.ts'
 export { sheetName, sheetNumber, sheetText } from './files/sheet-cells.ts'

@@ -61,7 +61,7 @@ export const lockOrders = async (
   // Seen and unseen ones in one order: two editors of different sight never wait for each other.
   const rows = await lockRows(transaction, viewOf(shipmentOrder, person), ids)
   if (payersOf(rows, charges).length > 1) throw blocked('charges', 'oneCustomer')
-  const over = rows.find(({ life_state }) => life_state === 'closed' || life_state === 'cancelled')
+  const over = rows.find(({ life_state }) => life_state === 'closed')
   if (over) throw blocked('charges', 'orderIsOver')
   const open = rows.find(({ fees_confirmed_at }) => fees_confirmed_at === null)
   if (open) throw blocked('charges', 'chargesNotConfirmed', { orderNo: String(open.order_no) })

@@ -76,6 +76,7 @@ export const viewNote = async (
     id,
     version: Number(row.version),
     state: document.state,
+    payer: String(row.customer_id),
     draft,
     document,
     isOverdue: row.open_due !== null && String(row.open_due) < context.today(),

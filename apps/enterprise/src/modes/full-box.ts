@@ -134,6 +134,36 @@ export const boxesBeside = async (context: Context, { fullBox: box }: Mode, { as
   return { audience, question: await questionOf(context, { ask: wanted, asOf, audience }) }
 }
 
+interface Way {
+  readonly from: string
+  readonly to: string
+  readonly day: string
+  readonly customer: string
+}
+/** Freight and origin charges of one container on a lane, as the user finds them; null where there is no such offer. */
+export const boxAtDeparture = async (
+  context: Context,
+  box: string,
+  { from, to, day, customer }: Way,
+): Promise<Total | null> => {
+  const audience = (['desk', 'sales'] as const).find((one) => holds(context.person, searchKeys[one]))
+  if (!audience) return null
+  const ask: FclAsk = {
+    ...noConditions,
+    pols: [from],
+    pods: [to],
+    etdFrom: day,
+    etdTo: addDays(day, week - 1),
+    boxes: [{ box, quantity: 1 }],
+    customer,
+  }
+  const found = await cheapestBox(context, {
+    audience,
+    question: await questionOf(context, { ask, asOf: undefined, audience }),
+  })
+  return found?.departure ?? null
+}
+
 /** Totals of the cheapest offer for the container, as the same user would find it. */
 const cheapestBox = async (
   context: Context,

@@ -1,22 +1,22 @@
-import { contract } from '@hangjia/contracts'
+import { contract, type Milestone } from '@hangjia/contracts'
 import { addDecimals } from '@hangjia/validation/decimal'
 import { beforeAll, expect, it } from 'vitest'
 import { type Billing, billingActs, startBilling } from '../../test/billing.ts'
 import { onBothEngines } from '../../test/databases.ts'
 import { records } from '../../test/pricing-service.ts'
-import { book, today } from '../../test/quoting.ts'
+import { at, book, today } from '../../test/quoting.ts'
 
-const { consolidate, consolidation, sums, move } = contract.orders
+const { consolidate, consolidation, ending, sums, move, note } = contract.orders
 const { document } = contract.orderPaper
 const page = 'order'
 const portOf = (code: string) => book.dictionaries.ports.find((port) => port.code === code)?.id ?? ''
 
-onBothEngines('papers and consolidations of orders', (open) => {
+onBothEngines('papers, consolidations, rolls and cancellations of orders', (open) => {
   let billing: Billing
   beforeAll(async () => {
     billing = await startBilling(await open())
   })
-  const { line, rowOf } = billingActs(() => billing)
+  const { line, rowOf, act, made, draftOf } = billingActs(() => billing)
   const orderOf = async (mode: string, volumeM3: string, more: object = {}) => {
     const { service } = billing.quoting
     const { id } = await service.ask('pricing', records.save, {
@@ -93,11 +93,80 @@ onBothEngines('papers and consolidations of orders', (open) => {
   it('takes loose cargo of the same lane and sailing, with the measure that it is shared by', async () => {
     const master = await orderOf('lcl', '12')
     expect(await refusal(master, [await orderOf('fcl', '3')])).toBe('houseElsewhere')
-    expect(await refusal(master, [await orderOf('lcl', '3', { pod: portOf('CNSHA') })])).toBe('houseElsewhere')
+    expect(await refusal(master, [await orderOf('lcl', '3', { pod: portOf('NLRTM') })])).toBe('houseElsewhere')
     expect(await refusal(master, [await orderOf('lcl', '3', { voyage: '046E' })])).toBe('houseSailsElsewhere')
     const weightless = [{ commodity: '配件', cargoKind: 'general', volumeM3: '3' }]
     expect(await refusal(master, [await orderOf('lcl', '3', { cargo: weightless })], 'kg')).toBe('houseWithoutMeasure')
     expect(await refusal(master, [master])).toBe('houseTaken')
+  })
+
+  const booked = async (more: object = {}) => {
+    const facts = { soNumbers: ['SO1'], vessel: 'SAMPLE STAR', ...more }
+    const id = await orderOf('lcl', '5', facts)
+    await act(id, 'confirm')
+    await noted(id, 'BOOKING_CONFIRMED')
+    return id
+  }
+  const noted = (id: string, milestone: Milestone, more: object = {}) =>
+    billing.quoting.service.ask('pricing', note, { orders: [id], milestone, at, ...more })
+
+  it('falls back to the terminal when it is rolled, and leaves again on the other voyage', async () => {
+    const { service } = billing.quoting
+    const id = await booked()
+    for (const milestone of ['CFS_RECEIVED', 'CUSTOMS_RELEASED_EXPORT', 'DEPARTED'] as const) await noted(id, milestone)
+    expect(await rowOf(id)).toMatchObject({ stage: 'onBoard', atd: expect.stringContaining('2026-11-20T07:00') })
+    const rolled = { orders: [id], milestone: 'ROLLED' as const, at, changedTo: '046e' }
+    const refusal = async (asked: object) =>
+      (await service.refused('pricing', note, { ...rolled, ...asked })).issues?.[0]
+    expect(await refusal({ changedTo: '' })).toMatchObject({ path: 'changedTo', rule: 'required' })
+    expect(await refusal({})).toMatchObject({ path: 'paidBy', rule: 'required' })
+    expect(await refusal({ changedTo: '045E', paidBy: 'us' })).toMatchObject({ rule: 'sameVoyage' })
+    await noted(id, 'ROLLED', { changedTo: '046e', paidBy: 'carrier', etd: '2026-11-28T00:00:00.000Z' })
+    expect(await rowOf(id)).toMatchObject({
+      stage: 'gatedIn',
+      voyage: '046E',
+      etd: expect.stringContaining('2026-11-28T00:00'),
+      atd: null,
+      rolledTimes: 1,
+    })
+    await noted(id, 'CUSTOMS_RELEASED_EXPORT')
+    await noted(id, 'DEPARTED')
+    await noted(id, 'AMENDED', { changedFrom: 'USLAX', changedTo: 'USLGB', paidBy: 'customer' })
+    expect(await rowOf(id)).toMatchObject({ stage: 'onBoard', amendedTimes: 1 })
+    const { rows } = await service.ask('pricing', records.list, {
+      page: 'orderMilestones',
+      conditions: { order: { any: [id] } },
+    })
+    expect(rows.find(({ milestone }) => milestone === 'ROLLED')).toMatchObject({
+      changedFrom: 'SAMPLE STAR / 045E',
+      changedTo: 'SAMPLE STAR / 046E',
+      paidBy: 'carrier',
+    })
+  })
+
+  // By hand (R5): a 20GP costs USD 850 + 50, and seven charges of CNY 1,480 at 0.140499, each rounded, 207.91: 1,107.91 × 5 / 25 = 221.58.
+  it('charges dead freight to what is cancelled late, which is billed all the same', async () => {
+    const { service } = billing.quoting
+    const closing = { cyCutoff: at, etd: at, pod: portOf('NLRTM'), receivables: [line('USD', '300')] }
+    const inTime = await booked({ ...closing, cyCutoff: '2026-12-20T00:00:00.000Z' })
+    expect((await service.ask('pricing', ending, { id: inTime })).deadFreight).toBeNull()
+    const id = await booked(closing)
+    const { deadFreight, bookings } = await service.ask('pricing', ending, { id })
+    expect(bookings).toEqual([])
+    expect(deadFreight).toEqual({ currency: 'USD', amount: '221.58', volumeM3: '5', box: '20GP' })
+    const { version } = await rowOf(id)
+    const cancel = { version, act: 'cancel' as const, reason: '客户取消', deadFreight: true }
+    await service.ask('pricing', move, { id, ...cancel })
+    await act(id, 'confirmFees')
+    expect(await rowOf(id)).toMatchObject({
+      lifeState: 'cancelled',
+      receivables: [{ treatment: 'excluded' }, { source: 'event', unitPrice: deadFreight?.amount }],
+    })
+    const { orders } = await service.ask('pricing', contract.debitNote.billable, { order: id, alone: true })
+    expect(orders.map(({ charges }) => charges.map(({ amount }) => amount))).toEqual([[deadFreight?.amount]])
+    await made(draftOf([{ order: id, position: 1 }]))
+    const early = { ...cancel, id: inTime, version: (await rowOf(inTime)).version }
+    expect(await service.refused('pricing', move, early)).toMatchObject({ issues: [{ rule: 'noDeadFreight' }] })
   })
 
   it('prints a paper from facts of the order, names what it lacks, and never a cost', async () => {

@@ -37,6 +37,9 @@ interface Noted {
   readonly place?: string | null
   readonly note?: string | null
   readonly corrects?: string | null
+  readonly changedFrom?: string | null
+  readonly changedTo?: string
+  readonly paidBy?: string | null
 }
 /** Writes one milestone of an order, as of now unless another time is given. */
 export const noteEvent = async (

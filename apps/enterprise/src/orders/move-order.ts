@@ -18,6 +18,7 @@ import { checkVersion, lockRows } from '../records/saving/guards.ts'
 import { pageView } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { type CreditFault, creditOf } from './credit.ts'
+import { chargeDeadFreight } from './end-order.ts'
 import { noteEvent } from './insert-order.ts'
 import { keepPercentages } from './keep-percentages.ts'
 import { refreshStage } from './refresh-stage.ts'
@@ -131,7 +132,8 @@ const acts: Readonly<Record<OrderAct, Act>> = {
   hold: { from: ['active'], needsReason: true, sets: `life_state = 'onHold'` },
   resume: { from: ['onHold'], check: checkResume, sets: `life_state = 'active', credit_hold = NULL` },
   confirmFees: {
-    from: ['active'],
+    // What a cancelled order still costs is billed.
+    from: ['active', 'cancelled'],
     check: async (row, { person: { companyId } }, transaction) => {
       checkFees(row)
       await keepPercentages(transaction, companyId, row)
@@ -178,7 +180,10 @@ const acts: Readonly<Record<OrderAct, Act>> = {
 }
 
 /** Moves an order by one act; its stage follows from what the act records. */
-export const moveOrder = (context: Context, { id, version, act: name, reason }: Moved): Promise<MovedOrder> => {
+export const moveOrder = (
+  context: Context,
+  { id, version, act: name, reason, deadFreight }: Moved,
+): Promise<MovedOrder> => {
   const { database, person, now } = context
   const { companyId, employeeId } = person
   const act = acts[name]
@@ -195,6 +200,7 @@ export const moveOrder = (context: Context, { id, version, act: name, reason }: 
     if ((act.needsReason || confirmsHeld) && reason === '')
       throw new Problem('invalidInput', { issues: [{ path: 'reason', rule: 'required', parameters: {} }] })
     await apply(transaction, act, [companyId, id, reason, employeeId, now()])
+    if (name === 'cancel' && deadFreight) await chargeDeadFreight(transaction, context, row)
     if (name === 'reopen') await takeBack(transaction, companyId, id)
     const milestone = confirmsHeld ? acts.confirm.milestone : act.milestone
     if (milestone)

@@ -17,7 +17,8 @@ import { lockRows } from '../records/saving/guards.ts'
 import { pageView } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { noteEvent } from './insert-order.ts'
-import { refreshStage } from './refresh-stage.ts'
+import { refreshStage, stillCounts } from './refresh-stage.ts'
+import { changeOf, followChangedVoyage } from './rolled-order.ts'
 
 type Noted = InputOf<Contract['orders']['note']>
 
@@ -60,9 +61,11 @@ const noteOne = async (transaction: Transaction, context: Context, row: Row, not
       place: noted.place || null,
       note: noted.note || null,
       corrects: before ?? null,
+      ...changeOf(row, noted),
     },
   )
   if (containerNo === null) await keepTimes(transaction, context, row, noted)
+  await followChangedVoyage(transaction, context, row, noted)
   await refreshStage(transaction, companyId, id)
 }
 
@@ -90,8 +93,9 @@ const recordedBefore = async (
 ): Promise<string | undefined> => {
   if (classifier !== 'ACT' || repeatedMilestones.includes(milestone)) return undefined
   const found = await transaction.first<{ id: string }>(
-    `SELECT id FROM order_event WHERE company_id = $1 AND order_id = $2 AND milestone = $3 AND classifier = 'ACT'
-       AND is_corrected = 'valid' AND container_no IS NOT DISTINCT FROM $4::text ORDER BY id DESC LIMIT 1`,
+    `SELECT e.id FROM order_event e WHERE e.company_id = $1 AND e.order_id = $2 AND e.milestone = $3 AND e.classifier = 'ACT'
+       AND e.is_corrected = 'valid' AND e.container_no IS NOT DISTINCT FROM $4::text AND ${stillCounts}
+     ORDER BY e.id DESC LIMIT 1`,
     [companyId, id, milestone, containerNo],
   )
   return found && String(found.id)
@@ -129,11 +133,6 @@ const keepTimes = async (
       row.id,
       at,
     ])
-  if (classifier === 'ACT' && milestone === 'ROLLED')
-    await transaction.query(
-      'UPDATE shipment_order SET rolled_times = coalesce(rolled_times, 0) + 1 WHERE company_id = $1 AND id = $2',
-      [companyId, row.id],
-    )
   if (classifier === 'ACT' && milestone === 'BL_RELEASED')
     await transaction.query(`UPDATE shipment_order SET release_state = 'released' WHERE company_id = $1 AND id = $2`, [
       companyId,

@@ -50,6 +50,7 @@ export const chargesOf = (
     ({
       charge,
       billTo,
+      payTo,
       unit,
       unitPrice = null,
       quantity = null,
@@ -66,7 +67,7 @@ export const chargesOf = (
       treatment: treatment ?? 'subject',
       minAmount: minAmount ?? null,
       maxAmount: maxAmount ?? null,
-      isCollected: Boolean(billTo),
+      isCollected: Boolean(billTo ?? payTo),
       isPercent: percentUnits.has(String(unit)),
       isFreight: freight.has(String(charge)),
     }),

@@ -48,7 +48,28 @@ const cellsOf = (name: string): Fields => {
   const field = fields[name]
   return field?.kind === 'lines' ? field.fields : {}
 }
-const billFacts = ['billKind', 'billNo', 'documentType', 'originals', 'description']
+const billFacts = [
+  'billKind',
+  'billNo',
+  'masterNo',
+  'documentType',
+  'originals',
+  'copies',
+  'freightTerm',
+  'packages',
+  'grossKg',
+  'volumeM3',
+  'onBoardDate',
+  'issueDate',
+  'issuePlace',
+  'description',
+]
+const billParties = ['shipper', 'consignee', 'notifyParty']
+/** An order with the parties of one of its bills, where this names them. */
+const withParties = (row: Line, bill: Line | undefined): Line => ({
+  ...row,
+  ...Object.fromEntries(billParties.flatMap((name) => (isNothing(bill?.[name]) ? [] : [[name, bill?.[name]]]))),
+})
 
 const tableOf = (row: Line, { of, columns }: { readonly of: string; readonly columns: readonly string[] }) => {
   const [cells, lines, field] = [cellsOf(of), linesOf(row[of]), fields[of]]
@@ -75,7 +96,7 @@ const tableOf = (row: Line, { of, columns }: { readonly of: string; readonly col
 
 /** Facts that the paper needs and the order lacks; with `inEnglish` those that it has in Chinese alone. */
 const missingIn = (row: Line, needs: readonly string[]): Paper['missing'] =>
-  needs.flatMap((name) => {
+  needs.flatMap((name): Paper['missing'] => {
     const field = fields[name]
     if (!field) return []
     const label = both(field.label)
@@ -95,10 +116,11 @@ const viewOrderPaper = async (
   { database, person, files, today, now }: Context,
   { id, paper, bill }: InputOf<Contract['orderPaper']['document']>,
 ): Promise<Paper> => {
-  const row: Line = await readRecord(database, pageView(person, 'order'), id)
-  if (!papersOfMode(row.mode).includes(paper)) throw blocked('paper', 'modeWithoutPaper')
+  const order: Line = await readRecord(database, pageView(person, 'order'), id)
+  if (!papersOfMode(order.mode).includes(paper)) throw blocked('paper', 'modeWithoutPaper')
   const { title, mark, parties, blocks, tables, notes, ofBill } = paperDeclared[paper]
-  const own = ofBill ? linesOf(row.bills)[bill] : undefined
+  const own = ofBill ? linesOf(order.bills)[bill] : undefined
+  const row = withParties(order, own)
   const shown = blocks.map(({ head, fields: names }) => ({ head: both(head), facts: factsIn(fields, row, names) }))
   const ofOwn = own
     ? [{ head: both(['提单', 'Bill of lading']), facts: factsIn(cellsOf('bills'), own, billFacts) }]

@@ -3,9 +3,11 @@ import {
   type Fields,
   type OrderFigures,
   type OrderReportQuestion,
+  Problem,
   type Reference,
   type ReportGroup,
   seesCost,
+  seesPartners,
   shipmentOrder,
 } from '@hangjia/contracts'
 import { bookSums } from '@hangjia/pricing'
@@ -19,10 +21,12 @@ import { pageView, reachable } from '../records/tables/view.ts'
 import { carrierOfOrder, endsOfOrder, type Held, wayColumns } from './ends-of-order.ts'
 import { addFigures, type Counted, figuresOf, noFigures } from './order-figures.ts'
 import { chargesOf, costsOf, loadOrderMoney, type OrderMoney } from './order-money.ts'
+import { viewReceivables } from './order-receivables.ts'
 
 /** Days of a report at most. */
 const longestDays = 1100
 
+const organisation = 'organisation'
 /** Groupings of orders: the words that name a group; a row of base data is named by the field that holds it and its id. */
 const groups: Readonly<Record<ReportGroup, (row: Row) => readonly [string, string?]>> = {
   month: ({ day }) => [String(day).slice(0, 7)],
@@ -30,12 +34,15 @@ const groups: Readonly<Record<ReportGroup, (row: Row) => readonly [string, strin
   customer: ({ customer_id: id }) => [keyOf({ field: 'customer', id: String(id) })],
   sales: ({ sales_id: id }) => [keyOf({ field: 'sales', id: String(id) })],
   carrier: (row) => [keyOf(carrierOfOrder(row))],
+  organisation: ({ organisation_id: id }) => [id ? `${organisation}.${id}` : ''],
+  supplier: ({ booking_agent_id: id }) => [id ? keyOf({ field: 'bookingAgent', id: String(id) }) : ''],
   lane: (row) => endsOfOrder(row).map(keyOf) as [string, string],
 }
 const keyOf = (held: Held<string> | null): string => (held ? `${held.field}.${held.id}` : '')
 /** Link behind such a word. */
 const linkOf = (key: string): readonly { readonly to: string; readonly id: string }[] => {
   const [name = '', id] = key.split('.')
+  if (name === organisation && id !== undefined) return [{ to: organisation, id }]
   const field = (shipmentOrder.fields as Fields)[name]
   return id !== undefined && field?.kind === 'link' ? [{ to: field.to, id }] : []
 }
@@ -43,6 +50,7 @@ const linkOf = (key: string): readonly { readonly to: string; readonly id: strin
 const figures = async (context: Context, question: OrderReportQuestion): Promise<OrderFigures> => {
   const { database, person } = context
   const { from, to, by } = question
+  if (by === 'supplier' && !(seesCost(person) && seesPartners(person))) throw new Problem('forbidden')
   if (to < from) throw invalid('to', 'endsBeforeStart')
   if (addDays(from, longestDays) < to) throw invalid('to', 'periodTooLong', { days: longestDays })
   const rows = await ordersOf(context, question)
@@ -79,7 +87,7 @@ const ordersOf = async ({ database, person }: Context, { from, to, basis }: Orde
     database,
     sql`select t.business_date, ${day}::date as day, t.mode, t.customer_id, t.sales_id,
         ${sql.raw(wayColumns.map((column) => `t.${column}`).join(', '))}, t.life_state, t.rolled_times, ${plannedDeparture} as planned, t.atd, t.boxes, t.cargo, t.containers, t.receivables,
-        t.houses, ${seesCost(person) ? sql`t.payables, t.shared_costs` : sql`null as payables, null as shared_costs`}
+        t.houses, t.booking_agent_id, (select e.orgs_ids[1] from employee e where e.company_id = t.company_id and e.id = t.sales_id) as organisation_id, ${seesCost(person) ? sql`t.payables, t.shared_costs` : sql`null as payables, null as shared_costs`}
       from ${sql.table(view.table)} t where ${all([reachable(view), within])} order by t.id`,
   )
 }
@@ -115,4 +123,5 @@ const isOnTime = ({ planned, atd }: Row): boolean | null =>
 
 export const orderReport = {
   figures: (context, question) => figures(context, question),
+  receivables: (context) => viewReceivables(context),
 } satisfies HandlersFor<Contract['orderReport']>

@@ -5,6 +5,7 @@ import { all, ref, rowsOf, sql } from '../database/sql.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { pageView, reachable } from '../records/tables/view.ts'
 import { consolidate, viewConsolidation } from './consolidate.ts'
+import { viewEnding } from './end-order.ts'
 import { awaitingOrders, orderFromQuotation } from './from-quotation.ts'
 import { moveOrder } from './move-order.ts'
 import { noteMilestone } from './note-milestone.ts'
@@ -38,5 +39,6 @@ export const orders = {
   move: (context, moved) => moveOrder(context, moved),
   consolidation: (context, asked) => viewConsolidation(context, asked),
   consolidate: (context, given) => consolidate(context, given),
+  ending: (context, asked) => viewEnding(context, asked),
   sums: (context, asked) => sumsOf(context, asked),
 } satisfies HandlersFor<Contract['orders']>

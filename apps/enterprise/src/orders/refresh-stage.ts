@@ -1,4 +1,4 @@
-import { nextStep, orderStage, reachedStages } from '@hangjia/contracts'
+import { missedByRoll, nextStep, orderStage, reachedStages } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 
 interface StoredOrder {
@@ -16,7 +16,15 @@ interface StoredEvent {
   readonly milestone: string
   readonly containerNo: string | null
   readonly at: string
+  /** False of what was done for a sailing that the shipment missed. */
+  readonly counts: boolean
 }
+/** SQL of milestones that still count: what a shipment did for a sailing that it missed is done again for the next one. */
+export const stillCounts = `NOT (e.milestone IN (${missedByRoll.map((name) => `'${name}'`).join(', ')}) AND EXISTS (
+  SELECT FROM order_event r WHERE r.company_id = e.company_id AND r.order_id = e.order_id AND r.milestone = 'ROLLED'
+    AND r.classifier = 'ACT' AND r.is_corrected = 'valid'
+    AND (date_trunc('minute', r.at), r.id) > (date_trunc('minute', e.at), e.id)))`
+
 const exceptional = ['CUSTOMS_HELD', 'CUSTOMS_INSPECTED', 'ROLLED', 'EXCEPTION']
 
 /** Works out anew how far an order is and what comes next, from its milestones and dates. People enter times to the minute. */
@@ -28,11 +36,16 @@ export const refreshStage = async (transaction: Queries, companyId: string, id: 
     [companyId, id],
   )
   const events = await transaction.query<StoredEvent>(
-    `SELECT milestone, container_no AS "containerNo", at FROM order_event
-     WHERE company_id = $1 AND order_id = $2 AND classifier = 'ACT' AND is_corrected = 'valid' ORDER BY date_trunc('minute', at), id`,
+    `SELECT e.milestone, e.container_no AS "containerNo", e.at, ${stillCounts} AS counts FROM order_event e
+     WHERE e.company_id = $1 AND e.order_id = $2 AND e.classifier = 'ACT' AND e.is_corrected = 'valid'
+     ORDER BY date_trunc('minute', e.at), e.id`,
     [companyId, id],
   )
-  const shipment = { mode: order.mode, containers: order.containers ?? [], reached: events }
+  const shipment = {
+    mode: order.mode,
+    containers: order.containers ?? [],
+    reached: events.filter(({ counts }) => counts),
+  }
   const reached = [...reachedStages(shipment)]
   const isOver = order.lifeState === 'closed' || order.lifeState === 'cancelled'
   const next = isOver ? null : nextStep(shipment, order)

@@ -9,7 +9,7 @@ import { chargesOf, loadOrderMoney, refreshMoney, shipmentUnit } from './order-m
 type Line = Readonly<Record<string, string | null>>
 const linesOf = (value: unknown) => (value ?? []) as readonly Line[]
 
-/** What an order weighs in its consolidation. */
+/** Weight of an order in its consolidation. */
 export const weightOf = (row: Row, by: ShareBasis): string | null =>
   shareWeight(by, { grossKg: measureOf(row, 'grossKg'), volumeM3: measureOf(row, 'volumeM3') })
 
@@ -30,8 +30,8 @@ const sharesOf = (
 ): Line[][] => {
   const by = houses.map((house) => weightOf(house, String(master.share_by) as ShareBasis))
   const shared = linesOf(master.payables).flatMap((line, at) => {
-    const { treatment, paymentTerm } = line
-    if (paymentTerm !== 'PRE' || (treatment !== 'subject' && treatment !== 'atCost')) return []
+    const { treatment, paymentTerm, payTo } = line
+    if ((paymentTerm !== 'PRE' && !payTo) || (treatment !== 'subject' && treatment !== 'atCost')) return []
     const amount = amounts[at]
     return [{ line, shares: amount && treatment === 'subject' ? sharedAmount(amount, by) : null }]
   })

@@ -98,7 +98,7 @@ export const read: TopicsOf<'query'> = {
   orders: ['quotation', 'shipmentOrder'],
   cabinBookings: ['onlineBooking', 'spaceRequest', 'spaceBooking'],
   orderPaper: ['shipmentOrder'],
-  orderReport: ['shipmentOrder'],
+  orderReport: ['shipmentOrder', 'debitNote'],
   debitNote: ['debitNote', 'shipmentOrder'],
   palette: anything,
   imports: { get: nothing, list: ['import'], records: ['import'], source: ['import'] },

@@ -56,8 +56,10 @@ test('leaves out charges of another payer, and counts those without a price', ()
   expect(byCurrency.map(({ receivable }) => receivable)).toEqual(['4240.00', '1885.00'])
   expect(open).toBe(2)
   const collected = charge('USD', '50', '1', { paymentTerm: 'COL', isCollected: true })
-  const sums = orderSums({ receivables: [...receivables, collected], payables: [], book: 'CNY', fx })
+  const sums = orderSums({ receivables: [...receivables, collected], payables: [collected], book: 'CNY', fx })
   expect(sums.byCurrency.map(({ receivable }) => receivable)).toEqual(['4240.00', '1935.00'])
+  // A collect cost with a payee of ours lowers the profit by as much: 1,935.00 − 50.00.
+  expect(sums.byCurrency.map(({ net }) => net)).toEqual(['4240.00', '1885.00'])
 })
 
 test('without the payables there is no cost and no profit', () => {

@@ -16,7 +16,7 @@ export interface OrderCharge {
   /** A percentage of the freight of its side in its currency (R12). */
   readonly isPercent?: boolean
   readonly isFreight?: boolean
-  /** A collect charge that we collect from its payer. */
+  /** A collect charge that we collect from its payer, or pay to its payee. */
   readonly isCollected?: boolean
 }
 

@@ -29,7 +29,7 @@ const weights: Readonly<Record<ShareBasis, (cargo: SharingCargo) => Decimal | nu
   kg: ({ grossKg }) => known(grossKg),
   equal: () => one,
 }
-/** What a house order weighs when costs are shared (R1 for revenue tons); null while its cargo does not say. */
+/** Weight of a house order when costs are shared (R1 for revenue tons); null while its cargo does not say. */
 export const shareWeight = (by: ShareBasis, cargo: SharingCargo): string | null => {
   const weight = weights[by](cargo)
   return weight && plainText(weight)

@@ -35,6 +35,14 @@ const spansOn = (day: string, { hours = officeHours, off, worked }: WorkCalendar
     .toSorted((one, other) => one.from - other.from)
 }
 
+/** The last day before another one that is worked. */
+export const workingDayBefore = (day: string, calendar: WorkCalendar): string => {
+  const first = addDays(day, -maxDays)
+  let found = addDays(day, -1)
+  while (found > first && spansOn(found, calendar).length === 0) found = addDays(found, -1)
+  return found
+}
+
 /** The instant after a number of working minutes, UTC. */
 export const addWorkingMinutes = (start: string, minutes: number, calendar: WorkCalendar): string => {
   const begin = inUtc(start).valueOf()

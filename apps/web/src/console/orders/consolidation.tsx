@@ -56,7 +56,7 @@ const Houses = ({ row }: { readonly row: AnyRow }) => {
   )
 }
 
-/** Chooses the house orders of an order and the measure by which they share its costs. */
+/** Chooses house orders of an order and the measure by which they share its costs. */
 export const ConsolidationDialog = ({
   row,
   onClose,

@@ -6,7 +6,7 @@ import { trpc } from '../../api.ts'
 import styles from './orders.module.css'
 
 const shownEvents = 4
-const { milestone, classifier } = orderEvent.fields
+const { milestone, classifier, paidBy } = orderEvent.fields
 
 /** The newest milestones of an order. */
 export const LastMilestones = ({
@@ -40,7 +40,14 @@ export const LastMilestones = ({
             {word(milestone.options, event.milestone)}
           </span>
           <span className="muted">
-            {[event.containerNo, event.place, event.note, referenceTitle(event.by as unknown as Reference, language)]
+            {[
+              [event.changedFrom, event.changedTo].filter(Boolean).join(' → '),
+              event.paidBy ? `${label(paidBy.label)} ${word(paidBy.options, event.paidBy)}` : '',
+              event.containerNo,
+              event.place,
+              event.note,
+              referenceTitle(event.by as unknown as Reference, language),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -7,6 +7,7 @@ import {
   milestonesOfActs,
   orderEvent,
   type Reader,
+  shipmentOrder,
   stepsOfMode,
 } from '@hangjia/contracts'
 import { DialogFrame, toast } from '@hangjia/ui'
@@ -20,7 +21,8 @@ import { useSession } from '../../session/session.tsx'
 import { DialogFields } from '../acts/customers/dialog-field.tsx'
 import type { AnyRow } from '../records.ts'
 
-const { milestone, classifier, at, containerNo, place, note } = orderEvent.fields
+const { milestone, classifier, at, containerNo, place, note, changedFrom, changedTo, paidBy } = orderEvent.fields
+const { vessel, voyage, etd } = shipmentOrder.fields
 
 /** Milestones that this reader enters by hand. */
 const entered = (reader: Reader): typeof milestone.options =>
@@ -44,7 +46,28 @@ interface Entered {
   readonly containerNo: string
   readonly place: string
   readonly note: string
+  readonly changedFrom: string
+  readonly changedTo: string
+  readonly vessel: string
+  readonly etd: string
+  readonly paidBy: '' | 'customer' | 'carrier' | 'us'
 }
+const nothing = { changedFrom: '', changedTo: '', vessel: '', etd: '', paidBy: '' } as const
+
+/** Facts that a rolled or an amended order has beside the others. */
+const changeFields = ({ milestone: chosen, classifier: kind }: Entered): Readonly<Record<string, Field>> =>
+  kind !== 'ACT'
+    ? {}
+    : chosen === 'ROLLED'
+      ? {
+          changedTo: { ...changedTo, label: ['新航次', 'New voyage'], max: voyage.max, required: true },
+          vessel: { ...vessel, label: ['新船名', 'New vessel'] },
+          etd: { ...etd, label: ['新开航时间', 'New departure'] },
+          paidBy: { ...paidBy, required: true },
+        }
+      : chosen === 'AMENDED'
+        ? { changedFrom, changedTo: { ...changedTo, required: true }, paidBy }
+        : {}
 
 /** Asks for one milestone of one order or of several. */
 export const MilestoneDialog = ({
@@ -69,11 +92,18 @@ export const MilestoneDialog = ({
     containerNo: '',
     place: '',
     note: '',
+    ...nothing,
   }))
   const isRecorded = issues.some(({ rule }) => rule === 'milestoneRecorded')
   const record = useMutation({
     mutationFn: (corrects: boolean) =>
-      client.orders.note.mutate({ ...values, orders: rows.map(({ id }) => id), corrects }),
+      client.orders.note.mutate({
+        ...values,
+        etd: values.etd || null,
+        paidBy: values.paidBy || null,
+        orders: rows.map(({ id }) => id),
+        corrects,
+      }),
     onError: (error) => {
       const { issues: found } = failureOf(error)
       setIssues(found)
@@ -90,6 +120,7 @@ export const MilestoneDialog = ({
     classifier,
     at,
     ...(others.length === 0 ? { containerNo } : {}),
+    ...changeFields(values),
     place,
     note,
   }

@@ -19,6 +19,7 @@ import { useSession } from '../../session/session.tsx'
 import { useReload } from '../acts/use-reload.ts'
 import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { Consolidation, ConsolidationDialog } from './consolidation.tsx'
 import { LastMilestones } from './last-milestones.tsx'
 import { MilestoneDialog } from './milestone-dialog.tsx'
@@ -98,6 +99,7 @@ const Moves = (props: ActProps & { readonly row: AnyRow; readonly onConsolidate:
   const { t } = useTranslation('order')
   const session = useSession()
   const move = useOrderMoves(props)
+  const reload = useReload(props)
   const confirm = useConfirm()
   const [asked, setAsked] = useState<OrderAct>()
   const reached = (row.reachedStages ?? []) as unknown as readonly string[]
@@ -116,7 +118,10 @@ const Moves = (props: ActProps & { readonly row: AnyRow; readonly onConsolidate:
   const shown = (
     [
       ['confirm', isActive && !reached.includes('confirmed')],
-      ['confirmFees', isActive && reached.includes('confirmed') && row.feesConfirmedAt === null],
+      [
+        'confirmFees',
+        (isActive || row.lifeState === 'cancelled') && reached.includes('confirmed') && row.feesConfirmedAt === null,
+      ],
       [
         'applyRelease',
         isActive &&
@@ -159,7 +164,9 @@ const Moves = (props: ActProps & { readonly row: AnyRow; readonly onConsolidate:
           ) : null}
         </IconMenu>
       ) : null}
-      {asked ? (
+      {asked === 'cancel' ? (
+        <CancelDialog row={row} onClose={() => setAsked(undefined)} onDone={reload} />
+      ) : asked ? (
         <ReasonDialog
           title={t(`ask.${asked as 'hold'}`, { no: String(row.orderNo) })}
           act={t(`act.${asked}`)}

@@ -39,7 +39,7 @@ const Opened = ({ id, isEdited }: { readonly id: string; readonly isEdited: bool
   const { data } = note
   const [first] = data?.document.orders ?? []
   if (data && isEdited && data.state === 'draft' && first)
-    return <NoteForm key={id} order={first.id} payer={null} note={data} />
+    return <NoteForm key={id} order={first.id} payer={data.payer} note={data} />
   if (data) return <NoteView note={data} onChanged={async () => void (await note.refetch())} />
   return <WaitingPage of={note} notFound={t('notFound')} />
 }

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
-import { holds, pageNamed, reportGroups } from '@hangjia/contracts'
-import { DateRangeInput, RadioButtons, StandIn } from '@hangjia/ui'
+import { holds, pageNamed, reportGroups, seesCost, seesPartners } from '@hangjia/contracts'
+import { DateRangeInput, RadioButtons, StandIn, Tick } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -13,9 +13,10 @@ import { useSession } from '../../session/session.tsx'
 import { sheetText } from '../../sheet-text.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { Waiting } from '../../waiting.tsx'
+import { Receivables } from './receivables.tsx'
 import styles from './report.module.css'
 import { columnsFor, figureText, ReportTable, useGroupName } from './report-table.tsx'
-import { reportQuestionFrom } from './report-url.ts'
+import { formerPeriod, reportQuestionFrom } from './report-url.ts'
 
 const bases = ['businessDate', 'atd'] as const
 
@@ -25,11 +26,14 @@ export default () => {
   const session = useSession()
   const [query, setQuery] = useSearchParams()
   const today = businessDay(new Date())
+  const groups = reportGroups.filter((group) => group !== 'supplier' || (seesCost(session) && seesPartners(session)))
   const question = reportQuestionFrom(query, today)
   const [days, setDays] = useState<{ from: string | null; to: string | null }>({ from: question.from, to: question.to })
   const { data, error, refetch, isPlaceholderData } = trpc.orderReport.figures.useQuery(question, {
     placeholderData: keepPreviousData,
   })
+  const isCompared = query.get('compared') === '1'
+  const former = trpc.orderReport.figures.useQuery(formerPeriod(question), { enabled: isCompared })
   const nameOf = useGroupName(question.by)
   const change = (part: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(query)
@@ -60,10 +64,15 @@ export default () => {
         </p>
         <ReportTable
           figures={data}
+          former={isCompared ? former.data?.total : undefined}
           by={question.by}
           from={question.from}
           to={question.to}
-          mayOpen={question.basis === 'businessDate' && holds(session, pageNamed('order')?.key ?? '')}
+          mayOpen={
+            question.basis === 'businessDate' &&
+            question.by !== 'organisation' &&
+            holds(session, pageNamed('order')?.key ?? '')
+          }
         />
       </>
     )
@@ -93,9 +102,12 @@ export default () => {
         <RadioButtons
           label={t('report.by')}
           value={question.by}
-          options={reportGroups.map((value) => ({ value, label: t(`report.group.${value}`) }))}
+          options={groups.map((value) => ({ value, label: t(`report.group.${value}`) }))}
           onChange={(by) => change({ by })}
         />
+        <Tick checked={isCompared} onChange={(is) => change({ compared: is ? '1' : '' })}>
+          {t('report.compare')}
+        </Tick>
         <span className="flex-1" />
         <Button disabled={!data || data.rows.length === 0} onClick={save}>
           <Download />
@@ -103,6 +115,7 @@ export default () => {
         </Button>
       </section>
       {content()}
+      <Receivables />
     </div>
   )
 }

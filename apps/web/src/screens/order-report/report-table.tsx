@@ -1,4 +1,5 @@
 import { type OrderFigures, type ReportGroup, shipmentOrder } from '@hangjia/contracts'
+import { amountPer } from '@hangjia/pricing/total'
 import { PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { count, type Decimal, decimal, isNegative, percentOf } from '@hangjia/validation/decimal'
@@ -18,6 +19,7 @@ export type ReportColumn =
   | 'cost'
   | 'profit'
   | 'margin'
+  | 'perTeu'
   | 'onTime'
   | 'rolled'
   | 'cancelled'
@@ -27,14 +29,28 @@ const share = (part: Decimal, whole: Decimal) => {
   return percent ? `${percent.toFixed(1)}%` : ''
 }
 
+const isNothing = (value: string) => !/[1-9]/.test(value)
+
 /** Text of a cell. */
 export const figureText = (column: ReportColumn, figures: Figures): string => {
   if (column === 'margin') return share(decimal(figures.profit ?? '0'), decimal(figures.revenue))
+  if (column === 'perTeu')
+    return isNothing(figures.teu) ? '' : formatAmount(amountPer(figures.profit ?? '0', figures.teu))
   if (column === 'onTime') return share(count(figures.onTime), count(figures.departed))
   const value = figures[column]
   if (value === undefined) return ''
   if (typeof value === 'number') return String(value)
   return column === 'revenue' || column === 'cost' || column === 'profit' ? formatAmount(value) : formatDecimal(value)
+}
+
+const shares: readonly ReportColumn[] = ['margin', 'perTeu', 'onTime']
+/** Change against the former period in per cent; none of what is a share itself, or was nothing. */
+const changeText = (column: ReportColumn, now: Figures, former: Figures): string => {
+  if (shares.includes(column)) return ''
+  const [is, was] = [now, former].map((figures) => decimal(String(figures[column as 'teu'] ?? '0')))
+  if (!is || !was) return ''
+  const percent = percentOf(is.minus(was), was)
+  return percent ? `${isNegative(percent) ? '' : '+'}${percent.toFixed(1)}%` : ''
 }
 
 /** Columns of the report; buying figures only where the answer has them. */
@@ -44,7 +60,7 @@ export const columnsFor = ({ cost }: Figures): readonly ReportColumn[] => [
   'volumeM3',
   'grossKg',
   'revenue',
-  ...(cost === undefined ? [] : (['cost', 'profit', 'margin'] as const)),
+  ...(cost === undefined ? [] : (['cost', 'profit', 'margin', 'perTeu'] as const)),
   'onTime',
   'rolled',
   'cancelled',
@@ -68,12 +84,15 @@ export const useGroupName = (by: ReportGroup) => {
 /** Figures by group, with bars of the revenue, and their sum. */
 export const ReportTable = ({
   figures,
+  former,
   by,
   from,
   to,
   mayOpen,
 }: {
   readonly figures: OrderFigures
+  /** Sums of the period of as many days before; absent while not asked for. */
+  readonly former: Figures | undefined
   readonly by: ReportGroup
   readonly from: string
   readonly to: string
@@ -122,6 +141,22 @@ export const ReportTable = ({
             {cells(figures.total)}
             <td />
           </tr>
+          {former ? (
+            <>
+              <tr>
+                <th scope="row">{t('report.former')}</th>
+                {cells(former)}
+                <td />
+              </tr>
+              <tr>
+                <th scope="row">{t('report.change')}</th>
+                {columns.map((column) => (
+                  <td key={column}>{changeText(column, figures.total, former)}</td>
+                ))}
+                <td />
+              </tr>
+            </>
+          ) : null}
         </tfoot>
       </PlainTable>
     </section>

@@ -1,5 +1,12 @@
 import { type OrderReportQuestion, reportGroups } from '@hangjia/contracts'
-import { addDays, isDay } from '@hangjia/validation'
+import { addDays, daysBetween, isDay } from '@hangjia/validation'
+
+/** The period of as many days that ends before another one begins. */
+export const formerPeriod = (question: OrderReportQuestion): OrderReportQuestion => ({
+  ...question,
+  from: addDays(question.from, -daysBetween(question.from, question.to) - 1),
+  to: addDays(question.from, -1),
+})
 
 /** Question of the report as its address has it; by default the last 180 days by month. */
 export const reportQuestionFrom = (query: URLSearchParams, today: string): OrderReportQuestion => {

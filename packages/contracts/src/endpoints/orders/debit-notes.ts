@@ -64,6 +64,8 @@ export type NoteAct = (typeof noteActs)[number]
 
 const noteView = versioned.extend({
   state: z.enum(noteStateNames),
+  /** Customer who pays its charges. */
+  payer: id,
   draft,
   document: debitNoteDocument,
   isOverdue: z.boolean(),

@@ -2,8 +2,9 @@ import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import { printedPapers } from '../../groups/orders/printed-papers.ts'
 import { bookingRefusals } from '../../resources/chat/online-booking.ts'
+import { orderEvent } from '../../resources/orders/order-event.ts'
 import { shareBases } from '../../resources/orders/shipment-order.ts'
-import { day, id, instantString, reference, versioned, words } from '../../schema.ts'
+import { id, instantString, reference, versioned, words } from '../../schema.ts'
 import { classifiers, milestones } from '../../shapes/figures/order-milestones.ts'
 import { amount, currencyCode } from '../../shapes/offers/offer.ts'
 import { orderPaperDocument } from '../../shapes/papers/order-paper.ts'
@@ -12,7 +13,6 @@ import { agentKeys } from './chat.ts'
 
 const orderKey = 'TS-4101'
 const trackingKey = 'TS-4102'
-const reportKey = 'TS-4103'
 const bookingKey = 'TS-4104'
 
 const note = words(500).trim().default('')
@@ -104,6 +104,15 @@ export const orders = under('order', {
       containerNo,
       place: words(100).trim().default(''),
       note,
+      /** New voyage of a rolled order, with its vessel and departure where they are others; what an amended one became. */
+      changedTo: words(100).trim().default(''),
+      changedFrom: words(100).trim().default(''),
+      vessel: words(60).trim().default(''),
+      etd: instantString.nullable().default(null),
+      paidBy: z
+        .enum(orderEvent.fields.paidBy.options.map(([name]) => name))
+        .nullable()
+        .default(null),
       /** Replaces the former record of the same milestone. */
       corrects: z.boolean().default(false),
     }),
@@ -118,8 +127,20 @@ export const orders = under('order', {
     input: versioned.extend({
       act: z.enum(orderActs),
       reason: note,
+      /** Of a cancellation: its dead freight is charged (R5), and charges that were not confirmed count no more. */
+      deadFreight: z.boolean().default(false),
     }),
     output: versioned.extend({ creditHold: z.enum(['overLimit', 'overdue', 'unknown']).nullable().default(null) }),
+  }),
+  /** Bookings and space that live on when an order is cancelled, which acts of their own end, and the dead freight (R5). */
+  ending: query({
+    access: withKey(orderKey, 'edit'),
+    input: z.strictObject({ id }),
+    output: z.object({
+      bookings: z.array(versioned.extend({ no: z.string() })),
+      spaces: z.array(versioned.extend({ no: z.string() })),
+      deadFreight: z.object({ currency: currencyCode, amount, volumeM3: z.string(), box: z.string() }).nullable(),
+    }),
   }),
   /** Orders of one lane and sailing that are, or may be, house orders of this one; shares of its costs only for readers with TS-9001. */
   consolidation: query({
@@ -127,7 +148,7 @@ export const orders = under('order', {
     input: z.strictObject({ id }),
     output: z.object({ by: shareBasis, houses: z.array(houseOrder), candidates: z.array(houseOrder) }),
   }),
-  /** Makes these orders, and no others, the house orders of this one, which share its costs; without any it is a master no more. */
+  /** Makes these orders, and no others, house orders of this one, which share its costs; without any it is a master no more. */
   consolidate: mutation({
     access: withKey(orderKey, 'edit'),
     input: versioned.extend({ by: shareBasis, houses: z.array(id).max(100) }),
@@ -207,47 +228,3 @@ export const bookings = under('booking', {
     output: z.object({ order: id, orderNo: z.string(), isNew: z.boolean() }),
   }),
 })
-
-export const reportGroups = ['month', 'customer', 'sales', 'lane', 'carrier', 'mode'] as const
-export type ReportGroup = (typeof reportGroups)[number]
-const reportQuestion = z.strictObject({
-  from: day,
-  to: day,
-  by: z.enum(reportGroups).default('month'),
-  basis: z.enum(['businessDate', 'atd']).default('businessDate'),
-})
-export type OrderReportQuestion = z.output<typeof reportQuestion>
-
-const figures = z.object({
-  orders: z.int(),
-  cancelled: z.int(),
-  rolled: z.int(),
-  teu: amount,
-  volumeM3: amount,
-  grossKg: amount,
-  /** Departed no later than the day after the planned one, and those with a known departure. */
-  onTime: z.int(),
-  departed: z.int(),
-  revenue: amount,
-  /** Absent for readers without TS-9001. */
-  cost: amount.optional(),
-  profit: amount.optional(),
-  /** Charges in no sum: without a price or a rate of exchange. */
-  notConverted: z.int(),
-})
-export const orderFigures = z.object({
-  currency: currencyCode,
-  rows: z.array(figures.extend({ key: z.string(), name: reference.nullable(), other: reference.nullable() })),
-  total: figures,
-})
-export type OrderFigures = z.output<typeof orderFigures>
-
-export const orderReport = {
-  /** Figures of the orders of a period that the reader may see, by group; cancelled orders are only counted. */
-  figures: query({
-    upstream: 'orderReport/figures',
-    access: withKey(reportKey),
-    input: reportQuestion,
-    output: orderFigures,
-  }),
-}

@@ -23,6 +23,7 @@ const rest = {
     [
       ['quotation', '报价单', 'Quotation'],
       ['manual', '手工', 'Manual'],
+      ['event', '节点产生', 'By an event'],
     ],
     { required: true, initial: 'manual' },
   ),
@@ -46,7 +47,7 @@ export const receivables = lines(
     section: ['费用', 'Charges'],
   },
 )
-/** What an order bears of the costs of its master; follows from them. */
+/** Part of the costs of its master that an order bears; follows from them. */
 export const sharedCosts = lines(
   ['分摊成本', 'Shared costs'],
   { ...cells, payTo: link('supplier', ['应付单位', 'Payee']), remark: rest.remark },
@@ -55,6 +56,11 @@ export const sharedCosts = lines(
 /** Costs of an order; all of them are buying figures. */
 export const payables = lines(
   ['应付', 'Payables'],
-  { ...cells, payTo: link('supplier', ['应付单位', 'Payee']), ...rest },
+  {
+    ...cells,
+    /** A collect cost that has one is paid by us, and counts. */
+    payTo: link('supplier', ['应付单位', 'Payee']),
+    ...rest,
+  },
   { max: 200, listed, hidden: true, cost: true },
 )

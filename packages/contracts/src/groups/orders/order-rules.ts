@@ -1,4 +1,11 @@
-import { checkContainerNumber, plainContainerNumber } from '@hangjia/validation'
+import {
+  checkContainerNumber,
+  compareDecimals,
+  isAirWaybillNumber,
+  isDecimal,
+  plainContainerNumber,
+} from '@hangjia/validation'
+import { addDecimals, multiplyDecimals } from '@hangjia/validation/decimal'
 import type { Complaint } from '../../catalogue/resource.ts'
 import { listOf, type Values } from '../charges/charge-rules.ts'
 import { endRules } from './shipment.ts'
@@ -35,6 +42,37 @@ const repeatedCharges = (before: Values | undefined, after: Values): Complaint[]
     })
   })
 
+const masterBills: readonly unknown[] = ['MBL', 'MAWB']
+const houseBills: readonly unknown[] = ['HBL', 'HAWB']
+const submitted: readonly unknown[] = ['submitted', 'accepted']
+const billMeasures = ['packages', 'grossKg', 'volumeM3'] as const
+
+/** Measures of a master bill that its house bills do not add up to, as far as all of them are known. */
+const billsDiffer = (bills: Lines, isSubmitted: boolean): Complaint[] => {
+  const masters = bills.filter(({ billKind }) => masterBills.includes(billKind))
+  return bills.flatMap((bill, at) => {
+    if (!masters.includes(bill) || submitted.includes(bill.siState) !== isSubmitted) return []
+    const houses = bills.filter(
+      ({ billKind, masterNo }) =>
+        houseBills.includes(billKind) && (masterNo ? masterNo === bill.billNo : masters.length === 1),
+    )
+    return billMeasures.flatMap((measure) => {
+      const values = houses.flatMap((house) => (isDecimalText(house[measure]) ? String(house[measure]) : []))
+      if (!isDecimalText(bill[measure]) || houses.length === 0 || values.length < houses.length) return []
+      const sum = addDecimals(values)
+      return compareDecimals(sum, String(bill[measure])) === 0
+        ? []
+        : [{ field: `bills.${at}.${measure}`, rule: 'housesDiffer', parameters: { sum } }]
+    })
+  })
+}
+const isDecimalText = (value: unknown): boolean => isDecimal(typeof value === 'number' ? String(value) : value)
+
+/** Verified gross mass below cargo and container together, less one per cent. */
+const isTooLight = ({ vgmKg, grossKg, tareKg }: Values): boolean =>
+  [vgmKg, grossKg, tareKg].every(isDecimalText) &&
+  compareDecimals(String(vgmKg), multiplyDecimals(addDecimals([String(grossKg), String(tareKg)]), '0.99')) < 0
+
 /** A charge has a name; the vessel arrives after it left; a container is loaded once. */
 export const orderRules = (draft: Values): Complaint[] => {
   const [etd, eta] = [timeOf(draft.etd), timeOf(draft.eta)]
@@ -43,6 +81,7 @@ export const orderRules = (draft: Values): Complaint[] => {
     ...endRules(draft),
     ...chargeRules('receivables', draft.receivables),
     ...chargeRules('payables', draft.payables),
+    ...billsDiffer(linesOf(draft.bills), true),
     ...(etd !== null && eta !== null && eta < etd ? [{ field: 'eta', rule: 'arrivesBeforeDeparture' }] : []),
     ...numbers.flatMap((number, at) =>
       number !== '' && numbers.indexOf(number) < at
@@ -76,6 +115,13 @@ export const orderDoubts = (draft: Values): Complaint[] => {
       const rule = verdicts[checkContainerNumber(String(containerNo ?? ''))]
       return rule ? [{ field: `containers.${at}.containerNo`, rule }] : []
     }),
+    ...loaded.flatMap((one, at) => (isTooLight(one) ? [{ field: `containers.${at}.vgmKg`, rule: 'vgmTooLow' }] : [])),
+    ...billsDiffer(linesOf(draft.bills), false),
+    ...linesOf(draft.bills).flatMap(({ billKind, billNo }, at) =>
+      billKind === 'MAWB' && billNo && !isAirWaybillNumber(String(billNo))
+        ? [{ field: `bills.${at}.billNo`, rule: 'awbDigit' }]
+        : [],
+    ),
     ...tooMany.map((box) => ({
       field: 'containers',
       rule: 'moreContainersThanOrdered',

@@ -52,6 +52,9 @@ export const stepsOfMode = (mode: string): readonly Step[] => {
   return steps.filter(({ of }) => of === undefined || (kind !== undefined && of(kind)))
 }
 
+/** Milestones of a sailing that do not count for the next one, once a shipment was rolled. */
+export const missedByRoll = ['CUSTOMS_RELEASED_EXPORT', 'LOADED', 'DEPARTED'] as const
+
 /** A milestone that happened; without a container it is the whole shipment's. */
 export interface ReachedMilestone {
   readonly milestone: string

@@ -28,6 +28,17 @@ export const orderEvent = resource({
     containerNo: code(['箱号', 'Container no.'], { max: 11, filter: true }),
     place: text(['地点', 'Place'], { max: 100 }),
     note: text(['说明', 'Note'], { max: 500 }),
+    changedFrom: text(['原航次/原内容', 'Former voyage or fact'], { max: 100, hidden: true }),
+    changedTo: text(['新航次/新内容', 'New voyage or fact'], { max: 100 }),
+    paidBy: choice(
+      ['费用承担', 'Paid by'],
+      [
+        ['customer', '客户', 'Customer'],
+        ['carrier', '承运人', 'Carrier'],
+        ['us', '我司', 'Us'],
+      ],
+      { filter: true },
+    ),
     isCorrected: choice(
       ['更正', 'Correction'],
       [

@@ -1,4 +1,4 @@
-import { choice, code, codes, date, decimal, integer, lines, text } from '../../catalogue/kinds.ts'
+import { choice, code, codes, date, decimal, integer, lines, longText, text } from '../../catalogue/kinds.ts'
 
 /** Containers of a shipment as they are loaded. */
 export const containers = lines(
@@ -36,7 +36,19 @@ export const bills = lines(
       ['BOL', '提单', 'Bill of lading'],
       ['SWB', '海运单', 'Sea waybill'],
     ] as const),
+    masterNo: code(['所属主单', 'Master bill'], { max: 40 }),
     originals: integer(['正本份数', 'Originals'], { max: 9 }),
+    copies: integer(['副本份数', 'Copies'], { max: 9 }),
+    freightTerm: choice(['运费条款', 'Freight'], [
+      ['PRE', '预付', 'Prepaid'],
+      ['COL', '到付', 'Collect'],
+    ] as const),
+    packages: integer(['件数', 'Packages'], { max: 9_999_999 }),
+    grossKg: decimal(['毛重 kg', 'Gross weight, kg'], { whole: 9, scale: 3, positive: true }),
+    volumeM3: decimal(['体积 m³', 'Volume, m³'], { whole: 7, scale: 3, positive: true }),
+    onBoardDate: date(['装船日期', 'On board']),
+    issueDate: date(['签发日期', 'Issued']),
+    issuePlace: text(['签发地', 'Place of issue'], { max: 60 }),
     siState: choice(
       ['补料', 'Instruction'],
       [
@@ -65,6 +77,9 @@ export const bills = lines(
       ['overseasAgent', '海外代理', 'Overseas agent'],
     ] as const),
     description: text(['货描', 'Description'], { max: 500 }),
+    shipper: longText(['发货人', 'Shipper'], { max: 1000 }),
+    consignee: longText(['收货人', 'Consignee'], { max: 1000 }),
+    notifyParty: longText(['通知人', 'Notify party'], { max: 1000 }),
   },
   { max: 50, listed: ['billKind', 'billNo'], notCopied: true, hidden: true, section: ['单证', 'Documents'] },
 )

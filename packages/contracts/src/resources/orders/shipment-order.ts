@@ -80,6 +80,7 @@ const head = {
   reachedStages: list(choice(['已完成', 'Steps reached'], stageOptions), { ...set, hidden: true }),
   exceptions: integer(['异常', 'Exceptions'], { ...set, initial: 0, hidden: true }),
   rolledTimes: integer(['甩柜次数', 'Times rolled'], { ...set, initial: 0, hidden: true }),
+  amendedTimes: integer(['改配次数', 'Times amended'], { ...set, initial: 0, hidden: true }),
   quotation: link('quotation', ['报价单', 'Quotation'], { ...set, filter: true, hidden: true }),
   booking: link('onlineBooking', ['订舱委托', 'Booking'], { ...set, filter: true, hidden: true }),
   masterOrder: link('shipmentOrder', ['拼箱主单', 'Master order'], { ...set, filter: true, hidden: true }),

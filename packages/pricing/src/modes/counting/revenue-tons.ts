@@ -8,8 +8,10 @@ export const usualRatio = 1000
 export const tonsOf = ({ grossKg }: Load): Decimal | null => grossKg?.div(thousand) ?? null
 
 /** Revenue tons (R1) at three decimals, before any rounding up: ranges compare these (settled 34). */
-export const revenueTons = ({ grossKg, volumeM3 }: Load, ratio: number | null | undefined): Decimal | null =>
-  grossKg && volumeM3 && roundTo(greater(volumeM3, grossKg.div(count(ratio ?? usualRatio))), 3)
+export const revenueTons = (
+  { grossKg, volumeM3 }: Pick<Load, 'grossKg' | 'volumeM3'>,
+  ratio: number | null | undefined,
+): Decimal | null => grossKg && volumeM3 && roundTo(greater(volumeM3, grossKg.div(count(ratio ?? usualRatio))), 3)
 
 interface TonTerms {
   readonly rtRounding?: 'none' | '0.1' | '0.5' | '1' | null

@@ -1,9 +1,16 @@
+import { businessDay, readMinute, type WorkCalendar, workingDayBefore } from '@hangjia/validation'
 import { amountText, decimal } from '../../money/money.ts'
 
 /** Cubic metres of a full container by which the trade counts dead freight (R5). */
 const standardM3: Readonly<Record<string, string>> = { '20GP': '25', '40GP': '50', '40HQ': '60' }
 /** Time on the working day before closing after which a cancellation costs dead freight (R5). */
 const lateFrom = '11:00'
+
+/** True of a cancellation that comes too late to be free (R5); a shipment whose closing is not known is never late. */
+export const isLateCancellation = (now: string, closing: string | null, calendar: WorkCalendar): boolean => {
+  const day = closing && workingDayBefore(businessDay(closing), calendar)
+  return day !== null && day !== '' && (readMinute(now) ?? '') > `${day} ${lateFrom}`
+}
 
 interface Booked {
   readonly box: string

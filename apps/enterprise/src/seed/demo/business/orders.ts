@@ -1,7 +1,8 @@
-import type { Draft, Milestone, onlineBooking, shipmentOrder } from '@hangjia/contracts'
+import { type Draft, type Milestone, type onlineBooking, shipmentOrder } from '@hangjia/contracts'
 import { addDays, containerCheckDigit } from '@hangjia/validation'
 import type { BaseIds } from '../../base-ids.ts'
 import { dice } from '../../dice.ts'
+import { filledLine } from '../../filled.ts'
 import { demoContractNo } from '../ocean/contracts.ts'
 
 /** People and things that the demo orders of a company name. */
@@ -212,16 +213,16 @@ const loadedBoxes = (mark: string, at: number, boxes: Boxes): Draft<typeof shipm
       }
     }),
   )
-const billOf = (mark: string, at: number): Draft<typeof shipmentOrder>['bills'][number] => ({
-  billKind: 'HBL',
-  billNo: `HJ${mark}${800_200 + at}`,
-  documentType: 'BOL',
-  originals: 3,
-  siState: 'accepted',
-  draftState: 'approved',
-  custody: 'us',
-  description: null,
-})
+type Bill = Draft<typeof shipmentOrder>['bills'][number]
+const billOf = (mark: string, at: number): Bill =>
+  filledLine<Bill>(shipmentOrder.fields.bills.fields, {
+    billNo: `HJ${mark}${800_200 + at}`,
+    documentType: 'BOL',
+    originals: 3,
+    siState: 'accepted',
+    draftState: 'approved',
+    custody: 'us',
+  })
 
 const usual = { paymentTerm: 'PRE', treatment: 'subject', remark: null, source: 'manual', sourceLine: null } as const
 const chargesOf = ({ ids }: OrderFacts, boxes: Boxes, freight: number, handling: string) => {

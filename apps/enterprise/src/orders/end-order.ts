@@ -1,0 +1,140 @@
+import {
+  type AnswerOf,
+  agentKeys,
+  type Contract,
+  holds,
+  type InputOf,
+  modeNamed,
+  Problem,
+  shipmentKindOf,
+  spaceBooking,
+} from '@hangjia/contracts'
+import { deadFreight, isLateCancellation } from '@hangjia/pricing'
+import { businessDay } from '@hangjia/validation'
+import { workedBookings } from '../cabin-bookings/reached-bookings.ts'
+import type { Queries, Row, Transaction } from '../database/database.ts'
+import { all, ref, rowsOf, sql } from '../database/sql.ts'
+import { json } from '../database/values.ts'
+import { workCalendar } from '../enquiries/work-calendar.ts'
+import type { Context } from '../handlers.ts'
+import { boxAtDeparture } from '../modes/full-box.ts'
+import { pageView, reachable, scopedView } from '../records/tables/view.ts'
+import { blocked } from '../staff/manageable.ts'
+import { endsOfOrder } from './ends-of-order.ts'
+import { measureOf } from './order-figures.ts'
+import { refreshMoney, shipmentUnit } from './order-money.ts'
+
+type Ending = AnswerOf<Contract['orders']['ending']>
+
+const over = ['cancelled', 'terminated', 'closed']
+const livingSpace = ['held', 'submitted', 'waitlisted', 'approved', 'partApproved', 'confirmed']
+
+/** Bookings and space that a cancelled order leaves behind, as far as the person reaches them, and what the cancellation costs. */
+export const viewEnding = async (context: Context, { id }: InputOf<Contract['orders']['ending']>): Promise<Ending> => {
+  const { database, person } = context
+  const view = pageView(person, 'order')
+  const [row] = await rowsOf<Row>(
+    database,
+    sql`select t.* from ${sql.table(view.table)} t where ${all([reachable(view), sql<boolean>`${ref('t', 'id')} = ${id}`])}`,
+  )
+  if (!row) throw new Problem('notFound')
+  const [bookings, spaces] = await Promise.all([bookingsOf(context, row), spacesOf(context, row)])
+  return {
+    bookings: bookings.map(shown),
+    spaces: spaces.map(shown),
+    deadFreight: await deadFreightOf(context, database, row),
+  }
+}
+const shown = ({ id, version, no }: Row) => ({ id: String(id), version: Number(version), no: String(no) })
+
+const bookingsOf = async ({ database, person }: Context, { id, booking_id: booking }: Row): Promise<Row[]> => {
+  if (!holds(person, 'TS-4104') && !holds(person, agentKeys.myBookings)) return []
+  const view = workedBookings(person)
+  return await rowsOf<Row>(
+    database,
+    sql`select t.id, t.version, t.booking_no as no from ${sql.table(view.table)} t where ${all([
+      reachable(view),
+      sql<boolean>`(t.order_id = ${String(id)}::bigint or t.id = ${booking === null ? null : String(booking)}::bigint)
+        and not t.state = any(${over}::text[])`,
+    ])} order by t.id`,
+  )
+}
+
+/** Space that was released under the SO numbers of an order: one's own, with TS-9034 somebody else's. */
+const spacesOf = async ({ database, person }: Context, { so_numbers: numbers }: Row): Promise<Row[]> => {
+  const isDesk = holds(person, 'TS-9034')
+  if (!holds(person, 'TS-1806') && !(isDesk && holds(person, 'TS-1804'))) return []
+  const view = scopedView(spaceBooking, person)
+  return await rowsOf<Row>(
+    database,
+    sql`select t.id, t.version, t.reservation_no as no from ${sql.table(view.table)} t where ${all([
+      reachable(view),
+      sql<boolean>`t.so_numbers && ${(numbers ?? []) as string[]}::text[] and t.state = any(${livingSpace}::text[])`,
+      ...(isDesk ? [] : [sql<boolean>`t.salesman_id = ${person.employeeId}::bigint`]),
+    ])} order by t.id`,
+  )
+}
+
+/** Dead freight of loose cargo that is cancelled now (R5); null where it is in time, or costs nothing that the person could find. */
+const deadFreightOf = async (context: Context, queries: Queries, row: Row): Promise<Ending['deadFreight']> => {
+  const [from, to] = endsOfOrder(row)
+  const [box, kind] = [modeNamed(String(row.mode))?.fullBox, shipmentKindOf(row.mode)]
+  const volumeM3 = measureOf(row, 'volumeM3')
+  const isBooked = ((row.reached_stages ?? []) as readonly string[]).includes('booked')
+  const closing = row.cy_cutoff === null ? null : String(row.cy_cutoff)
+  if (!box || kind?.boxed || !from || !to || volumeM3 === null || !isBooked || closing === null) return null
+  const calendar = await workCalendar(queries, context.person.companyId, closing)
+  if (!isLateCancellation(context.now(), closing, calendar)) return null
+  const way = {
+    from: from.id,
+    to: to.id,
+    day: businessDay(String(row.etd ?? closing)),
+    customer: String(row.customer_id),
+  }
+  const found = await boxAtDeparture(context, box, way)
+  const amount = found && deadFreight({ box, volumeM3, charges: found.amount })
+  return found && amount && /[1-9]/.test(amount) && !amount.startsWith('-')
+    ? { currency: found.currency, amount, volumeM3, box }
+    : null
+}
+
+type Line = Readonly<Record<string, unknown>>
+/** Adds the dead freight to the receivables of an order that is cancelled; charges that were not confirmed count no more. */
+export const chargeDeadFreight = async (transaction: Transaction, context: Context, row: Row): Promise<void> => {
+  const { companyId } = context.person
+  const found = await deadFreightOf(context, transaction, row)
+  if (!found) throw blocked('deadFreight', 'noDeadFreight')
+  const ids = await transaction.one<Record<'charge' | 'currency' | 'unit', string | null>>(
+    `SELECT (SELECT id FROM charge WHERE company_id IN (0, $1) AND code = 'LSL' ORDER BY company_id DESC LIMIT 1) AS charge,
+       (SELECT id FROM currency WHERE company_id IN (0, $1) AND code = $2 ORDER BY company_id DESC LIMIT 1) AS currency,
+       ${shipmentUnit} AS unit`,
+    [companyId, found.currency],
+  )
+  const textOf = (id: string | null) => (id === null ? null : String(id))
+  const line = {
+    charge: textOf(ids.charge),
+    unit: textOf(ids.unit),
+    box: null,
+    quantity: '1',
+    unitPrice: found.amount,
+    currency: textOf(ids.currency),
+    minAmount: null,
+    maxAmount: null,
+    paymentTerm: 'PRE',
+    treatment: 'subject',
+    billTo: null,
+    remark: `亏舱费 ${found.volumeM3} CBM / ${found.box}`,
+    source: 'event',
+    sourceLine: null,
+  }
+  const kept = (side: 'receivables' | 'payables') =>
+    ((row[side] ?? []) as readonly Line[]).map((one) =>
+      row.fees_confirmed_at === null ? { ...one, treatment: 'excluded' } : one,
+    )
+  const [receivables, payables] = [[...kept('receivables'), line], kept('payables')]
+  await transaction.query(
+    'UPDATE shipment_order SET receivables = $3, payables = $4 WHERE company_id = $1 AND id = $2',
+    [companyId, row.id, json(receivables), json(payables)],
+  )
+  await refreshMoney(transaction, companyId, { ...row, receivables, payables })
+}

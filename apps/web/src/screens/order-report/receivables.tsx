@@ -1,0 +1,54 @@
+import type { OrderReceivables } from '@hangjia/contracts'
+import { PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { Waiting } from '../../waiting.tsx'
+import styles from './report.module.css'
+
+const columns = ['unbilled', 'upTo30', 'upTo60', 'upTo90', 'older', 'total'] as const
+
+/** Money that customers owe as of today: not billed yet, and open notes by their age. */
+export const Receivables = () => {
+  const { t } = useTranslation('order')
+  const { language } = useSpeech()
+  const { data, error, refetch } = trpc.orderReport.receivables.useQuery({})
+  if (!data) return <Waiting of={{ error, refetch }} />
+  const cells = (row: OrderReceivables['total']) =>
+    columns.map((column) => <td key={column}>{formatAmount(row[column])}</td>)
+  return (
+    <section className="min-h-0 flex-none scroll bg-panel border-muted rounded-3" aria-label={t('report.owed.title')}>
+      <PlainTable className={`w-full figures ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              {t('report.owed.title')} {data.currency}
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`report.owed.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map((row) => (
+            <tr key={row.customer.id}>
+              <th scope="row">{referenceTitle(row.customer, language)}</th>
+              {cells(row)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('report.total')}</th>
+            {cells(data.total)}
+          </tr>
+        </tfoot>
+      </PlainTable>
+      {data.total.notConverted > 0 ? (
+        <p className="warning">{t('report.notConverted', { count: data.total.notConverted })}</p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { day, reference } from '../../schema.ts'
+import { amount, currencyCode } from '../../shapes/offers/offer.ts'
+import { query, withKey } from '../endpoint.ts'
+
+const reportKey = 'TS-4103'
+
+/** Groups of a report; `supplier`, the booking agent, for readers with TS-9001 and TS-9012 alone. */
+export const reportGroups = [
+  'month',
+  'customer',
+  'sales',
+  'organisation',
+  'lane',
+  'carrier',
+  'supplier',
+  'mode',
+] as const
+export type ReportGroup = (typeof reportGroups)[number]
+const reportQuestion = z.strictObject({
+  from: day,
+  to: day,
+  by: z.enum(reportGroups).default('month'),
+  basis: z.enum(['businessDate', 'atd']).default('businessDate'),
+})
+export type OrderReportQuestion = z.output<typeof reportQuestion>
+
+const figures = z.object({
+  orders: z.int(),
+  cancelled: z.int(),
+  rolled: z.int(),
+  teu: amount,
+  volumeM3: amount,
+  grossKg: amount,
+  /** Departed no later than the day after the planned one, and those with a known departure. */
+  onTime: z.int(),
+  departed: z.int(),
+  revenue: amount,
+  /** Absent for readers without TS-9001. */
+  cost: amount.optional(),
+  profit: amount.optional(),
+  /** Charges in no sum: without a price or a rate of exchange. */
+  notConverted: z.int(),
+})
+export const orderFigures = z.object({
+  currency: currencyCode,
+  rows: z.array(figures.extend({ key: z.string(), name: reference.nullable(), other: reference.nullable() })),
+  total: figures,
+})
+export type OrderFigures = z.output<typeof orderFigures>
+
+const owed = z.object({
+  /** Charges of shipments that left, or that are confirmed, on no note. */
+  unbilled: amount,
+  /** Open amounts of notes, by their age in days. */
+  upTo30: amount,
+  upTo60: amount,
+  upTo90: amount,
+  older: amount,
+  total: amount,
+  notConverted: z.int(),
+})
+const orderReceivables = z.object({
+  currency: currencyCode,
+  rows: z.array(owed.extend({ customer: reference })),
+  total: owed,
+})
+export type OrderReceivables = z.output<typeof orderReceivables>
+
+export const orderReport = {
+  /** Money that customers owe by the orders that the reader may see, as of today. */
+  receivables: query({
+    upstream: 'orderReport/receivables',
+    access: withKey(reportKey),
+    input: z.strictObject({}),
+    output: orderReceivables,
+  }),
+  /** Figures of the orders of a period that the reader may see, by group; cancelled orders are only counted. */
+  figures: query({
+    upstream: 'orderReport/figures',
+    access: withKey(reportKey),
+    input: reportQuestion,
+    output: orderFigures,
+  }),
+}

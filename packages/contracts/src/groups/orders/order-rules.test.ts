@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { orderDoubts, orderRules } from './order-rules.ts'
+
+const ends = { mode: 'air', originAirport: '1', destAirport: '2' }
+const rulesIn = (found: readonly { readonly rule: string }[]) => found.map(({ rule }) => rule)
+
+// By hand: 10 + 5 packages and 100 + 50 kg are those of the master; 1.2 + 0.6 m³ are 1.8, not 1.9 (orders-agent, orderBill).
+const bills = (siState: string, more: object = {}) => [
+  { billKind: 'MAWB', billNo: '112-12345675', siState, packages: 15, grossKg: '150', volumeM3: '1.9', ...more },
+  { billKind: 'HAWB', billNo: 'H1', siState: 'draft', packages: 10, grossKg: '100', volumeM3: '1.2' },
+  { billKind: 'HAWB', billNo: 'H2', siState: 'draft', packages: 5, grossKg: '50.0', volumeM3: '0.6' },
+]
+it('house bills add up to their master: a doubt in a draft, refused once it is submitted', () => {
+  const differs = [{ field: 'bills.0.volumeM3', rule: 'housesDiffer', parameters: { sum: '1.8' } }]
+  expect(orderDoubts({ ...ends, bills: bills('draft') })).toEqual(differs)
+  expect(orderRules({ ...ends, bills: bills('draft') })).toEqual([])
+  expect(orderRules({ ...ends, bills: bills('submitted') })).toEqual(differs)
+  expect(orderRules({ ...ends, bills: bills('submitted', { volumeM3: '1.80' }) })).toEqual([])
+  expect(orderRules({ ...ends, bills: bills('submitted', { volumeM3: null }) })).toEqual([])
+})
+
+// R17: seven digits modulo 7 are the eighth; a forwarder's own house numbers are free.
+it.each([
+  ['112-12345675', []],
+  ['112-12345676', ['awbDigit']],
+  ['COSU1234', ['awbDigit']],
+])('a master air waybill %s', (billNo, rules) => {
+  expect(rulesIn(orderDoubts({ ...ends, bills: [{ billKind: 'MAWB', billNo, siState: 'draft' }] }))).toEqual(rules)
+})
+
+// By hand: 20,000 + 3,800 = 23,800 kg, less one per cent 23,562.
+it.each([
+  ['23800', []],
+  ['23562', []],
+  ['23561.999', ['vgmTooLow']],
+  [null, []],
+])('a VGM of %s kg', (vgmKg, rules) => {
+  const containers = [{ containerNo: 'MSKU2666542', box: '40HQ', grossKg: '20000', tareKg: '3800', vgmKg }]
+  expect(rulesIn(orderDoubts({ ...ends, containers }))).toEqual(rules)
+})
