@@ -12,7 +12,7 @@ import {
 import { deadFreight, isLateCancellation } from '@hangjia/pricing'
 import { businessDay } from '@hangjia/validation'
 import { workedBookings } from '../cabin-bookings/reached-bookings.ts'
-import type { Queries, Row, Transaction } from '../database/database.ts'
+import type { Row, Transaction } from '../database/database.ts'
 import { all, ref, rowsOf, sql } from '../database/sql.ts'
 import { json } from '../database/values.ts'
 import { workCalendar } from '../enquiries/work-calendar.ts'
@@ -29,6 +29,13 @@ type Ending = AnswerOf<Contract['orders']['ending']>
 const over = ['cancelled', 'terminated', 'closed']
 const livingSpace = ['held', 'submitted', 'waitlisted', 'approved', 'partApproved', 'confirmed']
 
+/** Dead freight of an order as it is now; refused where it has none. */
+export const deadFreightNow = async (context: Context, id: string) => {
+  const { deadFreight: found } = await viewEnding(context, { id })
+  if (!found) throw blocked('deadFreight', 'noDeadFreight')
+  return found
+}
+
 /** Bookings and space that a cancelled order leaves behind, as far as the person reaches them, and what the cancellation costs. */
 export const viewEnding = async (context: Context, { id }: InputOf<Contract['orders']['ending']>): Promise<Ending> => {
   const { database, person } = context
@@ -42,7 +49,7 @@ export const viewEnding = async (context: Context, { id }: InputOf<Contract['ord
   return {
     bookings: bookings.map(shown),
     spaces: spaces.map(shown),
-    deadFreight: await deadFreightOf(context, database, row),
+    deadFreight: await deadFreightOf(context, row),
   }
 }
 const shown = ({ id, version, no }: Row) => ({ id: String(id), version: Number(version), no: String(no) })
@@ -76,14 +83,14 @@ const spacesOf = async ({ database, person }: Context, { so_numbers: numbers }: 
 }
 
 /** Dead freight of loose cargo that is cancelled now (R5); null where it is in time, or costs nothing that the person could find. */
-const deadFreightOf = async (context: Context, queries: Queries, row: Row): Promise<Ending['deadFreight']> => {
+const deadFreightOf = async (context: Context, row: Row): Promise<Ending['deadFreight']> => {
   const [from, to] = endsOfOrder(row)
   const [box, kind] = [modeNamed(String(row.mode))?.fullBox, shipmentKindOf(row.mode)]
   const volumeM3 = measureOf(row, 'volumeM3')
   const isBooked = ((row.reached_stages ?? []) as readonly string[]).includes('booked')
   const closing = row.cy_cutoff === null ? null : String(row.cy_cutoff)
   if (!box || kind?.boxed || !from || !to || volumeM3 === null || !isBooked || closing === null) return null
-  const calendar = await workCalendar(queries, context.person.companyId, closing)
+  const calendar = await workCalendar(context.database, context.person.companyId, closing)
   if (!isLateCancellation(context.now(), closing, calendar)) return null
   const way = {
     from: from.id,
@@ -100,10 +107,12 @@ const deadFreightOf = async (context: Context, queries: Queries, row: Row): Prom
 
 type Line = Readonly<Record<string, unknown>>
 /** Adds the dead freight to the receivables of an order that is cancelled; charges that were not confirmed count no more. */
-export const chargeDeadFreight = async (transaction: Transaction, context: Context, row: Row): Promise<void> => {
-  const { companyId } = context.person
-  const found = await deadFreightOf(context, transaction, row)
-  if (!found) throw blocked('deadFreight', 'noDeadFreight')
+export const chargeDeadFreight = async (
+  transaction: Transaction,
+  companyId: string,
+  row: Row,
+  found: NonNullable<Ending['deadFreight']>,
+): Promise<void> => {
   const ids = await transaction.one<Record<'charge' | 'currency' | 'unit', string | null>>(
     `SELECT (SELECT id FROM charge WHERE company_id IN (0, $1) AND code = 'LSL' ORDER BY company_id DESC LIMIT 1) AS charge,
        (SELECT id FROM currency WHERE company_id IN (0, $1) AND code = $2 ORDER BY company_id DESC LIMIT 1) AS currency,

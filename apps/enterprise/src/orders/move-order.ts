@@ -18,7 +18,7 @@ import { checkVersion, lockRows } from '../records/saving/guards.ts'
 import { pageView } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { type CreditFault, creditOf } from './credit.ts'
-import { chargeDeadFreight } from './end-order.ts'
+import { chargeDeadFreight, deadFreightNow } from './end-order.ts'
 import { noteEvent } from './insert-order.ts'
 import { keepPercentages } from './keep-percentages.ts'
 import { refreshStage } from './refresh-stage.ts'
@@ -180,14 +180,16 @@ const acts: Readonly<Record<OrderAct, Act>> = {
 }
 
 /** Moves an order by one act; its stage follows from what the act records. */
-export const moveOrder = (
+export const moveOrder = async (
   context: Context,
   { id, version, act: name, reason, deadFreight }: Moved,
 ): Promise<MovedOrder> => {
   const { database, person, now } = context
   const { companyId, employeeId } = person
   const act = acts[name]
-  return asPerson({ database, person, reason }, async (transaction) => {
+  // Priced before the order is locked: a search asks the database by itself.
+  const owed = name === 'cancel' && deadFreight ? await deadFreightNow(context, id) : null
+  return await asPerson({ database, person, reason }, async (transaction) => {
     const [row] = await lockRows(transaction, pageView(person, 'order'), [id])
     if (!row) throw new Problem('notFound')
     checkVersion(row, version)
@@ -200,7 +202,7 @@ export const moveOrder = (
     if ((act.needsReason || confirmsHeld) && reason === '')
       throw new Problem('invalidInput', { issues: [{ path: 'reason', rule: 'required', parameters: {} }] })
     await apply(transaction, act, [companyId, id, reason, employeeId, now()])
-    if (name === 'cancel' && deadFreight) await chargeDeadFreight(transaction, context, row)
+    if (owed) await chargeDeadFreight(transaction, companyId, row, owed)
     if (name === 'reopen') await takeBack(transaction, companyId, id)
     const milestone = confirmsHeld ? acts.confirm.milestone : act.milestone
     if (milestone)
