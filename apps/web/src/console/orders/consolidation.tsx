@@ -92,7 +92,7 @@ export const ConsolidationDialog = ({
       width="760px"
       leave="cancel"
       acts={
-        <Button variant="solid" disabled={save.isPending || !found.data} onClick={() => save.mutate()}>
+        <Button variant="solid" disabled={save.isPending || shown.length === 0} onClick={() => save.mutate()}>
           {t('consolidation.save')}
         </Button>
       }

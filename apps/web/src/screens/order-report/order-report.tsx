@@ -57,6 +57,9 @@ export default () => {
     return (
       <>
         <p className="flex wrap gap-y-4 gap-x-20 muted">
+          <Tick checked={isCompared} onChange={(is) => change({ compared: is ? '1' : '' })}>
+            {t('report.compare')}
+          </Tick>
           <span>{t('report.currency', { currency: data.currency })}</span>
           {data.total.notConverted > 0 ? (
             <span className="warning">{t('report.notConverted', { count: data.total.notConverted })}</span>
@@ -105,17 +108,16 @@ export default () => {
           options={groups.map((value) => ({ value, label: t(`report.group.${value}`) }))}
           onChange={(by) => change({ by })}
         />
-        <Tick checked={isCompared} onChange={(is) => change({ compared: is ? '1' : '' })}>
-          {t('report.compare')}
-        </Tick>
         <span className="flex-1" />
         <Button disabled={!data || data.rows.length === 0} onClick={save}>
           <Download />
           {t('report.export')}
         </Button>
       </section>
-      {content()}
-      <Receivables />
+      <div className="column gap-12 flex-1 min-h-0 scroll">
+        {content()}
+        <Receivables />
+      </div>
     </div>
   )
 }

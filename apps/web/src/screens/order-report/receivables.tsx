@@ -17,7 +17,7 @@ export const Receivables = () => {
   const cells = (row: OrderReceivables['total']) =>
     columns.map((column) => <td key={column}>{formatAmount(row[column])}</td>)
   return (
-    <section className="min-h-0 flex-none scroll bg-panel border-muted rounded-3" aria-label={t('report.owed.title')}>
+    <section className="flex-none scroll bg-panel border-muted rounded-3" aria-label={t('report.owed.title')}>
       <PlainTable className={`w-full figures ${styles.table}`}>
         <thead>
           <tr>

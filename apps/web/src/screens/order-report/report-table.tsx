@@ -109,7 +109,7 @@ export const ReportTable = ({
       </td>
     ))
   return (
-    <section className="min-h-0 scroll bg-panel border-muted rounded-3" aria-label={t('report.table')}>
+    <section className="flex-none scroll bg-panel border-muted rounded-3" aria-label={t('report.table')}>
       <PlainTable className={`w-full figures ${styles.table}`}>
         <thead>
           <tr>
