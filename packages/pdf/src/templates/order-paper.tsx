@@ -48,7 +48,7 @@ const Tables = ({ document, language }: Props) =>
         cell: ({ cells }: { readonly cells: readonly string[] }) => cells[at],
       }))}
       groups={[
-        { rows: rows.map((cells) => ({ cells: cells.map((cell) => named(language, cell)) })) },
+        { rows: rows.map((cells) => ({ cells: cells.map((cell) => say(language, cell).trim()) })) },
         ...(totals.some(Boolean)
           ? [
               {
@@ -81,7 +81,7 @@ const Paper = ({ document, language }: Props) => (
         <Pairs
           className="grid"
           language={language}
-          pairs={facts.map(({ label, value }) => [label, named(language, value)] as const)}
+          pairs={facts.map(({ label, value }) => [label, say(language, value).trim()] as const)}
         />
       </section>
     ))}
