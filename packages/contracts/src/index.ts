@@ -180,25 +180,8 @@ export {
   specificityOf,
 } from './groups/markups/markups.ts'
 export { isUnpriced } from './groups/orders/order-rules.ts'
-export {
-  missedByRoll,
-  nextStep,
-  type OrderDates,
-  type OrderStage,
-  orderStage,
-  orderStages,
-  type ReachedMilestone,
-  reachedStages,
-  stepsOfMode,
-} from './groups/orders/order-stage.ts'
-export {
-  neededBy,
-  type PaperDeclared,
-  type PrintedPaper,
-  paperDeclared,
-  papersOfMode,
-  printedPapers,
-} from './groups/orders/printed-papers.ts'
+export * from './groups/orders/order-stage.ts'
+export * from './groups/orders/printed-papers.ts'
 export { lclAgain, lclKey, lclTo, sailingsOf, shiftedLcl, shiftedSailing } from './groups/orders/sailing-plans.ts'
 export { hasPackingGroups } from './groups/rates/dangerous.ts'
 export { fbaGoods, fulfilmentFields } from './groups/rates/fba.ts'
@@ -376,7 +359,7 @@ export { surchargeTemplate } from './resources/ocean/surcharge-template.ts'
 export { tankRate } from './resources/ocean/tank-rate.ts'
 export { currencyModes, debitNote, noteLanguages, noteStates } from './resources/orders/debit-note.ts'
 export { orderEvent } from './resources/orders/order-event.ts'
-export { shareBases, shipmentOrder } from './resources/orders/shipment-order.ts'
+export { shipmentOrder } from './resources/orders/shipment-order.ts'
 export { spaceBooking, spaceRequest } from './resources/orders/space.ts'
 export { spaceLedger } from './resources/orders/space-ledger.ts'
 export { capacityOf, openSpace, poolNumberRules, spacePool } from './resources/orders/space-pool.ts'
