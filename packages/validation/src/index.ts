@@ -81,6 +81,7 @@ export {
 } from './days/weekdays.ts'
 export {
   addWorkingMinutes,
+  isDayOff,
   type WorkCalendar,
   type WorkingHours,
   workingDayBefore,

@@ -1,5 +1,6 @@
 import {
   contract,
+  cutoffRule,
   lclAgain,
   lclSchedule,
   sailingService,
@@ -7,7 +8,7 @@ import {
   shiftedSailing,
   worldWarehouse,
 } from '@hangjia/contracts'
-import { addDays, businessDay } from '@hangjia/validation'
+import { addDays, addTime, businessDay } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../test/databases.ts'
 import { type PricingService, startPricingService } from '../../test/pricing-service.ts'
@@ -45,6 +46,9 @@ describe('planned sailings', () => {
     const values = { serviceCode: 'T1', operator: ids.carrier('COS'), frequency: 'weekly', status: 1, rotation }
     const [id = ''] = await insertRecords(database, sailingService, companyId, [values])
     line = { ...values, id }
+    await insertRecords(database, cutoffRule, companyId, [
+      { carrier: ids.carrier('COS'), kind: 'cy', daysBefore: 1, hour: 12, status: 1 },
+    ])
     const [cfsWarehouse = ''] = await insertRecords(database, worldWarehouse, companyId, demoWarehouses(ids, 1))
     first = {
       pol: ids.port('CNSHG'),
@@ -69,6 +73,9 @@ describe('planned sailings', () => {
     const { rows, refused } = await save('sailings', named)
     expect(refused).toEqual([])
     expect(rows.map(({ state }) => state)).toEqual(['planned', 'planned'])
+    const [yard] = (rows[0]?.calls ?? []) as { etd: string; cyClosing: string }[]
+    // Noon of the day before a departure at 22:00.
+    expect(yard?.cyClosing).toBe(addTime(yard?.etd ?? '', { hours: -34 }))
 
     const known = (await listOf('sailings')).map((row) => asSent(row) as Record<string, unknown>)
     const again = sailingsOf(line, { from: today, weeks: 3, known })

@@ -2,6 +2,7 @@ import { businessDay, daysBetween } from '@hangjia/validation'
 import type { Row, Transaction } from '../database/database.ts'
 import type { AfterChange } from '../features/after-change.ts'
 import { tell } from '../notices/tell.ts'
+import { fillCutoffs } from '../schedules/fill-cutoffs.ts'
 import { callsOf, formerDepartures } from '../schedules/former-departures.ts'
 import {
   changeTitles,
@@ -36,10 +37,10 @@ const dayMs = 24 * 3_600_000
 /**
  * Space follows its sailing: a blank one freezes the open pools on it, so that the desk rolls their bookings; their salespeople are notified
  * of it and of its return, as of a departure more than a day away from that of which they know; the people of its orders and its
- * subscribers too. Nobody is notified of departures of a blank sailing.
+ * subscribers too. Nobody is notified of departures of a blank sailing. A new one gets the cut-offs of its carrier.
  */
 export const sailingRule: AfterChange = async (transaction, { companyId }, { before, after }) => {
-  if (!before) return
+  if (!before) return await fillCutoffs(transaction, companyId, after)
   const event = eventOf(before, after)
   const departures = event === 'moved' ? movedPorts(before, after) : departuresOf(after)
   if (!event || (event === 'moved' && departures.size === 0)) return

@@ -43,6 +43,10 @@ export const workingDayBefore = (day: string, calendar: WorkCalendar): string =>
   return found
 }
 
+/** True for weekends and days off, but for weekends that are worked. */
+export const isDayOff = (day: string, { off = new Set(), worked = new Set() }: Partial<WorkCalendar>): boolean =>
+  !worked.has(day) && (off.has(day) || weekdayNumber(day) > 5)
+
 /** The instant after a number of working minutes, UTC. */
 export const addWorkingMinutes = (start: string, minutes: number, calendar: WorkCalendar): string => {
   const begin = inUtc(start).valueOf()

@@ -1,4 +1,4 @@
-import { type RecordPage, sailing, sailingsOf } from '@hangjia/contracts'
+import { type RecordPage, recordPage, sailing, sailingsOf } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { addDays, businessDay, isDay } from '@hangjia/validation'
 import { useQuery } from '@tanstack/react-query'
@@ -17,6 +17,9 @@ import { useWeeks } from './use-weeks.tsx'
 const lookBack = 120
 /** A condition has at most this many values. */
 const maxServices = 100
+const rulesPage = recordPage('cutoffRules')
+
+const everyRow = { search: '', sort: null, pageNo: 1, pageSize: 1500, parameters: {} } as const
 
 interface GenerateProps {
   readonly page: RecordPage
@@ -41,32 +44,35 @@ export const GenerateDialog = ({ page, sailings, services, onClose, onDone }: Ge
   const irregular = services.length - regular.length
   const known = useQuery({
     ...records.list({
-      search: '',
-      sort: null,
-      pageNo: 1,
-      pageSize: 1500,
+      ...everyRow,
       conditions: {
         service: { any: services.slice(0, maxServices).map(({ id }) => id) },
         departs: { from: addDays(day, -lookBack) },
       },
-      parameters: {},
     }),
     enabled: from === day,
   })
-  const found = known.data?.rows.map((row) => idsOf(sailings.of, row))
+  const ruled = useQuery({
+    ...useRecords(rulesPage ?? sailings).list({ ...everyRow, conditions: {} }),
+    enabled: rulesPage !== undefined,
+  })
+  const rules = rulesPage && ruled.data?.rows.map((row) => idsOf(rulesPage.of, row))
+  const found = rules && known.data?.rows.map((row) => idsOf(sailings.of, row))
   const plan =
     from === day && found
       ? regular.flatMap((row): Planned[] => {
           const service = idsOf(page.of, row)
           const title = recordTitle(page.of, row, language)
           const own = found.filter((one) => one.service === row.id)
-          return sailingsOf(service, { from: day, weeks, known: own }).map(({ departs, vessel, voyageNo, values }) => {
-            const key = `${row.id} ${departs}`
-            if (!values)
-              return { key, title, days: departs, draft: undefined, full: { vessel, voyageNo }, named: false }
-            const made = newDraft(sailing, session, { ...values, ...names.get(key) })
-            return { key, title, days: daysOfSailing(made.full), ...made, named: true }
-          })
+          return sailingsOf(service, { from: day, weeks, known: own, rules }).map(
+            ({ departs, vessel, voyageNo, values }) => {
+              const key = `${row.id} ${departs}`
+              if (!values)
+                return { key, title, days: departs, draft: undefined, full: { vessel, voyageNo }, named: false }
+              const made = newDraft(sailing, session, { ...values, ...names.get(key) })
+              return { key, title, days: daysOfSailing(made.full), ...made, named: true }
+            },
+          )
         })
       : undefined
   return (
@@ -77,7 +83,7 @@ export const GenerateDialog = ({ page, sailings, services, onClose, onDone }: Ge
       title={t('generate.title', { count: services.length })}
       hint={`${t('generate.hint')}${irregular > 0 ? ` ${t('generate.irregular', { count: irregular })}` : ''}`}
       plan={plan}
-      asked={from === day ? known : undefined}
+      asked={from === day ? (ruled.isError ? ruled : known) : undefined}
       isPartial={
         services.length > maxServices || (known.data !== undefined && known.data.total > known.data.rows.length)
       }

@@ -101,6 +101,12 @@ describe('a rotation', () => {
       },
       { port: '2', etd: '2026-12-12T14:00:00.000Z', siCutoff: null },
     ])
+    // A rule of the operator that is in force fills the cut-off when it is saved.
+    const rule = { carrier: '6', kind: 'si', pol: null, terminal: null, status: 1 }
+    const siOf = (one: Record<string, unknown>) =>
+      sailingsOf(service, { from: '2026-12-07', weeks: 1, known, rules: [one] })[0]?.values?.calls[0]?.siCutoff
+    expect(siOf(rule)).toBeNull()
+    expect(siOf({ ...rule, status: 0 })).toBe('2026-12-07T04:00:00.000Z')
   })
 
   it.each([

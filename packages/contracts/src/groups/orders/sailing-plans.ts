@@ -1,5 +1,6 @@
 import { addDays, businessDay, daysBetween, instantOfMinute, weekdayNumber } from '@hangjia/validation'
 import { listOf, type Values } from '../charges/charge-rules.ts'
+import { ruledTimes, timeOfCutoff } from './cutoffs.ts'
 
 /** Times of day of generated calls: a rotation names days only. */
 const arrivesAt = '06:00'
@@ -104,11 +105,11 @@ const moved = (values: Values, names: readonly string[], days: number): Values =
   ...Object.fromEntries(names.map((name) => [name, later(values[name] ?? null, days)])),
 })
 
-const cutoffs = ['siCutoff', 'vgmCutoff', 'cyClosing', 'dgCutoff', 'reeferCutoff'] as const
+const cutoffs = Object.values(timeOfCutoff)
 const timesOfCall = ['eta', 'etd', ...cutoffs] as const
 
-/** A call with the hours and cut-offs of the same call of a former sailing. */
-const likeFormer = (call: Values, former: Values | undefined): Values => {
+/** A call with the hours of the same call of a former sailing, and with its cut-offs but for those that have a rule. */
+const likeFormer = (call: Values, former: Values | undefined, ruled: readonly string[]): Values => {
   const again = (name: string, of: 'eta' | 'etd') => {
     const [then, now] = [former?.[of], call[of]]
     return typeof then === 'string' && typeof now === 'string' && typeof former?.[name] === 'string'
@@ -121,7 +122,7 @@ const likeFormer = (call: Values, former: Values | undefined): Values => {
     eta: again('eta', 'eta') ?? call.eta,
     etd,
     plannedEtd: etd,
-    ...Object.fromEntries(cutoffs.map((name) => [name, again(name, 'etd')])),
+    ...Object.fromEntries(cutoffs.map((name) => [name, ruled.includes(name) ? null : again(name, 'etd')])),
   }
 }
 
@@ -134,12 +135,23 @@ const plannedDeparture = ({ calls }: Values): string | null => {
 
 /**
  * Sailings of the coming weeks of a service (A 320); null in place of those that are there already. Hours, cut-offs and voyages of partners
- * go on from the latest sailing before them.
+ * go on from the latest sailing before them; cut-offs with a rule of the carrier are blank, so that the save fills them.
  */
 export const sailingsOf = (
   service: Values,
-  { from, weeks, known }: { readonly from: string; readonly weeks: number; readonly known: readonly Values[] },
+  {
+    from,
+    weeks,
+    known,
+    rules = [],
+  }: {
+    readonly from: string
+    readonly weeks: number
+    readonly known: readonly Values[]
+    readonly rules?: readonly Values[]
+  },
 ) => {
+  const ownRules = rules.filter(({ carrier, status }) => carrier === service.operator && status === 1)
   const sailed = known.flatMap((sailing) => {
     const departs = plannedDeparture(sailing)
     return departs === null
@@ -149,8 +161,12 @@ export const sailingsOf = (
   return departuresOf(service, { from, weeks, known: sailed }).map(({ isKnown, later: voyages, ...departure }) => {
     const former = latestBefore(sailed, departure.departs).at(-1)?.sailing
     const formerCalls = listOf(former?.calls) as readonly Values[]
-    const calls = callsOfRotation(service.rotation, departure.departs).map((call, at) =>
-      likeFormer(call, formerCalls[at]?.port === call.port ? formerCalls[at] : undefined),
+    const calls = callsOfRotation(service.rotation, departure.departs).map((call, at, all) =>
+      likeFormer(
+        call,
+        formerCalls[at]?.port === call.port ? formerCalls[at] : undefined,
+        ruledTimes(ownRules, { call, isLast: at === all.length - 1 }),
+      ),
     )
     const partners = listOf(former?.partnerVoyages) as readonly Values[]
     return {

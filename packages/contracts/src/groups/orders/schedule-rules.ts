@@ -29,13 +29,17 @@ export const callRules = (value: unknown): Complaint[] => {
     return [
       ...(isBackwards ? [{ field: `${at}eta`, rule: 'callBeforeLast' }] : []),
       ...inOrder(call, ['eta', 'etd'], at, 'departsBeforeArrival'),
-      ...inOrder(call, ['siCutoff', 'cyClosing', 'etd'], at, 'closesTooLate'),
-      ...(['vgmCutoff', 'dgCutoff', 'reeferCutoff'] as const).flatMap((name) =>
-        inOrder(call, [name, 'etd'], at, 'closesTooLate').map(({ rule }) => ({ field: at + name, rule })),
-      ),
+      ...closingRules(call, at),
     ]
   })
 }
+/** Papers close before the yard, and everything before the vessel leaves. */
+export const closingRules = (call: Values, at = ''): Complaint[] => [
+  ...inOrder(call, ['siCutoff', 'cyClosing', 'etd'], at, 'closesTooLate'),
+  ...(['vgmCutoff', 'dgCutoff', 'reeferCutoff', 'amsCutoff'] as const).flatMap((name) =>
+    inOrder(call, [name, 'etd'], at, 'closesTooLate').map(({ rule }) => ({ field: at + name, rule })),
+  ),
+]
 
 /** The IMO number of a vessel ends in its check digit (R17); a sailing that is not as planned has a reason. */
 export const vesselRules = ({ imo, state, changeReason }: Values): Complaint[] => [

@@ -1,23 +1,10 @@
-import {
-  choice,
-  code,
-  date,
-  decimal,
-  flag,
-  instant,
-  integer,
-  lines,
-  link,
-  list,
-  text,
-  weekdays,
-} from '../../catalogue/kinds.ts'
+import { choice, code, date, flag, instant, integer, lines, link, list, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
 import { standard } from '../../groups/base.ts'
-import { publishable, route } from '../../groups/charges/freight.ts'
-import { callRules, lclScheduleRules, sailingFacts, vesselRules } from '../../groups/orders/schedule-rules.ts'
-import { transferTypes } from '../../groups/rates/lcl.ts'
+import { cutoffKinds } from '../../groups/orders/cutoffs.ts'
+import { callRules, sailingFacts, vesselRules } from '../../groups/orders/schedule-rules.ts'
 import { page, tabPage } from '../../page.ts'
+import { lclSchedule } from './lcl-schedule.ts'
 
 const weekdayNames = [
   [1, '周一', 'Monday'],
@@ -150,9 +137,21 @@ export const sailing = resource({
         cyClosing: instant(['截港', 'CY closing']),
         dgCutoff: instant(['截危品', 'DG cut-off']),
         reeferCutoff: instant(['截冷箱', 'Reefer cut-off']),
+        amsCutoff: instant(['截 AMS/ENS', 'AMS/ENS cut-off']),
         state: choice(['状态', 'State'], callStates, { required: true, initial: 'planned' }),
       },
-      { required: true, min: 2, max: 40, namedBy: 'port', listed: ['port', 'etd'], section: ['挂港', 'Port calls'] },
+      {
+        required: true,
+        min: 2,
+        max: 40,
+        namedBy: 'port',
+        listed: ['port', 'etd'],
+        section: ['挂港', 'Port calls'],
+        help: [
+          '新船期中空白的截止时间按截单规则填写',
+          'Cut-offs left blank in a new sailing are filled by the cut-off rules',
+        ],
+      },
     ),
     remark: standard.remark,
   },
@@ -170,55 +169,32 @@ export const sailing = resource({
   derive: sailingFacts,
 })
 
-/** A weekly consolidation: where cargo is received, until when, and which vessel it sails with. */
-export const lclSchedule = resource({
-  name: 'lclSchedule',
-  label: ['散货船期', 'LCL sailing schedule'],
-  title: 'vessel',
-  codeField: 'voyageNo',
-  search: ['vessel', 'voyageNo'],
-  sort: ['etd', 'asc'],
-  traits: ['publishable', 'importable'],
+/** A carrier's cut-off before its vessels leave: fills what a new sailing leaves blank, and changes no sailing that is there (A 322). */
+export const cutoffRule = resource({
+  name: 'cutoffRule',
+  label: ['截单规则', 'Cut-off rules'],
+  title: 'name',
+  search: ['name'],
+  traits: ['disableable'],
   fields: {
-    pol: { ...route.pol, section: ['航线', 'Route'] },
-    pod: link('port', ['目的港', 'POD'], { required: true, filter: true, unique: true }),
-    finalDestination: link('port', ['最终目的地', 'Final destination'], { filter: true, hidden: true }),
-    via: list(link('port', ['中转港', 'Via']), { max: 3, filter: true, hidden: true }),
-    transferType: choice(['中转类型', 'Transfer type'], transferTypes, { required: true, initial: 1, filter: true }),
-    consolidator: link('supplier', ['拼箱公司', 'Consolidator'], { filter: true, unique: true, cost: true }),
-    carrier: link('carrier', ['船公司', 'Carrier'], { filter: true }),
-    vessel: text(['船名', 'Vessel'], { max: 60, required: true, unique: true, filter: true }),
-    voyageNo: code(['航次', 'Voyage'], { max: 20, required: true, unique: true, filter: true }),
-    etd: date(['开船日', 'ETD'], { required: true, filter: true, section: ['船期', 'Sailing'] }),
-    eta: date(['到港日', 'ETA'], { filter: true }),
-    transitDays: route.transitDays,
-    sailingDays: weekdays(['开航日', 'Sailing days'], { filter: true, hidden: true }),
-    cfsWarehouse: link('worldWarehouse', ['进仓仓库', 'CFS warehouse'], {
-      required: true,
+    name: text(['名称', 'Name'], { max: 100, hidden: true }),
+    carrier: link('carrier', ['船公司', 'Carrier'], { required: true, unique: true, filter: true }),
+    pol: link('port', ['起运港', 'POL'], {
+      unique: true,
       filter: true,
-      section: ['进仓与截单', 'Receiving and cut-offs'],
+      help: ['空白表示除末港外的所有港口', 'Blank: every port but the last'],
     }),
-    cfsClosing: instant(['截进仓', 'CFS closing'], { required: true }),
-    siCutoff: instant(['截单', 'SI cut-off']),
-    customsCutoff: instant(['截单证', 'Customs cut-off']),
-    spaceM3: decimal(['剩余方数', 'Space left, CBM'], { whole: 6 }),
-    dgAccepted: flag(['接危险品', 'Accepts dangerous goods'], { filter: true, hidden: true }),
-    maxPieceTon: decimal(['单件限重 t', 'Max. piece weight, t'], { whole: 4, scale: 3, positive: true, hidden: true }),
-    maxPieceLengthCm: integer(['单件限长 cm', 'Max. piece length, cm'], { max: 5000, hidden: true }),
-    state: choice(
-      ['状态', 'State'],
-      [
-        ['planned', '计划', 'Planned', 'good'],
-        ['full', '满舱', 'Full', 'warn'],
-        ['cancelled', '取消', 'Cancelled', 'bad'],
-        ['departed', '已开航', 'Departed', 'quiet'],
-      ],
-      { required: true, initial: 'planned', filter: true },
-    ),
+    terminal: link('wharf', ['码头', 'Terminal'], { unique: true, filter: true, partOf: 'pol' }),
+    kind: choice(['类别', 'Kind'], cutoffKinds, { required: true, unique: true, filter: true }),
+    daysBefore: integer(['开航前天数', 'Days before departure'], { max: 30, required: true }),
+    hour: integer(['时刻（时）', 'Hour'], { max: 23, required: true, help: ['中国时间', 'China time'] }),
+    skipHolidays: flag(['避开节假日', 'Skip days off'], {
+      help: ['遇周末或节假日，提前到前一个工作日', 'On a weekend or holiday: the working day before it'],
+    }),
+    status: standard.status,
     remark: standard.remark,
-    ...publishable,
   },
-  check: lclScheduleRules,
+  check: ({ pol, terminal }) => (terminal && !pol ? [{ field: 'pol', rule: 'required' }] : []),
 })
 
 const sailingColumns = ['service', 'carrier', 'vessel', 'voyageNo', 'departs', 'arrives', 'calls', 'state'] as const
@@ -245,13 +221,15 @@ export const schedulePages = [
   page('scheduleServices', {
     of: sailing,
     readOnly: true,
+    byLane: true,
     columns: [...sailingColumns, 'changeReason', 'carriers'],
     quick: [{ field: 'departs', ...leavingSoon }],
   }),
   page('scheduleSetting', {
     of: sailingService,
-    tabs: ['sailings'],
+    tabs: ['sailings', 'cutoffRules'],
   }),
+  tabPage('cutoffRules', ['截单规则', 'Cut-off rules'], { of: cutoffRule, host: 'scheduleSetting' }),
   tabPage('sailings', ['船期', 'Sailings'], {
     of: sailing,
     host: 'scheduleSetting',

@@ -1,4 +1,5 @@
 import {
+  cutoffRule,
   dgAcceptanceRule,
   dgLclCompanyMarkup,
   dgLclDestinationCharge,
@@ -33,7 +34,7 @@ import {
 import type { Queries } from '../../../database/database.ts'
 import { insertRecords, type Values } from '../../../records/saving/insert-records.ts'
 import { canaryEnding } from '../ocean/rival-rates.ts'
-import { demoLclSchedules, demoSailings, demoServices } from '../ocean/schedules.ts'
+import { demoCutoffRules, demoLclSchedules, demoSailings, demoServices } from '../ocean/schedules.ts'
 import { demoAcceptanceRules } from './acceptance.ts'
 import {
   demoDgFees,
@@ -117,7 +118,7 @@ export const seedLcl = async (
     if (rows.length > 0) await insertRecords(queries, resource, companyId, rows)
 }
 
-/** Writes liner services and their sailings. */
+/** Writes liner services, their sailings and the rules of their cut-offs. */
 export const seedSailings = async (
   queries: Queries,
   companyId: string,
@@ -125,4 +126,5 @@ export const seedSailings = async (
 ): Promise<void> => {
   const services = await insertRecords(queries, sailingService, companyId, demoServices(facts, isRival))
   await insertRecords(queries, sailing, companyId, demoSailings(facts, { services, isRival }))
+  await insertRecords(queries, cutoffRule, companyId, demoCutoffRules(facts, isRival))
 }

@@ -1,4 +1,4 @@
-import { type Draft, lclSchedule, sailing, sailingService } from '@hangjia/contracts'
+import { cutoffRule, type Draft, lclSchedule, sailing, sailingService } from '@hangjia/contracts'
 import { addDays, instantOfMinute, mondayOf } from '@hangjia/validation'
 import type { BaseIds } from '../../base-ids.ts'
 import { dice } from '../../dice.ts'
@@ -140,6 +140,21 @@ export const demoSailings = (
         calls: calls.map((call) => callOf(call, first, ids)),
       })
     }),
+  )
+
+/** Cut-offs of the operators of those services, as their sailings have them. */
+export const demoCutoffRules = ({ ids }: Facts, isRival: boolean): Draft<typeof cutoffRule>[] =>
+  offered(isRival).flatMap(({ operator }) =>
+    (
+      [
+        ['dg', 4],
+        ['si', 3],
+        ['vgm', 2],
+        ['cy', 1],
+      ] as const
+    ).map(([kind, daysBefore]) =>
+      filled(cutoffRule, { carrier: ids.carrier(operator), kind, daysBefore, hour: 12, skipHolidays: kind === 'si' }),
+    ),
   )
 
 interface LclFact {
