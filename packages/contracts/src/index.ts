@@ -97,13 +97,15 @@ export {
   reportGroups,
 } from './endpoints/orders/order-report.ts'
 export type { HouseOrder, OrderAct, OrderSums } from './endpoints/orders/orders.ts'
-export { hitRateWeeks, holdExtensionHours, mostDecided, mostWeeks, type PoolAct } from './endpoints/orders/space.ts'
+export { holdExtensionHours, type PoolAct } from './endpoints/orders/space.ts'
 export {
   maxSpaceDays,
   maxSummaryWeeks,
   type SpaceStatisticsQuestion,
   type SpaceSummaryQuestion,
 } from './endpoints/orders/space-figures.ts'
+export { mostDecided } from './endpoints/orders/space-parts.ts'
+export { hitRateWeeks, mostWeeks } from './endpoints/orders/space-requests.ts'
 export { type WorkOrderStep, workOrderSteps } from './endpoints/orders/work-orders.ts'
 export {
   type AnalysisQuestion,
@@ -179,6 +181,17 @@ export {
   sellerScope,
   specificityOf,
 } from './groups/markups/markups.ts'
+export { withCutoffs } from './groups/orders/cutoffs.ts'
+export {
+  daysOfWay,
+  directSailings,
+  type HubWay,
+  hubWays,
+  lateDays,
+  type SailingLeg,
+  sailingsOfLane,
+  sharedCarriers,
+} from './groups/orders/lane-sailings.ts'
 export { isUnpriced } from './groups/orders/order-rules.ts'
 export * from './groups/orders/order-stage.ts'
 export * from './groups/orders/printed-papers.ts'
@@ -350,10 +363,11 @@ export { lclDestinationCharge, lclOriginCharge, lclSurcharge, warehouseCharge } 
 export { feederPoint, transportCharge } from './resources/ocean/lcl-legs.ts'
 export { lclCompanyMarkup, lclMarketMarkup, lclSalesMarkup } from './resources/ocean/lcl-markups.ts'
 export { goodsKindsField, lclGoods, lclRate } from './resources/ocean/lcl-rate.ts'
+export { lclSchedule } from './resources/ocean/lcl-schedule.ts'
 export { gaugesOfOver, oogBoxes, oogMarkup, oogRate, oogSurcharge } from './resources/ocean/oog.ts'
 export { partnerGroup } from './resources/ocean/partner-group.ts'
 export { reeferCelsius, reeferMarkup, reeferRate, reeferSurcharge } from './resources/ocean/reefer.ts'
-export { lclSchedule, sailing, sailingService } from './resources/ocean/schedules.ts'
+export { cutoffRule, sailing, sailingService } from './resources/ocean/schedules.ts'
 export { type SecretPart, secrecyRule } from './resources/ocean/secrecy-rule.ts'
 export { surchargeTemplate } from './resources/ocean/surcharge-template.ts'
 export { tankRate } from './resources/ocean/tank-rate.ts'

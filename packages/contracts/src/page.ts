@@ -63,6 +63,8 @@ export interface RecordPage {
   readonly shows: readonly Shown[]
   /** Columns shown at first, in order; every column that is not `hidden` when absent. */
   readonly columns: readonly string[] | undefined
+  /** Its filters `pol` and `pod` ask for a lane, which has a view of its own; they are open at first. */
+  readonly byLane: boolean
 }
 
 /** A page made by hand in the web app, over endpoints of its own. */
@@ -96,6 +98,7 @@ interface PageOptions<R extends Resource> {
   readonly queue?: Queue
   readonly shows?: readonly Shown[]
   readonly columns?: readonly (keyof R['fields'] & string)[]
+  readonly byLane?: true
 }
 
 /** A menu entry for a resource; key, title and place come from the menu. */
@@ -133,4 +136,5 @@ const shared = <R extends Resource>(options: PageOptions<R>) => ({
   queue: options.queue,
   shows: options.shows ?? [],
   columns: options.columns,
+  byLane: options.byLane ?? false,
 })

@@ -1,10 +1,20 @@
+import type { RecordPage } from '@hangjia/contracts'
 import { PageLoading, whenShown } from '@hangjia/ui'
 import type { ComponentType } from 'react'
-import type { ListViewProps } from '../console/list/list-view.ts'
+import { type ListViewProps, laneOf } from '../console/list/list-view.ts'
 
 /** Views of records other than a table, shown while no filter is set, by resource. */
 const listViews: Readonly<Record<string, ComponentType<ListViewProps>>> = {
   dgSegregation: whenShown(() => import('../console/segregation/segregation-view.tsx'), PageLoading),
   organisation: whenShown(() => import('../console/staff/organisation-view.tsx'), PageLoading),
 }
-export const listView = (of: string): ComponentType<ListViewProps> | undefined => listViews[of]
+const LaneView = whenShown(() => import('../console/sailings/lane-view.tsx'), PageLoading)
+
+/** The view of a list as it is filtered now; none where it is a table. */
+export const listView = (
+  page: RecordPage,
+  { conditions, isNarrowed, isEmpty }: Pick<ListViewProps, 'conditions'> & { isNarrowed: boolean; isEmpty: boolean },
+): ComponentType<ListViewProps> | undefined => {
+  if (page.byLane && laneOf(conditions)) return LaneView
+  return isNarrowed || isEmpty ? undefined : listViews[page.of.name]
+}

@@ -61,7 +61,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const setting = useColumns(page, fields)
   const opened = useOpened()
   const isImporting = useImportAddress().id !== undefined && takesSheets(page, session)
-  const [isFilterOpen, setFilterOpen] = useState(() => Object.keys(state.conditions).length > 0)
+  const [isFilterOpen, setFilterOpen] = useState(() => page.byLane || Object.keys(state.conditions).length > 0)
   const [scroller, setScroller] = useElement()
   const [chosen, setChosen] = useState<ReadonlyMap<string, AnyRow>>(() => new Map())
 
@@ -144,7 +144,8 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
     waitsForMe ||
     importId !== undefined ||
     Object.keys(state.conditions).length > 0
-  const Own = listView(page.of.name)
+  const { conditions } = state
+  const Own = listView(page, { conditions, isNarrowed, isEmpty: rows.length === 0 })
   const noAnswer = useWaitingState({ of: list })
   const pageState = ((): PageState => {
     if (!list.data) return noAnswer
@@ -215,9 +216,9 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
                 <FilterPanel
                   page={page.name}
                   fields={filters}
-                  conditions={state.conditions}
+                  conditions={conditions}
                   load={records.load}
-                  onChange={(conditions) => change({ conditions })}
+                  onChange={(next) => change({ conditions: next })}
                 />
               )}
               <PageFigures page={page} />
@@ -245,8 +246,8 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
                   foot={foot}
                 />
               )
-            ) : Own && !isNarrowed && rows.length > 0 ? (
-              <Own page={page} records={records} opened={opened} />
+            ) : Own ? (
+              <Own page={page} records={records} opened={opened} conditions={conditions} />
             ) : rows.length === 0 ? (
               <>
                 <EmptyList
