@@ -4,45 +4,45 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyRow } from '../records.ts'
 import type { BoxQuantity } from './box-quantities.ts'
-import {
-  isShort,
-  noShipment,
-  type Shipment,
-  type ShipmentDraft,
-  ShipmentFields,
-  shipmentOf,
-} from './shipment-fields.tsx'
+import { draftOf, isShort, type Shipment, type ShipmentDraft, ShipmentFields, shipmentOf } from './shipment-fields.tsx'
 import styles from './space.module.css'
+import { offersOf } from './use-open-space.ts'
 
 export interface Wanted extends Shipment {
   readonly boxes: readonly BoxQuantity[]
   readonly waitlist: boolean
 }
-interface Offer {
-  readonly box: string
-  readonly free: string
-  readonly price: string
-  readonly currency: Reference
+/** Cargo of a search, with which the dialog begins. */
+export interface AskedSpace {
+  readonly boxes: readonly BoxQuantity[]
+  readonly customer: Reference | null
+  readonly pod: string
+  readonly commodity: string
 }
 interface TakeDialogProps {
   readonly row: AnyRow
   /** Submits at once; else it is held. */
   readonly submits: boolean
   readonly isBusy: boolean
+  readonly asked?: AskedSpace | undefined
   readonly onClose: () => void
   readonly onWanted: (wanted: Wanted) => void
 }
 
 /** Asks for the containers to hold or book in a pool, and for the customer. */
-export const TakeDialog = ({ row, submits, isBusy, onClose, onWanted }: TakeDialogProps) => {
+export const TakeDialog = ({ row, submits, isBusy, asked, onClose, onWanted }: TakeDialogProps) => {
   const { t } = useTranslation('space')
   const { language } = useSpeech()
-  const offers = (row.offers ?? []) as readonly Offer[]
+  const offers = offersOf(row)
   const pods = (row.pods ?? []) as readonly Reference[]
-  const [counts, setCounts] = useState<Readonly<Record<string, string | null>>>({})
+  const [counts, setCounts] = useState<Readonly<Record<string, string | null>>>(() =>
+    Object.fromEntries(asked?.boxes.map(({ box, quantity }) => [box, String(quantity)]) ?? []),
+  )
   const [draft, setDraft] = useState<ShipmentDraft>({
-    ...noShipment,
-    pod: pods.length === 1 ? (pods[0] ?? null) : null,
+    ...draftOf(),
+    customer: asked?.customer ?? null,
+    commodity: asked?.commodity ?? '',
+    pod: pods.find(({ id }) => id === asked?.pod) ?? (pods.length === 1 ? (pods[0] ?? null) : null),
   })
   const [waitlist, setWaitlist] = useState(false)
   const boxes = offers

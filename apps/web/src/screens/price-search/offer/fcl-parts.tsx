@@ -4,6 +4,7 @@ import { ExpectedPrice } from './expected-price.tsx'
 import { LaneHistory } from './lane-history.tsx'
 import { OfferNotices } from './offer-notices.tsx'
 import { isNameless, type Offer } from './offers.ts'
+import { OpenSpace } from './open-space.tsx'
 import { RateWay } from './rate-way.tsx'
 import { SellTrend } from './sell-trend.tsx'
 import { WayTable } from './way-table.tsx'
@@ -30,6 +31,7 @@ export const fclParts: Parts<FclAsk, Offer> = {
     const now = askedNow(shown)
     return (
       <>
+        {shown.asked ? <OpenSpace offer={offer} ask={shown.asked.ask} /> : null}
         <RateWay mode={modes.fcl} rate={offer.rate.id} view="trend" />
         {now ? <SellTrend {...now} /> : null}
         {offer.publicRemark ? <p className="mt-8 pl-8 muted pre-wrap">{offer.publicRemark}</p> : null}

@@ -9,8 +9,9 @@ import type { ColumnsView, OfferColumns } from '../engine.ts'
 import { Departure, Lead } from '../list/offer-cells.tsx'
 import { BoxPrice, LayeredPrices, LayersHead } from './box-price.tsx'
 import { DaysInAll, FreeTime } from './offer-facts.tsx'
-import { OfferMarks, SpaceMark } from './offer-marks.tsx'
+import { OfferMarks } from './offer-marks.tsx'
 import { hubsOf, type Offer, sideOf } from './offers.ts'
+import { RowSpace } from './open-space.tsx'
 import { ShownUntil } from './shown-until.tsx'
 import { useTerms } from './use-terms.ts'
 import { useWayWords } from './use-way-words.ts'
@@ -60,7 +61,7 @@ export const useFclColumns = (view: ColumnsView<FclAsk, Offer>): OfferColumns<Of
       cell: (offer) => (
         <TwoLines>
           <DaysInAll offer={offer} />
-          <SpaceMark offer={offer} />
+          <RowSpace offer={offer} ask={ask} />
         </TwoLines>
       ),
     },
