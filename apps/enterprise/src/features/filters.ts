@@ -3,6 +3,7 @@ import { fbaFilters, looseFilters } from '../rate-desk/reached/line-filters.ts'
 import { rateFilters } from '../rate-desk/reached/rate-filters.ts'
 import type { Ask } from '../records/lists/ask.ts'
 import { sailingFilters } from '../schedules/sailing-filters.ts'
+import { poolFilters } from '../space/pool-filters.ts'
 
 /** Filters beyond the fields of a resource, by its name. */
 export const filters: Readonly<Record<string, Readonly<Record<string, Ask>>>> = {
@@ -13,4 +14,5 @@ export const filters: Readonly<Record<string, Readonly<Record<string, Ask>>>> = 
   importLclRate: looseFilters,
   fbaRate: fbaFilters,
   sailing: sailingFilters,
+  spacePool: poolFilters,
 }

@@ -31,9 +31,9 @@ export const amendBooking = (context: Context, given: Asked): Promise<Versioned>
     const { pool, booking } = await lockBooking(transaction, context, given)
     checkOwn(context, booking)
     checkState(booking, 'held', 'submitted', 'waitlisted')
-    const { customer, pod } = given
+    const { customer, pod, quotation } = given
     checkGiven(pool, booking, given)
-    await checkLinks(transaction, pageView(context.person, 'myReservation'), { customer, pod })
+    await checkLinks(transaction, pageView(context.person, 'myReservation'), { customer, pod, quotation })
     if (grows(booking, given) || customer !== booking.customer)
       await checkNotBlacklisted(transaction, companyId, customer)
     if (grows(booking, given)) {
@@ -63,6 +63,10 @@ export const amendBooking = (context: Context, given: Asked): Promise<Versioned>
       boxes: amended(booking, given),
       commodity: given.commodity === '' ? null : given.commodity,
       quoted_price: given.quotedPrice,
+      cargo_class: given.cargoClass,
+      gross_ton: given.grossTon,
+      quotation_id: quotation,
+      load_date: given.loadDate,
       remark: given.remark === '' ? null : given.remark,
     })
     await refreshBalance(transaction, context, pool.id)

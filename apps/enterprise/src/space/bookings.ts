@@ -42,6 +42,11 @@ export interface Booking {
   /** Colleague whom its salesperson wants to give it to. */
   readonly heir: string | null
   readonly returnBoxes: readonly { readonly box: string; readonly quantity: number }[]
+  /** Prices to which its salesperson is to agree. */
+  readonly newPrices: readonly { readonly box: string; readonly price: string }[]
+  /** Pool to which its salesperson wants to move it, and why. */
+  readonly rollTo: string | null
+  readonly rollNote: string | null
   /** The advance request that it comes from. */
   readonly request: string | null
 }
@@ -55,7 +60,7 @@ export const moverOf = ({ person, now }: Context): Mover => ({
 const bookingColumns = `id, version, reservation_no AS "reservationNo", state, pool_id AS pool, salesman_id AS salesman,
   customer_id AS customer, pod_id AS pod, hold_until AS "holdUntil", prolonged_at AS "prolongedAt", priority_no AS "priorityNo",
   submitted_at AS "submittedAt", decided_by_id AS "decidedBy", so_numbers AS "soNumbers", heir_id AS heir, boxes, return_boxes AS "returnBoxes",
-  request_id AS request`
+  request_id AS request, new_prices AS "newPrices", roll_to_id AS "rollTo", roll_note AS "rollNote"`
 
 interface Opened {
   readonly pool: LockedPool
@@ -136,16 +141,26 @@ const columnTypes: Readonly<Record<string, string>> = {
   request_id: 'bigint',
   commodity: 'text',
   quoted_price: 'numeric',
+  cargo_class: 'text',
+  gross_ton: 'numeric',
+  quotation_id: 'bigint',
+  load_date: 'date',
+  new_prices: 'jsonb',
+  price_note: 'text',
+  roll_to_id: 'bigint',
+  roll_note: 'text',
   remark: 'text',
 }
+/** States in which the desk decides on a booking. */
+const undecided: readonly string[] = ['submitted', 'waitlisted']
 const granted = ['approved', 'partApproved', 'confirmed', 'returning']
 /** States in which a booking has space, or waits for it: it may change hands. */
 export const openStates: readonly string[] = ['held', 'submitted', 'waitlisted', ...granted]
 export const isGranted = ({ state }: Pick<Booking, 'state'>): boolean => granted.includes(state)
 
 /**
- * Writes the changes of an act on a booking; the desk has no time to answer any more once it does not wait for a decision, and nobody takes
- * over what is not open any more.
+ * Writes the changes of an act on a booking; once it does not wait for a decision, the desk has no time to answer any more and no new
+ * prices are agreed to, and nobody takes over or moves what is not open any more.
  */
 export const writeBooking = async (
   transaction: Transaction,
@@ -155,7 +170,10 @@ export const writeBooking = async (
 ): Promise<Versioned> => {
   const entries = Object.entries({
     ...(written.state === 'submitted' ? {} : { due_at: null }),
-    ...(openStates.includes(written.state) ? {} : { heir_id: null, heir_note: null }),
+    ...(openStates.includes(written.state)
+      ? {}
+      : { heir_id: null, heir_note: null, roll_to_id: null, roll_note: null }),
+    ...(undecided.includes(written.state) ? {} : { new_prices: [], price_note: null }),
     ...written,
   })
   const sets = entries.map(([column], at) => `${column} = $${at + 3}::${columnTypes[column]}`)
@@ -224,7 +242,13 @@ export const insertBooking = async (
     [companyId],
   )
   const reservationNo = `SR${String(last + 1).padStart(4, '0')}`
-  const [id = ''] = await insertRecords(transaction, spaceBooking, companyId, [{ ...values, reservationNo }])
+  const sailing = await transaction.first(
+    `SELECT carrier_id::text AS carrier, pol_id::text AS pol, cy_closing AS "cyClosing" FROM space_pool
+     WHERE company_id = $1 AND id = $2`,
+    [companyId, values.pool],
+  )
+  const made = { ...sailing, newPrices: [], ...values, reservationNo }
+  const [id = ''] = await insertRecords(transaction, spaceBooking, companyId, [made])
   return { id, version: 1, reservationNo }
 }
 

@@ -64,6 +64,7 @@ const approve = async (
   given: InputOf<Calls['decide']>,
 ): Promise<Versioned> => {
   const { companyId, employeeId } = context.person
+  if (booking.newPrices.length > 0) throw refused('newPrices', 'awaitsPriceConsent')
   const granted = grantedOf(booking, given)
   const fulfils = await matchPledges(transaction, companyId, {
     pool,

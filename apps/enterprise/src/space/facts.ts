@@ -4,6 +4,7 @@ import {
   hitRateWeeks,
   mostDecided,
   Problem,
+  seesCost,
   spaceBooking,
   spaceRequest,
 } from '@hangjia/contracts'
@@ -92,8 +93,8 @@ export const bookingFacts = async (
 ): Promise<AnswerOf<Calls['bookingFacts']>> => {
   const { companyId } = person
   await checkReached(database, scopedView(spaceBooking, person), [id])
-  const found = await database.first<AnswerOf<Calls['bookingFacts']>>(
-    `SELECT notes.*, sold.* FROM space_booking b
+  const found = await database.first<Omit<Facts, 'boxes'> & { readonly boxes: readonly StoredLine[] }>(
+    `SELECT notes.*, sold.*, pool.* FROM space_booking b
      CROSS JOIN LATERAL (
        SELECT count(*)::integer AS "overdueNotes", min(n.open_due) AS "overdueSince" FROM debit_note n
        WHERE n.company_id = b.company_id AND n.customer_id = b.customer_id AND n.open_due < $3::date) notes
@@ -104,9 +105,25 @@ export const bookingFacts = async (
        FROM space_booking o, jsonb_array_elements(o.boxes) AS line
        WHERE o.company_id = b.company_id AND o.customer_id = b.customer_id AND o.state <> 'rolled'
          AND o.etd >= $4::date AND o.etd < $3::date) sold
+     JOIN LATERAL (
+       SELECT p.si_cutoff AS "siCutoff", p.vgm_cutoff AS "vgmCutoff", p.cy_closing AS "cyClosing", p.release_at AS "releaseAt",
+         (SELECT jsonb_agg(jsonb_build_object('box', line ->> 'box', 'quantity', (line ->> 'quantity')::integer,
+             'price', line ->> 'price', 'currency', coalesce(c.code, ''), 'free', coalesce((
+               SELECT (one ->> 'free')::integer FROM jsonb_array_elements(p.balance) AS one WHERE one ->> 'box' = line ->> 'box'), 0),
+             'margin', ((line ->> 'price')::numeric - (
+               SELECT (one ->> 'costPrice')::numeric FROM jsonb_array_elements(p.allotments) AS one
+               WHERE one ->> 'box' = line ->> 'box' AND one ->> 'currency' = line ->> 'currency'))::text) ORDER BY place)
+           FROM jsonb_array_elements(b.boxes) WITH ORDINALITY AS lines(line, place)
+           LEFT JOIN currency c ON c.company_id IN (0, b.company_id) AND c.id = (line ->> 'currency')::bigint) AS boxes
+       FROM space_pool p WHERE p.company_id = b.company_id AND p.id = b.pool_id) pool ON true
      WHERE b.company_id = $1 AND b.id = $2`,
     [companyId, id, today(), addDays(today(), -knownDays)],
   )
   if (!found) throw new Problem('notFound')
-  return found
+  const boxes = (found.boxes ?? []).map(({ margin, ...line }) =>
+    margin !== null && seesCost(person) ? { ...line, margin } : line,
+  )
+  return { ...found, boxes }
 }
+type Facts = AnswerOf<Calls['bookingFacts']>
+type StoredLine = Omit<Facts['boxes'][number], 'margin'> & { readonly margin: string | null }

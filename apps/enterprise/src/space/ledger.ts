@@ -193,6 +193,7 @@ export const showBalance = async (transaction: Transaction, { companyId }: Mover
   const offers = pool.allotments.map(({ box, sellPrice, currency }) => ({
     box,
     free: shownFree(freeOf(pool, box)),
+    waiting: waiting.get(box) ?? 0,
     price: sellPrice,
     currency,
   }))

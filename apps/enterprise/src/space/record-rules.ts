@@ -4,15 +4,16 @@ import { blocked } from '../staff/manageable.ts'
 import { lockPool, showBalance } from './ledger.ts'
 import { showNumbers } from './so-numbers.ts'
 
-/** A pool shows its prices as they are now; its bookings follow the day of sailing. */
+/** A pool shows its prices as they are now; its bookings follow the day of sailing and the closing. */
 export const spacePoolRule: AfterChange = async (transaction, { companyId, maker }, { after }) => {
   const id = String(after.id)
   const pool = await lockPool(transaction, companyId, id)
   await showBalance(transaction, { companyId, employeeId: maker ?? null, now: '' }, pool)
   await showNumbers(transaction, companyId, id)
   await transaction.query(
-    'UPDATE space_booking SET etd = $3::date WHERE company_id = $1 AND pool_id = $2 AND etd <> $3::date',
-    [companyId, id, pool.etd],
+    `UPDATE space_booking SET etd = $3::date, cy_closing = $4::timestamptz WHERE company_id = $1 AND pool_id = $2
+       AND (etd <> $3::date OR cy_closing IS DISTINCT FROM $4::timestamptz)`,
+    [companyId, id, pool.etd, pool.cyClosing],
   )
 }
 

@@ -110,6 +110,9 @@ const checkWaives = ({ person }: Context, note: string): void => {
   if (note === '') throw invalid('note', 'required')
 }
 
+/** States in which a booking can be moved. */
+export const rollable = ['submitted', 'waitlisted', 'approved', 'partApproved', 'confirmed']
+
 /** Moves a booking to another pool; without room there it waits, with the place in line that it had. */
 export const rollBooking = (context: Context, given: InputOf<Calls['roll']>): Promise<Versioned> => {
   checkDecides(context)
@@ -117,7 +120,7 @@ export const rollBooking = (context: Context, given: InputOf<Calls['roll']>): Pr
     const { companyId } = context.person
     const { pool, booking } = await lockBooking(transaction, context, given, [given.to])
     checkNotOwn(context, booking.salesman)
-    checkState(booking, 'submitted', 'waitlisted', 'approved', 'partApproved', 'confirmed')
+    checkState(booking, ...rollable)
     const to = await poolNow(transaction, context, given.to)
     if (to.id === pool.id || to.state !== 'open') throw refused('to', 'poolNotOpen')
     if (booking.pod !== null && !to.pods.includes(booking.pod)) throw refused('to', 'otherLane')

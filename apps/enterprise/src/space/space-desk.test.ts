@@ -429,6 +429,89 @@ onBothEngines('the desk of space', (open) => {
     expect(facts).toMatchObject({ overdueNotes: 0, overdueSince: null })
   })
 
+  it('a booking is approved at another price only after its salesperson agrees to it', async () => {
+    const id = await pool([{ box: '40HQ', quantity: 4 }])
+    let booking = versioned(await take('floorless', id, 1))
+    const price = (to: string, note = '涨价') => ({ ...booking, prices: [{ box: '40HQ', price: to }], note })
+    const approve = () => ({ ...booking, outcome: 'approve' as const })
+    const offer = async (to: string) => {
+      booking = versioned(await service.ask('pricing', space.offerPrice, price(to)))
+    }
+    expect(await rulesOf('pricing', space.offerPrice, price('2100', ''))).toEqual(['required'])
+    expect(await rulesOf('pricing', space.offerPrice, price('2000'))).toEqual(['nothingChanged'])
+    expect(await rulesOf('floorless', space.offerPrice, price('2100'))).toEqual(['notOnOwnSpace'])
+    await offer('2100')
+    expect(await rulesOf('pricing', space.decide, approve())).toEqual(['awaitsPriceConsent'])
+    expect((await service.refused('pricing', space.answerPrice, { ...booking, agreed: true })).status).toBe(404)
+    expect(await rulesOf('floorless', space.answerPrice, { ...booking, agreed: false })).toEqual(['required'])
+    booking = versioned(await service.ask('floorless', space.answerPrice, { ...booking, agreed: false, note: '太高' }))
+    const priceNow = async () =>
+      (
+        await service.database.one<{ price: string }>(
+          `SELECT boxes -> 0 ->> 'price' AS price FROM space_booking WHERE id = $1`,
+          [booking.id],
+        )
+      ).price
+    expect(await priceNow()).toBe('2000')
+    await offer('2200')
+    // The old price takes the wish back.
+    await offer('2000')
+    expect(await rulesOf('floorless', space.answerPrice, { ...booking, agreed: true })).toEqual(['notInThisState'])
+    await offer('2050.5')
+    booking = versioned(await service.ask('floorless', space.answerPrice, { ...booking, agreed: true }))
+    expect(await priceNow()).toBe('2050.5')
+    await service.ask('pricing', space.decide, approve())
+    expect((await bookingNow(booking.id)).state).toBe('approved')
+  })
+
+  it('a booking is rolled where its salesperson asks for it, when the desk agrees', async () => {
+    const [first, second, other] = [
+      await pool([{ box: '40HQ', quantity: 2 }]),
+      await pool([{ box: '40HQ', quantity: 2 }]),
+      await pool([{ box: '40HQ', quantity: 2 }], { pods: [ids.pol] }),
+    ]
+    let booking = versioned(await take('floorless', first, 1))
+    const wish = (to: string | null, note = '货未备好') => ({ ...booking, to, note })
+    expect(await rulesOf('floorless', space.askRoll, wish(second, ''))).toEqual(['required'])
+    expect(await rulesOf('floorless', space.askRoll, wish(first))).toEqual(['poolNotOpen'])
+    expect(await rulesOf('floorless', space.askRoll, wish(other))).toEqual(['otherLane'])
+    expect(await rulesOf('floorless', space.askRoll, wish(null))).toEqual(['notInThisState'])
+    const ask = async () => {
+      booking = versioned(await service.ask('floorless', space.askRoll, wish(second)))
+    }
+    await ask()
+    expect(await rulesOf('floorless', space.answerRoll, { ...booking, agreed: true })).toEqual(['notOnOwnSpace'])
+    expect(await rulesOf('pricing', space.answerRoll, { ...booking, agreed: false })).toEqual(['required'])
+    booking = versioned(await service.ask('pricing', space.answerRoll, { ...booking, agreed: false, note: '无舱' }))
+    expect(await rulesOf('pricing', space.answerRoll, { ...booking, agreed: true })).toEqual(['notInThisState'])
+    await ask()
+    await service.ask('pricing', space.answerRoll, { ...booking, agreed: true })
+    const rolled = await service.database.query<{ pool: string; state: string; carrier: string; wish: string | null }>(
+      `SELECT pool_id::text AS pool, state, carrier_id::text AS carrier, roll_to_id::text AS wish FROM space_booking
+       WHERE id = $1 OR rolled_from_id = $1 ORDER BY id`,
+      [booking.id],
+    )
+    expect(rolled).toEqual([
+      { pool: first, state: 'rolled', carrier: ids.carrier, wish: null },
+      { pool: second, state: 'approved', carrier: ids.carrier, wish: null },
+    ])
+  })
+
+  it('the desk reads closings, room and prices of a booking, the margin only where it may see costs', async () => {
+    const cyClosing = `${addDays(etd, -2)}T04:00:00.000Z`
+    const id = await pool([{ box: '40HQ', quantity: 3, costPrice: '1850.25' }], { cyClosing })
+    const booking = await take('floorless', id, 1)
+    const line = { box: '40HQ', quantity: 1, free: 2, price: '2000', currency: 'USD' }
+    const facts = async (as: Name) => await service.ask(as, space.bookingFacts, { id: booking.id })
+    const read = await facts('pricing')
+    expect(Date.parse(read.cyClosing ?? '')).toBe(Date.parse(cyClosing))
+    expect(read).toMatchObject({ siCutoff: null, boxes: [{ ...line, margin: '149.75' }] })
+    expect((await facts('costless')).boxes).toEqual([line])
+    const list = (conditions: object) => ({ page: 'reservationApproval', conditions: conditions as never })
+    const found = await service.ask('pricing', records.list, list({ pol: { any: [ids.pol] }, pool: { any: [id] } }))
+    expect(found.rows).toMatchObject([{ cyClosing: read.cyClosing, carrier: { id: ids.carrier } }])
+  })
+
   it('a request is forwarded to a colleague who may decide on it', async () => {
     const id = await own(spaceRequest, {
       requestNo: 'SQF900',

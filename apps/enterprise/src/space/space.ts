@@ -1,5 +1,6 @@
 import type { Contract } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
+import { answerPrice, answerRoll, askRoll, offerPrice } from './agreements.ts'
 import { amendBooking, remindDesk } from './amend-booking.ts'
 import { confirmBooking, decideBooking, settleBooking } from './desk-acts.ts'
 import { bookingFacts, requestFacts, requestsOfWeek } from './facts.ts'
@@ -24,6 +25,10 @@ export const space = {
   askReturn: (context, given) => askReturn(context, given),
   askHandOver: (context, given) => askHandOver(context, given),
   answerHandOver: (context, given) => answerHandOver(context, given),
+  answerPrice: (context, given) => answerPrice(context, given),
+  askRoll: (context, given) => askRoll(context, given),
+  answerRoll: (context, given) => answerRoll(context, given),
+  offerPrice: (context, given) => offerPrice(context, given),
   decide: (context, given) => decideBooking(context, given),
   decideMany: (context, given) => decideBookings(context, given),
   reassign: (context, given) => reassignBookings(context, given),

@@ -26,7 +26,8 @@ export const takeSpace = (context: Context, asked: Asked): Promise<AnswerOf<Take
     const pod = podOf(pool, asked)
     checkBoxes(pool, asked)
     if (asked.submit && asked.customer === null) throw invalid('customer', 'required')
-    await checkLinks(transaction, pageView(context.person, 'myReservation'), { customer: asked.customer, pod })
+    const { customer, quotation } = asked
+    await checkLinks(transaction, pageView(context.person, 'myReservation'), { customer, pod, quotation })
     await checkNotBlacklisted(transaction, context.person.companyId, asked.customer)
     await checkHeld(transaction, context, pool, asked)
     return await book(transaction, context, pool, { ...asked, pod })
@@ -127,11 +128,23 @@ const book = async (
     )
   return { ...made, state }
 }
-const detailsOf = ({ customer, pod, commodity, cargoClass, quotedPrice, loadDate, remark }: Asked) => ({
+const detailsOf = ({
+  customer,
+  pod,
+  commodity,
+  remark,
+  cargoClass,
+  grossTon,
+  quotedPrice,
+  quotation,
+  loadDate,
+}: Asked) => ({
   customer,
   pod,
   cargoClass,
+  grossTon,
   quotedPrice,
+  quotation,
   loadDate,
   commodity: commodity === '' ? null : commodity,
   remark: remark === '' ? null : remark,

@@ -1,11 +1,10 @@
-import type { Reference } from '@hangjia/contracts'
 import { ActDialog, NumberInput } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldOptions } from '../form/use-field-options.ts'
 import type { AnyRow } from '../records.ts'
 import { type BoxQuantity, boxRows } from './box-quantities.ts'
-import { isShort, type Shipment, type ShipmentDraft, ShipmentFields, shipmentOf } from './shipment-fields.tsx'
+import { draftOf, isShort, type Shipment, type ShipmentDraft, ShipmentFields, shipmentOf } from './shipment-fields.tsx'
 import styles from './space.module.css'
 
 export interface Amended extends Shipment {
@@ -23,13 +22,7 @@ export const AmendDialog = ({ row, isBusy, onClose, onGiven }: AmendDialogProps)
   const { t } = useTranslation('space')
   const lines = boxRows(row.boxes)
   const [counts, setCounts] = useState(() => lines.map(({ quantity }): string | null => String(quantity)))
-  const [draft, setDraft] = useState<ShipmentDraft>(() => ({
-    customer: (row.customer ?? null) as Reference | null,
-    pod: (row.pod ?? null) as Reference | null,
-    commodity: String(row.commodity ?? ''),
-    quotedPrice: (row.quotedPrice ?? null) as string | null,
-    remark: String(row.remark ?? ''),
-  }))
+  const [draft, setDraft] = useState<ShipmentDraft>(() => draftOf(row))
   const loadPods = useFieldOptions('myReservation', 'pod')
   const isSubmitted = row.state !== 'held'
   const boxes = lines

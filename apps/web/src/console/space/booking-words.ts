@@ -5,14 +5,29 @@ import { useTranslation } from 'react-i18next'
 import type { AnyRow } from '../records.ts'
 import { boxRows, boxWords } from './box-quantities.ts'
 
-/** Key fact of a booking in its state, and the colleague to whom it is to be handed over. */
+interface NewPrice {
+  readonly box: string
+  readonly price: string
+}
+/** Prices to which the salesperson is to agree. */
+export const newPricesOf = ({ newPrices }: AnyRow): readonly NewPrice[] => (newPrices ?? []) as readonly NewPrice[]
+
+/** Key fact of a booking in its state, and wishes that wait for an answer: a colleague who takes it over, new prices, another pool. */
 export const useBookingWords = (row: AnyRow): string => {
   const { t } = useTranslation('space')
   const { language } = useSpeech()
-  const fact = useFact(row)
-  if (!row.heir) return fact
-  const name = referenceTitle(row.heir as Reference, language)
-  return `${fact} · ${t('booking.heir', { name, reason: String(row.heirNote ?? '') })}`
+  const named = (value: unknown) => referenceTitle(value as Reference, language)
+  const prices = newPricesOf(row)
+    .map(({ box, price }) => `${box} ${price}`)
+    .join(', ')
+  return [
+    useFact(row),
+    row.heir ? t('booking.heir', { name: named(row.heir), reason: String(row.heirNote ?? '') }) : '',
+    prices && t('booking.newPrices', { prices, reason: String(row.priceNote ?? '') }),
+    row.rollTo ? t('booking.rollWish', { to: named(row.rollTo), reason: String(row.rollNote ?? '') }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** End of the hold, granted containers, or the reason for a refusal. */

@@ -1,13 +1,26 @@
-import { holds } from '@hangjia/contracts'
+import { holds, spacePool } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
-import { Ban, CircleCheckBig, CircleX, Hourglass, PackageCheck, Ship, Undo2, UserCheck, UserX, X } from 'lucide-react'
+import {
+  BadgeDollarSign,
+  Ban,
+  CircleCheckBig,
+  CircleX,
+  Hourglass,
+  PackageCheck,
+  Ship,
+  Undo2,
+  UserCheck,
+  UserX,
+  X,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useSession } from '../../session/session.tsx'
 import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
-import { useBookingWords } from './booking-words.ts'
+import { newPricesOf, useBookingWords } from './booking-words.ts'
 import { type DeskAsked, DeskDialogs } from './desk-dialogs.tsx'
 import { BarAct, FactLines, NoteBar } from './note-bar.tsx'
 import { useSpaceAct } from './use-space-act.ts'
@@ -53,6 +66,19 @@ export const DeskBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
           />
         </>
       ) : null}
+      {row.rollTo ? (
+        <>
+          <BarAct words={t('desk.refuseRoll')} Icon={Ban} disabled={isOff} onAct={() => setAsked('refuseRoll')} />
+          <BarAct
+            words={t('desk.agreeRoll')}
+            Icon={Ship}
+            disabled={isOff}
+            onAct={() =>
+              act.mutate({ done: 'rolled', run: () => client.space.answerRoll.mutate({ ...read, agreed: true }) })
+            }
+          />
+        </>
+      ) : null}
       {state === 'held' && holds(session, 'TS-9034') && (
         <BarAct words={t('desk.release')} Icon={X} disabled={isOff} onAct={() => setAsked('release')} />
       )}
@@ -74,11 +100,12 @@ export const DeskBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
               }
             />
           )}
+          <BarAct words={t('desk.price')} Icon={BadgeDollarSign} disabled={isOff} onAct={() => setAsked('price')} />
           <BarAct words={t('desk.reject')} Icon={CircleX} disabled={isOff} onAct={() => setAsked('reject')} />
           <BarAct
             words={t('desk.approve')}
             Icon={CircleCheckBig}
-            disabled={isOff}
+            disabled={isOff || newPricesOf(row).length > 0}
             isMain
             onAct={() => setAsked('approve')}
           />
@@ -123,16 +150,30 @@ export const DeskBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
   )
 }
 
-/** Words of a booking that waits, with the credit of its customer and what became of their space before. */
+/** Words of a booking that waits, with closings, room and prices of its pool, the credit of its customer and what became of their space before. */
 const BookingFacts = ({ row, words }: { readonly row: AnyRow; readonly words: string }) => {
   const { t } = useTranslation('space')
+  const { label } = useSpeech()
   const { data } = trpc.space.bookingFacts.useQuery({ id: row.id })
   const until = readMinute(row.dueAt) ?? ''
+  const closings = (['siCutoff', 'vgmCutoff', 'cyClosing', 'releaseAt'] as const)
+    .flatMap((name) => (data?.[name] ? [`${label(spacePool.fields[name].label)} ${readMinute(data[name]) ?? ''}`] : []))
+    .join(' · ')
   const isOver = typeof row.dueAt === 'string' && Date.parse(row.dueAt) < Date.now()
   return (
     <FactLines
       lines={[
         words,
+        closings && t('desk.closings', { closings }),
+        ...(data?.boxes ?? []).map(({ box, quantity, free, price, currency, margin }) =>
+          [
+            t('desk.left', { box, quantity, free }),
+            `${currency} ${price}`,
+            margin === undefined ? '' : t('desk.margin', { margin }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        ),
         until && t(isOver ? 'request.overdue' : 'request.due', { until }),
         data &&
           (data.overdueNotes === 0

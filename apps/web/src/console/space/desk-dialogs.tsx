@@ -7,6 +7,7 @@ import { useFieldOptions } from '../form/use-field-options.ts'
 import type { AnyRow } from '../records.ts'
 import { boxRows, plainBoxes } from './box-quantities.ts'
 import { BoxesDialog } from './boxes-dialog.tsx'
+import { PriceDialog } from './price-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 import { SoDialog } from './so-dialog.tsx'
 import type { useSpaceAct } from './use-space-act.ts'
@@ -20,6 +21,8 @@ export type DeskAsked =
   | 'takeBack'
   | 'refuseReturn'
   | 'refuseHandOver'
+  | 'refuseRoll'
+  | 'price'
 interface DeskDialogsProps {
   readonly row: AnyRow
   readonly asked: DeskAsked
@@ -107,6 +110,31 @@ export const DeskDialogs = ({ row, asked, act, onClose }: DeskDialogsProps) => {
               done: 'handOverRefused',
               run: () => client.space.answerHandOver.mutate({ ...read, agreed: false, note }),
             })
+          }
+        />
+      )
+    case 'refuseRoll':
+      return (
+        <ReasonDialog
+          title={t('desk.refuseRollTitle', { no })}
+          act={t('desk.refuseRoll')}
+          least={1}
+          onClose={onClose}
+          onGiven={(note) =>
+            act.mutate({
+              done: 'rollRefused',
+              run: () => client.space.answerRoll.mutate({ ...read, agreed: false, note }),
+            })
+          }
+        />
+      )
+    case 'price':
+      return (
+        <PriceDialog
+          {...shared}
+          row={row}
+          onGiven={(given) =>
+            act.mutate({ done: 'priceAsked', run: () => client.space.offerPrice.mutate({ ...read, ...given }) })
           }
         />
       )

@@ -1,24 +1,40 @@
 import { holdExtensionHours, type Reference } from '@hangjia/contracts'
 import { useConfirm } from '@hangjia/ui'
-import { BellRing, CalendarClock, PencilLine, Send, Undo2, UserPlus, UserX, X } from 'lucide-react'
+import {
+  BadgeCheck,
+  Ban,
+  BellRing,
+  CalendarClock,
+  PencilLine,
+  Send,
+  Ship,
+  Undo2,
+  UserPlus,
+  UserX,
+  X,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import { ReasonDialog } from '../../reason-dialog.tsx'
 import { AssignDialog } from '../acts/customers/assign-dialog.tsx'
 import { useFieldOptions } from '../form/use-field-options.ts'
 import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
 import { AmendDialog } from './amend-dialog.tsx'
-import { useBookingWords } from './booking-words.ts'
+import { BookingRequest } from './booking-request.tsx'
+import { newPricesOf, useBookingWords } from './booking-words.ts'
 import { boxRows, plainBoxes } from './box-quantities.ts'
 import { BoxesDialog } from './boxes-dialog.tsx'
 import { BarAct, NoteBar } from './note-bar.tsx'
+import { RollDialog } from './roll-dialog.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { useSpaceAct } from './use-space-act.ts'
 
 const undecided: readonly unknown[] = ['held', 'submitted', 'waitlisted']
 const waitsForDesk: readonly unknown[] = ['submitted', 'waitlisted', 'returning']
 const granted: readonly unknown[] = ['approved', 'partApproved', 'confirmed']
+const rollable: readonly unknown[] = ['submitted', 'waitlisted', ...granted]
 
 /** True for a booking that has space, or waits for it. */
 const isOpenBooking = ({ state }: AnyRow): boolean => [undecided, granted, ['returning']].flat().includes(state)
@@ -30,7 +46,7 @@ export const OwnBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
   const { client } = trpc.useUtils()
   const confirm = useConfirm()
   const words = useBookingWords(row)
-  const [asked, setAsked] = useState<'submit' | 'return' | 'amend' | 'handOver'>()
+  const [asked, setAsked] = useState<'submit' | 'return' | 'amend' | 'handOver' | 'roll' | 'refusePrice'>()
   const close = () => setAsked(undefined)
   const act = useSpaceAct(props, close)
   const isOff = disabled || act.isPending
@@ -64,6 +80,35 @@ export const OwnBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
       {granted.includes(row.state) && (
         <BarAct words={t('booking.return')} Icon={Undo2} disabled={isOff} onAct={() => setAsked('return')} />
       )}
+      {newPricesOf(row).length > 0 && (
+        <>
+          <BarAct words={t('booking.refusePrice')} Icon={Ban} disabled={isOff} onAct={() => setAsked('refusePrice')} />
+          <BarAct
+            words={t('booking.agreePrice')}
+            Icon={BadgeCheck}
+            disabled={isOff}
+            isMain
+            onAct={() =>
+              act.mutate({
+                done: 'priceAgreed',
+                run: () => client.space.answerPrice.mutate({ ...read, agreed: true }),
+              })
+            }
+          />
+        </>
+      )}
+      {row.rollTo ? (
+        <BarAct
+          words={t('booking.rollTakeBack')}
+          Icon={X}
+          disabled={isOff}
+          onAct={() =>
+            act.mutate({ done: 'rollTakenBack', run: () => client.space.askRoll.mutate({ ...read, to: null }) })
+          }
+        />
+      ) : rollable.includes(row.state) ? (
+        <BarAct words={t('booking.roll')} Icon={Ship} disabled={isOff} onAct={() => setAsked('roll')} />
+      ) : null}
       {row.heir ? (
         <BarAct
           words={t('booking.handOverTakeBack')}
@@ -79,6 +124,7 @@ export const OwnBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
       ) : isOpenBooking(row) ? (
         <BarAct words={t('booking.handOver')} Icon={UserPlus} disabled={isOff} onAct={() => setAsked('handOver')} />
       ) : null}
+      {granted.includes(row.state) && <BookingRequest row={row} disabled={isOff} />}
       {isHeld && (
         <>
           <BarAct
@@ -101,6 +147,30 @@ export const OwnBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
             act.mutate({
               done: 'handOverAsked',
               run: () => client.space.askHandOver.mutate({ ...read, to, note: reason }),
+            })
+          }
+        />
+      )}
+      {asked === 'roll' && (
+        <RollDialog
+          row={row}
+          isBusy={act.isPending}
+          onClose={close}
+          onChosen={({ to, reason }) =>
+            act.mutate({ done: 'rollAsked', run: () => client.space.askRoll.mutate({ ...read, to, note: reason }) })
+          }
+        />
+      )}
+      {asked === 'refusePrice' && (
+        <ReasonDialog
+          title={t('booking.refusePriceTitle', { no: String(row.reservationNo) })}
+          act={t('booking.refusePrice')}
+          least={1}
+          onClose={close}
+          onGiven={(note) =>
+            act.mutate({
+              done: 'priceRefused',
+              run: () => client.space.answerPrice.mutate({ ...read, agreed: false, note }),
             })
           }
         />

@@ -11,6 +11,7 @@ import { BalanceTable, OfferTable } from './balance-table.tsx'
 import { boxRows } from './box-quantities.ts'
 import { BoxesDialog } from './boxes-dialog.tsx'
 import { BarAct, NoteBar } from './note-bar.tsx'
+import { PoolWays } from './pool-ways.tsx'
 import { TakeDialog, type Wanted } from './take-dialog.tsx'
 import { useSpaceAct } from './use-space-act.ts'
 
@@ -44,6 +45,7 @@ const TakeBar = (props: OfRow) => {
       {row.allocationMode === 'firstCome' && (
         <BarAct words={t('take.hold')} Icon={BookmarkCheck} disabled={isOff} onAct={() => setAsked('hold')} />
       )}
+      <PoolWays row={row} />
       <BarAct words={t('take.book')} Icon={Send} disabled={isOff} isMain onAct={() => setAsked('book')} />
       {asked && (
         <TakeDialog row={row} submits={asked === 'book'} isBusy={act.isPending} onClose={close} onWanted={take} />

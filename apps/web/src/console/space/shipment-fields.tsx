@@ -1,28 +1,51 @@
-import type { Reference } from '@hangjia/contracts'
-import { NumberInput, type Picker, TextInput } from '@hangjia/ui'
-import { type ComponentProps, useId } from 'react'
+import { type Reference, spaceBooking } from '@hangjia/contracts'
+import { NumberInput, type Picker, TextInput, useSpeech } from '@hangjia/ui'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PickerField } from '../../fields.tsx'
+import { ChoiceField, DateField, PickerField } from '../../fields.tsx'
 import { useFieldOptions } from '../form/use-field-options.ts'
+import type { AnyRow } from '../records.ts'
+
+const { fields } = spaceBooking
+type CargoClass = (typeof fields.cargoClass.options)[number][0]
 
 /** The shipment that space is taken for, as it is sent. */
 export interface Shipment {
   readonly customer: string | null
   readonly pod: string | null
   readonly commodity: string
+  readonly cargoClass: CargoClass
+  readonly grossTon: string | null
+  readonly loadDate: string | null
+  readonly quotation: string | null
   readonly quotedPrice: string | null
   readonly remark: string
 }
-export interface ShipmentDraft extends Omit<Shipment, 'customer' | 'pod'> {
-  readonly customer: Reference | null
-  readonly pod: Reference | null
-}
-export const noShipment: ShipmentDraft = { customer: null, pod: null, commodity: '', quotedPrice: null, remark: '' }
+type Linked = 'customer' | 'pod' | 'quotation'
+export interface ShipmentDraft extends Omit<Shipment, Linked>, Record<Linked, Reference | null> {}
 
-export const shipmentOf = ({ customer, pod, commodity, quotedPrice, remark }: ShipmentDraft): Shipment => ({
-  quotedPrice,
+/** The shipment of a booking, or of none yet. */
+export const draftOf = (row?: AnyRow): ShipmentDraft => {
+  const linked = (name: Linked) => (row?.[name] ?? null) as Reference | null
+  const words = (name: 'grossTon' | 'loadDate' | 'quotedPrice') => (row?.[name] ?? null) as string | null
+  return {
+    customer: linked('customer'),
+    pod: linked('pod'),
+    quotation: linked('quotation'),
+    commodity: String(row?.commodity ?? ''),
+    cargoClass: (row?.cargoClass ?? 'general') as CargoClass,
+    grossTon: words('grossTon'),
+    loadDate: words('loadDate'),
+    quotedPrice: words('quotedPrice'),
+    remark: String(row?.remark ?? ''),
+  }
+}
+
+export const shipmentOf = ({ customer, pod, quotation, commodity, remark, ...rest }: ShipmentDraft): Shipment => ({
+  ...rest,
   customer: customer?.id ?? null,
   pod: pod?.id ?? null,
+  quotation: quotation?.id ?? null,
   commodity: commodity.trim(),
   remark: remark.trim(),
 })
@@ -40,9 +63,10 @@ interface ShipmentFieldsProps {
 /** Customer, destination, price and cargo of a shipment that takes space. */
 export const ShipmentFields = ({ draft, onChange, isBooked, loadPods }: ShipmentFieldsProps) => {
   const { t } = useTranslation('space')
-  const [_customerId, _podId] = [useId(), useId()]
+  const { label } = useSpeech()
   const loadCustomers = useFieldOptions('myReservation', 'customer')
-  const { customer, pod, commodity, quotedPrice, remark } = draft
+  const loadQuotations = useFieldOptions('myReservation', 'quotation')
+  const { customer, pod, quotation, commodity, cargoClass, grossTon, loadDate, quotedPrice, remark } = draft
   const change = (changed: Partial<ShipmentDraft>) => onChange({ ...draft, ...changed })
   return (
     <>
@@ -68,7 +92,26 @@ export const ShipmentFields = ({ draft, onChange, isBooked, loadPods }: Shipment
         value={quotedPrice}
         onChange={(price) => change({ quotedPrice: price })}
       />
+      <PickerField
+        label={label(fields.quotation.label)}
+        value={quotation}
+        onChange={(chosen) => change({ quotation: chosen })}
+        load={loadQuotations}
+      />
+      <ChoiceField
+        label={label(fields.cargoClass.label)}
+        value={cargoClass}
+        options={fields.cargoClass.options.map(([value, zh, en]) => [value, label([zh, en])] as const)}
+        onChoose={(chosen) => change({ cargoClass: chosen ?? 'general' })}
+      />
       <TextInput label={t('commodity')} value={commodity} onChange={(goods) => change({ commodity: goods })} />
+      <NumberInput
+        label={label(fields.grossTon.label)}
+        decimals={3}
+        value={grossTon}
+        onChange={(tons) => change({ grossTon: tons })}
+      />
+      <DateField label={label(fields.loadDate.label)} value={loadDate} onChange={(day) => change({ loadDate: day })} />
       <TextInput label={t('remark')} value={remark} onChange={(text) => change({ remark: text })} maxLength={500} />
     </>
   )

@@ -10,6 +10,7 @@ type Done =
   | ('prolonged' | 'withdrawn' | 'returnAsked' | 'approved' | 'rejected' | 'confirmed' | 'used' | 'noShow')
   | ('returned' | 'returnRefused' | 'rolled' | 'released' | 'requested' | 'takenBack' | 'pledged' | 'refused')
   | ('handOverAsked' | 'handOverTakenBack' | 'handedOver' | 'handOverRefused')
+  | ('priceAsked' | 'priceAgreed' | 'priceRefused' | 'rollAsked' | 'rollTakenBack' | 'rollRefused')
   | ('forwarded' | 'amended' | 'reminded' | 'repeated' | 'undone')
 
 interface SpaceAct {

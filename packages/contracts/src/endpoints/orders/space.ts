@@ -1,34 +1,28 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
-import { boxCode, day, decimalString, id, reference, versioned, words } from '../../schema.ts'
-import { refusal } from '../../shapes/records/record.ts'
+import { boxCode, day, decimalString, id, instantString, versioned, words } from '../../schema.ts'
 import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
+import { boxCount, boxes, eachAnswer, mostDecided, note, reason } from './space-parts.ts'
+import { spaceRequestCalls } from './space-requests.ts'
 
 /** Hours by which a hold can be extended once. */
 export const holdExtensionHours = 2
-/** Weeks ahead in which a submitted request ends at the latest; in as many it is repeated at once. */
-export const mostWeeks = 8
 
-const request = 'TS-1801'
-const requestDesk = 'TS-1802'
 const pools = 'TS-1803'
 const desk = 'TS-1804'
 const view = 'TS-1805'
 const own = 'TS-1806'
-const note = words(500).trim().default('')
-const reason = words(500)
-  .trim()
-  .superRefine(obeys(['nonEmpty']))
-const boxCount = (least: number) => z.strictObject({ box: boxCode, quantity: z.int().min(least).max(9999) })
-const boxes = z.array(boxCount(1)).min(1).max(10)
 const percent = z.int().min(0).max(30)
-/** Bookings of the queue on which one act works at once. */
-export const mostDecided = 100
-/** Weeks before today of which a hit rate counts the pledges. */
-export const hitRateWeeks = 12
-/** Rows of an act on several; each is done or refused by itself. */
-const eachAnswer = z.object({ done: z.int(), refused: z.array(refusal) })
 const money = decimalString({ whole: 9, scale: 2 })
+/** Cargo of a booking, and its prices to the customer. */
+const cargo = {
+  commodity: words(200).trim().default(''),
+  cargoClass: z.enum(['general', 'dg', 'reefer', 'oog']).default('general'),
+  grossTon: decimalString({ whole: 5, scale: 3 }).nullable().default(null),
+  quotedPrice: money.nullable().default(null),
+  quotation: id.nullable().default(null),
+  loadDate: day.nullable().default(null),
+}
 const poolActs = ['open', 'freeze', 'thaw', 'close'] as const
 export type PoolAct = (typeof poolActs)[number]
 
@@ -72,10 +66,7 @@ export const space = under('space', {
       waitlist: z.boolean().default(false),
       customer: id.nullable().default(null),
       pod: id.nullable().default(null),
-      commodity: words(200).trim().default(''),
-      cargoClass: z.enum(['general', 'dg', 'reefer', 'oog']).default('general'),
-      quotedPrice: money.nullable().default(null),
-      loadDate: day.nullable().default(null),
+      ...cargo,
       remark: note,
     }),
     output: versioned.extend({ reservationNo: z.string(), state: z.enum(['held', 'submitted', 'waitlisted']) }),
@@ -96,8 +87,7 @@ export const space = under('space', {
       boxes,
       customer: id.nullable(),
       pod: id.nullable(),
-      commodity: words(200).trim().default(''),
-      quotedPrice: money.nullable().default(null),
+      ...cargo,
       remark: note,
     }),
     output: versioned,
@@ -122,6 +112,33 @@ export const space = under('space', {
   askHandOver: mutation({
     access: withKey(own, 'edit'),
     input: versioned.extend({ to: id.nullable(), note }),
+    output: versioned,
+  }),
+  /** Agrees to new prices of the user's own booking, or refuses them with a reason. */
+  answerPrice: mutation({
+    access: withKey(own, 'edit'),
+    input: versioned.extend({ agreed: z.boolean(), note }),
+    output: versioned,
+  }),
+  /** Asks the desk to move the user's own booking to another pool that they see; null takes the wish back. */
+  askRoll: mutation({
+    access: withKey(own, 'edit'),
+    input: versioned.extend({ to: id.nullable(), note }),
+    output: versioned,
+  }),
+  /** Moves somebody else's booking where its salesperson asked for, or refuses it with a reason; needs TS-9031. */
+  answerRoll: mutation({
+    access: withKey(desk, 'edit'),
+    input: versioned.extend({ agreed: z.boolean(), note }),
+    output: versioned,
+  }),
+  /**
+   * Asks the salesperson of a waiting booking to agree to other sell prices: it is not approved before their answer. Without prices the wish
+   * is taken back. Needs TS-9031.
+   */
+  offerPrice: mutation({
+    access: withKey(desk, 'edit'),
+    input: versioned.extend({ prices: z.array(z.strictObject({ box: boxCode, price: money })).max(10), note }),
     output: versioned,
   }),
   /** Agrees to the hand-over of somebody else's booking, or refuses it with a reason; needs TS-9031. */
@@ -156,11 +173,29 @@ export const space = under('space', {
     input: z.strictObject({ rows: z.array(versioned).min(1).max(mostDecided), to: id, note: reason }),
     output: eachAnswer,
   }),
-  /** Facts on which the desk decides on a booking: overdue debit notes of its customer, and what became of their space before. */
+  /**
+   * Facts on which the desk decides on a booking: its sailing with the closings, what is left in its pool, its prices, overdue debit notes
+   * of its customer, and what became of their space before. Margins only with TS-9001.
+   */
   bookingFacts: query({
     access: withKey(desk),
     input: z.strictObject({ id }),
     output: z.object({
+      siCutoff: instantString.nullable(),
+      vgmCutoff: instantString.nullable(),
+      cyClosing: instantString.nullable(),
+      releaseAt: instantString.nullable(),
+      boxes: z.array(
+        z.object({
+          box: z.string(),
+          quantity: z.int(),
+          free: z.int(),
+          price: z.string(),
+          currency: z.string(),
+          /** Of one container, in the currency of its price. */
+          margin: z.string().optional(),
+        }),
+      ),
       overdueNotes: z.int(),
       overdueSince: day.nullable(),
       granted: z.int(),
@@ -201,82 +236,5 @@ export const space = under('space', {
     input: versioned.extend({ to: id, note: reason }),
     output: versioned,
   }),
-  /** Submits the user's own request, or takes it back before it is decided. Names own requests for the same customer, lane and week. */
-  moveRequest: mutation({
-    access: withKey(request, 'edit'),
-    input: versioned.extend({ act: z.enum(['submit', 'withdraw']) }),
-    output: versioned.extend({ similar: z.array(z.string()) }),
-  }),
-  /**
-   * Repeats the user's own request in each of the following weeks that are not over, as drafts. Windows that could not be submitted today
-   * are left out; refused when none is left.
-   */
-  repeatRequest: mutation({
-    access: withKey(request, 'edit'),
-    input: versioned.extend({ weeks: z.int().min(1).max(mostWeeks) }),
-    output: z.object({ made: z.int() }),
-  }),
-  /** Sends a request of somebody else to another colleague who may decide on it; needs TS-9031. */
-  forwardRequest: mutation({
-    access: withKey(requestDesk, 'edit'),
-    input: versioned.extend({ to: id, note: reason }),
-    output: versioned,
-  }),
-  /**
-   * Waiting requests of colleagues for one lane and week, the longest waiting first: the same lane and week as this request, of which
-   * it is one.
-   */
-  requestsOfWeek: query({
-    access: withKey(requestDesk),
-    input: z.strictObject({ id }),
-    output: z.object({
-      rows: z.array(
-        versioned.extend({
-          requestNo: z.string(),
-          salesman: reference,
-          customer: reference,
-          boxes: z.array(z.object({ box: z.string(), quantity: z.int() })),
-          etdFrom: day,
-          etdTo: day,
-        }),
-      ),
-    }),
-  }),
-  /** Pledges or refuses several requests of colleagues in the same way, each by itself; needs TS-9031. */
-  decideRequests: mutation({
-    access: withKey(requestDesk, 'edit'),
-    input: z.strictObject({
-      rows: z.array(versioned).min(1).max(mostDecided),
-      outcome: z.enum(['pledge', 'refuse']),
-      note,
-    }),
-    output: eachAnswer,
-  }),
-  /**
-   * Facts on which the desk decides on a request: containers that its salesperson was pledged in the last weeks and used, and those pledged
-   * already for its lane and week.
-   */
-  requestFacts: query({
-    access: withKey(requestDesk),
-    input: z.strictObject({ id }),
-    output: z.object({
-      pledged: z.int(),
-      used: z.int(),
-      hitPercent: z.int().nullable(),
-      pledgedInWeek: z.array(z.object({ box: z.string(), quantity: z.int() })),
-    }),
-  }),
-  /**
-   * Pledges all or a part of a request of somebody else, or refuses it with a reason; `undo` takes back a decision of the same day while
-   * nothing was booked on it. Needs TS-9031.
-   */
-  decideRequest: mutation({
-    access: withKey(requestDesk, 'edit'),
-    input: versioned.extend({
-      outcome: z.enum(['pledge', 'refuse', 'undo']),
-      boxes: z.array(boxCount(0)).max(10).default([]),
-      note,
-    }),
-    output: versioned,
-  }),
+  ...spaceRequestCalls,
 })

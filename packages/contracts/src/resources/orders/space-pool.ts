@@ -118,7 +118,10 @@ export const spacePool = resource({
     ),
     carrier: link('carrier', ['船公司', 'Carrier'], { required: true, filter: true }),
     serviceCode: code(['航线代码', 'Service code'], { max: 20 }),
-    sailing: link('sailing', ['船期', 'Sailing'], { hidden: true }),
+    sailing: link('sailing', ['船期', 'Sailing'], {
+      hidden: true,
+      fills: { carrier: 'carrier', vessel: 'vessel', voyageNo: 'voyageNo' },
+    }),
     vessel: text(['船名', 'Vessel'], { max: 60, required: true, filter: true }),
     voyageNo: code(['航次', 'Voyage'], { max: 20, required: true, filter: true }),
     tradeLine: link('tradeLine', ['航线', 'Trade line'], { filter: true }),
@@ -170,6 +173,7 @@ export const spacePool = resource({
       {
         box,
         free: text(['剩余', 'Free'], { required: true }),
+        waiting: integer(['候补', 'Waitlisted'], { max: 100_000 }),
         price: decimal(['销售价', 'Sell price'], { whole: 7, required: true }),
         currency,
       },
@@ -250,6 +254,9 @@ export const spacePool = resource({
     freeTimeNote: text(['免箱期说明', 'Free time'], { max: 500, hidden: true }),
     returnFeeNote: text(['退舱费说明', 'Return terms'], { max: 500, hidden: true }),
     remark: longText(['内部备注', 'Internal remark'], { max: 500, hidden: true }),
+  },
+  asks: {
+    freeBox: link('containerType', ['有余量箱型', 'Room for'], { filter: true }),
   },
 })
 
