@@ -45,6 +45,33 @@ describe('the search of a mode over the demo', () => {
     ask: { ...lane, day, cargo, ...more },
   })
 
+  it('shows the cut-offs of the sailing that a rate names, until it is cancelled', async () => {
+    const [lane] = lanes
+    if (!lane) throw new Error('the demo has lanes')
+    const offers = async () =>
+      (await call('pricing', contract.modeSearch.lclDesk.upstream, ask(lane))).data.offers.flatMap(({ rate, row }) =>
+        rate.id === named ? [String((row as { cargoCutoff?: string }).cargoCutoff)] : [],
+      )
+    const first = (await call('pricing', contract.modeSearch.lclDesk.upstream, ask(lane))).data.offers[0]
+    const named = first?.rate.id ?? ''
+    const link = (sailing: string | null) =>
+      database.query('UPDATE lcl_rate SET schedule_id = $2::bigint WHERE id = $1', [named, sailing])
+    const sailing = await database.one<{ id: string; name: string; state: string }>(
+      `SELECT s.id::text, s.vessel || ' ' || s.voyage_no AS name, s.state FROM lcl_schedule s
+       JOIN lcl_rate r ON r.company_id = s.company_id AND r.id = $1
+       WHERE s.display_flag > 0 AND s.state = 'planned' AND s.etd > $2::date ORDER BY s.id LIMIT 1`,
+      [named, today],
+    )
+    await link(sailing.id)
+    expect((await offers())[0]).toMatch(new RegExp(`^\\d{4}-\\d{2}-\\d{2} 17:00 · ${sailing.name}$`))
+    const become = (state: string) =>
+      database.query('UPDATE lcl_schedule SET state = $2 WHERE id = $1', [sailing.id, state])
+    await become('cancelled')
+    expect((await offers())[0]).not.toContain(sailing.name)
+    await become(sailing.state)
+    await link(null)
+  })
+
   it('prices every lane of the demo, cheapest first; offers that cannot be quoted have a reason', async () => {
     let quotable = 0
     for (const lane of lanes) {
