@@ -56,6 +56,7 @@ const keys: Readonly<Record<string, object>> = {
   onlineBooking: { bookingNo: 'KZ9' },
   scheduleServices: { serviceCode: 'KZ9' },
   sailings: { voyageNo: 'KZ9' },
+  cutoffRules: { name: canary, kind: 'ams' },
   bulkCargoSchedule: { voyageNo: 'KZ9' },
   groupRelationshipRecord: { externalId: 'KZ9' },
   scheduledQuery: { etd: '2031-01-01', price: canaryPrice },
