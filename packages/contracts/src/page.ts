@@ -63,8 +63,8 @@ export interface RecordPage {
   readonly shows: readonly Shown[]
   /** Columns shown at first, in order; every column that is not `hidden` when absent. */
   readonly columns: readonly string[] | undefined
-  /** Its filters `pol` and `pod` ask for a lane, which has a view of its own; they are open at first. */
-  readonly byLane: boolean
+  /** Filters that are open at first, others folded: those named `pol` and `pod` ask for a lane, which has a view of its own. */
+  readonly byLane: readonly string[] | undefined
 }
 
 /** A page made by hand in the web app, over endpoints of its own. */
@@ -98,7 +98,7 @@ interface PageOptions<R extends Resource> {
   readonly queue?: Queue
   readonly shows?: readonly Shown[]
   readonly columns?: readonly (keyof R['fields'] & string)[]
-  readonly byLane?: true
+  readonly byLane?: readonly string[]
 }
 
 /** A menu entry for a resource; key, title and place come from the menu. */
@@ -136,5 +136,5 @@ const shared = <R extends Resource>(options: PageOptions<R>) => ({
   queue: options.queue,
   shows: options.shows ?? [],
   columns: options.columns,
-  byLane: options.byLane ?? false,
+  byLane: options.byLane,
 })

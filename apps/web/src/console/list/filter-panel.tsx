@@ -13,6 +13,7 @@ import { useUnfoldedFilters, useUsedFilters } from './use-used-filters.ts'
  */
 export const FilterPanel = ({
   page,
+  first,
   fields,
   conditions,
   load,
@@ -20,6 +21,8 @@ export const FilterPanel = ({
 }: {
   /** Page by name, for which used filters are remembered. */
   readonly page: string
+  /** Those shown at first, where the page names them. */
+  readonly first?: readonly string[] | undefined
   readonly fields: Fields
   readonly conditions: Readonly<Record<string, Condition>>
   readonly load: LoadOptions
@@ -30,7 +33,7 @@ export const FilterPanel = ({
   const id = useId()
   const [isUnfolded, setUnfolded] = useUnfoldedFilters(page)
   const [used, remember] = useUsedFilters(page)
-  const { shown, waiting } = shownFilters(fields, conditions, { isUnfolded, used })
+  const { shown, waiting } = shownFilters(fields, conditions, { isUnfolded, used, first })
   const set = (name: string, condition: Condition | undefined) => {
     const { [name]: _before, ...others } = conditions
     if (condition) remember(name)

@@ -61,7 +61,9 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const setting = useColumns(page, fields)
   const opened = useOpened()
   const isImporting = useImportAddress().id !== undefined && takesSheets(page, session)
-  const [isFilterOpen, setFilterOpen] = useState(() => page.byLane || Object.keys(state.conditions).length > 0)
+  const [isFilterOpen, setFilterOpen] = useState(
+    () => page.byLane !== undefined || Object.keys(state.conditions).length > 0,
+  )
   const [scroller, setScroller] = useElement()
   const [chosen, setChosen] = useState<ReadonlyMap<string, AnyRow>>(() => new Map())
 
@@ -215,6 +217,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
               {isFilterOpen && (
                 <FilterPanel
                   page={page.name}
+                  first={page.byLane}
                   fields={filters}
                   conditions={conditions}
                   load={records.load}

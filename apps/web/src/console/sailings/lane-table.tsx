@@ -1,5 +1,5 @@
 import { type LaneDay, type Reference, sharedCarriers } from '@hangjia/contracts'
-import { HeadRow, PlainTable, TextButton } from '@hangjia/ui'
+import { HeadRow, PlainTable } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -102,7 +102,7 @@ export const TransitTable = ({ ways, ...facts }: TransitProps) => {
               <td>
                 {words.state(first)}
                 <small className={`as-block ${shared.length > 0 ? 'muted' : 'warning'}`}>
-                  {shared.length > 0 ? shared.map(words.named).join(' / ') : t('lane.twoCarriers')}
+                  {shared.length > 0 ? words.codes(shared) : t('lane.twoCarriers')}
                 </small>
               </td>
               <FactCells leg={first} {...facts} />
@@ -129,7 +129,9 @@ const Vessel = ({ leg, withService, onOpen }: VesselProps) => {
   const words = useLaneWords()
   return (
     <td>
-      <TextButton onClick={() => onOpen(leg.sailing)}>{words.vessel(leg)}</TextButton>
+      <button type="button" className="link text-left pointer" onClick={() => onOpen(leg.sailing)}>
+        {words.vessel(leg)}
+      </button>
       {withService ? (
         <small className="as-block muted">
           {words.service(leg)} · {words.carriers(leg)}
@@ -163,7 +165,7 @@ const State = ({ leg }: { readonly leg: Leg }) => {
   const words = useLaneWords()
   return (
     <td>
-      <span className={isBlank(leg) ? 'bad' : leg.sailing.state === 'delayed' ? 'warning' : undefined}>
+      <span className={isBlank(leg) ? 'bad nowrap' : leg.sailing.state === 'delayed' ? 'warning nowrap' : 'nowrap'}>
         {words.state(leg)}
       </span>
       {leg.sailing.changeReason ? <small className="as-block muted">{String(leg.sailing.changeReason)}</small> : null}

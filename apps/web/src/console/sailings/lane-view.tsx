@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { copied } from '../../copied.ts'
 import { keepFile } from '../../download.ts'
-import { DateField } from '../../fields.tsx'
+import { ChoiceField, DateField } from '../../fields.tsx'
 import { askToUrl, emptyAsk } from '../../search/ask-url.ts'
 import { useSession } from '../../session/session.tsx'
 import { sheetText } from '../../sheet-text.ts'
@@ -63,7 +63,7 @@ const LaneView = ({ page, conditions, opened }: ListViewProps) => {
   const [pol, pod] = [pols[0], pods[0]]
   return (
     <section className="column gap-12 p-14" aria-label={t('lane.title')}>
-      <div className="row wrap gap-12">
+      <div className="flex wrap gap-x-12 items-start">
         <RadioButtons
           label={t('lane.title')}
           value={tab}
@@ -82,16 +82,18 @@ const LaneView = ({ page, conditions, opened }: ListViewProps) => {
           ]}
           onChange={setWeek}
         />
-        <RadioButtons
-          label={t('generate.weeks')}
-          value={weeks}
-          options={weekChoices.map((value) => ({ value, label: t('lane.weeks', { count: value }) }))}
-          onChange={(chosen) => {
-            setWeeks(chosen)
-            setWeek('all')
-          }}
-        />
-        <div className="w-140">
+        <div className="w-104">
+          <ChoiceField
+            label={t('generate.weeks')}
+            value={String(weeks)}
+            options={weekChoices.map((count) => [String(count), t('lane.weeks', { count })] as const)}
+            onChoose={(chosen) => {
+              setWeeks(Number(chosen ?? usualWeeks))
+              setWeek('all')
+            }}
+          />
+        </div>
+        <div className="w-164">
           <DateField label={t('lane.latest')} value={latest} onChange={setLatest} />
         </div>
         <span className="flex-1" />

@@ -20,6 +20,7 @@ export const useLaneWords = () => {
   const named = (value: unknown): string => (value ? referenceTitle(value as Reference, language) : '')
   const port = (call: Readonly<Record<string, unknown>>) =>
     [named(call.port), named(call.terminal)].filter(Boolean).join(' ')
+  const codes = (carriers: readonly Reference[]) => carriers.map((one) => one.code ?? named(one)).join(' / ')
   const state = ({ sailing: row, ...leg }: Leg): string => {
     const late = lateDays({ sailing: row, ...leg })
     const option = fields.state.options.find(([value]) => value === row.state)
@@ -28,12 +29,12 @@ export const useLaneWords = () => {
     return t(late > 0 ? 'lane.late' : 'lane.early', { count: Math.abs(late) })
   }
   return {
-    named,
     port,
     state,
     service: ({ sailing: row }: Leg) => named(row.service),
-    carriers: ({ sailing: row }: Leg) =>
-      ((row.carriers ?? []) as readonly Reference[]).map((one) => named(one)).join(' / '),
+    /** `COS / OOL` */
+    carriers: ({ sailing: row }: Leg) => codes((row.carriers ?? []) as readonly Reference[]),
+    codes,
     vessel: ({ sailing: row }: Leg) => `${String(row.vessel ?? '')} ${String(row.voyageNo ?? '')}`.trim(),
     departs: ({ from }: Leg) => shortTime(from.etd),
     arrives: ({ to }: Leg) => shortTime(to.eta ?? to.etd),

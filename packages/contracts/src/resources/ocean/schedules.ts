@@ -221,7 +221,7 @@ export const schedulePages = [
   page('scheduleServices', {
     of: sailing,
     readOnly: true,
-    byLane: true,
+    byLane: ['pol', 'pod', 'service', 'carrier'],
     columns: [...sailingColumns, 'changeReason', 'carriers'],
     quick: [{ field: 'departs', ...leavingSoon }],
   }),

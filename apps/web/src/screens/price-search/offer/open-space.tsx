@@ -43,10 +43,10 @@ export const RowSpace = ({ offer, ask }: OfOffer) => {
   const { t } = useTranslation('price')
   const [first] = useFitting({ offer, ask })
   if (!first) return <SpaceMark offer={offer} />
-  const words = `${t('openSpace.mark')} ${openWords(first)}`
+  const free = offersOf(first).flatMap((one) => (ask.boxes.some(({ box }) => box === one.box) ? one.free : []))
   return (
-    <span className={list.soft} title={`${words} · ${String(first.etd)}`}>
-      <Dot tone="good">{words}</Dot>
+    <span className={list.soft} title={`${t('openSpace.title')}: ${openWords(first)} · ${String(first.etd)}`}>
+      <Dot tone="good">{`${t('openSpace.mark')} ${free.join(' / ')}`}</Dot>
     </span>
   )
 }
