@@ -94,6 +94,10 @@ const ours = defineConfig({
       textRendering: 'optimizeLegibility',
     },
     'h1, h2, h3': { fontWeight: 'medium' },
+    // Who asks for less motion sees each change at once; what turns while something loads is at rest. What appears later still does.
+    '*:not([data-later]), *::before, *::after': {
+      _motionReduce: { animation: 'none !important', transition: 'none !important' },
+    },
     ...tickBoxes,
     '*::-webkit-scrollbar': { width: '10px', height: '10px' },
     '*::-webkit-scrollbar-thumb': {

@@ -59,6 +59,7 @@ export const StandIn = ({ state }: { readonly state: Exclude<PageState, { is: 'c
           className={`row flex-1 down to-middle min-h-220 text-center ${styles.standIn}`}
           role="status"
           aria-label={say('loading')}
+          data-later
         >
           <Spinner data-spinner size="md" color="brand.solid" borderWidth="2px" />
         </div>
