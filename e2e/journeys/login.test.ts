@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
-// @boundaries-ignore the suite drives the product's own browser
-import { findBrowser } from '../../apps/gateway/src/browser/find-browser.ts'
 import { arrivesAt, hasFocus, logInByHand, tabTo } from '../acts.ts'
 import { overflowOf, violationsOn } from '../axe.ts'
 import { drawnFor, lookLanguages } from '../every-case.ts'
@@ -28,8 +26,8 @@ const holds = (files: readonly Buffer[], words: string) =>
 
 describe('a remembered log-in', () => {
   const open = async (profile: string): Promise<BrowserContext> => {
-    const { dataFolder, url } = house()
-    const { executablePath, env } = await findBrowser(dataFolder)
+    const { url, browser } = house()
+    const { executablePath, env } = browser
     return chromium.launchPersistentContext(profile, { executablePath, env, baseURL: url, locale: 'zh-CN' })
   }
   const say = wordsOf('zh')

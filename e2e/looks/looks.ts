@@ -1,6 +1,8 @@
-import { pages } from '@hangjia/contracts'
+import { alwaysAllowed, pages } from '@hangjia/contracts'
 import type { Page } from 'playwright-core'
 import { draftOf, shanghaiToLosAngeles, someCustomer, toolOf } from '../tool.ts'
+import type { Account } from '../visit.ts'
+import { firstOfKind } from './first-of-kind.ts'
 import type { Look } from './look-around.ts'
 
 const recordPages = pages.flatMap((page) => (page.kind === 'records' ? [page] : []))
@@ -34,11 +36,23 @@ const openFilters = (page: Page) =>
 /** The tab in front, of all that are kept alive. */
 const front = (page: Page) => page.locator('main > section:visible')
 
-/** Every page of records: its list, then its first record. A new page is looked at by being in the catalogue. */
-const recordLooks = recordPages.flatMap((page): Look[] => {
-  const list: Look = { name: page.name, path: addressOf(page) }
-  return page.of.ownEndpoints ? [list] : [list, { ...list, name: `${page.name}-record`, act: openFirst }]
-})
+/** The list of every page of records, and the first record where its form is the first of its kind. A new page is looked at by being in the catalogue. */
+const recordLooks = (): readonly Look[] => {
+  const isFirst = firstOfKind()
+  return recordPages.flatMap((page): Look[] => {
+    const list: Look = { name: page.name, path: addressOf(page) }
+    const hasRecord = isFirst(page).form && !page.of.ownEndpoints
+    return [list, ...(hasRecord ? [{ ...list, name: `${page.name}-record`, act: openFirst }] : [])]
+  })
+}
+
+/** Pages that another account may open, too; of those of records the ones whose list is the first of its kind. */
+export const ownLooks = async (as: Account): Promise<readonly Look[]> => {
+  const { permissions } = await (await toolOf(as)).session.current.query()
+  const isFirst = firstOfKind()
+  const own = pages.filter((page) => permissions.includes(page.key) && (page.kind !== 'records' || isFirst(page).list))
+  return [...own.map(({ name }) => name), ...alwaysAllowed].map((name) => ({ name: `${as}-${name}`, path: `/${name}` }))
+}
 
 /** Every page and screen, and the states in which people work on them. */
 export const everyLook = async (): Promise<Look[]> => {
@@ -54,7 +68,7 @@ export const everyLook = async (): Promise<Look[]> => {
   return [
     { name: 'workspace', path: '/workspace' },
     { name: 'employeeInformation', path: '/employeeInformation' },
-    ...recordLooks,
+    ...recordLooks(),
     ...emptyForms.map((name): Look => ({ name: `${name}-new`, path: `/${name}?record=new` })),
     { name: 'fclFreight-filters', path: '/fclFreight', act: openFilters },
     { name: 'fclDashboard', path: '/fclDashboard' },

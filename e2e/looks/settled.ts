@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
 
 /** Quiet time after which a page counts as settled. */
@@ -26,7 +27,6 @@ export const watchRequests = (page: Page): (() => Promise<void>) => {
     })
   return async () => {
     changedAt = performance.now()
-    while (open.size > 0 || performance.now() - changedAt < quietMs || (await isLoading()))
-      await page.waitForTimeout(10)
+    while (open.size > 0 || performance.now() - changedAt < quietMs || (await isLoading())) await pause(10)
   }
 }

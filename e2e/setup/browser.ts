@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 // @boundaries-ignore the suite drives the product's own browser
 import { type FoundBrowser, findBrowser } from '../../apps/gateway/src/browser/find-browser.ts'
@@ -11,15 +13,19 @@ import { keptFolder } from './kept-folder.ts'
 const machineCode =
   '--js-flags=--no-opt --no-maglev --always-sparkplug --min-semi-space-size=64 --initial-heap-size=512'
 
-/** The browser as the product finds it: `CHROMIUM_PATH`, else the one from npm, unpacked once for all runs. */
-export const keptBrowser = async (): Promise<FoundBrowser> =>
-  findBrowser(
-    await keptFolder({
-      name: 'browser',
-      sources: ['apps/gateway/src/browser', 'packages/pdf/fonts'],
-      make: findBrowser,
-    }),
-  )
+/** A data folder that has nothing but the browser as the product finds it: `CHROMIUM_PATH`, else the one from npm, unpacked once for all runs. */
+const browserFolder = (): Promise<string> =>
+  keptFolder({ name: 'browser', sources: ['apps/gateway/src/browser', 'packages/pdf/fonts'], make: findBrowser })
+export const keptBrowser = async (): Promise<FoundBrowser> => findBrowser(await browserFolder())
+
+/** Lends the unpacked browser and its fonts to a data folder: each product that prints would unpack two hundred megabytes of its own. */
+export const lendBrowser = async (dataFolder: string): Promise<void> => {
+  const [kept, own] = [await browserFolder(), dataFolder].map((folder) => join(folder, 'browser')) as [string, string]
+  mkdirSync(own, { recursive: true })
+  for (const name of readdirSync(kept))
+    if (/^(chromium|fonts)-[\w.-]+$/.test(name) && !existsSync(join(own, name)))
+      symlinkSync(join(kept, name), join(own, name))
+}
 
 const launched = new Map<string, Promise<Browser>>()
 

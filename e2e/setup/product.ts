@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { lendBrowser } from './browser.ts'
 import { processesOf } from './processes.ts'
 
 const startFile = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url))
@@ -22,6 +23,7 @@ export interface Product {
 
 /** Starts the whole product through its launcher and waits until it serves. */
 export const startProduct = async (dataFolder: string, env: Record<string, string> = {}): Promise<Product> => {
+  await lendBrowser(dataFolder)
   const child = spawn(process.execPath, [startFile], {
     env: {
       ...Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
