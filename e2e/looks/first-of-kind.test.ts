@@ -9,7 +9,7 @@ const pageOf = (of: string) => {
 }
 const rates = pageOf(fclRate.name)
 const exchange = pageOf(exchangeRate.name)
-const [[, text] = []] = Object.entries<Field>(exchange.of.fields).filter(([, { kind }]) => kind === 'text')
+const [known] = Object.values<Field>(exchange.of.fields)
 /** A page like another one, of records of another name with other fields. */
 const like = (page: RecordPage, fields: Readonly<Record<string, unknown>> = page.of.fields): RecordPage => ({
   ...page,
@@ -24,13 +24,17 @@ it.each<readonly [string, readonly RecordPage[], { readonly list: boolean; reado
   ['the same page again', [rates, rates], neither],
   ['a page with the same kinds of fields', [exchange, like(exchange)], neither],
   ['one for which the console has code', [like(rates), rates], both],
-  ['one more field of a kind that is known', [exchange, like(exchange, { ...exchange.of.fields, text })], neither],
+  [
+    'one more field of a kind that is known',
+    [exchange, like(exchange, { ...exchange.of.fields, again: known })],
+    neither,
+  ],
   [
     'a kind of field that is not',
     [exchange, like(exchange, { one: { kind: 'richText', label: ['一', 'One'] } })],
     both,
   ],
-  ['a fact of a field', [exchange, like(exchange, { one: { ...text, cost: true, everywhere: true } })], both],
+  ['a fact of a field', [exchange, like(exchange, { one: { ...known, cost: true, everywhere: true } })], both],
   [
     'a kind of field within lines',
     [
