@@ -30,14 +30,12 @@ export const EnquiryFiguresStrip = ({ page }: { readonly page: FiguresPage }) =>
   if (!data) return null
   return (
     <>
-      <dl
-        className="framed flex wrap gap-y-6 gap-x-28 items-baseline mb-10 py-10 px-14"
-        aria-label={t('title', { days: shownDays })}
-      >
-        <Facts data={data} />
-        <span className="flex-1" />
+      <div className="framed flex gap-x-28 items-baseline mb-10 py-10 px-14">
+        <dl className="flex flex-1 wrap gap-y-6 gap-x-28 items-baseline" aria-label={t('title', { days: shownDays })}>
+          <Facts data={data} />
+        </dl>
         <TextButton onClick={() => setOpen(true)}>{t('more')}</TextButton>
-      </dl>
+      </div>
       {isOpen ? <FiguresDialog page={page} onClose={() => setOpen(false)} /> : null}
     </>
   )
