@@ -228,6 +228,10 @@ describe('the permission matrix, page × operation', () => {
     expect(kept.map(({ purpose }) => purpose)).toEqual(Array.from({ length: 5 }, () => reasoned.reason))
     await service.database.script('UPDATE export_record SET rows = 1001')
     expect(await status('pricing', 'companyCustomer', reasoned)).toBe(422)
+    // Own quotations go without the right, a limited number in a day.
+    expect(await status('sales', 'myOffer')).toBe(200)
+    await service.database.script("UPDATE export_record SET rows = 501 WHERE list LIKE '%My quotations'")
+    expect(await status('sales', 'myOffer')).toBe(422)
     await setPermissions('pricing', (held) => [...held, 'TS-9036'])
   })
 

@@ -44,7 +44,7 @@ export const exportRoute = (app: FastifyInstance, { calls, upstream, visitOf, no
     const { page: name } = request.params
     const admitted = await calls.admit(contract.records.list, visit, async () => ({ page: name }))
     const page = recordPage(name)
-    const right = page && exportRight(page.of)
+    const right = page && exportRight(page)
     if (!admitted || !page || (right && !holds(admitted.reader, right))) throw new Problem('forbidden')
     const language = parseInput(languages, request.query.language)
     const question = parseInput(listQuestion, { ...jsonIn(request.query.question), page: name })

@@ -30,14 +30,22 @@ export const isStanding = ({ traits }: { readonly traits: readonly Trait[] }): b
 /** Days before its end from which a row of a resource expires soon (R29, settled 41). */
 export const soonDaysOf = ({ soonDays }: Pick<Resource, 'soonDays'>): number => soonDays ?? expiringSoonDays
 
-/** Right that an export of its lists needs; none where everybody who reads them may keep them. */
-export const exportRight = ({ exportedWith, traits }: Pick<Resource, 'exportedWith' | 'traits'>): Right | undefined =>
-  exportedWith ?? (traits.includes('validity') ? 'TS-9036' : undefined)
+interface Exported {
+  readonly of: Pick<Resource, 'exportedWith' | 'traits'>
+  readonly scope: string
+}
+/** Right that an export of a page needs; none where everybody who reads it may keep it, as people do their own quotations. */
+export const exportRight = ({ of: { exportedWith, traits }, scope }: Exported): Right | undefined =>
+  exportedWith === 'TS-9057' && scope === 'mine'
+    ? undefined
+    : (exportedWith ?? (traits.includes('validity') ? 'TS-9036' : undefined))
 /** True where an export names its reason: data of customers and people leave the company. */
 export const exportNeedsReason = ({ exportedWith }: Pick<Resource, 'exportedWith'>): boolean =>
   exportedWith === 'TS-9008'
 /** Rows with data of customers and people that a person may export in a day. */
 export const personalRowsPerDay = 5000
+/** Own quotations that a person without the right to export all of them takes along in a day. */
+export const ownRowsPerDay = 500
 
 /** One way in which a standing record is named: by several fields, unchanged or as `as` compares them. */
 export interface Naming {

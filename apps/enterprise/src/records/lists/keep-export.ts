@@ -3,6 +3,7 @@ import {
   exportRecord,
   exportRight,
   holds,
+  ownRowsPerDay,
   Problem,
   personalRowsPerDay,
   type RecordPage,
@@ -14,52 +15,62 @@ import { insertRecords } from '../saving/insert-records.ts'
 /** Refuses an export without its right, or without its reason. */
 export const checkMayExport = (
   { person }: Pick<Context, 'person'>,
-  { of }: RecordPage,
+  page: RecordPage,
   reason: string | undefined,
 ): void => {
-  const right = exportRight(of)
+  const right = exportRight(page)
   if (right && !holds(person, right)) throw new Problem('forbidden')
-  if (exportNeedsReason(of) && reason === undefined)
+  if (exportNeedsReason(page.of) && reason === undefined)
     throw new Problem('invalidInput', { issues: [{ path: 'reason', rule: 'required', parameters: {} }] })
 }
 
+/** Exported rows that a person has left in a business day: of all people and customers together, or of one list. */
+const limitOf = ({ of }: RecordPage, { permissions }: Context['person']) => {
+  if (exportNeedsReason(of)) return { most: personalRowsPerDay, counted: 'purpose IS NOT NULL' }
+  return of.exportedWith && !permissions.includes(of.exportedWith)
+    ? { most: ownRowsPerDay, counted: 'list = $4' }
+    : undefined
+}
+
 /**
- * Writes down an export of customers, people or quotations before it is answered. Rows with data of customers and people are limited for
- * each person and business day.
+ * Writes down an export of customers, people or quotations before it is answered. Rows with data of customers and people, and own quotations
+ * of a person without the right to export others, are limited for each person and business day.
  */
 export const keepExport = async (
   { database, person, now, today }: Context,
-  { of, title }: RecordPage,
+  page: RecordPage,
   {
     rows,
     form,
     reason,
   }: { readonly rows: number; readonly form: 'list' | 'import'; readonly reason: string | undefined },
 ): Promise<void> => {
-  if (!of.exportedWith) return
+  if (!page.of.exportedWith) return
   const { companyId, employeeId } = person
+  const list = page.title.join(' | ')
+  const limit = limitOf(page, person)
   await asPerson({ database, person, reason }, async (transaction) => {
-    if (exportNeedsReason(of)) {
+    if (limit) {
       // One export of a person at a time: the next one counts the rows of this one.
       await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2::bigint))', ['export', employeeId])
       const { taken } = await transaction.one<{ taken: number }>(
         `SELECT coalesce(sum(rows), 0)::int AS taken FROM export_record WHERE company_id = $1 AND by_id = $2
-           AND purpose IS NOT NULL AND (at AT TIME ZONE 'Asia/Shanghai')::date = $3::date`,
-        [companyId, employeeId, today()],
+           AND (at AT TIME ZONE 'Asia/Shanghai')::date = $3::date AND $4::text IS NOT NULL AND ${limit.counted}`,
+        [companyId, employeeId, today(), list],
       )
-      if (taken + rows > personalRowsPerDay)
+      if (taken + rows > limit.most)
         throw new Problem('blocked', {
           issues: [
             {
               path: '',
               rule: 'exportLimit',
-              parameters: { limit: personalRowsPerDay, left: Math.max(0, personalRowsPerDay - taken) },
+              parameters: { limit: limit.most, left: Math.max(0, limit.most - taken) },
             },
           ],
         })
     }
     await insertRecords(transaction, exportRecord, companyId, [
-      { at: now(), by: employeeId, list: title.join(' | '), form, rows, purpose: reason ?? null },
+      { at: now(), by: employeeId, list, form, rows, purpose: reason ?? null },
     ])
   })
 }

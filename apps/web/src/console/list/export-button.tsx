@@ -36,7 +36,7 @@ export const ExportButton = ({ page, url }: { readonly page: RecordPage; readonl
     },
   })
   const { isPending } = download
-  const right = exportRight(page.of)
+  const right = exportRight(page)
   if (right && !holds(session, right)) return null
   const take = (form: Form) => (exportNeedsReason(page.of) ? setAsked(form) : download.mutate({ form }))
   const dialog = asked && (

@@ -17,6 +17,7 @@ export const exchangeRate = resource({
   sort: ['validFrom', 'desc'],
   search: [],
   traits: ['importable'],
+  importedWith: 'page',
   owner: 'company',
   fields: {
     fromCurrency: link('currency', ['原币', 'From'], { required: true, unique: true, filter: true }),

@@ -187,7 +187,7 @@ export const supplier = resource({
     agreements: lines(
       ['合同', 'Agreements'],
       {
-        no: code(['合同号', 'No.'], { max: 40 }),
+        no: code(['合同号', 'No.'], { max: 40, partner: true }),
         from: date(['起', 'From'], { required: true }),
         to: date(['止', 'To'], { required: true }),
         signed: flag(['已签', 'Signed']),
