@@ -225,6 +225,8 @@ describe('bad input to the gateway', () => {
       'quotation.revise': { id: nobody },
       'quotation.fromRates': { rates: [nobody], boxes: ask.boxes },
       'quotation.fromOffers': { ask, asOf, offerKeys: ['x'] },
+      'quotation.recount': { id: nobody, version: 1, boxes: ask.boxes },
+      'quotation.addOffers': { id: nobody, ask, asOf, offerKeys: ['x'] },
       'quotation.save': { id: made.id, version: 999, draft },
       'quotation.send': { id: nobody, version: 1 },
       'quotation.withdraw': { id: nobody, version: 1, reason: 'the cargo goes by air' },

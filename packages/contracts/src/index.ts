@@ -56,6 +56,7 @@ export {
   isNamedByCode,
   isStanding,
   namingsOf,
+  ownRowsPerDay,
   personalRowsPerDay,
   type Resource,
   resource,
@@ -595,6 +596,7 @@ export * from './shapes/papers/quotation.ts'
 export * from './shapes/papers/quotation-document.ts'
 export * from './shapes/papers/quotation-line.ts'
 export { type QuotedAcceptance, type QuotedGoods, shippingNames } from './shapes/papers/quoted-goods.ts'
+export * from './shapes/papers/quoted-sailing.ts'
 export * from './shapes/papers/target.ts'
 export * from './shapes/people/account.ts'
 export {

@@ -8,9 +8,11 @@ import { quotationFromRates } from '../price-lists/quotation-from-rates.ts'
 import { made } from '../pricing/searches/keep-openings.ts'
 import { copyQuotation, reviseQuotation } from './again/next-revision.ts'
 import { quotationMoved } from './again/quotation-moved.ts'
+import { recountQuotation } from './again/recount.ts'
 import { previewRenewal, renewQuotation } from './again/renew-quotation.ts'
 import { optionsBelowFloor } from './floor/below-floor.ts'
 import { quotationTarget } from './floor/target.ts'
+import { addOffers } from './making/add-offers.ts'
 import { checkDraftContent } from './making/check-draft.ts'
 import { checkCustomer, contactOf } from './making/contact.ts'
 import { counterOffer } from './making/counter-offer.ts'
@@ -107,6 +109,16 @@ export const quotation = {
       await keepPrint(transaction, person, stored.draft, kept)
     })
     return await readView(context, id)
+  },
+
+  recount: async (context, input) => {
+    await recountQuotation(context, input)
+    return await readView(context, input.id)
+  },
+
+  addOffers: async (context, input) => {
+    await addOffers(context, input)
+    return { id: input.id }
   },
 
   send: async (context, input) => {

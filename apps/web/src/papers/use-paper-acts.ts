@@ -77,6 +77,7 @@ export const usePaperActs = <D extends Printed, P extends Paper & { readonly dra
   /** A sheet and a printed paper contain the stored version. */
   const isStored = async () => status !== 'draft' || (await stored()) !== undefined
   const acts = {
+    stored,
     isStored,
     store: async () => {
       if (isDirty && (await stored()) !== undefined) toast('success', t('saved'))

@@ -8,8 +8,12 @@ import { useSession } from '../session/session.tsx'
 /** Drafts that one chooses among: the last ones that were worked on. */
 const draftsShown = 10
 
-/** Draft price lists of a mode, to one of which chosen offers are added; undefined for a reader without them. */
-export const useDraftLists = (mode: string, onChosen: (id: string) => void): ActEntries | undefined => {
+/** Draft price lists or quotations of a mode, to one of which chosen offers are added; undefined for a reader without them. */
+export const useDraftLists = (
+  mode: string,
+  onChosen: (id: string) => void,
+  layout: 'standard' | 'shipment' = 'standard',
+): ActEntries | undefined => {
   const { t } = useTranslation('priceList')
   const { permissions } = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -17,7 +21,7 @@ export const useDraftLists = (mode: string, onChosen: (id: string) => void): Act
     {
       page: 'myOffer',
       pageSize: draftsShown,
-      conditions: { status: { any: ['draft'] }, layout: { any: ['standard'] }, mode: { any: [mode] } },
+      conditions: { status: { any: ['draft'] }, layout: { any: [layout] }, mode: { any: [mode] } },
       sort: { field: 'updatedAt', descending: true },
     },
     { enabled: isOpen, gcTime: 0 },
@@ -31,6 +35,10 @@ export const useDraftLists = (mode: string, onChosen: (id: string) => void): Act
       words: [row.quoteNo, row.customerName].filter(Boolean).join(' · '),
       run: () => onChosen(row.id),
     })),
-    note: drafts.isPending ? t('loadingDrafts') : drafts.isError ? t('draftsFailed') : t('noDrafts'),
+    note: drafts.isPending
+      ? t('loadingDrafts')
+      : drafts.isError
+        ? t('draftsFailed')
+        : t(layout === 'standard' ? 'noDrafts' : 'noDraftQuotations'),
   }
 }

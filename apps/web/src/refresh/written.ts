@@ -68,6 +68,8 @@ export const written: TopicsOf<'mutation'> = {
     fromEnquiry: [...announced, 'enquiry'],
     fromRates: paper,
     fromPriceList: paper,
+    recount: paper,
+    addOffers: paper,
     copy: paper,
     save: paper,
     attach: paper,

@@ -1,4 +1,10 @@
-import type { DocumentLine, DocumentOption, QuotationDocument, StatedFact } from '@hangjia/contracts'
+import {
+  closingNames,
+  type DocumentLine,
+  type DocumentOption,
+  type QuotationDocument,
+  type StatedFact,
+} from '@hangjia/contracts'
 import { billTypeText, compareDecimals, formatAmount, weekdaysByName } from '@hangjia/validation'
 import { paperWord, sheetWords } from '../acceptance/acceptance-words.ts'
 import { type Both, freeTimeText, named, type PaperLanguage, say, short, single, taxText, words } from '../words.ts'
@@ -97,6 +103,7 @@ export const routePairs = (option: DocumentOption, language: PaperLanguage): rea
     return [
       ...factPairs(option.facts, language),
       [words.departure, option.etd ?? ''],
+      ...sailingPairs(option),
       [words.transitTime, transitText(option, language)],
       [words.validity, ratesText(option)],
       [sheetWords.documents, requiredText(option, language)],
@@ -110,6 +117,7 @@ export const routePairs = (option: DocumentOption, language: PaperLanguage): rea
     [words.carrier, carrierText(option, language)],
     [words.routing, routingText(option, language)],
     [words.etd, sailingText(option, language)],
+    ...sailingPairs(option),
     [words.transitTime, transitText(option, language)],
     [words.freeTime, freeTimeText(option, language)],
     [words.validity, ratesText(option)],
@@ -119,6 +127,15 @@ export const routePairs = (option: DocumentOption, language: PaperLanguage): rea
     [words.notFor, excludedGoods.join(', ')],
   ]
 }
+
+/** Vessel, voyage and closings; a pair may be empty. */
+const sailingPairs = ({ sailing }: DocumentOption): readonly Pair[] =>
+  sailing
+    ? [
+        [words.vessel, [sailing.vessel, sailing.voyage].filter(Boolean).join(' / ')],
+        ...closingNames.map((name): Pair => [words[name], sailing[name] ?? '']),
+      ]
+    : []
 
 /** Documents that dangerous goods need. */
 const requiredText = ({ acceptance }: DocumentOption, language: PaperLanguage): string =>

@@ -110,6 +110,7 @@ const optionOf = (offer: SellOffer, index: number): QuotationOption => ({
   sailingDays: offer.sailingDays,
   transitDays: daysOf(offer),
   freeTimeText: writtenFreeTime(offer),
+  ...sailingOf(offer),
   weightLimits: offer.weightLimits,
   validFrom: offer.validFrom,
   validTo: offer.validTo,
@@ -117,6 +118,14 @@ const optionOf = (offer: SellOffer, index: number): QuotationOption => ({
   recommended: offer.recommended,
   lines: quotedLines(offer.sell.lines).map(({ line }) => line),
 })
+
+/** Closings of the sailing of an offer, as far as its rate has them. */
+const sailingOf = ({ closings }: SellOffer): Pick<QuotationOption, 'sailing'> => {
+  if (!closings) return {}
+  const { cy, si, documents } = closings
+  const written = si ? `${si.day} ${String(si.hour).padStart(2, '0')}:00` : documents
+  return { sailing: { vessel: '', voyage: '', si: written, vgm: null, cy, customs: null } }
+}
 
 /** Over all legs; empty while the days of one are unknown. */
 const daysOf = ({ totalDays }: SellOffer) =>

@@ -182,6 +182,8 @@ const optionOf = (
     sailingDays: option.sailingDays,
     transitDays: option.transitDays,
     freeTime: words(option.freeTimeText),
+    // The name of a vessel reveals the carrier.
+    ...(option.sailing ? { sailing: { ...option.sailing, ...(hidden ? { vessel: '', voyage: '' } : {}) } } : {}),
     validFrom: option.validFrom,
     validTo: option.validTo,
     remark: words(option.remark),

@@ -105,7 +105,8 @@ export const withMarks = async ({ database, person }: Context, content: Content)
   return { ...content, draft: withSources(draft, marks) }
 }
 
-const chosenOf = (all: readonly DeskOffer[], keys: readonly string[]): DeskOffer[] =>
+/** The offers of the answer by their keys; one that nobody may quote is refused. */
+export const chosenOf = (all: readonly DeskOffer[], keys: readonly string[]): DeskOffer[] =>
   keys.map((key, index) => {
     const refuse = (rule: string) =>
       new Problem('invalidInput', { issues: [{ path: `offerKeys.${index}`, rule, parameters: {} }] })

@@ -4,6 +4,7 @@ import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import { AddToQuotation } from '../../price-lists/add-to-quotation.tsx'
 import { MakePriceList } from '../../price-lists/make-price-list.tsx'
 import { fclAsking } from '../../search/asking/fcl-asking.ts'
 import { boxesOf } from '../../search/asking/lane-words.ts'
@@ -54,15 +55,18 @@ const useCounterWords = (ask: FclAsk) => {
   return { label: t('counter.label', { boxes: boxesOf(ask) }), dayWords: t('sailing') }
 }
 
-const Listing: FclEngine['Listing'] = ({ ask, isPast, offers }) => {
+const Listing: FclEngine['Listing'] = ({ ask, asOf, isPast, offers }) => {
   const { added } = useWayWords()
   return (
-    <MakePriceList
-      rates={offers.map(({ rate }) => rate.id)}
-      legs={added(offers)}
-      customer={ask.customer}
-      disabled={isPast}
-    />
+    <>
+      <AddToQuotation ask={ask} asOf={asOf} offers={offers} disabled={isPast} />
+      <MakePriceList
+        rates={offers.map(({ rate }) => rate.id)}
+        legs={added(offers)}
+        customer={ask.customer}
+        disabled={isPast}
+      />
+    </>
   )
 }
 

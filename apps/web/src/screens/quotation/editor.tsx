@@ -19,8 +19,8 @@ import { FloorNote } from '../../papers/floor/floor-note.tsx'
 import { WithdrawnNote } from '../../papers/floor/withdrawn-note.tsx'
 import { useTabTitle, useUnsaved } from '../../shell/tabs/tab-context.ts'
 import { useToday } from '../../use-today.ts'
-import { useWindowKeys } from '../../use-window-keys.ts'
 import { BlacklistNote } from './blacklist-note.tsx'
+import { BoxesSection } from './boxes-section.tsx'
 import { CargoSection } from './cargo-section.tsx'
 import { CompareVersions } from './compare-versions.tsx'
 import { FilesSection } from './files-section.tsx'
@@ -39,6 +39,7 @@ import { SentActs } from './sent/sent-acts.tsx'
 import { useActs } from './sent/use-acts.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { useDraft } from './use-draft.ts'
+import { useEditorKeys } from './use-editor-keys.ts'
 import { useReferences } from './use-references.ts'
 import { WaysNote } from './ways-note.tsx'
 
@@ -51,12 +52,15 @@ export const Editor = ({
   quotation,
   currencies,
   onChanged,
+  onReplaced,
   isHandingOver,
   onHandOver,
 }: {
   readonly quotation: Quotation
   readonly currencies: readonly string[]
   readonly onChanged: () => void
+  /** The server has written another draft. */
+  readonly onReplaced: () => Promise<void>
   /** The ways to the customer are in sight. */
   readonly isHandingOver: boolean
   readonly onHandOver: (isHandingOver: boolean) => void
@@ -72,28 +76,38 @@ export const Editor = ({
   const [showsPaper, setShowsPaper] = usePaperShown()
   const isDraft = quotation.status === 'draft'
   const today = useToday()
-  // Targets and price changes exist for FCL only.
   const isFcl = draft.shipment === undefined
-  const { acts, files, floor, newest, shown, isDirty, isBusy, isSaving, isSending, refused, recipientIssues } = useActs(
-    {
-      quotation,
-      draft,
-      paper,
-      onChanged,
-      onIssued: () => onHandOver(true),
-    },
-  )
+  const {
+    acts,
+    files,
+    floor,
+    newest,
+    shown,
+    isDirty,
+    isBusy,
+    isCounting,
+    isSaving,
+    isSending,
+    refused,
+    recipientIssues,
+  } = useActs({
+    quotation,
+    draft,
+    paper,
+    onChanged,
+    onReplaced,
+    onIssued: () => onHandOver(true),
+  })
   // The server refuses the draft in its current state: sending starts with a request for approval.
   const isRefused = newest.floorStep === 'ask'
-  const lettersBelow = newest.draft.options.flatMap(({ key }, index) =>
-    newest.belowFloor.includes(key) ? [optionLetter(index)] : [],
+  const { options: offered } = newest.draft
+  const letters = offered.flatMap(({ key }, index) =>
+    offered.length > 1 && newest.belowFloor.includes(key) ? [optionLetter(index)] : [],
   )
-  const letters = newest.draft.options.length > 1 ? lettersBelow : []
   const number = `${quotation.quoteNo} V${quotation.revision}`
   useTabTitle(number)
   useUnsaved(isDirty)
-
-  const { references, ...chosen } = useReferences(quotation.references)
+  const { references, add: addReference } = useReferences(quotation.references)
   const totals = useMemo(
     () =>
       draft.options.map(({ lines }) =>
@@ -140,24 +154,9 @@ export const Editor = ({
     return () => clearTimeout(timer)
   }, [draft])
 
-  // Shortcuts of the whole editor: Ctrl+S, Ctrl+P, Ctrl+Z. They work with any focus, even if the focused element was
-  // removed.
-  useWindowKeys((event) => {
-    if (!(event.ctrlKey || event.metaKey)) return
-    const shortcuts: Record<string, (() => void) | undefined> = {
-      s: isDraft ? () => void (isBusy || acts.store()) : undefined,
-      p: () => void acts.openPdf(),
-      z: event.shiftKey ? redo : undo,
-      y: redo,
-    }
-    const act = shortcuts[event.key.toLowerCase()]
-    const isTyping = event.target instanceof HTMLElement && event.target.matches('input:not([type=checkbox]),textarea')
-    if (!act || (isTyping && 'zy'.includes(event.key.toLowerCase()))) return
-    event.preventDefault()
-    act()
-  })
+  useEditorKeys({ store: isDraft ? () => void (isBusy || acts.store()) : undefined, print: acts.openPdf, undo, redo })
   const chooseCustomer = (customer: Reference | null) => {
-    if (customer) chosen.addCustomer(customer)
+    if (customer) addReference('customers', customer)
     change(changeHead(customer ? { customer: customer.id, prospectName: '' } : { customer: null }))
     if (!customer) return
     // Contact details of the record are proposed; if it does not answer, the fields are typed as usual.
@@ -195,6 +194,9 @@ export const Editor = ({
             disabled={!isDraft}
             onEdit={change}
           />
+          {isFcl ? (
+            <BoxesSection boxes={draft.boxes} disabled={!isDraft} isCounting={isCounting} onCount={acts.recount} />
+          ) : null}
           <CargoSection shipment={draft.shipment} pickup={draft.pickup} />
           {draft.options.map((option, index) => (
             <OptionSection
@@ -207,8 +209,8 @@ export const Editor = ({
               totals={totals[index]?.totals ?? []}
               belowFloor={newest.belowFloor.includes(option.key) ? belowOf(newest.floorStep) : undefined}
               disabled={!isDraft}
-              loadPort={load.port}
-              onPort={chosen.addPort}
+              load={load}
+              onReference={addReference}
               onEdit={change}
             >
               <LinesTable
@@ -227,7 +229,7 @@ export const Editor = ({
                 systemPrices={quotation.systemPrices}
                 loadCharge={load.charge}
                 chargeOf={(id) => references.charges.find((charge) => charge.id === id) ?? null}
-                onCharge={chosen.addCharge}
+                onCharge={(charge) => addReference('charges', charge)}
                 disabled={!isDraft}
                 onEdit={change}
                 onExplain={setExplained}

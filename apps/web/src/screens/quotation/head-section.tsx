@@ -1,6 +1,7 @@
 import type { FxSnapshot, Issue, QuotationDraft, Reference } from '@hangjia/contracts'
 import { incoterms } from '@hangjia/contracts'
 import { FieldFrame, type LoadReferences, Select, Tick } from '@hangjia/ui'
+import { billTypes } from '@hangjia/validation'
 import { type ComponentProps, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StaleRates } from '../../exchange/stale-rates.tsx'
@@ -56,6 +57,14 @@ export const HeadSection = (props: HeadSectionProps) => {
         {words('contact', 100)}
         {words('phone', 40)}
         <div className={styles.four}>{words('email', 100)}</div>
+        <DateField
+          raised
+          label={t('quoteDate')}
+          required
+          disabled={disabled}
+          value={draft.quoteDate}
+          onChange={(day) => day && change({ quoteDate: day })}
+        />
         <div className={styles.three}>
           <DateField
             raised
@@ -104,6 +113,17 @@ export const HeadSection = (props: HeadSectionProps) => {
           none="–"
           options={incoterms.map((term) => [term, term] as const)}
           onChoose={(incoterm) => change({ incoterm })}
+        />
+        {words('term', 20)}
+        <ChoiceField
+          label={t('billType')}
+          raised
+          disabled={disabled}
+          value={String(draft.billType)}
+          options={billTypes.map(({ id, text }) => [String(id), text] as const)}
+          onChoose={(type) =>
+            change({ billType: billTypes.find(({ id }) => String(id) === type)?.id ?? draft.billType })
+          }
         />
         {words('commodity', 200)}
         {isDelivered(draft) ? <div className={styles.four}>{words('deliveryPlace', 80)}</div> : null}

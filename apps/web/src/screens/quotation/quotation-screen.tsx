@@ -30,6 +30,7 @@ const Opened = ({ id }: { readonly id: string }) => {
     utils.price.options.queryOptions({ of: 'currency', limit: 100 }, { staleTime: 300_000 }),
   )
   const [isHandingOver, setHandingOver] = useState(false)
+  const [replaced, setReplaced] = useState(0)
   const { data } = quotation
   const error = data && currencies.data ? null : (quotation.error ?? currencies.error)
   // A message leads to the page of its quotation, whichever layout that has.
@@ -44,10 +45,14 @@ const Opened = ({ id }: { readonly id: string }) => {
   return (
     <Reread of={[quotation]}>
       <Editor
-        key={`${data.id}-${data.status}`}
+        key={`${data.id}-${data.status}-${replaced}`}
         quotation={data}
         currencies={currencies.data.flatMap(({ code }) => code ?? [])}
         onChanged={() => quotation.refetch()}
+        onReplaced={async () => {
+          await quotation.refetch()
+          setReplaced(replaced + 1)
+        }}
         isHandingOver={isHandingOver}
         onHandOver={setHandingOver}
       />

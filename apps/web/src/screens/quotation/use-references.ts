@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 
 /** References chosen here that the loaded quotation does not contain. */
 interface Chosen {
+  readonly carriers: readonly Reference[]
   readonly charges: readonly Reference[]
   readonly customers: readonly Reference[]
   readonly ports: Quotation['references']['ports']
@@ -16,10 +17,11 @@ const merged = <R extends Reference>(known: readonly R[], more: readonly R[]): R
 
 /** Names of the ids in a draft: loaded ones, and those of later choices. */
 export const useReferences = (read: Quotation['references']) => {
-  const [more, setMore] = useState<Chosen>({ charges: [], customers: [], ports: [] })
+  const [more, setMore] = useState<Chosen>({ carriers: [], charges: [], customers: [], ports: [] })
   const references = useMemo(
     () => ({
       ...read,
+      carriers: merged(more.carriers, read.carriers),
       charges: merged(read.charges, more.charges),
       customers: merged(read.customers, more.customers),
       // The server has more facts about a port than a picker.
@@ -27,11 +29,9 @@ export const useReferences = (read: Quotation['references']) => {
     }),
     [read, more],
   )
-  return {
-    references,
-    addCustomer: (customer: Reference) => setMore((known) => ({ ...known, customers: [...known.customers, customer] })),
-    addCharge: (charge: Reference) => setMore((known) => ({ ...known, charges: [...known.charges, charge] })),
-    addPort: (port: Reference) =>
-      setMore((known) => ({ ...known, ports: [...known.ports, { ...port, country: '', countryEn: '' }] })),
-  }
+  /** Keeps the name of a row that was chosen here. */
+  const add = (of: keyof Chosen, row: Reference) =>
+    setMore((known) => ({ ...known, [of]: [...known[of], { ...row, ...(of === 'ports' ? noCountry : {}) }] }))
+  return { references, add }
 }
+const noCountry = { country: '', countryEn: '' }

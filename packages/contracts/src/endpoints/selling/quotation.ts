@@ -144,6 +144,21 @@ export const quotation = under('quotation', {
     input: z.strictObject({ customer: id }),
     output: z.object({ contact: z.string(), phone: z.string(), email: z.string() }),
   }),
+  /** Prices a draft of full containers for other containers, as of now; values that were typed stay. */
+  recount: mutation({ access: edits, input: versioned.extend({ boxes: fclAsk.shape.boxes }), output: quotationShape }),
+  /** Adds offers of another search of full containers to a draft as further options, for its containers, customer and conditions. */
+  addOffers: mutation({
+    access: edits,
+    input: one.extend({
+      ask: fclAsk,
+      asOf: instantString,
+      offerKeys: z
+        .array(offerKey)
+        .min(1)
+        .max(maxOptions - 1),
+    }),
+    output: one,
+  }),
   /** A new number with the same content and today's date. */
   copy: mutation({ access: edits, input: onceOnly, output: one }),
   /**

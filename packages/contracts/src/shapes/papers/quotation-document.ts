@@ -5,6 +5,7 @@ import { both, letterhead, paperAccount } from './letterhead.ts'
 import { documentPrint } from './print-options.ts'
 import { fxSnapshot, quotationStates, statedFact, weightBreak } from './quotation.ts'
 import { quotedAcceptance, quotedGoodsList } from './quoted-goods.ts'
+import { quotedSailing } from './quoted-sailing.ts'
 
 /**
  * Content of a printed quotation, computed and complete: templates only lay it out. One shape for live preview and PDF;
@@ -45,6 +46,7 @@ export const documentOption = z.object({
   sailingDays: z.string().nullable(),
   transitDays: z.object({ min: z.int(), max: z.int() }).nullable(),
   freeTime: z.string(),
+  sailing: quotedSailing.optional(),
   validFrom: z.string().nullable(),
   validTo: z.string().nullable(),
   remark: z.string(),

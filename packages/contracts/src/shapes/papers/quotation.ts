@@ -8,6 +8,7 @@ import { letterhead, paperAccount } from './letterhead.ts'
 import { printOptions } from './print-options.ts'
 import { quotationLine, systemPrice } from './quotation-line.ts'
 import { quotedAcceptance, quotedGoodsList } from './quoted-goods.ts'
+import { quotedSailing } from './quoted-sailing.ts'
 
 const bothLanguages = (most: number) => z.strictObject({ zh: words(most), en: words(most) })
 /** A fact of an offer or of its cargo, kept in both languages of a paper; `field` is its name in the rate, where it is a field of the rate. */
@@ -49,6 +50,7 @@ export const quotationOption = z.strictObject({
     .nullable(),
   transitDays: z.strictObject({ min: z.int().min(0).max(999), max: z.int().min(0).max(999) }).nullable(),
   freeTimeText: words(200),
+  sailing: quotedSailing.optional(),
   /** Its offer's; a term of the paper is made of them. Some containers have one by cargo and one by gross weight. */
   weightLimits: z.array(weightLimit).max(16).default([]),
   validFrom: day.nullable(),

@@ -32,13 +32,15 @@ const inLines =
     options: draft.options.map((option) => (option.key === key ? { ...option, lines: edit(option.lines) } : option)),
   })
 
+/** Words of a line, and whether it is printed: no part of its price. */
+const wordings: readonly string[] = ['nameCn', 'nameEn', 'remark', 'printed'] satisfies (keyof QuotationLine)[]
 /** Typed values are no longer the engine's. */
-export const changeLine = (option: string, line: string, changed: Partial<QuotationLine>): Edit =>
-  inLines(option, (lines) =>
-    lines.map((candidate) =>
-      candidate.key === line ? { ...candidate, ...changed, source: 'manual' as const } : candidate,
-    ),
+export const changeLine = (option: string, line: string, changed: Partial<QuotationLine>): Edit => {
+  const own = Object.keys(changed).every((name) => wordings.includes(name)) ? {} : { source: 'manual' as const }
+  return inLines(option, (lines) =>
+    lines.map((candidate) => (candidate.key === line ? { ...candidate, ...changed, ...own } : candidate)),
   )
+}
 
 export const removeLine = (option: string, line: string): Edit =>
   inLines(option, (lines) => lines.filter(({ key }) => key !== line))
@@ -70,8 +72,15 @@ export const withTreatment = (
 })
 
 /** A blank line at the end of a block; its key is new within the option. */
-export const addLine = (option: string, block: Block, currency: string): Edit =>
-  inLines(option, (lines) => [...lines, inBlock(blankLine(freshKey(lines), block, currency), block)])
+export const addLine = (option: string, block: Block, currency: string): Edit => addLines(option, block, [{ currency }])
+
+/** Lines at the end of a block, such as those of a sheet that was pasted. */
+export const addLines = (option: string, block: Block, added: readonly Partial<QuotationLine>[]): Edit =>
+  inLines(option, (lines) => {
+    const all = [...lines]
+    for (const values of added) all.push(inBlock({ ...blankLine(freshKey(all), block, 'CNY'), ...values }, block))
+    return all
+  })
 
 export const copyLine = (option: string, line: string): Edit =>
   inLines(option, (lines) =>

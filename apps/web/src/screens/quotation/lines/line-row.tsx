@@ -10,13 +10,15 @@ import {
 import type { LineMargin } from '@hangjia/pricing/total'
 import { type LoadReferences, Picker, Select } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
-import { Copy, GripVertical, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, GripVertical, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitChoice } from '../../../papers/editor/chosen-charge.ts'
 import { chosenCharge } from '../../../papers/editor/chosen-charge.ts'
 import styles from '../../../papers/editor/lines-table.module.css'
 import { NumberCell } from '../../../papers/editor/number-cell.tsx'
 import { withPrice, withTreatment, withUnit } from './draft-edits.ts'
+import { hasLineDetails, LineDetails } from './line-details.tsx'
 import { MarginCell } from './margin-cell.tsx'
 import { PriceCell } from './price-cell.tsx'
 
@@ -34,6 +36,8 @@ export interface LineTools {
   readonly disabled: boolean
 }
 interface LineRowProps extends LineTools {
+  /** Columns of the table. */
+  readonly columns: number
   readonly line: QuotationLine
   readonly amount: string | null
   /** Undefined when the engine's price is unknown. */
@@ -57,6 +61,7 @@ export const LineRow = (props: LineRowProps) => {
     id: line.key,
     disabled,
   })
+  const [isOpen, setOpen] = useState(false)
   const isContainer = (unit: string) =>
     boxes.length > 0 && units.find(({ code }) => code === unit)?.basis === 'perContainer'
   const perContainer = isContainer(line.unit)
@@ -72,7 +77,7 @@ export const LineRow = (props: LineRowProps) => {
       ? { id: line.charge ?? line.key, title: line.nameCn, titleEn: line.nameEn, code: null }
       : null)
   const name = isEnglish ? line.nameEn || line.nameCn : line.nameCn
-  return (
+  const row = (
     <tr
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
@@ -224,7 +229,18 @@ export const LineRow = (props: LineRowProps) => {
           options={treatments.map((treatment) => [treatment, t(`treatment.${treatment}`)] as const)}
         />
       </td>
-      <td className={`w-46 ${styles.acts}`}>
+      <td className={`w-70 ${styles.acts}`}>
+        <button
+          type="button"
+          aria-label={t('lineDetails', { name })}
+          title={t('lineDetails', { name })}
+          aria-expanded={isOpen}
+          data-set={hasLineDetails(line) || undefined}
+          disabled={disabled}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Ellipsis size={13} />
+        </button>
         <button
           type="button"
           aria-label={t('copyLine', { name })}
@@ -245,5 +261,14 @@ export const LineRow = (props: LineRowProps) => {
         </button>
       </td>
     </tr>
+  )
+  const isShown = isOpen || ['maxAmount', 'remark', 'nameCn', 'nameEn'].some(broken)
+  return isShown && !disabled ? (
+    <>
+      {row}
+      <LineDetails name={name} line={line} columns={props.columns} broken={broken} onChange={onChange} />
+    </>
+  ) : (
+    row
   )
 }

@@ -10,7 +10,15 @@ import type { OptionMargin, quotationTotals } from '@hangjia/pricing/total'
 import { PlainTable, SortableLines, TextButton, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { Plus } from 'lucide-react'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockKey } from '../../../comparison/block-key.ts'
 import type { Explained } from '../../../explain/derivation-panel.tsx'
@@ -18,6 +26,7 @@ import styles from '../../../papers/editor/lines-table.module.css'
 import { addLine, changeLine, copyLine, type Edit, freshKey, moveLine, removeLine } from './draft-edits.ts'
 import { LineRow, type LineTools } from './line-row.tsx'
 import marginStyles from './margin.module.css'
+import { usePastedLines } from './use-pasted-lines.ts'
 
 type Block = (typeof blocks)[number]
 
@@ -47,16 +56,34 @@ export const LinesTable = (given: LinesTableProps) => {
   const { t } = useTranslation('quotation')
   const { t: words } = useTranslation('requote')
   const { language } = useSpeech()
-  const columns = 11 + boxes.length + (hasMinimum ? 1 : 0) + (margin ? 1 : 0)
+  const columns = columnsOf(props)
   const table = useRef<HTMLTableElement>(null)
   // Charge just added: the focus is on its name.
   const [added, setAdded] = useState<string>()
   useEffect(() => {
     if (added) table.current?.querySelector<HTMLInputElement>(`#charge-${CSS.escape(added)}`)?.focus()
   }, [added])
-  const add = (block: Block, of: string) => {
+  const currencyIn = (block: Block) => (block === 'freight' ? currency : 'CNY')
+  const add = (block: Block) => {
     setAdded(freshKey(option.lines))
-    onEdit(addLine(option.key, block, of))
+    onEdit(addLine(option.key, block, currencyIn(block)))
+  }
+  const paste = usePastedLines(props, currencyIn)
+  const blockAt = ({ target }: SyntheticEvent) =>
+    (target instanceof Element && target.closest('tbody')?.dataset.block) as Block | undefined | false
+  const move = (event: KeyboardEvent) => {
+    const { target, nativeEvent } = event
+    const isCell = target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select')
+    if (event.key !== 'Enter' || !isCell || nativeEvent.isComposing || event.isDefaultPrevented()) return
+    event.preventDefault()
+    const block = blockAt(event)
+    if ((event.ctrlKey || event.metaKey) && block) return add(block)
+    const cells = [...(table.current?.querySelectorAll<HTMLElement>(':is(input, select):enabled') ?? [])]
+    cells[cells.indexOf(target) + (event.shiftKey ? -1 : 1)]?.focus()
+  }
+  const take = (event: ClipboardEvent) => {
+    const block = blockAt(event)
+    if (block && !disabled && paste(block, event.clipboardData)) event.preventDefault()
   }
   const shown = blocks.filter(
     (block) => block === 'freight' || block === 'origin' || option.lines.some((line) => line.block === block),
@@ -79,9 +106,11 @@ export const LinesTable = (given: LinesTableProps) => {
         <PlainTable
           ref={table}
           className={`w-full ${styles.lines}`}
+          onKeyDown={move}
+          onPaste={take}
           style={
             {
-              '--least': `${634 + boxes.length * 68 + (hasMinimum ? 80 : 0) + (margin ? 116 : 0) + (byPayer ? 34 : 0)}px`,
+              '--least': `${658 + boxes.length * 68 + (hasMinimum ? 80 : 0) + (margin ? 116 : 0) + (byPayer ? 34 : 0)}px`,
             } as CSSProperties
           }
         >
@@ -108,7 +137,7 @@ export const LinesTable = (given: LinesTableProps) => {
               ) : null}
               <th className={`${byPayer ? 'w-84' : 'w-50'} ${styles.payment}`}>{t('payment')}</th>
               <th className={`w-50 ${styles.payment}`}>{t('treatmentLabel')}</th>
-              <td className={`w-46 ${styles.acts}`} />
+              <td className={`w-70 ${styles.acts}`} />
             </tr>
           </thead>
           {shown.map((block) => (
@@ -132,7 +161,7 @@ export const LinesTable = (given: LinesTableProps) => {
                 <tr className={styles.addRow}>
                   <td />
                   <td colSpan={columns - 1}>
-                    <TextButton onClick={() => add(block, block === 'freight' ? currency : 'CNY')}>
+                    <TextButton title={t('addLineHint')} onClick={() => add(block)}>
                       <Plus size={13} />
                       {t('addLine')}
                     </TextButton>
@@ -146,7 +175,7 @@ export const LinesTable = (given: LinesTableProps) => {
       {disabled ? null : (
         <div className={`flex wrap gap-y-2 gap-x-8 py-4 px-8 ${styles.moreBlocks}`}>
           {hidden.map((block) => (
-            <TextButton key={block} onClick={() => add(block, 'CNY')}>
+            <TextButton key={block} onClick={() => add(block)}>
               <Plus size={13} />
               {t(`blocks.${block}`)}
             </TextButton>
@@ -156,6 +185,9 @@ export const LinesTable = (given: LinesTableProps) => {
     </SortableLines>
   )
 }
+
+const columnsOf = ({ boxes, hasMinimum, margin }: Pick<LinesTableProps, 'boxes' | 'hasMinimum' | 'margin'>) =>
+  11 + boxes.length + (hasMinimum ? 1 : 0) + (margin ? 1 : 0)
 
 const Row = ({ line, at, ...props }: LinesTableProps & { readonly line: QuotationLine; readonly at: number }) => {
   const { option, totals, margin, issues, derivations, onEdit, onExplain } = props
@@ -167,6 +199,7 @@ const Row = ({ line, at, ...props }: LinesTableProps & { readonly line: Quotatio
     <LineRow
       {...props}
       line={line}
+      columns={columnsOf(props)}
       amount={totals.lines.find(({ key }) => key === line.key)?.amount ?? null}
       asked={props.systemPrices[`${option.key}/${line.key}`]}
       margin={margin ? margin.lines.find(({ key }) => key === line.key) : null}

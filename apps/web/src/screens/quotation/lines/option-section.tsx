@@ -1,4 +1,5 @@
 import {
+  closingNames,
   modeNamed,
   type Quotation,
   type QuotationDraft,
@@ -6,15 +7,17 @@ import {
   type Reference,
 } from '@hangjia/contracts'
 import { optionLetter, wayOf } from '@hangjia/pricing/total'
-import { Input, type LoadReferences } from '@hangjia/ui'
+import { Input, TextButton } from '@hangjia/ui'
 import { formatDays, freeTimeIn, totalsText, weekdaysByName, withDaysWord } from '@hangjia/validation'
-import { Star, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Ship, Star, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Loaders } from '../../../loaders.ts'
 import styles from '../../../papers/editor/editor.module.css'
 import floor from '../../../papers/floor/floor.module.css'
 import { useDaysWords } from '../../../use-days-words.ts'
 import { changeOption, type Edit, removeOption } from './draft-edits.ts'
+import { OptionFacts } from './option-facts.tsx'
 import { StatedFacts } from './stated-facts.tsx'
 import { WayEnd } from './way-end.tsx'
 
@@ -29,9 +32,9 @@ interface OptionSectionProps {
   /** Ocean freight below the floor; `approved` when the quotation may be sent. */
   readonly belowFloor: 'below' | 'approved' | undefined
   readonly disabled: boolean
-  readonly loadPort: LoadReferences
-  /** Reports a chosen port whose name the quotation does not have yet. */
-  readonly onPort: (port: Reference) => void
+  readonly load: Pick<Loaders, 'carrier' | 'port'>
+  /** Reports a chosen row whose name the quotation does not have yet. */
+  readonly onReference: (of: 'carriers' | 'ports', reference: Reference) => void
   readonly onEdit: (edit: Edit) => void
   readonly children: ReactNode
 }
@@ -46,14 +49,15 @@ export const OptionSection = ({
   totals,
   belowFloor,
   disabled,
-  loadPort,
-  onPort,
+  load,
+  onReference,
   onEdit,
   children,
 }: OptionSectionProps) => {
   const { t, i18n } = useTranslation('quotation')
   const { t: words } = useTranslation('floor')
   const { t: ask } = useTranslation('price')
+  const [isEditing, setEditing] = useState(false)
   const language = i18n.language === 'en' ? 'en' : 'zh'
   const nameOf = (list: readonly Reference[], id: string | null) => {
     const found = list.find((candidate) => candidate.id === id)
@@ -77,6 +81,8 @@ export const OptionSection = ({
     ...(option.containerOwner === 'SOC' ? [ask('containerOwners.SOC')] : []),
     ...(option.commodities.length > 0 ? [ask('onlyFor', { goods: option.commodities.join(', ') })] : []),
     ...(option.excludedGoods.length > 0 ? [ask('notFor', { goods: option.excludedGoods.join(', ') })] : []),
+    [option.sailing?.vessel, option.sailing?.voyage].filter(Boolean).join(' / '),
+    ...closingNames.map((name) => (option.sailing?.[name] ? `${t(`sailing.${name}`)} ${option.sailing[name]}` : '')),
     option.validTo ? t('ratesUntil', { day: option.validTo }) : '',
   ].filter(Boolean)
   return (
@@ -126,17 +132,21 @@ export const OptionSection = ({
           )}
         </div>
         {option.facts ? null : <p className="muted text-12">{facts.join(' · ')}</p>}
-        {disabled || option.facts ? null : (
+        {disabled ? null : (
           <div className="row wrap gap-y-4 gap-x-16 min-h-28">
-            {(['receipt', 'destination'] as const).map((end) => (
+            <TextButton aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+              <Ship size={13} />
+              {t('sailing.edit')}
+            </TextButton>
+            {(option.facts ? [] : (['receipt', 'destination'] as const)).map((end) => (
               <WayEnd
                 key={end}
                 label={t(end)}
                 addLabel={t(`add.${end}`)}
                 value={references.ports.find(({ id }) => id === option[end]) ?? null}
-                load={loadPort}
+                load={load.port}
                 onChange={(place) => {
-                  if (place) onPort(place)
+                  if (place) onReference('ports', place)
                   onEdit(changeOption(option.key, { [end]: place?.id ?? null }))
                 }}
               />
@@ -144,6 +154,15 @@ export const OptionSection = ({
           </div>
         )}
       </header>
+      {isEditing && !disabled ? (
+        <OptionFacts
+          option={option}
+          references={references}
+          load={load}
+          onReference={onReference}
+          onChange={(changed) => onEdit(changeOption(option.key, changed))}
+        />
+      ) : null}
       {option.facts ? <ModeFacts option={option} /> : null}
       {children}
       <Input
@@ -173,7 +192,9 @@ const wayWords = (
 }
 
 /** Quoted facts of a mode's offer, with its departure and the validity of its rate. */
-const ModeFacts = ({ option: { facts = [], etd, transitDays, validTo } }: Pick<OptionSectionProps, 'option'>) => {
+const ModeFacts = ({
+  option: { facts = [], etd, sailing, transitDays, validTo },
+}: Pick<OptionSectionProps, 'option'>) => {
   const { t } = useTranslation('quotation')
   const inDays = useDaysWords()
   const own = (field: string, label: string, value: string | null) =>
@@ -183,6 +204,8 @@ const ModeFacts = ({ option: { facts = [], etd, transitDays, validTo } }: Pick<O
       facts={[
         ...facts,
         ...own('departure', t('departure'), etd),
+        ...own('vessel', t('sailing.vessel'), [sailing?.vessel, sailing?.voyage].filter(Boolean).join(' / ')),
+        ...closingNames.flatMap((name) => own(name, t(`sailing.${name}`), sailing?.[name] ?? null)),
         ...own('transit', t('transitTime'), transitDays && inDays(transitDays)),
         ...own('validTo', t('rateEnd'), validTo),
       ]}

@@ -1,4 +1,4 @@
-import type { AttachedFile, Quotation, QuotationDraft } from '@hangjia/contracts'
+import type { AttachedFile, FclAsk, Quotation, QuotationDraft } from '@hangjia/contracts'
 import { checkQuotation, checkRecipient } from '@hangjia/pricing/total'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,12 +17,14 @@ interface Worked {
   /** Language in which the paper is looked at. */
   readonly paper: QuotationDraft['language']
   readonly onChanged: () => void
+  /** Called when the server has written another draft. */
+  readonly onReplaced: () => Promise<void>
   /** Called after issuing: the next step is to hand it over. */
   readonly onIssued: () => void
 }
 
 /** Acts on a quotation: those of any paper, a copy and a new version. */
-export const useActs = ({ quotation, draft, paper, onChanged, onIssued }: Worked) => {
+export const useActs = ({ quotation, draft, paper, onChanged, onReplaced, onIssued }: Worked) => {
   const { t } = useTranslation('quotation')
   const navigate = useNavigate()
   // A wish of its own until it was fulfilled.
@@ -46,6 +48,7 @@ export const useActs = ({ quotation, draft, paper, onChanged, onIssued }: Worked
     onError,
   })
   const revising = trpc.quotation.revise.useMutation({ onSuccess: open, onError })
+  const counting = trpc.quotation.recount.useMutation({ onError })
   const answering = trpc.quotation.answer.useMutation({ onSuccess: onChanged, onError })
   // What was given counts until the quotation is read again.
   const [given, setGiven] = useState<{ readonly files: readonly AttachedFile[]; readonly over: Quotation }>()
@@ -90,10 +93,27 @@ export const useActs = ({ quotation, draft, paper, onChanged, onIssued }: Worked
       },
       answer: (answered: Answered) => answering.mutate({ id, version, ...answered }),
       attach,
+      recount: async (boxes: FclAsk['boxes']) => {
+        const now = await acts.stored()
+        if (now === undefined) return false
+        const isCounted = await counting.mutateAsync({ id, version: now, boxes }).then(
+          () => true,
+          () => false,
+        )
+        if (isCounted) await onReplaced()
+        return isCounted
+      },
       copy: () => copying.mutate({ id, requestKey }),
       revise: () => revising.mutate({ id }),
     },
-    isBusy: isBusy || attaching.isPending || answering.isPending || copying.isPending || revising.isPending,
+    isCounting: counting.isPending,
+    isBusy:
+      isBusy ||
+      counting.isPending ||
+      attaching.isPending ||
+      answering.isPending ||
+      copying.isPending ||
+      revising.isPending,
   }
 }
 

@@ -1,0 +1,25 @@
+import { useWindowKeys } from '../../use-window-keys.ts'
+
+interface EditorKeys {
+  readonly store: (() => void) | undefined
+  readonly print: () => Promise<void>
+  readonly undo: (() => void) | undefined
+  readonly redo: (() => void) | undefined
+}
+
+/** Shortcuts of the whole editor: Ctrl+S, Ctrl+P, Ctrl+Z. They work with any focus, even if the focused element was removed. */
+export const useEditorKeys = ({ store, print, undo, redo }: EditorKeys) =>
+  useWindowKeys((event) => {
+    if (!(event.ctrlKey || event.metaKey)) return
+    const shortcuts: Record<string, (() => void) | undefined> = {
+      s: store,
+      p: () => void print(),
+      z: event.shiftKey ? redo : undo,
+      y: redo,
+    }
+    const act = shortcuts[event.key.toLowerCase()]
+    const isTyping = event.target instanceof HTMLElement && event.target.matches('input:not([type=checkbox]),textarea')
+    if (!act || (isTyping && 'zy'.includes(event.key.toLowerCase()))) return
+    event.preventDefault()
+    act()
+  })
