@@ -83,11 +83,11 @@ describe('edits of a quotation', () => {
     expect(new Set(names).size).toBe(names.length)
     expect(names.length).toBe(5)
   })
-  it('mark what a person typed', () => {
-    expect(changeLine('o1', 'a', { remark: 'x' })(draft).options[0]?.lines[0]).toMatchObject({
-      source: 'manual',
-      remark: 'x',
-    })
+  it('mark a price that a person typed, and not a remark', () => {
+    const first = (changed: Parameters<typeof changeLine>[2]) =>
+      changeLine('o1', 'a', changed)(draft).options[0]?.lines[0]
+    expect(first({ unitPrice: '7' })).toMatchObject({ source: 'manual', unitPrice: '7' })
+    expect(first({ remark: 'x', printed: false })).toMatchObject({ source: 'rate', remark: 'x', printed: false })
   })
 })
 
