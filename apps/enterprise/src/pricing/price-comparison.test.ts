@@ -1,4 +1,5 @@
 import { collectedPrice, contract, fclRate } from '@hangjia/contracts'
+import { amountBeyond } from '@hangjia/pricing'
 import { fiveLanes } from '@hangjia/pricing/cases'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, expect, it } from 'vitest'
@@ -84,6 +85,14 @@ it('adds what was collected of a carrier, what is sold out behind the rest, and 
     [sample?.carrier, '777.77'],
     [others[2]?.id, '888.88'],
   ])
+})
+it('compares what was collected all-in with our all-in price, and what was not with nothing', async () => {
+  const { carriers } = await compare('pricing')
+  const own = carriers.find(({ carrier }) => carrier.id === sample?.carrier)
+  const { amount = '0' } = own?.published?.allIn ?? {}
+  expect(own?.published?.allIn).toMatchObject({ currency: 'USD' })
+  expect(own?.collected?.beyond).toBe(amountBeyond(amount, '777.77'))
+  expect(carriers.find(({ published }) => !published)?.collected?.beyond).toBeNull()
 })
 it('is for people who may search prices, of their own company', async () => {
   expect((await service.refused('clerk', contract.priceComparison.find, { ask })).status).toBe(403)

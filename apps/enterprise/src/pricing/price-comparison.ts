@@ -10,6 +10,7 @@ import {
   seesCost,
 } from '@hangjia/contracts'
 import { amountBeyond, searchFor } from '@hangjia/pricing'
+import { allInPrice } from '@hangjia/pricing/total'
 import { compareDecimals } from '@hangjia/validation'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { comparedMode } from './compared-mode.ts'
@@ -60,7 +61,14 @@ export const priceComparison = {
 } satisfies HandlersFor<Contract['priceComparison']>
 
 const withCollected = (one: Omit<Carrier, 'collected'>, collected: CollectedBy | undefined): Carrier =>
-  collected ? { ...one, collected: collected.get(one.carrier.id)?.price ?? null } : one
+  collected ? { ...one, collected: besidePublished(collected.get(one.carrier.id)?.price, one.published) } : one
+
+/** A collected price with the difference of our own, where both are of the same content and currency. */
+const besidePublished = (price: Collected | undefined, published: Published | null): Collected | null => {
+  const ours = price?.allIn ? published?.allIn : published?.freight
+  if (!price || !ours || ours.currency !== price.currency) return price ?? null
+  return { ...price, beyond: amountBeyond(ours.amount, price.price) }
+}
 
 /** Sorts the cheapest first, each with its difference to the cheapest. */
 const compared = (carriers: readonly Carrier[]): Carrier[] => {
@@ -88,10 +96,12 @@ const publishedOf = (offers: readonly SellOffer[], box: string): Published => {
   )
   if (!best) throw new RangeError('a carrier has an offer')
   const line = best.sell.lines.find(({ key }) => key === 'freight')
+  const allIn = allInPrice(best.sell.lines, box)
   const priced = line?.boxes.find((one) => one.box === box)
   return {
     rate: best.rate.id,
     freight: line && priced ? { currency: line.currency, amount: priced.unitPrice } : null,
+    allIn: allIn && { currency: allIn.currency, amount: allIn.amount },
     total: best.sell.total?.amount ?? null,
     beyond: null,
     validTo: best.validTo,
@@ -107,7 +117,7 @@ const publishedOf = (offers: readonly SellOffer[], box: string): Published => {
 type CollectedBy = ReadonlyMap<string, { readonly carrier: Place; readonly price: Collected }>
 /** The cheapest collected price of each carrier in the window; prices marked wrong are left out. */
 const collectedOn = async ({ database, person }: Context, ask: ComparisonAsk): Promise<CollectedBy> => {
-  const rows = await database.query<Collected & { readonly carrier: Place }>(
+  const rows = await database.query<Omit<Collected, 'beyond'> & { readonly carrier: Place }>(
     `SELECT DISTINCT ON (c.carrier_id) json_build_object('id', carrier.id::text, 'code', carrier.code,
          'nameCn', carrier.name_scn, 'nameEn', carrier.name_en) AS carrier,
        currency.code AS currency, c.price::text AS price, c.previous_price::text AS "previousPrice", c.all_in AS "allIn",
@@ -124,6 +134,6 @@ const collectedOn = async ({ database, person }: Context, ask: ComparisonAsk): P
   return new Map(
     rows
       .toSorted((a, b) => compareDecimals(a.price, b.price))
-      .map(({ carrier, ...price }) => [carrier.id, { carrier, price }]),
+      .map(({ carrier, ...price }) => [carrier.id, { carrier, price: { ...price, beyond: null } }]),
   )
 }

@@ -32,6 +32,9 @@ onBothEngines('quotations on a lane', (open) => {
       options: [{ carrier: { en: offers[0]!.carrier.nameEn }, total: { amount, currency } }],
     })
     expect(rows[1]!.customer).not.toBe('')
+    expect(rows[1]!.options[0]!.boxPrices.map(({ box }) => box)).toEqual(ningbo.ask.boxes.map(({ box }) => box))
+    expect((await onLane('pricing', { ...fclLane, only: 'out' })).rows.map(({ id }) => id)).toEqual([ids[1]])
+    expect(await onLane('pricing', { ...fclLane, only: 'won' })).toEqual({ rows: [], total: 0 })
   })
 
   it('are the reader’s own, for a reader without a wider page', async () => {

@@ -6,7 +6,7 @@ import {
   modes,
   type QuotationDraft,
 } from '@hangjia/contracts'
-import { quotationTotals, wayOf } from '@hangjia/pricing/total'
+import { quotationTotals, quotedAllIn, wayOf } from '@hangjia/pricing/total'
 import { rowsOf, sql, type Test } from '../../database/sql.ts'
 import { named } from '../../fcl-dashboard/names.ts'
 import { listedTo, type PaperRow, paperColumns, quotations } from '../../fcl-dashboard/quoted.ts'
@@ -56,6 +56,14 @@ const ofPlaces = ({ mode, land = null, ...ends }: Asked): Lane => {
   }
 }
 
+/** Test on a quotation `q` that is out with its customer, or was won. */
+const stateTest = (only: Asked['only'], today: string): Test =>
+  only === 'won'
+    ? sql<boolean>`q.status = 'accepted'`
+    : only === 'out'
+      ? sql<boolean>`(q.status = 'sent' and q.valid_until >= ${today}::date)`
+      : sql<boolean>`true`
+
 /** Quotations by shipment on a lane of a mode, newest first and each in its newest version: those that the reader's list would show. */
 export const laneQuotations = async (context: Context, asked: Asked): Promise<LaneQuotations> => {
   const { database, person } = context
@@ -68,7 +76,7 @@ export const laneQuotations = async (context: Context, asked: Asked): Promise<La
         select distinct on (q.quote_no) ${sql.raw(paperColumns)}, coalesce(q.customer_name, '') as customer, q.boxes,
           c.draft, coalesce(c.mode_sources, '{}') as sources, c.fx
         from ${quotations}
-        where ${lane.test} and q.layout = 'shipment' and ${listedTo(person)}
+        where ${lane.test} and q.layout = 'shipment' and ${listedTo(person)} and ${stateTest(asked.only, today)}
         order by q.quote_no, q.revision desc
       ) newest order by newest.id::bigint desc limit ${sql.lit(maxPapers)}`,
   )
@@ -94,6 +102,7 @@ export const laneQuotations = async (context: Context, asked: Asked): Promise<La
         key: option.key,
         carrier: carrierOf(option),
         total: equivalent && { currency, amount: equivalent.amount },
+        boxPrices: boxes.flatMap(({ box }) => quotedAllIn(option.lines, box) ?? []),
       }
     }),
   }))

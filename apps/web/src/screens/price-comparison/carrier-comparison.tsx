@@ -13,6 +13,7 @@ import { Waiting, WaitingPage } from '../../waiting.tsx'
 import { type ComparisonDraft, comparisonFromUrl, comparisonToUrl, emptyComparison } from './ask-url.ts'
 import { CarrierMatrix } from './carrier-matrix.tsx'
 import { ComparisonForm } from './comparison-form.tsx'
+import { LaneQuotes } from './lane-quotes.tsx'
 
 const idsIn = ({ pol, pod }: ComparisonDraft) => ({ pol: ['port', idList(pol)], pod: ['port', idList(pod)] }) as const
 
@@ -66,6 +67,7 @@ export const CarrierComparison = () => {
             {t('asOf', { at: clockText(answer.data.asOf) })}
             {answer.data.confidential > 0 ? ` ${t('confidential', { count: answer.data.confidential })}` : ''}
           </p>
+          <LaneQuotes ask={ask} result={answer.data} />
         </div>
       )}
     </>

@@ -9,6 +9,8 @@ type Carrier = PriceComparison['carriers'][number]
 interface MatrixProps {
   readonly result: PriceComparison
 }
+/** Hours until which a collected price is new, and until which it is of today. */
+const newHours = 4
 const freshHours = 24
 
 /** Carriers in rows: sold prices of each, and collected prices of its own. */
@@ -38,6 +40,9 @@ export const CarrierMatrix = ({ result }: MatrixProps) => {
               <>
                 <th scope="col" className={styles.right}>
                   {t('collected')}
+                </th>
+                <th scope="col" className={styles.right}>
+                  {t('ours')}
                 </th>
                 <th scope="col">{t('seenAt')}</th>
               </>
@@ -89,26 +94,32 @@ const CarrierRow = ({ carrier: { carrier, published, collected }, asOf, hasColle
       </td>
       <td>{published?.etd ?? '—'}</td>
       <td>{published?.validTo ?? '—'}</td>
-      {hasCollected ? <CollectedCells collected={collected ?? null} asOf={asOf} /> : null}
+      {hasCollected ? (
+        <CollectedCells collected={collected ?? null} isPublished={published !== null} asOf={asOf} />
+      ) : null}
     </tr>
   )
 }
 
 interface CollectedProps {
   readonly collected: NonNullable<Carrier['collected']> | null
+  readonly isPublished: boolean
   readonly asOf: string
 }
-const CollectedCells = ({ collected, asOf }: CollectedProps) => {
+const CollectedCells = ({ collected, isPublished, asOf }: CollectedProps) => {
   const { t } = useTranslation('comparison')
   if (!collected)
     return (
       <>
         <td className={styles.right}>—</td>
+        <td className={styles.right}>—</td>
         <td>—</td>
       </>
     )
-  const { currency, price, previousPrice, allIn, etd, spaceState, seenAt } = collected
-  const isOld = Date.parse(asOf) - Date.parse(seenAt) > freshHours * 3_600_000
+  const { currency, price, previousPrice, allIn, beyond, etd, spaceState, seenAt } = collected
+  const hours = (Date.parse(asOf) - Date.parse(seenAt)) / 3_600_000
+  const isOld = hours > freshHours
+  const age = isOld ? 'faint' : hours > newHours ? 'warning' : 'good'
   const notes = [
     t(allIn ? 'allIn' : 'base'),
     t('sails', { etd }),
@@ -121,7 +132,18 @@ const CollectedCells = ({ collected, asOf }: CollectedProps) => {
         {currency} {formatAmount(price)}
         <span className="as-block muted text-12">{notes.join(' · ')}</span>
       </td>
-      <td className={isOld ? 'faint' : undefined}>
+      <td className={`${styles.right} ${beyond !== null && Number(beyond) < 0 ? 'bad medium' : ''}`}>
+        {beyond !== null ? (
+          `${currency} ${Number(beyond) > 0 ? '+' : ''}${formatAmount(beyond)}`
+        ) : isPublished ? (
+          <span className="muted" title={t('incomparableHint')}>
+            {t('incomparable')}
+          </span>
+        ) : (
+          '—'
+        )}
+      </td>
+      <td className={age}>
         {clockText(seenAt)}
         {isOld ? <span className="as-block muted text-12">{t('old', { hours: freshHours })}</span> : null}
       </td>

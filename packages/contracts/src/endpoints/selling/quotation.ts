@@ -126,6 +126,8 @@ export const quotation = under('quotation', {
       from: id,
       to: id,
       land: landAsk.pick({ direction: true, end: true }).nullable().default(null),
+      /** Those alone that the customer may still accept, or did accept. */
+      only: z.enum(['out', 'won']).optional(),
     }),
     output: laneQuotations,
   }),

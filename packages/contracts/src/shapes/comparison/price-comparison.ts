@@ -20,6 +20,8 @@ const money = z.object({ currency: currencyCode, amount })
 const publishedPrice = z.object({
   rate: id,
   freight: money.nullable(),
+  /** The same with the surcharges that are paid with it. */
+  allIn: money.nullable(),
   /** All that the addressee pays, in the currency of the question. */
   total: amount.nullable(),
   /** Difference to the cheapest carrier. */
@@ -39,6 +41,8 @@ const collectedOffer = z.object({
   price: amount,
   previousPrice: amount.nullable(),
   allIn: z.boolean(),
+  /** Our price for the same, all-in or freight alone, less this; null where the two cannot be compared. */
+  beyond: amount.nullable(),
   etd: day,
   spaceState: z.enum(['open', 'tight', 'soldOut']).nullable(),
   offerUntil: day.nullable(),

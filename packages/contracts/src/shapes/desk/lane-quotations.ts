@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id } from '../../schema.ts'
+import { boxCode, day, id } from '../../schema.ts'
 import { amount, currencyCode } from '../offers/offer.ts'
 import { quotedPaper } from './fcl-dashboard.ts'
 
@@ -12,6 +12,8 @@ const quotedOption = z.object({
   carrier: bothLanguages,
   /** In the currency of the quotation, where every amount has a rate of exchange. */
   total: z.object({ currency: currencyCode, amount }).nullable(),
+  /** Of full containers: the freight of each type, with the surcharges that are paid with it. */
+  boxPrices: z.array(z.object({ box: boxCode, currency: currencyCode, amount })),
 })
 
 /** A quotation on a lane in its newest version, with the facts that the list of quotations shows. */
