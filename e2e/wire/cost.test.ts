@@ -267,7 +267,8 @@ it('sales is answered no buying figure by any call of quotations, nor on any pap
   await attempt('quotation.get', { id: dataOf(second.text).id })
   await attempt('quotation.target', { id: dataOf(second.text).id, option: draft.options[0]?.key ?? '', target: '1' })
   await attempt('quotation.remove', { id: dataOf(second.text).id, version: 1 })
-  await attempt('quotation.copy', { id })
+  const copied = dataOf((await attempt('quotation.copy', { id })).text).id
+  await attempt('quotation.recount', { id: copied, version: 1, boxes: draft.boxes })
   const { rates, draft: kept } = dataOf((await attempt('quotation.get', { id })).text)
   await attempt('quotation.fromRates', { rates, boxes: kept.boxes })
   await attempt('priceList.fromQuotation', { id })
@@ -289,6 +290,7 @@ it('sales is answered no buying figure by any call of quotations, nor on any pap
   const { asOf, offers } = await tool.price.sell.query({ ask })
   await attempt('quotation.fromOffers', { ask, asOf, offerKeys: offers.slice(0, 3).map(({ key }) => key) })
   const [{ key: offerKey, sell } = { key: '', sell: null }] = offers
+  await attempt('quotation.addOffers', { id: copied, ask, asOf, offerKeys: offers.slice(1, 3).map(({ key }) => key) })
   const before = Number(sell?.total?.amount)
   for (const target of [before - 50, before - 1000, 10].map(String)) {
     const countered = { ask, asOf, offerKey, target }

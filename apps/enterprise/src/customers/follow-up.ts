@@ -1,5 +1,6 @@
 import { type Contract, customer, followUp, type InputOf, Problem } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
+import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { checkVersion, lockRows } from '../records/saving/guards.ts'
@@ -13,31 +14,38 @@ export const noteFollowUp = async (
   { database, person, now, today }: Context,
   { id, version, method, contact, content, nextPlan, nextOn }: InputOf<Contract['customers']['followUp']>,
 ): Promise<{ id: string; version: number }> => {
-  const { companyId, employeeId } = person
+  const { employeeId } = person
   if (nextOn !== null && nextOn < today()) throw invalid('nextOn', 'notInPast')
   return await asPerson({ database, person }, async (transaction) => {
     const [row] = await lockRows(transaction, viewOf(customer, person), [id])
     if (!row) throw new Problem('notFound')
     if (String(row.owner_id) !== employeeId) await lockRows(transaction, viewAcross(person, widerPages), [id])
     checkVersion(row, version)
-    await insertRecords(transaction, followUp, companyId, [
-      {
-        at: now(),
-        customer: id,
-        method,
-        contact: contact === '' ? null : contact,
-        content,
-        nextPlan: nextPlan === '' ? null : nextPlan,
-        nextOn,
-        by: employeeId,
-      },
-    ])
-    const rules = await poolRulesOf(transaction, companyId)
-    return await transaction.one<{ id: string; version: number }>(
-      `UPDATE customer AS c SET last_follow_up_at = $3, next_follow_up = $4::date,
-           release_on = CASE WHEN c.owner_id IS NULL THEN NULL ELSE ${releaseDay('$5::date', rules)} END
-         WHERE c.company_id = $1 AND c.id = $2 RETURNING c.id, c.version`,
-      [companyId, id, now(), nextOn, today()],
-    )
+    const noted = { customer: id, method, contact: contact === '' ? null : contact, content }
+    return await storeFollowUp(transaction, { person, now, today }, { ...noted, nextPlan: nextPlan || null, nextOn })
   })
+}
+
+interface FollowUp {
+  readonly customer: string
+  readonly method: string
+  readonly contact: string | null
+  readonly content: string
+  readonly nextPlan: string | null
+  readonly nextOn: string | null
+}
+/** Writes down a contact of a customer; its days of release begin again. */
+export const storeFollowUp = async (
+  transaction: Transaction,
+  { person: { companyId, employeeId }, now, today }: Pick<Context, 'person' | 'now' | 'today'>,
+  contacted: FollowUp,
+): Promise<{ id: string; version: number }> => {
+  await insertRecords(transaction, followUp, companyId, [{ ...contacted, at: now(), by: employeeId }])
+  const rules = await poolRulesOf(transaction, companyId)
+  return await transaction.one<{ id: string; version: number }>(
+    `UPDATE customer AS c SET last_follow_up_at = $3, next_follow_up = $4::date,
+         release_on = CASE WHEN c.owner_id IS NULL THEN NULL ELSE ${releaseDay('$5::date', rules)} END
+       WHERE c.company_id = $1 AND c.id = $2 RETURNING c.id, c.version`,
+    [companyId, contacted.customer, now(), contacted.nextOn, today()],
+  )
 }

@@ -11,6 +11,7 @@ import { quotationMoved } from './again/quotation-moved.ts'
 import { recountQuotation } from './again/recount.ts'
 import { previewRenewal, renewQuotation } from './again/renew-quotation.ts'
 import { optionsBelowFloor } from './floor/below-floor.ts'
+import { offeredTotal } from './floor/offered-total.ts'
 import { quotationTarget } from './floor/target.ts'
 import { addOffers } from './making/add-offers.ts'
 import { checkDraftContent } from './making/check-draft.ts'
@@ -42,7 +43,7 @@ const readView = async (context: Context, id: string): Promise<Quotation> => {
 
 /** Quotations: made from offers, edited as drafts, sent once and for all, revised, printed. */
 export const quotation = {
-  ...paperHandlers({ lock: lockQuotation, below: optionsBelowFloor }, readView),
+  ...paperHandlers({ lock: lockQuotation, below: optionsBelowFloor, offered: offeredTotal }, readView),
 
   get: (context, { id }) => readView(context, id),
 

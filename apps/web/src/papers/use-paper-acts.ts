@@ -41,7 +41,9 @@ interface Worked<D, P extends Paper> {
     readonly sending: Call<Versioned>
     readonly withdrawing: Call<Versioned & { readonly reason: string }>
     readonly asking: Call<Versioned & { readonly reason: string }>
-    readonly deciding: Call<Versioned & { readonly approve: boolean; readonly reason: string }>
+    readonly deciding: Call<
+      Versioned & { readonly approve: boolean; readonly reason: string; readonly minimum?: string | null }
+    >
   }
   /** Finds the parts of the draft that cannot be sent. */
   readonly check: (draft: D) => readonly Pick<Issue, 'rule' | 'parameters'>[]

@@ -1,5 +1,5 @@
 import type { BoxPrice, QuotationLine } from '@hangjia/contracts'
-import { amountText, decimal, sum } from '../money/money.ts'
+import { amountText, decimal, hundred, roundTo, sum } from '../money/money.ts'
 
 /**
  * The freight of one container as it was quoted, with the surcharges that are paid with it by the container in the same currency; null where
@@ -27,4 +27,4 @@ export const quotedAllIn = (
 
 /** By how many per cent an amount is above another, with one decimal; negative where it is below. */
 export const percentAbove = (amount: string, other: string): string =>
-  decimal(amount).minus(decimal(other)).times(100).div(decimal(other)).toFixed(1)
+  roundTo(decimal(amount).minus(decimal(other)).times(hundred).div(decimal(other)), 1).toFixed(1)

@@ -200,6 +200,79 @@ onBothEngines('a price below the floor (R27)', (open) => {
       expect(again.approvals.map(({ decision }) => decision)).toEqual([null, 'rejected'])
     })
 
+    it('is countered with a total from which it is sent without another request', async () => {
+      const { service } = quoting
+      const { id, version, draft } = await asked()
+      const minimum = '1'
+      const decide = { id, version, approve: false, reason: '至少', minimum }
+      expect((await service.refused('pricing', quotation.decide, decide)).issues).toMatchObject([
+        { path: 'minimum', rule: 'counterBelowCost' },
+      ])
+      const { equivalent } = await service.database.one<{ equivalent: string }>(
+        'SELECT equivalent::text AS equivalent FROM quotation WHERE id = $1',
+        [id],
+      )
+      const total = String(Number(equivalent) + 7)
+      const back = await service.ask('pricing', quotation.decide, { ...decide, minimum: total })
+      expect([back.status, back.floorStep, back.approvals[0]?.counter?.amount]).toEqual(['draft', 'ask', total])
+      // Ten more on the second container are above the minimum, and still below the floor.
+      const saved = await service.ask('sales', quotation.save, {
+        id,
+        version: back.version,
+        draft: withLine(draft, 'Ocean freight', {
+          boxPrices: [
+            { box: '20GP', price: '910' },
+            { box: '40HQ', price: '1490' },
+          ],
+        }),
+      })
+      expect([saved.floorStep, saved.belowFloor.length]).toEqual(['approved', 1])
+      const other = await service.ask('sales', quotation.save, {
+        id,
+        version: saved.version,
+        draft: { ...saved.draft, boxes: saved.draft.boxes.map((box) => ({ ...box, quantity: box.quantity + 1 })) },
+      })
+      expect(other.floorStep).toBe('ask')
+      const last = await service.ask('sales', quotation.save, { id, version: other.version, draft: saved.draft })
+      expect((await service.ask('sales', quotation.send, { id, version: last.version })).status).toBe('sent')
+    })
+
+    it('at a loss is approved by two', async () => {
+      const { service } = quoting
+      const made = await quoting.draftOf('sales')
+      const low = await service.ask('sales', quotation.save, {
+        id: made.id,
+        version: made.version,
+        draft: withLine(made.draft, 'Ocean freight', {
+          boxPrices: [
+            { box: '20GP', price: '1' },
+            { box: '40HQ', price: '1' },
+          ],
+        }),
+      })
+      const { id, version } = await service.ask('sales', quotation.askApproval, {
+        id: made.id,
+        version: low.version,
+        reason,
+      })
+      const first = await service.ask('pricing', quotation.decide, { id, version, approve: true, reason: '抢航线' })
+      expect([first.status, first.approvals[0]?.first?.remark, first.floorStep]).toEqual(['pending', '抢航线', 'wait'])
+      const again = { id, version: first.version, approve: true, reason: '再批' }
+      expect((await service.refused('pricing', quotation.decide, again)).issues).toMatchObject([
+        { rule: 'decidedByAnother' },
+      ])
+      await service.database.run(
+        "UPDATE account SET permissions = permissions || ARRAY['TS-9003', 'TS-3306'] WHERE employee_id = $1",
+        [service.employees.floorless],
+      )
+      const second = await service.ask('floorless', quotation.decide, again)
+      expect([second.status, second.floorStep]).toEqual(['draft', 'approved'])
+      await service.database.run(
+        "UPDATE account SET permissions = array_remove(permissions, 'TS-9003') WHERE employee_id = $1",
+        [service.employees.floorless],
+      )
+    })
+
     it('is decided by nobody without the right, and never by the person who requested it, who may only take it back', async () => {
       const { service } = quoting
       const { id, version } = await asked()

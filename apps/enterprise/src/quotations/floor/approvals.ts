@@ -1,6 +1,8 @@
 import { approvesBelowFloor, type FloorApproval, Problem, type Quotation, shortestReason } from '@hangjia/contracts'
+import { compareDecimals, formatAmount } from '@hangjia/validation'
 import { asPerson } from '../../as-person.ts'
 import type { Queries, Transaction } from '../../database/database.ts'
+import { json } from '../../database/values.ts'
 import type { Context, Person } from '../../handlers.ts'
 import { loadReferences } from '../../records/tables/references.ts'
 import { fingerprint } from '../stored/frozen.ts'
@@ -17,6 +19,27 @@ type Stored = Pick<StoredQuotation, 'id' | 'version' | 'status' | 'quoteNo' | 's
 export interface Paper<S extends Stored> {
   readonly lock: (transaction: Transaction, person: Person, id: string) => Promise<S>
   readonly below: (queries: Queries, companyId: string, stored: S) => Promise<readonly unknown[]>
+  /** Totals of a quotation; a price list has none. */
+  readonly offered?: (queries: Queries, companyId: string, stored: S) => Promise<Offered>
+}
+
+/** Totals of the options of a quotation. */
+export interface Offered {
+  readonly currency: string
+  /** Its containers: a total is one for these. */
+  readonly cargo: string
+  /** The lowest total in the quote currency; null without a rate of exchange. */
+  readonly least: string | null
+  /** The highest cost of an option; null where it is not known. */
+  readonly cost: string | null
+  /** An option is sold below its cost. */
+  readonly isLoss: boolean
+}
+/** As it is stored: for these containers. */
+interface Counter {
+  readonly currency: string
+  readonly amount: string
+  readonly cargo: string
 }
 
 interface Versioned {
@@ -58,11 +81,25 @@ export const askApproval = async <S extends Stored>(
   })
 }
 
-/** Approves or rejects a waiting request; either way the draft is a draft again, and an approved one may be sent. */
+interface Decision extends Versioned {
+  readonly approve: boolean
+  readonly reason: string
+  readonly minimum: string | null
+}
+interface Open {
+  readonly id: string
+  readonly askedBy: string
+  readonly firstBy: string | null
+}
+
+/**
+ * Approves or rejects a waiting request; either way the draft is a draft again, and an approved one may be sent. A sale at a loss needs a
+ * second person. A rejection may name the total from which the price is approved.
+ */
 export const decideApproval = async <S extends Stored>(
   context: Context,
-  { lock }: Pick<Paper<S>, 'lock'>,
-  { id, version, approve, reason: given }: Versioned & { readonly approve: boolean; readonly reason: string },
+  { lock, offered }: Pick<Paper<S>, 'lock' | 'offered'>,
+  { id, version, approve, reason: given, minimum }: Decision,
 ): Promise<void> => {
   const { database, person } = context
   const remark = given.trim()
@@ -70,22 +107,27 @@ export const decideApproval = async <S extends Stored>(
     const stored = await lock(transaction, person, id)
     checkVersion(stored, version)
     if (stored.status !== 'pending') throw new Problem('locked', { details: { title: stored.quoteNo } })
-    const open = await transaction.one<{ id: string; askedBy: string }>(
-      `SELECT id, asked_by_id AS "askedBy" FROM quotation_approval
+    const open = await transaction.one<Open>(
+      `SELECT id, asked_by_id::text AS "askedBy", first_by_id::text AS "firstBy" FROM quotation_approval
          WHERE company_id = $1 AND quotation_id = $2 AND decision IS NULL`,
       [person.companyId, id],
     )
-    const isOwn = String(open.askedBy) === person.employeeId
-    if (isOwn && approve)
-      throw new Problem('blocked', { issues: [{ path: '', rule: 'decidedByAnother', parameters: {} }] })
-    if (!isOwn && !approvesBelowFloor(person)) throw new Problem('forbidden')
-    if (!isOwn && remark === '') throw refused('reason', 'required')
+    checkDecider(person, open, { approve, remark })
+    const now = await offered?.(transaction, person.companyId, stored)
+    const step = { id, open, remark, salesperson: stored.salespersonId }
+    if (approve && now?.isLoss && open.firstBy === null) return await approveFirst(transaction, context, step)
+    const counter = approve || minimum === null ? null : counterOf(now, minimum)
     await transaction.query(
-      `UPDATE quotation_approval SET decision = $3, decided_by_id = $4, decided_at = $5, remark = $6
+      `UPDATE quotation_approval SET decision = $3, decided_by_id = $4, decided_at = $5, remark = $6, counter = $7
          WHERE company_id = $1 AND id = $2`,
-      [person.companyId, open.id, approve ? 'approved' : 'rejected', person.employeeId, context.now(), remark],
+      [
+        ...[person.companyId, open.id, approve ? 'approved' : 'rejected', person.employeeId, context.now(), remark],
+        counter && json(counter),
+      ],
     )
     await setStatus(transaction, person, id, 'draft')
+    const from = counter ? `${counter.currency} ${formatAmount(counter.amount)}` : ''
+    const words = (least: string) => [from && `${least} ${from}`, remark].filter((part) => part !== '').join(' · ')
     await tellOfQuotation(
       transaction,
       { companyId: person.companyId, id },
@@ -94,10 +136,60 @@ export const decideApproval = async <S extends Stored>(
         to: { employees: [open.askedBy] },
         except: person.userId,
         title: approve ? ['低价审批通过', 'Approved'] : ['低价审批未通过', 'Not approved'],
-        body: [`${person.nameCn}：${remark}`, `${person.nameEn ?? person.nameCn}: ${remark}`],
+        body: [`${person.nameCn}：${words('最低合计')}`, `${person.nameEn ?? person.nameCn}: ${words('at least')}`],
       },
     )
   })
+}
+
+/** Nobody approves their own request, nor a sale at a loss twice. */
+const checkDecider = (
+  person: Person,
+  { askedBy, firstBy }: Open,
+  { approve, remark }: { readonly approve: boolean; readonly remark: string },
+): void => {
+  const isOwn = askedBy === person.employeeId
+  if (approve && (isOwn || firstBy === person.employeeId))
+    throw new Problem('blocked', { issues: [{ path: '', rule: 'decidedByAnother', parameters: {} }] })
+  if (!isOwn && !approvesBelowFloor(person)) throw new Problem('forbidden')
+  if (!isOwn && remark === '') throw refused('reason', 'required')
+}
+
+/** The minimum of a rejected quotation: never below its cost, which two have to approve. */
+const counterOf = (now: Offered | undefined, minimum: string): Counter => {
+  if (!now) throw refused('minimum', 'notAChoice')
+  if (now.cost !== null && compareDecimals(minimum, now.cost) < 0) throw refused('minimum', 'counterBelowCost')
+  return { currency: now.currency, amount: minimum, cargo: now.cargo }
+}
+
+interface Step {
+  readonly id: string
+  readonly open: Open
+  readonly remark: string
+  readonly salesperson: string
+}
+/** Writes down the first of two approvals, and asks the others for the second. */
+const approveFirst = async (
+  transaction: Transaction,
+  { person, now }: Pick<Context, 'person' | 'now'>,
+  { id, open, remark, salesperson }: Step,
+): Promise<void> => {
+  const { companyId } = person
+  await transaction.query(
+    `UPDATE quotation_approval SET first_by_id = $3, first_at = $4, first_remark = $5 WHERE company_id = $1 AND id = $2`,
+    [companyId, open.id, person.employeeId, now(), remark],
+  )
+  await tellOfQuotation(
+    transaction,
+    { companyId, id },
+    {
+      fact: `approval-second:${open.id}`,
+      to: { editorsWith: 'TS-9003', of: { module: 'quotation', person: salesperson } },
+      except: person.userId,
+      title: ['负毛利报价待第二人审批', 'Second approval of a sale at a loss'],
+      body: [`${person.nameCn}：${remark}`, `${person.nameEn ?? person.nameCn}: ${remark}`],
+    },
+  )
 }
 
 const setStatus = async (
@@ -109,53 +201,85 @@ const setStatus = async (
   await transaction.query('UPDATE quotation SET status = $3 WHERE company_id = $1 AND id = $2', [companyId, id, status])
 }
 
-/** True when somebody approved the draft in its present form. */
+/** True when somebody approved the draft in its present form, or it reaches the minimum that the last one named for its containers. */
 export const isApproved = async (
   queries: Queries,
   { companyId }: Person,
   stored: Pick<Stored, 'id' | 'draft'>,
-): Promise<boolean> =>
-  (await queries.first(
-    `SELECT 1 AS found FROM quotation_approval
-     WHERE company_id = $1 AND quotation_id = $2 AND decision = 'approved' AND draft_sha256 = $3`,
-    [companyId, stored.id, fingerprint(stored.draft)],
-  )) !== undefined
+  offered?: Offered,
+): Promise<boolean> => {
+  const rows = await queries.query<{ sha256: string; decision: string; counter: Counter | null }>(
+    `SELECT draft_sha256 AS sha256, decision, counter FROM quotation_approval
+     WHERE company_id = $1 AND quotation_id = $2 AND decision IS NOT NULL AND (decision = 'approved' OR decided_by_id <> asked_by_id)
+     ORDER BY id DESC`,
+    [companyId, stored.id],
+  )
+  const hash = fingerprint(stored.draft)
+  const counter = rows[0]?.counter
+  return (
+    rows.some(({ sha256, decision }) => decision === 'approved' && sha256 === hash) ||
+    (!!counter &&
+      typeof offered?.least === 'string' &&
+      counter.currency === offered.currency &&
+      counter.cargo === offered.cargo &&
+      !offered.isLoss &&
+      compareDecimals(offered.least, counter.amount) >= 0)
+  )
+}
 
 /** Returns the person's next step for a document that is below the floor or waits for approval. */
 export const floorStepOf = async (
   queries: Queries,
   person: Person,
   stored: Pick<Stored, 'id' | 'status' | 'draft'>,
-  { below, approvals }: { readonly below: readonly unknown[]; readonly approvals: readonly FloorApproval[] },
+  {
+    below,
+    approvals,
+    offered,
+  }: {
+    readonly below: readonly unknown[]
+    readonly approvals: readonly FloorApproval[]
+    readonly offered?: Offered | undefined
+  },
 ): Promise<Quotation['floorStep']> => {
   if (stored.status === 'pending') {
     const open = approvals.find(({ decision }) => decision === null)
     if (open?.askedBy.id === person.employeeId) return 'takeBack'
-    return approvesBelowFloor(person) ? 'decide' : 'wait'
+    return approvesBelowFloor(person) && open?.first?.by.id !== person.employeeId ? 'decide' : 'wait'
   }
   if (stored.status !== 'draft' || below.length === 0) return null
-  return (await isApproved(queries, person, stored)) ? 'approved' : 'ask'
+  return (await isApproved(queries, person, stored, offered)) ? 'approved' : 'ask'
 }
 
+interface ApprovalRow extends Omit<FloorApproval, 'askedBy' | 'decidedBy' | 'first'> {
+  readonly askedBy: string
+  readonly decidedBy: string | null
+  readonly firstBy: string | null
+  readonly firstAt: string | null
+  readonly firstRemark: string | null
+}
 /** Requests and decisions with their authors, newest first. */
 export const approvalsOf = async (queries: Queries, { companyId }: Person, id: string): Promise<FloorApproval[]> => {
-  const rows = await queries.query<
-    Omit<FloorApproval, 'askedBy' | 'decidedBy'> & { askedBy: string; decidedBy: string | null }
-  >(
+  const rows = await queries.query<ApprovalRow>(
     `SELECT asked_by_id::text AS "askedBy", asked_at AS "askedAt", reason, decision, decided_by_id::text AS "decidedBy",
-       decided_at AS "decidedAt", remark
+       decided_at AS "decidedAt", remark, first_by_id::text AS "firstBy", first_at AS "firstAt",
+       first_remark AS "firstRemark", counter - 'cargo' AS counter
      FROM quotation_approval WHERE company_id = $1 AND quotation_id = $2 ORDER BY id DESC`,
     [companyId, id],
   )
-  const people = rows.flatMap(({ askedBy, decidedBy }) => [askedBy, ...(decidedBy === null ? [] : [decidedBy])])
+  const people = rows.flatMap(({ askedBy, decidedBy, firstBy }) =>
+    [askedBy, decidedBy, firstBy].filter((person) => person !== null),
+  )
   const referenceOf = await loadReferences(
     queries,
     companyId,
     people.map((person) => ({ to: 'employee', id: person })),
   )
-  return rows.map((row) => ({
+  return rows.map(({ firstBy, firstAt, firstRemark, ...row }) => ({
     ...row,
     askedBy: referenceOf('employee', row.askedBy),
     decidedBy: row.decidedBy === null ? null : referenceOf('employee', row.decidedBy),
+    first:
+      firstBy === null ? null : { by: referenceOf('employee', firstBy), at: firstAt ?? '', remark: firstRemark ?? '' },
   }))
 }

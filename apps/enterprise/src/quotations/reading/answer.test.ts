@@ -55,6 +55,27 @@ onBothEngines('the outcome of a quotation', (open) => {
     expect(await answer(open, { outcome: 'accepted' })).toMatchObject({ status: 'accepted' })
   })
 
+  it('names the winner, by how much they were cheaper, and a day on which the customer is asked again', async () => {
+    const sent = await quoting.sentBy('sales')
+    const { equivalent } = await summaryOf(sent.id)
+    const price = String(Number(equivalent) / 2)
+    const loss = { outcome: 'declined', lossReason: 'price', recheckOn: '2026-12-20' } as const
+    expect(await refusal(sent, { ...loss, recheckOn: '2026-11-19' })).toBe('recheckOn')
+    expect(await refusal(sent, { ...loss, winner: { carrier: '999999' } })).toBe('winner.carrier')
+    const lost = await answer(sent, { ...loss, winner: { name: '甲公司', price } })
+    expect(lost.answer).toMatchObject({
+      winner: { name: '甲公司', carrier: null, gap: '100.0' },
+      recheckOn: '2026-12-20',
+    })
+    expect(lost.answer?.competitorPrice).toMatch(/^CNY [0-9,]+\.\d\d$/)
+    expect(
+      await service.database.query(
+        'SELECT next_on::text AS "nextOn", method, next_plan AS plan FROM follow_up WHERE customer_id = 901',
+      ),
+    ).toEqual([{ nextOn: '2026-12-20', method: 'quotation', plan: sent.quoteNo }])
+    expect((await answer(lost, { outcome: 'open' })).answer).toBeNull()
+  })
+
   it('is no win after the last day, but a loss still', async () => {
     const sent = await quoting.sentBy('sales')
     service.at = '2027-11-20T07:00:00.000Z'

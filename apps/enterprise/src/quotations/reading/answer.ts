@@ -1,6 +1,8 @@
 import { type Contract, type InputOf, Problem, type Quotation } from '@hangjia/contracts'
-import { optionLetter } from '@hangjia/pricing/total'
+import { optionLetter, percentAbove, quotationTotals } from '@hangjia/pricing/total'
+import { compareDecimals, formatAmount } from '@hangjia/validation'
 import { asPerson } from '../../as-person.ts'
+import { storeFollowUp } from '../../customers/follow-up.ts'
 import type { Queries, Transaction } from '../../database/database.ts'
 import { followQuotation } from '../../enquiries/follow-quotation.ts'
 import type { Context } from '../../handlers.ts'
@@ -23,11 +25,12 @@ const statesBefore = {
 /** Writes down the customer's answer: of several options a win names one, a loss needs its reason, and `other` needs words. */
 export const answerQuotation = async (
   { database, person, ...context }: Context,
-  { id, version, outcome, option, lossReason, competitorPrice, note }: Answered,
+  { id, version, outcome, option, lossReason, competitorPrice, winner, recheckOn, note }: Answered,
 ): Promise<void> => {
   const isLost = outcome === 'declined'
   if (isLost && lossReason === null) throw refused('lossReason', 'required')
   if (isLost && lossReason === 'other' && note === '') throw refused('note', 'required')
+  if (recheckOn !== null && recheckOn < context.today()) throw refused('recheckOn', 'notInPast')
   await asPerson({ database, person, reason: note }, async (transaction) => {
     const stored = await lockQuotation(transaction, person, id)
     checkVersion(stored, version)
@@ -40,9 +43,12 @@ export const answerQuotation = async (
       throw refused('option', 'required')
     const won = outcome === 'accepted' ? option : null
     const counted = await countedOptions(transaction, person.companyId, stored, won)
+    const beaten = isLost ? await beatenBy(transaction, person.companyId, stored, winner) : null
+    const price = beaten?.price ? `${stored.draft.currency} ${formatAmount(beaten.price)}` : competitorPrice
     await transaction.query(
       `UPDATE quotation SET status = $3, answered_at = $4, loss_reason = $5, competitor_price = $6, outcome_note = $7,
-         won_option = $8, lane = $9, totals = $10, equivalent = $11, sort_text = $12, search_text = $13
+         winner_name = $8, winner_carrier_id = $9, winner_price = $10, winner_gap = $11, recheck_on = $12,
+         won_option = $13, lane = $14, totals = $15, equivalent = $16, sort_text = $17, search_text = $18
          WHERE company_id = $1 AND id = $2`,
       [
         person.companyId,
@@ -50,13 +56,55 @@ export const answerQuotation = async (
         isOpen ? 'sent' : outcome,
         isOpen ? null : context.now(),
         isLost ? lossReason : null,
-        isLost ? competitorPrice : null,
+        isLost ? price : null,
         isOpen ? null : note,
+        beaten?.name || null,
+        beaten?.carrier ?? null,
+        beaten?.price ?? null,
+        beaten?.gap ?? null,
+        isLost ? recheckOn : null,
         ...counted,
       ],
     )
-    await followQuotation(transaction, { ...context, person }, stored, { outcome, lossReason, competitorPrice, note })
+    const followed = { outcome, lossReason, competitorPrice: price, note }
+    await followQuotation(transaction, { ...context, person }, stored, followed)
+    const { customer } = stored.draft
+    if (isLost && recheckOn !== null && customer !== null)
+      await storeFollowUp(
+        transaction,
+        { ...context, person },
+        {
+          customer,
+          method: 'quotation',
+          contact: null,
+          content: [stored.quoteNo, price, note].filter((words) => words !== '').join(' · '),
+          nextPlan: stored.quoteNo,
+          nextOn: recheckOn,
+        },
+      )
   })
+}
+
+/** The winner of a lost quotation, with the per cent by which our cheapest option was above their total. */
+const beatenBy = async (
+  transaction: Transaction,
+  companyId: string,
+  { draft, fx }: StoredQuotation,
+  winner: Answered['winner'],
+) => {
+  if (!winner) return null
+  if (winner.carrier !== null) {
+    const known = await transaction.first('SELECT FROM carrier WHERE company_id IN (0, $1) AND id = $2', [
+      companyId,
+      winner.carrier,
+    ])
+    if (!known) throw refused('winner.carrier', 'notFound')
+  }
+  const { boxes, currency } = draft
+  const [least] = draft.options
+    .flatMap(({ lines }) => quotationTotals({ lines, boxes, currency, fx }).equivalent?.amount ?? [])
+    .toSorted(compareDecimals)
+  return { ...winner, gap: winner.price && least ? percentAbove(least, winner.price) : null }
 }
 
 /** Letter of the option that was won, and the facts of it, or without one of all options, that lists and figures count. */
@@ -83,9 +131,14 @@ export const answerOf = async (
 ): Promise<Quotation['answer']> => {
   if (!answeredStates.includes(stored.status)) return null
   const answer = await queries.one<Omit<NonNullable<Quotation['answer']>, 'option'>>(
-    `SELECT loss_reason AS "lossReason", coalesce(competitor_price, '') AS "competitorPrice",
-       coalesce(outcome_note, '') AS note, answered_at AS at
-     FROM quotation WHERE company_id = $1 AND id = $2`,
+    `SELECT q.loss_reason AS "lossReason", coalesce(q.competitor_price, '') AS "competitorPrice",
+       coalesce(q.outcome_note, '') AS note, q.answered_at AS at, q.recheck_on::text AS "recheckOn",
+       CASE WHEN num_nonnulls(q.winner_name, q.winner_carrier_id, q.winner_price) = 0 THEN NULL ELSE json_build_object(
+         'name', coalesce(q.winner_name, ''), 'price', q.winner_price::text, 'gap', q.winner_gap::text,
+         'carrier', CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object(
+           'id', c.id::text, 'title', c.name_scn, 'titleEn', c.name_en, 'code', c.code) END) END AS winner
+     FROM quotation q LEFT JOIN carrier c ON c.company_id IN (0, q.company_id) AND c.id = q.winner_carrier_id
+     WHERE q.company_id = $1 AND q.id = $2`,
     [companyId, stored.id],
   )
   return { option: optionTaken(stored)?.key ?? null, ...answer }

@@ -219,6 +219,11 @@ onBothEngines('secrecy of prices', (open) => {
     const answered = await call('quotation.fromEnquiry', quotation.fromEnquiry, asked)
     await call('quotation.get, of an enquiry', quotation.get, { id: answered?.id ?? id })
     const copied = await call('quotation.copy', quotation.copy, { id })
+    const more = await call('quotation.copy, for other offers', quotation.copy, { id })
+    const draftOf = { id: more?.id ?? id, version: 1 }
+    await call('quotation.recount', quotation.recount, { ...draftOf, boxes: wide.boxes })
+    const further = { id: draftOf.id, ask: wide, asOf: service.at, offerKeys: [offerKey] }
+    await call('quotation.addOffers', quotation.addOffers, further)
     await call('quotation.save', quotation.save, { id, version, draft })
     await call('quotation.send', quotation.send, { id, version: version + 1 })
     await call('quotation.document, sent', quotation.document, { id })

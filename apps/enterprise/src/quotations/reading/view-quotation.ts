@@ -16,6 +16,7 @@ import { partnerLetterheads } from '../../partners/partner-groups.ts'
 import { loadReferences } from '../../records/tables/references.ts'
 import { approvalsOf, floorStepOf } from '../floor/approvals.ts'
 import { optionsBelowFloor } from '../floor/below-floor.ts'
+import { offeredTotal } from '../floor/offered-total.ts'
 import { asKnownTo } from '../stored/known-names.ts'
 import { loadLetterhead } from '../stored/letterhead.ts'
 import { askedFor } from '../stored/line-sources.ts'
@@ -101,7 +102,11 @@ export const viewOf = async (
     belowFloor: below.flatMap((option) => stored.draft.options[option]?.key ?? []),
     blacklisted: black.flatMap((option) => stored.draft.options[option]?.key ?? []),
     approvals,
-    floorStep: await floorStepOf(queries, person, stored, { below, approvals }),
+    floorStep: await floorStepOf(queries, person, stored, {
+      below,
+      approvals,
+      offered: below.length > 0 ? await offeredTotal(queries, companyId, stored) : undefined,
+    }),
     latestValidUntil: latestOf(stored),
     letterhead,
     partners: await partnersShown(queries, person, stored, letterhead),

@@ -8,6 +8,7 @@ import type { Context, Person } from '../../handlers.ts'
 import { tableName } from '../../records/tables/table.ts'
 import { isApproved } from '../floor/approvals.ts'
 import { belowFloor, optionsBelowFloor } from '../floor/below-floor.ts'
+import { offeredTotal } from '../floor/offered-total.ts'
 import { viewOf } from '../reading/view-quotation.ts'
 import { frozen } from '../stored/frozen.ts'
 import { modeOf } from '../stored/mode-draft.ts'
@@ -64,7 +65,9 @@ export const sendQuotation = async (
 /** Lines of a draft below the floor without an approval: as long as there is one, the draft is not sent. */
 const checkFloor = async (transaction: Transaction, person: Person, stored: StoredQuotation): Promise<Issue[]> => {
   const below = await optionsBelowFloor(transaction, person.companyId, stored)
-  return below.length === 0 || (await isApproved(transaction, person, stored)) ? [] : belowFloor(below)
+  if (below.length === 0) return []
+  const offered = await offeredTotal(transaction, person.companyId, stored)
+  return (await isApproved(transaction, person, stored, offered)) ? [] : belowFloor(below)
 }
 
 const freeze = async (

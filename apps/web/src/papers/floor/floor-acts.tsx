@@ -1,18 +1,22 @@
 import { Button } from '@chakra-ui/react'
 import { type Quotation, shortestReason } from '@hangjia/contracts'
-import { CircleCheckBig, CircleX, ShieldQuestionMark, Undo } from 'lucide-react'
+import { CircleCheckBig, CircleX, Scale, ShieldQuestionMark, Undo } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../reason-dialog.tsx'
+import { CounterDialog } from './counter-dialog.tsx'
 import type { useFloorActs } from './use-floor-acts.ts'
 
 /** Acts of this reader on a price below the floor, with the text they need. */
 export const FloorActs = ({
   step,
   acts,
+  currency,
   disabled,
 }: {
   readonly step: Quotation['floorStep']
   readonly acts: ReturnType<typeof useFloorActs>
+  /** Of the totals of a quotation; a price list has none to counter. */
+  readonly currency?: string
   readonly disabled: boolean
 }) => {
   const { t } = useTranslation('floor')
@@ -37,13 +41,25 @@ export const FloorActs = ({
             <CircleX size={15} />
             {t('acts.reject')}
           </Button>
+          {currency ? (
+            <Button variant="outline" disabled={disabled} onClick={() => acts.begin('counter')}>
+              <Scale size={15} />
+              {t('acts.counter')}
+            </Button>
+          ) : null}
           <Button variant="solid" disabled={disabled} onClick={() => acts.begin('approve')}>
             <CircleCheckBig size={15} />
             {t('acts.approve')}
           </Button>
         </>
       ) : null}
-      {begun ? (
+      {begun === 'counter' && currency ? (
+        <CounterDialog
+          currency={currency}
+          onClose={acts.close}
+          onGiven={(reason, minimum) => acts.give('counter', reason, minimum)}
+        />
+      ) : begun ? (
         <ReasonDialog
           title={t(`title.${begun}`)}
           label={t(`label.${begun}`)}

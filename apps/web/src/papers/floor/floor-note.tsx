@@ -1,6 +1,6 @@
 import type { FloorApproval, Quotation } from '@hangjia/contracts'
 import { referenceTitle, useSpeech } from '@hangjia/ui'
-import { readMinute } from '@hangjia/validation'
+import { formatAmount, readMinute } from '@hangjia/validation'
 import { CircleCheckBig, Lock, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PaperNote } from './paper-note.tsx'
@@ -34,6 +34,9 @@ export const FloorNote = ({ paper, below }: { readonly paper: Shown; readonly be
           <small>
             {t('note.rejected', { decider: named(last.decidedBy) })}
             {quoted(last.remark)}
+            {last.counter
+              ? ` ${t('note.counter', { total: `${last.counter.currency} ${formatAmount(last.counter.amount)}` })}`
+              : ''}
           </small>
         ) : null}
       </PaperNote>
@@ -42,6 +45,7 @@ export const FloorNote = ({ paper, below }: { readonly paper: Shown; readonly be
     <PaperNote Icon={Lock} tone="quiet">
       {t('note.pending', { asker: named(last.askedBy), at: readMinute(last.askedAt) })}
       {quoted(last.reason)}
+      {last.first ? ` ${t('note.first', { decider: named(last.first.by) })}${quoted(last.first.remark)}` : ''}
       <small>{t('note.pendingHint')}</small>
     </PaperNote>
   ) : null

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Acts on a price below the floor that need a comment. */
-export type WordedAct = 'ask' | 'approve' | 'reject'
+export type WordedAct = 'ask' | 'approve' | 'reject' | 'counter'
 
 /** A call of a quotation or of a price list. */
 interface Call<I> {
@@ -19,7 +19,9 @@ interface Below {
   /** Saves the changes; resolves to the version, or undefined when refused. */
   readonly stored: () => Promise<number | undefined>
   readonly asking: Call<Versioned & { readonly reason: string }>
-  readonly deciding: Call<Versioned & { readonly approve: boolean; readonly reason: string }>
+  readonly deciding: Call<
+    Versioned & { readonly approve: boolean; readonly reason: string; readonly minimum?: string | null }
+  >
   readonly onChanged: () => void
 }
 
@@ -38,9 +40,10 @@ export const useFloorActs = ({ id, version, stored, asking, deciding, onChanged 
     begun,
     begin: setBegun,
     close: () => setBegun(undefined),
-    give: async (act: WordedAct, reason: string) => {
+    /** `minimum`: of a counter-offer. */
+    give: async (act: WordedAct, reason: string, minimum: string | null = null) => {
       setBegun(undefined)
-      if (act !== 'ask') return deciding.mutate({ id, version, approve: act === 'approve', reason }, done(act))
+      if (act !== 'ask') return deciding.mutate({ id, version, approve: act === 'approve', reason, minimum }, done(act))
       const now = await stored()
       if (now !== undefined) asking.mutate({ id, version: now, reason }, done(act))
     },

@@ -19,6 +19,7 @@ import { FloorNote } from '../../papers/floor/floor-note.tsx'
 import { WithdrawnNote } from '../../papers/floor/withdrawn-note.tsx'
 import { useTabTitle, useUnsaved } from '../../shell/tabs/tab-context.ts'
 import { useToday } from '../../use-today.ts'
+import { ApprovalCard } from './approval-card.tsx'
 import { BlacklistNote } from './blacklist-note.tsx'
 import { BoxesSection } from './boxes-section.tsx'
 import { CargoSection } from './cargo-section.tsx'
@@ -77,20 +78,7 @@ export const Editor = ({
   const isDraft = quotation.status === 'draft'
   const today = useToday()
   const isFcl = draft.shipment === undefined
-  const {
-    acts,
-    files,
-    floor,
-    newest,
-    shown,
-    isDirty,
-    isBusy,
-    isCounting,
-    isSaving,
-    isSending,
-    refused,
-    recipientIssues,
-  } = useActs({
+  const work = useActs({
     quotation,
     draft,
     paper,
@@ -98,6 +86,7 @@ export const Editor = ({
     onReplaced,
     onIssued: () => onHandOver(true),
   })
+  const { acts, files, floor, newest, shown, isDirty, isBusy, isSaving, refused, recipientIssues } = work
   // The server refuses the draft in its current state: sending starts with a request for approval.
   const isRefused = newest.floorStep === 'ask'
   const { options: offered } = newest.draft
@@ -178,6 +167,7 @@ export const Editor = ({
             paper={newest}
             below={floorWords(letters.length > 0 ? 'note.askOptions' : 'note.ask', { options: letters.join(', ') })}
           />
+          <ApprovalCard quotation={newest} margins={margins} />
           <BlacklistNote quotation={newest} />
           <RatesNote quotation={newest} />
           <WaysNote quotation={newest} />
@@ -195,7 +185,7 @@ export const Editor = ({
             onEdit={change}
           />
           {isFcl ? (
-            <BoxesSection boxes={draft.boxes} disabled={!isDraft} isCounting={isCounting} onCount={acts.recount} />
+            <BoxesSection boxes={draft.boxes} disabled={!isDraft} isCounting={work.isCounting} onCount={acts.recount} />
           ) : null}
           <CargoSection shipment={draft.shipment} pickup={draft.pickup} />
           {draft.options.map((option, index) => (
@@ -282,14 +272,14 @@ export const Editor = ({
               isDirty={isDirty}
               isBusy={isBusy}
               isSaving={isSaving}
-              isSending={isSending}
+              isSending={work.isSending}
               isRefused={isRefused}
             />
           </>
         ) : quotation.status === 'pending' ? null : (
           <SentActs quotation={quotation} acts={acts} onHandOver={() => onHandOver(true)} disabled={isBusy} />
         )}
-        <FloorActs step={newest.floorStep} acts={floor} disabled={isBusy} />
+        <FloorActs step={newest.floorStep} acts={floor} currency={draft.currency} disabled={isBusy} />
       </TotalsBar>
       {isHandingOver && quotation.status === 'sent' ? (
         <HandOver quotation={quotation} printed={printed} onClose={() => onHandOver(false)} />

@@ -3,7 +3,7 @@ import { carrierKinds, placeKinds } from '../../modes/mode.ts'
 import { type ModeName, modes } from '../../modes/modes.ts'
 import { boxCode, day, decimalString, id, option, versioned, words } from '../../schema.ts'
 import { currencyCode } from '../../shapes/offers/money.ts'
-import { lossReasons } from '../../shapes/papers/quotation.ts'
+import { lossReasons } from '../../shapes/papers/quotation-answer.ts'
 import { chatNeed, chatSessions, chatText, chatView, offeredRow, readChatNeed } from '../../shapes/people/chat.ts'
 import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 

@@ -5,7 +5,7 @@ import { day, decimalString, fileId, id, instantString, versioned, words } from 
 import { enquirySupplier } from '../../shapes/desk/enquiry-supplier.ts'
 import { enquiryDimensions, enquiryFigures } from '../../shapes/figures/enquiry-figures.ts'
 import { paymentTerms } from '../../shapes/offers/offer.ts'
-import { lossReasons } from '../../shapes/papers/quotation.ts'
+import { lossReasons } from '../../shapes/papers/quotation-answer.ts'
 import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 
 const own = 'TS-3301'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { holds, type Reader } from '../../permissions.ts'
 import { day, id, one, versioned, words } from '../../schema.ts'
+import { targetTotal } from '../../shapes/papers/counter-offer.ts'
 import { renewals, requestKey } from '../../shapes/papers/quotation.ts'
 import { mutation, query, withAnyKey } from '../endpoint.ts'
 
@@ -38,10 +39,18 @@ export const paperCalls = <P extends z.ZodType, F extends z.ZodType, D extends z
   send: mutation({ access: edits, input: versioned, output: paper }),
   /** Asks somebody else to approve a price below the floor; the draft is locked until that is decided. */
   askApproval: mutation({ access: edits, input: versioned.extend({ reason: words(500) }), output: paper }),
-  /** Approves or rejects with TS-9003, never one's own request; the requester takes it back by rejecting it. */
+  /**
+   * Approves or rejects with TS-9003, never one's own request; the requester takes it back by rejecting it. A quotation at a loss is approved
+   * by two.
+   */
   decide: mutation({
     access: edits,
-    input: versioned.extend({ approve: z.boolean(), reason: words(500) }),
+    input: versioned.extend({
+      approve: z.boolean(),
+      reason: words(500),
+      /** Of a quotation that is rejected: the total, in its quote currency, from which it is approved. */
+      minimum: targetTotal.nullable().default(null),
+    }),
     output: paper,
   }),
   /** Opens the next revision of a sent paper as a draft. */

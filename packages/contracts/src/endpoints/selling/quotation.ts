@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Mode } from '../../modes/mode.ts'
 import { listedModes, type ModeName, modes, searchedModes } from '../../modes/modes.ts'
 import { quotationRecord } from '../../resources/selling/quotation.ts'
-import { fileId, id, instantString, one, versioned, words } from '../../schema.ts'
+import { day, decimalString, fileId, id, instantString, one, versioned, words } from '../../schema.ts'
 import { comparison } from '../../shapes/comparison/comparison.ts'
 import { whatMoved } from '../../shapes/comparison/moved.ts'
 import { laneQuotations } from '../../shapes/desk/lane-quotations.ts'
@@ -12,14 +12,8 @@ import { modeAsk } from '../../shapes/offers/mode-search.ts'
 import { fclAsk } from '../../shapes/offers/offer.ts'
 import { counterOffer, priceLimits, targetTotal } from '../../shapes/papers/counter-offer.ts'
 import { rowKey } from '../../shapes/papers/price-list.ts'
-import {
-  lossReasons,
-  maxOptions,
-  quotationDraft,
-  quotationOutcomes,
-  quotation as quotationShape,
-  requestKey,
-} from '../../shapes/papers/quotation.ts'
+import { maxOptions, quotationDraft, quotation as quotationShape, requestKey } from '../../shapes/papers/quotation.ts'
+import { lossReasons, quotationOutcomes } from '../../shapes/papers/quotation-answer.ts'
 import { quotationDocument } from '../../shapes/papers/quotation-document.ts'
 import { reachedTarget } from '../../shapes/papers/target.ts'
 import { mutation, query, under, withKey } from '../endpoint.ts'
@@ -213,6 +207,17 @@ export const quotation = under('quotation', {
       option: z.string().min(1).max(60).nullable().default(null),
       lossReason: z.enum(lossReasons).nullable().default(null),
       competitorPrice: words(60).trim().default(''),
+      winner: z
+        .strictObject({
+          name: words(100).trim().default(''),
+          carrier: id.nullable().default(null),
+          /** Their total, in the quote currency. */
+          price: decimalString({ whole: 12, scale: 2, positive: true }).nullable().default(null),
+        })
+        .nullable()
+        .default(null),
+      /** Day on which the salesperson looks at the customer again. */
+      recheckOn: day.nullable().default(null),
       note: words(500).trim().default(''),
     }),
     output: quotationShape,

@@ -23,6 +23,7 @@ export const followUp = resource({
         ['mail', '邮件', 'E-mail'],
         ['visit', '拜访', 'Visit'],
         ['meeting', '会议', 'Meeting'],
+        ['quotation', '报价', 'Quotation'],
       ],
       { required: true, filter: true },
     ),

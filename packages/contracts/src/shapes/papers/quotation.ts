@@ -6,6 +6,7 @@ import { amount, blocks, containerOwner, currencyCode, incoterms, paymentTerms, 
 import { weightLimit } from '../offers/offer-terms.ts'
 import { letterhead, paperAccount } from './letterhead.ts'
 import { printOptions } from './print-options.ts'
+import { quotationAnswer } from './quotation-answer.ts'
 import { quotationLine, systemPrice } from './quotation-line.ts'
 import { quotedAcceptance, quotedGoodsList } from './quoted-goods.ts'
 import { quotedSailing } from './quoted-sailing.ts'
@@ -187,39 +188,16 @@ export const floorApproval = z.object({
   decidedBy: reference.nullable(),
   decidedAt: z.string().nullable(),
   remark: z.string(),
+  /** The first of the two who approve a sale at a loss. */
+  first: z.object({ by: reference, at: z.string(), remark: z.string() }).nullable().default(null),
+  /** Rejected, but approved from this total on. */
+  counter: z.object({ currency: currencyCode, amount }).nullable().default(null),
 })
 export type FloorApproval = z.output<typeof floorApproval>
 
 /** Person, time and reason of a withdrawal; one from before reasons were required has none. */
 export const withdrawal = z.object({ at: z.string(), by: reference.nullable(), reason: z.string() })
 export type Withdrawal = z.output<typeof withdrawal>
-
-/** Answer of the customer: won, lost, or open again after an answer that was entered by mistake. */
-export const quotationOutcomes = ['accepted', 'declined', 'open'] as const
-export type QuotationOutcome = (typeof quotationOutcomes)[number]
-/** Reasons why a quotation was lost (rules 3.3). */
-export const lossReasons = [
-  'price',
-  'space',
-  'transit',
-  'payment',
-  'service',
-  'freeTime',
-  'cancelled',
-  'noReply',
-  'other',
-] as const
-export type LossReason = (typeof lossReasons)[number]
-
-/** The customer's answer as it was entered. */
-export const quotationAnswer = z.object({
-  /** Key of the option that they took; null for a loss, and where nobody wrote it down. */
-  option: z.string().nullable().default(null),
-  lossReason: z.enum(lossReasons).nullable(),
-  competitorPrice: z.string(),
-  note: z.string(),
-  at: z.string(),
-})
 
 const referredPlace = reference.extend({
   country: z.string(),

@@ -1,7 +1,7 @@
 import { type FclAsk, modes } from '@hangjia/contracts'
+import { LaneHistory } from '../../../papers/lane-history.tsx'
 import type { DetailProps, Parts } from '../engine.ts'
 import { ExpectedPrice } from './expected-price.tsx'
-import { LaneHistory } from './lane-history.tsx'
 import { OfferNotices } from './offer-notices.tsx'
 import { isNameless, type Offer } from './offers.ts'
 import { OpenSpace } from './open-space.tsx'

@@ -1,25 +1,17 @@
 import { Button } from '@chakra-ui/react'
-import { type LossReason, type Quotation, type QuotationOutcome, quotationRecord, reopensWon } from '@hangjia/contracts'
+import { type Quotation, quotationRecord, reopensWon } from '@hangjia/contracts'
 import { optionLetter, quotationTotals } from '@hangjia/pricing/total'
-import { ActDialog, FieldFrame, Textarea, TextButton, useConfirm, useSpeech } from '@hangjia/ui'
+import { referenceTitle, TextButton, useConfirm, useSpeech } from '@hangjia/ui'
 import { readMinute, totalsText } from '@hangjia/validation'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceField, WordsField } from '../../../fields.tsx'
 import note from '../../../papers/floor/floor.module.css'
 import { OptionTaken } from '../../../papers/option-taken.tsx'
 import { useSession } from '../../../session/session.tsx'
+import type { Answered } from './answered.ts'
+import { LossDialog } from './loss-dialog.tsx'
 
-/** Input about a customer's answer. */
-export interface Answered {
-  readonly outcome: QuotationOutcome
-  /** Key of the option that the customer took. */
-  readonly option?: string
-  readonly lossReason?: LossReason
-  readonly competitorPrice?: string
-  readonly note?: string
-}
 const reasons = quotationRecord.fields.lossReason.options
 
 interface OutcomeProps {
@@ -57,7 +49,7 @@ export const OutcomeActs = ({ quotation, disabled, onAnswer }: OutcomeProps) => 
         <CircleX size={15} />
         {t('outcome.lost')}
       </Button>
-      {asked === 'lost' ? <LossDialog no={quoteNo} onClose={close} onAnswer={give} /> : null}
+      {asked === 'lost' ? <LossDialog no={quoteNo} currency={draft.currency} onClose={close} onAnswer={give} /> : null}
       {asked === 'taken' ? (
         <OptionTaken
           title={t('outcome.wonTitle', { no: quoteNo })}
@@ -74,81 +66,27 @@ export const OutcomeActs = ({ quotation, disabled, onAnswer }: OutcomeProps) => 
   )
 }
 
-/** Asks why something was lost, and to which price. */
-export const LossDialog = ({
-  no,
-  onClose,
-  onAnswer,
-}: {
-  readonly no: string
-  readonly onClose: () => void
-  readonly onAnswer: (answered: Answered) => void
-}) => {
-  const { t } = useTranslation('quotation')
-  const { label } = useSpeech()
-  const id = useId()
-  const [lossReason, setReason] = useState<LossReason>()
-  const [competitorPrice, setPrice] = useState('')
-  const [words, setWords] = useState('')
-  const isMissing = lossReason === undefined || (lossReason === 'other' && words.trim() === '')
-  return (
-    <ActDialog
-      title={t('outcome.lostTitle', { no })}
-      width="480px"
-      act={t('outcome.lost')}
-      disabled={isMissing}
-      onAct={() => lossReason && onAnswer({ outcome: 'declined', lossReason, competitorPrice, note: words })}
-      onClose={onClose}
-    >
-      <ChoiceField
-        label={label(quotationRecord.fields.lossReason.label)}
-        required
-        raised
-        value={lossReason}
-        none="–"
-        options={reasons.map(([reason, zh, en]) => [reason, label([zh, en])] as const)}
-        onChoose={(reason) => setReason(reason ?? undefined)}
-      />
-      <WordsField
-        label={label(quotationRecord.fields.competitorPrice.label)}
-        longest={60}
-        value={competitorPrice}
-        onType={(price) => setPrice(price ?? '')}
-      />
-      <FieldFrame
-        label={label(quotationRecord.fields.outcomeNote.label)}
-        htmlFor={`${id}note`}
-        required={lossReason === 'other'}
-        filled={words !== ''}
-      >
-        {() => (
-          <Textarea
-            id={`${id}note`}
-            look="framed"
-            rows={3}
-            value={words}
-            maxLength={500}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
-      </FieldFrame>
-    </ActDialog>
-  )
-}
-
 /** Over a quotation that was won or lost: when, why, and the way back after a mistake. */
 export const OutcomeNote = ({ quotation, disabled, onAnswer }: OutcomeProps) => {
   const { t } = useTranslation('quotation')
-  const { label } = useSpeech()
+  const { label, language } = useSpeech()
   const session = useSession()
   const { answer, status, draft } = quotation
   if (!answer) return null
   const [, zh, en] = reasons.find(([reason]) => reason === answer.lossReason) ?? []
   const won = draft.options.findIndex(({ key }) => key === answer.option)
   const option = won >= 0 && draft.options.length > 1 ? t('option', { label: optionLetter(won) }) : ''
-  const parts = [option, zh && en ? label([zh, en]) : '', answer.competitorPrice, answer.note].filter(
-    (words) => words !== '',
-  )
+  const { winner, recheckOn } = answer
+  const parts = [
+    option,
+    zh && en ? label([zh, en]) : '',
+    winner?.name ?? '',
+    winner?.carrier ? referenceTitle(winner.carrier, language) : '',
+    answer.competitorPrice,
+    winner?.gap ? t('outcome.gap', { percent: winner.gap }) : '',
+    recheckOn ? t('outcome.recheckAt', { day: recheckOn }) : '',
+    answer.note,
+  ].filter((words) => words !== '')
   return (
     <p
       className={`framed flex flex-none gap-8 py-8 px-14 muted leading-20 ${note.note}`}

@@ -8,8 +8,8 @@ import { useStoredDraft } from '../../../papers/editor/use-stored-draft.ts'
 import { usePaperActs } from '../../../papers/use-paper-acts.ts'
 import { newRequestKey } from '../../../request-key.ts'
 import { quotationPath } from '../../quotation-path.ts'
+import type { Answered } from './answered.ts'
 import { IssueQuestion } from './issue-question.tsx'
-import type { Answered } from './outcome.tsx'
 
 interface Worked {
   readonly quotation: Quotation

@@ -3,12 +3,12 @@ import { PlainTable, TextButton, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../../../api.ts'
-import { PaperStatus } from '../../../papers/paper-status.tsx'
-import { QuotationLink } from '../../../papers/quotation-link.tsx'
-import { useProblemWords } from '../../../problem.ts'
-import styles from '../../../search/offer-detail.module.css'
-import { useSession } from '../../../session/session.tsx'
+import { trpc } from '../api.ts'
+import { useProblemWords } from '../problem.ts'
+import styles from '../search/offer-detail.module.css'
+import { useSession } from '../session/session.tsx'
+import { PaperStatus } from './paper-status.tsx'
+import { QuotationLink } from './quotation-link.tsx'
 
 /** Number of quotations shown before the user asks for more. */
 const fewest = 5

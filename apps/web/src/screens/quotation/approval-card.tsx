@@ -1,0 +1,92 @@
+import type { Quotation, QuotationOption } from '@hangjia/contracts'
+import { amountBeyond, type OptionMargin, optionLetter, quotationTotals } from '@hangjia/pricing/total'
+import { PlainTable } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import { LaneHistory } from '../../papers/lane-history.tsx'
+
+interface ApprovalCardProps {
+  readonly quotation: Quotation
+  /** Of each option; undefined for readers who do not see cost. */
+  readonly margins: readonly (OptionMargin | undefined)[]
+}
+
+/** Facts for a decision on a price below the floor: from cost to price by option, and earlier quotations on the lane. */
+export const ApprovalCard = ({ quotation, margins }: ApprovalCardProps) => {
+  const { t } = useTranslation('floor')
+  const { t: words } = useTranslation('quotation')
+  const { draft, floorStep } = quotation
+  if (floorStep !== 'decide' && floorStep !== 'wait' && floorStep !== 'takeBack') return null
+  const rows = draft.options.map((option, at) => ({ key: option.key, ...stepsOf(quotation, option, margins[at]) }))
+  const lanes = [...new Set(draft.options.flatMap(({ pol, pod }) => (pol && pod ? [`${pol}/${pod}`] : [])))]
+  const money = (amount: string | null | undefined) => (amount ? formatAmount(amount) : '—')
+  return (
+    <section className="framed flex-none pb-10" aria-label={t('card.title')}>
+      <h2 className="pt-10 pb-4 px-14 medium">{t('card.title')}</h2>
+      <div className="px-14 overflow-x">
+        <PlainTable look="rows" className="w-full figures">
+          <thead>
+            <tr>
+              <th>{t('card.option', { currency: draft.currency })}</th>
+              {(['cost', 'markup', 'system', 'typed', 'sale', 'margin'] as const).map((step) => (
+                <th key={step} className="text-right">
+                  {t(`card.${step}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cost, markup, system, typed, sale, margin, percent }, at) => (
+              <tr key={key}>
+                <th scope="row">{words('option', { label: optionLetter(at) })}</th>
+                <td className="text-right">{money(cost)}</td>
+                <td className="text-right">{money(markup)}</td>
+                <td className="text-right">{money(system)}</td>
+                <td className="text-right">{money(typed)}</td>
+                <td className="text-right medium">{money(sale)}</td>
+                <td className={`text-right ${margin && Number(margin) < 0 ? 'bad medium' : ''}`}>
+                  {money(margin)}
+                  {percent ? ` (${percent}%)` : ''}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+        {lanes.map((lane) => {
+          const [from = '', to = ''] = lane.split('/')
+          return <LaneHistory key={lane} mode="fcl" from={from} to={to} />
+        })}
+      </div>
+    </section>
+  )
+}
+
+/** From the cost by the mark-ups of the system to its price, and by the change of a person to the price that is asked for. */
+const stepsOf = (
+  { draft, fx, systemPrices }: Quotation,
+  { key, lines }: QuotationOption,
+  margin: OptionMargin | undefined,
+) => {
+  const { boxes, currency } = draft
+  const totalOf = (priced: QuotationOption['lines']) =>
+    quotationTotals({ lines: priced, boxes, currency, fx }).equivalent?.amount ?? null
+  const sale = totalOf(lines)
+  const system = totalOf(
+    lines.map((line) => {
+      const known = systemPrices[`${key}/${line.key}`]
+      return known ? { ...line, unitPrice: known.unitPrice, boxPrices: known.boxPrices } : line
+    }),
+  )
+  const { cost = null, margin: earned = null, percent = null } = margin?.total ?? {}
+  const beyond = (amount: string | null, other: string | null) =>
+    amount !== null && other !== null ? amountBeyond(amount, other) : null
+  return {
+    cost,
+    markup: beyond(system, cost),
+    system,
+    typed: beyond(sale, system),
+    sale,
+    margin: earned,
+    percent,
+  }
+}

@@ -1,0 +1,121 @@
+import { type LossReason, quotationRecord, type Reference } from '@hangjia/contracts'
+import { ActDialog, FieldFrame, Textarea, useSpeech } from '@hangjia/ui'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceField, DateField, NumberField, PickerField, WordsField } from '../../../fields.tsx'
+import { useLoaders } from '../../../loaders.ts'
+import type { Answered } from './answered.ts'
+
+const { fields } = quotationRecord
+
+interface LossDialogProps {
+  readonly no: string
+  /** Of the total of a quotation; without one the price of the competitor is words. */
+  readonly currency?: string
+  readonly onClose: () => void
+  readonly onAnswer: (answered: Answered) => void
+}
+
+/** Asks why something was lost, to whom and to which price. */
+export const LossDialog = ({ no, currency, onClose, onAnswer }: LossDialogProps) => {
+  const { t } = useTranslation('quotation')
+  const { label } = useSpeech()
+  const id = useId()
+  const load = useLoaders()
+  const [lossReason, setReason] = useState<LossReason>()
+  const [competitorPrice, setWordsOfPrice] = useState('')
+  const [name, setName] = useState('')
+  const [carrier, setCarrier] = useState<Reference | null>(null)
+  const [price, setPrice] = useState<string | null>(null)
+  const [recheckOn, setRecheck] = useState<string | null>(null)
+  const [note, setNote] = useState('')
+  const isMissing = lossReason === undefined || (lossReason === 'other' && note.trim() === '')
+  const winner =
+    name === '' && carrier === null && price === null ? {} : { winner: { name, carrier: carrier?.id ?? null, price } }
+  const answer = () => {
+    if (lossReason === undefined) return
+    onAnswer({ outcome: 'declined', lossReason, note, ...(currency ? { ...winner, recheckOn } : { competitorPrice }) })
+  }
+  const half = (field: ReactNode) => <div className="min-w-0">{field}</div>
+  return (
+    <ActDialog
+      title={t('outcome.lostTitle', { no })}
+      width="480px"
+      act={t('outcome.lost')}
+      disabled={isMissing}
+      onAct={answer}
+      onClose={onClose}
+    >
+      <ChoiceField
+        label={label(fields.lossReason.label)}
+        required
+        raised
+        value={lossReason}
+        none="–"
+        options={fields.lossReason.options.map(([reason, zh, en]) => [reason, label([zh, en])] as const)}
+        onChoose={(reason) => setReason(reason ?? undefined)}
+      />
+      {currency ? (
+        <div className="tiles two-columns gap-x-10">
+          {half(
+            <WordsField
+              label={label(fields.winnerName.label)}
+              longest={100}
+              value={name}
+              onType={(words) => setName(words ?? '')}
+            />,
+          )}
+          {half(
+            <PickerField
+              label={label(fields.winnerCarrier.label)}
+              value={carrier}
+              load={load.carrier}
+              onChange={setCarrier}
+            />,
+          )}
+          {half(
+            <NumberField
+              label={`${label(fields.winnerPrice.label)} ${currency}`}
+              decimals={2}
+              value={price}
+              onChange={setPrice}
+            />,
+          )}
+          {half(
+            <DateField
+              raised
+              label={label(fields.recheckOn.label)}
+              help={t('outcome.recheckHelp')}
+              value={recheckOn}
+              onChange={setRecheck}
+            />,
+          )}
+        </div>
+      ) : (
+        <WordsField
+          label={label(fields.competitorPrice.label)}
+          longest={60}
+          value={competitorPrice}
+          onType={(words) => setWordsOfPrice(words ?? '')}
+        />
+      )}
+      <FieldFrame
+        label={label(fields.outcomeNote.label)}
+        htmlFor={`${id}note`}
+        required={lossReason === 'other'}
+        filled={note !== ''}
+      >
+        {() => (
+          <Textarea
+            id={`${id}note`}
+            look="framed"
+            rows={3}
+            value={note}
+            maxLength={500}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </FieldFrame>
+    </ActDialog>
+  )
+}
