@@ -54,7 +54,7 @@ export const ApprovalCard = ({ quotation, margins }: ApprovalCardProps) => {
         </PlainTable>
         {lanes.map((lane) => {
           const [from = '', to = ''] = lane.split('/')
-          return <LaneHistory key={lane} mode="fcl" from={from} to={to} />
+          return <LaneHistory key={lane} mode="fcl" from={from} to={to} land={null} />
         })}
       </div>
     </section>
