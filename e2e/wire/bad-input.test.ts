@@ -221,6 +221,7 @@ describe('bad input to the gateway', () => {
       'quotation.target': { id: nobody, option: 'A', target: '1' },
       'quotation.counterOffer': { ask, asOf, audience: 'sales', offerKey: 'x', target: '1' },
       'quotation.rateDrift': {},
+      'quotation.figures': { from: today, to: today },
       'quotation.onLane': { mode: 'fcl', from: nobody, to: nobody },
       'quotation.revise': { id: nobody },
       'quotation.fromRates': { rates: [nobody], boxes: ask.boxes },

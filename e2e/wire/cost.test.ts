@@ -275,6 +275,7 @@ it('sales is answered no buying figure by any call of quotations, nor on any pap
   await attempt('quotation.preview', { id, renewal: 'replicate' })
   expect((await attempt('quotation.moved', { id, option: draft.options[0]?.key ?? '' })).status).toBe(403)
   expect((await attempt('quotation.rateDrift', {})).status).toBe(403)
+  await attempt('quotation.figures', { from: '2020-01-01', to: '2031-01-01' })
   expect((await attempt('quotation.onLane', { mode: 'fcl', from: ask.pols[0], to: ask.pods[0] })).status).toBe(200)
   for (const act of ['replicate', 'extend', 'negotiate']) {
     const again = await attempt(`quotation.${act}`, { id })

@@ -465,6 +465,7 @@ export { type MarkupChange, maxExamined, maxExamples } from './shapes/desk/marku
 export type { MarkupTrial, TriedLayer } from './shapes/desk/markup-trial.ts'
 export * from './shapes/desk/plan-sight.ts'
 export * from './shapes/desk/poster.ts'
+export { type QuotationFigures, quotationFigures } from './shapes/desk/quotation-figures.ts'
 export {
   isNamedByQuotations,
   medianWeeks,

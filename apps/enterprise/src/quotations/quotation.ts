@@ -24,6 +24,7 @@ import { checkPrintsKept, keepPrint } from './making/kept-print.ts'
 import { modeCounterOffer } from './making/mode-counter-offer.ts'
 import { answerQuotation } from './reading/answer.ts'
 import { laneQuotations } from './reading/lane-quotations.ts'
+import { quotationFigures } from './reading/quotation-figures.ts'
 import { rateDrift } from './reading/rate-drift.ts'
 import { documentOf, viewOf } from './reading/view-quotation.ts'
 import { paperHandlers } from './sending/paper-handlers.ts'
@@ -85,6 +86,8 @@ export const quotation = {
   modeCounterOffer: (context, input) => modeCounterOffer(context, input),
 
   rateDrift: (context) => rateDrift(context),
+
+  figures: (context, period) => quotationFigures(context, period),
 
   save: async (context, { id, version, draft }) => {
     const { database, person } = context

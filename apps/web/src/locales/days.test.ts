@@ -17,6 +17,7 @@ const fixed: readonly string[] = [
   'modeSearch.faults.until',
   'partners.scores.period',
   'price.staleRatesHint',
+  'quotation.figures.title',
   'quotation.nothingEnds',
   'quotation.shown.ending',
   'rateDesk.gaps.hint',

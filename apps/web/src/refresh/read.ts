@@ -90,6 +90,7 @@ export const read: TopicsOf<'query'> = {
     modeCounterOffer: nothing,
     moved: nothing,
     rateDrift: ['quotation'],
+    figures: ['quotation', 'enquiry', 'fclRate'],
     document: nothing,
   },
   quotationMail: nothing,

@@ -229,6 +229,7 @@ onBothEngines('secrecy of prices', (open) => {
     await call('quotation.document, sent', quotation.document, { id })
     await call('quotation.onLane', quotation.onLane, { mode: 'fcl', from: ask.pols[0], to: ask.pods[0] })
     await call('quotation.rateDrift', quotation.rateDrift, {})
+    await call('quotation.figures', quotation.figures, { from: '2020-01-01', to: '2031-01-01' })
     await call('quotation.target', quotation.target, { id, option: draft.options[0]?.key, target: '1' })
     for (const [audience, target] of [
       ['sales', '60000'],
@@ -315,9 +316,18 @@ onBothEngines('secrecy of prices', (open) => {
       ]),
     )
     // The document and the comparison of two are a customer's view.
-    const papers = ['get', 'save', 'send', 'withdraw', 'askApproval', 'decide', 'moved', 'answer', 'attach'].map(
-      (name) => `quotation.${name}`,
-    )
+    const papers = [
+      'get',
+      'save',
+      'send',
+      'withdraw',
+      'askApproval',
+      'decide',
+      'moved',
+      'answer',
+      'attach',
+      'recount',
+    ].map((name) => `quotation.${name}`)
     const shown = ['price.desk', 'price.explain, desk', 'price.moved', ...papers]
     expect(found.filter((leak) => !shown.some((name) => leak.startsWith(name)))).toEqual([])
   })

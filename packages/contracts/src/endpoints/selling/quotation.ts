@@ -6,6 +6,7 @@ import { day, decimalString, fileId, id, instantString, one, versioned, words } 
 import { comparison } from '../../shapes/comparison/comparison.ts'
 import { whatMoved } from '../../shapes/comparison/moved.ts'
 import { laneQuotations } from '../../shapes/desk/lane-quotations.ts'
+import { quotationFigures } from '../../shapes/desk/quotation-figures.ts'
 import { rateDrift } from '../../shapes/desk/rate-drift.ts'
 import { landAsk } from '../../shapes/offers/land-ask.ts'
 import { modeAsk } from '../../shapes/offers/mode-search.ts'
@@ -16,7 +17,7 @@ import { maxOptions, quotationDraft, quotation as quotationShape, requestKey } f
 import { lossReasons, quotationOutcomes } from '../../shapes/papers/quotation-answer.ts'
 import { quotationDocument } from '../../shapes/papers/quotation-document.ts'
 import { reachedTarget } from '../../shapes/papers/target.ts'
-import { mutation, query, under, withKey } from '../endpoint.ts'
+import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 import { edits, onceOnly, paperCalls, reads } from './paper-calls.ts'
 import { searchKeys } from './price.ts'
 
@@ -195,6 +196,13 @@ export const quotation = under('quotation', {
    * quotations, of those that their list would show.
    */
   rateDrift: query({ slow: true, access: withKey(exchangeRatesKey), input: z.strictObject({}), output: rateDrift }),
+  /** Figures of the quotations of an institution or the company that were made in a period, within the reader's data scope. */
+  figures: query({
+    slow: true,
+    access: withAnyKey(['TS-3305', 'TS-3306']),
+    input: z.strictObject({ from: day, to: day }),
+    output: quotationFigures,
+  }),
   /**
    * Answer of the customer to a sent quotation: won while it is valid, by one of its options, lost for a reason also afterwards; `open`
    * takes an answer back that was entered by mistake, a won one with TS-9024 and while it has no order.

@@ -1,0 +1,53 @@
+import { beforeAll, expect, it } from 'vitest'
+import { onBothEngines } from '../../../test/databases.ts'
+import { type Name, quotation } from '../../../test/pricing-service.ts'
+import { type Quoting, startQuoting, today } from '../../../test/quoting.ts'
+
+onBothEngines('figures of quotations', (open) => {
+  let quoting: Quoting
+  beforeAll(async () => {
+    quoting = await startQuoting(await open())
+    const { service } = quoting
+    await quoting.draftOf('sales')
+    const won = await quoting.sentBy('sales')
+    await service.ask('sales', quotation.answer, { id: won.id, version: won.version, outcome: 'accepted' })
+    for (const price of ['1000', '2000']) {
+      const lost = await quoting.sentBy('sales')
+      const winner = { name: 'X', price }
+      const answer = { id: lost.id, version: lost.version, outcome: 'declined', lossReason: 'price', winner } as const
+      await service.ask('sales', quotation.answer, answer)
+    }
+    await quoting.sentBy('sales')
+    await service.database.query("UPDATE quotation SET created_at = '2026-11-20T07:00:00Z'")
+  })
+  const figuresOf = (as: Name, day = today) => quoting.service.ask(as, quotation.figures, { from: day, to: day })
+
+  it('count what was made, sent, won and lost, with values, hit rate and the gap to winners', async () => {
+    const { made, sent, won, lost, expired, hitRate, gapPercent, lossReasons, gpPercent } = await figuresOf('pricing')
+    expect([made, sent, won, lost, expired].map(({ count }) => count)).toEqual([5, 4, 1, 2, 0])
+    const [{ amount = '0', currency = '' } = {}] = won.values
+    expect(currency).toBe('CNY')
+    expect(Number(sent.values[0]?.amount)).toBeCloseTo(4 * Number(amount), 2)
+    expect(hitRate).toBe('33.3')
+    // The mean of the two, each rounded to one decimal when it was lost.
+    const gap = (price: number) => Math.round((1000 * (Number(amount) - price)) / price) / 10
+    expect(Number(gapPercent)).toBeCloseTo((gap(1000) + gap(2000)) / 2, 0)
+    expect(lossReasons).toEqual([{ reason: 'price', count: 2 }])
+    expect(Number(gpPercent)).toBeGreaterThan(0)
+    expect((await figuresOf('pricing', '2026-11-19')).made.count).toBe(0)
+  })
+
+  it('name sent quotations of which a rate is about to change', async () => {
+    expect((await figuresOf('pricing')).moving.total).toBe(0)
+    await quoting.service.database.query('UPDATE fcl_rate SET valid_to = $1::date WHERE id = 1002', ['2026-11-22'])
+    const { moving } = await figuresOf('pricing')
+    expect([moving.total, moving.rows.map(({ status }) => status)]).toEqual([1, ['sent']])
+  })
+
+  it('are for managers, and margins for readers of cost', async () => {
+    expect((await quoting.service.refused('sales', quotation.figures, { from: today, to: today })).status).toBe(403)
+    expect((await quoting.service.raw('costless', quotation.figures, { from: today, to: today })).text).not.toContain(
+      'gpPercent',
+    )
+  })
+})
