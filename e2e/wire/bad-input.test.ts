@@ -226,6 +226,7 @@ describe('bad input to the gateway', () => {
       'quotation.revise': { id: nobody },
       'quotation.fromRates': { rates: [nobody], boxes: ask.boxes },
       'quotation.fromOffers': { ask, asOf, offerKeys: ['x'] },
+      'quotation.transfer': { id: nobody, version: 1, to: nobody, reason: 'on leave' },
       'quotation.recount': { id: nobody, version: 1, boxes: ask.boxes },
       'quotation.addOffers': { id: nobody, ask, asOf, offerKeys: ['x'] },
       'quotation.save': { id: made.id, version: 999, draft },

@@ -268,6 +268,7 @@ it('sales is answered no buying figure by any call of quotations, nor on any pap
   await attempt('quotation.target', { id: dataOf(second.text).id, option: draft.options[0]?.key ?? '', target: '1' })
   await attempt('quotation.remove', { id: dataOf(second.text).id, version: 1 })
   const copied = dataOf((await attempt('quotation.copy', { id })).text).id
+  await attempt('quotation.transfer', { id: copied, version: 1, to: '0', reason: 'on leave' })
   await attempt('quotation.recount', { id: copied, version: 1, boxes: draft.boxes })
   const { rates, draft: kept } = dataOf((await attempt('quotation.get', { id })).text)
   await attempt('quotation.fromRates', { rates, boxes: kept.boxes })

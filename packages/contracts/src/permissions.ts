@@ -17,7 +17,7 @@ export const rights = {
   'TS-9019': ['维护全部销售加价', 'Change all sales mark-ups'],
   'TS-9022': ['手工报价', 'Quote by hand'],
   'TS-9024': ['撤回已成交报价', 'Reopen won quotations'],
-  'TS-9026': ['转移询价', 'Transfer enquiries'],
+  'TS-9026': ['转移询价与报价', 'Transfer enquiries and quotations'],
   'TS-9027': ['询价授标', 'Award bids of suppliers'],
   'TS-9030': ['查看收款账户', 'See bank accounts'],
   'TS-9031': ['审批舱位', 'Decide on space'],

@@ -29,6 +29,7 @@ import { rateDrift } from './reading/rate-drift.ts'
 import { documentOf, viewOf } from './reading/view-quotation.ts'
 import { paperHandlers } from './sending/paper-handlers.ts'
 import { sendQuotation } from './sending/send.ts'
+import { transferQuotation } from './sending/transfer.ts'
 import { attachFiles } from './stored/attachments.ts'
 import { asKnownTo } from './stored/known-names.ts'
 import { withSources } from './stored/line-sources.ts'
@@ -86,6 +87,11 @@ export const quotation = {
   modeCounterOffer: (context, input) => modeCounterOffer(context, input),
 
   rateDrift: (context) => rateDrift(context),
+
+  transfer: async (context, input) => {
+    await transferQuotation(context, input)
+    return { id: input.id }
+  },
 
   figures: (context, period) => quotationFigures(context, period),
 

@@ -68,6 +68,7 @@ export const written: TopicsOf<'mutation'> = {
     fromEnquiry: [...announced, 'enquiry'],
     fromRates: paper,
     fromPriceList: paper,
+    transfer: announced,
     recount: paper,
     addOffers: paper,
     copy: paper,

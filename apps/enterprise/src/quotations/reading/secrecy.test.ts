@@ -221,6 +221,7 @@ onBothEngines('secrecy of prices', (open) => {
     const copied = await call('quotation.copy', quotation.copy, { id })
     const more = await call('quotation.copy, for other offers', quotation.copy, { id })
     const draftOf = { id: more?.id ?? id, version: 1 }
+    await call('quotation.transfer', quotation.transfer, { ...draftOf, to: '0', reason: 'x' })
     await call('quotation.recount', quotation.recount, { ...draftOf, boxes: wide.boxes })
     const further = { id: draftOf.id, ask: wide, asOf: service.at, offerKeys: [offerKey] }
     await call('quotation.addOffers', quotation.addOffers, further)

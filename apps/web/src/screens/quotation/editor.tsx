@@ -34,6 +34,7 @@ import { QuotedAcceptance } from './lines/quoted-acceptance.tsx'
 import { TargetPrice } from './lines/target-price.tsx'
 import { MovedSince } from './moved-since.tsx'
 import { RatesNote } from './rates-note.tsx'
+import { SalespersonLine } from './salesperson-line.tsx'
 import { HandOver } from './sent/hand-over.tsx'
 import { OutcomeNote } from './sent/outcome.tsx'
 import { SentActs } from './sent/sent-acts.tsx'
@@ -183,7 +184,9 @@ export const Editor = ({
             latest={quotation.latestValidUntil}
             disabled={!isDraft}
             onEdit={change}
-          />
+          >
+            <SalespersonLine quotation={newest} stored={acts.stored} onChanged={onChanged} />
+          </HeadSection>
           {isFcl ? (
             <BoxesSection boxes={draft.boxes} disabled={!isDraft} isCounting={work.isCounting} onCount={acts.recount} />
           ) : null}

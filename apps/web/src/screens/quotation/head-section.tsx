@@ -2,7 +2,7 @@ import type { FxSnapshot, Issue, QuotationDraft, Reference } from '@hangjia/cont
 import { incoterms } from '@hangjia/contracts'
 import { FieldFrame, type LoadReferences, Select, Tick } from '@hangjia/ui'
 import { billTypes } from '@hangjia/validation'
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StaleRates } from '../../exchange/stale-rates.tsx'
 import { ChoiceField, DateField } from '../../fields.tsx'
@@ -23,6 +23,8 @@ interface HeadSectionProps {
   readonly latest: string | null
   readonly disabled: boolean
   readonly onEdit: (edit: Edit) => void
+  /** Below its fields. */
+  readonly children: ReactNode
 }
 
 /** Recipient, validity, language and currency. */
@@ -128,6 +130,7 @@ export const HeadSection = (props: HeadSectionProps) => {
         {words('commodity', 200)}
         {isDelivered(draft) ? <div className={styles.four}>{words('deliveryPlace', 80)}</div> : null}
       </div>
+      {props.children}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import type { Mode } from '../../modes/mode.ts'
 import { listedModes, type ModeName, modes, searchedModes } from '../../modes/modes.ts'
@@ -196,6 +197,17 @@ export const quotation = under('quotation', {
    * quotations, of those that their list would show.
    */
   rateDrift: query({ slow: true, access: withKey(exchangeRatesKey), input: z.strictObject({}), output: rateDrift }),
+  /** Gives a quotation, in all its versions, to a colleague: one's own, or that of another with TS-9026. */
+  transfer: mutation({
+    access: edits,
+    input: versioned.extend({
+      to: id,
+      reason: words(500)
+        .trim()
+        .superRefine(obeys(['nonEmpty'])),
+    }),
+    output: one,
+  }),
   /** Figures of the quotations of an institution or the company that were made in a period, within the reader's data scope. */
   figures: query({
     slow: true,
