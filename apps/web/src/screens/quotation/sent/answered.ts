@@ -6,7 +6,6 @@ export interface Answered {
   /** Key of the option that the customer took. */
   readonly option?: string
   readonly lossReason?: LossReason
-  readonly competitorPrice?: string
   readonly winner?: Winner
   readonly recheckOn?: string | null
   readonly note?: string

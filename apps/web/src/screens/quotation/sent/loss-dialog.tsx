@@ -10,20 +10,19 @@ const { fields } = quotationRecord
 
 interface LossDialogProps {
   readonly no: string
-  /** Of the total of a quotation; without one the price of the competitor is words. */
-  readonly currency?: string
+  /** Of its total. */
+  readonly currency: string
   readonly onClose: () => void
   readonly onAnswer: (answered: Answered) => void
 }
 
-/** Asks why something was lost, to whom and to which price. */
+/** Asks why a quotation was lost, to whom and to which price. */
 export const LossDialog = ({ no, currency, onClose, onAnswer }: LossDialogProps) => {
   const { t } = useTranslation('quotation')
   const { label } = useSpeech()
   const id = useId()
   const load = useLoaders()
   const [lossReason, setReason] = useState<LossReason>()
-  const [competitorPrice, setWordsOfPrice] = useState('')
   const [name, setName] = useState('')
   const [carrier, setCarrier] = useState<Reference | null>(null)
   const [price, setPrice] = useState<string | null>(null)
@@ -34,7 +33,7 @@ export const LossDialog = ({ no, currency, onClose, onAnswer }: LossDialogProps)
     name === '' && carrier === null && price === null ? {} : { winner: { name, carrier: carrier?.id ?? null, price } }
   const answer = () => {
     if (lossReason === undefined) return
-    onAnswer({ outcome: 'declined', lossReason, note, ...(currency ? { ...winner, recheckOn } : { competitorPrice }) })
+    onAnswer({ outcome: 'declined', lossReason, note, ...winner, recheckOn })
   }
   const half = (field: ReactNode) => <div className="min-w-0">{field}</div>
   return (
@@ -55,50 +54,41 @@ export const LossDialog = ({ no, currency, onClose, onAnswer }: LossDialogProps)
         options={fields.lossReason.options.map(([reason, zh, en]) => [reason, label([zh, en])] as const)}
         onChoose={(reason) => setReason(reason ?? undefined)}
       />
-      {currency ? (
-        <div className="tiles two-columns gap-x-10">
-          {half(
-            <WordsField
-              label={label(fields.winnerName.label)}
-              longest={100}
-              value={name}
-              onType={(words) => setName(words ?? '')}
-            />,
-          )}
-          {half(
-            <PickerField
-              label={label(fields.winnerCarrier.label)}
-              value={carrier}
-              load={load.carrier}
-              onChange={setCarrier}
-            />,
-          )}
-          {half(
-            <NumberField
-              label={`${label(fields.winnerPrice.label)} ${currency}`}
-              decimals={2}
-              value={price}
-              onChange={setPrice}
-            />,
-          )}
-          {half(
-            <DateField
-              raised
-              label={label(fields.recheckOn.label)}
-              help={t('outcome.recheckHelp')}
-              value={recheckOn}
-              onChange={setRecheck}
-            />,
-          )}
-        </div>
-      ) : (
-        <WordsField
-          label={label(fields.competitorPrice.label)}
-          longest={60}
-          value={competitorPrice}
-          onType={(words) => setWordsOfPrice(words ?? '')}
-        />
-      )}
+      <div className="tiles two-columns gap-x-10">
+        {half(
+          <WordsField
+            label={label(fields.winnerName.label)}
+            longest={100}
+            value={name}
+            onType={(words) => setName(words ?? '')}
+          />,
+        )}
+        {half(
+          <PickerField
+            label={label(fields.winnerCarrier.label)}
+            value={carrier}
+            load={load.carrier}
+            onChange={setCarrier}
+          />,
+        )}
+        {half(
+          <NumberField
+            label={`${label(fields.winnerPrice.label)} ${currency}`}
+            decimals={2}
+            value={price}
+            onChange={setPrice}
+          />,
+        )}
+        {half(
+          <DateField
+            raised
+            label={label(fields.recheckOn.label)}
+            help={t('outcome.recheckHelp')}
+            value={recheckOn}
+            onChange={setRecheck}
+          />,
+        )}
+      </div>
       <FieldFrame
         label={label(fields.outcomeNote.label)}
         htmlFor={`${id}note`}
