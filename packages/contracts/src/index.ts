@@ -51,13 +51,12 @@ export { hasPrices, isPriceIn, pickCells, priceCells } from './catalogue/prices.
 export {
   type Complaint,
   changedAt,
+  exportedPerDay,
   exportNeedsReason,
   exportRight,
   isNamedByCode,
   isStanding,
   namingsOf,
-  ownRowsPerDay,
-  personalRowsPerDay,
   type Resource,
   resource,
   soonDaysOf,
@@ -465,7 +464,6 @@ export { type MarkupChange, maxExamined, maxExamples } from './shapes/desk/marku
 export type { MarkupTrial, TriedLayer } from './shapes/desk/markup-trial.ts'
 export * from './shapes/desk/plan-sight.ts'
 export * from './shapes/desk/poster.ts'
-export { type QuotationFigures, quotationFigures } from './shapes/desk/quotation-figures.ts'
 export {
   isNamedByQuotations,
   medianWeeks,
@@ -598,7 +596,6 @@ export * from './shapes/papers/quotation-answer.ts'
 export * from './shapes/papers/quotation-document.ts'
 export * from './shapes/papers/quotation-line.ts'
 export { type QuotedAcceptance, type QuotedGoods, shippingNames } from './shapes/papers/quoted-goods.ts'
-export * from './shapes/papers/quoted-sailing.ts'
 export * from './shapes/papers/target.ts'
 export * from './shapes/people/account.ts'
 export {

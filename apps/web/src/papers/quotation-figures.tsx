@@ -1,4 +1,4 @@
-import { type QuotationFigures as Figures, quotationRecord } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, quotationRecord } from '@hangjia/contracts'
 import { DialogFrame, PlainTable, referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
 import { addDays, businessDay, totalsText } from '@hangjia/validation'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
 import { QuotationLink } from './quotation-link.tsx'
 
+type Figures = AnswerOf<Contract['quotation']['figures']>
 const shownDays = 30
 const states = ['made', 'sent', 'won', 'lost', 'expired'] as const
 

@@ -42,10 +42,8 @@ export const exportRight = ({ of: { exportedWith, traits }, scope }: Exported): 
 /** True where an export names its reason: data of customers and people leave the company. */
 export const exportNeedsReason = ({ exportedWith }: Pick<Resource, 'exportedWith'>): boolean =>
   exportedWith === 'TS-9008'
-/** Rows with data of customers and people that a person may export in a day. */
-export const personalRowsPerDay = 5000
-/** Own quotations that a person without the right to export all of them takes along in a day. */
-export const ownRowsPerDay = 500
+/** Rows that a person may export in a day: with data of customers and people, and own quotations without the right to export all of them. */
+export const exportedPerDay = { personal: 5000, own: 500 } as const
 
 /** One way in which a standing record is named: by several fields, unchanged or as `as` compares them. */
 export interface Naming {

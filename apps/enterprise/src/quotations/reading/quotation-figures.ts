@@ -1,4 +1,4 @@
-import { type CostLine, type QuotationDraft, type QuotationFigures, seesCost } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, type CostLine, type QuotationDraft, seesCost } from '@hangjia/contracts'
 import { optionMargin } from '@hangjia/pricing/total'
 import { addDays } from '@hangjia/validation'
 import { rowsOf, sql, type Test } from '../../database/sql.ts'
@@ -8,6 +8,7 @@ import type { Context } from '../../handlers.ts'
 import { costsByOption } from '../stored/stored-costs.ts'
 import type { StoredQuotation } from '../stored/stored-quotation.ts'
 
+type QuotationFigures = AnswerOf<Contract['quotation']['figures']>
 interface Period {
   readonly from: string
   readonly to: string

@@ -1,11 +1,10 @@
 import {
+  exportedPerDay,
   exportNeedsReason,
   exportRecord,
   exportRight,
   holds,
-  ownRowsPerDay,
   Problem,
-  personalRowsPerDay,
   type RecordPage,
 } from '@hangjia/contracts'
 import { asPerson } from '../../as-person.ts'
@@ -26,9 +25,9 @@ export const checkMayExport = (
 
 /** Exported rows that a person has left in a business day: of all people and customers together, or of one list. */
 const limitOf = ({ of }: RecordPage, { permissions }: Context['person']) => {
-  if (exportNeedsReason(of)) return { most: personalRowsPerDay, counted: 'purpose IS NOT NULL' }
+  if (exportNeedsReason(of)) return { most: exportedPerDay.personal, counted: 'purpose IS NOT NULL' }
   return of.exportedWith && !permissions.includes(of.exportedWith)
-    ? { most: ownRowsPerDay, counted: 'list = $4' }
+    ? { most: exportedPerDay.own, counted: 'list = $4' }
     : undefined
 }
 

@@ -26,4 +26,3 @@ export const quotationFigures = z.object({
   /** Sent ones that are still valid and use a rate that ends within days, or before they do, or is published no more. */
   moving: z.object({ total: z.int(), rows: z.array(quotedPaper) }),
 })
-export type QuotationFigures = z.output<typeof quotationFigures>

@@ -4,8 +4,8 @@ import { amount, blocks, containerOwner, paymentTerms, treatments } from '../off
 import { both, letterhead, paperAccount } from './letterhead.ts'
 import { documentPrint } from './print-options.ts'
 import { fxSnapshot, quotationStates, statedFact, weightBreak } from './quotation.ts'
+import { quotedSailing } from './quotation-line.ts'
 import { quotedAcceptance, quotedGoodsList } from './quoted-goods.ts'
-import { quotedSailing } from './quoted-sailing.ts'
 
 /**
  * Content of a printed quotation, computed and complete: templates only lay it out. One shape for live preview and PDF;

@@ -7,9 +7,8 @@ import { weightLimit } from '../offers/offer-terms.ts'
 import { letterhead, paperAccount } from './letterhead.ts'
 import { printOptions } from './print-options.ts'
 import { quotationAnswer } from './quotation-answer.ts'
-import { quotationLine, systemPrice } from './quotation-line.ts'
+import { quotationLine, quotedSailing, systemPrice } from './quotation-line.ts'
 import { quotedAcceptance, quotedGoodsList } from './quoted-goods.ts'
-import { quotedSailing } from './quoted-sailing.ts'
 
 const bothLanguages = (most: number) => z.strictObject({ zh: words(most), en: words(most) })
 /** A fact of an offer or of its cargo, kept in both languages of a paper; `field` is its name in the rate, where it is a field of the rate. */
