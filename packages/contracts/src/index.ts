@@ -430,19 +430,7 @@ export {
   writableFields,
 } from './schema.ts'
 export * from './shapes/comparison/comparison.ts'
-export {
-  type CargoComparison,
-  type ComparedMode,
-  type ComparedOffer,
-  type ComparedPlace,
-  type ComparedQuestion,
-  cargoComparison,
-  comparedMode,
-  comparedPlaces,
-  comparedQuestion,
-  departureQuestion,
-  nearbyQuestion,
-} from './shapes/comparison/mode-comparison.ts'
+export * from './shapes/comparison/mode-comparison.ts'
 export * from './shapes/comparison/moved.ts'
 export { type ComparisonAsk, comparisonAsk, type PriceComparison } from './shapes/comparison/price-comparison.ts'
 export * from './shapes/desk/barge-links.ts'
