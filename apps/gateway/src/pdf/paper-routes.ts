@@ -23,7 +23,7 @@ interface Route {
 
 const wishes = z.object({ language: z.enum(['zh', 'en', 'both']).default('zh'), download: z.literal('1').optional() })
 /** The paper of an order that is asked for, and its bill; other documents have one paper. */
-const chosen = z.object({ paper: z.string().optional(), bill: z.string().optional() })
+const chosen = z.object({ paper: z.string().optional(), bill: z.coerce.number().optional() })
 const askedIn = ({ params: { id }, query }: FastifyRequest<Route>) => ({ id, ...parseInput(chosen, query) })
 
 /** GET /pdf/{paper}/:id: every document, shown or downloaded; each is behind the permission checks of its document. */

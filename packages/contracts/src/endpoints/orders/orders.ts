@@ -165,7 +165,7 @@ export const orderPaper = under('orderPaper', {
     input: z.strictObject({
       id,
       paper: z.enum(printedPapers),
-      bill: z.coerce.number().int().min(0).max(49).default(0),
+      bill: z.int().min(0).max(49).default(0),
     }),
     output: orderPaperDocument,
   }),
