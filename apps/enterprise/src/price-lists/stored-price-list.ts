@@ -1,30 +1,15 @@
-import {
-  type MotherKind,
-  type PriceListDocument,
-  type PriceListDraft,
-  Problem,
-  type QuotationState,
-} from '@hangjia/contracts'
+import { type PriceListDocument, type PriceListDraft, Problem } from '@hangjia/contracts'
 import type { PricedList } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
-import { accessible, accessParams } from '../quotations/stored/stored-quotation.ts'
+import { accessible, accessParams, type Content, type StoredQuotation } from '../quotations/stored/stored-quotation.ts'
 
 /** One revision of a price list as stored; it is stored among the quotations. */
-export interface StoredPriceList {
-  readonly id: string
-  readonly version: number
-  readonly quoteNo: string
-  readonly revision: number
-  readonly status: QuotationState
-  readonly validUntil: string
-  readonly salespersonId: string
-  readonly sentAt: string | null
+export interface StoredPriceList
+  extends Omit<StoredQuotation, keyof Content | 'updatedAt' | 'attachments' | 'document' | 'wonOption'> {
   readonly draft: PriceListDraft
   readonly priced: PricedList
   readonly document: PriceListDocument | null
-  readonly motherId: string | null
-  readonly motherKind: MotherKind | null
 }
 
 const columns = `q.id, q.version, q.quote_no AS "quoteNo", q.revision, q.status, q.valid_until AS "validUntil",

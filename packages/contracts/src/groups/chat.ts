@@ -56,3 +56,13 @@ export const chatTerms = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP'
 /** The purpose of a message, as a field. */
 export const intentField = (label: Label = ['意图', 'Intent']) =>
   choice(label, chatIntents, { required: true, filter: true, initial: 'price' })
+
+/** Drafts of quotations for messages: made or not. */
+export const replyMode = choice(
+  ['回复方式', 'Replies'],
+  [
+    ['draft', '生成草稿', 'Drafted', 'good'],
+    ['off', '不生成', 'Off', 'quiet'],
+  ],
+  { required: true, filter: true, initial: 'draft', section: ['回复', 'Replies'] },
+)

@@ -3,6 +3,7 @@ import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { base, names, standard } from '../../groups/base.ts'
 import { minimumAndMaximum, type Values } from '../../groups/charges/charge-rules.ts'
 import { page } from '../../page.ts'
+import { charge } from '../base/charge.ts'
 
 /** An airline by its IATA designator; an air waybill begins with its three digits. */
 export const airline = resource({
@@ -173,15 +174,7 @@ export const airCharge = resource({
       filter: true,
       help: ['空白表示全部', 'Blank: every airline'],
     }),
-    defaultPayType: choice(
-      ['默认付款', 'Default payment'],
-      [
-        ['PRE', '预付', 'Prepaid'],
-        ['COL', '到付', 'Collect'],
-        ['followsFreight', '随运费', 'Follows freight'],
-      ],
-      { required: true, initial: 'PRE' },
-    ),
+    defaultPayType: charge.fields.defaultPayType,
     conditionText: text(['收取条件', 'Condition'], { hidden: true, help: ['如：45 公斤以上', 'Such as: over 45 kg'] }),
     ...standard,
   },

@@ -1,7 +1,7 @@
 import { choice, code, flag, integer, lines, link, list, longText, text, weekdays } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { linesIn } from '../../catalogue/values.ts'
-import { chatIntents, intentField } from '../../groups/chat.ts'
+import { chatIntents, intentField, replyMode } from '../../groups/chat.ts'
 
 /** `HH:mm`, from 00:00 to 24:00. */
 const clock = '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$'
@@ -95,14 +95,7 @@ export const chatChannel = resource({
       },
       { max: 20, listed: ['intent', 'minutes'] },
     ),
-    replyMode: choice(
-      ['回复方式', 'Replies'],
-      [
-        ['draft', '生成草稿', 'Drafted', 'good'],
-        ['off', '不生成', 'Off', 'quiet'],
-      ],
-      { required: true, filter: true, initial: 'draft', section: ['回复', 'Replies'] },
-    ),
+    replyMode,
     minConfidencePct: integer(['最低置信度（%）', 'Minimum confidence (%)'], {
       required: true,
       initial: 60,

@@ -1,7 +1,7 @@
 import { choice, code, instant, lines, link, list, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { linesIn } from '../../catalogue/values.ts'
-import { chatTerms } from '../../groups/chat.ts'
+import { chatTerms, replyMode } from '../../groups/chat.ts'
 
 const oneMeaning = (rows: unknown): Complaint[] =>
   linesIn(rows).flatMap(({ port, box, carrier }, index) =>
@@ -50,14 +50,7 @@ export const chatGroup = resource({
     customerService: list(link('employee', ['客服', 'Customer service']), { max: 20 }),
     org: link('organisation', ['所属部门', 'Department'], { filter: true, hidden: true }),
     lastActiveAt: instant(['最近活跃', 'Last active'], { computed: true, filter: true, notCopied: true }),
-    replyMode: choice(
-      ['回复方式', 'Replies'],
-      [
-        ['draft', '生成草稿', 'Drafted', 'good'],
-        ['off', '不生成', 'Off', 'quiet'],
-      ],
-      { required: true, filter: true, initial: 'draft', section: ['回复', 'Replies'] },
-    ),
+    replyMode,
     defaultPol: link('port', ['默认起运港', 'Usual POL'], { hidden: true }),
     defaultTradeTerm: choice(['默认贸易条款', 'Usual incoterm'], chatTerms, { hidden: true }),
     ownNames: lines(
