@@ -564,7 +564,7 @@ export {
   usualDeclared,
 } from './shapes/offers/services-ask.ts'
 export { ofOwnRate, type SharedOffer, withOwnLines, withSharedLines } from './shapes/offers/shared-lines.ts'
-export { type UnitList, unitCargo } from './shapes/offers/unit-prices.ts'
+export { refuseUnits, type UnitList, unitCargo } from './shapes/offers/unit-prices.ts'
 export { blankOption } from './shapes/papers/blank-option.ts'
 export * from './shapes/papers/counter-offer.ts'
 export type {

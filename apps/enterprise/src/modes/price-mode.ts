@@ -9,6 +9,7 @@ import {
   type PlainValue,
   Problem,
   pageNamed,
+  refuseUnits,
 } from '@hangjia/contracts'
 import {
   engineOf,
@@ -56,8 +57,7 @@ export const questionToMode = async (
   mode: Mode,
   { ask, audience, sides, asOf: instant, seller = context.person, forUnits }: Asked,
 ) => {
-  if (ask.unitPrices && !forUnits)
-    throw new Problem('invalidInput', { issues: [{ path: 'ask.unitPrices', rule: 'unitPricesOnly', parameters: {} }] })
+  if (!forUnits) refuseUnits(ask)
   const { database, person } = context
   const { asOf, past, today } = instantOf(context, instant, 'asOf')
   const { companyId } = person

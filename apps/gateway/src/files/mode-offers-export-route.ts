@@ -10,6 +10,7 @@ import {
   Problem,
   pageNamed,
   quotesByHand,
+  refuseUnits,
   searchedModes,
   withOwnLines,
 } from '@hangjia/contracts'
@@ -60,6 +61,7 @@ export const modeOffersExportRoute = (
         if (offers.some(({ internal }) => internal) && !(admitted && quotesByHand(admitted.reader)))
           throw new Problem('forbidden')
         const asked = modeAsk(mode.asks).parse(ask)
+        refuseUnits(asked)
         const title: Label = pageNamed(page)?.title ?? mode.title
         const found = { ...then, mode, ask: asked, offers, changeOf: changesSince(present.offers) }
         return reply

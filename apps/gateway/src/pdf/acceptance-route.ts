@@ -10,6 +10,7 @@ import {
   offerWords,
   Problem,
   quotesByHand,
+  refuseUnits,
   type SessionView,
   searchedModes,
 } from '@hangjia/contracts'
@@ -97,7 +98,9 @@ export const plainFact = (label: readonly [zh: string, en: string], value: strin
 const acceptanceOf = (mode: Mode, { ask, offer, person, logo, printedAt }: Found): AcceptanceDocument => {
   const { acceptance, departs, validTo, refusals } = offer
   if (!acceptance) throw new Problem('notFound')
-  const { cargo } = modeAsk({ ...mode.asks, cargo: 'dangerous' }).parse(ask)
+  const asked = modeAsk({ ...mode.asks, cargo: 'dangerous' }).parse(ask)
+  refuseUnits(asked)
+  const { cargo } = asked
   const [zh, en] = [offerWords(mode, offer, 'zh'), offerWords(mode, offer, 'en')]
   const fields = sheetFields.flatMap((name) => {
     const field = mode.rate.fields[name]

@@ -9,12 +9,16 @@ interface Fingerprinted {
   readonly key: string
   readonly sell: Money
   readonly buy?: Money | undefined
+  /** Prices of a unit, in place of money. */
+  readonly units?: unknown
 }
-/** Fingerprint of an answer: its ways with the versions of their rows, and their totals. */
+/** Fingerprint of an answer: its ways with the versions of their rows, and their totals or prices of a unit. */
 export const wordsOf = (offers: readonly Fingerprinted[]): string =>
   JSON.stringify(
     offers
-      .map(({ key, sell, buy }) => JSON.stringify([key, sell.total?.amount, sell.subtotals, buy?.total?.amount]))
+      .map(({ key, sell, buy, units }) =>
+        JSON.stringify([key, sell.total?.amount, sell.subtotals, buy?.total?.amount, units]),
+      )
       .sort(),
   )
 

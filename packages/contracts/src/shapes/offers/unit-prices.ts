@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import { Problem } from '../../problem.ts'
 import { priceListRow, tariffLine } from '../papers/price-list.ts'
 import { offerLine } from './offer.ts'
 
 /** Cargo of a question that has none: one revenue ton by usual tariffs. */
 export const unitCargo = { packages: 1, grossKg: '1000', volumeM3: '1', pieces: [] }
+
+/** Refuses a question without cargo, where something is made that has a quantity. */
+export const refuseUnits = ({ unitPrices }: { readonly unitPrices?: boolean | undefined }): void => {
+  if (unitPrices)
+    throw new Problem('invalidInput', { issues: [{ path: 'ask.unitPrices', rule: 'unitPricesOnly', parameters: {} }] })
+}
 
 /** Selling prices of a rate by unit, range by range, and its charges, as a price list has them: no quantity, no total. */
 export const unitList = z.object({

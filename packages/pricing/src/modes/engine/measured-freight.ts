@@ -1,3 +1,4 @@
+import { rateRangeText } from '@hangjia/validation'
 import { decimal, plainText } from '../../money/money.ts'
 import { byMeasure, type MeasureTerms } from '../counting/by-measure.ts'
 import { type Load, unweighed } from '../counting/load.ts'
@@ -9,6 +10,8 @@ import type { FreightPlan, Refusal } from './engine.ts'
 
 /** A line of prices by revenue ton (`lclPrice`). */
 export interface TonLine extends Ranged, MeasureTerms {
+  /** Word for the unit of its second range. */
+  readonly rangeUnitStr?: string | null
   readonly currency: string
   readonly priceCbm?: string | null
   readonly priceTon?: string | null
@@ -38,7 +41,9 @@ export const measuredFreight = (lines: readonly TonLine[], load: Load): FreightP
         to: line.ratioMax ?? '∞',
       },
     }
+  const range = rateRangeText(line)
   return {
+    ...(range === '--' ? {} : { chosen: { rtRange: range } }),
     currency: line.currency,
     prices: { cbm: line.priceCbm, ton: line.priceTon, min: line.minCharge },
     count: (priceOf, currency) => byMeasure(line, load, priceOf, currency),

@@ -1,6 +1,7 @@
 import { unitCargo } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
-import type { TonLine } from '../engine/measured-freight.ts'
+import { looseLoad } from '../counting/loose.ts'
+import { measuredFreight, type TonLine } from '../engine/measured-freight.ts'
 import { looseUnit } from '../loose/lcl-family.ts'
 import { isListedBelow, type RowFloor } from './list-floor.ts'
 import { listRanges } from './list-ranges.ts'
@@ -101,3 +102,9 @@ it.each([
 ])('prices of a unit are those of %s', (_what, lines, volumeM3) =>
   expect(looseUnit({ lines }, unitCargo)?.volumeM3).toBe(volumeM3),
 )
+
+it('the range of the line that a cargo falls into is named (spec §9): 6 t and 5 CBM are 6 RT', () => {
+  const load = looseLoad({ packages: 1, grossKg: '6000', volumeM3: '5', pieces: [] })
+  const lines = [line({ rtTopLimit: '5' }), line({ rtLowerLimit: '5', rtTopLimit: '15' })]
+  expect(measuredFreight(lines, load)).toMatchObject({ chosen: { rtRange: '5<RT≤15' } })
+})

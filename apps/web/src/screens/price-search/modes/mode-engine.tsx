@@ -104,7 +104,7 @@ const modeEngine = (mode: Mode, page: string): ModeEngine => {
         <>
           {offer.units ? <UnitPrices units={offer.units} /> : null}
           <RateWay mode={mode} rate={offer.rate.id} view="history" />
-          {asked && offer.acceptance ? (
+          {asked && offer.acceptance && !ask.unitPrices ? (
             <div className="mt-6">
               <AcceptanceSheetMenu
                 goods={offer.acceptance.goods}

@@ -50,6 +50,7 @@ export const useModeFacts = (mode: Mode) => {
           ? [{ name: t('acceptance.bookBy'), words: bookBy ?? '', only: 'comparison' as const, most: bookBy }]
           : []),
       ]),
+      { name: t('unitPrices.range'), words: offer.chosen?.rtRange ?? '' },
       {
         name: t('freeStorage'),
         words: freeStorageDays === null ? '' : inDays(freeStorageDays),
