@@ -260,6 +260,10 @@ describe('the rival, over HTTP', () => {
       { rates: offers.slice(0, 1).map(({ rate }) => rate.id), boxes },
       [400, 404],
     )
+    await expectRefusal('quotation.recount', { id, version, boxes })
+    await expectRefusal('quotation.addOffers', { id, ask, asOf, offerKeys: offerKeys.slice(0, 1) }, [400, 404])
+    await expectRefusal('quotation.transfer', { id, version, to: id, reason: 'on leave' })
+    await attempt('quotation.figures', { from: '2020-01-01', to: '2099-12-31' })
     await expectRefusal('quotation.target', { id, option: draft.options[0]?.key ?? '', target: '1' })
     for (const audience of ['desk', 'sales'])
       for (const offerKey of offerKeys)

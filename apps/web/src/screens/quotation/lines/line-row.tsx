@@ -229,7 +229,7 @@ export const LineRow = (props: LineRowProps) => {
           options={treatments.map((treatment) => [treatment, t(`treatment.${treatment}`)] as const)}
         />
       </td>
-      <td className={`w-70 ${styles.acts}`}>
+      <td className={`w-62 ${styles.acts}`}>
         <button
           type="button"
           aria-label={t('lineDetails', { name })}

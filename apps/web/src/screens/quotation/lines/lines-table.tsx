@@ -110,7 +110,7 @@ export const LinesTable = (given: LinesTableProps) => {
           onPaste={take}
           style={
             {
-              '--least': `${658 + boxes.length * 68 + (hasMinimum ? 80 : 0) + (margin ? 116 : 0) + (byPayer ? 34 : 0)}px`,
+              '--least': `${650 + boxes.length * 68 + (hasMinimum ? 80 : 0) + (margin ? 116 : 0) + (byPayer ? 34 : 0)}px`,
             } as CSSProperties
           }
         >
@@ -137,7 +137,7 @@ export const LinesTable = (given: LinesTableProps) => {
               ) : null}
               <th className={`${byPayer ? 'w-84' : 'w-50'} ${styles.payment}`}>{t('payment')}</th>
               <th className={`w-50 ${styles.payment}`}>{t('treatmentLabel')}</th>
-              <td className={`w-70 ${styles.acts}`} />
+              <td className={`w-62 ${styles.acts}`} />
             </tr>
           </thead>
           {shown.map((block) => (
