@@ -126,6 +126,7 @@ const staffActs = ({ id, version }: Omit<Row, 'page'>): Acts<object | undefined>
 const customerActs = ({ id, version }: Omit<Row, 'page'>, name: string): Acts => [
   ['customers.create', { name }],
   ['customers.check', { words: name }],
+  ['customers.credit', { page: 'companyCustomer', id }],
   ['customers.claim', { id, version }],
   ['customers.release', { id, version, reason: 'x' }],
   ['customers.blacklist', { id, version, on: true, reason: 'x' }],

@@ -11,6 +11,7 @@ import { tellInterrupted } from './imports/staging/tell-interrupted.ts'
 import { sweepLeads } from './leads/sweep-leads.ts'
 import { forgetOldMessages } from './notices/forget-old.ts'
 import { publishDue } from './notices/publish-announcement.ts'
+import { refreshCredits } from './orders/credit.ts'
 import { endMemberships } from './partners/end-memberships.ts'
 import { tellSecretPosters } from './posters/tell-secret-posters.ts'
 import { tellQuotationsEnding } from './quotations/floor/tell-quotation.ts'
@@ -45,6 +46,10 @@ export const tellInTime = (app: FastifyInstance, database: Database, clock: Cloc
   hourly(app, {
     words: 'customers are at another stage',
     sweep: () => followStages(database, now()),
+  })
+  hourly(app, {
+    words: 'customers owe other amounts',
+    sweep: () => refreshCredits(database, today()),
   })
   hourly(app, {
     words: 'unlocked leads were given back or became customers',

@@ -378,9 +378,11 @@ export { spaceBooking, spaceRequest } from './resources/orders/space.ts'
 export { spaceLedger } from './resources/orders/space-ledger.ts'
 export { capacityOf, openSpace, poolNumberRules, spacePool } from './resources/orders/space-pool.ts'
 export { allianceExpert, allianceMember, allianceProfile } from './resources/partners/alliance.ts'
-export { customer, customerPool } from './resources/partners/customer.ts'
+export { customer } from './resources/partners/customer.ts'
+export { validContacts } from './resources/partners/customer-contacts.ts'
 export { followUp, ownership } from './resources/partners/customer-events.ts'
 export { customerGroup, customerLevel } from './resources/partners/customer-groups.ts'
+export { customerPool } from './resources/partners/customer-pool.ts'
 export {
   lead,
   leadContact,

@@ -51,6 +51,8 @@ export const words = {
   attention: w('联系人', 'Attn'),
   phone: w('电话', 'Tel'),
   email: w('邮箱', 'Email'),
+  address: w('地址', 'Address'),
+  taxNo: w('税号', 'Tax no.'),
   from: w('报价人', 'From'),
   department: w('部门', 'Dept'),
   mobile: w('手机', 'Mobile'),

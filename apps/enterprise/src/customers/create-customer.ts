@@ -1,16 +1,17 @@
-import { type AnswerOf, type Contract, customer, type InputOf, type Reference } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, customer, type InputOf, linesIn, type Reference } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Queries, Transaction } from '../database/database.ts'
 import { ids, rowsOf, sql } from '../database/sql.ts'
 import type { Context, Person } from '../handlers.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { dataTest, type Whose } from '../records/tables/scopes.ts'
-import { alike } from '../suppliers/alike.ts'
+import { alike, type Described as ComparedFirm } from '../suppliers/alike.ts'
 import { checkCap, holdPerson } from './move-owner.ts'
 import { poolRulesOf } from './pool-rules.ts'
 
 type Create = Contract['customers']['create']
 type Described = InputOf<Create>
+type Values = Readonly<Record<string, unknown>>
 type Found = Extract<AnswerOf<Create>, { outcome: 'similar' }>
 type Similar = Found['similar']
 type Elsewhere = Found['elsewhere']
@@ -43,10 +44,15 @@ export const makeCustomer = async (
   const customerNo = await nextNumber(transaction, companyId)
   await holdPerson(transaction, companyId, employeeId, 'owner')
   await checkCap(transaction, companyId, employeeId, { rules: await poolRulesOf(transaction, companyId), more: 1 })
-  const values = { ...more, customerNo, nameCn: name, nameEn, contact, phone, email, owner: employeeId }
+  const contacts = contactsOf({ name: contact, phone, email })
+  const values = { ...more, customerNo, nameCn: name, nameEn, contacts, owner: employeeId }
   const [id = ''] = await insertRecords(transaction, customer, companyId, [values])
   return { outcome: 'created', customer: { id, title: name, titleEn: nameEn, code: customerNo } }
 }
+
+/** The first contact of a customer, where anything is known of it. */
+export const contactsOf = (known: Readonly<Record<'name' | 'phone' | 'email', string>>) =>
+  Object.values(known).some((words) => words !== '') ? [{ ...known, isMain: true }] : []
 
 /** Those of these customers that are within the data scope of a person. */
 export const seenOf = async (queries: Queries, person: Whose, similar: Similar): Promise<ReadonlySet<string>> => {
@@ -96,42 +102,59 @@ export const waitForOthers = async (transaction: Transaction, companyId: string)
 export const similarTo = async (
   queries: Queries,
   companyId: string,
-  { name, phone, email }: Omit<Described, 'despite'>,
-): Promise<Similar> => (await similarFinder(queries, companyId))({ nameCn: name, nameEn: name, phone, email })
+  { name, phone, email, creditCode = '' }: Omit<Described, 'despite'> & { readonly creditCode?: string },
+): Promise<Similar> =>
+  (await similarFinder(queries, companyId))({
+    nameCn: name,
+    nameEn: name,
+    creditCode,
+    phones: [phone],
+    emails: [email],
+  })
 
 /** The same for many; the customers of the company are read once. */
-export const similarFinder = async (queries: Queries, companyId: string): Promise<(described: Compared) => Similar> => {
-  const known = await queries.query<Reference & { contactPhone: string; contactEmail: string }>(
-    `SELECT id, name_cn AS title, name_en AS "titleEn", customer_no AS code, coalesce(phone, '') AS "contactPhone",
-       coalesce(email, '') AS "contactEmail"
+export const similarFinder = async (
+  queries: Queries,
+  companyId: string,
+): Promise<(described: ComparedFirm) => Similar> => {
+  const known = await queries.query<Reference & { facts: Values }>(
+    `SELECT id, name_cn AS title, name_en AS "titleEn", customer_no AS code, jsonb_build_object('nameCn', name_cn,
+       'nameEn', name_en, 'creditCode', credit_code, 'phone', phone, 'email', email, 'contacts', contacts,
+       'mailDomains', mail_domains) AS facts
      FROM customer WHERE company_id = $1 ORDER BY sort_text, id`,
     [companyId],
   )
-  const compared = known.map(({ contactPhone: phone, contactEmail: email, ...reference }) => ({
-    customer: reference,
-    as: comparedAs({ nameCn: reference.title, nameEn: reference.titleEn, phone, email }),
-  }))
+  const compared = known.map(({ facts, ...reference }) => ({ customer: reference, as: comparedOf(facts) }))
   return (described) =>
     compared
-      .map(({ customer: reference, as }) => ({ customer: reference, because: alike(comparedAs(described), as) }))
+      .map(({ customer: reference, as }) => ({ customer: reference, because: alike(described, as) }))
       .filter(({ because }) => because.length > 0)
       .toSorted((one, other) => other.because.length - one.because.length)
 }
 
-/** Facts by which two customers are compared. */
-export interface Compared {
-  readonly nameCn: string
-  readonly nameEn: string | null
-  readonly phone: string
-  readonly email: string
-}
-export const comparedAs = ({ nameCn, nameEn, phone, email }: Compared) => ({
+/** Facts of a customer by which it is compared: the phones and mails of all contacts, and the mail domains of the firm. */
+export const comparedOf = ({
   nameCn,
-  nameEn: nameEn ?? '',
-  creditCode: '',
-  phones: [phone],
-  emails: [email],
-})
+  nameEn,
+  creditCode,
+  phone,
+  email,
+  contacts,
+  mailDomains,
+}: Values): ComparedFirm => {
+  const people = [{ phone, email }, ...linesIn(contacts)]
+  return {
+    nameCn: textOf(nameCn),
+    nameEn: textOf(nameEn),
+    creditCode: textOf(creditCode),
+    phones: people.map((one) => textOf(one.phone)),
+    emails: [
+      ...people.map((one) => textOf(one.email)),
+      ...(Array.isArray(mailDomains) ? mailDomains.map((domain) => `@${domain}`) : []),
+    ],
+  }
+}
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** `C` and six digits: the number after the highest of this form. */
 const nextNumber = async (queries: Queries, companyId: string): Promise<string> => {

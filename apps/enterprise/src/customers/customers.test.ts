@@ -38,6 +38,7 @@ onBothEngines('a customer made while quoting', (open) => {
       contact: '李蕾',
       phone: '+86 21-6000 1234',
       email: 'li@xinke.cn',
+      others: [],
     })
     const { draft } = await quoting.draftOf('sales', { customer: id })
     expect(draft.customer).toBe(id)

@@ -133,19 +133,20 @@ const accountsFor = async (queries: Queries, { companyId, draft, due, codeOf }: 
 
 const customerOf = async (queries: Queries, companyId: string, payer: string | undefined) => {
   const found = await queries.one<{
-    nameCn: string
+    name: string
     nameEn: string | null
-    contact: string | null
-    phone: string | null
-    email: string | null
+    contact: string
+    phone: string
+    email: string
+    address: string
+    taxNo: string
   }>(
-    'SELECT name_cn AS "nameCn", name_en AS "nameEn", contact, phone, email FROM customer WHERE company_id = $1 AND id = $2',
+    `SELECT coalesce(invoice_title, name_cn) AS name, name_en AS "nameEn", coalesce(contact, '') AS contact,
+       coalesce(phone, '') AS phone, coalesce(email, '') AS email, coalesce(address, '') AS address,
+       coalesce(tax_no, credit_code, '') AS "taxNo"
+     FROM customer WHERE company_id = $1 AND id = $2`,
     [companyId, payer],
   )
-  return {
-    name: { zh: found.nameCn, en: found.nameEn || found.nameCn },
-    contact: found.contact ?? '',
-    phone: found.phone ?? '',
-    email: found.email ?? '',
-  }
+  const { name, nameEn, ...reached } = found
+  return { name: { zh: name, en: nameEn || name }, ...reached }
 }

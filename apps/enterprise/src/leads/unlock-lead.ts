@@ -87,6 +87,7 @@ const customerOf = async (transaction: Transaction, person: Person, row: Row, { 
   }
   const made = await makeCustomer(transaction, person, described, {
     city: row.city,
+    mainLanes: row.lanes,
     industry: row.industry,
     products: row.products,
     // A source that customers do not have is another one.

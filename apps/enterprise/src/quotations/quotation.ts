@@ -15,7 +15,7 @@ import { offeredTotal } from './floor/offered-total.ts'
 import { quotationTarget } from './floor/target.ts'
 import { addOffers } from './making/add-offers.ts'
 import { checkDraftContent } from './making/check-draft.ts'
-import { checkCustomer, contactOf } from './making/contact.ts'
+import { checkCustomer, contactsOf } from './making/contact.ts'
 import { counterOffer } from './making/counter-offer.ts'
 import { quotationFromEnquiry } from './making/from-enquiry.ts'
 import { quotationFromModeOffers } from './making/from-mode-offers.ts'
@@ -61,7 +61,7 @@ export const quotation = {
 
   onLane: (context, input) => laneQuotations(context, input),
 
-  contact: ({ database, person }, { customer }) => contactOf(database, person, customer, 'customer'),
+  contact: ({ database, person }, { customer }) => contactsOf(database, person, customer, 'customer'),
 
   copy: (context, input) => made(context, copyQuotation(context, input)),
 

@@ -42,7 +42,7 @@ export const seedCustomers = async (
     companyId,
     rows.map((row, index) => {
       if (index >= owned) return { ...row, owner: null, stage: 'prospect' as const }
-      return { ...row, owner: ownerOf(index, row.owner) }
+      return { ...row, owner: ownerOf(index, row.owner ?? owners[0]) }
     }),
   )
   await release(queries, companyId, ids.slice(owned), { owner: owners.at(-1) ?? owners[0], today })
@@ -59,9 +59,11 @@ export const seedCustomers = async (
     'customer',
     ids.map((id, at) => ({ id, at: `${since(at)}T02:00:00.000Z` })),
   )
-  const spoken = rows
-    .slice(0, owned)
-    .map(({ owner, contact }, at) => ({ id: ids[at] ?? '', owner: ownerOf(at, owner), contact }))
+  const spoken = rows.slice(0, owned).map(({ owner, contacts: [main] }, at) => ({
+    id: ids[at] ?? '',
+    owner: ownerOf(at, owner ?? owners[0]),
+    contact: main?.name ?? null,
+  }))
   const talks = demoFollowUps(spoken, today, mark)
   await insertRecords(queries, followUp, companyId, talks)
   const latest = new Map(

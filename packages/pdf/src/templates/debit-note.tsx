@@ -24,6 +24,8 @@ const Parties = ({ document, language }: PaperProps) => {
           [words.attention, readable(language, customer.contact)],
           [words.phone, customer.phone],
           [words.email, address(customer.email)],
+          [words.address, customer.address ?? ''],
+          [words.taxNo, customer.taxNo ?? ''],
         ]}
       />
       <Pairs

@@ -1,5 +1,5 @@
 import { customer, holds, type Issue, Problem } from '@hangjia/contracts'
-import { type Compared, comparedAs, seenOf, similarFinder, waitForOthers } from '../../customers/create-customer.ts'
+import { comparedOf, seenOf, similarFinder, waitForOthers } from '../../customers/create-customer.ts'
 import { creditNames } from '../../customers/customer-rule.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { View } from '../../records/tables/view.ts'
@@ -10,19 +10,13 @@ import { isWritten, type JudgeOf, withIssues } from './judge-further.ts'
 
 type Values = Readonly<Record<string, unknown>>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const comparedOf = ({ nameCn, nameEn, phone, email }: Values): Compared => ({
-  nameCn: textOf(nameCn),
-  nameEn: textOf(nameEn),
-  phone: textOf(phone),
-  email: textOf(email),
-})
 
 /**
  * Reports new customers that may be customers already, by the rules of the form; outside of the data scope of the person without their
  * names. Only holders of TS-9010 give a customer to somebody else, and only those of TS-9047 credit.
  */
 export const customerJudge: JudgeOf = (queries, view) => {
-  const above: { readonly no: number; readonly as: ReturnType<typeof comparedAs> }[] = []
+  const above: { readonly no: number; readonly as: ReturnType<typeof comparedOf> }[] = []
   let known: ReturnType<typeof similarFinder> | undefined
   const isOwn = (owner: unknown) => owner === null || owner === view.maker || holds(view.reader, 'TS-9010')
   return async (bench, records) => {
@@ -34,11 +28,10 @@ export const customerJudge: JudgeOf = (queries, view) => {
         judged.push(record)
         continue
       }
-      const compared = comparedOf(record.values)
-      const as = comparedAs(compared)
+      const as = comparedOf(record.values)
       const inSheet = above.find((one) => alike(one.as, as).length > 0)
       above.push({ no: record.no, as })
-      const similar = find(compared)
+      const similar = find(as)
       const seen = await seenOf(
         queries,
         { ...view.reader, companyId: view.companyId, employeeId: view.maker ?? '0' },

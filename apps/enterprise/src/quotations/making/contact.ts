@@ -1,4 +1,4 @@
-import { Problem, resourceNamed } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, Problem, resourceNamed, validContacts } from '@hangjia/contracts'
 import { checkNotBlacklisted } from '../../customers/blacklist.ts'
 import type { Queries } from '../../database/database.ts'
 import { rowsOf, sql } from '../../database/sql.ts'
@@ -13,14 +13,36 @@ interface Contact {
 
 /** The recipient, as in the customer's record; `path` is the place of an unknown customer in the input. */
 export const contactOf = async (queries: Queries, person: Person, customer: string, path: string): Promise<Contact> => {
-  const [found] = await rowsOf<Contact>(
+  const { others: _others, ...main } = await contactsOf(queries, person, customer, path)
+  return main
+}
+
+/** The same with the other valid contacts. */
+export const contactsOf = async (
+  queries: Queries,
+  person: Person,
+  customer: string,
+  path: string,
+): Promise<AnswerOf<Contract['quotation']['contact']>> => {
+  const [found] = await rowsOf<Contact & { contacts: unknown }>(
     queries,
-    sql`select coalesce(t.contact, '') as contact, coalesce(t.phone, '') as phone, coalesce(t.email, '') as email
+    sql`select coalesce(t.contact, '') as contact, coalesce(t.phone, '') as phone, coalesce(t.email, '') as email, t.contacts
       from customer t where t.company_id = ${person.companyId} and t.id = ${customer}
         and ${dataTest(resourceNamed('customer'), person)?.('t') ?? sql`true`}`,
   )
   if (!found) throw new Problem('invalidInput', { issues: [{ path, rule: 'notFound', parameters: {} }] })
-  return found
+  const { contacts, ...main } = found
+  const words = (value: unknown) => String(value ?? '')
+  const others = validContacts({ contacts }).slice(1)
+  return {
+    ...main,
+    others: others.map(({ name, phone, email, position }) => ({
+      contact: words(name),
+      phone: words(phone),
+      email: words(email),
+      position: words(position),
+    })),
+  }
 }
 
 /** Refuses a customer that the person may not see or that is blacklisted; the one that a paper names already stays. */

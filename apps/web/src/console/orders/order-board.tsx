@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { IconMenu } from '../../menu-button.tsx'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
+import { CreditLine } from '../acts/customers/credit-line.tsx'
 import { useReload } from '../acts/use-reload.ts'
 import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
@@ -42,6 +43,7 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
   const [isNoting, setNoting] = useState(false)
   const [isConsolidating, setConsolidating] = useState(false)
   const reload = useReload(props)
+  const isConfirmed = ((row.reachedStages ?? []) as unknown as readonly string[]).includes('confirmed')
   const isOpen = row.lifeState === 'active' || row.lifeState === 'onHold'
   return (
     <section className={`column flex-none gap-8 py-10 px-20 border-b-muted ${styles.board}`} aria-label={t('board')}>
@@ -51,6 +53,7 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
           {t(`creditHold.${row.creditHold}`)}
         </p>
       ) : null}
+      {isConfirmed || page.name !== 'order' ? null : <CreditLine {...props} />}
       <div className="row wrap gap-y-6 gap-x-16">
         <NextStep row={row} />
         {page.name === 'order' ? <OrderPapers key={row.id} row={row} /> : null}

@@ -1,8 +1,9 @@
-import type { Issue, QuotationDraft, Reference } from '@hangjia/contracts'
+import type { AnswerOf, Contract, Issue, QuotationDraft, Reference } from '@hangjia/contracts'
 import { FieldFrame, type LoadReferences, Picker, TextButton, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceField, WordsField } from '../../fields.tsx'
+import { trpc } from '../../api.ts'
+import { ChoiceField, PickerField, WordsField } from '../../fields.tsx'
 import styles from './editor.module.css'
 import { type NewCustomer, NewCustomerDialog } from './new-customer-dialog.tsx'
 
@@ -50,6 +51,57 @@ export const HeadWords = ({
     />
   )
 }
+
+type Known = AnswerOf<Contract['quotation']['contact']>
+type Person = Pick<QuotationDraft, 'contact' | 'phone' | 'email'>
+const matches = (query: string, person: Person): boolean =>
+  [person.contact, person.phone, person.email].some((words) => words.toLowerCase().includes(query.toLowerCase()))
+
+/** The person to whom a paper goes: typed, or chosen where the customer has several contacts. */
+export const HeadContact = ({
+  customer,
+  value,
+  disabled,
+  error,
+  onChange,
+}: Framed & {
+  readonly customer: string | null
+  readonly value: string
+  readonly onChange: (changed: Partial<Person>) => void
+}) => {
+  const { t } = useTranslation('quotation')
+  const known = trpc.quotation.contact.useQuery(
+    { customer: customer ?? '' },
+    { enabled: customer !== null && !disabled, retry: false },
+  )
+  const people = known.data ? contactsIn(known.data) : []
+  const type = (contact: string) => onChange({ contact })
+  if (people.length < 2)
+    return <HeadWords field="contact" value={value} maxLength={100} error={error} disabled={disabled} onChange={type} />
+  return (
+    <PickerField
+      label={t('contact')}
+      error={error}
+      disabled={disabled}
+      value={value === '' ? null : { id: '', title: value, titleEn: null, code: null }}
+      load={async ({ query }) => people.flatMap((person, at) => (matches(query, person) ? [optionOf(person, at)] : []))}
+      unnamed={{ words: value, onWords: type }}
+      onChange={(option) => {
+        const { contact, phone, email } = people.find((_, at) => String(at) === option?.id) ?? nobody
+        onChange({ contact, phone, email })
+      }}
+    />
+  )
+}
+const nobody: Person = { contact: '', phone: '', email: '' }
+const optionOf = ({ contact, phone, email, position }: Known['others'][number], at: number) => ({
+  id: String(at),
+  title: contact || phone || email,
+  titleEn: null,
+  code: phone || email,
+  note: position || undefined,
+})
+const contactsIn = ({ others, ...main }: Known): Known['others'] => [{ ...main, position: '' }, ...others]
 
 /** Recipient of a paper: a customer, or a name that is not in the list yet and can be created as one. */
 export const HeadCustomer = ({

@@ -4,7 +4,7 @@ import { trpc } from '../../api.ts'
 import { DateField } from '../../fields.tsx'
 import { useLoaders } from '../../loaders.ts'
 import styles from '../../papers/editor/editor.module.css'
-import { HeadCustomer, HeadLanguage, HeadWords, useErrorOf } from '../../papers/editor/head-fields.tsx'
+import { HeadContact, HeadCustomer, HeadLanguage, HeadWords, useErrorOf } from '../../papers/editor/head-fields.tsx'
 
 export interface ListPart {
   readonly draft: PriceListDraft
@@ -33,9 +33,12 @@ export const ListHead = ({
     onChange(customer ? { customer: customer.id, prospectName: '' } : { customer: null })
     if (!customer) return
     // Contact details of the record are proposed; if it does not answer, the fields are typed as usual.
-    utils.quotation.contact.fetch({ customer: customer.id }).then(onChange, () => undefined)
+    utils.quotation.contact.fetch({ customer: customer.id }).then(
+      ({ others: _others, ...main }) => onChange(main),
+      () => undefined,
+    )
   }
-  const words = (field: 'contact' | 'phone' | 'email', maxLength: number) => (
+  const words = (field: 'phone' | 'email', maxLength: number) => (
     <HeadWords
       field={field}
       value={draft[field]}
@@ -70,7 +73,13 @@ export const ListHead = ({
           onChange={choose}
           onWords={(prospectName) => onChange({ customer: null, prospectName })}
         />
-        {words('contact', 100)}
+        <HeadContact
+          customer={draft.customer}
+          value={draft.contact}
+          error={error('contact')}
+          disabled={disabled}
+          onChange={onChange}
+        />
         {words('phone', 40)}
         <div className={styles.four}>{words('email', 100)}</div>
         {day('validFrom', own('validFrom'))}

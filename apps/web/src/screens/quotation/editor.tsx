@@ -151,7 +151,7 @@ export const Editor = ({
     if (!customer) return
     // Contact details of the record are proposed; if it does not answer, the fields are typed as usual.
     utils.quotation.contact.fetch({ customer: customer.id }).then(
-      (contact) => change((now) => (now.customer === customer.id ? { ...now, ...contact } : now)),
+      ({ others: _others, ...main }) => change((now) => (now.customer === customer.id ? { ...now, ...main } : now)),
       () => undefined,
     )
   }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { StaleRates } from '../../exchange/stale-rates.tsx'
 import { ChoiceField, DateField } from '../../fields.tsx'
 import styles from '../../papers/editor/editor.module.css'
-import { HeadCustomer, HeadLanguage, HeadWords, useErrorOf } from '../../papers/editor/head-fields.tsx'
+import { HeadContact, HeadCustomer, HeadLanguage, HeadWords, useErrorOf } from '../../papers/editor/head-fields.tsx'
 import { changeHead, type Edit } from './lines/draft-edits.ts'
 
 interface HeadSectionProps {
@@ -56,7 +56,13 @@ export const HeadSection = (props: HeadSectionProps) => {
           onChange={props.onCustomer}
           onWords={(prospectName) => change({ customer: null, prospectName })}
         />
-        {words('contact', 100)}
+        <HeadContact
+          customer={draft.customer}
+          value={draft.contact}
+          error={error('contact')}
+          disabled={disabled}
+          onChange={change}
+        />
         {words('phone', 40)}
         <div className={styles.four}>{words('email', 100)}</div>
         <DateField

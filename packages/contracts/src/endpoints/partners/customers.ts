@@ -1,6 +1,7 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import { day, id, reference, versioned, words } from '../../schema.ts'
+import { amount, currencyCode } from '../../shapes/offers/money.ts'
 import { mutation, query, under, withAnyKey } from '../endpoint.ts'
 import { quotationKeys } from '../selling/paper-calls.ts'
 import { likenesses } from './suppliers.ts'
@@ -13,6 +14,7 @@ const customersElsewhere = z.object({ owned: z.int().min(0), inPool: z.int().min
 const own = 'TS-3409'
 const institution = 'TS-3405'
 const all = 'TS-3414'
+const orders = 'TS-4101'
 const pools = ['TS-3404', 'TS-3410'] as const
 const reason = words(512)
   .trim()
@@ -57,6 +59,21 @@ export const customers = under('customer', {
       nextOn: day.nullable().default(null),
     }),
     output: versioned,
+  }),
+  /** Credit of a customer on one of its pages, or of the customer of an order: what it may owe, what it owes, and what is overdue. */
+  credit: query({
+    access: withAnyKey([own, institution, all, orders]),
+    input: z.strictObject({ page: z.enum(['salesCustomer', 'customerList', 'companyCustomer', 'order']), id }),
+    output: z.object({
+      settlement: z.string().nullable(),
+      days: z.int().nullable(),
+      limit: amount.nullable(),
+      /** In the book currency `currency`, without `leftOut` charges that have no rate of exchange. */
+      used: amount,
+      currency: currencyCode,
+      leftOut: z.int(),
+      overdue: z.object({ amount: z.string(), since: day }).nullable(),
+    }),
   }),
   /** Answers whether a firm, by name, phone or e-mail, is a customer already, and nothing else about it. */
   check: query({

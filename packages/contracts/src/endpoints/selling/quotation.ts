@@ -58,6 +58,8 @@ const shipmentOf = ({ name, asks }: Mode) => {
 }
 const shipmentsOfLists = listedModes.map(shipmentOf) as [ReturnType<typeof shipmentOf>]
 
+const contactOfCustomer = z.object({ contact: z.string(), phone: z.string(), email: z.string() })
+
 export const quotation = under('quotation', {
   ...paperCalls({
     paper: quotationShape,
@@ -136,11 +138,11 @@ export const quotation = under('quotation', {
     input: one.extend({ seen: attached, attachments: attached }),
     output: quotationShape,
   }),
-  /** Contact of a customer from its record: the editor proposes it when the customer is chosen. */
+  /** Main contact of a customer from its record, which the editor proposes when the customer is chosen, and the other valid ones. */
   contact: query({
     access: reads,
     input: z.strictObject({ customer: id }),
-    output: z.object({ contact: z.string(), phone: z.string(), email: z.string() }),
+    output: contactOfCustomer.extend({ others: z.array(contactOfCustomer.extend({ position: z.string() })) }),
   }),
   /** Prices a draft of full containers for other containers, as of now; values that were typed stay. */
   recount: mutation({ access: edits, input: versioned.extend({ boxes: fclAsk.shape.boxes }), output: quotationShape }),

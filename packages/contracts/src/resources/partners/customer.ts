@@ -3,9 +3,9 @@ import {
   code,
   date,
   decimal,
-  flag,
   instant,
   integer,
+  lines,
   link,
   list,
   longText,
@@ -13,61 +13,9 @@ import {
 } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import type { Values } from '../../groups/charges/charge-rules.ts'
-import { twoNames } from '../../groups/charges/two-names.ts'
-import { page, tabPage } from '../../page.ts'
-import { followUp, ownership } from './customer-events.ts'
-import { customerGroup, customerLevel } from './customer-groups.ts'
-
-/** Rules by which customers go to the pool and are claimed from it; a company has one set. */
-export const customerPool = resource({
-  name: 'customerPool',
-  label: ['公海规则', 'Pool rules'],
-  title: 'name',
-  single: true,
-  fields: {
-    name: text(['名称', 'Name'], {
-      required: true,
-      bilingual: twoNames.bilingual,
-      help: twoNames.help,
-      section: ['公海', 'Pool'],
-    }),
-    claimPerDay: integer(['每人每日认领上限', 'Claims per person and day'], {
-      required: true,
-      initial: 5,
-      min: 1,
-      max: 1000,
-    }),
-    holdingCap: integer(['每人持有上限', 'Customers held per person'], {
-      required: true,
-      initial: 100,
-      min: 1,
-      max: 100_000,
-    }),
-    stayDays: integer(['部门公海保留（天）', 'Stays in the department pool (days)'], {
-      min: 1,
-      max: 3650,
-      help: ['之后进入公司公海；留空直接进入公司公海', 'Then moves to the company pool; blank: at once'],
-    }),
-    formerOwnerDays: integer(['原负责人限领（天）', 'Former owner waits (days)'], {
-      required: true,
-      initial: 7,
-      max: 3650,
-      help: ['释放后原负责人须等待的天数', 'Days the former owner must wait before claiming again'],
-    }),
-    releases: flag(['自动释放', 'Automatic release'], {
-      section: ['释放', 'Release'],
-      help: ['每小时检查，释放记录可在归属记录中查看', 'Checked every hour; each release is listed under ownership'],
-    }),
-    releaseDays: integer(['未跟进释放（天）', 'Released without follow-up after (days)'], {
-      required: true,
-      initial: 30,
-      min: 1,
-      max: 3650,
-      help: ['超过该天数未跟进即释放', 'Released after this number of days without a follow-up'],
-    }),
-    remindDays: integer(['提前提醒（天）', 'Reminder before (days)'], { required: true, initial: 3, max: 365 }),
-  },
-})
+import { creditCode, creditCodeRule } from './credit-code.ts'
+import { contactChanges, contactLine, contactRules, mainContact } from './customer-contacts.ts'
+import { customerFacts } from './customer-facts.ts'
 
 const kinds = [
   ['directShipper', '直客', 'Direct shipper'],
@@ -106,7 +54,9 @@ export const customer = resource({
   traits: ['importable'],
   importedWith: 'TS-9061',
   exportedWith: 'TS-9008',
-  checkChange: ownedByActs,
+  check: (values) => [...contactRules(values), ...creditCodeRule(values)],
+  checkChange: (before, after) => [...ownedByActs(before, after), ...contactChanges(before, after)],
+  derive: mainContact,
   fields: {
     customerNo: code(['客户编号', 'Customer no.'], {
       required: true,
@@ -136,6 +86,7 @@ export const customer = resource({
       filter: true,
       help: ['加价方案可按群组设置', 'Mark-ups may be set for a group'],
     }),
+    creditCode,
     city: text(['城市', 'City'], { max: 60, filter: true }),
     industry: text(['行业', 'Industry'], { max: 60, filter: true }),
     products: list(choice(['产品', 'Products'], products), { filter: true }),
@@ -150,10 +101,16 @@ export const customer = resource({
       ],
       { filter: true, hidden: true },
     ),
-    website: text(['网站', 'Website'], { max: 200, hidden: true }),
-    contact: text(['联系人', 'Contact'], { section: ['联系', 'Contact'] }),
-    phone: text(['电话', 'Phone'], { max: 40 }),
-    email: text(['邮箱', 'E-mail'], { max: 100, hidden: true }),
+    ...customerFacts,
+    contacts: lines(['联系人', 'Contacts'], contactLine, {
+      max: 50,
+      namedBy: 'name',
+      hidden: true,
+      section: ['联系人', 'Contacts'],
+    }),
+    contact: text(['主要联系人', 'Main contact'], { computed: true, notCopied: true }),
+    phone: text(['电话', 'Phone'], { max: 40, computed: true, notCopied: true }),
+    email: text(['邮箱', 'E-mail'], { max: 100, hidden: true, computed: true, notCopied: true }),
     remark: longText(['备注', 'Remark'], { max: 2000, hidden: true }),
     settlement: choice(
       ['结算方式', 'Settlement'],
@@ -165,11 +122,24 @@ export const customer = resource({
       ],
       { filter: true, hidden: true, section: ['信用', 'Credit'] },
     ),
+    taxNo: code(['税号', 'Tax no.'], { max: 30, hidden: true }),
+    invoiceTitle: text(['发票抬头', 'Invoice title'], {
+      hidden: true,
+      help: ['账单上的名称；留空用客户名称', 'Name on debit notes; blank: that of the customer'],
+    }),
     creditDays: integer(['账期天数', 'Credit days'], { max: 365, hidden: true }),
     creditLimit: decimal(['信用额度', 'Credit limit'], {
       hidden: true,
       help: ['本位币；留空不限', 'In the book currency; blank: no limit'],
     }),
+    creditUsed: decimal(['已用额度', 'Credit used'], {
+      computed: true,
+      notCopied: true,
+      hidden: true,
+      help: ['未付应收，本位币，每小时更新', 'What it owes, in the book currency; refreshed every hour'],
+    }),
+    overdueAmount: text(['逾期应收', 'Overdue'], { max: 300, computed: true, notCopied: true, hidden: true }),
+    overdueSince: date(['逾期自', 'Overdue since'], { computed: true, filter: true, notCopied: true, hidden: true }),
     blacklist: choice(['黑名单', 'Blacklist'], [['blacklisted', '黑名单', 'Blacklisted', 'bad']], {
       computed: true,
       filter: true,
@@ -207,98 +177,3 @@ export const customer = resource({
     companyPoolOn: date(['移入公司公海', 'To the company pool on'], { computed: true, notCopied: true, hidden: true }),
   },
 })
-
-const {
-  contact: _contact,
-  phone: _phone,
-  email: _email,
-  website: _website,
-  remark: _remark,
-  settlement: _settlement,
-  creditDays: _creditDays,
-  creditLimit: _creditLimit,
-  blackReason: _blackReason,
-  ...pooledFields
-} = customer.fields
-/** A customer as the pool shows it: only its owner sees the contacts and the credit. */
-const pooledCustomer = { ...customer, traits: [], fields: pooledFields }
-
-/** A customer as its owner sees it: its group decides prices, so that only a department sets it. */
-const ownCustomer = {
-  ...customer,
-  traits: [],
-  fields: {
-    ...customer.fields,
-    group: link('customerGroup', ['客户群组', 'Customer group'], { filter: true, computed: true, notCopied: true }),
-  },
-}
-
-const owned = [
-  'customerNo',
-  'nameCn',
-  'kind',
-  'stage',
-  'level',
-  'city',
-  'contact',
-  'phone',
-  'lastFollowUpAt',
-  'nextFollowUp',
-  'releaseOn',
-] as const
-
-const pooled = ['kind', 'city', 'industry', 'products', 'level', 'formerOwner', 'lastFollowUpAt', 'releasedAt'] as const
-
-const widerQuick = [
-  { field: 'releaseOn', withinDays: 7, label: ['即将释放', 'Released soon'] },
-  { field: 'blacklist', any: ['blacklisted'], label: ['黑名单', 'Blacklisted'] },
-] as const
-
-export const customerPages = [
-  page('salesCustomer', {
-    of: ownCustomer,
-    scope: 'mine',
-    columns: owned,
-    tabs: ['ownFollowUps'],
-    quick: [
-      { field: 'nextFollowUp', withinDays: 0, label: ['今日跟进', 'Due today'] },
-      { field: 'releaseOn', withinDays: 7, label: ['即将释放', 'Released soon'] },
-    ],
-  }),
-  tabPage('ownFollowUps', ['我的跟进记录', 'My follow-ups'], { of: followUp, host: 'salesCustomer', scope: 'mine' }),
-  page('customerList', {
-    of: customer,
-    scope: 'institution',
-    columns: ['customerNo', 'nameCn', 'owner', 'group', ...owned.slice(2)],
-    tabs: ['institutionFollowUps'],
-    quick: widerQuick,
-  }),
-  tabPage('institutionFollowUps', ['机构跟进记录', 'Institution follow-ups'], {
-    of: followUp,
-    host: 'customerList',
-    scope: 'institution',
-  }),
-  page('companyCustomer', {
-    of: customer,
-    columns: ['customerNo', 'nameCn', 'owner', 'group', ...owned.slice(2)],
-    tabs: ['followUps', 'ownerships'],
-    quick: widerQuick,
-  }),
-  tabPage('followUps', ['公司跟进记录', 'Company follow-ups'], { of: followUp, host: 'companyCustomer' }),
-  tabPage('ownerships', ['归属记录', 'Ownership'], { of: ownership, host: 'companyCustomer' }),
-  page('customerSeas', {
-    of: pooledCustomer,
-    scope: 'departmentPool',
-    readOnly: true,
-    columns: ['customerNo', 'nameCn', 'poolDepartment', ...pooled, 'companyPoolOn', 'releaseReason'],
-  }),
-  page('customerHighSeas', {
-    of: pooledCustomer,
-    scope: 'pool',
-    readOnly: true,
-    columns: ['customerNo', 'nameCn', ...pooled, 'releaseReason'],
-  }),
-  page('highSeasManagement', { of: customerPool }),
-  page('customerSetting', { of: customerLevel, tabs: ['customerGroup'] }),
-  tabPage('customerGroup', ['客户群组', 'Customer groups'], { of: customerGroup, host: 'customerSetting' }),
-] as const

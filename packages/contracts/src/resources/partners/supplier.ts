@@ -1,4 +1,4 @@
-import { comparableCompanyName, isCreditCode } from '@hangjia/validation'
+import { comparableCompanyName } from '@hangjia/validation'
 import {
   choice,
   code,
@@ -20,6 +20,7 @@ import { maintainer } from '../../groups/charges/maintainer.ts'
 import { fcl } from '../../modes/fcl.ts'
 import { page } from '../../page.ts'
 import { ratesPage } from '../../rates-page.ts'
+import { creditCode, creditCodeRule } from './credit-code.ts'
 
 const categories = choice(
   ['类型', 'Categories'],
@@ -65,9 +66,7 @@ const bankAccount = {
 const linesOf = (value: unknown) => listOf(value) as readonly Values[]
 
 const supplierRules = ({ creditCode, deposit, depositCurrency, agreements }: Values): Complaint[] => [
-  ...(typeof creditCode === 'string' && !isCreditCode(creditCode)
-    ? [{ field: 'creditCode', rule: 'creditCodeFormat' }]
-    : []),
+  ...creditCodeRule({ creditCode }),
   ...(deposit && depositCurrency === null ? [{ field: 'depositCurrency', rule: 'required' }] : []),
   ...linesOf(agreements).flatMap(({ from, to }, at) =>
     from && to && String(to) < String(from) ? [{ field: `agreements.${at}.to`, rule: 'endsBeforeStart' }] : [],
@@ -127,7 +126,7 @@ export const supplier = resource({
     businessTypes: list(businessTypes, { filter: true, hidden: true }),
     country: link('country', ['国家', 'Country'], { filter: true, section: ['公司', 'Company'] }),
     city: text(['城市', 'City'], { max: 60, filter: true }),
-    creditCode: code(['统一社会信用代码', 'Credit code'], { max: 18, alone: true, hidden: true }),
+    creditCode,
     taxId: code(['税号', 'Tax no.'], { max: 30, hidden: true }),
     addressCn: text(['中文地址', 'Chinese address'], { max: 300, hidden: true }),
     addressEn: text(['英文地址', 'English address'], { max: 300, hidden: true }),

@@ -39,7 +39,15 @@ export const debitNoteDocument = z.object({
   dueDate: z.string(),
   printedAt: z.string(),
   letterhead,
-  customer: z.object({ name: both, contact: z.string(), phone: z.string(), email: z.string() }),
+  customer: z.object({
+    name: both,
+    contact: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    /** Absent in notes of before. */
+    address: z.string().optional(),
+    taxNo: z.string().optional(),
+  }),
   currencyMode: z.enum(['original', 'single']),
   settleCurrency: currencyCode.nullable(),
   rates: z.array(fxSnapshot),

@@ -30,7 +30,7 @@ export interface PickerProps {
   readonly describedBy?: string | undefined
   /** Without a cross to empty it. */
   readonly required?: boolean | undefined
-  /** Words that name no row yet stay in the field, and a row may be made of them. */
+  /** Words that name no row yet stay in the field; with `onCreate` a row may be made of them. */
   readonly unnamed?: UnnamedWords | undefined
 }
 
@@ -38,7 +38,7 @@ interface UnnamedWords {
   readonly words: string
   /** The field was left with these words instead of a row. */
   readonly onWords: (words: string) => void
-  readonly onCreate: (words: string) => void
+  readonly onCreate?: (words: string) => void
 }
 
 /** Chooses one row: type Chinese, English, pinyin, initials or a code; arrows and Enter choose. */
@@ -70,7 +70,7 @@ export const Picker = (props: PickerProps) => {
       onChange(option)
       search.close()
     },
-    onCreate: unnamed && ((words) => unnamed.onCreate(words)),
+    onCreate: unnamed?.onCreate,
   })
   const shown = search.query ?? (value ? referenceWords(value, language) : (unnamed?.words ?? ''))
   const mark = useMarkedText(anchor, { typed: search.query, shown })

@@ -1,6 +1,14 @@
-import type { customer, customerGroup, customerLevel, customerPool, Draft, followUp } from '@hangjia/contracts'
+import {
+  customer,
+  type customerGroup,
+  type customerLevel,
+  type customerPool,
+  type Draft,
+  type followUp,
+} from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { dice } from '../../dice.ts'
+import { filled } from '../../filled.ts'
 import type { SeedRow } from '../../seed-row.ts'
 
 type CustomerRow = SeedRow<typeof customer>
@@ -60,6 +68,14 @@ const trades: readonly Name[] = [
 /** Names as in their mails, printed on documents of either language. */
 const contacts = ['Grace Wang', 'Kevin Li', 'Cherry Zhang', 'Leo Liu', 'Vivian Yang', 'Allen Wu'] as const
 
+/** The main contact; every second firm has a bookkeeper, too. */
+const contactsOf = (name: string, reached: { readonly phone: string; readonly email: string }) => {
+  const main = { name, position: '物流经理', ...reached, birthday: null, isMain: true, invalid: null }
+  const books = { name: '财务', position: '会计', phone: `${reached.phone}-8`, email: `books.${reached.email}` }
+  const isSecond = Number(reached.phone) % 2 === 0
+  return isSecond ? [main, { ...books, birthday: null, isMain: false, invalid: null }] : [main]
+}
+
 /** Customers with made-up names. `mark` distinguishes companies; the first owner has the larger share. */
 export const demoCustomers = (
   mark: string,
@@ -73,7 +89,7 @@ export const demoCustomers = (
     readonly levels: readonly string[]
     readonly groups: readonly string[]
   },
-): (CustomerRow & { readonly owner: string })[] =>
+): CustomerRow[] =>
   Array.from({ length: count }, (_, index) => {
     const draw = dice(`${mark}|customer|${index}`)
     const from = <T>(values: readonly T[], at: number) => values[at % values.length] as T
@@ -82,14 +98,16 @@ export const demoCustomers = (
     // A brand comes back after twenty customers, in another trade.
     const brand = from(brands, index + offset * 2)
     const trade = from(trades, index * 4 + Math.floor(index / brands.length) + offset)
-    return {
+    return filled(customer, {
       customerNo: `${mark}${String(index + 1).padStart(4, '0')}`,
       nameCn: `${city[0]}${brand[0]}${trade[0]}有限公司`,
       nameEn: `${brand[1]} ${trade[1]} (${city[1]}) Co., Ltd.`,
       shortName: `${brand[0]}${trade[0]}`,
-      contact: draw.pick(contacts),
-      phone: `1390000${String(1000 + offset * 100 + index).padStart(4, '0')}`,
-      email: `${brand[1].toLowerCase()}${index + 1}@customer.example`,
+      contacts: contactsOf(draw.pick(contacts), {
+        phone: `1390000${String(1000 + offset * 100 + index).padStart(4, '0')}`,
+        email: `${brand[1].toLowerCase()}${index + 1}@customer.example`,
+      }),
+      address: `${city[0]}市示例路 ${index + 1} 号`,
       owner: draw.chance(0.5) ? owners[0] : draw.pick(owners),
       kind: draw.pick(['directShipper', 'factory', 'trader', 'coLoader', 'ecommerce']),
       stage: draw.pick(['prospect', 'active', 'active', 'dormant']),
@@ -99,10 +117,8 @@ export const demoCustomers = (
       industry: trade[0],
       products: draw.chance(0.5) ? ['seaFcl'] : ['seaFcl', 'air'],
       source: draw.pick(['own', 'referral', 'website', 'fair']),
-      website: null,
-      remark: null,
       ...creditOf(draw.pick([null, 15, 30, 45])),
-    }
+    })
   })
 
 /** Every third customer is in a group, in turn. */

@@ -12,6 +12,7 @@ import { useSession } from '../../../session/session.tsx'
 import { useFieldOptions } from '../../form/use-field-options.ts'
 import type { ActProps } from '../../record/act-props.ts'
 import { AssignDialog } from './assign-dialog.tsx'
+import { CreditLine } from './credit-line.tsx'
 import styles from './customer.module.css'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
 import { useCustomerMoves } from './use-customer-moves.ts'
@@ -117,6 +118,7 @@ export const CustomerNotes = (props: ActProps) =>
   ) : (
     <>
       <BlacklistNote {...props} />
+      <CreditLine {...props} className="flex-none py-8 px-20 border-b-muted" />
       <LastTalks {...props} />
     </>
   )
