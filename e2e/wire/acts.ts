@@ -131,6 +131,13 @@ const customerActs = ({ id, version }: Omit<Row, 'page'>, name: string): Acts =>
   ['customers.release', { id, version, reason: 'x' }],
   ['customers.blacklist', { id, version, on: true, reason: 'x' }],
   ['customers.assign', { rows: [{ id, version }], to: id, reason: 'x' }],
+  ['customers.lock', { id, version, on: true, reason: 'x' }],
+  ['customers.askDelay', { id, version, until: '2031-01-01', reason: 'x' }],
+  ['customers.decideDelay', { id, version, approve: false, answer: 'x' }],
+  ['customers.room', {}],
+  ['customers.simulate', { releaseDays: 30 }],
+  ['customers.lastRun', {}],
+  ['customers.undoRun', { at: '2026-01-01T00:00:00.000Z', reason: 'x' }],
   ['customers.followUp', { id, version, method: 'phone', content: 'x' }],
 ]
 

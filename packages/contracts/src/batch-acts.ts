@@ -8,6 +8,8 @@ export const batchActs = [
   'reject',
   'waitlist',
   'reassign',
+  'claim',
+  'assign',
   'close',
   'noteMilestone',
   'linkBarges',

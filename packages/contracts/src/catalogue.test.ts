@@ -154,6 +154,16 @@ describe('pages', () => {
       if (page.kind === 'records') for (const tab of page.tabs) expect(recordPage(tab)?.host).toBe(page.name)
   })
 
+  it('show pages that exist, by fields that both have', () => {
+    for (const page of pages) {
+      if (page.kind !== 'records') continue
+      for (const { page: name, by } of page.shows) {
+        for (const theirs of Object.keys(by)) expect(recordPage(name)?.of.fields, name).toHaveProperty(theirs)
+        for (const own of Object.values(by)) if (own !== 'id') expect(page.of.fields, name).toHaveProperty(own)
+      }
+    }
+  })
+
   it('keep sets of lines where lines of all their cells are kept', () => {
     for (const page of pages)
       for (const field of page.kind === 'records' ? Object.values<Field>(page.of.fields) : [])

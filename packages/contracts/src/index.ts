@@ -380,7 +380,7 @@ export { capacityOf, openSpace, poolNumberRules, spacePool } from './resources/o
 export { allianceExpert, allianceMember, allianceProfile } from './resources/partners/alliance.ts'
 export { customer } from './resources/partners/customer.ts'
 export { validContacts } from './resources/partners/customer-contacts.ts'
-export { followUp, ownership } from './resources/partners/customer-events.ts'
+export { customerCheck, delayRequest, followUp, ownership } from './resources/partners/customer-events.ts'
 export { customerGroup, customerLevel } from './resources/partners/customer-groups.ts'
 export { customerPool } from './resources/partners/customer-pool.ts'
 export {

@@ -27,9 +27,9 @@ export interface Queue {
   readonly by: string
   readonly while: { readonly field: string; readonly any: readonly string[] }
 }
-/** Rows of another page that name a row of this one: their field → the field here that they name it by, or its id. */
+/** Rows of another page or tab that name a row of this one: their field → the field here that they name it by, or its id. */
 interface Shown {
-  readonly page: EntryName
+  readonly page: string
   readonly by: Readonly<Record<string, string>>
 }
 

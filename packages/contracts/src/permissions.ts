@@ -36,6 +36,7 @@ export const rights = {
   'TS-9047': ['修改信用额度与账期', 'Change customer credit'],
   'TS-9050': ['认领客户', 'Claim customers'],
   'TS-9051': ['收回客户', 'Take customers back'],
+  'TS-9054': ['审批客户延期', 'Decide on delays of customers'],
   'TS-9057': ['导出报价', 'Export quotations'],
   'TS-9058': ['客户黑名单', 'Blacklist customers'],
   'TS-9060': ['解锁线索', 'Unlock leads'],

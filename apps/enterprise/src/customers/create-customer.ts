@@ -7,7 +7,7 @@ import { insertRecords } from '../records/saving/insert-records.ts'
 import { dataTest, type Whose } from '../records/tables/scopes.ts'
 import { alike, type Described as ComparedFirm } from '../suppliers/alike.ts'
 import { checkCap, holdPerson } from './move-owner.ts'
-import { poolRulesOf } from './pool-rules.ts'
+import { poolRulesOf, protect } from './pool-rules.ts'
 
 type Create = Contract['customers']['create']
 type Described = InputOf<Create>
@@ -19,13 +19,13 @@ type Elsewhere = Found['elsewhere']
 const maxNamed = 20
 
 /** Creates a customer of the user's company, or lists possible duplicates as long as one of them is not named in `despite`. */
-export const createCustomer = ({ database, person }: Context, described: Described): Promise<AnswerOf<Create>> =>
-  asPerson({ database, person }, (transaction) => makeCustomer(transaction, person, described))
+export const createCustomer = (context: Context, described: Described): Promise<AnswerOf<Create>> =>
+  asPerson(context, (transaction) => makeCustomer(transaction, context, described))
 
 /** Does the same within a transaction; `more` has further values. */
 export const makeCustomer = async (
   transaction: Transaction,
-  person: Person,
+  { person, today }: Pick<Context, 'person' | 'today'>,
   { despite, ...described }: Described,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<AnswerOf<Create>> => {
@@ -43,10 +43,12 @@ export const makeCustomer = async (
   const nameEn = isLatin(name) ? name : null
   const customerNo = await nextNumber(transaction, companyId)
   await holdPerson(transaction, companyId, employeeId, 'owner')
-  await checkCap(transaction, companyId, employeeId, { rules: await poolRulesOf(transaction, companyId), more: 1 })
+  const rules = await poolRulesOf(transaction, companyId)
+  await checkCap(transaction, companyId, employeeId, { rules, more: 1 })
   const contacts = contactsOf({ name: contact, phone, email })
   const values = { ...more, customerNo, nameCn: name, nameEn, contacts, owner: employeeId }
   const [id = ''] = await insertRecords(transaction, customer, companyId, [values])
+  await protect(transaction, companyId, { id, owner: employeeId, today: today(), rules })
   return { outcome: 'created', customer: { id, title: name, titleEn: nameEn, code: customerNo } }
 }
 

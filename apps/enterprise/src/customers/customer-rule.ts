@@ -1,8 +1,9 @@
 import { holds } from '@hangjia/contracts'
+import { businessDay } from '@hangjia/validation'
 import type { AfterChange } from '../features/after-change.ts'
 import { blocked } from '../staff/manageable.ts'
 import { checkCap, holdPerson } from './move-owner.ts'
-import { poolRulesOf } from './pool-rules.ts'
+import { poolRulesOf, protect } from './pool-rules.ts'
 
 const creditFields = { settlement: 'settlement', credit_days: 'creditDays', credit_limit: 'creditLimit' } as const
 /** Fields that need TS-9047. */
@@ -17,5 +18,12 @@ export const customerRule: AfterChange = async (transaction, { companyId, reader
   const owner = String(after.owner_id)
   if (owner !== maker && !holds(reader, 'TS-9010')) throw blocked('owner', 'ownerByAct')
   await holdPerson(transaction, companyId, owner, 'owner')
-  await checkCap(transaction, companyId, owner, { rules: await poolRulesOf(transaction, companyId), more: 0 })
+  const rules = await poolRulesOf(transaction, companyId)
+  await checkCap(transaction, companyId, owner, { rules, more: 0 })
+  await protect(transaction, companyId, {
+    id: String(after.id),
+    owner,
+    today: businessDay(String(after.created_at)),
+    rules,
+  })
 }

@@ -5,7 +5,11 @@ import { checkCustomer } from './check-customer.ts'
 import { createCustomer } from './create-customer.ts'
 import { customerCredit } from './customer-credit.ts'
 import { noteFollowUp } from './follow-up.ts'
+import { askDelay, decideDelay, lockCustomer } from './keep-customer.ts'
 import { assignCustomers, claimCustomer, releaseCustomer } from './move-owner.ts'
+import { simulateRelease } from './release-due.ts'
+import { roomOfPerson } from './room-of-person.ts'
+import { lastRun, undoRun } from './undo-run.ts'
 
 export const customers = {
   create: (context, described) => createCustomer(context, described),
@@ -15,5 +19,13 @@ export const customers = {
   assign: (context, given) => assignCustomers(context, given),
   followUp: (context, noted) => noteFollowUp(context, noted),
   credit: (context, asked) => customerCredit(context, asked),
+  lock: (context, given) => lockCustomer(context, given),
+  askDelay: (context, given) => askDelay(context, given),
+  decideDelay: (context, given) => decideDelay(context, given),
+  simulate: ({ database, person, today }, { releaseDays }) =>
+    simulateRelease(database, person.companyId, { releaseDays, today: today() }),
+  lastRun: (context) => lastRun(context),
+  undoRun: (context, given) => undoRun(context, given),
+  room: (context) => roomOfPerson(context),
   check: (context, asked) => checkCustomer(context, asked),
 } satisfies HandlersFor<Contract['customers']>

@@ -12,7 +12,7 @@ import { poolRulesOf, releaseDay } from './pool-rules.ts'
 /** Notes a contact with a customer; its days of release begin again. */
 export const noteFollowUp = async (
   { database, person, now, today }: Context,
-  { id, version, method, contact, content, nextPlan, nextOn }: InputOf<Contract['customers']['followUp']>,
+  { id, version, method, content, nextOn, ...more }: InputOf<Contract['customers']['followUp']>,
 ): Promise<{ id: string; version: number }> => {
   const { employeeId } = person
   if (nextOn !== null && nextOn < today()) throw invalid('nextOn', 'notInPast')
@@ -21,18 +21,18 @@ export const noteFollowUp = async (
     if (!row) throw new Problem('notFound')
     if (String(row.owner_id) !== employeeId) await lockRows(transaction, viewAcross(person, widerPages), [id])
     checkVersion(row, version)
-    const noted = { customer: id, method, contact: contact === '' ? null : contact, content }
-    return await storeFollowUp(transaction, { person, now, today }, { ...noted, nextPlan: nextPlan || null, nextOn })
+    const words = Object.fromEntries(Object.entries(more).map(([name, given]) => [name, given || null]))
+    return await storeFollowUp(transaction, { person, now, today }, { customer: id, method, content, nextOn, ...words })
   })
 }
 
 interface FollowUp {
   readonly customer: string
   readonly method: string
-  readonly contact: string | null
   readonly content: string
-  readonly nextPlan: string | null
   readonly nextOn: string | null
+  /** Further words; null where there are none. */
+  readonly [name: string]: string | null
 }
 /** Writes down a contact of a customer; its days of release begin again. */
 export const storeFollowUp = async (

@@ -1,7 +1,7 @@
 import { moveGroups } from '../agent/group-rule.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { intoPool, poolRulesOf, releaseDay } from './pool-rules.ts'
+import { intoPool, poolRulesOf, releaseDay, unprotected } from './pool-rules.ts'
 
 /** Gives every customer of somebody who leaves to the successor, whose days begin today, or to the pool. Returns their number. */
 export const leaveCustomers = async (
@@ -31,6 +31,10 @@ export const leaveCustomers = async (
     return count
   }
   await moveGroups(transaction, { companyId, from, to })
+  await transaction.query(`UPDATE customer SET ${unprotected} WHERE company_id = $1 AND owner_id = $2::bigint`, [
+    companyId,
+    from,
+  ])
   const { count } = await transaction.run(
     `UPDATE customer AS c SET owner_id = $3::bigint, release_on = ${releaseDay('$4::date', rules)}
      WHERE c.company_id = $1 AND c.owner_id = $2::bigint`,

@@ -2,13 +2,13 @@ import { type Contract, customer, holds, type InputOf, type Label, ownership, Pr
 import { addDays, businessDay } from '@hangjia/validation'
 import { moveGroups } from '../agent/group-rule.ts'
 import { asPerson } from '../as-person.ts'
-import type { Row, Transaction } from '../database/database.ts'
+import type { Queries, Row, Transaction } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
 import { checkVersion, lockRows } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { viewAcross, viewOf } from '../records/tables/view.ts'
-import { intoPool, type PoolRules, poolRulesOf, releaseDay } from './pool-rules.ts'
+import { countsForCaps, intoPool, type PoolRules, poolRulesOf, protect, releaseDay, unprotected } from './pool-rules.ts'
 
 type Calls = Contract['customers']
 interface Versioned {
@@ -120,12 +120,17 @@ const take = async (
       to,
       customer: String(row.id),
     })
+  const { companyId } = context.person
+  const [id, today] = [String(row.id), context.today()]
+  // Its protection first: the day of its release follows from it.
+  await transaction.query(`UPDATE customer SET ${unprotected} WHERE company_id = $1 AND id = $2`, [companyId, id])
+  if (move.kind === 'claim') await protect(transaction, companyId, { id, owner: to, today, rules })
   return await transaction.one<Versioned>(
     `UPDATE customer AS c SET owner_id = $3, released_at = NULL, release_reason = NULL, pool_department_id = NULL,
        company_pool_on = NULL,
        release_on = ${releaseDay('$4::date', rules)}
      WHERE c.company_id = $1 AND c.id = $2 RETURNING c.id, c.version`,
-    [context.person.companyId, move.row.id, move.to, context.today()],
+    [companyId, id, to, today],
   )
 }
 const noteMove = async (transaction: Transaction, context: Context, move: Move): Promise<void> => {
@@ -204,27 +209,47 @@ const checkFormer = (row: Row, person: Person, { formerOwnerDays }: PoolRules, t
 }
 const checkClaims = async (
   transaction: Transaction,
-  { companyId, employeeId }: Person,
-  { claimPerDay }: PoolRules,
+  person: Person,
+  rules: PoolRules,
   today: string,
 ): Promise<void> => {
-  const { claims } = await transaction.one<{ claims: number }>(
-    `SELECT count(*)::int AS claims FROM ownership
-     WHERE company_id = $1 AND by_id = $2 AND kind = 'claim' AND (at AT TIME ZONE 'Asia/Shanghai')::date = $3::date`,
+  const claims = await claimsOf(transaction, person, { rules, today })
+  if (claims >= rules.claimPerDay) throw refused('claimsUsed', { maximum: rules.claimPerDay })
+}
+/** Customers that a person claimed on a day, as far as they count. */
+export const claimsOf = async (
+  queries: Queries,
+  { companyId, employeeId }: Person,
+  { rules, today }: { readonly rules: PoolRules; readonly today: string },
+): Promise<number> => {
+  const { claims } = await queries.one<{ claims: number }>(
+    `SELECT count(*)::int AS claims FROM ownership o JOIN customer c ON c.company_id = o.company_id AND c.id = o.customer_id
+     WHERE o.company_id = $1 AND o.by_id = $2 AND o.kind = 'claim' AND (o.at AT TIME ZONE 'Asia/Shanghai')::date = $3::date
+       AND ${countsForCaps(rules)}`,
     [companyId, employeeId, today],
   )
-  if (claims >= claimPerDay) throw refused('claimsUsed', { maximum: claimPerDay })
+  return claims
 }
 /** Refuses customers beyond the limit of a person; `more` is added to the present number. */
 export const checkCap = async (
   transaction: Transaction,
   companyId: string,
   employeeId: string,
-  { rules: { holdingCap }, more }: { readonly rules: PoolRules; readonly more: number },
+  { rules, more }: { readonly rules: PoolRules; readonly more: number },
 ): Promise<void> => {
-  const { held } = await transaction.one<{ held: number }>(
-    'SELECT count(*)::int AS held FROM customer WHERE company_id = $1 AND owner_id = $2',
+  const held = await heldBy(transaction, companyId, employeeId, rules)
+  if (held + more > rules.holdingCap) throw refused('holdingFull', { held, maximum: rules.holdingCap })
+}
+/** Customers of a person, as far as they count. */
+export const heldBy = async (
+  queries: Queries,
+  companyId: string,
+  employeeId: string,
+  rules: PoolRules,
+): Promise<number> => {
+  const { held } = await queries.one<{ held: number }>(
+    `SELECT count(*)::int AS held FROM customer c WHERE c.company_id = $1 AND c.owner_id = $2 AND ${countsForCaps(rules)}`,
     [companyId, employeeId],
   )
-  if (held + more > holdingCap) throw refused('holdingFull', { held, maximum: holdingCap })
+  return held
 }

@@ -10,6 +10,14 @@ export interface PoolRules {
   readonly releases: boolean
   readonly releaseDays: number
   readonly remindDays: number
+  /** Further days before a release on which its owner is reminded. */
+  readonly reminders: readonly string[]
+  readonly checksPerDay: number
+  readonly protectDays: number
+  readonly protectCap: number
+  readonly lockCap: number
+  /** Active and locked customers count for claims and for customers held. */
+  readonly capsActive: boolean
 }
 /** Rules where a company keeps none: nothing is released automatically. */
 const usual: PoolRules = {
@@ -20,12 +28,20 @@ const usual: PoolRules = {
   releases: false,
   releaseDays: 30,
   remindDays: 3,
+  reminders: [],
+  checksPerDay: 60,
+  protectDays: 15,
+  protectCap: 30,
+  lockCap: 10,
+  capsActive: true,
 }
 
 export const poolRulesOf = async (queries: Queries, companyId: string): Promise<PoolRules> =>
   (await queries.first<PoolRules>(
     `SELECT claim_per_day AS "claimPerDay", holding_cap AS "holdingCap", stay_days AS "stayDays", former_owner_days AS "formerOwnerDays",
-       coalesce(releases, false) AS releases, release_days AS "releaseDays", remind_days AS "remindDays"
+       coalesce(releases, false) AS releases, release_days AS "releaseDays", remind_days AS "remindDays",
+       reminders, checks_per_day AS "checksPerDay", protect_days AS "protectDays", protect_cap AS "protectCap", lock_cap AS "lockCap",
+       caps_active AS "capsActive"
      FROM customer_pool WHERE company_id = $1`,
     [companyId],
   )) ?? usual
@@ -40,11 +56,43 @@ const isWorkedOn = (today: string): string => `(EXISTS (SELECT FROM shipment_ord
 
 /**
  * SQL of the day on which an owned customer `c` goes to the pool: the day after `releaseDays` without a follow-up since `last`, a
- * date; its level may name other days. Source: marketing-crm 5.3 (strictly greater; converted ones and those with an opportunity are exempt).
+ * date, and not before protection and delay are over; its level may name other days. A locked one stays. Source: marketing-crm 5.3 (strictly
+ * greater; converted ones and those with an opportunity are exempt; no release while protected; a delay suspends until its date).
  */
-export const releaseDay = (last: string, { releases, releaseDays }: PoolRules, today = last): string =>
-  `CASE WHEN ${releases} AND NOT ${isWorkedOn(today)} THEN ${last} + coalesce((SELECT l.release_days FROM customer_level l
-     WHERE l.company_id IN (0, c.company_id) AND l.id = c.level_id), ${Number(releaseDays)}) + 1 END`
+export const releaseDay = (
+  last: string,
+  { releases, releaseDays }: Pick<PoolRules, 'releases' | 'releaseDays'>,
+  today = last,
+): string =>
+  `CASE WHEN ${releases} AND c.lock IS NULL AND NOT ${isWorkedOn(today)} THEN greatest(${last} + coalesce((SELECT l.release_days
+     FROM customer_level l WHERE l.company_id IN (0, c.company_id) AND l.id = c.level_id), ${Number(releaseDays)}), c.protected_until,
+     c.delayed_until) + 1 END`
+
+interface Protected {
+  readonly id: string
+  readonly owner: string | null
+  readonly today: string
+  readonly rules: PoolRules
+}
+/** Protects a new or claimed customer from being released, within the number that its owner may have protected. */
+export const protect = async (
+  queries: Queries,
+  companyId: string,
+  { id, owner, today, rules: { protectDays, protectCap } }: Protected,
+): Promise<void> => {
+  if (protectDays === 0 || owner === null) return
+  await queries.query(
+    `UPDATE customer SET protected_until = $4::date + $5::int WHERE company_id = $1 AND id = $2
+       AND (SELECT count(*) FROM customer p WHERE p.company_id = $1 AND p.owner_id = $3 AND p.id <> $2 AND p.protected_until >= $4::date)
+         < $6::int`,
+    [companyId, id, owner, today, protectDays, protectCap],
+  )
+}
+/** SQL that ends what protected a customer for its former owner. */
+export const unprotected = 'protected_until = NULL, delayed_until = NULL, lock = NULL, lock_reason = NULL'
+/** SQL of customers `c` that count for limits. */
+export const countsForCaps = ({ capsActive }: PoolRules): string =>
+  capsActive ? 'true' : "c.stage <> 'active' AND c.lock IS NULL"
 
 /**
  * SQL that puts an owned customer `c` into a pool on the day `today`: that of the main department of its owner, for as many days as the
@@ -57,5 +105,6 @@ export const intoPool = (today: string, { stayDays }: PoolRules): string => {
       ? `pool_department_id = NULL, company_pool_on = CASE WHEN false THEN ${today} END`
       : `pool_department_id = ${department},
          company_pool_on = CASE WHEN ${department} IS NOT NULL THEN ${today} + ${Number(stayDays)} END`
-  return `former_owner_id = c.owner_id, owner_id = NULL, release_on = NULL, next_follow_up = NULL, ${stay}`
+  return `former_owner_id = c.owner_id, owner_id = NULL, release_on = NULL, next_follow_up = NULL,
+    times_released = coalesce(c.times_released, 0) + 1, ${unprotected}, ${stay}`
 }

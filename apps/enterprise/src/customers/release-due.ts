@@ -1,6 +1,6 @@
-import { ownership } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, ownership, type Reference } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database, Queries, Transaction } from '../database/database.ts'
 import { tell } from '../notices/tell.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { intoPool, type PoolRules, poolRulesOf, releaseDay } from './pool-rules.ts'
@@ -40,11 +40,35 @@ const releaseOf = async (transaction: Transaction, companyId: string, moment: Mo
   const rules = await poolRulesOf(transaction, companyId)
   await renewDays(transaction, companyId, { rules, today: moment.today })
   await moveOn(transaction, companyId, moment.today)
-  const near = await dueBy(transaction, companyId, addDays(moment.today, rules.remindDays))
+  const reminders = [rules.remindDays, ...rules.reminders.map(Number)].toSorted((one, other) => one - other)
+  const near = await dueBy(transaction, companyId, addDays(moment.today, reminders.at(-1) ?? 0))
   const due = near.filter(({ releaseOn }) => releaseOn <= moment.today)
-  for (const one of near) if (!due.includes(one)) await remind(transaction, companyId, one)
+  for (const one of near) {
+    // Of several reminders the one whose day came last: a service that stood still sends no more than one.
+    const days = reminders.find((days) => addDays(moment.today, days) >= one.releaseOn)
+    if (!due.includes(one) && days !== undefined) await remind(transaction, companyId, { ...one, days })
+  }
   for (const one of due) await release(transaction, companyId, one, { ...moment, rules })
   return due.length
+}
+
+const shownOfRun = 100
+/** Customers that rules would release today, the longest waiting first. Source: marketing-crm 5.3 (simulation). */
+export const simulateRelease = async (
+  queries: Queries,
+  companyId: string,
+  { releaseDays, today }: { readonly releaseDays: number; readonly today: string },
+): Promise<AnswerOf<Contract['customers']['simulate']>> => {
+  const rows = await queries.query<{ customer: Reference; owner: Reference; releaseOn: string; count: number }>(
+    `SELECT jsonb_build_object('id', c.id::text, 'title', c.name_cn, 'titleEn', c.name_en, 'code', c.customer_no) AS customer,
+       jsonb_build_object('id', e.id::text, 'title', e.name_cn, 'titleEn', e.name_en, 'code', NULL) AS owner,
+       ruled.day::text AS "releaseOn", count(*) OVER ()::int AS count
+     FROM customer c JOIN employee e ON e.company_id = c.company_id AND e.id = c.owner_id
+     CROSS JOIN LATERAL (SELECT ${releaseDay(last, { releases: true, releaseDays }, '$2::date')} AS day) AS ruled
+     WHERE c.company_id = $1 AND ruled.day <= $2::date ORDER BY ruled.day, c.id LIMIT ${shownOfRun}`,
+    [companyId, today],
+  )
+  return { count: rows[0]?.count ?? 0, rows: rows.map(({ count: _count, ...row }) => row) }
 }
 
 /** SQL of the day of the last follow-up, sent quotation or order, or on which it got its owner; a new customer begins with its making. */
@@ -70,6 +94,20 @@ const renewDays = async (transaction: Transaction, companyId: string, { rules, t
     [companyId, soonest, today],
   )
 }
+/** Works out the day of release of one customer anew, as its lock or its delay changed. */
+export const renewDay = async (
+  transaction: Transaction,
+  companyId: string,
+  { id, today }: { readonly id: string; readonly today: string },
+): Promise<{ id: string; version: number }> =>
+  await transaction.one<{ id: string; version: number }>(
+    `UPDATE customer AS c SET release_on = (SELECT CASE WHEN ruled.day IS NOT NULL AND c.owner_id IS NOT NULL
+         THEN greatest(ruled.day, $3::date + 1) END
+         FROM (SELECT ${releaseDay(last, await poolRulesOf(transaction, companyId), '$3::date')} AS day) AS ruled)
+       WHERE c.company_id = $1 AND c.id = $2 RETURNING c.id, c.version`,
+    [companyId, id, today],
+  )
+
 /** Moves customers that nobody of the department took to the pool of the company. */
 const moveOn = async (transaction: Transaction, companyId: string, today: string): Promise<void> => {
   await transaction.query(
@@ -85,10 +123,14 @@ const dueBy = (transaction: Transaction, companyId: string, day: string): Promis
     [companyId, day],
   )
 
-const remind = (transaction: Transaction, companyId: string, { id, owner, title, titleEn, releaseOn }: Due) =>
+const remind = (
+  transaction: Transaction,
+  companyId: string,
+  { id, owner, title, titleEn, releaseOn, days }: Due & { readonly days: number },
+) =>
   tell(transaction, {
     companyId,
-    fact: `customer-release-soon:${id}:${releaseOn}`,
+    fact: `customer-release-soon:${id}:${releaseOn}:${days}`,
     to: { employees: [owner] },
     type: 7,
     title: [`客户即将释放：${title}`, `Customer goes to the pool soon: ${titleEn ?? title}`],

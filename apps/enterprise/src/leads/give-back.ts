@@ -99,7 +99,10 @@ const withoutCustomer = async (
   return false
 }
 /** Columns of a customer that change without a person's action. */
-const unattended = ['version', 'updated_at', 'updated_by', 'release_on']
+const unattended = [
+  ...['version', 'updated_at', 'updated_by', 'release_on', 'protected_until'],
+  ...['credit_used', 'overdue_amount', 'overdue_since'],
+]
 /** Columns of its history alone. */
 const ofHistory = ['period_from', 'period_to', 'operation', 'changed_by', 'reason']
 /** True when nobody edited or followed up a customer since it was made; nobody can until the transaction ends. */

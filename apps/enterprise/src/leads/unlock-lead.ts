@@ -28,10 +28,8 @@ interface Contact {
 }
 
 /** Shows whom to call and makes the firm a customer of the asker, within the limits of a day and of customers held. */
-export const unlockLead = async (
-  { database, person, now, today }: Context,
-  { id, version }: InputOf<Unlock>,
-): Promise<AnswerOf<Unlock>> => {
+export const unlockLead = async (context: Context, { id, version }: InputOf<Unlock>): Promise<AnswerOf<Unlock>> => {
+  const { database, person, now, today } = context
   if (!holds(person, 'TS-9060')) throw new Problem('forbidden')
   const { companyId, employeeId } = person
   return await asPerson({ database, person }, async (transaction) => {
@@ -42,7 +40,7 @@ export const unlockLead = async (
     checkVersion(row, version)
     await checkQuota(transaction, person, today())
     const contact = await contactOf(transaction, companyId, id)
-    const customer = await customerOf(transaction, person, row, contact)
+    const customer = await customerOf(transaction, context, row, contact)
     const [unlock = ''] = await insertRecords(transaction, leadUnlock, companyId, [
       {
         ...contact,
@@ -77,7 +75,7 @@ const contactOf = async (transaction: Transaction, companyId: string, id: string
     [companyId, id],
   )) ?? { contact: null, phone: null, email: null }
 
-const customerOf = async (transaction: Transaction, person: Person, row: Row, { contact, phone, email }: Contact) => {
+const customerOf = async (transaction: Transaction, context: Context, row: Row, { contact, phone, email }: Contact) => {
   const described = {
     name: String(row.company_name),
     contact: contact ?? '',
@@ -85,7 +83,7 @@ const customerOf = async (transaction: Transaction, person: Person, row: Row, { 
     email: email ?? '',
     despite: [],
   }
-  const made = await makeCustomer(transaction, person, described, {
+  const made = await makeCustomer(transaction, context, described, {
     city: row.city,
     mainLanes: row.lanes,
     industry: row.industry,

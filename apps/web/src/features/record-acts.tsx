@@ -1,8 +1,10 @@
 import { modesMarkedBy } from '@hangjia/contracts'
 import type { ComponentType } from 'react'
 import { CustomerActs, CustomerNotes } from '../console/acts/customers/customer-acts.tsx'
+import { DelayActs } from '../console/acts/customers/delay-acts.tsx'
 import { EnquiryNotes, isAnswered } from '../console/acts/customers/enquiry-notes.tsx'
 import { LeadNotes, UnlockNotes } from '../console/acts/customers/lead-notes.tsx'
+import { PoolNotes } from '../console/acts/customers/pool-notes.tsx'
 import { AnnouncementActs, AnnouncementNote, isSent } from '../console/acts/messages/announcement-acts.tsx'
 import { ChannelActs } from '../console/acts/messages/channel-acts.tsx'
 import { ChatQuotationNotes } from '../console/acts/messages/chat-quotation-acts.tsx'
@@ -41,6 +43,7 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   collectionTask: CollectionActs,
   chatChannel: ChannelActs,
   customer: CustomerActs,
+  delayRequest: DelayActs,
   oceanSurcharge: FeeSheetActs,
   originCharge: FeeSheetActs,
   destinationCharge: FeeSheetActs,
@@ -64,6 +67,7 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   carrierContract: ContractNotes,
   chatQuotation: ChatQuotationNotes,
   customer: CustomerNotes,
+  customerPool: PoolNotes,
   companyMarkup: MarkupNotes,
   employee: AccountNote,
   enquiry: EnquiryNotes,

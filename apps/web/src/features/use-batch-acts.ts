@@ -1,6 +1,7 @@
 import type { BatchAct, RecordPage } from '@hangjia/contracts'
 import type { ReactNode } from 'react'
 import type { BarAct } from '../bar-acts/bar-act.ts'
+import { isPool, useMoveCustomers } from '../console/acts/customers/use-move-customers.tsx'
 import { useLinkBarges } from '../console/barges/use-link-barges.tsx'
 import { useNoteMilestone } from '../console/orders/use-note-milestone.tsx'
 import type { TickedRows } from '../console/records.ts'
@@ -14,7 +15,7 @@ interface BatchActs {
 }
 
 /** Pages that write nothing by themselves, and whose rows are ticked for acts of their own. */
-export const ticksForActs = ({ name }: RecordPage): boolean => name === 'reservationApproval'
+export const ticksForActs = ({ name }: RecordPage): boolean => name === 'reservationApproval' || isPool(name)
 
 /** The acts on ticked rows that only this kind of record has. */
 export const useBatchActs = ({ page, records, rows, disabled, onDone }: TickedRows): BatchActs => {
@@ -22,12 +23,14 @@ export const useBatchActs = ({ page, records, rows, disabled, onDone }: TickedRo
   const barges = useLinkBarges({ records, rows, disabled })
   const priceLists = usePriceListActs({ rates: rows.map(({ id }) => id), disabled })
   const bookings = useDecideBookings({ rows, disabled, onDone })
+  const customers = useMoveCustomers({ page, records, rows, disabled, onDone })
   const sailings = useSailingActs({ page, records, rows, disabled, onDone })
   /** By their page. */
   const ofPage: Readonly<Record<string, BatchActs>> = { order: milestone, reservationApproval: bookings }
   /** By their resource. */
   const ofResource: Readonly<Record<string, BatchActs>> = {
     bargeRate: barges,
+    customer: customers,
     fclRate: { acts: priceLists, dialogs: null },
     sailingService: sailings,
     sailing: sailings,

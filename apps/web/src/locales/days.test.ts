@@ -23,6 +23,7 @@ const fixed: readonly string[] = [
   'rateDesk.gaps.hint',
   'rateDesk.gaps.hintBarge',
   'rateDesk.gaps.hintMarkup',
+  'rule.delayTooLong',
   'rule.periodTooLong',
   'rule.windowTooLong',
   'workspace.duties.endingContracts',

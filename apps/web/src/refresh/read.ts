@@ -94,7 +94,7 @@ export const read: TopicsOf<'query'> = {
     document: nothing,
   },
   quotationMail: nothing,
-  customers: ['customer', 'shipmentOrder', 'debitNote'],
+  customers: ['customer', 'debitNote', 'followUp', 'ownership', 'shipmentOrder'],
   customerAnalysis: ['customer', 'followUp', 'quotation', 'search', 'shipmentOrder'],
   orders: ['quotation', 'shipmentOrder'],
   cabinBookings: ['onlineBooking', 'spaceRequest', 'spaceBooking'],

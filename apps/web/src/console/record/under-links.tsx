@@ -25,7 +25,7 @@ export const UnderLinks = ({ page, row }: { readonly page: RecordPage; readonly 
     const conditions = Object.entries(by).map(([theirs, own]) => [theirs, wordOf(row, own)] as const)
     if (conditions.some(([theirs, word]) => !(theirs in fields) || word === undefined)) return []
     const query = new URLSearchParams(conditions.map(([theirs, word = '']) => [conditionName(theirs), word]))
-    return [{ name, title: label(target.title), to: `/${name}?${query}` }]
+    return [{ name, title: label(target.title), to: `/${target.host ? `${target.host}/` : ''}${name}?${query}` }]
   })
   if (links.length === 0) return null
   return (

@@ -1,6 +1,7 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
-import { day, id, reference, versioned, words } from '../../schema.ts'
+import { checkAnswers } from '../../resources/partners/customer-events.ts'
+import { day, id, instantString, reference, versioned, words } from '../../schema.ts'
 import { amount, currencyCode } from '../../shapes/offers/money.ts'
 import { mutation, query, under, withAnyKey } from '../endpoint.ts'
 import { quotationKeys } from '../selling/paper-calls.ts'
@@ -14,14 +15,14 @@ const customersElsewhere = z.object({ owned: z.int().min(0), inPool: z.int().min
 const own = 'TS-3409'
 const institution = 'TS-3405'
 const all = 'TS-3414'
+const rules = 'TS-3413'
 const orders = 'TS-4101'
 const pools = ['TS-3404', 'TS-3410'] as const
 const reason = words(512)
   .trim()
   .superRefine(obeys(['nonEmpty']))
 
-/** Answers of the check for existing customers; they contain no owner and no details. */
-const customerStates = ['free', 'yours', 'inPool', 'owned'] as const
+const customerStates = checkAnswers.map(([name]) => name)
 const followUpMethods = ['phone', 'chat', 'mail', 'visit', 'meeting'] as const
 
 /** Acts on customers, apart from keeping their records. */
@@ -40,6 +41,51 @@ export const customers = under('customer', {
     input: versioned.extend({ on: z.boolean(), reason }),
     output: versioned,
   }),
+  /** Locks a customer, which is then never released by itself, or unlocks it; within the number that its owner may lock. */
+  lock: mutation({
+    access: withAnyKey([own, institution, all], 'edit'),
+    input: versioned.extend({ on: z.boolean(), reason }),
+    output: versioned,
+  }),
+  /** Asks for more days before the user's own customer is released. */
+  askDelay: mutation({
+    access: withAnyKey([own], 'edit'),
+    input: versioned.extend({ until: day, reason }),
+    output: z.object({ id }),
+  }),
+  /** Decides on such a request of somebody else; needs TS-9054. An approved one counts until its day. */
+  decideDelay: mutation({
+    access: withAnyKey([institution, all], 'edit'),
+    input: versioned.extend({ approve: z.boolean(), answer: words(512).trim() }),
+    output: versioned,
+  }),
+  /** Customers that the user may still claim today, and holds of those that they may hold. */
+  room: query({
+    access: withAnyKey([own, ...pools]),
+    input: z.strictObject({}),
+    output: z.object({ claims: z.int(), held: z.int(), cap: z.int() }),
+  }),
+  /** Customers that rules of release would give to the pool today, before the rules are kept. */
+  simulate: query({
+    access: withAnyKey([rules]),
+    input: z.strictObject({ releaseDays: z.int().min(1).max(3650) }),
+    output: z.object({
+      count: z.int(),
+      rows: z.array(z.object({ customer: reference, owner: reference, releaseOn: day })),
+    }),
+  }),
+  /** The last automatic release of the past 24 hours that can still be taken back. */
+  lastRun: query({
+    access: withAnyKey([rules]),
+    input: z.strictObject({}),
+    output: z.object({ at: instantString.nullable(), released: z.int(), left: z.int() }),
+  }),
+  /** Gives the customers of that release back to their owners, as far as nobody took them. */
+  undoRun: mutation({
+    access: withAnyKey([rules], 'edit'),
+    input: z.strictObject({ at: instantString, reason }),
+    output: z.object({ restored: z.int() }),
+  }),
   /** Gives customers, from the pool or from their owners, to a person; needs TS-9010. All of them, or none. */
   assign: mutation({
     access: withAnyKey([institution, all, ...pools], 'edit'),
@@ -55,6 +101,10 @@ export const customers = under('customer', {
       content: words(2000)
         .trim()
         .superRefine(obeys(['nonEmpty'])),
+      need: words(500).trim().default(''),
+      lane: words(100).trim().default(''),
+      volume: words(100).trim().default(''),
+      competitor: words(100).trim().default(''),
       nextPlan: words(200).trim().default(''),
       nextOn: day.nullable().default(null),
     }),
@@ -75,7 +125,7 @@ export const customers = under('customer', {
       overdue: z.object({ amount: z.string(), since: day }).nullable(),
     }),
   }),
-  /** Answers whether a firm, by name, phone or e-mail, is a customer already, and nothing else about it. */
+  /** Answers whether a firm, by name, credit code, phone or e-mail, is a customer already, and nothing else about it. It is counted and kept. */
   check: query({
     access: withAnyKey([own, institution, all, ...pools]),
     input: z.strictObject({
@@ -83,7 +133,7 @@ export const customers = under('customer', {
         .trim()
         .superRefine(obeys(['nonEmpty'])),
     }),
-    output: z.object({ state: z.enum(customerStates) }),
+    output: z.object({ state: z.enum(customerStates), until: day.nullable(), left: z.int() }),
   }),
   /**
    * A new customer of the session's company, owned by its maker; the server numbers it. While one that may be the same is

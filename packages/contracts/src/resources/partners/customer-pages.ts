@@ -1,7 +1,7 @@
 import { link } from '../../catalogue/kinds.ts'
 import { page, tabPage } from '../../page.ts'
 import { customer } from './customer.ts'
-import { followUp, ownership } from './customer-events.ts'
+import { customerCheck, delayRequest, followUp, ownership } from './customer-events.ts'
 import { customerGroup, customerLevel } from './customer-groups.ts'
 import { customerPool } from './customer-pool.ts'
 
@@ -24,6 +24,10 @@ const {
   overdueAmount: _overdueAmount,
   overdueSince: _overdueSince,
   blackReason: _blackReason,
+  protectedUntil: _protectedUntil,
+  delayedUntil: _delayedUntil,
+  lock: _lock,
+  lockReason: _lockReason,
   ...pooledFields
 } = customer.fields
 /** A customer as the pool shows it: only its owner sees the contacts and the credit. */
@@ -54,13 +58,35 @@ const owned = [
   'overdueAmount',
 ] as const
 
+/** Lists in which a customer is named, on the pages of the same reach. */
+const shownOn = (...names: readonly string[]) => names.map((page) => ({ page, by: { customer: 'id' } }))
+
 const wide = ['customerNo', 'nameCn', 'owner', 'group', ...owned.slice(2), 'creditUsed'] as const
 
-const pooled = ['kind', 'city', 'industry', 'products', 'level', 'formerOwner', 'lastFollowUpAt', 'releasedAt'] as const
+const pooled = [
+  'kind',
+  'city',
+  'industry',
+  'products',
+  'mainLanes',
+  'level',
+  'formerOwner',
+  'lastFollowUpAt',
+  'releasedAt',
+  'timesReleased',
+] as const
 
 const overdue = { field: 'overdueSince', withinDays: 0, label: ['逾期应收', 'Overdue'] } as const
+const soon = { field: 'releaseOn', withinDays: 7, label: ['即将释放', 'Released soon'] } as const
+/** Stages by which owners look at their customers. */
+const stages = (['prospect', 'active', 'dormant'] as const).map((stage) => {
+  const [, zh, en] = customer.fields.stage.options.find(([name]) => name === stage) ?? [stage, stage, stage]
+  return { field: 'stage', any: [stage], label: [zh, en] as const } as const
+})
+const pendingDelays = [{ field: 'state', any: ['pending'], label: ['待审批', 'To decide'] }] as const
 const widerQuick = [
-  { field: 'releaseOn', withinDays: 7, label: ['即将释放', 'Released soon'] },
+  soon,
+  { field: 'protectedUntil', comingDays: 3650, label: ['受保护', 'Protected'] },
   overdue,
   { field: 'blacklist', any: ['blacklisted'], label: ['黑名单', 'Blacklisted'] },
 ] as const
@@ -70,19 +96,17 @@ export const customerPages = [
     of: ownCustomer,
     scope: 'mine',
     columns: owned,
-    tabs: ['ownFollowUps'],
-    quick: [
-      { field: 'nextFollowUp', withinDays: 0, label: ['今日跟进', 'Due today'] },
-      { field: 'releaseOn', withinDays: 7, label: ['即将释放', 'Released soon'] },
-      overdue,
-    ],
+    tabs: ['ownFollowUps', 'ownDelays'],
+    shows: shownOn('ownFollowUps', 'customerInquiry', 'myOffer', 'order', 'debitNotes'),
+    quick: [{ field: 'nextFollowUp', withinDays: 0, label: ['今日跟进', 'Due today'] }, soon, ...stages, overdue],
   }),
   tabPage('ownFollowUps', ['我的跟进记录', 'My follow-ups'], { of: followUp, host: 'salesCustomer', scope: 'mine' }),
   page('customerList', {
     of: customer,
     scope: 'institution',
     columns: wide,
-    tabs: ['institutionFollowUps'],
+    tabs: ['institutionFollowUps', 'institutionDelays'],
+    shows: shownOn('institutionFollowUps', 'instInquiry', 'instQuotation', 'order', 'debitNotes'),
     quick: widerQuick,
   }),
   tabPage('institutionFollowUps', ['机构跟进记录', 'Institution follow-ups'], {
@@ -93,11 +117,29 @@ export const customerPages = [
   page('companyCustomer', {
     of: customer,
     columns: wide,
-    tabs: ['followUps', 'ownerships'],
+    tabs: ['followUps', 'delays', 'ownerships', 'customerChecks'],
+    shows: shownOn('followUps', 'companyInquiry', 'companyQuotation', 'order', 'debitNotes', 'ownerships'),
     quick: widerQuick,
   }),
   tabPage('followUps', ['公司跟进记录', 'Company follow-ups'], { of: followUp, host: 'companyCustomer' }),
   tabPage('ownerships', ['归属记录', 'Ownership'], { of: ownership, host: 'companyCustomer' }),
+  tabPage('customerChecks', ['撞客查询记录', 'Customer checks'], { of: customerCheck, host: 'companyCustomer' }),
+  tabPage('ownDelays', ['我的延期申请', 'My delay requests'], {
+    of: delayRequest,
+    host: 'salesCustomer',
+    scope: 'mine',
+  }),
+  tabPage('institutionDelays', ['延期申请', 'Delay requests'], {
+    of: delayRequest,
+    host: 'customerList',
+    scope: 'institution',
+    quick: pendingDelays,
+  }),
+  tabPage('delays', ['公司延期申请', 'All delay requests'], {
+    of: delayRequest,
+    host: 'companyCustomer',
+    quick: pendingDelays,
+  }),
   page('customerSeas', {
     of: pooledCustomer,
     scope: 'departmentPool',

@@ -2,9 +2,9 @@ import {
   customer,
   type customerGroup,
   type customerLevel,
-  type customerPool,
+  customerPool,
   type Draft,
-  type followUp,
+  followUp,
 } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { dice } from '../../dice.ts'
@@ -167,7 +167,7 @@ export const demoCustomerLevels: readonly Draft<typeof customerLevel>[] = (
 
 /** Days in the pool of a department. */
 export const demoStayDays = 15
-export const demoPool: SeedRow<typeof customerPool> = {
+export const demoPool = filled(customerPool, {
   name: '公司公海 | Company pool',
   claimPerDay: 5,
   holdingCap: 100,
@@ -176,7 +176,8 @@ export const demoPool: SeedRow<typeof customerPool> = {
   releases: true,
   releaseDays: 45,
   remindDays: 3,
-}
+  reminders: ['1', '7'],
+})
 
 const talks = [
   ['phone', '询价美西整箱，等船期确认后下单', '下周发更新报价'],
@@ -198,7 +199,7 @@ export const demoFollowUps = (
       const [method, content, nextPlan] = talks[(index + at) % talks.length] ?? talks[0]
       const day = addDays(today, -last - at * draw.between(11, 24))
       const next = isRecent ? addDays(today, index % 3) : addDays(day, draw.between(10, 32))
-      return {
+      return filled(followUp, {
         at: `${day}T0${draw.between(1, 9)}:${String(10 + (index % 49)).padStart(2, '0')}:00.000Z`,
         customer: id,
         method,
@@ -207,7 +208,7 @@ export const demoFollowUps = (
         nextPlan,
         nextOn: next,
         by: owner,
-      }
+      })
     })
   })
 /** Customers that were followed up in the last days. */

@@ -113,6 +113,7 @@ export const demoRoles: readonly RoleRow[] = [
       'TS-9045',
       'TS-9046',
       'TS-9047',
+      'TS-9054',
       'TS-9057',
       'TS-9058',
     ],
@@ -141,7 +142,7 @@ export const demoRoles: readonly RoleRow[] = [
   named(
     words('SALESHEAD', '销售主管', 'Sales supervisor', '审批低于底价的报价，查看成本'),
     [...salesPages, 'TS-3302', 'TS-3305', 'TS-3405', 'TS-3407'],
-    ['TS-9001', 'TS-9002', 'TS-9003', 'TS-9010', 'TS-9019', 'TS-9026', 'TS-9057', ...salesRights],
+    ['TS-9001', 'TS-9002', 'TS-9003', 'TS-9010', 'TS-9019', 'TS-9026', 'TS-9054', 'TS-9057', ...salesRights],
     { dataScope: 'institution' },
   ),
   named(

@@ -25,7 +25,7 @@ export const CreditLine = ({ page, row, className }: ActProps & { readonly class
           limit: limit === null ? '' : formatAmount(limit),
         })}
       </span>
-      {days === null ? null : <span>{t('credit.days', { days })}</span>}
+      {days === null ? null : <span>{t('credit.days', { count: days })}</span>}
       {overdue ? <span className="bad">{t('credit.overdue', overdue)}</span> : null}
       {leftOut > 0 ? <span className="warning">{t('credit.leftOut', { count: leftOut })}</span> : null}
     </p>

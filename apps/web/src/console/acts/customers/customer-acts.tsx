@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { holds, mayEdit, type Reference } from '@hangjia/contracts'
 import { Note, referenceTitle, useSpeech } from '@hangjia/ui'
-import { readMinute } from '@hangjia/validation'
-import { Ban, Hand, MessageSquarePlus, Undo2, UserRoundPen } from 'lucide-react'
+import { businessDay, readMinute } from '@hangjia/validation'
+import { Ban, CalendarClock, Hand, Lock, LockOpen, MessageSquarePlus, Undo2, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
@@ -14,10 +14,11 @@ import type { ActProps } from '../../record/act-props.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { CreditLine } from './credit-line.tsx'
 import styles from './customer.module.css'
+import { DelayDialog } from './delay-dialog.tsx'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
 import { useCustomerMoves } from './use-customer-moves.ts'
 
-type Asked = 'followUp' | 'release' | 'assign' | 'blacklist'
+type Asked = 'followUp' | 'release' | 'assign' | 'blacklist' | 'lock' | 'delay'
 const nameOf = ({ row }: ActProps) => String(row?.nameCn ?? '')
 
 /** Follow up, give up or take back, and transfer a customer. */
@@ -40,6 +41,16 @@ export const CustomerActs = (props: ActProps) => {
       {row.owner && (isOwn || holds(session, 'TS-9051')) ? (
         <IconAct words={t(isOwn ? 'release.act' : 'recall.act')} disabled={isOff} onClick={() => setAsked('release')}>
           <Undo2 />
+        </IconAct>
+      ) : null}
+      {row.owner ? (
+        <IconAct words={t(row.lock ? 'lock.lift' : 'lock.act')} disabled={isOff} onClick={() => setAsked('lock')}>
+          {row.lock ? <LockOpen /> : <Lock />}
+        </IconAct>
+      ) : null}
+      {isOwn && row.releaseOn ? (
+        <IconAct words={t('delay.act')} disabled={isOff} onClick={() => setAsked('delay')}>
+          <CalendarClock />
         </IconAct>
       ) : null}
       {!isOwn && holds(session, 'TS-9010') ? (
@@ -65,6 +76,25 @@ export const CustomerActs = (props: ActProps) => {
           most={512}
           onClose={close}
           onGiven={(reason) => move.mutate({ act: 'blacklist', on: !row.blacklist, reason })}
+        />
+      )}
+      {asked === 'lock' && (
+        <ReasonDialog
+          title={t(row.lock ? 'lock.liftTitle' : 'lock.title', { name: nameOf(props) })}
+          act={t(row.lock ? 'lock.lift' : 'lock.act')}
+          least={1}
+          most={512}
+          onClose={close}
+          onGiven={(reason) => move.mutate({ act: 'lock', on: !row.lock, reason })}
+        />
+      )}
+      {asked === 'delay' && (
+        <DelayDialog
+          name={nameOf(props)}
+          releaseOn={String(row.releaseOn ?? '')}
+          isBusy={isOff}
+          onClose={close}
+          onAsked={(given) => move.mutate({ act: 'askDelay', ...given })}
         />
       )}
       {asked === 'followUp' && (
@@ -118,6 +148,7 @@ export const CustomerNotes = (props: ActProps) =>
   ) : (
     <>
       <BlacklistNote {...props} />
+      <KeptNote {...props} />
       <CreditLine {...props} className="flex-none py-8 px-20 border-b-muted" />
       <LastTalks {...props} />
     </>
@@ -131,6 +162,23 @@ const BlacklistNote = ({ row }: ActProps) => {
       {t('blacklist.note', { reason: String(row.blackReason ?? '') })}
     </Note>
   ) : null
+}
+
+/** Facts that keep a customer from being released. */
+const KeptNote = ({ row }: ActProps) => {
+  const { t } = useTranslation('customer')
+  const today = businessDay(new Date())
+  const holding = (day: unknown): day is string => typeof day === 'string' && day >= today
+  const words = [
+    row?.lock ? t('lock.note', { reason: String(row.lockReason ?? '') }) : '',
+    holding(row?.protectedUntil) ? t('protected', { day: row?.protectedUntil }) : '',
+    holding(row?.delayedUntil) ? t('delay.note', { day: row?.delayedUntil }) : '',
+  ].filter(Boolean)
+  return words.length === 0 ? null : (
+    <p className="flex-none py-8 px-20 border-b-muted muted" role="note">
+      {words.join(' · ')}
+    </p>
+  )
 }
 
 const InPool = (props: ActProps) => {

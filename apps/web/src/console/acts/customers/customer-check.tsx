@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import type { RecordPage } from '@hangjia/contracts'
 import { DialogFrame, TextInput } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { SearchCheck } from 'lucide-react'
@@ -8,14 +9,32 @@ import { trpc } from '../../../api.ts'
 import { useProblemWords } from '../../../problem.ts'
 import { DialogButton } from '../../record/dialog-button.tsx'
 import styles from './customer.module.css'
+import { isPool } from './use-move-customers.tsx'
 
 /** Asks whether a firm is a customer already, on the pages of customers. */
-export const CustomerCheckButton = () => {
+export const CustomerCheckButton = ({ page }: { readonly page: RecordPage }) => {
   const { t } = useTranslation('customer')
   return (
-    <DialogButton mark={<SearchCheck />} title={t('check.title')} words={t('check.act')}>
-      {(onClose) => <CheckDialog onClose={onClose} />}
-    </DialogButton>
+    <>
+      {page.scope === 'mine' || isPool(page.name) ? <Room page={page} /> : null}
+      <DialogButton mark={<SearchCheck />} title={t('check.title')} words={t('check.act')}>
+        {(onClose) => <CheckDialog onClose={onClose} />}
+      </DialogButton>
+    </>
+  )
+}
+
+/** Customers that a person holds of those that they may, and on a pool those that they may still claim today. */
+const Room = ({ page }: { readonly page: RecordPage }) => {
+  const { t } = useTranslation('customer')
+  const room = trpc.customers.room.useQuery({})
+  if (!room.data) return null
+  const { claims, held, cap } = room.data
+  return (
+    <span className={`nowrap ${held >= cap ? 'bad' : 'muted'}`}>
+      {t('room.held', { held, cap })}
+      {isPool(page.name) ? ` · ${t('room.claims', { count: claims })}` : ''}
+    </span>
   )
 }
 
@@ -47,7 +66,16 @@ const CheckDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </Button>
       </form>
       <p className="mt-12" role="status">
-        {check.data ? t(`check.states.${check.data.state}`) : check.error ? problemWords(check.error) : t('check.hint')}
+        {check.data ? (
+          <>
+            {t(`check.states.${check.data.state}`, { until: check.data.until })}
+            <small className="muted ml-12">{t('check.left', { count: check.data.left })}</small>
+          </>
+        ) : check.error ? (
+          problemWords(check.error)
+        ) : (
+          t('check.hint')
+        )}
       </p>
     </DialogFrame>
   )

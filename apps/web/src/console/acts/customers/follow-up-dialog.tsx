@@ -1,17 +1,20 @@
-import { type Field, type Fields, followUp, type Issue } from '@hangjia/contracts'
+import { type Fields, followUp, type Issue } from '@hangjia/contracts'
 import { ActDialog } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './customer.module.css'
-import { DialogField } from './dialog-field.tsx'
+import { DialogFields } from './dialog-field.tsx'
 
-const { method, contact, content, nextPlan, nextOn } = followUp.fields
-const fields: Fields = { method, contact, content, nextPlan, nextOn }
+const { method, contact, content, need, lane, volume, competitor, nextPlan, nextOn } = followUp.fields
+const fields: Fields = { method, contact, content, need, lane, volume, competitor, nextPlan, nextOn }
 
 export interface NotedFollowUp {
   readonly method: 'phone' | 'chat' | 'mail' | 'visit' | 'meeting'
   readonly contact: string
   readonly content: string
+  readonly need: string
+  readonly lane: string
+  readonly volume: string
+  readonly competitor: string
   readonly nextPlan: string
   readonly nextOn: string | null
 }
@@ -34,6 +37,10 @@ export const FollowUpDialog = (props: FollowUpDialogProps) => {
     method: 'phone',
     contact: known,
     content: '',
+    need: '',
+    lane: '',
+    volume: '',
+    competitor: '',
     nextPlan: '',
     nextOn: null,
   })
@@ -46,20 +53,14 @@ export const FollowUpDialog = (props: FollowUpDialogProps) => {
       onAct={() => onNoted({ ...values, contact: values.contact.trim(), content: values.content.trim() })}
       onClose={onClose}
     >
-      <div className={`tiles two-columns gap-12 ${styles.form}`}>
-        {Object.entries<Field>(fields).map(([field, facts]) => (
-          <DialogField
-            key={field}
-            name={field}
-            field={facts}
-            value={values[field as keyof NotedFollowUp]}
-            issues={issues.filter(({ path }) => path === field)}
-            onChange={(value) =>
-              setValues({ ...values, [field]: value ?? (field === 'nextOn' || field === 'method' ? null : '') })
-            }
-          />
-        ))}
-      </div>
+      <DialogFields
+        fields={fields}
+        values={values}
+        issues={issues}
+        onChange={(field, value) =>
+          setValues({ ...values, [field]: value ?? (field === 'nextOn' || field === 'method' ? null : '') })
+        }
+      />
     </ActDialog>
   )
 }

@@ -11,8 +11,12 @@ type Moved =
   | { readonly act: 'claim' }
   | { readonly act: 'release' | 'recall'; readonly reason: string }
   | { readonly act: 'assign'; readonly to: string; readonly reason: string }
-  | { readonly act: 'blacklist'; readonly on: boolean; readonly reason: string }
+  | { readonly act: 'blacklist' | 'lock'; readonly on: boolean; readonly reason: string }
+  | { readonly act: 'askDelay'; readonly until: string; readonly reason: string }
   | { readonly act: 'followUp'; readonly noted: NotedFollowUp }
+
+/** Acts that leave a customer on the page of its owner. */
+const stays: readonly Moved['act'][] = ['followUp', 'lock', 'askDelay']
 
 /** Runs one act on the open customer; a customer that leaves the page with it is closed. */
 export const useCustomerMoves = (props: ActProps, onDone: () => void) => {
@@ -28,8 +32,10 @@ export const useCustomerMoves = (props: ActProps, onDone: () => void) => {
       if (moved.act === 'claim') return await client.customers.claim.mutate(read)
       if (moved.act === 'assign')
         return await client.customers.assign.mutate({ rows: [read], to: moved.to, reason: moved.reason })
-      if (moved.act === 'blacklist')
-        return await client.customers.blacklist.mutate({ ...read, on: moved.on, reason: moved.reason })
+      if (moved.act === 'blacklist' || moved.act === 'lock')
+        return await client.customers[moved.act].mutate({ ...read, on: moved.on, reason: moved.reason })
+      if (moved.act === 'askDelay')
+        return await client.customers.askDelay.mutate({ ...read, until: moved.until, reason: moved.reason })
       if (moved.act === 'followUp') return await client.customers.followUp.mutate({ ...read, ...moved.noted })
       return await client.customers.release.mutate({ ...read, reason: moved.reason })
     },
@@ -38,7 +44,7 @@ export const useCustomerMoves = (props: ActProps, onDone: () => void) => {
       toast('success', t(`done.${act}`))
       onDone()
       // Off the page it was on: a claim leaves the pool, a customer given away leaves its owner's list.
-      if (act === 'followUp' || page.scope === 'company' || page.scope === 'institution') return await reload()
+      if (stays.includes(act) || page.scope === 'company' || page.scope === 'institution') return await reload()
       opened.close()
       await records.refresh()
     },
