@@ -1,7 +1,7 @@
 import { modesMarkedBy } from '@hangjia/contracts'
 import type { ComponentType } from 'react'
 import { CustomerActs, CustomerNotes } from '../console/acts/customers/customer-acts.tsx'
-import { DelayActs } from '../console/acts/customers/delay-acts.tsx'
+import { DelayNotes } from '../console/acts/customers/delay-notes.tsx'
 import { EnquiryNotes, isAnswered } from '../console/acts/customers/enquiry-notes.tsx'
 import { LeadNotes, UnlockNotes } from '../console/acts/customers/lead-notes.tsx'
 import { PoolNotes } from '../console/acts/customers/pool-notes.tsx'
@@ -43,7 +43,6 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   collectionTask: CollectionActs,
   chatChannel: ChannelActs,
   customer: CustomerActs,
-  delayRequest: DelayActs,
   oceanSurcharge: FeeSheetActs,
   originCharge: FeeSheetActs,
   destinationCharge: FeeSheetActs,
@@ -68,6 +67,7 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   chatQuotation: ChatQuotationNotes,
   customer: CustomerNotes,
   customerPool: PoolNotes,
+  delayRequest: DelayNotes,
   companyMarkup: MarkupNotes,
   employee: AccountNote,
   enquiry: EnquiryNotes,

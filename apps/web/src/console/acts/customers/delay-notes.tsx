@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { holds, mayEdit } from '@hangjia/contracts'
-import { toast } from '@hangjia/ui'
+import { Note, toast } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheckBig, CircleX } from 'lucide-react'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import type { ActProps } from '../../record/act-props.ts'
 import { useReload } from '../use-reload.ts'
 
 /** Approves or refuses a request of a colleague for more days. */
-export const DelayActs = (props: ActProps) => {
+export const DelayNotes = (props: ActProps) => {
   const { page, records, row, disabled } = props
   const { t } = useTranslation('customer')
   const session = useSession()
@@ -41,7 +41,8 @@ export const DelayActs = (props: ActProps) => {
   if (row?.state !== 'pending' || !mayDecide) return null
   const isOff = disabled || decide.isPending
   return (
-    <>
+    <Note className="gap-x-16" role="note">
+      <span className="flex-1 min-w-0">{t('delay.waits', { until: String(row.until) })}</span>
       <Button variant="solid" disabled={isOff} onClick={() => setAsked('approve')}>
         <CircleCheckBig />
         {t('delay.approve')}
@@ -62,6 +63,6 @@ export const DelayActs = (props: ActProps) => {
           onGiven={(answer) => decide.mutate(answer)}
         />
       )}
-    </>
+    </Note>
   )
 }
