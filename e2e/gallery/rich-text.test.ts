@@ -39,8 +39,20 @@ it('is written with the keyboard and the tools', async () => {
   const part = stage.state('richText').locator('[data-part="empty"]')
   const tool = (word: string) => part.getByRole('button', { name: stage.say(`ui.${word}`), exact: true })
   const editor = part.getByRole('textbox', { name: '正文' })
+  /** A tool gives the keyboard back a frame later. */
+  const writesIn = (place: string) =>
+    expect
+      .poll(() =>
+        editor.evaluate((element, wanted) => {
+          const { anchorNode } = document.getSelection() ?? {}
+          const at = anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement
+          return document.activeElement === element && Boolean(at?.closest(wanted))
+        }, place),
+      )
+      .toBe(true)
   await editor.click()
   await tool('textHeading').click()
+  await writesIn('h2')
   await stage.page.keyboard.type('拼箱')
   await stage.page.keyboard.press('Enter')
   await stage.page.keyboard.press('Control+b')
@@ -54,8 +66,10 @@ it('is written with the keyboard and the tools', async () => {
   expect(await part.getByRole('alert').innerText()).toBe(stage.say('rule.webAddress'))
   await address.fill('example.com/lcl')
   await address.press('Enter')
+  await writesIn('p')
   await stage.page.keyboard.press('Enter')
   await tool('textTable').click()
+  await writesIn('th')
   await stage.page.keyboard.type('20GP')
   expect(await editor.evaluate((element) => element.innerHTML)).toMatch(
     /<h2>拼箱<\/h2><p><strong>每周三班<\/strong><\/p><p><a href="https:\/\/example\.com\/lcl">example\.com\/lcl<\/a>.*<th[^>]*><p>20GP/,
