@@ -13,6 +13,7 @@ export const batchActs = [
   'close',
   'noteMilestone',
   'linkBarges',
+  'toRates',
   'generateSailings',
   'shiftSailings',
   'copyToPorts',

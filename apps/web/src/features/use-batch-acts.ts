@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { BarAct } from '../bar-acts/bar-act.ts'
 import { isPool, useMoveCustomers } from '../console/acts/customers/use-move-customers.tsx'
 import { useLinkBarges } from '../console/barges/use-link-barges.tsx'
+import { useToRates } from '../console/collected/use-to-rates.tsx'
 import { useNoteMilestone } from '../console/orders/use-note-milestone.tsx'
 import type { TickedRows } from '../console/records.ts'
 import { useSailingActs } from '../console/sailings/use-sailing-acts.tsx'
@@ -21,6 +22,7 @@ export const ticksForActs = ({ name }: RecordPage): boolean => name === 'reserva
 export const useBatchActs = ({ page, records, rows, disabled, onDone }: TickedRows): BatchActs => {
   const milestone = useNoteMilestone({ rows, disabled, onNoted: onDone })
   const barges = useLinkBarges({ records, rows, disabled })
+  const collected = useToRates({ rows, disabled })
   const priceLists = usePriceListActs({ rates: rows.map(({ id }) => id), disabled })
   const bookings = useDecideBookings({ rows, disabled, onDone })
   const customers = useMoveCustomers({ page, records, rows, disabled, onDone })
@@ -31,6 +33,7 @@ export const useBatchActs = ({ page, records, rows, disabled, onDone }: TickedRo
   const ofResource: Readonly<Record<string, BatchActs>> = {
     bargeRate: barges,
     customer: customers,
+    collectedPrice: collected,
     fclRate: { acts: priceLists, dialogs: null },
     sailingService: sailings,
     sailing: sailings,
