@@ -115,7 +115,8 @@ export const decideApproval = async <S extends Stored>(
     checkDecider(person, open, { approve, remark })
     const now = await offered?.(transaction, person.companyId, stored)
     const step = { id, open, remark, salesperson: stored.salespersonId }
-    if (approve && now?.isLoss && open.firstBy === null) return await approveFirst(transaction, context, step)
+    if (approve && now?.isLoss && open.firstBy === null && (await hasAnother(transaction, person, open)))
+      return await approveFirst(transaction, context, step)
     const counter = approve || minimum === null ? null : counterOf(now, minimum)
     await transaction.query(
       `UPDATE quotation_approval SET decision = $3, decided_by_id = $4, decided_at = $5, remark = $6, counter = $7
@@ -161,6 +162,15 @@ const counterOf = (now: Offered | undefined, minimum: string): Counter => {
   if (now.cost !== null && compareDecimals(minimum, now.cost) < 0) throw refused('minimum', 'counterBelowCost')
   return { currency: now.currency, amount: minimum, cargo: now.cargo }
 }
+
+/** True where somebody else may give the second approval. */
+const hasAnother = async (transaction: Transaction, person: Person, { askedBy }: Open): Promise<boolean> =>
+  (await transaction.first(
+    `SELECT FROM account a JOIN employee e ON e.company_id = a.company_id AND e.id = a.employee_id AND e.status = 0
+     WHERE a.company_id = $1 AND a.identity = 0 AND a.temporary_until IS NULL AND a.permissions @> ARRAY['TS-9003']
+       AND a.employee_id <> ALL($2::bigint[])`,
+    [person.companyId, [askedBy, person.employeeId]],
+  )) !== undefined
 
 interface Step {
   readonly id: string

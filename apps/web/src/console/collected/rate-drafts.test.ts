@@ -42,7 +42,7 @@ it('makes one spot rate of the types of a sailing, at the lower of two prices, w
   expect(rateDrafts([row({}), row({ etd: '2026-12-10' }), row({ allIn: true })])).toHaveLength(3)
 })
 
-it('compares with the cheapest published rate of that day, whoever carries it', () => {
+it('compares with the cheapest published rate of that day, of any carrier', () => {
   const [draft] = rateDrafts([row({})])
   const rate = (price: string, given: object = {}): AnyRow =>
     ({

@@ -5,6 +5,8 @@ import type { AnyRow } from '../records.ts'
 const idOf = (value: unknown): string => (value as Reference | null)?.id ?? ''
 const nameOf = (value: unknown): string => (value as Reference | null)?.code ?? (value as Reference | null)?.title ?? ''
 
+type Values = Readonly<Record<string, unknown>>
+
 /** A rate that collected prices of one sailing make: its container types together. */
 export interface RateDraft {
   readonly key: string
@@ -12,7 +14,7 @@ export interface RateDraft {
   readonly etd: string
   readonly currency: string
   readonly prices: readonly { readonly box: string; readonly price: string }[]
-  readonly values: Readonly<Record<string, unknown>>
+  readonly values: Values
 }
 
 /**
@@ -62,7 +64,7 @@ export const rateDrafts = (rows: readonly AnyRow[]): RateDraft[] => {
 }
 
 /** The lowest price of our published rates for a container on the lane of a draft, valid on its day. */
-export const ownBest = (draft: RateDraft, box: string, rates: readonly AnyRow[]): string | undefined =>
+export const ownBest = (draft: RateDraft, box: string, rates: readonly Values[]): string | undefined =>
   rates
     .filter(
       (rate) =>

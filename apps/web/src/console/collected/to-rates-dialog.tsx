@@ -72,7 +72,7 @@ export default function ToRatesDialog({ page, collected, onClose }: ToRatesProps
             <DraftRows
               key={draft.key}
               draft={draft}
-              rates={(own.data?.rows ?? []) as readonly AnyRow[]}
+              rates={own.data?.rows ?? []}
               problem={refused.has(draft.key) ? sayRefused(refused.get(draft.key) as Refusal) : ''}
             />
           ))}
@@ -84,7 +84,7 @@ export default function ToRatesDialog({ page, collected, onClose }: ToRatesProps
 
 interface DraftRowsProps {
   readonly draft: RateDraft
-  readonly rates: readonly AnyRow[]
+  readonly rates: Parameters<typeof ownBest>[2]
   /** Words of a refusal. */
   readonly problem: string
 }
