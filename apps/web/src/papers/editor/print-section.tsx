@@ -1,5 +1,6 @@
 import { type PrintOptions, printedWith, type Quotation } from '@hangjia/contracts'
 import { Select, Tick } from '@hangjia/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './editor.module.css'
 
@@ -26,6 +27,9 @@ export const PrintSection = ({
 }) => {
   const { t } = useTranslation('quotation')
   const now = printedWith({ printOptions: chosen })
+  // A part that its reader may not put on leaves with its tick, once that was taken off.
+  const [offered] = useState(names)
+  const gone = (['stamp', 'bank'] as const).filter((name) => offered.includes(name) && !names.includes(name))
   const hasHeads = groups.length > 0 || now.letterhead === 'partner'
   return (
     <section className="framed flex-none" aria-label={t('print.title')}>
@@ -56,6 +60,11 @@ export const PrintSection = ({
           ),
         )}
       </div>
+      {gone.map((name) => (
+        <p key={name} className="pb-14 px-14 muted" role="status">
+          {t(`print.gone.${name}`)}
+        </p>
+      ))}
     </section>
   )
 }
