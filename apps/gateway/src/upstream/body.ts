@@ -2,9 +2,7 @@ import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { Problem } from '@hangjia/contracts'
-import type { Dispatcher } from 'undici'
-
-type Body = Dispatcher.ResponseData['body']
+import type { WholeAnswer } from './exchange.ts'
 
 const unpackers: Readonly<Record<string, (packed: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>> = {
   gzip: promisify(gunzip),
@@ -25,16 +23,16 @@ export interface ReadBody {
   readonly bytes?: Buffer
 }
 
-/** Reads an answer to its end, unpacks it and decodes its characters; `most` limits its bytes both packed and unpacked. */
-export const readText = async (answer: Dispatcher.ResponseData, most: number): Promise<ReadBody> => {
-  const packed = await readBytes(answer.body, most)
-  const encoding = first(answer.headers['content-encoding'])?.trim().toLowerCase()
+/** Unpacks an answer and decodes its characters; `most` limits its bytes. */
+export const textOf = async ({ headers, packed }: Omit<WholeAnswer, 'statusCode'>, most: number): Promise<ReadBody> => {
+  const encoding = first(headers['content-encoding'])?.trim().toLowerCase()
   const bytes = encoding && encoding !== 'identity' ? await unpack(encoding, packed, most) : packed
-  const charset = charsetOf(first(answer.headers['content-type']))
+  const charset = charsetOf(first(headers['content-type']))
   return { text: decode(bytes, charset), ...(charset === 'utf-8' ? { bytes } : {}) }
 }
 
-const readBytes = async (body: Body, most: number): Promise<Buffer> => {
+/** Reads an answer that came as a stream. */
+export const readBytes = async (body: Readable, most: number): Promise<Buffer> => {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of body as AsyncIterable<Buffer>) {
@@ -58,10 +56,11 @@ const unpack = async (encoding: string, packed: Buffer, most: number): Promise<B
   }
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** Chinese systems still answer in GBK; a byte that the charset does not know is refused, never shown as �. */
 const decode = (bytes: Buffer, charset: string): string => {
   try {
-    return new TextDecoder(charset, { fatal: true }).decode(bytes)
+    return (charset === 'utf-8' ? utf8 : new TextDecoder(charset, { fatal: true })).decode(bytes)
   } catch (cause) {
     throw new Problem('upstreamBadResponse', { cause })
   }

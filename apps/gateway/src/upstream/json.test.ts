@@ -15,6 +15,15 @@ it.each([
   expect(parseJson(text)).toEqual(value)
 })
 
+it('finds a long number wherever it begins', () => {
+  for (let spaces = 0; spaces < 40; spaces += 1)
+    for (const digits of ['9007199254740993', '123456789.0123456789'])
+      expect(parseJson(`{"a":${' '.repeat(spaces)}${digits},"b":123456789012345}`)).toEqual({
+        a: digits,
+        b: 123456789012345,
+      })
+})
+
 it('refuses what is no JSON', () => {
   expect(() => parseJson('{"a":1e}')).toThrow(SyntaxError)
 })

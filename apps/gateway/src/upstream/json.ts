@@ -1,5 +1,17 @@
-/** Sixteen digits in a row, with or without a point: a number that a float may not hold. Cheap to look for. */
-const suspicious = /[\d.]{16}/
+/** Digits in a row, with or without a point, that may be a number which a float does not hold. */
+const long = 16
+const isDigit = (code: number) => (code >= 48 && code <= 57) || code === 46
+/** True where a text has so many in a row: of such a row one character in sixteen is met, whatever it begins with. */
+const isSuspicious = (text: string): boolean => {
+  for (let at = long - 1; at < text.length; at += long) {
+    if (!isDigit(text.charCodeAt(at))) continue
+    let [first, last] = [at, at]
+    while (isDigit(text.charCodeAt(first - 1))) first -= 1
+    while (isDigit(text.charCodeAt(last + 1))) last += 1
+    if (last - first + 1 >= long) return true
+  }
+  return false
+}
 const significant = (source: string) =>
   source
     .replace(/[eE].*$/, '')
@@ -15,7 +27,7 @@ const parse: (text: string, reviver?: Reviver) => unknown = JSON.parse
  * Of two equal names in one object the last one wins. Throws a SyntaxError like JSON.parse.
  */
 export const parseJson = (text: string): unknown =>
-  suspicious.test(text) ? parse(text, (_name, value, context) => exact(value, context?.source)) : parse(text)
+  isSuspicious(text) ? parse(text, (_name, value, context) => exact(value, context?.source)) : parse(text)
 
 const exact = (value: unknown, source: string | undefined): unknown => {
   if (typeof value !== 'number' || source === undefined) return value

@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Leaf, Problem } from '@hangjia/contracts'
 import { Agent, type Dispatcher, Pool } from 'undici'
-import { drop, first, readText } from './body.ts'
+import { drop, first, readBytes, textOf } from './body.ts'
 import { connectInTime } from './connect-in-time.ts'
 import { answerIn } from './envelope.ts'
+import { exchange, unreadable } from './exchange.ts'
 import { forWrite, problemOf } from './faults.ts'
 import { retryBudget } from './retry-budget.ts'
 
@@ -86,11 +87,20 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
   const folder = base.pathname.replace(/\/$/, '')
   let running = 0
 
-  const send = (
-    path: string,
-    sent: { headers: Record<string, string>; body?: string | Readable },
-    signal: AbortSignal,
-  ) => pool.request({ method: 'POST', path: `${folder}/${path.replace(/^\//, '')}`, ...sent, signal })
+  const posted = (path: string, sent: { headers: Record<string, string>; body?: string | Readable }) => ({
+    method: 'POST' as const,
+    path: `${folder}/${path.replace(/^\//, '')}`,
+    ...sent,
+  })
+  const contentOf = async (
+    sent: ReturnType<typeof posted>,
+    { reply, ...limits }: { signal: AbortSignal; most: number; reply: Leaf['reply'] },
+  ): Promise<unknown> => {
+    const answer = await exchange(pool, sent, limits)
+    const { statusCode: status, headers } = answer
+    const read = await textOf(answer, limits.most)
+    return answerIn({ status, retryAfter: first(headers['retry-after']), ...read }, reply)
+  }
 
   const admitted = async <T>(run: () => Promise<T>): Promise<T> => {
     if (running >= connections + waiting) throw new Problem('overloaded')
@@ -105,22 +115,16 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
   const call: Upstream['call'] = (leaf, input, asker) =>
     admitted(async () => {
       const deadline = deadlineOf(timeoutMs, leaf.safe || leaf.slow ? asker.signal : undefined)
-      const exchange = async () => {
-        const answer = await send(leaf.upstream, request(leaf.encoding, input, asker), deadline.signal)
-        const { statusCode: status, headers } = answer
-        return answerIn(
-          { status, retryAfter: first(headers['retry-after']), ...(await read(answer, leaf.maxMiB * MiB)) },
-          leaf.reply,
-        )
-      }
+      const sent = posted(leaf.upstream, request(leaf.encoding, input, asker))
+      const ask = () => contentOf(sent, { signal: deadline.signal, most: leaf.maxMiB * MiB, reply: leaf.reply })
       budget.earn()
       try {
-        return await exchange().catch(async (failure: unknown) => {
+        return await ask().catch(async (failure: unknown) => {
           const problem = problemOf(failure)
           if (!leaf.safe || problem.code !== 'upstreamBroken' || deadline.signal.aborted || !budget.spend())
             throw problem
           await pause(Math.random() * 50)
-          return exchange()
+          return ask()
         })
       } catch (failure) {
         throw leaf.safe ? problemOf(failure) : forWrite(problemOf(failure))
@@ -135,7 +139,7 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
       try {
         const { headers, body } = request('json', input, asker)
         const plain = { headers: { ...headers, accept: '*/*', 'accept-encoding': 'identity' }, body }
-        const answer = await send(path, plain, deadline.signal)
+        const answer = await pool.request({ ...posted(path, plain), signal: deadline.signal })
         const contentType = first(answer.headers['content-type']) ?? ''
         if (answer.statusCode !== 200 || answer.headers['content-encoding'] || /json|html|^$/.test(contentType)) {
           const { text } = await read(answer, usualAnswer)
@@ -176,10 +180,8 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
       const deadline = deadlineOf(fileTimeoutMs, undefined)
       try {
         const headers = { ...request('json', undefined, asker).headers, 'content-type': contentType }
-        const answer = await send(path, { headers, body }, deadline.signal)
-        const { statusCode: status } = answer
-        const retryAfter = first(answer.headers['retry-after'])
-        return answerIn({ status, retryAfter, ...(await read(answer, usualAnswer)) }, 'data')
+        const limits = { signal: deadline.signal, most: usualAnswer, reply: 'data' } as const
+        return await contentOf(posted(path, { headers, body }), limits)
       } catch (failure) {
         throw forWrite(problemOf(failure))
       } finally {
@@ -217,15 +219,11 @@ const nameIn = (header: string | undefined): string | undefined => {
   }
 }
 
-const read = async (answer: Dispatcher.ResponseData, most: number) => {
-  const { statusCode, headers } = answer
-  const declared = Number(first(headers['content-length']))
-  const redirected = statusCode >= 300 && statusCode < 400
-  if (!redirected && !(declared > most)) return readText(answer, most)
-  drop(answer.body)
-  throw redirected
-    ? new Problem('upstreamBadResponse', { details: { status: statusCode } })
-    : new Problem('upstreamTooLarge', { details: { maximum: most } })
+const read = async ({ statusCode, headers, body }: Dispatcher.ResponseData, most: number) => {
+  const problem = unreadable(statusCode, headers, most)
+  if (!problem) return textOf({ headers, packed: await readBytes(body, most) }, most)
+  drop(body)
+  throw problem
 }
 
 const request = (encoding: Leaf['encoding'], input: unknown, { token, requestId, address, userAgent }: Asker) => {
