@@ -7,7 +7,8 @@ import type { Files } from './files/files.ts'
 import { filesInDatabase } from './files/stored-files.ts'
 import type { Handlers } from './handlers.ts'
 import { analysisExportRoute } from './http/analysis-export.ts'
-import { admitSession, answer } from './http/answer.ts'
+import { answering } from './http/answer.ts'
+import { stillAdmitted } from './http/callers.ts'
 import { dashboardExportRoute } from './http/dashboard-export.ts'
 import { endpointsOf } from './http/endpoints.ts'
 import { refusal } from './http/envelope.ts'
@@ -70,7 +71,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setNotFoundHandler(() => {
     throw new Problem('notFound')
   })
-  app.setErrorHandler(refuse)
+  app.setErrorHandler(async (error, request, reply) => {
+    // A body may be refused while the session is still being read.
+    const problem = await stillAdmitted(request).then(
+      () => error,
+      (refused: unknown) => refused,
+    )
+    return refuse(problem, request, reply)
+  })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
@@ -88,8 +96,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     app.route({
       method: 'POST',
       url: `/${endpoint.leaf.upstream}`,
-      onRequest: admitSession(endpoint.leaf, surroundings),
-      handler: answer(endpoint, surroundings),
+      ...answering(endpoint, surroundings),
     })
   if (handlers.records) exportRoute(app, surroundings)
   if (handlers.imports) faultyRoute(app, surroundings)

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { analysisSheet } from '../customer-analysis/analysis-sheet.ts'
 import { checkReach } from '../customer-analysis/scope.ts'
 import { workbook, workbookType } from '../sheets/workbook.ts'
-import { admitSession, callerOf, contextOf, inputOf, type Surroundings } from './answer.ts'
+import { contextOf, inputOf, type Surroundings } from './answer.ts'
+import { admitSession, callerOf } from './callers.ts'
 
 /** The same doors as the analyses. */
 const access = contract.customerAnalysis.read

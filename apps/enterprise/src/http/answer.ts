@@ -4,11 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Files } from '../files/files.ts'
-import type { Context, Endpoint, Person } from '../handlers.ts'
-import { sessionOf } from '../session/sessions.ts'
-import { bearerOf } from '../session/tokens.ts'
+import type { Context, Endpoint } from '../handlers.ts'
 import { checkAccess } from './access.ts'
 import { readBody } from './body.ts'
+import { admitMeanwhile, admitSession, asCaller, type Caller, callerOf } from './callers.ts'
 import { answered } from './envelope.ts'
 import { askedOf, stillAsked, turnOf } from './still-asked.ts'
 import { visitorIn } from './visitor.ts'
@@ -18,33 +17,20 @@ export interface Surroundings {
   readonly clock: Clock
   readonly files: Files
 }
-type Caller = { readonly person: Person; readonly sessionId: string } | undefined
-
-const callers = new WeakMap<FastifyRequest, Caller>()
-
-/** Runs before the body is read: a caller who needs a session and has none learns nothing else. */
-export const admitSession =
-  (leaf: Pick<Leaf, 'access'>, { database }: Pick<Surroundings, 'database'>) =>
-  async (request: FastifyRequest): Promise<void> => {
-    if (leaf.access.kind === 'public') return
-    const caller = await sessionOf(database, bearerOf(request.headers.authorization))
-    if (!caller) throw new Problem('unauthenticated')
-    callers.set(request, caller)
-  }
-
-/** Right, then input, then the handler; its answer leaves through the schema, which drops unknown fields. */
-export const answer =
-  ({ leaf, handler }: Endpoint, surroundings: Surroundings) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const caller = callers.get(request)
-    const context = contextOf(request, caller, asked(leaf, request, surroundings))
-    const raw = inputOf(request, leaf, caller)
-    const input = parsed(leaf, raw)
-    const result = await handler(context, input as never)
+/** Session, right, then input, then the handler; its answer leaves through the schema, which drops unknown fields. */
+export const answering = ({ leaf, handler }: Endpoint, surroundings: Surroundings) => ({
+  onRequest: (leaf.safe && !leaf.slow ? admitMeanwhile : admitSession)(leaf, surroundings),
+  handler: async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const result = await asCaller(request, async (caller) => {
+      const context = contextOf(request, caller, asked(leaf, request, surroundings))
+      const input = parsed(leaf, inputOf(request, leaf, caller))
+      return await handler(context, input as never)
+    })
     const body = answered(leaf, shaped(leaf.output, result))
     // As bytes it is encoded once: of a text Fastify counts the bytes before the socket encodes them.
     return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(body)))
-  }
+  },
+})
 
 /** Slow work ends with its asker. */
 const asked = ({ slow }: Leaf, request: FastifyRequest, { database, clock, files }: Surroundings): Surroundings => ({
@@ -57,7 +43,7 @@ const asked = ({ slow }: Leaf, request: FastifyRequest, { database, clock, files
 export const inputOf = (
   request: FastifyRequest,
   leaf: Pick<Leaf, 'access'>,
-  caller: Caller = callers.get(request),
+  caller: Caller = callerOf(request),
 ): unknown => {
   const read = () => readBody(request.body as Uint8Array | undefined, request.headers['content-type'])
   if (!caller) return read()
@@ -98,4 +84,3 @@ export const contextOf = (
     log: request.log,
   }
 }
-export const callerOf = (request: FastifyRequest): Caller => callers.get(request)

@@ -2,7 +2,8 @@ import { contract, dashboardExport, holds, issuesOf, Problem } from '@hangjia/co
 import type { FastifyInstance } from 'fastify'
 import { dashboardSheet } from '../fcl-dashboard/dashboard-sheet.ts'
 import { workbook, workbookType } from '../sheets/workbook.ts'
-import { admitSession, callerOf, contextOf, inputOf, type Surroundings } from './answer.ts'
+import { contextOf, inputOf, type Surroundings } from './answer.ts'
+import { admitSession, callerOf } from './callers.ts'
 
 /** The same doors as the dashboard. */
 const access = contract.fclDashboard.figures

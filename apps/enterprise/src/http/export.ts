@@ -8,7 +8,8 @@ import { checkMayExport, keepExport } from '../records/lists/keep-export.ts'
 import { listView } from '../records/tables/view.ts'
 import { workbook, workbookType } from '../sheets/workbook.ts'
 import { templateForPage } from '../templates/stored-templates.ts'
-import { admitSession, callerOf, contextOf, inputOf, type Surroundings } from './answer.ts'
+import { contextOf, inputOf, type Surroundings } from './answer.ts'
+import { admitSession, callerOf } from './callers.ts'
 
 /** The same doors as the list. */
 const access = contract.records.list

@@ -5,7 +5,8 @@ import { faultySheet } from '../imports/sheets/faulty-sheet.ts'
 import { sheetView } from '../imports/sheets/sheet-view.ts'
 import { readImport } from '../imports/staging/sheet-import.ts'
 import { workbook, workbookType } from '../sheets/workbook.ts'
-import { admitSession, callerOf, contextOf, inputOf, type Surroundings } from './answer.ts'
+import { contextOf, inputOf, type Surroundings } from './answer.ts'
+import { admitSession, callerOf } from './callers.ts'
 
 /** The same doors as the preview. */
 const access = contract.imports.get

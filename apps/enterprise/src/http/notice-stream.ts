@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { consoleRing } from '../notices/console-ring.ts'
 import { followConsole } from '../notices/follow-console.ts'
 import { lookAtConsole } from '../notices/open-console.ts'
-import { admitSession, callerOf, type Surroundings } from './answer.ts'
+import type { Surroundings } from './answer.ts'
+import { admitSession, callerOf } from './callers.ts'
 
 const session = { access: { kind: 'session' } } as const
 

@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { findForPartner } from '../partners/partner-search.ts'
 import { partnerSheet } from '../partners/partner-sheet.ts'
 import { workbook, workbookType } from '../sheets/workbook.ts'
-import { admitSession, callerOf, contextOf, inputOf, type Surroundings } from './answer.ts'
+import { contextOf, inputOf, type Surroundings } from './answer.ts'
+import { admitSession, callerOf } from './callers.ts'
 
 /** Checks as for the matrix on screen. */
 const access = contract.partnerSearch.find
