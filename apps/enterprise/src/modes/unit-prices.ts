@@ -6,11 +6,12 @@ export const unitPricesOf = (
   mode: Mode,
   question: AskedOfMode,
   offer: PricedOffer,
-): Pick<ModeOffer, 'chargeable' | 'notes' | 'quotable' | 'belowFloor' | 'sell' | 'units'> => {
+): Pick<ModeOffer, 'chargeable' | 'chosen' | 'notes' | 'quotable' | 'belowFloor' | 'sell' | 'units'> => {
   const units = offer.quotable ? listOf(mode, question, offer) : undefined
   const quotable = units !== undefined && units.rows.length > 0
   return {
     chargeable: null,
+    chosen: undefined,
     notes: [],
     belowFloor: false,
     sell: noMoney,

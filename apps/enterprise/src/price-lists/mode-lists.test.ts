@@ -197,7 +197,13 @@ onBothEngines('a price list of a mode', (open) => {
       issues: [{ path: 'ask.unitPrices', rule: 'unitPricesOnly' }],
     })
     const { id } = await service.ask('pricing', priceList.fromModeOffers, wanted)
-    expect(pricesOf((await service.ask('pricing', priceList.get, { id })).draft)).toHaveLength(3)
+    const { draft } = await service.ask('pricing', priceList.get, { id })
+    expect(pricesOf(draft)).toHaveLength(3)
+    // Cargo that is given to a row of it makes a quotation: 4.2 CBM and 1 800 kg in the first range.
+    const shipment = { mode: 'lcl' as const, list: id, rows: [draft.rows[0]?.key ?? ''], cargo: loose, day }
+    const { id: quoted } = await service.ask('pricing', quotation.fromPriceList, shipment)
+    const [option] = (await service.ask('pricing', quotation.get, { id: quoted })).draft.options
+    expect(option?.lines[0]).toMatchObject({ unitPrice: '63', quantity: '4.2' })
   })
 
   it('is sent, frozen, found by its mode and revised and renewed', async () => {

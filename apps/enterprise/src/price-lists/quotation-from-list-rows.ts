@@ -63,6 +63,8 @@ export const quotationFromListRows = (
         via: null,
         insurance: null,
         customer: draft.customer,
+        // A list of prices of a unit is asked for a cargo here.
+        unitPrices: false,
         cargo,
         day,
         // The days that were searched are over when the shipment leaves.
