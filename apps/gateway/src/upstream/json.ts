@@ -1,7 +1,7 @@
 /** Digits in a row, with or without a point, that may be a number which a float does not hold. */
 const long = 16
 const isDigit = (code: number) => (code >= 48 && code <= 57) || code === 46
-/** True where a text has so many in a row: of such a row one character in sixteen is met, whatever it begins with. */
+/** True where a text has a row of that length: one character in sixteen meets it, whatever it begins with. */
 const isSuspicious = (text: string): boolean => {
   for (let at = long - 1; at < text.length; at += long) {
     if (!isDigit(text.charCodeAt(at))) continue
