@@ -53,7 +53,7 @@ export const makeCustomer = async (
 }
 
 /** The first contact of a customer, where anything is known of it. */
-export const contactsOf = (known: Readonly<Record<'name' | 'phone' | 'email', string>>) =>
+const contactsOf = (known: Readonly<Record<'name' | 'phone' | 'email', string>>) =>
   Object.values(known).some((words) => words !== '') ? [{ ...known, isMain: true }] : []
 
 /** Those of these customers that are within the data scope of a person. */

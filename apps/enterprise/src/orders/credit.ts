@@ -60,7 +60,7 @@ const creditUsed = async (queries: Queries, asked: Parameters<typeof creditOf>[1
   (await creditsUsed(queries, asked)).get(String(asked.customer)) ?? nothing
 
 /** Debts of each customer; of one customer alone where it is named. */
-export const creditsUsed = async (
+const creditsUsed = async (
   queries: Queries,
   {
     companyId,

@@ -51,4 +51,4 @@ export const useLaneWords = () => {
     },
   }
 }
-export type LaneWords = ReturnType<typeof useLaneWords>
+type LaneWords = ReturnType<typeof useLaneWords>

@@ -2,7 +2,7 @@ import { addDays, businessDay, daysBetween } from '@hangjia/validation'
 import { listOf, type Values } from '../charges/charge-rules.ts'
 
 /** Days that cargo needs in a hub at least, and waits there at most (A 316). */
-export const hubDays = { least: 2, most: 14 } as const
+const hubDays = { least: 2, most: 14 } as const
 const dayMs = 86_400_000
 
 interface Lane {
