@@ -51,4 +51,3 @@ export const useLaneWords = () => {
     },
   }
 }
-type LaneWords = ReturnType<typeof useLaneWords>
