@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { Problem } from '@hangjia/contracts'
-import type { WholeAnswer } from './exchange.ts'
+import type { Dispatcher } from 'undici'
 
 const unpackers: Readonly<Record<string, (packed: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>> = {
   gzip: promisify(gunzip),
@@ -23,8 +23,14 @@ export interface ReadBody {
   readonly bytes?: Buffer
 }
 
+/** The headers of an answer, and its bytes as it is packed. */
+export interface PackedAnswer {
+  readonly headers: Dispatcher.ResponseData['headers']
+  readonly packed: Buffer
+}
+
 /** Unpacks an answer and decodes its characters; `most` limits its bytes. */
-export const textOf = async ({ headers, packed }: Omit<WholeAnswer, 'statusCode'>, most: number): Promise<ReadBody> => {
+export const textOf = async ({ headers, packed }: PackedAnswer, most: number): Promise<ReadBody> => {
   const encoding = first(headers['content-encoding'])?.trim().toLowerCase()
   const bytes = encoding && encoding !== 'identity' ? await unpack(encoding, packed, most) : packed
   const charset = charsetOf(first(headers['content-type']))

@@ -1,18 +1,14 @@
 import { Problem } from '@hangjia/contracts'
 import type { Dispatcher } from 'undici'
-import { first } from './body.ts'
+import { first, type PackedAnswer } from './body.ts'
 
-type Headers = Dispatcher.ResponseData['headers']
-
-/** An answer read to its end, as it is packed. */
-export interface WholeAnswer {
+/** An answer read to its end. */
+interface WholeAnswer extends PackedAnswer {
   readonly statusCode: number
-  readonly headers: Headers
-  readonly packed: Buffer
 }
 
 /** The fault of an answer that is not worth reading; undefined where it may be read. */
-export const unreadable = (statusCode: number, headers: Headers, most: number): Problem | undefined => {
+export const unreadable = (statusCode: number, headers: PackedAnswer['headers'], most: number): Problem | undefined => {
   if (statusCode >= 300 && statusCode < 400)
     return new Problem('upstreamBadResponse', { details: { status: statusCode } })
   return Number(first(headers['content-length'])) > most ? tooLarge(most) : undefined
