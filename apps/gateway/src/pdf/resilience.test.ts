@@ -63,7 +63,7 @@ describe('a full pool', () => {
   })
 
   it('prints many more documents than its pages last for', async () => {
-    const { render, warnings } = samplePool({ pages: 2, renewAfter: 3, queue: 30 })
+    const { render, warnings } = samplePool({ pages: 2, renewAfter: 3, queue: 30, deadlineMs: 120_000 })
     const prints = await Promise.all(Array.from({ length: 20 }, () => render(small)))
     expect(prints.map((pdf) => pdfFacts(pdf).pages)).toEqual(Array(20).fill(1))
     expect(warnings.filter((warning) => !warning.includes('sandbox'))).toEqual([])

@@ -2,7 +2,8 @@ import { fclRate, type Reader, supplier, visibleFields } from '@hangjia/contract
 import { expect, it } from 'vitest'
 import { withHiddenCosts } from './hidden-costs.ts'
 
-const costless: Reader = { identity: 0, permissions: [] }
+/** Who sees partners' numbers, but no costs. */
+const costless: Reader = { identity: 0, permissions: ['TS-9012'] }
 const agreement = (no: string, file?: string) => ({
   no,
   from: '2026-01-01',
