@@ -39,7 +39,7 @@ const document: OrderPaperDocument = {
 it('prints parties, blocks and tables of its document, in either language', () => {
   const printed = (language: 'zh' | 'en') =>
     renderPaper('orderPaper', document, { language, fontBase: '' }).html.replace(/<style>.*?<\/style>/s, '')
-  for (const word of ['提单确认件', '样本', '示例发货人', '宁波', '螺丝', '1,200.5', '1300', '请核对'])
+  for (const word of ['提单确认件', '样本', '示例发货人', '宁波', '螺丝', '1,200.5', '1,300', '请核对'])
     expect(printed('zh')).toContain(word)
   const english = printed('en').slice(printed('en').indexOf('<body>')).replace(letterhead.company.zh, '')
   for (const word of ['DRAFT', 'Sample Customer', 'NINGBO', 'NUTS', 'Total']) expect(english).toContain(word)

@@ -1,4 +1,5 @@
 import type { OrderPaperDocument } from '@hangjia/contracts'
+import { formatDecimal } from '@hangjia/validation'
 import { Foot, Letterhead, Pairs } from '../frame.tsx'
 import { orderPaperSheet, orderPaperText } from '../order-paper-sheet.ts'
 import { PaperTable } from '../paper-table.tsx'
@@ -52,7 +53,13 @@ const Tables = ({ document, language }: Props) =>
         ...(totals.some(Boolean)
           ? [
               {
-                rows: [{ cells: totals.map((total, at) => (at === 0 && !total ? say(language, words.total) : total)) }],
+                rows: [
+                  {
+                    cells: totals.map((total, at) =>
+                      total ? formatDecimal(total) : at === 0 ? say(language, words.total) : '',
+                    ),
+                  },
+                ],
               },
             ]
           : []),

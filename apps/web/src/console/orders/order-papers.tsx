@@ -92,21 +92,24 @@ const PaperDialog = ({
         {found.error ? <p role="alert">{sayProblem(found.error)}</p> : null}
         {found.data ? (
           <div role="status">
-            <dl>
-              {found.data.missing.length === 0 ? <dd className="good">{t('papers.whole')}</dd> : null}
-              {lacking(false) ? (
-                <>
-                  <dt className="muted">{t('papers.missing')}</dt>
-                  <dd className="bad">{lacking(false)}</dd>
-                </>
-              ) : null}
-              {lacking(true) ? (
-                <>
-                  <dt className="muted">{t('papers.missingEnglish')}</dt>
-                  <dd>{lacking(true)}</dd>
-                </>
-              ) : null}
-            </dl>
+            {found.data.missing.length === 0 ? (
+              <p className="good">{t('papers.whole')}</p>
+            ) : (
+              <dl>
+                {lacking(false) ? (
+                  <>
+                    <dt className="muted">{t('papers.missing')}</dt>
+                    <dd className="bad">{lacking(false)}</dd>
+                  </>
+                ) : null}
+                {lacking(true) ? (
+                  <>
+                    <dt className="muted">{t('papers.missingEnglish')}</dt>
+                    <dd>{lacking(true)}</dd>
+                  </>
+                ) : null}
+              </dl>
+            )}
           </div>
         ) : null}
       </div>

@@ -25,4 +25,8 @@ it('a mode has the papers of its shipments, and needs its own ends and carrier',
   expect(papersOfMode('trailer')).toEqual(['shippingOrder', 'truckOrder'])
   expect(neededBy('shippingOrder', 'air')).toEqual(expect.arrayContaining(['originAirport', 'destAirport', 'airline']))
   expect(neededBy('truckOrder', 'lcl')).not.toContain('containers')
+  expect(neededBy('truckOrder', 'fcl')).toContain('containers')
+  expect(neededBy('draftBill', 'fcl')).toEqual(expect.arrayContaining(['vessel', 'voyage']))
+  expect(neededBy('draftBill', 'air')).toContain('voyage')
+  expect(neededBy('draftBill', 'air')).not.toContain('vessel')
 })

@@ -27,7 +27,7 @@ export interface PaperDeclared {
   readonly parties: readonly string[]
   readonly blocks: readonly Block[]
   readonly tables: readonly Table[]
-  /** Fields without which it should not leave; `ends` and `carrier` are those of the mode. */
+  /** Fields without which it should not leave; `ends`, `carrier`, `containers` and `vessel` are as the mode has them. */
   readonly needs: readonly string[]
   readonly notes: readonly Label[]
   /** Shipments that have it; absent for all. */
@@ -193,18 +193,14 @@ export const papersOfMode = (mode: unknown): readonly PrintedPaper[] => {
   })
 }
 
-/** Fields that a paper needs, with those that the mode has for its ends and its carrier. */
+/** Fields that a paper needs, with those that the mode has for its ends and its carrier; by air and rail no vessel is named. */
 export const neededBy = (name: PrintedPaper, mode: unknown): readonly string[] => {
   const kind = shipmentKindOf(mode)
-  return paperDeclared[name].needs.flatMap((need) =>
-    need === 'ends'
-      ? (kind?.ends ?? ['placeOfReceipt', 'placeOfDelivery'])
-      : need === 'carrier'
-        ? (kind?.carrier ?? [])
-        : need === 'containers'
-          ? kind?.boxed
-            ? need
-            : []
-          : need,
-  )
+  const ofMode: Readonly<Record<string, readonly string[]>> = {
+    ends: kind?.ends ?? ['placeOfReceipt', 'placeOfDelivery'],
+    carrier: kind?.carrier ? [kind.carrier] : [],
+    containers: kind?.boxed ? ['containers'] : [],
+    vessel: kind?.bySea ? ['vessel', 'voyage'] : ['voyage'],
+  }
+  return paperDeclared[name].needs.flatMap((need) => ofMode[need] ?? need)
 }
