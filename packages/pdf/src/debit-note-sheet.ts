@@ -11,7 +11,7 @@ export const debitNoteSheet = (document: DebitNoteDocument, language: PaperLangu
   const pairs: readonly (readonly [Both, string])[] = [
     [words.to, named(language, customer.name)],
     [words.attention, readable(language, customer.contact)],
-    [words.address, customer.address ?? ''],
+    [words.address, readable(language, customer.address ?? '')],
     [words.taxNo, customer.taxNo ?? ''],
     [words.noteNo, document.noteNo],
     [words.billDate, document.billDate],

@@ -24,7 +24,7 @@ const Parties = ({ document, language }: PaperProps) => {
           [words.attention, readable(language, customer.contact)],
           [words.phone, customer.phone],
           [words.email, address(customer.email)],
-          [words.address, customer.address ?? ''],
+          [words.address, readable(language, customer.address ?? '')],
           [words.taxNo, customer.taxNo ?? ''],
         ]}
       />
