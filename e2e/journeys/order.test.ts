@@ -86,4 +86,13 @@ it('a won quotation becomes an order, whose stage and tracking follow from a mil
   const row = page.getByRole('row', { name: new RegExp(String(order.orderNo)) })
   await row.getByText(stage('booked')).waitFor()
   expect(await row.innerText()).toContain(milestone('BOOKING_CONFIRMED'))
+
+  const english = await visit({ as: 'sales', path: `/order?record=${id}`, language: 'en' })
+  await english.page.getByRole('button', { name: english.say('order.milestone.act') }).click()
+  const rolled = english.page.getByRole('dialog')
+  const fieldOf = (name: 'milestone' | 'paidBy') =>
+    rolled.getByRole('combobox', { name: new RegExp(orderEvent.fields[name].label[1]) })
+  await fieldOf('milestone').selectOption('ROLLED')
+  expect(await fieldOf('paidBy').inputValue(), 'nobody pays until somebody is chosen').toBe('')
+  expect(await violationsOn(english.page, { within: '[role=dialog]' })).toEqual([])
 })

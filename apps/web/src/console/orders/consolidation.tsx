@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
+import { Waiting } from '../../waiting.tsx'
 import { DialogField } from '../acts/customers/dialog-field.tsx'
 import type { AnyRow } from '../records.ts'
-import styles from './orders.module.css'
 
 type Basis = 'RT' | 'CBM' | 'kg' | 'equal'
 interface SharedLine {
@@ -39,6 +39,7 @@ export const Consolidation = ({ row }: { readonly row: AnyRow }) => {
 const Houses = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('order')
   const { label, language } = useSpeech()
+  const sayProblem = useProblemWords()
   const found = trpc.orders.consolidation.useQuery({ id: row.id }, { staleTime: 0 })
   const by = shipmentOrder.fields.shareBy.options.find(([name]) => name === row.shareBy)
   return (
@@ -52,6 +53,7 @@ const Houses = ({ row }: { readonly row: AnyRow }) => {
           {house.shared ? amountsText(house.shared) : ''}
         </li>
       ))}
+      {found.error ? <li className="bad">{sayProblem(found.error)}</li> : null}
     </ul>
   )
 }
@@ -98,25 +100,29 @@ export const ConsolidationDialog = ({
       }
       onClose={onClose}
     >
-      <div className="column gap-12">
-        {found.error ? <p role="alert">{sayProblem(found.error)}</p> : null}
-        <DialogField
-          name="by"
-          field={field}
-          value={basis}
-          issues={[]}
-          onChange={(value) => setBy((value ?? 'RT') as Basis)}
-        />
-        {found.data && shown.length === 0 ? <p className="muted">{t('consolidation.none')}</p> : null}
-        {shown.length > 0 ? (
-          <HouseChoice
-            shown={shown}
-            chosen={houses}
-            onChange={(id, isTicked) => setChosen([...houses.filter((one) => one !== id), ...(isTicked ? [id] : [])])}
+      {found.data ? (
+        <div className="column gap-12">
+          <DialogField
+            name="by"
+            field={field}
+            value={basis}
+            issues={[]}
+            onChange={(value) => setBy((value ?? 'RT') as Basis)}
           />
-        ) : null}
-        {(found.data?.houses.length ?? 0) > 0 ? <p className="muted">{t('consolidation.dissolve')}</p> : null}
-      </div>
+          {shown.length === 0 ? (
+            <p className="muted">{t('consolidation.none')}</p>
+          ) : (
+            <HouseChoice
+              shown={shown}
+              chosen={houses}
+              onChange={(id, isTicked) => setChosen([...houses.filter((one) => one !== id), ...(isTicked ? [id] : [])])}
+            />
+          )}
+          {found.data.houses.length > 0 ? <p className="muted">{t('consolidation.dissolve')}</p> : null}
+        </div>
+      ) : (
+        <Waiting of={found} />
+      )}
     </DialogFrame>
   )
 }
@@ -136,11 +142,18 @@ const HouseChoice = ({
   const { packages, grossKg, volumeM3 } = cargo.fields
   const number = (value: string | null) => (value === null ? '' : formatDecimal(value))
   return (
-    <PlainTable className={`w-full ${styles.houses}`}>
+    <PlainTable look="rows">
       <thead>
         <tr>
-          {[orderNo, customer, packages, grossKg, volumeM3].map((field) => (
-            <th key={field.label[1]}>{label(field.label)}</th>
+          {[orderNo, customer].map((field) => (
+            <th key={field.label[1]} scope="col">
+              {label(field.label)}
+            </th>
+          ))}
+          {[packages, grossKg, volumeM3].map((field) => (
+            <th key={field.label[1]} scope="col" data-figures>
+              {label(field.label)}
+            </th>
           ))}
         </tr>
       </thead>
@@ -158,9 +171,9 @@ const HouseChoice = ({
               {house.isFitting ? null : <span className="bad"> {t('consolidation.elsewhere')}</span>}
             </td>
             <td>{referenceTitle(house.customer, language)}</td>
-            <td>{number(house.packages)}</td>
-            <td>{number(house.grossKg)}</td>
-            <td>{number(house.volumeM3)}</td>
+            <td data-figures>{number(house.packages)}</td>
+            <td data-figures>{number(house.grossKg)}</td>
+            <td data-figures>{number(house.volumeM3)}</td>
           </tr>
         ))}
       </tbody>

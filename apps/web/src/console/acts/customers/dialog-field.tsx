@@ -11,19 +11,20 @@ interface DialogFieldProps {
   readonly onChange: (value: unknown) => void
 }
 const nothing = async () => []
-/** Field of the catalogue in a dialog: label, input and errors. */
-export const DialogField = ({ name, field, value, issues, onChange }: DialogFieldProps) => {
+/** Field of the catalogue in a dialog: label, input and errors. A blank text is no value, of which a choice shows none. */
+export const DialogField = ({ name, field, value: given, issues, onChange }: DialogFieldProps) => {
   const { label, rule } = useSpeech()
   const id = useId()
   const { Input, frame, span } = kindOf(field)
   const [first] = issues
+  const value = given === '' ? null : given
   return (
     <div data-span={span}>
       <FieldFrame
         label={label(field.label)}
         htmlFor={id}
         required={field.required === true}
-        filled={value !== null && value !== ''}
+        filled={value !== null}
         raised={frame === 'raised'}
         error={first && rule(first.rule, first.parameters)}
       >
