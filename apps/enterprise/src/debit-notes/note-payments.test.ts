@@ -1,10 +1,11 @@
-import { contract } from '@hangjia/contracts'
+import { contract, customer as customers } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { type Billing, billingActs, startBilling } from '../../test/billing.ts'
 import { onBothEngines } from '../../test/databases.ts'
 import { records } from '../../test/pricing-service.ts'
-import { at, today } from '../../test/quoting.ts'
+import { at, book, today } from '../../test/quoting.ts'
 import { json } from '../database/values.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 
 const { save, get, move, pay, reversePayment, remove } = contract.debitNote
 const page = 'order'
@@ -17,6 +18,28 @@ onBothEngines('payments of debit notes', (open) => {
   const { line, rowOf, act, openOrder, orderWith, addLine, vector, draftOf, both, made, moved, paid } = billingActs(
     () => billing,
   )
+
+  it('are asked of a customer by age; what is on a draft is not billed', async () => {
+    const { service } = billing.quoting
+    const named = [{ customerNo: 'K-AGE', nameCn: 'K-AGE' }]
+    const [of = ''] = await insertRecords(service.database, customers, service.companyId, named)
+    const other = { charge: book.dictionaries.charges[1]?.id }
+    const order = await orderWith([line('CNY', '100'), line('CNY', '50', '1', other)], of)
+    const owed = async () => {
+      const { rows } = await service.ask('pricing', contract.orderReport.receivables, {})
+      const row = rows.find(({ customer }) => customer.id === of)
+      return row && [row.unbilled, row.upTo30, row.upTo60, row.total].map(Number)
+    }
+    const { id } = await made(draftOf([{ order, position: 0 }]))
+    expect(await owed()).toEqual([150, 0, 0, 150])
+    await moved(id, 'confirm')
+    expect(await owed()).toEqual([50, 100, 0, 150])
+    await paid(id, 'CNY', '30')
+    expect(await owed()).toEqual([50, 70, 0, 120])
+    service.at = '2026-12-21T07:00:00.000Z'
+    expect(await owed()).toEqual([50, 0, 70, 120])
+    service.at = at
+  })
 
   it('freezes a confirmed note, sends it and settles its order when it is paid', async () => {
     const { service } = billing.quoting

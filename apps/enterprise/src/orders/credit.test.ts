@@ -90,7 +90,7 @@ onBothEngines('the credit of a customer', (open) => {
   })
 
   // By hand: 10,000 of its own and 5,000 of another's order, of which 3,000 are paid, are 12,000.
-  it('counts debts of a payer on the orders of others, and payments of counted debts only', async () => {
+  it('counts debts of a payer on the orders of others, less its payments', async () => {
     const { service } = quoting
     const of = await newCustomer('K-PAYER')
     await openOrder([line('CNY', '10000')], of)
@@ -100,9 +100,13 @@ onBothEngines('the credit of a customer', (open) => {
     await paid(id, 'CNY', '3000')
     expect(await holdOf(of, '12001')).toBeNull()
     expect(await holdOf(of, '12000')).toBe('overLimit')
+    // A cancelled order is owed as far as its charges were confirmed.
     await service.ask('pricing', move, await given(order, 'cancel', 'x'))
-    expect(await holdOf(of, '10001')).toBeNull()
-    expect(await holdOf(of, '10000')).toBe('overLimit')
+    expect(await holdOf(of, '12001')).toBeNull()
+    expect(await holdOf(of, '12000')).toBe('overLimit')
+    const open = await openOrder([line('CNY', '500')], of)
+    await service.ask('pricing', move, await given(open, 'cancel', 'x'))
+    expect(await holdOf(of, '12001')).toBeNull()
   })
 
   it('forgets the hold of a cancelled order that is reopened', async () => {

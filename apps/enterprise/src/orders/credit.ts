@@ -29,7 +29,7 @@ interface Payments {
 /**
  * Credit of a customer: a fault where a note is overdue, or where what it owes by orders that are not settled is more than its limit, or
  * not known for want of a rate of exchange. What it owes are priced charges of which it is the payer and that are on no paid note, less
- * payments on others, in the book currency at the rates of the day.
+ * payments on others, in the book currency at the rates of the day. A cancelled order is owed once its charges are confirmed.
  */
 export const creditOf = async (
   queries: Queries,
@@ -73,16 +73,15 @@ const creditsUsed = async (
     `SELECT o.customer_id, o.receivables, array(SELECT c.position FROM debit_note_charge c
          JOIN debit_note n ON n.company_id = c.company_id AND n.id = c.note_id
          WHERE c.company_id = o.company_id AND c.order_id = o.id AND n.state = 'paid') AS paid
-       FROM shipment_order o WHERE o.company_id = $1 AND o.life_state <> 'cancelled' AND o.receivable_state <> 'settled'
+       FROM shipment_order o WHERE o.company_id = $1 AND o.receivable_state <> 'settled'
+         AND (o.life_state <> 'cancelled' OR o.fees_confirmed_at IS NOT NULL)
          AND ($2::bigint IS NULL OR o.customer_id = $2
            OR o.receivables @> jsonb_build_array(jsonb_build_object('billTo', $2::bigint::text)))`,
     [companyId, customer],
   )
   const notes = await queries.query<Payments>(
     `SELECT n.customer_id::text AS customer, n.kind, n.payments FROM debit_note n
-       WHERE n.company_id = $1 AND ($2::bigint IS NULL OR n.customer_id = $2) AND n.state = 'partPaid'
-       AND NOT EXISTS (SELECT FROM debit_note_charge c JOIN shipment_order o ON o.company_id = c.company_id AND o.id = c.order_id
-         WHERE c.company_id = n.company_id AND c.note_id = n.id AND o.life_state = 'cancelled')`,
+       WHERE n.company_id = $1 AND ($2::bigint IS NULL OR n.customer_id = $2) AND n.state = 'partPaid'`,
     [companyId, customer],
   )
   const plain = { quantity: '1', paymentTerm: 'PRE', treatment: 'subject' }

@@ -24,7 +24,10 @@ const partOf = (billDate: string, today: string): Owed['part'] => {
   return days <= 30 ? 'upTo30' : days <= 60 ? 'upTo60' : days <= 90 ? 'upTo90' : 'older'
 }
 
-/** Open amounts of notes by the age of the note, and charges that wait to be billed, by payer, in the book currency at the rates of the day. */
+/**
+ * Open amounts of notes by the age of the note, and charges that wait to be billed, also those on a draft, by payer, in the book currency at
+ * the rates of the day.
+ */
 export const viewReceivables = async ({ database, person, today }: Context): Promise<Receivables> => {
   const [notes, orders] = [pageView(person, 'debitNotes'), pageView(person, 'order')]
   const open = await rowsOf<Row & { due: DebitNoteDocument['due'] }>(
@@ -33,10 +36,11 @@ export const viewReceivables = async ({ database, person, today }: Context): Pro
       join debit_note_content c on c.company_id = t.company_id and c.note_id = t.id
       where ${all([reachable(notes), sql<boolean>`t.state = any(${['confirmed', 'sent', 'partPaid']}::text[])`])}`,
   )
-  const waiting = await rowsOf<Row & { taken: number[] }>(
+  const waiting = await rowsOf<Row & { billed: number[] }>(
     database,
     sql`select t.customer_id, t.receivables, array(select c.position from debit_note_charge c
-        where c.company_id = t.company_id and c.order_id = t.id) as taken
+        join debit_note n on n.company_id = c.company_id and n.id = c.note_id
+        where c.company_id = t.company_id and c.order_id = t.id and n.state <> 'draft') as billed
       from ${sql.table(orders.table)} t where ${all([
         reachable(orders),
         sql<boolean>`t.receivable_state <> 'settled' and (t.fees_confirmed_at is not null
@@ -56,7 +60,7 @@ export const viewReceivables = async ({ database, person, today }: Context): Pro
       const lines = receivablesOf(row)
       const amounts = orderAmounts(chargesOf(lines, money))
       return lines.flatMap((line, at) =>
-        isBillable(line) && !row.taken.includes(at)
+        isBillable(line) && !row.billed.includes(at)
           ? [
               {
                 customer: payerOf(row, at),
