@@ -1,10 +1,8 @@
-import { shipmentOrder } from '@hangjia/contracts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { noteEvent } from '../orders/insert-order.ts'
+import { refreshSearch } from '../orders/refresh-search.ts'
 import { refreshStage } from '../orders/refresh-stage.ts'
-import { derivedColumns } from '../records/saving/insert-records.ts'
-import { valuesOf } from '../records/tables/read-rows.ts'
 import { blocked } from '../staff/manageable.ts'
 
 const listOf = (value: unknown) => (value ?? []) as readonly string[]
@@ -30,11 +28,7 @@ export const handOver = async (transaction: Transaction, { person, now }: Contex
       ...[booking.etd, booking.si_cutoff, booking.cy_cutoff],
     ],
   )
-  await transaction.query('UPDATE shipment_order SET search_text = $3 WHERE company_id = $1 AND id = $2', [
-    companyId,
-    order,
-    derivedColumns(shipmentOrder, valuesOf(stored, shipmentOrder.fields)).search_text,
-  ])
+  await refreshSearch(transaction, companyId, stored)
   const isNoted = await transaction.first(
     `SELECT id FROM order_event WHERE company_id = $1 AND order_id = $2 AND milestone = 'BOOKING_CONFIRMED'
        AND classifier = 'ACT' AND is_corrected = 'valid'`,

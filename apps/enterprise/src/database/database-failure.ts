@@ -36,6 +36,9 @@ export interface SqlError {
   readonly constraint?: string
 }
 
+/** Code of a statement that would have waited for a lock and may not. */
+export const lockNotAvailable = '55P03'
+
 /** The SQL error in a caught value, or undefined when it is something else. */
 export const sqlError = (caught: unknown): (Error & SqlError) | undefined =>
   caught instanceof Error && 'severity' in caught && 'code' in caught && /^[0-9A-Z]{5}$/.test(String(caught.code))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Queries, Transaction } from './database.ts'
-import { DatabaseFailure, sqlError } from './database-failure.ts'
+import { DatabaseFailure, lockNotAvailable, sqlError } from './database-failure.ts'
 import { historyFunctions } from './history-functions.ts'
 
 export interface Migration {
@@ -21,7 +21,6 @@ interface Patience {
   readonly tries: number
   readonly lockMs: number
 }
-const lockNotAvailable = '55P03'
 
 /**
  * Migrates the database to the end of an ordered list and returns the names that were applied now. Each migration is one

@@ -3,6 +3,8 @@ import {
   type Contract,
   type HouseOrder,
   type InputOf,
+  type Mode,
+  modes,
   Problem,
   seesCost,
   shipmentKindOf,
@@ -11,11 +13,11 @@ import { chargeTotals, type ShareBasis } from '@hangjia/pricing'
 import { businessDay } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
-import { all, ref, rowsOf, sql } from '../database/sql.ts'
+import { all, ref, rowsOf, sql, type Test } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
-import { checkVersion, lockReached, lockRows } from '../records/saving/guards.ts'
+import { checkOwn, checkVersion, lockReached } from '../records/saving/guards.ts'
 import { loadReferences } from '../records/tables/references.ts'
-import { pageView, reachable, type View } from '../records/tables/view.ts'
+import { pageView, reachable } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { endsOfOrder } from './ends-of-order.ts'
 import { measureOf } from './order-figures.ts'
@@ -23,7 +25,7 @@ import { chargesOf, loadOrderMoney } from './order-money.ts'
 import { holdConsolidation, refreshShares, weightOf, writeShares } from './shared-costs.ts'
 
 type Calls = Contract['orders']
-const maxCandidates = 100
+const maxHouses = 100
 const isOver = ({ life_state: state }: Row): boolean => state === 'closed' || state === 'cancelled'
 
 /** Ends as one word; empty where an order lacks one. */
@@ -31,45 +33,54 @@ const laneOf = (row: Row): string => {
   const ends = endsOfOrder(row)
   return ends.every((end) => end !== null) ? ends.map((end) => `${end?.field}.${end?.id}`).join(' ') : ''
 }
-const isLoose = ({ mode }: Row): boolean => {
-  const kind = shipmentKindOf(mode)
-  return kind !== undefined && !kind.boxed && !kind.byRoad && kind.ends !== null
-}
+const isLoose = ({ mode }: Row): boolean => looseModes.includes(String(mode))
+const looseModes = Object.values<Mode>(modes).flatMap((mode) => {
+  const kind = shipmentKindOf(mode.name)
+  return kind && !kind.boxed && !kind.byRoad && kind.ends !== null ? [mode.name] : []
+})
 /** The same voyage where both name one, else the same day of departure where both name one. */
 const isFitting = (one: Row, other: Row): boolean => {
   if (one.voyage && other.voyage) return one.voyage === other.voyage
   if (one.etd && other.etd) return businessDay(String(one.etd)) === businessDay(String(other.etd))
   return true
 }
+/** The same of the orders `t` of a statement. */
+const fits = ({ voyage, etd }: Row): Test => sql<boolean>`case
+  when t.voyage <> '' and ${voyage}::text <> '' then t.voyage = ${voyage}::text
+  when t.etd is not null and ${etd}::timestamptz is not null
+    then (t.etd at time zone 'Asia/Shanghai')::date = (${etd}::timestamptz at time zone 'Asia/Shanghai')::date
+  else true end`
 
-/** House orders of a master, and orders that could become some. */
+/** House orders of a master that live, and orders that could become some, the newest first. */
 export const viewConsolidation = async (
   { database, person }: Context,
   { id }: InputOf<Calls['consolidation']>,
 ): Promise<AnswerOf<Calls['consolidation']>> => {
   const view = pageView(person, 'order')
-  const seen = (test: ReturnType<typeof sql<boolean>>) =>
+  const seen = (test: Test, newest = sql``) =>
     rowsOf<Row>(
       database,
-      sql`select t.* from ${sql.table(view.table)} t where ${all([reachable(view), test])} order by t.id limit ${maxCandidates + 1}`,
+      sql`select t.* from ${sql.table(view.table)} t where ${all([reachable(view), test])}
+        order by t.id ${newest} limit ${maxHouses}`,
     )
   const [master] = await seen(sql<boolean>`${ref('t', 'id')} = ${id}`)
   if (!master) throw new Problem('notFound')
   const ends = endsOfOrder(master)
   const test = ends.flatMap((end) => (end ? [sql<boolean>`t.${sql.raw(columnOf(end.field))} = ${end.id}::bigint`] : []))
-  const [houses, others] = await Promise.all([
-    seen(sql<boolean>`t.master_order_id = ${id}::bigint`),
+  const [houses, candidates] = await Promise.all([
+    seen(sql<boolean>`t.master_order_id = ${id}::bigint and t.life_state <> 'cancelled'`),
     laneOf(master) === '' || master.master_order_id !== null
       ? []
       : seen(
           all([
             ...test,
             sql<boolean>`t.id <> ${id}::bigint and t.master_order_id is null and t.houses is null
-              and t.life_state in ('active', 'onHold')`,
+              and t.life_state in ('active', 'onHold') and t.mode = any(${looseModes}::text[])`,
+            fits(master),
           ]),
+          sql`desc`,
         ),
   ])
-  const candidates = others.filter((row) => isLoose(row) && isFitting(master, row)).slice(0, maxCandidates)
   const money = await loadOrderMoney(database, person.companyId, String(master.business_date))
   const named = await loadReferences(
     database,
@@ -120,13 +131,21 @@ export const consolidate = (
   return asPerson(context, async (transaction) => {
     await holdConsolidation(transaction, companyId, id)
     const view = pageView(context.person, 'order')
-    const locked = await lockRows(transaction, view, [...new Set([id, ...wanted])])
+    const known = await transaction.query<{ id: string }>(
+      'SELECT id FROM shipment_order WHERE company_id = $1 AND master_order_id = $2',
+      [companyId, id],
+    )
+    // Those that leave are locked with the others: all in one order.
+    const asked = [...new Set([id, ...wanted, ...known.map((row) => String(row.id))])]
+    const locked = await lockReached(transaction, view, asked)
     const master = locked.find((row) => String(row.id) === id)
-    if (!master) throw new Problem('notFound')
-    checkVersion(master, version)
     const houses = locked.filter((row) => wanted.includes(String(row.id)))
+    if (!master || houses.length < new Set(wanted).size) throw new Problem('notFound')
+    for (const row of [master, ...houses]) checkOwn(view, row)
+    checkVersion(master, version)
     checkHouses(master, houses, by)
-    await leave(transaction, view, id, wanted)
+    const left = locked.filter((row) => row !== master && !houses.includes(row))
+    await leave(transaction, companyId, left)
     await transaction.query(
       `UPDATE shipment_order SET master_order_id = $2
        WHERE company_id = $1 AND id = ANY($3::bigint[]) AND master_order_id IS DISTINCT FROM $2::bigint`,
@@ -146,18 +165,9 @@ export const consolidate = (
   })
 }
 
-/** Frees the houses that are not wanted any more; orders that the person does not see stay with their master. */
-const leave = async (transaction: Transaction, view: View, id: string, wanted: readonly string[]): Promise<void> => {
-  const { companyId } = view
-  const left = await transaction.query<{ id: string }>(
-    'SELECT id FROM shipment_order WHERE company_id = $1 AND master_order_id = $2 AND id <> ALL($3::bigint[])',
-    [companyId, id, wanted],
-  )
-  for (const house of await lockReached(
-    transaction,
-    view,
-    left.map((row) => String(row.id)),
-  )) {
+/** Frees houses that are not wanted any more; orders that the person does not see stay with their master. */
+const leave = async (transaction: Transaction, companyId: string, left: readonly Row[]): Promise<void> => {
+  for (const house of left) {
     await transaction.query('UPDATE shipment_order SET master_order_id = NULL WHERE company_id = $1 AND id = $2', [
       companyId,
       house.id,

@@ -2,7 +2,8 @@ import { contract, type Milestone } from '@hangjia/contracts'
 import { addDecimals } from '@hangjia/validation/decimal'
 import { beforeAll, expect, it } from 'vitest'
 import { type Billing, billingActs, startBilling } from '../../test/billing.ts'
-import { onBothEngines } from '../../test/databases.ts'
+import { freshPostgres, onBothEngines, onPostgres } from '../../test/databases.ts'
+import { meeting } from '../../test/meeting.ts'
 import { records } from '../../test/pricing-service.ts'
 import { at, book, today } from '../../test/quoting.ts'
 
@@ -11,38 +12,41 @@ const { document } = contract.orderPaper
 const page = 'order'
 const portOf = (code: string) => book.dictionaries.ports.find((port) => port.code === code)?.id ?? ''
 
+/** Acts on consolidations as tests do them, of a service that may start later. */
+const consolidationActs = (billing: () => Billing) => {
+  const valuesOf = (mode: string, volumeM3: string, more: object = {}) => ({
+    mode,
+    pol: portOf('CNNBG'),
+    pod: portOf('USLAX'),
+    voyage: '045E',
+    customer: '901',
+    businessDate: today,
+    operator: billing().quoting.service.employees.pricing,
+    cargo: [{ commodity: '配件', commodityEn: 'PARTS', cargoKind: 'general', packages: 10, grossKg: '1200', volumeM3 }],
+    ...more,
+  })
+  const orderOf = async (...of: Parameters<typeof valuesOf>) =>
+    (await billing().quoting.service.ask('pricing', records.save, { page, values: valuesOf(...of) })).id
+  const share = async (id: string, houses: string[], by: 'RT' | 'CBM' | 'kg' | 'equal' = 'CBM') => {
+    const { version } = await billing().quoting.service.ask('pricing', records.get, { page, id })
+    return await billing().quoting.service.ask('pricing', consolidate, { id, version, by, houses })
+  }
+  return { valuesOf, orderOf, share }
+}
+
 onBothEngines('papers, consolidations, rolls and cancellations of orders', (open) => {
   let billing: Billing
   beforeAll(async () => {
     billing = await startBilling(await open())
   })
   const { line, rowOf, act, made, draftOf } = billingActs(() => billing)
-  const orderOf = async (mode: string, volumeM3: string, more: object = {}) => {
-    const { service } = billing.quoting
-    const { id } = await service.ask('pricing', records.save, {
-      page,
-      values: {
-        mode,
-        pol: portOf('CNNBG'),
-        pod: portOf('USLAX'),
-        voyage: '045E',
-        customer: '901',
-        businessDate: today,
-        operator: service.employees.pricing,
-        cargo: [
-          { commodity: '配件', commodityEn: 'PARTS', cargoKind: 'general', packages: 10, grossKg: '1200', volumeM3 },
-        ],
-        ...more,
-      },
-    })
-    return id
-  }
-  const share = async (id: string, houses: string[], by: 'RT' | 'CBM' | 'kg' | 'equal' = 'CBM') => {
-    const { version } = await rowOf(id)
-    return await billing.quoting.service.ask('pricing', consolidate, { id, version, by, houses })
-  }
+  const { valuesOf, orderOf, share } = consolidationActs(() => billing)
   const costIn = async (id: string) =>
     (await billing.quoting.service.ask('pricing', sums, { id })).byCurrency[0]?.payable
+  const figures = async () => {
+    const period = { from: '2026-11-01', to: '2026-11-30', by: 'mode' } as const
+    return (await billing.quoting.service.ask('pricing', contract.orderReport.figures, period)).total
+  }
   const refusal = async (id: string, houses: string[], by: 'CBM' | 'kg' = 'CBM') => {
     const { version } = await rowOf(id)
     const { issues } = await billing.quoting.service.refused('pricing', consolidate, { id, version, by, houses })
@@ -77,7 +81,14 @@ onBothEngines('papers, consolidations, rolls and cancellations of orders', (open
 
     const cancelled = { id: third, version: (await rowOf(third)).version, act: 'cancel' as const, reason: '客户取消' }
     await service.ask('pricing', move, cancelled)
-    expect([await costIn(first), await costIn(second)]).toEqual(['337.50', '562.50'])
+    expect([await costIn(first), await costIn(second), await costIn(third)]).toEqual(['337.50', '562.50', undefined])
+    const { houses } = await service.ask('pricing', consolidation, { id: master })
+    expect(houses.map(({ id }) => id)).toEqual([first, second])
+    const moved = async (act: 'reopen' | 'cancel') =>
+      await service.ask('pricing', move, { ...cancelled, version: (await rowOf(third)).version, act })
+    await moved('reopen')
+    expect([await costIn(first), await costIn(second), await costIn(third)]).toEqual(['270.00', '450.00', '180.00'])
+    await moved('cancel')
     const stopped = { ...cancelled, id: master, version: (await rowOf(master)).version }
     expect(await service.refused('pricing', move, stopped)).toMatchObject({ issues: [{ rule: 'masterHasHouses' }] })
     expect(
@@ -88,6 +99,18 @@ onBothEngines('papers, consolidations, rolls and cancellations of orders', (open
     expect([await costIn(first), await costIn(second), await costIn(master)]).toEqual([undefined, undefined, '900.00'])
     expect(await rowOf(first)).toMatchObject({ masterOrder: null, sharedCosts: [], payableTotal: null })
     expect(await rowOf(master)).toMatchObject({ houses: null, shareBy: null, payableTotal: 'USD 900.00' })
+    expect(await rowOf(third)).toMatchObject({ masterOrder: null, lifeState: 'cancelled' })
+  })
+
+  it('proposes the newest orders that fit, however many others the lane has', async () => {
+    const { service } = billing.quoting
+    const master = await orderOf('lcl', '12', { voyage: '077E' })
+    const rows = Array.from({ length: 101 }, () => ({ values: valuesOf('lcl', '3', { voyage: '078E' }) }))
+    await service.ask('pricing', records.saveMany, { page, rows })
+    const fitting = await orderOf('lcl', '3', { voyage: '077E' })
+    await orderOf('fcl', '3', { voyage: '077E' })
+    const { candidates } = await service.ask('pricing', consolidation, { id: master })
+    expect(candidates.map(({ id }) => id)).toEqual([fitting])
   })
 
   it('takes loose cargo of the same lane and sailing, with the measure that it is shared by', async () => {
@@ -112,7 +135,8 @@ onBothEngines('papers, consolidations, rolls and cancellations of orders', (open
 
   it('falls back to the terminal when it is rolled, and leaves again on the other voyage', async () => {
     const { service } = billing.quoting
-    const id = await booked()
+    const planned = { etd: '2026-11-20T04:00:00.000Z', eta: '2026-11-25T04:00:00.000Z', cyCutoff: at, siCutoff: at }
+    const id = await booked(planned)
     for (const milestone of ['CFS_RECEIVED', 'CUSTOMS_RELEASED_EXPORT', 'DEPARTED'] as const) await noted(id, milestone)
     expect(await rowOf(id)).toMatchObject({ stage: 'onBoard', atd: expect.stringContaining('2026-11-20T07:00') })
     const rolled = { orders: [id], milestone: 'ROLLED' as const, at, changedTo: '046e' }
@@ -121,6 +145,12 @@ onBothEngines('papers, consolidations, rolls and cancellations of orders', (open
     expect(await refusal({ changedTo: '' })).toMatchObject({ path: 'changedTo', rule: 'required' })
     expect(await refusal({})).toMatchObject({ path: 'paidBy', rule: 'required' })
     expect(await refusal({ changedTo: '045E', paidBy: 'us' })).toMatchObject({ rule: 'sameVoyage' })
+    expect(await refusal({ changedTo: 'X'.repeat(31), paidBy: 'us' })).toMatchObject({ rule: 'tooLong' })
+    const counted = async () => {
+      const { departed, onTime } = await figures()
+      return [departed, onTime]
+    }
+    const [departed = 0, onTime = 0] = await counted()
     await noted(id, 'ROLLED', { changedTo: '046e', paidBy: 'carrier', etd: '2026-11-28T00:00:00.000Z' })
     expect(await rowOf(id)).toMatchObject({
       stage: 'gatedIn',
@@ -128,9 +158,19 @@ onBothEngines('papers, consolidations, rolls and cancellations of orders', (open
       etd: expect.stringContaining('2026-11-28T00:00'),
       atd: null,
       rolledTimes: 1,
+      eta: null,
+      cyCutoff: null,
+      siCutoff: null,
     })
+    const found = async (search: string) =>
+      (await service.ask('pricing', records.list, { page, search })).rows.map((row) => row.id)
+    expect(await found('046E')).toContain(id)
+    expect(await found('SAMPLE STAR 045E')).not.toContain(id)
+    expect(await counted()).toEqual([departed - 1, onTime - 1])
     await noted(id, 'CUSTOMS_RELEASED_EXPORT')
     await noted(id, 'DEPARTED')
+    // It left before its new day, and missed the one that was planned.
+    expect(await counted()).toEqual([departed, onTime - 1])
     await noted(id, 'AMENDED', { changedFrom: 'USLAX', changedTo: 'USLGB', paidBy: 'customer' })
     expect(await rowOf(id)).toMatchObject({ stage: 'onBoard', amendedTimes: 1 })
     const { rows } = await service.ask('pricing', records.list, {
@@ -142,6 +182,22 @@ onBothEngines('papers, consolidations, rolls and cancellations of orders', (open
       changedTo: 'SAMPLE STAR / 046E',
       paidBy: 'carrier',
     })
+  })
+
+  it('rolls one container and leaves the others on board', async () => {
+    const containers = ['CSQU3054383', 'MSKU9070323'].map((containerNo) => ({ containerNo, box: '20GP' }))
+    const id = await orderOf('fcl', '5', { containers, soNumbers: ['SO2'], vessel: 'SAMPLE STAR', cyCutoff: at })
+    await act(id, 'confirm')
+    await noted(id, 'DEPARTED')
+    await noted(id, 'ROLLED', { containerNo: 'CSQU3054383', changedTo: '046E', paidBy: 'carrier' })
+    expect(await rowOf(id)).toMatchObject({
+      voyage: '045E',
+      atd: expect.stringContaining('2026-11-20T07:00'),
+      cyCutoff: expect.stringContaining('2026-11-20T07:00'),
+      reachedStages: expect.arrayContaining(['onBoard']),
+      exceptions: 1,
+    })
+    expect((await rowOf(id)).rolledTimes ?? 0).toBe(0)
   })
 
   // By hand (R5): a 20GP costs USD 850 + 50, and seven charges of CNY 1,480 at 0.140499, each rounded, 207.91: 1,107.91 × 5 / 25 = 221.58.
@@ -157,7 +213,10 @@ onBothEngines('papers, consolidations, rolls and cancellations of orders', (open
     const { version } = await rowOf(id)
     const cancel = { version, act: 'cancel' as const, reason: '客户取消', deadFreight: true }
     await service.ask('pricing', move, { id, ...cancel })
+    const { revenue: before } = await figures()
     await act(id, 'confirmFees')
+    const charged = (await service.ask('pricing', sums, { id })).total?.receivable ?? ''
+    expect(addDecimals([(await figures()).revenue])).toBe(addDecimals([before, charged]))
     expect(await rowOf(id)).toMatchObject({
       lifeState: 'cancelled',
       receivables: [{ treatment: 'excluded' }, { source: 'event', unitPrice: deadFreight?.amount }],
@@ -185,5 +244,42 @@ onBothEngines('papers, consolidations, rolls and cancellations of orders', (open
     const boxed = await orderOf('fcl', '3')
     const refused = await service.refused('pricing', document, { id: boxed, paper: 'warehouseNotice' })
     expect(refused).toMatchObject({ issues: [{ rule: 'modeWithoutPaper' }] })
+  })
+})
+
+onPostgres('acts on one consolidation', () => {
+  let billing: Billing
+  beforeAll(async () => {
+    billing = await startBilling(await freshPostgres())
+  })
+  const { rowOf, line } = billingActs(() => billing)
+  const { valuesOf, orderOf, share } = consolidationActs(() => billing)
+
+  it('never wait for each other: who finds it locked is refused', async () => {
+    const { service } = billing.quoting
+    const master = await orderOf('lcl', '12', { payables: [line('USD', '1000')] })
+    const house = await orderOf('lcl', '3')
+    await share(master, [house])
+    const { version } = await rowOf(house)
+    const { cargo } = valuesOf('lcl', '4')
+    const lock = 'SELECT FROM shipment_order WHERE company_id = $1 AND id = $2 FOR UPDATE'
+    const [bothHaveOne, isRefused] = [meeting(2), meeting(2)]
+    const save = async () => {
+      await bothHaveOne()
+      const refused = await service.refused('pricing', records.save, { page, id: house, version, values: { cargo } })
+      await isRefused()
+      return refused
+    }
+    // Somebody records a milestone of all of them, from the master on.
+    const others = service.database.transaction(async (transaction) => {
+      await transaction.query(lock, [service.companyId, master])
+      await bothHaveOne()
+      await isRefused()
+      await transaction.query(lock, [service.companyId, house])
+    })
+    const [refused] = await Promise.all([save(), others])
+    expect(refused).toMatchObject({ issues: [{ rule: 'consolidationBusy' }] })
+    expect(await rowOf(house)).toMatchObject({ version })
+    await service.ask('pricing', records.save, { page, id: house, version, values: { cargo } })
   })
 })

@@ -65,7 +65,7 @@ const noteOne = async (transaction: Transaction, context: Context, row: Row, not
     },
   )
   if (containerNo === null) await keepTimes(transaction, context, row, noted)
-  await followChangedVoyage(transaction, context, row, noted)
+  await followChangedVoyage(transaction, context, row, { noted, containerNo })
   await refreshStage(transaction, companyId, id)
 }
 

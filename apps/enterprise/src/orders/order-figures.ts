@@ -60,7 +60,10 @@ const isMaster = ({ houses }: Row): boolean => Number(houses ?? 0) > 0
 const ofOrder = (order: Counted): Figures => {
   const { row, sums, isOnTime } = order
   const { leftOut, ...amounts } = sums
-  if (row.life_state === 'cancelled') return { ...noFigures(sums.cost !== undefined), cancelled: 1 }
+  if (row.life_state === 'cancelled') {
+    const only = { ...noFigures(sums.cost !== undefined), cancelled: 1 }
+    return row.fees_confirmed_at === null ? only : { ...only, ...amounts, notConverted: leftOut }
+  }
   return {
     orders: isMaster(row) ? 0 : 1,
     cancelled: 0,

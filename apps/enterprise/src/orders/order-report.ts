@@ -86,7 +86,7 @@ const ordersOf = async ({ database, person }: Context, { from, to, basis }: Orde
   return await rowsOf<Row>(
     database,
     sql`select t.business_date, ${day}::date as day, t.mode, t.customer_id, t.sales_id,
-        ${sql.raw(wayColumns.map((column) => `t.${column}`).join(', '))}, t.life_state, t.rolled_times, ${plannedDeparture} as planned, t.atd, t.boxes, t.cargo, t.containers, t.receivables,
+        ${sql.raw(wayColumns.map((column) => `t.${column}`).join(', '))}, t.life_state, t.fees_confirmed_at, t.rolled_times, ${plannedDeparture} as planned, t.atd, t.boxes, t.cargo, t.containers, t.receivables,
         t.houses, t.booking_agent_id, (select e.orgs_ids[1] from employee e where e.company_id = t.company_id and e.id = t.sales_id) as organisation_id, ${seesCost(person) ? sql`t.payables, t.shared_costs` : sql`null as payables, null as shared_costs`}
       from ${sql.table(view.table)} t where ${all([reachable(view), within])} order by t.id`,
   )
@@ -117,9 +117,14 @@ const countedOf = async (
   return counted
 }
 
-/** A vessel left no later than the day after the planned one; null while it has not left or no day was planned. */
-const isOnTime = ({ planned, atd }: Row): boolean | null =>
-  planned === null || atd === null ? null : businessDay(String(atd)) <= addDays(businessDay(String(planned)), 1)
+/**
+ * A vessel left no later than the day after the planned one; null while it has not left or no day was planned. What was rolled missed its
+ * day, whatever was planned since.
+ */
+const isOnTime = ({ planned, atd, rolled_times: rolled }: Row): boolean | null => {
+  if (planned === null || atd === null) return null
+  return Number(rolled ?? 0) === 0 && businessDay(String(atd)) <= addDays(businessDay(String(planned)), 1)
+}
 
 export const orderReport = {
   figures: (context, question) => figures(context, question),

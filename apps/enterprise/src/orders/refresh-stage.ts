@@ -19,10 +19,13 @@ interface StoredEvent {
   /** False of what was done for a sailing that the shipment missed. */
   readonly counts: boolean
 }
-/** SQL of milestones that still count: what a shipment did for a sailing that it missed is done again for the next one. */
+/**
+ * SQL of milestones that still count: what a shipment did for a sailing that it missed is done again for the next one. A container that was
+ * rolled alone leaves the others as they are.
+ */
 export const stillCounts = `NOT (e.milestone IN (${missedByRoll.map((name) => `'${name}'`).join(', ')}) AND EXISTS (
   SELECT FROM order_event r WHERE r.company_id = e.company_id AND r.order_id = e.order_id AND r.milestone = 'ROLLED'
-    AND r.classifier = 'ACT' AND r.is_corrected = 'valid'
+    AND r.classifier = 'ACT' AND r.is_corrected = 'valid' AND (r.container_no IS NULL OR r.container_no = e.container_no)
     AND (date_trunc('minute', r.at), r.id) > (date_trunc('minute', e.at), e.id)))`
 
 const exceptional = ['CUSTOMS_HELD', 'CUSTOMS_INSPECTED', 'ROLLED', 'EXCEPTION']

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { Problem } from '@hangjia/contracts'
 import { orderAmounts, type ShareBasis, sharedAmount, shareWeight } from '@hangjia/pricing'
 import type { Row, Transaction } from '../database/database.ts'
+import { lockNotAvailable, sqlError } from '../database/database-failure.ts'
 import { json } from '../database/values.ts'
 import { blocked } from '../staff/manageable.ts'
 import { measureOf } from './order-figures.ts'
@@ -19,7 +21,24 @@ export const holdConsolidation = async (transaction: Transaction, companyId: str
     'SELECT pg_try_advisory_xact_lock(hashtextextended($1, $2::bigint)) AS held',
     [`consolidation ${master}`, companyId],
   )
-  if (!held) throw blocked('masterOrder', 'consolidationBusy')
+  if (!held) throw busy()
+}
+const busy = () => blocked('masterOrder', 'consolidationBusy')
+
+/**
+ * A master and its houses, locked without waiting: the order that is saved is locked already, so that to wait for another one would be out
+ * of their order, and two acts could wait for each other for ever.
+ */
+const lockConsolidation = async (transaction: Transaction, companyId: string, id: string): Promise<Row[]> => {
+  try {
+    return await transaction.query<Row>(
+      `SELECT * FROM shipment_order WHERE company_id = $1 AND (id = $2 OR master_order_id = $2)
+       ORDER BY id FOR UPDATE NOWAIT`,
+      [companyId, id],
+    )
+  } catch (error) {
+    throw sqlError(error)?.code === lockNotAvailable ? busy() : error
+  }
 }
 
 /** Costs of a master as lines of its houses, by house: each a part of one charge of the master. */
@@ -53,23 +72,21 @@ const sharesOf = (
   )
 }
 
-/** Shares the costs of a master among its living houses anew. */
+/** Shares the costs of a master among its living houses anew; cancelled ones bear nothing. */
 export const refreshShares = async (transaction: Transaction, companyId: string, id: string): Promise<void> => {
   await holdConsolidation(transaction, companyId, id)
-  const master = await transaction.one<Row>(
-    'SELECT * FROM shipment_order WHERE company_id = $1 AND id = $2 FOR UPDATE',
-    [companyId, id],
-  )
-  const houses = await transaction.query<Row>(
-    `SELECT * FROM shipment_order WHERE company_id = $1 AND master_order_id = $2 AND life_state <> 'cancelled'
-     ORDER BY id FOR UPDATE`,
-    [companyId, id],
-  )
+  const rows = await lockConsolidation(transaction, companyId, id)
+  const master = rows.find((row) => String(row.id) === id)
+  if (!master) throw new Problem('notFound')
+  const isCancelled = (row: Row) => row.life_state === 'cancelled'
+  const houses = rows.filter((row) => row !== master && !isCancelled(row))
   const money = await loadOrderMoney(transaction, companyId, String(master.business_date))
   const unit = await transaction.first<{ id: string | null }>(`SELECT ${shipmentUnit} AS id`, [companyId])
   const amounts = orderAmounts(chargesOf(master.payables, money))
   const shares = sharesOf(master, houses, { amounts, unit: unit?.id ? String(unit.id) : null })
   for (const [at, house] of houses.entries()) await writeShares(transaction, companyId, house, shares[at] ?? [])
+  for (const house of rows.filter((row) => row !== master && isCancelled(row)))
+    await writeShares(transaction, companyId, house, [])
   await transaction.query(
     'UPDATE shipment_order SET houses = $3 WHERE company_id = $1 AND id = $2 AND houses IS DISTINCT FROM $3::integer',
     [companyId, id, houses.length || null],

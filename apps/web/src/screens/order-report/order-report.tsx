@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { keepFile } from '../../download.ts'
+import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { sheetText } from '../../sheet-text.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
@@ -24,6 +25,7 @@ const bases = ['businessDate', 'atd'] as const
 export default () => {
   const { t } = useTranslation('order')
   const session = useSession()
+  const sayProblem = useProblemWords()
   const [query, setQuery] = useSearchParams()
   const today = businessDay(new Date())
   const groups = reportGroups.filter((group) => group !== 'supplier' || (seesCost(session) && seesPartners(session)))
@@ -60,6 +62,11 @@ export default () => {
           <Tick checked={isCompared} onChange={(is) => change({ compared: is ? '1' : '' })}>
             {t('report.compare')}
           </Tick>
+          {isCompared && former.error ? (
+            <span className="bad" role="alert">
+              {sayProblem(former.error)}
+            </span>
+          ) : null}
           <span>{t('report.currency', { currency: data.currency })}</span>
           {data.total.notConverted > 0 ? (
             <span className="warning">{t('report.notConverted', { count: data.total.notConverted })}</span>

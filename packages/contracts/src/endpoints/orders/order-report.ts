@@ -75,7 +75,7 @@ export const orderReport = {
     input: z.strictObject({}),
     output: orderReceivables,
   }),
-  /** Figures of the orders of a period that the reader may see, by group; cancelled orders are only counted. */
+  /** Figures of the orders of a period that the reader may see, by group; cancelled orders are counted apart, with their confirmed charges. */
   figures: query({
     upstream: 'orderReport/figures',
     access: withKey(reportKey),
