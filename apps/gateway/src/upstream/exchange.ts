@@ -37,7 +37,8 @@ export const exchange = (
     let size = 0
     const stop = () => {
       controller?.abort(signal.reason)
-      failed(signal.reason)
+      // A request that still waits for a connection was not sent, and will not be: nothing is unknown about it.
+      failed(controller ? signal.reason : new Problem('overloaded', { cause: signal.reason }))
     }
     const failed = (cause: unknown) => {
       signal.removeEventListener('abort', stop)
