@@ -67,6 +67,14 @@ it('begins a question with what an address has of one that is not complete', () 
   expect(begunFromUrl(modes.lcl, new URLSearchParams('enquiry=7'), fresh)).toEqual(fresh)
 })
 
+it.each(['cargo.boxes=1x40HQ', 'cargo.constructor=1', 'cargo=none', 'cargo=%22none%22', 'cargo=7'])(
+  'begins a question whose address has %s, which is no cargo of the mode, without it',
+  (words) => {
+    const fresh = freshAsk(modes.lcl, '2026-11-20')
+    expect(begunFromUrl(modes.lcl, new URLSearchParams(`to=2&${words}`), fresh)).toEqual({ ...fresh, to: '2' })
+  },
+)
+
 it.each([
   [modes.lcl, {}],
   [modes.importLcl, {}],
@@ -79,6 +87,11 @@ it.each([
   expect(again && draftOf(again)).not.toHaveProperty('unitPrices')
   expect(again && draftOf(again).cargo.grossKg).toBeUndefined()
   expect(completed(mode, withUnits(mode, { ...loose, cargo: { ...cargo, packages: 3 } })).faults).toContain('grossKg')
+})
+it('asks for the cargo where dangerous goods have a weight: only their kind is known without', () => {
+  const goods = [{ imoClass: '3' as const, grossKg: '5000', netKg: '4500' }]
+  const { faults } = completed(modes.dgLcl, withUnits(modes.dgLcl, { ...loose, cargo: { goods } }))
+  expect(faults).toEqual(expect.arrayContaining(['packages', 'grossKg', 'volumeM3']))
 })
 it('asks other modes for their cargo', () => {
   const draft = { ...freshAsk(modes.air, '2026-11-20'), from: '1', to: '2' }

@@ -8,19 +8,18 @@ interface Draft {
 
 /** Weight of dangerous goods of which only the kind is known. */
 const someKg = '1'
-const isOpen = ({ packages, grossKg, volumeM3, pieces = [] }: CargoDraft): boolean =>
-  [packages, grossKg, volumeM3].every((total) => total === undefined) && pieces.length === 0
+/** True where no quantity is typed, of the cargo or of its dangerous goods. */
+const isOpen = ({ packages, grossKg, volumeM3, pieces = [], goods = [] }: CargoDraft): boolean =>
+  pieces.length === 0 &&
+  [packages, grossKg, volumeM3, ...goods.flatMap((line) => [line.packages, line.grossKg, line.netKg])].every(
+    (quantity) => quantity === undefined || quantity === null,
+  )
 
 /** A question whose cargo is blank asks for the prices of a unit, where its mode has them. */
 export const withUnits = <D extends Draft>({ asks }: Mode, draft: D): D => {
   const { cargo } = draft
   if (!asks.unitPrices || !isOpen(cargo)) return draft
-  const goods = cargo.goods?.map((line) => ({
-    ...line,
-    packages: null,
-    grossKg: line.grossKg ?? line.netKg ?? someKg,
-    netKg: line.netKg ?? someKg,
-  }))
+  const goods = cargo.goods?.map((line) => ({ ...line, packages: null, grossKg: someKg, netKg: someKg }))
   return { ...draft, unitPrices: true, cargo: { ...cargo, ...unitCargo, ...(goods ? { goods } : {}) } }
 }
 
@@ -29,7 +28,6 @@ export const withoutUnits = ({ unitPrices, ...ask }: ModeQuestion): Omit<ModeQue
   const cargo: CargoDraft = ask.cargo
   if (!unitPrices) return ask
   const { packages: _packages, grossKg: _kg, volumeM3: _volume, goods, ...kept } = cargo
-  const typed = (kg: string | undefined) => (kg === someKg ? undefined : kg)
-  const lines = goods?.map((line) => ({ ...line, grossKg: typed(line.grossKg), netKg: typed(line.netKg) }))
-  return { ...ask, cargo: { ...kept, pieces: [], ...(lines ? { goods: lines as GoodsDraft[] } : {}) } }
+  const lines = goods?.map(({ packages: _count, grossKg: _gross, netKg: _net, ...line }): GoodsDraft => line)
+  return { ...ask, cargo: { ...kept, pieces: [], ...(lines ? { goods: lines } : {}) } }
 }

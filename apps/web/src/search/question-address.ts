@@ -149,7 +149,9 @@ export const partsFromUrl = <A extends object>(address: Address<A>, parameters: 
       const whole = known(schema, value)
       if (whole !== undefined || field !== 'cargo' || !schema) return whole === undefined ? [] : [[field, whole]]
       const parts = partsOf(plain(schema).def)
-      const some = Object.entries(value as object).filter(([name, part]) => known(parts[name], part) !== undefined)
+      const some = Object.entries((value ?? {}) as object).filter(
+        ([name, part]) => Object.hasOwn(parts, name) && known(parts[name], part) !== undefined,
+      )
       return [[field, Object.fromEntries(some)]]
     }),
   ) as Partial<A>
