@@ -59,8 +59,7 @@ export const TabTrack = ({
     return () => sizes.disconnect()
   }, [active, count])
 
-  const slide = (direction: 1 | -1) =>
-    track.current?.scrollBy({ left: direction * page * track.current.clientWidth, behavior: 'smooth' })
+  const slide = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * page * track.current.clientWidth })
   return (
     <div className="relative flex-1 min-w-0 h-full">
       <div ref={track} className={`h-full pt-5 scroll-x ${styles.track}`}>
