@@ -5,11 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './toolbar.module.css'
 
+const hostOf = (page: RecordPage) => (page.host ? recordPage(page.host) : page)
+
+/** Whether a page and its supporting ones are too many for the row of its tools. */
+export const hasManyTabs = (page: RecordPage): boolean => (hostOf(page)?.tabs.length ?? 0) > 2
+
 /** Title of a page; a page with supporting ones (trade lines: countries) shows them as tabs beside it. */
 export const PageTabs = ({ page }: { readonly page: RecordPage }) => {
   const { t } = useTranslation('list')
   const { label } = useSpeech()
-  const host = page.host ? recordPage(page.host) : page
+  const host = hostOf(page)
   if (!host || host.tabs.length === 0)
     return <h1 className={`mr-4 text-16 medium nowrap ${styles.title}`}>{label(page.title)}</h1>
   const pages = [host, ...host.tabs.flatMap((name) => recordPage(name) ?? [])]

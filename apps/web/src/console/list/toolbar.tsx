@@ -15,7 +15,7 @@ import type { ListState } from '../url-state.ts'
 import type { Weight } from './at-weight/use-weight.ts'
 import { ExportButton } from './export-button.tsx'
 import { ImportChip } from './import-chip.tsx'
-import { PageTabs } from './page-tabs.tsx'
+import { hasManyTabs, PageTabs } from './page-tabs.tsx'
 import { QuickChips } from './quick-chips.tsx'
 import styles from './toolbar.module.css'
 import type { ColumnSetting } from './use-columns.ts'
@@ -26,7 +26,7 @@ const WeightBox = whenShown(() => import('./at-weight/weight-box.tsx'))
 const pauseMs = 250
 const allOption = -1
 
-/** Row above a list: title, filters and acts. */
+/** Row above a list: title, filters and acts; many tabs stand in a row of their own above it. */
 export const Toolbar = (props: {
   readonly page: RecordPage
   readonly records: Records
@@ -64,61 +64,69 @@ export const Toolbar = (props: {
   const session = useSession()
   const count = Object.keys(state.conditions).length
   const hasFilters = Object.values(fields).some((field) => field.filter)
+  const ownRow = hasManyTabs(page)
   return (
-    <div className={`row flex-none wrap gap-8 min-h-52 py-11 ${styles.toolbar}`} data-list-tools>
-      <PageTabs page={page} />
-      <StateChips
-        page={page}
-        chosen={state.options}
-        expiring={expiring}
-        onChange={(options) => onChange({ options })}
-      />
-      {isDecidedUpon(page, session) && (
-        <WaitingChip isOn={state.waitsForMe} onChange={(waitsForMe) => onChange({ waitsForMe })} />
+    <>
+      {ownRow && (
+        <div className={`row flex-none pt-8 ${styles.toolbar}`}>
+          <PageTabs page={page} />
+        </div>
       )}
-      {state.importId !== undefined && (
-        <ImportChip importId={state.importId} onClear={() => onChange({ importId: undefined })} />
-      )}
-      <QuickChips page={page} records={records} fields={fields} state={state} onChange={onChange} />
-      <span className="flex-1" />
-      {weight && <WeightBox {...weight} />}
-      {page.of.search.length > 0 && (
-        <SearchBox page={page} fields={fields} value={state.search} onChange={(search) => onChange({ search })} />
-      )}
-      {hasFilters && (
-        <Button
-          aria-expanded={isFilterOpen}
-          aria-label={count > 0 ? t('filtersChosen', { count }) : t('filters')}
-          color={count > 0 ? 'brand.fg' : undefined}
-          onClick={() => onFilterOpen(!isFilterOpen)}
-        >
-          <ListFilter />
-          <span className="words">{t('filters')}</span>
-          {count > 0 && <span>{count}</span>}
-        </Button>
-      )}
-      <Columns page={page} fields={fields} setting={columns} />
-      {table.isOffered && (
-        <Button
-          aria-pressed={table.isOn}
-          aria-label={t('table')}
-          color={table.isOn ? 'brand.fg' : undefined}
-          onClick={table.toggle}
-        >
-          <Table2 />
-          <span className="words">{t('table')}</span>
-        </Button>
-      )}
-      <ListActs page={page} records={records} />
-      <ImportButton page={page} />
-      <ExportButton page={page} url={exportUrl} />
-      {onCreate && mayEdit(session) && !page.readOnly && (
-        <Button variant="solid" aria-label={t('create')} onClick={onCreate}>
-          <Plus />
-          <span className="lastWords">{t('create')}</span>
-        </Button>
-      )}
-    </div>
+      <div className={`row flex-none wrap gap-8 min-h-52 py-11 ${styles.toolbar}`} data-list-tools>
+        {!ownRow && <PageTabs page={page} />}
+        <StateChips
+          page={page}
+          chosen={state.options}
+          expiring={expiring}
+          onChange={(options) => onChange({ options })}
+        />
+        {isDecidedUpon(page, session) && (
+          <WaitingChip isOn={state.waitsForMe} onChange={(waitsForMe) => onChange({ waitsForMe })} />
+        )}
+        {state.importId !== undefined && (
+          <ImportChip importId={state.importId} onClear={() => onChange({ importId: undefined })} />
+        )}
+        <QuickChips page={page} records={records} fields={fields} state={state} onChange={onChange} />
+        <span className="flex-1" />
+        {weight && <WeightBox {...weight} />}
+        {page.of.search.length > 0 && (
+          <SearchBox page={page} fields={fields} value={state.search} onChange={(search) => onChange({ search })} />
+        )}
+        {hasFilters && (
+          <Button
+            aria-expanded={isFilterOpen}
+            aria-label={count > 0 ? t('filtersChosen', { count }) : t('filters')}
+            color={count > 0 ? 'brand.fg' : undefined}
+            onClick={() => onFilterOpen(!isFilterOpen)}
+          >
+            <ListFilter />
+            <span className="words">{t('filters')}</span>
+            {count > 0 && <span>{count}</span>}
+          </Button>
+        )}
+        <Columns page={page} fields={fields} setting={columns} />
+        {table.isOffered && (
+          <Button
+            aria-pressed={table.isOn}
+            aria-label={t('table')}
+            color={table.isOn ? 'brand.fg' : undefined}
+            onClick={table.toggle}
+          >
+            <Table2 />
+            <span className="words">{t('table')}</span>
+          </Button>
+        )}
+        <ListActs page={page} records={records} />
+        <ImportButton page={page} />
+        <ExportButton page={page} url={exportUrl} />
+        {onCreate && mayEdit(session) && !page.readOnly && (
+          <Button variant="solid" aria-label={t('create')} onClick={onCreate}>
+            <Plus />
+            <span className="lastWords">{t('create')}</span>
+          </Button>
+        )}
+      </div>
+    </>
   )
 }
 
