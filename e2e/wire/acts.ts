@@ -114,6 +114,7 @@ const staffActs = ({ id, version }: Omit<Row, 'page'>): Acts<object | undefined>
   ['staff.uninvited', undefined],
   ['staff.invite', { rows: [{ id, version }] }],
   ['staff.unbindScan', { id }],
+  ['staff.endSessions', { id }],
   ['staff.setLock', { id, version, locked: true }],
   ['staff.leaving', { id }],
   [
@@ -341,6 +342,7 @@ const analysisActs = (id: string): Acts =>
     const asked = { page, reach: analysisNamed(page).reaches.at(-1), from: addDays(today, -300), to: today }
     return [
       ['palette.find', { words: id }],
+      ['places.notes', { from: [{ kind: 'port', id }], to: [{ kind: 'country', id }] }],
       ['customerAnalysis.read', asked],
       ['customerAnalysis.read', { ...asked, customer: id }],
       ['customerAnalysis.read', { ...asked, person: id, unit: id }],

@@ -24,6 +24,7 @@ import { orderReport } from './orders/order-report.ts'
 import { orders } from './orders/orders.ts'
 import { palette } from './palette/palette.ts'
 import { partnerSearch } from './partners/partner-search.ts'
+import { places } from './places/places.ts'
 import { poster } from './posters/posters.ts'
 import { priceList } from './price-lists/price-list.ts'
 import { price } from './pricing/price.ts'
@@ -87,6 +88,7 @@ const others = {
   enquiries,
   leads,
   palette,
+  places,
   imports,
   staff,
   suppliers,

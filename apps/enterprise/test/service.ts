@@ -19,6 +19,7 @@ import { combobox } from '../src/combobox/combobox.ts'
 import type { Database } from '../src/database/database.ts'
 import { announcement } from '../src/notices/announcements.ts'
 import { notice } from '../src/notices/notices.ts'
+import { places } from '../src/places/places.ts'
 import { recordCalls } from '../src/rate-desk/record-calls.ts'
 import { insertCompany, insertRecords } from '../src/records/saving/insert-records.ts'
 import { session } from '../src/session/session.ts'
@@ -124,6 +125,7 @@ export const startService = async (database: Database): Promise<Service> => {
       staff,
       suppliers,
       notice,
+      places,
       announcement,
       comment,
       site,

@@ -25,6 +25,7 @@ import { collection } from './endpoints/records/collection.ts'
 import { combobox } from './endpoints/records/combobox.ts'
 import { fclDashboard } from './endpoints/records/fcl-dashboard.ts'
 import { imports } from './endpoints/records/imports.ts'
+import { places } from './endpoints/records/places.ts'
 import { columns, records } from './endpoints/records/records.ts'
 import { lclTemplates, templates } from './endpoints/records/templates.ts'
 import { agentSearch } from './endpoints/selling/agent-search.ts'
@@ -70,6 +71,7 @@ export const contract = {
   enquiries,
   leads,
   palette,
+  places,
   imports,
   staff,
   suppliers,

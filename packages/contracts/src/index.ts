@@ -90,6 +90,8 @@ export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoin
 export { agentKeys, chatPickers, sessionResults } from './endpoints/orders/chat.ts'
 export type { Billable, DebitNoteDraft, DebitNoteView, NoteAct } from './endpoints/orders/debit-notes.ts'
 export {
+  type GroupOfRow,
+  maxReportGroups,
   type OrderFigures,
   type OrderReceivables,
   type OrderReportQuestion,
@@ -124,6 +126,7 @@ export {
 } from './endpoints/people/staff.ts'
 export type { ComboboxOption, OrganisationNodeAnswer } from './endpoints/records/combobox.ts'
 export { type DashboardQuestion, dashboardExport } from './endpoints/records/fcl-dashboard.ts'
+export { type CountryNote, type PlaceInCountry, placesInCountries } from './endpoints/records/places.ts'
 export { costlessPublishPreview, type PublishMeeting, type PublishPreview } from './endpoints/records/rate-desk.ts'
 export {
   type ApprovalAct,
@@ -261,6 +264,8 @@ export {
   asksSuppliers,
   awardsBids,
   holds,
+  holdsFor,
+  isOpenTo,
   issuesNotes,
   mayEdit,
   mayImport,
@@ -269,6 +274,7 @@ export {
   quotesByHand,
   type Reader,
   type Right,
+  readerOn,
   reopensWon,
   rights,
   seesAllOrders,
@@ -291,20 +297,14 @@ export {
 } from './problem.ts'
 export { ratesPage, readsRates } from './rates-page.ts'
 export { area } from './resources/base/area.ts'
-export {
-  carrier,
-  chargeUnit,
-  containerType,
-  country,
-  port,
-  tradeLine,
-  type UnitBasis,
-} from './resources/base/base-data.ts'
+export { chargeUnit, containerType, country, tradeLine, type UnitBasis } from './resources/base/base-data.ts'
+export { carrier } from './resources/base/carrier.ts'
 export { charge } from './resources/base/charge.ts'
 export { currency } from './resources/base/currency.ts'
 export { dangerousGoods, hsCodeRate } from './resources/base/customs.ts'
 export { dictionaryItem, holiday, packageType, productType } from './resources/base/dictionaries.ts'
 export { exchangeRate } from './resources/base/exchange-rate.ts'
+export { port } from './resources/base/port.ts'
 export { wharf } from './resources/base/wharf.ts'
 export { airDestinationCharge, airOriginCharge, airRate } from './resources/carriage/air.ts'
 export { airCharge, airline, airport } from './resources/carriage/air-base.ts'

@@ -51,6 +51,8 @@ export interface Reader {
   readonly identity: number
   /** Page keys and function rights held. */
   readonly permissions: readonly string[]
+  /** Pages among them whose records the reader sees and does not change. */
+  readonly readOnlyKeys?: readonly string[] | undefined
   /** Records seen on pages that are not their own alone; all of the company where absent. */
   readonly dataScopes?: ScopesOfPerson
 }
@@ -58,6 +60,17 @@ export interface Reader {
 /** Identity 0 may edit; anybody else reads only (spec §6). */
 export const mayEdit = (reader: Reader): boolean => reader.identity === 0
 export const holds = (reader: Reader, key: string): boolean => reader.permissions.includes(key)
+/** True where the page of a key, whether the reader holds it or not, is not for reading alone. */
+export const isOpenTo = ({ readOnlyKeys }: Reader, key: string, operation: 'read' | 'edit'): boolean =>
+  operation === 'read' || !readOnlyKeys?.includes(key)
+/** True where the reader may do this with the page of a key. */
+export const holdsFor = (reader: Reader, key: string, operation: 'read' | 'edit'): boolean =>
+  holds(reader, key) && isOpenTo(reader, key, operation) && (operation === 'read' || mayEdit(reader))
+/** The reader on a page: someone who reads only where its key is for reading alone. */
+export const readerOn = <R extends Reader>(reader: R, key: string): R =>
+  mayEdit(reader) && !isOpenTo(reader, key, 'edit') ? { ...reader, identity: readsOnly } : reader
+/** Identity of a person who changes nothing. */
+const readsOnly = 1
 export const seesCost = (reader: Reader): boolean => holds(reader, 'TS-9001')
 export const seesFloor = (reader: Reader): boolean => holds(reader, 'TS-9002')
 /** Decides on quotations below the floor, never on their own request; sends price lists below it. */

@@ -53,7 +53,7 @@ const optionOf = (of: Resource, row: PlainRow, type: string | undefined): Combob
     nameScn: text('nameScn'),
     nameEn: text('nameEn'),
     countryNameEn: link('country')?.titleEn,
-    province: text('state'),
+    province: text('province') ?? text('state'),
     city: text('city'),
     zipcode: text('zipcode'),
     type: type && text(type),

@@ -3,6 +3,7 @@ import { workOrderRule } from '../agent/place-work-order.ts'
 import { bookingRule } from '../bookings/booking-rule.ts'
 import { customerRule } from '../customers/customer-rule.ts'
 import { salesMarkupRule, salesMarkups } from '../customers/sales-markup-rule.ts'
+import { hsCodeRule } from '../customs/hs-code-rule.ts'
 import { enquiryRule } from '../enquiries/enquiry-rule.ts'
 import { orderRule } from '../orders/order-rule.ts'
 import { sailingRule } from '../space/follow-sailing.ts'
@@ -20,13 +21,14 @@ export const removalRules: Readonly<Record<string, AfterChange>> = Object.fromEn
 
 /**
  * Consequences of a written row, by the name of its resource: rights of people, possible owners of a customer, receivers of an enquiry, the
- * rest of a pool, and the pools of a sailing.
+ * rest of a pool, the pools of a sailing, and the other periods of an HS code.
  */
 export const recordRules: Readonly<Record<string, AfterChange>> = {
   ...removalRules,
   chatGroup: groupRule,
   customer: customerRule,
   employee: employeeRule,
+  hsCodeRate: hsCodeRule,
   onlineBooking: bookingRule,
   enquiry: enquiryRule,
   organisation: organisationRule,

@@ -20,6 +20,7 @@ import { chargeUnits } from './facts/charge-units.ts'
 import { charges, filings, percentBases } from './facts/charges.ts'
 import { containerTypes } from './facts/container-types.ts'
 import { countries } from './facts/countries.ts'
+import { filingsOf, sanctionNotes } from './facts/country-rules.ts'
 import { currencies } from './facts/currencies.ts'
 import { ports } from './facts/ports.ts'
 import { terminals } from './facts/terminals.ts'
@@ -73,7 +74,16 @@ const writeAreas = async (write: Write): Promise<IdOf> => {
 }
 
 const countryRows = (): Coded[] =>
-  countries.map(([code, nameScn, nameEn, continent]) => ({ ...enabled, code, nameScn, nameEn, continent }))
+  countries.map(([code, nameScn, nameEn, continent]) => ({
+    ...enabled,
+    code,
+    nameScn,
+    nameEn,
+    continent,
+    manifestRules: filingsOf(code),
+    sanctionNote: sanctionNotes[code]?.[0] ?? null,
+    sanctionNoteEn: sanctionNotes[code]?.[1] ?? null,
+  }))
 const tradeLineRows = (): Coded[] =>
   tradeLines.map(([code, nameScn, nameEn, area]) => ({ ...enabled, code, nameScn, nameEn, area }))
 const portRows = (countryId: IdOf, lineId: IdOf): Coded[] =>

@@ -53,6 +53,15 @@ onBothEngines('publishing a rate', (open) => {
     expect(await publish(await rate(pol ? { pol: service.ids[pol] } : change))).toBe(expected)
   })
 
+  it('refuses an end that its carrier does not serve, as a company says of a carrier of its own code', async () => {
+    const unserved = (ports: readonly (string | undefined)[]) =>
+      service.database.query('UPDATE carrier SET black_ports_ids = $1::bigint[] WHERE code = $2', [ports, 'COS'])
+    await unserved([service.ids.CNSHG])
+    expect(await publish(await rate({ contractNo: null }))).toBe('pol portNotServed')
+    await unserved([])
+    expect(await publish(await rate({ contractNo: null }))).toBe('published')
+  })
+
   it('refuses the contract of another carrier, and knows none of another company', async () => {
     await contract({ carrier: service.ids.MSK })
     expect(await publish(await rate())).toBe('contractNo contractOtherCarrier')

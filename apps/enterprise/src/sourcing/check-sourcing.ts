@@ -10,9 +10,10 @@ import { equalMarkups } from './equal-markups.ts'
 import { equalSheets } from './equal-sheets.ts'
 import { idleSteps } from './idle-steps.ts'
 import { markupsBelow } from './markups-below.ts'
+import { portsNotServed } from './ports-not-served.ts'
 
 /**
- * Whom published rows buy from: nobody on the black list, and where a rate names a contract of ours, one that is approved
+ * Whom published rows buy from: nobody on the black list, no carrier that does not serve their ports, and where a rate names a contract of ours, one that is approved
  * and covers it. A number that is none of our contracts passes (decision 038). Fee sheets are not each other's equals, nor
  * are mark-ups, which nobody publishes. Looks at the rows as the transaction has left them.
  */
@@ -36,6 +37,7 @@ export const sourcingIssues = async (
   const issues = resource.traits.includes('publishable')
     ? [
         ...(await blacklistedSuppliers(transaction, view, changed, published)),
+        ...(await portsNotServed(transaction, view, changed, published.rows)),
         ...(resource.name === 'fclRate'
           ? contractIssues(await contractsInTheWay(transaction, view.companyId, changed))
           : []),
@@ -60,6 +62,7 @@ export const sourcingBefore = async (queries: Queries, view: View, wanted: reado
   if (!seesCost(reader)) return []
   return [
     ...(await blacklistedSuppliers(queries, view, wanted, before)),
+    ...(await portsNotServed(queries, view, wanted, before.rows)),
     ...(resource.name === 'fclRate' ? contractIssues(await contractsBefore(queries, companyId, wanted)) : []),
   ]
 }

@@ -5,6 +5,7 @@ import type { Judged } from '../imports/staging/judged.ts'
 import { linksOf, linkTarget } from '../records/tables/links.ts'
 import type { View } from '../records/tables/view.ts'
 import { contractsOfUnwritten } from './contracts-of-rates.ts'
+import { blackPortsOf, endsNotServed } from './ports-not-served.ts'
 
 /** Issue that a rule reports at a field of a record. */
 export interface Finding {
@@ -23,8 +24,10 @@ export const sourcingOfRecords = (queries: Queries, { resource, companyId }: Vie
     Object.entries<Field>(resource.fields).filter(([, field]) => linkTarget(field) === 'supplier'),
   )
   let blacklisted: ReadonlyMap<string, string> | undefined
+  let black: Awaited<ReturnType<typeof blackPortsOf>> | undefined
   return async (records: readonly Judged[]): Promise<Map<number, SourcingOf>> => {
     if (Object.keys(sellers).length > 0) blacklisted ??= await blacklistedSuppliers(queries, companyId)
+    black ??= await blackPortsOf(queries, companyId)
     const contracted = resource.name === 'fclRate' ? records.filter(({ values }) => values.contractNo) : []
     const rules = await contractsOfUnwritten(queries, companyId, contracted.map(rateOf))
     const contractOf = (record: Judged): SourcingOf => {
@@ -38,9 +41,19 @@ export const sourcingOfRecords = (queries: Queries, { resource, companyId }: Vie
     return new Map(
       records.map((record) => {
         const { blocks, doubts } = contracts.get(record.no) ?? { blocks: [], doubts: [] }
-        return [record.no, { blocks: [...suppliersOf(record), ...blocks], doubts }]
+        return [record.no, { blocks: [...suppliersOf(record), ...portsOf(record), ...blocks], doubts }]
       }),
     )
+  }
+
+  function portsOf({ values }: Judged): Finding[] {
+    return black
+      ? endsNotServed(resource, values, black).map(({ path, ...parameters }) => ({
+          path,
+          rule: 'portNotServed',
+          parameters,
+        }))
+      : []
   }
 
   function suppliersOf({ values }: Judged): Finding[] {

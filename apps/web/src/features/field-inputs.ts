@@ -5,6 +5,7 @@ import type { FieldInputProps } from '../console/form/field-input.ts'
 /** Custom inputs of fields, by resource and field; each takes the full width and shows its own label. */
 const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
   'role.pageKeys': whenShown(() => import('../console/staff/page-keys-input.tsx'), PageLoading),
+  'role.readOnlyKeys': whenShown(() => import('../console/staff/read-only-keys-input.tsx'), PageLoading),
   'role.functionKeys': whenShown(() => import('../console/staff/function-keys-input.tsx'), PageLoading),
 }
 export const fieldInput = (of: string, name: string): ComponentType<FieldInputProps> | undefined =>

@@ -30,7 +30,10 @@ import { SpaceBookingNotes } from '../console/space/booking-notes.tsx'
 import { SpacePoolNotes } from '../console/space/pool-notes.tsx'
 import { SpaceRequestNotes } from '../console/space/request-notes.tsx'
 import { AccountNote } from '../console/staff/account-note.tsx'
+import { LoginNote } from '../console/staff/login-note.tsx'
 import { RoleActs } from '../console/staff/role-acts.tsx'
+import { CountryNotes } from '../places/country-notes.tsx'
+import { placesOfRow } from '../places/places-of-row.ts'
 
 const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   addressBookEntry: PreviewOnSite,
@@ -73,6 +76,7 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   enquiry: EnquiryNotes,
   lead: LeadNotes,
   leadUnlock: UnlockNotes,
+  loginRecord: LoginNote,
   marketMarkup: MarkupNotes,
   onlineBooking: BookingBoard,
   quotationMail: QuotationMailNotes,
@@ -92,10 +96,19 @@ export const RecordActs = (props: ActProps) => {
   return Acts ? <Acts {...props} /> : null
 }
 
+/** Shipments: notes on the countries between which they go come first. */
+const shipped: readonly string[] = ['enquiry', 'onlineBooking', 'shipmentOrder']
+
 /** Notes on this record, shown before its form, with the acts that follow from them. */
 export const RecordNotes = (props: ActProps) => {
-  const Notes = notes[props.page.of.name]
-  return Notes ? <Notes {...props} /> : null
+  const { page, row } = props
+  const Notes = notes[page.of.name]
+  return (
+    <>
+      {row && shipped.includes(page.of.name) ? <CountryNotes places={placesOfRow(page.of.fields, row)} /> : null}
+      {Notes ? <Notes {...props} /> : null}
+    </>
+  )
 }
 
 /** Records that are locked although their page is editable, by resource. */

@@ -102,6 +102,7 @@ export const read: TopicsOf<'query'> = {
   orderReport: ['shipmentOrder', 'debitNote'],
   debitNote: ['debitNote', 'shipmentOrder'],
   palette: anything,
+  places: ['airport', 'country', 'port', 'railStation', 'worldWarehouse'],
   imports: { get: nothing, list: ['import'], records: ['import'], source: ['import'] },
   staff: {
     tree: ['organisation', 'employee'],

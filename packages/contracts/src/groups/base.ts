@@ -1,4 +1,5 @@
-import { choice, flag, integer, list, longText, text } from '../catalogue/kinds.ts'
+import { choice, codes, decimal, flag, integer, list, longText, text } from '../catalogue/kinds.ts'
+import type { Complaint } from '../catalogue/resource.ts'
 
 /** Properties of base data: shared by all companies, disabled instead of removed, found by code and names. */
 export const base = {
@@ -21,6 +22,31 @@ export const names = {
     }),
   ),
 } as const
+
+/** Coordinates of a place, in degrees. */
+export const position = {
+  latitude: decimal(['纬度', 'Latitude'], { whole: 2, scale: 5, signed: true, hidden: true }),
+  longitude: decimal(['经度', 'Longitude'], { whole: 3, scale: 5, signed: true, hidden: true }),
+} as const
+
+export const timeZone = text(['时区', 'Time zone'], {
+  max: 40,
+  hidden: true,
+  help: ['如 Asia/Shanghai', 'Such as Asia/Shanghai'],
+})
+const zones = new Set(Intl.supportedValuesOf('timeZone'))
+export const timeZoneRule = (zone: unknown): Complaint[] =>
+  typeof zone === 'string' && !zones.has(zone) ? [{ field: 'timeZone', rule: 'format' }] : []
+
+/** Advance filings that the customs of a destination ask for. */
+export const manifestRules = list(choice(['舱单申报', 'Advance filings'], codes('AMS', 'ISF', 'ACI', 'ENS', 'AFR')), {
+  max: 5,
+  hidden: true,
+  help: [
+    '目的国海关要求的预申报，在询价、报价、订舱和订单上提示',
+    'Asked for by the customs of the destination; shown on enquiries, quotations, bookings and orders',
+  ],
+})
 
 /** Fields of every base-data row (spec §3: names that the option lists know). */
 export const standard = {

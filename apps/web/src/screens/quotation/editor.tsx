@@ -39,6 +39,7 @@ import { HandOver } from './sent/hand-over.tsx'
 import { OutcomeNote } from './sent/outcome.tsx'
 import { SentActs } from './sent/sent-acts.tsx'
 import { useActs } from './sent/use-acts.tsx'
+import { ShipmentCountries } from './shipment-countries.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { useDraft } from './use-draft.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
@@ -170,6 +171,7 @@ export const Editor = ({
           />
           <ApprovalCard quotation={newest} margins={margins} />
           <BlacklistNote quotation={newest} />
+          <ShipmentCountries draft={draft} />
           <RatesNote quotation={newest} />
           <WaysNote quotation={newest} />
           <HeadSection

@@ -39,7 +39,7 @@ export const chargeLine = {
   charge: link('charge', ['费用', 'Charge'], {
     required: true,
     picks: true,
-    fills: { unit: 'defaultUnit', currency: 'defaultCurrency', paymentTerm: 'defaultPayType' },
+    fills: { unit: 'defaultUnit', currency: 'defaultCurrency', paymentTerm: 'defaultPayType', taxPercent: 'taxRate' },
   }),
   unit: link('chargeUnit', ['单位', 'Unit'], { required: true }),
   currency: link('currency', ['币种', 'Currency'], { required: true, picks: true }),

@@ -1,11 +1,13 @@
-import { choice, code, codes, decimal, flag, integer, link, text } from '../../catalogue/kinds.ts'
+import { choice, code, codes, decimal, integer, link, list, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
-import { base, names, standard } from '../../groups/base.ts'
+import { base, manifestRules, names, standard } from '../../groups/base.ts'
 import { page, tabPage } from '../../page.ts'
 import { area } from './area.ts'
+import { carrier } from './carrier.ts'
 import { charge } from './charge.ts'
 import { currency } from './currency.ts'
 import { exchangeRate } from './exchange-rate.ts'
+import { port } from './port.ts'
 import { wharf } from './wharf.ts'
 
 /** Countries and regions by ISO 3166 code. */
@@ -36,6 +38,26 @@ export const country = resource({
       ],
       { filter: true },
     ),
+    alpha3: code(['三位代码', 'Alpha-3 code'], { pattern: '^[A-Z]{3}$', max: 3, alone: true, hidden: true }),
+    currency: link('currency', ['币种', 'Currency'], { hidden: true }),
+    phonePrefix: code(['电话区号', 'Phone prefix'], {
+      pattern: '^\\+\\d{1,4}$',
+      max: 5,
+      example: '+999',
+      hidden: true,
+    }),
+    iataArea: choice(['IATA 区', 'IATA area'], codes('TC1', 'TC2', 'TC3'), { filter: true, hidden: true }),
+    manifestRules,
+    sanctionNote: text(['制裁提示', 'Sanction note (Chinese)'], {
+      max: 300,
+      hidden: true,
+      section: ['合规', 'Compliance'],
+      help: [
+        '在涉及该国的询价、报价、订舱和订单上提示，不拦截',
+        'Shown on enquiries, quotations, bookings and orders of this country; it stops nothing',
+      ],
+    }),
+    sanctionNoteEn: text(['英文制裁提示', 'Sanction note'], { max: 300, hidden: true }),
     ...standard,
   },
 })
@@ -63,79 +85,17 @@ export const tradeLine = resource({
       ],
       { required: true, filter: true },
     ),
-    ...standard,
-  },
-})
-
-const portKinds = [
-  ['seaport', '海港', 'Seaport'],
-  ['inlandPort', '内河港', 'Inland port'],
-  ['feederPort', '支线港', 'Feeder port'],
-  ['railRamp', '铁路站', 'Rail ramp'],
-  ['icd', '内陆站', 'ICD'],
-  ['cfs', '场站', 'CFS'],
-  ['door', '门点', 'Door'],
-] as const
-const regions = [
-  ['eastChina', '华东', 'East China'],
-  ['southChina', '华南', 'South China'],
-  ['northChina', '华北', 'North China'],
-  ['northEast', '东北', 'North-east China'],
-  ['yangtze', '长江', 'Yangtze'],
-  ['fujian', '福建', 'Fujian'],
-  ['southWest', '西南', 'South-west China'],
-  ['hkMoTw', '港澳台', 'HK, Macao, Taiwan'],
-  ['none', '无', 'None'],
-] as const
-
-/** Canonical UN/LOCODE of the port; former, airport and carrier codes are aliases (the port-code trap). */
-export const port = resource({
-  ...base,
-  name: 'port',
-  label: ['港口', 'Ports'],
-  fields: {
-    code: code(['五字码', 'UN/LOCODE'], {
-      pattern: '^[A-Z]{2}[A-Z2-9]{3}$',
-      max: 5,
-      example: 'CNZZZ',
-      required: true,
-      unique: true,
+    countries: list(link('country', ['国家', 'Countries']), {
+      max: 80,
       filter: true,
-    }),
-    ...names,
-    country: link('country', ['国家', 'Country'], { required: true, filter: true }),
-    route: link('tradeLine', ['航线', 'Trade line'], { filter: true }),
-    kind: choice(['类别', 'Kind'], portKinds, { required: true, initial: 'seaport', filter: true }),
-    region: choice(['起运区域', 'Region'], regions, { filter: true, hidden: true }),
-    basePort: flag(['基本港', 'Base port'], { filter: true }),
-    city: text(['城市', 'City'], { hidden: true }),
-    ...standard,
-  },
-  check: (draft) => (draft.basePort === true && !draft.route ? [{ field: 'route', rule: 'basePortNeedsLine' }] : []),
-})
-
-/** Shipping lines, with their SCAC and BIC codes. */
-export const carrier = resource({
-  ...base,
-  name: 'carrier',
-  label: ['船公司', 'Shipping lines'],
-  fields: {
-    code: code(['代码', 'Code'], { pattern: '^[A-Z0-9]{2,4}$', max: 4, required: true, unique: true, filter: true }),
-    scac: code(['SCAC', 'SCAC'], { pattern: '^[A-Z]{4}$', max: 4, filter: true }),
-    ...names,
-    alliance: choice(['联盟', 'Alliance'], [...codes('GEMINI', 'OCEAN', 'PREMIER'), ['none', '无', 'None']], {
-      filter: true,
-    }),
-    defaultBillType: choice(
-      ['默认提单', 'Default bill'],
-      [
-        [1, 'MBL', 'MBL'],
-        [2, 'HBL', 'HBL'],
-        [3, 'MBL/HBL', 'MBL/HBL'],
+      hidden: true,
+      help: [
+        '一个国家可属于两条航线，以港口上的航线为准',
+        'A country may be in two lines; the line of the port decides',
       ],
-      { hidden: true },
-    ),
-    website: text(['网站', 'Website'], { hidden: true }),
+    }),
+    manager: link('employee', ['航线经理', 'Line manager'], { filter: true, hidden: true }),
+    defaultCurrency: link('currency', ['默认币种', 'Default currency'], { hidden: true }),
     ...standard,
   },
 })

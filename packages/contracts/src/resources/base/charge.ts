@@ -1,7 +1,16 @@
-import { choice, code, link } from '../../catalogue/kinds.ts'
+import { choice, code, decimal, link, list } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
 import { base, names, standard } from '../../groups/base.ts'
 import { occasions } from '../../groups/charges/charges.ts'
+
+const chargedModes = [
+  ['seaFcl', '海运整箱', 'Sea FCL'],
+  ['seaLcl', '海运拼箱', 'Sea LCL'],
+  ['air', '空运', 'Air'],
+  ['rail', '铁路', 'Rail'],
+  ['fba', 'FBA', 'FBA'],
+  ['land', '陆运', 'Land'],
+] as const
 
 /** Charge names with their codes, as every fee, quotation and paper prints them. */
 export const charge = resource({
@@ -56,6 +65,33 @@ export const charge = resource({
       ],
       { hidden: true, initial: 'none' },
     ),
+    modes: list(choice(['适用业务', 'Modes'], chargedModes), {
+      max: 6,
+      filter: true,
+      hidden: true,
+      help: ['空白表示全部', 'Blank: all'],
+    }),
+    direction: choice(
+      ['进出口', 'Direction'],
+      [
+        ['export', '出口', 'Export'],
+        ['import', '进口', 'Import'],
+        ['both', '进出口', 'Both'],
+      ],
+      { required: true, initial: 'both', filter: true, hidden: true },
+    ),
+    taxRate: decimal(['税率 %', 'Tax %'], {
+      whole: 2,
+      scale: 2,
+      hidden: true,
+      help: ['费用表选用该费用时带出', 'Filled in where the charge is chosen on a sheet'],
+    }),
+    unRec23: code(['UN 23 号代码', 'UN Rec. 23 code'], {
+      pattern: '^\\d{6}$',
+      max: 6,
+      example: '999999',
+      hidden: true,
+    }),
     ...standard,
   },
 })

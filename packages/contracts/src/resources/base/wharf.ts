@@ -1,6 +1,6 @@
 import { code, integer, link, list, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
-import { base, names, standard } from '../../groups/base.ts'
+import { base, names, position, standard } from '../../groups/base.ts'
 
 /** A terminal of a port; a port with its terminals counts as a single place unless a rate names a terminal (J.1). */
 export const wharf = resource({
@@ -19,6 +19,7 @@ export const wharf = resource({
     gateHours: text(['闸口时间', 'Gate hours'], { hidden: true }),
     address: text(['地址', 'Address'], { hidden: true }),
     phone: text(['电话', 'Phone'], { max: 40, hidden: true }),
+    ...position,
     ...standard,
   },
 })

@@ -1,6 +1,6 @@
 import { choice, code, codes, decimal, link, list, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
-import { base, names, standard } from '../../groups/base.ts'
+import { base, names, position, standard, timeZone, timeZoneRule } from '../../groups/base.ts'
 import { minimumAndMaximum, type Values } from '../../groups/charges/charge-rules.ts'
 import { page } from '../../page.ts'
 import { charge } from '../base/charge.ts'
@@ -115,15 +115,11 @@ export const airport = resource({
       ],
       { required: true, initial: 'international' },
     ),
-    timeZone: text(['时区', 'Time zone'], {
-      max: 40,
-      hidden: true,
-      help: ['如 Asia/Shanghai', 'Such as Asia/Shanghai'],
-    }),
-    latitude: decimal(['纬度', 'Latitude'], { whole: 2, scale: 5, signed: true, hidden: true }),
-    longitude: decimal(['经度', 'Longitude'], { whole: 3, scale: 5, signed: true, hidden: true }),
+    timeZone,
+    ...position,
     ...standard,
   },
+  check: (draft) => timeZoneRule(draft.timeZone),
 })
 
 /** A percentage has no fixed currency; other charges are counted by weight, waybill, shipment or piece (R8). */

@@ -1,6 +1,6 @@
-import { choice, code, codes, decimal, link, list, text } from '../../catalogue/kinds.ts'
+import { choice, code, codes, link, list, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
-import { base, names, standard } from '../../groups/base.ts'
+import { base, names, position, standard } from '../../groups/base.ts'
 import { page } from '../../page.ts'
 
 /** A station of block trains, by its UN/LOCODE or the code of its railway. */
@@ -47,8 +47,7 @@ export const railStation = resource({
       ),
       { required: true, filter: true },
     ),
-    latitude: decimal(['纬度', 'Latitude'], { whole: 2, scale: 5, signed: true, hidden: true }),
-    longitude: decimal(['经度', 'Longitude'], { whole: 3, scale: 5, signed: true, hidden: true }),
+    ...position,
     ...standard,
   },
 })

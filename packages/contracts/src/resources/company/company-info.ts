@@ -6,15 +6,22 @@ import type { Values } from '../../groups/charges/charge-rules.ts'
 import { bankAccountFields, emailRule, phoneRule, webAddressRule } from '../../groups/site.ts'
 import { page } from '../../page.ts'
 
-/** Each account is listed once; each currency has one default account. */
+/** Each account is listed once; each currency of an institution has one default account. */
 const bankRules = (value: unknown): Complaint[] => {
   const accounts = linesIn(value)
   const before = (at: number, isSame: (other: Values) => boolean) => accounts.slice(0, at).some(isSame)
-  return accounts.flatMap(({ accountNo, currency, isDefault, swift, cnaps }, at): Complaint[] => [
+  return accounts.flatMap(({ accountNo, currency, institution, isDefault, swift, cnaps }, at): Complaint[] => [
     ...(before(at, (other) => other.accountNo === accountNo)
       ? [{ field: `bankAccounts.${at}.accountNo`, rule: 'repeated' }]
       : []),
-    ...(isDefault === true && before(at, (other) => other.isDefault === true && other.currency === currency)
+    ...(isDefault === true &&
+    before(
+      at,
+      (other) =>
+        other.isDefault === true &&
+        other.currency === currency &&
+        (other.institution ?? null) === (institution ?? null),
+    )
       ? [{ field: `bankAccounts.${at}.isDefault`, rule: 'oneDefaultPerCurrency' }]
       : []),
     ...(typeof swift === 'string' && !/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(swift)
@@ -84,6 +91,12 @@ export const companyInfo = resource({
         swift: code(['SWIFT', 'SWIFT'], { max: 11 }),
         cnaps: code(['联行号', 'CNAPS'], { max: 12 }),
         isDefault: flag(['默认', 'Default']),
+        institution: link('organisation', ['机构', 'Institution'], {
+          help: [
+            '本机构人员的报价单打印该账户；空白为全公司',
+            'Printed on quotations of the people of this institution. Blank: of the whole company',
+          ],
+        }),
       },
       { hidden: true, max: 50, seenWith: 'TS-9030', section: ['收款账户', 'Bank accounts'] },
     ),

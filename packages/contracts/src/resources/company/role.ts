@@ -114,6 +114,20 @@ export const role = resource({
       ),
       { required: true, filter: true, max: 400, section: ['菜单权限', 'Pages'] },
     ),
+    readOnlyKeys: list(
+      choice(
+        ['只读菜单', 'Read-only pages'],
+        menuEntries.map(({ key, title: [zh, en] }) => [key, zh, en] as const),
+      ),
+      {
+        max: 400,
+        section: ['只读菜单', 'Read-only pages'],
+        help: [
+          '可查看不可修改；另一角色授予编辑时可编辑',
+          'Seen and not changed, unless another role of the person grants editing',
+        ],
+      },
+    ),
     functionKeys: list(
       choice(
         ['功能权限', 'Sensitive rights'],

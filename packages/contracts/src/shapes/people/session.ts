@@ -41,6 +41,8 @@ export const sessionView = z.object({
   userNameEn: z.string().default(''),
   identity: z.number(),
   permissions: z.array(z.string()),
+  /** Page keys among them that are for reading alone. */
+  readOnlyKeys: z.array(z.string()).optional(),
   companyId: z.string(),
   companyName: z.string(),
   companyNameEn: z.string(),

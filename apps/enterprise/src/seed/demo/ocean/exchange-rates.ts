@@ -37,6 +37,8 @@ export const demoExchangeRates = (ids: BaseIds, today: string): RateRow[] =>
           kind: 'sell',
           rate,
           bufferPct: null,
+          lowerRate: null,
+          upperRate: null,
           validFrom: addDays(today, validFrom),
           validTo: addDays(today, validTo),
           source: 'manual',

@@ -1,4 +1,5 @@
-import type { organisation } from '@hangjia/contracts'
+import { organisation } from '@hangjia/contracts'
+import { filled } from '../../filled.ts'
 import type { SeedRow } from '../../seed-row.ts'
 
 type UnitRow = SeedRow<typeof organisation>
@@ -12,21 +13,10 @@ const unit = (
   under: string | undefined,
   orgCode: string,
   [orgName, orgNameEn]: readonly [string, string],
-  more: Partial<Pick<UnitRow, 'nodeKind' | 'duty' | 'settlement' | 'sortNo'>> = {},
+  more: Partial<Omit<UnitRow, 'orgCode' | 'orgName' | 'orgNameEn'>> = {},
 ): DemoUnit => ({
   under,
-  row: {
-    orgCode,
-    orgName,
-    orgNameEn,
-    nodeKind: more.nodeKind ?? 'department',
-    superOrg: null,
-    manager: null,
-    duty: more.duty ?? null,
-    settlement: more.settlement ?? false,
-    sortNo: more.sortNo ?? 0,
-    status: 1,
-  },
+  row: filled(organisation, { orgCode, orgName, orgNameEn, nodeKind: 'department', settlement: false, ...more }),
 })
 
 /** The tree of the demo company, parents before their children. */
@@ -46,6 +36,10 @@ export const demoUnits: readonly DemoUnit[] = [
     settlement: true,
     sortNo: 6,
     duty: '宁波、舟山',
+    legalNameCn: '航价演示货代宁波分公司',
+    legalNameEn: 'Hangjia Demo Freight, Ningbo Branch',
+    addressCn: '宁波市鄞州区演示路 8 号',
+    addressEn: '8 Yanshi Road, Yinzhou, Ningbo, China',
   }),
   unit('NGB', 'NGBSALES', ['宁波业务部', 'Ningbo sales'], { sortNo: 1 }),
   unit('HQ', 'ALLY', ['联盟伙伴', 'Alliance partners'], { sortNo: 9, duty: '外部人员' }),

@@ -32,7 +32,11 @@ const named = (
   called: Words,
   pageKeys: readonly string[],
   functionKeys: readonly (keyof typeof rights)[] = [],
-  { side = 'company', dataScope = 'company' }: Partial<Pick<RoleRow, 'side' | 'dataScope'>> = {},
+  {
+    side = 'company',
+    dataScope = 'company',
+    readOnlyKeys = [],
+  }: Partial<Pick<RoleRow, 'side' | 'dataScope' | 'readOnlyKeys'>> = {},
 ): RoleRow => ({
   ...called,
   side,
@@ -41,6 +45,7 @@ const named = (
   moduleScopes: [],
   status: 1,
   pageKeys: [...new Set(pageKeys)],
+  readOnlyKeys,
   functionKeys,
 })
 

@@ -40,6 +40,7 @@ export const demoCompanyInfo = (facts: SiteFacts): Partial<SeedRow<typeof compan
       swift: null,
       cnaps: '000000000018',
       isDefault: true,
+      institution: null,
     },
     {
       accountNameCn: facts.companyCn,
@@ -52,6 +53,7 @@ export const demoCompanyInfo = (facts: SiteFacts): Partial<SeedRow<typeof compan
       swift: 'DEMOCNSH',
       cnaps: null,
       isDefault: true,
+      institution: null,
     },
   ],
 })
