@@ -128,7 +128,7 @@ const accountsFor = async (queries: Queries, { companyId, draft, due, codeOf }: 
     throw blocked('accounts', 'accountMissing', { currency: lacking.map(({ currency }) => currency).join(', ') })
   return chosen
     .filter(({ currency }) => due.some((one) => one.currency === currency))
-    .map(({ isDefault: _isDefault, ...account }) => account)
+    .map(({ isDefault: _isDefault, institution: _institution, ...account }) => account)
 }
 
 const customerOf = async (queries: Queries, companyId: string, payer: string | undefined) => {

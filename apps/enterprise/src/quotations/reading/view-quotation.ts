@@ -135,9 +135,11 @@ export const seesStamp = (person: Person, draft: Parameters<typeof printedWith>[
 const accountsShown = async (
   queries: Queries,
   person: Person,
-  { draft }: StoredQuotation,
+  { draft, salespersonId }: StoredQuotation,
 ): Promise<Quotation['accounts']> =>
-  printedWith(draft).bank || holds(person, 'TS-9030') ? await defaultFirst(queries, person.companyId) : []
+  printedWith(draft).bank || holds(person, 'TS-9030')
+    ? await defaultFirst(queries, person.companyId, salespersonId)
+    : []
 
 /** Returns the document: a draft's is composed now, a sent one's is the frozen text, with its present state. */
 export const documentOf = async (

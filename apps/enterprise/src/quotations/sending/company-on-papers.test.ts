@@ -83,5 +83,23 @@ onBothEngines('the page of the company', (open) => {
     await database.query("UPDATE company_info SET company_name_cn = '再改', stamp_image = '[]'")
     const sent = await service.ask('pricing', quotation.document, { id })
     expect(sent.letterhead).toMatchObject({ company: { zh: '新名货代' }, stamp: expect.stringMatching(/^data:/) })
+
+    // An institution with a legal name is the head of its people's papers, without the company's stamp and registrations.
+    await database.query(
+      `WITH branch AS (INSERT INTO organisation (company_id, org_name, node_kind, status, legal_name_cn, legal_name_en, phone)
+         VALUES ($1, '分', 'institution', 1, '新名分公司', 'New Name Branch', '777') RETURNING id),
+       team AS (INSERT INTO organisation (company_id, org_name, node_kind, status, super_org_id)
+         SELECT $1, '组', 'team', 1, id FROM branch RETURNING id)
+       UPDATE employee SET orgs_ids = ARRAY[team.id] FROM team WHERE company_id = $1 AND employee.id = $2`,
+      [companyId, service.employees.pricing],
+    )
+    const { letterhead } = await quoting.draftOf('pricing', { printOptions })
+    expect(letterhead).toMatchObject({
+      company: { zh: '新名分公司', en: 'New Name Branch' },
+      address: { zh: '新路 1 号' },
+      phone: '777',
+    })
+    expect(letterhead).not.toHaveProperty('stamp')
+    expect(letterhead).not.toHaveProperty('head')
   })
 })

@@ -29,9 +29,14 @@ interface LetterheadRow {
   readonly signatureEn: Text
 }
 
+/** SQL of the words above a paper: those of the company are of no institution with a legal name of its own. */
+const headOf = (language: 'cn' | 'en') =>
+  `CASE WHEN branch.id IS NULL THEN company.letterhead_${language} ELSE branch.letterhead_${language} END`
+
 /**
- * Loads the head of the document: the company as on its page `companyInfo`, and the person responsible for the quotation as on
- * their business card. The stamp is for those who may use it, and for papers that have it.
+ * Loads the head of the document: the company as on its page `companyInfo`, or the person's institution where that has a legal
+ * name of its own, and the person responsible for the quotation as on their business card. The stamp, which is that of the name
+ * above it, is for those who may use it, and for papers that have it.
  */
 export const loadLetterhead = async (
   place: FilePlace,
@@ -40,13 +45,17 @@ export const loadLetterhead = async (
   { isStamped = false }: { readonly isStamped?: boolean } = {},
 ): Promise<Letterhead> => {
   const row = await place.database.one<LetterheadRow>(
-    `SELECT company.name_cn AS "nameCn", company.name_en AS "nameEn", mark, out_logo AS logo, stamp, address_cn AS "addressCn",
-       address_en AS "addressEn", company.phone, website, letterhead_cn AS "headCn", letterhead_en AS "headEn",
-       pdf_footer AS foot, employee.name_cn AS "personCn", employee.name_en AS "personEn",
+    `SELECT coalesce(branch.legal_name_cn, company.name_cn) AS "nameCn", coalesce(branch.legal_name_en, company.name_en) AS "nameEn",
+       mark, out_logo AS logo, CASE WHEN branch.id IS NULL THEN stamp ELSE branch.stamp_image -> 0 ->> 'id' END AS stamp,
+       coalesce(branch.address_cn, company.address_cn) AS "addressCn",
+       coalesce(branch.address_en, company.address_en) AS "addressEn", coalesce(branch.phone, company.phone) AS phone, website,
+       ${headOf('cn')} AS "headCn", ${headOf('en')} AS "headEn", pdf_footer AS foot, employee.name_cn AS "personCn", employee.name_en AS "personEn",
        ${mainDepartment('employee')} AS department, coalesce(card_phone, mobile) AS mobile,
        coalesce(card_email, employee.email) AS email, title_cn AS "titleCn", title_en AS "titleEn",
        signature_cn AS "signatureCn", signature_en AS "signatureEn"
      FROM ${companyShown} AS company JOIN employee ON employee.company_id = company.company_id AND employee.id = $2
+       LEFT JOIN organisation AS branch ON branch.company_id = company.company_id
+         AND branch.id = institution_of(company.company_id, employee.id) AND branch.legal_name_cn IS NOT NULL
      WHERE company.company_id = $1 AND company.id = $1`,
     [companyId, salespersonId],
   )
