@@ -10,6 +10,7 @@ export interface Account {
   readonly password: string
   readonly identity: number
   readonly permissions: readonly string[]
+  readonly readOnlyKeys?: readonly string[]
 }
 /** A call as it arrived. */
 export interface Arrived {
@@ -46,12 +47,13 @@ export const startTinyUpstream = async (accounts: readonly Account[]) => {
   })
   app.get('/readyz', (_request, reply) => reply.code(manners.ready ? 200 : 503).send({}))
 
-  const viewOf = ({ userName, identity, permissions }: Account) => ({
+  const viewOf = ({ userName, identity, permissions, readOnlyKeys }: Account) => ({
     userId: `9${userName.length}`,
     userName,
     userNameCn: `${userName} 先生`,
     identity,
     permissions: [...permissions],
+    ...(readOnlyKeys ? { readOnlyKeys: [...readOnlyKeys] } : {}),
     companyId: '7',
     companyName: '航价演示货代',
     companyNameEn: 'Hangjia Demo',

@@ -1,7 +1,16 @@
-import { type Access, holds, mayEdit, type Operation, Problem, type Reader, recordPage } from '@hangjia/contracts'
+import {
+  type Access,
+  holds,
+  isOpenTo,
+  mayEdit,
+  type Operation,
+  Problem,
+  type Reader,
+  recordPage,
+} from '@hangjia/contracts'
 
 const admit = (reader: Reader, keys: readonly string[], operation: Operation): void => {
-  if (!keys.some((key) => holds(reader, key))) throw new Problem('forbidden')
+  if (!keys.some((key) => holds(reader, key) && isOpenTo(reader, key, operation))) throw new Problem('forbidden')
   if (operation === 'edit' && !mayEdit(reader)) throw new Problem('forbidden')
 }
 

@@ -81,7 +81,7 @@ const withinScope = async (transaction: Transaction, { companyId, to }: Notice):
   const { among = null } = to
   const { module, person, also = [] } = to.of
   const editors = await transaction.query<Reader & { readonly id: string; readonly employeeId: string }>(
-    `SELECT a.id, a.employee_id AS "employeeId", a.identity, a.permissions, a.data_scopes AS "dataScopes"
+    `SELECT a.id, a.employee_id AS "employeeId", a.identity, a.permissions, a.read_only_keys AS "readOnlyKeys", a.data_scopes AS "dataScopes"
      FROM account a WHERE a.company_id = $1 AND a.identity = 0 AND a.permissions @> $2::text[]
        AND ($3::bigint[] IS NULL OR a.employee_id = ANY($3::bigint[]))`,
     [companyId, [to.editorsWith].flat(), among],

@@ -16,7 +16,7 @@ export const unitsOfEmployee = unitsAbove('employee.orgs_ids', 'employee.company
 /** SQL of a person of `account`, `employee` and `company`; a temporary password gives no rights. */
 export const personColumns = `account.id AS "userId", employee.id AS "employeeId", account.company_id AS "companyId",
   account.identity, CASE WHEN temporary_until IS NULL THEN permissions ELSE '{}' END AS permissions,
-  temporary_until IS NOT NULL AS "mustChangePassword", employee.user_name AS "userName", employee.name_cn AS "nameCn",
+  account.read_only_keys AS "readOnlyKeys", temporary_until IS NOT NULL AS "mustChangePassword", employee.user_name AS "userName", employee.name_cn AS "nameCn",
   employee.name_en AS "nameEn", company.name_cn AS "companyName", company.name_en AS "companyNameEn",
   coalesce(logo_url, '') AS "logoUrl", out_logo_url AS "webOutLogo", account.data_scopes AS "dataScopes", ${rolesOfEmployee} AS roles, ${unitsOfEmployee} AS units`
 /** The joins that they need beside `account`. */

@@ -61,7 +61,7 @@ export const session = {
   },
 
   current: async ({ person }) => {
-    const { userId, userName, nameCn, nameEn, identity, permissions } = person
+    const { userId, userName, nameCn, nameEn, identity, permissions, readOnlyKeys } = person
     const { companyId, companyName, companyNameEn, logoUrl, webOutLogo, mustChangePassword } = person
     return {
       userId,
@@ -70,6 +70,7 @@ export const session = {
       userNameEn: nameEn ?? '',
       identity,
       permissions: [...permissions],
+      ...(readOnlyKeys && readOnlyKeys.length > 0 ? { readOnlyKeys: [...readOnlyKeys] } : {}),
       companyId,
       companyName,
       companyNameEn,

@@ -2,11 +2,13 @@ import type { Row } from '../database/database.ts'
 import type { AfterChange } from '../features/after-change.ts'
 import { mayGiveScope } from './granted-scopes.ts'
 import { blocked, checkHeld } from './manageable.ts'
-import { employeesWithRole, hasAdministrator, holdStaff, refreshRights } from './rights.ts'
+import { employeesWithRole, grantsOf, hasAdministrator, holdStaff, refreshRights } from './rights.ts'
 
 /** Keys that a role grants once it is enabled: what a disabled one holds counts, because it may be enabled by somebody else. */
 const granted = (row: Row | undefined): readonly string[] =>
-  row ? [...(row.page_keys as string[]), ...(row.function_keys as string[])] : []
+  row
+    ? grantsOf([...(row.page_keys as string[]), ...(row.function_keys as string[])], row.read_only_keys as string[])
+    : []
 
 /** Nobody puts into a role what they do not hold or see; its people have the new rights at once; an administrator stays. */
 export const roleRule: AfterChange = async (transaction, { companyId, reader }, { before, after }) => {

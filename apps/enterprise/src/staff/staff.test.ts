@@ -120,6 +120,34 @@ onBothEngines('roles, people and their rights', (open) => {
     expect((await service.call('pricing', 'record/remove', removal)).body.problem).toBe('inUse')
   })
 
+  it('shows a page that a role has for reading alone, and lets it be changed once another role grants that', async () => {
+    const { row, call } = await hired('auditor')
+    const list = async () => (await call('record/list', { page: 'haven', pageNo: 1, pageSize: 10 })).status
+    const save = async () => (await call('record/save', { page: 'haven', values: {} })).status
+    const reading = await newRole({ roleName: '看港口', pageKeys: ['TS-5302'], readOnlyKeys: ['TS-5302', 'TS-5303'] })
+    await give('pricing', row, [reading.id])
+    expect([await list(), await save()]).toEqual([200, 403])
+    expect((await call('session/current', {})).body.data).toMatchObject({ readOnlyKeys: ['TS-5302'] })
+    const editing = await newRole({ roleName: '改港口', pageKeys: ['TS-5302'] })
+    await give('pricing', row, [reading.id, editing.id])
+    expect([await list(), await save()]).toEqual([200, 400])
+    expect((await call('session/current', {})).body.data).not.toHaveProperty('readOnlyKeys')
+  })
+
+  it('lets nobody who only reads a page grant others to change it', async () => {
+    const { row, call } = await hired('lector')
+    const keys = ['TS-5302', 'TS-5402', 'TS-5403']
+    const role = await newRole({ roleName: '只读管理', pageKeys: keys, readOnlyKeys: ['TS-5302'] })
+    await give('pricing', row, [role.id])
+    const make = (values: object) => call('record/save', { page: 'rolesManagement', values: { ...own, ...values } })
+    const wider = await make({ roleName: '更宽', pageKeys: ['TS-5302'] })
+    expect([wider.status, wider.body.issues]).toMatchObject([
+      422,
+      [{ rule: 'grantsMoreThanHeld', parameters: { keys: 'TS-5302' } }],
+    ])
+    expect((await make({ roleName: '同样', pageKeys: ['TS-5302'], readOnlyKeys: ['TS-5302'] })).status).toBe(200)
+  })
+
   it('lets nobody grant what they do not hold, in a role or by assigning one', async () => {
     const { call } = await hired('deputy', ['TS-5402', 'TS-5403', 'TS-5302'])
     const values = { ...own, roleName: '越权', pageKeys: ['TS-5302', 'TS-1101'] }

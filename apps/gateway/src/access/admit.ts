@@ -22,7 +22,7 @@ export const admit = async (access: Access, visitor: Visitor, guards: Guards): P
   const reader = await visitor.reader(session)
   if (access.kind === 'session') return { session, reader }
   guards.identity(reader, access.operation)
-  guards.key(reader, await keysOf(access, visitor))
+  guards.key(reader, await keysOf(access, visitor), access.operation)
   return { session, reader }
 }
 

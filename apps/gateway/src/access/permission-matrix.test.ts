@@ -20,9 +20,10 @@ const everyKey = [
 const accounts: readonly Account[] = [
   { userName: 'right', password, identity: 0, permissions: everyKey },
   { userName: 'reader', password, identity: 1, permissions: everyKey },
+  { userName: 'looking', password, identity: 0, permissions: everyKey, readOnlyKeys: everyKey },
   { userName: 'keyless', password, identity: 0, permissions: ['TS-9999'] },
 ]
-const principals = ['nobody', 'keyless', 'reader', 'right'] as const
+const principals = ['nobody', 'keyless', 'reader', 'looking', 'right'] as const
 type Principal = (typeof principals)[number]
 
 // One cell for every call and, where the page decides, one for some pages of it. The checks read the page and the call separately,
@@ -70,7 +71,7 @@ const expected = ({ name, leaf }: Cell, principal: Principal): number => {
   if (principal === 'nobody') return 401
   if (access.kind === 'session') return inside
   if (principal === 'keyless') return 403
-  return principal === 'reader' && access.operation === 'edit' ? 403 : inside
+  return (principal === 'reader' || principal === 'looking') && access.operation === 'edit' ? 403 : inside
 }
 
 describe('who may call what', () => {

@@ -1,4 +1,4 @@
-import type { SessionView } from '@hangjia/contracts'
+import { readerOn, type SessionView } from '@hangjia/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -28,11 +28,18 @@ export const useSessionActs = (): SessionActs => {
   return acts
 }
 
-/** Logged-in person, or the one whose console waits for their return. Only for pages behind the guard. */
+/** Key of the page around a component; undefined outside of pages. */
+export const PageKey = createContext<string | undefined>(undefined)
+
+/**
+ * Logged-in person, or the one whose console waits for their return: on a page that they may only read, as someone who changes nothing.
+ * Only for pages behind the guard.
+ */
 export const useSession = (): SessionView => {
   const view = deskOf(useSessionActs().state)
+  const key = use(PageKey)
   if (!view) throw new Error('useSession without a session')
-  return view
+  return useMemo(() => (key === undefined ? view : readerOn(view, key)), [view, key])
 }
 
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {

@@ -1,4 +1,4 @@
-import { holds, mayEdit, pageNamed } from '@hangjia/contracts'
+import { holdsFor, pageNamed } from '@hangjia/contracts'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../session/session.tsx'
 import { type Begin, beginPath } from './use-begun.ts'
@@ -7,6 +7,6 @@ import { type Begin, beginPath } from './use-begun.ts'
 export const useBeginning = (page: string): ((begin: Begin) => void) | undefined => {
   const session = useSession()
   const navigate = useNavigate()
-  const isOpen = mayEdit(session) && holds(session, pageNamed(page)?.key ?? '-')
+  const isOpen = holdsFor(session, pageNamed(page)?.key ?? '-', 'edit')
   return isOpen ? (begin) => void navigate(beginPath(page, begin)) : undefined
 }

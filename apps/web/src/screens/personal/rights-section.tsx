@@ -20,7 +20,12 @@ export const RightsSection = ({ id }: { readonly id: string }) => {
             <h3 className="muted normal">{group.title ? label(group.title) : label(centre.title)}</h3>
             <ul>
               {group.entries.map((entry) => (
-                <li key={entry.name}>{label(entry.title)}</li>
+                <li key={entry.name}>
+                  {label(entry.title)}
+                  {session.readOnlyKeys?.includes(entry.key) ? (
+                    <span className="muted text-12"> {t('readOnlyPage')}</span>
+                  ) : null}
+                </li>
               ))}
             </ul>
           </div>
