@@ -4,7 +4,7 @@ import { addDecimals, multiplyDecimals } from '@hangjia/validation/decimal'
 import type { Row } from '../database/database.ts'
 import type { BoxCount } from '../space/ledger-rules.ts'
 
-type Figures = OrderFigures['total']
+export type Figures = OrderFigures['total']
 
 /** One order of a report with its figures. */
 export interface Counted {

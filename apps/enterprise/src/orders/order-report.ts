@@ -11,7 +11,7 @@ import {
   shipmentOrder,
 } from '@hangjia/contracts'
 import { bookSums } from '@hangjia/pricing'
-import { addDays, businessDay } from '@hangjia/validation'
+import { addDays, businessDay, mondayOf } from '@hangjia/validation'
 import type { Queries, Row } from '../database/database.ts'
 import { all, ref, rowsOf, sql, type Test } from '../database/sql.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
@@ -19,56 +19,89 @@ import { invalid } from '../records/saving/change-records.ts'
 import { loadReferences } from '../records/tables/references.ts'
 import { pageView, reachable } from '../records/tables/view.ts'
 import { carrierOfOrder, endsOfOrder, type Held, wayColumns } from './ends-of-order.ts'
-import { addFigures, type Counted, figuresOf, noFigures } from './order-figures.ts'
+import { addFigures, type Counted, type Figures, figuresOf, noFigures } from './order-figures.ts'
 import { chargesOf, costsOf, loadOrderMoney, type OrderMoney } from './order-money.ts'
 import { viewReceivables } from './order-receivables.ts'
 
 /** Days of a report at most. */
 const longestDays = 1100
 
-const organisation = 'organisation'
+/** Rows of a report at most: more are read by nobody. */
+const maxRows = 5000
+
+/** Groups that no field of an order holds: the units of the salesperson, and the trade line of the port of discharge. */
+const heldElsewhere: readonly string[] = ['organisation', 'tradeLine']
 /** Groupings of orders: the words that name a group; a row of base data is named by the field that holds it and its id. */
 const groups: Readonly<Record<ReportGroup, (row: Row) => readonly [string, string?]>> = {
   month: ({ day }) => [String(day).slice(0, 7)],
+  week: ({ day }) => [mondayOf(String(day))],
   mode: ({ mode }) => [String(mode)],
   customer: ({ customer_id: id }) => [keyOf({ field: 'customer', id: String(id) })],
   sales: ({ sales_id: id }) => [keyOf({ field: 'sales', id: String(id) })],
   carrier: (row) => [keyOf(carrierOfOrder(row))],
-  organisation: ({ organisation_id: id }) => [id ? `${organisation}.${id}` : ''],
+  organisation: ({ organisation_id: id }) => [id ? `organisation.${id}` : ''],
+  tradeLine: ({ trade_line_id: id }) => [id ? `tradeLine.${id}` : ''],
   supplier: ({ booking_agent_id: id }) => [id ? keyOf({ field: 'bookingAgent', id: String(id) }) : ''],
   lane: (row) => endsOfOrder(row).map(keyOf) as [string, string],
+  origin: (row) => [keyOf(endsOfOrder(row)[0])],
+  destination: (row) => [keyOf(endsOfOrder(row)[1])],
+  tradeTerm: ({ trade_term: term }) => [String(term ?? '')],
 }
 const keyOf = (held: Held<string> | null): string => (held ? `${held.field}.${held.id}` : '')
 /** Link behind such a word. */
 const linkOf = (key: string): readonly { readonly to: string; readonly id: string }[] => {
   const [name = '', id] = key.split('.')
-  if (name === organisation && id !== undefined) return [{ to: organisation, id }]
+  if (heldElsewhere.includes(name) && id !== undefined) return [{ to: name, id }]
   const field = (shipmentOrder.fields as Fields)[name]
   return id !== undefined && field?.kind === 'link' ? [{ to: field.to, id }] : []
+}
+
+/** A group of orders with its figures, and the words that name it and each group that it is within. */
+type Made = Figures & { readonly keys: readonly string[] }
+
+/** Groups of these orders by the first word, each followed by the groups within it; periods in their order, others by how many orders they have. */
+const groupedBy = (
+  orders: readonly Counted[],
+  [by, ...within]: readonly ReportGroup[],
+  above: readonly string[] = [],
+): readonly Made[] => {
+  if (by === undefined) return []
+  const made = [...Map.groupBy(orders, ({ row }) => groups[by](row).join(' '))].map(([key, some]) => ({
+    key,
+    some,
+    figures: figuresOf(some),
+  }))
+  const isPeriod = by === 'month' || by === 'week'
+  const sorted = made.toSorted(
+    (one, other) => (isPeriod ? 0 : other.figures.orders - one.figures.orders) || one.key.localeCompare(other.key),
+  )
+  return sorted.flatMap(({ key, some, figures }) => {
+    const keys = [...above, key]
+    return [{ ...figures, keys }, ...groupedBy(some, within, keys)]
+  })
 }
 
 const figures = async (context: Context, question: OrderReportQuestion): Promise<OrderFigures> => {
   const { database, person } = context
   const { from, to, by } = question
-  if (by === 'supplier' && !(seesCost(person) && seesPartners(person))) throw new Problem('forbidden')
+  if (by.includes('supplier') && !(seesCost(person) && seesPartners(person))) throw new Problem('forbidden')
   if (to < from) throw invalid('to', 'endsBeforeStart')
   if (addDays(from, longestDays) < to) throw invalid('to', 'periodTooLong', { days: longestDays })
   const rows = await ordersOf(context, question)
   const counted = await countedOf(database, person.companyId, rows, seesCost(person))
-  const grouped = Map.groupBy(counted, ({ row }) => groups[by](row).join(' '))
-  const links = [...grouped.keys()].flatMap((key) => key.split(' ').flatMap(linkOf))
+  const made = groupedBy(counted, by)
+  if (made.length > maxRows) throw invalid('by', 'tooManyGroups', { count: made.length, max: maxRows })
+  const links = [...new Set(made.flatMap(({ keys }) => keys.flatMap((key) => key.split(' '))))].flatMap(linkOf)
   const named = await loadReferences(database, person.companyId, links)
   const nameOf = (key = ''): Reference | null => linkOf(key).map(({ to, id }) => named(to, id))[0] ?? null
-  const made = [...grouped].map(([key, some]) => {
+  const groupOf = (key: string) => {
     const [first, second] = key.split(' ')
-    return { key, name: nameOf(first), other: nameOf(second), ...figuresOf(some) }
-  })
+    return { key, name: nameOf(first), other: nameOf(second) }
+  }
   return {
     currency: counted[0]?.book ?? 'CNY',
-    rows: made.toSorted((one, other) =>
-      by === 'month' ? one.key.localeCompare(other.key) : other.orders - one.orders || one.key.localeCompare(other.key),
-    ),
-    total: made.reduce(addFigures, noFigures(seesCost(person))),
+    rows: made.map(({ keys, ...sums }) => ({ ...sums, path: keys.map(groupOf) })),
+    total: made.filter(({ keys }) => keys.length === 1).reduce(addFigures, noFigures(seesCost(person))),
   }
 }
 
@@ -87,7 +120,7 @@ const ordersOf = async ({ database, person }: Context, { from, to, basis }: Orde
     database,
     sql`select t.business_date, ${day}::date as day, t.mode, t.customer_id, t.sales_id,
         ${sql.raw(wayColumns.map((column) => `t.${column}`).join(', '))}, t.life_state, t.fees_confirmed_at, t.rolled_times, ${plannedDeparture} as planned, t.atd, t.boxes, t.cargo, t.containers, t.receivables,
-        t.houses, t.booking_agent_id, (select e.orgs_ids[1] from employee e where e.company_id = t.company_id and e.id = t.sales_id) as organisation_id, ${seesCost(person) ? sql`t.payables, t.shared_costs` : sql`null as payables, null as shared_costs`}
+        t.houses, t.booking_agent_id, t.trade_term, (select p.route_id from port p where p.company_id in (0, t.company_id) and p.id = t.pod_id limit 1) as trade_line_id, (select e.orgs_ids[1] from employee e where e.company_id = t.company_id and e.id = t.sales_id) as organisation_id, ${seesCost(person) ? sql`t.payables, t.shared_costs` : sql`null as payables, null as shared_costs`}
       from ${sql.table(view.table)} t where ${all([reachable(view), within])} order by t.id`,
   )
 }

@@ -267,7 +267,7 @@ onBothEngines('orders', (open) => {
     const { order } = await orderOf('pricing')
     const { id } = order
     await change('pricing', id, { vessel: 'EVER ACE', voyage: '012W' })
-    const asked = { from: '2026-11-01', to: '2026-11-30', by: 'mode' } as const
+    const asked = { from: '2026-11-01', to: '2026-11-30', by: ['mode' as const] }
     const before = (await service.ask('pricing', contract.orderReport.figures, asked)).total
     const departs = async (classifier: 'EST' | 'ACT', day: string) =>
       await service.ask('pricing', note, {
@@ -285,7 +285,7 @@ onBothEngines('orders', (open) => {
 
   it('counts the orders that a reader may see, cost apart', async () => {
     const { service } = quoting
-    const asked = { from: '2026-11-01', to: '2026-11-30', by: 'mode' } as const
+    const asked = { from: '2026-11-01', to: '2026-11-30', by: ['mode' as const] }
     const { figures } = contract.orderReport
     const all = await service.ask('pricing', figures, asked)
     const own = await service.ask('shipper', figures, asked)
@@ -294,6 +294,25 @@ onBothEngines('orders', (open) => {
     expect(all.total).toHaveProperty('profit')
     expect((await service.raw('shipper', figures, asked)).text).not.toMatch(/cost|profit/)
     expect(await service.refused('shipper', figures, { ...asked, to: '2026-10-01' })).toMatchObject({
+      problem: 'invalidInput',
+    })
+  })
+
+  it('counts the groups within a group to the figures of that group', async () => {
+    const { service } = quoting
+    const asked = { from: '2026-11-01', to: '2026-11-30' }
+    const by = ['mode', 'sales', 'month'] as const
+    const { rows, total } = await service.ask('pricing', contract.orderReport.figures, { ...asked, by: [...by] })
+    const orders = (depth: number) =>
+      rows.filter(({ path }) => path.length === depth).reduce((sum, row) => sum + row.orders, 0)
+    expect([1, 2, 3].map(orders)).toEqual([total.orders, total.orders, total.orders])
+    const [first, second, third] = rows
+    expect([first, second, third].map((row) => row?.path.length)).toEqual([1, 2, 3])
+    expect(third?.path.slice(0, 2)).toEqual(second?.path)
+    expect(third?.path[2]?.key).toBe('2026-11')
+    expect(
+      await service.refused('pricing', contract.orderReport.figures, { ...asked, by: ['mode', 'mode'] }),
+    ).toMatchObject({
       problem: 'invalidInput',
     })
   })

@@ -248,7 +248,7 @@ describe('records of another institution', () => {
       look: async () =>
         (
           await Promise.all(
-            (['customer', 'sales', 'month'] as const).map((by) => text(orderReport.figures, { ...period, by })),
+            (['customer', 'sales', 'month'] as const).map((by) => text(orderReport.figures, { ...period, by: [by] })),
           )
         ).join('\n'),
     },
@@ -273,7 +273,7 @@ describe('records of another institution', () => {
         const { rows, total } = await service.ask(viewer, records.list, { page: name, pageSize: 100 })
         expect(total, name).toBe(rows.length)
       }
-    const { total } = await service.ask(viewer, orderReport.figures, { ...period, by: 'sales' })
+    const { total } = await service.ask(viewer, orderReport.figures, { ...period, by: ['sales'] })
     expect(total.orders).toBe(1)
   })
 

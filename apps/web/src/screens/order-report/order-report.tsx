@@ -1,6 +1,14 @@
 import { Button } from '@chakra-ui/react'
-import { holds, pageNamed, reportGroups, seesCost, seesPartners } from '@hangjia/contracts'
-import { DateRangeInput, RadioButtons, StandIn, Tick } from '@hangjia/ui'
+import {
+  holds,
+  type maxReportGroups,
+  pageNamed,
+  type ReportGroup,
+  reportGroups,
+  seesCost,
+  seesPartners,
+} from '@hangjia/contracts'
+import { DateRangeInput, RadioButtons, Select, StandIn } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -17,7 +25,7 @@ import { Waiting } from '../../waiting.tsx'
 import { Receivables } from './receivables.tsx'
 import styles from './report.module.css'
 import { columnsFor, figureText, ReportTable, useGroupName } from './report-table.tsx'
-import { formerPeriod, reportQuestionFrom } from './report-url.ts'
+import { comparisonIn, comparisons, formerQuestion, reportQuestionFrom } from './report-url.ts'
 
 const bases = ['businessDate', 'atd'] as const
 
@@ -30,13 +38,14 @@ export default () => {
   const today = businessDay(new Date())
   const groups = reportGroups.filter((group) => group !== 'supplier' || (seesCost(session) && seesPartners(session)))
   const question = reportQuestionFrom(query, today)
+  const { by } = question
   const [days, setDays] = useState<{ from: string | null; to: string | null }>({ from: question.from, to: question.to })
   const { data, error, refetch, isPlaceholderData } = trpc.orderReport.figures.useQuery(question, {
     placeholderData: keepPreviousData,
   })
-  const isCompared = query.get('compared') === '1'
-  const former = trpc.orderReport.figures.useQuery(formerPeriod(question), { enabled: isCompared })
-  const nameOf = useGroupName(question.by)
+  const compared = comparisonIn(query)
+  const former = trpc.orderReport.figures.useQuery(formerQuestion(question, compared), { enabled: compared !== 'none' })
+  const nameOf = useGroupName()
   const change = (part: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(query)
     for (const [name, value] of Object.entries(part)) next.set(name, value)
@@ -46,9 +55,18 @@ export default () => {
     if (!data) return
     const columns = columnsFor(data.total)
     const lines = [
-      [t(`report.group.${question.by}`), ...columns.map((column) => t(`report.column.${column}`))],
-      ...data.rows.map((row) => [nameOf(row), ...columns.map((column) => figureText(column, row))]),
-      [t('report.total'), ...columns.map((column) => figureText(column, data.total))],
+      [...by.map((group) => t(`report.group.${group}`)), ...columns.map((column) => t(`report.column.${column}`))],
+      // The sums of outer groups follow from their rows.
+      ...data.rows
+        .filter(({ path }) => path.length === by.length)
+        .map((row) => [
+          ...by.map((group, at) => (row.path[at] ? nameOf(group, row.path[at]) : '')),
+          ...columns.map((column) => figureText(column, row)),
+        ]),
+      [
+        ...by.map((_, at) => (at === 0 ? t('report.total') : '')),
+        ...columns.map((column) => figureText(column, data.total)),
+      ],
     ]
     keepFile(sheetText(lines), `${t('report.table')}_${question.from}_${question.to}.csv`)
   }
@@ -58,11 +76,14 @@ export default () => {
       return <StandIn state={{ is: 'empty', title: t('report.none'), hint: t('report.noneHint') }} />
     return (
       <>
-        <p className="flex wrap gap-y-4 gap-x-20 muted">
-          <Tick checked={isCompared} onChange={(is) => change({ compared: is ? '1' : '' })}>
-            {t('report.compare')}
-          </Tick>
-          {isCompared && former.error ? (
+        <div className="flex wrap items-center gap-y-4 gap-x-20 muted">
+          <RadioButtons
+            label={t('report.compare')}
+            value={compared}
+            options={comparisons.map((value) => ({ value, label: t(`report.comparedWith.${value}`) }))}
+            onChange={(compared) => change({ compared })}
+          />
+          {compared !== 'none' && former.error ? (
             <span className="bad" role="alert">
               {sayProblem(former.error)}
             </span>
@@ -71,18 +92,14 @@ export default () => {
           {data.total.notConverted > 0 ? (
             <span className="warning">{t('report.notConverted', { count: data.total.notConverted })}</span>
           ) : null}
-        </p>
+        </div>
         <ReportTable
           figures={data}
-          former={isCompared ? former.data?.total : undefined}
-          by={question.by}
+          former={compared === 'none' ? undefined : former.data?.total}
+          by={by}
           from={question.from}
           to={question.to}
-          mayOpen={
-            question.basis === 'businessDate' &&
-            question.by !== 'organisation' &&
-            holds(session, pageNamed('order')?.key ?? '')
-          }
+          mayOpen={question.basis === 'businessDate' && holds(session, pageNamed('order')?.key ?? '')}
         />
       </>
     )
@@ -109,12 +126,7 @@ export default () => {
           options={bases.map((value) => ({ value, label: t(`report.basisOf.${value}`) }))}
           onChange={(basis) => change({ basis })}
         />
-        <RadioButtons
-          label={t('report.by')}
-          value={question.by}
-          options={groups.map((value) => ({ value, label: t(`report.group.${value}`) }))}
-          onChange={(by) => change({ by })}
-        />
+        <GroupChoice by={by} groups={groups} onChange={(groups) => change({ by: groups.join(',') })} />
         <span className="flex-1" />
         <Button disabled={!data || data.rows.length === 0} onClick={save}>
           <Download />
@@ -126,5 +138,47 @@ export default () => {
         <Receivables />
       </div>
     </div>
+  )
+}
+
+/** Places of groups, as many as a report may have. */
+const places = ['first', 'second', 'third'] as const satisfies { readonly length: typeof maxReportGroups }
+
+/** Groups of the report, each within the one before it. */
+const GroupChoice = ({
+  by,
+  groups,
+  onChange,
+}: {
+  readonly by: readonly ReportGroup[]
+  readonly groups: readonly ReportGroup[]
+  readonly onChange: (by: readonly ReportGroup[]) => void
+}) => {
+  const { t } = useTranslation('order')
+  const choose = (at: number, chosen: string) => {
+    const group = groups.find((one) => one === chosen)
+    // A group that is chosen twice moves, and none ends the list.
+    onChange(
+      group
+        ? [...by.slice(0, at), group, ...by.slice(at + 1)].filter((one, place, all) => all.indexOf(one) === place)
+        : by.slice(0, at),
+    )
+  }
+  return (
+    <fieldset className="flex gap-6 items-center">
+      {places.slice(0, by.length + 1).map((place, at) => (
+        <label key={place} className="flex gap-6 items-center muted">
+          {t(at === 0 ? 'report.by' : 'report.then')}
+          <Select
+            value={by[at] ?? ''}
+            {...(at === 0 ? {} : { none: t('report.noGroup') })}
+            options={groups
+              .filter((group) => group === by[at] || !by.slice(0, at).includes(group))
+              .map((value) => [value, t(`report.group.${value}`)] as const)}
+            onChange={({ target }) => choose(at, target.value)}
+          />
+        </label>
+      ))}
+    </fieldset>
   )
 }

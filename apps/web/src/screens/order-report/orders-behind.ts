@@ -1,27 +1,46 @@
-import type { OrderFigures, ReportGroup } from '@hangjia/contracts'
-import { lastOfMonth } from '@hangjia/validation'
+import type { GroupOfRow, ReportGroup } from '@hangjia/contracts'
+import { addDays, lastOfMonth } from '@hangjia/validation'
 import { conditionName } from '../../console/url-state.ts'
-
-const daysOf = (month: string, { from, to }: Days): Days => {
-  const [first, last] = [`${month}-01`, lastOfMonth(`${month}-01`)]
-  return { from: first < from ? from : first, to: last > to ? to : last }
-}
 
 interface Days {
   readonly from: string
   readonly to: string
 }
 
-/** The list of orders behind a row of a report about these business days. */
-export const ordersBehind = (by: ReportGroup, key: OrderFigures['rows'][number]['key'], days: Days): string => {
-  const [first = '', second = ''] = key.split(' ')
-  const { from, to } = by === 'month' ? daysOf(first, days) : days
-  const query = new URLSearchParams({ [conditionName('businessDate')]: `${from}..${to}` })
-  if (by === 'mode') query.set(conditionName('mode'), first)
-  if (by !== 'month' && by !== 'mode')
-    for (const part of [first, second]) {
-      const [field = '', id] = part.split('.')
-      if (id) query.set(conditionName(field), id)
-    }
+/** Days of a period group. */
+const daysOf: Partial<Readonly<Record<ReportGroup, (key: string) => Days>>> = {
+  month: (key) => ({ from: `${key}-01`, to: lastOfMonth(`${key}-01`) }),
+  week: (monday) => ({ from: monday, to: addDays(monday, 6) }),
+}
+const within = (days: Days, { from, to }: Days): Days => ({
+  from: days.from < from ? from : days.from,
+  to: days.to > to ? to : days.to,
+})
+
+/** Groups by which the list of orders is not filtered. */
+const unfiltered: readonly ReportGroup[] = ['organisation', 'tradeLine', 'tradeTerm']
+
+/** The list of orders behind a row of a report about these business days; undefined where the list cannot be filtered so. */
+export const ordersBehind = (
+  by: readonly ReportGroup[],
+  path: readonly Pick<GroupOfRow, 'key'>[],
+  days: Days,
+): string | undefined => {
+  const query = new URLSearchParams()
+  let shown = days
+  for (const [at, { key }] of path.entries()) {
+    const group = by[at]
+    const parts = key.split(' ')
+    if (!group || unfiltered.includes(group) || parts.some((part) => part === '')) return undefined
+    const period = daysOf[group]?.(key)
+    if (period) shown = within(period, shown)
+    else if (group === 'mode') query.set(conditionName('mode'), key)
+    else
+      for (const part of parts) {
+        const [field = '', id = ''] = part.split('.')
+        query.set(conditionName(field), id)
+      }
+  }
+  query.set(conditionName('businessDate'), `${shown.from}..${shown.to}`)
   return `/order?${query}`
 }

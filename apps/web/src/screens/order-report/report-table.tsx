@@ -1,4 +1,4 @@
-import { type OrderFigures, type ReportGroup, shipmentOrder } from '@hangjia/contracts'
+import { type GroupOfRow, type OrderFigures, type ReportGroup, shipmentOrder } from '@hangjia/contracts'
 import { amountPer } from '@hangjia/pricing/total'
 import { PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
@@ -67,11 +67,12 @@ export const columnsFor = ({ cost }: Figures): readonly ReportColumn[] => [
 ]
 
 /** The name of a group as people read it. */
-export const useGroupName = (by: ReportGroup) => {
+export const useGroupName = () => {
   const { t } = useTranslation('order')
   const { label, language } = useSpeech()
-  return ({ key, name, other }: Pick<Row, 'key' | 'name' | 'other'>): string => {
-    if (by === 'month') return key
+  return (by: ReportGroup, { key, name, other }: GroupOfRow): string => {
+    if (by === 'month' || by === 'week') return key
+    if (by === 'tradeTerm') return key || t('report.unnamed')
     if (by === 'mode') {
       const [, zh = key, en = key] = shipmentOrder.fields.mode.options.find(([mode]) => mode === key) ?? []
       return label([zh, en])
@@ -81,27 +82,31 @@ export const useGroupName = (by: ReportGroup) => {
   }
 }
 
-/** Figures by group, with bars of the revenue, and their sum. */
+/** Pixels by which a group within another is moved. */
+const indent = 18
+
+/** Figures by group, each with the groups within it, with bars of the revenue, and their sum. */
 export const ReportTable = ({
   figures,
   former,
   by,
   from,
-  to,
+  to: until,
   mayOpen,
 }: {
   readonly figures: OrderFigures
-  /** Sums of the period of as many days before; absent while not asked for. */
+  /** Sums of the period that they are compared with; absent while not asked for. */
   readonly former: Figures | undefined
-  readonly by: ReportGroup
+  readonly by: readonly ReportGroup[]
   readonly from: string
   readonly to: string
   readonly mayOpen: boolean
 }) => {
   const { t } = useTranslation('order')
-  const nameOf = useGroupName(by)
+  const nameOf = useGroupName()
   const columns = columnsFor(figures.total)
-  const most = Math.max(...figures.rows.map(({ revenue }) => Number(revenue)), 1)
+  const namesOf = ({ path }: Row) => path.flatMap((group, at) => (by[at] ? [nameOf(by[at], group)] : []))
+  const most = figures.rows.reduce((most, { revenue }) => Math.max(most, Number(revenue)), 1)
   const cells = (row: Figures) =>
     columns.map((column) => (
       <td key={column} className={column === 'profit' && isNegative(decimal(row.profit ?? '0')) ? 'bad' : undefined}>
@@ -113,7 +118,7 @@ export const ReportTable = ({
       <PlainTable className={`w-full figures ${styles.table}`}>
         <thead>
           <tr>
-            <th scope="col">{t(`report.group.${by}`)}</th>
+            <th scope="col">{by.map((group) => t(`report.group.${group}`)).join(' / ')}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {t(`report.column.${column}`)}
@@ -123,17 +128,21 @@ export const ReportTable = ({
           </tr>
         </thead>
         <tbody>
-          {figures.rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">
-                {mayOpen ? <Link to={ordersBehind(by, row.key, { from, to })}>{nameOf(row)}</Link> : nameOf(row)}
-              </th>
-              {cells(row)}
-              <td className={styles.bar}>
-                <span style={{ width: `${(Math.max(Number(row.revenue), 0) / most) * 100}%` }} />
-              </td>
-            </tr>
-          ))}
+          {figures.rows.map((row) => {
+            const [names, to] = [namesOf(row), mayOpen ? ordersBehind(by, row.path, { from, to: until }) : undefined]
+            const isSum = row.path.length < by.length
+            return (
+              <tr key={row.path.map(({ key }) => key).join('/')} data-sum={isSum || undefined}>
+                <th scope="row" aria-label={names.join(', ')} style={{ paddingLeft: row.path.length * indent - 8 }}>
+                  {to ? <Link to={to}>{names.at(-1)}</Link> : names.at(-1)}
+                </th>
+                {cells(row)}
+                <td className={styles.bar}>
+                  <span style={{ width: `${(Math.max(Number(row.revenue), 0) / most) * 100}%` }} />
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
         <tfoot>
           <tr>

@@ -8,19 +8,31 @@ const reportKey = 'TS-4103'
 /** Groups of a report; `supplier`, the booking agent, for readers with TS-9001 and TS-9012 alone. */
 export const reportGroups = [
   'month',
+  'week',
   'customer',
   'sales',
   'organisation',
   'lane',
+  'origin',
+  'destination',
+  'tradeLine',
   'carrier',
   'supplier',
   'mode',
+  'tradeTerm',
 ] as const
 export type ReportGroup = (typeof reportGroups)[number]
+/** Groups at most, each within the one before it. */
+export const maxReportGroups = 3
 const reportQuestion = z.strictObject({
   from: day,
   to: day,
-  by: z.enum(reportGroups).default('month'),
+  by: z
+    .array(z.enum(reportGroups))
+    .min(1)
+    .max(maxReportGroups)
+    .refine((groups) => new Set(groups).size === groups.length, { error: 'repeated', params: { rule: 'repeated' } })
+    .default(['month']),
   basis: z.enum(['businessDate', 'atd']).default('businessDate'),
 })
 export type OrderReportQuestion = z.output<typeof reportQuestion>
@@ -42,9 +54,13 @@ const figures = z.object({
   /** Charges in no sum: without a price or a rate of exchange. */
   notConverted: z.int(),
 })
+/** Group of a row, within those before it: the words that name it, and the records that they name. */
+const groupOfRow = z.object({ key: z.string(), name: reference.nullable(), other: reference.nullable() })
+export type GroupOfRow = z.output<typeof groupOfRow>
 export const orderFigures = z.object({
   currency: currencyCode,
-  rows: z.array(figures.extend({ key: z.string(), name: reference.nullable(), other: reference.nullable() })),
+  /** Each group is followed by the groups within it. */
+  rows: z.array(figures.extend({ path: z.array(groupOfRow).min(1).max(maxReportGroups) })),
   total: figures,
 })
 export type OrderFigures = z.output<typeof orderFigures>
