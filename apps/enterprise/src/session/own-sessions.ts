@@ -43,7 +43,7 @@ export const endSessionsOf = async (
     readonly employeeId: string
     readonly userName: string
   },
-): Promise<void> => {
+): Promise<number> => {
   const { companyId, accountId } = whose
   await forgetRemembered(queries, { companyId, accountId })
   const ended = await queries.query<{ id: string; method: Opening['method'] }>(
@@ -52,6 +52,7 @@ export const endSessionsOf = async (
   )
   for (const { id, method } of ended)
     await recordLogIn(queries, { ...visitorOf(context), method, result: 'revoked', whose, session: id })
+  return ended.length
 }
 
 /** Ends all sessions of the person except the calling one, and the remembered log-ins; returns the number of ended sessions. */

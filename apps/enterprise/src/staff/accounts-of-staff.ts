@@ -145,6 +145,24 @@ export const unbindScanOfStaff = async ({ database, person }: Context, { id }: {
   return await unbindScan(database, { companyId, userId: found.accountId })
 }
 
+/** Ends the sessions of a person whose log-in the user may change; not the user's own, which end on their own page. */
+export const endSessionsOfStaff = async (context: Context, { id }: { readonly id: string }) => {
+  const { database, person } = context
+  const { companyId } = person
+  if (id === person.employeeId) throw blocked('user', 'notYourself')
+  return await asPerson({ database, person }, async (transaction) => {
+    const stored = await transaction.first<Row>(
+      'SELECT id, user_name, roles_ids FROM employee WHERE company_id = $1 AND id = $2::bigint FOR UPDATE',
+      [companyId, id],
+    )
+    const accountId = stored && (await accountIdOf(transaction, companyId, id))
+    if (!stored || accountId === undefined) throw new Problem('notFound')
+    await checkManageable(transaction, person, stored)
+    const userName = String(stored.user_name)
+    return { ended: await endSessionsOf(transaction, context, { companyId, accountId, employeeId: id, userName }) }
+  })
+}
+
 /** Locks or unlocks; takes back somebody who left. Nobody locks themselves or the last administrator. */
 export const setLock = (context: Context, { locked, ...row }: InputOf<Calls['setLock']>): Promise<Versioned> => {
   const { database, person } = context

@@ -1,6 +1,6 @@
 import type { Contract } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
-import { accountOfStaff, givePassword, setLock, unbindScanOfStaff } from './accounts-of-staff.ts'
+import { accountOfStaff, endSessionsOfStaff, givePassword, setLock, unbindScanOfStaff } from './accounts-of-staff.ts'
 import { holdersOf } from './holders.ts'
 import { invite, uninvitedStaff } from './invite.ts'
 import { leave, leaving } from './leave.ts'
@@ -15,6 +15,7 @@ export const staff = {
   uninvited: uninvitedStaff,
   invite,
   unbindScan: unbindScanOfStaff,
+  endSessions: endSessionsOfStaff,
   setLock,
   leaving,
   leave,

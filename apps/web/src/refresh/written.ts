@@ -100,7 +100,7 @@ export const written: TopicsOf<'mutation'> = {
     commit: ['import', ...ownResource],
     undo: ['import', ...ownResource],
   },
-  staff: ['employee', 'organisation', 'role', 'customer', 'ownership'],
+  staff: ['employee', 'organisation', 'role', 'customer', 'ownership', 'loginRecord'],
   suppliers: ['supplier'],
   templates: {
     editName: ['template'],

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { day, id, reference, versioned, words } from '../../schema.ts'
-import { mutation, query, under, withKey } from '../endpoint.ts'
+import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 
 const treeKey = 'TS-5401'
 const rolesKey = 'TS-5402'
 const staffKey = 'TS-5403'
+const recordsKey = 'TS-5404'
 /** Hours that a first password works, or one that was reset. */
 export const temporaryHours = 72
 /** People who are invited at once: each password takes processor time to keep. */
@@ -91,6 +92,12 @@ export const staff = under('employee', {
     access: withKey(staffKey, 'edit'),
     input: z.strictObject({ id }),
     output: z.unknown(),
+  }),
+  /** Ends every session of a person, who may log in again: for a log-in that looks strange. Answers how many. */
+  endSessions: mutation({
+    access: withAnyKey([staffKey, recordsKey], 'edit'),
+    input: z.strictObject({ id }),
+    output: z.object({ ended: z.int() }),
   }),
   /** Locks an account and ends its sessions, unlocks it, or reinstates a former employee. */
   setLock: mutation({
