@@ -2,7 +2,8 @@ import { addDays, expiringSoonOption, unpublishedOptions } from '@hangjia/valida
 import type { Condition } from './endpoints/records/records.ts'
 import { ratedPages } from './marked-rates.ts'
 import type { RecordPage } from './page.ts'
-import { approvesBelowFloor, holds, mayEdit, mayPublish, type Reader } from './permissions.ts'
+import { approvesBelowFloor, holds, holdsFor, mayPublish, type Reader } from './permissions.ts'
+import { runningEnquiryStates } from './resources/selling/enquiry-rules.ts'
 import { type Duty, duties } from './shapes/people/account.ts'
 
 /** The list in which a duty is done; the workspace counts the rows that this list shows. */
@@ -14,8 +15,8 @@ export interface DutyList {
   readonly waitsForMe?: true
 }
 
-/** Days before an end at which it is reported: of a customer's quotations, of contracts, of licences and agreements. */
-export const endsWithin = { quotation: 3, contract: 30, papers: 60 } as const
+/** Days before an end at which it is reported: of a customer's quotations, of owned customers, of contracts and memberships, of licences and agreements. */
+export const endsWithin = { quotation: 3, customer: 7, contract: 30, papers: 60 } as const
 
 /** The filter options of a list for published rows that end soon: a duty, a message and the list of both count the same. */
 export const endingSoonOptions: readonly number[] = [1, expiringSoonOption.id]
@@ -36,7 +37,22 @@ const ratesLists = (page: RecordPage): Readonly<Record<OfRates, DutyList>> => ({
 /** Each duty as a list on this business day; sheets that came in are no records and have none. */
 export const dutyLists = (today: string): Readonly<Record<Exclude<Duty, 'sheets' | OfRates>, DutyList>> => {
   const until = (days: number): Condition => ({ from: today, to: addDays(today, days) })
+  const running: Condition = { any: [...runningEnquiryStates] }
   return {
+    lateEnquiries: { page: 'instInquiry', conditions: { isOverdue: { any: [true] }, status: running } },
+    newEnquiries: { page: 'instInquiry', conditions: { status: { any: ['new'] } } },
+    enquiriesOfMine: { page: 'customerInquiry', conditions: { status: { any: ['waiting', 'answered', 'refused'] } } },
+    spaceRequests: { page: 'spaceApproval', conditions: { state: { any: ['requested'] } } },
+    spaceBookings: { page: 'reservationApproval', conditions: { state: { any: ['submitted', 'returning'] } } },
+    delays: { page: 'institutionDelays', conditions: { state: { any: ['pending'] } } },
+    dueFollowUps: { page: 'salesCustomer', conditions: { nextFollowUp: { to: today } } },
+    leavingCustomers: { page: 'salesCustomer', conditions: { releaseOn: { to: addDays(today, endsWithin.customer) } } },
+    comments: { page: 'userComment', conditions: { state: { any: ['pending'] } } },
+    reviews: { page: 'knowledgeBase', conditions: { reviewDue: { to: today } } },
+    members: {
+      page: 'member',
+      conditions: { memberUntil: until(endsWithin.contract), state: { any: ['active'] } },
+    },
     approvals: { page: 'myOffer', waitsForMe: true },
     endingQuotations: {
       page: 'myOffer',
@@ -62,7 +78,11 @@ const needs: Partial<Readonly<Record<Duty, (reader: Reader) => boolean>>> = {
   approvals: approvesBelowFloor,
   unpublishedRates: mayPublish,
   contractsToDecide: (reader) => holds(reader, 'TS-9038'),
+  spaceRequests: (reader) => holds(reader, 'TS-9031'),
+  spaceBookings: (reader) => holds(reader, 'TS-9031'),
+  delays: (reader) => holds(reader, 'TS-9054'),
 }
 
-/** True where a duty can belong to this reader, who holds the key of its page. */
-export const hasDuty = (reader: Reader, duty: Duty): boolean => mayEdit(reader) && (needs[duty]?.(reader) ?? true)
+/** True where a duty on this page can belong to the reader. */
+export const hasDuty = (reader: Reader, duty: Duty, pageKey: string): boolean =>
+  holdsFor(reader, pageKey, 'edit') && (needs[duty]?.(reader) ?? true)

@@ -27,9 +27,7 @@ const funnelWeeks = 5
 /** Counts the records that wait for the person, and the stages of a salesperson's recent queries. */
 export const desk: Handler<Contract['account']['desk']> = async ({ database, person, today }) => {
   const counted = await Promise.all(
-    everyDutyList(today()).map(([duty, list]) =>
-      hasDuty(person, duty) ? countOf(database, person, duty, list, today()) : null,
-    ),
+    everyDutyList(today()).map(([duty, list]) => countOf(database, person, duty, list, today())),
   )
   return {
     todo: [...counted, await openSheets(database, person)].filter((todo) => todo !== null),
@@ -46,7 +44,7 @@ const countOf = async (
   today: string,
 ): Promise<Todo | null> => {
   const page = recordPage(name)
-  if (!page || !holds(person, page.key)) return null
+  if (!page || !hasDuty(person, duty, page.key)) return null
   const parameters = { ...filterParameters(page.filterSet, options), ...(waitsForMe ? { waitsForMe: 1 as const } : {}) }
   const view = listView(person, { page: name, parameters })
   const { waitsForMe: _waitsForMe, ...others } = parameters as typeof parameters & { waitsForMe?: 1 }
@@ -61,9 +59,8 @@ const countOf = async (
 
 /** Sheets that the person uploaded and has not imported yet, the newest of which is opened. */
 const openSheets = async (queries: Queries, person: Person): Promise<Todo | null> => {
-  if (!hasDuty(person, 'sheets')) return null
   const readable = pages.flatMap((page) =>
-    page.kind === 'records' && holds(person, page.key) && mayImportTo(page, person) ? [page.name] : [],
+    page.kind === 'records' && hasDuty(person, 'sheets', page.key) && mayImportTo(page, person) ? [page.name] : [],
   )
   const row = await queries.first<{ count: number; page: string; id: string }>(
     `SELECT count(*) OVER ()::int AS count, page, id FROM sheet_import

@@ -6,18 +6,24 @@ import {
   pageNamed,
   ratedPagesOf,
   type SessionView,
+  seesAllOrders,
 } from '@hangjia/contracts'
 import type { ReactNode } from 'react'
 import { askingOf } from '../../search/asking/asking-of.ts'
 import { searchPageOf } from '../search-page.ts'
 import { Announcements } from './announcements.tsx'
+import { EnquiryClock } from './enquiry-clock.tsx'
 import { EntryPoints } from './entry-points.tsx'
 import { ExchangeRates } from './exchange-rates.tsx'
 import { ExpiringRates } from './expiring-rates.tsx'
 import { FunnelCard } from './funnel.tsx'
+import { MonthFigures } from './month-figures.tsx'
 import { NewestQuotations } from './newest-quotations.tsx'
+import { OwnCustomers } from './own-customers.tsx'
+import { OwnSpace } from './own-space.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import { RateMoves } from './rate-moves.tsx'
+import { SalesRanking } from './sales-ranking.tsx'
 import { TodoCard } from './todo.tsx'
 import { WaitingQuotations } from './waiting-quotations.tsx'
 
@@ -49,6 +55,23 @@ export const deskCards = {
   todo: { span: 4, show: (_session, today) => <TodoCard today={today} /> },
   quotations: { span: 8, show: (session) => (may(session, 'myOffer') ? <NewestQuotations /> : undefined) },
   funnel: { span: 4, show: (session) => (may(session, 'myOffer') ? <FunnelCard /> : undefined) },
+  enquiryClock: {
+    span: 4,
+    show: (session, today) => (may(session, 'instInquiry') ? <EnquiryClock today={today} /> : undefined),
+  },
+  customers: {
+    span: 4,
+    show: (session, today) => (may(session, 'salesCustomer') ? <OwnCustomers today={today} /> : undefined),
+  },
+  space: { span: 4, show: (session) => (may(session, 'myReservation') ? <OwnSpace /> : undefined) },
+  month: {
+    span: 8,
+    show: (session, today) => (may(session, 'orderReport') ? <MonthFigures today={today} /> : undefined),
+  },
+  ranking: {
+    span: 4,
+    show: (session, today) => (may(session, 'orderReport') ? <SalesRanking today={today} /> : undefined),
+  },
   endingRates: {
     span: 4,
     show: (session, today) => {
@@ -70,8 +93,15 @@ export const deskCards = {
 
 export type CardName = keyof typeof deskCards
 
-/** Default cards by position: maintainers of rates start with expiring ones, sales with their funnel. */
+/** Cards of salespeople, and of those who lead them. */
+const ofSales: readonly CardName[] = ['funnel', 'customers', 'space']
+const ofManagers: readonly CardName[] = ['month', 'ranking']
+
+/**
+ * Default cards by position: maintainers of rates start with expiring ones, sales with their funnel, customers and space. Figures of all
+ * orders are for those who see all of them; others may add the card.
+ */
 export const usualDesk = (session: SessionView): { order: CardName[]; hidden: CardName[] } => ({
   order: Object.keys(deskCards) as CardName[],
-  hidden: ratedPagesOf(session).length > 0 ? ['funnel'] : [],
+  hidden: [...(ratedPagesOf(session).length > 0 ? ofSales : []), ...(seesAllOrders(session) ? [] : ofManagers)],
 })

@@ -15,9 +15,22 @@ const periods = {
   quotationDays: endsWithin.quotation,
   contractDays: endsWithin.contract,
   paperDays: endsWithin.papers,
+  customerDays: endsWithin.customer,
 } as const
 /** Duties that others wait for, or that end soon. */
-const urgent: readonly Duty[] = ['approvals', 'endingQuotations', 'contractsToDecide', 'endingRates']
+const urgent: readonly Duty[] = [
+  'approvals',
+  'lateEnquiries',
+  'newEnquiries',
+  'enquiriesOfMine',
+  'spaceRequests',
+  'spaceBookings',
+  'delays',
+  'dueFollowUps',
+  'endingQuotations',
+  'contractsToDecide',
+  'endingRates',
+]
 
 const urgentFirst = (one: Todo, other: Todo) => Number(urgent.includes(other.duty)) - Number(urgent.includes(one.duty))
 

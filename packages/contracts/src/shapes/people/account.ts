@@ -93,6 +93,14 @@ export type OwnSession = z.output<typeof ownSession>
 /** Kinds of work that may wait for a person: the count opens a list, except for sheets, which are no records. */
 export const duties = [
   'approvals',
+  'lateEnquiries',
+  'newEnquiries',
+  'enquiriesOfMine',
+  'spaceRequests',
+  'spaceBookings',
+  'delays',
+  'dueFollowUps',
+  'leavingCustomers',
   'endingQuotations',
   'draftQuotations',
   'sheets',
@@ -101,6 +109,9 @@ export const duties = [
   'contractsToDecide',
   'endingContracts',
   'endingPapers',
+  'comments',
+  'reviews',
+  'members',
 ] as const
 export type Duty = (typeof duties)[number]
 
