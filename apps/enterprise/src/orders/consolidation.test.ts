@@ -44,7 +44,7 @@ onBothEngines('papers, consolidations, rolls and cancellations of orders', (open
   const costIn = async (id: string) =>
     (await billing.quoting.service.ask('pricing', sums, { id })).byCurrency[0]?.payable
   const figures = async () => {
-    const period = { from: '2026-11-01', to: '2026-11-30', by: 'mode' } as const
+    const period = { from: '2026-11-01', to: '2026-11-30', by: ['mode' as const] }
     return (await billing.quoting.service.ask('pricing', contract.orderReport.figures, period)).total
   }
   const refusal = async (id: string, houses: string[], by: 'CBM' | 'kg' = 'CBM') => {
