@@ -86,7 +86,7 @@ export const written: TopicsOf<'mutation'> = {
     answer: announced,
   },
   quotationMail: ['quotationMail'],
-  customers: ['customer', 'delayRequest', 'followUp', 'message', 'ownership'],
+  customers: ['customer', 'customerCheck', 'delayRequest', 'followUp', 'message', 'ownership'],
   orders: [...order, 'quotation', 'message'],
   bookings: [...order, 'onlineBooking', ...space],
   cabinBookings: ['onlineBooking', ...space],

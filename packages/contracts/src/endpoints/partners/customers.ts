@@ -125,8 +125,11 @@ export const customers = under('customer', {
       overdue: z.object({ amount: z.string(), since: day }).nullable(),
     }),
   }),
-  /** Answers whether a firm, by name, credit code, phone or e-mail, is a customer already, and nothing else about it. It is counted and kept. */
-  check: query({
+  /**
+   * Answers whether a firm, by name, credit code, phone or e-mail, is a customer already, and nothing else about it. It is counted and kept, so
+   * that it is no query: those may be called again.
+   */
+  check: mutation({
     access: withAnyKey([own, institution, all, ...pools]),
     input: z.strictObject({
       words: words(200)

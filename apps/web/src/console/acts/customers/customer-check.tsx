@@ -43,7 +43,7 @@ const CheckDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const problemWords = useProblemWords()
   const { client } = trpc.useUtils()
   const [words, setWords] = useState('')
-  const check = useMutation({ mutationFn: () => client.customers.check.query({ words }) })
+  const check = useMutation({ mutationFn: () => client.customers.check.mutate({ words }) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (words.trim() !== '') check.mutate()
