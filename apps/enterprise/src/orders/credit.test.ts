@@ -1,12 +1,15 @@
 import { contract, customer as customers, type OrderAct } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Billing, billingActs, startBilling } from '../../test/billing.ts'
 import { onBothEngines } from '../../test/databases.ts'
 import { priceList, quotation, records } from '../../test/pricing-service.ts'
 import { book, type Quoting, today } from '../../test/quoting.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
+import { refreshCredits } from './credit.ts'
 
 const { fromQuotation, move } = contract.orders
+const { credit } = contract.customers
 const page = 'order'
 const customer = '901'
 const portOf = (code: string) => book.dictionaries.ports.find((port) => port.code === code)?.id ?? ''
@@ -107,6 +110,34 @@ onBothEngines('the credit of a customer', (open) => {
     const open = await openOrder([line('CNY', '500')], of)
     await service.ask('pricing', move, await given(open, 'cancel', 'x'))
     expect(await holdOf(of, '12001')).toBeNull()
+  })
+
+  // By hand: 15,000 less 3,000 paid are owed; 2,000 of the note are open.
+  it('is shown at once with what is overdue; lists keep it, and no open form is stale for that', async () => {
+    const { service } = quoting
+    const of = await newCustomer('K-SHOWN')
+    await openOrder([line('CNY', '10000')], of)
+    const order = await orderWith([line('CNY', '5000', '1', { billTo: of })])
+    const { id } = await made(draftOf([{ order, position: 0 }], { dueDate: addDays(today, -1) }))
+    await moved(id, 'confirm')
+    await paid(id, 'CNY', '3000')
+    await set("credit_limit = 12000, credit_days = 30, settlement = 'monthly'", of)
+    const overdue = { amount: 'CNY 2,000.00', since: addDays(today, -1) }
+    const shown = await service.ask('pricing', credit, { page: 'companyCustomer', id: of })
+    expect(shown).toMatchObject({ settlement: 'monthly', days: 30, currency: 'CNY', leftOut: 0, overdue })
+    expect([Number(shown.limit), Number(shown.used)]).toEqual([12000, 12000])
+    expect((await service.refused('rival', credit, { page: 'companyCustomer', id: of })).status).toBe(404)
+    const kept = async () => {
+      const row = await service.ask('pricing', records.get, { page: 'companyCustomer', id: of })
+      return [row.version, Number(row.creditUsed), row.overdueAmount, row.overdueSince]
+    }
+    const [version] = await kept()
+    expect(await refreshCredits(service.database, today)).toBeGreaterThan(0)
+    expect(await kept()).toEqual([version, 12000, overdue.amount, overdue.since])
+    expect(await refreshCredits(service.database, today)).toBe(0)
+    await paid(id, 'CNY', '2000')
+    await refreshCredits(service.database, today)
+    expect(await kept()).toEqual([version, 10000, null, null])
   })
 
   it('forgets the hold of a cancelled order that is reopened', async () => {

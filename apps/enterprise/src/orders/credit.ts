@@ -1,6 +1,6 @@
 import type { AnswerOf, Contract, NoteMoney } from '@hangjia/contracts'
 import { bookSums, openAmounts, orderAmounts, sumsByCurrency } from '@hangjia/pricing'
-import { amountsText } from '@hangjia/validation'
+import { totalsText } from '@hangjia/validation'
 import { decimal } from '@hangjia/validation/decimal'
 import type { Database, Queries, Row } from '../database/database.ts'
 import { isBillable, payerOf, receivablesOf } from '../debit-notes/charges-of.ts'
@@ -131,8 +131,10 @@ const overdueNotes = async (
     [...Map.groupBy(notes, ({ of }) => of)].map(([of, [first, ...others]]) => [
       of,
       {
-        amount: amountsText(
-          sumsByCurrency([first, ...others].flatMap((note) => (note ? openAmounts(note.due, note.payments) : []))),
+        amount: totalsText(
+          sumsByCurrency([first, ...others].flatMap((note) => (note ? openAmounts(note.due, note.payments) : []))).map(
+            ({ currency, amount: total }) => ({ currency, total }),
+          ),
         ),
         since: first?.since ?? today,
       },
@@ -166,21 +168,26 @@ export const refreshCredits = async (database: Database, today: string): Promise
       await overdueNotes(database, { companyId, today }),
     ]
     const named = [...new Set([...used.keys(), ...overdue.keys()])]
-    const changed = await database.run(
-      `UPDATE customer AS c SET credit_used = now.used, overdue_amount = now.overdue, overdue_since = now.since
+    const values = [
+      companyId,
+      named,
+      named.map((id) => used.get(id)?.revenue ?? null),
+      named.map((id) => overdue.get(id)?.amount ?? null),
+      named.map((id) => overdue.get(id)?.since ?? null),
+    ]
+    const changed = await database.transaction(async (transaction) => {
+      // Nobody writes these figures: a form that is open may still be saved.
+      await transaction.query("SELECT set_config('hangjia.same_version', 'yes', true)")
+      return await transaction.run(
+        `UPDATE customer AS c SET credit_used = now.used, overdue_amount = now.overdue, overdue_since = now.since
          FROM (SELECT k.id, n.used, n.overdue, n.since FROM customer k
            LEFT JOIN unnest($2::bigint[], $3::numeric[], $4::text[], $5::date[]) AS n (id, used, overdue, since) ON n.id = k.id
            WHERE k.company_id = $1) AS now
          WHERE c.company_id = $1 AND c.id = now.id
            AND (c.credit_used, c.overdue_amount, c.overdue_since) IS DISTINCT FROM (now.used, now.overdue, now.since)`,
-      [
-        companyId,
-        named,
-        named.map((id) => used.get(id)?.revenue ?? null),
-        named.map((id) => overdue.get(id)?.amount ?? null),
-        named.map((id) => overdue.get(id)?.since ?? null),
-      ],
-    )
+        values,
+      )
+    })
     count += changed.count
   }
   return count
