@@ -22,8 +22,7 @@ export const customers = {
   lock: (context, given) => lockCustomer(context, given),
   askDelay: (context, given) => askDelay(context, given),
   decideDelay: (context, given) => decideDelay(context, given),
-  simulate: ({ database, person, today }, { releaseDays }) =>
-    simulateRelease(database, person.companyId, { releaseDays, today: today() }),
+  simulate: (context, asked) => simulateRelease(context, asked),
   lastRun: (context) => lastRun(context),
   undoRun: (context, given) => undoRun(context, given),
   room: (context) => roomOfPerson(context),

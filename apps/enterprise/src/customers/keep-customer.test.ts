@@ -6,7 +6,7 @@ import { type Name, type PricingService, startPricingService } from '../../test/
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { releaseDue } from './release-due.ts'
 
-const { askDelay, check, claim, create, decideDelay, lastRun, lock, simulate, undoRun } = contract.customers
+const { askDelay, assign, check, claim, create, decideDelay, lastRun, lock, simulate, undoRun } = contract.customers
 
 onBothEngines('customers that are kept', (open) => {
   let service: PricingService
@@ -33,7 +33,7 @@ onBothEngines('customers that are kept', (open) => {
   })
   beforeEach(async () => {
     service.at = undefined
-    for (const table of ['customer', 'ownership', 'delay_request', 'customer_check', 'message'])
+    for (const table of ['customer', 'ownership', 'delay_request', 'customer_check', 'follow_up', 'message'])
       await service.database.run(`DELETE FROM ${table}`)
   })
   const make = async (owner: Name | null, more: object = {}) => {
@@ -88,6 +88,12 @@ onBothEngines('customers that are kept', (open) => {
       'delayTooLong',
     ])
     const asked = await service.ask('hunter', askDelay, wish)
+    const heard = await service.database.query(
+      `SELECT m.link_page AS page FROM message m JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id
+         WHERE a.employee_id = $1 AND m.title LIKE '申请延期%'`,
+      [service.employees.pricing],
+    )
+    expect(heard).toEqual([{ page: 'institutionDelays' }])
     expect(await rules(service.refused('hunter', askDelay, wish))).toEqual(['delayWaits'])
     const answer = { id: asked.id, version: 1, approve: true, answer: '' }
     expect((await service.refused('hunter', decideDelay, answer)).status).toBe(403)
@@ -101,6 +107,48 @@ onBothEngines('customers that are kept', (open) => {
     expect(await rules(service.refused('pricing', decideDelay, { ...answer, id: ofOwn.id }))).toEqual([
       'decidedByAnother',
     ])
+  })
+
+  it('are released no earlier because a delay was refused, and a lock that ends leaves the days of the reminder', async () => {
+    const made = await make('hunter')
+    const [soon, past] = [addDays(today, 5), `${addDays(today, -90)}T04:00:00.000Z`]
+    await service.database.run('UPDATE customer SET release_on = $1', [soon])
+    const { id, version } = await stored(made.id)
+    const wish = { id, version, until: addDays(today, 2), reason: '船期推迟' }
+    for (const [approve, on] of [
+      [false, soon],
+      [true, addDays(today, 31)],
+    ] as const) {
+      const asked = await service.ask('hunter', askDelay, { ...wish, version: (await stored(id)).version })
+      await service.ask('pricing', decideDelay, { id: asked.id, version: 1, approve, answer: '不急' })
+      expect((await stored(id)).on).toBe(on)
+    }
+    // The last change of a customer long ago.
+    await service.database.script('ALTER TABLE customer DISABLE TRIGGER stamp_version')
+    await service.database.run('UPDATE customer SET created_at = $1, release_on = NULL', [past])
+    await service.database.script('ALTER TABLE customer ENABLE TRIGGER stamp_version')
+    for (const on of [true, false]) {
+      const { version: now } = await stored(id)
+      await service.ask('hunter', lock, { id, version: now, on, reason: '年约' })
+    }
+    expect((await stored(id)).on).toBe(addDays(today, 3))
+  })
+
+  it('have no request of a former owner, and the next owner asks anew', async () => {
+    const { id, version } = await make('hunter')
+    const wish = { id, version, until: addDays(today, 60), reason: '船期推迟' }
+    const asked = await service.ask('hunter', askDelay, wish)
+    await service.ask('pricing', assign, { rows: [{ id, version }], to: service.employees.sales, reason: '调整' })
+    const state = await service.database.one('SELECT state FROM delay_request WHERE id = $1', [asked.id])
+    expect(state).toEqual({ state: 'ended' })
+    const answer = { id: asked.id, version: 2, approve: true, answer: '' }
+    expect(await rules(service.refused('pricing', decideDelay, answer))).toEqual(['notInThisState'])
+    await service.ask('pricing', assign, {
+      rows: [{ id, version: (await stored(id)).version }],
+      to: service.employees.pricing,
+      reason: '调整',
+    })
+    await service.ask('pricing', askDelay, { ...wish, version: (await stored(id)).version })
   })
 
   it('do not count for limits while they are active, where the rules say so', async () => {
@@ -132,6 +180,12 @@ onBothEngines('customers that are kept', (open) => {
     const found = await service.ask('pricing', simulate, { releaseDays: 30 })
     expect([found.count, found.rows.map(({ customer: { id } }) => id)]).toEqual([2, [one.id, taken.id]])
     await released(0)
+    const nextOn = addDays(today, 40)
+    await service.database.run(
+      `INSERT INTO follow_up (company_id, at, customer_id, method, content, next_on, by_id)
+         SELECT company_id, created_at, id, 'phone', '已联系', $2, owner_id FROM customer WHERE id = $1`,
+      [one.id, nextOn],
+    )
     expect(await released(31)).toBe(2)
     const free = await stored(taken.id)
     await service.ask('costless', claim, { id: free.id, version: free.version })
@@ -141,8 +195,30 @@ onBothEngines('customers that are kept', (open) => {
     expect((await service.refused('rival', undoRun, given)).status).toBe(409)
     expect(await service.ask('pricing', undoRun, given)).toEqual({ restored: 1 })
     expect(await stored(one.id)).toMatchObject({ owner: service.employees.pricing, on: addDays(today, 62) })
+    const again = await service.database.one(
+      'SELECT next_follow_up AS "nextOn", times_released AS times FROM customer WHERE id = $1',
+      [one.id],
+    )
+    expect(again).toEqual({ nextOn, times: 0 })
+    const moves = await service.database.query("SELECT search_text <> '' AS found FROM ownership WHERE kind = 'undo'")
+    expect(moves).toEqual([{ found: true }])
     service.at = `${addDays(today, 33)}T04:00:00.000Z`
     expect(await service.ask('pricing', lastRun, {})).toEqual({ at: null, released: 0, left: 0 })
+  })
+
+  it('are only counted in a trial where the data scope leaves them out', async () => {
+    await make('pricing')
+    await make('hunter', { nameCn: '乙' })
+    service.at = `${addDays(today, 31)}T04:00:00.000Z`
+    const scoped = (scopes: object | null) =>
+      service.database.run('UPDATE account SET data_scopes = $2 WHERE employee_id = $1', [
+        service.employees.pricing,
+        scopes && JSON.stringify(scopes),
+      ])
+    await scoped({ customer: { kinds: ['self'], units: [] } })
+    const { count, rows } = await service.ask('pricing', simulate, { releaseDays: 30 })
+    await scoped(null)
+    expect([count, rows.map(({ customer: { title } }) => title)]).toEqual([2, ['示例甲贸易有限公司']])
   })
 
   it('are answered for with what binds most, a few times a day (marketing-crm 5.2)', async () => {

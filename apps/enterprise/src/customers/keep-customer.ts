@@ -1,4 +1,4 @@
-import { type Contract, customer, delayRequest, holds, type InputOf, Problem } from '@hangjia/contracts'
+import { type Contract, customer, delayRequest, holds, type InputOf, Problem, recordPage } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
@@ -94,19 +94,13 @@ export const decideDelay = async (
   if (!holds(person, 'TS-9054')) throw new Problem('forbidden')
   if (!approve && answer === '') throw invalid('answer', 'required')
   return await asPerson({ database, person, reason: answer }, async (transaction) => {
-    const [row] = await lockRows(transaction, viewAcross(person, ['delays', 'institutionDelays']), [id])
+    await holdAsked(transaction, companyId, id)
+    const [row] = await lockRows(transaction, viewAcross(person, decided), [id])
     if (!row) throw new Problem('notFound')
     checkVersion(row, version)
     if (row.state !== 'pending') throw blocked('state', 'notInThisState')
     if (String(row.by_id) === employeeId) throw blocked('state', 'decidedByAnother')
-    const asked = String(row.customer_id)
-    if (approve)
-      await transaction.query(
-        `UPDATE customer SET delayed_until = greatest(delayed_until, $4::date)
-           WHERE company_id = $1 AND id = $2 AND owner_id = $3`,
-        [companyId, asked, row.by_id, row.until],
-      )
-    await renewDay(transaction, companyId, { id: asked, today: today() })
+    if (approve) await delay(transaction, companyId, { row, today: today() })
     await tellAsker(transaction, { companyId, row, approve, answer })
     return await transaction.one<Versioned>(
       `UPDATE delay_request SET state = $3, decided_by_id = $4, decided_at = $5, answer = nullif($6, '')
@@ -116,23 +110,51 @@ export const decideDelay = async (
   })
 }
 
+/** A customer is held before a request for it, as by the acts that change its owner and end the request. */
+const holdAsked = async (transaction: Transaction, companyId: string, request: string): Promise<void> => {
+  await transaction.query(
+    `SELECT FROM customer WHERE company_id = $1
+       AND id = (SELECT customer_id FROM delay_request WHERE company_id = $1 AND id = $2) FOR UPDATE`,
+    [companyId, request],
+  )
+}
+const delay = async (
+  transaction: Transaction,
+  companyId: string,
+  { row, today }: { readonly row: Row; readonly today: string },
+): Promise<void> => {
+  const id = String(row.customer_id)
+  await transaction.query(
+    'UPDATE customer SET delayed_until = greatest(delayed_until, $3::date) WHERE company_id = $1 AND id = $2',
+    [companyId, id, row.until],
+  )
+  await renewDay(transaction, companyId, { id, today })
+}
+
 interface Asked {
   readonly companyId: string
   readonly made: string
   readonly row: Row
   readonly by: Context['person']
 }
-const tellDeciders = (transaction: Transaction, { companyId, made, row, by }: Asked) =>
-  tell(transaction, {
-    companyId,
-    fact: `delay-asked:${made}`,
-    to: { editorsWith: 'TS-9054', of: { module: 'customer', person: by.employeeId } },
-    except: by.userId,
-    type: 7,
-    title: [`申请延期：${row.name_cn}`, `Delay requested: ${row.name_en ?? row.name_cn}`],
-    body: [by.nameCn, by.nameEn ?? by.nameCn],
-    link: { page: 'institutionDelays', to: 'record', id: null },
-  })
+/** Lists in which requests are decided on; who has both is led to the first. */
+const decided = ['institutionDelays', 'delays'] as const
+const tellDeciders = async (transaction: Transaction, { companyId, made, row, by }: Asked): Promise<void> => {
+  for (const page of decided)
+    await tell(transaction, {
+      companyId,
+      fact: `delay-asked:${made}`,
+      to: {
+        editorsWith: ['TS-9054', recordPage(page)?.key ?? ''],
+        of: { module: 'customer', person: by.employeeId },
+      },
+      except: by.userId,
+      type: 7,
+      title: [`申请延期：${row.name_cn}`, `Delay requested: ${row.name_en ?? row.name_cn}`],
+      body: [by.nameCn, by.nameEn ?? by.nameCn],
+      link: { page, to: 'record', id: null },
+    })
+}
 const tellAsker = async (
   transaction: Transaction,
   { companyId, row, approve, answer }: { companyId: string; row: Row; approve: boolean; answer: string },

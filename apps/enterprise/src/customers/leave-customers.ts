@@ -1,6 +1,7 @@
 import { moveGroups } from '../agent/group-rule.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
+import { endDelays } from './end-delays.ts'
 import { intoPool, poolRulesOf, releaseDay, unprotected } from './pool-rules.ts'
 
 /** Gives every customer of somebody who leaves to the successor, whose days begin today, or to the pool. Returns their number. */
@@ -21,6 +22,7 @@ export const leaveCustomers = async (
      WHERE company_id = $1 AND owner_id = $2::bigint ORDER BY id`,
     [companyId, from, to, now(), employeeId],
   )
+  await endDelays(transaction, companyId, { by: from })
   const rules = await poolRulesOf(transaction, companyId)
   if (to === null) {
     const { count } = await transaction.run(

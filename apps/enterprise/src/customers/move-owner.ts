@@ -8,6 +8,7 @@ import { tell } from '../notices/tell.ts'
 import { checkVersion, lockRows } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { viewAcross, viewOf } from '../records/tables/view.ts'
+import { endDelays } from './end-delays.ts'
 import { countsForCaps, intoPool, type PoolRules, poolRulesOf, protect, releaseDay, unprotected } from './pool-rules.ts'
 
 type Calls = Contract['customers']
@@ -84,6 +85,7 @@ export const releaseCustomer = async (
     if (row.owner_id === null) throw refused('inPoolAlready')
     checkVersion(row, version)
     await noteMove(transaction, context, { row, kind: isOwn ? 'release' : 'recall', to: null, reason })
+    await endDelays(transaction, person.companyId, { customer: id })
     const rules = await poolRulesOf(transaction, person.companyId)
     return await transaction.one<Versioned>(
       `UPDATE customer AS c SET ${intoPool('$5::date', rules)}, released_at = $3, release_reason = $4
@@ -124,6 +126,7 @@ const take = async (
   const [id, today] = [String(row.id), context.today()]
   // Its protection first: the day of its release follows from it.
   await transaction.query(`UPDATE customer SET ${unprotected} WHERE company_id = $1 AND id = $2`, [companyId, id])
+  await endDelays(transaction, companyId, { customer: id })
   if (move.kind === 'claim') await protect(transaction, companyId, { id, owner: to, today, rules })
   return await transaction.one<Versioned>(
     `UPDATE customer AS c SET owner_id = $3, released_at = NULL, release_reason = NULL, pool_department_id = NULL,

@@ -1,8 +1,12 @@
-import { type AnswerOf, type Contract, ownership, type Reference } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, customer, type InputOf, ownership } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import type { Database, Queries, Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { rowsOf, sql } from '../database/sql.ts'
+import type { Context } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
+import { dataTest } from '../records/tables/scopes.ts'
+import { endDelays } from './end-delays.ts'
 import { intoPool, type PoolRules, poolRulesOf, releaseDay } from './pool-rules.ts'
 
 /** Instant of a release, and its business day. */
@@ -53,22 +57,30 @@ const releaseOf = async (transaction: Transaction, companyId: string, moment: Mo
 }
 
 const shownOfRun = 100
-/** Customers that rules would release today, the longest waiting first. Source: marketing-crm 5.3 (simulation). */
+interface Simulated {
+  readonly count: number
+  readonly isSeen: boolean
+  readonly row: AnswerOf<Contract['customers']['simulate']>['rows'][number]
+}
+/** Customers that rules would release today, the longest waiting first; those outside the data scope of the person are only counted. Source: marketing-crm 5.3 (simulation). */
 export const simulateRelease = async (
-  queries: Queries,
-  companyId: string,
-  { releaseDays, today }: { readonly releaseDays: number; readonly today: string },
+  { database, person, today }: Context,
+  { releaseDays }: InputOf<Contract['customers']['simulate']>,
 ): Promise<AnswerOf<Contract['customers']['simulate']>> => {
-  const rows = await queries.query<{ customer: Reference; owner: Reference; releaseOn: string; count: number }>(
-    `SELECT jsonb_build_object('id', c.id::text, 'title', c.name_cn, 'titleEn', c.name_en, 'code', c.customer_no) AS customer,
-       jsonb_build_object('id', e.id::text, 'title', e.name_cn, 'titleEn', e.name_en, 'code', NULL) AS owner,
-       ruled.day::text AS "releaseOn", count(*) OVER ()::int AS count
-     FROM customer c JOIN employee e ON e.company_id = c.company_id AND e.id = c.owner_id
-     CROSS JOIN LATERAL (SELECT ${releaseDay(last, { releases: true, releaseDays }, '$2::date')} AS day) AS ruled
-     WHERE c.company_id = $1 AND ruled.day <= $2::date ORDER BY ruled.day, c.id LIMIT ${shownOfRun}`,
-    [companyId, today],
+  const day = sql.lit(today())
+  const due = sql.raw(releaseDay(last, { releases: true, releaseDays }, `'${today()}'::date`))
+  const found = await rowsOf<Simulated>(
+    database,
+    sql`select (count(*) over ())::int as count, ${dataTest(customer, person)?.('c') ?? sql`true`} as "isSeen",
+      jsonb_build_object('releaseOn', ruled.day,
+        'customer', jsonb_build_object('id', c.id::text, 'title', c.name_cn, 'titleEn', c.name_en, 'code', c.customer_no),
+        'owner', jsonb_build_object('id', e.id::text, 'title', e.name_cn, 'titleEn', e.name_en, 'code', null)) as row
+    from customer c join employee e on e.company_id = c.company_id and e.id = c.owner_id
+    cross join lateral (select ${due} as day) as ruled
+    where c.company_id = ${person.companyId} and ruled.day <= ${day}::date
+    order by "isSeen" desc, ruled.day, c.id limit ${sql.lit(shownOfRun)}`,
   )
-  return { count: rows[0]?.count ?? 0, rows: rows.map(({ count: _count, ...row }) => row) }
+  return { count: found[0]?.count ?? 0, rows: found.flatMap(({ isSeen, row }) => (isSeen ? [row] : [])) }
 }
 
 /** SQL of the day of the last follow-up, sent quotation or order, or on which it got its owner; a new customer begins with its making. */
@@ -82,7 +94,6 @@ interface Renewed {
 }
 /** Days follow the rules; a day that becomes earlier, or is new, still leaves the owner the days of the reminder. */
 const renewDays = async (transaction: Transaction, companyId: string, { rules, today }: Renewed): Promise<void> => {
-  const soonest = addDays(today, Math.max(rules.remindDays, 1))
   await transaction.query(
     `UPDATE customer AS c SET release_on = CASE
          WHEN ruled.day IS NULL OR ruled.day >= c.release_on THEN ruled.day
@@ -91,22 +102,29 @@ const renewDays = async (transaction: Transaction, companyId: string, { rules, t
      WHERE c.company_id = $1 AND c.id = ruled.id AND c.owner_id IS NOT NULL
        AND c.release_on IS DISTINCT FROM ruled.day
        AND NOT coalesce(ruled.day < c.release_on AND c.release_on <= $2::date, false)`,
-    [companyId, soonest, today],
+    [companyId, soonest(rules, today), today],
   )
 }
-/** Works out the day of release of one customer anew, as its lock or its delay changed. */
+const soonest = ({ remindDays }: PoolRules, today: string): string => addDays(today, Math.max(remindDays, 1))
+
+/**
+ * Works out the day of release of one customer anew, as its lock, its delay or its owner changed: it is never earlier than before, and leaves the
+ * owner the days of the reminder.
+ */
 export const renewDay = async (
   transaction: Transaction,
   companyId: string,
   { id, today }: { readonly id: string; readonly today: string },
-): Promise<{ id: string; version: number }> =>
-  await transaction.one<{ id: string; version: number }>(
+): Promise<{ id: string; version: number }> => {
+  const rules = await poolRulesOf(transaction, companyId)
+  return await transaction.one<{ id: string; version: number }>(
     `UPDATE customer AS c SET release_on = (SELECT CASE WHEN ruled.day IS NOT NULL AND c.owner_id IS NOT NULL
-         THEN greatest(ruled.day, $3::date + 1) END
-         FROM (SELECT ${releaseDay(last, await poolRulesOf(transaction, companyId), '$3::date')} AS day) AS ruled)
+         THEN greatest(ruled.day, c.release_on, $4::date) END
+         FROM (SELECT ${releaseDay(last, rules, '$3::date')} AS day) AS ruled)
        WHERE c.company_id = $1 AND c.id = $2 RETURNING c.id, c.version`,
-    [companyId, id, today],
+    [companyId, id, today, soonest(rules, today)],
   )
+}
 
 /** Moves customers that nobody of the department took to the pool of the company. */
 const moveOn = async (transaction: Transaction, companyId: string, today: string): Promise<void> => {
@@ -149,6 +167,7 @@ const release = async (
      WHERE c.company_id = $1 AND c.id = $2`,
     [companyId, id, now, today],
   )
+  await endDelays(transaction, companyId, { customer: id })
   await insertRecords(transaction, ownership, companyId, [
     { at: now, customer: id, kind: 'auto', fromOwner: owner, toOwner: null, note: null, by: null },
   ])

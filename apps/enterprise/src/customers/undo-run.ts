@@ -1,8 +1,10 @@
-import { type AnswerOf, type Contract, type InputOf, Problem } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, type InputOf, ownership, Problem } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
-import type { Queries } from '../database/database.ts'
+import type { Queries, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
+import { tell } from '../notices/tell.ts'
 import { invalid } from '../records/saving/change-records.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { renewDay } from './release-due.ts'
 
 type Calls = Contract['customers']
@@ -35,26 +37,49 @@ export const undoRun = async (
   { database, person, now, today }: Context,
   { at, reason }: InputOf<Calls['undoRun']>,
 ): Promise<AnswerOf<Calls['undoRun']>> => {
-  const { companyId, employeeId } = person
+  const { companyId } = person
   return await asPerson({ database, person, reason }, async (transaction) => {
     // The next release waits until this one is taken back.
     await transaction.query('SELECT id FROM customer_pool WHERE company_id = $1 FOR UPDATE', [companyId])
     const released = await lastReleased(transaction, companyId, now())
     if (Date.parse(released[0]?.at ?? '') !== Date.parse(at)) throw new Problem('stale')
-    const free = released.filter(({ isFree }) => isFree)
-    if (free.length === 0) throw invalid('at', 'nothingToUndo')
-    for (const { id, owner } of free) {
-      await transaction.query(
-        `UPDATE customer SET owner_id = $3, released_at = NULL, release_reason = NULL, pool_department_id = NULL, company_pool_on = NULL
-           WHERE company_id = $1 AND id = $2`,
-        [companyId, id, owner],
-      )
-      await transaction.query(
-        `INSERT INTO ownership (company_id, at, customer_id, kind, to_owner_id, note, by_id) VALUES ($1, $2, $3, 'undo', $4, $5, $6)`,
-        [companyId, now(), id, owner, reason, employeeId],
-      )
-      await renewDay(transaction, companyId, { id, today: today() })
-    }
-    return { restored: free.length }
+    let restored = 0
+    for (const one of released.filter(({ isFree }) => isFree))
+      if (await giveBack(transaction, { person, now, today }, { ...one, reason })) restored += 1
+    if (restored === 0) throw invalid('at', 'nothingToUndo')
+    return { restored }
   })
+}
+
+/** Gives one of them back, unless somebody takes it at this moment. */
+const giveBack = async (
+  transaction: Transaction,
+  { person, now, today }: Pick<Context, 'person' | 'now' | 'today'>,
+  { id, at, owner, reason }: Released & { readonly reason: string },
+): Promise<boolean> => {
+  const { companyId, employeeId: by, userId } = person
+  const back = await transaction.first<{ title: string; titleEn: string | null; version: number }>(
+    `UPDATE customer SET owner_id = $3, released_at = NULL, release_reason = NULL, pool_department_id = NULL, company_pool_on = NULL,
+         times_released = times_released - 1, next_follow_up = (SELECT f.next_on FROM follow_up f
+           WHERE f.company_id = $1 AND f.customer_id = $2 ORDER BY f.at DESC, f.id DESC LIMIT 1)
+       WHERE company_id = $1 AND id = $2 AND owner_id IS NULL AND released_at = $4
+       RETURNING name_cn AS title, name_en AS "titleEn", version`,
+    [companyId, id, owner, at],
+  )
+  if (!back) return false
+  await insertRecords(transaction, ownership, companyId, [
+    { at: now(), customer: id, kind: 'undo', fromOwner: null, toOwner: owner, note: reason, by },
+  ])
+  await renewDay(transaction, companyId, { id, today: today() })
+  await tell(transaction, {
+    companyId,
+    fact: `customer-given-back:${id}:${back.version}`,
+    to: { employees: [owner] },
+    except: userId,
+    type: 7,
+    title: [`客户已退回给您：${back.title}`, `Customer given back to you: ${back.titleEn ?? back.title}`],
+    body: [reason, reason],
+    link: { page: 'salesCustomer', to: 'record', id },
+  })
+  return true
 }

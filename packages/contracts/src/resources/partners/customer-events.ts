@@ -60,6 +60,7 @@ export const delayRequest = resource({
         ['pending', '待审批', 'Pending', 'busy'],
         ['approved', '已批准', 'Approved', 'good'],
         ['refused', '未批准', 'Refused', 'bad'],
+        ['ended', '已失效', 'Lapsed', 'quiet'],
       ],
       { required: true, filter: true },
     ),
