@@ -74,6 +74,7 @@ export const CustomerActs = (props: ActProps) => {
           act={t(row.blacklist ? 'blacklist.lift' : 'blacklist.act')}
           least={1}
           most={512}
+          isBusy={isOff}
           onClose={close}
           onGiven={(reason) => move.mutate({ act: 'blacklist', on: !row.blacklist, reason })}
         />
@@ -84,6 +85,7 @@ export const CustomerActs = (props: ActProps) => {
           act={t(row.lock ? 'lock.lift' : 'lock.act')}
           least={1}
           most={512}
+          isBusy={isOff}
           onClose={close}
           onGiven={(reason) => move.mutate({ act: 'lock', on: !row.lock, reason })}
         />
@@ -113,6 +115,7 @@ export const CustomerActs = (props: ActProps) => {
           act={t(isOwn ? 'release.act' : 'recall.act')}
           least={1}
           most={512}
+          isBusy={isOff}
           onClose={close}
           onGiven={(reason) => move.mutate({ act: isOwn ? 'release' : 'recall', reason })}
         />

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { AnswerOf, Contract } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, holds, mayEdit, pageNamed } from '@hangjia/contracts'
 import { DialogFrame, Note, PlainTable, referenceTitle, toast, useSpeech } from '@hangjia/ui'
 import { clockText } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
@@ -8,7 +8,9 @@ import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { trpc } from '../../../api.ts'
+import { useProblemWords } from '../../../problem.ts'
 import { ReasonDialog } from '../../../reason-dialog.tsx'
+import { useSession } from '../../../session/session.tsx'
 import { useActProblem } from '../../act-problem.ts'
 import type { ActProps } from '../../record/act-props.ts'
 
@@ -17,7 +19,9 @@ export const PoolNotes = (props: ActProps) => {
   const { page, records, form } = props
   const { t } = useTranslation('customer')
   const utils = trpc.useUtils()
+  const session = useSession()
   const sayProblem = useActProblem(page, records)
+  const words = useProblemWords()
   const run = trpc.customers.lastRun.useQuery({})
   const [asked, setAsked] = useState<'simulate' | 'undo'>()
   const days = Number(useSyncExternalStore(form.subscribe, () => form.get().values.releaseDays))
@@ -31,17 +35,16 @@ export const PoolNotes = (props: ActProps) => {
     },
   })
   const { at = null, released = 0, left = 0 } = run.data ?? {}
+  const lastRun = () => (at === null ? t('run.none') : t('run.last', { at: clockText(at), released, left }))
   return (
     <Note className="gap-x-16" role="note">
-      <span className="flex-1 min-w-0">
-        {at === null ? t('run.none') : t('run.last', { at: clockText(at), released, left })}
-      </span>
+      <span className="flex-1 min-w-0">{run.data ? lastRun() : run.error ? words(run.error) : null}</span>
       <span className="flex flex-none gap-6">
         <Button disabled={!(days > 0)} onClick={() => setAsked('simulate')}>
           <FlaskConical />
           {t('simulate.act')}
         </Button>
-        {left > 0 ? (
+        {left > 0 && mayEdit(session) ? (
           <Button disabled={undo.isPending} onClick={() => setAsked('undo')}>
             <Undo2 />
             {t('run.undo')}
@@ -64,6 +67,7 @@ export const PoolNotes = (props: ActProps) => {
   )
 }
 
+const customersPage = 'companyCustomer'
 type Simulated = AnswerOf<Contract['customers']['simulate']>
 const Simulation = ({ days, onClose }: { readonly days: number; readonly onClose: () => void }) => {
   const { t } = useTranslation('customer')
@@ -82,6 +86,7 @@ const Simulation = ({ days, onClose }: { readonly days: number; readonly onClose
 const Released = ({ count, rows }: Simulated) => {
   const { t } = useTranslation('customer')
   const { language } = useSpeech()
+  const isOpen = holds(useSession(), pageNamed(customersPage)?.key ?? '')
   return (
     <>
       <p role="status">{t(count === 0 ? 'simulate.nobody' : 'simulate.found', { count })}</p>
@@ -98,9 +103,13 @@ const Released = ({ count, rows }: Simulated) => {
             {rows.map(({ customer, owner, releaseOn }) => (
               <tr key={customer.id}>
                 <td>
-                  <Link className="link" to={`/companyCustomer?record=${customer.id}`}>
-                    {referenceTitle(customer, language)}
-                  </Link>
+                  {isOpen ? (
+                    <Link className="link" to={`/${customersPage}?record=${customer.id}`}>
+                      {referenceTitle(customer, language)}
+                    </Link>
+                  ) : (
+                    referenceTitle(customer, language)
+                  )}
                 </td>
                 <td>{referenceTitle(owner, language)}</td>
                 <td>{releaseOn}</td>

@@ -30,10 +30,6 @@ export const useMoveCustomers = ({
   const people = useFieldOptions(page.name, 'owner')
   const [isAssigning, setAssigning] = useState(false)
   const read = rows.map(({ id, version }) => ({ id, version }))
-  const onError = async (error: unknown) => {
-    toast('error', await sayProblem(error))
-    await onDone()
-  }
   const claim = useMutation({
     mutationFn: async () => {
       // One after the other: the first that the rules refuse ends it, and those before it are claimed.
@@ -47,13 +43,17 @@ export const useMoveCustomers = ({
         if (done > 0) toast('success', t('claim.many', { count: done }))
       }
     },
-    onError,
+    onError: async (error) => {
+      toast('error', await sayProblem(error))
+      await onDone()
+    },
     onSuccess: onDone,
   })
   const assign = useMutation({
     mutationFn: (given: { readonly to: string; readonly reason: string }) =>
       client.customers.assign.mutate({ rows: read, ...given }),
-    onError,
+    // The dialog stays: another colleague may have room.
+    onError: async (error) => toast('error', await sayProblem(error)),
     onSuccess: async ({ assigned }) => {
       toast('success', t('assign.many', { count: assigned }))
       setAssigning(false)
