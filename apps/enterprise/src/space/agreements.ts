@@ -95,11 +95,11 @@ export const askRoll = (context: Context, { to, note, ...read }: InputOf<Calls['
     const { companyId } = context.person
     const { pool, booking } = await lockBooking(transaction, context, read, to === null ? [] : [to])
     checkOwn(context, booking)
-    checkState(booking, ...rollable)
     if (to === null) {
       if (booking.rollTo === null) throw refused('rollTo', 'notInThisState')
       return await writeBooking(transaction, companyId, booking.id, wishOf(booking, null, null))
     }
+    checkState(booking, ...rollable)
     if (note === '') throw invalid('note', 'required')
     await checkTarget(transaction, context, { pool, booking }, to)
     const written = await writeBooking(transaction, companyId, booking.id, wishOf(booking, to, note))

@@ -1,7 +1,7 @@
 import { type Contract, holds, type InputOf, Problem } from '@hangjia/contracts'
 import { compareDecimals, daysBetween } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import {
@@ -148,6 +148,14 @@ export const rollBooking = (context: Context, given: InputOf<Calls['roll']>): Pr
     return written
   })
 }
+/** The cargo of a booking and what its salesperson wrote of it: they go with it to another vessel. */
+const shipmentOf = async (transaction: Transaction, companyId: string, id: string): Promise<Row> =>
+  await transaction.one<Row>(
+    `SELECT commodity, cargo_class AS "cargoClass", gross_ton::text AS "grossTon", quoted_price::text AS "quotedPrice",
+       quotation_id::text AS quotation, load_date AS "loadDate", remark FROM space_booking WHERE company_id = $1 AND id = $2`,
+    [companyId, id],
+  )
+
 /** The booking that a rolled one becomes, with the pledges that it fulfils; without room they keep their place in it. */
 const continueIn = async (
   transaction: Transaction,
@@ -165,6 +173,7 @@ const continueIn = async (
     ? await matchPledges(transaction, companyId, { pool: to, booking, granted: wanted })
     : { request: booking.request, further: await sharesOfBooking(transaction, companyId, booking.id) }
   const made = await insertBooking(transaction, companyId, {
+    ...(await shipmentOf(transaction, companyId, booking.id)),
     pool: to.id,
     etd: to.etd,
     pod: booking.pod,

@@ -485,7 +485,19 @@ onBothEngines('the desk of space', (open) => {
     booking = versioned(await service.ask('pricing', space.answerRoll, { ...booking, agreed: false, note: '无舱' }))
     expect(await rulesOf('pricing', space.answerRoll, { ...booking, agreed: true })).toEqual(['notInThisState'])
     await ask()
+    const shipment = { commodity: '锂电池', cargoClass: 'dg', grossTon: '12.345', quotedPrice: '2300', loadDate: etd }
+    await service.database.run(
+      `UPDATE space_booking SET commodity = $2, cargo_class = $3, gross_ton = $4, quoted_price = $5, load_date = $6, remark = '急货' WHERE id = $1`,
+      [booking.id, ...Object.values(shipment)],
+    )
+    booking = versioned(await bookingNow(booking.id))
     await service.ask('pricing', space.answerRoll, { ...booking, agreed: true })
+    const next = await service.database.one(
+      `SELECT commodity, cargo_class AS "cargoClass", gross_ton::text AS "grossTon", quoted_price::text AS "quotedPrice",
+         load_date AS "loadDate", remark FROM space_booking WHERE rolled_from_id = $1`,
+      [booking.id],
+    )
+    expect(next).toEqual({ ...shipment, remark: '急货' })
     const rolled = await service.database.query<{ pool: string; state: string; carrier: string; wish: string | null }>(
       `SELECT pool_id::text AS pool, state, carrier_id::text AS carrier, roll_to_id::text AS wish FROM space_booking
        WHERE id = $1 OR rolled_from_id = $1 ORDER BY id`,

@@ -23,7 +23,10 @@ export const useBookingWords = (row: AnyRow): string => {
   return [
     useFact(row),
     row.heir ? t('booking.heir', { name: named(row.heir), reason: String(row.heirNote ?? '') }) : '',
-    prices && t('booking.newPrices', { prices, reason: String(row.priceNote ?? '') }),
+    // Without prices the note is that of a refusal.
+    row.priceNote
+      ? t(prices ? 'booking.newPrices' : 'booking.oldPrices', { prices, reason: String(row.priceNote) })
+      : '',
     row.rollTo ? t('booking.rollWish', { to: named(row.rollTo), reason: String(row.rollNote ?? '') }) : '',
   ]
     .filter(Boolean)

@@ -2,10 +2,11 @@ import type { Reference } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
 import { useToday } from '../../use-today.ts'
 import { AssignDialog } from '../acts/customers/assign-dialog.tsx'
 import type { AnyRow } from '../records.ts'
-import { openWords, useOpenSpace } from './use-open-space.ts'
+import { openSpaceOn, openWords } from './use-open-space.ts'
 
 /** Days ahead in which other sailings are looked for. */
 const ahead = 90
@@ -16,27 +17,28 @@ type RollDialogProps = Pick<ComponentProps<typeof AssignDialog>, 'isBusy' | 'onC
 /** Asks for another open pool of the same lane to move a booking to, and for the reason. */
 export const RollDialog = ({ row, ...rest }: RollDialogProps) => {
   const { t } = useTranslation('space')
+  const { records } = trpc.useUtils()
   const today = useToday()
   const idsOf = (value: unknown) => (value ? [(value as Reference).id] : [])
-  const pools = useOpenSpace({
-    pols: idsOf(row.pol),
-    pods: idsOf(row.pod ?? null),
-    from: today,
-    until: addDays(today, ahead),
-  }).filter(({ id }) => id !== idsOf(row.pool)[0])
-  const offered = pools.map((pool): Reference => {
-    const words = [`${String(pool.vessel)} ${String(pool.voyageNo)}`, String(pool.etd), openWords(pool)]
-    const title = words.filter(Boolean).join(' · ')
-    return { id: pool.id, title, titleEn: title, code: String(pool.poolNo) }
-  })
+  const lane = { pols: idsOf(row.pol), pods: idsOf(row.pod), from: today, until: addDays(today, ahead) }
+  const load = async ({ query }: { readonly query: string }): Promise<Reference[]> => {
+    const { rows } = await records.list.fetch(openSpaceOn(lane))
+    return (rows as unknown as readonly AnyRow[])
+      .filter(({ id }) => id !== idsOf(row.pool)[0])
+      .map(optionOf)
+      .filter(({ title, code }) => `${title} ${code}`.toLowerCase().includes(query.toLowerCase()))
+  }
   return (
     <AssignDialog
       {...rest}
       title={t('booking.rollTitle', { no: String(row.reservationNo) })}
       words={{ to: t('booking.rollTo'), act: t('booking.rollAsk') }}
-      load={async ({ query }) =>
-        offered.filter(({ title, code }) => `${title} ${code}`.toLowerCase().includes(query.toLowerCase()))
-      }
+      load={load}
     />
   )
+}
+const optionOf = (pool: AnyRow): Reference => {
+  const words = [`${String(pool.vessel)} ${String(pool.voyageNo)}`, String(pool.etd), openWords(pool)]
+  const title = words.filter(Boolean).join(' · ')
+  return { id: pool.id, title, titleEn: title, code: String(pool.poolNo) }
 }

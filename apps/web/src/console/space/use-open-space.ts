@@ -20,22 +20,24 @@ export interface SpaceOffer {
 /** Page of open space. */
 export const spacePage = 'spaceView'
 
-/** Open pools of a lane, as the reader's own page of open space has them; none for readers without it. */
-export const useOpenSpace = ({ pols, pods, from, until }: Lane): readonly AnyRow[] => {
+/** Question for the open pools of a lane, of every destination where none is named, as the reader's own page of open space has them. */
+export const openSpaceOn = ({ pols, pods, from, until }: Lane) => ({
+  page: spacePage,
+  conditions: {
+    pol: { any: [...pols] },
+    ...(pods.length > 0 ? { pods: { any: [...pods] } } : {}),
+    etd: { from, to: until },
+    state: { any: ['open'] },
+  },
+  pageSize: 500 as const,
+})
+/** Open pools of a lane; none for readers without that page. */
+export const useOpenSpace = (lane: Lane): readonly AnyRow[] => {
   const session = useSession()
-  const { data } = trpc.records.list.useQuery(
-    {
-      page: spacePage,
-      conditions: {
-        pol: { any: [...pols] },
-        pods: { any: [...pods] },
-        etd: { from, to: until },
-        state: { any: ['open'] },
-      },
-      pageSize: 500,
-    },
-    { ...renewalOf(spacePage), enabled: holds(session, pageNamed(spacePage)?.key ?? '') },
-  )
+  const { data } = trpc.records.list.useQuery(openSpaceOn(lane), {
+    ...renewalOf(spacePage),
+    enabled: holds(session, pageNamed(spacePage)?.key ?? ''),
+  })
   return (data?.rows ?? none) as readonly AnyRow[]
 }
 const none: readonly AnyRow[] = []
