@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { type FclAsk, mayEdit, pageNamed } from '@hangjia/contracts'
+import { type FclAsk, holds, mayEdit, pageNamed } from '@hangjia/contracts'
 import { Dot, toast, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { BookmarkCheck } from 'lucide-react'
@@ -18,6 +18,8 @@ import { useSession } from '../../../session/session.tsx'
 import { SpaceMark } from './offer-marks.tsx'
 import type { Offer } from './offers.ts'
 
+/** Page of the reader's own bookings of space. */
+const ownPage = 'myReservation'
 interface OfOffer {
   readonly offer: Offer
   readonly ask: FclAsk
@@ -29,13 +31,9 @@ const isOf = (offer: Offer, { boxes }: FclAsk, pool: AnyRow): boolean =>
 
 /** Open pools of the offer's carrier and lane that sail in the question's window while the offer holds, with room for a container of it. */
 const useFitting = ({ offer, ask }: OfOffer): readonly AnyRow[] => {
-  const pools = useOpenSpace({
-    pols: [offer.pol.id],
-    pods: [offer.pod.id],
-    from: ask.etdFrom,
-    until: offer.validTo < ask.etdTo ? offer.validTo : ask.etdTo,
-  })
-  return pools.filter((pool) => isOf(offer, ask, pool))
+  // One question for all offers of a lane, whenever they end.
+  const pools = useOpenSpace({ pols: [offer.pol.id], pods: [offer.pod.id], from: ask.etdFrom, until: ask.etdTo })
+  return pools.filter((pool) => isOf(offer, ask, pool) && String(pool.etd) <= offer.validTo)
 }
 
 /** Space in the row of an offer: what can be taken, or else the state that its rate names. */
@@ -75,7 +73,7 @@ const Pool = ({ offer, ask, pool }: OfOffer & { readonly pool: AnyRow }) => {
   const navigate = useNavigate()
   const { client, records } = trpc.useUtils()
   const words = useProblemWords()
-  const loadCustomers = useFieldOptions('myReservation', 'customer')
+  const loadCustomers = useFieldOptions(ownPage, 'customer')
   const [asked, setAsked] = useState<AskedSpace>()
   const begin = async () => {
     const [customer = null] = ask.customer
@@ -95,7 +93,7 @@ const Pool = ({ offer, ask, pool }: OfOffer & { readonly pool: AnyRow }) => {
       toast('success', t(state === 'waitlisted' ? 'openSpace.waitlisted' : 'openSpace.held', { no: reservationNo }))
       setAsked(undefined)
       await records.list.invalidate({ page: spacePage })
-      navigate(`/myReservation?record=${id}`)
+      if (holds(session, pageNamed(ownPage)?.key ?? '')) navigate(`/${ownPage}?record=${id}`)
     },
   })
   const prices = offersOf(pool).map(({ box, price, currency }) => `${box} ${currency.code ?? ''} ${price}`)
