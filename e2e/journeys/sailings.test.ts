@@ -65,3 +65,40 @@ it('an LCL sailing is shifted with its closings, and back', async () => {
   await toastOf(page, say('sailing.undone', { count: 1 })).waitFor()
   expect(await now()).toEqual(before)
 })
+
+it('a lane that no vessel serves goes over a hub, for sales by keyboard; one that is served has its prices and cut-offs', async () => {
+  const { records } = await toolOf('sales')
+  const portOf = async (query: string) =>
+    (await records.options.query({ page: 'scheduleServices', field: 'pol', query }))[0]?.id ?? ''
+  const pathOf = async (pol: string, pod: string) =>
+    `/scheduleServices?f.pol=${await portOf(pol)}&f.pod=${await portOf(pod)}`
+  const { page, say } = await visit({
+    as: 'sales',
+    language: 'en',
+    width: 1280,
+    path: await pathOf('CNQDG', 'SGSIN'),
+  })
+  const lane = page.getByRole('region', { name: say('sailing.lane.title') })
+  await lane.getByText(say('sailing.lane.none.direct')).waitFor()
+  const transit = lane.getByRole('radio', { name: new RegExp(`^${say('sailing.lane.transit')} [1-9]`) })
+  await transit.focus()
+  await page.keyboard.press('Space')
+  const [first] = await lane
+    .getByRole('table', { name: say('sailing.lane.transit') })
+    .locator('tbody tr')
+    .all()
+  const words = (await first?.innerText()) ?? ''
+  for (const part of ['Qingdao', 'Singapore', /Shanghai|Yantian/, /Waits \d+ days/, say('sailing.lane.twoCarriers')])
+    expect(words).toMatch(part)
+  expect(await violationsOn(page, { within: 'main' })).toEqual([])
+  await page.goto(await pathOf('CNSHG', 'USLAX'))
+  const direct = lane.getByRole('table', { name: say('sailing.lane.direct') }).locator('tbody tr')
+  await direct.first().waitFor()
+  expect(await direct.first().innerText()).toMatch(/AAC1[\s\S]*CY closing[\s\S]*Los Angeles/)
+  await direct.first().getByRole('link', { name: /^USD / }).waitFor()
+  await direct
+    .first()
+    .getByRole('button', { name: /^DEMO / })
+    .press('Enter')
+  await page.waitForURL(/record=/)
+})

@@ -6,6 +6,7 @@ import {
   fclRate,
   lclRate,
   type Resource,
+  recordPage,
   salesMarkup,
 } from '@hangjia/contracts'
 import { expect, test } from 'vitest'
@@ -47,5 +48,17 @@ test('questions about the rows of a page come before its fields, those of a lane
     'priceState',
     'hasMinimum',
   ])
+})
+test('the search of sailings begins with its lane, service and carrier; others wait until they are used', () => {
+  const page = recordPage('scheduleServices')
+  if (!page) throw new Error('no such page')
+  const fields = askedFields(page.of, { permissions: [], identity: 0 })
+  const wishes = { isUnfolded: false, used: [], first: page.byLane }
+  const { shown, waiting } = shownFilters(fields, {}, wishes)
+  expect(shown.map(([name]) => name)).toEqual(['pol', 'pod', 'service', 'carrier'])
+  const all = shownFilters(fields, {}, { ...wishes, isUnfolded: true }).shown
+  expect(all).toHaveLength(shown.length + waiting)
+  const narrowed = shownFilters(fields, { vessel: { contains: 'DEMO' } }, wishes).shown
+  expect(narrowed.map(([name]) => name)).toContain('vessel')
 })
 test('few filters stand there at once', () => expect(shownOf(salesMarkup.fields).waiting).toBe(0))

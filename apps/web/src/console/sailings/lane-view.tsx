@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { holds, mayEdit, pageNamed } from '@hangjia/contracts'
 import { RadioButtons, StandIn } from '@hangjia/ui'
-import { addDays, mondayOf } from '@hangjia/validation'
+import { addDays, daysBetween, mondayOf } from '@hangjia/validation'
 import { Bell, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,7 +57,10 @@ const LaneView = ({ page, conditions, opened }: ListViewProps) => {
     (week === 'all' || mondayOf(day) === week) && (latest === null || (arrives !== null && arrives <= latest))
   const direct = found.direct.filter((leg) => isShown(leg, leg.arrives))
   const transit = found.transit.filter(({ first, second }) => isShown(first, second.arrives))
-  const mondays = Array.from({ length: weeks }, (_none, at) => addDays(mondayOf(from), at * 7))
+  const first = mondayOf(from)
+  const mondays = Array.from({ length: Math.floor(daysBetween(first, lane.until) / 7) + 1 }, (_none, at) =>
+    addDays(first, at * 7),
+  )
   const isNone = (tab === 'direct' ? direct : transit).length === 0
   const table = () => (tab === 'direct' ? lines.direct(direct) : lines.transit(transit))
   const [pol, pod] = [pols[0], pods[0]]

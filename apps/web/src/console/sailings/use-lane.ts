@@ -19,7 +19,7 @@ import { useKeptQuery } from '../../use-kept-query.ts'
 import { useToday } from '../../use-today.ts'
 import type { ListViewProps } from '../list/list-view.ts'
 import { type AnyRow, type ListAsk, useRecords } from '../records.ts'
-import { useOpenSpace } from '../space/use-open-space.ts'
+import { openWords, useOpenSpace } from '../space/use-open-space.ts'
 
 type Conditions = ListViewProps['conditions']
 interface Asked {
@@ -79,9 +79,9 @@ export const useLowest = ({ pols, pods, from }: Asked): ReadonlyMap<string, Lane
 
 const upper = (value: unknown): string => String(value ?? '').toUpperCase()
 const idOf = (value: unknown): string => (value as Reference | null)?.id ?? ''
-/** Open pools of a voyage from its port: those that name the sailing, and those with its vessel and voyage. */
+/** Pools of a voyage from its port of which something can be taken: those that name the sailing, and those with its vessel and voyage. */
 export const usePools = (lane: Asked) => {
-  const pools = useOpenSpace(lane)
+  const pools = useOpenSpace(lane).filter((pool) => openWords(pool) !== '')
   return ({ sailing, from }: SailingLeg<AnyRow>): readonly AnyRow[] =>
     pools.filter((pool) => {
       if (idOf(pool.pol) !== idOf(from.port)) return false
