@@ -210,14 +210,14 @@ onBothEngines('customers that are kept', (open) => {
     await make('pricing')
     await make('hunter', { nameCn: '乙' })
     service.at = `${addDays(today, 31)}T04:00:00.000Z`
-    const scoped = (scopes: object | null) =>
+    const scoped = (scopes: object) =>
       service.database.run('UPDATE account SET data_scopes = $2 WHERE employee_id = $1', [
         service.employees.pricing,
-        scopes && JSON.stringify(scopes),
+        JSON.stringify(scopes),
       ])
     await scoped({ customer: { kinds: ['self'], units: [] } })
     const { count, rows } = await service.ask('pricing', simulate, { releaseDays: 30 })
-    await scoped(null)
+    await scoped({})
     expect([count, rows.map(({ customer: { title } }) => title)]).toEqual([2, ['示例甲贸易有限公司']])
   })
 

@@ -1,6 +1,6 @@
 import { contract, customer as customers, type OrderAct } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { type Billing, billingActs, startBilling } from '../../test/billing.ts'
 import { onBothEngines } from '../../test/databases.ts'
 import { priceList, quotation, records } from '../../test/pricing-service.ts'
@@ -118,11 +118,16 @@ onBothEngines('the credit of a customer', (open) => {
     const of = await newCustomer('K-SHOWN')
     await openOrder([line('CNY', '10000')], of)
     const order = await orderWith([line('CNY', '5000', '1', { billTo: of })])
-    const { id } = await made(draftOf([{ order, position: 0 }], { dueDate: addDays(today, -1) }))
+    const { id } = await made(draftOf([{ order, position: 0 }], { dueDate: today }))
     await moved(id, 'confirm')
     await paid(id, 'CNY', '3000')
     await set("credit_limit = 12000, credit_days = 30, settlement = 'monthly'", of)
-    const overdue = { amount: 'CNY 2,000.00', since: addDays(today, -1) }
+    const tomorrow = addDays(today, 1)
+    service.at = `${tomorrow}T03:00:00.000Z`
+    onTestFinished(() => {
+      service.at = undefined
+    })
+    const overdue = { amount: 'CNY 2,000.00', since: today }
     const shown = await service.ask('pricing', credit, { page: 'companyCustomer', id: of })
     expect(shown).toMatchObject({ settlement: 'monthly', days: 30, currency: 'CNY', leftOut: 0, overdue })
     expect([Number(shown.limit), Number(shown.used)]).toEqual([12000, 12000])
@@ -132,11 +137,11 @@ onBothEngines('the credit of a customer', (open) => {
       return [row.version, Number(row.creditUsed), row.overdueAmount, row.overdueSince]
     }
     const [version] = await kept()
-    expect(await refreshCredits(service.database, today)).toBeGreaterThan(0)
+    expect(await refreshCredits(service.database, tomorrow)).toBeGreaterThan(0)
     expect(await kept()).toEqual([version, 12000, overdue.amount, overdue.since])
-    expect(await refreshCredits(service.database, today)).toBe(0)
+    expect(await refreshCredits(service.database, tomorrow)).toBe(0)
     await paid(id, 'CNY', '2000')
-    await refreshCredits(service.database, today)
+    await refreshCredits(service.database, tomorrow)
     expect(await kept()).toEqual([version, 10000, null, null])
   })
 
