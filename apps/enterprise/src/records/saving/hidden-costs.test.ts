@@ -2,7 +2,7 @@ import { fclRate, type Reader, supplier, visibleFields } from '@hangjia/contract
 import { expect, it } from 'vitest'
 import { withHiddenCosts } from './hidden-costs.ts'
 
-/** Who sees partners' numbers, but no costs. */
+/** Sees numbers of partners, but no costs. */
 const costless: Reader = { identity: 0, permissions: ['TS-9012'] }
 const agreement = (no: string, file?: string) => ({
   no,

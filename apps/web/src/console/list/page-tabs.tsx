@@ -7,7 +7,7 @@ import styles from './toolbar.module.css'
 
 const hostOf = (page: RecordPage) => (page.host ? recordPage(page.host) : page)
 
-/** Whether a page and its supporting ones are too many for the row of its tools. */
+/** True where a page and its supporting ones are too many for the row of its tools. */
 export const hasManyTabs = (page: RecordPage): boolean => (hostOf(page)?.tabs.length ?? 0) > 2
 
 /** Title of a page; a page with supporting ones (trade lines: countries) shows them as tabs beside it. */

@@ -12,7 +12,7 @@ import type { ActProps } from '../record/act-props.ts'
 
 const people = 'employeeManagement'
 
-/** What may follow from a log-in that looks strange: its person is logged out everywhere, or their account opened to be locked. */
+/** Acts on a log-in that looks strange: its person is logged out everywhere, or their account opened to be locked. */
 export const LoginNote = ({ page, records, row, disabled }: ActProps) => {
   const { t } = useTranslation('staff')
   const { language } = useSpeech()
