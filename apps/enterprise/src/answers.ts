@@ -46,6 +46,7 @@ import { spaceFigures } from './space-figures/space-figures.ts'
 import { staff } from './staff/staff.ts'
 import { suppliers } from './suppliers/suppliers.ts'
 import { lclTemplates, templates } from './templates/templates.ts'
+import { tracking } from './tracking/tracking.ts'
 
 /** Services outside that calls speak to. */
 interface Outside {
@@ -81,6 +82,7 @@ const others = {
   customerAnalysis,
   orders,
   bookings,
+  tracking,
   cabinBookings,
   orderPaper,
   orderReport,

@@ -17,11 +17,14 @@ import { tellSecretPosters } from './posters/tell-secret-posters.ts'
 import { tellQuotationsEnding } from './quotations/floor/tell-quotation.ts'
 import { tellRatesEnding } from './rate-desk/reached/tell-rates-ending.ts'
 import { tidySpace } from './space/expire-holds.ts'
+import { endTracking } from './subscriptions/end-tracking.ts'
 import { tellSubscribers } from './subscriptions/tell-subscribers.ts'
 import { tellPapersEnding } from './suppliers/tell-papers-ending.ts'
+import { sweepExceptions } from './tracking/sweep-exceptions.ts'
 
 const secondsBetweenLooks = 20
 const minutesBetweenSweeps = 5
+const minutesBetweenExceptions = 10
 
 /** Sends notices on a schedule, without anybody's act. Several services may do this at once: each fact is sent once. */
 export const tellInTime = (app: FastifyInstance, database: Database, clock: Clock = Date.now): void => {
@@ -42,6 +45,14 @@ export const tellInTime = (app: FastifyInstance, database: Database, clock: Cloc
   repeated(app, minutesBetweenSweeps * 60_000, {
     words: 'enquiries were overdue or over',
     sweep: () => sweepEnquiries(database, { now: now(), today: today() }),
+  })
+  repeated(app, minutesBetweenExceptions * 60_000, {
+    words: 'exceptions of shipments began or ended',
+    sweep: () => sweepExceptions(database, { now: now() }),
+  })
+  hourly(app, {
+    words: 'followed shipments are over',
+    sweep: () => endTracking(database, today()),
   })
   hourly(app, {
     words: 'customers are at another stage',

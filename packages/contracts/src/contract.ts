@@ -6,6 +6,7 @@ import { orderReport } from './endpoints/orders/order-report.ts'
 import { bookings, orderPaper, orders } from './endpoints/orders/orders.ts'
 import { space } from './endpoints/orders/space.ts'
 import { spaceFigures } from './endpoints/orders/space-figures.ts'
+import { tracking } from './endpoints/orders/tracking.ts'
 import { workOrders } from './endpoints/orders/work-orders.ts'
 import { customerAnalysis } from './endpoints/partners/customer-analysis.ts'
 import { customers } from './endpoints/partners/customers.ts'
@@ -64,6 +65,7 @@ export const contract = {
   customerAnalysis,
   orders,
   bookings,
+  tracking,
   cabinBookings,
   orderPaper,
   orderReport,

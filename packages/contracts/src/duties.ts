@@ -65,6 +65,13 @@ export const dutyLists = (today: string): Readonly<Record<Exclude<Duty, 'sheets'
       conditions: { approvalState: { any: ['approved'] }, validTo: until(endsWithin.contract) },
     },
     endingPapers: { page: 'supplierManagement', conditions: { papersEnd: until(endsWithin.papers) } },
+    exceptions: { page: 'orderExceptions', waitsForMe: true },
+    orders: { page: 'order', waitsForMe: true },
+    bookings: { page: 'onlineBooking', waitsForMe: true },
+    workOrders: {
+      page: 'myWorkOrder',
+      conditions: { state: { any: ['assigned', 'processing', 'waitingSupplier'] } },
+    },
   }
 }
 

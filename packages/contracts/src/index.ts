@@ -195,6 +195,7 @@ export {
   sailingsOfLane,
   sharedCarriers,
 } from './groups/orders/lane-sailings.ts'
+export * from './groups/orders/order-exceptions.ts'
 export { isUnpriced } from './groups/orders/order-rules.ts'
 export * from './groups/orders/order-stage.ts'
 export * from './groups/orders/printed-papers.ts'
@@ -373,6 +374,7 @@ export { surchargeTemplate } from './resources/ocean/surcharge-template.ts'
 export { tankRate } from './resources/ocean/tank-rate.ts'
 export { currencyModes, debitNote, noteLanguages, noteStates } from './resources/orders/debit-note.ts'
 export { orderEvent } from './resources/orders/order-event.ts'
+export { orderException } from './resources/orders/order-exception.ts'
 export { shipmentOrder } from './resources/orders/shipment-order.ts'
 export { spaceBooking, spaceRequest } from './resources/orders/space.ts'
 export { spaceLedger } from './resources/orders/space-ledger.ts'
@@ -503,6 +505,7 @@ export {
   enquiryDimensions,
   gapSteps,
 } from './shapes/figures/enquiry-figures.ts'
+export * from './shapes/figures/order-exceptions.ts'
 export * from './shapes/figures/order-milestones.ts'
 export {
   type ContractProgress,

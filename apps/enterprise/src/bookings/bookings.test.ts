@@ -5,7 +5,7 @@ import { type Name, type PricingService, quotation, records } from '../../test/p
 import { book, type Quoting, startQuoting } from '../../test/quoting.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 
-const { submit, review, send, answer, release, stop, makeOrder } = contract.bookings
+const { submit, review, request, send, answer, release, stop, makeOrder } = contract.bookings
 const { fromQuotation, move } = contract.orders
 const page = 'onlineBooking'
 const portOf = (code: string) => book.dictionaries.ports.find((port) => port.code === code)?.id ?? ''
@@ -46,6 +46,19 @@ onBothEngines('requests for space', (open) => {
       issues: [{ rule: 'bookingSubmitted' }],
     })
     await service.ask('pricing', review, { ...(await read('pricing', id)), verdict: 'pass' })
+    const asked = await service.ask('pricing', request, { id })
+    expect(JSON.parse(asked.json)).toMatchObject({
+      expectedDepartureDate: '2026-12-01',
+      references: [{ type: 'FF', value: bookingNo }],
+      shipmentLocations: [
+        { location: { UNLocationCode: 'CNNBG' }, locationTypeCode: 'POL' },
+        { location: { UNLocationCode: 'USLAX' }, locationTypeCode: 'POD' },
+      ],
+      requestedEquipments: [{ units: 2, isShipperOwned: false }],
+    })
+    expect(asked.mail.zh).toContain('2 × 40HQ')
+    expect(asked.mail.en).toMatch(/Please book[^\u4e00-\u9fff]+CNNBG/)
+    expect(await service.refused('rival', request, { id })).toMatchObject({ problem: 'notFound' })
     await service.ask('pricing', send, { ...(await read('pricing', id)), requestRef: 'REQ1' })
     const bare = await service.refused('pricing', answer, { ...(await read('pricing', id)), verdict: 'confirmed' })
     expect(bare).toMatchObject({ issues: [{ path: 'bookingRefs', rule: 'required' }] })
@@ -78,6 +91,30 @@ onBothEngines('requests for space', (open) => {
       expect(booked.rows.map((row) => row.id)).toContain(id)
     }
     expect(await service.ask('pricing', makeOrder, await read('pricing', id))).toEqual({ ...made, isNew: false })
+    await service.ask('pricing', stop, { ...(await read('pricing', id)), reason: '承运人取消' })
+    const others = await service.ask('pricing', records.get, { page: 'order', id: made.order })
+    expect(others, 'another SO is left').toMatchObject({ soNumbers: ['SO1'], reachedStages: ['created', 'booked'] })
+  })
+
+  it('take their space back from the order when they are cancelled', async () => {
+    const { id, version } = await make('shipper')
+    await service.ask('shipper', submit, { id, version })
+    await service.ask('pricing', review, { ...(await read('pricing', id)), verdict: 'pass' })
+    const { order } = await service.ask('pricing', makeOrder, await read('pricing', id))
+    await service.ask('pricing', send, { ...(await read('pricing', id)) })
+    const refs = { verdict: 'confirmed' as const, bookingRefs: ['SO99'] }
+    await service.ask('pricing', answer, { ...(await read('pricing', id)), ...refs })
+    await service.ask('pricing', release, await read('pricing', id))
+    const booked = () => service.ask('pricing', records.get, { page: 'order', id: order })
+    expect(await booked()).toMatchObject({ soNumbers: ['SO99'], reachedStages: ['created', 'booked'] })
+    await service.ask('pricing', stop, { ...(await read('pricing', id)), reason: '承运人取消' })
+    expect(await booked()).toMatchObject({
+      soNumbers: [],
+      reachedStages: ['created'],
+      lastMilestone: 'BOOKING_CANCELLED',
+    })
+    const { list } = await service.ask('shipper', contract.notice.list, { type: 6 })
+    expect(list.map(({ titleEn }) => titleEn)).toContainEqual(expect.stringContaining('was cancelled'))
   })
 
   it('are refused with a reason, changed and submitted again, and stopped', async () => {

@@ -10,9 +10,11 @@ import { invalid } from '../records/saving/change-records.ts'
 import { derivedColumns } from '../records/saving/insert-records.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
 import { blocked } from '../staff/manageable.ts'
+import { carrierRequest } from './carrier-request.ts'
 import { handOver } from './hand-over.ts'
 import { lockBooking, type Versioned } from './lock-booking.ts'
 import { makeOrder } from './make-order.ts'
+import { takeSpaceBack } from './take-back.ts'
 
 type Calls = Contract['bookings']
 interface Step {
@@ -175,27 +177,24 @@ const stop = (context: Context, { reason, ...read }: InputOf<Calls['stop']>): Pr
   step(
     context,
     read,
-    ({ state }) => ({
-      from: [
-        'draft',
-        'submitted',
-        'refused',
-        'askedBack',
-        'passed',
-        'booking',
-        'carrierRefused',
-        'booked',
-        'soReleased',
-      ],
-      to: state === 'passed' || state === 'booking' || state === 'carrierRefused' ? 'terminated' : 'cancelled',
-      sets: { review_remark: reason },
-    }),
+    async (row, transaction) => {
+      if (row.state === 'soReleased' && row.order_id !== null) await takeSpaceBack(transaction, context, row, reason)
+      return stopped(row, reason)
+    },
     reason,
   )
+
+/** The end of a request: stopped while the desk works on it, else cancelled. */
+const stopped = ({ state }: Row, reason: string): Step => ({
+  from: ['draft', 'submitted', 'refused', 'askedBack', 'passed', 'booking', 'carrierRefused', 'booked', 'soReleased'],
+  to: state === 'passed' || state === 'booking' || state === 'carrierRefused' ? 'terminated' : 'cancelled',
+  sets: { review_remark: reason },
+})
 
 export const bookings = {
   submit: (context, read) => submit(context, read),
   review: (context, given) => review(context, given),
+  request: (context, asked) => carrierRequest(context, asked),
   send: (context, given) => send(context, given),
   answer: (context, given) => answer(context, given),
   release: (context, read) => release(context, read),

@@ -4,6 +4,7 @@ import { noteEvent } from '../orders/insert-order.ts'
 import { refreshSearch } from '../orders/refresh-search.ts'
 import { refreshStage } from '../orders/refresh-stage.ts'
 import { blocked } from '../staff/manageable.ts'
+import { followExceptions } from '../tracking/follow-exceptions.ts'
 
 const listOf = (value: unknown) => (value ?? []) as readonly string[]
 
@@ -41,4 +42,5 @@ export const handOver = async (transaction: Transaction, { person, now }: Contex
       { order, milestone: 'BOOKING_CONFIRMED', note: String(booking.booking_no) },
     )
   await refreshStage(transaction, companyId, order)
+  await followExceptions(transaction, { companyId, orders: [order], now: now(), except: person.userId })
 }

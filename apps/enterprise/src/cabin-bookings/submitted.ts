@@ -1,17 +1,22 @@
 import { agentKeys, pageNamed } from '@hangjia/contracts'
+import { addWorkingMinutes } from '@hangjia/validation'
 import { dueFrom } from '../agent/place-work-order.ts'
 import type { Row, Transaction } from '../database/database.ts'
+import { workCalendar } from '../enquiries/work-calendar.ts'
 import type { Context } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
 
 const text = (value: unknown) => (value === null || value === undefined ? null : String(value))
 
-/** The instant by which a booking made in a chat is reviewed, in the working hours of its channel; null for other bookings. */
+/** Minutes of work within which a booking is reviewed that no channel sets a limit for. */
+const reviewMinutes = 60
+
+/** The instant by which a booking is reviewed: one made in a chat in the working hours of its channel, others in those of the company. */
 export const reviewDue = async (
   transaction: Transaction,
   { person: { companyId }, now }: Context,
   { session_id: session }: Row,
-): Promise<string | null> => {
+): Promise<string> => {
   const found =
     session === null
       ? undefined
@@ -21,7 +26,7 @@ export const reviewDue = async (
         )
   return found
     ? await dueFrom(transaction, companyId, { kind: 'bookingReview', channel_id: text(found.channel) }, now())
-    : null
+    : addWorkingMinutes(now(), reviewMinutes, await workCalendar(transaction, companyId, now()))
 }
 
 interface Waiting {
@@ -35,7 +40,7 @@ interface Waiting {
  */
 export const tellReviewers = (
   transaction: Transaction,
-  { companyId, userId }: Context['person'],
+  { companyId, userId }: Pick<Context['person'], 'companyId'> & { readonly userId?: string },
   { booking, occasion }: Waiting,
 ): Promise<number> => {
   const [id, no] = [String(booking.id), String(booking.booking_no)]

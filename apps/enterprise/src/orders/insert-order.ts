@@ -40,11 +40,14 @@ interface Noted {
   readonly changedFrom?: string | null
   readonly changedTo?: string
   readonly paidBy?: string | null
+  readonly movedFrom?: string | null
+  readonly source?: string
+  readonly sourceEventId?: string | null
 }
 /** Writes one milestone of an order, as of now unless another time is given. */
 export const noteEvent = async (
   transaction: Transaction,
-  { companyId, by, now }: { readonly companyId: string; readonly by: string; readonly now: string },
+  { companyId, by, now }: { readonly companyId: string; readonly by: string | null; readonly now: string },
   { at = now, classifier = 'ACT', ...noted }: Noted,
 ): Promise<void> => {
   await insertRecords(transaction, orderEvent, companyId, [{ ...noted, at, classifier, by, enteredAt: now }])

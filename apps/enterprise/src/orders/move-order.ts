@@ -17,6 +17,7 @@ import type { Context } from '../handlers.ts'
 import { checkVersion, lockRows } from '../records/saving/guards.ts'
 import { pageView } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
+import { followExceptions } from '../tracking/follow-exceptions.ts'
 import { type CreditFault, creditOf } from './credit.ts'
 import { chargeDeadFreight, deadFreightNow } from './end-order.ts'
 import { noteEvent } from './insert-order.ts'
@@ -220,6 +221,7 @@ export const moveOrder = async (
       )
     }
     await refreshStage(transaction, companyId, id)
+    await followExceptions(transaction, { companyId, orders: [id], now: now(), except: person.userId })
     if (row.master_order_id && (name === 'cancel' || name === 'reopen'))
       await refreshShares(transaction, companyId, String(row.master_order_id))
     return await transaction.one<MovedOrder>(

@@ -7,23 +7,31 @@ import {
   repeatedMilestones,
   shipmentKindOf,
 } from '@hangjia/contracts'
-import { businessDay, plainContainerNumber } from '@hangjia/validation'
+import { plainContainerNumber } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { tell } from '../notices/tell.ts'
 import { idsOnce, invalid } from '../records/saving/change-records.ts'
 import { lockRows } from '../records/saving/guards.ts'
 import { pageView } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
+import { feedSubscriptions } from '../tracking/feed-subscriptions.ts'
+import { followExceptions } from '../tracking/follow-exceptions.ts'
+import { isMoved, tellMoved } from '../tracking/moved-times.ts'
 import { noteEvent } from './insert-order.ts'
 import { refreshStage, stillCounts } from './refresh-stage.ts'
 import { changeOf, followChangedVoyage } from './rolled-order.ts'
 
 type Noted = InputOf<Contract['orders']['note']>
 
+/** Source of a milestone that nobody entered by hand. */
+interface Origin {
+  readonly source?: string
+  readonly sourceEventId?: string | null
+}
+
 /** Records one milestone of orders that the reader may see, all or none; stage and next step follow. */
-export const noteMilestone = async (context: Context, noted: Noted): Promise<{ recorded: number }> => {
+export const noteMilestone = async (context: Context, noted: Noted & Origin): Promise<{ recorded: number }> => {
   const { database, person, now } = context
   if (milestonesOfActs.includes(noted.milestone)) throw invalid('milestone', 'milestoneByAct')
   if (noted.milestone === 'SETTLED' && !approvesRelease(person)) throw invalid('milestone', 'settledByFinance')
@@ -32,11 +40,17 @@ export const noteMilestone = async (context: Context, noted: Noted): Promise<{ r
   return await asPerson({ database, person }, async (transaction) => {
     const rows = await lockRows(transaction, pageView(person, 'order'), wanted)
     for (const row of rows) await noteOne(transaction, context, row, noted)
+    await followExceptions(transaction, {
+      companyId: person.companyId,
+      orders: wanted,
+      now: now(),
+      except: person.userId,
+    })
     return { recorded: rows.length }
   })
 }
 
-const noteOne = async (transaction: Transaction, context: Context, row: Row, noted: Noted): Promise<void> => {
+const noteOne = async (transaction: Transaction, context: Context, row: Row, noted: Noted & Origin): Promise<void> => {
   const { companyId, employeeId } = context.person
   const [id, orderNo] = [String(row.id), String(row.order_no)]
   if (row.life_state === 'closed' || row.life_state === 'cancelled') throw blocked('orders', 'orderIsOver', { orderNo })
@@ -61,9 +75,17 @@ const noteOne = async (transaction: Transaction, context: Context, row: Row, not
       place: noted.place || null,
       note: noted.note || null,
       corrects: before ?? null,
+      source: noted.source ?? 'manual',
+      sourceEventId: noted.sourceEventId ?? null,
+      movedFrom: containerNo === null ? formerEstimate(row, noted) : null,
       ...changeOf(row, noted),
     },
   )
+  await feedSubscriptions(transaction, {
+    order: row,
+    happened: [{ ...noted, containerNo, place: noted.place || null }],
+    by: employeeId,
+  })
   if (containerNo === null) await keepTimes(transaction, context, row, noted)
   await followChangedVoyage(transaction, context, row, { noted, containerNo })
   await refreshStage(transaction, companyId, id)
@@ -116,7 +138,16 @@ const checkNeeded = (row: Row, milestone: Milestone, isCorrection: boolean): voi
 
 const actual: Readonly<Record<string, string>> = { DEPARTED: 'atd', ARRIVED: 'ata' }
 const estimated: Readonly<Record<string, string>> = { DEPARTED: 'etd', ARRIVED: 'eta' }
-const dayMs = 24 * 60 * 60 * 1000
+
+/** The time that an estimate replaces; null of other milestones. */
+const formerEstimate = (
+  row: Row,
+  { milestone, classifier }: Pick<Noted, 'milestone' | 'classifier'>,
+): string | null => {
+  const column = classifier === 'ACT' ? undefined : estimated[milestone]
+  const before = column === undefined ? null : row[column]
+  return before ? String(before) : null
+}
 
 /** Times of the whole shipment are kept in the order, too; its people learn of an estimate that moves by more than a day. */
 const keepTimes = async (
@@ -138,27 +169,7 @@ const keepTimes = async (
       companyId,
       row.id,
     ])
-  const before = column && classifier !== 'ACT' ? row[column] : null
-  if (before && Math.abs(Date.parse(at) - Date.parse(String(before))) > dayMs)
-    await tellMoved(transaction, context, row, { milestone, at })
-}
-
-const tellMoved = async (
-  transaction: Transaction,
-  { person }: Context,
-  row: Row,
-  { milestone, at }: Pick<Noted, 'milestone' | 'at'>,
-): Promise<void> => {
-  const employees = [row.sales_id, row.operator_id, row.customer_service_id].flatMap((id) => (id ? [String(id)] : []))
-  const day = businessDay(at)
-  const [zh, en] = milestone === 'DEPARTED' ? ['开航', 'Departure'] : ['到港', 'Arrival']
-  await tell(transaction, {
-    companyId: person.companyId,
-    fact: `order ${row.id} ${milestone} ${at}`,
-    to: { employees: [...new Set(employees)] },
-    except: person.userId,
-    type: 6,
-    title: [`${row.order_no} ${zh}改为 ${day}`, `${row.order_no}: ${en} moved to ${day}`],
-    link: { page: 'order', to: 'record', id: String(row.id) },
-  })
+  const before = formerEstimate(row, { milestone, classifier })
+  if ((milestone === 'DEPARTED' || milestone === 'ARRIVED') && isMoved(before, at))
+    await tellMoved(transaction, { companyId, except: context.person.userId }, row, { milestone, at })
 }

@@ -7,6 +7,8 @@ import type { AfterChange } from '../features/after-change.ts'
 import { readValue } from '../records/tables/column-kinds.ts'
 import type { View } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
+import { followExceptions } from '../tracking/follow-exceptions.ts'
+import { noteMovedTimes } from '../tracking/moved-times.ts'
 import { creditOf } from './credit.ts'
 import { keepPercentages } from './keep-percentages.ts'
 import { refreshMoney } from './order-money.ts'
@@ -30,6 +32,8 @@ export const orderRule: AfterChange = async (transaction, view, change) => {
   if (before?.receivable_state && before.receivable_state !== 'none' && view.maker)
     await refreshSettlement(transaction, { companyId, by: view.maker, now: String(after.updated_at) }, String(after.id))
   await refreshStage(transaction, companyId, String(after.id))
+  if (before) await noteMovedTimes(transaction, view, { before, after })
+  await followExceptions(transaction, { companyId, orders: [String(after.id)], now: String(after.updated_at) })
 }
 
 /** Another customer is not blacklisted and, where the order is confirmed, within its credit. */

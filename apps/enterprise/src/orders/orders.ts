@@ -4,6 +4,7 @@ import type { Row } from '../database/database.ts'
 import { all, ref, rowsOf, sql } from '../database/sql.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { pageView, reachable } from '../records/tables/view.ts'
+import { handleExceptions } from '../tracking/handle-exceptions.ts'
 import { consolidate, viewConsolidation } from './consolidate.ts'
 import { viewEnding } from './end-order.ts'
 import { awaitingOrders, orderFromQuotation } from './from-quotation.ts'
@@ -36,6 +37,7 @@ export const orders = {
   fromQuotation: (context, asked) => orderFromQuotation(context, asked),
   awaiting: (context) => awaitingOrders(context),
   note: (context, noted) => noteMilestone(context, noted),
+  handleExceptions: (context, given) => handleExceptions(context, given),
   move: (context, moved) => moveOrder(context, moved),
   consolidation: (context, asked) => viewConsolidation(context, asked),
   consolidate: (context, given) => consolidate(context, given),

@@ -3,6 +3,7 @@ import type { Queries, Row } from '../database/database.ts'
 import { refreshMoney } from '../orders/order-money.ts'
 import { refreshStage } from '../orders/refresh-stage.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
+import { findExceptions } from '../tracking/follow-exceptions.ts'
 import { demoBookings, demoOrders, type OrderFacts } from './demo/business/orders.ts'
 
 /** Numbers within a month, in the order of the rows. */
@@ -49,6 +50,7 @@ export const seedOrders = async (
     await refreshMoney(queries, companyId, row)
     await refreshStage(queries, companyId, id)
   }
+  await findExceptions(queries, { companyId, orders: ids, now: `${facts.today}T06:00:00.000Z` })
   const bookings = demoBookings(facts, isRival)
   const bookingNumbers = numbered(bookings, (values) => onlineBooking.fields.bookingNo.numbered.prefix(values))
   await insertRecords(

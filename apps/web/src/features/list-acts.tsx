@@ -7,7 +7,9 @@ import { ArrangeButton } from '../console/arrange/arrange-button.tsx'
 import { CoverageButton } from '../console/coverage/coverage-button.tsx'
 import { ExchangeActs } from '../console/exchange/exchange-acts.tsx'
 import { MarketListButton } from '../console/market/market-list-button.tsx'
+import { FollowNumbersButton } from '../console/orders/follow-numbers.tsx'
 import { FromQuotationButton } from '../console/orders/from-quotation-button.tsx'
+import { ImportEventsButton } from '../console/orders/import-events.tsx'
 import { OriginButton } from '../console/origins/origin-button.tsx'
 import type { Records } from '../console/records.ts'
 import { InviteButton } from '../console/staff/invite-button.tsx'
@@ -21,6 +23,7 @@ interface ListActProps {
 const ofPage: Readonly<Record<string, ComponentType<ListActProps>>> = {
   exchangeRate: ExchangeActs,
   order: FromQuotationButton,
+  orderTracking: ImportEventsButton,
 }
 /** Acts above a list, by its resource. */
 const ofResource: Readonly<Record<string, ComponentType<ListActProps>>> = {
@@ -30,6 +33,7 @@ const ofResource: Readonly<Record<string, ComponentType<ListActProps>>> = {
   lead: RecommendLeadButton,
   marketMarkup: MarketListButton,
   originCharge: OriginButton,
+  trackingSubscription: FollowNumbersButton,
 }
 
 /** The acts above a list that only this kind of record has. */

@@ -22,7 +22,9 @@ import { AgentActs } from '../console/acts/suppliers/mail-enquiry.tsx'
 import { SupplierActs, SupplierNotes } from '../console/acts/suppliers/supplier-acts.tsx'
 import { BookingBoard } from '../console/bookings/booking-board.tsx'
 import { MarkupNotes } from '../console/list/in-effect.tsx'
+import { ExceptionNotes } from '../console/orders/exception-notes.tsx'
 import { OrderBoard } from '../console/orders/order-board.tsx'
+import { TrackingNotes } from '../console/orders/tracking-notes.tsx'
 import { PosterNote } from '../console/posters/poster-note.tsx'
 import type { ActProps } from '../console/record/act-props.ts'
 import type { AnyRow } from '../console/records.ts'
@@ -79,6 +81,7 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   loginRecord: LoginNote,
   marketMarkup: MarkupNotes,
   onlineBooking: BookingBoard,
+  orderException: ExceptionNotes,
   quotationMail: QuotationMailNotes,
   salesMarkup: MarkupNotes,
   shipmentOrder: OrderBoard,
@@ -87,6 +90,7 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   spaceRequest: SpaceRequestNotes,
   supplier: SupplierNotes,
   supplierPoster: PosterNote,
+  trackingSubscription: TrackingNotes,
   workOrder: WorkOrderNotes,
 }
 

@@ -4,6 +4,8 @@ import type { BarAct } from '../bar-acts/bar-act.ts'
 import { isPool, useMoveCustomers } from '../console/acts/customers/use-move-customers.tsx'
 import { useLinkBarges } from '../console/barges/use-link-barges.tsx'
 import { useToRates } from '../console/collected/use-to-rates.tsx'
+import { useFollowOrders } from '../console/orders/use-follow-orders.ts'
+import { useHandleExceptions } from '../console/orders/use-handle-exceptions.tsx'
 import { useNoteMilestone } from '../console/orders/use-note-milestone.tsx'
 import type { TickedRows } from '../console/records.ts'
 import { useSailingActs } from '../console/sailings/use-sailing-acts.tsx'
@@ -16,11 +18,14 @@ interface BatchActs {
 }
 
 /** Pages that write nothing by themselves, and whose rows are ticked for acts of their own. */
-export const ticksForActs = ({ name }: RecordPage): boolean => name === 'reservationApproval' || isPool(name)
+export const ticksForActs = ({ name }: RecordPage): boolean =>
+  name === 'reservationApproval' || name === 'orderTracking' || name === 'orderExceptions' || isPool(name)
 
 /** The acts on ticked rows that only this kind of record has. */
 export const useBatchActs = ({ page, records, rows, disabled, onDone }: TickedRows): BatchActs => {
   const milestone = useNoteMilestone({ rows, disabled, onNoted: onDone })
+  const follow = useFollowOrders({ rows, disabled })
+  const exceptions = useHandleExceptions({ rows, disabled, onDone })
   const barges = useLinkBarges({ records, rows, disabled })
   const collected = useToRates({ rows, disabled })
   const priceLists = usePriceListActs({ rates: rows.map(({ id }) => id), disabled })
@@ -28,7 +33,12 @@ export const useBatchActs = ({ page, records, rows, disabled, onDone }: TickedRo
   const customers = useMoveCustomers({ page, records, rows, disabled, onDone })
   const sailings = useSailingActs({ page, records, rows, disabled, onDone })
   /** By their page. */
-  const ofPage: Readonly<Record<string, BatchActs>> = { order: milestone, reservationApproval: bookings }
+  const ofPage: Readonly<Record<string, BatchActs>> = {
+    order: milestone,
+    orderTracking: { acts: [...milestone.acts, ...follow], dialogs: milestone.dialogs },
+    orderExceptions: exceptions,
+    reservationApproval: bookings,
+  }
   /** By their resource. */
   const ofResource: Readonly<Record<string, BatchActs>> = {
     bargeRate: barges,

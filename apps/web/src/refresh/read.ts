@@ -97,6 +97,7 @@ export const read: TopicsOf<'query'> = {
   customers: ['customer', 'debitNote', 'followUp', 'ownership', 'shipmentOrder'],
   customerAnalysis: ['customer', 'followUp', 'quotation', 'search', 'shipmentOrder'],
   orders: ['quotation', 'shipmentOrder'],
+  bookings: ['onlineBooking'],
   cabinBookings: ['onlineBooking', 'spaceRequest', 'spaceBooking'],
   orderPaper: ['shipmentOrder'],
   orderReport: ['shipmentOrder', 'debitNote'],

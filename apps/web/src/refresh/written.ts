@@ -3,7 +3,7 @@ import { anything, nothing, ownResource, type TopicsOf } from './topics.ts'
 const paper = ['quotation'] as const
 /** Another person is asked, or learns of it. */
 const announced = ['quotation', 'message'] as const
-const order = ['shipmentOrder', 'orderEvent'] as const
+const order = ['shipmentOrder', 'orderEvent', 'orderException', 'trackingSubscription'] as const
 const space = ['spaceRequest', 'spacePool', 'spaceLedger', 'spaceBooking'] as const
 const chat = ['chatSession', 'chatMessage', 'chatQuotation'] as const
 
@@ -90,6 +90,7 @@ export const written: TopicsOf<'mutation'> = {
   orders: [...order, 'quotation', 'message'],
   bookings: [...order, 'onlineBooking', ...space],
   cabinBookings: ['onlineBooking', ...space],
+  tracking: [...order, 'message'],
   debitNote: ['debitNote', ...order],
   enquiries: ['enquiry', 'message'],
   leads: ['lead', 'leadUnlock', 'customer'],

@@ -11,6 +11,7 @@ import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { BookingStanding, orderOf } from './booking-standing.tsx'
+import { CarrierRequest } from './carrier-request.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { useBookingMoves } from './use-booking-moves.ts'
 
@@ -29,6 +30,8 @@ const actsOf: Readonly<Record<string, readonly Act[]>> = {
   booked: ['release', 'makeOrder', 'stop'],
   soReleased: ['makeOrder', 'stop'],
 }
+
+const asksCarrier = ['passed', 'carrierRefused', 'booking']
 
 /** Progress of a booking request, with the acts that are possible now. */
 export const BookingBoard = (props: ActProps) => {
@@ -60,6 +63,7 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
         <BookingStanding row={row} />
         {mayEdit(session) ? (
           <span className="flex wrap gap-6">
+            {asksCarrier.includes(String(row.state)) ? <CarrierRequest row={row} /> : null}
             {acts.map((act, at) => (
               <Button key={act} variant={at === 0 ? 'solid' : undefined} disabled={isOff} onClick={() => start(act)}>
                 {t(`booking.act.${act}`)}

@@ -5,7 +5,7 @@ import { expiringSoonOption, filterChips, formatDecimal } from '@hangjia/validat
 import { Columns3, ListFilter, Plus, Search, Table2, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isDecidedUpon } from '../../features/decisions.ts'
+import { isApprovedUpon, isDecidedUpon } from '../../features/decisions.ts'
 import { ListActs } from '../../features/list-acts.tsx'
 import { ImportButton } from '../../imports/start/import-button.tsx'
 import { useSession } from '../../session/session.tsx'
@@ -81,7 +81,11 @@ export const Toolbar = (props: {
           onChange={(options) => onChange({ options })}
         />
         {isDecidedUpon(page, session) && (
-          <WaitingChip isOn={state.waitsForMe} onChange={(waitsForMe) => onChange({ waitsForMe })} />
+          <WaitingChip
+            isApproval={isApprovedUpon(page)}
+            isOn={state.waitsForMe}
+            onChange={(waitsForMe) => onChange({ waitsForMe })}
+          />
         )}
         {state.importId !== undefined && (
           <ImportChip importId={state.importId} onClear={() => onChange({ importId: undefined })} />

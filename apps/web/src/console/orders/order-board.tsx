@@ -13,6 +13,7 @@ import { businessDay } from '@hangjia/validation'
 import { Ellipsis, Flag } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActButton } from '../../bar-acts/act-button.tsx'
 import { IconMenu } from '../../menu-button.tsx'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
@@ -22,13 +23,16 @@ import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { Consolidation, ConsolidationDialog } from './consolidation.tsx'
+import { CopyStatus } from './copy-status.tsx'
 import { LastMilestones } from './last-milestones.tsx'
 import { MilestoneDialog } from './milestone-dialog.tsx'
+import { OrderExceptions } from './order-exceptions.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderSums } from './order-sums.tsx'
 import styles from './orders.module.css'
 import { StageRail } from './stage-rail.tsx'
+import { useFollowOrders } from './use-follow-orders.ts'
 import { useOrderMoves } from './use-order-moves.ts'
 
 const needsReason: readonly OrderAct[] = ['hold', 'cancel', 'reopen', 'applyRelease', 'approveRelease', 'refuseRelease']
@@ -53,10 +57,12 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
           {t(`creditHold.${row.creditHold}`)}
         </p>
       ) : null}
+      <OrderExceptions row={row} disabled={disabled} onHandled={reload} />
       {isConfirmed || page.name !== 'order' ? null : <CreditLine {...props} />}
       <div className="row wrap gap-y-6 gap-x-16">
         <NextStep row={row} />
         {page.name === 'order' ? <OrderPapers key={row.id} row={row} /> : null}
+        <CopyStatus row={row} />
         {mayEdit(session) ? (
           <span className="flex wrap gap-6">
             {isOpen ? (
@@ -65,6 +71,7 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
                 {t('milestone.act')}
               </Button>
             ) : null}
+            {page.name === 'order' ? null : <FollowActs row={row} disabled={disabled} />}
             {page.name === 'order' ? <Moves {...props} row={row} onConsolidate={() => setConsolidating(true)} /> : null}
           </span>
         ) : null}
@@ -80,6 +87,9 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
     </section>
   )
 }
+
+const FollowActs = ({ row, disabled }: { readonly row: AnyRow; readonly disabled: boolean }) =>
+  useFollowOrders({ rows: [row], disabled }).map((act) => <ActButton key={act.key} act={act} />)
 
 const NextStep = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('order')

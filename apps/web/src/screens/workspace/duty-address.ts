@@ -1,4 +1,4 @@
-import type { DutyList } from '@hangjia/contracts'
+import { type DutyList, recordPage } from '@hangjia/contracts'
 import { type ListState, writeListState } from '../../console/url-state.ts'
 
 /** Address of the list in which a duty is done. */
@@ -15,5 +15,6 @@ export const dutyAddress = (
     pageNo: 1,
     pageSize: 10 as const,
   }
-  return `/${page}?${writeListState(state, new URLSearchParams(), 10)}`
+  const host = recordPage(page)?.host
+  return `/${host ? `${host}/` : ''}${page}?${writeListState(state, new URLSearchParams(), 10)}`
 }

@@ -27,6 +27,8 @@ const urgent: readonly Duty[] = [
   'spaceBookings',
   'delays',
   'dueFollowUps',
+  'exceptions',
+  'orders',
   'endingQuotations',
   'contractsToDecide',
   'endingRates',

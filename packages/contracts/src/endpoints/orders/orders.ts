@@ -4,7 +4,7 @@ import { printedPapers } from '../../groups/orders/printed-papers.ts'
 import { bookingRefusals } from '../../resources/chat/online-booking.ts'
 import { orderEvent } from '../../resources/orders/order-event.ts'
 import { shareBases } from '../../resources/orders/shipment-order.ts'
-import { id, instantString, reference, versioned, words } from '../../schema.ts'
+import { day, id, instantString, reference, versioned, words } from '../../schema.ts'
 import { classifiers, milestones } from '../../shapes/figures/order-milestones.ts'
 import { amount, currencyCode } from '../../shapes/offers/offer.ts'
 import { orderPaperDocument } from '../../shapes/papers/order-paper.ts'
@@ -12,7 +12,7 @@ import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 import { agentKeys } from './chat.ts'
 
 const orderKey = 'TS-4101'
-const trackingKey = 'TS-4102'
+export const trackingKey = 'TS-4102'
 const bookingKey = 'TS-4104'
 
 const note = words(500).trim().default('')
@@ -119,6 +119,20 @@ export const orders = under('order', {
     output: z.object({ recorded: z.int() }),
   }),
   /**
+   * Takes note of exceptions, which rest until a day if one is given, or declares them settled where no milestone will end them. Answers how
+   * many it changed; those that are over stay as they are.
+   */
+  handleExceptions: mutation({
+    access: withAnyKey([orderKey, trackingKey], 'edit'),
+    input: z.strictObject({
+      exceptions: z.array(id).min(1).max(200),
+      act: z.enum(['acknowledge', 'settle']),
+      remark: neededReason,
+      until: day.nullable().default(null),
+    }),
+    output: z.object({ handled: z.int() }),
+  }),
+  /**
    * Confirms, holds, resumes, cancels, closes or reopens an order, confirms its charges, applies for the release of its bill or decides
    * on it. A customer over its credit has its order held instead of confirmed; resuming that needs TS-9041. Reopening needs TS-9006; deciding needs TS-9005 and is for a person other than the applicant.
    */
@@ -200,6 +214,12 @@ export const bookings = under('booking', {
       remark: note,
     }),
     output: versioned,
+  }),
+  /** Request for the carrier: as a DCSA 2.0 booking request, and as a mail in both languages. It holds no price. */
+  request: query({
+    access: withAnyKey([bookingKey, agentKeys.myBookings]),
+    input: z.strictObject({ id }),
+    output: z.object({ json: z.string(), mail: z.object({ zh: z.string(), en: z.string() }) }),
   }),
   /** Notes that the request went to the carrier, under the number that the carrier gave. */
   send: mutation({

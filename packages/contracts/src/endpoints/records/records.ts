@@ -39,7 +39,10 @@ export const listParameters = z.strictObject({
   isoutnow: z.literal(1).optional(),
   recommendFlag: z.literal([1, 2]).optional(),
   expireFlag: z.literal(1).optional(),
-  /** Quotations of any seller that wait for the reader's approval: below the floor, and requested by somebody else (R27). */
+  /**
+   * Rows that wait for the reader: quotations of any seller below the floor that somebody else requested (R27), orders and bookings that the
+   * reader decides on or that are late with them, exceptions of shipments that are theirs.
+   */
   waitsForMe: z.literal(1).optional(),
   /** Records that one import created or published. */
   importId: id.optional(),

@@ -30,6 +30,7 @@ export const orderEvent = resource({
     note: text(['说明', 'Note'], { max: 500 }),
     changedFrom: text(['原航次/原内容', 'Former voyage or fact'], { max: 100, hidden: true }),
     changedTo: text(['新航次/新内容', 'New voyage or fact'], { max: 100 }),
+    movedFrom: instant(['原预计时间', 'Former estimate'], { hidden: true }),
     paidBy: choice(
       ['费用承担', 'Paid by'],
       [
@@ -48,6 +49,16 @@ export const orderEvent = resource({
       { required: true, initial: 'valid', filter: true },
     ),
     corrects: link('orderEvent', ['更正的节点', 'Corrects'], { hidden: true }),
+    source: choice(
+      ['来源', 'Source'],
+      [
+        ['manual', '手工', 'Manual'],
+        ['carrierText', '承运人文本', "Carrier's text"],
+        ['dcsaJson', 'DCSA 文件', 'DCSA file'],
+      ],
+      { required: true, initial: 'manual', filter: true, hidden: true },
+    ),
+    sourceEventId: text(['来源编号', 'Id at the source'], { max: 100, hidden: true }),
     by: link('employee', ['录入人', 'Entered by'], { filter: true }),
     enteredAt: instant(['录入时间', 'Entered at'], { required: true }),
   },

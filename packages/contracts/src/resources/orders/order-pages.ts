@@ -1,6 +1,8 @@
 import { page, screen, tabPage } from '../../page.ts'
+import { exceptionKinds } from '../../shapes/figures/order-exceptions.ts'
 import { debitNotes } from './debit-note.ts'
 import { orderEvent } from './order-event.ts'
+import { orderException } from './order-exception.ts'
 import { shipmentOrder } from './shipment-order.ts'
 
 const {
@@ -48,9 +50,10 @@ export const orderPages = [
     of: trackedOrder,
     scope: 'involved',
     readOnly: true,
-    tabs: ['trackedMilestones'],
+    tabs: ['orderExceptions', 'trackedMilestones'],
     columns: [
       'orderNo',
+      'openExceptions',
       'nextDue',
       'nextStage',
       'stage',
@@ -68,7 +71,19 @@ export const orderPages = [
     quick: [
       { field: 'nextDue', withinDays: -1, label: ['已逾期', 'Late'] },
       { field: 'cyCutoff', comingDays: 1, label: ['即将截港', 'CY closing soon'] },
+      { field: 'openExceptions', any: exceptionKinds.map(([kind]) => kind), label: ['有异常', 'With exceptions'] },
     ],
+  }),
+  tabPage('orderExceptions', ['异常', 'Exceptions'], {
+    of: orderException,
+    host: 'orderTracking',
+    scope: 'involved',
+    columns: ['kind', 'order', 'state', 'dueAt', 'facts', 'owner', 'since', 'remark', 'until'],
+    quick: [
+      { field: 'state', any: ['open'], label: ['未处理', 'Open'] },
+      { field: 'state', any: ['open', 'acknowledged'], label: ['未解除', 'Not over'] },
+    ],
+    queue: { by: 'dueAt', while: { field: 'state', any: ['open'] } },
   }),
   tabPage('trackedMilestones', ['跟踪节点', 'Tracked milestones'], {
     of: orderEvent,

@@ -26,6 +26,7 @@ import {
   shippedModes,
 } from '../../groups/orders/shipment.ts'
 import { fcl } from '../../modes/fcl.ts'
+import { exceptionKinds } from '../../shapes/figures/order-exceptions.ts'
 import { milestoneOptions, stageOptions } from '../../shapes/figures/order-milestones.ts'
 import { bills, containers } from './order-papers.ts'
 
@@ -78,6 +79,7 @@ const head = {
   lastMilestone: choice(['最近节点', 'Last milestone'], milestoneOptions, { ...set, filter: true }),
   lastMilestoneAt: instant(['节点时间', 'Milestone at'], set),
   reachedStages: list(choice(['已完成', 'Steps reached'], stageOptions), { ...set, hidden: true }),
+  openExceptions: list(choice(['当前异常', 'Exceptions now'], exceptionKinds), { ...set, filter: true, hidden: true }),
   exceptions: integer(['异常', 'Exceptions'], { ...set, initial: 0, hidden: true }),
   rolledTimes: integer(['甩柜次数', 'Times rolled'], { ...set, initial: 0, hidden: true }),
   amendedTimes: integer(['改配次数', 'Times amended'], { ...set, initial: 0, hidden: true }),

@@ -112,6 +112,10 @@ export const duties = [
   'comments',
   'reviews',
   'members',
+  'exceptions',
+  'orders',
+  'bookings',
+  'workOrders',
 ] as const
 export type Duty = (typeof duties)[number]
 

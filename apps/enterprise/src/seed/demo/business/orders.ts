@@ -44,8 +44,8 @@ const abroad: readonly Step[] = [
   ['ORDER_CLOSED', 'eta', 6],
 ]
 const stepsOf = {
-  fcl: [...file, ['EMPTY_OUT', 'etd', -4], ['GATE_IN', 'etd', -2], ...abroad],
-  lcl: [...file, ['CFS_RECEIVED', 'etd', -3], ...abroad],
+  fcl: [...file, ['SI_SUBMITTED', 'etd', -5], ['EMPTY_OUT', 'etd', -4], ['GATE_IN', 'etd', -2], ...abroad],
+  lcl: [...file, ['SI_SUBMITTED', 'etd', -5], ['CFS_RECEIVED', 'etd', -3], ...abroad],
 } as const satisfies Record<string, readonly Step[]>
 
 type Name = readonly [zh: string, en: string]
@@ -78,7 +78,7 @@ const current: readonly Plan[] = [
   [3],
   [1, { until: 3 }],
   [-2],
-  [-6, { until: 7 }],
+  [-6, { until: 8 }],
   [-12, { mode: 'lcl' }],
   [-20],
   [-24, { cancelled: true }],

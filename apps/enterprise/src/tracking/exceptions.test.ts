@@ -1,0 +1,137 @@
+import { contract } from '@hangjia/contracts'
+import { addTime } from '@hangjia/validation'
+import { beforeAll, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type Name, quotation, records } from '../../test/pricing-service.ts'
+import { type Quoting, startQuoting } from '../../test/quoting.ts'
+import { sweepExceptions } from './sweep-exceptions.ts'
+
+const { fromQuotation, note, handleExceptions } = contract.orders
+const { notice } = contract
+
+onBothEngines('exceptions of shipments', (open) => {
+  let quoting: Quoting
+  /** Saving an order reads the clock of the database. */
+  let now: string
+  beforeAll(async () => {
+    quoting = await startQuoting(await open())
+    now = new Date().toISOString()
+  })
+  const inHours = (hours: number) => addTime(now, { hours })
+  const rowOf = (id: string) => quoting.service.ask('pricing', records.get, { page: 'order', id })
+  const change = async (id: string, values: Record<string, unknown>) => {
+    const { version } = await rowOf(id)
+    return await quoting.service.ask('pricing', records.save, { page: 'order', id, version, values })
+  }
+  /** Without the moved times of a new order, unless they are asked for. */
+  const exceptionsOf = async (order: string, as: Name = 'pricing', isMoved = false) => {
+    const { rows } = await quoting.service.ask(as, records.list, {
+      page: 'orderExceptions',
+      conditions: { order: { any: [order] } },
+      sort: { field: 'kind', descending: false },
+      pageNo: 1,
+      pageSize: 50,
+    })
+    return rows.filter(({ kind }) => (kind === 'etdMoved' || kind === 'etaMoved') === isMoved)
+  }
+  const orderOf = async (values: Record<string, unknown>) => {
+    const { service } = quoting
+    service.at = now
+    const { id, version } = await quoting.sentBy('pricing')
+    await service.ask('pricing', quotation.answer, { id, version, outcome: 'accepted' })
+    const made = await service.ask('pricing', fromQuotation, { quotation: id })
+    await change(made.id, {
+      operator: service.employees.costless,
+      customerService: null,
+      etd: inHours(240),
+      eta: inHours(700),
+      siCutoff: null,
+      vgmCutoff: null,
+      cyCutoff: null,
+      ...values,
+    })
+    return made.id
+  }
+  const sweep = (at = now) => sweepExceptions(quoting.service.database, { now: at })
+  const titles = async (as: Name, orderNo: unknown) =>
+    (await quoting.service.ask(as, notice.list, { type: 6 })).list
+      .map(({ titleEn }) => titleEn)
+      .filter((title) => title?.startsWith(String(orderNo)))
+  const said = (id: string, kind: string, state: string) =>
+    expect.objectContaining({ kind, state, order: expect.objectContaining({ id }) })
+
+  it('begin with time, reach their owner once, and end with the milestone', async () => {
+    const id = await orderOf({ cyCutoff: inHours(30) })
+    const { orderNo } = await rowOf(id)
+    expect(await exceptionsOf(id)).toEqual([])
+    await sweep(inHours(7))
+    await sweep(inHours(8))
+    expect(await exceptionsOf(id)).toEqual([said(id, 'gateInDue', 'open')])
+    expect(await rowOf(id)).toMatchObject({ openExceptions: expect.arrayContaining(['gateInDue']) })
+    const toOwner = await titles('costless', orderNo)
+    expect(toOwner.filter((title) => title?.includes('gated'))).toEqual([`${orderNo}: Not gated in before closing`])
+    const gated = { orders: [id], milestone: 'GATE_IN' as const, at: inHours(-1) }
+    await quoting.service.ask('pricing', note, gated)
+    expect(await exceptionsOf(id)).toEqual([said(id, 'gateInDue', 'cleared')])
+    expect((await rowOf(id)).openExceptions).not.toContain('gateInDue')
+    expect(await sweep(inHours(9))).toBe(0)
+  })
+
+  it('rest while they are acknowledged, and wake after their day', async () => {
+    const { service } = quoting
+    const id = await orderOf({ siCutoff: inHours(6) })
+    const [found] = await exceptionsOf(id)
+    const given = { exceptions: [String(found?.id)], act: 'acknowledge' as const, remark: '客户晚上补料' }
+    const past = { ...given, until: '2020-01-01' }
+    expect(await service.refused('pricing', handleExceptions, past)).toMatchObject({ issues: [{ rule: 'notInPast' }] })
+    const until = inHours(24).slice(0, 10)
+    expect(await service.ask('costless', handleExceptions, { ...given, until })).toEqual({ handled: 1 })
+    expect(await exceptionsOf(id)).toMatchObject([{ state: 'acknowledged', remark: '客户晚上补料', until }])
+    expect(await rowOf(id)).toMatchObject({ openExceptions: expect.arrayContaining(['siDue']) })
+    await sweep(inHours(1))
+    expect(await exceptionsOf(id)).toMatchObject([{ state: 'acknowledged' }])
+    await sweep(inHours(72))
+    expect(await exceptionsOf(id)).toMatchObject([{ state: 'open', until: null }])
+    const settled = { ...given, act: 'settle' as const }
+    expect(await service.refused('pricing', handleExceptions, settled)).toMatchObject({
+      issues: [{ rule: 'exceptionEndsByItself' }],
+    })
+  })
+
+  it('of a moved departure keep both times and are settled by hand', async () => {
+    const { service } = quoting
+    const id = await orderOf({})
+    await change(id, { etd: inHours(300) })
+    await sweep()
+    const moved = (await exceptionsOf(id, 'pricing', true)).find(
+      ({ kind, state }) => kind === 'etdMoved' && state === 'open',
+    )
+    expect(moved).toMatchObject({ facts: expect.stringContaining(' → ') })
+    expect(await titles('costless', (await rowOf(id)).orderNo)).toContainEqual(
+      expect.stringContaining('Departure moved to'),
+    )
+    await service.ask('pricing', handleExceptions, {
+      exceptions: [String(moved?.id)],
+      act: 'settle',
+      remark: 'Customer agrees',
+    })
+    await sweep(inHours(1))
+    const states = (await exceptionsOf(id, 'pricing', true)).map(({ kind, state }) => `${kind} ${state}`)
+    expect(states.sort()).toEqual(['etaMoved open', 'etdMoved cleared', 'etdMoved settled'])
+    expect(await rowOf(id)).toMatchObject({ openExceptions: ['etaMoved'] })
+  })
+
+  it('are seen by the people of their order alone, and counted for their owner', async () => {
+    const { service } = quoting
+    const id = await orderOf({ etd: inHours(-30), eta: inHours(700) })
+    const [late] = await exceptionsOf(id)
+    expect(late).toMatchObject({ kind: 'notDeparted', owner: { id: service.employees.costless } })
+    for (const as of ['shipper', 'rival'] as const) {
+      expect(await exceptionsOf(id, as)).toEqual([])
+      const given = { exceptions: [String(late?.id)], act: 'acknowledge' as const, remark: 'x' }
+      expect(await service.refused(as, handleExceptions, given)).toMatchObject({ problem: 'notFound' })
+    }
+    const { todo } = await service.ask('costless', contract.account.desk, undefined)
+    expect(todo).toContainEqual(expect.objectContaining({ duty: 'exceptions', page: 'orderExceptions' }))
+  })
+})

@@ -1,0 +1,78 @@
+import { contract } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import { beforeAll, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { quotation, records } from '../../test/pricing-service.ts'
+import { type Quoting, startQuoting, today } from '../../test/quoting.ts'
+
+const { importEvents } = contract.tracking
+
+onBothEngines('milestones of carriers', (open) => {
+  let quoting: Quoting
+  beforeAll(async () => {
+    quoting = await startQuoting(await open())
+  })
+  const orderOf = async (soNumber: string) => {
+    const { service } = quoting
+    const { id, version } = await quoting.sentBy('pricing')
+    await service.ask('pricing', quotation.answer, { id, version, outcome: 'accepted' })
+    const made = await service.ask('pricing', contract.orders.fromQuotation, { quotation: id })
+    const order = await service.ask('pricing', records.get, { page: 'order', id: made.id })
+    const values = { soNumbers: [soNumber], vessel: 'ALPS', voyage: '001E' }
+    await service.ask('pricing', records.save, { page: 'order', id: made.id, version: order.version, values })
+    return made
+  }
+  const day = (days: number) => addDays(today, days)
+  const take = (text: string, more: { save?: boolean; corrects?: boolean } = {}) =>
+    quoting.service.ask('pricing', importEvents, { text, save: true, ...more })
+  const fates = ({ events }: Awaited<ReturnType<typeof take>>) => events.map(({ fate }) => fate)
+
+  it('are recorded once, by the number of a booking, and nothing is left out', async () => {
+    const { id, orderNo } = await orderOf('SO8001')
+    const text = [
+      `SO8001 Booking confirmed ${day(-8)}`,
+      `Gate in ${day(-3)} 10:00`,
+      `Departure ${day(-2)} 08:00`,
+      `Arrival ${day(30)}`,
+      `Weighed ${day(-3)}`,
+      'Stuffed',
+      `SO9999 Gate in ${day(-3)}`,
+    ].join('\n')
+    const seen = await take(text, { save: false })
+    const expected = ['new', 'new', 'new', 'new', 'unknownMilestone', 'noTime', 'noOrder']
+    expect([fates(seen), seen.saved]).toEqual([expected, 0])
+    expect(seen.events[1]).toMatchObject({ order: { id, orderNo }, milestone: 'GATE_IN' })
+    expect(fates(await take(text))).toEqual(['saved', 'saved', 'saved', 'saved', ...expected.slice(4)])
+    expect(fates(await take(text))).toEqual(['known', 'known', 'known', 'known', ...expected.slice(4)])
+    const order = await quoting.service.ask('pricing', records.get, { page: 'order', id })
+    expect(order).toMatchObject({ reachedStages: expect.arrayContaining(['booked', 'gatedIn', 'onBoard']) })
+    expect(String(order.atd)).toMatch(new RegExp(`^${day(-2)}T00:00`))
+    const other = `SO8001 Gate in ${day(-3)} 12:00`
+    expect(fates(await take(other))).toEqual(['differs'])
+    expect(fates(await take(other, { corrects: true }))).toEqual(['saved'])
+    expect(fates(await take(other))).toEqual(['known'])
+  })
+
+  it('that the rules refuse name the rule, and the others are recorded', async () => {
+    const { orderNo } = await orderOf('SO8002')
+    const { events, saved } = await take(
+      `${orderNo} Bill released ${day(-1)}\nBL_RELEASED ${day(-1)}\nGate in ${day(-1)}`,
+    )
+    expect(events.map(({ fate, rule }) => [fate, rule?.name])).toEqual([
+      ['unknownMilestone', undefined],
+      ['refused', 'releaseNotApproved'],
+      ['saved', undefined],
+    ])
+    expect(saved).toBe(1)
+  })
+
+  it('are of the own company and of orders that the reader sees', async () => {
+    await orderOf('SO8003')
+    for (const as of ['rival', 'shipper'] as const) {
+      const { service } = quoting
+      const text = `SO8003 Gate in ${day(-1)}`
+      const answer = await service.raw(as, importEvents, { text, save: true })
+      expect(answer.text).not.toContain('"saved":1')
+    }
+  })
+})

@@ -1,0 +1,231 @@
+import {
+  type AnswerOf,
+  type Contract,
+  type InputOf,
+  type Milestone,
+  Problem,
+  repeatedMilestones,
+} from '@hangjia/contracts'
+import { startOfMinute } from '@hangjia/validation'
+import type { Queries, Row } from '../database/database.ts'
+import { all, rowsOf, sql } from '../database/sql.ts'
+import type { Context } from '../handlers.ts'
+import { noteMilestone } from '../orders/note-milestone.ts'
+import { stillCounts } from '../orders/refresh-stage.ts'
+import { invalid } from '../records/saving/change-records.ts'
+import { pageView, reachable } from '../records/tables/view.ts'
+import { readDcsa } from './reading/read-dcsa.ts'
+import type { ReadEvent } from './reading/read-event.ts'
+import { readLines } from './reading/read-lines.ts'
+
+type Calls = Contract['tracking']['importEvents']
+type ImportedEvent = AnswerOf<Calls>['events'][number]
+const mostEvents = 500
+
+/** Reads events of a file or text, finds their orders, and records those that are new when asked to. */
+export const importEvents = async (
+  context: Context,
+  { text, save, corrects }: InputOf<Calls>,
+): Promise<AnswerOf<Calls>> => {
+  const file = readDcsa(text)
+  const read = file ?? readLines(text, context.now())
+  if (read.length === 0) throw invalid('text', 'noEvents')
+  if (read.length > mostEvents) throw invalid('text', 'tooManyRows', { maximum: mostEvents })
+  const desk = await loadDesk(context, read)
+  const found = read.flatMap((event) => placed(desk, event))
+  const events: ImportedEvent[] = []
+  for (const one of found) {
+    const { sourceId, ...event } = one
+    const isWanted = save && (one.fate === 'new' || (corrects && one.fate === 'differs'))
+    const source = file ? 'dcsaJson' : 'carrierText'
+    events.push(
+      isWanted ? await recorded(context, event, { source, sourceId, corrects: one.fate === 'differs' }) : event,
+    )
+  }
+  return { events, saved: events.filter(({ fate }) => fate === 'saved').length }
+}
+
+/** Records one event; one that the rules of milestones refuse names the rule. */
+const recorded = async (
+  context: Context,
+  event: ImportedEvent,
+  {
+    source,
+    sourceId,
+    corrects,
+  }: { readonly source: string; readonly sourceId: string | null; readonly corrects: boolean },
+): Promise<ImportedEvent> => {
+  const { order, milestone, at } = event
+  if (order === null || milestone === null || at === null) return event
+  try {
+    await noteMilestone(context, {
+      orders: [order.id],
+      milestone,
+      classifier: event.classifier,
+      at,
+      containerNo: event.containerNo ?? '',
+      place: event.place ?? '',
+      note: '',
+      changedTo: '',
+      changedFrom: '',
+      vessel: '',
+      etd: null,
+      paidBy: null,
+      corrects,
+      source,
+      sourceEventId: sourceId,
+    })
+    return { ...event, fate: 'saved' }
+  } catch (failure) {
+    if (!(failure instanceof Problem)) throw failure
+    const [issue] = failure.issues
+    if (!issue) throw failure
+    return { ...event, fate: 'refused', rule: { name: issue.rule, parameters: issue.parameters } }
+  }
+}
+
+interface Recorded {
+  readonly milestone: string
+  readonly classifier: string
+  readonly at: string
+  readonly containerNo: string | null
+  readonly sourceEventId: string | null
+  /** False of what was done for a sailing that the shipment missed. */
+  readonly counts: boolean
+}
+interface Desk {
+  readonly orders: readonly Row[]
+  /** Ports by each code that names them. */
+  readonly ports: ReadonlyMap<string, readonly string[]>
+  /** Milestones by their order, with those of this import. */
+  readonly recorded: Map<string, Recorded[]>
+}
+const listOf = (value: unknown) => (value ?? []) as readonly string[]
+const numbersOf = (order: Row): readonly string[] => [
+  String(order.order_no),
+  ...(order.mbl_no ? [String(order.mbl_no)] : []),
+  ...listOf(order.hbl_nos),
+  ...listOf(order.so_numbers),
+  ...listOf(order.container_nos),
+]
+
+const loadDesk = async ({ database, person }: Context, read: readonly ReadEvent[]): Promise<Desk> => {
+  const numbers = [...new Set(read.flatMap((event) => event.numbers))]
+  const view = pageView(person, 'orderTracking')
+  const orders = await rowsOf<Row>(
+    database,
+    sql`select t.id, t.order_no, t.mbl_no, t.hbl_nos, t.so_numbers, t.container_nos, t.pol_id, t.pod_id
+      from ${sql.table(view.table)} t where ${all([reachable(view)])} and t.life_state in ('active', 'onHold')
+        and (t.order_no = any(${numbers}::text[]) or t.mbl_no = any(${numbers}::text[]) or t.hbl_nos && ${numbers}::text[]
+          or t.so_numbers && ${numbers}::text[] or t.container_nos && ${numbers}::text[]) order by t.id`,
+  )
+  const events = await database.query<Recorded & { order: string }>(
+    `SELECT e.order_id::text AS order, e.milestone, e.classifier, e.at, e.container_no AS "containerNo",
+       e.source_event_id AS "sourceEventId", ${stillCounts} AS counts
+     FROM order_event e WHERE e.company_id = $1 AND e.order_id = ANY($2::bigint[]) AND e.is_corrected = 'valid'`,
+    [person.companyId, orders.map(({ id }) => id)],
+  )
+  return {
+    orders,
+    ports: await portsByCode(database, person.companyId, [...new Set(read.flatMap(({ placeCodes }) => placeCodes))]),
+    recorded: new Map(Object.entries(Object.groupBy(events, ({ order }) => order)) as [string, Recorded[]][]),
+  }
+}
+const portsByCode = async (queries: Queries, companyId: string, codes: readonly string[]) => {
+  const ports = await queries.query<{ id: string; names: readonly string[] }>(
+    `SELECT id::text AS id, code || aliases AS names FROM port
+     WHERE company_id IN (0, $1) AND (code = ANY($2::text[]) OR aliases && $2::text[])`,
+    [companyId, codes],
+  )
+  return new Map(
+    codes.map((code) => [code, ports.flatMap(({ id, names }) => (names.includes(code) ? [id] : []))] as const),
+  )
+}
+
+type Placed = ImportedEvent & Pick<ReadEvent, 'sourceId'>
+
+/** An event with each order that has one of its numbers, and what becomes of it there. */
+const placed = (desk: Desk, event: ReadEvent): readonly Placed[] => {
+  const orders = desk.orders.filter((order) => numbersOf(order).some((number) => event.numbers.includes(number)))
+  return orders.length === 0
+    ? [{ ...plain(event), order: null, fate: 'noOrder' }]
+    : orders.map((order) => placedIn(desk, event, order))
+}
+const plain = ({
+  text,
+  milestone,
+  classifier,
+  at,
+  containerNo,
+  place,
+  sourceId,
+}: ReadEvent): Omit<Placed, 'order' | 'fate'> => ({
+  text,
+  milestone,
+  classifier,
+  at: at && startOfMinute(at),
+  containerNo,
+  place: place?.slice(0, 100) ?? null,
+  sourceId,
+  rule: null,
+})
+
+const placedIn = (desk: Desk, event: ReadEvent, order: Row): Placed => {
+  const milestone = milestoneAt(desk, event, order)
+  const known = listOf(order.container_nos)
+  const one: Placed = {
+    ...plain(event),
+    order: { id: String(order.id), orderNo: String(order.order_no) },
+    milestone: milestone === 'otherPlace' ? event.milestone : milestone,
+    // A ship moves with all containers; an order without numbers of containers has one.
+    containerNo: ofShip.includes(String(event.milestone)) || known.length === 0 ? null : event.containerNo,
+    fate: 'new',
+  }
+  if (milestone === 'otherPlace') return { ...one, fate: 'otherPlace' }
+  if (one.milestone === null) return { ...one, fate: 'unknownMilestone' }
+  if (one.at === null) return { ...one, fate: 'noTime' }
+  const recorded = desk.recorded.get(String(order.id)) ?? []
+  const fate = fateOf(recorded, one)
+  if (fate === 'new')
+    desk.recorded.set(String(order.id), [
+      ...recorded,
+      {
+        milestone: one.milestone,
+        classifier: one.classifier,
+        at: one.at,
+        containerNo: one.containerNo,
+        sourceEventId: one.sourceId,
+        counts: true,
+      },
+    ])
+  return { ...one, fate }
+}
+const ofShip = ['DEPARTED', 'ARRIVED', 'TS_DEPARTED', 'TS_ARRIVED']
+
+/** The milestone that an event is for an order, by its place: a ship also calls at ports that are not the order's. */
+const milestoneAt = (
+  { ports }: Desk,
+  { milestone, placeCodes, isTransshipment }: ReadEvent,
+  { pol_id: pol, pod_id: pod }: Row,
+): Milestone | 'otherPlace' | null => {
+  const at = placeCodes.flatMap((code) => ports.get(code) ?? [])
+  const isAt = (port: unknown) => port !== null && at.includes(String(port))
+  const isElsewhere = isTransshipment || (at.length > 0 && pol !== null && pod !== null && !isAt(pol) && !isAt(pod))
+  if (milestone === 'DEPARTED') return isElsewhere ? 'TS_DEPARTED' : isAt(pod) && !isAt(pol) ? 'otherPlace' : milestone
+  if (milestone === 'ARRIVED') return isElsewhere ? 'TS_ARRIVED' : isAt(pol) && !isAt(pod) ? 'otherPlace' : milestone
+  if (milestone === 'LOADED') return isElsewhere || (isAt(pod) && !isAt(pol)) ? 'otherPlace' : milestone
+  if (milestone === 'DISCHARGED') return isElsewhere || (isAt(pol) && !isAt(pod)) ? 'otherPlace' : milestone
+  return milestone === 'CUSTOMS_RELEASED_EXPORT' && isAt(pod) && !isAt(pol) ? 'CUSTOMS_RELEASED_IMPORT' : milestone
+}
+
+/** Returns whether an event is new: actual ones come once, estimates and repeated milestones once at a time, an id of the source once at all. */
+const fateOf = (recorded: readonly Recorded[], one: Placed): ImportedEvent['fate'] => {
+  if (one.sourceId !== null && recorded.some(({ sourceEventId }) => sourceEventId === one.sourceId)) return 'known'
+  const same = recorded.filter(
+    ({ milestone, classifier, containerNo }) =>
+      milestone === one.milestone && classifier === one.classifier && containerNo === one.containerNo,
+  )
+  if (same.some(({ at }) => startOfMinute(at) === one.at)) return 'known'
+  const isOnce = one.classifier === 'ACT' && !(repeatedMilestones as readonly (string | null)[]).includes(one.milestone)
+  return isOnce && same.some(({ counts }) => counts) ? 'differs' : 'new'
+}

@@ -1,0 +1,192 @@
+import { Button } from '@chakra-ui/react'
+import { type AnswerOf, type Contract, type Issue, mayEdit, orderEvent } from '@hangjia/contracts'
+import { DialogFrame, FieldFrame, Input, PlainTable, Textarea, Tick, toast, useSpeech } from '@hangjia/ui'
+import { readMinute } from '@hangjia/validation'
+import { useMutation } from '@tanstack/react-query'
+import { FileClock } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { failureOf, useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
+import { DialogButton } from '../record/dialog-button.tsx'
+import type { Records } from '../records.ts'
+
+type ImportedEvent = AnswerOf<Contract['tracking']['importEvents']>['events'][number]
+const { milestone, classifier } = orderEvent.fields
+/** Characters that the call takes. */
+const longestEvents = 200_000
+
+/** Reads the milestones of many orders from a carrier's file or text, on the page of tracking. */
+export const ImportEventsButton = ({ records }: { readonly records: Records }) => {
+  const { t } = useTranslation('order')
+  const session = useSession()
+  if (!mayEdit(session)) return null
+  return (
+    <DialogButton mark={<FileClock />} title={t('events.title')} words={t('events.act')}>
+      {(onClose) => <EventsDialog records={records} onClose={onClose} />}
+    </DialogButton>
+  )
+}
+
+const EventsDialog = ({ records, onClose }: { readonly records: Records; readonly onClose: () => void }) => {
+  const { t } = useTranslation('order')
+  const { rule } = useSpeech()
+  const id = useId()
+  const sayProblem = useProblemWords()
+  const { client } = trpc.useUtils()
+  const [text, setText] = useState('')
+  const [corrects, setCorrects] = useState(false)
+  const [events, setEvents] = useState<readonly ImportedEvent[]>()
+  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const importing = useMutation({
+    mutationFn: (save: boolean) => client.tracking.importEvents.mutate({ text, save, corrects }),
+    onError: (error) => {
+      const { issues: found } = failureOf(error)
+      setIssues(found)
+      if (found.length === 0) toast('error', sayProblem(error))
+    },
+    onSuccess: async ({ events: found, saved }, save) => {
+      setEvents(found)
+      if (!save) return
+      toast(saved > 0 ? 'success' : 'error', saved > 0 ? t('events.saved', { count: saved }) : t('events.none'))
+      await records.refresh()
+    },
+  })
+  const change = (words: string) => {
+    setText(words.slice(0, longestEvents))
+    setEvents(undefined)
+    setIssues([])
+  }
+  const take = (file: File | undefined) =>
+    void file
+      ?.text()
+      .then(change)
+      .catch(() => undefined)
+  const wanted = events?.filter(({ fate }) => fate === 'new' || (corrects && fate === 'differs')).length ?? 0
+  const [first] = issues
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <DialogFrame
+      title={t('events.title')}
+      width="900px"
+      leave="cancel"
+      acts={
+        <>
+          <Input
+            ref={file}
+            type="file"
+            accept=".json,.txt,.csv"
+            hidden
+            onChange={({ target }) => {
+              take(target.files?.[0])
+              target.value = ''
+            }}
+          />
+          <Button onClick={() => file.current?.click()}>{t('events.file')}</Button>
+          <Button
+            variant={events ? 'outline' : 'solid'}
+            disabled={text.trim() === '' || importing.isPending}
+            onClick={() => importing.mutate(false)}
+          >
+            {t('events.read')}
+          </Button>
+          {events ? (
+            <Button
+              variant="solid"
+              disabled={wanted === 0}
+              loading={importing.isPending}
+              onClick={() => importing.mutate(true)}
+            >
+              {t('events.save', { count: wanted })}
+            </Button>
+          ) : null}
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className="column gap-12">
+        <FieldFrame
+          label={t('events.text')}
+          htmlFor={id}
+          filled={text !== ''}
+          raised
+          help={t('events.hint')}
+          error={first && rule(first.rule, first.parameters)}
+        >
+          {(note) => (
+            <Textarea
+              id={id}
+              aria-describedby={note}
+              look="framed"
+              className="min-h-76"
+              rows={events ? 3 : 10}
+              maxLength={longestEvents}
+              value={text}
+              onChange={(event) => change(event.target.value)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
+                if (event.dataTransfer.files.length === 0) return
+                event.preventDefault()
+                take(event.dataTransfer.files[0])
+              }}
+            />
+          )}
+        </FieldFrame>
+        {events ? (
+          <>
+            <div className="row wrap gap-12">
+              <span role="status">{t('events.found', { count: events.length })}</span>
+              {events.some(({ fate }) => fate === 'differs') ? (
+                <Tick checked={corrects} onChange={setCorrects}>
+                  {t('events.corrects')}
+                </Tick>
+              ) : null}
+            </div>
+            <FoundEvents events={events} />
+          </>
+        ) : null}
+      </div>
+    </DialogFrame>
+  )
+}
+
+const wordsIn = (options: readonly (readonly [unknown, string, string, ...unknown[]])[], value: unknown) => {
+  const [, zh = '', en = ''] = options.find(([name]) => name === value) ?? []
+  return [zh, en] as const
+}
+const troubles: readonly ImportedEvent['fate'][] = ['noOrder', 'unknownMilestone', 'noTime', 'refused', 'differs']
+
+const FoundEvents = ({ events }: { readonly events: readonly ImportedEvent[] }) => {
+  const { t } = useTranslation('order')
+  const { label, rule } = useSpeech()
+  return (
+    <PlainTable className="w-full">
+      <thead>
+        <tr>
+          {(['order', 'milestone', 'time', 'container', 'fate'] as const).map((name) => (
+            <th key={name}>{t(`events.column.${name}`)}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the answer never changes its order, and one event may occur twice
+          <tr key={at} title={event.text}>
+            <td>{event.order?.orderNo ?? event.text.slice(0, 60)}</td>
+            <td>
+              {event.milestone ? label(wordsIn(milestone.options, event.milestone)) : ''}{' '}
+              {event.classifier === 'ACT' ? '' : label(wordsIn(classifier.options, event.classifier))}
+            </td>
+            <td>{event.at ? readMinute(event.at) : ''}</td>
+            <td>{[event.containerNo, event.place].filter(Boolean).join(' ')}</td>
+            <td className={troubles.includes(event.fate) ? 'bad' : undefined}>
+              {t(`events.fate.${event.fate}`)}
+              {event.rule ? ` · ${rule(event.rule.name, event.rule.parameters)}` : ''}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  )
+}

@@ -1,0 +1,19 @@
+import { holds, pageNamed } from '@hangjia/contracts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useSession } from '../../session/session.tsx'
+import type { ActProps } from '../record/act-props.ts'
+
+/** Way from a subscription to the order of its number. */
+export const TrackingNotes = ({ row }: ActProps) => {
+  const { t } = useTranslation('order')
+  const session = useSession()
+  if (!row?.orderNo || !holds(session, pageNamed('orderTracking')?.key ?? '')) return null
+  return (
+    <div role="note">
+      <Link className="link" to={`/orderTracking?q=${encodeURIComponent(String(row.orderNo))}`}>
+        {t('exceptions.toOrder', { no: String(row.orderNo) })}
+      </Link>
+    </div>
+  )
+}
