@@ -46,6 +46,11 @@ it('ends the calls that hold a processor for seconds with their asker', () => {
   for (const leaf of [...measured, templates.tryOut]) expect(leaf.slow, leaf.upstream).toBe(true)
 })
 
+it('waits for the session before calls that write down who reads', () => {
+  const traced = leaves(contract).flatMap(([name, leaf]) => (leaf.traced ? [name] : []))
+  expect(traced).toEqual(['records.get', 'records.history'])
+})
+
 it('gives every problem an HTTP status of its class', () => {
   for (const [code, { status }] of Object.entries(problems)) expect(status, code).toBeGreaterThanOrEqual(400)
 })

@@ -19,7 +19,7 @@ export interface Surroundings {
 }
 /** Session, right, then input, then the handler; its answer leaves through the schema, which drops unknown fields. */
 export const answering = ({ leaf, handler }: Endpoint, surroundings: Surroundings) => ({
-  onRequest: (leaf.safe && !leaf.slow ? admitMeanwhile : admitSession)(leaf, surroundings),
+  onRequest: (beginsEarly(leaf) ? admitMeanwhile : admitSession)(leaf, surroundings),
   handler: async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const result = await asCaller(request, async (caller) => {
       const context = contextOf(request, caller, asked(leaf, request, surroundings))
@@ -31,6 +31,9 @@ export const answering = ({ leaf, handler }: Endpoint, surroundings: Surrounding
     return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(body)))
   },
 })
+
+/** True of a call without effects that is soon over: it may begin for a person who may no longer call, and may be called again. */
+const beginsEarly = ({ safe, slow, traced }: Leaf): boolean => safe && !slow && !traced
 
 /** Slow work ends with its asker. */
 const asked = ({ slow }: Leaf, request: FastifyRequest, { database, clock, files }: Surroundings): Surroundings => ({

@@ -44,6 +44,8 @@ interface Definition<I extends z.ZodType, O extends z.ZodType, S extends z.ZodTy
   readonly safe?: boolean
   /** Takes long: its work ends when its asker leaves. Such a call writes nothing. */
   readonly slow?: true
+  /** Writes down that its caller has read: it begins once their session is read, while other queries, which have no effects, begin before. */
+  readonly traced?: true
   /** Answered from a handler that takes no batches: each guess costs a request. */
   readonly unbatched?: true
   /** Maximum size of an answer in mebibytes; 16 by default. */
@@ -58,6 +60,7 @@ export interface Leaf {
   readonly reply: 'bare' | 'data' | 'validateMap'
   readonly safe: boolean
   readonly slow: boolean
+  readonly traced: boolean
   readonly unbatched: boolean
   readonly maxMiB: number
   readonly input: z.ZodType
@@ -84,6 +87,7 @@ const leaf =
       reply: 'data',
       safe: kind === 'query',
       slow: false,
+      traced: false,
       unbatched: false,
       maxMiB: 16,
       sends: definition.input,

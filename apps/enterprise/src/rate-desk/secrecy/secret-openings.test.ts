@@ -153,6 +153,21 @@ onBothEngines('who opened confidential rates', (open) => {
       await expect(service.database.run(change)).rejects.toThrow()
   })
 
+  it('is not written of a person whose session has ended', async () => {
+    const rule = await keep('价格', ['price'])
+    for (const _ of [1, 2]) await get('handless')
+    await service.database.script('TRUNCATE secret_opening')
+    await service.database.run(
+      `DELETE FROM session WHERE account_id IN (SELECT id FROM account WHERE employee_id = $1)`,
+      [service.employees.handless],
+    )
+    for (const leaf of [records.get, records.history])
+      expect((await service.refused('handless', leaf, { page: 'fclFreight', id: rate })).status).toBe(401)
+    // What the refused calls had begun would be written by now.
+    await get('pricing')
+    expect(await openingsOf(rule)).toEqual([['员工pricing', 'record', '价格']])
+  })
+
   it('keeps nobody from a rate when it cannot be written', async () => {
     await keep('价格', ['price'])
     await service.database.script('ALTER TABLE secret_opening RENAME TO secret_opening_away')

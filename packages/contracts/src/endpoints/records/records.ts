@@ -90,9 +90,15 @@ export const records = under('record', {
       atWeight: z.record(id, freightRange).optional(),
     }),
   }),
-  get: query({ access: byPage('read'), input: z.strictObject({ page, id }), output: plainRow }),
+  /** One record; who opens a confidential one is written down, as they are with its history. */
+  get: query({ traced: true, access: byPage('read'), input: z.strictObject({ page, id }), output: plainRow }),
   /** Former versions, newest first; the first one is the row now. */
-  history: query({ access: byPage('read'), input: z.strictObject({ page, id }), output: z.array(change) }),
+  history: query({
+    traced: true,
+    access: byPage('read'),
+    input: z.strictObject({ page, id }),
+    output: z.array(change),
+  }),
   /** Creates (no id) or changes; `version` is the one that was read. Answers the row as it is stored now. */
   save: mutation({
     access: byPage('edit'),
