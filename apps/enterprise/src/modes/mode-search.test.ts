@@ -45,30 +45,38 @@ describe('the search of a mode over the demo', () => {
     ask: { ...lane, day, cargo, ...more },
   })
 
-  it('shows the cut-offs of the sailing that a rate names, until it is cancelled', async () => {
+  it('shows the cut-offs of the sailing that a rate names in its week, until it is cancelled', async () => {
     const [lane] = lanes
     if (!lane) throw new Error('the demo has lanes')
+    const found = async () => (await call('pricing', contract.modeSearch.lclDesk.upstream, ask(lane))).data.offers
     const offers = async () =>
-      (await call('pricing', contract.modeSearch.lclDesk.upstream, ask(lane))).data.offers.flatMap(({ rate, row }) =>
+      (await found()).flatMap(({ rate, row }) =>
         rate.id === named ? [String((row as { cargoCutoff?: string }).cargoCutoff)] : [],
       )
-    const first = (await call('pricing', contract.modeSearch.lclDesk.upstream, ask(lane))).data.offers[0]
-    const named = first?.rate.id ?? ''
+    const first = (await found()).find(({ departs }) => departs !== null)
+    const [named, departs] = [first?.rate.id ?? '', first?.departs ?? '']
     const link = (sailing: string | null) =>
       database.query('UPDATE lcl_rate SET schedule_id = $2::bigint WHERE id = $1', [named, sailing])
-    const sailing = await database.one<{ id: string; name: string; state: string }>(
-      `SELECT s.id::text, s.vessel || ' ' || s.voyage_no AS name, s.state FROM lcl_schedule s
+    const sailing = await database.one<{ id: string; name: string; state: string; etd: string }>(
+      `SELECT s.id::text, s.vessel || ' ' || s.voyage_no AS name, s.state, s.etd::text FROM lcl_schedule s
        JOIN lcl_rate r ON r.company_id = s.company_id AND r.id = $1
        WHERE s.display_flag > 0 AND s.state = 'planned' AND s.etd > $2::date ORDER BY s.id LIMIT 1`,
       [named, today],
     )
     await link(sailing.id)
+    const leave = (etd: string) =>
+      database.query('UPDATE lcl_schedule SET etd = $2::date WHERE id = $1', [sailing.id, etd])
+    // The rate sails every week: what closes for another vessel of it is nothing for this one.
+    await leave(addDays(departs, 7))
+    expect((await offers())[0]).not.toContain(sailing.name)
+    await leave(addDays(departs, 1))
     expect((await offers())[0]).toMatch(new RegExp(`^\\d{4}-\\d{2}-\\d{2} 17:00 · ${sailing.name}$`))
     const become = (state: string) =>
       database.query('UPDATE lcl_schedule SET state = $2 WHERE id = $1', [sailing.id, state])
     await become('cancelled')
     expect((await offers())[0]).not.toContain(sailing.name)
     await become(sailing.state)
+    await leave(sailing.etd)
     await link(null)
   })
 

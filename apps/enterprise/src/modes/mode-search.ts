@@ -24,6 +24,7 @@ import type { Context, HandlersFor } from '../handlers.ts'
 import { recentSearches } from '../pricing/searches/recent-searches.ts'
 import { findOptions } from '../records/lists/options.ts'
 import { boxesBeside, fullBoxNotes } from './full-box.ts'
+import { cutoffsOfSailings } from './linked-sailings.ts'
 import { withModeEnds } from './mode-ends.ts'
 import { type AskedOfMode, type ModeAudience, namedRates, questionToMode } from './price-mode.ts'
 import { unitPricesOf } from './unit-prices.ts'
@@ -87,8 +88,10 @@ export const searchOfMode = async <Side extends PlainSide>(
   ])
   const answer = price(question)
   const rates = answer.offers.map(({ rate }) => rate)
-  const [rows, boxNotes] = await Promise.all([
-    namedRates(database, person.companyId, shownFields(mode), rates, question.book.references),
+  const fields = shownFields(mode)
+  const [rows, cutoffsOf, boxNotes] = await Promise.all([
+    namedRates(database, person.companyId, fields, rates, question.book.references),
+    cutoffsOfSailings(context, fields, answer.offers),
     instead
       ? noNotes
       : fullBoxNotes(context, mode, {
@@ -109,7 +112,8 @@ export const searchOfMode = async <Side extends PlainSide>(
       if (!row) return []
       // The answer has its id and version as those of the rate: what its schema leaves as it is need not be copied by it.
       const { id: _id, version: _version, ...shown } = row
-      return [{ ...offerOf(noted, ask.day), row: shown, ...instead?.(mode, question, offer) } as ModeOffer<Side>]
+      const dated = { ...shown, ...cutoffsOf(offer) }
+      return [{ ...offerOf(noted, ask.day), row: dated, ...instead?.(mode, question, offer) } as ModeOffer<Side>]
     }),
   }
 }

@@ -27,7 +27,6 @@ import type { Context } from '../handlers.ts'
 import { instantOf } from '../pricing/loading/instant.ts'
 import { linksOf, referTo } from '../records/tables/links.ts'
 import { type KnownReferences, loadReferences } from '../records/tables/references.ts'
-import { withSailings } from './linked-sailings.ts'
 import { loadModeBook } from './load-mode-book.ts'
 
 export type ModeAudience = 'sales' | 'desk'
@@ -117,8 +116,7 @@ export const namedRates = async (
   rates: readonly ModeRate[],
   known?: KnownReferences,
 ): Promise<ReadonlyMap<string, PlainRow>> => {
-  const plain = rates as readonly unknown[] as readonly Readonly<Record<string, PlainValue>>[]
-  const values = await withSailings(queries, companyId, plain)
+  const values = rates as readonly unknown[] as readonly Readonly<Record<string, PlainValue>>[]
   const referenceOf = await loadReferences(
     queries,
     companyId,

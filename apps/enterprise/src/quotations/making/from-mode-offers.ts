@@ -31,6 +31,7 @@ import { addUploads } from '../../files/add-files.ts'
 import type { Context } from '../../handlers.ts'
 import { askedFacts } from '../../modes/asked-facts.ts'
 import { bookByFact, cargoFacts, chargeableFact, goodsFact } from '../../modes/cargo-facts.ts'
+import { cutoffsOfSailings } from '../../modes/linked-sailings.ts'
 import { modeAudienceOf, namedRates, type PricedOffer, priceMode } from '../../modes/price-mode.ts'
 import { quotedAcceptance, quotedGoods } from '../../modes/quoted-goods.ts'
 import { quotedFields, remarkField, statedFacts } from '../../modes/stated-facts.ts'
@@ -159,18 +160,21 @@ type ModeContent = Omit<Content, 'asOf' | 'fx'>
 
 /** Content of a quotation that starts from offers of a mode: its draft, the engine's prices with their reasons, and its costs. */
 export const modeContent = async (
-  { database, person }: Pick<Context, 'database' | 'person'>,
+  context: Pick<Context, 'database' | 'person' | 'today'>,
   { mode, ask, offers, quoteDate, dictionaries, linesOf }: Quoted,
 ): Promise<{ readonly content: ModeContent; readonly costs: Costs }> => {
-  const rates = offers.map(({ rate }) => rate)
-  const [rows, asked] = await Promise.all([
-    namedRates(database, person.companyId, quotedFields(mode), rates),
+  const { database, person } = context
+  const [rates, fields] = [offers.map(({ rate }) => rate), quotedFields(mode)]
+  const [rows, cutoffsOf, asked] = await Promise.all([
+    namedRates(database, person.companyId, fields, rates),
+    cutoffsOfSailings(context, fields, offers),
     askedFacts(database, person.companyId, ask),
   ])
   const quotedWith =
     (linesIn: (offer: PricedOffer) => readonly OfferLine[]) =>
     (offer: PricedOffer): QuotedOffer => {
-      const row = rows.get(offer.rate.id)
+      const weekly = rows.get(offer.rate.id)
+      const row = weekly && { ...weekly, ...cutoffsOf(offer) }
       const lines = linesIn(offer)
       const { breaks, natural } = breaksOf(lines)
       const transferType = 'transferType' in offer.rate && offer.rate.transferType === 2 ? 2 : 1
