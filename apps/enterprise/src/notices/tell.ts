@@ -78,13 +78,26 @@ export const tell = async (transaction: Transaction, notice: Notice): Promise<nu
 /** Editors whose data scope does not contain a record learn nothing of it. */
 const withinScope = async (transaction: Transaction, { companyId, to }: Notice): Promise<Receivers> => {
   if (to === 'all' || !('editorsWith' in to) || !to.of?.person) return to
-  const { among = null } = to
-  const { module, person, also = [] } = to.of
+  const { editorsWith, among, of } = to
+  return { accounts: await editorsOf(transaction, companyId, { editorsWith, among, of }) }
+}
+
+interface Editors {
+  readonly editorsWith: string | readonly string[]
+  readonly of: RecordOf
+  readonly among?: readonly string[] | undefined
+}
+/** Accounts of the editors with these keys whose data scope contains a record. */
+export const editorsOf = async (
+  transaction: Transaction,
+  companyId: string,
+  { editorsWith, of: { module, person, also = [] }, among }: Editors,
+): Promise<string[]> => {
   const editors = await transaction.query<Reader & { readonly id: string; readonly employeeId: string }>(
     `SELECT a.id, a.employee_id AS "employeeId", a.identity, a.permissions, a.read_only_keys AS "readOnlyKeys", a.data_scopes AS "dataScopes"
      FROM account a WHERE a.company_id = $1 AND a.identity = 0 AND a.permissions @> $2::text[]
        AND ($3::bigint[] IS NULL OR a.employee_id = ANY($3::bigint[]))`,
-    [companyId, [to.editorsWith].flat(), among],
+    [companyId, [editorsWith].flat(), among ?? null],
   )
   const limited = editors.map((editor) => ({
     ...editor,
@@ -101,7 +114,7 @@ const withinScope = async (transaction: Transaction, { companyId, to }: Notice):
       also,
     ],
   )
-  return { accounts: seeing.map(({ id }) => id) }
+  return seeing.map(({ id }) => id)
 }
 
 /** True when anybody was notified of a fact; another service may have done so just now. */

@@ -46,6 +46,8 @@ const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
   rule(price.report, ofSearch),
   rule(priceComparison.mode, ({ mode }, reader) => comparedSearch(reader, mode) !== undefined),
   rule(quotation.counterOffer, ofAudience),
+  // Whether a minimum total is refused depends on the cost.
+  rule(quotation.decide, ({ minimum }, reader) => !minimum || seesCost(reader)),
   rule(quotation.rateDrift, (_nothing, reader) => readsQuotations(reader)),
   // The person who made a request withdraws it without the right to approve: the upstream knows who made it.
   rule(

@@ -2,7 +2,7 @@ import type { Quotation, QuotationDraft } from '@hangjia/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { type Name, price, quotation, records } from '../../../test/pricing-service.ts'
-import { ningbo, type Quoting, startQuoting, withLine } from '../../../test/quoting.ts'
+import { ningbo, type Quoting, startQuoting, withLine, withOption } from '../../../test/quoting.ts'
 
 const reason = '客户承诺每周二十柜，竞争对手更低'
 /** Freight of the Ningbo lane is sold at 900 and 1,500. */
@@ -233,8 +233,26 @@ onBothEngines('a price below the floor (R27)', (open) => {
         draft: { ...saved.draft, boxes: saved.draft.boxes.map((box) => ({ ...box, quantity: box.quantity + 1 })) },
       })
       expect(other.floorStep).toBe('ask')
-      const last = await service.ask('sales', quotation.save, { id, version: other.version, draft: saved.draft })
+      const elsewhere = await service.ask('sales', quotation.save, {
+        id,
+        version: other.version,
+        draft: withOption(saved.draft, { pod: saved.draft.options[0]?.pol ?? null }),
+      })
+      expect(elsewhere.floorStep).toBe('ask')
+      const last = await service.ask('sales', quotation.save, { id, version: elsewhere.version, draft: saved.draft })
       expect((await service.ask('sales', quotation.send, { id, version: last.version })).status).toBe('sent')
+    })
+
+    it('is countered by nobody who asked for it or does not see the cost, which the answers would reveal', async () => {
+      const { service } = quoting
+      const { id, version } = await asked()
+      const counter = { id, version, approve: false, reason: '至少', minimum: '1' }
+      for (const minimum of ['1', '9999999'])
+        expect((await service.refused('sales', quotation.decide, { ...counter, minimum })).issues).toMatchObject([
+          { path: 'minimum', rule: 'notAChoice' },
+        ])
+      for (const minimum of ['1', '9999999'])
+        expect((await service.refused('costless', quotation.decide, { ...counter, minimum })).problem).toBe('forbidden')
     })
 
     it('at a loss is approved by two', async () => {
@@ -271,6 +289,31 @@ onBothEngines('a price below the floor (R27)', (open) => {
         "UPDATE account SET permissions = array_remove(permissions, 'TS-9003') WHERE employee_id = $1",
         [service.employees.floorless],
       )
+    })
+
+    it('at a loss is approved by one where no other holder of the right sees it', async () => {
+      const { service } = quoting
+      const made = await quoting.draftOf('sales')
+      const boxPrices = ['20GP', '40HQ'].map((box) => ({ box, price: '1' }))
+      const draft = withLine(made.draft, 'Ocean freight', { boxPrices })
+      const low = await service.ask('sales', quotation.save, { id: made.id, version: made.version, draft })
+      const { id, version } = await service.ask('sales', quotation.askApproval, {
+        id: made.id,
+        version: low.version,
+        reason,
+      })
+      const before = await service.database.query<{ id: string; permissions: string[] }>(
+        'SELECT id, permissions FROM account',
+      )
+      await service.database.run(
+        `UPDATE account SET permissions = CASE WHEN employee_id = $2 THEN ARRAY['TS-9003', 'TS-3304']
+           ELSE array_remove(permissions, 'TS-9003') END WHERE employee_id <> $1`,
+        [service.employees.pricing, service.employees.junior],
+      )
+      const approved = await service.ask('pricing', quotation.decide, { id, version, approve: true, reason: '抢航线' })
+      expect([approved.status, approved.floorStep]).toEqual(['draft', 'approved'])
+      for (const { id: account, permissions } of before)
+        await service.database.run('UPDATE account SET permissions = $2 WHERE id = $1', [account, permissions])
     })
 
     it('is decided by nobody without the right, and never by the person who requested it, who may only take it back', async () => {

@@ -1,13 +1,15 @@
 import { approvesBelowFloor, type FloorApproval, Problem, type Quotation, shortestReason } from '@hangjia/contracts'
-import { compareDecimals, formatAmount } from '@hangjia/validation'
+import { formatAmount } from '@hangjia/validation'
 import { asPerson } from '../../as-person.ts'
 import type { Queries, Transaction } from '../../database/database.ts'
 import { json } from '../../database/values.ts'
 import type { Context, Person } from '../../handlers.ts'
+import { editorsOf } from '../../notices/tell.ts'
 import { loadReferences } from '../../records/tables/references.ts'
 import { fingerprint } from '../stored/frozen.ts'
 import { checkDraft, checkVersion, type StoredQuotation } from '../stored/stored-quotation.ts'
 import { refused } from './below-floor.ts'
+import { type Counter, counterOf, type Offered, reaches } from './counter.ts'
 import { tellOfQuotation } from './tell-quotation.ts'
 
 /** The parts of a quotation or a price list that an approval needs. */
@@ -21,25 +23,6 @@ export interface Paper<S extends Stored> {
   readonly below: (queries: Queries, companyId: string, stored: S) => Promise<readonly unknown[]>
   /** Totals of a quotation; a price list has none. */
   readonly offered?: (queries: Queries, companyId: string, stored: S) => Promise<Offered>
-}
-
-/** Totals of the options of a quotation. */
-export interface Offered {
-  readonly currency: string
-  /** Its containers: a total is one for these. */
-  readonly cargo: string
-  /** The lowest total in the quote currency; null without a rate of exchange. */
-  readonly least: string | null
-  /** The highest cost of an option; null where it is not known. */
-  readonly cost: string | null
-  /** An option is sold below its cost. */
-  readonly isLoss: boolean
-}
-/** As it is stored: for these containers. */
-interface Counter {
-  readonly currency: string
-  readonly amount: string
-  readonly cargo: string
 }
 
 interface Versioned {
@@ -72,7 +55,7 @@ export const askApproval = async <S extends Stored>(
       { companyId: person.companyId, id },
       {
         fact: `approval-asked:${asked.id}`,
-        to: { editorsWith: 'TS-9003', of: { module: 'quotation', person: stored.salespersonId } },
+        to: approversOf(stored.salespersonId),
         except: person.userId,
         title: ['请求低价审批', 'Approval asked for'],
         body: [`${person.nameCn}：${reason}`, `${person.nameEn ?? person.nameCn}: ${reason}`],
@@ -115,9 +98,9 @@ export const decideApproval = async <S extends Stored>(
     checkDecider(person, open, { approve, remark })
     const now = await offered?.(transaction, person.companyId, stored)
     const step = { id, open, remark, salesperson: stored.salespersonId }
-    if (approve && now?.isLoss && open.firstBy === null && (await hasAnother(transaction, person, open)))
+    if (approve && now?.isLoss && open.firstBy === null && (await hasAnother(transaction, person, step)))
       return await approveFirst(transaction, context, step)
-    const counter = approve || minimum === null ? null : counterOf(now, minimum)
+    const counter = approve || minimum === null ? null : counterOf(person, { askedBy: open.askedBy, now, minimum })
     await transaction.query(
       `UPDATE quotation_approval SET decision = $3, decided_by_id = $4, decided_at = $5, remark = $6, counter = $7
          WHERE company_id = $1 AND id = $2`,
@@ -156,21 +139,25 @@ const checkDecider = (
   if (!isOwn && remark === '') throw refused('reason', 'required')
 }
 
-/** The minimum of a rejected quotation: never below its cost, which two have to approve. */
-const counterOf = (now: Offered | undefined, minimum: string): Counter => {
-  if (!now) throw refused('minimum', 'notAChoice')
-  if (now.cost !== null && compareDecimals(minimum, now.cost) < 0) throw refused('minimum', 'counterBelowCost')
-  return { currency: now.currency, amount: minimum, cargo: now.cargo }
-}
+/** Those who may approve what a salesperson asks for: they hold the right, and see the quotation. */
+const approversOf = (salesperson: string) =>
+  ({ editorsWith: 'TS-9003', of: { module: 'quotation', person: salesperson } }) as const
 
 /** True where somebody else may give the second approval. */
-const hasAnother = async (transaction: Transaction, person: Person, { askedBy }: Open): Promise<boolean> =>
-  (await transaction.first(
+const hasAnother = async (
+  transaction: Transaction,
+  { companyId, employeeId }: Person,
+  { open, salesperson }: Pick<Step, 'open' | 'salesperson'>,
+): Promise<boolean> => {
+  const approvers = await editorsOf(transaction, companyId, approversOf(salesperson))
+  const another = await transaction.first(
     `SELECT FROM account a JOIN employee e ON e.company_id = a.company_id AND e.id = a.employee_id AND e.status = 0
-     WHERE a.company_id = $1 AND a.identity = 0 AND a.temporary_until IS NULL AND a.permissions @> ARRAY['TS-9003']
-       AND a.employee_id <> ALL($2::bigint[])`,
-    [person.companyId, [askedBy, person.employeeId]],
-  )) !== undefined
+     WHERE a.company_id = $1 AND a.id = ANY($2::bigint[]) AND a.temporary_until IS NULL
+       AND a.employee_id <> ALL($3::bigint[])`,
+    [companyId, approvers, [open.askedBy, employeeId]],
+  )
+  return another !== undefined
+}
 
 interface Step {
   readonly id: string
@@ -194,7 +181,7 @@ const approveFirst = async (
     { companyId, id },
     {
       fact: `approval-second:${open.id}`,
-      to: { editorsWith: 'TS-9003', of: { module: 'quotation', person: salesperson } },
+      to: approversOf(salesperson),
       except: person.userId,
       title: ['负毛利报价待第二人审批', 'Second approval of a sale at a loss'],
       body: [`${person.nameCn}：${remark}`, `${person.nameEn ?? person.nameCn}: ${remark}`],
@@ -228,12 +215,7 @@ export const isApproved = async (
   const counter = rows[0]?.counter
   return (
     rows.some(({ sha256, decision }) => decision === 'approved' && sha256 === hash) ||
-    (!!counter &&
-      typeof offered?.least === 'string' &&
-      counter.currency === offered.currency &&
-      counter.cargo === offered.cargo &&
-      !offered.isLoss &&
-      compareDecimals(offered.least, counter.amount) >= 0)
+    (!!counter && !!offered && reaches(offered, counter))
   )
 }
 

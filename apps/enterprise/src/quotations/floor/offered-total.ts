@@ -3,7 +3,7 @@ import { compareDecimals } from '@hangjia/validation'
 import type { Queries } from '../../database/database.ts'
 import { costsByOption, readCosts } from '../stored/stored-costs.ts'
 import type { StoredQuotation } from '../stored/stored-quotation.ts'
-import type { Offered } from './approvals.ts'
+import type { Offered } from './counter.ts'
 
 /** Totals of the options of a quotation beside what they cost us. */
 export const offeredTotal = async (
@@ -18,10 +18,11 @@ export const offeredTotal = async (
     const known = costs[key]
     return known ? (optionMargin({ lines, boxes, currency, fx }, known).total ?? []) : []
   })
+  const lanes = draft.options.map(({ pol, pod, receipt, destination }) => [pol, pod, receipt, destination].join('/'))
   const amounts = totals.flatMap((total) => total?.amount ?? []).toSorted(compareDecimals)
   return {
     currency,
-    cargo: JSON.stringify([boxes, shipment?.cargo ?? []]),
+    cargo: JSON.stringify([boxes, shipment?.cargo ?? [], [...new Set(lanes)].toSorted()]),
     least: amounts.length === draft.options.length ? (amounts[0] ?? null) : null,
     cost:
       margins

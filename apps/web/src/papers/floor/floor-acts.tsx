@@ -1,8 +1,9 @@
 import { Button } from '@chakra-ui/react'
-import { type Quotation, shortestReason } from '@hangjia/contracts'
+import { type Quotation, seesCost, shortestReason } from '@hangjia/contracts'
 import { CircleCheckBig, CircleX, Scale, ShieldQuestionMark, Undo } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../reason-dialog.tsx'
+import { useSession } from '../../session/session.tsx'
 import { CounterDialog } from './counter-dialog.tsx'
 import type { useFloorActs } from './use-floor-acts.ts'
 
@@ -20,6 +21,7 @@ export const FloorActs = ({
   readonly disabled: boolean
 }) => {
   const { t } = useTranslation('floor')
+  const session = useSession()
   const { begun } = acts
   return (
     <>
@@ -41,7 +43,7 @@ export const FloorActs = ({
             <CircleX size={15} />
             {t('acts.reject')}
           </Button>
-          {currency ? (
+          {currency && seesCost(session) ? (
             <Button variant="outline" disabled={disabled} onClick={() => acts.begin('counter')}>
               <Scale size={15} />
               {t('acts.counter')}
