@@ -1,9 +1,10 @@
 import { type AnswerOf, type Contract, quotationRecord } from '@hangjia/contracts'
 import { DialogFrame, PlainTable, referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
-import { addDays, businessDay, totalsText } from '@hangjia/validation'
+import { addDays, bilingualIn, businessDay, totalsText } from '@hangjia/validation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
+import { Waiting } from '../waiting.tsx'
 import { QuotationLink } from './quotation-link.tsx'
 
 type Figures = AnswerOf<Contract['quotation']['figures']>
@@ -16,8 +17,9 @@ export const QuotationFigures = () => {
   const { label } = useSpeech()
   const [isOpen, setOpen] = useState(false)
   const today = businessDay(new Date())
-  const { data } = trpc.quotation.figures.useQuery({ from: addDays(today, 1 - shownDays), to: today })
-  if (!data) return null
+  const figures = trpc.quotation.figures.useQuery({ from: addDays(today, 1 - shownDays), to: today })
+  const { data, error: failed } = figures
+  if (!data) return failed ? <Waiting of={figures} /> : null
   const { hitRate, gpPercent, responseHours, gapPercent, lossReasons, moving } = data
   const percent = (value: string | null) => (value === null ? t('figures.none') : `${value}%`)
   const reasons = lossReasons.map(({ reason, count }) => {
@@ -41,31 +43,33 @@ export const QuotationFigures = () => {
     { name: 'reasons', value: reasons.join(' · ') || t('figures.none'), note: '' },
   ] as const
   return (
-    <dl
-      className="framed flex wrap gap-y-6 gap-x-28 items-baseline mb-10 py-10 px-14"
-      aria-label={t('figures.title', { days: shownDays })}
-    >
-      {facts.map(({ name, value, note }) => (
-        <div className="flex gap-6 items-baseline" key={name}>
-          <dt className="muted text-12">{t(`figures.${name}`)}</dt>
-          <dd className="medium figures" title={note || undefined}>
-            {value}
-            {name === 'won' && note ? <small className="ml-4 muted normal">{note}</small> : null}
-          </dd>
-        </div>
-      ))}
-      {moving.total > 0 ? (
-        <div className="flex items-baseline">
-          <dt className="unseen">{t('figures.moving')}</dt>
-          <dd>
-            <TextButton className="warning" onClick={() => setOpen(true)}>
-              {t('figures.movingCount', { count: moving.total })}
-            </TextButton>
-          </dd>
-        </div>
-      ) : null}
+    <>
+      <dl
+        className="framed flex wrap gap-y-6 gap-x-28 items-baseline mb-10 py-10 px-14"
+        aria-label={t('figures.title', { days: shownDays })}
+      >
+        {facts.map(({ name, value, note }) => (
+          <div className="flex gap-6 items-baseline" key={name}>
+            <dt className="muted text-12">{t(`figures.${name}`)}</dt>
+            <dd className="medium figures" title={note || undefined}>
+              {value}
+              {name === 'won' && note ? <small className="ml-4 muted normal">{note}</small> : null}
+            </dd>
+          </div>
+        ))}
+        {moving.total > 0 ? (
+          <div className="flex items-baseline">
+            <dt className="unseen">{t('figures.moving')}</dt>
+            <dd>
+              <TextButton className="warning" onClick={() => setOpen(true)}>
+                {t('figures.movingCount', { count: moving.total })}
+              </TextButton>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
       {isOpen ? <MovingDialog moving={moving} onClose={() => setOpen(false)} /> : null}
-    </dl>
+    </>
   )
 }
 
@@ -91,7 +95,7 @@ const MovingDialog = ({ moving, onClose }: { readonly moving: Figures['moving'];
               <td className="nowrap">
                 <QuotationLink paper={row} />
               </td>
-              <td>{row.lane}</td>
+              <td>{bilingualIn(language, row.lane)}</td>
               <td>{referenceTitle(row.salesperson, language)}</td>
               <td className="nowrap">{row.validUntil}</td>
             </tr>

@@ -1,10 +1,13 @@
+import { enquiry, type Quotation } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { type Name, quotation } from '../../../test/pricing-service.ts'
 import { type Quoting, startQuoting, today } from '../../../test/quoting.ts'
+import { insertRecords } from '../../records/saving/insert-records.ts'
 
 onBothEngines('figures of quotations', (open) => {
   let quoting: Quoting
+  let openOne: Quotation
   beforeAll(async () => {
     quoting = await startQuoting(await open())
     const { service } = quoting
@@ -17,7 +20,7 @@ onBothEngines('figures of quotations', (open) => {
       const answer = { id: lost.id, version: lost.version, outcome: 'declined', lossReason: 'price', winner } as const
       await service.ask('sales', quotation.answer, answer)
     }
-    await quoting.sentBy('sales')
+    openOne = await quoting.sentBy('sales')
   })
   // Rows are made by the clock of the database.
   const figuresOf = (as: Name, from = '2020-01-01', to = '2099-12-31') =>
@@ -36,6 +39,41 @@ onBothEngines('figures of quotations', (open) => {
     expect(lossReasons).toEqual([{ reason: 'price', count: 2 }])
     expect(Number(gpPercent)).toBeGreaterThan(0)
     expect((await figuresOf('pricing', '2019-01-01', '2019-12-31')).made.count).toBe(0)
+  })
+
+  it('count a number once while a revision is written, and the time to its first version that was sent', async () => {
+    const { service } = quoting
+    const { database, companyId, employees } = service
+    const { id } = await service.ask('sales', quotation.revise, { id: openOne.id })
+    const counts = async () => {
+      const { made, sent } = await figuresOf('pricing')
+      return [made.count, sent.count]
+    }
+    expect(await counts()).toEqual([5, 4])
+    const { version } = await service.ask('sales', quotation.get, { id })
+    await service.ask('sales', quotation.send, { id, version })
+    expect(await counts()).toEqual([5, 4])
+    const [asked] = await insertRecords(database, enquiry, companyId, [
+      {
+        enquiryNo: 'XJ1',
+        customer: '901',
+        product: 'fcl',
+        nature: 'live',
+        round: 1,
+        lane: 'x',
+        status: 'quoted',
+        salesperson: employees.sales,
+        quotation: id,
+      },
+    ])
+    const sentAfter = (of: string, hours: number) =>
+      database.run(
+        `UPDATE quotation SET sent_at = (SELECT created_at FROM enquiry WHERE id = $2) + $3 * interval '1 hour' WHERE id = $1`,
+        [of, asked, hours],
+      )
+    await sentAfter(openOne.id, 2.5)
+    await sentAfter(id, 72)
+    expect((await figuresOf('pricing')).responseHours).toBe('2.5')
   })
 
   it('name sent quotations of which a rate is about to change', async () => {

@@ -1,12 +1,13 @@
 import { type AnswerOf, type Contract, type CostLine, type QuotationDraft, seesCost } from '@hangjia/contracts'
 import { optionMargin } from '@hangjia/pricing/total'
 import { addDays } from '@hangjia/validation'
+import { hitRate } from '../../customer-analysis/hit-rate.ts'
 import { rowsOf, sql, type Test } from '../../database/sql.ts'
 import { named } from '../../fcl-dashboard/names.ts'
 import { listedTo, type PaperRow, paperColumns, quotations, quotedRates } from '../../fcl-dashboard/quoted.ts'
 import type { Context } from '../../handlers.ts'
 import { costsByOption } from '../stored/stored-costs.ts'
-import type { StoredQuotation } from '../stored/stored-quotation.ts'
+import { optionTaken, type StoredQuotation } from '../stored/stored-quotation.ts'
 
 type QuotationFigures = AnswerOf<Contract['quotation']['figures']>
 interface Period {
@@ -22,7 +23,7 @@ const maxMargins = 500
 /** Figures of quotations by shipment, of those that the reader's lists show. */
 export const quotationFigures = async (context: Context, period: Period): Promise<QuotationFigures> => {
   const today = context.today()
-  const isMade = sql<boolean>`(${listedTo(context.person)} and q.layout = 'shipment' and q.status <> 'superseded'
+  const isMade = sql<boolean>`(${listedTo(context.person)} and q.layout = 'shipment' and ${isCounted}
     and (q.created_at at time zone 'Asia/Shanghai')::date between ${period.from}::date and ${period.to}::date)`
   const [funnel, answers, gpPercent, moving] = await Promise.all([
     funnelOf(context, isMade, today),
@@ -30,10 +31,14 @@ export const quotationFigures = async (context: Context, period: Period): Promis
     seesCost(context.person) ? averageMargin(context, isMade) : undefined,
     movingQuotations(context, today),
   ])
-  const [won, over] = [funnel.won.count, funnel.lost.count + funnel.expired.count]
-  const hitRate = won + over === 0 ? null : ((100 * won) / (won + over)).toFixed(1)
-  return { ...funnel, hitRate, ...answers, ...(gpPercent === undefined ? {} : { gpPercent }), moving }
+  const rate = hitRate({ won: funnel.won.count, lost: funnel.lost.count, lapsed: funnel.expired.count })
+  return { ...funnel, hitRate: rate, ...answers, ...(gpPercent === undefined ? {} : { gpPercent }), moving }
 }
+
+/** Test on the version `q` in which its number is counted: the newest that is out, else its draft. */
+const isCounted = sql<boolean>`not exists (select from quotation other
+  where other.company_id = q.company_id and other.quote_no = q.quote_no and other.id <> q.id
+    and other.status not in ('draft', 'pending') and (q.status in ('draft', 'pending') or other.revision > q.revision))`
 
 const states = ['made', 'sent', 'won', 'lost', 'expired'] as const
 type Funnel = Pick<QuotationFigures, (typeof states)[number]>
@@ -72,9 +77,10 @@ const answersOf = async ({ database }: Context, isMade: Test): Promise<Answers> 
     rowsOf<{ hours: string | null }>(
       database,
       sql`select round(percentile_cont(0.5) within group (order by first.hours)::numeric, 1)::text as hours from (
-          select extract(epoch from min(q.sent_at) - e.created_at) / 3600 as hours from quotation q
-          join enquiry e on e.company_id = q.company_id and e.quotation_id = q.id
-          where ${isMade} and q.sent_at >= e.created_at group by e.id, e.created_at) first`,
+          select extract(epoch from min(version.sent_at) - e.created_at) / 3600 as hours from quotation q
+          join quotation version on version.company_id = q.company_id and version.quote_no = q.quote_no
+          join enquiry e on e.company_id = q.company_id and e.quotation_id in (q.id, version.id)
+          where ${isMade} and version.sent_at >= e.created_at group by e.id, e.created_at) first`,
     ),
     rowsOf<{ reason: QuotationFigures['lossReasons'][number]['reason']; count: number; gap: string; gaps: number }>(
       database,
@@ -109,7 +115,7 @@ const averageMargin = async ({ database }: Context, isMade: Test): Promise<strin
 }
 const marginOf = ({ draft, fx, wonOption, costs }: Sold): number | null => {
   const { boxes, currency, options }: QuotationDraft = draft
-  const option = options[wonOption ? wonOption.charCodeAt(0) - 'A'.charCodeAt(0) : 0]
+  const option = optionTaken({ draft, wonOption }) ?? options[0]
   const known = Object.fromEntries(Object.entries(costs).map(([key, { lines }]) => [key, { contractNo: null, lines }]))
   const bought = option && costsByOption(draft, known)[option.key]
   const { percent = null } = (bought && optionMargin({ lines: option.lines, boxes, currency, fx }, bought).total) ?? {}
