@@ -24,6 +24,16 @@ onBothEngines('a quotation that goes to a colleague', (open) => {
       expect((await service.ask('junior', quotation.get, { id: one })).salesperson.id).toBe(service.employees.junior)
   })
 
+  it('is not given while one of its versions waits for an approval', async () => {
+    const { service } = quoting
+    const sent = await quoting.sentBy('sales')
+    const { id } = await service.ask('sales', quotation.revise, { id: sent.id })
+    await service.database.run("UPDATE quotation SET status = 'pending' WHERE id = $1", [id])
+    const { version } = await service.ask('sales', quotation.get, { id: sent.id })
+    const wanted = { id: sent.id, version, to: service.employees.junior, reason: '休假' }
+    expect((await raw('sales', wanted)).problem).toBe('locked')
+  })
+
   it('is given for somebody else only with the right to', async () => {
     const { service } = quoting
     const { id, version } = await quoting.draftOf('sales')

@@ -13,12 +13,19 @@ export const transferQuotation = async (
 ): Promise<void> => {
   await asPerson({ database, person, reason }, async (transaction) => {
     const { companyId } = person
+    // The newest first, as sending a revision locks them.
+    const versions = await transaction.query<{ status: string }>(
+      `SELECT status FROM quotation WHERE company_id = $1
+         AND quote_no = (SELECT quote_no FROM quotation WHERE company_id = $1 AND id = $2) ORDER BY id DESC FOR UPDATE`,
+      [companyId, id],
+    )
     const stored = await lockQuotation(transaction, person, id)
     checkVersion(stored, version)
     if (stored.salespersonId !== person.employeeId && !holds(person, 'TS-9026')) throw new Problem('forbidden')
     if (stored.salespersonId === to) throw refused('to', 'notAChoice')
     // The one who asked for an approval is the one who hears of the decision.
-    if (stored.status === 'pending') throw new Problem('locked', { details: { title: stored.quoteNo } })
+    if (versions.some(({ status }) => status === 'pending'))
+      throw new Problem('locked', { details: { title: stored.quoteNo } })
     await holdPerson(transaction, companyId, to)
     await transaction.query('UPDATE quotation SET salesperson_id = $3 WHERE company_id = $1 AND quote_no = $2', [
       companyId,
