@@ -15,6 +15,7 @@ interface Outcome {
   readonly outcome: 'sent' | 'open' | 'accepted' | 'declined'
   readonly lossReason?: string | null
   readonly competitorPrice?: string
+  readonly winnerName?: string | undefined
   readonly note?: string
 }
 type Acting = Pick<Context, 'now'> & { readonly person: Person }
@@ -36,7 +37,7 @@ export const followQuotation = async (
   transaction: Transaction,
   { now, person }: Acting,
   { id, quoteNo }: Paper,
-  { outcome, lossReason = null, competitorPrice = '', note = '' }: Outcome,
+  { outcome, lossReason = null, competitorPrice = '', winnerName = '', note = '' }: Outcome,
 ): Promise<void> => {
   const states: readonly unknown[] = before[outcome]
   for (const row of await enquiriesOf(transaction, person.companyId, quoteNo)) {
@@ -58,6 +59,7 @@ export const followQuotation = async (
         ...noOutcome,
         lossReason: isLost ? lossReason : null,
         competitorPrice: isLost && competitorPrice !== '' ? competitorPrice : null,
+        winnerName: isLost && winnerName !== '' ? winnerName : null,
         resultNote: note === '' || open ? null : note,
       },
       message: messageBy(

@@ -66,7 +66,7 @@ export const answerQuotation = async (
         ...counted,
       ],
     )
-    const followed = { outcome, lossReason, competitorPrice: price, note }
+    const followed = { outcome, lossReason, competitorPrice: price, winnerName: beaten?.name, note }
     await followQuotation(transaction, { ...context, person }, stored, followed)
     const { customer } = stored.draft
     if (isLost && recheckOn !== null && customer !== null)
