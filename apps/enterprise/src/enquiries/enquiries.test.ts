@@ -146,17 +146,39 @@ onBothEngines('enquiries', (open) => {
     const row = await ask({ replyBy: soon })
     expect(Date.parse(String(row.dueAt))).toBeLessThanOrEqual(Date.parse(soon))
     const free = await ask()
-    const earlier = { page: 'customerInquiry', id: free.id, version: free.version, values: { replyBy: soon } }
-    await service.ask('pricing', records.save, earlier)
+    const replyIn = async (id: string, replyBy: string | null) => {
+      const { version } = await get('pricing', 'customerInquiry', id)
+      await service.ask('pricing', records.save, { page: 'customerInquiry', id, version, values: { replyBy } })
+    }
+    await replyIn(free.id, soon)
     expect(Date.parse(String((await get('pricing', 'customerInquiry', free.id)).dueAt))).toBeLessThanOrEqual(
       Date.parse(soon),
     )
+    // A later time, or none, gives the desk its own time back.
+    for (const replyBy of [inHours(24 * 30), null]) {
+      await replyIn(free.id, soon)
+      await replyIn(free.id, replyBy)
+      expect((await get('pricing', 'customerInquiry', free.id)).dueAt).toBe(free.dueAt)
+    }
+    await replyIn(free.id, soon)
     const sweepIn = (hours: number) =>
       sweepEnquiries(service.database, { now: inHours(hours), today: businessDay(inHours(hours)) })
     await sweepIn(71)
     expect(await get('pricing', 'customerInquiry', row.id)).toMatchObject({ status: 'assigned' })
     await sweepIn(73)
     expect(await get('pricing', 'customerInquiry', row.id)).toMatchObject({ status: 'expired' })
+  })
+
+  it('are bound by that time in no round that is asked after it, also after a pause', async () => {
+    const { id, version } = await ask({ replyBy: new Date(Date.now() + 60_000).toISOString() })
+    const refused = await service.ask('costless', enquiries.refuse, { id, version, words: '无舱' })
+    service.at = new Date(Date.now() + 3_600_000).toISOString()
+    const again = await service.ask('pricing', enquiries.askAgain, { ...refused, words: '再核一次' })
+    const waiting = await service.ask('costless', enquiries.askBack, { ...again, words: '毛重？' })
+    await service.ask('pricing', enquiries.reply, { ...waiting, words: '18 吨' })
+    const { dueAt } = await get('pricing', 'customerInquiry', id)
+    expect(Date.parse(String(dueAt))).toBeGreaterThan(Date.parse(service.at))
+    service.at = undefined
   })
 
   it('of the desk are listed by what is due first, and those overdue can be asked for', async () => {

@@ -3,7 +3,7 @@ import { addWorkingMinutes } from '@hangjia/validation'
 import type { Row, Transaction } from '../database/database.ts'
 import type { AfterChange } from '../features/after-change.ts'
 import { blocked } from '../staff/manageable.ts'
-import { earlierOf } from './clock.ts'
+import { boundedBy, dueOfRound } from './clock.ts'
 import { wordsOfEnquiry } from './enquiry-words.ts'
 import { routeOf } from './route.ts'
 import { tellOfEnquiry } from './tell-enquiry.ts'
@@ -20,15 +20,15 @@ export const enquiryRule: AfterChange = async (transaction, { companyId, reader,
       [companyId, after.id, lane, cargo, derived.sort_text, derived.search_text],
     )
   const { reply_by } = after
-  const isMoved = reply_by !== null && String(reply_by) !== String(before?.reply_by ?? null)
-  if (isMoved && Date.parse(String(reply_by)) <= Date.parse(String(after.updated_at)))
+  const isMoved = String(reply_by) !== String(before?.reply_by ?? null)
+  if (isMoved && reply_by !== null && Date.parse(String(reply_by)) <= Date.parse(String(after.updated_at)))
     throw blocked('replyBy', 'notInFuture')
   if (!before) await start(transaction, companyId, { ...after, lane })
   else if (isMoved && after.due_at !== null)
     await transaction.query('UPDATE enquiry SET due_at = $3 WHERE company_id = $1 AND id = $2', [
       companyId,
       after.id,
-      earlierOf(String(after.due_at), reply_by),
+      await dueOfRound(transaction, companyId, after),
     ])
 }
 
@@ -36,7 +36,7 @@ const start = async (transaction: Transaction, companyId: string, row: Row): Pro
   const startedAt = String(row.created_at)
   const { desk, quoter, minutes } = await routeOf(transaction, companyId, row)
   const calendar = await workCalendar(transaction, companyId, startedAt)
-  const dueAt = earlierOf(addWorkingMinutes(startedAt, minutes, calendar), row.reply_by)
+  const dueAt = boundedBy(addWorkingMinutes(startedAt, minutes, calendar), { ...row, started_at: startedAt })
   await transaction.query(
     `UPDATE enquiry SET desk_id = $3::bigint, quoter_id = $4::bigint, status = $5, started_at = $6, due_at = $7
      WHERE company_id = $1 AND id = $2`,

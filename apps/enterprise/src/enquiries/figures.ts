@@ -19,6 +19,7 @@ import type { Context } from '../handlers.ts'
 import { loadReferences } from '../records/tables/references.ts'
 import { reachable, viewAcross } from '../records/tables/view.ts'
 import { medianOf } from '../space-figures/counting.ts'
+import { pausedMinutes } from './clock.ts'
 import { unratedOf } from './unrated.ts'
 import { workCalendar } from './work-calendar.ts'
 
@@ -137,14 +138,8 @@ const openOf = (rows: readonly Counted[], now: string) => ({
 /** Working minutes from the question of this round to its answer, without those for which details were missing. */
 const minutesOf = ({ startedAt, answeredAt, messages }: Counted, calendar: WorkCalendar): number => {
   const end = String(answeredAt)
-  const since = messages.filter(({ at }) => Date.parse(at) >= Date.parse(startedAt) && Date.parse(at) < Date.parse(end))
-  let sum = workingMinutesBetween(startedAt, end, calendar)
-  for (const [place, { kind, at }] of since.entries())
-    if (kind === 'question') {
-      const reply = since.slice(place).find((message) => message.kind === 'reply')
-      sum -= workingMinutesBetween(at, reply?.at ?? end, calendar)
-    }
-  return Math.max(0, sum)
+  const paused = pausedMinutes({ messages, from: startedAt, to: end }, calendar)
+  return Math.max(0, workingMinutesBetween(startedAt, end, calendar) - paused)
 }
 
 interface Grouping {

@@ -17,7 +17,7 @@ import { invalid } from '../records/saving/change-records.ts'
 import { lockRows } from '../records/saving/guards.ts'
 import { reachedQuotations } from '../records/tables/scopes.ts'
 import { viewAcross } from '../records/tables/view.ts'
-import { answeredFields, dueAfterPause, earlierOf } from './clock.ts'
+import { answeredFields, boundedBy, dueAfterPause } from './clock.ts'
 import { checkState, messageBy, moveEnquiry, type Step, type Versioned } from './move-enquiry.ts'
 import { noOutcome } from './outcome.ts'
 import { routeOf } from './route.ts'
@@ -69,17 +69,16 @@ const nextRound = async (transaction: Transaction, { now, person }: Context, sto
   const { desk, quoter, minutes } = await routeOf(transaction, person.companyId, stored)
   const former = stored.quoter_id === null ? undefined : await activeOne(transaction, stored)
   const to = former ?? quoter
-  const isAhead = stored.reply_by !== null && Date.parse(String(stored.reply_by)) > Date.parse(now())
   return {
     round: Number(stored.round) + 1,
     desk,
     quoter: to,
     status: to === null ? 'new' : 'assigned',
     startedAt: now(),
-    dueAt: earlierOf(
-      addWorkingMinutes(now(), minutes, await workCalendar(transaction, person.companyId, now())),
-      isAhead ? stored.reply_by : null,
-    ),
+    dueAt: boundedBy(addWorkingMinutes(now(), minutes, await workCalendar(transaction, person.companyId, now())), {
+      ...stored,
+      started_at: now(),
+    }),
     pausedAt: null,
     answeredAt: null,
     timeliness: null,

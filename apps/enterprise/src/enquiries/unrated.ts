@@ -44,19 +44,24 @@ export const unratedOf = async (
     .slice(0, shown)
 }
 
-/** Of these enquiries those for which no rate of the mode was valid on the day of the question, or when the cargo is ready. */
+/** Of these enquiries those with both ends for which no rate of the mode was valid on the day of the question, or when the cargo is ready. */
 const withoutRate = ({ name, lane, rate }: Mode, asked: readonly string[]): Fragment | undefined => {
   const kind = laneOfEnquiry(name)
   const ends = [lane.from, lane.to[0] ?? ''].map((end) => ({ end, field: rate.fields[end] }))
   if (kind === 'words' || !('validFrom' in rate.fields) || !('displayFlag' in rate.fields)) return undefined
+  const owns = laneFields[kind].map((end) => ref('e', `${snake(end)}_id`))
   const tests = ends.flatMap(({ end, field }, at) => {
-    const own = ref('e', `${snake(laneFields[kind][at] ?? '')}_id`)
+    const own = owns[at]
+    if (!own) return []
     if (field?.kind === 'link') return [sql`${ref('r', columnName(end, field))} = ${own}`]
     return field?.kind === 'list' ? [sql`${own} = any(${ref('r', columnName(end, field))})`] : []
   })
   if (tests.length < ends.length) return undefined
   return sql`select e.id::text as id from enquiry e
-    where e.id = any(${ids(asked)}) and not exists (select from ${sql.table(tableName(rate))} r
+    where e.id = any(${ids(asked)}) and ${sql.join(
+      owns.map((own) => sql`${own} is not null`),
+      sql` and `,
+    )} and not exists (select from ${sql.table(tableName(rate))} r
       where r.company_id = e.company_id and r.display_flag > 0 and ${sql.join(tests, sql` and `)}
         and greatest(e.ready_on, (e.started_at at time zone 'Asia/Shanghai')::date) between r.valid_from and r.valid_to)`
 }
