@@ -60,4 +60,7 @@ it('compares with the cheapest published rate of that day, of any carrier', () =
   const rates = [rate('2100'), rate('2000'), rate('1', { displayFlag: 0 }), rate('2', { validTo: '2026-12-02' })]
   expect(draft && ownBest(draft, '40HQ', rates)).toBe('2000')
   expect(draft && ownBest(draft, '20GP', rates)).toBeUndefined()
+  const [allIn] = rateDrafts([row({ allIn: true })])
+  expect(allIn && ownBest(allIn, '40HQ', rates)).toBeUndefined()
+  expect(allIn && ownBest(allIn, '40HQ', [...rates, rate('2450', { allIn: true })])).toBe('2450')
 })

@@ -63,7 +63,7 @@ export const rateDrafts = (rows: readonly AnyRow[]): RateDraft[] => {
   })
 }
 
-/** The lowest price of our published rates for a container on the lane of a draft, valid on its day. */
+/** The lowest price of our published rates for a container on the lane of a draft, valid on its day: all-in beside all-in, freight beside freight. */
 export const ownBest = (draft: RateDraft, box: string, rates: readonly Values[]): string | undefined =>
   rates
     .filter(
@@ -72,6 +72,7 @@ export const ownBest = (draft: RateDraft, box: string, rates: readonly Values[])
         idOf(rate.pol) === idOf(draft.values.pol) &&
         idOf(rate.pod) === idOf(draft.values.pod) &&
         idOf(rate.currency) === idOf(draft.values.currency) &&
+        (rate.allIn === true) === draft.values.allIn &&
         String(rate.validFrom) <= draft.etd &&
         draft.etd <= String(rate.validTo),
     )

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useSession } from '../../session/session.tsx'
+import { Waiting } from '../../waiting.tsx'
 import { useActProblem } from '../act-problem.ts'
 import { useRefusalWords } from '../desk/use-refusal-words.ts'
 import { type AnyRow, useRecords } from '../records.ts'
@@ -30,8 +31,14 @@ export default function ToRatesDialog({ page, collected, onClose }: ToRatesProps
   const [refused, setRefused] = useState<ReadonlyMap<string, Refusal>>(() => new Map())
   const drafts = rateDrafts(collected)
   const ends = (name: 'pol' | 'pod') => [...new Set(drafts.map(({ values }) => (values[name] as Reference).id))]
+  const [firstDay] = drafts.map(({ etd }) => etd).toSorted()
   const own = trpc.records.list.useQuery(
-    { page: page.name, conditions: { pol: { any: ends('pol') }, pod: { any: ends('pod') } }, pageSize: 500 },
+    {
+      page: page.name,
+      parameters: { displayFlag: 1 },
+      conditions: { pol: { any: ends('pol') }, pod: { any: ends('pod') }, validTo: { from: firstDay } },
+      pageSize: 500,
+    },
     { enabled: drafts.length > 0, gcTime: 0 },
   )
   const make = useMutation({
@@ -56,6 +63,7 @@ export default function ToRatesDialog({ page, collected, onClose }: ToRatesProps
       onClose={onClose}
     >
       <p className="mb-10 muted">{t('toRates.hint')}</p>
+      {own.data ? null : <Waiting of={own} />}
       <PlainTable look="rows" className="w-full figures">
         <thead>
           <tr>
