@@ -64,3 +64,43 @@ it('leaves out headings and lines without a charge', () =>
       known,
     ),
   ).toEqual([]))
+
+it('takes prices from the columns of their container types, whatever else the sheet prices', () => {
+  const sheet = [
+    ['费用', '币种', '20GP', "40'GP", '40HC', '备注'],
+    ['海运费', 'USD', '1250', '1900', '1950', ''],
+    ['BAF', 'USD', '', '200', '220', '每箱'],
+    ['文件费', 'CNY', '', '', '', '450'],
+  ]
+  expect(pastedLines(sheet, known).map(({ name, values }) => [name, values.boxPrices ?? values.unitPrice])).toEqual([
+    [
+      '海运费',
+      [
+        { box: '20GP', price: '1250.00' },
+        { box: '40HQ', price: '1950.00' },
+      ],
+    ],
+    ['BAF', [{ box: '40HQ', price: '220.00' }]],
+    ['文件费', '450.00'],
+  ])
+})
+
+it('takes no price of a container type that is not quoted', () => {
+  const sheet = [
+    ['', '', '40GP', '45HQ'],
+    ['海运费', 'USD', '1900', '2400'],
+  ]
+  expect(pastedLines(sheet, known)).toMatchObject([{ name: '海运费', values: { unit: 'CTR', boxPrices: [] } }])
+})
+
+it('takes no price where there are more than container types, and no heading names them', () =>
+  expect(pastedLines([['海运费', 'USD', '箱', '1250', '1900', '1950']], known)).toMatchObject([
+    { name: '海运费', values: { boxPrices: [] } },
+  ]))
+
+it('knows a price and its quantity of the only container type', () => {
+  const one = { ...known, boxes: [{ box: '40HQ', quantity: 3 }] }
+  expect(pastedLines([['海运费', 'USD', '箱', '1900', '3', '5700']], one)).toMatchObject([
+    { values: { boxPrices: [{ box: '40HQ', price: '1900.00' }] } },
+  ])
+})

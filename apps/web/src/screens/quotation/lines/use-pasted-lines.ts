@@ -29,11 +29,20 @@ export const usePastedLines = (
     if (!charge) return { currency, nameCn: name, nameEn: name, ...values }
     onCharge(charge)
     const blank: PastedOn = { charge: null, nameCn: '', nameEn: '', currency, unitPrice: null, boxPrices: [] }
-    const usual = chosenCharge<PastedOn>(blank, charge, units, (_, unit, isPerContainer) =>
-      hasUnit || isPerContainer ? {} : { unit },
-    )
-    return { ...usual, currency: usual.currency ?? currency, ...values }
+    let counted: Partial<QuotationLine> = {}
+    const usual = chosenCharge<PastedOn>(blank, charge, units, (_, unit, isPerContainer) => {
+      if (!hasUnit) counted = isPerContainer && boxes.length > 0 ? byContainer(unit, values) : { unit }
+      return {}
+    })
+    return { ...usual, currency: usual.currency ?? currency, ...values, ...counted }
   }
+  /** A price without a unit of a charge that is counted by the container is that of each type. */
+  const byContainer = (unit: string, { unitPrice = null }: Partial<QuotationLine>): Partial<QuotationLine> => ({
+    unit,
+    unitPrice: null,
+    quantity: null,
+    boxPrices: unitPrice === null ? [] : boxes.map(({ box }) => ({ box, price: unitPrice })),
+  })
   return (block: Block, clipboard: DataTransfer): boolean => {
     const cells = readBlock(clipboard.getData('text/plain'), clipboard.getData('text/html'))
     if (cells.length < 2 && (cells[0]?.length ?? 0) < 2) return false
