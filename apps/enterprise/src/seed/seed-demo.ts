@@ -178,10 +178,10 @@ const fill = async (
 ): Promise<void> => {
   const customers = await seedCustomers(queries, companyId, { mark, owners, desk, today })
   await seedAgentDesk(queries, companyId, { ids: base, desk, today, owners })
-  await seedEnquiries(queries, companyId, { ids: base, owners, desk, customers, today })
   await seedLeads(queries, companyId, { mark, desk, salesperson: owners[0], customers, today })
   const known = { ids: base, desk, today }
   const suppliers = await insertRecords(queries, supplier, companyId, demoSuppliers(mark, known))
+  await seedEnquiries(queries, companyId, { ids: base, owners, desk, customers, suppliers, today })
   const others = demoPartners(mark, known)
   const partners = await insertRecords(queries, supplier, companyId, others)
   const warehouses = demoWarehouses(base, rates > 0 ? undefined : 3)

@@ -10,6 +10,7 @@ interface EnquiriesOf {
   readonly owners: readonly [string, ...string[]]
   readonly desk: string
   readonly customers: readonly string[]
+  readonly suppliers: readonly string[]
   readonly today: string
 }
 
@@ -17,7 +18,7 @@ interface EnquiriesOf {
 export const seedEnquiries = async (
   queries: Queries,
   companyId: string,
-  { ids, owners, desk, customers, today }: EnquiriesOf,
+  { ids, owners, desk, customers, suppliers, today }: EnquiriesOf,
 ): Promise<void> => {
   const colleague = owners.at(-1) ?? desk
   const desks = await insertRecords(queries, enquiryDesk, companyId, demoDesks(ids, { desk, colleague }))
@@ -27,7 +28,7 @@ export const seedEnquiries = async (
   }
   const [box, per] = [await coded('container_type'), await coded('charge_unit')]
   const askers = [owners[0], ...owners, desk]
-  const rows = demoEnquiries({ ids, today, box, per }).map(({ question, refusal, ...values }, index) => {
+  const rows = demoEnquiries({ ids, today, box, per, suppliers }).map(({ question, refusal, ...values }, index) => {
     const words = question ?? refusal
     const kind = question ? 'question' : 'refuse'
     const message = { at: values.answeredAt ?? values.startedAt, by: desk, kind, words }

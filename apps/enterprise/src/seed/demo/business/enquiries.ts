@@ -8,6 +8,7 @@ interface Facts {
   readonly box: (code: string) => string
   /** Units by code. */
   readonly per: (code: string) => string
+  readonly suppliers: readonly string[]
 }
 type Values = Readonly<Record<string, unknown>>
 
@@ -37,7 +38,7 @@ export const demoDesks = (
 const at = (day: string, time: string): string => `${day}T${time}:00.000Z`
 
 /** Enquiries in every state; whose they are and who answers them is added where they are written. */
-export const demoEnquiries = ({ ids, today, box, per }: Facts): readonly Values[] => {
+export const demoEnquiries = ({ ids, today, box, per, suppliers }: Facts): readonly Values[] => {
   const before = (days: number) => addDays(today, -days)
   const lane = (pol: string, pod: string) => ({ pol: ids.port(pol), pod: ids.port(pod) })
   const boxes = (code: string, quantity: number, grossKg: string) => [{ box: box(code), quantity, grossKg }]
@@ -69,6 +70,34 @@ export const demoEnquiries = ({ ids, today, box, per }: Facts): readonly Values[
     answeredAt: at(before(days), '02:45'),
     timeliness: 'onTime',
   })
+  const bid = (no: number, supplier: number, minutes: number | null, award: 'Y' | 'N' | null) => ({
+    no,
+    round: 1,
+    supplier: suppliers[supplier] ?? suppliers[0],
+    askedAt: at(before(1), '01:25'),
+    receivedAt: minutes === null ? null : at(before(1), `02:${10 + minutes}`),
+    minutes: minutes === null ? null : 45 + minutes,
+    validUntil: minutes === null ? null : addDays(today, 10),
+    channel: minutes === null ? null : 'mail',
+    carrier: null,
+    departsOn: null,
+    transitDays: minutes === null ? null : 30 + no,
+    freeDays: minutes === null ? null : 14,
+    words: null,
+    files: [],
+    withdrawn: null,
+    award,
+  })
+  const bidPrice = (no: number, unit: string, price: string) => ({
+    bid: no,
+    charge: null,
+    box: box(unit),
+    per: null,
+    unit,
+    currency: 'USD',
+    price,
+    minimum: null,
+  })
   const open = { startedAt: at(today, '01:10'), dueAt: at(addDays(today, 1), '02:00') }
   return [
     {
@@ -94,6 +123,8 @@ export const demoEnquiries = ({ ids, today, box, per }: Facts): readonly Values[
       status: 'answered',
       offers: [offer(1, 'COSCO', '20GP', '1180.00'), offer(2, 'MSK', '20GP', '1240.00')],
       bestPrice: 'USD 1,180/20GP / USD 1,240/20GP',
+      bids: [bid(1, 1, 5, 'Y'), bid(2, 6, 12, 'N'), bid(3, 0, null, null)],
+      bidPrices: [bidPrice(1, '20GP', '1090.00'), bidPrice(2, '20GP', '1125.00')],
     },
     {
       ...open,
@@ -121,7 +152,10 @@ export const demoEnquiries = ({ ids, today, box, per }: Facts): readonly Values[
       offers: [offer(1, 'CK', 'KGC', '4.20')],
       bestPrice: 'USD 4.2/KGC',
       lossReason: 'price',
-      competitorPrice: 'USD 3.9/KG',
+      winnerName: '云程空运 Yuncheng Air',
+      winnerPrice: '3.90',
+      winnerCurrency: 'USD',
+      winnerUnit: 'KGC',
     },
     {
       ...answered(5),

@@ -64,7 +64,13 @@ const papersOf = (code: string, today: string): Pick<SupplierRow, 'agreements' |
   }
 }
 
-const businessOf: Partial<Record<Category, SupplierRow['businessTypes']>> = { trucker: ['land'], airAgent: ['air'] }
+const businessOf: Partial<Record<Category, SupplierRow['businessTypes']>> = {
+  trucker: ['land'],
+  airAgent: ['air'],
+  customsBroker: [],
+  warehouse: [],
+  insurer: [],
+}
 
 const supplierOf = (
   mark: string,
