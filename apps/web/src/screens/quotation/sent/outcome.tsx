@@ -83,7 +83,9 @@ export const OutcomeNote = ({ quotation, disabled, onAnswer }: OutcomeProps) => 
     winner?.name ?? '',
     winner?.carrier ? referenceTitle(winner.carrier, language) : '',
     answer.competitorPrice,
-    winner?.gap ? t('outcome.gap', { percent: winner.gap }) : '',
+    winner?.gap
+      ? t(winner.gap.startsWith('-') ? 'outcome.below' : 'outcome.gap', { percent: winner.gap.replace('-', '') })
+      : '',
     recheckOn ? t('outcome.recheckAt', { day: recheckOn }) : '',
     answer.note,
   ].filter((words) => words !== '')
