@@ -406,7 +406,8 @@ export {
   openEnquiryStates,
   runningEnquiryStates,
 } from './resources/selling/enquiry-rules.ts'
-export { businessOfProduct } from './resources/selling/enquiry-suppliers.ts'
+export { businessOfProduct, carriesNothing } from './resources/selling/enquiry-suppliers.ts'
+export { isFreightName } from './resources/selling/freight-names.ts'
 export { quotationRecord } from './resources/selling/quotation.ts'
 export { quotationMail } from './resources/selling/quotation-mail.ts'
 export {

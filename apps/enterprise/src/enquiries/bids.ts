@@ -5,6 +5,7 @@ import {
   type Contract,
   enquiry,
   type InputOf,
+  modeNamed,
   openEnquiryStates,
   Problem,
 } from '@hangjia/contracts'
@@ -95,15 +96,15 @@ export const askSuppliers = (
     const added = [...new Set(suppliers)]
       .filter((id) => !isWaiting(id))
       .map((id, at) => ({ ...blankBid, no: nextNo(before) + at, round, supplier: id, askedAt: context.now() }))
-    checkRoom([...before, ...added])
+    checkRoom([...before, ...added], 'suppliers')
     return {
       set: bidStep(context, stored, [...before, ...added]),
       message: messageBy(context, 'asked', String(suppliers.length)),
     }
   })
 }
-const checkRoom = (bids: readonly object[]): void => {
-  if (bids.length > fields.bids.max) throw invalid('suppliers', 'tooLong', { maximum: fields.bids.max })
+const checkRoom = (bids: readonly object[], path: 'supplier' | 'suppliers'): void => {
+  if (bids.length > fields.bids.max) throw invalid(path, 'tooLong', { maximum: fields.bids.max })
 }
 
 /** Keeps a bid: the answer to a question of this round, else one that came by itself. */
@@ -126,7 +127,12 @@ export const enterBid = (
     )
     if (asked?.askedAt && Date.parse(receivedAt) < Date.parse(asked.askedAt)) throw invalid('receivedAt', 'beforeAsked')
     const no = asked?.no ?? nextNo(before)
-    const place = { companyId: person.companyId, path: 'prices', links: ['charge'] } as const
+    const place = {
+      companyId: person.companyId,
+      path: 'prices',
+      links: ['charge'],
+      freight: modeNamed(String(stored.product))?.freight,
+    } as const
     const named = await namedPrices(transaction, prices, place)
     if (given.carrier) await checkCarrier(transaction, person.companyId, given.carrier)
     const kind = ({ charge, box, per, currency }: (typeof named)[number]) => [charge, box, per, currency].join(' ')
@@ -144,7 +150,7 @@ export const enterBid = (
       words: given.words === '' ? null : given.words,
     }
     const next = asked ? before.map((one) => (one.no === no ? bid : one)) : [...before, bid]
-    checkRoom(next)
+    checkRoom(next, 'supplier')
     const view = viewOf(enquiry, person)
     const draft = await takeFiles(transaction, view, person, { draft: { bids: next }, stored })
     await ownFiles(transaction, view, id, { draft, stored })
@@ -174,7 +180,7 @@ export const withdrawBid = (
     if (!found) throw invalid('bid', 'notFound')
     if (found.receivedAt === null || found.withdrawn !== null) throw refusedState('bidMoved')
     const bids = before.map((one) => (one.no === bid ? { ...one, withdrawn: reason, award: null } : one))
-    return { set: { bids }, message: messageBy(context, 'bid', '') }
+    return { set: { bids }, message: messageBy(context, 'withdrawn', '') }
   })
 }
 
@@ -191,6 +197,6 @@ export const awardBid = (context: Context, { bid, others, ...row }: InputOf<Call
     if (state !== undefined && state !== 'valid') throw refusedState(state === 'expired' ? 'bidOver' : 'bidMoved')
     const verdict = (one: StoredBid) => (bid === null ? null : one.no === bid ? 'Y' : others)
     const bids = before.map((one) => (isOwn(one) && one.withdrawn === null ? { ...one, award: verdict(one) } : one))
-    return { set: { bids }, message: messageBy(context, 'award', '') }
+    return { set: { bids }, message: messageBy(context, bid === null ? 'unaward' : 'award', '') }
   })
 }

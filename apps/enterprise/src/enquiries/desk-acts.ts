@@ -3,6 +3,7 @@ import {
   enquiry,
   holds,
   type InputOf,
+  modeNamed,
   openEnquiryStates,
   Problem,
   runningEnquiryStates,
@@ -85,7 +86,12 @@ export const answerEnquiry = (
   return moveEnquiry(context, { ...row, pages }, async (transaction, stored) => {
     checkState(stored, [...openEnquiryStates, 'answered', 'quoted'])
     const before = valuesOf(stored, { offers: enquiry.fields.offers }).offers as object[]
-    const added = await keptOffers(transaction, context, { offers, before, round: Number(stored.round) })
+    const added = await keptOffers(transaction, context, {
+      offers,
+      before,
+      round: Number(stored.round),
+      freight: modeNamed(String(stored.product))?.freight,
+    })
     if (before.length + added.length > enquiry.fields.offers.max)
       throw invalid('offers', 'tooLong', { maximum: enquiry.fields.offers.max })
     const bestPrice = added.map(priceWords).join(' / ').slice(0, 200)

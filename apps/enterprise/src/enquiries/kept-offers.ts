@@ -10,16 +10,18 @@ interface Answered {
   /** Those of former answers. */
   readonly before: readonly object[]
   readonly round: number
+  /** Code of the charge that is the freight of its mode. */
+  readonly freight: string | undefined
 }
 
 /** The prices of an answer as the enquiry keeps them: their options are numbered after the former ones, and their units are found by code. */
 export const keptOffers = async (
   transaction: Transaction,
   { person }: Pick<Context, 'person'>,
-  { offers, before, round }: Answered,
+  { offers, before, round, freight }: Answered,
 ) => {
   const links = ['charge', 'liner', 'seller'] as const
-  const named = await namedPrices(transaction, offers, { companyId: person.companyId, path: 'offers', links })
+  const named = await namedPrices(transaction, offers, { companyId: person.companyId, path: 'offers', links, freight })
   const former = Math.max(0, ...before.map((offer) => Number((offer as Partial<Offered>).option ?? 0)))
   const kept = named.map((offer) => ({
     ...offer,

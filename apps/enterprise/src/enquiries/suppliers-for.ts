@@ -2,6 +2,7 @@ import {
   asksSuppliers,
   businessOfProduct,
   type Contract,
+  carriesNothing,
   type EnquirySupplier,
   type InputOf,
   Problem,
@@ -56,12 +57,13 @@ export const suppliersFor = async (
             or exists (select from port p where p.company_id in (0, ${person.companyId}) and p.id = ${row.pod_id}::bigint
               and p.route_id = any(s.strong_lines_ids)) as strong,
           s.id::text in (select bidder.id from bidder) as bidding,
-          ${business ?? null}::text = any(s.business_types) or ${category ?? null}::text = any(s.categories) as trades
+          (${business ?? null}::text = any(s.business_types) and (s.categories = '{}' or not s.categories <@ ${[...carriesNothing]}::text[]))
+            or ${category ?? null}::text = any(s.categories) as trades
         from supplier s where s.company_id = ${person.companyId} and (s.state in ('active', 'pending') or s.id = any(${[...ids]}::bigint[]))
       )
       select id::text as id, name_cn as title, name_en as "titleEn", code, contacts, strong as "isStrong", bidding as "hasBid"
       from fit where ${ids.length > 0 ? sql`id = any(${[...ids]}::bigint[])` : words === '' ? sql`coalesce(trades, false) or bidding` : sql`search_text like ${`%${words.replace(/[%_\\]/g, '\\$&')}%`}`}
-      order by bidding desc, strong desc, rating nulls last, code limit ${sql.lit(shown)}`,
+      order by bidding desc, strong desc, rating nulls last, code limit ${sql.lit(Math.max(shown, ids.length))}`,
   )
   const figuresOf = await bidFiguresOf(
     database,

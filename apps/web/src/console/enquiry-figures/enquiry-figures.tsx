@@ -4,6 +4,7 @@ import { addDays, businessDay } from '@hangjia/validation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import { Waiting } from '../../waiting.tsx'
 
 const FiguresDialog = whenShown(() => import('./figures-dialog.tsx'))
 
@@ -26,8 +27,9 @@ export const EnquiryFiguresStrip = ({ page }: { readonly page: FiguresPage }) =>
   const { t } = useTranslation('enquiryFigures')
   const [isOpen, setOpen] = useState(false)
   const today = businessDay(new Date())
-  const { data } = trpc.enquiries.figures.useQuery({ page, from: addDays(today, 1 - shownDays), to: today })
-  if (!data) return null
+  const figures = trpc.enquiries.figures.useQuery({ page, from: addDays(today, 1 - shownDays), to: today })
+  const { data, error } = figures
+  if (!data) return error ? <Waiting of={figures} /> : null
   return (
     <>
       <div className="framed flex gap-x-28 items-baseline mb-10 py-10 px-14">

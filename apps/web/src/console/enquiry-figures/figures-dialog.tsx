@@ -7,7 +7,7 @@ import {
   gapSteps,
 } from '@hangjia/contracts'
 import { DialogFrame, figuresHead, HeadRow, PlainTable, RadioButtons, referenceTitle, useSpeech } from '@hangjia/ui'
-import { addDays, businessDay } from '@hangjia/validation'
+import { addDays, bilingualIn, businessDay } from '@hangjia/validation'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -52,11 +52,13 @@ const useNames = () => {
     return zh && en ? label([zh, en]) : value
   }
   return {
+    lane: (value: string) => bilingualIn(language, value),
     product: (value: string) => ofChoice(enquiryProducts, value),
     reason: (value: string) => ofChoice(enquiry.fields.lossReason.options, value),
     group: (by: EnquiryDimension, { key, named }: EnquiryFigures['groups'][number]) => {
       if (named) return referenceTitle(named, language)
       if (key === '') return t('none')
+      if (by === 'lane') return bilingualIn(language, key)
       if (by === 'product') return ofChoice(enquiryProducts, key)
       return by === 'source' ? ofChoice(enquiry.fields.source.options, key) : key
     },
@@ -125,7 +127,7 @@ const Tables = ({ data, by, page }: TablesProps) => {
           <Link key="no" className="link" to={`/${page}?record=${gap.id}`}>
             {gap.enquiryNo}
           </Link>,
-          gap.lane,
+          names.lane(gap.lane),
           `${gap.currency}/${gap.unit}`,
           gap.ours,
           gap.winner,
@@ -137,7 +139,12 @@ const Tables = ({ data, by, page }: TablesProps) => {
         title={t('unrated')}
         note={t('unratedNote')}
         head={[t('dimensions.product'), t('dimensions.lane'), figuresHead(t('asked')), figuresHead(t('won'))]}
-        rows={data.unrated.map(({ product, lane, asked, won }) => [names.product(product), lane, asked, won])}
+        rows={data.unrated.map(({ product, lane, asked, won }) => [
+          names.product(product),
+          names.lane(lane),
+          asked,
+          won,
+        ])}
       />
     </>
   )

@@ -25,6 +25,9 @@ const categories: Readonly<Record<string, string>> = {
   insurance: 'insurer',
 }
 
+/** Categories of suppliers that carry nothing: one of these alone prices no freight, whatever its business is. */
+export const carriesNothing: readonly string[] = ['insurer', 'customsBroker', 'warehouse']
+
 /** Suppliers that price a product: by their business, or by their category. */
 export const businessOfProduct = (product: unknown): { readonly business?: string; readonly category?: string } => {
   const name = String(product)

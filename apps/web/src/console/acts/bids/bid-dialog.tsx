@@ -76,15 +76,17 @@ export const BidDialog = ({ page, row, asked, isBusy, onClose, onGiven }: BidDia
   const [supplier, setSupplier] = useState<Reference | null>(asked?.supplier ?? null)
   const [carrier, setCarrier] = useState<Reference | null>(null)
   const [values, setValues] = useState<Line>({ channel: 'mail', receivedAt: null, validUntil: usualEnd() })
-  const [typed, setLines] = useState<readonly Line[]>()
+  const [entered, setLines] = useState<readonly Line[]>()
   const per = units.data?.find(({ code }) => code === usual) ?? null
-  const lines = typed ?? askedLines(row, emptyLine(prices.fields), per)
+  const lines = entered ?? askedLines(row, emptyLine(prices.fields), per)
   const [words, setWords] = useState('')
   const [evidence, setEvidence] = useState<readonly AttachedFile[]>([])
   const read = async () => {
     const freight = modeNamed(String(row.product))?.freight
     const found = await readBid(words, freight, (cell, query) => load(`bidPrices.${cell}`, { query }))
-    if (found.lines.length > 0) setLines(found.lines)
+    // Prices that were typed stay, unless the words state the same.
+    const typed = lines.filter((line) => line.price && !found.lines.some((other) => isSamePrice(other, line)))
+    if (found.lines.length > 0) setLines([...typed, ...found.lines])
     if (found.unread.length > 0 || found.lines.length === 0)
       toast('error', t('bid.unread', { words: found.unread.join('; ').slice(0, 200) }))
   }
@@ -169,3 +171,7 @@ export const BidDialog = ({ page, row, asked, isBusy, onClose, onGiven }: BidDia
     </ActDialog>
   )
 }
+
+const idOf = (value: unknown): string | undefined => (value as Reference | null | undefined)?.id
+const isSamePrice = (one: Line, other: Line): boolean =>
+  one.currency === other.currency && ['charge', 'box', 'per'].every((name) => idOf(one[name]) === idOf(other[name]))

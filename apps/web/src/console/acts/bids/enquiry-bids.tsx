@@ -11,6 +11,7 @@ import { useSession } from '../../../session/session.tsx'
 import { useBeginning } from '../../form/use-beginning.ts'
 import type { ActProps } from '../../record/act-props.ts'
 import type { AnyRow } from '../../records.ts'
+import { cellWords } from '../customers/cell-words.ts'
 import styles from '../customers/enquiry.module.css'
 import { useEnquiryMoves } from '../customers/use-enquiry-moves.ts'
 import { AskSuppliersDialog } from './ask-suppliers-dialog.tsx'
@@ -28,6 +29,7 @@ const tones = { asked: 'busy', valid: 'good', expired: 'quiet', withdrawn: 'quie
 export const EnquiryBids = (props: OfRow) => {
   const { page, row, disabled } = props
   const { t } = useTranslation('enquiry')
+  const { language } = useSpeech()
   const session = useSession()
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
@@ -71,7 +73,7 @@ export const EnquiryBids = (props: OfRow) => {
       ) : null}
       {asked?.is === 'withdraw' && asked.of ? (
         <ReasonDialog
-          title={t('withdrawBid.title', { supplier: asked.of.supplier.title })}
+          title={t('withdrawBid.title', { supplier: referenceTitle(asked.of.supplier, language) })}
           act={t('withdrawBid.act')}
           least={1}
           most={300}
@@ -99,10 +101,6 @@ const Compared = (props: ComparedProps) => {
   const { columns, lines } = bidColumns(row, businessDay(new Date()))
   const { fields } = enquiry.fields.bids
   const shownFacts = facts.filter((name) => columns.some((bid) => bid[name] !== null))
-  const factOf = (bid: BidColumn, name: (typeof facts)[number]) => {
-    const value = bid[name]
-    return typeof value === 'object' && value ? referenceTitle(value, language) : (value ?? '')
-  }
   return (
     <div className={`overflow-x ${styles.offers}`}>
       <PlainTable aria-label={t('bidsCompared')}>
@@ -141,7 +139,7 @@ const Compared = (props: ComparedProps) => {
             <tr key={name}>
               <th scope="row">{label(fields[name].label)}</th>
               {columns.map((bid) => (
-                <td key={bid.no}>{factOf(bid, name)}</td>
+                <td key={bid.no}>{cellWords(fields[name], bid[name], language)}</td>
               ))}
             </tr>
           ))}
@@ -205,14 +203,21 @@ const StateOf = ({ bid: { state, award, receivedAt, askedAt, withdrawn } }: { re
 
 const BidActs = ({ page, row, bid, isOff, move, onAsked }: ComparedProps & { readonly bid: BidColumn }) => {
   const { t } = useTranslation('enquiry')
+  const { language } = useSpeech()
   const session = useSession()
   const confirm = useConfirm()
   const rate = rateOfBid(row, bid, businessDay(new Date()))
   const begin = useBeginning(rate?.page ?? '')
   if (page.scope !== 'institution') return null
   const award = async () => {
-    const title = t('award.title', { supplier: bid.supplier.title })
-    if ((await confirm({ title, act: t('award.act') })) === 'act') move.mutate({ act: 'award', bid: bid.no })
+    const title = t('award.title', { supplier: referenceTitle(bid.supplier, language) })
+    const hasOthers = bidsIn(row).some(
+      ({ no, round, receivedAt, withdrawn }) =>
+        no !== bid.no && round === row.round && receivedAt !== null && withdrawn === null,
+    )
+    const question = hasOthers ? { body: t('award.others'), other: t('award.reserve') } : {}
+    const answer = await confirm({ title, act: t('award.act'), ...question })
+    if (answer !== 'cancel') move.mutate({ act: 'award', bid: bid.no, others: answer === 'other' ? 'C' : 'N' })
   }
   return (
     <div className="row gap-8">

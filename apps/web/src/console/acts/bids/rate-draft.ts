@@ -1,4 +1,4 @@
-import { laneFields, laneOfEnquiry, modeNamed, type Reference, ratesPageOf } from '@hangjia/contracts'
+import { isFreightName, laneFields, laneOfEnquiry, modeNamed, type Reference, ratesPageOf } from '@hangjia/contracts'
 import type { Begin } from '../../form/use-begun.ts'
 import type { AnyRow } from '../../records.ts'
 import { type Bid, bidPricesIn } from './bid-columns.ts'
@@ -9,9 +9,9 @@ export const rateOfBid = (row: AnyRow, bid: Bid, today: string): { page: string;
   const page = ratesPageOf(mode)
   if (!mode || !page || page.of.fields.boxPrices?.kind !== 'boxPrices') return undefined
   const prices = bidPricesIn(row, bid.no)
-  const freight = prices.filter(({ charge, box }) => box && (charge === null || charge.code === mode.freight))
-  const [first] = freight
+  const [first, ...more] = prices.filter(({ charge, box }) => box && isFreight(mode.freight, charge))
   if (!first) return undefined
+  const freight = [first, ...more.filter(({ currency }) => currency === first.currency)]
   const lane = laneFields[laneOfEnquiry(row.product)].map((name) => [name, (row[name] as Reference | null)?.id])
   const others = prices.filter((price) => !freight.includes(price))
   const begin: Begin = {
@@ -19,9 +19,7 @@ export const rateOfBid = (row: AnyRow, bid: Bid, today: string): { page: string;
     carrier: bid.carrier?.id,
     supplier: bid.supplier.id,
     currency: first.currency,
-    boxPrices: freight
-      .filter(({ currency }) => currency === first.currency)
-      .map(({ box, price }) => ({ box: box?.code ?? '', price })),
+    boxPrices: freight.map(({ box, price }) => ({ box: box?.code ?? '', price })),
     surchargeText: others
       .map(({ charge, currency, price, unit }) => `${charge?.code ?? mode.freight} ${currency} ${price}/${unit}`)
       .join('; '),
@@ -34,3 +32,6 @@ export const rateOfBid = (row: AnyRow, bid: Bid, today: string): { page: string;
     begin: Object.fromEntries(Object.entries(begin).filter(([name]) => name in page.of.fields)),
   }
 }
+
+const isFreight = (freight: string, charge: Reference | null): boolean =>
+  charge === null || [charge.code, charge.title, charge.titleEn].some((name) => name && isFreightName(freight, name))

@@ -1,4 +1,4 @@
-import { enquiry, type Reference } from '@hangjia/contracts'
+import { enquiry, isFreightName, type Reference } from '@hangjia/contracts'
 import { emptyLine } from '@hangjia/ui'
 import { readChargeText } from '@hangjia/validation'
 
@@ -20,16 +20,15 @@ export const readBid = async (text: string, freight: string | undefined, find: F
           [row.code, row.title, row.titleEn].some((other) => other?.toLowerCase() === words.toLowerCase())
         return found.find(named) ?? (found.length === 1 ? found[0] : undefined)
       }
-      const charge = await one('charge', name)
-      if (!charge || !currencies.includes(currency)) return piece.words
-      const line = { ...emptyLine(fields), charge: charge.code === freight ? null : charge, currency }
+      const isFreight = freight !== undefined && isFreightName(freight, name)
+      const charge = isFreight ? null : await one('charge', name)
+      if (charge === undefined || !currencies.includes(currency)) return piece.words
+      const line = { ...emptyLine(fields), charge, currency }
       const boxed = await Promise.all(boxPrices.map(async ({ box, price }) => ({ price, box: await one('box', box) })))
       const per = unitPrice === null ? undefined : await one('per', unit)
-      const lines = [
-        ...boxed.flatMap(({ price, box }) => (box ? [{ ...line, box, price }] : [])),
-        ...(per ? [{ ...line, per, price: unitPrice }] : []),
-      ]
-      return lines.length > 0 ? lines : piece.words
+      // Half of a price list is worse than none.
+      if (boxed.some(({ box }) => !box) || (unitPrice !== null && !per)) return piece.words
+      return [...boxed.map((priced) => ({ ...line, ...priced })), ...(per ? [{ ...line, per, price: unitPrice }] : [])]
     }),
   )
   return {

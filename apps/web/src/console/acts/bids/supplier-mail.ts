@@ -1,9 +1,9 @@
-import { enquiry, type Field, type Reference } from '@hangjia/contracts'
-import { referenceTitle } from '@hangjia/ui'
+import { enquiry, type Reference } from '@hangjia/contracts'
+import type { Language } from '@hangjia/ui'
 import { plainAmount } from '@hangjia/validation'
 import type { AnyRow } from '../../records.ts'
+import { cellWords } from '../customers/cell-words.ts'
 
-type Language = 'zh' | 'en'
 type Line = Readonly<Record<string, unknown>>
 const linesOf = (value: unknown) => (Array.isArray(value) ? (value as readonly Line[]) : [])
 
@@ -37,10 +37,13 @@ export const supplierMail = (
     words,
   }: { readonly contact: string; readonly words: Readonly<Record<'dear' | 'ask' | 'wanted' | 'subject', string>> },
 ) => {
+  const lane = cellWords(enquiry.fields.lane, row.lane, language)
   const label = ([zh, en]: readonly [string, string]) => (language === 'zh' ? zh : en)
   const colon = language === 'zh' ? '：' : ': '
   const facts = sent.flatMap((name) => {
-    const value = wordsOf(enquiry.fields[name], row[name], language)
+    const words = cellWords(enquiry.fields[name], row[name], language)
+    // Dangerous goods are known by their number.
+    const value = name === 'unNumber' ? [(row[name] as Reference | null)?.code, words].filter(Boolean).join(' ') : words
     return value === '' ? [] : [`${label(enquiry.fields[name].label)}${colon}${value}`]
   })
   const boxes = linesOf(row.boxes).map(({ box, quantity, grossKg }) => {
@@ -54,7 +57,7 @@ export const supplierMail = (
   const body = [
     contact === '' ? '' : words.dear,
     words.ask,
-    `${label(enquiry.fields.lane.label)}${colon}${String(row.lane ?? '')}`,
+    `${label(enquiry.fields.lane.label)}${colon}${lane}`,
     ...boxes,
     ...pieces,
     ...facts,
@@ -62,20 +65,7 @@ export const supplierMail = (
     words.wanted,
   ]
   return {
-    subject: `[${String(row.enquiryNo)}] ${words.subject} ${String(row.lane ?? '')}`,
+    subject: `[${String(row.enquiryNo)}] ${words.subject} ${lane}`,
     body: (contact === '' ? body.slice(1) : body).join('\n'),
   }
-}
-
-const wordsOf = (field: Field, value: unknown, language: Language): string => {
-  if (value === null || value === undefined || value === '') return ''
-  if (field.kind === 'choice') {
-    const [, zh, en] = field.options.find(([option]) => option === value) ?? []
-    return (language === 'zh' ? zh : en) ?? String(value)
-  }
-  if (field.kind === 'link') {
-    const row = value as Reference
-    return [row.code, referenceTitle(row, language)].filter(Boolean).join(' ')
-  }
-  return field.kind === 'decimal' ? plainAmount(String(value)) : String(value)
 }

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
-import { type Field, mayEdit, modeNamed, type Reference, readsQuotations, visibleFields } from '@hangjia/contracts'
-import { kindOf, PlainTable, referenceTitle, Tick, toast, useSpeech } from '@hangjia/ui'
-import { businessDay, plainAmount } from '@hangjia/validation'
+import { type Field, mayEdit, modeNamed, readsQuotations, visibleFields } from '@hangjia/contracts'
+import { kindOf, PlainTable, Tick, toast, useSpeech } from '@hangjia/ui'
+import { businessDay } from '@hangjia/validation'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,9 @@ import { quotationPage } from '../../../screens/quotation-path.ts'
 import { useSession } from '../../../session/session.tsx'
 import type { ActProps } from '../../record/act-props.ts'
 import type { AnyRow } from '../../records.ts'
+import { cellWords } from './cell-words.ts'
 import styles from './enquiry.module.css'
+import { costBesidePrice } from './offer-lines.ts'
 
 type Line = Readonly<Record<string, unknown>>
 type OfRow = ActProps & { readonly row: AnyRow }
@@ -34,7 +36,7 @@ export const EnquiryOffers = ({ page, row, disabled }: OfRow) => {
   const { make, isPending } = useMaking(row)
   const field = visibleFields(page.of, session).offers
   if (offers.length === 0 || field?.kind !== 'lines') return null
-  const columns = Object.entries<Field>(field.fields).filter(
+  const columns = Object.entries<Field>(costBesidePrice(field.fields)).filter(
     ([name]) => name === 'price' || (!unseen.includes(name) && offers.some((offer) => (offer[name] ?? null) !== null)),
   )
   const toggle = (option: number) =>
@@ -79,7 +81,7 @@ export const EnquiryOffers = ({ page, row, disabled }: OfRow) => {
                   <td key={name} data-align={kindOf(cell).align}>
                     {name === 'charge' && option > 0 && !offer.charge
                       ? t('freight')
-                      : wordsOf(cell, offer[name], language)}
+                      : cellWords(cell, offer[name], language)}
                   </td>
                 ))}
               </tr>
@@ -127,16 +129,4 @@ const useMaking = ({ id, product }: AnyRow) => {
       mutate({ enquiry: id, options: [...options], requestKey: `${requestKey}-${options.join('-')}` }),
     isPending,
   }
-}
-
-const wordsOf = (cell: Field, value: unknown, language: 'zh' | 'en'): string => {
-  if (value === null || value === undefined) return ''
-  if (cell.kind === 'decimal') return plainAmount(String(value))
-  if (cell.kind === 'choice') return choiceWords(cell, value, language)
-  if (cell.kind === 'link') return referenceTitle(value as Reference, language)
-  return String(value)
-}
-const choiceWords = ({ options }: Field<'choice'>, value: unknown, language: 'zh' | 'en'): string => {
-  const found = options.find(([option]) => option === value)
-  return found ? found[language === 'zh' ? 1 : 2] : String(value)
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyRow } from '../../records.ts'
 import { DialogFields } from './dialog-field.tsx'
+import { usualUnit } from './offer-lines.ts'
 
 type Lost = Omit<InputOf<Contract['enquiries']['conclude']>, 'id' | 'version' | 'outcome'>
 type Values = Readonly<Record<string, unknown>>
@@ -84,12 +85,17 @@ export const LostDialog = ({
 }
 const wordsOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** Units of our prices, else the container types that were asked for. */
-const unitsOf = ({ offers, boxes, round }: AnyRow): readonly string[] => {
-  const ours = (offers as readonly { readonly round: number; readonly unit: string }[])
-    .filter((offer) => offer.round === round)
+interface Priced {
+  readonly round: number
+  readonly unit: string
+  readonly charge: Reference | null
+}
+/** Units of our freight, else the container types that were asked for, else the usual unit. */
+const unitsOf = (row: AnyRow): readonly string[] => {
+  const ours = (row.offers as readonly Priced[])
+    .filter(({ round, charge }) => round === row.round && charge === null)
     .map(({ unit }) => unit)
-  const asked = (boxes as readonly { readonly box: Reference }[]).flatMap(({ box }) => box.code ?? [])
+  const asked = (row.boxes as readonly { readonly box: Reference }[]).flatMap(({ box }) => box.code ?? [])
   const all = [...new Set(ours.length > 0 ? ours : asked)]
-  return all.length > 0 ? all : ['SHPT']
+  return all.length > 0 ? all : [usualUnit(row) || 'SHPT']
 }

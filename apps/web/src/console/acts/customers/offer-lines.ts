@@ -29,9 +29,25 @@ export const priceCells = (all: Fields, { product }: AnyRow, left: readonly stri
     isByLine ? 'carrier' : 'liner',
     boxed.includes(cargoOfEnquiry(product)) ? '' : 'box',
   ]
-  const { charge, ...fields } = all
+  const { charge, ...fields } = costBesidePrice(all)
   return Object.fromEntries(
     Object.entries({ charge, ...fields }).filter(([name, cell]) => cell && !unneeded.includes(name)),
+  ) as Fields
+}
+
+/** The same cells, what a price costs us just before it. */
+export const costBesidePrice = (cells: Fields): Fields => {
+  const { cost, ...others } = cells
+  if (!cost) return cells
+  return Object.fromEntries(
+    Object.entries(others).flatMap(([name, cell]) =>
+      name === 'price'
+        ? [
+            ['cost', cost],
+            [name, cell],
+          ]
+        : [[name, cell]],
+    ),
   ) as Fields
 }
 
