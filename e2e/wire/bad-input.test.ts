@@ -194,6 +194,7 @@ describe('bad input to the gateway', () => {
       'quotation.get': { id: made.id },
       'quotation.document': { id: made.id },
       'quotation.contact': { customer: '1' },
+      'quotation.terms': { mode: 'fcl', paper: 'shipment' },
       'priceList.get': { id: nobody },
       'priceList.document': { id: nobody },
       'priceList.fromRates': { rates: [nobody], customer: null },

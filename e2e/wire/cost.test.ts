@@ -244,6 +244,7 @@ it('sales is answered no buying figure by any call of quotations, nor on any pap
   await attempt('quotation.get', { id })
   await attempt('quotation.document', { id })
   await attempt('quotation.contact', { customer: draft.customer })
+  await attempt('quotation.terms', { mode: 'fcl', paper: 'shipment' })
   const saved = await attempt('quotation.save', { id, version, draft })
   expect(saved.status).toBe(200)
   for (const language of ['zh', 'en', 'both']) {

@@ -253,6 +253,7 @@ describe('the rival, over HTTP', () => {
     await expectRefusal('priceList.fromQuotation', { id })
     await attempt('quotation.rateDrift', {})
     await attempt('quotation.onLane', { mode: 'fcl', from: ask.pols[0], to: ask.pods[0] })
+    await attempt('quotation.terms', { mode: 'fcl', paper: 'standard' })
     await expectRefusal('quotation.preview', { id, renewal: 'extend' })
     const { boxes } = ask
     await expectRefusal(

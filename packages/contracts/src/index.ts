@@ -417,6 +417,7 @@ export {
   milestones,
   trackingSubscription,
 } from './resources/selling/subscriptions.ts'
+export { termsTemplate } from './resources/selling/terms-template.ts'
 export type { AppRouter, ErrorShape } from './router.ts'
 export {
   askedFields,
@@ -582,6 +583,7 @@ export type {
 } from './shapes/papers/debit-note.ts'
 export { type Letterhead, letterhead, type PaperAccount } from './shapes/papers/letterhead.ts'
 export type { OrderPaperDocument } from './shapes/papers/order-paper.ts'
+export type { OfferedTerms, TranslatedTerms } from './shapes/papers/paper-terms.ts'
 export * from './shapes/papers/price-list.ts'
 export * from './shapes/papers/price-list-comparison.ts'
 export * from './shapes/papers/print-options.ts'

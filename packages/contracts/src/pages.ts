@@ -51,6 +51,7 @@ import { enquiryPages } from './resources/selling/enquiry.ts'
 import { quotationPages } from './resources/selling/quotation.ts'
 import { quotationMailPages } from './resources/selling/quotation-mail.ts'
 import { subscriptionPages } from './resources/selling/subscriptions.ts'
+import { termsTemplatePages } from './resources/selling/terms-template.ts'
 
 /** Every page that exists. A new domain adds its list here. */
 export const pages: readonly Page[] = [
@@ -79,6 +80,7 @@ export const pages: readonly Page[] = [
   ...spacePages,
   ...quotationPages,
   ...quotationMailPages,
+  ...termsTemplatePages,
   ...customerPages,
   ...analysisPages,
   ...orderPages,

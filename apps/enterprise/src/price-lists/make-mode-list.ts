@@ -11,6 +11,7 @@ import { checkOfferAge } from '../quotations/making/from-offers.ts'
 import { priceListPrint } from '../quotations/making/kept-print.ts'
 import { onceOnly } from '../quotations/making/once-only.ts'
 import { nextNumberFor } from '../quotations/making/quote-number.ts'
+import { usualTerms } from '../quotations/making/usual-terms.ts'
 import { checkDraft, readQuotation } from '../quotations/stored/stored-quotation.ts'
 import { type Added, storeMoreRates, withMoreRates } from './add-rates.ts'
 import { usualEnd } from './list-frame.ts'
@@ -78,6 +79,7 @@ const listOfMode = async (context: Context, mode: Mode, { ask, rates, head, requ
   const today = context.today()
   const { rows, tariff, floors } = listFromRates(rates)
   checkLength(rows.length)
+  const ended = { terms: quotedAs(mode).terms.map(([zh]) => zh), publicRemark: '' }
   const draft = {
     ...head,
     quoteDate: today,
@@ -86,8 +88,8 @@ const listOfMode = async (context: Context, mode: Mode, { ask, rates, head, requ
     mode: mode.name,
     rows,
     tariff,
-    terms: quotedAs(mode).terms.map(([zh]) => zh),
-    publicRemark: '',
+    ...ended,
+    ...(await usualTerms(database, person, { mode, paper: 'standard', draft: { ...ended, language: head.language } })),
     internalRemark: '',
     ...(await priceListPrint(database, person, { isPartners: false })),
   }

@@ -7,6 +7,7 @@ import { contactOf } from '../quotations/making/contact.ts'
 import { priceListPrint } from '../quotations/making/kept-print.ts'
 import { onceOnly } from '../quotations/making/once-only.ts'
 import { nextQuoteNo } from '../quotations/making/quote-number.ts'
+import { usualTerms } from '../quotations/making/usual-terms.ts'
 import { usualEnd } from './list-frame.ts'
 import { pricedListOf } from './list-sources.ts'
 import { pricedRates } from './priced-rates.ts'
@@ -29,6 +30,11 @@ export const priceListFromRates = (context: Context, chosen: Chosen): Promise<st
     const today = context.today()
     const list = priceListFromOffers(await pricedRates(context, chosen), 'zh')
     const contact = customer === null ? {} : await contactOf(database, person, customer, 'customer')
+    const ended = {
+      language: 'zh' as const,
+      terms: defaultTerms.map(({ zh }) => zh),
+      publicRemark: partner?.footerCn ?? '',
+    }
     const draft = {
       customer,
       prospectName: '',
@@ -39,11 +45,10 @@ export const priceListFromRates = (context: Context, chosen: Chosen): Promise<st
       quoteDate: today,
       validFrom: today,
       validUntil: usualEnd(today, list.rows),
-      language: 'zh' as const,
       rows: [...list.rows],
       tariff: [...list.tariff],
-      terms: defaultTerms.map(({ zh }) => zh),
-      publicRemark: partner?.footerCn ?? '',
+      ...ended,
+      ...(await usualTerms(database, person, { paper: 'standard', draft: ended })),
       internalRemark: '',
       ...(partner ? { partner: partner.id } : {}),
       ...(await priceListPrint(database, person, { isPartners: partner !== undefined })),

@@ -22,6 +22,7 @@ import { quotationFromModeOffers } from './making/from-mode-offers.ts'
 import { quotationFromOffers } from './making/from-offers.ts'
 import { checkPrintsKept, keepPrint } from './making/kept-print.ts'
 import { modeCounterOffer } from './making/mode-counter-offer.ts'
+import { offeredTerms } from './making/usual-terms.ts'
 import { answerQuotation } from './reading/answer.ts'
 import { laneQuotations } from './reading/lane-quotations.ts'
 import { quotationFigures } from './reading/quotation-figures.ts'
@@ -60,6 +61,8 @@ export const quotation = {
   fromPriceList: (context, input) => made(context, quotationFromListRows(context, input)),
 
   onLane: (context, input) => laneQuotations(context, input),
+
+  terms: (context, input) => offeredTerms(context, input),
 
   contact: ({ database, person }, { customer }) => contactsOf(database, person, customer, 'customer'),
 

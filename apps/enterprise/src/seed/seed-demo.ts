@@ -15,6 +15,7 @@ import {
   secrecyRule,
   supplier,
   surchargeTemplate,
+  termsTemplate,
   transferPlan,
   websiteProfile,
   worldWarehouse,
@@ -25,6 +26,7 @@ import { bindDemoPeople } from '../scan/demo-people.ts'
 import { seedBaseData } from './base-data.ts'
 import type { BaseIds } from './base-ids.ts'
 import { demoPartners, demoSuppliers } from './demo/business/suppliers.ts'
+import { demoTerms } from './demo/business/terms.ts'
 import { seedLcl, seedSailings } from './demo/lcl/seed-lcl.ts'
 import { demoWarehouses } from './demo/modes/warehouses.ts'
 import { demoContracts } from './demo/ocean/contracts.ts'
@@ -178,6 +180,8 @@ const fill = async (
 ): Promise<void> => {
   const customers = await seedCustomers(queries, companyId, { mark, owners, desk, today })
   await seedAgentDesk(queries, companyId, { ids: base, desk, today, owners })
+  await seedEnquiries(queries, companyId, { ids: base, owners, desk, customers, today })
+  await insertRecords(queries, termsTemplate, companyId, demoTerms({ desk, salesperson: owners[0] }))
   await seedLeads(queries, companyId, { mark, desk, salesperson: owners[0], customers, today })
   const known = { ids: base, desk, today }
   const suppliers = await insertRecords(queries, supplier, companyId, demoSuppliers(mark, known))

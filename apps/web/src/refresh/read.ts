@@ -83,6 +83,7 @@ export const read: TopicsOf<'query'> = {
     get: nothing,
     onLane: ['quotation'],
     contact: ['customer'],
+    terms: ['termsTemplate'],
     preview: nothing,
     compare: nothing,
     target: nothing,

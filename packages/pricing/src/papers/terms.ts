@@ -42,9 +42,14 @@ export const optionLetter = (place: number): string =>
 /** Terms that documents of the modes of the general search print below their figures. */
 const modeTerms: readonly Term[] = Object.values<Mode>(modes).flatMap(termsOf)
 
-/** Both languages of a term as it was saved in one of them; a sentence that is not among them is used for both. */
-export const termOf = (text: string): Term =>
-  [...modeTerms, ...Object.values(leftOutTerm)].find(({ zh, en }) => zh === text || en === text) ?? {
-    zh: text,
-    en: text,
-  }
+const builtIn: readonly Term[] = [...modeTerms, ...Object.values(leftOutTerm)]
+const holding = (text: string) => (term: Term) => text !== '' && (term.zh === text || term.en === text)
+
+/**
+ * Both languages of a term as it was saved in one of them: as the paper has it translated, else as it is built in; a sentence that has
+ * no translation is used for both.
+ */
+export const termOf = (text: string, translations: readonly Term[] = []): Term => {
+  const { zh, en } = translations.find(holding(text)) ?? builtIn.find(holding(text)) ?? { zh: text, en: text }
+  return { zh: zh || text, en: en || text }
+}

@@ -10,6 +10,7 @@ import {
 } from '@hangjia/contracts'
 import { compareDecimals, hasDecimals, isDecimal, remarkIn } from '@hangjia/validation'
 import { placeOfName } from '../papers/distinct-names.ts'
+import { termOf } from '../papers/terms.ts'
 import type { QuotationRule } from '../quotation/check-quotation.ts'
 
 /** The messages of spec §5.6 that a price list can break: Q1 and Q3-Q7; it has no cargo (Q8-Q10). */
@@ -152,6 +153,7 @@ const checkEnglish = ({ draft, references }: Circumstances): Issue[] => {
   const free: (readonly [path: string, text: string])[] = [
     ['contact', draft.contact],
     ['publicRemark', draft.publicRemark],
+    ...draft.terms.map((term, at) => [`terms.${at}`, termOf(term, draft.translations).en] as const),
     ...draft.rows.flatMap((row, at) => [
       [`rows.${at}.freeTimeText`, row.freeTimeText] as const,
       [`rows.${at}.remark`, remarkIn(row, 'en')] as const,

@@ -89,7 +89,7 @@ export const priceListDocument = (written: Written): PriceListDocument => {
             },
           ]
     }),
-    terms: draft.terms.map(termOf).map((term) => hidden?.hideBoth(term) ?? term),
+    terms: draft.terms.map((term) => termOf(term, draft.translations)).map((term) => hidden?.hideBoth(term) ?? term),
     remark: hidden?.hide(draft.publicRemark) ?? draft.publicRemark,
     // Without options the document is as it was before there was a choice.
     ...(draft.printOptions ? { printOptions: draft.printOptions } : {}),

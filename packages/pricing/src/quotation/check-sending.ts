@@ -1,5 +1,6 @@
 import { type FxSnapshot, type Issue, printedWith, type Quotation, type QuotationDraft } from '@hangjia/contracts'
 import { partnerOf } from '../papers/paper-names.ts'
+import { termOf } from '../papers/terms.ts'
 import { quotationTotals } from '../sums/option-totals.ts'
 import { checkQuotation, type QuotationRule } from './check-quotation.ts'
 import { paperLines } from './paper-lines.ts'
@@ -91,6 +92,7 @@ const freeTexts = ({ draft }: Circumstances): (readonly [path: string, text: str
         ['commodity', draft.commodity],
         ['deliveryPlace', draft.deliveryPlace ?? ''],
         ['publicRemark', draft.publicRemark],
+        ...draft.terms.map((term, at) => [`terms.${at}`, termOf(term, draft.translations).en] as const),
         ...draft.options.flatMap((option, index) => [
           [`options.${index}.freeTimeText`, option.freeTimeText] as const,
           [`options.${index}.remark`, option.remark] as const,

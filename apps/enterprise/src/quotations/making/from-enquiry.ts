@@ -45,6 +45,7 @@ import { fxOf } from './exchange-snapshot.ts'
 import { quotationPrint } from './kept-print.ts'
 import { keepRequest, onceOnly } from './once-only.ts'
 import { nextNumberFor } from './quote-number.ts'
+import { usualTerms } from './usual-terms.ts'
 
 type Wanted = InputOf<Contract['quotation']['fromEnquiry']>
 
@@ -117,6 +118,7 @@ const draftOf = async (transaction: Transaction, { context, mode, asked, chosen 
   const lined = chosen.map((offers) => enquiryLines(mode, offers, named, cargo))
   const today = context.today()
   const { heldDays, terms } = quotedAs(mode)
+  const ended = { language: 'zh', terms: terms.map(([zh]) => zh), publicRemark: '' } as const
   if (isFcl && cargo.boxes.length === 0) throw invalid('enquiry', 'enquiryNeedsBoxes')
   const customer = (asked.customer as unknown as Reference).id
   await checkNotBlacklisted(transaction, companyId, customer, 'enquiry')
@@ -126,7 +128,6 @@ const draftOf = async (transaction: Transaction, { context, mode, asked, chosen 
     ...(await contactOf(transaction, person, customer, 'enquiry')),
     quoteDate: today,
     validUntil: [addDays(today, heldDays), ...chosen.flat().map(({ validUntil }) => validUntil)].sort()[0],
-    language: 'zh',
     currency: chosen[0]?.[0]?.currency,
     showEquivalent: true,
     incoterm: asked.incoterm ?? null,
@@ -150,8 +151,8 @@ const draftOf = async (transaction: Transaction, { context, mode, asked, chosen 
       key: `o${at + 1}`,
       lines: lined[at]?.lines,
     })),
-    terms: terms.map(([zh]) => zh),
-    publicRemark: '',
+    ...ended,
+    ...(await usualTerms(transaction, person, { mode, paper: 'shipment', draft: ended })),
     // Prices by hand have their reason in the enquiry.
     internalRemark: [asked.enquiryNo, ...new Set(chosen.flat().flatMap(({ note }) => note ?? []))]
       .join(' · ')

@@ -45,6 +45,7 @@ import { checkOfferAge, loweredContent, withMarks } from './from-offers.ts'
 import { quotationPrint } from './kept-print.ts'
 import { keepRequest, onceOnly } from './once-only.ts'
 import { nextNumberFor } from './quote-number.ts'
+import { usualTerms } from './usual-terms.ts'
 
 interface Chosen {
   readonly mode: string
@@ -115,7 +116,12 @@ export const quotationOfMode = async (
     dictionaries: book.dictionaries,
     linesOf: linesOf && ((offer) => linesOf(offer, question)),
   })
-  const draft = { ...content.draft, ...contact, ...(await quotationPrint(database, person)) }
+  const draft = {
+    ...content.draft,
+    ...contact,
+    ...(await usualTerms(database, person, { mode, paper: 'shipment', draft: { ...content.draft, ...contact } })),
+    ...(await quotationPrint(database, person)),
+  }
   const priced: Content = { ...content, draft, asOf, fx: fxOf(book, today) }
   const started = linesOf ? await withMarks(context, priced) : priced
   const quoteNo = await nextNumberFor(database, person.companyId, { day: context.today(), shipment: draft.shipment })

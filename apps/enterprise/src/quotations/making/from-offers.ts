@@ -18,6 +18,7 @@ import { fxOf } from './exchange-snapshot.ts'
 import { quotationPrint } from './kept-print.ts'
 import { keepRequest, onceOnly } from './once-only.ts'
 import { nextQuoteNo } from './quote-number.ts'
+import { usualTerms } from './usual-terms.ts'
 
 interface Chosen {
   readonly ask: FclAsk
@@ -58,6 +59,7 @@ const madeFrom = async (context: Context, { ask, asOf, offerKeys, counter, reque
     draft: {
       ...draft,
       ...contact,
+      ...(await usualTerms(database, person, { paper: 'shipment', draft })),
       ...(await quotationPrint(database, person)),
       ...(pickup ? { pickup } : {}),
     },

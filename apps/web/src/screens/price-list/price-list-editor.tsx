@@ -88,7 +88,14 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
             onLearned={learn}
           />
           <TariffTable {...shared} onLearned={(charge) => learn('charge', charge)} />
-          <TermsSection draft={draft} disabled={!isDraft} onChange={change} />
+          <TermsSection
+            draft={draft}
+            mode={draft.mode}
+            paper="standard"
+            issues={issues}
+            disabled={!isDraft}
+            onChange={change}
+          />
           <PrintSection
             chosen={shown.printOptions}
             names={printNamesOf({ draft, letterhead: newest.letterhead })}

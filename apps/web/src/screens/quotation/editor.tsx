@@ -234,7 +234,14 @@ export const Editor = ({
             </OptionSection>
           ))}
           <FilesSection quotation={quotation} files={files} disabled={isBusy} onAttach={acts.attach} />
-          <TermsSection draft={draft} disabled={!isDraft} onChange={(changed) => change(changeHead(changed))} />
+          <TermsSection
+            draft={draft}
+            mode={draft.shipment?.mode}
+            paper="shipment"
+            issues={issues}
+            disabled={!isDraft}
+            onChange={(changed) => change(changeHead(changed))}
+          />
           <PrintSection
             chosen={shown.printOptions}
             names={printNamesOf(shown, newest)}

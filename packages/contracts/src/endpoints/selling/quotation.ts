@@ -13,6 +13,7 @@ import { landAsk } from '../../shapes/offers/land-ask.ts'
 import { modeAsk } from '../../shapes/offers/mode-search.ts'
 import { fclAsk } from '../../shapes/offers/offer.ts'
 import { counterOffer, priceLimits, targetTotal } from '../../shapes/papers/counter-offer.ts'
+import { offeredTerms } from '../../shapes/papers/paper-terms.ts'
 import { rowKey } from '../../shapes/papers/price-list.ts'
 import { maxOptions, quotationDraft, quotation as quotationShape, requestKey } from '../../shapes/papers/quotation.ts'
 import { lossReasons, quotationOutcomes } from '../../shapes/papers/quotation-answer.ts'
@@ -143,6 +144,15 @@ export const quotation = under('quotation', {
     access: reads,
     input: z.strictObject({ customer: id }),
     output: contactOfCustomer.extend({ others: z.array(contactOfCustomer.extend({ position: z.string() })) }),
+  }),
+  /** Templates of terms for a quotation of a mode, or for its price list: the reader's own first, then those of the company. */
+  terms: query({
+    access: reads,
+    input: z.strictObject({
+      mode: z.enum(Object.keys(modes) as ModeName[]),
+      paper: z.enum(['shipment', 'standard']),
+    }),
+    output: z.array(offeredTerms),
   }),
   /** Prices a draft of full containers for other containers, as of now; values that were typed stay. */
   recount: mutation({ access: edits, input: versioned.extend({ boxes: fclAsk.shape.boxes }), output: quotationShape }),

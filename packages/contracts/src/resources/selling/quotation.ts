@@ -97,9 +97,9 @@ const stages = [
 ] as const
 
 export const quotationPages = [
-  page('myOffer', { of: quotationRecord, scope: 'mine', quick: stages, tabs: ['ownMails'] }),
+  page('myOffer', { of: quotationRecord, scope: 'mine', quick: stages, tabs: ['ownMails', 'ownTerms'] }),
   page('instQuotation', { of: quotationRecord, scope: 'institution', quick: stages, tabs: ['institutionMails'] }),
-  page('companyQuotation', { of: quotationRecord, quick: stages, tabs: ['companyMails'] }),
+  page('companyQuotation', { of: quotationRecord, quick: stages, tabs: ['companyMails', 'companyTerms'] }),
   screen('queryPrice'),
   screen('fullContainer'),
   screen('fullContainerAuLi'),

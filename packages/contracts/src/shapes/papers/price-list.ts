@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, decimalString, id, taxPercent, words } from '../../schema.ts'
 import { amount, currencyCode, paymentTerms, treatments } from '../offers/offer.ts'
 import { letterhead } from './letterhead.ts'
+import { translatedTerms } from './paper-terms.ts'
 import { printOptions } from './print-options.ts'
 import { quotation, quotationStates } from './quotation.ts'
 
@@ -146,6 +147,7 @@ export const priceListDraft = z.strictObject({
   rows: z.array(priceListRow).max(maxListRows),
   tariff: z.array(tariffLine).max(maxTariffLines),
   terms: z.array(words(1000)).max(30),
+  translations: translatedTerms.optional(),
   publicRemark: words(2000),
   internalRemark: words(2000),
   printOptions: printOptions.optional(),

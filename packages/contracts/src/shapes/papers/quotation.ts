@@ -5,6 +5,7 @@ import { derivation } from '../offers/derivation.ts'
 import { amount, blocks, containerOwner, currencyCode, incoterms, paymentTerms, treatments } from '../offers/offer.ts'
 import { weightLimit } from '../offers/offer-terms.ts'
 import { letterhead, paperAccount } from './letterhead.ts'
+import { translatedTerms } from './paper-terms.ts'
 import { printOptions } from './print-options.ts'
 import { quotationAnswer } from './quotation-answer.ts'
 import { quotationLine, quotedSailing, systemPrice } from './quotation-line.ts'
@@ -104,6 +105,8 @@ export const quotationDraft = z.strictObject({
   commodity: words(200),
   options: z.array(quotationOption).min(1).max(maxOptions),
   terms: z.array(words(1000)).max(30),
+  /** Its terms in the other language, where they have one of their own. */
+  translations: translatedTerms.optional(),
   publicRemark: words(2000),
   internalRemark: words(2000),
   printOptions: printOptions.optional(),

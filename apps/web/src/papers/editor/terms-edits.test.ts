@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { replaceTerm, translateTerm, withTemplate } from './terms-edits.ts'
+
+const deposit = { zh: '须付定金。', en: 'A deposit is due.' }
+const space = { zh: '以舱位为准。', en: 'Subject to space.' }
+const draft = {
+  language: 'zh' as const,
+  terms: [deposit.zh, 'Own sentence.'],
+  translations: [deposit],
+  publicRemark: 'Own remark',
+}
+const template = { terms: [deposit, space], remark: { zh: '请早订舱', en: 'Book early' } }
+
+it('a template replaces the terms and the remark of a paper', () =>
+  expect(withTemplate(draft, template, 'replace')).toEqual({
+    terms: [deposit.zh, space.zh],
+    translations: [deposit, space],
+    publicRemark: '请早订舱',
+  }))
+
+it('a template is added without the sentences that are there, and in the language of the paper', () =>
+  expect(withTemplate({ ...draft, language: 'en' }, template, 'add')).toEqual({
+    terms: [deposit.zh, 'Own sentence.', space.zh],
+    translations: [deposit, space],
+    publicRemark: 'Own remark\nBook early',
+  }))
+
+it('a template with a remark alone leaves the terms', () =>
+  expect(withTemplate(draft, { ...template, terms: [] }, 'replace')).toEqual({ publicRemark: '请早订舱' }))
+
+it('the translation of a term goes with it when it is worded otherwise', () =>
+  expect(replaceTerm(draft, 0, '须付全部定金。')).toEqual({
+    terms: ['须付全部定金。', 'Own sentence.'],
+    translations: [{ zh: '须付全部定金。', en: deposit.en }],
+  }))
+
+it('a term without a translation gets one, and those that no term uses are dropped', () =>
+  expect(translateTerm({ ...draft, terms: [space.zh], translations: [deposit] }, space.zh, space.en)).toEqual({
+    translations: [space],
+  }))
