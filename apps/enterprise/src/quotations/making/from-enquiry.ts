@@ -149,11 +149,11 @@ const draftOf = async (transaction: Transaction, { context, mode, asked, chosen 
     options: chosen.map((offers, at) => ({
       ...optionOf(mode, asked, offers),
       key: `o${at + 1}`,
-      lines: lined[at]?.lines,
+      // Prices by hand have their reason in the enquiry.
+      lines: lined[at]?.lines.map((line) => ({ ...line, reason: String(asked.enquiryNo) })),
     })),
     ...ended,
     ...(await usualTerms(transaction, person, { mode, paper: 'shipment', draft: ended })),
-    // Prices by hand have their reason in the enquiry.
     internalRemark: [asked.enquiryNo, ...new Set(chosen.flat().flatMap(({ note }) => note ?? []))]
       .join(' · ')
       .slice(0, 2000),

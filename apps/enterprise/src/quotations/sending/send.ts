@@ -1,5 +1,5 @@
 import { type FxSnapshot, type Issue, modes, Problem, quotesByHand, type Resource } from '@hangjia/contracts'
-import { checkSending, quotationDocument } from '@hangjia/pricing/total'
+import { checkSending, quotationDocument, unexplainedLines } from '@hangjia/pricing/total'
 import { asPerson } from '../../as-person.ts'
 import { checkNotBlacklisted } from '../../customers/blacklist.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -11,6 +11,7 @@ import { belowFloor, optionsBelowFloor } from '../floor/below-floor.ts'
 import { offeredTotal } from '../floor/offered-total.ts'
 import { viewOf } from '../reading/view-quotation.ts'
 import { frozen } from '../stored/frozen.ts'
+import { askedFor } from '../stored/line-sources.ts'
 import { modeOf } from '../stored/mode-draft.ts'
 import {
   checkDraft,
@@ -164,11 +165,17 @@ const checkValidity = (stored: StoredQuotation): Issue[] =>
       : [],
   )
 
-/** A typed price needs the right to quote by hand. */
-const checkManualLines = ({ draft }: StoredQuotation, person: Person): Issue[] =>
+/** A typed price needs the right to quote by hand, and a reason where the engine has none for it. */
+const checkManualLines = (stored: StoredQuotation, person: Person): Issue[] =>
   quotesByHand(person)
-    ? []
-    : draft.options.flatMap(({ lines }, option) =>
+    ? unexplainedLines(stored.draft, (option, line) => askedFor(stored, option, line) !== undefined).map(
+        ({ option, line }) => ({
+          path: `options.${option}.lines.${line}.reason`,
+          rule: 'manualReasonMissing',
+          parameters: {},
+        }),
+      )
+    : stored.draft.options.flatMap(({ lines }, option) =>
         lines.flatMap((line, index) =>
           line.source === 'manual'
             ? [{ path: `options.${option}.lines.${index}`, rule: 'manualNeedsRight', parameters: {} }]

@@ -1,6 +1,6 @@
 import type { Quotation, QuotationOption } from '@hangjia/contracts'
 import { amountBeyond, type OptionMargin, optionLetter, quotationTotals } from '@hangjia/pricing/total'
-import { PlainTable } from '@hangjia/ui'
+import { PlainTable, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { LaneHistory } from '../../papers/lane-history.tsx'
@@ -52,12 +52,40 @@ export const ApprovalCard = ({ quotation, margins }: ApprovalCardProps) => {
             ))}
           </tbody>
         </PlainTable>
+        <TypedLines options={draft.options} />
         {lanes.map((lane) => {
           const [from = '', to = ''] = lane.split('/')
           return <LaneHistory key={lane} mode="fcl" from={from} to={to} land={null} />
         })}
       </div>
     </section>
+  )
+}
+
+/** Charges that were typed by hand, with their reasons. */
+const TypedLines = ({ options }: { readonly options: readonly QuotationOption[] }) => {
+  const { t } = useTranslation('floor')
+  const { language } = useSpeech()
+  const typed = options.flatMap(({ key, lines }, at) =>
+    lines.flatMap(({ key: line, nameCn, nameEn, reason }) =>
+      reason
+        ? [{ key: `${key}/${line}`, letter: optionLetter(at), name: language === 'en' ? nameEn || nameCn : nameCn, reason }]
+        : [],
+    ),
+  )
+  if (typed.length === 0) return null
+  return (
+    <>
+      <h3 className="pt-10 pb-4 medium">{t('card.typedLines')}</h3>
+      <ul>
+        {typed.map(({ key, letter, name, reason }) => (
+          <li key={key} className="breakable">
+            {options.length > 1 ? `${letter} · ` : ''}
+            {name} <span className="muted">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

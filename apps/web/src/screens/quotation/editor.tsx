@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@chakra-ui/react'
 import type { Quotation, QuotationDraft, Reference } from '@hangjia/contracts'
-import { checkQuotation, optionLetter, optionMargin, quotationDocument, quotationTotals } from '@hangjia/pricing/total'
+import { checkQuotation, optionLetter, quotationDocument } from '@hangjia/pricing/total'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,10 +40,12 @@ import { OutcomeNote } from './sent/outcome.tsx'
 import { SentActs } from './sent/sent-acts.tsx'
 import { useActs } from './sent/use-acts.tsx'
 import { ShipmentCountries } from './shipment-countries.tsx'
+import { useTypedReasons } from './sent/use-typed-reasons.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { useDraft } from './use-draft.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useReferences } from './use-references.ts'
+import { useSums } from './use-sums.ts'
 import { WaysNote } from './ways-note.tsx'
 
 const autosaveMs = 20_000
@@ -89,6 +91,7 @@ export const Editor = ({
     onIssued: () => onHandOver(true),
   })
   const { acts, files, floor, newest, shown, isDirty, isBusy, isSaving, refused, recipientIssues } = work
+  const reasons = useTypedReasons({ draft, systemPrices: quotation.systemPrices, onEdit: change, send: acts.send })
   // The server refuses the draft in its current state: sending starts with a request for approval.
   const isRefused = newest.floorStep === 'ask'
   const { options: offered } = newest.draft
@@ -99,22 +102,7 @@ export const Editor = ({
   useTabTitle(number)
   useUnsaved(isDirty)
   const { references, add: addReference } = useReferences(quotation.references)
-  const totals = useMemo(
-    () =>
-      draft.options.map(({ lines }) =>
-        quotationTotals({ lines, boxes: draft.boxes, currency: draft.currency, fx: quotation.fx }),
-      ),
-    [draft, quotation.fx],
-  )
-  const margins = useMemo(
-    () =>
-      draft.options.map(({ key, lines }) => {
-        const costs = quotation.costs?.[key]
-        const { boxes, currency } = draft
-        return costs ? optionMargin({ lines, boxes, currency, fx: quotation.fx }, costs) : undefined
-      }),
-    [draft, quotation.costs, quotation.fx],
-  )
+  const { totals, margins } = useSums(draft, quotation)
   const issues = useMemo(
     () => [...checkQuotation(draft), ...refused, ...recipientIssues],
     [draft, refused, recipientIssues],
@@ -280,7 +268,7 @@ export const Editor = ({
               <Redo2 size={15} />
             </Button>
             <DraftActs
-              acts={acts}
+              acts={{ ...acts, send: reasons.send }}
               isDirty={isDirty}
               isBusy={isBusy}
               isSaving={isSaving}
@@ -296,6 +284,7 @@ export const Editor = ({
       {isHandingOver && quotation.status === 'sent' ? (
         <HandOver quotation={quotation} printed={printed} onClose={() => onHandOver(false)} />
       ) : null}
+      {reasons.dialog}
       <DerivationPanel explained={explained} onClose={() => setExplained(null)} />
     </div>
   )

@@ -44,6 +44,8 @@ export const quotationLine = z.strictObject({
   treatment: z.enum(treatments),
   printed: z.boolean(),
   remark: words(200),
+  /** Reason for a price that a person typed where the engine has none; never printed. */
+  reason: words(200).optional(),
   /** `rate`: priced by the engine and unchanged since. `manual`: typed by a person. Decided by the server. */
   source: z.enum(['rate', 'manual']),
   /** Each holds while the price is its result. Decided by the server. */

@@ -33,7 +33,7 @@ const inLines =
   })
 
 /** Words of a line, and whether it is printed: no part of its price. */
-const wordings: readonly string[] = ['nameCn', 'nameEn', 'remark', 'printed'] satisfies (keyof QuotationLine)[]
+const wordings: readonly string[] = ['nameCn', 'nameEn', 'remark', 'reason', 'printed'] satisfies (keyof QuotationLine)[]
 /** Typed values are no longer the engine's. */
 export const changeLine = (option: string, line: string, changed: Partial<QuotationLine>): Edit => {
   const own = Object.keys(changed).every((name) => wordings.includes(name)) ? {} : { source: 'manual' as const }
@@ -70,6 +70,19 @@ export const withTreatment = (
   treatment,
   block: treatment === 'reference' ? 'reference' : block === 'reference' ? 'destination' : block,
 })
+
+/** Gives the lines at these places of their options one reason. */
+export const withReason =
+  (places: readonly { readonly option: number; readonly line: number }[], reason: string): Edit =>
+  (draft) => ({
+    ...draft,
+    options: draft.options.map((option, at) => ({
+      ...option,
+      lines: option.lines.map((line, place) =>
+        places.some((one) => one.option === at && one.line === place) ? { ...line, reason } : line,
+      ),
+    })),
+  })
 
 /** A blank line at the end of a block; its key is new within the option. */
 export const addLine = (option: string, block: Block, currency: string): Edit => addLines(option, block, [{ currency }])

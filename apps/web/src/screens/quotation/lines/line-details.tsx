@@ -5,28 +5,30 @@ import styles from '../../../papers/editor/lines-table.module.css'
 import { NumberCell } from '../../../papers/editor/number-cell.tsx'
 
 /** True for a line with values that its row does not show. */
-export const hasLineDetails = ({ remark, printed, maxAmount }: QuotationLine): boolean =>
-  remark !== '' || !printed || maxAmount !== null
+export const hasLineDetails = ({ remark, reason, printed, maxAmount }: QuotationLine): boolean =>
+  remark !== '' || Boolean(reason) || !printed || maxAmount !== null
 
 interface LineDetailsProps {
   readonly name: string
   readonly line: QuotationLine
   readonly columns: number
+  /** A person typed it, and the engine has no price for it. */
+  readonly isByHand: boolean
   readonly broken: (cell: string) => boolean
   readonly onChange: (changed: Partial<QuotationLine>) => void
 }
 
 /** Printed names, maximum and remark of a charge, and whether it is printed: below its row. */
-export const LineDetails = ({ name, line, columns, broken, onChange }: LineDetailsProps) => {
+export const LineDetails = ({ name, line, columns, isByHand, broken, onChange }: LineDetailsProps) => {
   const { t } = useTranslation('quotation')
-  const words = (field: 'nameCn' | 'nameEn' | 'remark') => (
+  const words = (field: 'nameCn' | 'nameEn' | 'remark' | 'reason') => (
     <label className="row gap-6">
       <span className="flex-none muted">{t(`details.${field}`)}</span>
       <Input
         className="min-w-0 w-full"
         aria-label={`${name} ${t(`details.${field}`)}`}
         aria-invalid={broken(field) || undefined}
-        value={line[field]}
+        value={line[field] ?? ''}
         maxLength={200}
         onChange={({ target }) => onChange({ [field]: target.value })}
       />
@@ -52,6 +54,7 @@ export const LineDetails = ({ name, line, columns, broken, onChange }: LineDetai
             </span>
           </div>
           {words('remark')}
+          {isByHand ? words('reason') : null}
           <Tick className="nowrap" checked={line.printed} onChange={(printed) => onChange({ printed })}>
             {t('details.printed')}
           </Tick>

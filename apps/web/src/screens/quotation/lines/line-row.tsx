@@ -262,11 +262,18 @@ export const LineRow = (props: LineRowProps) => {
       </td>
     </tr>
   )
-  const isShown = isOpen || ['maxAmount', 'remark', 'nameCn', 'nameEn'].some(broken)
+  const isShown = isOpen || ['maxAmount', 'remark', 'reason', 'nameCn', 'nameEn'].some(broken)
   return isShown && !disabled ? (
     <>
       {row}
-      <LineDetails name={name} line={line} columns={props.columns} broken={broken} onChange={onChange} />
+      <LineDetails
+        name={name}
+        line={line}
+        columns={props.columns}
+        isByHand={line.source === 'manual' && props.asked === undefined}
+        broken={broken}
+        onChange={onChange}
+      />
     </>
   ) : (
     row
