@@ -41,7 +41,7 @@ export { type MarkupFault, markupFaults, mayFallBelow } from './markup/markup-fa
 export { atPrices, type LeastPrice, reachTarget } from './markup/reach-target.ts'
 export { reachWithin } from './markup/reach-within.ts'
 export { repriced, type StandingPrice } from './markup/reprice.ts'
-export { type Seller, someSellerOf } from './markup/seller.ts'
+export { isForSeller, type Seller, someSellerOf } from './markup/seller.ts'
 export { modeDay } from './modes/asked/mode-day.ts'
 export {
   explainInLanes,

@@ -1,5 +1,5 @@
 import { customer } from '@hangjia/contracts'
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type PricingService, records, startPricingService } from '../../test/pricing-service.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
@@ -10,6 +10,7 @@ onBothEngines('sales mark-ups', (open) => {
   let service: PricingService
   let own: string
   let foreign: string
+  let second: string
   beforeAll(async () => {
     service = await startPricingService(await open())
     const { database, companyId, employees } = service
@@ -17,7 +18,7 @@ onBothEngines('sales mark-ups', (open) => {
       database,
       customer,
       companyId,
-      (['hunter', 'sales'] as const).map((owner, at) => ({
+      (['hunter', 'sales', 'hunter'] as const).map((owner, at) => ({
         customerNo: `M${at}`,
         nameCn: `客户${at}`,
         stage: 'prospect',
@@ -27,6 +28,7 @@ onBothEngines('sales mark-ups', (open) => {
     )
     own = made[0] ?? ''
     foreign = made[1] ?? ''
+    second = made[2] ?? ''
     await database.query("UPDATE account SET permissions = '{TS-3201,TS-3409}' WHERE employee_id = $1", [
       employees.hunter,
     ])
@@ -59,5 +61,65 @@ onBothEngines('sales mark-ups', (open) => {
     ])
     expect(await service.ask('hunter', records.remove, remove(kept))).toEqual({ removed: 1 })
     expect(await service.ask('pricing', records.remove, remove(wide))).toEqual({ removed: 1 })
+  })
+
+  describe('within the band of a manager', () => {
+    const step = (values: object) => ({
+      target: 'freight',
+      box: null,
+      method: 'add',
+      value: '10',
+      currency: null,
+      rounding: 'none',
+      ...values,
+    })
+    const kept: { id: string; version: number }[] = []
+    const band = async (lines: readonly object[], scope: object = {}) => {
+      const made = await service.ask('pricing', records.save, {
+        page,
+        values: { ...values([]), name: 'band', lines, ...scope },
+      })
+      kept.push({ id: made.id, version: made.version })
+    }
+    afterEach(async () => {
+      if (kept.length > 0) await service.ask('pricing', records.remove, { page, rows: kept.splice(0) })
+    })
+    const broken = async (lines: readonly object[], scope: object = {}) => {
+      const input = { page, values: { ...values([own]), lines, ...scope } }
+      return (await service.refused('hunter', records.save, input)).issues.map(({ path, rule }) => `${path} ${rule}`)
+    }
+    it.each<[string, object, string]>([
+      ['below it', { value: '4.99' }, 'lines.0.value outsideMarkupBand'],
+      ['above it', { value: '80.01' }, 'lines.0.value outsideMarkupBand'],
+      ['by another method', { method: 'percent', value: '10' }, 'lines.0.method markupBandMethod'],
+      ['with a band of their own', { bandMax: '1' }, 'lines.0.bandMin markupBandByManager'],
+    ])('salespeople save no mark-up %s', async (_what, change, issue) => {
+      await band([step({ value: '40', bandMin: '5', bandMax: '80' })])
+      expect(await broken([step(change)])).toEqual([issue])
+    })
+
+    it('both ends of a band are allowed, and other targets have none', async () => {
+      await band([step({ value: '40', bandMin: '5', bandMax: '80' })])
+      for (const [at, lines] of [[step({ value: '5' })], [step({ value: '80' })], [step({ target: 'origin', value: '900' })]].entries()) {
+        const made = await service.ask('hunter', records.save, {
+          page,
+          values: { ...values([own]), lines, validFrom: `2026-11-0${at + 1}` },
+        })
+        kept.push({ id: made.id, version: made.version })
+      }
+    })
+
+    it('the most specific band that holds for all shipments counts, and each one that holds for some', async () => {
+      await band([step({ bandMax: '50' })])
+      await band([step({ bandMax: '90' })], { customers: [own], name: 'one customer' })
+      const dear = [step({ value: '60' })]
+      const refused = ['lines.0.value outsideMarkupBand']
+      expect(await broken(dear, { customers: [second] })).toEqual(refused)
+      expect(await broken(dear, { customers: [own, second] })).toEqual(refused)
+      const made = await service.ask('hunter', records.save, { page, values: { ...values([own]), lines: dear, validFrom: '2026-11-02' } })
+      kept.push({ id: made.id, version: made.version })
+      await band([step({ bandMax: '20' })], { customers: [second], name: 'another' })
+      expect(await broken([step({ value: '30' })], { customers: [own, second] })).toEqual(refused)
+    })
   })
 })

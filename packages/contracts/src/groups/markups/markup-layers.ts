@@ -1,6 +1,7 @@
 import { compareDecimals, isDecimal } from '@hangjia/validation'
 import {
   choice,
+  decimal,
   type Field,
   type Fields,
   flag,
@@ -70,6 +71,25 @@ const secret = <const F extends Fields>(fields: F): Secret<F> =>
   Object.fromEntries(
     Object.entries<Field>(fields).map(([name, field]) => [name, { ...field, cost: true }]),
   ) as Secret<F>
+
+const bandFacts = { whole: 9, scale: 4, signed: true } as const
+/** Limits that a manager sets for the values of mark-ups that salespeople keep for their own customers. */
+const bandCells = {
+  bandMin: decimal(['业务员最低', 'Salespeople at least'], {
+    ...bandFacts,
+    help: [
+      '业务员为自己客户设的加价须用同一方式，且不低于此值；仅「维护全部销售加价」者可填',
+      'Mark-ups of salespeople for their own customers use the same method and are no lower; set with the right to change all sales mark-ups',
+    ],
+  }),
+  bandMax: decimal(['业务员最高', 'Salespeople at most'], bandFacts),
+} as const
+const bandRules = (line: Values, at: string): Complaint[] => {
+  const { bandMin, bandMax } = line
+  return isDecimal(bandMin) && isDecimal(bandMax) && compareDecimals(bandMin, bandMax) > 0
+    ? [{ field: `${at}.bandMax`, rule: 'maximumBelowMinimum' }]
+    : []
+}
 
 /** Channels in which a market price is published, and its base. */
 const marketFields = {
@@ -145,6 +165,12 @@ export const markupLayers = <const L extends Fields, const S extends Fields>(mod
   const scope: S & typeof groupScope & typeof sellerScope = { ...mode.scope, ...groupScope, ...sellerScope }
   const rulesOf = stepRules(mode)
   const steps = lines(['加价', 'Mark-up'], line, { required: true, section: ['加价', 'Mark-up'], listed } as const)
+  const salesLine: L & typeof bandCells = { ...line, ...bandCells }
+  const salesSteps = lines(['加价', 'Mark-up'], salesLine, {
+    required: true,
+    section: ['加价', 'Mark-up'],
+    listed,
+  } as const)
   const name = text(['方案名称', 'Name'], twoNames)
   const base = priorityBase(keys)
   const [place, placeEn] = places[base] ?? ['高位', 'leading digits']
@@ -217,10 +243,14 @@ export const markupLayers = <const L extends Fields, const S extends Fields>(mod
     sales: (resourceName: string, label: Label) =>
       resource({
         ...behaviour,
+        check: (draft: Values): Complaint[] => [
+          ...behaviour.check(draft),
+          ...listOf(draft.lines).flatMap((step, index) => bandRules(step as Values, `lines.${index}`)),
+        ],
         layer: 'sales',
         name: resourceName,
         label,
-        fields: { name, lines: steps, ...scope, priority, ...validity, status, remark },
+        fields: { name, lines: salesSteps, ...scope, priority, ...validity, status, remark },
       }),
   }
 }

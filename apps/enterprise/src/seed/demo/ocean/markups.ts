@@ -86,7 +86,11 @@ export const demoSalesMarkups = (ids: BaseIds, today: string, customers: readonl
   [
     {
       name: '销售加价（默认） | Sales default',
-      lines: [freight('add', '25', '20GP', ids), freight('add', '40', null, ids)],
+      // Salespeople may go this far for their own customers.
+      lines: [
+        { ...freight('add', '25', '20GP', ids), bandMin: '0', bandMax: '150' },
+        { ...freight('add', '40', null, ids), bandMin: '0', bandMax: '200' },
+      ],
     },
     {
       name: '近洋销售加价 | Sales, near sea',
