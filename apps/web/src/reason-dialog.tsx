@@ -1,5 +1,5 @@
 import { ActDialog, FieldFrame, Textarea, useSpeech } from '@hangjia/ui'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Asks for a reason before an act, with a minimum length. */
@@ -10,6 +10,7 @@ export const ReasonDialog = ({
   least,
   most = 500,
   isBusy = false,
+  words,
   onClose,
   onGiven,
 }: {
@@ -22,6 +23,8 @@ export const ReasonDialog = ({
   readonly most?: number
   /** True while the act runs; the dialog stays open with its text until then. */
   readonly isBusy?: boolean
+  /** Above the input, a way to fill it. */
+  readonly words?: (fill: (words: string) => void) => ReactNode
   readonly onClose: () => void
   readonly onGiven: (reason: string) => void
 }) => {
@@ -40,6 +43,7 @@ export const ReasonDialog = ({
       onAct={() => onGiven(reason.trim())}
       onClose={onClose}
     >
+      {words?.((filled) => setReason(filled.slice(0, most)))}
       <FieldFrame
         label={label ?? t('approval.reason')}
         htmlFor={id}

@@ -410,6 +410,7 @@ export { businessOfProduct, carriesNothing } from './resources/selling/enquiry-s
 export { isFreightName } from './resources/selling/freight-names.ts'
 export { quotationRecord } from './resources/selling/quotation.ts'
 export { quotationMail } from './resources/selling/quotation-mail.ts'
+export { replyTemplate } from './resources/selling/reply-template.ts'
 export {
   carrierReminder,
   fclSubscription,

@@ -50,6 +50,7 @@ import { collectedPages } from './resources/selling/collected.ts'
 import { enquiryPages } from './resources/selling/enquiry.ts'
 import { quotationPages } from './resources/selling/quotation.ts'
 import { quotationMailPages } from './resources/selling/quotation-mail.ts'
+import { replyTemplatePages } from './resources/selling/reply-template.ts'
 import { subscriptionPages } from './resources/selling/subscriptions.ts'
 import { termsTemplatePages } from './resources/selling/terms-template.ts'
 
@@ -77,6 +78,7 @@ export const pages: readonly Page[] = [
   ...subscriptionPages,
   ...schedulePages,
   ...enquiryPages,
+  ...replyTemplatePages,
   ...spacePages,
   ...quotationPages,
   ...quotationMailPages,

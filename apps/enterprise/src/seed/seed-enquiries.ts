@@ -1,9 +1,10 @@
-import { enquiry, enquiryDesk, enquiryNumbers } from '@hangjia/contracts'
+import { enquiry, enquiryDesk, enquiryNumbers, replyTemplate } from '@hangjia/contracts'
 import type { Queries, Row } from '../database/database.ts'
 import { wordsOfEnquiry } from '../enquiries/enquiry-words.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import type { BaseIds } from './base-ids.ts'
 import { demoDesks, demoEnquiries } from './demo/business/enquiries.ts'
+import { demoReplies } from './demo/business/replies.ts'
 
 interface EnquiriesOf {
   readonly ids: BaseIds
@@ -22,6 +23,7 @@ export const seedEnquiries = async (
 ): Promise<void> => {
   const colleague = owners.at(-1) ?? desk
   const desks = await insertRecords(queries, enquiryDesk, companyId, demoDesks(ids, { desk, colleague }))
+  await insertRecords(queries, replyTemplate, companyId, demoReplies)
   const coded = async (table: 'container_type' | 'charge_unit') => {
     const rows = await queries.query<{ id: string; code: string }>(`SELECT id, code FROM ${table} WHERE company_id = 0`)
     return (code: string) => rows.find((row) => row.code === code)?.id ?? ''

@@ -277,7 +277,14 @@ export const enquiryPages = [
     quick: [open, { field: 'status', any: toDo, label: ['待我处理', 'My turn'] }, answered, over],
     countsQuick: true,
   }),
-  page('instInquiry', { of: enquiry, scope: 'institution', readOnly: true, columns: desk, ...work }),
+  page('instInquiry', {
+    of: enquiry,
+    scope: 'institution',
+    readOnly: true,
+    columns: desk,
+    ...work,
+    tabs: ['replyTemplates'],
+  }),
   page('companyInquiry', { of: enquiry, readOnly: true, columns: desk, ...work, tabs: ['enquiryDesks'] }),
   tabPage('enquiryDesks', ['受理组', 'Enquiry desks'], { of: enquiryDesk, host: 'companyInquiry' }),
 ] as const

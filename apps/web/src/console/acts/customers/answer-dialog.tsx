@@ -6,6 +6,7 @@ import { trpc } from '../../../api.ts'
 import { useSession } from '../../../session/session.tsx'
 import type { ActProps } from '../../record/act-props.ts'
 import type { AnyRow } from '../../records.ts'
+import { ReplyTemplates } from './reply-templates.tsx'
 import { answerLines, priceCells, sentLine, usualUnit } from './offer-lines.ts'
 
 type Answer = Pick<InputOf<Contract['enquiries']['answer']>, 'offers' | 'words'>
@@ -77,6 +78,7 @@ export const AnswerDialog = ({ page, row, isBusy, onClose, onAnswered }: AnswerD
         label={t('offers')}
         onChange={(value) => setLines(continued(Array.isArray(value) ? (value as Line[]) : []))}
       />
+      <ReplyTemplates use="answer" enquiry={row} onChosen={(filled) => setWords(filled.slice(0, 2000))} />
       <FieldFrame label={t('answer.words')} htmlFor={`${id}words`} filled={words !== ''}>
         {(note) => (
           <Textarea

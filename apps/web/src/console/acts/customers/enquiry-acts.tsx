@@ -11,6 +11,7 @@ import type { AnyRow } from '../../records.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { LostDialog } from './lost-dialog.tsx'
+import { ReplyTemplates } from './reply-templates.tsx'
 import { useEnquiryMoves } from './use-enquiry-moves.ts'
 
 type OfRow = ActProps & { readonly row: AnyRow }
@@ -134,6 +135,8 @@ export const DeskActs = (props: OfRow) => {
           label={t(`${asked}.words`)}
           act={t(`${asked}.act`)}
           least={1}
+          most={2000}
+          words={(fill) => <ReplyTemplates use={asked} enquiry={row} onChosen={fill} />}
           onClose={close}
           onGiven={(words) => move.mutate({ act: asked, words })}
         />
