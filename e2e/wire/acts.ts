@@ -563,6 +563,7 @@ const searchActs = ({ name, pages, asks }: Mode, from: string, to: string): Acts
     ['priceComparison.mode', { mode: name, ask }],
     ['savedSearch.saveOfMode', { mode: name, name: `${from} → ${to}, ${name}`, ask }],
     ['quotation.fromModeOffers', { mode: name, ask, asOf, offerKeys: ['1.1'] }],
+    ['quotation.recountCargo', { id: '1', version: 1, mode: name, cargo: ask.cargo }],
     ['quotation.modeCounterOffer', { mode: name, ask, asOf, offerKey: '1.1', target: '1' }],
     ...(modeListOf(name)
       ? [

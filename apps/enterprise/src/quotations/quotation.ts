@@ -9,6 +9,7 @@ import { made } from '../pricing/searches/keep-openings.ts'
 import { copyQuotation, reviseQuotation } from './again/next-revision.ts'
 import { quotationMoved } from './again/quotation-moved.ts'
 import { recountQuotation } from './again/recount.ts'
+import { recountCargo } from './again/recount-cargo.ts'
 import { previewRenewal, renewQuotation } from './again/renew-quotation.ts'
 import { optionsBelowFloor } from './floor/below-floor.ts'
 import { offeredTotal } from './floor/offered-total.ts'
@@ -126,6 +127,11 @@ export const quotation = {
 
   recount: async (context, input) => {
     await recountQuotation(context, input)
+    return await readView(context, input.id)
+  },
+
+  recountCargo: async (context, input) => {
+    await recountCargo(context, input)
     return await readView(context, input.id)
   },
 

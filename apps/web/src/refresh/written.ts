@@ -70,6 +70,7 @@ export const written: TopicsOf<'mutation'> = {
     fromPriceList: paper,
     transfer: announced,
     recount: paper,
+    recountCargo: paper,
     addOffers: paper,
     copy: paper,
     save: paper,

@@ -152,9 +152,12 @@ const repriced = ({ parts: _former, ...line }: QuotationLine, fresh: QuotationLi
   source: 'rate',
 })
 
-/** Values that a person typed stay. */
-const negotiated = ({ line, fresh }: Matched): QuotationLine =>
-  line.source === 'rate' ? repriced(line, fresh) : { ...line, key: fresh.key }
+/** Values that a person typed stay; a quantity that nobody typed is that of the cargo. */
+const negotiated = ({ line, fresh, before: then }: Matched): QuotationLine =>
+  line.source === 'rate'
+    ? repriced(line, fresh)
+    : { ...line, key: fresh.key, quantity: sameQuantity(line, then) ? fresh.quantity : line.quantity }
+const sameQuantity = ({ key, quantity }: QuotationLine, { priced }: Then): boolean => quantity === priced[key]?.quantity
 
 interface Matched {
   readonly line: QuotationLine
@@ -190,7 +193,7 @@ const sameMargin = ({ line, fresh, before: then, now }: Matched): QuotationLine 
   return {
     ...repriced(line, fresh),
     paymentTerm: line.paymentTerm,
-    quantity: line.quantity === then.priced[line.key]?.quantity ? fresh.quantity : line.quantity,
+    quantity: sameQuantity(line, then) ? fresh.quantity : line.quantity,
     unitPrice: price(line.unitPrice, before.unitPrice, after.unitPrice, fresh.unitPrice),
     minAmount: price(line.minAmount, before.minAmount, after.minAmount, fresh.minAmount),
     maxAmount: price(line.maxAmount, before.maxAmount, after.maxAmount, fresh.maxAmount),

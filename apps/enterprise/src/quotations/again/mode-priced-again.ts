@@ -36,7 +36,7 @@ interface OfMode {
 export const modePricedAgain = async (
   context: Context,
   { mode, modeAsk, stored, seller }: OfMode,
-  { act, until }: Renewing,
+  { act, until, isOtherCargo = false }: Renewing,
 ): Promise<PricedAgain> => {
   const { database, person } = context
   const { draft } = stored
@@ -67,7 +67,8 @@ export const modePricedAgain = async (
     const { breaks: _breaks, ...others } = renewed
     return act === 'extend' ? { ...others, ...(option.breaks ? { breaks: option.breaks } : {}) } : renewed
   })
-  const renewed = { ...draft, ...withGoods(draft, content.draft), quoteDate: context.today(), options }
+  const cargo = isOtherCargo ? cargoOf(content.draft) : withGoods(draft, content.draft)
+  const renewed = { ...draft, ...cargo, quoteDate: context.today(), options }
   const usual = distinct.length > 0 ? content.draft.validUntil : addDays(context.today(), quotedAs(mode).heldDays)
   const latest = latestOf({ draft: renewed, sources: content.sources })
   const wished = act === 'extend' ? until : undefined
@@ -77,12 +78,15 @@ export const modePricedAgain = async (
     content: {
       ...content,
       asOf: now.asOf,
-      draft: withSources({ ...renewed, validUntil }, { priced, sources, boxes: draft.boxes, countedUnits: new Set() }),
+      draft: withSources({ ...renewed, validUntil }, { priced, sources, boxes: renewed.boxes, countedUnits: new Set() }),
       fx: fxOf(now.book, now.today),
     },
     costs,
   }
 }
+
+/** The cargo that was priced now, in words and containers. */
+const cargoOf = ({ shipment, boxes }: QuotationDraft): Pick<QuotationDraft, 'shipment' | 'boxes'> => ({ shipment, boxes })
 
 /** Goods as the list has them now: those of a quotation that was sent before they were kept, too. */
 const withGoods = ({ shipment }: QuotationDraft, now: QuotationDraft): Pick<QuotationDraft, 'shipment'> => {
@@ -157,7 +161,15 @@ export const offersOfOptions = async (
           quotable
             .filter(({ key }) => place === undefined || [place, undefined].includes(placeIn(key)))
             .find(isLike(mode, former)))
-      if (!own) issues.push({ path: `options.${index}`, rule: 'rateGone', parameters: { rate: source?.title ?? '' } })
+      if (!own) {
+        const [refusal] = offers.find(({ rate }) => rate.id === source?.rate?.id)?.refusals ?? []
+        const rate = source?.title ?? ''
+        issues.push({
+          path: `options.${index}`,
+          rule: refusal ? 'rateRefused' : 'rateGone',
+          parameters: refusal ? { ...refusal.parameters, reason: refusal.rule, rate } : { rate },
+        })
+      }
       return own ?? null
     })
     if (issues.length > 0) throw new Problem('blocked', { issues })

@@ -25,7 +25,7 @@ const usualDays = 7
 export const pricedAgain = async (
   context: Context,
   stored: StoredQuotation,
-  { act, until }: Renewing,
+  { act, until, isOtherCargo }: Renewing,
 ): Promise<PricedAgain> => {
   const { database, person } = context
   const today = context.today()
@@ -33,7 +33,7 @@ export const pricedAgain = async (
   const seller = await sellerAgain(database, person, { act, salespersonId: stored.salespersonId })
   const mode = modeOf(stored.draft)
   if (mode && stored.modeAsk)
-    return await modePricedAgain(context, { mode, modeAsk: stored.modeAsk, stored, seller }, { act, until })
+    return await modePricedAgain(context, { mode, modeAsk: stored.modeAsk, stored, seller }, { act, until, isOtherCargo })
   const { ask, question, offers } = await offersAgain(context, stored, {
     ask: askOnDay(askAgain(stored), today),
     seller,

@@ -6,6 +6,7 @@ import { refuseMode } from '../stored/mode-draft.ts'
 import { replaceContent } from '../stored/replace-content.ts'
 import { readCosts } from '../stored/stored-costs.ts'
 import { type Content, checkDraft, checkVersion, readQuotation } from '../stored/stored-quotation.ts'
+import { costsByHand } from './costs-by-hand.ts'
 import { pricedAgain } from './priced-again.ts'
 
 interface Wanted {
@@ -46,7 +47,7 @@ export const recountQuotation = async (context: Context, { id, version, boxes }:
     ...content,
     draft: { ...draft, validUntil: latest !== null && latest < validUntil ? latest : validUntil },
   }
-  await replaceContent(context, stored, next, { ...byHand(costs, stored.draft), ...now.costs })
+  await replaceContent(context, stored, next, { ...costsByHand(costs, stored.draft), ...now.costs })
 }
 
 /** Route and sailing of an option as they were, unless it has sailed. */
@@ -77,12 +78,3 @@ const inBoxes = (draft: QuotationDraft, priced: Content['priced']): QuotationDra
     })),
   }
 }
-
-/** Costs of the options that were written by hand. */
-const byHand = <C>(costs: Readonly<Record<string, C>>, { options }: QuotationDraft): Record<string, C> =>
-  Object.fromEntries(
-    options.flatMap(({ key, offerKey }) => {
-      const known = offerKey === null ? own(costs, key) : undefined
-      return known ? [[key, known]] : []
-    }),
-  )

@@ -11,4 +11,6 @@ export interface PricedAgain {
 export interface Renewing {
   readonly act: Renewal
   readonly until?: string | undefined
+  /** It is for another cargo, which its question has already. */
+  readonly isOtherCargo?: boolean
 }

@@ -89,6 +89,7 @@ export const viewOf = async (
     // Price lists are made of rates of full containers alone.
     rates: stored.draft.shipment ? [] : [...new Set(usedSources(stored).map(({ source }) => source.rate.id))],
     references,
+    cargoAsked: stored.status === 'draft' ? ((stored.modeAsk?.cargo as Quotation['cargoAsked']) ?? null) : null,
     fx: [...stored.fx],
     movedRates: moved,
     derivations: derivationsOf(asKnownTo(person, stored)),

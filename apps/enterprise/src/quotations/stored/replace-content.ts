@@ -5,11 +5,11 @@ import type { Costs } from './offered-content.ts'
 import { type Content, checkDraft, checkVersion, lockQuotation, type StoredQuotation } from './stored-quotation.ts'
 import { updateDraft } from './write-quotation.ts'
 
-/** Writes a draft of containers with other offers or prices over the version that was read: another would lose what was typed since. */
+/** Writes a draft with other offers, prices or cargo over the version that was read: another would lose what was typed since. */
 export const replaceContent = (
   { database, person }: Pick<Context, 'database' | 'person'>,
   { id, version }: Pick<StoredQuotation, 'id' | 'version'>,
-  { draft, fx, ask, asOf, sources, priced, derivations }: Content,
+  { draft, fx, ask, modeAsk, asOf, sources, priced, derivations }: Content,
   costs: Costs,
 ): Promise<void> =>
   asPerson({ database, person }, async (transaction) => {
@@ -19,9 +19,14 @@ export const replaceContent = (
     checkVersion(stored, version)
     await updateDraft(transaction, companyId, { ...stored, fx }, draft)
     await transaction.query(
-      `UPDATE quotation_content SET ask = $3, as_of = $4, sources = $5, priced = $6, derivations = $7
+      `UPDATE quotation_content SET ask = $3, as_of = $4, sources = $5, priced = $6, derivations = $7, mode_ask = $8,
+         mode_sources = $9
        WHERE company_id = $1 AND quotation_id = $2`,
-      [companyId, id, ask && json(ask), asOf, json(sources), json(priced), json(derivations)],
+      [
+        ...[companyId, id, ask && json(ask), asOf, json(modeAsk ? {} : sources), json(priced), json(derivations)],
+        modeAsk && json(modeAsk),
+        modeAsk && json(sources),
+      ],
     )
     await transaction.query('UPDATE quotation_cost SET costs = $3 WHERE company_id = $1 AND quotation_id = $2', [
       companyId,

@@ -180,7 +180,14 @@ export const Editor = ({
           {isFcl ? (
             <BoxesSection boxes={draft.boxes} disabled={!isDraft} isCounting={work.isCounting} onCount={acts.recount} />
           ) : null}
-          <CargoSection shipment={draft.shipment} pickup={draft.pickup} />
+          <CargoSection
+            shipment={draft.shipment}
+            pickup={draft.pickup}
+            asked={quotation.cargoAsked}
+            disabled={!isDraft}
+            isCounting={work.isCounting}
+            onCount={acts.recountCargo}
+          />
           {draft.options.map((option, index) => (
             <OptionSection
               key={option.key}

@@ -59,6 +59,11 @@ const shipmentOf = ({ name, asks }: Mode) => {
 }
 const shipmentsOfLists = listedModes.map(shipmentOf) as [ReturnType<typeof shipmentOf>]
 
+/** Another cargo of a draft. */
+const cargoOf = ({ name, asks }: Mode) =>
+  z.strictObject({ id, version: z.int(), mode: z.literal(name), cargo: modeAsk(asks).shape.cargo })
+const cargoesOfModes = Object.values<Mode>(searchedModes).map(cargoOf) as [ReturnType<typeof cargoOf>]
+
 const contactOfCustomer = z.object({ contact: z.string(), phone: z.string(), email: z.string() })
 
 export const quotation = under('quotation', {
@@ -156,6 +161,8 @@ export const quotation = under('quotation', {
   }),
   /** Prices a draft of full containers for other containers, as of now; values that were typed stay. */
   recount: mutation({ access: edits, input: versioned.extend({ boxes: fclAsk.shape.boxes }), output: quotationShape }),
+  /** Prices a draft of a mode for another cargo, as of now and by the rates of its options; prices that were typed stay. */
+  recountCargo: mutation({ access: edits, input: z.discriminatedUnion('mode', cargoesOfModes), output: quotationShape }),
   /** Adds offers of another search of full containers to a draft as further options, for its containers, customer and conditions. */
   addOffers: mutation({
     access: edits,

@@ -220,6 +220,8 @@ export const quotation = z.object({
   updatedAt: z.string(),
   salesperson: reference,
   draft: quotationDraft,
+  /** Cargo of a draft of a mode as its search asked for it, where it can be priced for another one. */
+  cargoAsked: z.record(z.string(), z.unknown()).nullable().default(null),
   /** Files of its shipment, as the MSDS of dangerous goods; they are no part of the paper. */
   attachments: z.array(attachedFile).default([]),
   /** Rates that its options use, each once. */

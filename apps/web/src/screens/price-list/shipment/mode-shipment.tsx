@@ -1,11 +1,4 @@
-import {
-  type Mode,
-  type ModeOffer,
-  maxOptions,
-  type PriceListRow,
-  type Reference,
-  refusalRules,
-} from '@hangjia/contracts'
+import { type Mode, maxOptions, type PriceListRow, type Reference } from '@hangjia/contracts'
 import { ActDialog, toast, useSpeech } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,11 +8,9 @@ import { CargoControl, FurtherControl } from '../../../cargo/cargo-control.tsx'
 import { FulfilmentFields, goodsNames, usePlaceNames } from '../../../cargo/fulfilment-fields.tsx'
 import { GoodsControl } from '../../../cargo/goods-control.tsx'
 import { DateField } from '../../../fields.tsx'
-import { useRefusal } from '../../../papers/use-refusal.ts'
-import { failureOf } from '../../../problem.ts'
 import { useRequestKey } from '../../../request-key.ts'
 import { type AskDraft, completed, freshAsk } from '../../../search/mode-ask-url.ts'
-import { useRefusalWords } from '../../../search/refusal-words.ts'
+import { useRateRefusals } from '../../../search/rate-refusals.ts'
 import { useModeLoaders } from '../../../search/use-mode-loaders.ts'
 import { useToday } from '../../../use-today.ts'
 import { quotationPage } from '../../quotation-path.ts'
@@ -37,15 +28,7 @@ export const ModeShipment = ({
   const { label } = useSpeech()
   const today = useToday()
   const navigate = useNavigate()
-  const explain = useRefusal()
-  const refusal = useRefusalWords()
-  /** Reasons why the rates do not take the cargo, each once. */
-  const reasonsIn = (error: unknown) =>
-    new Set(
-      failureOf(error).issues.flatMap(({ parameters: { reason, ...facts } }) =>
-        isRefusalRule(reason) ? [refusal({ rule: reason, parameters: inText(facts) })] : [],
-      ),
-    )
+  const explain = useRateRefusals()
   const load = useModeLoaders()
   const [keys, setKeys] = useState<readonly string[]>([])
   const [asked, setAsked] = useState((): AskDraft => ({ ...freshAsk(mode, today), until: null }))
@@ -58,7 +41,7 @@ export const ModeShipment = ({
       onClose()
       navigate(`/${quotationPage(mode.name)}?id=${made}`)
     },
-    onError: (error) => toast('error', [explain(error), ...reasonsIn(error)].join(' ')),
+    onError: (error) => toast('error', explain(error)),
   })
   const placeNames = usePlaceNames(asked.fulfilment ?? null)
   const rows = rowsOfRates(draft.rows)
@@ -144,8 +127,3 @@ export const ModeShipment = ({
     </ActDialog>
   )
 }
-
-const inText = (facts: Readonly<Record<string, string | number>>) =>
-  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, String(fact)]))
-const isRefusalRule = (rule: unknown): rule is ModeOffer['refusals'][number]['rule'] =>
-  (refusalRules as readonly unknown[]).includes(rule)

@@ -1,5 +1,6 @@
-import type { AttachedFile, FclAsk, Quotation, QuotationDraft } from '@hangjia/contracts'
+import type { AttachedFile, FclAsk, ModeQuestion, Quotation, QuotationDraft } from '@hangjia/contracts'
 import { checkQuotation, checkRecipient } from '@hangjia/pricing/total'
+import { toast } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -7,6 +8,7 @@ import { trpc } from '../../../api.ts'
 import { useStoredDraft } from '../../../papers/editor/use-stored-draft.ts'
 import { usePaperActs } from '../../../papers/use-paper-acts.ts'
 import { newRequestKey } from '../../../request-key.ts'
+import { useRateRefusals } from '../../../search/rate-refusals.ts'
 import { quotationPath } from '../../quotation-path.ts'
 import type { Answered } from './answered.ts'
 import { IssueQuestion } from './issue-question.tsx'
@@ -49,6 +51,10 @@ export const useActs = ({ quotation, draft, paper, onChanged, onReplaced, onIssu
   })
   const revising = trpc.quotation.revise.useMutation({ onSuccess: open, onError })
   const counting = trpc.quotation.recount.useMutation({ onError })
+  const refusals = useRateRefusals()
+  const countingCargo = trpc.quotation.recountCargo.useMutation({
+    onError: (error) => toast('error', refusals(error)),
+  })
   const answering = trpc.quotation.answer.useMutation({ onSuccess: onChanged, onError })
   // What was given counts until the quotation is read again.
   const [given, setGiven] = useState<{ readonly files: readonly AttachedFile[]; readonly over: Quotation }>()
@@ -103,13 +109,25 @@ export const useActs = ({ quotation, draft, paper, onChanged, onReplaced, onIssu
         if (isCounted) await onReplaced()
         return isCounted
       },
+      recountCargo: async (cargo: ModeQuestion['cargo']) => {
+        const now = await acts.stored()
+        if (now === undefined) return false
+        const asked = { id, version: now, mode: draft.shipment?.mode, cargo }
+        const isCounted = await countingCargo.mutateAsync(asked as never).then(
+          () => true,
+          () => false,
+        )
+        if (isCounted) await onReplaced()
+        return isCounted
+      },
       copy: () => copying.mutate({ id, requestKey }),
       revise: () => revising.mutate({ id }),
     },
-    isCounting: counting.isPending,
+    isCounting: counting.isPending || countingCargo.isPending,
     isBusy:
       isBusy ||
       counting.isPending ||
+      countingCargo.isPending ||
       attaching.isPending ||
       answering.isPending ||
       copying.isPending ||
