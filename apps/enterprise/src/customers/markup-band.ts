@@ -92,7 +92,11 @@ const meetingOf = (
 }
 /** Values of a key; none where it is any. */
 const keysIn = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.map(String) : value === null || value === undefined || value === '' ? [] : [String(value)]
+  Array.isArray(value)
+    ? value.map(String)
+    : value === null || value === undefined || value === ''
+      ? []
+      : [String(value)]
 const meetingOfKeys = (band: readonly string[], own: readonly string[]): Meeting => {
   if (band.length === 0) return 'whole'
   if (own.length === 0) return 'part'

@@ -100,7 +100,11 @@ onBothEngines('sales mark-ups', (open) => {
 
     it('both ends of a band are allowed, and other targets have none', async () => {
       await band([step({ value: '40', bandMin: '5', bandMax: '80' })])
-      for (const [at, lines] of [[step({ value: '5' })], [step({ value: '80' })], [step({ target: 'origin', value: '900' })]].entries()) {
+      for (const [at, lines] of [
+        [step({ value: '5' })],
+        [step({ value: '80' })],
+        [step({ target: 'origin', value: '900' })],
+      ].entries()) {
         const made = await service.ask('hunter', records.save, {
           page,
           values: { ...values([own]), lines, validFrom: `2026-11-0${at + 1}` },
@@ -116,7 +120,10 @@ onBothEngines('sales mark-ups', (open) => {
       const refused = ['lines.0.value outsideMarkupBand']
       expect(await broken(dear, { customers: [second] })).toEqual(refused)
       expect(await broken(dear, { customers: [own, second] })).toEqual(refused)
-      const made = await service.ask('hunter', records.save, { page, values: { ...values([own]), lines: dear, validFrom: '2026-11-02' } })
+      const made = await service.ask('hunter', records.save, {
+        page,
+        values: { ...values([own]), lines: dear, validFrom: '2026-11-02' },
+      })
       kept.push({ id: made.id, version: made.version })
       await band([step({ bandMax: '20' })], { customers: [second], name: 'another' })
       expect(await broken([step({ value: '30' })], { customers: [own, second] })).toEqual(refused)

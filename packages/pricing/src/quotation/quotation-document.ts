@@ -82,7 +82,9 @@ export const quotationDocument = (written: Written): QuotationDocument => {
     ...(draft.pickup ? { pickup: draft.pickup } : {}),
     commodity: words(draft.commodity),
     options: options.map((option, index) => optionOf(option, index, { ...written, print, mode, hidden, words })),
-    terms: [...draft.terms.map((term) => termOf(term, draft.translations)), ...limitTerms(draft.options)].map((term) => hidden?.hideBoth(term) ?? term),
+    terms: [...draft.terms.map((term) => termOf(term, draft.translations)), ...limitTerms(draft.options)].map(
+      (term) => hidden?.hideBoth(term) ?? term,
+    ),
     remark: words(draft.publicRemark),
     ...(print.bank ? accountsOf(written.accounts ?? [], options) : {}),
     // Without options the document is as it was before there was a choice.

@@ -33,7 +33,7 @@ it('is a term of the quotation, in both languages', () => {
   const [lane] = lanes
   const ask: FclAsk = { ...lane!.ask, leftOut: ['origin', 'destination'] }
   const { draft } = draftFromOffers({ ask, offers: offersOf(ask), quoteDate: today })
-  expect(draft.terms.slice(-2).map(termOf)).toEqual([
+  expect(draft.terms.slice(-2).map((term) => termOf(term))).toEqual([
     { zh: '以上报价不含起运港费用。', en: 'Charges at the port of loading are not included.' },
     { zh: '以上报价不含目的港费用。', en: 'Charges at the port of discharge are not included.' },
   ])

@@ -78,7 +78,10 @@ export const modePricedAgain = async (
     content: {
       ...content,
       asOf: now.asOf,
-      draft: withSources({ ...renewed, validUntil }, { priced, sources, boxes: renewed.boxes, countedUnits: new Set() }),
+      draft: withSources(
+        { ...renewed, validUntil },
+        { priced, sources, boxes: renewed.boxes, countedUnits: new Set() },
+      ),
       fx: fxOf(now.book, now.today),
     },
     costs,
@@ -86,7 +89,10 @@ export const modePricedAgain = async (
 }
 
 /** The cargo that was priced now, in words and containers. */
-const cargoOf = ({ shipment, boxes }: QuotationDraft): Pick<QuotationDraft, 'shipment' | 'boxes'> => ({ shipment, boxes })
+const cargoOf = ({ shipment, boxes }: QuotationDraft): Pick<QuotationDraft, 'shipment' | 'boxes'> => ({
+  shipment,
+  boxes,
+})
 
 /** Goods as the list has them now: those of a quotation that was sent before they were kept, too. */
 const withGoods = ({ shipment }: QuotationDraft, now: QuotationDraft): Pick<QuotationDraft, 'shipment'> => {

@@ -33,7 +33,11 @@ export const pricedAgain = async (
   const seller = await sellerAgain(database, person, { act, salespersonId: stored.salespersonId })
   const mode = modeOf(stored.draft)
   if (mode && stored.modeAsk)
-    return await modePricedAgain(context, { mode, modeAsk: stored.modeAsk, stored, seller }, { act, until, isOtherCargo })
+    return await modePricedAgain(
+      context,
+      { mode, modeAsk: stored.modeAsk, stored, seller },
+      { act, until, isOtherCargo },
+    )
   const { ask, question, offers } = await offersAgain(context, stored, {
     ask: askOnDay(askAgain(stored), today),
     seller,

@@ -52,6 +52,8 @@ export const withTemplate = (
           ]),
         }
       : {}),
-    ...(words && !kept.includes(words) ? { publicRemark: [kept, words].filter(Boolean).join('\n').slice(0, 2000) } : {}),
+    ...(words && !kept.includes(words)
+      ? { publicRemark: [kept, words].filter(Boolean).join('\n').slice(0, 2000) }
+      : {}),
   }
 }

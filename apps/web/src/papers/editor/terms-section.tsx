@@ -1,4 +1,4 @@
-import { type Issue, mayEdit, type ModeName, modeNamed, modes, type QuotationDraft } from '@hangjia/contracts'
+import { type Issue, type ModeName, mayEdit, modeNamed, modes, type QuotationDraft } from '@hangjia/contracts'
 import { termOf } from '@hangjia/pricing/total'
 import { FieldFrame, Textarea, TextButton } from '@hangjia/ui'
 import { Plus, X } from 'lucide-react'
@@ -127,13 +127,7 @@ const RemarkField = ({ field, value, disabled, onChange }: RemarkFieldProps) => 
   const { t } = useTranslation('quotation')
   const id = useId()
   return (
-    <FieldFrame
-      label={t(field)}
-      htmlFor={id}
-      filled={value !== ''}
-      help={t(`${field}Help`)}
-      disabled={disabled}
-    >
+    <FieldFrame label={t(field)} htmlFor={id} filled={value !== ''} help={t(`${field}Help`)} disabled={disabled}>
       {(note) => (
         <Textarea
           id={id}

@@ -69,7 +69,14 @@ const TypedLines = ({ options }: { readonly options: readonly QuotationOption[] 
   const typed = options.flatMap(({ key, lines }, at) =>
     lines.flatMap(({ key: line, nameCn, nameEn, reason }) =>
       reason
-        ? [{ key: `${key}/${line}`, letter: optionLetter(at), name: language === 'en' ? nameEn || nameCn : nameCn, reason }]
+        ? [
+            {
+              key: `${key}/${line}`,
+              letter: optionLetter(at),
+              name: language === 'en' ? nameEn || nameCn : nameCn,
+              reason,
+            },
+          ]
         : [],
     ),
   )

@@ -3,6 +3,7 @@ import { TextButton, whenShown } from '@hangjia/ui'
 import { Package } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CargoDraft } from '../../cargo/cargo-draft.ts'
 import { StatedFacts } from './lines/stated-facts.tsx'
 
 const ChangeCargo = whenShown(() => import('./change-cargo.tsx'))
@@ -37,7 +38,7 @@ export const CargoSection = ({ shipment, pickup, asked, disabled, isCounting, on
       {isOpen && asked && mode ? (
         <ChangeCargo
           mode={mode}
-          cargo={asked}
+          cargo={asked as CargoDraft}
           isCounting={isCounting}
           onCount={onCount}
           onClose={() => setOpen(false)}

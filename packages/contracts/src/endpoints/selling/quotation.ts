@@ -162,7 +162,11 @@ export const quotation = under('quotation', {
   /** Prices a draft of full containers for other containers, as of now; values that were typed stay. */
   recount: mutation({ access: edits, input: versioned.extend({ boxes: fclAsk.shape.boxes }), output: quotationShape }),
   /** Prices a draft of a mode for another cargo, as of now and by the rates of its options; prices that were typed stay. */
-  recountCargo: mutation({ access: edits, input: z.discriminatedUnion('mode', cargoesOfModes), output: quotationShape }),
+  recountCargo: mutation({
+    access: edits,
+    input: z.discriminatedUnion('mode', cargoesOfModes),
+    output: quotationShape,
+  }),
   /** Adds offers of another search of full containers to a draft as further options, for its containers, customer and conditions. */
   addOffers: mutation({
     access: edits,

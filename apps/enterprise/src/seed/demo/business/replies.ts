@@ -5,7 +5,8 @@ export const demoReplies = [
     uses: ['askBack'],
     products: [],
     wordsCn: '{no}（{lane}）请补充品名、HS 编码、毛重和货好时间，收到后即报价。',
-    wordsEn: '{no} ({lane}): please send commodity, HS code, gross weight and cargo ready date. We quote as soon as we have them.',
+    wordsEn:
+      '{no} ({lane}): please send commodity, HS code, gross weight and cargo ready date. We quote as soon as we have them.',
   },
   {
     name: '索要 MSDS | MSDS needed',

@@ -13,13 +13,17 @@ import { filled, filledLine } from '../../filled.ts'
 import type { SeedRow } from '../../seed-row.ts'
 import type { LclFacts } from './rates.ts'
 
-type Step = SeedRow<typeof lclSalesMarkup>['lines'][number]
+type Step = SeedRow<typeof lclCompanyMarkup>['lines'][number]
+type SalesStep = SeedRow<typeof lclSalesMarkup>['lines'][number]
 
 /** The same amount on CBM, TON and MIN, so that what is greatest stays so (R1a). */
 const steps = (value: string, { ids }: LclFacts, further: readonly Partial<Step>[] = []): Step[] =>
   [{ value }, ...further].map((step) =>
-    filledLine<Step>(lclSalesMarkup.fields.lines.fields, { currency: ids.currency('USD'), ...step }),
+    filledLine<Step>(lclCompanyMarkup.fields.lines.fields, { currency: ids.currency('USD'), ...step }),
   )
+/** The same in a mark-up of sales, without a limit for salespeople. */
+const salesSteps = (...asked: Parameters<typeof steps>): SalesStep[] =>
+  steps(...asked).map((step) => ({ ...step, bandMin: null, bandMax: null }))
 const always = ({ today }: LclFacts) => ({ validFrom: addDays(today, -60), validTo: addDays(today, 365) })
 
 /** Mark-ups of consolidated cargo: those of the company, of the market price and of a sale. */
@@ -54,14 +58,14 @@ export const demoLclMarkups = (facts: LclFacts, customers: readonly string[]) =>
     filled(lclSalesMarkup, {
       ...period,
       name: '拼箱销售加价（默认） | LCL sales default',
-      lines: steps('4', facts, [
+      lines: salesSteps('4', facts, [
         { target: 'origin', charge: ids.charge('DOC'), value: '50', currency: ids.currency('CNY') },
       ]),
     }),
     filled(lclSalesMarkup, {
       ...period,
       name: '拼箱协议客户 | LCL, agreed customers',
-      lines: steps('2', facts),
+      lines: salesSteps('2', facts),
       customers: customers.slice(0, 3),
     }),
   ]
@@ -88,7 +92,11 @@ export const demoDgLclMarkups = (facts: LclFacts) => {
     }),
   ]
   const sales: SeedRow<typeof dgLclSalesMarkup>[] = [
-    filled(dgLclSalesMarkup, { ...period, name: '危品销售加价（默认） | DG sales default', lines: steps('20', facts) }),
+    filled(dgLclSalesMarkup, {
+      ...period,
+      name: '危品销售加价（默认） | DG sales default',
+      lines: salesSteps('20', facts),
+    }),
   ]
   return { company, market, sales }
 }
@@ -113,7 +121,7 @@ export const demoImportLclMarkups = (facts: LclFacts) => {
     filled(importLclSalesMarkup, {
       ...period,
       name: '进口拼箱销售加价（默认） | Import LCL sales default',
-      lines: steps('30', facts).map((step) => ({ ...step, perShipment: true })),
+      lines: salesSteps('30', facts).map((step) => ({ ...step, perShipment: true })),
     }),
   ]
   return { house, sales }

@@ -70,13 +70,16 @@ export const demoAirMarkets = (facts: ModeFacts): Market[] => [
   },
 ]
 
+/** A step of a mark-up of sales, without a limit for salespeople. */
+const sold = (value: string, facts: ModeFacts) => ({ ...add(value, facts), bandMin: null, bandMax: null })
+
 /** From the company's price to the selling price. */
 export const demoAirSalesMarkups = (facts: ModeFacts): Sales[] => [
-  { name: '空运销售加价（默认） | Air sales default', lines: [add('1', facts)], ...period(facts.today) },
+  { name: '空运销售加价（默认） | Air sales default', lines: [sold('1', facts)], ...period(facts.today) },
   {
     name: '空运协议客户加价 | Air, agreed customers',
     customers: facts.customers.slice(0, 3),
-    lines: [add('0.4', facts)],
+    lines: [sold('0.4', facts)],
     ...period(facts.today),
   },
 ]

@@ -15,13 +15,17 @@ export interface Scope {
   readonly customers?: readonly string[]
   readonly lines: readonly MarkupLine[]
 }
+type SalesLine = NonNullable<SalesRule['lines']>[number]
+interface SalesScope extends Scope {
+  readonly lines: readonly (MarkupLine & Partial<Pick<SalesLine, 'bandMin' | 'bandMax'>>)[]
+}
 
 /** A mark-up of any layer; those of the company name their keeper, too. */
 export const rule = (
   { name, tradeLines = [], customers = [], lines }: Scope,
   ids: BaseIds,
   today: string,
-): SalesRule => ({
+): Omit<SalesRule, 'lines'> & { readonly lines: readonly MarkupLine[] } => ({
   name,
   lines,
   tradeLines: tradeLines.map(ids.tradeLine),
@@ -83,35 +87,40 @@ export const demoMarketMarkups = (ids: BaseIds, today: string): MarketRule[] =>
 
 /** From the company's price to the selling price; good customers pay less. */
 export const demoSalesMarkups = (ids: BaseIds, today: string, customers: readonly string[]): SalesRule[] =>
-  [
-    {
-      name: '销售加价（默认） | Sales default',
-      // Salespeople may go this far for their own customers.
-      lines: [
-        { ...freight('add', '25', '20GP', ids), bandMin: '0', bandMax: '150' },
-        { ...freight('add', '40', null, ids), bandMin: '0', bandMax: '200' },
-      ],
-    },
-    {
-      name: '近洋销售加价 | Sales, near sea',
-      tradeLines: ['JPN', 'KOR', 'HKTW', 'SEA'] as const,
-      lines: [freight('add', '10', null, ids)],
-    },
-    {
-      name: '协议客户加价 | Agreed customers',
-      customers: customers.slice(0, 3),
-      lines: [freight('add', '15', null, ids)],
-    },
-    {
-      name: '毛利客户加价 | Customers by margin',
-      customers: customers.slice(3, 5),
-      lines: [freight('margin', '3', null, ids)],
-    },
-    {
-      // Less than the company's price: below the floor where a rate has one, so that somebody else has to approve.
-      name: '战略客户让利 | Strategic customers',
-      customers: customers.slice(5, 6),
-      tradeLines: ['USWC', 'USEC', 'USGC', 'USIPI'] as const,
-      lines: [freight('add', '-70', '20GP', ids), freight('add', '-85', null, ids)],
-    },
-  ].map((scope) => rule(scope, ids, today))
+  (
+    [
+      {
+        name: '销售加价（默认） | Sales default',
+        // Salespeople may go this far for their own customers.
+        lines: [
+          { ...freight('add', '25', '20GP', ids), bandMin: '0', bandMax: '150' },
+          { ...freight('add', '40', null, ids), bandMin: '0', bandMax: '200' },
+        ],
+      },
+      {
+        name: '近洋销售加价 | Sales, near sea',
+        tradeLines: ['JPN', 'KOR', 'HKTW', 'SEA'] as const,
+        lines: [freight('add', '10', null, ids)],
+      },
+      {
+        name: '协议客户加价 | Agreed customers',
+        customers: customers.slice(0, 3),
+        lines: [freight('add', '15', null, ids)],
+      },
+      {
+        name: '毛利客户加价 | Customers by margin',
+        customers: customers.slice(3, 5),
+        lines: [freight('margin', '3', null, ids)],
+      },
+      {
+        // Less than the company's price: below the floor where a rate has one, so that somebody else has to approve.
+        name: '战略客户让利 | Strategic customers',
+        customers: customers.slice(5, 6),
+        tradeLines: ['USWC', 'USEC', 'USGC', 'USIPI'] as const,
+        lines: [freight('add', '-70', '20GP', ids), freight('add', '-85', null, ids)],
+      },
+    ] as readonly SalesScope[]
+  ).map((scope) => ({
+    ...rule(scope, ids, today),
+    lines: scope.lines.map((line) => ({ bandMin: null, bandMax: null, ...line })),
+  }))

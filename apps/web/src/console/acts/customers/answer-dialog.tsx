@@ -6,8 +6,8 @@ import { trpc } from '../../../api.ts'
 import { useSession } from '../../../session/session.tsx'
 import type { ActProps } from '../../record/act-props.ts'
 import type { AnyRow } from '../../records.ts'
-import { ReplyTemplates } from './reply-templates.tsx'
 import { answerLines, priceCells, sentLine, usualUnit } from './offer-lines.ts'
+import { ReplyTemplates } from './reply-templates.tsx'
 
 type Answer = Pick<InputOf<Contract['enquiries']['answer']>, 'offers' | 'words'>
 type Line = Readonly<Record<string, unknown>>

@@ -10,7 +10,13 @@ const enquiry = row({
   lane: '上海 Shanghai → 洛杉矶 Los Angeles',
   cargo: '300 KG',
 })
-const template = row({ wordsCn: '{no} {customer} 请补充 {cargo} {unknown}', wordsEn: null, status: 1, uses: [], products: [] })
+const template = row({
+  wordsCn: '{no} {customer} 请补充 {cargo} {unknown}',
+  wordsEn: null,
+  status: 1,
+  uses: [],
+  products: [],
+})
 
 it('facts of the enquiry take the places of their marks, and a template without English is read in Chinese', () => {
   expect(replyWords(template, enquiry, 'zh')).toBe('XJ2611290001 示例客户 请补充 300 KG {unknown}')

@@ -33,7 +33,13 @@ const inLines =
   })
 
 /** Words of a line, and whether it is printed: no part of its price. */
-const wordings: readonly string[] = ['nameCn', 'nameEn', 'remark', 'reason', 'printed'] satisfies (keyof QuotationLine)[]
+const wordings: readonly string[] = [
+  'nameCn',
+  'nameEn',
+  'remark',
+  'reason',
+  'printed',
+] satisfies (keyof QuotationLine)[]
 /** Typed values are no longer the engine's. */
 export const changeLine = (option: string, line: string, changed: Partial<QuotationLine>): Edit => {
   const own = Object.keys(changed).every((name) => wordings.includes(name)) ? {} : { source: 'manual' as const }
