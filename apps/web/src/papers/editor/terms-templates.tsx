@@ -1,5 +1,5 @@
 import { Menu } from '@chakra-ui/react'
-import { holds, type ModeName, type OfferedTerms, pageNamed, type QuotationDraft } from '@hangjia/contracts'
+import { holdsFor, type ModeName, type OfferedTerms, pageNamed, type QuotationDraft } from '@hangjia/contracts'
 import { termOf } from '@hangjia/pricing/total'
 import { toast, useConfirm, useSpeech } from '@hangjia/ui'
 import { bilingualIn } from '@hangjia/validation'
@@ -80,7 +80,7 @@ export const TermsTemplates = ({ draft, mode, paper, onChange }: TermsTemplatesP
             {t(offered.data ? 'templates.none' : 'templates.loading')}
           </Menu.Item>
         )}
-        {holds(session, pageNamed(ownPage)?.key ?? '') ? (
+        {holdsFor(session, pageNamed(ownPage)?.key ?? '', 'edit') ? (
           <>
             <Menu.Separator />
             <Menu.Item value="keep" disabled={isBlank} onClick={() => setNaming(true)}>
