@@ -180,7 +180,6 @@ const fill = async (
 ): Promise<void> => {
   const customers = await seedCustomers(queries, companyId, { mark, owners, desk, today })
   await seedAgentDesk(queries, companyId, { ids: base, desk, today, owners })
-  await seedEnquiries(queries, companyId, { ids: base, owners, desk, customers, today })
   await insertRecords(queries, termsTemplate, companyId, demoTerms({ desk, salesperson: owners[0] }))
   await seedLeads(queries, companyId, { mark, desk, salesperson: owners[0], customers, today })
   const known = { ids: base, desk, today }
