@@ -139,6 +139,9 @@ const customerActs = ({ id, version }: Omit<Row, 'page'>, name: string): Acts =>
   ['customers.simulate', { releaseDays: 30 }],
   ['customers.lastRun', {}],
   ['customers.undoRun', { at: '2026-01-01T00:00:00.000Z', reason: 'x' }],
+  ['customers.duplicates', { id }],
+  ['customers.merge', { keep: { id, version }, gone: { id: '1', version }, take: ['city'], reason: 'x' }],
+  ['customers.undoMerge', { id, version, reason: 'x' }],
   ['customers.followUp', { id, version, method: 'phone', content: 'x' }],
 ]
 

@@ -115,7 +115,7 @@ export {
   analysisKeys,
   maxAnalysisDays,
 } from './endpoints/partners/customer-analysis.ts'
-export type { BlacklistAct, Likeness } from './endpoints/partners/suppliers.ts'
+export { type BlacklistAct, type Likeness, likenesses } from './endpoints/partners/suppliers.ts'
 export {
   type Invitation,
   maxInvited,
@@ -384,6 +384,7 @@ export { customer } from './resources/partners/customer.ts'
 export { validContacts } from './resources/partners/customer-contacts.ts'
 export { customerCheck, delayRequest, followUp, ownership } from './resources/partners/customer-events.ts'
 export { customerGroup, customerLevel } from './resources/partners/customer-groups.ts'
+export { customerMerge, mergedFields, mergeUndoDays } from './resources/partners/customer-merge.ts'
 export { customerPool } from './resources/partners/customer-pool.ts'
 export {
   lead,

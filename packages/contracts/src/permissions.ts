@@ -37,6 +37,7 @@ export const rights = {
   'TS-9050': ['认领客户', 'Claim customers'],
   'TS-9051': ['收回客户', 'Take customers back'],
   'TS-9054': ['审批客户延期', 'Decide on delays of customers'],
+  'TS-9055': ['合并客户', 'Merge customers'],
   'TS-9057': ['导出报价', 'Export quotations'],
   'TS-9058': ['客户黑名单', 'Blacklist customers'],
   'TS-9060': ['解锁线索', 'Unlock leads'],

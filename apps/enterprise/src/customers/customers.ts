@@ -4,11 +4,14 @@ import { blacklistCustomer } from './blacklist.ts'
 import { checkCustomer } from './check-customer.ts'
 import { createCustomer } from './create-customer.ts'
 import { customerCredit } from './customer-credit.ts'
+import { duplicateCustomers } from './duplicate-customers.ts'
 import { noteFollowUp } from './follow-up.ts'
 import { askDelay, decideDelay, lockCustomer } from './keep-customer.ts'
+import { mergeCustomers } from './merge-customers.ts'
 import { assignCustomers, claimCustomer, releaseCustomer } from './move-owner.ts'
 import { simulateRelease } from './release-due.ts'
 import { roomOfPerson } from './room-of-person.ts'
+import { undoMerge } from './undo-merge.ts'
 import { lastRun, undoRun } from './undo-run.ts'
 
 export const customers = {
@@ -25,6 +28,9 @@ export const customers = {
   simulate: (context, asked) => simulateRelease(context, asked),
   lastRun: (context) => lastRun(context),
   undoRun: (context, given) => undoRun(context, given),
+  duplicates: (context, asked) => duplicateCustomers(context, asked),
+  merge: (context, given) => mergeCustomers(context, given),
+  undoMerge: (context, given) => undoMerge(context, given),
   room: (context) => roomOfPerson(context),
   check: (context, asked) => checkCustomer(context, asked),
 } satisfies HandlersFor<Contract['customers']>

@@ -106,7 +106,8 @@ interface Move {
   readonly to: string | null
   readonly reason: string
 }
-const take = async (
+/** Gives a customer to a person: notes it, notifies both, and begins its days anew. */
+export const take = async (
   context: Context,
   transaction: Transaction,
   { rules, ...move }: Move & { readonly rules: PoolRules },

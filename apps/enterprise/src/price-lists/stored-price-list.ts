@@ -2,7 +2,13 @@ import { type PriceListDocument, type PriceListDraft, Problem } from '@hangjia/c
 import type { PricedList } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
-import { accessible, accessParams, type Content, type StoredQuotation } from '../quotations/stored/stored-quotation.ts'
+import {
+  accessible,
+  accessParams,
+  type Content,
+  draftNow,
+  type StoredQuotation,
+} from '../quotations/stored/stored-quotation.ts'
 
 /** One revision of a price list as stored; it is stored among the quotations. */
 export interface StoredPriceList
@@ -13,7 +19,7 @@ export interface StoredPriceList
 }
 
 const columns = `q.id, q.version, q.quote_no AS "quoteNo", q.revision, q.status, q.valid_until AS "validUntil",
-  q.salesperson_id AS "salespersonId", q.sent_at AS "sentAt", c.draft, c.priced, c.document,
+  q.salesperson_id AS "salespersonId", q.sent_at AS "sentAt", ${draftNow} AS draft, c.priced, c.document,
   c.mother_id AS "motherId", c.mother_kind AS "motherKind"`
 const mine = `${accessible} AND q.layout = 'standard'`
 

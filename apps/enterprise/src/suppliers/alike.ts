@@ -1,4 +1,4 @@
-import type { Likeness } from '@hangjia/contracts'
+import { type Likeness, likenesses } from '@hangjia/contracts'
 import { comparableCompanyName } from '@hangjia/validation'
 
 /** Values by which suppliers are compared. */
@@ -44,20 +44,27 @@ const mailDomain = (email: string): string => {
   return publicMail.has(domain) ? '' : domain
 }
 
-const meet = (one: readonly string[], other: readonly string[], comparable: (word: string) => string): boolean => {
-  const words = new Set(one.map(comparable).filter((word) => word !== ''))
-  return other.some((word) => words.has(comparable(word)))
-}
 const code = (word: string) => word.normalize('NFKC').trim().toUpperCase()
+const compared = (words: readonly string[], comparable: (word: string) => string): readonly string[] => [
+  ...new Set(words.map(comparable).filter((word) => word !== '')),
+]
 
-/** Reasons why two suppliers may be the same: names without their legal form, credit code, a phone, a mail domain of their own (rules 3.7). */
+/** Words of a firm by the reason for which another one with one of them may be the same (rules 3.7), in the form in which they are compared. */
+export const likenessWords = ({
+  nameCn,
+  nameEn,
+  creditCode,
+  phones,
+  emails,
+}: Described): Readonly<Record<Likeness, readonly string[]>> => ({
+  name: compared([nameCn, nameEn], comparableCompanyName),
+  creditCode: compared([creditCode], code),
+  phone: compared(phones, comparablePhone),
+  mailDomain: compared(emails, mailDomain),
+})
+
+/** Reasons why two suppliers may be the same: names without their legal form, credit code, a phone, a mail domain of their own. */
 export const alike = (one: Described, other: Described): Likeness[] => {
-  const names = ({ nameCn, nameEn }: Described) => [nameCn, nameEn]
-  const because: [Likeness, boolean][] = [
-    ['name', meet(names(one), names(other), comparableCompanyName)],
-    ['creditCode', meet([one.creditCode], [other.creditCode], code)],
-    ['phone', meet(one.phones, other.phones, comparablePhone)],
-    ['mailDomain', meet(one.emails, other.emails, mailDomain)],
-  ]
-  return because.flatMap(([likeness, is]) => (is ? [likeness] : []))
+  const [words, others] = [likenessWords(one), likenessWords(other)]
+  return likenesses.filter((likeness) => words[likeness].some((word) => others[likeness].includes(word)))
 }

@@ -4,6 +4,7 @@ import { CustomerActs, CustomerNotes } from '../console/acts/customers/customer-
 import { DelayNotes } from '../console/acts/customers/delay-notes.tsx'
 import { EnquiryNotes, isAnswered } from '../console/acts/customers/enquiry-notes.tsx'
 import { LeadNotes, UnlockNotes } from '../console/acts/customers/lead-notes.tsx'
+import { MergeNotes } from '../console/acts/customers/merge-notes.tsx'
 import { PoolNotes } from '../console/acts/customers/pool-notes.tsx'
 import { AnnouncementActs, AnnouncementNote, isSent } from '../console/acts/messages/announcement-acts.tsx'
 import { ChannelActs } from '../console/acts/messages/channel-acts.tsx'
@@ -71,6 +72,7 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   carrierContract: ContractNotes,
   chatQuotation: ChatQuotationNotes,
   customer: CustomerNotes,
+  customerMerge: MergeNotes,
   customerPool: PoolNotes,
   delayRequest: DelayNotes,
   companyMarkup: MarkupNotes,

@@ -4,6 +4,7 @@ const paper = ['quotation'] as const
 /** Another person is asked, or learns of it. */
 const announced = ['quotation', 'message'] as const
 const order = ['shipmentOrder', 'orderEvent', 'orderException', 'trackingSubscription'] as const
+const ofCustomers = ['customer', 'delayRequest', 'followUp', 'message', 'ownership'] as const
 const space = ['spaceRequest', 'spacePool', 'spaceLedger', 'spaceBooking'] as const
 const chat = ['chatSession', 'chatMessage', 'chatQuotation'] as const
 
@@ -87,7 +88,21 @@ export const written: TopicsOf<'mutation'> = {
     answer: announced,
   },
   quotationMail: ['quotationMail'],
-  customers: ['customer', 'customerCheck', 'delayRequest', 'followUp', 'message', 'ownership'],
+  customers: {
+    create: ofCustomers,
+    claim: ofCustomers,
+    release: ofCustomers,
+    blacklist: ofCustomers,
+    lock: ofCustomers,
+    askDelay: ofCustomers,
+    decideDelay: ofCustomers,
+    undoRun: ofCustomers,
+    assign: ofCustomers,
+    followUp: ofCustomers,
+    check: ['customerCheck'],
+    merge: anything,
+    undoMerge: anything,
+  },
   orders: [...order, 'quotation', 'message'],
   bookings: [...order, 'onlineBooking', ...space],
   cabinBookings: ['onlineBooking', ...space],

@@ -12,7 +12,7 @@ import { named } from '../../fcl-dashboard/names.ts'
 import { listedTo, type PaperRow, paperColumns, quotations } from '../../fcl-dashboard/quoted.ts'
 import type { Context } from '../../handlers.ts'
 import { loadReferences } from '../../records/tables/references.ts'
-import { laneAsked, type StoredQuotation, stateOn } from '../stored/stored-quotation.ts'
+import { draftNow, laneAsked, type StoredQuotation, stateOn } from '../stored/stored-quotation.ts'
 import { cargoText } from '../stored/summary.ts'
 
 const maxPapers = 20
@@ -74,7 +74,7 @@ export const laneQuotations = async (context: Context, asked: Asked): Promise<La
     database,
     sql`select newest.*, count(*) over ()::int as all from (
         select distinct on (q.quote_no) ${sql.raw(paperColumns)}, coalesce(q.customer_name, '') as customer, q.boxes,
-          c.draft, coalesce(c.mode_sources, '{}') as sources, c.fx
+          ${sql.raw(draftNow)} as draft, coalesce(c.mode_sources, '{}') as sources, c.fx
         from ${quotations}
         where ${lane.test} and q.layout = 'shipment' and ${listedTo(person)} and ${stateTest(asked.only, today)}
         order by q.quote_no, q.revision desc

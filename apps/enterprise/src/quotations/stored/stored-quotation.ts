@@ -106,9 +106,19 @@ export const accessParams = (person: Person): unknown[] => [
   person.employeeId,
 ]
 
+const customerNow = "coalesce(to_jsonb(q.customer_id::text), 'null')"
+/**
+ * SQL of the draft of a quotation `q` with content `c`. Its customer is that of its record: content that was sent never changes, and customers are
+ * merged.
+ */
+export const draftNow = `jsonb_set(c.draft, '{customer}', ${customerNow})`
+/** The same of a question of the content, if it was asked for this customer. */
+const askNow = (column: string): string =>
+  `CASE WHEN c.${column} ->> 'customer' = c.draft ->> 'customer' THEN jsonb_set(c.${column}, '{customer}', ${customerNow}) ELSE c.${column} END`
+
 const columns = `q.id, q.version, q.quote_no AS "quoteNo", q.revision, q.status, q.valid_until AS "validUntil",
   q.salesperson_id AS "salespersonId", q.sent_at AS "sentAt", q.updated_at AS "updatedAt", q.attachments,
-  c.draft, c.ask, c.mode_ask AS "modeAsk", c.as_of AS "asOf", coalesce(c.mode_sources, c.sources) AS sources, c.priced, c.derivations, c.fx, c.document,
+  ${draftNow} AS draft, ${askNow('ask')} AS ask, ${askNow('mode_ask')} AS "modeAsk", c.as_of AS "asOf", coalesce(c.mode_sources, c.sources) AS sources, c.priced, c.derivations, c.fx, c.document,
   q.won_option AS "wonOption", c.mother_id AS "motherId", c.mother_kind AS "motherKind"`
 const from = `FROM quotation AS q
   JOIN quotation_content AS c ON c.company_id = q.company_id AND c.quotation_id = q.id`

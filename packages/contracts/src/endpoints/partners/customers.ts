@@ -22,6 +22,7 @@ const reason = words(512)
   .trim()
   .superRefine(obeys(['nonEmpty']))
 
+const fieldName = z.string().regex(/^[a-z][A-Za-z]{1,30}$/)
 const customerStates = checkAnswers.map(([name]) => name)
 const followUpMethods = ['phone', 'chat', 'mail', 'visit', 'meeting'] as const
 
@@ -124,6 +125,33 @@ export const customers = under('customer', {
       leftOut: z.int(),
       overdue: z.object({ amount: z.string(), since: day }).nullable(),
     }),
+  }),
+  /** Pairs of customers within the data scope of the reader that may be one firm, those with the most in common first; needs TS-9055. */
+  duplicates: query({
+    access: withAnyKey([all]),
+    input: z.strictObject({ id: id.nullable().default(null) }),
+    output: z.object({
+      total: z.int(),
+      pairs: z.array(
+        z.object({ one: reference, other: reference, because: z.array(z.enum(likenesses)), score: z.int() }),
+      ),
+    }),
+    slow: true,
+  }),
+  /**
+   * Makes one customer of two: every record that names `gone` names `keep` from then on, lists and contacts are joined, of other fields those in
+   * `take` and those that `keep` lacks are taken from `gone`. It can be undone for some days. Needs TS-9055, and TS-9047 where credit is taken.
+   */
+  merge: mutation({
+    access: withAnyKey([all], 'edit'),
+    input: z.strictObject({ keep: versioned, gone: versioned, take: z.array(fieldName).max(60).default([]), reason }),
+    output: versioned.extend({ moved: z.int() }),
+  }),
+  /** Makes two customers of one that was merged: what named the other names it again, unless it was changed since; needs TS-9055. */
+  undoMerge: mutation({
+    access: withAnyKey([all], 'edit'),
+    input: versioned.extend({ reason }),
+    output: z.object({ customer: id, restored: z.int() }),
   }),
   /**
    * Answers whether a firm, by name, credit code, phone or e-mail, is a customer already, and nothing else about it. It is counted and kept, so

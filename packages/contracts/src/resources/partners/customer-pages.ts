@@ -3,6 +3,7 @@ import { page, tabPage } from '../../page.ts'
 import { customer } from './customer.ts'
 import { customerCheck, delayRequest, followUp, ownership } from './customer-events.ts'
 import { customerGroup, customerLevel } from './customer-groups.ts'
+import { customerMerge } from './customer-merge.ts'
 import { customerPool } from './customer-pool.ts'
 
 const {
@@ -117,13 +118,14 @@ export const customerPages = [
   page('companyCustomer', {
     of: customer,
     columns: wide,
-    tabs: ['followUps', 'delays', 'ownerships', 'customerChecks'],
+    tabs: ['followUps', 'delays', 'ownerships', 'customerChecks', 'customerMerges'],
     shows: shownOn('followUps', 'companyInquiry', 'companyQuotation', 'order', 'debitNotes', 'ownerships'),
     quick: widerQuick,
   }),
   tabPage('followUps', ['公司跟进记录', 'Company follow-ups'], { of: followUp, host: 'companyCustomer' }),
   tabPage('ownerships', ['归属记录', 'Ownership'], { of: ownership, host: 'companyCustomer' }),
   tabPage('customerChecks', ['撞客查询记录', 'Customer checks'], { of: customerCheck, host: 'companyCustomer' }),
+  tabPage('customerMerges', ['合并记录', 'Merges'], { of: customerMerge, host: 'companyCustomer' }),
   tabPage('ownDelays', ['我的延期申请', 'My delay requests'], {
     of: delayRequest,
     host: 'salesCustomer',

@@ -120,6 +120,7 @@ export const demoRoles: readonly RoleRow[] = [
       'TS-9046',
       'TS-9047',
       'TS-9054',
+      'TS-9055',
       'TS-9057',
       'TS-9058',
     ],

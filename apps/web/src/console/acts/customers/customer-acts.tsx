@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { holds, mayEdit, type Reference } from '@hangjia/contracts'
 import { Note, referenceTitle, useSpeech } from '@hangjia/ui'
 import { businessDay, readMinute } from '@hangjia/validation'
-import { Ban, CalendarClock, Hand, Lock, LockOpen, MessageSquarePlus, Undo2, UserRoundPen } from 'lucide-react'
+import { Ban, CalendarClock, Hand, Lock, LockOpen, Merge, MessageSquarePlus, Undo2, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
@@ -11,14 +11,16 @@ import { ReasonDialog } from '../../../reason-dialog.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { useFieldOptions } from '../../form/use-field-options.ts'
 import type { ActProps } from '../../record/act-props.ts'
+import { useReload } from '../use-reload.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { CreditLine } from './credit-line.tsx'
 import styles from './customer.module.css'
 import { DelayDialog } from './delay-dialog.tsx'
+import { DuplicatesDialog } from './duplicates-dialog.tsx'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
 import { useCustomerMoves } from './use-customer-moves.ts'
 
-type Asked = 'followUp' | 'release' | 'assign' | 'blacklist' | 'lock' | 'delay'
+type Asked = 'followUp' | 'release' | 'assign' | 'blacklist' | 'lock' | 'delay' | 'merge'
 const nameOf = ({ row }: ActProps) => String(row?.nameCn ?? '')
 
 /** Follow up, give up or take back, and transfer a customer. */
@@ -68,6 +70,12 @@ export const CustomerActs = (props: ActProps) => {
           <Ban />
         </IconAct>
       ) : null}
+      {props.page.scope === 'company' && holds(session, 'TS-9055') ? (
+        <IconAct words={t('merge.find')} disabled={isOff} onClick={() => setAsked('merge')}>
+          <Merge />
+        </IconAct>
+      ) : null}
+      {asked === 'merge' && <Merging {...props} onClose={close} />}
       {asked === 'blacklist' && (
         <ReasonDialog
           title={t(row.blacklist ? 'blacklist.liftTitle' : 'blacklist.title', { name: nameOf(props) })}
@@ -122,6 +130,24 @@ export const CustomerActs = (props: ActProps) => {
       )}
       {asked === 'assign' && <Assigning {...props} isBusy={isOff} onClose={close} />}
     </>
+  )
+}
+
+/** Its duplicates; the record that stays is open afterwards. */
+const Merging = ({ onClose, ...props }: ActProps & { readonly onClose: () => void }) => {
+  const { row, records, opened } = props
+  const reload = useReload(props)
+  if (!row) return null
+  return (
+    <DuplicatesDialog
+      of={{ id: row.id, name: nameOf(props) }}
+      onClose={onClose}
+      onMerged={async (keep) => {
+        if (keep === row.id) return await reload()
+        opened.open(keep)
+        await records.refresh()
+      }}
+    />
   )
 }
 

@@ -8,11 +8,13 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
 import { useProblemWords } from '../../../problem.ts'
 import { DialogButton } from '../../record/dialog-button.tsx'
+import type { Records } from '../../records.ts'
 import styles from './customer.module.css'
+import { DuplicatesButton } from './duplicates-dialog.tsx'
 import { isPool } from './use-move-customers.tsx'
 
 /** Asks whether a firm is a customer already, on the pages of customers. */
-export const CustomerCheckButton = ({ page }: { readonly page: RecordPage }) => {
+export const CustomerCheckButton = ({ page, records }: { readonly page: RecordPage; readonly records: Records }) => {
   const { t } = useTranslation('customer')
   return (
     <>
@@ -20,6 +22,7 @@ export const CustomerCheckButton = ({ page }: { readonly page: RecordPage }) => 
       <DialogButton mark={<SearchCheck />} title={t('check.title')} words={t('check.act')}>
         {(onClose) => <CheckDialog onClose={onClose} />}
       </DialogButton>
+      <DuplicatesButton page={page} records={records} />
     </>
   )
 }

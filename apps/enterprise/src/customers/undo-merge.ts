@@ -1,0 +1,117 @@
+import { type AnswerOf, type Contract, customer, holds, type InputOf, mergeUndoDays, Problem } from '@hangjia/contracts'
+import { businessDay, daysBetween } from '@hangjia/validation'
+import { asPerson } from '../as-person.ts'
+import type { Transaction } from '../database/database.ts'
+import { rowsOf, sql } from '../database/sql.ts'
+import type { Context } from '../handlers.ts'
+import { type MovedLinks, moveLinksBack } from '../records/merging/move-links.ts'
+import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { columnsOf } from '../records/tables/column-kinds.ts'
+import { viewAcross } from '../records/tables/view.ts'
+import { blocked } from '../staff/manageable.ts'
+import { waitForOthers } from './create-customer.ts'
+import { renewDay } from './release-due.ts'
+
+type Call = Contract['customers']['undoMerge']
+const longestMs = 120_000
+
+interface Rest {
+  readonly gone: string
+  readonly no: string
+  readonly owner: string | null
+  readonly links: { readonly rows: readonly MovedLinks[] }
+  readonly searches: { readonly rows: readonly { readonly table: string; readonly ids: readonly string[] }[] }
+}
+
+/**
+ * Makes two customers of one again: the one that went comes back as it was, and what named it names it again, as far as it still names the other. The
+ * one that stayed has its former values where nobody changed those of the merge.
+ */
+export const undoMerge = async (context: Context, { id, version, reason }: InputOf<Call>): Promise<AnswerOf<Call>> => {
+  const { database, person, now, today } = context
+  const { companyId, employeeId } = person
+  if (!holds(person, 'TS-9055')) throw new Problem('forbidden')
+  return await asPerson({ database, person, reason, timeoutMs: longestMs }, async (transaction) => {
+    await waitForOthers(transaction, companyId)
+    const [row] = await lockRows(transaction, viewAcross(person, ['customerMerges']), [id])
+    if (!row) throw new Problem('notFound')
+    checkVersion(row, version)
+    if (row.state !== 'merged') throw blocked('state', 'notInThisState')
+    if (daysBetween(businessDay(String(row.at)), today()) > mergeUndoDays)
+      throw blocked('state', 'mergeTooOld', { maximum: mergeUndoDays })
+    const keep = String(row.customer_id)
+    const rest = await transaction.one<Rest>(
+      `SELECT gone ->> 'id' AS gone, gone ->> 'customer_no' AS no, gone ->> 'owner_id' AS owner, links, searches FROM customer_merge_rest
+         WHERE company_id = $1 AND merge_id = $2`,
+      [companyId, id],
+    )
+    await lockRows(transaction, viewAcross(person, ['companyCustomer']), [keep])
+    await giveBackValues(transaction, companyId, { id, keep })
+    await checkNumber(transaction, companyId, rest.no)
+    await bringBack(transaction, companyId, { id, gone: rest.gone, now: now() })
+    const pair = { keep, gone: rest.gone }
+    const restored = await moveLinksBack(transaction, companyId, { ...pair, moved: rest.links.rows })
+    for (const { table, ids } of rest.searches.rows)
+      await transaction.query(
+        `UPDATE ${table} SET ask = jsonb_set(ask, '{customer}', to_jsonb($3::text))
+           WHERE company_id = $1 AND id = ANY($2::bigint[]) AND ask ->> 'customer' = $4::text`,
+        [companyId, ids, pair.gone, keep],
+      )
+    for (const one of [keep, rest.gone]) await renewDay(transaction, companyId, { id: one, today: today() })
+    await transaction.query(
+      `UPDATE customer_merge SET state = 'undone', undone_at = $3, undone_by_id = $4 WHERE company_id = $1 AND id = $2`,
+      [companyId, id, now(), employeeId],
+    )
+    return { customer: rest.gone, restored }
+  })
+}
+
+interface Stayed {
+  readonly id: string
+  readonly keep: string
+}
+/** Gives the customer that stayed its former value of each column that is as the merge wrote it; nothing, if another merge took its place. */
+const giveBackValues = async (transaction: Transaction, companyId: string, { id, keep }: Stayed): Promise<void> => {
+  const columns = [...columnsOf(customer.fields).map(({ column }) => column), 'sort_text', 'search_text']
+  const sets = columns.map((name) => {
+    const column = sql.ref(name)
+    return sql`${column} = case when to_jsonb(c) -> ${name}::text is not distinct from r.written -> ${name}::text
+      then former.${column} else c.${column} end`
+  })
+  await rowsOf(
+    transaction,
+    sql`update customer c set ${sql.join(sets)}
+      from customer_merge_rest r, lateral jsonb_populate_record(null::customer, r.kept) as former
+      where c.company_id = ${companyId} and c.id = ${keep} and r.company_id = ${companyId} and r.merge_id = ${id}
+        and r.kept ->> 'id' = ${keep}::text`,
+  )
+}
+
+/** Somebody may have given its number to another customer since. */
+const checkNumber = async (transaction: Transaction, companyId: string, no: string): Promise<void> => {
+  const other = await transaction.first<{ id: string; title: string }>(
+    'SELECT id::text AS id, name_cn AS title FROM customer WHERE company_id = $1 AND customer_no = $2',
+    [companyId, no],
+  )
+  if (other) throw new Problem('duplicate', { details: other })
+}
+
+interface Gone {
+  readonly id: string
+  readonly gone: string
+  readonly now: string
+}
+/** The customer as it was; in the pool, if its owner does not work here any more. */
+const bringBack = async (transaction: Transaction, companyId: string, { id, gone, now }: Gone): Promise<void> => {
+  await transaction.query(
+    `INSERT INTO customer SELECT (jsonb_populate_record(NULL::customer, r.gone)).* FROM customer_merge_rest r
+       WHERE r.company_id = $1 AND r.merge_id = $2`,
+    [companyId, id],
+  )
+  await transaction.query(
+    `UPDATE customer AS c SET former_owner_id = owner_id, owner_id = NULL, released_at = $3, release_on = NULL
+       WHERE c.company_id = $1 AND c.id = $2 AND EXISTS (SELECT FROM employee e
+         WHERE e.company_id = c.company_id AND e.id = c.owner_id AND e.status <> 0)`,
+    [companyId, gone, now],
+  )
+}

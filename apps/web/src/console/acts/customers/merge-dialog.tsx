@@ -1,0 +1,186 @@
+import { Button } from '@chakra-ui/react'
+import { type Field, holds, mergedFields, mergeUndoDays, recordPage } from '@hangjia/contracts'
+import { ActDialog, kindOf, Radio, RadioGroup, TextInput, toast, useSpeech } from '@hangjia/ui'
+import { isBlank } from '@hangjia/validation'
+import { useMutation } from '@tanstack/react-query'
+import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../../api.ts'
+import { useProblemWords } from '../../../problem.ts'
+import { useSession } from '../../../session/session.tsx'
+import { recordTitle } from '../../record-title.ts'
+import type { AnyRow } from '../../records.ts'
+import styles from './customer.module.css'
+
+const name = 'companyCustomer'
+const creditFields = ['settlement', 'creditDays', 'creditLimit']
+export interface Pair {
+  readonly keep: string
+  readonly gone: string
+}
+const sides = ['keep', 'gone'] as const
+
+/** Compares two customers, asks which value stays where they differ, and makes one of them. */
+export const MergeDialog = ({
+  pair,
+  onClose,
+  onMerged,
+}: {
+  readonly pair: Pair
+  readonly onClose: () => void
+  readonly onMerged: (keep: string) => Promise<void> | void
+}) => {
+  const { t } = useTranslation('customer')
+  const problemWords = useProblemWords()
+  const { client } = trpc.useUtils()
+  const [{ keep, gone }, setPair] = useState(pair)
+  const [taken, setTaken] = useState<readonly string[]>([])
+  const [reason, setReason] = useState('')
+  const rows = [useCustomer(keep), useCustomer(gone)] as const
+  const [kept, other] = rows.map(({ data }) => data as AnyRow | undefined)
+  const merge = useMutation({
+    mutationFn: async () =>
+      kept &&
+      other &&
+      (await client.customers.merge.mutate({
+        keep: { id: kept.id, version: kept.version },
+        gone: { id: other.id, version: other.version },
+        take: [...taken],
+        reason: reason.trim(),
+      })),
+    onSuccess: async (merged) => {
+      toast('success', t('merge.done', { count: merged?.moved ?? 0 }))
+      await onMerged(keep)
+      onClose()
+    },
+  })
+  const isFailed = rows.some(({ isError }) => isError)
+  return (
+    <ActDialog
+      title={t('merge.pair')}
+      width="760px"
+      act={t('merge.act')}
+      colorPalette="red"
+      disabled={!kept || !other || reason.trim() === '' || merge.isPending}
+      aria-busy={merge.isPending}
+      onAct={() => merge.mutate()}
+      onClose={onClose}
+    >
+      {kept && other ? (
+        <div className="column gap-12">
+          <Names
+            kept={kept}
+            other={other}
+            onSwap={() => {
+              setPair({ keep: gone, gone: keep })
+              setTaken([])
+            }}
+          />
+          <Differences kept={kept} other={other} taken={taken} onTaken={setTaken} />
+          <Moves gone={gone} />
+          <TextInput label={t('reason')} value={reason} onChange={setReason} maxLength={512} required />
+          {merge.error ? <p role="alert">{problemWords(merge.error)}</p> : null}
+        </div>
+      ) : (
+        <p role="status">{isFailed ? t('merge.failed') : ' '}</p>
+      )}
+    </ActDialog>
+  )
+}
+
+const useCustomer = (id: string) => trpc.records.get.useQuery({ page: name, id }, { staleTime: 0 })
+const customerOf = () => {
+  const page = recordPage(name)
+  if (!page) throw new Error(`no page ${name}`)
+  return page.of
+}
+
+interface Two {
+  readonly kept: AnyRow
+  readonly other: AnyRow
+}
+const Names = ({ kept, other, onSwap }: Two & { readonly onSwap: () => void }) => {
+  const { t } = useTranslation('customer')
+  const { language } = useSpeech()
+  return (
+    <div className={`tiles gap-8 items-center ${styles.pair}`}>
+      <p className="min-w-0">
+        <span className="as-block muted text-12">{t('merge.kept')}</span>
+        <span className="as-block medium breakable">{recordTitle(customerOf(), kept, language)}</span>
+      </p>
+      <Button onClick={onSwap}>
+        <ArrowLeftRight />
+        {t('merge.swap')}
+      </Button>
+      <p className="min-w-0">
+        <span className="as-block muted text-12">{t('merge.gone')}</span>
+        <span className="as-block medium breakable">{recordTitle(customerOf(), other, language)}</span>
+      </p>
+    </div>
+  )
+}
+
+interface Choosing extends Two {
+  readonly taken: readonly string[]
+  readonly onTaken: (taken: readonly string[]) => void
+}
+/** Fields of which both have a value, and not the same. */
+const Differences = ({ kept, other, taken, onTaken }: Choosing) => {
+  const { t } = useTranslation('customer')
+  const speech = useSpeech()
+  const session = useSession()
+  const { fields } = customerOf()
+  const mayTake = (field: string) => !creditFields.includes(field) || holds(session, 'TS-9047')
+  const differing = mergedFields.flatMap((field): [string, Field, string, string][] => {
+    const of: Field | undefined = fields[field]
+    if (!of || isBlank(kept[field]) || isBlank(other[field]) || !mayTake(field)) return []
+    const [own, its] = [kept, other].map((row) => kindOf(of).say(of, row[field] as never, speech))
+    return own && its && own !== its ? [[field, of, own, its]] : []
+  })
+  return (
+    <div className="column gap-4">
+      <p>{t(differing.length === 0 ? 'merge.same' : 'merge.choose')}</p>
+      {differing.map(([field, of, ...values]) => (
+        <RadioGroup
+          key={field}
+          className={`tiles gap-8 items-start py-4 border-t-muted ${styles.choice}`}
+          label={speech.label(of.label)}
+          value={taken.includes(field) ? 'gone' : 'keep'}
+          onChange={(side) => onTaken(side === 'gone' ? [...taken, field] : taken.filter((one) => one !== field))}
+        >
+          <span className="muted" aria-hidden="true">
+            {speech.label(of.label)}
+          </span>
+          {sides.map((side, at) => (
+            <Radio key={side} value={side} className="flex gap-6 items-start min-w-0">
+              <span className="breakable">{values[at]}</span>
+            </Radio>
+          ))}
+        </RadioGroup>
+      ))}
+      <p className="muted">{t('merge.joined')}</p>
+    </div>
+  )
+}
+
+/** Records that name the customer that goes, as far as the reader may open them. */
+const Moves = ({ gone }: { readonly gone: string }) => {
+  const { t } = useTranslation('customer')
+  const { label } = useSpeech()
+  const uses = trpc.records.uses.useQuery({ page: name, id: gone }, { staleTime: 0 })
+  const words = (uses.data ?? []).map(({ page, total, exact }) => {
+    const found = recordPage(page)
+    return t('merge.usesOn', { page: found ? label(found.title) : page, number: exact ? total : `${total}+` })
+  })
+  return (
+    <div>
+      {words.length > 0 ? (
+        <p>
+          {t('merge.moves')} {words.join(' · ')}
+        </p>
+      ) : null}
+      <p className="muted">{t('merge.undo', { days: mergeUndoDays })}</p>
+    </div>
+  )
+}
