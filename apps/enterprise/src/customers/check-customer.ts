@@ -62,7 +62,7 @@ const stateOf = async (
   const likewise = { name: words, contact: '', phone: words, email: words, creditCode: words }
   const similar = await similarTo(transaction, companyId, likewise)
   const met = await transaction.query<Met>(
-    `SELECT c.blacklist IS NOT NULL AS "isBlack", coalesce(c.owner_id = $3, false) AS "isOwn", c.owner_id IS NOT NULL AS "isOwned",
+    `SELECT c.blacklist IS NOT NULL AS "isBlack", coalesce(c.owner_id = $3, false) OR c.co_owners_ids @> ARRAY[$3::bigint] AS "isOwn", c.owner_id IS NOT NULL AS "isOwned",
        EXISTS (SELECT FROM customer o WHERE o.company_id = c.company_id AND o.owner_id = $3
          AND (o.id = c.parent_id OR o.parent_id = c.id OR o.parent_id = c.parent_id)) AS "isOfGroup",
        CASE WHEN c.protected_until >= $4::date THEN c.protected_until::text END AS until

@@ -1,6 +1,8 @@
 import { holds } from '@hangjia/contracts'
 import { businessDay } from '@hangjia/validation'
+import type { Row, Transaction } from '../database/database.ts'
 import type { AfterChange } from '../features/after-change.ts'
+import { tell } from '../notices/tell.ts'
 import { blocked } from '../staff/manageable.ts'
 import { checkCap, holdPerson } from './move-owner.ts'
 import { poolRulesOf, protect } from './pool-rules.ts'
@@ -14,6 +16,7 @@ const creditColumns = Object.keys(creditFields) as (keyof typeof creditFields)[]
 export const customerRule: AfterChange = async (transaction, { companyId, reader, maker }, { before, after }) => {
   const changed = creditColumns.find((column) => String(before?.[column] ?? '') !== String(after[column] ?? ''))
   if (changed && !holds(reader, 'TS-9047')) throw blocked(creditFields[changed], 'creditNeedsRight')
+  await tellCoOwners(transaction, { before, after, maker })
   if (before || after.owner_id === null) return
   const owner = String(after.owner_id)
   if (owner !== maker && !holds(reader, 'TS-9010')) throw blocked('owner', 'ownerByAct')
@@ -25,5 +28,24 @@ export const customerRule: AfterChange = async (transaction, { companyId, reader
     owner,
     today: businessDay(String(after.created_at)),
     rules,
+  })
+}
+
+/** Who becomes a co-owner learns of it. */
+const tellCoOwners = async (
+  transaction: Transaction,
+  { before, after, maker }: { readonly before: Row | undefined; readonly after: Row; readonly maker: string | undefined },
+): Promise<void> => {
+  const [former, now] = [before?.co_owners_ids, after.co_owners_ids].map((ids) => ((ids ?? []) as unknown[]).map(String))
+  const employees = (now ?? []).filter((one) => !former?.includes(one) && one !== maker)
+  if (employees.length === 0) return
+  const name = String(after.name_cn)
+  await tell(transaction, {
+    companyId: String(after.company_id),
+    fact: `customer-shared:${after.id}:${after.version}`,
+    to: { employees },
+    type: 7,
+    title: [`客户已与您协作：${name}`, `A customer is shared with you: ${after.name_en ?? name}`],
+    link: { page: 'salesCustomer', to: 'record', id: String(after.id) },
   })
 }

@@ -19,7 +19,8 @@ export const noteFollowUp = async (
   return await asPerson({ database, person }, async (transaction) => {
     const [row] = await lockRows(transaction, viewOf(customer, person), [id])
     if (!row) throw new Problem('notFound')
-    if (String(row.owner_id) !== employeeId) await lockRows(transaction, viewAcross(person, widerPages), [id])
+    if (String(row.owner_id) !== employeeId)
+      await lockRows(transaction, viewAcross(person, [...widerPages, 'salesCustomer']), [id])
     checkVersion(row, version)
     const words = Object.fromEntries(Object.entries(more).map(([name, given]) => [name, given || null]))
     return await storeFollowUp(transaction, { person, now, today }, { customer: id, method, content, nextOn, ...words })

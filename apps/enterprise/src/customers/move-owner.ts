@@ -81,7 +81,7 @@ export const releaseCustomer = async (
     const [row] = await lockRows(transaction, viewOf(customer, person), [id])
     if (!row) throw new Problem('notFound')
     const isOwn = row.owner_id !== null && String(row.owner_id) === person.employeeId
-    if (!isOwn) await checkTakesBack(transaction, person, id)
+    if (!isOwn) await checkTakesBack(transaction, person, row)
     if (row.owner_id === null) throw refused('inPoolAlready')
     checkVersion(row, version)
     await noteMove(transaction, context, { row, kind: isOwn ? 'release' : 'recall', to: null, reason })
@@ -95,9 +95,10 @@ export const releaseCustomer = async (
   })
 }
 /** Takes back only customers that the person sees on a page of more people, and with the right to it. */
-const checkTakesBack = async (transaction: Transaction, person: Person, id: string): Promise<void> => {
-  if (!holds(person, 'TS-9051')) throw new Problem('notFound')
-  await lockRows(transaction, viewAcross(person, widerPages), [id])
+const checkTakesBack = async (transaction: Transaction, person: Person, row: Row): Promise<void> => {
+  const isShared = ((row.co_owners_ids ?? []) as unknown[]).map(String).includes(person.employeeId)
+  if (!holds(person, 'TS-9051')) throw isShared ? refused('ownerAlone') : new Problem('notFound')
+  await lockRows(transaction, viewAcross(person, widerPages), [String(row.id)])
 }
 
 interface Move {

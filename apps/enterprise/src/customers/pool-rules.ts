@@ -106,5 +106,5 @@ export const intoPool = (today: string, { stayDays }: PoolRules): string => {
       : `pool_department_id = ${department},
          company_pool_on = CASE WHEN ${department} IS NOT NULL THEN ${today} + ${Number(stayDays)} END`
   return `former_owner_id = c.owner_id, owner_id = NULL, release_on = NULL, next_follow_up = NULL,
-    times_released = coalesce(c.times_released, 0) + 1, ${unprotected}, ${stay}`
+    times_released = coalesce(c.times_released, 0) + 1, co_owners_ids = '{}', ${unprotected}, ${stay}`
 }

@@ -29,10 +29,12 @@ const {
   delayedUntil: _delayedUntil,
   lock: _lock,
   lockReason: _lockReason,
+  coOwners: _coOwners,
   ...pooledFields
 } = customer.fields
 /** A customer as the pool shows it: only its owner sees the contacts and the credit. */
-const pooledCustomer = { ...customer, traits: [], fields: pooledFields }
+const { sharedWith: _sharedWith, ...ofNobody } = customer
+const pooledCustomer = { ...ofNobody, traits: [], fields: pooledFields }
 
 /** A customer as its owner sees it: its group decides prices, so that only a department sets it. */
 const ownCustomer = {
