@@ -394,6 +394,7 @@ export {
   leadsPerDay,
   leadUnlock,
 } from './resources/partners/lead.ts'
+export { openOpportunityStages, opportunity } from './resources/partners/opportunity.ts'
 export { company } from './resources/partners/partners.ts'
 export { supplier } from './resources/partners/supplier.ts'
 export { collectedPrice, collectionRun, collectionTask } from './resources/selling/collected.ts'

@@ -1,4 +1,4 @@
-import { openEnquiryStates } from '@hangjia/contracts'
+import { openEnquiryStates, openOpportunityStages } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 
 /** Rules of a company's pool; days are whole business days. */
@@ -46,13 +46,16 @@ export const poolRulesOf = async (queries: Queries, companyId: string): Promise<
     [companyId],
   )) ?? usual
 
-/** SQL of facts for which a customer `c` is never released: an order, a quotation that holds on `today`, won ones too, an open enquiry. */
+const listed = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ')
+/** SQL of facts for which a customer `c` is never released: an order, a quotation that holds on `today`, won ones too, an open enquiry or opportunity. */
 const isWorkedOn = (today: string): string => `(EXISTS (SELECT FROM shipment_order o
     WHERE o.company_id = c.company_id AND o.customer_id = c.id AND o.life_state <> 'cancelled')
   OR EXISTS (SELECT FROM quotation q WHERE q.company_id = c.company_id AND q.customer_id = c.id
     AND q.status IN ('pending', 'sent', 'accepted') AND q.valid_until >= ${today})
   OR EXISTS (SELECT FROM enquiry e WHERE e.company_id = c.company_id AND e.customer_id = c.id
-    AND e.status IN (${[...openEnquiryStates, 'answered', 'quoted'].map((state) => `'${state}'`).join(', ')})))`
+    AND e.status IN (${listed([...openEnquiryStates, 'answered', 'quoted'])}))
+  OR EXISTS (SELECT FROM opportunity p WHERE p.company_id = c.company_id AND p.customer_id = c.id
+    AND p.stage IN (${listed(openOpportunityStages)})))`
 
 /**
  * SQL of the day on which an owned customer `c` goes to the pool: the day after `releaseDays` without a follow-up since `last`, a

@@ -1,7 +1,9 @@
-import { customer, customerGroup, customerLevel, customerPool, followUp } from '@hangjia/contracts'
+import { customer, customerGroup, customerLevel, customerPool, followUp, opportunity } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
+import type { BaseIds } from './base-ids.ts'
+import { demoOpportunities } from './demo/people/opportunities.ts'
 import {
   demoCustomerGroups,
   demoCustomerLevels,
@@ -17,6 +19,7 @@ interface CustomersOf {
   readonly owners: readonly [string, ...string[]]
   /** Keeps a few customers, the last that have an owner. */
   readonly desk: string
+  readonly ids: BaseIds
   readonly today: string
 }
 const owned = 40
@@ -24,12 +27,14 @@ const inPool = 8
 const ofDesk = 6
 /** Of each of two former owners. */
 const inDepartments = 2
+/** The first of those with an owner. */
+const withOpportunity = 6
 
 /** Customers of a company, some of them in the pool, with its levels, pool rules and last follow-ups; answers those with an owner. */
 export const seedCustomers = async (
   queries: Queries,
   companyId: string,
-  { mark, owners, desk, today }: CustomersOf,
+  { mark, owners, desk, ids: base, today }: CustomersOf,
 ): Promise<string[]> => {
   const levels = await insertRecords(queries, customerLevel, companyId, demoCustomerLevels)
   const groups = await insertRecords(queries, customerGroup, companyId, demoCustomerGroups)
@@ -64,6 +69,13 @@ export const seedCustomers = async (
     owner: ownerOf(at, owner ?? owners[0]),
     contact: main?.name ?? null,
   }))
+  const promising = [...spoken.slice(0, withOpportunity), ...spoken.slice(-ofDesk)]
+  await insertRecords(
+    queries,
+    opportunity,
+    companyId,
+    demoOpportunities({ ids: base, today, customers: promising }),
+  )
   const talks = demoFollowUps(spoken, today, mark)
   await insertRecords(queries, followUp, companyId, talks)
   const latest = new Map(

@@ -178,7 +178,7 @@ const fill = async (
   queries: Transaction,
   { base, companyId, partnerStaff, own, today, mark, owners, desk, rates = 0, canaries = 0 }: CompanyFacts,
 ): Promise<void> => {
-  const customers = await seedCustomers(queries, companyId, { mark, owners, desk, today })
+  const customers = await seedCustomers(queries, companyId, { mark, owners, desk, ids: base, today })
   await seedAgentDesk(queries, companyId, { ids: base, desk, today, owners })
   await insertRecords(queries, termsTemplate, companyId, demoTerms({ desk, salesperson: owners[0] }))
   await seedLeads(queries, companyId, { mark, desk, salesperson: owners[0], customers, today })

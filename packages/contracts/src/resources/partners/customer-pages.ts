@@ -5,6 +5,7 @@ import { customerCheck, delayRequest, followUp, ownership } from './customer-eve
 import { customerGroup, customerLevel } from './customer-groups.ts'
 import { customerMerge } from './customer-merge.ts'
 import { customerPool } from './customer-pool.ts'
+import { openOpportunityStages, opportunity } from './opportunity.ts'
 
 const {
   contacts: _contacts,
@@ -86,6 +87,10 @@ const stages = (['prospect', 'active', 'dormant'] as const).map((stage) => {
   const [, zh, en] = customer.fields.stage.options.find(([name]) => name === stage) ?? [stage, stage, stage]
   return { field: 'stage', any: [stage], label: [zh, en] as const } as const
 })
+const openOpportunities = [
+  { field: 'stage', any: [...openOpportunityStages], label: ['进行中', 'Open'] },
+  { field: 'expectedOn', withinDays: 30, label: ['30 天内', 'Within 30 days'] },
+] as const
 const pendingDelays = [{ field: 'state', any: ['pending'], label: ['待审批', 'To decide'] }] as const
 const widerQuick = [
   soon,
@@ -99,8 +104,8 @@ export const customerPages = [
     of: ownCustomer,
     scope: 'mine',
     columns: owned,
-    tabs: ['ownFollowUps', 'ownDelays'],
-    shows: shownOn('ownFollowUps', 'customerInquiry', 'myOffer', 'order', 'debitNotes'),
+    tabs: ['ownFollowUps', 'ownOpportunities', 'ownDelays'],
+    shows: shownOn('ownFollowUps', 'ownOpportunities', 'customerInquiry', 'myOffer', 'order', 'debitNotes'),
     quick: [{ field: 'nextFollowUp', withinDays: 0, label: ['今日跟进', 'Due today'] }, soon, ...stages, overdue],
   }),
   tabPage('ownFollowUps', ['我的跟进记录', 'My follow-ups'], { of: followUp, host: 'salesCustomer', scope: 'mine' }),
@@ -108,8 +113,8 @@ export const customerPages = [
     of: customer,
     scope: 'institution',
     columns: wide,
-    tabs: ['institutionFollowUps', 'institutionDelays'],
-    shows: shownOn('institutionFollowUps', 'instInquiry', 'instQuotation', 'order', 'debitNotes'),
+    tabs: ['institutionFollowUps', 'institutionOpportunities', 'institutionDelays'],
+    shows: shownOn('institutionFollowUps', 'institutionOpportunities', 'instInquiry', 'instQuotation', 'order', 'debitNotes'),
     quick: widerQuick,
   }),
   tabPage('institutionFollowUps', ['机构跟进记录', 'Institution follow-ups'], {
@@ -120,14 +125,31 @@ export const customerPages = [
   page('companyCustomer', {
     of: customer,
     columns: wide,
-    tabs: ['followUps', 'delays', 'ownerships', 'customerChecks', 'customerMerges'],
-    shows: shownOn('followUps', 'companyInquiry', 'companyQuotation', 'order', 'debitNotes', 'ownerships'),
+    tabs: ['followUps', 'opportunities', 'delays', 'ownerships', 'customerChecks', 'customerMerges'],
+    shows: shownOn('followUps', 'opportunities', 'companyInquiry', 'companyQuotation', 'order', 'debitNotes', 'ownerships'),
     quick: widerQuick,
   }),
   tabPage('followUps', ['公司跟进记录', 'Company follow-ups'], { of: followUp, host: 'companyCustomer' }),
   tabPage('ownerships', ['归属记录', 'Ownership'], { of: ownership, host: 'companyCustomer' }),
   tabPage('customerChecks', ['撞客查询记录', 'Customer checks'], { of: customerCheck, host: 'companyCustomer' }),
   tabPage('customerMerges', ['合并记录', 'Merges'], { of: customerMerge, host: 'companyCustomer' }),
+  tabPage('ownOpportunities', ['我的商机', 'My opportunities'], {
+    of: opportunity,
+    host: 'salesCustomer',
+    scope: 'mine',
+    quick: openOpportunities,
+  }),
+  tabPage('institutionOpportunities', ['机构商机', 'Institution opportunities'], {
+    of: opportunity,
+    host: 'customerList',
+    scope: 'institution',
+    quick: openOpportunities,
+  }),
+  tabPage('opportunities', ['公司商机', 'All opportunities'], {
+    of: opportunity,
+    host: 'companyCustomer',
+    quick: openOpportunities,
+  }),
   tabPage('ownDelays', ['我的延期申请', 'My delay requests'], {
     of: delayRequest,
     host: 'salesCustomer',
