@@ -2,6 +2,7 @@ import { moveGroups } from '../agent/group-rule.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { endDelays } from './end-delays.ts'
+import { moveOpportunities } from './move-opportunities.ts'
 import { intoPool, poolRulesOf, releaseDay, unprotected } from './pool-rules.ts'
 
 /** Gives every customer of somebody who leaves to the successor, whose days begin today, or to the pool. Returns their number. */
@@ -23,6 +24,10 @@ export const leaveCustomers = async (
     [companyId, from, to, now(), employeeId],
   )
   await endDelays(transaction, companyId, { by: from })
+  await transaction.query(
+    'UPDATE customer SET co_owners_ids = array_remove(co_owners_ids, $2::bigint) WHERE company_id = $1 AND co_owners_ids @> ARRAY[$2::bigint]',
+    [companyId, from],
+  )
   const rules = await poolRulesOf(transaction, companyId)
   if (to === null) {
     const { count } = await transaction.run(
@@ -33,6 +38,7 @@ export const leaveCustomers = async (
     return count
   }
   await moveGroups(transaction, { companyId, from, to })
+  await moveOpportunities(transaction, { companyId, from, to })
   await transaction.query(`UPDATE customer SET ${unprotected} WHERE company_id = $1 AND owner_id = $2::bigint`, [
     companyId,
     from,

@@ -9,6 +9,7 @@ import { checkVersion, lockRows } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { viewAcross, viewOf } from '../records/tables/view.ts'
 import { endDelays } from './end-delays.ts'
+import { moveOpportunities } from './move-opportunities.ts'
 import { countsForCaps, intoPool, type PoolRules, poolRulesOf, protect, releaseDay, unprotected } from './pool-rules.ts'
 
 type Calls = Contract['customers']
@@ -117,13 +118,11 @@ export const take = async (
   const { row, to } = move
   // Out of the pool, its groups are still those of its former owner.
   const from = row.owner_id ?? row.former_owner_id
-  if (from !== null && to !== null && String(from) !== to)
-    await moveGroups(transaction, {
-      companyId: context.person.companyId,
-      from: String(from),
-      to,
-      customer: String(row.id),
-    })
+  if (from !== null && to !== null && String(from) !== to) {
+    const moved = { companyId: context.person.companyId, from: String(from), to, customer: String(row.id) }
+    await moveGroups(transaction, moved)
+    await moveOpportunities(transaction, moved)
+  }
   const { companyId } = context.person
   const [id, today] = [String(row.id), context.today()]
   // Its protection first: the day of its release follows from it.
