@@ -43,6 +43,7 @@ const keys: Readonly<Record<string, object>> = {
   organization: { orgName: canary, orgCode: 'KZ9' },
   rolesManagement: { roleName: canary, roleCode: 'KZ9' },
   employeeManagement: { userName: 'kz9', mobile: null, email: null, employeeNo: null, mpId: null },
+  messageRules: { event: 'keepRates' },
   titleMaintenance: { sectionKey: 'posters' },
   member: { companyNameCn: canary, memberNo: null, taxId: null },
   customerInquiry: { enquiryNo: 'KZ9', commodity: canary },

@@ -2,16 +2,17 @@ import type { Label, Message, MessageLink, MessageType, Reader, ScopeModule } fr
 import type { Transaction } from '../database/database.ts'
 import { limitsOf, limitsOfQuotations } from '../records/tables/scopes.ts'
 import { sayMessages } from './console-channel.ts'
+import { messageRuleOf } from './message-rules.ts'
 
 /**
- * Receivers of a message: people by their account or as employees, those in a role or in a unit (or below it), or those who may edit a page
+ * Receivers of a message: people by their account or as employees, those in a role or in a unit (or below it) or named beside these, or those who may edit a page
  * with its key (with each of several keys), of these only those who see records of the person in `of`, and only the employees in `among`;
  * `all` is everybody of the company.
  */
 export type Receivers =
   | { readonly accounts: readonly string[] }
   | { readonly employees: readonly string[] }
-  | { readonly roles: readonly string[]; readonly units: readonly string[] }
+  | { readonly roles: readonly string[]; readonly units: readonly string[]; readonly persons?: readonly string[] }
   | { readonly editorsWith: string | readonly string[]; readonly of?: RecordOf; readonly among?: readonly string[] }
   | 'all'
 
@@ -48,9 +49,20 @@ export interface Notice {
 
 /**
  * Notifies people of a fact, in the transaction of the fact itself: one is never without the other, and open consoles ring when it commits.
- * Only people who still work here are notified. Returns their number.
+ * Only people who still work here are notified. Returns their number. A rule of the company may leave the message out, or add people.
  */
 export const tell = async (transaction: Transaction, notice: Notice): Promise<number> => {
+  const rule = await messageRuleOf(transaction, notice.companyId, notice.fact)
+  if (!rule) return await send(transaction, notice)
+  if (!rule.isSent) return 0
+  const ruled: Notice = { ...notice, priority: rule.priority ?? notice.priority ?? 'normal' }
+  const { roles, persons } = rule
+  const count = await send(transaction, ruled)
+  if (roles.length === 0 && persons.length === 0) return count
+  return count + (await send(transaction, { ...ruled, to: { roles, persons, units: [] }, orElse: undefined }))
+}
+
+const send = async (transaction: Transaction, notice: Notice): Promise<number> => {
   const { companyId, fact, except, type, title, body = ['', ''], link, endsAt = null } = notice
   const { test, values = [] } = chosen(await withinScope(transaction, notice))
   const reached = await transaction.query<{ accountId: string }>(
@@ -69,7 +81,7 @@ export const tell = async (transaction: Transaction, notice: Notice): Promise<nu
     ],
   )
   if (reached.length === 0 && notice.orElse !== undefined && !(await wasSent(transaction, notice)))
-    return await tell(transaction, { ...notice, to: notice.orElse, orElse: undefined })
+    return await send(transaction, { ...notice, to: notice.orElse, orElse: undefined })
   const accounts = reached.map(({ accountId }) => accountId)
   await sayMessages(transaction, companyId, accounts)
   return accounts.length
@@ -138,7 +150,10 @@ const chosen = (to: Receivers): { readonly test: string; readonly values?: reado
   if ('accounts' in to) return { test: 'a.id = ANY($17::bigint[])', values: [to.accounts] }
   if ('employees' in to) return { test: 'a.employee_id = ANY($17::bigint[])', values: [to.employees] }
   if ('roles' in to)
-    return { test: `${ofCompany} AND (e.roles_ids && $17::bigint[] OR ${inUnits})`, values: [to.roles, to.units] }
+    return {
+      test: `${ofCompany} AND (e.roles_ids && $17::bigint[] OR ${inUnits} OR e.id = ANY($19::bigint[]))`,
+      values: [to.roles, to.units, to.persons ?? []],
+    }
   return {
     test: `a.identity = 0 AND a.permissions @> $17::text[]
       AND ($18::bigint[] IS NULL OR a.employee_id = ANY($18::bigint[]))`,

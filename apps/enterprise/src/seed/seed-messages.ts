@@ -1,4 +1,4 @@
-import { announcement } from '@hangjia/contracts'
+import { announcement, messageRule } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Transaction } from '../database/database.ts'
 import { publish } from '../notices/publish-announcement.ts'
@@ -20,6 +20,9 @@ export const seedMessages = async (transaction: Transaction, companyId: string, 
       'This is demo data: two forwarders and twenty thousand FCL rates. Imports, rates that end, approvals and announcements appear here.',
     ],
   })
+  await insertRecords(transaction, messageRule, companyId, [
+    { event: 'customerReleased', sent: true, remark: '进入公海后通知原负责人' },
+  ])
   for (const { at, row } of demoAnnouncements(today)) {
     const [id] = await insertRecords(transaction, announcement, companyId, [row])
     const stored = await transaction.one('SELECT * FROM announcement WHERE company_id = $1 AND id = $2', [

@@ -1,7 +1,8 @@
 import { choice, files, flag, instant, integer, link, list, longText, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
-import { page } from '../../page.ts'
+import { page, tabPage } from '../../page.ts'
+import { messageRule } from './message-rule.ts'
 
 const announcementRules = ({ audience, persons, roles, units, titleEn, bodyEn }: Values): Complaint[] => [
   ...(audience === 'persons' && listOf(persons).length === 0 ? [{ field: 'persons', rule: 'required' }] : []),
@@ -81,4 +82,7 @@ export const announcement = resource({
     state === 'draft' || state === 'withdrawn' ? [] : [{ field: 'state', rule: 'announcementGone' }],
 })
 
-export const companyDisplayPages = [page('companyAnnouncement', { of: announcement })] as const
+export const companyDisplayPages = [
+  page('companyAnnouncement', { of: announcement, tabs: ['messageRules'] }),
+  tabPage('messageRules', ['消息设置', 'Message rules'], { of: messageRule, host: 'companyAnnouncement' }),
+] as const
