@@ -115,6 +115,7 @@ export {
   analysisKeys,
   maxAnalysisDays,
 } from './endpoints/partners/customer-analysis.ts'
+export { maxLeadRows } from './endpoints/partners/leads.ts'
 export { type BlacklistAct, type Likeness, likenesses } from './endpoints/partners/suppliers.ts'
 export {
   type Invitation,

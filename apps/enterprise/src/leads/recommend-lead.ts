@@ -36,10 +36,15 @@ export const recommendLead = (
   })
 
 /** `王** ***`: shows that there is a contact, and nothing by which to call them before the lead is unlocked. */
-const maskedContact = (contact: string): string => `${contact.slice(0, 1)}** ***`
+export const maskedContact = (contact: string): string => `${contact.slice(0, 1)}** ***`
+
+/** One new lead of a company at a time: the next sees this one. */
+export const holdLeads = async (transaction: Transaction, companyId: string): Promise<void> => {
+  await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2::bigint))', ['leads', companyId])
+}
 
 const checkNew = async (transaction: Transaction, companyId: string, name: string): Promise<void> => {
-  await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2::bigint))', ['leads', companyId])
+  await holdLeads(transaction, companyId)
   const known = await transaction.query<{ name: string }>(
     "SELECT company_name AS name FROM lead WHERE company_id = $1 AND state IN ('open', 'unlocked')",
     [companyId],

@@ -1,7 +1,7 @@
 import { coverageOf, isArranged, type RecordPage } from '@hangjia/contracts'
 import type { ComponentType } from 'react'
 import { CustomerCheckButton } from '../console/acts/customers/customer-check.tsx'
-import { RecommendLeadButton } from '../console/acts/customers/recommend-lead.tsx'
+import { LeadButtons } from '../console/acts/customers/lead-buttons.tsx'
 import { AgentsButton } from '../console/agents/agents-button.tsx'
 import { ArrangeButton } from '../console/arrange/arrange-button.tsx'
 import { CoverageButton } from '../console/coverage/coverage-button.tsx'
@@ -30,7 +30,7 @@ const ofResource: Readonly<Record<string, ComponentType<ListActProps>>> = {
   agentCharge: AgentsButton,
   customer: CustomerCheckButton,
   employee: InviteButton,
-  lead: RecommendLeadButton,
+  lead: LeadButtons,
   marketMarkup: MarketListButton,
   originCharge: OriginButton,
   trackingSubscription: FollowNumbersButton,

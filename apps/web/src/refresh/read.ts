@@ -114,6 +114,7 @@ export const read: TopicsOf<'query'> = {
     leaving: nothing,
   },
   enquiries: ['enquiry', 'supplier'],
+  leads: nothing,
   suppliers: ['supplier', 'enquiry'],
   templates: {
     list: ['template'],

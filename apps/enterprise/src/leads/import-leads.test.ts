@@ -1,0 +1,72 @@
+import { contract, customer } from '@hangjia/contracts'
+import { writeXlsx } from 'hucre/xlsx'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type PricingService, startPricingService } from '../../test/pricing-service.ts'
+import { storeFile } from '../files/stored-files.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
+
+const { importRows, readSheet, recommend } = contract.leads
+
+onBothEngines('leads of a sheet', (open) => {
+  let service: PricingService
+  beforeAll(async () => {
+    service = await startPricingService(await open())
+  })
+  beforeEach(async () => {
+    for (const table of ['lead_unlock', 'lead_contact', 'lead', 'customer']) await service.database.run(`DELETE FROM ${table}`)
+  })
+  const uploaded = async (rows: readonly (readonly string[])[]) => {
+    const bytes = await writeXlsx({ sheets: [{ name: '名单', rows: rows.map((row) => [...row]) }] })
+    const { userId } = await service.database.one<{ userId: string }>(
+      'SELECT id::text AS "userId" FROM account WHERE employee_id = $1',
+      [service.employees.pricing],
+    )
+    const place = { database: service.database, files: { quotaBytes: 1e9 } as never }
+    return await storeFile(place, { companyId: service.companyId, userId }, { name: '名单.xlsx', bytes })
+  }
+  const sheet = [
+    ['展会名单'],
+    ['公司名称', '联系人', '手机', '展位', '城市'],
+    ['新厂一', '王一', '13800000001', 'A1', '宁波'],
+    ['示例甲贸易有限公司', '李二', '13800000002', 'A2', ''],
+    ['', '赵三', '13800000003', '', ''],
+    ['新厂二', '', '', '', ''],
+    ['新厂一有限公司', '王一', '', '', ''],
+    ['旧线索', '钱四', '13800000004', '', ''],
+  ]
+
+  it('are read with what is in the way of each, and named', async () => {
+    await insertRecords(service.database, customer, service.companyId, [
+      { customerNo: 'K1', nameCn: '示例甲贸易', owner: service.employees.pricing },
+    ])
+    await service.ask('pricing', recommend, { companyName: '旧线索', contact: '钱', phone: '13811110000' })
+    const file = await uploaded(sheet)
+    const read = await service.ask('pricing', readSheet, { file })
+    expect(read.unread).toEqual(['展位'])
+    expect(read.rows.map(({ row, fault, like }) => [row, fault, like])).toEqual([
+      [3, null, ''],
+      [4, 'customerAlready', 'K1 示例甲贸易'],
+      [5, 'nameMissing', ''],
+      [6, 'contactMissing', ''],
+      [7, 'repeated', '3'],
+      [8, 'leadAlready', '旧线索'],
+    ])
+    expect((await service.refused('costless', readSheet, { file })).status).toBe(404)
+    expect((await service.refused('rival', readSheet, { file })).status).toBe(404)
+    expect((await service.refused('sales', readSheet, { file })).status).toBe(403)
+    const headless = await service.refused('pricing', readSheet, { file: await uploaded([['甲', '乙']]) })
+    expect(headless.issues.map(({ rule }) => rule)).toEqual(['leadHeadings'])
+  })
+
+  it('are made without those that are in the way by now, with hidden contacts', async () => {
+    const row = { row: 3, companyName: '新厂一', contact: '王一', phone: '13800000001', city: '宁波' }
+    const wish = { source: 'fair' as const, rows: [row, { ...row, row: 9, companyName: '新厂一公司' }] }
+    expect((await service.refused('sales', importRows, wish)).status).toBe(403)
+    const { made, left } = await service.ask('pricing', importRows, wish)
+    expect([made, left.map((one) => [one.row, one.fault])]).toEqual([1, [[9, 'repeated']]])
+    const { rows } = await service.ask('costless', contract.records.list, { page: 'forallToker' })
+    expect(rows).toMatchObject([{ companyName: '新厂一', source: 'fair', contactMasked: '王** ***', state: 'open' }])
+    expect(JSON.stringify(rows)).not.toContain('13800000001')
+  })
+})

@@ -1,0 +1,55 @@
+import { type AnswerOf, type Contract, holds, type InputOf, lead, leadContact, Problem } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
+import { waitForOthers } from '../customers/create-customer.ts'
+import type { Context } from '../handlers.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
+import { judgeLeads, type LeadLine } from './judge-leads.ts'
+import { holdLeads, maskedContact } from './recommend-lead.ts'
+
+type Call = Contract['leads']['importRows']
+
+/** Makes leads of the rows of a sheet; those that are customers or leads by now are left out. */
+export const importLeads = (
+  { database, person, today }: Context,
+  { source, rows }: InputOf<Call>,
+): Promise<AnswerOf<Call>> => {
+  if (!holds(person, 'TS-9061')) throw new Problem('forbidden')
+  const { companyId, employeeId } = person
+  return asPerson({ database, person }, async (transaction) => {
+    await waitForOthers(transaction, companyId)
+    await holdLeads(transaction, companyId)
+    const judged = await judgeLeads(transaction, person, rows)
+    const good = judged.filter(({ fault }) => fault === null)
+    const ids = await insertRecords(
+      transaction,
+      lead,
+      companyId,
+      good.map((line) => ({
+        ...firmOf(line),
+        source,
+        contactMasked: maskedContact(line.contact || line.phone || line.email),
+        finder: employeeId,
+        foundOn: today(),
+      })),
+    )
+    await insertRecords(
+      transaction,
+      leadContact,
+      companyId,
+      good.map(({ contact, phone, email }, at) => ({
+        lead: ids[at],
+        contact: contact || null,
+        phone: phone || null,
+        email: email || null,
+      })),
+    )
+    return { made: good.length, left: judged.filter(({ fault }) => fault !== null) }
+  })
+}
+const firmOf = ({ companyName, city, industry, lanes, remark }: LeadLine) => ({
+  companyName,
+  city: city || null,
+  industry: industry || null,
+  lanes: lanes || null,
+  remark: remark || null,
+})

@@ -1,0 +1,115 @@
+import { type AnswerOf, type Contract, holds, type InputOf, maxLeadRows, Problem } from '@hangjia/contracts'
+import { extensionOf } from '@hangjia/validation'
+import { loadFile, ownerOf } from '../files/stored-files.ts'
+import type { Context } from '../handlers.ts'
+import { openWorkbook } from '../sheets/open-workbook.ts'
+import type { SheetRow } from '../sheets/read-workbook.ts'
+import { rowsIn } from '../sheets/sheet-part.ts'
+import { SheetProblem } from '../sheets/sheet-problem.ts'
+import { judgeLeads, type LeadLine } from './judge-leads.ts'
+
+type Call = Contract['leads']['readSheet']
+type Column = Exclude<keyof LeadLine, 'row'>
+
+/** Headings of the columns, without blanks and in small letters. */
+const headings: Readonly<Record<Column, readonly string[]>> = {
+  companyName: ['公司名称', '公司', '企业名称', '客户名称', '单位名称', 'company', 'companyname', 'name', 'customer'],
+  city: ['城市', '所在城市', '地区', 'city'],
+  industry: ['行业', '主营产品', '产品', 'industry', 'commodity', 'products'],
+  lanes: ['航线', '主要航线', '目的港', 'lanes', 'lane', 'route', 'pod'],
+  contact: ['联系人', '姓名', '联系人姓名', 'contact', 'contactperson', 'contactname'],
+  phone: ['电话', '手机', '手机号', '联系电话', '联系方式', 'phone', 'mobile', 'tel', 'telephone'],
+  email: ['邮箱', '电子邮箱', '邮件', 'email', 'e-mail', 'mail'],
+  remark: ['备注', '说明', 'remark', 'remarks', 'note', 'notes'],
+}
+const longest: Readonly<Record<Column, number>> = {
+  companyName: 200,
+  city: 60,
+  industry: 60,
+  lanes: 200,
+  contact: 200,
+  phone: 40,
+  email: 100,
+  remark: 500,
+}
+const columns = Object.keys(headings) as Column[]
+/** Rows in which headings are looked for. */
+const headingRows = 20
+
+/** Firms of an uploaded workbook; nothing is kept. */
+export const readLeadSheet = async (
+  { database, files, person }: Context,
+  { file }: InputOf<Call>,
+): Promise<AnswerOf<Call>> => {
+  if (!holds(person, 'TS-9061')) throw new Problem('forbidden')
+  const owner = await ownerOf(database, person, file)
+  // A file of a record, or of somebody else, is nobody's sheet.
+  if (owner.resource !== null || owner.createdBy !== person.userId) throw new Problem('notFound')
+  const rows = await rowsOf(await loadFile({ database, files }, person, file))
+  const found = headed(rows)
+  if (!found) throw new Problem('invalidInput', { issues: [{ path: 'file', rule: 'leadHeadings', parameters: {} }] })
+  const below = rows.filter(({ row }) => row > found.row).map((row) => lineOf(row, found.columns))
+  const filled = below.filter((line) => columns.some((column) => line[column] !== ''))
+  return {
+    rows: [...(await judgeLeads(database, person, filled.slice(0, maxLeadRows)))],
+    unread: found.unread,
+    beyond: Math.max(0, filled.length - maxLeadRows),
+  }
+}
+
+const rowsOf = async ({ name, bytes }: Awaited<ReturnType<typeof loadFile>>): Promise<readonly SheetRow[]> => {
+  try {
+    return await openWorkbook({ bytes, extension: extensionOf(name), sheet: undefined }, async ({ parts }) => {
+      const rows: SheetRow[] = []
+      for await (const part of parts) rows.push(...rowsIn(part))
+      return rows
+    })
+  } catch (caught) {
+    if (!(caught instanceof SheetProblem)) throw caught
+    const { rule, parameters } = caught
+    throw new Problem('invalidInput', { issues: [{ path: 'file', rule, parameters }] })
+  }
+}
+
+interface Headed {
+  readonly row: number
+  /** Letters of the columns. */
+  readonly columns: Readonly<Partial<Record<Column, string>>>
+  readonly unread: string[]
+}
+const textIn = ({ cells }: SheetRow, letters: string | undefined): string => {
+  const cell = letters === undefined ? undefined : cells[letters]
+  return cell ? cell.text.trim() : ''
+}
+const plain = (heading: string): string => heading.normalize('NFKC').toLowerCase().replace(/[\s*：:]/g, '')
+
+/** The first row that names the firm and one more column. */
+const headed = (rows: readonly SheetRow[]): Headed | undefined => {
+  for (const row of rows.slice(0, headingRows)) {
+    const named: Partial<Record<Column, string>> = {}
+    const unread: string[] = []
+    for (const letters of Object.keys(row.cells)) {
+      const heading = textIn(row, letters)
+      const column = columns.find((one) => named[one] === undefined && headings[one].includes(plain(heading)))
+      if (column) named[column] = letters
+      else if (heading !== '') unread.push(heading)
+    }
+    if (named.companyName !== undefined && Object.keys(named).length > 1)
+      return { row: row.row, columns: named, unread }
+  }
+  return undefined
+}
+const lineOf = (row: SheetRow, found: Headed['columns']): LeadLine => {
+  const word = (column: Column) => textIn(row, found[column]).slice(0, longest[column])
+  return {
+    row: row.row,
+    companyName: word('companyName'),
+    city: word('city'),
+    industry: word('industry'),
+    lanes: word('lanes'),
+    contact: word('contact'),
+    phone: word('phone'),
+    email: word('email'),
+    remark: word('remark'),
+  }
+}
