@@ -76,6 +76,8 @@ interface Fact {
   readonly currency?: Fragment
   readonly worth?: Fragment
   readonly days?: Fragment
+  readonly teu?: Fragment
+  readonly profit?: Fragment
   readonly from: Fragment
 }
 const ofQuote = (at: Fragment, where: Fragment, more: Partial<Fact> = {}): Fact => ({
@@ -101,6 +103,13 @@ const ofOwned = (companyId: string, where: Fragment): Fact => ({
   person: sql`h.owner_id`,
   from: sql`customer h where h.company_id = ${companyId} and h.owner_id is not null and ${where}`,
 })
+
+/** Containers of an order `o`, those loaded or else those ordered, in units of twenty feet. */
+const teuOf = (companyId: string): Fragment => sql`(
+  select sum(coalesce(nullif(line ->> 'quantity', '')::numeric, 1) * coalesce(t.teu, 0))
+  from jsonb_array_elements(case when o.containers = '[]' then o.boxes else o.containers end) line
+  left join lateral (select teu from container_type t where t.company_id in (0, ${companyId}) and t.code = line ->> 'box'
+    order by t.company_id desc limit 1) t on true)`
 
 const sources: Readonly<Record<FactName, (scope: Scope) => Fact>> = {
   searches: ({ companyId, question }) => ({
@@ -145,6 +154,8 @@ const sources: Readonly<Record<FactName, (scope: Scope) => Fact>> = {
     person: sql`o.sales_id`,
     at: dayStart(sql`o.business_date`),
     product: sql`o.mode`,
+    teu: teuOf(companyId),
+    profit: sql`o.gross_profit`,
     from: sql`shipment_order o where o.company_id = ${companyId} and o.life_state <> 'cancelled'
       and ${question.product === null ? sql`true` : sql`o.mode = ${question.product}`}`,
   }),
@@ -185,7 +196,8 @@ const selected = (name: FactName, scope: Scope): Fragment => {
     ${fact.at ?? nothing('timestamptz')} as at, ${fact.product ?? nothing('text')} as product, ${fact.lane ?? nothing('text')} as lane,
     ${fact.reason ?? nothing('text')} as reason, ${fact.amount ?? nothing('numeric')} as amount,
     ${fact.currency ?? nothing('text')} as currency, ${fact.worth ?? nothing('numeric')} as worth,
-    ${fact.days ?? nothing('numeric')} as days from ${fact.from}`
+    ${fact.days ?? nothing('numeric')} as days, ${fact.teu ?? nothing('numeric')} as teu,
+    ${fact.profit ?? nothing('numeric')} as profit from ${fact.from}`
 }
 
 const span = ({ from, to }: Period, isBefore: boolean): Fragment =>

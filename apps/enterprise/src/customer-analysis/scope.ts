@@ -5,9 +5,11 @@ import {
   analysisNamed,
   type FxSnapshot,
   holds,
+  measureNamed,
   Problem,
   type Reach,
   reachKeys,
+  seesCost,
 } from '@hangjia/contracts'
 import { addDays, daysBetween } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
@@ -35,6 +37,8 @@ export interface Scope {
   /** Customers that are shared with partner groups, in the edition for partners; null: any. */
   readonly shared: readonly string[] | null
   readonly rates: readonly FxSnapshot[]
+  /** The reader sees cost, and is no partner. */
+  readonly hasCost: boolean
 }
 
 /** The periods that are counted: the one asked for, and the one it is compared with. */
@@ -77,11 +81,14 @@ export const scopeOf = async ({ database, person, today }: Context, question: An
     people: common(common(reached, unit), asked === null ? null : [asked]),
     shared,
     rates: await ratesInUse(database, companyId, { to: analysisCurrency, day: today() }),
+    hasCost: seesCost(person) && analysis.edition !== 'partner',
   }
 }
-/** Figures and parts of the answer: while one customer is selected, their portrait. */
-export const shownOf = ({ analysis, question }: Scope): Pick<Analysis, 'figures' | 'parts'> =>
-  (question.customer !== null && analysis.portrait) || analysis
+/** Figures and parts of the answer: while one customer is selected, their portrait. Margins are for readers who see cost. */
+export const shownOf = ({ analysis, question, hasCost }: Scope): Pick<Analysis, 'figures' | 'parts'> => {
+  const { figures, parts } = (question.customer !== null && analysis.portrait) || analysis
+  return { figures: figures.filter((name) => hasCost || !measureNamed(name).isCost), parts }
+}
 const common = (one: readonly string[] | null, other: readonly string[] | null): readonly string[] | null =>
   one === null ? other : other === null ? one : one.filter((id) => other.includes(id))
 

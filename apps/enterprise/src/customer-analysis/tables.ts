@@ -1,4 +1,4 @@
-import type { AnalysisPart, Dimension, MeasureName, PartName } from '@hangjia/contracts'
+import { type AnalysisPart, type Dimension, type MeasureName, measureNamed, type PartName } from '@hangjia/contracts'
 import { percentText } from '@hangjia/validation/decimal'
 import { poolRulesOf } from '../customers/pool-rules.ts'
 import type { Engine, PartMaker } from './engine.ts'
@@ -63,9 +63,13 @@ const table = ({ name, by, columns, isShown, rank, most, hasTrend }: Table): Par
 const wholeOf = ({ groups }: Engine): number =>
   groups([]).reduce((sum: number, { counts }: Group) => sum + counts.won, 0)
 
-/** Without money, in the edition for partners. */
+/** Without margins for readers who do not see cost, and without money in the edition for partners. */
 const moneyless = ({ scope }: Engine, columns: readonly MeasureName[]): MeasureName[] =>
-  columns.filter((name) => scope.analysis.edition !== 'partner' || (name !== 'wonAmount' && name !== 'lastContact'))
+  columns.filter(
+    (name) =>
+      (scope.hasCost || !measureNamed(name).isCost) &&
+      (scope.analysis.edition !== 'partner' || (name !== 'wonAmount' && name !== 'lastContact')),
+  )
 
 const business = (name: PartName, by: Dimension, most: number): PartMaker =>
   table({
@@ -82,7 +86,7 @@ export const lanes = business('lanes', 'lane', 10)
 export const topCustomers = table({
   name: 'topCustomers',
   by: 'customer',
-  columns: ['quoted', 'won', 'wonAmount', 'share'],
+  columns: ['quoted', 'won', 'wonAmount', 'share', 'grossProfit'],
   isShown: ({ won }) => won > 0,
   // Amounts are only put in order here.
   rank: ({ wonAmount }) => Number(wonAmount ?? 0),
@@ -99,6 +103,8 @@ export const clients = table({
     'hitRate',
     'wonAmount',
     'orders',
+    'teu',
+    'grossProfit',
     'answerDays',
     'followUps',
     'lastContact',

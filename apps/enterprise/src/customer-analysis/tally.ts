@@ -11,6 +11,9 @@ type Counted = FactName | keyof typeof clientsIn
 export type Counts = Readonly<Record<Counted, number>> & {
   /** In the currency of the answer. */
   readonly wonAmount: string | null
+  readonly teu: string | null
+  /** In the book currency. */
+  readonly grossProfit: string | null
   /** Of quotations decided, from sending to outcome. */
   readonly answerDays: string | null
   readonly lastContact: string | null
@@ -30,6 +33,8 @@ const columns = [
     ([name, of]) => sql`(count(distinct f.customer) filter (where ${isFact(of)}))::int as ${sql.ref(name)}`,
   ),
   sql`(sum(f.worth) filter (where ${isFact(['won'])}))::text as "wonAmount"`,
+  sql`trim_scale(sum(f.teu))::text as teu`,
+  sql`sum(f.profit)::text as "grossProfit"`,
   sql`round(avg(f.days), 1)::text as "answerDays"`,
   sql`${day(sql`max(f.at) filter (where ${isFact(['followUps'])})`)} as "lastContact"`,
   sql`${day(sql`max(f.at) filter (where ${isFact(clientsIn.active)})`)} as "lastActive"`,
@@ -77,6 +82,8 @@ const nothing: Counts = {
     number
   >),
   wonAmount: null,
+  teu: null,
+  grossProfit: null,
   answerDays: null,
   lastContact: null,
   lastActive: null,
@@ -93,7 +100,9 @@ export const measureValue = (name: MeasureName, counts: Counts): string | null =
     case 'approvalRate':
       return percentText(counts.approvals, counts.quoted)
     case 'wonAmount':
-      return counts.wonAmount ?? '0'
+    case 'teu':
+    case 'grossProfit':
+      return counts[name] ?? '0'
     case 'answerDays':
     case 'lastContact':
     case 'lastActive':

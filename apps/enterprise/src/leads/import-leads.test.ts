@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type PricingService, startPricingService } from '../../test/pricing-service.ts'
-import { storeFile } from '../files/stored-files.ts'
+import { filesInDatabase, storeFile } from '../files/stored-files.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 
 const { importRows, readSheet, recommend } = contract.leads
@@ -22,7 +22,7 @@ onBothEngines('leads of a sheet', (open) => {
       'SELECT id::text AS "userId" FROM account WHERE employee_id = $1',
       [service.employees.pricing],
     )
-    const place = { database: service.database, files: { quotaBytes: 1e9 } as never }
+    const place = { database: service.database, files: filesInDatabase }
     return await storeFile(place, { companyId: service.companyId, userId }, { name: '名单.xlsx', bytes })
   }
   const sheet = [

@@ -35,11 +35,13 @@ const clientFigures = [
   'hitRate',
   'wonAmount',
   'orders',
+  'teu',
+  'grossProfit',
 ] as const
 const clientParts = ['funnel', 'losses', 'rfm', 'clients', 'laneClients', 'churn', 'products'] as const
 const portraitParts = ['activity', 'funnel', 'months', 'losses', 'lanes', 'products'] as const
 const portrait = {
-  figures: ['searches', 'quoted', 'won', 'lost', 'lapsed', 'hitRate', 'wonAmount', 'orders', 'answerDays', 'followUps'],
+  figures: ['searches', 'quoted', 'won', 'lost', 'lapsed', 'hitRate', 'wonAmount', 'orders', 'teu', 'grossProfit', 'answerDays', 'followUps'],
   parts: portraitParts,
 } as const
 const ownFigures = [
@@ -55,6 +57,8 @@ const ownFigures = [
   'hitRate',
   'wonAmount',
   'orders',
+  'teu',
+  'grossProfit',
   'answerDays',
   'repeatRate',
   'sleeping',
@@ -75,7 +79,7 @@ export const analyses = {
     key: 'TS-3402',
     reaches: ['company'],
     lens: 'client',
-    figures: ['active', 'asking', 'quoting', 'winning', 'quoted', 'won', 'hitRate', 'orders'],
+    figures: ['active', 'asking', 'quoting', 'winning', 'quoted', 'won', 'hitRate', 'orders', 'teu'],
     parts: ['funnel', 'losses', 'rfm', 'clients', 'laneClients', 'churn', 'products'],
     portrait: { figures: ['searches', 'quoted', 'won', 'lost', 'hitRate', 'answerDays'], parts: portraitParts },
     edition: 'partner',

@@ -16,6 +16,8 @@ interface Measure {
   readonly isStock?: true
   /** More of it is worse. */
   readonly isBad?: true
+  /** Follows from buying prices: for readers who see cost. */
+  readonly isCost?: true
 }
 const count = (label: Label, list: BehindList, more: Partial<Measure> = {}): Measure => ({
   label,
@@ -55,6 +57,13 @@ export const measures = {
   lost: count(['未成交', 'Lost'], 'quotations', { isBad: true }),
   lapsed: count(['过期', 'Expired'], 'quotations', { isBad: true, note: ['到期无结果', 'Ended without an answer'] }),
   orders: count(['订单', 'Orders'], 'orders', { note: ['不含退关', 'Without those cancelled'] }),
+  teu: { label: ['TEU', 'TEU'], unit: 'count', note: ['订单箱量', 'Containers of orders'] },
+  grossProfit: {
+    label: ['毛利', 'Gross profit'],
+    unit: 'money',
+    note: ['订单毛利合计', 'Of orders'],
+    isCost: true,
+  },
   approvals: count(['低价申请', 'Asked below floor'], 'quotations', {
     isBad: true,
     note: ['申请低于底价的报价', 'Quotations with a request for a price below the floor'],
