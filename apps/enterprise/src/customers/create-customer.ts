@@ -7,7 +7,7 @@ import { insertRecords } from '../records/saving/insert-records.ts'
 import { dataTest, type Whose } from '../records/tables/scopes.ts'
 import { alike, type Described as ComparedFirm } from '../suppliers/alike.ts'
 import { checkCap, holdPerson } from './move-owner.ts'
-import { poolRulesOf, protect } from './pool-rules.ts'
+import { poolRulesFor, protect } from './pool-rules.ts'
 
 type Create = Contract['customers']['create']
 type Described = InputOf<Create>
@@ -43,7 +43,7 @@ export const makeCustomer = async (
   const nameEn = isLatin(name) ? name : null
   const customerNo = await nextNumber(transaction, companyId)
   await holdPerson(transaction, companyId, employeeId, 'owner')
-  const rules = await poolRulesOf(transaction, companyId)
+  const rules = await poolRulesFor(transaction, companyId, employeeId)
   await checkCap(transaction, companyId, employeeId, { rules, more: 1 })
   const contacts = contactsOf({ name: contact, phone, email })
   const values = { ...more, customerNo, nameCn: name, nameEn, contacts, owner: employeeId }

@@ -5,7 +5,7 @@ import type { AfterChange } from '../features/after-change.ts'
 import { tell } from '../notices/tell.ts'
 import { blocked } from '../staff/manageable.ts'
 import { checkCap, holdPerson } from './move-owner.ts'
-import { poolRulesOf, protect } from './pool-rules.ts'
+import { poolRulesFor, protect } from './pool-rules.ts'
 
 const creditFields = { settlement: 'settlement', credit_days: 'creditDays', credit_limit: 'creditLimit' } as const
 /** Fields that need TS-9047. */
@@ -21,7 +21,7 @@ export const customerRule: AfterChange = async (transaction, { companyId, reader
   const owner = String(after.owner_id)
   if (owner !== maker && !holds(reader, 'TS-9010')) throw blocked('owner', 'ownerByAct')
   await holdPerson(transaction, companyId, owner, 'owner')
-  const rules = await poolRulesOf(transaction, companyId)
+  const rules = await poolRulesFor(transaction, companyId, owner)
   await checkCap(transaction, companyId, owner, { rules, more: 0 })
   await protect(transaction, companyId, {
     id: String(after.id),

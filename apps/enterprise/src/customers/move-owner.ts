@@ -10,7 +10,7 @@ import { insertRecords } from '../records/saving/insert-records.ts'
 import { viewAcross, viewOf } from '../records/tables/view.ts'
 import { endDelays } from './end-delays.ts'
 import { moveOpportunities } from './move-opportunities.ts'
-import { countsForCaps, intoPool, type PoolRules, poolRulesOf, protect, releaseDay, unprotected } from './pool-rules.ts'
+import { countsForCaps, intoPool, type PoolRules, poolRulesFor, poolRulesOf, protect, releaseDay, unprotected } from './pool-rules.ts'
 
 type Calls = Contract['customers']
 interface Versioned {
@@ -36,7 +36,8 @@ export const claimCustomer = async (context: Context, { id, version }: InputOf<C
     if (row.owner_id !== null) throw refused('claimedAlready')
     await lockRows(transaction, viewAcross(person, pools), [id])
     checkVersion(row, version)
-    const rules = await poolRulesOf(transaction, person.companyId)
+    const rules = await poolRulesFor(transaction, person.companyId, person.employeeId)
+    if (rules.isBarred) throw refused('claimBarred')
     checkFormer(row, person, rules, context.today())
     await checkClaims(transaction, person, rules, context.today())
     await checkCap(transaction, person.companyId, person.employeeId, { rules, more: 1 })
@@ -56,7 +57,7 @@ export const assignCustomers = async (
   return await asPerson({ database, person, reason }, async (transaction) => {
     await holdPerson(transaction, companyId, to)
     const stored = await lockRows(transaction, viewAcross(person, [...widerPages, ...pools]), [...versions.keys()])
-    const rules = await poolRulesOf(transaction, companyId)
+    const rules = await poolRulesFor(transaction, companyId, to)
     const moved = stored.filter((row) => String(row.owner_id) !== to)
     if (moved.length > 0) await checkCap(transaction, companyId, to, { rules, more: moved.length })
     for (const row of stored) checkVersion(row, versions.get(String(row.id)))

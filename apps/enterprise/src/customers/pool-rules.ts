@@ -47,6 +47,37 @@ export const poolRulesOf = async (queries: Queries, companyId: string): Promise<
   )) ?? usual
 
 const listed = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ')
+interface OfPerson extends PoolRules {
+  /** The person may not claim. */
+  readonly isBarred: boolean
+}
+interface Cap {
+  readonly held: number | null
+  readonly claims: number | null
+  readonly isBarred: boolean
+}
+/** Rules of the pool for one person: a limit that names them comes before one of their department, or one above it, and that before the rules. */
+export const poolRulesFor = async (queries: Queries, companyId: string, employeeId: string): Promise<OfPerson> => {
+  const rules = await poolRulesOf(queries, companyId)
+  const cap = await queries.first<Cap>(
+    `WITH RECURSIVE above AS (
+       SELECT unnest(e.orgs_ids) AS id FROM employee e WHERE e.company_id = $1 AND e.id = $2::bigint
+       UNION
+       SELECT o.super_org_id FROM above a JOIN organisation o ON o.company_id = $1 AND o.id = a.id
+       WHERE o.super_org_id IS NOT NULL)
+     SELECT holding_cap AS held, claim_per_day AS claims, barred AS "isBarred" FROM customer_cap
+     WHERE company_id = $1 AND (persons_ids @> ARRAY[$2::bigint] OR units_ids && ARRAY(SELECT id FROM above))
+     ORDER BY persons_ids @> ARRAY[$2::bigint] DESC, id DESC LIMIT 1`,
+    [companyId, employeeId],
+  )
+  return {
+    ...rules,
+    holdingCap: cap?.held ?? rules.holdingCap,
+    claimPerDay: cap?.claims ?? rules.claimPerDay,
+    isBarred: cap?.isBarred ?? false,
+  }
+}
+
 /** SQL of facts for which a customer `c` is never released: an order, a quotation that holds on `today`, won ones too, an open enquiry or opportunity. */
 const isWorkedOn = (today: string): string => `(EXISTS (SELECT FROM shipment_order o
     WHERE o.company_id = c.company_id AND o.customer_id = c.id AND o.life_state <> 'cancelled')

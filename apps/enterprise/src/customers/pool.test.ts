@@ -4,6 +4,7 @@ import {
   chatGroup,
   contract,
   customer,
+  customerCap,
   customerPool,
   organisation,
   quotationRecord,
@@ -102,6 +103,32 @@ onBothEngines('customers and their pool', (open) => {
       { name: 'G3', sales: employees.costless },
     ])
     for (const table of ['chat_group', 'chat_channel']) await database.run(`DELETE FROM ${table}`)
+  })
+
+  it('other limits count for people and departments that are named, a person before their department', async () => {
+    const { database, companyId, employees } = service
+    const [above = ''] = await insertRecords(database, organisation, companyId, [
+      { orgName: '总部', nodeKind: 'company', sortNo: 0, status: 1 },
+    ] as never)
+    const [unit = ''] = await insertRecords(database, organisation, companyId, [
+      { orgName: '业务部', nodeKind: 'department', superOrg: above, sortNo: 0, status: 1 },
+    ] as never)
+    await database.run('UPDATE employee SET orgs_ids = ARRAY[$2::bigint] WHERE id = $1', [employees.costless, unit])
+    await insertRecords(database, customerCap, companyId, [
+      { name: '总部', units: [above], barred: true },
+    ])
+    const { id, version } = await make(null)
+    expect(await rules('costless', claim, { id, version })).toEqual(['claimBarred'])
+    expect(await service.ask('costless', contract.customers.room, {})).toMatchObject({ claims: 0, cap: 4 })
+    await insertRecords(database, customerCap, companyId, [
+      { name: '本人', persons: [employees.costless], holdingCap: 9, claimPerDay: 3 },
+    ])
+    expect(await service.ask('costless', contract.customers.room, {})).toEqual({ claims: 3, held: 0, cap: 9 })
+    await service.ask('costless', claim, { id, version })
+    expect(await service.ask('pricing', contract.customers.room, {})).toEqual({ claims: 2, held: 0, cap: 4 })
+    await database.run('DELETE FROM customer_cap')
+    await database.run("UPDATE employee SET orgs_ids = '{}' WHERE id = $1", [employees.costless])
+    await database.run('DELETE FROM organisation WHERE id = ANY($1::bigint[])', [[above, unit]])
   })
 
   it('one of two claims at the same moment wins', async () => {

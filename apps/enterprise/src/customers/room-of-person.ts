@@ -1,7 +1,7 @@
 import type { AnswerOf, Contract } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
 import { claimsOf, heldBy } from './move-owner.ts'
-import { poolRulesOf } from './pool-rules.ts'
+import { poolRulesFor } from './pool-rules.ts'
 
 /** Customers that the person may still claim today, and holds of those that they may hold. */
 export const roomOfPerson = async ({
@@ -10,8 +10,8 @@ export const roomOfPerson = async ({
   today,
 }: Context): Promise<AnswerOf<Contract['customers']['room']>> => {
   const { companyId, employeeId } = person
-  const rules = await poolRulesOf(database, companyId)
+  const rules = await poolRulesFor(database, companyId, employeeId)
   const claims = await claimsOf(database, person, { rules, today: today() })
   const held = await heldBy(database, companyId, employeeId, rules)
-  return { claims: Math.max(0, rules.claimPerDay - claims), held, cap: rules.holdingCap }
+  return { claims: rules.isBarred ? 0 : Math.max(0, rules.claimPerDay - claims), held, cap: rules.holdingCap }
 }

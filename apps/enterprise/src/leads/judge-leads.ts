@@ -5,7 +5,7 @@ import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 
 type Calls = Contract['leads']
-export type JudgedLead = Required<AnswerOf<Calls['readSheet']>['rows'][number]>
+type JudgedLead = Required<AnswerOf<Calls['readSheet']>['rows'][number]>
 export type LeadLine = Omit<JudgedLead, 'fault' | 'like'>
 
 /**

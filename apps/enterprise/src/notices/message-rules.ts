@@ -2,7 +2,7 @@ import type { Message } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 
 /** How a company wants messages of one fact. */
-export interface MessageRule {
+interface MessageRule {
   readonly isSent: boolean
   readonly priority: Message['priority'] | null
   readonly roles: readonly string[]

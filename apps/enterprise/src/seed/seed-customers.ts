@@ -1,4 +1,4 @@
-import { customer, customerGroup, customerLevel, customerPool, followUp, opportunity } from '@hangjia/contracts'
+import { customer, customerCap, customerGroup, customerLevel, customerPool, followUp, opportunity } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
@@ -39,6 +39,9 @@ export const seedCustomers = async (
   const levels = await insertRecords(queries, customerLevel, companyId, demoCustomerLevels)
   const groups = await insertRecords(queries, customerGroup, companyId, demoCustomerGroups)
   await insertRecords(queries, customerPool, companyId, [demoPool])
+  await insertRecords(queries, customerCap, companyId, [
+    { name: '大客户组', persons: [desk], units: [], holdingCap: 150, claimPerDay: 8, barred: false },
+  ])
   const ownerOf = (index: number, owner: string) => (index >= owned - ofDesk ? desk : owner)
   const rows = demoCustomers(mark, owned + inPool, { owners, levels, groups })
   const ids = await insertRecords(

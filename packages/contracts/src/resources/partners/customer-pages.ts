@@ -1,6 +1,7 @@
 import { link } from '../../catalogue/kinds.ts'
 import { page, tabPage } from '../../page.ts'
 import { customer } from './customer.ts'
+import { customerCap } from './customer-cap.ts'
 import { customerCheck, delayRequest, followUp, ownership } from './customer-events.ts'
 import { customerGroup, customerLevel } from './customer-groups.ts'
 import { customerMerge } from './customer-merge.ts'
@@ -179,6 +180,7 @@ export const customerPages = [
     columns: ['customerNo', 'nameCn', ...pooled, 'releaseReason'],
   }),
   page('highSeasManagement', { of: customerPool }),
-  page('customerSetting', { of: customerLevel, tabs: ['customerGroup'] }),
+  page('customerSetting', { of: customerLevel, tabs: ['customerGroup', 'customerCaps'] }),
   tabPage('customerGroup', ['客户群组', 'Customer groups'], { of: customerGroup, host: 'customerSetting' }),
+  tabPage('customerCaps', ['客户上限', 'Customer limits'], { of: customerCap, host: 'customerSetting' }),
 ] as const

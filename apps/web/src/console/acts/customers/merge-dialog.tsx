@@ -135,7 +135,7 @@ const Differences = ({ kept, other, taken, onTaken }: Choosing) => {
   const differing = mergedFields.flatMap((field): [string, Field, string, string][] => {
     const of: Field | undefined = fields[field]
     if (!of || isBlank(kept[field]) || isBlank(other[field]) || !mayTake(field)) return []
-    const [own, its] = [kept, other].map((row) => kindOf(of).say(of, row[field] as never, speech))
+    const [own, its] = [kept, other].map((row) => kindOf(of).say(of, row[field], speech))
     return own && its && own !== its ? [[field, of, own, its]] : []
   })
   return (
