@@ -31,12 +31,18 @@ export const customerRule: AfterChange = async (transaction, { companyId, reader
   })
 }
 
-/** Who becomes a co-owner learns of it. */
+/** Sends a message to people who become co-owners. */
 const tellCoOwners = async (
   transaction: Transaction,
-  { before, after, maker }: { readonly before: Row | undefined; readonly after: Row; readonly maker: string | undefined },
+  {
+    before,
+    after,
+    maker,
+  }: { readonly before: Row | undefined; readonly after: Row; readonly maker: string | undefined },
 ): Promise<void> => {
-  const [former, now] = [before?.co_owners_ids, after.co_owners_ids].map((ids) => ((ids ?? []) as unknown[]).map(String))
+  const [former, now] = [before?.co_owners_ids, after.co_owners_ids].map((ids) =>
+    ((ids ?? []) as unknown[]).map(String),
+  )
   const employees = (now ?? []).filter((one) => !former?.includes(one) && one !== maker)
   if (employees.length === 0) return
   const name = String(after.name_cn)

@@ -55,7 +55,11 @@ onBothEngines('two customers that are one firm', (open) => {
   it('become one: records, lists and contacts of both, chosen values, and who owned the other hears of it', async () => {
     const keep = await make('pricing', { nameCn: '甲', city: '深圳', tags: ['a'], contacts: [person('1', true)] })
     const gone = await make('sales', {
-      ...{ nameCn: '甲公司', city: '广州', industry: '家电', tags: ['a', 'b'], parent: keep.id },
+      nameCn: '甲公司',
+      city: '广州',
+      industry: '家电',
+      tags: ['a', 'b'],
+      parent: keep.id,
       contacts: [person('1', true), person('2', false)],
     })
     const talk = { at: '2026-11-01T02:00:00.000Z', customer: gone.id, method: 'phone', content: '谈过' }
@@ -73,12 +77,17 @@ onBothEngines('two customers that are one firm', (open) => {
     expect(moved).toBe(2)
     const now = await read(keep.id)
     expect(now).toMatchObject({ nameCn: '甲', city: '广州', industry: '家电', tags: ['a', 'b'], parent: null })
-    expect(now.contacts).toMatchObject([{ name: '1', isMain: true }, { name: '2', isMain: false }])
+    expect(now.contacts).toMatchObject([
+      { name: '1', isMain: true },
+      { name: '2', isMain: false },
+    ])
     expect((await service.refused('pricing', records.get, { page, id: gone.id })).status).toBe(404)
     const followed = await service.ask('pricing', records.get, { page: 'followUps', id: talked })
     expect(followed.customer).toMatchObject({ id: keep.id })
     expect(await customerOf(sent)).toBe(keep.id)
-    const [message] = await service.database.query<{ title: string }>("SELECT title FROM message WHERE title LIKE '您的客户已合并%'")
+    const [message] = await service.database.query<{ title: string }>(
+      "SELECT title FROM message WHERE title LIKE '您的客户已合并%'",
+    )
     expect(message?.title).toBe('您的客户已合并：甲公司 → 甲')
   })
 
@@ -100,7 +109,10 @@ onBothEngines('two customers that are one firm', (open) => {
     service.at = undefined
     expect(await service.ask('pricing', undoMerge, wish)).toEqual({ customer: gone.id, restored: 1 })
     expect(await read(gone.id)).toMatchObject({
-      ...{ nameCn: '乙', city: '广州', creditLimit: '1000.1', customerNo: gone.customerNo },
+      nameCn: '乙',
+      city: '广州',
+      creditLimit: '1000.1',
+      customerNo: gone.customerNo,
       owner: { id: service.employees.sales },
     })
     expect(await read(keep.id)).toMatchObject({ city: '东莞', industry: null, creditLimit: null })
@@ -125,8 +137,17 @@ onBothEngines('two customers that are one firm', (open) => {
     const quoteNo = `ZM${Math.random()}`
     const [made = ''] = await insertRecords(service.database, quotationRecord, service.companyId, [
       {
-        ...{ quoteNo, layout: 'shipment', revision: 1, status: 'sent', salesperson: service.employees.pricing },
-        ...{ customer: id, lane: '', boxes: '', totals: '', validUntil: '2026-12-31', mode: 'fcl' },
+        quoteNo,
+        layout: 'shipment',
+        revision: 1,
+        status: 'sent',
+        salesperson: service.employees.pricing,
+        customer: id,
+        lane: '',
+        boxes: '',
+        totals: '',
+        validUntil: '2026-12-31',
+        mode: 'fcl',
       },
     ])
     await service.database.run(

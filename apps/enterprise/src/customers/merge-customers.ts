@@ -115,7 +115,7 @@ export const mergeCustomers = async (
   })
 }
 
-/** What names a customer moves whole, rates of named accounts too: a merge changes no price and needs no right to publish. */
+/** The person with every right: all records that name a customer move, rates of named accounts too, because a merge changes no price. */
 const everywhere = (person: Person): Person => ({ ...person, permissions: Object.keys(rights) })
 
 interface Two {

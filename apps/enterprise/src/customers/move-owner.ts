@@ -10,7 +10,16 @@ import { insertRecords } from '../records/saving/insert-records.ts'
 import { viewAcross, viewOf } from '../records/tables/view.ts'
 import { endDelays } from './end-delays.ts'
 import { moveOpportunities } from './move-opportunities.ts'
-import { countsForCaps, intoPool, type PoolRules, poolRulesFor, poolRulesOf, protect, releaseDay, unprotected } from './pool-rules.ts'
+import {
+  countsForCaps,
+  intoPool,
+  type PoolRules,
+  poolRulesFor,
+  poolRulesOf,
+  protect,
+  releaseDay,
+  unprotected,
+} from './pool-rules.ts'
 
 type Calls = Contract['customers']
 interface Versioned {

@@ -114,9 +114,7 @@ onBothEngines('customers and their pool', (open) => {
       { orgName: '业务部', nodeKind: 'department', superOrg: above, sortNo: 0, status: 1 },
     ] as never)
     await database.run('UPDATE employee SET orgs_ids = ARRAY[$2::bigint] WHERE id = $1', [employees.costless, unit])
-    await insertRecords(database, customerCap, companyId, [
-      { name: '总部', units: [above], barred: true },
-    ])
+    await insertRecords(database, customerCap, companyId, [{ name: '总部', units: [above], barred: true }])
     const { id, version } = await make(null)
     expect(await rules('costless', claim, { id, version })).toEqual(['claimBarred'])
     expect(await service.ask('costless', contract.customers.room, {})).toMatchObject({ claims: 0, cap: 4 })

@@ -14,7 +14,8 @@ onBothEngines('leads of a sheet', (open) => {
     service = await startPricingService(await open())
   })
   beforeEach(async () => {
-    for (const table of ['lead_unlock', 'lead_contact', 'lead', 'customer']) await service.database.run(`DELETE FROM ${table}`)
+    for (const table of ['lead_unlock', 'lead_contact', 'lead', 'customer'])
+      await service.database.run(`DELETE FROM ${table}`)
   })
   const uploaded = async (rows: readonly (readonly string[])[]) => {
     const bytes = await writeXlsx({ sheets: [{ name: '名单', rows: rows.map((row) => [...row]) }] })

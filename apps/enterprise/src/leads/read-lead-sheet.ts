@@ -81,7 +81,11 @@ const textIn = ({ cells }: SheetRow, letters: string | undefined): string => {
   const cell = letters === undefined ? undefined : cells[letters]
   return cell ? cell.text.trim() : ''
 }
-const plain = (heading: string): string => heading.normalize('NFKC').toLowerCase().replace(/[\s*：:]/g, '')
+const plain = (heading: string): string =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s*：:]/g, '')
 
 /** The first row that names the firm and one more column. */
 const headed = (rows: readonly SheetRow[]): Headed | undefined => {

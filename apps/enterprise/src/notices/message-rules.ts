@@ -1,7 +1,7 @@
 import type { Message } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 
-/** How a company wants messages of one fact. */
+/** Wishes of a company for messages of one fact. */
 interface MessageRule {
   readonly isSent: boolean
   readonly priority: Message['priority'] | null

@@ -1,4 +1,12 @@
-import { customer, customerCap, customerGroup, customerLevel, customerPool, followUp, opportunity } from '@hangjia/contracts'
+import {
+  customer,
+  customerCap,
+  customerGroup,
+  customerLevel,
+  customerPool,
+  followUp,
+  opportunity,
+} from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
@@ -73,12 +81,7 @@ export const seedCustomers = async (
     contact: main?.name ?? null,
   }))
   const promising = [...spoken.slice(0, withOpportunity), ...spoken.slice(-ofDesk)]
-  await insertRecords(
-    queries,
-    opportunity,
-    companyId,
-    demoOpportunities({ ids: base, today, customers: promising }),
-  )
+  await insertRecords(queries, opportunity, companyId, demoOpportunities({ ids: base, today, customers: promising }))
   const talks = demoFollowUps(spoken, today, mark)
   await insertRecords(queries, followUp, companyId, talks)
   const latest = new Map(

@@ -41,7 +41,20 @@ const clientFigures = [
 const clientParts = ['funnel', 'losses', 'rfm', 'clients', 'laneClients', 'churn', 'products'] as const
 const portraitParts = ['activity', 'funnel', 'months', 'losses', 'lanes', 'products'] as const
 const portrait = {
-  figures: ['searches', 'quoted', 'won', 'lost', 'lapsed', 'hitRate', 'wonAmount', 'orders', 'teu', 'grossProfit', 'answerDays', 'followUps'],
+  figures: [
+    'searches',
+    'quoted',
+    'won',
+    'lost',
+    'lapsed',
+    'hitRate',
+    'wonAmount',
+    'orders',
+    'teu',
+    'grossProfit',
+    'answerDays',
+    'followUps',
+  ],
   parts: portraitParts,
 } as const
 const ownFigures = [

@@ -25,7 +25,14 @@ const line = z.strictObject({
   remark: words(500).trim().default(''),
 })
 /** Why a row of a sheet is no new lead. */
-const leadFaults = ['nameMissing', 'contactMissing', 'emailWrong', 'customerAlready', 'leadAlready', 'repeated'] as const
+const leadFaults = [
+  'nameMissing',
+  'contactMissing',
+  'emailWrong',
+  'customerAlready',
+  'leadAlready',
+  'repeated',
+] as const
 const judged = line.extend({
   fault: z.enum(leadFaults).nullable(),
   /** The customer, the lead or the row that is in the way, as far as the reader sees it. */

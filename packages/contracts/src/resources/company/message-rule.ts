@@ -31,7 +31,7 @@ const events = [
   ['import', '运价：导入结果', 'Import finished'],
 ] as const
 
-/** How a company wants the messages of one fact: sent or not, to further people, with what priority. Source: system, messageRule. */
+/** Wishes of a company for the messages of one fact: sent or not, to further people, with what priority. Source: system, messageRule. */
 export const messageRule = resource({
   name: 'messageRule',
   label: ['消息设置', 'Message rules'],

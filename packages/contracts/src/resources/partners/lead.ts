@@ -1,6 +1,6 @@
 import { choice, date, instant, integer, link, list, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
-import { page } from '../../page.ts'
+import { page, tabPage } from '../../page.ts'
 import { customer } from './customer.ts'
 
 /** Days within which a person who unlocked a lead must follow it up. */
@@ -75,6 +75,7 @@ export const leadUnlock = resource({
   label: ['已解锁线索', 'Unlocked leads'],
   title: 'contact',
   ownEndpoints: true,
+  module: 'customer',
   person: 'by',
   search: ['contact', 'phone', 'email'],
   exportedWith: 'TS-9008',
@@ -103,6 +104,8 @@ export const leadUnlock = resource({
   },
 })
 
+const following = [{ field: 'state', any: ['following'], label: ['跟进中', 'Following'] }] as const
+
 export const leadPages = [
   page('forallToker', {
     of: lead,
@@ -126,6 +129,14 @@ export const leadPages = [
     scope: 'mine',
     readOnly: true,
     columns: ['lead', 'contact', 'phone', 'email', 'state', 'followUpBy', 'customer', 'at'],
-    quick: [{ field: 'state', any: ['following'], label: ['跟进中', 'Following'] }],
+    quick: following,
+  }),
+  tabPage('institutionUnlocks', ['机构已解锁线索', 'Leads unlocked by the institution'], {
+    of: leadUnlock,
+    host: 'customerList',
+    scope: 'institution',
+    readOnly: true,
+    columns: ['lead', 'by', 'state', 'followUpBy', 'customer', 'at', 'note'],
+    quick: following,
   }),
 ] as const

@@ -16,7 +16,13 @@ const workbooks = ['xls', 'xlsx'] as const
 const limitMiB = 10
 
 /** Reads a workbook of firms, shows what is wrong with each row, and makes leads of the others. */
-export const ImportLeadsDialog = ({ records, onClose }: { readonly records: Records; readonly onClose: () => void }) => {
+export const ImportLeadsDialog = ({
+  records,
+  onClose,
+}: {
+  readonly records: Records
+  readonly onClose: () => void
+}) => {
   const { t } = useTranslation('lead')
   const { label } = useSpeech()
   const problemWords = useProblemWords()

@@ -96,6 +96,7 @@ export const UnlockNotes = (props: ActProps) => {
   const move = useLeadMoves(props, close)
   if (!row) return null
   const isOff = disabled || move.isPending
+  const isOwn = props.page.scope === 'mine'
   const customer = row.customer as Reference | null
   const lead = row.lead as Reference
   return (
@@ -104,15 +105,15 @@ export const UnlockNotes = (props: ActProps) => {
         {row.state === 'following' ? t('note.following', { day: row.followUpBy }) : t('note.over')}
       </span>
       <span className="flex flex-none gap-6">
-        {customer && holds(session, 'TS-3409') ? (
+        {customer && holds(session, isOwn ? 'TS-3409' : 'TS-3405') ? (
           <Button asChild>
-            <Link to={`/salesCustomer?record=${customer.id}`}>
+            <Link to={`/${isOwn ? 'salesCustomer' : 'customerList'}?record=${customer.id}`}>
               <UserRound />
               {referenceTitle(customer, language)}
             </Link>
           </Button>
         ) : null}
-        {mayEdit(session) ? (
+        {mayEdit(session) && isOwn ? (
           <>
             <Button disabled={isOff} onClick={() => setAsked('report')}>
               <Flag />
