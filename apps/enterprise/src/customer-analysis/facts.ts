@@ -24,6 +24,8 @@ export const factNames = [
   'held',
   'overdue',
   'sleeping',
+  'inDebt',
+  'collisions',
 ] as const
 export type FactName = (typeof factNames)[number]
 /** Different customers in facts. */
@@ -178,6 +180,14 @@ const sources: Readonly<Record<FactName, (scope: Scope) => Fact>> = {
   neglected: ({ companyId }) => ofMove(companyId, sql`o.from_owner_id`, ['auto']),
   held: ({ companyId }) => ofOwned(companyId, sql`true`),
   overdue: ({ companyId, today }) => ofOwned(companyId, sql`h.next_follow_up < ${today}::date`),
+  inDebt: ({ companyId }) => ofOwned(companyId, sql`h.overdue_since is not null`),
+  collisions: ({ companyId }) => ({
+    id: sql`k.id`,
+    customer: sql`null::bigint`,
+    person: sql`k.by_id`,
+    at: sql`k.at`,
+    from: sql`customer_check k where k.company_id = ${companyId} and k.state not in ('free', 'yours')`,
+  }),
   sleeping: ({ companyId, today }) => {
     const since = dayStart(sql`${today}::date - ${sql.lit(sleepingDays)}`)
     return ofOwned(

@@ -129,6 +129,7 @@ const ofStaff = (name: PartName, by: Dimension): PartMaker =>
       'neglected',
       'followUps',
       'overdue',
+      'inDebt',
       'quoted',
       'won',
       'hitRate',

@@ -136,7 +136,7 @@ export const analyses = {
     key: reachKeys.company,
     reaches: ['company'],
     lens: 'person',
-    figures: [...ownFigures, 'topShare'],
+    figures: [...ownFigures, 'topShare', 'inDebt', 'collisions'],
     parts: ['units', 'activity', 'funnel', 'people', 'products', 'topCustomers', 'stages', 'losses', 'flow', 'cohorts'],
   },
 } as const satisfies Record<string, Analysis>

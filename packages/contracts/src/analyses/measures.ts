@@ -39,6 +39,17 @@ export const measures = {
     isBad: true,
     note: ['60 天无查价与报价', 'No search or quotation for 60 days'],
   }),
+  inDebt: count(['逾期客户', 'Overdue customers'], 'customers', {
+    isStock: true,
+    isBad: true,
+    note: ['有逾期应收', 'With overdue debts'],
+  }),
+  collisions: {
+    label: ['撞客', 'Collisions'],
+    unit: 'count',
+    isBad: true,
+    note: ['查询时已有客户', 'Checks that met an existing customer'],
+  },
   newCustomers: count(['新增客户', 'New customers'], 'customers'),
   claimed: count(['认领', 'Claimed'], 'moves', { note: ['从公海认领或分得', 'Claimed or assigned from the pool'] }),
   gaveUp: count(['主动放弃', 'Given up'], 'moves', { isBad: true }),
