@@ -36,24 +36,6 @@ describe('a list of one’s own customers', () => {
     expect(await found({ conditions: { nameCn: { contains: '客户' } } })).toEqual([mine])
   })
 
-  it('shows to a co-owner what is shared with them, until it goes to the pool; the owner alone gives it up', async () => {
-    const { pricing } = service.employees
-    const shared = { page, id: theirs.id, version: theirs.version, values: { coOwners: [pricing] } }
-    expect((await service.call('unapproving', 'record/save', shared)).status).toBe(200)
-    expect(await found({})).toContain(theirs.id)
-    const heard = await service.database.query<{ title: string }>('SELECT title FROM message')
-    expect(heard).toEqual([{ title: '客户已与您协作：同事的客户' }])
-    const { version } = await service.get('pricing', page, theirs.id)
-    const talk = { id: theirs.id, version, method: 'phone', content: '谈过' }
-    expect(await statusOf('customer/followUp', talk)).toBe(200)
-    const now = await service.get('unapproving', page, theirs.id)
-    const given = { id: theirs.id, version: now.version, reason: '不做了' }
-    expect((await service.call('unapproving', 'customer/release', given)).status).toBe(200)
-    expect(await found({})).toEqual([mine])
-    await service.database.run('DELETE FROM ownership')
-    await service.database.run('DELETE FROM follow_up')
-  })
-
   it.each([
     ['record/get', () => ({})],
     ['record/history', () => ({})],

@@ -129,6 +129,24 @@ onBothEngines('customers and their pool', (open) => {
     await database.run('DELETE FROM organisation WHERE id = ANY($1::bigint[])', [[above, unit]])
   })
 
+  it('a co-owner sees and follows up what is shared, until it goes to the pool; its owner alone gives it up', async () => {
+    const made = await make('pricing')
+    const { records } = contract
+    const values = { coOwners: [service.employees.hunter] }
+    const own = { page: 'salesCustomer', id: made.id }
+    expect((await service.refused('hunter', records.get, own)).status).toBe(404)
+    await service.ask('pricing', records.save, { ...own, version: made.version, values })
+    const heard = await service.database.query('SELECT title FROM message')
+    expect(heard).toEqual([{ title: '客户已与您协作：示例甲贸易有限公司' }])
+    const { version } = await service.ask('hunter', records.get, own)
+    const talk = { id: made.id, version, method: 'phone' as const, content: '谈过' }
+    const followed = await service.ask('hunter', followUp, talk)
+    const given = { id: made.id, version: followed.version, reason: '不做了' }
+    expect(await rules('hunter', release, given)).toEqual(['ownerAlone'])
+    await service.ask('pricing', release, given)
+    expect((await service.refused('hunter', records.get, own)).status).toBe(404)
+  })
+
   it('one of two claims at the same moment wins', async () => {
     const { id, version } = await make(null)
     const tries = await Promise.all(

@@ -27,5 +27,3 @@ CREATE INDEX opportunity_listed ON opportunity (company_id, updated_at DESC, id)
 CREATE INDEX opportunity_person ON opportunity (company_id, owner_id);
 CREATE INDEX opportunity_searched ON opportunity USING gin (search_grams(search_text));
 SELECT install_history('opportunity');
--- Release asks whether a customer has one.
-CREATE INDEX opportunity_customer ON opportunity (company_id, customer_id);

@@ -13,6 +13,8 @@ const described = (facts: Partial<Described>): Described => ({
 it.each<[string, Partial<Described>, Partial<Described>, string[]]>([
   ['the legal form', { nameCn: '沪东订舱代理有限公司' }, { nameCn: ' 沪东订舱代理 股份有限公司' }, ['name']],
   ['English spelling', { nameEn: 'Hudong Agency Co., Ltd.' }, { nameEn: 'HUDONG AGENCY LIMITED' }, ['name']],
+  ['the city', { nameCn: '深圳市示例甲贸易有限公司' }, { nameCn: '示例甲贸易（深圳）有限公司' }, ['name']],
+  ['the city of one', { nameCn: '广东省深圳市示例甲贸易有限公司' }, { nameCn: '示例甲贸易' }, ['name']],
   ['another name', { nameCn: '沪东订舱代理' }, { nameCn: '沪西订舱代理' }, []],
   ['nothing at all', {}, {}, []],
   ['the credit code', { creditCode: '91310000mA1FL0XX0a' }, { creditCode: ' 91310000MA1FL0XX0A' }, ['creditCode']],

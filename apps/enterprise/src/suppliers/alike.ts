@@ -49,6 +49,20 @@ const compared = (words: readonly string[], comparable: (word: string) => string
   ...new Set(words.map(comparable).filter((word) => word !== '')),
 ]
 
+/** A name without its city in brackets or before it: 深圳市示例甲贸易有限公司 and 示例甲贸易(深圳)有限公司 are 示例甲贸易 (rules 3.7). */
+const placelessName = (name: string): string => {
+  const whole = comparableCompanyName(name)
+  const placeless = comparableCompanyName(
+    name
+      .normalize('NFKC')
+      .replace(/\(\p{Script=Han}{2,4}\)/gu, '')
+      .replace(/^(\p{Script=Han}{2,3}省)?\p{Script=Han}{2,3}市/u, ''),
+  )
+  return placeless.length < leastLetters ? whole : placeless
+}
+/** Fewer letters are a trade, and no name. */
+const leastLetters = 3
+
 /** Words of a firm by the reason for which another one with one of them may be the same (rules 3.7), in the form in which they are compared. */
 export const likenessWords = ({
   nameCn,
@@ -57,7 +71,7 @@ export const likenessWords = ({
   phones,
   emails,
 }: Described): Readonly<Record<Likeness, readonly string[]>> => ({
-  name: compared([nameCn, nameEn], comparableCompanyName),
+  name: compared([nameCn, nameEn], placelessName),
   creditCode: compared([creditCode], code),
   phone: compared(phones, comparablePhone),
   mailDomain: compared(emails, mailDomain),
