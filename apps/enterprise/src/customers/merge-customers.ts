@@ -24,9 +24,8 @@ import { invalid } from '../records/saving/change-records.ts'
 import { checkVersion, lockRows } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { updateStored } from '../records/saving/save-record.ts'
-import { linkTarget } from '../records/tables/links.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
-import { tableName, uniqueFields } from '../records/tables/table.ts'
+import { overlapsMatter, tableName, uniqueFields } from '../records/tables/table.ts'
 import { checkUnused } from '../records/tables/usages.ts'
 import { viewAcross, viewOf } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
@@ -125,8 +124,9 @@ interface Two {
 /** Removes records of the one that the other has as well: a lane is watched for a customer once. */
 const removeDoubles = async (transaction: Transaction, companyId: string, { keep, gone }: Two): Promise<void> => {
   for (const resource of resources.values()) {
+    if (overlapsMatter(resource)) continue
     const unique = uniqueFields(resource)
-    const named = unique.find(({ field }) => linkTarget(field) === customer.name)
+    const named = unique.find(({ field }) => field.kind === 'link' && field.to === customer.name)
     if (!named) continue
     const same = unique
       .filter((one) => one !== named)
