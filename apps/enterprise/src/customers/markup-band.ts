@@ -77,7 +77,7 @@ const ranges = [
 ] as const
 
 type Meeting = 'whole' | 'part' | 'apart'
-/** Whether a band's mark-up is for all, some or none of the shipments of another one. */
+/** Shipments of another band that a mark-up of this one is for: all, some or none of them. */
 const meetingOf = (
   band: Values,
   own: Values,
