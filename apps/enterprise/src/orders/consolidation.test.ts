@@ -239,6 +239,15 @@ onBothEngines('papers, consolidations, rolls and cancellations of orders', (open
     const lacking = paper.missing.filter(({ inEnglish }) => !inEnglish).map(({ label }) => label.zh)
     expect(lacking).toEqual(['SO号', '截港'])
     expect(paper.missing.filter(({ inEnglish }) => inEnglish).map(({ label }) => label.zh)).toEqual(['收货地'])
+    const bill = { billKind: 'HBL', billNo: 'H1', siState: 'draft', draftState: 'none' }
+    const bills = [bill, { ...bill, billNo: 'H2', description: 'GASKETS ONLY', consignee: 'OTHER CONSIGNEE' }]
+    const billed = await orderOf('lcl', '3.5', { bills })
+    const draftOfBill = async (at: number) =>
+      JSON.stringify(await service.ask('pricing', document, { id: billed, paper: 'draftBill', bill: at }))
+    expect(await draftOfBill(0)).toContain('PARTS')
+    const ofOne = await draftOfBill(1)
+    for (const word of ['H2', 'GASKETS ONLY', 'OTHER CONSIGNEE']) expect(ofOne).toContain(word)
+    expect(ofOne).not.toMatch(/PARTS|H1/)
     const onRoad = await service.refused('pricing', document, { id, paper: 'nothing' as 'draftBill' })
     expect(onRoad).toMatchObject({ problem: 'invalidInput' })
     const boxed = await orderOf('fcl', '3')

@@ -121,6 +121,8 @@ const viewOrderPaper = async (
   const { title, mark, parties, blocks, tables, notes, ofBill } = paperDeclared[paper]
   const own = ofBill ? linesOf(order.bills)[bill] : undefined
   const row = withParties(order, own)
+  // A bill that describes its goods is not of all of the cargo.
+  const hasGoods = !isNothing(own?.description)
   const shown = blocks.map(({ head, fields: names }) => ({ head: both(head), facts: factsIn(fields, row, names) }))
   const ofOwn = own
     ? [{ head: both(['提单', 'Bill of lading']), facts: factsIn(cellsOf('bills'), own, billFacts) }]
@@ -136,7 +138,7 @@ const viewOrderPaper = async (
     customer: wordsIn(fields, row, 'customer'),
     parties: factsIn(fields, row, parties),
     blocks: [...ofOwn, ...shown].filter(({ facts }) => facts.length > 0),
-    tables: tables.flatMap((table) => tableOf(row, table)),
+    tables: tables.filter(({ of }) => of !== 'cargo' || !hasGoods).flatMap((table) => tableOf(row, table)),
     notes: notes.map(both),
     missing: missingIn(row, neededBy(paper, row.mode)),
   }
