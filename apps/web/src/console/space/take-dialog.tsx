@@ -18,6 +18,7 @@ export interface AskedSpace {
   readonly customer: Reference | null
   readonly pod: string
   readonly commodity: string
+  readonly isDangerous: boolean
 }
 interface TakeDialogProps {
   readonly row: AnyRow
@@ -42,6 +43,7 @@ export const TakeDialog = ({ row, submits, isBusy, asked, onClose, onWanted }: T
     ...draftOf(),
     customer: asked?.customer ?? null,
     commodity: asked?.commodity ?? '',
+    cargoClass: asked?.isDangerous ? 'dg' : 'general',
     pod: pods.find(({ id }) => id === asked?.pod) ?? (pods.length === 1 ? (pods[0] ?? null) : null),
   })
   const [waitlist, setWaitlist] = useState(false)

@@ -79,7 +79,13 @@ const Pool = ({ offer, ask, pool }: OfOffer & { readonly pool: AnyRow }) => {
     const [customer = null] = ask.customer
       ? await loadCustomers({ query: '', ids: [ask.customer] }).catch(() => [])
       : []
-    setAsked({ boxes: ask.boxes, customer, pod: offer.pod.id, commodity: ask.commodity ?? '' })
+    setAsked({
+      boxes: ask.boxes,
+      customer,
+      pod: offer.pod.id,
+      commodity: ask.commodity ?? '',
+      isDangerous: (ask.dgClasses ?? []).length > 0,
+    })
   }
   const take = useMutation({
     mutationFn: (wanted: Wanted) =>
