@@ -23,6 +23,7 @@ import { useActProblem } from '../act-problem.ts'
 import styles from '../desk/dialogs.module.css'
 import { useRefusalWords } from '../desk/use-refusal-words.ts'
 import type { AnyRow, Records } from '../records.ts'
+import own from './new-day-dialog.module.css'
 
 /** Change in per cent from which a rate is marked (R26). */
 const farPercent = 1.5
@@ -126,7 +127,9 @@ export default function NewDayDialog({
           <div className={`row wrap gap-10 ${styles.fields}`}>
             <DateInput label={t('newDay.day')} value={day} onChange={setDay} required />
             <NumberInput label={t('newDay.shift')} value={shift} onChange={setShift} decimals={4} signed />
-            <Button onClick={shiftAll}>{t('newDay.fill')}</Button>
+            <Button className={own.fill} onClick={shiftAll}>
+              {t('newDay.fill')}
+            </Button>
           </div>
           <Rates
             rows={rows}
@@ -143,6 +146,7 @@ export default function NewDayDialog({
   )
 }
 
+const look = `scroll border rounded-2 ${styles.preview} ${own.rates}`
 interface RatesProps {
   readonly rows: readonly AnyRow[]
   readonly typed: ReadonlyMap<string, string | null>
@@ -161,7 +165,7 @@ const Rates = ({ rows, typed, refused, onType }: RatesProps) => {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-    <section className={`scroll border rounded-2 ${styles.preview}`} tabIndex={0} aria-label={t('newDay.title')}>
+    <section className={look} tabIndex={0} aria-label={t('newDay.title')}>
       <PlainTable look="review">
         <HeadRow of={[t('newDay.pair'), label(kind.label), t('newDay.last'), t('newDay.now'), t('newDay.change')]} />
         <tbody>
