@@ -21,6 +21,8 @@ import { readLines } from './reading/read-lines.ts'
 type Calls = Contract['tracking']['importEvents']
 type ImportedEvent = AnswerOf<Calls>['events'][number]
 const mostEvents = 500
+/** Characters of an event that its answer repeats. */
+const mostText = 200
 
 /** Reads events of a file or text, finds their orders, and records those that are new when asked to. */
 export const importEvents = async (
@@ -160,13 +162,13 @@ const plain = ({
   place,
   sourceId,
 }: ReadEvent): Omit<Placed, 'order' | 'fate'> => ({
-  text,
+  text: text.slice(0, mostText).toWellFormed(),
   milestone,
   classifier,
   at: at && startOfMinute(at),
   containerNo,
-  place: place?.slice(0, 100) ?? null,
-  sourceId,
+  place: place?.slice(0, 100).toWellFormed() ?? null,
+  sourceId: sourceId?.slice(0, 100).toWellFormed() ?? null,
   rule: null,
 })
 

@@ -93,8 +93,17 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 const part = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, name) => (isJson(inner) ? inner[name] : undefined), value)
 const listIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : [])
-const wordsOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+/** Words of a value, without characters that cannot be stored. */
+const wordsOf = (value: unknown): string | null => {
+  const words =
+    typeof value === 'string'
+      ? value
+          .toWellFormed()
+          .replace(/\p{Cc}/gu, ' ')
+          .trim()
+      : ''
+  return words === '' ? null : words
+}
 
 /** Events of a file of track and trace 2.x (a list) or 3.x (`events`); null where the text is no such file. */
 export const readDcsa = (text: string): readonly ReadEvent[] | null => {
@@ -113,6 +122,9 @@ const parsed = (text: string): unknown => {
     return undefined
   }
 }
+
+/** Times that are earlier or later are errors. */
+const [earliest, latest] = [Date.UTC(1990), Date.UTC(2100)]
 
 const eventOf = (event: Json): ReadEvent => {
   const kinds = isJson(event.eventClassification) ? event.eventClassification : event
@@ -141,7 +153,7 @@ const eventOf = (event: Json): ReadEvent => {
     containerNo: numbers.find((number) => containerPattern.test(number)) ?? null,
     milestone: byType[type]?.() ?? null,
     classifier: classifier === 'EST' || classifier === 'PLN' ? classifier : 'ACT',
-    at: Number.isNaN(at) ? null : new Date(at).toISOString(),
+    at: at >= earliest && at < latest ? new Date(at).toISOString() : null,
     placeCodes: [part(location, 'UNLocationCode'), part(call, 'UNLocationCode')].flatMap((code) => wordsOf(code) ?? []),
     place: wordsOf(part(location, 'locationName')) ?? wordsOf(part(location, 'UNLocationCode')),
     isTransshipment:
