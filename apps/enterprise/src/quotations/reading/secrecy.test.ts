@@ -200,6 +200,7 @@ onBothEngines('secrecy of prices', (open) => {
     await call('price.moved', price.moved, { ask: wide, offerKey, from: service.at })
     await call('quotation.get', quotation.get, { id })
     await call('quotation.contact', quotation.contact, { customer: customerId })
+    await call('quotation.terms', quotation.terms, { mode: 'fcl', paper: 'shipment' })
     await call('quotation.document', quotation.document, { id })
     await call('quotation.fromOffers', quotation.fromOffers, { ask: wide, asOf: service.at, offerKeys: [offerKey] })
     const cargo = { packages: 1, grossKg: '1', volumeM3: '1' }
@@ -223,6 +224,7 @@ onBothEngines('secrecy of prices', (open) => {
     const draftOf = { id: more?.id ?? id, version: 1 }
     await call('quotation.transfer', quotation.transfer, { ...draftOf, to: '0', reason: 'x' })
     await call('quotation.recount', quotation.recount, { ...draftOf, boxes: wide.boxes })
+    await call('quotation.recountCargo', quotation.recountCargo, { ...draftOf, mode: 'lcl', cargo })
     const further = { id: draftOf.id, ask: wide, asOf: service.at, offerKeys: [offerKey] }
     await call('quotation.addOffers', quotation.addOffers, further)
     await call('quotation.save', quotation.save, { id, version, draft })
