@@ -29,6 +29,8 @@ const fixed: readonly string[] = [
   'workspace.duties.endingContracts',
   'workspace.duties.endingPapers',
   'workspace.duties.endingQuotations',
+  'workspace.duties.leavingCustomers',
+  'workspace.duties.members',
 ]
 
 describe('days in English texts of the console', () => {
