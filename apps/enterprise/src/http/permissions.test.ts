@@ -184,6 +184,7 @@ describe('the permission matrix, page × operation', () => {
         'announcement',
         'comment',
         'site',
+        'places',
       ].some((group) => leaves(contract[group as keyof typeof contract]).includes(leaf))
       const toNobody = leaf.sends.safeParse({}).success ? 200 : 400
       const expected = leaf.access.kind === 'public' ? toNobody : 401

@@ -11,6 +11,7 @@ const textsIn = (tree: Tree, path: readonly string[] = []): [string, string][] =
 const fixed: readonly string[] = [
   'cabin.figures.title',
   'cabin.similar',
+  'customer.merge.undo',
   'enquiryFigures.title',
   'fclDashboard.figures.expiring',
   'fclDashboard.notes.expiring',
@@ -24,6 +25,7 @@ const fixed: readonly string[] = [
   'rateDesk.gaps.hintBarge',
   'rateDesk.gaps.hintMarkup',
   'rule.delayTooLong',
+  'rule.mergeTooOld',
   'rule.periodTooLong',
   'rule.windowTooLong',
   'workspace.duties.endingContracts',

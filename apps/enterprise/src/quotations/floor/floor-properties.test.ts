@@ -131,7 +131,7 @@ const written = (
   const [option] = draft.options
   const freight = option?.lines.find(({ key }) => key === 'freight')
   if (!option || !freight || !rebate) return draft
-  const takenOff = { ...freight, key: 'm1', unit: 'BL', boxPrices: [], unitPrice: '-10', quantity: '1' }
+  const takenOff = { ...freight, key: 'm1', unit: 'BL', boxPrices: [], unitPrice: '-10', quantity: '1', reason }
   return withOption(draft, { lines: [...option.lines, takenOff] })
 }
 
