@@ -5,7 +5,7 @@ import { ids, rowsOf, sql } from '../database/sql.ts'
 import type { Context, Person } from '../handlers.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { dataTest, type Whose } from '../records/tables/scopes.ts'
-import { alike, type Described as ComparedFirm } from '../suppliers/alike.ts'
+import { type Described as ComparedFirm, inCommon, likenessWords } from '../suppliers/alike.ts'
 import { checkCap, holdPerson } from './move-owner.ts'
 import { poolRulesFor, protect } from './pool-rules.ts'
 
@@ -114,7 +114,7 @@ export const similarTo = async (
     emails: [email],
   })
 
-/** The same for many; the customers of the company are read once. */
+/** The same for many; the customers of the company are read once, and their words are worked out once. */
 export const similarFinder = async (
   queries: Queries,
   companyId: string,
@@ -126,12 +126,17 @@ export const similarFinder = async (
      FROM customer WHERE company_id = $1 ORDER BY sort_text, id`,
     [companyId],
   )
-  const compared = known.map(({ facts, ...reference }) => ({ customer: reference, as: comparedOf(facts) }))
-  return (described) =>
-    compared
-      .map(({ customer: reference, as }) => ({ customer: reference, because: alike(described, as) }))
+  const compared = known.map(({ facts, ...reference }) => ({
+    customer: reference,
+    words: likenessWords(comparedOf(facts)),
+  }))
+  return (described) => {
+    const wanted = likenessWords(described)
+    return compared
+      .map(({ customer: reference, words }) => ({ customer: reference, because: inCommon(wanted, words) }))
       .filter(({ because }) => because.length > 0)
       .toSorted((one, other) => other.because.length - one.because.length)
+  }
 }
 
 /** Facts of a customer by which it is compared: the phones and mails of all contacts, and the mail domains of the firm. */

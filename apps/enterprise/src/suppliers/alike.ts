@@ -63,14 +63,9 @@ const placelessName = (name: string): string => {
 /** Fewer letters are a trade, and no name. */
 const leastLetters = 3
 
+type Words = Readonly<Record<Likeness, readonly string[]>>
 /** Words of a firm by the reason for which another one with one of them may be the same (rules 3.7), in the form in which they are compared. */
-export const likenessWords = ({
-  nameCn,
-  nameEn,
-  creditCode,
-  phones,
-  emails,
-}: Described): Readonly<Record<Likeness, readonly string[]>> => ({
+export const likenessWords = ({ nameCn, nameEn, creditCode, phones, emails }: Described): Words => ({
   name: compared([nameCn, nameEn], placelessName),
   creditCode: compared([creditCode], code),
   phone: compared(phones, comparablePhone),
@@ -78,7 +73,8 @@ export const likenessWords = ({
 })
 
 /** Reasons why two suppliers may be the same: names without their legal form, credit code, a phone, a mail domain of their own. */
-export const alike = (one: Described, other: Described): Likeness[] => {
-  const [words, others] = [likenessWords(one), likenessWords(other)]
-  return likenesses.filter((likeness) => words[likeness].some((word) => others[likeness].includes(word)))
-}
+export const alike = (one: Described, other: Described): Likeness[] =>
+  inCommon(likenessWords(one), likenessWords(other))
+/** The same by their words, worked out once where many are compared. */
+export const inCommon = (words: Words, others: Words): Likeness[] =>
+  likenesses.filter((likeness) => words[likeness].some((word) => others[likeness].includes(word)))

@@ -3,7 +3,7 @@ import { comparedOf, seenOf, similarFinder, waitForOthers } from '../../customer
 import { creditNames } from '../../customers/customer-rule.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { View } from '../../records/tables/view.ts'
-import { alike } from '../../suppliers/alike.ts'
+import { inCommon, likenessWords } from '../../suppliers/alike.ts'
 import type { Judged } from '../staging/judged.ts'
 import { rowOf } from '../staging/piece-number.ts'
 import { isWritten, type JudgeOf, withIssues } from './judge-further.ts'
@@ -16,7 +16,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  * names. Only holders of TS-9010 give a customer to somebody else, and only those of TS-9047 credit.
  */
 export const customerJudge: JudgeOf = (queries, view) => {
-  const above: { readonly no: number; readonly as: ReturnType<typeof comparedOf> }[] = []
+  const above: { readonly no: number; readonly words: ReturnType<typeof likenessWords> }[] = []
   let known: ReturnType<typeof similarFinder> | undefined
   const isOwn = (owner: unknown) => owner === null || owner === view.maker || holds(view.reader, 'TS-9010')
   return async (bench, records) => {
@@ -29,8 +29,9 @@ export const customerJudge: JudgeOf = (queries, view) => {
         continue
       }
       const as = comparedOf(record.values)
-      const inSheet = above.find((one) => alike(one.as, as).length > 0)
-      above.push({ no: record.no, as })
+      const words = likenessWords(as)
+      const inSheet = above.find((one) => inCommon(one.words, words).length > 0)
+      above.push({ no: record.no, words })
       const similar = find(as)
       const seen = await seenOf(
         queries,
