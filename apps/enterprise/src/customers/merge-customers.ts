@@ -31,6 +31,7 @@ import { viewAcross, viewOf } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { waitForOthers } from './create-customer.ts'
 import { creditNames } from './customer-rule.ts'
+import { moveOpportunities } from './move-opportunities.ts'
 import { take } from './move-owner.ts'
 import { poolRulesOf } from './pool-rules.ts'
 import { renewDay } from './release-due.ts'
@@ -198,7 +199,7 @@ interface Owners {
   readonly isTaken: boolean
   readonly reason: string
 }
-/** The owner of the customer that stays: of the other if that is chosen, or if nobody owns it. Who owned the other learns of it, and its groups move. */
+/** The owner of the customer that stays: of the other if that is chosen, or if nobody owns it. Who owned the other learns of it, and its groups and opportunities move. */
 const giveOwner = async (
   context: Context,
   transaction: Transaction,
@@ -214,7 +215,9 @@ const giveOwner = async (
     return
   }
   if (!former || !owner || former === owner) return
-  await moveGroups(transaction, { companyId, from: former, to: owner, customer: id })
+  const moved = { companyId, from: former, to: owner, customer: id }
+  await moveGroups(transaction, moved)
+  await moveOpportunities(transaction, moved)
   await tell(transaction, {
     companyId,
     fact: `customer-merged:${other.id}:${id}`,

@@ -1,5 +1,6 @@
 import { type AnswerOf, type Contract, customer, holds, type InputOf, mergeUndoDays, Problem } from '@hangjia/contracts'
 import { businessDay, daysBetween } from '@hangjia/validation'
+import { moveGroups } from '../agent/group-rule.ts'
 import { asPerson } from '../as-person.ts'
 import type { Transaction } from '../database/database.ts'
 import { rowsOf, sql } from '../database/sql.ts'
@@ -10,6 +11,7 @@ import { columnsOf } from '../records/tables/column-kinds.ts'
 import { viewAcross } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { waitForOthers } from './create-customer.ts'
+import { moveOpportunities } from './move-opportunities.ts'
 import { renewDay } from './release-due.ts'
 
 type Call = Contract['customers']['undoMerge']
@@ -18,7 +20,7 @@ const longestMs = 120_000
 interface Rest {
   readonly gone: string
   readonly no: string
-  readonly owner: string | null
+  readonly credit: string | null
   readonly links: { readonly rows: readonly MovedLinks[] }
   readonly searches: { readonly rows: readonly { readonly table: string; readonly ids: readonly string[] }[] }
 }
@@ -41,14 +43,15 @@ export const undoMerge = async (context: Context, { id, version, reason }: Input
       throw blocked('state', 'mergeTooOld', { maximum: mergeUndoDays })
     const keep = String(row.customer_id)
     const rest = await transaction.one<Rest>(
-      `SELECT gone ->> 'id' AS gone, gone ->> 'customer_no' AS no, gone ->> 'owner_id' AS owner, links, searches FROM customer_merge_rest
+      `SELECT gone ->> 'id' AS gone, gone ->> 'customer_no' AS no, gone ->> 'credit_code' AS credit, links, searches FROM customer_merge_rest
          WHERE company_id = $1 AND merge_id = $2`,
       [companyId, id],
     )
     await lockRows(transaction, viewAcross(person, ['companyCustomer']), [keep])
     await giveBackValues(transaction, companyId, { id, keep })
-    await checkNumber(transaction, companyId, rest.no)
-    await bringBack(transaction, companyId, { id, gone: rest.gone, now: now() })
+    await checkKeys(transaction, companyId, rest)
+    await bringBack(transaction, companyId, id)
+    await poolThoseLeft(transaction, companyId, { both: [keep, rest.gone], now: now() })
     const pair = { keep, gone: rest.gone }
     const restored = await moveLinksBack(transaction, companyId, { ...pair, moved: rest.links.rows })
     for (const { table, ids } of rest.searches.rows)
@@ -57,6 +60,7 @@ export const undoMerge = async (context: Context, { id, version, reason }: Input
            WHERE company_id = $1 AND id = ANY($2::bigint[]) AND ask ->> 'customer' = $4::text`,
         [companyId, ids, pair.gone, keep],
       )
+    await followOwners(transaction, companyId, { id, both: [keep, rest.gone] })
     for (const one of [keep, rest.gone]) await renewDay(transaction, companyId, { id: one, today: today() })
     await transaction.query(
       `UPDATE customer_merge SET state = 'undone', undone_at = $3, undone_by_id = $4 WHERE company_id = $1 AND id = $2`,
@@ -87,31 +91,64 @@ const giveBackValues = async (transaction: Transaction, companyId: string, { id,
   )
 }
 
-/** Somebody may have given its number to another customer since. */
-const checkNumber = async (transaction: Transaction, companyId: string, no: string): Promise<void> => {
+/** Somebody may have given its number or its credit code to another customer since. */
+const checkKeys = async (
+  transaction: Transaction,
+  companyId: string,
+  { no, credit }: Pick<Rest, 'no' | 'credit'>,
+): Promise<void> => {
   const other = await transaction.first<{ id: string; title: string }>(
-    'SELECT id::text AS id, name_cn AS title FROM customer WHERE company_id = $1 AND customer_no = $2',
-    [companyId, no],
+    `SELECT id::text AS id, name_cn AS title FROM customer
+       WHERE company_id = $1 AND (customer_no = $2::text OR credit_code = $3::text) LIMIT 1`,
+    [companyId, no, credit],
   )
   if (other) throw new Problem('duplicate', { details: other })
 }
 
-interface Gone {
-  readonly id: string
-  readonly gone: string
-  readonly now: string
-}
-/** The customer as it was; in the pool, if its owner does not work here any more. */
-const bringBack = async (transaction: Transaction, companyId: string, { id, gone, now }: Gone): Promise<void> => {
+/** The customer as it was. */
+const bringBack = async (transaction: Transaction, companyId: string, id: string): Promise<void> => {
   await transaction.query(
     `INSERT INTO customer SELECT (jsonb_populate_record(NULL::customer, r.gone)).* FROM customer_merge_rest r
        WHERE r.company_id = $1 AND r.merge_id = $2`,
     [companyId, id],
   )
+}
+
+type Both = readonly [string, string]
+/** Gives those of both whose former owner does not work here any more to the pool. */
+const poolThoseLeft = async (
+  transaction: Transaction,
+  companyId: string,
+  { both, now }: { readonly both: Both; readonly now: string },
+): Promise<void> => {
   await transaction.query(
     `UPDATE customer AS c SET former_owner_id = owner_id, owner_id = NULL, released_at = $3, release_on = NULL
-       WHERE c.company_id = $1 AND c.id = $2 AND EXISTS (SELECT FROM employee e
+       WHERE c.company_id = $1 AND c.id = ANY($2::bigint[]) AND EXISTS (SELECT FROM employee e
          WHERE e.company_id = c.company_id AND e.id = c.owner_id AND e.status <> 0)`,
-    [companyId, gone, now],
+    [companyId, both, now],
   )
+}
+
+interface Followed {
+  readonly customer: string
+  readonly from: string
+  readonly to: string
+}
+/** Gives groups and open opportunities of both, which the merge gave to the owner of the one that stayed, to their own owners. */
+const followOwners = async (
+  transaction: Transaction,
+  companyId: string,
+  { id, both }: { readonly id: string; readonly both: Both },
+): Promise<void> => {
+  const owners = await transaction.query<Followed>(
+    `SELECT c.id::text AS customer, r.written ->> 'owner_id' AS "from", c.owner_id::text AS "to"
+       FROM customer_merge_rest r JOIN customer c ON c.company_id = r.company_id AND c.id = ANY($3::bigint[])
+       WHERE r.company_id = $1 AND r.merge_id = $2 AND c.owner_id::text <> r.written ->> 'owner_id'`,
+    [companyId, id, both],
+  )
+  for (const one of owners) {
+    const moved = { companyId, from: one.from, to: one.to, customer: one.customer }
+    await moveGroups(transaction, moved)
+    await moveOpportunities(transaction, moved)
+  }
 }
