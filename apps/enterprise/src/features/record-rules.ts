@@ -12,19 +12,21 @@ import { employeeRule } from '../staff/employee-rule.ts'
 import { organisationRule } from '../staff/organisation-rule.ts'
 import { roleRule } from '../staff/role-rule.ts'
 import { trackingRule } from '../subscriptions/tracking-rule.ts'
+import { forgetExceptions } from '../tracking/forget-exceptions.ts'
 import type { AfterChange } from './after-change.ts'
 
-/** Rules that a row must also meet, as it was, to be removed. */
-export const removalRules: Readonly<Record<string, AfterChange>> = Object.fromEntries(
+const ofMarkups: Readonly<Record<string, AfterChange>> = Object.fromEntries(
   salesMarkups.map((name) => [name, salesMarkupRule]),
 )
+/** Rules that a row must also meet, as it was, to be removed, and what goes with it. */
+export const removalRules: Readonly<Record<string, AfterChange>> = { ...ofMarkups, shipmentOrder: forgetExceptions }
 
 /**
  * Consequences of a written row, by the name of its resource: rights of people, possible owners of a customer, receivers of an enquiry, the
  * rest of a pool, the pools of a sailing, and the other periods of an HS code.
  */
 export const recordRules: Readonly<Record<string, AfterChange>> = {
-  ...removalRules,
+  ...ofMarkups,
   chatGroup: groupRule,
   customer: customerRule,
   employee: employeeRule,

@@ -18,6 +18,8 @@ export const sweepExceptions = async (database: Database, { now }: { readonly no
     for (let from = 0; from < own.length; from += batch) {
       const ids = own.slice(from, from + batch).map(({ id }) => id)
       count += await database.transaction(async (transaction) => {
+        // Nobody writes what is found: a form of an order that is open may still be saved.
+        await transaction.query("SELECT set_config('hangjia.same_version', 'yes', true)")
         const locked = await transaction.query<{ id: string }>(
           `SELECT id FROM shipment_order WHERE company_id = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`,
           [companyId, ids],
