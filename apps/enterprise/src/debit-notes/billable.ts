@@ -9,7 +9,7 @@ import { loadNames } from '../quotations/stored/references.ts'
 import { pageView, reachable } from '../records/tables/view.ts'
 import { chargeAt, payerOf, receivablesOf } from './charges-of.ts'
 import type { OrderNames } from './order-facts.ts'
-import { ownAccounts } from './own-accounts.ts'
+import { nearestFirst, ownAccounts } from './own-accounts.ts'
 import { ratesOn } from './rates-on.ts'
 
 type Asked = InputOf<Contract['debitNote']['billable']>
@@ -136,7 +136,7 @@ export const billableCharges = async (
         : []
     })
   })
-  const accounts = await ownAccounts(database, companyId, money.codeOf)
+  const accounts = await nearestFirst(database, person, await ownAccounts(database, companyId, money.codeOf))
   const from = orders.flatMap(({ charges }) => charges.map(({ currency }) => currency))
   return {
     orders,
