@@ -40,4 +40,6 @@ test('the standing of a shipment is written for its customer in either language,
   expect(english).toContain('Shanghai → Los Angeles')
   expect(english).toContain('Last milestone: Departed 2026-11-28 10:00')
   expect(english).not.toMatch(/[\u4e00-\u9fff]|999|secret/)
+  const charged = { ...(row as object), lastMilestone: 'FEES_CONFIRMED' } as never
+  expect(statusText(charged, 'en')).not.toContain('milestone')
 })

@@ -1,9 +1,11 @@
-import { orderEvent, type Reference, shipmentKindOf, shipmentOrder } from '@hangjia/contracts'
+import { milestonesOfActs, orderEvent, type Reference, shipmentKindOf, shipmentOrder } from '@hangjia/contracts'
 import { type Language, referenceTitle } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import type { AnyRow } from '../records.ts'
 
 const { fields } = shipmentOrder
+/** Milestones of our own work, of which a customer reads nothing. */
+const internal: readonly unknown[] = [...milestonesOfActs, 'SETTLED']
 
 /** Standing of a shipment as its customer reads it in a chat: numbers, lane, times and the last milestone, nothing internal. */
 export const statusText = (row: AnyRow, language: Language): string => {
@@ -15,7 +17,8 @@ export const statusText = (row: AnyRow, language: Language): string => {
   const [from, to] = shipmentKindOf(row.mode)?.ends ?? ['pol', 'pod']
   const ends = [row[from], row[to]] as unknown as readonly (Reference | null | undefined)[]
   const lane = ends.flatMap((end) => (end ? [referenceTitle(end, language)] : [])).join(' → ')
-  const [, zh = '', en = ''] = orderEvent.fields.milestone.options.find(([name]) => name === row.lastMilestone) ?? []
+  const shown = internal.includes(row.lastMilestone) ? null : row.lastMilestone
+  const [, zh = '', en = ''] = orderEvent.fields.milestone.options.find(([name]) => name === shown) ?? []
   const reached = row.lastMilestoneAt ? ` ${readMinute(String(row.lastMilestoneAt))}` : ''
   const containers = (row.containerNos ?? []) as unknown as readonly string[]
   const reference = row.customerRef
