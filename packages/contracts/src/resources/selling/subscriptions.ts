@@ -20,6 +20,11 @@ const currency = link('currency', ['币种', 'Currency'], {
   usual: 'USD',
   help: ['目标价与最小变动的币种', 'Currency of the target and of the minimum change'],
 })
+const notified = {
+  owner: link('employee', ['订阅人', 'Owner'], { required: true, filter: true, unique: true, mine: true }),
+  lastFiredAt: instant(['最近提醒', 'Last message'], unbidden),
+  firedCount: integer(['提醒次数', 'Messages'], { ...unbidden, initial: 0 }),
+} as const
 /** Threshold, receivers and end of notifications (+notify). */
 const notify = {
   minChangeAmount: decimal(['最小变动金额', 'Minimum change'], { initial: '20', hidden: true }),
@@ -30,9 +35,7 @@ const notify = {
     help: ['空白为一直有效', 'Blank: no end date'],
   }),
   enabled: flag(['启用', 'Enabled'], { initial: true, filter: true }),
-  owner: link('employee', ['订阅人', 'Owner'], { required: true, filter: true, unique: true, mine: true }),
-  lastFiredAt: instant(['最近提醒', 'Last message'], unbidden),
-  firedCount: integer(['提醒次数', 'Messages'], { ...unbidden, initial: 0 }),
+  ...notified,
 } as const
 const laneRules = ({ pol, pod }: Values): Complaint[] =>
   pol && pol === pod ? [{ field: 'pod', rule: 'samePort' }] : []
@@ -154,9 +157,7 @@ export const carrierReminder = resource({
       { ...unbidden, initial: 'waiting', filter: true },
     ),
     enabled: notify.enabled,
-    owner: notify.owner,
-    lastFiredAt: notify.lastFiredAt,
-    firedCount: notify.firedCount,
+    ...notified,
   },
   check: (draft) => [
     ...laneRules(draft),
@@ -202,6 +203,7 @@ export const trackingSubscription = resource({
   title: 'number',
   search: ['number', 'orderNo'],
   person: 'owner',
+  module: 'order',
   fields: {
     numberType: choice(
       ['号码类型', 'Number type'],
@@ -229,9 +231,7 @@ export const trackingSubscription = resource({
       ],
       { required: true, initial: 'active', filter: true },
     ),
-    owner: notify.owner,
-    lastFiredAt: notify.lastFiredAt,
-    firedCount: notify.firedCount,
+    ...notified,
     events: lines(
       ['动态', 'Events'],
       {
