@@ -7,8 +7,11 @@ import styles from './toolbar.module.css'
 
 const hostOf = (page: RecordPage) => (page.host ? recordPage(page.host) : page)
 
-/** True where a page and its supporting ones are too many for the row of its tools. */
-export const hasManyTabs = (page: RecordPage): boolean => (hostOf(page)?.tabs.length ?? 0) > 2
+/** True where a page and its supporting ones, with its filters of one click, are too many for the row of its tools. */
+export const hasManyTabs = (page: RecordPage): boolean => {
+  const { tabs = [], quick = [] } = hostOf(page) ?? {}
+  return tabs.length > 2 || tabs.length + quick.length > 7
+}
 
 /** Title of a page; a page with supporting ones (trade lines: countries) shows them as tabs beside it. */
 export const PageTabs = ({ page }: { readonly page: RecordPage }) => {
