@@ -39,6 +39,7 @@ const menuOf: Readonly<Record<'pricing' | 'sales', readonly string[]>> = {
     'subscribefcl',
     'subscribeLcl',
     'TrackingSubscriptions',
+    'scheduleServices',
     'myWorkOrder',
     'myCabinBooking',
     'mySession',
