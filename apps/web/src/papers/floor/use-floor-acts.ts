@@ -38,7 +38,7 @@ export const useFloorActs = ({ id, version, stored, asking, deciding, onChanged 
   })
   return {
     begun,
-    begin: setBegun,
+    begin: (act: WordedAct) => setBegun(act),
     close: () => setBegun(undefined),
     /** `minimum`: of a counter-offer. */
     give: async (act: WordedAct, reason: string, minimum: string | null = null) => {

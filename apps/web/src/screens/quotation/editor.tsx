@@ -91,7 +91,7 @@ export const Editor = ({
     onIssued: () => onHandOver(true),
   })
   const { acts, files, floor, newest, shown, isDirty, isBusy, isSaving, refused, recipientIssues } = work
-  const reasons = useTypedReasons({ draft, systemPrices: quotation.systemPrices, onEdit: change, send: acts.send })
+  const reasons = useTypedReasons({ draft, systemPrices: quotation.systemPrices, onEdit: change, acts, floor })
   // The server refuses the draft in its current state: sending starts with a request for approval.
   const isRefused = newest.floorStep === 'ask'
   const { options: offered } = newest.draft
@@ -275,7 +275,7 @@ export const Editor = ({
               <Redo2 size={15} />
             </Button>
             <DraftActs
-              acts={{ ...acts, send: reasons.send }}
+              acts={reasons.acts}
               isDirty={isDirty}
               isBusy={isBusy}
               isSaving={isSaving}
@@ -286,7 +286,7 @@ export const Editor = ({
         ) : quotation.status === 'pending' ? null : (
           <SentActs quotation={quotation} acts={acts} onHandOver={() => onHandOver(true)} disabled={isBusy} />
         )}
-        <FloorActs step={newest.floorStep} acts={floor} currency={draft.currency} disabled={isBusy} />
+        <FloorActs step={newest.floorStep} acts={reasons.floor} currency={draft.currency} disabled={isBusy} />
       </TotalsBar>
       {isHandingOver && quotation.status === 'sent' ? (
         <HandOver quotation={quotation} printed={printed} onClose={() => onHandOver(false)} />

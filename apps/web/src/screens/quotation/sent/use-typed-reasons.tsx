@@ -2,52 +2,65 @@ import { type Quotation, type QuotationDraft, quotesByHand } from '@hangjia/cont
 import { checkQuotation, unexplainedLines } from '@hangjia/pricing/total'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { WordedAct } from '../../../papers/floor/use-floor-acts.ts'
 import { ReasonDialog } from '../../../reason-dialog.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { type Edit, withReason } from '../lines/draft-edits.ts'
 
-interface Typed {
+type Act = 'send' | 'ask'
+interface Typed<A, F> {
   readonly draft: QuotationDraft
   readonly systemPrices: Quotation['systemPrices']
   readonly onEdit: (edit: Edit) => void
-  readonly send: () => void
+  readonly acts: A
+  readonly floor: F
 }
 
-/** Asks once why charges were typed by hand, before the quotation is issued with them. */
-export const useTypedReasons = ({
+/**
+ * Asks once why charges were typed by hand, before the quotation is issued with them or its price is approved: a reason that is given later
+ * would change what was approved.
+ */
+export const useTypedReasons = <
+  A extends { readonly send: () => unknown },
+  F extends { readonly begin: (act: WordedAct) => void },
+>({
   draft,
   systemPrices,
   onEdit,
-  send,
-}: Typed): { readonly send: () => void; readonly dialog: ReactNode } => {
+  acts,
+  floor,
+}: Typed<A, F>): { readonly acts: A; readonly floor: F; readonly dialog: ReactNode } => {
   const { t } = useTranslation('quotation')
   const session = useSession()
-  const [isAsking, setAsking] = useState(false)
-  const [isGiven, setGiven] = useState(false)
+  const [asked, setAsked] = useState<Act>()
+  const [given, setGiven] = useState<Act>()
   const lacking = unexplainedLines(draft, (option, line) => `${option.key}/${line.key}` in systemPrices)
-  // It is issued with the reason, thus after the draft has it.
-  const sendNow = useEffectEvent(() => {
-    setGiven(false)
-    send()
+  // It goes on with the reason, thus after the draft has it.
+  const act = (wanted: Act) => void (wanted === 'send' ? acts.send() : floor.begin('ask'))
+  const goOn = useEffectEvent((wanted: Act) => {
+    setGiven(undefined)
+    act(wanted)
   })
   useEffect(() => {
-    if (isGiven) sendNow()
-  }, [isGiven])
+    if (given) goOn(given)
+  }, [given])
+  const begin = (wanted: Act) =>
+    lacking.length > 0 && quotesByHand(session) && checkQuotation(draft).length === 0 ? setAsked(wanted) : act(wanted)
   return {
-    send: () =>
-      lacking.length > 0 && quotesByHand(session) && checkQuotation(draft).length === 0 ? setAsking(true) : send(),
-    dialog: isAsking ? (
+    acts: { ...acts, send: () => begin('send') },
+    floor: { ...floor, begin: (wanted: WordedAct) => (wanted === 'ask' ? begin('ask') : floor.begin(wanted)) },
+    dialog: asked ? (
       <ReasonDialog
         title={t('typedReason.title', { count: lacking.length })}
         label={t('typedReason.label')}
         act={t('typedReason.act')}
         least={1}
         most={200}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsked(undefined)}
         onGiven={(reason) => {
-          setAsking(false)
+          setAsked(undefined)
           onEdit(withReason(lacking, reason))
-          setGiven(true)
+          setGiven(asked)
         }}
       />
     ) : null,
