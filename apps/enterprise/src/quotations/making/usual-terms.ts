@@ -37,6 +37,9 @@ const templatesFor = async (
 export const offeredTerms = ({ database, person }: Context, asked: Asked): Promise<OfferedTerms[]> =>
   templatesFor(database, person, asked)
 
+/** As many as a paper takes. */
+const mostTerms = 30
+
 interface Ended {
   readonly language: 'zh' | 'en' | 'both'
   readonly terms: readonly string[]
@@ -59,7 +62,10 @@ export const usualTerms = async (
   const others = draft.terms.filter((term) => !builtIn.includes(term))
   return {
     ...(template.terms.length > 0
-      ? { terms: [...template.terms.map(({ zh }) => zh), ...others], translations: template.terms }
+      ? {
+          terms: [...template.terms.slice(0, mostTerms - others.length).map(({ zh }) => zh), ...others],
+          translations: template.terms,
+        }
       : {}),
     publicRemark: draft.publicRemark || template.remark[draft.language === 'en' ? 'en' : 'zh'],
   }
