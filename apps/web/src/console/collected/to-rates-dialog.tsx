@@ -63,7 +63,7 @@ export default function ToRatesDialog({ page, collected, onClose }: ToRatesProps
       onClose={onClose}
     >
       <p className="mb-10 muted">{t('toRates.hint')}</p>
-      {own.data ? null : <Waiting of={own} />}
+      {own.data || drafts.length === 0 ? null : <Waiting of={own} />}
       <PlainTable look="rows" className="w-full figures">
         <thead>
           <tr>
