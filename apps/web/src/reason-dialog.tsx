@@ -23,8 +23,8 @@ export const ReasonDialog = ({
   readonly most?: number
   /** True while the act runs; the dialog stays open with its text until then. */
   readonly isBusy?: boolean
-  /** Above the input, a way to fill it. */
-  readonly words?: (fill: (words: string) => void) => ReactNode
+  /** Above the input, a way to add words to what is typed. */
+  readonly words?: (add: (words: string) => void) => ReactNode
   readonly onClose: () => void
   readonly onGiven: (reason: string) => void
 }) => {
@@ -43,7 +43,7 @@ export const ReasonDialog = ({
       onAct={() => onGiven(reason.trim())}
       onClose={onClose}
     >
-      {words?.((filled) => setReason(filled.slice(0, most)))}
+      {words?.((more) => setReason((typed) => [typed.trim(), more].filter(Boolean).join('\n').slice(0, most)))}
       <FieldFrame
         label={label ?? t('approval.reason')}
         htmlFor={id}

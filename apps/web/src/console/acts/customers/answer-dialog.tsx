@@ -78,7 +78,11 @@ export const AnswerDialog = ({ page, row, isBusy, onClose, onAnswered }: AnswerD
         label={t('offers')}
         onChange={(value) => setLines(continued(Array.isArray(value) ? (value as Line[]) : []))}
       />
-      <ReplyTemplates use="answer" enquiry={row} onChosen={(filled) => setWords(filled.slice(0, 2000))} />
+      <ReplyTemplates
+        use="answer"
+        enquiry={row}
+        onChosen={(more) => setWords((typed) => [typed.trim(), more].filter(Boolean).join('\n').slice(0, 2000))}
+      />
       <FieldFrame label={t('answer.words')} htmlFor={`${id}words`} filled={words !== ''}>
         {(note) => (
           <Textarea

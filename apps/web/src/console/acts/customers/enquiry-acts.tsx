@@ -136,7 +136,7 @@ export const DeskActs = (props: OfRow) => {
           act={t(`${asked}.act`)}
           least={1}
           most={2000}
-          words={(fill) => <ReplyTemplates use={asked} enquiry={row} onChosen={fill} />}
+          words={(add) => <ReplyTemplates use={asked} enquiry={row} onChosen={add} />}
           onClose={close}
           onGiven={(words) => move.mutate({ act: asked, words })}
         />
