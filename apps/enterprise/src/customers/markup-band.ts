@@ -43,9 +43,12 @@ export const bandIssues = async (
   })
   return stepsOf(after).flatMap((step, at) => {
     const meant = bands.flatMap(({ values, meeting }) =>
-      stepsOf(values).flatMap((band) => (hasBand(band) && isAbout(band, step) ? [{ band, values, meeting }] : [])),
+      narrowFirst(values).flatMap((band) => (hasBand(band) && isAbout(band, step) ? [{ band, values, meeting }] : [])),
     )
-    const whole = meant.filter(({ meeting }) => meeting === 'whole').slice(0, 1)
+    const [first, ...others] = meant.filter(({ meeting }) => meeting === 'whole')
+    // A step for every column or charge keeps to the band of each.
+    const ofFirst = partOf(step) === null ? others.filter(({ values }) => values === first?.values) : []
+    const whole = first ? [first, ...ofFirst] : []
     const [broken] = [...whole, ...meant.filter(({ meeting }) => meeting === 'part')].flatMap(({ band, values }) =>
       brokenBy(step, band, String(values.name), at),
     )
@@ -123,6 +126,11 @@ const groupsOf = async (queries: Queries, companyId: string, customers: unknown)
   ).map(({ group }) => group)
 
 const columnOf = ({ box, cell }: Values): unknown => box ?? cell ?? null
+/** Column of a freight, or the charge, that a step is for; null for every one. */
+const partOf = (step: Values): unknown => columnOf(step) ?? step.charge ?? null
+/** Steps for one column or charge before those for every one, whose prices they replace. */
+const narrowFirst = (values: Values): readonly Values[] =>
+  stepsOf(values).toSorted((one, other) => Number(partOf(one) === null) - Number(partOf(other) === null))
 /** True where a band is about the prices of a step, or about some of them. */
 const isAbout = (band: Values, step: Values): boolean =>
   band.target === step.target &&

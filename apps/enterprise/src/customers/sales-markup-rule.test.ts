@@ -113,6 +113,14 @@ onBothEngines('sales mark-ups', (open) => {
       }
     })
 
+    it('a step for every container type keeps to the band of each, and one for a type to its own', async () => {
+      await band([step({ box: '20GP', bandMax: '10' }), step({ bandMin: '20' })])
+      const refused = ['lines.0.value outsideMarkupBand']
+      expect(await broken([step({ value: '5' })])).toEqual(refused)
+      expect(await broken([step({ value: '30' })])).toEqual(refused)
+      expect(await broken([step({ box: '20GP', value: '30' })])).toEqual(refused)
+    })
+
     it('the most specific band that holds for all shipments counts, and each one that holds for some', async () => {
       await band([step({ bandMax: '50' })])
       await band([step({ bandMax: '90' })], { customers: [own], name: 'one customer' })
