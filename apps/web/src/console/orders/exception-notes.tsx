@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { isSettledByHand, mayEdit, type Reference } from '@hangjia/contracts'
-import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { Note, referenceTitle, useSpeech } from '@hangjia/ui'
 import { Check, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ export const ExceptionNotes = (props: ActProps) => {
   const order = row.order as unknown as Reference
   const isOver = row.state === 'cleared' || row.state === 'settled'
   return (
-    <div role="note">
+    <Note className="gap-x-16" role="note">
       <Link className="link" to={`/orderTracking?record=${order.id}`}>
         {t('exceptions.toOrder', { no: referenceTitle(order, language) })}
       </Link>
@@ -43,6 +43,6 @@ export const ExceptionNotes = (props: ActProps) => {
       {asked ? (
         <ExceptionDialog act={asked} exceptions={[row.id]} onClose={() => setAsked(undefined)} onHandled={reload} />
       ) : null}
-    </div>
+    </Note>
   )
 }

@@ -1,4 +1,5 @@
 import { holds, pageNamed } from '@hangjia/contracts'
+import { Note } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../session/session.tsx'
@@ -10,10 +11,10 @@ export const TrackingNotes = ({ row }: ActProps) => {
   const session = useSession()
   if (!row?.orderNo || !holds(session, pageNamed('orderTracking')?.key ?? '')) return null
   return (
-    <div role="note">
+    <Note className="gap-x-16" role="note">
       <Link className="link" to={`/orderTracking?q=${encodeURIComponent(String(row.orderNo))}`}>
         {t('exceptions.toOrder', { no: String(row.orderNo) })}
       </Link>
-    </div>
+    </Note>
   )
 }
