@@ -108,6 +108,7 @@ export {
 } from './endpoints/orders/space-figures.ts'
 export { mostDecided } from './endpoints/orders/space-parts.ts'
 export { hitRateWeeks, mostWeeks } from './endpoints/orders/space-requests.ts'
+export { longestEvents } from './endpoints/orders/tracking.ts'
 export { type WorkOrderStep, workOrderSteps } from './endpoints/orders/work-orders.ts'
 export {
   type AnalysisQuestion,

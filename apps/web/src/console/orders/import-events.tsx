@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { type AnswerOf, type Contract, type Issue, mayEdit, orderEvent } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, type Issue, longestEvents, mayEdit, orderEvent } from '@hangjia/contracts'
 import { DialogFrame, FieldFrame, Input, PlainTable, Textarea, Tick, toast, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
@@ -14,8 +14,6 @@ import type { Records } from '../records.ts'
 
 type ImportedEvent = AnswerOf<Contract['tracking']['importEvents']>['events'][number]
 const { milestone, classifier } = orderEvent.fields
-/** Characters that the call takes. */
-const longestEvents = 200_000
 
 /** Reads the milestones of many orders from a carrier's file or text, on the page of tracking. */
 export const ImportEventsButton = ({ records }: { readonly records: Records }) => {
@@ -54,15 +52,21 @@ const EventsDialog = ({ records, onClose }: { readonly records: Records; readonl
     },
   })
   const change = (words: string) => {
-    setText(words.slice(0, longestEvents))
+    setText(words)
     setEvents(undefined)
     setIssues([])
   }
-  const take = (file: File | undefined) =>
-    void file
-      ?.text()
-      .then(change)
-      .catch(() => undefined)
+  /** Puts a file in the place of the text; of one that is too long nothing is cut off in silence. */
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      const words = await file.text()
+      if (words.length <= longestEvents) change(words)
+      else setIssues([{ path: 'text', rule: 'tooLong', parameters: { maximum: longestEvents } }])
+    } catch (error) {
+      toast('error', sayProblem(error))
+    }
+  }
   const wanted = events?.filter(({ fate }) => fate === 'new' || (corrects && fate === 'differs')).length ?? 0
   const [first] = issues
   const file = useRef<HTMLInputElement>(null)
@@ -79,7 +83,7 @@ const EventsDialog = ({ records, onClose }: { readonly records: Records; readonl
             accept=".json,.txt,.csv"
             hidden
             onChange={({ target }) => {
-              take(target.files?.[0])
+              void take(target.files?.[0])
               target.value = ''
             }}
           />
@@ -121,14 +125,13 @@ const EventsDialog = ({ records, onClose }: { readonly records: Records; readonl
               look="framed"
               className="min-h-76"
               rows={events ? 3 : 10}
-              maxLength={longestEvents}
               value={text}
               onChange={(event) => change(event.target.value)}
               onDragOver={(event) => event.preventDefault()}
               onDrop={(event) => {
                 if (event.dataTransfer.files.length === 0) return
                 event.preventDefault()
-                take(event.dataTransfer.files[0])
+                void take(event.dataTransfer.files[0])
               }}
             />
           )}
@@ -161,7 +164,7 @@ const FoundEvents = ({ events }: { readonly events: readonly ImportedEvent[] }) 
   const { t } = useTranslation('order')
   const { label, rule } = useSpeech()
   return (
-    <PlainTable className="w-full">
+    <PlainTable look="rows" className="w-full">
       <thead>
         <tr>
           {(['order', 'milestone', 'time', 'container', 'fate'] as const).map((name) => (

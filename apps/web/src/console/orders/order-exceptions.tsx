@@ -13,7 +13,7 @@ import styles from './orders.module.css'
 const { kind, state } = orderException.fields
 const living = ['open', 'acknowledged']
 
-/** Exceptions of an order that are not over, each with what may be done about it. */
+/** Exceptions of an order that are not over, each with what may be done about it; their kinds alone until they are read, and where they may not be. */
 export const OrderExceptions = ({
   row,
   disabled,
@@ -43,7 +43,7 @@ export const OrderExceptions = ({
   const wordsOf = (name: unknown) => kind.options.find(([one]) => one === name)
   return (
     <ul className={styles.exceptions} aria-label={t('exceptions.list')}>
-      {seesTracking
+      {found.data
         ? null
         : kinds.map((name) => {
             const [, zh = '', en = '', tone] = wordsOf(name) ?? []

@@ -10,7 +10,7 @@ const subscriptionKey = 'TS-1914'
 const followed = z.array(z.enum(followedMilestones.map(([code]) => code))).min(1)
 
 /** Characters of a carrier's file or text. */
-const longestEvents = 200_000
+export const longestEvents = 200_000
 
 /** Fates of an event of a file or text. */
 const eventFates = [
