@@ -1,6 +1,7 @@
 import { createHangjia, type Hangjia } from '@hangjia/contracts/client'
 import type { Engine } from './engines.ts'
 import { median, quantile } from './figures.ts'
+import { leanFetch } from './lean-fetch.ts'
 import { startEnterprise, startGateway } from './processes.ts'
 
 /** Milliseconds of each question from a tool to its answer, and of the processor for one in each process. */
@@ -25,8 +26,9 @@ export const throughGateway = async <A>(
 ): Promise<Whole> => {
   const enterprise = await startEnterprise(folder, url)
   const gateway = await startGateway(folder, enterprise.url)
+  const { fetch, close } = leanFetch(gateway.url)
   try {
-    const tool = await createHangjia({ url: gateway.url, userName: 'sales', password: 'hangjia2026' })
+    const tool = await createHangjia({ url: gateway.url, userName: 'sales', password: 'hangjia2026', fetch })
     const times = asks.map(() => Number.POSITIVE_INFINITY)
     let before = { gateway: 0, service: 0 }
     for (let round = 0; round < warming + rounds; round++) {
@@ -44,6 +46,7 @@ export const throughGateway = async <A>(
       service: (enterprise.cpuMs() - before.service) / calls,
     }
   } finally {
+    await close()
     await gateway.stop()
     await enterprise.stop()
   }
