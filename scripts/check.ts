@@ -16,14 +16,12 @@ interface Wanted {
 /** Runs a task where a package has it; turbo repeats none whose files did not change since it passed. */
 const cached = (task: string) =>
   ['turbo', 'run', task, '--output-logs=errors-only', '--log-prefix=none', '--ui=stream', '--continue'] as const
-/** Two lines of checks that run side by side: most tools use one core for most of their time. */
+/** Two lines of checks that run side by side: most tools use one core for most of their time, types as long as all others together. */
 const lanes = [
-  [
-    { name: 'types', command: cached('types') },
-    { name: 'style', command: cached('style') },
-  ],
+  [{ name: 'types', command: cached('types') }],
   [
     { name: 'dead code', command: cached('dead-code') },
+    { name: 'style', command: cached('style') },
     { name: 'boundaries', command: ['turbo', 'boundaries', '--no-color'] },
     { name: 'packages', command: ['sherif'] },
   ],

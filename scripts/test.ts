@@ -27,14 +27,17 @@ const build = async (): Promise<Count> => {
   }
 }
 
+/** Build, and the demo data and the browser of the browser suites: types alone would keep one of two cores idle. */
+const buildAndPrepare = async (): Promise<Count> => {
+  const built = await build()
+  await runTool({ command: prepareBrowserSuites, stop })
+  return built
+}
+
 const test = async () => {
   // Each of them uses one core for most of its time.
-  const [checked, built] = await Promise.all([runChecks({ print, stop }), build()])
-  // The tests of the sources wait for a part of their time; the demo data alone would keep one of two cores idle before the browser suites.
-  const [suites] = await Promise.all([
-    Promise.all(sourceRuns.map((run) => runVitest(run, { stop }))),
-    runTool({ command: prepareBrowserSuites, stop }),
-  ])
+  const [checked, built] = await Promise.all([runChecks({ print, stop }), buildAndPrepare()])
+  const suites = await Promise.all(sourceRuns.map((run) => runVitest(run, { stop })))
   if (built.failed === 0) suites.push(await runVitest(browserSuites, { stop }))
   else print('Not run: the end-to-end tests and those of the gallery, because the build failed.')
 

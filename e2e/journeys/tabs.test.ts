@@ -64,7 +64,7 @@ it('a tab keeps its filter, its scroll and what was typed but not saved', async 
   await rate.fill('6.54321')
   await go('港口')
   await expect.poll(() => placeOf(page)).toContain('/haven?n=100')
-  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(1200)
+  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(1200)
   await go('汇率')
   expect(await rate.inputValue()).toBe('6.54321')
 

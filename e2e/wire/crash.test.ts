@@ -7,7 +7,7 @@ import { processesOf } from '../setup/processes.ts'
 import { house } from '../setup/running.ts'
 import { password } from '../visit.ts'
 
-const rounds = Number(process.env.E2E_CRASH_ROUNDS ?? (isEveryCase ? 3 : 2))
+const rounds = Number(process.env.E2E_CRASH_ROUNDS ?? (isEveryCase ? 3 : 1))
 const page = 'haven'
 const writers = 4
 
