@@ -132,11 +132,14 @@ const carriedOver = (list: readonly ListedLine[]): ListedLine[] =>
   list.map((line, at) => {
     const before = list[at - 1]
     if (!before) return line
-    const same = carriedFacts.filter((name) => JSON.stringify(line[name]) === JSON.stringify(before[name]))
-    return Object.fromEntries(
-      Object.entries(line).filter(([name]) => !same.some((fact) => fact === name)),
-    ) as ListedLine
+    const same = carriedFacts.filter((name) => isEqual(line[name], before[name]))
+    const own: Record<string, unknown> = {}
+    for (const name in line)
+      if (!same.some((fact) => fact === name)) own[name] = (line as Readonly<Record<string, unknown>>)[name]
+    return own as ListedLine
   })
+const isEqual = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
 /** The lines of a list with their usual values, and with what they have from the line before them. */
 const plainLines = (list: readonly ListedLine[]): PlainLine[] => {
