@@ -259,7 +259,17 @@ export { declarationSheets } from './modes/value-added.ts'
 export type { Page, Queue, RecordPage, Scope, ScreenPage } from './page.ts'
 export { listedPages } from './page-list.ts'
 export { pageSizes } from './page-sizes.ts'
-export { pageListing, pageNamed, pageShowing, pages, recordPage, resourceNamed, resources, setsFor } from './pages.ts'
+export {
+  holdsPage,
+  pageListing,
+  pageNamed,
+  pageShowing,
+  pages,
+  recordPage,
+  resourceNamed,
+  resources,
+  setsFor,
+} from './pages.ts'
 export {
   approvesBelowFloor,
   approvesRelease,
@@ -438,6 +448,7 @@ export {
   option,
   reference,
   rowSchema,
+  type Versioned,
   valueSchema,
   visibleFields,
   writableFields,

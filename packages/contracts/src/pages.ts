@@ -3,7 +3,7 @@ import type { Field } from './catalogue/kinds.ts'
 import type { Resource } from './catalogue/resource.ts'
 import { modePages } from './modes/modes.ts'
 import type { Page, RecordPage } from './page.ts'
-import type { Reader } from './permissions.ts'
+import { holds, type Reader } from './permissions.ts'
 import { baseDataPages } from './resources/base/base-data.ts'
 import { customsPages } from './resources/base/customs.ts'
 import { dictionaryPages } from './resources/base/dictionaries.ts'
@@ -107,6 +107,11 @@ export const pages: readonly Page[] = [
 
 const byName = new Map(pages.map((page) => [page.name, page]))
 export const pageNamed = (name: string): Page | undefined => byName.get(name)
+/** True where there is a page of this name whose key the reader holds. */
+export const holdsPage = (reader: Reader, name: string): boolean => {
+  const page = pageNamed(name)
+  return page !== undefined && holds(reader, page.key)
+}
 
 /** The page when it is one of records. */
 export const recordPage = (name: string): RecordPage | undefined => {

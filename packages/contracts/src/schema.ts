@@ -20,6 +20,11 @@ const marked =
 const isPlainText = (value: string) => !value.includes('\0') && value.isWellFormed()
 /** Words of at most `max` characters. NUL cannot be stored, lone surrogates cannot be sent: both are refused. */
 export const words = (max: number) => z.string().max(max).refine(isPlainText, broken('controlCharacter'))
+/** Words that may not be blank, without the spaces around them. */
+export const filledWords = (max: number) =>
+  words(max)
+    .trim()
+    .superRefine(obeys(['nonEmpty']))
 
 /** Reason of an export of customers and people. */
 export const exportReason = words(200).trim().min(1)
@@ -60,6 +65,7 @@ export const id = z.string().regex(/^\d{1,18}$/)
 export const one = z.strictObject({ id })
 /** A row as it was read: a later version of it refuses the call. */
 export const versioned = z.strictObject({ id, version: z.int() })
+export type Versioned = z.infer<typeof versioned>
 /** A date further away is a typing error, and out of the range of some clocks or columns. */
 const isMeant = (value: string) => value >= '1900-01-01' && value < '2200-01-01'
 /** A calendar day that exists. */

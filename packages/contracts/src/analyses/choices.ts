@@ -1,4 +1,4 @@
-import type { Label } from '../catalogue/kinds.ts'
+import { type Label, optionLabel } from '../catalogue/kinds.ts'
 import { customer } from '../resources/partners/customer.ts'
 import { quotationRecord } from '../resources/selling/quotation.ts'
 
@@ -10,10 +10,8 @@ const options: Readonly<Record<'stage' | 'product' | 'lossReason', Options>> = {
 }
 
 /** The words of a choice by which rows of an analysis are grouped. */
-export const choiceLabel = (choice: keyof typeof options, value: string): Label => {
-  const found = options[choice].find(([one]) => one === value)
-  return found ? [found[1], found[2]] : [value, value]
-}
+export const choiceLabel = (choice: keyof typeof options, value: string): Label =>
+  optionLabel(options[choice], value) ?? [value, value]
 /** Products that an analysis can be narrowed to: the modes of quotations. */
 export const analysisProducts: readonly (readonly [value: string, label: Label])[] = options.product.map(
   ([value, zh, en]) => [value, [zh, en]],

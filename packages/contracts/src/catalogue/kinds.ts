@@ -61,6 +61,13 @@ export type ChoiceValue = string | number
 /** Tone of a state; only choices that are states have one, and are shown with a dot. */
 export type Tone = 'good' | 'warn' | 'bad' | 'busy' | 'quiet'
 export type ChoiceOption = readonly [value: ChoiceValue, zh: string, en: string, tone?: Tone]
+/** Values with their words in both languages. */
+export type WordedValues = readonly (readonly [value: unknown, zh: string, en: string, ...more: unknown[]])[]
+/** Words of a value; undefined where it is none of them. */
+export const optionLabel = (options: WordedValues, value: unknown): Label | undefined => {
+  const found = options.find(([one]) => one === value)
+  return found && [found[1], found[2]]
+}
 
 /**
  * A number of conditions times `base`, and their rank below it: one bit for each of `names`, that of the last one the lowest. Where the

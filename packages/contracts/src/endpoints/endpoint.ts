@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { versioned } from '../schema.ts'
 
 /** `read` needs the page's key; `edit` needs identity 0 as well. */
 export type Operation = 'read' | 'edit'
@@ -100,6 +101,9 @@ const leaf =
 export const query = leaf('query')
 /** Changes something. */
 export const mutation = leaf('mutation')
+/** Changes one row as it was read, by what else is given, and answers its new version. */
+export const act = <M extends z.ZodRawShape = Record<never, never>>(access: Access, more: M = {} as M) =>
+  mutation({ access, input: versioned.extend(more), output: versioned })
 
 export type Tree = { readonly [name: string]: Leaf | Tree }
 /** Calls of one folder of the service: each is there by its name, unless it says another path. */

@@ -1,5 +1,5 @@
 import { bilingualIn, formatDecimal, readMinute, weekdaysText } from '@hangjia/validation'
-import type { Field, Kind, Label } from '../catalogue/kinds.ts'
+import { type Field, type Kind, type Label, optionLabel } from '../catalogue/kinds.ts'
 import type { Reference } from '../catalogue/values.ts'
 import type { StatedFact } from '../shapes/papers/quotation.ts'
 
@@ -35,10 +35,7 @@ const saying: { readonly [K in Kind]: WordsOf<K> } = {
   date: asText,
   instant: (value) => same(readMinute(value) ?? ''),
   flag: (value) => both(value ? ['是', 'Yes'] : ['否', 'No']),
-  choice: (value, field) => {
-    const [, zh, en] = field.options.find(([option]) => option === value) ?? [value, String(value), String(value)]
-    return { zh, en }
-  },
+  choice: (value, field) => both(optionLabel(field.options, value) ?? [String(value), String(value)]),
   days: silent,
   weekdays: (value) => ({ zh: weekdaysText(String(value), 'zh'), en: weekdaysText(String(value), 'en') }),
   link: linkWords,

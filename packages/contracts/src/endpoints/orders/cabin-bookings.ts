@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boxCode, day, id, versioned, words } from '../../schema.ts'
 import { cabinBookingRow, cabinFigures, cabinReview } from '../../shapes/people/cabin-booking.ts'
-import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
+import { act, mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 import { agentKeys } from './chat.ts'
 
 const { mySessions, sessions, bookingReview, myBookings, bookingRecords } = agentKeys
@@ -45,18 +45,14 @@ export const cabinBookings = under('cabinBooking', {
    * Corrects what was read while a booking waits or was asked back. The word that the chat used for a corrected port is kept as a name
    * of the group, unless it is the proper name of a port.
    */
-  correct: mutation({
-    access: withAnyKey([bookingReview, myBookings], 'edit'),
-    input: versioned.extend({
-      pol: id,
-      pod: id,
-      boxes,
-      expectedDeparture: day,
-      carrier: id.nullable(),
-      vessel: words(60).trim().default(''),
-      voyage: words(30).trim().default(''),
-    }),
-    output: versioned,
+  correct: act(withAnyKey([bookingReview, myBookings], 'edit'), {
+    pol: id,
+    pod: id,
+    boxes,
+    expectedDeparture: day,
+    carrier: id.nullable(),
+    vessel: words(60).trim().default(''),
+    voyage: words(30).trim().default(''),
   }),
   /** Asks the space desk for the containers of a booking that no pool has room for; the request is the booking's salesperson's. */
   requestSpace: mutation({

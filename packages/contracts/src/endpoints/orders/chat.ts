@@ -5,7 +5,7 @@ import { boxCode, day, decimalString, id, option, versioned, words } from '../..
 import { currencyCode } from '../../shapes/offers/money.ts'
 import { lossReasons } from '../../shapes/papers/quotation-answer.ts'
 import { chatNeed, chatSessions, chatText, chatView, offeredRow, readChatNeed } from '../../shapes/people/chat.ts'
-import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
+import { act, mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 
 /** Pages of the agent desk. */
 export const agentKeys = {
@@ -58,9 +58,9 @@ export const chat = under('chat', {
     output: versioned,
   }),
   /** Further words of the customer in the same session; their facts are added to the known ones. */
-  add: mutation({ access: answers, input: versioned.extend({ text: chatText }), output: versioned }),
+  add: act(answers, { text: chatText }),
   /** Corrects the facts that were read; a place name that was unknown is kept as a name of the group. */
-  correct: mutation({ access: answers, input: versioned.extend({ need: chatNeed }), output: versioned }),
+  correct: act(answers, { need: chatNeed }),
   /** Words that ask the customer for the missing facts, or that answer a reviewer's decision on a booking. Nothing is sent. */
   ask: query({
     access: withAnyKey([mySessions, sessions]),
@@ -80,13 +80,9 @@ export const chat = under('chat', {
     ]),
   }),
   /** Records the words that a person copied for the customer. */
-  reply: mutation({
-    access: answers,
-    input: versioned.extend({ text: words(4000).trim().min(1), quotation: id.nullable().default(null) }),
-    output: versioned,
-  }),
-  handOver: mutation({ access: answers, input: versioned.extend({ to: id, note }), output: versioned }),
-  close: mutation({ access: answers, input: versioned.extend({ result: z.enum(sessionResults) }), output: versioned }),
+  reply: act(answers, { text: words(4000).trim().min(1), quotation: id.nullable().default(null) }),
+  handOver: act(answers, { to: id, note }),
+  close: act(answers, { result: z.enum(sessionResults) }),
   /** Reads a sample as a channel would, with the words that it would draft. */
   read: query({
     access: withKey(channels),
@@ -95,16 +91,12 @@ export const chat = under('chat', {
   }),
   /** A formal quotation of an offer in a chat, priced as of its time. */
   formal: mutation({ access: outcomes, input: versioned, output: z.object({ quotation: id }) }),
-  outcome: mutation({
-    access: outcomes,
-    input: versioned.extend({
-      result: z.enum(['accepted', 'lost']),
-      /** Place of the option that the customer took, from 1; needed where there are several. */
-      option: z.int().min(1).max(3).nullable().default(null),
-      lossReason: z.enum(lossReasons).nullable().default(null),
-      competitorPrice: words(60).trim().default(''),
-    }),
-    output: versioned,
+  outcome: act(outcomes, {
+    result: z.enum(['accepted', 'lost']),
+    /** Place of the option that the customer took, from 1; needed where there are several. */
+    option: z.int().min(1).max(3).nullable().default(null),
+    lossReason: z.enum(lossReasons).nullable().default(null),
+    competitorPrice: words(60).trim().default(''),
   }),
   /** All offers, in quotations and in chats; other people's customers are not named. */
   offered: query({

@@ -1,13 +1,11 @@
-import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
-import { day, decimalString, id, instantString, one, reference, words } from '../../schema.ts'
+import { day, decimalString, filledWords, id, instantString, one, reference, versioned, words } from '../../schema.ts'
 import { amount, currencyCode } from '../../shapes/offers/offer.ts'
 import { billableCharge, debitNoteDocument, noteStateNames, typedRate } from '../../shapes/papers/debit-note.ts'
 import { fxSnapshot } from '../../shapes/papers/quotation.ts'
-import { mutation, query, under, withKey } from '../endpoint.ts'
+import { act, mutation, query, under, withKey } from '../endpoint.ts'
 
 const orderKey = 'TS-4101'
-const versioned = one.extend({ version: z.int() })
 
 /** Content of a draft as a person chooses it; amounts and rates that are not typed come from the server. */
 const draft = z.strictObject({
@@ -106,40 +104,24 @@ export const debitNote = under('debitNote', {
   /** A draft of a note for these charges; each is taken by it until it is removed or void. */
   make: mutation({ access: withKey(orderKey, 'edit'), input: z.strictObject({ draft }), output: versioned }),
   /** Another content for a draft; charges of orders that the person does not see stay in it. */
-  save: mutation({ access: withKey(orderKey, 'edit'), input: versioned.extend({ draft }), output: versioned }),
+  save: act(withKey(orderKey, 'edit'), { draft }),
   get: query({ access: withKey(orderKey), input: one, output: noteView }),
   /**
    * Confirms a draft under the next number, marks a note as sent, or voids one that nobody paid. Confirming and sending need TS-9044,
    * voiding TS-9045 and a reason.
    */
-  move: mutation({
-    access: withKey(orderKey, 'edit'),
-    input: versioned.extend({ act: z.enum(noteActs), reason: words(500).trim().default('') }),
-    output: versioned,
-  }),
+  move: act(withKey(orderKey, 'edit'), { act: z.enum(noteActs), reason: words(500).trim().default('') }),
   /** Records what was paid, at most what is open in that currency; with TS-9044. */
-  pay: mutation({
-    access: withKey(orderKey, 'edit'),
-    input: versioned.extend({
-      date: day,
-      currency: currencyCode,
-      amount: decimalString({ whole: 12, scale: 2, positive: true }),
-      bankRef: words(60)
-        .trim()
-        .superRefine(obeys(['nonEmpty'])),
-    }),
-    output: versioned,
+  pay: act(withKey(orderKey, 'edit'), {
+    date: day,
+    currency: currencyCode,
+    amount: decimalString({ whole: 12, scale: 2, positive: true }),
+    bankRef: filledWords(60),
   }),
   /** Takes back one payment that was recorded by mistake; it stays in the list with the reason. With TS-9044. */
-  reversePayment: mutation({
-    access: withKey(orderKey, 'edit'),
-    input: versioned.extend({
-      position: z.int().min(0).max(999),
-      reason: words(500)
-        .trim()
-        .superRefine(obeys(['nonEmpty'])),
-    }),
-    output: versioned,
+  reversePayment: act(withKey(orderKey, 'edit'), {
+    position: z.int().min(0).max(999),
+    reason: filledWords(500),
   }),
   /** Drafts only; their charges are free again. */
   remove: mutation({ access: withKey(orderKey, 'edit'), input: versioned, output: z.object({ removed: z.int() }) }),

@@ -1,14 +1,13 @@
-import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import { printedPapers } from '../../groups/orders/printed-papers.ts'
 import { bookingRefusals } from '../../resources/chat/online-booking.ts'
 import { orderEvent } from '../../resources/orders/order-event.ts'
 import { shareBases } from '../../resources/orders/shipment-order.ts'
-import { day, id, instantString, reference, versioned, words } from '../../schema.ts'
+import { day, filledWords, id, instantString, reference, versioned, words } from '../../schema.ts'
 import { classifiers, milestones } from '../../shapes/figures/order-milestones.ts'
 import { amount, currencyCode } from '../../shapes/offers/offer.ts'
 import { orderPaperDocument } from '../../shapes/papers/order-paper.ts'
-import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
+import { act, mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 import { agentKeys } from './chat.ts'
 
 const orderKey = 'TS-4101'
@@ -16,9 +15,7 @@ export const trackingKey = 'TS-4102'
 const bookingKey = 'TS-4104'
 
 const note = words(500).trim().default('')
-const neededReason = words(500)
-  .trim()
-  .superRefine(obeys(['nonEmpty']))
+const neededReason = filledWords(500)
 const containerNo = words(11).trim().default('')
 
 export const orderActs = [
@@ -163,11 +160,7 @@ export const orders = under('order', {
     output: z.object({ by: shareBasis, houses: z.array(houseOrder), candidates: z.array(houseOrder) }),
   }),
   /** Makes these orders, and no others, house orders of this one, which share its costs; without any it is a master no more. */
-  consolidate: mutation({
-    access: withKey(orderKey, 'edit'),
-    input: versioned.extend({ by: shareBasis, houses: z.array(id).max(100) }),
-    output: versioned,
-  }),
+  consolidate: act(withKey(orderKey, 'edit'), { by: shareBasis, houses: z.array(id).max(100) }),
   /** Receivables of an order by currency; payables and profit only for readers with TS-9001. */
   sums: query({ access: withKey(orderKey), input: z.strictObject({ id }), output: orderSums }),
 })
@@ -197,23 +190,15 @@ const bookingAnswer = z.strictObject({
 /** Acts on requests for space; those that came by chat also on the pages of the agent desk. */
 export const bookings = under('booking', {
   /** Hands a request over for review. */
-  submit: mutation({
-    access: withAnyKey([bookingKey, agentKeys.myBookings], 'edit'),
-    input: versioned,
-    output: versioned,
-  }),
+  submit: act(withAnyKey([bookingKey, agentKeys.myBookings], 'edit')),
   /** Approves or refuses a request that somebody else submitted, or asks back, which needs a remark. */
-  review: mutation({
-    access: withAnyKey([bookingKey, agentKeys.bookingReview], 'edit'),
-    input: versioned.extend({
-      verdict: z.enum(['pass', 'refuse', 'askBack']),
-      refuseReason: z
-        .enum(bookingRefusals.map(([name]) => name))
-        .nullable()
-        .default(null),
-      remark: note,
-    }),
-    output: versioned,
+  review: act(withAnyKey([bookingKey, agentKeys.bookingReview], 'edit'), {
+    verdict: z.enum(['pass', 'refuse', 'askBack']),
+    refuseReason: z
+      .enum(bookingRefusals.map(([name]) => name))
+      .nullable()
+      .default(null),
+    remark: note,
   }),
   /** Request for the carrier: as a DCSA 2.0 booking request, and as a mail in both languages. It holds no price. */
   request: query({
@@ -222,25 +207,17 @@ export const bookings = under('booking', {
     output: z.object({ json: z.string(), mail: z.object({ zh: z.string(), en: z.string() }) }),
   }),
   /** Notes that the request went to the carrier, under the number that the carrier gave. */
-  send: mutation({
-    access: withKey(bookingKey, 'edit'),
-    input: versioned.extend({ requestRef: words(40).trim().default('') }),
-    output: versioned,
-  }),
+  send: act(withKey(bookingKey, 'edit'), { requestRef: words(40).trim().default('') }),
   /** Notes the carrier's answer: confirmed with SO numbers, or refused. */
-  answer: mutation({
-    access: withKey(bookingKey, 'edit'),
-    input: versioned.extend({ verdict: z.enum(['confirmed', 'refused']), remark: note, ...bookingAnswer.shape }),
-    output: versioned,
+  answer: act(withKey(bookingKey, 'edit'), {
+    verdict: z.enum(['confirmed', 'refused']),
+    remark: note,
+    ...bookingAnswer.shape,
   }),
   /** Hands the space on to the customer; the order of the booking has its milestone then. */
-  release: mutation({ access: withKey(bookingKey, 'edit'), input: versioned, output: versioned }),
+  release: act(withKey(bookingKey, 'edit')),
   /** Cancels a request, or stops it while it is worked on. */
-  stop: mutation({
-    access: withAnyKey([bookingKey, agentKeys.myBookings], 'edit'),
-    input: versioned.extend({ reason: neededReason }),
-    output: versioned,
-  }),
+  stop: act(withAnyKey([bookingKey, agentKeys.myBookings], 'edit'), { reason: neededReason }),
   /** The order of an approved booking; made once, and a repeated call answers it. */
   makeOrder: mutation({
     access: withKey(bookingKey, 'edit'),

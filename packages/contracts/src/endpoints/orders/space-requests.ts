@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, id, reference, versioned } from '../../schema.ts'
-import { mutation, query, withKey } from '../endpoint.ts'
+import { act, mutation, query, withKey } from '../endpoint.ts'
 import { boxCount, eachAnswer, mostDecided, note, reason } from './space-parts.ts'
 
 /** Weeks ahead in which a submitted request ends at the latest; in as many it is repeated at once. */
@@ -29,11 +29,7 @@ export const spaceRequestCalls = {
     output: z.object({ made: z.int() }),
   }),
   /** Sends a request of somebody else to another colleague who may decide on it; needs TS-9031. */
-  forwardRequest: mutation({
-    access: withKey(requestDesk, 'edit'),
-    input: versioned.extend({ to: id, note: reason }),
-    output: versioned,
-  }),
+  forwardRequest: act(withKey(requestDesk, 'edit'), { to: id, note: reason }),
   /**
    * Waiting requests of colleagues for one lane and week, the longest waiting first: the same lane and week as this request, of which
    * it is one.
@@ -82,13 +78,9 @@ export const spaceRequestCalls = {
    * Pledges all or a part of a request of somebody else, or refuses it with a reason; `undo` takes back a decision of the same day while
    * nothing was booked on it. Needs TS-9031.
    */
-  decideRequest: mutation({
-    access: withKey(requestDesk, 'edit'),
-    input: versioned.extend({
-      outcome: z.enum(['pledge', 'refuse', 'undo']),
-      boxes: z.array(boxCount(0)).max(10).default([]),
-      note,
-    }),
-    output: versioned,
+  decideRequest: act(withKey(requestDesk, 'edit'), {
+    outcome: z.enum(['pledge', 'refuse', 'undo']),
+    boxes: z.array(boxCount(0)).max(10).default([]),
+    note,
   }),
 }

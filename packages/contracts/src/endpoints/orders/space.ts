@@ -1,7 +1,6 @@
-import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
-import { boxCode, day, decimalString, id, instantString, versioned, words } from '../../schema.ts'
-import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
+import { boxCode, day, decimalString, filledWords, id, instantString, versioned, words } from '../../schema.ts'
+import { act, mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 import { boxCount, boxes, eachAnswer, mostDecided, note, reason } from './space-parts.ts'
 import { spaceRequestCalls } from './space-requests.ts'
 
@@ -29,23 +28,15 @@ export type PoolAct = (typeof poolActs)[number]
 /** Acts on the space of sailings; each is a movement of its ledger, in one transaction with it. */
 export const space = under('space', {
   /** Opens, freezes, thaws or closes a pool; needs TS-9033. Opening writes its allotment into the ledger. */
-  movePool: mutation({
-    access: withKey(pools, 'edit'),
-    input: versioned.extend({ act: z.enum(poolActs), note }),
-    output: versioned,
-  }),
+  movePool: act(withKey(pools, 'edit'), { act: z.enum(poolActs), note }),
   /** Changes allotment and overbooking of an opened pool; needs TS-9033, and TS-9011 beyond the usual overbooking. */
-  adjustPool: mutation({
-    access: withKey(pools, 'edit'),
-    input: versioned.extend({
-      allotments: z
-        .array(boxCount(0).extend({ overbookPercent: percent.nullable().optional() }))
-        .min(1)
-        .max(20),
-      overbookPercent: percent,
-      note: reason,
-    }),
-    output: versioned,
+  adjustPool: act(withKey(pools, 'edit'), {
+    allotments: z
+      .array(boxCount(0).extend({ overbookPercent: percent.nullable().optional() }))
+      .min(1)
+      .max(20),
+    overbookPercent: percent,
+    note: reason,
   }),
   /** Turns pledged requests that the pool can carry into approved bookings, the oldest first, while there is room. */
   convertPledges: mutation({
@@ -72,90 +63,49 @@ export const space = under('space', {
     output: versioned.extend({ reservationNo: z.string(), state: z.enum(['held', 'submitted', 'waitlisted']) }),
   }),
   /** Submits the user's own hold; it needs a customer from then on. */
-  submit: mutation({
-    access: withKey(own, 'edit'),
-    input: versioned.extend({ customer: id.nullable().default(null), pod: id.nullable().default(null) }),
-    output: versioned,
-  }),
+  submit: act(withKey(own, 'edit'), { customer: id.nullable().default(null), pod: id.nullable().default(null) }),
   /**
    * Changes the user's own booking before the decision: its containers among those that it has, customer, destination and cargo. More of
    * them need room, unless the booking waits or the desk allocates.
    */
-  amend: mutation({
-    access: withKey(own, 'edit'),
-    input: versioned.extend({
-      boxes,
-      customer: id.nullable(),
-      pod: id.nullable(),
-      ...cargo,
-      remark: note,
-    }),
-    output: versioned,
+  amend: act(withKey(own, 'edit'), {
+    boxes,
+    customer: id.nullable(),
+    pod: id.nullable(),
+    ...cargo,
+    remark: note,
   }),
   /** Reminds the desk of the user's own booking that waits for it, once a day. */
-  remind: mutation({
-    access: withKey(own, 'edit'),
-    input: versioned,
-    output: versioned,
-  }),
+  remind: act(withKey(own, 'edit')),
   /** Two more hours for the user's own hold, once, while nobody waits. */
-  prolong: mutation({ access: withKey(own, 'edit'), input: versioned, output: versioned }),
+  prolong: act(withKey(own, 'edit')),
   /** Withdraws before the decision, cancels after it until space is returned free of charge; of others' with TS-9034. */
-  withdraw: mutation({ access: withAnyKey([own, desk], 'edit'), input: versioned.extend({ note }), output: versioned }),
+  withdraw: act(withAnyKey([own, desk], 'edit'), { note }),
   /** Asks to give granted space back; it stays taken until the desk confirms. */
-  askReturn: mutation({
-    access: withKey(own, 'edit'),
-    input: versioned.extend({ boxes, note: reason }),
-    output: versioned,
-  }),
+  askReturn: act(withKey(own, 'edit'), { boxes, note: reason }),
   /** Asks the desk to give the user's own open booking to a colleague with reservations of their own; null takes the wish back. */
-  askHandOver: mutation({
-    access: withKey(own, 'edit'),
-    input: versioned.extend({ to: id.nullable(), note }),
-    output: versioned,
-  }),
+  askHandOver: act(withKey(own, 'edit'), { to: id.nullable(), note }),
   /** Agrees to new prices of the user's own booking, or refuses them with a reason. */
-  answerPrice: mutation({
-    access: withKey(own, 'edit'),
-    input: versioned.extend({ agreed: z.boolean(), note }),
-    output: versioned,
-  }),
+  answerPrice: act(withKey(own, 'edit'), { agreed: z.boolean(), note }),
   /** Asks the desk to move the user's own booking to another pool that they see; null takes the wish back. */
-  askRoll: mutation({
-    access: withKey(own, 'edit'),
-    input: versioned.extend({ to: id.nullable(), note }),
-    output: versioned,
-  }),
+  askRoll: act(withKey(own, 'edit'), { to: id.nullable(), note }),
   /** Moves somebody else's booking where its salesperson asked for, or refuses it with a reason; needs TS-9031. */
-  answerRoll: mutation({
-    access: withKey(desk, 'edit'),
-    input: versioned.extend({ agreed: z.boolean(), note }),
-    output: versioned,
-  }),
+  answerRoll: act(withKey(desk, 'edit'), { agreed: z.boolean(), note }),
   /**
    * Asks the salesperson of a waiting booking to agree to other sell prices: it is not approved before their answer. Without prices the wish
    * is taken back. Needs TS-9031.
    */
-  offerPrice: mutation({
-    access: withKey(desk, 'edit'),
-    input: versioned.extend({ prices: z.array(z.strictObject({ box: boxCode, price: money })).max(10), note }),
-    output: versioned,
+  offerPrice: act(withKey(desk, 'edit'), {
+    prices: z.array(z.strictObject({ box: boxCode, price: money })).max(10),
+    note,
   }),
   /** Agrees to the hand-over of somebody else's booking, or refuses it with a reason; needs TS-9031. */
-  answerHandOver: mutation({
-    access: withKey(desk, 'edit'),
-    input: versioned.extend({ agreed: z.boolean(), note }),
-    output: versioned,
-  }),
+  answerHandOver: act(withKey(desk, 'edit'), { agreed: z.boolean(), note }),
   /** Decides on a booking of somebody else; needs TS-9031. Approving grants the containers in `boxes`, which may be fewer than requested. */
-  decide: mutation({
-    access: withKey(desk, 'edit'),
-    input: versioned.extend({
-      outcome: z.enum(['approve', 'reject', 'waitlist']),
-      boxes: z.array(boxCount(0)).max(10).default([]),
-      note,
-    }),
-    output: versioned,
+  decide: act(withKey(desk, 'edit'), {
+    outcome: z.enum(['approve', 'reject', 'waitlist']),
+    boxes: z.array(boxCount(0)).max(10).default([]),
+    note,
   }),
   /** Decides on several bookings of colleagues in the same way, the longest waiting first; needs TS-9031. */
   decideMany: mutation({
@@ -204,37 +154,14 @@ export const space = under('space', {
     }),
   }),
   /** Releases granted space with its SO numbers; needs TS-9031. */
-  confirm: mutation({
-    access: withKey(desk, 'edit'),
-    input: versioned.extend({
-      soNumbers: z
-        .array(
-          words(40)
-            .trim()
-            .superRefine(obeys(['nonEmpty'])),
-        )
-        .min(1)
-        .max(200),
-    }),
-    output: versioned,
+  confirm: act(withKey(desk, 'edit'), {
+    soNumbers: z.array(filledWords(40)).min(1).max(200),
   }),
   /** Notes that confirmed space was loaded, or that nobody came; needs TS-9031. */
-  settle: mutation({
-    access: withKey(desk, 'edit'),
-    input: versioned.extend({ act: z.enum(['use', 'noShow']) }),
-    output: versioned,
-  }),
+  settle: act(withKey(desk, 'edit'), { act: z.enum(['use', 'noShow']) }),
   /** Confirms a return with its fee, that of the pool when absent, or refuses it; needs TS-9031, and TS-9035 for a lower fee. */
-  answerReturn: mutation({
-    access: withKey(desk, 'edit'),
-    input: versioned.extend({ confirmed: z.boolean(), fee: money.nullable().default(null), note }),
-    output: versioned,
-  }),
+  answerReturn: act(withKey(desk, 'edit'), { confirmed: z.boolean(), fee: money.nullable().default(null), note }),
   /** Moves a booking to another pool, where it keeps its place in line when there is no room; needs TS-9031. */
-  roll: mutation({
-    access: withKey(desk, 'edit'),
-    input: versioned.extend({ to: id, note: reason }),
-    output: versioned,
-  }),
+  roll: act(withKey(desk, 'edit'), { to: id, note: reason }),
   ...spaceRequestCalls,
 })

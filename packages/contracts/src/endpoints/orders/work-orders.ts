@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { workOrderKinds } from '../../resources/chat/work-order.ts'
 import { id, versioned, words } from '../../schema.ts'
-import { mutation, under, withAnyKey } from '../endpoint.ts'
+import { act, mutation, under, withAnyKey } from '../endpoint.ts'
 import { agentKeys } from './chat.ts'
 
 const works = withAnyKey([agentKeys.workOrders, agentKeys.myWorkOrders], 'edit')
@@ -33,7 +33,7 @@ export const workOrders = under('workOrder', {
     output: versioned,
   }),
   /** Assigns it to the user; refused where it is assigned already. */
-  take: mutation({ access: works, input: versioned, output: versioned }),
+  take: act(works),
   /** Gives work orders to a person, all of them or none; one that was assigned is transferred, with a reason. */
   assign: mutation({
     access: works,
@@ -41,9 +41,5 @@ export const workOrders = under('workOrder', {
     output: z.object({ assigned: z.int() }),
   }),
   /** `note`: the solution of a finished one, the reason of one that is reopened or cancelled. */
-  move: mutation({
-    access: works,
-    input: versioned.extend({ step: z.enum(workOrderSteps), note: words(2000).trim().default('') }),
-    output: versioned,
-  }),
+  move: act(works, { step: z.enum(workOrderSteps), note: words(2000).trim().default('') }),
 })

@@ -1,9 +1,9 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import { checkAnswers } from '../../resources/partners/customer-events.ts'
-import { day, id, instantString, reference, versioned, words } from '../../schema.ts'
+import { day, filledWords, id, instantString, reference, versioned, words } from '../../schema.ts'
 import { amount, currencyCode } from '../../shapes/offers/money.ts'
-import { mutation, query, under, withAnyKey } from '../endpoint.ts'
+import { act, mutation, query, under, withAnyKey } from '../endpoint.ts'
 import { quotationKeys } from '../selling/paper-calls.ts'
 import { likenesses } from './suppliers.ts'
 
@@ -18,9 +18,7 @@ const all = 'TS-3414'
 const rules = 'TS-3413'
 const orders = 'TS-4101'
 const pools = ['TS-3404', 'TS-3410'] as const
-const reason = words(512)
-  .trim()
-  .superRefine(obeys(['nonEmpty']))
+const reason = filledWords(512)
 
 const fieldName = z.string().regex(/^[a-z][A-Za-z]{1,30}$/)
 const customerStates = checkAnswers.map(([name]) => name)
@@ -29,25 +27,13 @@ const followUpMethods = ['phone', 'chat', 'mail', 'visit', 'meeting'] as const
 /** Acts on customers, apart from keeping their records. */
 export const customers = under('customer', {
   /** Takes a customer out of the pool; needs TS-9050. The second of two simultaneous claims is refused (`claimedAlready`). */
-  claim: mutation({ access: withAnyKey(pools, 'edit'), input: versioned, output: versioned }),
+  claim: act(withAnyKey(pools, 'edit')),
   /** Gives the user's own customer to the pool, or with TS-9051 another person's. */
-  release: mutation({
-    access: withAnyKey([own, institution, all], 'edit'),
-    input: versioned.extend({ reason }),
-    output: versioned,
-  }),
+  release: act(withAnyKey([own, institution, all], 'edit'), { reason }),
   /** Puts a customer on the blacklist, or takes it off; needs TS-9058. Nothing is quoted, booked or shipped for one on it. */
-  blacklist: mutation({
-    access: withAnyKey([institution, all], 'edit'),
-    input: versioned.extend({ on: z.boolean(), reason }),
-    output: versioned,
-  }),
+  blacklist: act(withAnyKey([institution, all], 'edit'), { on: z.boolean(), reason }),
   /** Locks a customer, which is then never released by itself, or unlocks it; within the number that its owner may lock. */
-  lock: mutation({
-    access: withAnyKey([own, institution, all], 'edit'),
-    input: versioned.extend({ on: z.boolean(), reason }),
-    output: versioned,
-  }),
+  lock: act(withAnyKey([own, institution, all], 'edit'), { on: z.boolean(), reason }),
   /** Asks for more days before the user's own customer is released. */
   askDelay: mutation({
     access: withAnyKey([own], 'edit'),
@@ -55,11 +41,7 @@ export const customers = under('customer', {
     output: z.object({ id }),
   }),
   /** Decides on such a request of somebody else; needs TS-9054. An approved one counts until its day. */
-  decideDelay: mutation({
-    access: withAnyKey([institution, all], 'edit'),
-    input: versioned.extend({ approve: z.boolean(), answer: words(512).trim() }),
-    output: versioned,
-  }),
+  decideDelay: act(withAnyKey([institution, all], 'edit'), { approve: z.boolean(), answer: words(512).trim() }),
   /** Customers that the user may still claim today, and holds of those that they may hold. */
   room: query({
     access: withAnyKey([own, ...pools]),
@@ -94,22 +76,16 @@ export const customers = under('customer', {
     output: z.object({ assigned: z.int() }),
   }),
   /** Notes a contact with the user's own customer, or with any that they see on a page of more people; the days until release start again. */
-  followUp: mutation({
-    access: withAnyKey([own, institution, all], 'edit'),
-    input: versioned.extend({
-      method: z.enum(followUpMethods),
-      contact: words(200).trim().default(''),
-      content: words(2000)
-        .trim()
-        .superRefine(obeys(['nonEmpty'])),
-      need: words(500).trim().default(''),
-      lane: words(100).trim().default(''),
-      volume: words(100).trim().default(''),
-      competitor: words(100).trim().default(''),
-      nextPlan: words(200).trim().default(''),
-      nextOn: day.nullable().default(null),
-    }),
-    output: versioned,
+  followUp: act(withAnyKey([own, institution, all], 'edit'), {
+    method: z.enum(followUpMethods),
+    contact: words(200).trim().default(''),
+    content: filledWords(2000),
+    need: words(500).trim().default(''),
+    lane: words(100).trim().default(''),
+    volume: words(100).trim().default(''),
+    competitor: words(100).trim().default(''),
+    nextPlan: words(200).trim().default(''),
+    nextOn: day.nullable().default(null),
   }),
   /** Credit of a customer on one of its pages, or of the customer of an order: what it may owe, what it owes, and what is overdue. */
   credit: query({
@@ -160,9 +136,7 @@ export const customers = under('customer', {
   check: mutation({
     access: withAnyKey([own, institution, all, ...pools]),
     input: z.strictObject({
-      words: words(200)
-        .trim()
-        .superRefine(obeys(['nonEmpty'])),
+      words: filledWords(200),
     }),
     output: z.object({ state: z.enum(customerStates), until: day.nullable(), left: z.int() }),
   }),
@@ -174,9 +148,7 @@ export const customers = under('customer', {
   create: mutation({
     access: withAnyKey(quotationKeys, 'edit'),
     input: z.strictObject({
-      name: words(200)
-        .trim()
-        .superRefine(obeys(['nonEmpty'])),
+      name: filledWords(200),
       contact: words(200).trim().default(''),
       phone: words(40).trim().default(''),
       email: words(100)

@@ -1,14 +1,12 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import { lead } from '../../resources/partners/lead.ts'
-import { fileId, id, reference, versioned, words } from '../../schema.ts'
-import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
+import { fileId, filledWords, id, reference, versioned, words } from '../../schema.ts'
+import { act, mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 
 const leadsOfAll = 'TS-3411'
 const unlocked = 'TS-3412'
-const reason = words(500)
-  .trim()
-  .superRefine(obeys(['nonEmpty']))
+const reason = filledWords(500)
 
 /** Rows of a sheet of leads at most. */
 export const maxLeadRows = 1_000
@@ -46,18 +44,12 @@ export const leads = under('lead', {
   recommend: mutation({
     access: withKey(leadsOfAll, 'edit'),
     input: z.strictObject({
-      companyName: words(200)
-        .trim()
-        .superRefine(obeys(['nonEmpty'])),
+      companyName: filledWords(200),
       city: words(60).trim().default(''),
       industry: words(60).trim().default(''),
       lanes: words(200).trim().default(''),
-      contact: words(200)
-        .trim()
-        .superRefine(obeys(['nonEmpty'])),
-      phone: words(40)
-        .trim()
-        .superRefine(obeys(['nonEmpty'])),
+      contact: filledWords(200),
+      phone: filledWords(40),
       email: words(100)
         .trim()
         .superRefine(obeys(['email']))
@@ -92,7 +84,7 @@ export const leads = under('lead', {
     output: z.object({ unlock: id, customer: reference }),
   }),
   /** Gives an unlocked lead back: to everybody while the customer was not used, else the customer goes to the pool. */
-  giveBack: mutation({ access: withKey(unlocked, 'edit'), input: versioned.extend({ reason }), output: versioned }),
+  giveBack: act(withKey(unlocked, 'edit'), { reason }),
   /** Reports that a firm or its contact does not exist; three people make a lead invalid. */
   report: mutation({
     access: withAnyKey([leadsOfAll, unlocked], 'edit'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, reference, versioned, words } from '../../schema.ts'
 import { supplierScores } from '../../shapes/desk/supplier-scores.ts'
-import { mutation, query, under, withKey } from '../endpoint.ts'
+import { act, mutation, query, under, withKey } from '../endpoint.ts'
 
 const key = 'TS-1931'
 const blacklistActs = ['ask', 'confirm', 'refuse', 'lift'] as const
@@ -17,20 +17,12 @@ export const suppliers = under('supplier', {
    * The black list takes two people: one requests it with a reason, another one with TS-9080 confirms or refuses; the first may take it
    * back. Lifting needs TS-9080 and a reason.
    */
-  blacklist: mutation({
-    access: withKey(key, 'edit'),
-    input: versioned.extend({ act: z.enum(blacklistActs), reason: words(500).trim().default('') }),
-    output: versioned,
-  }),
+  blacklist: act(withKey(key, 'edit'), { act: z.enum(blacklistActs), reason: words(500).trim().default('') }),
   /**
    * Changed bank accounts replace the old ones when another person with TS-9080 who sees them confirms; they may
    * refuse, and the person who changed them may take the change back.
    */
-  bankAccounts: mutation({
-    access: withKey(key, 'edit'),
-    input: versioned.extend({ act: z.enum(['confirm', 'refuse']) }),
-    output: versioned,
-  }),
+  bankAccounts: act(withKey(key, 'edit'), { act: z.enum(['confirm', 'refuse']) }),
   /** Those that may be the same company as the one that is described, `id` left out. */
   duplicates: query({
     access: withKey(key),

@@ -1,6 +1,5 @@
-import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
-import { id, words } from '../../schema.ts'
+import { filledWords, id } from '../../schema.ts'
 import { anySession, query } from '../endpoint.ts'
 
 /** Results of the header's search in addition to pages. */
@@ -10,9 +9,7 @@ export const palette = {
     upstream: 'palette/find',
     access: anySession,
     input: z.strictObject({
-      words: words(40)
-        .trim()
-        .superRefine(obeys(['nonEmpty'])),
+      words: filledWords(40),
     }),
     output: z.array(
       z.object({

@@ -1,9 +1,8 @@
-import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import type { Mode } from '../../modes/mode.ts'
 import { listedModes, type ModeName, modes, searchedModes } from '../../modes/modes.ts'
 import { quotationRecord } from '../../resources/selling/quotation.ts'
-import { day, decimalString, fileId, id, instantString, one, versioned, words } from '../../schema.ts'
+import { day, decimalString, fileId, filledWords, id, instantString, one, versioned, words } from '../../schema.ts'
 import { comparison } from '../../shapes/comparison/comparison.ts'
 import { whatMoved } from '../../shapes/comparison/moved.ts'
 import { laneQuotations } from '../../shapes/desk/lane-quotations.ts'
@@ -225,9 +224,7 @@ export const quotation = under('quotation', {
     access: edits,
     input: versioned.extend({
       to: id,
-      reason: words(500)
-        .trim()
-        .superRefine(obeys(['nonEmpty'])),
+      reason: filledWords(500),
     }),
     output: one,
   }),

@@ -1,4 +1,4 @@
-import { link } from '../../catalogue/kinds.ts'
+import { link, optionLabel } from '../../catalogue/kinds.ts'
 import { page, tabPage } from '../../page.ts'
 import { customer } from './customer.ts'
 import { customerCap } from './customer-cap.ts'
@@ -84,10 +84,11 @@ const pooled = [
 const overdue = { field: 'overdueSince', withinDays: 0, label: ['逾期应收', 'Overdue'] } as const
 const soon = { field: 'releaseOn', withinDays: 7, label: ['即将释放', 'Released soon'] } as const
 /** Stages by which owners look at their customers. */
-const stages = (['prospect', 'active', 'dormant'] as const).map((stage) => {
-  const [, zh, en] = customer.fields.stage.options.find(([name]) => name === stage) ?? [stage, stage, stage]
-  return { field: 'stage', any: [stage], label: [zh, en] as const } as const
-})
+const stages = (['prospect', 'active', 'dormant'] as const).map((stage) => ({
+  field: 'stage' as const,
+  any: [stage],
+  label: optionLabel(customer.fields.stage.options, stage) ?? ([stage, stage] as const),
+}))
 const openOpportunities = [
   { field: 'stage', any: [...openOpportunityStages], label: ['进行中', 'Open'] },
   { field: 'expectedOn', withinDays: 30, label: ['30 天内', 'Within 30 days'] },
