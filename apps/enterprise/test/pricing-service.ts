@@ -7,6 +7,7 @@ import {
   type Leaf,
   menuEntries,
   modes,
+  type PlainRow,
   type Problem,
   rights,
 } from '@hangjia/contracts'
@@ -89,6 +90,10 @@ export interface PricingService {
   ask<L extends Leaf>(as: Name, leaf: L, input: Input<L>): Promise<Answer<L>>
   /** The refusal; fails when the call was answered. */
   refused<L extends Leaf>(as: Name, leaf: L, input: unknown): Promise<Refused>
+  /** The broken rules of a refusal. */
+  rules<L extends Leaf>(as: Name, leaf: L, input: unknown): Promise<string[]>
+  /** Saves values over a record as it is stored. */
+  change(as: Name, changed: { page: string; id: string; values: Record<string, unknown> }): Promise<PlainRow>
 }
 
 /** The service on a port of its own over a migrated database with two companies and their people. */
@@ -156,6 +161,11 @@ export const startPricingService = async (
       const { status, text } = await raw(as, leaf, input)
       if (status === 200) throw new Error(`${leaf.upstream} was answered: ${text.slice(0, 500)}`)
       return { status, ...JSON.parse(text) }
+    },
+    rules: async (...asked) => (await service.refused(...asked)).issues.map(({ rule }) => rule),
+    change: async (as, { values, ...one }) => {
+      const { version } = await service.ask(as, contract.records.get, one)
+      return await service.ask(as, contract.records.save, { ...one, version, values })
     },
   }
   return service

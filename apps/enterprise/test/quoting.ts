@@ -1,4 +1,4 @@
-import { customer, type Quotation, type QuotationDraft } from '@hangjia/contracts'
+import { contract, customer, type Quotation, type QuotationDraft } from '@hangjia/contracts'
 import { fiveLanes } from '@hangjia/pricing/cases'
 import type { Database } from '../src/database/database.ts'
 import type { Handlers } from '../src/handlers.ts'
@@ -43,6 +43,10 @@ export interface Quoting {
   draftOf(as: Name, change?: Partial<QuotationDraft>): Promise<Quotation>
   /** The same, sent. */
   sentBy(as: Name): Promise<Quotation>
+  /** The same, won; as it was sent. */
+  wonBy(as: Name): Promise<Quotation>
+  /** The order of a quotation that was won. */
+  orderedBy(as: Name): Promise<{ id: string; orderNo: string }>
 }
 
 /** The service with the five lanes and what it takes to quote them. */
@@ -68,5 +72,12 @@ export const startQuoting = async (database: Database, own: Partial<Handlers> = 
     const { id, version } = await draftOf(as)
     return await service.ask(as, quotation.send, { id, version })
   }
-  return { service, namelessCustomer, draftOf, sentBy }
+  const wonBy: Quoting['wonBy'] = async (as) => {
+    const sent = await sentBy(as)
+    await service.ask(as, quotation.answer, { id: sent.id, version: sent.version, outcome: 'accepted' })
+    return sent
+  }
+  const orderedBy: Quoting['orderedBy'] = async (as) =>
+    await service.ask(as, contract.orders.fromQuotation, { quotation: (await wonBy(as)).id })
+  return { service, namelessCustomer, draftOf, sentBy, wonBy, orderedBy }
 }

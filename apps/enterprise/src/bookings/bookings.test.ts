@@ -1,7 +1,7 @@
 import { contract, onlineBooking } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
-import { type Name, type PricingService, quotation, records } from '../../test/pricing-service.ts'
+import { type Name, type PricingService, records } from '../../test/pricing-service.ts'
 import { book, type Quoting, startQuoting } from '../../test/quoting.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 
@@ -133,11 +133,7 @@ onBothEngines('requests for space', (open) => {
   })
 
   it('make the one order of their quotation, with its charges', async () => {
-    const won = async (as: Name) => {
-      const { id, version } = await quoting.sentBy(as)
-      await service.ask(as, quotation.answer, { id, version, outcome: 'accepted' })
-      return id
-    }
+    const won = async (as: Name) => (await quoting.wonBy(as)).id
     const approvedOf = async (of: string) => {
       const { id, version } = await make('shipper', of)
       await service.ask('shipper', submit, { id, version })

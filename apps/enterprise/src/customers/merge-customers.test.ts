@@ -1,4 +1,4 @@
-import { contract, customer, followUp, quotationRecord } from '@hangjia/contracts'
+import { contract, customer, followUp, quotationRecord, type Versioned } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
@@ -27,9 +27,7 @@ onBothEngines('two customers that are one firm', (open) => {
     return await read(id)
   }
   const read = (id: string) => service.ask('pricing', records.get, { page, id })
-  const key = ({ id, version }: { id: string; version: number }) => ({ id, version })
-  const rules = async (refusal: Promise<{ issues: { rule: string }[] }>) =>
-    (await refusal).issues.map(({ rule }) => rule)
+  const key = ({ id, version }: Versioned) => ({ id, version })
   const person = (name: string, isMain: boolean) => ({ name, phone: `138${name}`, email: '', isMain })
 
   it('are found by name, credit code, phone and mail domain, with what they have in common', async () => {
@@ -105,7 +103,7 @@ onBothEngines('two customers that are one firm', (open) => {
     const wish = { ...key(row), reason: '看错了' }
     expect((await service.refused('rival', undoMerge, wish)).status).toBe(404)
     service.at = `${addDays(businessDay(Date.now()), 31)}T04:00:00.000Z`
-    expect(await rules(service.refused('pricing', undoMerge, wish))).toEqual(['mergeTooOld'])
+    expect(await service.rules('pricing', undoMerge, wish)).toEqual(['mergeTooOld'])
     service.at = undefined
     expect(await service.ask('pricing', undoMerge, wish)).toEqual({ customer: gone.id, restored: 1 })
     expect(await read(gone.id)).toMatchObject({
@@ -117,9 +115,7 @@ onBothEngines('two customers that are one firm', (open) => {
     })
     expect(await read(keep.id)).toMatchObject({ city: '东莞', industry: null, creditLimit: null })
     expect(await customerOf(sent)).toBe(gone.id)
-    expect(await rules(service.refused('pricing', undoMerge, { ...wish, version: row.version + 1 }))).toEqual([
-      'notInThisState',
-    ])
+    expect(await service.rules('pricing', undoMerge, { ...wish, version: row.version + 1 })).toEqual(['notInThisState'])
   })
 
   it('have the owner that is chosen, or the only one', async () => {

@@ -1,5 +1,4 @@
 import {
-  type Contract,
   chatChannel,
   chatGroup,
   contract,
@@ -60,8 +59,6 @@ onBothEngines('customers and their pool', (open) => {
       `SELECT id, version, owner_id AS owner, former_owner_id AS former, release_on AS "releaseOn" FROM customer WHERE id = $1`,
       [id],
     )
-  const rules = async (as: Name, leaf: Contract['customers']['claim'], input: unknown) =>
-    (await service.refused(as, leaf, input)).issues.map(({ rule }) => rule)
 
   it('a claim takes a customer out of the pool once, for holders of the right', async () => {
     const free = await make(null)
@@ -69,7 +66,7 @@ onBothEngines('customers and their pool', (open) => {
     expect((await service.refused('sales', claim, { id, version })).status).toBe(403)
     await service.ask('pricing', claim, { id, version })
     expect(await stored(id)).toMatchObject({ owner: service.employees.pricing })
-    expect(await rules('costless', claim, { id, version })).toEqual(['claimedAlready'])
+    expect(await service.rules('costless', claim, { id, version })).toEqual(['claimedAlready'])
     expect((await service.refused('rival', claim, { id, version })).status).toBe(404)
   })
 
@@ -116,7 +113,7 @@ onBothEngines('customers and their pool', (open) => {
     await database.run('UPDATE employee SET orgs_ids = ARRAY[$2::bigint] WHERE id = $1', [employees.costless, unit])
     await insertRecords(database, customerCap, companyId, [{ name: '总部', units: [above], barred: true }])
     const { id, version } = await make(null)
-    expect(await rules('costless', claim, { id, version })).toEqual(['claimBarred'])
+    expect(await service.rules('costless', claim, { id, version })).toEqual(['claimBarred'])
     expect(await service.ask('costless', contract.customers.room, {})).toMatchObject({ claims: 0, cap: 4 })
     await insertRecords(database, customerCap, companyId, [
       { name: '本人', persons: [employees.costless], holdingCap: 9, claimPerDay: 3 },
@@ -142,7 +139,7 @@ onBothEngines('customers and their pool', (open) => {
     const talk = { id: made.id, version, method: 'phone' as const, content: '谈过' }
     const followed = await service.ask('hunter', followUp, talk)
     const given = { id: made.id, version: followed.version, reason: '不做了' }
-    expect(await rules('hunter', release, given)).toEqual(['ownerAlone'])
+    expect(await service.rules('hunter', release, given)).toEqual(['ownerAlone'])
     await service.ask('pricing', release, given)
     expect((await service.refused('hunter', records.get, own)).status).toBe(404)
   })
@@ -158,7 +155,7 @@ onBothEngines('customers and their pool', (open) => {
   it('limits claims of a day and customers held', async () => {
     const [one, two, three] = [await make(null), await make(null), await make(null)]
     for (const { id, version } of [one, two]) await service.ask('pricing', claim, { id, version })
-    expect(await rules('pricing', claim, { id: three.id, version: three.version })).toEqual(['claimsUsed'])
+    expect(await service.rules('pricing', claim, { id: three.id, version: three.version })).toEqual(['claimsUsed'])
     const more = [await make(null), await make(null), await make(null)]
     const rows = more.map(({ id, version }) => ({ id, version }))
     const given = { rows, to: service.employees.pricing, reason: '区域调整' }
@@ -175,7 +172,7 @@ onBothEngines('customers and their pool', (open) => {
     const given = await service.ask('pricing', release, { id, version, reason: '无进展' })
     expect(await stored(id)).toMatchObject({ owner: null, former: service.employees.pricing })
     service.at = '2026-11-07T15:59:00.000Z'
-    expect(await rules('pricing', claim, { id, version: given.version })).toEqual(['formerOwnerWaits'])
+    expect(await service.rules('pricing', claim, { id, version: given.version })).toEqual(['formerOwnerWaits'])
     service.at = '2026-11-07T16:01:00.000Z'
     await service.ask('pricing', claim, { id, version: given.version })
   })

@@ -1,4 +1,4 @@
-import { customer } from '@hangjia/contracts'
+import { customer, type Versioned } from '@hangjia/contracts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type PricingService, records, startPricingService } from '../../test/pricing-service.ts'
@@ -55,7 +55,7 @@ onBothEngines('sales mark-ups', (open) => {
     expect(await refusal('hunter', { id: wide.id, version: wide.version, values: { customers: [own] } })).toEqual([
       'markupOfOwnCustomers',
     ])
-    const remove = ({ id, version }: { id: string; version: number }) => ({ page, rows: [{ id, version }] })
+    const remove = ({ id, version }: Versioned) => ({ page, rows: [{ id, version }] })
     expect((await service.refused('hunter', records.remove, remove(wide))).issues).toMatchObject([
       { path: 'customers', rule: 'markupOfOwnCustomers' },
     ])
@@ -73,7 +73,7 @@ onBothEngines('sales mark-ups', (open) => {
       rounding: 'none',
       ...values,
     })
-    const kept: { id: string; version: number }[] = []
+    const kept: Versioned[] = []
     const band = async (lines: readonly object[], scope: object = {}) => {
       const made = await service.ask('pricing', records.save, {
         page,

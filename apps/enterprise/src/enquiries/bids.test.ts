@@ -1,4 +1,13 @@
-import { containerType, contract, country, customer, enquiryDesk, port, supplier } from '@hangjia/contracts'
+import {
+  containerType,
+  contract,
+  country,
+  customer,
+  enquiryDesk,
+  port,
+  supplier,
+  type Versioned,
+} from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
@@ -6,7 +15,7 @@ import { type Name, type PricingService, startPricingService } from '../../test/
 import { insertRecords } from '../records/saving/insert-records.ts'
 
 const { enquiries, records, suppliers } = contract
-type Read = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
+type Read = Readonly<Record<string, unknown>> & Versioned
 
 onBothEngines('bids of suppliers', (open) => {
   let service: PricingService

@@ -52,8 +52,6 @@ onBothEngines('enquiries', (open) => {
     })) as Asked
   const get = async (as: Name, page: string, id: string): Promise<Asked> =>
     (await service.ask(as, records.get, { page, id })) as Asked
-  const rulesOf = async (as: Name, leaf: Parameters<PricingService['refused']>[1], input: unknown) =>
-    (await service.refused(as, leaf, input)).issues.map(({ rule }) => rule)
   const price = () => ({
     unit: '40HQ',
     currency: 'USD' as const,
@@ -122,7 +120,7 @@ onBothEngines('enquiries', (open) => {
     )
     expect(messages.map(({ title }) => title)).toEqual([`询价已答复：${String(row.enquiryNo)}`])
     const lost = { id: row.id, version: answered.version, outcome: 'lost' }
-    expect(await rulesOf('pricing', enquiries.conclude, lost)).toEqual(['required'])
+    expect(await service.rules('pricing', enquiries.conclude, lost)).toEqual(['required'])
     await service.ask('pricing', enquiries.conclude, { ...lost, outcome: 'lost', lossReason: 'price' })
     const again = await get('pricing', 'customerInquiry', row.id)
     await service.ask('pricing', enquiries.askAgain, { id: row.id, version: again.version, words: '客户要改 2 个柜' })
@@ -141,7 +139,7 @@ onBothEngines('enquiries', (open) => {
       page: 'customerInquiry',
       values: { product: 'fcl', nature: 'virtual', ...lane, replyBy: inHours(-1) },
     }
-    expect(await rulesOf('pricing', records.save, late)).toEqual(['notInFuture'])
+    expect(await service.rules('pricing', records.save, late)).toEqual(['notInFuture'])
     const soon = inHours(0.05)
     const row = await ask({ replyBy: soon })
     expect(Date.parse(String(row.dueAt))).toBeLessThanOrEqual(Date.parse(soon))
@@ -240,9 +238,11 @@ onBothEngines('enquiries', (open) => {
     expect((await service.refused('sales', enquiries.take, asRead)).status).toBe(403)
     expect((await service.refused('reader', enquiries.take, asRead)).status).toBe(403)
     const taken = await service.ask('pricing', enquiries.take, asRead)
-    expect(await rulesOf('pricing', enquiries.take, { id: row.id, version: taken.version })).toEqual(['takenAlready'])
+    expect(await service.rules('pricing', enquiries.take, { id: row.id, version: taken.version })).toEqual([
+      'takenAlready',
+    ])
     expect(
-      await rulesOf('pricing', enquiries.answer, {
+      await service.rules('pricing', enquiries.answer, {
         id: row.id,
         version: taken.version,
         offers: [{ ...price(), validUntil: '2020-01-01' }],
@@ -251,7 +251,7 @@ onBothEngines('enquiries', (open) => {
     await service.ask('pricing', enquiries.refuse, { id: row.id, version: taken.version, words: '不做' })
     const over = await get('pricing', 'customerInquiry', row.id)
     const change = { page: 'customerInquiry', id: row.id, version: over.version, values: { commodity: 'x' } }
-    expect(await rulesOf('pricing', records.save, change)).toEqual(['enquiryAnswered'])
+    expect(await service.rules('pricing', records.save, change)).toEqual(['enquiryAnswered'])
   })
 
   it('are shown to those of the institution and below, to no others', async () => {

@@ -1,4 +1,4 @@
-import { contract, enquiryDesk } from '@hangjia/contracts'
+import { contract, enquiryDesk, type Versioned } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
@@ -9,7 +9,7 @@ import { insertRecords } from '../records/saving/insert-records.ts'
 import { sweepEnquiries } from './sweep-enquiries.ts'
 
 const { enquiries, records } = contract
-type Read = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
+type Read = Readonly<Record<string, unknown>> & Versioned
 
 onBothEngines('an enquiry and its quotation', (open) => {
   let quoting: Quoting
@@ -105,8 +105,7 @@ onBothEngines('an enquiry and its quotation', (open) => {
       await service.ask('pricing', quotation.send, { id: draft.id, version: draft.version })
       return { id, first: draft.id, second }
     }
-    const send = ({ id, version }: { id: string; version: number }) =>
-      service.ask('pricing', quotation.send, { id, version })
+    const send = ({ id, version }: Versioned) => service.ask('pricing', quotation.send, { id, version })
     const one = await twice()
     await answer(one.first, { outcome: 'accepted', note: '' })
     await send(one.second)

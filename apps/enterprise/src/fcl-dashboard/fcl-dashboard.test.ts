@@ -4,6 +4,7 @@ import {
   fclRate,
   type LowestPrices,
   type PriceMoves,
+  type Versioned,
 } from '@hangjia/contracts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -281,7 +282,7 @@ onBothEngines('the FCL dashboard', (open) => {
       await clock.close()
       return JSON.parse(reply.body).data as PriceMoves
     }
-    const saved = async (values: object, row?: { id: string; version: number }) =>
+    const saved = async (values: object, row?: Versioned) =>
       service.save('pricing', 'fclFreight', rateValues(service, { serviceCode: 'MOVE', ...values }), row)
     const price = (value: string) => ({ boxPrices: [{ box: '40HQ', price: value }] })
 

@@ -22,8 +22,6 @@ onBothEngines('leads', (open) => {
     const { id } = await service.ask('costless', leads.recommend, { ...lead, ...more })
     return await service.ask('pricing', records.get, { page: 'forallToker', id })
   }
-  const rules = async (leaf: Parameters<PricingService['refused']>[1], input: unknown) =>
-    (await service.refused('pricing', leaf, input)).issues.map(({ rule }) => rule)
 
   it('hide the contact until they are unlocked, once', async () => {
     const row = await recommend()
@@ -40,16 +38,18 @@ onBothEngines('leads', (open) => {
       nameCn: lead.companyName,
       stage: 'prospect',
     })
-    expect(await rules(leads.unlock, asRead)).toEqual(['leadTaken'])
+    expect(await service.rules('pricing', leads.unlock, asRead)).toEqual(['leadTaken'])
   })
 
   it('are no customers, and not listed twice', async () => {
     await insertRecords(service.database, customer, service.companyId, [
       { customerNo: 'K1', nameCn: '示例甲贸易有限公司', stage: 'prospect', products: [] },
     ])
-    expect(await rules(leads.recommend, { ...lead, companyName: '示例甲贸易' })).toEqual(['customerAlready'])
+    expect(await service.rules('pricing', leads.recommend, { ...lead, companyName: '示例甲贸易' })).toEqual([
+      'customerAlready',
+    ])
     await recommend()
-    expect(await rules(leads.recommend, lead)).toEqual(['leadAlready'])
+    expect(await service.rules('pricing', leads.recommend, lead)).toEqual(['leadAlready'])
   })
 
   it('are unlocked ten times a day', async () => {
@@ -58,7 +58,7 @@ onBothEngines('leads', (open) => {
       await service.ask('pricing', leads.unlock, { id, version })
     }
     const { id, version } = await recommend()
-    expect(await rules(leads.unlock, { id, version })).toEqual(['unlocksUsed'])
+    expect(await service.rules('pricing', leads.unlock, { id, version })).toEqual(['unlocksUsed'])
   })
 
   it('open again when nothing was done, and leave the customer in the pool when something was', async () => {
@@ -116,7 +116,7 @@ onBothEngines('leads', (open) => {
     const { id } = await recommend()
     const report = { lead: id, reason: '空号' }
     await service.ask('pricing', leads.report, report)
-    expect(await rules(leads.report, report)).toEqual(['reportedAlready'])
+    expect(await service.rules('pricing', leads.report, report)).toEqual(['reportedAlready'])
     await service.ask('costless', leads.report, report)
     await service.ask('floorless', leads.report, report)
     expect(await service.ask('pricing', records.get, { page: 'forallToker', id })).toMatchObject({ state: 'invalid' })

@@ -41,14 +41,12 @@ onBothEngines('the credit of a customer', (open) => {
   }
   beforeEach(() => set('credit_limit = NULL, settlement = NULL, credit_days = NULL, blacklist = NULL'))
   const rowOf = (id: string) => quoting.service.ask('pricing', records.get, { page, id })
-  const change = async (id: string, values: Record<string, unknown>) =>
-    await quoting.service.ask('pricing', records.save, { page, id, version: (await rowOf(id)).version, values })
+  const change = (id: string, values: Record<string, unknown>) =>
+    quoting.service.change('pricing', { page, id, values })
   const ordered = async () => {
-    const { service } = quoting
-    const sent = await quoting.sentBy('pricing')
-    await service.ask('pricing', quotation.answer, { id: sent.id, version: sent.version, outcome: 'accepted' })
-    const { id } = await service.ask('pricing', fromQuotation, { quotation: sent.id })
-    const people = { operator: service.employees.pricing, sales: service.employees.shipper }
+    const { id } = await quoting.orderedBy('pricing')
+    const { employees } = quoting.service
+    const people = { operator: employees.pricing, sales: employees.shipper }
     await change(id, people)
     return id
   }
@@ -238,9 +236,8 @@ onBothEngines('the credit of a customer', (open) => {
 
   it('ends with the blacklist: nothing is quoted, sent, ordered or booked', async () => {
     const { service } = quoting
-    const sent = await quoting.sentBy('pricing')
+    const sent = await quoting.wonBy('pricing')
     const draft = await quoting.draftOf('pricing')
-    await service.ask('pricing', quotation.answer, { id: sent.id, version: sent.version, outcome: 'accepted' })
     const booking = {
       businessDate: today,
       customer,
@@ -261,21 +258,15 @@ onBothEngines('the credit of a customer', (open) => {
     )
     expect((await service.refused('rival', contract.customers.blacklist, await black(true))).problem).toBe('notFound')
     await service.ask('pricing', contract.customers.blacklist, await black(true))
-    const rules = async (refusal: Promise<{ issues: { rule: string }[] }>) =>
-      (await refusal).issues.map(({ rule }) => rule)
     const expected = ['customerBlacklisted']
-    expect(await rules(service.refused('pricing', quotation.send, { id: draft.id, version: draft.version }))).toEqual(
-      expected,
-    )
-    expect(await rules(service.refused('pricing', fromQuotation, { quotation: sent.id }))).toEqual(expected)
+    expect(await service.rules('pricing', quotation.send, { id: draft.id, version: draft.version })).toEqual(expected)
+    expect(await service.rules('pricing', fromQuotation, { quotation: sent.id })).toEqual(expected)
     const list = await service.ask('pricing', priceList.get, { id: listId })
-    expect(await rules(service.refused('pricing', priceList.send, { id: listId, version: list.version }))).toEqual(
-      expected,
-    )
+    expect(await service.rules('pricing', priceList.send, { id: listId, version: list.version })).toEqual(expected)
     const saved = { page: 'onlineBooking', values: booking }
-    expect(await rules(service.refused('pricing', records.save, saved))).toEqual(expected)
+    expect(await service.rules('pricing', records.save, saved)).toEqual(expected)
     const { id, version } = stored
-    expect(await rules(service.refused('pricing', contract.bookings.submit, { id, version }))).toEqual(expected)
+    expect(await service.rules('pricing', contract.bookings.submit, { id, version })).toEqual(expected)
     await service.ask('pricing', contract.customers.blacklist, await black(false))
     await service.ask('pricing', fromQuotation, { quotation: sent.id })
     await service.ask('pricing', contract.bookings.submit, { id, version })

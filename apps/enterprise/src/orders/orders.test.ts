@@ -26,14 +26,8 @@ onBothEngines('orders', (open) => {
     quoting = await startQuoting(await open())
   })
 
-  /** A quotation of the person that was won. */
-  const wonBy = async (as: Name) => {
-    const { id, version, draft } = await quoting.sentBy(as)
-    await quoting.service.ask(as, quotation.answer, { id, version, outcome: 'accepted' })
-    return { id, draft }
-  }
   const orderOf = async (as: Name) => {
-    const won = await wonBy(as)
+    const won = await quoting.wonBy(as)
     const { id } = await quoting.service.ask(as, fromQuotation, { quotation: won.id })
     return { ...won, order: await rowOf(as, id) }
   }
@@ -47,10 +41,8 @@ onBothEngines('orders', (open) => {
     const { version } = await rowOf(as, id)
     return await quoting.service.ask(as, move, { id, version, act, reason })
   }
-  const change = async (as: Name, id: string, values: Record<string, unknown>) => {
-    const { version } = await rowOf(as, id)
-    return await quoting.service.ask(as, records.save, { page, id, version, values })
-  }
+  const change = (as: Name, id: string, values: Record<string, unknown>) =>
+    quoting.service.change(as, { page, id, values })
 
   it('makes one order of a won quotation, with its charges, totals and the contract of its rate', async () => {
     const { service } = quoting

@@ -1,4 +1,4 @@
-import { type PriceList, type PriceListDraft, withOwnLines } from '@hangjia/contracts'
+import { type PriceList, type PriceListDraft, type Versioned, withOwnLines } from '@hangjia/contracts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, price, priceList, records } from '../../test/pricing-service.ts'
@@ -41,9 +41,8 @@ onBothEngines('a price list below the floor (R27)', (open) => {
     const { id, version, draft } = await made(as)
     return await quoting.service.ask(as, priceList.save, { id, version, draft: change(draft) })
   }
-  const sent = (as: Name, { id, version }: { readonly id: string; readonly version: number }) =>
-    quoting.service.ask(as, priceList.send, { id, version })
-  const refused = async (as: Name, { id, version }: { readonly id: string; readonly version: number }) => {
+  const sent = (as: Name, { id, version }: Versioned) => quoting.service.ask(as, priceList.send, { id, version })
+  const refused = async (as: Name, { id, version }: Versioned) => {
     const { problem, issues } = await quoting.service.refused(as, priceList.send, { id, version })
     return { problem, issues }
   }

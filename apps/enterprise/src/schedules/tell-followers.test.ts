@@ -7,6 +7,7 @@ import {
   port,
   sailingService,
   shipmentOrder,
+  type Versioned,
 } from '@hangjia/contracts'
 import { addDays, addTime, businessDay, startOfDay } from '@hangjia/validation'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -43,7 +44,7 @@ onBothEngines('orders and subscriptions on a sailing', (open) => {
   /** A function that saves a sailing that leaves some hours after the planned time, each time the same one. */
   const sailing = async (voyageNo: string, more: object = {}) => {
     const line = await own(sailingService, { serviceCode: voyageNo, operator: ids.carrier, status: 1 })
-    let row: { readonly id: string; readonly version: number } | undefined
+    let row: Versioned | undefined
     return async (hours: number, state: 'planned' | 'delayed' | 'blank' = 'delayed') => {
       const calls = [
         { port: ids.pol, etd: addTime(planned, { hours }), state: 'planned', ...more },

@@ -1,4 +1,4 @@
-import { carrierContract, fclRate, type PublishPreview, supplier } from '@hangjia/contracts'
+import { carrierContract, fclRate, type PublishPreview, supplier, type Versioned } from '@hangjia/contracts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { rateValues, type Service, startService } from '../../test/service.ts'
@@ -30,7 +30,7 @@ onBothEngines('publishing a rate', (open) => {
     const [id = ''] = await service.insert(fclRate, 'hangjia', [rateValues(service, { contractNo: 'S1', ...change })])
     return { id, version: 1 }
   }
-  const publish = async (row: { id: string; version: number }) => {
+  const publish = async (row: Versioned) => {
     const asked = { page: 'fclFreight', rows: [row], set: { displayFlag: 1 } }
     const { status, body } = await service.call('pricing', 'record/status', asked)
     return status === 200 ? 'published' : body.issues?.map(({ path, rule }) => `${path} ${rule}`).join()
@@ -132,7 +132,7 @@ onBothEngines('suppliers', (open) => {
   beforeAll(async () => {
     service = await startService(await open())
   })
-  const save = (as: 'pricing' | 'unapproving', values: object, row?: { id: string; version: number }) =>
+  const save = (as: 'pricing' | 'unapproving', values: object, row?: Versioned) =>
     service.call(as, 'record/save', { page: 'supplierManagement', values, ...(row ?? {}) })
 
   it('begin as pending, and are approved with TS-9080 only', async () => {

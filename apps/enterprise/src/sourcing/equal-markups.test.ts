@@ -1,4 +1,4 @@
-import { organisation, role } from '@hangjia/contracts'
+import { organisation, role, type Versioned } from '@hangjia/contracts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Service, startService } from '../../test/service.ts'
@@ -133,9 +133,9 @@ onBothEngines('two mark-ups of one layer (R27)', (open) => {
   })
 
   it('are refused also when one is switched on, changed or saved among many; alone each may be saved again', async () => {
-    const first = (await save('priceSet')).body.data as { id: string; version: number }
+    const first = (await save('priceSet')).body.data as Versioned
     expect(outcome(await save('priceSet', {}, { id: first.id, version: first.version }))).toBe('saved')
-    const second = (await save('priceSet', { status: 0 })).body.data as { id: string; version: number }
+    const second = (await save('priceSet', { status: 0 })).body.data as Versioned
     const rows = [{ id: second.id, version: second.version }]
     const asked = { page: 'priceSet', rows, set: { status: 1 } }
     expect(outcome(await service.call('pricing', 'record/status', asked))).toMatchObject(refused)

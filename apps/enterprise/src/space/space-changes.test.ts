@@ -8,6 +8,7 @@ import {
   port,
   sailingService,
   spacePool,
+  type Versioned,
 } from '@hangjia/contracts'
 import { addDays, addTime, businessDay, startOfDay } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
@@ -19,10 +20,6 @@ const { space, records } = contract
 const today = businessDay(Date.now())
 const etd = addDays(today, 10)
 const at = (day: string) => `${day}T04:00:00.000Z`
-interface Versioned {
-  readonly id: string
-  readonly version: number
-}
 const versioned = ({ id, version }: Versioned): Versioned => ({ id, version })
 
 onBothEngines('changes of space', (open) => {
@@ -80,8 +77,6 @@ onBothEngines('changes of space', (open) => {
       pod: ids.pod ?? '',
       ...more,
     })
-  const rulesOf = async (...asked: Parameters<PricingService['refused']>) =>
-    (await service.refused(...asked)).issues.map(({ rule }) => rule)
   const stateOf = async (table: 'space_pool' | 'space_booking' | 'space_request', id: string) =>
     (await service.database.one<{ state: string }>(`SELECT state FROM ${table} WHERE id = $1`, [id])).state
   const free = async (id: string) =>
@@ -172,27 +167,27 @@ onBothEngines('changes of space', (open) => {
     const booked = await take('pricing', id, 2)
     const more = await service.ask('pricing', space.amend, to(booked, 4, { commodity: 'Toys' }))
     expect(await free(id)).toBe(1)
-    expect(await rulesOf('pricing', space.amend, to(more, 6))).toEqual(['spaceLeft'])
+    expect(await service.rules('pricing', space.amend, to(more, 6))).toEqual(['spaceLeft'])
     const less = await service.ask('pricing', space.amend, to(more, 1))
     expect(await free(id)).toBe(4)
-    expect(await rulesOf('pricing', space.amend, to(less, 1, { customer: null }))).toEqual(['required'])
+    expect(await service.rules('pricing', space.amend, to(less, 1, { customer: null }))).toEqual(['required'])
     expect((await service.refused('costless', space.amend, to(less, 1))).status).toBe(404)
     const approved = await service.ask('costless', space.decide, { ...versioned(less), outcome: 'approve' })
-    expect(await rulesOf('pricing', space.amend, to(approved, 2))).toEqual(['notInThisState'])
+    expect(await service.rules('pricing', space.amend, to(approved, 2))).toEqual(['notInThisState'])
   })
 
   it('a submitted booking does not grow once the pool has closed', async () => {
     const id = await pool(5, { cyClosing: addTime(Date.now(), { hours: 2 }) })
     const booked = await take('pricing', id, 2)
     service.at = addTime(Date.now(), { hours: 3 })
-    expect(await rulesOf('pricing', space.amend, to(booked, 3))).toEqual(['poolIsClosing'])
+    expect(await service.rules('pricing', space.amend, to(booked, 3))).toEqual(['poolIsClosing'])
     await service.ask('pricing', space.amend, to(booked, 1))
     expect(await free(id)).toBe(4)
   })
 
   it('a submitted booking does not grow beyond what the pool allows to one person', async () => {
     const booked = await take('pricing', await pool(9, { maxHoldPerUser: 3 }), 2)
-    expect(await rulesOf('pricing', space.amend, to(booked, 4))).toEqual(['heldPerPerson'])
+    expect(await service.rules('pricing', space.amend, to(booked, 4))).toEqual(['heldPerPerson'])
     await service.ask('pricing', space.amend, to(booked, 3))
   })
 
@@ -229,11 +224,13 @@ onBothEngines('changes of space', (open) => {
     await service.database.run("UPDATE customer SET blacklist = 'blacklisted' WHERE id = $1", [black])
     const expected = ['customerBlacklisted']
     const wanted = { pool: id, boxes: boxesOf(1), submit: false, customer: black }
-    expect(await rulesOf('pricing', space.take, wanted)).toEqual(expected)
-    expect(await rulesOf('pricing', space.submit, { ...versioned(own), customer: null, pod: null })).toEqual(expected)
-    expect(await rulesOf('pricing', space.amend, to(other, 1, { customer: black }))).toEqual(expected)
-    expect(await rulesOf('pricing', space.moveRequest, { ...draft, act: 'submit' })).toEqual(expected)
-    expect(await rulesOf('pricing', records.save, requested({ customer: black }))).toEqual(expected)
+    expect(await service.rules('pricing', space.take, wanted)).toEqual(expected)
+    expect(await service.rules('pricing', space.submit, { ...versioned(own), customer: null, pod: null })).toEqual(
+      expected,
+    )
+    expect(await service.rules('pricing', space.amend, to(other, 1, { customer: black }))).toEqual(expected)
+    expect(await service.rules('pricing', space.moveRequest, { ...draft, act: 'submit' })).toEqual(expected)
+    expect(await service.rules('pricing', records.save, requested({ customer: black }))).toEqual(expected)
   })
 
   it('a request is repeated in the weeks that follow, as drafts', async () => {
@@ -263,7 +260,7 @@ onBothEngines('changes of space', (open) => {
       ).map(({ to }) => to)
     expect(await service.ask('pricing', space.repeatRequest, await repeat(32, 35, 8))).toEqual({ made: 3 })
     expect(await ends(3)).toEqual([56, 49, 42].map((days) => addDays(today, days)))
-    expect(await rulesOf('pricing', space.repeatRequest, await repeat(50, 56, 1))).toEqual(['tooFarAhead'])
+    expect(await service.rules('pricing', space.repeatRequest, await repeat(50, 56, 1))).toEqual(['tooFarAhead'])
     expect(await service.ask('pricing', space.repeatRequest, await repeat(-24, -20, 2))).toEqual({ made: 2 })
     expect(await ends(2)).toEqual([8, 1].map((days) => addDays(today, days)))
   })
@@ -275,7 +272,9 @@ onBothEngines('changes of space', (open) => {
     expect(await stateOf('space_request', asked.id)).toBe('requested')
     const refused = await service.ask('costless', space.decideRequest, { ...again, outcome: 'refuse', note: '无舱' })
     service.at = new Date(Date.now() + 26 * 3_600_000).toISOString()
-    expect(await rulesOf('costless', space.decideRequest, { ...refused, outcome: 'undo' })).toEqual(['notInThisState'])
+    expect(await service.rules('costless', space.decideRequest, { ...refused, outcome: 'undo' })).toEqual([
+      'notInThisState',
+    ])
   })
 
   it('a decision stays while a booking that names another request has space for it', async () => {
@@ -288,7 +287,7 @@ onBothEngines('changes of space', (open) => {
     const booked = versioned(await take('pricing', await pool(2, { releaseAt: addTime(Date.now(), { hours: 2 }) }), 2))
     const approved = await service.ask('costless', space.decide, { ...booked, outcome: 'approve' })
     const undo = { ...second, outcome: 'undo' as const }
-    expect(await rulesOf('costless', space.decideRequest, undo)).toEqual(['notInThisState'])
+    expect(await service.rules('costless', space.decideRequest, undo)).toEqual(['notInThisState'])
     await service.ask('pricing', space.withdraw, versioned(approved))
     await service.ask('costless', space.decideRequest, undo)
     expect(await stateOf('space_request', second.id)).toBe('requested')

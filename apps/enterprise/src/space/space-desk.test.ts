@@ -9,6 +9,7 @@ import {
   port,
   spacePool,
   spaceRequest,
+  type Versioned,
 } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -19,10 +20,6 @@ import { insertRecords } from '../records/saving/insert-records.ts'
 const { space, records } = contract
 const today = businessDay(Date.now())
 const etd = addDays(today, 10)
-interface Versioned {
-  readonly id: string
-  readonly version: number
-}
 const versioned = ({ id, version }: Versioned): Versioned => ({ id, version })
 
 onBothEngines('the desk of space', (open) => {
@@ -73,8 +70,6 @@ onBothEngines('the desk of space', (open) => {
       customer: ids.customer ?? '',
       pod: ids.pod ?? '',
     })
-  const rulesOf = async (...asked: Parameters<PricingService['refused']>) =>
-    (await service.refused(...asked)).issues.map(({ rule }) => rule)
   const bookingNow = (id: string) =>
     service.database.one<Versioned & { state: string; salesman: string; due: string | null }>(
       'SELECT id::text, version, state, salesman_id::text AS salesman, due_at AS due FROM space_booking WHERE id = $1',
@@ -133,7 +128,7 @@ onBothEngines('the desk of space', (open) => {
       ],
       { overbookPercent: 0 },
     )
-    expect(await rulesOf('floorless', space.take, wanted(id, '20GP', 11))).toEqual(['spaceLeft'])
+    expect(await service.rules('floorless', space.take, wanted(id, '20GP', 11))).toEqual(['spaceLeft'])
     await take('floorless', id, 11)
     const { version } = await service.database.one<{ version: number }>(
       'SELECT version FROM space_pool WHERE id = $1',
@@ -163,7 +158,7 @@ onBothEngines('the desk of space', (open) => {
     const booked = versioned(await take('pricing', id, 1))
     const approved = await service.ask('costless', space.decide, { ...booked, outcome: 'approve' })
     const confirm = { ...approved, soNumbers: ['so902'] }
-    expect(await rulesOf('costless', space.confirm, confirm)).toEqual(['soOfOtherBox'])
+    expect(await service.rules('costless', space.confirm, confirm)).toEqual(['soOfOtherBox'])
     const confirmed = await service.ask('costless', space.confirm, { ...confirm, soNumbers: ['so901'] })
     expect(await numbersOf(id)).toEqual(['SO901 assigned', 'SO902 free'])
     await service.ask('costless', space.settle, { ...confirmed, act: 'use' })
@@ -184,7 +179,7 @@ onBothEngines('the desk of space', (open) => {
         soNumbers: [{ so: 'SO990', box: '40HQ', quantity }],
       },
     })
-    expect(await rulesOf('pricing', records.save, draft(12))).toEqual(['soBeyondCapacity'])
+    expect(await service.rules('pricing', records.save, draft(12))).toEqual(['soBeyondCapacity'])
     await service.ask('pricing', records.save, draft(11) as never)
   })
 
@@ -221,9 +216,9 @@ onBothEngines('the desk of space', (open) => {
   it('bookings go only to colleagues who keep reservations of their own', async () => {
     const rows = [versioned(await take('pricing', await pool([{ box: '40HQ', quantity: 1 }]), 1))]
     await without('handless', 'TS-1806')
-    expect(await rulesOf('costless', space.reassign, { rows, to: service.employees.handless, note: '交接' })).toEqual([
-      'keepsNoReservations',
-    ])
+    expect(
+      await service.rules('costless', space.reassign, { rows, to: service.employees.handless, note: '交接' }),
+    ).toEqual(['keepsNoReservations'])
   })
 
   it('nobody gets space by handing over what they decided on, or what was granted before they hand it over', async () => {
@@ -244,7 +239,7 @@ onBothEngines('the desk of space', (open) => {
     const { id: second } = await take('pricing', id, 1)
     expect(await handOver('costless', second, 'costless')).toEqual([])
     expect(
-      await rulesOf('costless', space.decide, { ...versioned(await bookingNow(second)), outcome: 'approve' }),
+      await service.rules('costless', space.decide, { ...versioned(await bookingNow(second)), outcome: 'approve' }),
     ).toEqual(['notOnOwnSpace'])
   })
 
@@ -262,30 +257,32 @@ onBothEngines('the desk of space', (open) => {
     const to = service.employees.floorless
     const asked = async (more: object = {}) => ({ ...(await read()), to, note: '休假', ...more })
     expect((await service.refused('costless', space.askHandOver, await asked())).problem).toBe('notFound')
-    expect(await rulesOf('pricing', space.askHandOver, await asked({ note: '' }))).toEqual(['required'])
-    expect(await rulesOf('pricing', space.askHandOver, await asked({ to: service.employees.pricing }))).toEqual([
+    expect(await service.rules('pricing', space.askHandOver, await asked({ note: '' }))).toEqual(['required'])
+    expect(await service.rules('pricing', space.askHandOver, await asked({ to: service.employees.pricing }))).toEqual([
       'sameSalesperson',
     ])
-    expect(await rulesOf('pricing', space.askHandOver, await asked({ to: service.employees.sales }))).toEqual([
+    expect(await service.rules('pricing', space.askHandOver, await asked({ to: service.employees.sales }))).toEqual([
       'keepsNoReservations',
     ])
     const none = { ...(await read()), agreed: true }
-    expect(await rulesOf('costless', space.answerHandOver, none)).toEqual(['notInThisState'])
+    expect(await service.rules('costless', space.answerHandOver, none)).toEqual(['notInThisState'])
 
     await service.ask('pricing', space.askHandOver, await asked())
     expect(await heirNow()).toBe(to)
     expect(await received(`移交待同意：${reservationNo}`)).toContain(service.employees.costless)
-    expect(await rulesOf('pricing', space.answerHandOver, { ...(await read()), agreed: true })).toEqual([
+    expect(await service.rules('pricing', space.answerHandOver, { ...(await read()), agreed: true })).toEqual([
       'notOnOwnSpace',
     ])
-    expect(await rulesOf('floorless', space.answerHandOver, { ...(await read()), agreed: true })).toEqual([
+    expect(await service.rules('floorless', space.answerHandOver, { ...(await read()), agreed: true })).toEqual([
       'notOnOwnSpace',
     ])
     await service.ask('pricing', space.askHandOver, await asked({ to: null, note: '' }))
     expect(await heirNow()).toBe(null)
 
     await service.ask('pricing', space.askHandOver, await asked())
-    expect(await rulesOf('costless', space.answerHandOver, { ...(await read()), agreed: false })).toEqual(['required'])
+    expect(await service.rules('costless', space.answerHandOver, { ...(await read()), agreed: false })).toEqual([
+      'required',
+    ])
     await service.ask('costless', space.answerHandOver, { ...(await read()), agreed: false, note: '客户不同意' })
     expect([await heirNow(), await received(`移交未获同意：${reservationNo}`)]).toEqual([
       null,
@@ -305,17 +302,17 @@ onBothEngines('the desk of space', (open) => {
     const read = async () => versioned(await bookingNow(booked))
     const ask = async (to: Name) => ({ ...(await read()), to: service.employees[to], note: '休假' })
     await service.ask('costless', space.decide, { ...(await read()), outcome: 'approve' })
-    expect(await rulesOf('pricing', space.askHandOver, await ask('costless'))).toEqual(['decidedOnSpace'])
+    expect(await service.rules('pricing', space.askHandOver, await ask('costless'))).toEqual(['decidedOnSpace'])
     await service.ask('pricing', space.askHandOver, await ask('floorless'))
     await service.ask('costless', space.roll, {
       ...(await read()),
       to: await pool([{ box: '40HQ', quantity: 4 }]),
       note: '甩',
     })
-    expect(await rulesOf('costless', space.answerHandOver, { ...(await read()), agreed: true })).toEqual([
+    expect(await service.rules('costless', space.answerHandOver, { ...(await read()), agreed: true })).toEqual([
       'notInThisState',
     ])
-    expect(await rulesOf('pricing', space.askHandOver, await ask('floorless'))).toEqual(['notInThisState'])
+    expect(await service.rules('pricing', space.askHandOver, await ask('floorless'))).toEqual(['notInThisState'])
   })
 
   it('the requests of a lane and week are listed and decided on together; own ones are left out, others each by itself', async () => {
@@ -348,7 +345,9 @@ onBothEngines('the desk of space', (open) => {
     expect((await service.refused('rival', space.requestsOfWeek, { id: first })).problem).toBe('notFound')
     const all = [...rows.map(versioned), { id: mine, version: 1 }]
     expect((await service.refused('sales', space.decideRequests, { rows: all, outcome: 'pledge' })).status).toBe(403)
-    expect(await rulesOf('costless', space.decideRequests, { rows: all, outcome: 'refuse' })).toEqual(['required'])
+    expect(await service.rules('costless', space.decideRequests, { rows: all, outcome: 'refuse' })).toEqual([
+      'required',
+    ])
     const { done, refused } = await service.ask('costless', space.decideRequests, { rows: all, outcome: 'pledge' })
     expect([done, refused.map(({ at, issues }) => [at, issues[0]?.rule])]).toEqual([2, [[2, 'notOnOwnSpace']]])
     const states = await service.database.query<{ state: string }>(
@@ -371,7 +370,7 @@ onBothEngines('the desk of space', (open) => {
       overbookPercent: 0,
       note: '减舱',
     })
-    expect(await rulesOf('pricing', space.adjustPool, await cut(2))).toEqual(['soBeyondCapacity'])
+    expect(await service.rules('pricing', space.adjustPool, await cut(2))).toEqual(['soBeyondCapacity'])
     await service.ask('pricing', space.adjustPool, await cut(3))
   })
 
@@ -381,7 +380,7 @@ onBothEngines('the desk of space', (open) => {
     const booked = versioned(await take('pricing', id, 2))
     const approved = await service.ask('costless', space.decide, { ...booked, outcome: 'approve' })
     const confirm = async (...soNumbers: string[]) =>
-      await rulesOf('costless', space.confirm, { ...approved, soNumbers })
+      await service.rules('costless', space.confirm, { ...approved, soNumbers })
     expect(await confirm('SO962')).toEqual(['soQuantityDiffers'])
     expect(await confirm('SO961')).toEqual(['soQuantityDiffers'])
     await service.ask('costless', space.confirm, { ...approved, soNumbers: ['SO961', 'UNLISTED1'] })
@@ -437,13 +436,13 @@ onBothEngines('the desk of space', (open) => {
     const offer = async (to: string) => {
       booking = versioned(await service.ask('pricing', space.offerPrice, price(to)))
     }
-    expect(await rulesOf('pricing', space.offerPrice, price('2100', ''))).toEqual(['required'])
-    expect(await rulesOf('pricing', space.offerPrice, price('2000'))).toEqual(['nothingChanged'])
-    expect(await rulesOf('floorless', space.offerPrice, price('2100'))).toEqual(['notOnOwnSpace'])
+    expect(await service.rules('pricing', space.offerPrice, price('2100', ''))).toEqual(['required'])
+    expect(await service.rules('pricing', space.offerPrice, price('2000'))).toEqual(['nothingChanged'])
+    expect(await service.rules('floorless', space.offerPrice, price('2100'))).toEqual(['notOnOwnSpace'])
     await offer('2100')
-    expect(await rulesOf('pricing', space.decide, approve())).toEqual(['awaitsPriceConsent'])
+    expect(await service.rules('pricing', space.decide, approve())).toEqual(['awaitsPriceConsent'])
     expect((await service.refused('pricing', space.answerPrice, { ...booking, agreed: true })).status).toBe(404)
-    expect(await rulesOf('floorless', space.answerPrice, { ...booking, agreed: false })).toEqual(['required'])
+    expect(await service.rules('floorless', space.answerPrice, { ...booking, agreed: false })).toEqual(['required'])
     booking = versioned(await service.ask('floorless', space.answerPrice, { ...booking, agreed: false, note: '太高' }))
     const priceNow = async () =>
       (
@@ -456,7 +455,9 @@ onBothEngines('the desk of space', (open) => {
     await offer('2200')
     // The old price takes the wish back.
     await offer('2000')
-    expect(await rulesOf('floorless', space.answerPrice, { ...booking, agreed: true })).toEqual(['notInThisState'])
+    expect(await service.rules('floorless', space.answerPrice, { ...booking, agreed: true })).toEqual([
+      'notInThisState',
+    ])
     await offer('2050.5')
     booking = versioned(await service.ask('floorless', space.answerPrice, { ...booking, agreed: true }))
     expect(await priceNow()).toBe('2050.5')
@@ -472,18 +473,18 @@ onBothEngines('the desk of space', (open) => {
     ]
     let booking = versioned(await take('floorless', first, 1))
     const wish = (to: string | null, note = '货未备好') => ({ ...booking, to, note })
-    expect(await rulesOf('floorless', space.askRoll, wish(second, ''))).toEqual(['required'])
-    expect(await rulesOf('floorless', space.askRoll, wish(first))).toEqual(['poolNotOpen'])
-    expect(await rulesOf('floorless', space.askRoll, wish(other))).toEqual(['otherLane'])
-    expect(await rulesOf('floorless', space.askRoll, wish(null))).toEqual(['notInThisState'])
+    expect(await service.rules('floorless', space.askRoll, wish(second, ''))).toEqual(['required'])
+    expect(await service.rules('floorless', space.askRoll, wish(first))).toEqual(['poolNotOpen'])
+    expect(await service.rules('floorless', space.askRoll, wish(other))).toEqual(['otherLane'])
+    expect(await service.rules('floorless', space.askRoll, wish(null))).toEqual(['notInThisState'])
     const ask = async () => {
       booking = versioned(await service.ask('floorless', space.askRoll, wish(second)))
     }
     await ask()
-    expect(await rulesOf('floorless', space.answerRoll, { ...booking, agreed: true })).toEqual(['notOnOwnSpace'])
-    expect(await rulesOf('pricing', space.answerRoll, { ...booking, agreed: false })).toEqual(['required'])
+    expect(await service.rules('floorless', space.answerRoll, { ...booking, agreed: true })).toEqual(['notOnOwnSpace'])
+    expect(await service.rules('pricing', space.answerRoll, { ...booking, agreed: false })).toEqual(['required'])
     booking = versioned(await service.ask('pricing', space.answerRoll, { ...booking, agreed: false, note: '无舱' }))
-    expect(await rulesOf('pricing', space.answerRoll, { ...booking, agreed: true })).toEqual(['notInThisState'])
+    expect(await service.rules('pricing', space.answerRoll, { ...booking, agreed: true })).toEqual(['notInThisState'])
     await ask()
     const shipment = { commodity: '锂电池', cargoClass: 'dg', grossTon: '12.345', quotedPrice: '2300', loadDate: etd }
     await service.database.run(
@@ -539,11 +540,11 @@ onBothEngines('the desk of space', (open) => {
     })
     const given = { id, version: 1, note: '转冷箱组' }
     const refused = { ...given, to: service.employees.sales }
-    expect(await rulesOf('costless', space.forwardRequest, refused)).toEqual(['mayNotDecideSpace'])
+    expect(await service.rules('costless', space.forwardRequest, refused)).toEqual(['mayNotDecideSpace'])
     await without('partnerless', 'TS-9031')
-    expect(await rulesOf('costless', space.forwardRequest, { ...given, to: service.employees.partnerless })).toEqual([
-      'mayNotDecideSpace',
-    ])
+    expect(
+      await service.rules('costless', space.forwardRequest, { ...given, to: service.employees.partnerless }),
+    ).toEqual(['mayNotDecideSpace'])
     await service.ask('costless', space.forwardRequest, { ...given, to: service.employees.floorless })
     expect(await received('舱位预约转交您处理：SQF900')).toEqual([service.employees.floorless])
   })

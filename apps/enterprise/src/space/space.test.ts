@@ -8,6 +8,7 @@ import {
   port,
   spacePool,
   spaceRequest,
+  type Versioned,
 } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
@@ -25,11 +26,6 @@ interface Balance {
   readonly free: number
   readonly [bucket: string]: number | string
 }
-interface Versioned {
-  readonly id: string
-  readonly version: number
-}
-
 onBothEngines('space of pools and its ledger', (open) => {
   let service: PricingService
   let ids: Readonly<Record<string, string>>
@@ -98,8 +94,6 @@ onBothEngines('space of pools and its ledger', (open) => {
     service.ask(as, space.take, wanted(of, quantity, more))
   const submitted = (as: Name, of: string, quantity: number, more: object = {}) =>
     take(as, of, quantity, { submit: true, customer: ids.customer, ...more })
-  const rules = async (as: Name, leaf: Parameters<PricingService['refused']>[1], input: unknown) =>
-    (await service.refused(as, leaf, input)).issues.map(({ rule }) => rule)
   const stateOf = async (id: string) =>
     (await service.database.one<{ state: string }>('SELECT state FROM space_booking WHERE id = $1', [id])).state
   const approve = (booking: Versioned, boxes: { box: string; quantity: number }[] = []) =>
@@ -154,7 +148,7 @@ onBothEngines('space of pools and its ledger', (open) => {
     await take('pricing', id, 11)
     const twenty = { ...wanted(id, 1), boxes: [{ box: '20GP', quantity: 1 }] }
     await service.ask('pricing', space.take, twenty)
-    expect(await rules('pricing', space.take, twenty)).toEqual(['spaceLeft'])
+    expect(await service.rules('pricing', space.take, twenty)).toEqual(['spaceLeft'])
   })
 
   it('of many who take the last at once, as many win as there is room', async () => {
@@ -174,10 +168,12 @@ onBothEngines('space of pools and its ledger', (open) => {
       to: service.employees.floorless,
       note: '出差',
     })
-    expect(await rules('costless', space.take, wanted(id, 1))).toEqual(['spaceLeft'])
+    expect(await service.rules('costless', space.take, wanted(id, 1))).toEqual(['spaceLeft'])
     const later = new Date(Date.now() + 5 * 3_600_000).toISOString()
     service.at = later
-    expect(await rules('pricing', space.submit, { ...versioned(held), customer: ids.customer })).toEqual(['holdIsOver'])
+    expect(await service.rules('pricing', space.submit, { ...versioned(held), customer: ids.customer })).toEqual([
+      'holdIsOver',
+    ])
     const next = await take('costless', id, 1)
     expect([await stateOf(held.id), await stateOf(next.id)]).toEqual(['expired', 'held'])
     const heir = 'SELECT heir_id AS heir, heir_note AS note FROM space_booking WHERE id = $1'
@@ -191,14 +187,14 @@ onBothEngines('space of pools and its ledger', (open) => {
   it('is prolonged once', async () => {
     const held = await take('pricing', await pool({ '40HQ': 1 }), 1)
     const longer = await service.ask('pricing', space.prolong, versioned(held))
-    expect(await rules('pricing', space.prolong, longer)).toEqual(['prolongedAlready'])
+    expect(await service.rules('pricing', space.prolong, longer)).toEqual(['prolongedAlready'])
   })
 
   it('nobody approves what is theirs, and only with the right', async () => {
     const id = await pool({ '40HQ': 2 })
     const booking = await submitted('pricing', id, 2)
     const given = { ...versioned(booking), outcome: 'approve' as const }
-    expect(await rules('pricing', space.decide, given)).toEqual(['notOnOwnSpace'])
+    expect(await service.rules('pricing', space.decide, given)).toEqual(['notOnOwnSpace'])
     expect((await service.refused('junior', space.decide, given)).status).toBe(403)
     expect((await service.refused('rival', space.decide, given)).status).toBe(404)
     expect((await service.refused('reader', space.decide, given)).status).toBe(403)
@@ -227,7 +223,7 @@ onBothEngines('space of pools and its ledger', (open) => {
     const id = await pool({ '40HQ': 5 })
     const booking = await submitted('pricing', id, 4)
     expect(
-      await rules('costless', space.decide, {
+      await service.rules('costless', space.decide, {
         ...versioned(booking),
         outcome: 'approve',
         boxes: [{ box: '40HQ', quantity: 5 }],
@@ -242,18 +238,20 @@ onBothEngines('space of pools and its ledger', (open) => {
     const id = await pool({ '40HQ': 1 })
     const booking = await submitted('pricing', id, 1)
     const given = { ...versioned(booking), outcome: 'reject' as const }
-    expect(await rules('costless', space.decide, given)).toEqual(['required'])
+    expect(await service.rules('costless', space.decide, given)).toEqual(['required'])
     await service.ask('costless', space.decide, { ...given, note: '价格不符' })
     expect(await balance(id)).toMatchObject({ held: 0, free: 1 })
   })
 
   it('where the desk allocates, nothing is taken before it decides', async () => {
     const id = await pool({ '40HQ': 1 }, { allocationMode: 'deskDecides' })
-    expect(await rules('pricing', space.take, wanted(id, 1))).toEqual(['deskAllocates'])
+    expect(await service.rules('pricing', space.take, wanted(id, 1))).toEqual(['deskAllocates'])
     const [one, two] = [await submitted('pricing', id, 1), await submitted('pricing', id, 1)]
     expect(await balance(id)).toMatchObject({ held: 0, free: 1 })
     await approve(two)
-    expect(await rules('costless', space.decide, { ...versioned(one), outcome: 'approve' })).toEqual(['spaceLeft'])
+    expect(await service.rules('costless', space.decide, { ...versioned(one), outcome: 'approve' })).toEqual([
+      'spaceLeft',
+    ])
   })
 
   it('is cancelled free of charge, later returned with the fee of the pool', async () => {
@@ -263,7 +261,7 @@ onBothEngines('space of pools and its ledger', (open) => {
     expect((await balance(free)).free).toBe(1)
     const id = await pool({ '40HQ': 2 }, { cancelFees: fees })
     const booking = await approve(await submitted('pricing', id, 2))
-    expect(await rules('pricing', space.withdraw, booking)).toEqual(['askReturnInstead'])
+    expect(await service.rules('pricing', space.withdraw, booking)).toEqual(['askReturnInstead'])
     const asked = { ...booking, boxes: [{ box: '40HQ', quantity: 2 }], note: '客户取消' }
     const returning = await service.ask('pricing', space.askReturn, asked)
     expect((await balance(id)).approved).toBe(2)
@@ -304,7 +302,7 @@ onBothEngines('space of pools and its ledger', (open) => {
     const id = await pool({ '40HQ': 5 })
     const { version } = await service.database.one<Versioned>('SELECT id, version FROM space_pool WHERE id = $1', [id])
     await service.ask('pricing', space.movePool, { id, version, act: 'freeze' })
-    expect(await rules('pricing', space.take, wanted(id, 1))).toEqual(['poolNotOpen'])
+    expect(await service.rules('pricing', space.take, wanted(id, 1))).toEqual(['poolNotOpen'])
     expect((await service.refused('rival', space.take, wanted(id, 1))).status).toBe(404)
     await expect(service.database.run('DELETE FROM space_ledger')).rejects.toThrow()
   })
@@ -318,7 +316,7 @@ onBothEngines('space of pools and its ledger', (open) => {
     const row = (await service.ask('pricing', records.save, own)) as unknown as Versioned
     const asked = await service.ask('pricing', space.moveRequest, { ...versioned(row), act: 'submit' })
     const pledge = { ...versioned(asked), outcome: 'pledge' as const, boxes: [{ box: '40HQ', quantity: 2 }] }
-    expect(await rules('pricing', space.decideRequest, pledge)).toEqual(['notOnOwnSpace'])
+    expect(await service.rules('pricing', space.decideRequest, pledge)).toEqual(['notOnOwnSpace'])
     await service.ask('costless', space.decideRequest, pledge)
     const id = await pool({ '40HQ': 5 })
     const { version } = await service.database.one<Versioned>('SELECT id, version FROM space_pool WHERE id = $1', [id])
@@ -427,7 +425,7 @@ onBothEngines('space of pools and its ledger', (open) => {
       ...opened,
       values: { allotments: [{ ...line, ...change }] },
     })
-    expect(await rules('pricing', save, changed({ quantity: 9 }))).toEqual(['adjustPoolInstead'])
+    expect(await service.rules('pricing', save, changed({ quantity: 9 }))).toEqual(['adjustPoolInstead'])
     await service.ask('pricing', save, changed({ sellPrice: '2300' }))
     const row = await service.ask('pricing', records.get, { page: 'spaceView', id: opened.id })
     expect(row.offers).toMatchObject([{ box: '40HQ', free: '3', price: '2300' }])

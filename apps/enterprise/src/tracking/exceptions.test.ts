@@ -2,11 +2,11 @@ import { contract } from '@hangjia/contracts'
 import { addTime } from '@hangjia/validation'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
-import { type Name, quotation, records } from '../../test/pricing-service.ts'
+import { type Name, records } from '../../test/pricing-service.ts'
 import { type Quoting, startQuoting } from '../../test/quoting.ts'
 import { sweepExceptions } from './sweep-exceptions.ts'
 
-const { fromQuotation, note, handleExceptions } = contract.orders
+const { note, handleExceptions } = contract.orders
 const { notice } = contract
 
 onBothEngines('exceptions of shipments', (open) => {
@@ -19,10 +19,8 @@ onBothEngines('exceptions of shipments', (open) => {
   })
   const inHours = (hours: number) => addTime(now, { hours })
   const rowOf = (id: string) => quoting.service.ask('pricing', records.get, { page: 'order', id })
-  const change = async (id: string, values: Record<string, unknown>) => {
-    const { version } = await rowOf(id)
-    return await quoting.service.ask('pricing', records.save, { page: 'order', id, version, values })
-  }
+  const change = (id: string, values: Record<string, unknown>) =>
+    quoting.service.change('pricing', { page: 'order', id, values })
   /** Without the moved times of a new order, unless they are asked for. */
   const exceptionsOf = async (order: string, as: Name = 'pricing', isMoved = false) => {
     const { rows } = await quoting.service.ask(as, records.list, {
@@ -37,9 +35,7 @@ onBothEngines('exceptions of shipments', (open) => {
   const orderOf = async (values: Record<string, unknown>) => {
     const { service } = quoting
     service.at = now
-    const { id, version } = await quoting.sentBy('pricing')
-    await service.ask('pricing', quotation.answer, { id, version, outcome: 'accepted' })
-    const made = await service.ask('pricing', fromQuotation, { quotation: id })
+    const made = await quoting.orderedBy('pricing')
     await change(made.id, {
       operator: service.employees.costless,
       customerService: null,

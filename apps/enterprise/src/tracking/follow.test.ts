@@ -2,11 +2,11 @@ import { contract } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
-import { type Name, quotation, records } from '../../test/pricing-service.ts'
+import { type Name, records } from '../../test/pricing-service.ts'
 import { at, type Quoting, startQuoting, today } from '../../test/quoting.ts'
 import { endTracking } from '../subscriptions/end-tracking.ts'
 
-const { fromQuotation, note } = contract.orders
+const { note } = contract.orders
 const { followOrders, followNumbers } = contract.tracking
 const page = 'TrackingSubscriptions'
 
@@ -18,16 +18,13 @@ onBothEngines('shipments that people follow', (open) => {
   })
   const orderOf = async (soNumber: string) => {
     const { service } = quoting
-    const { id, version } = await quoting.sentBy('pricing')
-    await service.ask('pricing', quotation.answer, { id, version, outcome: 'accepted' })
-    const made = await service.ask('pricing', fromQuotation, { quotation: id })
-    const order = await service.ask('pricing', records.get, { page: 'order', id: made.id })
+    const made = await quoting.orderedBy('pricing')
     const values = {
       soNumbers: [soNumber],
       operator: service.employees.costless,
       etd: `${addDays(today, 5)}T02:00:00.000Z`,
     }
-    await service.ask('pricing', records.save, { page: 'order', id: made.id, version: order.version, values })
+    const order = await service.change('pricing', { page: 'order', id: made.id, values })
     carrier = String((order.carrier as { id: string }).id)
     return made
   }

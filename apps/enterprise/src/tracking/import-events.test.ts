@@ -2,7 +2,7 @@ import { contract } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
-import { quotation, records } from '../../test/pricing-service.ts'
+import { records } from '../../test/pricing-service.ts'
 import { type Quoting, startQuoting, today } from '../../test/quoting.ts'
 
 const { importEvents } = contract.tracking
@@ -13,13 +13,9 @@ onBothEngines('milestones of carriers', (open) => {
     quoting = await startQuoting(await open())
   })
   const orderOf = async (soNumber: string) => {
-    const { service } = quoting
-    const { id, version } = await quoting.sentBy('pricing')
-    await service.ask('pricing', quotation.answer, { id, version, outcome: 'accepted' })
-    const made = await service.ask('pricing', contract.orders.fromQuotation, { quotation: id })
-    const order = await service.ask('pricing', records.get, { page: 'order', id: made.id })
+    const made = await quoting.orderedBy('pricing')
     const values = { soNumbers: [soNumber], vessel: 'ALPS', voyage: '001E' }
-    await service.ask('pricing', records.save, { page: 'order', id: made.id, version: order.version, values })
+    await quoting.service.change('pricing', { page: 'order', id: made.id, values })
     return made
   }
   const day = (days: number) => addDays(today, days)

@@ -1,4 +1,4 @@
-import { type ImportRecord, wharf } from '@hangjia/contracts'
+import { type ImportRecord, type Versioned, wharf } from '@hangjia/contracts'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
@@ -117,7 +117,7 @@ onBothEngines('terms of rates and fees', (open) => {
     const publish = async (change: object) => {
       const sheet = { ...bands(), validFrom: '2026-11-01', ...change }
       const { body } = await service.call('pricing', 'record/save', { page: 'additionalFee', values: sheet })
-      const { id, version } = body.data as { id: string; version: number }
+      const { id, version } = body.data as Versioned
       const asked = { page: 'additionalFee', rows: [{ id, version }], set: { displayFlag: 1 } }
       const reply = await service.call('pricing', 'record/status', asked)
       return reply.status === 200 ? 'published' : reply.body.issues?.map(({ path, rule }) => `${path} ${rule}`).join()

@@ -8,6 +8,7 @@ import {
   port,
   salesMarkup,
   secrecyRule,
+  type Versioned,
 } from '@hangjia/contracts'
 import type { Book } from '@hangjia/pricing'
 import { twentyLanes } from '@hangjia/pricing/cases'
@@ -93,7 +94,7 @@ onBothEngines('the tariffs that a service keeps in memory', (open) => {
   describe('follow what somebody else changes', () => {
     const name = 'FOLLOWED'
     const row = () =>
-      service.database.one<{ id: string; version: number }>(
+      service.database.one<Versioned>(
         'SELECT id::text AS id, version FROM ocean_surcharge WHERE company_id = $1 AND name = $2',
         [service.companyId, name],
       )

@@ -1,4 +1,4 @@
-import { airport, chargeUnit, contract, country, enquiryDesk, supplier } from '@hangjia/contracts'
+import { airport, chargeUnit, contract, country, enquiryDesk, supplier, type Versioned } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { type Name, type PricingService, quotation } from '../../../test/pricing-service.ts'
@@ -6,7 +6,7 @@ import { ningbo, startQuoting } from '../../../test/quoting.ts'
 import { insertRecords } from '../../records/saving/insert-records.ts'
 
 const { enquiries, records } = contract
-type Read = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
+type Read = Readonly<Record<string, unknown>> & Versioned
 
 onBothEngines('a quotation from the prices of an enquiry', (open) => {
   let service: PricingService

@@ -1,4 +1,4 @@
-import { contract, type Leaf } from '@hangjia/contracts'
+import { contract, type Versioned } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { type PricingService, quotation } from '../../../test/pricing-service.ts'
@@ -11,14 +11,14 @@ onBothEngines('the outcome of a quotation', (open) => {
     quoting = await startQuoting(await open())
     service = quoting.service
   })
-  const answer = (of: { id: string; version: number }, answered: object) =>
+  const answer = (of: Versioned, answered: object) =>
     service.ask('sales', quotation.answer, { id: of.id, version: of.version, ...answered } as never)
   const summaryOf = (id: string) =>
     service.database.one<{ totals: string; equivalent: string }>(
       'SELECT totals, equivalent FROM quotation WHERE id = $1',
       [id],
     )
-  const refusal = async (of: { id: string; version: number }, answered: object) => {
+  const refusal = async (of: Versioned, answered: object) => {
     const { problem, issues } = await service.refused('sales', quotation.answer, {
       id: of.id,
       version: of.version,
@@ -137,15 +137,13 @@ onBothEngines('the outcome of a quotation', (open) => {
     const sent = await quoting.sentBy('sales')
     const next = await service.ask('sales', quotation.revise, { id: sent.id })
     const won = await answer(sent, { outcome: 'accepted' })
-    const rules = async (leaf: Leaf, input: object) =>
-      (await service.refused('sales', leaf, input)).issues.map(({ rule }) => rule)
-    expect(await rules(quotation.answer, { id: sent.id, version: won.version, outcome: 'open' })).toEqual([
-      'wonNeedsRight',
-    ])
-    expect(await rules(quotation.revise, { id: sent.id })).toEqual(['wonNeedsRight'])
-    expect(await rules(quotation.negotiate, { id: sent.id })).toEqual(['wonNeedsRight'])
+    expect(
+      await service.rules('sales', quotation.answer, { id: sent.id, version: won.version, outcome: 'open' }),
+    ).toEqual(['wonNeedsRight'])
+    expect(await service.rules('sales', quotation.revise, { id: sent.id })).toEqual(['wonNeedsRight'])
+    expect(await service.rules('sales', quotation.negotiate, { id: sent.id })).toEqual(['wonNeedsRight'])
     const { version } = await service.ask('sales', quotation.get, { id: next.id })
-    expect(await rules(quotation.send, { id: next.id, version })).toEqual(['wonNeedsRight'])
+    expect(await service.rules('sales', quotation.send, { id: next.id, version })).toEqual(['wonNeedsRight'])
     await service.ask('pricing', quotation.send, { id: next.id, version })
     expect((await service.ask('sales', quotation.get, { id: sent.id })).status).toBe('superseded')
   })

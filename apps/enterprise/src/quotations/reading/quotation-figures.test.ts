@@ -12,8 +12,7 @@ onBothEngines('figures of quotations', (open) => {
     quoting = await startQuoting(await open())
     const { service } = quoting
     await quoting.draftOf('sales')
-    const won = await quoting.sentBy('sales')
-    await service.ask('sales', quotation.answer, { id: won.id, version: won.version, outcome: 'accepted' })
+    await quoting.wonBy('sales')
     for (const price of ['1000', '2000']) {
       const lost = await quoting.sentBy('sales')
       const winner = { name: 'X', price }

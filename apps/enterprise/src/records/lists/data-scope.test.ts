@@ -14,6 +14,7 @@ import {
   resources,
   rights,
   type ScopeModule,
+  type Versioned,
 } from '@hangjia/contracts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -63,7 +64,7 @@ describe('records of another institution', () => {
   let service: PricingService
   let ours: Made
   let theirs: Made
-  let role: { readonly id: string; readonly version: number }
+  let role: Versioned
   let analysis: Promise<string> | undefined
 
   const madeBy = async (as: Name, word: string): Promise<Made> => {
