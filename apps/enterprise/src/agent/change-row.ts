@@ -1,12 +1,8 @@
+import type { Versioned } from '@hangjia/contracts'
 import type { Row, Transaction } from '../database/database.ts'
 import { updateStored } from '../records/saving/save-record.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
 import type { View } from '../records/tables/view.ts'
-
-export interface Versioned {
-  readonly id: string
-  readonly version: number
-}
 
 /** Changes some fields of a row that was locked; the others stay as they are. */
 export const changeRow = async (

@@ -6,16 +6,16 @@ import {
   type InputOf,
   Problem,
   readsQuotations,
+  type Versioned,
 } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
-import type { Row } from '../database/database.ts'
 import { ref, sql } from '../database/sql.ts'
 import type { Context, Person } from '../handlers.ts'
 import { quotationFromOffers } from '../quotations/making/from-offers.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { lockAsRead } from '../records/saving/guards.ts'
 import { scopedView, type View, viewOf } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
-import { changeRow, type Versioned } from './change-row.ts'
+import { changeRow } from './change-row.ts'
 import { fclQuestion } from './quote-chat.ts'
 
 type Calls = Contract['chat']
@@ -41,7 +41,7 @@ export const formalQuotation = async (
   const { database, person } = context
   if (!readsQuotations(person)) throw new Problem('forbidden')
   const view = quotationsOf(person)
-  const row = await database.transaction(async (transaction) => await locked(transaction, view, { id, version }))
+  const row = await database.transaction(async (transaction) => await lockAsRead(transaction, view, { id, version }))
   if (row.formal_quotation_id !== null) return { quotation: String(row.formal_quotation_id) }
   const text = (value: unknown) => (value === null ? null : String(value))
   const ask = fclQuestion({
@@ -61,21 +61,10 @@ export const formalQuotation = async (
     requestKey: `chat-quotation-${id}`,
   })
   await asPerson({ database, person }, async (transaction) => {
-    const again = await locked(transaction, view, { id, version })
+    const again = await lockAsRead(transaction, view, { id, version })
     await changeRow(transaction, view, again, { formalQuotation: quotation })
   })
   return { quotation }
-}
-
-const locked = async (
-  transaction: Parameters<typeof lockRows>[0],
-  view: View,
-  { id, version }: Versioned,
-): Promise<Row> => {
-  const [row] = await lockRows(transaction, view, [id])
-  if (!row) throw new Problem('notFound')
-  checkVersion(row, version)
-  return row
 }
 
 /** Writes down whether the customer took it, and of several options which; a loss has its reason. */
@@ -85,7 +74,7 @@ export const outcomeOfChat = (
 ): Promise<Versioned> =>
   asPerson({ database, person }, async (transaction) => {
     const view = quotationsOf(person)
-    const row = await locked(transaction, view, { id, version })
+    const row = await lockAsRead(transaction, view, { id, version })
     if (row.result === 'superseded') throw blocked('result', 'chatPriceSuperseded')
     if (result === 'lost' && lossReason === null) throw blocked('lossReason', 'required')
     const { length } = row.options as Option[]

@@ -1,8 +1,8 @@
-import { chatSession, holds, Problem } from '@hangjia/contracts'
+import { chatSession, holds, Problem, type Versioned } from '@hangjia/contracts'
 import type { Queries, Row, Transaction } from '../database/database.ts'
 import { ref, sql } from '../database/sql.ts'
 import type { Person } from '../handlers.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { lockAsRead } from '../records/saving/guards.ts'
 import { scopedView, type View, viewOf } from '../records/tables/view.ts'
 import type { ReadFacts } from './reading/read-chat.ts'
 
@@ -24,11 +24,9 @@ export const handledBy =
 export const lockSession = async (
   transaction: Transaction,
   person: Person,
-  { id, version }: { readonly id: string; readonly version: number },
+  { id, version }: Versioned,
 ): Promise<Row> => {
-  const [row] = await lockRows(transaction, sessionsOf(person), [id])
-  if (!row) throw new Problem('notFound')
-  checkVersion(row, version)
+  const row = await lockAsRead(transaction, sessionsOf(person), { id, version })
   if (row.state === 'closed')
     throw new Problem('blocked', { issues: [{ path: 'state', rule: 'sessionClosed', parameters: {} }] })
   return row

@@ -6,7 +6,6 @@ import {
   chatSession,
   holds,
   onlineBooking,
-  Problem,
   searchKeys,
   visibleFields,
   workOrder,
@@ -16,7 +15,7 @@ import { all, ref, rowsOf, sql } from '../database/sql.ts'
 import type { Context, Person } from '../handlers.ts'
 import { hasWord, wordsOf } from '../records/lists/question.ts'
 import { readRecord } from '../records/saving/read-record.ts'
-import { readRows } from '../records/tables/read-rows.ts'
+import { reachedRow, readRows } from '../records/tables/read-rows.ts'
 import { reachable, scopedView, type View, viewOf } from '../records/tables/view.ts'
 import { type Desk, loadDesk } from './load-desk.ts'
 import { handledBy, needOf, sessionsOf } from './session-rows.ts'
@@ -31,15 +30,8 @@ const maxMessages = 500
 const maxBefore = 5
 
 /** The session as it is stored; `notFound` also for those of others. */
-export const readSession = async (queries: Queries, person: Person, id: string): Promise<Row> => {
-  const view = sessionsOf(person)
-  const [row] = await rowsOf<Row>(
-    queries,
-    sql`select t.* from ${sql.table(view.table)} t where ${reachable(view)} and t.id = ${id}`,
-  )
-  if (!row) throw new Problem('notFound')
-  return row
-}
+export const readSession = (queries: Queries, person: Person, id: string): Promise<Row> =>
+  reachedRow(queries, sessionsOf(person), id)
 
 /** The reason that keeps the search of containers from pricing a need; null where there is none. */
 export const unquotableIn = (row: Row, { channel, group }: Desk, person: Person): Unquotable => {

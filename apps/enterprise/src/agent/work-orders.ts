@@ -1,4 +1,4 @@
-import { type Contract, holds, type InputOf, Problem, type WorkOrderStep, workOrder } from '@hangjia/contracts'
+import { type Contract, holds, type InputOf, type Versioned, type WorkOrderStep, workOrder } from '@hangjia/contracts'
 import { addWorkingMinutes, workingMinutesBetween } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
 import { holdPerson } from '../customers/move-owner.ts'
@@ -7,12 +7,12 @@ import { some, sql } from '../database/sql.ts'
 import type { Context, HandlersFor, Person } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
 import { followChange } from '../records/saving/follow-change.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { checkVersion, lockAsRead, lockRows } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { withNewCodes } from '../records/saving/next-code.ts'
 import { scopedView, type View, viewOf } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
-import { changeRow, type Versioned } from './change-row.ts'
+import { changeRow } from './change-row.ts'
 import { loadChannel } from './load-desk.ts'
 import { calendarOf, dueFrom } from './place-work-order.ts'
 import { readSession } from './view-chat.ts'
@@ -55,12 +55,6 @@ const workOf = (person: Person): View => {
     ...view,
     only: (alias) => (holds(person, allKey) && inScope ? some([own(alias), inScope(alias)]) : own(alias)),
   }
-}
-const locked = async (transaction: Transaction, view: View, { id, version }: Versioned): Promise<Row> => {
-  const [row] = await lockRows(transaction, view, [id])
-  if (!row) throw new Problem('notFound')
-  checkVersion(row, version)
-  return row
 }
 
 const raise = ({ database, person }: Context, given: InputOf<Calls['raise']>): Promise<Versioned> =>
@@ -120,7 +114,7 @@ const tellAssigned = (
 const take = ({ database, person, now }: Context, given: InputOf<Calls['take']>): Promise<Versioned> =>
   asPerson({ database, person }, async (transaction) => {
     const view = workOf(person)
-    const row = await locked(transaction, view, given)
+    const row = await lockAsRead(transaction, view, given)
     const isOthers = row.assignee_id !== null && String(row.assignee_id) !== person.employeeId
     if (isOthers) throw blocked('assignee', 'takenAlready')
     if (row.state !== 'new' && row.state !== 'assigned') throw blocked('state', 'notInThisState')
@@ -163,7 +157,7 @@ const assign = (
 const move = ({ database, person, now }: Context, given: InputOf<Calls['move']>): Promise<Versioned> =>
   asPerson({ database, person, reason: given.note.slice(0, 512) }, async (transaction) => {
     const view = workOf(person)
-    const row = await locked(transaction, view, given)
+    const row = await lockAsRead(transaction, view, given)
     const { from, to, noted } = steps[given.step]
     if (!from.includes(String(row.state))) throw blocked('state', 'notInThisState')
     if (noted && given.note === '') throw blocked('note', 'required')

@@ -1,4 +1,13 @@
-import { agentKeys, type Contract, holds, type InputOf, type Label, onlineBooking, Problem } from '@hangjia/contracts'
+import {
+  agentKeys,
+  type Contract,
+  holds,
+  type InputOf,
+  type Label,
+  onlineBooking,
+  Problem,
+  type Versioned,
+} from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import { reviewedBookings, workedBookings } from '../cabin-bookings/reached-bookings.ts'
 import { answerSession, reviewDue, tellReviewers } from '../cabin-bookings/submitted.ts'
@@ -12,7 +21,7 @@ import { valuesOf } from '../records/tables/read-rows.ts'
 import { blocked } from '../staff/manageable.ts'
 import { carrierRequest } from './carrier-request.ts'
 import { handOver } from './hand-over.ts'
-import { lockBooking, type Versioned } from './lock-booking.ts'
+import { lockBooking } from './lock-booking.ts'
 import { makeOrder } from './make-order.ts'
 import { takeSpaceBack } from './take-back.ts'
 

@@ -1,9 +1,8 @@
-import { type AnswerOf, type Contract, type InputOf, onlineBooking, Problem, shipmentKindOf } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, type InputOf, onlineBooking, shipmentKindOf } from '@hangjia/contracts'
 import { workedBookings } from '../cabin-bookings/reached-bookings.ts'
 import type { Queries, Row } from '../database/database.ts'
-import { all, ref, rowsOf, sql } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
-import { reachable } from '../records/tables/view.ts'
+import { reachedRow } from '../records/tables/read-rows.ts'
 
 type Calls = Contract['bookings']['request']
 type Lines = readonly Readonly<Record<string, unknown>>[]
@@ -31,11 +30,7 @@ export const carrierRequest = async (
   { id }: InputOf<Calls>,
 ): Promise<AnswerOf<Calls>> => {
   const view = workedBookings(person)
-  const [row] = await rowsOf<Row>(
-    database,
-    sql`select t.* from ${sql.table(view.table)} t where ${all([reachable(view), sql<boolean>`${ref('t', 'id')} = ${id}`])}`,
-  )
-  if (!row) throw new Problem('notFound')
+  const row = await reachedRow(database, view, id)
   const places = await placesOf(database, person.companyId, row)
   const facts: Facts = {
     row,

@@ -1,4 +1,11 @@
-import { type AnswerOf, type Contract, endFields, onlineBooking, shipmentOrder } from '@hangjia/contracts'
+import {
+  type AnswerOf,
+  type Contract,
+  endFields,
+  onlineBooking,
+  shipmentOrder,
+  type Versioned,
+} from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import { addFilesOf } from '../files/add-files.ts'
@@ -8,7 +15,7 @@ import { insertOrder } from '../orders/insert-order.ts'
 import { columnName } from '../records/tables/column-kinds.ts'
 import { blocked } from '../staff/manageable.ts'
 import { handOver } from './hand-over.ts'
-import { lockBooking, type Versioned } from './lock-booking.ts'
+import { lockBooking } from './lock-booking.ts'
 
 interface Made {
   readonly id: string

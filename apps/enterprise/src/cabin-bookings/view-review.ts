@@ -4,7 +4,6 @@ import {
   chatMessage,
   chatSession,
   onlineBooking,
-  Problem,
   type Reader,
   similarBookingDays,
   visibleFields,
@@ -14,7 +13,7 @@ import type { Queries, Row } from '../database/database.ts'
 import { all, rowsOf, sql } from '../database/sql.ts'
 import type { Context, Person } from '../handlers.ts'
 import { readRecord } from '../records/saving/read-record.ts'
-import { readRows } from '../records/tables/read-rows.ts'
+import { reachedRow, readRows } from '../records/tables/read-rows.ts'
 import { loadReferences } from '../records/tables/references.ts'
 import { reachable, scopedView, type View, viewOf } from '../records/tables/view.ts'
 import { shownFree } from '../space/ledger-rules.ts'
@@ -60,11 +59,7 @@ export const viewReview = async (
   { id }: { readonly id: string },
 ): Promise<Review> => {
   const view = reviewed(person)
-  const [row] = await rowsOf<Row>(
-    database,
-    sql`select t.* from online_booking t where ${reachable(view)} and t.id = ${id}`,
-  )
-  if (!row) throw new Problem('notFound')
+  const row = await reachedRow(database, view, id)
   const { session_id: session } = row
   return {
     booking: await readRecord(database, view, id),

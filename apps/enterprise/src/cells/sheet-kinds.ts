@@ -1,4 +1,12 @@
-import type { BoxPrice, Field, Kind, Label, Reference, SheetCell } from '@hangjia/contracts'
+import {
+  type BoxPrice,
+  type Field,
+  type Kind,
+  type Label,
+  optionLabel,
+  type Reference,
+  type SheetCell,
+} from '@hangjia/contracts'
 import {
   type DaysRange,
   formatDays,
@@ -97,11 +105,9 @@ const sheetKinds: { readonly [K in Kind]: SheetKind<K> } = {
     example: (_today, { options }) => options[0]?.[0],
     width: 12,
     read: readChoice,
-    write: (value, field) => field.options.find(([option]) => option === value)?.[1] ?? String(value),
-    say: (value, field, language) => {
-      const [, zh, en] = field.options.find(([option]) => option === value) ?? [value, String(value), String(value)]
-      return inWords([zh, en], language)
-    },
+    write: (value, field) => optionLabel(field.options, value)?.[0] ?? String(value),
+    say: (value, field, language) =>
+      inWords(optionLabel(field.options, value) ?? [String(value), String(value)], language),
     isNamed: true,
   },
   days: {

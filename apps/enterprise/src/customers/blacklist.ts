@@ -1,8 +1,8 @@
-import { type Contract, customer, holds, type InputOf, Problem } from '@hangjia/contracts'
+import { type Contract, customer, holds, type InputOf, Problem, type Versioned } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Queries } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { checkVersion, lockRow, lockRows } from '../records/saving/guards.ts'
 import { viewAcross, viewOf } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { widerPages } from './move-owner.ts'
@@ -11,15 +11,14 @@ import { widerPages } from './move-owner.ts'
 export const blacklistCustomer = async (
   { database, person }: Context,
   { id, version, on, reason }: InputOf<Contract['customers']['blacklist']>,
-): Promise<{ id: string; version: number }> => {
+): Promise<Versioned> => {
   if (!holds(person, 'TS-9058')) throw new Problem('forbidden')
   return await asPerson({ database, person, reason }, async (transaction) => {
-    const [row] = await lockRows(transaction, viewOf(customer, person), [id])
-    if (!row) throw new Problem('notFound')
+    const row = await lockRow(transaction, viewOf(customer, person), id)
     await lockRows(transaction, viewAcross(person, widerPages), [id])
     checkVersion(row, version)
     if ((row.blacklist !== null) === on) throw blocked('blacklist', 'notInThisState')
-    return await transaction.one<{ id: string; version: number }>(
+    return await transaction.one<Versioned>(
       `UPDATE customer SET blacklist = CASE WHEN $3 THEN 'blacklisted' END, black_reason = CASE WHEN $3 THEN $4::text END
          WHERE company_id = $1 AND id = $2 RETURNING id, version`,
       [person.companyId, id, on, reason],

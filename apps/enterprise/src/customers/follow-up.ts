@@ -1,9 +1,9 @@
-import { type Contract, customer, followUp, type InputOf, Problem } from '@hangjia/contracts'
+import { type Contract, customer, followUp, type InputOf, type Versioned } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { checkVersion, lockRow, lockRows } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { viewAcross, viewOf } from '../records/tables/view.ts'
 import { widerPages } from './move-owner.ts'
@@ -13,12 +13,11 @@ import { poolRulesOf, releaseDay } from './pool-rules.ts'
 export const noteFollowUp = async (
   { database, person, now, today }: Context,
   { id, version, method, content, nextOn, ...more }: InputOf<Contract['customers']['followUp']>,
-): Promise<{ id: string; version: number }> => {
+): Promise<Versioned> => {
   const { employeeId } = person
   if (nextOn !== null && nextOn < today()) throw invalid('nextOn', 'notInPast')
   return await asPerson({ database, person }, async (transaction) => {
-    const [row] = await lockRows(transaction, viewOf(customer, person), [id])
-    if (!row) throw new Problem('notFound')
+    const row = await lockRow(transaction, viewOf(customer, person), id)
     if (String(row.owner_id) !== employeeId)
       await lockRows(transaction, viewAcross(person, [...widerPages, 'salesCustomer']), [id])
     checkVersion(row, version)
@@ -40,10 +39,10 @@ export const storeFollowUp = async (
   transaction: Transaction,
   { person: { companyId, employeeId }, now, today }: Pick<Context, 'person' | 'now' | 'today'>,
   contacted: FollowUp,
-): Promise<{ id: string; version: number }> => {
+): Promise<Versioned> => {
   await insertRecords(transaction, followUp, companyId, [{ ...contacted, at: now(), by: employeeId }])
   const rules = await poolRulesOf(transaction, companyId)
-  return await transaction.one<{ id: string; version: number }>(
+  return await transaction.one<Versioned>(
     `UPDATE customer AS c SET last_follow_up_at = $3, next_follow_up = $4::date,
          release_on = CASE WHEN c.owner_id IS NULL THEN NULL ELSE ${releaseDay('$5::date', rules)} END
        WHERE c.company_id = $1 AND c.id = $2 RETURNING c.id, c.version`,

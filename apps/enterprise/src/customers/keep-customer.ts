@@ -1,10 +1,19 @@
-import { type Contract, customer, delayRequest, holds, type InputOf, Problem, recordPage } from '@hangjia/contracts'
+import {
+  type Contract,
+  customer,
+  delayRequest,
+  holds,
+  type InputOf,
+  Problem,
+  recordPage,
+  type Versioned,
+} from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
 import { invalid } from '../records/saving/change-records.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { checkVersion, lockAsRead, lockRow, lockRows } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { viewAcross, viewOf } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
@@ -13,11 +22,6 @@ import { poolRulesOf } from './pool-rules.ts'
 import { renewDay } from './release-due.ts'
 
 type Calls = Contract['customers']
-interface Versioned {
-  readonly id: string
-  readonly version: number
-}
-
 /** Locks a customer, which is then not released by itself, or unlocks it. Its owner may, and who sees it on a page of more people. */
 export const lockCustomer = async (
   context: Context,
@@ -26,8 +30,7 @@ export const lockCustomer = async (
   const { database, person, today } = context
   const { companyId, employeeId } = person
   return await asPerson({ database, person, reason }, async (transaction) => {
-    const [row] = await lockRows(transaction, viewOf(customer, person), [id])
-    if (!row) throw new Problem('notFound')
+    const row = await lockRow(transaction, viewOf(customer, person), id)
     if (String(row.owner_id) !== employeeId) await lockRows(transaction, viewAcross(person, widerPages), [id])
     checkVersion(row, version)
     if (row.owner_id === null) throw blocked('owner', 'inPoolAlready')
@@ -95,9 +98,7 @@ export const decideDelay = async (
   if (!approve && answer === '') throw invalid('answer', 'required')
   return await asPerson({ database, person, reason: answer }, async (transaction) => {
     await holdAsked(transaction, companyId, id)
-    const [row] = await lockRows(transaction, viewAcross(person, decided), [id])
-    if (!row) throw new Problem('notFound')
-    checkVersion(row, version)
+    const row = await lockAsRead(transaction, viewAcross(person, decided), { id, version })
     if (row.state !== 'pending') throw blocked('state', 'notInThisState')
     if (String(row.by_id) === employeeId) throw blocked('state', 'decidedByAnother')
     if (approve) await delay(transaction, companyId, { row, today: today() })

@@ -21,7 +21,7 @@ import type { Context, Person } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
 import { type MovedLinks, moveLinks } from '../records/merging/move-links.ts'
 import { invalid } from '../records/saving/change-records.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { checkVersion, lockRow, lockRows } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { updateStored } from '../records/saving/save-record.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
@@ -90,8 +90,7 @@ export const mergeCustomers = async (
     const view = viewOf(customer, person)
     await checkUnused(transaction, view, [gone.id])
     await rowsOf(transaction, sql`delete from customer where company_id = ${companyId} and id = ${gone.id}`)
-    const [free] = await lockRows(transaction, view, [keep.id])
-    if (!free) throw new Problem('notFound')
+    const free = await lockRow(transaction, view, keep.id)
     await updateStored(transaction, view, free, mergedValues(kept, other, { taken, person }))
     await giveOwner(context, transaction, { kept, other, isTaken: taken.includes('owner'), reason })
     await transaction.query(

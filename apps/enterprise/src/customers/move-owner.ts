@@ -1,11 +1,20 @@
-import { type Contract, customer, holds, type InputOf, type Label, ownership, Problem } from '@hangjia/contracts'
+import {
+  type Contract,
+  customer,
+  holds,
+  type InputOf,
+  type Label,
+  ownership,
+  Problem,
+  type Versioned,
+} from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { moveGroups } from '../agent/group-rule.ts'
 import { asPerson } from '../as-person.ts'
 import type { Queries, Row, Transaction } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { checkVersion, lockRow, lockRows } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { viewAcross, viewOf } from '../records/tables/view.ts'
 import { endDelays } from './end-delays.ts'
@@ -22,10 +31,6 @@ import {
 } from './pool-rules.ts'
 
 type Calls = Contract['customers']
-interface Versioned {
-  readonly id: string
-  readonly version: number
-}
 /** Pages of customers of more than one person, and of customers without an owner. */
 export const widerPages = ['companyCustomer', 'customerList'] as const
 const pools = ['customerHighSeas', 'customerSeas'] as const
@@ -40,8 +45,7 @@ export const claimCustomer = async (context: Context, { id, version }: InputOf<C
   if (!holds(person, 'TS-9050')) throw new Problem('forbidden')
   return await asPerson({ database, person }, async (transaction) => {
     await holdPerson(transaction, person.companyId, person.employeeId)
-    const [row] = await lockRows(transaction, viewOf(customer, person), [id])
-    if (!row) throw new Problem('notFound')
+    const row = await lockRow(transaction, viewOf(customer, person), id)
     if (row.owner_id !== null) throw refused('claimedAlready')
     await lockRows(transaction, viewAcross(person, pools), [id])
     checkVersion(row, version)
@@ -89,8 +93,7 @@ export const releaseCustomer = async (
 ): Promise<Versioned> => {
   const { database, person } = context
   return await asPerson({ database, person, reason }, async (transaction) => {
-    const [row] = await lockRows(transaction, viewOf(customer, person), [id])
-    if (!row) throw new Problem('notFound')
+    const row = await lockRow(transaction, viewOf(customer, person), id)
     const isOwn = row.owner_id !== null && String(row.owner_id) === person.employeeId
     if (!isOwn) await checkTakesBack(transaction, person, row)
     if (row.owner_id === null) throw refused('inPoolAlready')

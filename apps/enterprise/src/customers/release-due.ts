@@ -1,4 +1,4 @@
-import { type AnswerOf, type Contract, customer, type InputOf, ownership } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, customer, type InputOf, ownership, type Versioned } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Database, Transaction } from '../database/database.ts'
 import { rowsOf, sql } from '../database/sql.ts'
@@ -115,9 +115,9 @@ export const renewDay = async (
   transaction: Transaction,
   companyId: string,
   { id, today }: { readonly id: string; readonly today: string },
-): Promise<{ id: string; version: number }> => {
+): Promise<Versioned> => {
   const rules = await poolRulesOf(transaction, companyId)
-  return await transaction.one<{ id: string; version: number }>(
+  return await transaction.one<Versioned>(
     `UPDATE customer AS c SET release_on = (SELECT CASE WHEN ruled.day IS NOT NULL AND c.owner_id IS NOT NULL
          THEN greatest(ruled.day, c.release_on, $4::date) END
          FROM (SELECT ${releaseDay(last, rules, '$3::date')} AS day) AS ruled)

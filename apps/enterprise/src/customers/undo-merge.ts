@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database.ts'
 import { rowsOf, sql } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
 import { type MovedLinks, moveLinksBack } from '../records/merging/move-links.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { lockAsRead, lockRows } from '../records/saving/guards.ts'
 import { columnsOf } from '../records/tables/column-kinds.ts'
 import { viewAcross } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
@@ -35,9 +35,7 @@ export const undoMerge = async (context: Context, { id, version, reason }: Input
   if (!holds(person, 'TS-9055')) throw new Problem('forbidden')
   return await asPerson({ database, person, reason, timeoutMs: longestMs }, async (transaction) => {
     await waitForOthers(transaction, companyId)
-    const [row] = await lockRows(transaction, viewAcross(person, ['customerMerges']), [id])
-    if (!row) throw new Problem('notFound')
-    checkVersion(row, version)
+    const row = await lockAsRead(transaction, viewAcross(person, ['customerMerges']), { id, version })
     if (row.state !== 'merged') throw blocked('state', 'notInThisState')
     if (daysBetween(businessDay(String(row.at)), today()) > mergeUndoDays)
       throw blocked('state', 'mergeTooOld', { maximum: mergeUndoDays })

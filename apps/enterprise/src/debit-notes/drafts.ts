@@ -4,8 +4,8 @@ import {
   type DebitNoteDraft,
   debitNote,
   type InputOf,
-  Problem,
   shipmentOrder,
+  type Versioned,
 } from '@hangjia/contracts'
 import { amountsText } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
@@ -13,7 +13,7 @@ import type { Row, Transaction } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { lockAsRead, lockRows } from '../records/saving/guards.ts'
 import { derivedColumns, insertRecords } from '../records/saving/insert-records.ts'
 import { pageView, viewOf } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
@@ -23,8 +23,6 @@ import { composeNote } from './compose.ts'
 import { checkSeen, unseenOrders } from './unseen-orders.ts'
 import { contentOf } from './view-note.ts'
 
-type Versioned = { readonly id: string; readonly version: number }
-
 /** The note, locked, in one of these states. */
 export const lockNote = async (
   transaction: Transaction,
@@ -32,9 +30,7 @@ export const lockNote = async (
   { id, version }: Versioned,
   states: readonly string[],
 ): Promise<Row> => {
-  const [row] = await lockRows(transaction, pageView(person, 'debitNotes'), [id])
-  if (!row) throw new Problem('notFound')
-  checkVersion(row, version)
+  const row = await lockAsRead(transaction, pageView(person, 'debitNotes'), { id, version })
   if (!states.includes(String(row.state))) throw blocked('state', 'notInThisState')
   return row
 }

@@ -1,17 +1,9 @@
-import {
-  type AnswerOf,
-  type Contract,
-  type DebitNoteDocument,
-  type DebitNoteDraft,
-  type NoteMoney,
-  type NoteState,
-  Problem,
-} from '@hangjia/contracts'
+import type { AnswerOf, Contract, DebitNoteDocument, DebitNoteDraft, NoteMoney, NoteState } from '@hangjia/contracts'
 import { openAmounts, sumsByCurrency } from '@hangjia/pricing'
 import type { Queries, Row } from '../database/database.ts'
-import { all, ref, rowsOf, sql } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
-import { pageView, reachable } from '../records/tables/view.ts'
+import { reachedRow } from '../records/tables/read-rows.ts'
+import { pageView } from '../records/tables/view.ts'
 import { withEnglishNames } from './english-names.ts'
 import { unseenOrders } from './unseen-orders.ts'
 
@@ -53,11 +45,7 @@ export const contentOf = (queries: Queries, companyId: string, note: unknown): P
 
 const readNote = async ({ database, person, now }: Context, id: string) => {
   const view = pageView(person, 'debitNotes')
-  const [row] = await rowsOf<Row>(
-    database,
-    sql`select t.* from ${sql.table(view.table)} t where ${all([reachable(view), sql<boolean>`${ref('t', 'id')} = ${id}`])}`,
-  )
-  if (!row) throw new Problem('notFound')
+  const row = await reachedRow(database, view, id)
   const { draft, document } = await contentOf(database, person.companyId, id)
   const named = await withEnglishNames(database, row, document)
   return { row, draft, document: documentOf(row, named, now()) }

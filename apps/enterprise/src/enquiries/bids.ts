@@ -8,6 +8,7 @@ import {
   modeNamed,
   openEnquiryStates,
   Problem,
+  type Versioned,
 } from '@hangjia/contracts'
 import { workingMinutesBetween } from '@hangjia/validation'
 import type { Row, Transaction } from '../database/database.ts'
@@ -16,7 +17,7 @@ import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
 import { viewOf } from '../records/tables/view.ts'
-import { checkState, messageBy, moveEnquiry, refusedState, type Versioned } from './move-enquiry.ts'
+import { checkState, messageBy, moveEnquiry, refusedState } from './move-enquiry.ts'
 import { namedPrices } from './named-prices.ts'
 import { workCalendar } from './work-calendar.ts'
 import { workingState } from './working-state.ts'

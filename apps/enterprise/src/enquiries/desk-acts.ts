@@ -7,6 +7,7 @@ import {
   openEnquiryStates,
   Problem,
   runningEnquiryStates,
+  type Versioned,
 } from '@hangjia/contracts'
 import { plainAmount } from '@hangjia/validation'
 import { holdPerson } from '../customers/move-owner.ts'
@@ -16,7 +17,7 @@ import { invalid } from '../records/saving/change-records.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
 import { answeredFields } from './clock.ts'
 import { keptOffers } from './kept-offers.ts'
-import { checkState, messageBy, moveEnquiry, refusedState, type Versioned } from './move-enquiry.ts'
+import { checkState, messageBy, moveEnquiry, refusedState } from './move-enquiry.ts'
 import { tellOfEnquiry } from './tell-enquiry.ts'
 import { workingState } from './working-state.ts'
 

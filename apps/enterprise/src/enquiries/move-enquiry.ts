@@ -1,17 +1,13 @@
-import { enquiry, Problem } from '@hangjia/contracts'
+import { enquiry, Problem, type Versioned } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import { rowsOf, sql } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { checkVersion, lockRow } from '../records/saving/guards.ts'
 import { columnsOf, columnType, parameterOf } from '../records/tables/column-kinds.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
 import { viewAcross } from '../records/tables/view.ts'
 
-export interface Versioned {
-  readonly id: string
-  readonly version: number
-}
 type State = (typeof enquiry.fields.status.options)[number][0]
 type MessageKind = (typeof enquiry.fields.messages.fields.kind.options)[number][0]
 export interface Step {
@@ -45,8 +41,7 @@ type Work = (transaction: Transaction, row: Row) => Promise<Step>
 /** Takes one step with an enquiry that the person sees and that nobody changed meanwhile. */
 export const moveEnquiry = (context: Context, { id, version, pages }: Wanted, work: Work): Promise<Versioned> =>
   asPerson(context, async (transaction) => {
-    const [row] = await lockRows(transaction, viewAcross(context.person, pages), [id])
-    if (!row) throw new Problem('notFound')
+    const row = await lockRow(transaction, viewAcross(context.person, pages), id)
     if (version !== undefined) checkVersion(row, version)
     return await takeStep(transaction, row, await work(transaction, row))
   })

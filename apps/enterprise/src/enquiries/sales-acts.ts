@@ -6,6 +6,7 @@ import {
   Problem,
   quotationRecord,
   runningEnquiryStates,
+  type Versioned,
 } from '@hangjia/contracts'
 import { addWorkingMinutes } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
@@ -14,11 +15,11 @@ import { rowsOf, sql } from '../database/sql.ts'
 import { addFilesOf } from '../files/add-files.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
-import { lockRows } from '../records/saving/guards.ts'
+import { lockRow } from '../records/saving/guards.ts'
 import { reachedQuotations } from '../records/tables/scopes.ts'
 import { viewAcross } from '../records/tables/view.ts'
 import { answeredFields, boundedBy, dueAfterPause } from './clock.ts'
-import { checkState, messageBy, moveEnquiry, type Step, type Versioned } from './move-enquiry.ts'
+import { checkState, messageBy, moveEnquiry, type Step } from './move-enquiry.ts'
 import { noOutcome } from './outcome.ts'
 import { routeOf } from './route.ts'
 import { tellOfEnquiry } from './tell-enquiry.ts'
@@ -99,8 +100,7 @@ const hourMs = 3_600_000
 /** Rings the desk, once in an hour. */
 export const remindDesk = (context: Context, { id }: InputOf<Calls['remind']>): Promise<{ reminded: number }> =>
   asPerson(context, async (transaction) => {
-    const [row] = await lockRows(transaction, viewAcross(context.person, pages), [id])
-    if (!row) throw new Problem('notFound')
+    const row = await lockRow(transaction, viewAcross(context.person, pages), id)
     checkState(row, runningEnquiryStates)
     const reminded = await tellOfEnquiry(transaction, row, {
       fact: `enquiry-remind:${id}:${Math.floor(Date.parse(context.now()) / hourMs)}`,

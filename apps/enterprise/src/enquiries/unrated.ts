@@ -1,7 +1,7 @@
 import { type EnquiryFigures, laneFields, laneOfEnquiry, type Mode, modes } from '@hangjia/contracts'
 import type { Database } from '../database/database.ts'
 import { type Fragment, ids, ref, rowsOf, sql } from '../database/sql.ts'
-import { columnName } from '../records/tables/column-kinds.ts'
+import { columnName, snake } from '../records/tables/column-kinds.ts'
 import { tableName } from '../records/tables/table.ts'
 
 interface Asked {
@@ -65,4 +65,3 @@ const withoutRate = ({ name, lane, rate }: Mode, asked: readonly string[]): Frag
       where r.company_id = e.company_id and r.display_flag > 0 and ${sql.join(tests, sql` and `)}
         and greatest(e.ready_on, (e.started_at at time zone 'Asia/Shanghai')::date) between r.valid_from and r.valid_to)`
 }
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,4 +1,4 @@
-import { type Contract, isStanding, Problem, wholeFreeTime } from '@hangjia/contracts'
+import { type Contract, isStanding, Problem, type Versioned, wholeFreeTime } from '@hangjia/contracts'
 import type { Row } from '../database/database.ts'
 import { ids, rowsOf, sql } from '../database/sql.ts'
 import { json } from '../database/values.ts'
@@ -37,7 +37,7 @@ const show = async (context: Context, view: SheetView, id: string) => {
 const take = async (
   context: Context,
   view: SheetView,
-  { id, version }: { readonly id: string; readonly version: number },
+  { id, version }: Versioned,
   state: 'reading' | 'writing',
 ): Promise<{ found: SheetImport; staged: Staged }> => {
   const { found, staged } = await read(context, view, id)

@@ -1,9 +1,17 @@
-import { type Contract, customer, type InputOf, leadReportsNeeded, ownership, Problem } from '@hangjia/contracts'
+import {
+  type Contract,
+  customer,
+  type InputOf,
+  leadReportsNeeded,
+  ownership,
+  Problem,
+  type Versioned,
+} from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import { intoPool, poolRulesOf } from '../customers/pool-rules.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { lockAsRead } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { checkUnused } from '../records/tables/usages.ts'
 import { pageView, viewOf } from '../records/tables/view.ts'
@@ -20,11 +28,9 @@ export interface Moment {
 export const giveBackLead = (
   { database, person, now, today }: Context,
   { id, version, reason }: InputOf<Calls['giveBack']>,
-): Promise<{ id: string; version: number }> =>
+): Promise<Versioned> =>
   asPerson({ database, person, reason }, async (transaction) => {
-    const [row] = await lockRows(transaction, pageView(person, 'unlockTokerList'), [id])
-    if (!row) throw new Problem('notFound')
-    checkVersion(row, version)
+    const row = await lockAsRead(transaction, pageView(person, 'unlockTokerList'), { id, version })
     if (row.state !== 'following') throw refusedLead('leadMoved')
     return await giveBack(transaction, row, {
       state: 'returned',
@@ -49,7 +55,7 @@ export const giveBack = async (transaction: Transaction, row: Row, { state, note
     row.lead_id,
     isOpen ? 'open' : 'converted',
   ])
-  return await transaction.one<{ id: string; version: number }>(
+  return await transaction.one<Versioned>(
     `UPDATE lead_unlock SET state = $3, note = $4, contact = NULL, phone = NULL, email = NULL,
        customer_id = CASE WHEN $5::boolean THEN NULL ELSE customer_id END
      WHERE company_id = $1 AND id = $2 RETURNING id, version`,

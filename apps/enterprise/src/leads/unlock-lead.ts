@@ -15,7 +15,7 @@ import { makeCustomer } from '../customers/create-customer.ts'
 import { holdPerson } from '../customers/move-owner.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { checkVersion, lockRow } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { pageView } from '../records/tables/view.ts'
 import { refusedLead } from './recommend-lead.ts'
@@ -34,8 +34,7 @@ export const unlockLead = async (context: Context, { id, version }: InputOf<Unlo
   const { companyId, employeeId } = person
   return await asPerson({ database, person }, async (transaction) => {
     await holdPerson(transaction, companyId, employeeId, 'by')
-    const [row] = await lockRows(transaction, pageView(person, 'forallToker'), [id])
-    if (!row) throw new Problem('notFound')
+    const row = await lockRow(transaction, pageView(person, 'forallToker'), id)
     if (row.state !== 'open') throw refusedLead('leadTaken')
     checkVersion(row, version)
     await checkQuota(transaction, person, today())

@@ -2,13 +2,12 @@ import {
   type CargoKind,
   type CargoOf,
   type Fields,
-  holds,
+  holdsPage,
   type Mode,
   type OfferSide,
   type PlainRow,
   type PlainValue,
   Problem,
-  pageNamed,
   refuseUnits,
 } from '@hangjia/contracts'
 import {
@@ -133,8 +132,7 @@ export const namedRates = async (
 
 /** The widest search of a mode that a person may use; who may use none of its searches quotes no offer of it. */
 export const modeAudienceOf = ({ person }: Pick<Context, 'person'>, { pages }: Mode): ModeAudience => {
-  const mayOpen = (name: string) => holds(person, pageNamed(name)?.key ?? '-')
-  if (pages.desk && mayOpen(pages.desk)) return 'desk'
-  if (mayOpen(pages.sales)) return 'sales'
+  if (pages.desk && holdsPage(person, pages.desk)) return 'desk'
+  if (holdsPage(person, pages.sales)) return 'sales'
   throw new Problem('forbidden')
 }

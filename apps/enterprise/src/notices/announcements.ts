@@ -1,8 +1,8 @@
-import { announcement as announced, type Contract, Problem } from '@hangjia/contracts'
+import { announcement as announced, type Contract, Problem, type Versioned } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { lockAsRead, lockRows } from '../records/saving/guards.ts'
 import { loadReferences } from '../records/tables/references.ts'
 import { viewOf } from '../records/tables/view.ts'
 import { mainDepartment } from '../staff/main-department.ts'
@@ -15,11 +15,6 @@ interface Moved {
   readonly version: number
   readonly state: State
 }
-interface Versioned {
-  readonly id: string
-  readonly version: number
-}
-
 const refused = (path: string, rule: string) => new Problem('blocked', { issues: [{ path, rule, parameters: {} }] })
 
 /** Runs an act on an announcement that is locked meanwhile, has the version that was read, and is in the state that the act requires. */
@@ -30,9 +25,7 @@ const act = (
   work: (transaction: Transaction, row: Row) => Promise<Moved>,
 ): Promise<Moved> =>
   asPerson({ database, person }, async (transaction) => {
-    const [row] = await lockRows(transaction, viewOf(announced, person), [id])
-    if (!row) throw new Problem('notFound')
-    checkVersion(row, version)
+    const row = await lockAsRead(transaction, viewOf(announced, person), { id, version })
     if (!from.includes(row.state as State)) throw refused('state', 'announcementGone')
     return await work(transaction, row)
   })

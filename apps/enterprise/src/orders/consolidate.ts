@@ -16,6 +16,7 @@ import type { Row, Transaction } from '../database/database.ts'
 import { all, ref, rowsOf, sql, type Test } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
 import { checkOwn, checkVersion, lockReached } from '../records/saving/guards.ts'
+import { snake } from '../records/tables/column-kinds.ts'
 import { loadReferences } from '../records/tables/references.ts'
 import { pageView, reachable } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
@@ -66,7 +67,9 @@ export const viewConsolidation = async (
   const [master] = await seen(sql<boolean>`${ref('t', 'id')} = ${id}`)
   if (!master) throw new Problem('notFound')
   const ends = endsOfOrder(master)
-  const test = ends.flatMap((end) => (end ? [sql<boolean>`t.${sql.raw(columnOf(end.field))} = ${end.id}::bigint`] : []))
+  const test = ends.flatMap((end) =>
+    end ? [sql<boolean>`t.${sql.raw(`${snake(end.field)}_id`)} = ${end.id}::bigint`] : [],
+  )
   const [houses, candidates] = await Promise.all([
     seen(sql<boolean>`t.master_order_id = ${id}::bigint and t.life_state <> 'cancelled'`),
     laneOf(master) === '' || master.master_order_id !== null
@@ -103,7 +106,6 @@ export const viewConsolidation = async (
     candidates: candidates.map(shown),
   }
 }
-const columnOf = (field: string): string => `${field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_id`
 
 /** Refuses house orders that cannot share the costs of this master. */
 const checkHouses = (master: Row, houses: readonly Row[], by: ShareBasis): void => {

@@ -5,7 +5,6 @@ import {
   holds,
   type InputOf,
   modeNamed,
-  Problem,
   shipmentKindOf,
   spaceBooking,
 } from '@hangjia/contracts'
@@ -13,11 +12,12 @@ import { deadFreight, isLateCancellation } from '@hangjia/pricing'
 import { businessDay } from '@hangjia/validation'
 import { workedBookings } from '../cabin-bookings/reached-bookings.ts'
 import type { Row, Transaction } from '../database/database.ts'
-import { all, ref, rowsOf, sql } from '../database/sql.ts'
+import { all, rowsOf, sql } from '../database/sql.ts'
 import { json } from '../database/values.ts'
 import { workCalendar } from '../enquiries/work-calendar.ts'
 import type { Context } from '../handlers.ts'
 import { boxAtDeparture } from '../modes/full-box.ts'
+import { reachedRow } from '../records/tables/read-rows.ts'
 import { pageView, reachable, scopedView } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { endsOfOrder } from './ends-of-order.ts'
@@ -40,11 +40,7 @@ export const deadFreightNow = async (context: Context, id: string) => {
 export const viewEnding = async (context: Context, { id }: InputOf<Contract['orders']['ending']>): Promise<Ending> => {
   const { database, person } = context
   const view = pageView(person, 'order')
-  const [row] = await rowsOf<Row>(
-    database,
-    sql`select t.* from ${sql.table(view.table)} t where ${all([reachable(view), sql<boolean>`${ref('t', 'id')} = ${id}`])}`,
-  )
-  if (!row) throw new Problem('notFound')
+  const row = await reachedRow(database, view, id)
   const [bookings, spaces] = await Promise.all([bookingsOf(context, row), spacesOf(context, row)])
   return {
     bookings: bookings.map(shown),

@@ -14,7 +14,7 @@ import { asPerson } from '../as-person.ts'
 import { checkNotBlacklisted } from '../customers/blacklist.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { lockAsRead } from '../records/saving/guards.ts'
 import { pageView } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { followExceptions } from '../tracking/follow-exceptions.ts'
@@ -191,9 +191,7 @@ export const moveOrder = async (
   // Priced before the order is locked: a search asks the database by itself.
   const owed = name === 'cancel' && deadFreight ? await deadFreightNow(context, id) : null
   return await asPerson({ database, person, reason }, async (transaction) => {
-    const [row] = await lockRows(transaction, pageView(person, 'order'), [id])
-    if (!row) throw new Problem('notFound')
-    checkVersion(row, version)
+    const row = await lockAsRead(transaction, pageView(person, 'order'), { id, version })
     if (!act.from.includes(String(row.life_state))) throw blocked('lifeState', 'notInThisState')
     await act.check?.(row, context, transaction)
     if (name === 'confirm') await checkNotBlacklisted(transaction, companyId, row.customer_id)

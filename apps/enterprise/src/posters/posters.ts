@@ -2,7 +2,7 @@ import { type Contract, type PosterRow, Problem } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { lockAsRead } from '../records/saving/guards.ts'
 import { readRecord } from '../records/saving/read-record.ts'
 import { pageView } from '../records/tables/view.ts'
 import { posterDocument } from './poster-document.ts'
@@ -30,9 +30,7 @@ const make = async (
   })
   const madeAt = context.now()
   await asPerson({ database, person }, async (transaction) => {
-    const [row] = await lockRows(transaction, pageView(person, page), [id])
-    if (!row) throw new Problem('notFound')
-    checkVersion(row, version)
+    await lockAsRead(transaction, pageView(person, page), { id, version })
     await transaction.run(
       `INSERT INTO poster_content (company_id, poster_id, made_at, made_by, rates, rows)
          VALUES ($1, $2::bigint, $3::timestamptz, $4::bigint, $5::bigint[], $6::jsonb)`,

@@ -6,6 +6,7 @@ import {
   type PriceListRow,
   Problem,
   quotesByHand,
+  type Versioned,
 } from '@hangjia/contracts'
 import { priceListFromOffers } from '@hangjia/pricing'
 import { checkPriceListSending, priceListDocument } from '@hangjia/pricing/total'
@@ -30,10 +31,7 @@ import { listViewOf } from './view-price-list.ts'
  * Sends a draft: everything is checked, its rates are priced once more, the document is frozen with its fingerprint, former
  * revisions of the number are superseded. All or nothing.
  */
-export const sendPriceList = async (
-  context: Context,
-  { id, version }: { readonly id: string; readonly version: number },
-): Promise<void> => {
+export const sendPriceList = async (context: Context, { id, version }: Versioned): Promise<void> => {
   const { database, files, person } = context
   const today = context.today()
   const seen = await readPriceList(database, person, id)

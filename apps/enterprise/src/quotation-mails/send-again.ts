@@ -1,19 +1,15 @@
-import type { AttachedFile } from '@hangjia/contracts'
+import type { AttachedFile, Versioned } from '@hangjia/contracts'
 import { Problem } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Row } from '../database/database.ts'
 import { loadFile } from '../files/stored-files.ts'
 import type { Context } from '../handlers.ts'
 import { refused } from '../quotations/floor/below-floor.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { lockAsRead } from '../records/saving/guards.ts'
 import { viewAcross } from '../records/tables/view.ts'
 import type { MailWay } from './mail-settings.ts'
 import { checkWay, offeredQuotation, queueMail, type Written } from './queue-mail.ts'
 
-interface Versioned {
-  readonly id: string
-  readonly version: number
-}
 const pages = ['ownMails', 'institutionMails', 'companyMails'] as const
 
 /** Sends an e-mail again whose quotation is still offered: the same one, where it may not have arrived; one that arrived as another e-mail with the same content. */
@@ -21,9 +17,7 @@ export const sendAgain = async (context: Context, named: Versioned, way: MailWay
   const isKept = checkWay(way) === 'outbox'
   const { database, person } = context
   const arrived = await asPerson({ database, person }, async (transaction) => {
-    const [row] = await lockRows(transaction, viewAcross(person, pages), [named.id])
-    if (!row) throw new Problem('notFound')
-    checkVersion(row, named.version)
+    const row = await lockAsRead(transaction, viewAcross(person, pages), named)
     if (row.state === 'queued' || row.state === 'sending') throw refused('state', 'mailUnderWay')
     await offeredQuotation({ ...context, database: transaction }, String(row.quotation_id))
     if (row.state === 'sent') {

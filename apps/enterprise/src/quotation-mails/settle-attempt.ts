@@ -1,4 +1,4 @@
-import { type Label, quotationMail } from '@hangjia/contracts'
+import { type Label, optionLabel, quotationMail } from '@hangjia/contracts'
 import { addTime } from '@hangjia/validation'
 import type { Database, Transaction } from '../database/database.ts'
 import { tell } from '../notices/tell.ts'
@@ -121,7 +121,6 @@ const tellSender = async (
   }: { readonly state: 'failed' | 'unclear'; readonly obstacle: string | null; readonly version: number },
 ): Promise<void> => {
   const [zh, en] = headings[state]
-  const cause = quotationMail.fields.obstacle.options.find(([value]) => value === obstacle)
   await tell(transaction, {
     companyId,
     // Attempts are counted anew once it is sent again.
@@ -129,7 +128,7 @@ const tellSender = async (
     to: { employees: [senderId] },
     type: 3,
     title: [`${zh}：${quoteNo}`, `${en}: ${quoteNo}`],
-    body: [cause?.[1] ?? '', cause?.[2] ?? ''],
+    body: optionLabel(quotationMail.fields.obstacle.options, obstacle) ?? ['', ''],
     link: { page: 'quotation', to: 'record', id: quotationId },
   })
 }

@@ -1,4 +1,4 @@
-import { type Contract, type InputOf, spacePool } from '@hangjia/contracts'
+import { type Contract, type InputOf, spacePool, type Versioned } from '@hangjia/contracts'
 import { compareDecimals } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
 import type { Transaction } from '../database/database.ts'
@@ -16,7 +16,6 @@ import {
   poolNow,
   tellDesk,
   tellSales,
-  type Versioned,
   writeBooking,
 } from './bookings.ts'
 import { checkDecides } from './desk-acts.ts'

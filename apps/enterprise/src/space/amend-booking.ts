@@ -1,4 +1,4 @@
-import type { Contract, InputOf } from '@hangjia/contracts'
+import type { Contract, InputOf, Versioned } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import { checkNotBlacklisted } from '../customers/blacklist.ts'
 import type { Context } from '../handlers.ts'
@@ -14,7 +14,6 @@ import {
   moverOf,
   refreshBalance,
   tellDesk,
-  type Versioned,
   writeBooking,
 } from './bookings.ts'
 import { deskOf } from './desk-keys.ts'

@@ -1,4 +1,4 @@
-import { Problem, spaceBooking } from '@hangjia/contracts'
+import { Problem, spaceBooking, type Versioned } from '@hangjia/contracts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
@@ -12,10 +12,6 @@ import { type LockedPool, lockPool, type Mover, move, refused, showBalance, stan
 import type { Bucket } from './ledger-rules.ts'
 import { showNumbers } from './so-numbers.ts'
 
-export interface Versioned {
-  readonly id: string
-  readonly version: number
-}
 export interface BoxLine {
   readonly box: string
   readonly quantity: number

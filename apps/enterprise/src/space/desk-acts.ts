@@ -1,4 +1,4 @@
-import { type Contract, holds, type InputOf, Problem } from '@hangjia/contracts'
+import { type Contract, holds, type InputOf, Problem, type Versioned } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
@@ -13,7 +13,6 @@ import {
   nextPlace,
   refreshBalance,
   tellSales,
-  type Versioned,
   writeBooking,
 } from './bookings.ts'
 import { decidesKey } from './desk-keys.ts'

@@ -1,4 +1,4 @@
-import { type AnswerOf, type Contract, type InputOf, pageNamed } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, type InputOf, pageNamed, type Versioned } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
@@ -14,7 +14,6 @@ import {
   openStates,
   tellDesk,
   tellSales,
-  type Versioned,
   writeBooking,
 } from './bookings.ts'
 import { checkDecides } from './desk-acts.ts'

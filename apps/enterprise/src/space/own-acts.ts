@@ -1,4 +1,4 @@
-import { type Contract, holdExtensionHours, holds, type InputOf, Problem } from '@hangjia/contracts'
+import { type Contract, holdExtensionHours, holds, type InputOf, Problem, type Versioned } from '@hangjia/contracts'
 import { addTime } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
 import { checkNotBlacklisted } from '../customers/blacklist.ts'
@@ -16,7 +16,6 @@ import {
   refreshBalance,
   tellDesk,
   tellSales,
-  type Versioned,
   writeBooking,
 } from './bookings.ts'
 import { type LockedPool, refused, standing } from './ledger.ts'

@@ -1,9 +1,17 @@
-import { type Contract, capacityOf, holds, type InputOf, Problem, poolNumberRules } from '@hangjia/contracts'
+import {
+  type Contract,
+  capacityOf,
+  holds,
+  type InputOf,
+  Problem,
+  poolNumberRules,
+  type Versioned,
+} from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { checkVersion } from '../records/saving/guards.ts'
-import { type Booking, insertBooking, moverOf, poolNow, refreshBalance, tellSales, type Versioned } from './bookings.ts'
+import { type Booking, insertBooking, moverOf, poolNow, refreshBalance, tellSales } from './bookings.ts'
 import { type LockedPool, move, refused } from './ledger.ts'
 import { countsOf, freeOf, overbookOf, stillPledged, takenOf, usualOverbookPercent } from './ledger-rules.ts'
 import { offerRoom } from './offer-room.ts'
@@ -20,7 +28,7 @@ const lockVersion = async (
   context: Context,
   { id, version }: Versioned,
 ): Promise<LockedPool> => {
-  const before = await transaction.first<{ id: string; version: number }>(
+  const before = await transaction.first<Versioned>(
     'SELECT id, version FROM space_pool WHERE company_id = $1 AND id = $2 FOR UPDATE',
     [context.person.companyId, id],
   )

@@ -5,6 +5,7 @@ import {
   mostWeeks,
   Problem,
   spaceRequest,
+  type Versioned,
   valuesOfCopy,
   writableFields,
 } from '@hangjia/contracts'
@@ -20,7 +21,7 @@ import { checkVersion } from '../records/saving/guards.ts'
 import { saveMany } from '../records/saving/save-many.ts'
 import { scopedView, writableView } from '../records/tables/view.ts'
 import { answerBy } from './answer-by.ts'
-import { checkNotOwn, checkState, type Versioned } from './bookings.ts'
+import { checkNotOwn, checkState } from './bookings.ts'
 import { checkDecides } from './desk-acts.ts'
 import { deskOf } from './desk-keys.ts'
 import { refused } from './ledger.ts'

@@ -1,4 +1,4 @@
-import { type Contract, holds, type InputOf, Problem } from '@hangjia/contracts'
+import { type Contract, holds, type InputOf, Problem, type Versioned } from '@hangjia/contracts'
 import { compareDecimals, daysBetween } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
@@ -16,7 +16,6 @@ import {
   poolNow,
   refreshBalance,
   tellSales,
-  type Versioned,
   writeBooking,
 } from './bookings.ts'
 import { checkDecides } from './desk-acts.ts'

@@ -6,10 +6,10 @@ import {
   type ProblemCode,
   type Refusal,
   refusalCodes,
+  type Versioned,
 } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
 import { idsOnce, invalid } from '../records/saving/change-records.ts'
-import type { Versioned } from './bookings.ts'
 import { checkDecides, decideBooking } from './desk-acts.ts'
 import { decideRequest } from './requests.ts'
 

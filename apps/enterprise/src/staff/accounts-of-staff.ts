@@ -1,11 +1,10 @@
-import { type Contract, employee, type InputOf, Problem, temporaryHours } from '@hangjia/contracts'
+import { type Contract, employee, type InputOf, Problem, temporaryHours, type Versioned } from '@hangjia/contracts'
 import { scanBindingOf, unbindScan } from '../account/scan-binding.ts'
 import { asPerson } from '../as-person.ts'
 import type { Queries, Row, Transaction } from '../database/database.ts'
 import { sqlError } from '../database/database-failure.ts'
 import type { Context, Person } from '../handlers.ts'
-import { checkVersions } from '../records/saving/change-records.ts'
-import { lockRows } from '../records/saving/guards.ts'
+import { lockAsRead } from '../records/saving/guards.ts'
 import { viewOf } from '../records/tables/view.ts'
 import { insertAccount } from '../session/accounts.ts'
 import { endSessionsOf } from '../session/own-sessions.ts'
@@ -16,15 +15,10 @@ import { hasAdministrator, holdStaff, refreshRights } from './rights.ts'
 import { temporaryPassword } from './temporary-password.ts'
 
 type Calls = Contract['staff']
-type Versioned = InputOf<Calls['givePassword']>
 
 /** The employee's row, held until the transaction ends; `notFound` for another company's. */
-export const lockEmployee = async (transaction: Transaction, person: Person, row: Versioned): Promise<Row> => {
-  const [found] = await lockRows(transaction, viewOf(employee as never, person), [row.id])
-  if (!found) throw new Problem('notFound')
-  checkVersions([found], [row])
-  return found
-}
+export const lockEmployee = (transaction: Transaction, person: Person, row: Versioned): Promise<Row> =>
+  lockAsRead(transaction, viewOf(employee as never, person), row)
 
 export const askerOf = (person: Person) => ({
   companyId: person.companyId,

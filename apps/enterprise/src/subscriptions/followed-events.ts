@@ -1,4 +1,4 @@
-import { type Label, milestones } from '@hangjia/contracts'
+import { type Label, milestones, optionLabel } from '@hangjia/contracts'
 import { daysBetween } from '@hangjia/validation'
 import type { Row, Transaction } from '../database/database.ts'
 import { json } from '../database/values.ts'
@@ -25,10 +25,7 @@ const delayOf = (event: FollowedEvent, before: readonly FollowedEvent[]): number
   const last = before.filter(({ code, classifier }) => code === event.code && classifier !== 'ACT').at(-1)
   return event.classifier === 'EST' && last ? daysBetween(last.at, event.at) : 0
 }
-const wordOf = (code: string): Label => {
-  const found = milestones.find(([value]) => value === code)
-  return found ? [found[1], found[2]] : [code, code]
-}
+const wordOf = (code: string): Label => optionLabel(milestones, code) ?? [code, code]
 
 /** Adds events to the lines of a subscription, each once; the last step of its journey ends it. Answers those that are new. */
 export const addEvents = async (

@@ -1,9 +1,9 @@
-import { approvesSuppliers, Problem, seesCost, supplier } from '@hangjia/contracts'
+import { approvesSuppliers, Problem, seesCost, supplier, type Versioned } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Database, Row } from '../database/database.ts'
 import { rowsOf, sql } from '../database/sql.ts'
 import type { Person } from '../handlers.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { lockAsRead } from '../records/saving/guards.ts'
 import { viewOf } from '../records/tables/view.ts'
 
 interface Decided {
@@ -19,11 +19,9 @@ export const decideBankAccounts = async (
   database: Database,
   person: Person,
   { id, version, act }: Decided,
-): Promise<{ id: string; version: number }> =>
+): Promise<Versioned> =>
   await asPerson({ database, person }, async (transaction) => {
-    const [row] = await lockRows(transaction, viewOf(supplier, person), [id])
-    if (!row) throw new Problem('notFound')
-    checkVersion(row, version)
+    const row = await lockAsRead(transaction, viewOf(supplier, person), { id, version })
     if (row.banks_asked_by_id === null) throw refused('wrongApprovalState')
     checkMay(act, row, person)
     const taken = act === 'confirm' ? sql`banks = banks_asked, ` : sql``

@@ -1,10 +1,10 @@
-import { approvesSuppliers, type BlacklistAct, Problem, supplier } from '@hangjia/contracts'
+import { approvesSuppliers, type BlacklistAct, Problem, supplier, type Versioned } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Database, Row } from '../database/database.ts'
 import { type Fragment, rowsOf, sql } from '../database/sql.ts'
 import type { Person } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { lockAsRead } from '../records/saving/guards.ts'
 import { viewOf } from '../records/tables/view.ts'
 
 interface Asked {
@@ -30,13 +30,11 @@ export const moveBlacklist = async (
   database: Database,
   person: Person,
   { id, version, act, reason }: Asked,
-): Promise<{ id: string; version: number }> => {
+): Promise<Versioned> => {
   const { from, needsReason } = acts[act]
   if (needsReason && reason === '') throw invalid('reason', 'required')
   return await asPerson({ database, person, ...(reason === '' ? {} : { reason }) }, async (transaction) => {
-    const [row] = await lockRows(transaction, viewOf(supplier, person), [id])
-    if (!row) throw new Problem('notFound')
-    checkVersion(row, version)
+    const row = await lockAsRead(transaction, viewOf(supplier, person), { id, version })
     if (standingOf(row) !== from) throw refused('wrongApprovalState')
     checkMay(act, row, person)
     const [moved] = await rowsOf<{ version: number }>(

@@ -1,4 +1,13 @@
-import { approvesSuppliers, emptyOf, type Field, Problem, type Resource, rights, supplier } from '@hangjia/contracts'
+import {
+  approvesSuppliers,
+  emptyOf,
+  type Field,
+  Problem,
+  type Resource,
+  rights,
+  supplier,
+  type Versioned,
+} from '@hangjia/contracts'
 import { isBlank } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
 import type { Database, Row } from '../database/database.ts'
@@ -12,10 +21,6 @@ import { valuesOf } from '../records/tables/read-rows.ts'
 import { checkUnused } from '../records/tables/usages.ts'
 import { type View, viewOf } from '../records/tables/view.ts'
 
-interface Versioned {
-  readonly id: string
-  readonly version: number
-}
 interface Pair {
   readonly keep: Versioned
   readonly gone: Versioned

@@ -9,6 +9,7 @@ import {
   type TemplateFacts,
   type TemplateKind,
   templateContent,
+  type Versioned,
 } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { Context, HandlersFor, Person } from '../handlers.ts'
@@ -120,10 +121,7 @@ const columnNames = async ({ database, person }: Context, kind: TemplateKind) =>
   }))
 }
 
-const save = async (
-  context: Context,
-  { template, columns, version, ...kind }: InputOf<Saved>,
-): Promise<{ id: string; version: number }> => {
+const save = async (context: Context, { template, columns, version, ...kind }: InputOf<Saved>): Promise<Versioned> => {
   const { database, person } = context
   if (!sheetPage(kind)) throw new Problem('notFound')
   const { id, settings, ...facts } = template

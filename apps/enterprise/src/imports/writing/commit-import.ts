@@ -1,4 +1,4 @@
-import { type ImportOutcome, isStanding, Problem } from '@hangjia/contracts'
+import { type ImportOutcome, isStanding, Problem, type Versioned } from '@hangjia/contracts'
 import { asPerson } from '../../as-person.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { sqlError } from '../../database/database-failure.ts'
@@ -221,7 +221,7 @@ const write = async (
   if (endings.length === 0) return
   const wanted = endings.toSorted((one, other) => Number(one.id) - Number(other.id))
   const set = act === 'ended' ? sql`valid_to = given.until` : sql`display_flag = 0`
-  const rows = await rowsOf<{ id: string; version: number }>(
+  const rows = await rowsOf<Versioned>(
     transaction,
     sql`update ${sql.table(view.table)} t set ${set}
       from unnest(${ids(wanted.map(({ id }) => id))}, ${wanted.map(({ until }) => until)}::date[]) as given(id, until)
@@ -247,7 +247,7 @@ const publishWaiting = async (
     meets.filter((meeting) => meeting.displayFlag === 0).map((meeting) => ({ no, ...meeting })),
   )
   if (waiting.length === 0) return []
-  const rows = await rowsOf<{ id: string; version: number }>(
+  const rows = await rowsOf<Versioned>(
     transaction,
     sql`update ${sql.table(view.table)} t set display_flag = ${displayFlag}
       from unnest(${ids(waiting.map(({ id }) => id))}, ${waiting.map(({ version }) => version)}::integer[]) as given(id, version)

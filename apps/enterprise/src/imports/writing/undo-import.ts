@@ -1,4 +1,4 @@
-import { type Issue, Problem } from '@hangjia/contracts'
+import { type Issue, Problem, type Versioned } from '@hangjia/contracts'
 import { asPerson } from '../../as-person.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { ids, rowsOf, sql } from '../../database/sql.ts'
@@ -88,7 +88,7 @@ const refuse = (issues: readonly Issue[]): void => {
 
 /** Nobody changed a record that the import wrote, since it did. The rows are held, by id. */
 const checkUntouched = async (transaction: Transaction, view: View, acts: readonly Act[]): Promise<void> => {
-  const rows = await rowsOf<{ id: string; version: number }>(
+  const rows = await rowsOf<Versioned>(
     transaction,
     sql`select t.id::text as id, t.version from ${sql.table(view.table)} t
       where t.company_id = ${view.companyId} and t.id = any(${ids(acts.map(({ id }) => id))}) order by t.id for update`,

@@ -1,4 +1,4 @@
-import { Problem } from '@hangjia/contracts'
+import { Problem, type Versioned } from '@hangjia/contracts'
 import type { Queries, Row, Transaction } from '../../database/database.ts'
 import { ids, rowsOf, sql } from '../../database/sql.ts'
 import { checkCounting } from '../../features/counting-rules.ts'
@@ -216,7 +216,7 @@ const versionsOf = async (
   { table, companyId }: View,
   wanted: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
-  const rows = await rowsOf<{ id: string; version: number }>(
+  const rows = await rowsOf<Versioned>(
     queries,
     sql`select t.id::text as id, t.version from ${sql.table(table)} t
       where t.company_id = ${companyId} and t.id = any(${ids(wanted)})`,

@@ -1,4 +1,4 @@
-import type { Field, Fields, PlainValue, Resource } from '@hangjia/contracts'
+import type { Field, Fields, PlainValue, Resource, Versioned } from '@hangjia/contracts'
 import type { Queries, Row } from '../../database/database.ts'
 import { asOf } from '../../database/history.ts'
 import { readInstant } from '../../database/values.ts'
@@ -20,7 +20,7 @@ export interface VersionedRows {
 }
 
 /** Values as they are written (links are ids), with id, version and instant of the last change. */
-export type VersionedRow = Readonly<Record<string, PlainValue>> & { readonly id: string; readonly version: number }
+export type VersionedRow = Readonly<Record<string, PlainValue>> & Versioned
 
 /** Reads rows as they are, or as they were at an instant. */
 export const versionedRows = async (queries: Queries, wanted: VersionedRows): Promise<VersionedRow[]> =>

@@ -1,4 +1,4 @@
-import { type AnswerOf, type Contract, maxPlaces, port, tradeLine } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, maxPlaces, optionLabel, port, tradeLine } from '@hangjia/contracts'
 import type { Context } from '../../handlers.ts'
 import { versionedRows } from '../loading/versioned-rows.ts'
 import { type Port, placedPorts } from './placed-ports.ts'
@@ -45,8 +45,8 @@ const isInland = ({ region }: Port) => region !== null && region !== 'none' && r
 
 /** The base ports of a region, as POLs are grouped; undefined for a region that is none. */
 export const regionName = (region: string): Pick<Group, 'nameCn' | 'nameEn'> | undefined => {
-  const [, zh, en] = port.fields.region.options.find(([known]) => known === region && known !== 'none') ?? []
-  return zh === undefined || en === undefined ? undefined : baseName([zh, en])
+  const name = region === 'none' ? undefined : optionLabel(port.fields.region.options, region)
+  return name && baseName(name)
 }
 const baseName = ([zh, en]: readonly [string, string]) => ({ nameCn: `${zh}基港`, nameEn: `${en}: base ports` })
 

@@ -1,4 +1,11 @@
-import { approvesBelowFloor, type FloorApproval, Problem, type Quotation, shortestReason } from '@hangjia/contracts'
+import {
+  approvesBelowFloor,
+  type FloorApproval,
+  Problem,
+  type Quotation,
+  shortestReason,
+  type Versioned,
+} from '@hangjia/contracts'
 import { formatAmount } from '@hangjia/validation'
 import { asPerson } from '../../as-person.ts'
 import type { Queries, Transaction } from '../../database/database.ts'
@@ -23,11 +30,6 @@ export interface Paper<S extends Stored> {
   readonly below: (queries: Queries, companyId: string, stored: S) => Promise<readonly unknown[]>
   /** Totals of a quotation; a price list has none. */
   readonly offered?: (queries: Queries, companyId: string, stored: S) => Promise<Offered>
-}
-
-interface Versioned {
-  readonly id: string
-  readonly version: number
 }
 
 /** Locks a draft that is below the floor until somebody else decides (R27). */

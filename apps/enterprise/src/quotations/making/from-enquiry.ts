@@ -10,7 +10,6 @@ import {
   modeNamed,
   modes,
   type PlainRow,
-  Problem,
   printableWords,
   type QuotationDraft,
   type QuotationOption,
@@ -33,7 +32,7 @@ import { statedFacts } from '../../modes/stated-facts.ts'
 import { loadExchangeRates } from '../../pricing/loading/load-book.ts'
 import { loadDictionaries } from '../../pricing/loading/load-dictionaries.ts'
 import { invalid } from '../../records/saving/change-records.ts'
-import { lockRows } from '../../records/saving/guards.ts'
+import { lockRow } from '../../records/saving/guards.ts'
 import { present } from '../../records/tables/read-rows.ts'
 import { viewAcross } from '../../records/tables/view.ts'
 import type { Costs } from '../stored/offered-content.ts'
@@ -55,8 +54,7 @@ export const quotationFromEnquiry = (context: Context, { enquiry: of, options, r
     asPerson(context, async (transaction) => {
       const { person } = context
       const { companyId } = person
-      const [row] = await lockRows(transaction, viewAcross(person, ['customerInquiry', 'instInquiry']), [of])
-      if (!row) throw new Problem('notFound')
+      const row = await lockRow(transaction, viewAcross(person, ['customerInquiry', 'instInquiry']), of)
       checkState(row, ['answered', 'quoted'])
       const [asked] = await present(transaction, companyId, enquiry.fields, [row])
       const mode = modeNamed(String(row.product))

@@ -1,4 +1,4 @@
-import { Problem, quotationRecord } from '@hangjia/contracts'
+import { Problem, quotationRecord, type Versioned } from '@hangjia/contracts'
 import { asPerson } from '../../as-person.ts'
 import { leaveQuotation } from '../../enquiries/follow-quotation.ts'
 import { freeFilesOf } from '../../files/record-files.ts'
@@ -15,10 +15,6 @@ export type StoredPaper = Pick<
   'id' | 'version' | 'status' | 'quoteNo' | 'validUntil' | 'salespersonId'
 > & {
   readonly draft: unknown
-}
-interface Versioned {
-  readonly id: string
-  readonly version: number
 }
 interface Withdrawn extends Versioned {
   /** Kept in the history. */

@@ -1,4 +1,12 @@
-import { type FxSnapshot, type Issue, modes, Problem, quotesByHand, type Resource } from '@hangjia/contracts'
+import {
+  type FxSnapshot,
+  type Issue,
+  modes,
+  Problem,
+  quotesByHand,
+  type Resource,
+  type Versioned,
+} from '@hangjia/contracts'
 import { checkSending, quotationDocument, unexplainedLines } from '@hangjia/pricing/total'
 import { asPerson } from '../../as-person.ts'
 import { checkNotBlacklisted } from '../../customers/blacklist.ts'
@@ -28,10 +36,7 @@ import { type UsedRow, usedRows } from '../stored/used-rows.ts'
  * Sends a draft: everything is checked, the document is frozen with its fingerprint, former revisions of the number are
  * superseded. All or nothing.
  */
-export const sendQuotation = async (
-  context: Context,
-  { id, version }: { readonly id: string; readonly version: number },
-): Promise<void> => {
+export const sendQuotation = async (context: Context, { id, version }: Versioned): Promise<void> => {
   const { database, files, person } = context
   const today = context.today()
   await asPerson({ database, person }, async (transaction) => {

@@ -12,6 +12,7 @@ import {
   type QuotationDraft,
   type QuotationState,
   type SourceRow,
+  type Versioned,
 } from '@hangjia/contracts'
 import type { LinePrice, ModeFloors } from '@hangjia/pricing'
 import { optionLetter } from '@hangjia/pricing/total'
@@ -39,7 +40,7 @@ export const laneAsked = ({ from, to, land }: Asked): LaneAsked => ({
 
 /** A rate that an option was priced from. */
 export interface RateSource {
-  readonly rate: { readonly id: string; readonly version: number }
+  readonly rate: Versioned
   readonly validTo: string
   readonly route: Route
   /** For an offer of a mode, whose places need not be ports. */

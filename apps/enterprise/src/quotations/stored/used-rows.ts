@@ -5,6 +5,7 @@ import {
   type QuotationLine,
   type Resource,
   type SourceRow,
+  type Versioned,
 } from '@hangjia/contracts'
 import type { Transaction } from '../../database/database.ts'
 import type { Person } from '../../handlers.ts'
@@ -132,7 +133,7 @@ const nowOf = (
       .map(({ column }) => `${alias}.${column}`)
       .join(', ')
   const published = resource.traits.includes('publishable') ? 'now.display_flag' : '1'
-  return transaction.query<NonNullable<UsedRow['now']> & { id: string; version: number }>(
+  return transaction.query<NonNullable<UsedRow['now']> & Versioned>(
     `SELECT used.id, used.version, ${published}::int AS "displayFlag",
        former.id IS NOT NULL AND (${of('former')}) IS DISTINCT FROM (${of('now')}) AS "isRepriced"
      FROM unnest($2::bigint[], $3::int[]) AS used (id, version)

@@ -1,7 +1,8 @@
+import type { Versioned } from '@hangjia/contracts'
 import { addMonths } from '@hangjia/validation'
 import type { Queries } from '../../database/database.ts'
 import { ids, rowsOf, sql } from '../../database/sql.ts'
-import { invalid, type Versioned } from '../../records/saving/change-records.ts'
+import { invalid } from '../../records/saving/change-records.ts'
 import { reachable, type View } from '../../records/tables/view.ts'
 
 interface Season {

@@ -1,16 +1,10 @@
-import { type PlainRow, Problem, type PublishMeeting, type PublishPreview } from '@hangjia/contracts'
+import { type PlainRow, Problem, type PublishMeeting, type PublishPreview, type Versioned } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { asPerson } from '../../as-person.ts'
 import type { Database, Queries, Row } from '../../database/database.ts'
 import { ids, rowsOf, sql } from '../../database/sql.ts'
 import type { Person } from '../../handlers.ts'
-import {
-  checkNotExpired,
-  checkVersions,
-  idsOnce,
-  invalid,
-  type Versioned,
-} from '../../records/saving/change-records.ts'
+import { checkNotExpired, checkVersions, idsOnce, invalid } from '../../records/saving/change-records.ts'
 import {
   checkMayPublish,
   checkOverlaps,

@@ -1,10 +1,18 @@
-import { chargeUnit, type Issue, type PriceChange, Problem, type RepricedRow, writableFields } from '@hangjia/contracts'
+import {
+  chargeUnit,
+  type Issue,
+  type PriceChange,
+  Problem,
+  type RepricedRow,
+  type Versioned,
+  writableFields,
+} from '@hangjia/contracts'
 import { repriced } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Database, Queries, Row } from '../../database/database.ts'
 import { ids, rowsOf, sql } from '../../database/sql.ts'
 import type { Person } from '../../handlers.ts'
-import { checkVersions, idsOnce, invalid, type Versioned } from '../../records/saving/change-records.ts'
+import { checkVersions, idsOnce, invalid } from '../../records/saving/change-records.ts'
 import { type Answer, type Given, saveMany } from '../../records/saving/save-many.ts'
 import { completeDraft } from '../../records/saving/save-record.ts'
 import { columnName, readValue } from '../../records/tables/column-kinds.ts'

@@ -1,4 +1,4 @@
-import { type Field, mergesBaseData, Problem } from '@hangjia/contracts'
+import { type Field, mergesBaseData, Problem, type Versioned } from '@hangjia/contracts'
 import { asPerson } from '../../as-person.ts'
 import type { Database, Row, Transaction } from '../../database/database.ts'
 import { ids, rowsOf, sql } from '../../database/sql.ts'
@@ -15,7 +15,7 @@ import { moveLinks } from './move-links.ts'
 
 interface Pair {
   readonly keep: string
-  readonly gone: { readonly id: string; readonly version: number }
+  readonly gone: Versioned
 }
 /** Every rate of a lane may be among what moves. */
 const longestMs = 120_000

@@ -1,4 +1,4 @@
-import { type ApprovalAct, holds, type PlainRow, Problem } from '@hangjia/contracts'
+import { type ApprovalAct, holds, type PlainRow, Problem, type Versioned } from '@hangjia/contracts'
 import { asPerson } from '../../as-person.ts'
 import type { Database, Row } from '../../database/database.ts'
 import { ids, rowsOf, sql } from '../../database/sql.ts'
@@ -6,7 +6,7 @@ import type { Person } from '../../handlers.ts'
 import { columnName, readValue } from '../tables/column-kinds.ts'
 import { readRows } from '../tables/read-rows.ts'
 import type { View } from '../tables/view.ts'
-import { checkVersions, idsOnce, invalid, type Versioned } from './change-records.ts'
+import { checkVersions, idsOnce, invalid } from './change-records.ts'
 import { blockedByApproval, checkOverlaps, holdPublishing, lockRows } from './guards.ts'
 
 interface Asked {

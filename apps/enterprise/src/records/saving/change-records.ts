@@ -1,4 +1,4 @@
-import { type PlainRow, Problem, type Trait } from '@hangjia/contracts'
+import { type PlainRow, Problem, type Trait, type Versioned } from '@hangjia/contracts'
 import { asPerson } from '../../as-person.ts'
 import type { Database, Row } from '../../database/database.ts'
 import { type Fragment, ids, rowsOf, sql } from '../../database/sql.ts'
@@ -20,10 +20,6 @@ import {
   lockRows,
 } from './guards.ts'
 
-export interface Versioned {
-  readonly id: string
-  readonly version: number
-}
 export type StatusChange =
   | { readonly displayFlag: 0 | 1 | 2 }
   | { readonly recommendFlag: 1 | 2 }

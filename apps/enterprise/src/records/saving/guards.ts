@@ -1,4 +1,4 @@
-import { type Field, type Kind, mayPublish, Problem, type Resource } from '@hangjia/contracts'
+import { type Field, type Kind, mayPublish, Problem, type Resource, type Versioned } from '@hangjia/contracts'
 import type { Queries, Row, Transaction } from '../../database/database.ts'
 import { type SqlError, sqlError } from '../../database/database-failure.ts'
 import { type Fragment, ids, ref, rowsOf, sql, type Test } from '../../database/sql.ts'
@@ -25,7 +25,19 @@ export const lockRows = async (transaction: Transaction, view: View, wanted: rea
   for (const row of rows) checkOwn(view, row)
   return rows
 }
-/** The same, without those that the view does not reach. */
+/** One row, locked in the same way. */
+export const lockRow = async (transaction: Transaction, view: View, id: string): Promise<Row> => {
+  const [row] = await lockRows(transaction, view, [id])
+  if (!row) throw new Problem('notFound')
+  return row
+}
+/** One row, in the version that was read. */
+export const lockAsRead = async (transaction: Transaction, view: View, { id, version }: Versioned): Promise<Row> => {
+  const row = await lockRow(transaction, view, id)
+  checkVersion(row, version)
+  return row
+}
+/** Several, without those that the view does not reach. */
 export const lockReached = (transaction: Transaction, view: View, wanted: readonly string[]): Promise<Row[]> =>
   rowsOf<Row>(
     transaction,

@@ -32,7 +32,7 @@ import {
   checkVersion,
   holdPublishing,
   isPublished,
-  lockRows,
+  lockRow,
   namingTheOther,
 } from './guards.ts'
 import { heldBack } from './held-back.ts'
@@ -94,8 +94,7 @@ const lockStored = async (
   id: string,
   version: number | undefined,
 ): Promise<Row | undefined> => {
-  const [row] = await lockRows(transaction, view, [id])
-  if (!row) throw new Problem('notFound')
+  const row = await lockRow(transaction, view, id)
   checkChangeable(view, row, version)
   return row
 }

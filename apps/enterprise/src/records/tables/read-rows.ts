@@ -1,4 +1,4 @@
-import type { Fields, PlainRow, PlainValue } from '@hangjia/contracts'
+import { type Fields, type PlainRow, type PlainValue, Problem } from '@hangjia/contracts'
 import type { Queries, Row } from '../../database/database.ts'
 import { type Fragment, ids, ref, rowsOf, sql } from '../../database/sql.ts'
 import { columnsOf, readValue } from './column-kinds.ts'
@@ -42,6 +42,16 @@ export const present = async (
     updatedBy: nameOf(row.updated_by as string | null),
     ...referTo(values[index] ?? {}, fields, referenceOf),
   }))
+}
+
+/** The row with this id as it is stored; `notFound` for one that the view does not reach. */
+export const reachedRow = async (queries: Queries, view: View, id: string): Promise<Row> => {
+  const [row] = await rowsOf<Row>(
+    queries,
+    sql`select t.* from ${sql.table(view.table)} t where ${reachable(view)} and t.id = ${id}`,
+  )
+  if (!row) throw new Problem('notFound')
+  return row
 }
 
 /** The rows with these ids that the view reaches, in the order of the ids. */
