@@ -1,4 +1,4 @@
-import { fclRate, type PlainValue, type Renewal, type Resource } from '@hangjia/contracts'
+import { fclRate, type PlainValue, type Renewal, type Resource, type Versioned } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { describe, expect, it } from 'vitest'
 import { arrivesAt, leaveByEscape, menuHearsKeys } from '../acts.ts'
@@ -115,7 +115,7 @@ const weekly = async (code: string) => {
     validFrom: addDays(today, -1),
     validTo: addDays(today, 40),
   }
-  const published = async (values: Record<string, PlainValue>, supersede: { id: string; version: number }[]) => {
+  const published = async (values: Record<string, PlainValue>, supersede: Versioned[]) => {
     const { id, version } = await desk.records.save.mutate({ page, values: { ...written, ...values } })
     const { rows } = await desk.records.publish.mutate({ page, rows: [{ id, version }], displayFlag: 1, supersede })
     return { id, version: rows.find((row) => row.id === id)?.version ?? version }

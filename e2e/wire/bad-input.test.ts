@@ -1,4 +1,4 @@
-import { type Fields, isProblemCode, type Leaf } from '@hangjia/contracts'
+import { type Fields, isProblemCode, type Leaf, type Versioned } from '@hangjia/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isEveryCase } from '../every-case.ts'
 import { house } from '../setup/running.ts'
@@ -300,7 +300,7 @@ describe('bad input to the gateway', () => {
 
   /** Removes the fees that were made of values which the service takes. */
   const removeFees = async (replies: readonly Reply[]) => {
-    const made = replies.flatMap(({ status, text }): { id: string; version: number }[] =>
+    const made = replies.flatMap(({ status, text }): Versioned[] =>
       status === 200 ? [JSON.parse(text).result.data] : [],
     )
     expect(made.length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { agentCharge, fclRate, type Resource } from '@hangjia/contracts'
+import { agentCharge, fclRate, type Resource, type Versioned } from '@hangjia/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPaper } from '../paper.ts'
 import { shanghaiToLosAngeles, someCustomer, toolOf, valuesOf } from '../tool.ts'
@@ -24,7 +24,7 @@ let rate: string
 const changed = async (page: string, of: Resource, row: Record<string, unknown>, values: object) => {
   const tool = await toolOf('pricing')
   const before = valuesOf(of, row as never)
-  const { id, version } = row as { id: string; version: number }
+  const { id, version } = row as Versioned
   await tool.records.save.mutate({ page, id, version, values: { ...before, ...values } as never })
   undo.push(async () => {
     const now = await tool.records.get.query({ page, id })

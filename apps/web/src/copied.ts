@@ -9,3 +9,7 @@ export const copied = (
     () => void toast('success', words.done),
     () => void toast('error', words.failed),
   )
+
+/** Copies a text to the clipboard. */
+export const copyText = (text: string, words: Parameters<typeof copied>[1]): Promise<void> =>
+  copied(navigator.clipboard.writeText(text), words)

@@ -8,8 +8,9 @@ import {
   Picker,
   Select,
   TagsPicker,
+  Textarea,
 } from '@hangjia/ui'
-import { type ComponentType, useId } from 'react'
+import { type ComponentProps, type ComponentType, useId } from 'react'
 
 type Framing = Pick<FieldFrameProps, 'label' | 'help' | 'required' | 'raised' | 'error' | 'disabled'>
 
@@ -64,6 +65,28 @@ export const WordsField = fieldOf(({ longest, value, onType, broken, describedBy
     onChange={({ target }) => onType(target.value || null)}
   />
 ))
+
+interface LongTextProps
+  extends Controlled,
+    Pick<ComponentProps<'textarea'>, 'rows' | 'className' | 'onDragOver' | 'onDrop'> {
+  readonly longest?: number | undefined
+  readonly value: string
+  readonly onType: (words: string) => void
+}
+/** Several lines of words. */
+export const LongTextField = fieldOf(
+  ({ longest, onType, broken, describedBy, className = 'min-h-76', ...rest }: LongTextProps) => (
+    <Textarea
+      {...rest}
+      look="framed"
+      className={className}
+      aria-describedby={describedBy}
+      aria-invalid={broken}
+      maxLength={longest}
+      onChange={({ target }) => onType(target.value)}
+    />
+  ),
+)
 
 interface ChoiceProps<V extends string> extends Framing {
   readonly value: V | null | undefined

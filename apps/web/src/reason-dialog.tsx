@@ -1,6 +1,7 @@
-import { ActDialog, FieldFrame, Textarea, useSpeech } from '@hangjia/ui'
-import { type ReactNode, useId, useState } from 'react'
+import { ActDialog, useSpeech } from '@hangjia/ui'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LongTextField } from './fields.tsx'
 
 /** Asks for a reason before an act, with a minimum length. */
 export const ReasonDialog = ({
@@ -30,7 +31,6 @@ export const ReasonDialog = ({
 }) => {
   const { t } = useTranslation('record')
   const { rule } = useSpeech()
-  const id = useId()
   const [reason, setReason] = useState('')
   const isMissing = reason.trim().length < least
   return (
@@ -44,26 +44,15 @@ export const ReasonDialog = ({
       onClose={onClose}
     >
       {words?.((more) => setReason((typed) => [typed.trim(), more].filter(Boolean).join('\n').slice(0, most)))}
-      <FieldFrame
+      <LongTextField
         label={label ?? t('approval.reason')}
-        htmlFor={id}
-        filled={reason !== ''}
         required={least > 0}
         help={least > 1 ? rule('reasonTooShort', { least }) : undefined}
-      >
-        {(note) => (
-          <Textarea
-            id={id}
-            aria-describedby={note}
-            look="framed"
-            className="min-h-76"
-            rows={3}
-            maxLength={most}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </FieldFrame>
+        rows={3}
+        longest={most}
+        value={reason}
+        onType={setReason}
+      />
     </ActDialog>
   )
 }

@@ -34,7 +34,15 @@ export { compareBoxes, usualBoxes } from './kinds/prices/box-order.ts'
 export { priceWords } from './kinds/prices/price-words.ts'
 export { isReadable, readFieldText } from './kinds/read-text.ts'
 export { fieldKinds } from './kinds/registry.ts'
-export { type Language, type Parameters, pickLabel, type Speech, SpeechProvider, useSpeech } from './speech.tsx'
+export {
+  type Language,
+  type Parameters,
+  pickLabel,
+  type Speech,
+  SpeechProvider,
+  speechOf,
+  useSpeech,
+} from './speech.tsx'
 export type { Column, Sort } from './table/column.ts'
 export { ColumnChooser, type ColumnChooserProps } from './table/column-chooser.tsx'
 export type { ChosenColumn } from './table/column-list.tsx'

@@ -1,4 +1,4 @@
-import type { Label } from '@hangjia/contracts'
+import type { Label, WordedValues } from '@hangjia/contracts'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { UiWord } from './words.ts'
 
@@ -11,18 +11,23 @@ export interface Speech {
   readonly say: (word: UiWord, parameters?: Parameters) => string
   readonly rule: (rule: string, parameters?: Parameters) => string
   readonly label: (label: Label) => string
+  /** Words of an option; empty for a value that is none of them. */
+  readonly option: (options: WordedValues, value: unknown) => string
 }
+
+type SpeechWords = Omit<Speech, 'label' | 'option'>
+/** Speech of a language by the words of its widgets and rules. */
+export const speechOf = (words: SpeechWords): Speech => ({
+  ...words,
+  label: pickLabel(words.language),
+  option: (options, value) => options.find(([one]) => one === value)?.[words.language === 'zh' ? 1 : 2] ?? '',
+})
 
 const SpeechContext = createContext<Speech | undefined>(undefined)
 
 /** Sets the language of the widgets; their words are in the app's locale files. */
-export const SpeechProvider = ({
-  language,
-  say,
-  rule,
-  children,
-}: Omit<Speech, 'label'> & { readonly children: ReactNode }) => {
-  const speech = useMemo(() => ({ language, say, rule, label: pickLabel(language) }), [language, say, rule])
+export const SpeechProvider = ({ language, say, rule, children }: SpeechWords & { readonly children: ReactNode }) => {
+  const speech = useMemo(() => speechOf({ language, say, rule }), [language, say, rule])
   return <SpeechContext value={speech}>{children}</SpeechContext>
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { holds, mayEdit, pageNamed } from '@hangjia/contracts'
+import { holdsPage, mayEdit } from '@hangjia/contracts'
 import { toast } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -77,7 +77,7 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
   })
   const isOff = disabled || move.isPending
   const isOwn = page.name === 'myCabinBooking' && mayEdit(session)
-  const mayReview = row.state === 'submitted' && holds(session, pageNamed('cabinBookingReview')?.key ?? '')
+  const mayReview = row.state === 'submitted' && holdsPage(session, 'cabinBookingReview')
   const start = (act: Act) => (act === 'submit' || act === 'remind' ? move.mutate({ act }) : setAsked(act))
   return (
     <section

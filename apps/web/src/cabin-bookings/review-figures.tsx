@@ -10,17 +10,14 @@ const shownDays = 30
 /** Figures of the reviews of the last weeks, above their records. */
 export const ReviewFigures = () => {
   const { t } = useTranslation('cabin')
-  const { label } = useSpeech()
+  const { option } = useSpeech()
   const today = businessDay(new Date())
   const { data } = trpc.cabinBookings.figures.useQuery({ from: addDays(today, 1 - shownDays), to: today })
   if (!data) return null
   const { submitted, waiting, passed, refused, askedBack, late, medianMinutes, reasons } = data
   const decided = passed + refused + askedBack
   const share = decided === 0 ? t('figures.none') : `${Math.round((100 * passed) / decided)}%`
-  const reasonWords = reasons.map(({ reason, count }) => {
-    const [, zh, en] = bookingRefusals.find(([name]) => name === reason) ?? []
-    return `${zh !== undefined && en !== undefined ? label([zh, en]) : reason} ${count}`
-  })
+  const reasonWords = reasons.map(({ reason, count }) => `${option(bookingRefusals, reason) || reason} ${count}`)
   const facts = [
     { name: 'submitted', value: String(submitted) },
     { name: 'waiting', value: String(waiting) },

@@ -9,11 +9,8 @@ const { options: distances } = dgSegregation.fields.value
 /** Returns the words of a segregation value; null: no table has the pair. */
 export const useDistanceWords = () => {
   const { t } = useTranslation('modeSearch')
-  const { label } = useSpeech()
-  return (value: number | null) => {
-    const [, zh, en] = distances.find(([one]) => one === value) ?? []
-    return zh && en ? label([zh, en]) : t('acceptance.unknown')
-  }
+  const { option } = useSpeech()
+  return (value: number | null) => option(distances, value) || t('acceptance.unknown')
 }
 
 interface Head {

@@ -5,7 +5,7 @@ import { Copy } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readers } from '../chat/chat-words.ts'
-import { copied } from '../copied.ts'
+import { copyText } from '../copied.ts'
 import { keepFile } from '../download.ts'
 import { MenuButton } from '../menu-button.tsx'
 import { watermarkOf } from '../papers/editor/picture.ts'
@@ -23,10 +23,7 @@ export const CopyMenu = ({ count, wordsIn, disabled, title }: CopyMenuProps) => 
   const { t } = useTranslation('price')
   const { userName, companyName, companyNameEn } = useSession()
   const text = (language: Language) =>
-    copied(navigator.clipboard.writeText(textOf(wordsIn(language))), {
-      done: t('copy.done', { count }),
-      failed: t('copy.failed'),
-    })
+    copyText(textOf(wordsIn(language)), { done: t('copy.done', { count }), failed: t('copy.failed') })
   const image = async (language: Language) => {
     const picture = offersImage(wordsIn(language), {
       language,

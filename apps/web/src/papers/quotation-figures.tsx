@@ -1,5 +1,5 @@
 import { type AnswerOf, type Contract, quotationRecord } from '@hangjia/contracts'
-import { DialogFrame, PlainTable, referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
+import { DialogFrame, HeadRow, PlainTable, referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
 import { addDays, bilingualIn, businessDay, totalsText } from '@hangjia/validation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ const states = ['made', 'sent', 'won', 'lost', 'expired'] as const
 /** Figures of the quotations of the last weeks, above their list. */
 export const QuotationFigures = () => {
   const { t } = useTranslation('quotation')
-  const { label } = useSpeech()
+  const { option } = useSpeech()
   const [isOpen, setOpen] = useState(false)
   const today = businessDay(new Date())
   const figures = trpc.quotation.figures.useQuery({ from: addDays(today, 1 - shownDays), to: today })
@@ -22,10 +22,8 @@ export const QuotationFigures = () => {
   if (!data) return failed ? <Waiting of={figures} /> : null
   const { hitRate, gpPercent, responseHours, gapPercent, lossReasons, moving } = data
   const percent = (value: string | null) => (value === null ? t('figures.none') : `${value}%`)
-  const reasons = lossReasons.map(({ reason, count }) => {
-    const [, zh, en] = quotationRecord.fields.lossReason.options.find(([name]) => name === reason) ?? []
-    return `${zh && en ? label([zh, en]) : reason} ${count}`
-  })
+  const { options } = quotationRecord.fields.lossReason
+  const reasons = lossReasons.map(({ reason, count }) => `${option(options, reason) || reason} ${count}`)
   const facts = [
     ...states.map((name) => ({
       name,
@@ -82,13 +80,7 @@ const MovingDialog = ({ moving, onClose }: { readonly moving: Figures['moving'];
     <DialogFrame title={t('figures.moving')} width="760px" hasCross onClose={onClose}>
       <p className="mb-10 muted">{t('figures.movingHint', { count: moving.rows.length, total: moving.total })}</p>
       <PlainTable look="rows" className="w-full">
-        <thead>
-          <tr>
-            {[quoteNo, lane, salesperson, validUntil].map((field) => (
-              <th key={field.label[0]}>{label(field.label)}</th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow of={[quoteNo, lane, salesperson, validUntil].map((field) => label(field.label))} />
         <tbody>
           {moving.rows.map((row) => (
             <tr key={row.id}>

@@ -1,4 +1,4 @@
-import { holds, type Mode, modes, pageNamed, type Reader } from '@hangjia/contracts'
+import { holdsPage, type Mode, modes, type Reader } from '@hangjia/contracts'
 
 /**
  * Price search of a mode for a person: the desk's for users with access to it, because it shows the composition of a price; else
@@ -7,4 +7,4 @@ import { holds, type Mode, modes, pageNamed, type Reader } from '@hangjia/contra
 export const searchPageOf = (
   reader: Reader,
   { pages: { desk, sales } }: Pick<Mode, 'pages'> = modes.fcl,
-): string | undefined => [desk, sales].find((name) => name && holds(reader, pageNamed(name)?.key ?? '-'))
+): string | undefined => [desk, sales].find((name) => name && holdsPage(reader, name))

@@ -9,19 +9,16 @@ const goodsNames: readonly ChoiceOption[] = [...fbaGoods, ...lclGoods]
 /** Parameters of refusals and notes in words. */
 export const useWorded = () => {
   const { t } = useTranslation('modeSearch')
-  const { label, language } = useSpeech()
-  return ({ leg, category, unit, zone, amount, ...plain }: Readonly<Record<string, string>>) => {
-    const option = goodsNames.find(([value]) => value === category)
-    return {
-      // Names of rules and points may hold both languages.
-      ...Object.fromEntries(Object.entries(plain).map(([name, word]) => [name, bilingualIn(language, word, 'halves')])),
-      leg: leg ? t(`legs.${leg as 'inland'}`) : '',
-      category: option ? label([option[1], option[2]]) : '',
-      unit: unit ? t(`units.${unit as 'KGC'}`) : '',
-      zone: zone ? t(`zones.${zone as 'west'}`) : '',
-      amount: amount ? formatAmount(amount) : '',
-    }
-  }
+  const { option, language } = useSpeech()
+  return ({ leg, category, unit, zone, amount, ...plain }: Readonly<Record<string, string>>) => ({
+    // Names of rules and points may hold both languages.
+    ...Object.fromEntries(Object.entries(plain).map(([name, word]) => [name, bilingualIn(language, word, 'halves')])),
+    leg: leg ? t(`legs.${leg as 'inland'}`) : '',
+    category: option(goodsNames, category),
+    unit: unit ? t(`units.${unit as 'KGC'}`) : '',
+    zone: zone ? t(`zones.${zone as 'west'}`) : '',
+    amount: amount ? formatAmount(amount) : '',
+  })
 }
 
 /** A reason why an offer cannot be quoted, in words. */

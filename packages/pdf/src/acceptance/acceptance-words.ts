@@ -1,4 +1,11 @@
-import { type Acceptance, dgAcceptanceRule, dgLclRate, dgSegregation } from '@hangjia/contracts'
+import {
+  type Acceptance,
+  dgAcceptanceRule,
+  dgLclRate,
+  dgSegregation,
+  optionLabel,
+  type WordedValues,
+} from '@hangjia/contracts'
 import type { Both } from '../words.ts'
 
 const w = (zh: string, en: string): Both => ({ zh, en })
@@ -41,19 +48,16 @@ export const sheetWords = {
   ),
 } as const satisfies Record<string, Both>
 
-const optionWord = <V>(
-  options: readonly (readonly [V, string, string, ...unknown[]])[],
-  value: V | null,
-): Both | undefined => {
-  const found = options.find(([one]) => one === value)
-  return found && w(found[1], found[2])
+const optionWord = (options: WordedValues, value: unknown): Both | undefined => {
+  const found = optionLabel(options, value)
+  return found && w(...found)
 }
 export const verdictWord = (verdict: Acceptance['verdict']): Both =>
-  optionWord<string>(dgAcceptanceRule.fields.verdict.options, verdict) ?? w('', '')
+  optionWord(dgAcceptanceRule.fields.verdict.options, verdict) ?? w('', '')
 export const paperWord = (paper: Acceptance['documents'][number]): Both =>
-  optionWord<string>(dgLclRate.fields.documents.of.options, paper) ?? w('', '')
+  optionWord(dgLclRate.fields.documents.of.options, paper) ?? w('', '')
 export const distanceWord = (value: number | null): Both =>
-  optionWord<number>(dgSegregation.fields.value.options, value) ?? sheetWords.unknown
+  optionWord(dgSegregation.fields.value.options, value) ?? sheetWords.unknown
 
 type Parameters = Readonly<Record<string, string>>
 const reasons: Readonly<Record<string, (given: Parameters) => Both>> = {

@@ -52,7 +52,7 @@ describe('a text is read as a spreadsheet means it', () => {
 })
 
 it('reads back its own output, for all days and weekdays', () => {
-  const speech = { language: 'zh', say: () => '', rule: () => '', label: () => '' } as const
+  const speech = { language: 'zh', say: () => '', rule: () => '', label: () => '', option: () => '' } as const
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 999 }), (one, other) => {
       const range = { min: Math.min(one, other), max: Math.max(one, other) }

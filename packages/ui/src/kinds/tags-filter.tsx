@@ -16,9 +16,8 @@ interface TagsFilterProps {
 
 /** Any of many options, as tags that are found by their words. */
 export const TagsFilter = ({ id, options, condition, onChange }: TagsFilterProps) => {
-  const { language, say } = useSpeech()
-  const wordsOf = (value: ChoiceValue) =>
-    options.find(([option]) => option === value)?.[language === 'zh' ? 1 : 2] ?? String(value)
+  const { option, say } = useSpeech()
+  const wordsOf = (value: ChoiceValue) => option(options, value) || String(value)
   const asReference = (value: ChoiceValue) => ({ id: String(value), title: wordsOf(value), titleEn: null, code: null })
   return (
     <TagsPicker

@@ -154,16 +154,14 @@ interface RatesProps {
 }
 const Rates = ({ page, found, ticked, refused, onTick }: RatesProps) => {
   const { t } = useTranslation('rateDesk')
-  const { language, label } = useSpeech()
+  const { language, option } = useSpeech()
   const sayRefusal = useRefusalWords()
   const names = (barges: readonly Reference[]) =>
     barges.map((barge) => referenceTitle(barge, language)).join(language === 'zh' ? '、' : ', ')
-  const says = (match: ReachedRate['bargeMatch'], barges: readonly Reference[]) => {
-    const option = fclRate.fields.bargeMatch.options.find(([value]) => value === match)
-    return [option ? label([option[1], option[2]]) : '', match === 'manual' ? names(barges) : '']
+  const says = (match: ReachedRate['bargeMatch'], barges: readonly Reference[]) =>
+    [option(fclRate.fields.bargeMatch.options, match), match === 'manual' ? names(barges) : '']
       .filter(Boolean)
       .join(' ')
-  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
     <section className={`scroll border rounded-2 ${styles.preview}`} tabIndex={0} aria-label={t('barges.act')}>

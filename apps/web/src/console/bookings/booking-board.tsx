@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { holds, mayEdit, pageNamed } from '@hangjia/contracts'
+import { holdsPage, mayEdit } from '@hangjia/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -104,7 +104,7 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
 const useLivingOrder = (row: AnyRow): boolean => {
   const session = useSession()
   const order = orderOf(row)
-  const enabled = order !== null && holds(session, pageNamed('order')?.key ?? '')
+  const enabled = order !== null && holdsPage(session, 'order')
   const { data } = trpc.records.get.useQuery({ page: 'order', id: order?.id ?? '' }, { enabled, retry: false })
   return order !== null && data?.lifeState !== 'cancelled'
 }

@@ -1,4 +1,4 @@
-import { bookingRefusals, holds, pageNamed } from '@hangjia/contracts'
+import { bookingRefusals, holdsPage } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -11,19 +11,18 @@ export const orderOf = (row: AnyRow) => row.order as unknown as { readonly id: s
 /** State of a booking request in words. */
 export const BookingStanding = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('order')
-  const { label } = useSpeech()
+  const { option } = useSpeech()
   const session = useSession()
   const order = orderOf(row)
-  const [, zh, en] = bookingRefusals.find(([reason]) => reason === row.refuseReason) ?? []
   const words = [
     t(`booking.hint.${String(row.state) as 'draft'}`),
-    zh !== undefined && en !== undefined ? label([zh, en]) : undefined,
+    option(bookingRefusals, row.refuseReason),
     typeof row.reviewRemark === 'string' ? row.reviewRemark : undefined,
   ].filter(Boolean)
   return (
     <span className="flex-1 min-w-0">
       {words.join(' · ')}
-      {order && holds(session, pageNamed('order')?.key ?? '') ? (
+      {order && holdsPage(session, 'order') ? (
         <>
           {' '}
           <Link to={`/order?record=${order.id}`}>{t('booking.toOrder', { no: order.title })}</Link>

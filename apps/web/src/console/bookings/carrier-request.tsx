@@ -4,7 +4,7 @@ import { Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { readers } from '../../chat/chat-words.ts'
-import { copied } from '../../copied.ts'
+import { copyText } from '../../copied.ts'
 import { keepFile } from '../../download.ts'
 import { MenuButton } from '../../menu-button.tsx'
 import { useProblemWords } from '../../problem.ts'
@@ -20,12 +20,7 @@ export const CarrierRequest = ({ row }: { readonly row: AnyRow }) => {
   const onError = (error: unknown) => void toast('error', sayProblem(error))
   const copy = (language: 'zh' | 'en') =>
     ask()
-      .then(({ mail }) =>
-        copied(navigator.clipboard.writeText(mail[language]), {
-          done: t('booking.mailCopied'),
-          failed: price('copy.failed'),
-        }),
-      )
+      .then(({ mail }) => copyText(mail[language], { done: t('booking.mailCopied'), failed: price('copy.failed') }))
       .catch(onError)
   const keep = () =>
     ask()

@@ -1,6 +1,6 @@
 import type { RecordPage, Reference, Refusal } from '@hangjia/contracts'
 import { amountBeyond } from '@hangjia/pricing/total'
-import { ActDialog, PlainTable, toast } from '@hangjia/ui'
+import { ActDialog, HeadRow, PlainTable, toast } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -65,16 +65,17 @@ export default function ToRatesDialog({ page, collected, onClose }: ToRatesProps
       <p className="mb-10 muted">{t('toRates.hint')}</p>
       {own.data || drafts.length === 0 ? null : <Waiting of={own} />}
       <PlainTable look="rows" className="w-full figures">
-        <thead>
-          <tr>
-            <th>{t('toRates.rate')}</th>
-            <th>ETD</th>
-            <th>{t('toRates.box')}</th>
-            <th className="text-right">{t('toRates.price')}</th>
-            <th className="text-right">{t('toRates.own')}</th>
-            <th className="text-right">{t('toRates.beyond')}</th>
-          </tr>
-        </thead>
+        <HeadRow
+          of={[
+            t('toRates.rate'),
+            'ETD',
+            t('toRates.box'),
+            ...(['price', 'own', 'beyond'] as const).map((name) => ({
+              words: t(`toRates.${name}`),
+              className: 'text-right',
+            })),
+          ]}
+        />
         <tbody>
           {drafts.map((draft) => (
             <DraftRows

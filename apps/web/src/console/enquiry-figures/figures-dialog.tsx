@@ -5,6 +5,7 @@ import {
   enquiryDimensions,
   enquiryProducts,
   gapSteps,
+  type WordedValues,
 } from '@hangjia/contracts'
 import { DialogFrame, figuresHead, HeadRow, PlainTable, RadioButtons, referenceTitle, useSpeech } from '@hangjia/ui'
 import { addDays, bilingualIn, businessDay } from '@hangjia/validation'
@@ -46,11 +47,8 @@ export default FiguresDialog
 
 const useNames = () => {
   const { t } = useTranslation('enquiryFigures')
-  const { label, language } = useSpeech()
-  const ofChoice = (options: readonly (readonly [string | number, string, string, ...unknown[]])[], value: string) => {
-    const [, zh, en] = options.find(([option]) => option === value) ?? []
-    return zh && en ? label([zh, en]) : value
-  }
+  const { option, language } = useSpeech()
+  const ofChoice = (options: WordedValues, value: string) => option(options, value) || value
   return {
     lane: (value: string) => bilingualIn(language, value),
     product: (value: string) => ofChoice(enquiryProducts, value),

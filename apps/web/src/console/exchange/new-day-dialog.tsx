@@ -155,14 +155,10 @@ interface RatesProps {
 }
 const Rates = ({ rows, typed, refused, onType }: RatesProps) => {
   const { t } = useTranslation('list')
-  const { label, language } = useSpeech()
+  const { label, option, language } = useSpeech()
   const sayRefusal = useRefusalWords()
   const id = useId()
   const { kind, rate: rateField } = exchangeRate.fields
-  const kindOf = (value: unknown) => {
-    const [, zh = '', en = ''] = kind.options.find(([name]) => name === value) ?? []
-    return label([zh, en])
-  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
     <section className={look} tabIndex={0} aria-label={t('newDay.title')}>
@@ -182,14 +178,14 @@ const Rates = ({ rows, typed, refused, onType }: RatesProps) => {
                   {pair}
                   {refusal && <div className="bad">{sayRefusal(refusal)}</div>}
                 </td>
-                <td>{kindOf(row.kind)}</td>
+                <td>{option(kind.options, row.kind)}</td>
                 <td className="nowrap">
                   {formatDecimal(String(row.rate))} <span className="muted">{String(row.validFrom)}</span>
                 </td>
                 <td>
                   <NumberControl
                     id={`${id}-${key}`}
-                    label={`${pair} ${kindOf(row.kind)} ${label(rateField.label)}`}
+                    label={`${pair} ${option(kind.options, row.kind)} ${label(rateField.label)}`}
                     value={now}
                     decimals={scale}
                     onChange={(rate) => onType(key, rate)}

@@ -1,4 +1,5 @@
 import { recordPage, visibleFields } from '@hangjia/contracts'
+import { speechOf } from '@hangjia/ui'
 import { expect, test } from 'vitest'
 import type { AnyRow } from '../records.ts'
 import { columnNames, fitWidths, hiddenAtFirst, tableColumns } from './columns.ts'
@@ -7,7 +8,7 @@ const page = recordPage('fclFreight')
 if (!page) throw new Error('no page')
 const desk = { identity: 0, permissions: ['TS-9001'] }
 const fields = visibleFields(page.of, desk)
-const speech = { language: 'zh', say: String, rule: String, label: ([zh]: readonly [string, string]) => zh } as const
+const speech = speechOf({ language: 'zh', say: String, rule: String })
 
 test('the columns of a page stand first, in its order', () => {
   expect(columnNames(page, fields, 'zh').slice(0, 3)).toEqual(['carrier', 'pol', 'pod'])
@@ -67,7 +68,7 @@ test('a column of a choice has room for its longest word in the language of the 
   if (!messages) throw new Error('no page')
   const rows = [{ id: '1', version: 1, direction: 'in' } as unknown as AnyRow]
   const own = visibleFields(messages.of, desk)
-  const english = { ...speech, language: 'en', label: ([, en]: readonly [string, string]) => en } as const
+  const english = speechOf({ language: 'en', say: String, rule: String })
   const columns = tableColumns({ page: messages, names: ['time', 'direction'], fields: own, rows, speech: english })
   const [column] = fitWidths(columns, rows, new Map()).slice(-1)
   expect(column?.say?.(rows[0]!)).toBe('From the customer')

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copied } from '../../copied.ts'
+import { copyText } from '../../copied.ts'
 import { DateField, PickerField } from '../../fields.tsx'
 import { Waiting } from '../../waiting.tsx'
 import origins from '../origins/origins.module.css'
@@ -59,10 +59,7 @@ const MarketListDialog = ({ records, row, onClose }: MarketListProps) => {
   })
   const words = useMarketWords()
   const copy = (found: NonNullable<typeof list.data>) =>
-    copied(navigator.clipboard.writeText(words.asText(found)), {
-      done: t('market.copied'),
-      failed: t('market.notCopied'),
-    })
+    copyText(words.asText(found), { done: t('market.copied'), failed: t('market.notCopied') })
   return (
     <DialogFrame
       title={t('market.title')}

@@ -2,7 +2,7 @@ import { Menu } from '@chakra-ui/react'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readers } from '../../chat/chat-words.ts'
-import { copied } from '../../copied.ts'
+import { copyText } from '../../copied.ts'
 import { IconMenu } from '../../menu-button.tsx'
 import type { AnyRow } from '../records.ts'
 import { statusText } from './status-text.ts'
@@ -18,10 +18,7 @@ export const CopyStatus = ({ row }: { readonly row: AnyRow }) => {
           key={language}
           value={language}
           onClick={() =>
-            void copied(navigator.clipboard.writeText(statusText(row, language)), {
-              done: t('statusCopied'),
-              failed: price('copy.failed'),
-            })
+            void copyText(statusText(row, language), { done: t('statusCopied'), failed: price('copy.failed') })
           }
         >
           {name}

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { holds, isSettledByHand, mayEdit, orderException, pageNamed, type Reference } from '@hangjia/contracts'
+import { holdsPage, isSettledByHand, mayEdit, orderException, type Reference } from '@hangjia/contracts'
 import { Dot, referenceTitle, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ export const OrderExceptions = ({
   const { label, language } = useSpeech()
   const session = useSession()
   const [asked, setAsked] = useState<{ readonly act: ExceptionAct; readonly id: string }>()
-  const seesTracking = holds(session, pageNamed('orderExceptions')?.key ?? '')
+  const seesTracking = holdsPage(session, 'orderExceptions')
   const kinds = (row.openExceptions ?? []) as unknown as readonly string[]
   const found = trpc.records.list.useQuery(
     {

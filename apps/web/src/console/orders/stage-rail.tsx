@@ -9,12 +9,11 @@ const options = shipmentOrder.fields.stage.options
 /** Every step of an order, those that are reached filled. */
 export const StageRail = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('order')
-  const { label } = useSpeech()
+  const { option } = useSpeech()
   const reached = (row.reachedStages ?? []) as unknown as readonly string[]
   return (
     <ol className={`flex wrap gap-y-6 gap-x-14 ${styles.rail}`} aria-label={t('rail')}>
       {stepsOfMode(String(row.mode)).map(({ stage }) => {
-        const [, zh = stage, en = stage] = options.find(([name]) => name === stage) ?? []
         const isReached = reached.includes(stage)
         return (
           <li
@@ -23,7 +22,7 @@ export const StageRail = ({ row }: { readonly row: AnyRow }) => {
             data-next={!isReached && row.nextStage === stage ? '' : undefined}
             aria-current={row.stage === stage ? 'step' : undefined}
           >
-            {label([zh, en])}
+            {option(options, stage) || stage}
           </li>
         )
       })}

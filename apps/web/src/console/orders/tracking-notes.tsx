@@ -1,4 +1,4 @@
-import { holds, pageNamed } from '@hangjia/contracts'
+import { holdsPage } from '@hangjia/contracts'
 import { Note } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -9,7 +9,7 @@ import type { ActProps } from '../record/act-props.ts'
 export const TrackingNotes = ({ row }: ActProps) => {
   const { t } = useTranslation('order')
   const session = useSession()
-  if (!row?.orderNo || !holds(session, pageNamed('orderTracking')?.key ?? '')) return null
+  if (!row?.orderNo || !holdsPage(session, 'orderTracking')) return null
   return (
     <Note className="gap-x-16" role="note">
       <Link className="link" to={`/orderTracking?q=${encodeURIComponent(String(row.orderNo))}`}>

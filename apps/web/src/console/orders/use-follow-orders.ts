@@ -1,4 +1,4 @@
-import { type BatchAct, holds, mayEdit, pageNamed } from '@hangjia/contracts'
+import { type BatchAct, holdsPage, mayEdit } from '@hangjia/contracts'
 import { toast } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { BellPlus } from 'lucide-react'
@@ -30,7 +30,7 @@ export const useFollowOrders = ({
       if (left.length > 0) toast('error', t('follow.left', { numbers: left.join(', ') }))
     },
   })
-  if (!mayEdit(session) || !holds(session, pageNamed('TrackingSubscriptions')?.key ?? '')) return []
+  if (!mayEdit(session) || !holdsPage(session, 'TrackingSubscriptions')) return []
   return [
     {
       key: 'follow',

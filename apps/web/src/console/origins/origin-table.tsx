@@ -1,6 +1,6 @@
 import type { OfferLine, OriginTotal, OriginTotals } from '@hangjia/contracts'
 import { compareOrigins } from '@hangjia/pricing/total'
-import { PlainTable, StandIn } from '@hangjia/ui'
+import { figuresHead, HeadRow, PlainTable, StandIn } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { signed } from '../../comparison/signed.ts'
@@ -34,22 +34,14 @@ export const OriginTable = ({ totals, onExplain }: OriginTableProps) => {
     <>
       <div>
         <PlainTable look="open" className={`w-full ${styles.table}`} aria-label={t('origin.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('origin.charge')}</th>
-              <th scope="col">{t('origin.unit')}</th>
-              {totals.map(({ port }) => (
-                <th key={port.id} scope="col" data-figures="">
-                  {name(port)} {port.code}
-                </th>
-              ))}
-              {other ? (
-                <th scope="col" data-figures="">
-                  {t('origin.difference')}
-                </th>
-              ) : null}
-            </tr>
-          </thead>
+          <HeadRow
+            of={[
+              t('origin.charge'),
+              t('origin.unit'),
+              ...totals.map(({ port }) => figuresHead(`${name(port)} ${port.code}`)),
+              ...(other ? [figuresHead(t('origin.difference'))] : []),
+            ]}
+          />
           <tbody>
             {charges.map(({ key, charge, lines, difference }) => (
               <tr key={key}>

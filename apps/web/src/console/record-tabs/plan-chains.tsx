@@ -35,26 +35,19 @@ const PlanChains = ({ records, row }: { readonly records: Records; readonly row:
 }
 export default PlanChains
 
-const named = (
-  options: typeof transferPlan.fields.mode.options | typeof transferPlan.fields.sort.options,
-  value: string,
-) => options.find(([known]) => known === value)
-
 /** Values of the plan itself: transfer place, means, and the days from the hub on. */
 const Way = ({ plan }: { readonly plan: Plan }) => {
   const { t } = useTranslation('rateDesk')
-  const { label, language } = useSpeech()
+  const { option, language } = useSpeech()
   const { hub, secondHub, destination, sort, mode, dwellDays, transitDays, displayFlag } = plan
-  const wordOf = (found: readonly [string, string, string, ...unknown[]] | undefined) =>
-    found ? label([found[1], found[2]]) : ''
   const days = (range: DaysRange) => withDaysWord(formatDays(range), language)
   return (
     <p className="flex wrap gap-y-4 gap-x-16 items-baseline muted">
       <strong className="plain medium">
         {[hub, secondHub, destination].flatMap((port) => (port ? [referenceTitle(port, language)] : [])).join(' → ')}
       </strong>
-      <span>{wordOf(named(transferPlan.fields.mode.options, mode))}</span>
-      <span>{wordOf(named(transferPlan.fields.sort.options, sort))}</span>
+      <span>{option(transferPlan.fields.mode.options, mode)}</span>
+      <span>{option(transferPlan.fields.sort.options, sort)}</span>
       {dwellDays ? <span>{t('chains.dwell', { days: days(dwellDays) })}</span> : null}
       <span>{t('chains.transit', { days: days(transitDays) })}</span>
       {displayFlag === 0 ? <span className="warning">{t('chains.unpublishedPlan')}</span> : null}

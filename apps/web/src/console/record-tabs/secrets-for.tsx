@@ -66,14 +66,11 @@ const Chooser = ({ label, ...picker }: ChooserProps) => {
 
 const Sight = ({ sight, rule }: { readonly sight: SecretSight; readonly rule: string }) => {
   const { t } = useTranslation('rateDesk')
-  const { label, language } = useSpeech()
+  const { label, option, language } = useSpeech()
   const { seesEverything, binding, total, rates } = sight
   if (seesEverything || total === 0)
     return <p role="status">{t(seesEverything ? 'secrets.everything' : 'secrets.nothing')}</p>
-  const partName = (part: string) => {
-    const found = parts.find(([value]) => value === part)
-    return part === 'row' || !found ? t('secrets.wholeRate') : label([found[1], found[2]])
-  }
+  const partName = (part: string) => (part === 'row' ? '' : option(parts, part)) || t('secrets.wholeRate')
   const heads = ['rate', 'secrets.lane', 'secrets.hidden', 'secrets.rules', 'secrets.shownAs'] as const
   return (
     <>

@@ -1,4 +1,13 @@
-import type { Field, MarketChannel, MarkupTrial, Mode, Reference, Resource, TriedLayer } from '@hangjia/contracts'
+import type {
+  Field,
+  MarketChannel,
+  MarkupTrial,
+  Mode,
+  Reference,
+  Resource,
+  TriedLayer,
+  WordedValues,
+} from '@hangjia/contracts'
 import {
   companyMarkup,
   marketChannels,
@@ -196,15 +205,14 @@ type TriedRate = MarkupTrial['rates'][number]
 /** Choices, rows that it names, and the end, by which a rate differs from others of its carrier and service. */
 const Differing = ({ rate, all }: { readonly rate: TriedRate; readonly all: readonly TriedRate[] }) => {
   const { t } = useTranslation('rateDesk')
-  const { label, language } = useSpeech()
+  const { option, language } = useSpeech()
   const nameOf = ({ carrier, serviceCode }: TriedRate) => `${carrier} ${serviceCode}`
   const others = all.filter((other) => other.rate !== rate.rate && nameOf(other) === nameOf(rate))
   const fields = modeNamed(rate.mode)?.rate.fields ?? {}
   const words = Object.entries(rate.choices ?? {}).flatMap(([name, value]) => {
     const field = fields[name]
     const isAlike = others.every(({ choices }) => choices?.[name] === value)
-    const option = field?.kind === 'choice' && !isAlike ? field.options.find(([one]) => one === value) : undefined
-    return option ? [label([option[1], option[2]])] : []
+    return (field?.kind === 'choice' && !isAlike && option(field.options, value)) || []
   })
   const idsOf = (of: readonly Reference[] | undefined) => of?.map(({ id }) => id).join()
   const named = Object.entries(rate.links ?? {}).flatMap(([name, rows]) =>
@@ -225,13 +233,10 @@ interface LayerProps {
 }
 const Layer = ({ of, layer, own }: LayerProps) => {
   const { t } = useTranslation('rateDesk')
-  const { label, language } = useSpeech()
+  const { label, option, language } = useSpeech()
   if (!layer?.rule) return <span className="muted text-12">{t('try.noRule')}</span>
   const { rule, steps, fixed, others, after } = layer
-  const named = (options: typeof methods.options | typeof roundings.options, wanted: string) => {
-    const found = options.find(([value]) => value === wanted)
-    return found ? label([found[1], found[2]]) : wanted
-  }
+  const named = (options: WordedValues, wanted: string) => option(options, wanted) || wanted
   const does = steps.map(({ method, value, rounding }) =>
     [
       named(methods.options, method),

@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react'
-import { holds, mayEdit, pageNamed } from '@hangjia/contracts'
+import { holdsPage, mayEdit } from '@hangjia/contracts'
 import { RadioButtons, StandIn } from '@hangjia/ui'
 import { addDays, daysBetween, mondayOf } from '@hangjia/validation'
 import { Bell, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { copied } from '../../copied.ts'
+import { copyText } from '../../copied.ts'
 import { keepFile } from '../../download.ts'
 import { ChoiceField, DateField } from '../../fields.tsx'
 import { askToUrl, emptyAsk } from '../../search/ask-url.ts'
@@ -49,7 +49,7 @@ const LaneView = ({ page, conditions, opened }: ListViewProps) => {
       search &&
       ((day) =>
         `/${search.page}?${askToUrl({ ...emptyAsk(today), pols: [...pols], pods: [...pods], etdFrom: day, etdTo: day })}`),
-    mayReadSpace: holds(session, pageNamed(spacePage)?.key ?? ''),
+    mayReadSpace: holdsPage(session, spacePage),
     onOpen: ({ id }) => opened.open(id),
   }
   if (found.waits) return <Waiting of={found.waits} />
@@ -100,7 +100,7 @@ const LaneView = ({ page, conditions, opened }: ListViewProps) => {
           <DateField label={t('lane.latest')} value={latest} onChange={setLatest} />
         </div>
         <span className="flex-1" />
-        {mayEdit(session) && holds(session, pageNamed(subscriptions)?.key ?? '') && pol && pod ? (
+        {mayEdit(session) && holdsPage(session, subscriptions) && pol && pod ? (
           <Button asChild variant="outline">
             <Link
               to={beginPath(subscriptions, {
@@ -118,12 +118,7 @@ const LaneView = ({ page, conditions, opened }: ListViewProps) => {
         <Button
           variant="outline"
           disabled={isNone}
-          onClick={() =>
-            copied(navigator.clipboard.writeText(lines.text(table())), {
-              done: t('lane.copied'),
-              failed: t('lane.notCopied'),
-            })
-          }
+          onClick={() => copyText(lines.text(table()), { done: t('lane.copied'), failed: t('lane.notCopied') })}
         >
           <Copy />
           {t('lane.copy')}

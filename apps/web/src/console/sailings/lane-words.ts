@@ -16,15 +16,14 @@ const shortTime = (value: unknown): string => (typeof value === 'string' ? clock
 /** Words of the voyages of a lane, for the page, for a text and for a sheet. */
 export const useLaneWords = () => {
   const { t } = useTranslation('sailing')
-  const { language, label } = useSpeech()
+  const { language, label, option } = useSpeech()
   const named = (value: unknown): string => (value ? referenceTitle(value as Reference, language) : '')
   const port = (call: Readonly<Record<string, unknown>>) =>
     [named(call.port), named(call.terminal)].filter(Boolean).join(' ')
   const codes = (carriers: readonly Reference[]) => carriers.map((one) => one.code ?? named(one)).join(' / ')
   const state = ({ sailing: row, ...leg }: Leg): string => {
     const late = lateDays({ sailing: row, ...leg })
-    const option = fields.state.options.find(([value]) => value === row.state)
-    const word = option ? label([option[1], option[2]]) : ''
+    const word = option(fields.state.options, row.state)
     if (row.state === 'blank' || late === 0) return word
     return t(late > 0 ? 'lane.late' : 'lane.early', { count: Math.abs(late) })
   }

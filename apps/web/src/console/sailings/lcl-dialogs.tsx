@@ -155,12 +155,9 @@ const NewLclDialog = ({ made, page, records, rows, ...rest }: NewLclProps) => {
 /** LCL sailings that do not sail. */
 export const CancelDialog = ({ page, records, rows, onClose, onDone }: LclProps) => {
   const { t } = useTranslation('sailing')
-  const { language, label } = useSpeech()
+  const { language, option } = useSpeech()
   const session = useSession()
-  const said = (state: unknown) => {
-    const option = lclSchedule.fields.state.options.find(([value]) => value === state)
-    return option ? label([option[1], option[2]]) : ''
-  }
+  const said = (state: unknown) => option(lclSchedule.fields.state.options, state)
   const plan = rows
     .filter(({ state }) => state !== 'cancelled' && state !== 'departed')
     .map(

@@ -1,4 +1,4 @@
-import { holds, modes, pageNamed, type Reference } from '@hangjia/contracts'
+import { holdsPage, modes, type Reference } from '@hangjia/contracts'
 import { FilePlus2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -18,7 +18,7 @@ export const BookingRequest = ({ row, disabled }: { readonly row: AnyRow; readon
   const session = useSession()
   const navigate = useNavigate()
   const today = useToday()
-  if (!holds(session, pageNamed(page)?.key ?? '')) return null
+  if (!holdsPage(session, page)) return null
   const boxes = boxRows(row.boxes).flatMap(({ box, granted }) => (granted ? [{ box, quantity: granted }] : []))
   return (
     <BarAct

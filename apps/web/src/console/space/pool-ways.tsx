@@ -1,10 +1,10 @@
-import { holds, pageNamed, type Reference, spacePool } from '@hangjia/contracts'
+import { holdsPage, type Reference, spacePool } from '@hangjia/contracts'
 import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { Copy, ListPlus, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { copied } from '../../copied.ts'
+import { copyText } from '../../copied.ts'
 import { askToUrl, emptyAsk } from '../../search/ask-url.ts'
 import { useSession } from '../../session/session.tsx'
 import { useToday } from '../../use-today.ts'
@@ -60,7 +60,7 @@ export const PoolWays = ({ row }: { readonly row: AnyRow }) => {
           }
         />
       )}
-      {holds(session, pageNamed(requests)?.key ?? '') && (
+      {holdsPage(session, requests) && (
         <BarAct
           words={t('ways.more')}
           Icon={ListPlus}
@@ -83,9 +83,7 @@ export const PoolWays = ({ row }: { readonly row: AnyRow }) => {
         words={t('ways.copy')}
         Icon={Copy}
         disabled={false}
-        onAct={() =>
-          copied(navigator.clipboard.writeText(text()), { done: t('ways.copied'), failed: t('ways.notCopied') })
-        }
+        onAct={() => copyText(text(), { done: t('ways.copied'), failed: t('ways.notCopied') })}
       />
     </>
   )

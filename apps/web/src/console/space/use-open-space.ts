@@ -1,4 +1,4 @@
-import { holds, pageNamed, type Reference } from '@hangjia/contracts'
+import { holdsPage, type Reference } from '@hangjia/contracts'
 import { trpc } from '../../api.ts'
 import { renewalOf } from '../../features/renewal.ts'
 import { useSession } from '../../session/session.tsx'
@@ -36,7 +36,7 @@ export const useOpenSpace = (lane: Lane): readonly AnyRow[] => {
   const session = useSession()
   const { data } = trpc.records.list.useQuery(openSpaceOn(lane), {
     ...renewalOf(spacePage),
-    enabled: holds(session, pageNamed(spacePage)?.key ?? ''),
+    enabled: holdsPage(session, spacePage),
   })
   return (data?.rows ?? none) as readonly AnyRow[]
 }

@@ -111,25 +111,21 @@ const OnlyIn = ({ name, keys }: { readonly name: string; readonly keys: readonly
 
 /** Data scope of a role, and of modules that have their own. */
 const Scope = ({ row }: { readonly row: AnyRow }) => {
-  const { label, language } = useSpeech()
+  const { label, language, option } = useSpeech()
   const { dataScope, scopeUnits, moduleScopes, readOnlyKeys } = role.fields
   const { module, scope } = moduleScopes.fields
-  const wordOf = (options: readonly (readonly [value: string, zh: string, en: string])[], value: unknown): string => {
-    const option = options.find(([one]) => one === value)
-    return option ? label([option[1], option[2]]) : ''
-  }
   const lines = (row.moduleScopes ?? []) as readonly { readonly module: string; readonly scope: string }[]
   const readOnly = (row.readOnlyKeys ?? []) as readonly string[]
   const units = (row.scopeUnits ?? []) as readonly Reference[]
   const shown = [
-    [label(dataScope.label), wordOf(dataScope.options, row.dataScope)],
+    [label(dataScope.label), option(dataScope.options, row.dataScope)],
     ...(units.length > 0
       ? [[label(scopeUnits.label), units.map((unit) => referenceTitle(unit, language)).join(', ')]]
       : []),
     ...(readOnly.length > 0
       ? [[label(readOnlyKeys.label), readOnly.map((key) => label(keyTitle(key))).join(', ')]]
       : []),
-    ...lines.map((line) => [wordOf(module.options, line.module), wordOf(scope.options, line.scope)]),
+    ...lines.map((line) => [option(module.options, line.module), option(scope.options, line.scope)]),
   ]
   return (
     <dl className="column gap-4">

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { holds, mayEdit, pageNamed, type Reference } from '@hangjia/contracts'
+import { holdsPage, mayEdit, type Reference } from '@hangjia/contracts'
 import { referenceTitle, toast, useConfirm, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { LogOut, UserRound } from 'lucide-react'
@@ -48,7 +48,7 @@ export const LoginNote = ({ page, records, row, disabled }: ActProps) => {
           {t('login.end')}
         </Button>
       ) : null}
-      {holds(session, pageNamed(people)?.key ?? '-') ? (
+      {holdsPage(session, people) ? (
         <Button asChild>
           <Link to={`/${people}?record=${user.id}`}>
             <UserRound />

@@ -1,5 +1,5 @@
 import type { ColumnMapping, ImportView, Reference } from '@hangjia/contracts'
-import { Picker, PlainTable } from '@hangjia/ui'
+import { HeadRow, Picker, PlainTable } from '@hangjia/ui'
 import { EyeOff } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,14 +27,7 @@ export const ColumnTable = ({
   )
   return (
     <PlainTable className={`w-full ${styles.table}`}>
-      <thead>
-        <tr>
-          <th>{t('column')}</th>
-          <th>{t('heading')}</th>
-          <th>{t('samples')}</th>
-          <th className={styles.fieldHead}>{t('field')}</th>
-        </tr>
-      </thead>
+      <HeadRow of={[t('column'), t('heading'), t('samples'), { words: t('field'), className: styles.fieldHead }]} />
       <tbody>
         {view.columns.map((column) => (
           <ColumnRow

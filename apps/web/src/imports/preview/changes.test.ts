@@ -1,17 +1,12 @@
 import { fclRate, type ImportRecord, type ImportView } from '@hangjia/contracts'
-import { pickLabel, type Speech } from '@hangjia/ui'
+import { speechOf } from '@hangjia/ui'
 import { describe, expect, it } from 'vitest'
 import { changeAt, changesOf } from './changes.ts'
 import { readAs } from './read-as.ts'
 import { sheetRows } from './sheet-rows.ts'
 
 const { fields } = fclRate
-const speech: Speech = {
-  language: 'en',
-  say: (word) => word,
-  rule: (rule) => rule,
-  label: pickLabel('en'),
-}
+const speech = speechOf({ language: 'en', say: String, rule: String })
 const qingdao = { id: '7', title: '青岛', titleEn: 'Qingdao', code: 'CNQDG' }
 const record: ImportRecord = {
   no: 4,

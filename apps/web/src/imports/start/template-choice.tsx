@@ -1,8 +1,7 @@
 import {
   type Contract,
-  holds,
+  holdsPage,
   type InputOf,
-  pageNamed,
   type RecordPage,
   type TemplateKind,
   templateKindOf,
@@ -42,7 +41,7 @@ export const TemplateChoice = ({
   const session = useSession()
   const id = useId()
   const kind = templateKindOf(page.name)
-  const manages = holds(session, pageNamed('templateConfiguration')?.key ?? '')
+  const manages = holdsPage(session, 'templateConfiguration')
   if (!kind || (templates.length === 0 && !manages)) return null
   return (
     <div className={`row mb-12 gap-8 muted ${styles.choice}`}>

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { type DocumentOf, type PaperLanguage, type PaperName, paperFileName, paperText } from '@hangjia/pdf'
 import { Copy, FileSpreadsheet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { copied } from '../../copied.ts'
+import { copyText } from '../../copied.ts'
 import { useDownload } from '../../download.ts'
 
 interface PaperCopiesProps<N extends PaperName> {
@@ -20,11 +20,7 @@ export const PaperCopies = <N extends PaperName>(props: PaperCopiesProps<N>) => 
   const { t } = useTranslation('quotation')
   const fileName = paperFileName(name, printed, { language, ending: 'xlsx' })
   const sheet = useDownload(`/export/${name}/${id}?language=${language}`, fileName)
-  const copy = () =>
-    copied(navigator.clipboard.writeText(paperText(name, printed, language)), {
-      done: t('textCopied'),
-      failed: t('copyFailed'),
-    })
+  const copy = () => copyText(paperText(name, printed, language), { done: t('textCopied'), failed: t('copyFailed') })
   const download = async () => {
     if (await beforeLeaving()) sheet.mutate()
   }

@@ -1,3 +1,4 @@
+import type { Versioned } from '@hangjia/contracts'
 import { toast, useConfirm } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,6 @@ interface Call<I> {
   readonly mutate: (input: I, done: { readonly onSuccess: () => void }) => void
   readonly isPending: boolean
 }
-type Versioned = { readonly id: string; readonly version: number }
 
 interface Below {
   readonly id: string

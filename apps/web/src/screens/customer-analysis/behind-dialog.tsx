@@ -3,7 +3,7 @@ import {
   type BehindNumber,
   customer as customerResource,
   followUp,
-  holds,
+  holdsPage,
   type Label,
   type MeasureName,
   type Narrowing,
@@ -11,6 +11,7 @@ import {
   pageNamed,
   type Reference,
   shipmentOrder,
+  type WordedValues,
 } from '@hangjia/contracts'
 import { DialogFrame, HeadRow, PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
 import { bilingualIn, formatDecimal, readDay, readMinute } from '@hangjia/validation'
@@ -97,7 +98,6 @@ interface Shown {
   readonly columns: readonly Column[]
   readonly rows: readonly ShownRow[]
 }
-type Options = readonly (readonly [value: string, zh: string, en: string, ...unknown[]])[]
 
 const Rows = ({ data, isMasked }: { readonly data: BehindNumber; readonly isMasked: boolean }) => {
   const { t } = useTranslation('customerAnalysis')
@@ -119,9 +119,9 @@ const Rows = ({ data, isMasked }: { readonly data: BehindNumber; readonly isMask
 }
 
 const useRows = (data: BehindNumber, isMasked: boolean): Shown => {
-  const { label, language } = useSpeech()
+  const { label, option, language } = useSpeech()
   const session = useSession()
-  const mayOrders = holds(session, pageNamed('order')?.key ?? '-')
+  const mayOrders = holdsPage(session, 'order')
   const pathOf = useCustomerPath()
   const person = (reference: Reference | null) => (reference ? referenceTitle(reference, language) : '—')
   const customer = (reference: Reference | null) => {
@@ -133,10 +133,7 @@ const useRows = (data: BehindNumber, isMasked: boolean): Shown => {
     isMasked ? row.quoteNo : <Link to={quotationPath(row)}>{row.quoteNo}</Link>
   const order = ({ id, orderNo }: { readonly id: string; readonly orderNo: string }) =>
     isMasked || !mayOrders ? orderNo : <Link to={`/order?record=${id}`}>{orderNo}</Link>
-  const choice = (options: Options, value: string) => {
-    const found = options.find(([one]) => one === value)
-    return found ? label([found[1], found[2]]) : value
-  }
+  const choice = (options: WordedValues, value: string) => option(options, value) || value
   switch (data.list) {
     case 'customers':
       return {

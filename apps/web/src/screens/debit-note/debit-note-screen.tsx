@@ -1,4 +1,4 @@
-import { holds, pageNamed } from '@hangjia/contracts'
+import { holdsPage } from '@hangjia/contracts'
 import { PageLayout } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -18,7 +18,7 @@ export default () => {
   const [id = '', order = '', payer = ''] = ['id', 'order', 'payer'].map((name) => parameters.get(name) ?? '')
   const session = useSession()
   // The address is open to everybody, its notes to those who hold the orders.
-  if (!holds(session, pageNamed('order')?.key ?? ''))
+  if (!holdsPage(session, 'order'))
     return (
       <>
         <SpokenTitle page="debitNotePdf" />

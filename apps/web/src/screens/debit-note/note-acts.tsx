@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
-import { copied } from '../../copied.ts'
+import { copyText } from '../../copied.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
@@ -64,10 +64,7 @@ export const NoteActs = ({
   const isOff = move.isPending || remove.isPending
   const isOpen = state === 'confirmed' || state === 'sent' || state === 'partPaid'
   const copyMail = () =>
-    copied(navigator.clipboard.writeText(paperText('debitNote', document, language)), {
-      done: t('done.mail'),
-      failed: t('copyFailed'),
-    })
+    copyText(paperText('debitNote', document, language), { done: t('done.mail'), failed: t('copyFailed') })
   return (
     <div className="flex wrap gap-8 pt-4 pb-14 px-14">
       {state === 'draft' && mayEdit(session) ? (

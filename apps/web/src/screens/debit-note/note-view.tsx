@@ -20,11 +20,10 @@ export const NoteView = ({
   readonly onChanged: () => Promise<void>
 }) => {
   const { t } = useTranslation('debitNote')
-  const { label } = useSpeech()
+  const { label, option } = useSpeech()
   const { document, draft, id } = note
   const [language, setLanguage] = useState(draft.language)
   const state = debitNote.fields.state.options.find(([name]) => name === note.state)
-  const kind = debitNote.fields.kind.options.find(([name]) => name === document.kind)
   const title = document.noteNo || t('draft')
   useTabTitle(title)
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -65,7 +64,7 @@ export const NoteView = ({
         <div className={`column gap-10 min-h-0 p-12 scroll ${editor.left}`}>
           <section className="framed flex-none" aria-label={title}>
             <h2 className="pt-10 pb-4 px-14 medium">
-              {kind ? label([kind[1], kind[2]]) : ''} {title}
+              {option(debitNote.fields.kind.options, document.kind)} {title}
             </h2>
             <dl className={`tiles gap-y-6 gap-x-16 pt-8 pb-12 px-14 ${styles.facts}`}>
               {facts.map(([name, value]) =>

@@ -1,4 +1,4 @@
-import { debitNote, type Field, type Issue, type NoteMoney } from '@hangjia/contracts'
+import { debitNote, type Field, type Issue, type NoteMoney, type Versioned } from '@hangjia/contracts'
 import { ActDialog, toast } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ export const PaymentDialog = ({
   onPaid,
   onStale,
 }: {
-  readonly note: { readonly id: string; readonly version: number }
+  readonly note: Versioned
   readonly open: readonly NoteMoney[]
   readonly onClose: () => void
   readonly onPaid: () => Promise<void>

@@ -1,5 +1,5 @@
 import type { CarrierShare } from '@hangjia/contracts'
-import { PlainTable, referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
+import { figuresHead, HeadRow, PlainTable, referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
 import { count, percentOf } from '@hangjia/validation/decimal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,20 +29,9 @@ export const CarrierShares = ({
   return (
     <>
       <PlainTable look="rows" className={styles.table} aria-label={t('carriers')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('carrier')}</th>
-            <th scope="col" colSpan={2}>
-              {t('validRates')}
-            </th>
-            <th scope="col" data-figures="">
-              {t('share')}
-            </th>
-            <th scope="col" data-figures="">
-              {t('quoted')}
-            </th>
-          </tr>
-        </thead>
+        <HeadRow
+          of={[t('carrier'), { words: t('validRates'), colSpan: 2 }, figuresHead(t('share')), figuresHead(t('quoted'))]}
+        />
         <tbody>
           {shares.slice(0, isWhole ? undefined : atFirst).map(({ carrier, rates, quotations }) => {
             const name = referenceTitle(carrier, language)

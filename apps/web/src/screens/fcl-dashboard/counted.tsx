@@ -1,4 +1,4 @@
-import { holds, pageNamed } from '@hangjia/contracts'
+import { holdsPage } from '@hangjia/contracts'
 import { TextButton } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
 import type { ReactNode } from 'react'
@@ -22,7 +22,7 @@ interface CountedProps {
 /** Number that opens the list behind it, for users who may see that list. */
 export const Counted = ({ count, label, to, onOpen, children }: CountedProps) => {
   const session = useSession()
-  const mayList = to !== undefined && holds(session, pageNamed('fclFreight')?.key ?? '-')
+  const mayList = to !== undefined && holdsPage(session, 'fclFreight')
   const words = children ?? figure(count)
   const name = `${label}: ${figure(count)}`
   if (mayList)

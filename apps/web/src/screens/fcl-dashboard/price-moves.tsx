@@ -1,5 +1,5 @@
 import { type PriceMoves as Moves, recordPage } from '@hangjia/contracts'
-import { PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
+import { HeadRow, PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
 import { formatDecimal, readMinute } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -16,16 +16,9 @@ export const PriceMoves = ({ moves: { rows, more } }: { readonly moves: Moves })
     <>
       <div className="max-h-300 scroll">
         <PlainTable look="rows" className={styles.table} aria-label={t('changes')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('when')}</th>
-              <th scope="col">{t('carrier')}</th>
-              <th scope="col">{t('lane')}</th>
-              {hasPrices && <th scope="col">{t('priceMove')}</th>}
-              <th scope="col">{t('how')}</th>
-              <th scope="col">{t('by')}</th>
-            </tr>
-          </thead>
+          <HeadRow
+            of={[t('when'), t('carrier'), t('lane'), ...(hasPrices ? [t('priceMove')] : []), t('how'), t('by')]}
+          />
           <tbody>
             {rows.map((row) => (
               <MoveRow key={`${row.rate} ${row.at}`} row={row} hasPrices={hasPrices} />

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { type Upkeep as Kept, mayEdit, type Reference } from '@hangjia/contracts'
-import { PlainTable, referenceTitle, TextButton, toast, useSpeech } from '@hangjia/ui'
+import { figuresHead, HeadRow, PlainTable, referenceTitle, TextButton, toast, useSpeech } from '@hangjia/ui'
 import { agoWords, readDay, readMinute } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -28,23 +28,15 @@ export const Upkeep = ({
   const age = (day: string) => (day >= today ? t('today') : agoWords(day, today, language))
   return (
     <PlainTable look="rows" className={styles.table} aria-label={t('upkeep')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('maintainer')}</th>
-          <th scope="col" data-figures="">
-            {t('validRates')}
-          </th>
-          <th scope="col" data-figures="">
-            {t('cards.expiring')}
-          </th>
-          <th scope="col">{t('lastChange')}</th>
-          {isEditor ? (
-            <th scope="col">
-              <VisuallyHidden>{t('remind.act')}</VisuallyHidden>
-            </th>
-          ) : null}
-        </tr>
-      </thead>
+      <HeadRow
+        of={[
+          t('maintainer'),
+          figuresHead(t('validRates')),
+          figuresHead(t('cards.expiring')),
+          t('lastChange'),
+          ...(isEditor ? [{ words: <VisuallyHidden>{t('remind.act')}</VisuallyHidden> }] : []),
+        ]}
+      />
       <tbody>
         {kept.map(({ maintainer, rates, expiring: soon, lastChange }) => {
           const name = maintainer ? referenceTitle(maintainer, language) : t('nobody')

@@ -126,7 +126,7 @@ export default () => {
 
 const useColumns = (): readonly Column<OfferedRow>[] => {
   const { t } = useTranslation('chat')
-  const { label, language } = useSpeech()
+  const { label, option, language } = useSpeech()
   return useMemo(() => {
     const column = (
       key: string,
@@ -141,10 +141,6 @@ const useColumns = (): readonly Column<OfferedRow>[] => {
       cell,
       say: cell,
     })
-    const lossWords = (value: string | null) => {
-      const [, zh = '', en = ''] = quotationRecord.fields.lossReason.options.find(([option]) => option === value) ?? []
-      return language === 'en' ? en : zh
-    }
     return [
       column('on', 104, ({ on }) => on),
       column('no', 152, ({ no, revision }) => (revision === null ? no : `${no} V${revision}`)),
@@ -162,8 +158,8 @@ const useColumns = (): readonly Column<OfferedRow>[] => {
         ...column('result', 88, ({ result }) => t(`history.results.${result}`)),
         cell: ({ result }) => <Dot tone={tones[result]}>{t(`history.results.${result}`)}</Dot>,
       },
-      column('lossReason', 104, ({ lossReason }) => lossWords(lossReason)),
+      column('lossReason', 104, ({ lossReason }) => option(quotationRecord.fields.lossReason.options, lossReason)),
       column('competitorPrice', 104, ({ competitorPrice }) => competitorPrice ?? ''),
     ]
-  }, [t, label, language])
+  }, [t, label, option, language])
 }

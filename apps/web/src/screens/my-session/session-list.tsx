@@ -19,18 +19,11 @@ interface SessionListProps {
   readonly onPaste: () => void
 }
 
-const optionOf = (field: { readonly options: readonly (readonly unknown[])[] }, value: unknown) =>
-  field.options.find(([option]) => option === value)
-
 /** Sessions of the reader; those that wait for an answer come first. */
 export const SessionList = (props: SessionListProps) => {
   const { sessions, opened, search, closed, canPaste, onSearch, onClosed, onOpen, onPaste } = props
   const { t } = useTranslation('chat')
-  const { language } = useSpeech()
-  const wordsOf = (field: { readonly options: readonly (readonly unknown[])[] }, value: unknown) => {
-    const [, zh, en] = optionOf(field, value) ?? []
-    return String((language === 'en' ? en : zh) ?? '')
-  }
+  const { language, option } = useSpeech()
   const lane = ({ pol, pod }: Session) =>
     pol || pod
       ? `${pol ? referenceTitle(pol, language) : '—'} → ${pod ? referenceTitle(pod, language) : '—'}`
@@ -68,9 +61,9 @@ export const SessionList = (props: SessionListProps) => {
                 <span className="cut medium">{session.group?.title ?? session.contactName ?? session.sessionNo}</span>
                 <span className={styles.soft}>{(readMinute(session.lastMessageAt) ?? '').slice(5)}</span>
                 <span className={styles.soft}>{lane(session)}</span>
-                <span className={styles.soft}>{wordsOf(chatSession.fields.intent, session.intent)}</span>
+                <span className={styles.soft}>{option(chatSession.fields.intent.options, session.intent)}</span>
                 <span className={styles.soft}>
-                  <Dot tone={toneOf(session.state)}>{wordsOf(chatSession.fields.state, session.state)}</Dot>
+                  <Dot tone={toneOf(session.state)}>{option(chatSession.fields.state.options, session.state)}</Dot>
                 </span>
               </button>
             </li>

@@ -1,8 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import {
-  holds,
+  holdsPage,
   type maxReportGroups,
-  pageNamed,
   type ReportGroup,
   reportGroups,
   seesCost,
@@ -99,7 +98,7 @@ export default () => {
           by={by}
           from={question.from}
           to={question.to}
-          mayOpen={question.basis === 'businessDate' && holds(session, pageNamed('order')?.key ?? '')}
+          mayOpen={question.basis === 'businessDate' && holdsPage(session, 'order')}
         />
       </>
     )

@@ -1,5 +1,5 @@
 import type { OrderReceivables } from '@hangjia/contracts'
-import { PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
+import { HeadRow, PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -19,18 +19,9 @@ export const Receivables = () => {
   return (
     <section className="flex-none scroll bg-panel border-muted rounded-3" aria-label={t('report.owed.title')}>
       <PlainTable className={`w-full figures ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              {t('report.owed.title')} {data.currency}
-            </th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`report.owed.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow
+          of={[`${t('report.owed.title')} ${data.currency}`, ...columns.map((column) => t(`report.owed.${column}`))]}
+        />
         <tbody>
           {data.rows.map((row) => (
             <tr key={row.customer.id}>

@@ -69,14 +69,11 @@ export const columnsFor = ({ cost }: Figures): readonly ReportColumn[] => [
 /** The name of a group as people read it. */
 export const useGroupName = () => {
   const { t } = useTranslation('order')
-  const { label, language } = useSpeech()
+  const { option, language } = useSpeech()
   return (by: ReportGroup, { key, name, other }: GroupOfRow): string => {
     if (by === 'month' || by === 'week') return key
     if (by === 'tradeTerm') return key || t('report.unnamed')
-    if (by === 'mode') {
-      const [, zh = key, en = key] = shipmentOrder.fields.mode.options.find(([mode]) => mode === key) ?? []
-      return label([zh, en])
-    }
+    if (by === 'mode') return option(shipmentOrder.fields.mode.options, key) || key
     const first = name ? referenceTitle(name, language) : t('report.unnamed')
     return by === 'lane' ? `${first} → ${other ? referenceTitle(other, language) : t('report.unnamed')}` : first
   }

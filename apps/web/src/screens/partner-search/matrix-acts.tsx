@@ -5,7 +5,7 @@ import { Copy, FileSpreadsheet, Image as ImageIcon, ListPlus } from 'lucide-reac
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
-import { copied } from '../../copied.ts'
+import { copied, copyText } from '../../copied.ts'
 import { useDownload } from '../../download.ts'
 import { watermarkOf } from '../../papers/editor/picture.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
@@ -49,7 +49,7 @@ export const MatrixActs = ({ ask, result, language, chosen, disabled }: MatrixAc
       <Button
         variant="outline"
         disabled={disabled}
-        onClick={() => copied(navigator.clipboard.writeText(matrixText(wanted, language)), messagesOf(t('textCopied')))}
+        onClick={() => copyText(matrixText(wanted, language), messagesOf(t('textCopied')))}
       >
         <Copy size={15} />
         {t('copyText')}

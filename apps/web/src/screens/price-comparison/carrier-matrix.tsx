@@ -1,5 +1,5 @@
 import type { PriceComparison } from '@hangjia/contracts'
-import { PlainTable, useSpeech } from '@hangjia/ui'
+import { HeadRow, PlainTable, useSpeech } from '@hangjia/ui'
 import { clockText, formatAmount } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { useDaysWords } from '../../use-days-words.ts'
@@ -13,6 +13,8 @@ interface MatrixProps {
 const newHours = 4
 const freshHours = 24
 
+const right = (words: string) => ({ words, className: styles.right })
+
 /** Carriers in rows: sold prices of each, and collected prices of its own. */
 export const CarrierMatrix = ({ result }: MatrixProps) => {
   const { t } = useTranslation('comparison')
@@ -21,34 +23,18 @@ export const CarrierMatrix = ({ result }: MatrixProps) => {
   return (
     <div className={`framed overflow-x ${styles.matrix}`}>
       <PlainTable>
-        <thead>
-          <tr>
-            <th scope="col">{t('carrier')}</th>
-            <th scope="col" className={styles.right}>
-              {t('freight')}
-            </th>
-            <th scope="col" className={styles.right}>
-              {t('total', { currency })}
-            </th>
-            <th scope="col" className={styles.right}>
-              {t('beyond')}
-            </th>
-            <th scope="col">{t('way')}</th>
-            <th scope="col">{t('etd')}</th>
-            <th scope="col">{t('validTo')}</th>
-            {hasCollected ? (
-              <>
-                <th scope="col" className={styles.right}>
-                  {t('collected')}
-                </th>
-                <th scope="col" className={styles.right}>
-                  {t('ours')}
-                </th>
-                <th scope="col">{t('seenAt')}</th>
-              </>
-            ) : null}
-          </tr>
-        </thead>
+        <HeadRow
+          of={[
+            t('carrier'),
+            right(t('freight')),
+            right(t('total', { currency })),
+            right(t('beyond')),
+            t('way'),
+            t('etd'),
+            t('validTo'),
+            ...(hasCollected ? [right(t('collected')), right(t('ours')), t('seenAt')] : []),
+          ]}
+        />
         <tbody>
           {carriers.map((carrier) => (
             <CarrierRow key={carrier.carrier.id} carrier={carrier} asOf={asOf} hasCollected={hasCollected} />

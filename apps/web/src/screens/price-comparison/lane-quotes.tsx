@@ -1,6 +1,6 @@
 import { type ComparisonAsk, type LaneQuotation, type PriceComparison, readsQuotations } from '@hangjia/contracts'
 import { percentAbove } from '@hangjia/pricing/total'
-import { PlainTable, useSpeech } from '@hangjia/ui'
+import { HeadRow, PlainTable, useSpeech } from '@hangjia/ui'
 import { compareDecimals, formatAmount } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -12,6 +12,8 @@ import styles from './price-comparison.module.css'
 /** Per cent above the cheapest price from which an open quotation is dear. */
 const dearPercent = '5'
 const mostWon = 5
+
+const right = (words: string) => ({ words, className: styles.right })
 
 interface LaneQuotesProps {
   readonly ask: ComparisonAsk
@@ -89,22 +91,18 @@ const QuoteTable = ({ title, none, rows, isWarning }: TableProps) => {
       ) : (
         <div className={`framed overflow-x ${styles.matrix}`}>
           <PlainTable>
-            <thead>
-              <tr>
-                <th scope="col">{t('quotes.no')}</th>
-                <th scope="col">{t('quotes.customer')}</th>
-                <th scope="col">{t('quotes.salesperson')}</th>
-                <th scope="col">{t('carrier')}</th>
-                <th scope="col" className={styles.right}>
-                  {t('quotes.price')}
-                </th>
-                <th scope="col" className={styles.right}>
-                  {t('quotes.above')}
-                </th>
-                <th scope="col">{t('quotes.quotedOn')}</th>
-                <th scope="col">{t('validTo')}</th>
-              </tr>
-            </thead>
+            <HeadRow
+              of={[
+                t('quotes.no'),
+                t('quotes.customer'),
+                t('quotes.salesperson'),
+                t('carrier'),
+                right(t('quotes.price')),
+                right(t('quotes.above')),
+                t('quotes.quotedOn'),
+                t('validTo'),
+              ]}
+            />
             <tbody>
               {rows.map(({ key, paper, carrier, price, percent }) => (
                 <tr key={key}>

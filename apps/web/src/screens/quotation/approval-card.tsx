@@ -1,6 +1,6 @@
 import type { Quotation, QuotationOption } from '@hangjia/contracts'
 import { amountBeyond, type OptionMargin, optionLetter, quotationTotals } from '@hangjia/pricing/total'
-import { PlainTable, useSpeech } from '@hangjia/ui'
+import { HeadRow, PlainTable, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { LaneHistory } from '../../papers/lane-history.tsx'
@@ -25,16 +25,15 @@ export const ApprovalCard = ({ quotation, margins }: ApprovalCardProps) => {
       <h2 className="pt-10 pb-4 px-14 medium">{t('card.title')}</h2>
       <div className="px-14 overflow-x">
         <PlainTable look="rows" className="w-full figures">
-          <thead>
-            <tr>
-              <th>{t('card.option', { currency: draft.currency })}</th>
-              {(['cost', 'markup', 'system', 'typed', 'sale', 'margin'] as const).map((step) => (
-                <th key={step} className="text-right">
-                  {t(`card.${step}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <HeadRow
+            of={[
+              t('card.option', { currency: draft.currency }),
+              ...(['cost', 'markup', 'system', 'typed', 'sale', 'margin'] as const).map((step) => ({
+                words: t(`card.${step}`),
+                className: 'text-right',
+              })),
+            ]}
+          />
           <tbody>
             {rows.map(({ key, cost, markup, system, typed, sale, margin, percent }, at) => (
               <tr key={key}>

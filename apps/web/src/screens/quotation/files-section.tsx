@@ -1,4 +1,4 @@
-import { type AttachedFile, holds, mayEdit, pageNamed, type Quotation, quotationRecord } from '@hangjia/contracts'
+import { type AttachedFile, holdsPage, mayEdit, type Quotation, quotationRecord } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { Attachments } from '../../console/form/attachments.tsx'
@@ -21,7 +21,7 @@ export const FilesSection = ({ quotation, files, disabled, onAttach }: FilesSect
   const { t } = useTranslation('quotation')
   const { label } = useSpeech()
   const session = useSession()
-  const page = lists.find((name) => holds(session, pageNamed(name)?.key ?? '')) ?? 'myOffer'
+  const page = lists.find((name) => holdsPage(session, name)) ?? 'myOffer'
   const isReadOnly = !mayEdit(session)
   if (isReadOnly && files.length === 0) return null
   const { id, attachments } = quotation

@@ -4,7 +4,7 @@ import { DialogFrame, RadioButtons, referenceTitle, Textarea } from '@hangjia/ui
 import { addDays, businessDay, mondayOf, readMinute } from '@hangjia/validation'
 import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
-import { copied } from '../../copied.ts'
+import { copyText } from '../../copied.ts'
 import { ChoiceField } from '../../fields.tsx'
 import styles from './space-figures.module.css'
 import { useSpaceWords } from './words.ts'
@@ -36,9 +36,7 @@ export const CarrierLetter = ({ data, onClose }: { readonly data: SpaceSummary; 
         <Button
           colorPalette="brand"
           disabled={shown === ''}
-          onClick={() =>
-            copied(navigator.clipboard.writeText(shown), { done: t('letter.copied'), failed: t('letter.notCopied') })
-          }
+          onClick={() => copyText(shown, { done: t('letter.copied'), failed: t('letter.notCopied') })}
         >
           <Copy size={14} />
           {t('letter.copy')}

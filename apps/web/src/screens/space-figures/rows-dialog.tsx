@@ -1,6 +1,5 @@
 import {
-  holds,
-  pageNamed,
+  holdsPage,
   type SpaceMeasureName,
   type SpaceNarrowing,
   type SpaceRows,
@@ -88,15 +87,11 @@ const states = {
 } as const
 
 const Rows = ({ rows, unit }: { readonly rows: SpaceRows['rows']; readonly unit: SpaceUnit }) => {
-  const { t, label, language, laneText } = useSpaceWords()
+  const { t, option, language, laneText } = useSpaceWords()
   const session = useSession()
   const name = (reference: SpaceRows['rows'][number]['carrier']) =>
     reference === null ? noNumber : referenceTitle(reference, language)
-  const stateName = (kind: keyof typeof states, state: string) => {
-    const options: readonly (readonly [string, string, string, ...unknown[]])[] = states[kind]
-    const found = options.find(([one]) => one === state)
-    return found ? label([found[1], found[2]]) : state
-  }
+  const stateName = (kind: keyof typeof states, state: string) => option(states[kind], state) || state
   return (
     <PlainTable look="rows" className={styles.table}>
       <HeadRow of={[...columns.map((column) => t(`rows.columns.${column}`)), figuresHead(t(`units.${unit}`))]} />
@@ -104,7 +99,7 @@ const Rows = ({ rows, unit }: { readonly rows: SpaceRows['rows']; readonly unit:
         {rows.map((row) => (
           <tr key={`${row.kind} ${row.id}`}>
             <td>
-              {holds(session, pageNamed(pages[row.kind])?.key ?? '-') ? (
+              {holdsPage(session, pages[row.kind]) ? (
                 <Link to={`/${pages[row.kind]}?record=${row.id}`}>{row.no}</Link>
               ) : (
                 row.no

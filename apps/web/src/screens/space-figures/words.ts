@@ -23,7 +23,7 @@ type Port = SpaceSummary['more'][number]['pol']
 /** Names of measures and groups. */
 export const useSpaceWords = () => {
   const { t } = useTranslation('spaceFigures')
-  const { label, language } = useSpeech()
+  const { label, option, language } = useSpeech()
   const nameOf = ({ by, value, name, other }: SpaceHead): string => {
     if (value === null) return t(`none.${by === 'carrier' || by === 'line' ? by : 'other'}`)
     if (name === null) return value === '' ? t('none.other') : value
@@ -36,5 +36,5 @@ export const useSpaceWords = () => {
     const { note } = spaceMeasureNamed(name)
     return note && label(note)
   }
-  return { t, label, language, nameOf, laneText, measureName, measureNote }
+  return { t, option, language, nameOf, laneText, measureName, measureNote }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { ColumnSetting, CompanyColumn, Contract, InputOf, TemplateKind } from '@hangjia/contracts'
-import { Input, PlainTable, Tick, toast, useSpeech } from '@hangjia/ui'
+import { HeadRow, Input, PlainTable, Tick, toast, useSpeech } from '@hangjia/ui'
 import { Save } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -114,14 +114,7 @@ const Editor = ({
       )}
       <div className={`flex-1 min-h-0 scroll border-t ${styles.companyTable}`}>
         <PlainTable>
-          <thead>
-            <tr>
-              <th scope="col">{t('columnUsed')}</th>
-              <th scope="col">{page ? label(page.title) : ''}</th>
-              <th scope="col">{t('columnLabel')}</th>
-              <th scope="col">{t('required')}</th>
-            </tr>
-          </thead>
+          <HeadRow of={[t('columnUsed'), page ? label(page.title) : '', t('columnLabel'), t('required')]} />
           <tbody>
             {columns.map(({ columnName, visible, required, label: own, nameCn, nameEn, fixed }) => {
               const title = label([nameCn, nameEn])

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { OfferedColumn } from '@hangjia/contracts'
-import { DialogFrame, PlainTable, useSpeech } from '@hangjia/ui'
+import { DialogFrame, HeadRow, PlainTable, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { contentOf, type Draft, differencesOf, draftOf } from './draft.ts'
 import styles from './template-configuration.module.css'
@@ -80,13 +80,7 @@ export const StaleDialog = ({
         <p>{t('staleNothing')}</p>
       ) : (
         <PlainTable className={`w-full mt-12 text-12 ${styles.both}`}>
-          <thead>
-            <tr>
-              <th aria-label={t('columns')} />
-              <th scope="col">{t('mineIs')}</th>
-              <th scope="col">{t('theirsIs')}</th>
-            </tr>
-          </thead>
+          <HeadRow of={[{ words: null, 'aria-label': t('columns') }, t('mineIs'), t('theirsIs')]} />
           <tbody>
             {settings.map((name) => (
               <tr key={name}>

@@ -1,4 +1,4 @@
-import type { Issue, OfferedColumn, RecordPage, TemplateKind } from '@hangjia/contracts'
+import type { Issue, OfferedColumn, RecordPage, TemplateKind, Versioned } from '@hangjia/contracts'
 import { Input, RadioButtons, Tick } from '@hangjia/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ interface Editor {
   /** Changes typed during the first save. */
   readonly ahead?: Draft | undefined
   /** Undefined for a new one. */
-  readonly stored: { readonly id: string; readonly version: number } | undefined
+  readonly stored: Versioned | undefined
   readonly isEditor: boolean
   readonly onUnsaved: (name: string | undefined) => void
   readonly onGo: (template: string | undefined) => void

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { holds, type RecordPage } from '@hangjia/contracts'
+import { holds, type RecordPage, type Versioned } from '@hangjia/contracts'
 import { Dot, Tip, useSpeech } from '@hangjia/ui'
 import { Copy, Download, FileSpreadsheet, Save, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ export const TemplateFoot = ({
 }: {
   readonly page: RecordPage
   readonly draft: Draft
-  readonly stored: { readonly id: string; readonly version: number } | undefined
+  readonly stored: Versioned | undefined
   readonly isDirty: boolean
   readonly isEditor: boolean
   readonly acts: TemplateActs

@@ -1,4 +1,4 @@
-import type { Issue, OpenTemplate, TemplateKind } from '@hangjia/contracts'
+import type { Issue, OpenTemplate, TemplateKind, Versioned } from '@hangjia/contracts'
 import { toast, useConfirm } from '@hangjia/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ export interface Conflict {
 interface Wanted {
   readonly kind: TemplateKind
   readonly draft: Draft
-  readonly stored: { readonly id: string; readonly version: number } | undefined
+  readonly stored: Versioned | undefined
   readonly onRefused: (issues: readonly Issue[]) => void
   readonly onGo: (template: string | undefined) => void
   /** Reports the id of a new template; `ahead` holds input typed while it was saved. */

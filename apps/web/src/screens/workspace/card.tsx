@@ -39,7 +39,7 @@ export const Quiet = ({ children }: { readonly children: ReactNode }) => (
   <p className="pt-4 pb-16 px-14 muted">{children}</p>
 )
 
-interface Asked<T> {
+export interface Asked<T> {
   readonly data: T | undefined
   readonly error: unknown
   readonly refetch: () => unknown

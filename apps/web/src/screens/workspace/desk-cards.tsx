@@ -1,9 +1,8 @@
 import {
   approvesBelowFloor,
-  holds,
+  holdsPage,
   type Mode,
   modes,
-  pageNamed,
   ratedPagesOf,
   type SessionView,
   seesAllOrders,
@@ -33,7 +32,7 @@ interface DeskCard {
   /** Undefined where the user lacks the key. */
   readonly show: (session: SessionView, today: string) => ReactNode | undefined
 }
-const may = (session: SessionView, page: string) => holds(session, pageNamed(page)?.key ?? '-')
+const may = (session: SessionView, page: string) => holdsPage(session, page)
 
 /** Cards of the workspace. */
 export const deskCards = {

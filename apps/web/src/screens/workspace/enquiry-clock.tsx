@@ -2,18 +2,16 @@ import { runningEnquiryStates } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { addDays, bilingualIn, readMinute } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useCountWords } from '../../console/enquiry-figures/enquiry-figures.tsx'
-import { Answered, Card, Quiet } from './card.tsx'
+import { Answered, Card } from './card.tsx'
 import { dutyAddress } from './duty-address.ts'
 import { Facts } from './facts.tsx'
 import { fresh } from './fresh.ts'
-import styles from './workspace.module.css'
+import { RecordLines } from './record-lines.tsx'
 
 const page = 'instInquiry'
 const days = 30
-const shownRows = 5
 const nextDue = { field: 'dueAt', descending: false } as const
 const running = { status: { any: [...runningEnquiryStates] } }
 
@@ -40,31 +38,16 @@ export const EnquiryClock = ({ today }: { readonly today: string }) => {
           />
         )}
       </Answered>
-      <Answered asked={list}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <Quiet>{t('noEnquiry')}</Quiet>
-          ) : (
-            <ul className="pb-8 px-6">
-              {rows.slice(0, shownRows).map(({ id, lane, dueAt }) => (
-                <li key={id}>
-                  <Link
-                    to={`/${page}?record=${id}`}
-                    className={`tiles gap-12 items-center w-full min-h-30 px-8 text-left rounded-2 ${styles.pair}`}
-                  >
-                    <span>{bilingualIn(language, String(lane ?? ''))}</span>
-                    {typeof dueAt === 'string' ? (
-                      <span className={`text-12 ${Date.parse(dueAt) < Date.now() ? styles.warn : styles.soft}`}>
-                        {readMinute(dueAt)}
-                      </span>
-                    ) : null}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )
+      <RecordLines
+        page={page}
+        asked={list}
+        most={5}
+        none={t('noEnquiry')}
+        name={({ lane }) => bilingualIn(language, String(lane ?? ''))}
+        fact={({ dueAt }) =>
+          typeof dueAt === 'string' ? { words: readMinute(dueAt), warns: Date.parse(dueAt) < Date.now() } : null
         }
-      </Answered>
+      />
     </Card>
   )
 }

@@ -1,8 +1,7 @@
 import {
   endingRatesOf,
   endingSoonOptions,
-  holds,
-  pageNamed,
+  holdsPage,
   type RatedPage,
   type Reference,
   ratesPage,
@@ -67,7 +66,7 @@ const PageOfRates = ({
 }) => {
   const { t } = useTranslation('workspace')
   const speech = useSpeech()
-  const seesWeeks = holds(useSession(), pageNamed('fclDashboard')?.key ?? '-')
+  const seesWeeks = holdsPage(useSession(), 'fclDashboard')
   const list = trpc.records.list.useQuery(
     {
       page: page.name,

@@ -3,12 +3,10 @@ import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { trpc } from '../../api.ts'
-import { Answered, Card, Quiet } from './card.tsx'
+import { Card } from './card.tsx'
 import { dutyAddress } from './duty-address.ts'
 import { fresh } from './fresh.ts'
-import styles from './workspace.module.css'
-
-const shownRows = 4
+import { RecordLines } from './record-lines.tsx'
 
 /** My customers whose follow-up is due, and those that leave for the pool soon. */
 export const OwnCustomers = ({ today }: { readonly today: string }) => {
@@ -45,29 +43,14 @@ const Customers = ({
           {title} {list.data?.total ?? ''}
         </Link>
       </h3>
-      <Answered asked={list}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <Quiet>{t('noCustomerDue')}</Quiet>
-          ) : (
-            <ul className="pb-8 px-6">
-              {rows.slice(0, shownRows).map((row) => (
-                <li key={row.id}>
-                  <Link
-                    to={`/${page}?record=${row.id}`}
-                    className={`tiles gap-12 items-center w-full min-h-30 px-8 text-left rounded-2 ${styles.pair}`}
-                  >
-                    <span>{String((language === 'en' && row.nameEn) || row.nameCn)}</span>
-                    <span className={`text-12 ${String(row[by]) < today ? styles.warn : styles.soft}`}>
-                      {String(row[by])}
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Answered>
+      <RecordLines
+        page={page}
+        asked={list}
+        most={4}
+        none={t('noCustomerDue')}
+        name={(row) => String((language === 'en' && row.nameEn) || row.nameCn)}
+        fact={(row) => ({ words: String(row[by]), warns: String(row[by]) < today })}
+      />
     </section>
   )
 }

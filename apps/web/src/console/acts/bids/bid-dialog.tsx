@@ -7,23 +7,14 @@ import {
   modeNamed,
   type Reference,
 } from '@hangjia/contracts'
-import {
-  ActDialog,
-  emptyLine,
-  FieldFrame,
-  kindOf,
-  type LoadOptions,
-  Textarea,
-  TextButton,
-  toast,
-  useSpeech,
-} from '@hangjia/ui'
+import { ActDialog, emptyLine, kindOf, TextButton, toast, useSpeech } from '@hangjia/ui'
 import { ScanText } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
-import { PickerField } from '../../../fields.tsx'
+import { LongTextField, PickerField } from '../../../fields.tsx'
 import { Attachments } from '../../form/attachments.tsx'
+import { usePageOptions } from '../../form/use-field-options.ts'
 import type { ActProps } from '../../record/act-props.ts'
 import type { AnyRow } from '../../records.ts'
 import { DialogFields } from '../customers/dialog-field.tsx'
@@ -58,9 +49,7 @@ export const BidDialog = ({ page, row, asked, isBusy, onClose, onGiven }: BidDia
   const { t } = useTranslation('enquiry')
   const { label } = useSpeech()
   const id = useId()
-  const utils = trpc.useUtils()
-  const load: LoadOptions = (path, { query, ids = [], recent = [] }) =>
-    utils.records.options.fetch({ page: page.name, field: path, query, ids: [...ids], recent: [...recent] })
+  const load = usePageOptions(page.name)
   const { fields, label: pricesLabel } = enquiry.fields.bidPrices
   const prices: Field<'lines'> = {
     kind: 'lines',
@@ -135,20 +124,7 @@ export const BidDialog = ({ page, row, asked, isBusy, onClose, onGiven }: BidDia
         values={values}
         onChange={(name, value) => setValues({ ...values, [name]: value })}
       />
-      <FieldFrame label={label(said.label)} htmlFor={`${id}words`} filled={words !== ''}>
-        {(note) => (
-          <Textarea
-            id={`${id}words`}
-            aria-describedby={note}
-            look="framed"
-            className="min-h-76"
-            rows={3}
-            maxLength={2000}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
-      </FieldFrame>
+      <LongTextField label={label(said.label)} rows={3} longest={2000} value={words} onType={setWords} />
       {words.trim() === '' ? null : (
         <div>
           <TextButton onClick={read}>

@@ -1,9 +1,11 @@
 import { type Contract, type Field, type Fields, type InputOf, visibleFields } from '@hangjia/contracts'
-import { ActDialog, FieldFrame, kindOf, Textarea } from '@hangjia/ui'
+import { ActDialog, kindOf } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
+import { LongTextField } from '../../../fields.tsx'
 import { useSession } from '../../../session/session.tsx'
+import { usePageOptions } from '../../form/use-field-options.ts'
 import type { ActProps } from '../../record/act-props.ts'
 import type { AnyRow } from '../../records.ts'
 import { answerLines, priceCells, sentLine, usualUnit } from './offer-lines.ts'
@@ -38,7 +40,7 @@ export const AnswerDialog = ({ page, row, isBusy, onClose, onAnswered }: AnswerD
   const session = useSession()
   const id = useId()
   const fields = offerFields(visibleFields(page.of, session).offers, row)
-  const utils = trpc.useUtils()
+  const load = usePageOptions(page.name)
   const usual = usualUnit(row)
   const units = trpc.records.options.useQuery(
     { page: page.name, field: 'offers.per', query: usual },
@@ -72,9 +74,7 @@ export const AnswerDialog = ({ page, row, isBusy, onClose, onAnswered }: AnswerD
         field={field as Field}
         value={lines}
         issues={[]}
-        load={(path, { query, ids = [], recent = [] }) =>
-          utils.records.options.fetch({ page: page.name, field: path, query, ids: [...ids], recent: [...recent] })
-        }
+        load={load}
         label={t('offers')}
         onChange={(value) => setLines(continued(Array.isArray(value) ? (value as Line[]) : []))}
       />
@@ -83,20 +83,7 @@ export const AnswerDialog = ({ page, row, isBusy, onClose, onAnswered }: AnswerD
         enquiry={row}
         onChosen={(more) => setWords((typed) => [typed.trim(), more].filter(Boolean).join('\n').slice(0, 2000))}
       />
-      <FieldFrame label={t('answer.words')} htmlFor={`${id}words`} filled={words !== ''}>
-        {(note) => (
-          <Textarea
-            id={`${id}words`}
-            aria-describedby={note}
-            look="framed"
-            className="min-h-76"
-            rows={2}
-            maxLength={2000}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
-      </FieldFrame>
+      <LongTextField label={t('answer.words')} rows={2} longest={2000} value={words} onType={setWords} />
     </ActDialog>
   )
 }

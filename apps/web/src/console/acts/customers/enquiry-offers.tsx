@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type Field, mayEdit, modeNamed, readsQuotations, visibleFields } from '@hangjia/contracts'
-import { kindOf, PlainTable, Tick, toast, useSpeech } from '@hangjia/ui'
+import { HeadRow, kindOf, PlainTable, Tick, toast, useSpeech } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
@@ -49,16 +49,12 @@ export const EnquiryOffers = ({ page, row, disabled }: OfRow) => {
   return (
     <div className={`flex-none py-8 px-20 overflow-x border-b-muted ${styles.offers}`}>
       <PlainTable aria-label={t('offers')}>
-        <thead>
-          <tr>
-            {quotable.length > 0 ? <td /> : null}
-            {columns.map(([name, cell]) => (
-              <th key={name} data-align={kindOf(cell).align}>
-                {label(cell.label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow
+          of={[
+            ...(quotable.length > 0 ? [null] : []),
+            ...columns.map(([, cell]) => ({ words: label(cell.label), 'data-align': kindOf(cell).align })),
+          ]}
+        />
         <tbody>
           {offers.map((offer, at) => {
             const option = Number(offer.option)

@@ -1,5 +1,5 @@
 import { type AnswerOf, type Contract, lead } from '@hangjia/contracts'
-import { ActDialog, PlainTable, toast, Upload, type UploadedFile, useSpeech } from '@hangjia/ui'
+import { ActDialog, HeadRow, PlainTable, toast, Upload, type UploadedFile, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -106,14 +106,7 @@ const Preview = ({ rows, unread, beyond }: Sheet) => {
       <p role="status">{notes.join(' · ')}</p>
       <div className={`scroll ${styles.preview}`}>
         <PlainTable look="rows" className="w-full">
-          <thead>
-            <tr>
-              <th scope="col">{t('import.row')}</th>
-              <th scope="col">{t('import.company')}</th>
-              <th scope="col">{t('import.contact')}</th>
-              <th scope="col">{t('import.state')}</th>
-            </tr>
-          </thead>
+          <HeadRow of={(['row', 'company', 'contact', 'state'] as const).map((name) => t(`import.${name}`))} />
           <tbody>
             {faultyFirst.slice(0, shown).map(({ row, companyName, contact, phone, email, fault, like }) => (
               <tr key={row}>

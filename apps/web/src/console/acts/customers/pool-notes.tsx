@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { type AnswerOf, type Contract, holds, mayEdit, pageNamed } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, holdsPage, mayEdit } from '@hangjia/contracts'
 import { DialogFrame, Note, PlainTable, referenceTitle, toast, useSpeech } from '@hangjia/ui'
 import { clockText } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
@@ -86,7 +86,7 @@ const Simulation = ({ days, onClose }: { readonly days: number; readonly onClose
 const Released = ({ count, rows }: Simulated) => {
   const { t } = useTranslation('customer')
   const { language } = useSpeech()
-  const isOpen = holds(useSession(), pageNamed(customersPage)?.key ?? '')
+  const isOpen = holdsPage(useSession(), customersPage)
   return (
     <>
       <p role="status">{t(count === 0 ? 'simulate.nobody' : 'simulate.found', { count })}</p>

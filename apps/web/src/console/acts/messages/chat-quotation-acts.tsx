@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../../api.ts'
-import { copied } from '../../../copied.ts'
+import { copyText } from '../../../copied.ts'
 import { ChoiceField } from '../../../fields.tsx'
 import { OptionTaken } from '../../../papers/option-taken.tsx'
 import { quotationPath } from '../../../screens/quotation-path.ts'
@@ -52,8 +52,7 @@ export const ChatQuotationNotes = (props: ActProps) => {
       .filter(Boolean)
       .join(' · '),
   }))
-  const copy = () =>
-    copied(navigator.clipboard.writeText(String(row.replyText ?? '')), { done: t('copied'), failed: t('copyFailed') })
+  const copy = () => copyText(String(row.replyText ?? ''), { done: t('copied'), failed: t('copyFailed') })
   return (
     <div role="note">
       {row.replyText ? (

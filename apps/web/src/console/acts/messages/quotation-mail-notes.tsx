@@ -28,15 +28,14 @@ const questions: Readonly<Partial<Record<State, 'againSent' | 'againUnclear' | '
 const NotesOf = (props: ActProps & { readonly row: AnyRow }) => {
   const { row, disabled } = props
   const { t } = useTranslation('quotation')
-  const { label } = useSpeech()
+  const { option } = useSpeech()
   const session = useSession()
   const { ask, isPending } = useSendAgain(props)
   const state = row.state as State
-  const obstacle = quotationMail.fields.obstacle.options.find(([value]) => value === row.obstacle)
   const { id } = row.quotation as { readonly id: string }
   const words = [
     t(`mail.note.${state}`, { at: readMinute(row.sentAt) ?? '' }),
-    obstacle ? label([obstacle[1], obstacle[2]]) : '',
+    option(quotationMail.fields.obstacle.options, row.obstacle),
   ]
   return (
     <div className="row flex-none gap-y-8 gap-x-16 py-8 px-20 border-b-muted muted bg-subtle" role="note">

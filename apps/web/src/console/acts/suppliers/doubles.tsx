@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import type { Versioned } from '@hangjia/contracts'
 import { DialogFrame, referenceWords, toast, useConfirm, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -43,7 +44,7 @@ export const Doubles = ({
   }
   const found = trpc.suppliers.duplicates.useQuery(described, { staleTime: 0 })
   const merge = useMutation({
-    mutationFn: async (gone: { readonly id: string; readonly version: number }) =>
+    mutationFn: async (gone: Versioned) =>
       row && client.suppliers.merge.mutate({ keep: { id: row.id, version: row.version }, gone }),
     onError: async (error) => toast('error', await sayActProblem(error)),
     onSuccess: async (merged) => {

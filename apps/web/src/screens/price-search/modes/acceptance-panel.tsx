@@ -26,11 +26,8 @@ export const VerdictDot = ({ verdict }: Pick<Acceptance, 'verdict'>) => {
 /** Acceptance of an offer's dangerous goods: line by line with the deciding rule, documents, and goods that are kept apart. */
 export const AcceptancePanel = ({ acceptance }: { readonly acceptance: Acceptance }) => {
   const { t } = useTranslation('modeSearch')
-  const { label, language } = useSpeech()
-  const classWord = (imoClass: string) => {
-    const [, zh, en] = classes.find(([value]) => value === imoClass) ?? ['', imoClass, imoClass]
-    return label([zh, en])
-  }
+  const { label, option, language } = useSpeech()
+  const classWord = (imoClass: string) => option(classes, imoClass) || imoClass
   const distanceWord = useDistanceWords()
   const { goods: lines } = acceptance
   return (

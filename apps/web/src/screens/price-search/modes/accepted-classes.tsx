@@ -1,11 +1,11 @@
-import { dangerousGoods, dgAcceptanceRule, dgSegregation, type Mode, type ModeOffer } from '@hangjia/contracts'
+import { dangerousGoods, dgAcceptanceRule, type Mode, type ModeOffer } from '@hangjia/contracts'
 import { HeadRow, PlainTable, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
+import { useDistanceWords } from '../../../cargo/segregation-matrix.tsx'
 import styles from './acceptance-panel.module.css'
 import { useFieldWords } from './field-words.ts'
 
 const { options: verdicts } = dgAcceptanceRule.fields.verdict
-const { options: distances } = dgSegregation.fields.value
 const { options: classes } = dangerousGoods.fields.imoClass
 
 interface AcceptedClassesProps {
@@ -45,10 +45,7 @@ const ClassRow = ({ mode, offer }: { readonly mode: Mode; readonly offer: ModeOf
   const { label } = useSpeech()
   const { t } = useTranslation('modeSearch')
   const say = useFieldWords(mode, offer)
-  const distanceWord = (apart: number | null) => {
-    const [, zh, en] = distances.find(([value]) => value === apart) ?? []
-    return zh && en ? label([zh, en]) : t('acceptance.unknown')
-  }
+  const distanceWord = useDistanceWords()
   const taker = [mode.lane.carrier ? say(mode.lane.carrier) : '', say('dgWarehouses')].filter(Boolean).join(' · ')
   return (
     <tr>

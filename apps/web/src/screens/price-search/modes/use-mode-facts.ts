@@ -16,10 +16,7 @@ export const useModeFacts = (mode: Mode) => {
   const { land, day } = mode.asks
   // The head of a comparison names them, or a fact of the offer.
   const inHead = [mode.leads ?? mode.lane.carrier ?? '', mode.lane.from, ...mode.lane.to, 'transitDays']
-  const verdictWord = ({ acceptance }: ModeOffer) => {
-    const [, zh, en] = verdicts.find(([value]) => value === acceptance?.verdict) ?? []
-    return zh && en ? speech.label([zh, en]) : ''
-  }
+  const verdictWord = ({ acceptance }: ModeOffer) => speech.option(verdicts, acceptance?.verdict)
   return (offer: ModeOffer): Fact[] => {
     const { departs, transit, chargeable, freeStorageDays, acceptance } = offer
     const bookBy = acceptance?.bookBy ?? null

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { type FclAsk, holds, mayEdit, pageNamed } from '@hangjia/contracts'
+import { type FclAsk, holdsPage, mayEdit, pageNamed } from '@hangjia/contracts'
 import { Dot, toast, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { BookmarkCheck } from 'lucide-react'
@@ -99,7 +99,7 @@ const Pool = ({ offer, ask, pool }: OfOffer & { readonly pool: AnyRow }) => {
       toast('success', t(state === 'waitlisted' ? 'openSpace.waitlisted' : 'openSpace.held', { no: reservationNo }))
       setAsked(undefined)
       await records.list.invalidate({ page: spacePage })
-      if (holds(session, pageNamed(ownPage)?.key ?? '')) navigate(`/${ownPage}?record=${id}`)
+      if (holdsPage(session, ownPage)) navigate(`/${ownPage}?record=${id}`)
     },
   })
   const prices = offersOf(pool).map(({ box, price, currency }) => `${box} ${currency.code ?? ''} ${price}`)

@@ -1,5 +1,5 @@
 import { blocks, type ModeOffer } from '@hangjia/contracts'
-import { PlainTable } from '@hangjia/ui'
+import { HeadRow, PlainTable } from '@hangjia/ui'
 import { formatDecimal, rateRangeText } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { blockKey } from '../../../comparison/block-key.ts'
@@ -24,6 +24,8 @@ export const UnitNote = () => {
     </p>
   )
 }
+
+const right = (words: string) => ({ words, className: styles.right })
 
 const rangeOf = ({ measure }: Row): string => {
   const text = measure ? rateRangeText({ rtLowerLimit: measure.rtLower, rtTopLimit: measure.rtTop }) : '--'
@@ -72,17 +74,7 @@ export const UnitPrices = ({ units: { rows, charges } }: UnitsProps) => {
   return (
     <>
       <PlainTable className={`w-full min-w-760 ${styles.charges}`} aria-label={words('unitPrices.freight')}>
-        <thead>
-          <tr>
-            <th>{words('unitPrices.range')}</th>
-            {columns.map((box) => (
-              <th key={box} className={styles.right}>
-                {columnWord(box)}
-              </th>
-            ))}
-            <th>{t('currency')}</th>
-          </tr>
-        </thead>
+        <HeadRow of={[words('unitPrices.range'), ...columns.map((box) => right(columnWord(box))), t('currency')]} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.key} data-counts>
@@ -105,15 +97,7 @@ export const UnitPrices = ({ units: { rows, charges } }: UnitsProps) => {
       </PlainTable>
       {charges.length > 0 ? (
         <PlainTable className={`w-full min-w-760 ${styles.charges}`} aria-label={words('unitPrices.charges')}>
-          <thead>
-            <tr>
-              <th>{t('charge')}</th>
-              <th>{t('unit')}</th>
-              <th className={styles.right}>{t('unitPrice')}</th>
-              <th>{t('currency')}</th>
-              <th>{t('payment')}</th>
-            </tr>
-          </thead>
+          <HeadRow of={[t('charge'), t('unit'), right(t('unitPrice')), t('currency'), t('payment')]} />
           {present.map((block) => (
             <tbody key={block}>
               <tr className={styles.block}>

@@ -1,4 +1,4 @@
-import { PlainTable } from '@hangjia/ui'
+import { HeadRow, PlainTable } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../search/offer-detail.module.css'
 import { iconOf } from './offer-way.tsx'
@@ -11,17 +11,7 @@ export const WayTable = ({ offer }: { readonly offer: Offer }) => {
   const { t } = useTranslation('price')
   return (
     <PlainTable className={`w-full min-w-760 ${styles.charges}`}>
-      <thead>
-        <tr>
-          <th>{t('leg')}</th>
-          <th>{t('route')}</th>
-          <th>{t('departs')}</th>
-          <th>{t('legDays')}</th>
-          <th>{t('validity')}</th>
-          <th>{t('pricedHead')}</th>
-          <th>{t('sheet')}</th>
-        </tr>
-      </thead>
+      <HeadRow of={[t('leg'), t('route'), t('departs'), t('legDays'), t('validity'), t('pricedHead'), t('sheet')]} />
       <tbody>
         {wayOf(offer).map((stretch) => (
           <StretchRow key={stretch.leg} stretch={stretch} />

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { holds, type Mode, mayEdit, pageNamed, ratesPage, readsRates, searchedModes } from '@hangjia/contracts'
+import { holdsPage, type Mode, mayEdit, ratesPage, readsRates, searchedModes } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { FileText, IdCard, ListPlus, Search, Ship, TableProperties } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ export const HubTools = () => {
   const { t } = useTranslation('quotation')
   const session = useSession()
   const navigate = useNavigate()
-  const may = (name: string) => holds(session, pageNamed(name)?.key ?? '-')
+  const may = (name: string) => holdsPage(session, name)
   const search = searchPageOf(session)
   const rates = readsRates(session) ? ratesPage : search
   const begins = mayEdit(session) && may('myOffer')

@@ -1,4 +1,4 @@
-import { dutyLists, endsWithin, holds, type ListQuestion, pageNamed } from '@hangjia/contracts'
+import { dutyLists, endsWithin, holdsPage, type ListQuestion } from '@hangjia/contracts'
 import { RadioButtons, StandIn, TextInput, useSpeech } from '@hangjia/ui'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
@@ -36,7 +36,7 @@ export const Hub = () => {
     <div className={`tiles gap-12 max-w-1280 p-14 ${styles.hub}`}>
       <h1>{label(pageTitle('quotation'))}</h1>
       <HubTools />
-      {holds(session, pageNamed('myOffer')?.key ?? '-') ? (
+      {holdsPage(session, 'myOffer') ? (
         <Papers />
       ) : (
         <StandIn state={{ is: 'empty', title: t('noPapers'), hint: t('noPapersHint') }} />

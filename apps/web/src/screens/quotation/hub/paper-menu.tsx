@@ -6,7 +6,7 @@ import { Ban, Copy, Download, FileDown, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
-import { copied } from '../../../copied.ts'
+import { copyText } from '../../../copied.ts'
 import { useDownload } from '../../../download.ts'
 import { IconMenu } from '../../../menu-button.tsx'
 import { WithdrawDialog } from '../../../papers/floor/withdraw-dialog.tsx'
@@ -104,11 +104,7 @@ const FormsIn = <N extends PaperName>({
   const fileName = document ? paperFileName(name, document, { language, ending: 'xlsx' }) : ''
   const sheet = useDownload(`/export/${name}/${id}?language=${language}`, fileName)
   const copy = () =>
-    document &&
-    copied(navigator.clipboard.writeText(paperText(name, document, language)), {
-      done: t('textCopied'),
-      failed: t('copyFailed'),
-    })
+    document && copyText(paperText(name, document, language), { done: t('textCopied'), failed: t('copyFailed') })
   return (
     <Menu.ItemGroup>
       <Menu.ItemGroupLabel>{t(`languages.${language}`)}</Menu.ItemGroupLabel>

@@ -5,7 +5,7 @@ import { DialogFrame } from '@hangjia/ui'
 import { Copy, FileDown, FileSpreadsheet, Link, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copied } from '../../../copied.ts'
+import { copyText } from '../../../copied.ts'
 import { useDownload } from '../../../download.ts'
 import { quotationPath } from '../../quotation-path.ts'
 import { CopyPicture } from './copy-picture.tsx'
@@ -26,8 +26,7 @@ export const HandOver = ({ quotation, printed, onClose }: HandedOver) => {
   const file = (ending: 'pdf' | 'png' | 'xlsx') => paperFileName('quotation', printed, { language, ending })
   const pdf = useDownload(`/pdf/quotation/${id}?language=${language}&download=1`, file('pdf'))
   const sheet = useDownload(`/export/quotation/${id}?language=${language}`, file('xlsx'))
-  const copy = (text: string, done: string) =>
-    copied(navigator.clipboard.writeText(text), { done, failed: t('copyFailed') })
+  const copy = (text: string, done: string) => copyText(text, { done, failed: t('copyFailed') })
   const [isMailing, setMailing] = useState(false)
   if (isMailing) return <MailDialog quotation={quotation} printed={printed} onClose={() => setMailing(false)} />
   return (

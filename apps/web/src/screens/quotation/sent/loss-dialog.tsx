@@ -1,8 +1,8 @@
 import { type LossReason, quotationRecord, type Reference } from '@hangjia/contracts'
-import { ActDialog, FieldFrame, Textarea, useSpeech } from '@hangjia/ui'
-import { type ReactNode, useId, useState } from 'react'
+import { ActDialog, useSpeech } from '@hangjia/ui'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceField, DateField, NumberField, PickerField, WordsField } from '../../../fields.tsx'
+import { ChoiceField, DateField, LongTextField, NumberField, PickerField, WordsField } from '../../../fields.tsx'
 import { useLoaders } from '../../../loaders.ts'
 import type { Answered } from './answered.ts'
 
@@ -20,7 +20,6 @@ interface LossDialogProps {
 export const LossDialog = ({ no, currency, onClose, onAnswer }: LossDialogProps) => {
   const { t } = useTranslation('quotation')
   const { label } = useSpeech()
-  const id = useId()
   const load = useLoaders()
   const [lossReason, setReason] = useState<LossReason>()
   const [name, setName] = useState('')
@@ -89,23 +88,15 @@ export const LossDialog = ({ no, currency, onClose, onAnswer }: LossDialogProps)
           />,
         )}
       </div>
-      <FieldFrame
+      <LongTextField
         label={label(fields.outcomeNote.label)}
-        htmlFor={`${id}note`}
         required={lossReason === 'other'}
-        filled={note !== ''}
-      >
-        {() => (
-          <Textarea
-            id={`${id}note`}
-            look="framed"
-            rows={3}
-            value={note}
-            maxLength={500}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </FieldFrame>
+        className=""
+        rows={3}
+        longest={500}
+        value={note}
+        onType={setNote}
+      />
     </ActDialog>
   )
 }

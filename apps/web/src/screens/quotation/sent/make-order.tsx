@@ -1,5 +1,5 @@
 import { Button, Menu } from '@chakra-ui/react'
-import { holds, mayEdit, pageNamed, type Quotation } from '@hangjia/contracts'
+import { holdsPage, mayEdit, type Quotation } from '@hangjia/contracts'
 import { optionLetter } from '@hangjia/pricing/total'
 import { toast } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -29,8 +29,7 @@ export const MakeOrder = ({ quotation, disabled }: { readonly quotation: Quotati
   const taken = quotation.answer?.option
   const options = quotation.draft.options.filter(({ key }) => !taken || key === taken)
   const [only, ...others] = options
-  if (quotation.status !== 'accepted' || !only || !mayEdit(session) || !holds(session, pageNamed('order')?.key ?? ''))
-    return null
+  if (quotation.status !== 'accepted' || !only || !mayEdit(session) || !holdsPage(session, 'order')) return null
   const words = (
     <>
       <PackagePlus size={15} />

@@ -69,17 +69,16 @@ export const OutcomeActs = ({ quotation, disabled, onAnswer }: OutcomeProps) => 
 /** Over a quotation that was won or lost: when, why, and the way back after a mistake. */
 export const OutcomeNote = ({ quotation, disabled, onAnswer }: OutcomeProps) => {
   const { t } = useTranslation('quotation')
-  const { label, language } = useSpeech()
+  const { option: words, language } = useSpeech()
   const session = useSession()
   const { answer, status, draft } = quotation
   if (!answer) return null
-  const [, zh, en] = reasons.find(([reason]) => reason === answer.lossReason) ?? []
   const won = draft.options.findIndex(({ key }) => key === answer.option)
   const option = won >= 0 && draft.options.length > 1 ? t('option', { label: optionLetter(won) }) : ''
   const { winner, recheckOn } = answer
   const parts = [
     option,
-    zh && en ? label([zh, en]) : '',
+    words(reasons, answer.lossReason),
     winner?.name ?? '',
     winner?.carrier ? referenceTitle(winner.carrier, language) : '',
     answer.competitorPrice,
