@@ -140,6 +140,7 @@ const customerActs = ({ id, version }: Omit<Row, 'page'>, name: string): Acts =>
   ['customers.lastRun', {}],
   ['customers.undoRun', { at: '2026-01-01T00:00:00.000Z', reason: 'x' }],
   ['customers.duplicates', { id }],
+  ['customers.mergePrices', { keep: id, gone: '1' }],
   ['customers.merge', { keep: { id, version }, gone: { id: '1', version }, take: ['city'], reason: 'x' }],
   ['customers.undoMerge', { id, version, reason: 'x' }],
   ['customers.followUp', { id, version, method: 'phone', content: 'x' }],

@@ -7,7 +7,7 @@ import { customerCredit } from './customer-credit.ts'
 import { duplicateCustomers } from './duplicate-customers.ts'
 import { noteFollowUp } from './follow-up.ts'
 import { askDelay, decideDelay, lockCustomer } from './keep-customer.ts'
-import { mergeCustomers } from './merge-customers.ts'
+import { mergeCustomers, mergePrices } from './merge-customers.ts'
 import { assignCustomers, claimCustomer, releaseCustomer } from './move-owner.ts'
 import { simulateRelease } from './release-due.ts'
 import { roomOfPerson } from './room-of-person.ts'
@@ -29,6 +29,7 @@ export const customers = {
   lastRun: (context) => lastRun(context),
   undoRun: (context, given) => undoRun(context, given),
   duplicates: (context, asked) => duplicateCustomers(context, asked),
+  mergePrices: (context, asked) => mergePrices(context, asked),
   merge: (context, given) => mergeCustomers(context, given),
   undoMerge: (context, given) => undoMerge(context, given),
   room: (context) => roomOfPerson(context),

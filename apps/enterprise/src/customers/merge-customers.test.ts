@@ -1,12 +1,13 @@
-import { contract, customer, followUp, quotationRecord, type Versioned } from '@hangjia/contracts'
+import { contract, customer, fclRate, followUp, quotationRecord, type Versioned } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
+import { rateValues } from '../../test/service.ts'
 import { draftNow } from '../quotations/stored/stored-quotation.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 
-const { duplicates, merge, undoMerge } = contract.customers
+const { duplicates, merge, mergePrices, undoMerge } = contract.customers
 const { records } = contract
 const page = 'companyCustomer'
 
@@ -118,6 +119,17 @@ onBothEngines('two customers that are one firm', (open) => {
     expect(await service.rules('pricing', undoMerge, { ...wish, version: row.version + 1 })).toEqual(['notInThisState'])
   })
 
+  it('are refused with the list that would be too long', async () => {
+    const { max } = customer.fields.tags
+    const [keep, gone] = [
+      await make('pricing', { nameCn: '甲', tags: Array.from({ length: max }, (_, at) => `a${at}`) }),
+      await make('pricing', { nameCn: '乙', tags: ['b'] }),
+    ]
+    const wish = { keep: key(keep), gone: key(gone), reason: '同一家' }
+    const { issues } = await service.refused('pricing', merge, wish)
+    expect(issues).toMatchObject([{ path: 'tags', rule: 'mergeTooLong', parameters: { maximum: max, en: 'Tags' } }])
+  })
+
   it('have the owner that is chosen, or the only one', async () => {
     const [pooled, owned] = [await make(null, { nameCn: '甲' }), await make('sales', { nameCn: '乙' })]
     await service.ask('pricing', merge, { keep: key(pooled), gone: key(owned), reason: '同一家' })
@@ -126,6 +138,125 @@ onBothEngines('two customers that are one firm', (open) => {
     const other = await make('pricing', { nameCn: '丙' })
     await service.ask('pricing', merge, { keep: key(first), gone: key(other), take: ['owner'], reason: '同一家' })
     expect((await read(pooled.id)).owner).toMatchObject({ id: service.employees.pricing })
+  })
+
+  it('have another owner only by those who assign customers, within the limit of customers', async () => {
+    const [keep, gone] = [await make('pricing', { nameCn: '甲' }), await make('sales', { nameCn: '乙' })]
+    const wish = { keep: key(keep), gone: key(gone), take: ['owner'], reason: '同一家' }
+    const { pricing, sales } = service.employees
+    const may = (change: string) =>
+      service.database.query(`UPDATE account SET permissions = ${change} WHERE employee_id = $1`, [pricing])
+    await may("array_remove(permissions, 'TS-9010')")
+    expect(await rules(service.refused('pricing', merge, wish))).toEqual(['ownerByAssigner'])
+    await may("permissions || '{TS-9010}'::text[]")
+    await make('sales', { nameCn: '丙' })
+    await service.ask('pricing', records.save, {
+      page: 'customerCaps',
+      values: { name: '一个', persons: [sales], units: [], holdingCap: 1 },
+    })
+    expect(await rules(service.refused('pricing', merge, wish))).toEqual(['holdingFull'])
+    await service.database.run('DELETE FROM customer_cap')
+    await service.ask('pricing', merge, wish)
+    expect((await read(keep.id)).owner).toMatchObject({ id: sales })
+  })
+
+  describe('have prices of the one that goes', () => {
+    const markup = (customers: readonly string[], more: object = {}) =>
+      service.ask('pricing', records.save, {
+        page: 'priceSet',
+        values: {
+          name: 'x',
+          customers,
+          lines: [{ target: 'freight', box: null, method: 'add', value: '10', currency: null, rounding: 'none' }],
+          validFrom: '2026-11-01',
+          validTo: '2099-11-30',
+          status: 1,
+          ...more,
+        },
+      })
+    const ports = new Proxy({}, { get: () => '1' })
+    const priced = async () => {
+      const [keep, gone] = [await make('pricing', { nameCn: '甲' }), await make('pricing', { nameCn: '乙' })]
+      const third = await make('pricing', { nameCn: '丙' })
+      const own = await markup([gone.id])
+      const shared = await markup([gone.id, third.id], { validFrom: '2026-11-02' })
+      await markup([gone.id], { status: 0 })
+      await markup([gone.id, keep.id], { validFrom: '2026-11-03' })
+      await markup([gone.id], { validFrom: '2026-11-04', validTo: '2026-11-04' })
+      const [rate = ''] = await insertRecords(service.database, fclRate, service.companyId, [
+        rateValues(
+          { ids: ports },
+          { rateType: 'NAC', namedAccounts: [gone.id], validTo: '2099-11-30', displayFlag: 2 },
+        ),
+      ])
+      return { keep, gone, third, own: own.id, shared: shared.id, rate }
+    }
+    const states = async ({ own, shared, rate }: Awaited<ReturnType<typeof priced>>) => {
+      const state = (table: string, column: string, customers: string, id: string) =>
+        service.database.one<{ state: number; customers: string[] }>(
+          `SELECT ${column} AS state, ${customers}::text[] AS customers FROM ${table} WHERE id = $1`,
+          [id],
+        )
+      return [
+        await state('company_markup', 'status', 'customers_ids', own),
+        await state('company_markup', 'status', 'customers_ids', shared),
+        await state('fcl_rate', 'display_flag', 'named_accounts_ids', rate),
+      ].map(({ state: is, customers }) => [is, customers])
+    }
+    const wishOf = ({ keep, gone }: Awaited<ReturnType<typeof priced>>) => ({
+      keep: key(keep),
+      gone: key(gone),
+      reason: '同一家',
+    })
+    beforeEach(async () => {
+      for (const table of ['company_markup', 'fcl_rate']) await service.database.run(`DELETE FROM ${table}`)
+    })
+
+    it('which are counted by page, and no merge is made before a person has chosen', async () => {
+      const made = await priced()
+      const asked = { keep: made.keep.id, gone: made.gone.id }
+      expect(await service.ask('pricing', mergePrices, asked)).toEqual({
+        prices: [
+          { page: 'fclFreight', count: 1 },
+          { page: 'priceSet', count: 2 },
+        ],
+      })
+      expect((await service.refused('rival', mergePrices, asked)).status).toBe(404)
+      expect((await service.refused('sales', mergePrices, asked)).status).toBe(403)
+      expect(await rules(service.refused('pricing', merge, wishOf(made)))).toEqual(['mergePrices'])
+      await service.ask('pricing', merge, { ...wishOf(made), prices: 'bring' })
+      expect(await states(made)).toEqual([
+        [1, [made.keep.id]],
+        [1, [made.keep.id, made.third.id]],
+        [2, [made.keep.id]],
+      ])
+    })
+
+    it('which are not brought where the one that stays has a mark-up for the same', async () => {
+      const made = await priced()
+      await markup([made.keep.id])
+      expect(await rules(service.refused('pricing', merge, { ...wishOf(made), prices: 'bring' }))).toEqual([
+        'equalMarkup',
+      ])
+      await service.ask('pricing', merge, { ...wishOf(made), prices: 'end' })
+    })
+
+    it('which end if that is chosen, and count again once the merge is undone', async () => {
+      const made = await priced()
+      await service.ask('pricing', merge, { ...wishOf(made), prices: 'end' })
+      expect(await states(made)).toEqual([
+        [0, [made.keep.id]],
+        [1, [made.third.id]],
+        [0, [made.keep.id]],
+      ])
+      const [row] = (await service.ask('pricing', records.list, { page: 'customerMerges' })).rows
+      await service.ask('pricing', undoMerge, { id: row?.id ?? '', version: row?.version ?? 0, reason: '看错了' })
+      expect(await states(made)).toEqual([
+        [1, [made.gone.id]],
+        [1, [made.third.id, made.gone.id]],
+        [2, [made.gone.id]],
+      ])
+    })
   })
 
   /** A sent quotation to a customer, whose content never changes. */

@@ -23,6 +23,7 @@ import { type MovedLinks, moveLinks } from '../records/merging/move-links.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { checkVersion, lockRow, lockRows } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
+import { readRecord } from '../records/saving/read-record.ts'
 import { updateStored } from '../records/saving/save-record.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
 import { overlapsMatter, tableName, uniqueFields } from '../records/tables/table.ts'
@@ -30,10 +31,11 @@ import { checkUnused } from '../records/tables/usages.ts'
 import { viewAcross, viewOf } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { waitForOthers } from './create-customer.ts'
+import { allOf, checkEqualMarkups, type EndedPrices, endPrices, pricesOfGone } from './customer-prices.ts'
 import { creditNames } from './customer-rule.ts'
 import { moveOpportunities } from './move-opportunities.ts'
-import { take } from './move-owner.ts'
-import { poolRulesOf } from './pool-rules.ts'
+import { checkCap, holdPerson, take } from './move-owner.ts'
+import { poolRulesFor } from './pool-rules.ts'
 import { renewDay } from './release-due.ts'
 
 type Call = Contract['customers']['merge']
@@ -47,7 +49,7 @@ const longestMs = 120_000
  */
 export const mergeCustomers = async (
   context: Context,
-  { keep, gone, take: taken, reason }: InputOf<Call>,
+  { keep, gone, take: taken, prices, reason }: InputOf<Call>,
 ): Promise<AnswerOf<Call>> => {
   const { database, person, now, today } = context
   const { companyId, employeeId } = person
@@ -56,6 +58,12 @@ export const mergeCustomers = async (
   if (taken.some((name) => !mergedFields.includes(name))) throw invalid('take', 'unknownField')
   return await asPerson({ database, person, reason, timeoutMs: longestMs }, async (transaction) => {
     await waitForOthers(transaction, companyId)
+    // As other acts that give customers do: the person first, who may become the owner.
+    await transaction.query(
+      `SELECT FROM employee WHERE company_id = $1 AND id = (SELECT owner_id FROM customer WHERE company_id = $1 AND id = $2)
+         FOR NO KEY UPDATE`,
+      [companyId, gone.id],
+    )
     const rows = await lockRows(transaction, viewAcross(person, ['companyCustomer']), [keep.id, gone.id])
     const [kept, other] = [keep, gone].map(({ id }) => rows.find((row) => String(row.id) === id))
     if (!kept || !other) throw new Problem('notFound')
@@ -83,9 +91,11 @@ export const mergeCustomers = async (
     const pair = { keep: keep.id, gone: gone.id }
     const links: MovedLinks[] = []
     await removeDoubles(transaction, companyId, pair)
+    const ended = await pricesAsChosen(transaction, person, { prices, companyId, today: today(), ...pair })
     const moved = await moveLinks(transaction, everywhere(person), { target: customer.name, ...pair }, (one) => {
       links.push(one)
     })
+    await checkEqualMarkups(transaction, allOf(everywhere(person)), links)
     const searches = await moveSearches(transaction, companyId, pair)
     const view = viewOf(customer, person)
     await checkUnused(transaction, view, [gone.id])
@@ -103,7 +113,7 @@ export const mergeCustomers = async (
     await transaction.query(
       `UPDATE customer_merge_rest AS r SET links = $3, searches = $4, written = to_jsonb(c)
          FROM customer c WHERE r.company_id = $1 AND r.merge_id = $2 AND c.company_id = r.company_id AND c.id = $5`,
-      [companyId, merge, { rows: links }, { rows: searches }, keep.id],
+      [companyId, merge, { rows: links, ended }, { rows: searches }, keep.id],
     )
     await transaction.query('UPDATE customer_merge SET moved = $3 WHERE company_id = $1 AND id = $2', [
       companyId,
@@ -114,8 +124,36 @@ export const mergeCustomers = async (
   })
 }
 
-/** The person with every right: all records that name a customer move, rates of named accounts too, because a merge changes no price. */
-const everywhere = (person: Person): Person => ({ ...person, permissions: Object.keys(rights) })
+/** The person with every right: all records that name a customer move, mark-ups and rates of named accounts too. */
+export const everywhere = (person: Person): Person => ({ ...person, permissions: Object.keys(rights) })
+
+/** Prices of one of two customers of the reader's data scope that a merge would give to the other. */
+export const mergePrices = async (
+  { database, person, today }: Context,
+  { keep, gone }: InputOf<Contract['customers']['mergePrices']>,
+): Promise<AnswerOf<Contract['customers']['mergePrices']>> => {
+  if (!holds(person, 'TS-9055')) throw new Problem('forbidden')
+  const view = viewAcross(person, ['companyCustomer'])
+  for (const id of [keep, gone]) await readRecord(database, view, id)
+  const { companyId } = person
+  return { prices: await pricesOfGone(database, { companyId, keep, gone, today: today() }) }
+}
+
+interface Choosing extends Two {
+  readonly companyId: string
+  readonly prices: InputOf<Call>['prices']
+  readonly today: string
+}
+/** Ends the prices of the other if that is chosen. Where it has any, a person chooses: they change those of the one that stays. */
+const pricesAsChosen = async (
+  transaction: Transaction,
+  person: Person,
+  { prices, ...two }: Choosing,
+): Promise<readonly EndedPrices[]> => {
+  if (prices === 'end') return await endPrices(transaction, allOf(everywhere(person)), two)
+  if (prices === null && (await pricesOfGone(transaction, two)).length > 0) throw blocked('prices', 'mergePrices')
+  return []
+}
 
 interface Two {
   readonly keep: string
@@ -167,15 +205,33 @@ const mergedValues = (kept: Row, gone: Row, { taken, person }: Taking): Values =
     Object.entries<Field>(customer.fields).filter(([name, { computed }]) => !computed && name !== 'owner'),
   )
   const [own, others]: Values[] = [kept, gone].map((row) => valuesOf(row, fields))
+  checkJoined(fields, { own, others })
   const mayFill = (name: string) => !creditNames.includes(name) || holds(person, 'TS-9047')
   return Object.fromEntries(
     Object.keys(fields).map((name) => {
       const [value, other] = [own?.[name], others?.[name]]
-      if (name === 'contacts') return [name, joinedContacts(value, other)]
-      if (Array.isArray(value) && Array.isArray(other)) return [name, joined(value, other)]
+      const both = joinedIn(name, value, other)
+      if (both) return [name, both]
       return [name, taken.includes(name) || (isBlank(value) && mayFill(name)) ? other : value]
     }),
   )
+}
+/** A list of both customers; undefined of a field that is none. */
+const joinedIn = (name: string, own: unknown, others: unknown): readonly unknown[] | undefined => {
+  if (name === 'contacts') return joinedContacts(own, others)
+  return Array.isArray(own) && Array.isArray(others) ? joined(own, others) : undefined
+}
+/** Refuses lists that have more together than their field takes. */
+const checkJoined = (
+  fields: Readonly<Record<string, Field>>,
+  { own = {}, others = {} }: { readonly own: Values | undefined; readonly others: Values | undefined },
+): void => {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'list' && field.kind !== 'lines') continue
+    const { length } = joinedIn(name, own[name], others[name]) ?? []
+    const [zh, en] = field.label
+    if (length > field.max) throw blocked(name, 'mergeTooLong', { zh, en, maximum: field.max })
+  }
 }
 const joined = (own: readonly unknown[], others: readonly unknown[]): readonly unknown[] => {
   const known = new Set(own.map((item) => JSON.stringify(item)))
@@ -198,7 +254,10 @@ interface Owners {
   readonly isTaken: boolean
   readonly reason: string
 }
-/** The owner of the customer that stays: of the other if that is chosen, or if nobody owns it. Who owned the other learns of it, and its groups and opportunities move. */
+/**
+ * The owner of the customer that stays: of the other if that is chosen, which needs TS-9010 unless it is the person, or if nobody owns it. The
+ * limit of customers counts. Who owned the other learns of it, and its groups and opportunities move.
+ */
 const giveOwner = async (
   context: Context,
   transaction: Transaction,
@@ -209,7 +268,10 @@ const giveOwner = async (
   const [owner, former] = [kept.owner_id, other.owner_id].map((id) => (id === null ? null : String(id)))
   const id = String(kept.id)
   if (former && former !== owner && (isTaken || !owner)) {
-    const rules = await poolRulesOf(transaction, companyId)
+    if (isTaken && former !== person.employeeId && !holds(person, 'TS-9010')) throw blocked('take', 'ownerByAssigner')
+    await holdPerson(transaction, companyId, former, 'take')
+    const rules = await poolRulesFor(transaction, companyId, former)
+    await checkCap(transaction, companyId, former, { rules, more: 1 })
     await take(context, transaction, { row: kept, kind: owner ? 'transfer' : 'assign', to: former, reason, rules })
     return
   }

@@ -11,6 +11,8 @@ import { columnsOf } from '../records/tables/column-kinds.ts'
 import { viewAcross } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { waitForOthers } from './create-customer.ts'
+import { allOf, type EndedPrices, resumePrices } from './customer-prices.ts'
+import { everywhere } from './merge-customers.ts'
 import { moveOpportunities } from './move-opportunities.ts'
 import { renewDay } from './release-due.ts'
 
@@ -21,7 +23,8 @@ interface Rest {
   readonly gone: string
   readonly no: string
   readonly credit: string | null
-  readonly links: { readonly rows: readonly MovedLinks[] }
+  /** Records that moved, and prices that were ended; merges of before ended none. */
+  readonly links: { readonly rows: readonly MovedLinks[]; readonly ended?: readonly EndedPrices[] }
   readonly searches: { readonly rows: readonly { readonly table: string; readonly ids: readonly string[] }[] }
 }
 
@@ -52,6 +55,11 @@ export const undoMerge = async (context: Context, { id, version, reason }: Input
     await poolThoseLeft(transaction, companyId, { both: [keep, rest.gone], now: now() })
     const pair = { keep, gone: rest.gone }
     const restored = await moveLinksBack(transaction, companyId, { ...pair, moved: rest.links.rows })
+    await resumePrices(transaction, allOf(everywhere(person)), {
+      companyId,
+      gone: rest.gone,
+      ended: rest.links.ended ?? [],
+    })
     for (const { table, ids } of rest.searches.rows)
       await transaction.query(
         `UPDATE ${table} SET ask = jsonb_set(ask, '{customer}', to_jsonb($3::text))

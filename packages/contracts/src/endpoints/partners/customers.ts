@@ -114,13 +114,27 @@ export const customers = under('customer', {
     }),
     slow: true,
   }),
+  /** Numbers of mark-ups and rates, by page, that count for `gone` and not for `keep`, whose prices a merge would change; needs TS-9055. */
+  mergePrices: query({
+    access: withAnyKey([all]),
+    input: z.strictObject({ keep: id, gone: id }),
+    output: z.object({ prices: z.array(z.object({ page: z.string(), count: z.int().min(1) })) }),
+  }),
   /**
    * Makes one customer of two: every record that names `gone` names `keep` from then on, lists and contacts are joined, of other fields those in
-   * `take` and those that `keep` lacks are taken from `gone`. It can be undone for some days. Needs TS-9055, and TS-9047 where credit is taken.
+   * `take` and those that `keep` lacks are taken from `gone`. Prices for `gone` count for `keep` then, or end; where there are any, it is refused
+   * without that choice. It can be undone for some days. Needs TS-9055, TS-9047 where credit is taken, and TS-9010 where the owner of `gone` is
+   * taken who is not the person.
    */
   merge: mutation({
     access: withAnyKey([all], 'edit'),
-    input: z.strictObject({ keep: versioned, gone: versioned, take: z.array(fieldName).max(60).default([]), reason }),
+    input: z.strictObject({
+      keep: versioned,
+      gone: versioned,
+      take: z.array(fieldName).max(60).default([]),
+      prices: z.enum(['bring', 'end']).nullable().default(null),
+      reason,
+    }),
     output: versioned.extend({ moved: z.int() }),
   }),
   /** Makes two customers of one that was merged: what named the other names it again, unless it was changed since; needs TS-9055. */

@@ -1,5 +1,14 @@
 import { Button } from '@chakra-ui/react'
-import { type Field, holds, mergedFields, mergeUndoDays, recordPage } from '@hangjia/contracts'
+import {
+  type AnswerOf,
+  type Contract,
+  type Field,
+  holds,
+  mergedFields,
+  mergeUndoDays,
+  type Reference,
+  recordPage,
+} from '@hangjia/contracts'
 import { ActDialog, kindOf, Radio, RadioGroup, TextInput, toast, useSpeech } from '@hangjia/ui'
 import { isBlank } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
@@ -36,7 +45,10 @@ export const MergeDialog = ({
   const { client } = trpc.useUtils()
   const [{ keep, gone }, setPair] = useState(pair)
   const [taken, setTaken] = useState<readonly string[]>([])
+  const [ending, setEnding] = useState<Ending>()
   const [reason, setReason] = useState('')
+  const prices = trpc.customers.mergePrices.useQuery({ keep, gone }, { staleTime: 0 })
+  const isChosen = prices.data !== undefined && (prices.data.prices.length === 0 || ending !== undefined)
   const rows = [useCustomer(keep), useCustomer(gone)] as const
   const [kept, other] = rows.map(({ data }) => data as AnyRow | undefined)
   const merge = useMutation({
@@ -47,6 +59,7 @@ export const MergeDialog = ({
         keep: { id: kept.id, version: kept.version },
         gone: { id: other.id, version: other.version },
         take: [...taken],
+        prices: ending ?? null,
         reason: reason.trim(),
       })),
     onSuccess: async (merged) => {
@@ -55,19 +68,19 @@ export const MergeDialog = ({
       onClose()
     },
   })
-  const isFailed = rows.some(({ isError }) => isError)
+  const isFailed = [...rows, prices].some(({ isError }) => isError)
   return (
     <ActDialog
       title={t('merge.pair')}
       width="760px"
       act={t('merge.act')}
       colorPalette="red"
-      disabled={!kept || !other || reason.trim() === '' || merge.isPending}
+      disabled={!kept || !other || !isChosen || reason.trim() === '' || merge.isPending}
       aria-busy={merge.isPending}
       onAct={() => merge.mutate()}
       onClose={onClose}
     >
-      {kept && other ? (
+      {kept && other && prices.data ? (
         <div className="column gap-12">
           <Names
             kept={kept}
@@ -75,10 +88,13 @@ export const MergeDialog = ({
             onSwap={() => {
               setPair({ keep: gone, gone: keep })
               setTaken([])
+              setEnding(undefined)
             }}
           />
           <Differences kept={kept} other={other} taken={taken} onTaken={setTaken} />
           <Moves gone={gone} />
+          {prices.data?.prices.length ? <Prices {...prices.data} value={ending} onChange={setEnding} /> : null}
+          <p className="muted">{t('merge.undo', { days: mergeUndoDays })}</p>
           <TextInput label={t('reason')} value={reason} onChange={setReason} maxLength={512} required />
           {merge.error ? <p role="alert">{problemWords(merge.error)}</p> : null}
         </div>
@@ -131,7 +147,9 @@ const Differences = ({ kept, other, taken, onTaken }: Choosing) => {
   const speech = useSpeech()
   const session = useSession()
   const { fields } = customerOf()
-  const mayTake = (field: string) => !creditFields.includes(field) || holds(session, 'TS-9047')
+  const isOwn = (other.owner as Reference | null)?.title === session.userNameCn
+  const mayTake = (field: string) =>
+    field === 'owner' ? isOwn || holds(session, 'TS-9010') : !creditFields.includes(field) || holds(session, 'TS-9047')
   const differing = mergedFields.flatMap((field): [string, Field, string, string][] => {
     const of: Field | undefined = fields[field]
     if (!of || isBlank(kept[field]) || isBlank(other[field]) || !mayTake(field)) return []
@@ -167,20 +185,51 @@ const Differences = ({ kept, other, taken, onTaken }: Choosing) => {
 /** Records that name the customer that goes, as far as the reader may open them. */
 const Moves = ({ gone }: { readonly gone: string }) => {
   const { t } = useTranslation('customer')
-  const { label } = useSpeech()
+  const on = useNumberOn()
   const uses = trpc.records.uses.useQuery({ page: name, id: gone }, { staleTime: 0 })
-  const words = (uses.data ?? []).map(({ page, total, exact }) => {
+  const words = (uses.data ?? []).map(({ page, total, exact }) => on(page, exact ? total : `${total}+`))
+  return words.length > 0 ? (
+    <p>
+      {t('merge.moves')} {words.join(' · ')}
+    </p>
+  ) : null
+}
+const useNumberOn = () => {
+  const { t } = useTranslation('customer')
+  const { label } = useSpeech()
+  return (page: string, number: number | string) => {
     const found = recordPage(page)
-    return t('merge.usesOn', { page: found ? label(found.title) : page, number: exact ? total : `${total}+` })
-  })
+    return t('merge.usesOn', { page: found ? label(found.title) : page, number })
+  }
+}
+
+const endings = ['bring', 'end'] as const
+type Ending = (typeof endings)[number]
+interface PricesProps extends AnswerOf<Contract['customers']['mergePrices']> {
+  readonly value: Ending | undefined
+  readonly onChange: (value: Ending) => void
+}
+/** Mark-ups and rates that count for the customer that goes and not for the other, by page: they come along, or end. */
+const Prices = ({ prices, value, onChange }: PricesProps) => {
+  const { t } = useTranslation('customer')
+  const on = useNumberOn()
   return (
-    <div>
-      {words.length > 0 ? (
-        <p>
-          {t('merge.moves')} {words.join(' · ')}
-        </p>
-      ) : null}
-      <p className="muted">{t('merge.undo', { days: mergeUndoDays })}</p>
+    <div className="column gap-4">
+      <p>
+        {t('merge.prices')} {prices.map(({ page, count }) => on(page, count)).join(' · ')}
+      </p>
+      <RadioGroup
+        className="column gap-4"
+        label={t('merge.pricesChoice')}
+        value={value ?? ''}
+        onChange={(chosen) => onChange(endings.find((one) => one === chosen) ?? 'bring')}
+      >
+        {endings.map((one) => (
+          <Radio key={one} value={one} className="flex gap-6 items-start">
+            <span>{t(`merge.${one}Prices`)}</span>
+          </Radio>
+        ))}
+      </RadioGroup>
     </div>
   )
 }
