@@ -98,6 +98,27 @@ onBothEngines('shipments that people follow', (open) => {
     expect(rows).toMatchObject([{ events: [] }])
   })
 
+  it('are changed and removed by their owner, and by those who see all orders', async () => {
+    const { service } = quoting
+    const [row] = await followedBy('pricing')
+    if (!row) throw new Error('nothing is followed')
+    const { id, version } = row
+    const change = { page, id, version, values: { delayDays: 3 } }
+    await service.database.query(
+      `UPDATE account SET permissions = array_remove(permissions, 'TS-9046') WHERE employee_id = $1`,
+      [service.employees.costless],
+    )
+    const rules = async (leaf: Parameters<typeof service.refused>[1], input: object) =>
+      (await service.refused('costless', leaf, input)).issues.map(({ path, rule }) => `${path} ${rule}`)
+    const refused = ['owner subscriptionOfOthers']
+    expect(await rules(records.save, change)).toEqual(refused)
+    expect(await rules(records.remove, { page, rows: [{ id, version }] })).toEqual(refused)
+    const [own] = await followedBy('costless')
+    const given = { page, id: own?.id, version: own?.version, values: { owner: service.employees.pricing } }
+    expect(await rules(records.save, given)).toEqual(refused)
+    await service.ask('pricing', records.save, change)
+  })
+
   it('end a month after their arrival', async () => {
     const { service } = quoting
     const [event] = [{ code: 'ARRI', classifier: 'ACT', at: addDays(today, -30), place: null }]

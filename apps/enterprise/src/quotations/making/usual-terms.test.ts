@@ -1,7 +1,7 @@
 import { termsTemplate } from '@hangjia/contracts'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
-import { quotation } from '../../../test/pricing-service.ts'
+import { quotation, records } from '../../../test/pricing-service.ts'
 import { type Quoting, startQuoting } from '../../../test/quoting.ts'
 import { insertRecords } from '../../records/saving/insert-records.ts'
 
@@ -64,6 +64,18 @@ onBothEngines('templates of terms', (open) => {
     expect(draft.publicRemark).toBe('请早订舱')
     const { draft: other } = await quoting.draftOf('pricing')
     expect([other.terms, other.publicRemark]).toEqual([[deposit.zh], '备注'])
+  })
+
+  it('begin the papers of a colleague only if those who keep the templates of the company made them so', async () => {
+    const { service } = quoting
+    const { sales, junior } = service.employees
+    const values = { name: 'x', papers: 'both', isDefault: true, owner: junior, terms: [deposit], status: 1 }
+    const { issues } = await service.refused('sales', records.save, { page: 'ownTerms', values })
+    expect(issues).toMatchObject([{ path: 'owner', rule: 'defaultOfOthers' }])
+    const own = await service.ask('sales', records.save, { page: 'ownTerms', values: { ...values, owner: sales } })
+    const given = { page: 'ownTerms', id: own.id, version: own.version, values: { owner: junior } }
+    expect((await service.refused('sales', records.save, given)).issues).toMatchObject([{ rule: 'defaultOfOthers' }])
+    await service.ask('pricing', records.save, { page: 'companyTerms', values })
   })
 
   it('are printed in both languages; a paper in English refuses what has none', async () => {
