@@ -1,3 +1,4 @@
+import { termOf } from '@hangjia/pricing/total'
 import { expect, it } from 'vitest'
 import { replaceTerm, translateTerm, withTemplate } from './terms-edits.ts'
 
@@ -28,11 +29,14 @@ it('a template is added without the sentences that are there, and in the languag
 it('a template with a remark alone leaves the terms', () =>
   expect(withTemplate(draft, { ...template, terms: [] }, 'replace')).toEqual({ publicRemark: '请早订舱' }))
 
-it('the translation of a term goes with it when it is worded otherwise', () =>
-  expect(replaceTerm(draft, 0, '须付全部定金。')).toEqual({
-    terms: ['须付全部定金。', 'Own sentence.'],
-    translations: [{ zh: '须付全部定金。', en: deposit.en }],
-  }))
+it('a term that is worded otherwise has no English until it is written again', () => {
+  const worded = { ...draft, ...replaceTerm(draft, 0, '须付全部定金。') }
+  expect(termOf(worded.terms[0] ?? '', worded.translations).en).toBe('须付全部定金。')
+  const back = { ...worded, ...replaceTerm(worded, 0, deposit.zh) }
+  expect(termOf(back.terms[0] ?? '', back.translations)).toEqual(deposit)
+  const written = { ...worded, ...translateTerm(worded, '须付全部定金。', 'The whole deposit is due.') }
+  expect(written.translations).toEqual([{ zh: '须付全部定金。', en: 'The whole deposit is due.' }])
+})
 
 it('a term without a translation gets one, and those that no term uses are dropped', () =>
   expect(translateTerm({ ...draft, terms: [space.zh], translations: [deposit] }, space.zh, space.en)).toEqual({

@@ -14,16 +14,10 @@ const isOf =
 const usedIn = (terms: readonly string[], translations: TranslatedTerms): TranslatedTerms =>
   translations.filter((one) => terms.some((term) => isOf(term)(one)))
 
-/** Another wording of a term, whose translation goes with it. */
-export const replaceTerm = ({ terms, translations = [] }: Termed, at: number, term: string): Partial<Termed> => {
-  const before = terms[at] ?? ''
-  const changed = terms.map((other, place) => (place === at ? term : other))
-  const moved = translations.find(isOf(before))
-  const isShared = terms.some((other, place) => place !== at && other === before)
-  if (!moved || isShared) return { terms: changed }
-  const renamed = moved.en === before ? { ...moved, en: term } : { ...moved, zh: term }
-  return { terms: changed, translations: translations.map((one) => (one === moved ? renamed : one)) }
-}
+/** Another wording of a term: it has no translation until somebody writes one, or the former wording comes back. */
+export const replaceTerm = ({ terms }: Termed, at: number, term: string): Partial<Termed> => ({
+  terms: terms.map((other, place) => (place === at ? term : other)),
+})
 
 /** English of a term of the paper. */
 export const translateTerm = ({ terms, translations = [] }: Termed, term: string, en: string): Partial<Termed> => ({
