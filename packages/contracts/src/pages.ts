@@ -43,7 +43,7 @@ import { spacePool } from './resources/orders/space-pool.ts'
 import { alliancePages } from './resources/partners/alliance.ts'
 import { customer } from './resources/partners/customer.ts'
 import { customerPages } from './resources/partners/customer-pages.ts'
-import { leadContact, leadPages } from './resources/partners/lead.ts'
+import { leadContact, leadPages, leadUnlock } from './resources/partners/lead.ts'
 import { company } from './resources/partners/partners.ts'
 import { supplierPages } from './resources/partners/supplier.ts'
 import { collectedPages } from './resources/selling/collected.ts'
@@ -144,7 +144,7 @@ export const pageListing = (resource: Resource): RecordPage => {
 export const resources: ReadonlyMap<string, Resource> = new Map(
   [
     ...pages.flatMap((page) => (page.kind === 'records' ? [page.of] : [])),
-    ...([company, customer, leadContact, shipmentOrder, spacePool] as unknown as Resource[]),
+    ...([company, customer, leadContact, leadUnlock, shipmentOrder, spacePool] as unknown as Resource[]),
   ].map((resource) => [resource.name, resource]),
 )
 export const resourceNamed = (name: string): Resource => {

@@ -34,6 +34,12 @@ onBothEngines('leads', (open) => {
     const own = await service.ask('pricing', records.get, { page: 'unlockTokerList', id: unlock })
     expect(own).toMatchObject({ phone: '13800001234', state: 'following', customer: { id: firm.id } })
     expect((await service.refused('costless', records.get, { page: 'unlockTokerList', id: unlock })).status).toBe(404)
+    const ofOthers = { page: 'institutionUnlocks', id: unlock }
+    const shown = await service.ask('pricing', records.get, ofOthers)
+    const versions = await service.ask('pricing', records.history, ofOthers)
+    const listed = await service.ask('pricing', records.list, { page: ofOthers.page })
+    expect(shown).toMatchObject({ state: 'following' })
+    expect(JSON.stringify([shown, versions, listed])).not.toMatch(/王|13800001234/)
     expect(await service.ask('pricing', records.get, { page: 'salesCustomer', id: firm.id })).toMatchObject({
       nameCn: lead.companyName,
       stage: 'prospect',

@@ -104,6 +104,10 @@ export const leadUnlock = resource({
   },
 })
 
+/** The same as a department sees it: whom to call is known to the person who unlocked it alone, so that nobody searches by it either. */
+const { contact: _contact, phone: _phone, email: _email, ...seenByOthers } = leadUnlock.fields
+const unlockOfOthers = { ...leadUnlock, title: 'followUpBy', search: [], fields: seenByOthers }
+
 const following = [{ field: 'state', any: ['following'], label: ['跟进中', 'Following'] }] as const
 
 export const leadPages = [
@@ -132,7 +136,7 @@ export const leadPages = [
     quick: following,
   }),
   tabPage('institutionUnlocks', ['机构已解锁线索', 'Leads unlocked by the institution'], {
-    of: leadUnlock,
+    of: unlockOfOthers,
     host: 'customerList',
     scope: 'institution',
     readOnly: true,
