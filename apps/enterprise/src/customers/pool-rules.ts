@@ -78,15 +78,21 @@ export const poolRulesFor = async (queries: Queries, companyId: string, employee
   }
 }
 
-/** SQL of facts for which a customer `c` is never released: an order, a quotation that holds on `today`, won ones too, an open enquiry or opportunity. */
-const isWorkedOn = (today: string): string => `(EXISTS (SELECT FROM shipment_order o
+/**
+ * SQL of facts for which a customer `c` is not released: an order, a quotation that holds on `today`, won ones too, an open enquiry, or an
+ * opportunity that is open and not older than its day and the days of protection.
+ */
+const isWorkedOn = (
+  today: string,
+  { protectDays }: Pick<PoolRules, 'protectDays'>,
+): string => `(EXISTS (SELECT FROM shipment_order o
     WHERE o.company_id = c.company_id AND o.customer_id = c.id AND o.life_state <> 'cancelled')
   OR EXISTS (SELECT FROM quotation q WHERE q.company_id = c.company_id AND q.customer_id = c.id
     AND q.status IN ('pending', 'sent', 'accepted') AND q.valid_until >= ${today})
   OR EXISTS (SELECT FROM enquiry e WHERE e.company_id = c.company_id AND e.customer_id = c.id
     AND e.status IN (${listed([...openEnquiryStates, 'answered', 'quoted'])}))
   OR EXISTS (SELECT FROM opportunity p WHERE p.company_id = c.company_id AND p.customer_id = c.id
-    AND p.stage IN (${listed(openOpportunityStages)})))`
+    AND p.stage IN (${listed(openOpportunityStages)}) AND p.expected_on + ${Number(protectDays)} >= ${today}))`
 
 /**
  * SQL of the day on which an owned customer `c` goes to the pool: the day after `releaseDays` without a follow-up since `last`, a
@@ -95,10 +101,10 @@ const isWorkedOn = (today: string): string => `(EXISTS (SELECT FROM shipment_ord
  */
 export const releaseDay = (
   last: string,
-  { releases, releaseDays }: Pick<PoolRules, 'releases' | 'releaseDays'>,
+  { releases, releaseDays, protectDays }: Pick<PoolRules, 'releases' | 'releaseDays' | 'protectDays'>,
   today = last,
 ): string =>
-  `CASE WHEN ${releases} AND c.lock IS NULL AND NOT ${isWorkedOn(today)} THEN greatest(${last} + coalesce((SELECT l.release_days
+  `CASE WHEN ${releases} AND c.lock IS NULL AND NOT ${isWorkedOn(today, { protectDays })} THEN greatest(${last} + coalesce((SELECT l.release_days
      FROM customer_level l WHERE l.company_id IN (0, c.company_id) AND l.id = c.level_id), ${Number(releaseDays)}), c.protected_until,
      c.delayed_until) + 1 END`
 

@@ -5,6 +5,7 @@ import {
   customer,
   customerCap,
   customerPool,
+  opportunity,
   organisation,
   quotationRecord,
   shipmentOrder,
@@ -258,6 +259,25 @@ onBothEngines('customers and their pool', (open) => {
     expect(await dayOf(addDays(today, 6))).toBe(null)
     await database.query('DELETE FROM quotation WHERE id = $1', [quote])
     await database.query("DELETE FROM shipment_order WHERE order_no = 'OP1'")
+  })
+
+  it('is held by an open opportunity to its day and the days of protection, and no longer', async () => {
+    const { database, companyId, employees } = service
+    const today = businessDay(Date.now())
+    const made = await make('sales')
+    const values = { name: '下月两柜', customer: made.id, stage: 'need', owner: employees.sales }
+    await insertRecords(database, opportunity, companyId, [{ ...values, expectedOn: addDays(today, 40) }])
+    const { days } = await database.one<{ days: number }>(
+      'UPDATE customer_pool SET protect_days = 15 WHERE company_id = $1 RETURNING protect_days AS days',
+      [companyId],
+    )
+    const dayOf = async (day: string) => {
+      await releaseDue(database, { now: `${day}T03:00:00.000Z`, today: day })
+      return (await stored(made.id)).releaseOn
+    }
+    expect(await dayOf(addDays(today, 40 + days))).toBe(null)
+    expect(await dayOf(addDays(today, 41 + days))).toBe(addDays(today, 44 + days))
+    await database.run('DELETE FROM opportunity')
   })
 
   it('stages follow from the first quotation, the first order, and half a year of silence', async () => {

@@ -68,7 +68,8 @@ export const simulateRelease = async (
   { releaseDays }: InputOf<Contract['customers']['simulate']>,
 ): Promise<AnswerOf<Contract['customers']['simulate']>> => {
   const day = sql.lit(today())
-  const due = sql.raw(releaseDay(last, { releases: true, releaseDays }, `'${today()}'::date`))
+  const { protectDays } = await poolRulesOf(database, person.companyId)
+  const due = sql.raw(releaseDay(last, { releases: true, releaseDays, protectDays }, `'${today()}'::date`))
   const found = await rowsOf<Simulated>(
     database,
     sql`select (count(*) over ())::int as count, ${dataTest(customer, person)?.('c') ?? sql`true`} as "isSeen",

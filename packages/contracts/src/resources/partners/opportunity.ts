@@ -5,7 +5,7 @@ import { customer } from './customer.ts'
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** Stages of an opportunity that is not decided; its customer is not released. */
+/** Stages of an opportunity that is not decided. */
 export const openOpportunityStages = ['need', 'quoting', 'negotiating'] as const
 
 /** A lost one says why. */
