@@ -130,4 +130,29 @@ onBothEngines('exceptions of shipments', (open) => {
     const { todo } = await service.ask('costless', contract.account.desk, undefined)
     expect(todo).toContainEqual(expect.objectContaining({ duty: 'exceptions', page: 'orderExceptions' }))
   })
+
+  it('that the first sweep of a company finds are one message with their number', async () => {
+    const { service } = quoting
+    const late = { etd: inHours(-30), eta: inHours(700) }
+    for (let index = 0; index < 3; index += 1) await orderOf(late)
+    await service.database.run("UPDATE shipment_order SET open_exceptions = '{}'")
+    await service.database.run('DELETE FROM order_exception')
+    await service.database.run('DELETE FROM message')
+    await sweep(inHours(1))
+    const heard = (await service.ask('costless', notice.list, { type: 6 })).list
+    expect(heard).toMatchObject([{ link: { page: 'orderExceptions', id: null } }])
+    expect(heard[0]?.title).toMatch(/^\d+ 票货物有 \d+ 项异常$/)
+    const { owed } = await service.database.one<{ owed: number }>(
+      `SELECT count(*)::int AS owed FROM order_exception WHERE owner_id = $1 AND state = 'open' AND kind NOT IN ('etdMoved', 'etaMoved')`,
+      [service.employees.costless],
+    )
+    expect(heard[0]?.title).toContain(`有 ${owed} 项`)
+    await change(await orderOf({}), late)
+    await service.database.run(
+      "DELETE FROM order_exception WHERE kind = 'notDeparted' AND order_id = (SELECT max(id) FROM shipment_order)",
+    )
+    await service.database.run('DELETE FROM message')
+    await sweep(inHours(2))
+    expect((await service.ask('costless', notice.list, { type: 6 })).list).toMatchObject([{ link: { page: 'order' } }])
+  })
 })

@@ -18,7 +18,7 @@ interface Asked {
   readonly now: string
 }
 /** An order with the kinds of its exceptions that its people have not heard of. */
-interface News {
+export interface News {
   readonly row: Row
   readonly kinds: readonly ExceptionKind[]
 }
@@ -180,23 +180,67 @@ const tellOwners = async (
   { row, kinds }: News,
 ): Promise<void> => {
   const said = [...new Set(kinds)].filter((kind) => !saidElsewhere.includes(kind))
-  for (const [owner, own] of Map.groupBy(said, (kind) => ownerOf(row, kind))) {
-    const words = exceptionKinds.filter(([kind]) => own.includes(kind))
-    await tell(transaction, {
-      companyId,
-      fact: `order ${row.id} exceptions ${own.join(' ')} ${now}`,
-      to: { employees: [owner] },
-      except,
-      type: 6,
-      priority: words.some(([, , , tone]) => tone === 'bad') ? 'urgent' : 'normal',
-      title: [
-        `${row.order_no} 异常：${words.map(([, zh]) => zh).join('、')}`,
-        `${row.order_no}: ${words.map(([, , en]) => en).join(', ')}`,
-      ],
-      link: { page: 'order', to: 'record', id: String(row.id) },
-    })
+  for (const [owner, own] of Map.groupBy(said, (kind) => ownerOf(row, kind)))
+    await tellOwner(transaction, { companyId, now, except }, { row, owner, kinds: own })
+}
+const tellOwner = async (
+  transaction: Transaction,
+  { companyId, now, except }: Pick<Asked, 'companyId' | 'now'> & { readonly except: string | undefined },
+  { row, owner, kinds }: News & { readonly owner: string },
+): Promise<void> => {
+  const words = exceptionKinds.filter(([kind]) => kinds.includes(kind))
+  await tell(transaction, {
+    companyId,
+    fact: `order ${row.id} exceptions ${[...new Set(kinds)].join(' ')} ${now}`,
+    to: { employees: [owner] },
+    except,
+    type: 6,
+    priority: words.some(([, , , tone]) => tone === 'bad') ? 'urgent' : 'normal',
+    title: [
+      `${row.order_no} 异常：${words.map(([, zh]) => zh).join('、')}`,
+      `${row.order_no}: ${words.map(([, , en]) => en).join(', ')}`,
+    ],
+    link: { page: 'order', to: 'record', id: String(row.id) },
+  })
+}
+
+/**
+ * Notifies the owners of what a sweep found: of each order by itself, but of the exceptions of more orders than `most` by one message with
+ * their number.
+ */
+export const tellOfSweep = async (
+  transaction: Transaction,
+  asked: Pick<Asked, 'companyId' | 'now'>,
+  { news, most }: { readonly news: readonly News[]; readonly most: number },
+): Promise<void> => {
+  const found = news.flatMap(({ row, kinds }) =>
+    kinds.flatMap((kind) => (saidElsewhere.includes(kind) ? [] : [{ row, kind, owner: ownerOf(row, kind) }])),
+  )
+  for (const [owner, own] of Map.groupBy(found, (one) => one.owner)) {
+    const orders = [...Map.groupBy(own, ({ row }) => row)]
+    if (orders.length > most) await tellNumber(transaction, asked, { owner, orders: orders.length, total: own.length })
+    else
+      for (const [row, ofOrder] of orders)
+        await tellOwner(
+          transaction,
+          { ...asked, except: undefined },
+          { row, owner, kinds: ofOrder.map(({ kind }) => kind) },
+        )
   }
 }
+const tellNumber = (
+  transaction: Transaction,
+  { companyId, now }: Pick<Asked, 'companyId' | 'now'>,
+  { owner, orders, total }: { readonly owner: string; readonly orders: number; readonly total: number },
+) =>
+  tell(transaction, {
+    companyId,
+    fact: `order exceptions ${owner} ${now}`,
+    to: { employees: [owner] },
+    type: 6,
+    title: [`${orders} 票货物有 ${total} 项异常`, `${total} exceptions of ${orders} shipments`],
+    link: { page: 'orderExceptions', to: 'record', id: null },
+  })
 
 /** Kinds of the exceptions that are not over, kept with their orders for lists. */
 export const keepKinds = async (queries: Queries, companyId: string, orders: readonly string[]): Promise<void> => {

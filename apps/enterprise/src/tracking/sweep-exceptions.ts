@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { followExceptions } from './follow-exceptions.ts'
+import { findExceptions, type News, tellOfSweep } from './follow-exceptions.ts'
 
 /** Orders that one transaction locks. */
 const batch = 100
@@ -15,21 +15,46 @@ export const sweepExceptions = async (database: Database, { now }: { readonly no
   )
   let count = 0
   for (const [companyId, own] of Map.groupBy(orders, (order) => order.companyId))
-    for (let from = 0; from < own.length; from += batch) {
-      const ids = own.slice(from, from + batch).map(({ id }) => id)
-      count += await database.transaction(async (transaction) => {
-        // Nobody writes what is found: a form of an order that is open may still be saved.
-        await transaction.query("SELECT set_config('hangjia.same_version', 'yes', true)")
-        const locked = await transaction.query<{ id: string }>(
-          `SELECT id FROM shipment_order WHERE company_id = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`,
-          [companyId, ids],
-        )
-        return await followExceptions(transaction, {
-          companyId,
-          orders: locked.map(({ id }) => String(id)),
-          now,
-        })
+    count += await sweepCompany(database, { companyId, orders: own.map(({ id }) => id), now })
+  return count
+}
+
+/** Orders of one owner, among those of a batch, whose new exceptions are messages of their own; more of them are one message with their number. */
+const mostMessages = 5
+
+interface Swept {
+  readonly companyId: string
+  readonly orders: readonly string[]
+  readonly now: string
+}
+const sweepCompany = async (database: Database, { companyId, orders, now }: Swept): Promise<number> => {
+  const stored = await database.first('SELECT FROM order_exception WHERE company_id = $1 LIMIT 1', [companyId])
+  // What there was before exceptions were found at all is no news of today: it is said at the end, by its number.
+  const isFirst = stored === undefined
+  let count = 0
+  let news: readonly News[] = []
+  for (let from = 0; from < orders.length; from += batch) {
+    const isLast = from + batch >= orders.length
+    const before = news
+    const found = await database.transaction(async (transaction) => {
+      // Nobody writes what is found: a form of an order that is open may still be saved.
+      await transaction.query("SELECT set_config('hangjia.same_version', 'yes', true)")
+      const locked = await transaction.query<{ id: string }>(
+        `SELECT id FROM shipment_order WHERE company_id = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`,
+        [companyId, orders.slice(from, from + batch)],
+      )
+      const exceptions = await findExceptions(transaction, {
+        companyId,
+        orders: locked.map(({ id }) => String(id)),
+        now,
       })
-    }
+      if (!isFirst) await tellOfSweep(transaction, { companyId, now }, { news: exceptions.news, most: mostMessages })
+      else if (isLast)
+        await tellOfSweep(transaction, { companyId, now }, { news: [...before, ...exceptions.news], most: 1 })
+      return exceptions
+    })
+    count += found.count
+    news = isFirst ? [...before, ...found.news] : []
+  }
   return count
 }
