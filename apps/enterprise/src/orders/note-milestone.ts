@@ -4,6 +4,8 @@ import {
   type InputOf,
   type Milestone,
   milestonesOfActs,
+  orderEvent,
+  Problem,
   repeatedMilestones,
   shipmentKindOf,
 } from '@hangjia/contracts'
@@ -13,12 +15,12 @@ import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { idsOnce, invalid } from '../records/saving/change-records.ts'
 import { lockRows } from '../records/saving/guards.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { pageView } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { feedSubscriptions } from '../tracking/feed-subscriptions.ts'
 import { followExceptions } from '../tracking/follow-exceptions.ts'
 import { isMoved, tellMoved } from '../tracking/moved-times.ts'
-import { noteEvent } from './insert-order.ts'
 import { refreshStage, stillCounts } from './refresh-stage.ts'
 import { changeOf, followChangedVoyage } from './rolled-order.ts'
 
@@ -32,64 +34,174 @@ interface Origin {
 
 /** Records one milestone of orders that the reader may see, all or none; stage and next step follow. */
 export const noteMilestone = async (context: Context, noted: Noted & Origin): Promise<{ recorded: number }> => {
+  const orders = idsOnce(noted.orders.map((id) => ({ id, version: 0 })))
+  checkMoment(context, noted)
+  await noteAll(
+    context,
+    orders.map((order) => ({ order, noted })),
+    (problem) => {
+      throw problem
+    },
+  )
+  return { recorded: orders.length }
+}
+
+/** A milestone of one order, noted at the same time as others. */
+export interface OfOrder {
+  readonly order: string
+  readonly noted: Noted & Origin
+}
+/** Records milestones of orders that the reader may see in one transaction; answers which rule refused each, if one did. */
+export const noteMilestones = async (context: Context, wanted: readonly OfOrder[]): Promise<(Problem | null)[]> => {
+  const problems: (Problem | null)[] = wanted.map(({ noted }) => {
+    try {
+      checkMoment(context, noted)
+      return null
+    } catch (problem) {
+      return refusalIn(problem)
+    }
+  })
+  const places = wanted.flatMap((_, at) => (problems[at] === null ? [at] : []))
+  await noteAll(
+    context,
+    places.flatMap((at) => wanted[at] ?? []),
+    (problem, at) => {
+      problems[places[at] ?? at] = refusalIn(problem)
+    },
+  )
+  return problems
+}
+const refusalIn = (problem: unknown): Problem => {
+  if (problem instanceof Problem && problem.issues.length > 0) return problem
+  throw problem
+}
+
+const checkMoment = ({ person, now }: Context, { milestone, classifier, at }: Noted): void => {
+  if (milestonesOfActs.includes(milestone)) throw invalid('milestone', 'milestoneByAct')
+  if (milestone === 'SETTLED' && !approvesRelease(person)) throw invalid('milestone', 'settledByFinance')
+  if (classifier === 'ACT' && at > now()) throw invalid('at', 'actualInFuture')
+}
+
+/** Records these milestones, one statement for all of their rows; `refused` hears of each that the rules do not allow. */
+const noteAll = async (
+  context: Context,
+  wanted: readonly OfOrder[],
+  refused: (problem: unknown, at: number) => void,
+): Promise<void> => {
+  if (wanted.length === 0) return
   const { database, person, now } = context
-  if (milestonesOfActs.includes(noted.milestone)) throw invalid('milestone', 'milestoneByAct')
-  if (noted.milestone === 'SETTLED' && !approvesRelease(person)) throw invalid('milestone', 'settledByFinance')
-  if (noted.classifier === 'ACT' && noted.at > now()) throw invalid('at', 'actualInFuture')
-  const wanted = idsOnce(noted.orders.map((id) => ({ id, version: 0 })))
-  return await asPerson({ database, person }, async (transaction) => {
-    const rows = await lockRows(transaction, pageView(person, 'order'), wanted)
-    for (const row of rows) await noteOne(transaction, context, row, noted)
-    await followExceptions(transaction, {
-      companyId: person.companyId,
-      orders: wanted,
-      now: now(),
-      except: person.userId,
-    })
-    return { recorded: rows.length }
+  const { companyId, employeeId, userId } = person
+  const orders = [...new Set(wanted.map(({ order }) => order))]
+  await asPerson({ database, person }, async (transaction) => {
+    const rows = new Map(
+      (await lockRows(transaction, pageView(person, 'order'), orders)).map((row) => [String(row.id), row]),
+    )
+    const counting = await countingActuals(transaction, companyId, orders)
+    const happened: Happened[] = []
+    let fresh: Happened[] = []
+    const insert = async () => {
+      const ids = await insertRecords(
+        transaction,
+        orderEvent,
+        companyId,
+        fresh.map(({ event }) => ({ ...event, by: employeeId, enteredAt: now() })),
+      )
+      for (const [at, { key }] of fresh.entries()) if (key !== null) counting.set(key, ids[at] ?? '')
+      fresh = []
+    }
+    for (const [at, { order, noted }] of wanted.entries()) {
+      const row = rows.get(order)
+      if (!row) throw new Problem('notFound')
+      // A milestone that corrects one of the same call needs its id.
+      if (noted.corrects && fresh.some(({ row: { id } }) => String(id) === order)) await insert()
+      try {
+        const judged = judge(row, noted, counting)
+        if (judged.event.corrects !== null) await endCorrected(transaction, companyId, judged.event.corrects)
+        if (judged.key !== null) counting.set(judged.key, '')
+        fresh.push(judged)
+        happened.push(judged)
+        rows.set(order, withTime(row, judged))
+      } catch (problem) {
+        refused(problem, at)
+      }
+    }
+    await insert()
+    for (const [id, own] of Map.groupBy(happened, ({ row }) => String(row.id)))
+      await followOrder(transaction, context, { id, own })
+    await followExceptions(transaction, { companyId, orders, now: now(), except: userId })
   })
 }
 
-const noteOne = async (transaction: Transaction, context: Context, row: Row, noted: Noted & Origin): Promise<void> => {
+interface Happened {
+  readonly row: Row
+  readonly noted: Noted & Origin
+  readonly containerNo: string | null
+  /** Key of an actual milestone that counts once. */
+  readonly key: string | null
+  readonly event: ReturnType<typeof eventOf>
+}
+/** Consequences of the milestones of one order. */
+const followOrder = async (
+  transaction: Transaction,
+  context: Context,
+  { id, own }: { readonly id: string; readonly own: readonly Happened[] },
+): Promise<void> => {
   const { companyId, employeeId } = context.person
-  const [id, orderNo] = [String(row.id), String(row.order_no)]
-  if (row.life_state === 'closed' || row.life_state === 'cancelled') throw blocked('orders', 'orderIsOver', { orderNo })
-  const containerNo = containerOf(row, noted.containerNo)
-  const before = await recordedBefore(transaction, { companyId, id, noted, containerNo })
-  if (before && !noted.corrects) throw blocked('milestone', 'milestoneRecorded', { orderNo })
-  if (noted.classifier === 'ACT') checkNeeded(row, noted.milestone, before !== undefined)
-  if (before)
-    await transaction.query(`UPDATE order_event SET is_corrected = 'corrected' WHERE company_id = $1 AND id = $2`, [
-      companyId,
-      before,
-    ])
-  await noteEvent(
-    transaction,
-    { companyId, by: employeeId, now: context.now() },
-    {
-      order: id,
-      milestone: noted.milestone,
-      classifier: noted.classifier,
-      at: noted.at,
-      containerNo,
-      place: noted.place || null,
-      note: noted.note || null,
-      corrects: before ?? null,
-      source: noted.source ?? 'manual',
-      sourceEventId: noted.sourceEventId ?? null,
-      movedFrom: containerNo === null ? formerEstimate(row, noted) : null,
-      ...changeOf(row, noted),
-    },
-  )
-  await feedSubscriptions(transaction, {
-    order: row,
-    happened: [{ ...noted, containerNo, place: noted.place || null }],
-    by: employeeId,
-  })
-  if (containerNo === null) await keepTimes(transaction, context, row, noted)
-  await followChangedVoyage(transaction, context, row, { noted, containerNo })
+  const [first] = own
+  if (first)
+    await feedSubscriptions(transaction, {
+      order: first.row,
+      happened: own.map(({ noted, containerNo }) => ({ ...noted, containerNo, place: noted.place || null })),
+      by: employeeId,
+    })
+  for (const { row, noted, containerNo } of own) {
+    if (containerNo === null) await keepTimes(transaction, context, row, noted)
+    await followChangedVoyage(transaction, context, row, { noted, containerNo })
+  }
   await refreshStage(transaction, companyId, id)
 }
+
+/** The milestone as it is written; throws where the rules of milestones do not allow it. */
+const judge = (row: Row, noted: Noted & Origin, counting: ReadonlyMap<string, string>): Happened => {
+  const orderNo = String(row.order_no)
+  if (row.life_state === 'closed' || row.life_state === 'cancelled') throw blocked('orders', 'orderIsOver', { orderNo })
+  const containerNo = containerOf(row, noted.containerNo)
+  const isOnce = noted.classifier === 'ACT' && !repeatedMilestones.includes(noted.milestone)
+  const key = isOnce ? keyOf({ order: String(row.id), milestone: noted.milestone, containerNo }) : null
+  const before = key === null ? undefined : counting.get(key)
+  if (before !== undefined && !noted.corrects) throw blocked('milestone', 'milestoneRecorded', { orderNo })
+  if (noted.classifier === 'ACT') checkNeeded(row, noted.milestone, before !== undefined)
+  return { row, noted, containerNo, key, event: eventOf(row, noted, { containerNo, corrects: before ?? null }) }
+}
+const eventOf = (
+  row: Row,
+  noted: Noted & Origin,
+  { containerNo, corrects }: { readonly containerNo: string | null; readonly corrects: string | null },
+) => ({
+  order: String(row.id),
+  milestone: noted.milestone,
+  classifier: noted.classifier,
+  at: noted.at,
+  containerNo,
+  place: noted.place || null,
+  note: noted.note || null,
+  corrects,
+  source: noted.source ?? 'manual',
+  sourceEventId: noted.sourceEventId ?? null,
+  movedFrom: containerNo === null ? formerEstimate(row, noted) : null,
+  ...changeOf(row, noted),
+})
+/** The order with the time that a milestone of the whole shipment gives it, for those that come after it. */
+const withTime = (row: Row, { noted, containerNo }: Happened): Row => {
+  const column = (noted.classifier === 'ACT' ? actual : estimated)[noted.milestone]
+  return column && containerNo === null ? { ...row, [column]: noted.at } : row
+}
+
+const endCorrected = (transaction: Transaction, companyId: string, id: string) =>
+  transaction.query(`UPDATE order_event SET is_corrected = 'corrected' WHERE company_id = $1 AND id = $2`, [
+    companyId,
+    id,
+  ])
 
 const containerOf = ({ container_nos: known }: Row, given: string): string | null => {
   const number = plainContainerNumber(given)
@@ -98,29 +210,25 @@ const containerOf = ({ container_nos: known }: Row, given: string): string | nul
   return number
 }
 
-/** The actual milestone of this kind that counts until now; those that may happen again have none. */
-const recordedBefore = async (
+interface Counting {
+  readonly order: string
+  readonly milestone: string
+  readonly containerNo: string | null
+}
+const keyOf = ({ order, milestone, containerNo }: Counting): string => `${order} ${milestone} ${containerNo ?? ''}`
+/** Ids of the actual milestones of orders that count until now, the newest of each kind and container. */
+const countingActuals = async (
   transaction: Transaction,
-  {
-    companyId,
-    id,
-    noted: { milestone, classifier },
-    containerNo,
-  }: {
-    readonly companyId: string
-    readonly id: string
-    readonly noted: Pick<Noted, 'milestone' | 'classifier'>
-    readonly containerNo: string | null
-  },
-): Promise<string | undefined> => {
-  if (classifier !== 'ACT' || repeatedMilestones.includes(milestone)) return undefined
-  const found = await transaction.first<{ id: string }>(
-    `SELECT e.id FROM order_event e WHERE e.company_id = $1 AND e.order_id = $2 AND e.milestone = $3 AND e.classifier = 'ACT'
-       AND e.is_corrected = 'valid' AND e.container_no IS NOT DISTINCT FROM $4::text AND ${stillCounts}
-     ORDER BY e.id DESC LIMIT 1`,
-    [companyId, id, milestone, containerNo],
+  companyId: string,
+  orders: readonly string[],
+): Promise<Map<string, string>> => {
+  const found = await transaction.query<Counting & { readonly id: string }>(
+    `SELECT e.id::text AS id, e.order_id::text AS order, e.milestone, e.container_no AS "containerNo" FROM order_event e
+     WHERE e.company_id = $1 AND e.order_id = ANY($2::bigint[]) AND e.classifier = 'ACT' AND e.is_corrected = 'valid'
+       AND ${stillCounts} ORDER BY e.id`,
+    [companyId, orders],
   )
-  return found && String(found.id)
+  return new Map(found.map((one) => [keyOf(one), one.id]))
 }
 
 /** Refuses a milestone as long as the order lacks the facts that it needs. */

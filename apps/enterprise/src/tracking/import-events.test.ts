@@ -26,6 +26,7 @@ onBothEngines('milestones of carriers', (open) => {
   it('are recorded once, by the number of a booking, and nothing is left out', async () => {
     const { id, orderNo } = await orderOf('SO8001')
     const text = [
+      'Dear customer',
       `SO8001 Booking confirmed ${day(-8)}`,
       `Gate in ${day(-3)} 10:00`,
       `Departure ${day(-2)} 08:00`,
@@ -35,11 +36,20 @@ onBothEngines('milestones of carriers', (open) => {
       `SO9999 Gate in ${day(-3)}`,
     ].join('\n')
     const seen = await take(text, { save: false })
-    const expected = ['new', 'new', 'new', 'new', 'unknownMilestone', 'noTime', 'noOrder']
+    const expected = ['unknownMilestone', 'new', 'new', 'new', 'new', 'unknownMilestone', 'noTime', 'noOrder']
     expect([fates(seen), seen.saved]).toEqual([expected, 0])
-    expect(seen.events[1]).toMatchObject({ order: { id, orderNo }, milestone: 'GATE_IN' })
-    expect(fates(await take(text))).toEqual(['saved', 'saved', 'saved', 'saved', ...expected.slice(4)])
-    expect(fates(await take(text))).toEqual(['known', 'known', 'known', 'known', ...expected.slice(4)])
+    expect(seen.events[2]).toMatchObject({ order: { id, orderNo }, milestone: 'GATE_IN' })
+    expect(fates(await take(text))).toEqual([expected[0], 'saved', 'saved', 'saved', 'saved', ...expected.slice(5)])
+    expect(fates(await take(text))).toEqual([expected[0], 'known', 'known', 'known', 'known', ...expected.slice(5)])
+    const written = await quoting.service.database.query(
+      "SELECT DISTINCT created_at FROM order_event WHERE order_id = $1 AND source = 'carrierText'",
+      [id],
+    )
+    expect(written, 'in one transaction').toHaveLength(1)
+    const nothing = { text: 'Dear customer\nWe are late', save: false }
+    expect((await quoting.service.refused('pricing', importEvents, nothing)).issues).toMatchObject([
+      { rule: 'noEvents' },
+    ])
     const order = await quoting.service.ask('pricing', records.get, { page: 'order', id })
     expect(order).toMatchObject({ reachedStages: expect.arrayContaining(['booked', 'gatedIn', 'onBoard']) })
     expect(String(order.atd)).toMatch(new RegExp(`^${day(-2)}T00:00`))

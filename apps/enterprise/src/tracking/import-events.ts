@@ -3,14 +3,14 @@ import {
   type Contract,
   type InputOf,
   type Milestone,
-  Problem,
+  type Problem,
   repeatedMilestones,
 } from '@hangjia/contracts'
 import { startOfMinute } from '@hangjia/validation'
 import type { Queries, Row } from '../database/database.ts'
 import { all, rowsOf, sql } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
-import { noteMilestone } from '../orders/note-milestone.ts'
+import { noteMilestones, type OfOrder } from '../orders/note-milestone.ts'
 import { stillCounts } from '../orders/refresh-stage.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { pageView, reachable } from '../records/tables/view.ts'
@@ -31,59 +31,52 @@ export const importEvents = async (
 ): Promise<AnswerOf<Calls>> => {
   const file = readDcsa(text)
   const read = file ?? readLines(text, context.now())
-  if (read.length === 0) throw invalid('text', 'noEvents')
+  if (read.every(({ milestone, at }) => milestone === null && at === null)) throw invalid('text', 'noEvents')
   if (read.length > mostEvents) throw invalid('text', 'tooManyRows', { maximum: mostEvents })
   const desk = await loadDesk(context, read)
   const found = read.flatMap((event) => placed(desk, event))
-  const events: ImportedEvent[] = []
-  for (const one of found) {
-    const { sourceId, ...event } = one
-    const isWanted = save && (one.fate === 'new' || (corrects && one.fate === 'differs'))
-    const source = file ? 'dcsaJson' : 'carrierText'
-    events.push(
-      isWanted ? await recorded(context, event, { source, sourceId, corrects: one.fate === 'differs' }) : event,
-    )
-  }
+  const wanted = save ? found.filter(({ fate }) => fate === 'new' || (corrects && fate === 'differs')) : []
+  const noted = wanted.flatMap((one) => ofOrder(one, file ? 'dcsaJson' : 'carrierText'))
+  const problems = await noteMilestones(
+    context,
+    noted.map(({ of }) => of),
+  )
+  const refusals = new Map(noted.map(({ one }, at) => [one, problems[at] ?? null]))
+  const events = found.map((one) => recorded(one, refusals.get(one)))
   return { events, saved: events.filter(({ fate }) => fate === 'saved').length }
 }
 
-/** Records one event; one that the rules of milestones refuse names the rule. */
-const recorded = async (
-  context: Context,
-  event: ImportedEvent,
-  {
+/** A milestone as it is entered by hand, of an event that is complete. */
+const ofOrder = (one: Placed, source: string): { readonly one: Placed; readonly of: OfOrder }[] => {
+  const { order, milestone, at } = one
+  if (order === null || milestone === null || at === null) return []
+  const noted = {
+    orders: [order.id],
+    milestone,
+    classifier: one.classifier,
+    at,
+    containerNo: one.containerNo ?? '',
+    place: one.place ?? '',
+    note: '',
+    changedTo: '',
+    changedFrom: '',
+    vessel: '',
+    etd: null,
+    paidBy: null,
+    corrects: one.fate === 'differs',
     source,
-    sourceId,
-    corrects,
-  }: { readonly source: string; readonly sourceId: string | null; readonly corrects: boolean },
-): Promise<ImportedEvent> => {
-  const { order, milestone, at } = event
-  if (order === null || milestone === null || at === null) return event
-  try {
-    await noteMilestone(context, {
-      orders: [order.id],
-      milestone,
-      classifier: event.classifier,
-      at,
-      containerNo: event.containerNo ?? '',
-      place: event.place ?? '',
-      note: '',
-      changedTo: '',
-      changedFrom: '',
-      vessel: '',
-      etd: null,
-      paidBy: null,
-      corrects,
-      source,
-      sourceEventId: sourceId,
-    })
-    return { ...event, fate: 'saved' }
-  } catch (failure) {
-    if (!(failure instanceof Problem)) throw failure
-    const [issue] = failure.issues
-    if (!issue) throw failure
-    return { ...event, fate: 'refused', rule: { name: issue.rule, parameters: issue.parameters } }
+    sourceEventId: one.sourceId,
   }
+  return [{ one, of: { order: order.id, noted } }]
+}
+
+/** An event after it was to be recorded: one that the rules of milestones refuse names the rule. `undefined`: it was not. */
+const recorded = ({ sourceId: _sourceId, ...event }: Placed, problem: Problem | null | undefined): ImportedEvent => {
+  if (problem === undefined) return event
+  const [issue] = problem?.issues ?? []
+  return issue
+    ? { ...event, fate: 'refused', rule: { name: issue.rule, parameters: issue.parameters } }
+    : { ...event, fate: 'saved' }
 }
 
 interface Recorded {
@@ -149,8 +142,9 @@ type Placed = ImportedEvent & Pick<ReadEvent, 'sourceId'>
 /** An event with each order that has one of its numbers, and what becomes of it there. */
 const placed = (desk: Desk, event: ReadEvent): readonly Placed[] => {
   const orders = desk.orders.filter((order) => numbersOf(order).some((number) => event.numbers.includes(number)))
+  const isUnknown = event.milestone === null && event.numbers.length === 0
   return orders.length === 0
-    ? [{ ...plain(event), order: null, fate: 'noOrder' }]
+    ? [{ ...plain(event), order: null, fate: isUnknown ? 'unknownMilestone' : 'noOrder' }]
     : orders.map((order) => placedIn(desk, event, order))
 }
 const plain = ({

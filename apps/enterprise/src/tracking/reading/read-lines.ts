@@ -73,7 +73,10 @@ const looksLikePlace = (word: string) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(word)
 const isEstimated = /estimat|expect|\bet[ad]\b|预计|预抵|预离/i
 const isPlanned = /plann?ed|schedul|计划/i
 
-/** Events of a text, one a line; a line without an event names the numbers of those that follow it. */
+/**
+ * Events of a text, one a line; a line without an event names the numbers of those that follow it. One without numbers, too, is an event of which
+ * nothing is known, so that its reader sees that it was not understood.
+ */
 export const readLines = (text: string, now: string): readonly ReadEvent[] => {
   let heading: readonly string[] = []
   return text.split(/\r?\n/).flatMap((line): ReadEvent[] => {
@@ -83,7 +86,7 @@ export const readLines = (text: string, now: string): readonly ReadEvent[] => {
     const words = rest.toUpperCase().split(/[\s,;|、，；:：()[\]]+/)
     const own = words.filter(looksLikeNumber)
     if (own.length > 0) heading = own
-    if (milestone === null && at === null) return []
+    if (milestone === null && at === null && own.length > 0) return []
     const numbers = own.length > 0 ? own : heading
     const classifier = isPlanned.test(rest)
       ? 'PLN'

@@ -35,6 +35,15 @@ it('numbers of a heading are those of the lines below it', () => {
   ])
 })
 
+it('a line of which nothing is understood is an event all the same, and numbers alone are not', () => {
+  const text = 'Dear customer\nBooking COSU6300001\nGate in 2026-11-20\nVessel is late'
+  expect(readLines(text, now).map(({ text: line, milestone, numbers }) => [line, milestone, numbers])).toEqual([
+    ['Dear customer', null, []],
+    ['Gate in 2026-11-20', 'GATE_IN', ['COSU6300001']],
+    ['Vessel is late', null, ['COSU6300001']],
+  ])
+})
+
 it('a file of version 2 is read by its codes', () => {
   const call = { UNLocationCode: 'CNSHG' }
   const shared = { eventClassifierCode: 'ACT', eventDateTime: '2026-11-20T10:30:00+08:00', transportCall: call }
