@@ -29,7 +29,7 @@ interface Swept {
 }
 const sweepCompany = async (database: Database, { companyId, orders, now }: Swept): Promise<number> => {
   const stored = await database.first('SELECT FROM order_exception WHERE company_id = $1 LIMIT 1', [companyId])
-  // What there was before exceptions were found at all is no news of today: it is said at the end, by its number.
+  // Exceptions from before the first sweep are no news of today: their number is sent at the end.
   const isFirst = stored === undefined
   let count = 0
   let news: readonly News[] = []
