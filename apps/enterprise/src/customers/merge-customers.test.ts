@@ -147,14 +147,14 @@ onBothEngines('two customers that are one firm', (open) => {
     const may = (change: string) =>
       service.database.query(`UPDATE account SET permissions = ${change} WHERE employee_id = $1`, [pricing])
     await may("array_remove(permissions, 'TS-9010')")
-    expect(await rules(service.refused('pricing', merge, wish))).toEqual(['ownerByAssigner'])
+    expect(await service.rules('pricing', merge, wish)).toEqual(['ownerByAssigner'])
     await may("permissions || '{TS-9010}'::text[]")
     await make('sales', { nameCn: '丙' })
     await service.ask('pricing', records.save, {
       page: 'customerCaps',
       values: { name: '一个', persons: [sales], units: [], holdingCap: 1 },
     })
-    expect(await rules(service.refused('pricing', merge, wish))).toEqual(['holdingFull'])
+    expect(await service.rules('pricing', merge, wish)).toEqual(['holdingFull'])
     await service.database.run('DELETE FROM customer_cap')
     await service.ask('pricing', merge, wish)
     expect((await read(keep.id)).owner).toMatchObject({ id: sales })
@@ -223,7 +223,7 @@ onBothEngines('two customers that are one firm', (open) => {
       })
       expect((await service.refused('rival', mergePrices, asked)).status).toBe(404)
       expect((await service.refused('sales', mergePrices, asked)).status).toBe(403)
-      expect(await rules(service.refused('pricing', merge, wishOf(made)))).toEqual(['mergePrices'])
+      expect(await service.rules('pricing', merge, wishOf(made))).toEqual(['mergePrices'])
       await service.ask('pricing', merge, { ...wishOf(made), prices: 'bring' })
       expect(await states(made)).toEqual([
         [1, [made.keep.id]],
@@ -235,9 +235,7 @@ onBothEngines('two customers that are one firm', (open) => {
     it('which are not brought where the one that stays has a mark-up for the same', async () => {
       const made = await priced()
       await markup([made.keep.id])
-      expect(await rules(service.refused('pricing', merge, { ...wishOf(made), prices: 'bring' }))).toEqual([
-        'equalMarkup',
-      ])
+      expect(await service.rules('pricing', merge, { ...wishOf(made), prices: 'bring' })).toEqual(['equalMarkup'])
       await service.ask('pricing', merge, { ...wishOf(made), prices: 'end' })
     })
 
