@@ -183,6 +183,17 @@ onPostgres('many people at once', () => {
     ).toEqual(new Set(['duplicate 一次']))
   })
 
+  it('who give one HS code periods that overlap give it one', async () => {
+    const values = { hsCode: '640399', nameCn: '鞋', validTo: '2026-12-31' }
+    const replies = await many(8, (at) =>
+      service.call('pricing', 'record/save', {
+        page: 'hscodeRate',
+        values: { ...values, validFrom: `2026-01-0${at + 1}` },
+      }),
+    )
+    expect(statuses(replies)).toEqual({ 200: 1, 409: 7 })
+  })
+
   describe('who change the same rows in different orders', () => {
     const turned = (rows: readonly Row[], at: number) =>
       rows.map((_, index) => rows[(index * 5 + at) % rows.length] as Row)
