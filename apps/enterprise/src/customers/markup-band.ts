@@ -1,7 +1,9 @@
 import type { Issue, Resource } from '@hangjia/contracts'
-import { isForSeller } from '@hangjia/pricing'
-import { compareDecimals, isDecimal } from '@hangjia/validation'
+import { exchangeRateOn, isForSeller } from '@hangjia/pricing'
+import { businessDay, compareDecimals, isDecimal } from '@hangjia/validation'
+import { multiplyDecimals, roundDecimal } from '@hangjia/validation/decimal'
 import type { Queries, Row } from '../database/database.ts'
+import { loadExchangeRates } from '../pricing/loading/load-book.ts'
 import { sellerOf } from '../pricing/loading/seller-of.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
 
@@ -41,16 +43,23 @@ export const bandIssues = async (
     const meeting = isForSeller(values, seller) ? meetingOf(values, after, { scope, groups }) : 'apart'
     return meeting === 'apart' ? [] : [{ values, meeting }]
   })
-  return stepsOf(after).flatMap((step, at) => {
-    const meant = bands.flatMap(({ values, meeting }) =>
+  const steps = stepsOf(after)
+  const rateOf = await exchangeOf(queries, companyId, [...steps, ...rows.flatMap(stepsOfRow)])
+  return steps.flatMap((step, at) => {
+    const about = bands.flatMap(({ values, meeting }) =>
       narrowFirst(values).flatMap((band) => (hasBand(band) && isAbout(band, step) ? [{ band, values, meeting }] : [])),
     )
+    const ofCurrency = about.filter(({ band }) => isOfCurrency(band, step))
+    // Prices in a currency that no band names keep to those in others.
+    const meant = ofCurrency.length > 0 ? ofCurrency : about
     const [first, ...others] = meant.filter(({ meeting }) => meeting === 'whole')
-    // A step for every column or charge keeps to the band of each.
-    const ofFirst = partOf(step) === null ? others.filter(({ values }) => values === first?.values) : []
+    const isMet = (band: Values) =>
+      partOf(step) === null || (!step.currency && partOf(band) === partOf(first?.band ?? {}))
+    // A step for every column, charge or currency keeps to the band of each.
+    const ofFirst = others.filter(({ band, values }) => values === first?.values && isMet(band))
     const whole = first ? [first, ...ofFirst] : []
     const [broken] = [...whole, ...meant.filter(({ meeting }) => meeting === 'part')].flatMap(({ band, values }) =>
-      brokenBy(step, band, String(values.name), at),
+      brokenBy(step, band, { name: String(values.name), at, rateOf }),
     )
     return broken ? [broken] : []
   })
@@ -63,6 +72,7 @@ const issue = (line: number, cell: string, rule: string, parameters: Issue['para
 })
 
 const stepsOf = ({ lines }: Values): readonly Values[] => (Array.isArray(lines) ? lines : [])
+const stepsOfRow = ({ lines }: Row): readonly Values[] => stepsOf({ lines })
 const hasBand = ({ bandMin, bandMax }: Values): boolean => isDecimal(bandMin) || isDecimal(bandMax)
 /** The bands of a mark-up, as far as a salesperson may not change them. */
 const bandsOf = (values: Values | undefined): string =>
@@ -131,23 +141,53 @@ const partOf = (step: Values): unknown => columnOf(step) ?? step.charge ?? null
 /** Steps for one column or charge before those for every one, whose prices they replace. */
 const narrowFirst = (values: Values): readonly Values[] =>
   stepsOf(values).toSorted((one, other) => Number(partOf(one) === null) - Number(partOf(other) === null))
-/** True where a band is about the prices of a step, or about some of them. */
+/** True where a band is about the prices of a step, or about some of them, in whichever currency. */
 const isAbout = (band: Values, step: Values): boolean =>
   band.target === step.target &&
   (band.perShipment === true) === (step.perShipment === true) &&
-  [columnOf, ({ charge }: Values) => charge, ({ currency }: Values) => currency].every((of) => {
+  [columnOf, ({ charge }: Values) => charge].every((of) => {
     const [one, other] = [of(band) ?? null, of(step) ?? null]
     return one === null || other === null || String(one) === String(other)
   })
+const isOfCurrency = (band: Values, step: Values): boolean =>
+  !band.currency || !step.currency || String(band.currency) === String(step.currency)
 
-const brokenBy = (step: Values, { method, bandMin, bandMax }: Values, name: string, at: number): Issue[] => {
+/** Rate of exchange of today between currencies by their ids; undefined without one. */
+type RateOf = (from: unknown, to: unknown) => string | undefined
+const exchangeOf = async (queries: Queries, companyId: string, currencies: readonly Values[]): Promise<RateOf> => {
+  const ids = [...new Set(currencies.flatMap(({ currency }) => (currency ? [String(currency)] : [])))]
+  if (ids.length < 2) return () => undefined
+  const { now } = await queries.one<{ now: string }>('SELECT now()')
+  const day = businessDay(now)
+  const rates = await loadExchangeRates(queries, { companyId, today: day, instant: null })
+  const known = ids.map((id) => ({ id, code: id }))
+  return (from, to) => exchangeRateOn(rates, known, { from: String(from), to: String(to), day })?.rate
+}
+/** Methods whose value is an amount of a currency. */
+const amounts: readonly unknown[] = ['add', 'toPrice']
+
+interface Judged {
+  readonly name: string
+  readonly at: number
+  readonly rateOf: RateOf
+}
+const brokenBy = (step: Values, band: Values, { name, at, rateOf }: Judged): Issue[] => {
+  const { method, bandMin, bandMax } = band
   if (step.method !== method) return [issue(at, 'method', 'markupBandMethod', { name })]
   const { value } = step
+  if (!isDecimal(value)) return []
+  const isForeign = amounts.includes(method) && !isOfCurrency(band, step)
+  const rate = isForeign ? rateOf(step.currency, band.currency) : '1'
+  if (rate === undefined) return [issue(at, 'currency', 'markupBandCurrency', { name })]
+  const compared = multiplyDecimals(value, rate)
   const isOutside =
-    isDecimal(value) &&
-    ((isDecimal(bandMin) && compareDecimals(value, bandMin) < 0) ||
-      (isDecimal(bandMax) && compareDecimals(value, bandMax) > 0))
-  return isOutside ? [issue(at, 'value', 'outsideMarkupBand', { name, band: bandWords(bandMin, bandMax) })] : []
+    (isDecimal(bandMin) && compareDecimals(compared, bandMin) < 0) ||
+    (isDecimal(bandMax) && compareDecimals(compared, bandMax) > 0)
+  if (!isOutside) return []
+  const words = { name, band: bandWords(bandMin, bandMax) }
+  return isForeign
+    ? [issue(at, 'value', 'outsideConvertedBand', { ...words, value: roundDecimal(compared, 2) })]
+    : [issue(at, 'value', 'outsideMarkupBand', words)]
 }
 const bandWords = (least: unknown, most: unknown): string =>
   isDecimal(least) ? (isDecimal(most) ? `${least} – ${most}` : `≥ ${least}`) : `≤ ${most}`

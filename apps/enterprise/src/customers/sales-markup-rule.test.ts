@@ -1,4 +1,4 @@
-import { customer, type Versioned } from '@hangjia/contracts'
+import { currency, customer, exchangeRate, type Versioned } from '@hangjia/contracts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type PricingService, records, startPricingService } from '../../test/pricing-service.ts'
@@ -119,6 +119,28 @@ onBothEngines('sales mark-ups', (open) => {
       expect(await broken([step({ value: '5' })])).toEqual(refused)
       expect(await broken([step({ value: '30' })])).toEqual(refused)
       expect(await broken([step({ box: '20GP', value: '30' })])).toEqual(refused)
+    })
+
+    it('a band in another currency is compared by the rate of the day, and without one that currency is refused', async () => {
+      const { database, companyId } = service
+      const [usd = '', cny = ''] = await insertRecords(database, currency, companyId, [
+        { code: 'USD', nameScn: '美元', nameEn: 'US dollar', decimals: 2, numericId: 840, status: 1 },
+        { code: 'CNY', nameScn: '人民币', nameEn: 'Renminbi', decimals: 2, numericId: 156, status: 1 },
+      ])
+      await band([step({ value: '40', bandMin: '5', bandMax: '80', currency: usd })])
+      expect(await broken([step({ value: '30', currency: cny })])).toEqual(['lines.0.currency markupBandCurrency'])
+      await insertRecords(database, exchangeRate, companyId, [
+        { fromCurrency: cny, toCurrency: usd, kind: 'market', rate: '0.14', validFrom: '2026-01-01', source: 'manual' },
+      ])
+      expect(await broken([step({ value: '30', currency: cny })])).toEqual(['lines.0.value outsideConvertedBand'])
+      expect(await broken([step({ value: '600', currency: cny })])).toEqual(['lines.0.value outsideConvertedBand'])
+      const made = await service.ask('hunter', records.save, {
+        page,
+        values: { ...values([own]), lines: [step({ value: '500', currency: cny })], validFrom: '2026-11-04' },
+      })
+      kept.push({ id: made.id, version: made.version })
+      await band([step({ bandMax: '400', currency: cny })], { name: 'in yuan' })
+      expect(await broken([step({ value: '500', currency: cny })])).toEqual(['lines.0.value outsideMarkupBand'])
     })
 
     it('the most specific band that holds for all shipments counts, and each one that holds for some', async () => {
