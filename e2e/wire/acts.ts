@@ -211,6 +211,7 @@ const enquiryActs = ({ id, version }: Omit<Row, 'page'>): Acts => {
     ['enquiries.conclude', { id, version, outcome: 'won' }],
     ['enquiries.terminate', { id, version, reason: 'x' }],
     ['enquiries.figures', { page: 'companyInquiry', from: '2030-01-01', to: '2030-01-31' }],
+    ['enquiries.load', { page: 'companyInquiry' }],
     ['enquiries.quoted', { id, quotation: id }],
     ['quotation.fromEnquiry', { enquiry: id, options: [1] }],
   ]

@@ -522,6 +522,7 @@ export {
   type EnquiryCounts,
   type EnquiryDimension,
   type EnquiryFigures,
+  type EnquiryLoad,
   enquiryDimensions,
   gapSteps,
 } from './shapes/figures/enquiry-figures.ts'

@@ -3,6 +3,7 @@ import type { HandlersFor } from '../handlers.ts'
 import { askSuppliers, awardBid, enterBid, withdrawBid } from './bids.ts'
 import { answerEnquiry, askBack, assignEnquiry, refuseEnquiry, takeEnquiry } from './desk-acts.ts'
 import { enquiryFigures } from './figures.ts'
+import { enquiryLoad } from './load.ts'
 import { askAgain, concludeEnquiry, quoteEnquiry, remindDesk, replyToDesk, terminateEnquiry } from './sales-acts.ts'
 import { suppliersFor } from './suppliers-for.ts'
 
@@ -23,5 +24,6 @@ export const enquiries = {
   conclude: concludeEnquiry,
   terminate: terminateEnquiry,
   figures: enquiryFigures,
+  load: enquiryLoad,
   quoted: quoteEnquiry,
 } satisfies HandlersFor<Contract['enquiries']>

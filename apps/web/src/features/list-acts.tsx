@@ -5,6 +5,7 @@ import { LeadButtons } from '../console/acts/customers/lead-buttons.tsx'
 import { AgentsButton } from '../console/agents/agents-button.tsx'
 import { ArrangeButton } from '../console/arrange/arrange-button.tsx'
 import { CoverageButton } from '../console/coverage/coverage-button.tsx'
+import { BoardButton } from '../console/enquiry-board/board-button.tsx'
 import { ExchangeActs } from '../console/exchange/exchange-acts.tsx'
 import { MarketListButton } from '../console/market/market-list-button.tsx'
 import { FollowNumbersButton } from '../console/orders/follow-numbers.tsx'
@@ -30,6 +31,7 @@ const ofResource: Readonly<Record<string, ComponentType<ListActProps>>> = {
   agentCharge: AgentsButton,
   customer: CustomerCheckButton,
   employee: InviteButton,
+  enquiry: BoardButton,
   lead: LeadButtons,
   marketMarkup: MarketListButton,
   originCharge: OriginButton,

@@ -8,13 +8,27 @@ const listViews: Readonly<Record<string, ComponentType<ListViewProps>>> = {
   dgSegregation: whenShown(() => import('../console/segregation/segregation-view.tsx'), PageLoading),
   organisation: whenShown(() => import('../console/staff/organisation-view.tsx'), PageLoading),
 }
+/** Boards of records, in which the filters count too, by resource. */
+const boards: Readonly<Record<string, ComponentType<ListViewProps>>> = {
+  enquiry: whenShown(() => import('../console/enquiry-board/enquiry-board.tsx'), PageLoading),
+}
 const LaneView = whenShown(() => import('../console/sailings/lane-view.tsx'), PageLoading)
 
 /** The view of a list as it is filtered now; none where it is a table. */
 export const listView = (
   page: RecordPage,
-  { conditions, isNarrowed, isEmpty }: Pick<ListViewProps, 'conditions'> & { isNarrowed: boolean; isEmpty: boolean },
+  {
+    conditions,
+    isNarrowed,
+    isEmpty,
+    isBoard,
+  }: Pick<ListViewProps, 'conditions'> & {
+    readonly isNarrowed: boolean
+    readonly isEmpty: boolean
+    readonly isBoard: boolean
+  },
 ): ComponentType<ListViewProps> | undefined => {
+  if (isBoard && boards[page.of.name]) return boards[page.of.name]
   if (page.byLane && laneOf(conditions)) return LaneView
   return isNarrowed || isEmpty ? undefined : listViews[page.of.name]
 }

@@ -10,7 +10,10 @@ export interface ListViewProps {
   readonly opened: Opened
   /** Filters that are set. */
   readonly conditions: Conditions
+  readonly search: string
 }
+/** Parameter of a list's address that shows its rows as a board. */
+export const boardName = 'board'
 
 const idsOf = (condition: Condition | undefined): readonly string[] =>
   condition && 'any' in condition ? condition.any.map(String) : []

@@ -40,6 +40,7 @@ import { useBeginning, useEnding, useExpiringCount } from './ending.tsx'
 import { exportUrl } from './export-url.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { useInEffect } from './in-effect.tsx'
+import { boardName } from './list-view.ts'
 import { useReceived } from './received.tsx'
 import styles from './records-page.module.css'
 import { Toolbar } from './toolbar.tsx'
@@ -57,7 +58,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const session = useSession()
   const navigate = useNavigate()
   const records = useRecords(page)
-  const { state, change: changeNow, fields, filters } = useListState(page, session)
+  const { state, change: changeNow, fields, filters, query } = useListState(page, session)
   const setting = useColumns(page, fields)
   const opened = useOpened()
   const isImporting = useImportAddress().id !== undefined && takesSheets(page, session)
@@ -146,8 +147,9 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
     waitsForMe ||
     importId !== undefined ||
     Object.keys(state.conditions).length > 0
-  const { conditions } = state
-  const Own = listView(page, { conditions, isNarrowed, isEmpty: rows.length === 0 })
+  const { conditions, search } = state
+  const isBoard = query.get(boardName) === '1'
+  const Own = listView(page, { conditions, isNarrowed, isEmpty: rows.length === 0, isBoard })
   const noAnswer = useWaitingState({ of: list })
   const pageState = ((): PageState => {
     if (!list.data) return noAnswer
@@ -250,7 +252,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
                 />
               )
             ) : Own ? (
-              <Own page={page} records={records} opened={opened} conditions={conditions} />
+              <Own page={page} records={records} opened={opened} conditions={conditions} search={search} />
             ) : rows.length === 0 ? (
               <>
                 <EmptyList

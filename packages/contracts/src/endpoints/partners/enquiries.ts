@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bids, enquiryCurrencies } from '../../resources/selling/enquiry-lines.ts'
 import { day, decimalString, fileId, filledWords, id, instantString, versioned, words } from '../../schema.ts'
 import { enquirySupplier } from '../../shapes/desk/enquiry-supplier.ts'
-import { enquiryDimensions, enquiryFigures } from '../../shapes/figures/enquiry-figures.ts'
+import { enquiryDimensions, enquiryFigures, enquiryLoad } from '../../shapes/figures/enquiry-figures.ts'
 import { paymentTerms } from '../../shapes/offers/offer.ts'
 import { lossReasons } from '../../shapes/papers/quotation-answer.ts'
 import { act, mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
@@ -134,6 +134,12 @@ export const enquiries = under('enquiry', {
       .refine(({ from, to }) => from <= to, inOrder)
       .refine(({ from, to }) => !isDay(from) || !isDay(to) || daysBetween(from, to) < maxFigureDays, short),
     output: enquiryFigures,
+  }),
+  /** Open enquiries that a page shows, by quoter, those with overdue ones first; quoters of desks who have none are named, too. */
+  load: query({
+    access: withAnyKey([institution, company]),
+    input: z.strictObject({ page: z.enum(['instInquiry', 'companyInquiry']) }),
+    output: enquiryLoad,
   }),
   /** Links the quotation made from an enquiry, which answers it; both must be within the user's scope. */
   quoted: mutation({

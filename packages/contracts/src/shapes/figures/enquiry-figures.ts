@@ -57,3 +57,9 @@ export const enquiryFigures = z.object({
   unrated: z.array(z.object({ product: z.string(), lane: z.string(), asked: count, won: count })),
 })
 export type EnquiryFigures = z.output<typeof enquiryFigures>
+
+/** Open enquiries by their quoter, whenever they were asked; without one: nobody took them. */
+export const enquiryLoad = z.array(
+  z.object({ quoter: reference.nullable(), open: count, overdue: count, waiting: count }),
+)
+export type EnquiryLoad = z.output<typeof enquiryLoad>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { quotationPath } from '../../../screens/quotation-path.ts'
 import { useSession } from '../../../session/session.tsx'
+import { urgencyOf } from '../../enquiry-board/due.ts'
 import type { ActProps } from '../../record/act-props.ts'
 import type { AnyRow } from '../../records.ts'
 import { EnquiryBids } from '../bids/enquiry-bids.tsx'
@@ -50,7 +51,8 @@ const State = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('enquiry')
   const { language } = useSpeech()
   const isOpen = (runningEnquiryStates as readonly unknown[]).includes(row.status)
-  const isLate = isOpen && typeof row.dueAt === 'string' && Date.parse(row.dueAt) < Date.now()
+  const urgency = urgencyOf(row)
+  const isLate = urgency === 'late'
   const quoter = row.quoter as Reference | null
   return (
     <>
@@ -58,7 +60,7 @@ const State = ({ row }: { readonly row: AnyRow }) => {
       {Number(row.round) > 1 ? <span>{t('round', { round: row.round })}</span> : null}
       {quoter ? <span>{t('quoter', { name: referenceTitle(quoter, language) })}</span> : null}
       {isOpen && typeof row.dueAt === 'string' ? (
-        <span className={isLate ? styles.late : isSoonDue(row) ? 'warning' : styles.soft}>
+        <span className={isLate ? styles.late : urgency === 'soon' ? 'warning' : styles.soft}>
           {t(isLate ? 'overdue' : 'due', { at: readMinute(row.dueAt) })}
         </span>
       ) : null}
@@ -69,12 +71,6 @@ const State = ({ row }: { readonly row: AnyRow }) => {
       ) : null}
     </>
   )
-}
-
-/** A quarter of its time is left. */
-const isSoonDue = ({ startedAt, dueAt }: AnyRow): boolean => {
-  const [start, due] = [Date.parse(String(startedAt)), Date.parse(String(dueAt))]
-  return due - Date.now() <= (due - start) / 4
 }
 
 /** Links to the price search filled in from the enquiry, and to the quotation made from it. */

@@ -8,7 +8,7 @@ import type { ActProps } from '../../record/act-props.ts'
 import { useReload } from '../use-reload.ts'
 
 type Calls = Contract['enquiries']
-type Act = Exclude<keyof Calls, 'quoted' | 'suppliersFor' | 'figures'>
+type Act = Exclude<keyof Calls, 'quoted' | 'suppliersFor' | 'figures' | 'load'>
 /** Input of an act in addition to the row; fields that the contract fills in may be left out. */
 type Given<A extends Act> = { readonly act: A } & Omit<Partial<InputOf<Calls[A]>>, 'id' | 'version'>
 export type EnquiryMove = { [A in Act]: Given<A> }[Act]

@@ -1,0 +1,91 @@
+import { Button } from '@chakra-ui/react'
+import { mayEdit, type RecordPage, type Reference } from '@hangjia/contracts'
+import { referenceTitle, toast, useSpeech } from '@hangjia/ui'
+import { bilingualIn, readMinute } from '@hangjia/validation'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { useProblemWords } from '../../problem.ts'
+import { refresh } from '../../refresh/refresh.ts'
+import { useSession } from '../../session/session.tsx'
+import type { AnyRow } from '../records.ts'
+import { urgencyOf } from './due.ts'
+import styles from './enquiry-board.module.css'
+import { walkCards } from './walk-cards.ts'
+
+interface CardProps {
+  readonly page: RecordPage
+  readonly row: AnyRow
+  /** The Tab key comes here first. */
+  readonly isStop: boolean
+  readonly isOpened: boolean
+  readonly onFocus: () => void
+  readonly onOpen: () => void
+}
+const tones = { late: 'bad', soon: 'warning' } as const
+
+/** An enquiry on the board; one that nobody took is taken from here. */
+export const EnquiryCard = ({ page, row, isStop, isOpened, onFocus, onOpen }: CardProps) => {
+  const { t } = useTranslation('enquiry')
+  const { language } = useSpeech()
+  const session = useSession()
+  const [customer, quoter] = [row.customer as Reference | null, row.quoter as Reference | null]
+  const urgency = urgencyOf(row)
+  const at = readMinute(String(row.dueAt ?? ''))
+  const isFree = page.scope === 'institution' && mayEdit(session) && row.status === 'new' && quoter === null
+  return (
+    <div className="column gap-4">
+      <button
+        type="button"
+        className={`column gap-2 w-full min-w-0 p-6 bg-panel border rounded-2 text-left text-12 pointer ${styles.card}`}
+        tabIndex={isStop ? 0 : -1}
+        aria-current={isOpened}
+        data-card
+        onFocus={onFocus}
+        onClick={onOpen}
+        onKeyDown={walkCards}
+      >
+        <span className="cut max-w-full medium text-13">{bilingualIn(language, String(row.lane ?? '')) || '—'}</span>
+        <span className="cut max-w-full muted">
+          {[customer ? referenceTitle(customer, language) : '', String(row.cargo ?? '')].filter(Boolean).join(' · ')}
+        </span>
+        <span className="cut max-w-full muted figures">
+          {String(row.enquiryNo)}
+          {row.nature === 'virtual' ? ` · ${t('board.virtual')}` : ''}
+        </span>
+        <span className="cut max-w-full muted">
+          {quoter ? t('quoter', { name: referenceTitle(quoter, language) }) : t('board.nobody')}
+        </span>
+        {at ? (
+          <span className={`cut max-w-full figures ${urgency ? tones[urgency] : 'muted'}`}>
+            {t(urgency === 'late' ? 'board.late' : 'due', { at })}
+          </span>
+        ) : null}
+      </button>
+      {isFree ? <Take row={row} /> : null}
+    </div>
+  )
+}
+
+const Take = ({ row: { id, version, enquiryNo } }: Pick<CardProps, 'row'>) => {
+  const { t } = useTranslation('enquiry')
+  const queries = useQueryClient()
+  const words = useProblemWords()
+  const take = trpc.enquiries.take.useMutation({
+    onSuccess: () => toast('success', t('done.take')),
+    onError: async (error) => {
+      toast('error', words(error))
+      await refresh(queries, ['enquiry'])
+    },
+  })
+  return (
+    <Button
+      size="xs"
+      aria-label={`${t('take.act')} ${String(enquiryNo)}`}
+      disabled={take.isPending}
+      onClick={() => take.mutate({ id, version })}
+    >
+      {t('take.act')}
+    </Button>
+  )
+}
