@@ -411,6 +411,7 @@ export {
 export { openOpportunityStages, opportunity } from './resources/partners/opportunity.ts'
 export { company } from './resources/partners/partners.ts'
 export { supplier } from './resources/partners/supplier.ts'
+export { unitPoolRule } from './resources/partners/unit-pool-rule.ts'
 export { collectedPrice, collectionRun, collectionTask } from './resources/selling/collected.ts'
 export { enquiry, enquiryNumbers } from './resources/selling/enquiry.ts'
 export { enquiryDesk, enquiryProducts } from './resources/selling/enquiry-desk.ts'

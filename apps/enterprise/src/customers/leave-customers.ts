@@ -44,7 +44,7 @@ export const leaveCustomers = async (
     from,
   ])
   const { count } = await transaction.run(
-    `UPDATE customer AS c SET owner_id = $3::bigint, release_on = ${releaseDay('$4::date', rules)}
+    `UPDATE customer AS c SET owner_id = $3::bigint, release_on = ${releaseDay('$4::date', rules, { owner: '$3::bigint' })}
      WHERE c.company_id = $1 AND c.owner_id = $2::bigint`,
     [companyId, from, to, today()],
   )

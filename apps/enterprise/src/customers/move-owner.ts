@@ -145,7 +145,7 @@ export const take = async (
   return await transaction.one<Versioned>(
     `UPDATE customer AS c SET owner_id = $3, released_at = NULL, release_reason = NULL, pool_department_id = NULL,
        company_pool_on = NULL,
-       release_on = ${releaseDay('$4::date', rules)}
+       release_on = ${releaseDay('$4::date', rules, { owner: '$3::bigint' })}
      WHERE c.company_id = $1 AND c.id = $2 RETURNING c.id, c.version`,
     [companyId, id, to, today],
   )

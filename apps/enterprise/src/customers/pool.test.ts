@@ -9,6 +9,7 @@ import {
   organisation,
   quotationRecord,
   shipmentOrder,
+  unitPoolRule,
 } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
@@ -123,6 +124,47 @@ onBothEngines('customers and their pool', (open) => {
     await service.ask('costless', claim, { id, version })
     expect(await service.ask('pricing', contract.customers.room, {})).toEqual({ claims: 2, held: 0, cap: 4 })
     await database.run('DELETE FROM customer_cap')
+    await database.run("UPDATE employee SET orgs_ids = '{}' WHERE id = $1", [employees.costless])
+    await database.run('DELETE FROM organisation WHERE id = ANY($1::bigint[])', [[above, unit]])
+  })
+
+  it('an institution has days of its own, its nearest rule before others, for the owner of now and the next one', async () => {
+    const { database, companyId, employees } = service
+    const [above = ''] = await insertRecords(database, organisation, companyId, [
+      { orgName: '华东', nodeKind: 'company', sortNo: 0, status: 1 },
+    ] as never)
+    const [unit = ''] = await insertRecords(database, organisation, companyId, [
+      { orgName: '宁波', nodeKind: 'department', superOrg: above, sortNo: 0, status: 1 },
+    ] as never)
+    await database.run('UPDATE employee SET orgs_ids = ARRAY[$2::bigint] WHERE id = $1', [employees.costless, unit])
+    await insertRecords(database, unitPoolRule, companyId, [
+      { name: '华东', units: [above], releaseDays: 10, formerOwnerDays: 2, stayDays: 5 },
+    ])
+    const today = businessDay(new Date())
+    const due = async ({ id }: Stored) => (await stored(id)).releaseOn
+    const [theirs, other] = [await make('costless'), await make('pricing')]
+    await releaseDue(database, { now: new Date().toISOString(), today })
+    expect([await due(theirs), await due(other)]).toEqual([addDays(today, 11), addDays(today, 31)])
+    const { version } = await stored(other.id)
+    await service.ask('pricing', assign, { rows: [{ id: other.id, version }], to: employees.costless, reason: '换人' })
+    expect(await due(other)).toBe(addDays(today, 11))
+
+    const freed = await stored(theirs.id)
+    await service.ask('costless', release, { id: freed.id, version: freed.version, reason: '不做了' })
+    expect(
+      await database.one(
+        'SELECT pool_department_id::text AS pool, company_pool_on AS until FROM customer WHERE id = $1',
+        [freed.id],
+      ),
+    ).toEqual({ pool: unit, until: addDays(today, 5) })
+    const again = await stored(freed.id)
+    const refusal = await service.refused('costless', claim, { id: again.id, version: again.version })
+    expect(refusal.issues).toMatchObject([{ rule: 'formerOwnerWaits', parameters: { until: addDays(today, 2) } }])
+
+    await insertRecords(database, unitPoolRule, companyId, [{ name: '宁波', units: [unit], releaseDays: 20 }])
+    await releaseDue(database, { now: new Date().toISOString(), today })
+    expect(await due(other)).toBe(addDays(today, 21))
+    await database.run('DELETE FROM unit_pool_rule')
     await database.run("UPDATE employee SET orgs_ids = '{}' WHERE id = $1", [employees.costless])
     await database.run('DELETE FROM organisation WHERE id = ANY($1::bigint[])', [[above, unit]])
   })

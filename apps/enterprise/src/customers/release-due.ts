@@ -68,8 +68,8 @@ export const simulateRelease = async (
   { releaseDays }: InputOf<Contract['customers']['simulate']>,
 ): Promise<AnswerOf<Contract['customers']['simulate']>> => {
   const day = sql.lit(today())
-  const { protectDays } = await poolRulesOf(database, person.companyId)
-  const due = sql.raw(releaseDay(last, { releases: true, releaseDays, protectDays }, `'${today()}'::date`))
+  const { protectDays, units } = await poolRulesOf(database, person.companyId)
+  const due = sql.raw(releaseDay(last, { releases: true, releaseDays, protectDays, units }, { today: `'${today()}'::date` }))
   const found = await rowsOf<Simulated>(
     database,
     sql`select (count(*) over ())::int as count, ${dataTest(customer, person)?.('c') ?? sql`true`} as "isSeen",
@@ -99,7 +99,7 @@ const renewDays = async (transaction: Transaction, companyId: string, { rules, t
     `UPDATE customer AS c SET release_on = CASE
          WHEN ruled.day IS NULL OR ruled.day >= c.release_on THEN ruled.day
          ELSE greatest(ruled.day, $2::date) END
-     FROM (SELECT c.id, ${releaseDay(last, rules, '$3::date')} AS day FROM customer c WHERE c.company_id = $1) AS ruled
+     FROM (SELECT c.id, ${releaseDay(last, rules, { today: '$3::date' })} AS day FROM customer c WHERE c.company_id = $1) AS ruled
      WHERE c.company_id = $1 AND c.id = ruled.id AND c.owner_id IS NOT NULL
        AND c.release_on IS DISTINCT FROM ruled.day
        AND NOT coalesce(ruled.day < c.release_on AND c.release_on <= $2::date, false)`,
@@ -121,7 +121,7 @@ export const renewDay = async (
   return await transaction.one<Versioned>(
     `UPDATE customer AS c SET release_on = (SELECT CASE WHEN ruled.day IS NOT NULL AND c.owner_id IS NOT NULL
          THEN greatest(ruled.day, c.release_on, $4::date) END
-         FROM (SELECT ${releaseDay(last, rules, '$3::date')} AS day) AS ruled)
+         FROM (SELECT ${releaseDay(last, rules, { today: '$3::date' })} AS day) AS ruled)
        WHERE c.company_id = $1 AND c.id = $2 RETURNING c.id, c.version`,
     [companyId, id, today, soonest(rules, today)],
   )

@@ -6,6 +6,7 @@ import {
   customerPool,
   followUp,
   opportunity,
+  unitPoolRule,
 } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
@@ -50,6 +51,14 @@ export const seedCustomers = async (
   await insertRecords(queries, customerCap, companyId, [
     { name: '大客户组', persons: [desk], units: [], holdingCap: 150, claimPerDay: 8, barred: false },
   ])
+  const unit = await queries.first<{ id: string }>(
+    'SELECT id FROM organisation WHERE company_id = $1 AND super_org_id IS NOT NULL ORDER BY id DESC LIMIT 1',
+    [companyId],
+  )
+  if (unit)
+    await insertRecords(queries, unitPoolRule, companyId, [
+      { name: '分支机构', units: [unit.id], protectDays: demoPool.protectDays },
+    ])
   const ownerOf = (index: number, owner: string) => (index >= owned - ofDesk ? desk : owner)
   const rows = demoCustomers(mark, owned + inPool, { owners, levels, groups })
   const ids = await insertRecords(

@@ -7,6 +7,7 @@ import { customerGroup, customerLevel } from './customer-groups.ts'
 import { customerMerge } from './customer-merge.ts'
 import { customerPool } from './customer-pool.ts'
 import { openOpportunityStages, opportunity } from './opportunity.ts'
+import { unitPoolRule } from './unit-pool-rule.ts'
 
 const {
   contacts: _contacts,
@@ -195,7 +196,8 @@ export const customerPages = [
     readOnly: true,
     columns: ['customerNo', 'nameCn', ...pooled, 'releaseReason'],
   }),
-  page('highSeasManagement', { of: customerPool }),
+  page('highSeasManagement', { of: customerPool, tabs: ['unitPoolRules'] }),
+  tabPage('unitPoolRules', ['机构规则', 'Rules of institutions'], { of: unitPoolRule, host: 'highSeasManagement' }),
   page('customerSetting', { of: customerLevel, tabs: ['customerGroup', 'customerCaps'] }),
   tabPage('customerGroup', ['客户群组', 'Customer groups'], { of: customerGroup, host: 'customerSetting' }),
   tabPage('customerCaps', ['客户上限', 'Customer limits'], { of: customerCap, host: 'customerSetting' }),
