@@ -144,6 +144,8 @@ const customerActs = ({ id, version }: Omit<Row, 'page'>, name: string): Acts =>
   ['customers.merge', { keep: { id, version }, gone: { id: '1', version }, take: ['city'], reason: 'x' }],
   ['customers.undoMerge', { id, version, reason: 'x' }],
   ['customers.followUp', { id, version, method: 'phone', content: 'x' }],
+  ['customers.noteVisit', { id, version, method: 'visit', content: 'x' }],
+  ['customers.dropVisit', { id, version, reason: 'x' }],
 ]
 
 const noteDraft = (order: string) => ({

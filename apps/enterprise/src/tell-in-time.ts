@@ -21,6 +21,7 @@ import { endTracking } from './subscriptions/end-tracking.ts'
 import { tellSubscribers } from './subscriptions/tell-subscribers.ts'
 import { tellPapersEnding } from './suppliers/tell-papers-ending.ts'
 import { sweepExceptions } from './tracking/sweep-exceptions.ts'
+import { tellVisits } from './visits/tell-visits.ts'
 
 const secondsBetweenLooks = 20
 const minutesBetweenSweeps = 5
@@ -77,6 +78,10 @@ export const tellInTime = (app: FastifyInstance, database: Database, clock: Cloc
   hourly(app, {
     words: 'quotations end soon',
     sweep: () => tellQuotationsEnding(database, today()),
+  })
+  hourly(app, {
+    words: 'people have visits planned',
+    sweep: () => tellVisits(database, today()),
   })
   hourly(app, {
     words: 'papers end soon',

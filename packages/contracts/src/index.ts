@@ -412,6 +412,7 @@ export { openOpportunityStages, opportunity } from './resources/partners/opportu
 export { company } from './resources/partners/partners.ts'
 export { supplier } from './resources/partners/supplier.ts'
 export { unitPoolRule } from './resources/partners/unit-pool-rule.ts'
+export { visitPlan } from './resources/partners/visit-plan.ts'
 export { collectedPrice, collectionRun, collectionTask } from './resources/selling/collected.ts'
 export { enquiry, enquiryNumbers } from './resources/selling/enquiry.ts'
 export { enquiryDesk, enquiryProducts } from './resources/selling/enquiry-desk.ts'

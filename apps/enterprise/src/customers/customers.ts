@@ -1,5 +1,6 @@
 import type { Contract } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
+import { dropVisit, noteVisit } from '../visits/visits.ts'
 import { blacklistCustomer } from './blacklist.ts'
 import { checkCustomer } from './check-customer.ts'
 import { createCustomer } from './create-customer.ts'
@@ -21,6 +22,8 @@ export const customers = {
   blacklist: (context, given) => blacklistCustomer(context, given),
   assign: (context, given) => assignCustomers(context, given),
   followUp: (context, noted) => noteFollowUp(context, noted),
+  noteVisit: (context, noted) => noteVisit(context, noted),
+  dropVisit: (context, given) => dropVisit(context, given),
   credit: (context, asked) => customerCredit(context, asked),
   lock: (context, given) => lockCustomer(context, given),
   askDelay: (context, given) => askDelay(context, given),

@@ -21,10 +21,14 @@ export const noteFollowUp = async (
     if (String(row.owner_id) !== employeeId)
       await lockRows(transaction, viewAcross(person, [...widerPages, 'salesCustomer']), [id])
     checkVersion(row, version)
-    const words = Object.fromEntries(Object.entries(more).map(([name, given]) => [name, given || null]))
-    return await storeFollowUp(transaction, { person, now, today }, { customer: id, method, content, nextOn, ...words })
+    const talk = { customer: id, method, content, nextOn, ...wordsOf(more) }
+    return (await storeFollowUp(transaction, { person, now, today }, talk)).customer
   })
 }
+
+/** Further words of a follow-up, null where there are none. */
+export const wordsOf = (more: Readonly<Record<string, string>>): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(Object.entries(more).map(([name, given]) => [name, given || null]))
 
 interface FollowUp {
   readonly customer: string
@@ -39,13 +43,16 @@ export const storeFollowUp = async (
   transaction: Transaction,
   { person: { companyId, employeeId }, now, today }: Pick<Context, 'person' | 'now' | 'today'>,
   contacted: FollowUp,
-): Promise<Versioned> => {
-  await insertRecords(transaction, followUp, companyId, [{ ...contacted, at: now(), by: employeeId }])
+): Promise<{ readonly customer: Versioned; readonly followUp: string }> => {
+  const [made = ''] = await insertRecords(transaction, followUp, companyId, [
+    { ...contacted, at: now(), by: employeeId },
+  ])
   const rules = await poolRulesOf(transaction, companyId)
-  return await transaction.one<Versioned>(
+  const stored = await transaction.one<Versioned>(
     `UPDATE customer AS c SET last_follow_up_at = $3, next_follow_up = $4::date,
          release_on = CASE WHEN c.owner_id IS NULL THEN NULL ELSE ${releaseDay('$5::date', rules)} END
        WHERE c.company_id = $1 AND c.id = $2 RETURNING c.id, c.version`,
     [companyId, contacted.customer, now(), contacted.nextOn, today()],
   )
+  return { customer: stored, followUp: made }
 }

@@ -5,16 +5,22 @@ interface Moved {
   readonly companyId: string
   readonly from: string
   readonly to: string
-  /** Customer whose opportunities are meant; absent: those of every customer. */
+  /** Customer whose are meant; absent: those of every customer. */
   readonly customer?: string
 }
-/** Gives open opportunities of customers to the new owner, as their customers are given. */
-export const moveOpportunities = (
+/** Gives open opportunities and planned visits of customers to the new owner, as their customers are given. */
+export const moveOpportunities = async (
   transaction: Transaction,
-  { companyId, from, to, customer }: Moved,
-): Promise<unknown> =>
-  transaction.query(
+  { companyId, from, to, customer = null }: Moved,
+): Promise<void> => {
+  await transaction.query(
     `UPDATE opportunity SET owner_id = $3::bigint
      WHERE company_id = $1 AND owner_id = $2::bigint AND ($4::bigint IS NULL OR customer_id = $4::bigint) AND stage = ANY($5::text[])`,
-    [companyId, from, to, customer ?? null, openOpportunityStages],
+    [companyId, from, to, customer, openOpportunityStages],
   )
+  await transaction.query(
+    `UPDATE visit_plan SET by_id = $3::bigint
+     WHERE company_id = $1 AND by_id = $2::bigint AND ($4::bigint IS NULL OR customer_id = $4::bigint) AND state = 'planned'`,
+    [companyId, from, to, customer],
+  )
+}

@@ -5,7 +5,7 @@ import { LeadButtons } from '../console/acts/customers/lead-buttons.tsx'
 import { AgentsButton } from '../console/agents/agents-button.tsx'
 import { ArrangeButton } from '../console/arrange/arrange-button.tsx'
 import { CoverageButton } from '../console/coverage/coverage-button.tsx'
-import { BoardButton } from '../console/enquiry-board/board-button.tsx'
+import { EnquiryBoardButton } from '../console/enquiry-board/enquiry-board-button.tsx'
 import { ExchangeActs } from '../console/exchange/exchange-acts.tsx'
 import { MarketListButton } from '../console/market/market-list-button.tsx'
 import { FollowNumbersButton } from '../console/orders/follow-numbers.tsx'
@@ -14,6 +14,7 @@ import { ImportEventsButton } from '../console/orders/import-events.tsx'
 import { OriginButton } from '../console/origins/origin-button.tsx'
 import type { Records } from '../console/records.ts'
 import { InviteButton } from '../console/staff/invite-button.tsx'
+import { VisitCalendarButton } from '../console/visits/visit-calendar-button.tsx'
 
 interface ListActProps {
   readonly page: RecordPage
@@ -31,11 +32,12 @@ const ofResource: Readonly<Record<string, ComponentType<ListActProps>>> = {
   agentCharge: AgentsButton,
   customer: CustomerCheckButton,
   employee: InviteButton,
-  enquiry: BoardButton,
+  enquiry: EnquiryBoardButton,
   lead: LeadButtons,
   marketMarkup: MarketListButton,
   originCharge: OriginButton,
   trackingSubscription: FollowNumbersButton,
+  visitPlan: VisitCalendarButton,
 }
 
 /** The acts above a list that only this kind of record has. */

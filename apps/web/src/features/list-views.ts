@@ -11,6 +11,7 @@ const listViews: Readonly<Record<string, ComponentType<ListViewProps>>> = {
 /** Boards of records, in which the filters count too, by resource. */
 const boards: Readonly<Record<string, ComponentType<ListViewProps>>> = {
   enquiry: whenShown(() => import('../console/enquiry-board/enquiry-board.tsx'), PageLoading),
+  visitPlan: whenShown(() => import('../console/visits/visit-calendar.tsx'), PageLoading),
 }
 const LaneView = whenShown(() => import('../console/sailings/lane-view.tsx'), PageLoading)
 

@@ -35,6 +35,7 @@ import { SpaceRequestNotes } from '../console/space/request-notes.tsx'
 import { AccountNote } from '../console/staff/account-note.tsx'
 import { LoginNote } from '../console/staff/login-note.tsx'
 import { RoleActs } from '../console/staff/role-acts.tsx'
+import { VisitNotes } from '../console/visits/visit-notes.tsx'
 import { CountryNotes } from '../places/country-notes.tsx'
 import { placesOfRow } from '../places/places-of-row.ts'
 
@@ -93,6 +94,7 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   supplier: SupplierNotes,
   supplierPoster: PosterNote,
   trackingSubscription: TrackingNotes,
+  visitPlan: VisitNotes,
   workOrder: WorkOrderNotes,
 }
 
@@ -122,6 +124,7 @@ const locked: Readonly<Record<string, (row: AnyRow) => boolean>> = {
   announcement: isSent,
   enquiry: isAnswered,
   onlineBooking: ({ state }) => !['draft', 'refused', 'askedBack'].includes(String(state)),
+  visitPlan: ({ state }) => state !== 'planned',
   shipmentOrder: ({ lifeState }) => lifeState === 'closed' || lifeState === 'cancelled',
 }
 export const isLockedByActs = (of: string, row: AnyRow | undefined): boolean =>

@@ -99,6 +99,8 @@ export const written: TopicsOf<'mutation'> = {
     undoRun: ofCustomers,
     assign: ofCustomers,
     followUp: ofCustomers,
+    noteVisit: [...ofCustomers, 'visitPlan'],
+    dropVisit: ['visitPlan'],
     check: ['customerCheck'],
     merge: anything,
     undoMerge: anything,

@@ -8,24 +8,18 @@ import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
 import { refresh } from '../../refresh/refresh.ts'
 import { useSession } from '../../session/session.tsx'
+import { BoardCard, type BoardCardProps } from '../board/board-card.tsx'
 import type { AnyRow } from '../records.ts'
 import { urgencyOf } from './due.ts'
-import styles from './enquiry-board.module.css'
-import { walkCards } from './walk-cards.ts'
 
-interface CardProps {
+interface CardProps extends BoardCardProps {
   readonly page: RecordPage
   readonly row: AnyRow
-  /** The Tab key comes here first. */
-  readonly isStop: boolean
-  readonly isOpened: boolean
-  readonly onFocus: () => void
-  readonly onOpen: () => void
 }
 const tones = { late: 'bad', soon: 'warning' } as const
 
 /** An enquiry on the board; one that nobody took is taken from here. */
-export const EnquiryCard = ({ page, row, isStop, isOpened, onFocus, onOpen }: CardProps) => {
+export const EnquiryCard = ({ page, row, ...card }: CardProps) => {
   const { t } = useTranslation('enquiry')
   const { language } = useSpeech()
   const session = useSession()
@@ -35,16 +29,7 @@ export const EnquiryCard = ({ page, row, isStop, isOpened, onFocus, onOpen }: Ca
   const isFree = page.scope === 'institution' && mayEdit(session) && row.status === 'new' && quoter === null
   return (
     <div className="column gap-4">
-      <button
-        type="button"
-        className={`column gap-2 w-full min-w-0 p-6 bg-panel border rounded-2 text-left text-12 pointer ${styles.card}`}
-        tabIndex={isStop ? 0 : -1}
-        aria-current={isOpened}
-        data-card
-        onFocus={onFocus}
-        onClick={onOpen}
-        onKeyDown={walkCards}
-      >
+      <BoardCard {...card}>
         <span className="cut max-w-full medium text-13">{bilingualIn(language, String(row.lane ?? '')) || '—'}</span>
         <span className="cut max-w-full muted">
           {[customer ? referenceTitle(customer, language) : '', String(row.cargo ?? '')].filter(Boolean).join(' · ')}
@@ -61,7 +46,7 @@ export const EnquiryCard = ({ page, row, isStop, isOpened, onFocus, onOpen }: Ca
             {t(urgency === 'late' ? 'board.late' : 'due', { at })}
           </span>
         ) : null}
-      </button>
+      </BoardCard>
       {isFree ? <Take row={row} /> : null}
     </div>
   )

@@ -23,6 +23,18 @@ const reason = filledWords(512)
 const fieldName = z.string().regex(/^[a-z][A-Za-z]{1,30}$/)
 const customerStates = checkAnswers.map(([name]) => name)
 const followUpMethods = ['phone', 'chat', 'mail', 'visit', 'meeting'] as const
+/** Content of a follow-up, and the next step. */
+const talk = {
+  method: z.enum(followUpMethods),
+  contact: words(200).trim().default(''),
+  content: filledWords(2000),
+  need: words(500).trim().default(''),
+  lane: words(100).trim().default(''),
+  volume: words(100).trim().default(''),
+  competitor: words(100).trim().default(''),
+  nextPlan: words(200).trim().default(''),
+  nextOn: day.nullable().default(null),
+}
 
 /** Acts on customers, apart from keeping their records. */
 export const customers = under('customer', {
@@ -76,17 +88,11 @@ export const customers = under('customer', {
     output: z.object({ assigned: z.int() }),
   }),
   /** Notes a contact with the user's own customer, or with any that they see on a page of more people; the days until release start again. */
-  followUp: act(withAnyKey([own, institution, all], 'edit'), {
-    method: z.enum(followUpMethods),
-    contact: words(200).trim().default(''),
-    content: filledWords(2000),
-    need: words(500).trim().default(''),
-    lane: words(100).trim().default(''),
-    volume: words(100).trim().default(''),
-    competitor: words(100).trim().default(''),
-    nextPlan: words(200).trim().default(''),
-    nextOn: day.nullable().default(null),
-  }),
+  followUp: act(withAnyKey([own, institution, all], 'edit'), talk),
+  /** Notes the result of a planned visit, which is then done, as a follow-up of its customer. */
+  noteVisit: act(withAnyKey([own, institution, all], 'edit'), talk),
+  /** Drops a planned visit, with the reason. */
+  dropVisit: act(withAnyKey([own, institution, all], 'edit'), { reason }),
   /** Credit of a customer on one of its pages, or of the customer of an order: what it may owe, what it owes, and what is overdue. */
   credit: query({
     access: withAnyKey([own, institution, all, orders]),

@@ -19,6 +19,8 @@ const events = [
   ['customerReleased', '客户：已进入公海', 'Customer in the pool'],
   ['customerMoved', '客户：负责人变更', 'Customer has another owner'],
   ['customerShared', '客户：协作', 'Customer shared'],
+  ['visitDue', '客户：拜访提醒', 'Visit planned'],
+  ['visitLate', '客户：拜访待记录', 'Visit to be noted'],
   ['delayAsked', '客户：申请延期', 'Delay requested'],
   ['delayDecided', '客户：延期结果', 'Delay decided'],
   ['spaceRequest', '舱位：新申请', 'Space requested'],

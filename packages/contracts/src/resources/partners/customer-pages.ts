@@ -8,6 +8,7 @@ import { customerMerge } from './customer-merge.ts'
 import { customerPool } from './customer-pool.ts'
 import { openOpportunityStages, opportunity } from './opportunity.ts'
 import { unitPoolRule } from './unit-pool-rule.ts'
+import { visitPlan } from './visit-plan.ts'
 
 const {
   contacts: _contacts,
@@ -94,6 +95,15 @@ const openOpportunities = [
   { field: 'stage', any: [...openOpportunityStages], label: ['进行中', 'Open'] },
   { field: 'expectedOn', withinDays: 30, label: ['30 天内', 'Within 30 days'] },
 ] as const
+/** The earliest planned one is on top. */
+const visits = {
+  quick: [
+    { field: 'state', any: ['planned'], label: ['计划中', 'Planned'] },
+    { field: 'plannedOn', comingDays: 0, label: ['今天', 'Today'] },
+    { field: 'plannedOn', comingDays: 7, label: ['7 天内', 'Next 7 days'] },
+  ],
+  queue: { by: 'plannedOn', while: { field: 'state', any: ['planned'] } },
+} as const
 const pendingDelays = [{ field: 'state', any: ['pending'], label: ['待审批', 'To decide'] }] as const
 const widerQuick = [
   soon,
@@ -107,8 +117,16 @@ export const customerPages = [
     of: ownCustomer,
     scope: 'mine',
     columns: owned,
-    tabs: ['ownFollowUps', 'ownOpportunities', 'ownDelays'],
-    shows: shownOn('ownFollowUps', 'ownOpportunities', 'customerInquiry', 'myOffer', 'order', 'debitNotes'),
+    tabs: ['ownFollowUps', 'ownVisits', 'ownOpportunities', 'ownDelays'],
+    shows: shownOn(
+      'ownFollowUps',
+      'ownVisits',
+      'ownOpportunities',
+      'customerInquiry',
+      'myOffer',
+      'order',
+      'debitNotes',
+    ),
     quick: [{ field: 'nextFollowUp', withinDays: 0, label: ['今日跟进', 'Due today'] }, soon, ...stages, overdue],
   }),
   tabPage('ownFollowUps', ['我的跟进记录', 'My follow-ups'], { of: followUp, host: 'salesCustomer', scope: 'mine' }),
@@ -116,9 +134,16 @@ export const customerPages = [
     of: customer,
     scope: 'institution',
     columns: wide,
-    tabs: ['institutionFollowUps', 'institutionOpportunities', 'institutionDelays', 'institutionUnlocks'],
+    tabs: [
+      'institutionFollowUps',
+      'institutionVisits',
+      'institutionOpportunities',
+      'institutionDelays',
+      'institutionUnlocks',
+    ],
     shows: shownOn(
       'institutionFollowUps',
+      'institutionVisits',
       'institutionOpportunities',
       'instInquiry',
       'instQuotation',
@@ -135,9 +160,10 @@ export const customerPages = [
   page('companyCustomer', {
     of: customer,
     columns: wide,
-    tabs: ['followUps', 'opportunities', 'delays', 'ownerships', 'customerChecks', 'customerMerges'],
+    tabs: ['followUps', 'visits', 'opportunities', 'delays', 'ownerships', 'customerChecks', 'customerMerges'],
     shows: shownOn(
       'followUps',
+      'visits',
       'opportunities',
       'companyInquiry',
       'companyQuotation',
@@ -168,6 +194,19 @@ export const customerPages = [
     host: 'companyCustomer',
     quick: openOpportunities,
   }),
+  tabPage('ownVisits', ['我的拜访计划', 'My visit plans'], {
+    of: visitPlan,
+    host: 'salesCustomer',
+    scope: 'mine',
+    ...visits,
+  }),
+  tabPage('institutionVisits', ['机构拜访计划', 'Institution visit plans'], {
+    of: visitPlan,
+    host: 'customerList',
+    scope: 'institution',
+    ...visits,
+  }),
+  tabPage('visits', ['公司拜访计划', 'All visit plans'], { of: visitPlan, host: 'companyCustomer', ...visits }),
   tabPage('ownDelays', ['我的延期申请', 'My delay requests'], {
     of: delayRequest,
     host: 'salesCustomer',

@@ -2,13 +2,26 @@ import { Button } from '@chakra-ui/react'
 import { holds, mayEdit, type Reference } from '@hangjia/contracts'
 import { Note, referenceTitle, useSpeech } from '@hangjia/ui'
 import { businessDay, readMinute } from '@hangjia/validation'
-import { Ban, CalendarClock, Hand, Lock, LockOpen, Merge, MessageSquarePlus, Undo2, UserRoundPen } from 'lucide-react'
+import {
+  Ban,
+  CalendarClock,
+  CalendarPlus,
+  Hand,
+  Lock,
+  LockOpen,
+  Merge,
+  MessageSquarePlus,
+  Undo2,
+  UserRoundPen,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { trpc } from '../../../api.ts'
 import { IconAct } from '../../../icon-act.tsx'
 import { ReasonDialog } from '../../../reason-dialog.tsx'
 import { useSession } from '../../../session/session.tsx'
+import { beginPath } from '../../form/use-begun.ts'
 import { useFieldOptions } from '../../form/use-field-options.ts'
 import type { ActProps } from '../../record/act-props.ts'
 import { useReload } from '../use-reload.ts'
@@ -21,6 +34,12 @@ import { FollowUpDialog } from './follow-up-dialog.tsx'
 import { useCustomerMoves } from './use-customer-moves.ts'
 
 type Asked = 'followUp' | 'release' | 'assign' | 'blacklist' | 'lock' | 'delay' | 'merge'
+/** Lists of planned visits, by the reach of the page. */
+const visitsOf: Readonly<Record<string, string>> = {
+  mine: 'salesCustomer/ownVisits',
+  institution: 'customerList/institutionVisits',
+  company: 'companyCustomer/visits',
+}
 const nameOf = ({ row }: ActProps) => String(row?.nameCn ?? '')
 
 /** Follow up, give up or take back, and transfer a customer. */
@@ -40,6 +59,11 @@ export const CustomerActs = (props: ActProps) => {
         <MessageSquarePlus />
         {t('followUp.act')}
       </Button>
+      <IconAct asChild words={t('visit.plan')}>
+        <Link to={beginPath(visitsOf[props.page.scope] ?? '', { customer: row.id })}>
+          <CalendarPlus />
+        </Link>
+      </IconAct>
       {row.owner && (isOwn || holds(session, 'TS-9051')) ? (
         <IconAct words={t(isOwn ? 'release.act' : 'recall.act')} disabled={isOff} onClick={() => setAsked('release')}>
           <Undo2 />

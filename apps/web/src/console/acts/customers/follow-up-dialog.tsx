@@ -22,6 +22,8 @@ interface FollowUpDialogProps {
   readonly name: string
   /** Contact of the customer, proposed. */
   readonly contact: string
+  /** By phone, unless another way is proposed. */
+  readonly method?: NotedFollowUp['method']
   readonly isBusy: boolean
   /** Faults that the server found. */
   readonly issues: readonly Issue[]
@@ -31,10 +33,10 @@ interface FollowUpDialogProps {
 
 /** Asks for the content of a follow-up with a customer, and the next step. */
 export const FollowUpDialog = (props: FollowUpDialogProps) => {
-  const { name, contact: known, isBusy, issues, onClose, onNoted } = props
+  const { name, contact: known, method: usual = 'phone', isBusy, issues, onClose, onNoted } = props
   const { t } = useTranslation('customer')
   const [values, setValues] = useState<NotedFollowUp>({
-    method: 'phone',
+    method: usual,
     contact: known,
     content: '',
     need: '',

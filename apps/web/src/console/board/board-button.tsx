@@ -1,12 +1,10 @@
 import { Button } from '@chakra-ui/react'
-import { Kanban } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { boardName } from '../list/list-view.ts'
 
-/** Shows the enquiries as a board by state, or as the list again. */
-export const BoardButton = () => {
-  const { t } = useTranslation('enquiry')
+/** Shows the rows of a list as a board, or as the list again. */
+export const BoardButton = ({ words, mark }: { readonly words: string; readonly mark: ReactNode }) => {
   const [query, setQuery] = useSearchParams()
   const isOn = query.get(boardName) === '1'
   const toggle = () =>
@@ -20,9 +18,9 @@ export const BoardButton = () => {
       { replace: true },
     )
   return (
-    <Button aria-pressed={isOn} aria-label={t('board.act')} color={isOn ? 'brand.fg' : undefined} onClick={toggle}>
-      <Kanban />
-      <span className="words">{t('board.act')}</span>
+    <Button aria-pressed={isOn} aria-label={words} color={isOn ? 'brand.fg' : undefined} onClick={toggle}>
+      {mark}
+      <span className="words">{words}</span>
     </Button>
   )
 }

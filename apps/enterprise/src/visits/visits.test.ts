@@ -1,0 +1,92 @@
+import { contract, customer } from '@hangjia/contracts'
+import { addDays, businessDay } from '@hangjia/validation'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
+import { tellVisits } from './tell-visits.ts'
+
+const { records } = contract
+const { assign, dropVisit, noteVisit } = contract.customers
+const today = businessDay(new Date())
+
+onBothEngines('planned visits', (open) => {
+  let service: PricingService
+  beforeAll(async () => {
+    service = await startPricingService(await open())
+  })
+  beforeEach(async () => {
+    for (const table of ['visit_plan', 'follow_up', 'ownership', 'message', 'customer'])
+      await service.database.run(`DELETE FROM ${table}`)
+  })
+  const customerOf = async (owner: Name): Promise<string> => {
+    const [id = ''] = await insertRecords(service.database, customer, service.companyId, [
+      { customerNo: 'K1', nameCn: '示例甲贸易有限公司', stage: 'prospect', owner: service.employees[owner] },
+    ])
+    return id
+  }
+  const plan = async (as: Name, to: string, plannedOn = today) => {
+    const values = { customer: to, plannedOn, method: 'visit', aim: '谈年度合约', by: service.employees[as] }
+    const { id, version } = await service.ask(as, records.save, { page: 'ownVisits', values })
+    return { id, version }
+  }
+  const rules = async (as: Name, leaf: Parameters<PricingService['refused']>[1], input: object) =>
+    (await service.refused(as, leaf, input)).issues.map(({ rule }) => rule)
+
+  it('are done with a follow-up of their customer, and stay as they are then', async () => {
+    const to = await customerOf('pricing')
+    const made = await plan('pricing', to)
+    const talk = { method: 'visit' as const, content: '合约按季度谈', nextOn: addDays(today, 9) }
+    expect((await service.refused('hunter', noteVisit, { ...made, ...talk })).status).toBe(404)
+    expect((await service.refused('rival', noteVisit, { ...made, ...talk })).status).toBe(404)
+    expect(await rules('pricing', noteVisit, { ...made, ...talk, nextOn: addDays(today, -1) })).toEqual(['notInPast'])
+    const done = await service.ask('pricing', noteVisit, { ...made, ...talk })
+    expect(await service.database.query('SELECT content, method FROM follow_up')).toEqual([
+      { content: '合约按季度谈', method: 'visit' },
+    ])
+    expect(await service.ask('pricing', records.get, { page: 'ownVisits', id: made.id })).toMatchObject({
+      state: 'done',
+      followUp: { title: '合约按季度谈' },
+    })
+    expect(await service.ask('pricing', records.get, { page: 'salesCustomer', id: to })).toMatchObject({
+      nextFollowUp: addDays(today, 9),
+    })
+    const read = { id: made.id, version: done.version }
+    expect(await rules('pricing', noteVisit, { ...read, ...talk })).toEqual(['notInThisState'])
+    const changed = { page: 'ownVisits', ...read, values: { aim: '别的' } }
+    expect(await rules('pricing', records.save, changed)).toEqual(['visitOver'])
+    expect((await service.refused('pricing', records.remove, { page: 'ownVisits', rows: [read] })).status).not.toBe(200)
+  })
+
+  it('are dropped with a reason', async () => {
+    const made = await plan('pricing', await customerOf('pricing'))
+    const { version } = await service.ask('pricing', dropVisit, { ...made, reason: '客户出差' })
+    expect(await service.ask('pricing', records.get, { page: 'ownVisits', id: made.id })).toMatchObject({
+      state: 'dropped',
+      droppedFor: '客户出差',
+    })
+    expect(await rules('pricing', dropVisit, { id: made.id, version, reason: '再次' })).toEqual(['notInThisState'])
+  })
+
+  it('go with their customer, and need one that is still seen', async () => {
+    const to = await customerOf('pricing')
+    const made = await plan('pricing', to)
+    const { version } = await service.ask('pricing', records.get, { page: 'salesCustomer', id: to })
+    await service.ask('pricing', assign, { rows: [{ id: to, version }], to: service.employees.hunter, reason: '换人' })
+    const moved = await service.ask('hunter', records.get, { page: 'ownVisits', id: made.id })
+    await service.database.run('UPDATE customer SET owner_id = NULL')
+    const talk = { id: made.id, version: moved.version, method: 'phone', content: '谈过' }
+    expect(await rules('hunter', noteVisit, talk)).toEqual(['visitCustomerGone'])
+  })
+
+  it('remind of today and tomorrow, and of a missing result, each once', async () => {
+    const to = await customerOf('pricing')
+    for (const days of [-8, -1, 0, 1, 2]) await plan('pricing', to, addDays(today, days))
+    expect(await tellVisits(service.database, today)).toBe(3)
+    expect(await tellVisits(service.database, today)).toBe(0)
+    const heard = await service.database.query('SELECT title FROM message ORDER BY id')
+    expect(heard).toEqual(
+      ['拜访结果待记录', '今日拜访', '明日拜访'].map((words) => ({ title: `${words}：示例甲贸易有限公司` })),
+    )
+  })
+})
