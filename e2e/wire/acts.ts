@@ -224,6 +224,7 @@ const leadActs = ({ id, version }: Omit<Row, 'page'>, name: string): Acts => [
   ['leads.recommend', { companyName: name, contact: name, phone: '13900000000' }],
   ['leads.readSheet', { file: nobodysFile }],
   ['leads.importRows', { source: 'fair', rows: [{ row: 2, companyName: `${name} 2`, phone: '13900000001' }] }],
+  ['leads.undoImport', { id, version, reason: 'x' }],
   ['leads.unlock', { id, version }],
   ['leads.giveBack', { id, version, reason: 'x' }],
   ['leads.report', { lead: id, reason: 'x' }],

@@ -404,8 +404,10 @@ export {
   lead,
   leadContact,
   leadFollowUpDays,
+  leadImport,
   leadReportsNeeded,
   leadsPerDay,
+  leadUndoDays,
   leadUnlock,
 } from './resources/partners/lead.ts'
 export { openOpportunityStages, opportunity } from './resources/partners/opportunity.ts'

@@ -6,7 +6,7 @@ import { type PricingService, startPricingService } from '../../test/pricing-ser
 import { filesInDatabase, storeFile } from '../files/stored-files.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 
-const { importRows, readSheet, recommend } = contract.leads
+const { importRows, readSheet, recommend, report, undoImport } = contract.leads
 
 onBothEngines('leads of a sheet', (open) => {
   let service: PricingService
@@ -14,7 +14,7 @@ onBothEngines('leads of a sheet', (open) => {
     service = await startPricingService(await open())
   })
   beforeEach(async () => {
-    for (const table of ['lead_unlock', 'lead_contact', 'lead', 'customer'])
+    for (const table of ['lead_import', 'lead_unlock', 'lead_contact', 'lead', 'customer'])
       await service.database.run(`DELETE FROM ${table}`)
   })
   const uploaded = async (rows: readonly (readonly string[])[]) => {
@@ -69,5 +69,35 @@ onBothEngines('leads of a sheet', (open) => {
     const { rows } = await service.ask('costless', contract.records.list, { page: 'forallToker' })
     expect(rows).toMatchObject([{ companyName: '新厂一', source: 'fair', contactMasked: '王** ***', state: 'open' }])
     expect(JSON.stringify(rows)).not.toContain('13800000001')
+  })
+
+  it('are taken back as a whole within their days; what somebody touched stays', async () => {
+    const line = (row: number) => ({ row, companyName: `新厂${row}`, contact: '王一', phone: `1380000000${row}` })
+    const wish = { source: 'fair' as const, fileName: '名单.xlsx', rows: [line(1), line(2), line(3)] }
+    await service.ask('pricing', importRows, wish)
+    await service.ask('pricing', recommend, { companyName: '另一家', contact: '钱', phone: '13811110000' })
+    const list = async (page: string) => (await service.ask('pricing', contract.records.list, { page })).rows
+    const [made] = await list('leadImports')
+    expect(made).toMatchObject({ fileName: '名单.xlsx', source: 'fair', made: 3, state: 'made' })
+    const [reported] = (await list('forallToker')).filter(({ companyName }) => companyName === '新厂2')
+    await service.ask('pricing', report, { lead: String(reported?.id), reason: '空号' })
+    const read = { id: String(made?.id), version: Number(made?.version), reason: '导错名单' }
+    expect((await service.refused('sales', undoImport, read)).status).toBe(403)
+    expect((await service.refused('rival', undoImport, read)).status).toBeGreaterThan(400)
+    service.at = new Date(Date.now() + 8 * 86_400_000).toISOString()
+    expect((await service.refused('pricing', undoImport, read)).issues.map(({ rule }) => rule)).toEqual([
+      'leadImportTooOld',
+    ])
+    service.at = undefined
+    expect(await service.ask('pricing', undoImport, read)).toMatchObject({ removed: 2, kept: 1 })
+    expect((await list('forallToker')).map(({ companyName }) => companyName).sort()).toEqual(['另一家', '新厂2'])
+    const { left } = await service.database.one<{ left: number }>('SELECT count(*)::int AS left FROM lead_contact')
+    expect(left).toBe(2)
+    const [undone] = await list('leadImports')
+    expect(undone).toMatchObject({ state: 'undone', removed: 2, kept: 1, cause: '导错名单' })
+    const again = { ...read, version: Number(undone?.version) }
+    expect((await service.refused('pricing', undoImport, again)).issues.map(({ rule }) => rule)).toEqual([
+      'notInThisState',
+    ])
   })
 })

@@ -1,4 +1,13 @@
-import { type AnswerOf, type Contract, holds, type InputOf, lead, leadContact, Problem } from '@hangjia/contracts'
+import {
+  type AnswerOf,
+  type Contract,
+  holds,
+  type InputOf,
+  lead,
+  leadContact,
+  leadImport,
+  Problem,
+} from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import { waitForOthers } from '../customers/create-customer.ts'
 import type { Context } from '../handlers.ts'
@@ -10,8 +19,8 @@ type Call = Contract['leads']['importRows']
 
 /** Makes leads of the rows of a sheet; those that are customers or leads by now are left out. */
 export const importLeads = (
-  { database, person, today }: Context,
-  { source, rows }: InputOf<Call>,
+  { database, person, now, today }: Context,
+  { source, fileName, rows }: InputOf<Call>,
 ): Promise<AnswerOf<Call>> => {
   if (!holds(person, 'TS-9061')) throw new Problem('forbidden')
   const { companyId, employeeId } = person
@@ -20,6 +29,11 @@ export const importLeads = (
     await holdLeads(transaction, companyId)
     const judged = await judgeLeads(transaction, person, rows)
     const good = judged.filter(({ fault }) => fault === null)
+    const left = judged.filter(({ fault }) => fault !== null)
+    if (good.length === 0) return { made: 0, left }
+    const [imported = ''] = await insertRecords(transaction, leadImport, companyId, [
+      { at: now(), fileName: fileName || today(), source, made: good.length, state: 'made', by: employeeId },
+    ])
     const ids = await insertRecords(
       transaction,
       lead,
@@ -30,6 +44,7 @@ export const importLeads = (
         contactMasked: maskedContact(line.contact || line.phone || line.email),
         finder: employeeId,
         foundOn: today(),
+        imported,
       })),
     )
     await insertRecords(
@@ -43,7 +58,7 @@ export const importLeads = (
         email: email || null,
       })),
     )
-    return { made: good.length, left: judged.filter(({ fault }) => fault !== null) }
+    return { made: good.length, left }
   })
 }
 const firmOf = ({ companyName, city, industry, lanes, remark }: LeadLine) => ({

@@ -4,12 +4,14 @@ import { giveBackLead, reportLead } from './give-back.ts'
 import { importLeads } from './import-leads.ts'
 import { readLeadSheet } from './read-lead-sheet.ts'
 import { recommendLead } from './recommend-lead.ts'
+import { undoLeadImport } from './undo-import.ts'
 import { unlockLead } from './unlock-lead.ts'
 
 export const leads = {
   recommend: recommendLead,
   readSheet: readLeadSheet,
   importRows: importLeads,
+  undoImport: undoLeadImport,
   unlock: unlockLead,
   giveBack: giveBackLead,
   report: reportLead,

@@ -23,7 +23,7 @@ CREATE TABLE visit_plan (
   search_text text COLLATE "C" NOT NULL DEFAULT '',
   PRIMARY KEY (company_id, id)
 );
-CREATE INDEX visit_plan_listed ON visit_plan (company_id, updated_at DESC, id);
+CREATE INDEX visit_plan_listed ON visit_plan (company_id, planned_on DESC, id);
 CREATE INDEX visit_plan_person ON visit_plan (company_id, by_id);
 CREATE INDEX visit_plan_searched ON visit_plan USING gin (search_grams(search_text));
 CREATE INDEX visit_plan_planned ON visit_plan (planned_on) WHERE state = 'planned';

@@ -22,6 +22,7 @@ import { ContractActs, ContractNotes } from '../console/acts/suppliers/contract-
 import { AgentActs } from '../console/acts/suppliers/mail-enquiry.tsx'
 import { SupplierActs, SupplierNotes } from '../console/acts/suppliers/supplier-acts.tsx'
 import { BookingBoard } from '../console/bookings/booking-board.tsx'
+import { LeadImportNotes } from '../console/leads/lead-import-notes.tsx'
 import { MarkupNotes } from '../console/list/in-effect.tsx'
 import { ExceptionNotes } from '../console/orders/exception-notes.tsx'
 import { OrderBoard } from '../console/orders/order-board.tsx'
@@ -80,6 +81,7 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   employee: AccountNote,
   enquiry: EnquiryNotes,
   lead: LeadNotes,
+  leadImport: LeadImportNotes,
   leadUnlock: UnlockNotes,
   loginRecord: LoginNote,
   marketMarkup: MarkupNotes,

@@ -25,6 +25,7 @@ const fixed: readonly string[] = [
   'rateDesk.gaps.hintBarge',
   'rateDesk.gaps.hintMarkup',
   'rule.delayTooLong',
+  'rule.leadImportTooOld',
   'rule.mergeTooOld',
   'rule.periodTooLong',
   'rule.windowTooLong',

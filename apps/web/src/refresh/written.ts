@@ -111,7 +111,7 @@ export const written: TopicsOf<'mutation'> = {
   tracking: [...order, 'message'],
   debitNote: ['debitNote', ...order],
   enquiries: ['enquiry', 'message'],
-  leads: ['lead', 'leadUnlock', 'customer'],
+  leads: ['lead', 'leadImport', 'leadUnlock', 'customer'],
   imports: {
     start: ['import'],
     map: ['import'],

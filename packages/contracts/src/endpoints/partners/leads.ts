@@ -74,8 +74,22 @@ export const leads = under('lead', {
   /** Makes leads of these rows; those that are customers or leads by now are left out and answered. Needs TS-9061. */
   importRows: mutation({
     access: withKey(leadsOfAll, 'edit'),
-    input: z.strictObject({ source: z.enum(sources), rows: z.array(line).min(1).max(maxLeadRows) }),
+    input: z.strictObject({
+      source: z.enum(sources),
+      /** Name of the sheet, by which the import is listed. */
+      fileName: words(200).trim().default(''),
+      rows: z.array(line).min(1).max(maxLeadRows),
+    }),
     output: z.object({ made: z.int(), left: z.array(judged) }),
+  }),
+  /**
+   * Takes the leads of a sheet back within some days; those that somebody unlocked or reported stay and are counted, and one of such leads alone is
+   * refused (`leadsAllTouched`). Needs TS-9061.
+   */
+  undoImport: mutation({
+    access: withKey(leadsOfAll, 'edit'),
+    input: versioned.extend({ reason }),
+    output: versioned.extend({ removed: z.int(), kept: z.int() }),
   }),
   /** Shows the contact and makes the firm a customer of the user; needs TS-9060 and counts against the daily limit. */
   unlock: mutation({

@@ -51,6 +51,42 @@ export const lead = resource({
     foundOn: date(['推荐日期', 'Found on'], { computed: true, filter: true }),
     reports: integer(['无效反馈', 'Reports'], { required: true, initial: 0, computed: true }),
     remark: text(['备注', 'Remark'], { max: 500 }),
+    imported: link('leadImport', ['导入批次', 'Import'], { computed: true, hidden: true, filter: true }),
+  },
+})
+
+/** Days within which leads of a sheet can be taken back. */
+export const leadUndoDays = 7
+
+/** A sheet of firms that became leads; written by the import alone. */
+export const leadImport = resource({
+  name: 'leadImport',
+  label: ['线索导入', 'Imports of leads'],
+  title: 'fileName',
+  ownEndpoints: true,
+  module: 'customer',
+  person: 'by',
+  search: ['fileName'],
+  sort: ['at', 'desc'],
+  fields: {
+    at: instant(['导入时间', 'Imported at'], { required: true, filter: true }),
+    fileName: text(['文件', 'File'], { max: 200, required: true }),
+    source: choice(['来源', 'Source'], lead.fields.source.options, { required: true, filter: true }),
+    made: integer(['导入线索', 'Leads'], { required: true }),
+    state: choice(
+      ['状态', 'State'],
+      [
+        ['made', '已导入', 'Imported', 'good'],
+        ['undone', '已撤销', 'Undone', 'quiet'],
+      ],
+      { required: true, filter: true },
+    ),
+    removed: integer(['撤回线索', 'Taken back']),
+    kept: integer(['保留线索', 'Kept']),
+    cause: text(['撤销原因', 'Undone because'], { max: 500 }),
+    undoneAt: instant(['撤销时间', 'Undone at'], { hidden: true }),
+    by: link('employee', ['导入人', 'Imported by'], { required: true, filter: true }),
+    undoneBy: link('employee', ['撤销人', 'Undone by'], { hidden: true }),
   },
 })
 
@@ -127,6 +163,13 @@ export const leadPages = [
       'foundOn',
     ],
     quick: [{ field: 'state', any: ['open'], label: ['可解锁', 'Open'] }],
+    tabs: ['leadImports'],
+  }),
+  tabPage('leadImports', ['导入记录', 'Imports'], {
+    of: leadImport,
+    host: 'forallToker',
+    readOnly: true,
+    shows: [{ page: 'forallToker', by: { imported: 'id' } }],
   }),
   page('unlockTokerList', {
     of: leadUnlock,
