@@ -135,3 +135,29 @@ it('a search that finds nothing becomes an enquiry, whose price is quoted, accep
     .getByText(say('enquiry.kinds.end'))
     .waitFor()
 })
+
+it('the desk works on a board by state, goes from card to card by arrows, and sees who has how much', async () => {
+  const tool = await toolOf('pricing')
+  const { page, say } = await visit({ as: 'pricing', path: '/instInquiry' })
+  await page.getByRole('button', { name: say('enquiry.board.act') }).click()
+  await arrivesAt(page, '/instInquiry?board=1')
+  const board = page.getByRole('region', { name: say('enquiry.board.title') })
+  const answered = board.getByRole('region', { name: say('enquiry.states.answered') })
+  const { total } = await tool.records.list.query({
+    page: 'instInquiry',
+    conditions: { status: { any: ['answered', 'quoted'] } },
+  })
+  await answered.getByRole('heading', { name: String(total) }).waitFor()
+  const cards = board.locator('[data-card]')
+  await cards.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => cards.first().evaluate((card) => card === document.activeElement)).toBe(false)
+  await page.keyboard.press('Enter')
+  await arrivesAt(page, /^\/instInquiry\?board=1&record=\d+$/)
+  const load = await tool.enquiries.load.query({ page: 'instInquiry' })
+  const busy = load.find(({ quoter, open }) => quoter && open > 0)
+  if (busy?.quoter) {
+    await page.getByRole('button', { name: busy.quoter.title }).click()
+    await arrivesAt(page, new RegExp(`f\\.quoter=${busy.quoter.id}`))
+  }
+})

@@ -71,6 +71,8 @@ export const everyLook = async (): Promise<Look[]> => {
     ...recordLooks(),
     ...emptyForms.map((name): Look => ({ name: `${name}-new`, path: `/${name}?record=new` })),
     { name: 'fclFreight-filters', path: '/fclFreight', act: openFilters },
+    { name: 'instInquiry-board', path: '/instInquiry?board=1' },
+    { name: 'visits-calendar', path: '/companyCustomer/visits?board=1' },
     { name: 'fclDashboard', path: '/fclDashboard' },
     { name: 'reservationSummary', path: '/reservationSummary' },
     { name: 'spaceStatistics', path: '/spaceStatistics' },

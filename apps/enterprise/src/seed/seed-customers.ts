@@ -7,6 +7,7 @@ import {
   followUp,
   opportunity,
   unitPoolRule,
+  visitPlan,
 } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
@@ -21,6 +22,7 @@ import {
   demoPool,
   demoStayDays,
 } from './demo/people/partners.ts'
+import { demoVisits } from './demo/people/visits.ts'
 import { backdate } from './seed-business.ts'
 
 interface CustomersOf {
@@ -91,6 +93,7 @@ export const seedCustomers = async (
   }))
   const promising = [...spoken.slice(0, withOpportunity), ...spoken.slice(-ofDesk)]
   await insertRecords(queries, opportunity, companyId, demoOpportunities({ ids: base, today, customers: promising }))
+  await insertRecords(queries, visitPlan, companyId, demoVisits({ today, customers: promising }))
   const talks = demoFollowUps(spoken, today, mark)
   await insertRecords(queries, followUp, companyId, talks)
   const latest = new Map(
