@@ -70,7 +70,7 @@ export const longFiles: Readonly<Record<string, { readonly lines: number; readon
   'apps/enterprise/src/seed/demo/business/business.ts': { lines: 315, reason: 'demo data' },
   'apps/enterprise/src/seed/demo/business/orders.ts': { lines: 311, reason: 'demo data' },
   'apps/enterprise/src/imports/reading/sheet-records.ts': { lines: 306, reason: 'to be divided' },
-  'e2e/wire/acts.ts': { lines: 620, reason: 'one list with a line for every act of the contract' },
+  'e2e/wire/acts.ts': { lines: 650, reason: 'one list with a line for every act of the contract' },
   'packages/contracts/src/index.ts': { lines: 680, reason: 'the list of exports of the package' },
   'packages/contracts/src/menu.ts': { lines: 500, reason: 'the complete menu of the specification' },
   'packages/contracts/src/resources/selling/subscriptions.ts': { lines: 304, reason: 'what a person watches' },

@@ -22,7 +22,7 @@ const rule = <L extends Leaf>(leaf: L, isAllowed: (input: Input<L>, reader: Read
   leaf,
   isAllowed as Rule[1],
 ]
-const { enquiries, price, priceComparison, quotation, suppliers } = contract
+const { enquiries, leads, price, priceComparison, quotation, suppliers } = contract
 /** The search of an audience needs its own key; the key of another search is not enough. */
 const ofAudience = ({ audience }: Pick<Input<typeof price.expected>, 'audience'>, reader: Reader) =>
   holds(reader, searchKeys[audience])
@@ -38,6 +38,8 @@ const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
   rule(enquiries.bid, (_bid, reader) => asksSuppliers(reader)),
   rule(enquiries.withdrawBid, (_bid, reader) => asksSuppliers(reader)),
   rule(enquiries.award, (_bid, reader) => awardsBids(reader)),
+  rule(leads.importRows, (_rows, reader) => holds(reader, 'TS-9061')),
+  rule(leads.undoImport, (_import, reader) => holds(reader, 'TS-9061')),
   rule(price.alternatives, ofSearch),
   rule(price.calendar, ofSearch),
   rule(price.expected, ofAudience),

@@ -194,19 +194,19 @@ export const customerPages = [
     host: 'companyCustomer',
     quick: openOpportunities,
   }),
-  tabPage('ownVisits', ['我的拜访计划', 'My visit plans'], {
+  tabPage('ownVisits', ['我的拜访计划', 'My visits'], {
     of: visitPlan,
     host: 'salesCustomer',
     scope: 'mine',
     ...visits,
   }),
-  tabPage('institutionVisits', ['机构拜访计划', 'Institution visit plans'], {
+  tabPage('institutionVisits', ['机构拜访计划', 'Institution visits'], {
     of: visitPlan,
     host: 'customerList',
     scope: 'institution',
     ...visits,
   }),
-  tabPage('visits', ['公司拜访计划', 'All visit plans'], { of: visitPlan, host: 'companyCustomer', ...visits }),
+  tabPage('visits', ['公司拜访计划', 'All visits'], { of: visitPlan, host: 'companyCustomer', ...visits }),
   tabPage('ownDelays', ['我的延期申请', 'My delay requests'], {
     of: delayRequest,
     host: 'salesCustomer',
