@@ -56,10 +56,10 @@ const EnquiryBoard = ({ page, records, opened, conditions, search }: ListViewPro
           const data = answers[place]?.data
           return (
             <section key={name} className="column gap-6 min-w-0 p-6 bg-subtle rounded-2" aria-label={words} data-column>
-              <h3 className="row between gap-6 px-2 medium">
+              <h2 className="row between gap-6 px-2 medium">
                 <span className="cut">{words}</span>
                 <span className="muted figures normal">{data ? `${data.total}${data.exact ? '' : '+'}` : ''}</span>
-              </h3>
+              </h2>
               {data?.rows.map((row) => (
                 <EnquiryCard
                   key={row.id}

@@ -78,7 +78,7 @@ const VisitCalendar = ({ page, records, opened, conditions, search }: ListViewPr
             aria-label={day}
             data-column
           >
-            <h3 className="row between gap-6 px-2 medium">
+            <h2 className="row between gap-6 px-2 medium">
               <DayName day={day} />
               {mayEdit(session) && day >= today ? (
                 <Link
@@ -89,7 +89,7 @@ const VisitCalendar = ({ page, records, opened, conditions, search }: ListViewPr
                   <Plus size={14} />
                 </Link>
               ) : null}
-            </h3>
+            </h2>
             {rows
               .filter(({ plannedOn }) => plannedOn === day)
               .toSorted((one, other) => String(one.time ?? '').localeCompare(String(other.time ?? '')))
