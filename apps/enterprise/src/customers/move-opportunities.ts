@@ -5,7 +5,7 @@ interface Moved {
   readonly companyId: string
   readonly from: string
   readonly to: string
-  /** Customer whose are meant; absent: those of every customer. */
+  /** Customer whose records are meant; absent: those of every customer. */
   readonly customer?: string
 }
 /** Gives open opportunities and planned visits of customers to the new owner, as their customers are given. */
