@@ -61,6 +61,11 @@ interface Counted {
 }
 /** Lines of the tables of gaps and of lanes. */
 const shown = 30
+/** Of the messages of an answered enquiry those that stopped its clock and let it run again, without their words. */
+const pauses = sql`case when t.timeliness is null then '[]' else (
+  select coalesce(jsonb_agg(jsonb_build_object('kind', line -> 'kind', 'at', line -> 'at') order by place), '[]')
+  from jsonb_array_elements(t.messages) with ordinality as lines(line, place)
+  where line ->> 'kind' in ('question', 'reply')) end`
 
 /** Figures of the enquiries that were asked on these days and that the page shows the reader. */
 export const enquiryFigures = async (
@@ -73,7 +78,8 @@ export const enquiryFigures = async (
       database,
       sql`select t.id::text as id, t.enquiry_no as no, t.nature, t.product, t.source, t.desk_id::text as desk,
           t.quoter_id::text as quoter, t.salesperson_id::text as salesperson, t.lane, t.status, t.round,
-          t.started_at as "startedAt", t.due_at as "dueAt", t.answered_at as "answeredAt", t.timeliness, t.messages, t.offers,
+          t.started_at as "startedAt", t.due_at as "dueAt", t.answered_at as "answeredAt", t.timeliness, ${pauses} as messages,
+          case when t.status = 'lost' and t.winner_price is not null then t.offers else '[]' end as offers,
           t.loss_reason as "lossReason", t.winner_name as "winnerName", t.winner_price::text as "winnerPrice",
           t.winner_currency as "winnerCurrency", t.winner_unit as "winnerUnit"
         from enquiry t where ${reachable(view)} and t.started_at >= ${dayStart(sql`${from}::date`)}
