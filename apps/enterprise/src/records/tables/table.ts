@@ -162,6 +162,10 @@ const indexesOf = (resource: Resource): TableIndex[] => {
     // Rows of a conversation are read together with it.
     ...(columnNames.includes('session_id') ? [index('session', '(company_id, session_id)')] : []),
     ...('pubTime' in fields ? [index('due', "(pub_time) WHERE state = 'scheduled'")] : []),
+    // House orders of a master follow each change of its costs.
+    ...('masterOrder' in fields
+      ? [index('master', '(company_id, master_order_id) WHERE master_order_id IS NOT NULL')]
+      : []),
     // Space of a pool is added up at every act; expired holds are looked for several times a minute.
     ...('pool' in fields ? [index('pool', '(company_id, pool_id)')] : []),
     ...('pool' in fields && 'booking' in fields ? [index('booking', '(company_id, booking_id)')] : []),
