@@ -254,6 +254,20 @@ onBothEngines('papers, consolidations, rolls and cancellations of orders', (open
     const refused = await service.refused('pricing', document, { id: boxed, paper: 'warehouseNotice' })
     expect(refused).toMatchObject({ issues: [{ rule: 'modeWithoutPaper' }] })
   })
+
+  it('are headed by the institution of their salesperson, with the person who prints', async () => {
+    const { service } = billing.quoting
+    const { database, companyId, employees } = service
+    const id = await orderOf('lcl', '3.5', { sales: employees.sales })
+    await database.query(
+      `WITH branch AS (INSERT INTO organisation (company_id, org_name, node_kind, status, legal_name_cn, legal_name_en)
+         VALUES ($1, '分', 'institution', 1, '宁波分公司', 'Ningbo Branch') RETURNING id)
+       UPDATE employee SET orgs_ids = ARRAY[branch.id] FROM branch WHERE company_id = $1 AND employee.id = $2`,
+      [companyId, employees.sales],
+    )
+    const { letterhead } = await service.ask('pricing', document, { id, paper: 'warehouseNotice' })
+    expect(letterhead).toMatchObject({ company: { zh: '宁波分公司' }, preparedBy: { name: { zh: '员工pricing' } } })
+  })
 })
 
 onPostgres('acts on one consolidation', () => {

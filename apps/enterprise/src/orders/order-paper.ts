@@ -5,14 +5,17 @@ import {
   type Fields,
   type InputOf,
   type Label,
+  type Letterhead,
   neededBy,
   type OrderPaperDocument,
   paperDeclared,
   papersOfMode,
   printableWords,
+  type Reference,
   shipmentOrder,
 } from '@hangjia/contracts'
 import { addDecimals } from '@hangjia/validation/decimal'
+import type { FilePlace } from '../files/stored-files.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { loadLetterhead } from '../quotations/stored/letterhead.ts'
 import { readRecord } from '../records/saving/read-record.ts'
@@ -111,6 +114,19 @@ const missingIn = (row: Line, needs: readonly string[]): Paper['missing'] =>
     return zh === '' ? [{ label, inEnglish: false }] : en === '' ? [{ label, inEnglish: true }] : []
   })
 
+/** Head of the institution of the order's salesperson, with the person who prints. */
+const letterheadOf = async (
+  place: FilePlace,
+  { companyId, employeeId }: Context['person'],
+  { sales }: Line,
+): Promise<Letterhead> => {
+  const [head, { preparedBy }] = await Promise.all([
+    loadLetterhead(place, companyId, (sales as Reference | null)?.id ?? employeeId),
+    loadLetterhead(place, companyId, employeeId),
+  ])
+  return { ...head, preparedBy }
+}
+
 /** One paper of an order that the reader may see: facts of the order, in both languages, and never a cost. */
 const viewOrderPaper = async (
   { database, person, files, today, now }: Context,
@@ -134,7 +150,7 @@ const viewOrderPaper = async (
     orderNo: String(row.orderNo),
     day: today(),
     printedAt: now(),
-    letterhead: await loadLetterhead({ database, files }, person.companyId, person.employeeId),
+    letterhead: await letterheadOf({ database, files }, person, order),
     customer: wordsIn(fields, row, 'customer'),
     parties: factsIn(fields, row, parties),
     blocks: [...ofOwn, ...shown].filter(({ facts }) => facts.length > 0),
