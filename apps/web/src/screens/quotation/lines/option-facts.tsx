@@ -6,7 +6,7 @@ import {
   type Reference,
 } from '@hangjia/contracts'
 import { type LoadReferences, useSpeech } from '@hangjia/ui'
-import { formatDays, readTypedDay, readTypedMinute } from '@hangjia/validation'
+import { formatDays, isDay, readTypedDay, readTypedMinute } from '@hangjia/validation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField, DateField, PickerField, PickersField, WordsField } from '../../../fields.tsx'
@@ -20,12 +20,21 @@ interface OptionFactsProps {
   readonly load: Pick<Loaders, 'carrier' | 'port'>
   readonly onReference: (of: 'carriers' | 'ports', reference: Reference) => void
   readonly onChange: (changed: Partial<QuotationOption>) => void
+  readonly id: string
+}
+
+/** Moves to the first of these fields that is wrong; false without any. */
+export const seeWrongFact = (id: string): boolean => {
+  const wrong = document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  wrong?.focus()
+  return wrong !== null && wrong !== undefined
 }
 
 /** Route and sailing of an option. Those of a mode have their route from its offer. */
-export const OptionFacts = ({ option, references, load, onReference, onChange }: OptionFactsProps) => {
+export const OptionFacts = ({ option, references, load, onReference, onChange, id }: OptionFactsProps) => {
   const { t } = useTranslation('quotation')
   const { t: columns } = useTranslation('price')
+  const { rule } = useSpeech()
   const today = useToday()
   const { sailing = noSailing } = option
   const sails = (changed: Partial<QuotedSailing>) => onChange({ sailing: { ...sailing, ...changed } })
@@ -42,6 +51,7 @@ export const OptionFacts = ({ option, references, load, onReference, onChange }:
   )
   return (
     <fieldset
+      id={id}
       className={`tiles gap-y-2 gap-x-10 pt-14 px-14 border-b-muted ${styles.fields}`}
       aria-label={t('sailing.edit')}
     >
@@ -90,6 +100,7 @@ export const OptionFacts = ({ option, references, load, onReference, onChange }:
         raised
         label={option.facts ? t('departure') : 'ETD'}
         value={option.etd}
+        error={option.etd === null || isDay(option.etd) ? undefined : rule('notADay', {})}
         onChange={(etd) => onChange({ etd })}
       />
       <ReadField
@@ -144,7 +155,7 @@ interface ReadFieldProps<V> {
   readonly wrong?: string
   readonly onChange: (value: V | null) => void
 }
-/** A value that is read from what is typed; typed words stay while they mean the value, or nothing yet. */
+/** A value that is read from what is typed, and blank while that means nothing; typed words stay while they mean the value, or nothing yet. */
 const ReadField = <V,>({ label, value, write, read, wrong, onChange }: ReadFieldProps<V>) => {
   const { rule } = useSpeech()
   const [typed, setTyped] = useState<string>()
@@ -158,9 +169,8 @@ const ReadField = <V,>({ label, value, write, read, wrong, onChange }: ReadField
       value={isOwn ? typed : write(value)}
       onType={(words) => {
         const text = words?.trim() ?? ''
-        const next = text === '' ? null : read(text)
         setTyped(words ?? '')
-        if (next !== undefined) onChange(next)
+        onChange(text === '' ? null : (read(text) ?? null))
       }}
     />
   )

@@ -10,14 +10,14 @@ import { optionLetter, wayOf } from '@hangjia/pricing/total'
 import { Input, TextButton } from '@hangjia/ui'
 import { formatDays, freeTimeIn, totalsText, weekdaysByName, withDaysWord } from '@hangjia/validation'
 import { Ship, Star, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Loaders } from '../../../loaders.ts'
 import styles from '../../../papers/editor/editor.module.css'
 import floor from '../../../papers/floor/floor.module.css'
 import { useDaysWords } from '../../../use-days-words.ts'
 import { changeOption, type Edit, removeOption } from './draft-edits.ts'
-import { OptionFacts } from './option-facts.tsx'
+import { OptionFacts, seeWrongFact } from './option-facts.tsx'
 import { StatedFacts } from './stated-facts.tsx'
 import { WayEnd } from './way-end.tsx'
 
@@ -58,6 +58,11 @@ export const OptionSection = ({
   const { t: words } = useTranslation('floor')
   const { t: ask } = useTranslation('price')
   const [isEditing, setEditing] = useState(false)
+  const factsId = useId()
+  const toggle = () => {
+    // What is wrong stays in sight until it is put right.
+    if (!isEditing || !seeWrongFact(factsId)) setEditing(!isEditing)
+  }
   const language = i18n.language === 'en' ? 'en' : 'zh'
   const nameOf = (list: readonly Reference[], id: string | null) => {
     const found = list.find((candidate) => candidate.id === id)
@@ -134,7 +139,7 @@ export const OptionSection = ({
         {option.facts ? null : <p className="muted text-12">{facts.join(' · ')}</p>}
         {disabled ? null : (
           <div className="row wrap gap-y-4 gap-x-16 min-h-28">
-            <TextButton aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+            <TextButton aria-expanded={isEditing} onClick={toggle}>
               <Ship size={13} />
               {t('sailing.edit')}
             </TextButton>
@@ -156,6 +161,7 @@ export const OptionSection = ({
       </header>
       {isEditing && !disabled ? (
         <OptionFacts
+          id={factsId}
           option={option}
           references={references}
           load={load}
