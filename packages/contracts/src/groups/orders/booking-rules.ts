@@ -1,7 +1,7 @@
 import type { Complaint } from '../../catalogue/resource.ts'
 import { shipmentKindOf } from '../../modes/shipment-kind.ts'
 import { listOf, type Values } from '../charges/charge-rules.ts'
-import { endRules } from './shipment.ts'
+import { endsDiffer, endsNamed } from './shipment.ts'
 
 const linesOf = (value: unknown) => listOf(value) as readonly Values[]
 
@@ -10,7 +10,8 @@ export const bookingRules = (draft: Values): Complaint[] => {
   const boxes = linesOf(draft.boxes)
   const isBoxed = shipmentKindOf(draft.mode)?.boxed === true
   return [
-    ...endRules(draft),
+    ...endsNamed(draft),
+    ...endsDiffer(draft),
     ...(isBoxed && boxes.length === 0 ? [{ field: 'boxes', rule: 'required' }] : []),
     ...(!isBoxed && linesOf(draft.cargo).length === 0 ? [{ field: 'cargo', rule: 'required' }] : []),
     ...linesOf(draft.cargo).flatMap((goods, at) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderDoubts, orderRules } from './order-rules.ts'
+import { orderDoubts, orderRules, unchangedOrder } from './order-rules.ts'
 
 const ends = { mode: 'air', originAirport: '1', destAirport: '2' }
 const rulesIn = (found: readonly { readonly rule: string }[]) => found.map(({ rule }) => rule)
@@ -37,4 +37,15 @@ it.each([
 ])('a VGM of %s kg', (vgmKg, rules) => {
   const containers = [{ containerNo: 'MSKU2666542', box: '40HQ', grossKg: '20000', tareKg: '3800', vgmKg }]
   expect(rulesIn(orderDoubts({ ...ends, containers }))).toEqual(rules)
+})
+
+it('ends that an older order lacks may stay blank, those of a new one and named ones may not', () => {
+  const asked = (before: object | undefined, after: object) =>
+    unchangedOrder(before && { customer: '1', mode: 'air', ...before }, { mode: 'air', ...after }).map(
+      ({ field }) => field,
+    )
+  expect(asked(undefined, {})).toEqual(['originAirport', 'destAirport'])
+  expect(asked({}, {})).toEqual([])
+  expect(asked({ originAirport: '1' }, { originAirport: null })).toEqual(['originAirport'])
+  expect(unchangedOrder({ mode: 'air' }, { mode: 'air' })).toHaveLength(2)
 })

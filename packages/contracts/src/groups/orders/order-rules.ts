@@ -8,7 +8,7 @@ import {
 import { addDecimals, multiplyDecimals } from '@hangjia/validation/decimal'
 import type { Complaint } from '../../catalogue/resource.ts'
 import { listOf, type Values } from '../charges/charge-rules.ts'
-import { endRules } from './shipment.ts'
+import { endsDiffer, endsNamed } from './shipment.ts'
 
 type Lines = readonly Values[]
 const linesOf = (value: unknown) => listOf(value) as Lines
@@ -78,7 +78,7 @@ export const orderRules = (draft: Values): Complaint[] => {
   const [etd, eta] = [timeOf(draft.etd), timeOf(draft.eta)]
   const numbers = linesOf(draft.containers).map(({ containerNo }) => plainContainerNumber(String(containerNo ?? '')))
   return [
-    ...endRules(draft),
+    ...endsDiffer(draft),
     ...chargeRules('receivables', draft.receivables),
     ...chargeRules('payables', draft.payables),
     ...billsDiffer(linesOf(draft.bills), true),
@@ -146,10 +146,11 @@ const confirmedStay = (before: Values, after: Values): Complaint[] =>
   })
 const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value
-/** A closed order must be reopened before it is changed; no charge is entered twice. */
+/** A closed order must be reopened before it is changed; no charge is entered twice, and ends are named, except blank ones of older orders. */
 export const unchangedOrder = (before: Values | undefined, after: Values): Complaint[] => {
-  const repeated = repeatedCharges(before, after)
-  if (!before || repeated.length > 0) return repeated
+  // The form of a new order begins with values, but with no customer.
+  const first = [...endsNamed(after, before?.customer ? before : undefined), ...repeatedCharges(before, after)]
+  if (!before || first.length > 0) return first
   if (before.lifeState === 'closed' || before.lifeState === 'cancelled')
     return [{ field: 'orderNo', rule: 'orderIsOver' }]
   if (before.mode !== after.mode) return [{ field: 'mode', rule: 'modeStays' }]

@@ -4,7 +4,7 @@ import type { Mode } from '../../modes/mode.ts'
 import { modes } from '../../modes/modes.ts'
 import { bookingRules } from './booking-rules.ts'
 import { stepsOfMode } from './order-stage.ts'
-import { endRules, orderNumbers, shippedCargo } from './shipment.ts'
+import { endsNamed, orderNumbers, shippedCargo } from './shipment.ts'
 
 const inWords: readonly string[] = ['area', 'worldWarehouse']
 
@@ -12,7 +12,7 @@ it.each(Object.values<Mode>(modes))(
   'orders of $name have numbers, places and steps of their own',
   ({ name, asks, direction }) => {
     expect(orderNumbers.prefix({ mode: name, businessDate: '2026-11-26' })).toMatch(/^(?!VA)[A-Z]{2}2611$/)
-    const asked = endRules({ mode: name }).map(({ field }) => field)
+    const asked = endsNamed({ mode: name }).map(({ field }) => field)
     const ends = {
       port: ['pol', 'pod'],
       airport: ['originAirport', 'destAirport'],

@@ -119,15 +119,15 @@ export const shipmentTerms = {
   ),
 } as const
 
-/** Ends that are ports, airports or stations by the mode are two different ones; those of others are written as words. */
-export const endRules = (draft: Readonly<Record<string, unknown>>): Complaint[] => {
-  const { ends } = shipmentKindOf(draft.mode) ?? { ends: endFields.port }
-  if (!ends) return []
-  const [from, to] = ends
-  return [
-    ...ends.flatMap((field) => (draft[field] ? [] : [{ field, rule: 'required' }])),
-    ...(draft[from] && draft[from] === draft[to] ? [{ field: to, rule: 'samePort' }] : []),
-  ]
+type Facts = Readonly<Record<string, unknown>>
+const endsOf = ({ mode }: Facts) => (shipmentKindOf(mode) ?? { ends: endFields.port }).ends ?? []
+/** Ends that are ports, airports or stations by the mode are named; those of others are written as words. One that was blank before may stay so. */
+export const endsNamed = (draft: Facts, before?: Facts): Complaint[] =>
+  endsOf(draft).flatMap((field) => (draft[field] || (before && !before[field]) ? [] : [{ field, rule: 'required' }]))
+/** Both ends are two different ones. */
+export const endsDiffer = (draft: Facts): Complaint[] => {
+  const [from, to] = endsOf(draft)
+  return from && to && draft[from] && draft[from] === draft[to] ? [{ field: to, rule: 'samePort' }] : []
 }
 
 /** Containers that are ordered or requested. */
