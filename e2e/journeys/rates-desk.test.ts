@@ -239,8 +239,11 @@ describe('the pricing desk', () => {
     const { name, bytes } = await exportAs(visitor, 'list')
     expect(name).toMatch(/^FCL rates_\d{4}-\d{2}-\d{2}\.xlsx$/)
     const { sheets } = await readXlsx(new Uint8Array(bytes))
-    const [heads = [], ...records] = sheets[0]?.rows ?? []
+    const [heads = [], ...printed] = sheets[0]?.rows ?? []
+    // Under the records: a blank row, and one that names the person who exported them.
+    const records = printed.slice(0, -2)
     expect(records.length).toBe(total)
+    expect(printed.at(-1)?.[0]).toMatch(/^※ Exported by .*pricing/)
     const [, service] = fclRate.fields.serviceCode.label
     const at = heads.indexOf(service)
     expect(heads).toContain('40HQ')

@@ -167,6 +167,7 @@ export {
   tickedBillType,
 } from './words/bill-type.ts'
 export { type ChargePiece, readChargeText, type WrittenCharge } from './words/charge-text.ts'
+export { exportMark, isExportMark } from './words/export-mark.ts'
 export {
   boxPriceWords,
   type ChargedLine,

@@ -5,6 +5,7 @@ import { checkReach } from '../customer-analysis/scope.ts'
 import { workbook, workbookType } from '../sheets/workbook.ts'
 import { contextOf, inputOf, type Surroundings } from './answer.ts'
 import { admitSession, callerOf } from './callers.ts'
+import { markOf } from './mark-of.ts'
 
 /** The same doors as the analyses. */
 const access = contract.customerAnalysis.read
@@ -25,6 +26,7 @@ export const analysisExportRoute = (app: FastifyInstance, surroundings: Surround
       page: question.page,
       reach: question.reach,
     })
-    return reply.type(workbookType).send(workbook(analysisSheet(context, question, language)))
+    const sheet = analysisSheet(context, question, language)
+    return reply.type(workbookType).send(workbook(sheet, markOf(context, language)))
   })
 }

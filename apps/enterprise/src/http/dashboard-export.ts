@@ -4,6 +4,7 @@ import { dashboardSheet } from '../fcl-dashboard/dashboard-sheet.ts'
 import { workbook, workbookType } from '../sheets/workbook.ts'
 import { contextOf, inputOf, type Surroundings } from './answer.ts'
 import { admitSession, callerOf } from './callers.ts'
+import { markOf } from './mark-of.ts'
 
 /** The same doors as the dashboard. */
 const access = contract.fclDashboard.figures
@@ -17,6 +18,7 @@ export const dashboardExportRoute = (app: FastifyInstance, surroundings: Surroun
     if (!asked.success) throw new Problem('invalidInput', { issues: issuesOf(asked.error, raw) })
     if (!holds(context.person, 'TS-9036')) throw new Problem('forbidden')
     const { language, ...question } = asked.data
-    return reply.type(workbookType).send(workbook(await dashboardSheet(context, question, language)))
+    const sheet = await dashboardSheet(context, question, language)
+    return reply.type(workbookType).send(workbook(sheet, markOf(context, language)))
   })
 }

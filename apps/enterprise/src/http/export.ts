@@ -10,6 +10,7 @@ import { workbook, workbookType } from '../sheets/workbook.ts'
 import { templateForPage } from '../templates/stored-templates.ts'
 import { contextOf, inputOf, type Surroundings } from './answer.ts'
 import { admitSession, callerOf } from './callers.ts'
+import { markOf } from './mark-of.ts'
 
 /** The same doors as the list. */
 const access = contract.records.list
@@ -23,7 +24,10 @@ export const exportQuestion = listQuestion.extend({
   reason: exportReason.optional(),
 })
 
-/** `record/export`: a list as it is filtered, answered as a workbook instead of an envelope, with the right that its resource asks for. */
+/**
+ * `record/export`: a list as it is filtered, answered as a workbook instead of an envelope, with the right that its resource asks for
+ * and with the mark of its person.
+ */
 export const exportRoute = (app: FastifyInstance, surroundings: Surroundings): void => {
   app.post('/record/export', { onRequest: admitSession(access, surroundings) }, async (request, reply) => {
     const caller = callerOf(request)
@@ -48,6 +52,6 @@ export const exportRoute = (app: FastifyInstance, surroundings: Surroundings): v
         ? await exportForImport(database, view, found, title, columns)
         : await exportRecords(database, view, found, { language, title, kg: question.data.kg })
     await keepOpenings(view.resource.name, context, found, 'export')
-    return reply.type(workbookType).send(workbook(sheet))
+    return reply.type(workbookType).send(workbook(sheet, markOf(context, language, reason)))
   })
 }

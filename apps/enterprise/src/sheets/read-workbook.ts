@@ -1,5 +1,6 @@
 import type { SheetCell } from '@hangjia/contracts'
 import { maxHeadingLength } from '@hangjia/contracts/headings'
+import { isExportMark } from '@hangjia/validation'
 import { readXls } from 'hucre'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { commentsOf, struckStyles } from './cell-marks.ts'
@@ -199,8 +200,14 @@ const filledRows = async function* (rows: Streams, structure: Marked): AsyncGene
   for await (const { index, values } of rows) {
     const row = index + 1
     const cells = filled(row, cellsOf(row, values, structure))
-    if (Object.keys(cells).length > 0) yield { row, hidden: structure.hiddenRows.has(row), cells }
+    if (holdsData(cells)) yield { row, hidden: structure.hiddenRows.has(row), cells }
   }
+}
+
+/** Tells rows of data from blank ones and from the mark of a sheet that was exported. */
+const holdsData = (cells: Readonly<Record<string, SheetCell>>): boolean => {
+  for (const column in cells) return !isExportMark(cells[column]?.text ?? '')
+  return false
 }
 
 const hand = async (rows: Streams, structure: Marked, take: Reader['take']): Promise<void> => {

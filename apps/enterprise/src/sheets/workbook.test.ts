@@ -2,6 +2,7 @@ import { sheetNumber } from '@hangjia/validation'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { type Cell, workbook } from './workbook.ts'
+import { zipParts } from './zip-parts.ts'
 
 const written = async (rows: readonly (readonly Cell[])[], name = 'Sheet') => {
   const source = async function* () {
@@ -39,5 +40,38 @@ describe('a workbook', () => {
     expect(String(sheet?.rows[1]?.[1])).toHaveLength(32_767)
     expect(sheet?.rows[1]?.slice(2)).toEqual(['<&>"\'', 'two\nlines'])
     expect(sheet?.name.length).toBeLessThanOrEqual(31)
+  })
+
+  it('names its source under its rows and in its properties, whatever its size', async () => {
+    const mark = {
+      words: '※ Exported by Zhang <San> & Co · reason: audit',
+      person: 'Zhang <San> & Co',
+      company: 'Hangjia "Freight"',
+      at: '2026-11-29T10:25:31.120Z',
+    }
+    const columns = [
+      { header: 'Hidden', width: 4, hidden: true as const },
+      { header: 'Text', width: 10 },
+    ]
+    for (const count of [0, 3, 30_000]) {
+      const source = async function* () {
+        // Digits that repeat nowhere keep the workbook large when it is packed.
+        for (let at = 0; at < count; at += 1) yield [null, `${at} ${Math.sin(at)}`]
+      }
+      const stream = workbook({ name: 'Rates', columns, rows: source() }, mark)
+      const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+      const { sheets, properties } = await readXlsx(bytes)
+      expect(sheets[0]?.rows.length).toBe(count + 3)
+      expect(sheets[0]?.rows.at(-2)?.some(Boolean) ?? false).toBe(false)
+      expect(sheets[0]?.rows.at(-1)).toEqual([null, mark.words])
+      expect(properties).toMatchObject({
+        title: 'Rates',
+        creator: mark.person,
+        lastModifiedBy: mark.person,
+        company: mark.company,
+        description: mark.words,
+      })
+      expect([...zipParts(bytes).keys()].filter((name) => name.startsWith('docProps/'))).toHaveLength(2)
+    }
   })
 })

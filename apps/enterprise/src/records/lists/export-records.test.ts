@@ -45,4 +45,23 @@ onBothEngines('an exported list', (open) => {
     ])
     expect((await exported()).has('45HQ')).toBe(false)
   })
+
+  it('says in its last row and its properties who exported it, when and why', async () => {
+    const { bytes, status } = await service.file('pricing', 'record/export', {
+      page: 'companyCustomer',
+      language: 'zh',
+      reason: '年度核对',
+    })
+    expect(status).toBe(200)
+    const { sheets, properties } = await readXlsx(bytes)
+    const words = sheets[0]?.rows.at(-1)?.[0]
+    expect(words).toMatch(/^※ 导出人：员工pricing \(pricing\) · .+ · \d{4}-\d\d-\d\d \d\d:\d\d · 原因：年度核对$/)
+    expect(properties).toMatchObject({ creator: '员工pricing', description: words })
+  })
+
+  it('of rates is written down', async () => {
+    await service.file('pricing', 'record/export', { page: 'fclFreight', language: 'en' })
+    const { rows } = await service.list('pricing', { page: 'exportRecords' })
+    expect(rows[0]).toMatchObject({ list: expect.stringContaining('FCL'), form: 'list', purpose: null })
+  })
 })

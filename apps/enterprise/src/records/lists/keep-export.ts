@@ -32,7 +32,7 @@ const limitOf = ({ of }: RecordPage, { permissions }: Context['person']) => {
 }
 
 /**
- * Writes down an export of customers, people or quotations before it is answered. Rows with data of customers and people, and own quotations
+ * Writes down an export of customers, people, rates or quotations before it is answered. Rows with data of customers and people, and own quotations
  * of a person without the right to export others, are limited for each person and business day.
  */
 export const keepExport = async (
@@ -44,7 +44,7 @@ export const keepExport = async (
     reason,
   }: { readonly rows: number; readonly form: 'list' | 'import'; readonly reason: string | undefined },
 ): Promise<void> => {
-  if (!page.of.exportedWith) return
+  if (!page.of.exportedWith && !exportRight(page)) return
   const { companyId, employeeId } = person
   const list = page.title.join(' | ')
   const limit = limitOf(page, person)

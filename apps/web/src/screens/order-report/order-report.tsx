@@ -18,6 +18,7 @@ import { trpc } from '../../api.ts'
 import { keepFile } from '../../download.ts'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
+import { useExportMark } from '../../session/use-export-mark.ts'
 import { sheetText } from '../../sheet-text.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { Waiting } from '../../waiting.tsx'
@@ -31,6 +32,7 @@ const bases = ['businessDate', 'atd'] as const
 /** `orderReport`: totals of a period's orders by group; the address holds the question. */
 export default () => {
   const { t } = useTranslation('order')
+  const mark = useExportMark()
   const session = useSession()
   const sayProblem = useProblemWords()
   const [query, setQuery] = useSearchParams()
@@ -66,6 +68,8 @@ export default () => {
         ...by.map((_, at) => (at === 0 ? t('report.total') : '')),
         ...columns.map((column) => figureText(column, data.total)),
       ],
+      [],
+      [mark()],
     ]
     keepFile(sheetText(lines), `${t('report.table')}_${question.from}_${question.to}.csv`)
   }
