@@ -1,3 +1,5 @@
+import { text } from 'node:stream/consumers'
+import { pageNamed } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
 import { toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
@@ -113,6 +115,45 @@ it('people who came by a sheet are invited together, and log in with what is sho
     headers: { origin: url },
   })
   expect(reply.status(), await reply.text()).toBe(200)
+})
+
+it.each(drawn)('a role is seen as its people see it, compared, and saved with all others, in %s', async (language) => {
+  const tool = await toolOf('pricing')
+  const { rows } = await tool.records.list.query({ page: 'rolesManagement', pageSize: 200 })
+  const idOf = (code: string) => rows.find(({ roleCode }) => roleCode === code)?.id ?? ''
+  const titleOf = (name: string) => (pageNamed(name)?.title ?? ['', ''])[language === 'zh' ? 0 : 1]
+  const { page, say } = await visit({
+    as: 'pricing',
+    language,
+    width: 1280,
+    path: `/rolesManagement?record=${idOf('SALES')}`,
+  })
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: say('staff.view.act') }).press('Enter')
+  await dialog.getByText(titleOf('myOffer'), { exact: true }).waitFor()
+  expect(await dialog.getByText(titleOf('haven'), { exact: true }).count()).toBe(0)
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: say('staff.compare.title') }).press('Enter')
+  await dialog.getByRole('combobox').selectOption(idOf('SALESHEAD'))
+  // The supervisor has the enquiries of the institution and sees cost.
+  await dialog.getByText('TS-3302', { exact: true }).waitFor()
+  await dialog.getByText('TS-9001', { exact: true }).waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.goto('/rolesManagement')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('staff.matrix.act') }).press('Enter')
+  const table = await text(await (await downloading).createReadStream())
+  const [heads = '', ...lines] = table.split('\r\n')
+  expect(heads.split(',').length).toBe(rows.length + 4)
+  const myOffers = lines.find((line) => line.includes(',TS-3304,')) ?? ''
+  expect(myOffers).toContain(say('staff.matrix.edits'))
+  expect(lines.at(-1)).toMatch(language === 'zh' ? /^※ 导出人：.*pricing/ : /^※ Exported by .*pricing/)
 })
 
 it.each(drawn)('the organisation is a tree that the keyboard moves in and by a dialog, in %s', async (language) => {

@@ -14,6 +14,7 @@ import { ImportEventsButton } from '../console/orders/import-events.tsx'
 import { OriginButton } from '../console/origins/origin-button.tsx'
 import type { Records } from '../console/records.ts'
 import { InviteButton } from '../console/staff/invite-button.tsx'
+import { RoleMatrixButton } from '../console/staff/role-matrix-button.tsx'
 import { VisitCalendarButton } from '../console/visits/visit-calendar-button.tsx'
 
 interface ListActProps {
@@ -36,6 +37,7 @@ const ofResource: Readonly<Record<string, ComponentType<ListActProps>>> = {
   lead: LeadButtons,
   marketMarkup: MarketListButton,
   originCharge: OriginButton,
+  role: RoleMatrixButton,
   trackingSubscription: FollowNumbersButton,
   visitPlan: VisitCalendarButton,
 }

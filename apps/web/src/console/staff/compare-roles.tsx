@@ -1,17 +1,15 @@
-import { type Reference, role } from '@hangjia/contracts'
-import { DialogFrame, referenceTitle, Select, useSpeech } from '@hangjia/ui'
+import { DialogFrame, Select, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Waiting } from '../../waiting.tsx'
 import type { AnyRow, Records } from '../records.ts'
 import { keysIn, keyTitle } from './key-words.ts'
+import { RoleScope } from './role-scope.tsx'
+import { readOnlyIn, roleName } from './role-words.ts'
 import styles from './staff.module.css'
 
-const nameOf = (row: AnyRow, language: 'zh' | 'en') =>
-  String((language === 'en' && row.roleNameEn) || (row.roleName ?? ''))
-
-/** Rights that only one of two roles grants, both ways. */
+/** Two roles side by side: what only one of them grants, what only one of them lets people change, and their data scopes. */
 const CompareRoles = ({
   records,
   row,
@@ -42,13 +40,13 @@ const CompareRoles = ({
       {all.data ? (
         <div className="column gap-12 min-h-240">
           <label className={`column gap-4 muted text-12 ${styles.pick}`} htmlFor={id}>
-            {t('compare.with', { name: nameOf(row, language) })}
+            {t('compare.with', { name: roleName(row, language) })}
             <Select
               id={id}
               value={otherId}
               onChange={(event) => setOtherId(event.target.value)}
               none={t('compare.choose')}
-              options={others.map((one) => [one.id, nameOf(one, language)] as const)}
+              options={others.map((one) => [one.id, roleName(one, language)] as const)}
             />
           </label>
           {other && <Differences one={row} other={other} language={language} />}
@@ -71,29 +69,60 @@ const Differences = ({
   readonly language: 'zh' | 'en'
 }) => {
   const { t } = useTranslation('staff')
-  const [ours, theirs] = [keysIn(one), keysIn(other)]
-  const both = ours.filter((key) => theirs.includes(key))
+  const sides = [
+    { row: one, keys: keysIn(one), readOnly: readOnlyIn(one) },
+    { row: other, keys: keysIn(other), readOnly: readOnlyIn(other) },
+  ]
+  const both = keysIn(one).filter((key) => keysIn(other).includes(key))
+  /** Pages of both roles that people only read with this one. */
+  const readHere = sides.map(({ readOnly }, at) =>
+    both.filter((key) => readOnly.includes(key) && !sides[1 - at]?.readOnly.includes(key)),
+  )
   return (
     <>
       <p className="muted text-12">{t('compare.both', { count: both.length })}</p>
       <div className="tiles two-columns gap-24">
-        <Scope row={one} />
-        <Scope row={other} />
+        {sides.map(({ row }) => (
+          <RoleScope key={row.id} row={row} />
+        ))}
       </div>
+      {readHere.some((keys) => keys.length > 0) && (
+        <div className="tiles two-columns gap-24">
+          {sides.map(({ row }, at) => (
+            <Keys
+              key={row.id}
+              title={t('compare.readOnly', { name: roleName(row, language), count: readHere[at]?.length ?? 0 })}
+              keys={readHere[at] ?? []}
+            />
+          ))}
+        </div>
+      )}
       <div className="tiles two-columns gap-24">
-        <OnlyIn name={nameOf(one, language)} keys={ours.filter((key) => !theirs.includes(key))} />
-        <OnlyIn name={nameOf(other, language)} keys={theirs.filter((key) => !ours.includes(key))} />
+        {sides.map(({ row, keys, readOnly }) => {
+          const own = keys.filter((key) => !both.includes(key))
+          const title = t('compare.only', { name: roleName(row, language), count: own.length })
+          return <Keys key={row.id} title={title} keys={own} readOnly={readOnly} />
+        })}
       </div>
     </>
   )
 }
 
-const OnlyIn = ({ name, keys }: { readonly name: string; readonly keys: readonly string[] }) => {
+/** Pages and rights under a heading, those for reading alone with a word. */
+const Keys = ({
+  title,
+  keys,
+  readOnly = [],
+}: {
+  readonly title: string
+  readonly keys: readonly string[]
+  readonly readOnly?: readonly string[]
+}) => {
   const { t } = useTranslation('staff')
   const { label } = useSpeech()
   return (
     <section className={styles.column}>
-      <h3 className="mb-6 text-13 medium">{t('compare.only', { name, count: keys.length })}</h3>
+      <h3 className="mb-6 text-13 medium">{title}</h3>
       {keys.length === 0 ? (
         <p className="muted text-12">{t('compare.nothing')}</p>
       ) : (
@@ -101,40 +130,11 @@ const OnlyIn = ({ name, keys }: { readonly name: string; readonly keys: readonly
           {keys.map((key) => (
             <li key={key}>
               {label(keyTitle(key))} <span className="muted text-12">{key}</span>
+              {readOnly.includes(key) && <span className="muted text-12"> · {t('holders.readsOnly')}</span>}
             </li>
           ))}
         </ul>
       )}
     </section>
-  )
-}
-
-/** Data scope of a role, and of modules that have their own. */
-const Scope = ({ row }: { readonly row: AnyRow }) => {
-  const { label, language, option } = useSpeech()
-  const { dataScope, scopeUnits, moduleScopes, readOnlyKeys } = role.fields
-  const { module, scope } = moduleScopes.fields
-  const lines = (row.moduleScopes ?? []) as readonly { readonly module: string; readonly scope: string }[]
-  const readOnly = (row.readOnlyKeys ?? []) as readonly string[]
-  const units = (row.scopeUnits ?? []) as readonly Reference[]
-  const shown = [
-    [label(dataScope.label), option(dataScope.options, row.dataScope)],
-    ...(units.length > 0
-      ? [[label(scopeUnits.label), units.map((unit) => referenceTitle(unit, language)).join(', ')]]
-      : []),
-    ...(readOnly.length > 0
-      ? [[label(readOnlyKeys.label), readOnly.map((key) => label(keyTitle(key))).join(', ')]]
-      : []),
-    ...lines.map((line) => [option(module.options, line.module), option(scope.options, line.scope)]),
-  ]
-  return (
-    <dl className="column gap-4">
-      {shown.map(([name, value]) => (
-        <div key={name} className="row gap-8">
-          <dt className="muted">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
