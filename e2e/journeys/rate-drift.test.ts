@@ -1,3 +1,4 @@
+import { exchangeRate } from '@hangjia/contracts'
 import { driftText } from '@hangjia/pricing/total'
 import { expect, it } from 'vitest'
 import { placeOf } from '../acts.ts'
@@ -70,4 +71,42 @@ it.each(drawn)('a rate of exchange of today is held against open quotations, in 
   } finally {
     await tool.records.remove.mutate({ page, rows: [{ id: made.id, version: made.version }] })
   }
+})
+
+it.each(drawn)('rates of two currencies are seen over time, as a chart and a table, in %s', async (language) => {
+  const { page: window, say } = await visit({ as: 'pricing', language, width: 1280, path: `/${page}` })
+  await window.getByRole('button', { name: say('list.rateHistory.title') }).press('Enter')
+  const dialog = window.getByRole('dialog', { name: say('list.rateHistory.title') })
+  const table = dialog.getByRole('table')
+  // A rate until yesterday, and the one of today.
+  await table.getByRole('row').nth(2).waitFor()
+  const points = dialog.getByRole('img').locator('circle')
+  const ofQuarter = await points.count()
+  expect(ofQuarter).toBeGreaterThan(40)
+  await dialog.getByText(say('list.rateHistory.of.month'), { exact: true }).click()
+  await expect.poll(() => points.count()).toBeLessThan(ofQuarter)
+  const choice = dialog.getByRole('combobox')
+  const other = await choice.locator('option').last().getAttribute('value')
+  await choice.selectOption(other)
+  await table.getByRole('row').nth(1).waitFor()
+  expect(await violationsOn(window)).toEqual([])
+  await window.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
+it.each(drawn)('a rate that is mistyped is marked while it is typed, in %s', async (language) => {
+  const tool = await toolOf('pricing')
+  const { rows } = await tool.records.list.query({ page, sort: { field: 'validFrom', descending: true } })
+  const { id, rate } = rows.find(({ kind }) => kind === 'sell') ?? {}
+  const { page: window } = await visit({ as: 'pricing', language, width: 1280, path: `/${page}?record=${id}` })
+  const label = exchangeRate.fields.rate.label[language === 'zh' ? 0 : 1]
+  const input = window.getByRole('textbox', { name: label, exact: true })
+  await input.fill(String(Number(rate) * 10))
+  await window
+    .getByRole('status')
+    .filter({ hasText: /\+[89]\d\d\.\d%/ })
+    .waitFor()
+  expect(await violationsOn(window)).toEqual([])
+  await input.fill(String(rate))
+  await window.getByRole('status').filter({ hasText: '%' }).waitFor({ state: 'detached' })
 })

@@ -18,6 +18,10 @@ it.each([
     [500, 500],
     [500, 600],
   ],
+  [
+    [7.1234, 7.1518],
+    [7.12, 7.13, 7.14, 7.15, 7.16],
+  ],
   [[], []],
 ])('%j lie between the round numbers %j', (values, ticks) => {
   expect(ticksFor(values)).toEqual(ticks)

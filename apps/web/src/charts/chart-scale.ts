@@ -13,7 +13,8 @@ export const ticksFor = (values: readonly number[], parts = 4): number[] => {
   const step = roundStep(high > low ? high - low : Math.max(Math.abs(high), 1) / 2, parts)
   const first = Math.floor(low / step)
   const last = Math.max(Math.ceil(high / step), first + 1)
-  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step)
+  // Steps such as 0.02 add up without the last digits of binary fractions.
+  return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)))
 }
 
 /** The unbroken stretches of a line: places of the values that follow each other. */

@@ -22,6 +22,8 @@ import { ContractActs, ContractNotes } from '../console/acts/suppliers/contract-
 import { AgentActs } from '../console/acts/suppliers/mail-enquiry.tsx'
 import { SupplierActs, SupplierNotes } from '../console/acts/suppliers/supplier-acts.tsx'
 import { BookingBoard } from '../console/bookings/booking-board.tsx'
+import { RateHistoryButton } from '../console/exchange/rate-history-button.tsx'
+import { RateNotes } from '../console/exchange/rate-notes.tsx'
 import { LeadImportNotes } from '../console/leads/lead-import-notes.tsx'
 import { MarkupNotes } from '../console/list/in-effect.tsx'
 import { ExceptionNotes } from '../console/orders/exception-notes.tsx'
@@ -51,6 +53,7 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   collectionTask: CollectionActs,
   chatChannel: ChannelActs,
   customer: CustomerActs,
+  exchangeRate: RateHistoryButton,
   oceanSurcharge: FeeSheetActs,
   originCharge: FeeSheetActs,
   destinationCharge: FeeSheetActs,
@@ -80,6 +83,7 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   companyMarkup: MarkupNotes,
   employee: AccountNote,
   enquiry: EnquiryNotes,
+  exchangeRate: RateNotes,
   lead: LeadNotes,
   leadImport: LeadImportNotes,
   leadUnlock: UnlockNotes,

@@ -9,10 +9,11 @@ import { useToday } from '../../use-today.ts'
 import { DialogButton } from '../record/dialog-button.tsx'
 import type { Records } from '../records.ts'
 import { RateDriftButton } from './rate-drift-button.tsx'
+import { RateHistoryButton } from './rate-history-button.tsx'
 
 const NewDayDialog = whenShown(() => import('./new-day-dialog.tsx'))
 
-/** Above the list of exchange rates: those of today that nobody has renewed for long, the rates of a new day, and the comparison with open quotations. */
+/** Above the list of exchange rates: those of today that nobody has renewed for long, the rates of a new day, their history, and the comparison with open quotations. */
 export const ExchangeActs = ({ page, records }: { readonly page: RecordPage; readonly records: Records }) => {
   const { t } = useTranslation('list')
   const today = useToday()
@@ -26,6 +27,7 @@ export const ExchangeActs = ({ page, records }: { readonly page: RecordPage; rea
           {(onClose) => <NewDayDialog page={page} records={records} onClose={onClose} />}
         </DialogButton>
       ) : null}
+      <RateHistoryButton records={records} />
       <RateDriftButton />
     </>
   )

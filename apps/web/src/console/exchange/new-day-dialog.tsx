@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { exchangeRate, type RecordPage, type Reference, type Refusal } from '@hangjia/contracts'
+import { exchangeRate, type RecordPage, type Refusal } from '@hangjia/contracts'
 import {
   ActDialog,
   DateInput,
@@ -7,13 +7,12 @@ import {
   NumberControl,
   NumberInput,
   PlainTable,
-  referenceTitle,
   StandIn,
   toast,
   useSpeech,
 } from '@hangjia/ui'
-import { formatChange, formatDecimal, isDecimal } from '@hangjia/validation'
-import { decimal, hundred, one, percentOf, plainText, roundTo } from '@hangjia/validation/decimal'
+import { formatDecimal, isDecimal } from '@hangjia/validation'
+import { decimal, hundred, one, plainText, roundTo } from '@hangjia/validation/decimal'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,13 +23,10 @@ import styles from '../desk/dialogs.module.css'
 import { useRefusalWords } from '../desk/use-refusal-words.ts'
 import type { AnyRow, Records } from '../records.ts'
 import own from './new-day-dialog.module.css'
+import { idOf, keyOf, kindLabel, pairWords } from './pairs.ts'
+import { RateChange } from './rate-change.tsx'
 
-/** Change in per cent from which a rate is marked (R26). */
-const farPercent = 1.5
 const scale = 8
-
-const idOf = (value: unknown) => (value as Reference | null)?.id ?? ''
-const keyOf = (row: AnyRow) => [idOf(row.fromCurrency), idOf(row.toCurrency), row.kind].join(' ')
 
 /** The rate of each pair and kind that begins last before a day; rows come newest first. */
 const latestBefore = (rows: readonly AnyRow[], day: string): readonly AnyRow[] => {
@@ -169,30 +165,28 @@ const Rates = ({ rows, typed, refused, onType }: RatesProps) => {
             const key = keyOf(row)
             const now = typed.get(key) ?? null
             const refusal = refused.get(key)
-            const pair = [row.fromCurrency, row.toCurrency]
-              .map((currency) => referenceTitle(currency as unknown as Reference, language))
-              .join(' → ')
+            const pair = pairWords(row, language)
             return (
               <tr key={key}>
                 <td>
                   {pair}
                   {refusal && <div className="bad">{sayRefusal(refusal)}</div>}
                 </td>
-                <td>{option(kind.options, row.kind)}</td>
+                <td>{label(kindLabel(row.kind))}</td>
                 <td className="nowrap">
                   {formatDecimal(String(row.rate))} <span className="muted">{String(row.validFrom)}</span>
                 </td>
                 <td>
                   <NumberControl
                     id={`${id}-${key}`}
-                    label={`${pair} ${option(kind.options, row.kind)} ${label(rateField.label)}`}
+                    label={`${pair} ${label(kindLabel(row.kind))} ${label(rateField.label)}`}
                     value={now}
                     decimals={scale}
                     onChange={(rate) => onType(key, rate)}
                   />
                 </td>
                 <td>
-                  <Change before={String(row.rate)} now={now} />
+                  <RateChange before={String(row.rate)} now={now} />
                 </td>
               </tr>
             )
@@ -201,13 +195,4 @@ const Rates = ({ rows, typed, refused, onType }: RatesProps) => {
       </PlainTable>
     </section>
   )
-}
-
-/** Change of a rate against the one before it. */
-const Change = ({ before, now }: { readonly before: string; readonly now: string | null }) => {
-  if (!now || !isDecimal(now)) return null
-  const percent = percentOf(decimal(now).minus(decimal(before)), decimal(before))
-  if (!percent) return null
-  const text = percent.toFixed(1)
-  return <span className={Math.abs(Number(text)) >= farPercent ? 'warning' : 'muted'}>{formatChange(text)}%</span>
 }
