@@ -1,3 +1,4 @@
+import { messageRule } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
 import { answerDialog, arrivesAt, leaveByEscape, toastOf } from '../acts.ts'
 import { announced } from '../announce.ts'
@@ -197,4 +198,23 @@ it('a person who imports a sheet is notified when it is done, and is led to it',
   const sheet = await sheetOf(visitor)
   await sheet.getByRole('button', { name: '导入完成：this-week.xlsx' }).first().click()
   await arrivesAt(page, new RegExp(`^/fclFreight\\?${address}`))
+})
+
+it.each(drawn)('a rule words a message around its usual words, and puts it back, in %s', async (language) => {
+  const { page, say } = await visit({ as: 'pricing', language, width: 1280, path: '/messageRules?record=new' })
+  const at = language === 'zh' ? 0 : 1
+  const { event, titleCn } = messageRule.fields
+  await page.getByRole('combobox', { name: event.label[at] }).first().selectOption('keepRates')
+  const title = page.getByRole('textbox', { name: titleCn.label[at], exact: true })
+  await title.fill('【{company}】{title}')
+  const preview = page.getByRole('region', { name: say('message.rule.preview') })
+  await preview.getByText('】运价：请维护').waitFor()
+  await preview.getByText('Rates to maintain', { exact: true }).waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await title.fill('{customer}')
+  await title.press('Tab')
+  await page.getByText(say('rule.unknownPlaceholder', { names: '{customer}' })).waitFor()
+  await preview.getByRole('button', { name: say('message.rule.asUsual') }).press('Enter')
+  await preview.waitFor({ state: 'detached' })
+  expect(await title.inputValue()).toBe('')
 })

@@ -48,4 +48,22 @@ describe('a rule of the company for messages of one fact', () => {
     const receivers = [pricing, reader, unapproving].toSorted((one, other) => Number(one) - Number(other))
     expect(await heard()).toEqual(receivers.map((one) => [one, 'urgent']))
   })
+
+  it('words them in both languages, each language by itself, and as usual where nothing is given', async () => {
+    await rule({
+      titleCn: '【公海】{title}（{company}）',
+      bodyCn: '请在三天内认领。{body}',
+      bodyEn: '{title} since {time}',
+    })
+    await say()
+    const said = await service.database.one<Record<string, string>>(
+      'SELECT title, title_en, body, body_en FROM message',
+    )
+    expect(said).toEqual({
+      title: expect.stringMatching(/^【公海】客户已进入公海（.+）$/),
+      title_en: 'In the pool',
+      body: '请在三天内认领。',
+      body_en: expect.stringMatching(/^In the pool since \d{4}-\d\d-\d\d \d\d:\d\d$/),
+    })
+  })
 })

@@ -1,5 +1,7 @@
-import type { Message } from '@hangjia/contracts'
+import { type Label, type Message, wordMessage } from '@hangjia/contracts'
+import { readMinute } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
+import { companyShown } from '../session/company-shown.ts'
 
 /** Wishes of a company for messages of one fact. */
 interface MessageRule {
@@ -7,14 +9,39 @@ interface MessageRule {
   readonly priority: Message['priority'] | null
   readonly roles: readonly string[]
   readonly persons: readonly string[]
+  readonly titleCn: string | null
+  readonly titleEn: string | null
+  readonly bodyCn: string | null
+  readonly bodyEn: string | null
+  readonly companyCn: string
+  readonly companyEn: string
+  /** Instant of the transaction. */
+  readonly at: string
 }
 
 /** Rule of a company for a fact, by the first part of its name: `customer-released:12:…` is `customerReleased`. */
 export const messageRuleOf = (queries: Queries, companyId: string, fact: string): Promise<MessageRule | undefined> =>
   queries.first<MessageRule>(
-    `SELECT sent AS "isSent", priority, roles_ids AS roles, persons_ids AS persons FROM message_rule
-     WHERE company_id = $1 AND event = $2`,
+    `SELECT r.sent AS "isSent", r.priority, r.roles_ids AS roles, r.persons_ids AS persons, r.title_cn AS "titleCn",
+       r.title_en AS "titleEn", r.body_cn AS "bodyCn", r.body_en AS "bodyEn", c.name_cn AS "companyCn",
+       c.name_en AS "companyEn", now() AS at
+     FROM message_rule r JOIN ${companyShown} c ON c.id = r.company_id
+     WHERE r.company_id = $1 AND r.event = $2`,
     [companyId, eventOf(fact)],
   )
 const eventOf = (fact: string): string =>
   (fact.split(':')[0] ?? '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Title and text of a message in the words of the company, where its rule has any. */
+export const worded = (
+  rule: MessageRule,
+  { title, body, at = rule.at }: { readonly title: Label; readonly body: Label; readonly at?: string | undefined },
+): { readonly title: Label; readonly body: Label } => {
+  const time = readMinute(at) ?? ''
+  const cn = { title: title[0], body: body[0], company: rule.companyCn, time }
+  const en = { title: title[1], body: body[1], company: rule.companyEn, time }
+  return {
+    title: [wordMessage(rule.titleCn, 'title', cn), wordMessage(rule.titleEn, 'title', en)],
+    body: [wordMessage(rule.bodyCn, 'body', cn), wordMessage(rule.bodyEn, 'body', en)],
+  }
+}

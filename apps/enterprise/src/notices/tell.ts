@@ -2,7 +2,7 @@ import type { Label, Message, MessageLink, MessageType, Reader, ScopeModule } fr
 import type { Transaction } from '../database/database.ts'
 import { limitsOf, limitsOfQuotations } from '../records/tables/scopes.ts'
 import { sayMessages } from './console-channel.ts'
-import { messageRuleOf } from './message-rules.ts'
+import { messageRuleOf, worded } from './message-rules.ts'
 
 /**
  * Receivers of a message: people by their account or as employees, those in a role or in a unit (or below it) or named beside these, or those who may edit a page
@@ -49,13 +49,19 @@ export interface Notice {
 
 /**
  * Notifies people of a fact, in the transaction of the fact itself: one is never without the other, and open consoles ring when it commits.
- * Only people who still work here are notified. Returns their number. A rule of the company may leave the message out, or add people.
+ * Only people who still work here are notified. Returns their number. A rule of the company may leave the message out, add people, or
+ * word it.
  */
 export const tell = async (transaction: Transaction, notice: Notice): Promise<number> => {
   const rule = await messageRuleOf(transaction, notice.companyId, notice.fact)
   if (!rule) return await send(transaction, notice)
   if (!rule.isSent) return 0
-  const ruled: Notice = { ...notice, priority: rule.priority ?? notice.priority ?? 'normal' }
+  const { title, body = ['', ''], at } = notice
+  const ruled: Notice = {
+    ...notice,
+    ...worded(rule, { title, body, at }),
+    priority: rule.priority ?? notice.priority ?? 'normal',
+  }
   const { roles, persons } = rule
   const count = await send(transaction, ruled)
   if (roles.length === 0 && persons.length === 0) return count

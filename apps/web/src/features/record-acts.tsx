@@ -10,6 +10,7 @@ import { AnnouncementActs, AnnouncementNote, isSent } from '../console/acts/mess
 import { ChannelActs } from '../console/acts/messages/channel-acts.tsx'
 import { ChatQuotationNotes } from '../console/acts/messages/chat-quotation-acts.tsx'
 import { CommentActs } from '../console/acts/messages/comment-acts.tsx'
+import { MessageWording } from '../console/acts/messages/message-wording.tsx'
 import { PreviewOnSite } from '../console/acts/messages/preview-on-site.tsx'
 import { QuotationMailNotes } from '../console/acts/messages/quotation-mail-notes.tsx'
 import { VisitSite } from '../console/acts/messages/visit-site.tsx'
@@ -89,6 +90,7 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   leadUnlock: UnlockNotes,
   loginRecord: LoginNote,
   marketMarkup: MarkupNotes,
+  messageRule: MessageWording,
   onlineBooking: BookingBoard,
   orderException: ExceptionNotes,
   quotationMail: QuotationMailNotes,

@@ -1,5 +1,7 @@
-import { choice, flag, link, list, text } from '../../catalogue/kinds.ts'
-import { resource } from '../../catalogue/resource.ts'
+import { choice, flag, link, list, longText, text } from '../../catalogue/kinds.ts'
+import { type Complaint, resource } from '../../catalogue/resource.ts'
+import type { Values } from '../../groups/charges/charge-rules.ts'
+import { unknownPlaceholders } from '../../words/message-words.ts'
 
 /** Facts of which messages are sent, by the first part of the name of the fact. */
 const events = [
@@ -33,12 +35,34 @@ const events = [
   ['import', '运价：导入结果', 'Import finished'],
 ] as const
 
-/** Wishes of a company for the messages of one fact: sent or not, to further people, with what priority. Source: system, messageRule. */
+const wording = {
+  titleCn: text(['中文标题', 'Title in Chinese'], {
+    max: 200,
+    hidden: true,
+    section: ['文字', 'Wording'],
+    help: [
+      '留空按默认。{title} 为默认标题，{body} 为默认正文，{company} 为公司，{time} 为发送时间',
+      'Blank: as usual. {title} is the usual title, {body} the usual text, {company} the company, {time} the time of sending',
+    ],
+  }),
+  titleEn: text(['英文标题', 'Title in English'], { max: 200, hidden: true }),
+  bodyCn: longText(['中文正文', 'Text in Chinese'], { max: 2000, hidden: true }),
+  bodyEn: longText(['英文正文', 'Text in English'], { max: 2000, hidden: true }),
+} as const
+
+const wordingRules = (draft: Values): Complaint[] =>
+  Object.keys(wording).flatMap((field) => {
+    const names = unknownPlaceholders(draft[field]).map((name) => `{${name}}`)
+    return names.length > 0 ? [{ field, rule: 'unknownPlaceholder', parameters: { names: names.join(' ') } }] : []
+  })
+
+/** Wishes of a company for the messages of one fact: sent or not, to further people, with what priority and words. Source: system, messageRule. */
 export const messageRule = resource({
   name: 'messageRule',
   label: ['消息设置', 'Message rules'],
   title: 'event',
   search: ['remark'],
+  check: wordingRules,
   fields: {
     event: choice(['消息', 'Message'], events, { required: true, unique: true, filter: true }),
     sent: flag(['发送', 'Sent'], {
@@ -58,5 +82,6 @@ export const messageRule = resource({
     roles: list(link('role', ['抄送角色', 'Also to roles']), { max: 20 }),
     persons: list(link('employee', ['抄送人', 'Also to people']), { max: 50 }),
     remark: text(['备注', 'Remark'], { max: 200 }),
+    ...wording,
   },
 })
