@@ -1,17 +1,17 @@
-import { type Access, Problem, type Reader, recordPage } from '@hangjia/contracts'
+import { type Access, Problem, recordPage, type SessionView } from '@hangjia/contracts'
 import type { OpenSession } from '../session/open-session.ts'
 import type { Guards } from './guards.ts'
 
 interface Visitor {
   readonly session: OpenSession | undefined
   /** Asks who this is and what they may. */
-  reader(session: OpenSession): Promise<Reader>
+  reader(session: OpenSession): Promise<SessionView>
   /** The raw input, not yet parsed. */
   rawInput(): Promise<unknown>
 }
 
 /** The caller who was let in. Without a session there is no reader, and only public calls get that far. */
-export type Admitted = { readonly session: OpenSession; readonly reader: Reader } | undefined
+export type Admitted = { readonly session: OpenSession; readonly reader: SessionView } | undefined
 
 /** Lets a visitor in, or throws 401, then 403. Of the raw input only `page` is read, and only after the session. */
 export const admit = async (access: Access, visitor: Visitor, guards: Guards): Promise<Admitted> => {

@@ -20,6 +20,7 @@ import { sheetOfPaper } from '../pdf/sheet-of-paper.ts'
 import { parseInput } from '../procedures/input.ts'
 import { type ExportOptions, workbook, workbookName } from './export-route.ts'
 import { modeOfferSheet, type OfferChange } from './mode-offer-sheet.ts'
+import { sourceOfSheet } from './source-of-sheet.ts'
 
 /** Keys of the offers to export, in their order, and how to print them. */
 const wished = z.strictObject({
@@ -63,11 +64,13 @@ export const modeOffersExportRoute = (
         const asked = modeAsk(mode.asks).parse(ask)
         refuseUnits(asked)
         const title: Label = pageNamed(page)?.title ?? mode.title
+        const hasCost = withCost && offers.some(({ buy }) => buy)
+        const source = hasCost ? sourceOfSheet(admitted?.reader, { language, now: now() }) : undefined
         const found = { ...then, mode, ask: asked, offers, changeOf: changesSince(present.offers) }
         return reply
           .type(workbook)
           .header('content-disposition', workbookName(title, language, now()))
-          .send(await sheetOfPaper(modeOfferSheet(found, { language, withCost })))
+          .send(await sheetOfPaper(modeOfferSheet(found, { language, withCost }), source))
       })
 }
 

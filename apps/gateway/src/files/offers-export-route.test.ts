@@ -65,6 +65,13 @@ describe('offers as a workbook', () => {
     expect(JSON.stringify(cells)).not.toContain('CANARY-COST')
   })
 
+  it('name the person in their last row where they contain it, and nowhere else', async () => {
+    const last = async (withCost: boolean) =>
+      String((await cellsOf('pricing', 'queryPrice', { withCost, language: 'en' })).at(-1)?.[0])
+    expect(await last(true)).toMatch(/^※ Exported by .*pricing.* · \d{4}-\d\d-\d\d \d\d:\d\d$/)
+    expect(await last(false)).not.toContain('pricing')
+  })
+
   it('follow the order of the keys, as the search answered at its instant; an unknown offer gives no sheet', async () => {
     const cells = await cellsOf('sales', 'fullContainer', { offerKeys: ['o2', 'gone', 'o1'] })
     const carriers = cells.map(([first]) => first).filter((cell) => cell === '另一家' || cell === '上海')

@@ -13,6 +13,7 @@ import { sheetOfPaper } from '../pdf/sheet-of-paper.ts'
 import { parseInput } from '../procedures/input.ts'
 import { type ExportOptions, workbook, workbookName } from './export-route.ts'
 import { offerSheet } from './offer-sheet.ts'
+import { sourceOfSheet } from './source-of-sheet.ts'
 
 /** Keys of the offers to export, in their order, and how to print them. */
 const wished = z.strictObject({
@@ -57,9 +58,11 @@ export const offersExportRoute = (
       if (offers.some(({ internal }) => internal) && !(admitted && quotesByHand(admitted.reader)))
         throw new Problem('forbidden')
       const title: Label = pageNamed(page)?.title ?? ['', '']
+      const hasCost = withCost && offers.some(({ buy }) => buy)
+      const source = hasCost ? sourceOfSheet(admitted?.reader, { language, now: now() }) : undefined
       return reply
         .type(workbook)
         .header('content-disposition', workbookName(title, language, now()))
-        .send(await sheetOfPaper(offerSheet({ ...answer, boxes, offers }, { language, withCost })))
+        .send(await sheetOfPaper(offerSheet({ ...answer, boxes, offers }, { language, withCost }), source))
     })
 }

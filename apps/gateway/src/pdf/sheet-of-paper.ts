@@ -1,12 +1,21 @@
 import type { PaperRow, PaperSheet } from '@hangjia/pdf/render'
 import { sheetName, sheetNumber, sheetText } from '@hangjia/validation'
 import { type CellStyle, type CellValue, writeXlsx } from 'hucre/xlsx'
+import type { SheetSource } from '../files/source-of-sheet.ts'
 
 type PaperCell = PaperRow['cells'][number]
 
-/** A document as an Excel workbook of one landscape sheet: prices are numbers, words are text and never a formula. */
-export const sheetOfPaper = ({ name, widths, rows }: PaperSheet): Promise<Uint8Array> =>
-  writeXlsx({
+/**
+ * A document as an Excel workbook of one landscape sheet: prices are numbers, words are text and never a formula. Its source, where it has
+ * one, is its last row and in its properties.
+ */
+export const sheetOfPaper = (
+  { name, widths, rows: printed }: PaperSheet,
+  source?: SheetSource,
+): Promise<Uint8Array> => {
+  const rows: readonly PaperRow[] = source ? [...printed, blank, { is: 'words', cells: [source.words] }] : printed
+  return writeXlsx({
+    ...(source ? { properties: propertiesOf(name, source) } : {}),
     sheets: [
       {
         name: sheetName(name),
@@ -23,6 +32,17 @@ export const sheetOfPaper = ({ name, widths, rows }: PaperSheet): Promise<Uint8A
       },
     ],
   })
+}
+
+const blank: PaperRow = { is: 'words', cells: [] }
+
+const propertiesOf = (title: string, { person, company, words }: SheetSource) => ({
+  title: sheetText(title),
+  creator: sheetText(person),
+  lastModifiedBy: sheetText(person),
+  company: sheetText(company),
+  description: sheetText(words),
+})
 
 const looks: Readonly<Record<PaperRow['is'], CellStyle>> = {
   title: { font: { bold: true, size: 14 } },
