@@ -2,7 +2,7 @@ import { readMinute } from '../days/dates.ts'
 import type { Language } from '../days/days.ts'
 
 /** An export of records by a person. */
-export interface Exported {
+interface Exported {
   /** Name of the person. */
   readonly person: string
   readonly userName: string
