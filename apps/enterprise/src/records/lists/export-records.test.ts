@@ -11,14 +11,18 @@ onBothEngines('an exported list', (open) => {
   })
   afterAll(() => service.app.close())
 
-  const exported = async (): Promise<Map<string, unknown>> => {
-    const { rawPayload } = await service.app.inject({
+  const book = async (question: object) => {
+    const { rawPayload, statusCode } = await service.app.inject({
       method: 'POST',
       url: '/record/export',
       headers: { authorization: `Bearer ${service.tokens.pricing}`, 'content-type': 'application/json' },
-      payload: JSON.stringify({ page: 'fclFreight', language: 'en' }),
+      payload: JSON.stringify(question),
     })
-    const { sheets } = await readXlsx(new Uint8Array(rawPayload))
+    expect(statusCode).toBe(200)
+    return await readXlsx(new Uint8Array(rawPayload))
+  }
+  const exported = async (): Promise<Map<string, unknown>> => {
+    const { sheets } = await book({ page: 'fclFreight', language: 'en' })
     const [header = [], row = []] = sheets[0]?.rows ?? []
     return new Map(header.map((name, at) => [String(name), row[at]]))
   }
@@ -47,20 +51,14 @@ onBothEngines('an exported list', (open) => {
   })
 
   it('says in its last row and its properties who exported it, when and why', async () => {
-    const { bytes, status } = await service.file('pricing', 'record/export', {
-      page: 'companyCustomer',
-      language: 'zh',
-      reason: '年度核对',
-    })
-    expect(status).toBe(200)
-    const { sheets, properties } = await readXlsx(bytes)
+    const { sheets, properties } = await book({ page: 'companyCustomer', language: 'zh', reason: '年度核对' })
     const words = sheets[0]?.rows.at(-1)?.[0]
     expect(words).toMatch(/^※ 导出人：员工pricing \(pricing\) · .+ · \d{4}-\d\d-\d\d \d\d:\d\d · 原因：年度核对$/)
     expect(properties).toMatchObject({ creator: '员工pricing', description: words })
   })
 
   it('of rates is written down', async () => {
-    await service.file('pricing', 'record/export', { page: 'fclFreight', language: 'en' })
+    await book({ page: 'fclFreight', language: 'en' })
     const { rows } = await service.list('pricing', { page: 'exportRecords' })
     expect(rows[0]).toMatchObject({ list: expect.stringContaining('FCL'), form: 'list', purpose: null })
   })
