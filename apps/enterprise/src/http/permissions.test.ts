@@ -226,7 +226,6 @@ describe('the permission matrix, page × operation', () => {
     const kept = await service.database.query<{ purpose: string | null }>(
       'SELECT purpose FROM export_record ORDER BY id',
     )
-    // Rates are written down without a reason.
     expect(kept.map(({ purpose }) => purpose)).toEqual([null, ...Array.from({ length: 5 }, () => reasoned.reason)])
     await service.database.script('UPDATE export_record SET rows = 1001')
     expect(await status('pricing', 'companyCustomer', reasoned)).toBe(422)

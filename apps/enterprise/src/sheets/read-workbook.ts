@@ -204,7 +204,7 @@ const filledRows = async function* (rows: Streams, structure: Marked): AsyncGene
   }
 }
 
-/** Tells rows of data from blank ones and from the mark of a sheet that was exported. */
+/** True for rows of data, not for blank ones and the mark of a sheet that was exported. */
 const holdsData = (cells: Readonly<Record<string, SheetCell>>): boolean => {
   for (const column in cells) return !isExportMark(cells[column]?.text ?? '')
   return false
