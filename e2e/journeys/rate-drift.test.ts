@@ -100,7 +100,7 @@ it.each(drawn)('a rate that is mistyped is marked while it is typed, in %s', asy
   const { id, rate } = rows.find(({ kind }) => kind === 'sell') ?? {}
   const { page: window } = await visit({ as: 'pricing', language, width: 1280, path: `/${page}?record=${id}` })
   const label = exchangeRate.fields.rate.label[language === 'zh' ? 0 : 1]
-  const input = window.getByRole('textbox', { name: label, exact: true })
+  const input = window.getByRole('textbox', { name: label }).first()
   await input.fill(String(Number(rate) * 10))
   await window
     .getByRole('status')
