@@ -97,7 +97,7 @@ it.each(drawn)('rates of two currencies are seen over time, as a chart and a tab
 it.each(drawn)('a rate that is mistyped is marked while it is typed, in %s', async (language) => {
   const tool = await toolOf('pricing')
   const { rows } = await tool.records.list.query({ page, sort: { field: 'validFrom', descending: true } })
-  const { id, rate } = rows.find(({ kind }) => kind === 'sell') ?? {}
+  const [{ id, rate } = { id: '', rate: '' }] = rows.filter(({ kind }) => kind === 'sell')
   const { page: window } = await visit({ as: 'pricing', language, width: 1280, path: `/${page}?record=${id}` })
   const label = exchangeRate.fields.rate.label[language === 'zh' ? 0 : 1]
   const input = window.getByRole('textbox', { name: label }).first()
