@@ -6,6 +6,7 @@ import { violationsOn } from '../axe.ts'
 import { drawnFor } from '../every-case.ts'
 import { draftOf, today, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
+import { wrappedToolsOn } from '../width.ts'
 import { languages } from '../words.ts'
 
 const drawn = drawnFor(import.meta.url, languages)
@@ -81,6 +82,7 @@ it.each(drawn)('rates of two currencies are seen over time, as a chart and a tab
   // A rate until yesterday, and the one of today.
   await table.getByRole('row').nth(2).waitFor()
   const points = dialog.getByRole('img').locator('circle')
+  expect(await wrappedToolsOn(window)).toEqual([])
   const ofQuarter = await points.count()
   expect(ofQuarter).toBeGreaterThan(40)
   await dialog.getByText(say('list.rateHistory.of.month'), { exact: true }).click()

@@ -7,6 +7,7 @@ import { drawnFor } from '../every-case.ts'
 import { house } from '../setup/running.ts'
 import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
+import { wrappedToolsOn } from '../width.ts'
 import { openWindow } from '../window.ts'
 import { languages, wordsOf } from '../words.ts'
 
@@ -146,6 +147,8 @@ it.each(drawn)('a role is seen as its people see it, compared, and saved with al
   await dialog.waitFor({ state: 'detached' })
 
   await page.goto('/rolesManagement')
+  await page.getByRole('button', { name: say('staff.matrix.act') }).waitFor()
+  expect(await wrappedToolsOn(page)).toEqual([])
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: say('staff.matrix.act') }).press('Enter')
   const table = await text(await (await downloading).createReadStream())
