@@ -225,6 +225,7 @@ describe('bad input to the gateway', () => {
       'quotation.figures': { from: today, to: today },
       'quotation.onLane': { mode: 'fcl', from: nobody, to: nobody },
       'quotation.revise': { id: nobody },
+      'quotation.ofService': { service: 'agent', customer: nobody },
       'quotation.fromRates': { rates: [nobody], boxes: ask.boxes },
       'quotation.fromOffers': { ask, asOf, offerKeys: ['x'] },
       'quotation.transfer': { id: nobody, version: 1, to: nobody, reason: 'on leave' },

@@ -273,6 +273,8 @@ it('sales is answered no buying figure by any call of quotations, nor on any pap
   await attempt('quotation.recount', { id: copied, version: 1, boxes: draft.boxes })
   const { rates, draft: kept } = dataOf((await attempt('quotation.get', { id })).text)
   await attempt('quotation.fromRates', { rates, boxes: kept.boxes })
+  const declared = await attempt('quotation.ofService', { service: 'customs', declared: { hsLines: 12 } })
+  await attempt('quotation.get', { id: dataOf(declared.text).id })
   await attempt('priceList.fromQuotation', { id })
   await attempt('quotation.preview', { id, renewal: 'replicate' })
   expect((await attempt('quotation.moved', { id, option: draft.options[0]?.key ?? '' })).status).toBe(403)

@@ -261,6 +261,7 @@ describe('the rival, over HTTP', () => {
       { rates: offers.slice(0, 1).map(({ rate }) => rate.id), boxes },
       [400, 404],
     )
+    await expectRefusal('quotation.ofService', { service: 'agent', customer: customerId }, [400, 404])
     await expectRefusal('quotation.recount', { id, version, boxes })
     await expectRefusal('quotation.addOffers', { id, ask, asOf, offerKeys: offerKeys.slice(0, 1) }, [400, 404])
     await expectRefusal('quotation.transfer', { id, version, to: id, reason: 'on leave' })

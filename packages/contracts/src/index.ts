@@ -254,6 +254,16 @@ export {
   modeQuotationPages,
 } from './modes/quotation-pages.ts'
 export { quotedAs } from './modes/quoted-as.ts'
+export {
+  type Product,
+  productNamed,
+  type Service,
+  type ServiceName,
+  serviceNamed,
+  serviceNames,
+  services,
+  storedProduct,
+} from './modes/services.ts'
 export { endFields, shipmentKindOf } from './modes/shipment-kind.ts'
 export { declarationSheets } from './modes/value-added.ts'
 export type { Page, Queue, RecordPage, Scope, ScreenPage } from './page.ts'
@@ -421,6 +431,7 @@ export { enquiryDesk, enquiryProducts } from './resources/selling/enquiry-desk.t
 export { bidStateOf } from './resources/selling/enquiry-lines.ts'
 export {
   cargoOfEnquiry,
+  keepsToBoxes,
   laneFields,
   laneOfEnquiry,
   openEnquiryStates,
@@ -615,6 +626,7 @@ export * from './shapes/papers/quotation-answer.ts'
 export * from './shapes/papers/quotation-document.ts'
 export * from './shapes/papers/quotation-line.ts'
 export { type QuotedAcceptance, type QuotedGoods, shippingNames } from './shapes/papers/quoted-goods.ts'
+export { soldService } from './shapes/papers/sold-service.ts'
 export * from './shapes/papers/target.ts'
 export * from './shapes/people/account.ts'
 export {

@@ -106,6 +106,7 @@ export {
   totalsFor,
 } from './search/search-fcl.ts'
 export { rowsHidden } from './search/secret-rows.ts'
+export { soldService } from './search/sold-service.ts'
 export {
   chargeAmount,
   convertedCharge,

@@ -3,6 +3,7 @@ import {
   enquiry,
   holds,
   type InputOf,
+  keepsToBoxes,
   modeNamed,
   openEnquiryStates,
   Problem,
@@ -92,6 +93,7 @@ export const answerEnquiry = (
       before,
       round: Number(stored.round),
       freight: modeNamed(String(stored.product))?.freight,
+      boxes: keepsToBoxes(stored.product) ? boxesOf(stored) : [],
     })
     if (before.length + added.length > enquiry.fields.offers.max)
       throw invalid('offers', 'tooLong', { maximum: enquiry.fields.offers.max })
@@ -113,6 +115,8 @@ export const answerEnquiry = (
     return { set, message: messageBy(context, 'answer', words) }
   })
 }
+const boxesOf = (stored: Row): string[] =>
+  (valuesOf(stored, { boxes: enquiry.fields.boxes }).boxes as { readonly box: string }[]).map(({ box }) => box)
 const priceWords = ({ currency, price, unit }: Awaited<ReturnType<typeof keptOffers>>[number]): string =>
   `${currency} ${plainAmount(price)}/${unit}`
 

@@ -12,13 +12,15 @@ interface Answered {
   readonly round: number
   /** Code of the charge that is the freight of its mode. */
   readonly freight: string | undefined
+  /** Container types (ids) that were asked for, where the prices are for these alone. */
+  readonly boxes: readonly string[]
 }
 
 /** The prices of an answer as the enquiry keeps them: their options are numbered after the former ones, and their units are found by code. */
 export const keptOffers = async (
   transaction: Transaction,
   { person }: Pick<Context, 'person'>,
-  { offers, before, round, freight }: Answered,
+  { offers, before, round, freight, boxes }: Answered,
 ) => {
   const links = ['charge', 'liner', 'seller'] as const
   const named = await namedPrices(transaction, offers, { companyId: person.companyId, path: 'offers', links, freight })
@@ -34,6 +36,7 @@ export const keptOffers = async (
     supplier: seesPartners(person) ? blank(offer.supplier) : null,
   }))
   checkOptions(kept)
+  checkBoxes(kept, boxes)
   return kept
 }
 
@@ -49,5 +52,14 @@ const checkOptions = (offers: readonly Kept[]): void => {
     if (offer.liner && former.some(({ option, liner }) => option === offer.option && liner && liner !== offer.liner))
       throw invalid(`offers.${index}.liner`, 'severalLiners')
   }
+}
+/** A quotation of a mode takes its containers from the enquiry, so that a price of another type could never be sent. */
+const checkBoxes = (
+  offers: readonly (Pick<Offered, 'box'> & { readonly unit: string })[],
+  asked: readonly string[],
+) => {
+  for (const [index, { box, unit }] of offers.entries())
+    if (box !== null && asked.length > 0 && !asked.includes(box))
+      throw invalid(`offers.${index}.box`, 'boxNotAsked', { box: unit })
 }
 const blank = (words: string): string | null => (words === '' ? null : words)

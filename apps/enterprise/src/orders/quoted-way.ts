@@ -9,7 +9,7 @@ import {
 import { wayOf } from '@hangjia/pricing/total'
 import type { Queries } from '../database/database.ts'
 import { pickupFact } from '../modes/asked-facts.ts'
-import { modeOf } from '../quotations/stored/mode-draft.ts'
+import { modeOf, productOf } from '../quotations/stored/mode-draft.ts'
 import type { LaneAsked, StoredQuotation } from '../quotations/stored/stored-quotation.ts'
 import type { Values } from '../records/saving/insert-records.ts'
 import { columnName } from '../records/tables/column-kinds.ts'
@@ -36,7 +36,11 @@ export const quotedWay = async (
 ): Promise<Values> => {
   const { draft, sources } = stored
   const delivered = inWords(draft.deliveryPlace)
-  const mode = modeOf(draft)
+  const [mode, product] = [modeOf(draft), productOf(draft)]
+  if (product && !mode) {
+    const { from, to } = wayOf(product, option)
+    return { placeOfReceipt: inWords(from.zh), placeOfDelivery: delivered ?? inWords(to.zh) }
+  }
   if (!mode) {
     const { pol, pod, via, carrier } = option
     const fetched = await pickupFact(queries, companyId, stored.ask?.pickup)

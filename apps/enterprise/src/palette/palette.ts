@@ -2,9 +2,9 @@ import {
   type Contract,
   holds,
   listPageOf,
-  modeNamed,
   type PlainRow,
   pages,
+  productNamed,
   quotedAs,
   type Reader,
   type RecordPage,
@@ -75,4 +75,4 @@ const widestList = (person: Reader, resource: string): string | undefined => {
 }
 
 const quotationPage = ({ layout, mode }: PlainRow): string =>
-  layout === 'standard' ? listPageOf(mode) : quotedAs(modeNamed(text(mode))).page
+  layout === 'standard' ? listPageOf(mode) : quotedAs(productNamed(text(mode))).page

@@ -89,7 +89,11 @@ const listOfMode = async (context: Context, mode: Mode, { ask, rates, head, requ
     rows,
     tariff,
     ...ended,
-    ...(await usualTerms(database, person, { mode, paper: 'standard', draft: { ...ended, language: head.language } })),
+    ...(await usualTerms(database, person, {
+      product: mode,
+      paper: 'standard',
+      draft: { ...ended, language: head.language },
+    })),
     internalRemark: '',
     ...(await priceListPrint(database, person, { isPartners: false })),
   }

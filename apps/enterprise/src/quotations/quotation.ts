@@ -23,6 +23,7 @@ import { quotationFromModeOffers } from './making/from-mode-offers.ts'
 import { quotationFromOffers } from './making/from-offers.ts'
 import { checkPrintsKept, keepPrint } from './making/kept-print.ts'
 import { modeCounterOffer } from './making/mode-counter-offer.ts'
+import { quotationOfService } from './making/of-service.ts'
 import { offeredTerms } from './making/usual-terms.ts'
 import { answerQuotation } from './reading/answer.ts'
 import { laneQuotations } from './reading/lane-quotations.ts'
@@ -56,6 +57,8 @@ export const quotation = {
   fromModeOffers: (context, input) => made(context, quotationFromModeOffers(context, input)),
 
   fromEnquiry: (context, input) => made(context, quotationFromEnquiry(context, input)),
+
+  ofService: (context, input) => made(context, quotationOfService(context, input)),
 
   fromRates: (context, input) => made(context, quotationFromRates(context, input)),
 

@@ -14,11 +14,14 @@ export const RequoteMenu = ({
   wordsOf,
   onAct,
   onCopy,
+  isPricedAgain = true,
   disabled,
 }: {
   readonly wordsOf: (act: Renewal) => { readonly name: string; readonly hint: string }
   readonly onAct: (act: Renewal) => void
   readonly onCopy?: () => void
+  /** False where nothing can price it again: it is only copied. */
+  readonly isPricedAgain?: boolean
   readonly disabled: boolean
 }) => {
   const { t } = useTranslation('requote')
@@ -43,10 +46,10 @@ export const RequoteMenu = ({
         </>
       }
     >
-      {acts.map(item)}
+      {isPricedAgain ? acts.map(item) : null}
       {onCopy ? (
         <>
-          <Menu.Separator />
+          {isPricedAgain ? <Menu.Separator /> : null}
           <Menu.Item value="copy" onClick={onCopy}>
             <CopyPlus size={14} />
             {t('copy')}

@@ -67,6 +67,7 @@ export const written: TopicsOf<'mutation'> = {
     fromOffers: paper,
     fromModeOffers: paper,
     fromEnquiry: [...announced, 'enquiry'],
+    ofService: paper,
     fromRates: paper,
     fromPriceList: paper,
     transfer: announced,

@@ -22,7 +22,7 @@ interface QuotedAs extends Omit<Required<Quoted>, 'page' | 'list'> {
   readonly title: Label
 }
 
-/** Quotation settings of a mode: its own, else the usual ones; of a mode that is no longer declared those of full containers. */
+/** Quotation settings of a mode or service: its own, else the usual ones; of a mode that is no longer declared those of full containers. */
 export const quotedAs = ({ quoted = {}, title: [zh, en] }: Pick<Mode, 'quoted' | 'title'> = fcl): QuotedAs => ({
   prefix: quoted.prefix ?? fclQuoted.prefix,
   page: quoted.page ?? 'quotation',

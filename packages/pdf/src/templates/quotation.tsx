@@ -147,6 +147,11 @@ export const quotation: Template<QuotationDocument> = {
   number: ({ quoteNo, revision }) => [quoteNo, `V${revision}`],
   about: ({ customer, options: [option] }, language) => [
     named(language, customer.name),
-    option ? `${named(language, option.pol)}-${named(language, option.pod)}` : '',
+    option
+      ? [option.pol, option.pod]
+          .map((place) => named(language, place))
+          .filter(Boolean)
+          .join('-')
+      : '',
   ],
 }

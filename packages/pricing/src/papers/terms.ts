@@ -1,4 +1,12 @@
-import { type FclAsk, type localLegs, type Mode, modes, type QuotationOption, quotedAs } from '@hangjia/contracts'
+import {
+  type FclAsk,
+  type localLegs,
+  modes,
+  type Product,
+  type QuotationOption,
+  quotedAs,
+  services,
+} from '@hangjia/contracts'
 import { weightLimitWords } from '@hangjia/validation'
 
 /** A sentence in both languages of a paper. */
@@ -7,7 +15,7 @@ export interface Term {
   readonly en: string
 }
 
-const termsOf = (mode: Mode): Term[] => quotedAs(mode).terms.map(([zh, en]) => ({ zh, en }))
+const termsOf = (product: Product): Term[] => quotedAs(product).terms.map(([zh, en]) => ({ zh, en }))
 
 /** Terms that every FCL quotation prints below its figures, unless a person changes them. */
 export const defaultTerms: readonly Term[] = termsOf(modes.fcl)
@@ -39,8 +47,10 @@ export const limitTerms = (options: readonly Pick<QuotationOption, 'weightLimits
 export const optionLetter = (place: number): string =>
   (place < 26 ? '' : optionLetter(Math.floor(place / 26) - 1)) + String.fromCharCode('A'.charCodeAt(0) + (place % 26))
 
-/** Terms that documents of the modes of the general search print below their figures. */
-const modeTerms: readonly Term[] = Object.values<Mode>(modes).flatMap(termsOf)
+/** Terms that documents of modes and services print below their figures. */
+const modeTerms: readonly Term[] = [...Object.values<Product>(modes), ...Object.values<Product>(services)].flatMap(
+  termsOf,
+)
 
 const builtIn: readonly Term[] = [...modeTerms, ...Object.values(leftOutTerm)]
 const holding = (text: string) => (term: Term) => text !== '' && (term.zh === text || term.en === text)

@@ -4,11 +4,11 @@ import {
   type DocumentOption,
   type FxSnapshot,
   type Letterhead,
-  type Mode,
-  modeNamed,
   type PaperAccount,
   type PrintOptions,
+  type Product,
   printedWith,
+  productNamed,
   type Quotation,
   type QuotationDocument,
   type QuotationDraft,
@@ -47,7 +47,7 @@ interface Written {
 export const quotationDocument = (written: Written): QuotationDocument => {
   const { draft, references } = written
   const print = printedWith(draft)
-  const mode = draft.shipment && modeNamed(draft.shipment.mode)
+  const mode = draft.shipment && productNamed(draft.shipment.mode)
   const hidden = print.hideCarrier ? hiddenOf(draft.options, { references, mode }) : null
   const words = (text: string) => hidden?.hide(text) ?? text
   const customer = references.customers.find(({ id }) => id === draft.customer)
@@ -105,7 +105,10 @@ const accountsOf = (
 
 type Shipment = NonNullable<QuotationDraft['shipment']>
 /** The title of the paper and its cargo; a mode that is no longer declared keeps its name. */
-const shipmentOf = ({ mode: name, cargo, goods }: Shipment, mode: Mode | undefined): QuotationDocument['shipment'] => {
+const shipmentOf = (
+  { mode: name, cargo, goods }: Shipment,
+  mode: Product | undefined,
+): QuotationDocument['shipment'] => {
   const [zh, en] = mode ? quotedAs(mode).title : [name, name]
   return { mode: name, title: { zh, en }, cargo, ...(goods ? { goods } : {}), byPayer: mode?.direction === 'import' }
 }
@@ -130,7 +133,7 @@ const codeOf = ({ facts = [] }: QuotationOption): string =>
 interface Shown extends Written {
   readonly print: PrintOptions
   /** Undefined for full containers. */
-  readonly mode: Mode | undefined
+  readonly mode: Product | undefined
   /** Null where lines have their own names. */
   readonly hidden: HiddenCarriers | null
   /** Text of a person, as the document prints it. */
@@ -228,7 +231,10 @@ const areBreaksCharged = ({ breaks = [], lines }: QuotationOption): boolean => {
 }
 
 /** Facts of its offer that an option shows; without any that name the carriers, where these are hidden. */
-const factsOf = ({ facts = [] }: QuotationOption, { mode, hidden }: Pick<Shown, 'hidden'> & { readonly mode: Mode }) =>
+const factsOf = (
+  { facts = [] }: QuotationOption,
+  { mode, hidden }: Pick<Shown, 'hidden'> & { readonly mode: Product },
+) =>
   facts
     .map((fact) => ({ ...fact, value: hidden?.hideBoth(fact.value) ?? fact.value }))
     .filter(({ field, value }, at) => field === mode.lane.carrier || !hidden || value.zh === facts[at]?.value.zh)

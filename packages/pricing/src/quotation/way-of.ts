@@ -1,11 +1,11 @@
-import type { Mode, QuotationOption, StatedFact } from '@hangjia/contracts'
+import type { Product, QuotationOption, StatedFact } from '@hangjia/contracts'
 
 type Both = StatedFact['value']
 const nothing: Both = { zh: '', en: '' }
 
-/** Carrier and places of an option of a mode, from the facts that its offer showed. */
+/** Carrier and places of an option of a mode or service, from the facts that its offer showed. */
 export const wayOf = (
-  { lane }: Pick<Mode, 'lane'>,
+  { lane }: Pick<Product, 'lane'>,
   { facts = [] }: Pick<QuotationOption, 'facts'>,
 ): { readonly carrier: Both; readonly from: Both; readonly to: Both } => {
   const shown = (name: string | undefined) => facts.find(({ field }) => field === name)?.value

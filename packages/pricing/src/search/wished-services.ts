@@ -4,8 +4,8 @@ import type { Book } from '../book/book.ts'
 import type { Dictionary } from '../book/dictionary.ts'
 import { rateSource } from '../charges/fee.ts'
 import { freightKey } from '../lines/fee-line.ts'
-import { type ModeCharge, type ModeSheet, sheetCharges } from '../modes/charges/charge.ts'
-import { chargeLine } from '../modes/charges/charge-line.ts'
+import { type ModeCharge, type ModeSheet, sheetCharges, type Wanted } from '../modes/charges/charge.ts'
+import { chargeLine, type Making } from '../modes/charges/charge-line.ts'
 import { chargedQuantity } from '../modes/charges/charge-quantity.ts'
 import { withDeclared } from '../modes/charges/declared-load.ts'
 import { buying, type ModeLayers, selling } from '../modes/charges/layers.ts'
@@ -56,29 +56,24 @@ export const wishedServices = ({ ask, book, audience, dictionary, exchange }: Wi
   }
   const declaredOn = ({ rate, closes }: Candidate): readonly ModeCharge[] =>
     ask.declared
-      ? sheetCharges(
-          { ...list, sheets: (book.declarationFees ?? []) as readonly ModeSheet[], day: closes },
-          {
-            facts: { mode: servedAs ?? null, declarationKind: ask.declared.declarationKind, customsPort: rate.pol },
-            load,
-            dictionary,
-            happens: (when) => happening.has(when) || occasional.has(when),
-            isUnforeseen: (when) => occasional.has(when),
-            isShown: (flag) => isShown(flag, audience),
-          },
-        ).filter(({ line, unit }) => !chargedQuantity(unit.basis, load, { ...line, teu: dictionary.teu })?.eq(zero))
+      ? declaredFees((book.declarationFees ?? []) as readonly ModeSheet[], {
+          facts: { mode: servedAs ?? null, declarationKind: ask.declared.declarationKind, customsPort: rate.pol },
+          load,
+          dictionary,
+          day: closes,
+          audience,
+        })
       : []
   const chargesOn = (candidate: Candidate) => [...declaredOn(candidate), ...insuredOn(candidate)]
   /** True where a fee of the declaration or the premium is for the desk alone. */
   const hasInternal = (candidate: Candidate): boolean =>
     chargesOn(candidate).some(({ sheet, isInternal }) => isInternal || sheet?.displayFlag === 2)
   const linesOn = (candidate: Candidate, side: keyof typeof sides, lines: readonly OfferLine[]): OfferLine[] => {
-    const charges = chargesOn(candidate)
-    const making = makingOf(ask, { side: sides[side], load, dictionary, exchange })
-    const plain = charges.filter(({ unit }) => unit.basis !== 'percent').map((fee) => chargeLine(fee, making))
-    const shares = charges.filter(({ unit }) => unit.basis === 'percent')
-    const known = { plain: [...lines, ...plain], freightKey }
-    const made = [...plain, ...percentLines(shares, known, making).map(({ line }) => line)]
+    const made = linesOfFees(
+      chargesOn(candidate),
+      makingOf(ask, { side: sides[side], load, dictionary, exchange }),
+      lines,
+    )
     // One that is only on request there counts by its wish here.
     const isLeft = (one: OfferLine) =>
       lines.some(({ charge, when }) => charge.id === one.charge.id && (!isOnDemand(when) || isOnDemand(one.when)))
@@ -93,12 +88,46 @@ const list = { target, block, resource: declarationFee.name, fields: Object.keys
 const happening: ReadonlySet<string> = new Set([...always, 'declaration'])
 const occasional: ReadonlySet<string> = new Set(unasked)
 
-/** Containers with their cargo, where the search has its weight, and the entries and goods lines of the declaration. */
+interface Declaring extends Pick<Wanted, 'facts' | 'dictionary'> {
+  readonly load: MeasuredLoad
+  readonly day: string
+  readonly audience: Audience
+}
+/** Fees of the sheets that are meant for a declaration (R25). */
+export const declaredFees = (
+  sheets: readonly ModeSheet[],
+  { facts, load, dictionary, day, audience }: Declaring,
+): readonly ModeCharge[] =>
+  sheetCharges(
+    { ...list, sheets, day },
+    {
+      facts,
+      load,
+      dictionary,
+      happens: (when) => happening.has(when) || occasional.has(when),
+      isUnforeseen: (when) => occasional.has(when),
+      isShown: (flag) => isShown(flag, audience),
+    },
+  ).filter(({ line, unit }) => !chargedQuantity(unit.basis, load, { ...line, teu: dictionary.teu })?.eq(zero))
+
+/** Lines of such fees on one side: percentages last, of these and of the given lines. */
+export const linesOfFees = (
+  charges: readonly ModeCharge[],
+  making: Making & { readonly exchange: Exchange },
+  lines: readonly OfferLine[] = [],
+): OfferLine[] => {
+  const plain = charges.filter(({ unit }) => unit.basis !== 'percent').map((fee) => chargeLine(fee, making))
+  const shares = charges.filter(({ unit }) => unit.basis === 'percent')
+  const known = { plain: [...lines, ...plain], freightKey }
+  return [...plain, ...percentLines(shares, known, making).map(({ line }) => line)]
+}
+
 /** Pricing of the charges of a service beside an export: prepaid, as its sender pays them. */
-export const makingOf = <Made extends object>({ incoterm, ticked }: FclAsk, made: Made) =>
+export const makingOf = <Made extends object>({ incoterm, ticked }: Pick<FclAsk, 'incoterm' | 'ticked'>, made: Made) =>
   ({ ...made, direction: 'export', incoterm, ticked, freightTerm: 'PRE' }) as const
 
-export const loadIn = ({ boxes, declared }: FclAsk): MeasuredLoad =>
+/** Containers with their cargo, where the search has its weight, and the entries and goods lines of the declaration. */
+export const loadIn = ({ boxes, declared }: Pick<FclAsk, 'boxes' | 'declared'>): MeasuredLoad =>
   unweighed(
     withDeclared(
       {

@@ -1,4 +1,4 @@
-import { Problem, quotedAs, storedMode } from '@hangjia/contracts'
+import { Problem, quotedAs, storedProduct } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { asPerson } from '../../as-person.ts'
 import type { Context } from '../../handlers.ts'
@@ -71,7 +71,7 @@ const renewed = async ({ database, person, ...context }: Context, stored: Stored
     loadDictionaries(database, moment),
   ])
   const latest = latestOf(stored)
-  const usual = addDays(today, quotedAs(storedMode(draft.shipment?.mode)).heldDays)
+  const usual = addDays(today, quotedAs(storedProduct(draft.shipment?.mode)).heldDays)
   const validUntil = draft.validUntil >= today ? draft.validUntil : latest && latest < usual ? latest : usual
   return {
     ask,

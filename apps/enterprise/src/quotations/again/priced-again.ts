@@ -108,8 +108,10 @@ const holdingAsThen = (now: Content['sources'], { stored, offers }: Kept): Conte
   )
 
 /** The former query with the cargo and terms that the quotation has now. */
-export const askAgain = ({ ask, draft, quoteNo }: Pick<StoredQuotation, 'ask' | 'draft' | 'quoteNo'>): FclAsk => {
-  if (ask === null) throw new Problem('locked', { details: { title: quoteNo } })
+export const askAgain = ({ ask, draft }: Pick<StoredQuotation, 'ask' | 'draft'>): FclAsk => {
+  // Prices of an enquiry desk and services come from no search.
+  if (ask === null)
+    throw new Problem('blocked', { issues: [{ path: 'quotation', rule: 'notPricedAgain', parameters: {} }] })
   const { boxes, currency, incoterm, billType, customer } = draft
   return { ...ask, boxes, currency, incoterm, billType, customer }
 }

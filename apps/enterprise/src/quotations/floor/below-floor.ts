@@ -4,7 +4,13 @@ import type { Queries } from '../../database/database.ts'
 import { floorsNow } from '../../pricing/then/floors-now.ts'
 import type { Costs } from '../stored/offered-content.ts'
 import { costsByOption, readCosts } from '../stored/stored-costs.ts'
-import { type Content, type RateSource, type StoredQuotation, usedSources } from '../stored/stored-quotation.ts'
+import {
+  type Content,
+  type RateSource,
+  type StoredQuotation,
+  usedSources,
+  validities,
+} from '../stored/stored-quotation.ts'
 
 type Quoted = Pick<Content, 'draft' | 'ask' | 'sources'> & Pick<StoredQuotation, 'salespersonId'>
 
@@ -63,7 +69,7 @@ export const shipmentFloors = (
   const { boxes } = draft
   const bought = costsByOption(draft, costs)
   return new Map(
-    usedSources({ draft, sources }).flatMap(({ option: at, source: { floors } }) => {
+    validities({ draft, sources }).flatMap(({ option: at, source: { floors } }) => {
       const option = draft.options[at]
       if (!option || !floors) return []
       const charge = priced[option.offerKey ?? '']?.freight?.charge

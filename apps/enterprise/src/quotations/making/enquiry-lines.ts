@@ -1,4 +1,12 @@
-import type { Block, CostLine, Mode, QuotationLine, Reference, UnitBasis } from '@hangjia/contracts'
+import {
+  type Block,
+  type CostLine,
+  modeNamed,
+  type Product,
+  type QuotationLine,
+  type Reference,
+  type UnitBasis,
+} from '@hangjia/contracts'
 import { cargoFigures, type TypedCargo, usualRatio } from '@hangjia/pricing/total'
 import { decimal } from '@hangjia/validation/decimal'
 import type { Queries } from '../../database/database.ts'
@@ -56,18 +64,18 @@ interface Named {
   readonly units: readonly Unit[]
 }
 
-/** Charges of the prices, that of the freight among them, and all units. */
+/** Charges of the prices, that of a price without one among them, and all units. */
 export const loadNamed = async (
   queries: Queries,
   companyId: string,
-  mode: Mode,
+  product: Product,
   offers: readonly Offered[],
 ): Promise<Named> => {
   const [charges, units] = await Promise.all([
     queries.query<Charge>(
       `SELECT id, name_scn AS title, name_en AS "titleEn", code, category FROM charge
        WHERE company_id IN (0, $1) AND (id = ANY($2::bigint[]) OR code = $3) ORDER BY company_id DESC`,
-      [companyId, offers.flatMap(({ charge }) => charge?.id ?? []), mode.freight],
+      [companyId, offers.flatMap(({ charge }) => charge?.id ?? []), product.freight],
     ),
     queries.query<Unit>(
       'SELECT id, code, basis FROM charge_unit WHERE company_id IN (0, $1) ORDER BY company_id DESC, id',
@@ -83,13 +91,13 @@ interface Lined {
 }
 /** Prices of one option as lines of a quotation: those of several container types of one charge are one line. */
 export const enquiryLines = (
-  mode: Mode,
+  product: Product,
   offers: readonly Offered[],
   { charges, units }: Named,
   cargo: AskedCargo,
 ): Lined => {
   const chargeOf = ({ charge }: Offered) =>
-    charges.find(({ id, code }) => (charge ? id === charge.id : code === mode.freight))
+    charges.find(({ id, code }) => (charge ? id === charge.id : code === product.freight))
   const perContainer = units.find(({ basis }) => basis === 'perContainer')?.code ?? ''
   const groups = Map.groupBy(offers, (offer) =>
     [chargeOf(offer)?.id, offer.currency, offer.payer, offer.box ? perContainer : offer.unit].join(' '),
@@ -117,18 +125,14 @@ export const enquiryLines = (
     const unit = units.find(({ id }) => id === first.per?.id)
     return {
       key,
-      block: charge
-        ? blockOf[charge.category] === 'freight'
-          ? (mode.block ?? 'freight')
-          : (blockOf[charge.category] ?? 'other')
-        : 'freight',
+      block: blockIn(product, charge, first),
       charge: charge?.id ?? null,
-      nameCn: charge?.title ?? first.unit,
-      nameEn: charge ? (charge.titleEn ?? charge.code ?? '') : first.unit,
+      nameCn: charge?.title ?? product.title[0],
+      nameEn: charge ? (charge.titleEn ?? charge.code ?? '') : product.title[1],
       unit: first.box ? perContainer : (unit?.code ?? ''),
       currency: first.currency,
       unitPrice: first.box ? null : price(first),
-      quantity: first.box || !unit ? null : quantityOf(unit.basis, mode, cargo),
+      quantity: first.box || !unit ? null : quantityOf(unit.basis, product, cargo),
       boxPrices: first.box ? group.map((offer) => ({ box: offer.box?.code ?? '', price: price(offer) })) : [],
       minAmount: first.minimum,
       maxAmount: null,
@@ -140,6 +144,11 @@ export const enquiryLines = (
     } as const satisfies QuotationLine
   }
 }
+/** The part of a paper that holds a price: freight, and a price without a charge, where the product has it. */
+const blockIn = ({ block = 'freight' }: Product, charge: Charge | undefined, { charge: stated }: Offered): Block => {
+  const usual = charge && (blockOf[charge.category] ?? 'other')
+  return usual === undefined || usual === 'freight' || stated === null ? block : usual
+}
 const costOf = ({ remark: _remark, source: _source, ...line }: QuotationLine): CostLine => ({
   ...line,
   minAmount: null,
@@ -148,17 +157,18 @@ const costOf = ({ remark: _remark, source: _source, ...line }: QuotationLine): C
 /** Times that a price is charged for the cargo of an enquiry; blank where the enquiry does not say it. */
 const quantityOf = (
   basis: UnitBasis,
-  { asks }: Mode,
+  { name }: Product,
   { packages, grossKg, volumeM3, pieces, boxes }: AskedCargo,
 ): string | null => {
   const measure = (value: string | null, per: string = '1') =>
     value ? decimal(value).div(decimal(per)).toFixed(3) : null
+  const asks = modeNamed(name)?.asks
   const typed = { grossKg: grossKg ?? undefined, volumeM3: volumeM3 ?? undefined }
   const chargeable = () => {
-    if (asks.cargo === 'pieces' || asks.cargo === 'cartons')
+    if (asks?.cargo === 'pieces' || asks?.cargo === 'cartons')
       return cargoFigures({ ...typed, pieces }, { isByTon: false }).chargeableKg
     if (grossKg === null || volumeM3 === null) return null
-    const byVolume = decimal(volumeM3).times(decimal(String(asks.usualRatio ?? usualRatio)))
+    const byVolume = decimal(volumeM3).times(decimal(String(asks?.usualRatio ?? usualRatio)))
     const byWeight = decimal(grossKg)
     return (byVolume.gt(byWeight) ? byVolume : byWeight).toFixed(3)
   }
@@ -166,7 +176,7 @@ const quantityOf = (
     case 'perContainer':
       return boxes.length > 0 ? String(boxes.reduce((sum, { quantity }) => sum + quantity, 0)) : null
     case 'perRT':
-      return measure(cargoFigures(typed, { isByTon: true, ratio: asks.usualRatio }).revenueTons)
+      return measure(cargoFigures(typed, { isByTon: true, ratio: asks?.usualRatio }).revenueTons)
     case 'perKgChargeable':
       return measure(chargeable())
     case 'perCbm':

@@ -125,7 +125,18 @@ onBothEngines('a quotation from the prices of an enquiry', (open) => {
     const row = await asked({ product: 'importFcl', pol: ids.pol, pod: ids.pod, boxes })
     const offer = (option: number, box: string | undefined) =>
       ({ option, box, price: '3100', currency: 'USD', liner: ids.liner, validUntil: until }) as const
-    await answered(row, [offer(1, asksFor), offer(2, priced), offer(3, more)])
+    const { id, version } = row
+    const offers = [offer(1, asksFor), offer(2, priced), offer(3, more)]
+    // The desk is refused the option itself.
+    expect(await service.refused('pricing', enquiries.answer, { id, version, offers } as never)).toMatchObject({
+      issues: [{ path: 'offers.1.box', rule: 'boxNotAsked', parameters: { box: '20GP' } }],
+    })
+    await answered(row, [offer(1, asksFor), offer(2, more), offer(3, more)])
+    // An answer from before.
+    await service.database.run(
+      `UPDATE enquiry SET offers = jsonb_set(offers, '{1,box}', to_jsonb($2::text)) WHERE id = $1`,
+      [id, priced],
+    )
     const refused = (options: number[]) =>
       service.refused('pricing', quotation.fromEnquiry, { enquiry: row.id, options })
     expect(await refused([1, 2])).toMatchObject({
@@ -133,6 +144,56 @@ onBothEngines('a quotation from the prices of an enquiry', (open) => {
     })
     expect(await refused([1, 3])).toMatchObject({ issues: [{ path: 'options.1', rule: 'boxesDiffer' }] })
     expect((await quotedFrom(row)).draft.boxes).toEqual([{ box: '40HQ', quantity: 2 }])
+  })
+
+  it('of a service has its lines alone, is sent as a paper of its own, and has an order', async () => {
+    const places = { placeOfReceipt: '义乌', finalDestination: 'Denver' }
+    const row = await asked({ product: 'agent', ...places })
+    const of = { currency: 'USD', validUntil: until }
+    await answered(row, [
+      { ...of, option: 1, charge: ids.document, per: ids.bill, price: '45', cost: '30', minimum: '60' },
+      { ...of, option: 1, per: ids.bill, price: '120' },
+    ])
+    const { id, quoteNo, draft, version } = await quotedFrom(row)
+    expect(quoteNo).toMatch(/^VA\d{10}$/)
+    expect(draft).toMatchObject({ shipment: { mode: 'agent' }, boxes: [], billType: 3 })
+    expect(draft.options).toMatchObject([
+      {
+        pol: null,
+        lines: [
+          { block: 'origin', charge: ids.document, unitPrice: '45', quantity: '1', minAmount: '60' },
+          { block: 'destination', unitPrice: '120', quantity: '1' },
+        ],
+      },
+    ])
+    const saved = await service.ask('pricing', quotation.save, {
+      id,
+      version,
+      draft: { ...draft, language: 'both', publicRemark: '谢谢' },
+    })
+    const sent = await service.ask('pricing', quotation.send, { id, version: saved.version })
+    const paper = await service.ask('pricing', quotation.document, { id })
+    expect(paper).toMatchObject({
+      shipment: { mode: 'agent', title: { zh: '海外代理报价单', en: 'Overseas agent quotation' } },
+      options: [
+        {
+          pol: { zh: '义乌' },
+          pod: { zh: 'Denver' },
+          facts: [{ field: 'placeOfReceipt' }, { field: 'finalDestination' }],
+          totals: [{ currency: 'USD', total: '180.00' }],
+        },
+      ],
+    })
+    expect(paper.terms.every(({ zh, en }) => zh !== en)).toBe(true)
+    await service.ask('pricing', quotation.answer, { id, version: sent.version, outcome: 'accepted' })
+    const made = await service.ask('pricing', contract.orders.fromQuotation, { quotation: id })
+    expect(made.orderNo).toMatch(/^VA\d{9}$/)
+    expect(await service.ask('pricing', records.get, { page: 'order', id: made.id })).toMatchObject({
+      mode: 'agent',
+      placeOfReceipt: '义乌',
+      placeOfDelivery: 'Denver',
+      receivables: [{ unitPrice: '60' }, { unitPrice: '120' }],
+    })
   })
 
   it('of a mode names its way as its offers do, keeps that when it is saved, is sent, and has an order of its cargo', async () => {

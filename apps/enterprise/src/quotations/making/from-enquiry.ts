@@ -10,13 +10,16 @@ import {
   modeNamed,
   modes,
   type PlainRow,
+  type Product,
   printableWords,
+  productNamed,
   type QuotationDraft,
   type QuotationOption,
   quotationDraft,
   quotedAs,
   type Reference,
   type StatedFact,
+  serviceNamed,
 } from '@hangjia/contracts'
 import { pieceTotals, type TypedCargo } from '@hangjia/pricing/total'
 import { addDays } from '@hangjia/validation'
@@ -37,6 +40,7 @@ import { present } from '../../records/tables/read-rows.ts'
 import { viewAcross } from '../../records/tables/view.ts'
 import type { Costs } from '../stored/offered-content.ts'
 import { insertCosts } from '../stored/stored-costs.ts'
+import { costAsFloor } from '../stored/stored-quotation.ts'
 import { insertRevision } from '../stored/write-quotation.ts'
 import { contactOf } from './contact.ts'
 import { enquiryLines, loadNamed, type Offered } from './enquiry-lines.ts'
@@ -57,12 +61,12 @@ export const quotationFromEnquiry = (context: Context, { enquiry: of, options, r
       const row = await lockRow(transaction, viewAcross(person, ['customerInquiry', 'instInquiry']), of)
       checkState(row, ['answered', 'quoted'])
       const [asked] = await present(transaction, companyId, enquiry.fields, [row])
-      const mode = modeNamed(String(row.product))
-      if (!asked || !mode) throw invalid('enquiry', 'notOfThisMode')
+      const product = productNamed(String(row.product))
+      if (!asked || !product) throw invalid('enquiry', 'notOfThisMode')
       const chosen = options.map((option, index) =>
         offeredIn(asked, option, { path: `options.${index}`, today: context.today() }),
       )
-      const { draft, costs, sources } = await draftOf(transaction, { context, mode, asked, chosen })
+      const { draft, costs, sources } = await draftOf(transaction, { context, product, asked, chosen })
       const quoteNo = await nextNumberFor(transaction, companyId, { day: context.today(), shipment: draft.shipment })
       const id = await insertRevision(transaction, person, {
         quoteNo,
@@ -102,20 +106,20 @@ const offeredIn = (
 
 interface Making {
   readonly context: Context
-  readonly mode: Mode
+  readonly product: Product
   readonly asked: PlainRow
   /** Lines of each option. */
   readonly chosen: readonly (readonly Offered[])[]
 }
-const draftOf = async (transaction: Transaction, { context, mode, asked, chosen }: Making) => {
+const draftOf = async (transaction: Transaction, { context, product, asked, chosen }: Making) => {
   const { person } = context
   const { companyId } = person
-  const named = await loadNamed(transaction, companyId, mode, chosen.flat())
-  const isFcl = mode === modes.fcl
+  const named = await loadNamed(transaction, companyId, product, chosen.flat())
+  const isFcl = product === modes.fcl
   const cargo = cargoOf(asked, isFcl ? null : quotedTypes(asked, chosen), chosen.flat())
-  const lined = chosen.map((offers) => enquiryLines(mode, offers, named, cargo))
+  const lined = chosen.map((offers) => enquiryLines(product, offers, named, cargo))
   const today = context.today()
-  const { heldDays, terms } = quotedAs(mode)
+  const { heldDays, terms } = quotedAs(product)
   const ended = { language: 'zh', terms: terms.map(([zh]) => zh), publicRemark: '' } as const
   if (isFcl && cargo.boxes.length === 0) throw invalid('enquiry', 'enquiryNeedsBoxes')
   const customer = (asked.customer as unknown as Reference).id
@@ -130,7 +134,8 @@ const draftOf = async (transaction: Transaction, { context, mode, asked, chosen 
     showEquivalent: true,
     incoterm: asked.incoterm ?? null,
     term: '',
-    billType: 1,
+    // Services have no bill of lading.
+    billType: modeNamed(product.name) ? 1 : 3,
     boxes: cargo.boxes,
     ...(isFcl
       ? {
@@ -139,19 +144,19 @@ const draftOf = async (transaction: Transaction, { context, mode, asked, chosen 
         }
       : {
           shipment: {
-            mode: mode.name,
+            mode: product.name,
             cargo: [...cargoFacts(loadOf(cargo), { cargo: { pieces: cargo.pieces } as never }), ...factsOf(asked)],
           },
         }),
     commodity: isFcl ? (asked.commodity ?? '') : '',
     options: chosen.map((offers, at) => ({
-      ...optionOf(mode, asked, offers),
+      ...optionOf(product, asked, offers),
       key: `o${at + 1}`,
       // Prices by hand have their reason in the enquiry.
       lines: lined[at]?.lines.map((line) => ({ ...line, reason: String(asked.enquiryNo) })),
     })),
     ...ended,
-    ...(await usualTerms(transaction, person, { mode, paper: 'shipment', draft: ended })),
+    ...(await usualTerms(transaction, person, { product, paper: 'shipment', draft: ended })),
     internalRemark: [asked.enquiryNo, ...new Set(chosen.flat().flatMap(({ note }) => note ?? []))]
       .join(' · ')
       .slice(0, 2000),
@@ -163,9 +168,12 @@ const draftOf = async (transaction: Transaction, { context, mode, asked, chosen 
   const { packages, grossKg, volumeM3 } = cargo
   const measures = { packages, grossKg, volumeM3 }
   const sources = Object.fromEntries(
-    draft.options.flatMap(({ key, validTo }) =>
-      validTo === null ? [] : [[key, { validTo, title: String(asked.enquiryNo), cargo: measures }]],
-    ),
+    draft.options.flatMap(({ key, validTo, lines }) => {
+      if (validTo === null) return []
+      const isBought = lines.length === costs[key]?.lines.length
+      const floors = isBought && serviceNamed(product.name) ? { floors: costAsFloor(draft.currency) } : {}
+      return [[key, { validTo, title: String(asked.enquiryNo), cargo: measures, ...floors }]]
+    }),
   )
   return { draft, costs, sources }
 }
@@ -232,9 +240,13 @@ const fact = (name: string, field: Field, value: unknown): StatedFact[] => {
 }
 
 /** Way, sailing and validity of an option; a mode has its way in the facts that its offers show. */
-const optionOf = (mode: Mode, asked: PlainRow, offers: readonly Offered[]): Omit<QuotationOption, 'key' | 'lines'> => {
+const optionOf = (
+  product: Product,
+  asked: PlainRow,
+  offers: readonly Offered[],
+): Omit<QuotationOption, 'key' | 'lines'> => {
   const [first] = offers as [Offered, ...Offered[]]
-  const isFcl = mode === modes.fcl
+  const isFcl = product === modes.fcl
   const { departsOn, transitDays, freeDays, liner } = first
   const idOf = (value: unknown) => (value as Reference | null)?.id ?? null
   return {
@@ -250,14 +262,22 @@ const optionOf = (mode: Mode, asked: PlainRow, offers: readonly Offered[]): Omit
       ? {}
       : {
           facts: [
-            ...wayFacts(mode, asked, first),
+            ...wayFacts(product, asked, first),
             ...fact('freeDays', enquiry.fields.offers.fields.freeDays, freeDays),
           ],
         }),
   }
 }
-/** Carrier and ends of the lane as the rates of the mode name them. */
-const wayFacts = (mode: Mode, asked: PlainRow, { liner, carrier }: Offered): StatedFact[] => {
+/** Carrier and ends of the lane as the rates of the mode name them; places of a service as its enquiry does. */
+const wayFacts = (product: Product, asked: PlainRow, offered: Offered): StatedFact[] => {
+  const mode = modeNamed(product.name)
+  return mode
+    ? modeWay(mode, asked, offered)
+    : [product.lane.from, ...product.lane.to].flatMap((name) =>
+        fact(name, enquiry.fields[name as keyof typeof enquiry.fields] as Field, asked[name]),
+      )
+}
+const modeWay = (mode: Mode, asked: PlainRow, { liner, carrier }: Offered): StatedFact[] => {
   const kind = laneOfEnquiry(mode.name)
   const [from, to] = laneFields[kind].map((name) => asked[name])
   const { lane, rate } = mode

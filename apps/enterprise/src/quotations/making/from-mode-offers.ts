@@ -119,7 +119,11 @@ export const quotationOfMode = async (
   const draft = {
     ...content.draft,
     ...contact,
-    ...(await usualTerms(database, person, { mode, paper: 'shipment', draft: { ...content.draft, ...contact } })),
+    ...(await usualTerms(database, person, {
+      product: mode,
+      paper: 'shipment',
+      draft: { ...content.draft, ...contact },
+    })),
     ...(await quotationPrint(database, person)),
   }
   const priced: Content = { ...content, draft, asOf, fx: fxOf(book, today) }

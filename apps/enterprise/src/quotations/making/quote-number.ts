@@ -1,4 +1,4 @@
-import { type QuotationDraft, quotedAs, storedMode } from '@hangjia/contracts'
+import { type QuotationDraft, quotedAs, storedProduct } from '@hangjia/contracts'
 import type { Queries } from '../../database/database.ts'
 
 /**
@@ -8,13 +8,13 @@ import type { Queries } from '../../database/database.ts'
 export const nextQuoteNo = (queries: Queries, companyId: string, day: string): Promise<string> =>
   nextNumberFor(queries, companyId, { day })
 
-/** The same for a quotation of any mode, whose declaration names the prefix; without a mode, of full containers. */
+/** The same for a quotation of any mode or service, whose declaration names the prefix; without one, of full containers. */
 export const nextNumberFor = (
   queries: Queries,
   companyId: string,
   { day, shipment }: { readonly day: string } & Pick<QuotationDraft, 'shipment'>,
 ): Promise<string> => {
-  const { prefix } = quotedAs(storedMode(shipment?.mode))
+  const { prefix } = quotedAs(storedProduct(shipment?.mode))
   return numbered(queries, { companyId, day, prefix })
 }
 

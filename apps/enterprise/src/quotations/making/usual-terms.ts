@@ -1,4 +1,4 @@
-import { type Contract, type InputOf, type Mode, modes, type OfferedTerms, quotedAs } from '@hangjia/contracts'
+import { type Contract, type InputOf, modes, type OfferedTerms, type Product, quotedAs } from '@hangjia/contracts'
 import type { Queries } from '../../database/database.ts'
 import type { Context, Person } from '../../handlers.ts'
 
@@ -53,12 +53,16 @@ interface Ended {
 export const usualTerms = async (
   queries: Queries,
   person: Pick<Person, 'companyId' | 'employeeId'>,
-  { mode = modes.fcl, paper, draft }: { readonly mode?: Mode; readonly paper: Asked['paper']; readonly draft: Ended },
+  {
+    product = modes.fcl,
+    paper,
+    draft,
+  }: { readonly product?: Product; readonly paper: Asked['paper']; readonly draft: Ended },
 ) => {
-  const asked = { mode: mode.name as Asked['mode'], paper }
+  const asked = { mode: product.name as Asked['mode'], paper }
   const template = (await templatesFor(queries, person, asked)).find(({ isDefault }) => isDefault)
   if (!template) return {}
-  const builtIn = quotedAs(mode).terms.map(([zh]) => zh)
+  const builtIn = quotedAs(product).terms.map(([zh]) => zh)
   const others = draft.terms.filter((term) => !builtIn.includes(term))
   return {
     ...(template.terms.length > 0

@@ -5,6 +5,7 @@ import {
   declarationFee,
   type FclAsk,
   insuranceRate,
+  type QuotationLine,
   type Resource,
   renewals,
   supplier,
@@ -13,7 +14,7 @@ import {
 } from '@hangjia/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
-import { type Name, type PricingService, price, quotation } from '../../../test/pricing-service.ts'
+import { type Name, type PricingService, price, quotation, records } from '../../../test/pricing-service.ts'
 import { book, ningbo, startQuoting } from '../../../test/quoting.ts'
 import { insertRecords } from '../../records/saving/insert-records.ts'
 import { houseCompany } from '../../seed/write-base.ts'
@@ -143,6 +144,153 @@ onBothEngines('services that a search of full containers wishes', (open) => {
     }
     expect([await premiumFor('pricing'), await premiumFor('handless')]).toEqual(['88', null])
     await setFlag(1)
+  })
+
+  describe('sold without carriage', () => {
+    const declared = { ...wishes.declared, carriedAs: 'FCL', customsPort: ningbo.ask.pols[0] } as const
+    const begin = async (as: Name, input: Parameters<typeof service.ask<typeof quotation.ofService>>[2]) => {
+      const { id } = await service.ask(as, quotation.ofService, input)
+      return await service.ask(as, quotation.get, { id })
+    }
+
+    it('a declaration has the lines of its tariff, and is sent and printed without a word of a ship', async () => {
+      const made = await begin('handless', { service: 'customs', customer: '901', declared })
+      const [option] = made.draft.options
+      expect(made.quoteNo).toMatch(/^VA\d{10}$/)
+      expect(option?.lines).toMatchObject([
+        { nameEn: added[0], unit: 'ENTRY', unitPrice: '100', quantity: '2', source: 'rate', block: 'origin' },
+        { nameEn: added[1], source: 'rate' },
+      ])
+      expect(made.latestValidUntil).toBe(valid.validTo)
+      expect(made.costs?.o1).toMatchObject([{ unitPrice: '80' }, {}])
+      const paper = await service.ask('pricing', quotation.document, { id: made.id })
+      expect(paper.shipment).toMatchObject({
+        title: { zh: '报关报价单', en: 'Customs clearance quotation' },
+        cargo: [
+          { field: 'customsPort' },
+          { field: 'mode', value: { zh: '整箱', en: 'FCL' } },
+          { field: 'declarationKind', value: { en: 'General trade' } },
+          { field: 'entries', value: { zh: '2 票', en: '2 entries' } },
+          { field: 'hsLines', value: { en: '12 HS lines' } },
+        ],
+      })
+      expect(paper.options[0]).toMatchObject({ facts: [], totals: [{ currency: 'CNY', total: '300.00' }] })
+      const listed = await service.ask('pricing', records.list, { page: 'companyQuotation', search: made.quoteNo })
+      expect(listed.rows).toMatchObject([{ mode: 'customs', lane: '报关 Customs clearance' }])
+      // The prices are those of the tariff: nobody needs the right to quote by hand.
+      const sent = await service.ask('handless', quotation.send, { id: made.id, version: made.version })
+      expect(sent.status).toBe('sent')
+    })
+
+    it('is not sent at a price of before, nor longer than its tariff holds', async () => {
+      const { id, version, draft } = await begin('pricing', { service: 'customs', customer: '901', declared })
+      const set = (to: string) =>
+        service.database.run(
+          `UPDATE declaration_fee SET charges = jsonb_set(charges, '{0,unitPrice}', to_jsonb($2::text)) WHERE company_id = $1`,
+          [service.companyId, to],
+        )
+      await set('120')
+      const { issues } = await service.refused('pricing', quotation.send, { id, version })
+      await set('100')
+      expect(issues).toMatchObject([{ path: 'options.0', rule: 'rateChanged' }])
+      const late = { ...draft, validUntil: '2027-01-31' }
+      const saved = await service.ask('pricing', quotation.save, { id, version, draft: late })
+      const refusal = await service.refused('pricing', quotation.send, { id, version: saved.version })
+      expect(refusal.issues).toMatchObject([{ path: 'validUntil', rule: 'longerThanRates' }])
+    })
+
+    it('is not sold below its cost without an approval', async () => {
+      const { id, version, draft } = await begin('pricing', { service: 'customs', customer: '901', declared })
+      const cheap = draft.options.map((option) => ({
+        ...option,
+        lines: option.lines.map((line) => ({ ...line, unitPrice: '10', reason: 'a first shipment' })),
+      }))
+      const saved = await service.ask('pricing', quotation.save, { id, version, draft: { ...draft, options: cheap } })
+      expect(saved.belowFloor).toEqual(['o1'])
+      expect((await service.refused('pricing', quotation.send, { id, version: saved.version })).issues).toMatchObject([
+        { path: 'options.0', rule: 'belowFloor' },
+      ])
+    })
+
+    it('an insurance has its premium; one that nobody insures has a price to type', async () => {
+      const asked = { service: 'insurance', customer: '901', insurance: wishes.insurance } as const
+      const { draft } = await begin('pricing', asked)
+      expect(draft).toMatchObject({
+        currency: 'USD',
+        shipment: { cargo: [{ value: { en: 'USD 100,000.00 (CIF)' } }, {}, {}] },
+      })
+      expect(draft.options[0]?.lines).toMatchObject([
+        { block: 'other', unitPrice: '88', quantity: '1', source: 'rate' },
+      ])
+      const fragile = await begin('pricing', { ...asked, insurance: { value: '100000', cargoCategory: 'fragile' } })
+      expect(fragile.draft.options[0]?.lines).toMatchObject([{ nameEn: added[2], unitPrice: null }])
+      const { issues } = await service.refused('pricing', quotation.send, { id: fragile.id, version: fragile.version })
+      expect(issues.map(({ rule }) => rule)).toContain('atLeastOnePrice')
+    })
+
+    it('an agent is typed line by line, by people who quote by hand and with a reason', async () => {
+      const { id, version, draft } = await begin('handless', { service: 'agent', customer: '901' })
+      expect(draft.options).toMatchObject([{ lines: [], facts: [] }])
+      const line: QuotationLine = {
+        key: 'l1',
+        block: 'destination',
+        charge: null,
+        nameCn: '海外操作费',
+        nameEn: 'Handling abroad',
+        unit: 'BL',
+        currency: 'USD',
+        unitPrice: '50',
+        quantity: '1',
+        boxPrices: [],
+        minAmount: '80',
+        maxAmount: null,
+        paymentTerm: 'PRE',
+        treatment: 'subject',
+        printed: true,
+        remark: '',
+        source: 'manual',
+      }
+      const typed = { ...draft, options: draft.options.map((option) => ({ ...option, lines: [line] })) }
+      const saved = await service.ask('handless', quotation.save, { id, version, draft: typed })
+      const rulesOf = async (as: Name, at: number) =>
+        (await service.refused(as, quotation.send, { id, version: at })).issues.map(({ rule }) => rule)
+      expect(await rulesOf('handless', saved.version)).toContain('manualNeedsRight')
+      expect(await rulesOf('pricing', saved.version)).toEqual(['manualReasonMissing'])
+      const options = draft.options.map((option) => ({
+        ...option,
+        lines: [{ ...line, reason: 'by mail of the agent' }],
+      }))
+      const given = await service.ask('pricing', quotation.save, {
+        id,
+        version: saved.version,
+        draft: { ...draft, options },
+      })
+      const sent = await service.ask('pricing', quotation.send, { id, version: given.version })
+      const { options: printed } = await service.ask('pricing', quotation.document, { id })
+      expect([sent.status, printed[0]?.totals[0]?.total]).toEqual(['sent', '80.00'])
+      // There is no question to ask again, which is said; a copy and a new version are made as ever.
+      expect((await service.refused('pricing', quotation.replicate, { id })).issues).toMatchObject([
+        { rule: 'notPricedAgain' },
+      ])
+      await service.ask('pricing', quotation.revise, { id })
+      await service.ask('pricing', quotation.copy, { id })
+    })
+
+    it('is made once for a request, of what is there, and for customers that its maker sees', async () => {
+      const once = { service: 'agent', customer: '901', requestKey: 'agent-901-once' } as const
+      expect((await begin('pricing', once)).id).toBe((await begin('pricing', once)).id)
+      const refused = (as: Name, input: object) =>
+        service.refused(as, quotation.ofService, { service: 'agent', ...input })
+      expect((await refused('rival', { customer: '901' })).issues).toMatchObject([
+        { path: 'customer', rule: 'notFound' },
+      ])
+      expect((await refused('hunter', {})).status).toBe(403)
+      expect((await refused('reader', {})).status).toBe(403)
+      const nowhere = { service: 'customs', declared: { ...declared, customsPort: '999999' } }
+      expect((await refused('pricing', nowhere)).issues).toMatchObject([
+        { path: 'declared.customsPort', rule: 'notFound' },
+      ])
+    })
   })
 
   describe('with a trailer from a place on land', () => {

@@ -214,6 +214,7 @@ onBothEngines('secrecy of prices', (open) => {
     await call('quotation.fromModeOffers', quotation.fromModeOffers, { ...loose, offerKeys: [offerKey] })
     await call('quotation.modeCounterOffer', quotation.modeCounterOffer, { ...loose, offerKey, target: '1' })
     await call('quotation.fromRates', quotation.fromRates, { rates: [rateId], boxes: wide.boxes })
+    await call('quotation.ofService', quotation.ofService, { service: 'customs', declared: {} })
     const shipment = { mode: 'lcl', list: id, rows: ['r1'], cargo, day: ask.etdFrom } as const
     await call('quotation.fromPriceList', quotation.fromPriceList, shipment)
     const asked = { enquiry: enquiryId, options: [1] }

@@ -1,9 +1,21 @@
-import { type Mode, modeNamed, Problem, type QuotationDraft, type QuotationOption } from '@hangjia/contracts'
+import {
+  type Mode,
+  modeNamed,
+  Problem,
+  type Product,
+  productNamed,
+  type QuotationDraft,
+  type QuotationOption,
+} from '@hangjia/contracts'
 import type { Content } from './stored-quotation.ts'
 
-/** The mode of a quotation; undefined for full containers. */
+/** The mode of a quotation; undefined for full containers and services. */
 export const modeOf = ({ shipment }: Pick<QuotationDraft, 'shipment'>): Mode | undefined =>
   shipment && modeNamed(shipment.mode)
+
+/** The same, or its service. */
+export const productOf = ({ shipment }: Pick<QuotationDraft, 'shipment'>): Product | undefined =>
+  shipment && productNamed(shipment.mode)
 
 /** Containers that the engine priced. */
 export const pricedBoxes = ({ ask, modeAsk, draft }: Pick<Content, 'ask' | 'modeAsk' | 'draft'>) =>

@@ -52,12 +52,12 @@ export interface RateSource {
   readonly cargo?: undefined
   /** Surcharges within its freight, and the rows that these come from, where it is shown as one price. */
   readonly within?: { readonly prices: readonly BoxPrice[]; readonly rows: readonly SourceRow[] }
-  /** For an offer of a mode: the lowest price at the time of pricing; the profit of a shipment in this currency. */
+  /** For an offer of a mode: the lowest price at the time of pricing; the profit of a shipment in this currency. For a service its cost. */
   readonly floors?: ModeFloors & { readonly currency: string }
 }
 
 /** Prices of an enquiry desk that an option by hand was made from. */
-interface DeskSource extends Pick<RateSource, 'validTo' | 'title'> {
+interface DeskSource extends Pick<RateSource, 'validTo' | 'title' | 'floors'> {
   readonly rate?: undefined
   readonly route?: undefined
   readonly lane?: undefined
@@ -66,6 +66,21 @@ interface DeskSource extends Pick<RateSource, 'validTo' | 'title'> {
   readonly cargo: Readonly<Record<'grossKg' | 'volumeM3', string | null>> & { readonly packages: number | null }
 }
 
+/** Tariff that the lines of a service were priced from. */
+interface TariffSource extends Pick<RateSource, 'validTo' | 'title' | 'route' | 'floors'> {
+  readonly rate?: undefined
+  readonly lane?: undefined
+  readonly within?: undefined
+  readonly cargo?: undefined
+}
+
+/** A service is sold below what it costs only with an approval, where its cost is known. */
+export const costAsFloor = (currency: string): NonNullable<RateSource['floors']> => ({
+  freight: { prices: [], currency },
+  shipment: [{ leastProfit: '0', leastPercent: null }],
+  currency,
+})
+
 /** Content of a revision in addition to its summary; keys of the records are offer keys, or that of an option by hand, then line keys. */
 export interface Content {
   readonly draft: QuotationDraft
@@ -73,7 +88,7 @@ export interface Content {
   /** The query of a mode of the general search; then `ask` is null. */
   readonly modeAsk: ModeQuestion | null
   readonly asOf: string | null
-  readonly sources: Readonly<Record<string, RateSource | DeskSource>>
+  readonly sources: Readonly<Record<string, RateSource | DeskSource | TariffSource>>
   readonly priced: Readonly<Record<string, Readonly<Record<string, LinePrice>>>>
   readonly derivations: Readonly<Record<string, Readonly<Record<string, Derivation>>>>
   readonly fx: readonly FxSnapshot[]

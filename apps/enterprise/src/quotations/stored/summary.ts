@@ -4,12 +4,13 @@ import {
   type QuotationDraft,
   type QuotationOption,
   quotationRecord,
+  serviceNamed,
 } from '@hangjia/contracts'
 import { quotationTotals, wayOf } from '@hangjia/pricing/total'
 import { totalsText } from '@hangjia/validation'
 import { isAsked } from '../../modes/asked-facts.ts'
 import { derivedColumns } from '../../records/saving/insert-records.ts'
-import { modeOf } from './mode-draft.ts'
+import { productOf } from './mode-draft.ts'
 
 interface Summarised {
   readonly quoteNo: string
@@ -51,10 +52,13 @@ const laneOf = (
   option: QuotationOption,
   { references: { ports }, draft }: Pick<Summarised, 'references' | 'draft'>,
 ) => {
-  const mode = modeOf(draft)
-  if (mode) {
-    const { from, to } = wayOf(mode, option)
-    return [from, to].map((place) => bothNames(place) || '?').join(' → ')
+  const product = productOf(draft)
+  if (product) {
+    const { from, to } = wayOf(product, option)
+    const places = [from, to].map(bothNames)
+    // A service need not be between two places.
+    if (serviceNamed(product.name)) return places.filter(Boolean).join(' → ') || product.title.join(' ')
+    return places.map((place) => place || '?').join(' → ')
   }
   const { pol, pod, receipt, destination } = option
   const name = (id: string | null) => {

@@ -1,4 +1,11 @@
-import { type Issue, type ModeName, mayEdit, modeNamed, modes, type QuotationDraft } from '@hangjia/contracts'
+import {
+  type Issue,
+  type ModeName,
+  mayEdit,
+  type QuotationDraft,
+  type ServiceName,
+  storedProduct,
+} from '@hangjia/contracts'
 import { termOf } from '@hangjia/pricing/total'
 import { FieldFrame, Textarea, TextButton } from '@hangjia/ui'
 import { Plus, X } from 'lucide-react'
@@ -15,7 +22,7 @@ type Remark = 'publicRemark' | 'internalRemark'
 
 interface TermsSectionProps {
   readonly draft: Closing
-  /** Name of the mode that the paper is about; absent for full containers. */
+  /** Name of the mode or service that the paper is about; absent for full containers. */
   readonly mode: string | undefined
   readonly paper: 'shipment' | 'standard'
   readonly issues: readonly Issue[]
@@ -28,13 +35,13 @@ export const TermsSection = ({ draft, mode, paper, issues, disabled, onChange }:
   const { t } = useTranslation('quotation')
   const session = useSession()
   const { terms } = draft
-  const known = modeNamed(mode ?? modes.fcl.name)
+  const known = storedProduct(mode)
   return (
     <section className="framed flex-none" aria-label={t('terms')}>
       <header className="row wrap between gap-x-10 pt-10 pb-4 px-14">
         <h2 className="medium">{t('terms')}</h2>
         {disabled || !known || !mayEdit(session) ? null : (
-          <TermsTemplates draft={draft} mode={known.name as ModeName} paper={paper} onChange={onChange} />
+          <TermsTemplates draft={draft} mode={known.name as ModeName | ServiceName} paper={paper} onChange={onChange} />
         )}
       </header>
       <ol className={`pl-34 pr-10 ${styles.terms}`}>

@@ -1,5 +1,12 @@
 import { Menu } from '@chakra-ui/react'
-import { holdsFor, type ModeName, type OfferedTerms, pageNamed, type QuotationDraft } from '@hangjia/contracts'
+import {
+  holdsFor,
+  type ModeName,
+  type OfferedTerms,
+  pageNamed,
+  type QuotationDraft,
+  type ServiceName,
+} from '@hangjia/contracts'
 import { termOf } from '@hangjia/pricing/total'
 import { toast, useConfirm, useSpeech } from '@hangjia/ui'
 import { bilingualIn } from '@hangjia/validation'
@@ -18,7 +25,7 @@ const ownPage = 'ownTerms'
 
 interface TermsTemplatesProps {
   readonly draft: Termed & Pick<QuotationDraft, 'language'>
-  readonly mode: ModeName
+  readonly mode: ModeName | ServiceName
   readonly paper: 'shipment' | 'standard'
   readonly onChange: (changed: Partial<Termed>) => void
 }

@@ -1,4 +1,4 @@
-import { modeNamed, type OfferedRow, quotationRecord } from '@hangjia/contracts'
+import { type OfferedRow, productNamed, quotationRecord } from '@hangjia/contracts'
 import { type Column, DataTable, Dot, PageLayout, Pagination, referenceTitle, useSpeech } from '@hangjia/ui'
 import { bilingualIn, isDay } from '@hangjia/validation'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -144,7 +144,7 @@ const useColumns = (): readonly Column<OfferedRow>[] => {
     return [
       column('on', 104, ({ on }) => on),
       column('no', 152, ({ no, revision }) => (revision === null ? no : `${no} V${revision}`)),
-      column('mode', 88, ({ mode }) => label(modeNamed(mode)?.title ?? [mode, mode])),
+      column('mode', 88, ({ mode }) => label(productNamed(mode)?.title ?? [mode, mode])),
       column('customer', 150, ({ customer }) => (customer ? referenceTitle(customer, language) : t('history.hidden'))),
       column('lane', 150, ({ lane }) => bilingualIn(language, lane)),
       column('cargo', 148, ({ cargo }) => cargo),

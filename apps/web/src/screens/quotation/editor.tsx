@@ -26,7 +26,7 @@ import { CargoSection } from './cargo-section.tsx'
 import { CompareVersions } from './compare-versions.tsx'
 import { FilesSection } from './files-section.tsx'
 import { HeadSection } from './head-section.tsx'
-import { changeHead, issuesOfOption, printNamesOf, showsMinimum } from './lines/draft-edits.ts'
+import { changeHead, issuesOfOption, mainBlocksOf, printNamesOf, showsMinimum } from './lines/draft-edits.ts'
 import { LinesTable } from './lines/lines-table.tsx'
 import { MarginNotes } from './lines/margin-notes.tsx'
 import { OptionSection } from './lines/option-section.tsx'
@@ -207,6 +207,7 @@ export const Editor = ({
                 option={option}
                 boxes={draft.boxes}
                 hasMinimum={showsMinimum(draft)}
+                mainBlocks={mainBlocksOf(draft)}
                 isOfMode={!isFcl}
                 byPayer={printed.shipment?.byPayer ?? false}
                 currency={draft.currency}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Mode } from '../../modes/mode.ts'
 import { listedModes, type ModeName, modes, searchedModes } from '../../modes/modes.ts'
+import { serviceNames } from '../../modes/services.ts'
 import { quotationRecord } from '../../resources/selling/quotation.ts'
 import { day, decimalString, fileId, filledWords, id, instantString, one, versioned, words } from '../../schema.ts'
 import { comparison } from '../../shapes/comparison/comparison.ts'
@@ -17,6 +18,7 @@ import { rowKey } from '../../shapes/papers/price-list.ts'
 import { maxOptions, quotationDraft, quotation as quotationShape, requestKey } from '../../shapes/papers/quotation.ts'
 import { lossReasons, quotationOutcomes } from '../../shapes/papers/quotation-answer.ts'
 import { quotationDocument } from '../../shapes/papers/quotation-document.ts'
+import { soldService } from '../../shapes/papers/sold-service.ts'
 import { reachedTarget } from '../../shapes/papers/target.ts'
 import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 import { edits, onceOnly, paperCalls, reads } from './paper-calls.ts'
@@ -118,6 +120,8 @@ export const quotation = under('quotation', {
     }),
     output: one,
   }),
+  /** Of a service without carriage: with the lines of its tariff where there is one, else with lines to type. */
+  ofService: mutation({ access: edits, input: soldService, output: one }),
   /**
    * Quotations of a mode from one of its places to another, on land in the same direction: those that the reader's list of quotations would
    * show.
@@ -149,11 +153,11 @@ export const quotation = under('quotation', {
     input: z.strictObject({ customer: id }),
     output: contactOfCustomer.extend({ others: z.array(contactOfCustomer.extend({ position: z.string() })) }),
   }),
-  /** Templates of terms for a quotation of a mode, or for its price list: the reader's own first, then those of the company. */
+  /** Templates of terms for a quotation of a mode or service, or for its price list: the reader's own first, then those of the company. */
   terms: query({
     access: reads,
     input: z.strictObject({
-      mode: z.enum(Object.keys(modes) as ModeName[]),
+      mode: z.enum([...(Object.keys(modes) as ModeName[]), ...serviceNames]),
       paper: z.enum(['shipment', 'standard']),
     }),
     output: z.array(offeredTerms),

@@ -1,4 +1,5 @@
 import { addDays, businessDay } from '@hangjia/validation'
+import { serviceNamed } from '../../modes/services.ts'
 import { type ShipmentKind, shipmentKindOf } from '../../modes/shipment-kind.ts'
 
 /** Steps of a shipment in their order (rules 3.4). */
@@ -46,8 +47,9 @@ const steps: readonly Step[] = [
   { stage: 'closed', track: 'file', by: ['ORDER_CLOSED'] },
 ]
 
-/** Steps of a mode of transport, in their order. */
+/** Steps of a mode of transport, in their order; a service is agreed, charged and closed. */
 export const stepsOfMode = (mode: string): readonly Step[] => {
+  if (serviceNamed(mode)) return steps.filter(({ track }) => track === 'file' || track === 'money')
   const kind = shipmentKindOf(mode)
   return steps.filter(({ of }) => of === undefined || (kind !== undefined && of(kind)))
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { goodsPackingGroups, imoClassValues } from '../../cargo/goods.ts'
 import type { Mode } from '../../modes/mode.ts'
 import { modes } from '../../modes/modes.ts'
+import { serviceNames } from '../../modes/services.ts'
 import { bookingRules } from './booking-rules.ts'
 import { stepsOfMode } from './order-stage.ts'
 import { endsNamed, orderNumbers, shippedCargo } from './shipment.ts'
@@ -26,6 +27,12 @@ it.each(Object.values<Mode>(modes))(
     expect(stages.includes('released')).toBe(isBooked && asks.place === 'port')
   },
 )
+
+it.each(serviceNames)('orders of %s are agreed and charged, and are between no two ends', (name) => {
+  expect(orderNumbers.prefix({ mode: name, businessDate: '2026-11-26' })).toBe('VA2611')
+  expect(endsNamed({ mode: name })).toEqual([])
+  expect(stepsOfMode(name).map(({ stage }) => stage)).toEqual(['created', 'confirmed', 'feesConfirmed', 'closed'])
+})
 
 it('asks for the containers of a tank, and not for cargo by the piece', () => {
   expect(bookingRules({ mode: 'tank', pol: '1', pod: '2' })).toEqual([{ field: 'boxes', rule: 'required' }])

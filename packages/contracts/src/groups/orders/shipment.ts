@@ -15,12 +15,19 @@ import {
 import type { Complaint } from '../../catalogue/resource.ts'
 import type { Mode } from '../../modes/mode.ts'
 import { type ModeName, modes } from '../../modes/modes.ts'
+import { type Service, serviceNamed, services } from '../../modes/services.ts'
 import { endFields, kindOf, type ShipmentKind, shipmentKindOf } from '../../modes/shipment-kind.ts'
 import { imoClasses } from '../../resources/base/customs.ts'
 import { dgClasses, serviceTerms } from '../charges/freight.ts'
 
 /** Modes of transport that are quoted and shipped, as options of a choice. */
 export const shippedModes = Object.values<Mode>(modes).map(({ name, title: [zh, en] }) => [name, zh, en] as const)
+
+/** The same, and the services that are quoted without carriage. */
+export const quotedProducts = [
+  ...shippedModes,
+  ...Object.values<Service>(services).map(({ name, title: [zh, en] }) => [name, zh, en] as const),
+]
 
 /** First letters of order numbers, by mode. */
 const prefixes = {
@@ -120,8 +127,9 @@ export const shipmentTerms = {
 } as const
 
 type Facts = Readonly<Record<string, unknown>>
-const endsOf = ({ mode }: Facts) => (shipmentKindOf(mode) ?? { ends: endFields.port }).ends ?? []
-/** Ends that are ports, airports or stations by the mode are named; those of others are written as words. One that was blank before may stay so. */
+const endsOf = ({ mode }: Facts) =>
+  serviceNamed(mode) ? [] : ((shipmentKindOf(mode) ?? { ends: endFields.port }).ends ?? [])
+/** Ends that are ports, airports or stations by the mode are named; those of others and of services are written as words. One that was blank before may stay so. */
 export const endsNamed = (draft: Facts, before?: Facts): Complaint[] =>
   endsOf(draft).flatMap((field) => (draft[field] || (before && !before[field]) ? [] : [{ field, rule: 'required' }]))
 /** Both ends are two different ones. */

@@ -17,13 +17,13 @@ import { orderDoubts, orderFacts, orderRules, orderStays, unchangedOrder } from 
 import {
   orderedBoxes,
   orderNumbers,
+  quotedProducts,
   shipmentCarrier,
   shipmentCutoffs,
   shipmentParties,
   shipmentRoute,
   shipmentTerms,
   shippedCargo,
-  shippedModes,
 } from '../../groups/orders/shipment.ts'
 import { fcl } from '../../modes/fcl.ts'
 import { exceptionKinds } from '../../shapes/figures/order-exceptions.ts'
@@ -50,7 +50,7 @@ const head = {
     help: ['留空自动编号', 'Blank: numbered automatically'],
   }),
   businessDate: date(['业务日期', 'Business date'], { required: true, filter: true }),
-  mode: choice(['业务类型', 'Mode'], shippedModes, { required: true, filter: true, initial: fcl.name }),
+  mode: choice(['业务类型', 'Mode'], quotedProducts, { required: true, filter: true, initial: fcl.name }),
   customer: link('customer', ['委托单位', 'Customer'], { required: true, filter: true }),
   customerRef: text(['客户单号', 'Customer ref.'], { max: 60, filter: true, notCopied: true, hidden: true }),
   customerContact: text(['联系人', 'Contact'], { max: 100, hidden: true }),

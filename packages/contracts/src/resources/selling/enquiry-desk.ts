@@ -3,13 +3,12 @@ import { resource } from '../../catalogue/resource.ts'
 import { twoNames } from '../../groups/charges/two-names.ts'
 import type { Mode } from '../../modes/mode.ts'
 import { modes } from '../../modes/modes.ts'
+import { type Service, services } from '../../modes/services.ts'
 
 /** Products of an enquiry: every mode of transport, and the services that go with it. */
 export const enquiryProducts = [
   ...Object.values<Mode>(modes).map(({ name, title: [zh, en] }) => [name, zh, en] as const),
-  ['agent', '海外代理', 'Overseas agent'],
-  ['customs', '报关', 'Customs clearance'],
-  ['insurance', '货运保险', 'Cargo insurance'],
+  ...Object.values<Service>(services).map(({ name, title: [zh, en] }) => [name, zh, en] as const),
 ] as const
 
 /** People who answer enquiries for certain products and ports; an enquiry goes to the desk with the most specific match. */

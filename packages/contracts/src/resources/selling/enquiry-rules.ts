@@ -1,6 +1,7 @@
 import type { CargoKind } from '../../cargo/cargo.ts'
 import type { Complaint } from '../../catalogue/resource.ts'
 import type { Values } from '../../groups/charges/charge-rules.ts'
+import { fcl } from '../../modes/fcl.ts'
 import { modeNamed } from '../../modes/modes.ts'
 
 /** Kinds of places that the lane of an enquiry is between; `words` where no base data knows the places. */
@@ -54,6 +55,13 @@ const liveRules = (draft: Values): Complaint[] =>
   draft.nature === 'virtual' || isBlank(draft.product)
     ? []
     : missingInEnquiry(draft).map((field) => ({ field, rule: 'neededForLive' }))
+
+/**
+ * True where prices are for the containers that were asked for alone: of a mode by containers whose quotation takes them from its enquiry. In
+ * one of full containers others are added.
+ */
+export const keepsToBoxes = (product: unknown): boolean =>
+  product !== fcl.name && cargoFields(product, {}).includes('boxes')
 
 /** States in which the desk works on its answer, and its clock runs. */
 export const runningEnquiryStates = ['new', 'assigned', 'asking', 'priced'] as const

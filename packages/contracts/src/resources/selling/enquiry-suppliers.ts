@@ -1,4 +1,5 @@
 import type { ModeName } from '../../modes/modes.ts'
+import type { ServiceName } from '../../modes/services.ts'
 
 /** Kinds of business of suppliers that price an enquiry about a mode. */
 const business = {
@@ -19,11 +20,11 @@ const business = {
   fullTruck: 'land',
 } as const satisfies Readonly<Record<ModeName, string>>
 /** Categories of suppliers that price services without a mode. */
-const categories: Readonly<Record<string, string>> = {
+const categories = {
   agent: 'overseasAgent',
   customs: 'customsBroker',
   insurance: 'insurer',
-}
+} as const satisfies Readonly<Record<ServiceName, string>>
 
 /** Categories of suppliers that carry nothing: one of these alone prices no freight, whatever its business is. */
 export const carriesNothing: readonly string[] = ['insurer', 'customsBroker', 'warehouse']
@@ -31,5 +32,6 @@ export const carriesNothing: readonly string[] = ['insurer', 'customsBroker', 'w
 /** Suppliers that price a product: by their business, or by their category. */
 export const businessOfProduct = (product: unknown): { readonly business?: string; readonly category?: string } => {
   const name = String(product)
-  return Object.hasOwn(business, name) ? { business: business[name as ModeName] } : { category: categories[name] ?? '' }
+  if (Object.hasOwn(business, name)) return { business: business[name as ModeName] }
+  return { category: Object.hasOwn(categories, name) ? categories[name as ServiceName] : '' }
 }

@@ -1,6 +1,6 @@
 import { choice, code, date, decimal, files, instant, integer, link, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
-import { shippedModes } from '../../groups/orders/shipment.ts'
+import { quotedProducts } from '../../groups/orders/shipment.ts'
 import { fcl } from '../../modes/fcl.ts'
 import { page, screen } from '../../page.ts'
 
@@ -25,7 +25,7 @@ export const quotationRecord = resource({
       ],
       { required: true, filter: true, initial: 'shipment' },
     ),
-    mode: choice(['运输方式', 'Mode'], shippedModes, {
+    mode: choice(['运输方式', 'Mode'], quotedProducts, {
       required: true,
       filter: true,
       initial: fcl.name,

@@ -2,7 +2,7 @@ import { choice, flag, lines, link, list, longText, text } from '../../catalogue
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { twoNames } from '../../groups/charges/two-names.ts'
-import { shippedModes } from '../../groups/orders/shipment.ts'
+import { quotedProducts } from '../../groups/orders/shipment.ts'
 import { tabPage } from '../../page.ts'
 
 const isChinese = (words: unknown): boolean => typeof words === 'string' && /\p{Script=Han}/u.test(words)
@@ -30,7 +30,7 @@ export const termsTemplate = resource({
   check: termsRules,
   fields: {
     name: text(['名称', 'Name'], { ...twoNames, max: 60 }),
-    modes: list(choice(['运输方式', 'Modes'], shippedModes), {
+    modes: list(choice(['运输方式', 'Modes'], quotedProducts), {
       filter: true,
       help: ['留空用于全部', 'Blank: every mode'],
     }),

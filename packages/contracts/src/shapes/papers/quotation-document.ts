@@ -82,7 +82,7 @@ export const quotationDocument = z.object({
   term: z.string(),
   billType: z.literal([1, 2, 3]),
   boxes: z.array(z.object({ box: z.string(), quantity: z.int() })),
-  /** Of a mode of the general search: its name, the title of the paper, its cargo; lines of an import name their payer. */
+  /** Of a mode of the general search or a service: its name, the title of the paper, its cargo; lines of an import name their payer. */
   shipment: z
     .object({
       mode: z.string(),

@@ -58,7 +58,7 @@ export const quotationOption = z.strictObject({
   validTo: day.nullable(),
   remark: words(500),
   recommended: z.boolean(),
-  /** Of a mode of the general search: fields of its rate that the offer shows. Stored by the server as they were quoted. */
+  /** Of a mode of the general search: fields of its rate that the offer shows; of a service its places. Stored by the server as they were quoted. */
   facts: z.array(statedFact).max(60).optional(),
   /** Its weight breaks, where the freight is charged by them. Kept by the server. */
   breaks: z.array(weightBreak).max(30).optional(),
@@ -90,9 +90,9 @@ export const quotationDraft = z.strictObject({
   term: words(20),
   /** 1 MBL, 2 HBL, 3 either. */
   billType: z.literal([1, 2, 3]),
-  /** At least one for full containers; of a mode of the general search those of its cargo. */
+  /** At least one for full containers; of a mode of the general search those of its cargo, of a service none. */
   boxes: z.array(z.strictObject({ box: boxCode, quantity: z.int().min(1).max(999) })).max(8),
-  /** Absent for full containers: the mode of the general search that is quoted, and its cargo in words. Kept by the server. */
+  /** Absent for full containers: the mode of the general search or the service that is quoted, and its cargo in words. Kept by the server. */
   shipment: z
     .strictObject({
       mode: z.string().regex(/^[a-z][a-zA-Z]{1,30}$/),

@@ -8,7 +8,7 @@ import { useSession } from '../../../session/session.tsx'
 import { usePageOptions } from '../../form/use-field-options.ts'
 import type { ActProps } from '../../record/act-props.ts'
 import type { AnyRow } from '../../records.ts'
-import { answerLines, priceCells, sentLine, usualUnit } from './offer-lines.ts'
+import { answerLines, priceCells, sentLine, unaskedBoxes, usualUnit } from './offer-lines.ts'
 import { ReplyTemplates } from './reply-templates.tsx'
 
 type Answer = Pick<InputOf<Contract['enquiries']['answer']>, 'offers' | 'words'>
@@ -49,7 +49,9 @@ export const AnswerDialog = ({ page, row, isBusy, onClose, onAnswered }: AnswerD
   const [typed, setLines] = useState<readonly Line[]>()
   const lines = typed ?? answerLines(row, fields, units.data?.find(({ code }) => code === usual) ?? null)
   const [words, setWords] = useState('')
+  const issues = unaskedBoxes(row, lines)
   const isMissing =
+    issues.length > 0 ||
     lines.length === 0 ||
     lines.some(
       ({ option, box, per, price, validUntil, currency }) =>
@@ -73,7 +75,7 @@ export const AnswerDialog = ({ page, row, isBusy, onClose, onAnswered }: AnswerD
         path="offers"
         field={field as Field}
         value={lines}
-        issues={[]}
+        issues={issues}
         load={load}
         label={t('offers')}
         onChange={(value) => setLines(continued(Array.isArray(value) ? (value as Line[]) : []))}

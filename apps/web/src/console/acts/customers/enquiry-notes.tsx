@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react'
-import { mayEdit, openEnquiryStates, type Reference, runningEnquiryStates } from '@hangjia/contracts'
+import { mayEdit, openEnquiryStates, type Reference, runningEnquiryStates, serviceNamed } from '@hangjia/contracts'
 import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { businessDay, readMinute } from '@hangjia/validation'
-import { FileText, Search } from 'lucide-react'
+import { FilePlus2, FileText, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { quotationPath } from '../../../screens/quotation-path.ts'
@@ -79,6 +79,7 @@ const Ways = ({ row }: { readonly row: AnyRow }) => {
   const session = useSession()
   const search = searchOfEnquiry(row, session, businessDay(new Date()))
   const quotation = row.quotation as Reference | null
+  const service = serviceNamed(row.product)
   return (
     <>
       {quotation ? (
@@ -92,8 +93,8 @@ const Ways = ({ row }: { readonly row: AnyRow }) => {
       {search ? (
         <Button asChild>
           <Link to={search}>
-            <Search />
-            {t('search')}
+            {service ? <FilePlus2 /> : <Search />}
+            {t(service ? 'quoteService' : 'search')}
           </Link>
         </Button>
       ) : null}

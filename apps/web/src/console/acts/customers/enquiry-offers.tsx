@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { type Field, mayEdit, modeNamed, readsQuotations, visibleFields } from '@hangjia/contracts'
+import { type Field, mayEdit, modeNamed, productNamed, readsQuotations, serviceNamed, visibleFields } from '@hangjia/contracts'
 import { HeadRow, kindOf, PlainTable, Tick, toast, useSpeech } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { FilePlus2 } from 'lucide-react'
@@ -35,6 +35,8 @@ export const EnquiryOffers = ({ page, row, disabled }: OfRow) => {
   const [chosen, setChosen] = useState<readonly number[]>(() => quotable.slice(0, mostOptions))
   const { make, isPending } = useMaking(row)
   const field = visibleFields(page.of, session).offers
+  const service = serviceNamed(row.product)
+  const priceWord = service ? label(service.title) : t('freight')
   if (offers.length === 0 || field?.kind !== 'lines') return null
   const columns = Object.entries<Field>(costBesidePrice(field.fields)).filter(
     ([name]) => name === 'price' || (!unseen.includes(name) && offers.some((offer) => (offer[name] ?? null) !== null)),
@@ -76,7 +78,7 @@ export const EnquiryOffers = ({ page, row, disabled }: OfRow) => {
                 {columns.map(([name, cell]) => (
                   <td key={name} data-align={kindOf(cell).align}>
                     {name === 'charge' && option > 0 && !offer.charge
-                      ? t('freight')
+                      ? priceWord
                       : cellWords(cell, offer[name], language)}
                   </td>
                 ))}
@@ -104,7 +106,8 @@ export const EnquiryOffers = ({ page, row, disabled }: OfRow) => {
 const useQuotable = ({ page, row }: Pick<OfRow, 'page' | 'row'>, offers: readonly Line[]): readonly number[] => {
   const session = useSession()
   const mayMake = mayEdit(session) && readsQuotations(session) && page.name !== 'companyInquiry'
-  if (!mayMake || !modeNamed(String(row.product)) || (row.status !== 'answered' && row.status !== 'quoted')) return []
+  if (!mayMake || !productNamed(String(row.product)) || (row.status !== 'answered' && row.status !== 'quoted'))
+    return []
   const today = businessDay(new Date())
   const newest = offers.filter(({ round, option }) => round === row.round && typeof option === 'number')
   return [...new Set(newest.map(({ option }) => Number(option)))]

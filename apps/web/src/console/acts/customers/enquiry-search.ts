@@ -4,10 +4,13 @@ import {
   laneFields,
   laneOfEnquiry,
   type Mode,
+  mayEdit,
   modes,
   type Reader,
   type Reference,
+  readsQuotations,
   searchedModeNamed,
+  serviceNamed,
 } from '@hangjia/contracts'
 import { decimal, roundTo, thousand, toCount } from '@hangjia/validation/decimal'
 import type { CargoDraft } from '../../../cargo/cargo-draft.ts'
@@ -22,14 +25,29 @@ const idOf = (value: unknown): string | null => (value as Reference | null)?.id 
 const linesOf = (value: unknown) => (Array.isArray(value) ? (value as Line[]) : [])
 const given = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** The price search for an enquiry, with its lane, cargo and customer filled in as far as they are known; nothing where there is none for this reader. */
+/**
+ * The price search for an enquiry, with its lane, cargo and customer filled in as far as they are known; the start of a quotation of a
+ * service; nothing where there is none for this reader.
+ */
 export const searchOfEnquiry = (row: AnyRow, reader: Reader, today: string): string | undefined => {
   const mode = searchedModeNamed(String(row.product))
-  const found = mode ? modeSearch(mode, row, reader, today) : fclSearch(row, reader, today)
+  const found = mode
+    ? modeSearch(mode, row, reader, today)
+    : serviceNamed(row.product)
+      ? serviceStart(row, reader)
+      : fclSearch(row, reader, today)
   if (!found) return undefined
   found.query.set(enquiryParameter, row.id)
   return `/${found.page}?${found.query}`
 }
+
+const serviceStart = (row: AnyRow, reader: Reader) =>
+  mayEdit(reader) && readsQuotations(reader)
+    ? {
+        page: 'quotation',
+        query: new URLSearchParams({ service: String(row.product), customer: idOf(row.customer) ?? '' }),
+      }
+    : undefined
 
 /** The first day from today on which the cargo could leave. */
 const dayOf = ({ readyOn }: AnyRow, today: string): string =>

@@ -1,4 +1,12 @@
-import { cargoOfEnquiry, type Fields, modeNamed, type Reference } from '@hangjia/contracts'
+import {
+  cargoOfEnquiry,
+  type Fields,
+  type Issue,
+  keepsToBoxes,
+  modeNamed,
+  type Reference,
+  serviceNamed,
+} from '@hangjia/contracts'
 import { emptyLine } from '@hangjia/ui'
 import { addDays, businessDay } from '@hangjia/validation'
 import type { AnyRow } from '../../records.ts'
@@ -17,7 +25,10 @@ const usualUnits: Readonly<Record<string, string>> = {
   cartons: 'KGC',
   trucks: 'TRUCK',
 }
-export const usualUnit = ({ product }: AnyRow): string => usualUnits[cargoOfEnquiry(product) ?? ''] ?? ''
+export const usualUnit = ({ product }: AnyRow): string =>
+  serviceNamed(product)?.unit ?? usualUnits[cargoOfEnquiry(product) ?? ''] ?? ''
+/** Facts of a carriage, which a service has not. */
+const ofCarriage = ['carrier', 'departsOn', 'transitDays', 'freeDays']
 const boxed: readonly unknown[] = ['boxes', 'reefer', 'oversize']
 
 /** Cells of prices that a product needs, the charge first. */
@@ -25,6 +36,7 @@ export const priceCells = (all: Fields, { product }: AnyRow, left: readonly stri
   const isByLine = modeNamed(String(product))?.asks.carrier === 'carrier'
   const unneeded = [
     ...left,
+    ...(serviceNamed(product) ? ofCarriage : []),
     'unit',
     isByLine ? 'carrier' : 'liner',
     boxed.includes(cargoOfEnquiry(product)) ? '' : 'box',
@@ -82,6 +94,18 @@ export const answerLines = (row: AnyRow, fields: Fields, per: Reference | null):
     minimum,
     ...('cost' in fields ? { cost } : {}),
   }))
+}
+
+/** Prices of container types that nobody asked for, where a quotation could not take them. */
+export const unaskedBoxes = ({ product, boxes }: AnyRow, lines: readonly Line[]): Issue[] => {
+  const asked = (Array.isArray(boxes) ? (boxes as { readonly box: Reference }[]) : []).map(({ box }) => box.id)
+  if (asked.length === 0 || !keepsToBoxes(product)) return []
+  return lines.flatMap(({ box }, at) => {
+    const { id, code } = (box ?? {}) as Partial<Reference>
+    return id === undefined || asked.includes(id)
+      ? []
+      : [{ path: `${at}.box`, rule: 'boxNotAsked', parameters: { box: code ?? '' } }]
+  })
 }
 
 /** A line as an act sends it: links by their ids; words are never null. */

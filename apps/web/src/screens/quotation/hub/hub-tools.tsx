@@ -1,13 +1,28 @@
 import { Button } from '@chakra-ui/react'
-import { holdsPage, type Mode, mayEdit, ratesPage, readsRates, searchedModes } from '@hangjia/contracts'
-import { useSpeech } from '@hangjia/ui'
-import { FileText, IdCard, ListPlus, Search, Ship, TableProperties } from 'lucide-react'
-import type { ReactNode } from 'react'
+import {
+  holdsPage,
+  type Mode,
+  mayEdit,
+  ratesPage,
+  readsRates,
+  type ServiceName,
+  searchedModes,
+  serviceNames,
+  services,
+} from '@hangjia/contracts'
+import { TextButton, useSpeech, whenShown } from '@hangjia/ui'
+import { FileText, IdCard, ListPlus, Search, ShieldCheck, Ship, TableProperties } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSession } from '../../../session/session.tsx'
 import { searchPageOf } from '../../search-page.ts'
 import styles from './hub.module.css'
+
+const ServiceDialog = whenShown(() => import('./service-dialog.tsx'))
+
+/** Parameters of the address with which a quotation of a service begins. */
+const ofService: readonly string[] = ['service', 'customer', 'enquiry']
 
 /** Tools to start with: a quotation of one shipment, a price list, and the business card that both print. */
 export const HubTools = () => {
@@ -19,6 +34,16 @@ export const HubTools = () => {
   const rates = readsRates(session) ? ratesPage : search
   const begins = mayEdit(session) && may('myOffer')
   const { label } = useSpeech()
+  const [parameters, setParameters] = useSearchParams()
+  const [chosen, setChosen] = useState<ServiceName>()
+  // An enquiry about a service leads here.
+  const begun = chosen ?? serviceNames.find((name) => name === parameters.get('service'))
+  const leave = () => {
+    setChosen(undefined)
+    setParameters((before) => new URLSearchParams([...before].filter(([name]) => !ofService.includes(name))), {
+      replace: true,
+    })
+  }
   const searches = Object.values<Mode>(searchedModes).flatMap((mode) => {
     const page = searchPageOf(session, mode)
     return page ? [{ name: mode.name, title: mode.title, page }] : []
@@ -42,6 +67,18 @@ export const HubTools = () => {
               </Link>
             ))}
           </span>
+        </Tool>
+      ) : null}
+      {begins ? (
+        <Tool icon={<ShieldCheck size={18} />} title={t('tools.services')} about={t('tools.servicesAbout')}>
+          <span className="flex wrap gap-y-4 gap-x-14">
+            {serviceNames.map((name) => (
+              <TextButton key={name} onClick={() => setChosen(name)}>
+                {label(services[name].title)}
+              </TextButton>
+            ))}
+          </span>
+          {begun ? <ServiceDialog service={services[begun]} onClose={leave} /> : null}
         </Tool>
       ) : null}
       <Tool icon={<TableProperties size={18} />} title={t('tools.list')} about={t('tools.listAbout')}>

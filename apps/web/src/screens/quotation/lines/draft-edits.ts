@@ -1,11 +1,12 @@
-import type {
-  Issue,
-  PrintOptions,
-  Quotation,
-  QuotationDraft,
-  QuotationLine,
-  QuotationOption,
-  TargetLine,
+import {
+  type Issue,
+  type PrintOptions,
+  type Quotation,
+  type QuotationDraft,
+  type QuotationLine,
+  type QuotationOption,
+  serviceNamed,
+  type TargetLine,
 } from '@hangjia/contracts'
 import { withoutMeasureNote } from '@hangjia/pricing/total'
 import { compareDecimals, isDecimal } from '@hangjia/validation'
@@ -216,3 +217,9 @@ export const withTargets =
 export const showsMinimum = ({ shipment, boxes, options }: QuotationDraft): boolean =>
   shipment !== undefined &&
   (boxes.length === 0 || options.some(({ lines }) => lines.some(({ minAmount }) => minAmount !== null)))
+
+/** Parts of an option that are always shown: carriage and origin, of a service its own. */
+export const mainBlocksOf = ({ shipment }: QuotationDraft): readonly Block[] => {
+  const service = serviceNamed(shipment?.mode)
+  return service ? [service.block] : ['freight', 'origin']
+}

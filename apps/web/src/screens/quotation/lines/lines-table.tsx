@@ -35,6 +35,8 @@ interface LinesTableProps extends LineTools {
   readonly margin: OptionMargin | undefined
   readonly option: QuotationOption
   readonly currency: string
+  /** Parts that are shown without a charge, too; charges of the first are in the quote currency. */
+  readonly mainBlocks: readonly Block[]
   /** Charges of a mode, whose carriage need not be by sea. */
   readonly isOfMode: boolean
   readonly totals: ReturnType<typeof quotationTotals>
@@ -52,7 +54,7 @@ export const LinesTable = (given: LinesTableProps) => {
   const [hadMinimum, setHadMinimum] = useState(given.hasMinimum)
   if (given.hasMinimum && !hadMinimum) setHadMinimum(true)
   const props = { ...given, hasMinimum: hadMinimum }
-  const { option, boxes, hasMinimum, byPayer, isOfMode, currency, totals, margin, disabled, onEdit } = props
+  const { option, boxes, hasMinimum, byPayer, isOfMode, mainBlocks, currency, totals, margin, disabled, onEdit } = props
   const { t } = useTranslation('quotation')
   const { t: words } = useTranslation('requote')
   const { language } = useSpeech()
@@ -63,7 +65,7 @@ export const LinesTable = (given: LinesTableProps) => {
   useEffect(() => {
     if (added) table.current?.querySelector<HTMLInputElement>(`#charge-${CSS.escape(added)}`)?.focus()
   }, [added])
-  const currencyIn = (block: Block) => (block === 'freight' ? currency : 'CNY')
+  const currencyIn = (block: Block) => (block === mainBlocks[0] ? currency : 'CNY')
   const add = (block: Block) => {
     setAdded(freshKey(option.lines))
     onEdit(addLine(option.key, block, currencyIn(block)))
@@ -86,7 +88,7 @@ export const LinesTable = (given: LinesTableProps) => {
     if (block && !disabled && paste(block, event.clipboardData)) event.preventDefault()
   }
   const shown = blocks.filter(
-    (block) => block === 'freight' || block === 'origin' || option.lines.some((line) => line.block === block),
+    (block) => mainBlocks.includes(block) || option.lines.some((line) => line.block === block),
   )
   // Surcharges of dangerous goods come with their offer.
   const hidden = blocks.filter((block) => block !== 'dangerous' && !shown.includes(block))

@@ -1,10 +1,11 @@
 import {
   closingNames,
-  modeNamed,
+  productNamed,
   type Quotation,
   type QuotationDraft,
   type QuotationOption,
   type Reference,
+  serviceNamed,
 } from '@hangjia/contracts'
 import { optionLetter, wayOf } from '@hangjia/pricing/total'
 import { Input, TextButton } from '@hangjia/ui'
@@ -71,6 +72,7 @@ export const OptionSection = ({
   const { receipt, pol, pod, destination } = option
   // Before the POL and after the POD only where the cargo is taken or brought further.
   const way = [...(receipt ? [receipt] : []), pol, pod, ...(destination ? [destination] : [])]
+  const service = serviceNamed(shipment?.mode)
   const mode = option.facts && wayWords(option, { shipment, language })
   const facts = [
     option.serviceCode,
@@ -137,7 +139,7 @@ export const OptionSection = ({
           )}
         </div>
         {option.facts ? null : <p className="muted text-12">{facts.join(' · ')}</p>}
-        {disabled ? null : (
+        {disabled || service ? null : (
           <div className="row wrap gap-y-4 gap-x-16 min-h-28">
             <TextButton aria-expanded={isEditing} onClick={toggle}>
               <Ship size={13} />
@@ -185,15 +187,16 @@ export const OptionSection = ({
   )
 }
 
-/** Carrier of a mode's option, with origin and destination. */
+/** Carrier of a mode's option, with origin and destination; the name of a service that has none. */
 const wayWords = (
   option: QuotationOption,
   { shipment, language }: Pick<OptionSectionProps, 'shipment'> & { readonly language: 'zh' | 'en' },
 ): string => {
-  const mode = shipment && modeNamed(shipment.mode)
-  if (!mode) return ''
-  const { carrier, from, to } = wayOf(mode, option)
+  const product = shipment && productNamed(shipment.mode)
+  if (!product) return ''
+  const { carrier, from, to } = wayOf(product, option)
   const carrierName = ({ zh, en }: typeof carrier) => (language === 'en' ? en || zh : zh) || '–'
+  if (serviceNamed(product.name) && !from.zh && !to.zh) return product.title[language === 'en' ? 1 : 0]
   return [...(carrier.zh ? [carrierName(carrier)] : []), `${carrierName(from)} → ${carrierName(to)}`].join(' · ')
 }
 

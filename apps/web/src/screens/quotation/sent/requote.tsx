@@ -1,4 +1,4 @@
-import type { Quotation, Renewal } from '@hangjia/contracts'
+import { type Quotation, type Renewal, serviceNamed } from '@hangjia/contracts'
 import { toast } from '@hangjia/ui'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,6 +29,7 @@ export const Requote = ({ quotation, onCopy, disabled }: RequoteProps) => {
         wordsOf={(name) => ({ name: t(`acts.${name}`), hint: t(`hints.${name}`) })}
         onAct={setAct}
         onCopy={onCopy}
+        isPricedAgain={!serviceNamed(quotation.draft.shipment?.mode)}
         disabled={disabled}
       />
       {act ? <Renewing key={act} act={act} quotation={quotation} onClose={() => setAct(undefined)} /> : null}

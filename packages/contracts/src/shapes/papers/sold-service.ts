@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { services } from '../../modes/services.ts'
+import { id } from '../../schema.ts'
+import { declaredAsk, insuranceAsk } from '../offers/services-ask.ts'
+import { requestKey } from './quotation.ts'
+
+/** Kinds of transport by which fees of declarations and premiums of insurance differ. */
+export const carriedKinds = ['FCL', 'LCL', 'air', 'rail', 'FBA'] as const
+const carriedAs = z.enum(carriedKinds).nullable().default(null)
+const begun = { customer: id.nullable().default(null), requestKey: requestKey.optional() }
+
+/**
+ * Quotation of a service as it begins: a declaration or an insurance that is described has the lines of its tariff; without it, and of any other
+ * service, the lines are typed.
+ */
+export const soldService = z.discriminatedUnion('service', [
+  z.strictObject({
+    ...begun,
+    service: z.literal(services.customs.name),
+    declared: declaredAsk
+      .extend({ customsPort: id.nullable().default(null), carriedAs })
+      .nullable()
+      .default(null),
+  }),
+  z.strictObject({
+    ...begun,
+    service: z.literal(services.insurance.name),
+    insurance: insuranceAsk
+      .extend({ country: id.nullable().default(null), carriedAs })
+      .nullable()
+      .default(null),
+  }),
+  z.strictObject({ ...begun, service: z.literal(services.agent.name) }),
+])
+export type SoldService = z.output<typeof soldService>
