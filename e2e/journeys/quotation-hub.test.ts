@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { arrivesAt, darken, menuHearsKeys, toastOf } from '../acts.ts'
+import { arrivesAt, darken, menuHearsKeys, pick, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { lookLanguages } from '../every-case.ts'
+import { readPaper } from '../paper.ts'
 import { draftOf, someCustomer, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 import { tooWideOn } from '../width.ts'
@@ -27,6 +28,49 @@ describe('the hub of quotations', () => {
     await page.goto('/quotation')
     await page.getByRole('link', { name: say('quotation.tools.editCard') }).click()
     await arrivesAt(page, '/employeeInformation')
+  })
+
+  it('begins a quotation of a service: its tariff fills in the lines, others are typed with a minimum, and its paper has both', async () => {
+    const { page, say, context } = await visit({ as: 'sales', path: '/quotation' })
+    await page.getByRole('button', { name: '报关', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: say('quotation.service.title', { service: '报关' }) })
+    await pick(page, dialog.getByRole('combobox', { name: say('quotation.customer') }), 'co')
+    await pick(page, dialog.getByRole('combobox', { name: '口岸/关区' }), 'CNSHG')
+    await dialog.getByRole('textbox', { name: '品名数' }).fill('12')
+    await dialog.getByRole('button', { name: say('quotation.service.act') }).click()
+    await arrivesAt(page, /^\/quotation\?id=\d+$/)
+    const id = new URL(page.url()).searchParams.get('id') ?? ''
+    const editor = page.getByRole('application', { name: say('quotation.editor') })
+    const row = (name: string) =>
+      editor.getByRole('row').filter({ has: page.getByRole('button', { name: say('quotation.drag', { name }) }) })
+    // One entry is 100, and 12 goods lines are two further sheets of 50 (R25).
+    await expect.poll(() => row('报关续页费').innerText()).toContain('100.00')
+    await editor.getByRole('button', { name: say('quotation.addLine') }).click()
+    await pick(
+      page,
+      row('')
+        .last()
+        .getByRole('combobox', { name: say('quotation.charge') }),
+      'DOC',
+    )
+    const cell = (word: string) => editor.getByRole('textbox', { name: `文件费 ${say(word)}`, exact: true })
+    await cell('quotation.unitPrice').fill('30')
+    await cell('quotation.quantity').fill('1')
+    await cell('quotation.minAmount').fill('60')
+    await expect.poll(() => editor.locator('footer').innerText()).toContain('260.00')
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => editor.locator('footer').innerText()).toContain(say('quotation.allSaved'))
+    const printed = async (language: string) => {
+      const reply = await context.request.get(`/pdf/quotation/${id}?language=${language}`)
+      return await readPaper(await reply.body())
+    }
+    const [zh, en] = [await printed('zh'), await printed('en')]
+    for (const words of ['报关报价单', '12 个品名', '报关费', '文件费', '260.00']) expect(zh.text).toContain(words)
+    for (const words of ['Customs clearance quotation', '12 HS lines', 'Documentation fee', '260.00'])
+      expect(en.text).toContain(words)
+    for (const { text } of [zh, en]) expect(text).not.toMatch(/POL|MBL|起运港 |船公司/)
+    const { draft } = await (await toolOf('sales')).quotation.get.query({ id })
+    expect(draft.options[0]?.lines.map(({ source }) => source)).toEqual(['rate', 'rate', 'manual'])
   })
 
   it('finds a paper by its number and by its customer, and opens its editor', async () => {
