@@ -15,6 +15,8 @@ export const batchActs = [
   'follow',
   'acknowledge',
   'settle',
+  'attach',
+  'drop',
   'linkBarges',
   'toRates',
   'generateSailings',

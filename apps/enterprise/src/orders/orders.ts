@@ -11,6 +11,7 @@ import { awaitingOrders, orderFromQuotation } from './from-quotation.ts'
 import { moveOrder } from './move-order.ts'
 import { noteMilestone } from './note-milestone.ts'
 import { chargesOf, costsOf, loadOrderMoney } from './order-money.ts'
+import { splitOrder } from './split-order.ts'
 
 /** Profit of an order; payables are not read for a reader without cost. */
 const sumsOf = async (
@@ -41,6 +42,7 @@ export const orders = {
   move: (context, moved) => moveOrder(context, moved),
   consolidation: (context, asked) => viewConsolidation(context, asked),
   consolidate: (context, given) => consolidate(context, given),
+  split: (context, given) => splitOrder(context, given),
   ending: (context, asked) => viewEnding(context, asked),
   sums: (context, asked) => sumsOf(context, asked),
 } satisfies HandlersFor<Contract['orders']>

@@ -17,6 +17,7 @@ import { pageView, reachable } from '../records/tables/view.ts'
 import { readDcsa } from './reading/read-dcsa.ts'
 import type { ReadEvent } from './reading/read-event.ts'
 import { readLines } from './reading/read-lines.ts'
+import { type KeptEvent, keepUnmatched } from './unmatched.ts'
 
 type Calls = Contract['tracking']['importEvents']
 type ImportedEvent = AnswerOf<Calls>['events'][number]
@@ -35,15 +36,17 @@ export const importEvents = async (
   if (read.length > mostEvents) throw invalid('text', 'tooManyRows', { maximum: mostEvents })
   const desk = await loadDesk(context, read)
   const found = read.flatMap((event) => placed(desk, event))
+  const source = file ? 'dcsaJson' : 'carrierText'
   const wanted = save ? found.filter(({ fate }) => fate === 'new' || (corrects && fate === 'differs')) : []
-  const noted = wanted.flatMap((one) => ofOrder(one, file ? 'dcsaJson' : 'carrierText'))
+  const noted = wanted.flatMap((one) => ofOrder(one, source))
   const problems = await noteMilestones(
     context,
     noted.map(({ of }) => of),
   )
   const refusals = new Map(noted.map(({ one }, at) => [one, problems[at] ?? null]))
   const events = found.map((one) => recorded(one, refusals.get(one)))
-  return { events, saved: events.filter(({ fate }) => fate === 'saved').length }
+  const kept = save ? await keepUnmatched(context, found, source) : 0
+  return { events, saved: events.filter(({ fate }) => fate === 'saved').length, kept }
 }
 
 /** A milestone as it is entered by hand, of an event that is complete. */
@@ -71,7 +74,10 @@ const ofOrder = (one: Placed, source: string): { readonly one: Placed; readonly 
 }
 
 /** An event after it was to be recorded: one that the rules of milestones refuse names the rule. `undefined`: it was not. */
-const recorded = ({ sourceId: _sourceId, ...event }: Placed, problem: Problem | null | undefined): ImportedEvent => {
+const recorded = (
+  { sourceId: _sourceId, numbers: _numbers, ...event }: Placed,
+  problem: Problem | null | undefined,
+): ImportedEvent => {
   if (problem === undefined) return event
   const [issue] = problem?.issues ?? []
   return issue
@@ -102,6 +108,7 @@ const numbersOf = (order: Row): readonly string[] => [
   ...listOf(order.hbl_nos),
   ...listOf(order.so_numbers),
   ...listOf(order.container_nos),
+  ...listOf(order.other_numbers),
 ]
 
 const loadDesk = async ({ database, person }: Context, read: readonly ReadEvent[]): Promise<Desk> => {
@@ -109,10 +116,10 @@ const loadDesk = async ({ database, person }: Context, read: readonly ReadEvent[
   const view = pageView(person, 'orderTracking')
   const orders = await rowsOf<Row>(
     database,
-    sql`select t.id, t.order_no, t.mbl_no, t.hbl_nos, t.so_numbers, t.container_nos, t.pol_id, t.pod_id
+    sql`select t.id, t.order_no, t.mbl_no, t.hbl_nos, t.so_numbers, t.container_nos, t.other_numbers, t.pol_id, t.pod_id
       from ${sql.table(view.table)} t where ${all([reachable(view)])} and t.life_state in ('active', 'onHold')
         and (t.order_no = any(${numbers}::text[]) or t.mbl_no = any(${numbers}::text[]) or t.hbl_nos && ${numbers}::text[]
-          or t.so_numbers && ${numbers}::text[] or t.container_nos && ${numbers}::text[]) order by t.id`,
+          or t.so_numbers && ${numbers}::text[] or t.container_nos && ${numbers}::text[] or t.other_numbers && ${numbers}::text[]) order by t.id`,
   )
   const events = await database.query<Recorded & { order: string }>(
     `SELECT e.order_id::text AS order, e.milestone, e.classifier, e.at, e.container_no AS "containerNo",
@@ -137,7 +144,7 @@ const portsByCode = async (queries: Queries, companyId: string, codes: readonly 
   )
 }
 
-type Placed = ImportedEvent & Pick<ReadEvent, 'sourceId'>
+type Placed = KeptEvent
 
 /** An event with each order that has one of its numbers, and what becomes of it there. */
 const placed = (desk: Desk, event: ReadEvent): readonly Placed[] => {
@@ -148,6 +155,7 @@ const placed = (desk: Desk, event: ReadEvent): readonly Placed[] => {
     : orders.map((order) => placedIn(desk, event, order))
 }
 const plain = ({
+  numbers,
   text,
   milestone,
   classifier,
@@ -164,6 +172,7 @@ const plain = ({
   place: place?.slice(0, 100).toWellFormed() ?? null,
   sourceId: sourceId?.slice(0, 100).toWellFormed() ?? null,
   rule: null,
+  numbers,
 })
 
 const placedIn = (desk: Desk, event: ReadEvent, order: Row): Placed => {

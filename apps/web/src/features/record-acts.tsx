@@ -30,6 +30,7 @@ import { MarkupNotes } from '../console/list/in-effect.tsx'
 import { ExceptionNotes } from '../console/orders/exception-notes.tsx'
 import { OrderBoard } from '../console/orders/order-board.tsx'
 import { TrackingNotes } from '../console/orders/tracking-notes.tsx'
+import { UnmatchedNotes } from '../console/orders/unmatched-notes.tsx'
 import { PosterNote } from '../console/posters/poster-note.tsx'
 import type { ActProps } from '../console/record/act-props.ts'
 import type { AnyRow } from '../console/records.ts'
@@ -102,6 +103,7 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   supplier: SupplierNotes,
   supplierPoster: PosterNote,
   trackingSubscription: TrackingNotes,
+  unmatchedEvent: UnmatchedNotes,
   visitPlan: VisitNotes,
   workOrder: WorkOrderNotes,
 }

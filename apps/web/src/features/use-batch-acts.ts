@@ -7,6 +7,7 @@ import { useToRates } from '../console/collected/use-to-rates.tsx'
 import { useFollowOrders } from '../console/orders/use-follow-orders.ts'
 import { useHandleExceptions } from '../console/orders/use-handle-exceptions.tsx'
 import { useNoteMilestone } from '../console/orders/use-note-milestone.tsx'
+import { useUnmatchedActs } from '../console/orders/use-unmatched-acts.tsx'
 import type { TickedRows } from '../console/records.ts'
 import { useSailingActs } from '../console/sailings/use-sailing-acts.tsx'
 import { useDecideBookings } from '../console/space/use-decide-bookings.tsx'
@@ -17,15 +18,16 @@ interface BatchActs {
   readonly dialogs: ReactNode
 }
 
+const handled: readonly string[] = ['reservationApproval', 'orderTracking', 'orderExceptions', 'unmatchedMilestones']
 /** Pages that write nothing by themselves, and whose rows are ticked for acts of their own. */
-export const ticksForActs = ({ name }: RecordPage): boolean =>
-  name === 'reservationApproval' || name === 'orderTracking' || name === 'orderExceptions' || isPool(name)
+export const ticksForActs = ({ name }: RecordPage): boolean => handled.includes(name) || isPool(name)
 
 /** The acts on ticked rows that only this kind of record has. */
 export const useBatchActs = ({ page, records, rows, disabled, onDone }: TickedRows): BatchActs => {
   const milestone = useNoteMilestone({ rows, disabled, onNoted: onDone })
   const follow = useFollowOrders({ rows, disabled })
   const exceptions = useHandleExceptions({ rows, disabled, onDone })
+  const unmatched = useUnmatchedActs({ rows, disabled, onDone })
   const barges = useLinkBarges({ records, rows, disabled })
   const collected = useToRates({ rows, disabled })
   const priceLists = usePriceListActs({ rates: rows.map(({ id }) => id), disabled })
@@ -37,6 +39,7 @@ export const useBatchActs = ({ page, records, rows, disabled, onDone }: TickedRo
     order: milestone,
     orderTracking: { acts: [...milestone.acts, ...follow], dialogs: milestone.dialogs },
     orderExceptions: exceptions,
+    unmatchedMilestones: unmatched,
     reservationApproval: bookings,
   }
   /** By their resource. */

@@ -3,7 +3,7 @@ import { anything, nothing, ownResource, type TopicsOf } from './topics.ts'
 const paper = ['quotation'] as const
 /** Another person is asked, or learns of it. */
 const announced = ['quotation', 'message'] as const
-const order = ['shipmentOrder', 'orderEvent', 'orderException', 'trackingSubscription'] as const
+const order = ['shipmentOrder', 'orderEvent', 'orderException', 'unmatchedEvent', 'trackingSubscription'] as const
 const ofCustomers = ['customer', 'delayRequest', 'followUp', 'message', 'ownership'] as const
 const space = ['spaceRequest', 'spacePool', 'spaceLedger', 'spaceBooking'] as const
 const chat = ['chatSession', 'chatMessage', 'chatQuotation'] as const

@@ -1,4 +1,4 @@
-import { ActDialog, FieldFrame, Textarea, Tick, toast } from '@hangjia/ui'
+import { ActDialog, Tick, toast } from '@hangjia/ui'
 import { amountsText } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
 import type { AnyRow } from '../records.ts'
+import { ReasonField } from './reason-field.tsx'
 
 interface Ended {
   readonly id: string
@@ -91,33 +92,5 @@ export const CancelDialog = ({
         {deadFreight && row.feesConfirmedAt === null ? <p className="muted">{t('ending.deadFreightNote')}</p> : null}
       </div>
     </ActDialog>
-  )
-}
-
-const ReasonField = ({
-  id,
-  reason,
-  onChange,
-}: {
-  readonly id: string
-  readonly reason: string
-  readonly onChange: (reason: string) => void
-}) => {
-  const { t } = useTranslation('record')
-  return (
-    <FieldFrame label={t('approval.reason')} htmlFor={id} filled={reason !== ''} required>
-      {(note) => (
-        <Textarea
-          id={id}
-          aria-describedby={note}
-          look="framed"
-          className="min-h-76"
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </FieldFrame>
   )
 }

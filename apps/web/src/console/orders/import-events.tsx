@@ -44,10 +44,12 @@ const EventsDialog = ({ records, onClose }: { readonly records: Records; readonl
       setIssues(found)
       if (found.length === 0) toast('error', sayProblem(error))
     },
-    onSuccess: async ({ events: found, saved }, save) => {
+    onSuccess: async ({ events: found, saved, kept }, save) => {
       setEvents(found)
       if (!save) return
-      toast(saved > 0 ? 'success' : 'error', saved > 0 ? t('events.saved', { count: saved }) : t('events.none'))
+      if (saved > 0 || kept === 0)
+        toast(saved > 0 ? 'success' : 'error', saved > 0 ? t('events.saved', { count: saved }) : t('events.none'))
+      if (kept > 0) toast('success', t('events.kept', { count: kept }))
       await records.refresh()
     },
   })
@@ -68,6 +70,7 @@ const EventsDialog = ({ records, onClose }: { readonly records: Records; readonl
     }
   }
   const wanted = events?.filter(({ fate }) => fate === 'new' || (corrects && fate === 'differs')).length ?? 0
+  const left = events?.filter(({ fate }) => unmatched.includes(fate)).length ?? 0
   const [first] = issues
   const file = useRef<HTMLInputElement>(null)
   return (
@@ -98,11 +101,11 @@ const EventsDialog = ({ records, onClose }: { readonly records: Records; readonl
           {events ? (
             <Button
               variant="solid"
-              disabled={wanted === 0}
+              disabled={wanted + left === 0}
               loading={importing.isPending}
               onClick={() => importing.mutate(true)}
             >
-              {t('events.save', { count: wanted })}
+              {wanted === 0 && left > 0 ? t('events.keep', { count: left }) : t('events.save', { count: wanted })}
             </Button>
           ) : null}
         </>
@@ -140,6 +143,7 @@ const EventsDialog = ({ records, onClose }: { readonly records: Records; readonl
           <>
             <div className="row wrap gap-12">
               <span role="status">{t('events.found', { count: events.length })}</span>
+              {left > 0 ? <span className="muted">{t('events.left', { count: left })}</span> : null}
               {events.some(({ fate }) => fate === 'differs') ? (
                 <Tick checked={corrects} onChange={setCorrects}>
                   {t('events.corrects')}
@@ -158,6 +162,8 @@ const wordsIn = (options: readonly (readonly [unknown, string, string, ...unknow
   const [, zh = '', en = ''] = options.find(([name]) => name === value) ?? []
   return [zh, en] as const
 }
+/** Fates of events that are kept for a person to attach. */
+const unmatched: readonly ImportedEvent['fate'][] = ['noOrder', 'unknownMilestone', 'noTime']
 const troubles: readonly ImportedEvent['fate'][] = ['noOrder', 'unknownMilestone', 'noTime', 'refused', 'differs']
 
 const FoundEvents = ({ events }: { readonly events: readonly ImportedEvent[] }) => {

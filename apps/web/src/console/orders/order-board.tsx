@@ -31,6 +31,7 @@ import { OrderNotes } from './order-notes.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderSums } from './order-sums.tsx'
 import styles from './orders.module.css'
+import { SplitDialog } from './split-dialog.tsx'
 import { StageRail } from './stage-rail.tsx'
 import { useFollowOrders } from './use-follow-orders.ts'
 import { useOrderMoves } from './use-order-moves.ts'
@@ -45,6 +46,7 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
   const { t } = useTranslation('order')
   const session = useSession()
   const [isNoting, setNoting] = useState(false)
+  const [isSplitting, setSplitting] = useState(false)
   const [isConsolidating, setConsolidating] = useState(false)
   const reload = useReload(props)
   const isConfirmed = ((row.reachedStages ?? []) as unknown as readonly string[]).includes('confirmed')
@@ -72,7 +74,14 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
               </Button>
             ) : null}
             {page.name === 'order' ? null : <FollowActs row={row} disabled={disabled} />}
-            {page.name === 'order' ? <Moves {...props} row={row} onConsolidate={() => setConsolidating(true)} /> : null}
+            {page.name === 'order' ? (
+              <Moves
+                {...props}
+                row={row}
+                onConsolidate={() => setConsolidating(true)}
+                onSplit={() => setSplitting(true)}
+              />
+            ) : null}
           </span>
         ) : null}
       </div>
@@ -83,6 +92,7 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
       {isConsolidating ? (
         <ConsolidationDialog row={row} onClose={() => setConsolidating(false)} onDone={reload} />
       ) : null}
+      {isSplitting ? <SplitDialog row={row} onClose={() => setSplitting(false)} onDone={reload} /> : null}
       {isNoting ? <MilestoneDialog rows={[row]} onClose={() => setNoting(false)} onNoted={reload} /> : null}
     </section>
   )
@@ -106,9 +116,19 @@ const NextStep = ({ row }: { readonly row: AnyRow }) => {
   )
 }
 
+/** True of an order whose charges and bills are open, that did not leave and shares no costs. */
+const isSplittable = (row: AnyRow): boolean =>
+  row.feesConfirmedAt === null &&
+  row.masterOrder === null &&
+  Number(row.houses ?? 0) === 0 &&
+  ['none', 'refused'].includes(String(row.releaseState)) &&
+  !((row.reachedStages ?? []) as unknown as readonly string[]).includes('onBoard')
+
 /** Acts that the state of the order allows; those that end something are in the menu. */
-const Moves = (props: ActProps & { readonly row: AnyRow; readonly onConsolidate: () => void }) => {
-  const { row, disabled, onConsolidate } = props
+const Moves = (
+  props: ActProps & { readonly row: AnyRow; readonly onConsolidate: () => void; readonly onSplit: () => void },
+) => {
+  const { row, disabled, onConsolidate, onSplit } = props
   const { t } = useTranslation('order')
   const session = useSession()
   const move = useOrderMoves(props)
@@ -173,6 +193,11 @@ const Moves = (props: ActProps & { readonly row: AnyRow; readonly onConsolidate:
           {!isOver && row.masterOrder === null && shipmentKindOf(row.mode)?.ends ? (
             <Menu.Item value="consolidate" onClick={onConsolidate}>
               {t('consolidation.act')}
+            </Menu.Item>
+          ) : null}
+          {isActive && isSplittable(row) ? (
+            <Menu.Item value="split" onClick={onSplit}>
+              {t('split.act')}
             </Menu.Item>
           ) : null}
         </IconMenu>

@@ -3,7 +3,7 @@ import { printedPapers } from '../../groups/orders/printed-papers.ts'
 import { bookingRefusals } from '../../resources/chat/online-booking.ts'
 import { orderEvent } from '../../resources/orders/order-event.ts'
 import { shareBases } from '../../resources/orders/shipment-order.ts'
-import { day, filledWords, id, instantString, reference, versioned, words } from '../../schema.ts'
+import { day, decimalString, filledWords, id, instantString, reference, versioned, words } from '../../schema.ts'
 import { classifiers, milestones } from '../../shapes/figures/order-milestones.ts'
 import { amount, currencyCode } from '../../shapes/offers/offer.ts'
 import { orderPaperDocument } from '../../shapes/papers/order-paper.ts'
@@ -64,6 +64,10 @@ const houseOrder = z.object({
   shared: z.array(z.object({ currency: z.string(), amount })).optional(),
 })
 export type HouseOrder = z.output<typeof houseOrder>
+
+/** Position of a line of an order. */
+const position = z.int().min(0).max(199)
+const measure = decimalString({ whole: 9, scale: 3 })
 
 export const orders = under('order', {
   /** The order of an accepted quotation, with its lines and totals; there is only one, and a repeated call answers it. */
@@ -161,6 +165,30 @@ export const orders = under('order', {
   }),
   /** Makes these orders, and no others, house orders of this one, which share its costs; without any it is a master no more. */
   consolidate: act(withKey(orderKey, 'edit'), { by: shareBasis, houses: z.array(id).max(100) }),
+  /**
+   * Splits off part of an order to a new one, whose number it answers: containers of its lines, part of its cargo, loaded containers and SO
+   * numbers, each named by its position or number. Charges follow by their containers, else by their share.
+   */
+  split: mutation({
+    access: withKey(orderKey, 'edit'),
+    input: versioned.extend({
+      boxes: z.array(z.strictObject({ at: position, quantity: z.int().min(1).max(999) })).max(20),
+      cargo: z
+        .array(
+          z.strictObject({
+            at: position,
+            packages: z.int().min(0).max(9_999_999).nullable().default(null),
+            grossKg: measure.nullable().default(null),
+            volumeM3: measure.nullable().default(null),
+          }),
+        )
+        .max(50),
+      containers: z.array(containerNo).max(200).default([]),
+      soNumbers: z.array(words(40)).max(20).default([]),
+      reason: neededReason,
+    }),
+    output: z.object({ id, orderNo: z.string() }),
+  }),
   /** Receivables of an order by currency; payables and profit only for readers with TS-9001. */
   sums: query({ access: withKey(orderKey), input: z.strictObject({ id }), output: orderSums }),
 })

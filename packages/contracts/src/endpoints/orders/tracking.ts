@@ -24,6 +24,7 @@ const eventFates = [
   'saved',
   'refused',
 ] as const
+const brokenRule = z.object({ name: z.string(), parameters: z.record(z.string(), z.union([z.string(), z.number()])) })
 const readEvent = z.object({
   /** Its words as they came. */
   text: z.string(),
@@ -35,14 +36,15 @@ const readEvent = z.object({
   place: z.string().nullable(),
   fate: z.enum(eventFates),
   /** The rule that refused it. */
-  rule: z.object({ name: z.string(), parameters: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
+  rule: brokenRule.nullable(),
 })
 
 /** Acts by which people follow shipments: their own orders, and numbers of carriers. */
 export const tracking = under('tracking', {
   /**
    * Reads milestones of a DCSA track-and-trace file (2.x, 3.x) or of a carrier's text, finds their orders by the numbers of containers, bills
-   * and bookings, and records them when asked to. Nothing is left out of the answer: events without an order or with unknown words are in it.
+   * and bookings, and records them when asked to. Nothing is left out of the answer: events without an order, a time or known words are in it,
+   * and are kept in a queue.
    */
   importEvents: mutation({
     access: withKey(trackingKey, 'edit'),
@@ -52,7 +54,32 @@ export const tracking = under('tracking', {
       /** Replaces recorded times that differ. */
       corrects: z.boolean().default(false),
     }),
-    output: z.object({ events: z.array(readEvent), saved: z.int() }),
+    output: z.object({
+      events: z.array(readEvent),
+      saved: z.int(),
+      /** Events that are new in the queue of unmatched ones. */
+      kept: z.int(),
+    }),
+  }),
+  /**
+   * Records events of the queue as milestones of an order, which keeps their numbers; milestone and time are given where the events lack them.
+   * Those that the rules of milestones refuse stay in the queue.
+   */
+  attachEvents: mutation({
+    access: withKey(trackingKey, 'edit'),
+    input: z.strictObject({
+      events: z.array(id).min(1).max(200),
+      order: id,
+      milestone: z.enum(milestones).nullable().default(null),
+      at: instantString.nullable().default(null),
+    }),
+    output: z.object({ attached: z.int(), refused: z.array(z.object({ text: z.string(), rule: brokenRule })) }),
+  }),
+  /** Drops events of the queue, with a reason. */
+  dropEvents: mutation({
+    access: withKey(trackingKey, 'edit'),
+    input: z.strictObject({ events: z.array(id).min(1).max(200), remark: words(500).trim().min(1) }),
+    output: z.object({ dropped: z.int() }),
   }),
   /**
    * Subscribes the reader to orders that they see, by the number of the bill, else of the booking, else of each container. Answers how many

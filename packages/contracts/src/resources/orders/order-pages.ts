@@ -4,6 +4,7 @@ import { debitNotes } from './debit-note.ts'
 import { orderEvent } from './order-event.ts'
 import { orderException } from './order-exception.ts'
 import { shipmentOrder } from './shipment-order.ts'
+import { unmatchedEvent } from './unmatched-event.ts'
 
 const {
   receivables: _receivables,
@@ -50,7 +51,7 @@ export const orderPages = [
     of: trackedOrder,
     scope: 'involved',
     readOnly: true,
-    tabs: ['orderExceptions', 'trackedMilestones'],
+    tabs: ['orderExceptions', 'trackedMilestones', 'unmatchedMilestones'],
     columns: [
       'orderNo',
       'openExceptions',
@@ -89,6 +90,14 @@ export const orderPages = [
     of: orderEvent,
     host: 'orderTracking',
     scope: 'involved',
+  }),
+  tabPage('unmatchedMilestones', ['未匹配节点', 'Unmatched milestones'], {
+    of: unmatchedEvent,
+    host: 'orderTracking',
+    scope: 'involved',
+    columns: ['text', 'numbers', 'why', 'state', 'milestone', 'at', 'place', 'order', 'by', 'receivedAt'],
+    quick: [{ field: 'state', any: ['open'], label: ['待处理', 'Open'] }],
+    queue: { by: 'receivedAt', while: { field: 'state', any: ['open'] } },
   }),
   screen('orderReport'),
 ] as const

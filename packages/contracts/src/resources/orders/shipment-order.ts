@@ -85,6 +85,7 @@ const head = {
   amendedTimes: integer(['改配次数', 'Times amended'], { ...set, initial: 0, hidden: true }),
   quotation: link('quotation', ['报价单', 'Quotation'], { ...set, filter: true, hidden: true }),
   booking: link('onlineBooking', ['订舱委托', 'Booking'], { ...set, filter: true, hidden: true }),
+  splitFrom: link('shipmentOrder', ['拆自订单', 'Split from'], { ...set, filter: true, hidden: true }),
   masterOrder: link('shipmentOrder', ['拼箱主单', 'Master order'], { ...set, filter: true, hidden: true }),
   houses: integer(['分单数', 'House orders'], { ...set, filter: true, hidden: true }),
   shareBy: choice(['成本分摊', 'Costs shared by'], shareBases, { ...set, hidden: true }),
@@ -134,6 +135,12 @@ const numbers = {
   mblNo: code(['主单号', 'Master bill no.'], { ...set, filter: true, hidden: true }),
   hblNos: list(code(['分单号', 'House bill nos.']), { ...set, filter: true, hidden: true }),
   containerNos: list(code(['箱号', 'Container nos.']), { ...set, filter: true, hidden: true }),
+  otherNumbers: list(code(['其他号码', 'Other numbers'], { max: 40 }), {
+    max: 20,
+    filter: true,
+    notCopied: true,
+    hidden: true,
+  }),
 } as const
 
 const money = {
@@ -193,7 +200,17 @@ export const shipmentOrder = resource({
   codeField: 'orderNo',
   module: 'order',
   people: ['sales', 'customerService', 'operator', 'documentClerk'],
-  search: ['orderNo', 'customerRef', 'soNumbers', 'mblNo', 'hblNos', 'containerNos', 'vessel', 'voyage'],
+  search: [
+    'orderNo',
+    'customerRef',
+    'soNumbers',
+    'mblNo',
+    'hblNos',
+    'containerNos',
+    'otherNumbers',
+    'vessel',
+    'voyage',
+  ],
   sort: ['businessDate', 'desc'],
   check: orderRules,
   checkChange: unchangedOrder,

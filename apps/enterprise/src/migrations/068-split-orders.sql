@@ -1,0 +1,1 @@
+ALTER TABLE shipment_order ADD COLUMN split_from_id bigint;

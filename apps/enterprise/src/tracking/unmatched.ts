@@ -1,0 +1,210 @@
+import {
+  type AnswerOf,
+  type Contract,
+  type InputOf,
+  type Milestone,
+  Problem,
+  shipmentOrder,
+  unmatchedEvent,
+} from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
+import type { Row, Transaction } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { noteMilestone } from '../orders/note-milestone.ts'
+import { refreshSearch } from '../orders/refresh-search.ts'
+import { invalid } from '../records/saving/change-records.ts'
+import { lockRows } from '../records/saving/guards.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
+import { pageView } from '../records/tables/view.ts'
+import { blocked } from '../staff/manageable.ts'
+
+type Calls = Contract['tracking']
+type ImportedEvent = AnswerOf<Calls['importEvents']>['events'][number]
+type Attached = AnswerOf<Calls['attachEvents']>
+const listOf = (value: unknown) => (value ?? []) as readonly string[]
+
+/** An event that was read, with what finds its order later. */
+export interface KeptEvent extends ImportedEvent {
+  readonly numbers: readonly string[]
+  readonly sourceId: string | null
+}
+const reasons: readonly ImportedEvent['fate'][] = ['noOrder', 'unknownMilestone', 'noTime']
+const mostNumbers = unmatchedEvent.fields.numbers.max
+const longestNumber = unmatchedEvent.fields.numbers.of.max
+
+/** Keeps events that were not recorded in the queue of people; one that is or was there is left alone. Answers how many are new. */
+export const keepUnmatched = async (
+  context: Context,
+  events: readonly KeptEvent[],
+  source: string,
+): Promise<number> => {
+  const { database, person, now } = context
+  const unmatched = events.filter(({ fate }) => reasons.includes(fate))
+  if (unmatched.length === 0) return 0
+  return await asPerson({ database, person }, async (transaction) => {
+    // Two imports of the same file keep each event once.
+    await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2::bigint))', [
+      'unmatched events',
+      person.companyId,
+    ])
+    const known = await transaction.query<{ text: string; numbers: readonly string[] }>(
+      'SELECT text, numbers FROM unmatched_event WHERE company_id = $1 AND text = ANY($2::text[])',
+      [person.companyId, unmatched.map(({ text }) => text)],
+    )
+    const keys = new Set(known.map(keyOf))
+    const fresh = unmatched.map(asRecord).filter((record) => {
+      const key = keyOf(record)
+      return !keys.has(key) && keys.add(key)
+    })
+    await insertRecords(
+      transaction,
+      unmatchedEvent,
+      person.companyId,
+      fresh.map((record) => ({ ...record, source, by: person.employeeId, receivedAt: now() })),
+    )
+    return fresh.length
+  })
+}
+const keyOf = ({ text, numbers }: { readonly text: string; readonly numbers: readonly string[] }): string =>
+  [text, ...numbers].join('\n')
+
+const asRecord = ({
+  text,
+  numbers,
+  fate,
+  order,
+  milestone,
+  classifier,
+  at,
+  containerNo,
+  place,
+  sourceId,
+}: KeptEvent) => ({
+  text,
+  numbers: [...new Set(numbers)].filter((number) => number.length <= longestNumber).slice(0, mostNumbers),
+  why: fate,
+  order: order?.id ?? null,
+  milestone,
+  classifier,
+  at,
+  containerNo: containerNo && containerNo.length <= 11 ? containerNo : null,
+  place,
+  sourceEventId: sourceId,
+})
+
+/**
+ * Records events of the queue as milestones of an order, one at a time: those that its rules refuse stay, with the rule. The order keeps their
+ * numbers, so that later events find it.
+ */
+export const attachEvents = async (
+  context: Context,
+  { events, order, milestone, at }: InputOf<Calls['attachEvents']>,
+): Promise<Attached> => {
+  const rows = await openEvents(context, events)
+  for (const row of rows) {
+    if ((milestone ?? row.milestone) === null) throw invalid('milestone', 'required')
+    if ((at ?? row.at) === null) throw invalid('at', 'required')
+  }
+  const own = await rememberNumbers(context, order, rows)
+  const refused: Attached['refused'] = []
+  for (const row of rows) {
+    try {
+      await noteMilestone(context, {
+        orders: [order],
+        milestone: (milestone ?? row.milestone) as Milestone,
+        classifier: row.classifier as 'ACT' | 'EST' | 'PLN',
+        at: at ?? String(row.at),
+        containerNo: own.includes(String(row.container_no)) ? String(row.container_no) : '',
+        place: String(row.place ?? ''),
+        note: '',
+        changedTo: '',
+        changedFrom: '',
+        vessel: '',
+        etd: null,
+        paidBy: null,
+        corrects: false,
+        source: String(row.source),
+        sourceEventId: row.source_event_id === null ? null : String(row.source_event_id),
+      })
+      await finish(context, [String(row.id)], { state: 'attached', order, remark: null })
+    } catch (failure) {
+      const [issue] = failure instanceof Problem ? failure.issues : []
+      if (!issue) throw failure
+      refused.push({ text: String(row.text), rule: { name: issue.rule, parameters: issue.parameters } })
+    }
+  }
+  return { attached: rows.length - refused.length, refused }
+}
+
+/** Open events of the queue that the person sees, each once. */
+const openEvents = async ({ database, person }: Context, events: readonly string[]): Promise<Row[]> =>
+  asPerson({ database, person }, async (transaction) => {
+    const rows = await lockRows(transaction, pageView(person, 'unmatchedMilestones'), [...new Set(events)])
+    if (rows.some(({ state }) => state !== 'open')) throw blocked('state', 'notInThisState')
+    return rows
+  })
+
+/** Keeps numbers that an order has not with it. Answers its containers. */
+const rememberNumbers = (
+  { database, person }: Context,
+  order: string,
+  events: readonly Row[],
+): Promise<readonly string[]> =>
+  asPerson({ database, person }, async (transaction) => {
+    const [row] = await lockRows(transaction, pageView(person, 'orderTracking'), [order])
+    if (!row) throw new Problem('notFound')
+    if (row.life_state !== 'active' && row.life_state !== 'onHold')
+      throw blocked('order', 'orderIsOver', { orderNo: String(row.order_no) })
+    const known = [
+      String(row.order_no),
+      String(row.mbl_no ?? ''),
+      ...listOf(row.hbl_nos),
+      ...listOf(row.so_numbers),
+      ...listOf(row.container_nos),
+    ]
+    const others = listOf(row.other_numbers)
+    const added = events.flatMap(({ numbers }) => listOf(numbers)).filter((number) => !known.includes(number))
+    const kept = [...new Set([...others, ...added])].slice(0, shipmentOrder.fields.otherNumbers.max)
+    if (kept.length > others.length) await keepNumbers(transaction, person.companyId, order, kept)
+    return listOf(row.container_nos)
+  })
+const keepNumbers = async (
+  transaction: Transaction,
+  companyId: string,
+  order: string,
+  numbers: readonly string[],
+): Promise<void> => {
+  const stored = await transaction.one<Row>(
+    'UPDATE shipment_order SET other_numbers = $3::text[] WHERE company_id = $1 AND id = $2 RETURNING *',
+    [companyId, order, numbers],
+  )
+  await refreshSearch(transaction, companyId, stored)
+}
+
+/** Drops events of the queue, with the reason. */
+export const dropEvents = async (
+  context: Context,
+  { events, remark }: InputOf<Calls['dropEvents']>,
+): Promise<AnswerOf<Calls['dropEvents']>> => {
+  const rows = await openEvents(context, events)
+  await finish(
+    context,
+    rows.map(({ id }) => String(id)),
+    { state: 'dropped', order: null, remark },
+  )
+  return { dropped: rows.length }
+}
+
+const finish = (
+  { database, person, now }: Context,
+  events: readonly string[],
+  { state, order, remark }: { readonly state: string; readonly order: string | null; readonly remark: string | null },
+): Promise<unknown> =>
+  asPerson({ database, person, ...(remark ? { reason: remark } : {}) }, (transaction) =>
+    transaction.query(
+      `UPDATE unmatched_event SET state = $3, order_id = coalesce($4::bigint, order_id), remark = $5, handled_by_id = $6,
+         handled_at = $7
+       WHERE company_id = $1 AND id = ANY($2::bigint[]) AND state = 'open'`,
+      [person.companyId, events, state, order, remark, person.employeeId, now()],
+    ),
+  )
