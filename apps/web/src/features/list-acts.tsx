@@ -10,11 +10,11 @@ import { ExchangeActs } from '../console/exchange/exchange-acts.tsx'
 import { MarketListButton } from '../console/market/market-list-button.tsx'
 import { FollowNumbersButton } from '../console/orders/follow-numbers.tsx'
 import { FromQuotationButton } from '../console/orders/from-quotation-button.tsx'
-import { ImportEventsButton } from '../console/orders/import-events.tsx'
 import { OriginButton } from '../console/origins/origin-button.tsx'
 import type { Records } from '../console/records.ts'
 import { InviteButton } from '../console/staff/invite-button.tsx'
 import { RoleMatrixButton } from '../console/staff/role-matrix-button.tsx'
+import { TrackingActs } from '../console/tracking/tracking-acts.tsx'
 import { VisitCalendarButton } from '../console/visits/visit-calendar-button.tsx'
 
 interface ListActProps {
@@ -26,7 +26,7 @@ interface ListActProps {
 const ofPage: Readonly<Record<string, ComponentType<ListActProps>>> = {
   exchangeRate: ExchangeActs,
   order: FromQuotationButton,
-  orderTracking: ImportEventsButton,
+  orderTracking: TrackingActs,
 }
 /** Acts above a list, by its resource. */
 const ofResource: Readonly<Record<string, ComponentType<ListActProps>>> = {

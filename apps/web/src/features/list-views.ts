@@ -1,7 +1,8 @@
 import type { RecordPage } from '@hangjia/contracts'
 import { PageLoading, whenShown } from '@hangjia/ui'
 import type { ComponentType } from 'react'
-import { type ListViewProps, laneOf } from '../console/list/list-view.ts'
+import { boardName, type ListViewProps, laneOf } from '../console/list/list-view.ts'
+import { trackingViewIn } from '../console/tracking/tracking-view.ts'
 
 /** Views of records other than a table, shown while no filter is set, by resource. */
 const listViews: Readonly<Record<string, ComponentType<ListViewProps>>> = {
@@ -15,6 +16,11 @@ const boards: Readonly<Record<string, ComponentType<ListViewProps>>> = {
 }
 const LaneView = whenShown(() => import('../console/sailings/lane-view.tsx'), PageLoading)
 
+const trackingViews = {
+  board: whenShown(() => import('../console/tracking/stage-board.tsx'), PageLoading),
+  calendar: whenShown(() => import('../console/tracking/shipment-calendar.tsx'), PageLoading),
+} as const
+
 /** The view of a list as it is filtered now; none where it is a table. */
 export const listView = (
   page: RecordPage,
@@ -22,14 +28,18 @@ export const listView = (
     conditions,
     isNarrowed,
     isEmpty,
-    isBoard,
+    query,
   }: Pick<ListViewProps, 'conditions'> & {
     readonly isNarrowed: boolean
     readonly isEmpty: boolean
-    readonly isBoard: boolean
+    /** The address of the list. */
+    readonly query: URLSearchParams
   },
 ): ComponentType<ListViewProps> | undefined => {
-  if (isBoard && boards[page.of.name]) return boards[page.of.name]
+  const board = query.get(boardName) === '1' ? boards[page.of.name] : undefined
+  if (board) return board
   if (page.byLane && laneOf(conditions)) return LaneView
+  const tracked = page.name === 'orderTracking' ? trackingViewIn(query) : undefined
+  if (tracked) return trackingViews[tracked]
   return isNarrowed || isEmpty ? undefined : listViews[page.of.name]
 }

@@ -148,8 +148,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
     importId !== undefined ||
     Object.keys(state.conditions).length > 0
   const { conditions, search } = state
-  const isBoard = query.get(boardName) === '1'
-  const Own = listView(page, { conditions, isNarrowed, isEmpty: rows.length === 0, isBoard })
+  const Own = listView(page, { conditions, isNarrowed, isEmpty: rows.length === 0, query })
   const noAnswer = useWaitingState({ of: list })
   const pageState = ((): PageState => {
     if (!list.data) return noAnswer
