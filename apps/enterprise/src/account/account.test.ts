@@ -132,7 +132,15 @@ onBothEngines('what a person keeps of himself', (open) => {
 
   it('keeps the user’s console settings, each wish by itself', async () => {
     const { service } = quoting
-    const nothing = { language: null, currency: null, pols: [], pageSize: null, desk: null, print: null }
+    const nothing = {
+      language: null,
+      currency: null,
+      pols: [],
+      pageSize: null,
+      desk: null,
+      print: null,
+      orderReports: [],
+    }
     expect(await service.ask('clerk', account.preferences, undefined)).toEqual(nothing)
     await service.ask('clerk', account.savePreferences, { pageSize: 50 })
     const desk = { order: ['todo', 'funnel'], hidden: ['rates'] }

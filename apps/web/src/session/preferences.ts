@@ -6,7 +6,15 @@ import { keepSize } from '../console/list/kept-size.ts'
 import { switchLanguage } from '../locales/i18n.ts'
 import { useSession } from './session.tsx'
 
-const noWishes: Preferences = { language: null, currency: null, pols: [], pageSize: null, desk: null, print: null }
+const noWishes: Preferences = {
+  language: null,
+  currency: null,
+  pols: [],
+  pageSize: null,
+  desk: null,
+  print: null,
+  orderReports: [],
+}
 
 const useWishes = () => trpc.account.preferences.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
 

@@ -22,12 +22,18 @@ import { useExportMark } from '../../session/use-export-mark.ts'
 import { sheetText } from '../../sheet-text.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { Waiting } from '../../waiting.tsx'
+import { rankRows } from './rank-rows.ts'
 import { Receivables } from './receivables.tsx'
 import styles from './report.module.css'
-import { columnsFor, figureText, ReportTable, useGroupName } from './report-table.tsx'
+import { ReportChoice } from './report-choice.tsx'
+import { ReportMatrix } from './report-matrix.tsx'
+import { columnsIn, formIn, type ReportColumn, reportForms, sortIn } from './report-presets.ts'
+import { figureText, ReportTable, useGroupName } from './report-table.tsx'
 import { comparisonIn, comparisons, formerQuestion, reportQuestionFrom } from './report-url.ts'
 
 const bases = ['businessDate', 'atd'] as const
+/** Figures whose sum says nothing. */
+const quotients: readonly ReportColumn[] = ['margin', 'perTeu', 'onTime']
 
 /** `orderReport`: totals of a period's orders by group; the address holds the question. */
 export default () => {
@@ -45,20 +51,26 @@ export default () => {
     placeholderData: keepPreviousData,
   })
   const compared = comparisonIn(query)
+  const withCost = data?.total.cost !== undefined
+  const form = formIn(query, by)
+  const columns = columnsIn(query, withCost)
+  const sort = sortIn(query, withCost)
+  const rows = data && sort ? rankRows(data.rows, sort) : (data?.rows ?? [])
   const former = trpc.orderReport.figures.useQuery(formerQuestion(question, compared), { enabled: compared !== 'none' })
   const nameOf = useGroupName()
   const change = (part: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(query)
     for (const [name, value] of Object.entries(part)) next.set(name, value)
+    // Another period is the same report; anything else makes it another one.
+    if (Object.keys(part).some((name) => name !== 'from' && name !== 'to')) next.delete('report')
     setQuery(next)
   }
   const save = () => {
     if (!data) return
-    const columns = columnsFor(data.total)
     const lines = [
       [...by.map((group) => t(`report.group.${group}`)), ...columns.map((column) => t(`report.column.${column}`))],
       // The sums of outer groups follow from their rows.
-      ...data.rows
+      ...rows
         .filter(({ path }) => path.length === by.length)
         .map((row) => [
           ...by.map((group, at) => (row.path[at] ? nameOf(group, row.path[at]) : '')),
@@ -73,6 +85,7 @@ export default () => {
     ]
     keepFile(sheetText(lines), `${t('report.table')}_${question.from}_${question.to}.csv`)
   }
+  const mayOpen = question.basis === 'businessDate' && holds(session, pageNamed('order')?.key ?? '')
   const content = () => {
     if (!data) return <Waiting of={{ error, refetch }} />
     if (data.rows.length === 0)
@@ -96,20 +109,34 @@ export default () => {
             <span className="warning">{t('report.notConverted', { count: data.total.notConverted })}</span>
           ) : null}
         </div>
-        <ReportTable
-          figures={data}
-          former={compared === 'none' ? undefined : former.data?.total}
-          by={by}
-          from={question.from}
-          to={question.to}
-          mayOpen={question.basis === 'businessDate' && holdsPage(session, 'order')}
-        />
+        {form === 'matrix' && by[0] && by[1] ? (
+          <ReportMatrix
+            figures={data}
+            by={[by[0], by[1]]}
+            column={sort && !quotients.includes(sort) ? sort : 'orders'}
+            from={question.from}
+            to={question.to}
+            mayOpen={mayOpen}
+          />
+        ) : (
+          <ReportTable
+            figures={{ ...data, rows: [...rows] }}
+            former={compared === 'none' ? undefined : former.data?.total}
+            by={by}
+            columns={columns}
+            classedBy={form === 'classes' ? (sort ?? 'revenue') : undefined}
+            from={question.from}
+            to={question.to}
+            mayOpen={mayOpen}
+          />
+        )}
       </>
     )
   }
   return (
     <div className="column gap-12 h-full py-12 px-14" aria-busy={isPlaceholderData}>
       <SpokenTitle page="orderReport" />
+      <ReportChoice query={query} onChange={setQuery} />
       <section className={`flex wrap gap-10 items-start ${styles.head}`} aria-label={t('report.by')}>
         <div className={`w-244 ${styles.days}`}>
           <DateRangeInput
@@ -130,6 +157,16 @@ export default () => {
           onChange={(basis) => change({ basis })}
         />
         <GroupChoice by={by} groups={groups} onChange={(groups) => change({ by: groups.join(',') })} />
+        <label className="flex gap-6 items-center muted">
+          {t('report.form')}
+          <Select
+            value={form}
+            options={reportForms
+              .filter((one) => one !== 'matrix' || by.length === 2)
+              .map((one) => [one, t(`report.formOf.${one}`)] as const)}
+            onChange={({ target }) => change({ form: target.value })}
+          />
+        </label>
         <span className="flex-1" />
         <Button disabled={!data || data.rows.length === 0} onClick={save}>
           <Download />
@@ -137,7 +174,7 @@ export default () => {
         </Button>
       </section>
       <div className="column gap-12 flex-1 min-h-0 scroll">
-        {content()}
+        {form === 'receivables' ? null : content()}
         <Receivables />
       </div>
     </div>

@@ -6,24 +6,12 @@ import { count, type Decimal, decimal, isNegative, percentOf } from '@hangjia/va
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ordersBehind } from './orders-behind.ts'
+import { classesOf, figureOf, type Part } from './rank-rows.ts'
 import styles from './report.module.css'
+import type { ReportColumn } from './report-presets.ts'
 
 type Row = OrderFigures['rows'][number]
 type Figures = OrderFigures['total']
-export type ReportColumn =
-  | 'orders'
-  | 'teu'
-  | 'volumeM3'
-  | 'grossKg'
-  | 'revenue'
-  | 'cost'
-  | 'profit'
-  | 'margin'
-  | 'perTeu'
-  | 'onTime'
-  | 'rolled'
-  | 'cancelled'
-
 const share = (part: Decimal, whole: Decimal) => {
   const percent = percentOf(part, whole)
   return percent ? `${percent.toFixed(1)}%` : ''
@@ -53,19 +41,6 @@ const changeText = (column: ReportColumn, now: Figures, former: Figures): string
   return percent ? `${isNegative(percent) ? '' : '+'}${percent.toFixed(1)}%` : ''
 }
 
-/** Columns of the report; buying figures only where the answer has them. */
-export const columnsFor = ({ cost }: Figures): readonly ReportColumn[] => [
-  'orders',
-  'teu',
-  'volumeM3',
-  'grossKg',
-  'revenue',
-  ...(cost === undefined ? [] : (['cost', 'profit', 'margin', 'perTeu'] as const)),
-  'onTime',
-  'rolled',
-  'cancelled',
-]
-
 /** The name of a group as people read it. */
 export const useGroupName = () => {
   const { t } = useTranslation('order')
@@ -87,6 +62,8 @@ export const ReportTable = ({
   figures,
   former,
   by,
+  columns,
+  classedBy,
   from,
   to: until,
   mayOpen,
@@ -95,13 +72,20 @@ export const ReportTable = ({
   /** Sums of the period that they are compared with; absent while not asked for. */
   readonly former: Figures | undefined
   readonly by: readonly ReportGroup[]
+  readonly columns: readonly ReportColumn[]
+  /** The figure whose parts of the whole make classes of the outer groups; undefined without classes. */
+  readonly classedBy: ReportColumn | undefined
   readonly from: string
   readonly to: string
   readonly mayOpen: boolean
 }) => {
   const { t } = useTranslation('order')
   const nameOf = useGroupName()
-  const columns = columnsFor(figures.total)
+  const outer = classedBy === undefined ? [] : figures.rows.filter(({ path }) => path.length === 1)
+  const classed = classedBy === undefined ? [] : classesOf(outer.map((row) => figureOf(classedBy, row)))
+  /** Cells behind the figures. */
+  const ends = classedBy === undefined ? 1 : 4
+  const classOf = (row: Row) => classed[outer.indexOf(row)]
   const namesOf = ({ path }: Row) => path.flatMap((group, at) => (by[at] ? [nameOf(by[at], group)] : []))
   const most = figures.rows.reduce((most, { revenue }) => Math.max(most, Number(revenue)), 1)
   const cells = (row: Figures) =>
@@ -121,6 +105,13 @@ export const ReportTable = ({
                 {t(`report.column.${column}`)}
               </th>
             ))}
+            {classedBy === undefined
+              ? null
+              : (['share', 'sum', 'class'] as const).map((name) => (
+                  <th key={name} scope="col">
+                    {t(`report.classes.${name}`, { column: t(`report.column.${classedBy}`) })}
+                  </th>
+                ))}
             <td className={styles.barHead} />
           </tr>
         </thead>
@@ -134,6 +125,7 @@ export const ReportTable = ({
                   {to ? <Link to={to}>{names.at(-1)}</Link> : names.at(-1)}
                 </th>
                 {cells(row)}
+                {classedBy === undefined ? null : <ClassCells part={classOf(row)} />}
                 <td className={styles.bar}>
                   <span style={{ width: `${(Math.max(Number(row.revenue), 0) / most) * 100}%` }} />
                 </td>
@@ -145,21 +137,21 @@ export const ReportTable = ({
           <tr>
             <th scope="row">{t('report.total')}</th>
             {cells(figures.total)}
-            <td />
+            <td colSpan={ends} />
           </tr>
           {former ? (
             <>
               <tr>
                 <th scope="row">{t('report.former')}</th>
                 {cells(former)}
-                <td />
+                <td colSpan={ends} />
               </tr>
               <tr>
                 <th scope="row">{t('report.change')}</th>
                 {columns.map((column) => (
                   <td key={column}>{changeText(column, figures.total, former)}</td>
                 ))}
-                <td />
+                <td colSpan={ends} />
               </tr>
             </>
           ) : null}
@@ -168,3 +160,11 @@ export const ReportTable = ({
     </section>
   )
 }
+
+const ClassCells = ({ part }: { readonly part: Part | undefined }) => (
+  <>
+    <td>{part ? `${part.share}%` : ''}</td>
+    <td>{part ? `${part.sum}%` : ''}</td>
+    <td>{part?.class}</td>
+  </>
+)

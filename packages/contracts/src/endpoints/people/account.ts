@@ -26,6 +26,7 @@ export const account = under('account', {
       pols: preferences.shape.pols.unwrap().optional(),
       pageSize: preferences.shape.pageSize.unwrap().optional(),
       desk: preferences.shape.desk.unwrap().optional(),
+      orderReports: preferences.shape.orderReports.unwrap().optional(),
     }),
     output: preferences,
   }),

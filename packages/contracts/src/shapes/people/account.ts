@@ -71,6 +71,11 @@ export const preferences = z.strictObject({
     .default(null),
   /** Print options for the next quotation or price list. */
   print: keptPrint.nullable().default(null),
+  /** Reports on orders that the person named, as the query of their address. */
+  orderReports: z
+    .array(z.strictObject({ name: words(40).trim().min(1), query: words(300) }))
+    .max(20)
+    .default([]),
 })
 export type Preferences = z.output<typeof preferences>
 
