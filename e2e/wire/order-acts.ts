@@ -51,4 +51,6 @@ export const orderActs = ({
   ['bookings.release', { id, version }],
   ['bookings.stop', { id, version, reason: 'x' }],
   ['bookings.makeOrder', { id, version }],
+  ['bookingAmendments.request', { id, version, wanted: { vessel: 'x' }, reason: 'x' }],
+  ['bookingAmendments.answer', { id, version, verdict: 'declined' }],
 ]

@@ -2,6 +2,7 @@ import { account } from './account/account.ts'
 import { chat } from './agent/chat.ts'
 import { workOrders } from './agent/work-orders.ts'
 import { agentSearch } from './agents/agent-search.ts'
+import { bookingAmendments } from './bookings/amendments.ts'
 import { bookings } from './bookings/bookings.ts'
 import { cabinBookings } from './cabin-bookings/cabin-bookings.ts'
 import { collectionFrom } from './collection/collection.ts'
@@ -82,6 +83,7 @@ const others = {
   customerAnalysis,
   orders,
   bookings,
+  bookingAmendments,
   tracking,
   cabinBookings,
   orderPaper,

@@ -1,4 +1,5 @@
 import type { Tree } from './endpoints/endpoint.ts'
+import { bookingAmendments } from './endpoints/orders/booking-amendments.ts'
 import { cabinBookings } from './endpoints/orders/cabin-bookings.ts'
 import { chat } from './endpoints/orders/chat.ts'
 import { debitNote } from './endpoints/orders/debit-notes.ts'
@@ -65,6 +66,7 @@ export const contract = {
   customerAnalysis,
   orders,
   bookings,
+  bookingAmendments,
   tracking,
   cabinBookings,
   orderPaper,

@@ -19,6 +19,7 @@ import { invalid } from '../records/saving/change-records.ts'
 import { derivedColumns } from '../records/saving/insert-records.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
 import { blocked } from '../staff/manageable.ts'
+import { withdrawAmendment } from './amendments.ts'
 import { carrierRequest } from './carrier-request.ts'
 import { handOver } from './hand-over.ts'
 import { lockBooking } from './lock-booking.ts'
@@ -187,6 +188,7 @@ const stop = (context: Context, { reason, ...read }: InputOf<Calls['stop']>): Pr
     context,
     read,
     async (row, transaction) => {
+      await withdrawAmendment(transaction, row, context.now())
       if (row.state === 'soReleased' && row.order_id !== null) await takeSpaceBack(transaction, context, row, reason)
       return stopped(row, reason)
     },
@@ -194,10 +196,10 @@ const stop = (context: Context, { reason, ...read }: InputOf<Calls['stop']>): Pr
   )
 
 /** The end of a request: stopped while the desk works on it, else cancelled. */
-const stopped = ({ state }: Row, reason: string): Step => ({
+const stopped = ({ state, amendment_state: amendment }: Row, reason: string): Step => ({
   from: ['draft', 'submitted', 'refused', 'askedBack', 'passed', 'booking', 'carrierRefused', 'booked', 'soReleased'],
   to: state === 'passed' || state === 'booking' || state === 'carrierRefused' ? 'terminated' : 'cancelled',
-  sets: { review_remark: reason },
+  sets: { review_remark: reason, amendment_state: amendment === 'requested' ? 'withdrawn' : amendment },
 })
 
 export const bookings = {

@@ -2,7 +2,9 @@ import { type AnswerOf, type Contract, type InputOf, onlineBooking, shipmentKind
 import { workedBookings } from '../cabin-bookings/reached-bookings.ts'
 import type { Queries, Row } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
+import { columnName } from '../records/tables/column-kinds.ts'
 import { reachedRow } from '../records/tables/read-rows.ts'
+import { factsOf, openAmendment } from './amendments.ts'
 
 type Calls = Contract['bookings']['request']
 type Lines = readonly Readonly<Record<string, unknown>>[]
@@ -15,7 +17,9 @@ interface Place {
   readonly nameCn: string | null
 }
 interface Facts {
+  /** The booking, as it would be once its open amendment is confirmed. */
   readonly row: Row
+  readonly isAmendment: boolean
   readonly pol: Place | undefined
   readonly pod: Place | undefined
   /** Sizes and types (ISO 6346) by our codes of containers. */
@@ -30,10 +34,13 @@ export const carrierRequest = async (
   { id }: InputOf<Calls>,
 ): Promise<AnswerOf<Calls>> => {
   const view = workedBookings(person)
-  const row = await reachedRow(database, view, id)
+  const found = await reachedRow(database, view, id)
+  const amendment = await openAmendment(database, found)
+  const row = amendment ? amendedRow(found, amendment) : found
   const places = await placesOf(database, person.companyId, row)
   const facts: Facts = {
     row,
+    isAmendment: amendment !== undefined,
     pol: places.get(String(row.pol_id)),
     pod: places.get(String(row.pod_id)),
     isoOf: await isoCodes(database, person.companyId),
@@ -44,6 +51,16 @@ export const carrierRequest = async (
     mail: { zh: mailOf(facts, 0), en: mailOf(facts, 1) },
   }
 }
+
+const amendedRow = (row: Row, amendment: Row): Row => ({
+  ...row,
+  ...Object.fromEntries(
+    factsOf(amendment).map(([name]) => {
+      const column = columnName(name, onlineBooking.fields[name])
+      return [column, amendment[column]]
+    }),
+  ),
+})
 
 const placesOf = async (queries: Queries, companyId: string, { pol_id: pol, pod_id: pod }: Row) => {
   const ports = await queries.query<Place & { id: string }>(
@@ -74,7 +91,7 @@ const endOf = (term: unknown, at: 0 | 1): string => {
 }
 
 /** Source: DCSA BKG 2.0, CreateBooking; values that are not known are left out. */
-const requestOf = ({ row, pol, pod, isoOf, sender }: Facts) => {
+const requestOf = ({ row, isAmendment, pol, pod, isoOf, sender }: Facts) => {
   const movement = shipmentKindOf(row.mode)?.boxed === false ? 'LCL' : 'FCL'
   const goods = linesOf(row.cargo).map(commodityOf)
   const location = (place: Place | undefined, locationTypeCode: string) =>
@@ -95,6 +112,7 @@ const requestOf = ({ row, pol, pod, isoOf, sender }: Facts) => {
     expectedArrivalAtPlaceOfDeliveryEndDate: text(row.latest_arrival),
     vessel: text(row.vessel) === undefined ? undefined : { name: text(row.vessel) },
     carrierExportVoyageNumber: text(row.voyage),
+    carrierBookingReference: isAmendment ? text(linesOfNumbers(row.carrier_booking_refs)) : undefined,
     references: [{ type: 'FF', value: String(row.booking_no) }],
     shipmentLocations: [
       ...address(row.place_of_receipt, 'PRE'),
@@ -144,8 +162,11 @@ const commodityOf = (goods: Lines[number]) => ({
 })
 
 const { fields } = onlineBooking
+const booking = ['您好，请按以下要求订舱：', 'Please book the following:'] as const
+const amending = ['您好，请将订舱改为：', 'Please amend the booking as follows:'] as const
+const linesOfNumbers = (numbers: unknown): string => ((numbers ?? []) as readonly string[]).join(', ')
 /** The same as lines of a mail: labels are those of the record. */
-const mailOf = ({ row, pol, pod, sender }: Facts, language: 0 | 1): string => {
+const mailOf = ({ row, isAmendment, pol, pod, sender }: Facts, language: 0 | 1): string => {
   const label = (name: keyof typeof fields) => fields[name].label[language]
   const line = (name: keyof typeof fields, value: unknown) =>
     text(value) === undefined ? [] : [`${label(name)}${language === 0 ? '：' : ': '}${text(value)}`]
@@ -170,9 +191,10 @@ const mailOf = ({ row, pol, pod, sender }: Facts, language: 0 | 1): string => {
       .join(', '),
   )
   return [
-    language === 0 ? '您好，请按以下要求订舱：' : 'Please book the following:',
+    (isAmendment ? amending : booking)[language],
     '',
     ...line('bookingNo', row.booking_no),
+    ...(isAmendment ? line('carrierBookingRefs', linesOfNumbers(row.carrier_booking_refs)) : []),
     ...line('pol', place(pol)),
     ...line('pod', place(pod)),
     ...line('placeOfDelivery', row.place_of_delivery),

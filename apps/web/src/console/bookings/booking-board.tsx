@@ -6,16 +6,19 @@ import { trpc } from '../../api.ts'
 import { CabinBoard } from '../../cabin-bookings/cabin-board.tsx'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
+import { useReload } from '../acts/use-reload.ts'
 import styles from '../orders/orders.module.css'
 import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
+import { AmendDialog } from './amend-dialog.tsx'
+import { Amendments } from './amendments.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { BookingStanding, orderOf } from './booking-standing.tsx'
 import { CarrierRequest } from './carrier-request.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { useBookingMoves } from './use-booking-moves.ts'
 
-type Asked = 'refuse' | 'send' | 'answer' | 'carrierRefused' | 'stop'
+type Asked = 'refuse' | 'send' | 'answer' | 'carrierRefused' | 'amend' | 'stop'
 type Act = 'submit' | 'pass' | 'release' | 'makeOrder' | Asked
 
 /** Acts of each state; the usual next act comes first. */
@@ -26,12 +29,14 @@ const actsOf: Readonly<Record<string, readonly Act[]>> = {
   submitted: ['pass', 'refuse', 'stop'],
   passed: ['send', 'makeOrder', 'stop'],
   carrierRefused: ['send', 'makeOrder', 'stop'],
-  booking: ['answer', 'carrierRefused', 'makeOrder', 'stop'],
-  booked: ['release', 'makeOrder', 'stop'],
-  soReleased: ['makeOrder', 'stop'],
+  booking: ['answer', 'carrierRefused', 'amend', 'makeOrder', 'stop'],
+  booked: ['release', 'amend', 'makeOrder', 'stop'],
+  soReleased: ['makeOrder', 'amend', 'stop'],
 }
 
 const asksCarrier = ['passed', 'carrierRefused', 'booking']
+/** True while an amendment waits for the carrier. */
+const isAmended = (row: AnyRow): boolean => row.amendmentState === 'requested'
 
 /** Progress of a booking request, with the acts that are possible now. */
 export const BookingBoard = (props: ActProps) => {
@@ -49,7 +54,10 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
   const isOff = disabled || move.isPending
   const name = { no: String(row.bookingNo) }
   const hasOrder = useLivingOrder(row)
-  const acts = (actsOf[String(row.state)] ?? []).filter((act) => act !== 'makeOrder' || !hasOrder)
+  const acts = (actsOf[String(row.state)] ?? []).filter((act) =>
+    act === 'makeOrder' ? !hasOrder : act !== 'amend' || !isAmended(row),
+  )
+  const reload = useReload(props)
   const start = (act: Act) => {
     if (act === 'submit' || act === 'pass' || act === 'release' || act === 'makeOrder') move.mutate({ act })
     else setAsked(act)
@@ -63,7 +71,7 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
         <BookingStanding row={row} />
         {mayEdit(session) ? (
           <span className="flex wrap gap-6">
-            {asksCarrier.includes(String(row.state)) ? <CarrierRequest row={row} /> : null}
+            {asksCarrier.includes(String(row.state)) || isAmended(row) ? <CarrierRequest row={row} /> : null}
             {acts.map((act, at) => (
               <Button key={act} variant={at === 0 ? 'solid' : undefined} disabled={isOff} onClick={() => start(act)}>
                 {t(`booking.act.${act}`)}
@@ -72,6 +80,8 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
           </span>
         ) : null}
       </div>
+      <Amendments row={row} disabled={isOff} onDone={reload} />
+      {asked === 'amend' ? <AmendDialog row={row} onClose={close} onDone={reload} /> : null}
       {asked === 'refuse' ? <RefuseDialog {...name} isBusy={isOff} onClose={close} onGiven={move.mutate} /> : null}
       {asked === 'answer' ? (
         <AnswerDialog {...name} row={row} isBusy={isOff} onClose={close} onGiven={move.mutate} />

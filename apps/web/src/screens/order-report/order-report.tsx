@@ -85,7 +85,7 @@ export default () => {
     ]
     keepFile(sheetText(lines), `${t('report.table')}_${question.from}_${question.to}.csv`)
   }
-  const mayOpen = question.basis === 'businessDate' && holds(session, pageNamed('order')?.key ?? '')
+  const mayOpen = question.basis === 'businessDate' && holdsPage(session, 'order')
   const content = () => {
     if (!data) return <Waiting of={{ error, refetch }} />
     if (data.rows.length === 0)

@@ -228,7 +228,7 @@ export const bookings = under('booking', {
       .default(null),
     remark: note,
   }),
-  /** Request for the carrier: as a DCSA 2.0 booking request, and as a mail in both languages. It holds no price. */
+  /** Request for the carrier, or for its open amendment: as a DCSA 2.0 booking request, and as a mail in both languages. It holds no price. */
   request: query({
     access: withAnyKey([bookingKey, agentKeys.myBookings]),
     input: z.strictObject({ id }),

@@ -25,7 +25,8 @@ import {
   shippedModes,
 } from '../../groups/orders/shipment.ts'
 import { fcl } from '../../modes/fcl.ts'
-import { page } from '../../page.ts'
+import { page, tabPage } from '../../page.ts'
+import { amendmentStates, bookingAmendment } from './booking-amendment.ts'
 
 const set = { computed: true, notCopied: true } as const
 
@@ -128,6 +129,7 @@ export const onlineBooking = resource({
     cyCutoff: { ...shipmentCutoffs.cyCutoff, ...set, hidden: true },
     carrierRequestRef: code(['订舱申请号', 'Carrier request no.'], { ...set, max: 40, hidden: true }),
     answeredAt: instant(['答复时间', 'Answered at'], { ...set, hidden: true }),
+    amendmentState: choice(['改单', 'Amendment'], amendmentStates, { ...set, filter: true, hidden: true }),
     carrierBookingRefs: list(code(['SO号', 'SO numbers'], { max: 40 }), { ...set, filter: true }),
     soFile: files(['SO 文件', 'SO file'], { max: 5, notCopied: true, hidden: true }),
     session: link('chatSession', ['会话', 'Session'], { ...set, hidden: true, section: ['会话', 'Chat'] }),
@@ -161,6 +163,7 @@ export const bookingPages = [
   page('onlineBooking', {
     of: onlineBooking,
     scope: 'involved',
+    tabs: ['bookingAmendments'],
     columns: [
       'bookingNo',
       'customer',
@@ -176,5 +179,11 @@ export const bookingPages = [
       'requester',
     ],
     quick: [{ field: 'expectedDeparture', comingDays: 7, label: ['7 天内开航', 'Departing in 7 days'] }],
+  }),
+  tabPage('bookingAmendments', ['改单记录', 'Amendments'], {
+    of: bookingAmendment,
+    host: 'onlineBooking',
+    scope: 'involved',
+    quick: [{ field: 'state', any: ['requested'], label: ['待承运人答复', 'With carrier'] }],
   }),
 ] as const

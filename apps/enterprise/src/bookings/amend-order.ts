@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import { bookingAmendment, onlineBooking, shipmentOrder } from '@hangjia/contracts'
+import type { Row, Transaction } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { noteEvent } from '../orders/insert-order.ts'
+import { refreshSearch } from '../orders/refresh-search.ts'
+import { refreshStage } from '../orders/refresh-stage.ts'
+import { columnName, parameterOf } from '../records/tables/column-kinds.ts'
+import { valuesOf } from '../records/tables/read-rows.ts'
+import { followExceptions } from '../tracking/follow-exceptions.ts'
+
+/** Facts that a booking gives its order. */
+const shared = ['pod', 'placeOfDelivery', 'vessel', 'voyage', 'boxes', 'etd', 'siCutoff', 'cyCutoff'] as const
+
+interface Amended {
+  /** The booking. */
+  readonly before: Row
+  readonly after: Row
+  readonly amendment: Row
+}
+
+/**
+ * Gives the order of a booking what its carrier confirmed, with the milestone. A fact of the order that was changed by hand stays; an order
+ * that is over stays as it is.
+ */
+export const amendOrder = async (
+  transaction: Transaction,
+  { person: { companyId, employeeId, userId }, now }: Context,
+  { before, after, amendment }: Amended,
+): Promise<void> => {
+  const id = String(before.order_id)
+  const order = await transaction.first<Row>(
+    `SELECT * FROM shipment_order WHERE company_id = $1 AND id = $2 AND life_state IN ('active', 'onHold') FOR UPDATE`,
+    [companyId, id],
+  )
+  if (!order) return
+  const [was, is] = [valuesOf(before, onlineBooking.fields), valuesOf(after, onlineBooking.fields)]
+  const own = valuesOf(order, shipmentOrder.fields)
+  const changed = shared.filter(
+    (name) => !isDeepStrictEqual(was[name], is[name]) && isDeepStrictEqual(own[name], was[name]),
+  )
+  const numbers = soNumbersOf(order, before, after)
+  const columns = changed.map((name, at) => `${columnName(name, shipmentOrder.fields[name])} = $${at + 4}`)
+  const stored = await transaction.one<Row>(
+    `UPDATE shipment_order SET ${['so_numbers = $3::text[]', ...columns].join(', ')},
+       amended_times = coalesce(amended_times, 0) + 1 WHERE company_id = $1 AND id = $2 RETURNING *`,
+    [companyId, id, numbers, ...changed.map((name) => parameterOf(is[name], shipmentOrder.fields[name]))],
+  )
+  await refreshSearch(transaction, companyId, stored)
+  const { changes, why } = valuesOf(amendment, bookingAmendment.fields)
+  const lines = (changes ?? []) as unknown as readonly {
+    readonly before: string | null
+    readonly after: string | null
+  }[]
+  const textOf = (side: 'before' | 'after') =>
+    lines
+      .map((line) => line[side] ?? '–')
+      .join(' / ')
+      .slice(0, 100)
+  await noteEvent(
+    transaction,
+    { companyId, by: employeeId, now: now() },
+    {
+      order: id,
+      milestone: 'AMENDED',
+      changedFrom: textOf('before'),
+      changedTo: textOf('after'),
+      note: `${before.booking_no}: ${String(why)}`.slice(0, 500),
+    },
+  )
+  await refreshStage(transaction, companyId, id)
+  await followExceptions(transaction, { companyId, orders: [id], now: now(), except: userId })
+}
+
+/** SO numbers of an order: those that the booking gave before make room for those that it has now. */
+const soNumbersOf = (order: Row, before: Row, after: Row): readonly string[] => {
+  const listOf = (value: unknown) => (value ?? []) as readonly string[]
+  const gone = listOf(before.carrier_booking_refs)
+  const others = listOf(order.so_numbers).filter((number) => !gone.includes(number))
+  return [...new Set([...others, ...listOf(after.carrier_booking_refs)])]
+}

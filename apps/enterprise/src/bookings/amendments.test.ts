@@ -1,0 +1,157 @@
+import { contract } from '@hangjia/contracts'
+import { beforeAll, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type PricingService, records } from '../../test/pricing-service.ts'
+import { book, startQuoting } from '../../test/quoting.ts'
+
+const {
+  submit,
+  review,
+  request: carrierRequest,
+  send,
+  answer: answerBooking,
+  release,
+  stop,
+  makeOrder,
+} = contract.bookings
+const { request, answer } = contract.bookingAmendments
+const page = 'onlineBooking'
+const portOf = (code: string) => book.dictionaries.ports.find((port) => port.code === code)?.id ?? ''
+const reason = '客户加柜'
+
+onBothEngines('amendments of bookings', (open) => {
+  let service: PricingService
+  beforeAll(async () => {
+    service = (await startQuoting(await open())).service
+  })
+  const read = async (id: string) => {
+    const { version } = await service.ask('pricing', records.get, { page, id })
+    return { id, version }
+  }
+  /** A booking that is with its carrier, with its order. */
+  const withCarrier = async () => {
+    const values = {
+      businessDate: '2026-11-20',
+      customer: '901',
+      pol: portOf('CNNBG'),
+      pod: portOf('USLAX'),
+      expectedDeparture: '2026-12-01',
+      boxes: [{ box: '40HQ', quantity: 2, soc: true, temperatureC: null, remark: null }],
+    }
+    const { id } = await service.ask('shipper', records.save, { page, values })
+    await service.ask('shipper', submit, await read(id))
+    await service.ask('pricing', review, { ...(await read(id)), verdict: 'pass' })
+    await service.ask('pricing', send, await read(id))
+    const { order } = await service.ask('pricing', makeOrder, await read(id))
+    return { id, order }
+  }
+  const released = async () => {
+    const made = await withCarrier()
+    const given = { verdict: 'confirmed' as const, bookingRefs: ['SO500'], vessel: 'EVER ONE', voyage: '1E' }
+    await service.ask('pricing', answerBooking, { ...(await read(made.id)), ...given })
+    await service.ask('pricing', release, await read(made.id))
+    return made
+  }
+  const wanted = { boxes: [{ box: '40HQ', quantity: 3 }], voyage: '2e' }
+
+  it('leave the booking as it is until the carrier confirms, then change it and its order', async () => {
+    const { id, order } = await released()
+    await service.ask('pricing', request, { ...(await read(id)), wanted, reason })
+    expect(await service.ask('pricing', records.get, { page, id })).toMatchObject({
+      voyage: '1E',
+      amendmentState: 'requested',
+      boxes: [{ box: '40HQ', quantity: 2 }],
+    })
+    const asked = await service.ask('pricing', carrierRequest, { id })
+    expect(asked.mail.en).toMatch(/Please amend[^\u4e00-\u9fff]+SO500[^\u4e00-\u9fff]+3 × 40HQ/)
+    expect(JSON.parse(asked.json)).toMatchObject({ carrierBookingReference: 'SO500', carrierExportVoyageNumber: '2E' })
+    const again = { ...(await read(id)), wanted: { vessel: 'X' }, reason }
+    expect(await service.refused('pricing', request, again)).toMatchObject({ issues: [{ rule: 'amendmentOpen' }] })
+    const { rows } = await service.ask('pricing', records.list, {
+      page: 'bookingAmendments',
+      conditions: { booking: { any: [id] } },
+    })
+    expect(rows).toMatchObject([
+      {
+        number: 1,
+        state: 'requested',
+        changes: [
+          { field: 'voyage', before: '1E', after: '2E' },
+          { field: 'boxes', before: '2 × 40HQ', after: '3 × 40HQ' },
+        ],
+      },
+    ])
+    await service.ask('pricing', answer, { ...(await read(id)), verdict: 'confirmed', bookingRefs: ['so501'] })
+    expect(await service.ask('pricing', records.get, { page, id })).toMatchObject({
+      state: 'soReleased',
+      amendmentState: 'confirmed',
+      voyage: '2E',
+      carrierBookingRefs: ['SO501'],
+      boxes: [{ box: '40HQ', quantity: 3, soc: true }],
+    })
+    expect(await service.ask('pricing', records.get, { page: 'order', id: order })).toMatchObject({
+      voyage: '2E',
+      vessel: 'EVER ONE',
+      soNumbers: ['SO501'],
+      amendedTimes: 1,
+      lastMilestone: 'AMENDED',
+      boxes: [{ box: '40HQ', quantity: 3 }],
+    })
+    const found = await service.ask('pricing', records.list, { page, search: 'SO501' })
+    expect(found.rows.map((row) => row.id)).toContain(id)
+  })
+
+  it('that are declined or withdrawn change nothing, and the next one is a further version', async () => {
+    const { id } = await withCarrier()
+    for (const verdict of ['declined', 'withdrawn'] as const) {
+      await service.ask('pricing', request, { ...(await read(id)), wanted, reason })
+      await service.ask('pricing', answer, { ...(await read(id)), verdict, remark: '无舱' })
+    }
+    const booking = await service.ask('pricing', records.get, { page, id })
+    expect(booking).toMatchObject({ amendmentState: 'withdrawn', boxes: [{ quantity: 2 }] })
+    await service.ask('pricing', request, { ...(await read(id)), wanted, reason })
+    const { rows } = await service.ask('pricing', records.list, {
+      page: 'bookingAmendments',
+      conditions: { booking: { any: [id] } },
+    })
+    expect(rows.map(({ number, state }) => [number, state]).toSorted()).toEqual([
+      [1, 'declined'],
+      [2, 'withdrawn'],
+      [3, 'requested'],
+    ])
+    await service.ask('pricing', stop, { ...(await read(id)), reason: '客户取消' })
+    const late = { ...(await read(id)), verdict: 'confirmed' as const }
+    expect(await service.refused('pricing', answer, late)).toMatchObject({ issues: [{ rule: 'noAmendmentOpen' }] })
+  })
+
+  it('keep what was changed in the order by hand, and are refused where nothing changes', async () => {
+    const { id, order } = await released()
+    const { version } = await service.ask('pricing', records.get, { page: 'order', id: order })
+    const values = { voyage: '9W' }
+    await service.ask('pricing', records.save, { page: 'order', id: order, version, values })
+    await service.ask('pricing', request, { ...(await read(id)), wanted: { voyage: '2E', vessel: 'EVER TWO' }, reason })
+    await service.ask('pricing', answer, { ...(await read(id)), verdict: 'confirmed' })
+    const kept = await service.ask('pricing', records.get, { page: 'order', id: order })
+    expect(kept).toMatchObject({ voyage: '9W', vessel: 'EVER TWO', soNumbers: ['SO500'] })
+    const same = { ...(await read(id)), wanted: { voyage: '2E' }, reason }
+    expect(await service.refused('pricing', request, same)).toMatchObject({ issues: [{ rule: 'nothingChanged' }] })
+    const samePort = { ...(await read(id)), wanted: { pod: portOf('CNNBG') }, reason }
+    expect(await service.refused('pricing', request, samePort)).toMatchObject({ issues: [{ rule: 'samePort' }] })
+    expect(await service.refused('rival', request, same)).toMatchObject({ problem: 'notFound' })
+  })
+
+  it('are of bookings that the carrier knows', async () => {
+    const values = {
+      businessDate: '2026-11-20',
+      customer: '901',
+      pol: portOf('CNNBG'),
+      pod: portOf('USLAX'),
+      expectedDeparture: '2026-12-01',
+      boxes: [{ box: '40HQ', quantity: 2, soc: false, temperatureC: null, remark: null }],
+    }
+    const { id, version } = await service.ask('shipper', records.save, { page, values })
+    expect(await service.refused('pricing', request, { id, version, wanted, reason })).toMatchObject({
+      issues: [{ rule: 'notInThisState' }],
+    })
+  })
+})

@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util'
+import { bookingAmendment, type Contract, type InputOf, onlineBooking, shipmentKindOf } from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
+import type { Row, Transaction } from '../database/database.ts'
+import type { Context, HandlersFor } from '../handlers.ts'
+import { invalid } from '../records/saving/change-records.ts'
+import { derivedColumns, insertRecords } from '../records/saving/insert-records.ts'
+import { columnName, parameterOf } from '../records/tables/column-kinds.ts'
+import { valuesOf } from '../records/tables/read-rows.ts'
+import { blocked } from '../staff/manageable.ts'
+import { amendOrder } from './amend-order.ts'
+import { lockBooking, type Versioned } from './lock-booking.ts'
+
+type Calls = Contract['bookingAmendments']
+type Wanted = InputOf<Calls['request']>['wanted']
+type Fact = keyof Wanted
+type Lines = readonly Readonly<Record<string, unknown>>[]
+
+/** Facts of a booking that a carrier is asked to change. */
+const amendedFacts = [
+  'pod',
+  'placeOfDelivery',
+  'expectedDeparture',
+  'vessel',
+  'voyage',
+  'boxes',
+] as const satisfies readonly Fact[]
+/** States of a booking that the carrier knows. */
+const withCarrier = ['booking', 'booked', 'soReleased']
+
+/** Facts of a booking as it would be: containers of a type that it has keep their terms. */
+const amended = (row: Row, wanted: Wanted): Readonly<Record<string, unknown>> => {
+  const values = valuesOf(row, onlineBooking.fields)
+  const before = (values.boxes ?? []) as unknown as Lines
+  const plain = { soc: false, temperatureC: null, remark: null }
+  const boxes = wanted.boxes?.map(({ box, quantity }) => ({
+    ...(before.find((line) => line.box === box) ?? plain),
+    box,
+    quantity,
+  }))
+  return {
+    ...values,
+    ...Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, value === '' ? null : value])),
+    ...(wanted.voyage ? { voyage: wanted.voyage.toUpperCase() } : {}),
+    ...(boxes ? { boxes } : {}),
+  }
+}
+
+const request = (context: Context, { wanted, reason, ...read }: InputOf<Calls['request']>): Promise<Versioned> =>
+  asPerson({ ...context, reason }, async (transaction) => {
+    const row = await lockBooking(transaction, context, read)
+    if (!withCarrier.includes(String(row.state))) throw blocked('state', 'notInThisState')
+    if (row.amendment_state === 'requested') throw blocked('amendmentState', 'amendmentOpen')
+    if (wanted.pod !== undefined && shipmentKindOf(row.mode)?.bySea !== true) throw invalid('wanted.pod', 'notFound')
+    const [before, after] = [valuesOf(row, onlineBooking.fields), amended(row, wanted)]
+    const changed = amendedFacts.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
+    if (changed.length === 0) throw invalid('wanted', 'nothingChanged')
+    const [broken] = onlineBooking.check?.(after) ?? []
+    if (broken) throw invalid(`wanted.${broken.field}`, broken.rule)
+    const portOf = await portNames(transaction, context.person.companyId, [before.pod, after.pod])
+    const { last } = await transaction.one<{ last: number | null }>(
+      'SELECT max(number) AS last FROM booking_amendment WHERE company_id = $1 AND booking_id = $2',
+      [context.person.companyId, row.id],
+    )
+    const textOf = (name: Fact, value: unknown) => (name === 'pod' ? portOf(value) : factText(name, value))
+    await insertRecords(transaction, bookingAmendment, context.person.companyId, [
+      {
+        ...Object.fromEntries(changed.map((name) => [name, after[name]])),
+        booking: String(row.id),
+        number: (last ?? 0) + 1,
+        changes: changed.map((field) => ({
+          field,
+          before: textOf(field, before[field]).slice(0, 300) || null,
+          after: textOf(field, after[field]).slice(0, 300) || null,
+        })),
+        why: reason,
+        requestedBy: context.person.employeeId,
+        requestedAt: context.now(),
+      },
+    ])
+    return await setState(transaction, row, 'requested')
+  })
+
+const portNames = async (transaction: Transaction, companyId: string, ids: readonly unknown[]) => {
+  const ports = await transaction.query<{ id: string; code: string }>(
+    'SELECT id::text AS id, code FROM port WHERE company_id IN (0, $1) AND id = ANY($2::bigint[])',
+    [companyId, ids.filter((one) => one !== null && one !== undefined)],
+  )
+  const codes = new Map(ports.map(({ id, code }) => [id, code]))
+  return (id: unknown): string => codes.get(String(id)) ?? ''
+}
+/** A fact as both languages read it. */
+const factText = (name: Fact, value: unknown): string =>
+  name === 'boxes'
+    ? ((value ?? []) as Lines).map(({ box, quantity }) => `${quantity} × ${box}`).join(', ')
+    : String(value ?? '')
+
+const setState = (transaction: Transaction, { company_id: companyId, id }: Row, state: string): Promise<Versioned> =>
+  transaction.one<Versioned>(
+    'UPDATE online_booking SET amendment_state = $3 WHERE company_id = $1 AND id = $2 RETURNING id, version',
+    [companyId, id, state],
+  )
+
+const answer = (context: Context, given: InputOf<Calls['answer']>): Promise<Versioned> =>
+  asPerson({ ...context, reason: given.remark }, async (transaction) => {
+    const { companyId, employeeId } = context.person
+    const row = await lockBooking(transaction, context, { id: given.id, version: given.version })
+    const open = await openAmendment(transaction, row)
+    if (!open) throw blocked('amendmentState', 'noAmendmentOpen')
+    await transaction.query(
+      `UPDATE booking_amendment SET state = $3, answer = $4, answered_by_id = $5, answered_at = $6
+       WHERE company_id = $1 AND id = $2`,
+      [companyId, open.id, given.verdict, given.remark || null, employeeId, context.now()],
+    )
+    if (given.verdict === 'confirmed') await confirm(transaction, context, { row, open, given })
+    return await setState(transaction, row, given.verdict)
+  })
+
+/** The amendment that waits for the carrier. */
+export const openAmendment = (transaction: Pick<Transaction, 'first'>, row: Row): Promise<Row | undefined> =>
+  transaction.first<Row>(
+    `SELECT * FROM booking_amendment WHERE company_id = $1 AND booking_id = $2 AND state = 'requested'`,
+    [row.company_id, row.id],
+  )
+
+/** Facts that an amendment changes, with their values. */
+export const factsOf = (amendment: Row): readonly (readonly [Fact, unknown])[] => {
+  const values = valuesOf(amendment, bookingAmendment.fields)
+  const changed = ((values.changes ?? []) as unknown as Lines).map(({ field }) => field)
+  return amendedFacts.flatMap((name) => (changed.includes(name) ? [[name, values[name] ?? null] as const] : []))
+}
+
+/** Gives the booking what was asked for, and its order where that still has what the booking had. */
+const confirm = async (
+  transaction: Transaction,
+  context: Context,
+  { row, open, given }: { readonly row: Row; readonly open: Row; readonly given: InputOf<Calls['answer']> },
+): Promise<void> => {
+  if (!withCarrier.includes(String(row.state))) throw blocked('state', 'notInThisState')
+  const refs = [...new Set(given.bookingRefs.map((one) => one.toUpperCase()))].filter((one) => one !== '')
+  const changed: Record<string, unknown> = Object.fromEntries(factsOf(open))
+  if (refs.length > 0) changed.carrierBookingRefs = refs
+  for (const time of ['etd', 'siCutoff', 'cyCutoff'] as const) if (given[time]) changed[time] = given[time]
+  const names = Object.keys(changed) as (keyof typeof onlineBooking.fields)[]
+  const columns = names.map((name, at) => `${columnName(name, onlineBooking.fields[name])} = $${at + 3}`)
+  const stored = await transaction.one<Row>(
+    `UPDATE online_booking SET ${columns.join(', ')} WHERE company_id = $1 AND id = $2 RETURNING *`,
+    [row.company_id, row.id, ...names.map((name) => parameterOf(changed[name], onlineBooking.fields[name]))],
+  )
+  await transaction.query('UPDATE online_booking SET search_text = $3 WHERE company_id = $1 AND id = $2', [
+    row.company_id,
+    row.id,
+    derivedColumns(onlineBooking, valuesOf(stored, onlineBooking.fields)).search_text,
+  ])
+  if (row.state === 'soReleased' && row.order_id !== null)
+    await amendOrder(transaction, context, { before: row, after: stored, amendment: open })
+}
+
+/** Ends the open amendment of a booking that is cancelled. */
+export const withdrawAmendment = async (transaction: Transaction, row: Row, now: string): Promise<void> => {
+  if (row.amendment_state !== 'requested') return
+  await transaction.query(
+    `UPDATE booking_amendment SET state = 'withdrawn', answered_at = $3
+     WHERE company_id = $1 AND booking_id = $2 AND state = 'requested'`,
+    [row.company_id, row.id, now],
+  )
+}
+
+export const bookingAmendments = {
+  request: (context, given) => request(context, given),
+  answer: (context, given) => answer(context, given),
+} satisfies HandlersFor<Calls>

@@ -1,0 +1,113 @@
+import { onlineBooking, type Reference, shipmentKindOf } from '@hangjia/contracts'
+import { ActDialog, TextInput, toast, useSpeech } from '@hangjia/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { BoxesField } from '../../containers/boxes-field.ts'
+import { useContainerTypes } from '../../containers/use-container-types.ts'
+import { DateField, PickerField } from '../../fields.tsx'
+import { useProblemWords } from '../../problem.ts'
+import { useFieldOptions } from '../form/use-field-options.ts'
+import { ReasonField } from '../orders/reason-field.tsx'
+import type { AnyRow } from '../records.ts'
+
+const { fields } = onlineBooking
+const wordOf = (value: unknown) => (typeof value === 'string' ? value : '')
+type Boxes = { readonly box: string; readonly quantity: number }[]
+const boxesOf = (value: unknown): Boxes =>
+  ((value ?? []) as readonly { box: string; quantity: number | null }[]).map(({ box, quantity }) => ({
+    box,
+    quantity: quantity ?? 1,
+  }))
+
+/** Asks what the carrier of a booking is to change. Only what differs is sent. */
+export const AmendDialog = ({
+  row,
+  onClose,
+  onDone,
+}: {
+  readonly row: AnyRow
+  readonly onClose: () => void
+  readonly onDone: () => Promise<void>
+}) => {
+  const { t } = useTranslation('order')
+  const { label } = useSpeech()
+  const { client } = trpc.useUtils()
+  const sayProblem = useProblemWords()
+  const id = useId()
+  const types = useContainerTypes()
+  const ports = useFieldOptions('onlineBooking', 'pod')
+  const kind = shipmentKindOf(row.mode)
+  const before = row.pod as unknown as Reference | null
+  const [pod, setPod] = useState(before)
+  const [place, setPlace] = useState(wordOf(row.placeOfDelivery))
+  const [day, setDay] = useState(wordOf(row.expectedDeparture))
+  const [vessel, setVessel] = useState(wordOf(row.vessel))
+  const [voyage, setVoyage] = useState(wordOf(row.voyage))
+  const [boxes, setBoxes] = useState<Boxes>(() => boxesOf(row.boxes))
+  const [reason, setReason] = useState('')
+  const wanted = {
+    ...(pod && pod.id !== before?.id ? { pod: pod.id } : {}),
+    ...(place.trim() === wordOf(row.placeOfDelivery) ? {} : { placeOfDelivery: place.trim() }),
+    ...(day === '' || day === row.expectedDeparture ? {} : { expectedDeparture: day }),
+    ...(vessel.trim() === wordOf(row.vessel) ? {} : { vessel: vessel.trim() }),
+    ...(voyage.trim() === wordOf(row.voyage) ? {} : { voyage: voyage.trim() }),
+    ...(boxes.length === 0 || JSON.stringify(boxes) === JSON.stringify(boxesOf(row.boxes))
+      ? {}
+      : { boxes: boxes.map(({ box, quantity }) => ({ box, quantity })) }),
+  }
+  const amend = useMutation({
+    mutationFn: () =>
+      client.bookingAmendments.request.mutate({ id: row.id, version: row.version, wanted, reason: reason.trim() }),
+    onError: (error) => toast('error', sayProblem(error)),
+    onSuccess: async () => {
+      toast('success', t('amendment.done.request'))
+      onClose()
+      await onDone()
+    },
+  })
+  return (
+    <ActDialog
+      title={t('amendment.title', { no: String(row.bookingNo) })}
+      width="600px"
+      act={t('amendment.save')}
+      disabled={Object.keys(wanted).length === 0 || reason.trim() === ''}
+      loading={amend.isPending}
+      onAct={() => amend.mutate()}
+      onClose={onClose}
+    >
+      <div className="tiles two-columns gap-12">
+        {kind?.bySea ? (
+          <PickerField label={label(fields.pod.label)} required value={pod} onChange={setPod} load={ports} />
+        ) : null}
+        <TextInput label={label(fields.placeOfDelivery.label)} value={place} onChange={setPlace} maxLength={100} />
+        {kind?.boxed ? (
+          <div className="whole-row">
+            <BoxesField
+              label={label(fields.boxes.label)}
+              required
+              raised
+              value={boxes}
+              types={types}
+              onChange={setBoxes}
+            />
+          </div>
+        ) : null}
+        <DateField
+          label={label(fields.expectedDeparture.label)}
+          required
+          raised
+          value={day}
+          onChange={(next) => setDay(next ?? '')}
+        />
+        <TextInput label={label(fields.vessel.label)} value={vessel} onChange={setVessel} maxLength={60} />
+        <TextInput label={label(fields.voyage.label)} value={voyage} onChange={setVoyage} maxLength={30} />
+        <div className="whole-row">
+          <ReasonField id={id} reason={reason} onChange={setReason} />
+        </div>
+      </div>
+      <p className="muted">{t('amendment.hint')}</p>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { boxCode, day, id, instantString, versioned, words } from '../../schema.ts'
+import { mutation, under, withKey } from '../endpoint.ts'
+
+const bookingKey = 'TS-4104'
+const timeOrNone = instantString.nullable().default(null)
+
+/** Changes of a booking that its carrier was asked for: the booking stays as it is until the carrier confirms. */
+export const bookingAmendments = under('bookingAmendment', {
+  /** Notes what the carrier was asked to change; facts that are left out stay. A booking has one open amendment. */
+  request: mutation({
+    access: withKey(bookingKey, 'edit'),
+    input: versioned.extend({
+      wanted: z.strictObject({
+        pod: id.optional(),
+        placeOfDelivery: words(100).trim().optional(),
+        expectedDeparture: day.optional(),
+        vessel: words(60).trim().optional(),
+        voyage: words(30).trim().optional(),
+        boxes: z
+          .array(z.strictObject({ box: boxCode, quantity: z.int().min(1).max(999) }))
+          .min(1)
+          .max(20)
+          .optional(),
+      }),
+      reason: words(500).trim().min(1),
+    }),
+    output: versioned,
+  }),
+  /**
+   * Notes the answer of the carrier to the open amendment of a booking, or withdraws it. Once confirmed, the booking and its order have what
+   * was asked for, and further numbers and times that the carrier gave.
+   */
+  answer: mutation({
+    access: withKey(bookingKey, 'edit'),
+    input: versioned.extend({
+      verdict: z.enum(['confirmed', 'declined', 'withdrawn']),
+      remark: words(500).trim().default(''),
+      bookingRefs: z.array(words(40).trim()).max(20).default([]),
+      etd: timeOrNone,
+      siCutoff: timeOrNone,
+      cyCutoff: timeOrNone,
+    }),
+    output: versioned,
+  }),
+})
