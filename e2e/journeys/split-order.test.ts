@@ -1,0 +1,106 @@
+import { onlineBooking, orderEvent, shipmentOrder, unmatchedEvent } from '@hangjia/contracts'
+import { expect, it } from 'vitest'
+import { violationsOn } from '../axe.ts'
+import { shanghaiToLosAngeles, someCustomer, today, toolOf } from '../tool.ts'
+import { visit } from '../visit.ts'
+
+const lane = async () => {
+  const tool = await toolOf('pricing')
+  const { pols, pods } = await shanghaiToLosAngeles(tool)
+  const customer = (await someCustomer('pricing')).id
+  return { tool, values: { mode: 'fcl', pol: pols[0], pod: pods[0], customer } }
+}
+const boxes = [{ box: '40HQ', quantity: 2, soc: false, temperatureC: null, remark: null }]
+
+it('part of an order becomes another order', async () => {
+  const { tool, values } = await lane()
+  const cargo = [{ commodity: 'PARTS', cargoKind: 'general', packages: 100, grossKg: '20000', volumeM3: '60' }]
+  const { id, orderNo } = await tool.records.save.mutate({
+    page: 'order',
+    values: { ...values, businessDate: today, boxes, cargo },
+  })
+  const { page, say } = await visit({ as: 'pricing', path: `/order?record=${id}` })
+  const board = page.getByRole('region', { name: say('order.board') })
+  await board.getByRole('button', { name: say('order.more') }).click()
+  await page.getByRole('menuitem', { name: say('order.split.act') }).click()
+  const dialog = page.getByRole('dialog')
+  const quantity = shipmentOrder.fields.boxes.fields.quantity.label[0]
+  const input = dialog.getByRole('textbox', { name: new RegExp(`40HQ ${quantity}`) })
+  await input.fill('1')
+  await input.press('Tab')
+  await dialog.getByRole('textbox', { name: say('record.approval.reason') }).fill('分批出运')
+  expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+  await dialog.getByRole('button', { name: say('order.split.save') }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const { rows } = await tool.records.list.query({ page: 'order', conditions: { splitFrom: { any: [id] } } })
+  expect(rows).toMatchObject([{ boxes: [{ box: '40HQ', quantity: 1 }], splitFrom: { id } }])
+  expect(rows[0]?.orderNo).not.toBe(orderNo)
+})
+
+it('a booking is amended, and changes once its carrier confirmed', async () => {
+  const { tool, values } = await lane()
+  const requester = await toolOf('sales')
+  const customer = (await someCustomer('sales')).id
+  const { id } = await requester.records.save.mutate({
+    page: 'onlineBooking',
+    values: {
+      ...values,
+      customer,
+      businessDate: today,
+      expectedDeparture: today,
+      boxes,
+      vessel: 'EVER ONE',
+      voyage: '1E',
+    },
+  })
+  const read = async () => ({ id, version: (await requester.records.get.query({ page: 'onlineBooking', id })).version })
+  await requester.bookings.submit.mutate(await read())
+  await tool.bookings.review.mutate({ ...(await read()), verdict: 'pass' })
+  await tool.bookings.send.mutate(await read())
+  const { page, say } = await visit({ as: 'pricing', path: `/onlineBooking?record=${id}` })
+  const board = page.getByRole('region', { name: say('order.booking.board') })
+  await board.getByRole('button', { name: say('order.booking.act.amend'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: onlineBooking.fields.vessel.label[0] }).fill('EVER TWO')
+  await dialog.getByRole('textbox', { name: say('record.approval.reason') }).fill('客户要求')
+  expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+  await dialog.getByRole('button', { name: say('order.amendment.save') }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const list = board.getByRole('list', { name: say('order.amendment.list') })
+  await list.getByText(/EVER ONE → EVER TWO/).waitFor()
+  expect((await tool.records.get.query({ page: 'onlineBooking', id })).vessel).toBe('EVER ONE')
+  await list.getByRole('button', { name: say('order.amendment.act.confirmed') }).click()
+  await dialog.getByRole('button', { name: say('order.amendment.act.confirmed') }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(async () => (await tool.records.get.query({ page: 'onlineBooking', id })).vessel).toBe('EVER TWO')
+})
+
+it('an event without an order waits until a person attaches it', async () => {
+  const { tool, values } = await lane()
+  const { id, orderNo } = await tool.records.save.mutate({
+    page: 'order',
+    values: { ...values, businessDate: today, boxes },
+  })
+  const number = `LOST${id.padStart(6, '0')}`
+  const { page, say } = await visit({ as: 'pricing', path: '/orderTracking' })
+  await page.getByRole('button', { name: say('order.events.act') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(`${number} Stuffed 2026-01-05 10:00`)
+  await dialog.getByRole('button', { name: say('order.events.read'), exact: true }).click()
+  await dialog.getByRole('button', { name: say('order.events.keep', { count: 1 }) }).click()
+  await expect
+    .poll(async () => (await tool.records.list.query({ page: 'unmatchedMilestones', search: number })).rows.length)
+    .toBe(1)
+  await page.goto(`/orderTracking/unmatchedMilestones?q=${number}`)
+  await page.getByText(number).first().click()
+  await page.getByRole('button', { name: say('order.unmatched.act.attach') }).click()
+  await dialog.getByRole('combobox', { name: unmatchedEvent.fields.order.label[0] }).fill(String(orderNo))
+  await page.getByRole('option', { name: new RegExp(String(orderNo)) }).click()
+  expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+  await dialog.getByRole('button', { name: say('order.unmatched.act.attach') }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(async () => (await tool.records.get.query({ page: 'order', id })).otherNumbers).toEqual([number])
+  expect((await tool.records.get.query({ page: 'order', id })).lastMilestone).toBe(
+    orderEvent.fields.milestone.options.find(([name]) => name === 'STUFFED')?.[0],
+  )
+})
