@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { hearsKeys, leaveByEscape } from '../acts.ts'
 import { openShow } from './stage.ts'
 
 it.each(['normal', 'cross'])(
@@ -44,4 +45,16 @@ it('a click beside it closes it', async () => {
     return page.getByRole('dialog').count()
   }
   await expect.poll(pressBeside, { interval: 300 }).toBe(0)
+})
+
+it('a click beside it leaves what was typed', async () => {
+  const { page, state } = await openShow('dialog-frame', { state: 'normal' })
+  await state('normal').getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByRole('textbox')
+  await hearsKeys(page, dialog)
+  await name.fill('N')
+  for (const _ of [1, 2, 3]) await page.mouse.click(20, 20)
+  expect(await name.inputValue()).toBe('N')
+  await leaveByEscape(page, dialog)
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { CabinBoard } from '../../cabin-bookings/cabin-board.tsx'
+import { LineDialog } from '../../line-dialog.tsx'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useReload } from '../acts/use-reload.ts'
@@ -87,12 +88,12 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
         <AnswerDialog {...name} row={row} isBusy={isOff} onClose={close} onGiven={move.mutate} />
       ) : null}
       {asked === 'send' ? (
-        <ReasonDialog
+        <LineDialog
           title={t('booking.ask.send', name)}
           label={t('booking.requestRef')}
           act={t('booking.act.send')}
-          least={0}
           most={40}
+          mayBeEmpty
           onClose={close}
           onGiven={(requestRef) => move.mutate({ act: 'send', requestRef })}
         />

@@ -5,7 +5,7 @@ import { BookmarkPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PickerField } from '../../fields.tsx'
-import { ReasonDialog } from '../../reason-dialog.tsx'
+import { LineDialog } from '../../line-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useActProblem } from '../act-problem.ts'
 import { useRecords } from '../records.ts'
@@ -84,12 +84,12 @@ const SetsOf = ({ page, holder, lines, onFill }: SetsProps) => {
         </TextButton>
       )}
       {isNaming && (
-        <ReasonDialog
+        <LineDialog
           title={t('keepSet')}
           label={t('setName')}
           act={t('keepSet')}
-          least={1}
-          {...(naming?.kind === 'text' && { most: naming.max })}
+          most={naming?.kind === 'text' ? naming.max : undefined}
+          isBusy={keep.isPending}
           onClose={() => setNaming(false)}
           onGiven={(name) => keep.mutate(name)}
         />

@@ -1,12 +1,20 @@
 import { Button, Menu } from '@chakra-ui/react'
-import { type Field, type PrintedPaper, paperDeclared, papersOfMode, shipmentOrder } from '@hangjia/contracts'
+import {
+  type AnswerOf,
+  type Contract,
+  type Field,
+  type PrintedPaper,
+  paperDeclared,
+  papersOfMode,
+  shipmentOrder,
+} from '@hangjia/contracts'
 import { DialogFrame, useSpeech } from '@hangjia/ui'
 import { FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { IconMenu } from '../../menu-button.tsx'
-import { useProblemWords } from '../../problem.ts'
+import { Waiting } from '../../waiting.tsx'
 import { DialogField } from '../acts/customers/dialog-field.tsx'
 import type { AnyRow } from '../records.ts'
 
@@ -39,10 +47,12 @@ const PaperDialog = ({
   readonly onClose: () => void
 }) => {
   const { t } = useTranslation('order')
-  const { label } = useSpeech()
-  const sayProblem = useProblemWords()
+  const { label, say } = useSpeech()
   const [bill, setBill] = useState('0')
-  const found = trpc.orderPaper.document.useQuery({ id: row.id, paper, bill: Number(bill) }, { staleTime: 0 })
+  const found = trpc.orderPaper.document.useQuery(
+    { id: row.id, paper, bill: Number(bill) },
+    { staleTime: 0, placeholderData: (before) => before },
+  )
   const bills = (row.bills ?? []) as unknown as readonly { readonly billNo: string }[]
   const address = (folder: 'pdf' | 'export', language: 'zh' | 'en' | 'both') =>
     `/${folder}/orderPaper/${row.id}?paper=${paper}&bill=${bill}&language=${language}`
@@ -52,11 +62,6 @@ const PaperDialog = ({
     required: true,
     options: bills.map(({ billNo }, at) => [String(at), billNo, billNo] as const),
   } as unknown as Field
-  const lacking = (inEnglish: boolean) =>
-    (found.data?.missing ?? [])
-      .filter((one) => one.inEnglish === inEnglish)
-      .map((one) => label([one.label.zh, one.label.en]))
-      .join(' · ')
   return (
     <DialogFrame
       title={`${label(paperDeclared[paper].title)} ${String(row.orderNo)}`}
@@ -89,30 +94,40 @@ const PaperDialog = ({
             onChange={(value) => setBill(String(value ?? '0'))}
           />
         ) : null}
-        {found.error ? <p role="alert">{sayProblem(found.error)}</p> : null}
-        {found.data ? (
-          <div role="status">
-            {found.data.missing.length === 0 ? (
-              <p className="good">{t('papers.whole')}</p>
-            ) : (
-              <dl>
-                {lacking(false) ? (
-                  <>
-                    <dt className="muted">{t('papers.missing')}</dt>
-                    <dd className="bad">{lacking(false)}</dd>
-                  </>
-                ) : null}
-                {lacking(true) ? (
-                  <>
-                    <dt className="muted">{t('papers.missingEnglish')}</dt>
-                    <dd>{lacking(true)}</dd>
-                  </>
-                ) : null}
-              </dl>
-            )}
-          </div>
-        ) : null}
+        {found.error ? (
+          <Waiting of={found} />
+        ) : (
+          <div role="status">{found.data ? <Missing missing={found.data.missing} /> : say('loading')}</div>
+        )}
       </div>
     </DialogFrame>
+  )
+}
+
+/** Facts that the paper lacks, and those of which an English paper lacks the words. */
+const Missing = ({ missing }: Pick<AnswerOf<Contract['orderPaper']['document']>, 'missing'>) => {
+  const { t } = useTranslation('order')
+  const { label } = useSpeech()
+  if (missing.length === 0) return <p className="good">{t('papers.whole')}</p>
+  const lacking = (inEnglish: boolean) =>
+    missing
+      .filter((one) => one.inEnglish === inEnglish)
+      .map((one) => label([one.label.zh, one.label.en]))
+      .join(' · ')
+  return (
+    <dl>
+      {lacking(false) ? (
+        <>
+          <dt className="muted">{t('papers.missing')}</dt>
+          <dd className="bad">{lacking(false)}</dd>
+        </>
+      ) : null}
+      {lacking(true) ? (
+        <>
+          <dt className="muted">{t('papers.missingEnglish')}</dt>
+          <dd>{lacking(true)}</dd>
+        </>
+      ) : null}
+    </dl>
   )
 }

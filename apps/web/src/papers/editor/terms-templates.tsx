@@ -14,9 +14,9 @@ import { BookmarkPlus, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import { LineDialog } from '../../line-dialog.tsx'
 import { TextMenu } from '../../menu-button.tsx'
 import { useProblemWords } from '../../problem.ts'
-import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
 import { type Termed, withTemplate } from './terms-edits.ts'
 
@@ -98,11 +98,10 @@ export const TermsTemplates = ({ draft, mode, paper, onChange }: TermsTemplatesP
         ) : null}
       </TextMenu>
       {isNaming ? (
-        <ReasonDialog
+        <LineDialog
           title={t('templates.keep')}
           label={t('templates.name')}
           act={t('templates.keepAct')}
-          least={1}
           most={60}
           isBusy={keeping.isPending}
           onClose={() => setNaming(false)}

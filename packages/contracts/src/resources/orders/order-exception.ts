@@ -21,7 +21,7 @@ export const orderException = resource({
     owner: link('employee', ['责任人', 'Owner'], { filter: true }),
     since: instant(['出现时间', 'Since'], { required: true, filter: true }),
     remark: text(['处理说明', 'Remark'], { max: 500 }),
-    until: date(['暂缓至', 'Rests until']),
+    until: date(['暂缓至', 'Snoozed until']),
     by: link('employee', ['处理人', 'Handled by'], { filter: true }),
     handledAt: instant(['处理时间', 'Handled at'], { hidden: true }),
     overAt: instant(['解除时间', 'Over at'], { hidden: true }),

@@ -21,8 +21,8 @@ export interface DialogFrameProps {
 }
 
 /**
- * Dialog over the page for as long as it is mounted. Escape and a click outside close it; then the focus returns to its
- * former place.
+ * Dialog over the page for as long as it is mounted. Escape closes it, and a click outside until something was typed or chosen in it; then
+ * the focus returns to its former place.
  */
 export const DialogFrame = ({
   title,
@@ -39,6 +39,7 @@ export const DialogFrame = ({
   // Opens after mounting: an initially open dialog would open twice where effects run twice, and then take the focus
   // from itself.
   const [isOpen, setOpen] = useState(false)
+  const [isFilled, setFilled] = useState(false)
   useEffect(() => setOpen(true), [])
   useOverlay(isOpen)
   const [isMuteScroller, watchBody] = useMuteScroller()
@@ -49,13 +50,14 @@ export const DialogFrame = ({
       placement="center"
       scrollBehavior="inside"
       motionPreset="none"
+      {...(isFilled && { closeOnInteractOutside: false })}
       onOpenChange={({ open }) => open || onClose()}
       {...(initialFocus && { initialFocusEl: initialFocus })}
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content maxW={`min(${width}, 94vw)`}>
+          <Dialog.Content maxW={`min(${width}, 94vw)`} onInput={() => setFilled(true)}>
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>

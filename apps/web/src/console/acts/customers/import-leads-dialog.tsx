@@ -94,10 +94,11 @@ export const ImportLeadsDialog = ({
 const shown = 200
 const Preview = ({ rows, unread, beyond }: Sheet) => {
   const { t } = useTranslation('lead')
+  const { language } = useSpeech()
   const good = rows.filter(({ fault }) => fault === null).length
   const notes = [
     t('import.counts', { good, bad: rows.length - good }),
-    unread.length > 0 ? t('import.unread', { names: unread.join('、') }) : '',
+    unread.length > 0 ? t('import.unread', { names: unread.join(language === 'zh' ? '、' : ', ') }) : '',
     beyond > 0 ? t('import.beyond', { count: beyond }) : '',
   ].filter(Boolean)
   const faultyFirst = rows.toSorted((one, other) => Number(one.fault === null) - Number(other.fault === null))

@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
 import { useProblemWords } from '../../../problem.ts'
 import { useSession } from '../../../session/session.tsx'
+import { Waiting } from '../../../waiting.tsx'
 import { recordTitle } from '../../record-title.ts'
 import type { AnyRow } from '../../records.ts'
 import styles from './customer.module.css'
@@ -68,7 +69,6 @@ export const MergeDialog = ({
       onClose()
     },
   })
-  const isFailed = [...rows, prices].some(({ isError }) => isError)
   return (
     <ActDialog
       title={t('merge.pair')}
@@ -99,7 +99,7 @@ export const MergeDialog = ({
           {merge.error ? <p role="alert">{problemWords(merge.error)}</p> : null}
         </div>
       ) : (
-        <p role="status">{isFailed ? t('merge.failed') : ' '}</p>
+        <Waiting of={[...rows, prices].find(({ error }) => error) ?? prices} dismiss={onClose} />
       )}
     </ActDialog>
   )
