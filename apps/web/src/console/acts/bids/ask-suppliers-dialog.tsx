@@ -1,4 +1,5 @@
-import { ActDialog, HeadRow, Input, PlainTable, referenceTitle, Tick, useSpeech } from '@hangjia/ui'
+import type { Reference } from '@hangjia/contracts'
+import { ActDialog, HeadRow, PlainTable, referenceTitle, TextInput, Tick, useSpeech } from '@hangjia/ui'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
@@ -20,31 +21,35 @@ export const AskSuppliersDialog = ({ row, isBusy, onClose, onChosen }: AskSuppli
   const { t } = useTranslation('enquiry')
   const { language } = useSpeech()
   const [query, setQuery] = useState('')
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<readonly Reference[]>([])
   const asked = trpc.enquiries.suppliersFor.useQuery(
     { id: row.id, query: useDeferredValue(query.trim()) },
     { placeholderData: (before) => before },
   )
   const waiting = bidsIn(row).filter(({ round, receivedAt }) => round === row.round && receivedAt === null)
-  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const isChosen = ({ id }: Reference) => chosen.some((one) => one.id === id)
+  const toggle = (supplier: Reference) =>
+    setChosen(isChosen(supplier) ? chosen.filter(({ id }) => id !== supplier.id) : [...chosen, supplier])
+  // Those that the search does not find now.
+  const others = chosen.filter(({ id }) => asked.data && !asked.data.some(({ supplier }) => supplier.id === id))
   return (
     <ActDialog
       title={t('askSuppliers.title', { no: String(row.enquiryNo) })}
-      width="min(820px, 97vw)"
+      width="920px"
       act={t('askSuppliers.save', { count: chosen.length })}
       disabled={chosen.length === 0 || isBusy}
-      onAct={() => onChosen([...chosen])}
+      onAct={() => onChosen(chosen.map(({ id }) => id))}
       onClose={onClose}
     >
-      <p className="muted">{t('askSuppliers.hint')}</p>
-      <Input
-        look="framed"
-        aria-label={t('askSuppliers.search')}
-        placeholder={t('askSuppliers.search')}
-        maxLength={60}
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-      />
+      <p className="muted mb-12">{t('askSuppliers.hint')}</p>
+      <TextInput label={t('askSuppliers.search')} clearable maxLength={60} value={query} onChange={setQuery} />
+      {others.length > 0 ? (
+        <p className="mb-10" role="status">
+          {t('askSuppliers.chosen', {
+            names: others.map((one) => referenceTitle(one, language)).join(language === 'zh' ? '、' : ', '),
+          })}
+        </p>
+      ) : null}
       {asked.data ? (
         <div className="scroll max-h-380">
           <PlainTable look="rows" aria-label={t('askSuppliers.act')}>
@@ -62,19 +67,19 @@ export const AskSuppliersDialog = ({ row, isBusy, onClose, onChosen }: AskSuppli
             <tbody>
               {asked.data.map(({ supplier, email, isStrong, hasBid, figures }) => {
                 const isWaiting = waiting.some((bid) => bid.supplier.id === supplier.id)
-                const isFull = chosen.length >= most && !chosen.includes(supplier.id)
+                const isFull = chosen.length >= most && !isChosen(supplier)
                 return (
                   <tr key={supplier.id}>
                     <td>
                       <Tick
                         aria-label={referenceTitle(supplier, language)}
-                        checked={isWaiting || chosen.includes(supplier.id)}
+                        checked={isWaiting || isChosen(supplier)}
                         disabled={isWaiting || isFull}
-                        onChange={() => toggle(supplier.id)}
+                        onChange={() => toggle(supplier)}
                       />
                     </td>
                     <td>{referenceTitle(supplier, language)}</td>
-                    <td>
+                    <td className="nowrap">
                       {[
                         isWaiting ? t('askSuppliers.waiting') : '',
                         hasBid ? t('askSuppliers.hasBid') : '',
@@ -92,7 +97,9 @@ export const AskSuppliersDialog = ({ row, isBusy, onClose, onChosen }: AskSuppli
               })}
             </tbody>
           </PlainTable>
-          {asked.data.length === 0 ? <p className="muted py-12">{t('askSuppliers.none')}</p> : null}
+          {asked.data.length === 0 ? (
+            <p className="muted py-12">{t(query.trim() === '' ? 'askSuppliers.none' : 'askSuppliers.notFound')}</p>
+          ) : null}
         </div>
       ) : (
         <Waiting of={asked} />
