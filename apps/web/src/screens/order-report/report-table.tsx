@@ -83,8 +83,12 @@ export const ReportTable = ({
   const nameOf = useGroupName()
   const outer = classedBy === undefined ? [] : figures.rows.filter(({ path }) => path.length === 1)
   const classed = classedBy === undefined ? [] : classesOf(outer.map((row) => figureOf(classedBy, row)))
-  /** Cells behind the figures. */
-  const ends = classedBy === undefined ? 1 : 4
+  const blankEnd = (
+    <>
+      {classedBy === undefined ? null : <td colSpan={3} />}
+      <td className={styles.bar} />
+    </>
+  )
   const classOf = (row: Row) => classed[outer.indexOf(row)]
   const namesOf = ({ path }: Row) => path.flatMap((group, at) => (by[at] ? [nameOf(by[at], group)] : []))
   const most = figures.rows.reduce((most, { revenue }) => Math.max(most, Number(revenue)), 1)
@@ -95,7 +99,10 @@ export const ReportTable = ({
       </td>
     ))
   return (
-    <section className="flex-none scroll bg-panel border-muted rounded-3" aria-label={t('report.table')}>
+    <section
+      className={`flex-none scroll bg-panel border-muted rounded-3 ${styles.room}`}
+      aria-label={t('report.table')}
+    >
       <PlainTable className={`w-full figures ${styles.table}`}>
         <thead>
           <tr>
@@ -137,21 +144,21 @@ export const ReportTable = ({
           <tr>
             <th scope="row">{t('report.total')}</th>
             {cells(figures.total)}
-            <td colSpan={ends} />
+            {blankEnd}
           </tr>
           {former ? (
             <>
               <tr>
                 <th scope="row">{t('report.former')}</th>
                 {cells(former)}
-                <td colSpan={ends} />
+                {blankEnd}
               </tr>
               <tr>
                 <th scope="row">{t('report.change')}</th>
                 {columns.map((column) => (
                   <td key={column}>{changeText(column, figures.total, former)}</td>
                 ))}
-                <td colSpan={ends} />
+                {blankEnd}
               </tr>
             </>
           ) : null}
