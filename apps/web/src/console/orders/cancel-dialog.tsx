@@ -68,6 +68,7 @@ export const CancelDialog = ({
     <ActDialog
       title={t('ask.cancel', { no: String(row.orderNo) })}
       width="480px"
+      leave="close"
       act={t('act.cancel')}
       disabled={reason.trim() === '' || ending.isPending}
       loading={cancel.isPending}

@@ -47,7 +47,7 @@ const PaperDialog = ({
   readonly onClose: () => void
 }) => {
   const { t } = useTranslation('order')
-  const { label, say } = useSpeech()
+  const { label, language: own, say } = useSpeech()
   const [bill, setBill] = useState('0')
   const found = trpc.orderPaper.document.useQuery(
     { id: row.id, paper, bill: Number(bill) },
@@ -65,7 +65,7 @@ const PaperDialog = ({
   return (
     <DialogFrame
       title={`${label(paperDeclared[paper].title)} ${String(row.orderNo)}`}
-      width="520px"
+      width="620px"
       leave="close"
       onClose={onClose}
       acts={
@@ -74,7 +74,7 @@ const PaperDialog = ({
             <a href={address('export', 'zh')}>{t('papers.sheet')}</a>
           </Button>
           {(['both', 'en', 'zh'] as const).map((language) => (
-            <Button asChild key={language} variant={language === 'zh' ? 'solid' : 'outline'}>
+            <Button asChild key={language} variant={language === own ? 'solid' : 'outline'}>
               <a href={address('pdf', language)} target="_blank" rel="noopener noreferrer">
                 <FileDown />
                 {t(`papers.in.${language}`)}
