@@ -33,7 +33,15 @@ export const LineDialog = ({
     if (!isMissing && !isBusy) onGiven(line)
   }
   return (
-    <ActDialog title={title} width="440px" act={act} disabled={isMissing} loading={isBusy} form={form} onClose={onClose}>
+    <ActDialog
+      title={title}
+      width="440px"
+      act={act}
+      disabled={isMissing}
+      loading={isBusy}
+      form={form}
+      onClose={onClose}
+    >
       <form id={form} onSubmit={submit}>
         <TextInput label={label} required={!mayBeEmpty} value={typed} maxLength={most} onChange={setTyped} />
       </form>

@@ -120,15 +120,15 @@ const Names = ({ kept, other, onSwap }: Two & { readonly onSwap: () => void }) =
   const { t } = useTranslation('customer')
   const { language } = useSpeech()
   return (
-    <div className={`tiles gap-8 items-center ${styles.pair}`}>
-      <p className="min-w-0">
-        <span className="as-block muted text-12">{t('merge.kept')}</span>
-        <span className="as-block medium breakable">{recordTitle(customerOf(), kept, language)}</span>
-      </p>
+    <div className={`tiles gap-8 items-center ${styles.choice}`}>
       <Button onClick={onSwap}>
         <ArrowLeftRight />
         {t('merge.swap')}
       </Button>
+      <p className="min-w-0">
+        <span className="as-block muted text-12">{t('merge.kept')}</span>
+        <span className="as-block medium breakable">{recordTitle(customerOf(), kept, language)}</span>
+      </p>
       <p className="min-w-0">
         <span className="as-block muted text-12">{t('merge.gone')}</span>
         <span className="as-block medium breakable">{recordTitle(customerOf(), other, language)}</span>
@@ -171,7 +171,7 @@ const Differences = ({ kept, other, taken, onTaken }: Choosing) => {
             {speech.label(of.label)}
           </span>
           {sides.map((side, at) => (
-            <Radio key={side} value={side} className="flex gap-6 items-start min-w-0">
+            <Radio key={side} value={side} className="flex gap-6 items-center min-w-0">
               <span className="breakable">{values[at]}</span>
             </Radio>
           ))}
