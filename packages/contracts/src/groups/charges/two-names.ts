@@ -7,6 +7,6 @@ export const twoNames = {
   bilingual: 'halves',
   help: [
     '可写中英文两个名称，中间用竖线隔开，各语言只显示自己的：公司加价 | Company mark-up',
-    'Chinese and English names with a bar ( | ) between them; readers are shown theirs',
+    'Chinese name | English name',
   ] satisfies Label,
 } as const
