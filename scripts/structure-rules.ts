@@ -6,11 +6,11 @@ export const floors: readonly { readonly files: RegExp; readonly may: RegExp }[]
   },
   {
     files: /^apps\/web\/src\/console\/(?:(?:list|form|record)\/|list\/at-weight\/)?[^/]+$/,
-    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:(?:(?:list|form|record)\/|list\/at-weight\/)?[^/]+$|desk\/)|(?:bar-acts|features|imports|refresh|session)\/|shell\/tabs\/tab-context)/,
+    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:(?:(?:list|form|record)\/|list\/at-weight\/)?[^/]+$|desk\/)|(?:bar-acts|dialogs|features|imports|refresh|session)\/|shell\/tabs\/tab-context)/,
   },
   {
     files: /^apps\/web\/src\/console\/desk\//,
-    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:(?:(?:list|form|record)\/)?[^/]+$|desk\/)|(?:bar-acts|features|imports|refresh|session|comparison|explain|containers)\/|shell\/tabs\/tab-context)/,
+    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:(?:(?:list|form|record)\/)?[^/]+$|desk\/)|(?:bar-acts|dialogs|features|imports|refresh|session|comparison|explain|containers)\/|shell\/tabs\/tab-context)/,
   },
   {
     files: /^packages\/contracts\/src\/catalogue\//,
@@ -71,7 +71,7 @@ export const longFiles: Readonly<Record<string, { readonly lines: number; readon
   'apps/enterprise/src/seed/demo/business/orders.ts': { lines: 311, reason: 'demo data' },
   'apps/enterprise/src/imports/reading/sheet-records.ts': { lines: 306, reason: 'to be divided' },
   'e2e/wire/acts.ts': { lines: 650, reason: 'one list with a line for every act of the contract' },
-  'packages/contracts/src/index.ts': { lines: 680, reason: 'the list of exports of the package' },
+  'packages/contracts/src/index.ts': { lines: 700, reason: 'the list of exports of the package' },
   'packages/contracts/src/menu.ts': { lines: 500, reason: 'the complete menu of the specification' },
   'packages/contracts/src/resources/selling/subscriptions.ts': { lines: 304, reason: 'what a person watches' },
   'packages/pricing/cases/five-lanes.ts': { lines: 507, reason: 'lanes counted by hand' },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { bookingAmendment, type Contract, type InputOf, onlineBooking, shipmentKindOf } from '@hangjia/contracts'
+import { bookingAmendment, type Contract, type InputOf, onlineBooking, shipmentKindOf, type Versioned } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
@@ -9,7 +9,7 @@ import { columnName, parameterOf } from '../records/tables/column-kinds.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
 import { blocked } from '../staff/manageable.ts'
 import { amendOrder } from './amend-order.ts'
-import { lockBooking, type Versioned } from './lock-booking.ts'
+import { lockBooking } from './lock-booking.ts'
 
 type Calls = Contract['bookingAmendments']
 type Wanted = InputOf<Calls['request']>['wanted']

@@ -69,7 +69,9 @@ export const simulateRelease = async (
 ): Promise<AnswerOf<Contract['customers']['simulate']>> => {
   const day = sql.lit(today())
   const { protectDays, units } = await poolRulesOf(database, person.companyId)
-  const due = sql.raw(releaseDay(last, { releases: true, releaseDays, protectDays, units }, { today: `'${today()}'::date` }))
+  const due = sql.raw(
+    releaseDay(last, { releases: true, releaseDays, protectDays, units }, { today: `'${today()}'::date` }),
+  )
   const found = await rowsOf<Simulated>(
     database,
     sql`select (count(*) over ())::int as count, ${dataTest(customer, person)?.('c') ?? sql`true`} as "isSeen",

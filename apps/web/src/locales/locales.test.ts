@@ -133,7 +133,7 @@ describe('words before any page is loaded', () => {
     const folder = fileURLToPath(new URL('../', import.meta.url))
     const sources = ['session', 'shell', 'notices', '.'].flatMap((part) =>
       readdirSync(folder + part, { recursive: part !== '.', encoding: 'utf8' })
-        .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.') && name !== 'reason-dialog.tsx')
+        .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
         .map((name) => readFileSync(`${folder}${part}/${name}`, 'utf8')),
     )
     const found = sources.flatMap((source) =>

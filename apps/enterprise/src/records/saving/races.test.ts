@@ -107,7 +107,7 @@ onPostgres('many people at once', () => {
 
     it('publish one here', async () => {
       const replies = await Promise.all((await rates('OURS')).map((row) => status([row], { displayFlag: 1 })))
-      expect(statuses(replies)).toEqual({ 200: 1, 409: 7 })
+      expect(statuses(replies)).toEqual({ 200: 1, 422: 7 })
       expect(await published('OURS')).toBe(1)
     })
   })
@@ -191,7 +191,7 @@ onPostgres('many people at once', () => {
         values: { ...values, validFrom: `2026-01-0${at + 1}` },
       }),
     )
-    expect(statuses(replies)).toEqual({ 200: 1, 409: 7 })
+    expect(statuses(replies)).toEqual({ 200: 1, 422: 7 })
   })
 
   describe('who change the same rows in different orders', () => {

@@ -151,7 +151,7 @@ interface RatesProps {
 }
 const Rates = ({ rows, typed, refused, onType }: RatesProps) => {
   const { t } = useTranslation('list')
-  const { label, option, language } = useSpeech()
+  const { label, language } = useSpeech()
   const sayRefusal = useRefusalWords()
   const id = useId()
   const { kind, rate: rateField } = exchangeRate.fields

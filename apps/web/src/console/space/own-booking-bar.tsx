@@ -16,7 +16,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import { ReasonDialog } from '../../reason-dialog.tsx'
+import { ReasonDialog } from '../../dialogs/reason-dialog.tsx'
 import { AssignDialog } from '../acts/customers/assign-dialog.tsx'
 import { useFieldOptions } from '../form/use-field-options.ts'
 import type { ActProps } from '../record/act-props.ts'

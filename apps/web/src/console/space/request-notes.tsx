@@ -4,7 +4,7 @@ import { CalendarPlus, CircleCheckBig, CircleX, Forward, Send, Undo2 } from 'luc
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import { ReasonDialog } from '../../reason-dialog.tsx'
+import { ReasonDialog } from '../../dialogs/reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
 import { AssignDialog } from '../acts/customers/assign-dialog.tsx'
 import { useFieldOptions } from '../form/use-field-options.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ReasonDialog } from '../../reason-dialog.tsx'
+import { ReasonDialog } from '../../dialogs/reason-dialog.tsx'
 
 /** Asks why a paper that was sent is offered no more. */
 export const WithdrawDialog = ({

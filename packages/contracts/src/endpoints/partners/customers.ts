@@ -1,3 +1,4 @@
+import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import { checkAnswers } from '../../resources/partners/customer-events.ts'
 import { day, filledWords, id, instantString, reference, versioned, words } from '../../schema.ts'

@@ -3,7 +3,7 @@ import { holds, openEnquiryStates, runningEnquiryStates } from '@hangjia/contrac
 import { useConfirm } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReasonDialog } from '../../../reason-dialog.tsx'
+import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { useFieldOptions } from '../../form/use-field-options.ts'
 import type { ActProps } from '../../record/act-props.ts'

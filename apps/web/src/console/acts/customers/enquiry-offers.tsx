@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { type Field, mayEdit, modeNamed, productNamed, readsQuotations, serviceNamed, visibleFields } from '@hangjia/contracts'
+import { type Field, mayEdit, productNamed, readsQuotations, serviceNamed, visibleFields } from '@hangjia/contracts'
 import { HeadRow, kindOf, PlainTable, Tick, toast, useSpeech } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { FilePlus2 } from 'lucide-react'

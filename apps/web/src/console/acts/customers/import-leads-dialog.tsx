@@ -37,7 +37,11 @@ export const ImportLeadsDialog = ({
   const good = sheet?.rows.filter(({ fault }) => fault === null) ?? []
   const save = useMutation({
     mutationFn: () =>
-      client.leads.importRows.mutate({ source, fileName: files[0]?.name ?? '', rows: good.map(({ fault: _fault, like: _like, ...row }) => row) }),
+      client.leads.importRows.mutate({
+        source,
+        fileName: files[0]?.name ?? '',
+        rows: good.map(({ fault: _fault, like: _like, ...row }) => row),
+      }),
     onSuccess: async ({ made, left }) => {
       toast('success', t('import.done', { count: made }))
       await records.refresh()

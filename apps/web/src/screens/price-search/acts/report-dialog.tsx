@@ -2,9 +2,9 @@ import { leastReportWords, maxReportWords } from '@hangjia/contracts'
 import { toast } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
+import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx'
 import type { OpenedAnswer } from '../../../explain/offer-reasons.tsx'
 import { useProblemWords } from '../../../problem.ts'
-import { ReasonDialog } from '../../../reason-dialog.tsx'
 import type { AnyOffer, NamedOffer } from '../engine.ts'
 
 interface ReportProps extends NamedOffer<AnyOffer>, Pick<OpenedAnswer, 'question' | 'audience' | 'asOf'> {}

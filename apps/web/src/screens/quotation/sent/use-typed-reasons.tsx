@@ -2,8 +2,8 @@ import { type Quotation, type QuotationDraft, quotesByHand } from '@hangjia/cont
 import { checkQuotation, unexplainedLines } from '@hangjia/pricing/total'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx'
 import type { WordedAct } from '../../../papers/floor/use-floor-acts.ts'
-import { ReasonDialog } from '../../../reason-dialog.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { type Edit, withReason } from '../lines/draft-edits.ts'
 

@@ -1,7 +1,7 @@
 import { ActDialog, useSpeech } from '@hangjia/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LongTextField } from './fields.tsx'
+import { LongTextField } from '../fields.tsx'
 
 /** Asks for a reason before an act, with a minimum length. */
 export const ReasonDialog = ({
