@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { bookingAmendment, type Contract, type InputOf, onlineBooking, shipmentKindOf, type Versioned } from '@hangjia/contracts'
+import {
+  bookingAmendment,
+  type Contract,
+  type InputOf,
+  onlineBooking,
+  shipmentKindOf,
+  type Versioned,
+} from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context, HandlersFor } from '../handlers.ts'

@@ -2,7 +2,7 @@ import { addDays, businessDay } from '@hangjia/validation'
 import type { AnyRow } from '../records.ts'
 
 /** Times of an order that a calendar shows, in the order of a day. */
-export const datedFields = ['siCutoff', 'vgmCutoff', 'customsCutoff', 'cyCutoff', 'etd', 'eta'] as const
+const datedFields = ['siCutoff', 'vgmCutoff', 'customsCutoff', 'cyCutoff', 'etd', 'eta'] as const
 type DatedField = (typeof datedFields)[number]
 
 export interface Dated {

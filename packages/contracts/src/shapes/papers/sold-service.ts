@@ -5,7 +5,7 @@ import { declaredAsk, insuranceAsk } from '../offers/services-ask.ts'
 import { requestKey } from './quotation.ts'
 
 /** Kinds of transport by which fees of declarations and premiums of insurance differ. */
-export const carriedKinds = ['FCL', 'LCL', 'air', 'rail', 'FBA'] as const
+const carriedKinds = ['FCL', 'LCL', 'air', 'rail', 'FBA'] as const
 const carriedAs = z.enum(carriedKinds).nullable().default(null)
 const begun = { customer: id.nullable().default(null), requestKey: requestKey.optional() }
 
@@ -32,4 +32,3 @@ export const soldService = z.discriminatedUnion('service', [
   }),
   z.strictObject({ ...begun, service: z.literal(services.agent.name) }),
 ])
-export type SoldService = z.output<typeof soldService>
