@@ -26,5 +26,4 @@ CREATE TABLE visit_plan (
 CREATE INDEX visit_plan_listed ON visit_plan (company_id, planned_on DESC, id);
 CREATE INDEX visit_plan_person ON visit_plan (company_id, by_id);
 CREATE INDEX visit_plan_searched ON visit_plan USING gin (search_grams(search_text));
-CREATE INDEX visit_plan_planned ON visit_plan (planned_on) WHERE state = 'planned';
 SELECT install_history('visit_plan');

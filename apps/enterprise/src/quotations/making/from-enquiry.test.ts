@@ -192,7 +192,7 @@ onBothEngines('a quotation from the prices of an enquiry', (open) => {
       mode: 'agent',
       placeOfReceipt: '义乌',
       placeOfDelivery: 'Denver',
-      receivables: [{ unitPrice: '60' }, { unitPrice: '120' }],
+      receivables: [{ unitPrice: '60.00' }, { unitPrice: '120' }],
     })
   })
 

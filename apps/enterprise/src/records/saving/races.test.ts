@@ -107,7 +107,7 @@ onPostgres('many people at once', () => {
 
     it('publish one here', async () => {
       const replies = await Promise.all((await rates('OURS')).map((row) => status([row], { displayFlag: 1 })))
-      expect(statuses(replies)).toEqual({ 200: 1, 422: 7 })
+      expect(statuses(replies)).toEqual({ 200: 1, 409: 7 })
       expect(await published('OURS')).toBe(1)
     })
   })
@@ -169,8 +169,8 @@ onPostgres('many people at once', () => {
         }),
       )
       expect(await orphans()).toBe(0)
-      // One of the two always has its way, never both.
-      expect(outcomes.filter((outcome) => !['200 409', '400 200'].includes(outcome))).toEqual([])
+      // One of the two always has its way, never both; on a busy machine a rate may wait for its port too long, and is asked again.
+      expect(outcomes.filter((outcome) => !['200 409', '400 200', '503 200'].includes(outcome))).toEqual([])
     })
   })
 
