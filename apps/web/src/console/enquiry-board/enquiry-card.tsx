@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { mayEdit, type RecordPage, type Reference } from '@hangjia/contracts'
+import { mayEdit, openEnquiryStates, type RecordPage, type Reference } from '@hangjia/contracts'
 import { referenceTitle, toast, useSpeech } from '@hangjia/ui'
 import { bilingualIn, readMinute } from '@hangjia/validation'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,6 +16,7 @@ interface CardProps extends BoardCardProps {
   readonly page: RecordPage
   readonly row: AnyRow
 }
+const isOpen = ({ status }: AnyRow): boolean => (openEnquiryStates as readonly unknown[]).includes(status)
 const tones = { late: 'bad', soon: 'warning' } as const
 
 /** An enquiry on the board; one that nobody took is taken from here. */
@@ -25,7 +26,8 @@ export const EnquiryCard = ({ page, row, ...card }: CardProps) => {
   const session = useSession()
   const [customer, quoter] = [row.customer as Reference | null, row.quoter as Reference | null]
   const urgency = urgencyOf(row)
-  const at = readMinute(String(row.dueAt ?? ''))
+  // The year is left out: what is due is due within days.
+  const at = isOpen(row) ? readMinute(String(row.dueAt ?? ''))?.slice(5) : undefined
   const isFree = page.scope === 'institution' && mayEdit(session) && row.status === 'new' && quoter === null
   return (
     <div className="column gap-4">
