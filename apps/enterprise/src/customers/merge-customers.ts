@@ -229,8 +229,7 @@ const checkJoined = (
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'list' && field.kind !== 'lines') continue
     const { length } = joinedIn(name, own[name], others[name]) ?? []
-    const [zh, en] = field.label
-    if (length > field.max) throw blocked(name, 'mergeTooLong', { zh, en, maximum: field.max })
+    if (length > field.max) throw blocked(name, 'mergeTooLong', { name: field.label.join(' / '), maximum: field.max })
   }
 }
 const joined = (own: readonly unknown[], others: readonly unknown[]): readonly unknown[] => {

@@ -56,7 +56,7 @@ const ShipmentCalendar = ({ page, opened, conditions }: ListViewProps) => {
         <span className="figures" role="status">
           {first} – {last}
         </span>
-        {hasMore ? <span className="warning">{t('view.limited', { count: mostOrders })}</span> : null}
+        {hasMore ? <span className="warning">{t('view.limited', { most: mostOrders })}</span> : null}
       </div>
       <PlainTable className={`w-full ${styles.calendar}`}>
         <tbody>
