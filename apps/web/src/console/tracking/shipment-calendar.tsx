@@ -22,7 +22,7 @@ const mostOrders = 200 as const
 const shownEntries = 6
 
 /** Cut-offs, departures and arrivals of tracked orders by their days, two weeks at a time. */
-const ShipmentCalendar = ({ page, opened, conditions }: ListViewProps) => {
+const ShipmentCalendar = ({ page, opened, conditions, search }: ListViewProps) => {
   const { t } = useTranslation('order')
   const { language } = useSpeech()
   const today = businessDay(new Date())
@@ -31,6 +31,7 @@ const ShipmentCalendar = ({ page, opened, conditions }: ListViewProps) => {
   const live = liveConditions(conditions)
   const ask = (field: 'etd' | 'eta', until: string) => ({
     page: page.name,
+    search,
     conditions: { ...live, [field]: { from: first, to: until } },
     sort: { field, descending: false },
     pageNo: 1,
@@ -98,9 +99,9 @@ const Day = ({
   const shown = isWhole ? entries : entries.slice(0, shownEntries)
   return (
     <div className="column gap-4">
-      <h3 className="medium figures" title={title} aria-label={title}>
+      <h2 className="medium figures" title={title} aria-label={title}>
         {day.slice(5)}
-      </h3>
+      </h2>
       {shown.length === 0 ? null : (
         <ul className="column gap-2">
           {shown.map(({ row, field, at }) => (

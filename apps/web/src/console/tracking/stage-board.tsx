@@ -17,13 +17,14 @@ const { stage } = shipmentOrder.fields
 const columns = stage.options.filter(([name]) => name !== 'closed')
 
 /** Tracked orders by their stage, the earliest due first. They move when their milestones are recorded, never by hand. */
-const StageBoard = ({ page, opened, conditions }: ListViewProps) => {
+const StageBoard = ({ page, opened, conditions, search }: ListViewProps) => {
   const { t } = useTranslation('order')
   const { label } = useSpeech()
   const found = trpc.useQueries((calls) =>
     columns.map(([name]) =>
       calls.records.list({
         page: page.name,
+        search,
         conditions: { ...liveConditions(conditions), stage: { any: [name] } },
         sort: { field: 'nextDue', descending: false },
         pageNo: 1,
@@ -42,10 +43,10 @@ const StageBoard = ({ page, opened, conditions }: ListViewProps) => {
     <ol className={`flex gap-12 p-14 overflow-x items-start ${styles.board}`} aria-label={t('view.board')}>
       {filled.map(({ column: [name, zh, en, tone], rows, total }) => (
         <li key={name} className={`column gap-8 flex-none ${styles.stage}`}>
-          <h3 className="row between medium">
+          <h2 className="row between medium">
             <Dot tone={tone}>{label([zh, en])}</Dot>
             <span className="muted figures">{total}</span>
-          </h3>
+          </h2>
           <ul className="column gap-8">
             {rows.map((row) => (
               <li key={row.id}>
