@@ -137,6 +137,10 @@ onBothEngines('amendments of bookings', (open) => {
     expect(await service.refused('pricing', request, same)).toMatchObject({ issues: [{ rule: 'nothingChanged' }] })
     const samePort = { ...(await read(id)), wanted: { pod: portOf('CNNBG') }, reason }
     expect(await service.refused('pricing', request, samePort)).toMatchObject({ issues: [{ rule: 'samePort' }] })
+    for (const wanted of [{ pod: '999999999' }, { boxes: [{ box: '99ZZ', quantity: 1 }] }])
+      expect(await service.refused('pricing', request, { ...same, wanted })).toMatchObject({
+        issues: [{ rule: 'notFound' }],
+      })
     expect(await service.refused('rival', request, same)).toMatchObject({ problem: 'notFound' })
   })
 

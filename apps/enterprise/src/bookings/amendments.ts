@@ -7,6 +7,7 @@ import {
   shipmentKindOf,
   type Versioned,
 } from '@hangjia/contracts'
+import { checkThere } from '../agent/session-rows.ts'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
@@ -59,6 +60,7 @@ const request = (context: Context, { wanted, reason, ...read }: InputOf<Calls['r
     if (!withCarrier.includes(String(row.state))) throw blocked('state', 'notInThisState')
     if (row.amendment_state === 'requested') throw blocked('amendmentState', 'amendmentOpen')
     if (wanted.pod !== undefined && shipmentKindOf(row.mode)?.bySea !== true) throw invalid('wanted.pod', 'notFound')
+    await checkKnown(transaction, context.person.companyId, wanted)
     const [before, after] = [valuesOf(row, onlineBooking.fields), amended(row, wanted)]
     const changed = amendedFacts.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
     if (changed.length === 0) throw invalid('wanted', 'nothingChanged')
@@ -87,6 +89,14 @@ const request = (context: Context, { wanted, reason, ...read }: InputOf<Calls['r
     ])
     return await setState(transaction, row, 'requested')
   })
+
+/** Refuses a port and containers that are neither base data nor the company's own. */
+const checkKnown = async (transaction: Transaction, companyId: string, { pod, boxes = [] }: Wanted): Promise<void> => {
+  if (pod !== undefined)
+    await checkThere(transaction, 'port', { column: 'id', values: [pod], companyId, path: 'wanted.pod' })
+  const types = boxes.map(({ box }) => box)
+  await checkThere(transaction, 'container_type', { column: 'code', values: types, companyId, path: 'wanted.boxes' })
+}
 
 const portNames = async (transaction: Transaction, companyId: string, ids: readonly unknown[]) => {
   const ports = await transaction.query<{ id: string; code: string }>(
