@@ -72,10 +72,13 @@ export const amendOrder = async (
   await followExceptions(transaction, { companyId, orders: [id], now: now(), except: userId })
 }
 
-/** SO numbers of an order: those that the booking gave before make room for those that it has now. */
+/**
+ * SO numbers of an order: those that the booking no longer has make room for its new ones. One that the order gave away, as part of it went to
+ * another order, does not come back.
+ */
 const soNumbersOf = (order: Row, before: Row, after: Row): readonly string[] => {
   const listOf = (value: unknown) => (value ?? []) as readonly string[]
-  const gone = listOf(before.carrier_booking_refs)
-  const others = listOf(order.so_numbers).filter((number) => !gone.includes(number))
-  return [...new Set([...others, ...listOf(after.carrier_booking_refs)])]
+  const [had, has] = [listOf(before.carrier_booking_refs), listOf(after.carrier_booking_refs)]
+  const kept = listOf(order.so_numbers).filter((number) => !had.includes(number) || has.includes(number))
+  return [...new Set([...kept, ...has.filter((number) => !had.includes(number))])]
 }
