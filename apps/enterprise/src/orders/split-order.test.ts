@@ -58,6 +58,7 @@ onBothEngines('split orders', (open) => {
       ],
       cargo: [goods(100, '30000', '90')],
       soNumbers: ['SO1', 'SO2'],
+      otherNumbers: ['ALIAS9'],
       containers: [
         { containerNo: 'CSQU3054383', box: '40HQ' },
         { containerNo: 'MSKU6011672', box: '20GP' },
@@ -90,6 +91,7 @@ onBothEngines('split orders', (open) => {
       cargo: [{ packages: 40, grossKg: '12000', volumeM3: '40' }],
       containerNos: ['CSQU3054383'],
       soNumbers: ['SO2'],
+      otherNumbers: [],
       reachedStages: expect.arrayContaining(['confirmed', 'gatedIn']),
     })
     expect(rest).toMatchObject({
@@ -100,6 +102,7 @@ onBothEngines('split orders', (open) => {
       cargo: [{ packages: 60, grossKg: '18000', volumeM3: '50' }],
       containerNos: ['MSKU6011672'],
       soNumbers: ['SO1'],
+      otherNumbers: ['ALIAS9'],
     })
     expect(amountsOf(other.receivables)).toEqual([
       ['1', '1000'],
