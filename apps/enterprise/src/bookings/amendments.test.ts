@@ -124,6 +124,17 @@ onBothEngines('amendments of bookings', (open) => {
     expect(await service.refused('pricing', answer, late)).toMatchObject({ issues: [{ rule: 'noAmendmentOpen' }] })
   })
 
+  it('change an order that was made before its space is handed over', async () => {
+    const { id, order } = await withCarrier()
+    await service.ask('pricing', request, { ...(await read(id)), wanted, reason })
+    await service.ask('pricing', answer, { ...(await read(id)), verdict: 'confirmed' })
+    expect(await service.ask('pricing', records.get, { page: 'order', id: order })).toMatchObject({
+      voyage: '2E',
+      amendedTimes: 1,
+      boxes: [{ box: '40HQ', quantity: 3 }],
+    })
+  })
+
   it('keep what was changed in the order by hand, and are refused where nothing changes', async () => {
     const { id, order } = await released()
     const { version } = await service.ask('pricing', records.get, { page: 'order', id: order })

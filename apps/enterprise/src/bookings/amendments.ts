@@ -169,8 +169,8 @@ const confirm = async (
     row.id,
     derivedColumns(onlineBooking, valuesOf(stored, onlineBooking.fields)).search_text,
   ])
-  if (row.state === 'soReleased' && row.order_id !== null)
-    await amendOrder(transaction, context, { before: row, after: stored, amendment: open })
+  // One that was made before the space is handed over has the facts of the booking, too.
+  if (row.order_id !== null) await amendOrder(transaction, context, { before: row, after: stored, amendment: open })
 }
 
 /** Ends the open amendment of a booking that is cancelled. */
