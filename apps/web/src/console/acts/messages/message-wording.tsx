@@ -12,7 +12,7 @@ const usualBody = '…'
 const fields = ['titleCn', 'titleEn', 'bodyCn', 'bodyEn'] as const
 
 /** A message in both languages as the words in the form make it, and the way back to the usual words. */
-export const MessageWording = ({ form, disabled }: ActProps) => {
+export const MessageWording = ({ form }: ActProps) => {
   const { t } = useTranslation('message')
   const session = useSession()
   const event = useFormValue(form, 'event')
@@ -32,7 +32,6 @@ export const MessageWording = ({ form, disabled }: ActProps) => {
         <h3 className="muted text-12">{t('rule.preview')}</h3>
         {mayEdit(session) && (
           <Button
-            disabled={disabled}
             onClick={() => {
               for (const field of fields) form.set(field, null)
             }}
