@@ -39,7 +39,7 @@ export const ImportLeadsDialog = ({
     mutationFn: () =>
       client.leads.importRows.mutate({
         source,
-        fileName: files[0]?.name ?? '',
+        fileName: (files[0]?.name ?? '').slice(0, 200),
         rows: good.map(({ fault: _fault, like: _like, ...row }) => row),
       }),
     onSuccess: async ({ made, left }) => {
