@@ -17,36 +17,52 @@ interface Planned {
   readonly aim: string
   readonly title: string
   readonly titleEn: string | null
+  readonly fact: string
 }
 
 /** Reminds people of visits of today and tomorrow, and of those that are over without a result. Returns the number of messages. */
-export const tellVisits = async (database: Database, today: string): Promise<number> => {
-  const rows = await database.query<Planned>(
-    `SELECT v.company_id AS "companyId", v.id, v.by_id AS by, v.planned_on AS "plannedOn", v.time, v.aim, c.name_cn AS title, c.name_en AS "titleEn"
-     FROM visit_plan v JOIN customer c ON c.company_id = v.company_id AND c.id = v.customer_id
-     WHERE v.state = 'planned' AND c.owner_id IS NOT NULL AND v.planned_on BETWEEN $1::date AND $2::date ORDER BY v.planned_on, v.id LIMIT ${maxBatch}`,
-    [addDays(today, -daysAfter), addDays(today, daysBefore)],
-  )
-  let count = 0
-  for (const { companyId, id, by, plannedOn, time, aim, title, titleEn } of rows) {
-    const isLate = plannedOn < today
-    const [zh, en] = isLate
+export const tellVisits = async (database: Database, today: string, atOnce = maxBatch): Promise<number> => {
+  let after: Pick<Planned, 'companyId' | 'id'> = { companyId: '0', id: '0' }
+  for (let count = 0; ; ) {
+    const rows = await database.query<Planned>(
+      `SELECT v.company_id AS "companyId", v.id, v.by_id AS by, v.planned_on AS "plannedOn", v.time, v.aim, c.name_cn AS title, c.name_en AS "titleEn", f.fact
+       FROM visit_plan v JOIN customer c ON c.company_id = v.company_id AND c.id = v.customer_id
+       CROSS JOIN LATERAL (SELECT CASE WHEN v.planned_on < $3::date THEN 'visit-late:' || v.id || ':' || v.planned_on
+         ELSE 'visit-due:' || v.id || ':' || v.planned_on || ':' || (v.planned_on - $3::date) END AS fact) AS f
+       WHERE v.state = 'planned' AND c.owner_id IS NOT NULL AND v.planned_on BETWEEN $1::date AND $2::date
+         AND (v.company_id, v.id) > ($4::bigint, $5::bigint)
+         AND NOT EXISTS (SELECT FROM message m JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id
+           WHERE m.company_id = v.company_id AND m.fact = f.fact AND a.employee_id = v.by_id)
+       ORDER BY v.company_id, v.id LIMIT $6`,
+      [addDays(today, -daysAfter), addDays(today, daysBefore), today, after.companyId, after.id, atOnce],
+    )
+    for (const visit of rows) count += await remind(database, visit, today)
+    after = rows.at(-1) ?? after
+    if (rows.length < atOnce) return count
+  }
+}
+
+const remind = (
+  database: Database,
+  { companyId, id, by, plannedOn, time, aim, title, titleEn, fact }: Planned,
+  today: string,
+): Promise<number> => {
+  const [zh, en] =
+    plannedOn < today
       ? ['拜访结果待记录', 'Note the result of your visit']
       : plannedOn === today
         ? ['今日拜访', 'Visit today']
         : ['明日拜访', 'Visit tomorrow']
-    const words = [plannedOn, time, aim].filter(Boolean).join(' ')
-    count += await database.transaction((transaction) =>
-      tell(transaction, {
-        companyId,
-        fact: isLate ? `visit-late:${id}:${plannedOn}` : `visit-due:${id}:${plannedOn}:${plannedOn === today ? 0 : 1}`,
-        to: { employees: [by] },
-        type: 7,
-        title: [`${zh}：${title}`, `${en}: ${titleEn ?? title}`],
-        body: [words, words],
-        link: { page: 'ownVisits', to: 'record', id },
-      }),
-    )
-  }
-  return count
+  const words = [plannedOn, time, aim].filter(Boolean).join(' ')
+  return database.transaction((transaction) =>
+    tell(transaction, {
+      companyId,
+      fact,
+      to: { employees: [by] },
+      type: 7,
+      title: [`${zh}：${title}`, `${en}: ${titleEn ?? title}`],
+      body: [words, words],
+      link: { page: 'ownVisits', to: 'record', id },
+    }),
+  )
 }

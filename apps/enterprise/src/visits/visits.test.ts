@@ -82,7 +82,7 @@ onBothEngines('planned visits', (open) => {
   it('remind of today and tomorrow, and of a missing result, each once', async () => {
     const to = await customerOf('pricing')
     for (const days of [-8, -1, 0, 1, 2]) await plan('pricing', to, addDays(today, days))
-    expect(await tellVisits(service.database, today)).toBe(3)
+    expect(await tellVisits(service.database, today, 2)).toBe(3)
     expect(await tellVisits(service.database, today)).toBe(0)
     const heard = await service.database.query('SELECT title FROM message ORDER BY id')
     expect(heard).toEqual(
