@@ -1,8 +1,16 @@
-import { type AnswerOf, type Contract, holds, type InputOf, leadUndoDays, Problem } from '@hangjia/contracts'
+import {
+  type AnswerOf,
+  type Contract,
+  holds,
+  type InputOf,
+  leadUndoDays,
+  Problem,
+  type Versioned,
+} from '@hangjia/contracts'
 import { businessDay, daysBetween } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
 import type { Context } from '../handlers.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { lockAsRead } from '../records/saving/guards.ts'
 import { viewAcross } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 
@@ -16,9 +24,7 @@ export const undoLeadImport = (
   if (!holds(person, 'TS-9061')) throw new Problem('forbidden')
   const { companyId, employeeId } = person
   return asPerson({ database, person, reason }, async (transaction) => {
-    const [row] = await lockRows(transaction, viewAcross(person, ['leadImports']), [id])
-    if (!row) throw new Problem('notFound')
-    checkVersion(row, version)
+    const row = await lockAsRead(transaction, viewAcross(person, ['leadImports']), { id, version })
     if (row.state !== 'made') throw blocked('state', 'notInThisState')
     if (daysBetween(businessDay(String(row.at)), today()) > leadUndoDays)
       throw blocked('state', 'leadImportTooOld', { maximum: leadUndoDays })
@@ -37,7 +43,7 @@ export const undoLeadImport = (
     ])
     await transaction.query('DELETE FROM lead WHERE company_id = $1 AND id = ANY($2::bigint[])', [companyId, gone])
     const counts = { removed: gone.length, kept: leads.length - gone.length }
-    const stored = await transaction.one<{ id: string; version: number }>(
+    const stored = await transaction.one<Versioned>(
       `UPDATE lead_import SET state = 'undone', removed = $3, kept = $4, cause = $5, undone_at = $6, undone_by_id = $7
        WHERE company_id = $1 AND id = $2 RETURNING id, version`,
       [companyId, id, counts.removed, counts.kept, reason, now(), employeeId],

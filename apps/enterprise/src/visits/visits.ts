@@ -1,4 +1,4 @@
-import { type Contract, customer, type InputOf, Problem } from '@hangjia/contracts'
+import { type Contract, customer, type InputOf, Problem, type Versioned } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import { storeFollowUp, wordsOf } from '../customers/follow-up.ts'
 import { widerPages } from '../customers/move-owner.ts'
@@ -6,15 +6,11 @@ import type { Row, Transaction } from '../database/database.ts'
 import { rowsOf, sql } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { lockAsRead, lockRow, lockRows } from '../records/saving/guards.ts'
 import { reachable, viewAcross, viewOf } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 
 type Calls = Contract['customers']
-interface Versioned {
-  readonly id: string
-  readonly version: number
-}
 const pages = ['ownVisits', 'institutionVisits', 'visits'] as const
 
 /** Notes the result of a planned visit as a follow-up of its customer, whose days of release begin again. */
@@ -57,14 +53,8 @@ export const dropVisit = (
   })
 
 /** A visit that the person sees, that is as they read it, and still planned. */
-const planned = async (
-  transaction: Transaction,
-  person: Context['person'],
-  { id, version }: Versioned,
-): Promise<Row> => {
-  const [row] = await lockRows(transaction, viewAcross(person, pages), [id])
-  if (!row) throw new Problem('notFound')
-  checkVersion(row, version)
+const planned = async (transaction: Transaction, person: Context['person'], read: Versioned): Promise<Row> => {
+  const row = await lockAsRead(transaction, viewAcross(person, pages), read)
   if (row.state !== 'planned') throw blocked('state', 'notInThisState')
   return row
 }
@@ -72,8 +62,7 @@ const planned = async (
 /** Only who may follow a customer up notes a visit to it; it may have another owner by now, or be in the pool. */
 const holdCustomer = async (transaction: Transaction, person: Context['person'], id: string): Promise<void> => {
   try {
-    const [row] = await lockRows(transaction, viewOf(customer, person), [id])
-    if (!row) throw new Problem('notFound')
+    const row = await lockRow(transaction, viewOf(customer, person), id)
     if (String(row.owner_id) !== person.employeeId)
       await lockRows(transaction, viewAcross(person, [...widerPages, 'salesCustomer']), [id])
   } catch (problem) {
