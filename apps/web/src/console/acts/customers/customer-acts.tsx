@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../../api.ts'
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx'
 import { IconAct } from '../../../icon-act.tsx'
@@ -47,6 +47,7 @@ export const CustomerActs = (props: ActProps) => {
   const { row, disabled } = props
   const { t } = useTranslation('customer')
   const session = useSession()
+  const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const move = useCustomerMoves(props, close)
@@ -59,10 +60,11 @@ export const CustomerActs = (props: ActProps) => {
         <MessageSquarePlus />
         {t('followUp.act')}
       </Button>
-      <IconAct asChild words={t('visit.plan')}>
-        <Link to={beginPath(visitsOf[props.page.scope] ?? '', { customer: row.id })}>
-          <CalendarPlus />
-        </Link>
+      <IconAct
+        words={t('visit.plan')}
+        onClick={() => navigate(beginPath(visitsOf[props.page.scope] ?? '', { customer: row.id }))}
+      >
+        <CalendarPlus />
       </IconAct>
       {row.owner && (isOwn || holds(session, 'TS-9051')) ? (
         <IconAct words={t(isOwn ? 'release.act' : 'recall.act')} disabled={isOff} onClick={() => setAsked('release')}>
