@@ -157,6 +157,8 @@ it('the desk works on a board by state, goes from card to card by arrows, and se
   const load = await tool.enquiries.load.query({ page: 'instInquiry' })
   const busy = load.find(({ quoter, open }) => quoter && open > 0)
   if (busy?.quoter) {
+    // The form of an enquiry is wide: the board is not beside it.
+    await page.goto('/instInquiry?board=1')
     const quoters = page.getByRole('region', { name: say('enquiry.load.title') })
     await quoters.getByRole('button', { name: busy.quoter.title }).click()
     await arrivesAt(page, new RegExp(`f\\.quoter=${busy.quoter.id}`))
