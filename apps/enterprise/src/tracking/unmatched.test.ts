@@ -31,7 +31,7 @@ onBothEngines('unmatched milestones', (open) => {
   }
 
   it('are kept once when a text is saved, and attached to an order that keeps their number', async () => {
-    const text = `LOST7001 Gate in ${day(-3)} 10:00\nWeighed ${day(-3)}`
+    const text = `Dear customer\nLOST7001 Gate in ${day(-3)} 10:00\nWeighed ${day(-3)}\nWe are late`
     expect((await take(text, false)).kept).toBe(0)
     expect((await take(text)).kept).toBe(2)
     expect((await take(text)).kept).toBe(0)

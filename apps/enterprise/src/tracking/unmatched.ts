@@ -32,14 +32,19 @@ const reasons: readonly ImportedEvent['fate'][] = ['noOrder', 'unknownMilestone'
 const mostNumbers = unmatchedEvent.fields.numbers.max
 const longestNumber = unmatchedEvent.fields.numbers.of.max
 
-/** Keeps events that were not recorded in the queue of people; one that is or was there is left alone. Answers how many are new. */
+/**
+ * Keeps events that were not recorded in the queue of people; one that is or was there is left alone, and so is a line of which nothing was
+ * understood, a greeting for example. Answers how many are new.
+ */
 export const keepUnmatched = async (
   context: Context,
   events: readonly KeptEvent[],
   source: string,
 ): Promise<number> => {
   const { database, person, now } = context
-  const unmatched = events.filter(({ fate }) => reasons.includes(fate))
+  const unmatched = events.filter(
+    ({ fate, milestone, at }) => reasons.includes(fate) && (milestone !== null || at !== null),
+  )
   if (unmatched.length === 0) return 0
   return await asPerson({ database, person }, async (transaction) => {
     // Two imports of the same file keep each event once.

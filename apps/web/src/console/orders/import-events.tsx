@@ -70,7 +70,7 @@ const EventsDialog = ({ records, onClose }: { readonly records: Records; readonl
     }
   }
   const wanted = events?.filter(({ fate }) => fate === 'new' || (corrects && fate === 'differs')).length ?? 0
-  const left = events?.filter(({ fate }) => unmatched.includes(fate)).length ?? 0
+  const left = events?.filter(isKept).length ?? 0
   const [first] = issues
   const file = useRef<HTMLInputElement>(null)
   return (
@@ -162,8 +162,10 @@ const wordsIn = (options: readonly (readonly [unknown, string, string, ...unknow
   const [, zh = '', en = ''] = options.find(([name]) => name === value) ?? []
   return [zh, en] as const
 }
-/** Fates of events that are kept for a person to attach. */
 const unmatched: readonly ImportedEvent['fate'][] = ['noOrder', 'unknownMilestone', 'noTime']
+/** True of an event that is kept for a person to attach; a line of which nothing was understood is only shown. */
+const isKept = ({ fate, milestone: known, at }: ImportedEvent): boolean =>
+  unmatched.includes(fate) && (known !== null || at !== null)
 const troubles: readonly ImportedEvent['fate'][] = ['noOrder', 'unknownMilestone', 'noTime', 'refused', 'differs']
 
 const FoundEvents = ({ events }: { readonly events: readonly ImportedEvent[] }) => {
