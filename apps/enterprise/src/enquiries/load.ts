@@ -19,7 +19,7 @@ interface Counted {
 }
 const none = { open: 0, overdue: 0, waiting: 0 }
 
-/** Open enquiries of a page by quoter, and quoters of enabled desks who have none. */
+/** Open enquiries of a page by quoter, and quoters of enabled desks who have none, not even beyond the page. */
 export const enquiryLoad = async (
   { database, person, now }: Context,
   { page }: InputOf<Contract['enquiries']['load']>,
@@ -38,6 +38,8 @@ export const enquiryLoad = async (
       database,
       sql`select e.id::text as id from employee e where e.company_id = ${companyId} and e.status = 0
           and e.id in (select unnest(d.members_ids) from enquiry_desk d where d.company_id = ${companyId} and d.status = 1)
+          and not exists (select from enquiry o where o.company_id = ${companyId} and o.quoter_id = e.id
+            and o.status = any(${[...openEnquiryStates]}::text[]))
         order by e.id`,
     ),
   ])
