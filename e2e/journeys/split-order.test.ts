@@ -8,7 +8,9 @@ const lane = async () => {
   const tool = await toolOf('pricing')
   const { pols, pods } = await shanghaiToLosAngeles(tool)
   const customer = (await someCustomer('pricing')).id
-  return { tool, values: { mode: 'fcl', pol: pols[0], pod: pods[0], customer } }
+  const [person] = await tool.records.options.query({ page: 'order', field: 'sales', query: '林晓舟' })
+  const sales = person?.id ?? ''
+  return { tool, values: { mode: 'fcl', pol: pols[0], pod: pods[0], customer, sales, freightPayment: 'PRE' } }
 }
 const boxes = [{ box: '40HQ', quantity: 2, soc: false, temperatureC: null, remark: null }]
 
@@ -17,7 +19,7 @@ it('part of an order becomes another order', async () => {
   const cargo = [{ commodity: 'PARTS', cargoKind: 'general', packages: 100, grossKg: '20000', volumeM3: '60' }]
   const { id, orderNo } = await tool.records.save.mutate({
     page: 'order',
-    values: { ...values, businessDate: today, boxes, cargo },
+    values: { ...values, businessDate: today, releaseType: 'telex', boxes, cargo },
   })
   const { page, say } = await visit({ as: 'pricing', path: `/order?record=${id}` })
   const board = page.getByRole('region', { name: say('order.board') })
@@ -46,6 +48,7 @@ it('a booking is amended, and changes once its carrier confirmed', async () => {
     values: {
       ...values,
       customer,
+      source: 'manual',
       businessDate: today,
       expectedDeparture: today,
       boxes,
@@ -79,7 +82,7 @@ it('an event without an order waits until a person attaches it', async () => {
   const { tool, values } = await lane()
   const { id, orderNo } = await tool.records.save.mutate({
     page: 'order',
-    values: { ...values, businessDate: today, boxes },
+    values: { ...values, businessDate: today, releaseType: 'telex', boxes },
   })
   const number = `LOST${id.padStart(6, '0')}`
   const { page, say } = await visit({ as: 'pricing', path: '/orderTracking' })
