@@ -35,7 +35,9 @@ it('part of an order becomes another order', async () => {
   await dialog.getByRole('button', { name: say('order.split.save') }).click()
   await dialog.waitFor({ state: 'hidden' })
   const { rows } = await tool.records.list.query({ page: 'order', conditions: { splitFrom: { any: [id] } } })
-  expect(rows).toMatchObject([{ boxes: [{ box: '40HQ', quantity: 1 }], splitFrom: { id } }])
+  expect(rows).toHaveLength(1)
+  const part = await tool.records.get.query({ page: 'order', id: rows[0]?.id ?? '' })
+  expect(part).toMatchObject({ boxes: [{ box: '40HQ', quantity: 1 }], splitFrom: { id } })
   expect(rows[0]?.orderNo).not.toBe(orderNo)
 })
 
