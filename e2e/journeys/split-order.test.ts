@@ -19,8 +19,10 @@ it('part of an order becomes another order', async () => {
   const cargo = [{ commodity: 'PARTS', cargoKind: 'general', packages: 100, grossKg: '20000', volumeM3: '60' }]
   const { id, orderNo } = await tool.records.save.mutate({
     page: 'order',
-    values: { ...values, businessDate: today, releaseType: 'telex', boxes, cargo },
+    values: { ...values, businessDate: today, releaseType: 'telex', operator: values.sales, boxes, cargo },
   })
+  const { version } = await tool.records.get.query({ page: 'order', id })
+  await tool.orders.move.mutate({ id, version, act: 'confirm' })
   const { page, say } = await visit({ as: 'pricing', path: `/order?record=${id}` })
   const board = page.getByRole('region', { name: say('order.board') })
   await board.getByRole('button', { name: say('order.more') }).click()
