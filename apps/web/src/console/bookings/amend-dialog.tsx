@@ -1,7 +1,7 @@
 import { onlineBooking, type Reference, shipmentKindOf } from '@hangjia/contracts'
 import { ActDialog, TextInput, toast, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { BoxesField } from '../../containers/boxes-field.ts'
@@ -35,7 +35,6 @@ export const AmendDialog = ({
   const { label } = useSpeech()
   const { client } = trpc.useUtils()
   const sayProblem = useProblemWords()
-  const id = useId()
   const types = useContainerTypes()
   const ports = useFieldOptions('onlineBooking', 'pod')
   const kind = shipmentKindOf(row.mode)
@@ -104,7 +103,7 @@ export const AmendDialog = ({
         <TextInput label={label(fields.vessel.label)} value={vessel} onChange={setVessel} maxLength={60} />
         <TextInput label={label(fields.voyage.label)} value={voyage} onChange={setVoyage} maxLength={30} />
         <div className="whole-row">
-          <ReasonField id={id} reason={reason} onChange={setReason} />
+          <ReasonField reason={reason} onChange={setReason} />
         </div>
       </div>
       <p className="muted">{t('amendment.hint')}</p>

@@ -23,7 +23,7 @@ import styles from '../desk/dialogs.module.css'
 import { useRefusalWords } from '../desk/use-refusal-words.ts'
 import type { AnyRow, Records } from '../records.ts'
 import own from './new-day-dialog.module.css'
-import { idOf, keyOf, kindLabel, pairWords } from './pairs.ts'
+import { idOf, keyOf, pairWords } from './pairs.ts'
 import { RateChange } from './rate-change.tsx'
 
 const scale = 8
@@ -151,7 +151,7 @@ interface RatesProps {
 }
 const Rates = ({ rows, typed, refused, onType }: RatesProps) => {
   const { t } = useTranslation('list')
-  const { label, language } = useSpeech()
+  const { label, language, option } = useSpeech()
   const sayRefusal = useRefusalWords()
   const id = useId()
   const { kind, rate: rateField } = exchangeRate.fields
@@ -172,14 +172,14 @@ const Rates = ({ rows, typed, refused, onType }: RatesProps) => {
                   {pair}
                   {refusal && <div className="bad">{sayRefusal(refusal)}</div>}
                 </td>
-                <td>{label(kindLabel(row.kind))}</td>
+                <td>{option(kind.options, row.kind)}</td>
                 <td className="nowrap">
                   {formatDecimal(String(row.rate))} <span className="muted">{String(row.validFrom)}</span>
                 </td>
                 <td>
                   <NumberControl
                     id={`${id}-${key}`}
-                    label={`${pair} ${label(kindLabel(row.kind))} ${label(rateField.label)}`}
+                    label={`${pair} ${option(kind.options, row.kind)} ${label(rateField.label)}`}
                     value={now}
                     decimals={scale}
                     onChange={(rate) => onType(key, rate)}

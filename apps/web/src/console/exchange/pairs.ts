@@ -1,4 +1,4 @@
-import { exchangeRate, type Label, type Reference } from '@hangjia/contracts'
+import type { Reference } from '@hangjia/contracts'
 import { referenceTitle } from '@hangjia/ui'
 import type { AnyRow } from '../records.ts'
 import type { DatedRate } from './rate-history.ts'
@@ -9,11 +9,6 @@ export const keyOf = (row: AnyRow): string => [idOf(row.fromCurrency), idOf(row.
 
 export const pairWords = (row: AnyRow, language: 'zh' | 'en'): string =>
   [row.fromCurrency, row.toCurrency].map((one) => referenceTitle(one as Reference, language)).join(' → ')
-
-export const kindLabel = (value: unknown): Label => {
-  const [, zh = '', en = ''] = exchangeRate.fields.kind.options.find(([name]) => name === value) ?? []
-  return [zh, en]
-}
 
 /** Rates with their days, in the order of their rows. */
 export const datedRates = (rows: readonly AnyRow[]): readonly DatedRate[] =>

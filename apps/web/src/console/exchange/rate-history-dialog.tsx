@@ -10,7 +10,7 @@ import { useToday } from '../../use-today.ts'
 import { Waiting } from '../../waiting.tsx'
 import styles from '../desk/dialogs.module.css'
 import type { AnyRow, Records } from '../records.ts'
-import { datedRates, idOf, keyOf, kindLabel, pairWords } from './pairs.ts'
+import { datedRates, idOf, keyOf, pairWords } from './pairs.ts'
 import { RateChange } from './rate-change.tsx'
 import { drawnDays, rateOn } from './rate-history.ts'
 import own from './rate-history-dialog.module.css'
@@ -29,7 +29,7 @@ interface HistoryProps {
 /** Past and coming rates of two currencies: a chart up to today, and beside it a table of every rate. */
 const RateHistoryDialog = ({ records, row, onClose }: HistoryProps) => {
   const { t } = useTranslation('list')
-  const { label, language } = useSpeech()
+  const { language, option } = useSpeech()
   const id = useId()
   const [chosen, setChosen] = useState<string>()
   const [period, setPeriod] = useState<Period>('quarter')
@@ -52,7 +52,11 @@ const RateHistoryDialog = ({ records, row, onClose }: HistoryProps) => {
                 value={keyOf(shown)}
                 onChange={(event) => setChosen(event.target.value)}
                 options={pairs.map(
-                  (pair) => [keyOf(pair), `${pairWords(pair, language)} · ${label(kindLabel(pair.kind))}`] as const,
+                  (pair) =>
+                    [
+                      keyOf(pair),
+                      `${pairWords(pair, language)} · ${option(exchangeRate.fields.kind.options, pair.kind)}`,
+                    ] as const,
                 )}
               />
             </label>

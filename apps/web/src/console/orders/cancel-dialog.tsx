@@ -1,7 +1,7 @@
 import { ActDialog, Tick, toast } from '@hangjia/ui'
 import { amountsText } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
@@ -26,7 +26,6 @@ export const CancelDialog = ({
   const { t } = useTranslation('order')
   const sayProblem = useProblemWords()
   const { client } = trpc.useUtils()
-  const id = useId()
   const ending = trpc.orders.ending.useQuery({ id: row.id }, { staleTime: 0 })
   const [reason, setReason] = useState('')
   const [kept, setKept] = useState<readonly string[]>([])
@@ -76,7 +75,7 @@ export const CancelDialog = ({
       onClose={onClose}
     >
       <div className="column gap-12">
-        <ReasonField id={id} reason={reason} onChange={setReason} />
+        <ReasonField reason={reason} onChange={setReason} />
         {ending.error ? <p role="alert">{sayProblem(ending.error)}</p> : null}
         {bookings.map(({ no }) => tick(no, t('ending.booking', { no })))}
         {spaces.map(({ no }) => tick(no, t('ending.space', { no })))}

@@ -38,7 +38,6 @@ export const SplitDialog = ({
   const { t } = useTranslation('order')
   const { client } = trpc.useUtils()
   const sayProblem = useProblemWords()
-  const id = useId()
   const [chosen, setChosen] = useState<Chosen>({ moved: {}, containers: [], soNumbers: [], reason: '' })
   const { moved, containers, soNumbers, reason } = chosen
   const [boxes, cargo] = [linesOf(row.boxes), linesOf(row.cargo)]
@@ -135,7 +134,7 @@ export const SplitDialog = ({
           linesOf(row.containers).map((line) => wordOf(line.containerNo)),
         )}
         {ticks('soNumbers', linesOf(row.soNumbers).map(wordOf))}
-        <ReasonField id={id} reason={reason} onChange={(words) => setChosen({ ...chosen, reason: words })} />
+        <ReasonField reason={reason} onChange={(words) => setChosen({ ...chosen, reason: words })} />
         <p className="muted">{t('split.hint')}</p>
       </div>
     </ActDialog>
