@@ -136,7 +136,14 @@ export default () => {
   return (
     <div className="column gap-12 h-full py-12 px-14" aria-busy={isPlaceholderData}>
       <SpokenTitle page="orderReport" />
-      <ReportChoice query={query} onChange={setQuery} />
+      <div className="row wrap gap-10">
+        <ReportChoice query={query} onChange={setQuery} />
+        <span className="flex-1" />
+        <Button disabled={!data || data.rows.length === 0} onClick={save}>
+          <Download />
+          {t('report.export')}
+        </Button>
+      </div>
       <section className={`flex wrap gap-10 items-start ${styles.head}`} aria-label={t('report.by')}>
         <div className={`w-244 ${styles.days}`}>
           <DateRangeInput
@@ -167,11 +174,6 @@ export default () => {
             onChange={({ target }) => change({ form: target.value })}
           />
         </label>
-        <span className="flex-1" />
-        <Button disabled={!data || data.rows.length === 0} onClick={save}>
-          <Download />
-          {t('report.export')}
-        </Button>
       </section>
       <div className="column gap-12 flex-1 min-h-0 scroll">
         {form === 'receivables' ? null : content()}
