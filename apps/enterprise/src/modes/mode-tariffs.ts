@@ -183,8 +183,21 @@ interface Period {
 }
 const periodOf = (row: VersionedRow) => row as unknown as Period
 
-/** Of these tariffs what may count for a day: the lists of a book, by their names in the declaration. */
-export const tariffsOn = (
+/** Of these tariffs what may count for a day: the lists of a book, by their names in the declaration. Kept beside the tariffs: many ask for one day. */
+export const tariffsOn = (tariffs: ModeTariffs, asked: Asked): ReturnType<typeof tariffsAnew> => {
+  const byDay = daysKept.get(tariffs) ?? new Map<string, ReturnType<typeof tariffsAnew>>()
+  daysKept.set(tariffs, byDay)
+  const { ask, today } = asked
+  const name = [ask.day, ask.until, today].join()
+  const found = byDay.get(name) ?? tariffsAnew(tariffs, asked)
+  if (byDay.size >= maxDays) byDay.clear()
+  byDay.set(name, found)
+  return found
+}
+const daysKept = new WeakMap<ModeTariffs, Map<string, ReturnType<typeof tariffsAnew>>>()
+const maxDays = 31
+
+const tariffsAnew = (
   { rows, dictionaries, carriers, references }: ModeTariffs,
   { mode, ask: { day, until }, today }: Asked,
 ) => {

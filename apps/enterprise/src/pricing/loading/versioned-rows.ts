@@ -3,6 +3,7 @@ import type { Queries, Row } from '../../database/database.ts'
 import { asOf } from '../../database/history.ts'
 import { readInstant } from '../../database/values.ts'
 import { type Column, columnsOf, columnType, readValue } from '../../records/tables/column-kinds.ts'
+import { emptyValue, fieldKindOf } from '../../records/tables/field-kinds.ts'
 import { tableName } from '../../records/tables/table.ts'
 
 /** Rows of one resource for the engine, which knows ids and never the reader: cost fields are included. */
@@ -60,27 +61,31 @@ export const readTogether = async <W extends Readonly<Record<string, VersionedRo
 }
 
 const partOf = ({ resource, fields, where, params, instant, order }: VersionedRows): Part<VersionedRow[]> => {
-  const { columns, cells, blank } = fields ? cellsOf(chosen(resource, fields)) : allCells(resource)
+  const { columns, cells, names, blank } = fields ? cellsOf(chosen(resource, fields)) : allCells(resource)
   const table = tableName(resource)
   const { source, values } =
     instant === 'ever' ? { source: everyVersion(table, columns), values: params } : sourceOf(table, params, instant)
   return {
-    sql: `SELECT coalesce(json_agg(json_build_array(t.id::text, t.version, t.updated_at::text, ${cells})${order ? ` ORDER BY ${order}` : ''}), '[]')
+    sql: `SELECT coalesce(json_agg(ARRAY[t.id::text, t.version::text, t.updated_at::text, ${cells}]${order ? ` ORDER BY ${order}` : ''}), '[]')
       FROM ${source} AS t WHERE ${where}`,
     params: values,
     read: (rows) => {
-      const readers = columns.map(readerOf)
-      return (rows as unknown[][]).map((row) => readRow(row, { columns, blank, readers }))
+      const reading = { names, blank, readers: readersOf(columns) }
+      return (rows as Cells[]).map((row) => readRow(row, reading))
     },
   }
 }
 
 const cellsOf = (fields: Fields) => {
   const columns = columnsOf(fields)
-  const cells = columns.map(({ column, field }) => inJson(column, field))
-  const names = ['id', 'version', 'updatedAt', ...columns.map(({ name }) => name)]
-  const blank: BlankRow = JSON.parse(`{${names.map((name) => `${JSON.stringify(name)}:null`).join()}}`)
-  return { columns, cells: cells.join(', '), blank }
+  const cells = columns.map(({ column, field }) => inText(column, field))
+  const names = columns.map(({ name }) => name)
+  // JSON makes an object of one shape; one that grew name by name would be a dictionary, and everything that the engine looks up in it slower.
+  const blank: BlankRow = JSON.parse(
+    `{${['id', 'version', 'updatedAt', ...names].map((name) => `${JSON.stringify(name)}:null`).join()}}`,
+  )
+  for (const { name, field } of columns) blank[name] = emptyValue(field)
+  return { columns, cells: cells.join(', '), names, blank }
 }
 const known = new WeakMap<Resource, ReturnType<typeof cellsOf>>()
 const allCells = (resource: Resource) => {
@@ -95,48 +100,62 @@ const everyVersion = (table: string, columns: ReturnType<typeof columnsOf>): str
 }
 
 /**
- * JSON would make floats of ids and amounts: they travel as text. So do plain lines, without their blank cells, which are most of them: rates of
- * one lane mostly have equal ones, and each text is read once.
+ * Every cell travels as text: JSON would make floats of ids and amounts, and an array of one type is written sooner than one of many. Plain lines
+ * travel without their blank cells, which are most of them.
  */
-const inJson = (column: string, field: Field): string => {
-  const type = columnType(field)
+const inText = (column: string, field: Field): string => {
   if (isPlainLines(field)) return `jsonb_strip_nulls(t.${column})::text`
-  if (type === 'bigint[]') return `t.${column}::text[]`
-  return ['bigint', 'numeric', 'date', 'timestamptz'].includes(type) ? `t.${column}::text` : `t.${column}`
+  return columnType(field).endsWith('[]') ? `array_to_json(t.${column}::text[])::text` : `t.${column}::text`
 }
 /** Lines whose cells hold nothing within: a blank one is filled in where they are read. */
 const isPlainLines = (field: Field): boolean =>
   field.kind === 'lines' && Object.values<Field>(field.fields).every((cell) => columnType(cell) !== 'jsonb')
 
-/** Reads the cells of one column of an answer; equal lines and choices are read once. */
-const readerOf = ({ field }: Column): ((cell: unknown) => PlainValue) => {
-  if (field.kind === 'instant') return (cell) => readValue(readInstant(cell), field)
-  const isText = isPlainLines(field)
-  if (!isText && field.kind !== 'choice') return (cell) => readValue(cell, field)
-  const known = new Map<unknown, PlainValue>()
+type Reader = (cell: string) => PlainValue
+const fromText: Readonly<Record<string, (text: string) => unknown>> = {
+  smallint: Number,
+  integer: Number,
+  boolean: (text) => text === 'true',
+  timestamptz: readInstant,
+  jsonb: JSON.parse,
+  'bigint[]': JSON.parse,
+  'text[]': JSON.parse,
+}
+/** Readers of the columns; one of text or ids has none. Equal cells of a column are read once: rates of one lane mostly have equal lines. */
+const readersOf = (columns: readonly Column[]): readonly (Reader | undefined)[] =>
+  columns.map(({ field }) => {
+    const parse = fromText[columnType(field)]
+    const { read } = fieldKindOf(field)
+    if (!parse && (!read || field.kind === 'link')) return undefined
+    return readOnce((cell) => readValue(parse ? parse(cell) : cell, field))
+  })
+const readOnce = (read: Reader): Reader => {
+  const known = new Map<string, PlainValue>()
   return (cell) => {
-    const value = known.get(cell) ?? readValue(isText && typeof cell === 'string' ? JSON.parse(cell) : cell, field)
+    const held = known.get(cell)
+    if (held !== undefined) return held
+    const value = read(cell)
     known.set(cell, value)
     return value
   }
 }
 
-/**
- * A row before it is read. JSON makes an object of one shape that is known by its names; one that grew name by name would be a
- * dictionary, and everything that the engine looks up in it slower.
- */
-type BlankRow = Readonly<Record<string, PlainValue>>
+/** A row without values, as every row begins. */
+type BlankRow = Record<string, PlainValue>
+type Cells = readonly (string | null)[]
 
 interface Reading {
-  readonly columns: readonly Column[]
+  readonly names: readonly string[]
   readonly blank: BlankRow
-  readonly readers: readonly ReturnType<typeof readerOf>[]
+  readonly readers: readonly (Reader | undefined)[]
 }
-const readRow = (cells: readonly unknown[], { columns, blank, readers }: Reading): VersionedRow => {
-  const read: Record<string, PlainValue> = { ...blank }
-  for (let at = 0; at < columns.length; at++) {
-    const { name } = columns[at] as Column
-    read[name] = readers[at]?.(cells[at + 3]) as PlainValue
+const readRow = (cells: Cells, { names, blank, readers }: Reading): VersionedRow => {
+  const read = { ...blank }
+  for (let at = 0; at < names.length; at++) {
+    const cell = cells[at + 3]
+    if (cell === null || cell === undefined) continue
+    const reader = readers[at]
+    read[names[at] as string] = reader ? reader(cell) : cell
   }
   const [id, version, updatedAt] = cells
   return Object.assign(read, { id: String(id), version: Number(version), updatedAt: String(readInstant(updatedAt)) })

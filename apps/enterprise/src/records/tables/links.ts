@@ -40,13 +40,12 @@ export const referTo = (
   values: Readonly<Record<string, PlainValue>>,
   fields: Fields,
   referenceOf: ReferenceOf,
-): Record<string, PlainValue> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      withReferences(values[name] ?? null, field, referenceOf) as PlainValue,
-    ]),
-  )
+): Record<string, PlainValue> => {
+  const read: Record<string, PlainValue> = {}
+  for (const name in fields)
+    read[name] = withReferences(values[name] ?? null, fields[name] as Field, referenceOf) as PlainValue
+  return read
+}
 
 /** The resource that a field links to, itself or in each of its items. */
 export const linkTarget = (field: Field): string | undefined => fieldKindOf(field).links?.to?.(field)

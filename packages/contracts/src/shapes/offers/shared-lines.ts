@@ -57,38 +57,45 @@ export const withSharedLines = <O extends Priced, F extends { readonly offers: r
   }
 }
 
-/** A list that holds equal lines once. Offers share most lines as objects; of the others only those of one key may be equal, and are compared as text. */
+/** A list that holds equal lines once. Offers share most lines as objects; of the others only those of one key and price may be equal. */
 const lineList = () => {
   const lines: ListedLine[] = []
   const byLine = new Map<PlainLine, number>()
-  const byKey = new Map<string, Alike>()
+  const byPrice = new Map<string, number[]>()
+  /** Offers at equal terms share a side as an object, unless it names the rate of its offer. */
+  const bySide = new Map<PlainSide, NumberedSide>()
   const numberOf = (listed: ListedLine): number => {
-    const alike = byKey.get(listed.key)
-    if (!alike) {
-      const first = lines.push(listed) - 1
-      byKey.set(listed.key, { first, byText: undefined })
-      return first
-    }
-    alike.byText ??= new Map([[JSON.stringify(lines[alike.first]), alike.first]])
-    const text = JSON.stringify(listed)
-    const known = alike.byText.get(text) ?? lines.push(listed) - 1
-    alike.byText.set(text, known)
-    return known
+    const name = `${listed.key} ${listed.unitPrice} ${listed.amount}`
+    const alike = byPrice.get(name) ?? []
+    const known = alike.find((number) => isEqualLine(lines[number] as ListedLine, listed))
+    if (known !== undefined) return known
+    const number = lines.push(listed) - 1
+    byPrice.set(name, [...alike, number])
+    return number
   }
   const added = (line: PlainLine): number => {
     const number = numberOf(listedLineOf(line, line.key))
     byLine.set(line, number)
     return number
   }
-  const numbered = ({ lines: own, total, ...side }: PlainSide, rate: string): NumberedSide => ({
-    ...side,
-    total: total && { currency: total.currency, amount: total.amount },
-    lines: own.map((line) => {
-      const key = keyInList(line.key, rate)
-      // The same line may be of another offer's rate: only a line without its id is known by itself.
-      return key === line.key ? (byLine.get(line) ?? added(line)) : numberOf(listedLineOf(line, key))
-    }),
-  })
+  const anew = (whole: PlainSide, rate: string): NumberedSide => {
+    const { lines: own, total, ...side } = whole
+    let isOfRate = false
+    const numbered = {
+      ...side,
+      total: total && { currency: total.currency, amount: total.amount },
+      lines: own.map((line) => {
+        const key = keyInList(line.key, rate)
+        // The same line may be of another offer's rate: only a line without its id is known by itself.
+        if (key === line.key) return byLine.get(line) ?? added(line)
+        isOfRate = true
+        return numberOf(listedLineOf(line, key))
+      }),
+    }
+    if (!isOfRate) bySide.set(whole, numbered)
+    return numbered
+  }
+  const numbered = (side: PlainSide, rate: string): NumberedSide => bySide.get(side) ?? anew(side, rate)
   return { lines, numbered }
 }
 
@@ -101,12 +108,6 @@ const withPart = (key: string, part: string, next: string): string => {
 }
 const keyInList = (key: string, rate: string): string => withPart(key, rate, ofOwnRate)
 const keyOfOffer = (key: string, rate: string): string => withPart(key, ofOwnRate, rate)
-/** Lines of one key; their texts are written once there are two. */
-interface Alike {
-  readonly first: number
-  byText: Map<string, number> | undefined
-}
-
 /** A line under its key in the list, without reasons and without its usual values. */
 const listedLineOf = (line: PlainLine, key: string): ListedLine => {
   const all = line as unknown as Readonly<Record<string, unknown>>
@@ -140,6 +141,11 @@ const carriedOver = (list: readonly ListedLine[]): ListedLine[] =>
   })
 const isEqual = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
+
+const isEqualLine = (one: ListedLine, other: ListedLine): boolean => {
+  const names = Object.keys(one) as (keyof ListedLine)[]
+  return names.length === Object.keys(other).length && names.every((name) => isEqual(one[name], other[name]))
+}
 
 /** The lines of a list with their usual values, and with what they have from the line before them. */
 const plainLines = (list: readonly ListedLine[]): PlainLine[] => {
