@@ -36,12 +36,11 @@ interface Origin {
 export const noteMilestone = async (context: Context, noted: Noted & Origin): Promise<{ recorded: number }> => {
   const orders = idsOnce(noted.orders.map((id) => ({ id, version: 0 })))
   checkMoment(context, noted)
-  await noteAll(
-    context,
-    orders.map((order) => ({ order, noted })),
-    (problem) => {
+  const wanted = orders.map((order) => ({ order, noted }))
+  await asPerson(context, (transaction) =>
+    noteAll(transaction, context, wanted, (problem) => {
       throw problem
-    },
+    }),
   )
   return { recorded: orders.length }
 }
@@ -51,8 +50,12 @@ export interface OfOrder {
   readonly order: string
   readonly noted: Noted & Origin
 }
-/** Records milestones of orders that the reader may see in one transaction; answers which rule refused each, if one did. */
-export const noteMilestones = async (context: Context, wanted: readonly OfOrder[]): Promise<(Problem | null)[]> => {
+/** Records milestones of orders that the reader may see; answers which rule refused each, if one did. */
+export const noteMilestones = async (
+  transaction: Transaction,
+  context: Context,
+  wanted: readonly OfOrder[],
+): Promise<(Problem | null)[]> => {
   const problems: (Problem | null)[] = wanted.map(({ noted }) => {
     try {
       checkMoment(context, noted)
@@ -63,6 +66,7 @@ export const noteMilestones = async (context: Context, wanted: readonly OfOrder[
   })
   const places = wanted.flatMap((_, at) => (problems[at] === null ? [at] : []))
   await noteAll(
+    transaction,
     context,
     places.flatMap((at) => wanted[at] ?? []),
     (problem, at) => {
@@ -84,52 +88,51 @@ const checkMoment = ({ person, now }: Context, { milestone, classifier, at }: No
 
 /** Records these milestones, one statement for all of their rows; `refused` hears of each that the rules do not allow. */
 const noteAll = async (
+  transaction: Transaction,
   context: Context,
   wanted: readonly OfOrder[],
   refused: (problem: unknown, at: number) => void,
 ): Promise<void> => {
   if (wanted.length === 0) return
-  const { database, person, now } = context
+  const { person, now } = context
   const { companyId, employeeId, userId } = person
   const orders = [...new Set(wanted.map(({ order }) => order))]
-  await asPerson({ database, person }, async (transaction) => {
-    const rows = new Map(
-      (await lockRows(transaction, pageView(person, 'order'), orders)).map((row) => [String(row.id), row]),
+  const rows = new Map(
+    (await lockRows(transaction, pageView(person, 'order'), orders)).map((row) => [String(row.id), row]),
+  )
+  const counting = await countingActuals(transaction, companyId, orders)
+  const happened: Happened[] = []
+  let fresh: Happened[] = []
+  const insert = async () => {
+    const ids = await insertRecords(
+      transaction,
+      orderEvent,
+      companyId,
+      fresh.map(({ event }) => ({ ...event, by: employeeId, enteredAt: now() })),
     )
-    const counting = await countingActuals(transaction, companyId, orders)
-    const happened: Happened[] = []
-    let fresh: Happened[] = []
-    const insert = async () => {
-      const ids = await insertRecords(
-        transaction,
-        orderEvent,
-        companyId,
-        fresh.map(({ event }) => ({ ...event, by: employeeId, enteredAt: now() })),
-      )
-      for (const [at, { key }] of fresh.entries()) if (key !== null) counting.set(key, ids[at] ?? '')
-      fresh = []
+    for (const [at, { key }] of fresh.entries()) if (key !== null) counting.set(key, ids[at] ?? '')
+    fresh = []
+  }
+  for (const [at, { order, noted }] of wanted.entries()) {
+    const row = rows.get(order)
+    if (!row) throw new Problem('notFound')
+    // A milestone that corrects one of the same call needs its id.
+    if (noted.corrects && fresh.some(({ row: { id } }) => String(id) === order)) await insert()
+    try {
+      const judged = judge(row, noted, counting)
+      if (judged.event.corrects !== null) await endCorrected(transaction, companyId, judged.event.corrects)
+      if (judged.key !== null) counting.set(judged.key, '')
+      fresh.push(judged)
+      happened.push(judged)
+      rows.set(order, withTime(row, judged))
+    } catch (problem) {
+      refused(problem, at)
     }
-    for (const [at, { order, noted }] of wanted.entries()) {
-      const row = rows.get(order)
-      if (!row) throw new Problem('notFound')
-      // A milestone that corrects one of the same call needs its id.
-      if (noted.corrects && fresh.some(({ row: { id } }) => String(id) === order)) await insert()
-      try {
-        const judged = judge(row, noted, counting)
-        if (judged.event.corrects !== null) await endCorrected(transaction, companyId, judged.event.corrects)
-        if (judged.key !== null) counting.set(judged.key, '')
-        fresh.push(judged)
-        happened.push(judged)
-        rows.set(order, withTime(row, judged))
-      } catch (problem) {
-        refused(problem, at)
-      }
-    }
-    await insert()
-    for (const [id, own] of Map.groupBy(happened, ({ row }) => String(row.id)))
-      await followOrder(transaction, context, { id, own })
-    await followExceptions(transaction, { companyId, orders, now: now(), except: userId })
-  })
+  }
+  await insert()
+  for (const [id, own] of Map.groupBy(happened, ({ row }) => String(row.id)))
+    await followOrder(transaction, context, { id, own })
+  await followExceptions(transaction, { companyId, orders, now: now(), except: userId })
 }
 
 interface Happened {

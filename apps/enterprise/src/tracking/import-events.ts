@@ -7,6 +7,7 @@ import {
   repeatedMilestones,
 } from '@hangjia/contracts'
 import { startOfMinute } from '@hangjia/validation'
+import { asPerson } from '../as-person.ts'
 import type { Queries, Row } from '../database/database.ts'
 import { all, rowsOf, sql } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
@@ -14,6 +15,7 @@ import { noteMilestones, type OfOrder } from '../orders/note-milestone.ts'
 import { stillCounts } from '../orders/refresh-stage.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { pageView, reachable } from '../records/tables/view.ts'
+import { livesWith, numberColumns, numbersOf } from './order-numbers.ts'
 import { readDcsa } from './reading/read-dcsa.ts'
 import type { ReadEvent } from './reading/read-event.ts'
 import { readLines } from './reading/read-lines.ts'
@@ -39,10 +41,11 @@ export const importEvents = async (
   const source = file ? 'dcsaJson' : 'carrierText'
   const wanted = save ? found.filter(({ fate }) => fate === 'new' || (corrects && fate === 'differs')) : []
   const noted = wanted.flatMap((one) => ofOrder(one, source))
-  const problems = await noteMilestones(
-    context,
-    noted.map(({ of }) => of),
-  )
+  const wantedOf = noted.map(({ of }) => of)
+  const problems =
+    wantedOf.length === 0
+      ? []
+      : await asPerson(context, (transaction) => noteMilestones(transaction, context, wantedOf))
   const refusals = new Map(noted.map(({ one }, at) => [one, problems[at] ?? null]))
   const events = found.map((one) => recorded(one, refusals.get(one)))
   const kept = save ? await keepUnmatched(context, found, source) : 0
@@ -101,25 +104,14 @@ interface Desk {
   /** Milestones by their order, with those of this import. */
   readonly recorded: Map<string, Recorded[]>
 }
-const listOf = (value: unknown) => (value ?? []) as readonly string[]
-const numbersOf = (order: Row): readonly string[] => [
-  String(order.order_no),
-  ...(order.mbl_no ? [String(order.mbl_no)] : []),
-  ...listOf(order.hbl_nos),
-  ...listOf(order.so_numbers),
-  ...listOf(order.container_nos),
-  ...listOf(order.other_numbers),
-]
 
 const loadDesk = async ({ database, person }: Context, read: readonly ReadEvent[]): Promise<Desk> => {
   const numbers = [...new Set(read.flatMap((event) => event.numbers))]
   const view = pageView(person, 'orderTracking')
   const orders = await rowsOf<Row>(
     database,
-    sql`select t.id, t.order_no, t.mbl_no, t.hbl_nos, t.so_numbers, t.container_nos, t.other_numbers, t.pol_id, t.pod_id
-      from ${sql.table(view.table)} t where ${all([reachable(view)])} and t.life_state in ('active', 'onHold')
-        and (t.order_no = any(${numbers}::text[]) or t.mbl_no = any(${numbers}::text[]) or t.hbl_nos && ${numbers}::text[]
-          or t.so_numbers && ${numbers}::text[] or t.container_nos && ${numbers}::text[] or t.other_numbers && ${numbers}::text[]) order by t.id`,
+    sql`select t.id, ${numberColumns}, t.pol_id, t.pod_id
+      from ${sql.table(view.table)} t where ${all([reachable(view), livesWith(numbers)])} order by t.id`,
   )
   const events = await database.query<Recorded & { order: string }>(
     `SELECT e.order_id::text AS order, e.milestone, e.classifier, e.at, e.container_no AS "containerNo",
@@ -177,7 +169,7 @@ const plain = ({
 
 const placedIn = (desk: Desk, event: ReadEvent, order: Row): Placed => {
   const milestone = milestoneAt(desk, event, order)
-  const known = listOf(order.container_nos)
+  const known = (order.container_nos ?? []) as readonly string[]
   const one: Placed = {
     ...plain(event),
     order: { id: String(order.id), orderNo: String(order.order_no) },

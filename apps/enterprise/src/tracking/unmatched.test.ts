@@ -1,7 +1,7 @@
 import { contract } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { beforeAll, expect, it } from 'vitest'
-import { onBothEngines } from '../../test/databases.ts'
+import { freshPostgres, onBothEngines, onPostgres } from '../../test/databases.ts'
 import { type PricingService, records } from '../../test/pricing-service.ts'
 import { book, startQuoting, today } from '../../test/quoting.ts'
 
@@ -9,6 +9,19 @@ const { importEvents, attachEvents, dropEvents } = contract.tracking
 const page = 'unmatchedMilestones'
 const portOf = (code: string) => book.dictionaries.ports.find((port) => port.code === code)?.id ?? ''
 const day = (days: number) => addDays(today, days)
+const newOrder = (service: PricingService) =>
+  service.ask('pricing', records.save, {
+    page: 'order',
+    values: {
+      mode: 'fcl',
+      pol: portOf('CNNBG'),
+      pod: portOf('USLAX'),
+      customer: '901',
+      businessDate: today,
+      operator: service.employees.pricing,
+      cargo: [{ commodity: '配件', cargoKind: 'general', packages: 10, grossKg: '1200' }],
+    },
+  })
 
 onBothEngines('unmatched milestones', (open) => {
   let service: PricingService
@@ -17,18 +30,7 @@ onBothEngines('unmatched milestones', (open) => {
   })
   const take = (text: string, save = true) => service.ask('pricing', importEvents, { text, save })
   const queued = async (search: string) => (await service.ask('pricing', records.list, { page, search })).rows
-  const orderOf = async () => {
-    const values = {
-      mode: 'fcl',
-      pol: portOf('CNNBG'),
-      pod: portOf('USLAX'),
-      customer: '901',
-      businessDate: today,
-      operator: service.employees.pricing,
-      cargo: [{ commodity: '配件', cargoKind: 'general', packages: 10, grossKg: '1200' }],
-    }
-    return await service.ask('pricing', records.save, { page: 'order', values })
-  }
+  const orderOf = () => newOrder(service)
 
   it('are kept once when a text is saved, and attached to an order that keeps their number', async () => {
     const text = `Dear customer\nLOST7001 Gate in ${day(-3)} 10:00\nWeighed ${day(-3)}\nWe are late`
@@ -41,7 +43,7 @@ onBothEngines('unmatched milestones', (open) => {
     expect(gate).toMatchObject({ why: 'noOrder', state: 'open', numbers: ['LOST7001'] })
     const order = await orderOf()
     const answer = await service.ask('pricing', attachEvents, { events: [gate?.id ?? ''], order: order.id })
-    expect(answer).toEqual({ attached: 1, refused: [] })
+    expect(answer).toEqual({ attached: 1, refused: [], notKept: [] })
     const now = await service.ask('pricing', records.get, { page: 'order', id: order.id })
     expect(now).toMatchObject({ otherNumbers: ['LOST7001'], reachedStages: expect.arrayContaining(['gatedIn']) })
     expect(await service.ask('pricing', records.get, { page, id: gate?.id ?? '' })).toMatchObject({
@@ -82,5 +84,37 @@ onBothEngines('unmatched milestones', (open) => {
     expect(await service.ask('pricing', dropEvents, { events, remark: '他人货物' })).toEqual({ dropped: 1 })
     expect((await take(text)).kept).toBe(0)
     expect(await queued('LOST7003')).toMatchObject([{ state: 'dropped', remark: '他人货物' }])
+  })
+
+  it('leave a number with another order that has it', async () => {
+    await take(`LOST7004 Stuffed ${day(-3)}\nLOST7004 Gate in ${day(-2)}`)
+    const [one, other] = await queued('LOST7004')
+    const [first, second] = [await orderOf(), await orderOf()]
+    await service.ask('pricing', attachEvents, { events: [one?.id ?? ''], order: first.id })
+    const answer = await service.ask('pricing', attachEvents, { events: [other?.id ?? ''], order: second.id })
+    expect(answer).toEqual({ attached: 1, refused: [], notKept: ['LOST7004'] })
+    const numbers = async (id: string) =>
+      (await service.ask('pricing', records.get, { page: 'order', id })).otherNumbers ?? []
+    expect([await numbers(first.id), await numbers(second.id)]).toEqual([['LOST7004'], []])
+  })
+})
+
+onPostgres('one unmatched milestone and many people', () => {
+  it('is recorded once', async () => {
+    const { service } = await startQuoting(await freshPostgres({ connections: 10 }))
+    const text = `LOST7005 ETA ${day(9)}`
+    await service.ask('pricing', importEvents, { text, save: true })
+    const { rows } = await service.ask('pricing', records.list, { page, search: 'LOST7005' })
+    const events = rows.map(({ id }) => id)
+    const order = await newOrder(service)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => service.raw('pricing', attachEvents, { events, order: order.id })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const recorded = await service.database.query(
+      `SELECT id FROM order_event WHERE order_id = $1 AND milestone = 'ARRIVED'`,
+      [order.id],
+    )
+    expect(recorded).toHaveLength(1)
   })
 })

@@ -3,20 +3,20 @@ import {
   type Contract,
   type InputOf,
   type Milestone,
-  Problem,
   shipmentOrder,
   unmatchedEvent,
 } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { noteMilestone } from '../orders/note-milestone.ts'
+import { noteMilestones } from '../orders/note-milestone.ts'
 import { refreshSearch } from '../orders/refresh-search.ts'
 import { invalid } from '../records/saving/change-records.ts'
-import { lockRows } from '../records/saving/guards.ts'
+import { lockRow, lockRows } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { pageView } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
+import { numbersOf, numbersOfOthers } from './order-numbers.ts'
 
 type Calls = Contract['tracking']
 type ImportedEvent = AnswerOf<Calls['importEvents']>['events'][number]
@@ -98,81 +98,93 @@ const asRecord = ({
 })
 
 /**
- * Records events of the queue as milestones of an order, one at a time: those that its rules refuse stay, with the rule. The order keeps their
- * numbers, so that later events find it.
+ * Records events of the queue as milestones of an order: those that its rules refuse stay, with the rule. The order keeps their numbers, so that
+ * later events find it, but for those by which another order is known.
  */
-export const attachEvents = async (
+export const attachEvents = (
   context: Context,
   { events, order, milestone, at }: InputOf<Calls['attachEvents']>,
-): Promise<Attached> => {
-  const rows = await openEvents(context, events)
-  for (const row of rows) {
-    if ((milestone ?? row.milestone) === null) throw invalid('milestone', 'required')
-    if ((at ?? row.at) === null) throw invalid('at', 'required')
-  }
-  const own = await rememberNumbers(context, order, rows)
-  const refused: Attached['refused'] = []
-  for (const row of rows) {
-    try {
-      await noteMilestone(context, {
-        orders: [order],
-        milestone: (milestone ?? row.milestone) as Milestone,
-        classifier: row.classifier as 'ACT' | 'EST' | 'PLN',
-        at: at ?? String(row.at),
-        containerNo: own.includes(String(row.container_no)) ? String(row.container_no) : '',
-        place: String(row.place ?? ''),
-        note: '',
-        changedTo: '',
-        changedFrom: '',
-        vessel: '',
-        etd: null,
-        paidBy: null,
-        corrects: false,
-        source: String(row.source),
-        sourceEventId: row.source_event_id === null ? null : String(row.source_event_id),
-      })
-      await finish(context, [String(row.id)], { state: 'attached', order, remark: null })
-    } catch (failure) {
-      const [issue] = failure instanceof Problem ? failure.issues : []
-      if (!issue) throw failure
-      refused.push({ text: String(row.text), rule: { name: issue.rule, parameters: issue.parameters } })
+): Promise<Attached> =>
+  asPerson(context, async (transaction) => {
+    const rows = await lockOpen(transaction, context, events)
+    for (const row of rows) {
+      if ((milestone ?? row.milestone) === null) throw invalid('milestone', 'required')
+      if ((at ?? row.at) === null) throw invalid('at', 'required')
     }
-  }
-  return { attached: rows.length - refused.length, refused }
+    const found = await lockLiving(transaction, context, order)
+    const containers = listOf(found.container_nos)
+    const problems = await noteMilestones(
+      transaction,
+      context,
+      rows.map((row) => ({ order, noted: notedOf(row, { order, milestone, at, containers }) })),
+    )
+    const attached = rows.filter((_, at) => problems[at] === null)
+    await finish(transaction, context, attached, { state: 'attached', order, remark: null })
+    const notKept = await rememberNumbers(transaction, found, attached)
+    const refused = rows.flatMap(({ text }, at) => {
+      const [issue] = problems[at]?.issues ?? []
+      return issue ? [{ text: String(text), rule: { name: issue.rule, parameters: issue.parameters } }] : []
+    })
+    return { attached: attached.length, refused, notKept: [...notKept] }
+  })
+
+interface Given extends Pick<InputOf<Calls['attachEvents']>, 'order' | 'milestone' | 'at'> {
+  /** Containers of the order. */
+  readonly containers: readonly string[]
+}
+/** A milestone as it is entered by hand, of an event of the queue and what a person gave it. */
+const notedOf = (row: Row, { order, milestone, at, containers }: Given) => ({
+  orders: [order],
+  milestone: (milestone ?? row.milestone) as Milestone,
+  classifier: row.classifier as 'ACT' | 'EST' | 'PLN',
+  at: at ?? String(row.at),
+  containerNo: containers.includes(String(row.container_no)) ? String(row.container_no) : '',
+  place: String(row.place ?? ''),
+  note: '',
+  changedTo: '',
+  changedFrom: '',
+  vessel: '',
+  etd: null,
+  paidBy: null,
+  corrects: false,
+  source: String(row.source),
+  sourceEventId: row.source_event_id === null ? null : String(row.source_event_id),
+})
+
+/** Open events of the queue that the person sees, each once, locked: two people attach one event once. */
+const lockOpen = async (transaction: Transaction, { person }: Context, events: readonly string[]): Promise<Row[]> => {
+  const rows = await lockRows(transaction, pageView(person, 'unmatchedMilestones'), [...new Set(events)])
+  if (rows.some(({ state }) => state !== 'open')) throw blocked('state', 'notInThisState')
+  return rows
 }
 
-/** Open events of the queue that the person sees, each once. */
-const openEvents = async ({ database, person }: Context, events: readonly string[]): Promise<Row[]> =>
-  asPerson({ database, person }, async (transaction) => {
-    const rows = await lockRows(transaction, pageView(person, 'unmatchedMilestones'), [...new Set(events)])
-    if (rows.some(({ state }) => state !== 'open')) throw blocked('state', 'notInThisState')
-    return rows
-  })
+/** An order that is not over, locked; the numbers of orders are given by one person at a time. */
+const lockLiving = async (transaction: Transaction, { person }: Context, order: string): Promise<Row> => {
+  await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2::bigint))', [
+    'numbers of orders',
+    person.companyId,
+  ])
+  const row = await lockRow(transaction, pageView(person, 'orderTracking'), order)
+  if (row.life_state !== 'active' && row.life_state !== 'onHold')
+    throw blocked('order', 'orderIsOver', { orderNo: String(row.order_no) })
+  return row
+}
 
-/** Keeps numbers that an order has not with it. Answers its containers. */
-const rememberNumbers = (
-  { database, person }: Context,
-  order: string,
+/** Keeps numbers of events with an order that lacks them. Answers those that it does not keep, as another order has them. */
+const rememberNumbers = async (
+  transaction: Transaction,
+  order: Row,
   events: readonly Row[],
-): Promise<readonly string[]> =>
-  asPerson({ database, person }, async (transaction) => {
-    const [row] = await lockRows(transaction, pageView(person, 'orderTracking'), [order])
-    if (!row) throw new Problem('notFound')
-    if (row.life_state !== 'active' && row.life_state !== 'onHold')
-      throw blocked('order', 'orderIsOver', { orderNo: String(row.order_no) })
-    const known = [
-      String(row.order_no),
-      String(row.mbl_no ?? ''),
-      ...listOf(row.hbl_nos),
-      ...listOf(row.so_numbers),
-      ...listOf(row.container_nos),
-    ]
-    const others = listOf(row.other_numbers)
-    const added = events.flatMap(({ numbers }) => listOf(numbers)).filter((number) => !known.includes(number))
-    const kept = [...new Set([...others, ...added])].slice(0, shipmentOrder.fields.otherNumbers.max)
-    if (kept.length > others.length) await keepNumbers(transaction, person.companyId, order, kept)
-    return listOf(row.container_nos)
-  })
+): Promise<readonly string[]> => {
+  const [companyId, id] = [String(order.company_id), String(order.id)]
+  const [others, known] = [listOf(order.other_numbers), numbersOf(order)]
+  const numbers = [...new Set(events.flatMap((event) => listOf(event.numbers)))].filter((one) => !known.includes(one))
+  const notKept = await numbersOfOthers(transaction, companyId, id, numbers)
+  const added = numbers.filter((one) => !notKept.includes(one))
+  const kept = [...others, ...added].slice(0, shipmentOrder.fields.otherNumbers.max)
+  if (kept.length > others.length) await keepNumbers(transaction, companyId, id, kept)
+  return notKept
+}
 const keepNumbers = async (
   transaction: Transaction,
   companyId: string,
@@ -187,29 +199,25 @@ const keepNumbers = async (
 }
 
 /** Drops events of the queue, with the reason. */
-export const dropEvents = async (
+export const dropEvents = (
   context: Context,
   { events, remark }: InputOf<Calls['dropEvents']>,
-): Promise<AnswerOf<Calls['dropEvents']>> => {
-  const rows = await openEvents(context, events)
-  await finish(
-    context,
-    rows.map(({ id }) => String(id)),
-    { state: 'dropped', order: null, remark },
-  )
-  return { dropped: rows.length }
-}
+): Promise<AnswerOf<Calls['dropEvents']>> =>
+  asPerson({ ...context, reason: remark }, async (transaction) => {
+    const rows = await lockOpen(transaction, context, events)
+    await finish(transaction, context, rows, { state: 'dropped', order: null, remark })
+    return { dropped: rows.length }
+  })
 
 const finish = (
-  { database, person, now }: Context,
-  events: readonly string[],
+  transaction: Transaction,
+  { person, now }: Context,
+  events: readonly Row[],
   { state, order, remark }: { readonly state: string; readonly order: string | null; readonly remark: string | null },
 ): Promise<unknown> =>
-  asPerson({ database, person, ...(remark ? { reason: remark } : {}) }, (transaction) =>
-    transaction.query(
-      `UPDATE unmatched_event SET state = $3, order_id = coalesce($4::bigint, order_id), remark = $5, handled_by_id = $6,
-         handled_at = $7
-       WHERE company_id = $1 AND id = ANY($2::bigint[]) AND state = 'open'`,
-      [person.companyId, events, state, order, remark, person.employeeId, now()],
-    ),
+  transaction.query(
+    `UPDATE unmatched_event SET state = $3, order_id = coalesce($4::bigint, order_id), remark = $5, handled_by_id = $6,
+       handled_at = $7
+     WHERE company_id = $1 AND id = ANY($2::bigint[])`,
+    [person.companyId, events.map(({ id }) => id), state, order, remark, person.employeeId, now()],
   )

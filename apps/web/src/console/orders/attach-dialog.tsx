@@ -48,8 +48,9 @@ export const AttachDialog = ({
         at: at ? startOfMinute(at) : null,
       }),
     onError: (error) => toast('error', sayProblem(error)),
-    onSuccess: async ({ attached, refused }) => {
+    onSuccess: async ({ attached, refused, notKept }) => {
       if (attached > 0) toast('success', t('unmatched.done.attach', { count: attached }))
+      if (notKept.length > 0) toast('warning', t('unmatched.notKept', { numbers: notKept.join(', ') }))
       for (const { text, rule: broken } of refused.slice(0, 3))
         toast('error', `${text}: ${rule(broken.name, broken.parameters)}`)
       onClose()

@@ -62,8 +62,8 @@ export const tracking = under('tracking', {
     }),
   }),
   /**
-   * Records events of the queue as milestones of an order, which keeps their numbers; milestone and time are given where the events lack them.
-   * Those that the rules of milestones refuse stay in the queue.
+   * Records events of the queue as milestones of an order, which keeps their numbers, but for those that another order has; milestone and time
+   * are given where the events lack them. Those that the rules of milestones refuse stay in the queue.
    */
   attachEvents: mutation({
     access: withKey(trackingKey, 'edit'),
@@ -73,7 +73,12 @@ export const tracking = under('tracking', {
       milestone: z.enum(milestones).nullable().default(null),
       at: instantString.nullable().default(null),
     }),
-    output: z.object({ attached: z.int(), refused: z.array(z.object({ text: z.string(), rule: brokenRule })) }),
+    output: z.object({
+      attached: z.int(),
+      refused: z.array(z.object({ text: z.string(), rule: brokenRule })),
+      /** Numbers that the order does not keep, as another one has them. */
+      notKept: z.array(z.string()),
+    }),
   }),
   /** Drops events of the queue, with a reason. */
   dropEvents: mutation({
