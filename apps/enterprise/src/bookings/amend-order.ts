@@ -5,12 +5,20 @@ import type { Context } from '../handlers.ts'
 import { noteEvent } from '../orders/insert-order.ts'
 import { refreshSearch } from '../orders/refresh-search.ts'
 import { refreshStage } from '../orders/refresh-stage.ts'
+import { invalid } from '../records/saving/change-records.ts'
 import { columnName, parameterOf } from '../records/tables/column-kinds.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
 import { followExceptions } from '../tracking/follow-exceptions.ts'
+import { noteMovedTimes } from '../tracking/moved-times.ts'
+import { departureOf } from './make-order.ts'
 
 /** Facts that a booking gives its order. */
 const shared = ['pod', 'placeOfDelivery', 'vessel', 'voyage', 'boxes', 'etd', 'siCutoff', 'cyCutoff'] as const
+
+const factsIn = (booking: Row): Readonly<Record<string, unknown>> => ({
+  ...valuesOf(booking, onlineBooking.fields),
+  etd: departureOf(booking),
+})
 
 interface Amended {
   /** The booking. */
@@ -20,8 +28,8 @@ interface Amended {
 }
 
 /**
- * Gives the order of a booking what its carrier confirmed, with the milestone. A fact of the order that was changed by hand stays; an order
- * that is over stays as it is.
+ * Gives the order of a booking what its carrier confirmed, with the milestone; its people and followers learn of another departure. A fact of
+ * the order that was changed by hand stays; an order that is over stays as it is.
  */
 export const amendOrder = async (
   transaction: Transaction,
@@ -34,11 +42,14 @@ export const amendOrder = async (
     [companyId, id],
   )
   if (!order) return
-  const [was, is] = [valuesOf(before, onlineBooking.fields), valuesOf(after, onlineBooking.fields)]
+  const [was, is] = [factsIn(before), factsIn(after)]
   const own = valuesOf(order, shipmentOrder.fields)
   const changed = shared.filter(
     (name) => !isDeepStrictEqual(was[name], is[name]) && isDeepStrictEqual(own[name], was[name]),
   )
+  const arrives = own.eta ?? null
+  if (changed.includes('etd') && arrives !== null && String(is.etd) > String(arrives))
+    throw invalid('etd', 'departsAfterArrival')
   const numbers = soNumbersOf(order, before, after)
   const columns = changed.map((name, at) => `${columnName(name, shipmentOrder.fields[name])} = $${at + 4}`)
   const stored = await transaction.one<Row>(
@@ -69,6 +80,7 @@ export const amendOrder = async (
     },
   )
   await refreshStage(transaction, companyId, id)
+  await noteMovedTimes(transaction, { companyId, maker: employeeId }, { before: order, after: stored })
   await followExceptions(transaction, { companyId, orders: [id], now: now(), except: userId })
 }
 

@@ -36,7 +36,7 @@ onBothEngines('amendments of bookings', (open) => {
       pol: portOf('CNNBG'),
       pod: portOf('USLAX'),
       expectedDeparture: '2026-12-01',
-      boxes: [{ box: '40HQ', quantity: 2, soc: true, temperatureC: null, remark: null }],
+      boxes: [line(2)],
     }
     const { id } = await service.ask('shipper', records.save, { page, values })
     await service.ask('shipper', submit, await read(id))
@@ -52,7 +52,15 @@ onBothEngines('amendments of bookings', (open) => {
     await service.ask('pricing', release, await read(made.id))
     return made
   }
-  const wanted = { boxes: [{ box: '40HQ', quantity: 3 }], voyage: '2e' }
+  const line = (quantity: number, more: object = {}) => ({
+    box: '40HQ',
+    quantity,
+    soc: true,
+    temperatureC: null,
+    remark: null,
+    ...more,
+  })
+  const wanted = { boxes: [line(3)], voyage: '2e' }
 
   it('leave the booking as it is until the carrier confirms, then change it and its order', async () => {
     const { id, order } = await released()
@@ -77,7 +85,7 @@ onBothEngines('amendments of bookings', (open) => {
         state: 'requested',
         changes: [
           { field: 'voyage', before: '1E', after: '2E' },
-          { field: 'boxes', before: '2 × 40HQ', after: '3 × 40HQ' },
+          { field: 'boxes', before: '2 × 40HQ SOC', after: '3 × 40HQ SOC' },
         ],
       },
     ])
@@ -148,11 +156,47 @@ onBothEngines('amendments of bookings', (open) => {
     expect(await service.refused('pricing', request, same)).toMatchObject({ issues: [{ rule: 'nothingChanged' }] })
     const samePort = { ...(await read(id)), wanted: { pod: portOf('CNNBG') }, reason }
     expect(await service.refused('pricing', request, samePort)).toMatchObject({ issues: [{ rule: 'samePort' }] })
-    for (const wanted of [{ pod: '999999999' }, { boxes: [{ box: '99ZZ', quantity: 1 }] }])
+    for (const wanted of [{ pod: '999999999' }, { boxes: [line(1, { box: '99ZZ' })] }])
       expect(await service.refused('pricing', request, { ...same, wanted })).toMatchObject({
         issues: [{ rule: 'notFound' }],
       })
     expect(await service.refused('rival', request, same)).toMatchObject({ problem: 'notFound' })
+  })
+
+  it('have lines of one type with terms of their own', async () => {
+    const { id, order } = await withCarrier()
+    const boxes = [line(1), line(2, { soc: false, temperatureC: '-18' })]
+    await service.ask('pricing', request, { ...(await read(id)), wanted: { boxes }, reason })
+    const asked = await service.ask('pricing', carrierRequest, { id })
+    expect(asked.mail.en).toContain('1 × 40HQ SOC; 2 × 40HQ -18 °C')
+    await service.ask('pricing', answer, { ...(await read(id)), verdict: 'confirmed' })
+    for (const [of, row] of [
+      [page, id],
+      ['order', order],
+    ] as const)
+      expect(await service.ask('pricing', records.get, { page: of, id: row })).toMatchObject({ boxes })
+  })
+
+  it('that move the departure of the order notify its people, and refuse one after its arrival', async () => {
+    const { id, order } = await withCarrier()
+    const { version } = await service.ask('pricing', records.get, { page: 'order', id: order })
+    const values = { eta: '2026-12-20T00:00:00.000Z' }
+    await service.ask('pricing', records.save, { page: 'order', id: order, version, values })
+    await service.ask('pricing', request, { ...(await read(id)), wanted: { voyage: '2E' }, reason })
+    const confirmed = { verdict: 'confirmed' as const, etd: '2026-12-21T00:00:00.000Z' }
+    expect(await service.refused('pricing', answer, { ...(await read(id)), ...confirmed })).toMatchObject({
+      issues: [{ path: 'etd', rule: 'departsAfterArrival' }],
+    })
+    const etd = '2026-12-08T00:00:00.000000Z'
+    await service.ask('pricing', answer, { ...(await read(id)), ...confirmed, etd: '2026-12-08T00:00:00Z' })
+    expect(await service.ask('pricing', records.get, { page: 'order', id: order })).toMatchObject({ etd })
+    const { rows: moved } = await service.ask('pricing', records.list, {
+      page: 'orderMilestones',
+      conditions: { order: { any: [order] }, milestone: { any: ['DEPARTED'] } },
+    })
+    expect(moved).toMatchObject([{ classifier: 'EST', at: etd, movedFrom: '2026-12-01T00:00:00.000000Z' }])
+    const { list: messages } = await service.ask('shipper', contract.notice.list, { pageSize: 100 })
+    expect(messages.filter(({ titleEn }) => titleEn.endsWith('Departure moved to 2026-12-08'))).toHaveLength(1)
   })
 
   it('are of bookings that the carrier knows', async () => {
@@ -162,7 +206,7 @@ onBothEngines('amendments of bookings', (open) => {
       pol: portOf('CNNBG'),
       pod: portOf('USLAX'),
       expectedDeparture: '2026-12-01',
-      boxes: [{ box: '40HQ', quantity: 2, soc: false, temperatureC: null, remark: null }],
+      boxes: [line(2)],
     }
     const { id, version } = await service.ask('shipper', records.save, { page, values })
     expect(await service.refused('pricing', request, { id, version, wanted, reason })).toMatchObject({

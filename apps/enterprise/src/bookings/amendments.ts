@@ -17,6 +17,7 @@ import { columnName, parameterOf } from '../records/tables/column-kinds.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
 import { blocked } from '../staff/manageable.ts'
 import { amendOrder } from './amend-order.ts'
+import { boxWords } from './box-words.ts'
 import { lockBooking } from './lock-booking.ts'
 
 type Calls = Contract['bookingAmendments']
@@ -36,23 +37,12 @@ const amendedFacts = [
 /** States of a booking that the carrier knows. */
 const withCarrier = ['booking', 'booked', 'soReleased']
 
-/** Facts of a booking as it would be: containers of a type that it has keep their terms. */
-const amended = (row: Row, wanted: Wanted): Readonly<Record<string, unknown>> => {
-  const values = valuesOf(row, onlineBooking.fields)
-  const before = (values.boxes ?? []) as unknown as Lines
-  const plain = { soc: false, temperatureC: null, remark: null }
-  const boxes = wanted.boxes?.map(({ box, quantity }) => ({
-    ...(before.find((line) => line.box === box) ?? plain),
-    box,
-    quantity,
-  }))
-  return {
-    ...values,
-    ...Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, value === '' ? null : value])),
-    ...(wanted.voyage ? { voyage: wanted.voyage.toUpperCase() } : {}),
-    ...(boxes ? { boxes } : {}),
-  }
-}
+/** Facts of a booking as it would be. */
+const amended = (row: Row, wanted: Wanted): Readonly<Record<string, unknown>> => ({
+  ...valuesOf(row, onlineBooking.fields),
+  ...Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, value === '' ? null : value])),
+  ...(wanted.voyage ? { voyage: wanted.voyage.toUpperCase() } : {}),
+})
 
 const request = (context: Context, { wanted, reason, ...read }: InputOf<Calls['request']>): Promise<Versioned> =>
   asPerson({ ...context, reason }, async (transaction) => {
@@ -108,9 +98,7 @@ const portNames = async (transaction: Transaction, companyId: string, ids: reado
 }
 /** A fact as both languages read it. */
 const factText = (name: Fact, value: unknown): string =>
-  name === 'boxes'
-    ? ((value ?? []) as Lines).map(({ box, quantity }) => `${quantity} × ${box}`).join(', ')
-    : String(value ?? '')
+  name === 'boxes' ? boxWords(value).join(', ') : String(value ?? '')
 
 const setState = (transaction: Transaction, { company_id: companyId, id }: Row, state: string): Promise<Versioned> =>
   transaction.one<Versioned>(

@@ -5,6 +5,7 @@ import type { Context } from '../handlers.ts'
 import { columnName } from '../records/tables/column-kinds.ts'
 import { reachedRow } from '../records/tables/read-rows.ts'
 import { factsOf, openAmendment } from './amendments.ts'
+import { boxWords } from './box-words.ts'
 
 type Calls = Contract['bookings']['request']
 type Lines = readonly Readonly<Record<string, unknown>>[]
@@ -172,11 +173,6 @@ const mailOf = ({ row, isAmendment, pol, pod, sender }: Facts, language: 0 | 1):
     text(value) === undefined ? [] : [`${label(name)}${language === 0 ? '：' : ': '}${text(value)}`]
   const place = (found: Place | undefined) =>
     found && `${(language === 0 ? found.nameCn : found.nameEn) ?? found.code} (${found.code})`
-  const boxes = linesOf(row.boxes).map(({ box, quantity, soc, temperatureC }) =>
-    [`${quantity} × ${box}`, soc ? 'SOC' : '', text(temperatureC) === undefined ? '' : `${temperatureC} °C`]
-      .filter(Boolean)
-      .join(' '),
-  )
   const goods = linesOf(row.cargo).map((one) =>
     [
       (language === 1 && text(one.commodityEn)) || text(one.commodity),
@@ -201,7 +197,7 @@ const mailOf = ({ row, isAmendment, pol, pod, sender }: Facts, language: 0 | 1):
     ...line('expectedDeparture', row.expected_departure),
     ...line('latestArrival', row.latest_arrival),
     ...line('vessel', [row.vessel, row.voyage].filter(Boolean).join(' / ')),
-    ...line('boxes', boxes.join('; ')),
+    ...line('boxes', boxWords(row.boxes).join('; ')),
     ...line('cargo', goods.join('; ')),
     ...line('transportTerm', row.transport_term),
     ...line('freightPayment', row.freight_payment === 'COL' ? 'COLLECT' : 'PREPAID'),

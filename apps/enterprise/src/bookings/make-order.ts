@@ -96,11 +96,14 @@ const bookedOf = (row: Row) =>
     ['soNumbers', row.carrier_booking_refs],
   ] as const
 
+/** The departure that a booking gives its order, as the database answers it: that of the carrier, until then the wanted one. */
+export const departureOf = ({ etd, expected_departure: wanted }: Row): unknown => etd ?? `${wanted}T00:00:00.000000Z`
+
 const ofBooking = async (transaction: Transaction, context: Context, row: Row): Promise<Made> => {
   const order = await insertOrder(transaction, context, {
     ...Object.fromEntries([...carried(row, agreed), ...carried(row, shipped), ...bookedOf(row)]),
     businessDate: context.today(),
-    etd: row.etd ?? `${row.expected_departure}T00:00:00.000Z`,
+    etd: departureOf(row),
   })
   return { ...order, isNew: true }
 }

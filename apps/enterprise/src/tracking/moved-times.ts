@@ -44,7 +44,7 @@ const times = [
  */
 export const noteMovedTimes = async (
   transaction: Transaction,
-  { companyId, maker }: View,
+  { companyId, maker }: Pick<View, 'companyId' | 'maker'>,
   { before, after }: { readonly before: Row; readonly after: Row },
 ): Promise<void> => {
   const now = String(after.updated_at)

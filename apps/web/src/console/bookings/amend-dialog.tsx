@@ -1,11 +1,9 @@
-import { onlineBooking, type Reference, shipmentKindOf } from '@hangjia/contracts'
-import { ActDialog, TextInput, toast, useSpeech } from '@hangjia/ui'
+import { bookingAmendment, type Field, onlineBooking, type Reference, shipmentKindOf } from '@hangjia/contracts'
+import { ActDialog, kindOf, TextInput, toast, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import { BoxesField } from '../../containers/boxes-field.ts'
-import { useContainerTypes } from '../../containers/use-container-types.ts'
 import { DateField, PickerField } from '../../fields.tsx'
 import { useProblemWords } from '../../problem.ts'
 import { useFieldOptions } from '../form/use-field-options.ts'
@@ -13,12 +11,20 @@ import { ReasonField } from '../orders/reason-field.tsx'
 import type { AnyRow } from '../records.ts'
 
 const { fields } = onlineBooking
+const boxField: Field = bookingAmendment.fields.boxes
+const { Input: BoxLines } = kindOf(boxField)
+const nothing = async () => []
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : '')
-type Boxes = { readonly box: string; readonly quantity: number }[]
-const boxesOf = (value: unknown): Boxes =>
-  ((value ?? []) as readonly { box: string; quantity: number | null }[]).map(({ box, quantity }) => ({
-    box,
-    quantity: quantity ?? 1,
+type Lines = readonly Readonly<Record<string, unknown>>[]
+const linesOf = (value: unknown) => (Array.isArray(value) ? (value as Lines) : [])
+/** Containers with their terms, as they are sent. */
+const boxesIn = (lines: Lines) =>
+  lines.map(({ box, quantity, soc, temperatureC, remark }) => ({
+    box: wordOf(box).trim().toUpperCase(),
+    quantity: Number(quantity),
+    soc: soc === true,
+    temperatureC: wordOf(temperatureC).trim() || null,
+    remark: wordOf(remark).trim() || null,
   }))
 
 /** Asks what the carrier of a booking is to change. Only what differs is sent. */
@@ -35,7 +41,7 @@ export const AmendDialog = ({
   const { label } = useSpeech()
   const { client } = trpc.useUtils()
   const sayProblem = useProblemWords()
-  const types = useContainerTypes()
+  const id = useId()
   const ports = useFieldOptions('onlineBooking', 'pod')
   const kind = shipmentKindOf(row.mode)
   const before = row.pod as unknown as Reference | null
@@ -44,17 +50,16 @@ export const AmendDialog = ({
   const [day, setDay] = useState(wordOf(row.expectedDeparture))
   const [vessel, setVessel] = useState(wordOf(row.vessel))
   const [voyage, setVoyage] = useState(wordOf(row.voyage))
-  const [boxes, setBoxes] = useState<Boxes>(() => boxesOf(row.boxes))
+  const [lines, setLines] = useState(() => linesOf(row.boxes))
   const [reason, setReason] = useState('')
+  const boxes = boxesIn(lines)
   const wanted = {
     ...(pod && pod.id !== before?.id ? { pod: pod.id } : {}),
     ...(place.trim() === wordOf(row.placeOfDelivery) ? {} : { placeOfDelivery: place.trim() }),
     ...(day === '' || day === row.expectedDeparture ? {} : { expectedDeparture: day }),
     ...(vessel.trim() === wordOf(row.vessel) ? {} : { vessel: vessel.trim() }),
     ...(voyage.trim() === wordOf(row.voyage) ? {} : { voyage: voyage.trim() }),
-    ...(boxes.length === 0 || JSON.stringify(boxes) === JSON.stringify(boxesOf(row.boxes))
-      ? {}
-      : { boxes: boxes.map(({ box, quantity }) => ({ box, quantity })) }),
+    ...(boxes.length === 0 || JSON.stringify(boxes) === JSON.stringify(boxesIn(linesOf(row.boxes))) ? {} : { boxes }),
   }
   const amend = useMutation({
     mutationFn: () =>
@@ -69,7 +74,7 @@ export const AmendDialog = ({
   return (
     <ActDialog
       title={t('amendment.title', { no: String(row.bookingNo) })}
-      width="600px"
+      width={kind?.boxed ? '860px' : '600px'}
       act={t('amendment.save')}
       disabled={Object.keys(wanted).length === 0 || reason.trim() === ''}
       loading={amend.isPending}
@@ -83,13 +88,15 @@ export const AmendDialog = ({
         <TextInput label={label(fields.placeOfDelivery.label)} value={place} onChange={setPlace} maxLength={100} />
         {kind?.boxed ? (
           <div className="whole-row">
-            <BoxesField
-              label={label(fields.boxes.label)}
-              required
-              raised
-              value={boxes}
-              types={types}
-              onChange={setBoxes}
+            <BoxLines
+              id={`${id}boxes`}
+              path="boxes"
+              field={boxField}
+              label={label(boxField.label)}
+              value={lines}
+              issues={[]}
+              load={nothing}
+              onChange={(value) => setLines(linesOf(value))}
             />
           </div>
         ) : null}

@@ -1,9 +1,16 @@
 import { z } from 'zod'
-import { boxCode, day, id, instantString, versioned, words } from '../../schema.ts'
+import { boxCode, day, decimalString, id, instantString, versioned, words } from '../../schema.ts'
 import { mutation, under, withKey } from '../endpoint.ts'
 
 const bookingKey = 'TS-4104'
 const timeOrNone = instantString.nullable().default(null)
+const wantedBoxes = z.strictObject({
+  box: boxCode,
+  quantity: z.int().min(1).max(999),
+  soc: z.boolean(),
+  temperatureC: decimalString({ whole: 3, scale: 1, signed: true }).nullable(),
+  remark: words(200).trim().nullable(),
+})
 
 /** Changes of a booking that its carrier was asked for: the booking stays as it is until the carrier confirms. */
 export const bookingAmendments = under('bookingAmendment', {
@@ -17,11 +24,8 @@ export const bookingAmendments = under('bookingAmendment', {
         expectedDeparture: day.optional(),
         vessel: words(60).trim().optional(),
         voyage: words(30).trim().optional(),
-        boxes: z
-          .array(z.strictObject({ box: boxCode, quantity: z.int().min(1).max(999) }))
-          .min(1)
-          .max(20)
-          .optional(),
+        /** All lines with all of their terms: two may be of one type. */
+        boxes: z.array(wantedBoxes).min(1).max(20).optional(),
       }),
       reason: words(500).trim().min(1),
     }),
@@ -29,7 +33,7 @@ export const bookingAmendments = under('bookingAmendment', {
   }),
   /**
    * Notes the answer of the carrier to the open amendment of a booking, or withdraws it. Once confirmed, the booking and its order have what
-   * was asked for, and further numbers and times that the carrier gave.
+   * was asked for, and further numbers and times that the carrier gave. A departure after the arrival of the order is refused.
    */
   answer: mutation({
     access: withKey(bookingKey, 'edit'),
