@@ -8,6 +8,7 @@ import { loadOrderMoney } from '../orders/order-money.ts'
 import { loadNames } from '../quotations/stored/references.ts'
 import { pageView, reachable } from '../records/tables/view.ts'
 import { chargeAt, payerOf, receivablesOf } from './charges-of.ts'
+import { headedBy } from './note-head.ts'
 import type { OrderNames } from './order-facts.ts'
 import { nearestFirst, ownAccounts } from './own-accounts.ts'
 import { ratesOn } from './rates-on.ts'
@@ -136,7 +137,13 @@ export const billableCharges = async (
         : []
     })
   })
-  const accounts = await nearestFirst(database, person, await ownAccounts(database, companyId, money.codeOf))
+  const begun = order === null && note === null ? [] : rows.slice(0, 1)
+  const employeeId = await headedBy(database, person, begun)
+  const accounts = await nearestFirst(
+    database,
+    { companyId, employeeId },
+    await ownAccounts(database, companyId, money.codeOf),
+  )
   const from = orders.flatMap(({ charges }) => charges.map(({ currency }) => currency))
   return {
     orders,

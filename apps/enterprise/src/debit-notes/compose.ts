@@ -3,12 +3,12 @@ import { convertedCharge, kindOfNote, missingRates, noteRate, sumsByCurrency } f
 import type { Queries, Row } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { loadOrderMoney } from '../orders/order-money.ts'
-import { loadLetterhead } from '../quotations/stored/letterhead.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { blocked } from '../staff/manageable.ts'
 import { namesOf } from './billable.ts'
 import { inCapitals } from './capitals.ts'
 import { chargeAt, payerOf } from './charges-of.ts'
+import { noteHead } from './note-head.ts'
 import { orderFacts } from './order-facts.ts'
 import { ownAccounts } from './own-accounts.ts'
 import { ratesOn } from './rates-on.ts'
@@ -24,7 +24,7 @@ export const composeNote = async (
   draft: DebitNoteDraft,
   rows: readonly Row[],
 ): Promise<DebitNoteDocument> => {
-  const { companyId, employeeId } = person
+  const { companyId } = person
   const money = await loadOrderMoney(queries, companyId, today())
   const names = await namesOf(queries, companyId, rows)
   const picked = rows.map((row) => ({
@@ -70,7 +70,7 @@ export const composeNote = async (
     billDate: today(),
     dueDate: draft.dueDate,
     printedAt: now(),
-    letterhead: await loadLetterhead({ database: queries, files }, companyId, employeeId),
+    letterhead: await noteHead({ database: queries, files }, person, rows),
     customer: await customerOf(queries, companyId, payer),
     currencyMode: draft.currencyMode,
     settleCurrency: settled?.currency ?? null,

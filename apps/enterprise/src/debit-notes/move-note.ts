@@ -26,6 +26,7 @@ import { blocked } from '../staff/manageable.ts'
 import { composeNote } from './compose.ts'
 import { freeCharges, lockNote, lockOrders, payersOf, versionOf } from './drafts.ts'
 import { lacksEnglish } from './english-names.ts'
+import { headedBy } from './note-head.ts'
 import { contentOf, isPaidAtAll, paymentsOf } from './view-note.ts'
 
 type Moved = InputOf<Contract['debitNote']['move']>
@@ -44,8 +45,8 @@ const checkEnglish = ({ row, document }: Moving): void => {
   if (lacksEnglish(document)) throw blocked('language', 'englishNamesMissing')
 }
 
-/** Refuses a draft whose orders, customer, rates or accounts changed since it was saved: it is saved again first. */
-const checkStillSo = async ({ transaction, context, row, draft, document }: Moving): Promise<void> => {
+/** Orders of a draft; refuses it where they, the customer, rates or accounts changed since it was saved: it is saved again first. */
+const checkStillSo = async ({ transaction, context, row, draft, document }: Moving): Promise<readonly Row[]> => {
   const orders = await lockOrders(transaction, context, draft, String(row.id))
   const now = await composeNote(transaction, context, draft, orders)
   const fixed = ({ customer, due, rates, accounts }: DebitNoteDocument) => ({
@@ -57,6 +58,7 @@ const checkStillSo = async ({ transaction, context, row, draft, document }: Movi
   const [payer] = payersOf(orders, draft.charges)
   if (payer !== String(row.customer_id) || !isDeepStrictEqual(fixed(now), fixed(document)))
     throw blocked('state', 'noteIsOutdated')
+  return orders
 }
 
 /** Gives a draft the next number of its company, kind and month, and freezes it; a lock makes others wait for theirs. */
@@ -64,19 +66,16 @@ const confirm = async (moving: Moving): Promise<void> => {
   const { transaction, context, row, document } = moving
   const { companyId } = context.person
   const billDate = context.today()
-  await checkStillSo(moving)
+  const orders = await checkStillSo(moving)
   if (document.dueDate < billDate) throw blocked('dueDate', 'dueBeforeBill')
   checkEnglish(moving)
-  // The person who confirms the note puts the stamp on it.
-  const { stamp } = await loadLetterhead(
-    { database: transaction, files: context.files },
-    companyId,
-    context.person.employeeId,
-    {
-      isStamped: holds(context.person, 'TS-9007'),
-    },
-  )
-  const letterhead = { ...document.letterhead, ...(stamp ? { stamp } : {}) }
+  // The person who confirms the note puts the stamp on it, which is that of the name above it.
+  const maker = { companyId, employeeId: String(row.made_by_id) }
+  const by = await headedBy(transaction, maker, orders)
+  const place = { database: transaction, files: context.files }
+  const { stamp, company } = await loadLetterhead(place, companyId, by, { isStamped: holds(context.person, 'TS-9007') })
+  const isOfHead = isDeepStrictEqual(company, document.letterhead.company)
+  const letterhead = { ...document.letterhead, ...(stamp && isOfHead ? { stamp } : {}) }
   const view = { resource: debitNote, table: tableName(debitNote), companyId }
   const [numbered = {}] = await withNewCodes(transaction, view, [{ kind: document.kind, billDate }])
   await transaction.query(
