@@ -10,12 +10,12 @@ import {
   rotterdam,
   shanghai,
 } from '../../test/lcl-quoting.ts'
-import { quotation } from '../../test/pricing-service.ts'
-import { startQuoting } from '../../test/quoting.ts'
+import { quotation, records } from '../../test/pricing-service.ts'
+import { startQuoting, today } from '../../test/quoting.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { migrations } from './migrations.ts'
 
-const { up } = migrations.find(({ name }) => name.startsWith('023-')) ?? {}
+const upOf = (number: string) => String(migrations.find(({ name }) => name.startsWith(`${number}-`))?.up)
 
 onBothEngines('lanes of quotations from before they were stored', (open) => {
   it('follow from a question for one lane, also when sent, and stay unknown for several places', async () => {
@@ -43,11 +43,51 @@ onBothEngines('lanes of quotations from before they were stored', (open) => {
     }
     expect(await onLane(losAngeles)).toEqual([])
 
-    await service.database.script(String(up))
+    await service.database.script(upOf('023'))
     expect(await onLane(losAngeles)).toEqual([draft, sent])
     expect(await Promise.all([sent, draft].map(sourcesOf))).toEqual(stored)
     expect([await onLane(rotterdam), await onLane(hamburg)]).toEqual([[], []])
     const change = `UPDATE quotation_content SET fx = '[]' WHERE quotation_id = ${sent}`
     await expect(service.database.script(change)).rejects.toThrow('was sent and never changes')
+  })
+})
+
+onBothEngines('orders of loose cargo to an inland point', (open) => {
+  it('have the port of their rate, and the point as place of delivery', async () => {
+    const { service } = await startQuoting(await open())
+    await insertRevenueTon(service)
+    const rates = [
+      lclRateTo(hamburg, { finalDestination: rotterdam, throughPrice: true }, ['0', '15', '40']),
+      lclRateTo(losAngeles, {}, ['0', '15', '40']),
+    ]
+    await insertRecords(service.database, lclRate, service.companyId, rates)
+    const cargo = [{ commodity: '配件', cargoKind: 'general', packages: 10, grossKg: '1200', volumeM3: '4' }]
+    const orderTo = async (pod: string) => {
+      const asked = await lclOffers(service, 'pricing', { to: pod })
+      const quoted = await service.ask('pricing', quotation.fromModeOffers, asked)
+      const values = {
+        mode: 'lcl',
+        pol: shanghai,
+        pod,
+        customer: '901',
+        businessDate: today,
+        cargo,
+        operator: service.employees.pricing,
+      }
+      const { id } = await service.ask('pricing', records.save, { page: 'order', values })
+      await service.database.query('UPDATE shipment_order SET quotation_id = $2 WHERE id = $1', [id, quoted.id])
+      return async () => {
+        const { pod: port, placeOfDelivery } = await service.ask('pricing', records.get, { page: 'order', id })
+        return [(port as unknown as { id: string }).id, placeOfDelivery]
+      }
+    }
+    const nameOf = async (port: string) =>
+      (await service.database.one<{ name: string }>('SELECT name_scn AS name FROM port WHERE id = $1', [port])).name
+    const [onward, direct] = [await orderTo(rotterdam), await orderTo(losAngeles)]
+    await service.database.script(upOf('076'))
+    expect([await onward(), await direct()]).toEqual([
+      [hamburg, await nameOf(rotterdam)],
+      [losAngeles, null],
+    ])
   })
 })
