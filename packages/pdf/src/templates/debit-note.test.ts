@@ -40,6 +40,7 @@ it('holds no Chinese in English, and no capitals', () => {
   expect(text.replace('航价演示货代有限公司', '')).not.toMatch(han)
   expect(text).toContain('Total due CNY 17,667.61')
   expect(debitNoteText(sampleNote(), 'en')).not.toMatch(han)
+  expect(JSON.stringify(debitNoteSheet(sampleNote(), 'en'))).not.toMatch(han)
   const { customer } = sampleNote()
   const addressed = sampleNote({ customer: { ...customer, contact: '王经理', address: '宁波市江东路' } })
   for (const word of ['王经理', '宁波市江东路']) {
