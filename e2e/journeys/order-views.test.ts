@@ -55,3 +55,28 @@ it('a report is chosen by name, kept under a name of the person, and removed', a
     .click()
   await expect.poll(async () => (await tool.account.preferences.query()).orderReports).toEqual([])
 })
+
+it('orders and their report are exported by holders of the right, and that is kept', async () => {
+  const tool = await toolOf('pricing')
+  const kept = async () => {
+    const { rows } = await tool.records.list.query({ page: 'exportRecords', search: 'Order', pageSize: 50 })
+    return rows.map(({ list }) => String(list).split(' | ')[1])
+  }
+  const before = await kept()
+  const { page, say } = await visit({ as: 'pricing', path: '/orderReport' })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: say('order.report.export') }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+  await page.goto('/order')
+  await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: say('list.export'), exact: true }).click(),
+  ])
+  expect((await kept()).slice(0, 2)).toEqual(['Orders', 'Order reports'])
+  expect((await kept()).length).toBeGreaterThan(before.length)
+  const seller = await visit({ as: 'sales', path: '/order' })
+  await seller.page.getByRole('table').first().waitFor()
+  expect(await seller.page.getByRole('button', { name: say('list.export'), exact: true }).count()).toBe(0)
+})

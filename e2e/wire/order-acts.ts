@@ -34,6 +34,7 @@ export const orderActs = ({
   ['orderPaper.document', { id, paper: 'shippingOrder' }],
   ['orderReport.receivables', {}],
   ['orderReport.figures', { from: today, to: today }],
+  ['orderReport.export', { from: today, to: today }],
   ['debitNote.billable', { order: id }],
   ['debitNote.make', { draft: noteDraft(id) }],
   ['debitNote.save', { id, version, draft: noteDraft(id) }],

@@ -193,7 +193,7 @@ describe('the permission matrix, page × operation', () => {
     expect((await service.call(null, 'record/export', { page: 'haven' })).status).toBe(401)
   })
 
-  it('exports lists under the key of their page, rates, people and quotations only with their rights', async () => {
+  it('exports lists under the key of their page, rates, people, quotations and orders only with their rights', async () => {
     const status = async (as: Name, page: string, more: object = {}) => {
       const { statusCode } = await service.app.inject({
         method: 'POST',
@@ -216,6 +216,8 @@ describe('the permission matrix, page × operation', () => {
       ['corporateAddressBook', 'TS-9008'],
       ['employeeManagement', 'TS-9008'],
       ['companyQuotation', 'TS-9057'],
+      ['order', 'TS-9048'],
+      ['orderTracking', 'TS-9048'],
     ] as const) {
       if (right === 'TS-9008') expect(await status('pricing', page), page).toBe(400)
       expect(await status('pricing', page, reasoned), page).toBe(200)
@@ -226,7 +228,7 @@ describe('the permission matrix, page × operation', () => {
     const kept = await service.database.query<{ purpose: string | null }>(
       'SELECT purpose FROM export_record ORDER BY id',
     )
-    expect(kept.map(({ purpose }) => purpose)).toEqual([null, ...Array.from({ length: 5 }, () => reasoned.reason)])
+    expect(kept.map(({ purpose }) => purpose)).toEqual([null, ...Array.from({ length: 7 }, () => reasoned.reason)])
     await service.database.script('UPDATE export_record SET rows = 1001')
     expect(await status('pricing', 'companyCustomer', reasoned)).toBe(422)
     // Own quotations go without the right, a limited number in a day.

@@ -1,9 +1,11 @@
 import {
   type Contract,
   type Fields,
+  holds,
   type OrderFigures,
   type OrderReportQuestion,
   Problem,
+  pageNamed,
   type Reference,
   type ReportGroup,
   seesCost,
@@ -12,9 +14,11 @@ import {
 } from '@hangjia/contracts'
 import { bookSums } from '@hangjia/pricing'
 import { addDays, businessDay, mondayOf } from '@hangjia/validation'
+import { asPerson } from '../as-person.ts'
 import type { Queries, Row } from '../database/database.ts'
 import { all, ref, rowsOf, sql, type Test } from '../database/sql.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
+import { exportedName, writeExport } from '../records/lists/keep-export.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { loadReferences } from '../records/tables/references.ts'
 import { pageView, reachable } from '../records/tables/view.ts'
@@ -159,7 +163,21 @@ const isOnTime = ({ planned, atd, rolled_times: rolled }: Row): boolean | null =
   return Number(rolled ?? 0) === 0 && businessDay(String(atd)) <= addDays(businessDay(String(planned)), 1)
 }
 
+/** Figures for a sheet that leaves the company: the export is written down before it is answered. */
+const exportFigures = async (context: Context, question: OrderReportQuestion): Promise<OrderFigures> => {
+  const { person } = context
+  const page = pageNamed('orderReport')
+  if (!page || !holds(person, 'TS-9048')) throw new Problem('forbidden')
+  const found = await figures(context, question)
+  const rows = found.rows.filter(({ path }) => path.length === question.by.length).length
+  await asPerson(context, (transaction) =>
+    writeExport(transaction, context, { list: exportedName(page), rows, form: 'list' }),
+  )
+  return found
+}
+
 export const orderReport = {
   figures: (context, question) => figures(context, question),
+  export: (context, question) => exportFigures(context, question),
   receivables: (context) => viewReceivables(context),
 } satisfies HandlersFor<Contract['orderReport']>

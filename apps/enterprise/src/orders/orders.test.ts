@@ -290,6 +290,21 @@ onBothEngines('orders', (open) => {
     })
   })
 
+  it('exports figures with the right of the lists of orders, and keeps that', async () => {
+    const { service } = quoting
+    const asked = { from: '2026-11-01', to: '2026-11-30', by: ['mode' as const] }
+    const { figures, export: exported } = contract.orderReport
+    const kept = async () => {
+      const { rows } = await service.ask('pricing', records.list, { page: 'exportRecords', search: 'Order reports' })
+      return rows.map((row) => row.rows)
+    }
+    expect(await service.refused('shipper', exported, asked)).toMatchObject({ problem: 'forbidden' })
+    expect(await kept()).toEqual([])
+    const answer = await service.ask('pricing', exported, asked)
+    expect(answer).toEqual(await service.ask('pricing', figures, asked))
+    expect(await kept()).toEqual([answer.rows.length])
+  })
+
   it('counts the groups within a group to the figures of that group', async () => {
     const { service } = quoting
     const asked = { from: '2026-11-01', to: '2026-11-30' }

@@ -26,6 +26,23 @@ const markups = pages.flatMap((page) => {
   const rated = mode && ratesPageOf(mode)
   return rated ? [{ page, rated }] : []
 })
+const november = { from: '2026-11-01', to: '2026-11-30' }
+const noOrders = {
+  currency: 'CNY',
+  rows: [],
+  total: {
+    orders: 0,
+    cancelled: 0,
+    rolled: 0,
+    teu: '0',
+    volumeM3: '0',
+    grossKg: '0',
+    onTime: 0,
+    departed: 0,
+    revenue: '0',
+    notConverted: 0,
+  },
+}
 const triedPlan = { page: 'transferPlan', values: {}, lane }
 
 describe('a call that needs more than the key of its page', () => {
@@ -47,6 +64,8 @@ describe('a call that needs more than the key of its page', () => {
       holder('unrated', 'TS-9001', ...markups.map(({ page }) => page.key)),
       holder('untanked', 'TS-9001', 'TS-1109', rates),
       holder('tanked', 'TS-9001', 'TS-1109', rates, 'TS-1207'),
+      holder('reporting', 'TS-4103'),
+      holder('exporting', 'TS-4103', 'TS-9048'),
       holder('marking', 'TS-9001', ...markups.flatMap(({ page, rated }) => [page.key, rated.key])),
     ])
     upstream.answer('suppliers.bankAccounts', () => ({ id: '1', version: 2 }))
@@ -56,6 +75,7 @@ describe('a call that needs more than the key of its page', () => {
     upstream.answer('price.calendar', () => ({ from: '2026-11-16', days: [] }))
     upstream.answer('price.expected', () => null)
     upstream.answer('price.trend', () => null)
+    upstream.answer('orderReport.export', () => noOrders)
     upstream.answer('price.report', () => ({ outcome: 'sent' }))
     upstream.answer('quotation.counterOffer', () => ({ own: [], others: [] }))
     gateway = await startGateway(upstream.url)
@@ -103,6 +123,8 @@ describe('a call that needs more than the key of its page', () => {
     ['suppliers.blacklist', 'approver', decided('confirm'), 200],
     ['suppliers.merge', 'keeper', pair, 403],
     ['suppliers.merge', 'approver', pair, 200],
+    ['orderReport.export', 'reporting', november, 403],
+    ['orderReport.export', 'exporting', november, 200],
     ['records.trySheet', 'searchless', tried, 403],
     ['records.trySheet', 'rateless', tried, 403],
     ['records.tryPlan', 'searchless', triedPlan, 403],

@@ -22,7 +22,7 @@ const rule = <L extends Leaf>(leaf: L, isAllowed: (input: Input<L>, reader: Read
   leaf,
   isAllowed as Rule[1],
 ]
-const { enquiries, leads, price, priceComparison, quotation, suppliers } = contract
+const { enquiries, leads, orderReport, price, priceComparison, quotation, suppliers } = contract
 /** The search of an audience needs its own key; the key of another search is not enough. */
 const ofAudience = ({ audience }: Pick<Input<typeof price.expected>, 'audience'>, reader: Reader) =>
   holds(reader, searchKeys[audience])
@@ -40,6 +40,7 @@ const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
   rule(enquiries.award, (_bid, reader) => awardsBids(reader)),
   rule(leads.importRows, (_rows, reader) => holds(reader, 'TS-9061')),
   rule(leads.undoImport, (_import, reader) => holds(reader, 'TS-9061')),
+  rule(orderReport.export, (_question, reader) => holds(reader, 'TS-9048')),
   rule(price.alternatives, ofSearch),
   rule(price.calendar, ofSearch),
   rule(price.expected, ofAudience),

@@ -110,6 +110,7 @@ export const written: TopicsOf<'mutation'> = {
   bookings: [...order, 'onlineBooking', 'bookingAmendment', ...space],
   bookingAmendments: [...order, 'onlineBooking', 'bookingAmendment'],
   cabinBookings: ['onlineBooking', ...space],
+  orderReport: ['exportRecord'],
   tracking: [...order, 'message'],
   debitNote: ['debitNote', ...order],
   enquiries: ['enquiry', 'message'],

@@ -111,7 +111,7 @@ export interface Resource<F extends Fields = Fields> {
   /** Fields by which sheets name records, too: a rule of the server keeps them unique, or a sheet that meets several names none. */
   readonly namedBy?: string | readonly string[]
   /** Right with which people export its lists, where it is not that of rates; each such export is written down. */
-  readonly exportedWith?: 'TS-9008' | 'TS-9057'
+  readonly exportedWith?: 'TS-9008' | 'TS-9048' | 'TS-9057'
   /** Right with which people import its sheets, where it is not that of rates; `page` for everybody who writes on its pages. */
   readonly importedWith?: Right | 'page'
   /** Field with which sheets write a row before its title, where several rows may have one title. */

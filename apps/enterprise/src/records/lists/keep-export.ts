@@ -4,12 +4,17 @@ import {
   exportRecord,
   exportRight,
   holds,
+  type Page,
   Problem,
   type RecordPage,
 } from '@hangjia/contracts'
 import { asPerson } from '../../as-person.ts'
+import type { Transaction } from '../../database/database.ts'
 import type { Context } from '../../handlers.ts'
 import { insertRecords } from '../saving/insert-records.ts'
+
+/** Name of a page among exports. */
+export const exportedName = ({ title }: Pick<Page, 'title'>): string => title.join(' | ')
 
 /** Refuses an export without its right, or without its reason. */
 export const checkMayExport = (
@@ -32,21 +37,17 @@ const limitOf = ({ of }: RecordPage, { permissions }: Context['person']) => {
 }
 
 /**
- * Writes down an export of customers, people, rates or quotations before it is answered. Rows with data of customers and people, and own quotations
+ * Writes down an export of customers, people, rates, quotations or orders before it is answered. Rows with data of customers and people, and own quotations
  * of a person without the right to export others, are limited for each person and business day.
  */
 export const keepExport = async (
   { database, person, now, today }: Context,
   page: RecordPage,
-  {
-    rows,
-    form,
-    reason,
-  }: { readonly rows: number; readonly form: 'list' | 'import'; readonly reason: string | undefined },
+  { rows, form, reason }: Omit<Exported, 'list'>,
 ): Promise<void> => {
   if (!page.of.exportedWith && !exportRight(page)) return
   const { companyId, employeeId } = person
-  const list = page.title.join(' | ')
+  const list = exportedName(page)
   const limit = limitOf(page, person)
   await asPerson({ database, person, reason }, async (transaction) => {
     if (limit) {
@@ -68,8 +69,22 @@ export const keepExport = async (
           ],
         })
     }
-    await insertRecords(transaction, exportRecord, companyId, [
-      { at: now(), by: employeeId, list, form, rows, purpose: reason ?? null },
-    ])
+    await writeExport(transaction, { person, now }, { list, form, rows, reason })
   })
 }
+
+interface Exported {
+  readonly list: string
+  readonly rows: number
+  readonly form: 'list' | 'import'
+  readonly reason?: string | undefined
+}
+/** Writes down one export. */
+export const writeExport = (
+  transaction: Transaction,
+  { person: { companyId, employeeId }, now }: Pick<Context, 'person' | 'now'>,
+  { list, rows, form, reason }: Exported,
+): Promise<unknown> =>
+  insertRecords(transaction, exportRecord, companyId, [
+    { at: now(), by: employeeId, list, form, rows, purpose: reason ?? null },
+  ])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, reference } from '../../schema.ts'
 import { amount, currencyCode } from '../../shapes/offers/offer.ts'
-import { query, withKey } from '../endpoint.ts'
+import { mutation, query, withKey } from '../endpoint.ts'
 
 const reportKey = 'TS-4103'
 
@@ -94,6 +94,13 @@ export const orderReport = {
   /** Figures of the orders of a period that the reader may see, by group; cancelled orders are counted apart, with their confirmed charges. */
   figures: query({
     upstream: 'orderReport/figures',
+    access: withKey(reportKey),
+    input: reportQuestion,
+    output: orderFigures,
+  }),
+  /** The same figures for a sheet, for holders of TS-9048; the export is written down. */
+  export: mutation({
+    upstream: 'orderReport/export',
     access: withKey(reportKey),
     input: reportQuestion,
     output: orderFigures,

@@ -3,7 +3,7 @@ import { resource } from '../../catalogue/resource.ts'
 import { twoNames } from '../../groups/charges/two-names.ts'
 import { tabPage } from '../../page.ts'
 
-/** An export of customers, people, rates or quotations, with its reason; written by the export alone. */
+/** An export of customers, people, rates, quotations or orders, with its reason; written by the export alone. */
 export const exportRecord = resource({
   name: 'exportRecord',
   label: ['导出记录', 'Exports'],

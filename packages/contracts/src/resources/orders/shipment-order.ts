@@ -198,6 +198,7 @@ export const shipmentOrder = resource({
   label: ['订单', 'Orders'],
   title: 'orderNo',
   codeField: 'orderNo',
+  exportedWith: 'TS-9048',
   module: 'order',
   people: ['sales', 'customerService', 'operator', 'documentClerk'],
   search: [

@@ -119,6 +119,7 @@ export const demoRoles: readonly RoleRow[] = [
       'TS-9045',
       'TS-9046',
       'TS-9047',
+      'TS-9048',
       'TS-9054',
       'TS-9055',
       'TS-9057',
@@ -149,7 +150,7 @@ export const demoRoles: readonly RoleRow[] = [
   named(
     words('SALESHEAD', '销售主管', 'Sales supervisor', '审批低于底价的报价，查看成本'),
     [...salesPages, 'TS-3302', 'TS-3305', 'TS-3405', 'TS-3407'],
-    ['TS-9001', 'TS-9002', 'TS-9003', 'TS-9010', 'TS-9019', 'TS-9026', 'TS-9054', 'TS-9057', ...salesRights],
+    ['TS-9001', 'TS-9002', 'TS-9003', 'TS-9010', 'TS-9019', 'TS-9026', 'TS-9048', 'TS-9054', 'TS-9057', ...salesRights],
     { dataScope: 'institution' },
   ),
   named(
@@ -177,7 +178,19 @@ export const demoRoles: readonly RoleRow[] = [
   named(
     words('FINANCE', '财务', 'Finance', '汇率、订单与公司报价，查看成本'),
     ['TS-5314', 'TS-4101', 'TS-4103', 'TS-3306'],
-    ['TS-9001', 'TS-9005', 'TS-9006', 'TS-9007', 'TS-9041', 'TS-9044', 'TS-9045', 'TS-9046', 'TS-9047', 'TS-9058'],
+    [
+      'TS-9001',
+      'TS-9005',
+      'TS-9006',
+      'TS-9007',
+      'TS-9041',
+      'TS-9044',
+      'TS-9045',
+      'TS-9046',
+      'TS-9047',
+      'TS-9048',
+      'TS-9058',
+    ],
   ),
   named(words('OVERSEAS', '海外代理专员', 'Overseas agents', '海外代理费用与供应商'), [
     'TS-1108',
