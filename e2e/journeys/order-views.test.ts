@@ -77,6 +77,6 @@ it('orders and their report are exported by holders of the right, and that is ke
   expect((await kept()).slice(0, 2)).toEqual(['Orders', 'Order reports'])
   expect((await kept()).length).toBeGreaterThan(before.length)
   const seller = await visit({ as: 'sales', path: '/order' })
-  await seller.page.getByRole('table').first().waitFor()
+  await seller.page.getByRole('grid').waitFor()
   expect(await seller.page.getByRole('button', { name: say('list.export'), exact: true }).count()).toBe(0)
 })
