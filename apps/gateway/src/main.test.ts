@@ -123,33 +123,20 @@ describe('the gateway as a process', () => {
       }
     }
     const workers = Array.from({ length: 10 }, worker)
-    await pause(700)
-    const from = performance.now()
+    await expect.poll(() => answered, { interval: 10 }).toBeGreaterThan(50)
     gateway.child.kill('SIGTERM')
     await Promise.all([...workers, probing])
     const code = await gateway.ended
     await dispatcher.close()
-    return { failures, answered, code, ms: performance.now() - from }
+    return { failures, code }
   }
 
   it('fails no request while it stops under load: first it is not ready, then it closes', async () => {
-    const { failures, answered, code, ms } = await stopUnderLoad(1_500)
-    expect(failures).toEqual([])
-    expect(answered).toBeGreaterThan(50)
-    expect(code).toBe(0)
-    expect(ms).toBeLessThan(20_000)
+    expect(await stopUnderLoad(1_500)).toEqual({ failures: [], code: 0 })
   })
 
   it('fails none either when a busy balancer sees it late: the port closes once nothing comes any more', async () => {
-    const { failures, answered, code } = await stopUnderLoad(200, { probeMs: 3_000, stopMs: 20_000 })
-    expect(failures).toEqual([])
-    expect(answered).toBeGreaterThan(50)
-    expect(code).toBe(0)
-  })
-
-  it('would fail some without the time to be seen not ready', { retry: 3 }, async () => {
-    const { failures } = await stopUnderLoad(0)
-    expect(failures).not.toEqual([])
+    expect(await stopUnderLoad(200, { probeMs: 3_000, stopMs: 20_000 })).toEqual({ failures: [], code: 0 })
   })
 
   it('finishes what it has accepted when nobody waits for a balancer', async () => {

