@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongFilesFirst } from './scripts/long-files-first.ts'
 
 const cores = availableParallelism()
 
@@ -11,7 +12,7 @@ const maxWorkers = Math.max(3, cores - 1)
 
 /**
  * Each of these has a product or a gallery, and a browser, of its own and takes the next file when it has done one: first the
- * journeys, then the gallery, of each the long files first. With one `groupOrder` they are one queue, which ends evenly. Two of them leave
+ * journeys, then the gallery, of each the long files first (`long-files-first.ts`). With one `groupOrder` they are one queue, which ends evenly. Two of them leave
  * two cores idle for a fifth of the time, as a journey waits for delays of the console; a third one needs two gigabytes.
  */
 const browserWorkers = Math.min(4, Math.max(process.availableMemory() > 12e9 ? 3 : 2, cores - 1))
@@ -37,6 +38,8 @@ export default defineConfig({
   // For what runs in Node, where these become conditions of the process: "import" among them would break every require.
   ssr: { resolve: { conditions: ['hangjia-source', 'node'] } },
   test: {
+    // Where the order is not left to chance (`--sequence.shuffle.files`).
+    sequence: process.argv.some((word) => word.includes('shuffle')) ? {} : { sequencer: LongFilesFirst },
     // Of all: projects that differ in it cannot be one queue.
     maxWorkers,
     testTimeout: patienceMs,

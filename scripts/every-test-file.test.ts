@@ -1,6 +1,7 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { longest } from './long-files-first.ts'
 import { rootFolder, runTool } from './run-tool.ts'
 import { browserSuites, sourceRuns } from './suites.ts'
 
@@ -20,3 +21,6 @@ test('every test file of the repository runs exactly once', async () => {
   })
   expect(run.sort()).toEqual(written.sort())
 })
+
+test('files that begin first are there', () =>
+  expect(longest.filter((file) => !existsSync(`${rootFolder}${file}.test.ts`))).toEqual([]))
