@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { contract, maxSearchMiB, Problem, type ProblemCode } from '@hangjia/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Fault, faults, startFaultServer } from '../../test/fault-server.ts'
