@@ -40,6 +40,7 @@ export const DialogFrame = ({
   // from itself.
   const [isOpen, setOpen] = useState(false)
   const [isFilled, setFilled] = useState(false)
+  const [trigger] = useState(openMenuTrigger)
   useEffect(() => setOpen(true), [])
   useOverlay(isOpen)
   const [isMuteScroller, watchBody] = useMuteScroller()
@@ -53,6 +54,7 @@ export const DialogFrame = ({
       {...(isFilled && { closeOnInteractOutside: false })}
       onOpenChange={({ open }) => open || onClose()}
       {...(initialFocus && { initialFocusEl: initialFocus })}
+      {...(trigger && { finalFocusEl: () => trigger })}
     >
       <Portal>
         <Dialog.Backdrop />
@@ -80,6 +82,12 @@ export const DialogFrame = ({
       </Portal>
     </Dialog.Root>
   )
+}
+
+/** Button of the menu that an act was chosen from: the menu itself is gone when the dialog of the act closes. */
+const openMenuTrigger = (): HTMLElement | null => {
+  const menu = document.activeElement?.closest('[role="menu"]')
+  return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
 }
 
 /** Makes a scrolling element without a focusable child focusable itself. */
