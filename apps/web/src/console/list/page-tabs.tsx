@@ -13,6 +13,15 @@ export const hasManyTabs = (page: RecordPage): boolean => {
   return tabs.length > 2 || tabs.length + quick.length > 7
 }
 
+/** Scrolls the tab of the page into sight, also when a record that opens leaves less room. */
+const keepInSight = (tab: HTMLAnchorElement | null) => {
+  const bar = tab?.parentElement
+  if (!tab || !bar) return
+  const observer = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+  observer.observe(bar)
+  return () => observer.disconnect()
+}
+
 /** Title of a page; a page with supporting ones (trade lines: countries) shows them as tabs beside it. */
 export const PageTabs = ({ page }: { readonly page: RecordPage }) => {
   const { t } = useTranslation('list')
@@ -35,6 +44,7 @@ export const PageTabs = ({ page }: { readonly page: RecordPage }) => {
           to={name === host.name ? `/${host.name}` : `/${host.name}/${name}`}
           className={`py-3 muted text-14 ${styles.tab}`}
           aria-current={name === page.name ? 'page' : undefined}
+          ref={name === page.name ? keepInSight : undefined}
         >
           {label(title)}
         </Link>
