@@ -1,12 +1,15 @@
 import { Button } from '@chakra-ui/react'
 import { shipmentOrder } from '@hangjia/contracts'
-import { PlainTable, useSpeech } from '@hangjia/ui'
-import { addDays, businessDay, fullDayWords, mondayOf, readMinute } from '@hangjia/validation'
+import { HeadRow, PlainTable, useSpeech } from '@hangjia/ui'
+import { addDays, businessDay, fullDayWords, mondayOf, readMinute, weekdays, weekdaysByName } from '@hangjia/validation'
+import { keepPreviousData } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import { IconAct } from '../../icon-act.tsx'
 import { Waiting } from '../../waiting.tsx'
+import { walkCards } from '../board/walk-cards.ts'
 import type { ListViewProps } from '../list/list-view.ts'
 import type { AnyRow } from '../records.ts'
 import { type Dated, datedOn } from './calendar-days.ts'
@@ -21,11 +24,14 @@ const mostOrders = 200 as const
 /** Entries of a day that are shown until it is opened. */
 const shownEntries = 6
 
-/** Cut-offs, departures and arrivals of tracked orders by their days, two weeks at a time. */
+/** Cut-offs, departures and arrivals of tracked orders by their days, two weeks at a time. Arrows go from entry to entry. */
 const ShipmentCalendar = ({ page, opened, conditions, search }: ListViewProps) => {
   const { t } = useTranslation('order')
   const { language } = useSpeech()
   const today = businessDay(new Date())
+  const [focused, setFocused] = useState<string>()
+  /** Days that show all of their entries. */
+  const [whole, setWhole] = useState<readonly string[]>([])
   const [first, setFirst] = useState(() => mondayOf(today))
   const last = addDays(first, days - 1)
   const live = liveConditions(conditions)
@@ -37,38 +43,56 @@ const ShipmentCalendar = ({ page, opened, conditions, search }: ListViewProps) =
     pageNo: 1,
     pageSize: mostOrders,
   })
-  const leaving = trpc.records.list.useQuery(ask('etd', addDays(last, daysBefore)))
-  const arriving = trpc.records.list.useQuery(ask('eta', last))
+  // Other weeks come in the place of these, which keep the focus where it is.
+  const kept = { placeholderData: keepPreviousData }
+  const leaving = trpc.records.list.useQuery(ask('etd', addDays(last, daysBefore)), kept)
+  const arriving = trpc.records.list.useQuery(ask('eta', last), kept)
   if (!leaving.data || !arriving.data) return <Waiting of={leaving.data ? arriving : leaving} />
   const rows = new Map([...leaving.data.rows, ...arriving.data.rows].map((row) => [row.id, row as AnyRow]))
   const dated = datedOn([...rows.values()], first, days)
   const hasMore = [leaving.data, arriving.data].some(({ rows: some, total }) => total > some.length)
-  const move = (by: number) => setFirst(by === 0 ? mondayOf(today) : addDays(first, by))
+  const shownOf = (day: string, entries: readonly Dated[]) =>
+    whole.includes(day) ? entries : entries.slice(0, shownEntries)
+  const keys = [...dated].flatMap(([day, entries]) => shownOf(day, entries).map(keyOf))
+  const stop = focused !== undefined && keys.includes(focused) ? focused : keys[0]
   return (
-    <section className="column gap-10 p-14" aria-label={t('view.calendar')}>
-      <div className="row gap-8">
-        <Button aria-label={t('view.earlier')} title={t('view.earlier')} onClick={() => move(-7)}>
+    <section className="column gap-10 p-12" aria-label={t('view.calendar')}>
+      <div className="row wrap gap-8">
+        <IconAct words={t('view.earlier')} onClick={() => setFirst(addDays(first, -7))}>
           <ChevronLeft />
-        </Button>
-        <Button onClick={() => move(0)}>{t('view.thisWeek')}</Button>
-        <Button aria-label={t('view.later')} title={t('view.later')} onClick={() => move(7)}>
-          <ChevronRight />
-        </Button>
-        <span className="figures" role="status">
+        </IconAct>
+        <span className="figures medium" role="status">
           {first} – {last}
         </span>
+        <IconAct words={t('view.later')} onClick={() => setFirst(addDays(first, 7))}>
+          <ChevronRight />
+        </IconAct>
+        <Button size="xs" onClick={() => setFirst(mondayOf(today))}>
+          {t('view.thisWeek')}
+        </Button>
         {hasMore ? <span className="warning">{t('view.limited', { most: mostOrders })}</span> : null}
       </div>
-      <PlainTable className={`w-full ${styles.calendar}`}>
+      <PlainTable className={`w-full ${styles.calendar}`} data-board>
+        <HeadRow
+          of={weekdays.map(({ id }) => ({
+            words: weekdaysByName(id, language),
+            className: 'muted normal text-12 text-left',
+          }))}
+        />
         <tbody>
           {Array.from({ length: weeks }, (_none, week) => week).map((week) => (
             <tr key={week}>
               {[...dated].slice(week * 7, week * 7 + 7).map(([day, entries]) => (
-                <td key={day} data-today={day === today || undefined}>
+                <td key={day} data-today={day === today || undefined} data-column>
                   <Day
                     day={day}
                     title={fullDayWords(day, language)}
-                    entries={entries}
+                    entries={shownOf(day, entries)}
+                    others={entries.length - shownEntries}
+                    isWhole={whole.includes(day)}
+                    stop={stop}
+                    onFocus={setFocused}
+                    onWhole={(isWhole) => setWhole([...whole.filter((one) => one !== day), ...(isWhole ? [day] : [])])}
                     onOpen={(id) => opened.open(id)}
                   />
                 </td>
@@ -82,45 +106,66 @@ const ShipmentCalendar = ({ page, opened, conditions, search }: ListViewProps) =
 }
 export default ShipmentCalendar
 
+const keyOf = ({ row, field }: Dated): string => `${row.id} ${field}`
+
 const Day = ({
   day,
   title,
   entries,
+  others,
+  isWhole,
+  stop,
+  onFocus,
+  onWhole,
   onOpen,
 }: {
   readonly day: string
   readonly title: string
   readonly entries: readonly Dated[]
+  /** Number of entries that are shown when it is whole. */
+  readonly others: number
+  readonly isWhole: boolean
+  /** Key of the entry that the Tab key comes to. */
+  readonly stop: string | undefined
+  readonly onFocus: (key: string) => void
+  readonly onWhole: (isWhole: boolean) => void
   readonly onOpen: (id: string) => void
 }) => {
   const { t } = useTranslation('order')
   const { label } = useSpeech()
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? entries : entries.slice(0, shownEntries)
   return (
     <div className="column gap-4">
-      <h2 className="medium figures" title={title} aria-label={title}>
+      <h2 className="px-4 medium figures" title={title} aria-label={title}>
         {day.slice(5)}
       </h2>
-      {shown.length === 0 ? null : (
+      {entries.length === 0 ? null : (
         <ul className="column gap-2">
-          {shown.map(({ row, field, at }) => (
-            <li key={`${row.id} ${field}`}>
+          {entries.map((entry) => (
+            <li key={keyOf(entry)}>
               <button
                 type="button"
-                className={`w-full text-left pointer ${styles.entry}`}
-                onClick={() => onOpen(row.id)}
+                className={`text-left pointer ${styles.entry}`}
+                tabIndex={keyOf(entry) === stop ? 0 : -1}
+                data-card
+                onFocus={() => onFocus(keyOf(entry))}
+                onClick={() => onOpen(entry.row.id)}
+                onKeyDown={walkCards}
               >
-                <span className="muted figures">{readMinute(at)?.slice(11)}</span>{' '}
-                <span data-field={field}>{label(shipmentOrder.fields[field].label)}</span> {String(row.orderNo)}
+                <span className="muted figures">{readMinute(entry.at)?.slice(11)}</span>{' '}
+                {label(shipmentOrder.fields[entry.field].label)} {String(entry.row.orderNo)}
               </button>
             </li>
           ))}
         </ul>
       )}
-      {entries.length > shown.length ? (
-        <button type="button" className="text-left link pointer" onClick={() => setWhole(true)}>
-          {t('view.more', { count: entries.length - shown.length })}
+      {others > 0 ? (
+        <button
+          type="button"
+          className="px-4 text-left text-12 link pointer"
+          aria-expanded={isWhole}
+          onClick={() => onWhole(!isWhole)}
+        >
+          {isWhole ? t('view.fewer') : t('view.moreEntries', { count: others })}
         </button>
       ) : null}
     </div>
