@@ -82,6 +82,7 @@ export const AmendDialog = ({
       onClose={onClose}
     >
       <div className="tiles two-columns gap-12">
+        <p className="whole-row muted">{t('amendment.hint')}</p>
         {kind?.bySea ? (
           <PickerField label={label(fields.pod.label)} required value={pod} onChange={setPod} load={ports} />
         ) : null}
@@ -113,7 +114,6 @@ export const AmendDialog = ({
           <ReasonField reason={reason} onChange={setReason} />
         </div>
       </div>
-      <p className="muted">{t('amendment.hint')}</p>
     </ActDialog>
   )
 }

@@ -54,24 +54,26 @@ export const Amendments = ({
   }
   return (
     <>
-      <ul className={styles.events} aria-label={t('amendment.list')}>
+      <ul className={styles.exceptions} aria-label={t('amendment.list')}>
         {rows.map((amendment) => {
           const [, zh = '', en = '', tone] = amendmentStates.find(([name]) => name === amendment.state) ?? []
           return (
             <li key={amendment.id}>
-              <span className="muted">{readMinute(String(amendment.requestedAt))}</span>
+              <span className="muted figures">{readMinute(String(amendment.requestedAt))}</span>
               <Dot tone={tone ?? 'quiet'}>
-                {t('amendment.version', { number: Number(amendment.number) })} {label([zh, en])}
+                {t('amendment.version', { number: Number(amendment.number) })} · {label([zh, en])}
               </Dot>
               <span>{(amendment.changes as unknown as readonly Change[]).map(wordsOf).join(' · ')}</span>
               <span className="muted">{[amendment.why, amendment.answer].filter(Boolean).join(' · ')}</span>
-              {amendment.state === 'requested' && mayEdit(session)
-                ? verdicts.map((verdict) => (
+              {amendment.state === 'requested' && mayEdit(session) ? (
+                <span className="flex wrap gap-6 push">
+                  {verdicts.map((verdict) => (
                     <Button key={verdict} size="xs" disabled={disabled} onClick={() => setAsked(verdict)}>
                       {t(`amendment.act.${verdict}`)}
                     </Button>
-                  ))
-                : null}
+                  ))}
+                </span>
+              ) : null}
             </li>
           )
         })}

@@ -71,6 +71,7 @@ export const AttachDialog = ({
         <PickerField
           label={label(unmatchedEvent.fields.order.label)}
           required
+          help={t('unmatched.hint')}
           value={order}
           load={orders}
           onChange={setOrder}
@@ -82,7 +83,6 @@ export const AttachDialog = ({
             onChange={(name, value) => setValues({ ...values, [name]: value })}
           />
         ) : null}
-        <p className="muted">{t('unmatched.hint')}</p>
       </div>
     </ActDialog>
   )

@@ -72,6 +72,10 @@ const EventsDialog = ({ records, onClose }: { readonly records: Records; readonl
   const wanted = events?.filter(({ fate }) => fate === 'new' || (corrects && fate === 'differs')).length ?? 0
   const left = events?.filter(isKept).length ?? 0
   const [first] = issues
+  // A button that is off while it runs would lose the focus.
+  const start = (save: boolean) => {
+    if (!importing.isPending) importing.mutate(save)
+  }
   const file = useRef<HTMLInputElement>(null)
   return (
     <DialogFrame
@@ -93,8 +97,9 @@ const EventsDialog = ({ records, onClose }: { readonly records: Records; readonl
           <Button onClick={() => file.current?.click()}>{t('events.file')}</Button>
           <Button
             variant={events ? 'outline' : 'solid'}
-            disabled={text.trim() === '' || importing.isPending}
-            onClick={() => importing.mutate(false)}
+            disabled={text.trim() === ''}
+            aria-busy={importing.isPending}
+            onClick={() => start(false)}
           >
             {t('events.read')}
           </Button>
@@ -102,8 +107,8 @@ const EventsDialog = ({ records, onClose }: { readonly records: Records; readonl
             <Button
               variant="solid"
               disabled={wanted + left === 0}
-              loading={importing.isPending}
-              onClick={() => importing.mutate(true)}
+              aria-busy={importing.isPending}
+              onClick={() => start(true)}
             >
               {wanted === 0 && left > 0 ? t('events.keep', { count: left }) : t('events.save', { count: wanted })}
             </Button>

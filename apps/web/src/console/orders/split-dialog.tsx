@@ -1,12 +1,13 @@
 import { type Field, shipmentOrder } from '@hangjia/contracts'
 import { ActDialog, NumberControl, PlainTable, Tick, toast, useSpeech } from '@hangjia/ui'
-import { formatDecimal } from '@hangjia/validation'
+import { compareDecimals, formatDecimal } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
 import type { AnyRow } from '../records.ts'
+import styles from './orders.module.css'
 import { ReasonField } from './reason-field.tsx'
 
 type Line = Readonly<Record<string, unknown>>
@@ -109,6 +110,7 @@ export const SplitDialog = ({
       onClose={onClose}
     >
       <div className="column gap-12">
+        <p className="muted">{t('split.hint')}</p>
         {boxes.length === 0 ? null : (
           <PartsTable
             name="box"
@@ -135,7 +137,6 @@ export const SplitDialog = ({
         )}
         {ticks('soNumbers', linesOf(row.soNumbers).map(wordOf))}
         <ReasonField reason={reason} onChange={(words) => setChosen({ ...chosen, reason: words })} />
-        <p className="muted">{t('split.hint')}</p>
       </div>
     </ActDialog>
   )
@@ -215,7 +216,15 @@ const PartCell = ({
     <td data-figures>
       {whole === '' ? null : (
         <span className="flex gap-6 items-center to-end">
-          <NumberControl id={id} className="w-96" label={label} decimals={decimals} value={value} onChange={onChange} />
+          <NumberControl
+            id={id}
+            className={styles.part}
+            label={label}
+            decimals={decimals}
+            broken={value !== null && compareDecimals(value, whole) > 0}
+            value={value}
+            onChange={onChange}
+          />
           <span className="muted nowrap">/ {formatDecimal(whole)}</span>
         </span>
       )}
