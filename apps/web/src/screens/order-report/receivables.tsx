@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { Waiting } from '../../waiting.tsx'
 import styles from './report.module.css'
+import { isNothing } from './report-table.tsx'
 
 const columns = ['unbilled', 'upTo30', 'upTo60', 'upTo90', 'older', 'total'] as const
 
@@ -15,12 +16,16 @@ export const Receivables = () => {
   const { data, error, refetch } = trpc.orderReport.receivables.useQuery({})
   if (!data) return <Waiting of={{ error, refetch }} />
   const cells = (row: OrderReceivables['total']) =>
-    columns.map((column) => <td key={column}>{formatAmount(row[column])}</td>)
+    columns.map((column) => (
+      <td key={column} className={isNothing(row[column]) ? 'faint' : undefined}>
+        {formatAmount(row[column])}
+      </td>
+    ))
   return (
     <section className="flex-none scroll bg-panel border-muted rounded-3" aria-label={t('report.owed.title')}>
       <PlainTable className={`w-full figures ${styles.table}`}>
         <HeadRow
-          of={[`${t('report.owed.title')} ${data.currency}`, ...columns.map((column) => t(`report.owed.${column}`))]}
+          of={[`${t('report.owed.title')} · ${data.currency}`, ...columns.map((column) => t(`report.owed.${column}`))]}
         />
         <tbody>
           {data.rows.map((row) => (

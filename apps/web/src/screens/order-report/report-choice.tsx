@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { ActDialog, Select, TextInput, toast, useConfirm } from '@hangjia/ui'
 import { BookmarkPlus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../../problem.ts'
 import { usePreferences, useSavePreferences } from '../../session/preferences.ts'
@@ -113,8 +113,13 @@ const NameDialog = ({
   readonly onGiven: (name: string) => void
 }) => {
   const { t } = useTranslation('order')
+  const form = useId()
   const [name, setName] = useState('')
   const typed = name.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed !== '' && !isBusy) onGiven(typed)
+  }
   return (
     <ActDialog
       title={t('report.own.save')}
@@ -122,10 +127,12 @@ const NameDialog = ({
       act={t(taken.includes(typed) ? 'report.own.replace' : 'report.own.keep')}
       disabled={typed === ''}
       loading={isBusy}
-      onAct={() => onGiven(typed)}
+      form={form}
       onClose={onClose}
     >
-      <TextInput label={t('report.own.name')} required value={name} onChange={setName} maxLength={longestName} />
+      <form id={form} onSubmit={submit}>
+        <TextInput label={t('report.own.name')} required value={name} onChange={setName} maxLength={longestName} />
+      </form>
     </ActDialog>
   )
 }

@@ -7,9 +7,11 @@ import { ordersBehind } from './orders-behind.ts'
 import { figureOf, rankRows } from './rank-rows.ts'
 import styles from './report.module.css'
 import type { ReportColumn } from './report-presets.ts'
-import { figureText, useGroupName } from './report-table.tsx'
+import { figureText, plainText, useGroupName } from './report-table.tsx'
 
 type Row = OrderFigures['rows'][number]
+/** Per cent of the brand's colour in the cell of the greatest figure. */
+const deepest = 22
 
 /** One figure of two groups, the first down and the second across, each cell the darker the greater it is. */
 export const ReportMatrix = ({
@@ -50,9 +52,13 @@ export const ReportMatrix = ({
   const most = Math.max(1, ...cells.map((row) => Number(figureOf(column, row))))
   const cellOf = (head: Row, key: string) =>
     cells.find(({ path }) => path[0]?.key === head.path[0]?.key && path[1]?.key === key)
+  const behind = ({ path }: Row) => (mayOpen ? ordersBehind([down, across], path, { from, to: until }) : undefined)
   return (
-    <section className="flex-none scroll bg-panel border-muted rounded-3" aria-label={t('report.table')}>
-      <PlainTable className={`figures ${styles.table}`}>
+    <section
+      className="flex-none self-start max-w-full scroll bg-panel border-muted rounded-3"
+      aria-label={t('report.table')}
+    >
+      <PlainTable className={`figures ${styles.table} ${styles.matrix}`}>
         <thead>
           <tr>
             <th scope="col">
@@ -69,21 +75,21 @@ export const ReportMatrix = ({
         <tbody>
           {heads.map((head) => (
             <tr key={head.path[0]?.key}>
-              <th scope="row">{head.path[0] ? nameOf(down, head.path[0]) : ''}</th>
+              <th scope="row">
+                <Behind to={behind(head)}>{head.path[0] ? nameOf(down, head.path[0]) : ''}</Behind>
+              </th>
               {sorted.map(({ group }) => {
                 const cell = cellOf(head, group.key)
                 if (!cell) return <td key={group.key} />
-                const to = mayOpen ? ordersBehind([down, across], cell.path, { from, to: until }) : undefined
-                const part = Math.round((Math.max(Number(figureOf(column, cell)), 0) / most) * 60)
-                const words = figureText(column, cell)
+                const part = Math.round((Math.max(Number(figureOf(column, cell)), 0) / most) * deepest)
                 return (
                   <td
                     key={group.key}
                     style={{
-                      background: `color-mix(in srgb, var(--chakra-colors-brand-subtle) ${part}%, transparent)`,
+                      background: `color-mix(in srgb, var(--chakra-colors-brand-solid) ${part}%, transparent)`,
                     }}
                   >
-                    {to ? <Link to={to}>{words}</Link> : words}
+                    <Behind to={behind(cell)}>{figureText(column, cell)}</Behind>
                   </td>
                 )
               })}
@@ -95,7 +101,7 @@ export const ReportMatrix = ({
           <tr>
             <th scope="row">{t('report.total')}</th>
             {sorted.map(({ group, total }) => (
-              <td key={group.key}>{total}</td>
+              <td key={group.key}>{plainText(column, total)}</td>
             ))}
             <td>{figureText(column, figures.total)}</td>
           </tr>
@@ -104,6 +110,10 @@ export const ReportMatrix = ({
     </section>
   )
 }
+
+/** Words that lead to the orders behind them, where these can be listed. */
+const Behind = ({ to, children }: { readonly to: string | undefined; readonly children: string }) =>
+  to ? <Link to={to}>{children}</Link> : children
 
 const sumOf = (rows: readonly Row[], column: ReportColumn): string =>
   rows

@@ -17,7 +17,11 @@ const share = (part: Decimal, whole: Decimal) => {
   return percent ? `${percent.toFixed(1)}%` : ''
 }
 
-const isNothing = (value: string) => !/[1-9]/.test(value)
+export const isNothing = (value: string) => !/[1-9]/.test(value)
+
+/** Text of a figure that is no share of another. */
+export const plainText = (column: ReportColumn, value: string): string =>
+  column === 'revenue' || column === 'cost' || column === 'profit' ? formatAmount(value) : formatDecimal(value)
 
 /** Text of a cell. */
 export const figureText = (column: ReportColumn, figures: Figures): string => {
@@ -26,9 +30,7 @@ export const figureText = (column: ReportColumn, figures: Figures): string => {
     return isNothing(figures.teu) ? '' : formatAmount(amountPer(figures.profit ?? '0', figures.teu))
   if (column === 'onTime') return share(count(figures.onTime), count(figures.departed))
   const value = figures[column]
-  if (value === undefined) return ''
-  if (typeof value === 'number') return String(value)
-  return column === 'revenue' || column === 'cost' || column === 'profit' ? formatAmount(value) : formatDecimal(value)
+  return value === undefined ? '' : plainText(column, String(value))
 }
 
 const shares: readonly ReportColumn[] = ['margin', 'perTeu', 'onTime']
@@ -128,7 +130,11 @@ export const ReportTable = ({
             const isSum = row.path.length < by.length
             return (
               <tr key={row.path.map(({ key }) => key).join('/')} data-sum={isSum || undefined}>
-                <th scope="row" aria-label={names.join(', ')} style={{ paddingLeft: row.path.length * indent - 8 }}>
+                <th
+                  scope="row"
+                  aria-label={names.join(', ')}
+                  style={{ paddingLeft: (row.path.length - 1) * indent + 8 }}
+                >
                   {to ? <Link to={to}>{names.at(-1)}</Link> : names.at(-1)}
                 </th>
                 {cells(row)}
