@@ -57,17 +57,15 @@ const VisitCalendar = ({ page, records, opened, conditions, search }: ListViewPr
         <IconAct words={t('visit.weekAfter')} onClick={() => setMonday(addDays(monday, 7))}>
           <ChevronRight />
         </IconAct>
-        {monday === mondayOf(today) ? null : (
-          <Button size="xs" onClick={() => setMonday(mondayOf(today))}>
-            {t('visit.thisWeek')}
-          </Button>
-        )}
+        <Button size="xs" onClick={() => setMonday(mondayOf(today))}>
+          {t('visit.thisWeek')}
+        </Button>
         {asked.data.total > rows.length ? (
           <span className="muted text-12">{t('visit.more', { count: asked.data.total - rows.length })}</span>
         ) : null}
       </div>
       <section
-        className={`tiles gap-8 items-stretch overflow-x pb-4 ${styles.board}`}
+        className={`tiles gap-8 items-stretch overflow-x pb-4 ${styles.board} ${styles.week}`}
         aria-label={t('visit.calendar')}
         data-board
       >
@@ -78,7 +76,7 @@ const VisitCalendar = ({ page, records, opened, conditions, search }: ListViewPr
             aria-label={day}
             data-column
           >
-            <h2 className="row between gap-6 px-2 medium">
+            <h2 className="row between gap-6 min-h-26 px-2 medium">
               <DayName day={day} />
               {mayEdit(session) && day >= today ? (
                 <Link
