@@ -36,7 +36,7 @@ const CompareRoles = ({
   const others = (all.data?.rows ?? []).filter((one) => one.id !== row.id)
   const other = others.find((one) => one.id === otherId)
   return (
-    <DialogFrame title={t('compare.title')} width="720px" onClose={onClose}>
+    <DialogFrame title={t('compare.title')} width="720px" leave="close" onClose={onClose}>
       {all.data ? (
         <div className="column gap-12 min-h-240">
           <label className={`column gap-4 muted text-12 ${styles.pick}`} htmlFor={id}>

@@ -15,7 +15,7 @@ const KeyHolders = ({ onClose }: { readonly onClose: () => void }) => {
   const [key, setKey] = useState('')
   const found = trpc.staff.holders.useQuery({ key }, { enabled: key !== '', staleTime: 0 })
   return (
-    <DialogFrame title={t('holders.title')} width="620px" onClose={onClose}>
+    <DialogFrame title={t('holders.title')} width="620px" leave="close" onClose={onClose}>
       <div className="column gap-12 min-h-240">
         <label className={`column gap-4 muted text-12 ${styles.pick}`} htmlFor={id}>
           {t('holders.key')}

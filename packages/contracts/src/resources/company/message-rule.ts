@@ -41,8 +41,8 @@ const wording = {
     hidden: true,
     section: ['文字', 'Wording'],
     help: [
-      '留空按默认。{title} 为默认标题，{body} 为默认正文，{company} 为公司，{time} 为发送时间',
-      'Blank: as usual. {title} is the usual title, {body} the usual text, {company} the company, {time} the time of sending',
+      '留空按默认；可用默认标题 {title}、默认正文 {body}、公司 {company}、时间 {time}',
+      'Blank: as usual. Filled in: usual {title} and {body}, {company}, {time}',
     ],
   }),
   titleEn: text(['英文标题', 'Title in English'], { max: 200, hidden: true }),

@@ -71,7 +71,7 @@ export const HubTools = () => {
       ) : null}
       {begins ? (
         <Tool icon={<ShieldCheck size={18} />} title={t('tools.services')} about={t('tools.servicesAbout')}>
-          <span className="flex wrap gap-y-4 gap-x-14">
+          <span className={`flex wrap gap-y-4 ${styles.services}`}>
             {serviceNames.map((name) => (
               <TextButton key={name} onClick={() => setChosen(name)}>
                 {label(services[name].title)}
