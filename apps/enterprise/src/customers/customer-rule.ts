@@ -4,6 +4,7 @@ import type { Row, Transaction } from '../database/database.ts'
 import type { AfterChange } from '../features/after-change.ts'
 import { tell } from '../notices/tell.ts'
 import { blocked } from '../staff/manageable.ts'
+import { followOwner } from './follow-owner.ts'
 import { checkCap, holdPerson } from './move-owner.ts'
 import { poolRulesFor, protect } from './pool-rules.ts'
 
@@ -12,11 +13,17 @@ const creditFields = { settlement: 'settlement', credit_days: 'creditDays', cred
 export const creditNames: readonly string[] = Object.values(creditFields)
 const creditColumns = Object.keys(creditFields) as (keyof typeof creditFields)[]
 
-/** A new customer is its maker's or in the pool; only holders of TS-9010 give it to somebody else. Its owner has room for it. Credit needs TS-9047. */
+/**
+ * A new customer is its maker's or in the pool; only holders of TS-9010 give it to somebody else. Its owner has room for it. Credit needs TS-9047.
+ * Its owner has the open work of those with whom it is shared no more.
+ */
 export const customerRule: AfterChange = async (transaction, { companyId, reader, maker }, { before, after }) => {
   const changed = creditColumns.find((column) => String(before?.[column] ?? '') !== String(after[column] ?? ''))
   if (changed && !holds(reader, 'TS-9047')) throw blocked(creditFields[changed], 'creditNeedsRight')
-  await tellCoOwners(transaction, { before, after, maker })
+  const [former, shared] = [before, after].map(coOwnersOf) as [string[], string[]]
+  await tellCoOwners(transaction, { after, employees: shared.filter((one) => !former.includes(one) && one !== maker) })
+  const from = former.filter((one) => !shared.includes(one))
+  if (from.length > 0) await followOwner(transaction, { companyId, from, customer: String(after.id) })
   if (before || after.owner_id === null) return
   const owner = String(after.owner_id)
   if (owner !== maker && !holds(reader, 'TS-9010')) throw blocked('owner', 'ownerByAct')
@@ -31,19 +38,12 @@ export const customerRule: AfterChange = async (transaction, { companyId, reader
   })
 }
 
+const coOwnersOf = (row: Row | undefined): string[] => ((row?.co_owners_ids ?? []) as unknown[]).map(String)
 /** Sends a message to people who become co-owners. */
 const tellCoOwners = async (
   transaction: Transaction,
-  {
-    before,
-    after,
-    maker,
-  }: { readonly before: Row | undefined; readonly after: Row; readonly maker: string | undefined },
+  { after, employees }: { readonly after: Row; readonly employees: readonly string[] },
 ): Promise<void> => {
-  const [former, now] = [before?.co_owners_ids, after.co_owners_ids].map((ids) =>
-    ((ids ?? []) as unknown[]).map(String),
-  )
-  const employees = (now ?? []).filter((one) => !former?.includes(one) && one !== maker)
   if (employees.length === 0) return
   const name = String(after.name_cn)
   await tell(transaction, {

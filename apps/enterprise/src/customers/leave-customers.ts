@@ -2,7 +2,7 @@ import { moveGroups } from '../agent/group-rule.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { endDelays } from './end-delays.ts'
-import { moveOpportunities } from './move-opportunities.ts'
+import { followOwner } from './follow-owner.ts'
 import { intoPool, poolRulesOf, releaseDay, unprotected } from './pool-rules.ts'
 
 /** Gives every customer of somebody who leaves to the successor, whose days begin today, or to the pool. Returns their number. */
@@ -35,10 +35,10 @@ export const leaveCustomers = async (
        WHERE c.company_id = $1 AND c.owner_id = $2::bigint`,
       [companyId, from, now(), today()],
     )
+    await followOwner(transaction, { companyId, from: [from] })
     return count
   }
   await moveGroups(transaction, { companyId, from, to })
-  await moveOpportunities(transaction, { companyId, from, to })
   await transaction.query(`UPDATE customer SET ${unprotected} WHERE company_id = $1 AND owner_id = $2::bigint`, [
     companyId,
     from,
@@ -48,5 +48,6 @@ export const leaveCustomers = async (
      WHERE c.company_id = $1 AND c.owner_id = $2::bigint`,
     [companyId, from, to, today()],
   )
+  await followOwner(transaction, { companyId, from: [from], ofPool: to })
   return count
 }

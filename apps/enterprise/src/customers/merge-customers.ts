@@ -33,7 +33,7 @@ import { blocked } from '../staff/manageable.ts'
 import { waitForOthers } from './create-customer.ts'
 import { allOf, checkEqualMarkups, type EndedPrices, endPrices, pricesOfGone } from './customer-prices.ts'
 import { creditNames } from './customer-rule.ts'
-import { moveOpportunities } from './move-opportunities.ts'
+import { followOwner } from './follow-owner.ts'
 import { checkCap, holdPerson, take } from './move-owner.ts'
 import { poolRulesFor } from './pool-rules.ts'
 import { renewDay } from './release-due.ts'
@@ -255,7 +255,7 @@ interface Owners {
 }
 /**
  * The owner of the customer that stays: of the other if that is chosen, which needs TS-9010 unless it is the person, or if nobody owns it. The
- * limit of customers counts. Who owned the other learns of it, and its groups and opportunities move.
+ * limit of customers counts. Who owned the other learns of it, and its groups, opportunities and visits move.
  */
 const giveOwner = async (
   context: Context,
@@ -274,10 +274,13 @@ const giveOwner = async (
     await take(context, transaction, { row: kept, kind: owner ? 'transfer' : 'assign', to: former, reason, rules })
     return
   }
+  // In the pool, the work on a customer is still that of its former owner.
+  const [to, from] = [kept, other].map((row) => row.owner_id ?? row.former_owner_id)
+  if (from && to && String(from) !== String(to)) {
+    await moveGroups(transaction, { companyId, from: String(from), to: String(to), customer: id })
+    await followOwner(transaction, { companyId, from: [String(from)], customer: id, ofPool: String(to) })
+  }
   if (!former || !owner || former === owner) return
-  const moved = { companyId, from: former, to: owner, customer: id }
-  await moveGroups(transaction, moved)
-  await moveOpportunities(transaction, moved)
   await tell(transaction, {
     companyId,
     fact: `customer-merged:${other.id}:${id}`,

@@ -18,7 +18,7 @@ import { checkVersion, lockRow, lockRows } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { viewAcross, viewOf } from '../records/tables/view.ts'
 import { endDelays } from './end-delays.ts'
-import { moveOpportunities } from './move-opportunities.ts'
+import { followOwner, formerCoOwners } from './follow-owner.ts'
 import {
   countsForCaps,
   intoPool,
@@ -129,26 +129,30 @@ export const take = async (
 ): Promise<Versioned> => {
   await noteMove(transaction, context, move)
   const { row, to } = move
-  // Out of the pool, its groups are still those of its former owner.
-  const from = row.owner_id ?? row.former_owner_id
-  if (from !== null && to !== null && String(from) !== to) {
-    const moved = { companyId: context.person.companyId, from: String(from), to, customer: String(row.id) }
-    await moveGroups(transaction, moved)
-    await moveOpportunities(transaction, moved)
-  }
   const { companyId } = context.person
   const [id, today] = [String(row.id), context.today()]
+  // Out of the pool, its groups are still those of its former owner.
+  const from = row.owner_id ?? row.former_owner_id
+  if (from !== null && to !== null && String(from) !== to)
+    await moveGroups(transaction, { companyId, from: String(from), to, customer: id })
   // Its protection first: the day of its release follows from it.
   await transaction.query(`UPDATE customer SET ${unprotected} WHERE company_id = $1 AND id = $2`, [companyId, id])
   await endDelays(transaction, companyId, { customer: id })
   if (move.kind === 'claim') await protect(transaction, companyId, { id, owner: to, today, rules })
-  return await transaction.one<Versioned>(
+  const taken = await transaction.one<Versioned>(
     `UPDATE customer AS c SET owner_id = $3, released_at = NULL, release_reason = NULL, pool_department_id = NULL,
        company_pool_on = NULL,
        release_on = ${releaseDay('$4::date', rules, { owner: '$3::bigint' })}
      WHERE c.company_id = $1 AND c.id = $2 RETURNING c.id, c.version`,
     [companyId, id, to, today],
   )
+  const former = from === null ? [] : [String(from)]
+  await followOwner(transaction, {
+    companyId,
+    from: [...former, ...(await formerCoOwners(transaction, row))],
+    customer: id,
+  })
+  return taken
 }
 const noteMove = async (transaction: Transaction, context: Context, move: Move): Promise<void> => {
   const { person, now } = context

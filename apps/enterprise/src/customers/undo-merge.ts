@@ -12,8 +12,8 @@ import { viewAcross } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { waitForOthers } from './create-customer.ts'
 import { allOf, type EndedPrices, resumePrices } from './customer-prices.ts'
+import { followOwner } from './follow-owner.ts'
 import { everywhere } from './merge-customers.ts'
-import { moveOpportunities } from './move-opportunities.ts'
 import { renewDay } from './release-due.ts'
 
 type Call = Contract['customers']['undoMerge']
@@ -140,21 +140,22 @@ interface Followed {
   readonly from: string
   readonly to: string
 }
-/** Gives groups and open opportunities of both, which the merge gave to the owner of the one that stayed, to their own owners. */
+/** Gives groups and open work of both, which the merge gave to the owner of the one that stayed, to their own owners, former ones where they are in the pool. */
 const followOwners = async (
   transaction: Transaction,
   companyId: string,
   { id, both }: { readonly id: string; readonly both: Both },
 ): Promise<void> => {
   const owners = await transaction.query<Followed>(
-    `SELECT c.id::text AS customer, r.written ->> 'owner_id' AS "from", c.owner_id::text AS "to"
+    `SELECT c.id::text AS customer, merged.owner AS "from", own.owner AS "to"
        FROM customer_merge_rest r JOIN customer c ON c.company_id = r.company_id AND c.id = ANY($3::bigint[])
-       WHERE r.company_id = $1 AND r.merge_id = $2 AND c.owner_id::text <> r.written ->> 'owner_id'`,
+       CROSS JOIN LATERAL (SELECT coalesce(r.written ->> 'owner_id', r.written ->> 'former_owner_id') AS owner) AS merged
+       CROSS JOIN LATERAL (SELECT coalesce(c.owner_id, c.former_owner_id)::text AS owner) AS own
+       WHERE r.company_id = $1 AND r.merge_id = $2 AND own.owner <> merged.owner`,
     [companyId, id, both],
   )
-  for (const one of owners) {
-    const moved = { companyId, from: one.from, to: one.to, customer: one.customer }
-    await moveGroups(transaction, moved)
-    await moveOpportunities(transaction, moved)
+  for (const { customer, from, to } of owners) {
+    await moveGroups(transaction, { companyId, from, to, customer })
+    await followOwner(transaction, { companyId, from: [from], customer, ofPool: to })
   }
 }

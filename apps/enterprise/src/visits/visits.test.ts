@@ -1,4 +1,4 @@
-import { contract, customer } from '@hangjia/contracts'
+import { contract, customer, visitPlan } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
@@ -7,7 +7,7 @@ import { insertRecords } from '../records/saving/insert-records.ts'
 import { tellVisits } from './tell-visits.ts'
 
 const { records } = contract
-const { assign, dropVisit, noteVisit } = contract.customers
+const { assign, claim, dropVisit, merge, noteVisit, release } = contract.customers
 const today = businessDay(new Date())
 
 onBothEngines('planned visits', (open) => {
@@ -16,17 +16,17 @@ onBothEngines('planned visits', (open) => {
     service = await startPricingService(await open())
   })
   beforeEach(async () => {
-    for (const table of ['visit_plan', 'follow_up', 'ownership', 'message', 'customer'])
+    for (const table of ['visit_plan', 'follow_up', 'ownership', 'message', 'customer_merge', 'customer'])
       await service.database.run(`DELETE FROM ${table}`)
   })
-  const customerOf = async (owner: Name): Promise<string> => {
+  const customerOf = async (owner: Name, customerNo = 'K1'): Promise<string> => {
     const [id = ''] = await insertRecords(service.database, customer, service.companyId, [
-      { customerNo: 'K1', nameCn: '示例甲贸易有限公司', stage: 'prospect', owner: service.employees[owner] },
+      { customerNo, nameCn: '示例甲贸易有限公司', stage: 'prospect', owner: service.employees[owner] },
     ])
     return id
   }
-  const plan = async (as: Name, to: string, plannedOn = today) => {
-    const values = { customer: to, plannedOn, method: 'visit', aim: '谈年度合约', by: service.employees[as] }
+  const plan = async (as: Name, to: string, plannedOn = today, time?: string) => {
+    const values = { customer: to, plannedOn, method: 'visit', aim: '谈年度合约', by: service.employees[as], time }
     const { id, version } = await service.ask(as, records.save, { page: 'ownVisits', values })
     return { id, version }
   }
@@ -77,6 +77,63 @@ onBothEngines('planned visits', (open) => {
     await service.database.run('UPDATE customer SET owner_id = NULL')
     const talk = { id: made.id, version: moved.version, method: 'phone', content: '谈过' }
     expect(await rules('hunter', noteVisit, talk)).toEqual(['visitCustomerGone'])
+  })
+
+  const personOf = async ({ id }: { readonly id: string }) =>
+    (await service.database.one<{ by: string }>('SELECT by_id::text AS by FROM visit_plan WHERE id = $1', [id])).by
+  const read = async (id: string) =>
+    await service.database.one<{ id: string; version: number }>('SELECT id::text, version FROM customer WHERE id = $1', [
+      id,
+    ])
+
+  it('go with a customer that is claimed out of the pool, those of its former co-owners too, and stay with a manager', async () => {
+    const { employees } = service
+    const to = await customerOf('costless')
+    await service.database.run('UPDATE customer SET co_owners_ids = ARRAY[$1::bigint]', [employees.hunter])
+    const made = [await plan('costless', to), await plan('hunter', to)]
+    const [managed = ''] = await insertRecords(service.database, visitPlan, service.companyId, [
+      { customer: to, plannedOn: today, method: 'visit', aim: 'x', by: employees.floorless },
+    ])
+    const given = await service.ask('costless', release, { ...(await read(to)), reason: '无进展' })
+    await service.ask('pricing', claim, { id: to, version: given.version })
+    expect(await Promise.all(made.map(personOf))).toEqual([employees.pricing, employees.pricing])
+    expect(await personOf({ id: managed })).toBe(employees.floorless)
+  })
+
+  it('go to the owner when their person shares the customer no more', async () => {
+    const { employees } = service
+    const to = await customerOf('pricing')
+    const own = { page: 'salesCustomer', id: to }
+    const shared = await service.ask('pricing', records.save, {
+      ...own,
+      version: (await read(to)).version,
+      values: { coOwners: [employees.hunter] },
+    })
+    const made = await plan('hunter', to)
+    await service.ask('pricing', records.save, { ...own, version: shared.version, values: { coOwners: [] } })
+    expect(await personOf(made)).toBe(employees.pricing)
+  })
+
+  it('go to the owner of the customer with which a pooled one is merged', async () => {
+    const [keep, gone] = [await customerOf('pricing'), await customerOf('costless', 'K2')]
+    const made = await plan('costless', gone)
+    await service.ask('costless', release, { ...(await read(gone)), reason: '无进展' })
+    await service.ask('pricing', merge, { keep: await read(keep), gone: await read(gone), reason: '同一家' })
+    expect(await personOf(made)).toBe(service.employees.pricing)
+  })
+
+  it('have a time of day, by which they sort', async () => {
+    const to = await customerOf('pricing')
+    for (const time of ['14:30', '9:05', '10：00']) await plan('pricing', to, today, time)
+    const { rows } = await service.ask('pricing', records.list, {
+      page: 'ownVisits',
+      sort: { field: 'time', descending: false },
+    })
+    expect(rows.map(({ time }) => time)).toEqual(['09:05', '10:00', '14:30'])
+    for (const time of ['下午三点', '24:00', '9点']) {
+      const values = { customer: to, plannedOn: today, method: 'visit', aim: 'x', by: service.employees.pricing, time }
+      expect(await rules('pricing', records.save, { page: 'ownVisits', values })).toEqual(['format'])
+    }
   })
 
   it('remind of today and tomorrow, and of a missing result, each once', async () => {

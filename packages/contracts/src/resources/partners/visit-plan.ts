@@ -1,10 +1,17 @@
-import { choice, date, instant, link, list, longText, text } from '../../catalogue/kinds.ts'
+import { choice, code, date, instant, link, list, longText, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import type { Values } from '../../groups/charges/charge-rules.ts'
 
 /** One that was noted or dropped stays as it is. */
 const staysOver = ({ state }: Values): Complaint[] =>
   state === undefined || state === 'planned' ? [] : [{ field: 'state', rule: 'visitOver' }]
+
+/** `HH:mm`; the hour may be typed with one digit. */
+const clock = '^([01]?[0-9]|2[0-3]):[0-5][0-9]$'
+/** The time with two digits of its hour, so that times sort. */
+const sortableTime = ({ time }: Values): Values => ({
+  time: typeof time === 'string' ? time.padStart(5, '0') : (time ?? null),
+})
 
 /** A planned visit or call: its day, customer and aim; noting its result makes a follow-up of it. Source: marketing-crm 5.1. */
 export const visitPlan = resource({
@@ -18,6 +25,7 @@ export const visitPlan = resource({
   sort: ['plannedOn', 'desc'],
   checkChange: (before) => (before ? staysOver(before) : []),
   checkRemoval: staysOver,
+  derive: sortableTime,
   fields: {
     customer: link('customer', ['客户', 'Customer'], {
       required: true,
@@ -25,7 +33,7 @@ export const visitPlan = resource({
       section: ['计划', 'Plan'],
     }),
     plannedOn: date(['日期', 'Day'], { required: true, filter: true, notCopied: true }),
-    time: text(['时间', 'Time'], { max: 20, help: ['如 14:00', 'Such as 14:00'] }),
+    time: code(['时间', 'Time'], { max: 5, pattern: clock, help: ['24 小时制，如 14:00', '24-hour clock, such as 14:00'] }),
     method: choice(
       ['方式', 'Method'],
       [
