@@ -110,11 +110,12 @@ export const poolRulesFor = async (queries: Queries, companyId: string, employee
 
 /**
  * SQL of facts for which a customer `c` is not released: an order, a quotation that holds on `today`, won ones too, an open enquiry, or an
- * opportunity that is open and not older than its day and the days of protection.
+ * opportunity that is open and not older than its day and the days of protection that hold for the owner.
  */
 const isWorkedOn = (
   today: string,
-  { protectDays }: Pick<PoolRules, 'protectDays'>,
+  owner: string,
+  rules: Pick<PoolRules, 'protectDays' | 'units'>,
 ): string => `(EXISTS (SELECT FROM shipment_order o
     WHERE o.company_id = c.company_id AND o.customer_id = c.id AND o.life_state <> 'cancelled')
   OR EXISTS (SELECT FROM quotation q WHERE q.company_id = c.company_id AND q.customer_id = c.id
@@ -122,7 +123,7 @@ const isWorkedOn = (
   OR EXISTS (SELECT FROM enquiry e WHERE e.company_id = c.company_id AND e.customer_id = c.id
     AND e.status IN (${listed([...openEnquiryStates, 'answered', 'quoted'])}))
   OR EXISTS (SELECT FROM opportunity p WHERE p.company_id = c.company_id AND p.customer_id = c.id
-    AND p.stage IN (${listed(openOpportunityStages)}) AND p.expected_on + ${Number(protectDays)} >= ${today}))`
+    AND p.stage IN (${listed(openOpportunityStages)}) AND p.expected_on + ${daysOf('protectDays', owner, rules)} >= ${today}))`
 
 /** SQL of the days that hold for a person, a column or parameter of the statement: those of their main department, or else of the company. */
 const daysOf = (
@@ -156,7 +157,7 @@ export const releaseDay = (
   rules: Pick<PoolRules, 'releases' | 'releaseDays' | 'protectDays' | 'units'>,
   { today = last, owner = 'c.owner_id' }: When = {},
 ): string =>
-  `CASE WHEN ${rules.releases} AND c.lock IS NULL AND NOT ${isWorkedOn(today, rules)} THEN greatest(${last} + coalesce((SELECT l.release_days
+  `CASE WHEN ${rules.releases} AND c.lock IS NULL AND NOT ${isWorkedOn(today, owner, rules)} THEN greatest(${last} + coalesce((SELECT l.release_days
      FROM customer_level l WHERE l.company_id IN (0, c.company_id) AND l.id = c.level_id), ${daysOf('releaseDays', owner, rules)}), c.protected_until,
      c.delayed_until) + 1 END`
 

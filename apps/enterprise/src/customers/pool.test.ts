@@ -319,7 +319,15 @@ onBothEngines('customers and their pool', (open) => {
     }
     expect(await dayOf(addDays(today, 40 + days))).toBe(null)
     expect(await dayOf(addDays(today, 41 + days))).toBe(addDays(today, 44 + days))
-    await database.run('DELETE FROM opportunity')
+    const [unit = ''] = await insertRecords(database, organisation, companyId, [
+      { orgName: '宁波', nodeKind: 'company', sortNo: 0, status: 1 },
+    ] as never)
+    await database.run('UPDATE employee SET orgs_ids = ARRAY[$2::bigint] WHERE id = $1', [employees.sales, unit])
+    await insertRecords(database, unitPoolRule, companyId, [{ name: '宁波', units: [unit], protectDays: days + 20 }])
+    expect(await dayOf(addDays(today, 41 + days))).toBe(null)
+    expect(await dayOf(addDays(today, 61 + days))).toBe(addDays(today, 64 + days))
+    await database.run("UPDATE employee SET orgs_ids = '{}' WHERE id = $1", [employees.sales])
+    for (const table of ['opportunity', 'unit_pool_rule', 'organisation']) await database.run(`DELETE FROM ${table}`)
   })
 
   it('stages follow from the first quotation, the first order, and half a year of silence', async () => {
