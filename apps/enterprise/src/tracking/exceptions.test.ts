@@ -155,4 +155,43 @@ onBothEngines('exceptions of shipments', (open) => {
     await sweep(inHours(2))
     expect((await service.ask('costless', notice.list, { type: 6 })).list).toMatchObject([{ link: { page: 'order' } }])
   })
+
+  it('that a sweep found before it stopped half-way are said, and the others by the next one', async () => {
+    const { service } = quoting
+    for (let index = 0; index < 3; index += 1) await orderOf({ etd: inHours(-30), eta: inHours(700) })
+    await service.database.run("UPDATE shipment_order SET open_exceptions = '{}'")
+    await service.database.run('DELETE FROM order_exception')
+    await service.database.run('DELETE FROM message')
+    let batches = 0
+    const stopping: typeof service.database = Object.create(service.database, {
+      transaction: {
+        value: async (work: never) => {
+          batches += 1
+          if (batches > 1) throw new Error('the service stops')
+          return await service.database.transaction(work)
+        },
+      },
+    })
+    await expect(sweepExceptions(stopping, { now: inHours(1) }, 2)).rejects.toThrow('the service stops')
+    const owners = async () =>
+      (
+        await service.database.query<{ owner: string }>(
+          `SELECT DISTINCT owner_id AS owner FROM order_exception WHERE state = 'open' AND kind NOT IN ('etdMoved', 'etaMoved') ORDER BY 1`,
+        )
+      ).map(({ owner }) => owner)
+    const heard = async () =>
+      (
+        await service.database.query<{ owner: string }>(
+          'SELECT DISTINCT a.employee_id AS owner FROM message m JOIN account a ON a.id = m.account_id WHERE m.type = 6 ORDER BY 1',
+        )
+      ).map(({ owner }) => owner)
+    const first = await owners()
+    expect(first.length).toBeGreaterThan(0)
+    expect(await heard()).toEqual(first)
+    const { count } = await service.database.one<{ count: number }>('SELECT count(*)::int AS count FROM message')
+    await sweepExceptions(service.database, { now: inHours(2) }, 2)
+    expect(await heard()).toEqual(await owners())
+    const later = await service.database.one<{ count: number }>('SELECT count(*)::int AS count FROM message')
+    expect(later.count).toBeGreaterThan(count)
+  })
 })

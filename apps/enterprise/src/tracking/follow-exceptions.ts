@@ -205,8 +205,8 @@ const tellOwner = async (
 }
 
 /**
- * Notifies the owners of what a sweep found: of each order by itself, but of the exceptions of more orders than `most` by one message with
- * their number.
+ * Notifies the owners of what one batch of a sweep found: of each order by itself, but of the exceptions of more orders than `most` by one
+ * message with their number.
  */
 export const tellOfSweep = async (
   transaction: Transaction,
@@ -218,7 +218,7 @@ export const tellOfSweep = async (
   )
   for (const [owner, own] of Map.groupBy(found, (one) => one.owner)) {
     const orders = [...Map.groupBy(own, ({ row }) => row)]
-    if (orders.length > most) await tellNumber(transaction, asked, { owner, orders: orders.length, total: own.length })
+    if (orders.length > most) await tellNumber(transaction, asked, { owner, orders: orders.map(([row]) => String(row.id)), total: own.length })
     else
       for (const [row, ofOrder] of orders)
         await tellOwner(
@@ -231,14 +231,15 @@ export const tellOfSweep = async (
 const tellNumber = (
   transaction: Transaction,
   { companyId, now }: Pick<Asked, 'companyId' | 'now'>,
-  { owner, orders, total }: { readonly owner: string; readonly orders: number; readonly total: number },
+  { owner, orders, total }: { readonly owner: string; readonly orders: readonly string[]; readonly total: number },
 ) =>
   tell(transaction, {
     companyId,
-    fact: `order exceptions ${owner} ${now}`,
+    // Each batch of a sweep has its own orders.
+    fact: `order exceptions ${owner} ${orders[0]} ${now}`,
     to: { employees: [owner] },
     type: 6,
-    title: [`${orders} 票货物有 ${total} 项异常`, `${total} exceptions of ${orders} shipments`],
+    title: [`${orders.length} 票货物有 ${total} 项异常`, `${total} exceptions of ${orders.length} shipments`],
     link: { page: 'orderExceptions', to: 'record', id: null },
   })
 

@@ -1,21 +1,25 @@
 import type { Database } from '../database/database.ts'
-import { findExceptions, type News, tellOfSweep } from './follow-exceptions.ts'
+import { findExceptions, tellOfSweep } from './follow-exceptions.ts'
 
-/** Orders that one transaction locks. */
-const batch = 100
+/** Orders that one transaction locks; what is found of them is said in the same one. */
+const maxBatch = 100
 
 /**
  * Finds the exceptions of every order under way, as time makes them. Orders that somebody is changing are left out: their change finds their
  * exceptions itself. Returns how many changed.
  */
-export const sweepExceptions = async (database: Database, { now }: { readonly now: string }): Promise<number> => {
+export const sweepExceptions = async (
+  database: Database,
+  { now }: { readonly now: string },
+  atOnce = maxBatch,
+): Promise<number> => {
   const orders = await database.query<{ companyId: string; id: string }>(
     `SELECT company_id::text AS "companyId", id::text AS id FROM shipment_order
      WHERE life_state IN ('active', 'onHold') OR open_exceptions <> '{}' ORDER BY company_id, shipment_order.id`,
   )
   let count = 0
   for (const [companyId, own] of Map.groupBy(orders, (order) => order.companyId))
-    count += await sweepCompany(database, { companyId, orders: own.map(({ id }) => id), now })
+    count += await sweepCompany(database, { companyId, orders: own.map(({ id }) => id), now, atOnce })
   return count
 }
 
@@ -26,35 +30,28 @@ interface Swept {
   readonly companyId: string
   readonly orders: readonly string[]
   readonly now: string
+  readonly atOnce: number
 }
-const sweepCompany = async (database: Database, { companyId, orders, now }: Swept): Promise<number> => {
+const sweepCompany = async (database: Database, { companyId, orders, now, atOnce }: Swept): Promise<number> => {
   const stored = await database.first('SELECT FROM order_exception WHERE company_id = $1 LIMIT 1', [companyId])
-  // Exceptions from before the first sweep are no news of today: their number is sent at the end.
-  const isFirst = stored === undefined
+  // Exceptions from before the first sweep are no news of today: their number is enough.
+  const most = stored === undefined ? 1 : mostMessages
   let count = 0
-  let news: readonly News[] = []
-  for (let from = 0; from < orders.length; from += batch) {
-    const isLast = from + batch >= orders.length
-    const before = news
-    const found = await database.transaction(async (transaction) => {
+  for (let from = 0; from < orders.length; from += atOnce)
+    count += await database.transaction(async (transaction) => {
       // Nobody writes what is found: a form of an order that is open may still be saved.
       await transaction.query("SELECT set_config('hangjia.same_version', 'yes', true)")
       const locked = await transaction.query<{ id: string }>(
         `SELECT id FROM shipment_order WHERE company_id = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`,
-        [companyId, orders.slice(from, from + batch)],
+        [companyId, orders.slice(from, from + atOnce)],
       )
       const exceptions = await findExceptions(transaction, {
         companyId,
         orders: locked.map(({ id }) => String(id)),
         now,
       })
-      if (!isFirst) await tellOfSweep(transaction, { companyId, now }, { news: exceptions.news, most: mostMessages })
-      else if (isLast)
-        await tellOfSweep(transaction, { companyId, now }, { news: [...before, ...exceptions.news], most: 1 })
-      return exceptions
+      await tellOfSweep(transaction, { companyId, now }, { news: exceptions.news, most })
+      return exceptions.count
     })
-    count += found.count
-    news = isFirst ? [...before, ...found.news] : []
-  }
   return count
 }
