@@ -150,6 +150,8 @@ onBothEngines('two customers that are one firm', (open) => {
       service.database.query(`UPDATE account SET permissions = ${change} WHERE employee_id = $1`, [pricing])
     await may("array_remove(permissions, 'TS-9010')")
     expect(await service.rules('pricing', merge, wish)).toEqual(['ownerByAssigner'])
+    const asked = { keep: keep.id, gone: gone.id }
+    expect(await service.ask('pricing', mergePrices, asked)).toEqual({ prices: [], ownsGone: false })
     await may("permissions || '{TS-9010}'::text[]")
     await make('sales', { nameCn: '丙' })
     await service.ask('pricing', records.save, {
@@ -222,6 +224,7 @@ onBothEngines('two customers that are one firm', (open) => {
           { page: 'fclFreight', count: 1 },
           { page: 'priceSet', count: 2 },
         ],
+        ownsGone: true,
       })
       expect((await service.refused('rival', mergePrices, asked)).status).toBe(404)
       expect((await service.refused('sales', mergePrices, asked)).status).toBe(403)

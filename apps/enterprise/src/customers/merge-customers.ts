@@ -9,6 +9,7 @@ import {
   linesIn,
   mergedFields,
   Problem,
+  type Reference,
   resources,
   rights,
 } from '@hangjia/contracts'
@@ -127,16 +128,20 @@ export const mergeCustomers = async (
 /** The person with every right: all records that name a customer move, mark-ups and rates of named accounts too. */
 export const everywhere = (person: Person): Person => ({ ...person, permissions: Object.keys(rights) })
 
-/** Prices of one of two customers of the reader's data scope that a merge would give to the other. */
+/** Prices of one of two customers of the reader's data scope that a merge would give to the other, and whether the reader owns it. */
 export const mergePrices = async (
   { database, person, today }: Context,
   { keep, gone }: InputOf<Contract['customers']['mergePrices']>,
 ): Promise<AnswerOf<Contract['customers']['mergePrices']>> => {
   if (!holds(person, 'TS-9055')) throw new Problem('forbidden')
   const view = viewAcross(person, ['companyCustomer'])
-  for (const id of [keep, gone]) await readRecord(database, view, id)
-  const { companyId } = person
-  return { prices: await pricesOfGone(database, { companyId, keep, gone, today: today() }) }
+  await readRecord(database, view, keep)
+  const { owner } = (await readRecord(database, view, gone)) as { readonly owner?: Reference | null }
+  const { companyId, employeeId } = person
+  return {
+    prices: await pricesOfGone(database, { companyId, keep, gone, today: today() }),
+    ownsGone: owner?.id === employeeId,
+  }
 }
 
 interface Choosing extends Two {

@@ -163,15 +163,14 @@ onBothEngines('exceptions of shipments', (open) => {
     await service.database.run('DELETE FROM order_exception')
     await service.database.run('DELETE FROM message')
     let batches = 0
-    const stopping: typeof service.database = Object.create(service.database, {
-      transaction: {
-        value: async (work: never) => {
-          batches += 1
-          if (batches > 1) throw new Error('the service stops')
-          return await service.database.transaction(work)
-        },
+    const stopping: typeof service.database = {
+      ...service.database,
+      transaction: async (work, options) => {
+        batches += 1
+        if (batches > 1) throw new Error('the service stops')
+        return await service.database.transaction(work, options)
       },
-    })
+    }
     await expect(sweepExceptions(stopping, { now: inHours(1) }, 2)).rejects.toThrow('the service stops')
     const owners = async () =>
       (

@@ -7,6 +7,8 @@ import { startTinyUpstream, type TinyUpstream } from '../../test/tiny-upstream.t
 const password = 'hangjia2026'
 const holder = (userName: string, ...permissions: string[]) => ({ userName, password, identity: 0, permissions })
 const suppliers = 'TS-1931'
+const customers = 'TS-3414'
+const leads = 'TS-3411'
 const [desk, sales] = ['TS-1111', 'TS-3101']
 const [surcharges, plans, rates] = ['additionalFee', 'transferPlan', 'fclFreight'].map(
   (name) => pageNamed(name)?.key ?? '',
@@ -57,6 +59,9 @@ describe('a call that needs more than the key of its page', () => {
       holder('buyer', suppliers, 'TS-9001'),
       holder('approver', suppliers, 'TS-9080'),
       holder('both', suppliers, 'TS-9001', 'TS-9080'),
+      holder('viewer', customers, leads),
+      holder('merger', customers, 'TS-9055'),
+      holder('importer', leads, 'TS-9061'),
       holder('searchless', surcharges, plans, rates),
       holder('rateless', surcharges, plans, sales),
       holder('searching', surcharges, plans, rates, sales),
@@ -71,6 +76,11 @@ describe('a call that needs more than the key of its page', () => {
     upstream.answer('suppliers.bankAccounts', () => ({ id: '1', version: 2 }))
     upstream.answer('suppliers.blacklist', () => ({ id: '1', version: 2 }))
     upstream.answer('suppliers.merge', () => ({ id: '1', version: 2, moved: 0 }))
+    upstream.answer('customers.duplicates', () => ({ total: 0, pairs: [] }))
+    upstream.answer('customers.mergePrices', () => ({ prices: [], ownsGone: false }))
+    upstream.answer('customers.merge', () => ({ id: '1', version: 2, moved: 0 }))
+    upstream.answer('leads.readSheet', () => ({ rows: [], unread: [], beyond: 0 }))
+    upstream.answer('customers.undoMerge', () => ({ customer: '2', restored: 0 }))
     upstream.answer('price.alternatives', () => ({ nearby: [], ended: [] }))
     upstream.answer('price.calendar', () => ({ from: '2026-11-16', days: [] }))
     upstream.answer('price.expected', () => null)
@@ -125,6 +135,16 @@ describe('a call that needs more than the key of its page', () => {
     ['suppliers.merge', 'approver', pair, 200],
     ['orderReport.export', 'reporting', november, 403],
     ['orderReport.export', 'exporting', november, 200],
+    ['customers.duplicates', 'viewer', { id: null }, 403],
+    ['customers.duplicates', 'merger', { id: null }, 200],
+    ['customers.mergePrices', 'viewer', { keep: '1', gone: '2' }, 403],
+    ['customers.mergePrices', 'merger', { keep: '1', gone: '2' }, 200],
+    ['customers.merge', 'viewer', { ...pair, reason: 'one firm' }, 403],
+    ['customers.merge', 'merger', { ...pair, reason: 'one firm' }, 200],
+    ['customers.undoMerge', 'viewer', { ...pair.keep, reason: 'two firms' }, 403],
+    ['customers.undoMerge', 'merger', { ...pair.keep, reason: 'two firms' }, 200],
+    ['leads.readSheet', 'viewer', { file: sheetFile }, 403],
+    ['leads.readSheet', 'importer', { file: sheetFile }, 200],
     ['records.trySheet', 'searchless', tried, 403],
     ['records.trySheet', 'rateless', tried, 403],
     ['records.tryPlan', 'searchless', triedPlan, 403],

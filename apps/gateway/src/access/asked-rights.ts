@@ -22,7 +22,7 @@ const rule = <L extends Leaf>(leaf: L, isAllowed: (input: Input<L>, reader: Read
   leaf,
   isAllowed as Rule[1],
 ]
-const { enquiries, leads, orderReport, price, priceComparison, quotation, suppliers } = contract
+const { customers, enquiries, leads, orderReport, price, priceComparison, quotation, suppliers } = contract
 /** The search of an audience needs its own key; the key of another search is not enough. */
 const ofAudience = ({ audience }: Pick<Input<typeof price.expected>, 'audience'>, reader: Reader) =>
   holds(reader, searchKeys[audience])
@@ -33,12 +33,17 @@ const ofSearch = (
 
 /** Rights that a call needs in addition to the key of its page, depending on its input. */
 const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
+  rule(customers.duplicates, (_of, reader) => holds(reader, 'TS-9055')),
+  rule(customers.mergePrices, (_pair, reader) => holds(reader, 'TS-9055')),
+  rule(customers.merge, (_pair, reader) => holds(reader, 'TS-9055')),
+  rule(customers.undoMerge, (_merge, reader) => holds(reader, 'TS-9055')),
   rule(enquiries.suppliersFor, (_asked, reader) => asksSuppliers(reader)),
   rule(enquiries.askSuppliers, (_asked, reader) => asksSuppliers(reader)),
   rule(enquiries.bid, (_bid, reader) => asksSuppliers(reader)),
   rule(enquiries.withdrawBid, (_bid, reader) => asksSuppliers(reader)),
   rule(enquiries.award, (_bid, reader) => awardsBids(reader)),
   rule(leads.importRows, (_rows, reader) => holds(reader, 'TS-9061')),
+  rule(leads.readSheet, (_file, reader) => holds(reader, 'TS-9061')),
   rule(leads.undoImport, (_import, reader) => holds(reader, 'TS-9061')),
   rule(orderReport.export, (_question, reader) => holds(reader, 'TS-9048')),
   rule(price.alternatives, ofSearch),

@@ -120,11 +120,14 @@ export const customers = under('customer', {
     }),
     slow: true,
   }),
-  /** Numbers of mark-ups and rates, by page, that count for `gone` and not for `keep`, whose prices a merge would change; needs TS-9055. */
+  /**
+   * Numbers of mark-ups and rates, by page, that count for `gone` and not for `keep`, whose prices a merge would change; and whether the reader owns
+   * `gone`, who may keep it then without TS-9010. Needs TS-9055.
+   */
   mergePrices: query({
     access: withAnyKey([all]),
     input: z.strictObject({ keep: id, gone: id }),
-    output: z.object({ prices: z.array(z.object({ page: z.string(), count: z.int().min(1) })) }),
+    output: z.object({ prices: z.array(z.object({ page: z.string(), count: z.int().min(1) })), ownsGone: z.boolean() }),
   }),
   /**
    * Makes one customer of two: every record that names `gone` names `keep` from then on, lists and contacts are joined, of other fields those in

@@ -6,7 +6,6 @@ import {
   holds,
   mergedFields,
   mergeUndoDays,
-  type Reference,
   recordPage,
 } from '@hangjia/contracts'
 import { ActDialog, kindOf, Radio, RadioGroup, TextInput, toast, useSpeech } from '@hangjia/ui'
@@ -91,9 +90,9 @@ export const MergeDialog = ({
               setEnding(undefined)
             }}
           />
-          <Differences kept={kept} other={other} taken={taken} onTaken={setTaken} />
+          <Differences kept={kept} other={other} isOwn={prices.data.ownsGone} taken={taken} onTaken={setTaken} />
           <Moves gone={gone} />
-          {prices.data?.prices.length ? <Prices {...prices.data} value={ending} onChange={setEnding} /> : null}
+          {prices.data.prices.length > 0 ? <Prices {...prices.data} value={ending} onChange={setEnding} /> : null}
           <p className="muted">{t('merge.undo', { days: mergeUndoDays })}</p>
           <TextInput label={t('reason')} value={reason} onChange={setReason} maxLength={512} required />
           {merge.error ? <p role="alert">{problemWords(merge.error)}</p> : null}
@@ -138,16 +137,17 @@ const Names = ({ kept, other, onSwap }: Two & { readonly onSwap: () => void }) =
 }
 
 interface Choosing extends Two {
+  /** The customer that goes is the reader's. */
+  readonly isOwn: boolean
   readonly taken: readonly string[]
   readonly onTaken: (taken: readonly string[]) => void
 }
 /** Fields of which both have a value, and not the same. */
-const Differences = ({ kept, other, taken, onTaken }: Choosing) => {
+const Differences = ({ kept, other, isOwn, taken, onTaken }: Choosing) => {
   const { t } = useTranslation('customer')
   const speech = useSpeech()
   const session = useSession()
   const { fields } = customerOf()
-  const isOwn = (other.owner as Reference | null)?.title === session.userNameCn
   const mayTake = (field: string) =>
     field === 'owner' ? isOwn || holds(session, 'TS-9010') : !creditFields.includes(field) || holds(session, 'TS-9047')
   const differing = mergedFields.flatMap((field): [string, Field, string, string][] => {
