@@ -7,6 +7,7 @@ import type { StoredFile } from '../files/files.ts'
 import { loadFile, ownerOf, storeFile } from '../files/stored-files.ts'
 import { sheetTemplate } from '../imports/sheets/sheet-template.ts'
 import { sheetView } from '../imports/sheets/sheet-view.ts'
+import { leadTemplate } from '../leads/lead-template.ts'
 import { isAttachedToOwn } from '../notices/own-messages.ts'
 import { pageView } from '../records/tables/view.ts'
 import { workbookType } from '../sheets/workbook.ts'
@@ -28,6 +29,9 @@ const template = z.strictObject({
   /** The template whose columns it has; the standard columns when absent. */
   templateId: contract.imports.start.input.shape.templateId,
 })
+
+/** Templates of pages whose sheets have an import of their own. */
+const ownTemplates = new Map([['forallToker', leadTemplate]])
 
 interface Upload {
   Querystring: { page?: unknown }
@@ -77,6 +81,8 @@ export const fileRoutes = (app: FastifyInstance, surroundings: Surroundings): vo
     if (!question.success) throw new Problem('invalidInput', { issues: issuesOf(question.error, raw) })
     const page = question.data.fileName.replace(/\.xlsx$/, '')
     checkAccess(contract.imports.start.access, person, { page })
+    const own = ownTemplates.get(page)
+    if (own) return reply.type(workbookType).send(Buffer.from(await own(person)))
     const view = sheetView(person, page)
     const { templateId } = question.data
     const { columns = [] } = templateId ? await templateForPage(database, person, view.page, templateId) : {}

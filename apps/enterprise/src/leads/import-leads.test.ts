@@ -1,8 +1,8 @@
 import { contract, customer } from '@hangjia/contracts'
-import { writeXlsx } from 'hucre/xlsx'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
-import { type PricingService, startPricingService } from '../../test/pricing-service.ts'
+import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
 import { filesInDatabase, storeFile } from '../files/stored-files.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 
@@ -58,6 +58,30 @@ onBothEngines('leads of a sheet', (open) => {
     expect((await service.refused('sales', readSheet, { file })).status).toBe(403)
     const headless = await service.refused('pricing', readSheet, { file: await uploaded([['甲', '乙']]) })
     expect(headless.issues.map(({ rule }) => rule)).toEqual(['leadHeadings'])
+  })
+
+  it('have a template, whose columns are read', async () => {
+    const template = async (as: Name) =>
+      await service.app.inject({
+        method: 'POST',
+        url: '/common/downloadtemplet',
+        headers: {
+          authorization: `Bearer ${service.tokens[as]}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: new URLSearchParams({ fileName: 'forallToker.xlsx' }).toString(),
+      })
+    for (const as of ['sales', 'hunter'] as const) expect((await template(as)).statusCode).toBe(403)
+    const answer = await template('pricing')
+    expect(answer.statusCode).toBe(200)
+    const { sheets } = await readXlsx(answer.rawPayload)
+    expect(sheets.map(({ name }) => name)).toEqual(['线索 Leads', '示例 Example', '说明 Notes'])
+    const rows = (sheets[1]?.rows ?? []).map((row) => row.map(String))
+    expect(sheets[0]?.rows).toEqual([rows[0]])
+    expect(await service.ask('pricing', readSheet, { file: await uploaded(rows) })).toMatchObject({
+      rows: [{ row: 2, fault: null, companyName: '宁波示例制造有限公司', phone: '13800000001', remark: '展会名片' }],
+      unread: [],
+    })
   })
 
   it('are made without those that are in the way by now, with hidden contacts', async () => {

@@ -7,32 +7,9 @@ import type { SheetRow } from '../sheets/read-workbook.ts'
 import { rowsIn } from '../sheets/sheet-part.ts'
 import { SheetProblem } from '../sheets/sheet-problem.ts'
 import { judgeLeads, type LeadLine } from './judge-leads.ts'
+import { type LeadColumn, leadColumnNames, leadColumnOf, leadColumns } from './lead-columns.ts'
 
 type Call = Contract['leads']['readSheet']
-type Column = Exclude<keyof LeadLine, 'row'>
-
-/** Headings of the columns, without blanks and in small letters. */
-const headings: Readonly<Record<Column, readonly string[]>> = {
-  companyName: ['公司名称', '公司', '企业名称', '客户名称', '单位名称', 'company', 'companyname', 'name', 'customer'],
-  city: ['城市', '所在城市', '地区', 'city'],
-  industry: ['行业', '主营产品', '产品', 'industry', 'commodity', 'products'],
-  lanes: ['航线', '主要航线', '目的港', 'lanes', 'lane', 'route', 'pod'],
-  contact: ['联系人', '姓名', '联系人姓名', 'contact', 'contactperson', 'contactname'],
-  phone: ['电话', '手机', '手机号', '联系电话', '联系方式', 'phone', 'mobile', 'tel', 'telephone'],
-  email: ['邮箱', '电子邮箱', '邮件', 'email', 'e-mail', 'mail'],
-  remark: ['备注', '说明', 'remark', 'remarks', 'note', 'notes'],
-}
-const longest: Readonly<Record<Column, number>> = {
-  companyName: 200,
-  city: 60,
-  industry: 60,
-  lanes: 200,
-  contact: 200,
-  phone: 40,
-  email: 100,
-  remark: 500,
-}
-const columns = Object.keys(headings) as Column[]
 /** Rows in which headings are looked for. */
 const headingRows = 20
 
@@ -49,7 +26,7 @@ export const readLeadSheet = async (
   const found = headed(rows)
   if (!found) throw new Problem('invalidInput', { issues: [{ path: 'file', rule: 'leadHeadings', parameters: {} }] })
   const below = rows.filter(({ row }) => row > found.row).map((row) => lineOf(row, found.columns))
-  const filled = below.filter((line) => columns.some((column) => line[column] !== ''))
+  const filled = below.filter((line) => leadColumnNames.some((column) => line[column] !== ''))
   return {
     rows: [...(await judgeLeads(database, person, filled.slice(0, maxLeadRows)))],
     unread: found.unread,
@@ -74,28 +51,22 @@ const rowsOf = async ({ name, bytes }: Awaited<ReturnType<typeof loadFile>>): Pr
 interface Headed {
   readonly row: number
   /** Letters of the columns. */
-  readonly columns: Readonly<Partial<Record<Column, string>>>
+  readonly columns: Readonly<Partial<Record<LeadColumn, string>>>
   readonly unread: string[]
 }
 const textIn = ({ cells }: SheetRow, letters: string | undefined): string => {
   const cell = letters === undefined ? undefined : cells[letters]
   return cell ? cell.text.trim() : ''
 }
-const plain = (heading: string): string =>
-  heading
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s*：:]/g, '')
-
 /** The first row that names the firm and one more column. */
 const headed = (rows: readonly SheetRow[]): Headed | undefined => {
   for (const row of rows.slice(0, headingRows)) {
-    const named: Partial<Record<Column, string>> = {}
+    const named: Partial<Record<LeadColumn, string>> = {}
     const unread: string[] = []
     for (const letters of Object.keys(row.cells)) {
       const heading = textIn(row, letters)
-      const column = columns.find((one) => named[one] === undefined && headings[one].includes(plain(heading)))
-      if (column) named[column] = letters
+      const column = leadColumnOf(heading)
+      if (column && named[column] === undefined) named[column] = letters
       else if (heading !== '') unread.push(heading)
     }
     if (named.companyName !== undefined && Object.keys(named).length > 1)
@@ -104,7 +75,7 @@ const headed = (rows: readonly SheetRow[]): Headed | undefined => {
   return undefined
 }
 const lineOf = (row: SheetRow, found: Headed['columns']): LeadLine => {
-  const word = (column: Column) => textIn(row, found[column]).slice(0, longest[column])
+  const word = (column: LeadColumn) => textIn(row, found[column]).slice(0, leadColumns[column].max)
   return {
     row: row.row,
     companyName: word('companyName'),

@@ -1,9 +1,12 @@
+import { Button } from '@chakra-ui/react'
 import { type AnswerOf, type Contract, lead } from '@hangjia/contracts'
 import { ActDialog, HeadRow, PlainTable, toast, Upload, type UploadedFile, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
+import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
+import { useDownload } from '../../../download.ts'
 import { ChoiceField } from '../../../fields.tsx'
 import { useProblemWords } from '../../../problem.ts'
 import { fileIdOf, sendAttachment } from '../../../send-file.ts'
@@ -27,6 +30,7 @@ export const ImportLeadsDialog = ({
   const { label } = useSpeech()
   const problemWords = useProblemWords()
   const { client } = trpc.useUtils()
+  const template = useDownload('/files/template/forallToker', `${t('import.act')}.xlsx`)
   const [files, setFiles] = useState<readonly UploadedFile[]>([])
   const [sheet, setSheet] = useState<Sheet>()
   const [source, setSource] = useState<Source>('import')
@@ -80,7 +84,13 @@ export const ImportLeadsDialog = ({
           send={sendAttachment}
           disabled={read.isPending || save.isPending}
         />
-        <p className="muted text-12">{t('import.hint')}</p>
+        <div className="row gap-12">
+          <Button disabled={template.isPending} aria-busy={template.isPending} onClick={() => template.mutate()}>
+            <FileSpreadsheet />
+            {t('import.template')}
+          </Button>
+          <span className="muted text-12">{t('import.hint')}</span>
+        </div>
         <ChoiceField
           label={t('import.source')}
           value={source}
@@ -95,10 +105,12 @@ export const ImportLeadsDialog = ({
   )
 }
 
-const shown = 200
+/** Rows that are drawn at first, and with each wish for more. */
+const atOnce = 200
 const Preview = ({ rows, unread, beyond }: Sheet) => {
   const { t } = useTranslation('lead')
   const { language } = useSpeech()
+  const [most, setMost] = useState(atOnce)
   const good = rows.filter(({ fault }) => fault === null).length
   const notes = [
     t('import.counts', { good, bad: rows.length - good }),
@@ -113,7 +125,7 @@ const Preview = ({ rows, unread, beyond }: Sheet) => {
         <PlainTable look="rows" className="w-full">
           <HeadRow of={(['row', 'company', 'contact', 'state'] as const).map((name) => t(`import.${name}`))} />
           <tbody>
-            {faultyFirst.slice(0, shown).map(({ row, companyName, contact, phone, email, fault, like }) => (
+            {faultyFirst.slice(0, most).map(({ row, companyName, contact, phone, email, fault, like }) => (
               <tr key={row}>
                 <td>{row}</td>
                 <td>{companyName}</td>
@@ -126,6 +138,14 @@ const Preview = ({ rows, unread, beyond }: Sheet) => {
           </tbody>
         </PlainTable>
       </div>
+      {rows.length > most ? (
+        <p className="row gap-12">
+          <span className="muted">{t('import.shown', { shown: most, total: rows.length })}</span>
+          <Button size="xs" onClick={() => setMost(most + atOnce)}>
+            {t('import.more')}
+          </Button>
+        </p>
+      ) : null}
     </>
   )
 }
