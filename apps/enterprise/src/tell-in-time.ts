@@ -9,6 +9,7 @@ import { sweepEnquiries } from './enquiries/sweep-enquiries.ts'
 import { hourly, repeated } from './hourly.ts'
 import { tellInterrupted } from './imports/staging/tell-interrupted.ts'
 import { sweepLeads } from './leads/sweep-leads.ts'
+import { sweepOpenLeads } from './leads/sweep-open-leads.ts'
 import { forgetOldMessages } from './notices/forget-old.ts'
 import { publishDue } from './notices/publish-announcement.ts'
 import { refreshCredits } from './orders/credit.ts'
@@ -66,6 +67,10 @@ export const tellInTime = (app: FastifyInstance, database: Database, clock: Cloc
   hourly(app, {
     words: 'unlocked leads were given back or became customers',
     sweep: () => sweepLeads(database, { now: now(), today: today() }),
+  })
+  hourly(app, {
+    words: 'open leads ended or were scored',
+    sweep: () => sweepOpenLeads(database, today()),
   })
   repeated(app, secondsBetweenLooks * 1000, {
     words: 'holds were released and pools closed',

@@ -416,6 +416,7 @@ export {
   lead,
   leadContact,
   leadFollowUpDays,
+  leadLifeDays,
   leadImport,
   leadReportsNeeded,
   leadsPerDay,

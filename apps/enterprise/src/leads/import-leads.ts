@@ -6,14 +6,17 @@ import {
   lead,
   leadContact,
   leadImport,
+  leadLifeDays,
   Problem,
 } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
 import { waitForOthers } from '../customers/create-customer.ts'
 import type { Context } from '../handlers.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { judgeLeads, type LeadLine } from './judge-leads.ts'
 import { holdLeads, maskedContact } from './recommend-lead.ts'
+import { scoreLeads } from './score-leads.ts'
 
 type Call = Contract['leads']['importRows']
 
@@ -44,6 +47,7 @@ export const importLeads = (
         contactMasked: maskedContact(line.contact || line.phone || line.email),
         finder: employeeId,
         foundOn: today(),
+        expiresOn: addDays(today(), leadLifeDays),
         imported,
       })),
     )
@@ -58,6 +62,7 @@ export const importLeads = (
         email: email || null,
       })),
     )
+    await scoreLeads(transaction, { companyId, leads: ids, today: today() })
     return { made: good.length, left }
   })
 }

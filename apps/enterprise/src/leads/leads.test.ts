@@ -1,9 +1,12 @@
-import { contract, customer } from '@hangjia/contracts'
+import { contract, customer, fclRate, leadLifeDays, port } from '@hangjia/contracts'
+import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type PricingService, startPricingService } from '../../test/pricing-service.ts'
+import { rateValues } from '../../test/service.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { sweepLeads } from './sweep-leads.ts'
+import { sweepOpenLeads } from './sweep-open-leads.ts'
 
 const { leads, records, customers } = contract
 const lead = { companyName: '宁波示例乙家居有限公司', contact: '王经理', phone: '13800001234', email: '' }
@@ -126,5 +129,59 @@ onBothEngines('leads', (open) => {
     await service.ask('costless', leads.report, report)
     await service.ask('floorless', leads.report, report)
     expect(await service.ask('pricing', records.get, { page: 'forallToker', id })).toMatchObject({ state: 'invalid' })
+  })
+
+  it('are scored by the lanes that are sold and by freshness, and keep their version', async () => {
+    const { database, companyId } = service
+    const today = businessDay(new Date())
+    const [from = '', to = ''] = await insertRecords(
+      database,
+      port,
+      companyId,
+      [
+        ['ZZAAA', '甲港', 'Port Alpha'],
+        ['ZZBBB', '乙港', 'Port Beta'],
+      ].map(([code, nameScn, nameEn]) => ({ code, nameScn, nameEn, country: '1', kind: 'seaport', status: 1 })),
+    )
+    const ports = { ids: new Proxy({}, { get: () => '1' }) }
+    const until = addDays(today, 30)
+    const [rate = ''] = await insertRecords(database, fclRate, companyId, [
+      rateValues(ports, { pol: from, pod: to, validFrom: today, validTo: until, displayFlag: 1 }),
+    ])
+    const scoreOf = async (companyName: string, lanes: string) => {
+      const { id } = await recommend({ companyName, lanes })
+      return (await service.ask('pricing', records.get, { page: 'forallToker', id })).score
+    }
+    expect(await scoreOf('一厂', '甲港 → 乙港，每月两柜')).toBe(100)
+    expect(await scoreOf('二厂', 'to PORT BETA')).toBe(80)
+    expect(await scoreOf('三厂', '乙港 → 甲港')).toBe(40)
+    expect(await scoreOf('四厂', '')).toBe(40)
+    const [first] = (await service.ask('pricing', records.list, { page: 'forallToker' })).rows
+    expect(first).toMatchObject({ companyName: '一厂', expiresOn: addDays(today, leadLifeDays) })
+
+    const sweep = (days: number) => sweepOpenLeads(database, addDays(today, days), 3)
+    expect(await sweep(45)).toBe(4)
+    expect(await sweep(45)).toBe(0)
+    expect(await service.ask('pricing', records.get, { page: 'forallToker', id: String(first?.id) })).toMatchObject({
+      version: first?.version,
+      score: 20,
+    })
+    await database.run('DELETE FROM fcl_rate WHERE id = $1', [rate])
+    await database.run('DELETE FROM port WHERE id = ANY($1::bigint[])', [[from, to]])
+  })
+
+  it('expire after their days, and the company may be recommended again', async () => {
+    const { id, version } = await recommend()
+    const last = Date.now() + leadLifeDays * 86_400_000
+    const next = last + 86_400_000
+    service.at = new Date(next).toISOString()
+    expect(await service.rules('pricing', leads.unlock, { id, version })).toEqual(['leadExpired'])
+    await sweepOpenLeads(service.database, businessDay(last))
+    expect(await service.ask('pricing', records.get, { page: 'forallToker', id })).toMatchObject({ state: 'open' })
+    await sweepOpenLeads(service.database, businessDay(next))
+    const over = await service.ask('pricing', records.get, { page: 'forallToker', id })
+    expect(over).toMatchObject({ state: 'expired' })
+    expect(await service.rules('pricing', leads.unlock, { id, version: over.version })).toEqual(['leadExpired'])
+    expect(await recommend()).toMatchObject({ state: 'open' })
   })
 })

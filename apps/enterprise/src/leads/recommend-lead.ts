@@ -1,10 +1,11 @@
-import { type Contract, type InputOf, lead, leadContact, Problem } from '@hangjia/contracts'
-import { comparableCompanyName } from '@hangjia/validation'
+import { type Contract, type InputOf, lead, leadContact, leadLifeDays, Problem } from '@hangjia/contracts'
+import { addDays, comparableCompanyName } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
 import { similarTo } from '../customers/create-customer.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
+import { scoreLeads } from './score-leads.ts'
 
 type Recommended = InputOf<Contract['leads']['recommend']>
 
@@ -27,11 +28,13 @@ export const recommendLead = (
       contactMasked: maskedContact(contact),
       finder: employeeId,
       foundOn: today(),
+      expiresOn: addDays(today(), leadLifeDays),
     }
     const [id = ''] = await insertRecords(transaction, lead, companyId, [values])
     await insertRecords(transaction, leadContact, companyId, [
       { lead: id, contact, phone, email: email === '' ? null : email },
     ])
+    await scoreLeads(transaction, { companyId, leads: [id], today: today() })
     return { id }
   })
 

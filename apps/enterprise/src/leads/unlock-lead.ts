@@ -35,6 +35,7 @@ export const unlockLead = async (context: Context, { id, version }: InputOf<Unlo
   return await asPerson({ database, person }, async (transaction) => {
     await holdPerson(transaction, companyId, employeeId, 'by')
     const row = await lockRow(transaction, pageView(person, 'forallToker'), id)
+    if (isOver(row, today())) throw refusedLead('leadExpired')
     if (row.state !== 'open') throw refusedLead('leadTaken')
     checkVersion(row, version)
     await checkQuota(transaction, person, today())
@@ -54,6 +55,10 @@ export const unlockLead = async (context: Context, { id, version }: InputOf<Unlo
     return { unlock, customer }
   })
 }
+
+/** Its days are over, whether the next sweep has seen it yet or not. */
+const isOver = ({ state, expires_on: last }: Row, today: string): boolean =>
+  state === 'expired' || (state === 'open' && last !== null && String(last) < today)
 
 const checkQuota = async (
   transaction: Transaction,

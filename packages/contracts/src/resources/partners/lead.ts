@@ -10,12 +10,16 @@ export const leadsPerDay = 10
 /** Reports of different people after which a lead is invalid. */
 export const leadReportsNeeded = 3
 
+/** Days for which a lead is open since it was found. */
+export const leadLifeDays = 90
+
 /** A firm that might become a customer; its contacts are shown to users who unlock it. */
 export const lead = resource({
   name: 'lead',
   label: ['线索', 'Leads'],
   title: 'companyName',
   search: ['companyName', 'city', 'industry', 'lanes'],
+  sort: ['score', 'desc'],
   exportedWith: 'TS-9008',
   fields: {
     companyName: text(['公司名称', 'Company'], { required: true, filter: true }),
@@ -44,9 +48,23 @@ export const lead = resource({
         ['unlocked', '已解锁', 'Unlocked', 'busy'],
         ['converted', '已转客户', 'Customer', 'good'],
         ['invalid', '无效', 'Invalid', 'bad'],
+        ['expired', '已过期', 'Expired', 'quiet'],
       ],
       { required: true, initial: 'open', computed: true, filter: true },
     ),
+    score: integer(['评分', 'Score'], {
+      max: 100,
+      required: true,
+      initial: 0,
+      computed: true,
+      filter: true,
+      help: [
+        '航线有在售运价最高 60 分，新线索最高 40 分，每日更新',
+        'Up to 60 for a lane with rates on sale and up to 40 for a recent lead; updated daily',
+      ],
+    }),
+    scoredOn: date(['评分日期', 'Scored on'], { computed: true, hidden: true }),
+    expiresOn: date(['有效期至', 'Expires on'], { computed: true, filter: true }),
     finder: link('employee', ['推荐人', 'Found by'], { computed: true, filter: true }),
     foundOn: date(['推荐日期', 'Found on'], { computed: true, filter: true }),
     reports: integer(['无效反馈', 'Reports'], { required: true, initial: 0, computed: true }),
@@ -158,7 +176,9 @@ export const leadPages = [
       'lanes',
       'source',
       'contactMasked',
+      'score',
       'state',
+      'expiresOn',
       'finder',
       'foundOn',
     ],

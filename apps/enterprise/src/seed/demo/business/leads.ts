@@ -1,3 +1,4 @@
+import { leadLifeDays } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 
 type Values = Readonly<Record<string, unknown>>
@@ -33,6 +34,7 @@ export const demoLeads = (
         contactMasked: '李** ***',
         finder,
         foundOn: addDays(today, -index),
+        expiresOn: addDays(today, leadLifeDays - index),
       },
       contact: { contact: '李经理', phone, email: `contact${index + 1}@lead.example` },
     }
