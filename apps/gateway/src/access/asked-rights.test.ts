@@ -9,6 +9,7 @@ const holder = (userName: string, ...permissions: string[]) => ({ userName, pass
 const suppliers = 'TS-1931'
 const customers = 'TS-3414'
 const leads = 'TS-3411'
+const sheetFile = '0123456789abcdef0123456789abcdef'
 const [desk, sales] = ['TS-1111', 'TS-3101']
 const [surcharges, plans, rates] = ['additionalFee', 'transferPlan', 'fclFreight'].map(
   (name) => pageNamed(name)?.key ?? '',
