@@ -154,8 +154,8 @@ const followOwners = async (
        WHERE r.company_id = $1 AND r.merge_id = $2 AND own.owner <> merged.owner`,
     [companyId, id, both],
   )
-  for (const { customer, from, to } of owners) {
-    await moveGroups(transaction, { companyId, from, to, customer })
-    await followOwner(transaction, { companyId, from: [from], customer, ofPool: to })
+  for (const one of owners) {
+    await moveGroups(transaction, { companyId, ...one })
+    await followOwner(transaction, { companyId, from: [one.from], customer: one.customer, ofPool: one.to })
   }
 }

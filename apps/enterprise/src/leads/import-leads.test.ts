@@ -61,20 +61,11 @@ onBothEngines('leads of a sheet', (open) => {
   })
 
   it('have a template, whose columns are read', async () => {
-    const template = async (as: Name) =>
-      await service.app.inject({
-        method: 'POST',
-        url: '/common/downloadtemplet',
-        headers: {
-          authorization: `Bearer ${service.tokens[as]}`,
-          'content-type': 'application/x-www-form-urlencoded',
-        },
-        payload: new URLSearchParams({ fileName: 'forallToker.xlsx' }).toString(),
-      })
-    for (const as of ['sales', 'hunter'] as const) expect((await template(as)).statusCode).toBe(403)
-    const answer = await template('pricing')
-    expect(answer.statusCode).toBe(200)
-    const { sheets } = await readXlsx(answer.rawPayload)
+    const template = (as: Name) => service.file(as, 'common/downloadtemplet', { fileName: 'forallToker.xlsx' })
+    for (const as of ['sales', 'hunter'] as const) expect((await template(as)).status).toBe(403)
+    const { status, bytes } = await template('pricing')
+    expect(status).toBe(200)
+    const { sheets } = await readXlsx(bytes)
     expect(sheets.map(({ name }) => name)).toEqual(['线索 Leads', '示例 Example', '说明 Notes'])
     const rows = (sheets[1]?.rows ?? []).map((row) => row.map(String))
     expect(sheets[0]?.rows).toEqual([rows[0]])

@@ -171,14 +171,17 @@ onBothEngines('leads', (open) => {
   })
 
   it('expire after their days, and the company may be recommended again', async () => {
-    const { id, version } = await recommend()
-    const last = Date.now() + leadLifeDays * 86_400_000
-    const next = last + 86_400_000
-    service.at = new Date(next).toISOString()
-    expect(await service.rules('pricing', leads.unlock, { id, version })).toEqual(['leadExpired'])
-    await sweepOpenLeads(service.database, businessDay(last))
-    expect(await service.ask('pricing', records.get, { page: 'forallToker', id })).toMatchObject({ state: 'open' })
-    await sweepOpenLeads(service.database, businessDay(next))
+    const { id } = await recommend()
+    const today = businessDay(new Date())
+    const endOn = (day: string) => service.database.run('UPDATE lead SET expires_on = $2 WHERE id = $1', [id, day])
+    await endOn(today)
+    await sweepOpenLeads(service.database, today)
+    const open = await service.ask('pricing', records.get, { page: 'forallToker', id })
+    expect(open).toMatchObject({ state: 'open' })
+    await endOn(addDays(today, -1))
+    const unswept = { id, version: open.version + 1 }
+    expect(await service.rules('pricing', leads.unlock, unswept)).toEqual(['leadExpired'])
+    await sweepOpenLeads(service.database, today)
     const over = await service.ask('pricing', records.get, { page: 'forallToker', id })
     expect(over).toMatchObject({ state: 'expired' })
     expect(await service.rules('pricing', leads.unlock, { id, version: over.version })).toEqual(['leadExpired'])
