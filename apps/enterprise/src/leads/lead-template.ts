@@ -27,7 +27,9 @@ export const leadTemplate = async (person: Person): Promise<Uint8Array> => {
         columns,
         rows: [headings],
         freezePane: { rows: 1 },
-        cells: new Map([['0,0', { value: headings[0] ?? '', type: 'string' as const, style: { font: { bold: true } } }]]),
+        cells: new Map([
+          ['0,0', { value: headings[0] ?? '', type: 'string' as const, style: { font: { bold: true } } }],
+        ]),
       },
       { name: '示例 Example', columns, rows: [headings, all.map(({ example }) => example)], freezePane: { rows: 1 } },
       { name: '说明 Notes', columns: [{ width: 60 }, { width: 80 }], rows: notes },

@@ -218,7 +218,8 @@ export const tellOfSweep = async (
   )
   for (const [owner, own] of Map.groupBy(found, (one) => one.owner)) {
     const orders = [...Map.groupBy(own, ({ row }) => row)]
-    if (orders.length > most) await tellNumber(transaction, asked, { owner, orders: orders.map(([row]) => String(row.id)), total: own.length })
+    if (orders.length > most)
+      await tellNumber(transaction, asked, { owner, orders: orders.map(([row]) => String(row.id)), total: own.length })
     else
       for (const [row, ofOrder] of orders)
         await tellOwner(

@@ -82,9 +82,10 @@ onBothEngines('planned visits', (open) => {
   const personOf = async ({ id }: { readonly id: string }) =>
     (await service.database.one<{ by: string }>('SELECT by_id::text AS by FROM visit_plan WHERE id = $1', [id])).by
   const read = async (id: string) =>
-    await service.database.one<{ id: string; version: number }>('SELECT id::text, version FROM customer WHERE id = $1', [
-      id,
-    ])
+    await service.database.one<{ id: string; version: number }>(
+      'SELECT id::text, version FROM customer WHERE id = $1',
+      [id],
+    )
 
   it('go with a customer that is claimed out of the pool, those of its former co-owners too, and stay with a manager', async () => {
     const { employees } = service

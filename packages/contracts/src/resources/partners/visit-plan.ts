@@ -33,7 +33,11 @@ export const visitPlan = resource({
       section: ['计划', 'Plan'],
     }),
     plannedOn: date(['日期', 'Day'], { required: true, filter: true, notCopied: true }),
-    time: code(['时间', 'Time'], { max: 5, pattern: clock, help: ['24 小时制，如 14:00', '24-hour clock, such as 14:00'] }),
+    time: code(['时间', 'Time'], {
+      max: 5,
+      pattern: clock,
+      help: ['24 小时制，如 14:00', '24-hour clock, such as 14:00'],
+    }),
     method: choice(
       ['方式', 'Method'],
       [
