@@ -8,14 +8,14 @@ interface Given {
   /** Customer whose records are meant; absent: those of every customer. */
   readonly customer?: string
   /** Who has the records of customers in the pool; absent: they stay until somebody takes the customer. */
-  readonly ofPool?: string | null
+  readonly ofPool?: string
 }
 /** Gives open opportunities and planned visits of some people to the owners that their customers have by now. */
 export const followOwner = async (
   transaction: Transaction,
-  { companyId, from, customer = null, ofPool = null }: Given,
+  { companyId, from, customer, ofPool }: Given,
 ): Promise<void> => {
-  const given = [companyId, from, customer, ofPool]
+  const given = [companyId, from, customer ?? null, ofPool ?? null]
   await transaction.query(
     `UPDATE opportunity o SET owner_id = coalesce(c.owner_id, $4::bigint) FROM customer c
      WHERE o.company_id = $1 AND c.company_id = $1 AND c.id = o.customer_id AND ${isGiven}
