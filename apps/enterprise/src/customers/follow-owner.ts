@@ -7,7 +7,7 @@ interface Given {
   readonly from: readonly string[]
   /** Customer whose records are meant; absent: those of every customer. */
   readonly customer?: string
-  /** Who has the records of customers in the pool; absent: they stay until somebody takes the customer. */
+  /** Person who gets the records of customers in the pool; absent: they stay until somebody takes the customer. */
   readonly ofPool?: string
 }
 /** Gives open opportunities and planned visits of some people to the owners that their customers have by now. */
