@@ -1,13 +1,27 @@
-import { customer, type Field, Problem, pageListing, type Resource, resources } from '@hangjia/contracts'
+import {
+  type AnswerOf,
+  type Contract,
+  customer,
+  type Field,
+  holds,
+  type InputOf,
+  Problem,
+  pageListing,
+  type Reference,
+  type Resource,
+  resources,
+} from '@hangjia/contracts'
 import type { Queries, Transaction } from '../database/database.ts'
 import { type Fragment, ids, rowsOf, sql, type Test } from '../database/sql.ts'
+import type { Context } from '../handlers.ts'
 import type { MovedLinks } from '../records/merging/move-links.ts'
 import { checkOverlaps, holdPublishing } from '../records/saving/guards.ts'
 import { isMarkup } from '../records/saving/is-markup.ts'
+import { readRecord } from '../records/saving/read-record.ts'
 import { columnName } from '../records/tables/column-kinds.ts'
 import { linkTarget } from '../records/tables/links.ts'
 import { tableName } from '../records/tables/table.ts'
-import { type View, viewOf } from '../records/tables/view.ts'
+import { type View, viewAcross, viewOf } from '../records/tables/view.ts'
 import { equalMarkups } from '../sourcing/equal-markups.ts'
 
 interface Priced {
@@ -46,6 +60,22 @@ interface Two {
 const isOfGone = ({ customers, state }: Priced, { companyId, keep, gone, today }: Two): Test =>
   sql<boolean>`company_id = ${companyId} and ${sql.ref(state)} > 0 and valid_to >= ${today}::date
     and ${gone}::bigint = any(${sql.ref(customers)}) and not ${keep}::bigint = any(${sql.ref(customers)})`
+
+/** Prices of one of two customers of the reader's data scope that a merge would give to the other, and whether the reader owns it. */
+export const mergePrices = async (
+  { database, person, today }: Context,
+  { keep, gone }: InputOf<Contract['customers']['mergePrices']>,
+): Promise<AnswerOf<Contract['customers']['mergePrices']>> => {
+  if (!holds(person, 'TS-9055')) throw new Problem('forbidden')
+  const view = viewAcross(person, ['companyCustomer'])
+  await readRecord(database, view, keep)
+  const { owner } = (await readRecord(database, view, gone)) as { readonly owner?: Reference | null }
+  const { companyId, employeeId } = person
+  return {
+    prices: await pricesOfGone(database, { companyId, keep, gone, today: today() }),
+    ownsGone: owner?.id === employeeId,
+  }
+}
 
 /** Numbers of mark-ups and rates, by page, that count for `gone` alone and would count for `keep` after a merge. */
 export const pricesOfGone = async (queries: Queries, two: Two): Promise<{ page: string; count: number }[]> => {

@@ -9,7 +9,6 @@ import {
   linesIn,
   mergedFields,
   Problem,
-  type Reference,
   resources,
   rights,
 } from '@hangjia/contracts'
@@ -24,7 +23,6 @@ import { type MovedLinks, moveLinks } from '../records/merging/move-links.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { checkVersion, lockRow, lockRows } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
-import { readRecord } from '../records/saving/read-record.ts'
 import { updateStored } from '../records/saving/save-record.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
 import { overlapsMatter, tableName, uniqueFields } from '../records/tables/table.ts'
@@ -127,22 +125,6 @@ export const mergeCustomers = async (
 
 /** The person with every right: all records that name a customer move, mark-ups and rates of named accounts too. */
 export const everywhere = (person: Person): Person => ({ ...person, permissions: Object.keys(rights) })
-
-/** Prices of one of two customers of the reader's data scope that a merge would give to the other, and whether the reader owns it. */
-export const mergePrices = async (
-  { database, person, today }: Context,
-  { keep, gone }: InputOf<Contract['customers']['mergePrices']>,
-): Promise<AnswerOf<Contract['customers']['mergePrices']>> => {
-  if (!holds(person, 'TS-9055')) throw new Problem('forbidden')
-  const view = viewAcross(person, ['companyCustomer'])
-  await readRecord(database, view, keep)
-  const { owner } = (await readRecord(database, view, gone)) as { readonly owner?: Reference | null }
-  const { companyId, employeeId } = person
-  return {
-    prices: await pricesOfGone(database, { companyId, keep, gone, today: today() }),
-    ownsGone: owner?.id === employeeId,
-  }
-}
 
 interface Choosing extends Two {
   readonly companyId: string
