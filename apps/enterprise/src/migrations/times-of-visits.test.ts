@@ -5,7 +5,7 @@ import { startPricingService } from '../../test/pricing-service.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { migrations } from './migrations.ts'
 
-const { up } = migrations.find(({ name }) => name.startsWith('080-')) ?? {}
+const { up } = migrations.find(({ name }) => name.startsWith('077-')) ?? {}
 
 onBothEngines('times of visits from before they were times of day', (open) => {
   it('become times where they name one, and are read in the remark otherwise', async () => {
