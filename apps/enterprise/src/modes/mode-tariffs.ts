@@ -183,14 +183,19 @@ interface Period {
 }
 const periodOf = (row: VersionedRow) => row as unknown as Period
 
-/** Of these tariffs what may count for a day: the lists of a book, by their names in the declaration. Kept beside the tariffs: many ask for one day. */
+/**
+ * Of these tariffs what may count for a day: the lists of a book, by their names in the declaration. Kept beside the tariffs, as many ask for
+ * one day.
+ */
 export const tariffsOn = (tariffs: ModeTariffs, asked: Asked): ReturnType<typeof tariffsAnew> => {
   const byDay = daysKept.get(tariffs) ?? new Map<string, ReturnType<typeof tariffsAnew>>()
   daysKept.set(tariffs, byDay)
   const { ask, today } = asked
   const name = [ask.day, ask.until, today].join()
-  const found = byDay.get(name) ?? tariffsAnew(tariffs, asked)
+  const held = byDay.get(name)
+  if (held) return held
   if (byDay.size >= maxDays) byDay.clear()
+  const found = tariffsAnew(tariffs, asked)
   byDay.set(name, found)
   return found
 }
