@@ -120,7 +120,9 @@ export const attachEvents = (
     )
     const attached = rows.filter((_, at) => problems[at] === null)
     await finish(transaction, context, attached, { state: 'attached', order, remark: null })
-    const notKept = await rememberNumbers(transaction, found, attached)
+    // An event that the order has already is of this order, too.
+    const known = rows.filter((_, at) => problems[at]?.issues.some(({ rule }) => rule === 'milestoneRecorded'))
+    const notKept = await rememberNumbers(transaction, found, [...attached, ...known])
     const refused = rows.flatMap(({ text }, at) => {
       const [issue] = problems[at]?.issues ?? []
       return issue ? [{ text: String(text), rule: { name: issue.rule, parameters: issue.parameters } }] : []

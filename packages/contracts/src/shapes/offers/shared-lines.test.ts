@@ -60,6 +60,16 @@ describe('lines that offers share', () => {
     expect(linesOf(shared(offers))).toEqual(offers.map(({ sell, buy }) => [sell.lines, buy.lines]))
   })
 
+  it('are numbered for each rate of offers that share a side as an object', () => {
+    for (const key of ['airRate.7.0', 'airRate.~.0']) {
+      const { sell, buy } = offer('7', [line(key, '1.00'), line('freight', '5.00')])
+      const answer = shared(['7', '8'].map((id) => ({ rate: { id, version: 1 }, sell, buy })))
+      const keys = linesOf(answer).map(([sold]) => sold?.map((one) => one.key))
+      const of = (id: string) => [key === 'airRate.7.0' ? key : `airRate.${id}.0`, 'freight']
+      expect(keys).toEqual([of('7'), of('8')])
+    }
+  })
+
   it('keep keys in which the id of a rate is a part of another number, or no second part', () => {
     const lines = ['airRate.71.0', 'airRate.17.0', '7.0', '7', 'airRate.8.7.0', 'airRate.7'].map((key) =>
       line(key, '1.00'),

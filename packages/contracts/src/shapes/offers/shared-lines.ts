@@ -144,7 +144,8 @@ const isEqual = (one: unknown, other: unknown): boolean =>
 
 const isEqualLine = (one: ListedLine, other: ListedLine): boolean => {
   const names = Object.keys(one) as (keyof ListedLine)[]
-  return names.length === Object.keys(other).length && names.every((name) => isEqual(one[name], other[name]))
+  const isSame = (name: keyof ListedLine) => Object.hasOwn(other, name) && isEqual(one[name], other[name])
+  return names.length === Object.keys(other).length && names.every(isSame)
 }
 
 /** The lines of a list with their usual values, and with what they have from the line before them. */
