@@ -30,7 +30,7 @@ export const importLeads = (
   return asPerson({ database, person }, async (transaction) => {
     await waitForOthers(transaction, companyId)
     await holdLeads(transaction, companyId)
-    const judged = await judgeLeads(transaction, person, rows)
+    const judged = await judgeLeads(transaction, { person, today: today() }, rows)
     const good = judged.filter(({ fault }) => fault === null)
     const left = judged.filter(({ fault }) => fault !== null)
     if (good.length === 0) return { made: 0, left }

@@ -3,6 +3,7 @@ import { comparableCompanyName, isEmail } from '@hangjia/validation'
 import { seenOf, similarFinder } from '../customers/create-customer.ts'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
+import { leadNames } from './recommend-lead.ts'
 
 type Calls = Contract['leads']
 type JudgedLead = Required<AnswerOf<Calls['readSheet']>['rows'][number]>
@@ -14,11 +15,12 @@ export type LeadLine = Omit<JudgedLead, 'fault' | 'like'>
  */
 export const judgeLeads = async (
   queries: Queries,
-  person: Person,
+  { person, today }: { readonly person: Person; readonly today: string },
   lines: readonly LeadLine[],
 ): Promise<readonly JudgedLead[]> => {
   const find = await similarFinder(queries, person.companyId)
-  const known = await openLeads(queries, person.companyId)
+  const names = await leadNames(queries, { companyId: person.companyId, today })
+  const known = new Map(names.map((one) => [comparableCompanyName(one), one]))
   const above = new Map<string, number>()
   const judged: JudgedLead[] = []
   for (const line of lines) {
@@ -67,12 +69,4 @@ const customerLike = async (
   const seen = await seenOf(queries, person, similar)
   const named = similar.find(({ customer: { id } }) => seen.has(id))
   return named ? `${named.customer.code} ${named.customer.title}` : ''
-}
-
-const openLeads = async (queries: Queries, companyId: string): Promise<ReadonlyMap<string, string>> => {
-  const rows = await queries.query<{ name: string }>(
-    "SELECT company_name AS name FROM lead WHERE company_id = $1 AND state IN ('open', 'unlocked')",
-    [companyId],
-  )
-  return new Map(rows.map(({ name }) => [comparableCompanyName(name), name]))
 }

@@ -181,10 +181,11 @@ onBothEngines('leads', (open) => {
     await endOn(addDays(today, -1))
     const unswept = { id, version: open.version + 1 }
     expect(await service.rules('pricing', leads.unlock, unswept)).toEqual(['leadExpired'])
+    expect(await recommend()).toMatchObject({ state: 'open' })
     await sweepOpenLeads(service.database, today)
     const over = await service.ask('pricing', records.get, { page: 'forallToker', id })
     expect(over).toMatchObject({ state: 'expired' })
     expect(await service.rules('pricing', leads.unlock, { id, version: over.version })).toEqual(['leadExpired'])
-    expect(await recommend()).toMatchObject({ state: 'open' })
+    expect(await service.rules('costless', leads.recommend, lead)).toEqual(['leadAlready'])
   })
 })

@@ -15,7 +15,7 @@ const headingRows = 20
 
 /** Firms of an uploaded workbook; nothing is kept. */
 export const readLeadSheet = async (
-  { database, files, person }: Context,
+  { database, files, person, today }: Context,
   { file }: InputOf<Call>,
 ): Promise<AnswerOf<Call>> => {
   if (!holds(person, 'TS-9061')) throw new Problem('forbidden')
@@ -28,7 +28,7 @@ export const readLeadSheet = async (
   const below = rows.filter(({ row }) => row > found.row).map((row) => lineOf(row, found.columns))
   const filled = below.filter((line) => leadColumnNames.some((column) => line[column] !== ''))
   return {
-    rows: [...(await judgeLeads(database, person, filled.slice(0, maxLeadRows)))],
+    rows: [...(await judgeLeads(database, { person, today: today() }, filled.slice(0, maxLeadRows)))],
     unread: found.unread,
     beyond: Math.max(0, filled.length - maxLeadRows),
   }

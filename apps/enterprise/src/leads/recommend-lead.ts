@@ -2,7 +2,7 @@ import { type Contract, type InputOf, lead, leadContact, leadLifeDays, Problem }
 import { addDays, comparableCompanyName } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
 import { similarTo } from '../customers/create-customer.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Queries, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { scoreLeads } from './score-leads.ts'
@@ -21,7 +21,7 @@ export const recommendLead = (
     const { companyId, employeeId } = person
     const described = { name: firm.companyName, contact, phone, email }
     if ((await similarTo(transaction, companyId, described)).length > 0) throw refusedLead('customerAlready')
-    await checkNew(transaction, companyId, firm.companyName)
+    await checkNew(transaction, { companyId, today: today() }, firm.companyName)
     const blankless = Object.fromEntries(Object.entries(firm).filter(([, words]) => words !== ''))
     const values = {
       ...blankless,
@@ -46,12 +46,23 @@ export const holdLeads = async (transaction: Transaction, companyId: string): Pr
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2::bigint))', ['leads', companyId])
 }
 
-const checkNew = async (transaction: Transaction, companyId: string, name: string): Promise<void> => {
-  await holdLeads(transaction, companyId)
-  const known = await transaction.query<{ name: string }>(
-    "SELECT company_name AS name FROM lead WHERE company_id = $1 AND state IN ('open', 'unlocked')",
-    [companyId],
+interface Asked {
+  readonly companyId: string
+  readonly today: string
+}
+/** Names of firms that are leads: unlocked, or open and not over, whether the next sweep has ended those that are or not. */
+export const leadNames = async (queries: Queries, { companyId, today }: Asked): Promise<readonly string[]> => {
+  const rows = await queries.query<{ name: string }>(
+    `SELECT company_name AS name FROM lead
+     WHERE company_id = $1 AND (state = 'unlocked' OR (state = 'open' AND (expires_on IS NULL OR expires_on >= $2::date)))`,
+    [companyId, today],
   )
+  return rows.map(({ name }) => name)
+}
+
+const checkNew = async (transaction: Transaction, asked: Asked, name: string): Promise<void> => {
+  await holdLeads(transaction, asked.companyId)
+  const known = await leadNames(transaction, asked)
   const compared = comparableCompanyName(name)
-  if (known.some((one) => comparableCompanyName(one.name) === compared)) throw refusedLead('leadAlready')
+  if (known.some((one) => comparableCompanyName(one) === compared)) throw refusedLead('leadAlready')
 }
