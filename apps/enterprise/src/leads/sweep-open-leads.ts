@@ -22,11 +22,11 @@ export const sweepOpenLeads = async (database: Database, today: string, atOnce =
     )
     for (const [companyId, leads] of Map.groupBy(due, (one) => one.companyId))
       count += await database.transaction(async (transaction) => {
-        // One that somebody unlocks at this moment needs no score any more.
+        // One that somebody unlocks at this moment needs no score any more, nor one that another service has scored.
         const open = await transaction.query<{ id: string }>(
           `SELECT id::text AS id FROM lead WHERE company_id = $1 AND lead.id = ANY($2::bigint[]) AND state = 'open'
-           ORDER BY lead.id FOR UPDATE SKIP LOCKED`,
-          [companyId, leads.map(({ id }) => id)],
+             AND scored_on IS DISTINCT FROM $3::date ORDER BY lead.id FOR UPDATE SKIP LOCKED`,
+          [companyId, leads.map(({ id }) => id), today],
         )
         await scoreLeads(transaction, { companyId, leads: open.map(({ id }) => id), today })
         return open.length
