@@ -11,8 +11,7 @@ import { copyPglite, copyPostgres, postgresNamed } from './patterns.ts'
 
 // The whole service with a small demo, as a process: for suites of other apps, which may not import this one.
 // It keeps its database in HANGJIA_DATA, or on the server POSTGRES_SERVER: in a new one, or in the one that DEMO_DATABASE names, which
-// the first process makes. RUN_FOLDER has the demo once for the whole run; RATES makes a larger one. With LOG_LEVEL it writes its log; HEARTBEAT_MS
-// is the time between two looks for an open console.
+// the first process makes. RUN_FOLDER has the demo once for the whole run; RATES makes a larger one. With LOG_LEVEL it writes its log.
 // It sends `{ ready: { port } }` and ends with the process that started it.
 const {
   HANGJIA_DATA: folder,
@@ -21,7 +20,6 @@ const {
   RUN_FOLDER: runFolder = '',
   RATES: rates,
   LOG_LEVEL: logLevel,
-  HEARTBEAT_MS: heartbeatMs,
 } = process.env
 
 const contents = rates ? 'tables' : 'demo'
@@ -41,12 +39,7 @@ const inFolder = async () => {
 
 const database = await (server ? onServer(server) : inFolder())
 if (await isEmpty(database)) await seedDemo(database, { today: businessDay(Date.now()), rates: Number(rates) })
-const app = await buildApp({
-  database,
-  handlers: answers,
-  ...(logLevel ? { logLevel } : {}),
-  ...(heartbeatMs ? { heartbeatMs: Number(heartbeatMs) } : {}),
-})
+const app = await buildApp({ database, handlers: answers, ...(logLevel ? { logLevel } : {}) })
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.once('disconnect', () => void app.close().then(() => database.close()))
 process.send?.({ ready: { port: (app.server.address() as AddressInfo).port } })

@@ -13,8 +13,7 @@ describe.skipIf(!inject('postgresUrl'))('news and rights over two gateways and t
   const left = new AbortController()
 
   const startHouse = async (name: string) => {
-    // Without a heartbeat, at which a service looks for what it was not notified of.
-    const service = await startDemo({ DEMO_DATABASE: name, HEARTBEAT_MS: '86400000' })
+    const service = await startDemo({ DEMO_DATABASE: name })
     services.push(service)
     gateways.push(await startGateway(service.url, { calls: { timeoutMs: 20_000 } }))
   }
