@@ -7,6 +7,7 @@ import { valuesOf } from '../records/tables/read-rows.ts'
 import { pageView, reachable } from '../records/tables/view.ts'
 import { personOf } from '../session/person-of.ts'
 import { addEvents, eventsOf, type FollowedEvent, tellFollowed } from '../subscriptions/followed-events.ts'
+import { listOf } from './order-numbers.ts'
 
 /** DCSA codes of subscriptions by the milestones of orders. */
 const codes: Readonly<Record<string, string>> = {
@@ -27,8 +28,6 @@ interface Happened {
   readonly containerNo: string | null
   readonly place: string | null
 }
-
-const listOf = (value: unknown) => (value ?? []) as readonly string[]
 
 /** Milestones of an order as events of a subscription: of a container its own and those of the whole shipment, else all. */
 const eventsFor = (subscription: Row, order: Row, happened: readonly Happened[]): readonly FollowedEvent[] =>

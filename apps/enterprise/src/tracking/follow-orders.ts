@@ -4,13 +4,13 @@ import type { Row } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { lockRows } from '../records/saving/guards.ts'
 import { pageView } from '../records/tables/view.ts'
+import { listOf } from './order-numbers.ts'
 import { type Followable, subscribe } from './subscribe.ts'
 
 type Calls = Contract['tracking']['followOrders']
 
 /** Milestones that a person follows who names none. */
 const usual = ['GTIN', 'LOAD', 'DEPA', 'ARRI', 'DISC', 'GTOT']
-const listOf = (value: unknown) => (value ?? []) as readonly string[]
 
 /** Numbers by which a carrier knows an order: of its bill, else of its booking, else of its containers. */
 const numbersOf = (order: Row): readonly Pick<Followable, 'numberType' | 'number'>[] => {

@@ -15,6 +15,7 @@ import { noteMilestones, type OfOrder } from '../orders/note-milestone.ts'
 import { stillCounts } from '../orders/refresh-stage.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { pageView, reachable } from '../records/tables/view.ts'
+import { notedEvent } from './noted-event.ts'
 import { livesWith, numberColumns, numbersOf } from './order-numbers.ts'
 import { readDcsa } from './reading/read-dcsa.ts'
 import type { ReadEvent } from './reading/read-event.ts'
@@ -56,23 +57,9 @@ export const importEvents = async (
 const ofOrder = (one: Placed, source: string): { readonly one: Placed; readonly of: OfOrder }[] => {
   const { order, milestone, at } = one
   if (order === null || milestone === null || at === null) return []
-  const noted = {
-    orders: [order.id],
-    milestone,
-    classifier: one.classifier,
-    at,
-    containerNo: one.containerNo ?? '',
-    place: one.place ?? '',
-    note: '',
-    changedTo: '',
-    changedFrom: '',
-    vessel: '',
-    etd: null,
-    paidBy: null,
-    corrects: one.fate === 'differs',
-    source,
-    sourceEventId: one.sourceId,
-  }
+  const { classifier, containerNo, place, fate, sourceId: sourceEventId } = one
+  const event = { milestone, classifier, at, containerNo, place, corrects: fate === 'differs', source, sourceEventId }
+  const noted = notedEvent({ order: order.id, ...event })
   return [{ one, of: { order: order.id, noted } }]
 }
 

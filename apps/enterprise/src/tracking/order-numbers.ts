@@ -4,7 +4,8 @@ import { rowsOf, sql, type Test } from '../database/sql.ts'
 /** Columns by which carriers know an order. */
 export const numberColumns = sql`t.order_no, t.mbl_no, t.hbl_nos, t.so_numbers, t.container_nos, t.other_numbers`
 
-const listOf = (value: unknown) => (value ?? []) as readonly string[]
+/** A list of a column, which may be blank. */
+export const listOf = (value: unknown) => (value ?? []) as readonly string[]
 
 export const numbersOf = (order: Row): readonly string[] => [
   String(order.order_no),

@@ -16,12 +16,12 @@ import { lockRow, lockRows } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { pageView } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
-import { numbersOf, numbersOfOthers } from './order-numbers.ts'
+import { notedEvent } from './noted-event.ts'
+import { listOf, numbersOf, numbersOfOthers } from './order-numbers.ts'
 
 type Calls = Contract['tracking']
 type ImportedEvent = AnswerOf<Calls['importEvents']>['events'][number]
 type Attached = AnswerOf<Calls['attachEvents']>
-const listOf = (value: unknown) => (value ?? []) as readonly string[]
 
 /** An event that was read, with what finds its order later. */
 export interface KeptEvent extends ImportedEvent {
@@ -134,24 +134,21 @@ interface Given extends Pick<InputOf<Calls['attachEvents']>, 'order' | 'mileston
   /** Containers of the order. */
   readonly containers: readonly string[]
 }
-/** A milestone as it is entered by hand, of an event of the queue and what a person gave it. */
-const notedOf = (row: Row, { order, milestone, at, containers }: Given) => ({
-  orders: [order],
-  milestone: (milestone ?? row.milestone) as Milestone,
-  classifier: row.classifier as 'ACT' | 'EST' | 'PLN',
-  at: at ?? String(row.at),
-  containerNo: containers.includes(String(row.container_no)) ? String(row.container_no) : '',
-  place: String(row.place ?? ''),
-  note: '',
-  changedTo: '',
-  changedFrom: '',
-  vessel: '',
-  etd: null,
-  paidBy: null,
-  corrects: false,
-  source: String(row.source),
-  sourceEventId: row.source_event_id === null ? null : String(row.source_event_id),
-})
+/** The milestone of an event of the queue, with what a person gave it. */
+const notedOf = (row: Row, { order, milestone, at, containers }: Given) => {
+  const text = (value: unknown) => (value === null ? null : String(value))
+  return notedEvent({
+    order,
+    milestone: (milestone ?? row.milestone) as Milestone,
+    classifier: row.classifier as 'ACT' | 'EST' | 'PLN',
+    at: at ?? String(row.at),
+    containerNo: containers.includes(String(row.container_no)) ? String(row.container_no) : null,
+    place: text(row.place),
+    corrects: false,
+    source: String(row.source),
+    sourceEventId: text(row.source_event_id),
+  })
+}
 
 /** Open events of the queue that the person sees, each once, locked: two people attach one event once. */
 const lockOpen = async (transaction: Transaction, { person }: Context, events: readonly string[]): Promise<Row[]> => {
