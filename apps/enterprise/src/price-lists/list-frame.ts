@@ -6,13 +6,16 @@ type Rows = readonly { readonly validTo: string | null }[]
 const endsOf = (rows: Rows, today: string) =>
   rows.flatMap(({ validTo }) => (validTo !== null && validTo >= today ? [validTo] : [])).sort()
 
-/** The last day of a new list: the end of the month, or the first of its rates that ends before. */
-export const usualEnd = (today: string, rows: Rows): string =>
-  [lastOfMonth(today), ...endsOf(rows, today)].sort()[0] ?? today
+/** The next end of a month after `day`: what is made on the last day of a month can be sent on the next one. */
+export const monthEndAfter = (day: string): string => lastOfMonth(addDays(day, 1))
 
-/** The end of the month in which the day after its last one is. */
+/** The last day of a new list: the next end of a month, or the first of its rates that ends before. */
+export const usualEnd = (today: string, rows: Rows): string =>
+  [monthEndAfter(today), ...endsOf(rows, today)].sort()[0] ?? today
+
+/** The next end of a month after the list's last day, and after today. */
 export const nextEnd = (today: string, validUntil: string): string =>
-  lastOfMonth(addDays(validUntil < today ? today : validUntil, 1))
+  monthEndAfter(validUntil < today ? today : validUntil)
 
 /** The last day on which some rate of the list holds; `wanted` where all hold longer. */
 export const boundedEnd = (wanted: string, today: string, rows: Rows): string => {

@@ -1,5 +1,4 @@
 import { defaultTerms, priceListFromOffers } from '@hangjia/pricing'
-import { lastOfMonth } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
 import type { Context } from '../handlers.ts'
 import type { PartnerGroup } from '../partners/partner-groups.ts'
@@ -8,7 +7,7 @@ import { priceListPrint } from '../quotations/making/kept-print.ts'
 import { onceOnly } from '../quotations/making/once-only.ts'
 import { nextQuoteNo } from '../quotations/making/quote-number.ts'
 import { usualTerms } from '../quotations/making/usual-terms.ts'
-import { usualEnd } from './list-frame.ts'
+import { monthEndAfter, usualEnd } from './list-frame.ts'
 import { pricedListOf } from './list-sources.ts'
 import { pricedRates } from './priced-rates.ts'
 import { readSentPriceList } from './stored-price-list.ts'
@@ -67,7 +66,7 @@ export const revisePriceList = async (context: Context, id: string): Promise<str
     ...stored.draft,
     quoteDate: today,
     validFrom: today,
-    validUntil: validUntil < today ? lastOfMonth(today) : validUntil,
+    validUntil: validUntil < today ? monthEndAfter(today) : validUntil,
   }
   return await asPerson({ database, person }, (transaction) =>
     insertNextPriceList(transaction, person, {
