@@ -8,23 +8,23 @@ import { blocked } from '../staff/manageable.ts'
 import { namesOf } from './billable.ts'
 import { inCapitals } from './capitals.ts'
 import { chargeAt, payerOf } from './charges-of.ts'
-import { noteHead } from './note-head.ts'
+import { type Maker, noteHead } from './note-head.ts'
 import { orderFacts } from './order-facts.ts'
 import { ownAccounts } from './own-accounts.ts'
 import { ratesOn } from './rates-on.ts'
 
 interface Composing extends Pick<Context, 'today' | 'now' | 'files'> {
-  readonly person: Pick<Context['person'], 'companyId' | 'employeeId'>
+  readonly maker: Maker
 }
 
 /** The whole content of a note: every amount, rate, name and account comes from the server. */
 export const composeNote = async (
   queries: Queries,
-  { person, today, now, files }: Composing,
+  { maker, today, now, files }: Composing,
   draft: DebitNoteDraft,
   rows: readonly Row[],
 ): Promise<DebitNoteDocument> => {
-  const { companyId } = person
+  const { companyId } = maker
   const money = await loadOrderMoney(queries, companyId, today())
   const names = await namesOf(queries, companyId, rows)
   const picked = rows.map((row) => ({
@@ -70,7 +70,7 @@ export const composeNote = async (
     billDate: today(),
     dueDate: draft.dueDate,
     printedAt: now(),
-    letterhead: await noteHead({ database: queries, files }, person, rows),
+    letterhead: await noteHead({ database: queries, files }, maker, rows),
     customer: await customerOf(queries, companyId, payer),
     currencyMode: draft.currencyMode,
     settleCurrency: settled?.currency ?? null,

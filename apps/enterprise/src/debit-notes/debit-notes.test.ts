@@ -39,32 +39,6 @@ onBothEngines('debit notes', (open) => {
     expect(withDraft.orders.some((one) => one.id === order)).toBe(true)
   })
 
-  it('has the head of the institution of its orders, with the person who makes it', async () => {
-    const { service } = billing.quoting
-    const { pricing, shipper } = service.employees
-    const [plain, order] = [await orderWith(vector()), await orderWith(vector())]
-    const sellBy = (id: string, sales: string) =>
-      service.database.query('UPDATE shipment_order SET sales_id = $2 WHERE id = $1', [id, sales])
-    await sellBy(plain, pricing)
-    await sellBy(order, shipper)
-    await service.database.query(
-      `WITH branch AS (INSERT INTO organisation (company_id, org_name, node_kind, status, legal_name_cn, legal_name_en)
-         VALUES ($1, '分', 'institution', 1, '演示分公司', 'Demo Branch') RETURNING id)
-       UPDATE employee SET orgs_ids = ARRAY[branch.id] FROM branch WHERE company_id = $1 AND employee.id = $2`,
-      [service.companyId, shipper],
-    )
-    const headOf = async (orders: readonly string[]) => {
-      const { id } = await made(draftOf(orders.flatMap((one) => both(one))))
-      const { document, version } = await service.ask('pricing', get, { id })
-      await service.ask('pricing', remove, { id, version })
-      return document.letterhead
-    }
-    const [own, theirs, mixed] = [await headOf([plain]), await headOf([order]), await headOf([order, plain])]
-    expect(theirs).toMatchObject({ company: { zh: '演示分公司', en: 'Demo Branch' }, preparedBy: own.preparedBy })
-    expect(mixed).toEqual(own)
-    await service.database.query("UPDATE employee SET orgs_ids = '{}' WHERE id = $1", [shipper])
-  })
-
   it('refuses what it cannot bill', async () => {
     const { service } = billing.quoting
     const [order, other] = [await orderWith(vector()), await orderWith([line('EUR', '5')])]

@@ -20,6 +20,7 @@ import { blocked } from '../staff/manageable.ts'
 import { takenCharges } from './billable.ts'
 import { payerOf } from './charges-of.ts'
 import { composeNote } from './compose.ts'
+import { makerOf } from './note-head.ts'
 import { checkSeen, unseenOrders } from './unseen-orders.ts'
 import { contentOf } from './view-note.ts'
 
@@ -98,7 +99,7 @@ export const makeNote = (context: Context, { draft }: InputOf<Contract['debitNot
   const { database, person } = context
   return asPerson({ database, person }, async (transaction) => {
     const rows = await lockOrders(transaction, context, draft, null)
-    const document = await composeNote(transaction, context, draft, rows)
+    const document = await composeNote(transaction, { ...context, maker: person }, draft, rows)
     checkDue(document)
     const [id = ''] = await insertRecords(transaction, debitNote, person.companyId, [
       {
@@ -130,7 +131,7 @@ export const saveNote = (
     const rows = await lockOrders(transaction, context, draft, id)
     // The note stays with its order, so that the editor still sees it.
     const first = rows.find((order) => String(order.id) === String(row.order_id)) ?? rows[0]
-    const document = await composeNote(transaction, context, draft, rows)
+    const document = await composeNote(transaction, { ...context, maker: makerOf(row) }, draft, rows)
     checkDue(document)
     const { orderNos, ...changed } = recordOf(document, draft)
     await transaction.query(

@@ -19,14 +19,13 @@ import type { Context } from '../handlers.ts'
 import { noteEvent } from '../orders/insert-order.ts'
 import { refreshSettlement } from '../orders/refresh-settlement.ts'
 import { refreshStage } from '../orders/refresh-stage.ts'
-import { loadLetterhead } from '../quotations/stored/letterhead.ts'
 import { withNewCodes } from '../records/saving/next-code.ts'
 import { tableName } from '../records/tables/table.ts'
 import { blocked } from '../staff/manageable.ts'
 import { composeNote } from './compose.ts'
 import { freeCharges, lockNote, lockOrders, payersOf, versionOf } from './drafts.ts'
 import { lacksEnglish } from './english-names.ts'
-import { headedBy } from './note-head.ts'
+import { makerOf, noteStamp } from './note-head.ts'
 import { contentOf, isPaidAtAll, paymentsOf } from './view-note.ts'
 
 type Moved = InputOf<Contract['debitNote']['move']>
@@ -45,11 +44,12 @@ const checkEnglish = ({ row, document }: Moving): void => {
   if (lacksEnglish(document)) throw blocked('language', 'englishNamesMissing')
 }
 
-/** Orders of a draft; refuses it where they, the customer, rates or accounts changed since it was saved: it is saved again first. */
+/** Orders of a draft; refuses it where they, the head, the customer, rates or accounts changed since it was saved: it is saved again first. */
 const checkStillSo = async ({ transaction, context, row, draft, document }: Moving): Promise<readonly Row[]> => {
   const orders = await lockOrders(transaction, context, draft, String(row.id))
-  const now = await composeNote(transaction, context, draft, orders)
-  const fixed = ({ customer, due, rates, accounts }: DebitNoteDocument) => ({
+  const now = await composeNote(transaction, { ...context, maker: makerOf(row) }, draft, orders)
+  const fixed = ({ letterhead, customer, due, rates, accounts }: DebitNoteDocument) => ({
+    head: letterhead.company,
     customer,
     due,
     accounts,
@@ -70,12 +70,9 @@ const confirm = async (moving: Moving): Promise<void> => {
   if (document.dueDate < billDate) throw blocked('dueDate', 'dueBeforeBill')
   checkEnglish(moving)
   // The person who confirms the note puts the stamp on it, which is that of the name above it.
-  const maker = { companyId, employeeId: String(row.made_by_id) }
-  const by = await headedBy(transaction, maker, orders)
   const place = { database: transaction, files: context.files }
-  const { stamp, company } = await loadLetterhead(place, companyId, by, { isStamped: holds(context.person, 'TS-9007') })
-  const isOfHead = isDeepStrictEqual(company, document.letterhead.company)
-  const letterhead = { ...document.letterhead, ...(stamp && isOfHead ? { stamp } : {}) }
+  const stamp = holds(context.person, 'TS-9007') ? await noteStamp(place, makerOf(row), orders) : {}
+  const letterhead = { ...document.letterhead, ...stamp }
   const view = { resource: debitNote, table: tableName(debitNote), companyId }
   const [numbered = {}] = await withNewCodes(transaction, view, [{ kind: document.kind, billDate }])
   await transaction.query(

@@ -4,11 +4,17 @@ import type { FilePlace } from '../files/stored-files.ts'
 import type { Context } from '../handlers.ts'
 import { loadLetterhead } from '../quotations/stored/letterhead.ts'
 
-type Maker = Pick<Context['person'], 'companyId' | 'employeeId'>
+export type Maker = Pick<Context['person'], 'companyId' | 'employeeId'>
+
+/** The person who made a note; it stays in their name, whoever saves it again. */
+export const makerOf = (note: Row): Maker => ({
+  companyId: String(note.company_id),
+  employeeId: String(note.made_by_id),
+})
 
 /**
  * The employee whose institution is above a note of these orders: a salesperson of theirs where all of them are of one institution, else the
- * person who makes the note.
+ * person who made the note.
  */
 export const headedBy = async (
   queries: Queries,
@@ -26,7 +32,7 @@ export const headedBy = async (
   return heads === 1 ? String(first.sales_id) : employeeId
 }
 
-/** Head of a note: the institution of its orders, with the person who makes it. */
+/** Head of a note: the institution of its orders, with the person who made it. */
 export const noteHead = async (place: FilePlace, maker: Maker, orders: readonly Row[]): Promise<Letterhead> => {
   const { companyId, employeeId } = maker
   const by = await headedBy(place.database, maker, orders)
@@ -34,4 +40,15 @@ export const noteHead = async (place: FilePlace, maker: Maker, orders: readonly 
   if (by === employeeId) return head
   const { preparedBy } = await loadLetterhead(place, companyId, employeeId)
   return { ...head, preparedBy }
+}
+
+/** The stamp of the name above a note, if there is one. */
+export const noteStamp = async (
+  place: FilePlace,
+  maker: Maker,
+  orders: readonly Row[],
+): Promise<Pick<Letterhead, 'stamp'>> => {
+  const by = await headedBy(place.database, maker, orders)
+  const { stamp } = await loadLetterhead(place, maker.companyId, by, { isStamped: true })
+  return stamp ? { stamp } : {}
 }

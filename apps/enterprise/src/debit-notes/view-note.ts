@@ -1,10 +1,20 @@
-import type { AnswerOf, Contract, DebitNoteDocument, DebitNoteDraft, NoteMoney, NoteState } from '@hangjia/contracts'
+import {
+  type AnswerOf,
+  type Contract,
+  type DebitNoteDocument,
+  type DebitNoteDraft,
+  holds,
+  issuesNotes,
+  type NoteMoney,
+  type NoteState,
+} from '@hangjia/contracts'
 import { openAmounts, sumsByCurrency } from '@hangjia/pricing'
 import type { Queries, Row } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { reachedRow } from '../records/tables/read-rows.ts'
 import { pageView } from '../records/tables/view.ts'
 import { withEnglishNames } from './english-names.ts'
+import { makerOf, noteStamp } from './note-head.ts'
 import { unseenOrders } from './unseen-orders.ts'
 
 export type Payment = NoteMoney & {
@@ -60,6 +70,7 @@ export const viewNote = async (
   { id }: { readonly id: string },
 ): Promise<AnswerOf<Contract['debitNote']['get']>> => {
   const { row, draft, document } = await readNote(context, id)
+  const isDraft = document.state === 'draft'
   return {
     id,
     version: Number(row.version),
@@ -70,9 +81,25 @@ export const viewNote = async (
     isOverdue: row.open_due !== null && String(row.open_due) < context.today(),
     sentAt: row.sent_at === null ? null : String(row.sent_at),
     voidReason: String(row.void_reason ?? ''),
-    unseenOrders: document.state === 'draft' ? await unseenOrders(context.database, context, id) : [],
+    unseenOrders: isDraft ? await unseenOrders(context.database, context, id) : [],
+    lacksStamp: isDraft && issuesNotes(context.person) ? await lackOfStamp(context, row, document) : null,
     payments: shownPayments(paymentsOf(row)),
   }
+}
+
+/** Reason why the paper has no stamp if this reader confirms it now. */
+const lackOfStamp = async (
+  { database, files, person }: Context,
+  row: Row,
+  { orders }: DebitNoteDocument,
+): Promise<'right' | 'stamp' | null> => {
+  if (!holds(person, 'TS-9007')) return 'right'
+  const rows = await database.query<Row>(
+    'SELECT * FROM shipment_order WHERE company_id = $1 AND id = ANY($2::bigint[])',
+    [person.companyId, orders.map(({ id }) => id)],
+  )
+  const { stamp } = await noteStamp({ database, files }, makerOf(row), rows)
+  return stamp === undefined ? 'stamp' : null
 }
 
 /** Payments, each with the entry that took it back. */

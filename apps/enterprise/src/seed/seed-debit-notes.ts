@@ -76,8 +76,8 @@ const seedNote = async (
     remark: '',
   }
   const at = `${day}T03:00:00.000Z`
-  const person = { companyId, employeeId: desk }
-  const made = await composeNote(queries, { person, files: filesInDatabase, today: () => day, now: () => at }, draft, [
+  const maker = { companyId, employeeId: desk }
+  const made = await composeNote(queries, { maker, files: filesInDatabase, today: () => day, now: () => at }, draft, [
     order,
   ])
   const document = { ...made, noteNo: noteNo ?? '' }

@@ -31,7 +31,7 @@ export const NoteActs = ({
   const sayProblem = useProblemWords()
   const utils = trpc.useUtils()
   const [asked, setAsked] = useState<'pay' | 'void'>()
-  const { id, version, state, document } = note
+  const { id, version, state, document, lacksStamp } = note
   const failed = async (error: unknown) => {
     toast('error', sayProblem(error))
     if (failureOf(error).code === 'stale') await onChanged()
@@ -57,7 +57,7 @@ export const NoteActs = ({
   const sure = async (act: 'confirm' | 'send' | 'remove') =>
     (await confirm({
       title: t(`ask.${act}`),
-      body: t(`result.${act}`),
+      body: [t(`result.${act}`), act === 'confirm' && lacksStamp ? t(`unstamped.${lacksStamp}`) : ''].join(' ').trim(),
       act: t(`act.${act}`),
       ...(act === 'remove' ? { danger: true } : {}),
     })) === 'act'

@@ -71,6 +71,8 @@ const noteView = versioned.extend({
   voidReason: z.string(),
   /** Orders of a draft that the reader does not see; saving the draft keeps their charges. */
   unseenOrders: z.array(id),
+  /** Reason why a draft would get no stamp if the reader confirmed it: they lack TS-9007, or the name above it has none. */
+  lacksStamp: z.enum(['right', 'stamp']).nullable(),
   /** In the order in which they were recorded; `reversal` is set of those that were taken back. */
   payments: z.array(
     z.object({
