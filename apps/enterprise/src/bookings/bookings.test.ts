@@ -117,6 +117,27 @@ onBothEngines('requests for space', (open) => {
     expect(list.map(({ titleEn }) => titleEn)).toContainEqual(expect.stringContaining('was cancelled'))
   })
 
+  it('notify the people of their order of another departure when the space is released', async () => {
+    const { id, version } = await make('shipper')
+    await service.ask('shipper', submit, { id, version })
+    await service.ask('pricing', review, { ...(await read('pricing', id)), verdict: 'pass' })
+    const { order, orderNo } = await service.ask('pricing', makeOrder, await read('pricing', id))
+    await service.ask('pricing', send, await read('pricing', id))
+    const confirmed = { verdict: 'confirmed' as const, bookingRefs: ['SO66'], etd: '2026-12-08T00:00:00Z' }
+    await service.ask('pricing', answer, { ...(await read('pricing', id)), ...confirmed })
+    await service.ask('pricing', release, await read('pricing', id))
+    const etd = '2026-12-08T00:00:00.000000Z'
+    expect(await service.ask('pricing', records.get, { page: 'order', id: order })).toMatchObject({ etd })
+    const { rows } = await service.ask('pricing', records.list, {
+      page: 'orderMilestones',
+      conditions: { order: { any: [order] }, milestone: { any: ['DEPARTED'] } },
+    })
+    expect(rows).toMatchObject([{ classifier: 'EST', at: etd, movedFrom: '2026-12-01T00:00:00.000000Z' }])
+    const { list } = await service.ask('shipper', contract.notice.list, { type: 6, pageSize: 100 })
+    const moved = list.filter(({ titleEn }) => titleEn === `${orderNo}: Departure moved to 2026-12-08`)
+    expect(moved).toHaveLength(1)
+  })
+
   it('are refused with a reason, changed and submitted again, and stopped', async () => {
     const { id, version } = await make('shipper')
     await service.ask('shipper', submit, { id, version })

@@ -5,10 +5,14 @@ import { refreshSearch } from '../orders/refresh-search.ts'
 import { refreshStage } from '../orders/refresh-stage.ts'
 import { blocked } from '../staff/manageable.ts'
 import { followExceptions } from '../tracking/follow-exceptions.ts'
+import { noteMovedTimes } from '../tracking/moved-times.ts'
 
 const listOf = (value: unknown) => (value ?? []) as readonly string[]
 
-/** Gives the order of a booking the space: SO numbers beside those it has, times and the milestone. An order that is over takes none. */
+/**
+ * Gives the order of a booking the space: SO numbers beside those it has, times and the milestone; its people and followers learn of another
+ * departure. An order that is over takes none.
+ */
 export const handOver = async (transaction: Transaction, { person, now }: Context, booking: Row): Promise<void> => {
   const { companyId, employeeId } = person
   const order = String(booking.order_id)
@@ -42,5 +46,6 @@ export const handOver = async (transaction: Transaction, { person, now }: Contex
       { order, milestone: 'BOOKING_CONFIRMED', note: String(booking.booking_no) },
     )
   await refreshStage(transaction, companyId, order)
+  await noteMovedTimes(transaction, { companyId, maker: employeeId }, { before, after: stored })
   await followExceptions(transaction, { companyId, orders: [order], now: now(), except: person.userId })
 }
