@@ -59,6 +59,17 @@ onBothEngines('milestones of carriers', (open) => {
     expect(fates(await take(other))).toEqual(['known'])
   })
 
+  it('that several people import at once are recorded once', async () => {
+    const { id } = await orderOf('SO8004')
+    const answers = await Promise.all(Array.from({ length: 4 }, () => take(`SO8004 Arrival ${day(30)}`)))
+    expect(answers.flatMap(fates).toSorted()).toEqual(['known', 'known', 'known', 'saved'])
+    const { rows } = await quoting.service.ask('pricing', records.list, {
+      page: 'orderMilestones',
+      conditions: { order: { any: [id] }, milestone: { any: ['ARRIVED'] } },
+    })
+    expect(rows).toHaveLength(1)
+  })
+
   it('that the rules refuse name the rule, and the others are recorded', async () => {
     const { orderNo } = await orderOf('SO8002')
     const { events, saved } = await take(

@@ -8,7 +8,7 @@ import {
 } from '@hangjia/contracts'
 import { startOfMinute } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
-import type { Queries, Row } from '../database/database.ts'
+import type { Queries, Row, Transaction } from '../database/database.ts'
 import { all, rowsOf, sql } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
 import { noteMilestones, type OfOrder } from '../orders/note-milestone.ts'
@@ -37,20 +37,49 @@ export const importEvents = async (
   const read = file ?? readLines(text, context.now())
   if (read.every(({ milestone, at }) => milestone === null && at === null)) throw invalid('text', 'noEvents')
   if (read.length > mostEvents) throw invalid('text', 'tooManyRows', { maximum: mostEvents })
-  const desk = await loadDesk(context, read)
-  const found = read.flatMap((event) => placed(desk, event))
   const source = file ? 'dcsaJson' : 'carrierText'
-  const wanted = save ? found.filter(({ fate }) => fate === 'new' || (corrects && fate === 'differs')) : []
-  const noted = wanted.flatMap((one) => ofOrder(one, source))
-  const wantedOf = noted.map(({ of }) => of)
-  const problems =
-    wantedOf.length === 0
-      ? []
-      : await asPerson(context, (transaction) => noteMilestones(transaction, context, wantedOf))
-  const refusals = new Map(noted.map(({ one }, at) => [one, problems[at] ?? null]))
-  const events = found.map((one) => recorded(one, refusals.get(one)))
-  const kept = save ? await keepUnmatched(context, found, source) : 0
+  if (!save) return { events: (await find(context.database, context, read)).map(shown), saved: 0, kept: 0 }
+  const { found, events } = await asPerson(context, (transaction) =>
+    record(transaction, context, { read, corrects, source }),
+  )
+  const kept = await keepUnmatched(context, found, source)
   return { events, saved: events.filter(({ fate }) => fate === 'saved').length, kept }
+}
+
+/** Events of an import with their orders and fates. */
+const find = async (queries: Queries, { person }: Context, read: readonly ReadEvent[]): Promise<readonly Placed[]> => {
+  const desk = await loadDesk(queries, person, read)
+  return read.flatMap((event) => placed(desk, event))
+}
+
+/** Records the events that are new. Two imports of one company wait for each other: the later one knows what the first recorded. */
+const record = async (
+  transaction: Transaction,
+  context: Context,
+  {
+    read,
+    corrects,
+    source,
+  }: Pick<InputOf<Calls>, 'corrects'> & {
+    readonly read: readonly ReadEvent[]
+    readonly source: string
+  },
+): Promise<{ readonly found: readonly Placed[]; readonly events: ImportedEvent[] }> => {
+  await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2::bigint))', [
+    'imported milestones',
+    context.person.companyId,
+  ])
+  const found = await find(transaction, context, read)
+  const noted = found
+    .filter(({ fate }) => fate === 'new' || (corrects && fate === 'differs'))
+    .flatMap((one) => ofOrder(one, source))
+  const problems = await noteMilestones(
+    transaction,
+    context,
+    noted.map(({ of }) => of),
+  )
+  const refusals = new Map(noted.map(({ one }, at) => [one, problems[at] ?? null]))
+  return { found, events: found.map((one) => recorded(one, refusals.get(one))) }
 }
 
 /** A milestone as it is entered by hand, of an event that is complete. */
@@ -64,16 +93,16 @@ const ofOrder = (one: Placed, source: string): { readonly one: Placed; readonly 
 }
 
 /** An event after it was to be recorded: one that the rules of milestones refuse names the rule. `undefined`: it was not. */
-const recorded = (
-  { sourceId: _sourceId, numbers: _numbers, ...event }: Placed,
-  problem: Problem | null | undefined,
-): ImportedEvent => {
+const recorded = (one: Placed, problem: Problem | null | undefined): ImportedEvent => {
+  const event = shown(one)
   if (problem === undefined) return event
   const [issue] = problem?.issues ?? []
   return issue
     ? { ...event, fate: 'refused', rule: { name: issue.rule, parameters: issue.parameters } }
     : { ...event, fate: 'saved' }
 }
+
+const shown = ({ sourceId: _sourceId, numbers: _numbers, ...event }: Placed): ImportedEvent => event
 
 interface Recorded {
   readonly milestone: string
@@ -92,15 +121,15 @@ interface Desk {
   readonly recorded: Map<string, Recorded[]>
 }
 
-const loadDesk = async ({ database, person }: Context, read: readonly ReadEvent[]): Promise<Desk> => {
+const loadDesk = async (queries: Queries, person: Context['person'], read: readonly ReadEvent[]): Promise<Desk> => {
   const numbers = [...new Set(read.flatMap((event) => event.numbers))]
   const view = pageView(person, 'orderTracking')
   const orders = await rowsOf<Row>(
-    database,
+    queries,
     sql`select t.id, ${numberColumns}, t.pol_id, t.pod_id
       from ${sql.table(view.table)} t where ${all([reachable(view), livesWith(numbers)])} order by t.id`,
   )
-  const events = await database.query<Recorded & { order: string }>(
+  const events = await queries.query<Recorded & { order: string }>(
     `SELECT e.order_id::text AS order, e.milestone, e.classifier, e.at, e.container_no AS "containerNo",
        e.source_event_id AS "sourceEventId", ${stillCounts} AS counts
      FROM order_event e WHERE e.company_id = $1 AND e.order_id = ANY($2::bigint[]) AND e.is_corrected = 'valid'`,
@@ -108,7 +137,7 @@ const loadDesk = async ({ database, person }: Context, read: readonly ReadEvent[
   )
   return {
     orders,
-    ports: await portsByCode(database, person.companyId, [...new Set(read.flatMap(({ placeCodes }) => placeCodes))]),
+    ports: await portsByCode(queries, person.companyId, [...new Set(read.flatMap(({ placeCodes }) => placeCodes))]),
     recorded: new Map(Object.entries(Object.groupBy(events, ({ order }) => order)) as [string, Recorded[]][]),
   }
 }
