@@ -87,6 +87,7 @@ export {
   hasDuty,
 } from './duties.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
+export { lateAmendments } from './endpoints/orders/booking-amendments.ts'
 export { agentKeys, chatPickers, sessionResults } from './endpoints/orders/chat.ts'
 export type { Billable, DebitNoteDraft, DebitNoteView, NoteAct } from './endpoints/orders/debit-notes.ts'
 export {

@@ -199,6 +199,31 @@ onBothEngines('amendments of bookings', (open) => {
     expect(messages.filter(({ titleEn }) => titleEn.endsWith('Departure moved to 2026-12-08'))).toHaveLength(1)
   })
 
+  it('that come after the SI cut-off or the closing of the yard are asked for once a person saw that', async () => {
+    const { id, order } = await released()
+    const values = { siCutoff: '2026-11-18T04:00:00.000Z', cyCutoff: '2026-11-19T04:00:00.000Z' }
+    await service.change('pricing', { page: 'order', id: order, values })
+    const asked = async (wanted: object, despite: ('siCutoffPassed' | 'cyClosingPassed')[] = []) => {
+      const given = { ...(await read(id)), wanted, reason, despite }
+      const { issues } = await service.refused('pricing', request, given)
+      return issues?.map(({ path, rule }) => [path, rule])
+    }
+    expect(await asked({ vessel: 'EVER TWO' })).toEqual([['wanted.vessel', 'siCutoffPassed']])
+    const both = [
+      ['wanted.voyage', 'siCutoffPassed'],
+      ['wanted.boxes', 'cyClosingPassed'],
+    ]
+    expect(await asked(wanted)).toEqual(both)
+    expect(await asked(wanted, ['siCutoffPassed'])).toEqual(both.slice(1))
+    const despite = ['siCutoffPassed', 'cyClosingPassed'] as const
+    await service.ask('pricing', request, { ...(await read(id)), wanted, reason, despite: [...despite] })
+    expect(await service.ask('pricing', records.get, { page, id })).toMatchObject({ amendmentState: 'requested' })
+    await service.ask('pricing', answer, { ...(await read(id)), verdict: 'withdrawn' })
+    // A wanted departure is no fact of the instruction.
+    const later = { expectedDeparture: '2026-12-09' }
+    await service.ask('pricing', request, { ...(await read(id)), wanted: later, reason })
+  })
+
   it('are of bookings that the carrier knows', async () => {
     const values = {
       businessDate: '2026-11-20',

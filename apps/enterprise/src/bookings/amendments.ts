@@ -3,10 +3,13 @@ import {
   bookingAmendment,
   type Contract,
   type InputOf,
+  type lateAmendments,
   onlineBooking,
+  Problem,
   shipmentKindOf,
   type Versioned,
 } from '@hangjia/contracts'
+import { readMinute } from '@hangjia/validation'
 import { checkThere } from '../agent/session-rows.ts'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
@@ -44,7 +47,10 @@ const amended = (row: Row, wanted: Wanted): Readonly<Record<string, unknown>> =>
   ...(wanted.voyage ? { voyage: wanted.voyage.toUpperCase() } : {}),
 })
 
-const request = (context: Context, { wanted, reason, ...read }: InputOf<Calls['request']>): Promise<Versioned> =>
+const request = (
+  context: Context,
+  { wanted, reason, despite, ...read }: InputOf<Calls['request']>,
+): Promise<Versioned> =>
   asPerson({ ...context, reason }, async (transaction) => {
     const row = await lockBooking(transaction, context, read)
     if (!withCarrier.includes(String(row.state))) throw blocked('state', 'notInThisState')
@@ -54,6 +60,8 @@ const request = (context: Context, { wanted, reason, ...read }: InputOf<Calls['r
     const [before, after] = [valuesOf(row, onlineBooking.fields), amended(row, wanted)]
     const changed = amendedFacts.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
     if (changed.length === 0) throw invalid('wanted', 'nothingChanged')
+    const late = (await lateIssues(transaction, context, row, changed)).filter(({ rule }) => !despite.includes(rule))
+    if (late.length > 0) throw new Problem('blocked', { issues: late })
     const [broken] = onlineBooking.check?.(after) ?? []
     if (broken) throw invalid(`wanted.${broken.field}`, broken.rule)
     const portOf = await portNames(transaction, context.person.companyId, [before.pod, after.pod])
@@ -79,6 +87,27 @@ const request = (context: Context, { wanted, reason, ...read }: InputOf<Calls['r
     ])
     return await setState(transaction, row, 'requested')
   })
+
+/** Times after which a change of these facts comes late, with the rule that says so. */
+const deadlines = [
+  ['si_cutoff', 'siCutoffPassed', ['pod', 'placeOfDelivery', 'vessel', 'voyage', 'boxes']],
+  ['cy_cutoff', 'cyClosingPassed', ['boxes']],
+] as const satisfies readonly (readonly [string, (typeof lateAmendments)[number], readonly Fact[]])[]
+
+/** Deadlines of a booking that are over for these facts; its order, where there is one, knows their last word. */
+const lateIssues = async (transaction: Transaction, { now }: Context, row: Row, changed: readonly Fact[]) => {
+  const order = await transaction.first<Row>(
+    'SELECT si_cutoff, cy_cutoff FROM shipment_order WHERE company_id = $1 AND id = $2',
+    [row.company_id, row.order_id],
+  )
+  return deadlines.flatMap(([column, rule, facts]) => {
+    const at = order?.[column] ?? row[column]
+    const late = changed.find((name) => (facts as readonly Fact[]).includes(name))
+    return at && late && Date.parse(String(at)) < Date.parse(now())
+      ? [{ path: `wanted.${late}`, rule, parameters: { at: readMinute(String(at)) ?? '' } }]
+      : []
+  })
+}
 
 /** Refuses a port and containers that are neither base data nor the company's own. */
 const checkKnown = async (transaction: Transaction, companyId: string, { pod, boxes = [] }: Wanted): Promise<void> => {

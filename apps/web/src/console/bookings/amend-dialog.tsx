@@ -1,11 +1,20 @@
-import { bookingAmendment, type Field, onlineBooking, type Reference, shipmentKindOf } from '@hangjia/contracts'
+import {
+  bookingAmendment,
+  type Field,
+  type Issue,
+  lateAmendments,
+  onlineBooking,
+  type Reference,
+  shipmentKindOf,
+} from '@hangjia/contracts'
 import { ActDialog, kindOf, TextInput, toast, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { DateField, PickerField } from '../../fields.tsx'
-import { useProblemWords } from '../../problem.ts'
+import { ruleWords } from '../../locales/speech.tsx'
+import { failureOf, useProblemWords } from '../../problem.ts'
 import { useFieldOptions } from '../form/use-field-options.ts'
 import { ReasonField } from '../orders/reason-field.tsx'
 import type { AnyRow } from '../records.ts'
@@ -27,7 +36,7 @@ const boxesIn = (lines: Lines) =>
     remark: wordOf(remark).trim() || null,
   }))
 
-/** Asks what the carrier of a booking is to change. Only what differs is sent. */
+/** Asks what the carrier of a booking is to change. Only what differs is sent; what comes late, once the person saw that. */
 export const AmendDialog = ({
   row,
   onClose,
@@ -52,6 +61,7 @@ export const AmendDialog = ({
   const [voyage, setVoyage] = useState(wordOf(row.voyage))
   const [lines, setLines] = useState(() => linesOf(row.boxes))
   const [reason, setReason] = useState('')
+  const [late, setLate] = useState<readonly Issue[]>([])
   const boxes = boxesIn(lines)
   const wanted = {
     ...(pod && pod.id !== before?.id ? { pod: pod.id } : {}),
@@ -63,8 +73,18 @@ export const AmendDialog = ({
   }
   const amend = useMutation({
     mutationFn: () =>
-      client.bookingAmendments.request.mutate({ id: row.id, version: row.version, wanted, reason: reason.trim() }),
-    onError: (error) => toast('error', sayProblem(error)),
+      client.bookingAmendments.request.mutate({
+        id: row.id,
+        version: row.version,
+        wanted,
+        reason: reason.trim(),
+        despite: lateAmendments.filter((rule) => late.some((seen) => seen.rule === rule)),
+      }),
+    onError: (error) => {
+      const found = failureOf(error).issues.filter(({ rule }) => lateAmendments.some((name) => name === rule))
+      if (found.length === 0) toast('error', sayProblem(error))
+      else setLate([...late, ...found])
+    },
     onSuccess: async () => {
       toast('success', t('amendment.done.request'))
       onClose()
@@ -75,7 +95,7 @@ export const AmendDialog = ({
     <ActDialog
       title={t('amendment.title', { no: String(row.bookingNo) })}
       width={kind?.boxed ? '860px' : '600px'}
-      act={t('amendment.save')}
+      act={t(late.length > 0 ? 'amendment.saveLate' : 'amendment.save')}
       disabled={Object.keys(wanted).length === 0 || reason.trim() === ''}
       loading={amend.isPending}
       onAct={() => amend.mutate()}
@@ -113,6 +133,11 @@ export const AmendDialog = ({
         <div className="whole-row">
           <ReasonField reason={reason} onChange={setReason} />
         </div>
+        {late.map(({ rule, parameters }) => (
+          <p key={rule} className="whole-row bad" role="alert">
+            {ruleWords(rule, parameters)}
+          </p>
+        ))}
       </div>
     </ActDialog>
   )

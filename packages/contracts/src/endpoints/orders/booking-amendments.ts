@@ -12,9 +12,15 @@ const wantedBoxes = z.strictObject({
   remark: words(200).trim().nullable(),
 })
 
+/** Rules of an amendment that comes late: a person who saw them may ask for it all the same. */
+export const lateAmendments = ['siCutoffPassed', 'cyClosingPassed'] as const
+
 /** Changes of a booking that its carrier was asked for: the booking stays as it is until the carrier confirms. */
 export const bookingAmendments = under('bookingAmendment', {
-  /** Notes what the carrier was asked to change; facts that are left out stay. A booking has one open amendment. */
+  /**
+   * Notes what the carrier was asked to change; facts that are left out stay. A booking has one open amendment. Facts of the instruction after the
+   * SI cut-off, and containers after the closing of the yard, are refused with a rule that is not named in `despite`.
+   */
   request: mutation({
     access: withKey(bookingKey, 'edit'),
     input: versioned.extend({
@@ -28,6 +34,7 @@ export const bookingAmendments = under('bookingAmendment', {
         boxes: z.array(wantedBoxes).min(1).max(20).optional(),
       }),
       reason: words(500).trim().min(1),
+      despite: z.array(z.enum(lateAmendments)).max(lateAmendments.length).default([]),
     }),
     output: versioned,
   }),
