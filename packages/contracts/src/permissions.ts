@@ -34,7 +34,7 @@ export const rights = {
   'TS-9045': ['作废账单', 'Void debit notes'],
   'TS-9046': ['查看全部订单', 'See all orders'],
   'TS-9047': ['修改信用额度与账期', 'Change customer credit'],
-  'TS-9048': ['导出订单与利润报表', 'Export orders and their reports'],
+  'TS-9048': ['导出订单、节点、账单与利润报表', 'Export orders, their milestones, debit notes and reports'],
   'TS-9050': ['认领客户', 'Claim customers'],
   'TS-9051': ['收回客户', 'Take customers back'],
   'TS-9054': ['审批客户延期', 'Decide on delays of customers'],

@@ -218,6 +218,11 @@ describe('the permission matrix, page × operation', () => {
       ['companyQuotation', 'TS-9057'],
       ['order', 'TS-9048'],
       ['orderTracking', 'TS-9048'],
+      ['orderMilestones', 'TS-9048'],
+      ['debitNotes', 'TS-9048'],
+      ['trackedMilestones', 'TS-9048'],
+      ['unmatchedMilestones', 'TS-9048'],
+      ['orderExceptions', 'TS-9048'],
     ] as const) {
       if (right === 'TS-9008') expect(await status('pricing', page), page).toBe(400)
       expect(await status('pricing', page, reasoned), page).toBe(200)
@@ -228,7 +233,7 @@ describe('the permission matrix, page × operation', () => {
     const kept = await service.database.query<{ purpose: string | null }>(
       'SELECT purpose FROM export_record ORDER BY id',
     )
-    expect(kept.map(({ purpose }) => purpose)).toEqual([null, ...Array.from({ length: 7 }, () => reasoned.reason)])
+    expect(kept.map(({ purpose }) => purpose)).toEqual([null, ...Array.from({ length: 12 }, () => reasoned.reason)])
     await service.database.script('UPDATE export_record SET rows = 1001')
     expect(await status('pricing', 'companyCustomer', reasoned)).toBe(422)
     // Own quotations go without the right, a limited number in a day.

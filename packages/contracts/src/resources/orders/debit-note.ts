@@ -46,6 +46,7 @@ export const debitNote = resource({
   label: ['账单', 'Debit notes'],
   title: 'noteNo',
   ownEndpoints: true,
+  exportedWith: 'TS-9048',
   module: 'order',
   peopleOf: 'order',
   search: ['noteNo', 'orderNos', 'bankRefs'],

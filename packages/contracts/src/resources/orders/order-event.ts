@@ -8,6 +8,7 @@ export const orderEvent = resource({
   label: ['节点', 'Milestones'],
   title: 'note',
   ownEndpoints: true,
+  exportedWith: 'TS-9048',
   module: 'order',
   peopleOf: 'order',
   search: ['note', 'containerNo', 'place'],

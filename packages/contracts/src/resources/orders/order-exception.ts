@@ -8,6 +8,7 @@ export const orderException = resource({
   label: ['异常', 'Exceptions'],
   title: 'facts',
   ownEndpoints: true,
+  exportedWith: 'TS-9048',
   module: 'order',
   peopleOf: 'order',
   search: ['facts', 'remark'],

@@ -11,6 +11,7 @@ export const unmatchedEvent = resource({
   label: ['未匹配节点', 'Unmatched milestones'],
   title: 'text',
   ownEndpoints: true,
+  exportedWith: 'TS-9048',
   module: 'order',
   people: ['by'],
   search: ['text', 'numbers'],
