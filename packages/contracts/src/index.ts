@@ -198,6 +198,7 @@ export {
   sailingsOfLane,
   sharedCarriers,
 } from './groups/orders/lane-sailings.ts'
+export { headOfNote } from './groups/orders/note-head.ts'
 export * from './groups/orders/order-exceptions.ts'
 export { isUnpriced } from './groups/orders/order-rules.ts'
 export * from './groups/orders/order-stage.ts'

@@ -8,10 +8,11 @@ import { loadOrderMoney } from '../orders/order-money.ts'
 import { loadNames } from '../quotations/stored/references.ts'
 import { pageView, reachable } from '../records/tables/view.ts'
 import { chargeAt, payerOf, receivablesOf } from './charges-of.ts'
-import { headedBy } from './note-head.ts'
+import { headsOf, makerOf } from './note-head.ts'
 import type { OrderNames } from './order-facts.ts'
-import { nearestFirst, ownAccounts } from './own-accounts.ts'
+import { ownAccounts } from './own-accounts.ts'
 import { ratesOn } from './rates-on.ts'
+import { unseenOrders } from './unseen-orders.ts'
 
 type Asked = InputOf<Contract['debitNote']['billable']>
 const maxOrders = 200
@@ -103,12 +104,15 @@ export const billableCharges = async (
         where company_id = ${companyId} and note_id = ${note}::bigint)`,
   )
   const ids = rows.map(({ id }) => String(id))
+  const held = note === null ? undefined : await heldNote(database, person, note)
+  const { maker, orders: heads } = await headsOf(database, held?.maker ?? person, [...rows, ...(held?.unseen ?? [])])
   const [money, taken, names] = await Promise.all([
     loadOrderMoney(database, companyId, today()),
     takenCharges(database, companyId, { orders: ids, except: note }),
     namesOf(database, companyId, rows),
   ])
-  const orders = rows.flatMap((row) => {
+  const accounts = await ownAccounts(database, companyId, money.codeOf)
+  const orders = rows.flatMap((row, at) => {
     const id = String(row.id)
     const charges = receivablesOf(row).flatMap((_, position) => {
       const charge = taken.get(id)?.has(position) ? null : chargeAt(row, position, names, money)
@@ -131,28 +135,24 @@ export const billableCharges = async (
                 .flatMap((end) => (end && names.placeOf(end)?.code) || [])
                 .join(' – '),
               etd: row.etd ? businessDay(String(row.etd)) : null,
+              head: heads[at] ?? null,
               charges: own,
             },
           ]
         : []
     })
   })
-  const begun = order === null && note === null ? [] : rows.slice(0, 1)
-  const employeeId = await headedBy(database, person, begun)
-  const accounts = await nearestFirst(
-    database,
-    { companyId, employeeId },
-    await ownAccounts(database, companyId, money.codeOf),
-  )
   const from = orders.flatMap(({ charges }) => charges.map(({ currency }) => currency))
   return {
     orders,
-    accounts: accounts.map(({ accountNo, bank, currency, isDefault }) => ({
+    heads: { maker, unseen: heads.slice(rows.length) },
+    accounts: accounts.map(({ accountNo, bank, currency, isDefault, institution }) => ({
       accountNo,
       ending: accountNo.slice(-4),
       bank: { title: bank.zh, titleEn: bank.en, code: null },
       currency,
       isDefault,
+      institution,
     })),
     rates: await ratesOn(database, {
       companyId,
@@ -165,6 +165,18 @@ export const billableCharges = async (
       await creditDaysOf(database, companyId, order === null ? null : (orders[0]?.customer.id ?? null)),
     ),
   }
+}
+
+/** Maker of a note, and its orders that the reader does not see. */
+const heldNote = async (database: Queries, person: Context['person'], note: string) => {
+  const { companyId } = person
+  const row = await database.first<Row>('SELECT * FROM debit_note WHERE company_id = $1 AND id = $2', [companyId, note])
+  if (!row) return undefined
+  const unseen = await database.query<Row>(
+    'SELECT * FROM shipment_order WHERE company_id = $1 AND id = ANY($2::bigint[])',
+    [companyId, await unseenOrders(database, { person }, note)],
+  )
+  return { maker: makerOf(row), unseen }
 }
 
 const hasFreeCharge = (note: string | null): Test => sql<boolean>`exists (

@@ -2,9 +2,10 @@ import { contract } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { type Billing, billingActs, startBilling } from '../../test/billing.ts'
 import { onBothEngines } from '../../test/databases.ts'
+import { json } from '../database/values.ts'
 import { filesInDatabase, storeFile } from '../files/stored-files.ts'
 
-const { make, save, get, move, remove, document: paper } = contract.debitNote
+const { billable, make, save, get, move, remove, document: paper } = contract.debitNote
 
 onBothEngines('heads of debit notes', (open) => {
   let billing: Billing
@@ -27,8 +28,8 @@ onBothEngines('heads of debit notes', (open) => {
   const { orderWith, vector, draftOf, both, made, moved } = billingActs(() => billing)
   const belongsTo = (person: string, units: readonly string[]) =>
     billing.quoting.service.database.query('UPDATE employee SET orgs_ids = $2::bigint[] WHERE id = $1', [person, units])
-  const soldBy = async (sales: string): Promise<string> => {
-    const id = await orderWith(vector(), '901', 'shipper')
+  const soldBy = async (sales: string, operator: 'shipper' | 'pricing' = 'shipper'): Promise<string> => {
+    const id = await orderWith(vector(), '901', operator)
     await billing.quoting.service.database.query('UPDATE shipment_order SET sales_id = $2 WHERE id = $1', [id, sales])
     return id
   }
@@ -51,10 +52,7 @@ onBothEngines('heads of debit notes', (open) => {
     const { service } = billing.quoting
     const { database, companyId, employees } = service
     const stampIs = (files: readonly object[]) =>
-      database.query('UPDATE company_info SET stamp_image = $2::jsonb WHERE company_id = $1', [
-        companyId,
-        JSON.stringify(files),
-      ])
+      database.query('UPDATE company_info SET stamp_image = $2::jsonb WHERE company_id = $1', [companyId, json(files)])
     await stampIs([{ id: await storedStamp() }])
     const draft = chargesOf([plain, order])
     /** A note by pricing that shipper saved again. */
@@ -79,6 +77,27 @@ onBothEngines('heads of debit notes', (open) => {
     })
     await service.ask('pricing', remove, second)
     await belongsTo(employees.pricing, [])
+  })
+
+  it('are named by the orders that are to be billed and by their accounts', async () => {
+    const { service } = billing.quoting
+    await service.database.query(
+      `UPDATE company_info SET bank_accounts = bank_accounts || jsonb_build_array(
+         bank_accounts -> 0 || jsonb_build_object('accountNo', '5', 'institution', $2::text)) WHERE company_id = $1`,
+      [service.companyId, branch],
+    )
+    const headsIn = async (as: 'pricing' | 'shipper', note: string | null = null) => {
+      const { orders, heads, accounts } = await service.ask(as, billable, { order, note })
+      const of = (id: string) => orders.find((one) => one.id === id)?.head
+      return { of: [of(plain), of(order)], ...heads, accounts: accounts.map(({ institution }) => institution) }
+    }
+    const expected = { of: [null, branch], maker: null, unseen: [], accounts: [null, null, branch] }
+    expect(await headsIn('pricing')).toEqual(expected)
+    expect(await headsIn('shipper')).toEqual({ ...expected, maker: branch })
+    // A draft stays in the name of its maker, with the orders that its editor does not see.
+    const foreign = await soldBy(service.employees.pricing, 'pricing')
+    const { id } = await made(chargesOf([plain, foreign]))
+    expect(await headsIn('shipper', id)).toMatchObject({ maker: null, unseen: [null] })
   })
 
   const storedStamp = async (): Promise<string> => {

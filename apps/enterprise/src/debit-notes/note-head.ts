@@ -1,4 +1,4 @@
-import type { Letterhead } from '@hangjia/contracts'
+import { headOfNote, type Letterhead } from '@hangjia/contracts'
 import type { Queries, Row } from '../database/database.ts'
 import type { FilePlace } from '../files/stored-files.ts'
 import type { Context } from '../handlers.ts'
@@ -13,23 +13,31 @@ export const makerOf = (note: Row): Maker => ({
 })
 
 /**
- * The employee whose institution is above a note of these orders: a salesperson of theirs where all of them are of one institution, else the
- * person who made the note.
+ * Institutions whose names a note may have above it, null for the company: that of its maker, and that of each order by its salesperson. An order
+ * without one has that of the maker.
  */
-export const headedBy = async (
+export const headsOf = async (
   queries: Queries,
   { companyId, employeeId }: Maker,
   orders: readonly Row[],
-): Promise<string> => {
-  const [first] = orders
-  if (!first?.sales_id || orders.some((row) => row.sales_id === null)) return employeeId
-  const { heads } = await queries.one<{ heads: number }>(
-    `SELECT count(DISTINCT coalesce(branch.id, 0))::int AS heads FROM unnest($2::bigint[]) AS sales
-       LEFT JOIN organisation branch ON branch.company_id = $1 AND branch.id = institution_of($1, sales)
-         AND branch.legal_name_cn IS NOT NULL`,
-    [companyId, orders.map((row) => row.sales_id)],
+): Promise<{ readonly maker: string | null; readonly orders: readonly (string | null)[] }> => {
+  const people = [employeeId, ...orders.map((row) => String(row.sales_id ?? employeeId))]
+  const heads = await queries.query<{ head: string | null }>(
+    `SELECT branch.id::text AS head FROM unnest($2::bigint[]) WITH ORDINALITY AS sold(person, place)
+       LEFT JOIN organisation branch ON branch.company_id = $1 AND branch.id = institution_of($1, sold.person)
+         AND branch.legal_name_cn IS NOT NULL
+     ORDER BY sold.place`,
+    [companyId, people],
   )
-  return heads === 1 ? String(first.sales_id) : employeeId
+  const [maker = null, ...others] = heads.map(({ head }) => head)
+  return { maker, orders: others }
+}
+
+/** The employee whose institution is above a note of these orders: a salesperson of theirs, or the person who made it. */
+const headedBy = async (queries: Queries, maker: Maker, orders: readonly Row[]): Promise<string> => {
+  const heads = await headsOf(queries, maker, orders)
+  const isOfMaker = headOfNote(heads.orders, heads.maker) === heads.maker
+  return isOfMaker ? maker.employeeId : String(orders[0]?.sales_id)
 }
 
 /** Head of a note: the institution of its orders, with the person who made it. */

@@ -39,32 +39,10 @@ export const ownAccounts = async (
         accountNo: account.accountNo,
         swift: account.swift ?? '',
         isDefault: account.isDefault === true,
-        institution: account.institution ?? null,
+        institution: account.institution ? String(account.institution) : null,
       },
     ]
   })
-}
-
-const institutionOf = async (queries: Queries, companyId: string, employeeId: string): Promise<string | null> => {
-  const { institution } = await queries.one<{ institution: string | null }>(
-    'SELECT institution_of($1, $2)::text AS institution',
-    [companyId, employeeId],
-  )
-  return institution
-}
-
-/** Accounts as a person chooses from them: those of their institution, of the whole company, and of other institutions, which are no default of theirs. */
-export const nearestFirst = async (
-  queries: Queries,
-  { companyId, employeeId }: { readonly companyId: string; readonly employeeId: string },
-  accounts: readonly OwnAccount[],
-): Promise<readonly OwnAccount[]> => {
-  const own = await institutionOf(queries, companyId, employeeId)
-  const distanceOf = ({ institution }: OwnAccount) =>
-    institution === null ? 1 : own !== null && String(institution) === own ? 0 : 2
-  return accounts
-    .map((account) => ({ ...account, isDefault: account.isDefault && distanceOf(account) < 2 }))
-    .toSorted((one, other) => distanceOf(one) - distanceOf(other))
 }
 
 /** Accounts for the papers of a person: those of their institution, or of the whole company where it has none; default accounts first. */
@@ -79,8 +57,11 @@ export const defaultFirst = async (
   )
   const codes = new Map(currencies.map(({ id, code }) => [id, code]))
   const accounts = await ownAccounts(queries, companyId, (currency) => codes.get(String(currency)) ?? null)
-  const institution = await institutionOf(queries, companyId, employeeId)
-  const own = accounts.filter((account) => institution !== null && String(account.institution) === institution)
+  const { institution } = await queries.one<{ institution: string | null }>(
+    'SELECT institution_of($1, $2)::text AS institution',
+    [companyId, employeeId],
+  )
+  const own = accounts.filter((account) => institution !== null && account.institution === institution)
   return (own.length > 0 ? own : accounts.filter((account) => account.institution === null))
     .toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
     .map(({ isDefault: _isDefault, institution: _institution, ...account }) => account)

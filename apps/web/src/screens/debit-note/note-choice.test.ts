@@ -1,6 +1,14 @@
 import type { Billable } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
-import { draftOf, type EditedNote, firstChoice, paidCurrencies, ratedCurrencies } from './note-choice.ts'
+import {
+  accountOf,
+  draftOf,
+  type EditedNote,
+  firstChoice,
+  offeredAccounts,
+  paidCurrencies,
+  ratedCurrencies,
+} from './note-choice.ts'
 
 const name = { zh: '海运费', en: 'Ocean freight' }
 const charge = (position: number, currency: string) => ({
@@ -14,12 +22,13 @@ const charge = (position: number, currency: string) => ({
 })
 const line = (position: number, currency: string) => ({ ...charge(position, currency), rate: null, converted: null })
 const order = (id: string) => ({ id, orderNo: `SE${id}`, facts: [], subtotals: [] })
-const account = (currency: string) => ({
-  accountNo: `A${currency}`,
+const account = (currency: string, institution: string | null = null) => ({
+  accountNo: `A${currency}${institution ?? ''}`,
   ending: currency,
   bank: { title: 'B', titleEn: null, code: null },
   currency,
   isDefault: true,
+  institution,
 })
 const billable: Billable = {
   orders: [
@@ -30,9 +39,11 @@ const billable: Billable = {
       customerRef: '',
       lane: '',
       etd: null,
+      head: null,
       charges: [charge(0, 'CNY'), charge(1, 'CNY')],
     },
   ],
+  heads: { maker: null, unseen: [] },
   accounts: [account('CNY'), account('USD')],
   rates: [],
   dueDate: '2026-12-20',
@@ -74,3 +85,21 @@ it('pays and converts the currencies of orders that the editor does not see, too
 
 it('begins a new note with all charges of its order and none of others', () =>
   expect(firstChoice(billable, '1', null)).toMatchObject({ charges: ['1 0', '1 1'], unseen: [] }))
+
+it('offers the accounts of the head of the note, and follows its orders until a person chooses one', () => {
+  const orders = ['5', null].flatMap((head, at) =>
+    billable.orders.map((one) => ({ ...one, id: String(at + 1), head, charges: [charge(0, 'CNY')] })),
+  )
+  const both = { ...billable, orders, accounts: [account('CNY'), account('CNY', '5'), account('CNY', '6')] }
+  const first = firstChoice(both, '1', null)
+  expect(offeredAccounts(both, first).map(({ accountNo }) => accountNo)).toEqual(['ACNY5', 'ACNY', 'ACNY6'])
+  expect(accountOf(both, first, 'CNY')).toBe('ACNY5')
+  expect(accountOf(both, { ...first, charges: ['1 0', '2 0'] }, 'CNY')).toBe('ACNY')
+  expect(accountOf({ ...both, heads: { maker: '6', unseen: [null] } }, first, 'CNY')).toBe('ACNY6')
+  const stored = (accounts: readonly string[]) => ({
+    ...note,
+    draft: { ...draft, charges: draft.charges.slice(0, 1), accounts },
+  })
+  const saved = (no: string) => firstChoice(both, '1', stored([no]) as unknown as EditedNote).accounts
+  expect([saved('ACNY5'), saved('ACNY6')]).toEqual([{}, { CNY: 'ACNY6' }])
+})

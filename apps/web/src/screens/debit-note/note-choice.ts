@@ -1,4 +1,4 @@
-import type { Billable, DebitNoteDraft, DebitNoteView, NoteMoney } from '@hangjia/contracts'
+import { type Billable, type DebitNoteDraft, type DebitNoteView, headOfNote, type NoteMoney } from '@hangjia/contracts'
 
 /** Choices for a note that is being made; charges are named `order position`. */
 export interface NoteChoice {
@@ -20,23 +20,33 @@ export const chargeKey = (order: string, position: number): string => `${order} 
 
 /** A new note begins with all charges of the order that it is made from; one that is changed, with its own. */
 export const firstChoice = (
-  { orders, accounts, dueDate }: Billable,
+  billable: Billable,
   order: string,
   note: Pick<EditedNote, 'draft' | 'document' | 'unseenOrders'> | null,
 ): NoteChoice => {
+  const { orders, dueDate } = billable
+  const charges = note
+    ? note.draft.charges.map((one) => chargeKey(one.order, one.position))
+    : // Other payers of its charges come after its customer, each with a note of their own.
+      (orders.find(({ id }) => id === order)?.charges.map(({ position }) => chargeKey(order, position)) ?? [])
+  const accounts = offeredAccounts(billable, { charges })
   const usual = accounts.find(({ isDefault }) => isDefault) ?? accounts[0]
   if (note) {
     const { draft, document, unseenOrders } = note
     return {
-      charges: draft.charges.map((one) => chargeKey(one.order, one.position)),
+      charges,
       currencyMode: draft.currencyMode,
       settleCurrency: draft.settleCurrency ?? usual?.currency ?? 'CNY',
       rates: Object.fromEntries(draft.rates.map(({ from, rate }) => [from, rate])),
       dueDate: draft.dueDate,
       language: draft.language,
+      // Those that the note would offer by itself follow its head.
       accounts: Object.fromEntries(
         accounts
-          .filter(({ accountNo }) => draft.accounts.includes(accountNo))
+          .filter(
+            ({ accountNo, currency }) =>
+              draft.accounts.includes(accountNo) && accountNo !== usualAccount(accounts, currency),
+          )
           .map(({ currency, accountNo }) => [currency, accountNo]),
       ),
       remark: draft.remark,
@@ -44,8 +54,7 @@ export const firstChoice = (
     }
   }
   return {
-    // Other payers of its charges come after its customer, each with a note of their own.
-    charges: orders.find(({ id }) => id === order)?.charges.map(({ position }) => chargeKey(order, position)) ?? [],
+    charges,
     currencyMode: 'original',
     settleCurrency: usual?.currency ?? 'CNY',
     rates: {},
@@ -67,14 +76,29 @@ export const chosenCharges = ({ orders }: Billable, { charges }: NoteChoice) =>
 const chargedCurrencies = (billable: Billable, choice: NoteChoice): string[] =>
   [...new Set([...chosenCharges(billable, choice), ...choice.unseen].map(({ currency }) => currency))].sort()
 
-/** Account of a currency: the chosen one, else the usual one of the company. */
-export const accountOf = ({ accounts }: Billable, choice: NoteChoice, currency: string): string =>
-  choice.accounts[currency] ??
-  (
-    accounts.find((one) => one.currency === currency && one.isDefault) ??
-    accounts.find((one) => one.currency === currency)
-  )?.accountNo ??
-  ''
+/** Accounts as the note offers them: those of its head, of the whole company, and of other institutions, which are no default of its own. */
+export const offeredAccounts = (
+  { orders, heads, accounts }: Billable,
+  { charges }: Pick<NoteChoice, 'charges'>,
+): Billable['accounts'] => {
+  const chosen = orders.filter(({ id, charges: all }) =>
+    all.some(({ position }) => charges.includes(chargeKey(id, position))),
+  )
+  const head = headOfNote([...chosen.map((order) => order.head), ...heads.unseen], heads.maker)
+  const distanceOf = ({ institution }: Account) => (institution === null ? 1 : institution === head ? 0 : 2)
+  return accounts
+    .map((account) => ({ ...account, isDefault: account.isDefault && distanceOf(account) < 2 }))
+    .toSorted((one, other) => distanceOf(one) - distanceOf(other))
+}
+type Account = Billable['accounts'][number]
+
+const usualAccount = (offered: Billable['accounts'], currency: string): string => {
+  const ofCurrency = offered.filter((one) => one.currency === currency)
+  return (ofCurrency.find(({ isDefault }) => isDefault) ?? ofCurrency[0])?.accountNo ?? ''
+}
+/** Account of a currency: the chosen one, else the usual one under the head of the note. */
+export const accountOf = (billable: Billable, choice: NoteChoice, currency: string): string =>
+  choice.accounts[currency] ?? usualAccount(offeredAccounts(billable, choice), currency)
 
 /** Currencies in which the note is paid. */
 export const paidCurrencies = (billable: Billable, choice: NoteChoice): string[] =>

@@ -3,7 +3,7 @@ import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { DialogField } from '../../console/acts/customers/dialog-field.tsx'
 import styles from './debit-note.module.css'
-import { accountOf, type NoteChoice, paidCurrencies, ratedCurrencies } from './note-choice.ts'
+import { accountOf, type NoteChoice, offeredAccounts, paidCurrencies, ratedCurrencies } from './note-choice.ts'
 
 const { currencyMode, dueDate, language, remark } = debitNote.fields
 const choiceOf = (label: Field['label'], options: readonly (readonly [string, string, string])[]): Field => ({
@@ -76,7 +76,7 @@ export const NoteFields = ({
               `account${currency}`,
               choiceOf(
                 [`收款账户 ${currency}`, `Bank account ${currency}`],
-                billable.accounts
+                offeredAccounts(billable, choice)
                   .filter((account) => account.currency === currency)
                   .map(({ accountNo, ending, bank }) => {
                     const name = `${referenceTitle(bank, spoken)} ····${ending}`

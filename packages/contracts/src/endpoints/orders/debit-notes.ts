@@ -29,6 +29,9 @@ const draft = z.strictObject({
 })
 export type DebitNoteDraft = z.output<typeof draft>
 
+/** Institution whose name is above papers; null is the company. */
+const head = id.nullable()
+
 const billable = z.object({
   orders: z.array(
     z.object({
@@ -38,9 +41,13 @@ const billable = z.object({
       customerRef: z.string(),
       lane: z.string(),
       etd: z.string().nullable(),
+      /** That of its salesperson; of the maker of the note where it has none. */
+      head,
       charges: z.array(billableCharge),
     }),
   ),
+  /** Heads beside those of the chosen orders: of the maker of the note, and of orders that stay in it unseen. */
+  heads: z.object({ maker: head, unseen: z.array(head) }),
   /** Accounts to choose from; only the last digits of each. */
   accounts: z.array(
     z.object({
@@ -48,7 +55,10 @@ const billable = z.object({
       ending: z.string(),
       bank: reference.omit({ id: true }),
       currency: currencyCode,
+      /** Default of the papers that name it, in its currency. */
       isDefault: z.boolean(),
+      /** Institution whose papers name it; null: those of the whole company. */
+      institution: head,
     }),
   ),
   rates: z.array(fxSnapshot),
