@@ -48,7 +48,7 @@ onBothEngines('heads of debit notes', (open) => {
     expect(mixed).toEqual(own)
   })
 
-  it('over several institutions are that of the maker, with its stamp, whoever saves the note again', async () => {
+  it('over several institutions are that of the maker, with its stamp, after another person saved the note again', async () => {
     const { service } = billing.quoting
     const { database, companyId, employees } = service
     const stampIs = (files: readonly object[]) =>

@@ -6,7 +6,7 @@ import { loadLetterhead } from '../quotations/stored/letterhead.ts'
 
 export type Maker = Pick<Context['person'], 'companyId' | 'employeeId'>
 
-/** The person who made a note; it stays in their name, whoever saves it again. */
+/** The person who made a note; it stays in their name when others save it again. */
 export const makerOf = (note: Row): Maker => ({
   companyId: String(note.company_id),
   employeeId: String(note.made_by_id),
