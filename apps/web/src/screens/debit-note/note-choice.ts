@@ -45,7 +45,7 @@ export const firstChoice = (
         accounts
           .filter(
             ({ accountNo, currency }) =>
-              draft.accounts.includes(accountNo) && accountNo !== usualAccount(accounts, currency),
+              draft.accounts.includes(accountNo) && !draft.accounts.includes(usualAccount(accounts, currency)),
           )
           .map(({ currency, accountNo }) => [currency, accountNo]),
       ),
