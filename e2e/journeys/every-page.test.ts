@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isEveryCase } from '../every-case.ts'
-import { lookAround, onlyNovel } from '../looks/look-around.ts'
+import { coverOf, lookAround } from '../looks/look-around.ts'
 import { everyLook, ownLooks } from '../looks/looks.ts'
 import { visit } from '../visit.ts'
 
@@ -11,7 +11,7 @@ const chinese = { language: 'zh', mode: 'light' } as const
 const english = { language: 'en', mode: 'dark' } as const
 /**
  * A page is laid out by its words and coloured by the mode: each language and each mode once, unless every look is whole. English words
- * are the wider ones, so that pages are opened in English, and in Chinese those that have parts of their own.
+ * are the wider ones, so that pages are opened in English, and in Chinese the fewest that have every part between them.
  */
 const manners = isEveryCase
   ? [english, chinese, { ...chinese, mode: 'dark' } as const, { ...english, mode: 'light' } as const]
@@ -23,7 +23,7 @@ it.each(manners)(
   async (manner) => {
     const opened = await visit({ as: 'pricing', ...manner })
     const looks = await everyLook()
-    const wanted = manner === english || isEveryCase ? looks : onlyNovel(looks)
+    const wanted = manner === english || isEveryCase ? looks : coverOf(looks)
     expect(await lookAround({ ...opened, ...manner }, wanted)).toEqual([])
   },
 )

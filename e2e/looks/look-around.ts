@@ -45,15 +45,27 @@ const go = (page: Page, path: string) =>
 /** Parts that were looked at closely, by language and colour mode. */
 const known = new Map<string, Set<string>>()
 
-/** Names of the looks at which a part came up that none before it had, in whatever language and colour mode. */
-const novel = new Set<string>()
+/** Parts of each look, by its name, as it was first opened in whatever language and colour mode. */
+const partsOfLook = new Map<string, readonly string[]>()
 
 /**
- * For a second language and colour mode: the looks that had something new in the first one. The others are made of the same parts, and
- * have the same calls; without a first one, as where a test runs alone, it is all of them.
+ * For a second language and colour mode: few looks that have every part between them, those first that bring the most. The others are
+ * made of the same parts, and have the same calls; without a first language, as where a test runs alone, it is all of them.
  */
-export const onlyNovel = (looks: readonly Look[]): readonly Look[] =>
-  novel.size === 0 ? looks : looks.filter(({ name }) => novel.has(name))
+export const coverOf = (looks: readonly Look[]): readonly Look[] => {
+  const left = looks.filter(({ name }) => partsOfLook.has(name))
+  if (left.length === 0) return looks
+  const missing = new Set([...partsOfLook.values()].flat())
+  const brought = ({ name }: Look) => (partsOfLook.get(name) ?? []).filter((part) => missing.has(part)).length
+  const chosen = new Set<Look>()
+  while (missing.size > 0) {
+    const best = left.reduce((one, other) => (brought(other) > brought(one) ? other : one))
+    if (brought(best) === 0) break
+    chosen.add(best)
+    for (const part of partsOfLook.get(best.name) ?? []) missing.delete(part)
+  }
+  return looks.filter((look) => chosen.has(look))
+}
 
 type Surroundings = Pick<Visit, 'page' | 'language' | 'complaints'> & { readonly mode: 'light' | 'dark' }
 
@@ -103,7 +115,7 @@ export const lookAround = async (
     const found = await widthOf(page, narrow)
     const parts = await partsOn(page)
     const fresh = parts.filter((part) => !seen.has(part))
-    if (fresh.length > 0) novel.add(name)
+    if (!partsOfLook.has(name)) partsOfLook.set(name, parts)
     if (fresh.length > 0 || isEveryCase) found.push(...(await lookClosely(name, parts, fresh)))
     for (const part of parts) seen.add(part)
     found.push(...complaints.splice(0))
