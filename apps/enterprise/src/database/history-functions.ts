@@ -4,7 +4,8 @@
  * One transaction is one instant: every row it writes gets the same `updated_at`, so that no "as of" ever shows half of it. That
  * instant is the start of the transaction, moved forward where a row was changed in the meantime by somebody who began later;
  * so the periods of one row follow each other without gap or overlap. Versions that came and went within one transaction
- * have an empty period: they are kept in the history and are never "as of".
+ * have an empty period: they are kept in the history and are never "as of". What the service works out by itself may be written
+ * without history (`withoutHistory`).
  */
 export const historyFunctions = `
 CREATE OR REPLACE FUNCTION instant_after(former timestamptz) RETURNS timestamptz LANGUAGE plpgsql AS $$
@@ -29,6 +30,13 @@ BEGIN
     IF actor IS NOT NULL THEN
       NEW.created_by := actor;
     END IF;
+  ELSIF current_setting('hangjia.without_history', true) = 'yes' THEN
+    NEW.version := OLD.version;
+    NEW.updated_at := OLD.updated_at;
+    NEW.updated_by := OLD.updated_by;
+    NEW.created_at := OLD.created_at;
+    NEW.created_by := OLD.created_by;
+    RETURN NEW;
   ELSE
     NEW.version := OLD.version + CASE WHEN current_setting('hangjia.same_version', true) = 'yes' THEN 0 ELSE 1 END;
     NEW.updated_at := instant_after(OLD.updated_at);
@@ -118,7 +126,7 @@ BEGIN
   EXECUTE format('CREATE OR REPLACE TRIGGER stamp_version BEFORE INSERT OR UPDATE ON %s
     FOR EACH ROW EXECUTE FUNCTION stamp_version()', versioned);
   EXECUTE format('CREATE OR REPLACE TRIGGER keep_history AFTER UPDATE OR DELETE ON %s
-    FOR EACH ROW EXECUTE FUNCTION %I.%I()', versioned, place, name || '_keep_history');
+    FOR EACH ROW WHEN (current_setting(''hangjia.without_history'', true) IS DISTINCT FROM ''yes'') EXECUTE FUNCTION %I.%I()', versioned, place, name || '_keep_history');
 
   -- Plain enough for the planner to look inside, so that conditions reach the indexes of both tables.
   EXECUTE format($function$

@@ -3,7 +3,7 @@ import { freshPostgres, onBothEngines, onPostgres } from '../../test/databases.t
 import { meeting } from '../../test/meeting.ts'
 import type { Database, Row, TransactionOptions } from './database.ts'
 import { sqlError } from './database-failure.ts'
-import { asOf, installHistory } from './history.ts'
+import { asOf, installHistory, withoutHistory } from './history.ts'
 import { type Migration, migrate } from './migrate.ts'
 
 const rateTable: Migration = {
@@ -152,6 +152,18 @@ onBothEngines('history', (open) => {
     const versions = await versionsOf(database, 7)
     followWithoutGap(versions)
     expect(new Set(versions.map(({ from }) => from)).size).toBe(3)
+  })
+  it('leaves out what the service works out by itself, in its transaction alone', async () => {
+    await save(insert, [9, '1.00'])
+    const stamped = 'SELECT version, updated_at, updated_by FROM rate WHERE id = 9'
+    const before = await database.one(stamped)
+    await withoutHistory(database, (tx) => tx.query(change, [9, '2.00']))
+    expect(await database.one(stamped)).toEqual(before)
+    expect((await versionsOf(database, 9)).map(({ price }) => price)).toEqual(['2.00'])
+    await save(change, [9, '3.00'], { actor: '8' })
+    const versions = await versionsOf(database, 9)
+    followWithoutGap(versions)
+    expect(versions.map(({ price }) => price)).toEqual(['2.00', '3.00'])
   })
   it('writes nothing for a transaction that is rolled back', async () => {
     await save(insert, [8, '1.00'])

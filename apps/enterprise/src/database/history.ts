@@ -1,3 +1,5 @@
+import type { Database, Transaction } from './database.ts'
+
 /**
  * SQL for a migration: gives a table a history. The table has `company_id, id, version, created_at, created_by, updated_at,
  * updated_by`; from now on version, instants and persons are set by the database, and every former row goes to
@@ -11,6 +13,16 @@ export const installHistory = (table: string): string => `SELECT install_history
  * Conditions on it reach the indexes of the table and of its history.
  */
 export const asOf = (table: string, instant: string): string => `${name(table)}_as_of((${instant})::timestamptz)`
+
+/**
+ * Runs a transaction that writes only what the service works out by itself, such as a score: the version, the time and the author of a row stay, a
+ * form that is open can still be saved, and the history gets nothing. Not for removals.
+ */
+export const withoutHistory = <T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  database.transaction(async (transaction) => {
+    await transaction.query("SELECT set_config('hangjia.without_history', 'yes', true)")
+    return await work(transaction)
+  })
 
 const name = (table: string): string => {
   if (/^[a-z][a-z0-9_]{0,48}$/.test(table)) return table

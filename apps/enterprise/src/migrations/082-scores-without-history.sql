@@ -1,0 +1,2 @@
+-- Scores of leads are written without a version in the history from now on.
+SELECT install_history('lead');
