@@ -1,10 +1,14 @@
 import { contract, customer } from '@hangjia/contracts'
+import { businessDay } from '@hangjia/validation'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
+import type { Database, Queries } from '../database/database.ts'
 import { filesInDatabase, storeFile } from '../files/stored-files.ts'
+import type { Context, Person } from '../handlers.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
+import { importLeads } from './import-leads.ts'
 
 const { importRows, readSheet, recommend, report, undoImport } = contract.leads
 
@@ -85,6 +89,62 @@ onBothEngines('leads of a sheet', (open) => {
     expect(rows).toMatchObject([{ companyName: '新厂一', source: 'fair', contactMasked: '王** ***', state: 'open' }])
     expect(JSON.stringify(rows)).not.toContain('13800000001')
   })
+
+  it('need as many statements as one row, and no names of places while others wait', async () => {
+    await insertRecords(service.database, customer, service.companyId, [
+      { customerNo: 'K1', nameCn: '示例甲贸易', phone: '13700000000' },
+    ])
+    const few = await statementsOf(4)
+    const many = await statementsOf(60)
+    expect(few.within.length).toBeGreaterThan(0)
+    expect(few.before.some((statement) => statement.includes('name_scn'))).toBe(true)
+    expect(few.within.filter((statement) => statement.includes('name_scn'))).toEqual([])
+    expect(many).toEqual(few)
+  })
+  /** Statements of an import of this many rows, each second like a customer, before and within its transaction. */
+  const statementsOf = async (count: number) => {
+    const { database, companyId, employees } = service
+    const sent = { before: [] as string[], within: [] as string[] }
+    const heard = <Q extends Queries>(queries: Q, list: string[]): Q =>
+      new Proxy(queries, {
+        get: (target, name) => {
+          const own = Reflect.get(target, name)
+          if (typeof own !== 'function') return own
+          return (...given: unknown[]) => {
+            if (typeof given[0] === 'string') list.push(given[0])
+            return own.apply(target, given)
+          }
+        },
+      })
+    const listening: Database = {
+      ...heard(database, sent.before),
+      transaction: (work, options) => database.transaction((inside) => work(heard(inside, sent.within)), options),
+    }
+    const { userId } = await database.one<{ userId: string }>(
+      'SELECT id::text AS "userId" FROM account WHERE employee_id = $1',
+      [employees.pricing],
+    )
+    const rights = { identity: 0, permissions: ['TS-9061'], dataScopes: {}, readOnlyKeys: [] }
+    const context = {
+      database: listening,
+      person: { companyId, userId, employeeId: employees.pricing, ...rights } as unknown as Person,
+      now: () => new Date().toISOString(),
+      today: () => businessDay(new Date()),
+    } as Context
+    const row = { city: '', industry: '', contact: '', email: '', remark: '' }
+    await importLeads(context, {
+      source: 'fair',
+      fileName: '',
+      rows: Array.from({ length: count }, (_, index) => ({
+        ...row,
+        row: index + 1,
+        companyName: `${count}人厂${index}号`,
+        phone: index % 2 === 0 ? '13700000000' : `139${String(count * 1000 + index).padStart(8, '0')}`,
+        lanes: `宁波 → 汉堡${index % 3}`,
+      })),
+    })
+    return sent
+  }
 
   it('are taken back as a whole within their days; what somebody touched stays', async () => {
     const line = (row: number) => ({ row, companyName: `新厂${row}`, contact: '王一', phone: `1380000000${row}` })

@@ -16,27 +16,35 @@ import type { Context } from '../handlers.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { judgeLeads, type LeadLine } from './judge-leads.ts'
 import { holdLeads, maskedContact } from './recommend-lead.ts'
-import { scoreLeads } from './score-leads.ts'
+import { fitsOf, scoreOf } from './score-leads.ts'
 
 type Call = Contract['leads']['importRows']
 
 /** Makes leads of the rows of a sheet; those that are customers or leads by now are left out. */
-export const importLeads = (
+export const importLeads = async (
   { database, person, now, today }: Context,
   { source, fileName, rows }: InputOf<Call>,
 ): Promise<AnswerOf<Call>> => {
   if (!holds(person, 'TS-9061')) throw new Problem('forbidden')
   const { companyId, employeeId } = person
-  return asPerson({ database, person }, async (transaction) => {
+  const asked = { companyId, today: today() }
+  // Before anybody has to wait for this sheet.
+  const fits = await fitsOf(
+    database,
+    asked,
+    rows.map(({ lanes }) => lanes),
+  )
+  return await asPerson({ database, person }, async (transaction) => {
     await waitForOthers(transaction, companyId)
     await holdLeads(transaction, companyId)
-    const judged = await judgeLeads(transaction, { person, today: today() }, rows)
+    const judged = await judgeLeads(transaction, { person, today: asked.today }, rows)
     const good = judged.filter(({ fault }) => fault === null)
     const left = judged.filter(({ fault }) => fault !== null)
     if (good.length === 0) return { made: 0, left }
     const [imported = ''] = await insertRecords(transaction, leadImport, companyId, [
-      { at: now(), fileName: fileName || today(), source, made: good.length, state: 'made', by: employeeId },
+      { at: now(), fileName: fileName || asked.today, source, made: good.length, state: 'made', by: employeeId },
     ])
+    const expiresOn = addDays(asked.today, leadLifeDays)
     const ids = await insertRecords(
       transaction,
       lead,
@@ -46,8 +54,10 @@ export const importLeads = (
         source,
         contactMasked: maskedContact(line.contact || line.phone || line.email),
         finder: employeeId,
-        foundOn: today(),
-        expiresOn: addDays(today(), leadLifeDays),
+        foundOn: asked.today,
+        expiresOn,
+        score: scoreOf({ lanes: line.lanes, expiresOn }, { fits, today: asked.today }),
+        scoredOn: asked.today,
         imported,
       })),
     )
@@ -62,7 +72,6 @@ export const importLeads = (
         email: email || null,
       })),
     )
-    await scoreLeads(transaction, { companyId, leads: ids, today: today() })
     return { made: good.length, left }
   })
 }

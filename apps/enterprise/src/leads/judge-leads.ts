@@ -21,13 +21,15 @@ export const judgeLeads = async (
   const find = await similarFinder(queries, person.companyId)
   const names = await leadNames(queries, { companyId: person.companyId, today })
   const known = new Map(names.map((one) => [comparableCompanyName(one), one]))
+  const likenesses = lines.map((line) => (missingIn(line) ? [] : find(comparedLead(line))))
+  const seen = await seenOf(queries, person, likenesses.flat())
   const above = new Map<string, number>()
   const judged: JudgedLead[] = []
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const missing = missingIn(line)
     const name = comparableCompanyName(line.companyName)
     const rowAbove = above.get(name)
-    const customer = missing ? undefined : await customerLike(queries, person, find, line)
+    const customer = customerLike(likenesses[index] ?? [], seen)
     const lead = known.get(name)
     const fault =
       missing ??
@@ -51,22 +53,18 @@ const missingIn = ({ companyName, contact, phone, email }: LeadLine): JudgedLead
   return email !== '' && !isEmail(email) ? 'emailWrong' : null
 }
 
-/** Name of a customer that this firm may be; blank outside of what the person sees, undefined where there is none. */
-const customerLike = async (
-  queries: Queries,
-  person: Person,
-  find: Awaited<ReturnType<typeof similarFinder>>,
-  { companyName, phone, email }: LeadLine,
-): Promise<string | undefined> => {
-  const similar = find({
-    nameCn: companyName,
-    nameEn: companyName,
-    creditCode: '',
-    phones: [phone],
-    emails: [email],
-  })
+const comparedLead = ({ companyName, phone, email }: LeadLine) => ({
+  nameCn: companyName,
+  nameEn: companyName,
+  creditCode: '',
+  phones: [phone],
+  emails: [email],
+})
+type Likeness = ReturnType<Awaited<ReturnType<typeof similarFinder>>>
+
+/** Name of a customer that this firm may be; blank where the person sees none of them, undefined where there is none. */
+const customerLike = (similar: Likeness, seen: ReadonlySet<string>): string | undefined => {
   if (similar.length === 0) return undefined
-  const seen = await seenOf(queries, person, similar)
   const named = similar.find(({ customer: { id } }) => seen.has(id))
   return named ? `${named.customer.code} ${named.customer.title}` : ''
 }

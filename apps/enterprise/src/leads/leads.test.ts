@@ -131,7 +131,7 @@ onBothEngines('leads', (open) => {
     expect(await service.ask('pricing', records.get, { page: 'forallToker', id })).toMatchObject({ state: 'invalid' })
   })
 
-  it('are scored by the lanes that are sold and by freshness, and keep their version', async () => {
+  it('are scored by the lanes that are sold and by freshness, without a version in the history', async () => {
     const { database, companyId } = service
     const today = businessDay(new Date())
     const [from = '', to = ''] = await insertRecords(
@@ -164,10 +164,28 @@ onBothEngines('leads', (open) => {
     expect(await sweep(45)).toBe(0)
     expect(await service.ask('pricing', records.get, { page: 'forallToker', id: String(first?.id) })).toMatchObject({
       version: first?.version,
+      updatedAt: first?.updatedAt,
       score: 20,
     })
+    const ofFirst = { page: 'forallToker', id: String(first?.id) }
+    expect(await service.ask('pricing', records.history, ofFirst)).toHaveLength(1)
+    expect(await sweep(46)).toBe(4)
+    expect(await service.ask('pricing', records.history, ofFirst)).toHaveLength(1)
     await database.run('DELETE FROM fcl_rate WHERE id = $1', [rate])
     await database.run('DELETE FROM port WHERE id = ANY($1::bigint[])', [[from, to]])
+  })
+
+  it('keep the score that they had when they are taken; one that never had any gets it', async () => {
+    const today = businessDay(new Date())
+    const { id, version } = await recommend()
+    await service.ask('pricing', leads.unlock, { id, version })
+    const old = await recommend({ companyName: '旧线索工厂', phone: '13800001235' })
+    await service.ask('pricing', leads.unlock, { id: old.id, version: old.version })
+    await service.database.run('UPDATE lead SET score = 0, scored_on = NULL WHERE id = $1', [old.id])
+    expect(await sweepOpenLeads(service.database, addDays(today, 9))).toBe(1)
+    const scoreOf = async (lead: string) =>
+      (await service.ask('pricing', records.get, { page: 'forallToker', id: lead })).score
+    expect([await scoreOf(id), await scoreOf(old.id)]).toEqual([40, 36])
   })
 
   it('expire after their days, and the company may be recommended again', async () => {

@@ -5,7 +5,7 @@ import { similarTo } from '../customers/create-customer.ts'
 import type { Queries, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
-import { scoreLeads } from './score-leads.ts'
+import { fitsOf, scoreOf } from './score-leads.ts'
 
 type Recommended = InputOf<Contract['leads']['recommend']>
 
@@ -13,30 +13,35 @@ export const refusedLead = (rule: string, parameters: Readonly<Record<string, st
   new Problem('blocked', { issues: [{ path: 'companyName', rule, parameters }] })
 
 /** Keeps a firm as a lead for everybody, unless it is a customer or a lead already. */
-export const recommendLead = (
+export const recommendLead = async (
   { database, person, today }: Context,
   { contact, phone, email, ...firm }: Recommended,
-): Promise<{ id: string }> =>
-  asPerson({ database, person }, async (transaction) => {
-    const { companyId, employeeId } = person
+): Promise<{ id: string }> => {
+  const { companyId, employeeId } = person
+  const asked = { companyId, today: today() }
+  const fits = await fitsOf(database, asked, [firm.lanes])
+  return await asPerson({ database, person }, async (transaction) => {
     const described = { name: firm.companyName, contact, phone, email }
     if ((await similarTo(transaction, companyId, described)).length > 0) throw refusedLead('customerAlready')
-    await checkNew(transaction, { companyId, today: today() }, firm.companyName)
+    await checkNew(transaction, asked, firm.companyName)
     const blankless = Object.fromEntries(Object.entries(firm).filter(([, words]) => words !== ''))
+    const expiresOn = addDays(asked.today, leadLifeDays)
     const values = {
       ...blankless,
       contactMasked: maskedContact(contact),
       finder: employeeId,
-      foundOn: today(),
-      expiresOn: addDays(today(), leadLifeDays),
+      foundOn: asked.today,
+      expiresOn,
+      score: scoreOf({ lanes: firm.lanes, expiresOn }, { fits, today: asked.today }),
+      scoredOn: asked.today,
     }
     const [id = ''] = await insertRecords(transaction, lead, companyId, [values])
     await insertRecords(transaction, leadContact, companyId, [
       { lead: id, contact, phone, email: email === '' ? null : email },
     ])
-    await scoreLeads(transaction, { companyId, leads: [id], today: today() })
     return { id }
   })
+}
 
 /** `王** ***`: shows that there is a contact, and nothing by which to call them before the lead is unlocked. */
 export const maskedContact = (contact: string): string => `${contact.slice(0, 1)}** ***`

@@ -11,63 +11,36 @@ const ofEnd = 40
 /** Points of a lead on the day on which it is found; none are left on its last day. */
 const ofFreshness = 40
 
-interface Lead {
-  readonly id: string
-  readonly lanes: string
-  readonly expiresOn: string | null
-}
-interface Scored {
-  readonly companyId: string
-  readonly leads: readonly string[]
-  readonly today: string
-}
-
-/**
- * Scores leads from 0 to 100: for lanes to which the company has published rates, and for freshness. Their version stays, so that a lead that is open
- * on a screen can still be unlocked. Source: marketing-crm TS-3411 (fit by lane, freshness).
- */
-export const scoreLeads = async (queries: Queries, { companyId, leads: ids, today }: Scored): Promise<void> => {
-  const leads = await queries.query<Lead>(
-    `SELECT id::text AS id, coalesce(lanes, '') AS lanes, expires_on AS "expiresOn" FROM lead
-     WHERE company_id = $1 AND id = ANY($2::bigint[])`,
-    [companyId, ids],
-  )
-  const fits = await fitsByLane(queries, { companyId, leads, today })
-  await queries.query("SELECT set_config('hangjia.same_version', 'yes', true)")
-  await queries.query(
-    `UPDATE lead l SET score = scored.points, scored_on = $4::date
-     FROM unnest($2::bigint[], $3::int[]) AS scored(id, points) WHERE l.company_id = $1 AND l.id = scored.id`,
-    [
-      companyId,
-      leads.map(({ id }) => id),
-      leads.map((lead) => (fits.get(lead.id) ?? 0) + freshness(lead, today)),
-      today,
-    ],
-  )
-  await queries.query("SELECT set_config('hangjia.same_version', '', true)")
-}
-
-const freshness = ({ expiresOn }: Lead, today: string): number => {
-  const left = expiresOn === null ? 0 : daysBetween(today, expiresOn)
-  return Math.round((ofFreshness * Math.min(Math.max(left, 0), leadLifeDays)) / leadLifeDays)
-}
-
 interface Asked {
   readonly companyId: string
-  readonly leads: readonly Lead[]
   readonly today: string
 }
-/** Points of each lead for its lanes: the most that one mode of transport gives. */
-const fitsByLane = async (queries: Queries, asked: Asked): Promise<ReadonlyMap<string, number>> => {
+/** Points for the lanes of leads, by the words that leads have for them; words without points are left out. */
+type Fits = ReadonlyMap<string, number>
+
+/** Score of a lead from 0 to 100: for lanes to which the company has published rates, and for freshness. Source: marketing-crm TS-3411. */
+export const scoreOf = (
+  { lanes, expiresOn }: { readonly lanes: string | null; readonly expiresOn: string | null },
+  { fits, today }: { readonly fits: Fits; readonly today: string },
+): number => {
+  const left = expiresOn === null ? 0 : daysBetween(today, expiresOn)
+  const days = Math.min(Math.max(left, 0), leadLifeDays)
+  return (fits.get(lanes ?? '') ?? 0) + Math.round((ofFreshness * days) / leadLifeDays)
+}
+
+/** The most points that one mode of transport gives to each of these lanes; needs no lock, and is worked out once for equal words. */
+export const fitsOf = async (queries: Queries, asked: Asked, lanes: Iterable<string | null>): Promise<Fits> => {
+  const words = [...new Set(lanes)].filter((one) => one !== null && one !== '')
   const fits = new Map<string, number>()
-  for (const [place, lanes] of Map.groupBy(laneRates(), ({ to }) => to)) {
-    const named = await placesIn(queries, asked, place)
-    if (named.size === 0) continue
+  if (words.length === 0) return fits
+  for (const [place, rates] of Map.groupBy(laneRates(), ({ to }) => to)) {
+    const named = await placesIn(queries, asked, { place, words })
     const ends = [...new Set([...named.values()].flat(2))]
-    const sold = (await Promise.all(lanes.map((lane) => soldTo(queries, asked, lane, ends)))).flat()
-    for (const [lead, places] of named) {
+    if (ends.length === 0) continue
+    const sold = (await Promise.all(rates.map((rate) => soldTo(queries, asked, rate, ends)))).flat()
+    for (const [lane, places] of named) {
       const points = fitOf(places, sold)
-      if (points > (fits.get(lead) ?? 0)) fits.set(lead, points)
+      if (points > (fits.get(lane) ?? 0)) fits.set(lane, points)
     }
   }
   return fits
@@ -108,14 +81,12 @@ const laneRates = (): LaneRates[] => {
   return [...new Map(found.map((one) => [one.table, one])).values()]
 }
 
-/** Places that the lanes of leads name, by lead; leads that name none are left out. */
+/** Places of a kind that these words name, by the words; those that name none are left out. */
 const placesIn = async (
   queries: Queries,
-  { companyId, leads }: Asked,
-  place: string,
+  { companyId }: Asked,
+  { place, words }: { readonly place: string; readonly words: readonly string[] },
 ): Promise<ReadonlyMap<string, Places>> => {
-  const worded = leads.filter(({ lanes }) => lanes !== '')
-  if (worded.length === 0) return new Map()
   const known = await queries.query<{ id: string; names: string[] }>(
     `SELECT id::text AS id, array_remove(array_cat(ARRAY[code, name_cn, name_scn, name_en], aliases), NULL) AS names
      FROM ${tableName(resourceNamed(place))} WHERE company_id IN (0, $1) AND status = 1`,
@@ -123,8 +94,8 @@ const placesIn = async (
   )
   const find = nameFinder(known)
   return new Map(
-    worded
-      .map(({ id, lanes }) => [id, find(lanes).map((mention) => mention.ids)] as const)
+    words
+      .map((lane) => [lane, find(lane).map((mention) => mention.ids)] as const)
       .filter(([, places]) => places.length > 0),
   )
 }
