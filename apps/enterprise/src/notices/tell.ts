@@ -31,6 +31,8 @@ export interface Notice {
   readonly to: Receivers
   /** Receivers instead, where nobody of `to` is notified: they left, or they may not. */
   readonly orElse?: Receivers
+  /** True for a fact that grows: those who were notified of it read these words instead, as a new message. */
+  readonly replaces?: boolean
   /** Account that needs no notice, because it caused the fact. */
   readonly except?: string | undefined
   readonly type: MessageType
@@ -78,7 +80,7 @@ const send = async (transaction: Transaction, notice: Notice): Promise<number> =
      FROM account a JOIN employee e ON e.company_id = a.company_id AND e.id = a.employee_id AND e.status = 0
      WHERE a.company_id = $1 AND a.id IS DISTINCT FROM $16::bigint AND ${test}
      ORDER BY a.id
-     ON CONFLICT (company_id, fact, account_id) DO NOTHING
+     ON CONFLICT (company_id, fact, account_id) DO ${notice.replaces ? replacing : 'NOTHING'}
      RETURNING account_id AS "accountId"`,
     [
       ...[companyId, fact, type, notice.priority ?? 'normal', notice.ofCompany ?? false, ...title, ...body],
@@ -92,6 +94,10 @@ const send = async (transaction: Transaction, notice: Notice): Promise<number> =
   await sayMessages(transaction, companyId, accounts)
   return accounts.length
 }
+
+const replacing = `UPDATE SET (priority, title, title_en, body, body_en, link_page, link_to, link_id, published_at, read_at, removed_at) =
+  (excluded.priority, excluded.title, excluded.title_en, excluded.body, excluded.body_en, excluded.link_page, excluded.link_to, excluded.link_id,
+   excluded.published_at, NULL, NULL)`
 
 /** Editors whose data scope does not contain a record learn nothing of it. */
 const withinScope = async (transaction: Transaction, { companyId, to }: Notice): Promise<Receivers> => {

@@ -48,7 +48,7 @@ onBothEngines('exceptions of shipments', (open) => {
     })
     return made.id
   }
-  const sweep = (at = now) => sweepExceptions(quoting.service.database, { now: at })
+  const sweep = (at = now, atOnce?: number) => sweepExceptions(quoting.service.database, { now: at }, atOnce)
   const titles = async (as: Name, orderNo: unknown) =>
     (await quoting.service.ask(as, notice.list, { type: 6 })).list
       .map(({ titleEn }) => titleEn)
@@ -131,29 +131,55 @@ onBothEngines('exceptions of shipments', (open) => {
     expect(todo).toContainEqual(expect.objectContaining({ duty: 'exceptions', page: 'orderExceptions' }))
   })
 
-  it('that the first sweep of a company finds are one message with their number', async () => {
+  const late = () => ({ etd: inHours(-30), eta: inHours(700) })
+  const ofOwner = async () => (await quoting.service.ask('costless', notice.list, { type: 6 })).list
+  /** Title with the exceptions of this owner, moved times left out. */
+  const owed = async (test = "kind NOT IN ('etdMoved', 'etaMoved')") => {
     const { service } = quoting
-    const late = { etd: inHours(-30), eta: inHours(700) }
-    for (let index = 0; index < 3; index += 1) await orderOf(late)
-    await service.database.run("UPDATE shipment_order SET open_exceptions = '{}'")
-    await service.database.run('DELETE FROM order_exception')
-    await service.database.run('DELETE FROM message')
-    await sweep(inHours(1))
-    const heard = (await service.ask('costless', notice.list, { type: 6 })).list
-    expect(heard).toMatchObject([{ link: { page: 'orderExceptions', id: null } }])
-    expect(heard[0]?.title).toMatch(/^\d+ 票货物有 \d+ 项异常$/)
-    const { owed } = await service.database.one<{ owed: number }>(
-      `SELECT count(*)::int AS owed FROM order_exception WHERE owner_id = $1 AND state = 'open' AND kind NOT IN ('etdMoved', 'etaMoved')`,
+    const counted = await service.database.one<{ exceptions: number; orders: number }>(
+      `SELECT count(*)::int AS exceptions, count(DISTINCT order_id)::int AS orders FROM order_exception
+       WHERE owner_id = $1 AND state = 'open' AND ${test}`,
       [service.employees.costless],
     )
-    expect(heard[0]?.title).toContain(`有 ${owed} 项`)
-    await change(await orderOf({}), late)
-    await service.database.run(
-      "DELETE FROM order_exception WHERE kind = 'notDeparted' AND order_id = (SELECT max(id) FROM shipment_order)",
-    )
-    await service.database.run('DELETE FROM message')
+    return `${counted.orders} 票货物有 ${counted.exceptions} 项异常`
+  }
+  const forget = async (exceptions: string) => {
+    await quoting.service.database.run(`DELETE FROM order_exception ${exceptions}`)
+    await quoting.service.database.run('DELETE FROM message')
+  }
+
+  it('that the first sweep of a company finds are one message with their number, over all its batches', async () => {
+    const { service } = quoting
+    for (let index = 0; index < 7; index += 1) await orderOf(late())
+    await service.database.run("UPDATE shipment_order SET open_exceptions = '{}'")
+    // Its readers are quicker than the sweep, and learn of what comes after.
+    const { database } = service
+    const read: typeof database = {
+      ...database,
+      transaction: async (work, options) => {
+        await database.run('UPDATE message SET read_at = now()')
+        return await database.transaction(work, options)
+      },
+    }
+    for (const atOnce of [100, 2, 1]) {
+      await forget('')
+      await sweepExceptions(read, { now: inHours(1) }, atOnce)
+      const heard = await ofOwner()
+      expect(heard).toMatchObject([{ title: await owed(), link: { page: 'orderExceptions', id: null }, readStatus: 0 }])
+    }
+  })
+
+  it('of many orders are one message with their number after a few of their own, over all batches of a sweep', async () => {
+    await change(await orderOf({}), late())
+    await forget("WHERE kind = 'notDeparted' AND order_id = (SELECT max(id) FROM shipment_order)")
     await sweep(inHours(2))
-    expect((await service.ask('costless', notice.list, { type: 6 })).list).toMatchObject([{ link: { page: 'order' } }])
+    expect(await ofOwner()).toMatchObject([{ link: { page: 'order' } }])
+    await forget("WHERE kind = 'notDeparted'")
+    await sweep(inHours(2), 2)
+    const heard = Map.groupBy(await ofOwner(), ({ link }) => link?.page)
+    expect(heard.get('orderExceptions')).toMatchObject([{ title: await owed("kind = 'notDeparted'") }])
+    expect(heard.get('order')?.length).toBeGreaterThan(0)
+    expect(heard.get('order')?.length).toBeLessThanOrEqual(5)
   })
 
   it('that a sweep found before it stopped half-way are said, and the others by the next one', async () => {

@@ -186,12 +186,12 @@ const tellOwners = async (
 const tellOwner = async (
   transaction: Transaction,
   { companyId, now, except }: Pick<Asked, 'companyId' | 'now'> & { readonly except: string | undefined },
-  { row, owner, kinds }: News & { readonly owner: string },
+  { row, owner, kinds, fact }: News & { readonly owner: string; readonly fact?: string },
 ): Promise<void> => {
   const words = exceptionKinds.filter(([kind]) => kinds.includes(kind))
   await tell(transaction, {
     companyId,
-    fact: `order ${row.id} exceptions ${[...new Set(kinds)].join(' ')} ${now}`,
+    fact: fact ?? `order ${row.id} exceptions ${[...new Set(kinds)].join(' ')} ${now}`,
     to: { employees: [owner] },
     except,
     type: 6,
@@ -204,43 +204,65 @@ const tellOwner = async (
   })
 }
 
+interface Sweep extends Pick<Asked, 'companyId' | 'now'> {
+  /** Names it among all sweeps. */
+  readonly id: string
+  /** The first of the company: what it finds is no news of today. */
+  readonly isFirst: boolean
+}
+/** Orders with news, and their exceptions, of which a sweep has notified each owner so far. */
+export type Told = ReadonlyMap<string, { readonly orders: number; readonly exceptions: number }>
+
+/** Orders of one owner in a sweep whose new exceptions are messages of their own; more of them are one message with their number. */
+const mostMessages = 5
+
 /**
- * Notifies the owners of what one batch of a sweep found: of each order by itself, but of the exceptions of more orders than `most` by one
- * message with their number.
+ * Notifies the owners of what one batch of a sweep found: of each order by itself, but of many orders by one message with the number of the whole
+ * sweep so far. In the first sweep of a company each owner has one message, whatever it finds.
  */
 export const tellOfSweep = async (
   transaction: Transaction,
-  asked: Pick<Asked, 'companyId' | 'now'>,
-  { news, most }: { readonly news: readonly News[]; readonly most: number },
-): Promise<void> => {
+  sweep: Sweep,
+  news: readonly News[],
+  before: Told,
+): Promise<Told> => {
+  const told = new Map(before)
   const found = news.flatMap(({ row, kinds }) =>
     kinds.flatMap((kind) => (saidElsewhere.includes(kind) ? [] : [{ row, kind, owner: ownerOf(row, kind) }])),
   )
   for (const [owner, own] of Map.groupBy(found, (one) => one.owner)) {
     const orders = [...Map.groupBy(own, ({ row }) => row)]
-    if (orders.length > most)
-      await tellNumber(transaction, asked, { owner, orders: orders.map(([row]) => String(row.id)), total: own.length })
+    const former = before.get(owner) ?? { orders: 0, exceptions: 0 }
+    const total = { orders: former.orders + orders.length, exceptions: former.exceptions + own.length }
+    told.set(owner, total)
+    const fact = `order exceptions ${owner} ${sweep.id}`
+    if (total.orders > (sweep.isFirst ? 1 : mostMessages)) await tellNumber(transaction, sweep, { owner, fact, total })
     else
       for (const [row, ofOrder] of orders)
         await tellOwner(
           transaction,
-          { ...asked, except: undefined },
-          { row, owner, kinds: ofOrder.map(({ kind }) => kind) },
+          { ...sweep, except: undefined },
+          { row, owner, kinds: ofOrder.map(({ kind }) => kind), ...(sweep.isFirst ? { fact } : {}) },
         )
   }
+  return told
 }
-const tellNumber = (
-  transaction: Transaction,
-  { companyId, now }: Pick<Asked, 'companyId' | 'now'>,
-  { owner, orders, total }: { readonly owner: string; readonly orders: readonly string[]; readonly total: number },
-) =>
+interface Counted {
+  readonly owner: string
+  readonly fact: string
+  readonly total: { readonly orders: number; readonly exceptions: number }
+}
+const tellNumber = (transaction: Transaction, { companyId }: Sweep, { owner, fact, total }: Counted) =>
   tell(transaction, {
     companyId,
-    // Each batch of a sweep has its own orders.
-    fact: `order exceptions ${owner} ${orders[0]} ${now}`,
+    fact,
+    replaces: true,
     to: { employees: [owner] },
     type: 6,
-    title: [`${orders.length} 票货物有 ${total} 项异常`, `${total} exceptions of ${orders.length} shipments`],
+    title: [
+      `${total.orders} 票货物有 ${total.exceptions} 项异常`,
+      `${total.exceptions} exceptions of ${total.orders} shipments`,
+    ],
     link: { page: 'orderExceptions', to: 'record', id: null },
   })
 

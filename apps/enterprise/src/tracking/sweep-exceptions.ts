@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import { findExceptions, tellOfSweep } from './follow-exceptions.ts'
+import { findExceptions, type Told, tellOfSweep } from './follow-exceptions.ts'
 
 /** Orders that one transaction locks; what is found of them is said in the same one. */
 const maxBatch = 100
@@ -23,9 +24,6 @@ export const sweepExceptions = async (
   return count
 }
 
-/** Orders of one owner, among those of a batch, whose new exceptions are messages of their own; more of them are one message with their number. */
-const mostMessages = 5
-
 interface Swept {
   readonly companyId: string
   readonly orders: readonly string[]
@@ -34,11 +32,11 @@ interface Swept {
 }
 const sweepCompany = async (database: Database, { companyId, orders, now, atOnce }: Swept): Promise<number> => {
   const stored = await database.first('SELECT FROM order_exception WHERE company_id = $1 LIMIT 1', [companyId])
-  // Exceptions from before the first sweep are no news of today: their number is enough.
-  const most = stored === undefined ? 1 : mostMessages
+  const sweep = { companyId, now, id: randomUUID(), isFirst: stored === undefined }
   let count = 0
-  for (let from = 0; from < orders.length; from += atOnce)
-    count += await database.transaction(async (transaction) => {
+  let told: Told = new Map()
+  for (let from = 0; from < orders.length; from += atOnce) {
+    const batch = await database.transaction(async (transaction) => {
       // Nobody writes what is found: a form of an order that is open may still be saved.
       await transaction.query("SELECT set_config('hangjia.same_version', 'yes', true)")
       const locked = await transaction.query<{ id: string }>(
@@ -50,8 +48,10 @@ const sweepCompany = async (database: Database, { companyId, orders, now, atOnce
         orders: locked.map(({ id }) => String(id)),
         now,
       })
-      await tellOfSweep(transaction, { companyId, now }, { news: exceptions.news, most })
-      return exceptions.count
+      return { count: exceptions.count, told: await tellOfSweep(transaction, sweep, exceptions.news, told) }
     })
+    count += batch.count
+    told = batch.told
+  }
   return count
 }
