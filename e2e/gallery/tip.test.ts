@@ -41,3 +41,20 @@ it('what the keyboard went to keeps its words when it comes into sight, and when
   await page.keyboard.press('Shift+Tab')
   await tip.waitFor({ state: 'hidden' })
 })
+
+it('a link that is handed over anew at each drawing keeps its tip', async () => {
+  const { page, state } = await openShow('tip', { language: 'en', state: 'link' })
+  const tip = page.getByRole('tooltip')
+  const link = state('link').getByRole('link', { name: 'Orders' })
+  const again = state('link').getByRole('button')
+  await again.click()
+  expect(await again.innerText()).toContain('1')
+  await link.hover()
+  await tip.waitFor()
+  // The opened tip has drawn the link again, and so does this.
+  await again.dispatchEvent('click')
+  await expect.poll(() => again.innerText()).toContain('2')
+  expect(await tip.innerText()).toBe('Open the orders of this week')
+  await page.mouse.move(900, 600)
+  await tip.waitFor({ state: 'hidden' })
+})

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import type { Label } from '@hangjia/contracts'
 import { Tip, useSpeech } from '@hangjia/ui'
 import { Maximize } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
 import type { Show } from '../show.ts'
 
 const Tipped = ({ words }: { readonly words: Label }) => {
@@ -12,6 +13,32 @@ const Tipped = ({ words }: { readonly words: Label }) => {
         <Maximize />
       </Button>
     </Tip>
+  )
+}
+
+/** Hands its element over as links of a router do: by a new function at each drawing, without what the receiver returns. */
+const RouterLink = ({ ref, children, ...rest }: ComponentProps<'a'>) => {
+  const hand = (element: HTMLAnchorElement | null) => {
+    if (typeof ref === 'function') ref(element)
+  }
+  return (
+    <a {...rest} ref={hand}>
+      {children}
+    </a>
+  )
+}
+const DrawnAgain = () => {
+  const { label } = useSpeech()
+  const [times, setTimes] = useState(0)
+  return (
+    <div className="flex items-center gap-12">
+      <Tip words={label(['打开本周的订单', 'Open the orders of this week'])}>
+        <RouterLink href="#orders">{label(['订单', 'Orders'])}</RouterLink>
+      </Tip>
+      <Button onClick={() => setTimes(times + 1)}>
+        {label(['重绘', 'Draw again'])} {times}
+      </Button>
+    </div>
   )
 }
 
@@ -34,5 +61,6 @@ export const show: Show = {
         />
       ),
     },
+    { name: 'link', title: ['链接', 'Link'], View: DrawnAgain },
   ],
 }

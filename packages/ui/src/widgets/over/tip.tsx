@@ -29,7 +29,11 @@ export const Tip = ({ words, children }: { readonly words: string; readonly chil
   const id = useId()
   const anchor = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const listen = useCallback((element: HTMLElement) => {
+  const leave = useRef(() => {})
+  // Links of a router hand their element over anew at each drawing, with null between: only another element counts.
+  const listen = useCallback((element: HTMLElement | null) => {
+    if (!element || element === anchor.current) return
+    leave.current()
     let later: number | undefined
     const turn = (open: boolean, ms = 0) => {
       window.clearTimeout(later)
@@ -49,12 +53,13 @@ export const Tip = ({ words, children }: { readonly words: string; readonly chil
     on('focus', () => element.matches(':focus-visible') && turn(true))
     on('blur', () => turn(false))
     anchor.current = element
-    return () => {
+    leave.current = () => {
       leaving.abort()
       turn(false)
       anchor.current = null
     }
   }, [])
+  useEffect(() => () => leave.current(), [])
   const { 'aria-describedby': described } = children.props
   return (
     <>
