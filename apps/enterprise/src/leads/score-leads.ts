@@ -30,7 +30,7 @@ export const scoreOf = (
 
 /** The most points that one mode of transport gives to each of these lanes; needs no lock, and is worked out once for equal words. */
 export const fitsOf = async (queries: Queries, asked: Asked, lanes: Iterable<string | null>): Promise<Fits> => {
-  const words = [...new Set(lanes)].filter((one) => one !== null && one !== '')
+  const words = [...new Set(lanes)].flatMap((one) => (one ? [one] : []))
   const fits = new Map<string, number>()
   if (words.length === 0) return fits
   for (const [place, rates] of Map.groupBy(laneRates(), ({ to }) => to)) {
