@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react'
 import { mayEdit, type StaffAccount, temporaryHours } from '@hangjia/contracts'
-import { toast, useConfirm, useSpeech } from '@hangjia/ui'
+import { toast, useConfirm, useSpeech, whenShown } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
-import { DoorOpen, KeyRound, Lock, LockOpen, QrCode, UserCheck, UserPlus } from 'lucide-react'
+import { Copy, DoorOpen, KeyRound, Lock, LockOpen, QrCode, UserCheck, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -15,6 +15,8 @@ import { recordTitle } from '../record-title.ts'
 import type { AnyRow } from '../records.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { TemporaryPassword } from './temporary-password.tsx'
+
+const CopyRoles = whenShown(() => import('./copy-roles.tsx'))
 
 /** State of an employee's account, with the possible acts. */
 export const AccountNote = (props: ActProps) =>
@@ -32,6 +34,7 @@ const Account = (props: ActProps & { readonly row: AnyRow }) => {
   const account = trpc.staff.account.useQuery({ id: row.id }, { staleTime: 0 })
   const [shown, setShown] = useState<{ readonly userName: string; readonly password: string; readonly until: string }>()
   const [isLeaving, setLeaving] = useState(false)
+  const [isCopying, setCopying] = useState(false)
   const title = recordTitle(page.of, row, language)
   const versioned = { id: row.id, version: row.version }
   const onError = async (error: unknown) => toast('error', await sayProblem(error))
@@ -88,6 +91,12 @@ const Account = (props: ActProps & { readonly row: AnyRow }) => {
               {t('account.unbind')}
             </Button>
           )}
+          {isActive && (
+            <Button disabled={isOff} onClick={() => setCopying(true)}>
+              <Copy />
+              {t('copyRoles.act')}
+            </Button>
+          )}
           {row.status !== 1 && (
             <Button disabled={isOff} onClick={() => setLeaving(true)}>
               <DoorOpen />
@@ -106,6 +115,16 @@ const Account = (props: ActProps & { readonly row: AnyRow }) => {
             </Button>
           )}
         </span>
+      )}
+      {isCopying && (
+        <CopyRoles
+          page={page}
+          records={records}
+          row={row}
+          title={title}
+          onClose={() => setCopying(false)}
+          onCopied={reload}
+        />
       )}
       {isLeaving && (
         <LeaveDialog
