@@ -1,5 +1,6 @@
 import { contract, customer, type Quotation, type QuotationDraft } from '@hangjia/contracts'
 import { fiveLanes } from '@hangjia/pricing/cases'
+import { businessDay } from '@hangjia/validation'
 import type { Database } from '../src/database/database.ts'
 import type { Handlers } from '../src/handlers.ts'
 import { insertRecords } from '../src/records/saving/insert-records.ts'
@@ -49,18 +50,20 @@ export interface Quoting {
   orderedBy(as: Name): Promise<{ id: string; orderNo: string }>
 }
 
-/** The service with the five lanes and what it takes to quote them. */
-export const startQuoting = async (database: Database, own: Partial<Handlers> = {}): Promise<Quoting> => {
+/** The service with the five lanes and what it takes to quote them, at a fixed instant unless another one is given. */
+export const startQuoting = async (database: Database, own: Partial<Handlers> = {}, instant = at): Promise<Quoting> => {
   const service = await startPricingService(database, own)
-  service.at = at
+  service.at = instant
+  const { book, lanes } = fiveLanes(businessDay(Date.parse(instant)))
+  const { ask } = laneNamed(lanes, 'Ningbo')
   await seedBook(database, service.companyId, book)
   const [namelessCustomer = ''] = await insertRecords(database, customer, service.companyId, [
     { customerNo: 'K-ZH', nameCn: '只有中文名的客户' },
   ])
   const draftOf: Quoting['draftOf'] = async (as, change = {}) => {
-    const { asOf, offers } = await service.ask('pricing', price.sell, { ask: ningbo.ask })
+    const { asOf, offers } = await service.ask('pricing', price.sell, { ask })
     const { id } = await service.ask(as, quotation.fromOffers, {
-      ask: ningbo.ask,
+      ask,
       asOf,
       offerKeys: offers.slice(0, 1).map(({ key }) => key),
     })

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { type Billing, billingActs, startBilling } from '../../test/billing.ts'
 import { onBothEngines } from '../../test/databases.ts'
 import { priceList, quotation, records } from '../../test/pricing-service.ts'
-import { book, type Quoting, today } from '../../test/quoting.ts'
+import { at, book, type Quoting, today } from '../../test/quoting.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { refreshCredits } from './credit.ts'
 
@@ -123,7 +123,7 @@ onBothEngines('the credit of a customer', (open) => {
     const tomorrow = addDays(today, 1)
     service.at = `${tomorrow}T03:00:00.000Z`
     onTestFinished(() => {
-      service.at = undefined
+      service.at = at
     })
     const overdue = { amount: 'CNY 2,000.00', since: today }
     const shown = await service.ask('pricing', credit, { page: 'companyCustomer', id: of })

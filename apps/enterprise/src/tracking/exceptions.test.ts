@@ -14,8 +14,8 @@ onBothEngines('exceptions of shipments', (open) => {
   /** Saving an order reads the clock of the database. */
   let now: string
   beforeAll(async () => {
-    quoting = await startQuoting(await open())
     now = new Date().toISOString()
+    quoting = await startQuoting(await open(), {}, now)
   })
   const inHours = (hours: number) => addTime(now, { hours })
   const rowOf = (id: string) => quoting.service.ask('pricing', records.get, { page: 'order', id })
