@@ -2,13 +2,20 @@
 interface AsCame {
   readonly text: string
   readonly bytes: Buffer
+  isProven?: boolean
 }
-const came = new WeakMap<object, AsCame>()
-const proven = new WeakMap<object, Buffer>()
 
-/** Keeps how a value was written, while somebody has the value. */
+/**
+ * A hidden field of the value, which no JSON, copy or loop contains. Entries of a WeakMap outlive the quick collections of garbage, so that
+ * text and bytes of each answer would stay until a slow one.
+ */
+const asCame = Symbol('as it came')
+const cameOf = (value: unknown): AsCame | undefined =>
+  typeof value === 'object' && value !== null ? (value as { [asCame]?: AsCame })[asCame] : undefined
+
+/** Keeps with a value, which nobody else has yet, how it was written. */
 export const keepAsCame = (value: unknown, as: AsCame): void => {
-  if (typeof value === 'object' && value !== null) came.set(value, as)
+  if (typeof value === 'object' && value !== null) Object.defineProperty(value, asCame, { value: as })
 }
 
 /**
@@ -16,11 +23,12 @@ export const keepAsCame = (value: unknown, as: AsCame): void => {
  * else, such as a name that occurs twice, of which parsing keeps the last; with escaped characters lengths say nothing.
  */
 export const proveAsCame = (value: unknown, length: number): void => {
-  if (typeof value !== 'object' || value === null) return
-  const as = came.get(value)
-  if (as && as.text.length === length && !as.text.includes('\\')) proven.set(value, as.bytes)
+  const as = cameOf(value)
+  if (as) as.isProven = as.text.length === length && !as.text.includes('\\')
 }
 
 /** The JSON of a value in bytes, where these are proven. */
-export const provenBytes = (value: unknown): Buffer | undefined =>
-  typeof value === 'object' && value !== null ? proven.get(value) : undefined
+export const provenBytes = (value: unknown): Buffer | undefined => {
+  const as = cameOf(value)
+  return as?.isProven ? as.bytes : undefined
+}
