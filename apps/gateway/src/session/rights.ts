@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { contract, Problem, type SessionView, sessionView } from '@hangjia/contracts'
 import { LRUCache } from 'lru-cache'
 import type { Asker, Upstream } from '../upstream/upstream.ts'
@@ -40,7 +40,7 @@ export const createRights = (
   }
 }
 
-const nameOf = ({ token }: OpenSession) => createHash('sha256').update(token).digest('base64url')
+const nameOf = ({ token }: OpenSession) => hash('sha256', token, 'base64url')
 
 /** Asks the upstream for today's rights of a token. */
 export const askRights = async (upstream: Upstream, asker: Asker): Promise<SessionView> => {
