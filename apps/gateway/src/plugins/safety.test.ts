@@ -98,8 +98,19 @@ describe('the web app', () => {
     expect(policy).toContain("base-uri 'none'")
     expect(policy).toContain("frame-ancestors 'self'")
     expect(policy.filter((part) => /unsafe-eval|\*|http:/.test(part))).toEqual([])
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['referrer-policy']).toBe('no-referrer')
+  })
+
+  it.each(['/', '/trpc/price.recent', '/nothing/here'])('has every header of safety at %s', async (path) => {
+    expect((await visit(path)).headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^default-src 'self';/),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+    })
   })
 })
 

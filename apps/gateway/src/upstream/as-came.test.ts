@@ -44,6 +44,14 @@ describe('an answer', () => {
     expect(left(text, Buffer.from(`\uFEFF${text}`))).toEqual({ value: { id: '1' }, bytes: undefined })
   })
 
+  it('has its bytes for itself: a copy, its fields and its JSON know nothing of them', () => {
+    const { value, bytes } = left(envelope('{"id":"1"}'))
+    expect(bytes).toBe('{"id":"1"}')
+    expect(provenBytes({ ...(value as object), id: '2' })).toBe(undefined)
+    expect(provenBytes(structuredClone(value))).toBe(undefined)
+    expect([Object.keys(value as object), JSON.stringify(value)]).toEqual([['id'], '{"id":"1"}'])
+  })
+
   it('that nobody looked at by its schema has no bytes', () => {
     const text = envelope('{"id":"1"}')
     expect(provenBytes(answerIn({ status: 200, retryAfter: undefined, text, bytes: Buffer.from(text) }, 'data'))).toBe(
