@@ -124,7 +124,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   })
   errorAnswers(app)
   await app.register(cookie)
-  safetyHeaders(app)
+  await safetyHeaders(app)
   logRequests(app)
   options.metrics?.measure(app, routeOf)
   app.addHook('onRequest', async (request) => {
