@@ -10,10 +10,8 @@ export const engineSuites: readonly string[] = [
   'migrations/lanes-of-quotations',
   // Every list, filter, sort and save of a record, and what competes for one.
   'records/records',
-  'records/saving/save-record',
   'records/saving/save-many',
   'records/saving/sweep-overlaps',
-  'http/bad-input',
   // Statements whose plan is kept, and the large ones written by hand.
   'pricing/price',
   'pricing/loading/load-tariffs',
