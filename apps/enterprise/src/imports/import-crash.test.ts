@@ -4,8 +4,8 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { writeXlsx } from 'hucre/xlsx'
-import { expect, it } from 'vitest'
-import { copyOfPostgres, freshFolder, freshPgliteFolder, freshPostgresUrl, onPostgres } from '../../test/databases.ts'
+import { expect, inject, it } from 'vitest'
+import { copyOfPostgres, freshFolder, freshPgliteFolder, freshPostgresUrl } from '../../test/databases.ts'
 import { isEveryCase } from '../../test/every-case.ts'
 import { startImportService } from '../../test/import-service.ts'
 import type { Database } from '../database/database.ts'
@@ -126,8 +126,10 @@ const killAtAnyMoment = async (
 
 const title = `an import killed at any moment leaves all of it or nothing, ${rounds} rounds`
 const timeout = 600_000
+const url = inject('postgresUrl')
 
-it(title, { timeout }, async () => {
+// The embedded database has kills of its own, `database/embedded/crash.test.ts`.
+it.runIf(isEveryCase || !url)(`${title}, on PGlite`, { timeout }, async () => {
   const folder = await freshPgliteFolder()
   const prepared = await prepare(await openPglite(folder, { upkeepEveryMs: 0 }))
   await killAtAnyMoment(prepared, {
@@ -140,13 +142,11 @@ it(title, { timeout }, async () => {
   })
 })
 
-onPostgres('an import', () => {
-  it(title, { timeout }, async () => {
-    const url = await freshPostgresUrl()
-    const prepared = await prepare(await openPostgres(url))
-    await killAtAnyMoment(prepared, {
-      fresh: () => copyOfPostgres(url),
-      open: (place) => openPostgres(place),
-    })
+it.runIf(url)(`${title}, on PostgreSQL`, { timeout }, async () => {
+  const place = await freshPostgresUrl()
+  const prepared = await prepare(await openPostgres(place))
+  await killAtAnyMoment(prepared, {
+    fresh: () => copyOfPostgres(place),
+    open: (copy) => openPostgres(copy),
   })
 })
