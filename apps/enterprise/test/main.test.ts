@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, renameSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, inject, it } from 'vitest'
 import { openPglite } from '../src/database/embedded/open-pglite.ts'
-import { freshFolder, freshPgliteFolder } from './databases.ts'
+import { freshFolder, freshPgliteFolder, freshPostgresUrl } from './databases.ts'
 import { isEveryCase } from './every-case.ts'
 import { type Row, rateValues, startService } from './service.ts'
 
@@ -64,20 +63,22 @@ const post = async (port: number, token: string, path: string, body: object) => 
   return { status: response.status, data: ((await response.json()) as { data: Row }).data }
 }
 
-/** A data folder whose database is empty. */
-const emptyFolder = async () => {
-  const folder = freshFolder()
-  renameSync(await freshPgliteFolder(), join(folder, 'database'))
-  return folder
-}
 /** A data folder with two companies, and what a test needs to know of it. */
 const filledFolder = async () => {
-  const folder = await emptyFolder()
+  const folder = freshFolder()
+  renameSync(await freshPgliteFolder(), join(folder, 'database'))
   const service = await startService(await openPglite(join(folder, 'database')))
   const { tokens, ids } = service
   await service.app.close()
   await service.database.close()
   return { folder, token: tokens.pricing, ids }
+}
+/** An empty database, on the engine that starts sooner. */
+const emptyDatabase = async (): Promise<Record<string, string>> => {
+  const folder = freshFolder()
+  if (inject('postgresUrl')) return { HANGJIA_DATA: folder, DATABASE_URL: await freshPostgresUrl() }
+  renameSync(await freshPgliteFolder(), join(folder, 'database'))
+  return { HANGJIA_DATA: folder }
 }
 
 const refusal = async (env: Record<string, string>) => {
@@ -90,15 +91,6 @@ const refusal = async (env: Record<string, string>) => {
 
 // Each start of a service takes seconds of the processor: one serves as many questions as it can answer.
 describe('a process that cannot start explains it in one line', () => {
-  it('a port that is taken', async () => {
-    const server = createServer().listen(0, '127.0.0.1')
-    await new Promise((resolve) => server.once('listening', resolve))
-    const { port } = server.address() as { port: number }
-    expect(await refusal({ HANGJIA_DATA: await emptyFolder(), PORT: String(port) })).toMatch(
-      /^Port \d+ on 127\.0\.0\.1 is taken/,
-    )
-    server.close()
-  })
   it('a data folder that is a file', async () => {
     const file = join(freshFolder(), 'file')
     writeFileSync(file, '')
@@ -110,24 +102,14 @@ describe('a process that cannot start explains it in one line', () => {
 })
 
 describe('a process that runs', () => {
-  it('is undisturbed by another for its folder, alive and ready, stops when it is asked to and finishes what it has begun', async () => {
-    const { folder, token, ids } = await filledFolder()
-    const { child, port, ended } = start({ HANGJIA_DATA: folder, DRAIN_MS: '5000' })
-    const at = `http://127.0.0.1:${await port}`
-    expect((await fetch(`${at}/healthz`)).status).toBe(200)
-    expect(await refusal({ HANGJIA_DATA: folder })).toContain(`in use by process ${child.pid}`)
-    expect(await (await fetch(`${at}/readyz`)).json()).toEqual({ ready: true })
-    const saves = Array.from({ length: 6 }, (_, index) =>
-      post(Number(new URL(at).port), token, 'record/save', {
-        page: 'fclFreight',
-        values: rateValues({ ids }, { serviceCode: `S${index}` }),
-      }),
+  it('keeps its port from another, and stops when the one who started it is gone', async () => {
+    const { child, port, ended } = start(await emptyDatabase())
+    const open = await port
+    expect(await refusal({ ...(await emptyDatabase()), PORT: String(open) })).toBe(
+      `Port ${open} on 127.0.0.1 is taken: stop what listens there or set PORT to another one`,
     )
-    child.kill('SIGTERM')
-    // A busy machine hands the signal over late; while it drains, the service goes on answering.
-    await expect.poll(async () => (await fetch(`${at}/readyz`)).status, { timeout: 4_000 }).toBe(503)
-    expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(Array(6).fill(200))
-    expect(await ended).toMatchObject({ code: 0 })
+    child.disconnect()
+    expect((await ended).code).toBe(0)
   })
 
   it('ends when the one who started it is gone, in the middle of filling its database', async () => {
@@ -138,9 +120,7 @@ describe('a process that runs', () => {
     expect(await ended).toMatchObject({ code: 1, output: '' })
   })
 
-  it('loses nothing that it has acknowledged when it is killed while it saves, and stops when the one who started it is gone', {
-    timeout: 180_000,
-  }, async () => {
+  it('is undisturbed by another for its folder, loses nothing that it has acknowledged when it is killed while it saves, and finishes what it has begun when it is asked to stop', async () => {
     const { folder, token, ids } = await filledFolder()
     /** By id: the last acknowledged change, and the one that may or may not have happened. */
     const acknowledged = new Map<string, Acknowledged>()
@@ -149,6 +129,7 @@ describe('a process that runs', () => {
     for (let round = 0; round < rounds; round++) {
       const { child, port, ended } = start({ HANGJIA_DATA: folder })
       const open = await port
+      expect(await refusal({ HANGJIA_DATA: folder })).toContain(`in use by process ${child.pid}`)
       await check(open, token, acknowledged)
       const editors = Array.from({ length: 4 }, (_, editor) =>
         edit(open, token, ids, `${round}-${editor}`, acknowledged),
@@ -159,11 +140,25 @@ describe('a process that runs', () => {
       await Promise.all(editors)
       expect((await ended).signal).toBe('SIGKILL')
     }
-    const { child, port, ended } = start({ HANGJIA_DATA: folder })
-    await check(await port, token, acknowledged)
-    child.disconnect()
-    expect((await ended).code).toBe(0)
+    const { child, port, ended } = start({ HANGJIA_DATA: folder, DRAIN_MS: '5000' })
+    const open = await port
+    await check(open, token, acknowledged)
     expect(acknowledged.size).toBeGreaterThanOrEqual(rounds)
+
+    const at = `http://127.0.0.1:${open}`
+    expect((await fetch(`${at}/healthz`)).status).toBe(200)
+    expect(await (await fetch(`${at}/readyz`)).json()).toEqual({ ready: true })
+    const saves = Array.from({ length: 6 }, (_, index) =>
+      post(open, token, 'record/save', {
+        page: 'fclFreight',
+        values: rateValues({ ids }, { serviceCode: `S${index}` }),
+      }),
+    )
+    child.kill('SIGTERM')
+    // A busy machine hands the signal over late; while it drains, the service goes on answering.
+    await expect.poll(async () => (await fetch(`${at}/readyz`)).status, { timeout: 4_000 }).toBe(503)
+    expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(await ended).toMatchObject({ code: 0 })
   })
 })
 

@@ -7,9 +7,7 @@ import { openFolder } from '../files/folder-bucket.ts'
 import { loadFile, storeFile } from '../files/stored-files.ts'
 import { backup, restore } from './backup.ts'
 
-it('restores what was saved, writes over nothing, and leaves nothing of a file that is cut short', {
-  timeout: 240_000,
-}, async () => {
+it('restores what was saved, with the objects of files, writes over nothing, and leaves nothing of a file that is cut short', async () => {
   const folder = await freshPgliteFolder()
   const file = join(freshFolder(), 'monday.tar.gz')
   const before = await openPglite(folder)
@@ -24,50 +22,41 @@ it('restores what was saved, writes over nothing, and leaves nothing of a file t
   expect(statSync(file).mode & 0o777).toBe(0o600)
   await expect(backup({ folder, file })).rejects.toThrow('exists already')
 
-  const elsewhere = freshFolder()
-  expect(await restore({ folder: elsewhere, file })).toEqual(saved)
-  const after = await openPglite(elsewhere)
+  const second = freshFolder()
+  expect(await restore({ folder: second, file })).toEqual(saved)
+  const after = await openPglite(second)
   expect(await after.query('SELECT word FROM notes')).toEqual([{ word: '甲公司' }])
   // The database that was saved may have sent it since.
   const mails = 'SELECT m.state, q.due_at AS due FROM quotation_mail m JOIN quotation_mail_queue q ON q.mail_id = m.id'
   expect(await after.query(mails)).toEqual([{ state: 'unclear', due: null }])
-  await expect(backup({ folder: elsewhere, file: `${file}.2` })).rejects.toThrow('already open in this process')
-  await after.close()
-  await expect(restore({ folder: elsewhere, file })).rejects.toThrow('holds a database already')
+  await expect(backup({ folder: second, file: `${file}.2` })).rejects.toThrow('already open in this process')
 
-  truncateSync(file, 100_000)
-  const third = freshFolder()
-  await expect(restore({ folder: third, file })).rejects.toThrow('cannot be read')
-  expect(readdirSync(third)).not.toContain('cluster')
-  expect(readdirSync(third)).not.toContain('restoring')
-})
-
-it('saves and restores the objects of files, and needs to know their store', {
-  timeout: 240_000,
-}, async () => {
-  const folder = await freshPgliteFolder()
   // A store beside the database is left as it is.
-  const [store, elsewhere, file] = [join(folder, 'objects'), freshFolder(), join(freshFolder(), 'monday.tar.gz')]
+  const [store, elsewhere, withObjects] = [join(second, 'objects'), freshFolder(), `${file}.objects`]
   const bytes = new TextEncoder().encode('%PDF-1.4 合约')
   const owner = { companyId: '1', userId: '1' }
-  const before = await openPglite(folder)
-  const id = await storeFile({ database: before, files: { bucket: openFolder(store), quotaMb: 1 } }, owner, {
+  const id = await storeFile({ database: after, files: { bucket: openFolder(store), quotaMb: 1 } }, owner, {
     name: '合约.pdf',
     bytes,
   })
-  await before.close()
-
-  await expect(backup({ folder, file })).rejects.toThrow('1 files lie in an object store')
-  const { objects } = await backup({ folder, file, store: openFolder(store) })
+  await after.close()
+  await expect(restore({ folder: second, file })).rejects.toThrow('holds a database already')
+  await expect(backup({ folder: second, file: withObjects })).rejects.toThrow('1 files lie in an object store')
+  const { objects } = await backup({ folder: second, file: withObjects, store: openFolder(store) })
   expect(objects).toMatchObject([{ size: bytes.length }])
-  expect(existsSync(join(folder, 'backup.objects'))).toBe(false)
+  expect(existsSync(join(second, 'backup.objects'))).toBe(false)
   const [name = ''] = readdirSync(store)
   expect(readdirSync(join(store, name, 'sha256'))).toHaveLength(1)
-  const restored = freshFolder()
+
+  const third = freshFolder()
+  truncateSync(file, 100_000)
+  await expect(restore({ folder: third, file })).rejects.toThrow('cannot be read')
+  expect(readdirSync(third)).not.toContain('cluster')
+  expect(readdirSync(third)).not.toContain('restoring')
   const target = openFolder(elsewhere)
-  expect(await restore({ folder: restored, file, store: target })).toMatchObject({ objects })
-  const after = await openPglite(restored)
-  const found = await loadFile({ database: after, files: { bucket: target, quotaMb: 1 } }, owner, id)
+  expect(await restore({ folder: third, file: withObjects, store: target })).toMatchObject({ objects })
+  const last = await openPglite(third)
+  const found = await loadFile({ database: last, files: { bucket: target, quotaMb: 1 } }, owner, id)
   expect(found).toEqual({ name: '合约.pdf', bytes })
-  await after.close()
+  await last.close()
 })

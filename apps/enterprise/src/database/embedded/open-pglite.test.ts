@@ -54,7 +54,7 @@ const failureOf = async (opening: Promise<unknown>): Promise<DatabaseFailure> =>
 }
 
 describe('the folder of the embedded database', () => {
-  it('belongs to one process: the second is refused at once, in one sentence with the pid', async () => {
+  it('belongs to one process: the second is refused at once, in one sentence with the pid, until it is closed; the data are there', async () => {
     const folder = await freshPgliteFolder('nothing')
     const database = await openPglite(folder)
     expect(await opener(folder).firstLine).toBe(
@@ -63,58 +63,39 @@ describe('the folder of the embedded database', () => {
     expect((await failureOf(openPglite(folder))).message).toBe(
       `The data folder ${folder} is already open in this process (${process.pid}).`,
     )
-    expect(await database.query('SELECT 1 AS x')).toEqual([{ x: 1 }])
+    await database.script('CREATE TABLE t (n int); INSERT INTO t VALUES (1)')
     await database.close()
-  })
-  it('is free again after closing, and the data are there', async () => {
-    const folder = await freshPgliteFolder('nothing')
-    const first = await openPglite(folder)
-    await first.script('CREATE TABLE t (n int); INSERT INTO t VALUES (1)')
-    await first.close()
     expect(readdirSync(folder).sort()).toEqual(['cluster', 'lock'])
+    // The pid of a note may have been given to another process since.
+    writeFileSync(join(folder, 'holder.json'), JSON.stringify({ pid: process.ppid, started: '1', host: hostname() }))
     const second = await openPglite(folder)
     expect(await second.query('SELECT n FROM t')).toEqual([{ n: 1 }])
     await second.close()
   })
-  it('is taken over from a process that was killed', async () => {
+  it('goes to exactly one of six who come at the same moment, whatever its note contains, until that one is killed', async () => {
     const folder = await freshPgliteFolder('nothing')
-    const { child, firstLine } = opener(folder)
-    expect(await firstLine).toBe('open')
+    const openers = Array.from({ length: 6 }, () => opener(folder))
+    const lines = await Promise.all(openers.map(({ firstLine }) => firstLine))
+    expect(lines.filter((line) => line.startsWith('locked: '))).toHaveLength(5)
+    const { child } = openers[lines.indexOf('open')] ?? {}
+    if (!child) throw new Error('nobody has it')
     expect((await failureOf(openPglite(folder))).message).toContain(`in use by process ${child.pid}.`)
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-    const database = await openPglite(folder)
-    await database.close()
-  })
-  it('is never taken from a live process, whatever its note contains', async () => {
-    const folder = await freshPgliteFolder('nothing')
-    const { child, firstLine } = opener(folder)
-    await firstLine
     const dead = spawn('true')
     await once(dead, 'exit')
     for (const note of [
       { pid: dead.pid, started: '1', host: hostname() },
       { pid: 7, started: '1', host: 'another' },
       'rubbish',
-      undefined,
     ]) {
-      if (note !== undefined) writeFileSync(join(folder, 'holder.json'), JSON.stringify(note))
+      writeFileSync(join(folder, 'holder.json'), JSON.stringify(note))
       const failure = await failureOf(openPglite(folder))
       expect(failure.reason).toBe('locked')
       expect(failure.message).toContain('in use by another process')
     }
     expect(child.exitCode).toBeNull()
-  })
-  it('is not withheld by a note whose pid was given to another process since', async () => {
-    const folder = await freshPgliteFolder('nothing')
-    writeFileSync(join(folder, 'holder.json'), JSON.stringify({ pid: process.ppid, started: '1', host: hostname() }))
+    child.kill('SIGKILL')
+    await once(child, 'exit')
     await (await openPglite(folder)).close()
-  })
-  it('goes to exactly one of six who come at the same moment', async () => {
-    const folder = await freshPgliteFolder('nothing')
-    const firstLine = await Promise.all(Array.from({ length: 6 }, () => opener(folder).firstLine))
-    expect(firstLine.filter((line) => line === 'open')).toHaveLength(1)
-    expect(firstLine.filter((line) => line.startsWith('locked: '))).toHaveLength(5)
   })
   it('that cannot be written is refused in words', async () => {
     const folder = freshFolder()
@@ -144,8 +125,9 @@ describe('the folder of the embedded database', () => {
     const failure = folderFailure('/data', Object.assign(new Error('i/o error'), { code }))
     expect([failure.reason, failure.message]).toEqual([reason, `The data folder /data cannot be used: ${why}.`])
   })
-  it('on a full disk is refused in words, also when the disk fills while it is used', (context) => {
+  it('on a full disk is refused in words, also when the disk fills while it is used', async (context) => {
     const folder = freshFolder()
+    const pattern = await freshPgliteFolder('nothing')
     const early = onSmallDisk(
       folder,
       20,
@@ -157,7 +139,9 @@ describe('the folder of the embedded database', () => {
     const later = onSmallDisk(
       folder,
       150,
-      `import { openPglite } from '${opened}'
+      `import { cpSync } from 'node:fs'
+       import { openPglite } from '${opened}'
+       cpSync('${pattern}', process.argv[1], { recursive: true })
        const failureOf = (promise) => promise.then(() => undefined, (failure) => failure)
        const database = await openPglite(process.argv[1])
        await database.script('CREATE TABLE t (v text)')
