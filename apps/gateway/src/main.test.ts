@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -72,24 +71,27 @@ describe('the gateway as a process', () => {
   const ready = (url: string) =>
     request(`${url}/readyz`).then(async ({ statusCode, body }) => ({ status: statusCode, body: await body.json() }))
 
-  it('reports its port, is alive, and is ready when its upstream is', async () => {
+  it('reports its port, is alive, is ready when its upstream is, cannot print here, and stops when the launcher is gone', async () => {
     const gateway = start()
     const url = await gateway.ready()
     expect((await request(`${url}/healthz`)).statusCode).toBe(200)
-    expect(await ready(url)).toMatchObject({ status: 200, body: { ready: true, draining: false } })
+    await expect
+      .poll(() => ready(url))
+      .toMatchObject({ status: 200, body: { ready: true, draining: false, print: false } })
+    await expect.poll(() => gateway.heard.out).toContain('documents cannot be printed here')
     upstream.manners.ready = false
     // The gateway's knowledge of its upstream may be a second old.
     await expect.poll(() => ready(url)).toMatchObject({ status: 503, body: { ready: false, upstream: false } })
     upstream.manners.ready = true
-    gateway.child.kill('SIGTERM')
+    gateway.child.disconnect()
     expect(await gateway.ended).toBe(0)
   })
 
   /**
-   * Stops the gateway while ten workers send it requests through a balancer, and returns what they received. The balancer looks twice a second, or
-   * `late`: once the gateway that stops has answered fifty requests more, or has failed one.
+   * Stops the gateway while ten workers send it requests through a busy balancer, and returns what they received. The balancer looks
+   * late: once the gateway that stops has answered fifty requests more, or has failed one.
    */
-  const stopUnderLoad = async (drainMs: number, looks: 'often' | 'late') => {
+  const stopUnderLoad = async (drainMs: number) => {
     const gateway = start({ DRAIN_MS: String(drainMs), STOP_MS: '20000' })
     const url = await gateway.ready()
     const { cookie } = await new Visitor(url, {}).logIn('pricing')
@@ -98,7 +100,6 @@ describe('the gateway as a process', () => {
     const failures: string[] = []
     let answered = 0
     const nextLook = async () => {
-      if (looks === 'often') return await pause(500)
       await expect.poll(() => gateway.heard.out, { interval: 10 }).toContain('the gateway stops')
       const before = answered
       await expect.poll(() => failures.length > 0 || answered >= before + 50, { interval: 10 }).toBe(true)
@@ -125,7 +126,7 @@ describe('the gateway as a process', () => {
           if (statusCode === 200) answered += 1
           else failures.push(`${statusCode} ${text}`)
           // As many as it can answer would keep both cores busy and show no more.
-          await pause(5)
+          await pause(30)
         } catch (failure) {
           failures.push(String(failure))
         }
@@ -141,16 +142,12 @@ describe('the gateway as a process', () => {
     return { failures, code }
   }
 
-  it('fails no request while it stops under load: first it is not ready, then it closes', async () => {
-    expect(await stopUnderLoad(1_500, 'often')).toEqual({ failures: [], code: 0 })
-  })
-
-  it('fails none either when a busy balancer sees it late: the port closes once nothing comes any more', async () => {
-    expect(await stopUnderLoad(1, 'late')).toEqual({ failures: [], code: 0 })
+  it('fails no request while it stops under load and a busy balancer sees it late: the port closes once nothing comes any more', async () => {
+    expect(await stopUnderLoad(1)).toEqual({ failures: [], code: 0 })
   })
 
   it('would fail some if it closed at once: the same balancer still sends to it', async () => {
-    const { failures, code } = await stopUnderLoad(0, 'late')
+    const { failures, code } = await stopUnderLoad(0)
     expect(failures).not.toEqual([])
     expect(code).toBe(0)
   })
@@ -180,15 +177,6 @@ describe('the gateway as a process', () => {
     expect(await gateway.ended).toBe(0)
   })
 
-  it('reports that documents cannot be printed, serves, and stops when the launcher is gone', async () => {
-    const gateway = start()
-    const url = await gateway.ready()
-    await expect.poll(async () => (await ready(url)).body).toMatchObject({ ready: true, print: false })
-    await expect.poll(() => gateway.heard.out).toContain('documents cannot be printed here')
-    gateway.child.disconnect()
-    expect(await gateway.ended).toBe(0)
-  })
-
   it.each([
     ['a key for production', { NODE_ENV: 'production' }, /^SESSION_KEY is required in production/],
     ['an address of this machine', { HOST: '203.0.113.7' }, /^HOST 203\.0\.113\.7 is no address of this machine/],
@@ -199,17 +187,5 @@ describe('the gateway as a process', () => {
     expect(gateway.heard.messages[0]?.refused).toMatch(line)
     expect(gateway.heard.messages[0]?.refused).not.toContain('\n')
     expect(gateway.heard.errors).toBe('')
-  })
-
-  it('refuses in one line to start where another listens', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const { port } = other.address() as { port: number }
-    const gateway = start({ PORT: String(port) })
-    expect(await gateway.ended).toBe(1)
-    expect(gateway.heard.messages[0]?.refused).toBe(
-      `Port ${port} on 127.0.0.1 is taken: stop what listens there or set PORT to another one`,
-    )
-    other.close()
   })
 })
