@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { pdfFacts, pdfText, pdftotextIsMissing } from './pdf-facts.ts'
 import { samplePaper } from './sample-paper.ts'
-import { samplePool } from './sample-pool.ts'
+import { filePool } from './sample-pool.ts'
 
+const { render } = filePool()
+const small = samplePaper({ rows: 3 })
 const ours = ['Inter-Bold', 'Inter-Regular', 'NotoSansSC-Bold', 'NotoSansSC-Regular']
 
 describe('a printed document', () => {
   it('has Chinese and English text that can be selected, in our fonts and no other', async () => {
-    const { render } = samplePool()
     const pdf = await render(samplePaper({ body: '<p>报价单 Quotation №① ㎥ 龘䶮㐂 <b>合计 Total 1,234.00</b></p>' }))
     const { characters, fonts, embeddedFiles } = pdfFacts(pdf)
     expect(fonts).toEqual(ours)
@@ -17,7 +18,6 @@ describe('a printed document', () => {
 
   it('gives its text back in reading order, amounts unbroken', async ({ skip }) => {
     if (pdftotextIsMissing) return skip(pdftotextIsMissing)
-    const { render } = samplePool()
     const [page] = pdfText(
       await render(samplePaper({ body: '<p>龘先生 合计 Total USD 12,345,678.90 “引号” 50×2 ≤ 3㎥</p>' })),
     )
@@ -25,7 +25,6 @@ describe('a printed document', () => {
   })
 
   it('prints page x of y on every page, repeats the head of its table and splits no row', async ({ skip }) => {
-    const { render } = samplePool()
     const pdf = await render(samplePaper({ rows: 60 }))
     const count = pdfFacts(pdf).pages
     expect(count).toBeGreaterThan(2)
@@ -45,46 +44,41 @@ describe('a printed document', () => {
   })
 
   it('prints margin text whose characters the body does not contain', async () => {
-    const { render } = samplePool()
     const pdf = await render(samplePaper({ body: '<p>English only</p>', footer: '龘宁波' }))
     const { characters } = pdfFacts(pdf)
     expect([...'龘宁波第页共1'].filter((character) => !characters.has(character))).toEqual([])
   })
 
   it('carries its title and language, and is the same each time but for the dates', async () => {
-    const { render } = samplePool()
-    const [first, second] = await Promise.all([render(samplePaper()), render(samplePaper())])
+    const [first, second] = await Promise.all([render(small), render(small)])
     const undated = (pdf: Buffer) => pdf.toString('latin1').replaceAll(/\(D:[^)]*\)/g, '')
     expect(undated(second)).toBe(undated(first))
     expect(pdfFacts(first).language).toBe('zh-CN')
     expect(first.includes(Buffer.from('报价单 Q20261120-001', 'utf16le').swap16().toString('hex').toUpperCase())).toBe(
       true,
     )
-    const english = await render(samplePaper({ language: 'en' }))
+    const english = await render(samplePaper({ rows: 3, language: 'en' }))
     expect(pdfFacts(english).language).toBe('en')
   })
 })
 
 describe('a document that would print blank is refused', () => {
   it('when a font does not come', async () => {
-    const { render } = samplePool()
     const css = '@font-face { font-family: lost; src: url("/fonts/lost.woff2") } h1 { font-family: lost }'
-    await expect(render(samplePaper({ css }))).rejects.toMatchObject({
+    await expect(render(samplePaper({ rows: 3, css }))).rejects.toMatchObject({
       code: 'unexpected',
       message: 'pdf: fonts did not load: lost',
     })
-    expect(pdfFacts(await render(samplePaper())).fonts).toEqual(ours)
+    expect(pdfFacts(await render(small)).fonts).toEqual(ours)
   })
 
   it('when it holds no text', async () => {
-    const { render } = samplePool()
     await expect(render({ html: '<!doctype html><p> ', title: 'empty' })).rejects.toMatchObject({
       message: 'pdf: the document holds no text',
     })
   })
 
   it('and one that names no font is printed with ours, whatever the machine has', async () => {
-    const { render } = samplePool()
     const pdf = await render({ html: '<!doctype html><p>航价 <b>Hangjia</b>', title: 'bare' })
     expect(pdfFacts(pdf).fonts).toEqual(['Inter-Bold', 'Inter-Regular', 'NotoSansSC-Regular'])
   })

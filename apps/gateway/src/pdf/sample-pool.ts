@@ -1,20 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { findBrowser } from '../browser/find-browser.ts'
 import { createPdfPool, type PdfPoolOptions } from './pool.ts'
 
 /** Kept between test runs: unpacking the browser takes seconds. */
 export const testDataFolder = fileURLToPath(new URL('../../../../node_modules/.cache/hangjia', import.meta.url))
 
-/** A pool of the test's own, closed at its end, whose browser processes can be found. */
-export const samplePool = (options: Partial<PdfPoolOptions> = {}) => {
+/** A pool of the test's own, closed at its end. */
+export const samplePool = (options: SampleOptions = {}) => {
+  const pool = createSample(options)
+  onTestFinished(() => pool.stop())
+  return pool
+}
+
+/** A pool for all tests of a file, which start a browser only once. */
+export const filePool = () => {
+  const pool = createSample({})
+  afterAll(() => pool.stop())
+  return pool
+}
+
+type SampleOptions = Partial<Omit<PdfPoolOptions, 'browser'>> & { readonly find?: typeof findBrowser }
+
+/** A pool whose browser processes can be found. */
+const createSample = ({ find = findBrowser, ...options }: SampleOptions) => {
   const mark = randomUUID()
   const warnings: string[] = []
   const pool = createPdfPool({
     browser: async () => {
-      const { executablePath, env } = await findBrowser(testDataFolder)
+      const { executablePath, env } = await find(testDataFolder)
       return { executablePath, env: { ...env, HANGJIA_TEST: mark } }
     },
     warn: (message) => warnings.push(message),
@@ -22,7 +38,6 @@ export const samplePool = (options: Partial<PdfPoolOptions> = {}) => {
     deadlineMs: 200_000,
     ...options,
   })
-  onTestFinished(() => pool.stop())
   return { ...pool, warnings, browserProcesses: () => processesWith(mark) }
 }
 
