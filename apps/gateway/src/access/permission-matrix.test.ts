@@ -28,8 +28,9 @@ type Principal = (typeof principals)[number]
 
 // One cell for every call and, where the page decides, one for some pages of it. The checks read the page and the call separately,
 // so each call meets its share of the pages and each page some calls that read and some that edit; the service walks all of them.
+// Without a session, and where the account edits nothing at all, the page is not asked for: there each call meets one page.
 const recordPages = pages.filter((page): page is RecordPage => page.kind === 'records')
-const callsOfOnePage = 4
+const callsOfOnePage = 1
 const byOperation = Map.groupBy(leaves(contract), ([, { access }]) =>
   access.kind === 'byPage' ? access.operation : 'none',
 )
@@ -39,22 +40,28 @@ interface Cell {
   readonly input: unknown
   readonly at: string
   readonly page: string | undefined
+  /** It is the only one of its call, or the first. */
+  readonly isFirst: boolean
 }
 const cells = [...byOperation].flatMap(([operation, calls]) =>
   calls.flatMap(([name, leaf], call): Cell[] => {
-    if (operation === 'none') return [{ name, leaf, input: { garbage: 1 }, at: name, page: undefined }]
+    if (operation === 'none') return [{ name, leaf, input: { garbage: 1 }, at: name, page: undefined, isFirst: true }]
     const share = recordPages.filter(
       (_, at) => (call + calls.length - (at % calls.length)) % calls.length < callsOfOnePage,
     )
-    return share.map((page) => ({
+    return share.map((page, at) => ({
       name,
       leaf,
       input: { page: page.name, garbage: 1 },
       at: `${name} of ${page.name}`,
       page: page.name,
+      isFirst: at === 0,
     }))
   }),
 )
+
+const cellsOf = (principal: Principal) =>
+  principal === 'nobody' || principal === 'reader' ? cells.filter(({ isFirst }) => isFirst) : cells
 
 /** Problems that the gateway makes of the upstream's empty answer, after a query and after a mutation. */
 const emptyAnswer = new Set(['upstreamBadResponse', 'unknownOutcome'])
@@ -92,7 +99,7 @@ describe('who may call what', () => {
     for (const principal of walkers) {
       const visitor = over.visitor()
       if (principal !== 'nobody') await visitor.logIn(principal)
-      for (const cell of cells) {
+      for (const cell of cellsOf(principal)) {
         const before = upstream.calls().length
         const { cookie } = visitor
         // A log-out in the middle must not end the walk of the others.
