@@ -10,21 +10,21 @@ export interface Window {
 export interface KeptWindow extends Window {
   /** True once its test set up the browser in a way that nothing undoes. */
   readonly isSetUp: () => boolean
+  /** Takes away what its test listens with. */
+  readonly unlisten: () => void
   readonly devTools: CDPSession
 }
 
 /** Address with nothing on it. On a blank page of another site the browser would change the process. */
 const restingPlace = '/favicon.svg'
 
-/** Acts by which a test sets up the browser for good; routes and permissions are removed again. */
+/** Acts by which a test sets up the browser for good; routes, permissions and listeners are removed again. */
 const setUpActs = [
   'addInitScript',
   'emulateMedia',
   'exposeBinding',
   'exposeFunction',
   'newCDPSession',
-  'on',
-  'once',
   'setDefaultTimeout',
   'setDefaultNavigationTimeout',
   'setExtraHTTPHeaders',
@@ -37,7 +37,25 @@ export const keepable = async (page: Page, complaints: string[]): Promise<KeptWi
   const context = page.context()
   const devTools = await context.newCDPSession(page)
   await page.goto(restingPlace)
-  return { page, context, complaints, devTools, isSetUp: watchSetUp(page) }
+  return { page, context, complaints, devTools, isSetUp: watchSetUp(page), unlisten: watchListeners(page) }
+}
+
+/** Notes what listens from now on; what is answered removes it. */
+const watchListeners = (page: Page): (() => void) => {
+  const removals: (() => void)[] = []
+  for (const target of [page, page.context()])
+    for (const name of ['on', 'once'] as const) {
+      const act: unknown = Reflect.get(target, name)
+      if (typeof act !== 'function') continue
+      const noted = (...given: unknown[]) => {
+        removals.push(() => Reflect.apply(target.off, target, given))
+        return Reflect.apply(act, target, given)
+      }
+      Reflect.set(target, name, noted)
+    }
+  return () => {
+    for (const remove of removals.splice(0)) remove()
+  }
 }
 
 /** Notes from now on whether anything is set up in the window. */
@@ -82,9 +100,10 @@ export const takeKept = (kind: string): KeptWindow | undefined => kept.get(kind)
  * that was set up for good, or does not come to rest, is closed.
  */
 export const keepOrClose = async (kind: string, window: KeptWindow, stay?: Stay): Promise<void> => {
-  const { page, context, devTools, isSetUp } = window
+  const { page, context, devTools, isSetUp, unlisten } = window
   if (isSetUp() || page.isClosed()) return await context.close()
   try {
+    unlisten()
     await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())))
     // First the page is left: without its routes it would ask the real service again for what they held back.
     if (!(await stay?.(page))) await page.goto(restingPlace)

@@ -1,15 +1,31 @@
 import { messageRule } from '@hangjia/contracts'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerDialog, arrivesAt, leaveByEscape, toastOf } from '../acts.ts'
 import { announced } from '../announce.ts'
 import { violationsOn } from '../axe.ts'
 import { drawnFor } from '../every-case.ts'
 import { chooseFile, freshCode, headingsOf, rateRow, workbookOf } from '../rate-sheets.ts'
+import { toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
+import { watchLane } from '../watched-lane.ts'
 import { tooWideOn } from '../width.ts'
 import { languages } from '../words.ts'
 
 const drawn = drawnFor(import.meta.url, languages)
+
+/** The service takes its time to look at it: the other tests of this file run meanwhile. */
+let watched: Awaited<ReturnType<typeof watchLane>> & { readonly isTold: Promise<void> }
+const over = new AbortController()
+beforeAll(async () => {
+  const lane = await watchLane()
+  watched = { ...lane, isTold: lane.untilTold(over.signal) }
+  // The last test reports what fails there.
+  watched.isTold.catch(() => undefined)
+})
+afterAll(async () => {
+  over.abort()
+  await watched?.isTold.catch(() => undefined)
+})
 
 const bellOf = ({ page, say }: Visit) =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${say('message.centre')}`) })
@@ -214,4 +230,22 @@ it.each(drawn)('a rule words a message around its usual words, and puts it back,
   await preview.getByRole('button', { name: say('message.rule.asUsual') }).press('Enter')
   await preview.waitFor({ state: 'detached' })
   expect(await title.inputValue()).toBe('')
+})
+
+it('a watched lane rings when its published price rises, and leads to the subscription', async () => {
+  const { id, name, message, isTold } = watched
+  const visitor = await visit({ as: 'sales', path: '/subscribefcl' })
+  const { page } = visitor
+  await page.getByRole('grid').getByText(name).waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await isTold
+  const sheet = await sheetOf(visitor)
+  await sheet.getByRole('button', { name: message }).click()
+  await arrivesAt(page, new RegExp(`subscribefcl.*record=${id}`))
+  const { rows } = await (await toolOf('sales')).records.list.query({
+    page: 'subscribefcl',
+    search: name,
+    pageSize: 10,
+  })
+  expect(rows.map(({ firedCount }) => Number(firedCount) > 0)).toEqual([true])
 })

@@ -20,8 +20,6 @@ const desk = (page: Page) => page.locator('main').filter({ has: page.getByRole('
 
 /** Opens the form of a new terminal and fills it; answers its field for the name. */
 const beginTerminal = async ({ page, say }: Visit, code: string) => {
-  await page.goto('/haven')
-  await page.getByRole('grid').waitFor()
   await page.goto('/wharf')
   await page
     .getByRole('button', { name: say('list.create'), exact: true })
@@ -39,6 +37,8 @@ const come = async (page: Page, { say }: Visit, word = password) => {
 it('a session that is revoked leads to the log-in once, and typed text is there for the person who comes back, and nobody else', async () => {
   const visitor = await visit({ as: 'pricing', expected: /40[134]/ })
   const { page, say } = visitor
+  await page.goto('/haven')
+  await page.getByRole('grid').waitFor()
   const field = await beginTerminal(visitor, 'KEPT1')
   const [before, place] = [await tabsOf(visitor, page), placeOf(page)]
   await revoke('pricing')

@@ -13,6 +13,14 @@ import { keptFolder } from './kept-folder.ts'
 const machineCode =
   '--js-flags=--no-opt --no-maglev --always-sparkplug --min-semi-space-size=64 --initial-heap-size=512'
 
+export const browserArgs: readonly string[] = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+  '--disable-quic',
+  machineCode,
+]
+
 /** A data folder that has nothing but the browser as the product finds it: `CHROMIUM_PATH`, else the one from npm, unpacked once for all runs. */
 const browserFolder = (): Promise<string> =>
   keptFolder({ name: 'browser', sources: ['apps/gateway/src/browser', 'packages/pdf/fonts'], make: findBrowser })
@@ -45,13 +53,7 @@ const launch = ({ executablePath, env }: FoundBrowser): Promise<Browser> => {
   return chromium.launch({
     executablePath,
     env,
-    args: [
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--no-first-run',
-      '--disable-quic',
-      machineCode,
-    ],
+    args: [...browserArgs],
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

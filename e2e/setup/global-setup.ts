@@ -4,16 +4,20 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 // @boundaries-ignore the suite drives the product's own browser
 import type { FoundBrowser } from '../../apps/gateway/src/browser/find-browser.ts'
+// @boundaries-ignore measures as the runs of all suites do
+import { processorMsOf } from '../../scripts/processor-time.ts'
 import { keptBrowser } from './browser.ts'
 import { demoFolder } from './demo-folder.ts'
 import { partCount } from './part-count.ts'
-import { processesOf } from './processes.ts'
+import { processesOf, servicesOf } from './processes.ts'
 import { startProduct } from './product.ts'
 
 export interface House {
   readonly url: string
   readonly dataFolder: string
   readonly browser: FoundBrowser
+  /** Processor time of its service until it served. */
+  readonly startMs: number
 }
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -56,7 +60,8 @@ const openHouse = async (demo: string, browser: FoundBrowser) => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'hangjia-e2e-'))
   cpSync(demo, dataFolder, { recursive: true, mode: constants.COPYFILE_FICLONE })
   const product = await startProduct(dataFolder)
-  const house: House = { url: product.url, dataFolder, browser }
+  const startMs = processorMsOf(servicesOf(dataFolder))
+  const house: House = { url: product.url, dataFolder, browser, startMs }
   const close = async () => {
     const { code } = await product.stop()
     const left = processesOf(dataFolder)

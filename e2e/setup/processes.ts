@@ -20,3 +20,9 @@ export const processesOf = (folder: string): string[] => {
     return [`${pid} ${command.replaceAll('\0', ' ').trim().slice(0, 200)}`]
   })
 }
+
+/** The enterprise service of the product of this folder. */
+export const servicesOf = (dataFolder: string): number[] =>
+  processesOf(dataFolder)
+    .filter((line) => line.includes('apps/enterprise/src/main.ts'))
+    .map((line) => Number.parseInt(line, 10))

@@ -265,6 +265,8 @@ describe('bad input to the gateway', () => {
     JSON.stringify([kind, access.kind, encoding, slow, maxMiB, input.safeParse(undefined).success])
   const firstOfKind = new Set([...Map.groupBy(calls, ([, leaf]) => kindOf(leaf)).values()].map(([first]) => first?.[0]))
 
+  /** Values that were refused, by the kind of issue. */
+  const refused = new Set<string>()
   it.each(calls)('%s answers or refuses in words, whatever value replaces another', async (name, leaf) => {
     const none = isEveryCase || firstOfKind.has(name) ? broken : []
     for (const [what, body] of none) expectManners(await rival.send(name, body), `${name}, ${what}`)
@@ -281,16 +283,22 @@ describe('bad input to the gateway', () => {
         input: withValue(isOfRecord ? ofNew : input, path, value),
       }))
     })
-    // What the schema accepts reaches a handler of its own. What it refuses is refused by one place for all: each value once for a call.
-    const tried = new Map<string, Set<unknown>>()
+    // What the schema accepts reaches a handler of its own. What it refuses is refused by one place for all, after the same schema: each
+    // value once for each kind of issue, and one of each kind for a call.
+    const tried = new Set<string>()
+    const isNew = (known: Set<string>, ...of: readonly unknown[]) => {
+      const key = JSON.stringify(of)
+      const { size } = known
+      return known.add(key).size > size
+    }
     const cases = every.filter(({ place, value, input: given }) => {
       if (isEveryCase) return true
-      const at = leaf.input.safeParse(given).success ? place : 'refused'
-      const values = tried.get(at) ?? new Set()
-      tried.set(at, values)
-      const isKnown = values.has(value)
-      values.add(value)
-      return !isKnown
+      const { success, error } = leaf.input.safeParse(given)
+      const at = strange.indexOf(value)
+      if (success) return isNew(tried, place, at)
+      const issues = [...new Set(error.issues.map(({ code }) => code))].sort()
+      const isNewHere = isNew(tried, issues)
+      return isNew(refused, issues, at) || isNewHere
     })
     const replies = await rival.callAll(cases.map(({ input: given }) => [name, given]))
     expect(replies.length).toBe(cases.length)

@@ -25,6 +25,8 @@ let sales: Caller
 let desk: Caller
 let ask: Awaited<ReturnType<typeof shanghaiToLosAngeles>>
 let quotationId: string
+/** Rate with the buying figures. */
+let boughtRate: string
 let supplier: string
 let undo: (() => Promise<void>)[]
 const tried = new Set<string>()
@@ -108,6 +110,7 @@ beforeAll(async () => {
   const { asOf, offers } = await selling.price.sell.query({ ask })
   const offer = offers.find(({ rate }) => rate.id === row.id)
   if (!offer) throw new Error('the rate of the test is not offered')
+  boughtRate = row.id
   const { id } = await selling.quotation.fromOffers.mutate({ ask, asOf, offerKeys: [offer.key] })
   const made = await selling.quotation.get.query({ id })
   await selling.quotation.save.mutate({
@@ -153,6 +156,8 @@ it('the desk meets every buying figure, so that there is something to hide', asy
 })
 
 it('sales is answered no buying figure by any call of records, whatever page is named', async () => {
+  // A picker answers by what its field links to and fills in; one that sales may ask is enough of each.
+  const known = new Set<string>()
   for (const page of recordPages) {
     const lists = await attemptAll(
       ['', 'KANARI', markupName].map((search) => ['records.list', { page: page.name, search, pageSize: 200 }]),
@@ -178,11 +183,16 @@ it('sales is answered no buying figure by any call of records, whatever page is 
       ['records.setStatus', { page: page.name, rows: [{ id: row.id, version: 999_999 }], set: { status: 1 } }],
       ['records.remove', { page: page.name, rows: [{ id: row.id, version: 999_999 }] }],
       ...acts.desk({ ...named, version: 999_999 }),
-      ...linkFields(page.of).flatMap(({ path }): [string, object][] => [
+    ])
+    for (const { path, to, fills } of linkFields(page.of)) {
+      const picker = JSON.stringify([to, fills])
+      if (known.has(picker) && !isEveryCase) continue
+      const [all] = await attemptAll([
         ['records.options', { page: page.name, field: path, limit: 200 }],
         ['records.options', { page: page.name, field: path, query: supplier }],
-      ]),
-    ])
+      ])
+      if (all?.status === 200) known.add(picker)
+    }
     const words = await wordsOfWorkbook(await sales.get(exportPath(page.name)))
     expect(
       [...canaries, supplier].filter((word) => words.includes(word)),
@@ -216,7 +226,9 @@ it('sales is answered no buying figure by any call of prices', async () => {
     expect((await attempt('price.report', { ...why, offerKey: '0.0', audience, words: 'what is wrong' })).status).toBe(
       status,
     )
-  for (const { rate } of dataOf(text).offers.filter(({ secret }: { secret: unknown }) => !secret))
+  const open: { rate: { id: string } }[] = dataOf(text).offers.filter(({ secret }: { secret: unknown }) => !secret)
+  expect(open.map(({ rate }) => rate.id)).toContain(boughtRate)
+  for (const { rate } of open.filter((offer, at) => isEveryCase || at === 0 || offer.rate.id === boughtRate))
     for (const call of ['price.expected', 'price.trend'])
       expect((await attempt(call, { ask, audience: 'sales', rate: rate.id })).status).toBe(200)
   for (const call of ['price.expected', 'price.trend'])
@@ -248,12 +260,15 @@ it('sales is answered no buying figure by any call of quotations, nor on any pap
   const saved = await attempt('quotation.save', { id, version, draft })
   expect(saved.status).toBe(200)
   for (const language of ['zh', 'en', 'both']) {
-    const paper = await readPaper((await sales.get(`/pdf/quotation/${id}?language=${language}`)).bytes)
-    const plain = paper.text.replaceAll(',', '')
-    expect(
-      [...canaries, supplier].filter((word) => plain.includes(word)),
-      `paper in ${language}`,
-    ).toEqual([])
+    // All print what `quotation.document` answered; this one has the words of both.
+    if (language === 'both' || isEveryCase) {
+      const paper = await readPaper((await sales.get(`/pdf/quotation/${id}?language=${language}`)).bytes)
+      const plain = paper.text.replaceAll(',', '')
+      expect(
+        [...canaries, supplier].filter((word) => plain.includes(word)),
+        `paper in ${language}`,
+      ).toEqual([])
+    }
     const sheet = await wordsOfWorkbook(await sales.get(`/export/quotation/${id}?language=${language}`))
     expect(sheet).toContain(draft.currency)
     expect(

@@ -224,7 +224,10 @@ describe('the rival, over HTTP', () => {
         await attempt('price.calendar', { question, audience })
       }
     const from = new Date(Date.now() - 1000).toISOString()
-    for (const offerKey of keys) {
+    // One of each make: the others are refused by the same question.
+    const makes = Map.groupBy(offers, ({ legs, secret, quotable }) => `${legs.length > 0} ${secret} ${quotable}`)
+    const some = isEveryCase ? offers : [...makes.values()].flatMap(([first]) => first ?? [])
+    for (const { key: offerKey } of some) {
       await expectRefusal('price.moved', { ask, offerKey, from })
       for (const audience of ['sales', 'desk']) {
         const asked = { question: { mode: 'fcl', ask }, audience, asOf, offerKey }
@@ -233,7 +236,7 @@ describe('the rival, over HTTP', () => {
       }
     }
     for (const audience of ['desk', 'sales'])
-      for (const { rate } of offers)
+      for (const { rate } of some)
         for (const call of ['price.expected', 'price.trend'])
           await expectRefusal(call, { ask, audience, rate: rate.id })
     await attempt('price.currencyRate', { from: 'USD', to: 'CNY', date: '2025-01-01' })
