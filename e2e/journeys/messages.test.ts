@@ -132,7 +132,7 @@ describe.each(drawn)('the message centre, in %s', (language) => {
   })
 })
 
-it('a message that was ticked and then confirmed goes, and the page before comes when it was the last of its page', async () => {
+it('a message that was ticked and then confirmed goes, and the page before comes when it was the last of its page; by keyboard alone', async () => {
   const code = freshCode()
   await announced({ title: `确认 ${code}`, needConfirm: true })
   for (const at of Array(10).keys()) await announced({ title: `${at} ${code}` })
@@ -153,26 +153,23 @@ it('a message that was ticked and then confirmed goes, and the page before comes
   await answerDialog(page, say('message.remove'))
   await arrivesAt(page, `/notificationMessage?q=${code}`)
   await expect.poll(() => rows.count()).toBe(10)
-})
 
-it('by keyboard alone: arrows choose a kind and walk the list, Enter opens, Escape closes, Space ticks', async () => {
-  const code = freshCode()
-  await announced({ title: `键盘 ${code}` })
-  const visitor = await visit({ as: 'sales', path: `/notificationMessage?t=1&q=${code}` })
-  const { page, say } = visitor
-  await page.getByText(say('message.noneFound')).waitFor()
+  // By keyboard alone: arrows choose a kind and walk the list, Enter opens, Escape closes, Space ticks.
   await page.getByRole('tab', { selected: true }).focus()
   await page.keyboard.press('ArrowDown')
+  await arrivesAt(page, /t=1/)
+  await page.getByText(say('message.noneFound')).waitFor()
+  await page.keyboard.press('ArrowDown')
   await arrivesAt(page, /t=2/)
-  await rowsOf(visitor).first().waitFor()
+  await rows.first().waitFor()
   await listOf(visitor).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
   await page.getByRole('toolbar', { name: say('message.chosen', { count: 1 }) }).waitFor()
   await page.keyboard.press('Enter')
-  const drawer = drawerOf(visitor, `键盘 ${code}`)
-  await drawer.waitFor()
-  await leaveByEscape(page, drawer)
+  const opened = page.getByRole('complementary').getByRole('region')
+  await opened.waitFor()
+  await leaveByEscape(page, opened)
   await expect.poll(() => listOf(visitor).evaluate((grid) => grid === document.activeElement)).toBe(true)
 })
 

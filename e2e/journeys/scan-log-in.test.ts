@@ -196,6 +196,7 @@ it('a refusal is shown in our words; where there is no log-in by scan, the way t
 
   const error = { message: 'notFound', code: -32004, data: { code: 'NOT_FOUND', httpStatus: 404, problem: 'notFound' } }
   await context.route('**/trpc/scan.begin', (route) => route.fulfill({ status: 404, json: { error } }))
+  await page.goto('/login')
   await button(visitor, 'login.toScan').click()
   await expect.poll(() => button(visitor, 'login.toScan').count()).toBe(0)
   await page.getByLabel(say('login.userName'), { exact: true }).waitFor()

@@ -3,6 +3,7 @@ import { hostileHtml } from '@hangjia/rich-text/hostile-html'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { violationsOn } from '../axe.ts'
+import { isEveryCase } from '../every-case.ts'
 import { harm, harmless } from '../harm.ts'
 import { richPages } from '../rich-pages.ts'
 import { house } from '../setup/running.ts'
@@ -88,21 +89,29 @@ const shows = async (window: Page, path: string, written: Written, language: 'zh
   expect(await harm(window.locator('body')), path).toEqual(harmless)
 }
 
+const isHarmlessInEditor = async (window: Page, { page, id, fields }: Written) => {
+  await window.goto(`/${page.name}?record=${id}`)
+  for (const { name, label } of fields) {
+    const editor = window.getByRole('textbox', { name: label, exact: true })
+    await editor.getByText(markOf(page.name, name)).first().waitFor()
+    expect(await harm(editor), `${page.name} ${name}`).toEqual(harmless)
+  }
+}
+
 it('hostile text in every field is harmless in the editor, in the preview and on the site; a draft is seen in the preview alone', async () => {
   expect([payloads.split('__hit').length > 200, richPages.length]).toEqual([true, 8])
   const written: Written[] = []
   try {
     for (const rich of richPages) written.push(await write(rich))
+    // One editor edits all of them: on a page with a section of the site, and on one without.
+    const edited = new Set(
+      [...Map.groupBy(written, ({ section }) => section !== undefined).values()].map(([first]) => first),
+    )
     const seen: string[] = []
     const { page: window, context } = await visit({ as: 'rival' })
     watch(context, seen)
     for (const one of written) {
-      await window.goto(`/${one.page.name}?record=${one.id}`)
-      for (const { name, label } of one.fields) {
-        const editor = window.getByRole('textbox', { name: label, exact: true })
-        await editor.getByText(markOf(one.page.name, name)).first().waitFor()
-        expect(await harm(editor), `${one.page.name} ${name}`).toEqual(harmless)
-      }
+      if (isEveryCase || edited.has(one)) await isHarmlessInEditor(window, one)
       if (!one.section) continue
       const address = `/site-preview/${one.page.name}/${one.id}`
       for (const language of ['zh', 'en'] as const) await shows(window, address, one, language)

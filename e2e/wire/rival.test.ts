@@ -1,4 +1,4 @@
-import { type Mode, modePickers, searchedModes } from '@hangjia/contracts'
+import { type Mode, modePickers, type RecordPage, searchedModes } from '@hangjia/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isEveryCase } from '../every-case.ts'
 import { workbookOf } from '../rate-sheets.ts'
@@ -6,6 +6,12 @@ import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, today, t
 import { acts } from './acts.ts'
 import { type Call, type Caller, callerOf, exportPath, leaves, type Reply, wordsOfWorkbook } from './caller.ts'
 import { canary, canaryPrice, canaryRate, hideSecrets, linkFields, recordPages, type Secret } from './secrets.ts'
+
+/** Facts of a page by which it has an act or not: which rules its records have. */
+const makeOf = ({ readOnly, of }: RecordPage): string => {
+  const rules = Object.entries(of).flatMap(([name, rule]) => (rule === undefined ? [] : [name]))
+  return JSON.stringify([readOnly, of.traits, of.layer, rules.sort()])
+}
 
 /** Attempts of the rival, call by call; a call of the contract that nobody tries fails the last test. */
 describe('the rival, over HTTP', () => {
@@ -136,7 +142,10 @@ describe('the rival, over HTTP', () => {
   })
 
   it('reaches no record by its id, neither to read nor to change it', async () => {
+    // An act that the pages of one make have not got is asked of one of them: it is refused before any record is looked for.
+    const lacking = new Set<string>()
     for (const { page, id, version } of secrets) {
+      const make = makeOf(page)
       const rows = [{ id, version }]
       const set = page.of.traits.includes('publishable')
         ? { displayFlag: 1 }
@@ -152,10 +161,11 @@ describe('the rival, over HTTP', () => {
         ['records.setStatus', { page: page.name, rows, set }, [400, 404]],
         ['records.save', { page: page.name, id, version, values: rest }, [400, 404]],
       ]
-      const desk = acts.desk({ page: page.name, id, version })
+      const desk = acts.desk({ page: page.name, id, version }).filter(([name]) => !lacking.has(`${make} ${name}`))
       const replies = await attemptAll([...refused.map(([name, input]): Call => [name, input]), ...desk])
       for (const [index, { name, status, text }] of replies.entries()) {
         const [, , statuses] = refused[index] ?? []
+        if (!statuses && (status === 400 || status === 403) && !isEveryCase) lacking.add(`${make} ${name}`)
         // A refused sheet lists its faults row by row; a query about all rates is answered by one's own.
         if (!statuses && status === 200) expect(text, name).toMatch(/"(rows|rates|lines|offers)":\[\]|"gaps":\[/)
         else expect(statuses ?? [400, 403, 404], `${name} of ${page.name} ${text}`).toContain(status)
@@ -225,7 +235,10 @@ describe('the rival, over HTTP', () => {
       }
     const from = new Date(Date.now() - 1000).toISOString()
     // One of each make: the others are refused by the same question.
-    const makes = Map.groupBy(offers, ({ legs, secret, quotable }) => `${legs.length > 0} ${secret} ${quotable}`)
+    const makes = Map.groupBy(
+      offers,
+      ({ legs, secret, quotable }) => `${legs.length > 0} ${Boolean(secret)} ${quotable}`,
+    )
     const some = isEveryCase ? offers : [...makes.values()].flatMap(([first]) => first ?? [])
     for (const { key: offerKey } of some) {
       await expectRefusal('price.moved', { ask, offerKey, from })
