@@ -11,6 +11,13 @@ export const arrivesAt = (page: Page, place: string | RegExp) =>
   expect.poll(() => placeOf(page)).toMatch(place instanceof RegExp ? place : exactly(place))
 const exactly = (text: string) => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
 
+/** Goes elsewhere as a link within the console does: its code and its open tabs stay, which `goto` loads anew. */
+export const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 /** Offers that a price search found, in their order. */
 export const offersOn = (page: Page): Locator => page.locator('main [data-offers] > li')
 

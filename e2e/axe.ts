@@ -34,6 +34,8 @@ export interface Scope {
   readonly except?: readonly string[]
   /** Rules that are not applied. */
   readonly without?: readonly string[]
+  /** The contrast of new colours alone. */
+  readonly isContrast?: boolean
   /** Parts that `partsOn` found on the page: the elements that it kept of each, and texts in new colours, are looked at. */
   readonly parts?: readonly string[]
 }
@@ -60,6 +62,7 @@ export const violationsOn = async (page: Page, scope: Scope = {}): Promise<Viola
   const key = [new URL(page.url()).host, manner, ...(scope.without ?? [])].join(' ')
   const seen = known.get(key) ?? new Set()
   known.set(key, seen)
+  if (scope.isContrast) return isNew ? await allViolationsOn(page, { ...scope, parts: [] }) : []
   const parts = await partsOn(page, scope)
   const fresh = parts.filter((part) => !seen.has(part))
   if (fresh.length === 0 && !isNew) return []
@@ -86,13 +89,13 @@ const newTextsIn = ({
 }
 
 /** A former answer is dimmed while the next one comes. */
-const isAtRest = (page: Page) =>
+export const isAtRest = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('[aria-busy=true]:not(section[data-state] *)')?.checkVisibility())
 
 /** The same of all parts, whatever was looked at before. */
 export const allViolationsOn = async (
   page: Page,
-  { within, except, without = [], parts }: Scope = {},
+  { within, except, without = [], isContrast = false, parts }: Scope = {},
 ): Promise<Violation[]> => {
   await Promise.all(page.frames().map(bringAxe))
   await isAtRest(page)
@@ -100,6 +103,7 @@ export const allViolationsOn = async (
     resultTypes: ['violations'],
     elementRef: true,
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    ...(isContrast && { runOnly: ['color-contrast'] }),
   }
   const { violations, good } = await page.evaluate(lookAt, {
     within,

@@ -44,9 +44,12 @@ const emptyStates = (page: Page): Promise<(string | null)[]> =>
       .map((section) => section.getAttribute('data-state')),
   )
 
+/** Rules other than that of contrast find the same in a second language and light: its keys are those of the first one. */
+const isSecond = (language: Language): boolean => !isEveryCase && language !== manners[0]?.[0]
+
 /** Faults of the page in its present state. */
 const lookAt = async (page: Page, language: Language, except: readonly string[]): Promise<string[]> => {
-  const violations = await violationsOn(page, { except, without: pageRules })
+  const violations = await violationsOn(page, { except, without: pageRules, isContrast: isSecond(language) })
   const beyond = await overflowOf(page)
   const keys = keysOf(language)
   const unspoken = (await wordsOn(page)).filter((words) => words.includes('{{') || keys.has(words.trim()))
@@ -89,7 +92,8 @@ const close = (page: Page, sheets: Locator) =>
 const novel = new Set<string>()
 
 /** Opens what the first control of each state opens over the page; what is wrong with that. */
-const lookInto = async (page: Page, name: string, manner: string): Promise<string[]> => {
+const lookInto = async (page: Page, name: string, language: Language, theme: Theme): Promise<string[]> => {
+  const manner = `${language} ${theme}`
   const wrong: string[] = []
   const isFirst = [...known].every((sheet) => sheet.startsWith(`${manner}\n`))
   // A field for free words is a combobox without a list.
@@ -115,7 +119,11 @@ const lookInto = async (page: Page, name: string, manner: string): Promise<strin
     }
     const make = `${manner}\n${await makeOf(sheets.first())}`
     if (!known.has(make)) {
-      const violations = await violationsOn(page, { within: raised, without: pageRules })
+      const violations = await violationsOn(page, {
+        within: raised,
+        without: pageRules,
+        isContrast: isSecond(language),
+      })
       wrong.push(...violations.map(({ line }) => `${state}, opened: ${line}`))
       novel.add(place)
     }
@@ -144,7 +152,7 @@ it.each(manners)(
     const lookAround = async (name: string, except: readonly string[]) => {
       const found = [
         ...(await lookAt(stage.page, language, except)),
-        ...(await lookInto(stage.page, name, `${language} ${theme}`)),
+        ...(await lookInto(stage.page, name, language, theme)),
         ...stage.complaints.splice(0),
       ]
       wrong.push(...found.map((what) => `${name}: ${what}`))

@@ -3,7 +3,7 @@ import { fclRate, originCharge, type PlainValue, type Resource } from '@hangjia/
 import { addDays, formatAmount } from '@hangjia/validation'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { arrivesAt, offersOn, placeOf } from '../acts.ts'
+import { arrivesAt, follow, offersOn, placeOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { ordinaryRate } from '../ordinary-rate.ts'
 import { someCustomer, takeAway, today, toolOf, valuesOf } from '../tool.ts'
@@ -234,7 +234,7 @@ describe('a price search as of a past moment', () => {
     expect(await bannerOn(visitor).count()).toBe(0)
   })
 
-  it('asks for a moment that is one, and not for one to come; before the first data there is nothing', async () => {
+  it('asks for a moment that is one, and not for one to come; before the first data there is nothing; a sent quotation shows the changes since', async () => {
     const visitor = await visit({ as: 'pricing', language: 'en', path: lane.path })
     const { page, say } = visitor
     await ourOffer(page).waitFor()
@@ -250,14 +250,12 @@ describe('a price search as of a past moment', () => {
     await page.getByRole('button', { name: say('moved.clearMoment') }).click()
     await page.getByTitle(say('moved.chooseMoment')).waitFor()
 
-    await page.goto(`${lane.path}&at=2020-01-05T09:00`)
+    await follow(page, `${lane.path}&at=2020-01-05T09:00`)
     await bannerOn(visitor).getByText('Prices at 2020-01-05 09:00').waitFor()
     await page.getByText(/before the first data in the system/).waitFor()
-  })
 
-  it('shows the changes since a sent quotation, to readers who may search at the desk', async () => {
-    const path = `/quotation?id=${lane.quotation}`
-    const { page, say } = await visit({ as: 'pricing', language: 'en', path })
+    // Readers who may search at the desk see the changes since a sent quotation.
+    await follow(page, `/quotation?id=${lane.quotation}`)
     await page.getByRole('button', { name: say('moved.sinceSent') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(say('moved.movers', { count: 2 })).waitFor()

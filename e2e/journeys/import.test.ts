@@ -1,10 +1,10 @@
 import { addDays } from '@hangjia/validation'
 import type { CellValue } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
-import { violationsOn } from '../axe.ts'
+import { answerDialog, arrivesAt, follow, pick, placeOf, toastOf } from '../acts.ts'
+import { isAtRest, violationsOn } from '../axe.ts'
 import { cellOf, chooseFile, exportAs, freshCode, headingsOf, rateRow, ratesOf, workbookOf } from '../rate-sheets.ts'
-import { today, toolOf } from '../tool.ts'
+import { shanghaiToLosAngeles, today, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
 /** This week's sheet: two good rates, a port that nobody knows, and "9-10" days that the spreadsheet took for the 9th of October. */
@@ -23,7 +23,7 @@ const sheetOf = async (code: string, more: readonly CellValue[][] = []): Promise
 }
 
 describe('a sheet of rates', () => {
-  it('is uploaded, matched, corrected and published, sold, and taken back', async () => {
+  it('is uploaded, matched, corrected and published, sold, and taken back; compared again once the cause of a refusal is settled; the same as the export of a page', async () => {
     const code = freshCode()
     const visitor = await visit({ as: 'pricing', width: 1280, path: '/fclFreight' })
     const { page, say } = visitor
@@ -83,7 +83,7 @@ describe('a sheet of rates', () => {
     await page.getByText(say('import.committed', { count: 4, figure: 4, as: say('import.flag.1') })).waitFor()
 
     // In the list.
-    const result = page.url()
+    const result = placeOf(page)
     await page.getByRole('link', { name: say('import.seeThem') }).click()
     await expect.poll(() => page.getByRole('grid', { name: '整箱运价' }).innerText()).toContain(code)
     const rows = await ratesOf(code)
@@ -99,7 +99,7 @@ describe('a sheet of rates', () => {
     )
     // Each shows the cells that it came from.
     const shanghai = rows.find(({ pol }) => (pol as { code: string }).code === 'CNSHG')
-    await page.goto(`/fclFreight?record=${shanghai?.id}&view=history`)
+    await follow(page, `/fclFreight?record=${shanghai?.id}&view=history`)
     const source = page.getByRole('region', { name: say('import.source.title') })
     await expect
       .poll(() => source.innerText())
@@ -110,22 +110,18 @@ describe('a sheet of rates', () => {
     await source.getByRole('link', { name: say('import.source.open') }).click()
     await arrivesAt(page, /^\/fclFreight\?import=\d+/)
     // In the price search.
-    await page.goto('/queryPrice')
-    await pick(page, page.getByRole('combobox', { name: say('price.pol'), exact: true }), 'CNSHG')
-    await pick(page, page.getByRole('combobox', { name: say('price.pod'), exact: true }), 'USLAX')
-    await page.getByRole('textbox', { name: say('price.boxCount', { box: '40HQ' }) }).fill('1')
-    await page.getByRole('button', { name: say('price.search'), exact: true }).click()
-    await expect.poll(() => page.getByRole('main').innerText()).toContain(code)
+    const sales = await toolOf('sales')
+    const { offers } = await sales.price.sell.query({ ask: await shanghaiToLosAngeles(sales) })
+    expect(JSON.stringify(offers)).toContain(code)
 
     // Back to before.
-    await page.goto(result)
+    await follow(page, result)
     await page.getByRole('button', { name: say('import.undo') }).click()
     await answerDialog(page, say('import.undo'))
     await toastOf(page, say('import.undone', { file: 'this-week.xlsx' })).waitFor()
     expect(await ratesOf(code)).toEqual([])
-  })
 
-  it('that cannot be published is compared again once the cause is settled', async () => {
+    // What cannot be published is compared again once the cause is settled.
     const [from, to] = [addDays(today, 200), addDays(today, 210)]
     const sheetNamed = (name: string) =>
       workbookOf({
@@ -135,9 +131,6 @@ describe('a sheet of rates', () => {
           [name, 'COSCO', 'DOC', 'BL', 'CNY', 450, from, to],
         ],
       })
-    const visitor = await visit({ as: 'pricing', width: 1280, path: '/additionalFee' })
-    const { page, say } = visitor
-    const outcomes = page.getByRole('group', { name: say('import.outcome') })
     const publish = async () => {
       await page.getByRole('button', { name: say('import.commit') }).click()
       await page
@@ -150,17 +143,18 @@ describe('a sheet of rates', () => {
         .click()
       await page.getByText(say('import.committed', { count: 1, figure: 1, as: say('import.flag.1') })).waitFor()
     }
-    const code = freshCode()
-    await chooseFile(visitor, await sheetNamed(`${code} one`))
+    const fees = freshCode()
+    await follow(page, '/additionalFee')
+    await chooseFile(visitor, await sheetNamed(`${fees} one`))
     await expect.poll(() => outcomes.innerText()).toContain(`${say('import.outcomes.new')} 1`)
     await publish()
 
-    await page.goto('/additionalFee')
-    await chooseFile(visitor, await sheetNamed(`${code} two`))
+    await follow(page, '/additionalFee')
+    await chooseFile(visitor, await sheetNamed(`${fees} two`))
     await expect.poll(() => outcomes.innerText()).toContain(`${say('import.outcomes.blocked')} 1`)
     const tool = await toolOf('pricing')
     const withdrawAll = async () => {
-      const { rows } = await tool.records.list.query({ page: 'additionalFee', search: code })
+      const { rows } = await tool.records.list.query({ page: 'additionalFee', search: fees })
       const published = rows.filter(({ displayFlag }) => displayFlag === 1)
       await tool.records.setStatus.mutate({
         page: 'additionalFee',
@@ -170,26 +164,25 @@ describe('a sheet of rates', () => {
     }
     await withdrawAll()
     await page.getByRole('button', { name: say('import.commit') }).click()
-    const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: say('import.flag.1') }).check()
     await dialog.getByRole('button', { name: say('import.compareAgain') }).click()
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => outcomes.innerText()).not.toContain(say('import.outcomes.blocked'))
     await publish()
     await withdrawAll()
-  })
 
-  it('that the page exported is imported again without a difference', async () => {
-    const tool = await toolOf('pricing')
-    const { rows } = await tool.records.list.query({ page: 'fclFreight', pageSize: 10 })
-    const code = String(rows.find(({ serviceCode }) => serviceCode)?.serviceCode)
-    const { total } = await tool.records.list.query({ page: 'fclFreight', search: code })
-    const visitor = await visit({ as: 'pricing', path: `/fclFreight?q=${code}` })
-    const { page, say } = visitor
+    // What the page exported is imported again without a difference.
+    const { rows: some } = await tool.records.list.query({ page: 'fclFreight', pageSize: 10 })
+    const known = String(some.find(({ serviceCode }) => serviceCode)?.serviceCode)
+    const { total } = await tool.records.list.query({ page: 'fclFreight', search: known })
+    await follow(page, `/fclFreight?q=${known}`)
+    await expect
+      .poll(async () => (await page.getByRole('grid', { name: '整箱运价' }).innerText()).includes(known))
+      .toBe(true)
+    await isAtRest(page)
     const { bytes } = await exportAs(visitor, 'import')
     await chooseFile(visitor, bytes)
     await arrivesAt(page, /^\/fclFreight\?.*import=\d+/)
-    const outcomes = page.getByRole('group', { name: say('import.outcome') })
     await expect
       .poll(async () => (await outcomes.innerText()).replaceAll(',', ''))
       .toContain(`${say('import.outcomes.unchanged')} ${total}`)

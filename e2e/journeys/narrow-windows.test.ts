@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { follow } from '../acts.ts'
 import { draftOf, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 import { tooWideOn, wrappedToolsOn } from '../width.ts'
@@ -16,11 +17,11 @@ it.each([768, 390])('a search, a list, an order and a quotation fit a window of 
   expect(box && box.x + box.width).toBeLessThanOrEqual(width)
   await fits()
 
-  await page.goto('/fclFreight')
+  await follow(page, '/fclFreight')
   await front.getByRole('grid').locator('tbody tr[aria-rowindex]').first().waitFor()
   await fits()
 
-  await page.goto('/order')
+  await follow(page, '/order')
   await front.getByRole('grid').locator('tbody tr[aria-rowindex] button').first().click()
   await front
     .getByRole('button', { name: say('record.close') })
@@ -28,26 +29,25 @@ it.each([768, 390])('a search, a list, an order and a quotation fit a window of 
     .waitFor()
   await fits()
 
-  await page.goto(`/quotation?id=${id}`)
+  await follow(page, `/quotation?id=${id}`)
   await front.getByRole('application', { name: say('quotation.editor') }).waitFor()
   await fits()
 })
 
-it('the tools of rates with a weight stay in one row, whatever the width at which their words appear', async () => {
-  const { page } = await visit({ as: 'pricing', language: 'en', path: '/airFreight' })
-  await page.locator('main > section:visible').getByRole('grid').locator('tbody tr[aria-rowindex]').first().waitFor()
+it('the tools of rates with a weight stay in one row, whatever the width at which their words appear; the acts of a record are in the order of the keyboard', async () => {
+  const { page, say } = await visit({ as: 'pricing', language: 'en', path: '/airFreight' })
+  const front = page.locator('main > section:visible')
+  await front.getByRole('grid').locator('tbody tr[aria-rowindex]').first().waitFor()
   for (const width of [1500, 1600, 1700, 1760, 1800, 1920, 1960]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await wrappedToolsOn(page), `at ${width} px`).toEqual([])
   }
-})
 
-it('the acts of a record are drawn in the order in which the keyboard reaches them', async () => {
+  // The acts of a record are drawn in the order in which the keyboard reaches them.
   const desk = await toolOf('pricing')
   const { rows } = await desk.records.list.query({ page: 'marketPriceSet', pageSize: 10 })
-  const path = `/marketPriceSet?record=${rows[0]?.id}`
-  const { page, say } = await visit({ as: 'pricing', language: 'en', width: 768, height: 800, path })
-  const front = page.locator('main > section:visible')
+  await page.setViewportSize({ width: 768, height: 800 })
+  await follow(page, `/marketPriceSet?record=${rows[0]?.id}`)
   const close = front.locator('header').getByRole('button', { name: say('record.close') })
   await close.waitFor()
   const placesIn = () =>

@@ -2,7 +2,7 @@ import { addDays } from '@hangjia/validation'
 import { type CellValue, writeXlsx } from 'hucre/xlsx'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { answerDialog, arrivesAt, hasFocus, pick, toastOf } from '../acts.ts'
+import { answerDialog, arrivesAt, follow, hasFocus, pick, placeOf, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { drawnFor } from '../every-case.ts'
 import { today, toolOf } from '../tool.ts'
@@ -110,10 +110,10 @@ describe('sheet templates', () => {
     await save(visitor)
     await toastOf(page, say('template.saved', { name: code })).waitFor()
     await arrivesAt(page, /template=\d+$/)
-    const address = page.url()
+    const address = placeOf(page)
 
     // The import takes it.
-    await page.goto('/fclFreight?import=new')
+    await follow(page, '/fclFreight?import=new')
     await page.getByRole('combobox', { name: say('template.forImport'), exact: true }).selectOption({ label: code })
     await drop(page, sheet)
     await arrivesAt(page, /import=\d+$/)
@@ -123,7 +123,7 @@ describe('sheet templates', () => {
     await page.getByText(say('template.mappedBy.template', { name: code })).waitFor()
 
     // Another heading is saved, then the first version comes back.
-    await page.goto(address)
+    await follow(page, address)
     const heading = page.getByRole('textbox', { name: say('template.titleOf', { at: 1 }), exact: true })
     await heading.fill('Abgang')
     await save(visitor)

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { answerDialog, arrivesAt, leaveByEscape, offersOn, placeOf } from '../acts.ts'
+import { drawnFor } from '../every-case.ts'
 import { chineseIn, readPaper } from '../paper.ts'
 import { today, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
+import { languages } from '../words.ts'
 
 const portId = async (query: string) => {
   const tool = await toolOf('pricing')
@@ -62,10 +64,14 @@ describe('the weight of a container', () => {
       .locator('[title^="超重附加费"]')
       .first()
       .waitFor()
-    expect(await paperOf(visitor, 'zh')).toMatch(/超重附加费 USD 箱 250(\.00)? 250\.00/)
-    const english = await paperOf(visitor, 'en')
-    expect(english).toMatch(/Overweight surcharge USD Container 250(\.00)? 250\.00/)
-    expect(chineseIn(english)).toBe('航价演示货代有限公司')
+    for (const language of drawnFor(import.meta.url, languages)) {
+      const paper = await paperOf(visitor, language)
+      if (language === 'zh') expect(paper).toMatch(/超重附加费 USD 箱 250(\.00)? 250\.00/)
+      else {
+        expect(paper).toMatch(/Overweight surcharge USD Container 250(\.00)? 250\.00/)
+        expect(chineseIn(paper)).toBe('航价演示货代有限公司')
+      }
+    }
   })
 
   it('above the limit of a rate folds its offer away, which shows the reason and cannot be quoted', async () => {
