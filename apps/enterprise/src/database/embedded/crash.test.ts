@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fsyncSync } from 'node:fs'
-import { createInterface } from 'node:readline'
-import { expect, it } from 'vitest'
-import { freshPgliteFolder } from '../../../test/databases.ts'
+import { cpSync, existsSync, fsyncSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import { freshFolder, freshPgliteFolder } from '../../../test/databases.ts'
 import { isEveryCase } from '../../../test/every-case.ts'
 import { installHistory } from '../history.ts'
 import { migrate } from '../migrate.ts'
@@ -11,12 +12,16 @@ import { openPglite } from './open-pglite.ts'
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? (isEveryCase ? 20 : 6))
 
+/** Of so many rounds the last one kills the writer; before, it is halted, and what a kill would leave at that moment is copied. */
+const roundsOfWriter = 3
+
 /**
- * Each of its transactions writes an order with five lines and changes the running total; it names what was acknowledged. It ends with
- * the process that started it.
+ * Each of its transactions writes an order with five lines and changes the running total; its number is put into a file once it is
+ * acknowledged. It ends with the process that started it.
  */
 const writer = `
   process.stdin.resume().once('close', () => process.exit())
+  import { appendFileSync } from 'node:fs'
   import { openPglite } from ${JSON.stringify(new URL('./open-pglite.ts', import.meta.url).href)}
   const database = await openPglite(process.argv[1], { upkeepEveryMs: 40 })
   for (let n = Number(process.argv[2]); ; n += 1) {
@@ -27,33 +32,40 @@ const writer = `
       await tx.query('UPDATE booking SET note = $2 WHERE id = $1', [n, 'second'])
       await tx.query('UPDATE total SET n = n + 1')
     })
-    process.stdout.write(n + '\\n')
+    appendFileSync(process.argv[3], n + '\\n')
     await new Promise(setImmediate)
   }`
 
-/** Lets the writer write for a while, kills it and answers the last number it acknowledged. */
-const writeAndKill = async (folder: string, from: number, afterMs: number): Promise<number> => {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', writer, folder, String(from)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
+/** Lets a process write from a number on. */
+const startWriter = (folder: string, from: number) => {
+  const file = join(freshFolder(), 'acknowledged')
+  const child = spawn(process.execPath, ['--input-type=module', '-e', writer, folder, String(from), file], {
+    stdio: ['pipe', 'ignore', 'inherit'],
   })
   const exited = once(child, 'exit')
-  let last = from - 1
-  const lines = createInterface({ input: child.stdout })
-  lines.on('line', (line) => {
-    last = Number(line)
-  })
-  await once(lines, 'line')
-  await new Promise((resolve) => setTimeout(resolve, afterMs))
-  child.kill('SIGKILL')
-  const [, signal] = await exited
-  expect(signal).toBe('SIGKILL')
-  return last
+  // One that is halted does not notice that its test has failed.
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const isHalted = () => /\) T /.test(readFileSync(`/proc/${child.pid}/stat`, 'utf8'))
+  return {
+    /** The last number that it acknowledged. */
+    last: () => Number((existsSync(file) && readFileSync(file, 'utf8').split('\n').at(-2)) || from - 1),
+    halt: async () => {
+      child.kill('SIGSTOP')
+      await expect.poll(isHalted, { interval: 2 }).toBe(true)
+    },
+    goOn: () => child.kill('SIGCONT'),
+    kill: async () => {
+      child.kill('SIGKILL')
+      expect((await exited)[1]).toBe('SIGKILL')
+    },
+  }
 }
 
 it(`after kill -9 everything acknowledged is there and nothing is half, ${rounds} rounds`, {
   timeout: 600_000,
 }, async () => {
   const folder = await freshPgliteFolder('nothing')
+  const copy = freshFolder()
   const first = await openPglite(folder)
   await migrate(first, [
     {
@@ -68,19 +80,28 @@ it(`after kill -9 everything acknowledged is there and nothing is half, ${rounds
   await first.close()
 
   let next = 1
-  let acknowledged = 0
   let slowestMs = 0
   let syncs = 0
   const sync = (descriptor: number): void => {
     syncs += 1
     fsyncSync(descriptor)
   }
-  for (let round = 0; round < rounds; round += 1) {
-    const last = await writeAndKill(folder, next, Math.random() * 300)
-    acknowledged += last - next + 1
+  let running: ReturnType<typeof startWriter> | undefined
+  for (let round = 1; round <= rounds; round += 1) {
+    running ??= startWriter(folder, next)
+    const enough = running.last() + 1 + Math.floor(Math.random() * 20)
+    await expect.poll(running.last, { interval: 5, timeout: 300_000 }).toBeGreaterThanOrEqual(enough)
+    await pause(Math.random() * 20)
+    const isEnd = round % roundsOfWriter === 0 || round === rounds
+    if (isEnd) await running.kill()
+    else {
+      await running.halt()
+      cpSync(join(folder, 'cluster'), join(copy, 'cluster'), { recursive: true })
+    }
+    const last = running.last()
     syncs = 0
     const begun = performance.now()
-    const database = await openPglite(folder, { sync })
+    const database = await openPglite(isEnd ? folder : copy, { sync })
     // One by one PostgreSQL would sync two thousand files.
     expect(syncs).toBeLessThan(200)
     slowestMs = Math.max(slowestMs, performance.now() - begun)
@@ -100,7 +121,13 @@ it(`after kill -9 everything acknowledged is there and nothing is half, ${rounds
       half: '0',
     })
     await database.close()
-    next = kept + 1
+    if (isEnd) {
+      running = undefined
+      next = kept + 1
+    } else {
+      rmSync(join(copy, 'cluster'), { recursive: true })
+      running.goOn()
+    }
   }
-  process.stdout.write(`${rounds} crashes, ${acknowledged} acknowledged, slowest opening ${slowestMs.toFixed(0)} ms\n`)
+  process.stdout.write(`${rounds} crashes, ${next - 1} orders, slowest opening ${slowestMs.toFixed(0)} ms\n`)
 })
