@@ -297,9 +297,9 @@ describe('a workbook', { timeout: 120_000 }, () => {
     ).toBe('sheetDamaged')
   })
 
-  it('with 1,000,000 empty rows costs what its filled ones cost, in memory too', async () => {
-    const empty = Array.from({ length: 1_000_000 }, (_, at) => `<row r="${at + 2}"><c r="A${at + 2}" s="1"/></row>`)
-    const last = `<row r="1000002">${inline('A1000002', 'CNSHA')}</row>`
+  it('with 500,000 empty rows costs what its filled ones cost, in memory too', async () => {
+    const empty = Array.from({ length: 500_000 }, (_, at) => `<row r="${at + 2}"><c r="A${at + 2}" s="1"/></row>`)
+    const last = `<row r="500002">${inline('A500002', 'CNSHA')}</row>`
     const bytes = tinyXlsx({ name: 'A', xml: `<sheetData>${heading}${empty.join('')}${last}</sheetData>` })
     const usual = await peakOf(tinyXlsx({ name: 'A', xml: `<sheetData>${heading}</sheetData>` }))
     const { output, peakMb } = await peakOf(bytes)
@@ -308,11 +308,11 @@ describe('a workbook', { timeout: 120_000 }, () => {
       sheets: [{ name: 'A', rows: 2, hidden: false }],
       rows: [
         { row: 1, hidden: false, cells: cells('POL') },
-        { row: 1_000_002, hidden: false, cells: cells('CNSHA') },
+        { row: 500_002, hidden: false, cells: cells('CNSHA') },
       ],
     })
-    // Read whole it takes 400 MB more.
-    expect(peakMb - usual.peakMb).toBeLessThan(250)
+    // Read whole it takes 200 MB more.
+    expect(peakMb - usual.peakMb).toBeLessThan(125)
   })
 
   it('with more rows than an import may have is refused', async () => {
@@ -343,7 +343,7 @@ describe('a workbook', { timeout: 120_000 }, () => {
   })
 
   describe('that is a bomb', () => {
-    const sheet = Buffer.alloc(400 * 1024 * 1024, ' ')
+    const sheet = Buffer.alloc(257 * 1024 * 1024, ' ')
     const parts = { ...xlsxParts([{ name: 'A', xml: '' }]), 'xl/worksheets/sheet1.xml': sheet }
 
     it('is refused by its stated size, before anything is unpacked', async () => {
@@ -368,7 +368,7 @@ describe('a workbook', { timeout: 120_000 }, () => {
       const bytes = zipOf({
         ...plain,
         'xl/_rels/workbook.xml.rels': relation?.replace(/rId1(?!.*rId1)/, 'rId9') ?? '',
-        'xl/sharedStrings.xml': `<sst>${'<si><t>a</t></si>'.repeat(14_000_000)}</sst>`,
+        'xl/sharedStrings.xml': `<sst>${'<si><t>a</t></si>'.repeat(5_000_000)}</sst>`,
       })
       expect(bytes.length).toBeLessThan(1_000_000)
       const { output, peakMb } = await peakOf(bytes)
