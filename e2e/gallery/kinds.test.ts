@@ -6,12 +6,90 @@ import { openShow, type Stage } from './stage.ts'
 /** Appearance of a kind in one place: `empty`, `filled`, `error`, `disabled`, `line`, `filter`. */
 const part = ({ state }: Stage, kind: string, name: string): Locator => state(kind).locator(`[data-part="${name}"]`)
 
-it('every kind of field in the catalogue is shown', async () => {
-  const { page } = await openShow('kinds')
-  const shown = await page.locator('section[data-state]').evaluateAll((all) => all.map((one) => one.dataset.state))
+it('every kind of field in the catalogue is shown; errors are read, nothing disabled is reached; weekdays, a choice and a flag are set by mouse and by keyboard', async () => {
+  const stage = await openShow('kinds')
+  const shown = await stage.page
+    .locator('section[data-state]')
+    .evaluateAll((all) => all.map((one) => one.dataset.state))
   const kinds = new Set([...resources.values()].flatMap(({ fields }) => Object.values(fields).map(({ kind }) => kind)))
   expect(kinds.size).toBeGreaterThan(10)
   expect(shown).toEqual(expect.arrayContaining([...kinds]))
+
+  // A flag shows its own error, a field in a line shows it to a pointer; a text there is read whole.
+  const flag = part(stage, 'flag', 'error')
+  expect(await flag.getByRole('alert').innerText()).toBe(stage.say('rule.invalid'))
+  const note = await flag.getByRole('alert').getAttribute('id')
+  expect(await flag.getByRole('checkbox').getAttribute('aria-describedby')).toBe(note)
+  const price = part(stage, 'lines', 'error').getByLabel('单价 2')
+  expect(await price.locator('..').getAttribute('title')).toBe(stage.say('rule.invalid'))
+  const remarks = part(stage, 'longText', 'line').getByRole('textbox')
+  expect(await remarks.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0)
+
+  // Nothing disabled can be reached with the keyboard.
+  const reachable = await stage.page
+    .locator('[data-part="disabled"] :is(input, select, textarea, button):not(:disabled)')
+    .evaluateAll((all) => all.filter((one) => (one as HTMLElement).tabIndex >= 0).map((one) => one.outerHTML))
+  expect(reachable).toEqual([])
+
+  // Set by mouse.
+  const days = part(stage, 'weekdays', 'empty').getByRole('checkbox')
+  await days.nth(2).check({ force: true })
+  expect(await days.nth(2).isChecked()).toBe(true)
+  const options = part(stage, 'choice', 'empty').getByRole('radio')
+  await part(stage, 'choice', 'empty').getByText('内部').click()
+  expect(await options.nth(1).isChecked()).toBe(true)
+  // An optional choice is taken back by a second click.
+  await part(stage, 'choice', 'empty').getByText('内部').click()
+  expect(await options.nth(1).isChecked()).toBe(false)
+  await part(stage, 'flag', 'empty').getByText('直达').click()
+  expect(await part(stage, 'flag', 'empty').getByRole('checkbox').isChecked()).toBe(true)
+
+  // Set with the keyboard alone.
+  const { keyboard } = stage.page
+  await days.first().focus()
+  await keyboard.press('Tab')
+  await keyboard.press('Space')
+  expect(await days.nth(1).isChecked()).toBe(true)
+  const chosen = part(stage, 'choice', 'filled').getByRole('radio')
+  await chosen.first().focus()
+  await keyboard.press('ArrowRight')
+  expect(await chosen.nth(1).isChecked()).toBe(true)
+  const direct = part(stage, 'flag', 'empty').getByRole('checkbox')
+  await direct.focus()
+  for (const isSet of [false, true]) {
+    await keyboard.press('Space')
+    expect(await direct.isChecked()).toBe(isSet)
+  }
+})
+
+it('weekdays to filter by are chosen with the keyboard, and none of them is no filter; a range is typed, and its two ends have names', async () => {
+  const stage = await openShow('kinds', { language: 'en' })
+  const { keyboard } = stage.page
+  const filter = part(stage, 'weekdays', 'filter')
+  const kept = filter.locator('[data-condition]')
+  await filter.getByRole('group', { name: 'Sailing' }).getByRole('checkbox', { name: 'Tu' }).focus()
+  await keyboard.press('Space')
+  await keyboard.press('Tab')
+  await keyboard.press('Space')
+  expect(await kept.getAttribute('data-condition')).toBe(JSON.stringify({ any: ['0000110'] }))
+  await keyboard.press('Space')
+  await keyboard.press('Shift+Tab')
+  await keyboard.press('Space')
+  expect(await kept.getAttribute('data-condition')).not.toContain('any')
+
+  const amount = part(stage, 'decimal', 'filter')
+  const from = amount.getByRole('textbox', { name: 'Amount From' })
+  const to = amount.getByRole('textbox', { name: 'Amount To' })
+  await from.focus()
+  await stage.page.keyboard.type('1,20')
+  await stage.page.keyboard.press('ArrowLeft')
+  await stage.page.keyboard.type('x0')
+  expect(await from.inputValue()).toBe('1200')
+  expect(await from.evaluate((input) => (input as HTMLInputElement).selectionStart)).toBe(3)
+  await stage.page.keyboard.press('Tab')
+  await stage.page.keyboard.type('a3400.5')
+  expect(await to.inputValue()).toBe('3400.5')
+  expect(await from.inputValue()).toBe('1,200')
 })
 
 it('a price gets a further box by mouse, and loses one', async () => {
@@ -108,72 +186,6 @@ it('the keyboard goes on where a line was taken away', async () => {
   await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
-it('weekdays, a choice and a flag are set by mouse', async () => {
-  const stage = await openShow('kinds')
-  const days = part(stage, 'weekdays', 'empty').getByRole('checkbox')
-  await days.nth(2).check({ force: true })
-  expect(await days.nth(2).isChecked()).toBe(true)
-  const options = part(stage, 'choice', 'empty').getByRole('radio')
-  await part(stage, 'choice', 'empty').getByText('内部').click()
-  expect(await options.nth(1).isChecked()).toBe(true)
-  // An optional choice is taken back by a second click.
-  await part(stage, 'choice', 'empty').getByText('内部').click()
-  expect(await options.nth(1).isChecked()).toBe(false)
-  await part(stage, 'flag', 'empty').getByText('直达').click()
-  expect(await part(stage, 'flag', 'empty').getByRole('checkbox').isChecked()).toBe(true)
-})
-
-it('weekdays, a choice and a flag are set with the keyboard alone', async () => {
-  const stage = await openShow('kinds')
-  const { keyboard } = stage.page
-  const days = part(stage, 'weekdays', 'empty').getByRole('checkbox')
-  await days.first().focus()
-  await keyboard.press('Tab')
-  await keyboard.press('Space')
-  expect(await days.nth(1).isChecked()).toBe(true)
-  const options = part(stage, 'choice', 'filled').getByRole('radio')
-  await options.first().focus()
-  await keyboard.press('ArrowRight')
-  expect(await options.nth(1).isChecked()).toBe(true)
-  const flag = part(stage, 'flag', 'empty').getByRole('checkbox')
-  await flag.focus()
-  await keyboard.press('Space')
-  expect(await flag.isChecked()).toBe(true)
-})
-
-it('weekdays to filter by are chosen with the keyboard, and none of them is no filter', async () => {
-  const stage = await openShow('kinds', { language: 'en' })
-  const { keyboard } = stage.page
-  const filter = part(stage, 'weekdays', 'filter')
-  const kept = filter.locator('[data-condition]')
-  await filter.getByRole('group', { name: 'Sailing' }).getByRole('checkbox', { name: 'Tu' }).focus()
-  await keyboard.press('Space')
-  await keyboard.press('Tab')
-  await keyboard.press('Space')
-  expect(await kept.getAttribute('data-condition')).toBe(JSON.stringify({ any: ['0000110'] }))
-  await keyboard.press('Space')
-  await keyboard.press('Shift+Tab')
-  await keyboard.press('Space')
-  expect(await kept.getAttribute('data-condition')).not.toContain('any')
-})
-
-it('a range is typed into a filter, and its two ends have names', async () => {
-  const stage = await openShow('kinds', { language: 'en' })
-  const filter = part(stage, 'decimal', 'filter')
-  const from = filter.getByRole('textbox', { name: 'Amount From' })
-  const to = filter.getByRole('textbox', { name: 'Amount To' })
-  await from.focus()
-  await stage.page.keyboard.type('1,20')
-  await stage.page.keyboard.press('ArrowLeft')
-  await stage.page.keyboard.type('x0')
-  expect(await from.inputValue()).toBe('1200')
-  expect(await from.evaluate((input) => (input as HTMLInputElement).selectionStart)).toBe(3)
-  await stage.page.keyboard.press('Tab')
-  await stage.page.keyboard.type('a3400.5')
-  expect(await to.inputValue()).toBe('3400.5')
-  expect(await from.inputValue()).toBe('1,200')
-})
-
 it('days are filtered by calendar or typed; what is no day stays to be mended', async () => {
   const stage = await openShow('kinds', { state: 'date' })
   await stage.page.clock.setFixedTime('2026-11-20T07:00:00Z')
@@ -202,24 +214,4 @@ it('words that an input method still composes filter nothing yet', async () => {
   expect(await kept.getAttribute('data-condition')).toBe('')
   await keyboard.send('Input.insertText', { text: '中' })
   await expect.poll(() => kept.getAttribute('data-condition')).toBe('{"contains":"中"}')
-})
-
-it('a flag shows its own error, a field in a line shows it to a pointer; a text there is read whole', async () => {
-  const stage = await openShow('kinds')
-  const flag = part(stage, 'flag', 'error')
-  expect(await flag.getByRole('alert').innerText()).toBe(stage.say('rule.invalid'))
-  const note = await flag.getByRole('alert').getAttribute('id')
-  expect(await flag.getByRole('checkbox').getAttribute('aria-describedby')).toBe(note)
-  const price = part(stage, 'lines', 'error').getByLabel('单价 2')
-  expect(await price.locator('..').getAttribute('title')).toBe(stage.say('rule.invalid'))
-  const remarks = part(stage, 'longText', 'line').getByRole('textbox')
-  expect(await remarks.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0)
-})
-
-it('nothing disabled can be reached with the keyboard', async () => {
-  const stage = await openShow('kinds')
-  const reachable = await stage.page
-    .locator('[data-part="disabled"] :is(input, select, textarea, button):not(:disabled)')
-    .evaluateAll((all) => all.filter((one) => (one as HTMLElement).tabIndex >= 0).map((one) => one.outerHTML))
-  expect(reachable).toEqual([])
 })

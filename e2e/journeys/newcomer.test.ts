@@ -1,8 +1,8 @@
 import { listedPages, type Mode, menuEntries, modes, workspace } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
-import { arrivesAt, logInByHand, placeOf, toastOf } from '../acts.ts'
-import { drawnFor, isEveryCase } from '../every-case.ts'
-import { visit } from '../visit.ts'
+import { arrivesAt, follow, logInByHand, placeOf, toastOf } from '../acts.ts'
+import { drawnFor } from '../every-case.ts'
+import { type Visit, visit } from '../visit.ts'
 import { type Language, languages } from '../words.ts'
 
 /** A visitor without a session gets this once, when the page asks for the session. */
@@ -53,6 +53,25 @@ const titlesOf = (names: readonly string[], language: Language) =>
     .filter(({ name }) => names.includes(name))
     .map(({ title: [zh, en] }) => (language === 'zh' ? zh : en))
 
+/** The menu has what the account may open, and nothing else. */
+const seesItsMenu = async ({ page, say, language }: Visit, as: (typeof accounts)[number]) => {
+  const menu = page.getByRole('navigation', { name: say('shell.menu') })
+  await menu.getByRole('link').first().waitFor()
+  const seen = new Set<string>()
+  const look = async () => {
+    for (const words of await menu.getByRole('link').allInnerTexts()) seen.add(words.trim())
+  }
+  await look()
+  // One sub-menu is open at a time.
+  for (const group of await menu.getByRole('button').all()) {
+    // That of the page in front is open already.
+    if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click()
+    await expect.poll(() => menu.locator('[aria-expanded=true]').count()).toBe(1)
+    await look()
+  }
+  expect([...seen].toSorted()).toEqual([...new Set(titlesOf(menuOf[as], language))].toSorted())
+}
+
 describe.each(drawnFor(import.meta.url, languages))('a newcomer, in %s', (language) => {
   it('goes from the bare address through the log-in to the workspace, and out again', async () => {
     const visitor = await visit({ language, path: '/', expected: nobodyThere })
@@ -66,10 +85,17 @@ describe.each(drawnFor(import.meta.url, languages))('a newcomer, in %s', (langua
     await logInByHand(visitor, 'sales')
     await arrivesAt(page, '/workspace')
     await toastOf(page, say('login.success')).waitFor()
+    await seesItsMenu(visitor, 'sales')
 
     // With a session, the log-in page leads back to where one was.
     await page.goto('/login')
     await arrivesAt(page, '/workspace')
+    // From a page that the account may not open, and from one that is none, it is silently led away.
+    await page.goto('/fclFreight')
+    await arrivesAt(page, '/workspace')
+    await follow(page, '/nothingOfTheKind')
+    await arrivesAt(page, '/workspace')
+    expect(await page.locator('[data-scope="toast"][data-part="title"]').count()).toBe(0)
 
     await page.getByTitle(say('shell.account'), { exact: true }).click()
     await page.getByRole('menuitem', { name: say('shell.logout') }).click()
@@ -91,42 +117,7 @@ describe.each(drawnFor(import.meta.url, languages))('a newcomer, in %s', (langua
     await expect.poll(() => alert.innerText()).toBe(say('problem.loginFailed'))
     await logInByHand(visitor, 'pricing')
     await arrivesAt(page, link)
-  })
-})
-
-// Labels of both languages are the catalogue's: the menu of each account is read in one of them.
-it.each(
-  isEveryCase
-    ? languages.flatMap((language) => accounts.map((as) => [as, language] as const))
-    : ([
-        ['pricing', 'en'],
-        ['sales', 'zh'],
-      ] as const),
-)('sees in the menu what %s may open, and nothing else', async (as, language) => {
-  const { page, say } = await visit({ as, language, path: '/workspace' })
-  const menu = page.getByRole('navigation', { name: say('shell.menu') })
-  await menu.getByRole('link').first().waitFor()
-  const seen = new Set<string>()
-  const look = async () => {
-    for (const words of await menu.getByRole('link').allInnerTexts()) seen.add(words.trim())
-  }
-  await look()
-  // One sub-menu is open at a time.
-  for (const group of await menu.getByRole('button').all()) {
-    await group.click()
-    await expect.poll(() => menu.locator('[aria-expanded=true]').count()).toBe(1)
-    await look()
-  }
-  expect([...seen].toSorted()).toEqual([...new Set(titlesOf(menuOf[as], language))].toSorted())
-})
-
-describe('the guard of the pages', () => {
-  it('is silently led away from a page that the account may not open', async () => {
-    const { page } = await visit({ as: 'sales', path: '/fclFreight' })
-    await arrivesAt(page, '/workspace')
-    await page.goto('/nothingOfTheKind')
-    await arrivesAt(page, '/workspace')
-    expect(await page.locator('[data-scope="toast"][data-part="title"]').count()).toBe(0)
+    await seesItsMenu(visitor, 'pricing')
   })
 })
 

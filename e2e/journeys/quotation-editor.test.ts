@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { answerDialog, arrivesAt, hasFocus, issue, pick, pickUp, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
-import { drawnFor } from '../every-case.ts'
+import { isEveryCase } from '../every-case.ts'
 import { readPaper } from '../paper.ts'
 import { draftOf, someCustomer, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
-import { type Language, languages, standing } from '../words.ts'
-
-const drawn = drawnFor(import.meta.url, languages)
+import { type Language, standing, wordsOf } from '../words.ts'
 
 /** The editor with a fresh draft of one offer in it, for a customer, or with what was sent to them. */
 const openDraft = async (language: Language = 'zh', isSent = false) => {
@@ -42,45 +40,51 @@ const editorOf = ({ page, say }: Pick<Awaited<ReturnType<typeof visit>>, 'page' 
   }
 }
 
-describe('a customer who is in no list yet', () => {
-  it.each(drawn)('keeps the typed name at Tab and is created from the field: %s', async (language) => {
-    const name = `Northwind Imports ${Date.now()} Ltd`
-    const { page, say, editor } = await openDraft(language)
-    const field = editor.getByRole('combobox', { name: say('quotation.customer') })
-    await field.fill(name)
-    await page.keyboard.press('Tab')
-    await editor.getByText(say('quotation.newCustomer.missing')).waitFor()
-    expect(await field.inputValue()).toBe(name)
+/** Types a customer who is in no list yet: the name stays at Tab, and they are created from the field. */
+const createCustomer = async ({
+  page,
+  say,
+  editor,
+}: Pick<Awaited<ReturnType<typeof openDraft>>, 'page' | 'say' | 'editor'>) => {
+  const name = `Northwind Imports ${Date.now()} Ltd`
+  const field = editor.getByRole('combobox', { name: say('quotation.customer') })
+  await field.fill(name)
+  await page.keyboard.press('Tab')
+  await editor.getByText(say('quotation.newCustomer.missing')).waitFor()
+  expect(await field.inputValue()).toBe(name)
 
-    await editor.getByRole('button', { name: say('quotation.newCustomer.create') }).click()
-    const dialog = page.getByRole('dialog', { name: say('quotation.newCustomer.title') })
-    const typed = (word: string) => dialog.getByRole('textbox', { name: say(word) })
-    expect(await typed('quotation.newCustomer.name').inputValue()).toBe(name)
-    await typed('quotation.contact').fill('Nora Wind')
-    await typed('quotation.email').fill('nora')
-    await dialog.getByRole('button', { name: say('quotation.newCustomer.create') }).click()
-    await dialog.getByRole('alert').waitFor()
-    await typed('quotation.email').fill(`nora@n${Date.now()}.com`)
-    await dialog.getByRole('button', { name: say('quotation.newCustomer.create') }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    await expect.poll(() => field.inputValue()).toContain(name)
-    await expect
-      .poll(() => editor.getByRole('textbox', { name: say('quotation.contact') }).inputValue())
-      .toBe('Nora Wind')
+  await editor.getByRole('button', { name: say('quotation.newCustomer.create') }).click()
+  const dialog = page.getByRole('dialog', { name: say('quotation.newCustomer.title') })
+  const typed = (word: string) => dialog.getByRole('textbox', { name: say(word) })
+  expect(await typed('quotation.newCustomer.name').inputValue()).toBe(name)
+  await typed('quotation.contact').fill('Nora Wind')
+  await typed('quotation.email').fill('nora')
+  await dialog.getByRole('button', { name: say('quotation.newCustomer.create') }).click()
+  await dialog.getByRole('alert').waitFor()
+  await typed('quotation.email').fill(`nora@n${Date.now()}.com`)
+  await dialog.getByRole('button', { name: say('quotation.newCustomer.create') }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => field.inputValue()).toContain(name)
+  await expect
+    .poll(() => editor.getByRole('textbox', { name: say('quotation.contact') }).inputValue())
+    .toBe('Nora Wind')
 
-    // The same name again: the list is short of letters, the row at its end creates; the one there is can be taken.
-    await field.fill(name.toUpperCase().replace('LTD', 'Co., Ltd.'))
-    await page.getByRole('option', { name: say('ui.createNamed', { name: '' }).slice(0, 2) }).click()
-    await dialog.getByRole('button', { name: say('quotation.newCustomer.create') }).click()
-    await dialog.getByText(say('partners.doubles.name')).waitFor()
-    await dialog.getByRole('button', { name: say('quotation.newCustomer.use') }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    await expect.poll(() => field.inputValue()).toContain(name)
-  })
-})
+  // The same name again: the list is short of letters, the row at its end creates; the one there is can be taken.
+  await field.fill(name.toUpperCase().replace('LTD', 'Co., Ltd.'))
+  await page.getByRole('option', { name: say('ui.createNamed', { name: '' }).slice(0, 2) }).click()
+  await dialog.getByRole('button', { name: say('quotation.newCustomer.create') }).click()
+  await dialog.getByText(say('partners.doubles.name')).waitFor()
+  await dialog.getByRole('button', { name: say('quotation.newCustomer.use') }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => field.inputValue()).toContain(name)
+}
 
 describe('a draft quotation', () => {
-  it('of three options shows the full total of each, and free time in the language of the reader; its preview is folded away at 1280', async () => {
+  it.skipIf(!isEveryCase)('is for a customer who is in no list yet, in English', async () => {
+    await createCustomer(await openDraft('en'))
+  })
+
+  it('of three options shows the full total of each, and free time in the language of the reader; its preview is folded away at 1280; it goes at one question', async () => {
     const tool = await toolOf('sales')
     const { id, version, draft } = await draftOf('sales', 3)
     const options = draft.options.map((option) => ({ ...option, freeTimeText: '14 days combined' }))
@@ -105,20 +109,36 @@ describe('a draft quotation', () => {
     expect(await cutNames()).toBe(0)
     await page.getByRole('button', { name: say('quotation.showPaper') }).click()
     await paper.waitFor()
+    // It stays so over a reload, here by somebody who reads Chinese.
+    await page.evaluate(() => localStorage.setItem('hangjia.language', 'zh'))
     await page.reload()
-    await paper.waitFor()
-    await page.getByRole('button', { name: say('quotation.hidePaper') }).click()
-    await paper.waitFor({ state: 'detached' })
+    const inChinese = wordsOf('zh')
+    const chinese = editorOf({ page, say: inChinese })
+    const chinesePaper = page.getByRole('radiogroup', { name: inChinese('quotation.paperLanguage') })
+    await chinesePaper.waitFor()
+    await page.getByRole('button', { name: inChinese('quotation.hidePaper') }).click()
+    await chinesePaper.waitFor({ state: 'detached' })
+    await page.getByText('合并 14 天').first().waitFor()
+    expect(await page.getByText('combined').count()).toBe(0)
 
-    const chinese = await visit({ as: 'sales', path: `/quotation?id=${id}` })
-    await chinese.page.getByText('合并 14 天').first().waitFor()
-    expect(await chinese.page.getByText('combined').count()).toBe(0)
+    // Removed, with whatever was not saved, at one question.
+    await chinese.number('海运费 40HQ').first().fill('2345')
+    await expect.poll(() => chinese.foot.innerText()).toContain(inChinese('quotation.unsaved'))
+    await chinese.editor.getByRole('button', { name: inChinese('quotation.remove'), exact: true }).click()
+    await answerDialog(page, inChinese('quotation.remove'))
+    await arrivesAt(page, '/workspace')
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await expect(tool.quotation.get.query({ id })).rejects.toMatchObject({ data: { problem: 'notFound' } })
   })
 
-  it('adds up what is changed, added and removed; Ctrl+S keeps it, also over a reload, and the place of delivery', async () => {
-    const { page, say, editor, foot, row, number, lines, tool, id } = await openDraft()
+  it('is for a new customer, adds up, is put in order, keeps its changes over a reload and beside other tabs, is sent once it is right, and never changes then; its next version does, until it is withdrawn', async () => {
+    const opened = await openDraft()
+    const { page, say, context, editor, grips, foot, row, number, lines, tool, id, quoteNo } = opened
+    await createCustomer(opened)
+    const field = editor.getByRole('combobox', { name: say('quotation.customer') })
+    const freight = number('海运费 40HQ')
     const before = await lines()
-    await number('海运费 40HQ').fill('2000')
+    await freight.fill('2000')
     await expect.poll(() => row('海运费').innerText()).toContain('4,000.00')
 
     await editor
@@ -151,10 +171,10 @@ describe('a draft quotation', () => {
     const totals = await foot.innerText()
     await page.reload()
     expect(await lines()).toEqual(wanted)
-    expect(await number('海运费 40HQ').inputValue()).toBe('2000')
+    expect(await freight.inputValue()).toBe('2000')
     expect(await foot.innerText()).toBe(totals)
-    const { draft } = await tool.quotation.get.query({ id })
-    expect(draft.options[0]?.lines.filter(({ source }) => source === 'manual').map(({ nameCn }) => nameCn)).toEqual([
+    const { draft: saved } = await tool.quotation.get.query({ id })
+    expect(saved.options[0]?.lines.filter(({ source }) => source === 'manual').map(({ nameCn }) => nameCn)).toEqual([
       '海运费',
       name,
     ])
@@ -171,13 +191,10 @@ describe('a draft quotation', () => {
       .waitFor()
     await page.keyboard.press('Control+s')
     await expect.poll(async () => (await tool.quotation.document.query({ id })).deliveryPlace).toBe('Ontario, CA 91761')
-  })
 
-  it('is put in order by keyboard, step by step back; keeps what was typed while another tab is looked at, and goes at one question', async () => {
-    const { page, say, editor, grips, lines, number, foot, quoteNo, tool, id } = await openDraft()
-    const before = await lines()
+    // Put in order by keyboard, and step by step back.
     await grips.nth(1).focus()
-    const [first = '', second = '', third = '', ...others] = before
+    const [first = '', second = '', third = '', ...others] = wanted
     const announced = (word: 'dragPicked' | 'dragMoved', at: number) =>
       editor.getByText(say(`ui.${word}`, { name: second, at }), { exact: true })
     await pickUp(page, announced('dragPicked', 2))
@@ -192,11 +209,10 @@ describe('a draft quotation', () => {
     await editor.getByRole('button', { name: say('quotation.undo') }).click()
     await expect.poll(lines).toEqual(moved)
     await page.keyboard.press('Control+z')
-    await expect.poll(lines).toEqual(before)
+    await expect.poll(lines).toEqual(wanted)
     await page.keyboard.press('Control+Shift+z')
     await expect.poll(lines).toEqual(moved)
 
-    const freight = number('海运费 40HQ')
     const price = await freight.inputValue()
     await freight.fill('2345')
     await expect.poll(() => foot.innerText()).toContain(say('quotation.unsaved'))
@@ -209,14 +225,93 @@ describe('a draft quotation', () => {
     await editor.getByRole('button', { name: say('quotation.undo') }).click()
     expect(await freight.inputValue()).toBe(price)
 
-    // Whatever of it was not saved.
-    await freight.fill('2345')
-    await expect.poll(() => foot.innerText()).toContain(say('quotation.unsaved'))
-    await editor.getByRole('button', { name: say('quotation.remove'), exact: true }).click()
-    await answerDialog(page, say('quotation.remove'))
-    await arrivesAt(page, '/workspace')
+    // A line of one's own would be sent for a reason only.
+    await row(name)
+      .getByRole('button', { name: say('quotation.removeLine', { name }) })
+      .click()
+
+    // Neither a freight that is no integer is sent, nor anything without a customer.
+    await freight.fill('2000.5')
+    await editor.getByRole('button', { name: say('quotation.send') }).click()
+    const message = toastOf(page, say('rule.integerPrice'))
+    await message.waitFor()
+    const shown = performance.now()
+    await message.waitFor({ state: 'hidden' })
+    const stoodMs = performance.now() - shown
+    expect(stoodMs).toBeGreaterThan(700)
+    // Other errors stay for six seconds.
+    expect(stoodMs).toBeLessThan(5_000)
     expect(await page.getByRole('alertdialog').count()).toBe(0)
-    await expect(tool.quotation.get.query({ id })).rejects.toMatchObject({ data: { problem: 'notFound' } })
+    expect(await freight.getAttribute('aria-invalid')).toBe('true')
+    await freight.fill('2001')
+    expect(await freight.getAttribute('aria-invalid')).toBe(null)
+
+    const customer = await field.inputValue()
+    await field.fill('')
+    await page.keyboard.press('Tab')
+    await editor.getByRole('button', { name: say('quotation.send') }).click()
+    await toastOf(page, say('rule.required')).waitFor()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    await editor.getByRole('button', { name: say('quotation.undo') }).click()
+    await expect.poll(() => field.inputValue()).toBe(customer)
+
+    await expect.poll(() => row('海运费').innerText()).toContain('4,002.00')
+    const [total = ''] = /USD [\d,.]+/.exec(await foot.innerText()) ?? []
+    expect(total).not.toBe('')
+    await editor.getByRole('button', { name: say('quotation.send') }).click()
+    await issue({ page, say })
+    await expect.poll(() => foot.innerText()).toContain(standing('zh', 'sent'))
+    expect(await foot.innerText()).toContain(total)
+    expect(await freight.isDisabled()).toBe(true)
+    expect(await editor.getByRole('button', { name: say('quotation.save') }).count()).toBe(0)
+    const sent = await tool.quotation.get.query({ id })
+    const { draft, version } = sent
+    await expect(
+      tool.quotation.save.mutate({ id, version, draft: { ...draft, commodity: 'x' } }),
+    ).rejects.toMatchObject({
+      data: { problem: 'locked' },
+    })
+    await expect(tool.quotation.send.mutate({ id, version })).rejects.toMatchObject({ data: { problem: 'locked' } })
+    await expect(tool.quotation.remove.mutate({ id, version })).rejects.toMatchObject({ data: { problem: 'locked' } })
+
+    await editor.getByRole('button', { name: say('quotation.revise') }).click()
+    await page
+      .getByRole('navigation', { name: say('shell.tabs') })
+      .getByRole('link', { name: `${quoteNo} V2` })
+      .waitFor()
+    const newer = editorOf({ page, say })
+    await newer.number('海运费 40HQ').fill('1999')
+    await newer.editor.getByRole('button', { name: say('quotation.send') }).click()
+    await issue({ page, say })
+    await expect.poll(() => newer.foot.innerText()).toContain(standing('zh', 'sent'))
+    await newer.foot.getByRole('link', { name: 'V1' }).click()
+    await arrivesAt(page, `/quotation?id=${id}`)
+    // Its tab was open all the while.
+    await expect.poll(() => foot.innerText()).toContain(standing('zh', 'superseded'))
+    // The customer's document is unchanged.
+    expect((await tool.quotation.get.query({ id })).draft).toEqual(draft)
+
+    // The next version is void once it is withdrawn for a reason, which it shows; so do its documents.
+    await page
+      .getByRole('navigation', { name: say('shell.tabs') })
+      .getByRole('link', { name: `${quoteNo} V2` })
+      .click()
+    await expect.poll(() => foot.innerText()).toContain(standing('zh', 'sent'))
+    const nextId = new URL(page.url()).searchParams.get('id')
+    await editor.getByRole('button', { name: say('quotation.withdraw') }).press('Enter')
+    const asking = page.getByRole('dialog')
+    const act = asking.getByRole('button', { name: say('quotation.withdraw') })
+    expect(await act.isDisabled()).toBe(true)
+    await asking.getByRole('textbox').fill('客户改走空运')
+    await act.press('Enter')
+    await toastOf(page, say('quotation.withdrawn')).waitFor()
+    await editor.getByRole('status').filter({ hasText: '客户改走空运' }).waitFor()
+    expect(await foot.innerText()).toContain(standing('zh', 'withdrawn'))
+    expect(await editor.getByRole('button', { name: say('quotation.withdraw') }).count()).toBe(0)
+    expect(await editor.getByRole('button', { name: say('quotation.revise') }).count()).toBe(0)
+    const { text } = await readPaper(await (await context.request.get(`/pdf/quotation/${nextId}`)).body())
+    expect(text).toContain('作废')
   })
 
   it('is lost for a reason, open again, or won, and marked so', async () => {
@@ -239,85 +334,5 @@ describe('a draft quotation', () => {
     await expect.poll(async () => (await tool.quotation.get.query({ id })).status).toBe('accepted')
     await foot.getByRole('button', { name: say('quotation.outcome.won'), exact: true }).waitFor({ state: 'detached' })
     expect(await foot.innerText()).toContain(standing('en', 'accepted'))
-  })
-
-  it('is not sent with a freight that is no integer, nor without a customer, and never changes once it is sent; its next version does', async () => {
-    const { page, say, editor, number, foot, tool, id, quoteNo } = await openDraft()
-    const freight = number('海运费 40HQ')
-    await freight.fill('2000.5')
-    await editor.getByRole('button', { name: say('quotation.send') }).click()
-    const message = toastOf(page, say('rule.integerPrice'))
-    await message.waitFor()
-    const shown = performance.now()
-    await message.waitFor({ state: 'hidden' })
-    const stoodMs = performance.now() - shown
-    expect(stoodMs).toBeGreaterThan(700)
-    // Other errors stay for six seconds.
-    expect(stoodMs).toBeLessThan(5_000)
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
-    expect(await freight.getAttribute('aria-invalid')).toBe('true')
-    await freight.fill('2001')
-    expect(await freight.getAttribute('aria-invalid')).toBe(null)
-
-    const field = editor.getByRole('combobox', { name: say('quotation.customer') })
-    const customer = await field.inputValue()
-    await field.fill('')
-    await page.keyboard.press('Tab')
-    await editor.getByRole('button', { name: say('quotation.send') }).click()
-    await toastOf(page, say('rule.required')).waitFor()
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
-    expect(await field.getAttribute('aria-invalid')).toBe('true')
-    await editor.getByRole('button', { name: say('quotation.undo') }).click()
-    await expect.poll(() => field.inputValue()).toBe(customer)
-
-    await editor.getByRole('button', { name: say('quotation.send') }).click()
-    await issue({ page, say })
-    await expect.poll(() => foot.innerText()).toContain(standing('zh', 'sent'))
-    expect(await foot.innerText()).toContain('USD 4,0')
-    expect(await number('海运费 40HQ').isDisabled()).toBe(true)
-    expect(await editor.getByRole('button', { name: say('quotation.save') }).count()).toBe(0)
-    const sent = await tool.quotation.get.query({ id })
-    const { draft, version } = sent
-    await expect(
-      tool.quotation.save.mutate({ id, version, draft: { ...draft, commodity: 'x' } }),
-    ).rejects.toMatchObject({
-      data: { problem: 'locked' },
-    })
-    await expect(tool.quotation.send.mutate({ id, version })).rejects.toMatchObject({ data: { problem: 'locked' } })
-    await expect(tool.quotation.remove.mutate({ id, version })).rejects.toMatchObject({ data: { problem: 'locked' } })
-
-    await editor.getByRole('button', { name: say('quotation.revise') }).click()
-    await page
-      .getByRole('navigation', { name: say('shell.tabs') })
-      .getByRole('link', { name: `${quoteNo} V2` })
-      .waitFor()
-    const second = editorOf({ page, say })
-    await second.number('海运费 40HQ').fill('1999')
-    await second.editor.getByRole('button', { name: say('quotation.send') }).click()
-    await issue({ page, say })
-    await expect.poll(() => second.foot.innerText()).toContain(standing('zh', 'sent'))
-    await second.foot.getByRole('link', { name: 'V1' }).click()
-    await arrivesAt(page, `/quotation?id=${id}`)
-    // Its tab was open all the while.
-    await expect.poll(() => foot.innerText()).toContain(standing('zh', 'superseded'))
-    // The customer's document is unchanged.
-    expect((await tool.quotation.get.query({ id })).draft).toEqual(draft)
-  })
-
-  it('is void once it is withdrawn for a reason, which it shows; so do its documents', async () => {
-    const { page, say, editor, foot, id, context } = await openDraft('zh', true)
-    await editor.getByRole('button', { name: say('quotation.withdraw') }).press('Enter')
-    const asking = page.getByRole('dialog')
-    const act = asking.getByRole('button', { name: say('quotation.withdraw') })
-    expect(await act.isDisabled()).toBe(true)
-    await asking.getByRole('textbox').fill('客户改走空运')
-    await act.press('Enter')
-    await toastOf(page, say('quotation.withdrawn')).waitFor()
-    await editor.getByRole('status').filter({ hasText: '客户改走空运' }).waitFor()
-    expect(await foot.innerText()).toContain(standing('zh', 'withdrawn'))
-    expect(await editor.getByRole('button', { name: say('quotation.withdraw') }).count()).toBe(0)
-    expect(await editor.getByRole('button', { name: say('quotation.revise') }).count()).toBe(0)
-    const { text } = await readPaper(await (await context.request.get(`/pdf/quotation/${id}`)).body())
-    expect(text).toContain('作废')
   })
 })

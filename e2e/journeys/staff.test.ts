@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { pageNamed } from '@hangjia/contracts'
+import { createHangjia } from '@hangjia/contracts/client'
 import { expect, it } from 'vitest'
-import { toastOf } from '../acts.ts'
+import { follow, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { drawnFor } from '../every-case.ts'
 import { house } from '../setup/running.ts'
@@ -15,7 +16,7 @@ const drawn = drawnFor(import.meta.url, languages)
 
 const newPassword = 'own2026pass'
 
-it('a role is made, given to somebody who is invited, and in force without a new log-in, also when it is taken away', async () => {
+it('a role is made, given to somebody who is invited, and in force without a new log-in, also when it is taken away; several people are invited together', async () => {
   const mark = Date.now().toString(36)
   const tool = await toolOf('pricing')
   const { page, say } = await visit({ as: 'pricing', path: '/rolesManagement?record=new' })
@@ -33,7 +34,7 @@ it('a role is made, given to somebody who is invited, and in force without a new
     page: 'employeeManagement',
     values: { userName: `e2e.${mark}`, nameCn: `新同事 ${mark}`, roles: [role], identity: 0 },
   })
-  await page.goto(`/employeeManagement?record=${person.id}`)
+  await follow(page, `/employeeManagement?record=${person.id}`)
   await page.getByRole('button', { name: say('staff.account.invite'), exact: true }).click()
   await page
     .getByRole('alertdialog')
@@ -80,25 +81,22 @@ it('a role is made, given to somebody who is invited, and in force without a new
   const now = await tool.records.get.query({ page: 'employeeManagement', id: person.id })
   await tool.staff.setLock.mutate({ id: person.id, version: now.version, locked: true })
   await newcomer.page.getByRole('button', { name: words('login.submit'), exact: true }).waitFor()
-})
 
-it('people who came by a sheet are invited together, and log in with what is shown once', async () => {
-  const mark = `en${Date.now().toString(36)}`
-  const tool = await toolOf('pricing')
-  const people = [`first.${mark}`, `second.${mark}`]
+  // People who came by a sheet are invited together, and log in with what is shown once.
+  const people = [`first.en${mark}`, `second.en${mark}`]
   for (const userName of people)
     await tool.records.save.mutate({
       page: 'employeeManagement',
       values: { userName, nameCn: userName, email: `${userName}@example.com`, identity: 0 },
     })
-  const { page, say } = await visit({ as: 'pricing', language: 'en', width: 1280, path: '/employeeManagement' })
+  await follow(page, '/employeeManagement')
   await page.getByRole('button', { name: say('staff.invite.title') }).click()
   const dialog = page.getByRole('dialog')
   const box = (name: string) => dialog.getByRole('checkbox', { name: new RegExp(name) })
   await box(people[0] ?? '').waitFor()
   // The newest are on top; other people without an account stay without one.
   for (const other of await dialog.getByRole('checkbox').all())
-    if (!(await other.evaluate((one, mine) => one.closest('label')?.textContent?.includes(mine), mark)))
+    if (!(await other.evaluate((one, mine) => one.closest('label')?.textContent?.includes(mine), `en${mark}`)))
       await other.press('Space')
   expect(await violationsOn(page)).toEqual([])
   await dialog.getByRole('button', { name: say('staff.invite.submit', { count: 2 }) }).click()
@@ -109,93 +107,90 @@ it('people who came by a sheet are invited together, and log in with what is sho
       .filter({ hasText: people[0] ?? '' })
       .locator('code')
       .textContent()) ?? ''
-  const { url, browser } = house()
-  const newcomer = await openWindow({ browser, url, language: 'en', width: 1280, height: 800 })
-  const reply = await newcomer.context.request.post('/trpc/session.login', {
-    data: { userName: people[0], password },
-    headers: { origin: url },
-  })
-  expect(reply.status(), await reply.text()).toBe(200)
+  await createHangjia({ url, userName: people[0] ?? '', password })
 })
 
-it.each(drawn)('a role is seen as its people see it, compared, and saved with all others, in %s', async (language) => {
-  const tool = await toolOf('pricing')
-  const { rows } = await tool.records.list.query({ page: 'rolesManagement', pageSize: 200 })
-  const idOf = (code: string) => rows.find(({ roleCode }) => roleCode === code)?.id ?? ''
-  const titleOf = (name: string) => (pageNamed(name)?.title ?? ['', ''])[language === 'zh' ? 0 : 1]
-  const { page, say } = await visit({
-    as: 'pricing',
-    language,
-    width: 1280,
-    path: `/rolesManagement?record=${idOf('SALES')}`,
-  })
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: say('staff.view.act') }).press('Enter')
-  await dialog.getByText(titleOf('myOffer'), { exact: true }).waitFor()
-  expect(await dialog.getByText(titleOf('haven'), { exact: true }).count()).toBe(0)
-  expect(await violationsOn(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-
-  await page.getByRole('button', { name: say('staff.compare.title') }).press('Enter')
-  await dialog.getByRole('combobox').selectOption(idOf('SALESHEAD'))
-  // The supervisor has the enquiries of the institution and sees cost.
-  await dialog.getByText('TS-3302', { exact: true }).waitFor()
-  await dialog.getByText('TS-9001', { exact: true }).waitFor()
-  expect(await violationsOn(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-
-  await page.goto('/rolesManagement')
-  await page.getByRole('button', { name: say('staff.matrix.act') }).waitFor()
-  expect(await wrappedToolsOn(page)).toEqual([])
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: say('staff.matrix.act') }).press('Enter')
-  const table = await text(await (await downloading).createReadStream())
-  const [heads = '', ...lines] = table.split('\r\n')
-  // Four columns say what a line is about.
-  expect(heads.split(',').length).toBeGreaterThan(4 + 10)
-  const myOffers = lines.find((line) => line.includes(',TS-3304,')) ?? ''
-  expect(myOffers).toContain(say('staff.matrix.edits'))
-  expect(lines.at(-1)).toMatch(language === 'zh' ? /^※ 导出人：.*pricing/ : /^"?※ Exported by .*pricing/)
-})
-
-it.each(drawn)('the organisation is a tree that the keyboard moves in and by a dialog, in %s', async (language) => {
-  const tool = await toolOf('pricing')
-  const mark = `${language}${Date.now().toString(36)}`
-  const [root] = (await tool.staff.tree.query()).filter(({ superId }) => superId === null)
-  const make = (orgName: string, superOrg: string | undefined) =>
-    tool.records.save.mutate({
-      page: 'organization',
-      values: { orgName, orgNameEn: orgName, superOrg, nodeKind: 'team', status: 1, sortNo: 99 },
+it.each(drawn)(
+  'a role is seen as its people see it, compared, and saved with all others; the organisation is a tree that the keyboard moves in and by a dialog, in %s',
+  async (language) => {
+    const tool = await toolOf('pricing')
+    const { rows } = await tool.records.list.query({ page: 'rolesManagement', pageSize: 200 })
+    const idOf = (code: string) => rows.find(({ roleCode }) => roleCode === code)?.id ?? ''
+    const titleOf = (name: string) => (pageNamed(name)?.title ?? ['', ''])[language === 'zh' ? 0 : 1]
+    const { page, say } = await visit({
+      as: 'pricing',
+      language,
+      width: 1280,
+      path: `/rolesManagement?record=${idOf('SALES')}`,
     })
-  const [first, second] = [await make(`A ${mark}`, root?.id), await make(`B ${mark}`, root?.id)]
-  const { page, say } = await visit({ as: 'pricing', language, path: '/organization' })
-  const tree = page.getByRole('tree')
-  const node = (name: string) => tree.getByRole('treeitem').filter({ hasText: name })
-  await node(`B ${mark}`).waitFor()
-  expect(await violationsOn(page)).toEqual([])
-  await tree.getByRole('treeitem').first().focus()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowLeft')
-  await node(`B ${mark}`).waitFor({ state: 'detached' })
-  await page.keyboard.press('ArrowRight')
-  await node(`B ${mark}`)
-    .getByRole('button', { name: say('staff.tree.move', { name: `B ${mark}` }) })
-    .click()
-  await page.getByLabel(say('staff.tree.under')).selectOption(first.id)
-  await page.getByRole('button', { name: say('staff.tree.moveHere'), exact: true }).click()
-  await toastOf(page, say('staff.tree.moved')).waitFor()
-  await page.waitForFunction(
-    (name) =>
-      [...document.querySelectorAll('[role=treeitem]')].some(
-        (item) => item.textContent?.includes(name) && item.getAttribute('aria-level') === '3',
-      ),
-    `B ${mark}`,
-  )
-  const moved = await tool.records.get.query({ page: 'organization', id: second.id })
-  expect(moved.superOrg).toMatchObject({ id: first.id })
-  await tool.records.remove.mutate({ page: 'organization', rows: [{ id: moved.id, version: moved.version }] })
-  await tool.records.remove.mutate({ page: 'organization', rows: [{ id: first.id, version: first.version }] })
-})
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: say('staff.view.act') }).press('Enter')
+    await dialog.getByText(titleOf('myOffer'), { exact: true }).waitFor()
+    expect(await dialog.getByText(titleOf('haven'), { exact: true }).count()).toBe(0)
+    expect(await violationsOn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: say('staff.compare.title') }).press('Enter')
+    await dialog.getByRole('combobox').selectOption(idOf('SALESHEAD'))
+    // The supervisor has the enquiries of the institution and sees cost.
+    await dialog.getByText('TS-3302', { exact: true }).waitFor()
+    await dialog.getByText('TS-9001', { exact: true }).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    await follow(page, '/rolesManagement')
+    await page.getByRole('button', { name: say('staff.matrix.act') }).waitFor()
+    await page.getByRole('button', { name: say('staff.view.act') }).waitFor({ state: 'hidden' })
+    expect(await wrappedToolsOn(page)).toEqual([])
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('staff.matrix.act') }).press('Enter')
+    const table = await text(await (await downloading).createReadStream())
+    const [heads = '', ...lines] = table.split('\r\n')
+    // Four columns say what a line is about.
+    expect(heads.split(',').length).toBeGreaterThan(4 + 10)
+    const myOffers = lines.find((line) => line.includes(',TS-3304,')) ?? ''
+    expect(myOffers).toContain(say('staff.matrix.edits'))
+    expect(lines.at(-1)).toMatch(language === 'zh' ? /^※ 导出人：.*pricing/ : /^"?※ Exported by .*pricing/)
+
+    // The organisation is a tree that the keyboard moves in and by a dialog.
+    const mark = `${language}${Date.now().toString(36)}`
+    const [root] = (await tool.staff.tree.query()).filter(({ superId }) => superId === null)
+    const make = (orgName: string, superOrg: string | undefined) =>
+      tool.records.save.mutate({
+        page: 'organization',
+        values: { orgName, orgNameEn: orgName, superOrg, nodeKind: 'team', status: 1, sortNo: 99 },
+      })
+    const [first, second] = [await make(`A ${mark}`, root?.id), await make(`B ${mark}`, root?.id)]
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await follow(page, '/organization')
+    const tree = page.getByRole('tree')
+    const node = (name: string) => tree.getByRole('treeitem').filter({ hasText: name })
+    await node(`B ${mark}`).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await tree.getByRole('treeitem').first().focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowLeft')
+    await node(`B ${mark}`).waitFor({ state: 'detached' })
+    await page.keyboard.press('ArrowRight')
+    await node(`B ${mark}`)
+      .getByRole('button', { name: say('staff.tree.move', { name: `B ${mark}` }) })
+      .click()
+    await page.getByLabel(say('staff.tree.under')).selectOption(first.id)
+    await page.getByRole('button', { name: say('staff.tree.moveHere'), exact: true }).click()
+    await toastOf(page, say('staff.tree.moved')).waitFor()
+    await page.waitForFunction(
+      (name) =>
+        [...document.querySelectorAll('[role=treeitem]')].some(
+          (item) => item.textContent?.includes(name) && item.getAttribute('aria-level') === '3',
+        ),
+      `B ${mark}`,
+    )
+    const moved = await tool.records.get.query({ page: 'organization', id: second.id })
+    expect(moved.superOrg).toMatchObject({ id: first.id })
+    await tool.records.remove.mutate({ page: 'organization', rows: [{ id: moved.id, version: moved.version }] })
+    await tool.records.remove.mutate({ page: 'organization', rows: [{ id: first.id, version: first.version }] })
+  },
+)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { arrivesAt, darken, leaveByEscape, offersOn, pick, pickUp, placeOf } from '../acts.ts'
+import { arrivesAt, darken, follow, leaveByEscape, offersOn, pick, pickUp, placeOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { lookLanguages } from '../every-case.ts'
 import { lclLane } from '../lcl-lane.ts'
@@ -10,7 +10,8 @@ import { tooWideOn } from '../width.ts'
 const cardOf = ({ page, say }: Visit, name: string) =>
   page.getByRole('region', { name: say(`workspace.cards.${name}`), exact: true })
 /** Names of the cards in their order. */
-const namesOf = ({ page }: Visit) => page.getByRole('main').locator('section[aria-label] > header > h2').allInnerTexts()
+const namesOf = ({ page }: Visit) =>
+  page.getByRole('main').locator('section[aria-label] > header > h2').filter({ visible: true }).allInnerTexts()
 
 afterEach(async () => {
   for (const account of ['sales', 'pricing'] as const)
@@ -70,35 +71,14 @@ describe('the desk', () => {
     await arrivesAt(page, '/quotation')
     // Under the name that it has itself.
     await page.getByRole('main').getByRole('heading', { level: 1, name: '报价工具' }).waitFor()
-  })
 
-  it('of rates shows who keeps them how many end in each week, and opens them', async () => {
-    const visitor = await visit({ as: 'pricing', path: '/workspace' })
-    const { page, say } = visitor
-    const weeks = page.getByRole('list', { name: say('workspace.endingWeeks') }).getByRole('link')
-    await weeks.first().waitFor()
-    const counts = (await weeks.locator('strong').allInnerTexts()).map(Number)
-    expect(counts).toHaveLength(5)
-    const at = counts.findIndex((count) => count > 0)
-    await weeks.nth(at).click()
-    await arrivesAt(page, /^\/fclFreight\?/)
-    const total = counts[at] ?? 0
-    const shown = { count: Math.min(total, 10), total: total.toLocaleString('en') }
-    await page.getByText(say('ui.pageItems', shown)).waitFor()
-
-    await page.goBack()
-    const ending = page.getByRole('region', { name: /即将失效运价/ })
-    await ending.getByRole('link', { name: /全部/ }).click()
-    await arrivesAt(page, /^\/fclFreight\?o=1,7&s=validTo|^\/fclFreight\?o=1%2C7&s=validTo/)
-  })
-
-  it('goes as it was arranged with the person to another browser, comes back by reset, and is arranged by keyboard alone', async () => {
-    const visitor = await visit({ as: 'sales', path: '/workspace' })
-    const { page, say } = visitor
+    // The desk goes as it was arranged with the person to another browser, comes back by reset, and is arranged by keyboard alone.
+    await follow(page, '/workspace')
     const usual = await expectCards(visitor)
     await page.getByRole('button', { name: say('workspace.arrange'), exact: true }).click()
     await page.getByRole('checkbox', { name: say('workspace.cards.rates') }).click()
     await cardOf(visitor, 'rates').waitFor({ state: 'hidden' })
+    await leaveByEscape(page, page.getByRole('dialog', { name: say('workspace.arrange') }))
     await expect
       .poll(async () => (await (await toolOf('sales')).account.preferences.query()).desk?.hidden ?? [])
       .toContain('rates')
@@ -131,52 +111,69 @@ describe('the desk', () => {
     await expect.poll(kept).toBe('todo')
     await elsewhere.page.reload()
     await expect.poll(() => namesOf(elsewhere)).toEqual([second, first, ...others])
-  })
 
-  it.each(lookLanguages)('is free of violations in %s, light and dark, and fits 1280 and 768 px', async (language) => {
-    const visitor = await visit({ as: 'pricing', language, path: '/workspace', width: 1280 })
-    const { page } = visitor
-    await cardOf(visitor, 'todo').getByRole('link').first().waitFor()
-    expect(placeOf(page)).toBe('/workspace')
-    expect(await violationsOn(page)).toEqual([])
-    expect(await tooWideOn(page)).toEqual([])
-    await darken(visitor)
-    expect(await violationsOn(page)).toEqual([])
-    await page.setViewportSize({ width: 768, height: 900 })
-    await expect.poll(() => tooWideOn(page)).toEqual([])
-  })
-
-  it('searches any mode, once its places and cargo are known, and lists the newest questions to it', async () => {
-    const visitor = await visit({ as: 'sales', language: 'en', width: 1280, path: '/workspace' })
-    const { page, say } = visitor
+    // Any mode is searched, once its places and cargo are known; the newest questions to it are listed.
+    await (await toolOf('sales')).account.savePreferences.mutate({ desk: null })
     const { from, to } = await lclLane()
     const { modeOptions } = await toolOf('sales')
     const codeOf = async (id: string) =>
       (await modeOptions.find.query({ of: 'port', query: '', ids: [id] }))[0]?.code ?? ''
-    const card = cardOf(visitor, 'quickSearch')
-    await card.getByLabel(say('workspace.mode')).selectOption({ label: 'LCL' })
-    await pick(page, card.getByLabel(say('modeSearch.ends.port.from')), await codeOf(from))
-    await pick(page, card.getByLabel(say('modeSearch.ends.port.to')), await codeOf(to))
-    const search = card.getByRole('button', { name: say('price.search'), exact: true })
-    await card.getByLabel(say('modeSearch.packages')).fill('10')
+    const quick = cardOf(visitor, 'quickSearch')
+    await quick.getByLabel(say('workspace.mode')).selectOption({ label: '拼箱' })
+    await pick(page, quick.getByLabel(say('modeSearch.ends.port.from')), await codeOf(from))
+    await pick(page, quick.getByLabel(say('modeSearch.ends.port.to')), await codeOf(to))
+    const search = quick.getByRole('button', { name: say('price.search'), exact: true })
+    await quick.getByLabel(say('modeSearch.packages')).fill('10')
     await search.click()
-    await card.getByText(say('modeSearch.faults.grossKg')).waitFor()
+    await quick.getByText(say('modeSearch.faults.grossKg')).waitFor()
     expect(await violationsOn(page)).toEqual([])
-    await card.getByLabel(say('modeSearch.grossKg')).fill('987')
-    await card.getByLabel(say('modeSearch.volumeM3')).fill('2.4')
+    await quick.getByLabel(say('modeSearch.grossKg')).fill('987')
+    await quick.getByLabel(say('modeSearch.volumeM3')).fill('2.4')
     await search.click()
     await arrivesAt(page, /^\/salesLclFreight\?from=\d+&to=\d+&day=.*cargo\.grossKg=987/)
     const asked = placeOf(page)
     await offersOn(page).first().waitFor()
 
-    await page.goto('/workspace')
-    await card.getByLabel(say('workspace.mode')).selectOption({ label: 'LCL' })
-    await card
+    await follow(page, '/workspace')
+    await quick.getByLabel(say('workspace.mode')).selectOption({ label: '拼箱' })
+    await quick
       .getByRole('link', { name: /987 kg/ })
       .first()
       .click()
     await arrivesAt(page, asked)
   })
+
+  it.each(lookLanguages)(
+    'of rates, in %s, shows who keeps them how many end in each week, and opens them; free of violations, light and dark, it fits 1280 and 768 px',
+    async (language) => {
+      const visitor = await visit({ as: 'pricing', language, path: '/workspace', width: 1280 })
+      const { page, say } = visitor
+      await cardOf(visitor, 'todo').getByRole('link').first().waitFor()
+      expect(await violationsOn(page)).toEqual([])
+      expect(await tooWideOn(page)).toEqual([])
+      const weeks = page.getByRole('list', { name: say('workspace.endingWeeks') }).getByRole('link')
+      await weeks.first().waitFor()
+      const counts = (await weeks.locator('strong').allInnerTexts()).map(Number)
+      expect(counts).toHaveLength(5)
+      const at = counts.findIndex((count) => count > 0)
+      await weeks.nth(at).click()
+      await arrivesAt(page, /^\/fclFreight\?/)
+      const total = counts[at] ?? 0
+      const shown = { count: Math.min(total, 10), total: total.toLocaleString('en') }
+      await page.getByText(say('ui.pageItems', shown)).waitFor()
+
+      await page.goBack()
+      const ending = page.getByRole('region', { name: new RegExp(say('workspace.cards.endingRates'), 'i') })
+      await ending.getByRole('link', { name: say('workspace.allOf', { title: '' }).trim() }).click()
+      await arrivesAt(page, /^\/fclFreight\?o=1,7&s=validTo|^\/fclFreight\?o=1%2C7&s=validTo/)
+
+      await page.goBack()
+      await darken(visitor)
+      expect(await violationsOn(page)).toEqual([])
+      await page.setViewportSize({ width: 768, height: 900 })
+      await expect.poll(() => tooWideOn(page)).toEqual([])
+    },
+  )
 
   it('turns to the next day at midnight in Shanghai', async () => {
     const visitor = await visit({ as: 'sales' })

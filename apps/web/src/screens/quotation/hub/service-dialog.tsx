@@ -79,6 +79,8 @@ const ServiceDialog = ({
   const { mutate, isPending } = trpc.quotation.ofService.useMutation({
     onSuccess: async ({ id }) => {
       await quoted(id)
+      // The tab of the hub stays open behind the quotation.
+      onClose()
       await navigate(quotationPath({ id, mode: service.name }))
     },
     onError: (error) => toast('error', words(error)),
