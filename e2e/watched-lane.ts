@@ -13,7 +13,7 @@ const idOf = (link: unknown) => (link as Reference).id
 const msBetweenRises = 5000
 
 /**
- * A lane that sales watch, and whose published price rises until they are told: the service looks every twenty seconds, and its first look
+ * A lane that sales watch, and whose published price rises until they have a message: the service looks every twenty seconds, and its first look
  * only remembers. What else a file tries is tried meanwhile.
  */
 export const watchLane = async () => {

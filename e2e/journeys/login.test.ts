@@ -16,7 +16,7 @@ import { languages, wordsOf } from '../words.ts'
 const drawn = drawnFor(import.meta.url, languages)
 
 const nobodyThere = /401/
-/** What is not too wide at 1280 px has more room at 1440. */
+/** 1440 px has more room than 1280. */
 const widths = isEveryCase ? [768, 1280, 1440] : [768, 1280]
 
 /** Everything that a browser wrote to the disk, as bytes. */

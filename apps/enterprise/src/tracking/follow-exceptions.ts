@@ -211,7 +211,7 @@ interface Sweep extends Pick<Asked, 'companyId' | 'now'> {
   readonly isFirst: boolean
 }
 /** Orders with news, and their exceptions, of which a sweep has notified each owner so far. */
-export type Told = ReadonlyMap<string, { readonly orders: number; readonly exceptions: number }>
+export type Announced = ReadonlyMap<string, { readonly orders: number; readonly exceptions: number }>
 
 /** Orders of one owner in a sweep whose new exceptions are messages of their own; more of them are one message with their number. */
 const mostMessages = 5
@@ -224,9 +224,9 @@ export const tellOfSweep = async (
   transaction: Transaction,
   sweep: Sweep,
   news: readonly News[],
-  before: Told,
-): Promise<Told> => {
-  const told = new Map(before)
+  before: Announced,
+): Promise<Announced> => {
+  const announced = new Map(before)
   const found = news.flatMap(({ row, kinds }) =>
     kinds.flatMap((kind) => (saidElsewhere.includes(kind) ? [] : [{ row, kind, owner: ownerOf(row, kind) }])),
   )
@@ -234,7 +234,7 @@ export const tellOfSweep = async (
     const orders = [...Map.groupBy(own, ({ row }) => row)]
     const former = before.get(owner) ?? { orders: 0, exceptions: 0 }
     const total = { orders: former.orders + orders.length, exceptions: former.exceptions + own.length }
-    told.set(owner, total)
+    announced.set(owner, total)
     const fact = `order exceptions ${owner} ${sweep.id}`
     if (total.orders > (sweep.isFirst ? 1 : mostMessages)) await tellNumber(transaction, sweep, { owner, fact, total })
     else
@@ -245,7 +245,7 @@ export const tellOfSweep = async (
           { row, owner, kinds: ofOrder.map(({ kind }) => kind), ...(sweep.isFirst ? { fact } : {}) },
         )
   }
-  return told
+  return announced
 }
 interface Counted {
   readonly owner: string

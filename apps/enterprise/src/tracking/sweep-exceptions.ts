@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import { findExceptions, type Told, tellOfSweep } from './follow-exceptions.ts'
+import { findExceptions, type Announced, tellOfSweep } from './follow-exceptions.ts'
 
 /** Orders that one transaction locks; what is found of them is said in the same one. */
 const maxBatch = 100
@@ -34,7 +34,7 @@ const sweepCompany = async (database: Database, { companyId, orders, now, atOnce
   const stored = await database.first('SELECT FROM order_exception WHERE company_id = $1 LIMIT 1', [companyId])
   const sweep = { companyId, now, id: randomUUID(), isFirst: stored === undefined }
   let count = 0
-  let told: Told = new Map()
+  let announced: Announced = new Map()
   for (let from = 0; from < orders.length; from += atOnce) {
     const batch = await database.transaction(async (transaction) => {
       // Nobody writes what is found: a form of an order that is open may still be saved.
@@ -48,10 +48,10 @@ const sweepCompany = async (database: Database, { companyId, orders, now, atOnce
         orders: locked.map(({ id }) => String(id)),
         now,
       })
-      return { count: exceptions.count, told: await tellOfSweep(transaction, sweep, exceptions.news, told) }
+      return { count: exceptions.count, announced: await tellOfSweep(transaction, sweep, exceptions.news, announced) }
     })
     count += batch.count
-    told = batch.told
+    announced = batch.announced
   }
   return count
 }

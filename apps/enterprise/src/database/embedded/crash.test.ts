@@ -12,7 +12,7 @@ import { openPglite } from './open-pglite.ts'
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? (isEveryCase ? 20 : 6))
 
-/** Of so many rounds the last one kills the writer; before, it is halted, and what a kill would leave at that moment is copied. */
+/** The last one of these rounds kills the writer; before, it is halted, and what a kill would leave at that moment is copied. */
 const roundsOfWriter = 3
 
 /**
