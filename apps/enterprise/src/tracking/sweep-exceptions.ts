@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import { findExceptions, type Announced, tellOfSweep } from './follow-exceptions.ts'
+import { type Announced, findExceptions, tellOfSweep } from './follow-exceptions.ts'
 
 /** Orders that one transaction locks; what is found of them is said in the same one. */
 const maxBatch = 100
