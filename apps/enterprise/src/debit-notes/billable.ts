@@ -167,14 +167,17 @@ export const billableCharges = async (
   }
 }
 
-/** Maker of a note, and its orders that the reader does not see. */
+/** Maker of a note that the reader sees, and its orders that they do not see. */
 const heldNote = async (database: Queries, person: Context['person'], note: string) => {
-  const { companyId } = person
-  const row = await database.first<Row>('SELECT * FROM debit_note WHERE company_id = $1 AND id = $2', [companyId, note])
+  const view = pageView(person, 'debitNotes')
+  const [row] = await rowsOf<Row>(
+    database,
+    sql`select t.* from ${sql.table(view.table)} t where ${reachable(view)} and t.id = ${note}`,
+  )
   if (!row) return undefined
   const unseen = await database.query<Row>(
     'SELECT * FROM shipment_order WHERE company_id = $1 AND id = ANY($2::bigint[])',
-    [companyId, await unseenOrders(database, { person }, note)],
+    [person.companyId, await unseenOrders(database, { person }, note)],
   )
   return { maker: makerOf(row), unseen }
 }
