@@ -57,7 +57,12 @@ export const NoteActs = ({
   const sure = async (act: 'confirm' | 'send' | 'remove') =>
     (await confirm({
       title: t(`ask.${act}`),
-      body: [t(`result.${act}`), act === 'confirm' && lacksStamp ? t(`unstamped.${lacksStamp}`) : ''].join(' ').trim(),
+      body: (
+        <>
+          <p>{t(`result.${act}`)}</p>
+          {act === 'confirm' && lacksStamp && <p>{t(`unstamped.${lacksStamp}`)}</p>}
+        </>
+      ),
       act: t(`act.${act}`),
       ...(act === 'remove' ? { danger: true } : {}),
     })) === 'act'
