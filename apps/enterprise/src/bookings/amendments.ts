@@ -94,14 +94,17 @@ const deadlines = [
   ['cy_cutoff', 'cyClosingPassed', ['boxes']],
 ] as const satisfies readonly (readonly [string, (typeof lateAmendments)[number], readonly Fact[]])[]
 
-/** Deadlines of a booking that are over for these facts; its order, where there is one, knows their last word. */
+/**
+ * Deadlines of a booking that are over for these facts. Its order knows their last word: after the release one that was rolled has none, and those of
+ * the booking are of the missed sailing.
+ */
 const lateIssues = async (transaction: Transaction, { now }: Context, row: Row, changed: readonly Fact[]) => {
   const order = await transaction.first<Row>(
     'SELECT si_cutoff, cy_cutoff FROM shipment_order WHERE company_id = $1 AND id = $2',
     [row.company_id, row.order_id],
   )
   return deadlines.flatMap(([column, rule, facts]) => {
-    const at = order?.[column] ?? row[column]
+    const at = order?.[column] ?? (order && row.state === 'soReleased' ? null : row[column])
     const late = changed.find((name) => (facts as readonly Fact[]).includes(name))
     return at && late && Date.parse(String(at)) < Date.parse(now())
       ? [{ path: `wanted.${late}`, rule, parameters: { at: readMinute(String(at)) ?? '' } }]
