@@ -167,7 +167,7 @@ it('a message that was ticked and then confirmed goes, and the page before comes
   await page.keyboard.press('Space')
   await page.getByRole('toolbar', { name: say('message.chosen', { count: 1 }) }).waitFor()
   await page.keyboard.press('Enter')
-  const opened = page.getByRole('complementary').getByRole('region')
+  const opened = page.getByRole('complementary').getByRole('region', { name: new RegExp(code) })
   await opened.waitFor()
   await leaveByEscape(page, opened)
   await expect.poll(() => listOf(visitor).evaluate((grid) => grid === document.activeElement)).toBe(true)
