@@ -1,3 +1,4 @@
+import { pageNamed } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
 import { follow } from '../acts.ts'
 import { draftOf, toolOf } from '../tool.ts'
@@ -22,7 +23,9 @@ it.each([768, 390])('a search, a list, an order and a quotation fit a window of 
   await fits()
 
   await follow(page, '/order')
-  await front.getByRole('grid').locator('tbody tr[aria-rowindex] button').first().click()
+  // A former list stays in sight until this one is there.
+  const orders = front.getByRole('grid', { name: pageNamed('order')?.title[1] ?? '', exact: true })
+  await orders.locator('tbody tr[aria-rowindex] button').first().click()
   await front
     .getByRole('button', { name: say('record.close') })
     .last()

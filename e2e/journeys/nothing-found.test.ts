@@ -61,8 +61,8 @@ it('a search takes containers from the cargo and ports from a group; where it fi
   const group = page.getByRole('combobox', { name: say('price.portGroup.pol') })
   await expect.poll(() => group.locator('option').count()).toBeGreaterThan(2)
   await group.selectOption({ label: 'East China: base ports (2)' })
-  const pols = page.getByRole('main').locator('form').first()
-  await expect.poll(() => pols.innerText()).toMatch(/Shanghai[\s\S]*Ningbo/)
+  const form = page.getByRole('main').locator('form').first()
+  await expect.poll(() => form.innerText()).toMatch(/Shanghai[\s\S]*Ningbo/)
   await page.keyboard.press('Escape')
 
   // Near ports that have a price are asked by one click.
@@ -89,6 +89,8 @@ it('a search takes containers from the cargo and ports from a group; where it fi
   const [shanghai, rotterdam] = await Promise.all(['CNSHG', 'NLRTM'].map(portOf))
   const question = `/fullContainer?pol=${shanghai}&pod=${losAngeles},${rotterdam}&boxes=1x40HQ`
   await follow(page, question)
+  // Offers of the former question, to one of these ports, stay in sight until those of this one are there.
+  await expect.poll(() => form.innerText()).toContain('Rotterdam')
   const offersTo = (port: string) =>
     page
       .getByRole('main')
