@@ -27,7 +27,7 @@ const principals = ['nobody', 'keyless', 'reader', 'looking', 'right'] as const
 type Principal = (typeof principals)[number]
 
 // One cell for every call and, where the page decides, one for some pages of it. The checks read the page and the call separately,
-// so each call meets its share of the pages and each page some calls that read and some that edit; the service walks all of them.
+// so each call meets its share of the pages and each page one call that reads and one that edits; the service walks all of them.
 // Without a session, and where the account edits nothing at all, the page is not asked for: there each call meets one page.
 const recordPages = pages.filter((page): page is RecordPage => page.kind === 'records')
 const callsOfOnePage = 1

@@ -20,11 +20,12 @@ describe('a browser that dies', () => {
         killed.add(id)
       }
     }
-    const expectNew = () => expect(browserProcesses().map((id) => killed.has(id))).toEqual([false])
+    // A process that is just being forked looks like the one that forks it.
+    const isNew = () => expect.poll(() => browserProcesses().map((id) => killed.has(id))).toEqual([false])
     await render(small)
     kill()
     expect(pdfFacts(await render(small)).pages).toBe(1)
-    expectNew()
+    await isNew()
     // The earliest moment finds the second page half open, where some calls of Playwright would wait for ever; then both are open.
     for (const moment of [10, 40, 120]) {
       const prints = Array.from({ length: 6 }, () => render(samplePaper({ rows: 100 })))
@@ -32,9 +33,9 @@ describe('a browser that dies', () => {
       kill()
       const pages = (await Promise.all(prints)).map((pdf) => pdfFacts(pdf).pages)
       expect(new Set(pages).size).toBe(1)
-      expectNew()
+      await isNew()
     }
-    expect(killed.size).toBe(4)
+    expect(killed.size).toBeGreaterThanOrEqual(4)
   })
 })
 
