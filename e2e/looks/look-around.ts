@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
+import { follow } from '../acts.ts'
 import { allViolationsOn, type Scope } from '../axe.ts'
 import { isEveryCase } from '../every-case.ts'
 import type { Visit } from '../visit.ts'
@@ -34,13 +35,6 @@ const violationsOf = async (page: Page, scope: Scope): Promise<string[]> =>
 
 const widthOf = async (page: Page, width: number): Promise<string[]> =>
   [...(await tooWideOn(page)), ...(await wrappedToolsOn(page))].map((what) => `at ${width}: ${what}`)
-
-/** Goes elsewhere as a link within the console does, without loading it again. */
-const go = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 
 /** Parts that were looked at closely, by language and colour mode. */
 const known = new Map<string, Set<string>>()
@@ -106,7 +100,7 @@ export const lookAround = async (
   await page.setViewportSize({ width: narrow, height })
   for (const [index, { name, path, act }] of looks.entries()) {
     if (index % tabsKept === 0) await page.goto(path)
-    else await go(page, path)
+    else await follow(page, path)
     await settled()
     if (act) {
       await act(page)
