@@ -8,6 +8,7 @@ import { draftOf, toolOf } from '../tool.ts'
 import { password, type Visit, visit } from '../visit.ts'
 import { tooWideOn } from '../width.ts'
 import { wordsOf } from '../words.ts'
+import { wordsToPrint } from '../words-to-print.ts'
 
 const path = '/employeeInformation'
 const fresh = 'haven2027'
@@ -86,9 +87,9 @@ describe('one’s own data', () => {
     await toastOf(page, say('personal.cardSaved')).waitFor()
     const tool = await toolOf('sales')
     const { id } = await draftOf('sales')
-    const document = JSON.stringify(await tool.quotation.document.query({ id }))
-    expect(document).toContain('远洋航线顾问')
-    expect(document).toContain('随时可以找我')
+    const printed = wordsToPrint(await tool.quotation.document.query({ id }), 'zh')
+    expect(printed).toContain('远洋航线顾问')
+    expect(printed).toContain('随时可以找我')
 
     // They stay as they were typed when they cannot be read again, and are saved without the spaces around them.
     const nickname = own.getByLabel(say('personal.nickname'), { exact: true })

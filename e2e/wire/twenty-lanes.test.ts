@@ -6,8 +6,6 @@ import { createHangjia, type Hangjia } from '@hangjia/contracts/client'
 import { inWords, twentyLanes } from '@hangjia/pricing/cases'
 import { formatAmount } from '@hangjia/validation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-// @boundaries-ignore what the gateway prints, before it is printed
-import { renderPaper } from '../../packages/pdf/src/render.ts'
 import { isEveryCase } from '../every-case.ts'
 import { readPaper } from '../paper.ts'
 import { lanesFolder } from '../setup/demo-folder.ts'
@@ -15,6 +13,7 @@ import { type Product, startProduct } from '../setup/product.ts'
 import { today } from '../tool.ts'
 import { password } from '../visit.ts'
 import { languages } from '../words.ts'
+import { wordsToPrint } from '../words-to-print.ts'
 import { type Caller, callerOf } from './caller.ts'
 
 const { book, lanes } = twentyLanes(today)
@@ -22,14 +21,6 @@ const { book, lanes } = twentyLanes(today)
 /** A charge by its code; a bundle has one name for both languages. */
 const namesOf = (code: string) =>
   book.dictionaries.charges.find((charge) => charge.code === code) ?? { nameCn: code, nameEn: code }
-
-/** Words of a page, single spaces between them. */
-const plainWords = (html: string): string =>
-  html
-    .replace(/<head>.*<\/head>/s, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
 
 describe('the twenty lanes priced by hand, through the whole product', () => {
   let folder: string
@@ -57,13 +48,7 @@ describe('the twenty lanes priced by hand, through the whole product', () => {
   const papersOf = (at: number) => (isEveryCase ? languages : languages.slice(at % 2, (at % 2) + 1))
   const printed = isEveryCase ? lanes.length : languages.length
   const wordsOf = async (id: string, language: (typeof languages)[number], isPrinted: boolean): Promise<string> => {
-    if (!isPrinted) {
-      const { html } = renderPaper('quotation', await sales.quotation.document.query({ id }), {
-        language,
-        fontBase: '',
-      })
-      return plainWords(html)
-    }
+    if (!isPrinted) return wordsToPrint(await sales.quotation.document.query({ id }), language)
     const { status, bytes } = await caller.get(`/pdf/quotation/${id}?language=${language}`)
     expect(status).toBe(200)
     return (await readPaper(bytes)).text
