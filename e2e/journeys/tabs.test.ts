@@ -97,11 +97,12 @@ it('tabs close by rules, keep what is in them, lead the keyboard, stay in sight 
 
   // A tab keeps its filter, its scroll and what was typed but not saved.
   await open(visitor, '基础数据', '港口')
+  const grid = page.getByRole('grid', { name: '港口' })
+  await grid.waitFor()
   await page
     .locator('select')
     .filter({ hasText: say('ui.pageSize', { size: 100 }), visible: true })
     .selectOption('100')
-  const grid = page.getByRole('grid', { name: '港口' })
   await expect.poll(() => placeOf(page)).toContain('n=100')
   await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('100')
   const scroller = grid.locator('xpath=ancestor::*[@data-page-scroller]')
