@@ -1,6 +1,6 @@
 import { addDays } from '@hangjia/validation'
 import { expect, it } from 'vitest'
-import { arrivesAt, follow, offersOn, pick, toastOf } from '../acts.ts'
+import { arrivesAt, offersOn, pick, toastOf } from '../acts.ts'
 import { today, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
@@ -74,7 +74,7 @@ it('sales ask, the desk asks a supplier, awards its bid and answers with a price
   await offersOn(page).first().getByRole('checkbox').check()
   await page.getByRole('button', { name: say('price.makeQuotation') }).click()
   await arrivesAt(page, /^\/quotation\?id=\d+$/)
-  await follow(page, `/customerInquiry?record=${id}`)
+  await page.goto(`/customerInquiry?record=${id}`)
   await page
     .getByRole('list', { name: say('enquiry.messages') })
     .getByText(say('enquiry.kinds.quoted'))
@@ -85,9 +85,10 @@ it('sales ask, the desk asks a supplier, awards its bid and answers with a price
     .getByRole('button', { name: say('enquiry.won.act'), exact: true })
     .click()
   await toastOf(page, say('enquiry.done.conclude')).waitFor()
+})
 
-  // A search that finds nothing becomes an enquiry, whose price is quoted, accepted, and wins it.
-  const sales = await toolOf('sales')
+it('a search that finds nothing becomes an enquiry, whose price is quoted, accepted, and wins it', async () => {
+  const [sales, pricing] = [await toolOf('sales'), await toolOf('pricing')]
   const idOf = async (field: string, query: string) =>
     (await sales.records.options.query({ page: 'customerInquiry', field, query })).find(({ code }) => code === query)
       ?.id ?? ''
@@ -95,15 +96,15 @@ it('sales ask, the desk asks a supplier, awards its bid and answers with a price
   const [pol, pod] = [await idOf('pol', 'USLAX'), await idOf('pod', 'CNSHG')]
   const { rows } = await sales.records.list.query({ page: 'salesCustomer', pageSize: 10 })
   const asked = `pol=${pol}&pod=${pod}&from=${today}&to=${addDays(today, 14)}&boxes=2x40HQ&customer=${rows[0]?.id}`
-  await follow(page, `/fullContainer?${asked}`)
+  const { page, say } = await visit({ as: 'sales', path: `/fullContainer?${asked}` })
   await page.getByRole('button', { name: say('price.askDesk.act') }).click()
   await arrivesAt(page, /^\/customerInquiry\?record=new&begin=/)
   await page.getByRole('button', { name: say('record.save') }).click()
   await arrivesAt(page, /^\/customerInquiry\?record=\d+$/)
-  const nextId = new URL(page.url()).searchParams.get('record') ?? ''
-  const enquiry = () => tool.records.get.query({ page: 'instInquiry', id: nextId })
-  const asking = await enquiry()
-  expect(asking).toMatchObject({
+  const id = new URL(page.url()).searchParams.get('record') ?? ''
+  const enquiry = () => pricing.records.get.query({ page: 'instInquiry', id })
+  const made = await enquiry()
+  expect(made).toMatchObject({
     product: 'fcl',
     source: 'search',
     pol: { id: pol },
@@ -111,7 +112,7 @@ it('sales ask, the desk asks a supplier, awards its bid and answers with a price
     customer: { id: rows[0]?.id },
     boxes: [{ box: { code: '40HQ' }, quantity: 2 }],
   })
-  const [liner] = await tool.records.options.query({ page: 'instInquiry', field: 'offers.liner', query: '' })
+  const [liner] = await pricing.records.options.query({ page: 'instInquiry', field: 'offers.liner', query: '' })
   const price = {
     unit: '40HQ',
     currency: 'USD',
@@ -119,7 +120,7 @@ it('sales ask, the desk asks a supplier, awards its bid and answers with a price
     liner: liner?.id,
     validUntil: addDays(today, 5),
   } as const
-  await tool.enquiries.answer.mutate({ id: nextId, version: asking.version, offers: [price] })
+  await pricing.enquiries.answer.mutate({ id, version: made.version, offers: [price] })
   await page.reload()
   await page.getByRole('button', { name: say('enquiry.quote.act', { count: 1 }) }).click()
   await arrivesAt(page, /^\/quotation\?id=\d+$/)
@@ -128,17 +129,19 @@ it('sales ask, the desk asks a supplier, awards its bid and answers with a price
   const sent = await sales.quotation.send.mutate({ id: quotation, version })
   await sales.quotation.answer.mutate({ id: quotation, version: sent.version, outcome: 'accepted' })
   expect(await enquiry()).toMatchObject({ status: 'won', timeliness: 'onTime', quotation: { id: quotation } })
-  await page.goto(`/customerInquiry?record=${nextId}`)
+  await page.goto(`/customerInquiry?record=${id}`)
   await page
     .getByRole('list', { name: say('enquiry.messages') })
     .getByText(say('enquiry.kinds.end'))
     .waitFor()
+})
 
-  // The desk works on a board by state, goes from card to card by arrows, and sees who has how much.
-  await follow(desk.page, '/instInquiry')
-  await desk.page.getByRole('button', { name: say('enquiry.board.act') }).click()
-  await arrivesAt(desk.page, '/instInquiry?board=1')
-  const board = desk.page.getByRole('region', { name: say('enquiry.board.title') })
+it('the desk works on a board by state, goes from card to card by arrows, and sees who has how much', async () => {
+  const tool = await toolOf('pricing')
+  const { page, say } = await visit({ as: 'pricing', path: '/instInquiry' })
+  await page.getByRole('button', { name: say('enquiry.board.act') }).click()
+  await arrivesAt(page, '/instInquiry?board=1')
+  const board = page.getByRole('region', { name: say('enquiry.board.title') })
   const answered = board.getByRole('region', { name: say('enquiry.states.answered') })
   const { total } = await tool.records.list.query({
     page: 'instInquiry',
@@ -147,17 +150,17 @@ it('sales ask, the desk asks a supplier, awards its bid and answers with a price
   await answered.getByRole('heading', { name: String(total) }).waitFor()
   const cards = board.locator('[data-card]')
   await cards.first().focus()
-  await desk.page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
   await expect.poll(() => cards.first().evaluate((card) => card === document.activeElement)).toBe(false)
-  await desk.page.keyboard.press('Enter')
-  await arrivesAt(desk.page, /^\/instInquiry\?board=1&record=\d+$/)
+  await page.keyboard.press('Enter')
+  await arrivesAt(page, /^\/instInquiry\?board=1&record=\d+$/)
   const load = await tool.enquiries.load.query({ page: 'instInquiry' })
   const busy = load.find(({ quoter, open }) => quoter && open > 0)
   if (busy?.quoter) {
     // The form of an enquiry is wide: the board is not beside it.
-    await follow(desk.page, '/instInquiry?board=1')
-    const quoters = desk.page.getByRole('region', { name: say('enquiry.load.title') })
+    await page.goto('/instInquiry?board=1')
+    const quoters = page.getByRole('region', { name: say('enquiry.load.title') })
     await quoters.getByRole('button', { name: busy.quoter.title }).click()
-    await arrivesAt(desk.page, new RegExp(`f\\.quoter=${busy.quoter.id}`))
+    await arrivesAt(page, new RegExp(`f\\.quoter=${busy.quoter.id}`))
   }
 })

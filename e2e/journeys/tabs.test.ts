@@ -39,70 +39,16 @@ const find = async ({ page, say }: Visit, letters: string) => {
   await page.keyboard.press('Enter')
 }
 
-it('tabs close by rules, keep what is in them, lead the keyboard, stay in sight in a narrow window, and hide their dialogs with them', async () => {
+it('a tab keeps its filter, its scroll and what was typed but not saved', async () => {
   const visitor = await visit({ as: 'pricing', path: '/workspace' })
   const { page, say } = visitor
-  const { titles, go, close, closeAll, inFront } = tabsOf(visitor)
-  // Next, else previous; the first stays; what is unsaved is asked about.
-  await page.getByRole('heading', { name: /您好/ }).waitFor()
-  await expect.poll(titles).toEqual(['工作台'])
-  expect((await closeAll.isVisible()) && (await closeAll.isEnabled())).toBe(false)
-  expect(await page.getByRole('button', { name: say('ui.closeTab', { title: '工作台' }) }).count()).toBe(0)
-  for (const title of ['港口', '船公司', '汇率']) await open(visitor, '基础数据', title)
-  await expect.poll(titles).toEqual(['工作台', '港口', '船公司', '汇率'])
-
-  await go('船公司')
-  await arrivesAt(page, '/shippingCompany')
-  await close('船公司')
-  await arrivesAt(page, '/exchangeRate')
-  await expect.poll(titles).toEqual(['工作台', '港口', '汇率'])
-  await close('汇率')
-  await arrivesAt(page, '/haven')
-  await expect.poll(titles).toEqual(['工作台', '港口'])
-
-  // A tab in the background goes without moving us.
-  await open(visitor, '基础数据', '汇率')
-  await close('港口')
-  await arrivesAt(page, '/exchangeRate')
-
-  await page
-    .getByRole('button', { name: say('list.create'), exact: true })
-    .filter({ visible: true })
-    .click()
-  await page.getByRole('textbox', { name: '汇率', exact: true }).fill('1.5')
-  await close('汇率')
-  const question = page.getByRole('alertdialog')
-  await question.getByText(say('shell.unsavedTitle', { title: '汇率' })).waitFor()
-  await question.getByRole('button', { name: say('ui.cancel') }).click()
-  await question.waitFor({ state: 'hidden' })
-  await expect.poll(titles).toEqual(['工作台', '汇率'])
-  // Of several every one is named.
+  const { go } = tabsOf(visitor)
   await open(visitor, '基础数据', '港口')
-  await page
-    .getByRole('button', { name: say('list.create'), exact: true })
-    .filter({ visible: true })
-    .click()
-  await page.getByRole('textbox', { name: '英文名', exact: true }).filter({ visible: true }).fill('Somewhere')
-  await closeAll.click()
-  await question.getByText(say('shell.unsavedTitles', { number: 2 })).waitFor()
-  await question.getByText(say('shell.unsavedBodies', { titles: '汇率和港口' })).waitFor()
-  await question.getByRole('button', { name: say('shell.closeAnyway') }).click()
-  await arrivesAt(page, '/workspace')
-  await expect.poll(titles).toEqual(['工作台'])
-
-  // A closed page is forgotten: it opens fresh.
-  await open(visitor, '基础数据', '汇率')
-  await arrivesAt(page, '/exchangeRate')
-  expect(await page.getByRole('textbox', { name: '汇率', exact: true }).count()).toBe(0)
-
-  // A tab keeps its filter, its scroll and what was typed but not saved.
-  await open(visitor, '基础数据', '港口')
-  const grid = page.getByRole('grid', { name: '港口' })
-  await grid.waitFor()
   await page
     .locator('select')
-    .filter({ hasText: say('ui.pageSize', { size: 100 }), visible: true })
+    .filter({ hasText: say('ui.pageSize', { size: 100 }) })
     .selectOption('100')
+  const grid = page.getByRole('grid', { name: '港口' })
   await expect.poll(() => placeOf(page)).toContain('n=100')
   await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('100')
   const scroller = grid.locator('xpath=ancestor::*[@data-page-scroller]')
@@ -128,10 +74,16 @@ it('tabs close by rules, keep what is in them, lead the keyboard, stay in sight 
   await go('汇率')
   await find(visitor, 'gangkou')
   await arrivesAt(page, '/haven?n=100')
+})
 
-  // The keyboard follows to the page in front, and goes back to where it was.
+it('the keyboard follows to the page in front, and goes back to where it was', async () => {
+  const visitor = await visit({ as: 'pricing', path: '/workspace' })
+  const { page, say } = visitor
+  const { go, inFront } = tabsOf(visitor)
   const isIn = (place: 'main' | 'body') =>
     expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe(place)
+  await open(visitor, '基础数据', '汇率')
+  await open(visitor, '基础数据', '港口')
   await page.getByRole('grid', { name: '港口' }).waitFor()
   const create = page.getByRole('button', { name: say('list.create'), exact: true }).filter({ visible: true })
   await create.focus()
@@ -147,7 +99,8 @@ it('tabs close by rules, keep what is in them, lead the keyboard, stay in sight 
 
   // Also when closing was asked about.
   await go('汇率')
-  expect(await rate.inputValue()).toBe('6.54321')
+  await create.click()
+  await page.getByRole('textbox', { name: '汇率', exact: true }).fill('1.5')
   await page.keyboard.press('Alt+w')
   await page
     .getByRole('alertdialog')
@@ -155,39 +108,16 @@ it('tabs close by rules, keep what is in them, lead the keyboard, stay in sight 
     .click()
   await inFront('港口').waitFor()
   await isIn('main')
+})
 
-  // The tab in front stays in sight when the window gets narrower; on a tablet a menu that was left behind does not open again.
-  for (const title of ['汇率', '船公司']) await open(visitor, '基础数据', title)
-  const strip = page.getByRole('navigation', { name: say('shell.tabs') })
-  const front = strip.locator('[aria-current=page]')
-  await front.waitFor()
-  for (const width of [900, 480, 420]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect
-      .poll(() =>
-        front.evaluate((link) => {
-          const own = link.getBoundingClientRect()
-          const around = link.closest('nav')?.parentElement?.getBoundingClientRect()
-          return around !== undefined && own.left >= around.left - 1 && own.right <= around.right + 1
-        }),
-      )
-      .toBe(true)
-  }
-
-  await page.setViewportSize({ width: 1024, height: 800 })
-  const expand = page.getByRole('button', { name: say('shell.expand'), exact: true })
-  const menu = page.getByRole('navigation', { name: say('shell.menu') })
-  await expand.click()
-  await menu.getByRole('link', { name: '工作台', exact: true }).click()
-  await front.filter({ hasText: '工作台' }).waitFor()
-  await expand.waitFor()
-  await go('汇率')
-  expect(await expand.count()).toBe(1)
-
-  // A dialog left open in a tab takes nothing from the pickers of another, and hides those beneath it when its tab is back.
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await go('港口')
-  await create.click()
+it('a dialog left open in a tab takes nothing from the pickers of another, and hides those beneath it when its tab is back', async () => {
+  const visitor = await visit({ as: 'pricing', path: '/workspace' })
+  const { page, say } = visitor
+  await open(visitor, '基础数据', '港口')
+  await page
+    .getByRole('button', { name: say('list.create'), exact: true })
+    .filter({ visible: true })
+    .click()
   await find(visitor, 'startsurcharge')
   await page.getByRole('button', { name: say('rateDesk.origin.title') }).click()
   const dialog = page.getByRole('dialog', { name: say('rateDesk.origin.title') })
@@ -242,15 +172,113 @@ it('what was typed over a record, and into a sheet, is there however long the ta
   expect(await typed.inputValue()).toBe('6.54321')
 })
 
-it('open pages are there again after a reload, in their places; a page that failed to load is requested again; failing once more it offers to load the console anew', async () => {
+it('closing follows the rules: next, else previous; the first stays; what is unsaved is asked about', async () => {
+  const visitor = await visit({ as: 'pricing', path: '/workspace' })
+  const { page, say } = visitor
+  const { titles, go, close, closeAll } = tabsOf(visitor)
+  await page.getByRole('heading', { name: /您好/ }).waitFor()
+  await expect.poll(titles).toEqual(['工作台'])
+  expect((await closeAll.isVisible()) && (await closeAll.isEnabled())).toBe(false)
+  expect(await page.getByRole('button', { name: say('ui.closeTab', { title: '工作台' }) }).count()).toBe(0)
+  for (const title of ['港口', '船公司', '汇率']) await open(visitor, '基础数据', title)
+  await expect.poll(titles).toEqual(['工作台', '港口', '船公司', '汇率'])
+
+  await go('船公司')
+  await arrivesAt(page, '/shippingCompany')
+  await close('船公司')
+  await arrivesAt(page, '/exchangeRate')
+  await expect.poll(titles).toEqual(['工作台', '港口', '汇率'])
+  await close('汇率')
+  await arrivesAt(page, '/haven')
+  await expect.poll(titles).toEqual(['工作台', '港口'])
+
+  // A tab in the background goes without moving us.
+  await open(visitor, '基础数据', '汇率')
+  await close('港口')
+  await arrivesAt(page, '/exchangeRate')
+
+  await page
+    .getByRole('button', { name: say('list.create'), exact: true })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('textbox', { name: '汇率', exact: true }).fill('1.5')
+  await close('汇率')
+  const question = page.getByRole('alertdialog')
+  await question.getByText(say('shell.unsavedTitle', { title: '汇率' })).waitFor()
+  await question.getByRole('button', { name: say('ui.cancel') }).click()
+  await question.waitFor({ state: 'hidden' })
+  await expect.poll(titles).toEqual(['工作台', '汇率'])
+  // Of several every one is named.
+  await open(visitor, '基础数据', '港口')
+  await page
+    .getByRole('button', { name: say('list.create'), exact: true })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('textbox', { name: '英文名', exact: true }).filter({ visible: true }).fill('Somewhere')
+  await closeAll.click()
+  await question.getByText(say('shell.unsavedTitles', { number: 2 })).waitFor()
+  await question.getByText(say('shell.unsavedBodies', { titles: '汇率和港口' })).waitFor()
+  await question.getByRole('button', { name: say('shell.closeAnyway') }).click()
+  await arrivesAt(page, '/workspace')
+  await expect.poll(titles).toEqual(['工作台'])
+
+  // A closed page is forgotten: it opens fresh.
+  await open(visitor, '基础数据', '汇率')
+  await arrivesAt(page, '/exchangeRate')
+  expect(await page.getByRole('textbox', { name: '汇率', exact: true }).count()).toBe(0)
+})
+
+it('open pages are there again after a reload, in their places', async () => {
+  const visitor = await visit({ as: 'sales', path: '/workspace' })
+  const { page } = visitor
+  const { titles } = tabsOf(visitor)
+  await open(visitor, '询价报价', '我的报价')
+  await page.goto('/salesPriceSet?q=x')
+  await expect.poll(titles).toEqual(['工作台', '我的报价', '整箱销售加价'])
+  await page.reload()
+  await expect.poll(titles).toEqual(['工作台', '我的报价', '整箱销售加价'])
+  await arrivesAt(page, '/salesPriceSet?q=x')
+})
+
+it('the tab in front stays in sight when the window gets narrower; on a tablet a menu that was left behind does not open again', async () => {
+  const visitor = await visit({ as: 'pricing', path: '/workspace' })
+  const { page, say } = visitor
+  const { go } = tabsOf(visitor)
+  for (const title of ['港口', '船公司', '汇率']) await open(visitor, '基础数据', title)
+  const strip = page.getByRole('navigation', { name: say('shell.tabs') })
+  const front = strip.locator('[aria-current=page]')
+  await front.waitFor()
+  for (const width of [900, 480, 420]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect
+      .poll(() =>
+        front.evaluate((link) => {
+          const own = link.getBoundingClientRect()
+          const around = link.closest('nav')?.parentElement?.getBoundingClientRect()
+          return around !== undefined && own.left >= around.left - 1 && own.right <= around.right + 1
+        }),
+      )
+      .toBe(true)
+  }
+
+  await page.setViewportSize({ width: 1024, height: 800 })
+  const expand = page.getByRole('button', { name: say('shell.expand'), exact: true })
+  const menu = page.getByRole('navigation', { name: say('shell.menu') })
+  await expand.click()
+  await menu.getByRole('link', { name: '工作台', exact: true }).click()
+  await front.filter({ hasText: '工作台' }).waitFor()
+  await expand.waitFor()
+  await go('汇率')
+  expect(await expand.count()).toBe(1)
+})
+
+it('a page that failed to load is requested again; failing once more it offers to load the console anew', async () => {
   const expected = /ERR_FAILED|dynamically imported module/
   const visitor = await visit({ as: 'pricing', path: '/workspace', expected })
   const { page, say } = visitor
-  const { titles, go } = tabsOf(visitor)
+  const { go } = tabsOf(visitor)
   const desk = page.getByRole('heading', { name: /您好/ })
-  await open(visitor, '基础数据', '港口')
-  await page.goto('/salesPriceSet?q=x')
-  await expect.poll(titles).toEqual(['工作台', '港口', '整箱销售加价'])
+  await desk.waitFor()
   const chunk = /\/personal-screen[^/]*\.js$/
   const again = page.getByRole('button', { name: say('common.reopen') })
   const anew = page.getByRole('button', { name: say('common.reload') })
@@ -267,7 +295,4 @@ it('open pages are there again after a reload, in their places; a page that fail
   await page.unroute(chunk)
   await anew.click()
   await page.getByRole('heading', { name: say('personal.title') }).waitFor()
-  await expect.poll(titles).toEqual(['工作台', '港口', '整箱销售加价', say('personal.title')])
-  await go('整箱销售加价')
-  await arrivesAt(page, '/salesPriceSet?q=x')
 })
