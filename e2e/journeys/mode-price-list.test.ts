@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
-import { answerDialog, arrivesAt, follow, pick, toastOf } from '../acts.ts'
+import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
-import { drawnFor } from '../every-case.ts'
 import { chineseIn, readPaper } from '../paper.ts'
 import { today, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
-import { languages, standing } from '../words.ts'
+import { standing } from '../words.ts'
 
 interface LooseRow {
   readonly pol: { readonly id: string }
@@ -49,7 +48,7 @@ const quotedFlight = async () => {
   throw new Error('the demo quotes no flight')
 }
 
-it('lists LCL: ticked offers of two lanes, a changed price, a sent list that is printed and found again; and air', async () => {
+it('lists LCL: ticked offers of two lanes, a changed price, a sent list that is printed and found again', async () => {
   const [first, second] = await quotedLanes()
   // An address without cargo begins the question; without cargo it is answered with prices of a unit.
   const lane = new URLSearchParams({ from: first?.from ?? '', to: first?.to ?? '' })
@@ -104,8 +103,8 @@ it('lists LCL: ticked offers of two lanes, a changed price, a sent list that is 
     expect(text).toContain('1,234.5')
     if (language === 'en') expect(chineseIn(text)).toBe('航价演示货代有限公司')
   }
-  await follow(page, '/myOffer')
-  await page.getByText(list.quoteNo).filter({ visible: true }).first().click()
+  await page.goto('/myOffer')
+  await page.getByText(list.quoteNo).first().click()
   await arrivesAt(page, `/lclStandardQuotation?id=${id}`)
 
   // A row asks for its cargo; a row on the other lane may be ticked with it.
@@ -135,51 +134,6 @@ it('lists LCL: ticked offers of two lanes, a changed price, a sent list that is 
     list.draft.rows[0]?.pod,
   ])
   expect(draft.rows.every(({ source }) => source === 'rate')).toBe(true)
-
-  // Air is listed by breaks, on the other layout of the page of its quotations.
-  await follow(page, searchOf(await quotedFlight(), 'salesAirFreight'))
-  const form = page.getByRole('form', { name: say('price.searchBar') })
-  const [button, field] = await Promise.all([
-    form.getByRole('button', { name: say('price.search'), exact: true }).boundingBox(),
-    form.getByLabel(say('modeSearch.grossKg')).boundingBox(),
-  ])
-  expect(button?.height).toBeGreaterThanOrEqual(field?.height ?? 0)
-  await page.locator('[data-offers] > li').filter({ visible: true }).first().getByRole('checkbox').check()
-  await page.getByRole('button', { name: say('priceList.make') }).click()
-  await arrivesAt(page, /^\/airQuotation\?layout=standard&id=\d+$/)
-  const flightId = new URL(page.url()).searchParams.get('id') ?? ''
-  const airEditor = page.getByRole('application', { name: say('priceList.editor') })
-  const breaks = airEditor.getByRole('region', { name: say('priceList.rates') })
-  await breaks.getByRole('columnheader', { name: say('priceList.flight'), exact: true }).waitFor()
-  await breaks
-    .getByRole('textbox', { name: new RegExp(`${say('priceList.flight')}$`) })
-    .first()
-    .waitFor()
-  await breaks
-    .getByRole('textbox', { name: /\+100$/ })
-    .first()
-    .fill('99.5')
-  await pick(page, airEditor.getByRole('combobox', { name: say('quotation.customer') }), 'foshan')
-  await page.keyboard.press('Control+s')
-  await toastOf(page, say('quotation.saved')).waitFor()
-  await airEditor.getByRole('button', { name: say('quotation.send') }).click()
-  await answerDialog(page, say('quotation.send'))
-  await airEditor.getByText(standing('zh', 'sent')).waitFor()
-  for (const language of drawnFor(import.meta.url, languages)) {
-    const reply = await context.request.get(`/pdf/priceList/${flightId}?language=${language}`)
-    const { text } = await readPaper(await reply.body())
-    expect(text).toContain(language === 'zh' ? '空运价目表' : 'Air Rate Quotation')
-    expect(text).toContain('99.5')
-    if (language === 'en') expect(chineseIn(text)).toBe('航价演示货代有限公司')
-  }
-
-  await follow(page, '/airQuotation')
-  await page.getByRole('radio', { name: say('quotation.layouts.shipment') }).press('ArrowRight')
-  await arrivesAt(page, '/airQuotation?layout=standard')
-  await page.getByRole('button', { name: say('priceList.toRates') }).waitFor()
-  // A message knows the page of a quotation, not its layout.
-  await follow(page, `/airQuotation?id=${flightId}`)
-  await arrivesAt(page, `/airQuotation?layout=standard&id=${flightId}`)
 })
 
 it('lists imports on a page of their own; each page shows without an id where lists begin', async () => {
@@ -196,10 +150,56 @@ it('lists imports on a page of their own; each page shows without an id where li
   const { id } = await made()
   const { page, say } = await visit({ as: 'pricing', path: '/dglclStandardQuotation' })
   await page.getByRole('button', { name: say('priceList.toRates') }).waitFor()
-  await follow(page, '/importLclStandardQuotation')
+  await page.goto('/importLclStandardQuotation')
   await page.getByRole('button', { name: say('priceList.toRates') }).waitFor()
-  await follow(page, `/importLclStandardQuotation?id=${id}`)
+  await page.goto(`/importLclStandardQuotation?id=${id}`)
   await page.getByRole('application', { name: say('priceList.editor') }).waitFor()
   const { version } = await pricing.priceList.get.query({ id })
   await pricing.priceList.remove.mutate({ id, version })
+})
+
+it('lists air by breaks on the other layout of the page of its quotations', async () => {
+  const { page, say, context } = await visit({ as: 'sales', path: searchOf(await quotedFlight(), 'salesAirFreight') })
+  const form = page.getByRole('form', { name: say('price.searchBar') })
+  const [button, field] = await Promise.all([
+    form.getByRole('button', { name: say('price.search'), exact: true }).boundingBox(),
+    form.getByLabel(say('modeSearch.grossKg')).boundingBox(),
+  ])
+  expect(button?.height).toBeGreaterThanOrEqual(field?.height ?? 0)
+  await page.locator('[data-offers] > li').first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: say('priceList.make') }).click()
+  await arrivesAt(page, /^\/airQuotation\?layout=standard&id=\d+$/)
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  const editor = page.getByRole('application', { name: say('priceList.editor') })
+  const rates = editor.getByRole('region', { name: say('priceList.rates') })
+  await rates.getByRole('columnheader', { name: say('priceList.flight'), exact: true }).waitFor()
+  await rates
+    .getByRole('textbox', { name: new RegExp(`${say('priceList.flight')}$`) })
+    .first()
+    .waitFor()
+  await rates
+    .getByRole('textbox', { name: /\+100$/ })
+    .first()
+    .fill('99.5')
+  await pick(page, editor.getByRole('combobox', { name: say('quotation.customer') }), 'foshan')
+  await page.keyboard.press('Control+s')
+  await toastOf(page, say('quotation.saved')).waitFor()
+  await editor.getByRole('button', { name: say('quotation.send') }).click()
+  await answerDialog(page, say('quotation.send'))
+  await editor.getByText(standing('zh', 'sent')).waitFor()
+  for (const language of ['zh', 'en'] as const) {
+    const reply = await context.request.get(`/pdf/priceList/${id}?language=${language}`)
+    const { text } = await readPaper(await reply.body())
+    expect(text).toContain(language === 'zh' ? '空运价目表' : 'Air Rate Quotation')
+    expect(text).toContain('99.5')
+    if (language === 'en') expect(chineseIn(text)).toBe('航价演示货代有限公司')
+  }
+
+  await page.goto('/airQuotation')
+  await page.getByRole('radio', { name: say('quotation.layouts.shipment') }).press('ArrowRight')
+  await arrivesAt(page, '/airQuotation?layout=standard')
+  await page.getByRole('button', { name: say('priceList.toRates') }).waitFor()
+  // A message knows the page of a quotation, not its layout.
+  await page.goto(`/airQuotation?id=${id}`)
+  await arrivesAt(page, `/airQuotation?layout=standard&id=${id}`)
 })
