@@ -8,6 +8,12 @@ import { type Visit, visit } from '../visit.ts'
 
 const rates = fclRate as unknown as Resource
 
+const takeRatesAway = (made: readonly { readonly id: string }[]) =>
+  takeAway(
+    'fclFreight',
+    made.map(({ id }) => id),
+  )
+
 /** Five drafts of one lane that nobody else touches, known by their service codes; they go when the test is over. */
 const draftRates = async (prefix: string) => {
   const tool = await toolOf('pricing')
@@ -123,10 +129,7 @@ const pricesFromExcel = async (visitor: Visit) => {
   const third = offers.find(({ serviceCode }) => serviceCode === `${prefix}3`)
   // Two containers at 303.
   expect(third?.buy?.lines.map((at) => buyLines[at]?.amount)).toContain('606.00')
-  await takeAway(
-    'fclFreight',
-    made.map(({ id }) => id),
-  )
+  await takeRatesAway(made)
   await leaveTheSheet(visitor)
 }
 
@@ -166,10 +169,7 @@ const newRows = async (visitor: Visit) => {
     ['2030-01-31', '1800', 0],
     ['2030-02-28', '1810', 0],
   ])
-  await takeAway(
-    'fclFreight',
-    [...made, ...news].map(({ id }) => id),
-  )
+  await takeRatesAway([...made, ...news])
   await leaveTheSheet(visitor)
 }
 
@@ -266,10 +266,7 @@ const blockWithHeadings = async (visitor: Visit) => {
   const tool = await toolOf('pricing')
   const kept = await tool.records.get.query({ page: 'fclFreight', id: made[1]?.id ?? '' })
   expect(priceOf(kept, '40HQ')).toBe('1235')
-  await takeAway(
-    'fclFreight',
-    made.map(({ id }) => id),
-  )
+  await takeRatesAway(made)
 }
 
 /** A person who saves second is shown the row, takes over the stored values and keeps their own changes. */
@@ -306,10 +303,7 @@ const savedSecond = async (visitor: Visit) => {
   const now = await stored()
   expect(now).toMatchObject({ notice: '旺季' })
   expect(priceOf(now, '40HQ')).toBe('2002')
-  await takeAway(
-    'fclFreight',
-    made.map(({ id }) => id),
-  )
+  await takeRatesAway(made)
 }
 
 /** A GRI: other prices from a day on are seen first, made as drafts, and published in the place of the old ones. */
@@ -380,10 +374,7 @@ const increase = async (visitor: Visit) => {
     page: 'fclFreight',
     conditions: { serviceCode: { contains: prefix } },
   })
-  await takeAway(
-    'fclFreight',
-    all.map(({ id }) => id),
-  )
+  await takeRatesAway(all)
 }
 
 it('rates are repriced, get their prices from Excel, are added below the last one, pasted by headings and saved beside somebody else', async () => {

@@ -30,7 +30,6 @@ type Principal = (typeof principals)[number]
 // so each call meets its share of the pages and each page one call that reads and one that edits; the service walks all of them.
 // Without a session, and where the account edits nothing at all, the page is not asked for: there each call meets one page.
 const recordPages = pages.filter((page): page is RecordPage => page.kind === 'records')
-const callsOfOnePage = 1
 const byOperation = Map.groupBy(leaves(contract), ([, { access }]) =>
   access.kind === 'byPage' ? access.operation : 'none',
 )
@@ -46,9 +45,7 @@ interface Cell {
 const cells = [...byOperation].flatMap(([operation, calls]) =>
   calls.flatMap(([name, leaf], call): Cell[] => {
     if (operation === 'none') return [{ name, leaf, input: { garbage: 1 }, at: name, page: undefined, isFirst: true }]
-    const share = recordPages.filter(
-      (_, at) => (call + calls.length - (at % calls.length)) % calls.length < callsOfOnePage,
-    )
+    const share = recordPages.filter((_, at) => at % calls.length === call)
     return share.map((page, at) => ({
       name,
       leaf,
