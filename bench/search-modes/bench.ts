@@ -14,6 +14,7 @@ const cargoes = {
 
 const searchOf = (name: keyof typeof cargoes): Search<ModeQuestion> => {
   const mode: Mode = modes[name]
+  const leaf = contract.modeSearch[`${name}Sell`]
   return {
     name: name.toUpperCase(),
     grown: grownModes[name],
@@ -23,13 +24,13 @@ const searchOf = (name: keyof typeof cargoes): Search<ModeQuestion> => {
          WHERE company_id = $1 AND display_flag = 1 AND valid_to >= $2::date ORDER BY md5(id::text) LIMIT $3::int`,
         [companyId, today, count],
       )
-      const { input } = contract.modeSearch[`${name}Sell`]
       const asked = { day: today, cargo: cargoes[name] }
-      return lanes.map((lane) => input.parse({ ask: { ...lane, ...asked } }).ask as ModeQuestion)
+      return lanes.map((lane) => leaf.input.parse({ ask: { ...lane, ...asked } }).ask as ModeQuestion)
     },
     sell: (context, ask) => modeSearch[`${name}Sell`](context, { ask } as never),
     bare: ({ database, companyId }, ask) => bareModeScans(database, companyId, mode, ask),
     call: (tool, ask) => tool.modeSearch[`${name}Sell`].query({ ask } as never),
+    leaf,
   }
 }
 

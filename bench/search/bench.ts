@@ -26,6 +26,7 @@ const fcl: Search<FclAsk> = {
   desk: (context, ask) => price.desk(context, { ask }),
   bare: ({ database, companyId }, ask) => bareScans(database, companyId, ask),
   call: (tool, ask) => tool.price.sell.query({ ask }),
+  leaf: contract.price.sell,
 }
 
 export const bench = searchBench('A price search against the bare index scans', [fcl], {

@@ -33,11 +33,11 @@ export const wayOf = (
 }
 
 /** The token that the service gives, for the proxy to carry. */
-export const tokenOf = async (url: string): Promise<string> => {
+export const tokenOf = async (url: string, who = account): Promise<string> => {
   const reply = await fetch(`${url}/${contract.session.login.upstream}`, {
     method: 'POST',
     headers: { sys_source: 'hangjia' },
-    body: new URLSearchParams(account),
+    body: new URLSearchParams(who),
   })
   return JSON.parse(await reply.text()).validateMap.apiKey
 }

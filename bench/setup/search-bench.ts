@@ -1,3 +1,4 @@
+import type { Leaf } from '@hangjia/contracts'
 import type { Hangjia } from '@hangjia/contracts/client'
 import { businessDay } from '@hangjia/validation'
 // @boundaries-ignore the bench opens the service's database itself
@@ -35,7 +36,9 @@ export interface Search<A> {
   /** The answer of the desk, where its size is measured, too. */
   desk?(context: Context, ask: A): Promise<Answer>
   bare(asked: Asked, ask: A): Promise<unknown>
+  /** The call of `sell`, by the tool and by its declaration. */
   call(tool: Hangjia, ask: A): Promise<unknown>
+  readonly leaf: Leaf
 }
 
 interface Times<A> {
@@ -138,11 +141,11 @@ const measure = async <A>(engine: Engine, searches: readonly Search<A>[], say: (
       found.push([search, await timesOf(engine, search, { database, companyId, today })])
     }
     await database.close()
-    for (const [{ name, call }, times] of found) {
+    for (const [{ name, call, leaf }, times] of found) {
       const { asks } = times
       const whole =
         rates === Math.min(engine.name === 'PGlite' ? million / 10 : million, most)
-          ? await throughGateway(engine, { asks, rounds: runs.rounds, warming: runs.warming, call })
+          ? await throughGateway(engine, { asks, rounds: runs.rounds, warming: runs.warming, call, leaf })
           : undefined
       rows.push(rowOf(`${engine.name}, ${name} ${rates.toLocaleString('en-US')}`, times, whole))
       say(rows.at(-1)?.join(' · ') ?? '')
@@ -165,7 +168,7 @@ export const searchBench = <A>(
         rows.push(...(await measure(engine, searches, say)))
       })
     return {
-      conditions: `${runs.questions} questions by sales, ${asks}, on lanes drawn as often as they have rates, each asked both ways in turn in ${runs.rounds} rounds after ${runs.warming} that warm up, and through the gateway in as many, by the typed client over connections that stay open; the least of the rounds, of these the median (p99), ms. As many rates answer in every book; the others have ended. Bare: ${bare}, whole rows by index through the same driver, nothing done with them. Processor time in ms is that of whole processes, as the kernel counts it: of a search and of bare scans this process with the server of PostgreSQL, in rounds of one way; bytes are those of the answer of the service.`,
+      conditions: `${runs.questions} questions by sales, ${asks}, on lanes drawn as often as they have rates, each asked both ways in turn in ${runs.rounds} rounds after ${runs.warming} that warm up, and through the gateway in as many, by the typed client over connections that stay open, and then at the door of the service without the gateway; the least of the rounds, of these the median (p99), ms. As many rates answer in every book; the others have ended. Bare: ${bare}, whole rows by index through the same driver, nothing done with them. Processor time in ms is that of whole processes, as the kernel counts it: of a search and of bare scans this process with the server of PostgreSQL, in rounds of one way; bytes are those of the answer of the service.`,
       head: [
         'book',
         'search in the service',
