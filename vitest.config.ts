@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongFilesFirst } from './scripts/long-files-first.ts'
+import { eachRun } from './scripts/night.ts'
 
 const cores = availableParallelism()
 
@@ -40,6 +41,7 @@ export default defineConfig({
   test: {
     // Where the order is not left to chance (`--sequence.shuffle.files`).
     sequence: process.argv.some((word) => word.includes('shuffle')) ? {} : { sequencer: LongFilesFirst },
+    ...(process.env.HANGJIA_E2E ? {} : { testNamePattern: eachRun }),
     // Of all: projects that differ in it cannot be one queue.
     maxWorkers,
     testTimeout: patienceMs,

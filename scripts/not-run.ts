@@ -1,11 +1,16 @@
+import { isOfTheNight } from './night.ts'
+
 /** Lists in words what the counts leave out: nobody should take a test that did not run for one that passed. */
 export const notRun = (skipped: ReadonlyMap<string, readonly string[]>): readonly string[] => {
-  const onDatabase = [...skipped.values()].flat().filter(needsPostgres).length
+  const all = [...skipped.values()].flat()
+  const onDatabase = all.filter(needsPostgres).length
+  const atNight = all.filter(isOfTheNight).length
   const files = [...skipped]
-    .map(([file, tests]) => ({ file, tests: tests.filter((name) => !needsPostgres(name)) }))
+    .map(([file, tests]) => ({ file, tests: tests.filter((name) => !needsPostgres(name) && !isOfTheNight(name)) }))
     .filter(({ tests }) => tests.length > 0)
   return [
     ...(onDatabase > 0 ? [postgresWords(onDatabase)] : []),
+    ...(atNight > 0 ? [`Not run: ${atNight} journeys of the night (npm run e2e -- all).`] : []),
     ...files.map(({ file, tests }) => `Not run: ${file}: ${tests.join('; ')}`),
   ]
 }

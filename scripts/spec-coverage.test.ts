@@ -115,6 +115,7 @@ describe('how the table is read', () => {
       describe("don't", () => { it(\`of \`, () => {}) })
       test.skipIf(slow)('when it can', () => {})
       it.skip('asleep', () => {})
+      it('at night: awake', () => {})
       describe.skip('all asleep', () => { it('asleep inside', () => {}) })
       test.todo('one day')
       say('not a test')

@@ -36,16 +36,18 @@ test('a file that does not load is a failure although no test of it failed', () 
   expect(count(file('a.test.ts', 'failed', {}))).toEqual({ passed: 0, failed: 1, skipped: {} })
 })
 
-test('tests without PostgreSQL are one line, every other skipped test is named', () => {
+test('tests without PostgreSQL are one line, those of the night another, every other skipped test is named', () => {
   const lines = notRun(
     new Map([
       ['a.test.ts', ['saves (PostgreSQL not found on this machine)', 'races (PostgreSQL not found on this machine)']],
-      ['b.test.ts', ['rests, on PostgreSQL', 'sleeps']],
+      ['b.test.ts', ['rests, on PostgreSQL', 'a bed at night: dreams', 'sleeps']],
+      ['c.test.ts', ['at night: snores']],
     ]),
   )
-  expect(lines).toHaveLength(2)
+  expect(lines).toHaveLength(3)
   expect(lines[0]).toMatch(/^Not run: 2 tests that need PostgreSQL/)
-  expect(lines[1]).toBe('Not run: b.test.ts: rests, on PostgreSQL; sleeps')
+  expect(lines[1]).toMatch(/^Not run: 2 journeys of the night/)
+  expect(lines[2]).toBe('Not run: b.test.ts: rests, on PostgreSQL; sleeps')
 })
 
 test('when everything ran there is nothing to report', () => {

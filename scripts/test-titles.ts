@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { parseAst } from 'vitest/node'
+import { isOfTheNight } from './night.ts'
 
 /** True when some project's pattern of test files matches this file. */
 export const isRunBy = (patterns: readonly string[], file: string): boolean =>
@@ -23,9 +24,12 @@ const caseNames = (value: unknown): ReadonlySet<string> => {
   return new Set([...own, ...Object.values(value).flatMap((part) => [...caseNames(part)])])
 }
 
-/** The titles, as written, of every `it`, `test` and `describe` that runs, and of shipments worked by hand; a skipped one proves nothing. */
+/** The titles, as written, of every `it`, `test` and `describe` that runs, and of shipments worked by hand; one that is skipped, or runs at night alone, proves nothing. */
 export const testTitles = (source: string, file: string): ReadonlySet<string> => {
   const titles = new Set<string>()
+  const add = (title: string) => {
+    if (!isOfTheNight(title)) titles.add(title)
+  }
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) for (const part of node) visit(part)
     if (!isNode(node)) return
@@ -34,7 +38,7 @@ export const testTitles = (source: string, file: string): ReadonlySet<string> =>
       if (words.some((word) => notRun.has(word))) return
       const [first] = node.arguments ?? []
       for (const title of words[0] === rowsWord ? firstCells(first) : testWords.has(words[0] ?? '') ? [first] : [])
-        if (isText(title)) titles.add(source.slice(title.start + 1, title.end - 1).replace(/\\(['"`])/g, '$1'))
+        if (isText(title)) add(source.slice(title.start + 1, title.end - 1).replace(/\\(['"`])/g, '$1'))
     }
     for (const part of Object.values(node)) visit(part)
   }

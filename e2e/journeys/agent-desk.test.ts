@@ -49,7 +49,7 @@ it('agent desk: a pasted chat is read, asked about, priced and recorded', async 
   await toastOf(page, say('chat.closed')).waitFor()
 })
 
-it('agent desk: a booking wished for in a chat is reviewed by keyboard and recorded', async () => {
+it('at night: agent desk: a booking wished for in a chat is reviewed by keyboard and recorded', async () => {
   const { page, say } = await visit({ as: 'sales', path: '/mySession' })
   await page.getByRole('button', { name: say('chat.paste.short'), exact: true }).click()
   const paste = page.getByRole('dialog', { name: say('chat.paste.title') })

@@ -10,7 +10,7 @@ const agentsOn = (page: Page, words: string) => page.getByRole('region', { name:
 const losAngeles = async () => (await shanghaiToLosAngeles(await toolOf('pricing'))).pods[0] ?? ''
 
 describe('agents abroad', () => {
-  it('are listed side by side at the desk, with the buying price of each', async () => {
+  it('at night: are listed side by side at the desk, with the buying price of each', async () => {
     const { page, say } = await visit({ as: 'pricing', path: '/overseasAgentCharge' })
     await page.getByRole('button', { name: say('rateDesk.agents.title') }).click()
     const dialog = page.getByRole('dialog', { name: say('rateDesk.agents.title') })
@@ -128,7 +128,7 @@ describe('agents abroad', () => {
     ])
   })
 
-  it('are named to the desk, in English, and explain why none is left', async () => {
+  it('at night: are named to the desk, in English, and explain why none is left', async () => {
     const port = await losAngeles()
     const { page, say } = await visit({
       as: 'pricing',

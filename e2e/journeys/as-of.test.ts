@@ -234,7 +234,7 @@ describe('a price search as of a past moment', () => {
     expect(await bannerOn(visitor).count()).toBe(0)
   })
 
-  it('asks for a moment that is one, and not for one to come; before the first data there is nothing; a sent quotation shows the changes since', async () => {
+  it('at night: asks for a moment that is one, and not for one to come; before the first data there is nothing; a sent quotation shows the changes since', async () => {
     const visitor = await visit({ as: 'pricing', language: 'en', path: lane.path })
     const { page, say } = visitor
     await ourOffer(page).waitFor()
@@ -271,7 +271,7 @@ describe('a price search as of a past moment', () => {
     ])
   })
 
-  it('is nothing for the selling page: whatever its address contains, it sells at the prices of now', async () => {
+  it('at night: is nothing for the selling page: whatever its address contains, it sells at the prices of now', async () => {
     const visitor = await visit({ as: 'sales', path: `${lane.selling}&at=${lane.day}T${lane.time}` })
     const { page, say } = visitor
     await ourOffer(page)

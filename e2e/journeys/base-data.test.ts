@@ -82,7 +82,7 @@ it('a new port is found by its pinyin on another page, disappears when it is dis
   await page.getByText(say('list.noMatch')).filter({ visible: true }).waitFor()
 })
 
-it('what a rate uses cannot be deleted, and the row names the one in the way of a second one', async () => {
+it('at night: what a rate uses cannot be deleted, and the row names the one in the way of a second one', async () => {
   const tool = await toolOf('pricing')
   const code = freeCode()
   const [country] = await tool.records.options.query({ page: 'haven', field: 'country', query: 'CN' })

@@ -94,7 +94,7 @@ describe('many records at once', () => {
     await takeAway('destinationPortCharge', idsOf(made))
   })
 
-  it('ticked fields of rates get the same value; a rate that must not is reported, and left out', async () => {
+  it('at night: ticked fields of rates get the same value; a rate that must not is reported, and left out', async () => {
     const prefix = prefixOf('E')
     const tool = await toolOf('pricing')
     const model = await ordinaryRate(tool)
@@ -193,7 +193,7 @@ describe('many records at once', () => {
     await takeAway('surchargeTemplate', idsOf(kept))
   })
 
-  it('a barge is linked to a rate that it reaches, which goes by linked barges only from then on', async () => {
+  it('at night: a barge is linked to a rate that it reaches, which goes by linked barges only from then on', async () => {
     const prefix = prefixOf('B')
     const tool = await toolOf('pricing')
     const model = await ordinaryRate(tool)
@@ -278,7 +278,7 @@ describe('many records at once', () => {
       .waitFor()
   })
 
-  it('of barges it names places of receipt, of market prices it asks where they are published', async () => {
+  it('at night: of barges it names places of receipt, of market prices it asks where they are published', async () => {
     const tool = await toolOf('pricing')
     const barges = await tool.records.coverage.query({ page: 'bargePrice' })
     const sold = await tool.records.coverage.query({ page: 'marketPriceSet', channel: 'salesQuery' })
@@ -301,7 +301,7 @@ describe('many records at once', () => {
   })
 })
 
-it('publishing published rates reports it and does nothing; the search without room shows its mark alone', async () => {
+it('at night: publishing published rates reports it and does nothing; the search without room shows its mark alone', async () => {
   const { page, say } = await visit({ as: 'pricing', language: 'en', width: 1280, path: '/fclFreight?o=1,3' })
   await page
     .getByRole('checkbox', { name: say('ui.selectRow') })

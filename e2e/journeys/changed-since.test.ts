@@ -39,7 +39,7 @@ it('an answer that stays open reports that a rate behind it has changed, and is 
   expect(placeOf(page)).toContain('queryPrice')
 })
 
-it('a number of an offer that is hidden meanwhile has no reason, and no other number takes its place', async () => {
+it('at night: a number of an offer that is hidden meanwhile has no reason, and no other number takes its place', async () => {
   const tool = await toolOf('pricing')
   const { pols, pods, etdFrom, etdTo } = await shanghaiToLosAngeles(tool)
   const path = `/fullContainer?pol=${pols}&pod=${pods}&from=${etdFrom}&to=${etdTo}&boxes=1x40HQ`

@@ -102,7 +102,7 @@ describe('door to door', () => {
       ['en', 1280, 'Barge Shunde → Nansha'],
     ] as const),
   )(
-    'goes into a price list from port to port, and that is shown before and after (%s)',
+    'at night: goes into a price list from port to port, and that is shown before and after (%s)',
     async (language, width, barge) => {
       const [pol, pod] = [await portId('CNSUD'), await portId('USCHI')]
       const path = `/queryPrice?pol=${pol}&pod=${pod}&from=${today}`
@@ -121,7 +121,7 @@ describe('door to door', () => {
     },
   )
 
-  it('shows what others may charge apart, with amounts that are in no total; in a quotation they have a block of their own', async () => {
+  it('at night: shows what others may charge apart, with amounts that are in no total; in a quotation they have a block of their own', async () => {
     const [pol, pod] = [await portId('CNSHG'), await portId('USLAX')]
     const visitor = await visit({ as: 'sales', path: `/fullContainer?pol=${pol}&pod=${pod}&from=${today}` })
     const { page, say } = visitor

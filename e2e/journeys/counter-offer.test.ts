@@ -23,10 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => restore())
 
-it.each([
-  { as: 'sales', path: 'fullContainer', audience: 'sales', language: 'zh', width: 1440 },
-  { as: 'pricing', path: 'queryPrice', audience: 'desk', language: 'en', width: 1280 },
-] as const)('$as asks what can be done for the price that the customer wants to pay, and quotes it', async (who) => {
+it.each(
+  drawnFor(import.meta.url, [
+    { as: 'sales', path: 'fullContainer', audience: 'sales', language: 'zh', width: 1440 },
+    { as: 'pricing', path: 'queryPrice', audience: 'desk', language: 'en', width: 1280 },
+  ] as const),
+)('$as asks what can be done for the price that the customer wants to pay, and quotes it', async (who) => {
   const { as, audience, language, width } = who
   const tool = await toolOf(as)
   const { offers, asOf } = await (audience === 'desk' ? tool.price.desk : tool.price.sell).query({ ask })

@@ -39,7 +39,7 @@ describe('the analyses of customers', () => {
     await arrivesAt(page, /^\/quotation\?id=\d+$/)
   })
 
-  it('narrow to one client, keep the question in the address, and are downloaded as a workbook', async () => {
+  it('at night: narrow to one client, keep the question in the address, and are downloaded as a workbook', async () => {
     const { page, say, cards } = await analysisOf({
       as: 'pricing',
       language: 'en',

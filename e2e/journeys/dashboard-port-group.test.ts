@@ -6,7 +6,7 @@ import { languages } from '../words.ts'
 const drawn = drawnFor(import.meta.url, languages)
 
 it.each(drawn)(
-  'the dashboard is narrowed to the base ports of a region by one choice, by keyboard (%s)',
+  'at night: the dashboard is narrowed to the base ports of a region by one choice, by keyboard (%s)',
   async (language) => {
     const { page, say } = await visit({ as: 'pricing', language, width: 1280, path: '/fclDashboard' })
     const coverage = page.getByRole('table', { name: say('fclDashboard.coverage'), exact: true })

@@ -56,7 +56,7 @@ const idOf = async (field: string, code: string) => {
   return found.id
 }
 
-it("a price desk imports this week's sheet, sees what changed, publishes, searches, quotes, and sees it in Excel", async () => {
+it("at night: a price desk imports this week's sheet, sees what changed, publishes, searches, quotes, and sees it in Excel", async () => {
   const code = freshCode()
   onTestFinished(() => withdraw(code))
   await lastWeek(code)

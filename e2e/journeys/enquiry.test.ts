@@ -87,7 +87,7 @@ it('sales ask, the desk asks a supplier, awards its bid and answers with a price
   await toastOf(page, say('enquiry.done.conclude')).waitFor()
 })
 
-it('a search that finds nothing becomes an enquiry, whose price is quoted, accepted, and wins it', async () => {
+it('at night: a search that finds nothing becomes an enquiry, whose price is quoted, accepted, and wins it', async () => {
   const [sales, pricing] = [await toolOf('sales'), await toolOf('pricing')]
   const idOf = async (field: string, query: string) =>
     (await sales.records.options.query({ page: 'customerInquiry', field, query })).find(({ code }) => code === query)

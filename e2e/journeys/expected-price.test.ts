@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 it.each(drawn)(
-  'an unfolded offer shows the selling price of its freight once its rate has ended, in %s',
+  'at night: an unfolded offer shows the selling price of its freight once its rate has ended, in %s',
   async (language) => {
     const [rate] = rates
     const { page: window, say } = await visit({

@@ -59,7 +59,7 @@ it('a seller prices cartons to a fulfilment centre, learns why, and is kept from
   await offers.filter({ hasText: refusal }).first().waitFor()
 })
 
-it('a seller has cartons collected and insured on their way to a private address', async () => {
+it('at night: a seller has cartons collected and insured on their way to a private address', async () => {
   const { page, say } = await visit({ as: 'sales', language: 'en', width: 1280, path: '/salesFBAQuotation' })
   const form = page.getByRole('form', { name: say('price.searchBar') })
   const search = form.getByRole('button', { name: say('price.search'), exact: true })

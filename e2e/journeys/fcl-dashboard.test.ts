@@ -115,7 +115,7 @@ describe('the FCL dashboard', () => {
   })
 
   it.each(drawn)(
-    'is a picture and a workbook, reminds, and leads from its map by keyboard, in %s',
+    'at night: is a picture and a workbook, reminds, and leads from its map by keyboard, in %s',
     async (language) => {
       const { visitor, page, say, map } = await dashboardOf({ language, path: '/fclDashboard' })
       expect(await violationsOn(page, { within: 'main' })).toEqual([])

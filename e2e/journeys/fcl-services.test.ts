@@ -8,7 +8,7 @@ it.each([
   { as: 'sales', path: 'fullContainer', language: 'zh', width: 1440 },
   { as: 'pricing', path: 'queryPrice', language: 'en', width: 1280 },
 ] as const)(
-  'full containers: $as ticks a declaration and an insurance, finds them in the offers and quotes them',
+  'at night: full containers: $as ticks a declaration and an insurance, finds them in the offers and quotes them',
   async (who) => {
     const ask = await shanghaiToLosAngeles(await toolOf(who.as))
     const lane = `pol=${ask.pols[0]}&pod=${ask.pods[0]}&from=${ask.etdFrom}&to=${ask.etdTo}&boxes=2x40HQ`

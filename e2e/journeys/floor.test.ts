@@ -140,7 +140,7 @@ describe('a price below the floor', () => {
     expect(await violationsOn(desk.page, { within: '[role=dialog]' })).toEqual([])
   })
 
-  it('is taken back by the person who requested it, in English', async () => {
+  it('at night: is taken back by the person who requested it, in English', async () => {
     const { id } = await draftOfFloored()
     const sales = await visit({ as: 'sales', language: 'en', path: `/quotation?id=${id}` })
     const mine = editorOf(sales)

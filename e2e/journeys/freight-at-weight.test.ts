@@ -7,7 +7,7 @@ it.each([
   ['airFreight', 'zh'],
   ['FBAQuotation', 'en'],
 ] as const)(
-  'the list %s shows the freight for a weight, and the next visit has the weight (%s)',
+  'at night: the list %s shows the freight for a weight, and the next visit has the weight (%s)',
   async (name, language) => {
     const visitor = await visit({ as: 'pricing', path: `/${name}`, language })
     const { page, say } = visitor

@@ -193,7 +193,7 @@ describe('a sheet of rates', () => {
       )
   })
 
-  it('leaves faulty rows out when that is wanted, asks about unusual ones before it publishes them, and is not taken back over what was changed since', async () => {
+  it('at night: leaves faulty rows out when that is wanted, asks about unusual ones before it publishes them, and is not taken back over what was changed since', async () => {
     const code = freshCode()
     const visitor = await visit({ as: 'pricing', language: 'en', path: '/fclFreight', expected: /422/ })
     const { page, say } = visitor

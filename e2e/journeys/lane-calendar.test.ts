@@ -47,7 +47,7 @@ const flight = async () => {
 it.each([
   { as: 'pricing', mode: 'lcl', screen: 'lclQueryPrice', audience: 'desk', language: 'en', width: 1440, lane: lclLane },
   { as: 'sales', mode: 'air', screen: 'salesAirFreight', audience: 'sales', language: 'zh', width: 1280, lane: flight },
-] as const)('$as find the cheapest day of $mode, and its search answers with that total', async (one) => {
+] as const)('at night: $as find the cheapest day of $mode, and its search answers with that total', async (one) => {
   const { as, mode, screen, audience, language, width } = one
   const ask = await one.lane()
   const { days } = await (await toolOf(as)).price.calendar.query({ question: { mode, ask }, audience })

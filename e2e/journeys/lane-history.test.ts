@@ -50,7 +50,7 @@ const askOfHaul = async () => {
   return { from: idOf(row.area), to: idOf(row.port), day: today, currency: 'CNY', cargo, land }
 }
 
-it('an offer by truck leads to what was quoted between its places, and to earlier prices of its rate where cost is seen', async () => {
+it('at night: an offer by truck leads to what was quoted between its places, and to earlier prices of its rate where cost is seen', async () => {
   const ask = await askOfHaul()
   const sales = await toolOf('sales')
   const { asOf, offers } = await sales.modeSearch.bulkTruckSell.query({ ask })

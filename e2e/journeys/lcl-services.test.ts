@@ -82,7 +82,7 @@ it('LCL: a declaration and an insurance are ticked in the search, charged in the
     .toBe(true)
 })
 
-it('LCL: sizes of packages fill the totals, pallets have their warehouse charges, and goods that a consolidator does not take are refused by name', async () => {
+it('at night: LCL: sizes of packages fill the totals, pallets have their warehouse charges, and goods that a consolidator does not take are refused by name', async () => {
   const ask = await soldLane()
   const { page, say } = await visit({
     as: 'sales',

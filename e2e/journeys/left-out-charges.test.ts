@@ -10,7 +10,7 @@ import { languages } from '../words.ts'
 const drawn = drawnFor(import.meta.url, languages)
 
 it.each(drawn)(
-  'charges at origin that nobody wants are left out by keyboard, in no sum, and named on the quotation (%s)',
+  'at night: charges at origin that nobody wants are left out by keyboard, in no sum, and named on the quotation (%s)',
   async (language) => {
     const ask = await shanghaiToLosAngeles(await toolOf('sales'))
     const path = `/fullContainer?pol=${ask.pols[0]}&pod=${ask.pods[0]}&boxes=1x40HQ`

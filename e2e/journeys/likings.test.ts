@@ -47,7 +47,7 @@ it('light and dark are the same in every tab, and follow the machine until one c
   await expect.poll(() => save.isDisabled()).toBe(true)
 })
 
-it('a language whose words do not come is not remembered; one that is chosen while others are on their way is the newer wish', async () => {
+it('at night: a language whose words do not come is not remembered; one that is chosen while others are on their way is the newer wish', async () => {
   const visitor = await visit({ path: '/login', expected: /401|ERR_FAILED|dynamically imported module/ })
   const { page, context, say } = visitor
   const englishWords = /\/assets\/en-\w+.*\.js/
@@ -81,7 +81,7 @@ it('a language whose words do not come is not remembered; one that is chosen whi
   await expect.poll(async () => (await tool.account.preferences.query()).language).toBe('en')
 })
 
-it('a language that is chosen in the header is the one of the next log-in, for a person with a stored language, who reads on in it after the session ended', async () => {
+it('at night: a language that is chosen in the header is the one of the next log-in, for a person with a stored language, who reads on in it after the session ended', async () => {
   const tool = await toolOf('partner')
   await tool.account.savePreferences.mutate({ language: 'zh' })
   const visitor = await visit({ as: 'partner', path: '/workspace', expected: nobodyThere })

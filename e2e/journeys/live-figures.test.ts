@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { visit } from '../visit.ts'
 
-it('figures of cargo follow each key, but are announced once typing rests or the field is left', async () => {
+it('at night: figures of cargo follow each key, but are announced once typing rests or the field is left', async () => {
   const { page, say } = await visit({ as: 'sales', language: 'en' })
   await page.clock.install()
   await page.goto('/salesLclFreight')

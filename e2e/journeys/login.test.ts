@@ -71,7 +71,7 @@ describe('a remembered log-in', () => {
     expect(holds(filesBelow(profile), password)).toBe(false)
   })
 
-  it('is as the account is written; typing, another name, no tick and its end elsewhere drop it', async () => {
+  it('at night: is as the account is written; typing, another name, no tick and its end elsewhere drop it', async () => {
     const { page, context } = await visit({ path: '/login', expected: nobodyThere })
     await logInByHand({ page, say } as Visit, ' SALES')
     await arrivesAt(page, '/workspace')

@@ -35,7 +35,7 @@ it.each(
     ['zh', 1440],
     ['en', 1280],
   ] as const),
-)('a market price is tried where it is published (%s)', async (language, width) => {
+)('at night: a market price is tried where it is published (%s)', async (language, width) => {
   const tool = await toolOf('pricing')
   const { rows } = await tool.records.list.query({ page: 'marketPriceSet', conditions: {} })
   const site = rows.find(({ channels }) => JSON.stringify(channels) === '["website"]')
@@ -65,7 +65,7 @@ it.each(
     ['zh', '仅显示总价', /看不到成本的人只看到/],
     ['en', 'One price only', /see one price per container/],
   ] as const),
-)('the meaning of a rule’s tick is shown on hover or focus (%s)', async (language, name, means) => {
+)('at night: the meaning of a rule’s tick is shown on hover or focus (%s)', async (language, name, means) => {
   const { page } = await visit({ as: 'pricing', language, path: '/marketPriceSet?record=new' })
   const tick = page.getByRole('checkbox', { name, exact: true })
   const words = page.getByText(means)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
-it('mark-ups are in the order in which they count, those that count today are found, and each is marked so', async () => {
+it('at night: mark-ups are in the order in which they count, those that count today are found, and each is marked so', async () => {
   const tool = await toolOf('pricing')
   const listed = await tool.records.list.query({ page: 'priceSet', conditions: { effectiveNow: { any: [true] } } })
   const priorities = listed.rows.map(({ priority }) => Number(priority)).sort((one, other) => other - one)

@@ -132,7 +132,7 @@ describe.each(drawn)('the message centre, in %s', (language) => {
   })
 })
 
-it('a message that was ticked and then confirmed goes, and the page before comes when it was the last of its page; by keyboard alone', async () => {
+it('at night: a message that was ticked and then confirmed goes, and the page before comes when it was the last of its page; by keyboard alone', async () => {
   const code = freshCode()
   await announced({ title: `确认 ${code}`, needConfirm: true })
   for (const at of Array(10).keys()) await announced({ title: `${at} ${code}` })
@@ -210,7 +210,7 @@ it('a person who imports a sheet is notified when it is done, and is led to it',
   await arrivesAt(page, new RegExp(`^/fclFreight\\?${address}`))
 })
 
-it.each(drawn)('a rule words a message around its usual words, and puts it back, in %s', async (language) => {
+it.each(drawn)('at night: a rule words a message around its usual words, and puts it back, in %s', async (language) => {
   const { page, say } = await visit({ as: 'pricing', language, width: 1280, path: '/messageRules?record=new' })
   const at = language === 'zh' ? 0 : 1
   const { event, titleCn } = messageRule.fields

@@ -74,7 +74,7 @@ it.each(
     ['en', 1440],
   ] as const),
 )(
-  'offers of a mode are compared, copied without their cost, and asked again by a name (%s)',
+  'at night: offers of a mode are compared, copied without their cost, and asked again by a name (%s)',
   async (language, width) => {
     const tool = await toolOf('pricing')
     const airport = async (query: string) => (await tool.modeOptions.find.query({ of: 'airport', query }))[0]?.id ?? ''

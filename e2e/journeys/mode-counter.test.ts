@@ -9,7 +9,7 @@ it.each([
   { as: 'sales', path: 'salesLclFreight', language: 'zh', width: 1440 },
   { as: 'pricing', path: 'lclQueryPrice', language: 'en', width: 1280 },
 ] as const)(
-  '$as counters an LCL offer at the price that the customer wants, and goes lower in the quotation',
+  'at night: $as counters an LCL offer at the price that the customer wants, and goes lower in the quotation',
   async (who) => {
     const ask = await lclLane()
     const query = new URLSearchParams({ ask: JSON.stringify(ask) })

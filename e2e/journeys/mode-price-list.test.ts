@@ -136,7 +136,7 @@ it('lists LCL: ticked offers of two lanes, a changed price, a sent list that is 
   expect(draft.rows.every(({ source }) => source === 'rate')).toBe(true)
 })
 
-it('lists imports on a page of their own; each page shows without an id where lists begin', async () => {
+it('at night: lists imports on a page of their own; each page shows without an id where lists begin', async () => {
   const pricing = await toolOf('pricing')
   const made = async () => {
     for (const ask of await lanesOn('importLclFreight')) {
@@ -158,7 +158,7 @@ it('lists imports on a page of their own; each page shows without an id where li
   await pricing.priceList.remove.mutate({ id, version })
 })
 
-it('lists air by breaks on the other layout of the page of its quotations', async () => {
+it('at night: lists air by breaks on the other layout of the page of its quotations', async () => {
   const { page, say, context } = await visit({ as: 'sales', path: searchOf(await quotedFlight(), 'salesAirFreight') })
   const form = page.getByRole('form', { name: say('price.searchBar') })
   const [button, field] = await Promise.all([

@@ -6,7 +6,7 @@ import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 import { standing } from '../words.ts'
 
-it('quotes LCL: a search, a ticked offer, a changed price, an issued paper that is found by its mode', async () => {
+it('at night: quotes LCL: a search, a ticked offer, a changed price, an issued paper that is found by its mode', async () => {
   const ask = await lclLane()
   const query = new URLSearchParams({ ask: JSON.stringify(ask) })
   const { page, say, context } = await visit({ as: 'sales', path: `/salesLclFreight?${query}` })

@@ -37,7 +37,7 @@ it.each([768, 390])('a search, a list, an order and a quotation fit a window of 
   await fits()
 })
 
-it('the tools of rates with a weight stay in one row, whatever the width at which their words appear; the acts of a record are in the order of the keyboard', async () => {
+it('at night: the tools of rates with a weight stay in one row, whatever the width at which their words appear; the acts of a record are in the order of the keyboard', async () => {
   const { page, say } = await visit({ as: 'pricing', language: 'en', path: '/airFreight' })
   const front = page.locator('main > section:visible')
   await front.getByRole('grid').locator('tbody tr[aria-rowindex]').first().waitFor()

@@ -114,7 +114,7 @@ it('a search takes containers from the cargo and ports from a group; where it fi
   await asksNearby(visitor, modes.air)
 })
 
-it('a search asks for the last days on which there is a rate, when it was asked for later ones', async () => {
+it('at night: a search asks for the last days on which there is a rate, when it was asked for later ones', async () => {
   const [shanghai, losAngeles] = [await portOf('CNSHG'), await portOf('USLAX')]
   const days = `from=${addDays(today, 700)}&to=${addDays(today, 710)}`
   const path = `/fullContainer?pol=${shanghai}&pod=${losAngeles}&${days}&boxes=1x40HQ`

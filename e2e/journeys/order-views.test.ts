@@ -28,7 +28,7 @@ it('tracked orders are shown by stage and by day, and open beside both', async (
   expect(await violationsOn(page, { within: 'main' })).toEqual([])
 })
 
-it('a report is chosen by name, kept under a name of the person, and removed', async () => {
+it('at night: a report is chosen by name, kept under a name of the person, and removed', async () => {
   const tool = await toolOf('pricing')
   await tool.account.savePreferences.mutate({ orderReports: [] })
   const { page, say } = await visit({ as: 'pricing', path: '/orderReport' })
@@ -56,7 +56,7 @@ it('a report is chosen by name, kept under a name of the person, and removed', a
   await expect.poll(async () => (await tool.account.preferences.query()).orderReports).toEqual([])
 })
 
-it('orders and their report are exported by holders of the right, and that is kept', async () => {
+it('at night: orders and their report are exported by holders of the right, and that is kept', async () => {
   const tool = await toolOf('pricing')
   const kept = async () => {
     const { rows } = await tool.records.list.query({ page: 'exportRecords', search: 'Order', pageSize: 50 })

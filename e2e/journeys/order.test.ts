@@ -33,7 +33,7 @@ const wordsIn = (language: Language) => {
   } as const
 }
 
-it('the list in another tab shows at once what was sent', async () => {
+it('at night: the list in another tab shows at once what was sent', async () => {
   const { quoteNo } = await addressed()
   const { page, say } = await visit({ as: 'sales', path: `/myOffer?q=${quoteNo}` })
   const strip = page.getByRole('navigation', { name: say('shell.tabs') })

@@ -3,7 +3,7 @@ import { pick } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { visit } from '../visit.ts'
 
-it('the charges of a port are summed by currency, with bills, releases and events, beside those of another port', async () => {
+it('at night: the charges of a port are summed by currency, with bills, releases and events, beside those of another port', async () => {
   const { page, say } = await visit({ as: 'pricing', language: 'en', width: 1280, path: '/startSurcharge' })
   await page.getByRole('button', { name: say('rateDesk.origin.title') }).click()
   const dialog = page.getByRole('dialog', { name: say('rateDesk.origin.title') })

@@ -91,14 +91,14 @@ describe('the partner edition', () => {
     await expect.poll(() => copy.isEnabled()).toBe(true)
   })
 
-  it('leads a partner to no documents, of which they have none', async () => {
+  it('at night: leads a partner to no documents, of which they have none', async () => {
     const { page } = await visit({ as: 'partner', path: '/workspace' })
     await page.getByRole('main').getByRole('link', { name: '消息中心' }).waitFor()
     expect(await page.getByRole('main').getByRole('link', { name: '报价工具' }).count()).toBe(0)
     expect(await page.getByRole('main').getByRole('link', { name: '整箱价目表' }).count()).toBe(0)
   })
 
-  it('becomes a price list under the partner’s letterhead, in English', async () => {
+  it('at night: becomes a price list under the partner’s letterhead, in English', async () => {
     const { page, context, say } = await visit({ as: 'pricing', language: 'en', path: await address() })
     const rows = page.getByRole('table').locator('tbody tr')
     await rows.first().waitFor()
@@ -115,7 +115,7 @@ describe('the partner edition', () => {
     expect(text).not.toMatch(/Hangjia Demo|hangjia-demo/)
   })
 
-  it('is shared by keepers of confidential data', async () => {
+  it('at night: is shared by keepers of confidential data', async () => {
     const { page } = await visit({ as: 'pricing', path: '/secretFclSet' })
     await page.getByRole('link', { name: '联盟共享' }).first().click()
     await arrivesAt(page, /^\/secretFclSet\/partnerGroup/)

@@ -15,7 +15,7 @@ const one = async (page: string, conditions: Record<string, { contains: string }
   return row
 }
 
-it('a contract is renewed for its next period as a draft', async () => {
+it('at night: a contract is renewed for its next period as a draft', async () => {
   const approved = await one(contracts, { contractNo: { contains: 'COS2601' } })
   const { page, say } = await visit({ as: 'pricing', path: `/${contracts}?record=${approved.id}` })
   await page.getByRole('button', { name: say('partners.renew') }).click()
@@ -30,7 +30,7 @@ it('a contract is renewed for its next period as a draft', async () => {
   await takeAway(contracts, [id])
 })
 
-it('a contract that is over shows its published rates; one click withdraws them, nothing before', async () => {
+it('at night: a contract that is over shows its published rates; one click withdraws them, nothing before', async () => {
   const tool = await toolOf('pricing')
   const contractNo = `OVER${Date.now()}`
   const model = await ordinaryRate(tool)
@@ -121,7 +121,7 @@ it('a supplier who is there twice becomes one, and takes a second person to be b
   await takeAway(suppliers, [keep.id])
 })
 
-it('a supplier is numbered by itself, and the person who changes its bank account does not confirm it', async () => {
+it('at night: a supplier is numbered by itself, and the person who changes its bank account does not confirm it', async () => {
   const tool = await toolOf('pricing')
   const references = await tool.records.options.query({ page: suppliers, field: 'banks.currency', query: 'USD' })
   const account = {

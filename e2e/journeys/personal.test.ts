@@ -164,7 +164,7 @@ describe('one’s own data', () => {
     await arrivesAt(there.page, '/login')
   })
 
-  it('of the password, by keyboard alone: the old one, a good new one twice; then only that one opens', async () => {
+  it('at night: of the password, by keyboard alone: the old one, a good new one twice; then only that one opens', async () => {
     // The password that is restored at the end closes this session, too.
     const visitor = await visit({ as: 'partner', path, expected: /40[01]/ })
     const { page, say } = visitor

@@ -58,7 +58,7 @@ it('sales read the freight with all that is paid with it, and see no layer', asy
   expect(await page.getByRole('radio', { name: say('price.layers.act') }).count()).toBe(0)
 })
 
-it('the desk reads the market list of a channel as who asks there reads it', async () => {
+it('at night: the desk reads the market list of a channel as who asks there reads it', async () => {
   const tool = await toolOf('pricing')
   const { pols, pods, etdFrom } = await shanghaiToLosAngeles(tool)
   const { rows } = await tool.records.marketList.query({

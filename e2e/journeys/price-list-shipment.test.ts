@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { answeredQuestion, someCustomer, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
-it('a rate of a price list becomes a quotation for a number of containers, and a sent quotation becomes a price list', async () => {
+it('at night: a rate of a price list becomes a quotation for a number of containers, and a sent quotation becomes a price list', async () => {
   const tool = await toolOf('sales')
   const ask = await answeredQuestion(await toolOf('pricing'))
   const { offers } = await tool.price.sell.query({ ask })

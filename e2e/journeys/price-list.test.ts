@@ -110,7 +110,7 @@ describe('a price list', () => {
     await editor.getByText(standing('zh', 'withdrawn')).waitFor()
   })
 
-  it('is made of ticked rates by the pricing desk, in English', async () => {
+  it('at night: is made of ticked rates by the pricing desk, in English', async () => {
     const visitor = await visit({ as: 'pricing', language: 'en', path: '/fclFreight?s=-validTo&o=1,3' })
     const { page, say } = visitor
     const rows = page.locator('tbody tr[aria-rowindex]')
@@ -223,7 +223,7 @@ describe('a price list', () => {
     ])
   })
 
-  it('below the floor is requested, found and approved in English by keyboard, and sent', async () => {
+  it('at night: below the floor is requested, found and approved in English by keyboard, and sent', async () => {
     const { id, quoteNo, price, floor } = await flooredList()
     const expected = /priceList\.send|status of 4\d\d/
     const sales = await visit({ as: 'sales', path: `/fclStandardQuotation?id=${id}`, expected })

@@ -314,7 +314,7 @@ describe('a draft quotation', () => {
     expect(text).toContain('作废')
   })
 
-  it('is lost for a reason, open again, or won, and marked so', async () => {
+  it('at night: is lost for a reason, open again, or won, and marked so', async () => {
     const { page, say, editor, foot, tool, id } = await openDraft('en', true)
     await foot.getByRole('button', { name: say('quotation.outcome.lost'), exact: true }).click()
     const dialog = page.getByRole('dialog')

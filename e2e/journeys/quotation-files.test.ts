@@ -9,7 +9,7 @@ import { type Account, visit } from '../visit.ts'
 const pdf = (mark: string) => Buffer.from(`%PDF-1.4\n% ${mark}\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n`)
 const fileOf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf(name) })
 
-it('a quotation gets the papers of its cargo beside unsaved changes; others come by neither', async () => {
+it('at night: a quotation gets the papers of its cargo beside unsaved changes; others come by neither', async () => {
   const { id } = await draftOf('sales')
   const { page, say, context } = await visit({ as: 'sales', path: `/quotation?id=${id}`, expected: /40[034]/ })
   const files = page.getByRole('region', { name: '附件', exact: true })
@@ -47,7 +47,7 @@ it('a quotation gets the papers of its cargo beside unsaved changes; others come
   await tool.quotation.remove.mutate({ id, version })
 })
 
-it('the MSDS of a search comes along to the quotation', async () => {
+it('at night: the MSDS of a search comes along to the quotation', async () => {
   const pricing = await toolOf('pricing')
   const { rows } = await pricing.records.list.query({
     page: 'dglclFreight',

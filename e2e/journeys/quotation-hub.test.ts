@@ -128,14 +128,14 @@ describe('the hub of quotations', () => {
     await expect.poll(() => papers.getByRole('radio', { name: say('quotation.shown.drafts') }).isChecked()).toBe(true)
   })
 
-  it('informs a person without a page of quotations', async () => {
+  it('at night: informs a person without a page of quotations', async () => {
     const { page, say } = await visit({ as: 'partner', path: '/quotation' })
     await page.getByText(say('quotation.noPapers')).waitFor()
     expect(await page.getByRole('button', { name: say('quotation.startSearch') }).count()).toBe(0)
   })
 
   it.each(lookLanguages)(
-    'is free of violations in %s, light and dark, and fits 1280 and 768 px; by keyboard alone a quotation that was sent is taken back, for a reason',
+    'at night: is free of violations in %s, light and dark, and fits 1280 and 768 px; by keyboard alone a quotation that was sent is taken back, for a reason',
     async (language) => {
       await draftFor()
       const visitor = await visit({ as: 'sales', language, path: '/quotation', width: 1280 })

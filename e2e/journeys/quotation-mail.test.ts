@@ -78,7 +78,7 @@ it.each(drawn)('an issued quotation is e-mailed and lies in the outbox (%s)', as
   await editor.getByText(quoteNo).first().waitFor()
 })
 
-it('a quotation is copied as a picture, or saved as one where the browser refuses', async () => {
+it('at night: a quotation is copied as a picture, or saved as one where the browser refuses', async () => {
   const { id } = await issued()
   const visitor = await visit({ as: 'sales', path: `/quotation?id=${id}` })
   const { page, say } = visitor

@@ -5,7 +5,7 @@ import { printedText } from '../paper-text.ts'
 import { draftOf, someCustomer, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
-it('a quotation is printed without its carrier, its origin in one line and its amounts in one currency; the next begins so', async () => {
+it('at night: a quotation is printed without its carrier, its origin in one line and its amounts in one currency; the next begins so', async () => {
   const made = await draftOf('sales', 2)
   const tool = await toolOf('sales')
   const customer = (await someCustomer()).id

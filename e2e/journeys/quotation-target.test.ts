@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { draftOf, someCustomer, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
-it('a target price shows which prices may go down; applied ones are on the document and can be taken back', async () => {
+it('at night: a target price shows which prices may go down; applied ones are on the document and can be taken back', async () => {
   const made = await draftOf()
   const tool = await toolOf('sales')
   const { id } = await tool.quotation.save.mutate({

@@ -41,7 +41,7 @@ const draftNow = async () => {
 }
 
 it.each(drawn)(
-  'a draft takes another cargo, terms of a template, and a reason for a typed charge: %s',
+  'at night: a draft takes another cargo, terms of a template, and a reason for a typed charge: %s',
   async (language) => {
     const { id, tool } = await draftNow()
     const { page, say } = await visit({ as: 'sales', language, path: `/lclQuotation?id=${id}` })

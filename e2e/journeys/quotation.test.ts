@@ -135,7 +135,7 @@ describe('the price search', () => {
     expect(await page.getByText(say('price.faults.pods')).count()).toBe(0)
   })
 
-  it('names the step that emptied the list when nothing can be offered', async () => {
+  it('at night: names the step that emptied the list when nothing can be offered', async () => {
     const tool = await toolOf('sales')
     const { pols } = await shanghaiToLosAngeles(tool)
     const [inland] = await tool.price.options.query({ of: 'port', query: 'CNSUD' })
@@ -149,7 +149,7 @@ describe('the price search', () => {
 })
 
 describe.each(drawn)('prices of a search, in %s', (language) => {
-  it('are shown under their own query until the next one is answered, and one is quoted without ticking', async () => {
+  it('at night: are shown under their own query until the next one is answered, and one is quoted without ticking', async () => {
     const ask = await shanghaiToLosAngeles(await toolOf('sales'))
     const path = `/fullContainer?pol=${ask.pols}&pod=${ask.pods}&from=${ask.etdFrom}&to=${ask.etdTo}&boxes=2x40HQ`
     const { page, context, say } = await visit({

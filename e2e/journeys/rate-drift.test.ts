@@ -74,29 +74,32 @@ it.each(drawn)('a rate of exchange of today is held against open quotations, in 
   }
 })
 
-it.each(drawn)('rates of two currencies are seen over time, as a chart and a table, in %s', async (language) => {
-  const { page: window, say } = await visit({ as: 'pricing', language, width: 1280, path: `/${page}` })
-  await window.getByRole('button', { name: say('list.rateHistory.title') }).press('Enter')
-  const dialog = window.getByRole('dialog', { name: say('list.rateHistory.title') })
-  const table = dialog.getByRole('table')
-  // A rate until yesterday, and the one of today.
-  await table.getByRole('row').nth(2).waitFor()
-  const points = dialog.getByRole('img').locator('circle')
-  expect(await wrappedToolsOn(window)).toEqual([])
-  const ofQuarter = await points.count()
-  expect(ofQuarter).toBeGreaterThan(40)
-  await dialog.getByText(say('list.rateHistory.of.month'), { exact: true }).click()
-  await expect.poll(() => points.count()).toBeLessThan(ofQuarter)
-  const choice = dialog.getByRole('combobox')
-  const other = await choice.locator('option').last().getAttribute('value')
-  await choice.selectOption(other)
-  await table.getByRole('row').nth(1).waitFor()
-  expect(await violationsOn(window)).toEqual([])
-  await window.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-})
+it.each(drawn)(
+  'at night: rates of two currencies are seen over time, as a chart and a table, in %s',
+  async (language) => {
+    const { page: window, say } = await visit({ as: 'pricing', language, width: 1280, path: `/${page}` })
+    await window.getByRole('button', { name: say('list.rateHistory.title') }).press('Enter')
+    const dialog = window.getByRole('dialog', { name: say('list.rateHistory.title') })
+    const table = dialog.getByRole('table')
+    // A rate until yesterday, and the one of today.
+    await table.getByRole('row').nth(2).waitFor()
+    const points = dialog.getByRole('img').locator('circle')
+    expect(await wrappedToolsOn(window)).toEqual([])
+    const ofQuarter = await points.count()
+    expect(ofQuarter).toBeGreaterThan(40)
+    await dialog.getByText(say('list.rateHistory.of.month'), { exact: true }).click()
+    await expect.poll(() => points.count()).toBeLessThan(ofQuarter)
+    const choice = dialog.getByRole('combobox')
+    const other = await choice.locator('option').last().getAttribute('value')
+    await choice.selectOption(other)
+    await table.getByRole('row').nth(1).waitFor()
+    expect(await violationsOn(window)).toEqual([])
+    await window.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  },
+)
 
-it.each(drawn)('a rate that is mistyped is marked while it is typed, in %s', async (language) => {
+it.each(drawn)('at night: a rate that is mistyped is marked while it is typed, in %s', async (language) => {
   const tool = await toolOf('pricing')
   const { rows } = await tool.records.list.query({ page, sort: { field: 'validFrom', descending: true } })
   const [{ id, rate } = { id: '', rate: '' }] = rows.filter(({ kind }) => kind === 'sell')

@@ -30,7 +30,7 @@ const limitedRate = async (code: string, goods: string, containerOwner: string) 
   await tool.records.setStatus.mutate({ page: 'fclFreight', rows: [{ id, version }], set: { displayFlag: 1 } })
 }
 
-it('a rate for certain goods is found by a click on them, and one in other containers by asking for those', async () => {
+it('at night: a rate for certain goods is found by a click on them, and one in other containers by asking for those', async () => {
   const [mine, theirs] = [`${freshCode()}C`, `${freshCode()}S`]
   const goods = `Toys ${mine.slice(1, -1)}`
   await limitedRate(mine, goods, 'COC')

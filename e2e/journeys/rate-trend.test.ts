@@ -71,7 +71,7 @@ const tableOf = ({ page: window }: Pick<Visit, 'page'>, name: string) =>
 
 describe('a rate that ends soon', () => {
   it.each(drawn)(
-    'is found by the chip that counts, with the days it has and what hangs on it, in %s',
+    'at night: is found by the chip that counts, with the days it has and what hangs on it, in %s',
     async (language) => {
       const { page: window, say } = await visit({
         as: 'pricing',
@@ -128,7 +128,7 @@ describe('a rate that ends soon', () => {
   })
 
   it.each(drawn)(
-    'is followed by a price that is to be confirmed, which keeps nothing from being published, in %s',
+    'at night: is followed by a price that is to be confirmed, which keeps nothing from being published, in %s',
     async (language) => {
       const { page: window, say } = await visit({
         as: 'pricing',
@@ -152,7 +152,7 @@ describe('a rate that ends soon', () => {
   )
 
   it.each(drawn)(
-    'is counted where a fee sheet names its customers, with the quotations on it, in %s',
+    'at night: is counted where a fee sheet names its customers, with the quotations on it, in %s',
     async (language) => {
       const tool = await toolOf('pricing')
       const { quoteNo: onFees, sheet } = await quotationOnFees(tool)

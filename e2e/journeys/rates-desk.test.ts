@@ -158,7 +158,7 @@ describe('the pricing desk', () => {
     await expect.poll(() => column('航线代码')).toEqual(before)
   })
 
-  it('sees the rate that a new one overlaps', async () => {
+  it('at night: sees the rate that a new one overlaps', async () => {
     const row = await rateOf('WHL')
     const visitor = await visit({ as: 'pricing', path: `/fclFreight?record=new&copy=${row.id}` })
     const { page, say } = visitor
@@ -192,7 +192,7 @@ describe('the pricing desk', () => {
     await tool.records.remove.mutate({ page: 'fclFreight', rows: [{ id, version: made.version }] })
   })
 
-  it('narrows them down to a container type, to goods and to what was changed since a day', async () => {
+  it('at night: narrows them down to a container type, to goods and to what was changed since a day', async () => {
     const visitor = await visit({ as: 'pricing', path: '/fclFreight' })
     const { page, say } = visitor
     const { rows, column } = listOf(visitor)

@@ -11,7 +11,7 @@ it.each(
     ['en', 'Recommended rank'],
   ] as const),
 )(
-  'the desk ranks a dear rate, and who sells reads it first among what is recommended (%s)',
+  'at night: the desk ranks a dear rate, and who sells reads it first among what is recommended (%s)',
   async (language, field) => {
     const ask = await shanghaiToLosAngeles(await toolOf('sales'))
     const { offers: found } = await (await toolOf('sales')).price.sell.query({ ask })

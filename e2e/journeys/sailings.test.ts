@@ -37,7 +37,7 @@ it('sailings of the coming weeks come from the rotation of a service, none twice
   expect((await records.list.query(ofService)).total).toBe(total)
 })
 
-it('an LCL sailing is shifted with its closings, and back', async () => {
+it('at night: an LCL sailing is shifted with its closings, and back', async () => {
   const { records } = await toolOf('pricing')
   const planned = { page: 'bulkCargoSchedule', conditions: { state: { any: ['planned'] } } }
   const [row] = (await records.list.query(planned)).rows

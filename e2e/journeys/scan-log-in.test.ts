@@ -148,7 +148,7 @@ it('a phone that two companies know leads to the choice, by keyboard alone; erro
     .waitFor()
 })
 
-it('a code that expired is veiled and renewed, and then scanned', async () => {
+it('at night: a code that expired is veiled and renewed, and then scanned', async () => {
   const visitor = await visit({ expected: nobodyThere })
   const { page, say } = visitor
   await page.clock.install()

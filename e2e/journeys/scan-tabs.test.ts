@@ -36,7 +36,7 @@ const twoTabs = async () => {
   return { one, two, scans, first }
 }
 
-it('a code in a tab behind another one waits until it is seen, and is then the one that logs in', async () => {
+it('at night: a code in a tab behind another one waits until it is seen, and is then the one that logs in', async () => {
   const { one, two, scans, first } = await twoTabs()
   await show(one.page, false)
   await two.page.goto('/login')
@@ -53,7 +53,7 @@ it('a code in a tab behind another one waits until it is seen, and is then the o
   expect(scans[1]()).toBe(1)
 })
 
-it('of two tabs in sight each renews its code once; the last one begun logs in', async () => {
+it('at night: of two tabs in sight each renews its code once; the last one begun logs in', async () => {
   const { one, two, scans } = await twoTabs()
   await two.page.goto('/login')
   await codeOf(two)
@@ -63,7 +63,7 @@ it('of two tabs in sight each renews its code once; the last one begun logs in',
   await arrivesAt(two.page, '/workspace')
 })
 
-it('a scan that waits for a company is forgotten when another tab logs in', async () => {
+it('at night: a scan that waits for a company is forgotten when another tab logs in', async () => {
   const visitor = await visit({ path: '/login', expected: nobodyThere })
   const { page, say } = visitor
   await scanAs(visitor, 'both')

@@ -80,39 +80,42 @@ const forms = [
   { of: 'carriers', as: 'sales', act: 'comparison.compare', field: 'price.pod', other: 'NLRTM' },
   { of: 'modes', as: 'sales', act: 'comparison.compare', field: 'modeSearch.ends.port.to', other: 'NLRTM' },
 ] as const
-it.each(['sales', 'partner'] as const)('Back shows %s the names of the question before in every form', async (as) => {
-  const { pols, pods, etdFrom } = await shanghaiToLosAngeles(await toolOf('pricing'))
-  const [from, to] = [pols[0], pods[0]]
-  const cargo = {
-    direction: 'export',
-    day: etdFrom,
-    currency: 'USD',
-    lanes: { port: { from, to } },
-    cargo: { packages: 10, grossKg: '980', volumeM3: '2.4' },
-  }
-  const paths = {
-    'agents abroad': `/salesOverseasAgentCharge?pod=${to}&to=${to}`,
-    'the partner edition': `/fullContainerAuLi?pol=${from}&pod=${to}`,
-    carriers: `/realtimePriceComparison?pol=${from}&pod=${to}`,
-    modes: `/realtimePriceComparison?cargo=${encodeURIComponent(JSON.stringify(cargo))}`,
-  }
-  const { page, say } = await visit({ as, language: 'en', width: 1280, path: '/workspace' })
-  for (const { of, act, field, other } of forms.filter((form) => form.as === as)) {
-    await follow(page, paths[of])
-    const picker = page.getByRole('combobox', { name: say(field), exact: true })
-    await picker.waitFor()
-    // Partners ask for no region at first.
-    if (as === 'sales') await expect.poll(() => picker.inputValue(), { message: of }).not.toBe('')
-    const before = await picker.inputValue()
-    const asked = placeOf(page)
-    await pick(page, picker, other)
-    const chosen = await picker.inputValue()
-    expect(chosen).not.toBe(before)
-    await page.getByRole('button', { name: say(act), exact: true }).click()
-    await expect.poll(() => placeOf(page)).not.toBe(asked)
-    await page.goBack()
-    await expect.poll(() => picker.inputValue()).toBe(before)
-    await page.goForward()
-    await expect.poll(() => picker.inputValue()).toBe(chosen)
-  }
-})
+it.each(['sales', 'partner'] as const)(
+  'at night: Back shows %s the names of the question before in every form',
+  async (as) => {
+    const { pols, pods, etdFrom } = await shanghaiToLosAngeles(await toolOf('pricing'))
+    const [from, to] = [pols[0], pods[0]]
+    const cargo = {
+      direction: 'export',
+      day: etdFrom,
+      currency: 'USD',
+      lanes: { port: { from, to } },
+      cargo: { packages: 10, grossKg: '980', volumeM3: '2.4' },
+    }
+    const paths = {
+      'agents abroad': `/salesOverseasAgentCharge?pod=${to}&to=${to}`,
+      'the partner edition': `/fullContainerAuLi?pol=${from}&pod=${to}`,
+      carriers: `/realtimePriceComparison?pol=${from}&pod=${to}`,
+      modes: `/realtimePriceComparison?cargo=${encodeURIComponent(JSON.stringify(cargo))}`,
+    }
+    const { page, say } = await visit({ as, language: 'en', width: 1280, path: '/workspace' })
+    for (const { of, act, field, other } of forms.filter((form) => form.as === as)) {
+      await follow(page, paths[of])
+      const picker = page.getByRole('combobox', { name: say(field), exact: true })
+      await picker.waitFor()
+      // Partners ask for no region at first.
+      if (as === 'sales') await expect.poll(() => picker.inputValue(), { message: of }).not.toBe('')
+      const before = await picker.inputValue()
+      const asked = placeOf(page)
+      await pick(page, picker, other)
+      const chosen = await picker.inputValue()
+      expect(chosen).not.toBe(before)
+      await page.getByRole('button', { name: say(act), exact: true }).click()
+      await expect.poll(() => placeOf(page)).not.toBe(asked)
+      await page.goBack()
+      await expect.poll(() => picker.inputValue()).toBe(before)
+      await page.goForward()
+      await expect.poll(() => picker.inputValue()).toBe(chosen)
+    }
+  },
+)

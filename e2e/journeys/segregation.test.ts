@@ -6,7 +6,7 @@ const page = 'dgsegregationTable'
 /** Pairs beyond those that the table reads. */
 const beyond = 600
 
-it('the table of segregation mentions pairs beyond those that it reads', async () => {
+it('at night: the table of segregation mentions pairs beyond those that it reads', async () => {
   const { total: shown } = await (await toolOf('pricing')).records.list.query({ page })
   const visitor = await visit({ as: 'pricing', language: 'en' })
   const table = visitor.page.getByRole('region', { name: visitor.say('modeSearch.acceptance.segregation') })

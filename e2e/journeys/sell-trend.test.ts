@@ -9,7 +9,7 @@ import { languages } from '../words.ts'
 const drawn = drawnFor(import.meta.url, languages)
 
 it.each(drawn)(
-  'an unfolded offer shows on request what its freight sold for over half a year (%s)',
+  'at night: an unfolded offer shows on request what its freight sold for over half a year (%s)',
   async (language) => {
     const ask = await shanghaiToLosAngeles(await toolOf('sales'))
     const path = `/fullContainer?pol=${ask.pols[0]}&pod=${ask.pods[0]}&boxes=1x20GP,1x40HQ`

@@ -30,7 +30,7 @@ const soldLanes = async () => {
 }
 
 it.each(drawn)(
-  'LCL, %s: several ports and a window of days are searched by keyboard, saved and quoted',
+  'at night: LCL, %s: several ports and a window of days are searched by keyboard, saved and quoted',
   async (language) => {
     const { first, second, ask } = await soldLanes()
     const { page, say } = await visit({

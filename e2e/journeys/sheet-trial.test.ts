@@ -36,7 +36,7 @@ it('a surcharge is tried on a lane before it is saved', async () => {
   await dialog.waitFor({ state: 'detached' })
 })
 
-it('a surcharge that is not valid yet is tried from its first day on', async () => {
+it('at night: a surcharge that is not valid yet is tried from its first day on', async () => {
   const { records } = await toolOf('pricing')
   const { rows } = await records.list.query({ page: 'additionalFee', parameters: { displayFlag: 1 } })
   const [sheet] = rows

@@ -45,7 +45,7 @@ it.each(drawn)(
   },
 )
 
-it('the search finds quotations by number and customers by name, by keyboard', async () => {
+it('at night: the search finds quotations by number and customers by name, by keyboard', async () => {
   const { rows } = await (await toolOf('sales')).records.list.query({ page: 'salesCustomer', pageNo: 1, pageSize: 10 })
   const name = String(rows[0]?.nameCn)
   const visitor = await visit({ as: 'sales', path: '/workspace' })
@@ -145,7 +145,7 @@ it('on a tablet the menu opens over the page and goes; a company with a long nam
 })
 
 it.each(drawn)(
-  'the menu of one’s account is walked by keys and by mouse, lists the shortcuts, and the console fills the screen, in %s',
+  'at night: the menu of one’s account is walked by keys and by mouse, lists the shortcuts, and the console fills the screen, in %s',
   async (language) => {
     const { page, say } = await visit({ as: 'sales', language, path: '/workspace' })
     const button = page.getByTitle(say('shell.account'), { exact: true })

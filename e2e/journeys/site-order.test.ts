@@ -34,7 +34,7 @@ const drag = async (window: Page, { from, to, taken, moved }: Drag) => {
   await window.mouse.up()
 }
 
-it('sections of the site are put in order by keyboard and by mouse, whatever is filtered, and a move is undone', async () => {
+it('at night: sections of the site are put in order by keyboard and by mouse, whatever is filtered, and a move is undone', async () => {
   const before = await titles()
   const [first = '', second = '', third = ''] = before
   const { page: window, say } = await visit({ as: 'rival', path: `/${page}?q=${encodeURIComponent(first)}` })

@@ -38,7 +38,7 @@ const loginAt = (window: Page, host: string) => {
   return window.goto(new URL('/login', address).href)
 }
 
-it('a company dresses its log-in page: its picture and the second style are on its host, and on no other', async () => {
+it('at night: a company dresses its log-in page: its picture and the second style are on its host, and on no other', async () => {
   const putBack = await keepProfile()
   try {
     const { page: window, say } = await visit({ as: 'pricing', path: `/${page}` })

@@ -60,7 +60,7 @@ it('space is booked and changed by keyboard', async () => {
   await tool.space.withdraw.mutate({ id: made?.id ?? '', version })
 })
 
-it('several bookings are decided on at once, and those that are refused are named', async () => {
+it('at night: several bookings are decided on at once, and those that are refused are named', async () => {
   const { id, box } = await openPool()
   const [sales, desk] = [await toolOf('sales'), await toolOf('pricing')]
   const pool = await desk.records.get.query({ page: 'spaceManagement', id })

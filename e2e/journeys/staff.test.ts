@@ -111,7 +111,7 @@ it('a role is made, given to somebody who is invited, and in force without a new
 })
 
 it.each(drawn)(
-  'a role is seen as its people see it, compared, and saved with all others; the organisation is a tree that the keyboard moves in and by a dialog, in %s',
+  'at night: a role is seen as its people see it, compared, and saved with all others; the organisation is a tree that the keyboard moves in and by a dialog, in %s',
   async (language) => {
     const tool = await toolOf('pricing')
     const { rows } = await tool.records.list.query({ page: 'rolesManagement', pageSize: 200 })

@@ -12,7 +12,7 @@ const drawn = drawnFor(import.meta.url, languages)
 const page = 'supplierManagement'
 
 it.each(drawn)(
-  'a buyer imports a list of suppliers, sees what it changes, and takes it back, in %s',
+  'at night: a buyer imports a list of suppliers, sees what it changes, and takes it back, in %s',
   async (language) => {
     const tool = await toolOf('pricing')
     const mark = freshCode()

@@ -76,7 +76,7 @@ it('a tab keeps its filter, its scroll and what was typed but not saved', async 
   await arrivesAt(page, '/haven?n=100')
 })
 
-it('the keyboard follows to the page in front, and goes back to where it was', async () => {
+it('at night: the keyboard follows to the page in front, and goes back to where it was', async () => {
   const visitor = await visit({ as: 'pricing', path: '/workspace' })
   const { page, say } = visitor
   const { go, inFront } = tabsOf(visitor)
@@ -110,7 +110,7 @@ it('the keyboard follows to the page in front, and goes back to where it was', a
   await isIn('main')
 })
 
-it('a dialog left open in a tab takes nothing from the pickers of another, and hides those beneath it when its tab is back', async () => {
+it('at night: a dialog left open in a tab takes nothing from the pickers of another, and hides those beneath it when its tab is back', async () => {
   const visitor = await visit({ as: 'pricing', path: '/workspace' })
   const { page, say } = visitor
   await open(visitor, '基础数据', '港口')
@@ -138,7 +138,7 @@ it('a dialog left open in a tab takes nothing from the pickers of another, and h
 /** Longer than the cache remembers what nobody asks for. */
 const longWhile = 10 * 60_000
 
-it('what was typed over a record, and into a sheet, is there however long the tab was not looked at', async () => {
+it('at night: what was typed over a record, and into a sheet, is there however long the tab was not looked at', async () => {
   const tool = await toolOf('pricing')
   const [rate] = (await tool.records.list.query({ page: 'exchangeRate' })).rows
   const [markUp] = (await tool.records.list.query({ page: 'salesPriceSet' })).rows
@@ -240,7 +240,7 @@ it('open pages are there again after a reload, in their places', async () => {
   await arrivesAt(page, '/salesPriceSet?q=x')
 })
 
-it('the tab in front stays in sight when the window gets narrower; on a tablet a menu that was left behind does not open again', async () => {
+it('at night: the tab in front stays in sight when the window gets narrower; on a tablet a menu that was left behind does not open again', async () => {
   const visitor = await visit({ as: 'pricing', path: '/workspace' })
   const { page, say } = visitor
   const { go } = tabsOf(visitor)
@@ -272,7 +272,7 @@ it('the tab in front stays in sight when the window gets narrower; on a tablet a
   expect(await expand.count()).toBe(1)
 })
 
-it('a page that failed to load is requested again; failing once more it offers to load the console anew', async () => {
+it('at night: a page that failed to load is requested again; failing once more it offers to load the console anew', async () => {
   const expected = /ERR_FAILED|dynamically imported module/
   const visitor = await visit({ as: 'pricing', path: '/workspace', expected })
   const { page, say } = visitor

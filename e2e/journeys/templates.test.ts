@@ -142,7 +142,7 @@ describe('sheet templates', () => {
   })
 
   it.each(drawn)(
-    'the columns of a company: who saves second keeps what was typed, and loses nothing of the first (%s)',
+    'at night: the columns of a company: who saves second keeps what was typed, and loses nothing of the first (%s)',
     async (language) => {
       const tool = await toolOf('pricing')
       const kind = { businessType: 1, importExportFlag: 1 } as const
@@ -182,7 +182,7 @@ describe('sheet templates', () => {
     },
   )
 
-  it('by keyboard: a column is moved and given an alias, and who saves second sees both versions', async () => {
+  it('at night: by keyboard: a column is moved and given an alias, and who saves second sees both versions', async () => {
     const code = freshCode()
     const visitor = await visit({
       as: 'pricing',

@@ -18,7 +18,7 @@ const joinedPlan = async (): Promise<{ readonly plan: PlainRow; readonly from: s
   throw new Error('no transfer plan of the demo is joined')
 }
 
-it('a transfer plan shows from where it leads on, with the days of all legs', async () => {
+it('at night: a transfer plan shows from where it leads on, with the days of all legs', async () => {
   const { plan } = await joinedPlan()
   const { page, say } = await visit({
     as: 'pricing',

@@ -5,7 +5,7 @@ it.each([
   ['fclFreight', 'zh', '美元'],
   ['bargePrice', 'en', 'Chinese yuan'],
 ] as const)(
-  'a new row of %s begins in its usual currency, and nothing is unsaved',
+  'at night: a new row of %s begins in its usual currency, and nothing is unsaved',
   async (name, language, currency) => {
     const { page, say } = await visit({ as: 'pricing', language, path: `/${name}?record=new` })
     const field = page.locator('[data-field="currency"]')

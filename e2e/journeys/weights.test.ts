@@ -74,7 +74,7 @@ describe('the weight of a container', () => {
     }
   })
 
-  it('above the limit of a rate folds its offer away, which shows the reason and cannot be quoted', async () => {
+  it('at night: above the limit of a rate folds its offer away, which shows the reason and cannot be quoted', async () => {
     const visitor = await visit({
       as: 'pricing',
       language: 'en',
@@ -98,7 +98,7 @@ describe('the weight of a container', () => {
       .waitFor()
   })
 
-  it('has bands that may leave a gap, which is asked once before it is saved', async () => {
+  it('at night: has bands that may leave a gap, which is asked once before it is saved', async () => {
     const { page, say } = await visit({ as: 'pricing', path: '/additionalFee?q=欧洲地中海' })
     await page.getByRole('grid', { name: '海运附加费' }).getByText('欧洲地中海线附加费').click()
     const form = page.getByRole('region', { name: '欧洲地中海线附加费' })

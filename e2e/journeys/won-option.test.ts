@@ -42,7 +42,7 @@ it('a quotation is won by the option that the customer took, and its order is ma
   await expect.poll(() => page.url()).toContain('/order?record=')
 })
 
-it('a customer is blacklisted with a reason, which its record shows', async () => {
+it('at night: a customer is blacklisted with a reason, which its record shows', async () => {
   const tool = await toolOf('pricing')
   const made = await tool.customers.create.mutate({ name: `Barred Imports ${Date.now()} Ltd` })
   if (made.outcome !== 'created') throw new Error('not created')

@@ -144,7 +144,7 @@ describe('the desk', () => {
   })
 
   it.each(lookLanguages)(
-    'of rates, in %s, shows who keeps them how many end in each week, and opens them; free of violations, light and dark, it fits 1280 and 768 px',
+    'at night: of rates, in %s, shows who keeps them how many end in each week, and opens them; free of violations, light and dark, it fits 1280 and 768 px',
     async (language) => {
       const visitor = await visit({ as: 'pricing', language, path: '/workspace', width: 1280 })
       const { page, say } = visitor
@@ -175,7 +175,7 @@ describe('the desk', () => {
     },
   )
 
-  it('turns to the next day at midnight in Shanghai', async () => {
+  it('at night: turns to the next day at midnight in Shanghai', async () => {
     const visitor = await visit({ as: 'sales' })
     const { page } = visitor
     await page.clock.install({ time: '2031-03-04T15:59:00Z' })
@@ -186,7 +186,7 @@ describe('the desk', () => {
     await head.getByText('2031-03-05 星期三').waitFor()
   })
 
-  it('a card that could not load shows it, and loads again on request', async () => {
+  it('at night: a card that could not load shows it, and loads again on request', async () => {
     const visitor = await visit({ as: 'pricing', expected: /ERR_FAILED/ })
     const { page, say } = visitor
     const failing = /records\.list|price\.(recent|currencyRate)/
