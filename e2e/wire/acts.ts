@@ -464,6 +464,7 @@ const noticeActs = ({
       pageSize: 10,
     },
   ],
+  ['notice.mail', { id: message, language: 'zh' }],
   ['notice.read', { ids: [message] }],
   ['notice.readAll', { type: 9 }],
   ['notice.remove', { ids: [message] }],

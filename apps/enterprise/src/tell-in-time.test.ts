@@ -5,6 +5,7 @@ import {
   companyInfo,
   fclRate,
   type Message,
+  messageRule,
   reeferRate,
   siteKnowledge,
   supplier,
@@ -30,7 +31,7 @@ onBothEngines('notices on a schedule', (open) => {
   afterAll(() => service.app.close())
   beforeEach(() =>
     service.database.script(
-      'DELETE FROM message; DELETE FROM fcl_rate; DELETE FROM carrier_contract; DELETE FROM supplier; DELETE FROM company_info; DELETE FROM site_knowledge',
+      'DELETE FROM message; DELETE FROM message_rule; DELETE FROM fcl_rate; DELETE FROM carrier_contract; DELETE FROM supplier; DELETE FROM company_info; DELETE FROM site_knowledge',
     ),
   )
   const messages = async (as: Name) =>
@@ -63,6 +64,34 @@ onBothEngines('notices on a schedule', (open) => {
     expect((await messages('pricing')).map(({ titleEn }) => titleEn)).toEqual([
       '2 FCL rates end within 5 days',
       '2 FCL rates end within 5 days',
+    ])
+  })
+
+  it('count the rates that end within the days of the company, and of no other one', async () => {
+    for (const [company, leadDays] of [
+      ['hangjia', 10],
+      ['rival', 0],
+    ] as const)
+      await service.insert(messageRule, company, [{ event: 'ratesEnding', sent: true, leadDays }])
+    await service.insert(
+      fclRate,
+      'hangjia',
+      ['2026-11-20', '2026-11-30', '2026-12-01'].map((validTo, at) => ({
+        ...rateValues(service, { validTo, serviceCode: `S${at}` }),
+        displayFlag: 1,
+      })),
+    )
+    await tellRatesEnding(service.database, today)
+    expect(await messages('pricing')).toMatchObject([
+      {
+        title: '2 条整箱运价将在 10 天内到期',
+        link: { page: 'fclFreight', to: 'endingSoon', ends: { from: today, to: '2026-11-30' } },
+      },
+    ])
+    await service.database.script('DELETE FROM message; UPDATE message_rule SET lead_days = 0')
+    await tellRatesEnding(service.database, today)
+    expect(await messages('pricing')).toMatchObject([
+      { title: '1 条整箱运价今天到期', titleEn: '1 FCL rate ends today', link: { ends: { from: today, to: today } } },
     ])
   })
 
@@ -127,6 +156,27 @@ onBothEngines('notices on a schedule', (open) => {
     expect((await messages('pricing')).map(({ titleEn, bodyEn }) => [titleEn, bodyEn])).toEqual([
       ['Papers of a supplier end soon: Supplier B', 'ends on 2026-11-20'],
     ])
+  })
+
+  // Of papers that end on 2026-12-20: the days of sweeps, and those of them that find something.
+  it.each([
+    [{}, ['2026-11-20']],
+    [{ leadDays: 20 }, ['2026-11-30']],
+    [{ leadDays: 40, repeatDays: 10 }, ['2026-11-10', '2026-11-20', '2026-11-30', '2026-12-10', '2026-12-20']],
+    [{ repeatDays: 14 }, ['2026-11-20', '2026-12-10', '2026-12-20']],
+    [{ sent: false }, []],
+  ])('cover papers of a supplier as the rule %j has it', async (rule, expected) => {
+    await service.insert(messageRule, 'hangjia', [{ event: 'supplierManagementEnding', sent: true, ...rule }])
+    await service.insert(supplier, 'hangjia', [
+      { code: 'A', nameCn: '甲', nameEn: 'A', state: 'active', agreements: [{ to: '2026-12-20' }] },
+    ])
+    const days: string[] = []
+    for (const day of ['2026-11-10', '2026-11-20', '2026-11-30', '2026-12-10', '2026-12-20']) {
+      const before = (await messages('pricing')).length
+      await tellPapersEnding(service.database, day)
+      if ((await messages('pricing')).length > before) days.push(day)
+    }
+    expect(days).toEqual(expected)
   })
 
   it('cover licences of the company and articles that are due, and suspend members whose time is over', async () => {

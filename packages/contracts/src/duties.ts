@@ -3,6 +3,7 @@ import type { Condition } from './endpoints/records/records.ts'
 import { ratedPages } from './marked-rates.ts'
 import type { RecordPage } from './page.ts'
 import { approvesBelowFloor, holds, holdsFor, mayPublish, type Reader } from './permissions.ts'
+import { endsWithin } from './resources/company/lead-times.ts'
 import { runningEnquiryStates } from './resources/selling/enquiry-rules.ts'
 import { type Duty, duties } from './shapes/people/account.ts'
 
@@ -15,16 +16,23 @@ export interface DutyList {
   readonly waitsForMe?: true
 }
 
-/** Days before an end at which it is reported: of a customer's quotations, of owned customers, of contracts and memberships, of licences and agreements. */
-export const endsWithin = { quotation: 3, customer: 7, contract: 30, papers: 60 } as const
+/** Filter option of a list for published rows. */
+const publishedOption = 1
 
 /** The filter options of a list for published rows that end soon: a duty, a message and the list of both count the same. */
-export const endingSoonOptions: readonly number[] = [1, expiringSoonOption.id]
+export const endingSoonOptions: readonly number[] = [publishedOption, expiringSoonOption.id]
 
 /** The published rates of a page that end soon. */
 export const endingRatesOf = ({ name }: Pick<RecordPage, 'name'>): DutyList => ({
   page: name,
   options: endingSoonOptions,
+})
+
+/** The published rates of a page that end on some days. */
+export const ratesEndingOn = (page: string, validTo: { readonly from: string; readonly to: string }): DutyList => ({
+  page,
+  options: [publishedOption],
+  conditions: { validTo },
 })
 
 /** Duties of rates, which each page of rates has. */

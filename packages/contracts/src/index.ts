@@ -82,9 +82,9 @@ export {
   dutyLists,
   endingRatesOf,
   endingSoonOptions,
-  endsWithin,
   everyDutyList,
   hasDuty,
+  ratesEndingOn,
 } from './duties.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
 export { lateAmendments } from './endpoints/orders/booking-amendments.ts'
@@ -352,6 +352,13 @@ export { announcement } from './resources/company/company-display.ts'
 export { companyInfo } from './resources/company/company-info.ts'
 export { employee } from './resources/company/employee.ts'
 export { exportRecord } from './resources/company/export-record.ts'
+export {
+  type EventRepeated,
+  type EventWithDays,
+  endsWithin,
+  eventWithHours,
+  usualLeadDays,
+} from './resources/company/lead-times.ts'
 export { loginRecord } from './resources/company/login-record.ts'
 export { messageRule } from './resources/company/message-rule.ts'
 export { deepestOrganisation, organisation } from './resources/company/organisation.ts'

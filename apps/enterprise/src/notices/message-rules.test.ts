@@ -1,7 +1,7 @@
-import { messageRule, role } from '@hangjia/contracts'
+import { type Message, messageRule, role } from '@hangjia/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../test/databases.ts'
-import { type Service, startService } from '../../test/service.ts'
+import { type Name, type Service, startService } from '../../test/service.ts'
 import { tell } from './tell.ts'
 
 describe('a rule of the company for messages of one fact', () => {
@@ -66,4 +66,66 @@ describe('a rule of the company for messages of one fact', () => {
       body_en: expect.stringMatching(/^In the pool since \d{4}-\d\d-\d\d \d\d:\d\d$/),
     })
   })
+
+  it.each([
+    [{ event: 'ratesEnding', leadDays: 10 }, []],
+    [{ event: 'orderException', leadHours: 36 }, []],
+    [{ event: 'contractManagementEnding', leadDays: 0, repeatDays: 7 }, []],
+    [{ event: 'import', leadDays: 3 }, [['leadDays', 'noLeadTime']]],
+    [{ event: 'ratesEnding', leadHours: 3 }, [['leadHours', 'noLeadTime']]],
+    [{ event: 'visitDue', leadDays: 3, repeatDays: 1 }, [['repeatDays', 'notRepeated']]],
+    [{ event: 'customerReleaseSoon', leadDays: 3 }, [['leadDays', 'leadTimeOfPool']]],
+    [{ event: 'quotationEnding', leadDays: 366 }, [['leadDays', 'tooBig']]],
+  ])('%j has the lead time of its message, or is refused: %j', async (values, complaints) => {
+    const { body } = await service.call('pricing', 'record/save', { page: 'messageRules', values })
+    expect((body.issues ?? []).map(({ path, rule: broken }) => [path.split('.').at(-1), broken])).toEqual(complaints)
+  })
+
+  const mailCall = 'notice/mail'
+  const messageOf = async (as: Name = 'pricing') => {
+    const { list } = await service.data<{ list: Message[] }>(as, 'companyNotice/noticeListQuery', { type: 0 })
+    const { total } = await service.data<{ total: number }>(as, 'companyNotice/noticeAmount')
+    return { message: list[0], rings: total > 0 }
+  }
+  it.each([
+    [[], true, false],
+    [['inApp'], true, false],
+    [['inApp', 'mailFile'], true, true],
+    [['mailFile'], false, true],
+  ])('by the channels %j rings: %j, and is a draft of an e-mail: %j', async (channels, rings, hasMail) => {
+    await rule({ channels, bodyCn: '请认领：{title}' })
+    await say()
+    const { message, rings: heardIt } = await messageOf()
+    expect([heardIt, message?.hasMail]).toEqual([rings, hasMail])
+    const asked = { id: message?.id, language: 'zh' }
+    expect((await service.call('pricing', mailCall, asked)).status).toBe(hasMail ? 200 : 404)
+  })
+
+  it('are drafts of their receivers alone, in the language in which they are read', async () => {
+    await service.database.run("UPDATE employee SET email = 'pricing@hangjia.test' WHERE id = $1", [
+      service.employees.pricing,
+    ])
+    await rule({
+      channels: ['inApp', 'mailFile'],
+      titleCn: '【公海】{title}',
+      bodyCn: '请在三天内认领。\n第二行',
+      bodyEn: 'Claim it.',
+    })
+    await say()
+    const { message } = await messageOf()
+    const emlOf = async (language: string) =>
+      (await service.data<{ eml: string }>('pricing', mailCall, { id: message?.id, language })).eml
+    const chinese = await emlOf('zh')
+    expect(chinese).toMatch(/^From: .+ <pricing@hangjia\.test>\r$/m)
+    expect(chinese).toMatch(/^X-Unsent: 1\r$/m)
+    expect(chinese).not.toMatch(/^To:/m)
+    expect(chinese).toContain(base64('【公海】客户'))
+    expect(chinese).toContain(base64('请在三天内认领。\n第二行'))
+    const [head, text] = (await emlOf('en')).split('\r\n\r\n')
+    expect([head?.includes('Subject: In the pool\r\n'), text?.trim()]).toEqual([true, 'Claim it.'])
+    for (const other of ['reader', 'rival'] as const)
+      expect((await service.call(other, mailCall, { id: message?.id, language: 'zh' })).status, other).toBe(404)
+  })
 })
+
+const base64 = (words: string) => Buffer.from(words).toString('base64').replace(/=+$/, '')

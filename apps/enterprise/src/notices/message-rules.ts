@@ -1,4 +1,11 @@
-import { type Label, type Message, wordMessage } from '@hangjia/contracts'
+import {
+  type EventRepeated,
+  type EventWithDays,
+  eventWithHours,
+  type Label,
+  type Message,
+  wordMessage,
+} from '@hangjia/contracts'
 import { readMinute } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { companyShown } from '../session/company-shown.ts'
@@ -7,6 +14,8 @@ import { companyShown } from '../session/company-shown.ts'
 interface MessageRule {
   readonly isSent: boolean
   readonly priority: Message['priority'] | null
+  /** Channels in addition to the message itself; blank is the bell alone. */
+  readonly channels: readonly string[]
   readonly roles: readonly string[]
   readonly persons: readonly string[]
   readonly titleCn: string | null
@@ -22,7 +31,7 @@ interface MessageRule {
 /** Rule of a company for a fact, by the first part of its name: `customer-released:12:…` is `customerReleased`. */
 export const messageRuleOf = (queries: Queries, companyId: string, fact: string): Promise<MessageRule | undefined> =>
   queries.first<MessageRule>(
-    `SELECT r.sent AS "isSent", r.priority, r.roles_ids AS roles, r.persons_ids AS persons, r.title_cn AS "titleCn",
+    `SELECT r.sent AS "isSent", r.priority, r.channels, r.roles_ids AS roles, r.persons_ids AS persons, r.title_cn AS "titleCn",
        r.title_en AS "titleEn", r.body_cn AS "bodyCn", r.body_en AS "bodyEn", c.name_cn AS "companyCn",
        c.name_en AS "companyEn", now() AS at
      FROM message_rule r JOIN ${companyShown} c ON c.id = r.company_id
@@ -31,6 +40,24 @@ export const messageRuleOf = (queries: Queries, companyId: string, fact: string)
   )
 const eventOf = (fact: string): string =>
   (fact.split(':')[0] ?? '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** SQL of the days for which messages of an event look ahead: those of the rule of a company, else `usual`; the latter two are SQL. */
+export const leadDaysOf = (event: EventWithDays, companyId: string, usual: number | string): string =>
+  `coalesce(${wishOf('lead_days', companyId, event)}, ${usual})`
+/**
+ * SQL of the end of the name of a fact about an end: blank the first time, another one each time that the days of repetition of the rule
+ * have passed since its lead time began. `$1` is today.
+ */
+export const againOf = (
+  event: EventRepeated,
+  companyId: string,
+  { leadDays, endsOn }: { readonly leadDays: string; readonly endsOn: string },
+): string =>
+  `coalesce(':again ' || nullif(($1::date + ${leadDays} - ${endsOn}) / ${wishOf('repeat_days', companyId, event)}, 0), '')`
+/** SQL of the hours before a cut-off that the rule of a company has, or null. */
+export const leadHoursOf = (companyId: string): string => wishOf('lead_hours', companyId, eventWithHours)
+const wishOf = (column: string, companyId: string, event: string): string =>
+  `(SELECT wish.${column} FROM message_rule wish WHERE wish.company_id = ${companyId} AND wish.event = '${event}')`
 
 /** Title and text of a message in the words of the company, where its rule has any. */
 export const worded = (

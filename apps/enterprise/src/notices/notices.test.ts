@@ -72,6 +72,7 @@ onBothEngines('messages', (open) => {
       priority: 'normal',
       link: { page: 'fclFreight', to: 'endingSoon', id: null },
       needConfirm: false,
+      hasMail: false,
       withdrawn: false,
       attachments: [],
     })

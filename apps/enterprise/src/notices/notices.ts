@@ -1,7 +1,9 @@
-import type { Contract } from '@hangjia/contracts'
+import { type Contract, Problem } from '@hangjia/contracts'
+import { isEmail } from '@hangjia/validation'
 import type { Context, HandlersFor } from '../handlers.ts'
+import { composeDraft } from '../quotation-mails/compose-mail.ts'
 import { sayMessages } from './console-channel.ts'
-import { listMessages, markMessages, newestUnread, unreadAmounts, type Which } from './own-messages.ts'
+import { listMessages, markMessages, newestUnread, ownMail, unreadAmounts, type Which } from './own-messages.ts'
 
 const reading = ({ person, now }: Context) => ({ person, now: now() })
 
@@ -31,6 +33,20 @@ export const notice = {
   },
   newest: (context, input) => newestUnread(context.database, reading(context), input),
   list: (context, input) => listMessages(context.database, reading(context), input),
+  mail: async (context, { id, language }) => {
+    const found = await ownMail(context.database, reading(context), id)
+    if (!found) throw new Problem('notFound')
+    const { title, titleEn, body, bodyEn, pubTime, nameCn, nameEn, email } = found
+    const isEnglish = language === 'en'
+    const subject = (isEnglish && titleEn) || title
+    const eml = await composeDraft({
+      from: email && isEmail(email) ? { name: (isEnglish && nameEn) || nameCn, address: email } : undefined,
+      subject,
+      message: (isEnglish && bodyEn) || body || subject,
+      at: pubTime,
+    })
+    return { eml: eml.toString('latin1') }
+  },
   read: (context, input) => mark(context, input, 'read'),
   readAll: (context, input) => mark(context, input, 'read'),
   remove: (context, input) => mark(context, input, 'remove'),

@@ -16,13 +16,14 @@ import { likeEscaped } from '../records/tables/search-text.ts'
 const own = `m.company_id = $1 AND m.account_id = $2 AND m.removed_at IS NULL
   AND (m.read_at IS NOT NULL OR (m.withdrawn_at IS NULL AND (m.ends_at IS NULL OR m.ends_at > $3)))`
 const unread = `${own} AND m.read_at IS NULL AND m.withdrawn_at IS NULL`
-/** A muted type does not ring, unless it is urgent or wants to be confirmed. */
-const rings = `(m.priority = 'urgent' OR m.need_confirm OR NOT EXISTS (SELECT FROM message_mute x
+/** A message without the bell does not ring, nor one of a muted type unless it is urgent or wants to be confirmed. */
+const rings = `'inApp' = ANY(m.channels) AND (m.priority = 'urgent' OR m.need_confirm OR NOT EXISTS (SELECT FROM message_mute x
   WHERE x.company_id = m.company_id AND x.account_id = m.account_id AND x.type = m.type))`
 
 const columns = `m.id, m.title, m.title_en AS "titleEn", m.body, m.body_en AS "bodyEn", m.published_at AS "pubTime",
   m.read_at IS NOT NULL AS "isRead", m.of_company AS "ofCompany", m.type, m.priority, m.link_page AS "linkPage",
-  m.link_to AS "linkTo", m.link_id AS "linkId", m.need_confirm AS "needConfirm", m.withdrawn_at IS NOT NULL AS withdrawn,
+  m.link_to AS "linkTo", m.link_id AS "linkId", m.link_ends AS "linkEnds", m.need_confirm AS "needConfirm", 'mailFile' = ANY(m.channels) AS "hasMail",
+  m.withdrawn_at IS NOT NULL AS withdrawn,
   CASE WHEN m.withdrawn_at IS NULL THEN a.attachments END AS attachments`
 const withAnnouncement = `message m LEFT JOIN announcement a
   ON a.company_id = m.company_id AND m.link_page = 'companyAnnouncement' AND a.id = m.link_id`
@@ -34,12 +35,13 @@ interface Stored extends Omit<Message, 'link' | 'readStatus' | 'companyId' | 'at
   readonly linkPage: string | null
   readonly linkTo: MessageLink['to'] | null
   readonly linkId: string | null
+  readonly linkEnds: MessageLink['ends'] | null
   readonly attachments: Message['attachments'] | null
 }
 type Reading = { readonly person: Person; readonly now: string }
 
 const shown = (
-  { isRead, ofCompany, linkPage, linkTo, linkId, attachments, ...stored }: Stored,
+  { isRead, ofCompany, linkPage, linkTo, linkId, linkEnds, attachments, ...stored }: Stored,
   person: Person,
 ): Message => ({
   ...stored,
@@ -47,7 +49,7 @@ const shown = (
   companyId: ofCompany ? person.companyId : '0',
   link:
     linkPage !== null && linkTo !== null && mayOpen(person, linkPage)
-      ? { page: linkPage, to: linkTo, id: linkId }
+      ? { page: linkPage, to: linkTo, id: linkId, ...(linkEnds ? { ends: linkEnds } : {}) }
       : null,
   attachments: attachments ?? [],
 })
@@ -128,6 +130,20 @@ export const listMessages = async (
   )
   return { list: rows.map((row) => shown(row, person)), total }
 }
+
+interface Mailed extends Readonly<Record<'title' | 'titleEn' | 'body' | 'bodyEn' | 'pubTime' | 'nameCn', string>> {
+  readonly nameEn: string | null
+  readonly email: string | null
+}
+/** A message of one's own that is a draft of an e-mail as well, with who reads it; undefined where there is none. */
+export const ownMail = (queries: Queries, { person, now }: Reading, id: string): Promise<Mailed | undefined> =>
+  queries.first<Mailed>(
+    `SELECT m.title, m.title_en AS "titleEn", m.body, m.body_en AS "bodyEn", m.published_at AS "pubTime",
+       e.name_cn AS "nameCn", e.name_en AS "nameEn", e.email
+     FROM message m JOIN employee e ON e.company_id = m.company_id AND e.id = $5
+     WHERE ${own} AND m.id = $4 AND 'mailFile' = ANY(m.channels)`,
+    [person.companyId, person.userId, now, id, person.employeeId],
+  )
 
 /** True when a file is attached to an announcement that the person has a copy of. */
 export const isAttachedToOwn = async (queries: Queries, { person, now }: Reading, file: string): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import type { Label, Message, MessageLink, MessageType, Reader, ScopeModule } from '@hangjia/contracts'
 import type { Transaction } from '../database/database.ts'
+import { json } from '../database/values.ts'
 import { limitsOf, limitsOfQuotations } from '../records/tables/scopes.ts'
 import { sayMessages } from './console-channel.ts'
 import { messageRuleOf, worded } from './message-rules.ts'
@@ -41,6 +42,8 @@ export interface Notice {
   readonly link?: MessageLink
   readonly priority?: Message['priority']
   readonly needConfirm?: boolean
+  /** Ways in which its receivers get it; the bell when absent. */
+  readonly channels?: readonly string[]
   /** The company speaks and not the system. */
   readonly ofCompany?: boolean
   /** Time of publication, an instant; now when absent. */
@@ -63,6 +66,7 @@ export const tell = async (transaction: Transaction, notice: Notice): Promise<nu
     ...notice,
     ...worded(rule, { title, body, at }),
     priority: rule.priority ?? notice.priority ?? 'normal',
+    channels: rule.channels.length > 0 ? rule.channels : bellAlone,
   }
   const { roles, persons } = rule
   const count = await send(transaction, ruled)
@@ -70,21 +74,24 @@ export const tell = async (transaction: Transaction, notice: Notice): Promise<nu
   return count + (await send(transaction, { ...ruled, to: { roles, persons, units: [] }, orElse: undefined }))
 }
 
+const bellAlone: readonly string[] = ['inApp']
+
 const send = async (transaction: Transaction, notice: Notice): Promise<number> => {
   const { companyId, fact, except, type, title, body = ['', ''], link, endsAt = null } = notice
   const { test, values = [] } = chosen(await withinScope(transaction, notice))
   const reached = await transaction.query<{ accountId: string }>(
     `INSERT INTO message (company_id, account_id, fact, type, priority, of_company, title, title_en, body, body_en,
-       link_page, link_to, link_id, need_confirm, published_at, ends_at)
-     SELECT a.company_id, a.id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, coalesce($14::timestamptz, now()), $15
+       link_page, link_to, link_id, link_ends, channels, need_confirm, published_at, ends_at)
+     SELECT a.company_id, a.id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14::text[], $15, coalesce($16::timestamptz, now()), $17
      FROM account a JOIN employee e ON e.company_id = a.company_id AND e.id = a.employee_id AND e.status = 0
-     WHERE a.company_id = $1 AND a.id IS DISTINCT FROM $16::bigint AND ${test}
+     WHERE a.company_id = $1 AND a.id IS DISTINCT FROM $18::bigint AND ${test}
      ORDER BY a.id
      ON CONFLICT (company_id, fact, account_id) DO ${notice.replaces ? replacing : 'NOTHING'}
      RETURNING account_id AS "accountId"`,
     [
       ...[companyId, fact, type, notice.priority ?? 'normal', notice.ofCompany ?? false, ...title, ...body],
-      ...[link?.page, link?.to, link?.id, notice.needConfirm ?? false, notice.at, endsAt, except],
+      ...[link?.page, link?.to, link?.id, link?.ends ? json(link.ends) : null],
+      ...[notice.channels ?? bellAlone, notice.needConfirm ?? false, notice.at, endsAt, except],
       ...values,
     ],
   )
@@ -95,9 +102,9 @@ const send = async (transaction: Transaction, notice: Notice): Promise<number> =
   return accounts.length
 }
 
-const replacing = `UPDATE SET (priority, title, title_en, body, body_en, link_page, link_to, link_id, published_at, read_at, removed_at) =
+const replacing = `UPDATE SET (priority, title, title_en, body, body_en, link_page, link_to, link_id, link_ends, channels, published_at, read_at, removed_at) =
   (excluded.priority, excluded.title, excluded.title_en, excluded.body, excluded.body_en, excluded.link_page, excluded.link_to, excluded.link_id,
-   excluded.published_at, NULL, NULL)`
+   excluded.link_ends, excluded.channels, excluded.published_at, NULL, NULL)`
 
 /** Editors whose data scope does not contain a record learn nothing of it. */
 const withinScope = async (transaction: Transaction, { companyId, to }: Notice): Promise<Receivers> => {
@@ -159,23 +166,23 @@ const outsidePartner = 2
 /** The test of a receiver, with its parameters. */
 const chosen = (to: Receivers): { readonly test: string; readonly values?: readonly unknown[] } => {
   if (to === 'all') return { test: ofCompany }
-  if ('accounts' in to) return { test: 'a.id = ANY($17::bigint[])', values: [to.accounts] }
-  if ('employees' in to) return { test: 'a.employee_id = ANY($17::bigint[])', values: [to.employees] }
+  if ('accounts' in to) return { test: 'a.id = ANY($19::bigint[])', values: [to.accounts] }
+  if ('employees' in to) return { test: 'a.employee_id = ANY($19::bigint[])', values: [to.employees] }
   if ('roles' in to)
     return {
-      test: `${ofCompany} AND (e.roles_ids && $17::bigint[] OR ${inUnits} OR e.id = ANY($19::bigint[]))`,
+      test: `${ofCompany} AND (e.roles_ids && $19::bigint[] OR ${inUnits} OR e.id = ANY($21::bigint[]))`,
       values: [to.roles, to.units, to.persons ?? []],
     }
   return {
-    test: `a.identity = 0 AND a.permissions @> $17::text[]
-      AND ($18::bigint[] IS NULL OR a.employee_id = ANY($18::bigint[]))`,
+    test: `a.identity = 0 AND a.permissions @> $19::text[]
+      AND ($20::bigint[] IS NULL OR a.employee_id = ANY($20::bigint[]))`,
     values: [[to.editorsWith].flat(), to.among ?? null],
   }
 }
 const ofCompany = `a.identity <> ${outsidePartner}`
 const inUnits = `e.orgs_ids && ARRAY(
   WITH RECURSIVE below AS (
-    SELECT unnest($18::bigint[]) AS id
+    SELECT unnest($20::bigint[]) AS id
     UNION
     SELECT o.id FROM below b JOIN organisation o ON o.company_id = $1 AND o.super_org_id = b.id
   )

@@ -1,10 +1,8 @@
-import { endsWithin, type Label, pageNamed } from '@hangjia/contracts'
-import { addDays } from '@hangjia/validation'
+import { type Label, pageNamed, usualLeadDays } from '@hangjia/contracts'
 import type { Database } from '../database/database.ts'
+import { againOf, leadDaysOf } from '../notices/message-rules.ts'
 import { tell } from '../notices/tell.ts'
 
-/** The desk lists licences and agreements earlier, when there is time to ask for new ones. */
-const supplierDaysBefore = 30
 const maxBatch = 1_000
 
 interface Ending {
@@ -16,13 +14,12 @@ interface Ending {
   readonly titleEn: string | null
   readonly endsOn: string
   readonly keeper: string | null
+  readonly fact: string
 }
 interface Papers {
-  readonly page: string
-  /** Number of days in advance for which buyers are notified. */
-  readonly daysBefore: number
+  readonly page: 'supplierManagement' | 'companyInfo' | 'knowledgeBase' | 'contractManagement'
   readonly title: Label
-  /** Query of documents that end from `$1` to `$2`, as `Ending` names them. */
+  /** Query of documents that end on `$1` or later, as `Ending` names them, without the fact. */
   readonly ending: string
 }
 
@@ -30,42 +27,38 @@ interface Papers {
 const papers: readonly Papers[] = [
   {
     page: 'supplierManagement',
-    daysBefore: supplierDaysBefore,
     title: ['供应商证照或协议即将到期', 'Papers of a supplier end soon'],
     ending: `SELECT company_id AS "companyId", id, '' AS part, name_cn AS title, name_en AS "titleEn", papers_end AS "endsOn",
         maintainer_id AS keeper
-      FROM supplier WHERE state <> 'blacklisted' AND papers_end BETWEEN $1 AND $2`,
+      FROM supplier WHERE state <> 'blacklisted' AND papers_end >= $1`,
   },
   {
     page: 'companyInfo',
-    daysBefore: endsWithin.papers,
     title: ['公司证照即将到期', 'A licence of the company ends soon'],
     ending: `SELECT i.company_id AS "companyId", i.id, paper.part, paper.name AS title, paper.name_en AS "titleEn", paper.ends AS "endsOn",
         NULL::bigint AS keeper
       FROM company_info i CROSS JOIN LATERAL (
         SELECT '' AS part, '营业执照' AS name, 'Business licence' AS name_en, i.licence_expiry AS ends
         UNION ALL SELECT line ->> 'name', line ->> 'name', NULL, (line ->> 'validTo')::date FROM jsonb_array_elements(i.licences) line) AS paper
-      WHERE paper.ends BETWEEN $1 AND $2`,
+      WHERE paper.ends >= $1`,
   },
   {
     page: 'knowledgeBase',
-    daysBefore: 0,
     title: ['知识库文章需要复审', 'An article of the knowledge base is due for review'],
     ending: `SELECT company_id AS "companyId", id, '' AS part, title_cn AS title, title_en AS "titleEn", review_due AS "endsOn",
         author_id AS keeper
-      FROM site_knowledge WHERE review_due BETWEEN $1::date - 30 AND $2`,
+      FROM site_knowledge WHERE review_due >= $1::date - 30`,
   },
   {
     page: 'contractManagement',
-    daysBefore: endsWithin.contract,
     title: ['合约即将到期', 'Contract ends soon'],
     ending: `SELECT company_id AS "companyId", id, '' AS part, title, title_en AS "titleEn", valid_to AS "endsOn",
         main_maintainer_id AS keeper
-      FROM carrier_contract WHERE approval_state = 'approved' AND valid_to BETWEEN $1 AND $2`,
+      FROM carrier_contract WHERE approval_state = 'approved' AND valid_to >= $1`,
   },
 ]
 
-/** Notifies the keeper of every document that ends soon, once for its last day; else all who edit the page. Returns the number of documents. */
+/** Notifies the keeper of every document that ends soon, once for its last day and repeat; else all who edit the page. Returns the number of documents. */
 export const tellPapersEnding = async (database: Database, today: string, atOnce = maxBatch): Promise<number> => {
   let count = 0
   for (const some of papers) count += await tellOfSome(database, today, some, atOnce)
@@ -75,7 +68,7 @@ export const tellPapersEnding = async (database: Database, today: string, atOnce
 const tellOfSome = async (
   database: Database,
   today: string,
-  { page, daysBefore, title, ending }: Papers,
+  { page, title, ending }: Papers,
   atOnce: number,
 ): Promise<number> => {
   let after: Pick<Ending, 'companyId' | 'id' | 'part' | 'endsOn'> = {
@@ -84,14 +77,18 @@ const tellOfSome = async (
     part: '',
     endsOn: '0001-01-01',
   }
+  const event = `${page}Ending` as const
+  const leadDays = leadDaysOf(event, 'e."companyId"', usualLeadDays[event])
+  const again = againOf(event, 'e."companyId"', { leadDays, endsOn: 'e."endsOn"' })
   for (let count = 0; ; ) {
     const found = await database.query<Ending>(
-      `SELECT * FROM (${ending}) AS e WHERE ("companyId", id, part, "endsOn") > ($4::bigint, $5::bigint, $6, $7::date)
-         AND NOT EXISTS (SELECT FROM message m
-           WHERE m.company_id = e."companyId" AND m.fact = $3 || ':' || e.id || ':' || e."endsOn"
-             || CASE WHEN e.part = '' THEN '' ELSE ':' || e.part END)
-       ORDER BY "companyId", id, part, "endsOn" LIMIT $8`,
-      [today, addDays(today, daysBefore), factOf(page), after.companyId, after.id, after.part, after.endsOn, atOnce],
+      `SELECT e.*, fact FROM (${ending}) AS e
+       CROSS JOIN LATERAL (SELECT concat_ws(':', '${page}-ending', e.id, e."endsOn", nullif(e.part, '')) || ${again} AS fact) AS f
+       WHERE "endsOn" <= $1::date + ${leadDays}
+         AND ("companyId", id, part, "endsOn") > ($2::bigint, $3::bigint, $4, $5::date)
+         AND NOT EXISTS (SELECT FROM message m WHERE m.company_id = e."companyId" AND m.fact = f.fact)
+       ORDER BY "companyId", id, part, "endsOn" LIMIT $6`,
+      [today, after.companyId, after.id, after.part, after.endsOn, atOnce],
     )
     for (const one of found) await tellOfOne(database, page, title, one)
     count += found.length
@@ -99,18 +96,17 @@ const tellOfSome = async (
     if (found.length < atOnce) return count
   }
 }
-const factOf = (page: string) => `${page}-ending`
 
 const tellOfOne = async (
   database: Database,
   page: string,
   [zh, en]: Label,
-  { companyId, id, part, title, titleEn, endsOn, keeper }: Ending,
+  { companyId, id, fact, title, titleEn, endsOn, keeper }: Ending,
 ): Promise<void> => {
   await database.transaction((transaction) =>
     tell(transaction, {
       companyId,
-      fact: [factOf(page), id, endsOn, ...(part === '' ? [] : [part])].join(':'),
+      fact,
       type: 4,
       to: { employees: keeper === null ? [] : [keeper] },
       orElse: { editorsWith: pageNamed(page)?.key ?? '' },

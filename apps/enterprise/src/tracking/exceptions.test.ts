@@ -1,9 +1,10 @@
-import { contract } from '@hangjia/contracts'
+import { contract, messageRule } from '@hangjia/contracts'
 import { addTime } from '@hangjia/validation'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, records } from '../../test/pricing-service.ts'
 import { type Quoting, startQuoting } from '../../test/quoting.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 import { sweepExceptions } from './sweep-exceptions.ts'
 
 const { note, handleExceptions } = contract.orders
@@ -71,6 +72,21 @@ onBothEngines('exceptions of shipments', (open) => {
     expect(await exceptionsOf(id)).toEqual([said(id, 'gateInDue', 'cleared')])
     expect((await rowOf(id)).openExceptions).not.toContain('gateInDue')
     expect(await sweep(inHours(9))).toBe(0)
+  })
+
+  it('begin as long before a cut-off as the company has it, with its other wishes for the message', async () => {
+    const { service } = quoting
+    const id = await orderOf({ cyCutoff: inHours(30) })
+    expect(await exceptionsOf(id)).toEqual([])
+    const wish = { event: 'orderException', sent: true, leadHours: 48, titleEn: '{title}!' }
+    await insertRecords(service.database, messageRule, service.companyId, [wish])
+    await sweep()
+    expect(await exceptionsOf(id)).toEqual([said(id, 'gateInDue', 'open')])
+    const { orderNo } = await rowOf(id)
+    expect(await titles('costless', orderNo)).toContain(`${orderNo}: Not gated in before closing!`)
+    await service.database.script('DELETE FROM message_rule')
+    await sweep()
+    expect(await exceptionsOf(id)).toEqual([said(id, 'gateInDue', 'cleared')])
   })
 
   it('rest while they are acknowledged, and wake after their day', async () => {

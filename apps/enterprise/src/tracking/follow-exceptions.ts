@@ -30,7 +30,10 @@ const instructed: readonly unknown[] = ['submitted', 'accepted']
 const live: readonly unknown[] = ['active', 'onHold']
 
 /** Exceptions that an order has now; one that is over has none. */
-const foundFor = ({ row, isReleasedUnsettled, events }: TrackedOrder, now: string): readonly FoundException[] =>
+const foundFor = (
+  { row, isReleasedUnsettled, leadHours, events }: TrackedOrder,
+  now: string,
+): readonly FoundException[] =>
   live.includes(row.life_state)
     ? exceptionsOf(
         {
@@ -50,6 +53,7 @@ const foundFor = ({ row, isReleasedUnsettled, events }: TrackedOrder, now: strin
           events,
         },
         now,
+        leadHours,
       )
     : []
 
@@ -191,7 +195,7 @@ const tellOwner = async (
   const words = exceptionKinds.filter(([kind]) => kinds.includes(kind))
   await tell(transaction, {
     companyId,
-    fact: fact ?? `order ${row.id} exceptions ${[...new Set(kinds)].join(' ')} ${now}`,
+    fact: fact ?? `order-exception:${row.id}:${[...new Set(kinds)].join(' ')}:${now}`,
     to: { employees: [owner] },
     except,
     type: 6,
@@ -235,7 +239,7 @@ export const tellOfSweep = async (
     const former = before.get(owner) ?? { orders: 0, exceptions: 0 }
     const total = { orders: former.orders + orders.length, exceptions: former.exceptions + own.length }
     announced.set(owner, total)
-    const fact = `order exceptions ${owner} ${sweep.id}`
+    const fact = `order-exception:of ${owner}:${sweep.id}`
     if (total.orders > (sweep.isFirst ? 1 : mostMessages)) await tellNumber(transaction, sweep, { owner, fact, total })
     else
       for (const [row, ofOrder] of orders)

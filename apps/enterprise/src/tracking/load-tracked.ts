@@ -1,11 +1,14 @@
 import type { TrackedEvent } from '@hangjia/contracts'
 import type { Queries, Row } from '../database/database.ts'
+import { leadHoursOf } from '../notices/message-rules.ts'
 import { stillCounts } from '../orders/refresh-stage.ts'
 
 /** A stored order with the milestones and the exceptions that it has, as far as its exceptions follow from them. */
 export interface TrackedOrder {
   readonly row: Row
   readonly isReleasedUnsettled: boolean
+  /** Hours before its cut-offs that its company wishes. */
+  readonly leadHours: number | null
   readonly events: readonly TrackedEvent[]
   /** Those that are not over, and those that somebody settled. */
   readonly standing: readonly Row[]
@@ -26,8 +29,9 @@ export const loadTracked = async (
     today,
   }: { readonly companyId: string; readonly orders: readonly string[]; readonly today: string },
 ): Promise<readonly TrackedOrder[]> => {
-  const rows = await queries.query<Row & { isReleasedUnsettled: boolean }>(
-    `SELECT o.*, ${releasedUnsettled} AS "isReleasedUnsettled" FROM shipment_order o
+  const rows = await queries.query<Row & Pick<TrackedOrder, 'isReleasedUnsettled' | 'leadHours'>>(
+    `SELECT o.*, ${releasedUnsettled} AS "isReleasedUnsettled", ${leadHoursOf('$1')} AS "leadHours"
+     FROM shipment_order o
      JOIN customer c ON c.company_id = o.company_id AND c.id = o.customer_id
      WHERE o.company_id = $1 AND o.id = ANY($2::bigint[]) ORDER BY o.id`,
     [companyId, orders, today],
@@ -44,9 +48,10 @@ export const loadTracked = async (
   )
   const eventsOf = Map.groupBy(events, ({ order }) => String(order))
   const standingOf = Map.groupBy(standing, ({ order_id: order }) => String(order))
-  return rows.map(({ isReleasedUnsettled, ...row }) => ({
+  return rows.map(({ isReleasedUnsettled, leadHours, ...row }) => ({
     row,
     isReleasedUnsettled,
+    leadHours,
     events: (eventsOf.get(String(row.id)) ?? []).map((event) => ({ ...event, id: String(event.id) })),
     standing: standingOf.get(String(row.id)) ?? [],
   }))

@@ -1,4 +1,4 @@
-import { contract, customer, visitPlan } from '@hangjia/contracts'
+import { contract, customer, messageRule, visitPlan } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
@@ -146,5 +146,22 @@ onBothEngines('planned visits', (open) => {
     expect(heard).toEqual(
       ['拜访结果待记录', '今日拜访', '明日拜访'].map((words) => ({ title: `${words}：示例甲贸易有限公司` })),
     )
+  })
+
+  it.each([
+    [5, [5, 0], 'Visit in 5 days'],
+    [1, [1, 0], 'Visit tomorrow'],
+    [0, [0], 'Visit today'],
+  ])('remind %j days ahead where the company has it, and on the day itself', async (leadDays, expected, first) => {
+    const { companyId, database } = service
+    await insertRecords(database, messageRule, companyId, [{ event: 'visitDue', sent: true, leadDays }])
+    await plan('pricing', await customerOf('pricing'), addDays(today, 6))
+    const reminded: number[] = []
+    for (let days = 6; days >= 0; days -= 1)
+      if ((await tellVisits(database, addDays(today, 6 - days))) > 0) reminded.push(days)
+    expect(reminded).toEqual(expected)
+    const { title } = await database.one<{ title: string }>('SELECT title_en AS title FROM message ORDER BY id LIMIT 1')
+    expect(title).toContain(first)
+    await database.run('DELETE FROM message_rule')
   })
 })

@@ -7,6 +7,10 @@ it.each<[MessageLink, string | undefined]>([
   [{ page: 'fclFreight', to: 'record', id: '12' }, '/fclFreight?record=12'],
   [{ page: 'fclFreight', to: 'import', id: '7' }, '/fclFreight?import=7'],
   [{ page: 'fclFreight', to: 'endingSoon', id: null }, '/fclFreight?o=1,7'],
+  [
+    { page: 'fclFreight', to: 'endingSoon', id: null, ends: { from: '2026-11-20', to: '2026-12-05' } },
+    '/fclFreight?o=1&f.validTo=2026-11-20..2026-12-05',
+  ],
   [{ page: 'fclFreight', to: 'record', id: null }, '/fclFreight'],
   [{ page: 'quotation', to: 'record', id: '3' }, '/quotation?id=3'],
   [{ page: 'fclStandardQuotation', to: 'record', id: '3' }, '/fclStandardQuotation?id=3'],

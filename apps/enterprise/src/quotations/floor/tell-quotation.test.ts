@@ -1,8 +1,9 @@
-import { contract } from '@hangjia/contracts'
+import { contract, messageRule } from '@hangjia/contracts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { type Name, quotation } from '../../../test/pricing-service.ts'
 import { type Quoting, startQuoting, withLine } from '../../../test/quoting.ts'
+import { insertRecords } from '../../records/saving/insert-records.ts'
 import { tellQuotationsEnding } from './tell-quotation.ts'
 
 const reason = '客户承诺每周二十柜，竞争对手更低'
@@ -103,6 +104,27 @@ onBothEngines('notices about quotations', (open) => {
     ])
     await ends('2026-12-01')
     expect(await tellQuotationsEnding(database, '2026-11-30'), 'another last day is another fact').toBe(1)
+  })
+
+  // Days before its end on which somebody is reminded of it, of which every one is looked at.
+  it.each([
+    [{}, [3]],
+    [{ leadDays: 7 }, [7]],
+    [{ leadDays: 0 }, [0]],
+    [{ leadDays: 7, repeatDays: 3 }, [7, 4, 1]],
+    [{ repeatDays: 2 }, [3, 1]],
+  ])('remind of an end as the rule %j has it', async (rule, expected) => {
+    const { database, companyId } = quoting.service
+    await database.script("UPDATE quotation SET valid_until = '2027-01-01'")
+    const { id } = await quoting.sentBy('sales')
+    await database.query("UPDATE quotation SET valid_until = '2026-11-30' WHERE id = $1", [id])
+    await insertRecords(database, messageRule, companyId, [{ event: 'quotationEnding', sent: true, ...rule }])
+    const reminded: number[] = []
+    for (let days = 9; days >= 0; days -= 1)
+      if ((await tellQuotationsEnding(database, `2026-11-${30 - days}`)) > 0) reminded.push(days)
+    expect(reminded).toEqual(expected)
+    expect(await messages('sales')).toHaveLength(expected.length)
+    await database.script('DELETE FROM message_rule')
   })
 
   it('go to readers of all quotations of the company when its salesperson has left, and delay no other', async () => {

@@ -1,6 +1,6 @@
-import { endsWithin, type Label, listPageOf } from '@hangjia/contracts'
-import { addDays } from '@hangjia/validation'
+import { type Label, listPageOf, usualLeadDays } from '@hangjia/contracts'
 import type { Database, Transaction } from '../../database/database.ts'
+import { againOf, leadDaysOf } from '../../notices/message-rules.ts'
 import { type Notice, tell } from '../../notices/tell.ts'
 
 interface Named {
@@ -50,6 +50,8 @@ export const tellOfQuotation = async (
 /** The key of the quotations of the whole company. */
 const allQuotations = 'TS-3306'
 const maxBatch = 1_000
+const leadDays = leadDaysOf('quotationEnding', 'q.company_id', usualLeadDays.quotationEnding)
+const again = againOf('quotationEnding', 'q.company_id', { leadDays, endsOn: 'q.valid_until' })
 
 interface Ending extends Named {
   readonly salesperson: string
@@ -58,7 +60,7 @@ interface Ending extends Named {
 }
 
 /**
- * Reminds of sent quotations that nobody answered and that end soon, once for each last day: their salespeople, or, where one works here
+ * Reminds of sent quotations that nobody answered and that end soon, once for each last day and repeat: their salespeople, or, where one works here
  * no more, who has the quotations of the whole company. Answers how many were.
  */
 export const tellQuotationsEnding = async (database: Database, today: string, atOnce = maxBatch): Promise<number> => {
@@ -66,11 +68,11 @@ export const tellQuotationsEnding = async (database: Database, today: string, at
   for (let count = 0; ; ) {
     const ending = await database.query<Ending>(
       `SELECT company_id AS "companyId", id, salesperson_id AS salesperson, valid_until AS "validUntil", fact
-       FROM quotation q CROSS JOIN LATERAL (SELECT 'quotation-ending:' || q.id || ':' || q.valid_until AS fact) AS f
-       WHERE status = 'sent' AND valid_until BETWEEN $1 AND $2 AND (company_id, id) > ($3::bigint, $4::bigint)
+       FROM quotation q CROSS JOIN LATERAL (SELECT 'quotation-ending:' || q.id || ':' || q.valid_until || ${again} AS fact) AS f
+       WHERE status = 'sent' AND valid_until BETWEEN $1::date AND $1::date + ${leadDays} AND (company_id, id) > ($2::bigint, $3::bigint)
          AND NOT EXISTS (SELECT FROM message m WHERE m.company_id = q.company_id AND m.fact = f.fact)
-       ORDER BY company_id, id LIMIT $5`,
-      [today, addDays(today, endsWithin.quotation), after.companyId, after.id, atOnce],
+       ORDER BY company_id, id LIMIT $4`,
+      [today, after.companyId, after.id, atOnce],
     )
     for (const quotation of ending) await remind(database, quotation)
     count += ending.length

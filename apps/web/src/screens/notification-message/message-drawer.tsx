@@ -10,6 +10,7 @@ import { messagePath } from '../../notices/message-path.ts'
 import { messageWords } from '../../notices/notice-of.ts'
 import { useSession } from '../../session/session.tsx'
 import styles from './drawer.module.css'
+import { MailDraft } from './mail-draft.tsx'
 import { MessageAttachments } from './message-attachments.tsx'
 import { isOfSystem, MessageMarks } from './message-columns.tsx'
 
@@ -75,6 +76,7 @@ export const MessageDrawer = ({
             </Button>
           )}
           <span className="flex-1" />
+          {message.hasMail && <MailDraft id={message.id} fileName={`${title}.eml`} />}
           {path && (
             <Button asChild variant={waits ? 'outline' : 'solid'}>
               <Link to={path}>

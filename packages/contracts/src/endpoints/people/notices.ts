@@ -64,6 +64,12 @@ export const notice = under('notice', {
     input: z.strictObject({ type: anyType }),
     output: z.unknown(),
   }),
+  /** Ours. One of them as a draft of an e-mail of the reader (RFC 5322), where the rule of the company has this channel. */
+  mail: query({
+    access: anySession,
+    input: z.strictObject({ id, language: z.enum(['zh', 'en']) }),
+    output: z.object({ eml: z.string() }),
+  }),
   /** Ours. Removes one's own copies. */
   remove: mutation({ access: anySession, input: z.strictObject({ ids }), output: z.unknown() }),
   /** Ours. The types that do not ring. */

@@ -110,6 +110,15 @@ it.each(cases)('%s', (_, facts, kinds) => {
   expect(kindsOf(facts)).toEqual(kinds)
 })
 
+it.each([
+  [null, ['vgmDue']],
+  [19, []],
+  [48, ['gateInDue', 'siDue', 'vgmDue']],
+])('with a lead time of %j hours, %j are due', (leadHours, kinds) => {
+  const ahead = shipment({ siCutoff: inHours(40), vgmCutoff: inHours(20), cyCutoff: inHours(48) })
+  expect(exceptionsOf(ahead, now, leadHours).map(({ kind }) => kind)).toEqual(kinds)
+})
+
 it('names the containers, the deadline and the milestone', () => {
   const late = shipment({
     cyCutoff: inHours(5),

@@ -1,5 +1,6 @@
 import { addDays, addTime, businessDay, instantOfMinute, readMinute } from '@hangjia/validation'
 import { type ShipmentKind, shipmentKindOf } from '../../modes/shipment-kind.ts'
+import { usualLeadHours } from '../../resources/company/lead-times.ts'
 import { type ExceptionKind, settledByHand } from '../../shapes/figures/order-exceptions.ts'
 import type { Milestone } from '../../shapes/figures/order-milestones.ts'
 import type { Values } from '../charges/charge-rules.ts'
@@ -44,14 +45,13 @@ export interface FoundException {
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Hours before a cut-off from which what it needs is missing. */
-const hoursBefore = { gateIn: 24, si: 12, vgm: 24, dg: 72 } as const
 const hoursLate = 24
 /** Days without news after which a shipment under way is looked for. */
 const silentDays = { air: 2, other: 5 } as const
 const freeDaysLeft = 2
 
 interface At extends TrackedShipment {
+  readonly hoursBefore: Readonly<Record<keyof typeof usualLeadHours, number>>
   readonly kind: ShipmentKind
   readonly now: number
   readonly today: string
@@ -88,7 +88,7 @@ const found = (
 const gateInDue: Rule = (at) => {
   const isAStep = stepsOfMode(at.mode).some(({ stage }) => stage === 'gatedIn')
   const open = openOf(at, 'GATE_IN', 'CFS_RECEIVED')
-  return isAStep && !at.isGone && open && isWithin(at, at.cyCutoff, hoursBefore.gateIn)
+  return isAStep && !at.isGone && open && isWithin(at, at.cyCutoff, at.hoursBefore.gateIn)
     ? found('gateInDue', at.cyCutoff, open)
     : []
 }
@@ -98,12 +98,12 @@ const siDue: Rule = (at) =>
   !at.isGone &&
   !at.isInstructed &&
   !isDone(at, 'SI_SUBMITTED') &&
-  isWithin(at, at.siCutoff, hoursBefore.si)
+  isWithin(at, at.siCutoff, at.hoursBefore.si)
     ? found('siDue', at.siCutoff)
     : []
 const vgmDue: Rule = (at) => {
   const open = openOf(at, 'VGM_SUBMITTED')
-  return isExportBySea(at) && at.kind.boxed && !at.isGone && open && isWithin(at, at.vgmCutoff, hoursBefore.vgm)
+  return isExportBySea(at) && at.kind.boxed && !at.isGone && open && isWithin(at, at.vgmCutoff, at.hoursBefore.vgm)
     ? found('vgmDue', at.vgmCutoff, open)
     : []
 }
@@ -112,7 +112,7 @@ const dgDetails: Rule = (at) => {
     ({ cargoKind, un, imoClass, packingGroup }) => cargoKind === 'dangerous' && !(un && imoClass && packingGroup),
   )
   const until = at.cyCutoff ?? at.etd
-  return lacking.length > 0 && !at.isGone && isWithin(at, until, hoursBefore.dg)
+  return lacking.length > 0 && !at.isGone && isWithin(at, until, at.hoursBefore.dg)
     ? found(
         'dgDetails',
         until,
@@ -224,13 +224,22 @@ const rules: readonly Rule[] = [
   noted,
 ]
 
-/** Troubles of a shipment under way at an instant, each kind once, of those that milestones cause each milestone. */
-export const exceptionsOf = (shipment: TrackedShipment, now: string): readonly FoundException[] => {
+/**
+ * Troubles of a shipment under way at an instant, each kind once, of those that milestones cause each milestone. `leadHours` before each
+ * cut-off what it needs is missing; the usual ones of that cut-off where there are none.
+ */
+export const exceptionsOf = (
+  shipment: TrackedShipment,
+  now: string,
+  leadHours: number | null = null,
+): readonly FoundException[] => {
   const kind = shipmentKindOf(shipment.mode)
   if (!kind) return []
   const at: At = {
     ...shipment,
     kind,
+    hoursBefore:
+      leadHours === null ? usualLeadHours : { gateIn: leadHours, si: leadHours, vgm: leadHours, dg: leadHours },
     now: time(now),
     today: businessDay(now),
     isGone: isDone(shipment, 'DEPARTED'),

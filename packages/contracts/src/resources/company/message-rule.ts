@@ -1,7 +1,8 @@
-import { choice, flag, link, list, longText, text } from '../../catalogue/kinds.ts'
+import { choice, flag, integer, link, list, longText, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import type { Values } from '../../groups/charges/charge-rules.ts'
 import { unknownPlaceholders } from '../../words/message-words.ts'
+import { eventsRepeated, eventsWithDays, eventWithHours, usualLeadDays, usualLeadHours } from './lead-times.ts'
 
 /** Facts of which messages are sent, by the first part of the name of the fact. */
 const events = [
@@ -17,6 +18,7 @@ const events = [
   ['approvalDecided', '报价：审批结果', 'Quotation approval decided'],
   ['quotationWithdrawn', '报价：已撤回', 'Quotation withdrawn'],
   ['quotationTransferred', '报价：已转移', 'Quotation transferred'],
+  ['quotationEnding', '报价：即将过期', 'Quotation ends soon'],
   ['customerReleaseSoon', '客户：即将释放', 'Customer released soon'],
   ['customerReleased', '客户：已进入公海', 'Customer in the pool'],
   ['customerMoved', '客户：负责人变更', 'Customer has another owner'],
@@ -33,6 +35,12 @@ const events = [
   ['rateError', '运价：报错', 'Rate reported wrong'],
   ['keepRates', '运价：请维护', 'Rates to maintain'],
   ['import', '运价：导入结果', 'Import finished'],
+  ['ratesEnding', '运价：即将到期', 'Rates end soon'],
+  ['contractManagementEnding', '运价：合约即将到期', 'Contract ends soon'],
+  ['orderException', '订单：异常', 'Exception of a shipment'],
+  ['supplierManagementEnding', '证照：供应商证照到期', 'Papers of a supplier end soon'],
+  ['companyInfoEnding', '证照：公司证照到期', 'Licence of the company ends soon'],
+  ['knowledgeBaseEnding', '知识库：待复审', 'Article due for review'],
 ] as const
 
 const wording = {
@@ -56,13 +64,56 @@ const wordingRules = (draft: Values): Complaint[] =>
     return names.length > 0 ? [{ field, rule: 'unknownPlaceholder', parameters: { names: names.join(' ') } }] : []
   })
 
-/** Wishes of a company for the messages of one fact: sent or not, to further people, with what priority and words. Source: system, messageRule. */
+const { quotationEnding, contractManagementEnding, supplierManagementEnding, companyInfoEnding, visitDue } =
+  usualLeadDays
+const { gateIn, si, vgm, dg } = usualLeadHours
+
+const leadTimes = {
+  leadDays: integer(['提前天数', 'Days in advance'], {
+    max: 365,
+    hidden: true,
+    onlyWith: { field: 'event', values: eventsWithDays },
+    help: [
+      `留空按默认：报价单 ${quotationEnding}、合约 ${contractManagementEnding}、供应商证照 ${supplierManagementEnding}、公司证照 ${companyInfoEnding}、拜访 ${visitDue} 天，运价按其到期提醒天数`,
+      `Blank: as usual: quotations ${quotationEnding}, contracts ${contractManagementEnding}, papers of suppliers ${supplierManagementEnding}, own licences ${companyInfoEnding}, visits ${visitDue}; rates when they end soon`,
+    ],
+  }),
+  repeatDays: integer(['重复间隔天数', 'Days between repeats'], {
+    min: 1,
+    max: 365,
+    hidden: true,
+    onlyWith: { field: 'event', values: eventsRepeated },
+    help: ['从提前之日起每隔几天再提醒；留空只提醒一次', 'From the lead time on; blank: only once'],
+  }),
+  leadHours: integer(['截止前小时', 'Hours before cut-offs'], {
+    max: 720,
+    hidden: true,
+    onlyWith: { field: 'event', values: [eventWithHours] },
+    help: [
+      `留空按默认：进港 ${gateIn}、补料 ${si}、VGM ${vgm}、危险品 ${dg} 小时；填写后各截止时间相同，异常列表一并提前`,
+      `Blank: as usual: gate-in ${gateIn}, SI ${si}, VGM ${vgm}, dangerous goods ${dg}. Filled in: the same for all, in the list of exceptions, too`,
+    ],
+  }),
+} as const
+
+/** Lead time and repeats belong to events that look ahead; that of customers in the pool is one of the rules of the pool. */
+const leadTimeRules = ({ event, leadDays = null, repeatDays = null, leadHours = null }: Values): Complaint[] => {
+  const isOf = (events: readonly unknown[]) => events.includes(event)
+  const rule = event === 'customerReleaseSoon' ? 'leadTimeOfPool' : 'noLeadTime'
+  return [
+    ...(leadDays !== null && !isOf(eventsWithDays) ? [{ field: 'leadDays', rule }] : []),
+    ...(repeatDays !== null && !isOf(eventsRepeated) ? [{ field: 'repeatDays', rule: 'notRepeated' }] : []),
+    ...(leadHours !== null && !isOf([eventWithHours]) ? [{ field: 'leadHours', rule }] : []),
+  ]
+}
+
+/** Wishes of a company for the messages of one fact: sent or not, when, to further people, with what priority and words. Source: system, messageRule. */
 export const messageRule = resource({
   name: 'messageRule',
   label: ['消息设置', 'Message rules'],
   title: 'event',
   search: ['remark'],
-  check: wordingRules,
+  check: (draft) => [...leadTimeRules(draft), ...wordingRules(draft)],
   fields: {
     event: choice(['消息', 'Message'], events, { required: true, unique: true, filter: true }),
     sent: flag(['发送', 'Sent'], {
@@ -78,6 +129,23 @@ export const messageRule = resource({
         ['low', '低', 'Low', 'quiet'],
       ],
       { help: ['留空按默认', 'Blank: as usual'] },
+    ),
+    ...leadTimes,
+    channels: list(
+      choice(
+        ['渠道', 'Channels'],
+        [
+          ['inApp', '站内提醒', 'Bell'],
+          ['mailFile', '邮件草稿', 'Mail draft'],
+        ],
+      ),
+      {
+        hidden: true,
+        help: [
+          '留空只站内提醒。邮件草稿在消息中下载（.eml）；不选站内提醒则不响铃',
+          'Blank: the bell alone. Receivers save a mail draft (.eml) from the message; without the bell it does not ring',
+        ],
+      },
     ),
     roles: list(link('role', ['抄送角色', 'Also to roles']), { max: 20 }),
     persons: list(link('employee', ['抄送人', 'Also to people']), { max: 50 }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Label } from '../../catalogue/kinds.ts'
-import { attachedFile, id } from '../../schema.ts'
+import { attachedFile, day, id } from '../../schema.ts'
 
 /** Subjects of messages; 0 asks for all of them. */
 export const messageTypes = {
@@ -31,6 +31,8 @@ export const messageLink = z.object({
   page: z.string(),
   to: z.enum(['record', 'import', 'endingSoon']).default('record'),
   id: id.nullable(),
+  /** Of records that end soon: the days of their ends, where these are not the usual ones of the page. */
+  ends: z.object({ from: day, to: day }).nullish(),
 })
 export type MessageLink = z.output<typeof messageLink>
 
@@ -59,6 +61,8 @@ export const message = z.object({
   /** Link that this reader may open. */
   link: messageLink.nullish().transform((value) => value ?? null),
   needConfirm: flag,
+  /** Its receiver may save it as a draft of an e-mail. */
+  hasMail: flag,
   /** Taken back after it was read. */
   withdrawn: flag,
   /** Files of an announcement; its receivers may fetch them. */
