@@ -74,21 +74,6 @@ onBothEngines('exceptions of shipments', (open) => {
     expect(await sweep(inHours(9))).toBe(0)
   })
 
-  it('begin as long before a cut-off as the company has it, with its other wishes for the message', async () => {
-    const { service } = quoting
-    const id = await orderOf({ cyCutoff: inHours(30) })
-    expect(await exceptionsOf(id)).toEqual([])
-    const wish = { event: 'orderException', sent: true, leadHours: 48, titleEn: '{title}!' }
-    await insertRecords(service.database, messageRule, service.companyId, [wish])
-    await sweep()
-    expect(await exceptionsOf(id)).toEqual([said(id, 'gateInDue', 'open')])
-    const { orderNo } = await rowOf(id)
-    expect(await titles('costless', orderNo)).toContain(`${orderNo}: Not gated in before closing!`)
-    await service.database.script('DELETE FROM message_rule')
-    await sweep()
-    expect(await exceptionsOf(id)).toEqual([said(id, 'gateInDue', 'cleared')])
-  })
-
   it('rest while they are acknowledged, and wake after their day', async () => {
     const { service } = quoting
     const id = await orderOf({ siCutoff: inHours(6) })
@@ -108,6 +93,21 @@ onBothEngines('exceptions of shipments', (open) => {
     expect(await service.refused('pricing', handleExceptions, settled)).toMatchObject({
       issues: [{ rule: 'exceptionEndsByItself' }],
     })
+  })
+
+  it('begin as long before a cut-off as the company has it, with its other wishes for the message', async () => {
+    const { service } = quoting
+    const id = await orderOf({ cyCutoff: inHours(30) })
+    expect(await exceptionsOf(id)).toEqual([])
+    const wish = { event: 'orderException', sent: true, leadHours: 48, titleEn: '{title}!' }
+    await insertRecords(service.database, messageRule, service.companyId, [wish])
+    await sweep()
+    expect(await exceptionsOf(id)).toEqual([said(id, 'gateInDue', 'open')])
+    const { orderNo } = await rowOf(id)
+    expect(await titles('costless', orderNo)).toContain(`${orderNo}: Not gated in before closing!`)
+    await service.database.script('DELETE FROM message_rule')
+    await sweep()
+    expect(await exceptionsOf(id)).toEqual([said(id, 'gateInDue', 'cleared')])
   })
 
   it('of a moved departure keep both times and are settled by hand', async () => {
