@@ -5,11 +5,11 @@ import type { Context } from '../handlers.ts'
 import { noteEvent } from '../orders/insert-order.ts'
 import { refreshSearch } from '../orders/refresh-search.ts'
 import { refreshStage } from '../orders/refresh-stage.ts'
-import { invalid } from '../records/saving/change-records.ts'
 import { columnName, parameterOf } from '../records/tables/column-kinds.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
 import { followExceptions } from '../tracking/follow-exceptions.ts'
 import { noteMovedTimes } from '../tracking/moved-times.ts'
+import { checkDeparture } from './check-departure.ts'
 import { departureOf } from './make-order.ts'
 
 /** Facts that a booking gives its order. */
@@ -47,9 +47,7 @@ export const amendOrder = async (
   const changed = shared.filter(
     (name) => !isDeepStrictEqual(was[name], is[name]) && isDeepStrictEqual(own[name], was[name]),
   )
-  const arrives = own.eta ?? null
-  if (changed.includes('etd') && arrives !== null && String(is.etd) > String(arrives))
-    throw invalid('etd', 'departsAfterArrival')
+  if (changed.includes('etd')) checkDeparture(order, is.etd)
   const numbers = soNumbersOf(order, before, after)
   const columns = changed.map((name, at) => `${columnName(name, shipmentOrder.fields[name])} = $${at + 4}`)
   const stored = await transaction.one<Row>(

@@ -138,6 +138,30 @@ onBothEngines('requests for space', (open) => {
     expect(moved).toHaveLength(1)
   })
 
+  it('are released once the order arrives after the departure that the carrier gave', async () => {
+    const { id, version } = await make('shipper')
+    await service.ask('shipper', submit, { id, version })
+    await service.ask('pricing', review, { ...(await read('pricing', id)), verdict: 'pass' })
+    const { order, orderNo } = await service.ask('pricing', makeOrder, await read('pricing', id))
+    const arrives = (eta: string) => service.change('pricing', { page: 'order', id: order, values: { eta } })
+    await arrives('2026-12-20T06:00:00.000Z')
+    await service.ask('pricing', send, await read('pricing', id))
+    const confirmed = { verdict: 'confirmed' as const, bookingRefs: ['SO55'], etd: '2026-12-21T00:00:00Z' }
+    await service.ask('pricing', answer, { ...(await read('pricing', id)), ...confirmed })
+    expect(await service.refused('pricing', release, await read('pricing', id))).toMatchObject({
+      problem: 'blocked',
+      issues: [{ path: 'etd', rule: 'departsAfterArrival', parameters: { orderNo, eta: '2026-12-20' } }],
+    })
+    expect(await stateOf(id)).toBe('booked')
+    expect((await service.ask('pricing', records.get, { page: 'order', id: order })).soNumbers).toEqual([])
+    await arrives('2027-01-12T06:00:00.000Z')
+    await service.ask('pricing', release, await read('pricing', id))
+    expect(await service.ask('pricing', records.get, { page: 'order', id: order })).toMatchObject({
+      etd: '2026-12-21T00:00:00.000000Z',
+      soNumbers: ['SO55'],
+    })
+  })
+
   it('are refused with a reason, changed and submitted again, and stopped', async () => {
     const { id, version } = await make('shipper')
     await service.ask('shipper', submit, { id, version })

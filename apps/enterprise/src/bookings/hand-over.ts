@@ -6,12 +6,13 @@ import { refreshStage } from '../orders/refresh-stage.ts'
 import { blocked } from '../staff/manageable.ts'
 import { followExceptions } from '../tracking/follow-exceptions.ts'
 import { noteMovedTimes } from '../tracking/moved-times.ts'
+import { checkDeparture } from './check-departure.ts'
 
 const listOf = (value: unknown) => (value ?? []) as readonly string[]
 
 /**
  * Gives the order of a booking the space: SO numbers beside those it has, times and the milestone; its people and followers learn of another
- * departure. An order that is over takes none.
+ * departure. An order that is over takes none, nor one that arrives before the departure.
  */
 export const handOver = async (transaction: Transaction, { person, now }: Context, booking: Row): Promise<void> => {
   const { companyId, employeeId } = person
@@ -22,6 +23,7 @@ export const handOver = async (transaction: Transaction, { person, now }: Contex
   )
   if (before.life_state === 'closed' || before.life_state === 'cancelled')
     throw blocked('order', 'orderIsOver', { orderNo: String(before.order_no) })
+  checkDeparture(before, booking.etd)
   const soNumbers = [...new Set([...listOf(before.so_numbers), ...listOf(booking.carrier_booking_refs)])]
   const stored = await transaction.one<Row>(
     `UPDATE shipment_order SET so_numbers = $3::text[], vessel = coalesce($4, vessel), voyage = coalesce($5, voyage),
