@@ -134,13 +134,22 @@ onBothEngines('the credit of a customer', (open) => {
       const row = await service.ask('pricing', records.get, { page: 'companyCustomer', id: of })
       return [row.version, Number(row.creditUsed), row.overdueAmount, row.overdueSince]
     }
+    const formerRows = async () => {
+      const { count } = await service.database.one<{ count: number }>(
+        'SELECT count(*)::int AS count FROM customer_history WHERE company_id = $1 AND id = $2',
+        [service.companyId, of],
+      )
+      return count
+    }
     const [version] = await kept()
+    const typed = await formerRows()
     expect(await refreshCredits(service.database, tomorrow)).toBeGreaterThan(0)
     expect(await kept()).toEqual([version, 12000, overdue.amount, overdue.since])
     expect(await refreshCredits(service.database, tomorrow)).toBe(0)
     await paid(id, 'CNY', '2000')
     await refreshCredits(service.database, tomorrow)
     expect(await kept()).toEqual([version, 10000, null, null])
+    expect(await formerRows(), 'nobody typed these amounts').toBe(typed)
   })
 
   it('forgets the hold of a cancelled order that is reopened', async () => {

@@ -3,6 +3,7 @@ import { bookSums, openAmounts, orderAmounts, sumsByCurrency } from '@hangjia/pr
 import { totalsText } from '@hangjia/validation'
 import { decimal } from '@hangjia/validation/decimal'
 import type { Database, Queries, Row } from '../database/database.ts'
+import { withoutHistory } from '../database/history.ts'
 import { isBillable, payerOf, receivablesOf } from '../debit-notes/charges-of.ts'
 import { chargesOf, loadOrderMoney } from './order-money.ts'
 
@@ -175,10 +176,8 @@ export const refreshCredits = async (database: Database, today: string): Promise
       named.map((id) => overdue.get(id)?.amount ?? null),
       named.map((id) => overdue.get(id)?.since ?? null),
     ]
-    const changed = await database.transaction(async (transaction) => {
-      // Nobody writes these figures: a form that is open may still be saved.
-      await transaction.query("SELECT set_config('hangjia.same_version', 'yes', true)")
-      return await transaction.run(
+    const changed = await withoutHistory(database, (transaction) =>
+      transaction.run(
         `UPDATE customer AS c SET credit_used = now.used, overdue_amount = now.overdue, overdue_since = now.since
          FROM (SELECT k.id, n.used, n.overdue, n.since FROM customer k
            LEFT JOIN unnest($2::bigint[], $3::numeric[], $4::text[], $5::date[]) AS n (id, used, overdue, since) ON n.id = k.id
@@ -186,8 +185,8 @@ export const refreshCredits = async (database: Database, today: string): Promise
          WHERE c.company_id = $1 AND c.id = now.id
            AND (c.credit_used, c.overdue_amount, c.overdue_since) IS DISTINCT FROM (now.used, now.overdue, now.since)`,
         values,
-      )
-    })
+      ),
+    )
     count += changed.count
   }
   return count
