@@ -122,6 +122,7 @@ onBothEngines('requests for space', (open) => {
     await service.ask('shipper', submit, { id, version })
     await service.ask('pricing', review, { ...(await read('pricing', id)), verdict: 'pass' })
     const { order, orderNo } = await service.ask('pricing', makeOrder, await read('pricing', id))
+    await service.change('pricing', { page: 'order', id: order, values: { operator: service.employees.pricing } })
     await service.ask('pricing', send, await read('pricing', id))
     const confirmed = { verdict: 'confirmed' as const, bookingRefs: ['SO66'], etd: '2026-12-08T00:00:00Z' }
     await service.ask('pricing', answer, { ...(await read('pricing', id)), ...confirmed })
@@ -133,9 +134,11 @@ onBothEngines('requests for space', (open) => {
       conditions: { order: { any: [order] }, milestone: { any: ['DEPARTED'] } },
     })
     expect(rows).toMatchObject([{ classifier: 'EST', at: etd, movedFrom: '2026-12-01T00:00:00.000000Z' }])
-    const { list } = await service.ask('shipper', contract.notice.list, { type: 6, pageSize: 100 })
-    const moved = list.filter(({ titleEn }) => titleEn === `${orderNo}: Departure moved to 2026-12-08`)
-    expect(moved).toHaveLength(1)
+    const movedFor = async (as: Name) => {
+      const { list } = await service.ask(as, contract.notice.list, { type: 6, pageSize: 100 })
+      return list.filter(({ titleEn }) => titleEn === `${orderNo}: Departure moved to 2026-12-08`).length
+    }
+    expect([await movedFor('shipper'), await movedFor('pricing')], 'its operator released it').toEqual([1, 0])
   })
 
   it('are released once the order arrives after the departure that the carrier gave', async () => {

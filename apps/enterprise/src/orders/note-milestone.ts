@@ -267,7 +267,7 @@ const keepTimes = async (
   row: Row,
   { milestone, classifier, at }: Noted,
 ): Promise<void> => {
-  const { companyId } = context.person
+  const { companyId, employeeId } = context.person
   const column = (classifier === 'ACT' ? actual : estimated)[milestone]
   if (column)
     await transaction.query(`UPDATE shipment_order SET ${column} = $3::timestamptz WHERE company_id = $1 AND id = $2`, [
@@ -282,5 +282,5 @@ const keepTimes = async (
     ])
   const before = formerEstimate(row, { milestone, classifier })
   if ((milestone === 'DEPARTED' || milestone === 'ARRIVED') && isMoved(before, at))
-    await tellMoved(transaction, { companyId, except: context.person.userId }, row, { milestone, at })
+    await tellMoved(transaction, { companyId, maker: employeeId }, row, { milestone, at })
 }

@@ -12,21 +12,20 @@ const words = { DEPARTED: ['开航', 'Departure'], ARRIVED: ['到港', 'Arrival'
 export const isMoved = (before: unknown, after: unknown): boolean =>
   Boolean(before && after) && Math.abs(Date.parse(String(after)) - Date.parse(String(before))) > dayMs
 
-/** Notifies the people of an order that its departure or arrival is expected at another time. */
+/** Notifies the people of an order that its departure or arrival is expected at another time, except the employee who moved it. */
 export const tellMoved = async (
   transaction: Transaction,
-  { companyId, except }: { readonly companyId: string; readonly except?: string | undefined },
+  { companyId, maker }: Pick<View, 'companyId' | 'maker'>,
   row: Row,
   { milestone, at }: { readonly milestone: keyof typeof words; readonly at: string },
 ): Promise<void> => {
-  const employees = [row.sales_id, row.operator_id, row.customer_service_id].flatMap((id) => (id ? [String(id)] : []))
+  const people = [row.sales_id, row.operator_id, row.customer_service_id].flatMap((id) => (id ? [String(id)] : []))
   const day = businessDay(at)
   const [zh, en] = words[milestone]
   await tell(transaction, {
     companyId,
     fact: `order ${row.id} ${milestone} ${at}`,
-    to: { employees: [...new Set(employees)] },
-    except,
+    to: { employees: [...new Set(people)].filter((one) => one !== maker) },
     type: 6,
     title: [`${row.order_no} ${zh}改为 ${day}`, `${row.order_no}: ${en} moved to ${day}`],
     link: { page: 'order', to: 'record', id: String(row.id) },
@@ -63,6 +62,6 @@ export const noteMovedTimes = async (
       { companyId, by: maker ?? null, now },
       { order: String(after.id), milestone, classifier: 'EST', at, movedFrom: String(before[planned]) },
     )
-    await tellMoved(transaction, { companyId }, after, { milestone, at })
+    await tellMoved(transaction, { companyId, maker }, after, { milestone, at })
   }
 }
