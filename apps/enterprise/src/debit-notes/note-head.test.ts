@@ -100,14 +100,28 @@ onBothEngines('heads of debit notes', (open) => {
     expect(await headsIn('shipper', id)).toMatchObject({ maker: null, unseen: [null] })
   })
 
-  const storedStamp = async (): Promise<string> => {
-    const { database, companyId, employees } = billing.quoting.service
+  it('are read with a note without drawing their stamp', async () => {
+    const { service } = billing.quoting
+    const id = await storedStamp(new TextEncoder().encode('no picture'))
+    await service.database.query('UPDATE company_info SET stamp_image = $2::jsonb WHERE company_id = $1', [
+      service.companyId,
+      json([{ id }]),
+    ])
+    const note = await made(chargesOf([await soldBy(service.employees.pricing)]))
+    expect(await service.ask('pricing', get, { id: note.id })).toMatchObject({ state: 'draft', lacksStamp: null })
+  })
+
+  const redDot = async () => {
     const { default: sharp } = await import('sharp')
     const dot = sharp({ create: { width: 9, height: 9, channels: 4, background: '#c00' } })
+    return new Uint8Array(await dot.png().toBuffer())
+  }
+  const storedStamp = async (bytes?: Uint8Array): Promise<string> => {
+    const { database, companyId, employees } = billing.quoting.service
     const id = await storeFile(
       { database, files: filesInDatabase },
       { companyId, userId: employees.pricing },
-      { name: 'stamp.png', bytes: new Uint8Array(await dot.png().toBuffer()) },
+      { name: 'stamp.png', bytes: bytes ?? (await redDot()) },
     )
     await database.query(
       `UPDATE stored_file SET resource = 'companyInfo', record_id = company_info.id FROM company_info

@@ -2,7 +2,7 @@ import { headOfNote, type Letterhead } from '@hangjia/contracts'
 import type { Queries, Row } from '../database/database.ts'
 import type { FilePlace } from '../files/stored-files.ts'
 import type { Context } from '../handlers.ts'
-import { loadLetterhead } from '../quotations/stored/letterhead.ts'
+import { hasStamp, loadLetterhead } from '../quotations/stored/letterhead.ts'
 
 export type Maker = Pick<Context['person'], 'companyId' | 'employeeId'>
 
@@ -60,3 +60,7 @@ export const noteStamp = async (
   const { stamp } = await loadLetterhead(place, maker.companyId, by, { isStamped: true })
   return stamp ? { stamp } : {}
 }
+
+/** True where there is that stamp; nothing is drawn for the answer. */
+export const hasNoteStamp = async (queries: Queries, maker: Maker, orders: readonly Row[]): Promise<boolean> =>
+  hasStamp(queries, maker.companyId, await headedBy(queries, maker, orders))

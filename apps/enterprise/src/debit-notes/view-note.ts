@@ -14,7 +14,7 @@ import type { Context } from '../handlers.ts'
 import { reachedRow } from '../records/tables/read-rows.ts'
 import { pageView } from '../records/tables/view.ts'
 import { withEnglishNames } from './english-names.ts'
-import { makerOf, noteStamp } from './note-head.ts'
+import { hasNoteStamp, makerOf } from './note-head.ts'
 import { unseenOrders } from './unseen-orders.ts'
 
 export type Payment = NoteMoney & {
@@ -89,7 +89,7 @@ export const viewNote = async (
 
 /** Reason why the paper has no stamp if this reader confirms it now. */
 const lackOfStamp = async (
-  { database, files, person }: Context,
+  { database, person }: Context,
   row: Row,
   { orders }: DebitNoteDocument,
 ): Promise<'right' | 'stamp' | null> => {
@@ -98,8 +98,7 @@ const lackOfStamp = async (
     'SELECT * FROM shipment_order WHERE company_id = $1 AND id = ANY($2::bigint[])',
     [person.companyId, orders.map(({ id }) => id)],
   )
-  const { stamp } = await noteStamp({ database, files }, makerOf(row), rows)
-  return stamp === undefined ? 'stamp' : null
+  return (await hasNoteStamp(database, makerOf(row), rows)) ? null : 'stamp'
 }
 
 /** Payments, each with the entry that took it back. */

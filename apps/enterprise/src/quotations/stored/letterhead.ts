@@ -1,4 +1,5 @@
 import type { Letterhead } from '@hangjia/contracts'
+import type { Queries } from '../../database/database.ts'
 import { embeddedInPaper } from '../../files/embedded-picture.ts'
 import type { FilePlace } from '../../files/stored-files.ts'
 import { companyShown } from '../../session/company-shown.ts'
@@ -33,18 +34,8 @@ interface LetterheadRow {
 const headOf = (language: 'cn' | 'en') =>
   `CASE WHEN branch.id IS NULL THEN company.letterhead_${language} ELSE branch.letterhead_${language} END`
 
-/**
- * Loads the head of the document: the company as on its page `companyInfo`, or the person's institution where that has a legal
- * name of its own, and the person responsible for the quotation as on their business card. The stamp, which is that of the name
- * above it, is for those who may use it, and for papers that have it.
- */
-export const loadLetterhead = async (
-  place: FilePlace,
-  companyId: string,
-  salespersonId: string,
-  { isStamped = false }: { readonly isStamped?: boolean } = {},
-): Promise<Letterhead> => {
-  const row = await place.database.one<LetterheadRow>(
+const headRow = (queries: Queries, companyId: string, salespersonId: string): Promise<LetterheadRow> =>
+  queries.one<LetterheadRow>(
     `SELECT coalesce(branch.legal_name_cn, company.name_cn) AS "nameCn", coalesce(branch.legal_name_en, company.name_en) AS "nameEn",
        mark, out_logo AS logo, CASE WHEN branch.id IS NULL THEN stamp ELSE branch.stamp_image -> 0 ->> 'id' END AS stamp,
        coalesce(branch.address_cn, company.address_cn) AS "addressCn",
@@ -59,6 +50,23 @@ export const loadLetterhead = async (
      WHERE company.company_id = $1 AND company.id = $1`,
     [companyId, salespersonId],
   )
+
+/** True where the name above a paper of this person has a stamp. */
+export const hasStamp = async (queries: Queries, companyId: string, salespersonId: string): Promise<boolean> =>
+  (await headRow(queries, companyId, salespersonId)).stamp !== null
+
+/**
+ * Loads the head of the document: the company as on its page `companyInfo`, or the person's institution where that has a legal
+ * name of its own, and the person responsible for the quotation as on their business card. The stamp, which is that of the name
+ * above it, is for those who may use it, and for papers that have it.
+ */
+export const loadLetterhead = async (
+  place: FilePlace,
+  companyId: string,
+  salespersonId: string,
+  { isStamped = false }: { readonly isStamped?: boolean } = {},
+): Promise<Letterhead> => {
+  const row = await headRow(place.database, companyId, salespersonId)
   const [logo, stamp] = await Promise.all([
     embeddedInPaper(place, { companyId }, row.logo),
     embeddedInPaper(place, { companyId }, isStamped ? row.stamp : null),
