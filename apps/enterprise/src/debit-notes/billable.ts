@@ -77,14 +77,16 @@ export const namesOf = async (queries: Queries, companyId: string, rows: readonl
 }
 
 /**
- * Orders with confirmed charges that are on no note, as far as the reader sees orders: all of the note that is changed, the asked one,
- * then the newest.
+ * Orders with confirmed charges that are on no note, as far as the reader sees orders: all of the draft that is changed, the asked one,
+ * then the newest. Only charges of a draft that the reader reaches are free for it.
  */
 export const billableCharges = async (
   { database, person, today }: Context,
-  { order, payer: asked, note, alone }: Asked,
+  { order, payer: asked, note: changed, alone }: Asked,
 ): Promise<AnswerOf<Contract['debitNote']['billable']>> => {
   const { companyId } = person
+  const held = changed === null ? undefined : await heldDraft(database, person, changed)
+  const note = held ? changed : null
   const view = pageView(person, 'order')
   const isAsked = sql<boolean>`t.id = ${order}::bigint`
   const ofCustomer =
@@ -104,7 +106,6 @@ export const billableCharges = async (
         where company_id = ${companyId} and note_id = ${note}::bigint)`,
   )
   const ids = rows.map(({ id }) => String(id))
-  const held = note === null ? undefined : await heldNote(database, person, note)
   const { maker, orders: heads } = await headsOf(database, held?.maker ?? person, [...rows, ...(held?.unseen ?? [])])
   const [money, taken, names] = await Promise.all([
     loadOrderMoney(database, companyId, today()),
@@ -167,12 +168,12 @@ export const billableCharges = async (
   }
 }
 
-/** Maker of a note that the reader sees, and its orders that they do not see. */
-const heldNote = async (database: Queries, person: Context['person'], note: string) => {
+/** Maker of a draft that the reader sees, and its orders that they do not see. */
+const heldDraft = async (database: Queries, person: Context['person'], note: string) => {
   const view = pageView(person, 'debitNotes')
   const [row] = await rowsOf<Row>(
     database,
-    sql`select t.* from ${sql.table(view.table)} t where ${reachable(view)} and t.id = ${note}`,
+    sql`select t.* from ${sql.table(view.table)} t where ${reachable(view)} and t.id = ${note} and t.state = 'draft'`,
   )
   if (!row) return undefined
   const unseen = await database.query<Row>(

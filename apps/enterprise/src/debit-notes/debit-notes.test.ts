@@ -2,7 +2,7 @@ import { contract, customer } from '@hangjia/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Billing, billingActs, startBilling } from '../../test/billing.ts'
 import { onBothEngines } from '../../test/databases.ts'
-import { records } from '../../test/pricing-service.ts'
+import { type Name, records } from '../../test/pricing-service.ts'
 import { book } from '../../test/quoting.ts'
 import { json } from '../database/values.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
@@ -237,6 +237,19 @@ onBothEngines('debit notes', (open) => {
     expect(voidReason).toBe('客户改抬头')
     expect(await rowOf(order)).toMatchObject({ receivableState: 'none' })
     expect(await made(draftOf(both(order)))).toHaveProperty('id')
+  })
+
+  it('offers no charge again that is on a note which the reader does not reach, or on one that is no draft', async () => {
+    const { service } = billing.quoting
+    const [other, own] = [await orderWith([line('USD', '7')]), await orderWith(vector(), '901', 'shipper')]
+    const { id } = await made(draftOf([{ order: other, position: 0 }, ...both(own)]))
+    expect(await service.refused('shipper', get, { id })).toMatchObject({ problem: 'notFound' })
+    const offered = (as: Name, note: string | null) => service.ask(as, billable, { order: own, note })
+    expect(await offered('shipper', id)).toEqual(await offered('shipper', null))
+    const isOffered = async (as: Name) => (await offered(as, id)).orders.some((one) => one.id === own)
+    expect([await isOffered('shipper'), await isOffered('pricing')]).toEqual([false, true])
+    await moved(id, 'confirm')
+    expect(await isOffered('pricing')).toBe(false)
   })
 
   describe('when many come at once', () => {
