@@ -29,19 +29,19 @@ interface Amended {
 
 /**
  * Gives the order of a booking what its carrier confirmed, with the milestone; its people and followers learn of another departure. A fact of
- * the order that was changed by hand stays; an order that is over stays as it is.
+ * the order that was changed by hand stays; an order that is over stays as it is. Answers the order that was amended.
  */
 export const amendOrder = async (
   transaction: Transaction,
   { person: { companyId, employeeId, userId }, now }: Context,
   { before, after, amendment }: Amended,
-): Promise<void> => {
+): Promise<Row | undefined> => {
   const id = String(before.order_id)
   const order = await transaction.first<Row>(
     `SELECT * FROM shipment_order WHERE company_id = $1 AND id = $2 AND life_state IN ('active', 'onHold') FOR UPDATE`,
     [companyId, id],
   )
-  if (!order) return
+  if (!order) return undefined
   const [was, is] = [factsIn(before), factsIn(after)]
   const own = valuesOf(order, shipmentOrder.fields)
   const changed = shared.filter(
@@ -80,6 +80,7 @@ export const amendOrder = async (
   await refreshStage(transaction, companyId, id)
   await noteMovedTimes(transaction, { companyId, maker: employeeId }, { before: order, after: stored })
   await followExceptions(transaction, { companyId, orders: [id], now: now(), except: userId })
+  return stored
 }
 
 /**

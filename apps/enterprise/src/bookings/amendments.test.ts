@@ -28,6 +28,10 @@ onBothEngines('amendments of bookings', (open) => {
     const { version } = await service.ask('pricing', records.get, { page, id })
     return { id, version }
   }
+  const ofOrder = async (id: string) => {
+    const { version } = await service.ask('pricing', records.get, { page: 'order', id })
+    return { id, version }
+  }
   /** A booking that is with its carrier, with its order. */
   const withCarrier = async () => {
     const values = {
@@ -217,11 +221,52 @@ onBothEngines('amendments of bookings', (open) => {
     expect(await asked(wanted, ['siCutoffPassed'])).toEqual(both.slice(1))
     const despite = ['siCutoffPassed', 'cyClosingPassed'] as const
     await service.ask('pricing', request, { ...(await read(id)), wanted, reason, despite: [...despite] })
-    expect(await service.ask('pricing', records.get, { page, id })).toMatchObject({ amendmentState: 'requested' })
+    const { rows } = await service.ask('pricing', records.list, {
+      page: 'bookingAmendments',
+      conditions: { booking: { any: [id] } },
+    })
+    expect(rows).toMatchObject([{ state: 'requested', late: true }])
     await service.ask('pricing', answer, { ...(await read(id)), verdict: 'withdrawn' })
     // A wanted departure is no fact of the instruction.
     const later = { expectedDeparture: '2026-12-09' }
     await service.ask('pricing', request, { ...(await read(id)), wanted: later, reason })
+  })
+
+  it('that came late add their fee to the charges of the order where the person wants it', async () => {
+    const { id, order } = await released()
+    const orderOf = () => service.ask('pricing', records.get, { page: 'order', id: order })
+    const confirmed = async (lateFee: boolean) => ({ ...(await read(id)), verdict: 'confirmed' as const, lateFee })
+    const asks = async (vessel: string) =>
+      service.ask('pricing', request, {
+        ...(await read(id)),
+        wanted: { vessel },
+        reason,
+        despite: ['siCutoffPassed'],
+      })
+    await asks('EVER TWO')
+    expect(await service.refused('pricing', answer, await confirmed(true)), 'in time').toMatchObject({
+      issues: [{ path: 'lateFee', rule: 'noLateFee' }],
+    })
+    await service.ask('pricing', answer, await confirmed(false))
+    const values = { siCutoff: '2026-11-18T04:00:00.000Z', operator: service.employees.pricing }
+    await service.change('pricing', { page: 'order', id: order, values })
+    await asks('EVER THREE')
+    await service.ask('pricing', answer, await confirmed(false))
+    expect((await orderOf()).receivables).toEqual([])
+    await asks('EVER FOUR')
+    await service.ask('pricing', answer, await confirmed(true))
+    const [fee] = (await orderOf()).receivables as unknown as readonly Readonly<Record<string, unknown>>[]
+    expect(fee).toMatchObject({ quantity: '1', unitPrice: null, source: 'event', treatment: 'subject' })
+    expect(fee?.remark).toMatch(/^迟截单费 BK\d+ V3$/)
+    // Nothing is confirmed before the fee has its price.
+    await service.ask('pricing', contract.orders.move, { ...(await ofOrder(order)), act: 'confirm', reason: '' })
+    expect(
+      await service.rules('pricing', contract.orders.move, {
+        ...(await ofOrder(order)),
+        act: 'confirmFees',
+        reason: '',
+      }),
+    ).toEqual(['chargesOpen'])
   })
 
   it('are of bookings that the carrier knows', async () => {

@@ -14,6 +14,8 @@ import { checkThere } from '../agent/session-rows.ts'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
+import { addEventCharge } from '../orders/event-charge.ts'
+import { withdrawApproval } from '../orders/withdraw-approval.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { derivedColumns, insertRecords } from '../records/saving/insert-records.ts'
 import { columnName, parameterOf } from '../records/tables/column-kinds.ts'
@@ -60,8 +62,9 @@ const request = (
     const [before, after] = [valuesOf(row, onlineBooking.fields), amended(row, wanted)]
     const changed = amendedFacts.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
     if (changed.length === 0) throw invalid('wanted', 'nothingChanged')
-    const late = (await lateIssues(transaction, context, row, changed)).filter(({ rule }) => !despite.includes(rule))
-    if (late.length > 0) throw new Problem('blocked', { issues: late })
+    const late = await lateIssues(transaction, context, row, changed)
+    const unseen = late.filter(({ rule }) => !despite.includes(rule))
+    if (unseen.length > 0) throw new Problem('blocked', { issues: unseen })
     const [broken] = onlineBooking.check?.(after) ?? []
     if (broken) throw invalid(`wanted.${broken.field}`, broken.rule)
     const portOf = await portNames(transaction, context.person.companyId, [before.pod, after.pod])
@@ -83,6 +86,7 @@ const request = (
         why: reason,
         requestedBy: context.person.employeeId,
         requestedAt: context.now(),
+        late: late.length > 0,
       },
     ])
     return await setState(transaction, row, 'requested')
@@ -190,7 +194,27 @@ const confirm = async (
     derivedColumns(onlineBooking, valuesOf(stored, onlineBooking.fields)).search_text,
   ])
   // One that was made before the space is handed over has the facts of the booking, too.
-  if (row.order_id !== null) await amendOrder(transaction, context, { before: row, after: stored, amendment: open })
+  const order =
+    row.order_id === null
+      ? undefined
+      : await amendOrder(transaction, context, { before: row, after: stored, amendment: open })
+  if (given.lateFee) await chargeLateFee(transaction, { booking: row, amendment: open, order })
+}
+
+/** Adds the fee of a late amendment to the receivables of its order; its price depends on the carrier, and is entered there. */
+const chargeLateFee = async (
+  transaction: Transaction,
+  { booking, amendment, order }: { readonly booking: Row; readonly amendment: Row; readonly order: Row | undefined },
+): Promise<void> => {
+  if (!order || amendment.late !== true) throw blocked('lateFee', 'noLateFee')
+  if (order.fees_confirmed_at !== null) throw blocked('lateFee', 'feesConfirmedAlready')
+  const companyId = String(order.company_id)
+  await addEventCharge(transaction, companyId, order, {
+    code: 'LATE',
+    amount: null,
+    remark: `迟截单费 ${booking.booking_no} V${amendment.number}`,
+  })
+  if (order.release_state === 'approved') await withdrawApproval(transaction, companyId, String(order.id))
 }
 
 /** Ends the open amendment of a booking that is cancelled. */

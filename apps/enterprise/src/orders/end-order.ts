@@ -21,8 +21,8 @@ import { reachedRow } from '../records/tables/read-rows.ts'
 import { pageView, reachable, scopedView } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { endsOfOrder } from './ends-of-order.ts'
+import { addEventCharge } from './event-charge.ts'
 import { measureOf } from './order-figures.ts'
-import { refreshMoney, shipmentUnit } from './order-money.ts'
 
 type Ending = AnswerOf<Contract['orders']['ending']>
 
@@ -109,37 +109,20 @@ export const chargeDeadFreight = async (
   row: Row,
   found: NonNullable<Ending['deadFreight']>,
 ): Promise<void> => {
-  const ids = await transaction.one<Record<'charge' | 'currency' | 'unit', string | null>>(
-    `SELECT (SELECT id FROM charge WHERE company_id IN (0, $1) AND code = 'LSL' ORDER BY company_id DESC LIMIT 1) AS charge,
-       (SELECT id FROM currency WHERE company_id IN (0, $1) AND code = $2 ORDER BY company_id DESC LIMIT 1) AS currency,
-       ${shipmentUnit} AS unit`,
-    [companyId, found.currency],
-  )
-  const textOf = (id: string | null) => (id === null ? null : String(id))
-  const line = {
-    charge: textOf(ids.charge),
-    unit: textOf(ids.unit),
-    box: null,
-    quantity: '1',
-    unitPrice: found.amount,
-    currency: textOf(ids.currency),
-    minAmount: null,
-    maxAmount: null,
-    paymentTerm: 'PRE',
-    treatment: 'subject',
-    billTo: null,
-    remark: `亏舱费 ${found.volumeM3} CBM / ${found.box}`,
-    source: 'event',
-    sourceLine: null,
-  }
   const kept = (side: 'receivables' | 'payables') =>
     ((row[side] ?? []) as readonly Line[]).map((one) =>
       row.fees_confirmed_at === null ? { ...one, treatment: 'excluded' } : one,
     )
-  const [receivables, payables] = [[...kept('receivables'), line], kept('payables')]
-  await transaction.query(
-    'UPDATE shipment_order SET receivables = $3, payables = $4 WHERE company_id = $1 AND id = $2',
-    [companyId, row.id, json(receivables), json(payables)],
+  const [receivables, payables] = [kept('receivables'), kept('payables')]
+  await transaction.query('UPDATE shipment_order SET payables = $3 WHERE company_id = $1 AND id = $2', [
+    companyId,
+    row.id,
+    json(payables),
+  ])
+  await addEventCharge(
+    transaction,
+    companyId,
+    { ...row, receivables, payables },
+    { code: 'LSL', amount: found, remark: `亏舱费 ${found.volumeM3} CBM / ${found.box}` },
   )
-  await refreshMoney(transaction, companyId, { ...row, receivables, payables })
 }

@@ -7,9 +7,10 @@ import {
   holds,
   mayEdit,
   onlineBooking,
+  type PlainRow,
   pageNamed,
 } from '@hangjia/contracts'
-import { ActDialog, Dot, toast, useSpeech } from '@hangjia/ui'
+import { ActDialog, Dot, Tick, toast, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,6 +28,8 @@ const shownVersions = 5
 const { changes } = bookingAmendment.fields
 type Change = Readonly<Record<'field' | 'before' | 'after', string | null>>
 
+const isOpenAndLate = ({ state, late }: PlainRow): boolean => state === 'requested' && late === true
+
 /** Versions of what the carrier of a booking was asked to change, the newest first, with the acts on the one that is open. */
 export const Amendments = ({
   row,
@@ -41,6 +44,7 @@ export const Amendments = ({
   const { label } = useSpeech()
   const session = useSession()
   const [asked, setAsked] = useState<Verdict>()
+  const { late } = bookingAmendment.fields
   const seesBookings = holds(session, pageNamed('bookingAmendments')?.key ?? '')
   const found = trpc.records.list.useQuery(
     { page: 'bookingAmendments', conditions: { booking: { any: [row.id] } }, pageNo: 1, pageSize: 10 },
@@ -61,7 +65,11 @@ export const Amendments = ({
             <li key={amendment.id}>
               <span className="muted figures">{readMinute(String(amendment.requestedAt))}</span>
               <Dot tone={tone ?? 'quiet'}>
-                {t('amendment.version', { number: Number(amendment.number) })} · {label([zh, en])}
+                {[
+                  t('amendment.version', { number: Number(amendment.number) }),
+                  label([zh, en]),
+                  ...(amendment.late ? [label(late.label)] : []),
+                ].join(' · ')}
               </Dot>
               <span>{(amendment.changes as unknown as readonly Change[]).map(wordsOf).join(' · ')}</span>
               <span className="muted">{[amendment.why, amendment.answer].filter(Boolean).join(' · ')}</span>
@@ -78,7 +86,15 @@ export const Amendments = ({
           )
         })}
       </ul>
-      {asked ? <AnswerDialog row={row} verdict={asked} onClose={() => setAsked(undefined)} onDone={onDone} /> : null}
+      {asked ? (
+        <AnswerDialog
+          row={row}
+          verdict={asked}
+          mayCharge={asked === 'confirmed' && row.order !== null && rows.some(isOpenAndLate)}
+          onClose={() => setAsked(undefined)}
+          onDone={onDone}
+        />
+      ) : null}
     </>
   )
 }
@@ -95,11 +111,14 @@ const timeOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 const AnswerDialog = ({
   row,
   verdict,
+  mayCharge,
   onClose,
   onDone,
 }: {
   readonly row: AnyRow
   readonly verdict: Verdict
+  /** Its order may be charged the fee of a late amendment. */
+  readonly mayCharge: boolean
   readonly onClose: () => void
   readonly onDone: () => Promise<void>
 }) => {
@@ -111,6 +130,7 @@ const AnswerDialog = ({
     siCutoff: row.siCutoff,
     cyCutoff: row.cyCutoff,
   })
+  const [isCharged, setCharged] = useState(mayCharge)
   const answer = useMutation({
     mutationFn: () =>
       client.bookingAmendments.answer.mutate({
@@ -126,6 +146,7 @@ const AnswerDialog = ({
               etd: timeOf(values.etd),
               siCutoff: timeOf(values.siCutoff),
               cyCutoff: timeOf(values.cyCutoff),
+              lateFee: isCharged,
             }
           : {}),
       }),
@@ -145,11 +166,18 @@ const AnswerDialog = ({
       onAct={() => answer.mutate()}
       onClose={onClose}
     >
-      <DialogFields
-        fields={verdict === 'confirmed' ? confirmed : others}
-        values={values}
-        onChange={(name, value) => setValues({ ...values, [name]: value })}
-      />
+      <div className="column gap-12">
+        <DialogFields
+          fields={verdict === 'confirmed' ? confirmed : others}
+          values={values}
+          onChange={(name, value) => setValues({ ...values, [name]: value })}
+        />
+        {mayCharge ? (
+          <Tick checked={isCharged} onChange={setCharged}>
+            {t('amendment.lateFee')}
+          </Tick>
+        ) : null}
+      </div>
     </ActDialog>
   )
 }

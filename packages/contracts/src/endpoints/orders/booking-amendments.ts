@@ -40,7 +40,8 @@ export const bookingAmendments = under('bookingAmendment', {
   }),
   /**
    * Notes the answer of the carrier to the open amendment of a booking, or withdraws it. Once confirmed, the booking and its order have what
-   * was asked for, and further numbers and times that the carrier gave. A departure after the arrival of the order is refused.
+   * was asked for, and further numbers and times that the carrier gave. A departure after the arrival of the order is refused. With `lateFee` the
+   * order gets the fee of a late one among its receivables, without a price.
    */
   answer: mutation({
     access: withKey(bookingKey, 'edit'),
@@ -51,6 +52,7 @@ export const bookingAmendments = under('bookingAmendment', {
       etd: timeOrNone,
       siCutoff: timeOrNone,
       cyCutoff: timeOrNone,
+      lateFee: z.boolean().default(false),
     }),
     output: versioned,
   }),

@@ -1,4 +1,4 @@
-import { choice, date, instant, integer, lines, link, text } from '../../catalogue/kinds.ts'
+import { choice, date, flag, instant, integer, lines, link, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
 import { orderedBoxes } from '../../groups/orders/shipment.ts'
 
@@ -45,6 +45,8 @@ export const bookingAmendment = resource({
     why: text(['改单原因', 'Reason'], { max: 500, required: true }),
     requestedBy: link('employee', ['申请人', 'Requested by'], { filter: true }),
     requestedAt: instant(['申请时间', 'Requested at'], { required: true, filter: true }),
+    /** It came after the SI cut-off or the closing of the yard, and the person who asked saw that. */
+    late: flag(['逾期改单', 'Late'], { filter: true }),
     answer: text(['承运人答复', "Carrier's answer"], { max: 500 }),
     answeredBy: link('employee', ['答复录入人', 'Answer entered by'], { hidden: true }),
     answeredAt: instant(['答复时间', 'Answered at'], { hidden: true }),
