@@ -1,4 +1,5 @@
 import { onlineBooking, shipmentOrder, unmatchedEvent } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
 import { expect, it } from 'vitest'
 import { violationsOn } from '../axe.ts'
 import { shanghaiToLosAngeles, someCustomer, today, toolOf } from '../tool.ts'
@@ -43,7 +44,7 @@ it('part of an order becomes another order', async () => {
   expect(rows[0]?.orderNo).not.toBe(orderNo)
 })
 
-it('a booking is amended, and changes once its carrier confirmed', async () => {
+it('a booking is amended late, once the person saw that, and changes with its order once its carrier confirmed', async () => {
   const { tool, values } = await lane()
   const requester = await toolOf('sales')
   const customer = (await someCustomer('sales')).id
@@ -64,7 +65,11 @@ it('a booking is amended, and changes once its carrier confirmed', async () => {
   await requester.bookings.submit.mutate(await read())
   await tool.bookings.review.mutate({ ...(await read()), verdict: 'pass' })
   await tool.bookings.send.mutate(await read())
-  const { page, say } = await visit({ as: 'pricing', path: `/onlineBooking?record=${id}` })
+  const siCutoff = `${addDays(today, -2)}T04:00:00.000Z`
+  const given = { verdict: 'confirmed' as const, bookingRefs: [`SO${id}`], siCutoff }
+  await tool.bookings.answer.mutate({ ...(await read()), ...given })
+  const { order } = await tool.bookings.makeOrder.mutate(await read())
+  const { page, say } = await visit({ as: 'pricing', path: `/onlineBooking?record=${id}`, expected: /422/ })
   const board = page.getByRole('region', { name: say('order.booking.board') })
   await board.getByRole('button', { name: say('order.booking.act.amend'), exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -73,14 +78,20 @@ it('a booking is amended, and changes once its carrier confirmed', async () => {
   await dialog.getByRole('textbox', { name: say('record.approval.reason') }).fill('客户要求')
   expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
   await dialog.getByRole('button', { name: say('order.amendment.save') }).click()
+  await dialog.getByRole('alert').getByText(siCutoff.slice(0, 10)).waitFor()
+  expect((await tool.records.get.query({ page: 'onlineBooking', id })).amendmentState).toBeNull()
+  await dialog.getByRole('button', { name: say('order.amendment.saveLate') }).click()
   await dialog.waitFor({ state: 'hidden' })
   const list = board.getByRole('list', { name: say('order.amendment.list') })
   await list.getByText(/EVER ONE → EVER TWO.*2 × 40HQ → 3 × 40HQ/).waitFor()
   expect((await tool.records.get.query({ page: 'onlineBooking', id })).vessel).toBe('EVER ONE')
   await list.getByRole('button', { name: say('order.amendment.act.confirmed') }).click()
+  expect(await dialog.getByRole('checkbox', { name: say('order.amendment.lateFee') }).isChecked()).toBe(true)
   await dialog.getByRole('button', { name: say('order.amendment.act.confirmed') }).click()
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(async () => (await tool.records.get.query({ page: 'onlineBooking', id })).vessel).toBe('EVER TWO')
+  const { receivables } = await tool.records.get.query({ page: 'order', id: order })
+  expect(receivables).toMatchObject([{ charge: { code: 'LATE' }, unitPrice: null, source: 'event' }])
 })
 
 it('an event without an order waits until a person attaches it', async () => {
