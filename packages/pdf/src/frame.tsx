@@ -41,27 +41,28 @@ export const Letterhead = ({
   )
 }
 
-/** Label and value, one under the other; a pair without a value is left out. */
-export const Pairs = ({
-  className,
-  language,
-  pairs,
-}: {
-  readonly className: string
+interface Paired {
   readonly language: PaperLanguage
   readonly pairs: readonly (readonly [Both, ReactNode])[]
-}) => (
+}
+const filled = (pairs: Paired['pairs']): Paired['pairs'] =>
+  pairs.filter(([, value]) => value !== null && value !== undefined && value !== '')
+
+/** Label and value, one under the other; a pair without a value is left out. */
+export const Pairs = ({ className, language, pairs }: Paired & { readonly className: string }) => (
   <dl className={className}>
-    {pairs
-      .filter(([, value]) => value !== null && value !== undefined && value !== '')
-      .map(([label, value]) => (
-        <div key={label.en}>
-          <dt>{say(language, label)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+    {filled(pairs).map(([label, value]) => (
+      <div key={label.en}>
+        <dt>{say(language, label)}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
   </dl>
 )
+
+/** Facts between two rules; nothing where there are none. */
+export const Facts = ({ language, pairs }: Paired) =>
+  filled(pairs).length === 0 ? null : <Pairs className="grid" language={language} pairs={pairs} />
 
 /** The customer, our company, and the numbers that name this document. */
 export const Parties = ({ document, language }: Framed) => {

@@ -30,6 +30,7 @@ export const paperStyles = `
 .paper .grid dt{font-size:7.5pt}
 .paper .grid dd{font-weight:700;font-size:8.5pt}
 .paper .option{margin-top:1mm}
+.paper .grid+.option>.grid:first-child{margin-top:-3mm;border-top:0}
 .paper h2{font-size:10pt;margin:3mm 0 1.5mm;color:var(--brand);break-after:avoid}
 .paper table{width:100%;border-spacing:0;border-collapse:separate;font-size:8pt;table-layout:fixed}
 .paper .charges{margin:0 0 2.5mm;border-bottom:.3mm solid var(--brand)}

@@ -184,6 +184,19 @@ describe('a paper of a mode', () => {
     expect(text).not.toContain('Receiving warehouses')
   })
 
+  it('draws no rules around facts that it does not have, as of a service', () => {
+    const shipment = {
+      mode: 'agent',
+      title: both('海外代理报价单', 'Overseas agent quotation'),
+      byPayer: false,
+      cargo: [],
+    }
+    const bare = { shipment, commodity: '', term: '', incoterm: null, deliveryPlace: '' }
+    const framed = (changed: Partial<QuotationDocument>) =>
+      paper(lclDocument(changed)).html.split('<dl class="grid">').length - 1
+    expect([framed({}), framed(bare)]).toEqual([2, 1])
+  })
+
   it('shows who pays for an import', () => {
     const shipment = {
       mode: 'importLcl',

@@ -3,7 +3,7 @@ import { formatAmount } from '@hangjia/validation'
 import { sheetWords } from '../acceptance/acceptance-words.ts'
 import { goodsColumns } from '../acceptance/goods-columns.ts'
 import { ChargeTable } from '../charge-table.tsx'
-import { Foot, Letterhead, Pairs, Parties, Signatures, Terms } from '../frame.tsx'
+import { Facts, Foot, Letterhead, Parties, Signatures, Terms } from '../frame.tsx'
 import { type Column, PaperTable } from '../paper-table.tsx'
 import { quotationSheet } from '../quotation-sheet.ts'
 import { quotationText } from '../quotation-text.ts'
@@ -90,7 +90,7 @@ const Option = ({ document, option, language }: OptionProps) => (
         {say(language, words.option)} {optionMark(option)}
       </h2>
     ) : null}
-    <Pairs className="grid" language={language} pairs={routePairs(option, language)} />
+    <Facts language={language} pairs={routePairs(option, language)} />
     <Breaks option={option} language={language} />
     {option.blocks.map((block) => (
       <ChargeTable key={block.block} block={block} document={document} language={language} />
@@ -120,7 +120,7 @@ const Paper = ({ document, language }: PaperProps) => {
       {mark ? <div className="watermark">{say(language, mark)}</div> : null}
       <Letterhead document={document} language={language} title={quotationTitle(document)} />
       <Parties document={document} language={language} />
-      <Pairs className="grid" language={language} pairs={besideGoods(document, language)} />
+      <Facts language={language} pairs={besideGoods(document, language)} />
       <Goods document={document} language={language} />
       {document.options.length > 1 ? <Summary document={document} language={language} /> : null}
       {document.options.map((option) => (
