@@ -129,7 +129,7 @@ export const HeadCustomer = ({
   }
   const isMissing = value === null && prospectName !== '' && !disabled
   return (
-    <div className={styles.four}>
+    <div className={styles.third}>
       <FieldFrame
         label={t('customer')}
         htmlFor={id}

@@ -49,7 +49,7 @@ export const ListHead = ({
     />
   )
   const day = (field: 'validFrom' | 'validUntil', label: string) => (
-    <div className={styles.three}>
+    <div className={styles.quarter}>
       <DateField
         raised
         label={label}
@@ -81,7 +81,7 @@ export const ListHead = ({
           onChange={onChange}
         />
         {words('phone', 40)}
-        <div className={styles.four}>{words('email', 100)}</div>
+        <div className={styles.third}>{words('email', 100)}</div>
         {day('validFrom', own('validFrom'))}
         {day('validUntil', t('validUntil'))}
         <HeadLanguage value={draft.language} disabled={disabled} onChange={(language) => onChange({ language })} />

@@ -64,16 +64,18 @@ export const HeadSection = (props: HeadSectionProps) => {
           onChange={change}
         />
         {words('phone', 40)}
-        <div className={styles.four}>{words('email', 100)}</div>
-        <DateField
-          raised
-          label={t('quoteDate')}
-          required
-          disabled={disabled}
-          value={draft.quoteDate}
-          onChange={(day) => day && change({ quoteDate: day })}
-        />
-        <div className={styles.three}>
+        <div className={styles.third}>{words('email', 100)}</div>
+        <div className={styles.day}>
+          <DateField
+            raised
+            label={t('quoteDate')}
+            required
+            disabled={disabled}
+            value={draft.quoteDate}
+            onChange={(day) => day && change({ quoteDate: day })}
+          />
+        </div>
+        <div className={styles.day}>
           <DateField
             raised
             label={t('validUntil')}
@@ -134,7 +136,7 @@ export const HeadSection = (props: HeadSectionProps) => {
           }
         />
         {words('commodity', 200)}
-        {isDelivered(draft) ? <div className={styles.four}>{words('deliveryPlace', 80)}</div> : null}
+        {isDelivered(draft) ? <div className={styles.third}>{words('deliveryPlace', 80)}</div> : null}
       </div>
       {props.children}
     </section>
