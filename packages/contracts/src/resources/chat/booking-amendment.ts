@@ -45,7 +45,7 @@ export const bookingAmendment = resource({
     why: text(['改单原因', 'Reason'], { max: 500, required: true }),
     requestedBy: link('employee', ['申请人', 'Requested by'], { filter: true }),
     requestedAt: instant(['申请时间', 'Requested at'], { required: true, filter: true }),
-    /** It came after the SI cut-off or the closing of the yard, and the person who asked saw that. */
+    /** True of one that came after the SI cut-off or the closing of the yard; the person who asked saw that. */
     late: flag(['逾期改单', 'Late'], { filter: true }),
     answer: text(['承运人答复', "Carrier's answer"], { max: 500 }),
     answeredBy: link('employee', ['答复录入人', 'Answer entered by'], { hidden: true }),
