@@ -57,7 +57,7 @@ export const needOf = (row: Row): ReadFacts =>
 /** Refuses rows that are not there: what a client names by id is the asker's own or base data. */
 export const checkThere = async (
   queries: Queries,
-  table: 'port' | 'container_type' | 'carrier',
+  table: 'port' | 'container_type' | 'carrier' | 'package_type',
   {
     column,
     values,

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { bookingAmendment, onlineBooking, shipmentOrder } from '@hangjia/contracts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
@@ -10,10 +9,11 @@ import { valuesOf } from '../records/tables/read-rows.ts'
 import { followExceptions } from '../tracking/follow-exceptions.ts'
 import { noteMovedTimes } from '../tracking/moved-times.ts'
 import { checkDeparture } from './check-departure.ts'
+import { isSameFact } from './booking-facts.ts'
 import { departureOf } from './make-order.ts'
 
 /** Facts that a booking gives its order. */
-const shared = ['pod', 'placeOfDelivery', 'vessel', 'voyage', 'boxes', 'etd', 'siCutoff', 'cyCutoff'] as const
+const shared = ['pod', 'placeOfDelivery', 'vessel', 'voyage', 'boxes', 'cargo', 'etd', 'siCutoff', 'cyCutoff'] as const
 
 const factsIn = (booking: Row): Readonly<Record<string, unknown>> => ({
   ...valuesOf(booking, onlineBooking.fields),
@@ -45,7 +45,7 @@ export const amendOrder = async (
   const [was, is] = [factsIn(before), factsIn(after)]
   const own = valuesOf(order, shipmentOrder.fields)
   const changed = shared.filter(
-    (name) => !isDeepStrictEqual(was[name], is[name]) && isDeepStrictEqual(own[name], was[name]),
+    (name) => !isSameFact(name, was[name], is[name]) && isSameFact(name, own[name], was[name]),
   )
   if (changed.includes('etd')) checkDeparture(order, is.etd)
   const numbers = soNumbersOf(order, before, after)

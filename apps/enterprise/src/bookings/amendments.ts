@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import {
   bookingAmendment,
   type Contract,
@@ -17,12 +16,15 @@ import type { Context, HandlersFor } from '../handlers.ts'
 import { addEventCharge } from '../orders/event-charge.ts'
 import { withdrawApproval } from '../orders/withdraw-approval.ts'
 import { invalid } from '../records/saving/change-records.ts'
-import { derivedColumns, insertRecords } from '../records/saving/insert-records.ts'
+import { derivedColumns, insertRecords, type Values } from '../records/saving/insert-records.ts'
 import { columnName, parameterOf } from '../records/tables/column-kinds.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
+import { checkSpace, followAmendment } from '../space/follow-amendment.ts'
+import type { BoxCount } from '../space/ledger-rules.ts'
 import { blocked } from '../staff/manageable.ts'
 import { amendOrder } from './amend-order.ts'
-import { boxWords } from './box-words.ts'
+import { isSameFact } from './booking-facts.ts'
+import { boxWords, cargoWords } from './line-words.ts'
 import { lockBooking } from './lock-booking.ts'
 
 type Calls = Contract['bookingAmendments']
@@ -38,6 +40,7 @@ const amendedFacts = [
   'vessel',
   'voyage',
   'boxes',
+  'cargo',
 ] as const satisfies readonly Fact[]
 /** States of a booking that the carrier knows. */
 const withCarrier = ['booking', 'booked', 'soReleased']
@@ -47,6 +50,13 @@ const amended = (row: Row, wanted: Wanted): Readonly<Record<string, unknown>> =>
   ...valuesOf(row, onlineBooking.fields),
   ...Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, value === '' ? null : value])),
   ...(wanted.voyage ? { voyage: wanted.voyage.toUpperCase() } : {}),
+})
+
+/** SO numbers of a booking with its containers as they are and as they would be. */
+const spaceOf = (before: Values, after: Values) => ({
+  numbers: (before.carrierBookingRefs ?? []) as readonly string[],
+  before: (before.boxes ?? []) as readonly BoxCount[],
+  after: (after.boxes ?? []) as readonly BoxCount[],
 })
 
 const request = (
@@ -60,13 +70,14 @@ const request = (
     if (wanted.pod !== undefined && shipmentKindOf(row.mode)?.bySea !== true) throw invalid('wanted.pod', 'notFound')
     await checkKnown(transaction, context.person.companyId, wanted)
     const [before, after] = [valuesOf(row, onlineBooking.fields), amended(row, wanted)]
-    const changed = amendedFacts.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
+    const changed = amendedFacts.filter((name) => !isSameFact(name, before[name], after[name]))
     if (changed.length === 0) throw invalid('wanted', 'nothingChanged')
     const late = await lateIssues(transaction, context, row, changed)
     const unseen = late.filter(({ rule }) => !despite.includes(rule))
     if (unseen.length > 0) throw new Problem('blocked', { issues: unseen })
     const [broken] = onlineBooking.check?.(after) ?? []
     if (broken) throw invalid(`wanted.${broken.field}`, broken.rule)
+    await checkSpace(transaction, context, spaceOf(before, after))
     const portOf = await portNames(transaction, context.person.companyId, [before.pod, after.pod])
     const { last } = await transaction.one<{ last: number | null }>(
       'SELECT max(number) AS last FROM booking_amendment WHERE company_id = $1 AND booking_id = $2',
@@ -94,7 +105,7 @@ const request = (
 
 /** Times after which a change of these facts comes late, with the rule that says so. */
 const deadlines = [
-  ['si_cutoff', 'siCutoffPassed', ['pod', 'placeOfDelivery', 'vessel', 'voyage', 'boxes']],
+  ['si_cutoff', 'siCutoffPassed', ['pod', 'placeOfDelivery', 'vessel', 'voyage', 'boxes', 'cargo']],
   ['cy_cutoff', 'cyClosingPassed', ['boxes']],
 ] as const satisfies readonly (readonly [string, (typeof lateAmendments)[number], readonly Fact[]])[]
 
@@ -116,12 +127,18 @@ const lateIssues = async (transaction: Transaction, { now }: Context, row: Row, 
   })
 }
 
-/** Refuses a port and containers that are neither base data nor the company's own. */
-const checkKnown = async (transaction: Transaction, companyId: string, { pod, boxes = [] }: Wanted): Promise<void> => {
+/** Refuses a port, containers and packages that are neither base data nor the company's own. */
+const checkKnown = async (
+  transaction: Transaction,
+  companyId: string,
+  { pod, boxes = [], cargo = [] }: Wanted,
+): Promise<void> => {
   if (pod !== undefined)
     await checkThere(transaction, 'port', { column: 'id', values: [pod], companyId, path: 'wanted.pod' })
   const types = boxes.map(({ box }) => box)
   await checkThere(transaction, 'container_type', { column: 'code', values: types, companyId, path: 'wanted.boxes' })
+  const packages = cargo.flatMap(({ packageType: type }) => (type ? [String(type)] : []))
+  await checkThere(transaction, 'package_type', { column: 'id', values: packages, companyId, path: 'wanted.cargo' })
 }
 
 const portNames = async (transaction: Transaction, companyId: string, ids: readonly unknown[]) => {
@@ -134,7 +151,7 @@ const portNames = async (transaction: Transaction, companyId: string, ids: reado
 }
 /** A fact as both languages read it. */
 const factText = (name: Fact, value: unknown): string =>
-  name === 'boxes' ? boxWords(value).join(', ') : String(value ?? '')
+  name === 'boxes' ? boxWords(value).join(', ') : name === 'cargo' ? cargoWords(value).join('; ') : String(value ?? '')
 
 const setState = (transaction: Transaction, { company_id: companyId, id }: Row, state: string): Promise<Versioned> =>
   transaction.one<Versioned>(
@@ -193,6 +210,12 @@ const confirm = async (
     row.id,
     derivedColumns(onlineBooking, valuesOf(stored, onlineBooking.fields)).search_text,
   ])
+  const [before, after] = [row, stored].map((one) => valuesOf(one, onlineBooking.fields)) as [Values, Values]
+  await followAmendment(transaction, context, {
+    ...spaceOf(before, after),
+    numbersAfter: (after.carrierBookingRefs ?? []) as readonly string[],
+    note: String(open.why),
+  })
   // One that was made before the space is handed over has the facts of the booking, too.
   const order =
     row.order_id === null

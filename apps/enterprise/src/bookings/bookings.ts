@@ -24,6 +24,7 @@ import { carrierRequest } from './carrier-request.ts'
 import { handOver } from './hand-over.ts'
 import { lockBooking } from './lock-booking.ts'
 import { makeOrder } from './make-order.ts'
+import { splitBooking } from './split-booking.ts'
 import { takeSpaceBack } from './take-back.ts'
 
 type Calls = Contract['bookings']
@@ -210,5 +211,6 @@ export const bookings = {
   answer: (context, given) => answer(context, given),
   release: (context, read) => release(context, read),
   stop: (context, given) => stop(context, given),
+  split: (context, asked) => splitBooking(context, asked),
   makeOrder: (context, read) => makeOrder(context, read),
 } satisfies HandlersFor<Calls>

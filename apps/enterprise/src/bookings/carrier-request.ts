@@ -5,7 +5,7 @@ import type { Context } from '../handlers.ts'
 import { columnName } from '../records/tables/column-kinds.ts'
 import { reachedRow } from '../records/tables/read-rows.ts'
 import { factsOf, openAmendment } from './amendments.ts'
-import { boxWords } from './box-words.ts'
+import { boxWords, cargoWords } from './line-words.ts'
 
 type Calls = Contract['bookings']['request']
 type Lines = readonly Readonly<Record<string, unknown>>[]
@@ -173,19 +173,7 @@ const mailOf = ({ row, isAmendment, pol, pod, sender }: Facts, language: 0 | 1):
     text(value) === undefined ? [] : [`${label(name)}${language === 0 ? '：' : ': '}${text(value)}`]
   const place = (found: Place | undefined) =>
     found && `${(language === 0 ? found.nameCn : found.nameEn) ?? found.code} (${found.code})`
-  const goods = linesOf(row.cargo).map((one) =>
-    [
-      (language === 1 && text(one.commodityEn)) || text(one.commodity),
-      text(one.packages) && `${one.packages} PKG`,
-      text(one.grossKg) && `${one.grossKg} KG`,
-      text(one.volumeM3) && `${one.volumeM3} CBM`,
-      text(one.un) && `UN${one.un}`,
-      text(one.imoClass) && `CL ${one.imoClass}`,
-      text(one.packingGroup) && one.packingGroup !== 'none' && `PG ${one.packingGroup}`,
-    ]
-      .filter(Boolean)
-      .join(', '),
-  )
+  const goods = cargoWords(row.cargo, language === 1 ? 'commodityEn' : 'commodity')
   return [
     (isAmendment ? amending : booking)[language],
     '',

@@ -1,19 +1,11 @@
-import {
-  type AnswerOf,
-  type Contract,
-  type Field,
-  type InputOf,
-  orderEvent,
-  Problem,
-  shipmentOrder,
-} from '@hangjia/contracts'
+import { type AnswerOf, type Contract, type Field, type InputOf, orderEvent, shipmentOrder } from '@hangjia/contracts'
 import { plainContainerNumber } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import { addFilesOf } from '../files/add-files.ts'
 import type { Context } from '../handlers.ts'
-import { checkVersion, lockRows } from '../records/saving/guards.ts'
+import { lockAsRead } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { columnsOf } from '../records/tables/column-kinds.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
@@ -49,38 +41,46 @@ const shippedIn = (row: Row): Shipped => ({
 })
 
 /** Splits off part of an order to a new one, with its part of the charges and the milestones of what goes. */
-export const splitOrder = (context: Context, asked: InputOf<Calls>): Promise<AnswerOf<Calls>> => {
-  const { database, person, now } = context
+export const splitOrder = (context: Context, asked: InputOf<Calls>): Promise<AnswerOf<Calls>> =>
+  asPerson({ ...context, reason: asked.reason }, async (transaction) =>
+    splitLocked(transaction, context, {
+      row: await lockAsRead(transaction, pageView(context.person, 'order'), asked),
+      asked,
+    }),
+  )
+
+interface Locked {
+  readonly row: Row
+  readonly asked: Omit<InputOf<Calls>, 'id' | 'version' | 'reason'>
+}
+/** The same with an order that is held until the transaction ends. */
+export const splitLocked = async (
+  transaction: Transaction,
+  context: Context,
+  { row, asked }: Locked,
+): Promise<AnswerOf<Calls>> => {
+  const { person, now } = context
   const { companyId } = person
-  return asPerson({ database, person, reason: asked.reason }, async (transaction) => {
-    const [row] = await lockRows(transaction, pageView(person, 'order'), [asked.id])
-    if (!row) throw new Problem('notFound')
-    checkVersion(row, asked.version)
-    checkSplittable(row)
-    const parts = splitParts(shippedIn(row), asked)
-    const charges = await chargesIn(transaction, companyId, row, parts)
-    const made = await insertOrder(transaction, context, {
-      ...copiedOf(row),
-      boxes: parts.split.boxes,
-      containers: parts.split.containers,
-      cargo: parts.split.cargo,
-      soNumbers: parts.split.soNumbers,
-      receivables: charges.receivables.split,
-      payables: charges.payables.split,
-      splitFrom: asked.id,
-    })
-    await addFilesOf(transaction, { of: shipmentOrder, companyId, id: made.id }, { of: shipmentOrder, id: asked.id })
-    await copyMilestones(transaction, companyId, { from: asked.id, to: made.id, split: parts.split })
-    await keepRest(transaction, companyId, asked.id, [parts.rest, charges.receivables.rest, charges.payables.rest])
-    await refreshStage(transaction, companyId, made.id)
-    await followExceptions(transaction, {
-      companyId,
-      orders: [asked.id, made.id],
-      now: now(),
-      except: person.userId,
-    })
-    return made
+  const id = String(row.id)
+  checkSplittable(row)
+  const parts = splitParts(shippedIn(row), asked)
+  const charges = await chargesIn(transaction, companyId, row, parts)
+  const made = await insertOrder(transaction, context, {
+    ...copiedOf(row),
+    boxes: parts.split.boxes,
+    containers: parts.split.containers,
+    cargo: parts.split.cargo,
+    soNumbers: parts.split.soNumbers,
+    receivables: charges.receivables.split,
+    payables: charges.payables.split,
+    splitFrom: id,
   })
+  await addFilesOf(transaction, { of: shipmentOrder, companyId, id: made.id }, { of: shipmentOrder, id })
+  await copyMilestones(transaction, companyId, { from: id, to: made.id, split: parts.split })
+  await keepRest(transaction, companyId, id, [parts.rest, charges.receivables.rest, charges.payables.rest])
+  await refreshStage(transaction, companyId, made.id)
+  await followExceptions(transaction, { companyId, orders: [id, made.id], now: now(), except: person.userId })
+  return made
 }
 
 /** Charges of both sides in two parts. */

@@ -5,7 +5,7 @@ import { addDecimals, compareDecimals, decimal, plainText } from '@hangjia/valid
 import { invalid } from '../records/saving/change-records.ts'
 import type { Parts, Shares } from './split-charges.ts'
 
-type Asked = InputOf<Contract['orders']['split']>
+type Asked = Pick<InputOf<Contract['orders']['split']>, 'boxes' | 'cargo' | 'containers' | 'soNumbers'>
 type Line = Readonly<Record<string, unknown>>
 type Lines = readonly Line[]
 const measures = ['packages', 'grossKg', 'volumeM3'] as const

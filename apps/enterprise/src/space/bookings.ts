@@ -80,14 +80,20 @@ export const lockBooking = async (
   const ordered = [...new Set([found.pool, ...alsoPools])].toSorted((one, other) => Number(one) - Number(other))
   for (const pool of ordered) await lockPool(transaction, companyId, pool)
   const pool = await poolNow(transaction, context, found.pool)
+  const row = await lockRowOf(transaction, companyId, id)
+  if (row.state === 'expired') throw refused('state', 'holdIsOver')
+  checkVersion(row, version)
+  return { pool, booking: row }
+}
+
+/** Locks the row of a booking, whose pool is locked already. */
+export const lockRowOf = async (transaction: Transaction, companyId: string, id: string): Promise<Row & Booking> => {
   const row = await transaction.first<Row & Booking>(
     `SELECT ${bookingColumns} FROM space_booking WHERE company_id = $1 AND id = $2 FOR UPDATE`,
     [companyId, id],
   )
   if (!row) throw new Problem('notFound')
-  if (row.state === 'expired') throw refused('state', 'holdIsOver')
-  checkVersion(row, version)
-  return { pool, booking: row }
+  return row
 }
 
 /** A locked pool without expired holds. */

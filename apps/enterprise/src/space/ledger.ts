@@ -170,16 +170,27 @@ export const move = async <P extends LockedPool>(
         note: note ?? null,
       }
     })
-  for (const box of after.counts.keys()) checkRoom(pool, after, box)
+  checkRoom(pool, after)
   await insertRecords(transaction, spaceLedger, companyId, lines)
   await showBalance(transaction, mover, after)
   if (after.state === 'open') await offerRoom(transaction, { companyId, now }, { before: was, after })
   return after
 }
-const checkRoom = (before: LockedPool, after: LockedPool, box: string): void => {
-  const free = freeOf(after, box)
-  const more = takenOf(countsOf(after, box)) - takenOf(countsOf(before, box))
-  if (free < 0 && more > 0) throw refused('boxes', 'spaceLeft', { box, left: Math.max(0, freeOf(before, box)) })
+const checkRoom = (before: PoolCounts, after: PoolCounts): void => {
+  for (const box of after.counts.keys()) {
+    const free = freeOf(after, box)
+    const more = takenOf(countsOf(after, box)) - takenOf(countsOf(before, box))
+    if (free < 0 && more > 0) throw refused('boxes', 'spaceLeft', { box, left: Math.max(0, freeOf(before, box)) })
+  }
+}
+/** Refuses movements for which a locked pool has no room. */
+export const checkMoves = (
+  pool: LockedPool,
+  moves: readonly Pick<Move, 'box' | 'quantity' | 'from' | 'to'>[],
+): void => {
+  let after: PoolCounts = pool
+  for (const one of moves) after = moved(after, one)
+  checkRoom(pool, after)
 }
 
 /** Stores the sums of the ledger in the row of the pool, for lists. */

@@ -148,7 +148,7 @@ export const rollBooking = (context: Context, given: InputOf<Calls['roll']>): Pr
   })
 }
 /** The cargo of a booking and what its salesperson wrote of it: they go with it to another vessel. */
-const shipmentOf = async (transaction: Transaction, companyId: string, id: string): Promise<Row> =>
+export const shipmentOf = async (transaction: Transaction, companyId: string, id: string): Promise<Row> =>
   await transaction.one<Row>(
     `SELECT commodity, cargo_class AS "cargoClass", gross_ton::text AS "grossTon", quoted_price::text AS "quotedPrice",
        quotation_id::text AS quotation, load_date AS "loadDate", remark FROM space_booking WHERE company_id = $1 AND id = $2`,

@@ -108,7 +108,7 @@ export const written: TopicsOf<'mutation'> = {
   },
   orders: [...order, 'quotation', 'message'],
   bookings: [...order, 'onlineBooking', 'bookingAmendment', ...space],
-  bookingAmendments: [...order, 'onlineBooking', 'bookingAmendment'],
+  bookingAmendments: [...order, 'onlineBooking', 'bookingAmendment', ...space],
   cabinBookings: ['onlineBooking', ...space],
   orderReport: ['exportRecord'],
   tracking: [...order, 'message'],

@@ -15,14 +15,14 @@ import { trpc } from '../../api.ts'
 import { DateField, PickerField } from '../../fields.tsx'
 import { ruleWords } from '../../locales/speech.tsx'
 import { failureOf, useProblemWords } from '../../problem.ts'
-import { useFieldOptions } from '../form/use-field-options.ts'
+import { usePageOptions } from '../form/use-field-options.ts'
 import { ReasonField } from '../orders/reason-field.tsx'
 import type { AnyRow } from '../records.ts'
 
 const { fields } = onlineBooking
 const boxField: Field = bookingAmendment.fields.boxes
-const { Input: BoxLines } = kindOf(boxField)
-const nothing = async () => []
+const cargoField: Field = bookingAmendment.fields.cargo
+const { Input: LinesInput } = kindOf(boxField)
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : '')
 type Lines = readonly Readonly<Record<string, unknown>>[]
 const linesOf = (value: unknown) => (Array.isArray(value) ? (value as Lines) : [])
@@ -35,6 +35,10 @@ const boxesIn = (lines: Lines) =>
     temperatureC: wordOf(temperatureC).trim() || null,
     remark: wordOf(remark).trim() || null,
   }))
+
+/** Goods as they are sent: a package by its id. */
+const cargoIn = (lines: Lines) =>
+  lines.map((line) => ({ ...line, packageType: (line.packageType as Reference | null | undefined)?.id ?? null }))
 
 /** Asks what the carrier of a booking is to change. Only what differs is sent; what comes late, once the person saw that. */
 export const AmendDialog = ({
@@ -51,7 +55,7 @@ export const AmendDialog = ({
   const { client } = trpc.useUtils()
   const sayProblem = useProblemWords()
   const id = useId()
-  const ports = useFieldOptions('onlineBooking', 'pod')
+  const load = usePageOptions('onlineBooking')
   const kind = shipmentKindOf(row.mode)
   const before = row.pod as unknown as Reference | null
   const [pod, setPod] = useState(before)
@@ -60,9 +64,11 @@ export const AmendDialog = ({
   const [vessel, setVessel] = useState(wordOf(row.vessel))
   const [voyage, setVoyage] = useState(wordOf(row.voyage))
   const [lines, setLines] = useState(() => linesOf(row.boxes))
+  const [goods, setGoods] = useState(() => linesOf(row.cargo))
   const [reason, setReason] = useState('')
   const [late, setLate] = useState<readonly Issue[]>([])
   const boxes = boxesIn(lines)
+  const cargo = cargoIn(goods)
   const wanted = {
     ...(pod && pod.id !== before?.id ? { pod: pod.id } : {}),
     ...(place.trim() === wordOf(row.placeOfDelivery) ? {} : { placeOfDelivery: place.trim() }),
@@ -70,6 +76,7 @@ export const AmendDialog = ({
     ...(vessel.trim() === wordOf(row.vessel) ? {} : { vessel: vessel.trim() }),
     ...(voyage.trim() === wordOf(row.voyage) ? {} : { voyage: voyage.trim() }),
     ...(boxes.length === 0 || JSON.stringify(boxes) === JSON.stringify(boxesIn(linesOf(row.boxes))) ? {} : { boxes }),
+    ...(JSON.stringify(cargo) === JSON.stringify(cargoIn(linesOf(row.cargo))) ? {} : { cargo }),
   }
   const amend = useMutation({
     mutationFn: () =>
@@ -94,7 +101,7 @@ export const AmendDialog = ({
   return (
     <ActDialog
       title={t('amendment.title', { no: String(row.bookingNo) })}
-      width={kind?.boxed ? '860px' : '600px'}
+      width="min(1080px, 97vw)"
       act={t(late.length > 0 ? 'amendment.saveLate' : 'amendment.save')}
       disabled={Object.keys(wanted).length === 0 || reason.trim() === ''}
       loading={amend.isPending}
@@ -104,23 +111,41 @@ export const AmendDialog = ({
       <div className="tiles two-columns gap-12">
         <p className="whole-row muted">{t('amendment.hint')}</p>
         {kind?.bySea ? (
-          <PickerField label={label(fields.pod.label)} required value={pod} onChange={setPod} load={ports} />
+          <PickerField
+            label={label(fields.pod.label)}
+            required
+            value={pod}
+            onChange={setPod}
+            load={(question) => load('pod', question)}
+          />
         ) : null}
         <TextInput label={label(fields.placeOfDelivery.label)} value={place} onChange={setPlace} maxLength={100} />
         {kind?.boxed ? (
           <div className="whole-row">
-            <BoxLines
+            <LinesInput
               id={`${id}boxes`}
               path="boxes"
               field={boxField}
               label={label(boxField.label)}
               value={lines}
               issues={[]}
-              load={nothing}
+              load={load}
               onChange={(value) => setLines(linesOf(value))}
             />
           </div>
         ) : null}
+        <div className="whole-row">
+          <LinesInput
+            id={`${id}cargo`}
+            path="cargo"
+            field={cargoField}
+            label={label(cargoField.label)}
+            value={goods}
+            issues={[]}
+            load={load}
+            onChange={(value) => setGoods(linesOf(value))}
+          />
+        </div>
         <DateField
           label={label(fields.expectedDeparture.label)}
           required

@@ -14,25 +14,27 @@ import type { AnyRow } from '../records.ts'
 import { AmendDialog } from './amend-dialog.tsx'
 import { Amendments } from './amendments.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
+import { BookingParts } from './booking-parts.tsx'
 import { BookingStanding, orderOf } from './booking-standing.tsx'
 import { CarrierRequest } from './carrier-request.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
+import { SplitBookingDialog } from './split-booking-dialog.tsx'
 import { useBookingMoves } from './use-booking-moves.ts'
 
-type Asked = 'refuse' | 'send' | 'answer' | 'carrierRefused' | 'amend' | 'stop'
+type Asked = 'refuse' | 'send' | 'answer' | 'carrierRefused' | 'amend' | 'split' | 'stop'
 type Act = 'submit' | 'pass' | 'release' | 'makeOrder' | Asked
 
 /** Acts of each state; the usual next act comes first. */
 const actsOf: Readonly<Record<string, readonly Act[]>> = {
-  draft: ['submit', 'stop'],
-  refused: ['submit', 'stop'],
-  askedBack: ['submit', 'stop'],
-  submitted: ['pass', 'refuse', 'stop'],
-  passed: ['send', 'makeOrder', 'stop'],
-  carrierRefused: ['send', 'makeOrder', 'stop'],
+  draft: ['submit', 'split', 'stop'],
+  refused: ['submit', 'split', 'stop'],
+  askedBack: ['submit', 'split', 'stop'],
+  submitted: ['pass', 'refuse', 'split', 'stop'],
+  passed: ['send', 'makeOrder', 'split', 'stop'],
+  carrierRefused: ['send', 'makeOrder', 'split', 'stop'],
   booking: ['answer', 'carrierRefused', 'amend', 'makeOrder', 'stop'],
-  booked: ['release', 'amend', 'makeOrder', 'stop'],
-  soReleased: ['makeOrder', 'amend', 'stop'],
+  booked: ['release', 'amend', 'split', 'makeOrder', 'stop'],
+  soReleased: ['makeOrder', 'amend', 'split', 'stop'],
 }
 
 const asksCarrier = ['passed', 'carrierRefused', 'booking']
@@ -56,7 +58,7 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
   const name = { no: String(row.bookingNo) }
   const hasOrder = useLivingOrder(row)
   const acts = (actsOf[String(row.state)] ?? []).filter((act) =>
-    act === 'makeOrder' ? !hasOrder : act !== 'amend' || !isAmended(row),
+    act === 'makeOrder' ? !hasOrder : (act !== 'amend' && act !== 'split') || !isAmended(row),
   )
   const reload = useReload(props)
   const start = (act: Act) => {
@@ -81,8 +83,10 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
           </span>
         ) : null}
       </div>
+      <BookingParts row={row} />
       <Amendments row={row} disabled={isOff} onDone={reload} />
       {asked === 'amend' ? <AmendDialog row={row} onClose={close} onDone={reload} /> : null}
+      {asked === 'split' ? <SplitBookingDialog row={row} onClose={close} onDone={reload} /> : null}
       {asked === 'refuse' ? <RefuseDialog {...name} isBusy={isOff} onClose={close} onGiven={move.mutate} /> : null}
       {asked === 'answer' ? (
         <AnswerDialog {...name} row={row} isBusy={isOff} onClose={close} onGiven={move.mutate} />

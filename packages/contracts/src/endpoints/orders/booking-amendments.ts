@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { boxCode, day, decimalString, id, instantString, versioned, words } from '../../schema.ts'
+import { shippedCargo } from '../../groups/orders/shipment.ts'
+import { boxCode, day, decimalString, id, instantString, valueSchema, versioned, words } from '../../schema.ts'
 import { mutation, under, withKey } from '../endpoint.ts'
 
 const bookingKey = 'TS-4104'
@@ -12,6 +13,9 @@ const wantedBoxes = z.strictObject({
   remark: words(200).trim().nullable(),
 })
 
+type Lines = readonly Readonly<Record<string, unknown>>[]
+const wantedCargo = valueSchema(shippedCargo) as z.ZodType<Lines, Lines>
+
 /** Rules of an amendment that comes late: a person who saw them may ask for it all the same. */
 export const lateAmendments = ['siCutoffPassed', 'cyClosingPassed'] as const
 
@@ -19,7 +23,8 @@ export const lateAmendments = ['siCutoffPassed', 'cyClosingPassed'] as const
 export const bookingAmendments = under('bookingAmendment', {
   /**
    * Notes what the carrier was asked to change; facts that are left out stay. A booking has one open amendment. Facts of the instruction after the
-   * SI cut-off, and containers after the closing of the yard, are refused with a rule that is not named in `despite`.
+   * SI cut-off, and containers after the closing of the yard, are refused with a rule that is not named in `despite`. More containers need room
+   * where the booking has space of a pool.
    */
   request: mutation({
     access: withKey(bookingKey, 'edit'),
@@ -32,6 +37,8 @@ export const bookingAmendments = under('bookingAmendment', {
         voyage: words(30).trim().optional(),
         /** All lines with all of their terms: two may be of one type. */
         boxes: z.array(wantedBoxes).min(1).max(20).optional(),
+        /** All kinds of goods with all of their facts. */
+        cargo: wantedCargo.optional(),
       }),
       reason: words(500).trim().min(1),
       despite: z.array(z.enum(lateAmendments)).max(lateAmendments.length).default([]),

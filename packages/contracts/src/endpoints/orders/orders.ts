@@ -68,6 +68,20 @@ export type HouseOrder = z.output<typeof houseOrder>
 /** Position of a line of an order. */
 const position = z.int().min(0).max(199)
 const measure = decimalString({ whole: 9, scale: 3 })
+/** Containers and cargo that go, by the positions of their lines. */
+const splitLines = {
+  boxes: z.array(z.strictObject({ at: position, quantity: z.int().min(1).max(999) })).max(20),
+  cargo: z
+    .array(
+      z.strictObject({
+        at: position,
+        packages: z.int().min(0).max(9_999_999).nullable().default(null),
+        grossKg: measure.nullable().default(null),
+        volumeM3: measure.nullable().default(null),
+      }),
+    )
+    .max(50),
+}
 
 export const orders = under('order', {
   /** The order of an accepted quotation, with its lines and totals; there is only one, and a repeated call answers it. */
@@ -172,17 +186,7 @@ export const orders = under('order', {
   split: mutation({
     access: withKey(orderKey, 'edit'),
     input: versioned.extend({
-      boxes: z.array(z.strictObject({ at: position, quantity: z.int().min(1).max(999) })).max(20),
-      cargo: z
-        .array(
-          z.strictObject({
-            at: position,
-            packages: z.int().min(0).max(9_999_999).nullable().default(null),
-            grossKg: measure.nullable().default(null),
-            volumeM3: measure.nullable().default(null),
-          }),
-        )
-        .max(50),
+      ...splitLines,
       containers: z.array(containerNo).max(200).default([]),
       soNumbers: z.array(words(40)).max(20).default([]),
       reason: neededReason,
@@ -246,6 +250,19 @@ export const bookings = under('booking', {
   release: act(withKey(bookingKey, 'edit')),
   /** Cancels a request, or stops it while it is worked on. */
   stop: act(withAnyKey([bookingKey, agentKeys.myBookings], 'edit'), { reason: neededReason }),
+  /**
+   * Splits off part of a request to a new one, whose number it answers: containers of its lines, part of its cargo and SO numbers. Each part of
+   * one that the carrier confirmed keeps a number. Its order is split with it.
+   */
+  split: mutation({
+    access: withKey(bookingKey, 'edit'),
+    input: versioned.extend({
+      ...splitLines,
+      soNumbers: z.array(words(40)).max(20).default([]),
+      reason: neededReason,
+    }),
+    output: z.object({ id, bookingNo: z.string() }),
+  }),
   /** The order of an approved booking; made once, and a repeated call answers it. */
   makeOrder: mutation({
     access: withKey(bookingKey, 'edit'),

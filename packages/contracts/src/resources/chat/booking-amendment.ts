@@ -1,6 +1,6 @@
 import { choice, date, flag, instant, integer, lines, link, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
-import { orderedBoxes } from '../../groups/orders/shipment.ts'
+import { orderedBoxes, shippedCargo } from '../../groups/orders/shipment.ts'
 
 /** States of an amendment of a booking, which lives beside the booking until the carrier answers. */
 export const amendmentStates = [
@@ -36,6 +36,7 @@ export const bookingAmendment = resource({
           ['vessel', '船名', 'Vessel'],
           ['voyage', '航次/航班/班列', 'Voyage, flight or train'],
           ['boxes', '箱型箱量', 'Containers'],
+          ['cargo', '货物', 'Cargo'],
         ] as const),
         before: text(['原为', 'Before'], { max: 300 }),
         after: text(['改为', 'After'], { max: 300 }),
@@ -56,5 +57,6 @@ export const bookingAmendment = resource({
     vessel: text(['新船名', 'New vessel'], { max: 60, hidden: true }),
     voyage: text(['新航次', 'New voyage'], { max: 30, hidden: true }),
     boxes: { ...boxes, label: ['新箱型箱量', 'New containers'], hidden: true },
+    cargo: { ...shippedCargo, label: ['新货物', 'New cargo'], hidden: true },
   },
 })

@@ -95,6 +95,7 @@ export const onlineBooking = resource({
     state: choice(['状态', 'State'], bookingStates, { ...set, required: true, initial: 'draft', filter: true }),
     quotation: link('quotation', ['报价单', 'Quotation'], { filter: true, hidden: true }),
     order: link('shipmentOrder', ['订单', 'Order'], { ...set, filter: true }),
+    splitFrom: link('onlineBooking', ['拆自委托', 'Split from'], { ...set, filter: true, hidden: true }),
     requester: link('employee', ['申请人', 'Requested by'], { ...set, filter: true }),
     sales: link('employee', ['销售', 'Salesperson'], { required: true, mine: true, filter: true, notCopied: true }),
     ...shipmentRoute,

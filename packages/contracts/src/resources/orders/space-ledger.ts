@@ -40,6 +40,7 @@ export const spaceLedger = resource({
         ['cancel', '取消', 'Cancelled'],
         ['return', '退舱', 'Returned'],
         ['roll', '甩柜', 'Rolled'],
+        ['split', '拆分', 'Split'],
       ],
       { required: true, filter: true },
     ),

@@ -1,0 +1,30 @@
+import { linesIn } from '@hangjia/contracts'
+
+/** Containers of a booking with their terms, as both languages read them: `2 × 40RF SOC -18 °C (vents open)`. */
+export const boxWords = (lines: unknown): string[] =>
+  linesIn(lines).map(({ box, quantity, soc, temperatureC, remark }) =>
+    [
+      `${quantity} × ${box}`,
+      soc ? 'SOC' : '',
+      (temperatureC ?? '') === '' ? '' : `${temperatureC} °C`,
+      remark ? `(${remark})` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  )
+
+/** Goods of a booking, under their name of that field where they have one: `配件, 10 PKG, 1200 KG, 4 CBM`. */
+export const cargoWords = (lines: unknown, name: 'commodity' | 'commodityEn' = 'commodity'): string[] =>
+  linesIn(lines).map((line) =>
+    [
+      line[name] || line.commodity,
+      line.packages && `${line.packages} PKG`,
+      line.grossKg && `${line.grossKg} KG`,
+      line.volumeM3 && `${line.volumeM3} CBM`,
+      line.un && `UN${line.un}`,
+      line.imoClass && `CL ${line.imoClass}`,
+      line.packingGroup && line.packingGroup !== 'none' && `PG ${line.packingGroup}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  )

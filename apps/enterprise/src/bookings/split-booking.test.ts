@@ -1,0 +1,324 @@
+import { contract, spacePool } from '@hangjia/contracts'
+import { beforeAll, expect, it } from 'vitest'
+import { type Billing, billingActs, startBilling } from '../../test/billing.ts'
+import { onBothEngines } from '../../test/databases.ts'
+import { type PricingService, records } from '../../test/pricing-service.ts'
+import { book } from '../../test/quoting.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
+
+const { submit, review, send, answer, release, makeOrder, split } = contract.bookings
+const { request, answer: answerAmendment } = contract.bookingAmendments
+const { space } = contract
+const page = 'onlineBooking'
+const portOf = (code: string) => book.dictionaries.ports.find((port) => port.code === code)?.id ?? ''
+const reason = '分两票出运'
+const box = (quantity: number, type = '40HQ') => ({
+  box: type,
+  quantity,
+  soc: false,
+  temperatureC: null,
+  remark: null,
+})
+const goods = (packages: number, grossKg: string, volumeM3: string) => ({
+  commodity: '配件',
+  cargoKind: 'general',
+  packages,
+  grossKg,
+  volumeM3,
+})
+/** One of three containers with its cargo goes. */
+const one = {
+  boxes: [{ at: 0, quantity: 1 }],
+  cargo: [{ at: 0, packages: 30, grossKg: '9000', volumeM3: '20.5' }],
+  reason,
+}
+
+onBothEngines('split bookings', (open) => {
+  let billing: Billing
+  let service: PricingService
+  beforeAll(async () => {
+    billing = await startBilling(await open())
+    service = billing.quoting.service
+  })
+  const { line } = billingActs(() => billing)
+  const read = async (id: string) => {
+    const { version } = await service.ask('pricing', records.get, { page, id })
+    return { id, version }
+  }
+  const rowOf = (id: string, of = page) => service.ask('pricing', records.get, { page: of, id })
+  const drafted = async (more: object = {}) => {
+    const values = {
+      businessDate: '2026-11-20',
+      customer: '901',
+      pol: portOf('CNNBG'),
+      pod: portOf('USLAX'),
+      expectedDeparture: '2026-12-01',
+      boxes: [box(3)],
+      cargo: [goods(100, '30000', '60.5')],
+      ...more,
+    }
+    return (await service.ask('shipper', records.save, { page, values })).id
+  }
+  const passed = async (more: object = {}) => {
+    const id = await drafted(more)
+    await service.ask('shipper', submit, await read(id))
+    await service.ask('pricing', review, { ...(await read(id)), verdict: 'pass' })
+    return id
+  }
+  const booked = async (bookingRefs: string[], more: object = {}) => {
+    const id = await passed(more)
+    await service.ask('pricing', send, await read(id))
+    await service.ask('pricing', answer, { ...(await read(id)), verdict: 'confirmed', bookingRefs })
+    return id
+  }
+  const splitOff = async (id: string, asked: object = one) =>
+    await service.ask('pricing', split, { ...(await read(id)), ...one, ...asked })
+  const refusal = async (id: string, asked: object = one) => {
+    const { issues } = await service.refused('pricing', split, { ...(await read(id)), ...one, ...asked })
+    return issues?.[0]?.rule
+  }
+
+  it('add up to what they were, name each other, and keep the reason', async () => {
+    const id = await passed({ vessel: 'EVER ONE', sellPrice: [{ box: '40HQ', price: '1800' }] })
+    const made = await splitOff(id)
+    expect(await rowOf(made.id)).toMatchObject({
+      bookingNo: made.bookingNo,
+      state: 'passed',
+      splitFrom: { id },
+      vessel: 'EVER ONE',
+      sellPrice: [{ box: '40HQ', price: '1800' }],
+      boxes: [{ box: '40HQ', quantity: 1 }],
+      cargo: [{ packages: 30, grossKg: '9000', volumeM3: '20.5' }],
+      requester: { id: service.employees.shipper },
+      order: null,
+    })
+    expect(await rowOf(id)).toMatchObject({
+      state: 'passed',
+      boxes: [{ box: '40HQ', quantity: 2 }],
+      cargo: [{ packages: 70, grossKg: '21000', volumeM3: '40' }],
+    })
+    const { rows } = await service.ask('pricing', records.list, { page, conditions: { splitFrom: { any: [id] } } })
+    expect(rows.map((row) => row.id)).toEqual([made.id])
+    for (const of of [id, made.id])
+      expect((await service.ask('pricing', records.history, { page, id: of })).map((entry) => entry.reason)).toContain(
+        reason,
+      )
+    expect((await service.ask('pricing', records.list, { page, search: made.bookingNo })).rows).toHaveLength(1)
+  })
+
+  it('are refused beyond what there is, with the carrier, and for another company', async () => {
+    const id = await passed()
+    expect(await refusal(id, { boxes: [], cargo: [] })).toBe('splitNothing')
+    expect(await refusal(id, { boxes: [{ at: 0, quantity: 4 }] })).toBe('splitBeyond')
+    expect(await refusal(id, { boxes: [], cargo: one.cargo })).toBe('required')
+    expect(await refusal(id, { soNumbers: ['SO1'] })).toBe('notFound')
+    const asked = { ...(await read(id)), ...one }
+    expect(await service.refused('rival', split, asked)).toMatchObject({ problem: 'notFound' })
+    expect(await service.refused('junior', split, asked)).toMatchObject({ problem: 'forbidden' })
+    expect(await service.refused('reader', split, asked)).toMatchObject({ problem: 'forbidden' })
+    await service.ask('pricing', send, await read(id))
+    expect(await service.refused('pricing', split, asked)).toMatchObject({ problem: 'stale' })
+    expect(await refusal(id)).toBe('notInThisState')
+  })
+
+  it('share SO numbers, of which each part keeps one, once no amendment waits', async () => {
+    const id = await booked(['SOA', 'SOB'])
+    expect(await refusal(id)).toBe('splitNeedsNumber')
+    expect(await refusal(id, { soNumbers: ['SOA', 'SOB'] })).toBe('splitNeedsNumber')
+    await service.ask('pricing', request, { ...(await read(id)), wanted: { vessel: 'EVER TWO' }, reason })
+    expect(await refusal(id, { soNumbers: ['SOB'] })).toBe('amendmentOpen')
+    await service.ask('pricing', answerAmendment, { ...(await read(id)), verdict: 'withdrawn' })
+    const made = await splitOff(id, { soNumbers: ['SOB'] })
+    expect(await rowOf(made.id)).toMatchObject({ state: 'booked', carrierBookingRefs: ['SOB'], amendmentState: null })
+    expect(await rowOf(id)).toMatchObject({ carrierBookingRefs: ['SOA'] })
+    const found = await service.ask('pricing', records.list, { page, search: 'SOB' })
+    expect(found.rows.map((row) => row.id)).toEqual([made.id])
+  })
+
+  it('split their order with its charges, whose containers are those of the booking', async () => {
+    const id = await booked(['SOC', 'SOD'])
+    await service.ask('pricing', release, await read(id))
+    const { order } = await service.ask('pricing', makeOrder, await read(id))
+    const values = { receivables: [line('USD', '1000', '3', { box: '40HQ' })] }
+    await service.change('pricing', { page: 'order', id: order, values: { boxes: [box(2)] } })
+    expect(await refusal(id, { soNumbers: ['SOD'] })).toBe('bookingOrderDiffers')
+    await service.change('pricing', { page: 'order', id: order, values: { ...values, boxes: [box(3)] } })
+    await service.ask('pricing', contract.orders.move, {
+      ...(await service.ask('pricing', records.get, { page: 'order', id: order })),
+      act: 'confirm',
+    } as never)
+    const made = await splitOff(id, { soNumbers: ['SOD'] })
+    const part = await rowOf(made.id)
+    const other = (part.order as unknown as { id: string }).id
+    expect(await rowOf(other, 'order')).toMatchObject({
+      splitFrom: { id: order },
+      booking: { id: made.id },
+      boxes: [{ quantity: 1 }],
+      cargo: [{ packages: 30 }],
+      soNumbers: ['SOD'],
+      receivables: [{ quantity: '1', unitPrice: '1000' }],
+    })
+    expect(await rowOf(order, 'order')).toMatchObject({
+      booking: { id },
+      boxes: [{ quantity: 2 }],
+      cargo: [{ packages: 70 }],
+      soNumbers: ['SOC'],
+      receivables: [{ quantity: '2', unitPrice: '1000' }],
+    })
+    const again = await service.ask('pricing', makeOrder, await read(made.id))
+    expect(again).toMatchObject({ order: other, isNew: false })
+  })
+
+  /** A booking of space under SO numbers, confirmed by the desk, in a pool that has one container more. */
+  const spaceUnder = async (soNumbers: string[], quantity: number, capacity = quantity + 1) => {
+    const { database, companyId } = service
+    const [id = ''] = await insertRecords(database, spacePool, companyId, [
+      {
+        poolNo: `SP-${soNumbers[0]}`,
+        carrier: book.dictionaries.carriers[0]?.id,
+        vessel: 'DEMO',
+        voyageNo: '1E',
+        pol: portOf('CNNBG'),
+        pods: [portOf('USLAX')],
+        etd: '2026-12-01',
+        overbookPercent: 0,
+        allotments: [{ box: '40HQ', quantity: capacity, sellPrice: '2000', currency: billing.currency.USD }],
+      },
+    ])
+    await service.ask('pricing', space.movePool, { id, version: 1, act: 'open' })
+    const taken = await service.ask('pricing', space.take, {
+      pool: id,
+      boxes: [{ box: '40HQ', quantity }],
+      submit: true,
+      customer: '901',
+      pod: portOf('USLAX'),
+    })
+    const approved = await service.ask('costless', space.decide, {
+      id: taken.id,
+      version: taken.version,
+      outcome: 'approve',
+    })
+    await service.ask('costless', space.confirm, { ...approved, soNumbers })
+    return { pool: id, booking: taken.id }
+  }
+  const spacesIn = (pool: string) =>
+    service.database.query<{ state: string; so: string[]; boxes: { quantity: number; granted: number }[] }>(
+      `SELECT state, so_numbers AS so, boxes, return_boxes AS "returnBoxes" FROM space_booking WHERE pool_id = $1 ORDER BY id`,
+      [pool],
+    )
+  const balanceOf = async (pool: string) =>
+    (
+      await service.database.one<{ line: { confirmed: number; free: number } }>(
+        'SELECT balance -> 0 AS line FROM space_pool WHERE id = $1',
+        [pool],
+      )
+    ).line
+
+  it('divide the space that is confirmed under their numbers, of which no more is taken', async () => {
+    const { pool } = await spaceUnder(['SOE'], 3)
+    const id = await booked(['SOE'])
+    await service.ask('pricing', request, { ...(await read(id)), wanted: { vessel: 'EVER TWO' }, reason })
+    const given = { verdict: 'confirmed' as const, bookingRefs: ['SOE', 'SOF'] }
+    await service.ask('pricing', answerAmendment, { ...(await read(id)), ...given })
+    const before = await balanceOf(pool)
+    expect(before).toMatchObject({ confirmed: 3, free: 1 })
+    await splitOff(id, { soNumbers: ['SOF'] })
+    expect(await balanceOf(pool)).toEqual(before)
+    expect(await spacesIn(pool)).toMatchObject([
+      { state: 'confirmed', so: ['SOE'], boxes: [{ quantity: 2, granted: 2 }] },
+      { state: 'confirmed', so: ['SOF'], boxes: [{ quantity: 1, granted: 1 }] },
+    ])
+  })
+
+  it('amended containers take space or offer it to the desk, and are refused without room', async () => {
+    const { pool } = await spaceUnder(['SOG'], 3, 4)
+    const id = await booked(['SOG'])
+    const wanting = async (quantity: number) => ({ ...(await read(id)), wanted: { boxes: [box(quantity)] }, reason })
+    const { issues } = await service.refused('pricing', request, await wanting(5))
+    expect(issues).toMatchObject([{ rule: 'spaceLeft', parameters: { left: 1 } }])
+    await service.ask('pricing', request, await wanting(4))
+    expect(await balanceOf(pool)).toMatchObject({ confirmed: 3 })
+    const confirmed = async () => ({ ...(await read(id)), verdict: 'confirmed' as const })
+    const own = await service.refused('pricing', answerAmendment, await confirmed())
+    expect(own.issues).toMatchObject([{ rule: 'notOnOwnSpace' }])
+    await service.ask('costless', answerAmendment, await confirmed())
+    expect(await balanceOf(pool)).toMatchObject({ confirmed: 4, free: 0 })
+    await service.ask('pricing', request, await wanting(2))
+    await service.ask('costless', answerAmendment, await confirmed())
+    expect(await balanceOf(pool)).toMatchObject({ confirmed: 4 })
+    expect(await spacesIn(pool)).toMatchObject([
+      { state: 'returning', boxes: [{ granted: 4 }], returnBoxes: [{ box: '40HQ', quantity: 2 }] },
+    ])
+  })
+
+  it('amend their cargo once the carrier confirms, with that of the order', async () => {
+    const id = await booked(['SOH'])
+    const { order } = await service.ask('pricing', makeOrder, await read(id))
+    const cargo = [{ ...goods(120, '31000', '61'), commodityEn: 'SPARE PARTS' }]
+    const dangerous = [{ ...cargo[0], cargoKind: 'dangerous' }]
+    const asked = async (wanted: object) => ({ ...(await read(id)), wanted, reason })
+    expect((await service.refused('pricing', request, await asked({ cargo: dangerous }))).issues).toMatchObject([
+      { path: 'wanted.cargo.0.un', rule: 'required' },
+    ])
+    const same = await asked({ cargo: [goods(100, '30000', '60.5')] })
+    expect((await service.refused('pricing', request, same)).issues).toMatchObject([{ rule: 'nothingChanged' }])
+    const unknown = await asked({ cargo: [{ ...cargo[0], packageType: '999999999' }] })
+    expect((await service.refused('pricing', request, unknown)).issues).toMatchObject([{ rule: 'notFound' }])
+    await service.ask('pricing', request, await asked({ cargo }))
+    const { mail } = await service.ask('pricing', contract.bookings.request, { id })
+    expect(mail.en).toContain('SPARE PARTS, 120 PKG, 31000 KG, 61 CBM')
+    expect(await rowOf(id)).toMatchObject({ cargo: [{ packages: 100 }] })
+    const { rows } = await service.ask('pricing', records.list, {
+      page: 'bookingAmendments',
+      conditions: { booking: { any: [id] } },
+    })
+    expect(rows).toMatchObject([
+      {
+        number: 1,
+        why: reason,
+        requestedBy: { id: service.employees.pricing },
+        changes: [
+          {
+            field: 'cargo',
+            before: '配件, 100 PKG, 30000 KG, 60.5 CBM',
+            after: '配件, 120 PKG, 31000 KG, 61 CBM',
+          },
+        ],
+      },
+    ])
+    await service.ask('pricing', answerAmendment, { ...(await read(id)), verdict: 'confirmed' })
+    const after = { cargo: [{ packages: 120, grossKg: '31000', commodityEn: 'SPARE PARTS' }] }
+    expect(await rowOf(id)).toMatchObject(after)
+    expect(await rowOf(order, 'order')).toMatchObject({ ...after, amendedTimes: 1, lastMilestone: 'AMENDED' })
+  })
+
+  it('at the desk of chats, an open request for space is divided and a decided one is for both', async () => {
+    const { database } = service
+    const asked = contract.cabinBookings.requestSpace
+    const made: string[] = []
+    for (const isDecided of [false, true]) {
+      const id = await drafted({ sales: service.employees.shipper })
+      await service.ask('shipper', submit, await read(id))
+      await database.query(`UPDATE online_booking SET source = 'agentChat', requester_id = $2 WHERE id = $1`, [
+        id,
+        service.employees.shipper,
+      ])
+      const first = await service.ask('costless', asked, await read(id))
+      if (isDecided)
+        await database.query(`UPDATE space_request SET state = 'pledged' WHERE request_no = $1`, [first.requestNo])
+      const part = await splitOff(id)
+      const again = await service.ask('costless', asked, await read(part.id))
+      expect(again).toEqual({
+        isNew: false,
+        requestNo: isDecided ? first.requestNo : expect.not.stringMatching(first.requestNo),
+      })
+      expect((await service.ask('costless', asked, await read(id))).requestNo).toBe(first.requestNo)
+      made.push(first.requestNo, again.requestNo)
+    }
+    const rows = await database.query<{ no: string; boxes: { quantity: number }[] }>(
+      'SELECT request_no AS no, boxes FROM space_request WHERE request_no = ANY($1) ORDER BY id',
+      [made],
+    )
+    expect(rows.map(({ boxes }) => boxes[0]?.quantity)).toEqual([2, 1, 3])
+  })
+})

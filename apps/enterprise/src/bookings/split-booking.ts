@@ -1,0 +1,151 @@
+import {
+  type AnswerOf,
+  type Contract,
+  holdsPage,
+  type InputOf,
+  linesIn,
+  onlineBooking,
+  Problem,
+} from '@hangjia/contracts'
+import { asPerson } from '../as-person.ts'
+import { checkBooking } from '../cabin-bookings/make-booking.ts'
+import { divideRequest } from '../cabin-bookings/request-space.ts'
+import { tellReviewers } from '../cabin-bookings/submitted.ts'
+import type { Row, Transaction } from '../database/database.ts'
+import { json } from '../database/values.ts'
+import { addFilesOf } from '../files/add-files.ts'
+import type { Context } from '../handlers.ts'
+import { splitLocked } from '../orders/split-order.ts'
+import { type Shipped, splitParts } from '../orders/split-parts.ts'
+import { invalid } from '../records/saving/change-records.ts'
+import { lockRow } from '../records/saving/guards.ts'
+import { derivedColumns, insertRecords, type Values } from '../records/saving/insert-records.ts'
+import { withNewCodes } from '../records/saving/next-code.ts'
+import { columnsOf } from '../records/tables/column-kinds.ts'
+import { valuesOf } from '../records/tables/read-rows.ts'
+import { pageView, viewOf } from '../records/tables/view.ts'
+import { divideSpace } from '../space/divide-space.ts'
+import { blocked } from '../staff/manageable.ts'
+import { isSameFact } from './booking-facts.ts'
+import { lockBooking } from './lock-booking.ts'
+
+type Calls = Contract['bookings']['split']
+type Asked = InputOf<Calls>
+
+/** States in which the carrier keeps the space under SO numbers. */
+const numbered: readonly unknown[] = ['booked', 'soReleased']
+/** States in which nobody waits for an answer of the carrier. */
+const splittable = ['draft', 'submitted', 'refused', 'askedBack', 'passed', 'carrierRefused', ...numbered]
+/** Facts that stay with the booking: its number and what others know it by. */
+const own: readonly string[] = [
+  'bookingNo',
+  'quotation',
+  'order',
+  'attachments',
+  'soFile',
+  'carrierRequestRef',
+  'amendmentState',
+]
+
+/**
+ * Splits off part of a booking to a new one in the same state. Its SO numbers, its request for space and the space that is confirmed under its
+ * numbers are divided, and its order is split with it.
+ */
+export const splitBooking = (context: Context, asked: Asked): Promise<AnswerOf<Calls>> =>
+  asPerson({ ...context, reason: asked.reason }, async (transaction) => {
+    const { person } = context
+    const { companyId } = person
+    const row = await lockBooking(transaction, context, asked)
+    if (!splittable.includes(row.state)) throw blocked('state', 'notInThisState')
+    if (row.amendment_state === 'requested') throw blocked('amendmentState', 'amendmentOpen')
+    const parts = splitParts(shippedIn(row), { ...asked, containers: [] })
+    if (numbered.includes(row.state) && Object.values(parts).some(({ soNumbers }) => soNumbers.length === 0))
+      throw invalid('soNumbers', 'splitNeedsNumber')
+    const values = valuesOf(row, onlineBooking.fields)
+    const [rest, split] = [parts.rest, parts.split].map((part) => ({ ...values, ...factsOf(part) }))
+    for (const part of [rest, split]) checkBooking(part ?? {})
+    const order = await splitOrderOf(transaction, context, row, asked)
+    const [coded = {}] = await withNewCodes(transaction, viewOf(onlineBooking, person), [
+      { ...copiedOf(split ?? {}), order: order ?? null, splitFrom: String(row.id) },
+    ])
+    const [id = ''] = await insertRecords(transaction, onlineBooking, companyId, [coded])
+    const bookingNo = String(coded.bookingNo)
+    await addFilesOf(transaction, { of: onlineBooking, companyId, id }, { of: onlineBooking, id: String(row.id) })
+    if (order)
+      await transaction.query('UPDATE shipment_order SET booking_id = $3 WHERE company_id = $1 AND id = $2', [
+        companyId,
+        order,
+        id,
+      ])
+    await keepRest(transaction, row, parts.rest)
+    const boxes = linesIn(parts.split.boxes).map(({ box, quantity }) => ({
+      box: String(box),
+      quantity: Number(quantity),
+    }))
+    await divideRequest(transaction, context, row, { bookingNo, boxes })
+    await divideSpace(transaction, context, { goes: parts.split.soNumbers, boxes })
+    if (row.state === 'submitted') {
+      const booking = { ...row, id, booking_no: bookingNo }
+      await tellReviewers(transaction, person, { booking, occasion: 'split off' })
+    }
+    return { id, bookingNo }
+  })
+
+const shippedIn = (row: Row): Shipped => ({
+  boxes: linesIn(row.boxes),
+  containers: [],
+  cargo: linesIn(row.cargo),
+  soNumbers: (row.carrier_booking_refs ?? []) as readonly string[],
+})
+const factsOf = ({ boxes, cargo, soNumbers }: Shipped) => ({ boxes, cargo, carrierBookingRefs: soNumbers })
+
+const copiedOf = (values: Values): Values =>
+  Object.fromEntries(
+    columnsOf(onlineBooking.fields).flatMap(({ name }) => (own.includes(name) ? [] : [[name, values[name] ?? null]])),
+  )
+
+/** Splits the living order of a booking in the same way, and answers the new one. Its containers, and cargo that goes, are those of the booking. */
+const splitOrderOf = async (
+  transaction: Transaction,
+  { person, ...context }: Context,
+  { company_id: companyId, order_id: id, boxes, cargo }: Row,
+  asked: Asked,
+): Promise<string | undefined> => {
+  const living = await transaction.first(
+    `SELECT FROM shipment_order WHERE company_id = $1 AND id = $2 AND life_state <> 'cancelled'`,
+    [companyId, id],
+  )
+  if (!living) return undefined
+  if (!holdsPage(person, 'order')) throw new Problem('forbidden')
+  const row = await lockRow(transaction, pageView(person, 'order'), String(id))
+  const isOther =
+    !isSameFact('boxes', row.boxes, boxes) || (asked.cargo.length > 0 && !isSameFact('cargo', row.cargo, cargo))
+  if (isOther) throw blocked('order', 'bookingOrderDiffers', { orderNo: String(row.order_no) })
+  const numbers = (row.so_numbers ?? []) as readonly string[]
+  const made = await splitLocked(
+    transaction,
+    { person, ...context },
+    {
+      row,
+      asked: {
+        boxes: asked.boxes,
+        cargo: asked.cargo,
+        containers: [],
+        soNumbers: asked.soNumbers.filter((number) => numbers.includes(number)),
+      },
+    },
+  )
+  return made.id
+}
+
+const keepRest = async (transaction: Transaction, row: Row, { boxes, cargo, soNumbers }: Shipped): Promise<void> => {
+  const changed = { ...row, boxes, cargo, carrier_booking_refs: soNumbers }
+  await transaction.query(
+    `UPDATE online_booking SET boxes = $3, cargo = $4, carrier_booking_refs = $5::text[], search_text = $6
+     WHERE company_id = $1 AND id = $2`,
+    [
+      ...[row.company_id, row.id, json(boxes), json(cargo), soNumbers],
+      derivedColumns(onlineBooking, valuesOf(changed, onlineBooking.fields)).search_text,
+    ],
+  )
+}

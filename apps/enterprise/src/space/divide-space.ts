@@ -1,0 +1,150 @@
+import type { Transaction } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { type Booking, insertBooking, lockRowOf, moverOf, poolNow, tellSales, writeBooking } from './bookings.ts'
+import { type LockedPool, type Move, move, refused, standing } from './ledger.ts'
+import type { BoxCount } from './ledger-rules.ts'
+import { settlePledges, sharesOfBooking, writeShares } from './pledges.ts'
+import { shipmentOf } from './returns-and-rolls.ts'
+import { checkListed } from './so-numbers.ts'
+
+export interface Numbered {
+  readonly pool: LockedPool
+  readonly booking: Booking
+}
+/**
+ * Bookings of space that was confirmed under any of these SO numbers and has not sailed, locked after their pools in the order in which all acts
+ * lock them.
+ */
+export const lockNumbered = async (
+  transaction: Transaction,
+  context: Context,
+  numbers: readonly string[],
+): Promise<Numbered[]> => {
+  const { companyId } = context.person
+  const found = await transaction.query<{ id: string; pool: string }>(
+    `SELECT id::text, pool_id::text AS pool FROM space_booking
+     WHERE company_id = $1 AND so_numbers && $2::text[] AND state IN ('confirmed', 'returning') ORDER BY pool_id, id`,
+    [companyId, numbers],
+  )
+  const pools = new Map<string, LockedPool>()
+  for (const { pool } of found) if (!pools.has(pool)) pools.set(pool, await poolNow(transaction, context, pool))
+  const locked: Numbered[] = []
+  for (const { id, pool: of } of found) {
+    const [pool, booking] = [pools.get(of), await lockRowOf(transaction, companyId, id)]
+    if (pool && booking.soNumbers.some((number) => numbers.includes(number))) locked.push({ pool, booking })
+  }
+  return locked
+}
+
+interface Divided {
+  /** SO numbers that go to another shipment. */
+  readonly goes: readonly string[]
+  /** Containers that go with them. */
+  readonly boxes: readonly BoxCount[]
+}
+/**
+ * Divides space that is confirmed under SO numbers of which some go: a booking all of whose numbers go stays whole; of another one the containers
+ * become a booking of their own. A pool has as much taken as before.
+ */
+export const divideSpace = async (
+  transaction: Transaction,
+  context: Context,
+  { goes, boxes }: Divided,
+): Promise<void> => {
+  const staysBehind = ({ booking }: Numbered) => booking.soNumbers.some((number) => !goes.includes(number))
+  const found = await lockNumbered(transaction, context, goes)
+  const left = new Map(boxes.map(({ box, quantity }) => [box, quantity]))
+  for (const one of found.toSorted((a, b) => Number(staysBehind(a)) - Number(staysBehind(b)))) {
+    const moving = grantedTo(one.booking).flatMap(({ box, quantity }) => {
+      const moved = Math.min(left.get(box) ?? 0, quantity)
+      left.set(box, (left.get(box) ?? 0) - moved)
+      return moved > 0 ? [{ box, quantity: moved }] : []
+    })
+    if (staysBehind(one) && moving.length > 0) await divide(transaction, context, one, { goes, boxes: moving })
+  }
+}
+
+export const grantedTo = ({ boxes }: Booking): BoxCount[] =>
+  boxes.flatMap(({ box, granted }) => (granted ? [{ box, quantity: granted }] : []))
+
+const divide = async (
+  transaction: Transaction,
+  context: Context,
+  { pool: { id: ofPool }, booking }: Numbered,
+  { goes, boxes }: Divided,
+): Promise<void> => {
+  const { companyId } = context.person
+  if (booking.state === 'returning')
+    throw refused('soNumbers', 'spaceReturning', { reservationNo: booking.reservationNo })
+  const pool = await poolNow(transaction, context, ofPool)
+  const movedOf = (box: string) => boxes.find((one) => one.box === box)?.quantity ?? 0
+  const kept = booking.boxes.map((line) => ({
+    ...line,
+    quantity: line.quantity - movedOf(line.box),
+    granted: (line.granted ?? 0) - movedOf(line.box),
+  }))
+  const [stay, go] = [false, true].map((isGoing) => booking.soNumbers.filter((no) => goes.includes(no) === isGoing))
+  const rest = { ...booking, boxes: kept.filter(({ quantity }) => quantity > 0) }
+  await checkListed(transaction, companyId, { pool: pool.id, numbers: go ?? [], boxes })
+  await checkListed(transaction, companyId, { pool: pool.id, numbers: stay ?? [], boxes: grantedTo(rest) })
+  const made = await insertBooking(transaction, companyId, {
+    ...(await shipmentOf(transaction, companyId, booking.id)),
+    grossTon: null,
+    state: booking.state,
+    pool: pool.id,
+    etd: pool.etd,
+    pod: booking.pod,
+    customer: booking.customer,
+    salesman: booking.salesman,
+    boxes: booking.boxes.flatMap((line) => {
+      const quantity = movedOf(line.box)
+      return quantity > 0 ? [{ ...line, quantity, granted: quantity }] : []
+    }),
+    priorityNo: booking.priorityNo,
+    submittedAt: booking.submittedAt,
+    request: booking.request,
+    decidedBy: booking.decidedBy,
+    soNumbers: go,
+    returnBoxes: [],
+  })
+  await divideShares(transaction, companyId, { from: booking, to: made.id, boxes })
+  const note = `${booking.reservationNo} → ${made.reservationNo}`
+  const taken = await standing(transaction, companyId, booking.id)
+  await move(
+    transaction,
+    moverOf(context),
+    pool,
+    boxes.flatMap(({ box, quantity }): Move[] => {
+      const line = { event: 'split', box, quantity, note }
+      const bucket = taken.find((one) => one.box === box)?.bucket ?? 'confirmed'
+      return [
+        { ...line, from: bucket, to: 'none', booking: booking.id },
+        { ...line, from: 'none', to: bucket, booking: made.id },
+      ]
+    }),
+  )
+  const written = await writeBooking(transaction, companyId, booking.id, {
+    state: booking.state,
+    boxes: rest.boxes,
+    so_numbers: stay,
+  })
+  await settlePledges(transaction, { companyId, today: context.today() }, [booking.id, made.id])
+  const sold = { booking: { ...booking, ...written }, pool }
+  await tellSales(transaction, companyId, sold, { zh: '舱位预订已拆分', en: 'Space booking split', note })
+}
+
+/** Gives the part its shares of further requests: those of the last containers, which go. */
+const divideShares = async (
+  transaction: Transaction,
+  companyId: string,
+  { from, to, boxes }: { readonly from: Booking; readonly to: string; readonly boxes: readonly BoxCount[] },
+): Promise<void> => {
+  const shares = await sharesOfBooking(transaction, companyId, from.id)
+  const gone = shares.flatMap((share) => {
+    const whole = grantedTo(from).find(({ box }) => box === share.box)?.quantity ?? 0
+    const kept = whole - (boxes.find(({ box }) => box === share.box)?.quantity ?? 0)
+    const [first, end] = [Math.max(kept, share.after), Math.min(share.after + share.quantity, whole)]
+    return end > first ? [{ ...share, after: first - kept, quantity: end - first }] : []
+  })
+  await writeShares(transaction, companyId, to, gone)
+}

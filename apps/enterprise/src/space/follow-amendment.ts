@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { checkNotOwn, moverOf, poolNow, tellDesk, writeBooking } from './bookings.ts'
+import { grantedTo, lockNumbered, type Numbered } from './divide-space.ts'
+import { checkMoves, type Move, move, refused } from './ledger.ts'
+import type { BoxCount } from './ledger-rules.ts'
+import { pricedLine } from './take-space.ts'
+
+interface Amended {
+  /** SO numbers under which the space was confirmed. */
+  readonly numbers: readonly string[]
+  readonly before: readonly BoxCount[]
+  readonly after: readonly BoxCount[]
+}
+interface Change extends Numbered {
+  readonly more: readonly BoxCount[]
+  readonly fewer: readonly BoxCount[]
+}
+
+const countIn = (lines: readonly BoxCount[], box: string): number =>
+  lines.filter((line) => line.box === box).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Changes of bookings of space that follow from other containers; none where no space was confirmed under these numbers. */
+const changesOf = async (
+  transaction: Transaction,
+  context: Context,
+  { numbers, before, after }: Amended,
+): Promise<Change[]> => {
+  const found = await lockNumbered(transaction, context, numbers)
+  if (found.length === 0) return []
+  const changes = found.map((one) => ({ ...one, more: [] as BoxCount[], fewer: [] as BoxCount[] }))
+  for (const box of new Set([...before, ...after].map((line) => line.box))) {
+    let less = countIn(before, box) - countIn(after, box)
+    if (less < 0) {
+      const taker =
+        changes.find(({ booking }) => booking.boxes.some((line) => line.box === box)) ??
+        changes.find(({ pool }) => pool.allotments.some((line) => line.box === box))
+      if (!taker) throw refused('boxes', 'boxNotAllotted', { box })
+      taker.more.push({ box, quantity: -less })
+    }
+    for (const { booking, fewer } of changes) {
+      const quantity = Math.min(Math.max(0, less), countIn(grantedTo(booking), box) - countIn(booking.returnBoxes, box))
+      if (quantity > 0) fewer.push({ box, quantity })
+      less -= Math.max(0, quantity)
+    }
+  }
+  return changes
+}
+
+/** Refuses more containers than the pools of confirmed space have room for. */
+export const checkSpace = async (transaction: Transaction, context: Context, amended: Amended): Promise<void> => {
+  for (const { pool, more } of await changesOf(transaction, context, amended))
+    checkMoves(
+      pool,
+      more.map((line) => ({ ...line, from: 'none', to: 'confirmed' })),
+    )
+}
+
+/**
+ * Brings confirmed space in line with an amended booking, and with its numbers. More containers are taken at once, though never by the
+ * salesperson whose space it is; fewer are offered to the desk, which takes them back with their fee.
+ */
+export const followAmendment = async (
+  transaction: Transaction,
+  context: Context,
+  { note, numbersAfter, ...amended }: Amended & { readonly numbersAfter: readonly string[]; readonly note: string },
+): Promise<void> => {
+  const { companyId } = context.person
+  const changes = await changesOf(transaction, context, amended)
+  const isGone = (number: string) => amended.numbers.includes(number) && !numbersAfter.includes(number)
+  const fresh = await ungiven(
+    transaction,
+    companyId,
+    numbersAfter.filter((number) => !amended.numbers.includes(number)),
+  )
+  for (const [at, change] of changes.entries()) {
+    const { booking, more, fewer } = change
+    const numbers = [...booking.soNumbers.filter((number) => !isGone(number)), ...(at === 0 ? fresh : [])]
+    const soNumbers = numbers.length > 0 ? [...new Set(numbers)] : booking.soNumbers
+    if (more.length + fewer.length === 0 && isDeepStrictEqual(soNumbers, booking.soNumbers)) continue
+    if (more.length > 0) await takeMore(transaction, context, change, note)
+    const written = await writeBooking(transaction, companyId, booking.id, {
+      state: fewer.length > 0 ? 'returning' : booking.state,
+      boxes: boxesWith(change),
+      so_numbers: soNumbers,
+      ...(fewer.length > 0 ? { return_boxes: returning(booking.returnBoxes, fewer), return_note: note } : {}),
+    })
+    if (fewer.length > 0)
+      await tellDesk(transaction, context, { ...booking, ...written }, ['退舱待确认', 'Return to confirm'])
+  }
+}
+
+/** Those of these SO numbers that no other space has. */
+const ungiven = async (
+  transaction: Transaction,
+  companyId: string,
+  numbers: readonly string[],
+): Promise<readonly string[]> => {
+  const given = await transaction.query<{ numbers: readonly string[] }>(
+    `SELECT so_numbers AS numbers FROM space_booking
+     WHERE company_id = $1 AND so_numbers && $2::text[] AND state IN ('confirmed', 'used', 'returning', 'noShow')`,
+    [companyId, numbers],
+  )
+  const taken = new Set(given.flatMap((one) => one.numbers))
+  return numbers.filter((number) => !taken.has(number))
+}
+
+const takeMore = async (
+  transaction: Transaction,
+  context: Context,
+  { booking, pool, more }: Change,
+  note: string,
+): Promise<void> => {
+  checkNotOwn(context, booking.salesman)
+  await move(
+    transaction,
+    moverOf(context),
+    // An act on another booking of this pool may have moved its space.
+    await poolNow(transaction, context, pool.id),
+    more.flatMap((one): Move[] => {
+      const line = { ...one, booking: booking.id, note }
+      return [
+        { ...line, event: 'approve', from: 'none', to: 'approved' },
+        { ...line, event: 'confirm', from: 'approved', to: 'confirmed' },
+      ]
+    }),
+  )
+}
+
+/** Lines of a booking with what it has been granted beyond them. */
+const boxesWith = ({ booking, pool, more }: Change) => [
+  ...booking.boxes.map((line) => {
+    const granted = (line.granted ?? 0) + countIn(more, line.box)
+    return { ...line, granted, quantity: Math.max(line.quantity, granted) }
+  }),
+  ...more
+    .filter(({ box }) => !booking.boxes.some((line) => line.box === box))
+    .map((line) => ({ ...pricedLine(pool, line), granted: line.quantity })),
+]
+
+const returning = (known: readonly BoxCount[], fewer: readonly BoxCount[]): BoxCount[] =>
+  [...new Set([...known, ...fewer].map(({ box }) => box))].map((box) => ({
+    box,
+    quantity: countIn(known, box) + countIn(fewer, box),
+  }))

@@ -1,0 +1,216 @@
+import { type Field, shipmentOrder } from '@hangjia/contracts'
+import { NumberControl, PlainTable, Tick, useSpeech } from '@hangjia/ui'
+import { compareDecimals, formatDecimal } from '@hangjia/validation'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnyRow } from '../records.ts'
+import styles from './orders.module.css'
+
+type Line = Readonly<Record<string, unknown>>
+/** What goes, by the position of its line, with the name of the measure for cargo. */
+type Moved = Readonly<Record<string, string | null>>
+const measures = ['packages', 'grossKg', 'volumeM3'] as const
+const { boxes: boxField, cargo: cargoField } = shipmentOrder.fields
+const linesOf = (value: unknown) => (Array.isArray(value) ? value : []) as readonly Line[]
+const wordOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+const has = (value: string | null | undefined): value is string => typeof value === 'string' && /[1-9]/.test(value)
+
+/** Containers and cargo of an order or a booking, and numbers beside them, of which part goes. */
+export interface Chosen {
+  readonly moved: Moved
+  readonly containers: readonly string[]
+  readonly soNumbers: readonly string[]
+}
+export const nothingChosen: Chosen = { moved: {}, containers: [], soNumbers: [] }
+
+/** True once some containers or cargo go. */
+export const isMoving = ({ moved }: Chosen): boolean => Object.values(moved).some(has)
+
+/** What was chosen, as both calls take it. */
+export const chosenLines = (row: AnyRow, { moved, soNumbers }: Chosen) => ({
+  boxes: linesOf(row.boxes).flatMap((_, at) => {
+    const quantity = moved[`box.${at}`]
+    return has(quantity) ? [{ at, quantity: Number(quantity) }] : []
+  }),
+  cargo: linesOf(row.cargo).flatMap((_, at) => {
+    const [packages, grossKg, volumeM3] = measures.map((name) => moved[`${name}.${at}`])
+    return [packages, grossKg, volumeM3].some(has)
+      ? [
+          {
+            at,
+            packages: has(packages) ? Number(packages) : null,
+            grossKg: has(grossKg) ? grossKg : null,
+            volumeM3: has(volumeM3) ? volumeM3 : null,
+          },
+        ]
+      : []
+  }),
+  soNumbers: [...soNumbers],
+})
+
+/** Inputs for the containers and the cargo of which part goes. */
+export const SplitLines = ({
+  row,
+  chosen,
+  onChange,
+}: {
+  readonly row: AnyRow
+  readonly chosen: Chosen
+  readonly onChange: (chosen: Chosen) => void
+}) => {
+  const { t } = useTranslation('order')
+  const { moved } = chosen
+  const [boxes, cargo] = [linesOf(row.boxes), linesOf(row.cargo)]
+  const move = (key: string, value: string | null) => onChange({ ...chosen, moved: { ...moved, [key]: value } })
+  return (
+    <>
+      {boxes.length === 0 ? null : (
+        <PartsTable
+          name="box"
+          title={boxField.fields.box}
+          head={t('split.boxes')}
+          lines={boxes}
+          moved={moved}
+          onMove={move}
+        />
+      )}
+      {cargo.length === 0 ? null : (
+        <PartsTable
+          name="commodity"
+          title={cargoField.fields.commodity}
+          head={t('split.cargo')}
+          lines={cargo}
+          moved={moved}
+          onMove={move}
+        />
+      )}
+    </>
+  )
+}
+
+/** Ticks for the numbers that go. */
+export const SplitNumbers = ({
+  part,
+  numbers,
+  chosen,
+  onChange,
+}: {
+  readonly part: 'containers' | 'soNumbers'
+  readonly numbers: readonly string[]
+  readonly chosen: Chosen
+  readonly onChange: (chosen: Chosen) => void
+}) => {
+  const { t } = useTranslation('order')
+  if (numbers.length === 0) return null
+  return (
+    <fieldset className="column gap-6">
+      <legend className="muted">{t(`split.${part}`)}</legend>
+      <span className="flex wrap gap-y-4 gap-x-16">
+        {numbers.map((number) => (
+          <Tick
+            key={number}
+            checked={chosen[part].includes(number)}
+            onChange={(isTicked) =>
+              onChange({
+                ...chosen,
+                [part]: [...chosen[part].filter((one) => one !== number), ...(isTicked ? [number] : [])],
+              })
+            }
+          >
+            {number}
+          </Tick>
+        ))}
+      </span>
+    </fieldset>
+  )
+}
+
+/** Lines, with inputs for what goes of each. */
+const PartsTable = ({
+  name,
+  title,
+  head,
+  lines,
+  moved,
+  onMove,
+}: {
+  readonly name: 'box' | 'commodity'
+  readonly title: Field
+  readonly head: string
+  readonly lines: readonly Line[]
+  readonly moved: Moved
+  readonly onMove: (key: string, value: string | null) => void
+}) => {
+  const { label } = useSpeech()
+  const columns: readonly (readonly [name: string, field: Field, decimals: number])[] =
+    name === 'box'
+      ? [['quantity', boxField.fields.quantity, 0]]
+      : measures.map((measure) => [measure, cargoField.fields[measure], measure === 'packages' ? 0 : 3] as const)
+  return (
+    <PlainTable look="rows" aria-label={head}>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {columns.map(([column, field]) => (
+            <th key={column} scope="col" data-figures>
+              {label(field.label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+          <tr key={at}>
+            <th scope="row">{wordOf(line[name])}</th>
+            {columns.map(([column, field, decimals]) => (
+              <PartCell
+                key={column}
+                label={`${label(title.label)} ${wordOf(line[name])} ${label(field.label)}`}
+                whole={wordOf(line[column] ?? (column === 'quantity' ? 1 : null))}
+                decimals={decimals}
+                value={moved[`${name === 'box' ? 'box' : column}.${at}`] ?? null}
+                onChange={(value) => onMove(`${name === 'box' ? 'box' : column}.${at}`, value)}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  )
+}
+
+/** Input of a part beside the whole that it is of. */
+const PartCell = ({
+  label,
+  whole,
+  decimals,
+  value,
+  onChange,
+}: {
+  readonly label: string
+  readonly whole: string
+  readonly decimals: number
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
+}): ReactNode => {
+  const id = useId()
+  return (
+    <td data-figures>
+      {whole === '' ? null : (
+        <span className="flex gap-6 items-center to-end">
+          <NumberControl
+            id={id}
+            className={styles.part}
+            label={label}
+            decimals={decimals}
+            broken={value !== null && compareDecimals(value, whole) > 0}
+            value={value}
+            onChange={onChange}
+          />
+          <span className="muted nowrap">/ {formatDecimal(whole)}</span>
+        </span>
+      )}
+    </td>
+  )
+}
