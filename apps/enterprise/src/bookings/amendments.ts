@@ -24,7 +24,7 @@ import type { BoxCount } from '../space/ledger-rules.ts'
 import { blocked } from '../staff/manageable.ts'
 import { amendOrder } from './amend-order.ts'
 import { isSameFact } from './booking-facts.ts'
-import { boxWords, cargoWords } from './line-words.ts'
+import { factWords } from './fact-words.ts'
 import { lockBooking } from './lock-booking.ts'
 
 type Calls = Contract['bookingAmendments']
@@ -78,12 +78,11 @@ const request = (
     const [broken] = onlineBooking.check?.(after) ?? []
     if (broken) throw invalid(`wanted.${broken.field}`, broken.rule)
     await checkSpace(transaction, context, spaceOf(before, after))
-    const portOf = await portNames(transaction, context.person.companyId, [before.pod, after.pod])
+    const textOf = await factWords(transaction, context.person.companyId, [before, after])
     const { last } = await transaction.one<{ last: number | null }>(
       'SELECT max(number) AS last FROM booking_amendment WHERE company_id = $1 AND booking_id = $2',
       [context.person.companyId, row.id],
     )
-    const textOf = (name: Fact, value: unknown) => (name === 'pod' ? portOf(value) : factText(name, value))
     await insertRecords(transaction, bookingAmendment, context.person.companyId, [
       {
         ...Object.fromEntries(changed.map((name) => [name, after[name]])),
@@ -140,18 +139,6 @@ const checkKnown = async (
   const packages = cargo.flatMap(({ packageType: type }) => (type ? [String(type)] : []))
   await checkThere(transaction, 'package_type', { column: 'id', values: packages, companyId, path: 'wanted.cargo' })
 }
-
-const portNames = async (transaction: Transaction, companyId: string, ids: readonly unknown[]) => {
-  const ports = await transaction.query<{ id: string; code: string }>(
-    'SELECT id::text AS id, code FROM port WHERE company_id IN (0, $1) AND id = ANY($2::bigint[])',
-    [companyId, ids.filter((one) => one !== null && one !== undefined)],
-  )
-  const codes = new Map(ports.map(({ id, code }) => [id, code]))
-  return (id: unknown): string => codes.get(String(id)) ?? ''
-}
-/** A fact as both languages read it. */
-const factText = (name: Fact, value: unknown): string =>
-  name === 'boxes' ? boxWords(value).join(', ') : name === 'cargo' ? cargoWords(value).join('; ') : String(value ?? '')
 
 const setState = (transaction: Transaction, { company_id: companyId, id }: Row, state: string): Promise<Versioned> =>
   transaction.one<Versioned>(

@@ -173,7 +173,7 @@ const mailOf = ({ row, isAmendment, pol, pod, sender }: Facts, language: 0 | 1):
     text(value) === undefined ? [] : [`${label(name)}${language === 0 ? '：' : ': '}${text(value)}`]
   const place = (found: Place | undefined) =>
     found && `${(language === 0 ? found.nameCn : found.nameEn) ?? found.code} (${found.code})`
-  const goods = cargoWords(row.cargo, language === 1 ? 'commodityEn' : 'commodity')
+  const goods = cargoWords(row.cargo, (one) => (language === 1 && text(one.commodityEn)) || text(one.commodity))
   return [
     (isAmendment ? amending : booking)[language],
     '',

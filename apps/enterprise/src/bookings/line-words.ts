@@ -13,12 +13,16 @@ export const boxWords = (lines: unknown): string[] =>
       .join(' '),
   )
 
-/** Goods of a booking, under their name of that field where they have one: `配件, 10 PKG, 1200 KG, 4 CBM`. */
-export const cargoWords = (lines: unknown, name: 'commodity' | 'commodityEn' = 'commodity'): string[] =>
+/** Goods of a booking with their measures: `配件, 10 PKG, 1200 KG, 4 CBM`. */
+export const cargoWords = (
+  lines: unknown,
+  nameOf: (line: Readonly<Record<string, unknown>>) => unknown,
+  unit = 'PKG',
+): string[] =>
   linesIn(lines).map((line) =>
     [
-      line[name] || line.commodity,
-      line.packages && `${line.packages} PKG`,
+      nameOf(line),
+      line.packages && `${line.packages} ${unit}`,
       line.grossKg && `${line.grossKg} KG`,
       line.volumeM3 && `${line.volumeM3} CBM`,
       line.un && `UN${line.un}`,

@@ -277,7 +277,7 @@ onBothEngines('split bookings', (open) => {
           {
             field: 'cargo',
             before: '配件, 100 PKG, 30000 KG, 60.5 CBM',
-            after: '配件, 120 PKG, 31000 KG, 61 CBM',
+            after: '配件 / SPARE PARTS, 120 PKG, 31000 KG, 61 CBM',
           },
         ],
       },
