@@ -87,14 +87,11 @@ export const lockBooking = async (
 }
 
 /** Locks the row of a booking, whose pool is locked already. */
-export const lockRowOf = async (transaction: Transaction, companyId: string, id: string): Promise<Row & Booking> => {
-  const row = await transaction.first<Row & Booking>(
+export const lockRowOf = (transaction: Transaction, companyId: string, id: string): Promise<Row & Booking> =>
+  transaction.one<Row & Booking>(
     `SELECT ${bookingColumns} FROM space_booking WHERE company_id = $1 AND id = $2 FOR UPDATE`,
     [companyId, id],
   )
-  if (!row) throw new Problem('notFound')
-  return row
-}
 
 /** A locked pool without expired holds. */
 export const poolNow = async (transaction: Transaction, context: Context, id: string): Promise<LockedPool> => {

@@ -7,7 +7,7 @@ import type { AnyRow } from '../records.ts'
 import styles from './orders.module.css'
 
 type Line = Readonly<Record<string, unknown>>
-/** What goes, by the position of its line, with the name of the measure for cargo. */
+/** Quantities that go, by the position of their line, with the name of the measure for cargo. */
 type Moved = Readonly<Record<string, string | null>>
 const measures = ['packages', 'grossKg', 'volumeM3'] as const
 const { boxes: boxField, cargo: cargoField } = shipmentOrder.fields
@@ -26,7 +26,7 @@ export const nothingChosen: Chosen = { moved: {}, containers: [], soNumbers: [] 
 /** True once some containers or cargo go. */
 export const isMoving = ({ moved }: Chosen): boolean => Object.values(moved).some(has)
 
-/** What was chosen, as both calls take it. */
+/** Returns the choice as both calls take it. */
 export const chosenLines = (row: AnyRow, { moved, soNumbers }: Chosen) => ({
   boxes: linesOf(row.boxes).flatMap((_, at) => {
     const quantity = moved[`box.${at}`]
