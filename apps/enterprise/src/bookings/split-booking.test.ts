@@ -141,8 +141,6 @@ onBothEngines('split bookings', (open) => {
     await service.change('pricing', { page: 'order', id: order, values: { boxes: [box(2)] } })
     expect(await refusal(id, { soNumbers: ['SOD'] })).toBe('bookingOrderDiffers')
     await service.change('pricing', { page: 'order', id: order, values: { ...values, boxes: [box(3)] } })
-    const { version } = await rowOf(order, 'order')
-    await service.ask('pricing', contract.orders.move, { id: order, version, act: 'confirm' })
     const made = await splitOff(id, { soNumbers: ['SOD'] })
     const part = await rowOf(made.id)
     const other = (part.order as unknown as { id: string }).id

@@ -141,7 +141,8 @@ const PartsTable = ({
   readonly moved: Moved
   readonly onMove: (key: string, value: string | null) => void
 }) => {
-  const { label } = useSpeech()
+  const { label, language } = useSpeech()
+  const nameOf = (line: Line) => wordOf((language === 'en' && name === 'commodity' && line.commodityEn) || line[name])
   const columns: readonly (readonly [name: string, field: Field, decimals: number])[] =
     name === 'box'
       ? [['quantity', boxField.fields.quantity, 0]]
@@ -162,11 +163,11 @@ const PartsTable = ({
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
           <tr key={at}>
-            <th scope="row">{wordOf(line[name])}</th>
+            <th scope="row">{nameOf(line)}</th>
             {columns.map(([column, field, decimals]) => (
               <PartCell
                 key={column}
-                label={`${label(title.label)} ${wordOf(line[name])} ${label(field.label)}`}
+                label={`${label(title.label)} ${nameOf(line)} ${label(field.label)}`}
                 whole={wordOf(line[column] ?? (column === 'quantity' ? 1 : null))}
                 decimals={decimals}
                 value={moved[`${name === 'box' ? 'box' : column}.${at}`] ?? null}
