@@ -41,7 +41,7 @@ const known = new Map<string, Set<string>>()
 
 /** Parts of each look as it was first opened, in whatever language and colour mode. */
 const partsOfLook = new Map<string, readonly string[]>()
-/** Looks without an act at one address are the same, whoever has them. */
+/** Looks at one address are the same for every account, unless an act comes first. */
 const keyOf = ({ name, path, act }: Look) => (act ? name : path)
 
 /**

@@ -8,8 +8,8 @@ import { columnName, parameterOf } from '../records/tables/column-kinds.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
 import { followExceptions } from '../tracking/follow-exceptions.ts'
 import { noteMovedTimes } from '../tracking/moved-times.ts'
-import { checkDeparture } from './check-departure.ts'
 import { isSameFact } from './booking-facts.ts'
+import { checkDeparture } from './check-departure.ts'
 import { departureOf } from './make-order.ts'
 
 /** Facts that a booking gives its order. */
