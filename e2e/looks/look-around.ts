@@ -39,26 +39,24 @@ const widthOf = async (page: Page, width: number): Promise<string[]> =>
 /** Parts that were looked at closely, by language and colour mode. */
 const known = new Map<string, Set<string>>()
 
-/** Parts of each look as it was first opened, in whatever language and colour mode. */
+/** Parts of each look, by its name, as it was first opened in whatever language and colour mode. */
 const partsOfLook = new Map<string, readonly string[]>()
-/** Looks at one address are the same for every account, unless an act comes first. */
-const keyOf = ({ name, path, act }: Look) => (act ? name : path)
 
 /**
- * For a second language, colour mode or account: few looks that have every part between them, those first that bring the most. The
- * others are made of the same parts, and have the same calls; it is also those that were never opened, as where a test runs alone.
+ * For a second language and colour mode: few looks that have every part between them, those first that bring the most. The others are
+ * made of the same parts, and have the same calls; without a first language, as where a test runs alone, it is all of them.
  */
 export const coverOf = (looks: readonly Look[]): readonly Look[] => {
-  const partsOf = (look: Look) => partsOfLook.get(keyOf(look))
-  const left = looks.filter(partsOf)
-  const missing = new Set(left.flatMap((look) => partsOf(look) ?? []))
-  const brought = (look: Look) => (partsOf(look) ?? []).filter((part) => missing.has(part)).length
-  const chosen = new Set<Look>(looks.filter((look) => !partsOf(look)))
+  const left = looks.filter(({ name }) => partsOfLook.has(name))
+  if (left.length === 0) return looks
+  const missing = new Set([...partsOfLook.values()].flat())
+  const brought = ({ name }: Look) => (partsOfLook.get(name) ?? []).filter((part) => missing.has(part)).length
+  const chosen = new Set<Look>()
   while (missing.size > 0) {
     const best = left.reduce((one, other) => (brought(other) > brought(one) ? other : one))
     if (brought(best) === 0) break
     chosen.add(best)
-    for (const part of partsOf(best) ?? []) missing.delete(part)
+    for (const part of partsOfLook.get(best.name) ?? []) missing.delete(part)
   }
   return looks.filter((look) => chosen.has(look))
 }
@@ -100,8 +98,7 @@ export const lookAround = async (
 
   const wrong: string[] = []
   await page.setViewportSize({ width: narrow, height })
-  for (const [index, look] of looks.entries()) {
-    const { name, path, act } = look
+  for (const [index, { name, path, act }] of looks.entries()) {
     if (index % tabsKept === 0) await page.goto(path)
     else await follow(page, path)
     await settled()
@@ -112,7 +109,7 @@ export const lookAround = async (
     const found = await widthOf(page, narrow)
     const parts = await partsOn(page)
     const fresh = parts.filter((part) => !seen.has(part))
-    if (!partsOfLook.has(keyOf(look))) partsOfLook.set(keyOf(look), parts)
+    if (!partsOfLook.has(name)) partsOfLook.set(name, parts)
     if (fresh.length > 0 || isEveryCase) found.push(...(await lookClosely(name, parts, fresh)))
     for (const part of parts) seen.add(part)
     found.push(...complaints.splice(0))
