@@ -117,7 +117,7 @@ it('a contract gets its files, an amendment its own; others come by neither', as
   await removed(contract.id)
 })
 
-it('at night: a copy begins without files; an approval needs a file or a reason', async () => {
+it('at night: a copy begins without files', async () => {
   const contract = await newContract({ contractNo: `COPY${Date.now()}` })
   const { page: window, say } = await visit({ as: 'pricing', language: 'en', path: `/${page}?record=${contract.id}` })
   await window.locator('[data-field="files"] input[type=file]').setInputFiles(fileOf('signed.pdf'))

@@ -9,7 +9,7 @@ import { type Account, visit } from '../visit.ts'
 const pdf = (mark: string) => Buffer.from(`%PDF-1.4\n% ${mark}\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n`)
 const fileOf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf(name) })
 
-it('at night: a quotation gets the papers of its cargo beside unsaved changes; others come by neither', async () => {
+it('a quotation gets the papers of its cargo beside unsaved changes; others come by neither', async () => {
   const { id } = await draftOf('sales')
   const { page, say, context } = await visit({ as: 'sales', path: `/quotation?id=${id}`, expected: /40[034]/ })
   const files = page.getByRole('region', { name: '附件', exact: true })

@@ -149,7 +149,7 @@ describe('the price search', () => {
 })
 
 describe.each(drawn)('prices of a search, in %s', (language) => {
-  it('at night: are shown under their own query until the next one is answered, and one is quoted without ticking', async () => {
+  it('are shown under their own query until the next one is answered, and one is quoted without ticking', async () => {
     const ask = await shanghaiToLosAngeles(await toolOf('sales'))
     const path = `/fullContainer?pol=${ask.pols}&pod=${ask.pods}&from=${ask.etdFrom}&to=${ask.etdTo}&boxes=2x40HQ`
     const { page, context, say } = await visit({

@@ -128,7 +128,7 @@ describe('a rate that ends soon', () => {
   })
 
   it.each(drawn)(
-    'at night: is followed by a price that is to be confirmed, which keeps nothing from being published, in %s',
+    'is followed by a price that is to be confirmed, which keeps nothing from being published, in %s',
     async (language) => {
       const { page: window, say } = await visit({
         as: 'pricing',

@@ -158,7 +158,7 @@ describe('the pricing desk', () => {
     await expect.poll(() => column('航线代码')).toEqual(before)
   })
 
-  it('at night: sees the rate that a new one overlaps', async () => {
+  it('sees the rate that a new one overlaps', async () => {
     const row = await rateOf('WHL')
     const visitor = await visit({ as: 'pricing', path: `/fclFreight?record=new&copy=${row.id}` })
     const { page, say } = visitor

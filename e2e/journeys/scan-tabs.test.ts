@@ -36,7 +36,7 @@ const twoTabs = async () => {
   return { one, two, scans, first }
 }
 
-it('at night: a code in a tab behind another one waits until it is seen, and is then the one that logs in', async () => {
+it('a code in a tab behind another one waits until it is seen, and is then the one that logs in', async () => {
   const { one, two, scans, first } = await twoTabs()
   await show(one.page, false)
   await two.page.goto('/login')

@@ -137,7 +137,7 @@ it('a log-out that fails leaves everything as it was; one that does not leaves n
   await page.getByRole('heading', { name: 'Log in to Hangjia' }).waitFor()
 })
 
-it('at night: tabs follow a log-in beside them: the same person goes on, somebody else begins anew', async () => {
+it('tabs follow a log-in beside them: the same person goes on, somebody else begins anew', async () => {
   const visitor = await visit({ as: 'pricing', expected: /40[134]/ })
   const { page, context, say } = visitor
   const field = await beginTerminal(visitor, 'BESIDE')

@@ -138,7 +138,7 @@ it('at night: a dialog left open in a tab takes nothing from the pickers of anot
 /** Longer than the cache remembers what nobody asks for. */
 const longWhile = 10 * 60_000
 
-it('at night: what was typed over a record, and into a sheet, is there however long the tab was not looked at', async () => {
+it('what was typed over a record, and into a sheet, is there however long the tab was not looked at', async () => {
   const tool = await toolOf('pricing')
   const [rate] = (await tool.records.list.query({ page: 'exchangeRate' })).rows
   const [markUp] = (await tool.records.list.query({ page: 'salesPriceSet' })).rows
