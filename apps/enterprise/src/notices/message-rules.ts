@@ -45,15 +45,18 @@ const eventOf = (fact: string): string =>
 export const leadDaysOf = (event: EventWithDays, companyId: string, usual: number | string): string =>
   `coalesce(${wishOf('lead_days', companyId, event)}, ${usual})`
 /**
- * SQL of the end of the name of a fact about an end: blank the first time, another one each time that the days of repetition of the rule
- * have passed since its lead time began. `$1` is today.
+ * SQL of the end of the name of a fact about an end: blank the first time, then the day of the last repeat that is due, counted from the
+ * lead time on. A number would be that of another day once the lead time changes. `$1` is today.
  */
 export const againOf = (
   event: EventRepeated,
   companyId: string,
   { leadDays, endsOn }: { readonly leadDays: string; readonly endsOn: string },
-): string =>
-  `coalesce(':again ' || nullif(($1::date + ${leadDays} - ${endsOn}) / ${wishOf('repeat_days', companyId, event)}, 0), '')`
+): string => {
+  const daysSince = `($1::date + ${leadDays} - ${endsOn})`
+  const lastDue = `$1::date - ${daysSince} % ${wishOf('repeat_days', companyId, event)}`
+  return `coalesce(':again ' || nullif(${lastDue}, ${endsOn} - ${leadDays}), '')`
+}
 /** SQL of the hours before a cut-off that the rule of a company has, or null. */
 export const leadHoursOf = (companyId: string): string => wishOf('lead_hours', companyId, eventWithHours)
 const wishOf = (column: string, companyId: string, event: string): string =>

@@ -127,6 +127,21 @@ onBothEngines('notices about quotations', (open) => {
     await database.script('DELETE FROM message_rule')
   })
 
+  it('are repeated on the days of a lead time that was shortened after some of them', async () => {
+    const { database, companyId } = quoting.service
+    await database.script("UPDATE quotation SET valid_until = '2027-01-01'")
+    const { id } = await quoting.sentBy('sales')
+    await database.query("UPDATE quotation SET valid_until = '2026-11-30' WHERE id = $1", [id])
+    const rule = { event: 'quotationEnding', sent: true, leadDays: 9, repeatDays: 3 }
+    await insertRecords(database, messageRule, companyId, [rule])
+    const remindedOn = async (day: string) => (await tellQuotationsEnding(database, day)) > 0
+    expect([await remindedOn('2026-11-21'), await remindedOn('2026-11-24')]).toEqual([true, true])
+    await database.script('UPDATE message_rule SET lead_days = 4')
+    // Reminded before, it is not reminded on the first day again.
+    expect([await remindedOn('2026-11-26'), await remindedOn('2026-11-29')]).toEqual([false, true])
+    await database.script('DELETE FROM message_rule')
+  })
+
   it('go to readers of all quotations of the company when its salesperson has left, and delay no other', async () => {
     const { database, employees } = quoting.service
     await database.script("UPDATE quotation SET valid_until = '2027-01-01'")
