@@ -85,7 +85,7 @@ const leadTimes = {
     onlyWith: { field: 'event', values: eventsRepeated },
     help: ['从提前之日起每隔几天再提醒；留空只提醒一次', 'From the lead time on; blank: only once'],
   }),
-  leadHours: integer(['截止前小时', 'Hours before cut-offs'], {
+  leadHours: integer(['截止前小时数', 'Hours before cut-offs'], {
     max: 720,
     hidden: true,
     onlyWith: { field: 'event', values: [eventWithHours] },
@@ -135,15 +135,15 @@ export const messageRule = resource({
       choice(
         ['渠道', 'Channels'],
         [
-          ['inApp', '站内提醒', 'Bell'],
+          ['inApp', '站内提醒', 'In-app alert'],
           ['mailFile', '邮件草稿', 'Mail draft'],
         ],
       ),
       {
         hidden: true,
         help: [
-          '留空只站内提醒。邮件草稿在消息中下载（.eml）；不选站内提醒则不响铃',
-          'Blank: the bell alone. Receivers save a mail draft (.eml) from the message; without the bell it does not ring',
+          '留空只站内提醒。邮件草稿在消息中下载（.eml）；不选站内提醒则不响铃，只进消息中心',
+          'Blank: in-app alert only. Receivers download a mail draft (.eml) from the message. Without an alert it only waits in the message centre',
         ],
       },
     ),
