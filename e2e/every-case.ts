@@ -8,7 +8,7 @@ import { type Language, languages } from './words.ts'
  */
 export const isEveryCase = process.env.HANGJIA_E2E === 'all'
 
-/** Variants of a journey that differ by language: all of them at night, otherwise the one that falls to its file by the letters of its name. */
+/** Variants of a journey, such as its languages: all of them at night, otherwise the one that falls to its file by the letters of its name. */
 export const drawnFor = <T>(file: string, variants: readonly T[]): readonly T[] => {
   if (isEveryCase) return variants
   const letters = Array.from(basename(file), (letter) => letter.charCodeAt(0))
