@@ -1,4 +1,4 @@
-import { contract, spacePool } from '@hangjia/contracts'
+import { contract, spacePool, spaceRequest } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { type Billing, billingActs, startBilling } from '../../test/billing.ts'
 import { onBothEngines } from '../../test/databases.ts'
@@ -224,7 +224,25 @@ onBothEngines('split bookings', (open) => {
     ])
   })
 
-  it('amended containers take space or offer it to the desk, and are refused without room', async () => {
+  it('amended containers take space with its pledge or offer it to the desk, and are refused without room', async () => {
+    const { database, companyId, employees } = service
+    const [pledge = ''] = await insertRecords(database, spaceRequest, companyId, [
+      {
+        requestNo: 'SQ-AMENDED',
+        state: 'pledged',
+        customer: '901',
+        pol: portOf('CNNBG'),
+        pod: portOf('USLAX'),
+        etdFrom: '2026-12-01',
+        etdTo: '2026-12-01',
+        probability: 'firm',
+        boxes: [{ box: '40HQ', quantity: 4, perBill: null }],
+        pledged: [{ box: '40HQ', quantity: 4 }],
+        salesman: employees.pricing,
+        decidedAt: '2026-11-20T04:00:00.000Z',
+      },
+    ])
+    const ofPledge = () => database.one<{ state: string }>('SELECT state FROM space_request WHERE id = $1', [pledge])
     const { pool } = await spaceUnder(['SOG'], 3, 4)
     const id = await booked(['SOG'])
     const wanting = async (quantity: number) => ({ ...(await read(id)), wanted: { boxes: [box(quantity)] }, reason })
@@ -232,11 +250,13 @@ onBothEngines('split bookings', (open) => {
     expect(issues).toMatchObject([{ rule: 'spaceLeft', parameters: { left: 1 } }])
     await service.ask('pricing', request, await wanting(4))
     expect(await balanceOf(pool)).toMatchObject({ confirmed: 3 })
+    expect(await ofPledge(), 'one is left of it').toEqual({ state: 'pledged' })
     const confirmed = async () => ({ ...(await read(id)), verdict: 'confirmed' as const })
     const own = await service.refused('pricing', answerAmendment, await confirmed())
     expect(own.issues).toMatchObject([{ rule: 'notOnOwnSpace' }])
     await service.ask('costless', answerAmendment, await confirmed())
     expect(await balanceOf(pool)).toMatchObject({ confirmed: 4, free: 0 })
+    expect(await ofPledge()).toEqual({ state: 'converted' })
     await service.ask('pricing', request, await wanting(2))
     await service.ask('costless', answerAmendment, await confirmed())
     expect(await balanceOf(pool)).toMatchObject({ confirmed: 4 })

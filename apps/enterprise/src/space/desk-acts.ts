@@ -19,7 +19,7 @@ import { decidesKey } from './desk-keys.ts'
 import { type LockedPool, move, refused, standing } from './ledger.ts'
 import { takenBuckets } from './ledger-rules.ts'
 import { matchPledges, settlePledges, writeShares } from './pledges.ts'
-import { checkListed } from './so-numbers.ts'
+import { checkListed, holdNumbers } from './so-numbers.ts'
 
 type Calls = Contract['space']
 interface Opened {
@@ -185,7 +185,7 @@ export const confirmBooking = (context: Context, given: InputOf<Calls['confirm']
   })
 }
 const checkFreeNumbers = async (transaction: Transaction, companyId: string, numbers: readonly string[]) => {
-  await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2::bigint))', ['space so', companyId])
+  await holdNumbers(transaction, companyId)
   const other = await transaction.first<{ no: string }>(
     `SELECT reservation_no AS no FROM space_booking
      WHERE company_id = $1 AND so_numbers && $2::text[] AND state IN ('confirmed', 'used', 'returning', 'noShow') LIMIT 1`,

@@ -7,6 +7,9 @@ import { settlePledges, sharesOfBooking, writeShares } from './pledges.ts'
 import { shipmentOf } from './returns-and-rolls.ts'
 import { checkListed } from './so-numbers.ts'
 
+/** States in which space is confirmed and has not sailed. */
+const unsailed: readonly string[] = ['confirmed', 'returning']
+
 export interface Numbered {
   readonly pool: LockedPool
   readonly booking: Booking
@@ -23,15 +26,17 @@ export const lockNumbered = async (
   const { companyId } = context.person
   const found = await transaction.query<{ id: string; pool: string }>(
     `SELECT id::text, pool_id::text AS pool FROM space_booking
-     WHERE company_id = $1 AND so_numbers && $2::text[] AND state IN ('confirmed', 'returning') ORDER BY pool_id, id`,
-    [companyId, numbers],
+     WHERE company_id = $1 AND so_numbers && $2::text[] AND state = ANY($3::text[]) ORDER BY pool_id, id`,
+    [companyId, numbers, unsailed],
   )
   const pools = new Map<string, LockedPool>()
   for (const { pool } of found) if (!pools.has(pool)) pools.set(pool, await poolNow(transaction, context, pool))
   const locked: Numbered[] = []
   for (const { id, pool: of } of found) {
     const [pool, booking] = [pools.get(of), await lockRowOf(transaction, companyId, id)]
-    if (pool && booking.soNumbers.some((number) => numbers.includes(number))) locked.push({ pool, booking })
+    // An act that held the pool before may have ended or changed it.
+    const isStill = unsailed.includes(booking.state) && booking.soNumbers.some((number) => numbers.includes(number))
+    if (pool && isStill) locked.push({ pool, booking })
   }
   return locked
 }
@@ -129,6 +134,7 @@ const divide = async (
     so_numbers: stay,
   })
   await settlePledges(transaction, { companyId, today: context.today() }, [booking.id, made.id])
+  if (booking.salesman === context.person.employeeId) return
   const sold = { booking: { ...booking, ...written }, pool }
   await tellSales(transaction, companyId, sold, { zh: '舱位预订已拆分', en: 'Space booking split', note })
 }

@@ -5,6 +5,8 @@ import { checkNotOwn, moverOf, poolNow, tellDesk, writeBooking } from './booking
 import { grantedTo, lockNumbered, type Numbered } from './divide-space.ts'
 import { checkMoves, type Move, move, refused } from './ledger.ts'
 import type { BoxCount } from './ledger-rules.ts'
+import { settlePledges } from './pledges.ts'
+import { holdNumbers } from './so-numbers.ts'
 import { pricedLine } from './take-space.ts'
 
 interface Amended {
@@ -68,6 +70,7 @@ export const followAmendment = async (
 ): Promise<void> => {
   const { companyId } = context.person
   const changes = await changesOf(transaction, context, amended)
+  if (changes.length === 0) return
   const isGone = (number: string) => amended.numbers.includes(number) && !numbersAfter.includes(number)
   const fresh = await ungiven(
     transaction,
@@ -86,17 +89,20 @@ export const followAmendment = async (
       so_numbers: soNumbers,
       ...(fewer.length > 0 ? { return_boxes: returning(booking.returnBoxes, fewer), return_note: note } : {}),
     })
+    if (more.length > 0) await settlePledges(transaction, { companyId, today: context.today() }, [booking.id])
     if (fewer.length > 0)
       await tellDesk(transaction, context, { ...booking, ...written }, ['退舱待确认', 'Return to confirm'])
   }
 }
 
-/** Those of these SO numbers that no other space has. */
+/** Those of these SO numbers that no other space has, and none gets meanwhile. */
 const ungiven = async (
   transaction: Transaction,
   companyId: string,
   numbers: readonly string[],
 ): Promise<readonly string[]> => {
+  if (numbers.length === 0) return []
+  await holdNumbers(transaction, companyId)
   const given = await transaction.query<{ numbers: readonly string[] }>(
     `SELECT so_numbers AS numbers FROM space_booking
      WHERE company_id = $1 AND so_numbers && $2::text[] AND state IN ('confirmed', 'used', 'returning', 'noShow')`,

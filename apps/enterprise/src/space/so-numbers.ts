@@ -32,6 +32,11 @@ export const checkListed = async (
   }
 }
 
+/** Holds the SO numbers of space of a company until the transaction ends: each is given once. Pools are locked before. */
+export const holdNumbers = async (transaction: Transaction, companyId: string): Promise<void> => {
+  await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2::bigint))', ['space so', companyId])
+}
+
 /** Stores the state of each listed SO number of a pool, by the latest booking that it was given to. */
 export const showNumbers = async (transaction: Transaction, companyId: string, pool: string): Promise<void> => {
   await transaction.query(
