@@ -197,18 +197,19 @@ const confirm = async (
     row.id,
     derivedColumns(onlineBooking, valuesOf(stored, onlineBooking.fields)).search_text,
   ])
-  const [before, after] = [row, stored].map((one) => valuesOf(one, onlineBooking.fields)) as [Values, Values]
-  await followAmendment(transaction, context, {
-    ...spaceOf(before, after),
-    numbersAfter: (after.carrierBookingRefs ?? []) as readonly string[],
-    note: String(open.why),
-  })
   // One that was made before the space is handed over has the facts of the booking, too.
   const order =
     row.order_id === null
       ? undefined
       : await amendOrder(transaction, context, { before: row, after: stored, amendment: open })
   if (given.lateFee) await chargeLateFee(transaction, { booking: row, amendment: open, order })
+  // Pools are held after orders, as by a split.
+  const [before, after] = [row, stored].map((one) => valuesOf(one, onlineBooking.fields)) as [Values, Values]
+  await followAmendment(transaction, context, {
+    ...spaceOf(before, after),
+    numbersAfter: (after.carrierBookingRefs ?? []) as readonly string[],
+    note: String(open.why),
+  })
 }
 
 /** Adds the fee of a late amendment to the receivables of its order; its price depends on the carrier, and is entered there. */

@@ -310,6 +310,14 @@ onBothEngines('split bookings', (open) => {
     const { database } = service
     const asked = contract.cabinBookings.requestSpace
     const made: string[] = []
+    const notified = async (title: string) => {
+      const rows = await database.query<{ employee: string }>(
+        `SELECT a.employee_id::text AS employee FROM message m
+         JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id WHERE m.title = $1`,
+        [title],
+      )
+      return rows.map(({ employee }) => employee)
+    }
     for (const isDecided of [false, true]) {
       const id = await drafted({ sales: service.employees.shipper })
       await service.ask('shipper', submit, await read(id))
@@ -328,6 +336,7 @@ onBothEngines('split bookings', (open) => {
       })
       expect((await service.ask('costless', asked, await read(id))).requestNo).toBe(first.requestNo)
       made.push(first.requestNo, again.requestNo)
+      if (!isDecided) expect(await notified(`舱位预约待审批：${again.requestNo}`)).toContain(service.employees.costless)
     }
     const rows = await database.query<{ no: string; boxes: { quantity: number }[] }>(
       'SELECT request_no AS no, boxes FROM space_request WHERE request_no = ANY($1) ORDER BY id',

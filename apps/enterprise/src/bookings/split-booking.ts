@@ -82,8 +82,9 @@ export const splitBooking = (context: Context, asked: Asked): Promise<AnswerOf<C
       box: String(box),
       quantity: Number(quantity),
     }))
-    await divideRequest(transaction, context, row, { bookingNo, boxes })
+    // Pools are held before requests, as by the desk.
     await divideSpace(transaction, context, { goes: parts.split.soNumbers, boxes })
+    await divideRequest(transaction, context, row, { bookingNo, boxes })
     if (row.state === 'submitted') {
       const booking = { ...row, id, booking_no: bookingNo }
       await tellReviewers(transaction, person, { booking, occasion: 'split off' })

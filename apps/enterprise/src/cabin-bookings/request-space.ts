@@ -6,7 +6,7 @@ import type { Row, Transaction } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
-import { insertRecords } from '../records/saving/insert-records.ts'
+import { insertRecords, type Values } from '../records/saving/insert-records.ts'
 import { withNewCodes } from '../records/saving/next-code.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
 import { viewOf } from '../records/tables/view.ts'
@@ -57,19 +57,25 @@ export const requestSpace = (context: Context, read: InputOf<Call>): Promise<Ans
         remark,
       },
     ])
-    const [id = ''] = await insertRecords(transaction, spaceRequest, companyId, [values])
-    const requestNo = String(values.requestNo)
-    await tell(transaction, {
-      companyId,
-      fact: `space-request:${id}:1`,
-      to: deskOf('TS-1802', String(row.sales_id)),
-      except: person.userId,
-      type: 5,
-      title: [`舱位预约待审批：${requestNo}`, `Space request to decide on: ${requestNo}`],
-      link: { page: 'spaceApproval', to: 'record', id },
-    })
-    return { requestNo, isNew: true }
+    return { requestNo: await insertRequest(transaction, context, values), isNew: true }
   })
+
+/** Makes a request that waits for the space desk, and lets the desk know. Answers its number. */
+const insertRequest = async (transaction: Transaction, { person }: Context, values: Values): Promise<string> => {
+  const { companyId, userId } = person
+  const [id = ''] = await insertRecords(transaction, spaceRequest, companyId, [values])
+  const requestNo = String(values.requestNo)
+  await tell(transaction, {
+    companyId,
+    fact: `space-request:${id}:1`,
+    to: deskOf('TS-1802', String(values.salesman)),
+    except: userId,
+    type: 5,
+    title: [`舱位预约待审批：${requestNo}`, `Space request to decide on: ${requestNo}`],
+    link: { page: 'spaceApproval', to: 'record', id },
+  })
+  return requestNo
+}
 
 /**
  * Divides what was asked of the space desk for a booking when part of it is split off: an open request becomes two; one that was decided is for
@@ -77,7 +83,7 @@ export const requestSpace = (context: Context, read: InputOf<Call>): Promise<Ans
  */
 export const divideRequest = async (
   transaction: Transaction,
-  { person }: Context,
+  context: Context,
   { company_id: companyId, sales_id: sales, booking_no: no }: Row,
   part: { readonly bookingNo: string; readonly boxes: readonly BoxCount[] },
 ): Promise<void> => {
@@ -87,6 +93,7 @@ export const divideRequest = async (
     [companyId, sales, no],
   )
   if (!found) return
+  const { person } = context
   const values = valuesOf(found, spaceRequest.fields)
   const lines = (values.boxes ?? []) as unknown as readonly BoxCount[]
   const going = (box: string) =>
@@ -109,8 +116,8 @@ export const divideRequest = async (
     found.id,
     json(rest),
   ])
-  const coded = await withNewCodes(transaction, viewOf(spaceRequest, person), [
+  const [coded = {}] = await withNewCodes(transaction, viewOf(spaceRequest, person), [
     { ...values, requestNo: null, boxes: split, remark: part.bookingNo },
   ])
-  await insertRecords(transaction, spaceRequest, person.companyId, coded)
+  await insertRequest(transaction, context, coded)
 }
