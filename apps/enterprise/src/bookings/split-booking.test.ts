@@ -344,4 +344,17 @@ onBothEngines('split bookings', (open) => {
     )
     expect(rows.map(({ boxes }) => boxes[0]?.quantity)).toEqual([2, 1, 3])
   })
+
+  it('at the desk of chats, count as one review where they were reviewed together', async () => {
+    const figures = () =>
+      service.ask('pricing', contract.cabinBookings.figures, { from: '2026-01-01', to: '2027-12-31' })
+    const id = await drafted({ sales: service.employees.shipper })
+    await service.ask('shipper', submit, await read(id))
+    await service.database.query(`UPDATE online_booking SET source = 'agentChat' WHERE id = $1`, [id])
+    await service.ask('costless', review, { ...(await read(id)), verdict: 'pass' })
+    const before = await figures()
+    expect(before.passed).toBe(1)
+    await splitOff(id)
+    expect(await figures()).toEqual(before)
+  })
 })

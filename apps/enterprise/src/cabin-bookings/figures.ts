@@ -8,11 +8,13 @@ type Figures = AnswerOf<Call>
 const passedStates = "('passed', 'booking', 'booked', 'soReleased', 'carrierRefused', 'terminated', 'closed')"
 const maxReasons = 3
 
-/** Reviews of the bookings by chat that were submitted on these business days. */
+/** Reviews of the bookings by chat that were submitted on these business days; one of a booking that was split afterwards counts once. */
 export const cabinFigures = async ({ database, person }: Context, { from, to }: InputOf<Call>): Promise<Figures> => {
   const submitted = `company_id = $1 AND source = 'agentChat'
     AND (submitted_at AT TIME ZONE 'Asia/Shanghai')::date BETWEEN $2 AND $3
-    AND ($4::text IS NULL OR sales_id IS NULL OR sales_id IN (SELECT people_of_scopes($1, $5, $4::text::jsonb)))`
+    AND ($4::text IS NULL OR sales_id IS NULL OR sales_id IN (SELECT people_of_scopes($1, $5, $4::text::jsonb)))
+    AND NOT EXISTS (SELECT FROM online_booking former WHERE former.company_id = online_booking.company_id
+      AND former.id = online_booking.split_from_id AND former.reviewed_at = online_booking.reviewed_at)`
   const limits = limitsOf(person, 'booking')
   const seen = [limits.length === 0 ? null : JSON.stringify(limits), person.employeeId]
   const parameters = [person.companyId, from, to, ...seen]
