@@ -7,7 +7,7 @@ import {
   type Reference,
   shipmentKindOf,
 } from '@hangjia/contracts'
-import { ActDialog, kindOf, TextInput, toast, useSpeech } from '@hangjia/ui'
+import { ActDialog, below, kindOf, TextInput, toast, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +26,8 @@ const { Input: LinesInput } = kindOf(boxField)
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : '')
 type Lines = readonly Readonly<Record<string, unknown>>[]
 const linesOf = (value: unknown) => (Array.isArray(value) ? (value as Lines) : [])
+/** Paths of lines that show their own issues. */
+const linesAsked = ['wanted.boxes', 'wanted.cargo']
 /** Containers with their terms, as they are sent. */
 const boxesIn = (lines: Lines) =>
   lines.map(({ box, quantity, soc, temperatureC, remark }) => ({
@@ -67,6 +69,7 @@ export const AmendDialog = ({
   const [goods, setGoods] = useState(() => linesOf(row.cargo))
   const [reason, setReason] = useState('')
   const [late, setLate] = useState<readonly Issue[]>([])
+  const [issues, setIssues] = useState<readonly Issue[]>([])
   const boxes = boxesIn(lines)
   const cargo = cargoIn(goods)
   const wanted = {
@@ -88,9 +91,11 @@ export const AmendDialog = ({
         despite: lateAmendments.filter((rule) => late.some((seen) => seen.rule === rule)),
       }),
     onError: (error) => {
-      const found = failureOf(error).issues.filter(({ rule }) => lateAmendments.some((name) => name === rule))
-      if (found.length === 0) toast('error', sayProblem(error))
-      else setLate([...late, ...found])
+      const { issues: found } = failureOf(error)
+      const seen = found.filter(({ rule }) => lateAmendments.some((name) => name === rule))
+      if (seen.length > 0) return setLate([...late, ...seen])
+      setIssues(found)
+      if (!linesAsked.some((path) => below(found, path).length > 0)) toast('error', sayProblem(error))
     },
     onSuccess: async () => {
       toast('success', t('amendment.done.request'))
@@ -128,9 +133,12 @@ export const AmendDialog = ({
               field={boxField}
               label={label(boxField.label)}
               value={lines}
-              issues={[]}
+              issues={below(issues, 'wanted.boxes')}
               load={load}
-              onChange={(value) => setLines(linesOf(value))}
+              onChange={(value) => {
+                setIssues([])
+                setLines(linesOf(value))
+              }}
             />
           </div>
         ) : null}
@@ -141,9 +149,12 @@ export const AmendDialog = ({
             field={cargoField}
             label={label(cargoField.label)}
             value={goods}
-            issues={[]}
+            issues={below(issues, 'wanted.cargo')}
             load={load}
-            onChange={(value) => setGoods(linesOf(value))}
+            onChange={(value) => {
+              setIssues([])
+              setGoods(linesOf(value))
+            }}
           />
         </div>
         <DateField
