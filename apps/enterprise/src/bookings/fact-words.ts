@@ -1,8 +1,12 @@
-import { linesIn } from '@hangjia/contracts'
+import { linesIn, onlineBooking, optionLabel } from '@hangjia/contracts'
 import type { Transaction } from '../database/database.ts'
 import { boxWords, cargoWords } from './line-words.ts'
 
 type Facts = Readonly<Record<string, unknown>>
+
+/** A kind of goods in both languages; nothing for general goods. */
+const kindWords = (kind: unknown): string =>
+  kind === 'general' ? '' : (optionLabel(onlineBooking.fields.cargo.fields.cargoKind.options, kind) ?? []).join(' / ')
 
 /** Facts of an amended booking as both languages read them: ports and packages by their codes. */
 export const factWords = async (transaction: Transaction, companyId: string, sides: readonly Facts[]) => {
@@ -30,7 +34,7 @@ export const factWords = async (transaction: Transaction, companyId: string, sid
     return linesIn(value)
       .map((line) => {
         const names = [line.commodity, line.commodityEn].filter(Boolean).join(' / ')
-        const further = [line.cargoKind === 'general' ? '' : line.cargoKind, line.marks]
+        const further = [kindWords(line.cargoKind), line.marks]
         return [...cargoWords([line], () => names, packageOf(line.packageType)), ...further].filter(Boolean).join(', ')
       })
       .join('; ')

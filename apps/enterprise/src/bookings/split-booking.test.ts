@@ -268,7 +268,7 @@ onBothEngines('split bookings', (open) => {
   it('amend their cargo once the carrier confirms, with that of the order', async () => {
     const id = await booked(['SOH'])
     const { order } = await service.ask('pricing', makeOrder, await read(id))
-    const cargo = [{ ...goods(120, '31000', '61'), commodityEn: 'SPARE PARTS' }]
+    const cargo = [{ ...goods(120, '31000', '61'), commodityEn: 'SPARE PARTS', cargoKind: 'battery' }]
     const dangerous = [{ ...cargo[0], cargoKind: 'dangerous' }]
     const asked = async (wanted: object) => ({ ...(await read(id)), wanted, reason })
     expect((await service.refused('pricing', request, await asked({ cargo: dangerous }))).issues).toMatchObject([
@@ -295,7 +295,7 @@ onBothEngines('split bookings', (open) => {
           {
             field: 'cargo',
             before: '配件, 100 PKG, 30000 KG, 60.5 CBM',
-            after: '配件 / SPARE PARTS, 120 PKG, 31000 KG, 61 CBM',
+            after: '配件 / SPARE PARTS, 120 PKG, 31000 KG, 61 CBM, 带电 / Battery',
           },
         ],
       },
