@@ -197,7 +197,7 @@ onBothEngines('split bookings', (open) => {
   }
   const spacesIn = (pool: string) =>
     service.database.query<{ state: string; so: string[]; boxes: { quantity: number; granted: number }[] }>(
-      `SELECT state, so_numbers AS so, boxes, return_boxes AS "returnBoxes" FROM space_booking WHERE pool_id = $1 ORDER BY id`,
+      `SELECT state, so_numbers AS so, boxes, return_boxes AS "returnBoxes", decided_at IS NOT NULL AS "isDecided" FROM space_booking WHERE pool_id = $1 ORDER BY id`,
       [pool],
     )
   const balanceOf = async (pool: string) =>
@@ -219,8 +219,8 @@ onBothEngines('split bookings', (open) => {
     await splitOff(id, { soNumbers: ['SOF'] })
     expect(await balanceOf(pool)).toEqual(before)
     expect(await spacesIn(pool)).toMatchObject([
-      { state: 'confirmed', so: ['SOE'], boxes: [{ quantity: 2, granted: 2 }] },
-      { state: 'confirmed', so: ['SOF'], boxes: [{ quantity: 1, granted: 1 }] },
+      { state: 'confirmed', so: ['SOE'], boxes: [{ quantity: 2, granted: 2 }], isDecided: true },
+      { state: 'confirmed', so: ['SOF'], boxes: [{ quantity: 1, granted: 1 }], isDecided: true },
     ])
   })
 

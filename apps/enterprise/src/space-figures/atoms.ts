@@ -172,13 +172,11 @@ const countedOfBooking = (booking: BookingFacts, movements: readonly Movement[])
     const left = (event: string) =>
       sumOf(movements, (one) => one.box === box && one.event === event && one.to === 'none')
     const isRolled = booking.state === 'rolled'
+    // Space that was split off is granted to the booking that has it.
+    const isGiven = ({ event, from, to }: Movement) =>
+      event === 'split' ? from === 'none' : to === 'approved' && (from === 'held' || from === 'none')
     // The space of a rolled booking goes on in the one that it became, and is counted there.
-    const given = isRolled
-      ? 0
-      : sumOf(
-          movements,
-          ({ box: moved, from, to }) => moved === box && to === 'approved' && (from === 'held' || from === 'none'),
-        )
+    const given = isRolled ? 0 : sumOf(movements, (one) => one.box === box && isGiven(one)) - left('split')
     const when = (isSo: boolean, count: number) => (isSo ? count : 0)
     const hasWaited = booking.priorityNo !== null && !isRolled
     return [

@@ -179,6 +179,32 @@ describe('what space counts as', () => {
       { allotted: 10, capacity: 11, approved: 6, granted: 6, rolled: 3, waited: 3, promoted: 3, decided: 3 },
     ],
     [
+      'space that is split off was granted and decided once',
+      {
+        movements: [
+          allot(10),
+          ...confirmed,
+          moved('approve', 'none', 'approved', { box: '20GP', quantity: 1 }),
+          moved('confirm', 'approved', 'confirmed', { box: '20GP', quantity: 1 }),
+          moved('split', 'confirmed', 'none', { quantity: 1 }),
+          moved('split', 'confirmed', 'none', { box: '20GP', quantity: 1 }),
+          moved('split', 'none', 'confirmed', { booking: '101', quantity: 1 }),
+          moved('split', 'none', 'confirmed', { booking: '101', box: '20GP', quantity: 1 }),
+        ],
+        bookings: [
+          booking({ boxes: [{ box: '40HQ', quantity: 2, granted: 2, price: '2100', currency: 'usd' }] }),
+          booking({
+            id: '101',
+            boxes: [
+              { box: '40HQ', quantity: 1, granted: 1, price: '2100', currency: 'usd' },
+              { box: '20GP', quantity: 1, granted: 1, price: '1100', currency: 'usd' },
+            ],
+          }),
+        ],
+      },
+      { allotted: 10, capacity: 11, confirmed: 4, granted: 4, decided: 4 },
+    ],
+    [
       'what a pledge was booked for is not promised a second time',
       { movements: [], bookings: [], requests: [request({ booked: [{ box: '40HQ', quantity: 3 }] })] },
       { pledged: 1, everPledged: 4 },

@@ -33,6 +33,7 @@ export interface Booking {
   readonly priorityNo: number | null
   readonly submittedAt: string | null
   readonly decidedBy: string | null
+  readonly decidedAt: string | null
   readonly soNumbers: readonly string[]
   readonly boxes: readonly BoxLine[]
   /** Colleague whom its salesperson wants to give it to. */
@@ -55,7 +56,7 @@ export const moverOf = ({ person, now }: Context): Mover => ({
 
 const bookingColumns = `id, version, reservation_no AS "reservationNo", state, pool_id AS pool, salesman_id AS salesman,
   customer_id AS customer, pod_id AS pod, hold_until AS "holdUntil", prolonged_at AS "prolongedAt", priority_no AS "priorityNo",
-  submitted_at AS "submittedAt", decided_by_id AS "decidedBy", so_numbers AS "soNumbers", heir_id AS heir, boxes, return_boxes AS "returnBoxes",
+  submitted_at AS "submittedAt", decided_by_id AS "decidedBy", decided_at AS "decidedAt", so_numbers AS "soNumbers", heir_id AS heir, boxes, return_boxes AS "returnBoxes",
   request_id AS request, new_prices AS "newPrices", roll_to_id AS "rollTo", roll_note AS "rollNote"`
 
 interface Opened {

@@ -109,6 +109,7 @@ const divide = async (
     submittedAt: booking.submittedAt,
     request: booking.request,
     decidedBy: booking.decidedBy,
+    decidedAt: booking.decidedAt,
     soNumbers: go,
     returnBoxes: [],
   })
