@@ -1,6 +1,8 @@
 import type { Language, Parameters, UiWord } from '@hangjia/ui'
+import enFirstRules from '@hangjia/ui/locales/en/first-rule.json' with { type: 'json' }
 import enRules from '@hangjia/ui/locales/en/rule.json' with { type: 'json' }
 import enWords from '@hangjia/ui/locales/en/ui.json' with { type: 'json' }
+import zhFirstRules from '@hangjia/ui/locales/zh/first-rule.json' with { type: 'json' }
 import zhRules from '@hangjia/ui/locales/zh/rule.json' with { type: 'json' }
 import zhWords from '@hangjia/ui/locales/zh/ui.json' with { type: 'json' }
 
@@ -16,8 +18,8 @@ const speak =
     )
 
 const spoken = {
-  zh: { say: speak(zhWords), rule: speak(zhRules) },
-  en: { say: speak(enWords), rule: speak(enRules) },
+  zh: { say: speak(zhWords), rule: speak({ ...zhFirstRules, ...zhRules }) },
+  en: { say: speak(enWords), rule: speak({ ...enFirstRules, ...enRules }) },
 }
 
 /** The widgets' own words, straight from their locale files. */

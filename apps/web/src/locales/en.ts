@@ -1,4 +1,5 @@
-import rule from '@hangjia/ui/locales/en/rule.json'
+import firstRule from '@hangjia/ui/locales/en/first-rule.json'
+import otherRule from '@hangjia/ui/locales/en/rule.json'
 import ui from '@hangjia/ui/locales/en/ui.json'
 import agentSearch from './en/agentSearch.json'
 import announcement from './en/announcement.json'
@@ -82,7 +83,7 @@ export const words = {
   rateDesk,
   record,
   requote,
-  rule,
+  rule: { ...firstRule, ...otherRule },
   sailing,
   shell,
   shortcut,

@@ -16,7 +16,7 @@ const loaders: Readonly<
   Record<
     Language,
     {
-      readonly start: () => Promise<{ readonly words: Partial<Words> }>
+      readonly start: () => Promise<{ readonly words: { readonly [N in keyof Words]?: Partial<Words[N]> } }>
       readonly all: () => Promise<{ readonly words: Words }>
     }
   >

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Label, menu, messageTypes, pages, problemReasons, problems, rights, workspace } from '@hangjia/contracts'
 import { derivationRules, quotationRules } from '@hangjia/pricing/total'
 import { uiWords } from '@hangjia/ui'
-import { brokenRules } from '@hangjia/validation'
+import { brokenRules, firstBroken, loginRules } from '@hangjia/validation'
 import { describe, expect, it, test } from 'vitest'
 import { screens } from '../screens/index.ts'
 import { words as en } from './en.ts'
@@ -68,7 +68,8 @@ test('every file of words is listed', () => {
   const files = folders.flatMap((folder) =>
     readdirSync(fileURLToPath(new URL(folder, import.meta.url))).map((name) => name.replace('.json', '')),
   )
-  expect([...namespaces].sort()).toEqual(files.sort())
+  // The first rules are a part of the rules.
+  expect([...namespaces, 'first-rule'].sort()).toEqual(files.sort())
 })
 
 test('every problem code and every reason has words', () => {
@@ -128,6 +129,13 @@ describe('words before any page is loaded', () => {
     expect(Object.keys(zhStart)).toEqual(Object.keys(enStart))
     expect(zh).toMatchObject(zhStart)
     expect(en).toMatchObject(enStart)
+  })
+  it('has the rules of the steps of a log-in', () => {
+    const typed = ['', '1', '1'.repeat(1_000)]
+    const fields = [loginRules.phone, loginRules.code]
+    const broken = fields.flatMap((rules) => typed.flatMap((value) => firstBroken(value, rules)?.rule ?? []))
+    expect([...new Set(broken)].toSorted()).toEqual(['codeMissing', 'mobileFormat', 'phoneMissing', 'tooLong'])
+    expect(Object.keys(zhStart.rule)).toEqual(expect.arrayContaining([...broken, 'invalid']))
   })
   it('is all that the log-in, the shell and the bell say', () => {
     const folder = fileURLToPath(new URL('../', import.meta.url))

@@ -1,4 +1,5 @@
-import rule from '@hangjia/ui/locales/zh/rule.json'
+import firstRule from '@hangjia/ui/locales/zh/first-rule.json'
+import otherRule from '@hangjia/ui/locales/zh/rule.json'
 import ui from '@hangjia/ui/locales/zh/ui.json'
 import agentSearch from './zh/agentSearch.json'
 import announcement from './zh/announcement.json'
@@ -82,7 +83,7 @@ export const words = {
   rateDesk,
   record,
   requote,
-  rule,
+  rule: { ...firstRule, ...otherRule },
   sailing,
   shell,
   shortcut,
