@@ -133,6 +133,25 @@ onBothEngines('split bookings', (open) => {
     expect(found.rows.map((row) => row.id)).toEqual([made.id])
   })
 
+  it('take the SO numbers that the carrier gave to the part, with their order', async () => {
+    await booked(['SOTAKEN'])
+    const id = await booked(['SOI'])
+    await service.ask('pricing', release, await read(id))
+    const { order } = await service.ask('pricing', makeOrder, await read(id))
+    for (const newNumbers of [['SOTAKEN'], ['soi']]) expect(await refusal(id, { newNumbers })).toBe('soGivenAlready')
+    expect(await refusal(await drafted(), { newNumbers: ['SOJ'] })).toBe('notInThisState')
+    const made = await splitOff(id, { newNumbers: ['soj', 'SOJ'] })
+    const part = await rowOf(made.id)
+    expect(part).toMatchObject({ state: 'soReleased', carrierBookingRefs: ['SOJ'] })
+    expect(await rowOf(id)).toMatchObject({ carrierBookingRefs: ['SOI'] })
+    const other = (part.order as unknown as { id: string }).id
+    expect(await rowOf(other, 'order')).toMatchObject({
+      soNumbers: ['SOJ'],
+      reachedStages: expect.arrayContaining(['booked']),
+    })
+    expect(await rowOf(order, 'order')).toMatchObject({ soNumbers: ['SOI'] })
+  })
+
   it('split their order with its charges, whose containers are those of the booking', async () => {
     const id = await booked(['SOC', 'SOD'])
     await service.ask('pricing', release, await read(id))
@@ -211,17 +230,21 @@ onBothEngines('split bookings', (open) => {
   it('divide the space that is confirmed under their numbers, of which no more is taken', async () => {
     const { pool } = await spaceUnder(['SOE'], 3)
     const id = await booked(['SOE'])
-    await service.ask('pricing', request, { ...(await read(id)), wanted: { vessel: 'EVER TWO' }, reason })
-    const given = { verdict: 'confirmed' as const, bookingRefs: ['SOE', 'SOF'] }
-    await service.ask('pricing', answerAmendment, { ...(await read(id)), ...given })
     const before = await balanceOf(pool)
     expect(before).toMatchObject({ confirmed: 3, free: 1 })
-    await splitOff(id, { soNumbers: ['SOF'] })
+    await splitOff(id, { newNumbers: ['SOF'] })
     expect(await balanceOf(pool)).toEqual(before)
     expect(await spacesIn(pool)).toMatchObject([
       { state: 'confirmed', so: ['SOE'], boxes: [{ quantity: 2, granted: 2 }], isDecided: true },
       { state: 'confirmed', so: ['SOF'], boxes: [{ quantity: 1, granted: 1 }], isDecided: true },
     ])
+  })
+
+  it('leave the space to the part where all of it goes, under the number of the part', async () => {
+    const { pool } = await spaceUnder(['SOM'], 1)
+    await splitOff(await booked(['SOM']), { newNumbers: ['SON'] })
+    expect(await balanceOf(pool)).toMatchObject({ confirmed: 1, free: 1 })
+    expect(await spacesIn(pool)).toMatchObject([{ state: 'confirmed', so: ['SON'], boxes: [{ granted: 1 }] }])
   })
 
   it('amended containers take space with its pledge or offer it to the desk, and are refused without room', async () => {

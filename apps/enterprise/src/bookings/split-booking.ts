@@ -48,8 +48,8 @@ const own: readonly string[] = [
 ]
 
 /**
- * Splits off part of a booking to a new one in the same state. Its SO numbers, its request for space and the space that is confirmed under its
- * numbers are divided, and its order is split with it.
+ * Splits off part of a booking to a new one in the same state, to which the carrier may have given SO numbers of its own. Its SO numbers, its
+ * request for space and the space that is confirmed under its numbers are divided, and its order is split with it.
  */
 export const splitBooking = (context: Context, asked: Asked): Promise<AnswerOf<Calls>> =>
   asPerson({ ...context, reason: asked.reason }, async (transaction) => {
@@ -58,13 +58,14 @@ export const splitBooking = (context: Context, asked: Asked): Promise<AnswerOf<C
     const row = await lockBooking(transaction, context, asked)
     if (!splittable.includes(row.state)) throw blocked('state', 'notInThisState')
     if (row.amendment_state === 'requested') throw blocked('amendmentState', 'amendmentOpen')
-    const parts = splitParts(shippedIn(row), { ...asked, containers: [] })
+    const newNumbers = newIn(row, asked)
+    const parts = splitParts(shippedIn(row), { ...asked, containers: [], newNumbers })
     if (numbered.includes(row.state) && Object.values(parts).some(({ soNumbers }) => soNumbers.length === 0))
-      throw invalid('soNumbers', 'splitNeedsNumber')
+      throw invalid('newNumbers', 'splitNeedsNumber')
     const values = valuesOf(row, onlineBooking.fields)
     const [rest, split] = [parts.rest, parts.split].map((part) => ({ ...values, ...factsOf(part) }))
     for (const part of [rest, split]) checkBooking(part ?? {})
-    const order = await splitOrderOf(transaction, context, row, asked)
+    const order = await splitOrderOf(transaction, context, row, { ...asked, newNumbers })
     const [coded = {}] = await withNewCodes(transaction, viewOf(onlineBooking, person), [
       { ...copiedOf(split ?? {}), order: order ?? null, splitFrom: String(row.id) },
     ])
@@ -83,7 +84,9 @@ export const splitBooking = (context: Context, asked: Asked): Promise<AnswerOf<C
       quantity: Number(quantity),
     }))
     // Pools are held before requests, as by the desk.
-    await divideSpace(transaction, context, { goes: parts.split.soNumbers, boxes })
+    const goes = parts.split.soNumbers.filter((number) => !newNumbers.includes(number))
+    await divideSpace(transaction, context, { stays: parts.rest.soNumbers, goes, given: newNumbers, boxes })
+    await checkUnused(transaction, companyId, { part: id, numbers: newNumbers })
     await divideRequest(transaction, context, row, { bookingNo, boxes })
     if (row.state === 'submitted') {
       const booking = { ...row, id, booking_no: bookingNo }
@@ -91,6 +94,27 @@ export const splitBooking = (context: Context, asked: Asked): Promise<AnswerOf<C
     }
     return { id, bookingNo }
   })
+
+/** SO numbers that the carrier gave to the part, without those that go with it already. */
+const newIn = (row: Row, { newNumbers, soNumbers }: Asked): readonly string[] => {
+  const numbers = [...new Set(newNumbers.map((number) => number.toUpperCase()))]
+  if (numbers.length > 0 && !numbered.includes(row.state)) throw blocked('state', 'notInThisState')
+  return numbers.filter((number) => !soNumbers.includes(number))
+}
+
+/** Refuses SO numbers that another living booking has. Those of the company are held by the division of space. */
+const checkUnused = async (
+  transaction: Transaction,
+  companyId: string,
+  { part, numbers }: { readonly part: string; readonly numbers: readonly string[] },
+): Promise<void> => {
+  const other = await transaction.first<{ no: string }>(
+    `SELECT booking_no AS no FROM online_booking
+     WHERE company_id = $1 AND id <> $2 AND carrier_booking_refs && $3::text[] AND state = ANY($4::text[]) LIMIT 1`,
+    [companyId, part, numbers, numbered],
+  )
+  if (other) throw invalid('newNumbers', 'soGivenAlready', { booking: other.no })
+}
 
 const shippedIn = (row: Row): Shipped => ({
   boxes: linesIn(row.boxes),
@@ -105,11 +129,14 @@ const copiedOf = (values: Values): Values =>
     columnsOf(onlineBooking.fields).flatMap(({ name }) => (own.includes(name) ? [] : [[name, values[name] ?? null]])),
   )
 
-/** Splits the living order of a booking in the same way, and answers the new one. Its containers, and cargo that goes, are those of the booking. */
+/**
+ * Splits the living order of a booking in the same way, and answers the new one. Its containers, and cargo that goes, are those of the booking; an order
+ * with the space of the booking shares the new SO numbers.
+ */
 const splitOrderOf = async (
   transaction: Transaction,
   { person, ...context }: Context,
-  { company_id: companyId, order_id: id, boxes, cargo }: Row,
+  { company_id: companyId, order_id: id, boxes, cargo, carrier_booking_refs: refs }: Row,
   asked: Asked,
 ): Promise<string | undefined> => {
   const living = await transaction.first(
@@ -123,6 +150,7 @@ const splitOrderOf = async (
     !isSameFact('boxes', row.boxes, boxes) || (asked.cargo.length > 0 && !isSameFact('cargo', row.cargo, cargo))
   if (isOther) throw blocked('order', 'bookingOrderDiffers', { orderNo: String(row.order_no) })
   const numbers = (row.so_numbers ?? []) as readonly string[]
+  const hasSpace = numbers.some((number) => ((refs ?? []) as readonly string[]).includes(number))
   const made = await splitLocked(
     transaction,
     { person, ...context },
@@ -133,6 +161,7 @@ const splitOrderOf = async (
         cargo: asked.cargo,
         containers: [],
         soNumbers: asked.soNumbers.filter((number) => numbers.includes(number)),
+        newNumbers: hasSpace ? asked.newNumbers : [],
       },
     },
   )

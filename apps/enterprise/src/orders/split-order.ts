@@ -17,7 +17,7 @@ import { loadOrderMoney, refreshMoney, shipmentUnit } from './order-money.ts'
 import { refreshSearch } from './refresh-search.ts'
 import { refreshStage } from './refresh-stage.ts'
 import { type Parts, splitCharges } from './split-charges.ts'
-import { type Shipped, sharesOf, splitParts } from './split-parts.ts'
+import { type Asked, type Shipped, sharesOf, splitParts } from './split-parts.ts'
 
 type Calls = Contract['orders']['split']
 type Line = Readonly<Record<string, string | null>>
@@ -51,7 +51,7 @@ export const splitOrder = (context: Context, asked: InputOf<Calls>): Promise<Ans
 
 interface Locked {
   readonly row: Row
-  readonly asked: Omit<InputOf<Calls>, 'id' | 'version' | 'reason'>
+  readonly asked: Asked
 }
 /** The same with an order that is held until the transaction ends. */
 export const splitLocked = async (

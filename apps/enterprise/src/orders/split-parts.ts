@@ -5,7 +5,11 @@ import { addDecimals, compareDecimals, decimal, plainText } from '@hangjia/valid
 import { invalid } from '../records/saving/change-records.ts'
 import type { Parts, Shares } from './split-charges.ts'
 
-type Asked = Pick<InputOf<Contract['orders']['split']>, 'boxes' | 'cargo' | 'containers' | 'soNumbers'>
+export interface Asked
+  extends Pick<InputOf<Contract['orders']['split']>, 'boxes' | 'cargo' | 'containers' | 'soNumbers'> {
+  /** SO numbers that only the part has. */
+  readonly newNumbers?: readonly string[]
+}
 type Line = Readonly<Record<string, unknown>>
 type Lines = readonly Line[]
 const measures = ['packages', 'grossKg', 'volumeM3'] as const
@@ -23,7 +27,7 @@ export const splitParts = (shipped: Shipped, asked: Asked): Parts<Shipped> => {
   const boxes = splitBoxes(shipped.boxes, asked.boxes)
   const containers = splitContainers(shipped.containers, asked.containers)
   const cargo = splitCargo(shipped.cargo, asked.cargo)
-  const soNumbers = splitNumbers(shipped.soNumbers, asked.soNumbers)
+  const soNumbers = splitNumbers(shipped.soNumbers, asked)
   const partOf = (side: keyof Parts<unknown>): Shipped => ({
     boxes: boxes[side],
     containers: containers[side],
@@ -66,11 +70,14 @@ const splitContainers = (containers: Lines, asked: readonly string[]): Parts<Lin
   return { rest: containers.filter((line) => !isWanted(line)), split }
 }
 
-const splitNumbers = (numbers: readonly string[], asked: readonly string[]): Parts<string[]> => {
+const splitNumbers = (
+  numbers: readonly string[],
+  { soNumbers: asked, newNumbers = [] }: Pick<Asked, 'soNumbers' | 'newNumbers'>,
+): Parts<string[]> => {
   if (asked.some((number) => !numbers.includes(number))) throw invalid('soNumbers', 'notFound')
   return {
     rest: numbers.filter((number) => !asked.includes(number)),
-    split: numbers.filter((number) => asked.includes(number)),
+    split: [...numbers.filter((number) => asked.includes(number)), ...newNumbers],
   }
 }
 

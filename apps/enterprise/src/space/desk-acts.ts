@@ -19,7 +19,7 @@ import { decidesKey } from './desk-keys.ts'
 import { type LockedPool, move, refused, standing } from './ledger.ts'
 import { takenBuckets } from './ledger-rules.ts'
 import { matchPledges, settlePledges, writeShares } from './pledges.ts'
-import { checkListed, holdNumbers } from './so-numbers.ts'
+import { checkFreeNumbers, checkListed } from './so-numbers.ts'
 
 type Calls = Contract['space']
 interface Opened {
@@ -183,15 +183,6 @@ export const confirmBooking = (context: Context, given: InputOf<Calls['confirm']
     )
     return written
   })
-}
-const checkFreeNumbers = async (transaction: Transaction, companyId: string, numbers: readonly string[]) => {
-  await holdNumbers(transaction, companyId)
-  const other = await transaction.first<{ no: string }>(
-    `SELECT reservation_no AS no FROM space_booking
-     WHERE company_id = $1 AND so_numbers && $2::text[] AND state IN ('confirmed', 'used', 'returning', 'noShow') LIMIT 1`,
-    [companyId, numbers],
-  )
-  if (other) throw refused('soNumbers', 'soGivenAlready', { booking: other.no })
 }
 
 /** Records the result of confirmed space: loaded, or no show. */

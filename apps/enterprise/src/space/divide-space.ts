@@ -1,3 +1,4 @@
+import type { Versioned } from '@hangjia/contracts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { type Booking, insertBooking, lockRowOf, moverOf, poolNow, tellSales, writeBooking } from './bookings.ts'
@@ -5,7 +6,7 @@ import { type LockedPool, type Move, move, refused, standing } from './ledger.ts
 import type { BoxCount } from './ledger-rules.ts'
 import { settlePledges, sharesOfBooking, writeShares } from './pledges.ts'
 import { shipmentOf } from './returns-and-rolls.ts'
-import { checkListed } from './so-numbers.ts'
+import { checkFreeNumbers, checkListed } from './so-numbers.ts'
 
 /** States in which space is confirmed and has not sailed. */
 const unsailed: readonly string[] = ['confirmed', 'returning']
@@ -42,30 +43,45 @@ export const lockNumbered = async (
 }
 
 interface Divided {
+  /** SO numbers that stay with the shipment. */
+  readonly stays: readonly string[]
   /** SO numbers that go to another shipment. */
   readonly goes: readonly string[]
-  /** Containers that go with them. */
+  /** SO numbers that the carrier gave to the other shipment alone. */
+  readonly given: readonly string[]
+  /** Containers that go. */
   readonly boxes: readonly BoxCount[]
 }
 /**
- * Divides space that is confirmed under SO numbers of which some go: a booking all of whose numbers go stays whole; of another one the containers
- * become a booking of their own. A pool has as much taken as before.
+ * Divides space that is confirmed under the SO numbers of a shipment when part of it goes to another one: a booking all of whose numbers go stays
+ * whole; of another one the containers become a booking of their own, under its numbers that go, else under those that the carrier gave; one that
+ * goes as a whole only has these numbers then. A pool has as much taken as before.
  */
 export const divideSpace = async (
   transaction: Transaction,
   context: Context,
-  { goes, boxes }: Divided,
+  { stays, goes, given, boxes }: Divided,
 ): Promise<void> => {
-  const staysBehind = ({ booking }: Numbered) => booking.soNumbers.some((number) => !goes.includes(number))
-  const found = await lockNumbered(transaction, context, goes)
+  const goingOf = ({ booking }: Numbered) => booking.soNumbers.filter((number) => goes.includes(number))
+  const staysBehind = (one: Numbered) => goingOf(one).length < one.booking.soNumbers.length
+  const rankOf = (one: Numbered) => (staysBehind(one) ? (goingOf(one).length > 0 ? 1 : 2) : 0)
+  const found = await lockNumbered(transaction, context, given.length > 0 ? [...goes, ...stays] : goes)
+  // Pools are held before numbers.
+  if (given.length > 0) await checkFreeNumbers(transaction, context.person.companyId, given)
   const left = new Map(boxes.map(({ box, quantity }) => [box, quantity]))
-  for (const one of found.toSorted((a, b) => Number(staysBehind(a)) - Number(staysBehind(b)))) {
+  let ungiven = given
+  for (const one of found.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     const moving = grantedTo(one.booking).flatMap(({ box, quantity }) => {
       const moved = Math.min(left.get(box) ?? 0, quantity)
       left.set(box, (left.get(box) ?? 0) - moved)
       return moved > 0 ? [{ box, quantity: moved }] : []
     })
-    if (staysBehind(one) && moving.length > 0) await divide(transaction, context, one, { goes, boxes: moving })
+    if (moving.length === 0 || !staysBehind(one)) continue
+    const isOwn = goingOf(one).length > 0
+    const numbers = isOwn ? goingOf(one) : ungiven
+    if (numbers.length === 0) throw refused('newNumbers', 'splitNeedsNumber')
+    if (!isOwn) ungiven = []
+    await divide(transaction, context, one, { numbers, boxes: moving })
   }
 }
 
@@ -76,7 +92,7 @@ const divide = async (
   transaction: Transaction,
   context: Context,
   { pool: { id: ofPool }, booking }: Numbered,
-  { goes, boxes }: Divided,
+  { numbers, boxes }: { readonly numbers: readonly string[]; readonly boxes: readonly BoxCount[] },
 ): Promise<void> => {
   const { companyId } = context.person
   if (booking.state === 'returning')
@@ -88,10 +104,22 @@ const divide = async (
     quantity: line.quantity - movedOf(line.box),
     granted: (line.granted ?? 0) - movedOf(line.box),
   }))
-  const [stay, go] = [false, true].map((isGoing) => booking.soNumbers.filter((no) => goes.includes(no) === isGoing))
+  const stay = booking.soNumbers.filter((number) => !numbers.includes(number))
   const rest = { ...booking, boxes: kept.filter(({ quantity }) => quantity > 0) }
-  await checkListed(transaction, companyId, { pool: pool.id, numbers: go ?? [], boxes })
-  await checkListed(transaction, companyId, { pool: pool.id, numbers: stay ?? [], boxes: grantedTo(rest) })
+  await checkListed(transaction, companyId, { pool: pool.id, numbers, boxes })
+  const tellSplit = async (written: Versioned, note: string) => {
+    if (booking.salesman === context.person.employeeId) return
+    const sold = { booking: { ...booking, ...written }, pool }
+    await tellSales(transaction, companyId, sold, { zh: '舱位预订已拆分', en: 'Space booking split', note })
+  }
+  if (grantedTo(rest).length === 0) {
+    const { state, id } = booking
+    return await tellSplit(
+      await writeBooking(transaction, companyId, id, { state, so_numbers: numbers }),
+      numbers.join(' '),
+    )
+  }
+  await checkListed(transaction, companyId, { pool: pool.id, numbers: stay, boxes: grantedTo(rest) })
   const made = await insertBooking(transaction, companyId, {
     ...(await shipmentOf(transaction, companyId, booking.id)),
     grossTon: null,
@@ -110,7 +138,7 @@ const divide = async (
     request: booking.request,
     decidedBy: booking.decidedBy,
     decidedAt: booking.decidedAt,
-    soNumbers: go,
+    soNumbers: numbers,
     returnBoxes: [],
   })
   await divideShares(transaction, companyId, { from: booking, to: made.id, boxes })
@@ -135,9 +163,7 @@ const divide = async (
     so_numbers: stay,
   })
   await settlePledges(transaction, { companyId, today: context.today() }, [booking.id, made.id])
-  if (booking.salesman === context.person.employeeId) return
-  const sold = { booking: { ...booking, ...written }, pool }
-  await tellSales(transaction, companyId, sold, { zh: '舱位预订已拆分', en: 'Space booking split', note })
+  await tellSplit(written, note)
 }
 
 /** Gives the part its shares of further requests: those of the last containers, which go. */

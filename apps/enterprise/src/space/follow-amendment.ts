@@ -6,7 +6,7 @@ import { grantedTo, lockNumbered, type Numbered } from './divide-space.ts'
 import { checkMoves, type Move, move, refused } from './ledger.ts'
 import type { BoxCount } from './ledger-rules.ts'
 import { settlePledges } from './pledges.ts'
-import { holdNumbers } from './so-numbers.ts'
+import { holdNumbers, spaceUnder } from './so-numbers.ts'
 import { pricedLine } from './take-space.ts'
 
 interface Amended {
@@ -103,11 +103,7 @@ const ungiven = async (
 ): Promise<readonly string[]> => {
   if (numbers.length === 0) return []
   await holdNumbers(transaction, companyId)
-  const given = await transaction.query<{ numbers: readonly string[] }>(
-    `SELECT so_numbers AS numbers FROM space_booking
-     WHERE company_id = $1 AND so_numbers && $2::text[] AND state IN ('confirmed', 'used', 'returning', 'noShow')`,
-    [companyId, numbers],
-  )
+  const given = await spaceUnder(transaction, companyId, numbers)
   const taken = new Set(given.flatMap((one) => one.numbers))
   return numbers.filter((number) => !taken.has(number))
 }

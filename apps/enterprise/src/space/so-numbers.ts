@@ -37,6 +37,29 @@ export const holdNumbers = async (transaction: Transaction, companyId: string): 
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2::bigint))', ['space so', companyId])
 }
 
+/** Space that has any of these SO numbers now. */
+export const spaceUnder = (
+  transaction: Transaction,
+  companyId: string,
+  numbers: readonly string[],
+): Promise<{ readonly no: string; readonly numbers: readonly string[] }[]> =>
+  transaction.query(
+    `SELECT reservation_no AS no, so_numbers AS numbers FROM space_booking
+     WHERE company_id = $1 AND so_numbers && $2::text[] AND state IN ('confirmed', 'used', 'returning', 'noShow') ORDER BY id`,
+    [companyId, numbers],
+  )
+
+/** Holds the SO numbers of a company, and refuses those that other space has. */
+export const checkFreeNumbers = async (
+  transaction: Transaction,
+  companyId: string,
+  numbers: readonly string[],
+): Promise<void> => {
+  await holdNumbers(transaction, companyId)
+  const [other] = await spaceUnder(transaction, companyId, numbers)
+  if (other) throw refused('soNumbers', 'soGivenAlready', { booking: other.no })
+}
+
 /** Stores the state of each listed SO number of a pool, by the latest booking that it was given to. */
 export const showNumbers = async (transaction: Transaction, companyId: string, pool: string): Promise<void> => {
   await transaction.query(

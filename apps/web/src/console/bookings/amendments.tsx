@@ -21,6 +21,7 @@ import { useSession } from '../../session/session.tsx'
 import { DialogFields } from '../acts/customers/dialog-field.tsx'
 import styles from '../orders/orders.module.css'
 import type { AnyRow } from '../records.ts'
+import { numbersIn } from './numbers-in.ts'
 
 type Verdict = 'confirmed' | 'declined' | 'withdrawn'
 const verdicts = ['confirmed', 'declined', 'withdrawn'] as const
@@ -140,9 +141,7 @@ const AnswerDialog = ({
         remark: wordOf(values.remark).trim(),
         ...(verdict === 'confirmed'
           ? {
-              bookingRefs: wordOf(values.numbers)
-                .split(/[\s,，;；]+/)
-                .filter((word) => word !== ''),
+              bookingRefs: numbersIn(values.numbers),
               etd: timeOf(values.etd),
               siCutoff: timeOf(values.siCutoff),
               cyCutoff: timeOf(values.cyCutoff),

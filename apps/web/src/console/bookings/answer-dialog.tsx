@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DialogFields } from '../acts/customers/dialog-field.tsx'
 import type { AnyRow } from '../records.ts'
 import type { BookingMove } from './booking-move.ts'
+import { numbersIn } from './numbers-in.ts'
 
 const { vessel, voyage, etd, siCutoff, cyCutoff } = onlineBooking.fields
 const numbers = code(['SO号（多个用逗号分隔）', 'SO numbers, separated by commas'], { max: 400, required: true })
@@ -35,9 +36,7 @@ export const AnswerDialog = ({
     siCutoff: row.siCutoff,
     cyCutoff: row.cyCutoff,
   })
-  const bookingRefs = wordOf(values.numbers)
-    .split(/[\s,，;；]+/)
-    .filter((word) => word !== '')
+  const bookingRefs = numbersIn(values.numbers)
   const confirm = () =>
     onGiven({
       act: 'answer',

@@ -1,13 +1,25 @@
+import { code, type Field } from '@hangjia/contracts'
 import { ActDialog, toast } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
+import { DialogFields } from '../acts/customers/dialog-field.tsx'
 import { ReasonField } from '../orders/reason-field.tsx'
 import { chosenLines, isMoving, nothingChosen, SplitLines, SplitNumbers } from '../orders/split-lines.tsx'
 import type { AnyRow } from '../records.ts'
 import { orderOf } from './booking-standing.tsx'
+import { numbersIn } from './numbers-in.ts'
+
+const newNumbers = code(
+  [
+    '承运人给新委托的 SO 号（多个用逗号分隔）',
+    'SO numbers that the carrier gave to the new booking, separated by commas',
+  ],
+  { max: 400 },
+)
+const given: Readonly<Record<string, Field>> = { newNumbers }
 
 /** Asks which containers and goods of a booking become another booking. */
 export const SplitBookingDialog = ({
@@ -23,13 +35,16 @@ export const SplitBookingDialog = ({
   const { client } = trpc.useUtils()
   const sayProblem = useProblemWords()
   const [chosen, setChosen] = useState(nothingChosen)
+  const [typed, setTyped] = useState<unknown>('')
   const [reason, setReason] = useState('')
+  const isBooked = row.state === 'booked' || row.state === 'soReleased'
   const split = useMutation({
     mutationFn: () =>
       client.bookings.split.mutate({
         id: row.id,
         version: row.version,
         ...chosenLines(row, chosen),
+        newNumbers: numbersIn(typed),
         reason: reason.trim(),
       }),
     onError: (error) => toast('error', sayProblem(error)),
@@ -39,7 +54,7 @@ export const SplitBookingDialog = ({
       await onDone()
     },
   })
-  const given = { chosen, onChange: setChosen }
+  const choice = { chosen, onChange: setChosen }
   return (
     <ActDialog
       title={t('booking.split.title', { no: String(row.bookingNo) })}
@@ -52,12 +67,15 @@ export const SplitBookingDialog = ({
     >
       <div className="column gap-12">
         <p className="muted">{t(orderOf(row) ? 'booking.split.hintOrder' : 'booking.split.hint')}</p>
-        <SplitLines row={row} {...given} />
+        <SplitLines row={row} {...choice} />
         <SplitNumbers
           part="soNumbers"
           numbers={(row.carrierBookingRefs ?? []) as unknown as readonly string[]}
-          {...given}
+          {...choice}
         />
+        {isBooked ? (
+          <DialogFields fields={given} values={{ newNumbers: typed }} onChange={(_, value) => setTyped(value)} />
+        ) : null}
         <ReasonField reason={reason} onChange={setReason} />
       </div>
     </ActDialog>

@@ -252,13 +252,15 @@ export const bookings = under('booking', {
   stop: act(withAnyKey([bookingKey, agentKeys.myBookings], 'edit'), { reason: neededReason }),
   /**
    * Splits off part of a request to a new one, whose number it answers: containers of its lines, part of its cargo and SO numbers. Each part of
-   * one that the carrier confirmed keeps a number. Its order is split with it.
+   * one that the carrier confirmed has a number: one that it had, or one that the carrier gave to the part and nobody has yet. Its order is
+   * split with it.
    */
   split: mutation({
     access: withKey(bookingKey, 'edit'),
     input: versioned.extend({
       ...splitLines,
       soNumbers: z.array(words(40)).max(20).default([]),
+      newNumbers: z.array(filledWords(40)).max(20).default([]),
       reason: neededReason,
     }),
     output: z.object({ id, bookingNo: z.string() }),
