@@ -288,6 +288,23 @@ onBothEngines('split bookings', (open) => {
     ])
   })
 
+  const amend = async (id: string, quantity: number) => {
+    await service.ask('pricing', request, { ...(await read(id)), wanted: { boxes: [box(quantity)] }, reason })
+    await service.ask('costless', answerAmendment, { ...(await read(id)), verdict: 'confirmed' })
+  }
+
+  it('amended containers leave space alone that they still need, and take none that they have', async () => {
+    for (const [no, before, after] of [
+      ['SOP', 5, 4],
+      ['SOQ', 2, 3],
+    ] as const) {
+      const { pool } = await spaceUnder([no], 3)
+      await amend(await booked([no], { boxes: [box(before)] }), after)
+      expect(await balanceOf(pool)).toMatchObject({ confirmed: 3, free: 1 })
+      expect(await spacesIn(pool)).toMatchObject([{ state: 'confirmed', boxes: [{ granted: 3 }], returnBoxes: [] }])
+    }
+  })
+
   it('amend their cargo once the carrier confirms, with that of the order', async () => {
     const id = await booked(['SOH'])
     const { order } = await service.ask('pricing', makeOrder, await read(id))

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { checkNotOwn, moverOf, poolNow, tellDesk, writeBooking } from './bookings.ts'
+import { type Booking, checkNotOwn, moverOf, poolNow, tellDesk, writeBooking } from './bookings.ts'
 import { grantedTo, lockNumbered, type Numbered } from './divide-space.ts'
 import { checkMoves, type Move, move, refused } from './ledger.ts'
-import type { BoxCount } from './ledger-rules.ts'
+import { type BoxCount, followedBy } from './ledger-rules.ts'
 import { settlePledges } from './pledges.ts'
 import { holdNumbers, spaceUnder } from './so-numbers.ts'
 import { pricedLine } from './take-space.ts'
@@ -23,6 +23,13 @@ interface Change extends Numbered {
 const countIn = (lines: readonly BoxCount[], box: string): number =>
   lines.filter((line) => line.box === box).reduce((sum, { quantity }) => sum + quantity, 0)
 
+/** Containers whose return waits for the desk; those of one that is over are kept as they were. */
+const waitingReturn = ({ state, returnBoxes }: Booking): readonly BoxCount[] =>
+  state === 'returning' ? returnBoxes : []
+/** Containers of a type that a booking keeps, without those of a return that waits. */
+const keptOf = (booking: Booking, box: string): number =>
+  Math.max(0, countIn(grantedTo(booking), box) - countIn(waitingReturn(booking), box))
+
 /** Changes of bookings of space that follow from other containers; none where no space was confirmed under these numbers. */
 const changesOf = async (
   transaction: Transaction,
@@ -33,18 +40,20 @@ const changesOf = async (
   if (found.length === 0) return []
   const changes = found.map((one) => ({ ...one, more: [] as BoxCount[], fewer: [] as BoxCount[] }))
   for (const box of new Set([...before, ...after].map((line) => line.box))) {
-    let less = countIn(before, box) - countIn(after, box)
-    if (less < 0) {
+    const granted = changes.reduce((sum, { booking }) => sum + keptOf(booking, box), 0)
+    const followed = followedBy({ before: countIn(before, box), after: countIn(after, box), granted })
+    if (followed > 0) {
       const taker =
         changes.find(({ booking }) => booking.boxes.some((line) => line.box === box)) ??
         changes.find(({ pool }) => pool.allotments.some((line) => line.box === box))
       if (!taker) throw refused('boxes', 'boxNotAllotted', { box })
-      taker.more.push({ box, quantity: -less })
+      taker.more.push({ box, quantity: followed })
     }
+    let less = Math.max(0, -followed)
     for (const { booking, fewer } of changes) {
-      const quantity = Math.min(Math.max(0, less), countIn(grantedTo(booking), box) - countIn(booking.returnBoxes, box))
+      const quantity = Math.min(less, keptOf(booking, box))
       if (quantity > 0) fewer.push({ box, quantity })
-      less -= Math.max(0, quantity)
+      less -= quantity
     }
   }
   return changes
@@ -87,7 +96,7 @@ export const followAmendment = async (
       state: fewer.length > 0 ? 'returning' : booking.state,
       boxes: boxesWith(change),
       so_numbers: soNumbers,
-      ...(fewer.length > 0 ? { return_boxes: returning(booking.returnBoxes, fewer), return_note: note } : {}),
+      ...(fewer.length > 0 ? { return_boxes: returning(waitingReturn(booking), fewer), return_note: note } : {}),
     })
     if (more.length > 0) await settlePledges(transaction, { companyId, today: context.today() }, [booking.id])
     if (fewer.length > 0)

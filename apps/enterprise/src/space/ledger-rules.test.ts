@@ -1,6 +1,16 @@
 import { capacityOf } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
-import { freeOf, holdEnd, moved, noCounts, type PoolCounts, returnFeeOf, sharesOf, shownFree } from './ledger-rules.ts'
+import {
+  followedBy,
+  freeOf,
+  holdEnd,
+  moved,
+  noCounts,
+  type PoolCounts,
+  returnFeeOf,
+  sharesOf,
+  shownFree,
+} from './ledger-rules.ts'
 
 const teu: Readonly<Record<string, number>> = { '20GP': 100, '40HQ': 200 }
 const pool = (allotment: Readonly<Record<string, number>>, overbookPercent = 15, teuCap?: number): PoolCounts => ({
@@ -11,6 +21,25 @@ const pool = (allotment: Readonly<Record<string, number>>, overbookPercent = 15,
 })
 const taken = (of: PoolCounts, box: string, quantity: number, to: 'held' | 'approved' | 'confirmed' = 'held') =>
   moved(of, { box, quantity, from: 'none', to })
+
+describe('space of a shipment whose containers change', () => {
+  it.each([
+    [3, 4, 3, 1],
+    [3, 1, 3, -2],
+    [5, 4, 3, 0],
+    [5, 2, 3, -1],
+    [2, 3, 3, 0],
+    [2, 5, 3, 2],
+    [5, 7, 3, 2],
+    [2, 1, 5, -1],
+    [3, 3, 1, 0],
+    [3, 3, 5, 0],
+    [0, 2, 0, 2],
+    [2, 0, 2, -2],
+  ])('%i containers become %i with space for %i: %i', (before, after, granted, followed) => {
+    expect(followedBy({ before, after, granted })).toBe(followed)
+  })
+})
 
 describe('space of a pool (rules 3.6)', () => {
   it.each([

@@ -11,6 +11,15 @@ export const noCounts: Counts = { allotment: 0, held: 0, approved: 0, confirmed:
 
 export const takenOf = (counts: Counts): number => takenBuckets.reduce((sum, bucket) => sum + counts[bucket], 0)
 
+/**
+ * Containers by which granted space follows a shipment that has others than before: more where it lacks them, fewer (below zero) where it has
+ * them to spare, and never by more than the shipment changes.
+ */
+export const followedBy = ({ before, after, granted }: Readonly<Record<'before' | 'after' | 'granted', number>>) =>
+  after > before
+    ? Math.max(0, Math.min(after - before, after - granted))
+    : Math.min(0, Math.max(after - before, after - granted))
+
 /** Working minutes in which the desk answers. */
 export const answerMinutes = 240
 
