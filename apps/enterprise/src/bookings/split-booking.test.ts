@@ -305,6 +305,26 @@ onBothEngines('split bookings', (open) => {
     }
   })
 
+  it('amended containers take no space while a return of such waits for the desk', async () => {
+    const { pool } = await spaceUnder(['SOR'], 3)
+    const id = await booked(['SOR'])
+    const wanted = { boxes: [box(3)] }
+    await amend(id, 1)
+    const asked = async () => ({ ...(await read(id)), wanted, reason })
+    expect((await service.refused('pricing', request, await asked())).issues).toMatchObject([
+      { rule: 'spaceReturning' },
+    ])
+    const [space] = await service.database.query<{ id: string; version: number }>(
+      'SELECT id::text, version FROM space_booking WHERE pool_id = $1',
+      [pool],
+    )
+    const given = { id: space?.id ?? '', version: space?.version ?? 0, confirmed: true, note: '' }
+    await service.ask('costless', contract.space.answerReturn, given)
+    expect(await balanceOf(pool)).toMatchObject({ confirmed: 1 })
+    await amend(id, 3)
+    expect(await balanceOf(pool)).toMatchObject({ confirmed: 3 })
+  })
+
   it('amend their cargo once the carrier confirms, with that of the order', async () => {
     const id = await booked(['SOH'])
     const { order } = await service.ask('pricing', makeOrder, await read(id))

@@ -43,6 +43,8 @@ const changesOf = async (
     const granted = changes.reduce((sum, { booking }) => sum + keptOf(booking, box), 0)
     const followed = followedBy({ before: countIn(before, box), after: countIn(after, box), granted })
     if (followed > 0) {
+      const waiting = changes.find(({ booking }) => countIn(waitingReturn(booking), box) > 0)
+      if (waiting) throw refused('boxes', 'spaceReturning', { reservationNo: waiting.booking.reservationNo })
       const taker =
         changes.find(({ booking }) => booking.boxes.some((line) => line.box === box)) ??
         changes.find(({ pool }) => pool.allotments.some((line) => line.box === box))
