@@ -23,7 +23,7 @@ import { checkSpace, followAmendment } from '../space/follow-amendment.ts'
 import type { BoxCount } from '../space/ledger-rules.ts'
 import { blocked } from '../staff/manageable.ts'
 import { amendOrder } from './amend-order.ts'
-import { isSameFact } from './booking-facts.ts'
+import { isSameFact, shipperOf } from './booking-facts.ts'
 import { factWords } from './fact-words.ts'
 import { lockBooking } from './lock-booking.ts'
 
@@ -53,7 +53,8 @@ const amended = (row: Row, wanted: Wanted): Readonly<Record<string, unknown>> =>
 })
 
 /** SO numbers of a booking with its containers as they are and as they would be. */
-const spaceOf = (before: Values, after: Values) => ({
+const spaceOf = (row: Row, before: Values, after: Values) => ({
+  shipper: shipperOf(row),
   numbers: (before.carrierBookingRefs ?? []) as readonly string[],
   before: (before.boxes ?? []) as readonly BoxCount[],
   after: (after.boxes ?? []) as readonly BoxCount[],
@@ -77,7 +78,7 @@ const request = (
     if (unseen.length > 0) throw new Problem('blocked', { issues: unseen })
     const [broken] = onlineBooking.check?.(after) ?? []
     if (broken) throw invalid(`wanted.${broken.field}`, broken.rule)
-    await checkSpace(transaction, context, spaceOf(before, after))
+    await checkSpace(transaction, context, spaceOf(row, before, after))
     const textOf = await factWords(transaction, context.person.companyId, [before, after])
     const { last } = await transaction.one<{ last: number | null }>(
       'SELECT max(number) AS last FROM booking_amendment WHERE company_id = $1 AND booking_id = $2',
@@ -206,7 +207,7 @@ const confirm = async (
   // Pools are held after orders, as by a split.
   const [before, after] = [row, stored].map((one) => valuesOf(one, onlineBooking.fields)) as [Values, Values]
   await followAmendment(transaction, context, {
-    ...spaceOf(before, after),
+    ...spaceOf(row, before, after),
     numbersAfter: (after.carrierBookingRefs ?? []) as readonly string[],
     note: String(open.why),
   })

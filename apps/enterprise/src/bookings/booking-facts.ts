@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { linesIn, onlineBooking } from '@hangjia/contracts'
+import type { Row } from '../database/database.ts'
 
 const { boxes, cargo } = onlineBooking.fields
 const cellsOf = {
@@ -15,3 +16,10 @@ export const isSameFact = (name: string, one: unknown, other: unknown): boolean 
   name === 'boxes' || name === 'cargo'
     ? isDeepStrictEqual(whole(name, one), whole(name, other))
     : isDeepStrictEqual(one ?? null, other ?? null)
+
+const idOf = (value: unknown) => (value === null || value === undefined ? null : String(value))
+/** Customer and salesperson of a booking, by whom space is its own. */
+export const shipperOf = ({ customer_id: customer, sales_id: salesman }: Row) => ({
+  customer: idOf(customer),
+  salesman: idOf(salesman),
+})

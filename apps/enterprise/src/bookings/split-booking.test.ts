@@ -325,6 +325,24 @@ onBothEngines('split bookings', (open) => {
     expect(await balanceOf(pool)).toMatchObject({ confirmed: 3 })
   })
 
+  it('leave space alone that is of another customer, or of another salesperson where one names no customer', async () => {
+    const { pool, booking } = await spaceUnder(['SOS', 'SOT'], 3)
+    const before = await spacesIn(pool)
+    const taken = ['SOS', 'SOT']
+    const others = await booked(taken, { customer: billing.quoting.namelessCustomer })
+    await splitOff(others, { soNumbers: ['SOT'] })
+    await amend(others, 1)
+    expect(await spacesIn(pool)).toEqual(before)
+    await service.database.query('UPDATE space_booking SET customer_id = NULL WHERE id = $1', [booking])
+    await splitOff(await booked(taken, { sales: service.employees.shipper }), { soNumbers: ['SOT'] })
+    expect(await spacesIn(pool)).toEqual(before)
+    await splitOff(await booked(taken, { sales: service.employees.pricing }), { soNumbers: ['SOT'] })
+    expect(await spacesIn(pool)).toMatchObject([
+      { so: ['SOS'], boxes: [{ granted: 2 }] },
+      { so: ['SOT'], boxes: [{ granted: 1 }] },
+    ])
+  })
+
   it('amend their cargo once the carrier confirms, with that of the order', async () => {
     const id = await booked(['SOH'])
     const { order } = await service.ask('pricing', makeOrder, await read(id))

@@ -26,7 +26,7 @@ import { valuesOf } from '../records/tables/read-rows.ts'
 import { pageView, viewOf } from '../records/tables/view.ts'
 import { divideSpace } from '../space/divide-space.ts'
 import { blocked } from '../staff/manageable.ts'
-import { isSameFact } from './booking-facts.ts'
+import { isSameFact, shipperOf } from './booking-facts.ts'
 import { lockBooking } from './lock-booking.ts'
 
 type Calls = Contract['bookings']['split']
@@ -85,7 +85,13 @@ export const splitBooking = (context: Context, asked: Asked): Promise<AnswerOf<C
     }))
     // Pools are held before requests, as by the desk.
     const goes = parts.split.soNumbers.filter((number) => !newNumbers.includes(number))
-    await divideSpace(transaction, context, { stays: parts.rest.soNumbers, goes, given: newNumbers, boxes })
+    await divideSpace(transaction, context, {
+      shipper: shipperOf(row),
+      stays: parts.rest.soNumbers,
+      goes,
+      given: newNumbers,
+      boxes,
+    })
     await checkUnused(transaction, companyId, { part: id, numbers: newNumbers })
     await divideRequest(transaction, context, row, { bookingNo, boxes })
     if (row.state === 'submitted') {

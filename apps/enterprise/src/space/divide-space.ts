@@ -15,14 +15,25 @@ export interface Numbered {
   readonly pool: LockedPool
   readonly booking: Booking
 }
+/** A shipment that has space under its SO numbers. */
+export interface Shipper {
+  readonly customer: string | null
+  readonly salesman: string | null
+}
+/** True for space of the same customer; of the same salesperson where one of both names no customer. */
+const isFor = ({ customer, salesman }: Shipper, booking: Booking): boolean =>
+  customer !== null && booking.customer !== null
+    ? String(booking.customer) === customer
+    : String(booking.salesman) === salesman
+
 /**
- * Bookings of space that was confirmed under any of these SO numbers and has not sailed, locked after their pools in the order in which all acts
- * lock them.
+ * Bookings of space for a shipment that was confirmed under any of these SO numbers and has not sailed, locked after their pools in the order in
+ * which all acts lock them. Space of others is not theirs, whatever numbers they enter.
  */
 export const lockNumbered = async (
   transaction: Transaction,
   context: Context,
-  numbers: readonly string[],
+  { shipper, numbers }: { readonly shipper: Shipper; readonly numbers: readonly string[] },
 ): Promise<Numbered[]> => {
   const { companyId } = context.person
   const found = await transaction.query<{ id: string; pool: string }>(
@@ -37,12 +48,13 @@ export const lockNumbered = async (
     const [pool, booking] = [pools.get(of), await lockRowOf(transaction, companyId, id)]
     // An act that held the pool before may have ended or changed it.
     const isStill = unsailed.includes(booking.state) && booking.soNumbers.some((number) => numbers.includes(number))
-    if (pool && isStill) locked.push({ pool, booking })
+    if (pool && isStill && isFor(shipper, booking)) locked.push({ pool, booking })
   }
   return locked
 }
 
 interface Divided {
+  readonly shipper: Shipper
   /** SO numbers that stay with the shipment. */
   readonly stays: readonly string[]
   /** SO numbers that go to another shipment. */
@@ -60,12 +72,13 @@ interface Divided {
 export const divideSpace = async (
   transaction: Transaction,
   context: Context,
-  { stays, goes, given, boxes }: Divided,
+  { shipper, stays, goes, given, boxes }: Divided,
 ): Promise<void> => {
   const goingOf = ({ booking }: Numbered) => booking.soNumbers.filter((number) => goes.includes(number))
   const staysBehind = (one: Numbered) => goingOf(one).length < one.booking.soNumbers.length
   const rankOf = (one: Numbered) => (staysBehind(one) ? (goingOf(one).length > 0 ? 1 : 2) : 0)
-  const found = await lockNumbered(transaction, context, given.length > 0 ? [...goes, ...stays] : goes)
+  const numbers = given.length > 0 ? [...goes, ...stays] : goes
+  const found = await lockNumbered(transaction, context, { shipper, numbers })
   // Pools are held before numbers.
   if (given.length > 0) await checkFreeNumbers(transaction, context.person.companyId, given)
   const left = new Map(boxes.map(({ box, quantity }) => [box, quantity]))

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { type Booking, checkNotOwn, moverOf, poolNow, tellDesk, writeBooking } from './bookings.ts'
-import { grantedTo, lockNumbered, type Numbered } from './divide-space.ts'
+import { grantedTo, lockNumbered, type Numbered, type Shipper } from './divide-space.ts'
 import { checkMoves, type Move, move, refused } from './ledger.ts'
 import { type BoxCount, followedBy } from './ledger-rules.ts'
 import { settlePledges } from './pledges.ts'
@@ -10,6 +10,7 @@ import { holdNumbers, spaceUnder } from './so-numbers.ts'
 import { pricedLine } from './take-space.ts'
 
 interface Amended {
+  readonly shipper: Shipper
   /** SO numbers under which the space was confirmed. */
   readonly numbers: readonly string[]
   readonly before: readonly BoxCount[]
@@ -34,9 +35,9 @@ const keptOf = (booking: Booking, box: string): number =>
 const changesOf = async (
   transaction: Transaction,
   context: Context,
-  { numbers, before, after }: Amended,
+  { shipper, numbers, before, after }: Amended,
 ): Promise<Change[]> => {
-  const found = await lockNumbered(transaction, context, numbers)
+  const found = await lockNumbered(transaction, context, { shipper, numbers })
   if (found.length === 0) return []
   const changes = found.map((one) => ({ ...one, more: [] as BoxCount[], fewer: [] as BoxCount[] }))
   for (const box of new Set([...before, ...after].map((line) => line.box))) {
