@@ -21,7 +21,7 @@ export interface Shares {
 /**
  * Charges of one side in two parts. A charge by container follows the containers of its type, or all of them where it names no type; a percentage
  * is in both, of the freight of each; another amount is shared, and what one loses by rounding the other has. Charges without a price are in
- * both.
+ * both, except what an event of the first order caused.
  */
 export const splitCharges = (
   lines: readonly Line[],
@@ -31,6 +31,7 @@ export const splitCharges = (
   const charges = chargesOf(lines, money)
   const amounts = orderAmounts(charges)
   const parts = lines.map((line, at): Parts<Line | null> => {
+    if (line.source === 'event' && (line.unitPrice ?? null) === null) return { rest: line, split: null }
     const counted = containersOf(boxes, line.box ?? null)
     if (counted && Number(line.quantity) === counted.rest + counted.split)
       return { rest: withQuantity(line, counted.rest), split: withQuantity(line, counted.split) }

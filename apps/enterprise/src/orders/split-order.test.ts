@@ -121,6 +121,20 @@ onBothEngines('split orders', (open) => {
     expect(found.rows.map((row) => row.id)).toEqual([made.id])
   })
 
+  it('keep what an event caused and nobody priced, once', async () => {
+    const id = await orderOf({
+      boxes: [{ box: '40HQ', quantity: 2 }],
+      receivables: [line('CNY', null as unknown as string, '2', { remark: 'LATE' })],
+    })
+    await billing.quoting.service.database.query(
+      `UPDATE shipment_order SET receivables = jsonb_set(receivables, '{0,source}', '"event"') WHERE id = $1`,
+      [id],
+    )
+    const made = await splitOff(id, { boxes: [{ at: 0, quantity: 1 }] })
+    expect((await rowOf(made.id)).receivables).toEqual([])
+    expect((await rowOf(id)).receivables).toMatchObject([{ quantity: '2', unitPrice: null, remark: 'LATE' }])
+  })
+
   // By hand: revenue tons 3 and 1 of 4: 100 is 75.00 and 25.00.
   it('share charges of loose cargo by revenue tons', async () => {
     const id = await orderOf({
