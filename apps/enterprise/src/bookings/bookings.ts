@@ -3,7 +3,6 @@ import {
   type Contract,
   holds,
   type InputOf,
-  type Label,
   onlineBooking,
   Problem,
   type Versioned,
@@ -14,7 +13,6 @@ import { answerSession, reviewDue, tellReviewers } from '../cabin-bookings/submi
 import { checkNotBlacklisted } from '../customers/blacklist.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
-import { tell } from '../notices/tell.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import { derivedColumns } from '../records/saving/insert-records.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
@@ -26,6 +24,7 @@ import { lockBooking } from './lock-booking.ts'
 import { makeOrder } from './make-order.ts'
 import { splitBooking } from './split-booking.ts'
 import { takeSpaceBack } from './take-back.ts'
+import { tellRequester } from './tell-requester.ts'
 
 type Calls = Contract['bookings']
 interface Step {
@@ -34,25 +33,6 @@ interface Step {
   readonly to: string
   /** Further columns with their values. */
   readonly sets?: Readonly<Record<string, unknown>>
-}
-
-/** Lets who asked for space know what became of it. */
-const tellRequester = async (
-  transaction: Transaction,
-  { person }: Context,
-  { id, version, booking_no: no, requester_id: requester }: Row,
-  [zh, en]: Label,
-): Promise<void> => {
-  if (requester === null) return
-  await tell(transaction, {
-    companyId: person.companyId,
-    fact: `booking ${id} ${version} ${en}`,
-    to: { employees: [String(requester)] },
-    except: person.userId,
-    type: 6,
-    title: [`订舱 ${no} ${zh}`, `Booking ${no} ${en}`],
-    link: { page: 'onlineBooking', to: 'record', id: String(id) },
-  })
 }
 
 /** Moves a booking from one state to another; a step that does not follow from its state is refused. */

@@ -45,6 +45,14 @@ onBothEngines('split bookings', (open) => {
     const { version } = await service.ask('pricing', records.get, { page, id })
     return { id, version }
   }
+  const notified = async (title: string) => {
+    const rows = await service.database.query<{ employee: string }>(
+      `SELECT a.employee_id::text AS employee FROM message m
+       JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id WHERE m.title = $1`,
+      [title],
+    )
+    return rows.map(({ employee }) => employee)
+  }
   const rowOf = (id: string, of = page) => service.ask('pricing', records.get, { page: of, id })
   const drafted = async (more: object = {}) => {
     const values = {
@@ -97,6 +105,8 @@ onBothEngines('split bookings', (open) => {
       boxes: [{ box: '40HQ', quantity: 2 }],
       cargo: [{ packages: 70, grossKg: '21000', volumeM3: '40' }],
     })
+    const { bookingNo } = await rowOf(id)
+    expect(await notified(`订舱 ${bookingNo} 已拆出 ${made.bookingNo}`)).toEqual([service.employees.shipper])
     const { rows } = await service.ask('pricing', records.list, { page, conditions: { splitFrom: { any: [id] } } })
     expect(rows.map((row) => row.id)).toEqual([made.id])
     const versions = await service.ask('pricing', records.history, { page, id })
@@ -280,6 +290,11 @@ onBothEngines('split bookings', (open) => {
     await service.ask('costless', answerAmendment, await confirmed())
     expect(await balanceOf(pool)).toMatchObject({ confirmed: 4, free: 0 })
     expect(await ofPledge()).toEqual({ state: 'converted' })
+    const { no } = await database.one<{ no: string }>(
+      'SELECT reservation_no AS no FROM space_booking WHERE pool_id = $1',
+      [pool],
+    )
+    expect(await notified(`改单已加舱：${no}`)).toEqual([employees.pricing])
     await service.ask('pricing', request, await wanting(2))
     await service.ask('costless', answerAmendment, await confirmed())
     expect(await balanceOf(pool)).toMatchObject({ confirmed: 4 })
@@ -388,14 +403,6 @@ onBothEngines('split bookings', (open) => {
     const { database } = service
     const asked = contract.cabinBookings.requestSpace
     const made: string[] = []
-    const notified = async (title: string) => {
-      const rows = await database.query<{ employee: string }>(
-        `SELECT a.employee_id::text AS employee FROM message m
-         JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id WHERE m.title = $1`,
-        [title],
-      )
-      return rows.map(({ employee }) => employee)
-    }
     for (const isDecided of [false, true]) {
       const id = await drafted({ sales: service.employees.shipper })
       await service.ask('shipper', submit, await read(id))

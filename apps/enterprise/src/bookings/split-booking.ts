@@ -28,6 +28,7 @@ import { divideSpace } from '../space/divide-space.ts'
 import { blocked } from '../staff/manageable.ts'
 import { isSameFact, shipperOf } from './booking-facts.ts'
 import { lockBooking } from './lock-booking.ts'
+import { tellRequester } from './tell-requester.ts'
 
 type Calls = Contract['bookings']['split']
 type Asked = InputOf<Calls>
@@ -98,6 +99,7 @@ export const splitBooking = (context: Context, asked: Asked): Promise<AnswerOf<C
       const booking = { ...row, id, booking_no: bookingNo }
       await tellReviewers(transaction, person, { booking, occasion: 'split off' })
     }
+    await tellRequester(transaction, context, row, [`已拆出 ${bookingNo}`, `split: ${bookingNo}`])
     return { id, bookingNo }
   })
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { type Booking, checkNotOwn, moverOf, poolNow, tellDesk, writeBooking } from './bookings.ts'
+import { type Booking, checkNotOwn, moverOf, poolNow, tellDesk, tellSales, writeBooking } from './bookings.ts'
 import { grantedTo, lockNumbered, type Numbered, type Shipper } from './divide-space.ts'
 import { checkMoves, type Move, move, refused } from './ledger.ts'
 import { type BoxCount, followedBy } from './ledger-rules.ts'
@@ -101,7 +101,10 @@ export const followAmendment = async (
       so_numbers: soNumbers,
       ...(fewer.length > 0 ? { return_boxes: returning(waitingReturn(booking), fewer), return_note: note } : {}),
     })
-    if (more.length > 0) await settlePledges(transaction, { companyId, today: context.today() }, [booking.id])
+    if (more.length > 0) {
+      await settlePledges(transaction, { companyId, today: context.today() }, [booking.id])
+      await tellMore(transaction, companyId, { ...change, booking: { ...booking, ...written } })
+    }
     if (fewer.length > 0)
       await tellDesk(transaction, context, { ...booking, ...written }, ['退舱待确认', 'Return to confirm'])
   }
@@ -141,6 +144,19 @@ const takeMore = async (
     }),
   )
 }
+
+/** Notifies the salesperson, who never takes more by an amendment of their own. */
+const tellMore = (transaction: Transaction, companyId: string, { booking, pool, more }: Change): Promise<void> =>
+  tellSales(
+    transaction,
+    companyId,
+    { booking, pool },
+    {
+      zh: '改单已加舱',
+      en: 'Space added by an amendment',
+      note: more.map(({ box, quantity }) => `+${quantity} × ${box}`).join(', '),
+    },
+  )
 
 /** Lines of a booking with what it has been granted beyond them. */
 const boxesWith = ({ booking, pool, more }: Change) => [
