@@ -269,6 +269,24 @@ onBothEngines('amendments of bookings', (open) => {
     ).toEqual(['chargesOpen'])
   })
 
+  it('add no fee to an order that the person does not reach', async () => {
+    const { id, order } = await released()
+    const { pricing } = service.employees
+    const values = { siCutoff: '2026-11-18T04:00:00.000Z', sales: pricing, operator: pricing, customerService: pricing }
+    await service.change('pricing', { page: 'order', id: order, values })
+    const asked = { wanted: { vessel: 'EVER FIVE' }, reason, despite: ['siCutoffPassed' as const] }
+    await service.ask('shipper', request, { ...(await read(id)), ...asked })
+    const confirmed = { ...(await read(id)), verdict: 'confirmed' as const }
+    expect(await service.refused('shipper', answer, { ...confirmed, lateFee: true })).toMatchObject({
+      problem: 'notFound',
+    })
+    await service.ask('shipper', answer, confirmed)
+    expect(await service.ask('pricing', records.get, { page: 'order', id: order })).toMatchObject({
+      vessel: 'EVER FIVE',
+      receivables: [],
+    })
+  })
+
   it('are of bookings that the carrier knows', async () => {
     const values = {
       businessDate: '2026-11-20',

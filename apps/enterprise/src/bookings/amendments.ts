@@ -26,6 +26,7 @@ import { amendOrder } from './amend-order.ts'
 import { isSameFact, shipperOf } from './booking-facts.ts'
 import { factWords } from './fact-words.ts'
 import { lockBooking } from './lock-booking.ts'
+import { lockOrder } from './lock-order.ts'
 
 type Calls = Contract['bookingAmendments']
 type Wanted = InputOf<Calls['request']>['wanted']
@@ -203,7 +204,7 @@ const confirm = async (
     row.order_id === null
       ? undefined
       : await amendOrder(transaction, context, { before: row, after: stored, amendment: open })
-  if (given.lateFee) await chargeLateFee(transaction, { booking: row, amendment: open, order })
+  if (given.lateFee) await chargeLateFee(transaction, context, { booking: row, amendment: open, order })
   // Pools are held after orders, as by a split.
   const [before, after] = [row, stored].map((one) => valuesOf(one, onlineBooking.fields)) as [Values, Values]
   await followAmendment(transaction, context, {
@@ -213,12 +214,14 @@ const confirm = async (
   })
 }
 
-/** Adds the fee of a late amendment to the receivables of its order; its price depends on the carrier, and is entered there. */
+/** Adds the fee of a late amendment to the receivables of its order, for someone who edits that; its price depends on the carrier, and is entered there. */
 const chargeLateFee = async (
   transaction: Transaction,
+  context: Context,
   { booking, amendment, order }: { readonly booking: Row; readonly amendment: Row; readonly order: Row | undefined },
 ): Promise<void> => {
   if (!order || amendment.late !== true) throw blocked('lateFee', 'noLateFee')
+  await lockOrder(transaction, context, order.id)
   if (order.fees_confirmed_at !== null) throw blocked('lateFee', 'feesConfirmedAlready')
   const companyId = String(order.company_id)
   await addEventCharge(transaction, companyId, order, {

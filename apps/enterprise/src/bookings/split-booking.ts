@@ -1,12 +1,4 @@
-import {
-  type AnswerOf,
-  type Contract,
-  holdsPage,
-  type InputOf,
-  linesIn,
-  onlineBooking,
-  Problem,
-} from '@hangjia/contracts'
+import { type AnswerOf, type Contract, type InputOf, linesIn, onlineBooking } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import { checkBooking } from '../cabin-bookings/make-booking.ts'
 import { divideRequest } from '../cabin-bookings/request-space.ts'
@@ -18,16 +10,16 @@ import type { Context } from '../handlers.ts'
 import { splitLocked } from '../orders/split-order.ts'
 import { type Shipped, splitParts } from '../orders/split-parts.ts'
 import { invalid } from '../records/saving/change-records.ts'
-import { lockRow } from '../records/saving/guards.ts'
 import { derivedColumns, insertRecords, type Values } from '../records/saving/insert-records.ts'
 import { withNewCodes } from '../records/saving/next-code.ts'
 import { columnsOf } from '../records/tables/column-kinds.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
-import { pageView, viewOf } from '../records/tables/view.ts'
+import { viewOf } from '../records/tables/view.ts'
 import { divideSpace } from '../space/divide-space.ts'
 import { blocked } from '../staff/manageable.ts'
 import { isSameFact, shipperOf } from './booking-facts.ts'
 import { lockBooking } from './lock-booking.ts'
+import { lockOrder } from './lock-order.ts'
 import { tellRequester } from './tell-requester.ts'
 
 type Calls = Contract['bookings']['split']
@@ -143,7 +135,7 @@ const copiedOf = (values: Values): Values =>
  */
 const splitOrderOf = async (
   transaction: Transaction,
-  { person, ...context }: Context,
+  context: Context,
   { company_id: companyId, order_id: id, boxes, cargo, carrier_booking_refs: refs }: Row,
   asked: Asked,
 ): Promise<string | undefined> => {
@@ -152,27 +144,22 @@ const splitOrderOf = async (
     [companyId, id],
   )
   if (!living) return undefined
-  if (!holdsPage(person, 'order')) throw new Problem('forbidden')
-  const row = await lockRow(transaction, pageView(person, 'order'), String(id))
+  const row = await lockOrder(transaction, context, id)
   const isOther =
     !isSameFact('boxes', row.boxes, boxes) || (asked.cargo.length > 0 && !isSameFact('cargo', row.cargo, cargo))
   if (isOther) throw blocked('order', 'bookingOrderDiffers', { orderNo: String(row.order_no) })
   const numbers = (row.so_numbers ?? []) as readonly string[]
   const hasSpace = numbers.some((number) => ((refs ?? []) as readonly string[]).includes(number))
-  const made = await splitLocked(
-    transaction,
-    { person, ...context },
-    {
-      row,
-      asked: {
-        boxes: asked.boxes,
-        cargo: asked.cargo,
-        containers: [],
-        soNumbers: asked.soNumbers.filter((number) => numbers.includes(number)),
-        newNumbers: hasSpace ? asked.newNumbers : [],
-      },
+  const made = await splitLocked(transaction, context, {
+    row,
+    asked: {
+      boxes: asked.boxes,
+      cargo: asked.cargo,
+      containers: [],
+      soNumbers: asked.soNumbers.filter((number) => numbers.includes(number)),
+      newNumbers: hasSpace ? asked.newNumbers : [],
     },
-  )
+  })
   return made.id
 }
 

@@ -5,6 +5,7 @@ import {
   code,
   type Field,
   holds,
+  holdsFor,
   mayEdit,
   onlineBooking,
   type PlainRow,
@@ -21,6 +22,7 @@ import { useSession } from '../../session/session.tsx'
 import { DialogFields } from '../acts/customers/dialog-field.tsx'
 import styles from '../orders/orders.module.css'
 import type { AnyRow } from '../records.ts'
+import { orderOf } from './booking-standing.tsx'
 import { numbersIn } from './numbers-in.ts'
 
 type Verdict = 'confirmed' | 'declined' | 'withdrawn'
@@ -52,6 +54,7 @@ export const Amendments = ({
     { enabled: row.amendmentState !== null && seesBookings },
   )
   const rows = found.data?.rows.slice(0, shownVersions) ?? []
+  const mayCharge = useEditsOrder(row, rows.some(isOpenAndLate))
   if (rows.length === 0) return null
   const wordsOf = ({ field, before, after }: Change) => {
     const [, zh = '', en = ''] = changes.fields.field.options.find(([name]) => name === field) ?? []
@@ -91,13 +94,22 @@ export const Amendments = ({
         <AnswerDialog
           row={row}
           verdict={asked}
-          mayCharge={asked === 'confirmed' && row.order !== null && rows.some(isOpenAndLate)}
+          mayCharge={asked === 'confirmed' && mayCharge}
           onClose={() => setAsked(undefined)}
           onDone={onDone}
         />
       ) : null}
     </>
   )
+}
+
+/** True for a person who edits orders and reaches that of a booking; asked where it matters. */
+const useEditsOrder = (row: AnyRow, matters: boolean): boolean => {
+  const session = useSession()
+  const order = orderOf(row)
+  const enabled = matters && order !== null && holdsFor(session, pageNamed('order')?.key ?? '', 'edit')
+  const { data } = trpc.records.get.useQuery({ page: 'order', id: order?.id ?? '' }, { enabled, retry: false })
+  return enabled && data !== undefined
 }
 
 const { etd, siCutoff, cyCutoff, reviewRemark } = onlineBooking.fields
@@ -131,7 +143,7 @@ const AnswerDialog = ({
     siCutoff: row.siCutoff,
     cyCutoff: row.cyCutoff,
   })
-  const [isCharged, setCharged] = useState(mayCharge)
+  const [isCharged, setCharged] = useState(true)
   const answer = useMutation({
     mutationFn: () =>
       client.bookingAmendments.answer.mutate({
@@ -145,7 +157,7 @@ const AnswerDialog = ({
               etd: timeOf(values.etd),
               siCutoff: timeOf(values.siCutoff),
               cyCutoff: timeOf(values.cyCutoff),
-              lateFee: isCharged,
+              lateFee: mayCharge && isCharged,
             }
           : {}),
       }),
