@@ -96,7 +96,7 @@ export const splitBooking = (context: Context, asked: Asked): Promise<AnswerOf<C
   })
 
 /** SO numbers that the carrier gave to the part, without those that go with it already. */
-const newIn = (row: Row, { newNumbers, soNumbers }: Asked): readonly string[] => {
+const newIn = (row: Row, { newNumbers, soNumbers }: Asked): string[] => {
   const numbers = [...new Set(newNumbers.map((number) => number.toUpperCase()))]
   if (numbers.length > 0 && !numbered.includes(row.state)) throw blocked('state', 'notInThisState')
   return numbers.filter((number) => !soNumbers.includes(number))

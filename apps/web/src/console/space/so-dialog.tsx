@@ -2,6 +2,7 @@ import { ActDialog, TextInput } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import { numbersIn } from '../bookings/numbers-in.ts'
 import type { AnyRow } from '../records.ts'
 
 interface SoDialogProps {
@@ -19,7 +20,7 @@ export const SoDialog = ({ title, pool, isBusy, onClose, onGiven }: SoDialogProp
   const [text, setText] = useState('')
   const known = trpc.records.get.useQuery({ page: 'spaceManagement', id: pool }, { retry: false })
   const free = freeNumbers(known.data)
-  const numbers = text.split(/[\s,，;；]+/u).filter(Boolean)
+  const numbers = numbersIn(text)
   return (
     <ActDialog
       title={title}
