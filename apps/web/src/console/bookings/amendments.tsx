@@ -2,7 +2,6 @@ import { Button } from '@chakra-ui/react'
 import {
   amendmentStates,
   bookingAmendment,
-  code,
   type Field,
   holds,
   holdsFor,
@@ -23,7 +22,7 @@ import { DialogFields } from '../acts/customers/dialog-field.tsx'
 import styles from '../orders/orders.module.css'
 import type { AnyRow } from '../records.ts'
 import { orderOf } from './booking-standing.tsx'
-import { numbersIn } from './numbers-in.ts'
+import { newNumbers, numbersIn } from './numbers-in.ts'
 
 type Verdict = 'confirmed' | 'declined' | 'withdrawn'
 const verdicts = ['confirmed', 'declined', 'withdrawn'] as const
@@ -113,9 +112,8 @@ const useEditsOrder = (row: AnyRow, matters: boolean): boolean => {
 }
 
 const { etd, siCutoff, cyCutoff, reviewRemark } = onlineBooking.fields
-const numbers = code(['新 SO 号（多个用逗号分隔）', 'New SO numbers, separated by commas'], { max: 400 })
 const remark = { ...reviewRemark, label: ['说明', 'Remark'] } as const
-const confirmed: Readonly<Record<string, Field>> = { numbers, etd, siCutoff, cyCutoff, remark }
+const confirmed: Readonly<Record<string, Field>> = { numbers: newNumbers, etd, siCutoff, cyCutoff, remark }
 const others: Readonly<Record<string, Field>> = { remark }
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const timeOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)

@@ -1,4 +1,4 @@
-import { code, type Field } from '@hangjia/contracts'
+import type { Field } from '@hangjia/contracts'
 import { ActDialog, toast } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,15 +10,8 @@ import { ReasonField } from '../orders/reason-field.tsx'
 import { chosenLines, isMoving, nothingChosen, SplitLines, SplitNumbers } from '../orders/split-lines.tsx'
 import type { AnyRow } from '../records.ts'
 import { orderOf } from './booking-standing.tsx'
-import { numbersIn } from './numbers-in.ts'
+import { newNumbers, numbersIn } from './numbers-in.ts'
 
-const newNumbers = code(
-  [
-    '承运人给新委托的 SO 号（多个用逗号分隔）',
-    'SO numbers that the carrier gave to the new booking, separated by commas',
-  ],
-  { max: 400 },
-)
 const given: Readonly<Record<string, Field>> = { newNumbers }
 
 /** Asks which containers and goods of a booking become another booking. */
