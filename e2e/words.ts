@@ -5,7 +5,7 @@ export type Language = 'zh' | 'en'
 export const languages = ['zh', 'en'] as const
 
 type Words = { readonly [key: string]: string | Words }
-/** The app's words, and those of the widgets and the rules. */
+/** The app's words, and those of the widgets and the rules, of which the first are in a file of their own. */
 const folders = ['../apps/web/src/locales/', '../packages/ui/src/locales/'].map(
   (path) => new URL(path, import.meta.url),
 )
@@ -14,9 +14,11 @@ const bundle = (language: Language, namespace: string): Words => {
   const name = `${language}/${namespace}`
   const found = known.get(name)
   if (found) return found
-  const file = folders.map((folder) => new URL(`${name}.json`, folder)).find((url) => existsSync(url))
-  if (!file) throw new Error(`no words for ${name}`)
-  const read: Words = JSON.parse(readFileSync(file, 'utf8'))
+  const files = folders
+    .flatMap((folder) => ['first-', ''].map((part) => new URL(`${language}/${part}${namespace}.json`, folder)))
+    .filter((url) => existsSync(url))
+  if (files.length === 0) throw new Error(`no words for ${name}`)
+  const read: Words = Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))))
   known.set(name, read)
   return read
 }
