@@ -16,7 +16,7 @@ const wordOf = (value: unknown) => (value === null || value === undefined ? '' :
 const has = (value: string | null | undefined): value is string => typeof value === 'string' && /[1-9]/.test(value)
 
 /** Containers and cargo of an order or a booking, and numbers beside them, of which part goes. */
-interface Chosen {
+export interface Chosen {
   readonly moved: Moved
   readonly containers: readonly string[]
   readonly soNumbers: readonly string[]
