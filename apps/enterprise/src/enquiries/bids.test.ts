@@ -97,8 +97,8 @@ onBothEngines('bids of suppliers', (open) => {
         { no: 2, supplier: { id: firms[1] }, receivedAt: null },
       ],
     })
-    // An answer after lunch: 90 minutes of work.
-    service.at = '2026-11-23T05:30:00.000Z'
+    // An answer after lunch, within a minute of work: the half of it is not counted.
+    service.at = '2026-11-23T05:30:30.000Z'
     await step(id, 'bid', bidOf(0, '2000', { words: 'USD 2000/40HQ', channel: 'mail' }))
     await step(id, 'bid', bidOf(1, '1900'))
     await step(id, 'bid', bidOf(0, '1950'))

@@ -146,7 +146,9 @@ export const enterBid = (
       round,
       receivedAt,
       minutes: asked?.askedAt
-        ? workingMinutesBetween(asked.askedAt, receivedAt, await workCalendar(transaction, person.companyId, now()))
+        ? Math.floor(
+            workingMinutesBetween(asked.askedAt, receivedAt, await workCalendar(transaction, person.companyId, now())),
+          )
         : null,
       words: given.words === '' ? null : given.words,
     }

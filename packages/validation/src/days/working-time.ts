@@ -62,7 +62,7 @@ export const addWorkingMinutes = (start: string, minutes: number, calendar: Work
   return addTime(start, { minutes })
 }
 
-/** Working minutes between two instants; 0 when the second is not later. */
+/** Working minutes between two instants, with parts of a minute; 0 when the second is not later. */
 export const workingMinutesBetween = (start: string, end: string, calendar: WorkCalendar): number => {
   const [begin, finish] = [inUtc(start).valueOf(), inUtc(end).valueOf()]
   if (calendar.hours?.length === 0) return Math.max(0, (finish - begin) / minuteMs)

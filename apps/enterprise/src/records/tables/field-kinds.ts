@@ -128,6 +128,7 @@ const fieldKinds: FieldKinds = {
   lines: {
     type: () => 'jsonb',
     read: (value, field) => readLines(value as Record<string, PlainValue>[], field.fields),
+    write: (value, field) => wholeCounts(value as Record<string, unknown>[], field.fields),
     test: null,
     order: null,
     links: {
@@ -145,6 +146,16 @@ export const fieldKindOf = <K extends Kind>(field: Field<K>): FieldKind<K> =>
   fieldKinds[field.kind as K] as FieldKind<K>
 
 const isOfLinks = ({ of }: Field<'list'>): boolean => fieldKindOf(of).type(of) === 'bigint'
+
+/** Lines as they are stored. A part of a count is refused, as a column refuses it: with it nobody could read the record any more. */
+const wholeCounts = (lines: readonly Readonly<Record<string, unknown>>[], fields: Fields): unknown => {
+  const counts = Object.keys(fields).filter((name) => fields[name]?.kind === 'integer')
+  for (const line of lines)
+    for (const name of counts)
+      if (typeof line[name] === 'number' && !Number.isInteger(line[name]))
+        throw new RangeError(`${name} is a count, but has ${line[name]}`)
+  return lines
+}
 
 /** Lines with all their fields. They have one shape: objects that grow name by name are slow to read and to search. */
 const readLines = (lines: readonly Readonly<Record<string, PlainValue>>[], fields: Fields): PlainValue => {
