@@ -12,6 +12,7 @@ import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
+import { migrations } from '../migrations/migrations.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 
 const { enquiries, records, suppliers } = contract
@@ -128,6 +129,15 @@ onBothEngines('bids of suppliers', (open) => {
     service.at = '2026-12-10T02:00:00.000Z'
     expect(await refusal('pricing', 'award', id, { bid: 1 })).toBe('status bidOver')
     service.at = undefined
+  })
+
+  it('from before that had parts of a minute are whole, so that their enquiry can be read', async () => {
+    const { id } = await ask()
+    await step(id, 'askSuppliers', { suppliers: [firms[0], firms[1]] })
+    const { database } = service
+    await database.run(`UPDATE enquiry SET bids = jsonb_set(bids, '{1,minutes}', '7.9') WHERE id = $1`, [id])
+    await database.script(String(migrations.find(({ name }) => name.startsWith('090-'))?.up))
+    expect((await get(id)).bids).toMatchObject([{ minutes: null }, { minutes: 7 }])
   })
 
   it('are shown to nobody without the rights to cost and suppliers, and name nobody in messages', async () => {
