@@ -18,6 +18,7 @@ import type { Handlers } from '../src/handlers.ts'
 import { insertCompany, insertRecords } from '../src/records/saving/insert-records.ts'
 import { openSession } from '../src/session/sessions.ts'
 import { atFileEnd } from './at-file-end.ts'
+import { fitting } from './fitting-answer.ts'
 import { createTestAccount } from './test-account.ts'
 
 const everything = [...menuEntries.map(({ key }) => key), ...Object.keys(rights)]
@@ -155,7 +156,7 @@ export const startPricingService = async (
     ask: async (as, leaf, input) => {
       const { status, text } = await raw(as, leaf, input)
       if (status !== 200) throw new Error(`${leaf.upstream} answered ${status}: ${text}`)
-      return JSON.parse(text).data
+      return fitting(leaf, input, people[as], JSON.parse(text).data)
     },
     refused: async (as, leaf, input) => {
       const { status, text } = await raw(as, leaf, input)
