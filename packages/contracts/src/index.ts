@@ -203,7 +203,15 @@ export * from './groups/orders/order-exceptions.ts'
 export { isUnpriced } from './groups/orders/order-rules.ts'
 export * from './groups/orders/order-stage.ts'
 export * from './groups/orders/printed-papers.ts'
-export { lclAgain, lclKey, lclTo, sailingsOf, shiftedLcl, shiftedSailing } from './groups/orders/sailing-plans.ts'
+export {
+  later,
+  lclAgain,
+  lclKey,
+  lclTo,
+  sailingsOf,
+  shiftedLcl,
+  shiftedSailing,
+} from './groups/orders/sailing-plans.ts'
 export { hasPackingGroups } from './groups/rates/dangerous.ts'
 export { fbaGoods, fulfilmentFields } from './groups/rates/fba.ts'
 export { pickupFields } from './groups/rates/land.ts'

@@ -134,7 +134,7 @@ export const repeatRequest = async (
     database,
     view,
     person,
-    windows.map((window) => ({ copyOf: id, version, values: { ...copied, requestNo: null, ...window } })),
+    windows.map((window) => ({ copyOf: id, version, values: { ...copied, ...window } })),
   )
   const [first] = problems
   if (first) throw new Problem(first.problem, { issues: first.issues })

@@ -35,6 +35,7 @@ import { PosterNote } from '../console/posters/poster-note.tsx'
 import type { ActProps } from '../console/record/act-props.ts'
 import type { AnyRow } from '../console/records.ts'
 import { SpaceBookingNotes } from '../console/space/booking-notes.tsx'
+import { PoolActs } from '../console/space/pool-acts.tsx'
 import { SpacePoolNotes } from '../console/space/pool-notes.tsx'
 import { SpaceRequestNotes } from '../console/space/request-notes.tsx'
 import { AccountNote } from '../console/staff/account-note.tsx'
@@ -70,6 +71,7 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   sectionTitle: VisitSite,
   siteComment: CommentActs,
   role: RoleActs,
+  spacePool: PoolActs,
   supplier: SupplierActs,
   supplierPoster: PreviewOnSite,
   transferPlan: PlanActs,

@@ -31,6 +31,8 @@ export interface FieldFacts {
   readonly computed?: true
   /** A copy begins without it; a successor keeps it. */
   readonly notCopied?: true
+  /** Of one departure: the record of the next period begins without it. */
+  readonly notRenewed?: true
   /** Of a code: a new record without one gets the next number after this prefix, or after the prefix that its values define. */
   readonly numbered?: string | Numbering
   /** A change waits in the field `asked` until a person other than the one in `by` confirms it; until then the value is unchanged. */

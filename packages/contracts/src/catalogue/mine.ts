@@ -1,10 +1,12 @@
 import type { Field, Fields } from './kinds.ts'
 
-/** Own values of a copy: its maker, and null for fields that are not copied. */
+/** Own values of a copy: its maker, and null for fields that are not copied and for numbers, which count by themselves. */
 export const valuesOfCopy = <M>(fields: Fields, maker: M): Record<string, M | null> => ({
   ...valuesOfMaker(fields, maker),
   ...Object.fromEntries(
-    Object.entries<Field>(fields).flatMap(([name, { notCopied }]) => (notCopied ? [[name, null] as const] : [])),
+    Object.entries<Field>(fields).flatMap(([name, { notCopied, numbered }]) =>
+      notCopied || numbered ? [[name, null] as const] : [],
+    ),
   ),
 })
 

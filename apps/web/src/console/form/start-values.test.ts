@@ -1,4 +1,4 @@
-import { fclRate } from '@hangjia/contracts'
+import { fclRate, spacePool } from '@hangjia/contracts'
 import { describe, expect, test } from 'vitest'
 import { startValues } from './start-values.ts'
 
@@ -19,5 +19,30 @@ describe('a form', () => {
     const copy = (renews: boolean) =>
       startValues(fclRate.fields, ranked, { id: 'new', copyOf: '7', renews, usual }).recommendRank
     expect([copy(false), copy(true)]).toEqual([null, 3])
+  })
+  test('of a copy has no number, and that of the next week leaves a week later on another vessel', () => {
+    const pool = {
+      poolNo: 'SP1',
+      vessel: 'DEMO ATLAS',
+      voyageNo: '1E',
+      etd: '2026-12-03',
+      cyClosing: '2026-12-01T08:00:00.000Z',
+      siCutoff: null,
+      allotments: [{ box: '40HQ', quantity: 10 }],
+      soNumbers: [{ so: 'SO1', box: '40HQ', quantity: 1 }],
+    }
+    const begin = (renews: boolean) => startValues(spacePool.fields, pool, { id: 'new', copyOf: '7', renews })
+    expect(begin(false)).toMatchObject({ ...pool, poolNo: null, soNumbers: [] })
+    expect(begin(true)).toMatchObject({
+      poolNo: null,
+      sailing: null,
+      vessel: null,
+      voyageNo: null,
+      etd: '2026-12-10',
+      cyClosing: '2026-12-08T08:00:00.000Z',
+      siCutoff: null,
+      allotments: pool.allotments,
+      soNumbers: [],
+    })
   })
 })

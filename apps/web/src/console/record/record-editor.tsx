@@ -65,7 +65,7 @@ export const RecordEditor = (
   const isMeant = useDoubts()
   const name = label(page.title)
   const startTitle = record.renews
-    ? t('partners:renewalOf', { name: label(page.of.label) })
+    ? t(page.of.traits.includes('validity') ? 'partners:renewalOf' : 'nextWeekOf', { name: label(page.of.label) })
     : t(record.copyOf ? 'copyOf' : 'new', { name })
   const title = row ? recordTitle(page.of, row, language) : startTitle
 

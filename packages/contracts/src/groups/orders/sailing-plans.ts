@@ -94,7 +94,8 @@ export const departuresOf = (
   })
 }
 
-const later = (value: unknown, days: number): unknown =>
+/** A day or an instant some days later; whatever else there is stays. */
+export const later = (value: unknown, days: number): unknown =>
   typeof value !== 'string'
     ? value
     : value.length === 10
