@@ -159,6 +159,7 @@ export { type OutOfLine, pricesOutOfLine, type SheetPrices } from './watch/price
 export { oceanAlone, sellTrend, trendWeeks } from './watch/sell-trend.ts'
 export { percentOfMedian, unusualPrice } from './watch/unusual-price.ts'
 export {
+  isMovedBy,
   type PriceChange,
   type SeenPrices,
   type Watch,

@@ -37,6 +37,7 @@ describe('a task that collects', () => {
         location: 'spot.csv',
         frequency: 'manual',
         keepDays: 180,
+        changePercent: null,
         enabled: true,
         carriers: [],
         lanes: [],
@@ -124,6 +125,34 @@ describe('a task that collects', () => {
     expect(await runDueTasks(service.database, sources, instant)).toBe(2)
     expect(await runDueTasks(service.database, sources, instant + 60_000)).toBe(0)
     expect(await runDueTasks(service.database, sources, instant + 3_600_000)).toBe(2)
+  })
+  it('runs on its days of the week alone', async () => {
+    await file('MSK,CNSHG,USLAX,2026-12-01,USD,1850,')
+    // A Friday, and the days around it.
+    await task({ name: 'A', frequency: 'hourly', runDays: '0010000' })
+    await task({ name: 'B', frequency: 'daily', runHour: 0, runDays: '1101111' })
+    await task({ name: 'C', frequency: 'daily', runHour: 0, runDays: '0000000' })
+    const ran = async (at: number) => {
+      await service.database.script('UPDATE collection_task SET last_run_at = NULL')
+      await runDueTasks(service.database, { folder, hosts: [] }, at)
+      const tasks = await service.database.query<{ name: string }>(
+        'SELECT name FROM collection_task WHERE last_run_at IS NOT NULL ORDER BY name',
+      )
+      return tasks.map(({ name }) => name).join('')
+    }
+    expect([await ran(instant), await ran(instant + 24 * 3_600_000)]).toEqual(['AC', 'BC'])
+  })
+  it('notifies of changes from its threshold on', async () => {
+    const id = await task({ changePercent: '3' })
+    await file('MSK,CNSHG,USLAX,2026-12-01,USD,1000,', 'MSK,CNSHG,USLAX,2026-12-08,USD,1000,')
+    await run(id)
+    await service.database.script('DELETE FROM message')
+    await file('MSK,CNSHG,USLAX,2026-12-01,USD,1029,', 'MSK,CNSHG,USLAX,2026-12-08,USD,1000,')
+    expect(await run(id)).toMatchObject({ changed: 1 })
+    expect(await service.database.query('SELECT title FROM message')).toEqual([])
+    await file('MSK,CNSHG,USLAX,2026-12-01,USD,1029,', 'MSK,CNSHG,USLAX,2026-12-08,USD,970,')
+    await run(id)
+    expect(await service.database.query('SELECT body_en AS body FROM message')).toEqual([{ body: '0 new, 1 changed' }])
   })
   it('is refused a path that leaves its folder when it is saved', async () => {
     const values = { name: 'Out', source: 'folder', location: '../2/x.csv', frequency: 'manual' }

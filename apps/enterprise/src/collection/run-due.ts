@@ -14,7 +14,8 @@ export const runDueTasks = async (database: Database, sources: CollectionSources
   const today = businessDay(instant)
   const taken = await database.query<Task>(
     `UPDATE collection_task SET last_run_at = $1::timestamptz
-     WHERE enabled AND (frequency = 'hourly' AND (last_run_at IS NULL OR last_run_at <= $1::timestamptz - interval '1 hour')
+     WHERE enabled AND (coalesce(run_days, '') !~ '1' OR substr(run_days, 8 - extract(isodow FROM $2::date)::integer, 1) = '1')
+       AND (frequency = 'hourly' AND (last_run_at IS NULL OR last_run_at <= $1::timestamptz - interval '1 hour')
        OR frequency = 'daily' AND (last_run_at IS NULL OR (last_run_at AT TIME ZONE 'Asia/Shanghai')::date < $2::date)
          AND extract(hour FROM $1::timestamptz AT TIME ZONE 'Asia/Shanghai') >= coalesce(run_hour, 0))
      RETURNING *`,

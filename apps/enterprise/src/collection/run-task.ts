@@ -1,4 +1,5 @@
 import { collectedPrice, collectionRun } from '@hangjia/contracts'
+import { isMovedBy } from '@hangjia/pricing'
 import { addDays, compareDecimals } from '@hangjia/validation'
 import type { Database, Row, Transaction } from '../database/database.ts'
 import { tell } from '../notices/tell.ts'
@@ -23,6 +24,7 @@ export interface Task extends Row {
   readonly lanes: readonly { readonly pol: string; readonly pod: string }[]
   readonly recipients_ids: readonly string[]
   readonly keep_days: number
+  readonly change_percent: string | null
   readonly failures: number | null
 }
 export interface Ran {
@@ -32,6 +34,10 @@ export interface Ran {
   readonly changed: number
   readonly unread: number
   readonly error: string | null
+}
+/** A run, with whether a price moved far enough for a message. */
+interface Kept extends Ran {
+  readonly isFar: boolean
 }
 /** Failed runs in a row after which a task pauses. */
 const maxFailures = 3
@@ -44,12 +50,20 @@ export const runTask = async (
 ): Promise<Ran> => {
   const read = await understood(task, sources)
   return await database.transaction(async (transaction) => {
-    const ran = typeof read === 'string' ? failed(read) : await keep(transaction, task, read, moment)
-    await record(transaction, task, ran, moment)
+    const { isFar, ...ran } = typeof read === 'string' ? failed(read) : await keep(transaction, task, read, moment)
+    await record(transaction, task, { ...ran, isFar }, moment)
     return ran
   })
 }
-const failed = (error: string): Ran => ({ state: 'failed', rowCount: 0, added: 0, changed: 0, unread: 0, error })
+const failed = (error: string): Kept => ({
+  state: 'failed',
+  rowCount: 0,
+  added: 0,
+  changed: 0,
+  unread: 0,
+  error,
+  isFar: false,
+})
 
 /** The answer of a source, or the reason why there is none. */
 const understood = async (task: Task, sources: CollectionSources): Promise<Understood | string> => {
@@ -68,10 +82,11 @@ interface Named extends Omit<NamedPrice, 'carrier' | 'pol' | 'pod' | 'currency'>
   readonly pod: string
   readonly currency: string
 }
-const keep = async (transaction: Transaction, task: Task, answer: Understood, moment: Moment): Promise<Ran> => {
+const keep = async (transaction: Transaction, task: Task, answer: Understood, moment: Moment): Promise<Kept> => {
   const names = await nameReader(transaction, task.company_id)
   let { unread, firstFault: error } = answer
   let [added, changed, rowCount] = [0, 0, 0]
+  let isFar = false
   for (const price of answer.prices) {
     const named = names(price)
     if (typeof named === 'string') {
@@ -83,14 +98,16 @@ const keep = async (transaction: Transaction, task: Task, answer: Understood, mo
     rowCount += 1
     const done = await keepPrice(transaction, task, { ...price, ...named }, moment)
     if (done === 'added') added += 1
-    if (done === 'changed') changed += 1
+    if (done === 'moved' || done === 'changed') changed += 1
+    if (done === 'moved') isFar = true
   }
   await transaction.query('DELETE FROM collected_price WHERE company_id = $1 AND task_id = $2 AND etd < $3::date', [
     task.company_id,
     task.id,
     addDays(moment.today, -task.keep_days),
   ])
-  return { state: unread > 0 ? (rowCount > 0 ? 'partly' : 'failed') : 'done', rowCount, added, changed, unread, error }
+  const state = unread > 0 ? (rowCount > 0 ? 'partly' : 'failed') : 'done'
+  return { state, rowCount, added, changed, unread, error, isFar }
 }
 const isWanted = ({ carriers_ids, lanes }: Task, { carrier, pol, pod }: Pick<Named, 'carrier' | 'pol' | 'pod'>) =>
   (carriers_ids.length === 0 || carriers_ids.map(String).includes(carrier)) &&
@@ -101,13 +118,17 @@ interface Stored {
   readonly price: string
   readonly currency: string
 }
-/** Stores a price; a repeated one is stored once, one that differs keeps its former value. */
+/** True where a price differs by the share that the task asks for, or is in another currency. */
+const movesFar = ({ change_percent: percent }: Task, former: string | null, price: string): boolean =>
+  former === null || percent === null || isMovedBy(former, price, percent)
+
+/** Stores a price; a repeated one is stored once, one that differs keeps its former value, and has `moved` where that is worth a message. */
 const keepPrice = async (
   transaction: Transaction,
   task: Task,
   price: Named,
   { now }: Moment,
-): Promise<'added' | 'changed' | 'same'> => {
+): Promise<'added' | 'changed' | 'moved' | 'same'> => {
   const { company_id: companyId } = task
   const stored = await transaction.first<Stored>(
     `SELECT id, price::text AS price, currency_id::text AS currency FROM collected_price
@@ -132,10 +153,16 @@ const keepPrice = async (
       ...[price.offerUntil, now, task.id, source],
     ],
   )
-  return isSame ? 'same' : 'changed'
+  if (isSame) return 'same'
+  return movesFar(task, previous, price.price) ? 'moved' : 'changed'
 }
 
-const record = async (transaction: Transaction, task: Task, ran: Ran, { now }: Moment): Promise<void> => {
+const record = async (
+  transaction: Transaction,
+  task: Task,
+  { isFar, ...ran }: Kept,
+  { now }: Moment,
+): Promise<void> => {
   const { company_id: companyId, id } = task
   const failures = ran.state === 'failed' ? (task.failures ?? 0) + 1 : 0
   const isPaused = failures >= maxFailures
@@ -146,7 +173,7 @@ const record = async (transaction: Transaction, task: Task, ran: Ran, { now }: M
      WHERE company_id = $1 AND id = $2`,
     [companyId, id, now, ran.state, ran.rowCount, failures, isPaused],
   )
-  const isNews = ran.state === 'failed' ? isPaused : ran.added + ran.changed > 0
+  const isNews = ran.state === 'failed' ? isPaused : ran.added > 0 || isFar
   if (!isNews || task.recipients_ids.length === 0) return
   await tell(transaction, {
     companyId,

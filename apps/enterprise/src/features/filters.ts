@@ -1,3 +1,4 @@
+import { collectedFilters } from '../collection/collected-filters.ts'
 import { enquiryFilters } from '../enquiries/enquiry-filters.ts'
 import { fbaFilters, looseFilters } from '../rate-desk/reached/line-filters.ts'
 import { rateFilters } from '../rate-desk/reached/rate-filters.ts'
@@ -7,6 +8,7 @@ import { poolFilters } from '../space/pool-filters.ts'
 
 /** Filters beyond the fields of a resource, by its name. */
 export const filters: Readonly<Record<string, Readonly<Record<string, Ask>>>> = {
+  collectedPrice: collectedFilters,
   enquiry: enquiryFilters,
   fclRate: rateFilters,
   lclRate: looseFilters,

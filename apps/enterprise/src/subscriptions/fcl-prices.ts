@@ -3,18 +3,10 @@ import { searchFor, type WatchedPrice } from '@hangjia/pricing'
 import { addDays, compareDecimals } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
 import { questionOf } from '../pricing/question-of.ts'
-import type { Subscription } from './watched.ts'
+import { openSpace } from './open-space.ts'
+import { daysAhead, type FclSubscription, type Subscription } from './watched.ts'
 
 const pageKey = 'TS-1911'
-/** Number of days whose sailings are watched. */
-const daysAhead = 28
-
-interface FclSubscription extends Subscription {
-  readonly carriers_ids: readonly string[]
-  readonly box_types: readonly string[]
-  readonly direct_only: boolean
-}
-
 /** The freight of one container of an offer, as its reader sees it; none where the carrier or the price is confidential. */
 const priceIn = ({ secret, carrier, sell, validTo }: SellOffer, box: string): WatchedPrice[] => {
   const line = secret === null ? sell.lines.find(({ key }) => key === 'freight') : undefined
@@ -30,7 +22,22 @@ export const lowest = (prices: readonly WatchedPrice[]): WatchedPrice[] =>
     some.reduce((least, one) => (compareDecimals(one.price, least.price) < 0 ? one : least)),
   )
 
-/** Published prices of a lane as the owner's own search finds them; null where they may not search. */
+/** Offers of a search whose rates are of one of these types; all of them where none is named. */
+const ofTypes = async (
+  { database, person }: Context,
+  offers: readonly SellOffer[],
+  types: readonly string[],
+): Promise<readonly SellOffer[]> => {
+  if (types.length === 0 || offers.length === 0) return offers
+  const found = await database.query<{ id: string }>(
+    'SELECT id FROM fcl_rate WHERE company_id = $1 AND id = ANY($2::bigint[]) AND rate_type = ANY($3::text[])',
+    [person.companyId, offers.map(({ rate }) => rate.id), types],
+  )
+  const ids = new Set(found.map(({ id }) => String(id)))
+  return offers.filter(({ rate }) => ids.has(rate.id))
+}
+
+/** Published prices of a lane as the owner's own search finds them, and its open space; null where they may not search. */
 export const fclPrices = async (context: Context, row: Subscription): Promise<readonly WatchedPrice[] | null> => {
   const { person } = context
   if (!holds(person, pageKey) || !searchesPrices(person)) return null
@@ -50,7 +57,9 @@ export const fclPrices = async (context: Context, row: Subscription): Promise<re
       currency: subscription.currency,
     })
     const question = await questionOf(context, { ask, asOf: undefined, audience: 'sales' })
-    prices.push(...searchFor('sales', question).offers.flatMap((offer) => priceIn(offer, box)))
+    const offers = await ofTypes(context, searchFor('sales', question).offers, subscription.rate_types)
+    prices.push(...offers.flatMap((offer) => priceIn(offer, box)))
   }
-  return lowest(prices)
+  const space = subscription.triggers.includes('spaceOpen') ? await openSpace(context, subscription) : []
+  return [...lowest(prices), ...space]
 }

@@ -18,12 +18,17 @@ export interface SubscriptionKind {
   readonly triggers: (row: Subscription) => readonly WatchTrigger[]
   /** Field of the target price. */
   readonly target: string
+  /** Days before the end of a price from which it ends soon, where these are not the usual ones. */
+  readonly soonDays?: (row: Subscription) => number
 }
 
 const newest = (...tables: readonly string[]) =>
   tables.map((table) => `(SELECT max(x.updated_at) FROM ${table} x WHERE x.company_id = s.company_id)`).join(', ')
 const onLane = (table: string) =>
   `(SELECT max(r.updated_at) FROM ${table} r WHERE r.company_id = s.company_id AND r.pol_id = s.pol_id AND r.pod_id = s.pod_id)`
+/** Of those who wait for space alone: pools are written whenever some of it is taken. */
+const openSpace = `CASE WHEN 'spaceOpen' = ANY(s.triggers) THEN (SELECT max(x.updated_at) FROM space_pool x
+  WHERE x.company_id = s.company_id AND x.pol_id = s.pol_id AND x.etd >= $1::date) END`
 const triggersOf = (row: Subscription) => (row.triggers ?? []) as readonly WatchTrigger[]
 const stillWaits = 's.enabled AND (s.until IS NULL OR s.until >= $1::date)'
 
@@ -32,6 +37,7 @@ const eventTriggers: Readonly<Record<string, readonly WatchTrigger[]>> = {
   priceChange: ['down', 'up'],
   opened: ['newRate'],
   soldOut: ['soldOut'],
+  closingSoon: ['expiring'],
 }
 
 export const subscriptionKinds: readonly SubscriptionKind[] = [
@@ -39,7 +45,7 @@ export const subscriptionKinds: readonly SubscriptionKind[] = [
     resource: 'fclSubscription',
     table: 'fcl_subscription',
     page: 'subscribefcl',
-    changedAt: `greatest(${onLane('fcl_rate')}, ${newest('company_markup', 'market_markup', 'sales_markup')})`,
+    changedAt: `greatest(${onLane('fcl_rate')}, ${openSpace}, ${newest('company_markup', 'market_markup', 'sales_markup')})`,
     waits: stillWaits,
     prices: fclPrices,
     triggers: triggersOf,
@@ -64,5 +70,6 @@ export const subscriptionKinds: readonly SubscriptionKind[] = [
     prices: collectedPrices,
     triggers: (row) => ((row.events ?? []) as readonly string[]).flatMap((event) => eventTriggers[event] ?? []),
     target: 'price_below',
+    soonDays: ({ lead_days: days }) => Number(days ?? 0),
   },
 ]

@@ -5,6 +5,7 @@ import {
   fclRate,
   fclSubscription,
   type Message,
+  spacePool,
   type trackingSubscription,
   withOwnLines,
 } from '@hangjia/contracts'
@@ -141,6 +142,49 @@ describe('a subscription', () => {
     expect(await look()).toBe(0)
     expect([await messages('clerk'), await messages('rival'), await messages('sales')]).toEqual([[], [], []])
   })
+  it('to some types of rates passes over the others', async () => {
+    await subscribe('sales', { rateTypes: ['SPOT'] })
+    await look()
+    await reprice('600')
+    expect(await look()).toBe(0)
+    await insertRecords(service.database, fclRate, service.companyId, [priced('800', { rateType: 'SPOT' })])
+    expect(await look()).toBe(1)
+    expect((await messages('sales'))[0]?.body).toMatch(/^[^\n]*40HQ 新价[^\n]*$/)
+  })
+  it('waits for space of the lane, as its owner may see it', async () => {
+    await service.database.query(
+      `UPDATE account SET permissions = array_append(permissions, 'TS-1805') WHERE employee_id = $1`,
+      [service.employees.sales],
+    )
+    await subscribe('sales', { triggers: ['spaceOpen'] })
+    await look()
+    const pool = (given: object = {}) =>
+      insertRecords(service.database, spacePool, service.companyId, [
+        {
+          poolNo: `SP${Math.random()}`,
+          state: 'open',
+          carrier: sample?.carrier,
+          vessel: 'DEMO ATLAS',
+          voyageNo: '1E',
+          pol,
+          pods: [pod],
+          etd: addDays(today, 10),
+          overbookPercent: 0,
+          allotments: [{ box: '40HQ', quantity: 2, sellPrice: '2000', currency: usd }],
+          offers: [{ box: '40HQ', free: '2', waiting: 0, price: '2000', currency: usd }],
+          allocationMode: 'firstCome',
+          holdHours: 4,
+          ...given,
+        },
+      ])
+    await pool({ state: 'draft' })
+    await pool({ offers: [{ box: '40HQ', free: '0', waiting: 0, price: '2000', currency: usd }] })
+    expect(await look()).toBe(0)
+    await pool()
+    expect(await look()).toBe(1)
+    expect((await messages('sales'))[0]?.body).toMatch(/DEMO ATLAS 1E ETD \S+ 40HQ 有现舱 USD 2,000/)
+    expect(await look(), 'notified once').toBe(0)
+  })
   it('begins anew when its settings change', async () => {
     const [id] = await subscribe('sales')
     await look()
@@ -193,6 +237,19 @@ describe('a subscription', () => {
       expect(await look()).toBe(1)
       const row = await service.ask('pricing', records.get, { page: 'mskFclRemind', id: id ?? '' })
       expect([row.state, row.firedCount]).toEqual(['met', 2])
+    })
+    it('notifies before an offer ends, as many days as asked', async () => {
+      const [id] = await remind('pricing')
+      await service.database.query(
+        `UPDATE carrier_reminder SET events = '{closingSoon}', lead_days = 3 WHERE id = $1`,
+        [id],
+      )
+      await look()
+      await collect('1234', { offerUntil: addDays(today, 4) })
+      expect(await look()).toBe(0)
+      await service.database.query(`UPDATE collected_price SET offer_until = $1::date`, [addDays(today, 3)])
+      expect(await look()).toBe(1)
+      expect((await messages('pricing'))[0]?.body).toMatch(/将到期/)
     })
     it('sends nothing to people who see no cost', async () => {
       await remind('costless')

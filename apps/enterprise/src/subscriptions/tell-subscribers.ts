@@ -70,7 +70,7 @@ const look = async (database: Database, kind: SubscriptionKind, due: Due, moment
         },
         seen: due.isChanged ? null : due.seen,
         now: prices,
-        soon: addDays(moment.today, expiringSoonDays),
+        soon: addDays(moment.today, kind.soonDays?.(due) ?? expiringSoonDays),
       })
     if (watched && watched.changes.length > 0) await say(transaction, kind, due, watched.changes, moment)
     await transaction.query(
@@ -104,6 +104,7 @@ const words: Readonly<Record<WatchTrigger, Label>> = {
   belowTarget: ['达到目标价', 'at target'],
   expiring: ['将到期', 'ends soon'],
   soldOut: ['售罄', 'sold out'],
+  spaceOpen: ['有现舱', 'space open'],
 }
 const lineOf = (change: PriceChange, language: 0 | 1): string => {
   const { trigger, label, from, to, currency, validTo } = change

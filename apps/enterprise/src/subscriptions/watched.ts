@@ -21,6 +21,16 @@ export interface Subscription extends Row {
   /** ISO code of its currency. */
   readonly currency: string
 }
+/** A subscription to a lane of full containers. */
+export interface FclSubscription extends Subscription {
+  readonly carriers_ids: readonly string[]
+  readonly box_types: readonly string[]
+  readonly rate_types: readonly string[]
+  readonly direct_only: boolean
+  readonly triggers: readonly string[]
+}
+/** Number of days whose sailings are watched. */
+export const daysAhead = 28
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 

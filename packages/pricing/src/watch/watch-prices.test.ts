@@ -68,6 +68,16 @@ describe('a watched price', () => {
   it('ends soon, is sold out', () => {
     expect(triggers([price('2000', { validTo: soon, soldOut: true })], first)).toEqual(['expiring', 'soldOut'])
   })
+  it('of open space is reported when it opens, and opens again, whatever its price', () => {
+    const space = { key: 'space|1|40HQ', isSpace: true } as const
+    const waits = { triggers: [...all, 'spaceOpen'], target: '5000' } as const
+    const opened = look([price('2000', space)], {}, waits)
+    expect(opened.changes.map(({ trigger }) => trigger)).toEqual(['spaceOpen'])
+    expect(triggers([price('100', { ...space, validTo: soon })], opened.seen, waits)).toEqual([])
+    expect(triggers([price('2000', space)], look([], opened.seen, waits).seen, waits)).toEqual(['spaceOpen'])
+    expect(triggers([price('2000', space)], null, waits)).toEqual([])
+    expect(triggers([price('2000', space)], {}), 'nobody waits').toEqual([])
+  })
   it('reports no change that nobody watches', () => {
     expect(triggers([price('1000', { validTo: soon })], first, { triggers: ['up'] })).toEqual([])
   })

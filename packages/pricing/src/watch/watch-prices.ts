@@ -10,8 +10,10 @@ export interface WatchedPrice {
   /** The last day of its rate; null where there is none. */
   readonly validTo: string | null
   readonly soldOut?: boolean
+  /** Space that can be taken at this price: reported when it opens, and by no other trigger. */
+  readonly isSpace?: true
 }
-export type WatchTrigger = 'newRate' | 'down' | 'up' | 'belowTarget' | 'expiring' | 'soldOut'
+export type WatchTrigger = 'newRate' | 'down' | 'up' | 'belowTarget' | 'expiring' | 'soldOut' | 'spaceOpen'
 export interface Watch {
   readonly triggers: readonly WatchTrigger[]
   /** In `currency`, like the minimum change. */
@@ -50,8 +52,17 @@ interface Looked {
   readonly soon: string
 }
 
+const unreported = { atTarget: false, soldOut: false, endNotified: null } as const
+
 const isAtTarget = ({ target, currency }: Watch, price: WatchedPrice): boolean =>
   target !== null && price.currency === currency && decimal(price.price).lte(decimal(target))
+
+/** True where the second price differs from the first by at least this share of it, in percent. */
+export const isMovedBy = (before: string, price: string, percent: string): boolean => {
+  const [from, to] = [decimal(before), decimal(price)]
+  const share = from.eq(decimal('0')) ? hundred : to.minus(from).abs().div(from).times(hundred)
+  return !to.eq(from) && share.gte(decimal(percent))
+}
 
 /** True where a price moved by at least the threshold of its watch; amounts of another currency than the watch's are judged by percent alone. */
 const movesEnough = (
@@ -62,8 +73,7 @@ const movesEnough = (
   const moved = decimal(price).minus(decimal(before.price)).abs()
   if (moved.eq(decimal('0'))) return false
   const isFar = minChangeAmount === null || before.currency !== currency || moved.gte(decimal(minChangeAmount))
-  const share = decimal(before.price).eq(decimal('0')) ? hundred : moved.div(decimal(before.price)).times(hundred)
-  return isFar && (minChangePercent === null || share.gte(decimal(minChangePercent)))
+  return isFar && (minChangePercent === null || isMovedBy(before.price, price, minChangePercent))
 }
 
 /**
@@ -90,6 +100,11 @@ export const watchPrices = ({
       changes.push({ trigger, label, from: before?.price ?? null, to: price.price, currency, validTo })
     }
     const isMoved = before !== undefined && movesEnough(watch, before, price.price)
+    if (price.isSpace) {
+      if (seen && !known) say('spaceOpen')
+      next[price.key] = { ...unreported, price: price.price, currency: price.currency }
+      continue
+    }
     const atTarget = isAtTarget(watch, price)
     const endsSoon = price.validTo !== null && price.validTo <= soon
     if (seen && !before) say('newRate')

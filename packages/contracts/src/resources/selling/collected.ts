@@ -12,6 +12,7 @@ import {
   link,
   list,
   text,
+  weekdays,
 } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import type { Values } from '../../groups/charges/charge-rules.ts'
@@ -78,9 +79,22 @@ export const collectionTask = resource({
       initial: 6,
       help: ['每天几点以后运行，中国时间', 'For daily tasks: not before this hour, China time'],
     }),
+    runDays: weekdays(['运行日', 'Days of the week'], {
+      hidden: true,
+      help: ['按计划运行的星期，空白为每天', 'On which it runs by itself. Blank: every day'],
+    }),
     recipients: list(link('employee', ['通知', 'Recipients']), {
       hidden: true,
       help: ['价格变化或失败时通知', 'They receive a message when prices change or a run fails'],
+    }),
+    changePercent: decimal(['变动阈值 %', 'Least change %'], {
+      whole: 3,
+      initial: '3',
+      hidden: true,
+      help: [
+        '至少一个价格涨跌达到此比例才通知变动；空白为任何变动',
+        'A message about changes needs one price that moved by this share. Blank: any change',
+      ],
     }),
     keepDays: integer(['保留天数', 'Days kept'], { min: 1, max: 3650, initial: 180, required: true, hidden: true }),
     enabled: flag(['启用', 'Enabled'], { initial: true, filter: true }),
@@ -171,10 +185,21 @@ export const collectedPrice = resource({
     offerUntil: date(['报价有效至', 'Offer valid to'], { filter: true }),
     source: text(['来源', 'Source'], { max: 200 }),
     task: link('collectionTask', ['采集任务', 'Task'], { ...unbidden, filter: true, hidden: true }),
-    lastSeenAt: instant(['最近采到', 'Last seen'], unbidden),
+    lastSeenAt: instant(['最近采到', 'Last seen'], { ...unbidden, filter: true }),
     isWrong: flag(['有误', 'Wrong'], { filter: true, hidden: true }),
     wrongNote: text(['说明', 'Note'], { max: 200, hidden: true }),
     evidence: files(['凭证', 'Evidence']),
+  },
+  asks: {
+    isChanged: flag(['价格有变动', 'Price has changed'], { filter: true, cost: true }),
+    isBelowOurs: flag(['低于我司', 'Below ours'], {
+      filter: true,
+      cost: true,
+      help: [
+        '低于同航线、箱型、币种在开船日有效的已发布运价；全包价与全包价相比',
+        'Below every published rate of the lane, container and currency that is valid on the ETD; all-in beside all-in',
+      ],
+    }),
   },
   check: collectedRules,
 })
@@ -198,6 +223,10 @@ export const collectedPages = [
       'offerUntil',
       'lastSeenAt',
       'source',
+    ],
+    quick: [
+      { field: 'isChanged', any: [true], label: ['价格有变动', 'Changed'] },
+      { field: 'isBelowOurs', any: [true], label: ['低于我司', 'Below ours'] },
     ],
   }),
   page('scheduledTask', {

@@ -2,6 +2,7 @@ import { checkContainerNumber, isDecimal } from '@hangjia/validation'
 import { choice, code, date, decimal, flag, instant, integer, lines, link, list, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
+import { rateTypes } from '../../groups/charges/freight.ts'
 import { page } from '../../page.ts'
 
 const unbidden = { computed: true, notCopied: true } as const
@@ -73,10 +74,17 @@ export const fclSubscription = resource({
       unique: true,
       max: 6,
     }),
+    rateTypes: list(choice(['运价类型', 'Rate types'], rateTypes), {
+      max: 6,
+      help: ['空白为全部类型', 'Blank: every type'],
+    }),
     directOnly: flag(['仅直达', 'Direct only']),
     customer,
     triggers: list(
-      choice(['提醒条件', 'Triggers'], [...priceTriggers, ['scheduleChange', '船期变动', 'Schedule changes']]),
+      choice(
+        ['提醒条件', 'Triggers'],
+        [...priceTriggers, ['spaceOpen', '有现舱', 'Space opens'], ['scheduleChange', '船期变动', 'Schedule changes']],
+      ),
       { required: true },
     ),
     currency,
@@ -141,10 +149,16 @@ export const carrierReminder = resource({
           ['priceChange', '价格变动', 'Price changes'],
           ['opened', '放价', 'Price appears'],
           ['soldOut', '售罄', 'Sold out'],
+          ['closingSoon', '报价将截止', 'Offer ends soon'],
         ],
       ),
       { required: true },
     ),
+    leadDays: integer(['截止前天数', 'Days before its end'], {
+      max: 30,
+      initial: 2,
+      help: ['报价截止前几天提醒，含当天', 'Days before the last day of an offer, for a message that it ends'],
+    }),
     currency,
     priceBelow: decimal(['目标价', 'Target price'], { positive: true, cost: true }),
     state: choice(
