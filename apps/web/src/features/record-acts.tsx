@@ -42,6 +42,8 @@ import { AccountNote } from '../console/staff/account-note.tsx'
 import { LoginNote } from '../console/staff/login-note.tsx'
 import { RoleActs } from '../console/staff/role-acts.tsx'
 import { VisitNotes } from '../console/visits/visit-notes.tsx'
+import { CollectedActs, ReminderNotes } from '../console/watched/reminder-notes.tsx'
+import { FclWatchActs, LclWatchActs } from '../console/watched/search-acts.tsx'
 import { CountryNotes } from '../places/country-notes.tsx'
 import { placesOfRow } from '../places/places-of-row.ts'
 
@@ -53,10 +55,13 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   allianceProfile: PreviewOnSite,
   announcement: AnnouncementActs,
   carrierContract: ContractActs,
+  collectedPrice: CollectedActs,
   collectionTask: CollectionActs,
   chatChannel: ChannelActs,
   customer: CustomerActs,
   exchangeRate: RateHistoryButton,
+  fclSubscription: FclWatchActs,
+  lclSubscription: LclWatchActs,
   oceanSurcharge: FeeSheetActs,
   originCharge: FeeSheetActs,
   destinationCharge: FeeSheetActs,
@@ -79,6 +84,7 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
 const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   announcement: AnnouncementNote,
   carrierContract: ContractNotes,
+  carrierReminder: ReminderNotes,
   chatQuotation: ChatQuotationNotes,
   customer: CustomerNotes,
   customerMerge: MergeNotes,

@@ -1,16 +1,14 @@
 import { holdsPage, type Reference, spacePool } from '@hangjia/contracts'
 import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
-import { Copy, ListPlus, Search } from 'lucide-react'
+import { Copy, ListPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { copyText } from '../../copied.ts'
-import { askToUrl, emptyAsk } from '../../search/ask-url.ts'
 import { useSession } from '../../session/session.tsx'
-import { useToday } from '../../use-today.ts'
 import { beginPath } from '../form/use-begun.ts'
 import type { AnyRow } from '../records.ts'
-import { useFclSearch } from '../sailings/use-lane.ts'
+import { ToFclSearch } from '../sailings/to-fcl-search.tsx'
 import { BarAct } from './note-bar.tsx'
 import { offersOf, openWords } from './use-open-space.ts'
 
@@ -24,8 +22,6 @@ export const PoolWays = ({ row }: { readonly row: AnyRow }) => {
   const { label, language } = useSpeech()
   const session = useSession()
   const navigate = useNavigate()
-  const today = useToday()
-  const search = useFclSearch()
   const [pol, pods, etd] = [row.pol as Reference, (row.pods ?? []) as readonly Reference[], String(row.etd)]
   const boxes = offersOf(row).map(({ box }) => ({ box, quantity: 1 }))
   const text = () =>
@@ -41,25 +37,15 @@ export const PoolWays = ({ row }: { readonly row: AnyRow }) => {
       .join('\n')
   return (
     <>
-      {search && (
-        <BarAct
-          words={t('ways.search')}
-          Icon={Search}
-          disabled={false}
-          onAct={() =>
-            navigate(
-              `/${search.page}?${askToUrl({
-                ...emptyAsk(today),
-                pols: [pol.id],
-                pods: pods.slice(0, 1).map(({ id }) => id),
-                etdFrom: etd,
-                etdTo: etd,
-                boxes: boxes.slice(0, 1),
-              })}`,
-            )
-          }
-        />
-      )}
+      <ToFclSearch
+        ask={{
+          pols: [pol.id],
+          pods: pods.slice(0, 1).map(({ id }) => id),
+          etdFrom: etd,
+          etdTo: etd,
+          boxes: boxes.slice(0, 1),
+        }}
+      />
       {holdsPage(session, requests) && (
         <BarAct
           words={t('ways.more')}

@@ -1,5 +1,5 @@
-import { hitRateWeeks, holds, mayEdit, mostWeeks } from '@hangjia/contracts'
-import { businessDay, readMinute } from '@hangjia/validation'
+import { hitRateWeeks, holds, mayEdit, mostWeeks, type Reference } from '@hangjia/contracts'
+import { businessDay, formatAmount, readMinute } from '@hangjia/validation'
 import { CalendarPlus, CircleCheckBig, CircleX, Forward, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { AssignDialog } from '../acts/customers/assign-dialog.tsx'
 import { useFieldOptions } from '../form/use-field-options.ts'
 import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
+import { ToFclSearch } from '../sailings/to-fcl-search.tsx'
 import { boxRows, boxWords, plainBoxes } from './box-quantities.ts'
 import { BoxesDialog } from './boxes-dialog.tsx'
 import { BarAct, FactLines, NoteBar } from './note-bar.tsx'
@@ -142,6 +143,7 @@ const DeskBar = (props: OfRow) => {
   return (
     <NoteBar words={<RequestFacts row={row} />}>
       <WeekRequests {...props} />
+      <LanePrices row={row} />
       <BarAct words={t('request.forward')} Icon={Forward} disabled={isOff} onAct={() => setAsked('forward')} />
       <BarAct words={t('refuse')} Icon={CircleX} disabled={isOff} onAct={() => setAsked('refuse')} />
       <BarAct
@@ -214,6 +216,7 @@ const RequestFacts = ({ row }: { readonly row: AnyRow }) => {
     <FactLines
       lines={[
         t('request.asked', { boxes: boxWords(boxRows(row.boxes)) }),
+        row.maxPrice ? t('request.maxPrice', { price: highestPrice(row) }) : undefined,
         until && t(isOver ? 'request.overdue' : 'request.due', { until }),
         data && (week === '' ? t('request.noneInWeek') : t('request.pledgedInWeek', { boxes: week })),
         data &&
@@ -224,3 +227,20 @@ const RequestFacts = ({ row }: { readonly row: AnyRow }) => {
     />
   )
 }
+
+const highestPrice = ({ maxPrice, priceCurrency }: AnyRow): string =>
+  `${(priceCurrency as Reference | null)?.code ?? ''} ${formatAmount(String(maxPrice))}`.trim()
+
+/** Way to the prices of the days and containers that a request asks for. */
+const LanePrices = ({ row }: { readonly row: AnyRow }) => (
+  <ToFclSearch
+    ask={{
+      pols: [(row.pol as Reference).id],
+      pods: [(row.pod as Reference).id],
+      etdFrom: String(row.etdFrom),
+      etdTo: String(row.etdTo),
+      boxes: plainBoxes(boxRows(row.boxes)),
+      carriers: ((row.carriers ?? []) as readonly Reference[]).map(({ id }) => id),
+    }}
+  />
+)
