@@ -17,13 +17,13 @@ import type { Records } from '../console/records.ts'
 import type { RecordView } from '../console/use-opened.ts'
 import { useSession } from '../session/session.tsx'
 
-type OwnSide = 'trend' | 'try' | 'secrets' | 'openings' | 'chains' | 'scores'
+type OwnSide = 'trend' | 'try' | 'secrets' | 'openings' | 'chains' | 'scores' | 'uses'
 
 /** Sides that only some kinds of records have, by resource, in this order. */
 const ownSides: Readonly<Record<string, readonly OwnSide[]>> = {
   fclRate: ['trend', 'openings'],
   secrecyRule: ['secrets', 'openings'],
-  supplier: ['scores'],
+  supplier: ['uses', 'scores'],
   transferPlan: ['chains'],
 }
 
@@ -35,6 +35,7 @@ const isOpen: { readonly [S in OwnSide]: (reader: Reader, page: RecordPage) => b
   openings: readsOpenings,
   chains: readsRates,
   scores: readsScores,
+  uses: () => true,
 }
 
 interface Side {
@@ -70,6 +71,7 @@ export const useSides = ({
     openings: t('openings.title'),
     chains: t('chains.title'),
     scores: partners('scores.title'),
+    uses: record('uses.title'),
   }
   const own = (ownSides[page.of.name] ?? (modesMarkedBy(page.of).length > 0 ? (['try'] as const) : []))
     .filter((side) => isOpen[side](session, page))
@@ -79,7 +81,7 @@ export const useSides = ({
     ...own.filter(({ value }) => value === 'trend'),
     ...(isUsed ? [{ value: 'used' as const, label: usedLabel }] : []),
     ...own.filter(({ value }) => value !== 'trend'),
-    ...(page.of.owner === 'base' ? [{ value: 'uses' as const, label: record('uses.title') }] : []),
+    ...(page.of.owner === 'base' ? [{ value: 'uses' as const, label: labels.uses }] : []),
     ...('overdue' in page.of.fields ? [{ value: 'overdue' as const, label: t('overdue.title') }] : []),
   ]
 }

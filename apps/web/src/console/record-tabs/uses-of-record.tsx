@@ -1,4 +1,4 @@
-import { mergesBaseData, type RecordPage, recordPage } from '@hangjia/contracts'
+import { type Field, type Fields, mergesBaseData, type RecordPage, recordPage, visibleFields } from '@hangjia/contracts'
 import { referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { useSession } from '../../session/session.tsx'
 import { Waiting } from '../../waiting.tsx'
 import type { AnyRow, Records } from '../records.ts'
+import { conditionName } from '../url-state.ts'
 import type { Opened } from '../use-opened.ts'
 import { MergeButton } from './merge-button.tsx'
 import styles from './record-tabs.module.css'
@@ -17,7 +18,19 @@ interface UsesProps {
   readonly row: AnyRow
 }
 
-/** Records that name a row of base data, by page, and the merge of a duplicate into another row. */
+const canName = (field: Field, resource: string): boolean => {
+  const one = field.kind === 'list' ? field.of : field
+  if (one.kind === 'lines') return Object.values<Field>(one.fields).some((cell) => canName(cell, resource))
+  return one.kind === 'link' && one.to === resource
+}
+/** The filter of a list that finds all rows which name a record: there is one where a single field can name it. */
+const namingField = (fields: Fields, resource: string): string | undefined => {
+  const names = Object.keys(fields).filter((name) => fields[name] && canName(fields[name], resource))
+  const [name = ''] = names
+  return names.length === 1 && fields[name]?.filter ? name : undefined
+}
+
+/** Records that name a row, by page, and the merge of a duplicate of base data into another row. */
 const UsesOfRecord = ({ page, records, opened, row }: UsesProps) => {
   const { t } = useTranslation('record')
   const { label, language } = useSpeech()
@@ -26,7 +39,7 @@ const UsesOfRecord = ({ page, records, opened, row }: UsesProps) => {
   if (!asked.data) return <Waiting of={asked} />
   return (
     <div className="column gap-12 py-14 px-20">
-      {mergesBaseData(session) && !page.readOnly && row.system !== true && (
+      {page.of.owner === 'base' && mergesBaseData(session) && !page.readOnly && row.system !== true && (
         <div>
           <MergeButton page={page} records={records} row={row} uses={asked.data} onMerged={opened.open} />
         </div>
@@ -34,10 +47,16 @@ const UsesOfRecord = ({ page, records, opened, row }: UsesProps) => {
       {asked.data.length === 0 && <StandIn state={{ is: 'empty', title: t('uses.none'), hint: t('uses.noneHint') }} />}
       {asked.data.map(({ page: name, total, exact, rows }) => {
         const target = recordPage(name)
+        const title = target ? label(target.title) : name
+        const by = target && namingField(visibleFields(target.of, session), page.of.name)
         return (
           <section key={name} className={styles.uses}>
             <h3 className="mb-4 text-13 medium">
-              {target ? label(target.title) : name}{' '}
+              {by ? (
+                <Link to={`/${name}?${new URLSearchParams({ [conditionName(by)]: row.id })}`}>{title}</Link>
+              ) : (
+                title
+              )}{' '}
               <span>{t(exact ? 'uses.count' : 'uses.atLeast', { count: total, number: total })}</span>
             </h3>
             <ul>

@@ -211,7 +211,7 @@ export const agentCharge = resource({
     postFrom: code(['邮编起', 'Post code from'], { max: 12, unique: true, hidden: true }),
     postTo: code(['邮编止', 'Post code to'], { max: 12, unique: true, hidden: true }),
     agent: link('supplier', ['海外代理', 'Agent'], { required: true, filter: true, unique: true, cost: true }),
-    preferred: flag(['首选', 'Preferred'], {}),
+    preferred: flag(['首选', 'Preferred'], { filter: true }),
     mode: choice(
       ['运输方式', 'Mode'],
       [

@@ -47,7 +47,13 @@ export const fclPages = [
   }),
   page('contractManagement', {
     of: carrierContract,
-    shows: [{ page: 'fclFreight', by: { contractNo: 'contractNo', carrier: 'carrier' } }],
+    shows: [
+      ...['fclFreight', 'oogFreight', 'rfFreight', 'tankContainerFreight'].map((name) => ({
+        page: name,
+        by: { contractNo: 'contractNo', carrier: 'carrier' },
+      })),
+      { page: 'spaceManagement', by: { contract: 'id' } },
+    ],
     filterSet: 'validity',
     columns: [
       'contractNo',

@@ -55,10 +55,17 @@ const bookingQueues = [
     label: ['已处理', 'Decided'],
   },
 ] as const
+const ownQueues = [
+  { field: 'state', any: ['held'], label: ['占位中', 'Held'] },
+  { field: 'state', any: ['submitted', 'waitlisted'], label: ['待审批与候补', 'Waiting'] },
+  { field: 'state', any: ['approved', 'partApproved', 'confirmed'], label: ['已获舱位', 'Granted'] },
+  { field: 'state', any: ['returning', 'returned', 'rolled'], label: ['退舱与甩柜', 'Returned or rolled'] },
+] as const
+const ownRequests = [{ field: 'state', any: ['draft'], label: ['草稿', 'Draft'] }, ...requestQueues] as const
 const sailsSoon = [{ field: 'etd', withinDays: 7, label: ['七日内开船', 'Sails within 7 days'] }] as const
 
 export const spacePages = [
-  page('spaceReservation', { of: spaceRequest, scope: 'mine' }),
+  page('spaceReservation', { of: spaceRequest, scope: 'mine', quick: ownRequests }),
   page('spaceApproval', {
     of: spaceRequest,
     readOnly: true,
@@ -102,7 +109,7 @@ export const spacePages = [
     of: spaceBooking,
     scope: 'mine',
     columns: bookingColumns.filter((name) => name !== 'salesman'),
-    quick: sailsSoon,
+    quick: [...ownQueues, ...sailsSoon],
   }),
   screen('reservationSummary'),
   screen('spaceStatistics'),

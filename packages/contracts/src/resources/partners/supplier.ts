@@ -271,6 +271,7 @@ export const supplierPages = [
       { page: 'bargePrice', by: { operator: 'id' } },
       { page: 'overseasAgentCharge', by: { agent: 'id' } },
       { page: 'contractManagement', by: { supplier: 'id' } },
+      { page: 'spaceManagement', by: { supplier: 'id' } },
     ],
   }),
   page('supplierView', {
