@@ -34,7 +34,8 @@ export const openSpace = async (
     },
   }
   const { rows } = await listRecords(database, pageView(person, spacePage), question, today)
-  return rows.flatMap(({ id, carrier, vessel, voyageNo, etd, offers }) =>
+  const pools: readonly Readonly<Record<string, unknown>>[] = rows
+  return pools.flatMap(({ id, carrier, vessel, voyageNo, etd, offers }) =>
     linesIn(offers).flatMap(({ box, free, price, currency }): WatchedPrice[] =>
       free === '0' || !box_types.includes(String(box))
         ? []

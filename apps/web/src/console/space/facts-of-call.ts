@@ -1,13 +1,12 @@
 import { linesIn, type Reference } from '@hangjia/contracts'
 import { businessDay } from '@hangjia/validation'
-import type { AnyRow } from '../records.ts'
 
 /** Times of a call that a pool has under the same name. */
 const times = ['siCutoff', 'vgmCutoff', 'dgCutoff', 'cyClosing'] as const
 
 /** Facts that a pool takes over from the call of its sailing at its port; undefined where the sailing does not load there. */
 export const factsOfCall = (
-  { service, calls }: Pick<AnyRow, 'service' | 'calls'>,
+  { service, calls }: Readonly<Record<string, unknown>>,
   pol: string,
 ): Readonly<Record<string, unknown>> | undefined => {
   const call = linesIn(calls).find(({ port, state }) => (port as Reference).id === pol && state !== 'omitted')
