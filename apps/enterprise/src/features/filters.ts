@@ -1,7 +1,7 @@
 import { collectedFilters } from '../collection/collected-filters.ts'
 import { enquiryFilters } from '../enquiries/enquiry-filters.ts'
 import { fbaFilters, looseFilters } from '../rate-desk/reached/line-filters.ts'
-import { rateFilters } from '../rate-desk/reached/rate-filters.ts'
+import { destinationFilters, rateFilters } from '../rate-desk/reached/rate-filters.ts'
 import type { Ask } from '../records/lists/ask.ts'
 import { sailingFilters } from '../schedules/sailing-filters.ts'
 import { poolFilters } from '../space/pool-filters.ts'
@@ -15,6 +15,9 @@ export const filters: Readonly<Record<string, Readonly<Record<string, Ask>>>> = 
   dgLclRate: looseFilters,
   importLclRate: looseFilters,
   fbaRate: fbaFilters,
+  oogRate: destinationFilters,
+  reeferRate: destinationFilters,
+  tankRate: destinationFilters,
   sailing: sailingFilters,
   spacePool: poolFilters,
 }

@@ -20,6 +20,7 @@ const views = [
   'secrets',
   'openings',
   'chains',
+  'lane',
   'scores',
   'uses',
 ] as const

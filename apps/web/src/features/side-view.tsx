@@ -9,6 +9,7 @@ import type { Opened, RecordView } from '../console/use-opened.ts'
 import { useSession } from '../session/session.tsx'
 import { Waiting } from '../waiting.tsx'
 
+const LanePrices = whenShown(() => import('../console/collected/lane-prices-view.tsx'), PageLoading)
 const PriceTrend = whenShown(() => import('../console/record-tabs/price-trend.tsx'), PageLoading)
 const Overdue = whenShown(() => import('../console/record-tabs/overdue-calculator.tsx'), PageLoading)
 const TryMarkups = whenShown(() => import('../console/record-tabs/try-markups.tsx'), PageLoading)
@@ -42,6 +43,8 @@ export const SideView = ({ view, ...props }: SideProps & { readonly view: Record
     <PlanChains records={props.records} row={props.row} />
   ) : view === 'uses' ? (
     <UsesOfRecord {...props} />
+  ) : view === 'lane' ? (
+    <LanePrices records={props.records} row={props.row} onOpen={props.opened.open} />
   ) : view === 'scores' ? (
     <SupplierScores id={props.row.id} />
   ) : (

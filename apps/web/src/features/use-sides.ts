@@ -17,10 +17,11 @@ import type { Records } from '../console/records.ts'
 import type { RecordView } from '../console/use-opened.ts'
 import { useSession } from '../session/session.tsx'
 
-type OwnSide = 'trend' | 'try' | 'secrets' | 'openings' | 'chains' | 'scores' | 'uses'
+type OwnSide = 'trend' | 'try' | 'secrets' | 'openings' | 'chains' | 'scores' | 'uses' | 'lane'
 
 /** Sides that only some kinds of records have, by resource, in this order. */
 const ownSides: Readonly<Record<string, readonly OwnSide[]>> = {
+  collectedPrice: ['lane'],
   fclRate: ['trend', 'openings'],
   secrecyRule: ['secrets', 'openings'],
   supplier: ['uses', 'scores'],
@@ -36,6 +37,7 @@ const isOpen: { readonly [S in OwnSide]: (reader: Reader, page: RecordPage) => b
   chains: readsRates,
   scores: readsScores,
   uses: () => true,
+  lane: (reader, page) => 'price' in visibleFields(page.of, reader),
 }
 
 interface Side {
@@ -59,6 +61,7 @@ export const useSides = ({
   const { t } = useTranslation('rateDesk')
   const { t: partners } = useTranslation('partners')
   const { t: record } = useTranslation('record')
+  const { t: collection } = useTranslation('collection')
   const session = useSession()
   const isNamed = isNamedByQuotations(page.of.name) && readsQuotations(session)
   const isUsed = id !== undefined && (isNamed || hasRateScope(page.of, session))
@@ -72,6 +75,7 @@ export const useSides = ({
     chains: t('chains.title'),
     scores: partners('scores.title'),
     uses: record('uses.title'),
+    lane: collection('lane.title'),
   }
   const own = (ownSides[page.of.name] ?? (modesMarkedBy(page.of).length > 0 ? (['try'] as const) : []))
     .filter((side) => isOpen[side](session, page))

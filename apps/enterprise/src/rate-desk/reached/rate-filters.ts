@@ -9,8 +9,8 @@ import { companyTest } from '../../records/tables/view.ts'
 /** Days without a quotation after which a rate counts as unused. */
 const unusedDays = 30
 
-/** Filters of rates of full containers beyond their fields. */
-export const rateFilters = {
+/** Filter of rates by the country of their destination. */
+export const destinationFilters = {
   podCountry: ({ field, condition, view }) => {
     const test = testOf(ref('p', 'country_id'), condition, field)
     return (
@@ -18,6 +18,11 @@ export const rateFilters = {
       sql<boolean>`t.pod_id in (select p.id from port p where ${companyTest(port, view.companyId, 'p')} and ${test})`
     )
   },
+} satisfies Readonly<Record<string, Ask>>
+
+/** Filters of rates of full containers beyond their fields. */
+export const rateFilters = {
+  ...destinationFilters,
   // Visible to anybody who made the quotation: the filter is about the rate.
   isUnused: ({ field, condition, view, today }) =>
     testOf(

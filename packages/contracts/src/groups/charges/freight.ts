@@ -88,6 +88,9 @@ export const route = {
   transitDays: days(['航程', 'Transit days']),
 } as const
 
+/** A filter of rates by the country of their destination. */
+export const podCountry = link('country', ['目的国', 'Country of POD'], { filter: true })
+
 export const sailing = {
   sailingDays: weekdays(['开航日', 'Sailing days'], { filter: true, section: ['船期', 'Sailing'] }),
   closingDays: weekdays(['截港日', 'CY closing days'], { hidden: true }),

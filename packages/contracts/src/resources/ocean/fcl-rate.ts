@@ -7,6 +7,7 @@ import {
   cargoClasses,
   dgClasses,
   freeTime,
+  podCountry,
   publishable,
   recommendable,
   remarks,
@@ -179,7 +180,7 @@ export const fclRate = resource({
     ...recommendable,
   },
   asks: {
-    podCountry: link('country', ['目的国', 'Country of POD'], { filter: true }),
+    podCountry,
     isUnused: flag(['近 30 天未报价', 'Not quoted in 30 days'], { filter: true }),
     isDoubtful: flag(['有存疑价格', 'Has a doubtful price'], { filter: true, cost: true }),
   },

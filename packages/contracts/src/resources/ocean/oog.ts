@@ -5,7 +5,7 @@ import { chargeLineRules, freePrice, listOf, type Values } from '../../groups/ch
 import { chargeLine, chargeScope } from '../../groups/charges/charges.ts'
 import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
 import { wordsFollow } from '../../groups/charges/follows.ts'
-import { route } from '../../groups/charges/freight.ts'
+import { podCountry, route } from '../../groups/charges/freight.ts'
 import { bandGaps, bandRules, weightBandGaps, weightBandRules, weightBands } from '../../groups/charges/weights.ts'
 import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { containerMarkups } from '../../groups/markups/container-markups.ts'
@@ -131,6 +131,7 @@ export const oogRate = resource({
     surcharges,
     ...rateTerms,
   },
+  asks: { podCountry },
   check: (draft) => [...datesInOrder(draft), ...containerRateRules(draft), ...oogRules(draft)],
   doubts: (draft) => freePrice(draft, draft.boxType),
   follows: wordsFollow,

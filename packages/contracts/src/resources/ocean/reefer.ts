@@ -12,7 +12,7 @@ import {
 import { chargeLine, chargeScope } from '../../groups/charges/charges.ts'
 import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
 import { wordsFollow } from '../../groups/charges/follows.ts'
-import { reeferBoxes, route } from '../../groups/charges/freight.ts'
+import { podCountry, reeferBoxes, route } from '../../groups/charges/freight.ts'
 import { weightBandGaps, weightBandRules, weightBands } from '../../groups/charges/weights.ts'
 import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { containerMarkups } from '../../groups/markups/container-markups.ts'
@@ -103,6 +103,7 @@ export const reeferRate = resource({
     surcharges,
     ...rateTerms,
   },
+  asks: { podCountry },
   check: (draft) => [
     ...datesInOrder(draft),
     ...containerRateRules(draft),

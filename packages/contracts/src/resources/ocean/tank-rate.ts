@@ -11,6 +11,7 @@ import {
 import { rateFollows } from '../../groups/charges/follows.ts'
 import {
   dgClasses,
+  podCountry,
   publishable,
   recommendable,
   remarks,
@@ -186,6 +187,7 @@ export const tankRate = resource({
     ...publishable,
     ...recommendable,
   },
+  asks: { podCountry },
   check: (draft) => [
     ...datesInOrder(draft),
     ...routeRules(draft),
