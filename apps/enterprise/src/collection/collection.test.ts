@@ -37,7 +37,7 @@ describe('a task that collects', () => {
         location: 'spot.csv',
         frequency: 'manual',
         keepDays: 180,
-        changePercent: null,
+        changePercent: '0',
         enabled: true,
         carriers: [],
         lanes: [],
