@@ -235,7 +235,12 @@ onBothEngines('amendments of bookings', (open) => {
   it('that came late add their fee to the charges of the order where the person wants it', async () => {
     const { id, order } = await released()
     const orderOf = () => service.ask('pricing', records.get, { page: 'order', id: order })
-    const confirmed = async (lateFee: boolean) => ({ ...(await read(id)), verdict: 'confirmed' as const, lateFee })
+    const confirmed = async (lateFee: boolean, lateCost = false) => ({
+      ...(await read(id)),
+      verdict: 'confirmed' as const,
+      lateFee,
+      lateCost,
+    })
     const asks = async (vessel: string) =>
       service.ask('pricing', request, {
         ...(await read(id)),
@@ -254,7 +259,10 @@ onBothEngines('amendments of bookings', (open) => {
     await service.ask('pricing', answer, await confirmed(false))
     expect((await orderOf()).receivables).toEqual([])
     await asks('EVER FOUR')
-    await service.ask('pricing', answer, await confirmed(true))
+    const both = await confirmed(true, true)
+    expect(await service.refused('costless', answer, both)).toMatchObject({ problem: 'forbidden' })
+    await service.ask('pricing', answer, both)
+    expect((await orderOf()).payables).toMatchObject([{ payTo: null, unitPrice: null, source: 'event' }])
     const [fee] = (await orderOf()).receivables as unknown as readonly Readonly<Record<string, unknown>>[]
     expect(fee).toMatchObject({ quantity: '1', unitPrice: null, source: 'event', treatment: 'subject' })
     expect(fee?.remark).toMatch(/^迟截单费 BK\d+ V3$/)

@@ -1,6 +1,7 @@
 import {
   bookingAmendment,
   type Contract,
+  holds,
   type InputOf,
   type lateAmendments,
   onlineBooking,
@@ -204,7 +205,8 @@ const confirm = async (
     row.order_id === null
       ? undefined
       : await amendOrder(transaction, context, { before: row, after: stored, amendment: open })
-  if (given.lateFee) await chargeLateFee(transaction, context, { booking: row, amendment: open, order })
+  if (given.lateFee || given.lateCost)
+    await chargeLateFee(transaction, context, { booking: row, amendment: open, order, given })
   // Pools are held after orders, as by a split.
   const [before, after] = [row, stored].map((one) => valuesOf(one, onlineBooking.fields)) as [Values, Values]
   await followAmendment(transaction, context, {
@@ -214,21 +216,34 @@ const confirm = async (
   })
 }
 
-/** Adds the fee of a late amendment to the receivables of its order, for someone who edits that; its price depends on the carrier, and is entered there. */
+/**
+ * Adds the fee of a late amendment to the charges of its order, for someone who edits that: what the customer pays, what we pay, or both. Its price depends
+ * on the carrier, and is entered there.
+ */
 const chargeLateFee = async (
   transaction: Transaction,
   context: Context,
-  { booking, amendment, order }: { readonly booking: Row; readonly amendment: Row; readonly order: Row | undefined },
+  {
+    booking,
+    amendment,
+    order,
+    given: { lateFee, lateCost },
+  }: {
+    readonly booking: Row
+    readonly amendment: Row
+    readonly order: Row | undefined
+    readonly given: Pick<InputOf<Calls['answer']>, 'lateFee' | 'lateCost'>
+  },
 ): Promise<void> => {
   if (!order || amendment.late !== true) throw blocked('lateFee', 'noLateFee')
+  if (lateCost && !holds(context.person, 'TS-9001')) throw new Problem('forbidden')
   await lockOrder(transaction, context, order.id)
   if (order.fees_confirmed_at !== null) throw blocked('lateFee', 'feesConfirmedAlready')
   const companyId = String(order.company_id)
-  await addEventCharge(transaction, companyId, order, {
-    code: 'LATE',
-    amount: null,
-    remark: `迟截单费 ${booking.booking_no} V${amendment.number}`,
-  })
+  const fee = { code: 'LATE', amount: null, remark: `迟截单费 ${booking.booking_no} V${amendment.number}` }
+  const charged = lateFee ? await addEventCharge(transaction, companyId, order, fee) : order
+  if (lateCost)
+    await addEventCharge(transaction, companyId, charged, { ...fee, side: 'payables', payTo: booking.booking_agent_id })
   if (order.release_state === 'approved') await withdrawApproval(transaction, companyId, String(order.id))
 }
 

@@ -4,20 +4,24 @@ import { json } from '../database/values.ts'
 import { refreshMoney, shipmentUnit } from './order-money.ts'
 
 interface Caused {
+  /** The customer pays a receivable, which is the usual one; what it costs us is a payable. */
+  readonly side?: 'receivables' | 'payables'
   /** Code of the charge in the base data. */
   readonly code: string
   /** One amount for the shipment; null for a charge whose price somebody enters. */
   readonly amount: NoteMoney | null
   readonly remark: string
+  /** Supplier of a payable. */
+  readonly payTo?: unknown
 }
 
-/** Adds a charge that an event causes to the receivables of an order. */
+/** Adds a charge that an event causes to one side of an order, which it answers as it is then. */
 export const addEventCharge = async (
   transaction: Transaction,
   companyId: string,
   order: Row,
-  { code, amount, remark }: Caused,
-): Promise<void> => {
+  { side = 'receivables', code, amount, remark, payTo = null }: Caused,
+): Promise<Row> => {
   const links = await transaction.one<Record<'charge' | 'unit' | 'currency', string | null>>(
     `SELECT c.id::text AS charge, coalesce(CASE WHEN $3::text IS NULL THEN c.default_unit_id END, ${shipmentUnit})::text AS unit,
        coalesce(CASE WHEN $3::text IS NULL THEN c.default_currency_id END, (
@@ -36,16 +40,17 @@ export const addEventCharge = async (
     maxAmount: null,
     paymentTerm: 'PRE',
     treatment: 'subject',
-    billTo: null,
+    ...(side === 'receivables' ? { billTo: null } : { payTo: payTo === null ? null : String(payTo) }),
     remark,
     source: 'event',
     sourceLine: null,
   }
-  const charged = { ...order, receivables: [...((order.receivables ?? []) as readonly object[]), line] }
-  await transaction.query('UPDATE shipment_order SET receivables = $3 WHERE company_id = $1 AND id = $2', [
+  const charged: Row = { ...order, [side]: [...((order[side] ?? []) as readonly object[]), line] }
+  await transaction.query(`UPDATE shipment_order SET ${side} = $3 WHERE company_id = $1 AND id = $2`, [
     companyId,
     order.id,
-    json(charged.receivables),
+    json(charged[side]),
   ])
   await refreshMoney(transaction, companyId, charged)
+  return charged
 }

@@ -4,7 +4,6 @@ import {
   bookingAmendment,
   type Field,
   holds,
-  holdsFor,
   mayEdit,
   onlineBooking,
   type PlainRow,
@@ -21,8 +20,8 @@ import { useSession } from '../../session/session.tsx'
 import { DialogFields } from '../acts/customers/dialog-field.tsx'
 import styles from '../orders/orders.module.css'
 import type { AnyRow } from '../records.ts'
-import { orderOf } from './booking-standing.tsx'
 import { newNumbers, numbersIn } from './numbers-in.ts'
+import { useOrderToEdit } from './use-order-to-edit.ts'
 
 type Verdict = 'confirmed' | 'declined' | 'withdrawn'
 const verdicts = ['confirmed', 'declined', 'withdrawn'] as const
@@ -53,7 +52,7 @@ export const Amendments = ({
     { enabled: row.amendmentState !== null && seesBookings },
   )
   const rows = found.data?.rows.slice(0, shownVersions) ?? []
-  const mayCharge = useEditsOrder(row, rows.some(isOpenAndLate))
+  const mayCharge = useOrderToEdit(row, rows.some(isOpenAndLate)) !== undefined
   if (rows.length === 0) return null
   const wordsOf = ({ field, before, after }: Change) => {
     const [, zh = '', en = ''] = changes.fields.field.options.find(([name]) => name === field) ?? []
@@ -102,15 +101,6 @@ export const Amendments = ({
   )
 }
 
-/** True for a person who edits orders and reaches that of a booking; asked where it matters. */
-const useEditsOrder = (row: AnyRow, matters: boolean): boolean => {
-  const session = useSession()
-  const order = orderOf(row)
-  const enabled = matters && order !== null && holdsFor(session, pageNamed('order')?.key ?? '', 'edit')
-  const { data } = trpc.records.get.useQuery({ page: 'order', id: order?.id ?? '' }, { enabled, retry: false })
-  return enabled && data !== undefined
-}
-
 const { etd, siCutoff, cyCutoff, reviewRemark } = onlineBooking.fields
 const remark = { ...reviewRemark, label: ['说明', 'Remark'] } as const
 const confirmed: Readonly<Record<string, Field>> = { numbers: newNumbers, etd, siCutoff, cyCutoff, remark }
@@ -141,7 +131,9 @@ const AnswerDialog = ({
     siCutoff: row.siCutoff,
     cyCutoff: row.cyCutoff,
   })
+  const mayPay = holds(useSession(), 'TS-9001') && mayCharge
   const [isCharged, setCharged] = useState(true)
+  const [isPaid, setPaid] = useState(true)
   const answer = useMutation({
     mutationFn: () =>
       client.bookingAmendments.answer.mutate({
@@ -156,6 +148,7 @@ const AnswerDialog = ({
               siCutoff: timeOf(values.siCutoff),
               cyCutoff: timeOf(values.cyCutoff),
               lateFee: mayCharge && isCharged,
+              lateCost: mayPay && isPaid,
             }
           : {}),
       }),
@@ -184,6 +177,11 @@ const AnswerDialog = ({
         {mayCharge ? (
           <Tick checked={isCharged} onChange={setCharged}>
             {t('amendment.lateFee')}
+          </Tick>
+        ) : null}
+        {mayPay ? (
+          <Tick checked={isPaid} onChange={setPaid}>
+            {t('amendment.lateCost')}
           </Tick>
         ) : null}
       </div>

@@ -48,7 +48,8 @@ export const bookingAmendments = under('bookingAmendment', {
   /**
    * Notes the answer of the carrier to the open amendment of a booking, or withdraws it. Once confirmed, the booking and its order have what
    * was asked for, and further numbers and times that the carrier gave. A departure after the arrival of the order is refused. With `lateFee` the
-   * order gets the fee of a late one among its receivables, without a price; this needs the right to edit the order, and to reach it.
+   * order gets the fee of a late one among its receivables, with `lateCost` among its payables, without a price; this needs the right to edit the order, and
+   * to reach it, the payable TS-9001 in addition.
    */
   answer: mutation({
     access: withKey(bookingKey, 'edit'),
@@ -60,6 +61,7 @@ export const bookingAmendments = under('bookingAmendment', {
       siCutoff: timeOrNone,
       cyCutoff: timeOrNone,
       lateFee: z.boolean().default(false),
+      lateCost: z.boolean().default(false),
     }),
     output: versioned,
   }),
