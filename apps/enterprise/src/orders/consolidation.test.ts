@@ -1,4 +1,4 @@
-import { contract, type Milestone } from '@hangjia/contracts'
+import { contract, type Milestone, spaceBooking, spacePool } from '@hangjia/contracts'
 import { addDecimals } from '@hangjia/validation/decimal'
 import { beforeAll, expect, it } from 'vitest'
 import { type Billing, billingActs, startBilling } from '../../test/billing.ts'
@@ -6,6 +6,7 @@ import { freshPostgres, onBothEngines, onPostgres } from '../../test/databases.t
 import { meeting } from '../../test/meeting.ts'
 import { records } from '../../test/pricing-service.ts'
 import { at, book, today } from '../../test/quoting.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 
 const { consolidate, consolidation, ending, sums, move, note } = contract.orders
 const { document } = contract.orderPaper
@@ -226,6 +227,50 @@ onBothEngines('papers, consolidations, rolls and cancellations of orders', (open
     await made(draftOf([{ order: id, position: 1 }]))
     const early = { ...cancel, id: inTime, version: (await rowOf(inTime)).version }
     expect(await service.refused('pricing', move, early)).toMatchObject({ issues: [{ rule: 'noDeadFreight' }] })
+  })
+
+  it('lets people know that hold what a cancelled order leaves behind, out of the reach of who cancels it', async () => {
+    const { service } = billing.quoting
+    const { database, companyId, employees } = service
+    const id = await orderOf('fcl', '5', { soNumbers: ['SOHELD'], sales: employees.shipper })
+    const { currency } = billing
+    const [pool = ''] = await insertRecords(database, spacePool, companyId, [
+      {
+        poolNo: 'SP-HELD',
+        carrier: book.dictionaries.carriers[0]?.id,
+        pol: portOf('CNNBG'),
+        pods: [portOf('USLAX')],
+        vessel: 'DEMO',
+        voyageNo: '1E',
+        etd: '2026-12-01',
+      },
+    ])
+    const held = {
+      state: 'confirmed',
+      pool,
+      etd: '2026-12-01',
+      soNumbers: ['SOHELD'],
+      salesman: employees.pricing,
+      boxes: [{ box: '40HQ', quantity: 1, granted: 1, price: '2000', currency: currency.USD }],
+    }
+    const [space] = await insertRecords(database, spaceBooking, companyId, [
+      { ...held, reservationNo: 'SR-HELD', customer: '901' },
+      { ...held, reservationNo: 'SR-OTHER', customer: '902' },
+    ])
+    const left = await service.ask('shipper', ending, { id })
+    expect(left).toMatchObject({
+      spaces: [],
+      others: [{ kind: 'space', no: 'SR-HELD', holder: { id: employees.pricing } }],
+    })
+    expect(await service.ask('pricing', ending, { id })).toMatchObject({ spaces: [{ id: space }, {}], others: [] })
+    const { version, orderNo } = await rowOf(id)
+    await service.ask('shipper', move, { id, version, act: 'cancel', reason: '客户取消' })
+    const notices = await database.query(
+      `SELECT a.employee_id::text AS employee, m.link_id AS link FROM message m
+       JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id WHERE m.title LIKE $1`,
+      [`订单 ${orderNo} 已退关%`],
+    )
+    expect(notices).toEqual([{ employee: employees.pricing, link: space }])
   })
 
   it('prints a paper from facts of the order, names what it lacks, and never a cost', async () => {

@@ -1,33 +1,20 @@
-import {
-  type AnswerOf,
-  agentKeys,
-  type Contract,
-  holds,
-  type InputOf,
-  modeNamed,
-  shipmentKindOf,
-  spaceBooking,
-} from '@hangjia/contracts'
+import { type AnswerOf, type Contract, type InputOf, modeNamed, shipmentKindOf } from '@hangjia/contracts'
 import { deadFreight, isLateCancellation } from '@hangjia/pricing'
 import { businessDay } from '@hangjia/validation'
-import { workedBookings } from '../cabin-bookings/reached-bookings.ts'
 import type { Row, Transaction } from '../database/database.ts'
-import { all, rowsOf, sql } from '../database/sql.ts'
 import { json } from '../database/values.ts'
 import { workCalendar } from '../enquiries/work-calendar.ts'
 import type { Context } from '../handlers.ts'
 import { boxAtDeparture } from '../modes/full-box.ts'
 import { reachedRow } from '../records/tables/read-rows.ts'
-import { pageView, reachable, scopedView } from '../records/tables/view.ts'
+import { pageView } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { endsOfOrder } from './ends-of-order.ts'
 import { addEventCharge } from './event-charge.ts'
+import { leftBehind } from './left-behind.ts'
 import { measureOf } from './order-figures.ts'
 
 type Ending = AnswerOf<Contract['orders']['ending']>
-
-const over = ['cancelled', 'terminated', 'closed']
-const livingSpace = ['held', 'submitted', 'waitlisted', 'approved', 'partApproved', 'confirmed']
 
 /** Dead freight of an order as it is now; refused where it has none. */
 export const deadFreightNow = async (context: Context, id: string) => {
@@ -41,42 +28,15 @@ export const viewEnding = async (context: Context, { id }: InputOf<Contract['ord
   const { database, person } = context
   const view = pageView(person, 'order')
   const row = await reachedRow(database, view, id)
-  const [bookings, spaces] = await Promise.all([bookingsOf(context, row), spacesOf(context, row)])
+  const { bookings, spaces, others } = await leftBehind(database, person, row)
   return {
     bookings: bookings.map(shown),
     spaces: spaces.map(shown),
+    others: others.map(({ kind, no, holder }) => ({ kind, no, holder })),
     deadFreight: await deadFreightOf(context, row),
   }
 }
 const shown = ({ id, version, no }: Row) => ({ id: String(id), version: Number(version), no: String(no) })
-
-const bookingsOf = async ({ database, person }: Context, { id, booking_id: booking }: Row): Promise<Row[]> => {
-  if (!holds(person, 'TS-4104') && !holds(person, agentKeys.myBookings)) return []
-  const view = workedBookings(person)
-  return await rowsOf<Row>(
-    database,
-    sql`select t.id, t.version, t.booking_no as no from ${sql.table(view.table)} t where ${all([
-      reachable(view),
-      sql<boolean>`(t.order_id = ${String(id)}::bigint or t.id = ${booking === null ? null : String(booking)}::bigint)
-        and not t.state = any(${over}::text[])`,
-    ])} order by t.id`,
-  )
-}
-
-/** Space that was released under the SO numbers of an order: one's own, with TS-9034 somebody else's. */
-const spacesOf = async ({ database, person }: Context, { so_numbers: numbers }: Row): Promise<Row[]> => {
-  const isDesk = holds(person, 'TS-9034')
-  if (!holds(person, 'TS-1806') && !(isDesk && holds(person, 'TS-1804'))) return []
-  const view = scopedView(spaceBooking, person)
-  return await rowsOf<Row>(
-    database,
-    sql`select t.id, t.version, t.reservation_no as no from ${sql.table(view.table)} t where ${all([
-      reachable(view),
-      sql<boolean>`t.so_numbers && ${(numbers ?? []) as string[]}::text[] and t.state = any(${livingSpace}::text[])`,
-      ...(isDesk ? [] : [sql<boolean>`t.salesman_id = ${person.employeeId}::bigint`]),
-    ])} order by t.id`,
-  )
-}
 
 /** Dead freight of loose cargo that is cancelled now (R5); null where it is in time, or costs nothing that the person could find. */
 const deadFreightOf = async (context: Context, row: Row): Promise<Ending['deadFreight']> => {

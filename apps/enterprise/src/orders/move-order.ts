@@ -22,6 +22,7 @@ import { type CreditFault, creditOf } from './credit.ts'
 import { chargeDeadFreight, deadFreightNow } from './end-order.ts'
 import { noteEvent } from './insert-order.ts'
 import { keepPercentages } from './keep-percentages.ts'
+import { tellLeftBehind } from './left-behind.ts'
 import { refreshStage } from './refresh-stage.ts'
 import { refreshShares } from './shared-costs.ts'
 
@@ -202,6 +203,7 @@ export const moveOrder = async (
       throw new Problem('invalidInput', { issues: [{ path: 'reason', rule: 'required', parameters: {} }] })
     await apply(transaction, act, [companyId, id, reason, employeeId, now()])
     if (owed) await chargeDeadFreight(transaction, companyId, row, owed)
+    if (name === 'cancel') await tellLeftBehind(transaction, context, row, reason)
     if (name === 'reopen') await takeBack(transaction, companyId, id)
     const milestone = confirmsHeld ? acts.confirm.milestone : act.milestone
     if (milestone)

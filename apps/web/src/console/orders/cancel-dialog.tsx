@@ -1,4 +1,4 @@
-import { ActDialog, Tick, toast } from '@hangjia/ui'
+import { ActDialog, referenceTitle, Tick, toast, useSpeech } from '@hangjia/ui'
 import { amountsText } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,12 +24,13 @@ export const CancelDialog = ({
   readonly onDone: () => Promise<void>
 }) => {
   const { t } = useTranslation('order')
+  const { language } = useSpeech()
   const sayProblem = useProblemWords()
   const { client } = trpc.useUtils()
   const ending = trpc.orders.ending.useQuery({ id: row.id }, { staleTime: 0 })
   const [reason, setReason] = useState('')
   const [kept, setKept] = useState<readonly string[]>([])
-  const { bookings = [], spaces = [], deadFreight = null } = ending.data ?? {}
+  const { bookings = [], spaces = [], others = [], deadFreight = null } = ending.data ?? {}
   const wanted = (rows: readonly Ended[]) => rows.filter(({ no }) => !kept.includes(no))
   const end = async (rows: readonly Ended[], act: (one: Ended) => Promise<unknown>) => {
     for (const one of wanted(rows))
@@ -79,6 +80,11 @@ export const CancelDialog = ({
         {ending.error ? <p role="alert">{sayProblem(ending.error)}</p> : null}
         {bookings.map(({ no }) => tick(no, t('ending.booking', { no })))}
         {spaces.map(({ no }) => tick(no, t('ending.space', { no })))}
+        {others.map(({ kind, no, holder }) => (
+          <p key={no} className="muted">
+            {t(`ending.others.${kind}`, { no, name: holder ? referenceTitle(holder, language) : '' })}
+          </p>
+        ))}
         {deadFreight
           ? tick(
               'deadFreight',

@@ -68,7 +68,7 @@ export type HouseOrder = z.output<typeof houseOrder>
 /** Position of a line of an order. */
 const position = z.int().min(0).max(199)
 const measure = decimalString({ whole: 9, scale: 3 })
-/** Containers and cargo that go, by the positions of their lines. */
+/** Containers and cargo that go, by the positions of their lines, and loaded containers, by their numbers. */
 const splitLines = {
   boxes: z.array(z.strictObject({ at: position, quantity: z.int().min(1).max(999) })).max(20),
   cargo: z
@@ -81,6 +81,7 @@ const splitLines = {
       }),
     )
     .max(50),
+  containers: z.array(containerNo).max(200).default([]),
 }
 
 export const orders = under('order', {
@@ -161,13 +162,17 @@ export const orders = under('order', {
     }),
     output: versioned.extend({ creditHold: z.enum(['overLimit', 'overdue', 'unknown']).nullable().default(null) }),
   }),
-  /** Bookings and space that live on when an order is cancelled, which acts of their own end, and the dead freight (R5). */
+  /**
+   * Bookings and space that live on when an order is cancelled: those that the reader ends by acts of their own, those of others, who learn of the
+   * cancellation, and the dead freight (R5).
+   */
   ending: query({
     access: withKey(orderKey, 'edit'),
     input: z.strictObject({ id }),
     output: z.object({
       bookings: z.array(versioned.extend({ no: z.string() })),
       spaces: z.array(versioned.extend({ no: z.string() })),
+      others: z.array(z.object({ kind: z.enum(['booking', 'space']), no: z.string(), holder: reference.nullable() })),
       deadFreight: z.object({ currency: currencyCode, amount, volumeM3: z.string(), box: z.string() }).nullable(),
     }),
   }),
@@ -181,13 +186,13 @@ export const orders = under('order', {
   consolidate: act(withKey(orderKey, 'edit'), { by: shareBasis, houses: z.array(id).max(100) }),
   /**
    * Splits off part of an order to a new one, whose number it answers: containers of its lines, part of its cargo, loaded containers and SO
-   * numbers, each named by its position or number. Charges follow by their containers, else by their share.
+   * numbers, each named by its position or number. Charges follow by their containers, else by their share. Of one that left, loaded containers
+   * that were rolled go.
    */
   split: mutation({
     access: withKey(orderKey, 'edit'),
     input: versioned.extend({
       ...splitLines,
-      containers: z.array(containerNo).max(200).default([]),
       soNumbers: z.array(words(40)).max(20).default([]),
       reason: neededReason,
     }),
@@ -253,7 +258,7 @@ export const bookings = under('booking', {
   /**
    * Splits off part of a request to a new one, whose number it answers: containers of its lines, part of its cargo and SO numbers. Each part of
    * one that the carrier confirmed has a number: one that it had, or one that the carrier gave to the part and nobody has yet. Its order is
-   * split with it.
+   * split with it, with the loaded containers that are named.
    */
   split: mutation({
     access: withKey(bookingKey, 'edit'),
