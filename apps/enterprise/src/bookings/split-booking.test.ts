@@ -192,6 +192,35 @@ onBothEngines('split bookings', (open) => {
     expect(again).toMatchObject({ order: other, isNew: false })
   })
 
+  it('take loaded containers of their order along, under the number of the part', async () => {
+    const id = await booked(['SOX'])
+    await service.ask('pricing', release, await read(id))
+    const { order } = await service.ask('pricing', makeOrder, await read(id))
+    const numbers = ['CSQU3054383', 'MSKU9070323', 'MSKU6011672']
+    const containers = numbers.map((containerNo, at) => ({
+      containerNo,
+      box: '40HQ',
+      sealNo: `SEAL${at}`,
+      soNumber: 'SOX',
+      grossKg: '9000',
+    }))
+    await service.change('pricing', { page: 'order', id: order, values: { containers } })
+    const newNumbers = ['SOY']
+    expect(await refusal(id, { newNumbers })).toBe('moreContainersThanOrdered')
+    expect(await refusal(id, { newNumbers, containers: ['CSQU9999999'] })).toBe('notFound')
+    expect(await refusal(await passed(), { containers: numbers.slice(0, 1) })).toBe('notFound')
+    const made = await splitOff(id, { newNumbers, containers: numbers.slice(0, 1) })
+    const other = ((await rowOf(made.id)).order as unknown as { id: string }).id
+    expect(await rowOf(other, 'order')).toMatchObject({
+      containerNos: numbers.slice(0, 1),
+      containers: [{ sealNo: 'SEAL0', soNumber: 'SOY', grossKg: '9000' }],
+    })
+    expect(await rowOf(order, 'order')).toMatchObject({
+      containerNos: numbers.slice(1),
+      containers: [{ soNumber: 'SOX' }, { soNumber: 'SOX' }],
+    })
+  })
+
   /** A booking of space under SO numbers, confirmed by the desk, in a pool that has one container more. */
   const spaceUnder = async (soNumbers: string[], quantity: number, capacity = quantity + 1) => {
     const { database, companyId } = service

@@ -59,6 +59,7 @@ export const splitBooking = (context: Context, asked: Asked): Promise<AnswerOf<C
     const [rest, split] = [parts.rest, parts.split].map((part) => ({ ...values, ...factsOf(part) }))
     for (const part of [rest, split]) checkBooking(part ?? {})
     const order = await splitOrderOf(transaction, context, row, { ...asked, newNumbers })
+    if (!order && asked.containers.length > 0) throw invalid('containers', 'notFound')
     const [coded = {}] = await withNewCodes(transaction, viewOf(onlineBooking, person), [
       { ...copiedOf(split ?? {}), order: order ?? null, splitFrom: String(row.id) },
     ])
@@ -155,7 +156,7 @@ const splitOrderOf = async (
     asked: {
       boxes: asked.boxes,
       cargo: asked.cargo,
-      containers: [],
+      containers: asked.containers,
       soNumbers: asked.soNumbers.filter((number) => numbers.includes(number)),
       newNumbers: hasSpace ? asked.newNumbers : [],
     },

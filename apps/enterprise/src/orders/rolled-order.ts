@@ -2,10 +2,12 @@ import { type Contract, type InputOf, shipmentOrder } from '@hangjia/contracts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
+import type { Values } from '../records/saving/insert-records.ts'
 import { refreshSearch } from './refresh-search.ts'
 
 type Noted = InputOf<Contract['orders']['note']>
-const sailingOf = (vessel: unknown, voyage: unknown) => [vessel, voyage].filter(Boolean).join(' / ')
+const betweenShipAndVoyage = ' / '
+const sailingOf = (vessel: unknown, voyage: unknown) => [vessel, voyage].filter(Boolean).join(betweenShipAndVoyage)
 
 /** The change as its milestone keeps it: a rolled order names its new voyage and who pays, an amended one what it became. */
 export const changeOf = (row: Row, noted: Noted) => {
@@ -19,6 +21,34 @@ export const changeOf = (row: Row, noted: Noted) => {
   const [before, after] = [sailingOf(row.vessel, row.voyage), sailingOf(vessel || row.vessel, changedTo.toUpperCase())]
   if (before === after) throw invalid('changedTo', 'sameVoyage')
   return { changedFrom: before || null, changedTo: after, paidBy }
+}
+
+/**
+ * Facts of a part whose containers were all rolled by themselves, as their last roll says: the other voyage, without times of the missed sailing. Null where
+ * one of them was not.
+ */
+export const rolledPart = async (
+  transaction: Transaction,
+  { company_id: companyId, id }: Row,
+  containers: readonly string[],
+): Promise<Values | null> => {
+  const rolls = await transaction.query<{ containerNo: string; to: string }>(
+    `SELECT container_no AS "containerNo", changed_to AS "to" FROM order_event
+     WHERE company_id = $1 AND order_id = $2 AND milestone = 'ROLLED' AND classifier = 'ACT' AND is_corrected = 'valid'
+       AND container_no = ANY($3::text[]) ORDER BY date_trunc('minute', at), id`,
+    [companyId, id, containers],
+  )
+  const last = rolls.at(-1)
+  const rolled = new Set(rolls.map(({ containerNo }) => containerNo))
+  if (!last || containers.some((one) => !rolled.has(one))) return null
+  const [voyage, ...vessel] = last.to.split(betweenShipAndVoyage).toReversed()
+  const missed = ['etd', 'eta', 'siCutoff', 'vgmCutoff', 'customsCutoff', 'cyCutoff']
+  return {
+    ...Object.fromEntries(missed.map((name) => [name, null])),
+    ...(vessel.length > 0 ? { vessel: vessel.toReversed().join(betweenShipAndVoyage) } : {}),
+    voyage,
+    rolledTimes: 1,
+  }
 }
 
 /**

@@ -147,6 +147,52 @@ onBothEngines('split orders', (open) => {
     expect(amountsOf((await rowOf(id)).receivables)).toEqual([['1', '75']])
   })
 
+  it('leave behind loaded containers that were rolled, on their other voyage', async () => {
+    const { service } = billing.quoting
+    const containers = ['CSQU3054383', 'MSKU9070323'].map((containerNo) => ({ containerNo, box: '20GP' }))
+    const id = await orderOf({
+      boxes: [{ box: '20GP', quantity: 2 }],
+      containers,
+      soNumbers: ['SO3'],
+      vessel: 'SAMPLE STAR',
+      voyage: '045E',
+      etd: at,
+      cyCutoff: at,
+      receivables: [line('USD', '700', '2', { box: '20GP' })],
+    })
+    await act(id, 'confirm')
+    for (const milestone of ['GATE_IN', 'DEPARTED'] as const)
+      await service.ask('pricing', note, { orders: [id], milestone, at })
+    const asked = { boxes: [{ at: 0, quantity: 1 }], containers: ['CSQU3054383'] }
+    expect(await refusal(id, asked)).toBe('splitSailed')
+    const rolled = {
+      milestone: 'ROLLED' as const,
+      containerNo: 'CSQU3054383',
+      changedTo: '046E',
+      paidBy: 'carrier' as const,
+    }
+    await service.ask('pricing', note, { orders: [id], at, ...rolled })
+    expect(await rowOf(id)).toMatchObject({ exceptions: 1 })
+    const made = await splitOff(id, asked)
+    const part = await rowOf(made.id)
+    expect(part).toMatchObject({
+      vessel: 'SAMPLE STAR',
+      voyage: '046E',
+      etd: null,
+      cyCutoff: null,
+      rolledTimes: 1,
+      receivables: [{ quantity: '1', unitPrice: '700' }],
+      reachedStages: expect.arrayContaining(['confirmed', 'gatedIn']),
+    })
+    expect(part.reachedStages).not.toContain('onBoard')
+    expect(await rowOf(id)).toMatchObject({
+      voyage: '045E',
+      containerNos: ['MSKU9070323'],
+      reachedStages: expect.arrayContaining(['onBoard']),
+      exceptions: 0,
+    })
+  })
+
   it('are refused beyond what there is, and once charges are confirmed', async () => {
     const id = await orderOf({ mode: 'lcl', cargo: [goods(40, '2000', '4')], receivables: [line('CNY', '100')] })
     expect(await refusal(id, {})).toBe('splitNothing')

@@ -16,6 +16,7 @@ import { insertOrder } from './insert-order.ts'
 import { loadOrderMoney, refreshMoney, shipmentUnit } from './order-money.ts'
 import { refreshSearch } from './refresh-search.ts'
 import { refreshStage } from './refresh-stage.ts'
+import { rolledPart } from './rolled-order.ts'
 import { type Parts, splitCharges } from './split-charges.ts'
 import { type Asked, type Shipped, sharesOf, splitParts } from './split-parts.ts'
 
@@ -23,14 +24,15 @@ type Calls = Contract['orders']['split']
 type Line = Readonly<Record<string, string | null>>
 const sides = ['receivables', 'payables'] as const
 
-/** Refuses an order whose charges or bills are fixed, which left, or which shares its costs. */
-const checkSplittable = (row: Row): void => {
+/** Refuses an order whose charges or bills are fixed, which left with what goes, or which shares its costs. */
+const checkSplittable = (row: Row, isLeftBehind: boolean): void => {
   if (row.life_state !== 'active') throw blocked('lifeState', 'notInThisState')
   if (row.master_order_id !== null || Number(row.houses ?? 0) > 0) throw blocked('masterOrder', 'orderInConsolidation')
   if (row.fees_confirmed_at !== null) throw blocked('receivables', 'chargesConfirmed')
   if (row.release_state !== 'none' && row.release_state !== 'refused')
     throw blocked('releaseState', 'releaseAppliedAlready')
-  if (((row.reached_stages ?? []) as readonly string[]).includes('onBoard')) throw blocked('stage', 'splitSailed')
+  if (((row.reached_stages ?? []) as readonly string[]).includes('onBoard') && !isLeftBehind)
+    throw blocked('stage', 'splitSailed')
 }
 
 const shippedIn = (row: Row): Shipped => ({
@@ -62,11 +64,14 @@ export const splitLocked = async (
   const { person, now } = context
   const { companyId } = person
   const id = String(row.id)
-  checkSplittable(row)
   const parts = splitParts(shippedIn(row), asked)
+  const isLoaded = parts.split.containers.length === quantityIn(parts.split.boxes) && parts.split.containers.length > 0
+  const rolled = isLoaded ? await rolledPart(transaction, row, numbersIn(parts.split)) : null
+  checkSplittable(row, rolled !== null)
   const charges = await chargesIn(transaction, companyId, row, parts)
   const made = await insertOrder(transaction, context, {
     ...copiedOf(row),
+    ...rolled,
     boxes: parts.split.boxes,
     containers: parts.split.containers,
     cargo: parts.split.cargo,
@@ -76,12 +81,17 @@ export const splitLocked = async (
     splitFrom: id,
   })
   await addFilesOf(transaction, { of: shipmentOrder, companyId, id: made.id }, { of: shipmentOrder, id })
-  await copyMilestones(transaction, companyId, { from: id, to: made.id, split: parts.split })
+  await moveMilestones(transaction, companyId, { from: id, to: made.id, split: parts.split, isLoaded })
   await keepRest(transaction, companyId, id, [parts.rest, charges.receivables.rest, charges.payables.rest])
   await refreshStage(transaction, companyId, made.id)
   await followExceptions(transaction, { companyId, orders: [id, made.id], now: now(), except: person.userId })
   return made
 }
+
+const quantityIn = (boxes: Shipped['boxes']): number =>
+  boxes.reduce((total, { quantity }) => total + Number(quantity ?? 1), 0)
+const numbersIn = ({ containers }: Shipped): string[] =>
+  containers.map(({ containerNo }) => plainContainerNumber(String(containerNo)))
 
 /** Charges of both sides in two parts. */
 const chargesIn = async (transaction: Transaction, companyId: string, row: Row, parts: Parts<Shipped>) => {
@@ -103,14 +113,30 @@ const copiedOf = (row: Row) => {
   return Object.fromEntries(copied.map(({ name }) => [name, values[name]]))
 }
 
-/** Milestones of the order that are true of the new one: its confirmation, the space that it takes along, and those of its containers. */
-const copyMilestones = async (
+/** Milestones of a whole shipment that are true of each of its loaded containers. */
+const ofEachContainer = ['EMPTY_OUT', 'STUFFED', 'GATE_IN', 'VGM_SUBMITTED']
+interface Moved {
+  readonly from: string
+  readonly to: string
+  readonly split: Shipped
+  /** All containers that go are loaded. */
+  readonly isLoaded: boolean
+}
+/**
+ * Gives the new order the milestones that are true of it: its confirmation, the space that it takes along, and those of its containers, which the
+ * first one has no more.
+ */
+const moveMilestones = async (
   transaction: Transaction,
   companyId: string,
-  { from, to, split }: { readonly from: string; readonly to: string; readonly split: Shipped },
+  { from, to, split, isLoaded }: Moved,
 ): Promise<void> => {
-  const shared = ['ORDER_CONFIRMED', 'BOOKING_REQUESTED', ...(split.soNumbers.length > 0 ? ['BOOKING_CONFIRMED'] : [])]
-  const numbers = split.containers.map(({ containerNo }) => plainContainerNumber(String(containerNo)))
+  const shared = [
+    ...['ORDER_CONFIRMED', 'BOOKING_REQUESTED'],
+    ...(split.soNumbers.length > 0 ? ['BOOKING_CONFIRMED'] : []),
+    ...(isLoaded ? ofEachContainer : []),
+  ]
+  const numbers = numbersIn(split)
   const events = await transaction.query<Row>(
     `SELECT * FROM order_event WHERE company_id = $1 AND order_id = $2 AND is_corrected = 'valid'
        AND (container_no IS NULL AND milestone = ANY($3::text[]) OR container_no = ANY($4::text[])) ORDER BY id`,
@@ -123,6 +149,10 @@ const copyMilestones = async (
     companyId,
     events.map((event) => ({ ...valuesOf(event, orderEvent.fields), order: to, corrects: null })),
   )
+  await transaction.query(
+    `UPDATE order_event SET is_corrected = 'corrected' WHERE company_id = $1 AND order_id = $2 AND container_no = ANY($3::text[])`,
+    [companyId, from, numbers],
+  )
 }
 
 /** Stores what stays with the order, and what follows from it. */
@@ -132,7 +162,7 @@ const keepRest = async (
   id: string,
   [rest, receivables, payables]: readonly [Shipped, readonly Line[], readonly Line[]],
 ): Promise<void> => {
-  const numbers = rest.containers.map(({ containerNo }) => plainContainerNumber(String(containerNo)))
+  const numbers = numbersIn(rest)
   const stored = await transaction.one<Row>(
     `UPDATE shipment_order SET boxes = $3, containers = $4, cargo = $5, receivables = $6, payables = $7,
        so_numbers = $8::text[], container_nos = $9::text[]

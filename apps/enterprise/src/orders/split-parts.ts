@@ -28,9 +28,11 @@ export const splitParts = (shipped: Shipped, asked: Asked): Parts<Shipped> => {
   const containers = splitContainers(shipped.containers, asked.containers)
   const cargo = splitCargo(shipped.cargo, asked.cargo)
   const soNumbers = splitNumbers(shipped.soNumbers, asked)
+  const loadedIn = (side: keyof Parts<unknown>) =>
+    containers[side].map((line) => underNumberOf(line, shipped.soNumbers, soNumbers[side]))
   const partOf = (side: keyof Parts<unknown>): Shipped => ({
     boxes: boxes[side],
-    containers: containers[side],
+    containers: loadedIn(side),
     cargo: cargo[side],
     soNumbers: soNumbers[side],
   })
@@ -68,6 +70,13 @@ const splitContainers = (containers: Lines, asked: readonly string[]): Parts<Lin
   const split = containers.filter(isWanted)
   if (split.length < new Set(wanted).size) throw invalid('containers', 'notFound')
   return { rest: containers.filter((line) => !isWanted(line)), split }
+}
+
+/** A loaded container under an SO number of its part: one that went with the other part is replaced by the only one that there is. */
+const underNumberOf = (line: Line, before: readonly string[], after: readonly string[]): Line => {
+  const number = known(line.soNumber)
+  if (number === null || !before.includes(number) || after.includes(number)) return line
+  return { ...line, soNumber: after.length === 1 ? after[0] : null }
 }
 
 const splitNumbers = (

@@ -1,12 +1,13 @@
-import type { Field } from '@hangjia/contracts'
+import { type Field, linesIn } from '@hangjia/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { DialogFields } from '../acts/customers/dialog-field.tsx'
 import { type SplitDialogProps, SplitFrame } from '../orders/split-frame.tsx'
-import { SplitNumbers } from '../orders/split-lines.tsx'
+import { SplitContainers, SplitNumbers } from '../orders/split-lines.tsx'
 import { orderOf } from './booking-standing.tsx'
 import { newNumbers, numbersIn } from './numbers-in.ts'
+import { useOrderToEdit } from './use-order-to-edit.ts'
 
 const given: Readonly<Record<string, Field>> = { newNumbers }
 
@@ -16,6 +17,7 @@ export const SplitBookingDialog = (props: SplitDialogProps) => {
   const { t } = useTranslation('order')
   const { client } = trpc.useUtils()
   const [typed, setTyped] = useState<unknown>('')
+  const loaded = linesIn(useOrderToEdit(row)?.containers)
   const isBooked = row.state === 'booked' || row.state === 'soReleased'
   return (
     <SplitFrame
@@ -30,11 +32,8 @@ export const SplitBookingDialog = (props: SplitDialogProps) => {
     >
       {(choice) => (
         <>
-          <SplitNumbers
-            part="soNumbers"
-            numbers={(row.carrierBookingRefs ?? []) as unknown as readonly string[]}
-            {...choice}
-          />
+          <SplitContainers row={row} loaded={loaded} {...choice} />
+          <SplitNumbers numbers={(row.carrierBookingRefs ?? []) as unknown as readonly string[]} {...choice} />
           {isBooked ? (
             <DialogFields fields={given} values={{ newNumbers: typed }} onChange={(_, value) => setTyped(value)} />
           ) : null}

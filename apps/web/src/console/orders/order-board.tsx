@@ -2,6 +2,7 @@ import { Button, Menu } from '@chakra-ui/react'
 import {
   approvesRelease,
   holds,
+  linesIn,
   mayEdit,
   type OrderAct,
   shipmentKindOf,
@@ -116,13 +117,14 @@ const NextStep = ({ row }: { readonly row: AnyRow }) => {
   )
 }
 
-/** True of an order whose charges and bills are open, that did not leave and shares no costs. */
+/** True of an order whose charges and bills are open, that shares no costs and did not leave, unless loaded containers may have stayed behind. */
 const isSplittable = (row: AnyRow): boolean =>
   row.feesConfirmedAt === null &&
   row.masterOrder === null &&
   Number(row.houses ?? 0) === 0 &&
   ['none', 'refused'].includes(String(row.releaseState)) &&
-  !((row.reachedStages ?? []) as unknown as readonly string[]).includes('onBoard')
+  (!((row.reachedStages ?? []) as unknown as readonly string[]).includes('onBoard') ||
+    linesIn(row.containers).length > 1)
 
 /** Acts that the state of the order allows; those that end something are in the menu. */
 const Moves = (

@@ -2,7 +2,7 @@ import { linesIn } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { type SplitDialogProps, SplitFrame } from './split-frame.tsx'
-import { SplitNumbers } from './split-lines.tsx'
+import { SplitContainers, SplitNumbers } from './split-lines.tsx'
 
 /** Asks which containers and goods of an order become another order. */
 export const SplitDialog = (props: SplitDialogProps) => {
@@ -15,19 +15,15 @@ export const SplitDialog = (props: SplitDialogProps) => {
       title={t('split.title', { no: String(row.orderNo) })}
       hint={t('split.hint')}
       act={t('split.save')}
-      onSplit={async (asked, { containers }) => {
-        const { orderNo } = await client.orders.split.mutate({ ...asked, containers: [...containers] })
+      onSplit={async (asked) => {
+        const { orderNo } = await client.orders.split.mutate(asked)
         return t('split.done', { no: orderNo })
       }}
     >
       {(choice) => (
         <>
-          <SplitNumbers
-            part="containers"
-            numbers={linesIn(row.containers).map((line) => String(line.containerNo))}
-            {...choice}
-          />
-          <SplitNumbers part="soNumbers" numbers={(row.soNumbers ?? []) as unknown as readonly string[]} {...choice} />
+          <SplitContainers row={row} loaded={linesIn(row.containers)} {...choice} />
+          <SplitNumbers numbers={(row.soNumbers ?? []) as unknown as readonly string[]} {...choice} />
         </>
       )}
     </SplitFrame>

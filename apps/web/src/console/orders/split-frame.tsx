@@ -29,15 +29,14 @@ export const SplitFrame = ({
   readonly title: string
   readonly hint: string
   readonly act: string
-  readonly onSplit: (asked: Asked, chosen: Chosen) => Promise<string>
+  readonly onSplit: (asked: Asked) => Promise<string>
   readonly children: (choice: { readonly chosen: Chosen; readonly onChange: (chosen: Chosen) => void }) => ReactNode
 }) => {
   const sayProblem = useProblemWords()
   const [chosen, setChosen] = useState(nothingChosen)
   const [reason, setReason] = useState('')
   const split = useMutation({
-    mutationFn: () =>
-      onSplit({ id: row.id, version: row.version, ...chosenLines(row, chosen), reason: reason.trim() }, chosen),
+    mutationFn: () => onSplit({ id: row.id, version: row.version, ...chosenLines(row, chosen), reason: reason.trim() }),
     onError: (error) => toast('error', sayProblem(error)),
     onSuccess: async (done) => {
       toast('success', done)

@@ -1,6 +1,7 @@
 import { type Field, shipmentOrder } from '@hangjia/contracts'
 import { NumberControl, PlainTable, Tick, useSpeech } from '@hangjia/ui'
 import { compareDecimals, formatDecimal } from '@hangjia/validation'
+import { addDecimals } from '@hangjia/validation/decimal'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyRow } from '../records.ts'
@@ -21,13 +22,17 @@ export interface Chosen {
   readonly containers: readonly string[]
   readonly soNumbers: readonly string[]
 }
+interface Choosing {
+  readonly chosen: Chosen
+  readonly onChange: (chosen: Chosen) => void
+}
 export const nothingChosen: Chosen = { moved: {}, containers: [], soNumbers: [] }
 
 /** True once some containers or cargo go. */
 export const isMoving = ({ moved }: Chosen): boolean => Object.values(moved).some(has)
 
 /** Returns the choice as both calls take it. */
-export const chosenLines = (row: AnyRow, { moved, soNumbers }: Chosen) => ({
+export const chosenLines = (row: AnyRow, { moved, containers, soNumbers }: Chosen) => ({
   boxes: linesOf(row.boxes).flatMap((_, at) => {
     const quantity = moved[`box.${at}`]
     return has(quantity) ? [{ at, quantity: Number(quantity) }] : []
@@ -45,19 +50,12 @@ export const chosenLines = (row: AnyRow, { moved, soNumbers }: Chosen) => ({
         ]
       : []
   }),
+  containers: [...containers],
   soNumbers: [...soNumbers],
 })
 
 /** Inputs for the containers and the cargo of which part goes. */
-export const SplitLines = ({
-  row,
-  chosen,
-  onChange,
-}: {
-  readonly row: AnyRow
-  readonly chosen: Chosen
-  readonly onChange: (chosen: Chosen) => void
-}) => {
+export const SplitLines = ({ row, chosen, onChange }: Choosing & { readonly row: AnyRow }) => {
   const { t } = useTranslation('order')
   const { moved } = chosen
   const [boxes, cargo] = [linesOf(row.boxes), linesOf(row.cargo)]
@@ -88,42 +86,97 @@ export const SplitLines = ({
   )
 }
 
-/** Ticks for the numbers that go. */
-export const SplitNumbers = ({
-  part,
-  numbers,
+/** Ticks for the loaded containers that go; each takes one of its type along, and its goods where there is one kind of them. */
+export const SplitContainers = ({
+  row,
+  loaded,
   chosen,
   onChange,
-}: {
-  readonly part: 'containers' | 'soNumbers'
-  readonly numbers: readonly string[]
-  readonly chosen: Chosen
-  readonly onChange: (chosen: Chosen) => void
-}) => {
+}: Choosing & { readonly row: AnyRow; readonly loaded: readonly Line[] }) => {
   const { t } = useTranslation('order')
-  if (numbers.length === 0) return null
   return (
+    <Ticks
+      title={t('split.containers')}
+      names={loaded.map(({ containerNo }) => wordOf(containerNo))}
+      wordsOf={(name) => wordsOfLoaded(loaded.find(({ containerNo }) => containerNo === name) ?? {})}
+      ticked={chosen.containers}
+      onTick={(containers, name) => {
+        const line = loaded.find(({ containerNo }) => containerNo === name)
+        const moved = line ? withLoaded(row, chosen.moved, line, containers.includes(name) ? 1 : -1) : chosen.moved
+        onChange({ ...chosen, containers, moved })
+      }}
+    />
+  )
+}
+const wordsOfLoaded = ({ containerNo, box, sealNo, grossKg }: Line): string =>
+  [containerNo, box, sealNo, has(wordOf(grossKg)) ? `${formatDecimal(wordOf(grossKg))} kg` : '']
+    .filter(Boolean)
+    .join(' · ')
+
+/** Quantities that go once a loaded container goes as well, or stays after all. */
+const withLoaded = (row: AnyRow, moved: Moved, loaded: Line, sign: 1 | -1): Moved => {
+  const added = (key: string, amount: unknown): Moved => {
+    const sum = addDecimals([moved[key] ?? '0', `${sign < 0 ? '-' : ''}${amount}`])
+    return { [key]: has(sum) && !sum.startsWith('-') ? sum : null }
+  }
+  const at = linesOf(row.boxes).findIndex(({ box, quantity }, place) => {
+    const gone = Number(moved[`box.${place}`] ?? 0)
+    return box === loaded.box && (sign > 0 ? gone < Number(quantity ?? 1) : gone > 0)
+  })
+  const [goods, ...others] = linesOf(row.cargo)
+  const measured = measures.filter((name) => has(wordOf(loaded[name])) && has(wordOf(goods?.[name])))
+  return Object.assign(
+    { ...moved },
+    at < 0 ? {} : added(`box.${at}`, 1),
+    ...(others.length > 0 ? [] : measured.map((name) => added(`${name}.0`, loaded[name]))),
+  )
+}
+
+/** Ticks for the SO numbers that go. */
+export const SplitNumbers = ({ numbers, chosen, onChange }: Choosing & { readonly numbers: readonly string[] }) => {
+  const { t } = useTranslation('order')
+  return (
+    <Ticks
+      title={t('split.soNumbers')}
+      names={numbers}
+      wordsOf={(number) => number}
+      ticked={chosen.soNumbers}
+      onTick={(soNumbers) => onChange({ ...chosen, soNumbers })}
+    />
+  )
+}
+
+const Ticks = ({
+  title,
+  names,
+  wordsOf,
+  ticked,
+  onTick,
+}: {
+  readonly title: string
+  readonly names: readonly string[]
+  readonly wordsOf: (name: string) => string
+  readonly ticked: readonly string[]
+  readonly onTick: (ticked: readonly string[], name: string) => void
+}) =>
+  names.length === 0 ? null : (
     <fieldset className="column gap-6">
-      <legend className="muted">{t(`split.${part}`)}</legend>
+      <legend className="muted">{title}</legend>
       <span className="flex wrap gap-y-4 gap-x-16">
-        {numbers.map((number) => (
+        {names.map((name) => (
           <Tick
-            key={number}
-            checked={chosen[part].includes(number)}
+            key={name}
+            checked={ticked.includes(name)}
             onChange={(isTicked) =>
-              onChange({
-                ...chosen,
-                [part]: [...chosen[part].filter((one) => one !== number), ...(isTicked ? [number] : [])],
-              })
+              onTick([...ticked.filter((one) => one !== name), ...(isTicked ? [name] : [])], name)
             }
           >
-            {number}
+            {wordsOf(name)}
           </Tick>
         ))}
       </span>
     </fieldset>
   )
-}
 
 /** Lines, with inputs for what goes of each. */
 const PartsTable = ({
