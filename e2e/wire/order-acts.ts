@@ -53,6 +53,7 @@ export const orderActs = ({
   ['bookings.stop', { id, version, reason: 'x' }],
   ['bookings.split', { id, version, boxes: [], cargo: [{ at: 0, packages: 1 }], reason: 'x' }],
   ['bookings.makeOrder', { id, version }],
+  ['bookings.ofOrder', { id, version }],
   ['bookingAmendments.request', { id, version, wanted: { vessel: 'x' }, reason: 'x' }],
   ['bookingAmendments.answer', { id, version, verdict: 'declined' }],
 ]

@@ -5,7 +5,7 @@ import { type Name, type PricingService, records } from '../../test/pricing-serv
 import { book, type Quoting, startQuoting } from '../../test/quoting.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 
-const { submit, review, request, send, answer, release, stop, makeOrder } = contract.bookings
+const { submit, review, request, send, answer, release, stop, makeOrder, ofOrder } = contract.bookings
 const { fromQuotation, move } = contract.orders
 const page = 'onlineBooking'
 const portOf = (code: string) => book.dictionaries.ports.find((port) => port.code === code)?.id ?? ''
@@ -216,6 +216,44 @@ onBothEngines('requests for space', (open) => {
     const cancelled = await service.ask('pricing', records.get, { page: 'order', id })
     const again = { id, version: cancelled.version, act: 'reopen' as const, reason: '重新打开' }
     expect(await service.refused('pricing', move, again)).toMatchObject({ issues: [{ rule: 'otherOrderLives' }] })
+  })
+
+  it('are drafted for an order that has none, with its facts, and give it their space', async () => {
+    const values = {
+      mode: 'fcl',
+      businessDate: '2026-11-20',
+      customer: '901',
+      pol: portOf('CNNBG'),
+      pod: portOf('USLAX'),
+      vessel: 'EVER ONE',
+      etd: '2026-12-01T04:00:00.000Z',
+      boxes: [{ box: '40HQ', quantity: 2 }],
+    }
+    const { id } = await service.ask('shipper', records.save, { page: 'order', values })
+    const orderOf = () => service.ask('shipper', records.get, { page: 'order', id })
+    const asked = async () => ({ id, version: (await orderOf()).version })
+    expect(await service.refused('rival', ofOrder, await asked())).toMatchObject({ problem: 'notFound' })
+    expect(await service.refused('junior', ofOrder, await asked())).toMatchObject({ problem: 'forbidden' })
+    const made = await service.ask('shipper', ofOrder, await asked())
+    expect(made).toMatchObject({ isNew: true })
+    expect(await service.ask('shipper', records.get, { page, id: made.id })).toMatchObject({
+      source: 'order',
+      state: 'draft',
+      order: { id },
+      expectedDeparture: '2026-12-01',
+      vessel: 'EVER ONE',
+      boxes: [{ box: '40HQ', quantity: 2 }],
+    })
+    expect(await orderOf()).toMatchObject({ booking: { id: made.id } })
+    expect(await service.ask('shipper', ofOrder, await asked())).toEqual({ ...made, isNew: false })
+    await service.ask('shipper', submit, await read('shipper', made.id))
+    await service.ask('pricing', review, { ...(await read('pricing', made.id)), verdict: 'pass' })
+    const confirmed = { verdict: 'confirmed' as const, bookingRefs: ['SOFORDER'] }
+    await service.ask('pricing', answer, { ...(await read('pricing', made.id)), ...confirmed })
+    await service.ask('pricing', release, await read('pricing', made.id))
+    expect(await orderOf()).toMatchObject({ soNumbers: ['SOFORDER'] })
+    await service.ask('shipper', stop, { ...(await read('shipper', made.id)), reason: '客户取消' })
+    expect(await service.ask('shipper', ofOrder, await asked())).toMatchObject({ isNew: true })
   })
 
   it('hide their cost and are seen by their people alone', async () => {

@@ -18,6 +18,7 @@ import { derivedColumns } from '../records/saving/insert-records.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
 import { blocked } from '../staff/manageable.ts'
 import { withdrawAmendment } from './amendments.ts'
+import { bookOrder } from './book-order.ts'
 import { carrierRequest } from './carrier-request.ts'
 import { handOver } from './hand-over.ts'
 import { lockBooking } from './lock-booking.ts'
@@ -192,5 +193,6 @@ export const bookings = {
   release: (context, read) => release(context, read),
   stop: (context, given) => stop(context, given),
   split: (context, asked) => splitBooking(context, asked),
+  ofOrder: (context, read) => bookOrder(context, read),
   makeOrder: (context, read) => makeOrder(context, read),
 } satisfies HandlersFor<Calls>

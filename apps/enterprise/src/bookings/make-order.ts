@@ -1,19 +1,12 @@
-import {
-  type AnswerOf,
-  type Contract,
-  endFields,
-  onlineBooking,
-  shipmentOrder,
-  type Versioned,
-} from '@hangjia/contracts'
+import { type AnswerOf, type Contract, onlineBooking, shipmentOrder, type Versioned } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import { addFilesOf } from '../files/add-files.ts'
 import type { Context } from '../handlers.ts'
 import { lockedOrder } from '../orders/from-quotation.ts'
 import { insertOrder } from '../orders/insert-order.ts'
-import { columnName } from '../records/tables/column-kinds.ts'
 import { blocked } from '../staff/manageable.ts'
+import { agreed, carried, shipped } from './carried-facts.ts'
 import { handOver } from './hand-over.ts'
 import { lockBooking } from './lock-booking.ts'
 
@@ -24,32 +17,6 @@ interface Made {
 }
 
 const approved = ['passed', 'booking', 'booked', 'soReleased', 'carrierRefused']
-/** Taken from the quotation where there is one: its prices are for these. */
-const agreed = ['mode', 'customer', 'sales'] as const
-/** Facts of the shipment as it was booked. */
-const shipped = [
-  ...endFields.port,
-  ...endFields.airport,
-  ...endFields.railStation,
-  'via',
-  'placeOfReceipt',
-  'placeOfDelivery',
-  'carrier',
-  'airline',
-  'railOperator',
-  'vessel',
-  'voyage',
-  'tradeTerm',
-  'transportTerm',
-  'freightPayment',
-  'boxes',
-  'cargo',
-  'shipper',
-  'consignee',
-  'notifyParty',
-] as const
-type Carried = (typeof agreed)[number] | (typeof shipped)[number]
-
 /** The order of an approved booking; that of its quotation, with its charges, where it has one. */
 export const makeOrder = (context: Context, read: Versioned): Promise<AnswerOf<Contract['bookings']['makeOrder']>> => {
   const { database, person } = context
@@ -86,8 +53,6 @@ const livingOrder = (transaction: Transaction, { company_id: companyId, order_id
     [companyId, order],
   )
 
-const carried = (row: Row, names: readonly Carried[]) =>
-  names.map((name) => [name, row[columnName(name, shipmentOrder.fields[name])] ?? null] as const)
 const bookedOf = (row: Row) =>
   [
     ['booking', String(row.id)],

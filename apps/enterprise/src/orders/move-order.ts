@@ -162,6 +162,13 @@ const acts: Readonly<Record<OrderAct, Act>> = {
     check: checkApplied,
     sets: `release_state = 'refused', release_note = $3`,
   },
+  withdrawRelease: {
+    from: ['active', 'onHold'],
+    check: (row) => {
+      if (row.release_state !== 'applied') throw blocked('releaseState', 'releaseNotApplied')
+    },
+    sets: `release_state = 'none'`,
+  },
   cancel: {
     from: ['active', 'onHold'],
     needsReason: true,

@@ -35,7 +35,7 @@ onBothEngines('orders', (open) => {
   const actOn = async (
     as: Name,
     id: string,
-    act: 'confirm' | 'confirmFees' | 'applyRelease' | 'approveRelease',
+    act: 'confirm' | 'confirmFees' | 'applyRelease' | 'approveRelease' | 'withdrawRelease',
     reason = '',
   ) => {
     const { version } = await rowOf(as, id)
@@ -182,6 +182,11 @@ onBothEngines('orders', (open) => {
     await actOn('pricing', id, 'confirm')
     const released = { orders: [id], milestone: 'BL_RELEASED' as const, at }
     expect(await service.refused('pricing', note, released)).toMatchObject({ issues: [{ rule: 'releaseNotApproved' }] })
+    await actOn('pricing', id, 'applyRelease', '月结客户')
+    await actOn('pricing', id, 'withdrawRelease')
+    expect(await rowOf('pricing', id)).toMatchObject({ releaseState: 'none' })
+    const nothing = { id, version: (await rowOf('pricing', id)).version, act: 'withdrawRelease' as const }
+    expect(await service.refused('pricing', move, nothing)).toMatchObject({ issues: [{ rule: 'releaseNotApplied' }] })
     await actOn('pricing', id, 'applyRelease', '月结客户')
     const { version } = await rowOf('pricing', id)
     const own = await service.refused('pricing', move, { id, version, act: 'approveRelease' })

@@ -2,6 +2,7 @@ import { Button, Menu } from '@chakra-ui/react'
 import {
   approvesRelease,
   holds,
+  holdsPage,
   linesIn,
   mayEdit,
   type OrderAct,
@@ -20,6 +21,7 @@ import { IconMenu } from '../../menu-button.tsx'
 import { useSession } from '../../session/session.tsx'
 import { CreditLine } from '../acts/customers/credit-line.tsx'
 import { useReload } from '../acts/use-reload.ts'
+import { useBookOrder } from '../bookings/use-book-order.ts'
 import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -134,6 +136,7 @@ const Moves = (
   const { t } = useTranslation('order')
   const session = useSession()
   const move = useOrderMoves(props)
+  const book = useBookOrder(props)
   const reload = useReload(props)
   const confirm = useConfirm()
   const [asked, setAsked] = useState<OrderAct>()
@@ -166,6 +169,7 @@ const Moves = (
       ],
       ['approveRelease', isActive && isApplied && approvesRelease(session)],
       ['refuseRelease', isActive && isApplied && approvesRelease(session)],
+      ['withdrawRelease', !isOver && isApplied],
     ] as const
   ).flatMap(([act, isShown]) => (isShown ? [act] : []))
   const others = (
@@ -192,6 +196,14 @@ const Moves = (
               {t(`act.${act}`)}
             </Menu.Item>
           ))}
+          {isActive &&
+          shipmentKindOf(row.mode) &&
+          holdsPage(session, 'onlineBooking') &&
+          !reached.includes('onBoard') ? (
+            <Menu.Item value="book" disabled={book.isPending} onClick={() => book.mutate()}>
+              {t('book.act')}
+            </Menu.Item>
+          ) : null}
           {!isOver && row.masterOrder === null && shipmentKindOf(row.mode)?.ends ? (
             <Menu.Item value="consolidate" onClick={onConsolidate}>
               {t('consolidation.act')}

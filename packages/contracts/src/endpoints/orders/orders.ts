@@ -26,6 +26,7 @@ export const orderActs = [
   'applyRelease',
   'approveRelease',
   'refuseRelease',
+  'withdrawRelease',
   'cancel',
   'close',
   'reopen',
@@ -149,7 +150,7 @@ export const orders = under('order', {
     output: z.object({ handled: z.int() }),
   }),
   /**
-   * Confirms, holds, resumes, cancels, closes or reopens an order, confirms its charges, applies for the release of its bill or decides
+   * Confirms, holds, resumes, cancels, closes or reopens an order, confirms its charges, applies for the release of its bill, withdraws that before the decision, or decides
    * on it. A customer over its credit has its order held instead of confirmed; resuming that needs TS-9041. Reopening needs TS-9006; deciding needs TS-9005 and is for a person other than the applicant.
    */
   move: mutation({
@@ -269,6 +270,12 @@ export const bookings = under('booking', {
       reason: neededReason,
     }),
     output: z.object({ id, bookingNo: z.string() }),
+  }),
+  /** A draft of a booking for an order that is under way; the one that lives is answered where there is one. Needs the right to edit the order. */
+  ofOrder: mutation({
+    access: withKey(bookingKey, 'edit'),
+    input: versioned,
+    output: z.object({ id, bookingNo: z.string(), isNew: z.boolean() }),
   }),
   /** The order of an approved booking; made once, and a repeated call answers it. */
   makeOrder: mutation({
