@@ -137,6 +137,7 @@ export {
   type ListParameters,
   type ListQuestion,
   listQuestion,
+  longestSearch,
 } from './endpoints/records/records.ts'
 export { type SalesIdType, type SalesModule, salesSearchPath } from './endpoints/records/sales-search.ts'
 export {
@@ -697,3 +698,4 @@ export { fieldWords, linkWords, printable, printableWords } from './words/field-
 export { laneWords } from './words/lane-words.ts'
 export { wordMessage } from './words/message-words.ts'
 export { offerWords } from './words/offer-words.ts'
+export { pastedNumbers } from './words/pasted-numbers.ts'

@@ -119,6 +119,12 @@ onBothEngines('split orders', (open) => {
     expect(addDecimals(['66.67', '33.33'])).toBe('100')
     const found = await service.ask('pricing', records.list, { page, search: 'SO2' })
     expect(found.rows.map((row) => row.id)).toEqual([made.id])
+    // Pasted numbers find the orders with any.
+    const pasted = await service.ask('pricing', records.list, {
+      page,
+      search: `${rest.orderNo}, ${made.orderNo} NOSUCH1`,
+    })
+    expect(pasted.rows.map((row) => row.id).toSorted()).toEqual([id, made.id].toSorted())
   })
 
   it('keep what an event caused and nobody priced, once', async () => {

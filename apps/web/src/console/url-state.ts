@@ -1,4 +1,4 @@
-import { type Condition, type Fields, pageSizes } from '@hangjia/contracts'
+import { type Condition, type Fields, longestSearch, pageSizes } from '@hangjia/contracts'
 import { type FilterSet, filterChips } from '@hangjia/validation'
 
 export type PageSize = (typeof pageSizes)[number]
@@ -86,7 +86,7 @@ export const readListState = (
     return condition ? [[name.slice(conditionPrefix.length), condition] as const] : []
   })
   return {
-    search: (query.get(names.search) ?? '').slice(0, 100),
+    search: (query.get(names.search) ?? '').slice(0, longestSearch),
     conditions: Object.fromEntries(conditions),
     options: (query.get(names.options) ?? '')
       .split(',')

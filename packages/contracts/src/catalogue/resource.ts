@@ -93,6 +93,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly owner: 'base' | 'company'
   /** Fields that the search box and the pickers look into; pinyin and initials are added for Chinese ones. */
   readonly search: readonly string[]
+  /** Numbers of shipments are pasted into the search box of its lists: several of them find the rows with any, as other words find those with all. */
+  readonly numbers?: true
   readonly sort: readonly [field: string, direction: 'asc' | 'desc']
   /** Module under whose data scope its records are seen, by their people. */
   readonly module?: ScopeModule
@@ -166,6 +168,7 @@ type Given<F extends Fields> = Pick<
   | 'name'
   | 'label'
   | 'namedByCode'
+  | 'numbers'
   | 'check'
   | 'checkChange'
   | 'checkRemoval'

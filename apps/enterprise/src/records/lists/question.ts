@@ -7,6 +7,7 @@ import {
   type ListQuestion,
   Problem,
   pages,
+  pastedNumbers,
   resourceNamed,
   soonDaysOf,
 } from '@hangjia/contracts'
@@ -31,7 +32,7 @@ export const asked = (view: View, question: Filters, today: string): Test =>
     listed(view),
     ...conditionTests(view, question.conditions, today),
     ...parameterTests(view, question.parameters, today),
-    ...wordsOf(question.search).map((word) => searchTest(view, word)),
+    ...searchTests(view, question.search),
   ])
 
 const conditionTests = (view: View, conditions: ListQuestion['conditions'], today: string): Test[] => {
@@ -102,6 +103,14 @@ const gramsOf = (word: string): string[] => {
 export const hasWord = (searchText: Fragment, word: string): Test =>
   // The cheap test first: where no index serves, most rows end there.
   sql<boolean>`(${searchText} like ${`%${likeEscaped(word)}%`} and search_grams(${searchText}) @> ${gramsOf(word)}::text[])`
+
+/** Each word of a search is found in a row; of pasted numbers any. */
+const searchTests = (view: View, search: string): Test[] => {
+  const numbers = view.resource.numbers ? pastedNumbers(search) : []
+  return numbers.length > 0
+    ? [some(numbers.map((number) => hasWord(ref('t', 'search_text'), searchable(number))))]
+    : wordsOf(search).map((word) => searchTest(view, word))
+}
 
 /** A word in the row's own text, in a buying figure that the reader may see, or in the text of linked rows. */
 const searchTest = (view: View, word: string): Test => {

@@ -40,6 +40,7 @@ import { useBeginning, useEnding, useExpiringCount } from './ending.tsx'
 import { exportUrl } from './export-url.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { useInEffect } from './in-effect.tsx'
+import { MissingNumbers } from './missing-numbers.tsx'
 import { useReceived } from './received.tsx'
 import styles from './records-page.module.css'
 import { Toolbar } from './toolbar.tsx'
@@ -224,6 +225,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
                   onChange={(next) => change({ conditions: next })}
                 />
               )}
+              <MissingNumbers page={page} records={records} ask={ask} />
               <PageFigures page={page} />
             </>
           }

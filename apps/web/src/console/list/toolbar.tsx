@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { type Fields, mayEdit, type RecordPage } from '@hangjia/contracts'
+import { type Fields, longestSearch, mayEdit, type RecordPage } from '@hangjia/contracts'
 import { Chips, ColumnChooser, Input, useSpeech, whenShown } from '@hangjia/ui'
 import { expiringSoonOption, filterChips, formatDecimal } from '@hangjia/validation'
 import { Columns3, ListFilter, Plus, Search, Table2, X } from 'lucide-react'
@@ -230,15 +230,15 @@ const SearchBox = ({
   }, [typed, isComposing])
   const names = page.of.search
     .flatMap((name) => (fields[name] ? [label(fields[name].label)] : []))
-    .slice(0, 3)
+    .slice(0, page.of.numbers ? 2 : 3)
     .join(language === 'zh' ? '、' : ', ')
   return (
     <div className={`row relative min-w-64 max-w-210 ${styles.search}`}>
       <Search size={14} />
       <Input
         aria-label={t('search')}
-        placeholder={t('searchIn', { fields: names })}
-        maxLength={100}
+        placeholder={t(page.of.numbers ? 'searchNumbersIn' : 'searchIn', { fields: names })}
+        maxLength={page.of.numbers ? longestSearch : 100}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && setTyped('')}

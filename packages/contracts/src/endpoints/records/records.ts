@@ -49,9 +49,12 @@ export const listParameters = z.strictObject({
 })
 export type ListParameters = z.output<typeof listParameters>
 
+/** Characters of a search, in which fifty numbers of shipments have room. */
+export const longestSearch = 1000
+
 export const listQuestion = z.strictObject({
   page,
-  search: words(100).default(''),
+  search: words(longestSearch).default(''),
   conditions: z.record(fieldName, condition).default({}),
   parameters: listParameters.default({}),
   sort: z.strictObject({ field: fieldName, descending: z.boolean() }).nullable().default(null),

@@ -64,6 +64,7 @@ export const onlineBooking = resource({
   module: 'booking',
   people: ['requester', 'reviewer', 'sales'],
   person: 'sales',
+  numbers: true,
   search: ['bookingNo', 'carrierBookingRefs', 'carrierRequestRef', 'vessel', 'voyage'],
   sort: ['businessDate', 'desc'],
   check: bookingRules,

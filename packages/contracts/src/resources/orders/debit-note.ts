@@ -49,6 +49,7 @@ export const debitNote = resource({
   exportedWith: 'TS-9048',
   module: 'order',
   peopleOf: 'order',
+  numbers: true,
   search: ['noteNo', 'orderNos', 'bankRefs'],
   sort: ['billDate', 'desc'],
   fields: {

@@ -201,6 +201,7 @@ export const shipmentOrder = resource({
   exportedWith: 'TS-9048',
   module: 'order',
   people: ['sales', 'customerService', 'operator', 'documentClerk'],
+  numbers: true,
   search: [
     'orderNo',
     'customerRef',
