@@ -142,6 +142,7 @@ const requestOf = ({ row, isAmendment, pol, pod, isoOf, sender }: Facts) => {
 }
 const commodityOf = (goods: Lines[number]) => ({
   commodityType: text(goods.commodityEn) ?? text(goods.commodity),
+  HSCodes: text(goods.hsCode) === undefined ? undefined : [text(goods.hsCode)],
   cargoGrossWeight: number(goods.grossKg) === undefined ? undefined : { value: number(goods.grossKg), unit: 'KGM' },
   cargoGrossVolume: number(goods.volumeM3) === undefined ? undefined : { value: number(goods.volumeM3), unit: 'MTQ' },
   outerPackaging:

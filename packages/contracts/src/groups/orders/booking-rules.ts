@@ -5,7 +5,13 @@ import { endsDiffer, endsNamed } from './shipment.ts'
 
 const linesOf = (value: unknown) => listOf(value) as readonly Values[]
 
-/** Dangerous goods need a name, refrigerated containers a temperature; a booking needs some cargo. */
+/** Facts without which a carrier takes no goods of a kind. */
+const neededOf: Readonly<Record<string, readonly string[]>> = {
+  dangerous: ['un', 'imoClass'],
+  oversize: ['lengthCm', 'widthCm', 'heightCm'],
+}
+
+/** Dangerous goods need a name, oversize ones their size, refrigerated containers a temperature; a booking needs some cargo. */
 export const bookingRules = (draft: Values): Complaint[] => {
   const boxes = linesOf(draft.boxes)
   const isBoxed = shipmentKindOf(draft.mode)?.boxed === true
@@ -15,11 +21,9 @@ export const bookingRules = (draft: Values): Complaint[] => {
     ...(isBoxed && boxes.length === 0 ? [{ field: 'boxes', rule: 'required' }] : []),
     ...(!isBoxed && linesOf(draft.cargo).length === 0 ? [{ field: 'cargo', rule: 'required' }] : []),
     ...linesOf(draft.cargo).flatMap((goods, at) =>
-      goods.cargoKind === 'dangerous'
-        ? (['un', 'imoClass'] as const).flatMap((cell) =>
-            goods[cell] ? [] : [{ field: `cargo.${at}.${cell}`, rule: 'required' }],
-          )
-        : [],
+      (neededOf[String(goods.cargoKind)] ?? []).flatMap((cell) =>
+        goods[cell] ? [] : [{ field: `cargo.${at}.${cell}`, rule: 'required' }],
+      ),
     ),
     ...(draft.mode === 'reefer'
       ? boxes.flatMap(({ temperatureC }, at) =>

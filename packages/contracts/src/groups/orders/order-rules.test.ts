@@ -39,6 +39,19 @@ it.each([
   expect(rulesIn(orderDoubts({ ...ends, containers }))).toEqual(rules)
 })
 
+// By hand: 60 + 40 packages are those of the cargo, 6,000 + 4,500 kg are 10,500, not 10,000.
+it('loaded containers have the cargo of the order, once all of them are loaded', () => {
+  const boxes = [{ box: '40HQ', quantity: 2 }]
+  const cargo = [{ commodity: 'PARTS', packages: 100, grossKg: '10000', volumeM3: '90' }]
+  const loaded = [
+    { containerNo: 'MSKU2666542', box: '40HQ', packages: 60, grossKg: '6000' },
+    { containerNo: 'CSQU3054383', box: '40HQ', packages: 40, grossKg: '4500' },
+  ]
+  const differs = { field: 'containers.0.grossKg', rule: 'loadedDiffers', parameters: { sum: '10500', whole: '10000' } }
+  expect(orderDoubts({ ...ends, boxes, cargo, containers: loaded })).toEqual([differs])
+  expect(orderDoubts({ ...ends, boxes, cargo, containers: loaded.slice(0, 1) })).toEqual([])
+})
+
 it('ends that an older order lacks may stay blank, those of a new one and named ones may not', () => {
   const asked = (before: object | undefined, after: object) =>
     unchangedOrder(before && { customer: '1', mode: 'air', ...before }, { mode: 'air', ...after }).map(

@@ -96,7 +96,28 @@ const verdicts: Readonly<Record<string, string>> = {
   malformed: 'containerDigit',
   remainderTen: 'containerRemainderTen',
 }
-/** Container numbers with a wrong check digit (R17), more containers than ordered, cut-offs after the departure. */
+const cargoMeasures = ['packages', 'grossKg', 'volumeM3'] as const
+/** Measures of the loaded containers that differ from those of the cargo, once all of them are loaded and known. */
+const loadedDiffer = (draft: Values): Complaint[] => {
+  const [loaded, cargo] = [linesOf(draft.containers), linesOf(draft.cargo)]
+  const ordered = linesOf(draft.boxes).reduce((total, { quantity }) => total + Number(quantity ?? 1), 0)
+  if (loaded.length === 0 || loaded.length !== ordered) return []
+  return cargoMeasures.flatMap((measure) => {
+    const [sums, whole] = [loaded, cargo].map((lines) =>
+      lines.length > 0 && lines.every((line) => isDecimalText(line[measure]))
+        ? addDecimals(lines.map((line) => String(line[measure])))
+        : null,
+    )
+    return sums && whole && compareDecimals(sums, whole) !== 0
+      ? [{ field: `containers.0.${measure}`, rule: 'loadedDiffers', parameters: { sum: sums, whole } }]
+      : []
+  })
+}
+
+/**
+ * Container numbers with a wrong check digit (R17), more containers than ordered, or other cargo in them than that of the order, cut-offs after the
+ * departure.
+ */
 export const orderDoubts = (draft: Values): Complaint[] => {
   const loaded = linesOf(draft.containers)
   const ordered = linesOf(draft.boxes)
@@ -116,6 +137,7 @@ export const orderDoubts = (draft: Values): Complaint[] => {
       return rule ? [{ field: `containers.${at}.containerNo`, rule }] : []
     }),
     ...loaded.flatMap((one, at) => (isTooLight(one) ? [{ field: `containers.${at}.vgmKg`, rule: 'vgmTooLow' }] : [])),
+    ...loadedDiffer(draft),
     ...billsDiffer(linesOf(draft.bills), false),
     ...linesOf(draft.bills).flatMap(({ billKind, billNo }, at) =>
       billKind === 'MAWB' && billNo && !isAirWaybillNumber(String(billNo))

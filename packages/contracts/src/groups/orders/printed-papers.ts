@@ -59,7 +59,11 @@ const cargo = {
   of: 'cargo',
   columns: ['commodity', 'marks', 'packages', 'packageType', 'grossKg', 'volumeM3'],
 } as const
-const dangerousCargo = { of: 'cargo', columns: [...cargo.columns, 'un', 'imoClass', 'packingGroup'] } as const
+const sizes = ['lengthCm', 'widthCm', 'heightCm'] as const
+const dangerousCargo = {
+  of: 'cargo',
+  columns: [...cargo.columns, ...sizes, 'un', 'imoClass', 'packingGroup'],
+} as const
 const boxes = { of: 'boxes', columns: ['box', 'quantity', 'soc', 'temperatureC', 'remark'] } as const
 
 /** Papers of an order, each by what it prints. Source: orders-agent, order, print. */
@@ -92,7 +96,18 @@ export const paperDeclared: Readonly<Record<PrintedPaper, PaperDeclared>> = {
       boxes,
       {
         of: 'containers',
-        columns: ['containerNo', 'box', 'sealNo', 'stuffingPlace', 'plateNo', 'driver', 'driverPhone', 'grossKg'],
+        columns: [
+          'containerNo',
+          'box',
+          'sealNo',
+          'stuffingAt',
+          'stuffingPlace',
+          'stuffingContact',
+          'plateNo',
+          'driver',
+          'driverPhone',
+          'grossKg',
+        ],
       },
       { of: 'cargo', columns: ['commodity', 'packages', 'grossKg', 'volumeM3'] },
     ],
@@ -130,7 +145,7 @@ export const paperDeclared: Readonly<Record<PrintedPaper, PaperDeclared>> = {
       numbers,
     ],
     tables: [
-      { of: 'cargo', columns: ['commodity', 'packages', 'packageType', 'grossKg', 'volumeM3'] },
+      { of: 'cargo', columns: ['commodity', 'hsCode', 'packages', 'packageType', 'grossKg', 'volumeM3'] },
       { of: 'containers', columns: ['containerNo', 'box', 'sealNo', 'packages', 'grossKg'] },
     ],
     needs: ['ends', 'shipper', 'consignee', 'tradeTerm', 'customsCutoff', 'cargo'],

@@ -38,6 +38,19 @@ it('asks for the containers of a tank, and not for cargo by the piece', () => {
   expect(bookingRules({ mode: 'tank', pol: '1', pod: '2' })).toEqual([{ field: 'boxes', rule: 'required' }])
 })
 
+it('asks for the size of oversize goods', () => {
+  const of = (more: object) =>
+    bookingRules({
+      mode: 'fcl',
+      pol: '1',
+      pod: '2',
+      boxes: [{ box: '40OT' }],
+      cargo: [{ cargoKind: 'oversize', ...more }],
+    })
+  expect(of({ lengthCm: 1190, widthCm: 240 })).toEqual([{ field: 'cargo.0.heightCm', rule: 'required' }])
+  expect(of({ lengthCm: 1190, widthCm: 240, heightCm: 310 })).toEqual([])
+})
+
 it('takes every class and packing group that dangerous goods are quoted with', () => {
   const { imoClass, packingGroup } = shippedCargo.fields
   expect(imoClass.options.map(([value]) => value)).toEqual(expect.arrayContaining([...imoClassValues, '1', '4', '6']))

@@ -161,6 +161,7 @@ export const shippedCargo = lines(
   {
     commodity: text(['品名', 'Commodity'], { required: true, max: 200 }),
     commodityEn: text(['英文品名', 'Commodity in English'], { max: 200 }),
+    hsCode: code(['HS 编码', 'HS code'], { max: 10, pattern: '^\\d{6,10}$' }),
     packages: integer(['件数', 'Packages'], { max: 9_999_999 }),
     packageType: link('packageType', ['包装', 'Package']),
     grossKg: decimal(['毛重 kg', 'Gross weight, kg'], { whole: 9, scale: 3, positive: true }),
@@ -185,6 +186,11 @@ export const shippedCargo = lines(
     un: code(['UN 号', 'UN number'], { max: 4, pattern: '^\\d{4}$' }),
     imoClass: choice(['危险品类别', 'DG class'], shippedClasses),
     packingGroup: choice(['包装类别', 'Packing group'], [...codes('I', 'II', 'III'), ['none', '无', 'None']]),
+    flashPointC: decimal(['闪点 ℃', 'Flash point, °C'], { whole: 3, scale: 1, signed: true }),
+    /** Of the largest package. */
+    lengthCm: integer(['最大件长 cm', 'Largest piece: length, cm'], { min: 1, max: 9999 }),
+    widthCm: integer(['最大件宽 cm', 'Largest piece: width, cm'], { min: 1, max: 9999 }),
+    heightCm: integer(['最大件高 cm', 'Largest piece: height, cm'], { min: 1, max: 9999 }),
   },
   { max: 50, listed: ['commodity', 'packages', 'grossKg'] },
 )

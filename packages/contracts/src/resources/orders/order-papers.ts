@@ -1,4 +1,4 @@
-import { choice, code, codes, date, decimal, integer, lines, longText, text } from '../../catalogue/kinds.ts'
+import { choice, code, codes, date, decimal, instant, integer, lines, longText, text } from '../../catalogue/kinds.ts'
 
 /** Containers of a shipment as they are loaded. */
 export const containers = lines(
@@ -14,6 +14,8 @@ export const containers = lines(
     tareKg: decimal(['皮重 kg', 'Tare, kg'], { whole: 7, scale: 3, positive: true }),
     vgmKg: decimal(['VGM kg', 'VGM, kg'], { whole: 7, scale: 3, positive: true }),
     stuffingPlace: text(['装箱地', 'Stuffing place'], { max: 100 }),
+    stuffingAt: instant(['做柜时间', 'Loading time']),
+    stuffingContact: text(['装箱联系人', 'Contact at loading'], { max: 100 }),
     plateNo: code(['车牌', 'Truck plate'], { max: 20 }),
     driver: text(['司机', 'Driver'], { max: 60 }),
     driverPhone: text(['司机电话', 'Driver phone'], { max: 40 }),

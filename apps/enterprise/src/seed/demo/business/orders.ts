@@ -138,6 +138,7 @@ const valuesOf = (facts: OrderFacts, shipped: Shipped, happened: ReadonlyMap<Mil
   const [commodity, commodityEn] = draw.pick(goods)
   const isClosed = happened.has('ORDER_CLOSED')
   const isReleased = happened.has('BL_RELEASED')
+  const measures = { packages: draw.between(20, 600), tons: draw.between(2, 18), volumeM3: draw.between(8, 60) }
   return {
     businessDate: [addDays(etd, -14), facts.today].sort()[0] ?? facts.today,
     mode,
@@ -166,19 +167,26 @@ const valuesOf = (facts: OrderFacts, shipped: Shipped, happened: ReadonlyMap<Mil
       {
         commodity,
         commodityEn,
-        packages: draw.between(20, 600),
+        hsCode: null,
+        packages: measures.packages,
         packageType: null,
-        grossKg: String(draw.between(2, 18) * 1000),
-        volumeM3: String(draw.between(8, 60)),
+        grossKg: String(measures.tons * 1000),
+        volumeM3: String(measures.volumeM3),
         marks: null,
         cargoKind: 'general',
         un: null,
         imoClass: null,
         packingGroup: null,
+        flashPointC: null,
+        lengthCm: null,
+        widthCm: null,
+        heightCm: null,
       },
     ],
     soNumbers: happened.has('BOOKING_CONFIRMED') ? [`SO${mark}${700_100 + at}`] : [],
-    containers: happened.has('EMPTY_OUT') ? loadedBoxes(mark, at, boxes) : [],
+    containers: happened.has('EMPTY_OUT')
+      ? loadedBoxes({ mark, at, measures, stuffingAt: morning(addDays(etd, -3)) }, boxes)
+      : [],
     bills: happened.has('BL_DRAFT_APPROVED') ? [billOf(mark, at)] : [],
     receivables: chargesOf(facts, boxes, draw.between(2050, 2600), '950').map((line) => ({ ...line, billTo: null })),
     payables: chargesOf(facts, boxes, draw.between(1700, 2000), '825').map((line) => ({ ...line, payTo: facts.agent })),
@@ -191,21 +199,36 @@ const valuesOf = (facts: OrderFacts, shipped: Shipped, happened: ReadonlyMap<Mil
 }
 
 type Boxes = readonly { readonly box: string; readonly quantity: number }[]
-const loadedBoxes = (mark: string, at: number, boxes: Boxes): Draft<typeof shipmentOrder>['containers'] =>
+interface Load {
+  readonly mark: string
+  readonly at: number
+  readonly measures: { readonly packages: number; readonly tons: number; readonly volumeM3: number }
+  readonly stuffingAt: string
+}
+const tareKg = 3800
+/** Containers with equal parts of the cargo; what a division leaves over is in the first one. */
+const loadedBoxes = (
+  { mark, at, measures, stuffingAt }: Load,
+  boxes: Boxes,
+): Draft<typeof shipmentOrder>['containers'] =>
   boxes.flatMap(({ box, quantity }) =>
     Array.from({ length: quantity }, (_, index) => {
+      const left = measures.packages % quantity
+      const grossKg = (measures.tons * 1000) / quantity
       const start = `HJ${mark}U${String(100_000 + at * 10 + index)}`
       return {
         containerNo: `${start}${containerCheckDigit(start) ?? 0}`,
         box,
         sealNo: `S${mark}${500_000 + at * 10 + index}`,
         soNumber: `SO${mark}${700_100 + at}`,
-        packages: 120,
-        grossKg: '8600',
-        volumeM3: '52',
-        tareKg: '3800',
-        vgmKg: '12400',
+        packages: (measures.packages - left) / quantity + (index === 0 ? left : 0),
+        grossKg: String(grossKg),
+        volumeM3: String(measures.volumeM3 / quantity),
+        tareKg: String(tareKg),
+        vgmKg: String(grossKg + tareKg),
         stuffingPlace: null,
+        stuffingAt,
+        stuffingContact: null,
         plateNo: null,
         driver: null,
         driverPhone: null,
