@@ -42,7 +42,8 @@ export const rolledPart = async (
   const rolled = new Set(rolls.map(({ containerNo }) => containerNo))
   if (!last || containers.some((one) => !rolled.has(one))) return null
   const [voyage, ...vessel] = last.to.split(betweenShipAndVoyage).toReversed()
-  const missed = ['etd', 'eta', 'siCutoff', 'vgmCutoff', 'customsCutoff', 'cyCutoff']
+  const cutoffs = ['cyOpen', 'siCutoff', 'vgmCutoff', 'customsCutoff', 'manifestCutoff', 'dgCutoff', 'cyCutoff']
+  const missed = ['etd', 'eta', ...cutoffs]
   return {
     ...Object.fromEntries(missed.map((name) => [name, null])),
     ...(vessel.length > 0 ? { vessel: vessel.toReversed().join(betweenShipAndVoyage) } : {}),
@@ -72,7 +73,7 @@ export const followChangedVoyage = async (
   const rolled = await transaction.one<Row>(
     `UPDATE shipment_order SET rolled_times = coalesce(rolled_times, 0) + 1, voyage = $3, vessel = coalesce($4, vessel),
        etd = coalesce($5::timestamptz, etd), atd = NULL, eta = CASE WHEN eta < $5::timestamptz THEN NULL ELSE eta END,
-       si_cutoff = NULL, vgm_cutoff = NULL, customs_cutoff = NULL, cy_cutoff = NULL
+       cy_open = NULL, si_cutoff = NULL, vgm_cutoff = NULL, customs_cutoff = NULL, manifest_cutoff = NULL, dg_cutoff = NULL, cy_cutoff = NULL
      WHERE company_id = $1 AND id = $2 RETURNING *`,
     [companyId, id, changedTo.toUpperCase(), vessel || null, etd],
   )

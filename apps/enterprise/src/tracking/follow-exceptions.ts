@@ -42,6 +42,7 @@ const foundFor = (
           eta: textOf(row.eta),
           siCutoff: textOf(row.si_cutoff),
           vgmCutoff: textOf(row.vgm_cutoff),
+          dgCutoff: textOf(row.dg_cutoff),
           cyCutoff: textOf(row.cy_cutoff),
           containers: linesOf(row.containers).map(({ containerNo, latestFreeDate }) => ({
             containerNo: String(containerNo),

@@ -2,7 +2,17 @@ import { addDays, businessDay } from '@hangjia/validation'
 import type { AnyRow } from '../records.ts'
 
 /** Times of an order that a calendar shows, in the order of a day. */
-const datedFields = ['siCutoff', 'vgmCutoff', 'customsCutoff', 'cyCutoff', 'etd', 'eta'] as const
+const datedFields = [
+  'cyOpen',
+  'siCutoff',
+  'vgmCutoff',
+  'customsCutoff',
+  'manifestCutoff',
+  'dgCutoff',
+  'cyCutoff',
+  'etd',
+  'eta',
+] as const
 type DatedField = (typeof datedFields)[number]
 
 export interface Dated {

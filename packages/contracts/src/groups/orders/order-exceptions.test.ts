@@ -18,6 +18,7 @@ const shipment = (more: Partial<TrackedShipment>): TrackedShipment => ({
   eta: inHours(720),
   siCutoff: null,
   vgmCutoff: null,
+  dgCutoff: null,
   cyCutoff: null,
   containers: [],
   cargo: [],
@@ -49,7 +50,11 @@ const cases: readonly (readonly [string, Partial<TrackedShipment>, readonly stri
   ['loose cargo has none', { mode: 'lcl', vgmCutoff: inHours(-1) }, []],
   [
     'dangerous goods lack their packing group three days ahead',
-    { cyCutoff: inHours(72), cargo: [{ commodity: 'Paint', cargoKind: 'dangerous', un: '1263', imoClass: '3' }] },
+    {
+      dgCutoff: inHours(72),
+      cyCutoff: inHours(96),
+      cargo: [{ commodity: 'Paint', cargoKind: 'dangerous', un: '1263', imoClass: '3' }],
+    },
     ['dgDetails'],
   ],
   ['the ship should have left yesterday', { etd: inHours(-24) }, ['notDeparted']],

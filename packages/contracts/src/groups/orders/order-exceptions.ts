@@ -25,6 +25,7 @@ export interface TrackedShipment {
   readonly eta: string | null
   readonly siCutoff: string | null
   readonly vgmCutoff: string | null
+  readonly dgCutoff: string | null
   readonly cyCutoff: string | null
   readonly containers: readonly { readonly containerNo: string; readonly latestFreeDate: string | null }[]
   readonly cargo: readonly Values[]
@@ -111,7 +112,7 @@ const dgDetails: Rule = (at) => {
   const lacking = at.cargo.filter(
     ({ cargoKind, un, imoClass, packingGroup }) => cargoKind === 'dangerous' && !(un && imoClass && packingGroup),
   )
-  const until = at.cyCutoff ?? at.etd
+  const until = at.dgCutoff ?? at.cyCutoff ?? at.etd
   return lacking.length > 0 && !at.isGone && isWithin(at, until, at.hoursBefore.dg)
     ? found(
         'dgDetails',

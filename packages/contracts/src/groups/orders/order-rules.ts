@@ -96,6 +96,7 @@ const verdicts: Readonly<Record<string, string>> = {
   malformed: 'containerDigit',
   remainderTen: 'containerRemainderTen',
 }
+const cutoffs = ['siCutoff', 'vgmCutoff', 'customsCutoff', 'manifestCutoff', 'dgCutoff', 'cyCutoff'] as const
 const cargoMeasures = ['packages', 'grossKg', 'volumeM3'] as const
 /** Measures of the loaded containers that differ from those of the cargo, once all of them are loaded and known. */
 const loadedDiffer = (draft: Values): Complaint[] => {
@@ -127,7 +128,7 @@ export const orderDoubts = (draft: Values): Complaint[] => {
     (box) => ordered.length > 0 && countOf(loaded, box) > countOf(ordered, box),
   )
   const etd = timeOf(draft.etd)
-  const closesLate = (['siCutoff', 'vgmCutoff', 'customsCutoff', 'cyCutoff'] as const).filter((name) => {
+  const closesLate = cutoffs.filter((name) => {
     const time = timeOf(draft[name])
     return etd !== null && time !== null && time > etd
   })

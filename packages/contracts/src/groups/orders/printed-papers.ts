@@ -44,7 +44,7 @@ const route = { head: ['航线', 'Route'], fields: ['placeOfReceipt', ...ends, '
 const carriage = { head: ['船期', 'Schedule'], fields: [...carriers, 'vessel', 'voyage', 'etd', 'eta'] } as const
 const cutoffs = {
   head: ['截止时间', 'Cut-offs'],
-  fields: ['siCutoff', 'vgmCutoff', 'customsCutoff', 'cyCutoff'],
+  fields: ['cyOpen', 'siCutoff', 'vgmCutoff', 'customsCutoff', 'manifestCutoff', 'dgCutoff', 'cyCutoff'],
 } as const
 const terms = {
   head: ['条款', 'Terms'],
@@ -89,8 +89,20 @@ export const paperDeclared: Readonly<Record<PrintedPaper, PaperDeclared>> = {
     parties: ['shipper'],
     blocks: [
       route,
-      { head: ['截止时间', 'Cut-offs'], fields: ['vgmCutoff', 'customsCutoff', 'cyCutoff'] },
-      { head: ['单号', 'Numbers'], fields: ['soNumbers', ...carriers, 'vessel', 'voyage', 'operationRemark'] },
+      { head: ['截止时间', 'Cut-offs'], fields: ['cyOpen', 'vgmCutoff', 'customsCutoff', 'cyCutoff'] },
+      {
+        head: ['单号', 'Numbers'],
+        fields: [
+          'soNumbers',
+          ...carriers,
+          'vessel',
+          'voyage',
+          'feederVessel',
+          'feederVoyage',
+          'terminal',
+          'operationRemark',
+        ],
+      },
     ],
     tables: [
       boxes,

@@ -202,10 +202,13 @@ export const shipmentParties = {
   notifyParty: longText(['通知人', 'Notify party'], { max: 1000, hidden: true }),
 } as const
 
-/** Last instants before which papers and cargo are handed over. */
+/** Opening of the yard, and last instants before which papers and cargo are handed over. */
 export const shipmentCutoffs = {
+  cyOpen: instant(['开港', 'CY opening'], { hidden: true }),
   siCutoff: instant(['截单', 'SI cut-off'], { hidden: true }),
   vgmCutoff: instant(['截 VGM', 'VGM cut-off'], { hidden: true }),
   customsCutoff: instant(['截关', 'Customs cut-off'], { hidden: true }),
+  manifestCutoff: instant(['截舱单', 'Manifest cut-off'], { hidden: true }),
+  dgCutoff: instant(['截危申报', 'DG cut-off'], { hidden: true }),
   cyCutoff: instant(['截港', 'CY closing'], { filter: true }),
 } as const
